@@ -1,0 +1,81 @@
+import type { ApiKeyKind } from "../access/api-key.js";
+import type { AttributeValue } from "../catalog/attribute-type.js";
+import type { AttributeDefinition, Group } from "../catalog/definitions.js";
+import type { Id } from "../shared/id.js";
+import type { JsonObject } from "../shared/json.js";
+import type { Plan } from "./account.js";
+
+/** The settings of an account that a declaration may change (C5). */
+export interface AccountSettings {
+  readonly plan: Plan;
+  readonly creatorModeEnabled: boolean;
+  readonly externalUsersMax: number;
+  /** Origins that may frame the embed pages. */
+  readonly allowedOrigins: readonly string[];
+  readonly defaultDeploymentId: number | undefined;
+}
+
+/** An API key as an administrator sees it. Names are unique within the account. */
+export interface DeclaredKey {
+  readonly id: string;
+  readonly name: string;
+  readonly digest: string;
+  readonly kind: ApiKeyKind;
+  readonly deployments: readonly number[] | "all";
+  readonly internalUserId: Id | undefined;
+  readonly expiresAtMs: number | undefined;
+  readonly revoked: boolean;
+}
+
+export interface DeclaredDeployment {
+  readonly id: number;
+  readonly name: string;
+  readonly modelFolder: string | undefined;
+  /** Whether cubes without a policy are closed (E6). */
+  readonly requirePolicies: boolean;
+  readonly timezone: string;
+}
+
+/** An AI agent; `config` is its declaration without the fields that are columns of their own. */
+export interface DeclaredAgent {
+  readonly id: string;
+  readonly name: string;
+  readonly deploymentId: number;
+  readonly config: JsonObject;
+}
+
+/** An internal user; its rights are tenant-wide in either mode (A5). */
+export interface DeclaredInternalUser {
+  readonly id: Id;
+  /** Trimmed and lowercase, as `internalId` is matched (A4). */
+  readonly username: string;
+  readonly groupIds: readonly Id[];
+  readonly values: readonly { readonly attributeId: Id; readonly value: AttributeValue }[];
+}
+
+/** The definitions of one catalog. */
+export interface CatalogState {
+  readonly groups: readonly Group[];
+  readonly attributes: readonly AttributeDefinition[];
+}
+
+export interface DeclaredEmbedTenant extends CatalogState {
+  readonly id: Id;
+  readonly name: string;
+  readonly displayName: string | undefined;
+}
+
+/** All that hangs on an account, except its external users and their sessions. */
+export interface AccountState extends CatalogState {
+  readonly id: Id;
+  readonly name: string;
+  /** Grows with every applied change; a change decided on an older one is a conflict. */
+  readonly revision: number;
+  readonly settings: AccountSettings;
+  readonly keys: readonly DeclaredKey[];
+  readonly deployments: readonly DeclaredDeployment[];
+  readonly agents: readonly DeclaredAgent[];
+  readonly internalUsers: readonly DeclaredInternalUser[];
+  /** Of the asked names, those that exist. */
+  readonly embedTenants: readonly DeclaredEmbedTenant[];
+}

@@ -1,0 +1,18 @@
+import * as Context from "effect/Context";
+import type { Effectful } from "../shared/port.js";
+import type { AccountChanges } from "./account-changes.js";
+import type { AccountState } from "./account-state.js";
+
+/** The store behind the administration of accounts: read once, plan, write once (C5). */
+export interface AccountsMethods {
+  /** The account with its definitions, and of its embed tenants the named ones. */
+  load(accountName: string, embedTenantNames: readonly string[]): AccountState | undefined;
+  /** Of those key ids, the ones that keys of other accounts have. */
+  keyIdsTakenBeside(accountName: string, keyIds: readonly string[]): readonly string[];
+  /** Writes all changes or none; `conflict` when the account's revision is another one by now. */
+  commit(accountName: string, changes: AccountChanges): "committed" | "conflict";
+}
+
+export class Accounts extends Context.Service<Accounts, Effectful<AccountsMethods>>()(
+  "@embedded-analytics/Accounts",
+) {}

@@ -1,0 +1,45 @@
+import * as Context from "effect/Context";
+import type { Id } from "../shared/id.js";
+import type { Page, PageRequest } from "../shared/page.js";
+import type { Effectful } from "../shared/port.js";
+import type { AttributeDefinition, Group } from "./definitions.js";
+
+/** A group in a list, with the number of its members (C2). */
+export interface ListedGroup extends Group {
+  readonly userCount: number;
+  readonly createdAtMs: number;
+}
+
+/** An attribute definition in a list (C2). */
+export interface ListedAttribute extends AttributeDefinition {
+  readonly createdAtMs: number;
+}
+
+/** How a removal ended; an embed tenant of another account is an unknown one (A1, C3). */
+export type Removal = "removed" | "unknown_tenant" | "unknown_id";
+
+/**
+ * What has been defined in the scope of one embed tenant. Lists are ordered newest first, then by
+ * falling id; undefined instead of a page means that the account has no such embed tenant.
+ */
+export interface EmbedTenantCatalogMethods {
+  listGroups(
+    accountId: Id,
+    embedTenantName: string,
+    page: PageRequest,
+  ): Page<ListedGroup> | undefined;
+  /** Removes the group with all memberships, in one transaction (C3). */
+  removeGroup(accountId: Id, embedTenantName: string, groupId: Id): Removal;
+  listAttributes(
+    accountId: Id,
+    embedTenantName: string,
+    page: PageRequest,
+  ): Page<ListedAttribute> | undefined;
+  /** Removes the definition with all values, in one transaction (C3). */
+  removeAttribute(accountId: Id, embedTenantName: string, attributeId: Id): Removal;
+}
+
+export class EmbedTenantCatalog extends Context.Service<
+  EmbedTenantCatalog,
+  Effectful<EmbedTenantCatalogMethods>
+>()("@embedded-analytics/EmbedTenantCatalog") {}

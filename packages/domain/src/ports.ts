@@ -1,0 +1,35 @@
+import type { ApiKeysMethods } from "./access/key-holder.js";
+import type { AccountsMethods } from "./accounts/accounts.js";
+import type { BranchesMethods } from "./accounts/branches.js";
+import type { EmbedTenantCatalogMethods } from "./catalog/embed-tenant-catalog.js";
+import type { EmbedSessionsMethods } from "./sessions/embed-sessions.js";
+import type { ProvisioningMethods } from "./sessions/provisioning.js";
+import type { Plain } from "./shared/port.js";
+import type { SecretsMethods } from "./shared/secrets.js";
+
+/** Every port of the domain by name, as its table of methods. */
+export interface PortMethods {
+  readonly accounts: AccountsMethods;
+  readonly apiKeys: ApiKeysMethods;
+  readonly branches: BranchesMethods;
+  readonly embedSessions: EmbedSessionsMethods;
+  readonly embedTenantCatalog: EmbedTenantCatalogMethods;
+  readonly provisioning: ProvisioningMethods;
+  readonly secrets: SecretsMethods;
+}
+
+export type PortName = keyof PortMethods;
+
+/** One adapter for every port: what the domain needs to run. */
+export type Ports = { readonly [Name in PortName]: Plain<PortMethods[Name]> };
+
+/** All names, in the order in which a missing adapter is reported. */
+export const portNames = [
+  "accounts",
+  "apiKeys",
+  "branches",
+  "embedSessions",
+  "embedTenantCatalog",
+  "provisioning",
+  "secrets",
+] as const satisfies readonly PortName[];

@@ -1,0 +1,97 @@
+import type { AttributeValue } from "../catalog/attribute-type.js";
+import type { AttributeDefinition, CatalogId, Group } from "../catalog/definitions.js";
+import type { Id } from "../shared/id.js";
+import type { JsonObject } from "../shared/json.js";
+
+/** Which of a user's two lanes of rights a request writes (A5). */
+export type Lane = "tenant_wide" | "embed_tenant";
+
+/** What a generate-session writes, complete with all ids, so that a store only has to store it. */
+export interface SessionChanges {
+  readonly embedTenant: EmbedTenantChange | undefined;
+  readonly definitions: DefinitionChanges | undefined;
+  readonly user: UserChange | undefined;
+  readonly session: NewSession;
+}
+
+/** An embed tenant that comes into being, or gets another display name. */
+export type EmbedTenantChange =
+  | {
+      readonly kind: "create";
+      readonly id: Id;
+      readonly name: string;
+      readonly displayName: string | undefined;
+    }
+  | { readonly kind: "rename"; readonly id: Id; readonly displayName: string };
+
+/** Definitions of one catalog. An updated one keeps its name and type. */
+export interface DefinitionChanges {
+  readonly catalogId: CatalogId;
+  readonly createGroups: readonly Group[];
+  readonly updateGroups: readonly { readonly id: Id; readonly description: string }[];
+  readonly createAttributes: readonly AttributeDefinition[];
+  readonly updateAttributes: readonly AttributeDefinition[];
+}
+
+/** How long a user lives: `undefined` for ever, else seconds from the store's now (D9). */
+export type Lifetime = { readonly ttlSeconds: number } | undefined;
+
+/** The fields of a user that were given and differ; undefined leaves what is stored. */
+export interface ProfileChange {
+  readonly email: string | undefined;
+  readonly displayName: string | undefined;
+  readonly picture: string | undefined;
+}
+
+/** Rights of one lane: memberships and values to add and to take away. */
+export interface RightsChange {
+  readonly lane: Lane;
+  readonly joinGroups: readonly Id[];
+  readonly leaveGroups: readonly Id[];
+  readonly setValues: readonly { readonly attributeId: Id; readonly value: AttributeValue }[];
+  readonly clearValues: readonly Id[];
+  /** Replaces the lane's security context; undefined leaves it. */
+  readonly securityContext: JsonObject | undefined;
+}
+
+export type UserChange =
+  | {
+      readonly kind: "create";
+      readonly id: Id;
+      readonly embedTenantId: Id;
+      readonly externalId: string;
+      readonly profile: ProfileChange;
+      readonly lifetime: Lifetime;
+      /** An ephemeral user whose time is over and who is removed first, with all that was theirs. */
+      readonly replaces: Id | undefined;
+      readonly rights: RightsChange;
+    }
+  | {
+      readonly kind: "update";
+      readonly id: Id;
+      /** The version that was decided on; another one in the store is a conflict. */
+      readonly version: number;
+      readonly profile: ProfileChange;
+      /** An ephemeral user becomes permanent, and takes a seat (D9). */
+      readonly makePermanent: boolean;
+      readonly rights: RightsChange;
+    };
+
+/** The session row. Its times are the store's: made now, valid for `ttlSeconds`. */
+export interface NewSession {
+  readonly digest: string;
+  readonly deploymentId: number;
+  readonly embedTenantId: Id;
+  readonly userKind: "external" | "internal";
+  readonly userId: Id;
+  readonly creatorMode: boolean;
+  readonly branchName: string | undefined;
+  readonly settings: JsonObject;
+  readonly ttlSeconds: number;
+}
+
+/** Whether a permanent external user is added, and so a seat of the account's limit taken. */
+export const takesSeat = (change: UserChange | undefined): boolean => {
+  if (change === undefined) return false;
+  return change.kind === "create" ? change.lifetime === undefined : change.makePermanent;
+};

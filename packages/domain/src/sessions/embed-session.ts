@@ -1,0 +1,23 @@
+import type { Id } from "../shared/id.js";
+import type { JsonObject } from "../shared/json.js";
+
+/** For whom a session or a token is: a provisioned external user, or an internal one. */
+export type SessionUser =
+  | { readonly kind: "external"; readonly id: Id; readonly externalId: string }
+  | { readonly kind: "internal"; readonly id: Id; readonly username: string };
+
+/** What a session opens, and what its token will be bound to (B5). */
+export interface EmbedSession {
+  /** SHA-256 of the session id; the id itself is known to the caller only (T5). */
+  readonly digest: string;
+  readonly accountId: Id;
+  readonly accountName: string;
+  readonly deploymentId: number;
+  readonly embedTenantName: string;
+  readonly user: SessionUser;
+  readonly creatorMode: boolean;
+  /** The data model's branch; none means the main one (E4). */
+  readonly branchName: string | undefined;
+  /** `settings` and `embedTheme` of the request, as they were given (B6). */
+  readonly settings: JsonObject;
+}

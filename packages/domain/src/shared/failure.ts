@@ -1,0 +1,32 @@
+import type { FailureCode } from "./failure-code.js";
+
+/** One thing that is wrong with an input: where (a JSON pointer, `""` for the whole) and what. */
+export interface Problem {
+  readonly pointer: string;
+  readonly message: string;
+}
+
+/** What a failure may tell beside its code and sentence. */
+export interface FailureDetails {
+  /** Every problem of the input at once (B1). */
+  readonly problems?: readonly Problem[];
+  /** The names that could not be resolved, in the order in which they were given (B3). */
+  readonly missing?: readonly string[];
+}
+
+/**
+ * Why a call was not carried out, as data that may be shown to whoever called: a code of the
+ * closed list (F2) and one public sentence. It never holds SQL, paths or another account's data.
+ */
+export class Failure extends Error {
+  readonly _tag = "Failure";
+
+  constructor(
+    readonly code: FailureCode,
+    readonly detail: string,
+    readonly details: FailureDetails = {},
+  ) {
+    super(detail);
+    this.name = "Failure";
+  }
+}

@@ -1,0 +1,42 @@
+// Written as escapes, so that nobody has to see which invisible letters are meant.
+const controlCharacter = /[\u0000-\u001f\u007f-\u009f]/u;
+const encoder = new TextEncoder();
+
+/** The bytes of a text in UTF-8. */
+export const utf8Length = (text: string): number => encoder.encode(text).length;
+
+/**
+ * What is wrong with a text that people and stores must agree on to the byte (A4, A6, T23):
+ * 1 to 255 bytes, well-formed, in NFC, trimmed, no control characters. Refused, never repaired.
+ */
+export const nameProblem = (text: string): string | undefined => {
+  if (text.length === 0) return "must not be empty";
+  if (!text.isWellFormed()) return "must be well-formed Unicode";
+  if (controlCharacter.test(text)) return "must not contain control characters";
+  if (text !== text.trim()) return "must not begin or end with white space";
+  if (text !== text.normalize("NFC")) return "must be in Unicode normalization form C";
+  if (utf8Length(text) > 255) return "must be at most 255 bytes long";
+  return undefined;
+};
+
+/** An external id is a name in lower case (A4). */
+export const externalIdProblem = (text: string): string | undefined =>
+  nameProblem(text) ?? (text === text.toLowerCase() ? undefined : "must be lowercase");
+
+/** `service.md` 2.2: 5 to 36 of `a-z0-9-`, first a letter, last a letter or a digit. */
+export const embedTenantNameProblem = (text: string): string | undefined =>
+  /^[a-z][a-z0-9-]{3,34}[a-z0-9]$/.test(text)
+    ? undefined
+    : "must be 5 to 36 characters of a-z, 0-9 and -, begin with a letter and end with a letter or digit";
+
+/** An account's name is the first label of its host (A1), so it obeys the rules of a host label. */
+export const accountNameProblem = (text: string): string | undefined =>
+  /^[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/.test(text)
+    ? undefined
+    : "must be 1 to 63 characters of a-z, 0-9 and -, begin with a letter and not end with -";
+
+/** Good enough to catch a slip; whether mail arrives is not ours to know (A4). */
+export const emailProblem = (text: string): string | undefined =>
+  /^[^\s@]+@[^\s@]+$/u.test(text) && nameProblem(text) === undefined
+    ? undefined
+    : "must be an email address";
