@@ -1,10 +1,10 @@
-import type { ApiKeysMethods } from "./access/key-holder.js";
+import type { ApiKeysMethods } from "./access/api-keys.js";
 import type { AccountsMethods } from "./accounts/accounts.js";
 import type { BranchesMethods } from "./accounts/branches.js";
 import type { EmbedTenantCatalogMethods } from "./catalog/embed-tenant-catalog.js";
 import type { EmbedSessionsMethods } from "./sessions/embed-sessions.js";
 import type { ProvisioningMethods } from "./sessions/provisioning.js";
-import type { Plain } from "./shared/port.js";
+import type { Plain } from "./shared/plain.js";
 import type { SecretsMethods } from "./shared/secrets.js";
 
 /** Every port of the domain by name, as its table of methods. */

@@ -1,5 +1,3 @@
-import * as Context from "effect/Context";
-import type { Effectful } from "../shared/port.js";
 import type { AccountChanges } from "./account-changes.js";
 import type { AccountState } from "./account-state.js";
 
@@ -12,7 +10,3 @@ export interface AccountsMethods {
   /** Writes all changes or none; `conflict` when the account's revision is another one by now. */
   commit(accountName: string, changes: AccountChanges): "committed" | "conflict";
 }
-
-export class Accounts extends Context.Service<Accounts, Effectful<AccountsMethods>>()(
-  "@embedded-analytics/Accounts",
-) {}

@@ -1,7 +1,5 @@
-import * as Context from "effect/Context";
 import type { Id } from "../shared/id.js";
 import type { Page, PageRequest } from "../shared/page.js";
-import type { Effectful } from "../shared/port.js";
 import type { AttributeDefinition, Group } from "./definitions.js";
 
 /** A group in a list, with the number of its members (C2). */
@@ -38,8 +36,3 @@ export interface EmbedTenantCatalogMethods {
   /** Removes the definition with all values, in one transaction (C3). */
   removeAttribute(accountId: Id, embedTenantName: string, attributeId: Id): Removal;
 }
-
-export class EmbedTenantCatalog extends Context.Service<
-  EmbedTenantCatalog,
-  Effectful<EmbedTenantCatalogMethods>
->()("@embedded-analytics/EmbedTenantCatalog") {}

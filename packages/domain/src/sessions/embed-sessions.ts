@@ -1,6 +1,4 @@
-import * as Context from "effect/Context";
 import type { Id } from "../shared/id.js";
-import type { Effectful } from "../shared/port.js";
 import type { EmbedSession } from "./embed-session.js";
 
 /** A session that was just exchanged, and when, by the store's clock (milliseconds since 1970). */
@@ -19,13 +17,14 @@ export interface EmbedSessionsMethods {
   exchange(digest: string, accountName: string | undefined): ExchangedSession | undefined;
   /** Revokes a session of the account, exchanged or not; any other is left alone (B5). */
   revoke(accountId: Id, digest: string, deployments: readonly number[] | "all"): void;
-  /** The exchanged session behind a token, unless it was revoked or its user has expired. */
-  findExchanged(accountId: Id, digest: string): EmbedSession | undefined;
-  /** Removes sessions that neither they nor their tokens can be used any more; how many. */
+  /**
+   * The session behind a token: exchanged at most `tokenTtlSeconds` ago, not revoked, of a user
+   * who has not expired.
+   */
+  findExchanged(accountId: Id, digest: string, tokenTtlSeconds: number): EmbedSession | undefined;
+  /**
+   * Removes, over all accounts, sessions that can neither be exchanged nor stand behind a token
+   * any more; answers how many.
+   */
   removeOutlived(tokenTtlSeconds: number): number;
 }
-
-export class EmbedSessions extends Context.Service<
-  EmbedSessions,
-  Effectful<EmbedSessionsMethods>
->()("@embedded-analytics/EmbedSessions") {}

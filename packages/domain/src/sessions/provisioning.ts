@@ -1,6 +1,4 @@
-import * as Context from "effect/Context";
 import type { Id } from "../shared/id.js";
-import type { Effectful } from "../shared/port.js";
 import type { SessionChanges } from "./changes.js";
 import type { Lookup, Snapshot } from "./snapshot.js";
 
@@ -22,8 +20,3 @@ export interface ProvisioningMethods {
    */
   commit(accountId: Id, changes: SessionChanges): CommitOutcome;
 }
-
-export class Provisioning extends Context.Service<
-  Provisioning,
-  Effectful<ProvisioningMethods>
->()("@embedded-analytics/Provisioning") {}

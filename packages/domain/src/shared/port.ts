@@ -1,37 +1,21 @@
 import * as Effect from "effect/Effect";
+import type { Plain } from "./plain.js";
 import { StoreUnavailable } from "./store-unavailable.js";
 
-/**
- * A port is declared once, as a plain table of methods: what is asked, what is answered. The two
- * types below are the two faces of that table: adapters implement `Plain`, use cases call
- * `Effectful`. So an adapter, or a host's own code, needs to know nothing about effects.
- */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- only the shape "a function" matters here
-type MethodTable<Methods> = { readonly [Name in keyof Methods]: (...args: any[]) => unknown };
-
-/** Methods that answer directly or by a promise, and throw `StoreUnavailable` for an outage. */
-export type Plain<Methods extends MethodTable<Methods>> = {
-  readonly [Name in keyof Methods]: (
-    ...args: Parameters<Methods[Name]>
-  ) => ReturnType<Methods[Name]> | PromiseLike<ReturnType<Methods[Name]>>;
-};
-
-/** The same methods as effects, whose only failure is an outage of the store. */
-export type Effectful<Methods extends MethodTable<Methods>> = {
-  readonly [Name in keyof Methods]: (
-    ...args: Parameters<Methods[Name]>
-  ) => Effect.Effect<ReturnType<Methods[Name]>, StoreUnavailable>;
+/** The methods of a port as effects, whose only failure is an outage of the store. */
+export type Effectful<Methods> = {
+  readonly [Name in keyof Methods]: Methods[Name] extends (...args: infer Args) => infer Answer
+    ? (...args: Args) => Effect.Effect<Answer, StoreUnavailable>
+    : never;
 };
 
 /** Lifts an adapter, or a host's own object, into effects. Methods keep their `this`. */
-export const effectful = <Methods extends MethodTable<Methods>>(
-  port: Plain<Methods>,
-): Effectful<Methods> =>
-  new Proxy({} as Effectful<Methods>, {
+export const effectful = <Methods>(port: Plain<Methods>): Effectful<Methods> =>
+  new Proxy({} as Effectful<Methods> & object, {
     get: (lifted, name) => {
       const known = Reflect.get(lifted, name) as unknown;
       if (known !== undefined) return known;
-      const method = Reflect.get(port, name) as unknown;
+      const method = Reflect.get(port as object, name) as unknown;
       if (typeof method !== "function") return undefined;
       const effect = (...args: unknown[]) => answered(() => Reflect.apply(method, port, args));
       Reflect.set(lifted, name, effect);

@@ -1,5 +1,3 @@
-import * as Context from "effect/Context";
-import type { Effectful } from "./port.js";
 
 /** Randomness and the few cryptographic primitives that the rules need; the keys stay inside. */
 export interface SecretsMethods {
@@ -18,7 +16,3 @@ export interface SecretsMethods {
   /** What was sealed in that context, or undefined if not one byte of it can be trusted. */
   open(sealed: string, context: string): string | undefined;
 }
-
-export class Secrets extends Context.Service<Secrets, Effectful<SecretsMethods>>()(
-  "@embedded-analytics/Secrets",
-) {}

@@ -1,0 +1,38 @@
+import * as Effect from "effect/Effect";
+import { Failure } from "../shared/failure.js";
+import type { Account } from "../accounts/account.js";
+import type { KeyHolder } from "./key-holder.js";
+
+/** The host's first label, where the service has a domain, must name the key's account (A1). */
+export const requireHost = (
+  account: Account,
+  accountName: string | undefined,
+): Effect.Effect<void, Failure> =>
+  accountName === undefined || accountName === account.name
+    ? Effect.void
+    : Effect.fail(new Failure("tenant_not_found", "There is no such account."));
+
+/** Sessions and chat need the premium or the enterprise plan (A2). */
+export const requirePaidPlan = (account: Account): Effect.Effect<void, Failure> =>
+  account.plan === "starter"
+    ? Effect.fail(
+        new Failure("plan_required", "This needs the premium or the enterprise plan."),
+      )
+    : Effect.void;
+
+/** Only a key of kind `admin` may provision, revoke and administer (A3). */
+export const requireAdminKey = ({ key }: KeyHolder): Effect.Effect<void, Failure> =>
+  key.kind === "admin"
+    ? Effect.void
+    : Effect.fail(new Failure("admin_key_required", "This needs an API key of kind admin."));
+
+/** A key that is limited to some deployments opens no other, existing or not (A3). */
+export const requireDeploymentInScope = (
+  { key }: KeyHolder,
+  deploymentId: number,
+): Effect.Effect<void, Failure> =>
+  key.deployments === "all" || key.deployments.includes(deploymentId)
+    ? Effect.void
+    : Effect.fail(
+        new Failure("deployment_out_of_scope", "The API key does not open this deployment."),
+      );

@@ -1,0 +1,161 @@
+import * as Schema from "effect/Schema";
+import { attributeTypes } from "../catalog/attribute-type.js";
+import { textRule } from "../shared/decode.js";
+import type { JsonObject } from "../shared/json.js";
+import { accountNameProblem, embedTenantNameProblem, nameProblem } from "../shared/text-rules.js";
+import { plans } from "./account.js";
+
+/**
+ * The declarative file of C5 as data. Only names and ids are required; what is left out keeps its
+ * stored value, or takes its default when the thing is new.
+ */
+const Name = Schema.String.check(textRule(nameProblem));
+const Text = Schema.optional(Schema.String);
+const Flag = Schema.optional(Schema.Boolean);
+const EnvironmentName = Schema.String.check(
+  textRule((text) =>
+    /^[A-Za-z_][A-Za-z0-9_]*$/.test(text) ? undefined : "must be the name of an environment variable",
+  ),
+);
+
+const idMax = 2_147_483_647;
+const DeploymentId = Schema.Int.check(
+  Schema.makeFilter<number>((id) =>
+    id >= 1 && id <= idMax ? undefined : `must be a whole number from 1 to ${idMax}`,
+  ),
+);
+
+const Instant = Schema.String.check(
+  textRule((text) =>
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(text)
+      ? undefined
+      : "must be a time such as 2030-01-31T00:00:00Z",
+  ),
+);
+
+const AttributeValue = Schema.NullOr(
+  Schema.Union([
+    Schema.String,
+    Schema.Finite,
+    Schema.Array(Schema.String),
+    Schema.Array(Schema.Finite),
+  ]),
+);
+
+const GroupDeclaration = Schema.Struct({ name: Name, description: Text });
+
+const AttributeDeclaration = Schema.Struct({
+  name: Name,
+  type: Schema.optional(Schema.Literals(attributeTypes)),
+  displayName: Text,
+  defaultValue: Text,
+  description: Text,
+});
+
+const KeyDeclaration = Schema.Struct({
+  name: Name,
+  kind: Schema.optional(Schema.Literals(["admin", "personal"])),
+  user: Schema.optional(Name),
+  deployments: Schema.optional(Schema.Array(DeploymentId)),
+  fromEnv: Schema.optional(EnvironmentName),
+  expiresAt: Schema.optional(Instant),
+  revoked: Flag,
+});
+
+const DeploymentDeclaration = Schema.Struct({
+  id: DeploymentId,
+  name: Name,
+  default: Flag,
+  model: Text,
+  requirePolicies: Flag,
+  timezone: Text,
+});
+
+const Budgets = Schema.Struct({
+  steps: Schema.optional(Schema.Int),
+  toolCalls: Schema.optional(Schema.Int),
+  seconds: Schema.optional(Schema.Int),
+});
+
+/** The part of an agent's declaration that is kept as its configuration. */
+const agentConfiguration = {
+  kind: Schema.optional(Schema.Literals(["builtin", "openai-compatible", "anthropic"])),
+  acceptClientChatIds: Flag,
+  thinking: Schema.optional(Schema.Literals(["on", "off"])),
+  toolNames: Schema.optional(
+    Schema.Struct({ svcMeta: Schema.optional(Name), svcSqlApi: Schema.optional(Name) }),
+  ),
+  baseUrl: Text,
+  model: Text,
+  apiKeyFromEnv: Schema.optional(EnvironmentName),
+  instructions: Text,
+  budgets: Schema.optional(Budgets),
+};
+
+const AgentDeclaration = Schema.Struct({
+  id: Schema.String.check(
+    textRule((text) =>
+      /^[A-Za-z0-9._-]{1,64}$/.test(text) ? undefined : "must be 1 to 64 of A-Z, a-z, 0-9, . _ and -",
+    ),
+  ),
+  name: Name,
+  deployment: Schema.optional(DeploymentId),
+  ...agentConfiguration,
+});
+
+const InternalUserDeclaration = Schema.Struct({
+  username: Schema.String.check(textRule((text) => nameProblem(text.trim()))),
+  groups: Schema.optional(Schema.Array(Name)),
+  userAttributes: Schema.optional(
+    Schema.Array(Schema.Struct({ name: Name, value: AttributeValue })),
+  ),
+});
+
+const EmbedTenantDeclaration = Schema.Struct({
+  name: Schema.String.check(textRule(embedTenantNameProblem)),
+  groups: Schema.optional(Schema.Array(GroupDeclaration)),
+  userAttributes: Schema.optional(Schema.Array(AttributeDeclaration)),
+});
+
+const AccountDeclaration = Schema.Struct({
+  name: Schema.String.check(textRule(accountNameProblem)),
+  plan: Schema.optional(Schema.Literals(plans)),
+  flags: Schema.optional(Schema.Struct({ useCreatorMode: Flag })),
+  limits: Schema.optional(
+    Schema.Struct({ externalUsers: Schema.optional(Schema.Int.check(nonNegative())) }),
+  ),
+  allowedOrigins: Schema.optional(Schema.Array(Schema.String.check(textRule(originProblem)))),
+  keys: Schema.optional(Schema.Array(KeyDeclaration)),
+  deployments: Schema.optional(Schema.Array(DeploymentDeclaration)),
+  agents: Schema.optional(Schema.Array(AgentDeclaration)),
+  groups: Schema.optional(Schema.Array(GroupDeclaration)),
+  userAttributes: Schema.optional(Schema.Array(AttributeDeclaration)),
+  internalUsers: Schema.optional(Schema.Array(InternalUserDeclaration)),
+  embedTenants: Schema.optional(Schema.Array(EmbedTenantDeclaration)),
+});
+
+export const Declaration = Schema.Struct({ accounts: Schema.Array(AccountDeclaration) });
+
+export type Declaration = typeof Declaration.Type;
+export type AccountDeclaration = typeof AccountDeclaration.Type;
+export type KeyDeclaration = typeof KeyDeclaration.Type;
+export type AgentDeclaration = typeof AgentDeclaration.Type;
+export type GroupDeclaration = typeof GroupDeclaration.Type;
+export type AttributeDeclaration = typeof AttributeDeclaration.Type;
+export type InternalUserDeclaration = typeof InternalUserDeclaration.Type;
+
+/** An agent's declaration without the fields that have a place of their own. */
+export const agentConfigurationOf = (agent: AgentDeclaration): JsonObject => {
+  const { id: _id, name: _name, deployment: _deployment, ...configuration } = agent;
+  return { kind: "builtin", ...configuration } as JsonObject;
+};
+
+function nonNegative() {
+  return Schema.makeFilter<number>((count) => (count >= 0 ? undefined : "must not be negative"));
+}
+
+function originProblem(text: string): string | undefined {
+  return /^https?:\/\/[^\s/?#]+$/.test(text)
+    ? undefined
+    : "must be an origin such as https://app.example.com";
+}

@@ -1,0 +1,49 @@
+import * as Effect from "effect/Effect";
+import { authenticateAdmin } from "../access/authenticate-admin.js";
+import type { Credential } from "../access/credential.js";
+import { Failure } from "../shared/failure.js";
+import type { FailureCode } from "../shared/failure-code.js";
+import type { Id } from "../shared/id.js";
+import type { Removal } from "./embed-tenant-catalog.js";
+import { EmbedTenantCatalog } from "../services.js";
+
+/** Deletes a group of an embed tenant together with its memberships (C3). */
+export const deleteGroup = (credential: Credential, embedTenantName: string, id: string) =>
+  Effect.gen(function* () {
+    const { account } = yield* authenticateAdmin(credential);
+    const catalog = yield* EmbedTenantCatalog;
+    const removal = yield* catalog.removeGroup(account.id, embedTenantName, readId(id));
+    yield* requireRemoved(removal, "group_not_found", "There is no such group.");
+  });
+
+/** Deletes an attribute of an embed tenant together with all its values (C3). */
+export const deleteUserAttribute = (credential: Credential, embedTenantName: string, id: string) =>
+  Effect.gen(function* () {
+    const { account } = yield* authenticateAdmin(credential);
+    const catalog = yield* EmbedTenantCatalog;
+    const removal = yield* catalog.removeAttribute(account.id, embedTenantName, readId(id));
+    yield* requireRemoved(
+      removal,
+      "user_attribute_not_found",
+      "There is no such user attribute.",
+    );
+  });
+
+// Ids begin at 1, so 0 stands for every text that is none, and is not found.
+const readId = (text: string): Id => {
+  const id = /^\d{1,16}$/.test(text) ? Number(text) : 0;
+  return Number.isSafeInteger(id) ? id : 0;
+};
+
+const requireRemoved = (
+  removal: Removal,
+  code: FailureCode,
+  detail: string,
+): Effect.Effect<void, Failure> => {
+  if (removal === "removed") return Effect.void;
+  return Effect.fail(
+    removal === "unknown_tenant"
+      ? new Failure("tenant_not_found", "There is no such embed tenant.")
+      : new Failure(code, detail),
+  );
+};

@@ -1,0 +1,98 @@
+import * as Effect from "effect/Effect";
+import type { Credential } from "./access/credential.js";
+import type { Applied } from "./accounts/applied.js";
+import { applyDeclaration } from "./accounts/apply-declaration.js";
+import type { ListedAttribute, ListedGroup } from "./catalog/embed-tenant-catalog.js";
+import { deleteGroup, deleteUserAttribute } from "./catalog/delete-from-embed-tenant.js";
+import type { Connection, ListQuery } from "./catalog/connection.js";
+import { listGroups, listUserAttributes } from "./catalog/list-embed-tenant-catalog.js";
+import { portNames, type Ports } from "./ports.js";
+import { servicesOf, type DomainServices } from "./services.js";
+import { authenticateToken } from "./sessions/authenticate-token.js";
+import type { EmbedSession } from "./sessions/embed-session.js";
+import { exchangeSession } from "./sessions/exchange-session.js";
+import { generateSession } from "./sessions/generate-session.js";
+import { removeOutlivedSessions } from "./sessions/remove-outlived-sessions.js";
+import { revokeSession } from "./sessions/revoke-session.js";
+import { Failure } from "./shared/failure.js";
+import type { StoreUnavailable } from "./shared/store-unavailable.js";
+
+/**
+ * The service as a library. Every method rejects with a `Failure` (a code of the closed list and a
+ * public sentence); anything else that it rejects with is a defect. Bodies are values of unknown
+ * origin and are checked here; a `Failure` given as a body is reported in its turn (B2).
+ */
+export interface EmbeddedAnalytics {
+  /** Mints a session for one user, provisioning what the body says of it (`service.md` 4.1). */
+  generateSession(credential: Credential, body: unknown): Promise<{ readonly sessionId: string }>;
+  /** Exchanges `{sessionId}`, once, for an embed token (B5). */
+  exchangeSession(body: unknown, accountName?: string): Promise<{ readonly token: string }>;
+  /** Revokes `{sessionId}` and its token; repeating it is fine (B5). */
+  revokeSession(credential: Credential, body: unknown): Promise<void>;
+  /** The session behind an embed token, unless the token is expired or revoked (B5). */
+  authenticateToken(token: string): Promise<EmbedSession>;
+  /** The groups of an embed tenant's scope (C1, C2). */
+  listGroups(
+    credential: Credential,
+    embedTenantName: string,
+    query?: ListQuery,
+  ): Promise<Connection<ListedGroup>>;
+  /** Deletes a group with its memberships (C3). */
+  deleteGroup(credential: Credential, embedTenantName: string, id: string): Promise<void>;
+  /** The attribute definitions of an embed tenant's scope (C1, C2). */
+  listUserAttributes(
+    credential: Credential,
+    embedTenantName: string,
+    query?: ListQuery,
+  ): Promise<Connection<ListedAttribute>>;
+  /** Deletes an attribute with all its values (C3). */
+  deleteUserAttribute(credential: Credential, embedTenantName: string, id: string): Promise<void>;
+  /**
+   * Creates or updates accounts and all that hangs on them (C5). `environment` holds the values
+   * that `fromEnv` of the declared keys names.
+   */
+  applyDeclaration(
+    declaration: unknown,
+    environment: Readonly<Record<string, string | undefined>>,
+  ): Promise<Applied>;
+  /** Clears away sessions of no more use, over all accounts; answers how many. */
+  removeOutlivedSessions(): Promise<number>;
+}
+
+/** Puts the rules on a set of ports: in-memory ones, ours on PostgreSQL, or a host's own. */
+export const createEmbeddedAnalytics = (ports: Ports): EmbeddedAnalytics => {
+  const missing = portNames.filter((name) => (ports as Partial<Ports>)[name] === undefined);
+  if (missing.length > 0) throw new TypeError(`No adapter for: ${missing.join(", ")}`);
+  const context = servicesOf(ports);
+
+  const run = <A>(useCase: Effect.Effect<A, Failure | StoreUnavailable, DomainServices>) =>
+    Effect.runPromise(
+      useCase.pipe(
+        Effect.catchTag("StoreUnavailable", (cause) => Effect.fail(outage(cause))),
+        Effect.provideContext(context),
+      ),
+    );
+
+  return {
+    generateSession: (credential, body) => run(generateSession(credential, body)),
+    exchangeSession: (body, accountName) => run(exchangeSession(body, accountName)),
+    revokeSession: (credential, body) => run(revokeSession(credential, body)),
+    authenticateToken: (token) => run(authenticateToken(token)),
+    listGroups: (credential, tenant, query = {}) => run(listGroups(credential, tenant, query)),
+    deleteGroup: (credential, tenant, id) => run(deleteGroup(credential, tenant, id)),
+    listUserAttributes: (credential, tenant, query = {}) =>
+      run(listUserAttributes(credential, tenant, query)),
+    deleteUserAttribute: (credential, tenant, id) =>
+      run(deleteUserAttribute(credential, tenant, id)),
+    applyDeclaration: (declaration, environment) =>
+      run(applyDeclaration(declaration, environment)),
+    removeOutlivedSessions: () => run(removeOutlivedSessions),
+  };
+};
+
+/** What the caller may know of an outage; its cause stays with the error, for the log. */
+const outage = (cause: StoreUnavailable): Failure => {
+  const failure = new Failure("store_unavailable", "The store cannot be reached. Try again.");
+  failure.cause = cause;
+  return failure;
+};

@@ -1,0 +1,108 @@
+import type { AccountChanges } from "../accounts/account-changes.js";
+import type { AccountState } from "../accounts/account-state.js";
+import type { AccountsMethods } from "../accounts/accounts.js";
+import { first, type AccountRecord, type Tables } from "./tables.js";
+
+export const inMemoryAccounts = (tables: Tables, nowMs: () => number): AccountsMethods => ({
+  load: (accountName, embedTenantNames) => {
+    const account = accountNamed(tables, accountName);
+    return account && stateOf(tables, account, embedTenantNames);
+  },
+  keyIdsTakenBeside: (accountName, keyIds) =>
+    [...tables.accounts.values()]
+      .filter(({ name }) => name !== accountName)
+      .flatMap(({ keys }) => [...keys.values()].map(({ id }) => id))
+      .filter((id) => keyIds.includes(id)),
+  commit: (accountName, changes) => {
+    const account = accountNamed(tables, accountName);
+    if (account?.revision !== changes.revision) return "conflict";
+    write(tables, account ?? newAccount(tables, changes), changes, nowMs());
+    return "committed";
+  },
+});
+
+const accountNamed = (tables: Tables, name: string): AccountRecord | undefined =>
+  first(tables.accounts.values(), (account) => account.name === name);
+
+const stateOf = (
+  tables: Tables,
+  account: AccountRecord,
+  embedTenantNames: readonly string[],
+): AccountState => ({
+  id: account.id,
+  name: account.name,
+  revision: account.revision,
+  settings: account.settings,
+  keys: [...account.keys.values()],
+  deployments: [...account.deployments.values()],
+  agents: [...account.agents.values()],
+  internalUsers: [...account.internalUsers.values()],
+  ...definitionsOf(tables, account.id),
+  embedTenants: [...tables.embedTenants.values()]
+    .filter((tenant) => tenant.accountId === account.id && embedTenantNames.includes(tenant.name))
+    .map(({ id, name, displayName }) => ({ id, name, displayName, ...definitionsOf(tables, id) })),
+});
+
+const definitionsOf = (tables: Tables, catalogId: number) => {
+  const catalog = tables.catalogs.get(catalogId);
+  return {
+    groups: [...(catalog?.groups.values() ?? [])].map(({ id, name, description }) => ({
+      id,
+      name,
+      description,
+    })),
+    attributes: [...(catalog?.attributes.values() ?? [])].map((attribute) => ({
+      id: attribute.id,
+      name: attribute.name,
+      type: attribute.type,
+      displayName: attribute.displayName,
+      defaultValue: attribute.defaultValue,
+      description: attribute.description,
+    })),
+  };
+};
+
+const newAccount = (tables: Tables, { id, name, settings }: AccountChanges): AccountRecord => {
+  const account: AccountRecord = {
+    id,
+    name,
+    revision: -1,
+    settings,
+    deployments: new Map(),
+    agents: new Map(),
+    keys: new Map(),
+    internalUsers: new Map(),
+  };
+  tables.accounts.set(id, account);
+  tables.catalogs.set(id, { accountId: id, groups: new Map(), attributes: new Map() });
+  return account;
+};
+
+const write = (
+  tables: Tables,
+  account: AccountRecord,
+  changes: AccountChanges,
+  nowMs: number,
+): void => {
+  account.revision += 1;
+  account.settings = changes.settings;
+  for (const deployment of changes.deployments) account.deployments.set(deployment.id, deployment);
+  for (const agent of changes.agents) account.agents.set(agent.id, agent);
+  for (const key of changes.keys) account.keys.set(key.name, key);
+  for (const user of changes.internalUsers) account.internalUsers.set(user.id, user);
+  for (const { id, name } of changes.embedTenants) {
+    tables.catalogs.set(id, { accountId: account.id, groups: new Map(), attributes: new Map() });
+    tables.embedTenants.set(id, { id, accountId: account.id, name, displayName: undefined });
+  }
+  for (const { catalogId, groups, attributes } of changes.catalogs) {
+    const catalog = tables.catalogs.get(catalogId);
+    for (const group of groups) {
+      const createdAtMs = catalog?.groups.get(group.id)?.createdAtMs ?? nowMs;
+      catalog?.groups.set(group.id, { ...group, createdAtMs });
+    }
+    for (const attribute of attributes) {
+      const createdAtMs = catalog?.attributes.get(attribute.id)?.createdAtMs ?? nowMs;
+      catalog?.attributes.set(attribute.id, { ...attribute, createdAtMs });
+    }
+  }
+};

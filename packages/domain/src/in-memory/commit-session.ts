@@ -1,0 +1,138 @@
+import {
+  takesSeat,
+  type DefinitionChanges,
+  type RightsChange,
+  type SessionChanges,
+  type UserChange,
+} from "../sessions/changes.js";
+import type { CommitOutcome } from "../sessions/provisioning.js";
+import type { Id } from "../shared/id.js";
+import { isSessionConflict } from "./session-conflict.js";
+import type { ExternalUserRecord, Tables } from "./tables.js";
+
+/** All changes at once, or none: every guard is looked at before the first write. */
+export const commitSession = (
+  tables: Tables,
+  accountId: Id,
+  changes: SessionChanges,
+  nowMs: number,
+): CommitOutcome => {
+  if (isSessionConflict(tables, accountId, changes)) return "conflict";
+  if (takesSeat(changes.user) && isFull(tables, accountId, nowMs)) return "external_user_limit";
+  writeEmbedTenant(tables, accountId, changes);
+  if (changes.definitions !== undefined) writeDefinitions(tables, changes.definitions, nowMs);
+  if (changes.user !== undefined) writeUser(tables, accountId, changes.user, nowMs);
+  tables.sessions.set(changes.session.digest, {
+    ...changes.session,
+    accountId,
+    expiresAtMs: nowMs + changes.session.ttlSeconds * 1000,
+    exchangedAtMs: undefined,
+    revoked: false,
+  });
+  return "committed";
+};
+
+const isFull = (tables: Tables, accountId: Id, nowMs: number): boolean => {
+  const permanent = [...tables.externalUsers.values()].filter(
+    (user) => user.accountId === accountId && user.ephemeralUntilMs === undefined,
+  );
+  return permanent.length >= (tables.accounts.get(accountId)?.settings.externalUsersMax ?? nowMs);
+};
+
+const writeEmbedTenant = (
+  tables: Tables,
+  accountId: Id,
+  { embedTenant: change }: SessionChanges,
+): void => {
+  if (change === undefined) return;
+  if (change.kind === "create") {
+    const { id, name, displayName } = change;
+    tables.catalogs.set(id, { accountId, groups: new Map(), attributes: new Map() });
+    tables.embedTenants.set(id, { id, accountId, name, displayName });
+  } else {
+    const tenant = tables.embedTenants.get(change.id);
+    if (tenant !== undefined) {
+      tables.embedTenants.set(change.id, { ...tenant, displayName: change.displayName });
+    }
+  }
+};
+
+const writeDefinitions = (tables: Tables, changes: DefinitionChanges, nowMs: number): void => {
+  const catalog = tables.catalogs.get(changes.catalogId);
+  if (catalog === undefined) return;
+  const { groups, attributes } = catalog;
+  for (const group of changes.createGroups) groups.set(group.id, { ...group, createdAtMs: nowMs });
+  for (const { id, description } of changes.updateGroups) {
+    const group = groups.get(id);
+    if (group !== undefined) groups.set(id, { ...group, description });
+  }
+  for (const attribute of changes.createAttributes) {
+    attributes.set(attribute.id, { ...attribute, createdAtMs: nowMs });
+  }
+  for (const attribute of changes.updateAttributes) {
+    const stored = attributes.get(attribute.id);
+    if (stored !== undefined) attributes.set(attribute.id, { ...stored, ...attribute });
+  }
+};
+
+const writeUser = (tables: Tables, accountId: Id, change: UserChange, nowMs: number): void => {
+  if (change.kind === "create" && change.replaces !== undefined) {
+    removeUser(tables, change.replaces);
+  }
+  const user =
+    change.kind === "create"
+      ? newUser(accountId, change, nowMs)
+      : tables.externalUsers.get(change.id);
+  if (user === undefined) return;
+  const { profile } = change;
+  user.email = profile.email ?? user.email;
+  user.displayName = profile.displayName ?? user.displayName;
+  user.picture = profile.picture ?? user.picture;
+  if (change.kind === "update") {
+    user.version += 1;
+    if (change.makePermanent) user.ephemeralUntilMs = undefined;
+  }
+  writeRights(user, change.rights);
+  tables.externalUsers.set(user.id, user);
+};
+
+const newUser = (
+  accountId: Id,
+  change: Extract<UserChange, { kind: "create" }>,
+  nowMs: number,
+): ExternalUserRecord => ({
+  id: change.id,
+  accountId,
+  embedTenantId: change.embedTenantId,
+  externalId: change.externalId,
+  version: 0,
+  email: undefined,
+  displayName: undefined,
+  picture: undefined,
+  ephemeralUntilMs:
+    change.lifetime === undefined ? undefined : nowMs + change.lifetime.ttlSeconds * 1000,
+  securityContexts: {},
+  groupIds: new Set(),
+  values: new Map(),
+});
+
+const writeRights = (user: ExternalUserRecord, rights: RightsChange): void => {
+  for (const id of rights.leaveGroups) user.groupIds.delete(id);
+  for (const id of rights.joinGroups) user.groupIds.add(id);
+  for (const id of rights.clearValues) user.values.delete(id);
+  for (const { attributeId, value } of rights.setValues) user.values.set(attributeId, value);
+  if (rights.securityContext !== undefined) {
+    user.securityContexts[rights.lane] = rights.securityContext;
+  }
+};
+
+/** A user ends with all that was theirs, sessions included. */
+const removeUser = (tables: Tables, userId: Id): void => {
+  tables.externalUsers.delete(userId);
+  for (const [digest, session] of tables.sessions) {
+    if (session.userKind === "external" && session.userId === userId) {
+      tables.sessions.delete(digest);
+    }
+  }
+};
+

@@ -1,0 +1,80 @@
+import type { EmbedSession } from "../sessions/embed-session.js";
+import type { EmbedSessionsMethods } from "../sessions/embed-sessions.js";
+import type { SessionRecord, Tables } from "./tables.js";
+
+export const inMemoryEmbedSessions = (
+  tables: Tables,
+  nowMs: () => number,
+): EmbedSessionsMethods => ({
+  exchange: (digest, accountName) => {
+    const record = tables.sessions.get(digest);
+    if (record === undefined || record.revoked || record.exchangedAtMs !== undefined) {
+      return undefined;
+    }
+    const session = sessionOf(tables, record, nowMs());
+    if (record.expiresAtMs <= nowMs() || session === undefined) return undefined;
+    if (accountName !== undefined && accountName !== session.accountName) return undefined;
+    record.exchangedAtMs = nowMs();
+    return { session, exchangedAtMs: record.exchangedAtMs };
+  },
+  revoke: (accountId, digest, deployments) => {
+    const record = tables.sessions.get(digest);
+    if (record?.accountId !== accountId) return;
+    if (deployments !== "all" && !deployments.includes(record.deploymentId)) return;
+    record.revoked = true;
+  },
+  findExchanged: (accountId, digest, tokenTtlSeconds) => {
+    const record = tables.sessions.get(digest);
+    if (record?.accountId !== accountId || record.revoked) return undefined;
+    if (record.exchangedAtMs === undefined) return undefined;
+    if (record.exchangedAtMs + tokenTtlSeconds * 1000 <= nowMs()) return undefined;
+    return sessionOf(tables, record, nowMs());
+  },
+  removeOutlived: (tokenTtlSeconds) => {
+    const outlived = [...tables.sessions.values()].filter(
+      ({ exchangedAtMs, expiresAtMs }) =>
+        (exchangedAtMs === undefined ? expiresAtMs : exchangedAtMs + tokenTtlSeconds * 1000) <=
+        nowMs(),
+    );
+    for (const { digest } of outlived) tables.sessions.delete(digest);
+    return outlived.length;
+  },
+});
+
+/** Undefined where the session's user is gone or has expired (D9). */
+const sessionOf = (
+  tables: Tables,
+  record: SessionRecord,
+  nowMs: number,
+): EmbedSession | undefined => {
+  const account = tables.accounts.get(record.accountId);
+  const tenant = tables.embedTenants.get(record.embedTenantId);
+  const user = userOf(tables, record, nowMs);
+  if (account === undefined || tenant === undefined || user === undefined) return undefined;
+  return {
+    digest: record.digest,
+    accountId: account.id,
+    accountName: account.name,
+    deploymentId: record.deploymentId,
+    embedTenantName: tenant.name,
+    user,
+    creatorMode: record.creatorMode,
+    branchName: record.branchName,
+    settings: record.settings,
+  };
+};
+
+const userOf = (
+  tables: Tables,
+  { accountId, userKind, userId: id }: SessionRecord,
+  nowMs: number,
+): EmbedSession["user"] | undefined => {
+  if (userKind === "internal") {
+    const user = tables.accounts.get(accountId)?.internalUsers.get(id);
+    return user && { kind: "internal", id, username: user.username };
+  }
+  const user = tables.externalUsers.get(id);
+  if (user === undefined) return undefined;
+  const over = user.ephemeralUntilMs !== undefined && user.ephemeralUntilMs <= nowMs;
+  return over ? undefined : { kind: "external", id, externalId: user.externalId };
+};

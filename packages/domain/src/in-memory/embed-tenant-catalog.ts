@@ -1,0 +1,61 @@
+import type { EmbedTenantCatalogMethods } from "../catalog/embed-tenant-catalog.js";
+import type { Id } from "../shared/id.js";
+import type { Page, PageRequest, Position } from "../shared/page.js";
+import { embedTenantNamed, type CatalogRecord, type Tables } from "./tables.js";
+
+export const inMemoryEmbedTenantCatalog = (tables: Tables): EmbedTenantCatalogMethods => {
+  const catalogOf = (accountId: Id, embedTenantName: string): CatalogRecord | undefined => {
+    const tenant = embedTenantNamed(tables, accountId, embedTenantName);
+    return tenant && tables.catalogs.get(tenant.id);
+  };
+  return {
+    listGroups: (accountId, embedTenantName, page) => {
+      const catalog = catalogOf(accountId, embedTenantName);
+      if (catalog === undefined) return undefined;
+      const { items, ...rest } = slice([...catalog.groups.values()], page);
+      const users = [...tables.externalUsers.values()];
+      return {
+        ...rest,
+        items: items.map((group) => ({
+          ...group,
+          userCount: users.filter(({ groupIds }) => groupIds.has(group.id)).length,
+        })),
+      };
+    },
+    removeGroup: (accountId, embedTenantName, groupId) => {
+      const catalog = catalogOf(accountId, embedTenantName);
+      if (catalog === undefined) return "unknown_tenant";
+      if (!catalog.groups.delete(groupId)) return "unknown_id";
+      for (const user of tables.externalUsers.values()) user.groupIds.delete(groupId);
+      return "removed";
+    },
+    listAttributes: (accountId, embedTenantName, page) => {
+      const catalog = catalogOf(accountId, embedTenantName);
+      return catalog && slice([...catalog.attributes.values()], page);
+    },
+    removeAttribute: (accountId, embedTenantName, attributeId) => {
+      const catalog = catalogOf(accountId, embedTenantName);
+      if (catalog === undefined) return "unknown_tenant";
+      if (!catalog.attributes.delete(attributeId)) return "unknown_id";
+      for (const user of tables.externalUsers.values()) user.values.delete(attributeId);
+      return "removed";
+    },
+  };
+};
+
+const slice = <Item extends Position>(
+  items: readonly Item[],
+  { first, after }: PageRequest,
+): Page<Item> => {
+  const ordered = items.toSorted(newestFirst);
+  const rest =
+    after === undefined ? ordered : ordered.filter((item) => newestFirst(item, after) > 0);
+  return {
+    items: rest.slice(0, first),
+    hasNextPage: rest.length > first,
+    hasPreviousPage: rest.length < ordered.length,
+  };
+};
+
+const newestFirst = (left: Position, right: Position): number =>
+  right.createdAtMs - left.createdAtMs || right.id - left.id;

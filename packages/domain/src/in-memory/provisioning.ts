@@ -1,0 +1,81 @@
+import type { CommitOutcome, ProvisioningMethods } from "../sessions/provisioning.js";
+import type { ExternalUser, Lookup, Snapshot } from "../sessions/snapshot.js";
+import type { Id } from "../shared/id.js";
+import { findKey } from "./api-keys.js";
+import { commitSession } from "./commit-session.js";
+import {
+  embedTenantNamed,
+  externalUserOf,
+  first,
+  type CatalogRecord,
+  type ExternalUserRecord,
+  type Tables,
+} from "./tables.js";
+
+export const inMemoryProvisioning = (
+  tables: Tables,
+  nowMs: () => number,
+): ProvisioningMethods => ({
+  load: (keyId, lookup) => load(tables, keyId, lookup, nowMs()),
+  commit: (accountId, changes): CommitOutcome => commitSession(tables, accountId, changes, nowMs()),
+});
+
+const load = (
+  tables: Tables,
+  keyId: string,
+  lookup: Lookup,
+  nowMs: number,
+): Snapshot | undefined => {
+  const holder = findKey(tables, keyId, nowMs);
+  const account = holder && tables.accounts.get(holder.account.id);
+  if (holder === undefined || account === undefined) return undefined;
+
+  const tenant = embedTenantNamed(tables, account.id, lookup.embedTenantName ?? account.name);
+  const catalogId = lookup.creatorMode ? tenant?.id : account.id;
+  const catalog = catalogId === undefined ? undefined : tables.catalogs.get(catalogId);
+  const deployment = account.deployments.get(
+    lookup.deploymentId ?? account.settings.defaultDeploymentId ?? 0,
+  );
+  const { identity } = lookup;
+  const user =
+    identity?.kind === "external" && tenant !== undefined
+      ? externalUserOf(tables, tenant.id, identity.externalId)
+      : undefined;
+  return {
+    ...holder,
+    nowMs,
+    deployment: deployment && { id: deployment.id, modelFolder: deployment.modelFolder },
+    embedTenant: tenant && { id: tenant.id, name: tenant.name, displayName: tenant.displayName },
+    externalUser: user && inLane(user, catalog, lookup),
+    internalUserId:
+      identity?.kind === "internal"
+        ? first(account.internalUsers.values(), ({ username }) => username === identity.username)?.id
+        : undefined,
+    groups: named(catalog?.groups, lookup.groupNames),
+    attributes: named(catalog?.attributes, lookup.attributeNames),
+  };
+};
+
+const inLane = (
+  user: ExternalUserRecord,
+  catalog: CatalogRecord | undefined,
+  lookup: Lookup,
+): ExternalUser => ({
+  id: user.id,
+  version: user.version,
+  email: user.email,
+  displayName: user.displayName,
+  picture: user.picture,
+  ephemeralUntilMs: user.ephemeralUntilMs,
+  securityContext: user.securityContexts[lookup.creatorMode ? "embed_tenant" : "tenant_wide"],
+  groupIds: [...user.groupIds].filter((id) => catalog?.groups.has(id)),
+  values: named(catalog?.attributes, lookup.attributeNames).flatMap(({ id }) => {
+    const value = user.values.get(id);
+    return value === undefined ? [] : [{ attributeId: id, value }];
+  }),
+});
+
+const named = <Item extends { readonly name: string }>(
+  items: ReadonlyMap<Id, Item> | undefined,
+  names: readonly string[],
+): readonly Item[] => [...(items?.values() ?? [])].filter(({ name }) => names.includes(name));

@@ -1,0 +1,109 @@
+import type {
+  AccountSettings,
+  DeclaredAgent,
+  DeclaredDeployment,
+  DeclaredInternalUser,
+  DeclaredKey,
+} from "../accounts/account-state.js";
+import type { AttributeValue } from "../catalog/attribute-type.js";
+import type { AttributeDefinition, CatalogId, Group } from "../catalog/definitions.js";
+import type { Lane, NewSession } from "../sessions/changes.js";
+import type { Id } from "../shared/id.js";
+import type { JsonObject } from "../shared/json.js";
+
+/** Everything that the in-memory adapters keep, as plain records under their keys. */
+export interface Tables {
+  readonly accounts: Map<Id, AccountRecord>;
+  readonly catalogs: Map<CatalogId, CatalogRecord>;
+  readonly embedTenants: Map<Id, EmbedTenantRecord>;
+  readonly externalUsers: Map<Id, ExternalUserRecord>;
+  readonly sessions: Map<string, SessionRecord>;
+}
+
+export interface AccountRecord {
+  readonly id: Id;
+  readonly name: string;
+  revision: number;
+  settings: AccountSettings;
+  readonly deployments: Map<number, DeclaredDeployment>;
+  readonly agents: Map<string, DeclaredAgent>;
+  /** By name. */
+  readonly keys: Map<string, DeclaredKey>;
+  readonly internalUsers: Map<Id, DeclaredInternalUser>;
+}
+
+export interface CatalogRecord {
+  readonly accountId: Id;
+  readonly groups: Map<Id, Group & { readonly createdAtMs: number }>;
+  readonly attributes: Map<Id, AttributeDefinition & { readonly createdAtMs: number }>;
+}
+
+export interface EmbedTenantRecord {
+  readonly id: Id;
+  readonly accountId: Id;
+  readonly name: string;
+  readonly displayName: string | undefined;
+}
+
+export interface ExternalUserRecord {
+  readonly id: Id;
+  readonly accountId: Id;
+  readonly embedTenantId: Id;
+  readonly externalId: string;
+  version: number;
+  email: string | undefined;
+  displayName: string | undefined;
+  picture: string | undefined;
+  ephemeralUntilMs: number | undefined;
+  readonly securityContexts: Partial<Record<Lane, JsonObject>>;
+  /** Of both lanes; a group belongs to the lane of its catalog. */
+  readonly groupIds: Set<Id>;
+  readonly values: Map<Id, AttributeValue>;
+}
+
+export interface SessionRecord extends NewSession {
+  readonly accountId: Id;
+  readonly expiresAtMs: number;
+  exchangedAtMs: number | undefined;
+  revoked: boolean;
+}
+
+/** An empty store. */
+export const emptyTables = (): Tables => ({
+  accounts: new Map(),
+  catalogs: new Map(),
+  embedTenants: new Map(),
+  externalUsers: new Map(),
+  sessions: new Map(),
+});
+
+/** The account's embed tenant of that name. */
+export const embedTenantNamed = (
+  tables: Tables,
+  accountId: Id,
+  name: string,
+): EmbedTenantRecord | undefined =>
+  first(
+    tables.embedTenants.values(),
+    (tenant) => tenant.accountId === accountId && tenant.name === name,
+  );
+
+/** The external user of an embed tenant with that id of the customer's (A4). */
+export const externalUserOf = (
+  tables: Tables,
+  embedTenantId: Id,
+  externalId: string,
+): ExternalUserRecord | undefined =>
+  first(
+    tables.externalUsers.values(),
+    (user) => user.embedTenantId === embedTenantId && user.externalId === externalId,
+  );
+
+/** The first of them that the test holds for. */
+export const first = <Item>(
+  items: Iterable<Item>,
+  test: (item: Item) => boolean,
+): Item | undefined => {
+  for (const item of items) if (test(item)) return item;
+  return undefined;
+};

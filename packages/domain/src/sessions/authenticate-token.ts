@@ -1,0 +1,24 @@
+import * as Effect from "effect/Effect";
+import { Failure } from "../shared/failure.js";
+import { openToken, tokenTtlSeconds } from "./embed-token.js";
+import { EmbedSessions } from "../services.js";
+
+/**
+ * The session that an embed token speaks for. A token that is forged, older than 24 hours,
+ * revoked, or of a user who has expired is refused (B5); its age is judged by the store's clock.
+ */
+export const authenticateToken = (token: string) =>
+  Effect.gen(function* () {
+    const claims = yield* openToken(token);
+    if (claims === undefined) return yield* Effect.fail(refused());
+    const embedSessions = yield* EmbedSessions;
+    const session = yield* embedSessions.findExchanged(
+      claims.accountId,
+      claims.sid,
+      tokenTtlSeconds,
+    );
+    return session ?? (yield* Effect.fail(refused()));
+  });
+
+const refused = (): Failure =>
+  new Failure("unauthenticated", "The embed token is missing, expired or not valid.");

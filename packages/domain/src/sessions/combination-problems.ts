@@ -1,0 +1,51 @@
+import type { Problem } from "../shared/failure.js";
+import { emailProblem, utf8Length } from "../shared/text-rules.js";
+
+/** Settings travel in the token, which travels in headers. */
+const settingsBytesMax = 4096;
+
+/** Fields that only an external user can have (`service.md` 2.2). */
+const externalOnly = [
+  "userAttributes",
+  "groups",
+  "userAttributeDefinitions",
+  "groupDefinitions",
+  "securityContext",
+];
+
+/**
+ * What is wrong with a body beyond each field by itself: which fields may stand together. It looks
+ * at any object, so that these problems are reported beside those of the fields (B1).
+ */
+export const combinationProblems = (body: object): readonly Problem[] => {
+  const fields = body as Readonly<Record<string, unknown>>;
+  const has = (name: string): boolean => fields[name] !== undefined;
+  const problems: Problem[] = [];
+  const report = (pointer: string, message: string): void => {
+    problems.push({ pointer, message });
+  };
+
+  if (has("externalId") === has("internalId")) {
+    report("", "must have exactly one of externalId and internalId");
+  }
+  if (has("internalId")) {
+    for (const name of externalOnly.filter(has)) {
+      report(`/${name}`, "is not allowed with internalId");
+    }
+  } else if (has("email") && !isEmail(fields["email"])) {
+    report("/email", "must be an email address");
+  }
+  for (const name of ["groupDefinitions", "userAttributeDefinitions"].filter(has)) {
+    if (fields["creatorMode"] !== true) report(`/${name}`, "needs creatorMode to be true");
+    if (!has("embedTenantName")) report(`/${name}`, "needs embedTenantName");
+  }
+  for (const name of ["settings", "embedTheme"].filter(has)) {
+    if (utf8Length(JSON.stringify(fields[name])) > settingsBytesMax) {
+      report(`/${name}`, `must be at most ${settingsBytesMax} bytes long as JSON`);
+    }
+  }
+  return problems;
+};
+
+const isEmail = (value: unknown): boolean =>
+  typeof value === "string" && emailProblem(value) === undefined;

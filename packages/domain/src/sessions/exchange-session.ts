@@ -1,0 +1,40 @@
+import * as Effect from "effect/Effect";
+import * as Result from "effect/Result";
+import * as Schema from "effect/Schema";
+import { decoder, invalidRequest } from "../shared/decode.js";
+import { Failure } from "../shared/failure.js";
+import { signToken } from "./embed-token.js";
+import { isSessionId } from "./session-id.js";
+import { EmbedSessions, Secrets } from "../services.js";
+
+/** The body of exchange and revoke. */
+export const SessionIdBody = Schema.Struct({ sessionId: Schema.String });
+const decodeBody = decoder(SessionIdBody);
+
+/** What is wrong with a body that should hold a session id, or the id. */
+export const readSessionId = (body: unknown): Result.Result<string, Failure> => {
+  if (body instanceof Failure) return Result.fail(body);
+  return Result.match(decodeBody(body), {
+    onSuccess: ({ sessionId }): Result.Result<string, Failure> => Result.succeed(sessionId),
+    onFailure: (problems) => Result.fail(invalidRequest(problems)),
+  });
+};
+
+/**
+ * Exchanges a session id for its embed token, once (B5, T6). No key is needed: the id is the
+ * secret. Unknown, used, expired and revoked ids get the same answer.
+ */
+export const exchangeSession = (body: unknown, accountName: string | undefined) =>
+  Effect.gen(function* () {
+    const sessionId = yield* Effect.fromResult(readSessionId(body));
+    if (!isSessionId(sessionId)) return yield* Effect.fail(notExchangeable());
+    const secrets = yield* Secrets;
+    const embedSessions = yield* EmbedSessions;
+    const digest = yield* secrets.digest(sessionId);
+    const exchanged = yield* embedSessions.exchange(digest, accountName);
+    if (exchanged === undefined) return yield* Effect.fail(notExchangeable());
+    return { token: yield* signToken(exchanged) };
+  });
+
+const notExchangeable = (): Failure =>
+  new Failure("unauthenticated", "The session is unknown, used, expired or revoked.");

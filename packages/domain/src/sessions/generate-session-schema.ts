@@ -1,0 +1,102 @@
+import * as Schema from "effect/Schema";
+import { attributeTypes, type AttributeValue } from "../catalog/attribute-type.js";
+import { textRule } from "../shared/decode.js";
+import type { Json, JsonObject } from "../shared/json.js";
+import {
+  accountNameProblem,
+  embedTenantNameProblem,
+  externalIdProblem,
+  nameProblem,
+} from "../shared/text-rules.js";
+
+const Name = Schema.String.check(textRule(nameProblem));
+
+/** Rows are passed on as they came; the bounds of `bounded-json` were checked before. */
+const JsonObjectField = Schema.Unknown.pipe(
+  Schema.refine((value): value is JsonObject => isJsonObject(value), {
+    message: "must be an object",
+  }),
+);
+
+const isJsonObject = (value: unknown): boolean =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const isListOf = (value: unknown, type: "string" | "number"): boolean =>
+  Array.isArray(value) && value.every((item) => typeof item === type);
+
+/** `service.md` 2.3; which of the types it must be, the definition tells later. */
+const AttributeInput = Schema.Unknown.pipe(
+  Schema.refine(
+    (value): value is AttributeValue | null =>
+      value === null ||
+      typeof value === "string" ||
+      typeof value === "number" ||
+      isListOf(value, "string") ||
+      isListOf(value, "number"),
+    { message: "must be a string, a number, an array of strings, an array of numbers, or null" },
+  ),
+);
+
+/** Strict names of embed tenants, or the name of an account, which may be shorter (A4). */
+const tenantNameProblem = (text: string): string | undefined =>
+  accountNameProblem(text) === undefined ? undefined : embedTenantNameProblem(text);
+
+const internalIdProblem = (text: string): string | undefined => nameProblem(text.trim());
+
+const DeploymentId = Schema.Int.check(
+  Schema.makeFilter<number>((id) => (id > 0 ? undefined : "must be a positive whole number")),
+);
+
+/** The settings that the service itself reads are typed; others are kept and signed as they are. */
+const Settings = Schema.StructWithRest(
+  Schema.Struct({
+    allowAi: Schema.optionalKey(Schema.Boolean),
+    locale: Schema.optionalKey(Schema.String),
+    timezone: Schema.optionalKey(Schema.String),
+  }),
+  [Schema.Record(Schema.String, Schema.Unknown as Schema.Codec<Json>)],
+);
+
+/** The fields of `service.md` 2.2 and of B6, each by itself; how they combine is judged apart. */
+export const GenerateSessionBody = Schema.Struct({
+  deploymentId: Schema.optional(DeploymentId),
+  externalId: Schema.optional(Schema.String.check(textRule(externalIdProblem))),
+  internalId: Schema.optional(Schema.String.check(textRule(internalIdProblem))),
+  email: Schema.optional(Schema.Unknown),
+  embedTenantName: Schema.optional(Schema.String.check(textRule(tenantNameProblem))),
+  creatorMode: Schema.optional(Schema.Boolean),
+  userAttributes: Schema.optional(
+    Schema.Array(Schema.Struct({ name: Name, value: AttributeInput })),
+  ),
+  groups: Schema.optional(Schema.Array(Name)),
+  groupDefinitions: Schema.optional(
+    Schema.Array(Schema.Struct({ name: Name, description: Schema.optional(Schema.String) })),
+  ),
+  userAttributeDefinitions: Schema.optional(
+    Schema.Array(
+      Schema.Struct({
+        name: Name,
+        type: Schema.Literals(attributeTypes),
+        displayName: Schema.optional(Schema.String),
+        defaultValue: Schema.optional(Schema.String),
+        description: Schema.optional(Schema.String),
+      }),
+    ),
+  ),
+  securityContext: Schema.optional(JsonObjectField),
+  userProfile: Schema.optional(
+    Schema.Struct({
+      displayName: Schema.optional(Schema.String),
+      picture: Schema.optional(Schema.String),
+    }),
+  ),
+  settings: Schema.optional(Settings),
+  branchName: Schema.optional(Name),
+  isEphemeral: Schema.optional(Schema.Boolean),
+  embedTheme: Schema.optional(Schema.Unknown as Schema.Codec<Json>),
+  embedTenantProfile: Schema.optional(
+    Schema.Struct({ displayName: Schema.optional(Schema.String) }),
+  ),
+});
+
+export type GenerateSessionBody = typeof GenerateSessionBody.Type;

@@ -1,0 +1,124 @@
+import * as Effect from "effect/Effect";
+import { parseApiKey, type PresentedApiKey } from "../access/api-key.js";
+import { authenticate, unauthenticated } from "../access/authenticate.js";
+import {
+  requireAdminKey,
+  requireDeploymentInScope,
+  requireHost,
+  requirePaidPlan,
+} from "../access/authorize.js";
+import type { Credential } from "../access/credential.js";
+import type { Deployment } from "../accounts/deployment.js";
+import { conflict, retryConflicts } from "../shared/conflict.js";
+import { invalidRequest } from "../shared/decode.js";
+import { Failure } from "../shared/failure.js";
+import { bytesPerId, idSupply } from "../shared/id.js";
+import { decide } from "./decide.js";
+import type { GenerateSessionRequest } from "./generate-session-request.js";
+import { lookupOf } from "./lookup-of.js";
+import { judgeBody, parseGenerateSession, type ParsedBody } from "./parse-generate-session.js";
+import { mintSessionId } from "./session-id.js";
+import type { Snapshot } from "./snapshot.js";
+import { Branches, Provisioning, Secrets } from "../services.js";
+
+/**
+ * Mints a session for a user, provisioning what the request says of the user (`service.md` 4.1).
+ * A `Failure` given as the body is reported in its turn, after authentication (B2).
+ */
+export const generateSession = (credential: Credential, body: unknown) =>
+  Effect.gen(function* () {
+    const presented = parseApiKey(credential.apiKey ?? "");
+    if (presented === undefined) return yield* Effect.fail(unauthenticated());
+    const parsed = body instanceof Failure ? body : parseGenerateSession(body);
+    return yield* retryConflicts(attempt(credential, presented, parsed));
+  });
+
+/** B2, line by line: everything is decided on one snapshot and written in one commit. */
+const attempt = (
+  credential: Credential,
+  presented: PresentedApiKey,
+  parsed: ParsedBody | Failure,
+) =>
+  Effect.gen(function* () {
+    const provisioning = yield* Provisioning;
+    const readable = parsed instanceof Failure ? undefined : parsed.request;
+    const snapshot = yield* provisioning.load(presented.id, lookupOf(readable));
+
+    const known = yield* authenticate(presented, snapshot);
+    yield* requireHost(known.account, credential.accountName);
+    yield* requirePaidPlan(known.account);
+    yield* requireAdminKey(known);
+    if (parsed instanceof Failure) return yield* Effect.fail(parsed);
+    const request = yield* Effect.fromResult(judgeBody(parsed, known.account));
+    const deployment = yield* resolveDeployment(known, request);
+    yield* requireCreatorMode(known, request);
+    yield* requireBranch(known, deployment, request.branchName);
+
+    const { sessionId, digest, newId } = yield* drawSecrets(request);
+    const changes = yield* Effect.fromResult(
+      decide(known, request, deployment.id, digest, newId),
+    );
+    const outcome = yield* provisioning.commit(known.account.id, changes);
+    if (outcome === "conflict") return yield* conflict;
+    if (outcome === "external_user_limit") return yield* Effect.fail(limitReached());
+    return { sessionId };
+  });
+
+/** The key's scope is looked at before existence, so that it tells nothing (A3). */
+const resolveDeployment = (
+  snapshot: Snapshot,
+  request: GenerateSessionRequest,
+): Effect.Effect<Deployment, Failure> =>
+  Effect.gen(function* () {
+    const id = request.deploymentId ?? snapshot.account.defaultDeploymentId;
+    if (id === undefined) {
+      return yield* Effect.fail(
+        invalidRequest([
+          { pointer: "/deploymentId", message: "is required: the account has no default deployment" },
+        ]),
+      );
+    }
+    yield* requireDeploymentInScope(snapshot, id);
+    if (snapshot.deployment === undefined) {
+      return yield* Effect.fail(
+        new Failure("deployment_not_found", "There is no such deployment."),
+      );
+    }
+    return snapshot.deployment;
+  });
+
+const requireCreatorMode = (
+  { account }: Snapshot,
+  { creatorMode }: GenerateSessionRequest,
+): Effect.Effect<void, Failure> =>
+  creatorMode && !account.creatorModeEnabled
+    ? Effect.fail(
+        new Failure("creator_mode_disabled", "Creator mode is not enabled for this account."),
+      )
+    : Effect.void;
+
+const requireBranch = (
+  { account }: Snapshot,
+  deployment: Deployment,
+  branchName: string | undefined,
+) =>
+  Effect.gen(function* () {
+    if (branchName === undefined) return;
+    const branches = yield* Branches;
+    if (yield* branches.exists(account.id, deployment, branchName)) return;
+    return yield* Effect.fail(new Failure("branch_not_found", "There is no such branch."));
+  });
+
+/** All randomness of one request in one draw: the session id, and an id for each new thing. */
+const drawSecrets = (request: GenerateSessionRequest) =>
+  Effect.gen(function* () {
+    const secrets = yield* Secrets;
+    const { sessionId, digest } = yield* mintSessionId;
+    const definitions = request.groupDefinitions.length + request.userAttributeDefinitions.length;
+    const tenantAndUser = 2;
+    const random = yield* secrets.randomBytes((definitions + tenantAndUser) * bytesPerId);
+    return { sessionId, digest, newId: idSupply(random) };
+  });
+
+const limitReached = (): Failure =>
+  new Failure("external_user_limit", "The account has reached its limit of external users.");

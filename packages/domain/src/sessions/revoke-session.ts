@@ -1,0 +1,21 @@
+import * as Effect from "effect/Effect";
+import { authenticateAdmin } from "../access/authenticate-admin.js";
+import type { Credential } from "../access/credential.js";
+import { readSessionId } from "./exchange-session.js";
+import { isSessionId } from "./session-id.js";
+import { EmbedSessions, Secrets } from "../services.js";
+
+/**
+ * Revokes a session and, if it was exchanged, its token (B5). Succeeds whatever the id is, so that
+ * it can be repeated and tells nothing; sessions of other accounts, or of deployments that the key
+ * does not open, are left alone.
+ */
+export const revokeSession = (credential: Credential, body: unknown) =>
+  Effect.gen(function* () {
+    const { account, key } = yield* authenticateAdmin(credential);
+    const sessionId = yield* Effect.fromResult(readSessionId(body));
+    if (!isSessionId(sessionId)) return;
+    const secrets = yield* Secrets;
+    const embedSessions = yield* EmbedSessions;
+    yield* embedSessions.revoke(account.id, yield* secrets.digest(sessionId), key.deployments);
+  });

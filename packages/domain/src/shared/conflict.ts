@@ -1,0 +1,33 @@
+import * as Effect from "effect/Effect";
+import * as Schedule from "effect/Schedule";
+import { Failure } from "./failure.js";
+
+/** Somebody else changed what a decision rests on; it has to be made anew. */
+export interface Conflict {
+  readonly _tag: "Conflict";
+}
+
+export const conflict: Effect.Effect<never, Conflict> = Effect.fail({ _tag: "Conflict" });
+
+const retriesMax = 9;
+
+/** A pause that grows from 5 ms and is random, so that rivals do not meet again. */
+const pause = Schedule.exponential("5 millis", 1.5).pipe(Schedule.jittered);
+
+/**
+ * Decides and writes again, from the load on, for as long as rivals were faster; then gives up as
+ * if the store could not be reached, since the caller may just try again.
+ */
+export const retryConflicts = <A, E extends { readonly _tag: string }, R>(
+  attempt: Effect.Effect<A, E | Conflict, R>,
+): Effect.Effect<A, Exclude<E, Conflict> | Failure, R> =>
+  attempt.pipe(
+    Effect.retry({ while: (cause) => cause._tag === "Conflict", times: retriesMax, schedule: pause }),
+    Effect.catchIf(isConflict, () => Effect.fail(contended())),
+  ) as Effect.Effect<A, Exclude<E, Conflict> | Failure, R>;
+
+const isConflict = (cause: { readonly _tag: string }): cause is Conflict =>
+  cause._tag === "Conflict";
+
+const contended = (): Failure =>
+  new Failure("store_unavailable", "Too many changes at once to the same things. Try again.");

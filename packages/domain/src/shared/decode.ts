@@ -1,0 +1,61 @@
+import * as Result from "effect/Result";
+import * as Schema from "effect/Schema";
+import * as SchemaIssue from "effect/SchemaIssue";
+import { boundsProblems } from "./bounded-json.js";
+import { Failure, type Problem } from "./failure.js";
+import { jsonPointer } from "./json-pointer.js";
+
+/**
+ * Reads values of unknown origin with a schema, reporting all problems at once (B1). With
+ * `unknownKeys: "error"` a key that the schema does not know is a problem, else it is left out.
+ */
+export const decoder = <A, I>(
+  schema: Schema.Codec<A, I>,
+  unknownKeys: "ignore" | "error" = "ignore",
+): ((value: unknown) => Result.Result<A, readonly Problem[]>) => {
+  const decode = Schema.decodeUnknownResult(schema, {
+    errors: "all",
+    onExcessProperty: unknownKeys,
+  });
+  return (value) => {
+    const unbounded = boundsProblems(value);
+    if (unbounded.length > 0) return Result.fail(unbounded);
+    const decoded = decode(value);
+    return Result.isSuccess(decoded)
+      ? Result.succeed(decoded.success)
+      : Result.fail(problemsOf(decoded.failure.issue));
+  };
+};
+
+/** A filter for a text that a function finds fault with. */
+export const textRule = (problem: (text: string) => string | undefined) =>
+  Schema.makeFilter<string>((text) => problem(text));
+
+/** The failure for an input with these problems; its sentence names the first. */
+export const invalidRequest = (problems: readonly Problem[]): Failure => {
+  const [first] = problems;
+  const where = first === undefined || first.pointer === "" ? "The body" : first.pointer;
+  const sentence = `${where} ${first?.message ?? "is not as expected"}.`;
+  const more = problems.length - 1;
+  return new Failure(
+    "invalid_request",
+    more > 0 ? `${sentence} There ${more === 1 ? "is 1 more problem" : `are ${more} more problems`}.` : sentence,
+    { problems },
+  );
+};
+
+const problemsOf = (issue: SchemaIssue.Issue): readonly Problem[] =>
+  format(issue).issues.map(({ message, path }) => ({
+    pointer: jsonPointer((path ?? []).map((key) => (typeof key === "object" ? key.key : key))),
+    message,
+  }));
+
+const format = SchemaIssue.makeFormatterStandardSchemaV1({
+  leafHook: (issue) => {
+    if (issue._tag === "MissingKey") return "is required";
+    if (issue._tag === "UnexpectedKey") return "is not a known key";
+    return SchemaIssue.defaultLeafHook(issue)
+      .replace(/^Expected /, "must be ")
+      .replace(/ \| undefined$/, "");
+  },
+});
