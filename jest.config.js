@@ -1,0 +1,22 @@
+/** One configuration for the whole house: native ESM, sources resolved by the `source` condition, no build. */
+export default {
+  rootDir: import.meta.dirname,
+  testMatch: [
+    "<rootDir>/packages/*/src/**/*.test.ts",
+    "<rootDir>/scripts/**/*.test.mjs",
+    "<rootDir>/examples/**/*.test.ts",
+    "<rootDir>/benchmarks/**/*.test.ts",
+  ],
+  // Two copies of a package's name (sources and a leftover build) would make Jest warn on each run.
+  modulePathIgnorePatterns: ["<rootDir>/packages/[^/]+/dist/", "<rootDir>/\\.nx/", "<rootDir>/\\.data/"],
+  testEnvironment: "node",
+  testEnvironmentOptions: { customExportConditions: ["source", "node", "node-addons"] },
+  extensionsToTreatAsEsm: [".ts"],
+  moduleFileExtensions: ["js", "mjs", "cjs", "ts", "json", "node", "wasm"],
+  moduleNameMapper: { "^(\\.{1,2}/.*)\\.js$": "$1" },
+  transform: { "\\.ts$": ["ts-jest", { useESM: true, tsconfig: "<rootDir>/tsconfig.test.json" }] },
+  testTimeout: 30_000,
+  maxWorkers: 2,
+  // The heap of a worker grows by about 20 MB a file, since modules loaded as ESM are never let go.
+  workerIdleMemoryLimit: "512MB",
+};

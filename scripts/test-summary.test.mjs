@@ -1,0 +1,26 @@
+import { expect, it } from "@jest/globals";
+import { testSummary } from "./test-summary.mjs";
+
+const result = {
+  numTotalTests: 5,
+  numPassedTests: 5,
+  numFailedTests: 0,
+  numRuntimeErrorTestSuites: 0,
+  numPendingTests: 0,
+  numTodoTests: 0,
+};
+
+it("is one line, and mentions what was skipped only when something was", () => {
+  expect(testSummary(result)).toBe("5 passed, 0 failed");
+  expect(testSummary({ ...result, numFailedTests: 2, numPendingTests: 1, numTodoTests: 2 })).toBe(
+    "5 passed, 2 failed, 3 skipped",
+  );
+});
+
+it("counts a file that could not be loaded as a failure", () => {
+  expect(testSummary({ ...result, numRuntimeErrorTestSuites: 1 })).toBe("5 passed, 1 failed");
+});
+
+it("is nothing when no test was to run", () => {
+  expect(testSummary(["a.test.ts"])).toBeUndefined();
+});

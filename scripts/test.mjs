@@ -1,0 +1,32 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ensureInstalled, root } from "./ensure-installed.mjs";
+import { runChild } from "./run-child.mjs";
+import { testSummary } from "./test-summary.mjs";
+
+await ensureInstalled();
+
+const directory = mkdtempSync(join(tmpdir(), "embedded-analytics-test-"));
+const resultFile = join(directory, "result.json");
+try {
+  process.exitCode = await runChild(
+    process.execPath,
+    [
+      "--experimental-vm-modules",
+      "--disable-warning=ExperimentalWarning",
+      join(root, "node_modules", "jest", "bin", "jest.js"),
+      "--json",
+      `--outputFile=${resultFile}`,
+      ...process.argv.slice(2),
+    ],
+    { cwd: root },
+  );
+  // Absent after `--help`, `--listTests` or a Jest that was killed: then there is nothing to sum up.
+  if (existsSync(resultFile)) {
+    const summary = testSummary(JSON.parse(readFileSync(resultFile, "utf8")));
+    if (summary !== undefined) console.log(summary);
+  }
+} finally {
+  rmSync(directory, { recursive: true, force: true });
+}
