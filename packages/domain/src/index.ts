@@ -29,7 +29,7 @@ export type {
 } from "./catalog/embed-tenant-catalog.js";
 export type { Connection, ListQuery } from "./catalog/connection.js";
 export { createEmbeddedAnalytics, type EmbeddedAnalytics } from "./embedded-analytics.js";
-export { portNames, type PortMethods, type PortName, type Ports } from "./ports.js";
+export { portKey, portNames, type PortMethods, type PortName, type Ports } from "./ports.js";
 export {
   takesSeat,
   type DefinitionChanges,

@@ -33,3 +33,6 @@ export const portNames = [
   "provisioning",
   "secrets",
 ] as const satisfies readonly PortName[];
+
+/** The key under which a container holds the adapter of a port; the same in every copy of us. */
+export const portKey = (name: PortName): symbol => Symbol.for(`@embedded-analytics/port/${name}`);
