@@ -1,0 +1,2 @@
+/** Suites that tell whether an adapter is right, and the whole service against a plain model. */
+export type { Capability, Store, StoreOptions, Tester } from "./contracts/tester.js";
