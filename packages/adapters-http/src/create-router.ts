@@ -1,0 +1,82 @@
+import { Router, type Request, type RequestHandler } from "express";
+import type { EmbeddedAnalytics } from "@embedded-analytics/domain";
+import { accountOfHost } from "./account-of-host.js";
+import { listQueryOf } from "./list-query.js";
+import { notFound, otherMethod } from "./not-found.js";
+import { presentedKey } from "./presented-key.js";
+import { problemHandler } from "./problem-handler.js";
+import { readJson } from "./read-json.js";
+import { requestIdOf } from "./request-id.js";
+import type { Call, Route } from "./route.js";
+import { allRoutes } from "./routes.js";
+import { send } from "./send.js";
+import { sendProblem, type OnError } from "./send-problem.js";
+
+/** What a host may set; everything has a default. */
+export interface RouterOptions {
+  /**
+   * `example.com` where accounts are addressed as `{account}.example.com` (A1). The host name is
+   * Express's `request.hostname`: `X-Forwarded-Host` counts only if the app's `trust proxy` says so.
+   */
+  readonly serviceDomain?: string | undefined;
+  /** The longest body that is read; 1 MiB unless said otherwise (B1). */
+  readonly bodyBytesMax?: number | undefined;
+  /** Hears of every error answered with 5xx; `console.error` unless said otherwise. */
+  readonly onError?: OnError | undefined;
+}
+
+const mebibyte = 1024 * 1024;
+
+/**
+ * The routes of the service as an Express router, for any app and under any prefix. It answers all
+ * that lies under `/api/v1/embed` and `/api/v1/embed-tenants`, with a problem body where there is
+ * no route (F1), and lets every other request pass.
+ */
+export const createRouter = (analytics: EmbeddedAnalytics, options: RouterOptions = {}): Router => {
+  const { serviceDomain, bodyBytesMax = mebibyte, onError = logError } = options;
+  const router = Router({ caseSensitive: true });
+
+  const callOf = (request: Request): Call => ({
+    analytics,
+    credential: {
+      apiKey: presentedKey(request.headers.authorization),
+      accountName:
+        serviceDomain === undefined ? undefined : accountOfHost(request.hostname, serviceDomain),
+    },
+    param: (name) => String(request.params[name]),
+    listQuery: () => listQueryOf(request.url),
+    body: () => readJson(request, bodyBytesMax),
+  });
+
+  const serve =
+    ({ answer }: Route): RequestHandler =>
+    async (request, response) => {
+      const requestId = requestIdOf(request);
+      try {
+        send(response, requestId, await answer(callOf(request)));
+      } catch (error) {
+        sendProblem(request, response, error, onError, requestId);
+      }
+    };
+
+  for (const [path, methods] of byPath(allRoutes)) {
+    const at = router.route(path);
+    for (const route of methods) at[verb[route.method]](serve(route));
+    at.all(otherMethod(methods.map(({ method }) => method)));
+  }
+  router.use(["/api/v1/embed", "/api/v1/embed-tenants"], notFound);
+  router.use(problemHandler(onError));
+  return router;
+};
+
+const verb = { GET: "get", POST: "post", DELETE: "delete" } as const;
+
+const byPath = (routes: readonly Route[]): ReadonlyMap<string, readonly Route[]> => {
+  const paths = new Map<string, Route[]>();
+  for (const route of routes) paths.set(route.path, [...(paths.get(route.path) ?? []), route]);
+  return paths;
+};
+
+const logError: OnError = (error, context) => {
+  console.error("embedded-analytics:", context, error);
+};

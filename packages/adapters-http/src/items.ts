@@ -1,0 +1,23 @@
+import type { ListedAttribute, ListedGroup } from "@embedded-analytics/domain";
+
+/** A group of a list as it goes over the wire (C2); what is absent is `null`. */
+export const groupItem = ({ id, name, description, userCount, createdAtMs }: ListedGroup) => ({
+  id,
+  name,
+  description: description ?? null,
+  userCount,
+  createdAt: isoTime(createdAtMs),
+});
+
+/** An attribute definition of a list as it goes over the wire (C2). */
+export const attributeItem = (attribute: ListedAttribute) => ({
+  id: attribute.id,
+  name: attribute.name,
+  type: attribute.type,
+  displayName: attribute.displayName ?? null,
+  defaultValue: attribute.defaultValue ?? null,
+  description: attribute.description ?? null,
+  createdAt: isoTime(attribute.createdAtMs),
+});
+
+const isoTime = (ms: number): string => new Date(ms).toISOString();

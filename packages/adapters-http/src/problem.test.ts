@@ -1,0 +1,29 @@
+import { describe, expect, test } from "@jest/globals";
+import { Failure } from "@embedded-analytics/domain";
+import { problemHeaders, problemOf } from "./problem.js";
+
+describe("F1 problem bodies", () => {
+  test("hold what RFC 9457 asks for, and `error` repeating `detail`", () => {
+    expect(problemOf(new Failure("not_found", "There is nothing here."), "r1")).toEqual({
+      type: "urn:embedded-analytics:problem:not_found",
+      title: "Not found",
+      status: 404,
+      detail: "There is nothing here.",
+      code: "not_found",
+      requestId: "r1",
+      error: "There is nothing here.",
+    });
+  });
+
+  test("list every problem, and the missing names, where there are any", () => {
+    const problems = [{ pointer: "/groups/0", message: "must not be empty" }];
+    const body = problemOf(new Failure("groups_not_found", "d", { problems, missing: ["a"] }), "r");
+    expect(body).toMatchObject({ errors: problems, missing: ["a"] });
+  });
+
+  test("401 challenges (A3), 503 says when to try again", () => {
+    expect(problemHeaders(401)["WWW-Authenticate"]).toMatch(/^Api-Key realm=/);
+    expect(problemHeaders(503)).toEqual({ "Retry-After": "1" });
+    expect(problemHeaders(404)).toEqual({});
+  });
+});

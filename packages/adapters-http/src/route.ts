@@ -1,0 +1,23 @@
+import type { Credential, EmbeddedAnalytics, ListQuery } from "@embedded-analytics/domain";
+import type { Answer } from "./send.js";
+
+/** One request as a route sees it: nothing of Express. */
+export interface Call {
+  readonly analytics: EmbeddedAnalytics;
+  /** The key that was presented, and the account that the host names (A1, A3). */
+  readonly credential: Credential;
+  /** A named part of the path, decoded. */
+  readonly param: (name: string) => string;
+  /** `first` and `after` of the query. */
+  readonly listQuery: () => ListQuery;
+  /** The body as JSON, or the `Failure` that says why it is none. */
+  readonly body: () => Promise<unknown>;
+}
+
+/** One method of one path, and what answers it. */
+export interface Route {
+  readonly method: "GET" | "POST" | "DELETE";
+  /** As Express writes it, such as `/api/v1/embed-tenants/:name/groups`. */
+  readonly path: string;
+  readonly answer: (call: Call) => Promise<Answer>;
+}

@@ -1,0 +1,11 @@
+import { embedTenantRoutes } from "./embed-tenant-routes.js";
+import type { Route } from "./route.js";
+import { sessionRoutes } from "./session-routes.js";
+
+/** All that the router serves, the busiest first, since Express looks through them in order. */
+export const allRoutes: readonly Route[] = [...sessionRoutes, ...embedTenantRoutes];
+
+/** The same as plain data, for whoever must not miss one: the conformance suite, a specification. */
+export const routes: readonly Pick<Route, "method" | "path">[] = allRoutes.map(
+  ({ method, path }) => ({ method, path }),
+);

@@ -1,0 +1,29 @@
+import type { Route } from "./route.js";
+
+/** Minting, exchanging and revoking sessions (`service.md` 4.1, B5). */
+export const sessionRoutes: readonly Route[] = [
+  {
+    method: "POST",
+    path: "/api/v1/embed/generate-session",
+    answer: async ({ analytics, credential, body }) => ({
+      status: 200,
+      body: await analytics.generateSession(credential, await body()),
+    }),
+  },
+  {
+    method: "POST",
+    path: "/api/v1/embed/session/token",
+    answer: async ({ analytics, credential, body }) => ({
+      status: 200,
+      body: await analytics.exchangeSession(await body(), credential.accountName),
+    }),
+  },
+  {
+    method: "POST",
+    path: "/api/v1/embed/session/revoke",
+    answer: async ({ analytics, credential, body }) => {
+      await analytics.revokeSession(credential, await body());
+      return { status: 204 };
+    },
+  },
+];

@@ -1,0 +1,38 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import express, { type Express } from "express";
+import type { EmbeddedAnalytics } from "@embedded-analytics/domain";
+
+/** An app behind a socket, for tests. */
+export interface TestHost {
+  readonly baseUrl: string;
+  readonly server: Server;
+  readonly close: () => Promise<void>;
+}
+
+/** Serves an app that `furnish` has put something into, on a free port of this machine. */
+export const hosting = async (furnish: (app: Express) => void): Promise<TestHost> => {
+  const app = express();
+  furnish(app);
+  const server = createServer(app);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    baseUrl: `http://127.0.0.1:${port}`,
+    server,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+};
+
+/** A service of which only the given methods are there; calling another one is a mistake. */
+export const analyticsWith = (methods: Partial<EmbeddedAnalytics>): EmbeddedAnalytics =>
+  new Proxy(methods as EmbeddedAnalytics, {
+    get: (known, name) => {
+      if (Object.hasOwn(known, name)) return Reflect.get(known, name) as unknown;
+      throw new Error(`${String(name)} was not expected to be called`);
+    },
+  });
