@@ -1,0 +1,52 @@
+import { PrismaPg } from "@prisma/adapter-pg";
+import pg from "pg";
+import { PrismaClient } from "./generated/client.js";
+
+/** A database in use: one bounded pool under both interfaces. */
+export interface Database {
+  /** For the few fixed statements that every request runs. */
+  readonly pool: pg.Pool;
+  /** For everything else. */
+  readonly prisma: PrismaClient;
+  /** Ends all connections after what runs on them now. Idempotent. */
+  close(): Promise<void>;
+}
+
+/** Bounds of the pool. */
+export interface DatabaseOptions {
+  readonly connectionsMax?: number;
+  /** How long a request waits for a free connection or a new one. */
+  readonly connectTimeoutMs?: number;
+  /** How long one statement may run. */
+  readonly statementTimeoutMs?: number;
+}
+
+/**
+ * Opens a database. Connections are made when they are needed, so nothing fails here; statements
+ * that find no connection in time, or run too long, reject (T32).
+ */
+export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
+  const statementTimeoutMs = options.statementTimeoutMs ?? 10_000;
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: "embedded-analytics",
+    max: options.connectionsMax ?? 10,
+    connectionTimeoutMillis: options.connectTimeoutMs ?? 3_000,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: statementTimeoutMs,
+    // A server that has vanished without a word answers nothing at all: the client counts, too.
+    query_timeout: statementTimeoutMs + 1_000,
+    keepAlive: true,
+    // Plans made while tables were nearly empty would scan whole tables until the next analyze.
+    options: "-c enable_seqscan=off -c jit=off",
+  });
+  // An idle connection that breaks leaves the pool by itself; unheard, the event ends the process.
+  pool.on("error", () => undefined);
+  const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
+  let closing: Promise<void> | undefined;
+  const close = async (): Promise<void> => {
+    await prisma.$disconnect();
+    await pool.end();
+  };
+  return { pool, prisma, close: () => (closing ??= close()) };
+}

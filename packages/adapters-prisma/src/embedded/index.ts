@@ -1,0 +1,7 @@
+export { EmbeddedPostgresFailed, EmbeddedPostgresHeld } from "./embedded-postgres-failed.js";
+export {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+} from "./start.js";
+export { runningEmbeddedPostgres } from "./running.js";

@@ -1,0 +1,10 @@
+export { openDatabase, type Database, type DatabaseOptions } from "./client.js";
+export {
+  EmbeddedPostgresFailed,
+  EmbeddedPostgresHeld,
+  runningEmbeddedPostgres,
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+} from "./embedded/index.js";
+export { migrate, MigrationFailed, type MigrationReport } from "./migrations/index.js";

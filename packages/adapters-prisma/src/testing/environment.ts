@@ -1,0 +1,7 @@
+/** How the run's set-up tells the test files, which run in other processes, where the server is. */
+export const environment = {
+  /** A server where databases may be created; it takes the place of the embedded one when set. */
+  givenUrl: "TEST_DATABASE_URL",
+  serverUrl: "EMBEDDED_ANALYTICS_TEST_SERVER_URL",
+  template: "EMBEDDED_ANALYTICS_TEST_TEMPLATE",
+} as const;

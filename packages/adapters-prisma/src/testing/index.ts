@@ -1,0 +1,2 @@
+export { createDatabase, type TestDatabase } from "./create-database.js";
+export { startTestServer, type TestServer } from "./test-server.js";
