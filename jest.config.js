@@ -9,6 +9,9 @@ export default {
   ],
   // Two copies of a package's name (sources and a leftover build) would make Jest warn on each run.
   modulePathIgnorePatterns: ["<rootDir>/packages/[^/]+/dist/", "<rootDir>/\\.nx/", "<rootDir>/\\.data/"],
+  // One PostgreSQL for the whole run; each test file that asks for one gets a database of its own.
+  globalSetup: "<rootDir>/packages/adapters-prisma/jest/global-setup.mjs",
+  globalTeardown: "<rootDir>/packages/adapters-prisma/jest/global-teardown.mjs",
   testEnvironment: "node",
   testEnvironmentOptions: { customExportConditions: ["source", "node", "node-addons"] },
   extensionsToTreatAsEsm: [".ts"],

@@ -1,0 +1,27 @@
+import { stat } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import type { BranchesMethods, Plain } from "@embedded-analytics/domain";
+
+/**
+ * The branches of a deployment are the folders `branches/{name}` of its model (E5). Model folders
+ * are stored as written and start, in each instance, from the folder of its own declaration (C5).
+ */
+export const folderBranches = (declarationFolder: string): Plain<BranchesMethods> => ({
+  exists: async (_accountId, { modelFolder }, branchName) => {
+    if (modelFolder === undefined || !isBranchName(branchName)) return false;
+    const folder = join(resolve(declarationFolder, modelFolder), "branches", branchName);
+    return isFolder(folder);
+  },
+});
+
+/** Parts of letters, digits, `.`, `_` and `-` between slashes, none of which climbs or hides. */
+const isBranchName = (name: string): boolean =>
+  name.split("/").every((part) => /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/.test(part));
+
+const isFolder = async (path: string): Promise<boolean> => {
+  try {
+    return (await stat(path)).isDirectory();
+  } catch {
+    return false;
+  }
+};

@@ -1,0 +1,5 @@
+/** Where commands write for people. */
+export interface Output {
+  say(text: string): void;
+  complain(text: string): void;
+}

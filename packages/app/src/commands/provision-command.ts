@@ -1,0 +1,29 @@
+import { resolve } from "node:path";
+import type { Configuration } from "../configuration/configuration.js";
+import type { Environment } from "../configuration/environment-reader.js";
+import { applyDeclarationFile } from "../declaration/apply-declaration-file.js";
+import { describeApplied } from "../serve/greeting.js";
+import { makeRuntime } from "../runtime.js";
+import { makeDataDirectory, openStoreBeside } from "../store.js";
+import type { Output } from "./output.js";
+
+/** `provision apply FILE`: makes accounts as declared, beside a running service or without one. */
+export const provisionCommand = async (
+  file: string,
+  configuration: Configuration,
+  environment: Environment,
+  output: Output,
+): Promise<number> => {
+  const path = resolve(file);
+  await makeDataDirectory(configuration.dataDirectory);
+  const store = await openStoreBeside(configuration);
+  try {
+    const { analytics, close } = await makeRuntime(configuration, store, path);
+    const applied = await applyDeclarationFile(analytics, path, environment);
+    output.say(`${describeApplied(applied).join("\n")}\n`);
+    await close();
+    return 0;
+  } finally {
+    await store.close();
+  }
+};

@@ -1,0 +1,80 @@
+import { EmbeddedPostgresFailed, EmbeddedPostgresHeld } from "@embedded-analytics/adapters-prisma/embedded";
+import { MigrationFailed } from "@embedded-analytics/adapters-prisma";
+import type { Configuration } from "../configuration/configuration.js";
+import type { Environment } from "../configuration/environment-reader.js";
+import { readConfiguration } from "../configuration/read-configuration.js";
+import { DataDirectoryHeld } from "../data-directory/hold.js";
+import { DeclarationRefused } from "../declaration/declaration-file.js";
+import { AddressUnusable } from "../serve/listen.js";
+import type { Output } from "./output.js";
+import { provisionCommand } from "./provision-command.js";
+import { serveCommand } from "./serve-command.js";
+
+const usage = `Usage:
+  npm start                           serve
+  npm run provision apply FILE        create or update accounts from a declarative file
+Configuration is by environment variables; README.md lists them.
+`;
+
+/** Runs what the arguments name; answers the exit code: 0 done, 1 failed, 2 not understood. */
+export const runCommandLine = async (
+  args: readonly string[],
+  environment: Environment,
+  workingDirectory: string,
+  output: Output,
+): Promise<number> => {
+  const command = commandOf(args);
+  if (command === undefined) {
+    output.complain(usage);
+    return args.includes("--help") ? 0 : 2;
+  }
+  const read = readConfiguration(environment, workingDirectory);
+  if ("problems" in read) {
+    output.complain(`The configuration has problems:\n${read.problems.map((problem) => `  ${problem}\n`).join("")}`);
+    return 2;
+  }
+  try {
+    return await command(read.configuration, environment, output);
+  } catch (cause) {
+    output.complain(explain(cause));
+    return 1;
+  }
+};
+
+type Command = (
+  configuration: Configuration,
+  environment: Environment,
+  output: Output,
+) => Promise<number>;
+
+const commandOf = (args: readonly string[]): Command | undefined => {
+  const [first, second, file, ...rest] = args;
+  if (first === undefined || (first === "serve" && second === undefined)) return serveCommand;
+  if (first === "provision" && second === "apply" && file !== undefined && rest.length === 0) {
+    return (configuration, environment, output) =>
+      provisionCommand(file, configuration, environment, output);
+  }
+  return undefined;
+};
+
+/** Mistakes that a person can mend are told in a sentence; for a defect the stack is needed. */
+const explain = (cause: unknown): string => {
+  const sentences = [
+    AddressUnusable,
+    DataDirectoryHeld,
+    DeclarationRefused,
+    EmbeddedPostgresFailed,
+    EmbeddedPostgresHeld,
+    MigrationFailed,
+  ];
+  if (sentences.some((kind) => cause instanceof kind)) return `${(cause as Error).message}\n`;
+  if (isConnectionError(cause)) {
+    return `The database of DATABASE_URL cannot be reached (${(cause as { code: string }).code}).\n`;
+  }
+  return `${cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)}\n`;
+};
+
+const isConnectionError = (cause: unknown): boolean =>
+  cause instanceof Error &&
+  "code" in cause &&
+  ["ECONNREFUSED", "ENOTFOUND", "ETIMEDOUT", "28P01", "28000", "3D000"].includes(String(cause.code));

@@ -1,0 +1,26 @@
+/** The service's configuration, parsed once at start (F4). */
+export interface Configuration {
+  readonly production: boolean;
+  readonly host: string;
+  /** 0 lets the system choose a free one. */
+  readonly port: number;
+  /** The address under which clients reach the service; undefined means host and port. */
+  readonly publicUrl: string | undefined;
+  /** With it, hosts of the form `{account}.<domain>` name the account (A1). */
+  readonly serviceDomain: string | undefined;
+  readonly dataDirectory: string;
+  /** Undefined: the embedded PostgreSQL in the data directory. */
+  readonly databaseUrl: string | undefined;
+  /** The first signs and seals, the others are still honoured; undefined: kept in the data directory. */
+  readonly secretKeys: readonly string[] | undefined;
+  /** The declarative file to apply at start instead of the demo's (C5). */
+  readonly bootstrapFile: string | undefined;
+  readonly logLevel: LogLevel;
+  readonly bodyBytesMax: number;
+  /** How long running requests may take to end after SIGTERM. */
+  readonly shutdownSeconds: number;
+}
+
+export const logLevels = ["trace", "debug", "info", "warn", "error", "silent"] as const;
+
+export type LogLevel = (typeof logLevels)[number];

@@ -1,0 +1,128 @@
+import { describe, expect, test } from "@jest/globals";
+import type { Environment } from "./environment-reader.js";
+import { readConfiguration } from "./read-configuration.js";
+
+const strongKey = "q7Zt2vXk9LmN4pRs8wYb3cDf6gHj1aEu";
+
+const configurationOf = (environment: Environment) => {
+  const read = readConfiguration(environment, "/somewhere");
+  if ("problems" in read) throw new Error(read.problems.join("\n"));
+  return read.configuration;
+};
+
+const problemsOf = (environment: Environment): readonly string[] => {
+  const read = readConfiguration(environment, "/somewhere");
+  return "problems" in read ? read.problems : [];
+};
+
+describe("the configuration (F4)", () => {
+  test("has a default for everything", () => {
+    expect(configurationOf({})).toEqual({
+      production: false,
+      host: "127.0.0.1",
+      port: 4000,
+      publicUrl: undefined,
+      serviceDomain: undefined,
+      dataDirectory: "/somewhere/.data",
+      databaseUrl: undefined,
+      secretKeys: undefined,
+      bootstrapFile: undefined,
+      logLevel: "warn",
+      bodyBytesMax: 1_048_576,
+      shutdownSeconds: 25,
+    });
+  });
+
+  test("takes every variable", () => {
+    expect(
+      configurationOf({
+        NODE_ENV: "production",
+        HOST: "0.0.0.0",
+        PORT: "8080",
+        PUBLIC_URL: "https://analytics.example.com/",
+        SERVICE_DOMAIN: "Example.COM",
+        DATA_DIR: "/var/lib/analytics",
+        DATABASE_URL: "postgres://me:secret@db/analytics",
+        SECRET_KEY: `${strongKey}, ${strongKey}x`,
+        BOOTSTRAP_FILE: "accounts.yaml",
+        LOG_LEVEL: "debug",
+        BODY_LIMIT: "2048",
+        SHUTDOWN_SECONDS: "5",
+      }),
+    ).toEqual({
+      production: true,
+      host: "0.0.0.0",
+      port: 8080,
+      publicUrl: "https://analytics.example.com",
+      serviceDomain: "example.com",
+      dataDirectory: "/var/lib/analytics",
+      databaseUrl: "postgres://me:secret@db/analytics",
+      secretKeys: [strongKey, `${strongKey}x`],
+      bootstrapFile: "/somewhere/accounts.yaml",
+      logLevel: "debug",
+      bodyBytesMax: 2048,
+      shutdownSeconds: 5,
+    });
+  });
+
+  test("counts an empty variable as one that is not set", () => {
+    expect(configurationOf({ PORT: "", DATABASE_URL: " " })).toEqual(configurationOf({}));
+  });
+
+  test("reports all problems together", () => {
+    expect(
+      problemsOf({
+        PORT: "80000",
+        PUBLIC_URL: "analytics",
+        DATABASE_URL: "mysql://db",
+        LOG_LEVEL: "loud",
+        BODY_LIMIT: "1MB",
+        SERVICE_DOMAIN: "*.example.com",
+        SECRET_KEY: "a,,b",
+      }),
+    ).toEqual([
+      "SECRET_KEY must not have an empty key between commas",
+      "PORT must be a whole number from 0 to 65535",
+      "PUBLIC_URL must be an address that begins with http:// or https://",
+      "SERVICE_DOMAIN must be a domain such as example.com",
+      "DATABASE_URL must be an address that begins with postgres:// or postgresql://",
+      "LOG_LEVEL must be one of trace, debug, info, warn, error, silent",
+      "BODY_LIMIT must be a whole number from 1024 to 67108864",
+    ]);
+  });
+
+  test("never repeats a value, which may be a secret (T35)", () => {
+    const secret = "canary-in-a-value";
+    const problems = problemsOf({
+      NODE_ENV: "production",
+      SECRET_KEY: secret,
+      DATABASE_URL: `http://me:${secret}@db`,
+      PORT: secret,
+      LOG_LEVEL: secret,
+    });
+    expect(problems).toHaveLength(4);
+    expect(problems.join()).not.toContain(secret);
+  });
+
+  describe("the secret key (F3, T40)", () => {
+    test("is required in production", () => {
+      expect(problemsOf({ NODE_ENV: "production" })).toEqual(["SECRET_KEY is required in production"]);
+    });
+
+    test.each(["secret", "a".repeat(64), "0123456789".repeat(3)])(
+      "is judged by its strength in production: %s",
+      (key) => {
+        expect(problemsOf({ NODE_ENV: "production", SECRET_KEY: key })).toEqual([
+          "SECRET_KEY is too weak: each key needs at least 32 random characters",
+        ]);
+      },
+    );
+
+    test("is judged in production only", () => {
+      expect(configurationOf({ SECRET_KEY: "secret" }).secretKeys).toEqual(["secret"]);
+      expect(
+        configurationOf({ NODE_ENV: "production", SECRET_KEY: strongKey }).secretKeys,
+      ).toEqual([strongKey]);
+    });
+  });
+});

@@ -1,0 +1,43 @@
+import { resolve } from "node:path";
+import { logLevels, type Configuration } from "./configuration.js";
+import { environmentReader, type Environment } from "./environment-reader.js";
+import { secretKeyProblem } from "./secret-key-problem.js";
+
+/** The configuration, or every problem of the environment at once; no value is ever repeated. */
+export type ReadConfiguration =
+  | { readonly configuration: Configuration }
+  | { readonly problems: readonly string[] };
+
+/** Reads the environment variables of F4. Relative paths start from `workingDirectory`. */
+export const readConfiguration = (
+  environment: Environment,
+  workingDirectory: string,
+): ReadConfiguration => {
+  const read = environmentReader(environment);
+  const production = environment["NODE_ENV"] === "production";
+  const path = (text: string): string => resolve(workingDirectory, text);
+
+  const secretKeys = read.optional("SECRET_KEY", (text) =>
+    text.split(",").map((key) => key.trim()),
+  );
+  for (const problem of secretKeyProblem(secretKeys, production)) read.report("SECRET_KEY", problem);
+
+  const configuration: Configuration = {
+    production,
+    host: read.optional("HOST", (text) => text) ?? "127.0.0.1",
+    port: read.wholeNumber("PORT", { min: 0, max: 65_535 }) ?? 4000,
+    publicUrl: read.url("PUBLIC_URL", ["http:", "https:"])?.replace(/\/+$/, ""),
+    serviceDomain: read.optional("SERVICE_DOMAIN", domain, "must be a domain such as example.com"),
+    dataDirectory: path(read.optional("DATA_DIR", (text) => text) ?? ".data"),
+    databaseUrl: read.url("DATABASE_URL", ["postgres:", "postgresql:"]),
+    secretKeys,
+    bootstrapFile: read.optional("BOOTSTRAP_FILE", path),
+    logLevel: read.oneOf("LOG_LEVEL", logLevels) ?? (production ? "info" : "warn"),
+    bodyBytesMax: read.wholeNumber("BODY_LIMIT", { min: 1024, max: 64 * 1_048_576 }) ?? 1_048_576,
+    shutdownSeconds: read.wholeNumber("SHUTDOWN_SECONDS", { min: 1, max: 3600 }) ?? 25,
+  };
+  return read.problems.length > 0 ? { problems: read.problems } : { configuration };
+};
+
+const domain = (text: string): string | undefined =>
+  /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text) ? text.toLowerCase() : undefined;

@@ -1,0 +1,50 @@
+import { relative } from "node:path";
+import type { Applied } from "@embedded-analytics/domain";
+import type { DemoKey } from "./demo.js";
+
+/** What the greeting tells about. */
+export interface Greeting {
+  readonly url: string;
+  readonly store: string;
+  readonly demo: DemoKey | undefined;
+  readonly applied: Applied | undefined;
+}
+
+/** What a person reads when the service is up: where it listens and what to do next. */
+export const greet = ({ url, store, demo, applied }: Greeting): string => {
+  const lines = [`Embedded Analytics listens on ${url}`, `Data: ${store}`];
+  if (applied !== undefined) lines.push(...describeApplied(applied));
+  if (demo !== undefined) lines.push(...describeDemo(demo, url));
+  return `\n${lines.join("\n")}\n\n`;
+};
+
+/** What applying a declaration did, with the keys that were made, which are shown only here. */
+export const describeApplied = ({ accounts }: Applied): readonly string[] =>
+  accounts.flatMap(({ name, outcome, mintedKeys }) => [
+    `Account ${name}: ${outcome}`,
+    ...mintedKeys.map((key) => `  API key ${key.name} (shown only now): ${key.apiKey}`),
+  ]);
+
+const describeDemo = ({ apiKey, path, isNew }: DemoKey, url: string): readonly string[] => {
+  const file = shorter(path);
+  const shownKey = isNew ? apiKey : `$(cat ${file})`;
+  return [
+    isNew
+      ? `Admin key of the demo account (shown only now, kept in ${file}): ${apiKey}`
+      : `Admin key of the demo account: in ${file}`,
+    "",
+    "Mint a session for one of your users:",
+    "",
+    `  curl -sS ${url}/api/v1/embed/generate-session \\`,
+    `    -H "Authorization: Api-Key ${shownKey}" \\`,
+    `    -H "Content-Type: application/json" \\`,
+    `    -d '{"externalId":"jane","groups":["analysts"],"userAttributes":[{"name":"city","value":"Berlin"}]}'`,
+    "",
+    "Stop with Ctrl-C.",
+  ];
+};
+
+const shorter = (path: string): string => {
+  const near = relative(process.cwd(), path);
+  return near.startsWith("..") ? path : near;
+};
