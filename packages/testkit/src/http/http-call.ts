@@ -24,7 +24,8 @@ export const httpCall = (baseUrl: string, call: HttpCall): Promise<HttpAnswer> =
   new Promise((resolve, reject) => {
     const { hostname, port, pathname } = new URL(baseUrl);
     const prefix = pathname.replace(/\/$/, "");
-    const { method, headers, body } = call;
+    const { method, body } = call;
+    const headers = { ...lengthOf(call), ...call.headers };
     const request = send({ hostname, port, method, path: prefix + call.path, headers });
     request.on("error", reject);
     request.on("response", (response) => {
@@ -44,3 +45,8 @@ export const httpCall = (baseUrl: string, call: HttpCall): Promise<HttpAnswer> =
     });
     request.end(body);
   });
+
+const lengthOf = ({ headers, body }: HttpCall): OutgoingHttpHeaders =>
+  body === undefined || headers?.["Transfer-Encoding"] !== undefined
+    ? {}
+    : { "Content-Length": Buffer.byteLength(body) };

@@ -1,3 +1,12 @@
-/** What it takes to talk to the service over real sockets. */
+/** What it takes to talk to the service over real sockets, and to tell whether it is right. */
+export { httpConformance } from "./conformance.js";
+export {
+  conformanceBranches,
+  conformanceDeclaration,
+  conformanceEnvironment,
+  conformanceKeys,
+  conformanceServiceDomain,
+} from "./declaration.js";
 export { httpCall, type HttpAnswer, type HttpCall } from "./http-call.js";
+export type { ConformanceSize, HttpTarget } from "./http-target.js";
 export { rawCall } from "./raw-call.js";

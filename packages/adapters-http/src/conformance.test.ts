@@ -1,0 +1,44 @@
+import { createEmbeddedAnalytics } from "@embedded-analytics/domain";
+import { emptyTables, inMemoryPorts } from "@embedded-analytics/domain/in-memory";
+import {
+  conformanceBranches,
+  conformanceDeclaration,
+  conformanceEnvironment,
+  conformanceServiceDomain,
+  httpConformance,
+  type HttpTarget,
+} from "@embedded-analytics/testkit/http";
+import { createRouter } from "./create-router.js";
+import { routes } from "./routes.js";
+import { hosting } from "./testing-host.js";
+
+// The whole contract, with in-memory ports behind the router and a host's app around it.
+httpConformance(async (): Promise<HttpTarget> => {
+  const tables = emptyTables();
+  let passedMs = 0;
+  const ports = inMemoryPorts({
+    tables,
+    nowMs: () => Date.now() + passedMs,
+    branches: conformanceBranches,
+  });
+  const analytics = createEmbeddedAnalytics(ports);
+  await analytics.applyDeclaration(conformanceDeclaration, conformanceEnvironment);
+  const host = await hosting((app) => {
+    app.use("/analytics", createRouter(analytics, { serviceDomain: conformanceServiceDomain }));
+  });
+  return {
+    baseUrl: `${host.baseUrl}/analytics`,
+    routes,
+    dump: () => Promise.resolve(textOf(tables)),
+    provisioning: ports.provisioning,
+    authenticateToken: analytics.authenticateToken,
+    passTime: (seconds) => Promise.resolve(void (passedMs += seconds * 1000)),
+    close: host.close,
+  };
+});
+
+/** Maps and sets as arrays, in the order in which they were written. */
+const textOf = (value: unknown): string =>
+  JSON.stringify(value, (_key, item: unknown) =>
+    item instanceof Map || item instanceof Set ? [...(item as Iterable<unknown>)] : item,
+  );

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe } from "@jest/globals";
+import type { ConformanceSize, HttpTarget } from "./http-target.js";
+import { subjectOf } from "./subject.js";
+import { bodies } from "./topics/bodies.js";
+import { cursors } from "./topics/cursors.js";
+import { extraFields } from "./topics/extra-fields.js";
+import { foreign } from "./topics/foreign.js";
+import { identities } from "./topics/identities.js";
+import { keyMatrix } from "./topics/key-matrix.js";
+import { lanes } from "./topics/lanes.js";
+import { lists } from "./topics/lists.js";
+import { names } from "./topics/names.js";
+import { order } from "./topics/order.js";
+import { problems } from "./topics/problems.js";
+import { races } from "./topics/races.js";
+import { refusals } from "./topics/refusals.js";
+import { rights } from "./topics/rights.js";
+import { sessions } from "./topics/sessions.js";
+
+/** Every topic by name: a rule of the contract, or a few that belong together. */
+const topics = {
+  refusals,
+  bodies,
+  order,
+  "key matrix": keyMatrix,
+  foreign,
+  identities,
+  names,
+  rights,
+  lanes,
+  sessions,
+  "extra fields": extraFields,
+  lists,
+  cursors,
+  problems,
+  races,
+};
+
+/**
+ * Registers the tests of the HTTP contract for a service that `start` brings up, once, before the
+ * first of them. The service may be anything that answers under a base URL; every test makes the
+ * users and embed tenants that it needs, so they may run in any order and on a store that is used.
+ */
+export const httpConformance = (
+  start: () => Promise<HttpTarget>,
+  { size = "small" }: { readonly size?: ConformanceSize } = {},
+): void => {
+  let started: HttpTarget | undefined;
+  const target = (): HttpTarget => {
+    if (started === undefined) throw new Error("The service has not been started");
+    return started;
+  };
+  beforeAll(async () => {
+    started = await start();
+  }, 120_000);
+  afterAll(() => started?.close());
+
+  const subject = subjectOf(target, size);
+  for (const [name, topic] of Object.entries(topics)) {
+    describe(name, () => {
+      topic(subject);
+    });
+  }
+};

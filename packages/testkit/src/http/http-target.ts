@@ -1,0 +1,25 @@
+import type { EmbeddedAnalytics, Plain, ProvisioningMethods } from "@embedded-analytics/domain";
+
+/**
+ * A running service for the conformance suite: any base URL, behind which `conformanceDeclaration`
+ * has been applied with `conformanceEnvironment`, `conformanceServiceDomain` is the service domain,
+ * and the models have the branches of `conformanceBranches`. Nobody else may write to its store.
+ */
+export interface HttpTarget {
+  /** Such as `http://127.0.0.1:4000`, with a prefix where the router is mounted under one. */
+  readonly baseUrl: string;
+  /** All that is served below `/api/v1`, so that a new route cannot be forgotten (T3). */
+  readonly routes: readonly { readonly method: string; readonly path: string }[];
+  /** Everything that is stored, as one text: the same text for the same data. */
+  readonly dump: () => Promise<string>;
+  /** The service's own port, to see what is stored of a user in either lane. */
+  readonly provisioning: Pick<Plain<ProvisioningMethods>, "load">;
+  /** The service's own judgement of an embed token, for which no route exists yet. */
+  readonly authenticateToken: EmbeddedAnalytics["authenticateToken"];
+  /** Makes all that is stored that much older, or the store's clock go forward. */
+  readonly passTime: (seconds: number) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** How much of the expensive cases is run: `small` in every run, `full` now and then. */
+export type ConformanceSize = "small" | "full";

@@ -1,0 +1,224 @@
+import { describe, expect, test } from "@jest/globals";
+import { conformanceKeys as keys } from "../declaration.js";
+import { expectNothingWritten, expectProblem, withoutRequestId } from "../expectations.js";
+import type { HttpAnswer } from "../http-call.js";
+import {
+  exchangePath,
+  fresh,
+  generatePath,
+  listPath,
+  newUser,
+  revokePath,
+  type Subject,
+} from "../subject.js";
+
+/** A request on things of acme, made anew for each cell of the matrix. */
+type Request = { readonly method: string; readonly path: string; readonly body?: object };
+
+interface Row {
+  readonly route: string;
+  readonly prepare: (subject: Subject) => Promise<Request>;
+  /** What keys get that are good, but are not an admin key of acme without limits. */
+  readonly starter: Verdict;
+  readonly limited: Verdict;
+  readonly foreign: Verdict;
+  readonly success: number;
+}
+
+/** A status, or the code of a failure. */
+type Verdict = number | string;
+
+const tenantWith = async (subject: Subject, definitions: object): Promise<string> => {
+  const embedTenantName = fresh("tenant");
+  await subject.mint(keys.acme, newUser({ creatorMode: true, embedTenantName, ...definitions }));
+  return embedTenantName;
+};
+
+const deleting =
+  (list: "groups" | "user-attributes", definitions: object) => async (subject: Subject) => {
+    const tenant = await tenantWith(subject, definitions);
+    const { json } = await subject.get(listPath(tenant, list), keys.acme);
+    return { method: "DELETE", path: listPath(tenant, list, `/${json.items[0].id}`) };
+  };
+
+const group = { groupDefinitions: [{ name: "buyers" }] };
+const attribute = { userAttributeDefinitions: [{ name: "region", type: "string" }] };
+const admin = {
+  starter: "tenant_not_found",
+  limited: 200,
+  foreign: "tenant_not_found",
+  success: 200,
+};
+
+const rows: readonly Row[] = [
+  {
+    route: "POST /api/v1/embed/generate-session",
+    prepare: () =>
+      Promise.resolve({ method: "POST", path: generatePath, body: newUser({ deploymentId: 1 }) }),
+    starter: "plan_required",
+    limited: "deployment_out_of_scope",
+    foreign: 200, // a user of its own: nothing in the request is acme's
+    success: 200,
+  },
+  {
+    route: "POST /api/v1/embed/session/revoke",
+    prepare: async (subject) => {
+      const sessionId = await subject.mint(keys.acme, newUser());
+      return { method: "POST", path: revokePath, body: { sessionId } };
+    },
+    starter: 204,
+    limited: 204,
+    foreign: 204,
+    success: 204,
+  },
+  {
+    route: "GET /api/v1/embed-tenants/:name/groups",
+    prepare: async (subject) => ({
+      method: "GET",
+      path: listPath(await tenantWith(subject, group), "groups"),
+    }),
+    ...admin,
+  },
+  {
+    route: "DELETE /api/v1/embed-tenants/:name/groups/:id",
+    prepare: deleting("groups", group),
+    ...admin,
+    limited: 204,
+    success: 204,
+  },
+  {
+    route: "GET /api/v1/embed-tenants/:name/user-attributes",
+    prepare: async (subject) => ({
+      method: "GET",
+      path: listPath(await tenantWith(subject, attribute), "user-attributes"),
+    }),
+    ...admin,
+  },
+  {
+    route: "DELETE /api/v1/embed-tenants/:name/user-attributes/:id",
+    prepare: deleting("user-attributes", attribute),
+    ...admin,
+    limited: 204,
+    success: 204,
+  },
+];
+
+/** Routes that need no key: whatever is sent as one changes nothing. */
+const keyless = ["POST /api/v1/embed/session/token"];
+
+const [, id = "", secret = ""] = /^sk-(.{12})-(.{43})$/.exec(keys.acme) ?? [];
+const otherEnd = secret.endsWith("a") ? "b" : "a";
+
+/** Headers that show no good key. */
+const badAuthorizations: readonly (readonly [string, string | undefined])[] = [
+  ["no header", undefined],
+  ["an empty header", ""],
+  ["a key without a scheme", keys.acme],
+  ["a scheme without a key", "Api-Key"],
+  ["another scheme", `Basic ${keys.acme}`],
+  ["a longer scheme", `Api-Keys ${keys.acme}`],
+  ["an unknown key", `Api-Key sk-${"0".repeat(12)}-${secret}`],
+  ["a wrong secret", `Api-Key sk-${id}-${secret.slice(0, -1)}${otherEnd}`],
+  ["the secret of another key", `Api-Key sk-${id}-${keys.globex.slice(16)}`],
+  ["a key with a tail", `Api-Key ${keys.acme}x`],
+  ["a key in upper case", `Api-Key ${keys.acme.toUpperCase()}`],
+  ["two keys", `Api-Key ${keys.acme} ${keys.acme}`],
+  ["an expired key", `Api-Key ${keys.acmeExpired}`],
+  ["a revoked key", `Api-Key ${keys.acmeRevoked}`],
+];
+
+const verdictOf = (answer: HttpAnswer): Verdict =>
+  answer.status < 300 ? answer.status : (answer.json.code as string);
+
+/** Every kind of key on every route (A3, T3): a route that has no row here fails the suite. */
+export const keyMatrix = (subject: Subject): void => {
+  const send = ({ method, path, body }: Request, authorization: string | undefined) =>
+    subject.call({
+      method,
+      path,
+      headers: {
+        "Content-Type": "application/json",
+        ...(authorization === undefined ? {} : { Authorization: authorization }),
+      },
+      body: body && JSON.stringify(body),
+    });
+
+  describe("A3 keys", () => {
+    test("every route has its row", () => {
+      const served = subject.target().routes.map(({ method, path }) => `${method} ${path}`);
+      expect(served.sort()).toEqual([...rows.map(({ route }) => route), ...keyless].sort());
+    });
+
+    describe.each(rows)("$route", (row) => {
+      test.each(badAuthorizations)("%s is 401", async (_what, authorization) => {
+        const request = await row.prepare(subject);
+        const answer = await expectNothingWritten(subject, () => send(request, authorization));
+        expectProblem(answer, { status: 401, code: "unauthenticated" });
+      });
+
+      test("the embed token of a session is no key", async () => {
+        const { json } = await subject.exchange(await subject.mint(keys.acme, newUser()));
+        const request = await row.prepare(subject);
+        const answer = await expectNothingWritten(subject, () =>
+          send(request, `Bearer ${json.token}`),
+        );
+        expectProblem(answer, { status: 401, code: "unauthenticated" });
+      });
+
+      test("a personal key is not enough", async () => {
+        const request = await row.prepare(subject);
+        const answer = await expectNothingWritten(subject, () =>
+          send(request, `Api-Key ${keys.acmePersonal}`),
+        );
+        expectProblem(answer, { status: 403, code: "admin_key_required" });
+      });
+
+      test.each([
+        ["of an account on the starter plan", keys.starter, row.starter],
+        ["for other deployments", keys.acmeLimited, row.limited],
+        ["of another account", keys.globex, row.foreign],
+        ["without limits", keys.acme, row.success],
+      ])("an admin key %s", async (_what, key, verdict) => {
+        expect(verdictOf(await send(await row.prepare(subject), `Api-Key ${key}`))).toBe(verdict);
+      });
+
+      test.each(["Bearer", "bearer", "API-KEY", "api-key"])(
+        "the scheme %s is known",
+        async (scheme) => {
+          const answer = await send(await row.prepare(subject), `${scheme} ${keys.acme}`);
+          expect(answer.status).toBe(row.success);
+        },
+      );
+    });
+
+    test.each([...badAuthorizations, ["a personal key", `Api-Key ${keys.acmePersonal}`] as const])(
+      "session/token tolerates %s (B5)",
+      async (_what, authorization) => {
+        const sessionId = await subject.mint(keys.acme, newUser());
+        const request = { method: "POST", path: exchangePath, body: { sessionId } };
+        expect((await send(request, authorization)).status).toBe(200);
+      },
+    );
+
+    test("T2 nothing tells what is wrong with a key", async () => {
+      const texts = await Promise.all(
+        badAuthorizations.map(async ([, authorization]) =>
+          withoutRequestId(
+            await send({ method: "POST", path: generatePath, body: newUser() }, authorization),
+          ),
+        ),
+      );
+      expect(new Set(texts).size).toBe(1);
+    });
+
+    test("T1 no secret of a key is stored", async () => {
+      const stored = await subject.target().dump();
+      for (const key of Object.values(keys)) expect(stored).not.toContain(key.slice(16));
+    });
+
+    test("a key for some deployments opens those", async () => {
+      const answer = await subject.generate(keys.acmeLimited, newUser({ deploymentId: 2 }));
+      expect(answer.status).toBe(200);
+    });
+  });
+};

@@ -1,0 +1,129 @@
+import { describe, expect, test } from "@jest/globals";
+import { conformanceKeys as keys, conformanceSeats } from "../declaration.js";
+import type { HttpAnswer } from "../http-call.js";
+import { storedUser } from "../stored-user.js";
+import { fresh, listPath, newUser, type Subject } from "../subject.js";
+
+const key = keys.acme;
+
+/** Many requests at once (T26 to T28). The store's own guards are what is tested here. */
+export const races = (subject: Subject): void => {
+  const full = subject.size === "full";
+  const atOnce = (bodies: readonly object[], as: string = key): Promise<HttpAnswer[]> =>
+    Promise.all(bodies.map((body) => subject.generate(as, body)));
+  const statuses = (answers: readonly HttpAnswer[]) => {
+    const counts: Record<number, number> = {};
+    for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+    return counts;
+  };
+  const listed = async (tenant: string, list: "groups" | "user-attributes") =>
+    (await subject.get(listPath(tenant, list, "?first=500"), key)).json.items as {
+      name: string;
+      userCount: number;
+      type: string;
+    }[];
+
+  describe("races", () => {
+    const rounds = full ? 5 : 1;
+
+    test("T27 100 creator-mode requests with the same definitions: 100 successes, one row each", async () => {
+      for (let round = 0; round < rounds; round++) {
+        const embedTenantName = fresh("tenant");
+        const names = Array.from({ length: 20 }, (_, at) => `n${at}`);
+        const definitions = {
+          groupDefinitions: names.map((name) => ({ name, description: name })),
+          userAttributeDefinitions: names.map((name) => ({ name, type: "string" })),
+        };
+        const more = { creatorMode: true, embedTenantName, ...definitions, groups: names };
+        expect(statuses(await atOnce(Array.from({ length: 100 }, () => newUser(more))))).toEqual({
+          200: 100,
+        });
+        const groups = await listed(embedTenantName, "groups");
+        expect(groups.map(({ name }) => name).sort()).toEqual([...names].sort());
+        expect(groups.every(({ userCount }) => userCount === 100)).toBe(true);
+        const attributes = await listed(embedTenantName, "user-attributes");
+        expect(attributes.map(({ name }) => name).sort()).toEqual([...names].sort());
+      }
+    });
+
+    test("T26 at limit - 10, many new users at once: exactly 10 are created", async () => {
+      for (let seat = 0; seat < conformanceSeats.race - 10; seat++) {
+        await subject.mint(keys.race, newUser());
+      }
+      const bodies = Array.from({ length: full ? 200 : 60 }, () => newUser());
+      const answers = await atOnce(bodies, keys.race);
+      expect(statuses(answers)).toEqual({ 200: 10, 429: bodies.length - 10 });
+      const stored = await Promise.all(
+        bodies.map(({ externalId }) => storedUser(subject, { key: keys.race, externalId })),
+      );
+      expect(stored.filter((user) => user !== undefined)).toHaveLength(10);
+      const created = bodies.filter((_body, at) => answers[at]?.status === 200);
+      expect(statuses(await atOnce(created, keys.race))).toEqual({ 200: 10 });
+    });
+
+    test("the same new user, many times at once, is one user in one tenant", async () => {
+      const body = newUser({ embedTenantName: fresh("tenant"), groups: ["analysts"] });
+      expect(statuses(await atOnce(Array.from({ length: 40 }, () => body)))).toEqual({ 200: 40 });
+      const query = { key, ...(body as { externalId: string; embedTenantName: string }) };
+      expect((await storedUser(subject, query))?.groups).toEqual(["analysts"]);
+    });
+
+    test("T28 two writers of one user's rights: one of the two, never a blend", async () => {
+      const { externalId } = newUser();
+      const one = { groups: ["analysts", "viewers"], city: "one" };
+      const two = { groups: ["editors"], city: "two" };
+      const bodyOf = ({ groups, city }: typeof one) => ({
+        externalId,
+        groups,
+        userAttributes: [{ name: "city", value: city }],
+        securityContext: { city },
+      });
+      for (let round = 0; round < (full ? 50 : 5); round++) {
+        const bodies = Array.from({ length: 10 }, (_, at) => bodyOf(at % 2 === 0 ? one : two));
+        expect(statuses(await atOnce(bodies))).toEqual({ 200: 10 });
+        const user = await storedUser(subject, { key, externalId });
+        const winner = user?.values["city"] === "one" ? one : two;
+        expect(user).toMatchObject({
+          groups: winner.groups,
+          values: { city: winner.city },
+          securityContext: { city: winner.city },
+        });
+      }
+    });
+
+    test("one attribute as two types at once: one type, and the others are told", async () => {
+      for (let round = 0; round < rounds; round++) {
+        const embedTenantName = fresh("tenant");
+        const bodies = Array.from({ length: 40 }, (_, at) =>
+          newUser({
+            creatorMode: true,
+            embedTenantName,
+            userAttributeDefinitions: [{ name: "a", type: at % 2 === 0 ? "string" : "number" }],
+          }),
+        );
+        const answers = await atOnce(bodies);
+        expect(statuses(answers)).toEqual({ 200: 20, 409: 20 });
+        const attributes = await listed(embedTenantName, "user-attributes");
+        const winner = answers[0]?.status === 200 ? "string" : "number";
+        expect(attributes.map(({ type }) => type)).toEqual([winner]);
+      }
+    });
+
+    test("groups deleted while they are being used: a defined end, and no membership without a group", async () => {
+      for (let round = 0; round < (full ? 20 : 3); round++) {
+        const embedTenantName = fresh("tenant");
+        const scope = { creatorMode: true, embedTenantName };
+        await subject.mint(key, newUser({ ...scope, groupDefinitions: [{ name: "g" }] }));
+        const { json } = await subject.get(listPath(embedTenantName, "groups"), key);
+        const path = listPath(embedTenantName, "groups", `/${json.items[0].id}`);
+        const bodies = Array.from({ length: 20 }, () => newUser({ ...scope, groups: ["g"] }));
+        const [answers] = await Promise.all([atOnce(bodies), subject.remove(path, key)]);
+        for (const { status } of answers) expect([200, 400]).toContain(status);
+        for (const { externalId } of bodies) {
+          const query = { key, externalId, embedTenantName, creatorMode: true, groups: ["g"] };
+          expect((await storedUser(subject, query))?.groups ?? []).toEqual([]);
+        }
+      }
+    });
+  });
+};
