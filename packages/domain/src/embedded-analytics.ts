@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect";
 import type { Credential } from "./access/credential.js";
+import { mintApiKey } from "./access/mint-api-key.js";
 import type { Applied } from "./accounts/applied.js";
 import { applyDeclaration } from "./accounts/apply-declaration.js";
 import type { ListedAttribute, ListedGroup } from "./catalog/embed-tenant-catalog.js";
@@ -55,6 +56,8 @@ export interface EmbeddedAnalytics {
     declaration: unknown,
     environment: Readonly<Record<string, string | undefined>>,
   ): Promise<Applied>;
+  /** A new API key at random (A3), to be given to `applyDeclaration` under a name of its own. */
+  mintApiKey(): Promise<string>;
   /** Clears away sessions of no more use, over all accounts; answers how many. */
   removeOutlivedSessions(): Promise<number>;
 }
@@ -86,6 +89,7 @@ export const createEmbeddedAnalytics = (ports: Ports): EmbeddedAnalytics => {
       run(deleteUserAttribute(credential, tenant, id)),
     applyDeclaration: (declaration, environment) =>
       run(applyDeclaration(declaration, environment)),
+    mintApiKey: async () => (await run(mintApiKey)).text,
     removeOutlivedSessions: () => run(removeOutlivedSessions),
   };
 };
