@@ -1,5 +1,5 @@
 /** Who may import whom: `domain` ← adapters ← `app`; see ARCHITECTURE.md. */
-const test = "\\.test\\.ts$";
+const test = "\\.(test|fixture)\\.ts$";
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {

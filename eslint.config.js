@@ -3,7 +3,7 @@ import { defineConfig } from "eslint/config";
 import tseslint from "typescript-eslint";
 
 const sources = ["packages/*/src/**/*.ts", "examples/**/*.ts", "benchmarks/**/*.ts"];
-const tests = ["**/*.test.ts", "**/*.test.mjs"];
+const tests = ["**/*.test.ts", "**/*.fixture.ts", "**/*.test.mjs"];
 const suites = ["packages/testkit/src/**/*.ts"];
 
 const nodeGlobals = Object.fromEntries(

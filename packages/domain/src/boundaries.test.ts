@@ -35,7 +35,7 @@ const importsOf = (text: string): readonly string[] => {
 const isAllowed = (specifier: string): boolean => /^(effect\/|\.{1,2}\/)/.test(specifier);
 
 const files = readdirSync(root, { recursive: true, encoding: "utf8" })
-  .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
+  .filter((file) => file.endsWith(".ts") && !/\.(test|fixture)\.ts$/.test(file))
   .map((file) => ({ file, imports: importsOf(readFileSync(join(root, file), "utf8")) }));
 
 describe("the domain", () => {
