@@ -1,0 +1,21 @@
+// The service as it is shipped, on the database that it is given; in a process of its own.
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readConfiguration, serve } from "@embedded-analytics/app";
+import { apiKey, declaration } from "./account.mjs";
+
+const directory = await mkdtemp(join(tmpdir(), "benchmark-service-"));
+await writeFile(join(directory, "accounts.yaml"), declaration);
+const { configuration } = readConfiguration(
+  {
+    DATABASE_URL: process.env.DATABASE_URL,
+    DATA_DIR: directory,
+    BOOTSTRAP_FILE: join(directory, "accounts.yaml"),
+    PORT: "0",
+  },
+  directory,
+);
+const service = await serve(configuration, { BENCHMARK_KEY: apiKey });
+process.send(service.url);
+process.on("disconnect", () => process.exit());

@@ -1,0 +1,18 @@
+import { join } from "node:path";
+import { ensureInstalled, root } from "./ensure-installed.mjs";
+import { runChild } from "./run-child.mjs";
+
+const [name, ...args] = process.argv.slice(2);
+if (name === undefined) {
+  console.error("Which one? For instance: npm run benchmark sessions");
+  process.exit(2);
+}
+
+await ensureInstalled();
+const compiler = join(root, "node_modules", "ts7", "bin", "tsc");
+const built = await runChild(process.execPath, [compiler, "--build", join(root, "packages", "app")]);
+const [folder = "", program = "main"] = name.split("/");
+process.exitCode =
+  built === 0
+    ? await runChild(process.execPath, [join(root, "benchmarks", folder, `${program}.mjs`), ...args])
+    : built;
