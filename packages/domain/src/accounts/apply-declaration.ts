@@ -38,7 +38,8 @@ export const applyDeclaration = (declaration: unknown, environment: Environment)
 
 const decode = decoder(Declaration, "error");
 
-const invalidDeclaration = (problems: readonly Problem[]): Failure => invalidRequest(problems);
+const invalidDeclaration = (problems: readonly Problem[]): Failure =>
+  invalidRequest(problems, "The declaration");
 
 const repeated = (accounts: readonly AccountDeclaration[]): readonly Problem[] => {
   const planning: Planning = { newId: () => 0, problems: [] };
@@ -69,7 +70,13 @@ const draft = (account: AccountDeclaration, pointer: string, environment: Enviro
     );
     const random = yield* secrets.randomBytes(idsMax(account) * bytesPerId);
     const planning: Planning = { newId: idSupply(random), problems: [] };
-    const { materials, minted } = yield* keyMaterials(planning, pointer, account, environment, state);
+    const { materials, minted } = yield* keyMaterials(
+      planning,
+      pointer,
+      account,
+      environment,
+      state,
+    );
     const keyIds = materials.flatMap((material, at) =>
       material === undefined ? [] : [{ id: material.id, pointer: `${pointer}/keys/${at}/fromEnv` }],
     );
@@ -113,4 +120,3 @@ const idsMax = (account: AccountDeclaration): number => {
     )
   );
 };
-

@@ -4,6 +4,7 @@ import { textRule } from "../shared/decode.js";
 import type { JsonObject } from "../shared/json.js";
 import { accountNameProblem, embedTenantNameProblem, nameProblem } from "../shared/text-rules.js";
 import { plans } from "./account.js";
+import { instantMs } from "./instant.js";
 
 /**
  * The declarative file of C5 as data. Only names and ids are required; what is left out keeps its
@@ -14,7 +15,9 @@ const Text = Schema.optional(Schema.String);
 const Flag = Schema.optional(Schema.Boolean);
 const EnvironmentName = Schema.String.check(
   textRule((text) =>
-    /^[A-Za-z_][A-Za-z0-9_]*$/.test(text) ? undefined : "must be the name of an environment variable",
+    /^[A-Za-z_][A-Za-z0-9_]*$/.test(text)
+      ? undefined
+      : "must be the name of an environment variable",
   ),
 );
 
@@ -27,9 +30,7 @@ const DeploymentId = Schema.Int.check(
 
 const Instant = Schema.String.check(
   textRule((text) =>
-    /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(text)
-      ? undefined
-      : "must be a time such as 2030-01-31T00:00:00Z",
+    instantMs(text) === undefined ? "must be a time such as 2030-01-31T00:00:00Z" : undefined,
   ),
 );
 
@@ -95,7 +96,9 @@ const agentConfiguration = {
 const AgentDeclaration = Schema.Struct({
   id: Schema.String.check(
     textRule((text) =>
-      /^[A-Za-z0-9._-]{1,64}$/.test(text) ? undefined : "must be 1 to 64 of A-Z, a-z, 0-9, . _ and -",
+      /^[A-Za-z0-9._-]{1,64}$/.test(text)
+        ? undefined
+        : "must be 1 to 64 of A-Z, a-z, 0-9, . _ and -",
     ),
   ),
   name: Name,

@@ -1,6 +1,7 @@
 import { sameJson } from "../shared/json.js";
 import type { AccountState, DeclaredKey } from "./account-state.js";
 import type { KeyDeclaration } from "./declaration.js";
+import { instantMs } from "./instant.js";
 import type { PlannedDeployments } from "./plan-deployments.js";
 import { canonicalUsername, type PlannedInternalUsers } from "./plan-internal-users.js";
 import { byKey, report, reportRepeated, type Planning } from "./planning.js";
@@ -23,13 +24,29 @@ export const planKeys = (
 ): readonly DeclaredKey[] => {
   reportRepeated(planning, pointer, declared, "name");
   const stored = byKey(state?.keys ?? [], ({ name }) => name);
+  // Nothing is deleted: a key that is not declared, or declared without a value, keeps its secret.
+  const given = new Set(
+    declared.filter((_, at) => materials[at] !== undefined).map(({ name }) => name),
+  );
+  const kept = byKey(
+    [...stored.values()].filter(({ name }) => !given.has(name)),
+    ({ id }) => id,
+  );
   return declared.flatMap((key, at) => {
     const known = stored.get(key.name);
     const material = materials[at] ?? known;
     if (material === undefined) return []; // its value was refused, which is reported already
+    const holder = kept.get(material.id)?.name ?? key.name;
+    if (holder !== key.name) {
+      report(planning, `${pointer}/${at}/fromEnv`, `has the value of the key ${holder}`);
+    }
     for (const [index, id] of (key.deployments ?? []).entries()) {
       if (deployments.knownIds.has(id)) continue;
-      report(planning, `${pointer}/${at}/deployments/${index}`, "names no deployment of the account");
+      report(
+        planning,
+        `${pointer}/${at}/deployments/${index}`,
+        "names no deployment of the account",
+      );
     }
     const kind = key.kind ?? known?.kind ?? "admin";
     const wanted: DeclaredKey = {
@@ -39,7 +56,7 @@ export const planKeys = (
       kind,
       deployments: key.deployments ?? known?.deployments ?? "all",
       internalUserId: keyUser(planning, `${pointer}/${at}`, key, kind, users, known),
-      expiresAtMs: key.expiresAt === undefined ? known?.expiresAtMs : Date.parse(key.expiresAt),
+      expiresAtMs: key.expiresAt === undefined ? known?.expiresAtMs : instantMs(key.expiresAt),
       revoked: key.revoked ?? known?.revoked ?? false,
     };
     return known !== undefined && sameKey(known, wanted) ? [] : [wanted];

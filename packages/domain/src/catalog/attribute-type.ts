@@ -1,3 +1,4 @@
+import { boundsOf } from "../shared/bounded-json.js";
 import type { Json } from "../shared/json.js";
 
 export const attributeTypes = ["string", "number", "string_array", "number_array"] as const;
@@ -8,13 +9,15 @@ export type AttributeType = (typeof attributeTypes)[number];
 /** A user's value of an attribute; clearing it is not a value but its absence (B4). */
 export type AttributeValue = string | number | readonly string[] | readonly number[];
 
-const isFiniteNumber = (value: Json): boolean => typeof value === "number" && Number.isFinite(value);
+const isFiniteNumber = (value: Json): boolean =>
+  typeof value === "number" && Number.isFinite(value);
 
 const hasType: Record<AttributeType, (value: Json) => boolean> = {
   string: (value) => typeof value === "string",
   number: isFiniteNumber,
   string_array: (value) => Array.isArray(value) && value.every((item) => typeof item === "string"),
-  number_array: (value) => Array.isArray(value) && value.every((item: Json) => isFiniteNumber(item)),
+  number_array: (value) =>
+    Array.isArray(value) && value.every((item: Json) => isFiniteNumber(item)),
 };
 
 /** Whether a value may be stored under a definition of that type. */
@@ -33,7 +36,9 @@ export const isReadableDefault = (type: AttributeType, text: string): boolean =>
   if (type === "string") return true;
   if (type === "number") return text.trim() !== "" && Number.isFinite(Number(text));
   try {
-    return isOfType(type, JSON.parse(text) as Json);
+    const value = JSON.parse(text) as Json;
+    // Its texts come out of escapes only here, so only here they can be held to the bounds (B1).
+    return isOfType(type, value) && boundsOf(value).problems.length === 0;
   } catch {
     return false;
   }

@@ -22,16 +22,12 @@ export const deleteUserAttribute = (credential: Credential, embedTenantName: str
     const { account } = yield* authenticateAdmin(credential);
     const catalog = yield* EmbedTenantCatalog;
     const removal = yield* catalog.removeAttribute(account.id, embedTenantName, readId(id));
-    yield* requireRemoved(
-      removal,
-      "user_attribute_not_found",
-      "There is no such user attribute.",
-    );
+    yield* requireRemoved(removal, "user_attribute_not_found", "There is no such user attribute.");
   });
 
 // Ids begin at 1, so 0 stands for every text that is none, and is not found.
 const readId = (text: string): Id => {
-  const id = /^\d{1,16}$/.test(text) ? Number(text) : 0;
+  const id = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : 0;
   return Number.isSafeInteger(id) ? id : 0;
 };
 

@@ -1,3 +1,4 @@
+import { boundsOf } from "../shared/bounded-json.js";
 import type { Problem } from "../shared/failure.js";
 import { emailProblem, utf8Length } from "../shared/text-rules.js";
 
@@ -40,12 +41,16 @@ export const combinationProblems = (body: object): readonly Problem[] => {
     if (!has("embedTenantName")) report(`/${name}`, "needs embedTenantName");
   }
   for (const name of ["settings", "embedTheme"].filter(has)) {
-    if (utf8Length(JSON.stringify(fields[name])) > settingsBytesMax) {
+    if (isTooLong(fields[name])) {
       report(`/${name}`, `must be at most ${settingsBytesMax} bytes long as JSON`);
     }
   }
   return problems;
 };
+
+/** What is beyond the bounds is reported for that, and could not even be written as JSON. */
+const isTooLong = (value: unknown): boolean =>
+  boundsOf(value).problems.length === 0 && utf8Length(JSON.stringify(value)) > settingsBytesMax;
 
 const isEmail = (value: unknown): boolean =>
   typeof value === "string" && emailProblem(value) === undefined;

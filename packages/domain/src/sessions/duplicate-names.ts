@@ -1,12 +1,17 @@
+import { jsonElementsMax } from "../shared/bounded-json.js";
 import { Failure } from "../shared/failure.js";
-import type { GenerateSessionRequest } from "./generate-session-request.js";
+import { nameProblem } from "../shared/text-rules.js";
 
 const lists = ["userAttributes", "groupDefinitions", "userAttributeDefinitions"] as const;
 
-/** Two entries for one name would leave it open which of them holds (B3). */
-export const duplicateNames = (request: GenerateSessionRequest): Failure | undefined => {
+/**
+ * Two entries for one name would leave it open which of them holds (B3). It looks at any object, so
+ * that duplicates are reported beside the other problems of a body (B1).
+ */
+export const duplicateNames = (body: object): Failure | undefined => {
+  const fields = body as Readonly<Record<string, unknown>>;
   const found = lists.flatMap((list) => {
-    const names = namesGivenTwice(request[list].map(({ name }) => name));
+    const names = namesGivenTwice(namesIn(fields[list]));
     return names.length === 0 ? [] : [{ list, names }];
   });
   if (found.length === 0) return undefined;
@@ -18,6 +23,16 @@ export const duplicateNames = (request: GenerateSessionRequest): Failure | undef
     })),
   });
 };
+
+/** The names of a list that are names at all; the others are reported as what they are. */
+const namesIn = (list: unknown): readonly string[] =>
+  Array.isArray(list) && list.length <= jsonElementsMax
+    ? list
+        .map((entry: { readonly name?: unknown } | null | undefined) => entry?.name)
+        .filter(
+          (name): name is string => typeof name === "string" && nameProblem(name) === undefined,
+        )
+    : [];
 
 const namesGivenTwice = (names: readonly string[]): readonly string[] => {
   const seen = new Set<string>();

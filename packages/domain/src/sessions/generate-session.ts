@@ -10,13 +10,17 @@ import {
 import type { Credential } from "../access/credential.js";
 import type { Deployment } from "../accounts/deployment.js";
 import { conflict, retryConflicts } from "../shared/conflict.js";
-import { invalidRequest } from "../shared/decode.js";
 import { Failure } from "../shared/failure.js";
 import { bytesPerId, idSupply } from "../shared/id.js";
 import { decide } from "./decide.js";
 import type { GenerateSessionRequest } from "./generate-session-request.js";
 import { lookupOf } from "./lookup-of.js";
-import { judgeBody, parseGenerateSession, type ParsedBody } from "./parse-generate-session.js";
+import {
+  judgeBody,
+  parseGenerateSession,
+  type JudgedRequest,
+  type ParsedBody,
+} from "./parse-generate-session.js";
 import { mintSessionId } from "./session-id.js";
 import type { Snapshot } from "./snapshot.js";
 import { Branches, Provisioning, Secrets } from "../services.js";
@@ -55,9 +59,7 @@ const attempt = (
     yield* requireBranch(known, deployment, request.branchName);
 
     const { sessionId, digest, newId } = yield* drawSecrets(request);
-    const changes = yield* Effect.fromResult(
-      decide(known, request, deployment.id, digest, newId),
-    );
+    const changes = yield* Effect.fromResult(decide(known, request, deployment.id, digest, newId));
     const outcome = yield* provisioning.commit(known.account.id, changes);
     if (outcome === "conflict") return yield* conflict;
     if (outcome === "external_user_limit") return yield* Effect.fail(limitReached());
@@ -67,18 +69,10 @@ const attempt = (
 /** The key's scope is looked at before existence, so that it tells nothing (A3). */
 const resolveDeployment = (
   snapshot: Snapshot,
-  request: GenerateSessionRequest,
+  { deploymentId }: JudgedRequest,
 ): Effect.Effect<Deployment, Failure> =>
   Effect.gen(function* () {
-    const id = request.deploymentId ?? snapshot.account.defaultDeploymentId;
-    if (id === undefined) {
-      return yield* Effect.fail(
-        invalidRequest([
-          { pointer: "/deploymentId", message: "is required: the account has no default deployment" },
-        ]),
-      );
-    }
-    yield* requireDeploymentInScope(snapshot, id);
+    yield* requireDeploymentInScope(snapshot, deploymentId);
     if (snapshot.deployment === undefined) {
       return yield* Effect.fail(
         new Failure("deployment_not_found", "There is no such deployment."),

@@ -9,49 +9,71 @@ import type { GenerateSessionRequest } from "./generate-session-request.js";
 import { GenerateSessionBody } from "./generate-session-schema.js";
 
 /**
- * A body as far as it can be judged before the account is known: whether a short embedTenantName
- * is the account's own name (A4) is open until then.
+ * A body as far as it can be judged before the account is known. Open until then: whether a short
+ * embedTenantName is the account's own name (A4), and whether a deploymentId may be missing (B6).
  */
 export interface ParsedBody {
   /** Undefined where a problem leaves nothing that could be looked up. */
   readonly request: GenerateSessionRequest | undefined;
   readonly problems: readonly Problem[];
+  /** Names given twice: a failure of its own where nothing else is wrong (B3). */
+  readonly duplicates: Failure | undefined;
   readonly embedTenantName: string | undefined;
+  readonly lacksDeployment: boolean;
+}
+
+/** A request whose account is known, and with it the deployment that it is for. */
+export interface JudgedRequest extends GenerateSessionRequest {
+  readonly deploymentId: number;
 }
 
 /** Parses the body of generate-session, collecting every problem (B1). */
 export const parseGenerateSession = (body: unknown): ParsedBody => {
   const decoded = decodeBody(body);
-  const combined = isObject(body) ? combinationProblems(body) : [];
-  const problems = [...(Result.isFailure(decoded) ? decoded.failure : []), ...combined];
-  if (Result.isFailure(decoded) || problems.length > 0) {
-    const name = isObject(body) ? (body as { embedTenantName?: unknown }).embedTenantName : undefined;
-    return {
-      request: undefined,
-      problems,
-      embedTenantName: typeof name === "string" ? name : undefined,
-    };
-  }
-  const request = requestOf(decoded.success);
-  return { request, problems, embedTenantName: request.embedTenantName };
+  const fields = isObject(body) ? body : undefined;
+  const problems = [
+    ...(Result.isFailure(decoded) ? decoded.failure : []),
+    ...(fields === undefined ? [] : combinationProblems(fields)),
+  ];
+  const duplicates = fields && duplicateNames(fields);
+  const name = fields?.["embedTenantName"];
+  return {
+    request:
+      Result.isFailure(decoded) || problems.length > 0 || duplicates !== undefined
+        ? undefined
+        : requestOf(decoded.success),
+    problems,
+    duplicates,
+    embedTenantName: typeof name === "string" ? name : undefined,
+    lacksDeployment: fields !== undefined && fields["deploymentId"] === undefined,
+  };
 };
 
-/** The request, now that it is known whose it is; or all that is wrong with it (B3). */
+/** The request, now that it is known whose it is; or all that is wrong with it (B1, B3). */
 export const judgeBody = (
   parsed: ParsedBody,
   account: Account,
-): Result.Result<GenerateSessionRequest, Failure> => {
-  const problems = [...parsed.problems, ...tenantNameProblems(parsed, account)];
-  if (parsed.request === undefined || problems.length > 0) {
-    return Result.fail(invalidRequest(problems));
+): Result.Result<JudgedRequest, Failure> => {
+  const { request, duplicates } = parsed;
+  const problems = [
+    ...parsed.problems,
+    ...tenantNameProblems(parsed, account),
+    ...deploymentProblems(parsed, account),
+  ];
+  if (problems.length > 0) {
+    return Result.fail(invalidRequest([...problems, ...(duplicates?.details.problems ?? [])]));
   }
-  const duplicate = duplicateNames(parsed.request);
-  return duplicate === undefined ? Result.succeed(parsed.request) : Result.fail(duplicate);
+  if (duplicates !== undefined) return Result.fail(duplicates);
+  const deploymentId = request?.deploymentId ?? account.defaultDeploymentId;
+  return request === undefined || deploymentId === undefined
+    ? Result.fail(invalidRequest(problems))
+    : Result.succeed({ ...request, deploymentId });
 };
 
 const decodeBody = decoder(GenerateSessionBody);
 
-const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const tenantNameProblems = (parsed: ParsedBody, account: Account): readonly Problem[] => {
   const name = parsed.embedTenantName;
@@ -61,6 +83,14 @@ const tenantNameProblems = (parsed: ParsedBody, account: Account): readonly Prob
   const message = embedTenantNameProblem(name);
   return message === undefined ? [] : [{ pointer, message }];
 };
+
+const deploymentProblems = (
+  { lacksDeployment }: ParsedBody,
+  account: Account,
+): readonly Problem[] =>
+  lacksDeployment && account.defaultDeploymentId === undefined
+    ? [{ pointer: "/deploymentId", message: "is required: the account has no default deployment" }]
+    : [];
 
 const requestOf = (body: GenerateSessionBody): GenerateSessionRequest => ({
   deploymentId: body.deploymentId,

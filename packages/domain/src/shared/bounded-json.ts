@@ -5,22 +5,39 @@ import { jsonPointer } from "./json-pointer.js";
 export const jsonDepthMax = 32;
 export const jsonElementsMax = 1000;
 
+/** What was found when a value was held against the bounds. */
+export interface Bounds {
+  readonly problems: readonly Problem[];
+  /** Whether some part is too deep or too long, so that it should not be walked through at all. */
+  readonly oversized: boolean;
+}
+
 /**
  * What makes a value unfit to be stored or compared (B1, T21, T23): too deep, too many elements,
- * `__proto__` as a key, lone surrogates or NUL in a text, a number that is not finite. Values that
- * a host passes in directly are held to it as well as those that came as bytes.
+ * `__proto__` as a key, lone surrogates or NUL in a text, a number that is not finite, something
+ * that JSON does not have. Values that a host passes in directly are held to it as well as those
+ * that came as bytes.
  */
-export const boundsProblems = (value: unknown): readonly Problem[] => {
-  const problems: Problem[] = [];
-  inspect(value, [], problems);
-  return problems;
+export const boundsOf = (value: unknown): Bounds => {
+  const finding: Finding = { problems: [], oversized: false };
+  inspect(value, [], finding);
+  return finding;
 };
+
+interface Finding extends Bounds {
+  readonly problems: Problem[];
+  oversized: boolean;
+}
 
 type Path = readonly (string | number)[];
 
-const inspect = (value: unknown, path: Path, problems: Problem[]): void => {
+const inspect = (value: unknown, path: Path, finding: Finding): void => {
   const report = (message: string): void => {
-    problems.push({ pointer: jsonPointer(path), message });
+    finding.problems.push({ pointer: jsonPointer(path), message });
+  };
+  const reportSize = (message: string): void => {
+    finding.oversized = true;
+    report(message);
   };
   if (typeof value === "string") {
     const wrong = textProblem(value);
@@ -29,43 +46,36 @@ const inspect = (value: unknown, path: Path, problems: Problem[]): void => {
     if (!Number.isFinite(value)) report("must be a finite number");
   } else if (typeof value === "object" && value !== null) {
     if (path.length >= jsonDepthMax) {
-      report(`must not be nested deeper than ${jsonDepthMax} levels`);
+      reportSize(`must not be nested deeper than ${jsonDepthMax} levels`);
     } else if (Array.isArray(value)) {
-      inspectArray(value, path, problems, report);
+      if (value.length > jsonElementsMax) {
+        reportSize(`must not have more than ${jsonElementsMax} elements`);
+      } else {
+        for (const [index, item] of value.entries()) inspect(item, [...path, index], finding);
+      }
+    } else if (Object.keys(value).length > jsonElementsMax) {
+      reportSize(`must not have more than ${jsonElementsMax} keys`);
     } else {
-      inspectObject(value, path, problems, report);
+      inspectEntries(value, path, finding, report);
     }
+  } else if (notJson.has(typeof value)) {
+    report("must be a JSON value");
   }
 };
 
-const inspectArray = (
-  value: readonly unknown[],
-  path: Path,
-  problems: Problem[],
-  report: (message: string) => void,
-): void => {
-  if (value.length > jsonElementsMax) {
-    report(`must not have more than ${jsonElementsMax} elements`);
-    return;
-  }
-  for (const [index, item] of value.entries()) inspect(item, [...path, index], problems);
-};
+const notJson: ReadonlySet<string> = new Set(["bigint", "function", "symbol"]);
 
-const inspectObject = (
+const inspectEntries = (
   value: object,
   path: Path,
-  problems: Problem[],
+  finding: Finding,
   report: (message: string) => void,
 ): void => {
-  const entries = Object.entries(value);
-  if (entries.length > jsonElementsMax) {
-    report(`must not have more than ${jsonElementsMax} keys`);
-    return;
-  }
-  for (const [key, item] of entries) {
+  for (const [key, item] of Object.entries(value)) {
+    const wrong = textProblem(key);
     if (key === "__proto__") report("must not have the key __proto__");
-    else if (textProblem(key) !== undefined) report(`has a key that ${textProblem(key)}`);
-    else inspect(item, [...path, key], problems);
+    else if (wrong !== undefined) report(`has a key that ${wrong}`);
+    else inspect(item, [...path, key], finding);
   }
 };
 

@@ -1,7 +1,8 @@
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import * as SchemaIssue from "effect/SchemaIssue";
-import { boundsProblems } from "./bounded-json.js";
+import { boundsOf } from "./bounded-json.js";
+import { expectationInWords } from "./expectation.js";
 import { Failure, type Problem } from "./failure.js";
 import { jsonPointer } from "./json-pointer.js";
 
@@ -18,12 +19,14 @@ export const decoder = <A, I>(
     onExcessProperty: unknownKeys,
   });
   return (value) => {
-    const unbounded = boundsProblems(value);
-    if (unbounded.length > 0) return Result.fail(unbounded);
-    const decoded = decode(value);
-    return Result.isSuccess(decoded)
-      ? Result.succeed(decoded.success)
-      : Result.fail(problemsOf(decoded.failure.issue));
+    const { problems: unfit, oversized } = boundsOf(value);
+    // Its problems could be as many as its elements, so an oversized value is not looked into.
+    if (oversized) return Result.fail(unfit);
+    const decoded = Result.mapError(decode(value), ({ issue }) => problemsOf(issue));
+    if (unfit.length === 0) return decoded;
+    const told = new Set(unfit.map(({ pointer }) => pointer));
+    const others = Result.isFailure(decoded) ? decoded.failure : [];
+    return Result.fail([...unfit, ...others.filter(({ pointer }) => !told.has(pointer))]);
   };
 };
 
@@ -32,14 +35,16 @@ export const textRule = (problem: (text: string) => string | undefined) =>
   Schema.makeFilter<string>((text) => problem(text));
 
 /** The failure for an input with these problems; its sentence names the first. */
-export const invalidRequest = (problems: readonly Problem[]): Failure => {
+export const invalidRequest = (problems: readonly Problem[], whole = "The body"): Failure => {
   const [first] = problems;
-  const where = first === undefined || first.pointer === "" ? "The body" : first.pointer;
+  const where = first === undefined || first.pointer === "" ? whole : first.pointer;
   const sentence = `${where} ${first?.message ?? "is not as expected"}.`;
   const more = problems.length - 1;
   return new Failure(
     "invalid_request",
-    more > 0 ? `${sentence} There ${more === 1 ? "is 1 more problem" : `are ${more} more problems`}.` : sentence,
+    more > 0
+      ? `${sentence} There ${more === 1 ? "is 1 more problem" : `are ${more} more problems`}.`
+      : sentence,
     { problems },
   );
 };
@@ -47,15 +52,13 @@ export const invalidRequest = (problems: readonly Problem[]): Failure => {
 const problemsOf = (issue: SchemaIssue.Issue): readonly Problem[] =>
   format(issue).issues.map(({ message, path }) => ({
     pointer: jsonPointer((path ?? []).map((key) => (typeof key === "object" ? key.key : key))),
-    message,
+    message: expectationInWords(message),
   }));
 
 const format = SchemaIssue.makeFormatterStandardSchemaV1({
   leafHook: (issue) => {
     if (issue._tag === "MissingKey") return "is required";
     if (issue._tag === "UnexpectedKey") return "is not a known key";
-    return SchemaIssue.defaultLeafHook(issue)
-      .replace(/^Expected /, "must be ")
-      .replace(/ \| undefined$/, "");
+    return SchemaIssue.defaultLeafHook(issue);
   },
 });

@@ -1,3 +1,4 @@
+import { jsonDepthMax, jsonElementsMax } from "./bounded-json.js";
 import { jsonPointer } from "./json-pointer.js";
 
 // A text (with its escapes) or one of the marks that give JSON its structure.
@@ -12,13 +13,15 @@ interface Frame {
 
 /**
  * The pointer of the first key that an object has twice, in a text that is known to be JSON. Two
- * readers of such a text may disagree on its meaning, so it is refused (B1, T21).
+ * readers of such a text may disagree on its meaning, so it is refused (B1, T21). It stops at what
+ * is beyond the bounds of `bounded-json`, since the whole is refused for that anyway.
  */
 export const duplicateKey = (json: string): string | undefined => {
   const frames: Frame[] = [];
   let text = "";
   for (const [mark] of json.matchAll(token)) {
     const frame = frames.at(-1);
+    if (frames.length > jsonDepthMax) return undefined;
     if (mark === "{") frames.push({ keys: new Set(), at: "" });
     else if (mark === "[") frames.push({ keys: undefined, at: 0 });
     else if (mark === "}" || mark === "]") frames.pop();
@@ -30,6 +33,7 @@ export const duplicateKey = (json: string): string | undefined => {
       frame.at = key;
       if (frame.keys.has(key)) return jsonPointer(frames.map(({ at }) => at));
       frame.keys.add(key);
+      if (frame.keys.size > jsonElementsMax) return undefined;
     }
   }
   return undefined;
