@@ -7,6 +7,9 @@ export interface AccountsMethods {
   load(accountName: string, embedTenantNames: readonly string[]): AccountState | undefined;
   /** Of those key ids, the ones that keys of other accounts have. */
   keyIdsTakenBeside(accountName: string, keyIds: readonly string[]): readonly string[];
-  /** Writes all changes or none; `conflict` when the account's revision is another one by now. */
+  /**
+   * Writes all changes or none. A conflict is: another revision of the account by now, an id or a
+   * unique name that is taken, a catalog that is not the account's.
+   */
   commit(accountName: string, changes: AccountChanges): "committed" | "conflict";
 }

@@ -2,7 +2,7 @@ import type { Id } from "../shared/id.js";
 import type { Page, PageRequest } from "../shared/page.js";
 import type { AttributeDefinition, Group } from "./definitions.js";
 
-/** A group in a list, with the number of its members (C2). */
+/** A group in a list, with the number of its members whose time is not over (C2, D9). */
 export interface ListedGroup extends Group {
   readonly userCount: number;
   readonly createdAtMs: number;

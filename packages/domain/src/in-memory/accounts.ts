@@ -1,7 +1,8 @@
 import type { AccountChanges } from "../accounts/account-changes.js";
 import type { AccountState } from "../accounts/account-state.js";
 import type { AccountsMethods } from "../accounts/accounts.js";
-import { first, type AccountRecord, type Tables } from "./tables.js";
+import { isAccountConflict } from "./account-conflict.js";
+import { attributeOf, first, groupOf, type AccountRecord, type Tables } from "./tables.js";
 
 export const inMemoryAccounts = (tables: Tables, nowMs: () => number): AccountsMethods => ({
   load: (accountName, embedTenantNames) => {
@@ -15,7 +16,7 @@ export const inMemoryAccounts = (tables: Tables, nowMs: () => number): AccountsM
       .filter((id) => keyIds.includes(id)),
   commit: (accountName, changes) => {
     const account = accountNamed(tables, accountName);
-    if (account?.revision !== changes.revision) return "conflict";
+    if (isAccountConflict(tables, account, changes)) return "conflict";
     write(tables, account ?? newAccount(tables, changes), changes, nowMs());
     return "committed";
   },
@@ -46,19 +47,8 @@ const stateOf = (
 const definitionsOf = (tables: Tables, catalogId: number) => {
   const catalog = tables.catalogs.get(catalogId);
   return {
-    groups: [...(catalog?.groups.values() ?? [])].map(({ id, name, description }) => ({
-      id,
-      name,
-      description,
-    })),
-    attributes: [...(catalog?.attributes.values() ?? [])].map((attribute) => ({
-      id: attribute.id,
-      name: attribute.name,
-      type: attribute.type,
-      displayName: attribute.displayName,
-      defaultValue: attribute.defaultValue,
-      description: attribute.description,
-    })),
+    groups: [...(catalog?.groups.values() ?? [])].map(groupOf),
+    attributes: [...(catalog?.attributes.values() ?? [])].map(attributeOf),
   };
 };
 

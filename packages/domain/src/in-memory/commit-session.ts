@@ -135,4 +135,3 @@ const removeUser = (tables: Tables, userId: Id): void => {
     }
   }
 };
-

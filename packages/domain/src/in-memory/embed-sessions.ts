@@ -1,6 +1,6 @@
 import type { EmbedSession } from "../sessions/embed-session.js";
 import type { EmbedSessionsMethods } from "../sessions/embed-sessions.js";
-import type { SessionRecord, Tables } from "./tables.js";
+import { isOver, type SessionRecord, type Tables } from "./tables.js";
 
 export const inMemoryEmbedSessions = (
   tables: Tables,
@@ -74,7 +74,7 @@ const userOf = (
     return user && { kind: "internal", id, username: user.username };
   }
   const user = tables.externalUsers.get(id);
-  if (user === undefined) return undefined;
-  const over = user.ephemeralUntilMs !== undefined && user.ephemeralUntilMs <= nowMs;
-  return over ? undefined : { kind: "external", id, externalId: user.externalId };
+  return user === undefined || isOver(user, nowMs)
+    ? undefined
+    : { kind: "external", id, externalId: user.externalId };
 };

@@ -1,9 +1,12 @@
 import type { EmbedTenantCatalogMethods } from "../catalog/embed-tenant-catalog.js";
 import type { Id } from "../shared/id.js";
 import type { Page, PageRequest, Position } from "../shared/page.js";
-import { embedTenantNamed, type CatalogRecord, type Tables } from "./tables.js";
+import { embedTenantNamed, isOver, type CatalogRecord, type Tables } from "./tables.js";
 
-export const inMemoryEmbedTenantCatalog = (tables: Tables): EmbedTenantCatalogMethods => {
+export const inMemoryEmbedTenantCatalog = (
+  tables: Tables,
+  nowMs: () => number,
+): EmbedTenantCatalogMethods => {
   const catalogOf = (accountId: Id, embedTenantName: string): CatalogRecord | undefined => {
     const tenant = embedTenantNamed(tables, accountId, embedTenantName);
     return tenant && tables.catalogs.get(tenant.id);
@@ -13,7 +16,7 @@ export const inMemoryEmbedTenantCatalog = (tables: Tables): EmbedTenantCatalogMe
       const catalog = catalogOf(accountId, embedTenantName);
       if (catalog === undefined) return undefined;
       const { items, ...rest } = slice([...catalog.groups.values()], page);
-      const users = [...tables.externalUsers.values()];
+      const users = [...tables.externalUsers.values()].filter((user) => !isOver(user, nowMs()));
       return {
         ...rest,
         items: items.map((group) => ({

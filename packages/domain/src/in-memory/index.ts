@@ -33,7 +33,7 @@ export const inMemoryPorts = (options: InMemoryOptions = {}): Ports => {
     apiKeys: inMemoryApiKeys(tables, nowMs),
     branches: inMemoryBranches(options.branches ?? {}),
     embedSessions: inMemoryEmbedSessions(tables, nowMs),
-    embedTenantCatalog: inMemoryEmbedTenantCatalog(tables),
+    embedTenantCatalog: inMemoryEmbedTenantCatalog(tables, nowMs),
     provisioning: inMemoryProvisioning(tables, nowMs),
     secrets: webCryptoSecrets(options.secretKeys ?? [randomKey()]),
   };

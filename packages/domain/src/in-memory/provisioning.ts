@@ -4,18 +4,17 @@ import type { Id } from "../shared/id.js";
 import { findKey } from "./api-keys.js";
 import { commitSession } from "./commit-session.js";
 import {
+  attributeOf,
   embedTenantNamed,
   externalUserOf,
   first,
+  groupOf,
   type CatalogRecord,
   type ExternalUserRecord,
   type Tables,
 } from "./tables.js";
 
-export const inMemoryProvisioning = (
-  tables: Tables,
-  nowMs: () => number,
-): ProvisioningMethods => ({
+export const inMemoryProvisioning = (tables: Tables, nowMs: () => number): ProvisioningMethods => ({
   load: (keyId, lookup) => load(tables, keyId, lookup, nowMs()),
   commit: (accountId, changes): CommitOutcome => commitSession(tables, accountId, changes, nowMs()),
 });
@@ -49,10 +48,11 @@ const load = (
     externalUser: user && inLane(user, catalog, lookup),
     internalUserId:
       identity?.kind === "internal"
-        ? first(account.internalUsers.values(), ({ username }) => username === identity.username)?.id
+        ? first(account.internalUsers.values(), ({ username }) => username === identity.username)
+            ?.id
         : undefined,
-    groups: named(catalog?.groups, lookup.groupNames),
-    attributes: named(catalog?.attributes, lookup.attributeNames),
+    groups: named(catalog?.groups, lookup.groupNames).map(groupOf),
+    attributes: named(catalog?.attributes, lookup.attributeNames).map(attributeOf),
   };
 };
 

@@ -19,7 +19,7 @@ export const webCryptoSecrets = (secretKeys: readonly string[]): Plain<SecretsMe
   if (current === undefined) throw new TypeError("At least one secret key is needed");
 
   return {
-    randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
+    randomBytes,
     digest: async (text) =>
       Hex.encode(new Uint8Array(await crypto.subtle.digest("SHA-256", encoder.encode(text)))),
     equal: equalInConstantTime,
@@ -60,6 +60,17 @@ export const webCryptoSecrets = (secretKeys: readonly string[]): Plain<SecretsMe
   };
 };
 
+/** Web Crypto gives at most 65,536 bytes at once. */
+const randomBytesMax = 65_536;
+
+const randomBytes = (count: number): Uint8Array => {
+  const bytes = new Uint8Array(count);
+  for (let at = 0; at < count; at += randomBytesMax) {
+    crypto.getRandomValues(bytes.subarray(at, at + randomBytesMax));
+  }
+  return bytes;
+};
+
 interface DerivedKeys {
   readonly signing: CryptoKey;
   readonly sealing: CryptoKey;
@@ -70,7 +81,11 @@ const deriveKeys = async (secretKey: string): Promise<DerivedKeys> => {
   const secret = await crypto.subtle.importKey("raw", encoder.encode(secretKey), "HKDF", false, [
     "deriveKey",
   ]);
-  const derive = (purpose: string, algorithm: AesKeyGenParams | HmacKeyGenParams, usages: KeyUsage[]) =>
+  const derive = (
+    purpose: string,
+    algorithm: AesKeyGenParams | HmacKeyGenParams,
+    usages: KeyUsage[],
+  ) =>
     crypto.subtle.deriveKey(
       {
         name: "HKDF",
@@ -84,7 +99,10 @@ const deriveKeys = async (secretKey: string): Promise<DerivedKeys> => {
       usages,
     );
   return {
-    signing: await derive("sign", { name: "HMAC", hash: "SHA-256", length: 256 }, ["sign", "verify"]),
+    signing: await derive("sign", { name: "HMAC", hash: "SHA-256", length: 256 }, [
+      "sign",
+      "verify",
+    ]),
     sealing: await derive("seal", { name: "AES-GCM", length: 256 }, ["encrypt", "decrypt"]),
   };
 };

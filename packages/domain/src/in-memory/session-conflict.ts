@@ -25,7 +25,8 @@ const isTenantConflict = (
       embedTenantNamed(tables, accountId, change.name) !== undefined
     );
   }
-  return tables.embedTenants.get(session.embedTenantId)?.accountId !== accountId;
+  const id = change?.id ?? session.embedTenantId;
+  return id !== session.embedTenantId || tables.embedTenants.get(id)?.accountId !== accountId;
 };
 
 const isDefinitionConflict = (
@@ -62,7 +63,9 @@ const isUserConflict = (
   accountId: Id,
   { user: change, session }: SessionChanges,
 ): boolean => {
-  if (change?.kind === "create") return isCreateConflict(tables, change);
+  if (change?.kind === "create") {
+    return change.embedTenantId !== session.embedTenantId || isCreateConflict(tables, change);
+  }
   if (session.userKind === "internal") {
     return !tables.accounts.get(accountId)?.internalUsers.has(session.userId);
   }

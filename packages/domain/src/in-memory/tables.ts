@@ -99,6 +99,23 @@ export const externalUserOf = (
     (user) => user.embedTenantId === embedTenantId && user.externalId === externalId,
   );
 
+/** A stored group as decisions see it, which is without its age. */
+export const groupOf = ({ id, name, description }: Group): Group => ({ id, name, description });
+
+/** A stored attribute definition as decisions see it, which is without its age. */
+export const attributeOf = (stored: AttributeDefinition): AttributeDefinition => ({
+  id: stored.id,
+  name: stored.name,
+  type: stored.type,
+  displayName: stored.displayName,
+  defaultValue: stored.defaultValue,
+  description: stored.description,
+});
+
+/** Whether an ephemeral user's time is over: then it counts as absent (D9). */
+export const isOver = ({ ephemeralUntilMs }: ExternalUserRecord, nowMs: number): boolean =>
+  ephemeralUntilMs !== undefined && ephemeralUntilMs <= nowMs;
+
 /** The first of them that the test holds for. */
 export const first = <Item>(
   items: Iterable<Item>,
