@@ -1,0 +1,13 @@
+import type { PortContract } from "../contract.js";
+import { exchange } from "./exchange.js";
+import { findExchanged } from "./find-exchanged.js";
+import { removeOutlived } from "./remove-outlived.js";
+import { revoke } from "./revoke.js";
+
+/** What every adapter of `embedSessions` must do. */
+export const embedSessionsContract: PortContract<"embedSessions"> = {
+  exchange,
+  revoke,
+  findExchanged,
+  removeOutlived,
+};

@@ -1,0 +1,4 @@
+import { inMemoryTester } from "../in-memory-tester.js";
+import { portContracts } from "./port-contracts.js";
+
+portContracts(inMemoryTester);

@@ -1,0 +1,32 @@
+import type { PortContract } from "../contract.js";
+import { commitAtomicityCases } from "./commit-atomicity.js";
+import { commitConflictCases } from "./commit-conflicts.js";
+import { commitDefinitionCases } from "./commit-definitions.js";
+import { commitForeign } from "./commit-foreign.js";
+import { commitLimitCases } from "./commit-limit.js";
+import { commitRaceCases } from "./commit-races.js";
+import { commitReplacesCases } from "./commit-replaces.js";
+import { commitUserCases } from "./commit-user.js";
+import { commitUserConflictCases } from "./commit-user-conflicts.js";
+import { loadCatalogCases } from "./load-catalog.js";
+import { loadForeign } from "./load-foreign.js";
+import { loadPlaceCases } from "./load-place.js";
+import { loadUserCases } from "./load-user.js";
+
+/** What every adapter of `provisioning` must do. */
+export const provisioningContract: PortContract<"provisioning"> = {
+  load: { cases: [...loadPlaceCases, ...loadCatalogCases, ...loadUserCases], foreign: loadForeign },
+  commit: {
+    cases: [
+      ...commitUserCases,
+      ...commitDefinitionCases,
+      ...commitReplacesCases,
+      ...commitAtomicityCases,
+      ...commitConflictCases,
+      ...commitUserConflictCases,
+      ...commitLimitCases,
+      ...commitRaceCases,
+    ],
+    foreign: commitForeign,
+  },
+};
