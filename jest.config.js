@@ -8,7 +8,11 @@ export default {
     "<rootDir>/benchmarks/**/*.test.ts",
   ],
   // Two copies of a package's name (sources and a leftover build) would make Jest warn on each run.
-  modulePathIgnorePatterns: ["<rootDir>/packages/[^/]+/dist/", "<rootDir>/\\.nx/", "<rootDir>/\\.data/"],
+  modulePathIgnorePatterns: [
+    "<rootDir>/packages/[^/]+/dist/",
+    "<rootDir>/\\.nx/",
+    "<rootDir>/\\.data/",
+  ],
   // One PostgreSQL for the whole run; each test file that asks for one gets a database of its own.
   globalSetup: "<rootDir>/packages/adapters-prisma/jest/global-setup.mjs",
   globalTeardown: "<rootDir>/packages/adapters-prisma/jest/global-teardown.mjs",
