@@ -1,0 +1,50 @@
+import type { EmbedSession, EmbedSessionsMethods, Plain } from "@embedded-analytics/domain";
+import type { Pool } from "pg";
+import { isStorable } from "../storable.js";
+import { removeOutlived } from "./remove-outlived.js";
+import { exchangeStatement, findExchangedStatement, revokeStatement } from "./statements.js";
+
+/** Minted sessions in PostgreSQL, by the digest of their id. */
+export const prismaEmbedSessions = (pool: Pool): Plain<EmbedSessionsMethods> => ({
+  exchange: async (digest, accountName) => {
+    if (accountName !== undefined && !isStorable(accountName)) return undefined;
+    // The driver gives a bigint as text.
+    const { rows } = await pool.query<{ session: SessionJson; exchangedAtMs: string }>({
+      name: "exchange_session",
+      text: exchangeStatement,
+      values: [digest, accountName ?? null],
+    });
+    return (
+      rows[0] && {
+        session: sessionOf(rows[0].session),
+        exchangedAtMs: Number(rows[0].exchangedAtMs),
+      }
+    );
+  },
+  revoke: async (accountId, digest, deployments) => {
+    await pool.query({
+      name: "revoke_session",
+      text: revokeStatement,
+      values: [digest, accountId, deployments === "all" ? null : deployments],
+    });
+  },
+  findExchanged: async (accountId, digest, tokenTtlSeconds) => {
+    const { rows } = await pool.query<{ session: SessionJson }>({
+      name: "find_exchanged_session",
+      text: findExchangedStatement,
+      values: [digest, accountId, tokenTtlSeconds],
+    });
+    return rows[0] && sessionOf(rows[0].session);
+  },
+  removeOutlived: (tokenTtlSeconds) => removeOutlived(pool, tokenTtlSeconds),
+});
+
+/** A session as JSON: where it has no branch, there is null. */
+interface SessionJson extends Omit<EmbedSession, "branchName"> {
+  readonly branchName: string | null;
+}
+
+const sessionOf = (json: SessionJson): EmbedSession => ({
+  ...json,
+  branchName: json.branchName ?? undefined,
+});

@@ -1,0 +1,37 @@
+import type { Pool } from "pg";
+import { removeOutlivedStatement } from "./statements.js";
+
+const rowsPerStatement = 5_000;
+
+interface Step {
+  readonly removed: number;
+  readonly seen: number;
+  readonly expiresAt: string | null;
+  readonly digest: string | null;
+}
+
+/** Walks over all sessions, the soonest to expire first; answers how many it removed. */
+export const removeOutlived = async (
+  pool: Pool,
+  tokenTtlSeconds: number,
+  rows = rowsPerStatement,
+): Promise<number> => {
+  let removed = 0;
+  let after: readonly [expiresAt: string | null, digest: string | null] = ["-infinity", ""];
+  for (;;) {
+    const step = await next(pool, [tokenTtlSeconds, ...after, rows]);
+    removed += step.removed;
+    if (step.seen < rows) return removed;
+    after = [step.expiresAt, step.digest];
+  }
+};
+
+const next = async (pool: Pool, values: unknown[]): Promise<Step> => {
+  const { rows } = await pool.query<Step>({
+    name: "remove_outlived_sessions",
+    text: removeOutlivedStatement,
+    values,
+  });
+  if (rows[0] === undefined) throw new Error("the statement always answers one row");
+  return rows[0];
+};

@@ -1,0 +1,98 @@
+import type {
+  EmbedTenantCatalogMethods,
+  Id,
+  ListedAttribute,
+  ListedGroup,
+  Page,
+  PageRequest,
+  Plain,
+  Position,
+  Removal,
+} from "@embedded-analytics/domain";
+import type { Pool } from "pg";
+import { isStorable } from "../storable.js";
+import {
+  listAttributesStatement,
+  listGroupsStatement,
+  removeAttributeStatement,
+  removeGroupStatement,
+} from "./statements.js";
+
+/** The catalogs of embed tenants in PostgreSQL: each call is one statement. */
+export const prismaEmbedTenantCatalog = (pool: Pool): Plain<EmbedTenantCatalogMethods> => ({
+  listGroups: (accountId, embedTenantName, page) =>
+    list(pool, "list_groups", listGroupsStatement, accountId, embedTenantName, page, groupOf),
+  removeGroup: (accountId, embedTenantName, groupId) =>
+    remove(pool, removeGroupStatement, accountId, embedTenantName, groupId),
+  listAttributes: (accountId, embedTenantName, page) =>
+    list(
+      pool,
+      "list_attributes",
+      listAttributesStatement,
+      accountId,
+      embedTenantName,
+      page,
+      attributeOf,
+    ),
+  removeAttribute: (accountId, embedTenantName, attributeId) =>
+    remove(pool, removeAttributeStatement, accountId, embedTenantName, attributeId),
+});
+
+type Nullable<Item, Name extends keyof Item> = Omit<Item, Name> & {
+  readonly [Key in Name]: Item[Key] | null;
+};
+
+const groupOf = (group: Nullable<ListedGroup, "description">): ListedGroup => ({
+  ...group,
+  description: group.description ?? undefined,
+});
+
+const attributeOf = (
+  attribute: Nullable<ListedAttribute, "displayName" | "defaultValue" | "description">,
+): ListedAttribute => ({
+  ...attribute,
+  displayName: attribute.displayName ?? undefined,
+  defaultValue: attribute.defaultValue ?? undefined,
+  description: attribute.description ?? undefined,
+});
+
+const list = async <Row, Item extends Position>(
+  pool: Pool,
+  name: string,
+  text: string,
+  accountId: Id,
+  embedTenantName: string,
+  { first, after }: PageRequest,
+  itemOf: (row: Row) => Item,
+): Promise<Page<Item> | undefined> => {
+  if (!isStorable(embedTenantName)) return undefined;
+  const { rows } = await pool.query<{ items: Row[] | null; hasPreviousPage: boolean }>({
+    name,
+    text,
+    values: [accountId, embedTenantName, first, after?.createdAtMs ?? null, after?.id ?? null],
+  });
+  if (rows[0] === undefined) return undefined;
+  const items = rows[0].items ?? [];
+  return {
+    items: items.slice(0, first).map(itemOf),
+    hasNextPage: items.length > first,
+    hasPreviousPage: rows[0].hasPreviousPage,
+  };
+};
+
+const remove = async (
+  pool: Pool,
+  text: string,
+  accountId: Id,
+  embedTenantName: string,
+  id: Id,
+): Promise<Removal> => {
+  if (!isStorable(embedTenantName)) return "unknown_tenant";
+  const { rows } = await pool.query<{ known: boolean; removed: boolean }>(text, [
+    accountId,
+    embedTenantName,
+    id,
+  ]);
+  if (rows[0]?.known !== true) return "unknown_tenant";
+  return rows[0].removed ? "removed" : "unknown_id";
+};

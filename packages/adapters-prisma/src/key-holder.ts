@@ -1,0 +1,33 @@
+import type { Account, KeyHolder, StoredApiKey } from "@embedded-analytics/domain";
+
+/**
+ * The two halves of a `KeyHolder` as JSON, from `api_key k join account a`. Expiry is judged here,
+ * by the one clock that all instances share (T34).
+ */
+export const keyJson = `json_build_object('id', k.id, 'digest', k.digest, 'kind', k.kind,
+    'deployments', case when not k.all_deployments then k.deployments end,
+    'internalUserId', k.internal_user_id, 'expired', coalesce(k.expires_at <= now(), false),
+    'revoked', k.revoked_at is not null)`;
+
+export const accountJson = `json_build_object('id', a.id, 'name', a.name, 'plan', a.plan,
+    'creatorModeEnabled', a.use_creator_mode, 'defaultDeploymentId', a.default_deployment_id)`;
+
+/** What these give, once parsed. */
+export interface KeyHolderJson {
+  readonly key: Omit<StoredApiKey, "deployments" | "internalUserId"> & {
+    readonly deployments: readonly number[] | null;
+    readonly internalUserId: number | null;
+  };
+  readonly account: Omit<Account, "defaultDeploymentId"> & {
+    readonly defaultDeploymentId: number | null;
+  };
+}
+
+export const keyHolderOf = ({ key, account }: KeyHolderJson): KeyHolder => ({
+  key: {
+    ...key,
+    deployments: key.deployments ?? "all",
+    internalUserId: key.internalUserId ?? undefined,
+  },
+  account: { ...account, defaultDeploymentId: account.defaultDeploymentId ?? undefined },
+});

@@ -1,0 +1,31 @@
+import type { Ports } from "@embedded-analytics/domain";
+import { prismaAccounts } from "./accounts/accounts.js";
+import { prismaApiKeys } from "./api-keys.js";
+import type { Database } from "./client.js";
+import { prismaEmbedSessions } from "./embed-sessions/embed-sessions.js";
+import { prismaEmbedTenantCatalog } from "./embed-tenant-catalog/embed-tenant-catalog.js";
+import { prismaProvisioning } from "./provisioning/provisioning.js";
+import { orUnavailable } from "./store-errors.js";
+
+/** The ports that PostgreSQL serves. Secrets and branches are of another kind: a host brings them. */
+export type PrismaPorts = Omit<Ports, "secrets" | "branches">;
+
+/**
+ * The adapters of a database. They hold nothing of their own: whoever opened the database closes it.
+ * Every method throws `StoreUnavailable` for an outage (T32).
+ */
+export const prismaPorts = ({ pool, prisma }: Database): PrismaPorts => ({
+  accounts: guarded(prismaAccounts(prisma)),
+  apiKeys: guarded(prismaApiKeys(pool)),
+  embedSessions: guarded(prismaEmbedSessions(pool)),
+  embedTenantCatalog: guarded(prismaEmbedTenantCatalog(pool)),
+  provisioning: guarded(prismaProvisioning(pool)),
+});
+
+/** The same port, with its outages told from its mistakes. */
+const guarded = <Port extends object>(port: Port): Port =>
+  Object.fromEntries(
+    Object.entries(port as Record<string, (...args: unknown[]) => PromiseLike<unknown>>).map(
+      ([name, method]) => [name, (...args: unknown[]) => orUnavailable(() => method(...args))],
+    ),
+  ) as Port;

@@ -1,0 +1,83 @@
+import type {
+  CommitOutcome,
+  Id,
+  Lookup,
+  NewSession,
+  Plain,
+  ProvisioningMethods,
+  SessionChanges,
+} from "@embedded-analytics/domain";
+import type { Pool } from "pg";
+import { isConflict } from "../store-errors.js";
+import { insertStatement, insertValues } from "./insert-session.js";
+import { loadStatement } from "./load-statement.js";
+import { snapshotOf, type SnapshotJson } from "./snapshot-json.js";
+
+/**
+ * generate-session in PostgreSQL: two round trips, one to read and one to write. These are the
+ * statements that every request runs, so they are prepared ones, on the pool itself.
+ */
+export const prismaProvisioning = (pool: Pool): Plain<ProvisioningMethods> => ({
+  load: async (keyId, lookup) => {
+    const { rows } = await pool.query<{ snapshot: SnapshotJson }>({
+      name: "load_session",
+      text: loadStatement,
+      values: [keyId, ...lookupValues(lookup)],
+    });
+    return rows[0] && snapshotOf(rows[0].snapshot);
+  },
+  commit: async (accountId, changes) => {
+    try {
+      return changesNothing(changes)
+        ? await insertSession(pool, accountId, changes.session)
+        : await commitChanges(pool, accountId, changes);
+    } catch (error) {
+      if (isConflict(error)) return "conflict";
+      throw error;
+    }
+  },
+});
+
+// Ids of deployments begin at 1; what bigint cannot read is no id.
+const unknownDeployment = -1;
+
+const lookupValues = ({ deploymentId, identity, ...lookup }: Lookup): unknown[] => [
+  Number.isSafeInteger(deploymentId ?? 0) ? (deploymentId ?? null) : unknownDeployment,
+  lookup.embedTenantName ?? null,
+  identity?.kind === "external" ? identity.externalId : null,
+  identity?.kind === "internal" ? identity.username : null,
+  lookup.creatorMode,
+  lookup.groupNames,
+  lookup.attributeNames,
+];
+
+const changesNothing = ({ embedTenant, definitions, user }: SessionChanges): boolean =>
+  embedTenant === undefined && definitions === undefined && user === undefined;
+
+const insertSession = async (
+  pool: Pool,
+  accountId: Id,
+  session: NewSession,
+): Promise<CommitOutcome> => {
+  const { rowCount } = await pool.query({
+    name: "insert_session",
+    text: insertStatement,
+    values: insertValues(accountId, session),
+  });
+  return rowCount === 1 ? "committed" : "conflict";
+};
+
+const commitChanges = async (
+  pool: Pool,
+  accountId: Id,
+  changes: SessionChanges,
+): Promise<CommitOutcome> => {
+  const { rows } = await pool.query<{ outcome: CommitOutcome }>({
+    name: "commit_session",
+    text: "select commit_session_v1($1) as outcome",
+    values: [JSON.stringify({ accountId, ...changes })],
+  });
+  const [row] = rows;
+  if (row === undefined) throw new Error("commit_session_v1 answered nothing");
+  return row.outcome;
+};

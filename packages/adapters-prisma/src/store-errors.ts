@@ -1,0 +1,98 @@
+import { StoreUnavailable } from "@embedded-analytics/domain";
+
+/**
+ * Calls a method of an adapter. An outage leaves it as `StoreUnavailable` with its cause; whatever
+ * else is thrown is a mistake of ours and stays as it is (T32).
+ */
+export const orUnavailable = async <Answer>(call: () => PromiseLike<Answer>): Promise<Answer> => {
+  try {
+    return await call();
+  } catch (error) {
+    throw isOutage(error) ? new StoreUnavailable(undefined, { cause: error }) : error;
+  }
+};
+
+/** Whether a write has lost against another one, or broken a key: decide again. */
+export const isConflict = (error: unknown): boolean => {
+  const state = sqlStateOf(error);
+  if (state !== undefined) return state.startsWith("23") || isRollback(state);
+  return prismaConflicts.has(codeOf(error));
+};
+
+/** Whether the database could not answer now, though nothing may be wrong with the question. */
+export const isOutage = (error: unknown): boolean => {
+  const state = sqlStateOf(error);
+  if (state !== undefined) return outageStates.test(state) || isRollback(state);
+  if (!(error instanceof Error)) return false;
+  if (networkErrors.has(codeOf(error)) || prismaOutages.has(codeOf(error))) return true;
+  return driverMessages.test(error.message) || driverKinds.has(driverCauseOf(error)?.kind ?? "");
+};
+
+// Deadlocks, and what isolation levels refuse.
+const isRollback = (state: string): boolean => state === "40001" || state === "40P01";
+
+// Connections (08), resources (53), starting and stopping, and statements that were ended (57), a
+// transaction or a lock that waited too long, and a server that has become a read-only standby.
+const outageStates = /^(08...|53...|57...|25P03|25P04|55P03|25006)$/;
+
+const networkErrors = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ECONNABORTED",
+  "EPIPE",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENETDOWN",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "ENOENT", // the server's socket file, when it is not there
+]);
+
+// The driver and its pool give these nothing but a text.
+const driverMessages =
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (has encountered a connection error|was closed) and is not queryable|Cannot use a pool after calling end)/;
+
+// Cannot reach, timed out, closed; pool timeout; transaction not begun or ended in time; too many.
+const prismaOutages = new Set([
+  "P1001",
+  "P1002",
+  "P1008",
+  "P1017",
+  "P2024",
+  "P2028",
+  "P2034",
+  "P2037",
+]);
+
+const driverKinds = new Set(["ConnectionClosed", "DatabaseNotReachable", "SocketTimeout"]);
+
+// Unique key, foreign key, write conflict, a row that is not there.
+const prismaConflicts = new Set(["P2002", "P2003", "P2025", "P2034"]);
+
+interface DriverCause {
+  readonly kind?: string;
+  readonly originalCode?: string;
+}
+
+/** PostgreSQL's own code, wherever driver and Prisma have put it. */
+const sqlStateOf = (error: unknown): string | undefined => {
+  const code = codeOf(error);
+  if (isObject(error) && "severity" in error && /^[0-9A-Z]{5}$/.test(code)) return code;
+  return driverCauseOf(error)?.originalCode;
+};
+
+/** What Prisma keeps of the driver's error. */
+const driverCauseOf = (error: unknown): DriverCause | undefined => {
+  const meta = isObject(error) && isObject(error["meta"]) ? error["meta"] : undefined;
+  const driverError = isObject(meta?.["driverAdapterError"])
+    ? meta["driverAdapterError"]
+    : undefined;
+  return isObject(driverError?.["cause"]) ? driverError["cause"] : undefined;
+};
+
+const codeOf = (error: unknown): string =>
+  isObject(error) && typeof error["code"] === "string" ? error["code"] : "";
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null;
