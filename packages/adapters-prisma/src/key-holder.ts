@@ -1,4 +1,5 @@
 import type { Account, KeyHolder, StoredApiKey } from "@embedded-analytics/domain";
+import type { Nullable } from "./json-rows.js";
 
 /**
  * The two halves of a `KeyHolder` as JSON, from `api_key k join account a`. Expiry is judged here,
@@ -14,13 +15,10 @@ export const accountJson = `json_build_object('id', a.id, 'name', a.name, 'plan'
 
 /** What these give, once parsed. */
 export interface KeyHolderJson {
-  readonly key: Omit<StoredApiKey, "deployments" | "internalUserId"> & {
+  readonly key: Nullable<Omit<StoredApiKey, "deployments">> & {
     readonly deployments: readonly number[] | null;
-    readonly internalUserId: number | null;
   };
-  readonly account: Omit<Account, "defaultDeploymentId"> & {
-    readonly defaultDeploymentId: number | null;
-  };
+  readonly account: Nullable<Account>;
 }
 
 export const keyHolderOf = ({ key, account }: KeyHolderJson): KeyHolder => ({

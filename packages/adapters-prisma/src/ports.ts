@@ -14,12 +14,12 @@ export type PrismaPorts = Omit<Ports, "secrets" | "branches">;
  * The adapters of a database. They hold nothing of their own: whoever opened the database closes it.
  * Every method throws `StoreUnavailable` for an outage (T32).
  */
-export const prismaPorts = ({ pool, prisma }: Database): PrismaPorts => ({
-  accounts: guarded(prismaAccounts(prisma)),
-  apiKeys: guarded(prismaApiKeys(pool)),
-  embedSessions: guarded(prismaEmbedSessions(pool)),
-  embedTenantCatalog: guarded(prismaEmbedTenantCatalog(pool)),
-  provisioning: guarded(prismaProvisioning(pool)),
+export const prismaPorts = (database: Database): PrismaPorts => ({
+  accounts: guarded(prismaAccounts(database)),
+  apiKeys: guarded(prismaApiKeys(database.pool)),
+  embedSessions: guarded(prismaEmbedSessions(database.pool)),
+  embedTenantCatalog: guarded(prismaEmbedTenantCatalog(database.pool)),
+  provisioning: guarded(prismaProvisioning(database.pool)),
 });
 
 /** The same port, with its outages told from its mistakes. */

@@ -10,6 +10,7 @@ import type {
   Removal,
 } from "@embedded-analytics/domain";
 import type { Pool } from "pg";
+import { attributeOf, groupOf, type Nullable } from "../json-rows.js";
 import { isStorable } from "../storable.js";
 import {
   listAttributesStatement,
@@ -21,7 +22,15 @@ import {
 /** The catalogs of embed tenants in PostgreSQL: each call is one statement. */
 export const prismaEmbedTenantCatalog = (pool: Pool): Plain<EmbedTenantCatalogMethods> => ({
   listGroups: (accountId, embedTenantName, page) =>
-    list(pool, "list_groups", listGroupsStatement, accountId, embedTenantName, page, groupOf),
+    list(
+      pool,
+      "list_groups",
+      listGroupsStatement,
+      accountId,
+      embedTenantName,
+      page,
+      (row: Nullable<ListedGroup>): ListedGroup => groupOf(row),
+    ),
   removeGroup: (accountId, embedTenantName, groupId) =>
     remove(pool, removeGroupStatement, accountId, embedTenantName, groupId),
   listAttributes: (accountId, embedTenantName, page) =>
@@ -32,28 +41,10 @@ export const prismaEmbedTenantCatalog = (pool: Pool): Plain<EmbedTenantCatalogMe
       accountId,
       embedTenantName,
       page,
-      attributeOf,
+      (row: Nullable<ListedAttribute>): ListedAttribute => attributeOf(row),
     ),
   removeAttribute: (accountId, embedTenantName, attributeId) =>
     remove(pool, removeAttributeStatement, accountId, embedTenantName, attributeId),
-});
-
-type Nullable<Item, Name extends keyof Item> = Omit<Item, Name> & {
-  readonly [Key in Name]: Item[Key] | null;
-};
-
-const groupOf = (group: Nullable<ListedGroup, "description">): ListedGroup => ({
-  ...group,
-  description: group.description ?? undefined,
-});
-
-const attributeOf = (
-  attribute: Nullable<ListedAttribute, "displayName" | "defaultValue" | "description">,
-): ListedAttribute => ({
-  ...attribute,
-  displayName: attribute.displayName ?? undefined,
-  defaultValue: attribute.defaultValue ?? undefined,
-  description: attribute.description ?? undefined,
 });
 
 const list = async <Row, Item extends Position>(

@@ -1,51 +1,33 @@
 import type {
-  AttributeType,
+  AttributeDefinition,
   AttributeValue,
+  Deployment,
+  EmbedTenant,
   ExternalUser,
+  Group,
   Id,
-  JsonObject,
   Snapshot,
 } from "@embedded-analytics/domain";
+import { attributeOf, groupOf, type Nullable } from "../json-rows.js";
 import { keyHolderOf, type KeyHolderJson } from "../key-holder.js";
 
-/** The JSON of the load statement: ids are exact numbers (below 2^53), what is not there is null. */
+/** The JSON of the load statement: what is not there is null, and so is an empty list. */
 export interface SnapshotJson extends KeyHolderJson {
   readonly nowMs: number;
-  readonly deployment: { readonly id: number; readonly modelFolder: string | null } | null;
-  readonly embedTenant: {
-    readonly id: Id;
-    readonly name: string;
-    readonly displayName: string | null;
-  } | null;
-  readonly externalUser: {
-    readonly id: Id;
-    readonly version: number;
-    readonly email: string | null;
-    readonly displayName: string | null;
-    readonly picture: string | null;
-    readonly ephemeralUntilMs: number | null;
-    readonly securityContext: JsonObject | null;
-    readonly groupIds: readonly Id[] | null;
-  } | null;
+  readonly deployment: Nullable<Deployment> | null;
+  readonly embedTenant: Nullable<EmbedTenant> | null;
+  readonly externalUser:
+    | (Nullable<Omit<ExternalUser, "groupIds" | "values">> & {
+        readonly groupIds: readonly Id[] | null;
+      })
+    | null;
   readonly internalUserId: Id | null;
-  readonly groups: readonly GroupJson[] | null;
+  readonly groups: readonly Nullable<Group>[] | null;
   readonly attributes: readonly AttributeJson[] | null;
 }
 
-interface GroupJson {
-  readonly id: Id;
-  readonly name: string;
-  readonly description: string | null;
-}
-
 /** A definition together with the user's value of it. */
-interface AttributeJson {
-  readonly id: Id;
-  readonly name: string;
-  readonly type: AttributeType;
-  readonly displayName: string | null;
-  readonly defaultValue: string | null;
-  readonly description: string | null;
+interface AttributeJson extends Nullable<AttributeDefinition> {
   readonly value: AttributeValue | null;
 }
 
@@ -57,26 +39,15 @@ export const snapshotOf = (json: SnapshotJson): Snapshot => {
     ...keyHolderOf(json),
     nowMs: json.nowMs,
     deployment: deployment
-      ? { id: deployment.id, modelFolder: deployment.modelFolder ?? undefined }
+      ? { ...deployment, modelFolder: deployment.modelFolder ?? undefined }
       : undefined,
     embedTenant: embedTenant
       ? { ...embedTenant, displayName: embedTenant.displayName ?? undefined }
       : undefined,
     externalUser: externalUser ? userOf(externalUser, attributes) : undefined,
     internalUserId: json.internalUserId ?? undefined,
-    groups: (json.groups ?? []).map(({ id, name, description }) => ({
-      id,
-      name,
-      description: description ?? undefined,
-    })),
-    attributes: attributes.map((attribute) => ({
-      id: attribute.id,
-      name: attribute.name,
-      type: attribute.type,
-      displayName: attribute.displayName ?? undefined,
-      defaultValue: attribute.defaultValue ?? undefined,
-      description: attribute.description ?? undefined,
-    })),
+    groups: (json.groups ?? []).map(groupOf),
+    attributes: attributes.map(({ value: _, ...attribute }) => attributeOf(attribute)),
   };
 };
 

@@ -13,6 +13,8 @@ export interface EmptyStore {
 /** Empty databases by the dozen: those that were given back are used again. */
 export interface EmptyStores {
   take(): Promise<EmptyStore>;
+  /** Connections of another instance to the same database; to be closed before it is released. */
+  open(store: EmptyStore): Database;
   /** Drops them all. */
   close(): Promise<void>;
 }
@@ -38,6 +40,7 @@ export const emptyStores = (options: DatabaseOptions = {}): EmptyStores => {
         },
       };
     },
+    open: ({ url }) => openDatabase(url, options),
     close: async () => {
       for (const { test, database } of all) {
         await database.close();
