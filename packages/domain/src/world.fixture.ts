@@ -1,0 +1,100 @@
+import { createEmbeddedAnalytics, type EmbeddedAnalytics } from "./embedded-analytics.js";
+import { emptyTables, inMemoryPorts, type Tables } from "./in-memory/index.js";
+import type { Ports } from "./ports.js";
+
+/** A key of the right form whose letters are all the same; the id tells keys apart. */
+export const apiKey = (id: string, secret = "s"): string =>
+  `sk-${id.padEnd(12, "0")}-${secret.repeat(43)}`;
+
+export const keys = {
+  admin: apiKey("admin"),
+  scoped: apiKey("scoped"),
+  personal: apiKey("personal"),
+  revoked: apiKey("revoked"),
+  expired: apiKey("expired"),
+  other: apiKey("other"),
+  starter: apiKey("starter"),
+} as const;
+
+const environment = Object.fromEntries(
+  Object.entries(keys).map(([name, value]) => [name.toUpperCase(), value]),
+);
+
+/** One account with everything, a second one with the same names, and one without a paid plan. */
+export const declaration = {
+  accounts: [
+    {
+      name: "demo",
+      flags: { useCreatorMode: true },
+      keys: [
+        { name: "admin", fromEnv: "ADMIN" },
+        { name: "scoped", deployments: [2], fromEnv: "SCOPED" },
+        { name: "personal", kind: "personal", user: "ada@demo.test", fromEnv: "PERSONAL" },
+        { name: "revoked", revoked: true, fromEnv: "REVOKED" },
+        { name: "expired", expiresAt: "2029-12-31T23:59:59Z", fromEnv: "EXPIRED" },
+      ],
+      deployments: [
+        { id: 1, name: "shop", default: true, model: "./shop" },
+        { id: 2, name: "crm" },
+      ],
+      groups: [{ name: "analysts" }, { name: "managers" }],
+      userAttributes: [
+        { name: "city", type: "string" },
+        { name: "floor", type: "number" },
+      ],
+      internalUsers: [{ username: "ada@demo.test" }],
+      embedTenants: [{ name: "acme-corp", groups: [{ name: "buyers" }] }],
+    },
+    {
+      name: "other",
+      flags: { useCreatorMode: false },
+      keys: [{ name: "admin", fromEnv: "OTHER" }],
+      deployments: [{ id: 1, name: "shop" }],
+    },
+    {
+      name: "poor",
+      plan: "starter",
+      keys: [{ name: "admin", fromEnv: "STARTER" }],
+      deployments: [{ id: 1, name: "shop", default: true }],
+    },
+  ],
+};
+
+/** The service over in-memory ports, with a clock that only moves when it is told to. */
+export interface World {
+  readonly service: EmbeddedAnalytics;
+  readonly ports: Ports;
+  readonly tables: Tables;
+  readonly clock: { nowMs: number };
+  /** What is stored now, as plain data, to be compared with later. */
+  readonly stored: () => unknown;
+}
+
+/** That world as declared above; `change` may put other ports in the place of some. */
+export const world = async (
+  change: (ports: Ports) => Partial<Ports> = () => ({}),
+): Promise<World> => {
+  const clock = { nowMs: Date.parse("2030-01-01T00:00:00Z") };
+  const tables = emptyTables();
+  const made = inMemoryPorts({
+    tables,
+    nowMs: () => clock.nowMs,
+    secretKeys: ["a key that only the tests know"],
+    branches: { "./shop": ["dev"] },
+  });
+  await createEmbeddedAnalytics(made).applyDeclaration(declaration, environment);
+  const ports = { ...made, ...change(made) };
+  return {
+    service: createEmbeddedAnalytics(ports),
+    ports,
+    tables,
+    clock,
+    stored: () => JSON.parse(JSON.stringify(tables, asPlainData)) as unknown,
+  };
+};
+
+const asPlainData = (_key: string, value: unknown): unknown =>
+  value instanceof Map || value instanceof Set ? [...(value as Iterable<unknown>)] : value;
+
+/** The credential of the demo account's server, or of whoever has that key. */
+export const withKey = (key: string = keys.admin) => ({ apiKey: key });
