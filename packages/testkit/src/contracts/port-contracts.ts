@@ -1,85 +1,64 @@
-import { describe, test } from "@jest/globals";
 import { portNames, type PortName } from "@embedded-analytics/domain";
-import { accountsContract } from "./accounts/contract.js";
-import { apiKeysContract } from "./api-keys.js";
-import { branchesContract, testBranches } from "./branches.js";
-import type { ContractCase, MethodContract, OpenStore, PortContract } from "./contract.js";
-import { embedSessionsContract } from "./embed-sessions/contract.js";
-import { embedTenantCatalogContract } from "./embed-tenant-catalog/contract.js";
-import { provisioningContract } from "./provisioning/contract.js";
-import { secretsContract } from "./secrets/contract.js";
+import { testBranches } from "./branches.js";
+import type { ContractCase, MethodContract, OpenStore } from "./contract.js";
+import { contracts } from "./contracts.js";
+import { jestRegistry, type Registry } from "./registry.js";
 import type { Capability, Store, StoreOptions, Tester } from "./tester.js";
 
-/** The contract of every port. */
-export const contracts: { readonly [Name in PortName]: PortContract<Name> } = {
-  accounts: accountsContract,
-  apiKeys: apiKeysContract,
-  branches: branchesContract,
-  embedSessions: embedSessionsContract,
-  embedTenantCatalog: embedTenantCatalogContract,
-  provisioning: provisioningContract,
-  secrets: secretsContract,
-};
-
 /** Registers the contracts of all ports as tests of this adapter. */
-export const portContracts = (tester: Tester): void => {
+export const portContracts = (tester: Tester, registry: Registry = jestRegistry): void => {
   for (const name of portNames) {
-    describe(`${tester.name}: ${name}`, () => {
+    registry.describe(`${tester.name}: ${name}`, () => {
       for (const [method, contract] of Object.entries(contracts[name])) {
-        describe(method, () => {
-          registerMethod(tester, name, contract);
+        registry.describe(method, () => {
+          registerMethod(tester, registry, name, contract);
         });
       }
     });
   }
 };
 
+/** Runs a case on a store of its own, and closes whatever it opened, also where it failed. */
+export const runCase = async (tester: Tester, { run }: ContractCase): Promise<void> => {
+  const opened: Store[] = [];
+  const open: OpenStore = async (options) => {
+    const store = await tester.open({ ...defaults, ...options });
+    opened.push(store);
+    return store;
+  };
+  try {
+    await run(await open({}), open);
+  } finally {
+    for (const store of opened) await store.close();
+  }
+};
+
+const defaults: StoreOptions = {
+  branches: testBranches,
+  secretKeys: ["the secret key of the test's store"],
+};
+
 const registerMethod = (
   tester: Tester,
+  registry: Registry,
   name: PortName,
   { cases, foreign }: MethodContract,
 ): void => {
-  for (const one of cases) registerCase(tester, name, one);
+  for (const one of cases) registerCase(tester, registry, name, one);
   if ("notBoundToAnAccount" in foreign) return;
-  describe("from another account", () => {
-    for (const one of foreign) registerCase(tester, name, one);
+  registry.describe("from another account", () => {
+    for (const one of foreign) registerCase(tester, registry, name, one);
   });
 };
 
 const registerCase = (
   tester: Tester,
+  registry: Registry,
   name: PortName,
-  { title, needs, run }: ContractCase,
+  one: ContractCase,
 ): void => {
-  const missing = [name, ...needs].find((need) => lackOf(tester, need) !== undefined);
-  if (missing !== undefined) {
-    // eslint-disable-next-line no-restricted-syntax -- told under its name, with the reason
-    test.skip(`${title} (without ${missing}: ${lackOf(tester, missing)})`, () => {});
-    return;
-  }
-  test(title, () => withStores(tester, (open) => open({}).then((store) => run(store, open))));
-};
-
-const lackOf = ({ lacks }: Tester, need: Capability): string | undefined => lacks?.[need];
-
-const defaults: StoreOptions = {
-  branches: testBranches,
-  secretKeys: ["the first secret key of the test's store"],
-};
-
-/** Closes whatever was opened, also where the case failed. */
-const withStores = async (
-  tester: Tester,
-  run: (open: OpenStore) => Promise<void>,
-): Promise<void> => {
-  const opened: Store[] = [];
-  try {
-    await run(async (options) => {
-      const store = await tester.open({ ...defaults, ...options });
-      opened.push(store);
-      return store;
-    });
-  } finally {
-    for (const store of opened) await store.close();
-  }
+  const lackOf = (need: Capability): string | undefined => tester.lacks?.[need];
+  const missing = [name, ...one.needs].find((need) => lackOf(need) !== undefined);
+  if (missing === undefined) registry.test(one.title, () => runCase(tester, one));
+  else registry.skip(`${one.title} (without ${missing}: ${lackOf(missing) ?? ""})`);
 };

@@ -38,7 +38,7 @@ export interface Store {
    */
   advanceMs(ms: number): Promise<void>;
   /**
-   * All that is stored, as one text in which every stored string can be found. It is the same text
+   * All that is stored, as one text in which every stored text and id can be found. It is the same
    * for as long as nothing changes, so rows and fields stand in a fixed order; with
    * one row or field a line, a difference is easy to read.
    */

@@ -1,4 +1,5 @@
 import { expect } from "@jest/globals";
+import type { Ports } from "@embedded-analytics/domain";
 import { proves, type ContractCase } from "../contract.js";
 import type { Store } from "../tester.js";
 import { attribute, group } from "../world/account-changes.js";
@@ -24,6 +25,24 @@ const provisionRights = async (store: Store, account: TestAccount): Promise<void
 
 const inCreatorMode = { creatorMode: true, attributeNames: ["city", "tags"] };
 
+/** Nothing that is stored speaks of the removed definition any more. */
+const goneWithItsId = (
+  kind: "group" | "attribute",
+  remove: (port: Ports["embedTenantCatalog"], account: TestAccount) => unknown,
+): ContractCase =>
+  proves(
+    `C3 nothing stored speaks of the ${kind} any more`,
+    async (store) => {
+      const { ours } = await twoAccounts(store);
+      await provisionRights(store, ours);
+      const id = kind === "group" ? ours.scoped.groups.managers : ours.scoped.attributes.city;
+      expect(await store.dump()).toContain(String(id));
+      await remove(store.ports.embedTenantCatalog, ours);
+      expect(await store.dump()).not.toContain(String(id));
+    },
+    "dump",
+  );
+
 export const removeGroupCases: readonly ContractCase[] = [
   proves("C3 takes its memberships away, and no others", async (store) => {
     const { ours, theirs } = await twoAccounts(store);
@@ -48,6 +67,10 @@ export const removeGroupCases: readonly ContractCase[] = [
     ]);
   }),
 
+  goneWithItsId("group", (port, { id, scoped }) =>
+    port.removeGroup(id, tenantName, scoped.groups.managers),
+  ),
+
   proves("T28 removed while users join it, it keeps no member", async (store) => {
     const { ours } = await twoAccounts(store);
     const { managers } = ours.scoped.groups;
@@ -71,6 +94,10 @@ export const removeGroupCases: readonly ContractCase[] = [
 ];
 
 export const removeAttributeCases: readonly ContractCase[] = [
+  goneWithItsId("attribute", (port, { id, scoped }) =>
+    port.removeAttribute(id, tenantName, scoped.attributes.city),
+  ),
+
   proves("C3 takes its values away, and no others", async (store) => {
     const { ours, theirs } = await twoAccounts(store);
     await provisionRights(store, ours);

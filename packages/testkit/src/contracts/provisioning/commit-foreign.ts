@@ -79,6 +79,10 @@ export const commitForeign: readonly ContractCase[] = [
     expect(await store.ports.provisioning.commit(ours.id, bob)).toBe("external_user_limit");
   }),
 
+  reaching("all that we could have written ourselves", ({ ours }) => everything(ours)),
+  reaching("a change of our user that we could have written ourselves", ({ ours }, adaId) =>
+    forUser(ours, userUpdate({ id: adaId, version: 0 })),
+  ),
   reaching("a session for our external user", ({ theirs }, adaId) => forStoredUser(theirs, adaId)),
   reaching("a session for our internal user", ({ ours, theirs }) =>
     forStoredUser(theirs, ours.internalUserId, { userKind: "internal" }),
