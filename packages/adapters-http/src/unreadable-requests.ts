@@ -5,8 +5,8 @@ import { Failure } from "@embedded-analytics/domain";
 import { problemOf } from "./problem.js";
 
 /**
- * Makes a server answer what is no HTTP at all, or breaks off in mid-request, with a problem body
- * too (F1). Such requests never reach an app, so this is for whoever owns the server.
+ * Makes a server answer what never reaches an app with a problem body too (F1): what is no HTTP,
+ * breaks off in mid-request, has too long headers or takes too long. For whoever owns the server.
  */
 export const answerUnreadableRequests = (server: Server): void => {
   const answers = new WeakMap<Duplex, ServerResponse>();
@@ -21,7 +21,10 @@ export const answerUnreadableRequests = (server: Server): void => {
 
 const badRequest = (): string => {
   const requestId = randomUUID();
-  const failure = new Failure("invalid_request", "The request is not well-formed HTTP.");
+  const failure = new Failure(
+    "invalid_request",
+    "The request is no HTTP, has too long headers, or did not come in time.",
+  );
   const json = JSON.stringify(problemOf(failure, requestId));
   return [
     "HTTP/1.1 400 Bad Request",

@@ -177,6 +177,7 @@ export const lists = (subject: Subject): void => {
   describe("C3 deleting", () => {
     let tenant: string;
     const externalId = newUser().externalId;
+    const doomedValue = fresh("value");
     const stored = () =>
       storedUser(subject, {
         key,
@@ -189,7 +190,7 @@ export const lists = (subject: Subject): void => {
     beforeAll(async () => {
       tenant = fresh("tenant");
       const userAttributes = [
-        { name: "g0", value: "v0" },
+        { name: "g0", value: doomedValue },
         { name: "g1", value: "v1" },
       ];
       await define(tenant, ["g0", "g1"], { externalId, groups: ["g0", "g1"], userAttributes });
@@ -198,9 +199,11 @@ export const lists = (subject: Subject): void => {
       (await page(tenant, list, "")).items.find(({ name }) => name === wanted)?.id;
 
     test("a group goes with its memberships, once; made anew it has none", async () => {
-      const path = listPath(tenant, "groups", `/${await idOf("groups", "g0")}`);
+      const id = await idOf("groups", "g0");
+      const path = listPath(tenant, "groups", `/${id}`);
       const answer = await subject.remove(path, key);
       expect([answer.status, answer.text]).toEqual([204, ""]);
+      expect(await subject.target().dump()).not.toContain(String(id));
       expect((await stored())?.groups).toEqual(["g1"]);
       expectProblem(await subject.remove(path, key), { status: 404, code: "group_not_found" });
       await define(tenant, ["g0"]);
@@ -209,7 +212,9 @@ export const lists = (subject: Subject): void => {
 
     test("an attribute goes with its values, and may come back with another type (rule 5)", async () => {
       const path = listPath(tenant, "user-attributes", `/${await idOf("user-attributes", "g0")}`);
+      expect(await subject.target().dump()).toContain(doomedValue);
       expect((await subject.remove(path, key)).status).toBe(204);
+      expect(await subject.target().dump()).not.toContain(doomedValue);
       expect((await stored())?.values).toEqual({ g1: "v1" });
       expectProblem(await subject.remove(path, key), {
         status: 404,

@@ -26,25 +26,42 @@ export const races = (subject: Subject): void => {
   describe("races", () => {
     const rounds = full ? 5 : 1;
 
-    test("T27 100 creator-mode requests with the same definitions: 100 successes, one row each", async () => {
-      for (let round = 0; round < rounds; round++) {
-        const embedTenantName = fresh("tenant");
-        const names = Array.from({ length: 20 }, (_, at) => `n${at}`);
-        const definitions = {
-          groupDefinitions: names.map((name) => ({ name, description: name })),
-          userAttributeDefinitions: names.map((name) => ({ name, type: "string" })),
-        };
-        const more = { creatorMode: true, embedTenantName, ...definitions, groups: names };
-        expect(statuses(await atOnce(Array.from({ length: 100 }, () => newUser(more))))).toEqual({
-          200: 100,
-        });
-        const groups = await listed(embedTenantName, "groups");
-        expect(groups.map(({ name }) => name).sort()).toEqual([...names].sort());
-        expect(groups.every(({ userCount }) => userCount === 100)).toBe(true);
-        const attributes = await listed(embedTenantName, "user-attributes");
-        expect(attributes.map(({ name }) => name).sort()).toEqual([...names].sort());
-      }
-    });
+    const tenants = ["new", "existing"] as const;
+    /** A name, and where it should exist already, the embed tenant of that name. */
+    const tenantThatIs = async (state: (typeof tenants)[number]): Promise<string> => {
+      const embedTenantName = fresh("tenant");
+      if (state === "existing") await subject.mint(key, newUser({ embedTenantName }));
+      return embedTenantName;
+    };
+
+    test.each([
+      ["new", ["groupDefinitions", "userAttributeDefinitions"]],
+      ["existing", ["groupDefinitions"]],
+      ["existing", ["userAttributeDefinitions"]],
+    ] as const)(
+      "T27 100 requests with the same definitions, %s tenant, %j: one row each",
+      async (state, lists) => {
+        for (let round = 0; round < rounds; round++) {
+          const embedTenantName = await tenantThatIs(state);
+          const names = Array.from({ length: 20 }, (_, at) => `n${at}`);
+          const items = names.map((name) => ({ name, type: "string", description: name }));
+          const definitions = Object.fromEntries(lists.map((list) => [list, items]));
+          const groups = "groupDefinitions" in definitions ? names : [];
+          const more = { creatorMode: true, embedTenantName, ...definitions, groups };
+          expect(statuses(await atOnce(Array.from({ length: 100 }, () => newUser(more))))).toEqual({
+            200: 100,
+          });
+          for (const list of lists) {
+            const path = list === "groupDefinitions" ? "groups" : "user-attributes";
+            const stored = await listed(embedTenantName, path);
+            expect(stored.map(({ name }) => name).sort()).toEqual([...names].sort());
+            if (path === "groups") {
+              expect(stored.map(({ userCount }) => userCount)).toEqual(names.map(() => 100));
+            }
+          }
+        }
+      },
+    );
 
     test("T26 at limit - 10, many new users at once: exactly 10 are created", async () => {
       for (let seat = 0; seat < conformanceSeats.race - 10; seat++) {
@@ -79,6 +96,12 @@ export const races = (subject: Subject): void => {
         securityContext: { city },
       });
       for (let round = 0; round < (full ? 50 : 5); round++) {
+        // From a third state, so that changes decided on it would add up to a blend.
+        await subject.mint(key, {
+          externalId,
+          groups: [],
+          userAttributes: [{ name: "city", value: null }],
+        });
         const bodies = Array.from({ length: 10 }, (_, at) => bodyOf(at % 2 === 0 ? one : two));
         expect(statuses(await atOnce(bodies))).toEqual({ 200: 10 });
         const user = await storedUser(subject, { key, externalId });
@@ -91,23 +114,26 @@ export const races = (subject: Subject): void => {
       }
     });
 
-    test("one attribute as two types at once: one type, and the others are told", async () => {
-      for (let round = 0; round < rounds; round++) {
-        const embedTenantName = fresh("tenant");
-        const bodies = Array.from({ length: 40 }, (_, at) =>
-          newUser({
-            creatorMode: true,
-            embedTenantName,
-            userAttributeDefinitions: [{ name: "a", type: at % 2 === 0 ? "string" : "number" }],
-          }),
-        );
-        const answers = await atOnce(bodies);
-        expect(statuses(answers)).toEqual({ 200: 20, 409: 20 });
-        const attributes = await listed(embedTenantName, "user-attributes");
-        const winner = answers[0]?.status === 200 ? "string" : "number";
-        expect(attributes.map(({ type }) => type)).toEqual([winner]);
-      }
-    });
+    test.each(tenants)(
+      "one attribute as two types at once, %s tenant: one type wins",
+      async (state) => {
+        for (let round = 0; round < rounds; round++) {
+          const embedTenantName = await tenantThatIs(state);
+          const bodies = Array.from({ length: 40 }, (_, at) =>
+            newUser({
+              creatorMode: true,
+              embedTenantName,
+              userAttributeDefinitions: [{ name: "a", type: at % 2 === 0 ? "string" : "number" }],
+            }),
+          );
+          const answers = await atOnce(bodies);
+          expect(statuses(answers)).toEqual({ 200: 20, 409: 20 });
+          const attributes = await listed(embedTenantName, "user-attributes");
+          const winner = answers[0]?.status === 200 ? "string" : "number";
+          expect(attributes.map(({ type }) => type)).toEqual([winner]);
+        }
+      },
+    );
 
     test("groups deleted while they are being used: a defined end, and no membership without a group", async () => {
       for (let round = 0; round < (full ? 20 : 3); round++) {

@@ -243,6 +243,10 @@ export const refusals = (subject: Subject): void => {
     });
 
     test("one external user more than the limit", async () => {
+      // Ephemeral users take no seat (B3): neither those who were first, nor those who come last.
+      await subject.mint(keys.tight, newUser({ isEphemeral: true }));
+      const ephemeral = newUser({ isEphemeral: true });
+      await subject.mint(keys.tight, ephemeral);
       for (let seat = 0; seat < conformanceSeats.tight; seat++) {
         await subject.mint(keys.tight, newUser());
       }
@@ -250,7 +254,12 @@ export const refusals = (subject: Subject): void => {
         status: 429,
         code: "external_user_limit",
       });
-      // Ephemeral users take no seat (B3), those who are there already may go on.
+      const permanent = { externalId: ephemeral.externalId };
+      await expectRefused(subject, () => subject.generate(keys.tight, permanent), {
+        status: 429,
+        code: "external_user_limit",
+      });
+      await subject.mint(keys.tight, ephemeral);
       await subject.mint(keys.tight, newUser({ isEphemeral: true }));
     });
   });
