@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { buildService } from "./build-service.mjs";
 import { ensureInstalled, root } from "./ensure-installed.mjs";
 import { runChild } from "./run-child.mjs";
 
@@ -9,8 +10,7 @@ if (name === undefined) {
 }
 
 await ensureInstalled();
-const compiler = join(root, "node_modules", "ts7", "bin", "tsc");
-const built = await runChild(process.execPath, [compiler, "--build", join(root, "packages", "app")]);
+const built = await buildService();
 const [folder = "", program = "main"] = name.split("/");
 process.exitCode =
   built === 0

@@ -1,11 +1,15 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { buildService } from "./build-service.mjs";
 import { ensureInstalled, root } from "./ensure-installed.mjs";
 import { runChild } from "./run-child.mjs";
 import { testSummary } from "./test-summary.mjs";
 
 await ensureInstalled();
+// Some tests start the service as people do, in a process of its own.
+const built = await buildService();
+if (built !== 0) process.exit(built);
 
 const directory = mkdtempSync(join(tmpdir(), "embedded-analytics-test-"));
 const resultFile = join(directory, "result.json");

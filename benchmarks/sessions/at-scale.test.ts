@@ -4,14 +4,11 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 
 const run = promisify(execFile);
-const loader = new URL("../../packages/adapters-prisma/jest/register-typescript.mjs", import.meta.url);
 const program = fileURLToPath(new URL("./at-scale.mjs", import.meta.url));
 
 // A small share of the long run: that it works, not how long it takes.
 test("a session for an unchanged and for a new user is measured at each size", async () => {
   const { stdout } = await run(process.execPath, [
-    "--import",
-    loader.href,
     program,
     "--sizes",
     "100,2000",

@@ -14,15 +14,15 @@ export interface ServiceProcess {
   ended(): Promise<number | string>;
 }
 
-const main = fileURLToPath(new URL("../main.ts", import.meta.url));
-const loader = new URL("../../../adapters-prisma/jest/register-typescript.mjs", import.meta.url);
+// The built program, as it is shipped: `npm test` builds it before the tests run.
+const main = fileURLToPath(new URL("../../dist/main.js", import.meta.url));
 
-/** Starts the service's program, from sources, with exactly these variables beside `PATH`. */
+/** Starts the service's program with exactly these variables beside `PATH`. */
 export const startService = (
   environment: Readonly<Record<string, string>>,
   args: readonly string[] = [],
 ): ServiceProcess => {
-  const child = spawn(process.execPath, ["--import", loader.href, main, ...args], {
+  const child = spawn(process.execPath, [main, ...args], {
     env: { PATH: process.env["PATH"], ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
