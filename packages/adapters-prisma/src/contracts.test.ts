@@ -1,25 +1,14 @@
-import { afterAll, jest } from "@jest/globals";
-import { inMemoryPorts } from "@embedded-analytics/domain/in-memory";
+import { afterAll } from "@jest/globals";
 import { portContracts } from "@embedded-analytics/testkit";
-import { prismaPorts } from "./ports.js";
 import { emptyStores } from "./testing/empty-stores.js";
-import { ageTables, dumpTables } from "./testing/table-contents.js";
-
-jest.setTimeout(30_000);
+import { postgresTester } from "./testing/tester.fixture.js";
 
 const stores = emptyStores();
-
 afterAll(() => stores.close());
 
+const elsewhere = "PostgreSQL has nothing to do with it";
+
 portContracts({
-  name: "PostgreSQL",
-  open: async (options) => {
-    const { database, release } = await stores.take();
-    return {
-      ports: { ...inMemoryPorts(options), ...prismaPorts(database) },
-      advanceMs: (ms) => ageTables(database.pool, ms),
-      dump: () => dumpTables(database.pool),
-      close: release,
-    };
-  },
+  ...postgresTester(stores),
+  lacks: { branches: elsewhere, secrets: elsewhere, key_ring: elsewhere },
 });

@@ -23,9 +23,8 @@ export const isConflict = (error: unknown): boolean => {
 export const isOutage = (error: unknown): boolean => {
   const state = sqlStateOf(error);
   if (state !== undefined) return outageStates.test(state) || isRollback(state);
-  if (!(error instanceof Error)) return false;
   if (networkErrors.has(codeOf(error)) || prismaOutages.has(codeOf(error))) return true;
-  return driverMessages.test(error.message) || driverKinds.has(driverCauseOf(error)?.kind ?? "");
+  return driverMessages.test(textOf(error, "message")) || driverKinds.has(kindOf(error));
 };
 
 // Deadlocks, and what isolation levels refuse.
@@ -70,29 +69,27 @@ const driverKinds = new Set(["ConnectionClosed", "DatabaseNotReachable", "Socket
 // Unique key, foreign key, write conflict, a row that is not there.
 const prismaConflicts = new Set(["P2002", "P2003", "P2025", "P2034"]);
 
-interface DriverCause {
-  readonly kind?: string;
-  readonly originalCode?: string;
-}
-
 /** PostgreSQL's own code, wherever driver and Prisma have put it. */
 const sqlStateOf = (error: unknown): string | undefined => {
   const code = codeOf(error);
-  if (isObject(error) && "severity" in error && /^[0-9A-Z]{5}$/.test(code)) return code;
-  return driverCauseOf(error)?.originalCode;
+  if (textOf(error, "severity") !== "" && /^[0-9A-Z]{5}$/.test(code)) return code;
+  return textOf(driverCauseOf(error), "originalCode") || undefined;
 };
+
+const kindOf = (error: unknown): string => textOf(driverCauseOf(error), "kind");
 
 /** What Prisma keeps of the driver's error. */
-const driverCauseOf = (error: unknown): DriverCause | undefined => {
-  const meta = isObject(error) && isObject(error["meta"]) ? error["meta"] : undefined;
-  const driverError = isObject(meta?.["driverAdapterError"])
-    ? meta["driverAdapterError"]
-    : undefined;
-  return isObject(driverError?.["cause"]) ? driverError["cause"] : undefined;
+const driverCauseOf = (error: unknown): unknown =>
+  at(at(at(error, "meta"), "driverAdapterError"), "cause");
+
+const codeOf = (error: unknown): string => textOf(error, "code");
+
+const textOf = (value: unknown, name: string): string => {
+  const text = at(value, name);
+  return typeof text === "string" ? text : "";
 };
 
-const codeOf = (error: unknown): string =>
-  isObject(error) && typeof error["code"] === "string" ? error["code"] : "";
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null;
+const at = (value: unknown, name: string): unknown =>
+  typeof value === "object" && value !== null
+    ? (value as Record<string, unknown>)[name]
+    : undefined;

@@ -1,0 +1,298 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
+import { StoreUnavailable } from "@embedded-analytics/domain";
+import pg from "pg";
+import { openDatabase, type Database } from "./client.js";
+import { prismaPorts, type PrismaPorts } from "./ports.js";
+import { emptyStores, type EmptyStore } from "./testing/empty-stores.js";
+import { startFaultProxy, type FaultProxy } from "./testing/fault-proxy.js";
+import { atOnce, instanceOf, outcomeOf, startService, tally } from "./testing/service.fixture.js";
+import { dumpTables } from "./testing/table-contents.js";
+
+jest.setTimeout(60_000);
+
+const stores = emptyStores();
+let store: EmptyStore;
+let service: Awaited<ReturnType<typeof startService>>;
+let proxy: FaultProxy;
+let database: Database;
+
+beforeEach(async () => {
+  store = await stores.take();
+  service = await startService(store.database);
+  proxy = await startFaultProxy(store.url);
+  database = openDatabase(proxy.url, {
+    connectionsMax: inParallel,
+    connectTimeoutMs: 500,
+    statementTimeoutMs: 300,
+  });
+});
+afterEach(async () => {
+  await database.close();
+  await proxy.close();
+  await store.release();
+});
+afterAll(() => stores.close());
+
+/** As many calls at once as there are connections, so that they do not wait for each other. */
+const inParallel = 4;
+
+const page = { first: 10, after: undefined };
+const lookup = {
+  deploymentId: undefined,
+  embedTenantName: undefined,
+  creatorMode: false,
+  identity: undefined,
+  groupNames: [],
+  attributeNames: [],
+} as const;
+
+/** A call of every method of every port, none of which changes what is there. */
+const calls = (ports: PrismaPorts): Record<string, () => unknown> => ({
+  "accounts.load": () => ports.accounts.load("shop", []),
+  "accounts.keyIdsTakenBeside": () => ports.accounts.keyIdsTakenBeside("shop", ["x"]),
+  "accounts.commit": () => ports.accounts.commit("other", { ...otherAccount, revision: 7 }),
+  "apiKeys.find": () => ports.apiKeys.find("server000000"),
+  "embedSessions.exchange": () => ports.embedSessions.exchange("x", undefined),
+  "embedSessions.revoke": () => ports.embedSessions.revoke(1, "x", "all"),
+  "embedSessions.findExchanged": () => ports.embedSessions.findExchanged(1, "x", 60),
+  "embedSessions.removeOutlived": () => ports.embedSessions.removeOutlived(60),
+  "embedTenantCatalog.listGroups": () => ports.embedTenantCatalog.listGroups(1, "shop", page),
+  "embedTenantCatalog.removeGroup": () => ports.embedTenantCatalog.removeGroup(1, "shop", 1),
+  "embedTenantCatalog.listAttributes": () =>
+    ports.embedTenantCatalog.listAttributes(1, "shop", page),
+  "embedTenantCatalog.removeAttribute": () =>
+    ports.embedTenantCatalog.removeAttribute(1, "shop", 1),
+  "provisioning.load": () => ports.provisioning.load("server000000", lookup),
+  "provisioning.commit": () =>
+    ports.provisioning.commit(1, {
+      embedTenant: undefined,
+      definitions: undefined,
+      user: undefined,
+      session: {
+        digest: "x",
+        deploymentId: 1,
+        embedTenantId: 1,
+        userKind: "external",
+        userId: 1,
+        creatorMode: false,
+        branchName: undefined,
+        settings: {},
+        ttlSeconds: 300,
+      },
+    }),
+});
+
+const otherAccount = {
+  id: 2,
+  name: "other",
+  settings: {
+    plan: "enterprise",
+    creatorModeEnabled: false,
+    externalUsersMax: 1,
+    allowedOrigins: [],
+    defaultDeploymentId: undefined,
+  },
+  deployments: [],
+  agents: [],
+  keys: [],
+  internalUsers: [],
+  embedTenants: [],
+  catalogs: [],
+} as const;
+
+const failureOf = async (call: () => unknown): Promise<unknown> => {
+  try {
+    await call();
+    return "no failure";
+  } catch (error) {
+    return error;
+  }
+};
+
+const failures = async (): Promise<Record<string, unknown>> => {
+  const waiting = Object.entries(calls(prismaPorts(database)));
+  const failed: Record<string, unknown> = {};
+  const work = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      failed[next[0]] = await failureOf(next[1]);
+    }
+  };
+  await Promise.all(Array.from({ length: inParallel }, work));
+  return failed;
+};
+
+/** Each method fails as an outage, and keeps the cause for the log. */
+const expectOutages = async (): Promise<void> => {
+  for (const [name, failure] of Object.entries(await failures())) {
+    expect([name, failure]).toEqual([name, expect.any(StoreUnavailable)]);
+    expect((failure as StoreUnavailable).cause).toHaveProperty("message");
+  }
+};
+
+const expectToWork = async (): Promise<void> => {
+  for (const [name, failure] of Object.entries(await failures())) {
+    expect([name, failure]).toEqual([name, "no failure"]);
+  }
+};
+
+describe("every method of every port", () => {
+  it("covers all of them", () => {
+    const ports = prismaPorts(database);
+    const methods = Object.entries(ports).flatMap(([port, table]) =>
+      Object.keys(table).map((method) => `${port}.${method}`),
+    );
+    expect(Object.keys(calls(ports)).sort()).toEqual(methods.sort());
+  });
+
+  it("T32 is StoreUnavailable where the server refuses, and works when it is back", async () => {
+    await expectToWork();
+    proxy.set("refuse");
+    proxy.reset();
+    await expectOutages();
+    proxy.set("pass");
+    await expectToWork();
+  });
+
+  it("T32 is StoreUnavailable where the server takes connections and never answers", async () => {
+    proxy.set("silent");
+    await expectOutages();
+    proxy.set("pass");
+    await expectToWork();
+  });
+
+  it("T32 is StoreUnavailable where every connection is busy, and works when one is free", async () => {
+    const held = await Promise.all([1, 2, 3, 4].map(() => database.pool.connect()));
+    await expectOutages();
+    for (const client of held) client.release();
+    await expectToWork();
+  });
+
+  it("T32 is StoreUnavailable where a lock is held longer than a statement may run", async () => {
+    const holder = new pg.Client({ connectionString: store.url });
+    await holder.connect();
+    await holder.query(
+      "begin; lock table account, api_key, embed_session, embed_tenant, deployment",
+    );
+    await expectOutages();
+    await holder.end();
+    await expectToWork();
+  });
+
+  it("T32 is StoreUnavailable after the database was closed", async () => {
+    await database.close();
+    await expectOutages();
+  });
+});
+
+describe("a request in the middle of which the database is gone", () => {
+  const body = {
+    externalId: "ada",
+    creatorMode: true,
+    embedTenantName: "acme-corp",
+    groupDefinitions: [{ name: "buyers" }],
+    groups: ["buyers"],
+  };
+
+  const statements = {
+    "before the load": "load_session",
+    "before the commit": "commit_session",
+  };
+  for (const [when, text] of Object.entries(statements)) {
+    it(`T32 ${when}: nothing is written, and the next one works`, async () => {
+      const analytics = instanceOf(database);
+      const generate = () => outcomeOf(analytics.generateSession(service.credential, body));
+      const before = await dumpTables(store.database.pool);
+      proxy.resetOn(text);
+      expect(await generate()).toBe("store_unavailable");
+      expect(await dumpTables(store.database.pool)).toBe(before);
+      proxy.resetOn(undefined);
+      expect(await generate()).toBe("committed");
+    });
+  }
+
+  it("T32 in mid-commit, its answer lost: all is written or nothing, and the next one works", async () => {
+    const analytics = instanceOf(database);
+    const generate = () => outcomeOf(analytics.generateSession(service.credential, body));
+    proxy.loseAnswerTo("commit_session");
+    expect(await generate()).toBe("store_unavailable");
+    proxy.loseAnswerTo(undefined);
+    const rows = () =>
+      store.database.pool
+        .query(
+          `select (select count(*)::int from external_user) as users,
+             (select count(*)::int from group_def) as groups,
+             (select count(*)::int from membership) as memberships,
+             (select count(*)::int from embed_session) as sessions,
+             (select users from account_quota) as seats`,
+        )
+        .then((result) => Object.values(result.rows[0] as Record<string, number>));
+    const written = await rows();
+    expect([
+      [0, 0, 0, 0, 0],
+      [1, 1, 1, 1, 1],
+    ]).toContainEqual(written);
+    expect(await generate()).toBe("committed");
+    expect(await rows()).toEqual([1, 1, 1, 1 + (written[3] ?? 0), 1]);
+  });
+
+  it("T32 in the middle of an account's commit: nothing of it is there", async () => {
+    const before = await dumpTables(store.database.pool);
+    const analytics = instanceOf(database);
+    const declaration = {
+      accounts: [{ name: "late", deployments: [{ id: 1, name: "main" }], groups: [{ name: "g" }] }],
+    };
+    for (const text of ["group_def", "account_quota", "COMMIT"]) {
+      proxy.resetOn(text);
+      expect(await outcomeOf(analytics.applyDeclaration(declaration, {}))).toBe(
+        "store_unavailable",
+      );
+      expect(await dumpTables(store.database.pool)).toBe(before);
+    }
+    proxy.resetOn(undefined);
+    expect(await outcomeOf(analytics.applyDeclaration(declaration, {}))).toBe("committed");
+  });
+
+  it("T32 connections ended again and again under load: answers or 503, and no half a user", async () => {
+    const analytics = instanceOf(database);
+    let over = false;
+    const killing = (async () => {
+      while (!over) {
+        await store.database.pool.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity
+           where datname = current_database() and pid <> pg_backend_pid()
+             and query like '%_session%'`,
+        );
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+    })();
+    const outcomes: string[] = [];
+    for (let round = 0; round < 5; round++) {
+      const answers = await atOnce(40, (at) =>
+        outcomeOf(
+          analytics.generateSession(service.credential, {
+            ...body,
+            externalId: `user-${round}-${at}`,
+          }),
+        ),
+      );
+      outcomes.push(...answers);
+    }
+    over = true;
+    await killing;
+    const { committed = 0, store_unavailable: unavailable = 0 } = tally(outcomes);
+    expect(committed + unavailable).toBe(200);
+    expect(unavailable).toBeGreaterThan(0);
+    // A user, the membership, the session and the seat are there together or not at all.
+    const { rows } = await store.database.pool.query(
+      `select (select count(*)::int from external_user) as users,
+         (select count(*)::int from membership) as memberships,
+         (select count(*)::int from embed_session) as sessions,
+         (select users from account_quota) as seats`,
+    );
+    const { users, memberships, sessions, seats } = rows[0];
+    expect([memberships, sessions, seats]).toEqual([users, users, users]);
+    expect(users).toBeGreaterThanOrEqual(committed);
+    const after = analytics.generateSession(service.credential, { ...body, externalId: "last" });
+    expect(await outcomeOf(after)).toBe("committed");
+  });
+});

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from "@jest/globals";
+import { emptyStores, type EmptyStore } from "../testing/empty-stores.js";
+import { startService, type Service } from "../testing/service.fixture.js";
+import { loadStatement } from "./load-statement.js";
+
+jest.setTimeout(60_000);
+
+// One connection: its plans are made while the tables are nearly empty, and are kept.
+const stores = emptyStores({ connectionsMax: 1 });
+let store: EmptyStore;
+let service: Service;
+
+const body = {
+  externalId: "first",
+  creatorMode: true,
+  embedTenantName: "acme-corp",
+  groupDefinitions: [{ name: "buyers" }, { name: "sellers" }],
+  userAttributeDefinitions: [{ name: "city", type: "string" }],
+  groups: ["buyers"],
+  userAttributes: [{ name: "city", value: "Rome" }],
+};
+
+/** Each kind of call once; `round` makes what is written another thing each time. */
+const everything = async (round: number): Promise<void> => {
+  const { analytics, credential } = service;
+  const externalId = `user-${round}`;
+  expect(await service.generate({ ...body, externalId })).toBe("committed");
+  expect(await service.generate({ ...body, externalId })).toBe("committed");
+  const changed = {
+    ...body,
+    externalId,
+    groupDefinitions: [{ name: "buyers", description: `Text ${round}` }, { name: `new-${round}` }],
+    groups: ["sellers", `new-${round}`],
+    userAttributes: [{ name: "city", value: `City ${round}` }],
+  };
+  expect(await service.generate(changed)).toBe("committed");
+  expect(await service.generate({ externalId, groups: [] })).toBe("committed");
+  const session = await analytics.generateSession(credential, { externalId });
+  const { token } = await analytics.exchangeSession(session);
+  await analytics.authenticateToken(token);
+  await analytics.revokeSession(credential, session);
+  const list = await analytics.listGroups(credential, "acme-corp", { first: 2 });
+  const after = list.pageInfo.endCursor ?? undefined;
+  if (after !== undefined) await analytics.listGroups(credential, "acme-corp", { first: 2, after });
+  await analytics.listUserAttributes(credential, "acme-corp");
+  await analytics.deleteGroup(credential, "acme-corp", String(list.items[0]?.id));
+};
+
+/** How many rows and index entries are read while these rounds run. */
+const readIn = async (rounds: readonly number[]): Promise<number> => {
+  const before = await rowsRead();
+  for (const round of rounds) await everything(round);
+  return (await rowsRead()) - before;
+};
+
+const rowsRead = async (): Promise<number> => {
+  const { pool } = store.database;
+  await pool.query("select pg_stat_force_next_flush()");
+  const { rows } = await pool.query<{ read: number }>(
+    `select (sum(seq_tup_read) + sum(idx_tup_fetch))::int
+       + (select sum(idx_tup_read)::int from pg_stat_user_indexes) as read
+     from pg_stat_user_tables`,
+  );
+  return rows[0]?.read ?? NaN;
+};
+
+let readWhileSmall: number;
+
+beforeAll(async () => {
+  store = await stores.take();
+  service = await startService(store.database);
+  // After five executions a prepared statement may keep its plan for good.
+  await readIn([0, 1, 2, 3, 4, 5, 6, 7]);
+  readWhileSmall = await readIn([10, 11, 12, 13, 14]);
+  await store.database.pool.query(`
+    insert into external_user (id, account_id, embed_tenant_id, external_id)
+      select n, t.account_id, t.id, 'bulk-' || n from generate_series(1, 10000) n, embed_tenant t
+      where t.name = 'acme-corp';
+    insert into group_def (id, catalog_id, name)
+      select 20000 + n, t.id, 'bulk-' || n from generate_series(1, 10000) n, embed_tenant t
+      where t.name = 'acme-corp';
+    insert into attribute_def (id, catalog_id, name, type)
+      select 40000 + n, t.id, 'bulk-' || n, 'string' from generate_series(1, 10000) n, embed_tenant t
+      where t.name = 'acme-corp';
+    insert into membership select n, 20000 + n from generate_series(1, 10000) n;
+    insert into attribute_value select n, 40000 + n, '"x"' from generate_series(1, 10000) n;
+    insert into embed_session (digest, account_id, deployment_id, embed_tenant_id,
+        external_user_id, creator_mode, expires_at)
+      select 'bulk-' || u.id, u.account_id, 1, u.embed_tenant_id, u.id, false, now() + interval '1 h'
+      from external_user u where u.id <= 10000;
+  `);
+});
+afterAll(() => stores.close());
+
+interface Plan {
+  readonly "Node Type": string;
+  readonly "Relation Name"?: string;
+  readonly "Actual Rows"?: number;
+  readonly "Actual Loops"?: number;
+  readonly Plans?: readonly Plan[];
+}
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+const planOfLoad = async (): Promise<Plan[]> => {
+  const { rows } = await store.database.pool.query(
+    `explain (analyze, format json) ${loadStatement}`,
+    ["server000000", null, "acme-corp", "bulk-77", null, true, ["bulk-77", "buyers"], ["bulk-77"]],
+  );
+  return nodesOf(rows[0]["QUERY PLAN"][0].Plan as Plan);
+};
+
+describe("with 10,000 users, groups and attributes, and statistics of none", () => {
+  it("the load looks up by index, and reads no more rows than it answers", async () => {
+    for (const statistics of ["old", "new"]) {
+      const nodes = await planOfLoad();
+      const scans = nodes.filter((node) => node["Node Type"].includes("Scan"));
+      expect(scans.length).toBeGreaterThan(8);
+      for (const scan of scans) {
+        expect([statistics, scan["Node Type"]]).not.toEqual([statistics, "Seq Scan"]);
+        expect((scan["Actual Rows"] ?? 0) * (scan["Actual Loops"] ?? 0)).toBeLessThanOrEqual(4);
+      }
+      await store.database.pool.query("analyze");
+    }
+  });
+
+  it("no call reads more than it did while the tables were small, with the plans of then", async () => {
+    expect(readWhileSmall).toBeGreaterThan(100);
+    expect(await readIn([20, 21, 22, 23, 24])).toBeLessThan(1.5 * readWhileSmall);
+    const before = await rowsRead();
+    await store.database.pool.query("select count(*) from membership where user_id + 0 = 1");
+    expect((await rowsRead()) - before).toBeGreaterThan(10_000);
+  });
+});
