@@ -1,0 +1,350 @@
+import { describe, expect, it } from "@jest/globals";
+import fc from "fast-check";
+import { refusalOf, valueOf } from "../failures.fixture.js";
+import { account } from "./cases.fixture.js";
+import { judgeBody, parseGenerateSession } from "./parse-generate-session.js";
+
+const judged = (body: unknown, of: Partial<typeof account> = {}) =>
+  judgeBody(parseGenerateSession(body), { ...account, ...of });
+const problemsOf = (body: unknown, of: Partial<typeof account> = {}) =>
+  refusalOf(judged(body, of)).details.problems ?? [];
+const accepted = (body: unknown, of: Partial<typeof account> = {}) => valueOf(judged(body, of));
+const u = { externalId: "u" };
+
+describe("service.md 2.2, B6: a body with every field", () => {
+  it("is read into a request", () => {
+    const body = {
+      deploymentId: 2,
+      externalId: "u",
+      email: "u@customer.test",
+      embedTenantName: "acme-corp",
+      creatorMode: true,
+      userAttributes: [
+        { name: "region", value: "north" },
+        { name: "floor", value: 3 },
+        { name: "tags", value: ["a"] },
+        { name: "sizes", value: [1, 2] },
+        { name: "old", value: null },
+      ],
+      groups: ["buyers"],
+      userAttributeDefinitions: [
+        {
+          name: "region",
+          type: "string",
+          displayName: "Region",
+          defaultValue: "n",
+          description: "d",
+        },
+        { name: "floor", type: "number" },
+      ],
+      groupDefinitions: [{ name: "buyers", description: "Who buys" }, { name: "sellers" }],
+      securityContext: { org: { id: 7 } },
+      userProfile: { displayName: "Ada", picture: "https://p.test/1.png" },
+      settings: { allowAi: false, locale: "de", timezone: "Europe/Berlin", custom: [1] },
+      branchName: "dev",
+      isEphemeral: true,
+      embedTheme: { dark: true },
+      embedTenantProfile: { displayName: "Acme" },
+    };
+    const unset = { displayName: undefined, defaultValue: undefined, description: undefined };
+    expect(accepted(body)).toEqual({
+      deploymentId: 2,
+      identity: { kind: "external", externalId: "u" },
+      embedTenantName: "acme-corp",
+      embedTenantDisplayName: "Acme",
+      creatorMode: true,
+      groups: ["buyers"],
+      userAttributes: body.userAttributes,
+      groupDefinitions: [
+        { name: "buyers", description: "Who buys" },
+        { name: "sellers", description: undefined },
+      ],
+      userAttributeDefinitions: [
+        body.userAttributeDefinitions[0],
+        { ...unset, name: "floor", type: "number" },
+      ],
+      securityContext: { org: { id: 7 } },
+      email: "u@customer.test",
+      displayName: "Ada",
+      picture: "https://p.test/1.png",
+      isEphemeral: true,
+      branchName: "dev",
+      settings: { ...body.settings, embedTheme: { dark: true } },
+    });
+  });
+
+  it("may be nothing but an id, and then asks for nothing", () => {
+    expect(accepted(u)).toMatchObject({
+      deploymentId: 1,
+      embedTenantName: undefined,
+      creatorMode: false,
+      groups: undefined,
+      userAttributes: [],
+      securityContext: undefined,
+      isEphemeral: false,
+      settings: {},
+    });
+  });
+
+  it("B1: keys that nobody knows are ignored, wherever they stand", () => {
+    const body = {
+      ...u,
+      debug: true,
+      userId: 5,
+      userProfile: { displayName: "Ada", age: 36 },
+      userAttributes: [{ name: "a", value: "x", type: "string" }],
+    };
+    expect(accepted(body)).toEqual(
+      accepted({
+        ...u,
+        userProfile: { displayName: "Ada" },
+        userAttributes: [{ name: "a", value: "x" }],
+      }),
+    );
+  });
+
+  it("T22: no inner field can be set from outside", () => {
+    const inner = {
+      identity: { kind: "internal", username: "ada" },
+      accountId: 2,
+      plan: "enterprise",
+      nowMs: 0,
+    };
+    expect(accepted({ ...u, ...inner })).toEqual(accepted(u));
+  });
+});
+
+describe("A4: who it is about", () => {
+  it.each([
+    ["  Ada@Demo.Test ", "ada@demo.test"],
+    ["ADA", "ada"],
+    ["ada", "ada"],
+  ])("internalId %p is matched as %p", (internalId, username) => {
+    expect(accepted({ internalId }).identity).toEqual({ kind: "internal", username });
+  });
+
+  it.each(["User", " u", "u ", "u\u0000", "", "e\u0301", "\ud800", "İ", "a".repeat(256)])(
+    "externalId %p is refused, never changed",
+    (externalId) => {
+      expect(problemsOf({ externalId })).toMatchObject([{ pointer: "/externalId" }]);
+    },
+  );
+
+  it("email is ignored with internalId, even a malformed one", () => {
+    expect(accepted({ internalId: "ada", email: "nonsense" }).email).toBeUndefined();
+    expect(accepted({ internalId: "ada", email: 5 }).email).toBeUndefined();
+  });
+
+  it.each(["nonsense", "", 5, null, {}])("email %j is malformed with externalId", (email) => {
+    expect(problemsOf({ ...u, email })).toEqual([
+      { pointer: "/email", message: "must be an email address" },
+    ]);
+  });
+
+  it("creatorMode and embedTenantName are accepted with internalId", () => {
+    const body = { internalId: "ada", creatorMode: true, embedTenantName: "acme-corp" };
+    expect(accepted(body)).toMatchObject({ creatorMode: true, embedTenantName: "acme-corp" });
+  });
+});
+
+describe("A4: embedTenantName", () => {
+  it("may be the account's own name, though that is shorter than others may be", () => {
+    expect(accepted({ ...u, embedTenantName: "demo" }).embedTenantName).toBe("demo");
+    expect(accepted({ ...u, embedTenantName: "x" }, { name: "x" }).embedTenantName).toBe("x");
+  });
+
+  it.each([
+    "demo",
+    "acme",
+    "Acme-Corp",
+    "acme_corp",
+    "-acme",
+    "acme-",
+    "1acme",
+    "a".repeat(37),
+    "",
+    5,
+    null,
+  ])("%j is refused, once, where it is not the account's own name", (embedTenantName) => {
+    const problems = problemsOf({ ...u, embedTenantName }, { name: "other" });
+    expect(problems.map(({ pointer }) => pointer)).toEqual(["/embedTenantName"]);
+  });
+
+  it("of another account is no way into it: a short one is refused like any other", () => {
+    expect(problemsOf({ ...u, embedTenantName: "peer" })).toHaveLength(1);
+  });
+});
+
+describe("B3, B6: deploymentId", () => {
+  it("may be left out where the account has a default", () => {
+    expect(accepted(u, { defaultDeploymentId: 7 }).deploymentId).toBe(7);
+    expect(accepted({ ...u, deploymentId: 9 }, { defaultDeploymentId: 7 }).deploymentId).toBe(9);
+  });
+
+  it("is a problem among the others where the account has none (B1)", () => {
+    const problems = problemsOf({ externalId: "U" }, { defaultDeploymentId: undefined });
+    expect(problems).toEqual([
+      { pointer: "/externalId", message: "must be lowercase" },
+      { pointer: "/deploymentId", message: "is required: the account has no default deployment" },
+    ]);
+  });
+
+  it.each([0, -1, 1.5, "1", null, true, [1], 1e21])("%j is none", (deploymentId) => {
+    expect(problemsOf({ ...u, deploymentId })).toMatchObject([{ pointer: "/deploymentId" }]);
+  });
+});
+
+describe("B1: all problems of a body come at once, each with a pointer", () => {
+  it("of every kind: shape, text, combination, account, duplicates", () => {
+    const body = {
+      externalId: "User ",
+      deploymentId: "1",
+      email: "nonsense",
+      embedTenantName: "acme",
+      creatorMode: "yes",
+      userAttributes: [{ name: "a", value: {} }, { name: "b" }, { name: "b", value: 1 }],
+      groups: ["ok", " x", 5],
+      groupDefinitions: [{ name: "g" }, { name: "g", description: 5 }],
+      securityContext: [],
+      settings: { allowAi: "yes", note: "\u0000" },
+      isEphemeral: 1,
+    };
+    const problems = problemsOf(body);
+    expect(problems.map(({ pointer }) => pointer).toSorted()).toEqual([
+      "/creatorMode",
+      "/deploymentId",
+      "/email",
+      "/embedTenantName",
+      "/externalId",
+      "/groupDefinitions",
+      "/groupDefinitions",
+      "/groupDefinitions/1/description",
+      "/groups/1",
+      "/groups/2",
+      "/isEphemeral",
+      "/securityContext",
+      "/settings/allowAi",
+      "/settings/note",
+      "/userAttributes",
+      "/userAttributes/0/value",
+      "/userAttributes/1/value",
+    ]);
+    expect(refusalOf(judged(body)).code).toBe("invalid_request");
+  });
+
+  it("reads well for a person", () => {
+    expect(
+      problemsOf({
+        ...u,
+        deploymentId: "1",
+        groups: "x",
+        isEphemeral: 1,
+        userAttributeDefinitions: [{ name: "a", type: "date" }],
+        creatorMode: true,
+        embedTenantName: "acme-corp",
+      }),
+    ).toEqual([
+      { pointer: "/deploymentId", message: "must be a number" },
+      { pointer: "/groups", message: "must be an array" },
+      {
+        pointer: "/userAttributeDefinitions/0/type",
+        message: 'must be "string", "number", "string_array" or "number_array"',
+      },
+      { pointer: "/isEphemeral", message: "must be true or false" },
+    ]);
+  });
+
+  it.each([
+    ["null", null],
+    ["a text", "externalId"],
+    ["a number", 5],
+    ["true", true],
+    ["a list", [{ externalId: "u" }]],
+  ])("a body that is %s has one problem: it is no object", (_what, body) => {
+    expect(problemsOf(body)).toEqual([{ pointer: "", message: "must be an object" }]);
+  });
+
+  it.each([
+    "deploymentId",
+    "embedTenantName",
+    "creatorMode",
+    "userAttributes",
+    "groups",
+    "groupDefinitions",
+    "userAttributeDefinitions",
+    "securityContext",
+    "userProfile",
+    "settings",
+    "branchName",
+    "isEphemeral",
+    "embedTenantProfile",
+  ])("%s: null is not the same as left out", (field) => {
+    const problems = problemsOf({
+      ...u,
+      creatorMode: true,
+      embedTenantName: "acme-corp",
+      [field]: null,
+    });
+    expect(problems.map(({ pointer }) => pointer)).toContain(`/${field}`);
+  });
+});
+
+describe("T21: whatever the body is, it is judged and nothing is thrown", () => {
+  const deep = (levels: number): unknown => {
+    let value: unknown = 1;
+    for (let level = 0; level < levels; level++) value = [value];
+    return value;
+  };
+
+  it.each(["settings", "embedTheme", "securityContext", "groups", "ignored"])(
+    "50,000 levels in %s",
+    (field) => {
+      const problems = problemsOf({ ...u, [field]: deep(50_000) });
+      expect(problems.map(({ message }) => message)).toContain(
+        "must not be nested deeper than 32 levels",
+      );
+    },
+  );
+
+  it("what only a host could pass in: a bigint, a function, a cycle", () => {
+    const cycle: Record<string, unknown> = {};
+    cycle["self"] = cycle;
+    for (const value of [1n, () => 1, Symbol("x"), cycle]) {
+      expect(problemsOf({ ...u, settings: { value } })).not.toEqual([]);
+    }
+  });
+
+  it("values of every kind under the names of the fields", () => {
+    const field = fc.constantFrom(
+      "externalId",
+      "internalId",
+      "deploymentId",
+      "email",
+      "embedTenantName",
+      "creatorMode",
+      "userAttributes",
+      "groups",
+      "groupDefinitions",
+      "userAttributeDefinitions",
+      "securityContext",
+      "settings",
+      "embedTheme",
+      "userProfile",
+      "isEphemeral",
+      "branchName",
+      "__proto__",
+    );
+    const odd = fc.oneof(
+      fc.jsonValue(),
+      fc.constantFrom([null], [[]], [{ name: null }], [{ name: "a" }, { name: "a" }]),
+    );
+    fc.assert(
+      fc.property(fc.dictionary(field, odd), (body) => {
+        const result = judged(body);
+        if (result._tag === "Success") expect(result.success.identity).toBeDefined();
+        else expect(["invalid_request", "duplicate_name"]).toContain(result.failure.code);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
