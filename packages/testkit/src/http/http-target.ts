@@ -23,3 +23,6 @@ export interface HttpTarget {
 
 /** How much of the expensive cases is run: `small` in every run, `full` now and then. */
 export type ConformanceSize = "small" | "full";
+
+/** The time that an expensive case may take, in its full size, on a slow machine. */
+export const expensiveMsMax = 300_000;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { conformanceKeys as keys, conformanceSeats } from "../declaration.js";
 import type { HttpAnswer } from "../http-call.js";
+import { expensiveMsMax } from "../http-target.js";
 import { storedUser } from "../stored-user.js";
 import { fresh, listPath, newUser, type Subject } from "../subject.js";
 
@@ -61,58 +62,71 @@ export const races = (subject: Subject): void => {
           }
         }
       },
+      expensiveMsMax,
     );
 
-    test("T26 at limit - 10, many new users at once: exactly 10 are created", async () => {
-      for (let seat = 0; seat < conformanceSeats.race - 10; seat++) {
-        await subject.mint(keys.race, newUser());
-      }
-      const bodies = Array.from({ length: full ? 200 : 60 }, () => newUser());
-      const answers = await atOnce(bodies, keys.race);
-      expect(statuses(answers)).toEqual({ 200: 10, 429: bodies.length - 10 });
-      const stored = await Promise.all(
-        bodies.map(({ externalId }) => storedUser(subject, { key: keys.race, externalId })),
-      );
-      expect(stored.filter((user) => user !== undefined)).toHaveLength(10);
-      const created = bodies.filter((_body, at) => answers[at]?.status === 200);
-      expect(statuses(await atOnce(created, keys.race))).toEqual({ 200: 10 });
-    });
+    test(
+      "T26 at limit - 10, many new users at once: exactly 10 are created",
+      async () => {
+        for (let seat = 0; seat < conformanceSeats.race - 10; seat++) {
+          await subject.mint(keys.race, newUser());
+        }
+        const bodies = Array.from({ length: full ? 200 : 60 }, () => newUser());
+        const answers = await atOnce(bodies, keys.race);
+        expect(statuses(answers)).toEqual({ 200: 10, 429: bodies.length - 10 });
+        const stored = await Promise.all(
+          bodies.map(({ externalId }) => storedUser(subject, { key: keys.race, externalId })),
+        );
+        expect(stored.filter((user) => user !== undefined)).toHaveLength(10);
+        const created = bodies.filter((_body, at) => answers[at]?.status === 200);
+        expect(statuses(await atOnce(created, keys.race))).toEqual({ 200: 10 });
+      },
+      expensiveMsMax,
+    );
 
-    test("the same new user, many times at once, is one user in one tenant", async () => {
-      const body = newUser({ embedTenantName: fresh("tenant"), groups: ["analysts"] });
-      expect(statuses(await atOnce(Array.from({ length: 40 }, () => body)))).toEqual({ 200: 40 });
-      const query = { key, ...(body as { externalId: string; embedTenantName: string }) };
-      expect((await storedUser(subject, query))?.groups).toEqual(["analysts"]);
-    });
+    test(
+      "the same new user, many times at once, is one user in one tenant",
+      async () => {
+        const body = newUser({ embedTenantName: fresh("tenant"), groups: ["analysts"] });
+        expect(statuses(await atOnce(Array.from({ length: 40 }, () => body)))).toEqual({ 200: 40 });
+        const query = { key, ...(body as { externalId: string; embedTenantName: string }) };
+        expect((await storedUser(subject, query))?.groups).toEqual(["analysts"]);
+      },
+      expensiveMsMax,
+    );
 
-    test("T28 two writers of one user's rights: one of the two, never a blend", async () => {
-      const { externalId } = newUser();
-      const one = { groups: ["analysts", "viewers"], city: "one" };
-      const two = { groups: ["editors"], city: "two" };
-      const bodyOf = ({ groups, city }: typeof one) => ({
-        externalId,
-        groups,
-        userAttributes: [{ name: "city", value: city }],
-        securityContext: { city },
-      });
-      for (let round = 0; round < (full ? 50 : 5); round++) {
-        // From a third state, so that changes decided on it would add up to a blend.
-        await subject.mint(key, {
+    test(
+      "T28 two writers of one user's rights: one of the two, never a blend",
+      async () => {
+        const { externalId } = newUser();
+        const one = { groups: ["analysts", "viewers"], city: "one" };
+        const two = { groups: ["editors"], city: "two" };
+        const bodyOf = ({ groups, city }: typeof one) => ({
           externalId,
-          groups: [],
-          userAttributes: [{ name: "city", value: null }],
+          groups,
+          userAttributes: [{ name: "city", value: city }],
+          securityContext: { city },
         });
-        const bodies = Array.from({ length: 10 }, (_, at) => bodyOf(at % 2 === 0 ? one : two));
-        expect(statuses(await atOnce(bodies))).toEqual({ 200: 10 });
-        const user = await storedUser(subject, { key, externalId });
-        const winner = user?.values["city"] === "one" ? one : two;
-        expect(user).toMatchObject({
-          groups: winner.groups,
-          values: { city: winner.city },
-          securityContext: { city: winner.city },
-        });
-      }
-    });
+        for (let round = 0; round < (full ? 50 : 5); round++) {
+          // From a third state, so that changes decided on it would add up to a blend.
+          await subject.mint(key, {
+            externalId,
+            groups: [],
+            userAttributes: [{ name: "city", value: null }],
+          });
+          const bodies = Array.from({ length: 10 }, (_, at) => bodyOf(at % 2 === 0 ? one : two));
+          expect(statuses(await atOnce(bodies))).toEqual({ 200: 10 });
+          const user = await storedUser(subject, { key, externalId });
+          const winner = user?.values["city"] === "one" ? one : two;
+          expect(user).toMatchObject({
+            groups: winner.groups,
+            values: { city: winner.city },
+            securityContext: { city: winner.city },
+          });
+        }
+      },
+      expensiveMsMax,
+    );
 
     test.each(tenants)(
       "one attribute as two types at once, %s tenant: one type wins",
@@ -133,23 +147,28 @@ export const races = (subject: Subject): void => {
           expect(attributes.map(({ type }) => type)).toEqual([winner]);
         }
       },
+      expensiveMsMax,
     );
 
-    test("groups deleted while they are being used: a defined end, and no membership without a group", async () => {
-      for (let round = 0; round < (full ? 20 : 3); round++) {
-        const embedTenantName = fresh("tenant");
-        const scope = { creatorMode: true, embedTenantName };
-        await subject.mint(key, newUser({ ...scope, groupDefinitions: [{ name: "g" }] }));
-        const { json } = await subject.get(listPath(embedTenantName, "groups"), key);
-        const path = listPath(embedTenantName, "groups", `/${json.items[0].id}`);
-        const bodies = Array.from({ length: 20 }, () => newUser({ ...scope, groups: ["g"] }));
-        const [answers] = await Promise.all([atOnce(bodies), subject.remove(path, key)]);
-        for (const { status } of answers) expect([200, 400]).toContain(status);
-        for (const { externalId } of bodies) {
-          const query = { key, externalId, embedTenantName, creatorMode: true, groups: ["g"] };
-          expect((await storedUser(subject, query))?.groups ?? []).toEqual([]);
+    test(
+      "groups deleted while they are being used: a defined end, and no membership without a group",
+      async () => {
+        for (let round = 0; round < (full ? 20 : 3); round++) {
+          const embedTenantName = fresh("tenant");
+          const scope = { creatorMode: true, embedTenantName };
+          await subject.mint(key, newUser({ ...scope, groupDefinitions: [{ name: "g" }] }));
+          const { json } = await subject.get(listPath(embedTenantName, "groups"), key);
+          const path = listPath(embedTenantName, "groups", `/${json.items[0].id}`);
+          const bodies = Array.from({ length: 20 }, () => newUser({ ...scope, groups: ["g"] }));
+          const [answers] = await Promise.all([atOnce(bodies), subject.remove(path, key)]);
+          for (const { status } of answers) expect([200, 400]).toContain(status);
+          for (const { externalId } of bodies) {
+            const query = { key, externalId, embedTenantName, creatorMode: true, groups: ["g"] };
+            expect((await storedUser(subject, query))?.groups ?? []).toEqual([]);
+          }
         }
-      }
-    });
+      },
+      expensiveMsMax,
+    );
   });
 };

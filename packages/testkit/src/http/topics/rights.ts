@@ -34,7 +34,7 @@ export const rights = (subject: Subject): void => {
         city: "Berlin \ud83c\udf0d",
         age: -0.5,
         tags: ["a", "a", ""],
-        scores: [1, 2.5, 9007199254740993],
+        scores: [1, 2.5, 9007199254740991],
       };
       const entries = Object.entries(given).map(([name, value]) => ({ name, value }));
       const user = await userWith({ userAttributes: entries });
