@@ -122,7 +122,10 @@ const place = fc.record({
     { displayName: "one" },
     { displayName: "two" },
   ),
-  deploymentId: mostly<number | undefined>(undefined, 1, 2, 3, 3_000_000_000),
+  deploymentId: fc.oneof(
+    { weight: 9, arbitrary: fc.constantFrom(undefined, 1, 2) },
+    { weight: 1, arbitrary: fc.constantFrom(3, 3_000_000_000) },
+  ),
   branchName: mostly<string | undefined>(undefined, branchName, "winter"),
   settings: fc.constantFrom<Body["settings"][]>(undefined, {}, { allowAi: false, own: [1] }),
 });

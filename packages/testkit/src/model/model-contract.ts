@@ -43,6 +43,7 @@ const agree = async (tester: Tester, commands: readonly Command[]): Promise<void
     const play = new Play(store);
     await play.begin();
     for (const each of commands) await play.step(each);
+    await play.authenticateAll();
     await expectSameState(store, play.model);
     const dump = await store.dump();
     for (const secret of play.secrets) expect(dump.includes(secret)).toBe(false);

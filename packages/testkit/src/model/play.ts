@@ -61,7 +61,7 @@ export class Play {
         return;
       }
       case "authenticate":
-        return this.#authenticate(this.#exchanged.at(-1 - command.session));
+        return this.authenticateAll();
       case "delete":
         return this.#delete(command);
       case "list":
@@ -96,9 +96,12 @@ export class Play {
     this.secrets.push(given.token);
   }
 
-  async #authenticate(exchanged: Exchanged | undefined): Promise<void> {
-    if (exchanged === undefined) return;
-    const { session, token } = exchanged;
+  /** Shows every token that was given out: some are good still, the others never again. */
+  async authenticateAll(): Promise<void> {
+    for (const exchanged of this.#exchanged) await this.#authenticate(exchanged);
+  }
+
+  async #authenticate({ session, token }: Exchanged): Promise<void> {
     const given = await answer(this.#service.authenticateToken(token));
     if (!this.model.isTokenGood(session)) {
       return expectRefusal(given, { code: "unauthenticated" });
