@@ -5,7 +5,7 @@ import { Failure } from "@embedded-analytics/domain";
 import { httpCall, rawCall } from "@embedded-analytics/testkit/http";
 import { createRouter } from "./create-router.js";
 import { answerUnreadableRequests } from "./unreadable-requests.js";
-import { analyticsWith, hosting, type TestHost } from "./testing-host.js";
+import { analyticsWith, hosting, type TestHost } from "./host.fixture.js";
 
 let host: TestHost | undefined;
 afterEach(() => host?.close());

@@ -10,7 +10,7 @@ import {
 } from "@embedded-analytics/testkit/http";
 import { createRouter } from "./create-router.js";
 import { routes } from "./routes.js";
-import { hosting } from "./testing-host.js";
+import { hosting } from "./host.fixture.js";
 
 // The whole contract, with in-memory ports behind the router and a host's app around it.
 httpConformance(async (): Promise<HttpTarget> => {

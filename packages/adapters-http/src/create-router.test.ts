@@ -5,7 +5,7 @@ import { httpCall } from "@embedded-analytics/testkit/http";
 import { createRouter, type RouterOptions } from "./create-router.js";
 import { notFound } from "./not-found.js";
 import { routes } from "./routes.js";
-import { analyticsWith, hosting, type TestHost } from "./testing-host.js";
+import { analyticsWith, hosting, type TestHost } from "./host.fixture.js";
 
 let host: TestHost | undefined;
 afterEach(() => host?.close());

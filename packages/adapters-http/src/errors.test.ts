@@ -4,7 +4,7 @@ import { httpCall, rawCall } from "@embedded-analytics/testkit/http";
 import { createRouter } from "./create-router.js";
 import { problemHandler } from "./problem-handler.js";
 import type { OnError } from "./send-problem.js";
-import { analyticsWith, hosting, type TestHost } from "./testing-host.js";
+import { analyticsWith, hosting, type TestHost } from "./host.fixture.js";
 import { answerUnreadableRequests } from "./unreadable-requests.js";
 
 let host: TestHost | undefined;
