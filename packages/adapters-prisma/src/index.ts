@@ -8,3 +8,4 @@ export {
   type EmbeddedPostgresOptions,
 } from "./embedded/index.js";
 export { migrate, MigrationFailed, type MigrationReport } from "./migrations/index.js";
+export { prismaPorts, type PrismaPorts } from "./ports.js";

@@ -1,14 +1,13 @@
 import { jsonDepthMax, jsonElementsMax } from "./bounded-json.js";
 import { jsonPointer } from "./json-pointer.js";
 
-// A text (with its escapes) or one of the marks that give JSON its structure.
-const token = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]:,]/gs;
-
 interface Frame {
   /** Undefined for an array. */
   readonly keys: Set<string> | undefined;
   /** The key or index that stands where the frame is now. */
   at: string | number;
+  /** Whether the next text is a key. */
+  awaitsKey: boolean;
 }
 
 /**
@@ -18,23 +17,42 @@ interface Frame {
  */
 export const duplicateKey = (json: string): string | undefined => {
   const frames: Frame[] = [];
-  let text = "";
-  for (const [mark] of json.matchAll(token)) {
+  for (let at = 0; at < json.length; at++) {
+    const mark = json[at];
     const frame = frames.at(-1);
-    if (frames.length > jsonDepthMax) return undefined;
-    if (mark === "{") frames.push({ keys: new Set(), at: "" });
-    else if (mark === "[") frames.push({ keys: undefined, at: 0 });
-    else if (mark === "}" || mark === "]") frames.pop();
-    else if (mark === ",") {
-      if (typeof frame?.at === "number") frame.at += 1;
-    } else if (mark !== ":") text = mark;
-    else if (frame?.keys !== undefined) {
-      const key = JSON.parse(text) as string;
-      frame.at = key;
-      if (frame.keys.has(key)) return jsonPointer(frames.map(({ at }) => at));
-      frame.keys.add(key);
-      if (frame.keys.size > jsonElementsMax) return undefined;
+    if (mark === '"') {
+      const end = endOfText(json, at);
+      if (frame?.keys !== undefined && frame.awaitsKey) {
+        const key = JSON.parse(json.slice(at, end + 1)) as string;
+        frame.at = key;
+        frame.awaitsKey = false;
+        if (frame.keys.has(key)) return jsonPointer(frames.map((one) => one.at));
+        frame.keys.add(key);
+        if (frame.keys.size > jsonElementsMax) return undefined;
+      }
+      at = end;
+    } else if (mark === "{" || mark === "[") {
+      if (frames.length > jsonDepthMax) return undefined;
+      frames.push(mark === "{" ? inObject() : inArray());
+    } else if (mark === "}" || mark === "]") {
+      frames.pop();
+    } else if (mark === "," && frame !== undefined) {
+      frame.awaitsKey = true;
+      if (typeof frame.at === "number") frame.at += 1;
     }
   }
   return undefined;
+};
+
+const inObject = (): Frame => ({ keys: new Set(), at: "", awaitsKey: true });
+
+const inArray = (): Frame => ({ keys: undefined, at: 0, awaitsKey: false });
+
+/** Where the text that begins at `start` has its closing quote: the first one not escaped. */
+const endOfText = (json: string, start: number): number => {
+  for (let end = json.indexOf('"', start + 1); ; end = json.indexOf('"', end + 1)) {
+    let backslashes = 0;
+    while (json[end - 1 - backslashes] === "\\") backslashes += 1;
+    if (backslashes % 2 === 0) return end;
+  }
 };
