@@ -62,7 +62,7 @@ const collect = (tester: Tester): { readonly tests: string[]; readonly skipped: 
     test: (title) => tests.push(title),
     skip: (title) => skipped.push(title),
   };
-  portContracts(tester, registry);
+  portContracts(tester, portNames, registry);
   return { tests, skipped };
 };
 

@@ -5,9 +5,13 @@ import { contracts } from "./contracts.js";
 import { jestRegistry, type Registry } from "./registry.js";
 import type { Capability, Store, StoreOptions, Tester } from "./tester.js";
 
-/** Registers the contracts of all ports as tests of this adapter. */
-export const portContracts = (tester: Tester, registry: Registry = jestRegistry): void => {
-  for (const name of portNames) {
+/** Registers the contracts of all ports, or of those that the adapter is for, as its tests. */
+export const portContracts = (
+  tester: Tester,
+  names: readonly PortName[] = portNames,
+  registry: Registry = jestRegistry,
+): void => {
+  for (const name of names) {
     registry.describe(`${tester.name}: ${name}`, () => {
       for (const [method, contract] of Object.entries(contracts[name])) {
         registry.describe(method, () => {
