@@ -37,8 +37,10 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     // A server that has vanished without a word answers nothing at all: the client counts, too.
     query_timeout: statementTimeoutMs + 1_000,
     keepAlive: true,
-    // Plans made while tables were nearly empty would scan whole tables until the next analyze.
-    options: "-c enable_seqscan=off -c jit=off",
+    // Plans made while tables were nearly empty would scan whole tables until the next analyze. And
+    // every statement is looked up by keys, whatever its values: planning it anew for each call, as
+    // PostgreSQL does where it hopes for a better plan, costs more than running it.
+    options: "-c enable_seqscan=off -c jit=off -c plan_cache_mode=force_generic_plan",
   });
   // An idle connection that breaks leaves the pool by itself; unheard, the event ends the process.
   pool.on("error", () => undefined);

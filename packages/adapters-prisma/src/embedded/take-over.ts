@@ -14,6 +14,9 @@ interface Holder {
 /** How long a server that is ending may take to write its data down. */
 const endTimeoutMs = 60_000;
 
+/** How long a process that was killed a moment ago may still look alive. */
+const dyingTimeoutMs = 500;
+
 /**
  * Makes the directory free for a new server. Throws `EmbeddedPostgresHeld` when a living process
  * runs one there; waits for a server whose parent died and which is ending; ends an orphan (its
@@ -22,7 +25,9 @@ const endTimeoutMs = 60_000;
 export async function takeOver(layout: Layout): Promise<void> {
   const holder = livingHolder(layout);
   if (holder !== undefined) {
-    if (isAlive(holder.parentPid))
+    const isHeld = (): boolean =>
+      isAlive(holder.parentPid) && livingHolder(layout)?.keeperPid === holder.keeperPid;
+    if (!(await waitUntil(() => !isHeld(), dyingTimeoutMs)))
       throw new EmbeddedPostgresHeld(layout.directory, holder.parentPid);
     await waitUntil(() => livingHolder(layout) === undefined, endTimeoutMs);
   }
