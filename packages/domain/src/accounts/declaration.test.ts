@@ -1,0 +1,298 @@
+import { describe, expect, it } from "@jest/globals";
+import { refusalOf, valueOf } from "../failures.fixture.js";
+import { decoder } from "../shared/decode.js";
+import { agentConfigurationOf, Declaration } from "./declaration.js";
+
+const decode = decoder(Declaration, "error");
+const inAccount = (fields: Readonly<Record<string, unknown>>) =>
+  decode({ accounts: [{ name: "demo", ...fields }] });
+const problemsOf = (fields: Readonly<Record<string, unknown>>) => refusalOf(inAccount(fields));
+const pointersOf = (fields: Readonly<Record<string, unknown>>) =>
+  problemsOf(fields).map(({ pointer }) => pointer);
+
+/** The declaration that decision C5 shows, as data. */
+const shown = {
+  accounts: [
+    {
+      name: "demo",
+      plan: "enterprise",
+      flags: { useCreatorMode: true },
+      limits: { externalUsers: 10000 },
+      allowedOrigins: ["http://localhost:3000"],
+      keys: [
+        { name: "server", kind: "admin", fromEnv: "BOOTSTRAP_API_KEY" },
+        { name: "reports", kind: "admin", deployments: [2], fromEnv: "REPORTS_KEY" },
+        { name: "ada", kind: "personal", user: "ada@demo.test", fromEnv: "ADA_KEY" },
+      ],
+      deployments: [
+        {
+          id: 1,
+          name: "shop",
+          default: true,
+          model: "./shop",
+          requirePolicies: false,
+          timezone: "UTC",
+        },
+      ],
+      agents: [
+        {
+          id: "1",
+          name: "analyst",
+          deployment: 1,
+          kind: "builtin",
+          acceptClientChatIds: false,
+          toolNames: { svcMeta: "svcMeta", svcSqlApi: "svcSqlApi" },
+        },
+        {
+          id: "2",
+          name: "claude",
+          deployment: 1,
+          kind: "anthropic",
+          model: "some-model",
+          apiKeyFromEnv: "ANTHROPIC_API_KEY",
+        },
+        {
+          id: "3",
+          name: "local",
+          deployment: 1,
+          kind: "openai-compatible",
+          baseUrl: "http://127.0.0.1:11434/v1",
+          model: "some-model",
+          apiKeyFromEnv: "LOCAL_KEY",
+          instructions: "…",
+          budgets: { steps: 12, toolCalls: 20, seconds: 120 },
+        },
+      ],
+      groups: [{ name: "analysts", description: "May see revenue" }],
+      userAttributes: [
+        { name: "city", type: "string", displayName: "City", defaultValue: "nowhere" },
+      ],
+      internalUsers: [
+        {
+          username: "ada@demo.test",
+          groups: ["analysts"],
+          userAttributes: [{ name: "city", value: "Berlin" }],
+        },
+      ],
+      embedTenants: [
+        {
+          name: "acme-corp",
+          groups: [{ name: "buyers" }],
+          userAttributes: [{ name: "region", type: "string_array" }],
+        },
+      ],
+    },
+  ],
+};
+
+describe("C5: the declaration", () => {
+  it("that the specification shows is understood, field by field", () => {
+    expect(valueOf(decode(shown))).toEqual(shown);
+  });
+
+  it("needs names and ids only", () => {
+    const least = {
+      keys: [{ name: "k" }],
+      deployments: [{ id: 1, name: "d" }],
+      agents: [{ id: "1", name: "a" }],
+      groups: [{ name: "g" }],
+      userAttributes: [{ name: "u" }],
+      internalUsers: [{ username: "ada" }],
+      embedTenants: [{ name: "acme-corp" }],
+    };
+    expect(valueOf(inAccount(least)).accounts).toEqual([{ name: "demo", ...least }]);
+    expect(valueOf(decode({ accounts: [] }))).toEqual({ accounts: [] });
+  });
+
+  it("without them says what is required", () => {
+    const nameless = {
+      keys: [{}],
+      deployments: [{}],
+      agents: [{}],
+      groups: [{}],
+      userAttributes: [{}],
+      internalUsers: [{}],
+      embedTenants: [{}],
+    };
+    expect(pointersOf(nameless)).toEqual([
+      "/accounts/0/keys/0/name",
+      "/accounts/0/deployments/0/id",
+      "/accounts/0/deployments/0/name",
+      "/accounts/0/agents/0/id",
+      "/accounts/0/agents/0/name",
+      "/accounts/0/groups/0/name",
+      "/accounts/0/userAttributes/0/name",
+      "/accounts/0/internalUsers/0/username",
+      "/accounts/0/embedTenants/0/name",
+    ]);
+    expect(refusalOf(decode({}))).toEqual([{ pointer: "/accounts", message: "is required" }]);
+    expect(refusalOf(decode({ accounts: [{}] }))).toEqual([
+      { pointer: "/accounts/0/name", message: "is required" },
+    ]);
+  });
+
+  it.each([null, undefined, [], "accounts", 5])("%j is none", (value) => {
+    expect(refusalOf(decode(value))).toEqual([{ pointer: "", message: "must be an object" }]);
+  });
+});
+
+describe("C5: an unknown key stops, with its place", () => {
+  it.each<[string, object]>([
+    ["/version", { version: 1, accounts: [] }],
+    ["/accounts/0/plann", { accounts: [{ name: "demo", plann: "premium" }] }],
+    [
+      "/accounts/0/flags/useCreatormode",
+      { accounts: [{ name: "demo", flags: { useCreatormode: true } }] },
+    ],
+    ["/accounts/0/limits/users", { accounts: [{ name: "demo", limits: { users: 1 } }] }],
+    [
+      "/accounts/0/keys/0/secret",
+      { accounts: [{ name: "demo", keys: [{ name: "k", secret: "x" }] }] },
+    ],
+    [
+      "/accounts/0/deployments/0/branch",
+      { accounts: [{ name: "demo", deployments: [{ id: 1, name: "d", branch: "x" }] }] },
+    ],
+    [
+      "/accounts/0/agents/0/toolNames/svcOther",
+      {
+        accounts: [
+          { name: "demo", agents: [{ id: "1", name: "a", toolNames: { svcOther: "x" } }] },
+        ],
+      },
+    ],
+    [
+      "/accounts/0/agents/0/budgets/tokens",
+      { accounts: [{ name: "demo", agents: [{ id: "1", name: "a", budgets: { tokens: 1 } }] }] },
+    ],
+    [
+      "/accounts/0/embedTenants/0/groups/0/members",
+      {
+        accounts: [
+          {
+            name: "demo",
+            embedTenants: [{ name: "acme-corp", groups: [{ name: "g", members: [] }] }],
+          },
+        ],
+      },
+    ],
+  ])("%s", (pointer, value) => {
+    expect(refusalOf(decode(value))).toEqual([{ pointer, message: "is not a known key" }]);
+  });
+});
+
+describe("C5: a value that cannot be meant is pointed at", () => {
+  it.each<[string, Record<string, unknown>, string]>([
+    ["plan", { plan: "free" }, 'must be "starter", "premium" or "enterprise"'],
+    ["limits/externalUsers", { limits: { externalUsers: -1 } }, "must not be negative"],
+    ["limits/externalUsers", { limits: { externalUsers: 1.5 } }, "must be a whole number"],
+    ["flags/useCreatorMode", { flags: { useCreatorMode: "yes" } }, "must be true or false"],
+    [
+      "allowedOrigins/0",
+      { allowedOrigins: ["localhost:3000"] },
+      "must be an origin such as https://app.example.com",
+    ],
+    [
+      "allowedOrigins/0",
+      { allowedOrigins: ["https://a.test/"] },
+      "must be an origin such as https://app.example.com",
+    ],
+    ["keys/0/kind", { keys: [{ name: "k", kind: "root" }] }, 'must be "admin" or "personal"'],
+    [
+      "keys/0/fromEnv",
+      { keys: [{ name: "k", fromEnv: "A-B" }] },
+      "must be the name of an environment variable",
+    ],
+    [
+      "keys/0/expiresAt",
+      { keys: [{ name: "k", expiresAt: "tomorrow" }] },
+      "must be a time such as 2030-01-31T00:00:00Z",
+    ],
+    [
+      "deployments/0/id",
+      { deployments: [{ id: 0, name: "d" }] },
+      "must be a whole number from 1 to 2147483647",
+    ],
+    [
+      "deployments/0/id",
+      { deployments: [{ id: 2 ** 31, name: "d" }] },
+      "must be a whole number from 1 to 2147483647",
+    ],
+    ["deployments/0/id", { deployments: [{ id: "1", name: "d" }] }, "must be a number"],
+    ["deployments/0/name", { deployments: [{ id: 1, name: "" }] }, "must not be empty"],
+    ["agents/0/id", { agents: [{ id: 1, name: "a" }] }, "must be a string"],
+    [
+      "agents/0/id",
+      { agents: [{ id: "a/b", name: "a" }] },
+      "must be 1 to 64 of A-Z, a-z, 0-9, . _ and -",
+    ],
+    [
+      "agents/0/kind",
+      { agents: [{ id: "1", name: "a", kind: "other" }] },
+      'must be "builtin", "openai-compatible" or "anthropic"',
+    ],
+    [
+      "agents/0/thinking",
+      { agents: [{ id: "1", name: "a", thinking: true }] },
+      'must be "on" or "off"',
+    ],
+    ["groups/0/name", { groups: [{ name: " a" }] }, "must not begin or end with white space"],
+    [
+      "userAttributes/0/type",
+      { userAttributes: [{ name: "a", type: "date" }] },
+      'must be "string", "number", "string_array" or "number_array"',
+    ],
+    ["internalUsers/0/username", { internalUsers: [{ username: "  " }] }, "must not be empty"],
+    [
+      "internalUsers/0/userAttributes/0/value",
+      { internalUsers: [{ username: "a", userAttributes: [{ name: "b", value: {} }] }] },
+      "must be a string, a number, an array or null",
+    ],
+    [
+      "embedTenants/0/name",
+      { embedTenants: [{ name: "acme" }] },
+      "must be 5 to 36 characters of a-z, 0-9 and -, begin with a letter and end with a letter or digit",
+    ],
+  ])("%s: %j", (place, fields, message) => {
+    expect(problemsOf(fields)).toEqual([{ pointer: `/accounts/0/${place}`, message }]);
+  });
+
+  it.each(["", "Demo", "1demo", "demo_1", "a.b", "a".repeat(64)])(
+    "an account may not be called %p",
+    (name) => {
+      expect(refusalOf(decode({ accounts: [{ name }] }))).toMatchObject([
+        { pointer: "/accounts/0/name" },
+      ]);
+    },
+  );
+
+  it("all of them at once, over all accounts", () => {
+    const problems = refusalOf(
+      decode({
+        accounts: [
+          { name: "A", plan: 1 },
+          { name: "b", x: 1, groups: [{ name: "" }] },
+        ],
+      }),
+    );
+    expect(problems.map(({ pointer }) => pointer).toSorted()).toEqual([
+      "/accounts/0/name",
+      "/accounts/0/plan",
+      "/accounts/1/groups/0/name",
+      "/accounts/1/x",
+    ]);
+  });
+});
+
+describe("agentConfigurationOf", () => {
+  it("is what an agent's declaration says beside its id, name and deployment", () => {
+    const [builtin, claude] = valueOf(decode(shown)).accounts[0]?.agents ?? [];
+    if (builtin === undefined || claude === undefined) throw new Error("No agents");
+    expect(agentConfigurationOf(claude)).toEqual({
+      kind: "anthropic",
+      model: "some-model",
+      apiKeyFromEnv: "ANTHROPIC_API_KEY",
+    });
+    expect(agentConfigurationOf({ id: "9", name: "x" })).toEqual({ kind: "builtin" });
+  });
+});
