@@ -14,5 +14,8 @@ const built = await buildService();
 const [folder = "", program = "main"] = name.split("/");
 process.exitCode =
   built === 0
-    ? await runChild(process.execPath, [join(root, "benchmarks", folder, `${program}.mjs`), ...args])
+    ? await runChild(process.execPath, [
+        join(root, "benchmarks", folder, `${program}.mjs`),
+        ...args,
+      ])
     : built;

@@ -35,11 +35,13 @@ export const rules = {
 };
 
 /** Test files and, of the testkit, the suites that adapters' test files run. */
-const holdsTests = (path) => /\.test\.(ts|mjs)$/.test(path) || /^packages\/testkit\/src\/.*\.ts$/.test(path);
+const holdsTests = (path) =>
+  /\.test\.(ts|mjs)$/.test(path) || /^packages\/testkit\/src\/.*\.ts$/.test(path);
 
 /** The ids that stand in texts of a source: names of tests, and nothing that a comment says. */
 const idsIn = (source) => {
-  const texts = source.replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, "").match(/"[^"\n]*"|'[^'\n]*'|`[^`]*`/g) ?? [];
+  const texts =
+    source.replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, "").match(/"[^"\n]*"|'[^'\n]*'|`[^`]*`/g) ?? [];
   return new Set(texts.flatMap((text) => text.match(/\b[A-F]\d{1,2}\b/g) ?? []));
 };
 

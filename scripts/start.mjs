@@ -4,5 +4,4 @@ import { runService } from "./run-service.mjs";
 
 await ensureInstalled();
 const built = await buildService();
-process.exitCode =
-  built === 0 ? await runService(serviceProgram, process.argv.slice(2)) : built;
+process.exitCode = built === 0 ? await runService(serviceProgram, process.argv.slice(2)) : built;

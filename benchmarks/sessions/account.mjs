@@ -26,7 +26,11 @@ export const unchangedUser = () => ({ deploymentId: 1, externalId: "jane", ...ri
 let next = 0;
 
 /** A user nobody has seen before. */
-export const newUser = () => ({ deploymentId: 1, externalId: `user-${process.pid}-${next++}`, ...rights });
+export const newUser = () => ({
+  deploymentId: 1,
+  externalId: `user-${process.pid}-${next++}`,
+  ...rights,
+});
 
 /** Creator mode in a new embed tenant: 20 groups and 20 attributes are defined and used. */
 export const bootstrap = (definitions = 20) => {

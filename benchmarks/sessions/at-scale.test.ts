@@ -15,5 +15,7 @@ test("a session for an unchanged and for a new user is measured at each size", a
     "--requests",
     "10",
   ]);
-  expect(stdout).toMatch(/\| 100 \| \d+\.\d\d \| \d+\.\d\d \|\n\| 2000 \| \d+\.\d\d \| \d+\.\d\d \|/);
+  expect(stdout).toMatch(
+    /\| 100 \| \d+\.\d\d \| \d+\.\d\d \|\n\| 2000 \| \d+\.\d\d \| \d+\.\d\d \|/,
+  );
 }, 60_000);

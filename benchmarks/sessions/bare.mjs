@@ -21,7 +21,11 @@ const insert = `insert into embed_session
 
 app.post("/least", express.json(), async (request, response) => {
   const { externalId, deploymentId } = request.body;
-  const { rows } = await pool.query({ name: "read", text: read, values: ["benchmark", externalId] });
+  const { rows } = await pool.query({
+    name: "read",
+    text: read,
+    values: ["benchmark", externalId],
+  });
   const [user] = rows;
   const sessionId = randomBytes(32).toString("hex");
   const digest = createHash("sha256").update(sessionId).digest("hex");

@@ -6,7 +6,10 @@ import { startEmbeddedPostgres } from "@embedded-analytics/adapters-prisma/embed
 /** A PostgreSQL for one run, as durable as the service's own: commits wait for the disk. */
 export const startDatabase = async () => {
   const directory = await mkdtemp(join(tmpdir(), "benchmark-"));
-  const server = await startEmbeddedPostgres({ directory: join(directory, "postgres"), durable: true });
+  const server = await startEmbeddedPostgres({
+    directory: join(directory, "postgres"),
+    durable: true,
+  });
   return {
     url: server.url,
     stop: async () => {

@@ -18,4 +18,5 @@ export const measure = async ({ url, body }, connections, seconds) => {
 };
 
 /** The middle of some figures. */
-export const median = (figures) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)];
+export const median = (figures) =>
+  figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)];

@@ -25,8 +25,12 @@ const cases = [
   { name: "(a) creator mode, 20 groups + 20 attributes", url: endpoint, body: bootstrap },
 ];
 
-console.log(`${availableParallelism()} cores (${cpus()[0].model}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`);
-console.log(`Medians of ${rounds} interleaved rounds of ${seconds} s; load, servers and PostgreSQL share the machine.\n`);
+console.log(
+  `${availableParallelism()} cores (${cpus()[0].model}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`,
+);
+console.log(
+  `Medians of ${rounds} interleaved rounds of ${seconds} s; load, servers and PostgreSQL share the machine.\n`,
+);
 
 try {
   // The user must be there before anybody reads it, and every path must be warm.

@@ -43,7 +43,11 @@ export const createHost = async ({ listBranches, apiKey }) => {
   app.post("/my-dashboard-session", async (_request, response) => {
     const session = await analytics.generateSession(
       { apiKey },
-      { externalId: "jane", groups: ["analysts"], userAttributes: [{ name: "city", value: "Berlin" }] },
+      {
+        externalId: "jane",
+        groups: ["analysts"],
+        userAttributes: [{ name: "city", value: "Berlin" }],
+      },
     );
     response.json(session);
   });

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import type { Express } from "express";
+import { execFile, spawn } from "node:child_process";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 // @ts-expect-error -- the example is plain JavaScript on purpose: it is to be read without a compiler
 import { createHost as createUntypedHost } from "./host.mjs";
 
@@ -11,6 +14,24 @@ const createHost = createUntypedHost as (options: {
 }) => Promise<Express>;
 
 const apiKey = `sk-yourownkey00-${"k".repeat(43)}`;
+
+test("the example starts, and the curl line that it prints works when pasted", async () => {
+  const example = spawn(process.execPath, [fileURLToPath(new URL("./main.mjs", import.meta.url))], {
+    env: { PATH: process.env["PATH"], PORT: "0" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  try {
+    let said = "";
+    for await (const chunk of example.stdout) {
+      said += String(chunk);
+      if (said.includes("curl")) break;
+    }
+    const { stdout } = await promisify(execFile)("bash", ["-c", said.split("\n")[1] ?? ""]);
+    expect(JSON.parse(stdout)).toEqual({ sessionId: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  } finally {
+    example.kill();
+  }
+});
 
 describe("a host that embeds the router", () => {
   let server: Server;
@@ -59,7 +80,9 @@ describe("a host that embeds the router", () => {
       body: JSON.stringify(session),
     });
     expect(exchanged.status).toBe(200);
-    expect(await exchanged.json()).toEqual({ token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) });
+    expect(await exchanged.json()).toEqual({
+      token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+    });
   });
 
   test("is asked by the domain through its own adapter (B6)", async () => {

@@ -10,7 +10,7 @@ export interface Composition {
 
 /** The identifier under which modules bind the adapter of a port. */
 const identifierOf = <Name extends PortName>(name: Name): ServiceIdentifier<Ports[Name]> =>
-  portKey(name) as ServiceIdentifier<Ports[Name]>;
+  portKey(name);
 
 /** Loads the adapters' modules and reads every port; a missing binding fails with its name. */
 export const compose = (...modules: readonly ContainerModule[]): Composition => {

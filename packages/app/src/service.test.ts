@@ -54,7 +54,9 @@ describe("npm start on embedded defaults", () => {
       expect(stderr).toBe("");
       const curl = /^ {2}curl [^]*?'$/m.exec(stdout)?.[0] ?? "no curl line";
       const pasted = await run("bash", ["-c", curl]);
-      expect(JSON.parse(pasted.stdout)).toEqual({ sessionId: expect.stringMatching(/^[0-9a-f]{64}$/) });
+      expect(JSON.parse(pasted.stdout)).toEqual({
+        sessionId: expect.stringMatching(/^[0-9a-f]{64}$/),
+      });
       apiKey = /shown only now[^:]*: (sk-\S+)/.exec(stdout)?.[1] ?? "no key";
       expect(apiKey).toMatch(/^sk-[a-z0-9]{12}-[\w-]{43}$/);
     },
@@ -141,7 +143,8 @@ describe("npm start on embedded defaults", () => {
             groups: ["analysts"],
           }).catch(() => undefined);
           if (response?.status !== 200) continue;
-          const answer = (await response.json().catch(() => undefined)) as { sessionId: string } | undefined;
+          const answer = (await response.json().catch(() => undefined)) as
+            { sessionId: string } | undefined;
           if (answer !== undefined) minted.push(answer.sessionId);
         }
       });
@@ -153,7 +156,9 @@ describe("npm start on embedded defaults", () => {
 
       await start();
       const exchanged = await Promise.all(
-        minted.map(async (sessionId) => (await post("/api/v1/embed/session/token", { sessionId })).status),
+        minted.map(
+          async (sessionId) => (await post("/api/v1/embed/session/token", { sessionId })).status,
+        ),
       );
       expect(new Set(exchanged)).toEqual(new Set([200]));
       expect(exchanged.length).toBeGreaterThan(100);
@@ -194,18 +199,25 @@ describe("the command line", () => {
     expect(service.output().stderr).toContain("npm run provision apply FILE");
   });
 
-  test("a mistake in a declarative file is reported with its line (C5)", async () => {
-    const dataDirectory = await mkdtemp(join(tmpdir(), "service-"));
-    const file = join(dataDirectory, "accounts.yaml");
-    await writeFile(file, "accounts:\n  - name: acme\n    plam: premium\n");
-    const service = startService({ DATA_DIR: dataDirectory, PORT: "0", BOOTSTRAP_FILE: file });
-    expect(await service.ended()).toBe(1);
-    expect(service.output().stderr).toBe(`${file}:3: plam is not a known key\n`);
-    await rm(dataDirectory, { recursive: true });
-  }, timeoutMs);
+  test(
+    "a mistake in a declarative file is reported with its line (C5)",
+    async () => {
+      const dataDirectory = await mkdtemp(join(tmpdir(), "service-"));
+      const file = join(dataDirectory, "accounts.yaml");
+      await writeFile(file, "accounts:\n  - name: acme\n    plam: premium\n");
+      const service = startService({ DATA_DIR: dataDirectory, PORT: "0", BOOTSTRAP_FILE: file });
+      expect(await service.ended()).toBe(1);
+      expect(service.output().stderr).toBe(`${file}:3: plam is not a known key\n`);
+      await rm(dataDirectory, { recursive: true });
+    },
+    timeoutMs,
+  );
 
   test("a database that cannot be reached is named without its password", async () => {
-    const service = startService({ PORT: "0", DATABASE_URL: "postgres://me:canary@127.0.0.1:1/none" });
+    const service = startService({
+      PORT: "0",
+      DATABASE_URL: "postgres://me:canary@127.0.0.1:1/none",
+    });
     expect(await service.ended()).toBe(1);
     const { stderr } = service.output();
     expect(stderr).toContain("The database of DATABASE_URL cannot be reached");

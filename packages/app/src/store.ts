@@ -67,7 +67,9 @@ const startEmbedded = async (
       database,
       kind: "embedded",
       lost: server.exited.then(({ expected, lastLines }) =>
-        expected ? never : Promise.reject(new Error(`The embedded PostgreSQL ended.\n${lastLines}`)),
+        expected
+          ? never
+          : Promise.reject(new Error(`The embedded PostgreSQL ended.\n${lastLines}`)),
       ),
       close: async () => {
         await close();

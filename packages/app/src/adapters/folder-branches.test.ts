@@ -45,6 +45,8 @@ describe("branches as folders of the model (E5)", () => {
   });
 
   test("a deployment without a model has none", async () => {
-    expect(await folderBranches(folder).exists(1, { id: 1, modelFolder: undefined }, "redesign")).toBe(false);
+    expect(
+      await folderBranches(folder).exists(1, { id: 1, modelFolder: undefined }, "redesign"),
+    ).toBe(false);
   });
 });

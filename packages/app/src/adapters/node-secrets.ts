@@ -83,11 +83,7 @@ const deriveKeys = (secretKey: string): DerivedKeys => {
 const mac = ({ signing }: DerivedKeys, text: string): Buffer =>
   createHmac("sha256", signing).update(text, "utf8").digest();
 
-const decrypt = (
-  { sealing }: DerivedKeys,
-  bytes: Buffer,
-  context: string,
-): string | undefined => {
+const decrypt = ({ sealing }: DerivedKeys, bytes: Buffer, context: string): string | undefined => {
   try {
     const decipher = createDecipheriv("aes-256-gcm", sealing, bytes.subarray(0, nonceBytes), {
       authTagLength: tagBytes,

@@ -1,4 +1,7 @@
-import { EmbeddedPostgresFailed, EmbeddedPostgresHeld } from "@embedded-analytics/adapters-prisma/embedded";
+import {
+  EmbeddedPostgresFailed,
+  EmbeddedPostgresHeld,
+} from "@embedded-analytics/adapters-prisma/embedded";
 import { MigrationFailed } from "@embedded-analytics/adapters-prisma";
 import type { Configuration } from "../configuration/configuration.js";
 import type { Environment } from "../configuration/environment-reader.js";
@@ -30,7 +33,9 @@ export const runCommandLine = async (
   }
   const read = readConfiguration(environment, workingDirectory);
   if ("problems" in read) {
-    output.complain(`The configuration has problems:\n${read.problems.map((problem) => `  ${problem}\n`).join("")}`);
+    output.complain(
+      `The configuration has problems:\n${read.problems.map((problem) => `  ${problem}\n`).join("")}`,
+    );
     return 2;
   }
   try {
@@ -77,4 +82,6 @@ const explain = (cause: unknown): string => {
 const isConnectionError = (cause: unknown): boolean =>
   cause instanceof Error &&
   "code" in cause &&
-  ["ECONNREFUSED", "ENOTFOUND", "ETIMEDOUT", "28P01", "28000", "3D000"].includes(String(cause.code));
+  ["ECONNREFUSED", "ENOTFOUND", "ETIMEDOUT", "28P01", "28000", "3D000"].includes(
+    String(cause.code),
+  );

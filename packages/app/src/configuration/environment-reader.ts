@@ -41,7 +41,8 @@ export const environmentReader = (environment: Environment) => {
     url: (name: string, protocols: readonly string[]) =>
       optional(
         name,
-        (text) => (URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : undefined),
+        (text) =>
+          URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : undefined,
         `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
       ),
     oneOf: <Choice extends string>(name: string, choices: readonly Choice[]) =>

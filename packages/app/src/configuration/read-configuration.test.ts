@@ -106,7 +106,9 @@ describe("the configuration (F4)", () => {
 
   describe("the secret key (F3, T40)", () => {
     test("is required in production", () => {
-      expect(problemsOf({ NODE_ENV: "production" })).toEqual(["SECRET_KEY is required in production"]);
+      expect(problemsOf({ NODE_ENV: "production" })).toEqual([
+        "SECRET_KEY is required in production",
+      ]);
     });
 
     test.each(["secret", "a".repeat(64), "0123456789".repeat(3)])(
@@ -120,9 +122,9 @@ describe("the configuration (F4)", () => {
 
     test("is judged in production only", () => {
       expect(configurationOf({ SECRET_KEY: "secret" }).secretKeys).toEqual(["secret"]);
-      expect(
-        configurationOf({ NODE_ENV: "production", SECRET_KEY: strongKey }).secretKeys,
-      ).toEqual([strongKey]);
+      expect(configurationOf({ NODE_ENV: "production", SECRET_KEY: strongKey }).secretKeys).toEqual(
+        [strongKey],
+      );
     });
   });
 });

@@ -5,8 +5,7 @@ import { secretKeyProblem } from "./secret-key-problem.js";
 
 /** The configuration, or every problem of the environment at once; no value is ever repeated. */
 export type ReadConfiguration =
-  | { readonly configuration: Configuration }
-  | { readonly problems: readonly string[] };
+  { readonly configuration: Configuration } | { readonly problems: readonly string[] };
 
 /** Reads the environment variables of F4. Relative paths start from `workingDirectory`. */
 export const readConfiguration = (
@@ -20,7 +19,8 @@ export const readConfiguration = (
   const secretKeys = read.optional("SECRET_KEY", (text) =>
     text.split(",").map((key) => key.trim()),
   );
-  for (const problem of secretKeyProblem(secretKeys, production)) read.report("SECRET_KEY", problem);
+  for (const problem of secretKeyProblem(secretKeys, production))
+    read.report("SECRET_KEY", problem);
 
   const configuration: Configuration = {
     production,

@@ -50,7 +50,9 @@ describe("holding a data directory", () => {
     await expect(holdDataDirectory(directory, "another")).rejects.toThrow(DataDirectoryHeld);
     await release();
     expect(await readdir(directory)).toEqual([]);
-    await (await holdDataDirectory(directory, "a third"))();
+    await (
+      await holdDataDirectory(directory, "a third")
+    )();
   });
 
   test("is taken over from a process that is dead", async () => {
@@ -60,12 +62,16 @@ describe("holding a data directory", () => {
     child?.kill("SIGKILL");
     if (child !== undefined) await once(child, "exit");
     await claimOf(pid, birth);
-    await (await holdDataDirectory(directory, "a test"))();
+    await (
+      await holdDataDirectory(directory, "a test")
+    )();
   });
 
   test("is taken over where the dead holder's id belongs to another process by now", async () => {
     await claimOf(await sleeper(), "born at another time");
-    await (await holdDataDirectory(directory, "a test"))();
+    await (
+      await holdDataDirectory(directory, "a test")
+    )();
   });
 
   test("of many starters at once exactly one gets it, also from a dead one", async () => {
@@ -77,12 +83,16 @@ describe("holding a data directory", () => {
         (cause) => { console.log(cause.name); });`;
     const file = join(directory, "rival.mjs");
     await writeFile(file, program);
-    const loader = new URL("../../../adapters-prisma/jest/register-typescript.mjs", import.meta.url);
+    const loader = new URL(
+      "../../../adapters-prisma/jest/register-typescript.mjs",
+      import.meta.url,
+    );
     const answers = await Promise.all(
       Array.from({ length: 6 }, async () => {
         const child = spawn(process.execPath, ["--import", loader.href, file]);
         children.push(child);
-        const firstWords = (stream: NodeJS.ReadableStream) => once(stream, "data") as Promise<[Buffer]>;
+        const firstWords = (stream: NodeJS.ReadableStream) =>
+          once(stream, "data") as Promise<[Buffer]>;
         const [said] = await Promise.race([firstWords(child.stdout), firstWords(child.stderr)]);
         return said.toString().trim();
       }),

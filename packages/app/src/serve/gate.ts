@@ -14,7 +14,11 @@ export interface Gate {
 
 type State =
   | { readonly name: "starting" | "stopping" }
-  | { readonly name: "open"; readonly router: RequestHandler; readonly isReady: () => Promise<boolean> };
+  | {
+      readonly name: "open";
+      readonly router: RequestHandler;
+      readonly isReady: () => Promise<boolean>;
+    };
 
 /**
  * `GET /livez` says that the process lives, `GET /readyz` that requests can be served now: 200
@@ -31,7 +35,10 @@ export const makeGate = (log: Logger): Gate => {
   });
   app.get("/readyz", async (_request, response) => {
     const status = await readiness(state);
-    response.set("Cache-Control", "no-store").status(status === "ready" ? 200 : 503).json({ status });
+    response
+      .set("Cache-Control", "no-store")
+      .status(status === "ready" ? 200 : 503)
+      .json({ status });
   });
   app.use((request, response, next) => {
     if (state.name === "open") state.router(request, response, next);

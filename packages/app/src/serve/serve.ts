@@ -89,7 +89,10 @@ const provision = async (
 ) => {
   const nothing = { demo: undefined, applied: undefined as Applied | undefined };
   if (bootstrapFile !== undefined) {
-    return { ...nothing, applied: await applyDeclarationFile(analytics, bootstrapFile, environment) };
+    return {
+      ...nothing,
+      applied: await applyDeclarationFile(analytics, bootstrapFile, environment),
+    };
   }
   if (production) return nothing;
   return { ...nothing, demo: await provisionDemo(analytics, dataDirectory, environment) };

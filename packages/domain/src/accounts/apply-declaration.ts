@@ -3,7 +3,7 @@ import * as Result from "effect/Result";
 import { Accounts, Secrets } from "../services.js";
 import { conflict, retryConflicts } from "../shared/conflict.js";
 import { decoder, invalidRequest } from "../shared/decode.js";
-import { Failure, type Problem } from "../shared/failure.js";
+import type { Failure, Problem } from "../shared/failure.js";
 import { bytesPerId, idSupply } from "../shared/id.js";
 import type { Applied, AppliedAccount } from "./applied.js";
 import { Declaration, type AccountDeclaration } from "./declaration.js";

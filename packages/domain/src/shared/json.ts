@@ -12,12 +12,19 @@ export const sameJson = (left: Json | undefined, right: Json | undefined): boole
   if (typeof left !== "object" || typeof right !== "object" || left === null || right === null) {
     return false;
   }
-  if (Array.isArray(left) || Array.isArray(right)) {
-    if (!Array.isArray(left) || !Array.isArray(right)) return false;
-    return left.length === right.length && left.every((value, at) => sameJson(value, right[at]));
+  if (isList(left) || isList(right)) {
+    return (
+      isList(left) &&
+      isList(right) &&
+      left.length === right.length &&
+      left.every((value, at) => sameJson(value, right[at]))
+    );
   }
-  return sameObject(left as JsonObject, right as JsonObject);
+  return sameObject(left, right);
 };
+
+// `Array.isArray` alone does not tell a readonly array from an object.
+const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
 
 const sameObject = (left: JsonObject, right: JsonObject): boolean => {
   const keys = Object.keys(left);

@@ -15,7 +15,7 @@ export const effectful = <Methods>(port: Plain<Methods>): Effectful<Methods> =>
     get: (lifted, name) => {
       const known = Reflect.get(lifted, name) as unknown;
       if (known !== undefined) return known;
-      const method = Reflect.get(port as object, name) as unknown;
+      const method = Reflect.get(port, name) as unknown;
       if (typeof method !== "function") return undefined;
       const effect = (...args: unknown[]) => answered(() => Reflect.apply(method, port, args));
       Reflect.set(lifted, name, effect);
