@@ -254,9 +254,9 @@ describe("a request in the middle of which the database is gone", () => {
 
   it("T32 connections ended again and again under load: answers or 503, and no half a user", async () => {
     const analytics = instanceOf(database);
-    let over = false;
+    const over = new AbortController();
     const killing = (async () => {
-      while (!over) {
+      while (!over.signal.aborted) {
         await store.database.pool.query(
           `select pg_terminate_backend(pid) from pg_stat_activity
            where datname = current_database() and pid <> pg_backend_pid()
@@ -277,7 +277,7 @@ describe("a request in the middle of which the database is gone", () => {
       );
       outcomes.push(...answers);
     }
-    over = true;
+    over.abort();
     await killing;
     const { committed = 0, store_unavailable: unavailable = 0 } = tally(outcomes);
     expect(committed + unavailable).toBe(200);

@@ -80,7 +80,10 @@ describe("orUnavailable", () => {
   }
   for (const [name, error] of Object.entries(defects)) {
     it(`${name}: a defect, as it was thrown`, async () => {
-      const failure = await orUnavailable(() => Promise.reject(error)).catch((e: unknown) => e);
+      const call = (): Promise<never> => {
+        throw error;
+      };
+      const failure = await orUnavailable(call).catch((e: unknown) => e);
       expect(failure).toBe(error);
     });
   }

@@ -38,7 +38,7 @@ export const writeInternalUsers = async (
     user.values.map(({ attributeId, value }) => ({
       userId: BigInt(user.id),
       attributeId: BigInt(attributeId),
-      value: value as Prisma.InputJsonValue,
+      value,
     })),
   );
   const attributeIds = [...new Set(values.map(({ attributeId }) => attributeId))];

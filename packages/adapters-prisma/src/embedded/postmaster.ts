@@ -29,5 +29,10 @@ export function readPostmaster(layout: Layout): Postmaster | undefined {
 export function livingPostmaster(layout: Layout): Postmaster | undefined {
   const postmaster = readPostmaster(layout);
   if (postmaster === undefined) return undefined;
-  return isProgram(postmaster.pid, ["postgres", layout.cluster]) ? postmaster : undefined;
+  return isPostmaster(layout, postmaster.pid) ? postmaster : undefined;
+}
+
+/** Whether this process is a server on this cluster. */
+export function isPostmaster(layout: Layout, pid: number): boolean {
+  return isProgram(pid, ["postgres", layout.cluster]);
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { EmbeddedPostgresFailed, EmbeddedPostgresHeld } from "./embedded-postgres-failed.js";
 import type { Layout } from "./layout.js";
-import { livingPostmaster, readPostmaster } from "./postmaster.js";
+import { isPostmaster, livingPostmaster, readPostmaster } from "./postmaster.js";
 import { isAlive, isProgram, waitUntil } from "./processes.js";
 
 /** The keeper of a running server, and the process that started it. */
@@ -42,7 +42,8 @@ export async function endOrphan(layout: Layout): Promise<void> {
   if (orphan === undefined || livingHolder(layout) !== undefined) return;
   // SIGINT is PostgreSQL's fast shutdown: sessions are ended, nothing committed is lost.
   process.kill(orphan.pid, "SIGINT");
-  const ended = await waitUntil(() => livingPostmaster(layout)?.pid !== orphan.pid, endTimeoutMs);
+  // It removes `postmaster.pid` a moment before it has ended: look at the process itself.
+  const ended = await waitUntil(() => !isPostmaster(layout, orphan.pid), endTimeoutMs);
   if (ended) return;
   throw new EmbeddedPostgresFailed(
     `A PostgreSQL left behind in ${layout.directory} (process ${orphan.pid}) does not end.`,

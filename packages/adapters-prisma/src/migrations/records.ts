@@ -11,8 +11,10 @@ export interface MigrationRecord {
 
 /** Makes the table of applied migrations as Prisma does, so that its tools can take over. */
 export async function createTable(client: pg.Client): Promise<void> {
-  const { rows } = await client.query("select to_regclass('_prisma_migrations')::text as name");
-  if (rows[0].name !== null) return;
+  const { rows } = await client.query<{ name: string | null }>(
+    "select to_regclass('_prisma_migrations')::text as name",
+  );
+  if (rows[0]?.name !== null) return;
   await client.query(`create table _prisma_migrations (
     id                  varchar(36) primary key not null,
     checksum            varchar(64) not null,

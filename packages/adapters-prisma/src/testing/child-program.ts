@@ -32,9 +32,9 @@ export function runChild(text: string, args: string[], source?: string): ChildPr
   return {
     process: child,
     line: async () => {
-      const { value, done } = await lines.next();
-      if (done === true) throw new Error(`The child ended: ${errors}`);
-      return value;
+      const next = await lines.next();
+      if (next.done === true) throw new Error(`The child ended: ${errors}`);
+      return next.value;
     },
     kill: async () => {
       child.kill("SIGKILL");

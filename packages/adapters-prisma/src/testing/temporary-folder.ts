@@ -8,5 +8,9 @@ export async function temporaryFolder(
 ): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), "embedded-analytics-test-"));
   await chmod(path, mode);
-  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+  return {
+    path,
+    // A server whose parent was killed may be writing there for a moment yet.
+    remove: () => rm(path, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 }),
+  };
 }
