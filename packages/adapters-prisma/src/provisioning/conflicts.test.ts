@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import type { CommitOutcome, NewSession, SessionChanges } from "@embedded-analytics/domain";
+import { prismaPorts } from "../ports.js";
+import { emptyStores, type EmptyStore } from "../testing/empty-stores.js";
+import { startService, type Service } from "../testing/service.fixture.js";
+
+// One connection, so that it can be told whether it is still the same.
+const stores = emptyStores({ connectionsMax: 1 });
+let store: EmptyStore;
+let service: Service;
+let accountId: number;
+let session: NewSession;
+
+beforeAll(async () => {
+  store = await stores.take();
+  service = await startService(store.database, { limits: { externalUsers: 1 } });
+  await service.generate({ externalId: "ada" });
+  accountId = Number(await service.value("select id from account"));
+  session = {
+    digest: "another",
+    deploymentId: 1,
+    embedTenantId: Number(await service.value("select id from embed_tenant")),
+    userKind: "external",
+    userId: Number(await service.value("select id from external_user")),
+    creatorMode: false,
+    branchName: undefined,
+    settings: {},
+    ttlSeconds: 300,
+  };
+});
+afterAll(() => stores.close());
+
+const sessionOnly = (over: Partial<NewSession> = {}): SessionChanges => ({
+  embedTenant: undefined,
+  definitions: undefined,
+  user: undefined,
+  session: { ...session, ...over },
+});
+
+const newUser = (externalId: string): SessionChanges => ({
+  ...sessionOnly({ userId: 5 }),
+  user: {
+    kind: "create",
+    id: 5,
+    embedTenantId: session.embedTenantId,
+    externalId,
+    profile: { email: undefined, displayName: undefined, picture: undefined },
+    lifetime: undefined,
+    replaces: undefined,
+    rights: {
+      lane: "tenant_wide",
+      joinGroups: [],
+      leaveGroups: [],
+      setValues: [],
+      clearValues: [],
+      securityContext: undefined,
+    },
+  },
+});
+
+const refusals: Record<string, [() => SessionChanges | Promise<SessionChanges>, CommitOutcome]> = {
+  "a digest that is taken": [
+    async () => sessionOnly({ digest: await service.value("select digest from embed_session") }),
+    "conflict",
+  ],
+  "a user who is gone": [() => sessionOnly({ userId: 7 }), "conflict"],
+  "an embed tenant that is gone": [() => sessionOnly({ embedTenantId: 7 }), "conflict"],
+  "a deployment that is gone": [() => sessionOnly({ deploymentId: 7 }), "conflict"],
+  "an id that no deployment can have": [() => sessionOnly({ deploymentId: 2 ** 40 }), "conflict"],
+  "a new user who exists": [() => newUser("ada"), "conflict"],
+  "a new user for a deployment that is gone": [
+    () => ({ ...newUser("eva"), session: { ...session, userId: 5, deploymentId: 2 ** 40 } }),
+    "conflict",
+  ],
+  "a new user without a seat": [() => newUser("eva"), "external_user_limit"],
+};
+
+describe("a commit that is refused", () => {
+  for (const [name, [changes, outcome]] of Object.entries(refusals)) {
+    it(`for ${name} costs no connection`, async () => {
+      const { provisioning } = prismaPorts(store.database);
+      const before = await service.value("select pg_backend_pid()");
+      expect(await provisioning.commit(accountId, await changes())).toBe(outcome);
+      expect(await service.value("select pg_backend_pid()")).toBe(before);
+    });
+  }
+
+  it("would be seen to cost one, were it an error", async () => {
+    const before = await service.value("select pg_backend_pid()");
+    await expect(store.database.pool.query("select 1/0")).rejects.toThrow("division by zero");
+    expect(await service.value("select pg_backend_pid()")).not.toBe(before);
+  });
+});
