@@ -122,6 +122,18 @@ describe("A3: personal keys", () => {
     ]);
   });
 
+  it("may be given to another user", () => {
+    const personal: DeclaredKey = { ...server, kind: "personal", internalUserId: 30 };
+    const bob = { id: 31, username: "bob", groupIds: [], values: [] };
+    const state = stored({
+      keys: [personal],
+      internalUsers: [...stored().internalUsers, bob],
+    });
+    expect(keysOf([{ name: "server", user: "bob" }], [], state)).toEqual([
+      { ...personal, internalUserId: 31 },
+    ]);
+  });
+
   it("lose their user when they become admin keys", () => {
     const personal: DeclaredKey = { ...server, kind: "personal", internalUserId: 30 };
     expect(keysOf([{ name: "server", kind: "admin" }], [], stored({ keys: [personal] }))).toEqual([

@@ -93,6 +93,23 @@ describe("C3: ids that are none are not found, and never an error of another kin
     expect(at.stored()).toEqual(before);
   });
 
+  it("a store is only ever asked for whole numbers that it can hold", async () => {
+    const asked: number[] = [];
+    const spied = await world(({ embedTenantCatalog }) => ({
+      embedTenantCatalog: {
+        ...embedTenantCatalog,
+        removeGroup: (_accountId, _tenant, id) => {
+          asked.push(id);
+          return "unknown_id";
+        },
+      },
+    }));
+    for (const id of ["7", "9007199254740991", "9007199254740992", "9999999999999999", "x"]) {
+      await codeOf(spied.service.deleteGroup(withKey(), tenant, id));
+    }
+    expect(asked).toEqual([7, Number.MAX_SAFE_INTEGER, 0, 0, 0]);
+  });
+
   it("an id has one spelling", async () => {
     for (const spelling of [`0${groupId}`, ` ${groupId}`, `${groupId}.0`, `+${groupId}`]) {
       expect(await codeOf(at.service.deleteGroup(withKey(), tenant, spelling))).toBe(

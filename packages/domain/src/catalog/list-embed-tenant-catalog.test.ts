@@ -177,4 +177,12 @@ describe("A1, C3, T4, T24: whose list it is", () => {
     expect(await codeOf(list({ after: `${cursor}A` }))).toBe("invalid_cursor");
     expect(namesOf(await list({ after: cursor }))).toEqual(["a", "buyers"]);
   });
+
+  it("a cursor is no good in another account's embed tenant of the same name", async () => {
+    const namesake = { externalId: "u", deploymentId: 1, embedTenantName: tenant };
+    await at.service.generateSession(withKey(keys.other), namesake);
+    const cursor = (await list({ first: 1 })).pageInfo.endCursor ?? "";
+    const foreign = at.service.listGroups(withKey(keys.other), tenant, { after: cursor });
+    expect(await codeOf(foreign)).toBe("invalid_cursor");
+  });
 });
