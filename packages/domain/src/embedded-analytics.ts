@@ -87,8 +87,7 @@ export const createEmbeddedAnalytics = (ports: Ports): EmbeddedAnalytics => {
       run(listUserAttributes(credential, tenant, query)),
     deleteUserAttribute: (credential, tenant, id) =>
       run(deleteUserAttribute(credential, tenant, id)),
-    applyDeclaration: (declaration, environment) =>
-      run(applyDeclaration(declaration, environment)),
+    applyDeclaration: (declaration, environment) => run(applyDeclaration(declaration, environment)),
     mintApiKey: async () => (await run(mintApiKey)).text,
     removeOutlivedSessions: () => run(removeOutlivedSessions),
   };

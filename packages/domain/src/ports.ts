@@ -18,6 +18,7 @@ export interface PortMethods {
   readonly secrets: SecretsMethods;
 }
 
+/** The name of a port, as `Ports` has it. */
 export type PortName = keyof PortMethods;
 
 /** One adapter for every port: what the domain needs to run. */

@@ -22,13 +22,7 @@ export class Secrets extends Context.Service<Secrets, Service<"secrets">>()("sec
 
 /** What the use cases ask for, all together. */
 export type DomainServices =
-  | Accounts
-  | ApiKeys
-  | Branches
-  | EmbedSessions
-  | EmbedTenantCatalog
-  | Provisioning
-  | Secrets;
+  Accounts | ApiKeys | Branches | EmbedSessions | EmbedTenantCatalog | Provisioning | Secrets;
 
 /** The adapters, lifted and under their keys. */
 export const servicesOf = (ports: Ports): Context.Context<DomainServices> =>

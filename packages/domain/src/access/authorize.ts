@@ -15,9 +15,7 @@ export const requireHost = (
 /** Sessions and chat need the premium or the enterprise plan (A2). */
 export const requirePaidPlan = (account: Account): Effect.Effect<void, Failure> =>
   account.plan === "starter"
-    ? Effect.fail(
-        new Failure("plan_required", "This needs the premium or the enterprise plan."),
-      )
+    ? Effect.fail(new Failure("plan_required", "This needs the premium or the enterprise plan."))
     : Effect.void;
 
 /** Only a key of kind `admin` may provision, revoke and administer (A3). */

@@ -27,6 +27,7 @@ export interface DeclaredKey {
   readonly revoked: boolean;
 }
 
+/** A deployment as it is administered; its id is unique within the account only (A6). */
 export interface DeclaredDeployment {
   readonly id: number;
   readonly name: string;
@@ -59,6 +60,7 @@ export interface CatalogState {
   readonly attributes: readonly AttributeDefinition[];
 }
 
+/** An embed tenant with the definitions of its scope. */
 export interface DeclaredEmbedTenant extends CatalogState {
   readonly id: Id;
   readonly name: string;

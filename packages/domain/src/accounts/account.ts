@@ -1,5 +1,6 @@
 import type { Id } from "../shared/id.js";
 
+/** All plans, the smallest first. */
 export const plans = ["starter", "premium", "enterprise"] as const;
 
 /** What an account pays for; sessions and chat need premium or enterprise (A2). */

@@ -6,10 +6,6 @@ import { accountNameProblem, embedTenantNameProblem, nameProblem } from "../shar
 import { plans } from "./account.js";
 import { instantMs } from "./instant.js";
 
-/**
- * The declarative file of C5 as data. Only names and ids are required; what is left out keeps its
- * stored value, or takes its default when the thing is new.
- */
 const Name = Schema.String.check(textRule(nameProblem));
 const Text = Schema.optional(Schema.String);
 const Flag = Schema.optional(Schema.Boolean);
@@ -137,6 +133,11 @@ const AccountDeclaration = Schema.Struct({
   embedTenants: Schema.optional(Schema.Array(EmbedTenantDeclaration)),
 });
 
+/**
+ * The declarative file of C5 as data. Only names and ids are required; what is left out keeps its
+ * stored value, or takes its default when the thing is new. An agent's configuration is one value
+ * and is replaced as a whole.
+ */
 export const Declaration = Schema.Struct({ accounts: Schema.Array(AccountDeclaration) });
 
 export type Declaration = typeof Declaration.Type;

@@ -44,12 +44,7 @@ export const planCatalog = (
   });
   const changedAttributes = attributes.flatMap((attribute, at) => {
     const known = storedAttributes.get(attribute.name);
-    const wanted = plannedAttribute(
-      planning,
-      `${pointer}/userAttributes/${at}`,
-      attribute,
-      known,
-    );
+    const wanted = plannedAttribute(planning, `${pointer}/userAttributes/${at}`, attribute, known);
     return known !== undefined && sameDefinition(known, wanted) ? [] : [wanted];
   });
   return {
@@ -71,7 +66,11 @@ const plannedAttribute = (
   const type = declared.type ?? known?.type ?? "string";
   const { name, defaultValue } = declared;
   if (known !== undefined && type !== known.type) {
-    report(planning, `${pointer}/type`, `cannot change type of ${name} from ${known.type} to ${type}`);
+    report(
+      planning,
+      `${pointer}/type`,
+      `cannot change type of ${name} from ${known.type} to ${type}`,
+    );
   } else if (defaultValue !== undefined && !isReadableDefault(type, defaultValue)) {
     report(planning, `${pointer}/defaultValue`, `cannot be read as ${type}`);
   }

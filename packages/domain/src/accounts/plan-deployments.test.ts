@@ -26,7 +26,7 @@ describe("C5: deployments of the file", () => {
     ["requirePolicies", { name: "shop", requirePolicies: true }, { requirePolicies: true }],
     ["a timezone", { name: "shop", timezone: "Europe/Berlin" }, { timezone: "Europe/Berlin" }],
   ])("%s may change, and the rest is kept", (_what, fields, change) => {
-    expect(changesOf({ deployments: [{ id: 1, ...fields } as never] })?.deployments).toEqual([
+    expect(changesOf({ deployments: [{ id: 1, ...fields }] })?.deployments).toEqual([
       { ...shop, ...change },
     ]);
   });
@@ -92,7 +92,7 @@ describe("C5: agents of the file", () => {
       { config: { kind: "builtin", budgets: { steps: 3 } } },
     ],
   ])("%s may change", (_what, fields, change) => {
-    expect(changesOf({ agents: [{ id: "1", ...fields } as never] })?.agents).toEqual([
+    expect(changesOf({ agents: [{ id: "1", ...fields }] })?.agents).toEqual([
       { ...stored().agents[0], ...change },
     ]);
   });

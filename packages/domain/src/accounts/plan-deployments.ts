@@ -12,6 +12,7 @@ export interface PlannedDeployments {
   readonly defaultDeploymentId: number | undefined;
 }
 
+/** Upserts declared deployments and agents by id, and finds the default deployment (B6, C5). */
 export const planDeployments = (
   planning: Planning,
   pointer: string,
@@ -74,7 +75,9 @@ const planDefault = (
     report(planning, `${pointer}/deployments`, "must have at most one with default: true");
   }
   const stored = state?.settings.defaultDeploymentId;
-  const denied = deployments.some(({ id, default: isDefault }) => id === stored && isDefault === false);
+  const denied = deployments.some(
+    ({ id, default: isDefault }) => id === stored && isDefault === false,
+  );
   return chosen[0]?.id ?? (denied ? undefined : stored);
 };
 

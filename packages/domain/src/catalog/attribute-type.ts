@@ -1,6 +1,7 @@
 import { boundsOf } from "../shared/bounded-json.js";
 import type { Json } from "../shared/json.js";
 
+/** All types that an attribute can have. */
 export const attributeTypes = ["string", "number", "string_array", "number_array"] as const;
 
 /** The type of a user attribute; immutable once the attribute exists (`service.md` 2.5). */

@@ -52,9 +52,7 @@ const list = <Item extends Position>(
       query.after === undefined ? undefined : yield* openCursor(query.after, cursorContext);
     const page = yield* read(account.id, { first, after });
     if (page === undefined) {
-      return yield* Effect.fail(
-        new Failure("tenant_not_found", "There is no such embed tenant."),
-      );
+      return yield* Effect.fail(new Failure("tenant_not_found", "There is no such embed tenant."));
     }
     const cursorOf = (item: Item | undefined) =>
       item === undefined ? Effect.succeed(null) : sealCursor(item, cursorContext);

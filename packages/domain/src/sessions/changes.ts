@@ -54,6 +54,7 @@ export interface RightsChange {
   readonly securityContext: JsonObject | undefined;
 }
 
+/** What happens to an external user: a new one, or a change of the one that was loaded. */
 export type UserChange =
   | {
       readonly kind: "create";

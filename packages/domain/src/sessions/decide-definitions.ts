@@ -4,7 +4,10 @@ import type { AttributeDefinition, CatalogId, Group } from "../catalog/definitio
 import { Failure } from "../shared/failure.js";
 import type { IdSupply } from "../shared/id.js";
 import type { DefinitionChanges } from "./changes.js";
-import type { AttributeDefinitionInput, GenerateSessionRequest } from "./generate-session-request.js";
+import type {
+  AttributeDefinitionInput,
+  GenerateSessionRequest,
+} from "./generate-session-request.js";
 import type { Snapshot } from "./snapshot.js";
 
 /** The catalog as it will be: what groups and values of the same request resolve against. */

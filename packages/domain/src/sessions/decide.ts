@@ -1,7 +1,13 @@
 import * as Result from "effect/Result";
 import { Failure } from "../shared/failure.js";
 import type { Id, IdSupply } from "../shared/id.js";
-import type { EmbedTenantChange, NewSession, ProfileChange, SessionChanges, UserChange } from "./changes.js";
+import type {
+  EmbedTenantChange,
+  NewSession,
+  ProfileChange,
+  SessionChanges,
+  UserChange,
+} from "./changes.js";
 import { decideDefinitions, type DecidedCatalog } from "./decide-definitions.js";
 import { changesNoRights, decideRights } from "./decide-rights.js";
 import type { GenerateSessionRequest } from "./generate-session-request.js";

@@ -30,11 +30,13 @@ export interface GenerateSessionRequest {
   readonly settings: JsonObject;
 }
 
+/** A group to upsert into the embed tenant's scope (`service.md` 2.4). */
 export interface GroupDefinitionInput {
   readonly name: string;
   readonly description: string | undefined;
 }
 
+/** An attribute to upsert into that scope (`service.md` 2.5); undefined texts stay (B4). */
 export interface AttributeDefinitionInput {
   readonly name: string;
   readonly type: AttributeType;

@@ -99,4 +99,5 @@ export const GenerateSessionBody = Schema.Struct({
   ),
 });
 
+/** A body of which every field by itself is right. */
 export type GenerateSessionBody = typeof GenerateSessionBody.Type;

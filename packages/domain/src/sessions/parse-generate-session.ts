@@ -1,7 +1,8 @@
 import * as Result from "effect/Result";
 import type { Account } from "../accounts/account.js";
 import { decoder, invalidRequest } from "../shared/decode.js";
-import { Failure, type Problem } from "../shared/failure.js";
+import type { Failure } from "../shared/failure.js";
+import type { Problem } from "../shared/failure.js";
 import { embedTenantNameProblem } from "../shared/text-rules.js";
 import { combinationProblems } from "./combination-problems.js";
 import { duplicateNames } from "./duplicate-names.js";

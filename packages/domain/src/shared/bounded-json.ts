@@ -1,8 +1,10 @@
 import type { Problem } from "./failure.js";
 import { jsonPointer } from "./json-pointer.js";
 
-/** B1: deeper or longer than this is refused. */
+/** How many objects and arrays may stand in each other (B1). */
 export const jsonDepthMax = 32;
+
+/** How many elements an array, and how many keys an object may have (B1, T21). */
 export const jsonElementsMax = 1000;
 
 /** What was found when a value was held against the bounds. */

@@ -7,6 +7,7 @@ export interface Conflict {
   readonly _tag: "Conflict";
 }
 
+/** Fails with a `Conflict`, to be met by `retryConflicts`. */
 export const conflict: Effect.Effect<never, Conflict> = Effect.fail({ _tag: "Conflict" });
 
 const retriesMax = 9;
@@ -22,7 +23,11 @@ export const retryConflicts = <A, E extends { readonly _tag: string }, R>(
   attempt: Effect.Effect<A, E | Conflict, R>,
 ): Effect.Effect<A, Exclude<E, Conflict> | Failure, R> =>
   attempt.pipe(
-    Effect.retry({ while: (cause) => cause._tag === "Conflict", times: retriesMax, schedule: pause }),
+    Effect.retry({
+      while: (cause) => cause._tag === "Conflict",
+      times: retriesMax,
+      schedule: pause,
+    }),
     Effect.catchIf(isConflict, () => Effect.fail(contended())),
   ) as Effect.Effect<A, Exclude<E, Conflict> | Failure, R>;
 

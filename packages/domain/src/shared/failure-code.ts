@@ -45,4 +45,5 @@ export const failureCodes = [
   "shutting_down",
 ] as const;
 
+/** One of these reasons. */
 export type FailureCode = (typeof failureCodes)[number];

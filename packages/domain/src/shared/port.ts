@@ -42,4 +42,7 @@ const outageOrDefect = (cause: unknown): Effect.Effect<never, StoreUnavailable> 
   cause instanceof StoreUnavailable ? Effect.fail(cause) : Effect.die(cause);
 
 const isPromiseLike = (value: unknown): value is PromiseLike<unknown> =>
-  typeof value === "object" && value !== null && "then" in value && typeof value.then === "function";
+  typeof value === "object" &&
+  value !== null &&
+  "then" in value &&
+  typeof value.then === "function";

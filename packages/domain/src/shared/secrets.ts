@@ -1,4 +1,3 @@
-
 /** Randomness and the few cryptographic primitives that the rules need; the keys stay inside. */
 export interface SecretsMethods {
   /** `count` bytes from a cryptographic source. */
