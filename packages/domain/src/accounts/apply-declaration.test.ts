@@ -43,6 +43,19 @@ describe("C5: applying a declaration", () => {
     ]);
   });
 
+  it("A4: defines in the account's own embed tenant, whose name may be short", async () => {
+    await apply([{ name: "tiny", embedTenants: [{ name: "tiny", groups: [{ name: "own" }] }] }]);
+    const again = [{ name: "tiny", embedTenants: [{ name: "tiny" }, { name: "ab" }] }];
+    expect(await problemsOf(again)).toEqual([
+      { pointer: "/accounts/0/embedTenants/1/name", message: expect.stringContaining("5 to 36") },
+    ]);
+  });
+
+  it("takes more entries than a request may have", async () => {
+    const internalUsers = Array.from({ length: 1001 }, (_, n) => ({ username: `user-${n}` }));
+    expect((await apply([{ name: "large", internalUsers }])).accounts[0]?.outcome).toBe("created");
+  });
+
   it("leaves alone what the file does not name, accounts included", async () => {
     await apply([{ name: "fresh" }]);
     await session(keys.admin);

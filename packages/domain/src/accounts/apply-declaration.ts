@@ -36,7 +36,8 @@ export const applyDeclaration = (declaration: unknown, environment: Environment)
     return { accounts: applied } satisfies Applied;
   });
 
-const decode = decoder(Declaration, "error");
+// A typo must not pass unseen, and a company may have many users.
+const decode = decoder(Declaration, { unknownKeys: "error", elementsMax: 100_000 });
 
 const invalidDeclaration = (problems: readonly Problem[]): Failure =>
   invalidRequest(problems, "The declaration");

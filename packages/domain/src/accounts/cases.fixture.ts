@@ -10,7 +10,7 @@ import { planAccount } from "./plan-account.js";
 import type { KeyMaterial } from "./plan-keys.js";
 import type { Planning } from "./planning.js";
 
-const decode = decoder(Declaration, "error");
+const decode = decoder(Declaration, { unknownKeys: "error" });
 
 /** An account's declaration as it would stand in the file; only a name is needed. */
 export const declared = (fields: Readonly<Record<string, Json>> = {}): AccountDeclaration => {

@@ -3,7 +3,7 @@ import { refusalOf, valueOf } from "../failures.fixture.js";
 import { decoder } from "../shared/decode.js";
 import { agentConfigurationOf, Declaration } from "./declaration.js";
 
-const decode = decoder(Declaration, "error");
+const decode = decoder(Declaration, { unknownKeys: "error" });
 const inAccount = (fields: Readonly<Record<string, unknown>>) =>
   decode({ accounts: [{ name: "demo", ...fields }] });
 const problemsOf = (fields: Readonly<Record<string, unknown>>) => refusalOf(inAccount(fields));
@@ -250,7 +250,7 @@ describe("C5: a value that cannot be meant is pointed at", () => {
     ],
     [
       "embedTenants/0/name",
-      { embedTenants: [{ name: "acme" }] },
+      { embedTenants: [{ name: "Acme Corp" }] },
       "must be 5 to 36 characters of a-z, 0-9 and -, begin with a letter and end with a letter or digit",
     ],
   ])("%s: %j", (place, fields, message) => {

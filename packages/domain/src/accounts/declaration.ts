@@ -2,7 +2,7 @@ import * as Schema from "effect/Schema";
 import { attributeTypes } from "../catalog/attribute-type.js";
 import { textRule } from "../shared/decode.js";
 import type { JsonObject } from "../shared/json.js";
-import { accountNameProblem, embedTenantNameProblem, nameProblem } from "../shared/text-rules.js";
+import { accountNameProblem, nameProblem, tenantNameProblem } from "../shared/text-rules.js";
 import { plans } from "./account.js";
 import { instantMs } from "./instant.js";
 
@@ -111,7 +111,7 @@ const InternalUserDeclaration = Schema.Struct({
 });
 
 const EmbedTenantDeclaration = Schema.Struct({
-  name: Schema.String.check(textRule(embedTenantNameProblem)),
+  name: Schema.String.check(textRule(tenantNameProblem)),
   groups: Schema.optional(Schema.Array(GroupDeclaration)),
   userAttributes: Schema.optional(Schema.Array(AttributeDeclaration)),
 });

@@ -1,4 +1,5 @@
 import { sameJson } from "../shared/json.js";
+import { tenantNameProblemIn } from "../shared/text-rules.js";
 import type { AccountChanges } from "./account-changes.js";
 import type { AccountSettings, AccountState } from "./account-state.js";
 import type { AccountDeclaration } from "./declaration.js";
@@ -6,7 +7,7 @@ import { planCatalog } from "./plan-catalog.js";
 import { planDeployments } from "./plan-deployments.js";
 import { planInternalUsers } from "./plan-internal-users.js";
 import { planKeys, type KeyMaterial } from "./plan-keys.js";
-import { byKey, reportRepeated, type Planning } from "./planning.js";
+import { byKey, report, reportRepeated, type Planning } from "./planning.js";
 
 /** The limit of `service.md` 8 for an account whose declaration names none. */
 const externalUsersMaxDefault = 10_000;
@@ -72,6 +73,8 @@ const planEmbedTenants = (
   // The account's own embed tenant comes with the account (A4).
   if (state === undefined) created.push({ id: planning.newId(), name: accountName });
   const catalogs = declared.map((tenant, at) => {
+    const wrongName = tenantNameProblemIn(accountName, tenant.name);
+    if (wrongName !== undefined) report(planning, `${pointer}/${at}/name`, wrongName);
     const known = stored.get(tenant.name);
     let id = known?.id ?? created.find(({ name }) => name === tenant.name)?.id;
     if (id === undefined) {

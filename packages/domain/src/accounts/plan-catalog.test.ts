@@ -23,6 +23,11 @@ describe("C5: groups of the file", () => {
       undefined,
     ],
     ["none keeps the stored one", { groups: [{ name: "analysts" }] }, undefined],
+    [
+      "B4: an empty one says nothing",
+      { groups: [{ name: "analysts", description: "" }] },
+      undefined,
+    ],
   ])("%s", (_rule, fields, group) => {
     expect(catalogOf(fields)?.groups).toEqual(group === undefined ? undefined : [group]);
   });

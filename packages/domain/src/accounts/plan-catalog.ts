@@ -38,7 +38,8 @@ export const planCatalog = (
     const wanted: Group = {
       id: known?.id ?? planning.newId(),
       name,
-      description: description ?? known?.description,
+      // An empty description says nothing, so it changes nothing (B4).
+      description: description || known?.description,
     };
     return known !== undefined && wanted.description === known.description ? [] : [wanted];
   });

@@ -2,12 +2,7 @@ import * as Schema from "effect/Schema";
 import { attributeTypes, type AttributeValue } from "../catalog/attribute-type.js";
 import { textRule } from "../shared/decode.js";
 import type { Json, JsonObject } from "../shared/json.js";
-import {
-  accountNameProblem,
-  embedTenantNameProblem,
-  externalIdProblem,
-  nameProblem,
-} from "../shared/text-rules.js";
+import { externalIdProblem, nameProblem, tenantNameProblem } from "../shared/text-rules.js";
 
 const Name = Schema.String.check(textRule(nameProblem));
 
@@ -36,10 +31,6 @@ const AttributeInput = Schema.Unknown.pipe(
     { message: "must be a string, a number, an array of strings, an array of numbers, or null" },
   ),
 );
-
-/** Strict names of embed tenants, or the name of an account, which may be shorter (A4). */
-const tenantNameProblem = (text: string): string | undefined =>
-  accountNameProblem(text) === undefined ? undefined : embedTenantNameProblem(text);
 
 const internalIdProblem = (text: string): string | undefined => nameProblem(text.trim());
 

@@ -3,7 +3,7 @@ import type { Account } from "../accounts/account.js";
 import { decoder, invalidRequest } from "../shared/decode.js";
 import type { Failure } from "../shared/failure.js";
 import type { Problem } from "../shared/failure.js";
-import { embedTenantNameProblem } from "../shared/text-rules.js";
+import { tenantNameProblemIn } from "../shared/text-rules.js";
 import { combinationProblems } from "./combination-problems.js";
 import { duplicateNames } from "./duplicate-names.js";
 import type { GenerateSessionRequest } from "./generate-session-request.js";
@@ -79,9 +79,9 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const tenantNameProblems = (parsed: ParsedBody, account: Account): readonly Problem[] => {
   const name = parsed.embedTenantName;
   const pointer = "/embedTenantName";
-  if (name === undefined || name === account.name) return [];
+  if (name === undefined) return [];
   if (parsed.problems.some((problem) => problem.pointer === pointer)) return [];
-  const message = embedTenantNameProblem(name);
+  const message = tenantNameProblemIn(account.name, name);
   return message === undefined ? [] : [{ pointer, message }];
 };
 

@@ -18,17 +18,18 @@ export interface Bounds {
  * What makes a value unfit to be stored or compared (B1, T21, T23): too deep, too many elements,
  * `__proto__` as a key, lone surrogates or NUL in a text, a number that is not finite, something
  * that JSON does not have. Values that a host passes in directly are held to it as well as those
- * that came as bytes.
+ * that came as bytes. What an administrator writes may have more elements than a request.
  */
-export const boundsOf = (value: unknown): Bounds => {
-  const finding: Finding = { problems: [], oversized: false };
+export const boundsOf = (value: unknown, elementsMax = jsonElementsMax): Bounds => {
+  const finding: Finding = { problems: [], oversized: false, elementsMax };
   inspect(value, [], finding);
-  return finding;
+  return { problems: finding.problems, oversized: finding.oversized };
 };
 
 interface Finding extends Bounds {
   readonly problems: Problem[];
   oversized: boolean;
+  readonly elementsMax: number;
 }
 
 type Path = readonly (string | number)[];
@@ -50,13 +51,13 @@ const inspect = (value: unknown, path: Path, finding: Finding): void => {
     if (path.length >= jsonDepthMax) {
       reportSize(`must not be nested deeper than ${jsonDepthMax} levels`);
     } else if (Array.isArray(value)) {
-      if (value.length > jsonElementsMax) {
-        reportSize(`must not have more than ${jsonElementsMax} elements`);
+      if (value.length > finding.elementsMax) {
+        reportSize(`must not have more than ${finding.elementsMax} elements`);
       } else {
         for (const [index, item] of value.entries()) inspect(item, [...path, index], finding);
       }
-    } else if (Object.keys(value).length > jsonElementsMax) {
-      reportSize(`must not have more than ${jsonElementsMax} keys`);
+    } else if (Object.keys(value).length > finding.elementsMax) {
+      reportSize(`must not have more than ${finding.elementsMax} keys`);
     } else {
       inspectEntries(value, path, finding, report);
     }

@@ -12,7 +12,7 @@ const Person = Schema.Struct({
   extra: Schema.optional(Schema.Record(Schema.String, Schema.Unknown)),
 });
 const decode = decoder(Person);
-const strict = decoder(Person, "error");
+const strict = decoder(Person, { unknownKeys: "error" });
 const problemsOf = (value: unknown) => refusalOf(decode(value));
 
 describe("decoder reads values of unknown origin", () => {

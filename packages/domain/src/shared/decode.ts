@@ -1,25 +1,30 @@
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import * as SchemaIssue from "effect/SchemaIssue";
-import { boundsOf } from "./bounded-json.js";
+import { boundsOf, jsonElementsMax } from "./bounded-json.js";
 import { expectationInWords } from "./expectation.js";
 import { Failure, type Problem } from "./failure.js";
 import { jsonPointer } from "./json-pointer.js";
 
-/**
- * Reads values of unknown origin with a schema, reporting all problems at once (B1). With
- * `unknownKeys: "error"` a key that the schema does not know is a problem, else it is left out.
- */
+/** How strict a decoder is; a request is read with the defaults (B1). */
+export interface Strictness {
+  /** Whether a key that the schema does not know is a problem, or is left out. */
+  readonly unknownKeys?: "ignore" | "error";
+  /** The most elements of one array or object. */
+  readonly elementsMax?: number;
+}
+
+/** Reads values of unknown origin with a schema, reporting all problems at once (B1). */
 export const decoder = <A, I>(
   schema: Schema.Codec<A, I>,
-  unknownKeys: "ignore" | "error" = "ignore",
+  { unknownKeys = "ignore", elementsMax = jsonElementsMax }: Strictness = {},
 ): ((value: unknown) => Result.Result<A, readonly Problem[]>) => {
   const decode = Schema.decodeUnknownResult(schema, {
     errors: "all",
     onExcessProperty: unknownKeys,
   });
   return (value) => {
-    const { problems: unfit, oversized } = boundsOf(value);
+    const { problems: unfit, oversized } = boundsOf(value, elementsMax);
     // Its problems could be as many as its elements, so an oversized value is not looked into.
     if (oversized) return Result.fail(unfit);
     const decoded = Result.mapError(decode(value), ({ issue }) => problemsOf(issue));

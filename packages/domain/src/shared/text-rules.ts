@@ -40,3 +40,14 @@ export const emailProblem = (text: string): string | undefined =>
   /^[^\s@]+@[^\s@]+$/u.test(text) && nameProblem(text) === undefined
     ? undefined
     : "must be an email address";
+
+/**
+ * A name that an embed tenant of some account could have: the account's own one has the account's
+ * name, which may be shorter (A4). Whether it is the own one is judged where the account is known.
+ */
+export const tenantNameProblem = (text: string): string | undefined =>
+  accountNameProblem(text) === undefined ? undefined : embedTenantNameProblem(text);
+
+/** The rule for a name in that account (A4). */
+export const tenantNameProblemIn = (accountName: string, text: string): string | undefined =>
+  text === accountName ? undefined : embedTenantNameProblem(text);
