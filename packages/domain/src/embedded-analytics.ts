@@ -1,7 +1,8 @@
 import * as Effect from "effect/Effect";
 import type { Credential } from "./access/credential.js";
 import { mintApiKey } from "./access/mint-api-key.js";
-import type { Applied } from "./accounts/applied.js";
+import type { Applied, AppliedAccount } from "./accounts/applied.js";
+import type { Environment } from "./accounts/environment.js";
 import { applyDeclaration } from "./accounts/apply-declaration.js";
 import type { ListedAttribute, ListedGroup } from "./catalog/embed-tenant-catalog.js";
 import { deleteGroup, deleteUserAttribute } from "./catalog/delete-from-embed-tenant.js";
@@ -50,11 +51,12 @@ export interface EmbeddedAnalytics {
   deleteUserAttribute(credential: Credential, embedTenantName: string, id: string): Promise<void>;
   /**
    * Creates or updates accounts and all that hangs on them (C5). `environment` holds the values
-   * that `fromEnv` of the declared keys names.
+   * that `fromEnv` of the declared keys names; `onApplied` is told of each account at once.
    */
   applyDeclaration(
     declaration: unknown,
-    environment: Readonly<Record<string, string | undefined>>,
+    environment: Environment,
+    onApplied?: (applied: AppliedAccount) => void,
   ): Promise<Applied>;
   /** A new API key at random (A3), to be given to `applyDeclaration` under a name of its own. */
   mintApiKey(): Promise<string>;
@@ -87,7 +89,8 @@ export const createEmbeddedAnalytics = (ports: Ports): EmbeddedAnalytics => {
       run(listUserAttributes(credential, tenant, query)),
     deleteUserAttribute: (credential, tenant, id) =>
       run(deleteUserAttribute(credential, tenant, id)),
-    applyDeclaration: (declaration, environment) => run(applyDeclaration(declaration, environment)),
+    applyDeclaration: (declaration, environment, onApplied) =>
+      run(applyDeclaration(declaration, environment, onApplied)),
     mintApiKey: async () => (await run(mintApiKey)).text,
     removeOutlivedSessions: () => run(removeOutlivedSessions),
   };

@@ -16,8 +16,9 @@ export type {
   DeclaredKey,
 } from "./accounts/account-state.js";
 export type { AccountsMethods } from "./accounts/accounts.js";
-export type { Applied } from "./accounts/applied.js";
+export type { Applied, AppliedAccount } from "./accounts/applied.js";
 export type { BranchesMethods } from "./accounts/branches.js";
+export type { Environment } from "./accounts/environment.js";
 export type { Deployment } from "./accounts/deployment.js";
 export type { AttributeType, AttributeValue } from "./catalog/attribute-type.js";
 export type { AttributeDefinition, CatalogId, Group } from "./catalog/definitions.js";
@@ -32,6 +33,7 @@ export { createEmbeddedAnalytics, type EmbeddedAnalytics } from "./embedded-anal
 export { portKey, portNames, type PortMethods, type PortName, type Ports } from "./ports.js";
 export {
   takesSeat,
+  type AttributeUpdate,
   type DefinitionChanges,
   type EmbedTenantChange,
   type Lane,

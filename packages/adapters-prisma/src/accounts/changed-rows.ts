@@ -8,7 +8,7 @@ import type {
 } from "@embedded-analytics/domain";
 import type { Prisma } from "../generated/client.js";
 
-// What is declared, as columns. Everything is named: a row is replaced as a whole.
+// What is declared, as columns.
 
 export const accountRow = ({ settings }: AccountChanges) => ({
   plan: settings.plan,
@@ -40,15 +40,19 @@ export const keyRow = (key: DeclaredKey) => ({
   expiresAt: key.expiresAtMs === undefined ? null : new Date(key.expiresAtMs),
 });
 
-export const groupRow = ({ name, description }: Group) => ({
-  name,
-  description: description ?? null,
-});
+// Of definitions only the texts that are given: what is left out keeps its column, and is null in a
+// new row.
 
-export const attributeRow = (attribute: AttributeDefinition) => ({
-  name: attribute.name,
-  type: attribute.type,
-  displayName: attribute.displayName ?? null,
-  defaultValue: attribute.defaultValue ?? null,
-  description: attribute.description ?? null,
-});
+export const groupRow = ({ name, description }: Group) => ({ name, ...given({ description }) });
+
+export const attributeRow = (attribute: AttributeDefinition) => {
+  const { name, type, displayName, defaultValue, description } = attribute;
+  return { name, type, ...given({ displayName, defaultValue, description }) };
+};
+
+const given = <Name extends string>(
+  texts: Record<Name, string | undefined>,
+): Partial<Record<Name, string>> =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined)) as Partial<
+    Record<Name, string>
+  >;

@@ -3,7 +3,7 @@ import type { Prisma } from "../generated/client.js";
 import { attributeRow, groupRow } from "./changed-rows.js";
 import { requireUnchanged } from "./conflict.js";
 
-/** Inserts or replaces definitions; one with an id of another catalog's is a conflict (T4). */
+/** Inserts definitions, or writes the texts given of known ones; an id of another catalog's is a conflict (T4). */
 export const writeCatalog = async (
   transaction: Prisma.TransactionClient,
   accountId: bigint,

@@ -28,7 +28,10 @@ export interface AccountChanges {
   readonly catalogs: readonly CatalogChange[];
 }
 
-/** Definitions of one catalog to insert or replace. */
+/**
+ * Definitions of one catalog: a new id is inserted, of a known one the texts that are given are
+ * written, and undefined ones stay.
+ */
 export interface CatalogChange {
   readonly catalogId: CatalogId;
   readonly groups: readonly Group[];

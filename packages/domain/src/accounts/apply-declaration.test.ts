@@ -1,5 +1,9 @@
 import { beforeEach, describe, expect, it } from "@jest/globals";
 import { parseApiKey } from "../access/api-key.js";
+import { createEmbeddedAnalytics } from "../embedded-analytics.js";
+import { inMemoryPorts } from "../in-memory/index.js";
+import { StoreUnavailable } from "../shared/store-unavailable.js";
+import type { AppliedAccount } from "./applied.js";
 import { codeOf, failureOf } from "../failures.fixture.js";
 import { apiKey, declaration, keys, withKey, world, type World } from "../world.fixture.js";
 
@@ -54,6 +58,27 @@ describe("C5: applying a declaration", () => {
   it("takes more entries than a request may have", async () => {
     const internalUsers = Array.from({ length: 1001 }, (_, n) => ({ username: `user-${n}` }));
     expect((await apply([{ name: "large", internalUsers }])).accounts[0]?.outcome).toBe("created");
+  });
+
+  it("tells of each account at once, so that an outage at a later one loses no key", async () => {
+    const ports = inMemoryPorts();
+    const { commit } = ports.accounts;
+    const failing = createEmbeddedAnalytics({
+      ...ports,
+      accounts: {
+        ...ports.accounts,
+        commit: (name, changes) => {
+          if (name === "second") throw new StoreUnavailable();
+          return commit(name, changes);
+        },
+      },
+    });
+    const told: AppliedAccount[] = [];
+    const accounts = [{ name: "first", keys: [{ name: "server" }] }, { name: "second" }];
+    const failure = failing.applyDeclaration({ accounts }, {}, (one) => told.push(one));
+    expect(await codeOf(failure)).toBe("store_unavailable");
+    expect(told).toMatchObject([{ name: "first", outcome: "created" }]);
+    expect(parseApiKey(told[0]?.mintedKeys[0]?.apiKey ?? "")).toBeDefined();
   });
 
   it("leaves alone what the file does not name, accounts included", async () => {

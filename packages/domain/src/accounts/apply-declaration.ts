@@ -7,16 +7,23 @@ import type { Failure, Problem } from "../shared/failure.js";
 import { bytesPerId, idSupply } from "../shared/id.js";
 import type { Applied, AppliedAccount } from "./applied.js";
 import { Declaration, type AccountDeclaration } from "./declaration.js";
-import { keyMaterials, type Environment } from "./key-materials.js";
+import type { Environment } from "./environment.js";
+import { keyMaterials } from "./key-materials.js";
 import { planAccount } from "./plan-account.js";
 import { report, reportRepeated, type Planning } from "./planning.js";
 
 /**
  * Makes accounts as declared, idempotently and without ever deleting (C5). Everything is checked,
  * over all accounts, before the first one is written; each account is written in one transaction.
- * All problems of the declaration come back together, each with a pointer into it.
+ * All problems of the declaration come back together, each with a pointer into it. `onApplied` is
+ * told of each account as soon as it is written: should a later one meet an outage, the keys that
+ * were made for the earlier ones are not lost.
  */
-export const applyDeclaration = (declaration: unknown, environment: Environment) =>
+export const applyDeclaration = (
+  declaration: unknown,
+  environment: Environment,
+  onApplied: (applied: AppliedAccount) => void = () => undefined,
+) =>
   Effect.gen(function* () {
     const decoded = decode(declaration);
     if (Result.isFailure(decoded)) return yield* Effect.fail(invalidDeclaration(decoded.failure));
@@ -31,7 +38,9 @@ export const applyDeclaration = (declaration: unknown, environment: Environment)
     ];
     if (problems.length > 0) return yield* Effect.fail(invalidDeclaration(problems));
     const applied = yield* Effect.forEach(accounts, (account, at) =>
-      retryConflicts(apply(account, `/accounts/${at}`, environment)),
+      retryConflicts(apply(account, `/accounts/${at}`, environment)).pipe(
+        Effect.tap((one) => Effect.sync(() => onApplied(one))),
+      ),
     );
     return { accounts: applied } satisfies Applied;
   });

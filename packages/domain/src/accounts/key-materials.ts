@@ -4,6 +4,7 @@ import { mintApiKey } from "../access/mint-api-key.js";
 import { Secrets } from "../services.js";
 import type { AccountState } from "./account-state.js";
 import type { AccountDeclaration } from "./declaration.js";
+import type { Environment } from "./environment.js";
 import type { KeyMaterial } from "./plan-keys.js";
 import { report, type Planning } from "./planning.js";
 
@@ -12,9 +13,6 @@ export interface KeyMaterials {
   readonly materials: readonly (KeyMaterial | undefined)[];
   readonly minted: readonly { readonly name: string; readonly apiKey: string }[];
 }
-
-/** Values of environment variables by name. */
-export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * A key takes the value of its variable where that is set; else it keeps the stored secret, and a

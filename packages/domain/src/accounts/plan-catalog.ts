@@ -1,4 +1,5 @@
 import { isReadableDefault } from "../catalog/attribute-type.js";
+import { changedTexts } from "../catalog/definition-texts.js";
 import type { AttributeDefinition, CatalogId, Group } from "../catalog/definitions.js";
 import type { CatalogChange } from "./account-changes.js";
 import type { CatalogState } from "./account-state.js";
@@ -35,19 +36,20 @@ export const planCatalog = (
 
   const changedGroups = groups.flatMap(({ name, description }) => {
     const known = storedGroups.get(name);
-    const wanted: Group = {
-      id: known?.id ?? planning.newId(),
-      name,
-      // An empty description says nothing, so it changes nothing (B4).
-      description: description || known?.description,
-    };
-    return known !== undefined && wanted.description === known.description ? [] : [wanted];
+    // An empty description says nothing, so it changes nothing (B4).
+    const given =
+      description === "" || description === known?.description ? undefined : description;
+    if (known !== undefined && given === undefined) return [];
+    return [{ id: known?.id ?? planning.newId(), name, description: given }];
   });
-  const changedAttributes = attributes.flatMap((attribute, at) => {
-    const known = storedAttributes.get(attribute.name);
-    const wanted = plannedAttribute(planning, `${pointer}/userAttributes/${at}`, attribute, known);
-    return known !== undefined && sameDefinition(known, wanted) ? [] : [wanted];
-  });
+  const changedAttributes = attributes.flatMap((given, at) =>
+    plannedAttribute(
+      planning,
+      `${pointer}/userAttributes/${at}`,
+      given,
+      storedAttributes.get(given.name),
+    ),
+  );
   return {
     groups: new Map([...storedGroups, ...byKey(changedGroups, ({ name }) => name)]),
     attributes: new Map([...storedAttributes, ...byKey(changedAttributes, ({ name }) => name)]),
@@ -58,14 +60,15 @@ export const planCatalog = (
   };
 };
 
+/** The row to write, or none. */
 const plannedAttribute = (
   planning: Planning,
   pointer: string,
   declared: AttributeDeclaration,
   known: AttributeDefinition | undefined,
-): AttributeDefinition => {
+): readonly AttributeDefinition[] => {
   const type = declared.type ?? known?.type ?? "string";
-  const { name, defaultValue } = declared;
+  const { name, displayName, defaultValue, description } = declared;
   if (known !== undefined && type !== known.type) {
     report(
       planning,
@@ -75,17 +78,8 @@ const plannedAttribute = (
   } else if (defaultValue !== undefined && !isReadableDefault(type, defaultValue)) {
     report(planning, `${pointer}/defaultValue`, `cannot be read as ${type}`);
   }
-  return {
-    id: known?.id ?? planning.newId(),
-    name,
-    type,
-    displayName: declared.displayName ?? known?.displayName,
-    defaultValue: defaultValue ?? known?.defaultValue,
-    description: declared.description ?? known?.description,
-  };
+  const given = { displayName, defaultValue, description };
+  if (known === undefined) return [{ id: planning.newId(), name, type, ...given }];
+  const texts = changedTexts(known, given);
+  return texts === undefined ? [] : [{ id: known.id, name, type, ...texts }];
 };
-
-const sameDefinition = (left: AttributeDefinition, right: AttributeDefinition): boolean =>
-  left.displayName === right.displayName &&
-  left.defaultValue === right.defaultValue &&
-  left.description === right.description;

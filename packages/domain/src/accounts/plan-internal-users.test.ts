@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { canonicalUsername } from "./plan-internal-users.js";
+import { canonicalUsername } from "../shared/text-rules.js";
 import { planned, stored } from "./cases.fixture.js";
 
 type Fields = Parameters<typeof planned>[0];

@@ -4,6 +4,7 @@ import { sameJson } from "../shared/json.js";
 import type { AccountState, DeclaredInternalUser } from "./account-state.js";
 import type { InternalUserDeclaration } from "./declaration.js";
 import type { PlannedCatalog } from "./plan-catalog.js";
+import { canonicalUsername } from "../shared/text-rules.js";
 import { byKey, report, reportRepeated, type Planning } from "./planning.js";
 
 /** Internal users as they will be, and those of them that must be written. */
@@ -11,9 +12,6 @@ export interface PlannedInternalUsers {
   readonly idByUsername: ReadonlyMap<string, Id>;
   readonly changed: readonly DeclaredInternalUser[];
 }
-
-/** Usernames are matched trimmed and in lower case (A4). */
-export const canonicalUsername = (text: string): string => text.trim().toLowerCase();
 
 /**
  * Users are upserted by username. A list of groups replaces the memberships, a list that is left

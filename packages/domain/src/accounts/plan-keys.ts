@@ -3,7 +3,8 @@ import type { AccountState, DeclaredKey } from "./account-state.js";
 import type { KeyDeclaration } from "./declaration.js";
 import { instantMs } from "./instant.js";
 import type { PlannedDeployments } from "./plan-deployments.js";
-import { canonicalUsername, type PlannedInternalUsers } from "./plan-internal-users.js";
+import type { PlannedInternalUsers } from "./plan-internal-users.js";
+import { canonicalUsername } from "../shared/text-rules.js";
 import { byKey, report, reportRepeated, type Planning } from "./planning.js";
 
 /** The secret part of a declared key: given, or made, or undefined to keep what is stored. */

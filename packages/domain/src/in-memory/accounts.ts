@@ -1,6 +1,7 @@
 import type { AccountChanges } from "../accounts/account-changes.js";
 import type { AccountState } from "../accounts/account-state.js";
 import type { AccountsMethods } from "../accounts/accounts.js";
+import { withTexts } from "../catalog/definition-texts.js";
 import { isAccountConflict } from "./account-conflict.js";
 import { attributeOf, first, groupOf, type AccountRecord, type Tables } from "./tables.js";
 
@@ -87,12 +88,14 @@ const write = (
   for (const { catalogId, groups, attributes } of changes.catalogs) {
     const catalog = tables.catalogs.get(catalogId);
     for (const group of groups) {
-      const createdAtMs = catalog?.groups.get(group.id)?.createdAtMs ?? nowMs;
-      catalog?.groups.set(group.id, { ...group, createdAtMs });
+      const stored = catalog?.groups.get(group.id) ?? { ...group, createdAtMs: nowMs };
+      const description = group.description ?? stored.description;
+      catalog?.groups.set(group.id, { ...stored, ...group, description });
     }
     for (const attribute of attributes) {
-      const createdAtMs = catalog?.attributes.get(attribute.id)?.createdAtMs ?? nowMs;
-      catalog?.attributes.set(attribute.id, { ...attribute, createdAtMs });
+      const stored = catalog?.attributes.get(attribute.id) ?? { ...attribute, createdAtMs: nowMs };
+      const { name, type } = attribute;
+      catalog?.attributes.set(attribute.id, { ...withTexts(stored, attribute), name, type });
     }
   }
 };

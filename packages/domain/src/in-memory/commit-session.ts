@@ -1,3 +1,4 @@
+import { withTexts } from "../catalog/definition-texts.js";
 import {
   takesSeat,
   type DefinitionChanges,
@@ -18,7 +19,7 @@ export const commitSession = (
   nowMs: number,
 ): CommitOutcome => {
   if (isSessionConflict(tables, accountId, changes)) return "conflict";
-  if (takesSeat(changes.user) && isFull(tables, accountId, nowMs)) return "external_user_limit";
+  if (takesSeat(changes.user) && isFull(tables, accountId)) return "external_user_limit";
   writeEmbedTenant(tables, accountId, changes);
   if (changes.definitions !== undefined) writeDefinitions(tables, changes.definitions, nowMs);
   if (changes.user !== undefined) writeUser(tables, accountId, changes.user, nowMs);
@@ -32,11 +33,11 @@ export const commitSession = (
   return "committed";
 };
 
-const isFull = (tables: Tables, accountId: Id, nowMs: number): boolean => {
+const isFull = (tables: Tables, accountId: Id): boolean => {
   const permanent = [...tables.externalUsers.values()].filter(
     (user) => user.accountId === accountId && user.ephemeralUntilMs === undefined,
   );
-  return permanent.length >= (tables.accounts.get(accountId)?.settings.externalUsersMax ?? nowMs);
+  return permanent.length >= (tables.accounts.get(accountId)?.settings.externalUsersMax ?? 0);
 };
 
 const writeEmbedTenant = (
@@ -71,7 +72,7 @@ const writeDefinitions = (tables: Tables, changes: DefinitionChanges, nowMs: num
   }
   for (const attribute of changes.updateAttributes) {
     const stored = attributes.get(attribute.id);
-    if (stored !== undefined) attributes.set(attribute.id, { ...stored, ...attribute });
+    if (stored !== undefined) attributes.set(attribute.id, withTexts(stored, attribute));
   }
 };
 

@@ -1,6 +1,7 @@
 import type { EmbedSession } from "../sessions/embed-session.js";
 import type { EmbedSessionsMethods } from "../sessions/embed-sessions.js";
-import { isOver, type SessionRecord, type Tables } from "./tables.js";
+import { isOver } from "../sessions/snapshot.js";
+import type { SessionRecord, Tables } from "./tables.js";
 
 export const inMemoryEmbedSessions = (
   tables: Tables,

@@ -1,7 +1,8 @@
 import type { EmbedTenantCatalogMethods } from "../catalog/embed-tenant-catalog.js";
 import type { Id } from "../shared/id.js";
 import type { Page, PageRequest, Position } from "../shared/page.js";
-import { embedTenantNamed, isOver, type CatalogRecord, type Tables } from "./tables.js";
+import { isOver } from "../sessions/snapshot.js";
+import { embedTenantNamed, type CatalogRecord, type Tables } from "./tables.js";
 
 export const inMemoryEmbedTenantCatalog = (
   tables: Tables,

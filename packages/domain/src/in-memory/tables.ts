@@ -112,10 +112,6 @@ export const attributeOf = (stored: AttributeDefinition): AttributeDefinition =>
   description: stored.description,
 });
 
-/** Whether an ephemeral user's time is over: then it counts as absent (D9). */
-export const isOver = ({ ephemeralUntilMs }: ExternalUserRecord, nowMs: number): boolean =>
-  ephemeralUntilMs !== undefined && ephemeralUntilMs <= nowMs;
-
 /** The first of them that the test holds for. */
 export const first = <Item>(
   items: Iterable<Item>,

@@ -1,3 +1,4 @@
+import { withTexts } from "../catalog/definition-texts.js";
 import type { AttributeDefinition, Group } from "../catalog/definitions.js";
 import type { ProfileChange, RightsChange, SessionChanges, UserChange } from "./changes.js";
 import type { EmbedTenant, ExternalUser, Snapshot } from "./snapshot.js";
@@ -40,9 +41,10 @@ const attributesAfter = (
   before: readonly AttributeDefinition[],
   { definitions }: SessionChanges,
 ): readonly AttributeDefinition[] => [
-  ...before.map(
-    (attribute) => definitions?.updateAttributes.find(({ id }) => id === attribute.id) ?? attribute,
-  ),
+  ...before.map((attribute) => {
+    const texts = definitions?.updateAttributes.find(({ id }) => id === attribute.id);
+    return texts === undefined ? attribute : withTexts(attribute, texts);
+  }),
   ...(definitions?.createAttributes ?? []),
 ];
 

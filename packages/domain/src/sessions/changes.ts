@@ -1,4 +1,5 @@
 import type { AttributeValue } from "../catalog/attribute-type.js";
+import type { DefinitionTexts } from "../catalog/definition-texts.js";
 import type { AttributeDefinition, CatalogId, Group } from "../catalog/definitions.js";
 import type { Id } from "../shared/id.js";
 import type { JsonObject } from "../shared/json.js";
@@ -24,13 +25,18 @@ export type EmbedTenantChange =
     }
   | { readonly kind: "rename"; readonly id: Id; readonly displayName: string };
 
-/** Definitions of one catalog. An updated one keeps its name and type. */
+/** What is written of an attribute that exists; its name and type stay, undefined texts as well. */
+export interface AttributeUpdate extends DefinitionTexts {
+  readonly id: Id;
+}
+
+/** Definitions of one catalog to insert, and those whose texts differ. */
 export interface DefinitionChanges {
   readonly catalogId: CatalogId;
   readonly createGroups: readonly Group[];
   readonly updateGroups: readonly { readonly id: Id; readonly description: string }[];
   readonly createAttributes: readonly AttributeDefinition[];
-  readonly updateAttributes: readonly AttributeDefinition[];
+  readonly updateAttributes: readonly AttributeUpdate[];
 }
 
 /** How long a user lives: `undefined` for ever, else seconds from the store's now (D9). */

@@ -1,5 +1,6 @@
 import * as Result from "effect/Result";
 import { isReadableDefault } from "../catalog/attribute-type.js";
+import { changedTexts } from "../catalog/definition-texts.js";
 import type { AttributeDefinition, CatalogId, Group } from "../catalog/definitions.js";
 import { Failure } from "../shared/failure.js";
 import type { IdSupply } from "../shared/id.js";
@@ -10,7 +11,7 @@ import type {
 } from "./generate-session-request.js";
 import type { Snapshot } from "./snapshot.js";
 
-/** The catalog as it will be: what groups and values of the same request resolve against. */
+/** The changes, and all that groups and values of the same request can resolve against. */
 export interface DecidedCatalog {
   readonly changes: DefinitionChanges | undefined;
   readonly groups: ReadonlyMap<string, Group>;
@@ -31,62 +32,43 @@ export const decideDefinitions = (
     unreadableDefault(request.userAttributeDefinitions);
   if (refused !== undefined) return Result.fail(refused);
 
-  const wantedGroups = request.groupDefinitions.map((given) => {
-    const stored = groups.get(given.name);
-    return {
-      stored,
-      wanted: {
-        id: stored?.id ?? newId(),
-        name: given.name,
-        // An empty description says nothing, so it changes nothing (B4).
-        description: given.description || stored?.description,
-      },
-    };
-  });
-  const wantedAttributes = request.userAttributeDefinitions.map((given) => {
-    const stored = attributes.get(given.name);
-    return {
-      stored,
-      wanted: {
-        id: stored?.id ?? newId(),
-        name: given.name,
-        type: given.type,
-        displayName: given.displayName ?? stored?.displayName,
-        defaultValue: given.defaultValue ?? stored?.defaultValue,
-        description: given.description ?? stored?.description,
-      },
-    };
-  });
+  const givenGroups = request.groupDefinitions.map((given) => ({
+    stored: groups.get(given.name),
+    // An empty description says nothing, so it changes nothing (B4).
+    given: { ...given, description: given.description || undefined },
+  }));
+  const givenAttributes = request.userAttributeDefinitions.map((given) => ({
+    stored: attributes.get(given.name),
+    given,
+  }));
   const changes: DefinitionChanges = {
     catalogId,
-    createGroups: wantedGroups.filter(isNew).map(({ wanted }) => wanted),
-    updateGroups: wantedGroups.flatMap(({ stored, wanted: { id, description } }) =>
+    createGroups: givenGroups.flatMap(({ stored, given }) =>
+      stored === undefined ? [{ id: newId(), ...given }] : [],
+    ),
+    updateGroups: givenGroups.flatMap(({ stored, given: { description } }) =>
       stored === undefined || description === undefined || description === stored.description
         ? []
-        : [{ id, description }],
+        : [{ id: stored.id, description }],
     ),
-    createAttributes: wantedAttributes.filter(isNew).map(({ wanted }) => wanted),
-    updateAttributes: wantedAttributes.flatMap(({ stored, wanted }) =>
-      stored === undefined || sameAttribute(stored, wanted) ? [] : [wanted],
+    createAttributes: givenAttributes.flatMap(({ stored, given }) =>
+      stored === undefined ? [{ id: newId(), ...given }] : [],
     ),
+    updateAttributes: givenAttributes.flatMap(({ stored, given }) => {
+      const texts = stored && changedTexts(stored, given);
+      return stored === undefined || texts === undefined ? [] : [{ id: stored.id, ...texts }];
+    }),
   };
   return Result.succeed({
     changes: isEmpty(changes) ? undefined : changes,
-    groups: new Map([...groups, ...byName(wantedGroups.map(({ wanted }) => wanted))]),
-    attributes: new Map([...attributes, ...byName(wantedAttributes.map(({ wanted }) => wanted))]),
+    groups: new Map([...groups, ...byName(changes.createGroups)]),
+    attributes: new Map([...attributes, ...byName(changes.createAttributes)]),
   });
 };
 
 const byName = <Named extends { readonly name: string }>(
   items: readonly Named[],
 ): ReadonlyMap<string, Named> => new Map(items.map((item) => [item.name, item]));
-
-const isNew = ({ stored }: { readonly stored: unknown }): boolean => stored === undefined;
-
-const sameAttribute = (left: AttributeDefinition, right: AttributeDefinition): boolean =>
-  left.displayName === right.displayName &&
-  left.defaultValue === right.defaultValue &&
-  left.description === right.description;
 
 const isEmpty = (changes: DefinitionChanges): boolean =>
   changes.createGroups.length === 0 &&

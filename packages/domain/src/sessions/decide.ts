@@ -11,7 +11,7 @@ import type {
 import { decideDefinitions, type DecidedCatalog } from "./decide-definitions.js";
 import { changesNoRights, decideRights } from "./decide-rights.js";
 import type { GenerateSessionRequest } from "./generate-session-request.js";
-import type { ExternalUser, Snapshot } from "./snapshot.js";
+import { isOver, type ExternalUser, type Snapshot } from "./snapshot.js";
 
 /** A session id is good for 5 minutes (B5). */
 const sessionTtlSeconds = 300;
@@ -90,7 +90,8 @@ const decideUser = (
       ? Result.fail(new Failure("internal_user_not_found", "There is no such internal user."))
       : Result.succeed({ id: snapshot.internalUserId, change: undefined });
   }
-  const present = isOver(snapshot.externalUser, snapshot.nowMs) ? undefined : snapshot.externalUser;
+  const stored = snapshot.externalUser;
+  const present = stored === undefined || isOver(stored, snapshot.nowMs) ? undefined : stored;
   return Result.map(decideRights(present, request, catalog), (rights): DecidedUser => {
     const profile = profileChange(present, request);
     if (present === undefined) {
@@ -104,7 +105,7 @@ const decideUser = (
           externalId: identity.externalId,
           profile,
           lifetime: request.isEphemeral ? { ttlSeconds: ephemeralTtlSeconds } : undefined,
-          replaces: snapshot.externalUser?.id,
+          replaces: stored?.id,
           rights,
         },
       };
@@ -117,10 +118,6 @@ const decideUser = (
     return { id, change: { kind: "update", id, version, profile, makePermanent, rights } };
   });
 };
-
-/** An expired user is treated as absent even before it is swept away (D9). */
-const isOver = (user: ExternalUser | undefined, nowMs: number): boolean =>
-  user?.ephemeralUntilMs !== undefined && user.ephemeralUntilMs <= nowMs;
 
 const profileChange = (
   user: ExternalUser | undefined,

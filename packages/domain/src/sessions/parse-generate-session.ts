@@ -3,7 +3,7 @@ import type { Account } from "../accounts/account.js";
 import { decoder, invalidRequest } from "../shared/decode.js";
 import type { Failure } from "../shared/failure.js";
 import type { Problem } from "../shared/failure.js";
-import { tenantNameProblemIn } from "../shared/text-rules.js";
+import { canonicalUsername, tenantNameProblemIn } from "../shared/text-rules.js";
 import { combinationProblems } from "./combination-problems.js";
 import { duplicateNames } from "./duplicate-names.js";
 import type { GenerateSessionRequest } from "./generate-session-request.js";
@@ -97,7 +97,7 @@ const requestOf = (body: GenerateSessionBody): GenerateSessionRequest => ({
   deploymentId: body.deploymentId,
   identity:
     body.externalId === undefined
-      ? { kind: "internal", username: (body.internalId ?? "").trim().toLowerCase() }
+      ? { kind: "internal", username: canonicalUsername(body.internalId ?? "") }
       : { kind: "external", externalId: body.externalId },
   embedTenantName: body.embedTenantName,
   embedTenantDisplayName: body.embedTenantProfile?.displayName,

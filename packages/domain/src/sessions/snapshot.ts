@@ -25,6 +25,12 @@ export interface ExternalUser {
   readonly values: readonly { readonly attributeId: Id; readonly value: AttributeValue }[];
 }
 
+/** Whether an ephemeral user's time is over: then it counts as absent, swept away or not (D9). */
+export const isOver = (
+  { ephemeralUntilMs }: Pick<ExternalUser, "ephemeralUntilMs">,
+  nowMs: number,
+): boolean => ephemeralUntilMs !== undefined && ephemeralUntilMs <= nowMs;
+
 /** An embed tenant that exists. */
 export interface EmbedTenant {
   readonly id: Id;

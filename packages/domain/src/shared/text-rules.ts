@@ -51,3 +51,6 @@ export const tenantNameProblem = (text: string): string | undefined =>
 /** The rule for a name in that account (A4). */
 export const tenantNameProblemIn = (accountName: string, text: string): string | undefined =>
   text === accountName ? undefined : embedTenantNameProblem(text);
+
+/** The form in which usernames of internal users are stored and matched (A4). */
+export const canonicalUsername = (text: string): string => text.trim().toLowerCase();

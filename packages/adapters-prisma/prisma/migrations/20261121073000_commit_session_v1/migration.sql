@@ -73,8 +73,9 @@ BEGIN
       SELECT a FROM jsonb_array_elements(v_definitions->'updateAttributes') AS a
       ORDER BY (a->>'id')::bigint
     LOOP
-      UPDATE attribute_def SET display_name = v_item->>'displayName',
-        default_value = v_item->>'defaultValue', description = v_item->>'description'
+      UPDATE attribute_def SET display_name = coalesce(v_item->>'displayName', display_name),
+        default_value = coalesce(v_item->>'defaultValue', default_value),
+        description = coalesce(v_item->>'description', description)
       WHERE id = (v_item->>'id')::bigint AND catalog_id = v_catalog;
       IF NOT FOUND THEN RAISE serialization_failure; END IF;
     END LOOP;

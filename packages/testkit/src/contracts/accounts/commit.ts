@@ -122,7 +122,7 @@ export const accountsCommitCases: readonly ContractCase[] = [
   ),
 
   proves(
-    "definitions replace those of the same id and keep their age",
+    "B4 definitions of a known id get the texts that are given, and keep the others and their age",
     async (store) => {
       const { ours } = await twoAccounts(store);
       const { groups, attributes } = ours.scoped;
@@ -145,7 +145,8 @@ export const accountsCommitCases: readonly ContractCase[] = [
       });
       expect(after.attributes?.items.find(({ id }) => id === city.id)).toEqual({
         ...before.attributes?.items.find(({ id }) => id === city.id),
-        ...city,
+        type: "number",
+        defaultValue: "7",
       });
       expect(after.groups?.items).toHaveLength(2);
       expect(after.attributes?.items).toHaveLength(2);

@@ -117,6 +117,27 @@ export const commitDefinitionCases: readonly ContractCase[] = [
   ),
 
   proves(
+    "B4 updates of different texts, decided on one snapshot, do not undo each other",
+    async (store) => {
+      const { ours } = await twoAccounts(store);
+      const { tags: id } = ours.scoped.attributes;
+      const nothing = { displayName: undefined, defaultValue: undefined, description: undefined };
+      await Promise.all([
+        define(store, ours, { updateAttributes: [{ id, ...nothing, displayName: "Tags" }] }),
+        define(store, ours, { updateAttributes: [{ id, ...nothing, defaultValue: '["new"]' }] }),
+        define(store, ours, { updateAttributes: [{ id, ...nothing, description: "Many" }] }),
+      ]);
+      const { attributes } = await load(store, ours, {
+        creatorMode: true,
+        attributeNames: ["tags"],
+      });
+      expect(attributes).toMatchObject([
+        { displayName: "Tags", defaultValue: '["new"]', description: "Many" },
+      ]);
+    },
+  ),
+
+  proves(
     "C1 a changed definition keeps its place in the list",
     async (store) => {
       const { ours } = await twoAccounts(store);

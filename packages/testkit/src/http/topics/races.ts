@@ -65,6 +65,23 @@ export const races = (subject: Subject): void => {
       expensiveMsMax,
     );
 
+    test("B4 rivals who give different texts of one attribute do not undo each other", async () => {
+      const embedTenantName = fresh("tenant");
+      const define = (texts: object) =>
+        newUser({
+          embedTenantName,
+          creatorMode: true,
+          userAttributeDefinitions: [{ name: "region", type: "string", ...texts }],
+        });
+      await subject.mint(key, define({}));
+      const texts = { displayName: "Region", defaultValue: "none", description: "Where they sell" };
+      const rivals = Array.from({ length: 20 }, () =>
+        Object.entries(texts).map(([field, text]) => define({ [field]: text })),
+      ).flat();
+      expect(statuses(await atOnce(rivals))).toEqual({ 200: rivals.length });
+      expect(await listed(embedTenantName, "user-attributes")).toMatchObject([texts]);
+    });
+
     test(
       "T26 at limit - 10, many new users at once: exactly 10 are created",
       async () => {

@@ -1,0 +1,2 @@
+/** Values of environment variables by name, such as `process.env`. */
+export type Environment = Readonly<Record<string, string | undefined>>;
