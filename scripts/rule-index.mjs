@@ -1,11 +1,11 @@
-// Writes the last section of PROTOCOL.md: for each rule the test files whose names of tests carry
-// its id. `npm run rules` brings it up to date; a test fails when it is not.
+// Writes the last sections of PROTOCOL.md and SECURITY.md: for each rule, and for each threat, the
+// test files in whose texts its id stands. `npm run rules` brings them up to date; a test fails when
+// they are not.
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const heading = "## Rules and their tests";
 
 /** The rules that the service keeps today; each must be proven by at least one test. */
 export const rules = {
@@ -27,11 +27,34 @@ export const rules = {
   C3: "deletion",
   C4: "trailing slashes",
   C5: "declarations",
-  D9: "ephemeral users",
+  D9: "ephemeral users: they count as absent when their time is over",
   F1: "problem bodies",
   F2: "the list of codes",
   F3: "secrets and supported stores",
   F4: "configuration",
+};
+
+/** The threats and faults that the service stands up to today; each must be proven, too. */
+export const threats = {
+  T1: "API keys stolen from the database",
+  T2: "finding out about keys by time or by answer",
+  T3: "a key used where it has no right",
+  T4: "one tenant's data reached from another",
+  T5: "session ids guessed, or stolen from the database",
+  T6: "a session exchanged twice",
+  T21: "large, deep or odd bodies",
+  T22: "internal fields set from outside",
+  T23: "names that look alike",
+  T24: "cursors altered, or used on another list",
+  T25: "pages that skip or repeat",
+  T26: "more users than the limit, by a race",
+  T27: "one definition made twice, by a race",
+  T28: "memberships blended, by a race",
+  T32: "the database away, restarted, cut in mid-request",
+  T34: "clocks that disagree",
+  T35: "secrets in logs and messages",
+  T36: "errors that tell what is inside",
+  T40: "weak secrets in production",
 };
 
 /** Test files and, of the testkit, the suites that adapters' test files run. */
@@ -40,14 +63,14 @@ const holdsTests = (path) =>
 
 /** The ids that stand in texts of a source: names of tests, and nothing that a comment says. */
 const idsIn = (source) => {
-  const texts =
-    source.replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, "").match(/"[^"\n]*"|'[^'\n]*'|`[^`]*`/g) ?? [];
-  return new Set(texts.flatMap((text) => text.match(/\b[A-F]\d{1,2}\b/g) ?? []));
+  const code = source.replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, "");
+  const texts = code.match(/"[^"\n]*"|'[^'\n]*'|`[^`]*`/g) ?? [];
+  return new Set(texts.flatMap((text) => text.match(/\b[A-FT]\d{1,2}\b/g) ?? []));
 };
 
-/** The files that prove each rule. */
-export const proofs = async () => {
-  const found = new Map(Object.keys(rules).map((rule) => [rule, []]));
+/** The files that prove each of the ids. */
+export const proofs = async (ids) => {
+  const found = new Map(Object.keys(ids).map((id) => [id, []]));
   for (const folder of ["packages", "examples", "scripts"]) {
     const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true });
     for (const entry of entries) {
@@ -60,14 +83,20 @@ export const proofs = async () => {
   return found;
 };
 
-/** PROTOCOL.md with its last section made anew. */
-export const withRuleIndex = (protocol, found) => {
-  const rows = [...found].map(([rule, paths]) => {
+/** The papers that end with such a section. */
+export const papers = [
+  { path: join(root, "PROTOCOL.md"), heading: "## Rules and their tests", ids: rules },
+  { path: join(root, "SECURITY.md"), heading: "## Threats and their tests", ids: threats },
+];
+
+/** A paper with its last section made anew. */
+export const withIndex = (text, { heading, ids }, found) => {
+  const rows = [...found].map(([id, paths]) => {
     const links = paths.map((path) => `[${shorter(path)}](${path})`);
-    return `| ${rule} | ${rules[rule]} | ${links.join(", ")} |`;
+    return `| ${id} | ${ids[id]} | ${links.join(", ")} |`;
   });
-  const table = ["| rule | about | proven by |", "|---|---|---|", ...rows].join("\n");
-  const [before] = protocol.split(`\n${heading}`);
+  const table = ["| id | about | proven by |", "|---|---|---|", ...rows].join("\n");
+  const [before] = text.split(`\n${heading}`);
   return `${before}\n${heading}\n\n${table}\n`;
 };
 
@@ -77,9 +106,9 @@ const shorter = (path) =>
     .replace("/src/", "/")
     .replace(/(\.test)?\.(ts|mjs)$/, "");
 
-export const protocolPath = join(root, "PROTOCOL.md");
-
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const protocol = await readFile(protocolPath, "utf8");
-  await writeFile(protocolPath, withRuleIndex(protocol, await proofs()));
+  for (const paper of papers) {
+    const text = await readFile(paper.path, "utf8");
+    await writeFile(paper.path, withIndex(text, paper, await proofs(paper.ids)));
+  }
 }

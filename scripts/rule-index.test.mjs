@@ -1,12 +1,12 @@
 import { expect, test } from "@jest/globals";
 import { readFile } from "node:fs/promises";
-import { proofs, protocolPath, rules, withRuleIndex } from "./rule-index.mjs";
+import { papers, proofs, rules, threats, withIndex } from "./rule-index.mjs";
 
-test.each(Object.keys(rules))("rule %s is proven by a test", async (rule) => {
-  expect((await proofs()).get(rule)).not.toEqual([]);
+test.each(Object.keys({ ...rules, ...threats }))("%s is proven by a test", async (id) => {
+  expect((await proofs({ ...rules, ...threats })).get(id)).not.toEqual([]);
 });
 
-test("PROTOCOL.md names the tests as they are; `npm run rules` brings it up to date", async () => {
-  const protocol = await readFile(protocolPath, "utf8");
-  expect(withRuleIndex(protocol, await proofs())).toBe(protocol);
+test.each(papers)("$path names the tests as they are; else `npm run rules`", async (paper) => {
+  const text = await readFile(paper.path, "utf8");
+  expect(withIndex(text, paper, await proofs(paper.ids))).toBe(text);
 });
