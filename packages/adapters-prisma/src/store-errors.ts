@@ -12,10 +12,13 @@ export const orUnavailable = async <Answer>(call: () => PromiseLike<Answer>): Pr
   }
 };
 
-/** Whether a write has lost against another one, or broken a key: decide again. */
+/**
+ * Whether a write has lost against another one, or broken a key: decide again. What a row lacks, or
+ * a check refuses, would be so the next time, too: that is a defect.
+ */
 export const isConflict = (error: unknown): boolean => {
   const state = sqlStateOf(error);
-  if (state !== undefined) return state.startsWith("23") || isRollback(state);
+  if (state !== undefined) return state === "23505" || state === "23503" || isRollback(state);
   return prismaConflicts.has(codeOf(error));
 };
 
@@ -23,7 +26,8 @@ export const isConflict = (error: unknown): boolean => {
 export const isOutage = (error: unknown): boolean => {
   const state = sqlStateOf(error);
   if (state !== undefined) return outageStates.test(state) || isRollback(state);
-  if (networkErrors.has(codeOf(error)) || prismaOutages.has(codeOf(error))) return true;
+  if (isNoSocketFile(error) || networkErrors.has(codeOf(error))) return true;
+  if (prismaOutages.has(codeOf(error))) return true;
   return driverMessages.test(textOf(error, "message")) || driverKinds.has(kindOf(error));
 };
 
@@ -45,8 +49,11 @@ const networkErrors = new Set([
   "ENETDOWN",
   "ENOTFOUND",
   "EAI_AGAIN",
-  "ENOENT", // the server's socket file, when it is not there
 ]);
+
+// The server's socket file is not there; any other file that is missing is none of the database's.
+const isNoSocketFile = (error: unknown): boolean =>
+  codeOf(error) === "ENOENT" && textOf(error, "syscall") === "connect";
 
 // The driver and its pool give these nothing but a text.
 const driverMessages =
