@@ -7,5 +7,12 @@ export {
   type EmbeddedPostgres,
   type EmbeddedPostgresOptions,
 } from "./embedded/index.js";
-export { migrate, MigrationFailed, type MigrationReport } from "./migrations/index.js";
+export {
+  migrate,
+  MigrationFailed,
+  MigrationsHeld,
+  type MigrationOptions,
+  type MigrationReport,
+} from "./migrations/index.js";
 export { prismaPorts, type PrismaPorts } from "./ports.js";
+export { isOutage } from "./store-errors.js";

@@ -20,6 +20,8 @@ export interface EmbeddedPostgresOptions {
   readonly durable: boolean;
   /** Gets every line that the server writes. */
   readonly log?: (line: string) => void;
+  /** Ends a start that is under way: it rejects with the signal's reason and leaves no server. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** A running embedded PostgreSQL. It ends with this process, whatever way this process ends. */
@@ -43,6 +45,7 @@ const readyTimeoutMs = 120_000;
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
+  options.signal?.throwIfAborted();
   const layout = layoutOf(resolve(options.directory));
   await mkdir(layout.directory, { recursive: true });
   const binaries = await findBinaries();
@@ -84,15 +87,21 @@ async function startServer(
   identity: Identity,
   options: EmbeddedPostgresOptions,
 ): Promise<Kept> {
+  const { signal } = options;
   for (let attempt = 1; ; attempt += 1) {
+    signal?.throwIfAborted();
     const args = serverArguments(layout.cluster, await freePort(), options.durable);
     const server = [binaries.postgres, ...args];
     const kept = startKeeper(layout, identity, server, options.log ?? (() => undefined));
     const ready = (): boolean => readPostmaster(layout)?.ready === true;
-    await waitUntil(() => kept.hasExited() || ready(), readyTimeoutMs);
-    if (!kept.hasExited() && ready()) return kept;
+    await waitUntil(() => kept.hasExited() || ready() || signal?.aborted === true, readyTimeoutMs);
+    if (!kept.hasExited() && ready() && signal?.aborted !== true) return kept;
     kept.end();
     await kept.exited;
+    if (signal?.aborted === true) {
+      await endOrphan(layout);
+      throw signal.reason;
+    }
     // Someone took the port meanwhile; or, after a crash, sessions of the old server are ending.
     const passing = /could not bind|Address already in use|shared memory block .* still in use/;
     if (attempt >= 20 || !passing.test(kept.lastLines())) {

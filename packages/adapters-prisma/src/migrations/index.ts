@@ -1,2 +1,3 @@
-export { migrate, type MigrationReport } from "./migrate.js";
+export { migrate, type MigrationOptions, type MigrationReport } from "./migrate.js";
 export { MigrationFailed } from "./migration-failed.js";
+export { MigrationsHeld } from "./migrations-held.js";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { createDatabase, type TestDatabase } from "../testing/create-database.js";
 import { temporaryFolder } from "../testing/temporary-folder.js";
-import { migrate, MigrationFailed } from "./index.js";
+import { migrate, MigrationFailed, MigrationsHeld, type MigrationOptions } from "./index.js";
 import { readMigrations } from "./migration-files.js";
 
 const temporary = await temporaryFolder();
@@ -34,7 +34,7 @@ async function write(name: string, sql: string): Promise<void> {
   await writeFile(join(folder, name, "migration.sql"), sql);
 }
 
-const run = () => migrate(database.url, folder);
+const run = (options: MigrationOptions = {}) => migrate(database.url, { folder, ...options });
 const records = async () => (await client.query("select * from _prisma_migrations")).rows;
 
 describe("migrate", () => {
@@ -114,9 +114,39 @@ describe("migrate", () => {
 
   it("applies a file once when many processes start together", async () => {
     await write("20260101000000_first", "create table things (id int); select pg_sleep(0.1)");
-    const reports = await Promise.all(Array.from({ length: 5 }, run));
+    const reports = await Promise.all(Array.from({ length: 5 }, () => run()));
     expect(reports.flatMap(({ applied }) => applied)).toEqual(["20260101000000_first"]);
     expect(await records()).toHaveLength(1);
+  });
+});
+
+describe("a migration that another process keeps waiting", () => {
+  const prismasLock = 72_707_369;
+
+  beforeEach(async () => {
+    await write("20260101000000_first", "create table things (id int)");
+    await client.query("select pg_advisory_lock($1)", [prismasLock]);
+  });
+
+  it("gives up in a sentence", async () => {
+    const attempt = run({ lockTimeoutMs: 100 });
+    await expect(attempt).rejects.toThrow(MigrationsHeld);
+    await expect(attempt).rejects.toThrow(
+      "Another process has been migrating the database for 0.1 seconds.",
+    );
+    await client.query("select pg_advisory_unlock($1)", [prismasLock]);
+    expect((await run({ lockTimeoutMs: 5_000 })).applied).toHaveLength(1);
+  });
+
+  it("ends at once when its signal aborts", async () => {
+    const ending = new AbortController();
+    const attempt = run({ signal: ending.signal });
+    const reason = new Error("enough");
+    setTimeout(() => {
+      ending.abort(reason);
+    }, 200);
+    await expect(attempt).rejects.toBe(reason);
+    await expect(run({ signal: ending.signal })).rejects.toBe(reason);
   });
 });
 
