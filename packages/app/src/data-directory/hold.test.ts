@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
-import { spawn, type ChildProcess } from "node:child_process";
+import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { eventually } from "../testing/processes.js";
 import { DataDirectoryHeld, holdDataDirectory } from "./hold.js";
 import { processBirth } from "./process-birth.js";
 
@@ -73,6 +74,36 @@ describe("holding a data directory", () => {
       await holdDataDirectory(directory, "a test")
     )();
   });
+
+  test("is taken over from a process that has ended and that nobody has collected", async () => {
+    // The shell becomes a program that never collects its child.
+    const parent = spawn("sh", ["-c", "sleep 0.3 & echo $!; exec sleep 60"]);
+    children.push(parent);
+    const [said] = (await once(parent.stdout, "data")) as [Buffer];
+    const pid = Number(said.toString());
+    const birth = await processBirth(pid);
+    expect(birth).toBeDefined();
+    const stateOf = () =>
+      execFileSync("ps", ["-o", "stat=", "-p", String(pid)], { encoding: "utf8" });
+    await eventually(() => stateOf().startsWith("Z"));
+    await claimOf(pid, birth);
+    await (
+      await holdDataDirectory(directory, "a test")
+    )();
+  });
+
+  test.each(["", '{"pid":', "null", "[]", '{"pid":"1"}'])(
+    "is taken over from a claim that cannot be understood: %j",
+    async (claim) => {
+      await writeFile(join(directory, "holder.json"), claim);
+      const release = await holdDataDirectory(directory, "a test");
+      expect(JSON.parse(await readFile(join(directory, "holder.json"), "utf8"))).toMatchObject({
+        pid: process.pid,
+      });
+      await release();
+      expect(await readdir(directory)).toEqual([]);
+    },
+  );
 
   test("of many starters at once exactly one gets it, also from a dead one", async () => {
     await claimOf(await sleeper(), "born at another time");

@@ -69,16 +69,28 @@ const linked = async (claim: string, path: string): Promise<boolean> => {
   }
 };
 
+/** The claim; one that cannot be understood, as after a power cut, is a dead holder's. */
 const readHolder = async (path: string): Promise<Holder | undefined> => {
   try {
-    return JSON.parse(await readFile(path, "utf8")) as Holder;
+    return asHolder(await readFile(path, "utf8"));
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code === "ENOENT") return undefined;
     throw cause;
   }
 };
 
+const asHolder = (text: string): Holder => {
+  try {
+    const claim = JSON.parse(text) as Holder | null;
+    if (claim !== null && Number.isSafeInteger(claim.pid)) return claim;
+  } catch {
+    // as below
+  }
+  return { pid: 0, birth: undefined, since: "", purpose: "" };
+};
+
 const isAlive = async ({ pid, birth }: Holder): Promise<boolean> => {
+  if (pid < 1) return false;
   const present = await processBirth(pid);
   return present !== undefined && (birth === undefined || birth === present);
 };
