@@ -5,6 +5,7 @@ export type { ProblemBody } from "./problem.js";
 export { problemHandler } from "./problem-handler.js";
 export { requestIdOf } from "./request-id.js";
 export { routes } from "./routes.js";
+export { send, type Answer } from "./send.js";
 export type { ErrorContext, OnError } from "./send-problem.js";
 export { statuses } from "./statuses.js";
 export { answerUnreadableRequests } from "./unreadable-requests.js";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { execFile } from "node:child_process";
-import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -38,7 +38,7 @@ describe("npm start on embedded defaults", () => {
   };
 
   beforeAll(async () => {
-    dataDirectory = await mkdtemp(join(tmpdir(), "service-"));
+    dataDirectory = await mkdtemp(join(tmpdir(), "the service's own "));
   });
 
   afterAll(async () => {
@@ -78,7 +78,8 @@ describe("npm start on embedded defaults", () => {
   });
 
   test("a second start on the same data directory says who holds it", async () => {
-    const second = startService(environment());
+    // On the same port, as a plain second start is: the port is not what is wrong.
+    const second = startService({ ...environment(), PORT: new URL(url).port });
     expect(await second.ended()).toBe(1);
     expect(second.output().stderr).toContain(`is in use by process ${service.pid}`);
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
@@ -213,6 +214,37 @@ describe("the command line", () => {
     timeoutMs,
   );
 
+  test("a preset key that is no key is refused and written nowhere (A3)", async () => {
+    const dataDirectory = await mkdtemp(join(tmpdir(), "service-"));
+    const service = startService({
+      DATA_DIR: dataDirectory,
+      PORT: "0",
+      BOOTSTRAP_API_KEY: "sk-canary",
+    });
+    expect(await service.ended()).toBe(2);
+    expect(service.output().stderr).toContain("BOOTSTRAP_API_KEY must be of the form sk-");
+    expect(service.output().stderr).not.toContain("canary");
+    expect(await readdir(dataDirectory)).toEqual([]);
+    await rm(dataDirectory, { recursive: true });
+  });
+
+  test(
+    "SIGTERM while it is starting ends the start, and leaves nothing running or held",
+    async () => {
+      const dataDirectory = await mkdtemp(join(tmpdir(), "service-"));
+      const service = startService({ DATA_DIR: dataDirectory, PORT: "0" });
+      await eventually(() => familyOf(service.pid).length > 1); // its PostgreSQL is being made
+      const family = familyOf(service.pid);
+      service.child.kill("SIGTERM");
+      expect(await service.ended()).toBe(0);
+      expect(service.output()).toEqual({ stdout: "", stderr: "" });
+      await eventually(() => !family.some(isAlive));
+      expect(await readdir(dataDirectory)).not.toContain("holder.json");
+      await rm(dataDirectory, { recursive: true });
+    },
+    timeoutMs,
+  );
+
   test("a database that cannot be reached is named without its password", async () => {
     const service = startService({
       PORT: "0",
@@ -220,7 +252,7 @@ describe("the command line", () => {
     });
     expect(await service.ended()).toBe(1);
     const { stderr } = service.output();
-    expect(stderr).toContain("The database of DATABASE_URL cannot be reached");
+    expect(stderr).toContain("The database cannot be reached");
     expect(stderr).not.toContain("canary");
   });
 });

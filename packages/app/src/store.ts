@@ -12,7 +12,7 @@ import { holdDataDirectory } from "./data-directory/hold.js";
 export interface Store {
   readonly database: Database;
   readonly kind: "yours" | "embedded";
-  /** Rejects when the embedded server ends by itself; never settles otherwise. */
+  /** Rejects when the embedded server ends by itself; never settles otherwise. May go unheard. */
   readonly lost: Promise<never>;
   close(): Promise<void>;
 }
@@ -20,71 +20,80 @@ export interface Store {
 const never = new Promise<never>(() => undefined);
 
 /**
- * Opens the database of `DATABASE_URL`, or starts the embedded one in the data directory, which is
- * then held by this process alone.
+ * Makes the data directory where it is missing and, where the embedded database lies in it, takes
+ * it for this process alone; answers how to give it back. Throws `DataDirectoryHeld`, whose
+ * sentence tells the other's `purpose`.
  */
-export const openStore = async (configuration: Configuration): Promise<Store> => {
-  const { databaseUrl, dataDirectory } = configuration;
-  if (databaseUrl !== undefined) {
-    return { ...(await opened(databaseUrl)), kind: "yours", lost: never };
+export const holdStore = async (
+  { databaseUrl, dataDirectory }: Configuration,
+  purpose: string,
+): Promise<() => Promise<void>> => {
+  await mkdir(dataDirectory, { recursive: true });
+  if (databaseUrl !== undefined) return () => Promise.resolve();
+  return holdDataDirectory(dataDirectory, purpose);
+};
+
+/**
+ * Opens the database of `DATABASE_URL`, or starts the embedded one in the data directory, which
+ * this process must hold. Rejects with the signal's reason, leaving nothing open, when it aborts.
+ */
+export const openStore = async (
+  { databaseUrl, dataDirectory }: Configuration,
+  signal?: AbortSignal,
+): Promise<Store> =>
+  databaseUrl === undefined
+    ? startEmbedded(dataDirectory, signal)
+    : { ...(await opened(databaseUrl, signal)), kind: "yours", lost: never };
+
+/** The store for a command beside the service: a running embedded server is used, not started. */
+export const openStoreBeside = async (
+  configuration: Configuration,
+  purpose: string,
+): Promise<Store> => {
+  if (configuration.databaseUrl === undefined) {
+    const url = await runningEmbeddedPostgres(postgresFolder(configuration.dataDirectory));
+    if (url !== undefined) return { ...(await opened(url)), kind: "embedded", lost: never };
   }
-  const release = await holdDataDirectory(dataDirectory, "the service");
+  const release = await holdStore(configuration, purpose);
   try {
-    return await startEmbedded(dataDirectory, release);
+    const store = await openStore(configuration);
+    return { ...store, close: () => store.close().finally(release) };
   } catch (cause) {
     await release();
     throw cause;
   }
 };
 
-/** The store for a command beside the service: a running embedded server is used, not started. */
-export const openStoreBeside = async (configuration: Configuration): Promise<Store> => {
-  if (configuration.databaseUrl === undefined) {
-    const url = await runningEmbeddedPostgres(postgresFolder(configuration.dataDirectory));
-    if (url !== undefined) return { ...(await opened(url)), kind: "embedded", lost: never };
-  }
-  return openStore(configuration);
-};
-
-/** The data directory itself, made where it is missing; what lies in it is for its owner only. */
-export const makeDataDirectory = async (dataDirectory: string): Promise<void> => {
-  await mkdir(dataDirectory, { recursive: true });
-};
-
 const postgresFolder = (dataDirectory: string): string => join(dataDirectory, "postgres");
 
 const startEmbedded = async (
   dataDirectory: string,
-  release: () => Promise<void>,
+  signal: AbortSignal | undefined,
 ): Promise<Store> => {
   const server = await startEmbeddedPostgres({
     directory: postgresFolder(dataDirectory),
     durable: true,
+    signal,
   });
+  const lost = server.exited.then(({ expected, lastLines }) =>
+    expected ? never : Promise.reject(new Error(`The embedded PostgreSQL ended.\n${lastLines}`)),
+  );
+  // Whoever listens hears of it; where nobody does yet, it must not end the process.
+  lost.catch(() => undefined);
   try {
-    const { database, close } = await opened(server.url);
-    return {
-      database,
-      kind: "embedded",
-      lost: server.exited.then(({ expected, lastLines }) =>
-        expected
-          ? never
-          : Promise.reject(new Error(`The embedded PostgreSQL ended.\n${lastLines}`)),
-      ),
-      close: async () => {
-        await close();
-        await server.stop();
-        await release();
-      },
-    };
+    const { database, close } = await Promise.race([opened(server.url, signal), lost]);
+    return { database, kind: "embedded", lost, close: () => close().finally(server.stop) };
   } catch (cause) {
     await server.stop();
     throw cause;
   }
 };
 
-const opened = async (url: string): Promise<Pick<Store, "database" | "close">> => {
-  await migrate(url);
+const opened = async (
+  url: string,
+  signal?: AbortSignal,
+): Promise<Pick<Store, "database" | "close">> => {
+  await migrate(url, { signal });
   const database = openDatabase(url);
   return { database, close: () => database.close() };
 };

@@ -2,9 +2,9 @@ import { resolve } from "node:path";
 import type { Configuration } from "../configuration/configuration.js";
 import type { Environment } from "../configuration/environment-reader.js";
 import { applyDeclarationFile } from "../declaration/apply-declaration-file.js";
-import { describeApplied } from "../serve/greeting.js";
+import { describeApplied } from "../declaration/describe-applied.js";
 import { makeRuntime } from "../runtime.js";
-import { makeDataDirectory, openStoreBeside } from "../store.js";
+import { openStoreBeside } from "../store.js";
 import type { Output } from "./output.js";
 
 /** `provision apply FILE`: makes accounts as declared, beside a running service or without one. */
@@ -15,11 +15,13 @@ export const provisionCommand = async (
   output: Output,
 ): Promise<number> => {
   const path = resolve(file);
-  await makeDataDirectory(configuration.dataDirectory);
-  const store = await openStoreBeside(configuration);
+  const store = await openStoreBeside(configuration, "provision apply");
   try {
     const { analytics, close } = await makeRuntime(configuration, store, path);
-    const applied = await applyDeclarationFile(analytics, path, environment);
+    const applied = await Promise.race([
+      applyDeclarationFile(analytics, path, environment),
+      store.lost,
+    ]);
     output.say(`${describeApplied(applied).join("\n")}\n`);
     await close();
     return 0;

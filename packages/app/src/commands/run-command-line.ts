@@ -1,14 +1,7 @@
-import {
-  EmbeddedPostgresFailed,
-  EmbeddedPostgresHeld,
-} from "@embedded-analytics/adapters-prisma/embedded";
-import { MigrationFailed } from "@embedded-analytics/adapters-prisma";
 import type { Configuration } from "../configuration/configuration.js";
 import type { Environment } from "../configuration/environment-reader.js";
 import { readConfiguration } from "../configuration/read-configuration.js";
-import { DataDirectoryHeld } from "../data-directory/hold.js";
-import { DeclarationRefused } from "../declaration/declaration-file.js";
-import { AddressUnusable } from "../serve/listen.js";
+import { explain } from "./explain.js";
 import type { Output } from "./output.js";
 import { provisionCommand } from "./provision-command.js";
 import { serveCommand } from "./serve-command.js";
@@ -61,27 +54,3 @@ const commandOf = (args: readonly string[]): Command | undefined => {
   }
   return undefined;
 };
-
-/** Mistakes that a person can mend are told in a sentence; for a defect the stack is needed. */
-const explain = (cause: unknown): string => {
-  const sentences = [
-    AddressUnusable,
-    DataDirectoryHeld,
-    DeclarationRefused,
-    EmbeddedPostgresFailed,
-    EmbeddedPostgresHeld,
-    MigrationFailed,
-  ];
-  if (sentences.some((kind) => cause instanceof kind)) return `${(cause as Error).message}\n`;
-  if (isConnectionError(cause)) {
-    return `The database of DATABASE_URL cannot be reached (${(cause as { code: string }).code}).\n`;
-  }
-  return `${cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)}\n`;
-};
-
-const isConnectionError = (cause: unknown): boolean =>
-  cause instanceof Error &&
-  "code" in cause &&
-  ["ECONNREFUSED", "ENOTFOUND", "ETIMEDOUT", "28P01", "28000", "3D000"].includes(
-    String(cause.code),
-  );

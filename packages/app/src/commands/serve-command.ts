@@ -1,34 +1,38 @@
 import type { Configuration } from "../configuration/configuration.js";
 import type { Environment } from "../configuration/environment-reader.js";
 import { serve } from "../serve/serve.js";
+import { whenAborted } from "../serve/when-aborted.js";
 import type { Output } from "./output.js";
 
-/** Serves until a signal ends it; a second signal ends it at once. */
+/** Serves until a signal ends it, also while it is starting; a second signal ends it at once. */
 export const serveCommand = async (
   configuration: Configuration,
   environment: Environment,
   output: Output,
 ): Promise<number> => {
   const asked = firstSignal();
-  const service = await serve(configuration, environment);
-  output.say(service.greeting);
   try {
-    await Promise.race([asked, service.lost]);
-  } finally {
-    await service.stop();
+    const service = await serve(configuration, environment, asked);
+    output.say(service.greeting);
+    try {
+      await Promise.race([whenAborted(asked), service.lost]);
+    } finally {
+      await service.stop();
+    }
+  } catch (cause) {
+    if (cause !== asked.reason) throw cause;
   }
   return 0;
 };
 
-/** Resolves at the first SIGINT or SIGTERM, also one that comes while the service is starting. */
-const firstSignal = (): Promise<void> =>
-  new Promise((resolve) => {
-    let asked = false;
-    const onSignal = (): void => {
-      if (asked) process.exit(1);
-      asked = true;
-      resolve();
-    };
-    process.on("SIGINT", onSignal);
-    process.on("SIGTERM", onSignal);
-  });
+/** Aborts at the first SIGINT or SIGTERM. */
+const firstSignal = (): AbortSignal => {
+  const asked = new AbortController();
+  const onSignal = (): void => {
+    if (asked.signal.aborted) process.exit(1);
+    asked.abort();
+  };
+  process.on("SIGINT", onSignal);
+  process.on("SIGTERM", onSignal);
+  return asked.signal;
+};

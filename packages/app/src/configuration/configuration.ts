@@ -15,6 +15,8 @@ export interface Configuration {
   readonly secretKeys: readonly string[] | undefined;
   /** The declarative file to apply at start instead of the demo's (C5). */
   readonly bootstrapFile: string | undefined;
+  /** The demo's admin key, of the form of A3; undefined: random, kept in the data directory. */
+  readonly bootstrapApiKey: string | undefined;
   readonly logLevel: LogLevel;
   readonly bodyBytesMax: number;
   /** How long running requests may take to end after SIGTERM. */

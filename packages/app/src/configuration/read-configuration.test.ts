@@ -27,6 +27,7 @@ describe("the configuration (F4)", () => {
       databaseUrl: undefined,
       secretKeys: undefined,
       bootstrapFile: undefined,
+      bootstrapApiKey: undefined,
       logLevel: "warn",
       bodyBytesMax: 1_048_576,
       shutdownSeconds: 25,
@@ -45,6 +46,7 @@ describe("the configuration (F4)", () => {
         DATABASE_URL: "postgres://me:secret@db/analytics",
         SECRET_KEY: `${strongKey}, ${strongKey}x`,
         BOOTSTRAP_FILE: "accounts.yaml",
+        BOOTSTRAP_API_KEY: `sk-server000000-${"s".repeat(43)}`,
         LOG_LEVEL: "debug",
         BODY_LIMIT: "2048",
         SHUTDOWN_SECONDS: "5",
@@ -59,6 +61,7 @@ describe("the configuration (F4)", () => {
       databaseUrl: "postgres://me:secret@db/analytics",
       secretKeys: [strongKey, `${strongKey}x`],
       bootstrapFile: "/somewhere/accounts.yaml",
+      bootstrapApiKey: `sk-server000000-${"s".repeat(43)}`,
       logLevel: "debug",
       bodyBytesMax: 2048,
       shutdownSeconds: 5,
@@ -99,10 +102,20 @@ describe("the configuration (F4)", () => {
       DATABASE_URL: `http://me:${secret}@db`,
       PORT: secret,
       LOG_LEVEL: secret,
+      BOOTSTRAP_API_KEY: `sk-${secret}`,
     });
-    expect(problems).toHaveLength(4);
+    expect(problems).toHaveLength(5);
     expect(problems.join()).not.toContain(secret);
   });
+
+  test.each(["sk-short", `sk-SERVER000000-${"s".repeat(43)}`, `sk-server000000-${"s".repeat(44)}`])(
+    "a preset key that is no key is refused before anything is written (A3): %s",
+    (key) => {
+      expect(problemsOf({ BOOTSTRAP_API_KEY: key })).toEqual([
+        "BOOTSTRAP_API_KEY must be of the form sk-{12 of a-z0-9}-{43 of A-Za-z0-9_-}",
+      ]);
+    },
+  );
 
   describe("the secret key (F3, T40)", () => {
     test("is required in production", () => {

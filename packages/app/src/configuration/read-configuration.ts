@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { logLevels, type Configuration } from "./configuration.js";
 import { environmentReader, type Environment } from "./environment-reader.js";
+import { isApiKey } from "./is-api-key.js";
 import { secretKeyProblem } from "./secret-key-problem.js";
 
 /** The configuration, or every problem of the environment at once; no value is ever repeated. */
@@ -32,6 +33,11 @@ export const readConfiguration = (
     databaseUrl: read.url("DATABASE_URL", ["postgres:", "postgresql:"]),
     secretKeys,
     bootstrapFile: read.optional("BOOTSTRAP_FILE", path),
+    bootstrapApiKey: read.optional(
+      "BOOTSTRAP_API_KEY",
+      (text) => (isApiKey(text) ? text : undefined),
+      "must be of the form sk-{12 of a-z0-9}-{43 of A-Za-z0-9_-}",
+    ),
     logLevel: read.oneOf("LOG_LEVEL", logLevels) ?? (production ? "info" : "warn"),
     bodyBytesMax: read.wholeNumber("BODY_LIMIT", { min: 1024, max: 64 * 1_048_576 }) ?? 1_048_576,
     shutdownSeconds: read.wholeNumber("SHUTDOWN_SECONDS", { min: 1, max: 3600 }) ?? 25,

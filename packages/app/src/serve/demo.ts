@@ -1,7 +1,9 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { EmbeddedAnalytics } from "@embedded-analytics/domain";
+import type { Configuration } from "../configuration/configuration.js";
 import type { Environment } from "../configuration/environment-reader.js";
+import { isApiKey } from "../configuration/is-api-key.js";
 import { readPrivateFile, writePrivateFile } from "../data-directory/private-file.js";
 import { applyDeclarationFile } from "../declaration/apply-declaration-file.js";
 
@@ -22,14 +24,19 @@ export interface DemoKey {
  */
 export const provisionDemo = async (
   analytics: EmbeddedAnalytics,
-  dataDirectory: string,
+  { dataDirectory, bootstrapApiKey }: Configuration,
   environment: Environment,
 ): Promise<DemoKey> => {
   const path = join(dataDirectory, "demo-admin-key");
-  const kept = await readPrivateFile(path);
-  const preset = environment["BOOTSTRAP_API_KEY"];
-  const apiKey = preset || kept || (await analytics.mintApiKey());
+  const kept = await keptKey(path);
+  const apiKey = bootstrapApiKey ?? kept ?? (await analytics.mintApiKey());
   if (apiKey !== kept) await writePrivateFile(path, apiKey);
   await applyDeclarationFile(analytics, demoFile, { ...environment, BOOTSTRAP_API_KEY: apiKey });
   return { apiKey, path, isNew: apiKey !== kept };
+};
+
+/** What is in the file counts only where it is a key: an empty or damaged one is written anew. */
+const keptKey = async (path: string): Promise<string | undefined> => {
+  const kept = await readPrivateFile(path);
+  return kept !== undefined && isApiKey(kept) ? kept : undefined;
 };

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
+import { Agent, request, type IncomingMessage } from "node:http";
 import { pino } from "pino";
 import { makeGate, type Gate } from "./gate.js";
 import { listen, type Listening } from "./listen.js";
@@ -57,6 +58,94 @@ describe("the gate", () => {
     expect(await get("/readyz")).toMatchObject({ status: 503, body: { status: "stopping" } });
     expect(await get("/known")).toMatchObject({ status: 503, body: { code: "shutting_down" } });
   });
+
+  describe("to clients that keep their connections", () => {
+    const agents: Agent[] = [];
+
+    afterEach(() => {
+      for (const agent of agents.splice(0)) agent.destroy();
+    });
+
+    const clientOf = () => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      agents.push(agent);
+      return (path: string): Promise<IncomingMessage> =>
+        new Promise((resolve, reject) => {
+          request(listening.url + path, { agent }, (response) => {
+            resolve(response.resume());
+          })
+            .on("error", reject)
+            .end();
+        });
+    };
+
+    test("an end waits for a request that runs, but not for all that would follow it", async () => {
+      const begun = new Promise<() => void>((resolve) => {
+        gate.open(
+          (_request, response) => {
+            resolve(() => response.json({ served: true }));
+          },
+          () => Promise.resolve(true),
+        );
+      });
+      const ask = clientOf();
+      const slow = ask("/slow");
+      const polling = slow.then(async () => {
+        while ((await ask("/readyz").catch(() => undefined)) !== undefined);
+      });
+      const answer = await begun;
+      gate.shut();
+      const startedAt = Date.now();
+      const closed = listening.close(8);
+      answer();
+      const { statusCode, headers } = await slow;
+      expect([statusCode, headers.connection]).toEqual([200, "close"]);
+      await closed;
+      expect(Date.now() - startedAt).toBeLessThan(4_000);
+      await polling;
+    });
+
+    test("each answer that is given while it ends is the last of its connection", async () => {
+      openGate(true);
+      gate.shut();
+      for (const path of ["/livez", "/readyz", "/known"]) {
+        expect((await clientOf()(path)).headers.connection).toBe("close");
+      }
+    });
+  });
+
+  test("what is refused on purpose is not logged as an error", async () => {
+    const lines: string[] = [];
+    const log = pino({ level: "info" }, { write: (line: string) => lines.push(line) });
+    const other = makeGate(log);
+    const its = await listen(other.app, "127.0.0.1", 0);
+    await fetch(`${its.url}/known`); // starting
+    other.open(
+      () => {
+        throw new Error("a defect");
+      },
+      () => Promise.resolve(true),
+    );
+    await fetch(`${its.url}/known`);
+    other.shut();
+    await fetch(`${its.url}/known`);
+    await its.close(0);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain("a defect");
+  });
+
+  test.each(["/livez", "/readyz", "/nowhere"])(
+    "%s carries the caller's request id, and each header once (F1)",
+    async (path) => {
+      openGate(true);
+      const { headers } = await fetch(listening.url + path, {
+        headers: { "x-request-id": "mine" },
+      });
+      expect(headers.get("x-request-id")).toBe("mine");
+      expect(headers.get("cache-control")).toBe("no-store");
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+    },
+  );
 
   test.each(["/nowhere", "/", "/api/v1/nothing"])("%s is a problem body (F1)", async (path) => {
     openGate(true);

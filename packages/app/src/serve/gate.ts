@@ -1,14 +1,16 @@
+import type { ServerResponse } from "node:http";
 import express, { type Express, type RequestHandler } from "express";
 import { Failure } from "@embedded-analytics/domain";
-import { notFound, problemHandler } from "@embedded-analytics/adapters-http";
+import { notFound, problemHandler, requestIdOf, send } from "@embedded-analytics/adapters-http";
 import type { Logger } from "pino";
+import { logFailures } from "./log-failures.js";
 
 /** The app that listens from the first moment on, and what stands behind it once it is there. */
 export interface Gate {
   readonly app: Express;
   /** Lets requests through; `isReady` tells whether the store answers. */
   open(router: RequestHandler, isReady: () => Promise<boolean>): void;
-  /** Turns requests away again: the service is ending. */
+  /** Turns requests away again: the service is ending, and so is each connection with its answer. */
   shut(): void;
 }
 
@@ -26,30 +28,35 @@ type State =
  */
 export const makeGate = (log: Logger): Gate => {
   let state: State = { name: "starting" };
+  const running = new Set<ServerResponse>();
   const app = express();
   app.disable("x-powered-by");
   app.set("etag", false);
 
-  app.get("/livez", (_request, response) => {
-    response.set("Cache-Control", "no-store").json({ status: "live" });
+  app.use((_request, response, next) => {
+    if (state.name === "stopping") endConnection(response);
+    running.add(response);
+    response.once("close", () => running.delete(response));
+    next();
   });
-  app.get("/readyz", async (_request, response) => {
+  app.get("/livez", (request, response) => {
+    send(response, requestIdOf(request), { status: 200, body: { status: "live" } });
+  });
+  app.get("/readyz", async (request, response) => {
     const status = await readiness(state);
-    response
-      .set("Cache-Control", "no-store")
-      .status(status === "ready" ? 200 : 503)
-      .json({ status });
+    const code = status === "ready" ? 200 : 503;
+    send(response, requestIdOf(request), { status: code, body: { status } });
+  });
+  // Refused on purpose: that is nothing to be alarmed about.
+  const turnAway = problemHandler((_error, context) => {
+    log.debug(context, "A request was turned away");
   });
   app.use((request, response, next) => {
     if (state.name === "open") state.router(request, response, next);
-    else next(turnedAway[state.name]());
+    else turnAway(turnedAway[state.name](), request, response, next);
   });
   app.use(notFound);
-  app.use(
-    problemHandler((error, context) => {
-      log.error({ err: error, ...context }, "A request failed");
-    }),
-  );
+  app.use(problemHandler(logFailures(log)));
   return {
     app,
     open: (router, isReady) => {
@@ -57,8 +64,14 @@ export const makeGate = (log: Logger): Gate => {
     },
     shut: () => {
       state = { name: "stopping" };
+      for (const response of running) endConnection(response);
     },
   };
+};
+
+/** A client that keeps its connection and goes on asking would hold up the end. */
+const endConnection = (response: ServerResponse): void => {
+  if (!response.headersSent) response.setHeader("Connection", "close");
 };
 
 const turnedAway = {

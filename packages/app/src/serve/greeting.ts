@@ -1,5 +1,6 @@
 import { relative } from "node:path";
 import type { Applied } from "@embedded-analytics/domain";
+import { describeApplied } from "../declaration/describe-applied.js";
 import type { DemoKey } from "./demo.js";
 
 /** What the greeting tells about. */
@@ -18,16 +19,9 @@ export const greet = ({ url, store, demo, applied }: Greeting): string => {
   return `\n${lines.join("\n")}\n\n`;
 };
 
-/** What applying a declaration did, with the keys that were made, which are shown only here. */
-export const describeApplied = ({ accounts }: Applied): readonly string[] =>
-  accounts.flatMap(({ name, outcome, mintedKeys }) => [
-    `Account ${name}: ${outcome}`,
-    ...mintedKeys.map((key) => `  API key ${key.name} (shown only now): ${key.apiKey}`),
-  ]);
-
 const describeDemo = ({ apiKey, path, isNew }: DemoKey, url: string): readonly string[] => {
   const file = shorter(path);
-  const shownKey = isNew ? apiKey : `$(cat ${file})`;
+  const shownKey = isNew ? apiKey : `$(cat ${quoted(file)})`;
   return [
     isNew
       ? `Admin key of the demo account (shown only now, kept in ${file}): ${apiKey}`
@@ -48,3 +42,7 @@ const shorter = (path: string): string => {
   const near = relative(process.cwd(), path);
   return near.startsWith("..") ? path : near;
 };
+
+/** As a POSIX shell reads it back, whatever characters it has. */
+const quoted = (path: string): string =>
+  /^[\w./@%+:,][\w./@%+:,-]*$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`;

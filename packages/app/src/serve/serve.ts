@@ -1,16 +1,20 @@
 import { createRouter } from "@embedded-analytics/adapters-http";
 import type { Applied, EmbeddedAnalytics } from "@embedded-analytics/domain";
+import type { Logger } from "pino";
 import type { Configuration } from "../configuration/configuration.js";
 import type { Environment } from "../configuration/environment-reader.js";
 import { applyDeclarationFile } from "../declaration/apply-declaration-file.js";
 import { makeLog } from "../log.js";
 import { makeRuntime } from "../runtime.js";
-import { makeDataDirectory, openStore, type Store } from "../store.js";
+import { holdStore, openStore, type Store } from "../store.js";
+import { makeClosing, type Closing } from "./closing.js";
 import { demoFile, provisionDemo } from "./demo.js";
-import { makeGate } from "./gate.js";
+import { makeGate, type Gate } from "./gate.js";
 import { greet } from "./greeting.js";
 import { listen } from "./listen.js";
+import { logFailures } from "./log-failures.js";
 import { sweepEveryHour } from "./sweep.js";
+import { whenAborted } from "./when-aborted.js";
 
 /** A running service. */
 export interface Service {
@@ -22,71 +26,95 @@ export interface Service {
   stop(): Promise<void>;
 }
 
-/** Starts the service. It listens, and tells so under `/livez` and `/readyz`, from the first moment. */
+/**
+ * Starts the service. It listens, and tells so under `/livez` and `/readyz`, as soon as the data
+ * directory is its own. When the signal aborts before it is up, all that was opened is closed and
+ * the start rejects with the signal's reason.
+ */
 export const serve = async (
   configuration: Configuration,
   environment: Environment,
+  signal: AbortSignal = new AbortController().signal,
 ): Promise<Service> => {
   const log = makeLog(configuration.logLevel);
   const gate = makeGate(log);
-  const listening = await listen(gate.app, configuration.host, configuration.port);
+  const closing = makeClosing();
   try {
-    await makeDataDirectory(configuration.dataDirectory);
-    const store = await openStore(configuration);
-    try {
-      const { analytics, close } = await makeRuntime(
-        configuration,
-        store,
-        configuration.bootstrapFile ?? demoFile,
-      );
-      const url = configuration.publicUrl ?? listening.url;
-      const greeting = greet({
-        url,
-        store: describeStore(store, configuration),
-        ...(await provision(analytics, configuration, environment)),
-      });
-      const stopSweeping = sweepEveryHour(analytics, log);
-      gate.open(
-        createRouter(analytics, {
-          serviceDomain: configuration.serviceDomain,
-          bodyBytesMax: configuration.bodyBytesMax,
-          onError: (error, context) => {
-            log.error({ err: error, ...context }, "A request failed");
-          },
-        }),
-        () => answers(store),
-      );
-      log.info({ url: listening.url }, "Ready");
-      return {
-        url: listening.url,
-        greeting,
-        lost: store.lost,
-        stop: async () => {
-          log.info("Stopping");
-          stopSweeping();
-          gate.shut();
-          await listening.close(configuration.shutdownSeconds);
-          await close();
-          await store.close();
-          log.info("Stopped");
-        },
-      };
-    } catch (cause) {
-      await store.close();
-      throw cause;
-    }
+    return await start({ configuration, environment, signal, log, gate, closing });
   } catch (cause) {
-    await listening.close(0);
+    gate.shut();
+    await closing.all();
+    signal.throwIfAborted(); // what was cut short fails in its own words
     throw cause;
   }
+};
+
+interface Start {
+  readonly configuration: Configuration;
+  readonly environment: Environment;
+  readonly signal: AbortSignal;
+  readonly log: Logger;
+  readonly gate: Gate;
+  readonly closing: Closing;
+}
+
+const start = async (context: Start): Promise<Service> => {
+  const { configuration, environment, signal, log, gate, closing } = context;
+  // Before listening: on the same port, too, a second start says who holds the data directory.
+  closing.add(await holdStore(configuration, "the service"));
+  const listening = await listen(gate.app, configuration.host, configuration.port);
+  closing.add(() => listening.close(0));
+  const store = await openStore(configuration, signal);
+  closing.add(store.close);
+  const { analytics, close } = await makeRuntime(
+    configuration,
+    store,
+    configuration.bootstrapFile ?? demoFile,
+  );
+  closing.add(close);
+  const greeting = greet({
+    url: configuration.publicUrl ?? listening.url,
+    store: describeStore(store, configuration),
+    ...(await Promise.race([
+      provision(analytics, configuration, environment),
+      store.lost,
+      whenAborted(signal).then((): never => {
+        throw signal.reason;
+      }),
+    ])),
+  });
+  const stopSweeping = sweepEveryHour(analytics, log);
+  gate.open(
+    createRouter(analytics, {
+      serviceDomain: configuration.serviceDomain,
+      bodyBytesMax: configuration.bodyBytesMax,
+      onError: logFailures(log),
+    }),
+    () => answers(store),
+  );
+  log.info({ url: listening.url }, "Ready");
+  return {
+    url: listening.url,
+    greeting,
+    lost: store.lost,
+    stop: async () => {
+      log.info("Stopping");
+      stopSweeping();
+      gate.shut();
+      await listening.close(configuration.shutdownSeconds);
+      await closing.all();
+      log.info("Stopped");
+    },
+  };
 };
 
 /** A file of one's own replaces the demo; in production there is no demo (C5, F3). */
 const provision = async (
   analytics: EmbeddedAnalytics,
-  { bootstrapFile, production, dataDirectory }: Configuration,
+  configuration: Configuration,
   environment: Environment,
 ) => {
+  const { bootstrapFile, production } = configuration;
   const nothing = { demo: undefined, applied: undefined as Applied | undefined };
   if (bootstrapFile !== undefined) {
     return {
@@ -95,7 +123,7 @@ const provision = async (
     };
   }
   if (production) return nothing;
-  return { ...nothing, demo: await provisionDemo(analytics, dataDirectory, environment) };
+  return { ...nothing, demo: await provisionDemo(analytics, configuration, environment) };
 };
 
 const describeStore = (store: Store, { dataDirectory }: Configuration): string =>
