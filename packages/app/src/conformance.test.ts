@@ -20,52 +20,58 @@ import { serve } from "./serve/serve.js";
 
 const secretKey = "the secret key of the service under test";
 
-// The whole contract over the service as it is composed, on a real PostgreSQL.
-httpConformance(async (): Promise<HttpTarget> => {
-  const folder = await mkdtemp(join(tmpdir(), "conformance-"));
-  // YAML is a superset of JSON, so the declaration can be written as it is.
-  const file = join(folder, "accounts.yaml");
-  await writeFile(file, JSON.stringify(conformanceDeclaration));
-  for (const [model, names] of Object.entries(conformanceBranches)) {
-    for (const name of names) {
-      await mkdir(join(folder, model, "branches", name), { recursive: true });
-    }
-  }
-  const { url, drop } = await createDatabase();
-  const read = readConfiguration(
-    {
-      DATABASE_URL: url,
-      DATA_DIR: folder,
-      SECRET_KEY: secretKey,
-      BOOTSTRAP_FILE: file,
-      SERVICE_DOMAIN: conformanceServiceDomain,
-      PORT: "0",
-      LOG_LEVEL: "silent",
-    },
-    folder,
-  );
-  if ("problems" in read) throw new Error(read.problems.join("\n"));
-  const service = await serve(read.configuration, conformanceEnvironment);
+// In full, cases that repeat and search do so more often.
+const size = process.env["CONFORMANCE"] === "full" ? "full" : "small";
 
-  // Beside it, on the same data: what a test wants to look into.
-  const database = openDatabase(url, { connectionsMax: 2 });
-  const ports = {
-    ...prismaPorts(database),
-    branches: folderBranches(folder),
-    secrets: nodeSecrets([secretKey]),
-  };
-  return {
-    baseUrl: service.url,
-    routes,
-    dump: () => dumpTables(database.pool),
-    provisioning: ports.provisioning,
-    authenticateToken: createEmbeddedAnalytics(ports).authenticateToken,
-    passTime: (seconds) => ageTables(database.pool, seconds * 1000),
-    close: async () => {
-      await service.stop();
-      await database.close();
-      await drop();
-      await rm(folder, { recursive: true });
-    },
-  };
-});
+// The whole contract over the service as it is composed, on a real PostgreSQL.
+httpConformance(
+  async (): Promise<HttpTarget> => {
+    const folder = await mkdtemp(join(tmpdir(), "conformance-"));
+    // YAML is a superset of JSON, so the declaration can be written as it is.
+    const file = join(folder, "accounts.yaml");
+    await writeFile(file, JSON.stringify(conformanceDeclaration));
+    for (const [model, names] of Object.entries(conformanceBranches)) {
+      for (const name of names) {
+        await mkdir(join(folder, model, "branches", name, "model"), { recursive: true });
+      }
+    }
+    const { url, drop } = await createDatabase();
+    const read = readConfiguration(
+      {
+        DATABASE_URL: url,
+        DATA_DIR: folder,
+        SECRET_KEY: secretKey,
+        BOOTSTRAP_FILE: file,
+        SERVICE_DOMAIN: conformanceServiceDomain,
+        PORT: "0",
+        LOG_LEVEL: "silent",
+      },
+      folder,
+    );
+    if ("problems" in read) throw new Error(read.problems.join("\n"));
+    const service = await serve(read.configuration, conformanceEnvironment);
+
+    // Beside it, on the same data: what a test wants to look into.
+    const database = openDatabase(url, { connectionsMax: 2 });
+    const ports = {
+      ...prismaPorts(database),
+      branches: folderBranches(folder),
+      secrets: nodeSecrets([secretKey]),
+    };
+    return {
+      baseUrl: service.url,
+      routes,
+      dump: () => dumpTables(database.pool),
+      provisioning: ports.provisioning,
+      authenticateToken: createEmbeddedAnalytics(ports).authenticateToken,
+      passTime: (seconds) => ageTables(database.pool, seconds * 1000),
+      close: async () => {
+        await service.stop();
+        await database.close();
+        await drop();
+        await rm(folder, { recursive: true });
+      },
+    };
+  },
+  { size },
+);

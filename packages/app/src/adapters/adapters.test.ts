@@ -17,7 +17,7 @@ const tester: Tester = {
     const folder = await mkdtemp(join(tmpdir(), "contracts-"));
     for (const [model, names] of Object.entries(options.branches)) {
       for (const name of names) {
-        await mkdir(join(resolve(folder, model), "branches", name), { recursive: true });
+        await mkdir(join(resolve(folder, model), "branches", name, "model"), { recursive: true });
       }
     }
     return {

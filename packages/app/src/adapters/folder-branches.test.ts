@@ -9,8 +9,14 @@ describe("branches as folders of the model (E5)", () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "branches-"));
-    await mkdir(join(folder, "shop", "branches", "redesign"), { recursive: true });
-    await mkdir(join(folder, "shop", "branches", "feature", "margin"), { recursive: true });
+    await mkdir(join(folder, "shop", "branches", "redesign", "model", "nested"), {
+      recursive: true,
+    });
+    await mkdir(join(folder, "shop", "branches", "feature", "margin", "model"), {
+      recursive: true,
+    });
+    await mkdir(join(folder, "shop", "branches", "empty"), { recursive: true });
+    await writeFile(join(folder, "shop", "branches", "empty", "model"), "not a folder");
     await mkdir(join(folder, "shop", "secret"), { recursive: true });
     await writeFile(join(folder, "shop", "branches", "notes.txt"), "not a branch");
   });
@@ -22,13 +28,18 @@ describe("branches as folders of the model (E5)", () => {
   const exists = (branchName: string, modelFolder: string | undefined = "./shop") =>
     folderBranches(folder).exists(1, { id: 1, modelFolder }, branchName);
 
-  test.each(["redesign", "feature/margin", "feature"])("finds %s", async (name) => {
+  test.each(["redesign", "feature/margin"])("finds %s", async (name) => {
     expect(await exists(name)).toBe(true);
   });
 
   test.each([
     "main",
     "notes.txt",
+    "feature",
+    "empty",
+    "redesign/model",
+    "redesign/model/nested",
+    "feature/margin/model",
     "Redesign",
     "",
     ".",
