@@ -4,6 +4,7 @@ import {
   EmbeddedPostgresHeld,
 } from "@embedded-analytics/adapters-prisma/embedded";
 import { DataDirectoryHeld } from "../data-directory/hold.js";
+import { SecretKeyEmpty } from "../data-directory/kept-secret-key.js";
 import { DeclarationRefused } from "../declaration/declaration-file.js";
 import { AddressUnusable } from "../serve/listen.js";
 
@@ -28,6 +29,7 @@ const sentences = [
   EmbeddedPostgresHeld,
   MigrationFailed,
   MigrationsHeld,
+  SecretKeyEmpty,
 ];
 
 const ofDatabase = (error: Error): string | undefined => {
