@@ -1,4 +1,5 @@
 // The service as it is shipped, on the database that it is given; in a process of its own.
+import { rmSync } from "node:fs";
 import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,6 +7,7 @@ import { readConfiguration, serve } from "@embedded-analytics/app";
 import { apiKey, declaration } from "./account.mjs";
 
 const directory = await mkdtemp(join(tmpdir(), "benchmark-service-"));
+process.on("exit", () => rmSync(directory, { recursive: true, force: true }));
 await writeFile(join(directory, "accounts.yaml"), declaration);
 const { configuration } = readConfiguration(
   {
