@@ -11,7 +11,7 @@ const sessionJson = `json_build_object(
         (select i.username from internal_user i where i.id = s.internal_user_id)) end,
     'creatorMode', s.creator_mode, 'branchName', s.branch, 'settings', s.settings)`;
 
-// An expired user is treated as absent even before the sweep (D9).
+// An expired user is treated as absent, though its row is still there (D9).
 const userIsAlive = `not exists (
       select from external_user u where u.id = s.external_user_id and u.ephemeral_until <= now())`;
 

@@ -1,11 +1,15 @@
 import type { EmbeddedAnalytics } from "@embedded-analytics/domain";
 import type { Logger } from "pino";
 
+const firstMs = 10_000;
 const hourMs = 3_600_000;
 
-/** Clears away what is of no more use, now and then; answers how to stop that. */
+/**
+ * Removes outlived sessions shortly after the start, as a service that is restarted often would
+ * never come to it otherwise, and then every hour; answers how to stop that.
+ */
 export const sweepEveryHour = (analytics: EmbeddedAnalytics, log: Logger): (() => void) => {
-  const timer = setInterval(() => {
+  const sweep = (): void => {
     analytics.removeOutlivedSessions().then(
       (count) => {
         log.debug({ count }, "Removed outlived sessions");
@@ -14,9 +18,11 @@ export const sweepEveryHour = (analytics: EmbeddedAnalytics, log: Logger): (() =
         log.warn({ err: error }, "Could not remove outlived sessions");
       },
     );
-  }, hourMs);
-  timer.unref();
+  };
+  const first = setTimeout(sweep, firstMs).unref();
+  const others = setInterval(sweep, hourMs).unref();
   return () => {
-    clearInterval(timer);
+    clearTimeout(first);
+    clearInterval(others);
   };
 };
