@@ -57,7 +57,6 @@ CREATE TABLE "internal_user" (
     "id" BIGINT NOT NULL,
     "account_id" BIGINT NOT NULL,
     "username" TEXT NOT NULL,
-    "security_context" JSONB,
 
     CONSTRAINT "internal_user_pkey" PRIMARY KEY ("id")
 );

@@ -1712,8 +1712,7 @@ export type AgentScalarFieldEnum = (typeof AgentScalarFieldEnum)[keyof typeof Ag
 export const InternalUserScalarFieldEnum = {
   id: 'id',
   accountId: 'accountId',
-  username: 'username',
-  securityContext: 'securityContext'
+  username: 'username'
 } as const
 
 export type InternalUserScalarFieldEnum = (typeof InternalUserScalarFieldEnum)[keyof typeof InternalUserScalarFieldEnum]

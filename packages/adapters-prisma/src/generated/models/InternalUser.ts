@@ -52,7 +52,6 @@ export type InternalUserCountAggregateOutputType = {
   id: number
   accountId: number
   username: number
-  securityContext: number
   _all: number
 }
 
@@ -83,7 +82,6 @@ export type InternalUserCountAggregateInputType = {
   id?: true
   accountId?: true
   username?: true
-  securityContext?: true
   _all?: true
 }
 
@@ -177,7 +175,6 @@ export type InternalUserGroupByOutputType = {
   id: bigint
   accountId: bigint
   username: string
-  securityContext: runtime.JsonValue | null
   _count: InternalUserCountAggregateOutputType | null
   _avg: InternalUserAvgAggregateOutputType | null
   _sum: InternalUserSumAggregateOutputType | null
@@ -207,7 +204,6 @@ export type InternalUserWhereInput = {
   id?: Prisma.BigIntFilter<"InternalUser"> | bigint | number
   accountId?: Prisma.BigIntFilter<"InternalUser"> | bigint | number
   username?: Prisma.StringFilter<"InternalUser"> | string
-  securityContext?: Prisma.JsonNullableFilter<"InternalUser">
   account?: Prisma.XOR<Prisma.AccountScalarRelationFilter, Prisma.AccountWhereInput>
   memberships?: Prisma.InternalMembershipListRelationFilter
   values?: Prisma.InternalAttributeValueListRelationFilter
@@ -219,7 +215,6 @@ export type InternalUserOrderByWithRelationInput = {
   id?: Prisma.SortOrder
   accountId?: Prisma.SortOrder
   username?: Prisma.SortOrder
-  securityContext?: Prisma.SortOrderInput | Prisma.SortOrder
   account?: Prisma.AccountOrderByWithRelationInput
   memberships?: Prisma.InternalMembershipOrderByRelationAggregateInput
   values?: Prisma.InternalAttributeValueOrderByRelationAggregateInput
@@ -235,7 +230,6 @@ export type InternalUserWhereUniqueInput = Prisma.AtLeast<{
   NOT?: Prisma.InternalUserWhereInput | Prisma.InternalUserWhereInput[]
   accountId?: Prisma.BigIntFilter<"InternalUser"> | bigint | number
   username?: Prisma.StringFilter<"InternalUser"> | string
-  securityContext?: Prisma.JsonNullableFilter<"InternalUser">
   account?: Prisma.XOR<Prisma.AccountScalarRelationFilter, Prisma.AccountWhereInput>
   memberships?: Prisma.InternalMembershipListRelationFilter
   values?: Prisma.InternalAttributeValueListRelationFilter
@@ -247,7 +241,6 @@ export type InternalUserOrderByWithAggregationInput = {
   id?: Prisma.SortOrder
   accountId?: Prisma.SortOrder
   username?: Prisma.SortOrder
-  securityContext?: Prisma.SortOrderInput | Prisma.SortOrder
   _count?: Prisma.InternalUserCountOrderByAggregateInput
   _avg?: Prisma.InternalUserAvgOrderByAggregateInput
   _max?: Prisma.InternalUserMaxOrderByAggregateInput
@@ -262,13 +255,11 @@ export type InternalUserScalarWhereWithAggregatesInput = {
   id?: Prisma.BigIntWithAggregatesFilter<"InternalUser"> | bigint | number
   accountId?: Prisma.BigIntWithAggregatesFilter<"InternalUser"> | bigint | number
   username?: Prisma.StringWithAggregatesFilter<"InternalUser"> | string
-  securityContext?: Prisma.JsonNullableWithAggregatesFilter<"InternalUser">
 }
 
 export type InternalUserCreateInput = {
   id: bigint | number
   username: string
-  securityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   account: Prisma.AccountCreateNestedOneWithoutInternalUsersInput
   memberships?: Prisma.InternalMembershipCreateNestedManyWithoutUserInput
   values?: Prisma.InternalAttributeValueCreateNestedManyWithoutUserInput
@@ -280,7 +271,6 @@ export type InternalUserUncheckedCreateInput = {
   id: bigint | number
   accountId: bigint | number
   username: string
-  securityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   memberships?: Prisma.InternalMembershipUncheckedCreateNestedManyWithoutUserInput
   values?: Prisma.InternalAttributeValueUncheckedCreateNestedManyWithoutUserInput
   apiKeys?: Prisma.ApiKeyUncheckedCreateNestedManyWithoutInternalUserInput
@@ -290,7 +280,6 @@ export type InternalUserUncheckedCreateInput = {
 export type InternalUserUpdateInput = {
   id?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   username?: Prisma.StringFieldUpdateOperationsInput | string
-  securityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   account?: Prisma.AccountUpdateOneRequiredWithoutInternalUsersNestedInput
   memberships?: Prisma.InternalMembershipUpdateManyWithoutUserNestedInput
   values?: Prisma.InternalAttributeValueUpdateManyWithoutUserNestedInput
@@ -302,7 +291,6 @@ export type InternalUserUncheckedUpdateInput = {
   id?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   accountId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   username?: Prisma.StringFieldUpdateOperationsInput | string
-  securityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   memberships?: Prisma.InternalMembershipUncheckedUpdateManyWithoutUserNestedInput
   values?: Prisma.InternalAttributeValueUncheckedUpdateManyWithoutUserNestedInput
   apiKeys?: Prisma.ApiKeyUncheckedUpdateManyWithoutInternalUserNestedInput
@@ -313,20 +301,17 @@ export type InternalUserCreateManyInput = {
   id: bigint | number
   accountId: bigint | number
   username: string
-  securityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
 }
 
 export type InternalUserUpdateManyMutationInput = {
   id?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   username?: Prisma.StringFieldUpdateOperationsInput | string
-  securityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
 }
 
 export type InternalUserUncheckedUpdateManyInput = {
   id?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   accountId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   username?: Prisma.StringFieldUpdateOperationsInput | string
-  securityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
 }
 
 export type InternalUserListRelationFilter = {
@@ -348,7 +333,6 @@ export type InternalUserCountOrderByAggregateInput = {
   id?: Prisma.SortOrder
   accountId?: Prisma.SortOrder
   username?: Prisma.SortOrder
-  securityContext?: Prisma.SortOrder
 }
 
 export type InternalUserAvgOrderByAggregateInput = {
@@ -488,7 +472,6 @@ export type InternalUserUpdateOneWithoutSessionsNestedInput = {
 export type InternalUserCreateWithoutAccountInput = {
   id: bigint | number
   username: string
-  securityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   memberships?: Prisma.InternalMembershipCreateNestedManyWithoutUserInput
   values?: Prisma.InternalAttributeValueCreateNestedManyWithoutUserInput
   apiKeys?: Prisma.ApiKeyCreateNestedManyWithoutInternalUserInput
@@ -498,7 +481,6 @@ export type InternalUserCreateWithoutAccountInput = {
 export type InternalUserUncheckedCreateWithoutAccountInput = {
   id: bigint | number
   username: string
-  securityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   memberships?: Prisma.InternalMembershipUncheckedCreateNestedManyWithoutUserInput
   values?: Prisma.InternalAttributeValueUncheckedCreateNestedManyWithoutUserInput
   apiKeys?: Prisma.ApiKeyUncheckedCreateNestedManyWithoutInternalUserInput
@@ -538,13 +520,11 @@ export type InternalUserScalarWhereInput = {
   id?: Prisma.BigIntFilter<"InternalUser"> | bigint | number
   accountId?: Prisma.BigIntFilter<"InternalUser"> | bigint | number
   username?: Prisma.StringFilter<"InternalUser"> | string
-  securityContext?: Prisma.JsonNullableFilter<"InternalUser">
 }
 
 export type InternalUserCreateWithoutMembershipsInput = {
   id: bigint | number
   username: string
-  securityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   account: Prisma.AccountCreateNestedOneWithoutInternalUsersInput
   values?: Prisma.InternalAttributeValueCreateNestedManyWithoutUserInput
   apiKeys?: Prisma.ApiKeyCreateNestedManyWithoutInternalUserInput
@@ -555,7 +535,6 @@ export type InternalUserUncheckedCreateWithoutMembershipsInput = {
   id: bigint | number
   accountId: bigint | number
   username: string
-  securityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   values?: Prisma.InternalAttributeValueUncheckedCreateNestedManyWithoutUserInput
   apiKeys?: Prisma.ApiKeyUncheckedCreateNestedManyWithoutInternalUserInput
   sessions?: Prisma.EmbedSessionUncheckedCreateNestedManyWithoutInternalUserInput
@@ -580,7 +559,6 @@ export type InternalUserUpdateToOneWithWhereWithoutMembershipsInput = {
 export type InternalUserUpdateWithoutMembershipsInput = {
   id?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   username?: Prisma.StringFieldUpdateOperationsInput | string
-  securityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   account?: Prisma.AccountUpdateOneRequiredWithoutInternalUsersNestedInput
   values?: Prisma.InternalAttributeValueUpdateManyWithoutUserNestedInput
   apiKeys?: Prisma.ApiKeyUpdateManyWithoutInternalUserNestedInput
@@ -591,7 +569,6 @@ export type InternalUserUncheckedUpdateWithoutMembershipsInput = {
   id?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   accountId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   username?: Prisma.StringFieldUpdateOperationsInput | string
-  securityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   values?: Prisma.InternalAttributeValueUncheckedUpdateManyWithoutUserNestedInput
   apiKeys?: Prisma.ApiKeyUncheckedUpdateManyWithoutInternalUserNestedInput
   sessions?: Prisma.EmbedSessionUncheckedUpdateManyWithoutInternalUserNestedInput
@@ -600,7 +577,6 @@ export type InternalUserUncheckedUpdateWithoutMembershipsInput = {
 export type InternalUserCreateWithoutValuesInput = {
   id: bigint | number
   username: string
-  securityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   account: Prisma.AccountCreateNestedOneWithoutInternalUsersInput
   memberships?: Prisma.InternalMembershipCreateNestedManyWithoutUserInput
   apiKeys?: Prisma.ApiKeyCreateNestedManyWithoutInternalUserInput
@@ -611,7 +587,6 @@ export type InternalUserUncheckedCreateWithoutValuesInput = {
   id: bigint | number
   accountId: bigint | number
   username: string
-  securityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   memberships?: Prisma.InternalMembershipUncheckedCreateNestedManyWithoutUserInput
   apiKeys?: Prisma.ApiKeyUncheckedCreateNestedManyWithoutInternalUserInput
   sessions?: Prisma.EmbedSessionUncheckedCreateNestedManyWithoutInternalUserInput
@@ -636,7 +611,6 @@ export type InternalUserUpdateToOneWithWhereWithoutValuesInput = {
 export type InternalUserUpdateWithoutValuesInput = {
   id?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   username?: Prisma.StringFieldUpdateOperationsInput | string
-  securityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   account?: Prisma.AccountUpdateOneRequiredWithoutInternalUsersNestedInput
   memberships?: Prisma.InternalMembershipUpdateManyWithoutUserNestedInput
   apiKeys?: Prisma.ApiKeyUpdateManyWithoutInternalUserNestedInput
@@ -647,7 +621,6 @@ export type InternalUserUncheckedUpdateWithoutValuesInput = {
   id?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   accountId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   username?: Prisma.StringFieldUpdateOperationsInput | string
-  securityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   memberships?: Prisma.InternalMembershipUncheckedUpdateManyWithoutUserNestedInput
   apiKeys?: Prisma.ApiKeyUncheckedUpdateManyWithoutInternalUserNestedInput
   sessions?: Prisma.EmbedSessionUncheckedUpdateManyWithoutInternalUserNestedInput
@@ -656,7 +629,6 @@ export type InternalUserUncheckedUpdateWithoutValuesInput = {
 export type InternalUserCreateWithoutApiKeysInput = {
   id: bigint | number
   username: string
-  securityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   account: Prisma.AccountCreateNestedOneWithoutInternalUsersInput
   memberships?: Prisma.InternalMembershipCreateNestedManyWithoutUserInput
   values?: Prisma.InternalAttributeValueCreateNestedManyWithoutUserInput
@@ -667,7 +639,6 @@ export type InternalUserUncheckedCreateWithoutApiKeysInput = {
   id: bigint | number
   accountId: bigint | number
   username: string
-  securityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   memberships?: Prisma.InternalMembershipUncheckedCreateNestedManyWithoutUserInput
   values?: Prisma.InternalAttributeValueUncheckedCreateNestedManyWithoutUserInput
   sessions?: Prisma.EmbedSessionUncheckedCreateNestedManyWithoutInternalUserInput
@@ -692,7 +663,6 @@ export type InternalUserUpdateToOneWithWhereWithoutApiKeysInput = {
 export type InternalUserUpdateWithoutApiKeysInput = {
   id?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   username?: Prisma.StringFieldUpdateOperationsInput | string
-  securityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   account?: Prisma.AccountUpdateOneRequiredWithoutInternalUsersNestedInput
   memberships?: Prisma.InternalMembershipUpdateManyWithoutUserNestedInput
   values?: Prisma.InternalAttributeValueUpdateManyWithoutUserNestedInput
@@ -703,7 +673,6 @@ export type InternalUserUncheckedUpdateWithoutApiKeysInput = {
   id?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   accountId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   username?: Prisma.StringFieldUpdateOperationsInput | string
-  securityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   memberships?: Prisma.InternalMembershipUncheckedUpdateManyWithoutUserNestedInput
   values?: Prisma.InternalAttributeValueUncheckedUpdateManyWithoutUserNestedInput
   sessions?: Prisma.EmbedSessionUncheckedUpdateManyWithoutInternalUserNestedInput
@@ -712,7 +681,6 @@ export type InternalUserUncheckedUpdateWithoutApiKeysInput = {
 export type InternalUserCreateWithoutSessionsInput = {
   id: bigint | number
   username: string
-  securityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   account: Prisma.AccountCreateNestedOneWithoutInternalUsersInput
   memberships?: Prisma.InternalMembershipCreateNestedManyWithoutUserInput
   values?: Prisma.InternalAttributeValueCreateNestedManyWithoutUserInput
@@ -723,7 +691,6 @@ export type InternalUserUncheckedCreateWithoutSessionsInput = {
   id: bigint | number
   accountId: bigint | number
   username: string
-  securityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   memberships?: Prisma.InternalMembershipUncheckedCreateNestedManyWithoutUserInput
   values?: Prisma.InternalAttributeValueUncheckedCreateNestedManyWithoutUserInput
   apiKeys?: Prisma.ApiKeyUncheckedCreateNestedManyWithoutInternalUserInput
@@ -748,7 +715,6 @@ export type InternalUserUpdateToOneWithWhereWithoutSessionsInput = {
 export type InternalUserUpdateWithoutSessionsInput = {
   id?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   username?: Prisma.StringFieldUpdateOperationsInput | string
-  securityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   account?: Prisma.AccountUpdateOneRequiredWithoutInternalUsersNestedInput
   memberships?: Prisma.InternalMembershipUpdateManyWithoutUserNestedInput
   values?: Prisma.InternalAttributeValueUpdateManyWithoutUserNestedInput
@@ -759,7 +725,6 @@ export type InternalUserUncheckedUpdateWithoutSessionsInput = {
   id?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   accountId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   username?: Prisma.StringFieldUpdateOperationsInput | string
-  securityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   memberships?: Prisma.InternalMembershipUncheckedUpdateManyWithoutUserNestedInput
   values?: Prisma.InternalAttributeValueUncheckedUpdateManyWithoutUserNestedInput
   apiKeys?: Prisma.ApiKeyUncheckedUpdateManyWithoutInternalUserNestedInput
@@ -768,13 +733,11 @@ export type InternalUserUncheckedUpdateWithoutSessionsInput = {
 export type InternalUserCreateManyAccountInput = {
   id: bigint | number
   username: string
-  securityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
 }
 
 export type InternalUserUpdateWithoutAccountInput = {
   id?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   username?: Prisma.StringFieldUpdateOperationsInput | string
-  securityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   memberships?: Prisma.InternalMembershipUpdateManyWithoutUserNestedInput
   values?: Prisma.InternalAttributeValueUpdateManyWithoutUserNestedInput
   apiKeys?: Prisma.ApiKeyUpdateManyWithoutInternalUserNestedInput
@@ -784,7 +747,6 @@ export type InternalUserUpdateWithoutAccountInput = {
 export type InternalUserUncheckedUpdateWithoutAccountInput = {
   id?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   username?: Prisma.StringFieldUpdateOperationsInput | string
-  securityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   memberships?: Prisma.InternalMembershipUncheckedUpdateManyWithoutUserNestedInput
   values?: Prisma.InternalAttributeValueUncheckedUpdateManyWithoutUserNestedInput
   apiKeys?: Prisma.ApiKeyUncheckedUpdateManyWithoutInternalUserNestedInput
@@ -794,7 +756,6 @@ export type InternalUserUncheckedUpdateWithoutAccountInput = {
 export type InternalUserUncheckedUpdateManyWithoutAccountInput = {
   id?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   username?: Prisma.StringFieldUpdateOperationsInput | string
-  securityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
 }
 
 
@@ -859,7 +820,6 @@ export type InternalUserSelect<ExtArgs extends runtime.Types.Extensions.Internal
   id?: boolean
   accountId?: boolean
   username?: boolean
-  securityContext?: boolean
   account?: boolean | Prisma.AccountDefaultArgs<ExtArgs>
   memberships?: boolean | Prisma.InternalUser$membershipsArgs<ExtArgs>
   values?: boolean | Prisma.InternalUser$valuesArgs<ExtArgs>
@@ -872,7 +832,6 @@ export type InternalUserSelectCreateManyAndReturn<ExtArgs extends runtime.Types.
   id?: boolean
   accountId?: boolean
   username?: boolean
-  securityContext?: boolean
   account?: boolean | Prisma.AccountDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["internalUser"]>
 
@@ -880,7 +839,6 @@ export type InternalUserSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.
   id?: boolean
   accountId?: boolean
   username?: boolean
-  securityContext?: boolean
   account?: boolean | Prisma.AccountDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["internalUser"]>
 
@@ -888,10 +846,9 @@ export type InternalUserSelectScalar = {
   id?: boolean
   accountId?: boolean
   username?: boolean
-  securityContext?: boolean
 }
 
-export type InternalUserOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "accountId" | "username" | "securityContext", ExtArgs["result"]["internalUser"]>
+export type InternalUserOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "accountId" | "username", ExtArgs["result"]["internalUser"]>
 export type InternalUserInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   account?: boolean | Prisma.AccountDefaultArgs<ExtArgs>
   memberships?: boolean | Prisma.InternalUser$membershipsArgs<ExtArgs>
@@ -920,7 +877,6 @@ export type $InternalUserPayload<ExtArgs extends runtime.Types.Extensions.Intern
     id: bigint
     accountId: bigint
     username: string
-    securityContext: runtime.JsonValue | null
   }, ExtArgs["result"]["internalUser"]>
   composites: {}
 }
@@ -1352,7 +1308,6 @@ export interface InternalUserFieldRefs {
   readonly id: Prisma.FieldRef<"InternalUser", 'BigInt'>
   readonly accountId: Prisma.FieldRef<"InternalUser", 'BigInt'>
   readonly username: Prisma.FieldRef<"InternalUser", 'String'>
-  readonly securityContext: Prisma.FieldRef<"InternalUser", 'Json'>
 }
     
 
