@@ -4,6 +4,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promise
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { createDatabase } from "@embedded-analytics/adapters-prisma/testing";
 import { eventually, familyOf, isAlive } from "./testing/processes.js";
 import { startService, type ServiceProcess } from "./testing/service-process.js";
 
@@ -254,5 +255,23 @@ describe("the command line", () => {
     const { stderr } = service.output();
     expect(stderr).toContain("The database cannot be reached");
     expect(stderr).not.toContain("canary");
+  });
+
+  test("a refused password, and a database that is not there, are told apart (T35)", async () => {
+    const database = await createDatabase();
+    const saidOf = async (change: (url: URL) => void): Promise<string> => {
+      const url = new URL(database.url);
+      change(url);
+      const service = startService({ PORT: "0", DATABASE_URL: url.href, DATA_DIR: tmpdir() });
+      expect(await service.ended()).toBe(1);
+      return service.output().stderr;
+    };
+    expect(await saidOf((url) => (url.password = "canary"))).toBe(
+      "The database of DATABASE_URL refuses its user or password (28P01).\n",
+    );
+    expect(await saidOf((url) => (url.pathname = "/nowhere"))).toBe(
+      "The server of DATABASE_URL has no database of that name (3D000). Create it first.\n",
+    );
+    await database.drop();
   });
 });

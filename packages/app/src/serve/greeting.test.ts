@@ -1,0 +1,27 @@
+import { expect, test } from "@jest/globals";
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { greet } from "./greeting.js";
+
+test.each(["plain", "with space", "it's", '$HOME `x` "y"', "a;b&c", "(d)"])(
+  "the curl line can be pasted where the key's file lies in a folder named %s",
+  (name) => {
+    const folder = mkdtempSync(join(tmpdir(), "greeting-"));
+    mkdirSync(join(folder, name));
+    const path = join(folder, name, "demo-admin-key");
+    writeFileSync(path, "the key\n");
+    const greeting = greet({
+      url: "http://localhost:4000",
+      store: "somewhere",
+      demo: { apiKey: "unused", path, isNew: false },
+      applied: undefined,
+    });
+    const line = /^ {2}curl [^]*?'$/m.exec(greeting)?.[0] ?? "exit 1";
+    const program = `curl() { printf '%s\\n' "$@"; }\n${line}`;
+    const said = execFileSync("sh", ["-c", program], { encoding: "utf8" }).split("\n");
+    expect(said).toContain("Authorization: Api-Key the key");
+    rmSync(folder, { recursive: true });
+  },
+);
