@@ -54,8 +54,9 @@ describe("removeOutlived", () => {
 
   it("counts the token's life from the exchange", async () => {
     await insertSessions(-90, -90, "now() - interval '59 minutes'");
-    await insertSessions(-91, -91, "now() - interval '60 minutes'");
-    await insertSessions(3, 3, "now() - interval '60 minutes'");
+    // A second more than its life: times are kept in rounded milliseconds.
+    await insertSessions(-91, -91, "now() - interval '60 minutes 1 second'");
+    await insertSessions(3, 3, "now() - interval '60 minutes 1 second'");
     expect(await removeOutlived(store.database.pool, ttlSeconds)).toBe(2);
     expect(await left()).toBe(1);
   });
