@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import { createDatabase, type TestDatabase } from "../testing/create-database.js";
+import { startFaultProxy } from "../testing/fault-proxy.js";
 import { temporaryFolder } from "../testing/temporary-folder.js";
 import { migrate, MigrationFailed, MigrationsHeld, type MigrationOptions } from "./index.js";
 import { readMigrations } from "./migration-files.js";
@@ -148,6 +149,21 @@ describe("a migration that another process keeps waiting", () => {
     await expect(attempt).rejects.toBe(reason);
     await expect(run({ signal: ending.signal })).rejects.toBe(reason);
   });
+});
+
+it("a server that takes connections and says nothing does not hold up the end", async () => {
+  const proxy = await startFaultProxy(database.url);
+  proxy.set("silent");
+  const ending = new AbortController();
+  const reason = new Error("enough");
+  const attempt = migrate(proxy.url, { folder, signal: ending.signal });
+  const startedAt = Date.now();
+  setTimeout(() => {
+    ending.abort(reason);
+  }, 100);
+  await expect(attempt).rejects.toBe(reason);
+  expect(Date.now() - startedAt).toBeLessThan(2_000);
+  await proxy.close();
 });
 
 describe("readMigrations", () => {

@@ -1,3 +1,4 @@
+import { Socket } from "node:net";
 import pg from "pg";
 import { MigrationFailed } from "./migration-failed.js";
 import { migrationsFolder, readMigrations, type Migration } from "./migration-files.js";
@@ -40,8 +41,10 @@ export async function migrate(
 ): Promise<MigrationReport> {
   const migrations = await readMigrations(folder);
   signal?.throwIfAborted();
+  const socket = new Socket();
   const client = new pg.Client({
     connectionString: url,
+    stream: () => socket,
     connectionTimeoutMillis: 10_000,
     lock_timeout: lockTimeoutMs,
     // A server that has vanished without a word answers nothing at all: the client counts, too.
@@ -50,8 +53,10 @@ export async function migrate(
   });
   // A broken connection also fails the query that waits on it: the event adds nothing.
   client.on("error", () => undefined);
-  // Ending a connection in mid-query cuts it, and the query that waits fails.
-  const cut = (): void => void client.end().catch(() => undefined);
+  // Whatever the connection waits for, being made included, fails when it is cut.
+  const cut = (): void => {
+    socket.destroy();
+  };
   signal?.addEventListener("abort", cut, { once: true });
   try {
     await client.connect();

@@ -1,14 +1,14 @@
 import { createRouter } from "@embedded-analytics/adapters-http";
-import type { Applied, EmbeddedAnalytics } from "@embedded-analytics/domain";
+import type { EmbeddedAnalytics } from "@embedded-analytics/domain";
 import type { Logger } from "pino";
 import type { Configuration } from "../configuration/configuration.js";
 import type { Environment } from "../configuration/environment-reader.js";
-import { applyDeclarationFile } from "../declaration/apply-declaration-file.js";
+import { applyDeclarationFile, type OnApplied } from "../declaration/apply-declaration-file.js";
 import { makeLog } from "../log.js";
 import { makeRuntime } from "../runtime.js";
 import { holdStore, openStore, type Store } from "../store.js";
 import { makeClosing, type Closing } from "./closing.js";
-import { demoFile, provisionDemo } from "./demo.js";
+import { demoFile, provisionDemo, type DemoKey } from "./demo.js";
 import { makeGate, type Gate } from "./gate.js";
 import { greet } from "./greeting.js";
 import { listen } from "./listen.js";
@@ -26,6 +26,14 @@ export interface Service {
   stop(): Promise<void>;
 }
 
+/** What the one who starts the service may want beside it. */
+export interface ServeOptions {
+  /** Ends the start. */
+  readonly signal?: AbortSignal;
+  /** Is told what applying `BOOTSTRAP_FILE` does. */
+  readonly onApplied?: OnApplied;
+}
+
 /**
  * Starts the service. It listens, and tells so under `/livez` and `/readyz`, as soon as the data
  * directory is its own. When the signal aborts before it is up, all that was opened is closed and
@@ -34,32 +42,34 @@ export interface Service {
 export const serve = async (
   configuration: Configuration,
   environment: Environment,
-  signal: AbortSignal = new AbortController().signal,
+  options: ServeOptions = {},
 ): Promise<Service> => {
+  const { signal = new AbortController().signal, onApplied = () => undefined } = options;
   const log = makeLog(configuration.logLevel);
   const gate = makeGate(log);
   const closing = makeClosing();
   try {
-    return await start({ configuration, environment, signal, log, gate, closing });
+    return await start({ configuration, environment, signal, onApplied, log, gate, closing });
   } catch (cause) {
     gate.shut();
-    await closing.all();
+    await closing.all().catch((error: unknown) => {
+      log.warn({ err: error }, "Could not close everything");
+    });
     signal.throwIfAborted(); // what was cut short fails in its own words
     throw cause;
   }
 };
 
-interface Start {
+interface Start extends Required<ServeOptions> {
   readonly configuration: Configuration;
   readonly environment: Environment;
-  readonly signal: AbortSignal;
   readonly log: Logger;
   readonly gate: Gate;
   readonly closing: Closing;
 }
 
 const start = async (context: Start): Promise<Service> => {
-  const { configuration, environment, signal, log, gate, closing } = context;
+  const { configuration, signal, log, gate, closing } = context;
   // Before listening: on the same port, too, a second start says who holds the data directory.
   closing.add(await holdStore(configuration, "the service"));
   const listening = await listen(gate.app, configuration.host, configuration.port);
@@ -75,13 +85,13 @@ const start = async (context: Start): Promise<Service> => {
   const greeting = greet({
     url: configuration.publicUrl ?? listening.url,
     store: describeStore(store, configuration),
-    ...(await Promise.race([
-      provision(analytics, configuration, environment),
+    demo: await Promise.race([
+      provision(analytics, context),
       store.lost,
       whenAborted(signal).then((): never => {
         throw signal.reason;
       }),
-    ])),
+    ]),
   });
   const stopSweeping = sweepEveryHour(analytics, log);
   gate.open(
@@ -111,19 +121,14 @@ const start = async (context: Start): Promise<Service> => {
 /** A file of one's own replaces the demo; in production there is no demo (C5, F3). */
 const provision = async (
   analytics: EmbeddedAnalytics,
-  configuration: Configuration,
-  environment: Environment,
-) => {
+  { configuration, environment, onApplied }: Start,
+): Promise<DemoKey | undefined> => {
   const { bootstrapFile, production } = configuration;
-  const nothing = { demo: undefined, applied: undefined as Applied | undefined };
   if (bootstrapFile !== undefined) {
-    return {
-      ...nothing,
-      applied: await applyDeclarationFile(analytics, bootstrapFile, environment),
-    };
+    await applyDeclarationFile(analytics, bootstrapFile, environment, onApplied);
+    return undefined;
   }
-  if (production) return nothing;
-  return { ...nothing, demo: await provisionDemo(analytics, configuration, environment) };
+  return production ? undefined : provisionDemo(analytics, configuration, environment);
 };
 
 const describeStore = (store: Store, { dataDirectory }: Configuration): string =>
