@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import type { AppliedAccount } from "@embedded-analytics/domain";
 import type { Configuration } from "../configuration/configuration.js";
 import type { Environment } from "../configuration/environment-reader.js";
 import { applyDeclarationFile } from "../declaration/apply-declaration-file.js";
@@ -18,11 +19,10 @@ export const provisionCommand = async (
   const store = await openStoreBeside(configuration, "provision apply");
   try {
     const { analytics, close } = await makeRuntime(configuration, store, path);
-    const applied = await Promise.race([
-      applyDeclarationFile(analytics, path, environment),
-      store.lost,
-    ]);
-    output.say(`${describeApplied(applied).join("\n")}\n`);
+    const say = (applied: AppliedAccount): void => {
+      output.say(describeApplied(applied));
+    };
+    await Promise.race([applyDeclarationFile(analytics, path, environment, say), store.lost]);
     await close();
     return 0;
   } finally {

@@ -1,5 +1,6 @@
 import type { Configuration } from "../configuration/configuration.js";
 import type { Environment } from "../configuration/environment-reader.js";
+import { describeApplied } from "../declaration/describe-applied.js";
 import { serve } from "../serve/serve.js";
 import { whenAborted } from "../serve/when-aborted.js";
 import type { Output } from "./output.js";
@@ -12,7 +13,12 @@ export const serveCommand = async (
 ): Promise<number> => {
   const asked = firstSignal();
   try {
-    const service = await serve(configuration, environment, asked);
+    const service = await serve(configuration, environment, {
+      signal: asked,
+      onApplied: (applied) => {
+        output.say(describeApplied(applied));
+      },
+    });
     output.say(service.greeting);
     try {
       await Promise.race([whenAborted(asked), service.lost]);

@@ -1,6 +1,9 @@
-import { Failure, type Applied, type EmbeddedAnalytics } from "@embedded-analytics/domain";
+import { Failure, type AppliedAccount, type EmbeddedAnalytics } from "@embedded-analytics/domain";
 import type { Environment } from "../configuration/environment-reader.js";
 import { explainProblems, readDeclarationFile } from "./declaration-file.js";
+
+/** Is told of each account as soon as it is written; keys that were made are shown only then. */
+export type OnApplied = (applied: AppliedAccount) => void;
 
 /**
  * Applies a declarative file (C5). Throws `DeclarationRefused`, naming file and line of every
@@ -10,10 +13,11 @@ export const applyDeclarationFile = async (
   analytics: EmbeddedAnalytics,
   path: string,
   environment: Environment,
-): Promise<Applied> => {
+  onApplied: OnApplied,
+): Promise<void> => {
   const file = await readDeclarationFile(path);
   try {
-    return await analytics.applyDeclaration(file.declaration, environment);
+    await analytics.applyDeclaration(file.declaration, environment, onApplied);
   } catch (cause) {
     if (cause instanceof Failure && cause.details.problems !== undefined) {
       throw explainProblems(file, cause.details.problems);

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { createEmbeddedAnalytics } from "@embedded-analytics/domain";
+import {
+  createEmbeddedAnalytics,
+  type AppliedAccount,
+  type EmbeddedAnalytics,
+} from "@embedded-analytics/domain";
 import { inMemoryPorts } from "@embedded-analytics/domain/in-memory";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -19,10 +23,16 @@ describe("a declarative file (C5)", () => {
     await rm(folder, { recursive: true });
   });
 
+  const applyOn = async (analytics: EmbeddedAnalytics, path: string, environment: object) => {
+    const told: AppliedAccount[] = [];
+    await applyDeclarationFile(analytics, path, { ...environment }, (one) => told.push(one));
+    return told;
+  };
+
   const apply = async (text: string, environment = {}) => {
     const path = join(folder, "accounts.yaml");
     await writeFile(path, text);
-    return applyDeclarationFile(createEmbeddedAnalytics(inMemoryPorts()), path, environment);
+    return applyOn(createEmbeddedAnalytics(inMemoryPorts()), path, environment);
   };
 
   const refusalOf = async (text: string, environment = {}): Promise<readonly string[]> => {
@@ -34,18 +44,18 @@ describe("a declarative file (C5)", () => {
   };
 
   test("may say no more than a name", async () => {
-    expect(await apply("accounts:\n  - name: acme\n")).toEqual({
-      accounts: [{ name: "acme", outcome: "created", mintedKeys: [] }],
-    });
+    expect(await apply("accounts:\n  - name: acme\n")).toEqual([
+      { name: "acme", outcome: "created", mintedKeys: [] },
+    ]);
   });
 
   test("the demo's is applied, and the second time changes nothing", async () => {
     const analytics = createEmbeddedAnalytics(inMemoryPorts());
-    const first = await applyDeclarationFile(analytics, demoFile, {});
-    expect(first.accounts[0]).toMatchObject({ name: "demo", outcome: "created" });
-    expect(await applyDeclarationFile(analytics, demoFile, {})).toEqual({
-      accounts: [{ name: "demo", outcome: "unchanged", mintedKeys: [] }],
-    });
+    const first = await applyOn(analytics, demoFile, {});
+    expect(first[0]).toMatchObject({ name: "demo", outcome: "created" });
+    expect(await applyOn(analytics, demoFile, {})).toEqual([
+      { name: "demo", outcome: "unchanged", mintedKeys: [] },
+    ]);
   });
 
   test("all mistakes are reported together, each with its line", async () => {
@@ -119,8 +129,8 @@ describe("a declarative file (C5)", () => {
 
   test("a file that is not there is named", async () => {
     const missing = join(folder, "missing.yaml");
-    await expect(
-      applyDeclarationFile(createEmbeddedAnalytics(inMemoryPorts()), missing, {}),
-    ).rejects.toThrow(`${missing}: cannot be read (ENOENT)`);
+    await expect(applyOn(createEmbeddedAnalytics(inMemoryPorts()), missing, {})).rejects.toThrow(
+      `${missing}: cannot be read (ENOENT)`,
+    );
   });
 });

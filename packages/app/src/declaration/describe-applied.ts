@@ -1,8 +1,9 @@
-import type { Applied } from "@embedded-analytics/domain";
+import type { AppliedAccount } from "@embedded-analytics/domain";
 
-/** What applying a declaration did, with the keys that were made, which are shown only here. */
-export const describeApplied = ({ accounts }: Applied): readonly string[] =>
-  accounts.flatMap(({ name, outcome, mintedKeys }) => [
+/** What became of an account, with the keys that were made for it, which are shown only here. */
+export const describeApplied = ({ name, outcome, mintedKeys }: AppliedAccount): string =>
+  [
     `Account ${name}: ${outcome}`,
     ...mintedKeys.map((key) => `  API key ${key.name} (shown only now): ${key.apiKey}`),
-  ]);
+    "",
+  ].join("\n");

@@ -31,7 +31,8 @@ export const provisionDemo = async (
   const kept = await keptKey(path);
   const apiKey = bootstrapApiKey ?? kept ?? (await analytics.mintApiKey());
   if (apiKey !== kept) await writePrivateFile(path, apiKey);
-  await applyDeclarationFile(analytics, demoFile, { ...environment, BOOTSTRAP_API_KEY: apiKey });
+  const withKey = { ...environment, BOOTSTRAP_API_KEY: apiKey };
+  await applyDeclarationFile(analytics, demoFile, withKey, () => undefined); // it makes no other key
   return { apiKey, path, isNew: apiKey !== kept };
 };
 

@@ -16,7 +16,6 @@ test.each(["plain", "with space", "it's", '$HOME `x` "y"', "a;b&c", "(d)"])(
       url: "http://localhost:4000",
       store: "somewhere",
       demo: { apiKey: "unused", path, isNew: false },
-      applied: undefined,
     });
     const line = /^ {2}curl [^]*?'$/m.exec(greeting)?.[0] ?? "exit 1";
     const program = `curl() { printf '%s\\n' "$@"; }\n${line}`;

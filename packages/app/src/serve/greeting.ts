@@ -1,6 +1,4 @@
 import { relative } from "node:path";
-import type { Applied } from "@embedded-analytics/domain";
-import { describeApplied } from "../declaration/describe-applied.js";
 import type { DemoKey } from "./demo.js";
 
 /** What the greeting tells about. */
@@ -8,13 +6,11 @@ export interface Greeting {
   readonly url: string;
   readonly store: string;
   readonly demo: DemoKey | undefined;
-  readonly applied: Applied | undefined;
 }
 
 /** What a person reads when the service is up: where it listens and what to do next. */
-export const greet = ({ url, store, demo, applied }: Greeting): string => {
+export const greet = ({ url, store, demo }: Greeting): string => {
   const lines = [`Embedded Analytics listens on ${url}`, `Data: ${store}`];
-  if (applied !== undefined) lines.push(...describeApplied(applied));
   if (demo !== undefined) lines.push(...describeDemo(demo, url));
   return `\n${lines.join("\n")}\n\n`;
 };
