@@ -1,7 +1,7 @@
 import type { EmbeddedAnalytics } from "@embedded-analytics/domain";
 import type { Logger } from "pino";
 
-const firstMs = 10_000;
+const firstMs = 60_000;
 const hourMs = 3_600_000;
 
 /**
