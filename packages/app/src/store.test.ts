@@ -60,7 +60,9 @@ describe("the embedded store", () => {
   test("a start that is ended beforehand opens nothing", async () => {
     const reason = new Error("enough");
     await expect(openStore(configuration, AbortSignal.abort(reason))).rejects.toBe(reason);
-    await expect(serve(configuration, {}, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
+    await expect(serve(configuration, {}, { signal: AbortSignal.abort(reason) })).rejects.toBe(
+      reason,
+    );
     expect(await readdir(folder)).toEqual([]);
   });
 });

@@ -1,5 +1,10 @@
 /** The plain face of the domain: promises in and out, no type of effect. */
-export type { ApiKeyKind, StoredApiKey } from "./access/api-key.js";
+export {
+  parseApiKey,
+  type ApiKeyKind,
+  type PresentedApiKey,
+  type StoredApiKey,
+} from "./access/api-key.js";
 export type { Credential } from "./access/credential.js";
 export type { ApiKeysMethods } from "./access/api-keys.js";
 export type { KeyHolder } from "./access/key-holder.js";

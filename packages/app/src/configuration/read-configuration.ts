@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
+import { parseApiKey } from "@embedded-analytics/domain";
 import { logLevels, type Configuration } from "./configuration.js";
 import { environmentReader, type Environment } from "./environment-reader.js";
-import { isApiKey } from "./is-api-key.js";
 import { secretKeyProblem } from "./secret-key-problem.js";
 
 /** The configuration, or every problem of the environment at once; no value is ever repeated. */
@@ -35,7 +35,7 @@ export const readConfiguration = (
     bootstrapFile: read.optional("BOOTSTRAP_FILE", path),
     bootstrapApiKey: read.optional(
       "BOOTSTRAP_API_KEY",
-      (text) => (isApiKey(text) ? text : undefined),
+      (text) => parseApiKey(text)?.text,
       "must be of the form sk-{12 of a-z0-9}-{43 of A-Za-z0-9_-}",
     ),
     logLevel: read.oneOf("LOG_LEVEL", logLevels) ?? (production ? "info" : "warn"),

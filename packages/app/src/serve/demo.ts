@@ -1,9 +1,8 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { EmbeddedAnalytics } from "@embedded-analytics/domain";
+import { parseApiKey, type EmbeddedAnalytics } from "@embedded-analytics/domain";
 import type { Configuration } from "../configuration/configuration.js";
 import type { Environment } from "../configuration/environment-reader.js";
-import { isApiKey } from "../configuration/is-api-key.js";
 import { readPrivateFile, writePrivateFile } from "../data-directory/private-file.js";
 import { applyDeclarationFile } from "../declaration/apply-declaration-file.js";
 
@@ -39,5 +38,5 @@ export const provisionDemo = async (
 /** What is in the file counts only where it is a key: an empty or damaged one is written anew. */
 const keptKey = async (path: string): Promise<string | undefined> => {
   const kept = await readPrivateFile(path);
-  return kept !== undefined && isApiKey(kept) ? kept : undefined;
+  return kept !== undefined && parseApiKey(kept) !== undefined ? kept : undefined;
 };

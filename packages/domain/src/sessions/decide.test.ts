@@ -180,7 +180,7 @@ describe("D9: ephemeral users", () => {
   it.each([
     ["a millisecond before its end, it is the same user", nowMs + 1, undefined],
     ["at its end, it is absent", nowMs, 50],
-    ["after its end, it is absent even before the sweep", nowMs - 1, 50],
+    ["after its end, it is absent though it is still stored", nowMs - 1, 50],
   ])("%s", (_when, ephemeralUntilMs, replaces) => {
     const { user: change } = changes(until(ephemeralUntilMs), { isEphemeral: true });
     expect(change?.kind === "create" ? change.replaces : undefined).toBe(replaces);
