@@ -72,6 +72,6 @@ try {
   }
 } finally {
   await pool.end();
-  service.stop();
+  await service.stop();
   await database.stop();
 }

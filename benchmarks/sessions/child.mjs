@@ -8,10 +8,17 @@ export const startChild = async (name, environment) => {
     env: { ...process.env, ...environment },
     execArgv: process.execArgv,
   });
-  const ended = once(child, "exit").then(([code]) => {
+  const ended = once(child, "exit");
+  const failed = ended.then(([code]) => {
     throw new Error(`${name} ended with ${code}`);
   });
-  ended.catch(() => undefined);
-  const [url] = await Promise.race([once(child, "message"), ended]);
-  return { url, stop: () => child.disconnect() };
+  failed.catch(() => undefined);
+  const [url] = await Promise.race([once(child, "message"), failed]);
+  return {
+    url,
+    stop: async () => {
+      child.disconnect();
+      await ended;
+    },
+  };
 };

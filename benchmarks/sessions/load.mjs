@@ -1,3 +1,4 @@
+import { Agent, request } from "node:http";
 import autocannon from "autocannon";
 import { apiKey } from "./account.mjs";
 
@@ -16,6 +17,27 @@ export const measure = async ({ url, body }, connections, seconds) => {
   }
   return { perSecond: result.requests.total / result.duration, p50Ms: result.latency.p50 };
 };
+
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+
+/** One request over a kept connection, and how long it took until its answer was read. */
+export const once = ({ url, body }) =>
+  new Promise((resolve, reject) => {
+    const text = JSON.stringify(body());
+    const headers = {
+      authorization: `Api-Key ${apiKey}`,
+      "content-type": "application/json",
+      "content-length": Buffer.byteLength(text),
+    };
+    const startedMs = performance.now();
+    const sent = request(url, { method: "POST", agent, headers }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${url}: ${response.statusCode}`));
+      response.resume();
+      response.on("end", () => resolve(performance.now() - startedMs));
+    });
+    sent.on("error", reject);
+    sent.end(text);
+  });
 
 /** The middle of some figures. */
 export const median = (figures) =>

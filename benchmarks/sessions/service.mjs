@@ -20,4 +20,7 @@ const { configuration } = readConfiguration(
 );
 const service = await serve(configuration, { BENCHMARK_KEY: apiKey });
 process.send(service.url);
-process.on("disconnect", () => process.exit());
+process.on("disconnect", async () => {
+  await service.stop();
+  process.exit();
+});
