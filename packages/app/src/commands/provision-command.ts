@@ -1,7 +1,6 @@
 import { resolve } from "node:path";
-import type { AppliedAccount } from "@embedded-analytics/domain";
+import type { AppliedAccount, Environment } from "@embedded-analytics/domain";
 import type { Configuration } from "../configuration/configuration.js";
-import type { Environment } from "../configuration/environment-reader.js";
 import { applyDeclarationFile } from "../declaration/apply-declaration-file.js";
 import { describeApplied } from "../declaration/describe-applied.js";
 import { makeRuntime } from "../runtime.js";

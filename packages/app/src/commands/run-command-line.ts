@@ -1,5 +1,5 @@
+import type { Environment } from "@embedded-analytics/domain";
 import type { Configuration } from "../configuration/configuration.js";
-import type { Environment } from "../configuration/environment-reader.js";
 import { readConfiguration } from "../configuration/read-configuration.js";
 import { explain } from "./explain.js";
 import type { Output } from "./output.js";

@@ -1,5 +1,5 @@
+import type { Environment } from "@embedded-analytics/domain";
 import type { Configuration } from "../configuration/configuration.js";
-import type { Environment } from "../configuration/environment-reader.js";
 import { describeApplied } from "../declaration/describe-applied.js";
 import { serve } from "../serve/serve.js";
 import { whenAborted } from "../serve/when-aborted.js";

@@ -1,5 +1,4 @@
-/** Environment variables by name, as `process.env` has them. */
-export type Environment = Readonly<Record<string, string | undefined>>;
+import type { Environment } from "@embedded-analytics/domain";
 
 /**
  * Reads variables one by one and collects what is wrong with them. A variable that is set to the

@@ -1,5 +1,5 @@
+import type { Environment } from "@embedded-analytics/domain";
 import { describe, expect, test } from "@jest/globals";
-import type { Environment } from "./environment-reader.js";
 import { readConfiguration } from "./read-configuration.js";
 
 const strongKey = "q7Zt2vXk9LmN4pRs8wYb3cDf6gHj1aEu";

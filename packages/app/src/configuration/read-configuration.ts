@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
-import { parseApiKey } from "@embedded-analytics/domain";
+import { parseApiKey, type Environment } from "@embedded-analytics/domain";
 import { logLevels, type Configuration } from "./configuration.js";
-import { environmentReader, type Environment } from "./environment-reader.js";
+import { environmentReader } from "./environment-reader.js";
 import { secretKeyProblem } from "./secret-key-problem.js";
 
 /** The configuration, or every problem of the environment at once; no value is ever repeated. */

@@ -1,5 +1,9 @@
-import { Failure, type AppliedAccount, type EmbeddedAnalytics } from "@embedded-analytics/domain";
-import type { Environment } from "../configuration/environment-reader.js";
+import {
+  Failure,
+  type AppliedAccount,
+  type EmbeddedAnalytics,
+  type Environment,
+} from "@embedded-analytics/domain";
 import { explainProblems, readDeclarationFile } from "./declaration-file.js";
 
 /** Is told of each account as soon as it is written; keys that were made are shown only then. */

@@ -2,9 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createEmbeddedAnalytics } from "@embedded-analytics/domain";
+import { createEmbeddedAnalytics, type Environment } from "@embedded-analytics/domain";
 import { inMemoryPorts } from "@embedded-analytics/domain/in-memory";
-import type { Environment } from "../configuration/environment-reader.js";
 import { readConfiguration } from "../configuration/read-configuration.js";
 import { provisionDemo } from "./demo.js";
 

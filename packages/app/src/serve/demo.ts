@@ -1,8 +1,7 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { parseApiKey, type EmbeddedAnalytics } from "@embedded-analytics/domain";
+import { parseApiKey, type EmbeddedAnalytics, type Environment } from "@embedded-analytics/domain";
 import type { Configuration } from "../configuration/configuration.js";
-import type { Environment } from "../configuration/environment-reader.js";
 import { readPrivateFile, writePrivateFile } from "../data-directory/private-file.js";
 import { applyDeclarationFile } from "../declaration/apply-declaration-file.js";
 

@@ -1,8 +1,7 @@
 import { createRouter } from "@embedded-analytics/adapters-http";
-import type { EmbeddedAnalytics } from "@embedded-analytics/domain";
+import type { EmbeddedAnalytics, Environment } from "@embedded-analytics/domain";
 import type { Logger } from "pino";
 import type { Configuration } from "../configuration/configuration.js";
-import type { Environment } from "../configuration/environment-reader.js";
 import { applyDeclarationFile, type OnApplied } from "../declaration/apply-declaration-file.js";
 import { makeLog } from "../log.js";
 import { makeRuntime } from "../runtime.js";

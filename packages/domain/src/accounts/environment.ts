@@ -1,2 +1,2 @@
-/** Values of environment variables by name, such as `process.env`. */
+/** The values of variables by name; one that is not set is undefined. */
 export type Environment = Readonly<Record<string, string | undefined>>;

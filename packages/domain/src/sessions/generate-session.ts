@@ -103,7 +103,7 @@ const requireBranch = (
     return yield* Effect.fail(new Failure("branch_not_found", "There is no such branch."));
   });
 
-/** All randomness of one request in one draw: the session id, and an id for each new thing. */
+/** All randomness of one request: the session id, and an id for whatever may turn out new. */
 const drawSecrets = (request: GenerateSessionRequest) =>
   Effect.gen(function* () {
     const secrets = yield* Secrets;

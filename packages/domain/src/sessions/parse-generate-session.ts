@@ -1,8 +1,7 @@
 import * as Result from "effect/Result";
 import type { Account } from "../accounts/account.js";
 import { decoder, invalidRequest } from "../shared/decode.js";
-import type { Failure } from "../shared/failure.js";
-import type { Problem } from "../shared/failure.js";
+import type { Failure, Problem } from "../shared/failure.js";
 import { canonicalUsername, tenantNameProblemIn } from "../shared/text-rules.js";
 import { combinationProblems } from "./combination-problems.js";
 import { duplicateNames } from "./duplicate-names.js";
