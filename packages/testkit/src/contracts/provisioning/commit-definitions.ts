@@ -117,23 +117,26 @@ export const commitDefinitionCases: readonly ContractCase[] = [
   ),
 
   proves(
-    "B4 updates of different texts, decided on one snapshot, do not undo each other",
+    "B4 an update of one text leaves the others, so that rivals do not undo each other",
     async (store) => {
       const { ours } = await twoAccounts(store);
       const { tags: id } = ours.scoped.attributes;
       const nothing = { displayName: undefined, defaultValue: undefined, description: undefined };
-      await Promise.all([
-        define(store, ours, { updateAttributes: [{ id, ...nothing, displayName: "Tags" }] }),
-        define(store, ours, { updateAttributes: [{ id, ...nothing, defaultValue: '["new"]' }] }),
-        define(store, ours, { updateAttributes: [{ id, ...nothing, description: "Many" }] }),
-      ]);
-      const { attributes } = await load(store, ours, {
-        creatorMode: true,
-        attributeNames: ["tags"],
-      });
-      expect(attributes).toMatchObject([
-        { displayName: "Tags", defaultValue: '["new"]', description: "Many" },
-      ]);
+      const texts = { displayName: "Tags", defaultValue: '["new"]', description: "Many" };
+      const updates = Object.entries(texts).map(([name, text]) => ({
+        id,
+        ...nothing,
+        [name]: text,
+      }));
+      // In the one order or the other each of the texts is followed by another one.
+      for (const order of [updates, updates.toReversed()]) {
+        for (const update of order) await define(store, ours, { updateAttributes: [update] });
+        const { attributes } = await load(store, ours, {
+          creatorMode: true,
+          attributeNames: ["tags"],
+        });
+        expect(attributes).toMatchObject([texts]);
+      }
     },
   ),
 
