@@ -25,6 +25,20 @@ export async function createDatabase(): Promise<TestDatabase> {
   await administer(serverUrl, `create database ${name} template ${template}`);
   return {
     url: withDatabase(serverUrl, name),
-    drop: () => administer(serverUrl, `drop database if exists ${name} with (force)`),
+    drop: () => dropDatabase(serverUrl, name),
   };
+}
+
+/**
+ * Ends our own connections, then drops. Not `with (force)`: that one also wants to end an autovacuum
+ * worker which happens to be there, and is refused since the worker is the superuser's. A plain drop
+ * sends it away, and waits for it.
+ */
+async function dropDatabase(serverUrl: string, name: string): Promise<void> {
+  await administer(
+    serverUrl,
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = '${name}' and usename = current_user`,
+  );
+  await administer(serverUrl, `drop database if exists ${name}`);
 }
