@@ -3,16 +3,32 @@
  * themselves. Everything here is also behind the promises of the main entry.
  */
 export { applyDeclaration } from "./accounts/apply-declaration.js";
+export { explainAccess } from "./analytics/explain-access.js";
+export { runQuery, runStatement } from "./analytics/run-query.js";
+export { svcMeta } from "./analytics/tools/svc-meta.js";
+export { svcSqlApi } from "./analytics/tools/svc-sql-api.js";
+export type { ChatLine } from "./chat/chat-line.js";
+export { followTurn } from "./chat/follow-turn.js";
+export { defaultBudget, type TurnBudget } from "./chat/turn-budget.js";
+export { TurnOver, TurnRun, type TurnOutcome, type TurnSetup } from "./chat/turn-run.js";
+export type { AppendOutcome, LogPart, TurnId, TurnLogsMethods } from "./chat/turn-logs.js";
+export { mayRunAgain, nextTurnState, type TurnEvent, type TurnState } from "./chat/turn-state.js";
+export type { TurnEnd, TurnNames, WrittenTurn } from "./chat/turn-writer.js";
 export { deleteGroup, deleteUserAttribute } from "./catalog/delete-from-embed-tenant.js";
 export { listGroups, listUserAttributes } from "./catalog/list-embed-tenant-catalog.js";
 export {
   Accounts,
   ApiKeys,
   Branches,
+  ChartCheck,
+  DataUsers,
   EmbedSessions,
   EmbedTenantCatalog,
+  ModelSearch,
   Provisioning,
+  QueryRunner,
   Secrets,
+  SemanticCatalog,
   servicesOf,
   type DomainServices,
 } from "./services.js";

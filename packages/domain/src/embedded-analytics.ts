@@ -4,6 +4,11 @@ import { mintApiKey } from "./access/mint-api-key.js";
 import type { Applied, AppliedAccount } from "./accounts/applied.js";
 import type { Environment } from "./accounts/environment.js";
 import { applyDeclaration } from "./accounts/apply-declaration.js";
+import type { DataCaller } from "./analytics/data-caller.js";
+import { explainAccess } from "./analytics/explain-access.js";
+import type { ExplainedAccess, ExplainedUser } from "./analytics/explained-access.js";
+import type { QueryResult } from "./analytics/query-result.js";
+import { runQuery } from "./analytics/run-query.js";
 import type { ListedAttribute, ListedGroup } from "./catalog/embed-tenant-catalog.js";
 import { deleteGroup, deleteUserAttribute } from "./catalog/delete-from-embed-tenant.js";
 import type { Connection, ListQuery } from "./catalog/connection.js";
@@ -33,6 +38,22 @@ export interface EmbeddedAnalytics {
   revokeSession(credential: Credential, body: unknown): Promise<void>;
   /** The session behind an embed token, unless the token is expired or revoked (B5). */
   authenticateToken(token: string): Promise<EmbedSession>;
+  /**
+   * Runs `{query, timezone?, branchName?, sessionSettings?}`, one SELECT over the deployment's data
+   * model, under the rights of an embed token or of the user that `sessionSettings` names (E8).
+   * Once the signal aborts, the query ends and everything rejects with the signal's reason.
+   */
+  runQuery(
+    caller: DataCaller,
+    deploymentId: number,
+    body: unknown,
+    options?: { readonly signal?: AbortSignal | undefined },
+  ): Promise<QueryResult>;
+  /**
+   * What a user's query would be decided on (E6), for those who own the service: no key is asked
+   * for, so this must not be reached from outside.
+   */
+  explainAccess(about: ExplainedUser): Promise<ExplainedAccess>;
   /** The groups of an embed tenant's scope (C1, C2). */
   listGroups(
     credential: Credential,
@@ -83,6 +104,9 @@ export const createEmbeddedAnalytics = (ports: Ports): EmbeddedAnalytics => {
     exchangeSession: (body, accountName) => run(exchangeSession(body, accountName)),
     revokeSession: (credential, body) => run(revokeSession(credential, body)),
     authenticateToken: (token) => run(authenticateToken(token)),
+    runQuery: (caller, deploymentId, body, { signal = new AbortController().signal } = {}) =>
+      run(runQuery(caller, deploymentId, body, signal)),
+    explainAccess: (about) => run(explainAccess(about)),
     listGroups: (credential, tenant, query = {}) => run(listGroups(credential, tenant, query)),
     deleteGroup: (credential, tenant, id) => run(deleteGroup(credential, tenant, id)),
     listUserAttributes: (credential, tenant, query = {}) =>

@@ -25,6 +25,69 @@ export type { Applied, AppliedAccount } from "./accounts/applied.js";
 export type { BranchesMethods } from "./accounts/branches.js";
 export type { Environment } from "./accounts/environment.js";
 export type { Deployment } from "./accounts/deployment.js";
+export type {
+  AccessPolicy,
+  Condition,
+  FilterOperator,
+  MemberRule,
+  RowFilterRule,
+  RowRule,
+  Scalar,
+  UserPath,
+  ValueTemplate,
+} from "./analytics/access-policy.js";
+export { filterOperators } from "./analytics/access-policy.js";
+export type { ChartCheckMethods } from "./analytics/chart-check.js";
+export type { DataAccess, Grant } from "./analytics/data-access.js";
+export type { DataDeployment } from "./analytics/data-deployment.js";
+export type {
+  AggregateType,
+  Cube,
+  DataModel,
+  Member,
+  MemberSource,
+  MemberType,
+} from "./analytics/data-model.js";
+export type { DataCaller } from "./analytics/data-caller.js";
+export type { DataUser } from "./analytics/data-user.js";
+export type {
+  DataUserLookup,
+  DataUsersMethods,
+  HeldAttribute,
+  StoredDataUser,
+} from "./analytics/data-users.js";
+export type { ModelSearchMethods, SearchHit } from "./analytics/model-search.js";
+export type { QueryResult } from "./analytics/query-result.js";
+export {
+  QueryStopped,
+  type Cell,
+  type Column,
+  type ColumnType,
+  type Query,
+  type QueryOutcome,
+  type QueryRunnerMethods,
+  type ResultPart,
+} from "./analytics/query-runner.js";
+export type { ExplainedAccess, ExplainedUser } from "./analytics/explained-access.js";
+export { accessOf } from "./analytics/policies/access-of.js";
+export { parseAccessPolicy } from "./analytics/policies/parse-access-policy.js";
+export { parseCondition } from "./analytics/policies/parse-condition.js";
+export { parseValueTemplate } from "./analytics/policies/parse-value-template.js";
+export type { Parsed, PolicyProblem } from "./analytics/policies/parsed.js";
+export { policyVerdicts, type PolicyVerdict } from "./analytics/policies/policy-verdicts.js";
+export { policyMemberProblems } from "./analytics/policies/policy-member-problems.js";
+export { rowFilterFor } from "./analytics/policies/row-filter-for.js";
+export { rowIsVisible } from "./analytics/policies/row-is-visible.js";
+export { visibleModel } from "./analytics/policies/visible-model.js";
+export type { RowFilter } from "./analytics/row-filter.js";
+export type { FoundModel, SemanticCatalogMethods } from "./analytics/semantic-catalog.js";
+export type {
+  FoundCube,
+  FoundMember,
+  SvcMetaResult,
+  SvcSqlApiResult,
+  ToolFailure,
+} from "./analytics/tools/tool-results.js";
 export type { AttributeType, AttributeValue } from "./catalog/attribute-type.js";
 export type { AttributeDefinition, CatalogId, Group } from "./catalog/definitions.js";
 export type {
@@ -34,6 +97,16 @@ export type {
   Removal,
 } from "./catalog/embed-tenant-catalog.js";
 export type { Connection, ListQuery } from "./catalog/connection.js";
+export type {
+  Agent,
+  AgentEvent,
+  AgentsMethods,
+  AgentTask,
+  AgentUsage,
+  PastMessage,
+  PastToolCall,
+  ToolName,
+} from "./chat/agent.js";
 export { createEmbeddedAnalytics, type EmbeddedAnalytics } from "./embedded-analytics.js";
 export { portKey, portNames, type PortMethods, type PortName, type Ports } from "./ports.js";
 export {

@@ -1,6 +1,11 @@
 import type { ApiKeysMethods } from "./access/api-keys.js";
 import type { AccountsMethods } from "./accounts/accounts.js";
 import type { BranchesMethods } from "./accounts/branches.js";
+import type { ChartCheckMethods } from "./analytics/chart-check.js";
+import type { DataUsersMethods } from "./analytics/data-users.js";
+import type { ModelSearchMethods } from "./analytics/model-search.js";
+import type { QueryRunnerMethods } from "./analytics/query-runner.js";
+import type { SemanticCatalogMethods } from "./analytics/semantic-catalog.js";
 import type { EmbedTenantCatalogMethods } from "./catalog/embed-tenant-catalog.js";
 import type { EmbedSessionsMethods } from "./sessions/embed-sessions.js";
 import type { ProvisioningMethods } from "./sessions/provisioning.js";
@@ -12,10 +17,15 @@ export interface PortMethods {
   readonly accounts: AccountsMethods;
   readonly apiKeys: ApiKeysMethods;
   readonly branches: BranchesMethods;
+  readonly chartCheck: ChartCheckMethods;
+  readonly dataUsers: DataUsersMethods;
   readonly embedSessions: EmbedSessionsMethods;
   readonly embedTenantCatalog: EmbedTenantCatalogMethods;
+  readonly modelSearch: ModelSearchMethods;
   readonly provisioning: ProvisioningMethods;
+  readonly queryRunner: QueryRunnerMethods;
   readonly secrets: SecretsMethods;
+  readonly semanticCatalog: SemanticCatalogMethods;
 }
 
 /** The name of a port, as `Ports` has it. */
@@ -29,10 +39,15 @@ export const portNames = [
   "accounts",
   "apiKeys",
   "branches",
+  "chartCheck",
+  "dataUsers",
   "embedSessions",
   "embedTenantCatalog",
+  "modelSearch",
   "provisioning",
+  "queryRunner",
   "secrets",
+  "semanticCatalog",
 ] as const satisfies readonly PortName[];
 
 /** The key under which a container holds the adapter of a port; the same in every copy of us. */

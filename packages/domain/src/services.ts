@@ -8,6 +8,10 @@ type Service<Name extends PortName> = Effectful<PortMethods[Name]>;
 export class Accounts extends Context.Service<Accounts, Service<"accounts">>()("accounts") {}
 export class ApiKeys extends Context.Service<ApiKeys, Service<"apiKeys">>()("apiKeys") {}
 export class Branches extends Context.Service<Branches, Service<"branches">>()("branches") {}
+export class ChartCheck extends Context.Service<ChartCheck, Service<"chartCheck">>()(
+  "chartCheck",
+) {}
+export class DataUsers extends Context.Service<DataUsers, Service<"dataUsers">>()("dataUsers") {}
 export class EmbedSessions extends Context.Service<EmbedSessions, Service<"embedSessions">>()(
   "embedSessions",
 ) {}
@@ -15,22 +19,47 @@ export class EmbedTenantCatalog extends Context.Service<
   EmbedTenantCatalog,
   Service<"embedTenantCatalog">
 >()("embedTenantCatalog") {}
+export class ModelSearch extends Context.Service<ModelSearch, Service<"modelSearch">>()(
+  "modelSearch",
+) {}
 export class Provisioning extends Context.Service<Provisioning, Service<"provisioning">>()(
   "provisioning",
 ) {}
+export class QueryRunner extends Context.Service<QueryRunner, Service<"queryRunner">>()(
+  "queryRunner",
+) {}
 export class Secrets extends Context.Service<Secrets, Service<"secrets">>()("secrets") {}
+export class SemanticCatalog extends Context.Service<SemanticCatalog, Service<"semanticCatalog">>()(
+  "semanticCatalog",
+) {}
 
 /** What the use cases ask for, all together. */
 export type DomainServices =
-  Accounts | ApiKeys | Branches | EmbedSessions | EmbedTenantCatalog | Provisioning | Secrets;
+  | Accounts
+  | ApiKeys
+  | Branches
+  | ChartCheck
+  | DataUsers
+  | EmbedSessions
+  | EmbedTenantCatalog
+  | ModelSearch
+  | Provisioning
+  | QueryRunner
+  | Secrets
+  | SemanticCatalog;
 
 /** The adapters, lifted and under their keys. */
 export const servicesOf = (ports: Ports): Context.Context<DomainServices> =>
   Context.make(Accounts, effectful(ports.accounts)).pipe(
     Context.add(ApiKeys, effectful(ports.apiKeys)),
     Context.add(Branches, effectful(ports.branches)),
+    Context.add(ChartCheck, effectful(ports.chartCheck)),
+    Context.add(DataUsers, effectful(ports.dataUsers)),
     Context.add(EmbedSessions, effectful(ports.embedSessions)),
     Context.add(EmbedTenantCatalog, effectful(ports.embedTenantCatalog)),
+    Context.add(ModelSearch, effectful(ports.modelSearch)),
     Context.add(Provisioning, effectful(ports.provisioning)),
+    Context.add(QueryRunner, effectful(ports.queryRunner)),
     Context.add(Secrets, effectful(ports.secrets)),
+    Context.add(SemanticCatalog, effectful(ports.semanticCatalog)),
   );

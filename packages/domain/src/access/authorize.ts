@@ -5,7 +5,7 @@ import type { KeyHolder } from "./key-holder.js";
 
 /** The host's first label, where the service has a domain, must name the key's account (A1). */
 export const requireHost = (
-  account: Account,
+  account: Pick<Account, "name">,
   accountName: string | undefined,
 ): Effect.Effect<void, Failure> =>
   accountName === undefined || accountName === account.name

@@ -219,6 +219,11 @@ describe("C5: a value that cannot be meant is pointed at", () => {
       "must be a whole number from 1 to 2147483647",
     ],
     ["deployments/0/id", { deployments: [{ id: "1", name: "d" }] }, "must be a number"],
+    ...["Mars/Olympus", "+01:00", ""].map((timezone): [string, Record<string, unknown>, string] => [
+      "deployments/0/timezone",
+      { deployments: [{ id: 1, name: "d", timezone }] },
+      "must be the name of an IANA time zone such as Europe/Berlin",
+    ]),
     ["deployments/0/name", { deployments: [{ id: 1, name: "" }] }, "must not be empty"],
     ["agents/0/id", { agents: [{ id: 1, name: "a" }] }, "must be a string"],
     [

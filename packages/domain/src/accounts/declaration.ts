@@ -3,6 +3,7 @@ import { attributeTypes } from "../catalog/attribute-type.js";
 import { textRule } from "../shared/decode.js";
 import type { JsonObject } from "../shared/json.js";
 import { accountNameProblem, nameProblem, tenantNameProblem } from "../shared/text-rules.js";
+import { zoneNamed } from "../analytics/usable-timezone.js";
 import { plans } from "./account.js";
 import { instantMs } from "./instant.js";
 
@@ -65,7 +66,7 @@ const DeploymentDeclaration = Schema.Struct({
   default: Flag,
   model: Text,
   requirePolicies: Flag,
-  timezone: Text,
+  timezone: Schema.optional(Schema.String.check(textRule(timezoneProblem))),
 });
 
 const Budgets = Schema.Struct({
@@ -162,4 +163,10 @@ function originProblem(text: string): string | undefined {
   return /^https?:\/\/[^\s/?#]+$/.test(text)
     ? undefined
     : "must be an origin such as https://app.example.com";
+}
+
+function timezoneProblem(text: string): string | undefined {
+  return zoneNamed(text) === undefined
+    ? "must be the name of an IANA time zone such as Europe/Berlin"
+    : undefined;
 }

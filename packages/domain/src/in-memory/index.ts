@@ -4,13 +4,22 @@ import type { Ports } from "../ports.js";
 import { inMemoryAccounts } from "./accounts.js";
 import { inMemoryApiKeys } from "./api-keys.js";
 import { inMemoryBranches } from "./branches.js";
+import { inMemoryChartCheck } from "./chart-check.js";
+import { inMemoryData, type InMemoryData } from "./data.js";
+import { inMemoryDataUsers } from "./data-users.js";
 import { inMemoryEmbedSessions } from "./embed-sessions.js";
 import { inMemoryEmbedTenantCatalog } from "./embed-tenant-catalog.js";
+import { inMemoryModelSearch } from "./model-search.js";
 import { inMemoryProvisioning } from "./provisioning.js";
 import { webCryptoSecrets } from "./secrets.js";
 import { emptyTables, type Tables } from "./tables.js";
 
+export { inMemoryChartCheck } from "./chart-check.js";
+export { inMemoryData, type InMemoryData } from "./data.js";
+export type { InMemoryModel, InMemoryRow } from "./model.js";
+export { inMemoryModelSearch } from "./model-search.js";
 export { webCryptoSecrets } from "./secrets.js";
+export { inMemoryTurnLogs } from "./turn-logs.js";
 
 /** What an in-memory set of ports can be told; everything has a default. */
 export interface InMemoryOptions {
@@ -20,6 +29,8 @@ export interface InMemoryOptions {
   readonly secretKeys?: readonly string[];
   /** Branch names by model folder. */
   readonly branches?: Readonly<Record<string, readonly string[]>>;
+  /** What can be queried; by default every catalog is empty. */
+  readonly data?: InMemoryData;
   /** The tables to work on, for whoever wants to look into them. */
   readonly tables?: Tables;
 }
@@ -32,10 +43,14 @@ export const inMemoryPorts = (options: InMemoryOptions = {}): Ports => {
     accounts: inMemoryAccounts(tables, nowMs),
     apiKeys: inMemoryApiKeys(tables, nowMs),
     branches: inMemoryBranches(options.branches ?? {}),
+    chartCheck: inMemoryChartCheck,
+    dataUsers: inMemoryDataUsers(tables, nowMs),
     embedSessions: inMemoryEmbedSessions(tables, nowMs),
     embedTenantCatalog: inMemoryEmbedTenantCatalog(tables, nowMs),
+    modelSearch: inMemoryModelSearch,
     provisioning: inMemoryProvisioning(tables, nowMs),
     secrets: webCryptoSecrets(options.secretKeys ?? [randomKey()]),
+    ...inMemoryData(options.data ?? { models: {} }),
   };
 };
 

@@ -26,16 +26,7 @@ export const combinationProblems = (body: object): readonly Problem[] => {
     problems.push({ pointer, message });
   };
 
-  if (has("externalId") === has("internalId")) {
-    report("", "must have exactly one of externalId and internalId");
-  }
-  if (has("internalId")) {
-    for (const name of externalOnly.filter(has)) {
-      report(`/${name}`, "is not allowed with internalId");
-    }
-  } else if (has("email") && !isEmail(fields["email"])) {
-    report("/email", "must be an email address");
-  }
+  problems.push(...identityProblems(fields, externalOnly));
   for (const name of ["groupDefinitions", "userAttributeDefinitions"].filter(has)) {
     if (fields["creatorMode"] !== true) report(`/${name}`, "needs creatorMode to be true");
     if (!has("embedTenantName")) report(`/${name}`, "needs embedTenantName");
@@ -44,6 +35,29 @@ export const combinationProblems = (body: object): readonly Problem[] => {
     if (isTooLong(fields[name])) {
       report(`/${name}`, `must be at most ${settingsBytesMax} bytes long as JSON`);
     }
+  }
+  return problems;
+};
+
+/**
+ * What is wrong with how an object says who the user is: exactly one id, none of the external users'
+ * fields with an internal one, an email that is one (A4).
+ */
+export const identityProblems = (
+  fields: Readonly<Record<string, unknown>>,
+  externalOnlyFields: readonly string[],
+): readonly Problem[] => {
+  const has = (name: string): boolean => fields[name] !== undefined;
+  const problems: Problem[] = [];
+  if (has("externalId") === has("internalId")) {
+    problems.push({ pointer: "", message: "must have exactly one of externalId and internalId" });
+  }
+  if (has("internalId")) {
+    for (const name of externalOnlyFields.filter(has)) {
+      problems.push({ pointer: `/${name}`, message: "is not allowed with internalId" });
+    }
+  } else if (has("email") && !isEmail(fields["email"])) {
+    problems.push({ pointer: "/email", message: "must be an email address" });
   }
   return problems;
 };

@@ -66,7 +66,8 @@ export const decideDefinitions = (
   });
 };
 
-const byName = <Named extends { readonly name: string }>(
+/** A catalog's items, to be found by name. */
+export const byName = <Named extends { readonly name: string }>(
   items: readonly Named[],
 ): ReadonlyMap<string, Named> => new Map(items.map((item) => [item.name, item]));
 

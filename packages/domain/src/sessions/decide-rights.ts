@@ -9,11 +9,17 @@ import type { DecidedCatalog } from "./decide-definitions.js";
 import type { GenerateSessionRequest } from "./generate-session-request.js";
 import type { ExternalUser } from "./snapshot.js";
 
+/** What a request says of a user's rights in one lane. */
+export type RightsRequest = Pick<
+  GenerateSessionRequest,
+  "creatorMode" | "groups" | "userAttributes" | "securityContext"
+>;
+
 /** What changes in the rights of a user's lane; `user` is undefined for one who is new (A5). */
 export const decideRights = (
   user: ExternalUser | undefined,
-  request: GenerateSessionRequest,
-  catalog: DecidedCatalog,
+  request: RightsRequest,
+  catalog: Pick<DecidedCatalog, "groups" | "attributes">,
 ): Result.Result<RightsChange, Failure> =>
   Result.gen(function* () {
     const memberships = yield* decideMemberships(user, request.groups, catalog.groups);

@@ -4,10 +4,11 @@ import { textRule } from "../shared/decode.js";
 import type { Json, JsonObject } from "../shared/json.js";
 import { externalIdProblem, nameProblem, tenantNameProblem } from "../shared/text-rules.js";
 
-const Name = Schema.String.check(textRule(nameProblem));
+/** The name of a group, an attribute or a branch (A6). */
+export const Name = Schema.String.check(textRule(nameProblem));
 
-/** Rows are passed on as they came; the bounds of `bounded-json` were checked before. */
-const JsonObjectField = Schema.Unknown.pipe(
+/** An object is passed on as it came; the bounds of `bounded-json` were checked before. */
+export const JsonObjectField = Schema.Unknown.pipe(
   Schema.refine((value): value is JsonObject => isJsonObject(value), {
     message: "must be an object",
   }),
@@ -32,7 +33,14 @@ const AttributeInput = Schema.Unknown.pipe(
   ),
 );
 
-const internalIdProblem = (text: string): string | undefined => nameProblem(text.trim());
+/** `service.md` 2.2: who the customer says it is (A4). */
+export const ExternalId = Schema.String.check(textRule(externalIdProblem));
+
+/** The username of an internal user, before it is trimmed (A4). */
+export const InternalId = Schema.String.check(textRule((text) => nameProblem(text.trim())));
+
+/** Values by name; two for one name are judged apart (B3). */
+export const UserAttributes = Schema.Array(Schema.Struct({ name: Name, value: AttributeInput }));
 
 const DeploymentId = Schema.Int.check(
   Schema.makeFilter<number>((id) => (id > 0 ? undefined : "must be a positive whole number")),
@@ -51,14 +59,12 @@ const Settings = Schema.StructWithRest(
 /** The fields of `service.md` 2.2 and of B6, each by itself; how they combine is judged apart. */
 export const GenerateSessionBody = Schema.Struct({
   deploymentId: Schema.optional(DeploymentId),
-  externalId: Schema.optional(Schema.String.check(textRule(externalIdProblem))),
-  internalId: Schema.optional(Schema.String.check(textRule(internalIdProblem))),
+  externalId: Schema.optional(ExternalId),
+  internalId: Schema.optional(InternalId),
   email: Schema.optional(Schema.Unknown),
   embedTenantName: Schema.optional(Schema.String.check(textRule(tenantNameProblem))),
   creatorMode: Schema.optional(Schema.Boolean),
-  userAttributes: Schema.optional(
-    Schema.Array(Schema.Struct({ name: Name, value: AttributeInput })),
-  ),
+  userAttributes: Schema.optional(UserAttributes),
   groups: Schema.optional(Schema.Array(Name)),
   groupDefinitions: Schema.optional(
     Schema.Array(Schema.Struct({ name: Name, description: Schema.optional(Schema.String) })),

@@ -1,0 +1,13 @@
+import type { DataAccess } from "../data-access.js";
+import type { DataModel } from "../data-model.js";
+
+/** A model cut down to what a user may name: public cubes and views, members of some grant, no policies. */
+export const visibleModel = (model: DataModel, access: DataAccess): DataModel => ({
+  version: model.version,
+  cubes: model.cubes.flatMap((cube) => {
+    const grants = cube.public && Object.hasOwn(access, cube.name) ? access[cube.name] : undefined;
+    const granted = new Set(grants?.flatMap(({ members }) => members));
+    const members = cube.members.filter(({ name }) => granted.has(name));
+    return members.length === 0 ? [] : [{ ...cube, members, policies: undefined }];
+  }),
+});

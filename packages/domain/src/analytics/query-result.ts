@@ -1,0 +1,11 @@
+import type { Column, ResultPart } from "./query-runner.js";
+
+/** A result that has begun to come. */
+export interface QueryResult {
+  readonly columns: readonly Column[];
+  /**
+   * Rows, and once and last how many there are. Leaving the loop ends the query; a `QueryStopped`
+   * is thrown where it cannot go on (E7).
+   */
+  readonly parts: AsyncIterable<ResultPart>;
+}

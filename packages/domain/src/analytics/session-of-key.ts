@@ -1,0 +1,95 @@
+import * as Effect from "effect/Effect";
+import { parseApiKey } from "../access/api-key.js";
+import { authenticate, unauthenticated } from "../access/authenticate.js";
+import { requireDeploymentInScope, requireHost, requirePaidPlan } from "../access/authorize.js";
+import type { Credential } from "../access/credential.js";
+import { Provisioning } from "../services.js";
+import { byName } from "../sessions/decide-definitions.js";
+import { decideRights } from "../sessions/decide-rights.js";
+import type { SessionUser } from "../sessions/embed-session.js";
+import type { SessionSettings } from "../sessions/session-settings.js";
+import { isOver, type Identity, type Lookup, type Snapshot } from "../sessions/snapshot.js";
+import { Failure } from "../shared/failure.js";
+import { askedSession, loadRights, noDeployment } from "./data-session.js";
+import type { Standing } from "./data-user-of.js";
+import { overlayRights } from "./overlay-rights.js";
+import { requestWithSettingsOf, type ParsedQuery } from "./parse-query.js";
+
+/** An API key says for whom it asks, by the rules of `sessionSettings`; nothing is written (E8). */
+export const sessionOfKey = (
+  credential: Credential,
+  deploymentId: number,
+  parsed: ParsedQuery | Failure,
+) =>
+  Effect.gen(function* () {
+    const presented = parseApiKey(credential.apiKey ?? "");
+    if (presented === undefined) return yield* Effect.fail(unauthenticated());
+    const settings = parsed instanceof Failure ? undefined : parsed.sessionSettings?.settings;
+    const provisioning = yield* Provisioning;
+    const snapshot = yield* provisioning.load(presented.id, lookupOf(deploymentId, settings));
+    const known = yield* authenticate(presented, snapshot);
+    yield* requireHost(known.account, credential.accountName);
+    yield* requirePaidPlan(known.account);
+    if (parsed instanceof Failure) return yield* Effect.fail(parsed);
+    const [request, about] = yield* Effect.fromResult(requestWithSettingsOf(parsed));
+    yield* requireDeploymentInScope(known, deploymentId);
+    yield* requireOwnIdentity(known, about.identity);
+    if (known.deployment === undefined) return yield* Effect.fail(noDeployment());
+
+    const user = yield* presentUser(known, about.identity);
+    const stored = yield* loadRights(known.account.id, {
+      deploymentId,
+      user,
+      embedTenantName: known.account.name,
+      creatorMode: false,
+    });
+    const catalog = { groups: byName(known.groups), attributes: byName(known.attributes) };
+    yield* Effect.fromResult(decideRights(undefined, about, catalog));
+    const standing: Standing = {
+      accountName: known.account.name,
+      embedTenantName: known.account.name,
+      lane: "tenant_wide",
+    };
+    const laid = overlayRights(stored, about);
+    return askedSession(request, known.account.id, request.branchName, laid, standing, [
+      about.timezone,
+    ]);
+  });
+
+const lookupOf = (deploymentId: number, settings: SessionSettings | undefined): Lookup => ({
+  deploymentId,
+  embedTenantName: undefined,
+  creatorMode: false,
+  identity: settings?.identity,
+  groupNames: [...new Set(settings?.groups)],
+  attributeNames: (settings?.userAttributes ?? []).map(({ name }) => name),
+});
+
+/** A personal key speaks for its own internal user and for nobody else (A3). */
+const requireOwnIdentity = (
+  { key, internalUserId }: Snapshot,
+  identity: Identity,
+): Effect.Effect<void, Failure> =>
+  key.kind === "admin" ||
+  (identity.kind === "internal" &&
+    internalUserId !== undefined &&
+    internalUserId === key.internalUserId)
+    ? Effect.void
+    : Effect.fail(new Failure("identity_not_allowed", "A personal key acts as its own user only."));
+
+/** Undefined for somebody whom the store does not know, or not any more (D9). */
+const presentUser = (
+  { internalUserId, externalUser, nowMs }: Snapshot,
+  identity: Identity,
+): Effect.Effect<SessionUser | undefined, Failure> => {
+  if (identity.kind === "internal") {
+    return internalUserId === undefined
+      ? Effect.fail(new Failure("internal_user_not_found", "There is no such internal user."))
+      : Effect.succeed({ ...identity, id: internalUserId });
+  }
+  return Effect.succeed(
+    externalUser === undefined || isOver(externalUser, nowMs)
+      ? undefined
+      : { ...identity, id: externalUser.id },
+  );
+};

@@ -1,0 +1,43 @@
+import * as Effect from "effect/Effect";
+import { requireHost } from "../access/authorize.js";
+import { authenticateToken } from "../sessions/authenticate-token.js";
+import { Failure } from "../shared/failure.js";
+import type { DataCaller } from "./data-caller.js";
+import { askedSession, loadRights, noDeployment } from "./data-session.js";
+import type { Standing } from "./data-user-of.js";
+import { requestOf, type ParsedQuery } from "./parse-query.js";
+
+/** Identity, mode and branch are the token's, and nothing that the body says widens them (E4, E8). */
+export const sessionOfToken = (
+  token: string,
+  { accountName }: DataCaller,
+  deploymentId: number,
+  parsed: ParsedQuery | Failure,
+) =>
+  Effect.gen(function* () {
+    const session = yield* authenticateToken(token);
+    yield* requireHost({ name: session.accountName }, accountName);
+    if (parsed instanceof Failure) return yield* Effect.fail(parsed);
+    const request = yield* Effect.fromResult(requestOf(parsed));
+    if (session.deploymentId !== deploymentId) return yield* Effect.fail(noDeployment());
+    if (request.branchName !== undefined && request.branchName !== session.branchName) {
+      return yield* Effect.fail(
+        new Failure("branch_not_allowed", "The branch of an embed token cannot be changed."),
+      );
+    }
+    const { user, embedTenantName, creatorMode, settings } = session;
+    const stored = yield* loadRights(session.accountId, {
+      deploymentId,
+      user,
+      embedTenantName,
+      creatorMode,
+    });
+    const standing: Standing = {
+      accountName: session.accountName,
+      embedTenantName,
+      lane: creatorMode && user.kind === "external" ? "embed_tenant" : "tenant_wide",
+    };
+    return askedSession(request, session.accountId, session.branchName, stored, standing, [
+      settings["timezone"],
+    ]);
+  });

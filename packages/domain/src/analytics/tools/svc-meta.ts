@@ -1,0 +1,48 @@
+import * as Effect from "effect/Effect";
+import * as Schema from "effect/Schema";
+import { ModelSearch, Secrets } from "../../services.js";
+import type { DataModel } from "../data-model.js";
+import type { DataSession } from "../data-session.js";
+import { loadModelAccess } from "../model-access.js";
+import { visibleModel } from "../policies/visible-model.js";
+import { firstCubes, foundCubes } from "./found-cubes.js";
+import type { SvcMetaResult } from "./tool-results.js";
+import { orToolFailure } from "./tool-failure.js";
+import { optionalText, toolInput } from "./tool-input.js";
+
+const hitsMax = 200;
+const readInput = toolInput(Schema.Struct({ searchQuery: optionalText(1000) }));
+
+/**
+ * Searches the data model (2.8): only what the session's user may see, the best first, at most 10
+ * cubes of at most 60 members. A search for nothing shows the model's beginning. The input never
+ * says for whom (T9).
+ */
+export const svcMeta = (session: DataSession, input: unknown) =>
+  orToolFailure(
+    Effect.gen(function* () {
+      const { searchQuery } = yield* readInput(input);
+      const asked = searchQuery ?? "";
+      const { model, access } = yield* loadModelAccess(session);
+      const visible = visibleModel(model, access);
+      if (asked.trim() === "") {
+        return { cubes: firstCubes(visible), searchQuery: asked } satisfies SvcMetaResult;
+      }
+      const search = yield* ModelSearch;
+      const key = yield* keyOf(session, visible);
+      const hits = yield* search.search(key, visible, asked, hitsMax);
+      return { cubes: foundCubes(visible, hits), searchQuery: asked } satisfies SvcMetaResult;
+    }),
+  );
+
+/** The same for all who see the same of the same model, and for nobody else. */
+const keyOf = ({ accountId, deployment, branchName }: DataSession, visible: DataModel) =>
+  Effect.gen(function* () {
+    const secrets = yield* Secrets;
+    const names = visible.cubes.map(({ name, members }) => [
+      name,
+      members.map((each) => each.name),
+    ]);
+    const from = [accountId, deployment.id, branchName ?? null, visible.version, names];
+    return yield* secrets.digest(JSON.stringify(from));
+  });

@@ -1,0 +1,24 @@
+/**
+ * The first of them that is the name of an IANA zone, in the runtime's spelling; the last resort is
+ * UTC. What is not usable is passed over: a browser reports zones that this side may not know.
+ */
+export const usableTimezone = (candidates: readonly unknown[]): string => {
+  for (const candidate of candidates) {
+    const zone = typeof candidate === "string" ? zoneNamed(candidate) : undefined;
+    if (zone !== undefined) return zone;
+  }
+  return "UTC";
+};
+
+// Bare offsets such as `+01:00` are taken by some runtimes, and are no names.
+const nameForm = /^[A-Za-z][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+)*$/;
+
+/** The IANA zone of that name, in the runtime's spelling; undefined where it is none. */
+export const zoneNamed = (name: string): string | undefined => {
+  if (name.length > 64 || !nameForm.test(name)) return undefined;
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+};

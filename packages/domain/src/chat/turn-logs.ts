@@ -1,0 +1,54 @@
+import type { Id } from "../shared/id.js";
+
+/** A turn's id: unique in its account. */
+export type TurnId = string;
+
+/** What came of an append. */
+export type AppendOutcome =
+  | "appended"
+  /** A later generation writes the turn by now: nothing of it was put down. */
+  | "fenced"
+  /** The log has had its last line: nothing was put down. */
+  | "ended";
+
+/** Lines after a cursor, in their order. */
+export interface LogPart {
+  readonly lines: readonly string[];
+  /** The cursor behind them. */
+  readonly cursor: number;
+  /** Whether there will never be more than these. */
+  readonly ended: boolean;
+}
+
+/**
+ * The logs of turns: one writer, and any number of readers that are each a cursor (SPEC.md). Lines
+ * are kept as they were encoded, so that all readers get the same bytes. A log is kept for a while
+ * after its end, for those who come back; what has to last is in the store.
+ */
+export interface TurnLogsMethods {
+  /**
+   * Makes `generation` the writer of a turn, and every earlier one fenced; the lines that are there
+   * stay. False where a later one has it, or the log has ended.
+   */
+  open(accountId: Id, turnId: TurnId, generation: number): boolean;
+  /**
+   * Puts lines down, all or none, and with `ends` closes the log behind them. `from` is how many
+   * lines are before: a repeated append, whose answer was lost, puts nothing down twice.
+   */
+  append(
+    accountId: Id,
+    turnId: TurnId,
+    generation: number,
+    from: number,
+    lines: readonly string[],
+    ends: boolean,
+  ): AppendOutcome;
+  /** Up to so many lines behind a cursor (0 is the beginning); undefined for a turn without a log. */
+  read(accountId: Id, turnId: TurnId, cursor: number, linesMax: number): LogPart | undefined;
+  /** Answers as soon as there is something behind the cursor, the log has ended, or the signal aborts. */
+  changed(accountId: Id, turnId: TurnId, cursor: number, signal: AbortSignal): void;
+  /** Tells the writer, wherever it runs, to stop. False for a turn without a log, or an ended one. */
+  abort(accountId: Id, turnId: TurnId): boolean;
+  /** Answers true as soon as somebody has told this generation to stop; false when the signal aborts. */
+  aborted(accountId: Id, turnId: TurnId, generation: number, signal: AbortSignal): boolean;
+}

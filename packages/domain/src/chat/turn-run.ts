@@ -1,0 +1,198 @@
+import type { AgentEvent, ToolName } from "./agent.js";
+import { answerTooLong, turnBudgetSpent, type BudgetEnd, type TurnBudget } from "./turn-budget.js";
+import {
+  beginTurn,
+  endTurn,
+  noteUsage,
+  writeContent,
+  writeThinking,
+  writeTool,
+  type TurnEnd,
+  type TurnNames,
+  type Written,
+  type WrittenTurn,
+} from "./turn-writer.js";
+import type { JsonObject } from "../shared/json.js";
+
+/**
+ * Puts lines into the turn's log, after all that were put before. False: the turn has another writer
+ * by now, and none of these lines has reached a reader (the fence).
+ */
+export type AppendLines = (lines: readonly string[]) => Promise<boolean>;
+
+/** What a turn runs on. */
+export interface TurnSetup {
+  readonly names: TurnNames;
+  readonly input: string;
+  /** The number of the thread's last line before the turn. */
+  readonly sort: number;
+  readonly budget: TurnBudget;
+  /** What the tools are called in the lines (D11). */
+  readonly toolNames: Readonly<Record<ToolName, string>>;
+  readonly append: AppendLines;
+  /** Runs a tool under the rights of the turn's user and answers a JSON text. */
+  readonly runTool: (tool: ToolName, input: JsonObject, signal: AbortSignal) => Promise<string>;
+  readonly newId: () => string;
+}
+
+/** How it came out. */
+export interface TurnOutcome {
+  readonly turn: WrittenTurn;
+  /** Another writer has taken the turn over: what this one says counts no more. */
+  readonly fenced: boolean;
+}
+
+/** Thrown to an agent that goes on after its turn has ended. */
+export class TurnOver extends Error {
+  readonly _tag = "TurnOver";
+
+  constructor() {
+    super("The turn is over.");
+    this.name = "TurnOver";
+  }
+}
+
+/**
+ * One run of a turn by one writer: what the agent says becomes lines, and whoever ends it first ends
+ * it for all (invariants 2 and 3 of SPEC.md). Times are the caller's business; it tells of them by
+ * `end`.
+ */
+export class TurnRun {
+  readonly #setup: TurnSetup;
+  readonly #over = new AbortController();
+  #turn: WrittenTurn;
+  #toolCalls = 0;
+  #fenced = false;
+  #appended: Promise<void> = Promise.resolve();
+
+  constructor(setup: TurnSetup) {
+    this.#setup = setup;
+    const begun = beginTurn(setup.names, setup.input, setup.sort);
+    this.#turn = begun.turn;
+    this.#append(begun.lines);
+  }
+
+  /** Aborts when the turn is over, for the agent and its tools. */
+  get signal(): AbortSignal {
+    return this.#over.signal;
+  }
+
+  /** Lets the agent speak until it has finished, fails, or the turn is ended by somebody else. */
+  async drive(answer: () => AsyncIterable<AgentEvent>): Promise<TurnOutcome> {
+    try {
+      const events = answer()[Symbol.asyncIterator]();
+      for (;;) {
+        const next = await this.#orOver(events.next());
+        if (next === undefined) {
+          // Not waited for: an agent that ignores its signal must not hold the turn up.
+          events.return?.().catch(() => undefined);
+          break;
+        }
+        if (next.done === true) {
+          this.end({ state: "completed" });
+          break;
+        }
+        this.#take(next.value);
+      }
+    } catch {
+      // The agent's own words may hold anything; the caller logs them where it made the agent.
+      this.end({ state: "failed", error: "The agent failed. Try again." });
+    }
+    return this.settled();
+  }
+
+  /** Ends the turn, unless it has ended; true for the one call that did (invariant 2). */
+  end(end: TurnEnd): boolean {
+    if (this.#turn.state !== "streaming" || this.#fenced) return false;
+    this.#put(endTurn(this.#turn, end));
+    this.#over.abort();
+    return true;
+  }
+
+  /** When all lines are in the log. */
+  async settled(): Promise<TurnOutcome> {
+    await this.#appended;
+    return { turn: this.#turn, fenced: this.#fenced };
+  }
+
+  /** A tool's call with its two lines; a call past the budget ends the turn. */
+  async callTool(tool: ToolName, input: JsonObject): Promise<string> {
+    this.#orThrow();
+    this.#toolCalls += 1;
+    if (this.#toolCalls > this.#setup.budget.toolCalls) this.#exceed(turnBudgetSpent);
+    this.#orThrow();
+    const id = this.#setup.newId();
+    const call = { name: this.#setup.toolNames[tool], input: JSON.stringify(input) };
+    this.#write(writeTool(this.#turn, id, call));
+    const result = await this.#orOver(this.#setup.runTool(tool, input, this.signal));
+    this.#orThrow();
+    if (result === undefined) throw new TurnOver();
+    this.#write(writeTool(this.#turn, id, { ...call, result }));
+    return result;
+  }
+
+  #take(event: AgentEvent): void {
+    if (this.#turn.state !== "streaming") return;
+    switch (event.kind) {
+      case "thinking":
+        if (event.text !== "") this.#write(writeThinking(this.#turn, event.text));
+        return;
+      case "content":
+        if (event.text === "") return;
+        if (this.#turn.content.length + event.text.length > this.#setup.budget.answerLength) {
+          this.#exceed(answerTooLong);
+          return;
+        }
+        this.#write(writeContent(this.#turn, event.text));
+        return;
+      case "usage":
+        this.#turn = noteUsage(this.#turn, event.usage);
+    }
+  }
+
+  /** What would pass the budget of lines is not written: readers keep what they saw. */
+  #write(written: Written): void {
+    if (written.turn.bytes > this.#setup.budget.lineBytes) this.#exceed(turnBudgetSpent);
+    else this.#put(written);
+  }
+
+  #exceed({ sentence }: BudgetEnd): void {
+    this.end({ state: "failed", error: sentence });
+  }
+
+  #put({ turn, lines }: Written): void {
+    this.#turn = turn;
+    this.#append(lines);
+  }
+
+  #append(lines: readonly string[]): void {
+    this.#appended = this.#appended.then(async () => {
+      if (this.#fenced || lines.length === 0) return;
+      if (await this.#setup.append(lines)) return;
+      this.#fenced = true;
+      this.#over.abort();
+    });
+    // Whoever waits for the end hears of it; nobody else has to.
+    this.#appended.catch(() => {
+      this.#over.abort();
+    });
+  }
+
+  #orThrow(): void {
+    if (this.signal.aborted) throw new TurnOver();
+  }
+
+  /** The promise's value, or undefined as soon as the turn is over. */
+  #orOver<Value>(promise: Promise<Value>): Promise<Value | undefined> {
+    return new Promise((resolve, reject) => {
+      const over = (): void => {
+        resolve(undefined);
+      };
+      if (this.signal.aborted) over();
+      this.signal.addEventListener("abort", over, { once: true });
+      promise.then(resolve, reject).finally(() => {
+        this.signal.removeEventListener("abort", over);
+      });
+    });
+  }
+}

@@ -1,0 +1,216 @@
+import type { AgentUsage } from "./agent.js";
+import { encodeLine, type ChatLine, type StateMessage, type UsageLine } from "./chat-line.js";
+import type { TurnState } from "./turn-state.js";
+
+/** Who and what a turn is, as its lines tell. */
+export interface TurnNames {
+  readonly chatId: string;
+  /** The id of the user's message. */
+  readonly messageId: string;
+  /** The id of the answer's deltas and of their closing message. */
+  readonly answerId: string;
+  /** The id of the final answer. */
+  readonly finalId: string;
+  /** The agent's name, as `graphPath` shows it. */
+  readonly agentNode: string;
+}
+
+/** How a turn ended, as its closing sequence needs it. */
+export type TurnEnd =
+  | { readonly state: "completed" | "aborted" | "suspended" }
+  | { readonly state: "failed" | "interrupted"; readonly error: string };
+
+/** What is written of a turn so far. */
+export interface WrittenTurn {
+  readonly names: TurnNames;
+  readonly input: string;
+  /** The number of the last line of the thread. */
+  readonly sort: number;
+  /** The answer as far as it was said: exactly what readers saw (invariant 4). */
+  readonly content: string;
+  /** Bytes of all lines, as UTF-8. */
+  readonly bytes: number;
+  readonly usage: AgentUsage;
+  readonly state: TurnState;
+}
+
+/** The lines that an event adds, encoded once for all readers. */
+export interface Written {
+  readonly turn: WrittenTurn;
+  readonly lines: readonly string[];
+}
+
+const noUsage: AgentUsage = {
+  models: [],
+  llmCalls: 0,
+  inputTokens: 0,
+  outputTokens: 0,
+  cacheReadTokens: 0,
+  cacheWriteTokens: 0,
+};
+
+/** A client loses lines that span network chunks, so that a long state is sent without messages. */
+const stateBytesMax = 32 * 1024;
+
+/** Begins a turn after the line with that number: the user's message, and an answer that is empty yet. */
+export const beginTurn = (names: TurnNames, input: string, sort: number): Written => {
+  const turn: WrittenTurn = {
+    names,
+    input,
+    sort,
+    content: "",
+    bytes: 0,
+    usage: noUsage,
+    state: "streaming",
+  };
+  return put(turn, [
+    (at) => ({
+      id: names.messageId,
+      role: "user",
+      content: input,
+      isDelta: false,
+      isInProcess: false,
+      sort: at,
+    }),
+    delta(names, "", ""),
+  ]);
+};
+
+/** Adds a piece of thinking. */
+export const writeThinking = (turn: WrittenTurn, text: string): Written =>
+  put(turn, [delta(turn.names, "", text)]);
+
+/** Adds a piece of the answer. */
+export const writeContent = (turn: WrittenTurn, text: string): Written =>
+  put({ ...turn, content: turn.content + text }, [delta(turn.names, text, "")]);
+
+/** Adds the beginning of a tool's call, or with a result its end; both under one id. */
+export const writeTool = (
+  turn: WrittenTurn,
+  id: string,
+  call: { readonly name: string; readonly input: string; readonly result?: string },
+): Written =>
+  put(turn, [
+    (sort) => ({
+      id,
+      role: "assistant",
+      toolCall: call,
+      graphPath: [turn.names.agentNode, "tools"],
+      isDelta: false,
+      isInProcess: call.result === undefined,
+      sort,
+    }),
+  ]);
+
+/** Notes what language models have used. */
+export const noteUsage = (turn: WrittenTurn, usage: AgentUsage): WrittenTurn => ({
+  ...turn,
+  usage,
+});
+
+/** Ends a turn with the one closing sequence that its end has; an ended turn stays as it is. */
+export const endTurn = (turn: WrittenTurn, end: TurnEnd): Written => {
+  if (turn.state !== "streaming") return { turn, lines: [] };
+  const { names, content } = turn;
+  const message =
+    (id: string, graphPath: readonly string[]): Numbered =>
+    (sort) => ({
+      id,
+      role: "assistant",
+      content,
+      graphPath,
+      isDelta: false,
+      isInProcess: false,
+      sort,
+    });
+  const completed = end.state === "completed";
+  const closing: readonly Line[] = [
+    ...(completed || content !== "" ? [message(names.answerId, [names.agentNode])] : []),
+    ...(completed ? [message(names.finalId, ["final"])] : []),
+    ...("error" in end ? [{ error: end.error }] : []),
+    state(turn, completed),
+    ...marker(end.state, names),
+    usageLine(turn.usage),
+  ];
+  return put({ ...turn, state: end.state }, closing);
+};
+
+/** A line that counts takes the next number; others are complete. */
+type Numbered = (sort: number) => ChatLine;
+type Line = ChatLine | Numbered;
+
+const put = (turn: WrittenTurn, added: readonly Line[]): Written => {
+  let { sort, bytes } = turn;
+  const lines = added.map((line) => {
+    const encoded = encodeLine(typeof line === "function" ? line(++sort) : line);
+    bytes += utf8Bytes(encoded);
+    return encoded;
+  });
+  return { turn: { ...turn, sort, bytes }, lines };
+};
+
+const delta =
+  ({ answerId, agentNode }: TurnNames, content: string, thinking: string): Numbered =>
+  (sort) => ({
+    id: answerId,
+    role: "assistant",
+    content,
+    thinking,
+    graphPath: [agentNode],
+    isStructuredResponse: false,
+    isInProcess: true,
+    isDelta: true,
+    sort,
+  });
+
+const state = ({ names, input, content }: WrittenTurn, completed: boolean): Numbered => {
+  const messages: readonly StateMessage[] = [
+    { id: names.messageId, role: "user", content: input },
+    ...(content === "" && !completed
+      ? []
+      : [{ id: completed ? names.finalId : names.answerId, role: "assistant" as const, content }]),
+  ];
+  const fits = utf8Bytes(JSON.stringify(messages)) <= stateBytesMax;
+  return (sort) => ({
+    id: "__state__",
+    role: "assistant",
+    isDelta: false,
+    sort,
+    state: { chatId: names.chatId, isStreaming: false, messages: fits ? messages : [] },
+  });
+};
+
+const marker = (end: TurnEnd["state"], { messageId }: TurnNames): readonly ChatLine[] => {
+  if (end === "aborted") {
+    const error = "The answer was stopped.";
+    return [{ id: "__aborted__", type: "abort", code: "chat_aborted", error }];
+  }
+  if (end !== "suspended") return [];
+  return [
+    {
+      id: "__suspended__",
+      type: "suspend",
+      code: "chat_suspended",
+      retryable: true,
+      messageId,
+      error: "The service is restarting. Send the message again.",
+    },
+  ];
+};
+
+/** The last line of every response; all zero where nothing ran. */
+export const usageLine = (usage: AgentUsage = noUsage): UsageLine => ({
+  id: "__usage__",
+  type: "usage",
+  usage: { ...usage, totalTokens: usage.inputTokens + usage.outputTokens },
+});
+
+/** Bytes of a well-formed or other text as UTF-8; a lone surrogate counts as its replacement. */
+const utf8Bytes = (text: string): number => {
+  let bytes = 0;
+  for (const letter of text) {
+    const code = letter.codePointAt(0) ?? 0;
+    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+  }
+  return bytes;
+};

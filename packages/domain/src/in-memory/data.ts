@@ -1,0 +1,49 @@
+import type { QueryRunnerMethods } from "../analytics/query-runner.js";
+import type { DataDeployment } from "../analytics/data-deployment.js";
+import type { FoundModel, SemanticCatalogMethods } from "../analytics/semantic-catalog.js";
+import type { InMemoryModel } from "./model.js";
+import { runInMemory } from "./run-query.js";
+
+/** Models by the folder that their deployment names. */
+export interface InMemoryData {
+  readonly models: Readonly<Record<string, InMemoryModel>>;
+}
+
+/** Both ports of the data over the same models; other folders, and none, have an empty catalog (C5). */
+export const inMemoryData = ({
+  models,
+}: InMemoryData): {
+  readonly semanticCatalog: SemanticCatalogMethods;
+  readonly queryRunner: QueryRunnerMethods;
+} => {
+  const find = (
+    { modelFolder }: DataDeployment,
+    branchName: string | undefined,
+  ): InMemoryModel | undefined => {
+    const main = (modelFolder === undefined ? undefined : own(models, modelFolder)) ?? emptyModel;
+    return branchName === undefined ? main : own(main.branches ?? {}, branchName);
+  };
+  return {
+    semanticCatalog: {
+      load: (_accountId, deployment, branchName): FoundModel => {
+        const found = find(deployment, branchName);
+        return found ? { kind: "found", model: found.model } : { kind: "branch_not_found" };
+      },
+    },
+    queryRunner: {
+      run: (_accountId, query, signal) => {
+        signal.throwIfAborted();
+        const found = find(query.deployment, query.branchName);
+        return found?.model.version === query.modelVersion
+          ? runInMemory(found, query, signal)
+          : { kind: "stale_model" };
+      },
+    },
+  };
+};
+
+const emptyModel: InMemoryModel = { model: { version: "empty", cubes: [] }, rows: {} };
+
+/** Names come from requests and files, and `constructor` is none of them. */
+const own = <Value>(values: Readonly<Record<string, Value>>, name: string): Value | undefined =>
+  Object.hasOwn(values, name) ? values[name] : undefined;

@@ -1,0 +1,12 @@
+import type { DataModel } from "../analytics/data-model.js";
+import type { Cell } from "../analytics/query-runner.js";
+
+/** A row of a cube, by the names of its dimensions. */
+export type InMemoryRow = Readonly<Record<string, Cell>>;
+
+/** A model with the rows of its cubes and views by name, and the same of each branch. */
+export interface InMemoryModel {
+  readonly model: DataModel;
+  readonly rows: Readonly<Record<string, readonly InMemoryRow[]>>;
+  readonly branches?: Readonly<Record<string, InMemoryModel>>;
+}

@@ -1,0 +1,111 @@
+import type { Cube, Member, MemberType } from "../analytics/data-model.js";
+import type { DataAccess } from "../analytics/data-access.js";
+import { rowFilterFor } from "../analytics/policies/row-filter-for.js";
+import { rowIsVisible } from "../analytics/policies/row-is-visible.js";
+import type {
+  Cell,
+  ColumnType,
+  Query,
+  QueryOutcome,
+  ResultPart,
+} from "../analytics/query-runner.js";
+import type { InMemoryModel, InMemoryRow } from "./model.js";
+
+/**
+ * Runs `SELECT <dimensions | *> FROM <cube> [LIMIT n]`, and refuses whatever else: enough to try out
+ * what surrounds a query, with the rights of E6.
+ */
+export const runInMemory = (
+  { model, rows }: InMemoryModel,
+  { sql, access, rowsTake }: Query,
+  signal: AbortSignal,
+): QueryOutcome => {
+  const parsed = statementForm.exec(sql)?.groups;
+  if (parsed === undefined) {
+    return refused(
+      "Without an engine only SELECT members or * FROM a cube, with a LIMIT, can be run.",
+    );
+  }
+  const cube = visibleCube(model.cubes, parsed["cube"] ?? "", access);
+  if (cube === undefined) return refused(`There is no cube or view ${parsed["cube"] ?? ""}.`);
+  const grants = access[cube.name] ?? [];
+  const granted = new Set(grants.flatMap(({ members }) => members));
+  const visible = cube.members.filter(
+    ({ name, kind }) => kind === "dimension" && granted.has(name),
+  );
+  const members = selected(visible, parsed["members"] ?? "");
+  if (typeof members === "string") return refused(`${cube.name} has no member ${members}.`);
+
+  const used = members.map(({ name }) => name);
+  const filter = rowFilterFor(grants, used);
+  if (filter === undefined) {
+    return refused(`No policy opens these members of ${cube.name} together.`);
+  }
+  const limit = Number(parsed["limit"] ?? Infinity);
+  const all = (rows[cube.name] ?? [])
+    .filter((row) => rowIsVisible(filter, row, (name) => typeOf(cube, name)))
+    .slice(0, limit)
+    .map((row) => used.map((name) => cellOf(row, name)));
+  return {
+    kind: "rows",
+    columns: members.map(({ name, type }) => ({ name, type: columnTypes[type] })),
+    parts: partsOf(all, rowsTake ?? all.length, signal),
+  };
+};
+
+const statementForm =
+  /^\s*SELECT\s+(?<members>\*|\w+(?:\s*,\s*\w+)*)\s+FROM\s+(?<cube>\w+)(?:\s+LIMIT\s+(?<limit>\d+))?\s*;?\s*$/i;
+
+const refused = (sentence: string): QueryOutcome => ({ kind: "refused", sentence });
+
+const visibleCube = (cubes: readonly Cube[], name: string, access: DataAccess): Cube | undefined =>
+  cubes.find(
+    (cube) =>
+      cube.public &&
+      cube.name.toLowerCase() === name.toLowerCase() &&
+      Object.hasOwn(access, cube.name) &&
+      (access[cube.name]?.length ?? 0) > 0,
+  );
+
+const typeOf = ({ members }: Cube, name: string): MemberType =>
+  members.find((member) => member.name === name)?.type ?? "string";
+
+/** The members of a select list, or the name of one that is not there. */
+const selected = (visible: readonly Member[], list: string): readonly Member[] | string => {
+  if (list === "*") return visible;
+  const found: Member[] = [];
+  for (const name of list.split(",").map((each) => each.trim())) {
+    const member = visible.find((each) => each.name.toLowerCase() === name.toLowerCase());
+    if (member === undefined) return name;
+    found.push(member);
+  }
+  return found;
+};
+
+const columnTypes: Readonly<Record<MemberType, ColumnType>> = {
+  string: "String",
+  number: "Double",
+  time: "Time",
+  boolean: "Boolean",
+};
+
+const cellOf = (row: InMemoryRow, name: string): Cell =>
+  Object.hasOwn(row, name) ? (row[name] ?? null) : null;
+
+const rowsPerPart = 100;
+
+async function* partsOf(
+  rows: readonly (readonly Cell[])[],
+  rowsTake: number,
+  signal: AbortSignal,
+): AsyncIterable<ResultPart> {
+  const taken = rows.slice(0, rowsTake);
+  for (let at = 0; at < taken.length; at += rowsPerPart) {
+    // A turn of the loop, so that whoever reads sees the parts one by one, as from an engine.
+    await Promise.resolve();
+    signal.throwIfAborted();
+    yield { rows: taken.slice(at, at + rowsPerPart) };
+  }
+  signal.throwIfAborted();
+  yield { totalRows: rows.length };
+}

@@ -1,0 +1,90 @@
+import * as Result from "effect/Result";
+import * as Schema from "effect/Schema";
+import { boundsOf } from "../shared/bounded-json.js";
+import { decoder } from "../shared/decode.js";
+import type { Failure, Problem } from "../shared/failure.js";
+import { canonicalUsername } from "../shared/text-rules.js";
+import { identityProblems } from "./combination-problems.js";
+import { ephemeralTtlSeconds } from "./decide.js";
+import type { RightsRequest } from "./decide-rights.js";
+import { duplicateNames } from "./duplicate-names.js";
+import {
+  ExternalId,
+  InternalId,
+  JsonObjectField,
+  Name,
+  UserAttributes,
+} from "./generate-session-schema.js";
+import type { Identity } from "./snapshot.js";
+
+/** For whom a call with an API key is made, and what it says of the user (`service.md` 2.6). */
+export interface SessionSettings extends RightsRequest {
+  readonly identity: Identity;
+  /** Times are read in it where the call names no zone; of unknown worth. */
+  readonly timezone: unknown;
+}
+
+/** The settings, or all that is wrong with them; pointers start from the settings. */
+export interface ParsedSessionSettings {
+  /** Undefined where there are problems or duplicates. */
+  readonly settings: SessionSettings | undefined;
+  readonly problems: readonly Problem[];
+  /** Names given twice: a failure of its own where nothing else is wrong (B3). */
+  readonly duplicates: Failure | undefined;
+}
+
+/** Parses `sessionSettings` by the rules of 2.6 and D10, collecting every problem (B1). */
+export const parseSessionSettings = (value: unknown): ParsedSessionSettings => {
+  const decoded = decode(value);
+  const fields = isObject(value) && boundsOf(value).problems.length === 0 ? value : undefined;
+  const problems = [
+    ...(Result.isFailure(decoded) ? decoded.failure : []),
+    ...(fields === undefined ? [] : identityProblems(fields, externalOnly)),
+  ];
+  const duplicates = fields && duplicateNames({ userAttributes: fields["userAttributes"] });
+  const isRight = Result.isSuccess(decoded) && problems.length === 0 && duplicates === undefined;
+  return { settings: isRight ? settingsOf(decoded.success) : undefined, problems, duplicates };
+};
+
+// Lifetimes are checked here and matter where users are provisioned (D9).
+const Settings = Schema.Struct({
+  externalId: Schema.optional(ExternalId),
+  internalId: Schema.optional(InternalId),
+  email: Schema.optional(Schema.Unknown),
+  userAttributes: Schema.optional(UserAttributes),
+  groups: Schema.optional(Schema.Array(Name)),
+  securityContext: Schema.optional(JsonObjectField),
+  isEphemeral: Schema.optional(Schema.Boolean),
+  ephemeralTtlSeconds: Schema.optional(
+    Schema.Int.check(
+      Schema.makeFilter<number>((seconds) =>
+        seconds >= 1 && seconds <= ephemeralTtlSeconds
+          ? undefined
+          : `must be 1 to ${ephemeralTtlSeconds}`,
+      ),
+    ),
+  ),
+  timezone: Schema.optional(Schema.Unknown),
+  settings: Schema.optional(Schema.Unknown),
+});
+
+const decode = decoder(Settings);
+
+/** Roles of external users are nobody's business here, and so are ignored (D10). */
+const externalOnly = ["roles", "groups", "userAttributes", "securityContext"];
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const settingsOf = (fields: typeof Settings.Type): SessionSettings => ({
+  identity:
+    fields.externalId === undefined
+      ? { kind: "internal", username: canonicalUsername(fields.internalId ?? "") }
+      : { kind: "external", externalId: fields.externalId },
+  creatorMode: false,
+  groups: fields.groups,
+  userAttributes: fields.userAttributes ?? [],
+  securityContext: fields.securityContext,
+  timezone:
+    fields.timezone ?? (isObject(fields.settings) ? fields.settings["timezone"] : undefined),
+});
