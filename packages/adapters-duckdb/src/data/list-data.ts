@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+import { readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Mistake } from "../model/mistake.js";
+
+/** What lies in a model's folder `data` (E5). */
+export interface ListedData {
+  /** Files whose rows are copied into tables of their names. */
+  readonly tables: readonly TableFile[];
+  /** DuckDB files, which are opened where they are, by the name that stands before their tables. */
+  readonly attachments: Readonly<Record<string, string>>;
+  /**
+   * Names the state of all files, by names, sizes and times: no file has to be read for it. Files that
+   * are not copied count as well, since processes are told by it whether what they opened is current.
+   */
+  readonly fingerprint: string;
+  readonly mistakes: readonly Mistake[];
+}
+
+/** A file that becomes a table. */
+export interface TableFile {
+  readonly name: string;
+  readonly path: string;
+  /** As mistakes name it. */
+  readonly file: string;
+  readonly format: "csv" | "parquet";
+}
+
+/** Part of every fingerprint: to be raised when the same files become other tables. */
+const importVersion = 1;
+
+/** Lists the data of a model folder; a folder without `data` has none. */
+export const listData = async (folder: string): Promise<ListedData> => {
+  const names = await readdir(join(folder, "data")).catch((cause: NodeJS.ErrnoException) => cause);
+  const tables: TableFile[] = [];
+  const attachments: Record<string, string> = {};
+  const mistakes: Mistake[] = [];
+  const stamps: (readonly string[])[] = [];
+  const taken = new Map<string, string>();
+  if (!Array.isArray(names) && names.code !== "ENOENT") {
+    const message = `cannot be read: ${names.code ?? "unknown reason"}`;
+    mistakes.push({ file: "data", line: 1, column: 1, message });
+  }
+  for (const base of Array.isArray(names) ? names.toSorted() : []) {
+    const [, name = "", format = ""] = /^([^.].*)\.(csv|parquet|duckdb)$/i.exec(base) ?? [];
+    if (name === "") continue;
+    const path = join(folder, "data", base);
+    const file = `data/${base}`;
+    const fail = (message: string): void =>
+      void mistakes.push({ file, line: 1, column: 1, message });
+    const found = await stat(path, { bigint: true }).catch(() => undefined);
+    if (found?.isFile() !== true) {
+      if (found === undefined) fail("cannot be read");
+      continue;
+    }
+    stamps.push([base, `${found.size}`, `${found.mtimeNs}`]);
+    const other = taken.get(name.toLowerCase());
+    if (other !== undefined) {
+      fail(`has the name of ${other}: SQL could not tell them apart`);
+      continue;
+    }
+    taken.set(name.toLowerCase(), file);
+    if (format.toLowerCase() === "duckdb") {
+      if (!/^[A-Za-z_][A-Za-z0-9_]*$/.test(name) || reserved.includes(name.toLowerCase())) {
+        fail(
+          `${name} cannot stand before table names: letters, digits and _, not ${reserved.join(", ")}`,
+        );
+      } else attachments[name] = path;
+    } else {
+      tables.push({ name, path, file, format: format.toLowerCase() === "csv" ? "csv" : "parquet" });
+    }
+  }
+  return {
+    tables,
+    attachments,
+    fingerprint: hashOf(stamps),
+    mistakes,
+  };
+};
+
+/** Catalogs and schemas that the engine has itself. */
+const reserved = ["main", "memory", "system", "temp", "information_schema", "pg_catalog"];
+
+const hashOf = (stamps: readonly unknown[]): string =>
+  createHash("sha256")
+    .update(JSON.stringify([importVersion, stamps]))
+    .digest("hex")
+    .slice(0, 32);

@@ -1,0 +1,206 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import {
+  QueryStopped,
+  type Cell,
+  type Column,
+  type Query,
+  type QueryOutcome,
+  type ResultPart,
+} from "@embedded-analytics/domain";
+import type { HeldModel, ModelStore } from "./model-store.js";
+import { workerPool, type WorkerPoolOptions } from "./pool/worker-pool.js";
+import { duckdbExplain } from "./explain-query.js";
+import { duckdbQueryRunner } from "./query-runner.js";
+
+const dist = new URL("../../dist/engine/", import.meta.url).href;
+const packageFolder = fileURLToPath(new URL("../..", import.meta.url));
+
+/** A worker without a guard: whatever a hostile statement does, it does here. Errors keep their texts. */
+const passThrough = [
+  "--input-type=module",
+  "-e",
+  `import { startWorker } from "${dist}worker/start-worker.js";
+   startWorker({
+     makeGuard: (model, serializer) => async ({ sql, strict }) => {
+       const heldOff = sql.includes("BARRIER");
+       sql = sql.replaceAll("BARRIER", strict ? "QUALIFY count(*) OVER () > 0" : "OFFSET 0");
+       if (sql.startsWith("SERIALIZE ")) {
+         const tree = await serializer.serialize(sql.slice(10));
+         sql = await serializer.deserialize(tree);
+       }
+       if (sql === "DIE") process.kill(process.pid, "SIGKILL");
+       if (sql === "ENVIRONMENT") sql = "SELECT '" + JSON.stringify(process.env) + "'";
+       return { kind: "allowed", sql, uses: { of: [model.version] }, asksForTime: false, heldOff };
+     },
+     sentenceOfEngineError: (error) => ({ kind: "failed", sentence: String(error.message) }),
+   });`,
+];
+
+/** A folder with a data file: `numbers(n, word)` of a million rows, and `shop.duckdb` beside it. */
+export interface TestData {
+  readonly folder: string;
+  readonly dataFile: string;
+  readonly shopFile: string;
+  remove(): void;
+}
+
+/** Makes the files, in a process of its own. */
+export function makeTestData(): TestData {
+  const folder = mkdtempSync(join(tmpdir(), "engine-test-"));
+  const dataFile = join(folder, "data.duckdb");
+  const shopFile = join(folder, "shop.duckdb");
+  execFileSync(
+    process.execPath,
+    [
+      "--input-type=module",
+      "-e",
+      `import { DuckDBInstance } from "@duckdb/node-api";
+       const make = async (file, sql) => {
+         const instance = await DuckDBInstance.create(file);
+         const connection = await instance.connect();
+         await connection.run(sql);
+         connection.closeSync();
+         instance.closeSync();
+       };
+       await make(process.argv[1], "CREATE TABLE numbers AS SELECT range AS n, 'w' || range % 7 AS word FROM range(1000000)");
+       await make(process.argv[2], "CREATE TABLE orders AS SELECT 42 AS id");`,
+      dataFile,
+      shopFile,
+    ],
+    { cwd: packageFolder },
+  );
+  return {
+    folder,
+    dataFile,
+    shopFile,
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** A runner over real workers without a guard, and what a test asks about it. */
+export function testEngine(
+  data: TestData,
+  options: Partial<WorkerPoolOptions> & { rowsMax?: number; bytesMax?: number } = {},
+) {
+  const { rowsMax = 5_000_000, bytesMax = 256 * 1024 * 1024, ...pooled } = options;
+  const pool = workerPool({
+    concurrency: 2,
+    memoryMb: 512,
+    seconds: 10,
+    cacheDirectory: join(data.folder, "cache"),
+    program: passThrough,
+    ...pooled,
+  });
+  const held = { now: 0, most: 0 };
+  const models: ModelStore = {
+    load: () => ({ kind: "model_invalid" }),
+    hold: async (_account, _deployment, _branch, version) => {
+      if (version === "gone") return undefined;
+      held.now += 1;
+      held.most = Math.max(held.most, held.now);
+      const files = version === "shop" ? { shop: data.shopFile } : {};
+      const model: HeldModel = {
+        compiled: { version, cubes: {}, views: {} },
+        dataFile: data.dataFile,
+        attachments: files,
+        release: () => (held.now -= 1),
+      };
+      return model;
+    },
+    close: async () => undefined,
+  };
+  const limits = { rowsMax, bytesMax };
+  const runner = duckdbQueryRunner(models, pool, limits);
+  const explain = duckdbExplain(models, pool, limits);
+  return {
+    pool,
+    held,
+    run: async (sql: string, asked: Asked = {}): Promise<QueryOutcome> =>
+      runner.run(
+        asked.account ?? 1,
+        queryOf(sql, asked),
+        asked.signal ?? new AbortController().signal,
+      ),
+    explain: (sql: string, asked: Asked = {}) =>
+      explain(
+        asked.account ?? 1,
+        queryOf(sql, asked),
+        asked.signal ?? new AbortController().signal,
+      ),
+  };
+}
+
+/** What differs from one query of a test to the next. */
+interface Asked {
+  account?: number;
+  version?: string;
+  rowsTake?: number;
+  signal?: AbortSignal;
+}
+
+const queryOf = (sql: string, { version = "v1", rowsTake }: Asked): Query => ({
+  deployment: { id: 1, name: "test" } as never,
+  branchName: undefined,
+  modelVersion: version,
+  sql,
+  access: {},
+  timezone: "UTC",
+  rowsTake,
+});
+
+/** A result in full. */
+export interface Collected {
+  kind: QueryOutcome["kind"];
+  columns: readonly Column[];
+  rows: (readonly Cell[])[];
+  totalRows: number | undefined;
+  sentence: string | undefined;
+}
+
+/** Reads an outcome to its end; a stop in the midst of it is what is answered then. */
+export async function collect(pending: QueryOutcome | Promise<QueryOutcome>): Promise<Collected> {
+  const outcome = await pending;
+  const collected: Collected = {
+    kind: outcome.kind,
+    columns: [],
+    rows: [],
+    totalRows: undefined,
+    sentence: "sentence" in outcome ? outcome.sentence : undefined,
+  };
+  if (outcome.kind !== "rows") return collected;
+  collected.columns = outcome.columns;
+  try {
+    for await (const part of outcome.parts) take(collected, part);
+  } catch (error) {
+    if (!(error instanceof QueryStopped)) throw error;
+    return { ...collected, kind: error.kind, sentence: error.sentence };
+  }
+  return collected;
+}
+
+const take = (collected: Collected, part: ResultPart): void => {
+  if ("rows" in part) collected.rows.push(...part.rows);
+  else collected.totalRows = part.totalRows;
+};
+
+/** Whether a process lives; one that has ended does not, even if nobody has asked how. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "ENOENT" && !existsSync("/proc/self");
+  }
+}
+
+/** Waits until something is so, and fails loudly when it is not in time. */
+export async function until(what: () => boolean, milliseconds = 1000): Promise<void> {
+  for (const end = Date.now() + milliseconds; !what();) {
+    if (Date.now() > end) throw new Error(`Not within ${milliseconds} ms: ${what.toString()}`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}

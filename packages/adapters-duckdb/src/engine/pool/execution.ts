@@ -1,0 +1,160 @@
+import type { Cell, Column } from "@embedded-analytics/domain";
+import type { CompiledModel } from "../../model/compiled-model.js";
+import type { FromWorker, Statement, StatementEnd } from "../protocol.js";
+import { sentences } from "../sentences.js";
+import { residentBytes } from "./resident-memory.js";
+import type { Slot, WorkerPoolOptions } from "./worker-pool.js";
+
+/** How long a worker may take to obey before it is ended. */
+const obeyMs = 250;
+const lookMs = 100;
+
+/** How an execution ended: the worker's last word, or what happened to it. */
+export type ExecutionEnd =
+  | Exclude<StatementEnd, { kind: "cancelled" }>
+  /** The worker ended without us having a part in it. */
+  | { readonly kind: "died" }
+  /** The service ends, and the worker with it. */
+  | { readonly kind: "closing" }
+  | { readonly kind: "aborted"; readonly reason: unknown };
+
+/** What of an execution is there already. */
+export interface Progress {
+  columns: readonly Column[] | undefined;
+  readonly chunks: (readonly (readonly Cell[])[])[];
+  end: ExecutionEnd | undefined;
+}
+
+/** One statement on one worker, until the worker is free again or gone. */
+export class Execution {
+  readonly progress: Progress = { columns: undefined, chunks: [], end: undefined };
+  readonly #id: number;
+  readonly #timers: NodeJS.Timeout[] = [];
+  #changed: (() => void) | undefined;
+  #released = false;
+  #lastBytes = 0;
+
+  /** Begins at once; `freed` is called when nothing of it is left. */
+  constructor(
+    private readonly slot: Slot,
+    private readonly options: WorkerPoolOptions,
+    request: {
+      readonly kind: "run" | "explain";
+      readonly model: CompiledModel;
+      readonly statement: Statement;
+      readonly deadlineMs: number;
+    },
+    private readonly signal: AbortSignal,
+    private readonly freed: () => void,
+  ) {
+    const { worker } = slot;
+    this.#id = worker.nextId();
+    worker.process.listener = (message) => this.hear(message);
+    signal.addEventListener("abort", this.onAbort, { once: true });
+    const inTime = setTimeout(() => this.stop(this.tooLong()), request.deadlineMs);
+    this.#timers.push(
+      inTime,
+      setInterval(() => this.lookAtMemory(), lookMs),
+    );
+    worker.load(request.model);
+    worker.process.send({ kind: request.kind, id: this.#id, ...request.statement });
+    if (worker.process.hasExited) this.gone();
+    // An aborted signal tells nobody any more.
+    else if (signal.aborted) this.onAbort();
+  }
+
+  /** Resolves when there is a chunk or the end. */
+  async changed(): Promise<void> {
+    const { progress } = this;
+    if (progress.chunks.length > 0 || progress.end !== undefined) return;
+    await new Promise<void>((resolve) => (this.#changed = resolve));
+  }
+
+  /** The next rows, which lets the worker send more. */
+  takeChunk(): readonly (readonly Cell[])[] | undefined {
+    const rows = this.progress.chunks.shift();
+    if (rows !== undefined && !this.#released)
+      this.slot.worker.process.send({ kind: "more", id: this.#id });
+    return rows;
+  }
+
+  /** Ends it for whoever waits now, and for the worker as soon as it obeys or is gone. */
+  stop(end: ExecutionEnd): void {
+    if (this.progress.end !== undefined) return;
+    this.finish(end);
+    if (this.#released) return;
+    this.progress.chunks.length = 0;
+    const { process } = this.slot.worker;
+    process.send({ kind: "cancel", id: this.#id });
+    const cause = end.kind === "budget" ? "time" : "stopped";
+    this.#timers.push(setTimeout(() => process.kill(cause), obeyMs));
+  }
+
+  private readonly onAbort = (): void => {
+    this.stop({ kind: "aborted", reason: this.signal.reason });
+  };
+
+  private hear(message: FromWorker | { readonly kind: "exited" }): void {
+    if (message.kind === "exited") return this.gone();
+    if (message.kind !== "part" || message.id !== this.#id) return;
+    const { columns, rows, end, rssBytes = 0 } = message;
+    // What comes after we stopped is nobody's.
+    if (this.progress.end === undefined) {
+      this.progress.columns ??= columns;
+      if (rows !== undefined && rows.length > 0) this.progress.chunks.push(rows);
+      this.announce();
+    }
+    if (end !== undefined) this.last(end, rssBytes);
+  }
+
+  private last(end: StatementEnd, rssBytes: number): void {
+    const unfinished = end.kind === "cancelled" || end.kind === "budget";
+    if (end.kind !== "cancelled") this.finish(end);
+    // A query that was cut short may leave a process full of memory that nobody asked for.
+    const share = unfinished ? 0.5 : 0.9;
+    this.release(rssBytes < this.bytesMax * share);
+  }
+
+  private gone(): void {
+    const { killedFor } = this.slot.worker.process;
+    // It ends itself, too, and may not get the message out; nor does the kernel ask.
+    const full = killedFor === undefined && this.#lastBytes > this.bytesMax * 0.7;
+    if (full || killedFor === "memory") this.finish({ kind: "budget", sentence: sentences.memory });
+    else if (killedFor === "closing") this.finish({ kind: "closing" });
+    else this.finish({ kind: "died" });
+    this.release(false);
+  }
+
+  private lookAtMemory(): void {
+    const { pid, kill } = this.slot.worker.process;
+    this.#lastBytes = (pid === undefined ? undefined : residentBytes(pid)) ?? 0;
+    if (this.#lastBytes > this.bytesMax) kill("memory");
+  }
+
+  private finish(end: ExecutionEnd): void {
+    this.progress.end ??= end;
+    this.signal.removeEventListener("abort", this.onAbort);
+    this.announce();
+  }
+
+  private announce(): void {
+    this.#changed?.();
+    this.#changed = undefined;
+  }
+
+  private release(again: boolean): void {
+    if (this.#released) return;
+    this.#released = true;
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.slot.release(again);
+    this.freed();
+  }
+
+  private get bytesMax(): number {
+    return this.options.memoryMb * 1024 * 1024;
+  }
+
+  private tooLong(): ExecutionEnd {
+    return { kind: "budget", sentence: sentences.time(this.options.seconds) };
+  }
+}

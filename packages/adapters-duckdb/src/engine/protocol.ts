@@ -1,0 +1,92 @@
+import type { Cell, Column, DataAccess } from "@embedded-analytics/domain";
+import type { CompiledModel } from "../model/compiled-model.js";
+
+/** The files that a worker opens, all of them read-only. */
+export interface DataFiles {
+  /** The DuckDB file whose tables are named without a prefix; undefined when there are none. */
+  readonly dataFile: string | undefined;
+  /** Further DuckDB files by the name that stands before their tables. */
+  readonly attachments: Readonly<Record<string, string>>;
+}
+
+/** How a worker sets its engine up. */
+export interface EngineLimits {
+  /** A folder of this worker alone, for what does not fit into memory. */
+  readonly temporaryDirectory: string;
+  readonly temporaryMb: number;
+  /** What the whole process may hold; the engine's own limit is below it. */
+  readonly memoryMb: number;
+  readonly threads: number;
+}
+
+/** A statement on its way to a worker. */
+export interface Statement {
+  readonly version: string;
+  readonly sql: string;
+  readonly access: DataAccess;
+  readonly timezone: string;
+  readonly nowMs: number;
+  /** Deliver that many rows and count the rest; undefined: deliver all. */
+  readonly rowsTake?: number;
+  readonly rowsMax: number;
+  readonly bytesMax: number;
+}
+
+/** What the service says to a worker. */
+export type ToWorker =
+  | { readonly kind: "open"; readonly files: DataFiles; readonly limits: EngineLimits }
+  | { readonly kind: "load"; readonly model: CompiledModel }
+  | { readonly kind: "forget"; readonly version: string }
+  | ({ readonly kind: "run" | "explain"; readonly id: number } & Statement)
+  /** The reader took a chunk: one more may be sent. */
+  | { readonly kind: "more"; readonly id: number }
+  | { readonly kind: "cancel"; readonly id: number };
+
+/** What a worker says about itself. */
+export type WorkerNews =
+  | { readonly kind: "booted" }
+  | { readonly kind: "opened" }
+  /** It could not open its data. The reason is for the log alone. */
+  | { readonly kind: "unusable"; readonly reason: string }
+  /** It ends itself, since the process holds more than its limit. */
+  | { readonly kind: "over_memory" };
+
+/** Some of a result: the columns come with whatever is first. */
+export interface ResultPart {
+  readonly columns?: readonly Column[];
+  readonly rows?: readonly (readonly Cell[])[];
+}
+
+/** What a worker says about a statement; a small result is one message. */
+export interface StatementNews extends ResultPart {
+  readonly kind: "part";
+  readonly id: number;
+  readonly end?: StatementEnd;
+  /** With the end: how much memory the process holds. */
+  readonly rssBytes?: number;
+}
+
+/** The last word about a statement; the worker is free after it. */
+export type StatementEnd =
+  | { readonly kind: "total"; readonly totalRows: number }
+  | { readonly kind: "refused" | "failed" | "budget"; readonly sentence: string }
+  | {
+      readonly kind: "explained";
+      readonly sql: string;
+      readonly plan: string;
+      readonly uses: Readonly<Record<string, readonly string[]>>;
+    }
+  | { readonly kind: "cancelled" };
+
+/** All that a worker says. */
+export type FromWorker = WorkerNews | StatementNews;
+
+/** How many chunks may be on their way to a reader who has not taken them yet. */
+export const chunksInFlightMax = 2;
+
+/** Limits of one chunk; a chunk has at least one row. */
+export const chunkRowsMax = 2048;
+export const chunkBytesMax = 256 * 1024;
+
+/** A row above this is not sent: it would have to be held as a whole, here and there. */
+export const rowBytesMax = 8 * 1024 * 1024;

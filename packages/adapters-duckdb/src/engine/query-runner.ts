@@ -1,0 +1,51 @@
+import type { Plain, QueryRunnerMethods, ResultPart } from "@embedded-analytics/domain";
+import { QueryStopped } from "@embedded-analytics/domain";
+import type { ModelStore } from "./model-store.js";
+import type { Execution } from "./pool/execution.js";
+import type { WorkerPool } from "./pool/worker-pool.js";
+import { outcomeOf } from "./outcome-of.js";
+import { startStatement, type ResultLimits } from "./start-statement.js";
+
+/** The `queryRunner` port over worker processes (E7). */
+export const duckdbQueryRunner = (
+  models: ModelStore,
+  pool: WorkerPool,
+  limits: ResultLimits,
+): Plain<QueryRunnerMethods> => ({
+  run: async (accountId, query, signal) => {
+    const started = await startStatement(models, pool, "run", accountId, query, limits, signal);
+    if (started.kind !== "started") return started;
+    const { columns, end } = started.execution.progress;
+    if (columns !== undefined && (end === undefined || end.kind === "total")) {
+      return { kind: "rows", columns, parts: partsOf(started.execution, signal) };
+    }
+    return outcomeOf(end);
+  },
+});
+
+/** The parts as they come. Leaving the loop ends the query; what is left of it is not waited for. */
+function partsOf(execution: Execution, signal: AbortSignal): AsyncIterable<ResultPart> {
+  const over = { done: true, value: undefined } as const;
+  let done = false;
+  const next = async (): Promise<IteratorResult<ResultPart, undefined>> => {
+    if (done) return over;
+    await execution.changed();
+    if (signal.aborted) {
+      done = true;
+      signal.throwIfAborted();
+    }
+    const rows = execution.takeChunk();
+    if (rows !== undefined) return { done: false, value: { rows } };
+    done = true;
+    const { end } = execution.progress;
+    if (end?.kind === "total") return { done: false, value: { totalRows: end.totalRows } };
+    const { kind, sentence } = outcomeOf(end);
+    throw new QueryStopped(kind === "budget" ? "budget" : "failed", sentence);
+  };
+  const leave = async (): Promise<IteratorResult<ResultPart, undefined>> => {
+    done = true;
+    execution.stop({ kind: "aborted", reason: undefined });
+    return over;
+  };
+  return { [Symbol.asyncIterator]: () => ({ next, return: leave }) };
+}

@@ -1,0 +1,12 @@
+/** Public sentences about queries that ended without a result (E7). */
+export const sentences = {
+  time: (seconds: number) => `The query took longer than ${seconds} seconds.`,
+  memory: "The query needs more memory than it may have.",
+  rows: (rowsMax: number) => `The result has more than ${rowsMax} rows.`,
+  bytes: "The result is too large.",
+  waited: (seconds: number) =>
+    `Too many queries are running: this one was not begun within ${seconds} seconds.`,
+  failed: "The query could not be run.",
+  noWorker: "No query worker could open the data.",
+  closing: "The service is shutting down.",
+} as const;

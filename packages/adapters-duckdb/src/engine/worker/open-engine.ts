@@ -1,0 +1,50 @@
+import { DuckDBInstance, type DuckDBConnection } from "@duckdb/node-api";
+import type { DataFiles, EngineLimits } from "../protocol.js";
+
+/** An engine with its data, locked; each connection sees the same. */
+export interface Engine {
+  /** For the statements of users. */
+  readonly statements: DuckDBConnection;
+  /** For reading and printing syntax trees. */
+  readonly syntax: DuckDBConnection;
+}
+
+/** Opens the files read-only in an engine that can reach nothing else. */
+export async function openEngine(files: DataFiles, limits: EngineLimits): Promise<Engine> {
+  const instance = await DuckDBInstance.create(":memory:", {
+    // Refused after external access is off, so it has to be here.
+    temp_directory: limits.temporaryDirectory,
+  });
+  const statements = await instance.connect();
+  const named = Object.entries(files.attachments);
+  if (files.dataFile !== undefined) named.push([unprefixed, files.dataFile]);
+  for (const [name, file] of named) {
+    await statements.run(`ATTACH ${literal(file)} AS ${quoted(name)} (READ_ONLY)`);
+  }
+  for (const setting of settingsOf(limits)) await statements.run(`SET ${setting}`);
+  if (files.dataFile !== undefined) await statements.run(`USE ${quoted(unprefixed)}`);
+  return { statements, syntax: await instance.connect() };
+}
+
+/** The catalog of the tables without a prefix. No file has this name, since a name has letters. */
+const unprefixed = "(data)";
+
+/** Half of what the process may hold is left to the runtime and to what the engine does not count. */
+const settingsOf = (limits: EngineLimits): string[] => [
+  "enable_external_access=false",
+  "autoload_known_extensions=false",
+  "autoinstall_known_extensions=false",
+  "allow_community_extensions=false",
+  "allow_persistent_secrets=false",
+  `memory_limit='${Math.floor(limits.memoryMb / 2)}MB'`,
+  `threads=${limits.threads}`,
+  `max_temp_directory_size='${limits.temporaryMb}MB'`,
+  "max_expression_depth=120",
+  "TimeZone='UTC'",
+  // A barrier (OFFSET 0) runs on all threads only without it.
+  "preserve_insertion_order=false",
+  "lock_configuration=true",
+];
+
+const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;

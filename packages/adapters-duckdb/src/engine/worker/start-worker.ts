@@ -1,0 +1,133 @@
+import type { CompiledModel } from "../../model/compiled-model.js";
+import type { Guard, Serializer } from "../../guard/guard.js";
+import type { Guarding } from "../guarding.js";
+import type { FromWorker, Statement, ToWorker } from "../protocol.js";
+import { sentences } from "../sentences.js";
+import { duckdbSerializer } from "./duckdb-serializer.js";
+import { explainStatement } from "./explain-statement.js";
+import { volunteerForOutOfMemory, watchMemory } from "./memory-watch.js";
+import { openEngine, type Engine } from "./open-engine.js";
+import { runStatement, type LastPart } from "./run-statement.js";
+import { Running } from "./running.js";
+
+/**
+ * Makes this process a worker: it opens one set of data files and runs one statement at a time, as
+ * its parent says, and never outlives it.
+ */
+export function startWorker(guarding: Guarding): void {
+  // The parent is gone, whatever way. Nothing here is worth a moment's delay.
+  process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
+  // Ctrl-C reaches the whole group: the parent decides, which may have queries to finish.
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+    process.on(signal, () => undefined);
+  volunteerForOutOfMemory();
+  const worker = new Worker(guarding, (message, done) => {
+    process.send?.(message, undefined, undefined, () => done?.());
+  });
+  process.on("message", (message) => void worker.hear(message as ToWorker));
+  worker.say({ kind: "booted" });
+}
+
+class Worker {
+  #engine: Engine | undefined;
+  #serializer: Serializer | undefined;
+  #running: Running | undefined;
+  readonly #guards = new Map<string, Guard>();
+
+  constructor(
+    private readonly guarding: Guarding,
+    readonly say: (message: FromWorker, done?: () => void) => void,
+  ) {}
+
+  async hear(message: ToWorker): Promise<void> {
+    switch (message.kind) {
+      case "open":
+        return this.open(message);
+      case "load":
+        return this.load(message.model);
+      case "forget":
+        return void this.#guards.delete(message.version);
+      case "more":
+        return this.#running?.id === message.id ? this.#running.credit.add() : undefined;
+      case "cancel":
+        return this.#running?.id === message.id ? this.#running.cancel() : undefined;
+      case "run":
+      case "explain":
+        return this.judgeAndRun(message);
+    }
+  }
+
+  private async open({ files, limits }: Extract<ToWorker, { kind: "open" }>): Promise<void> {
+    try {
+      watchMemory(limits.memoryMb, (done) => this.say({ kind: "over_memory" }, done));
+      this.#engine = await openEngine(files, limits);
+      this.#serializer = await duckdbSerializer(this.#engine.syntax);
+      this.say({ kind: "opened" });
+    } catch (error) {
+      this.say({ kind: "unusable", reason: String(error) });
+    }
+  }
+
+  private load(model: CompiledModel): void {
+    if (this.#serializer === undefined) return;
+    this.#guards.set(model.version, this.guarding.makeGuard(model, this.#serializer));
+  }
+
+  private async judgeAndRun(message: Extract<ToWorker, { kind: "run" | "explain" }>) {
+    const { id, kind } = message;
+    const engine = this.#engine;
+    const guard = this.#guards.get(message.version);
+    const running = new Running(id, () => engine?.statements.interrupt());
+    this.#running = running;
+    const last =
+      engine === undefined || guard === undefined
+        ? ({ end: { kind: "failed", sentence: sentences.failed } } as const)
+        : await this.lastPart(kind, message, engine, guard, running);
+    running.ended();
+    this.#running = undefined;
+    if (last.end.kind === "budget" || last.end.kind === "cancelled") await forget(engine);
+    this.say({ kind: "part", id, ...last, rssBytes: process.memoryUsage.rss() });
+  }
+
+  /** Never rejects: what the engine throws becomes a sentence. */
+  private async lastPart(
+    kind: "run" | "explain",
+    statement: Statement,
+    engine: Engine,
+    guard: Guard,
+    running: Running,
+  ): Promise<LastPart> {
+    const { sql, access, timezone, nowMs } = statement;
+    const progress = { sent: false, heldOff: false };
+    const attempt = async (strict: boolean): Promise<LastPart> => {
+      const guarded = await guard({ sql, access, timezone, nowMs, strict });
+      if (running.isCancelled()) return { end: { kind: "cancelled" } };
+      if (guarded.kind !== "allowed") return { end: guarded };
+      progress.heldOff = guarded.heldOff;
+      if (kind === "explain") return explainStatement(engine.statements, guarded);
+      return runStatement(engine.statements, guarded.sql, statement, running, (part) => {
+        progress.sent = true;
+        this.say({ kind: "part", id: running.id, ...part });
+      });
+    };
+    try {
+      return await attempt(false);
+    } catch (error) {
+      const failure = this.failureOf(error, running);
+      // Whether it was a row of the reader's own that failed, only the slower barrier can tell (T15).
+      if (failure.end.kind !== "failed" || progress.sent || !progress.heldOff) return failure;
+      return attempt(true).catch((again: unknown) => this.failureOf(again, running));
+    }
+  }
+
+  private failureOf(error: unknown, running: Running): LastPart {
+    if (running.isCancelled()) return { end: { kind: "cancelled" } };
+    return { end: this.guarding.sentenceOfEngineError(error) };
+  }
+}
+
+/** A result that nobody reads to its end holds what it holds until the next statement. */
+async function forget(engine: Engine | undefined): Promise<void> {
+  engine?.statements.interrupt();
+  await engine?.statements.run("SELECT 1").catch(() => undefined);
+}

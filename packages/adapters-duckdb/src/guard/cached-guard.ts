@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import type { Guard, Guarded, GuardRequest } from "./guard.js";
+
+const textsMax = 1_000;
+// Longer ones are rare, and a thousand of them would be too much to hold.
+const textLengthMax = 65_536;
+
+/**
+ * A guard that remembers what it said. The same statement under the same grants and zone is the
+ * same text, unless it asks for the present moment. The least lately asked are forgotten first.
+ */
+export const cachedGuard = (guard: Guard): Guard => {
+  const remembered = new Map<string, Guarded>();
+  return async (request) => {
+    const key = keyOf(request);
+    const known = remembered.get(key);
+    if (known !== undefined) {
+      remembered.delete(key);
+      remembered.set(key, known);
+      return known;
+    }
+    const guarded = await guard(request);
+    if (!isWorthKeeping(guarded)) return guarded;
+    remembered.set(key, guarded);
+    if (remembered.size > textsMax) {
+      const [oldest = ""] = remembered.keys();
+      remembered.delete(oldest);
+    }
+    return guarded;
+  };
+};
+
+const isWorthKeeping = (guarded: Guarded): boolean =>
+  guarded.kind === "refused" || (!guarded.asksForTime && guarded.sql.length <= textLengthMax);
+
+// Grants on a great model are long, and would be held a thousand times.
+const keyOf = ({ sql, timezone, access, strict = false }: GuardRequest): string =>
+  createHash("sha256")
+    .update(JSON.stringify([sql, timezone, strict, access]))
+    .digest("base64");

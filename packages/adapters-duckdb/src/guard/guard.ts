@@ -1,0 +1,104 @@
+import type { DataAccess } from "@embedded-analytics/domain";
+import type { CompiledModel } from "../model/compiled-model.js";
+import { analyse } from "./statement/analyse.js";
+import { parseAst, printAst, sameAst, type AstNode } from "./statement/ast.js";
+import { checkBounds, statementLengthMax } from "./statement/bounds.js";
+import { clockAt } from "./statement/clock.js";
+import { filterMeasures } from "./statement/measure-call.js";
+import { hintOfSyntax } from "./statement/other-dialects.js";
+import { Refusal } from "./statement/refusal.js";
+import { onlyStatement, rewrite } from "./statement/rewrite.js";
+import type { Serializer } from "./statement/serializer.js";
+import { visibleCubes } from "./statement/visible-cube.js";
+
+export type { Serializer } from "./statement/serializer.js";
+
+/** A statement and the rights under which it is to run. */
+export interface GuardRequest {
+  readonly sql: string;
+  readonly access: DataAccess;
+  /** IANA zone of the reader. */
+  readonly timezone: string;
+  /** Milliseconds since 1970. */
+  readonly nowMs: number;
+  /** For a statement that has failed: a slower barrier, through which no failure of hidden rows comes. */
+  readonly strict?: boolean;
+}
+
+/** What came of it. */
+export type Guarded =
+  | {
+      readonly kind: "allowed";
+      /** The statement to run. */
+      readonly sql: string;
+      /** Members that it uses, by cube or view; of a view, those of the cubes beneath it as well. */
+      readonly uses: Readonly<Record<string, readonly string[]>>;
+      /** Whether the same statement is another one at another moment. */
+      readonly asksForTime: boolean;
+      /** Whether it stands before a barrier, since rows are kept back from it. */
+      readonly heldOff: boolean;
+    }
+  | { readonly kind: "refused"; readonly sentence: string };
+
+/** Turns statements over cubes and views into such that read what their reader may see. */
+export type Guard = (request: GuardRequest) => Promise<Guarded>;
+
+/**
+ * The guard of one model (E2). A statement is read by the engine's parser, walked against a list of
+ * what is allowed, rewritten, printed, and read once more: the engine's printer leaves some names
+ * unquoted, so only a text that reads as what was meant is let through.
+ */
+export const makeGuard =
+  (model: CompiledModel, serializer: Serializer): Guard =>
+  async ({ sql, access, timezone, nowMs, strict = false }) => {
+    try {
+      if (sql.length > statementLengthMax) throw new Refusal("The statement is too long.");
+      const serialized = await read(sql, serializer);
+      const statement = onlyStatement(serialized);
+      checkBounds(statement);
+      const cubes = visibleCubes(model, access);
+      const { uses, asksForTime } = analyse(statement, cubes, clockAt(nowMs, timezone));
+      const rights = { model, access, timezone, strict };
+      const rewritten = await rewrite(uses, rights, serializer);
+      filterMeasures(uses);
+      const text = await serializer.deserialize(printAst(serialized));
+      const again = parseAst(await serializer.serialize(text));
+      if (!sameAst(serialized, again)) throw notAvailable();
+      return {
+        kind: "allowed",
+        sql: text,
+        uses: listed(rewritten.uses),
+        asksForTime,
+        heldOff: rewritten.heldOff,
+      };
+    } catch (error) {
+      if (error instanceof Refusal) return { kind: "refused", sentence: error.sentence };
+      throw error;
+    }
+  };
+
+const read = async (sql: string, serializer: Serializer): Promise<AstNode> => {
+  const json = await serializer.serialize(sql);
+  let serialized: AstNode;
+  try {
+    serialized = parseAst(json);
+  } catch {
+    throw notAvailable(); // Endless numbers are written as what is no JSON.
+  }
+  if (serialized["error"] === false) return serialized;
+  const { position } = serialized;
+  const where = Number(position) >= 0 ? ` near character ${Number(position) + 1}` : "";
+  if (serialized["error_type"] !== "parser") throw new Refusal("Only SELECT is available.");
+  const hint = hintOfSyntax(sql);
+  throw new Refusal(
+    `The statement has a syntax error${where}.${hint === undefined ? "" : ` ${hint}`}`,
+  );
+};
+
+const notAvailable = (): Refusal =>
+  new Refusal("The statement has a form that is not available here.");
+
+const listed = (
+  uses: ReadonlyMap<string, ReadonlySet<string>>,
+): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries([...uses].map(([name, members]) => [name, [...members]]));

@@ -1,0 +1,34 @@
+import type { AstNode } from "./ast.js";
+import type { Clock } from "./clock.js";
+import { walkExpression } from "./expressions.js";
+import type { FromWalk } from "./from.js";
+import { walkStatement } from "./queries.js";
+import type { CubeUse } from "./scope.js";
+import type { VisibleCubes } from "./visible-cube.js";
+
+/** A statement that has nothing in it that is not known, and what it wants of which cube. */
+export interface Analysis {
+  readonly uses: readonly CubeUse[];
+  /** Whether it holds the present moment now. */
+  readonly asksForTime: boolean;
+}
+
+/** Walks the whole statement; throws a `Refusal` at what is not allowed. */
+export const analyse = (statement: AstNode, cubes: VisibleCubes, clock: Clock): Analysis => {
+  const uses: CubeUse[] = [];
+  let asksForTime = false;
+  const walk: FromWalk = {
+    cubes,
+    expression: (node, place) => {
+      walkExpression(node, place, walk);
+    },
+    use: (use) => uses.push(use),
+    query: (inner, parent, ctes) => walkStatement(inner, parent, ctes, walk),
+    clock: () => {
+      asksForTime = true;
+      return clock;
+    },
+  };
+  walkStatement(statement, undefined, new Map(), walk);
+  return { uses, asksForTime };
+};

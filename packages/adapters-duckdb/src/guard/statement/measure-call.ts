@@ -1,0 +1,41 @@
+import type { AstNode } from "./ast.js";
+import { resolveMeasureCall } from "./columns.js";
+import { aggregateFunctions } from "./functions.js";
+import { Refusal } from "./refusal.js";
+import type { CubeUse, Place } from "./scope.js";
+import { mustBeEmpty, nodeAt, nodesAt, onlyFields, optionalNodeAt, textAt } from "./shape.js";
+
+/** Looks at `MEASURE(…)`; answers the condition of its FILTER, for whoever walks it. */
+export const visitMeasureCall = (node: AstNode, place: Place): AstNode | undefined => {
+  const [argument, ...rest] = nodesAt(node, "children");
+  mustBeEmpty(node, "distinct", "MEASURE takes no DISTINCT.");
+  mustBeEmpty(nodeAt(node, "order_bys"), "orders", "MEASURE takes no ORDER BY.");
+  if (argument?.["class"] !== "COLUMN_REF" || rest.length > 0) {
+    throw new Refusal("MEASURE takes a measure, or alias.measure.");
+  }
+  onlyFields(argument, ["column_names"]);
+  const filter = optionalNodeAt(node, "filter");
+  resolveMeasureCall(node, argument, filter, place);
+  return filter;
+};
+
+/**
+ * Puts the conditions of FILTER on what the measures have become. One plain aggregate takes it as
+ * it is; what is computed from several, or counts repeated rows once, has no place for it.
+ */
+export const filterMeasures = (uses: readonly CubeUse[]): void => {
+  for (const { node, member, filter } of uses.flatMap(({ measures }) => measures)) {
+    if (filter === undefined) continue;
+    const plain =
+      node["class"] === "FUNCTION" &&
+      node["is_operator"] === false &&
+      node["filter"] === null &&
+      aggregateFunctions.has(textAt(node, "function_name").toLowerCase());
+    if (!plain) {
+      throw new Refusal(
+        `MEASURE(${member}) takes no FILTER here: filter by WHERE, in a CTE of its own if other figures need other rows.`,
+      );
+    }
+    node["filter"] = filter;
+  }
+};

@@ -1,0 +1,210 @@
+import { rowFilterFor, type DataAccess, type RowFilter } from "@embedded-analytics/domain";
+import type { CompiledModel } from "../../model/compiled-model.js";
+import { measureSql } from "../measure.js";
+import { own } from "../member-sql.js";
+import { relationSql, type Relation, type RelationNeeds } from "../relation.js";
+import { quoteName } from "../sql-text.js";
+import { become, parseAst, type AstNode } from "./ast.js";
+import { Refusal, shownNames } from "./refusal.js";
+import { mayRepeat, type KeyOf } from "./repetition.js";
+import type { CubeUse } from "./scope.js";
+import type { Serializer } from "./serializer.js";
+import { nodeAt, nodesAt, textsAt } from "./shape.js";
+
+/** What the rewriting of a statement rests on. */
+export interface Rights {
+  readonly model: CompiledModel;
+  readonly access: DataAccess;
+  readonly timezone: string;
+  /** Whether the slower barrier is wanted. */
+  readonly strict: boolean;
+}
+
+/** What is known of a statement when it has been rewritten. */
+export interface Rewritten {
+  /** Whether rows are kept back from it. */
+  readonly heldOff: boolean;
+  /** Used members by cube or view, also of cubes beneath a view: what policies were asked about. */
+  readonly uses: AskedMembers;
+}
+
+/** Members by cube or view. */
+type AskedMembers = ReadonlyMap<string, ReadonlySet<string>>;
+
+/**
+ * Puts the subselects and the measures into a walked statement, in place. All texts of ours are
+ * read in one go, as one SELECT: the measures are its list, the subselects its FROM.
+ */
+export const rewrite = async (
+  uses: readonly CubeUse[],
+  rights: Rights,
+  serializer: Serializer,
+): Promise<Rewritten> => {
+  if (uses.length === 0) return { heldOff: false, uses: new Map() };
+  const byNode = new Map(uses.map((use) => [use.node, use]));
+  const keyOf = keysOf(rights.model);
+  const needs = uses.map((use) => needsOf(use, byNode, keyOf));
+  const asked = askedMembers(uses, needs, rights);
+  const relations = uses.map((use, at) =>
+    relationOf(use, needs[at] as RelationNeeds, rights, asked),
+  );
+  const aliases = uses.map(aliasOf);
+  const measures = uses.flatMap((use, at) =>
+    measuresOf(use, aliases[at] as string, relations[at] as Relation),
+  );
+  const list = ["1", ...measures.map(({ sql }) => sql)].join(", ");
+  const from = relations
+    .map(
+      (relation, at) =>
+        `(${heldOff(relation, uses[at] as CubeUse, rights.strict)}) AS ${quoteName(`~${at}`)}`,
+    )
+    .join(", ");
+  const text = `SELECT ${list} FROM ${from}`;
+  const query = nodeAt(onlyStatement(parseAst(await serializer.serialize(text))), "node");
+  const expressions = nodesAt(query, "select_list").slice(1);
+  measures.forEach(({ node }, at) => {
+    become(node, { ...(expressions[at] as AstNode), alias: node["alias"] });
+  });
+  const subselects = tables(nodeAt(query, "from_table"));
+  uses.forEach((use, at) => {
+    const table = subselects[at] as AstNode;
+    addConditions(table, use, relations[at] as Relation);
+    const alias = aliases[at] as string;
+    become(use.node, { ...table, alias, sample: use.node["sample"] });
+    for (const column of use.qualified) {
+      column["column_names"] = [alias, ...textsAt(column, "column_names").slice(1)];
+    }
+  });
+  return { heldOff: relations.some(({ filtered }) => filtered), uses: asked };
+};
+
+const needsOf = (
+  use: CubeUse,
+  byNode: ReadonlyMap<AstNode, CubeUse>,
+  keyOf: KeyOf,
+): RelationNeeds => {
+  if (use.taken && use.measures.length > 0) {
+    throw new Refusal(
+      `Beside measures of ${use.cube.name}, name its columns one by one, without *.`,
+    );
+  }
+  return {
+    // In the order of the model, which is that of a star.
+    members: [...use.cube.members.values()]
+      .map(({ name }) => name)
+      .filter((name) => use.members.has(name)),
+    measures: [...new Set(use.measures.map(({ member }) => member))],
+    repeated:
+      use.measures.length > 0 &&
+      (use.from === undefined || mayRepeat(use.from, use, byNode, keyOf)),
+  };
+};
+
+/**
+ * What the whole statement uses of each cube, beneath views as well. Policies are chosen for all of
+ * it together (E6), so that no two mentions of a cube put together what no policy opens together.
+ */
+const askedMembers = (
+  uses: readonly CubeUse[],
+  needs: readonly RelationNeeds[],
+  { model, timezone }: Rights,
+): AskedMembers => {
+  const asked = new Map<string, Set<string>>();
+  const rowsOf = (name: string, used: ReadonlySet<string>): RowFilter => {
+    const known = asked.get(name) ?? new Set();
+    asked.set(name, known);
+    for (const member of used) known.add(member);
+    return { kind: "all" };
+  };
+  uses.forEach(({ cube }, at) => {
+    relationSql(model, cube.name, needs[at] as RelationNeeds, { rowsOf, timezone });
+  });
+  return asked;
+};
+
+const relationOf = (
+  { cube }: CubeUse,
+  needs: RelationNeeds,
+  { model, access, timezone }: Rights,
+  asked: AskedMembers,
+): Relation => {
+  const rowsOf = (name: string): RowFilter | undefined =>
+    rowFilterFor(own(access, name) ?? [], asked.get(name) ?? []);
+  const relation = relationSql(model, cube.name, needs, { rowsOf, timezone });
+  if (relation !== undefined) return relation;
+  // A dimension may use another cube's members, which its reader may not even know by name (E2).
+  const used = [...(asked.get(cube.name) ?? [])].filter((name) =>
+    cube.members.has(name.toLowerCase()),
+  );
+  throw new Refusal(
+    used.length === 0
+      ? `There is nothing of ${cube.name} for you.`
+      : `No policy opens these members of ${cube.name} together: ${shownNames(used)}.`,
+  );
+};
+
+/**
+ * A barrier keeps the engine from trying out a statement's expressions on rows that are kept back.
+ * OFFSET 0 costs nothing, and lets failures of a few functions through; a window lets none through
+ * that anybody has found, and costs up to five times as much.
+ */
+const heldOff = ({ sql, filtered }: Relation, { conditions }: CubeUse, strict: boolean): string => {
+  if (!filtered) return sql;
+  const barrier = strict ? "QUALIFY count(*) OVER () > 0" : "OFFSET 0";
+  if (conditions.length === 0) return `${sql} ${barrier}`;
+  return `SELECT * FROM (${sql}) AS "~rows" WHERE TRUE ${barrier}`;
+};
+
+/** Only where the barrier would keep them out; an open relation takes them by itself. */
+const addConditions = (table: AstNode, { conditions }: CubeUse, { filtered }: Relation): void => {
+  if (conditions.length === 0 || !filtered) return;
+  const select = nodeAt(nodeAt(table, "subquery"), "node");
+  select["where_clause"] =
+    conditions.length === 1
+      ? conditions[0]
+      : { class: "CONJUNCTION", type: "CONJUNCTION_AND", alias: "", children: [...conditions] };
+};
+
+/**
+ * What has hidden columns gets an alias that no statement can write, wherever a name might be taken
+ * for the one that it has: so that nothing but measures reaches them.
+ */
+const aliasOf = ({ alias, mayBeMeant, measures }: CubeUse): string =>
+  mayBeMeant && measures.length > 0 ? `~${alias}` : alias;
+
+const measuresOf = (
+  { cube, measures }: CubeUse,
+  alias: string,
+  relation: Relation,
+): readonly { readonly node: AstNode; readonly sql: string }[] =>
+  measures.map(({ node, member }) => {
+    const placed = relation.measures.get(member);
+    const sql = placed && measureSql(placed, alias);
+    if (sql === undefined) {
+      throw new Refusal(
+        `${cube.name}.${member} cannot be computed over this join: its cube has no primary key.`,
+      );
+    }
+    return { node, sql };
+  });
+
+/** The key columns of a cube; of a view nobody can tell which columns keep its rows apart. */
+const keysOf =
+  ({ cubes }: CompiledModel): KeyOf =>
+  ({ cube }) => {
+    const keys = Object.entries(own(cubes, cube.name)?.dimensions ?? {})
+      .filter(([, { primaryKey }]) => primaryKey)
+      .map(([name]) => name);
+    return keys.length === 0 ? undefined : keys;
+  };
+
+/** Commas nest to the left. */
+const tables = (from: AstNode): readonly AstNode[] =>
+  from["type"] === "JOIN" ? [...tables(nodeAt(from, "left")), nodeAt(from, "right")] : [from];
+
+/** The statement of a text that has just one. */
+export const onlyStatement = (serialized: AstNode): AstNode => {
+  const [statement, other] = nodesAt(serialized, "statements");
+  if (statement === undefined || other !== undefined) throw new Refusal("Give exactly one SELECT.");
+  return statement;
+};

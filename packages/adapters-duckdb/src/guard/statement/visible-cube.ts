@@ -1,0 +1,81 @@
+import type { DataAccess } from "@embedded-analytics/domain";
+import type { CompiledModel } from "../../model/compiled-model.js";
+import { own } from "../member-sql.js";
+
+/** A member that a reader may name. */
+export interface VisibleMember {
+  readonly name: string;
+  readonly kind: "dimension" | "measure" | "segment";
+  /** The type of its column as the engine has it; undefined where that is not known. */
+  readonly engineType: string | undefined;
+}
+
+/** A cube or view that a reader may name, with those of its members that some policy opens. */
+export interface VisibleCube {
+  readonly name: string;
+  /** By lowercase name, since names of SQL have no case. */
+  readonly members: ReadonlyMap<string, VisibleMember>;
+}
+
+/** What one reader may name of a model. Whatever is not in it answers like what does not exist (E2). */
+export interface VisibleCubes {
+  find(name: string): VisibleCube | undefined;
+  names(): readonly string[];
+}
+
+/** The part of a model that these grants open. */
+export const visibleCubes = (model: CompiledModel, access: DataAccess): VisibleCubes => {
+  const open = [...Object.values(model.cubes), ...Object.values(model.views)].filter(
+    (cube) => cube.public && (own(access, cube.name)?.length ?? 0) > 0,
+  );
+  const byName = new Map(open.map(({ name }) => [name.toLowerCase(), name]));
+  const made = new Map<string, VisibleCube>();
+  return {
+    names: () => open.map(({ name }) => name),
+    find: (written) => {
+      const name = byName.get(written.toLowerCase());
+      if (name === undefined) return undefined;
+      const cube = made.get(name) ?? visibleCube(model, access, name);
+      made.set(name, cube);
+      return cube;
+    },
+  };
+};
+
+const visibleCube = (model: CompiledModel, access: DataAccess, name: string): VisibleCube => {
+  const open = new Set((own(access, name) ?? []).flatMap(({ members }) => members));
+  const members = membersOf(model, name).filter((member) => open.has(member.name));
+  return { name, members: new Map(members.map((member) => [member.name.toLowerCase(), member])) };
+};
+
+/** All members in the order of the model. */
+const membersOf = (model: CompiledModel, name: string): readonly VisibleMember[] => {
+  const view = own(model.views, name);
+  if (view === undefined) return membersOfCube(model, name);
+  return Object.entries(view.members).flatMap(([as, { cube, member }]) => {
+    const target = membersOfCube(model, cube).find((candidate) => candidate.name === member);
+    return target === undefined ? [] : [{ ...target, name: as }];
+  });
+};
+
+const membersOfCube = (model: CompiledModel, name: string): readonly VisibleMember[] => {
+  const cube = own(model.cubes, name);
+  if (cube === undefined) return [];
+  return [
+    ...Object.entries(cube.dimensions).map(([member, { engineType }]) => ({
+      name: member,
+      kind: "dimension" as const,
+      engineType,
+    })),
+    ...Object.keys(cube.measures).map((member) => ({
+      name: member,
+      kind: "measure" as const,
+      engineType: undefined,
+    })),
+    ...Object.keys(cube.segments).map((member) => ({
+      name: member,
+      kind: "segment" as const,
+      engineType: "BOOLEAN",
+    })),
+  ];
+};

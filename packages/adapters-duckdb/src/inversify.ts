@@ -1,0 +1,20 @@
+import { ContainerModule } from "inversify";
+import { portKey } from "@embedded-analytics/domain";
+import { duckdbPorts, type DuckdbOptions, type DuckdbPorts } from "./ports.js";
+
+/**
+ * Binds the ports of data under their keys. Processes are started when the first of them is read,
+ * and ended when what was read is unbound.
+ */
+export const duckdbModule = (options: DuckdbOptions): ContainerModule => {
+  let ports: DuckdbPorts | undefined;
+  return new ContainerModule(({ bind, onDeactivation }) => {
+    for (const name of ["semanticCatalog", "queryRunner"] as const) {
+      const key = portKey(name);
+      bind(key)
+        .toDynamicValue(() => (ports ??= duckdbPorts(options))[name])
+        .inSingletonScope();
+      onDeactivation(key, () => ports?.close());
+    }
+  });
+};

@@ -1,0 +1,111 @@
+import { createHash } from "node:crypto";
+import type { Cube, DataModel, Member } from "@embedded-analytics/domain";
+import { checkConditions, checkKeys } from "./check-joins.js";
+import { compileCube } from "./compile-cube.js";
+import { compileView } from "./compile-view.js";
+import type { CompiledCube, CompiledModel, CompiledView } from "./compiled-model.js";
+import type { DeclaredCube, DeclaredView } from "./declared.js";
+import { memberWords } from "./member-words.js";
+import { makeReports, type Mistake, type Place, type Reports } from "./mistake.js";
+import { readFiles, type Declared, type ModelFile } from "./read-files.js";
+import { readPolicies } from "./read-policies.js";
+import { reportCycles } from "./report-cycles.js";
+
+/** A model, or all that is wrong with it (E5). */
+export type LoadedModel = GoodModel | BadModel;
+
+/** A model without mistakes. */
+export interface GoodModel {
+  readonly ok: true;
+  readonly model: DataModel;
+  readonly compiled: CompiledModel;
+  readonly warnings: readonly Mistake[];
+  /** Where a cube, or a member of it, stands: for what only the data tells. */
+  placeOf(cube: string, member?: string): Place;
+}
+
+/** Why a model cannot be used; at least one mistake, in the order of files and lines. */
+export interface BadModel {
+  readonly ok: false;
+  readonly mistakes: readonly Mistake[];
+  readonly warnings: readonly Mistake[];
+}
+
+/**
+ * Loads a model from the texts of its files. `dataFingerprint` is part of the version, since what
+ * was decided on the data holds for this state of it only.
+ */
+export const loadModel = (
+  files: readonly ModelFile[],
+  dataFingerprint: string = "",
+): LoadedModel => {
+  const reports = makeReports();
+  const declared = readFiles(files, reports);
+  reportCycles(declared, reports);
+  checkKeys(declared, reports);
+  const version = versionOf(files, dataFingerprint);
+
+  const compiledCubes = new Map<string, CompiledCube>();
+  for (const cube of declared.cubes.values()) {
+    compiledCubes.set(cube.name, compileCube(cube, declared, reports));
+  }
+  const cubes = [...declared.cubes.values()].map((cube) => {
+    const compiled = compiledCubes.get(cube.name);
+    const members = [...cube.members.values()].map((member) => memberWords(member, compiled));
+    return describe(cube, members, reports);
+  });
+  const views: Record<string, CompiledView> = {};
+  for (const declaredView of declared.views.values()) {
+    const { view, members } = compileView(declaredView, declared, compiledCubes, reports);
+    views[view.name] = view;
+    cubes.push(describe(declaredView, members, reports));
+  }
+
+  const compiled = { version, cubes: Object.fromEntries(compiledCubes), views };
+  if (reports.mistakes.length === 0) checkConditions(declared, compiled, reports);
+  const { mistakes, warnings } = reports;
+  if (mistakes.length > 0) return { ok: false, mistakes, warnings };
+  const placeOf = placesOf(declared);
+  return { ok: true, model: { version, cubes }, compiled, warnings, placeOf };
+};
+
+/** The same model, with the version that it has on this data. */
+export const onData = (
+  good: GoodModel,
+  files: readonly ModelFile[],
+  dataFingerprint: string,
+): GoodModel => {
+  const version = versionOf(files, dataFingerprint);
+  return {
+    ...good,
+    model: { ...good.model, version },
+    compiled: { ...good.compiled, version },
+  };
+};
+
+const describe = (
+  declared: DeclaredCube | DeclaredView,
+  members: readonly Member[],
+  reports: Reports,
+): Cube => {
+  const { name, kind, title, description, synonyms, policy } = declared;
+  const policies = readPolicies(policy, name, members, reports);
+  const isPublic = declared.public ?? true;
+  return { name, kind, title, description, synonyms, public: isPublic, members, policies };
+};
+
+const versionOf = (files: readonly ModelFile[], dataFingerprint: string): string => {
+  const texts = files.map(({ path, text }) => [path, text]);
+  const hash = createHash("sha256").update(JSON.stringify([texts, dataFingerprint]));
+  return hash.digest("hex").slice(0, 32);
+};
+
+const placesOf =
+  ({ cubes, views }: Declared): GoodModel["placeOf"] =>
+  (name, member) => {
+    const cube = cubes.get(name);
+    if (cube === undefined) return views.get(name)?.at ?? { file: "", line: 1, column: 1 };
+    if (member === undefined) return cube.sourceAt;
+    const found = cube.members.get(member) ?? cube.joins.find((join) => join.name === member);
+    return found?.at ?? cube.at;
+  };

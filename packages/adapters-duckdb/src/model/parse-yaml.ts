@@ -1,0 +1,93 @@
+import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument, type Node } from "yaml";
+import type { Located, LocatedEntry } from "./located.js";
+import type { Place, Reports } from "./mistake.js";
+
+/** More than any model has, and few enough that anchors within anchors cannot fill the memory. */
+const valuesMax = 500_000;
+
+/**
+ * Reads a YAML file. Undefined when it is empty, or when it is not YAML, which is reported. Anchors
+ * and `<<` work as usual.
+ */
+export const parseYaml = (file: string, text: string, reports: Reports): Located | undefined => {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines });
+  const placeOf = (offset: number): Place => {
+    const { line, col } = lines.linePos(offset);
+    return { file, line: Math.max(line, 1), column: Math.max(col, 1) };
+  };
+  for (const { message, pos } of document.errors) {
+    const at = placeOf(pos[0]);
+    const [sentence = message] = message.split("\n");
+    const written = text.split("\n")[at.line - 1] ?? "";
+    reports.mistake(at, sentence.replace(/ at line \d+.*$/, "") + quotingHint(written));
+  }
+  if (document.errors.length > 0 || document.contents === null) return undefined;
+
+  let values = 0;
+  const locate = (node: Node, open: readonly Node[]): Located => {
+    const at = placeOf(node.range?.[0] ?? 0);
+    const nothing = { kind: "scalar", at, value: null, block: false } as const;
+    values += 1;
+    if (values === valuesMax) reports.mistake(at, `more than ${valuesMax} values in one file`);
+    if (values >= valuesMax) return nothing;
+    if (isAlias(node)) {
+      const meant = node.resolve(document);
+      if (meant === undefined) return nothing;
+      if (open.includes(meant)) {
+        reports.mistake(at, "an anchor that contains itself");
+        return nothing;
+      }
+      return { ...locate(meant, open), at };
+    }
+    if (isSeq(node)) {
+      const items = node.items.map((item) => locate(item as Node, [...open, node]));
+      return { kind: "list", at, items };
+    }
+    if (isMap(node)) {
+      const entries = new Map<string, LocatedEntry>();
+      const merged: LocatedEntry[] = [];
+      for (const { key, value } of node.items) {
+        const keyNode = key as Node;
+        const keyAt = placeOf(keyNode.range?.[0] ?? 0);
+        if (!isScalar(keyNode)) {
+          reports.mistake(keyAt, "a key is a text");
+          continue;
+        }
+        const entry: LocatedEntry = {
+          at: keyAt,
+          value:
+            value === null
+              ? { kind: "scalar", at: keyAt, value: null, block: false }
+              : locate(value as Node, [...open, node]),
+        };
+        if (keyNode.value === "<<") merged.push(entry);
+        else entries.set(String(keyNode.value), entry);
+      }
+      for (const { at: mergeAt, value } of merged) {
+        for (const source of value.kind === "list" ? value.items : [value]) {
+          if (source.kind !== "map")
+            reports.mistake(mergeAt, "<< takes a mapping, or a list of them");
+          else
+            for (const [key, entry] of source.entries)
+              if (!entries.has(key)) entries.set(key, entry);
+        }
+      }
+      return { kind: "map", at, entries };
+    }
+    if (!isScalar(node)) return nothing;
+    const block = node.type === "BLOCK_LITERAL" || node.type === "BLOCK_FOLDED";
+    const { value } = node;
+    if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") {
+      return { kind: "scalar", at, value, block };
+    }
+    return value === null || value === undefined
+      ? nothing
+      : { kind: "scalar", at, value: String(node.source ?? ""), block };
+  };
+  return locate(document.contents, []);
+};
+
+/** The commonest mistake in a model: a text that begins with a reference, which YAML takes for a mapping. */
+const quotingHint = (line: string): string =>
+  /:\s*\$?\{/.test(line) ? "; a text that begins with { stands in quotes" : "";

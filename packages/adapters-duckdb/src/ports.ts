@@ -1,0 +1,64 @@
+import { join } from "node:path";
+import type { Ports } from "@embedded-analytics/domain";
+import { duckdbExplain, type ExplainQuery } from "./engine/explain-query.js";
+import type { ModelStore } from "./engine/model-store.js";
+import { workerPool } from "./engine/pool/worker-pool.js";
+import { duckdbQueryRunner } from "./engine/query-runner.js";
+import { folderModels } from "./model/model-store.js";
+import type { ModelLog } from "./model/model-slot.js";
+
+/** Where data lie, and what queries may use. */
+export interface DuckdbOptions {
+  /** The absolute folder that a declaration means by these words (C5). */
+  readonly folderOf: (modelFolder: string) => string;
+  /** For copies of data, and for what queries cannot hold in memory; it belongs to one service. */
+  readonly cacheDirectory: string;
+  readonly query: QueryBudgets;
+  /** For operators; a logger of the house fits as it is. */
+  readonly log: ModelLog;
+}
+
+/** E7: what queries may use. */
+export interface QueryBudgets {
+  /** How long one may wait, and how long it may then run, its reader's pauses included. */
+  readonly seconds: number;
+  /** How many rows one may deliver; beyond `rowsTake`, rows are only counted. */
+  readonly rowsMax: number;
+  /** How many run at one time, in a process each. */
+  readonly concurrency: number;
+  /** What each process may hold, 256 at least. */
+  readonly memoryMb: number;
+  /** How much one may deliver, as JSON. */
+  readonly bytesMax?: number | undefined;
+}
+
+/** The ports of data over DuckDB, and what belongs to them. */
+export interface DuckdbPorts {
+  readonly semanticCatalog: Ports["semanticCatalog"];
+  readonly queryRunner: Ports["queryRunner"];
+  readonly explain: ExplainQuery;
+  /** Ends all queries and their processes; may be called more than once. */
+  close(): Promise<void>;
+}
+
+/** Models from folders, and queries in processes of their own. The engine never runs in this one. */
+export function duckdbPorts(options: DuckdbOptions): DuckdbPorts {
+  const { folderOf, cacheDirectory, log } = options;
+  const { seconds, rowsMax, concurrency, memoryMb, bytesMax = 256 * 1024 * 1024 } = options.query;
+  const models: ModelStore = folderModels({ folderOf, cacheDirectory, log });
+  const pool = workerPool({
+    concurrency,
+    memoryMb,
+    seconds,
+    cacheDirectory: join(cacheDirectory, "queries"),
+    log: (line) => log.warn(line),
+  });
+  const limits = { rowsMax, bytesMax };
+  let closing: Promise<void> | undefined;
+  return {
+    semanticCatalog: { load: models.load },
+    queryRunner: duckdbQueryRunner(models, pool, limits),
+    explain: duckdbExplain(models, pool, limits),
+    close: () => (closing ??= Promise.all([models.close(), pool.close()]).then(() => undefined)),
+  };
+}
