@@ -1,0 +1,150 @@
+import type {
+  AgentEvent,
+  AgentsMethods,
+  AgentTask,
+  JsonObject,
+  Plain,
+} from "@embedded-analytics/domain";
+import { answerText } from "./answer/answer-text.js";
+import { chartOf } from "./answer/chart.js";
+import { scopeOfPlan, titleOfPlan } from "./answer/describe-plan.js";
+import { plainText, wellFormed } from "./answer/figures.js";
+import { suggestionsFor } from "./answer/suggestions.js";
+import { civilNow } from "./language/civil-time.js";
+import { saying, thinking } from "./say.js";
+import { statementOf } from "./sql/statement.js";
+import { understandThread } from "./thread.js";
+import { readFoundTitles, readSqlResult } from "./tool-answers.js";
+import { toolsOf, type Tools } from "./tools.js";
+import type { Understanding } from "./understand/understand.js";
+
+/**
+ * An analyst without a language model and without a network: it finds what a question names of the
+ * model, asks for it, and says what came of it.
+ */
+export const builtinAnalyst = (): Plain<AgentsMethods> => ({
+  async *answer(_accountId, task, signal) {
+    try {
+      for await (const event of answerTo(task, toolsOf(task, signal))) {
+        if (signal.aborted) return;
+        yield event;
+      }
+    } catch (cause) {
+      // Whoever ended the turn knows that it is over.
+      if (!signal.aborted) throw cause;
+    }
+  },
+});
+
+async function* answerTo(task: AgentTask, tools: Tools): AsyncGenerator<AgentEvent> {
+  yield* lookAround(task, tools);
+  const now = civilNow(task.nowMs, task.timezone);
+  const { understood, former, missing, unknownWords } = yield* understandThread(task, tools, now);
+  if (missing.length > 0 && (understood ?? former) !== undefined) {
+    yield* saying(valuesMissing(missing, task));
+    return;
+  }
+  if (understood === undefined) {
+    yield* saying(notUnderstood(task, unknownWords));
+    return;
+  }
+  yield* answerPlan(understood, task, tools);
+}
+
+/** Asks the model's search what it has for the question. */
+async function* lookAround(task: AgentTask, tools: Tools): AsyncGenerator<AgentEvent> {
+  yield thinking("I look for what the data model has for this question.");
+  const titles = readFoundTitles(
+    await tools.call("svcMeta", { searchQuery: wellFormed(task.input.slice(0, 300)) }),
+  );
+  const shown = titles.slice(0, 4).map(plainText);
+  yield thinking(
+    shown.length === 0
+      ? "No name in it is like these words."
+      : `It may be about ${shown.join(", ")}.`,
+  );
+}
+
+async function* answerPlan(
+  understood: Understanding,
+  task: AgentTask,
+  tools: Tools,
+): AsyncGenerator<AgentEvent> {
+  const { plan, cube } = understood;
+  const statement = statementOf(
+    plan,
+    task.model.cubes.map(({ name }) => name),
+  );
+  const queryTitle = titleOfPlan(plan, cube);
+  const scope = scopeOfPlan(plan, cube);
+  yield thinking(
+    `I take it as: ${queryTitle}${scope === "" ? "" : ` (${scope})`}, from ${plainText(cube.title || cube.name)}.`,
+  );
+  for (const note of understood.notes) yield thinking(note);
+  const chart = chartOf(plan, cube, statement, queryTitle);
+  const input = {
+    sqlQuery: statement.sql,
+    queryTitle,
+    description: `${queryTitle}${scope === "" ? "" : `; ${scope}`}`,
+    userRequest: wellFormed(task.input.slice(0, 2000)),
+  };
+  const result = await runStatement(tools, input, chart);
+  if (!result.ok) {
+    yield thinking("The query did not work.");
+    yield* saying(failed(result.error, task, understood));
+    return;
+  }
+  yield thinking(`That gives ${result.totalRows} ${result.totalRows === 1 ? "row" : "rows"}.`);
+  yield* saying(`${answerText(plan, cube, statement, result)}${remarks(understood)}`);
+}
+
+/** A chart that cannot be drawn is no reason for no answer. */
+const runStatement = async (tools: Tools, input: JsonObject, chart: JsonObject | undefined) => {
+  if (chart === undefined) return readSqlResult(await tools.call("svcSqlApi", input));
+  const drawn = { ...input, vegaSpec: JSON.stringify(chart) };
+  const result = readSqlResult(await tools.call("svcSqlApi", drawn));
+  const isOfChart = !result.ok && result.error.startsWith("The vegaSpec");
+  return isOfChart ? readSqlResult(await tools.call("svcSqlApi", input)) : result;
+};
+
+const remarks = ({ notes, unknownWords }: Understanding): string =>
+  [
+    ...(notes.length === 0 ? [] : [`\n${notes.join(" ")}`]),
+    ...(unknownWords.length === 0
+      ? []
+      : [`\nI did not understand ${sayWords(unknownWords)}, so the answer leaves it out.`]),
+  ].join("\n");
+
+const sayWords = (words: readonly string[]): string =>
+  words
+    .slice(0, 8)
+    .map((word) => `“${plainText(word)}”`)
+    .join(", ");
+
+const failed = (error: string, task: AgentTask, { unknownWords }: Understanding): string =>
+  [
+    `I could not get that: ${plainText(error)}`,
+    ...(unknownWords.length === 0 ? [] : [`I also did not understand ${sayWords(unknownWords)}.`]),
+    ...exampleLines(task),
+  ].join("\n");
+
+const valuesMissing = (missing: readonly string[], task: AgentTask): string =>
+  [
+    `No rows are visible for ${sayWords(missing)}: I find no value like it, so I give no figure for it.`,
+    ...exampleLines(task),
+  ].join("\n");
+
+const notUnderstood = (task: AgentTask, unknownWords: readonly string[]): string =>
+  [
+    task.model.cubes.some(({ members }) => members.length > 0)
+      ? `I did not understand that as a question about this data${unknownWords.length === 0 ? "" : `: I know nothing called ${sayWords(unknownWords)}`}.`
+      : "There is no data here that you may ask about.",
+    ...exampleLines(task),
+  ].join("\n");
+
+const exampleLines = (task: AgentTask): readonly string[] => {
+  const examples = suggestionsFor(task.model);
+  return examples.length === 0
+    ? []
+    : ["You can ask, for example:", ...examples.map((example) => `- ${example}`), ""];
+};

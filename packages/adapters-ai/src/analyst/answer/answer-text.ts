@@ -1,0 +1,81 @@
+import type { Cube } from "@embedded-analytics/domain";
+import type { PlanColumn, Statement } from "../sql/statement.js";
+import type { Plan } from "../understand/plan.js";
+import { scopeOfPlan } from "./describe-plan.js";
+import { plainText, sayFigure } from "./figures.js";
+import { measureLabel } from "./labels.js";
+import { sayCell, type ResultRows } from "./cells.js";
+import { saySentences } from "./sentences.js";
+
+/** More lines than anybody reads in an answer. */
+const linesMax = 10;
+
+/** The answer in words: the figures in full (D14), the rows that count, who leads, what changed. */
+export const answerText = (
+  plan: Plan,
+  cube: Cube,
+  statement: Statement,
+  rows: ResultRows,
+): string => {
+  const scope = scopeOfPlan(plan, cube);
+  const figureAt = statement.columns.findIndex(
+    ({ role }) => role === "measure" || role === "present",
+  );
+  const isEmpty =
+    rows.data.length === 0 ||
+    rows.data.every((row) => row.slice(figureAt).every((cell) => cell === null));
+  if (isEmpty) {
+    return `No rows are visible for this${scope === "" ? "" : ` (${scope})`}, so there is no figure to give.\n`;
+  }
+  const sentences = saySentences({ plan, cube, statement, rows, scope });
+  return `${sentences.join(" ")}\n${linesOf(plan, cube, statement, rows)}`;
+};
+
+const linesOf = (plan: Plan, cube: Cube, { columns }: Statement, rows: ResultRows): string => {
+  if (plan.display === "table") return tableOf(cube, columns, rows);
+  if (rows.data.length < 2 || columns.length < 2) return "";
+  const bucket = columns.find(({ role }) => role === "bucket");
+  const isLongSeries = bucket !== undefined && rows.data.length > 13;
+  if (isLongSeries) return "";
+  const shown = rows.data.slice(0, bucket === undefined ? linesMax : 13);
+  const lines = shown.map((row) => {
+    const heads = columns.flatMap((column, at) =>
+      isHead(column) ? [sayCell(column, row[at])] : [],
+    );
+    const figures = columns.flatMap((column, at) =>
+      isHead(column)
+        ? []
+        : [
+            columns.length - heads.length > 1
+              ? `${headOf(cube, column)} ${sayCell(column, row[at])}`
+              : sayCell(column, row[at]),
+          ],
+    );
+    return `- ${heads.join(", ")}: ${figures.join("; ")}`;
+  });
+  const more = rows.totalRows - shown.length;
+  return `\n${lines.join("\n")}\n${more > 0 ? `… and ${sayFigure(more)} more.\n` : ""}`;
+};
+
+const tableOf = (cube: Cube, columns: readonly PlanColumn[], rows: ResultRows): string => {
+  const line = (cells: readonly string[]): string =>
+    `| ${cells.map((cell) => cell.replaceAll("|", "/")).join(" | ")} |`;
+  const shown = rows.data.slice(0, 50);
+  const more = rows.totalRows - shown.length;
+  return [
+    "",
+    line(columns.map((column) => headOf(cube, column))),
+    line(columns.map((column) => (isHead(column) ? "---" : "---:"))),
+    ...shown.map((row) => line(columns.map((column, at) => sayCell(column, row[at])))),
+    ...(more > 0 ? [`… and ${sayFigure(more)} more rows.`] : []),
+    "",
+  ].join("\n");
+};
+
+const isHead = ({ role }: PlanColumn): boolean =>
+  role === "group" || role === "bucket" || role === "period";
+
+const headOf = (cube: Cube, column: PlanColumn): string => {
+  if (column.role === "measure") return measureLabel(cube, column.measure);
+  return column.role === "change_percent" ? "change in %" : plainText(column.name);
+};

@@ -1,0 +1,37 @@
+import type { Cell } from "@embedded-analytics/domain";
+import { sayBucket } from "../language/civil-time.js";
+import type { PlanColumn } from "../sql/statement.js";
+import { plainText, sayFigure } from "./figures.js";
+
+/** What came of a statement, as much as the tool shows. */
+export interface ResultRows {
+  readonly data: readonly (readonly Cell[])[];
+  readonly totalRows: number;
+}
+
+/** A cell as its column means it. */
+export const sayCell = (column: PlanColumn | undefined, cell: Cell | undefined): string => {
+  if (column?.role === "bucket") return sayBucketCell(column, cell);
+  if (column?.role === "share" && typeof cell === "number")
+    return `${sayFigure(Number((cell * 100).toFixed(2)))} %`;
+  if (column?.role === "change_percent" && typeof cell === "number")
+    return `${sayFigure(Number(cell.toFixed(2)))} %`;
+  if (column?.role === "group") {
+    if (cell === null || cell === undefined || cell === "") return "(empty)";
+    // Numbers that name something, such as ids and years, are no amounts.
+    return typeof cell === "boolean" ? sayFigure(cell) : plainText(String(cell));
+  }
+  return sayFigure(cell);
+};
+
+const sayBucketCell = (
+  column: PlanColumn & { readonly role: "bucket" },
+  cell: Cell | undefined,
+): string => {
+  if (typeof cell !== "string" || column.unit === "weekday")
+    return cell === null || cell === undefined ? "(no time)" : plainText(String(cell));
+  const at = Date.parse(
+    /[zZ]|[+-]\d\d:?\d\d$/.test(cell) ? cell : `${cell.includes("T") ? cell : `${cell}T00:00:00`}Z`,
+  );
+  return Number.isNaN(at) ? plainText(cell) : sayBucket(column.unit, at);
+};

@@ -1,0 +1,156 @@
+import type { Cube, JsonObject } from "@embedded-analytics/domain";
+import type { Plan } from "../understand/plan.js";
+import type { PlanColumn, Statement } from "../sql/statement.js";
+import { labelOf, measureLabel } from "./labels.js";
+
+/** More bars than anybody reads. */
+const barsMax = 30;
+
+/** A Vega-Lite v5 specification for a plan's result, without data (E3); undefined for a single figure. */
+export const chartOf = (
+  plan: Plan,
+  cube: Cube,
+  { columns }: Statement,
+  title: string,
+): JsonObject | undefined => {
+  if (plan.display === "table" || plan.display === "none") return undefined;
+  const drawn = drawnOf(plan, cube, columns);
+  return drawn && { ...text("title", title), width: "container", ...drawn };
+};
+
+const drawnOf = (
+  plan: Plan,
+  cube: Cube,
+  columns: readonly PlanColumn[],
+): JsonObject | undefined => {
+  const bucket = columns.find(({ role }) => role === "bucket");
+  const groups = columns.filter(({ role }) => role === "group");
+  const period = columns.find(({ role }) => role === "period");
+  const figures = columns.filter(({ role }) => role === "measure");
+  const present = columns.find(({ role }) => role === "present");
+  const former = columns.find(({ role }) => role === "former");
+  const [group, second] = groups;
+  if (present !== undefined && former !== undefined && group !== undefined) {
+    return changes(plan, cube, group, [present.name, former.name]);
+  }
+  const [figure] = figures;
+  if (figure === undefined) return undefined;
+  const amount = quantity(figure.name, titleOf(cube, figure));
+  if (bucket?.role === "bucket" && bucket.unit !== "weekday") {
+    return series(plan, cube, bucket.name, figures, group ?? period);
+  }
+  const category = bucket ?? period ?? group;
+  if (category === undefined) return undefined;
+  const x = {
+    field: category.name,
+    type: "nominal",
+    sort: null,
+    ...text("title", titleOf(cube, category)),
+  };
+  const isWanted = plan.display === "pie";
+  if (isWanted) {
+    return { mark: { type: "arc", tooltip: true }, encoding: { theta: amount, color: x } };
+  }
+  const color = second ?? (bucket === undefined ? undefined : group);
+  return {
+    ...limited(plan),
+    mark: { type: plan.display === "line" ? "line" : "bar", tooltip: true },
+    encoding: {
+      ...(plan.display === "line" || period !== undefined ? { x, y: amount } : { x: amount, y: x }),
+      ...(color === undefined
+        ? {}
+        : {
+            color: { field: color.name, type: "nominal", ...text("title", titleOf(cube, color)) },
+          }),
+    },
+  };
+};
+
+/** The first rows alone, where there may be more than a chart can show. */
+const limited = (plan: Plan): JsonObject =>
+  (plan.ranking?.count ?? Infinity) <= barsMax
+    ? {}
+    : {
+        transform: [
+          { window: [{ op: "row_number", as: "row_of_chart" }] },
+          { filter: { field: "row_of_chart", lte: barsMax } },
+        ],
+      };
+
+const series = (
+  plan: Plan,
+  cube: Cube,
+  bucket: string,
+  figures: readonly PlanColumn[],
+  color: PlanColumn | undefined,
+): JsonObject => {
+  const type = plan.display === "bar" || plan.display === "area" ? plan.display : "line";
+  const mark = type === "line" ? { type, point: true, tooltip: true } : { type, tooltip: true };
+  const x = { field: bucket, type: "temporal", title: null };
+  const [figure] = figures;
+  if (figures.length > 1 && color === undefined) {
+    return {
+      transform: [{ fold: figures.map(({ name }) => name), as: ["figure", "amount"] }],
+      mark,
+      encoding: {
+        x,
+        y: quantity("amount", undefined),
+        color: { field: "figure", type: "nominal", title: null },
+      },
+    };
+  }
+  return {
+    mark,
+    encoding: {
+      x,
+      y: quantity(figure?.name ?? "", figure && titleOf(cube, figure)),
+      ...(color === undefined
+        ? {}
+        : {
+            color: { field: color.name, type: "nominal", ...text("title", titleOf(cube, color)) },
+          }),
+    },
+  };
+};
+
+const changes = (
+  plan: Plan,
+  cube: Cube,
+  group: PlanColumn,
+  periods: readonly string[],
+): JsonObject => {
+  const [measure] = plan.measures;
+  const { transform = [] } = limited(plan);
+  return {
+    transform: [
+      ...(transform as readonly JsonObject[]),
+      { fold: periods, as: ["period", "amount"] },
+    ],
+    mark: { type: "bar", tooltip: true },
+    encoding: {
+      y: { field: group.name, type: "nominal", sort: null, ...text("title", titleOf(cube, group)) },
+      x: quantity("amount", measure && measureLabel(cube, measure)),
+      yOffset: { field: "period", sort: [...periods].reverse() },
+      color: { field: "period", type: "nominal", title: null },
+    },
+  };
+};
+
+const quantity = (field: string, title: string | undefined): JsonObject => ({
+  field,
+  type: "quantitative",
+  ...text("title", title),
+});
+
+const titleOf = (cube: Cube, column: PlanColumn): string | undefined => {
+  if (column.role === "measure") return measureLabel(cube, column.measure);
+  return column.role === "group" ? labelOf(cube, column.member) : undefined;
+};
+
+/** Words of a model may look like an address, which no chart may hold (T16): then there are none. */
+const text = (key: "title", words: string | undefined): JsonObject =>
+  words === undefined ||
+  words === "" ||
+  /http|[\\/]{2}|script:|data:|url\(/i.test(words.replaceAll(/\s/g, ""))
+    ? { [key]: null }
+    : { [key]: words.slice(0, 200) };

@@ -1,0 +1,49 @@
+import type { Cube } from "@embedded-analytics/domain";
+import { sayRange } from "../language/time-range.js";
+import type { Plan, ValueFilter } from "../understand/plan.js";
+import { plainText, sayFigure } from "./figures.js";
+import { labelOf, measureLabel } from "./labels.js";
+
+/** `Revenue by City, 2025`: the title of a query. */
+export const titleOfPlan = (plan: Plan, cube: Cube): string => {
+  const measures = plan.measures.map((measure) => measureLabel(cube, measure)).join(" and ");
+  const groups = [
+    ...(plan.time?.bucket === undefined ? [] : [plan.time.bucket]),
+    ...plan.groupBy.map((name) => labelOf(cube, name)),
+  ].join(" and ");
+  const share = plan.isShare ? "Share of " : "";
+  const top =
+    plan.ranking?.count === undefined
+      ? ""
+      : `, ${plan.ranking.direction === "asc" ? "last" : "first"} ${plan.ranking.count}`;
+  const before = plan.time?.before === undefined ? "" : ` compared with ${plan.time.before.label}`;
+  const time = plan.time?.range === undefined ? "" : `, ${plan.time.range.label}${before}`;
+  return `${share}${measures}${groups === "" ? "" : ` by ${groups}`}${top}${time}`;
+};
+
+/** The rows that count, in words: `City is Berlin, from 1 January 2025 to 31 December 2025`. */
+export const scopeOfPlan = (plan: Plan, cube: Cube): string =>
+  [
+    ...plan.filters.map((filter) => sayFilter(filter, cube)),
+    ...plan.conditions.map(({ member, holds }) => `${holds ? "" : "not "}${labelOf(cube, member)}`),
+    ...plan.thresholds.map(
+      ({ member, operator, number }) => `${labelOf(cube, member)} ${operator} ${sayFigure(number)}`,
+    ),
+    ...(plan.time?.range === undefined ? allTime(cube) : [sayRange(plan.time.range)]),
+  ].join(", ");
+
+/** Where no time was named, all of it counts, and that is said where there is any. */
+const allTime = (cube: Cube): readonly string[] =>
+  cube.kind === "view" &&
+  cube.members.some(({ kind, type }) => kind === "dimension" && type === "time")
+    ? ["all time"]
+    : [];
+
+const sayFilter = ({ member, match, values, isNot }: ValueFilter, cube: Cube): string => {
+  const said = values
+    .map((value) => (match === "part" ? `“${plainText(value)}”` : plainText(value)))
+    .join(" or ");
+  const verb =
+    match === "part" ? (isNot ? "does not contain" : "contains") : isNot ? "is not" : "is";
+  return `${labelOf(cube, member)} ${verb} ${said}`;
+};

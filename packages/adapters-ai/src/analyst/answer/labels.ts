@@ -1,0 +1,61 @@
+import type { Cube, Member } from "@embedded-analytics/domain";
+import { isGeneric } from "../language/filler.js";
+import { wordsOfName } from "../language/token.js";
+import type { PlanMeasure } from "../understand/plan.js";
+import { plainText } from "./figures.js";
+
+/** What a member is called in a sentence; a title such as `Name` says less than the name. */
+export const labelOf = (cube: Cube, name: string): string => {
+  const member = cube.members.find((each) => each.name === name);
+  const title = plainText(member?.title ?? "");
+  const says = wordsOfName(title).some((word) => !isGeneric(word));
+  if (wordsOfName(name).every((word) => isGeneric(word)) && !says) {
+    const home = member?.source?.cube ?? cube.title;
+    return plainText(
+      sentenceCase(`${wordsOfName(home).join(" ")} ${wordsOfName(name).join(" ")}`.trim()) || name,
+    );
+  }
+  return says ? title : plainText(sentenceCase(wordsOfName(name).join(" ")) || name);
+};
+
+const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What is counted, in words. */
+export const measureLabel = (cube: Cube, measure: PlanMeasure): string => {
+  switch (measure.kind) {
+    case "measure":
+      return labelOf(cube, measure.member);
+    case "rows":
+      return `Number of ${plainText(cube.title || cube.name)}`;
+    case "distinct":
+      return `Number of different values of ${labelOf(cube, measure.member)}`;
+    case "avg":
+      return `Average ${labelOf(cube, measure.member)}`;
+    case "sum":
+      return `Sum of ${labelOf(cube, measure.member)}`;
+    case "min":
+      return `Lowest ${labelOf(cube, measure.member)}`;
+    case "max":
+      return `Highest ${labelOf(cube, measure.member)}`;
+  }
+};
+
+/** Whether the figures of groups add up to that of all of them. */
+export const addsUp = (cube: Cube, measure: PlanMeasure): boolean => {
+  if (measure.kind !== "measure") return measure.kind === "sum" || measure.kind === "rows";
+  const member: Member | undefined = cube.members.find(({ name }) => name === measure.member);
+  return member?.aggregate === "sum" || member?.aggregate === "count";
+};
+
+/** Whether a measure counts rows of something that its title names in the plural. */
+export const countsThings = (cube: Cube, measure: PlanMeasure): boolean => {
+  const member =
+    measure.kind === "measure"
+      ? cube.members.find(({ name }) => name === measure.member)
+      : undefined;
+  return (
+    member?.aggregate === "count" ||
+    member?.aggregate === "count_distinct" ||
+    measure.kind === "distinct"
+  );
+};

@@ -1,0 +1,236 @@
+import type { Cell, Cube } from "@embedded-analytics/domain";
+import { sayNamed } from "../language/time-range.js";
+import type { PlanColumn, Statement } from "../sql/statement.js";
+import type { Plan } from "../understand/plan.js";
+import { sayCell, type ResultRows } from "./cells.js";
+import { scopeOfPlan } from "./describe-plan.js";
+import { difference, sayChange, sayFigure, sayPercent, sumOf } from "./figures.js";
+import { addsUp, countsThings, labelOf, measureLabel } from "./labels.js";
+
+/** All that an answer speaks of. */
+export interface Answered {
+  readonly plan: Plan;
+  readonly cube: Cube;
+  readonly statement: Statement;
+  readonly rows: ResultRows;
+  /** The rows that count, in words. */
+  readonly scope: string;
+}
+
+/** The answer without its rows. */
+export const saySentences = (answered: Answered): readonly string[] => {
+  const { columns } = answered.statement;
+  const has = (role: PlanColumn["role"]): boolean => columns.some((column) => column.role === role);
+  if (has("present")) return changeSentences(answered);
+  if (has("period")) return periodSentences(answered);
+  if (has("bucket") && answered.plan.groupBy.length === 0) return seriesSentences(answered);
+  if (has("group") || has("bucket")) return groupSentences(answered);
+  return singleSentence(answered);
+};
+
+const behind = (scope: string): string => (scope === "" ? "" : ` (${scope})`);
+
+const singleSentence = ({ plan, cube, rows, scope }: Answered): readonly string[] => {
+  const [row = []] = rows.data;
+  const figures = plan.measures.map((measure, at) => {
+    // Of things that are counted, the title is a plural.
+    const verb = countsThings(cube, measure) ? ":" : " is";
+    return `${measureLabel(cube, measure)}${verb} ${sayFigure(row[at])}`;
+  });
+  return [`${figures.join("; ")}${behind(scope)}.`];
+};
+
+const numbersIn = (
+  rows: ResultRows,
+  at: number,
+): readonly { readonly row: readonly Cell[]; readonly figure: number }[] =>
+  rows.data.flatMap((row) => {
+    const cell = row[at];
+    const figure = typeof cell === "string" && /^-?\d+(\.\d+)?$/.test(cell) ? Number(cell) : cell;
+    return typeof figure === "number" ? [{ row, figure }] : [];
+  });
+
+const seriesSentences = ({ plan, cube, statement, rows, scope }: Answered): readonly string[] => {
+  const { columns } = statement;
+  const [bucket] = columns;
+  const at = 1;
+  const [measure] = plan.measures;
+  const label = measure === undefined ? "" : measureLabel(cube, measure);
+  const said = numbersIn(rows, at);
+  const highest = said.reduce<(typeof said)[number] | undefined>(
+    (best, each) => (best === undefined || each.figure > best.figure ? each : best),
+    undefined,
+  );
+  const lowest = said.reduce<(typeof said)[number] | undefined>(
+    (best, each) => (best === undefined || each.figure < best.figure ? each : best),
+    undefined,
+  );
+  const total = totalOf(plan, cube, rows, at);
+  const step = bucket?.role === "bucket" ? bucket.unit : "time";
+  if (highest === undefined || lowest === undefined)
+    return [`${label} by ${step}${behind(scope)}:`];
+  const [first, last] = [said[0], said.at(-1)];
+  const isSeries = plan.ranking === undefined && step !== "weekday" && said.length > 1;
+  const name = (each: (typeof said)[number] | undefined): string => sayCell(bucket, each?.row[0]);
+  return [
+    `${label} by ${step}${behind(scope)}${total === undefined ? "" : ` comes to ${total} in all`}.`,
+    `The highest is ${name(highest)} with ${sayFigure(highest.row[at])}${said.length > 1 ? `, the lowest ${name(lowest)} with ${sayFigure(lowest.row[at])}` : ""}.`,
+    ...(isSeries && first !== undefined && last !== undefined && first.figure !== 0
+      ? [
+          `From ${name(first)} to ${name(last)} it went from ${sayFigure(first.row[at])} to ${sayFigure(last.row[at])} (${signedPercent(last.figure, first.figure)}).`,
+        ]
+      : []),
+  ];
+};
+
+const signedPercent = (now: number, then: number): string => {
+  const percent = (100 * (now - then)) / Math.abs(then);
+  return `${percent > 0 ? "+" : ""}${sayPercent(percent)}`;
+};
+
+/** Told only where the rows are all there are, and add up. */
+const totalOf = (plan: Plan, cube: Cube, rows: ResultRows, at: number): string | undefined => {
+  const [measure] = plan.measures;
+  if (measure === undefined || !addsUp(cube, measure)) return undefined;
+  if (rows.totalRows > rows.data.length || plan.ranking?.count !== undefined) return undefined;
+  const total = rows.data.length < 2 ? undefined : sumOf(rows.data.map((row) => row[at]));
+  return total === undefined ? undefined : sayFigure(total);
+};
+
+const groupSentences = (answered: Answered): readonly string[] => {
+  const { plan, cube, statement, rows, scope } = answered;
+  const { columns } = statement;
+  const heads = columns.filter(({ role }) => role === "group" || role === "bucket").length;
+  const name = (row: readonly Cell[] | undefined): string =>
+    columns
+      .slice(0, heads)
+      .map((column, at) => sayCell(column, row?.[at]))
+      .join(", ");
+  const [measure] = plan.measures;
+  const label = measure === undefined ? "" : measureLabel(cube, measure);
+  const by = plan.groupBy.map((each) => labelOf(cube, each).toLowerCase()).join(" and ");
+  const share = columns.findIndex(({ role }) => role === "share");
+  if (share >= 0) return shareSentences(answered, share, heads, name);
+  const ordered =
+    plan.time?.bucket !== undefined && plan.ranking === undefined
+      ? byFigure(rows, heads)
+      : rows.data;
+  const [first, second] = ordered;
+  const total = totalOf(plan, cube, rows, heads);
+  const isLast = plan.ranking?.direction === "asc";
+  const leads = isLast ? "has the least" : "leads";
+  const fitting = plan.thresholds.some(({ on }) => on === "measure")
+    ? [`${sayFigure(rows.totalRows)} ${rows.totalRows === 1 ? "meets" : "meet"} the limit.`]
+    : [];
+  const leader = `${label} by ${plan.time?.bucket === undefined ? "" : `${plan.time.bucket} and `}${by}${behind(scope)}: ${name(first)} ${leads} with ${sayFigure(first?.[heads])}${second === undefined ? "" : `, followed by ${name(second)} with ${sayFigure(second[heads])}`}.`;
+  return [
+    ...(rows.data.length === 1
+      ? [`${label}${behind(scope)}: ${name(first)} has ${sayFigure(first?.[heads])}.`]
+      : [leader]),
+    ...fitting,
+    ...(total === undefined ? [] : [`All ${sayFigure(rows.totalRows)} together come to ${total}.`]),
+  ];
+};
+
+const byFigure = (rows: ResultRows, at: number): readonly (readonly Cell[])[] =>
+  [...numbersIn(rows, at)].sort((left, right) => right.figure - left.figure).map(({ row }) => row);
+
+const shareSentences = (
+  { plan, cube, rows, scope }: Answered,
+  share: number,
+  heads: number,
+  name: (row: readonly Cell[] | undefined) => string,
+): readonly string[] => {
+  const [measure] = plan.measures;
+  const label = measure === undefined ? "" : measureLabel(cube, measure);
+  const say = (row: readonly Cell[]): string =>
+    `${name(row)} has ${sayCell({ name: "", role: "share" }, row[share])} of it with ${sayFigure(row[heads])}`;
+  const wanted = plan.focus?.values.map((value) => value.toLowerCase()) ?? [];
+  const isWanted = (row: readonly Cell[]): boolean =>
+    wanted.some((value) => String(row[0]).toLowerCase().includes(value));
+  const focused = rows.data.filter(isWanted);
+  const [first] = rows.data;
+  if (plan.focus !== undefined && focused.length === 0) {
+    return [`${label}${behind(scope)}: no rows are visible for ${plan.focus.values.join(", ")}.`];
+  }
+  const told = focused.length > 0 ? focused.slice(0, 5) : first === undefined ? [] : [first];
+  const leads = focused.length > 0 ? "" : ", the largest part";
+  const of = wholeOf(rows, heads);
+  const total =
+    measure !== undefined && addsUp(cube, measure) && of !== undefined ? ` of ${of}` : "";
+  return [`${label}${total}${behind(scope)}: ${told.map(say).join("; ")}${leads}.`];
+};
+
+const wholeOf = (rows: ResultRows, at: number): string | undefined => {
+  const sum =
+    rows.totalRows === rows.data.length ? sumOf(rows.data.map((row) => row[at])) : undefined;
+  return sum === undefined ? undefined : sayFigure(sum);
+};
+
+const periodSentences = ({ plan, cube, statement, rows }: Answered): readonly string[] => {
+  const { time } = plan;
+  if (time?.range === undefined || time.before === undefined) return [];
+  const [present, former] = [time.range, time.before];
+  const filters = sayScope({ plan, cube });
+  if (statement.columns[1]?.role === "bucket") {
+    const unit = statement.columns[1].unit;
+    return plan.measures.map((measure, index) => {
+      const ofPeriod = (label: string): string => {
+        const cells = rows.data.flatMap((row) => (row[0] === label ? [row[index + 2]] : []));
+        const sum =
+          addsUp(cube, measure) && rows.totalRows === rows.data.length ? sumOf(cells) : undefined;
+        return sum === undefined ? label : `${label} with ${sayFigure(sum)} in all`;
+      };
+      return `${measureLabel(cube, measure)} by ${unit}: ${ofPeriod(present.label)} and ${ofPeriod(former.label)}${filters}.`;
+    });
+  }
+  const row = (label: string): readonly Cell[] | undefined =>
+    rows.data.find(([head]) => head === label);
+  return plan.measures.map((measure, index) => {
+    const [now, then] = [row(present.label)?.[index + 1], row(former.label)?.[index + 1]];
+    const label = measureLabel(cube, measure);
+    const both = `${label}${filters}: ${sayIn(now)} for ${sayNamed(present)}, ${sayIn(then)} for ${sayNamed(former)}`;
+    if (typeof now !== "number" || typeof then !== "number") return `${both}.`;
+    const percent = then === 0 ? "" : ` (${signedPercent(now, then)})`;
+    return `${both}. That is a change of ${sayChange(difference(now, then))}${percent}.`;
+  });
+};
+
+const sayIn = (cell: Cell | undefined): string =>
+  cell === null || cell === undefined ? "no visible rows" : sayFigure(cell);
+
+const sayScope = ({ plan, cube }: Pick<Answered, "plan" | "cube">): string => {
+  const said = scopeWithoutTime(plan, cube);
+  return said === "" ? "" : ` (${said})`;
+};
+
+const scopeWithoutTime = (plan: Plan, cube: Cube): string =>
+  scopeOfPlan(
+    { ...plan, time: undefined },
+    { ...cube, members: cube.members.filter(({ type }) => type !== "time") },
+  );
+
+const changeSentences = ({ plan, cube, statement, rows }: Answered): readonly string[] => {
+  const heads = plan.groupBy.length;
+  const [first] = rows.data;
+  const [measure] = plan.measures;
+  const label = measure === undefined ? "" : measureLabel(cube, measure);
+  const { range, before } = plan.time ?? {};
+  if (first === undefined || range === undefined || before === undefined) return [];
+  const name = statement.columns
+    .slice(0, heads)
+    .map((column, at) => sayCell(column, first[at]))
+    .join(", ");
+  const [now, then, change, percent] = first.slice(heads);
+  const by = plan.groupBy.map((each) => labelOf(cube, each).toLowerCase()).join(" and ");
+  const isLoss = plan.ranking?.direction === "asc";
+  const verb = isLoss ? "has the weakest change" : "has the strongest change";
+  const more =
+    typeof percent === "number" ? `, ${percent > 0 ? "+" : ""}${sayPercent(percent)}` : "";
+  return [
+    `${label} by ${by}, ${sayNamed(range)} compared with ${sayNamed(before)}${sayScope({ plan, cube })}:`,
+    `${name} ${verb}, from ${sayFigure(then)} to ${sayFigure(now)} (${typeof change === "number" ? sayChange(roundLike(change)) : sayFigure(change)}${more}).`,
+  ];
+};
+
+const roundLike = (change: number): number => Number(change.toFixed(4));

@@ -1,0 +1,104 @@
+import { sayDay, startOf, type CivilMs } from "./civil-time.js";
+import type { TimeRange } from "./time-range.js";
+import { periodAt, type FoundTime } from "./time-words.js";
+import type { Token } from "./token.js";
+
+/** A time of a question, and where in it. */
+export interface PlacedTime extends FoundTime {
+  readonly at: number;
+}
+
+/** All times of a question, in order: `since March`, `between 2024 and 2025`, `last quarter`. */
+export const findTimes = (tokens: readonly Token[], now: CivilMs): readonly PlacedTime[] => {
+  const found: PlacedTime[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const time = tokens[at]?.isQuoted === true ? undefined : timeAt(tokens, at, now);
+    if (time === undefined) continue;
+    found.push({ ...time, at });
+    at += time.length - 1;
+  }
+  return found;
+};
+
+const joining = new Set(["to", "until", "till", "through", "and"]);
+const within = new Set(["in", "during", "for", "on", "of", "over", "from", "throughout", "within"]);
+
+const timeAt = (tokens: readonly Token[], at: number, now: CivilMs): FoundTime | undefined => {
+  const word = tokens[at]?.word ?? "";
+  if (
+    word === "since" ||
+    word === "after" ||
+    word === "before" ||
+    word === "until" ||
+    word === "till"
+  ) {
+    return openTime(word, tokens, at, now);
+  }
+  if (word === "between" || word === "from") {
+    const both = closedTime(word, tokens, at, now);
+    if (both !== undefined) return both;
+  }
+  if (within.has(word)) {
+    const inner = periodAt(tokens, at + 1, now);
+    return inner && { ...inner, length: inner.length + 1 };
+  }
+  const time = periodAt(tokens, at, now);
+  // Alone, `may` asks for leave and `march` walks.
+  const isVerb = time?.length === 1 && (word === "may" || word === "march" || word === "mar");
+  return isVerb ? undefined : time;
+};
+
+const openTime = (
+  word: string,
+  tokens: readonly Token[],
+  at: number,
+  now: CivilMs,
+): FoundTime | undefined => {
+  const inner = periodAt(tokens, at + 1, now);
+  if (inner === undefined) return undefined;
+  const { from, to, unit } = inner.range;
+  const length = inner.length + 1;
+  const open = (range: Pick<TimeRange, "from" | "to" | "label">): FoundTime => ({
+    range: { ...range, unit, count: 1 },
+    length,
+  });
+  if (from === undefined || to === undefined) return undefined;
+  switch (word) {
+    case "since":
+      return open({ from, to: undefined, label: `since ${sayDay(from)}` });
+    case "after":
+      return open({ from: to, to: undefined, label: `since ${sayDay(to)}` });
+    case "before":
+      return open({ from: undefined, to: from, label: `before ${sayDay(from)}` });
+    default:
+      return open({ from: undefined, to, label: `before ${sayDay(to)}` });
+  }
+};
+
+const closedTime = (
+  word: string,
+  tokens: readonly Token[],
+  at: number,
+  now: CivilMs,
+): FoundTime | undefined => {
+  const first = periodAt(tokens, at + 1, now);
+  const join = at + 1 + (first?.length ?? 0);
+  const joined = tokens[join]?.word ?? "";
+  if (first === undefined || !joining.has(joined) || (word === "from" && joined === "and")) {
+    return undefined;
+  }
+  const isNow = ["now", "date"].includes(tokens[join + 1]?.word ?? "");
+  const second = isNow ? undefined : periodAt(tokens, join + 1, now);
+  const to = isNow ? startOf("day", now) + 86_400_000 : second?.range.to;
+  const { from, unit } = first.range;
+  if (from === undefined || to === undefined || to <= from) return undefined;
+  const label = `${first.range.label} to ${second?.range.label ?? "now"}`;
+  const length = join + 1 + (second?.length ?? 1) - at;
+  const days = Math.max(1, Math.round((to - from) / 86_400_000));
+  const isSame = unit === second?.range.unit && unit !== "day";
+  const approximate = { hour: 1 / 24, day: 1, week: 7, month: 30.44, quarter: 91.3, year: 365.25 }[
+    unit
+  ];
+  const count = isSame ? Math.max(1, Math.round(days / approximate)) : days;
+  return { range: { from, to, label, unit: isSame ? unit : "day", count }, length };
+};

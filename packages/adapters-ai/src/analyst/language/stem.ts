@@ -1,0 +1,36 @@
+/** Words whose forms no rule finds; all forms of a row mean the same to a question. */
+const families: readonly (readonly string[])[] = [
+  ["sale", "sales", "sell", "sells", "selling", "sold", "seller", "sellers"],
+  ["person", "people", "persons"],
+  ["child", "children"],
+  ["man", "men"],
+  ["woman", "women"],
+  ["grow", "grew", "grown", "growth", "grows", "growing"],
+  ["cost", "costs"],
+  ["cancel", "cancelled", "canceled", "cancellation", "cancellations", "cancels"],
+  ["average", "avg", "mean"],
+];
+const irregular = new Map(
+  families.flatMap((family) => family.map((word) => [word, family[0] ?? word])),
+);
+
+/**
+ * What the forms of an English word have in common: `cities` and `city`, `returned` and `returns`.
+ * It need not be a word itself; it is only ever compared with others.
+ */
+export const stemOf = (word: string): string =>
+  irregular.get(word) ?? withoutEnding(withoutPlural(word));
+
+const withoutPlural = (word: string): string => {
+  if (word.length <= 3 || !word.endsWith("s") || /(ss|us|is)$/.test(word)) return word;
+  if (/(sses|xes|ches|shes|zes)$/.test(word)) return word.slice(0, -2);
+  if (word.endsWith("ies") && word.length > 4) return `${word.slice(0, -3)}y`;
+  return word.slice(0, -1);
+};
+
+const withoutEnding = (word: string): string => {
+  const short = /^(.*[aeiouy].*?)(?:ing|ed)$/.exec(word)?.[1];
+  if (short === undefined || short.length < 4)
+    return word.length > 4 ? word.replace(/e$/, "") : word;
+  return short.replace(/([bdfglmnprt])\1$/, "$1").replace(/e$/, "");
+};

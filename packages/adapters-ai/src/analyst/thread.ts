@@ -1,0 +1,161 @@
+import type { AgentEvent, AgentTask } from "@embedded-analytics/domain";
+import { plainText } from "./answer/figures.js";
+import type { CivilMs } from "./language/civil-time.js";
+import { lookUpSql, textDimensions } from "./sql/look-up.js";
+import { thinking } from "./say.js";
+import { readSqlResult } from "./tool-answers.js";
+import type { Tools } from "./tools.js";
+import {
+  isExplained,
+  languageOf,
+  missingIn,
+  unknownIn,
+  readMessage,
+  understandingOf,
+  withValues,
+  type Candidate,
+  type Understanding,
+  type Valued,
+} from "./understand/understand.js";
+import type { KnownValue } from "./understand/values.js";
+
+/** So many earlier questions are gone through to know what a new one takes up. */
+const questionsMax = 8;
+/** So many cubes are asked for the values that a question may name. */
+const cubesMax = 2;
+
+/** A question as part of its thread. */
+export interface UnderstoodThread {
+  readonly understood: Understanding | undefined;
+  /** What was spoken of before. */
+  readonly former: Understanding | undefined;
+  /** Words that can only be values, and are none that is visible. */
+  readonly missing: readonly string[];
+  /** All words that mean nothing here, as they were written. */
+  readonly unknownWords: readonly string[];
+}
+
+/**
+ * Understands a question with what the thread asked before. Earlier questions are understood anew,
+ * with the values that were looked up for them then; only the new one calls tools.
+ */
+export async function* understandThread(
+  task: AgentTask,
+  tools: Tools,
+  now: CivilMs,
+): AsyncGenerator<AgentEvent, UnderstoodThread> {
+  const language = languageOf(task.model);
+  const asked = task.history.filter(({ role }) => role === "user").slice(-questionsMax);
+  const remembered = new Map(
+    task.history
+      .flatMap(({ toolCalls }) => toolCalls)
+      .flatMap(({ tool, input, result }) => (tool === "svcSqlApi" ? [[sqlOf(input), result]] : [])),
+  );
+  let former: Understanding | undefined;
+  for (const { content } of asked) {
+    const read = readMessage(content, language, former, now);
+    const valued = read.candidates.slice(0, cubesMax).map((candidate) => {
+      const result = remembered.get(sqlFor(candidate));
+      return withValues(read, candidate, result === undefined ? [] : knownIn(result));
+    });
+    const isMissing = missingIn(read, valued).length > 0;
+    former = (isMissing ? undefined : understandingOf(read, valued, now)) ?? former;
+  }
+  const read = readMessage(task.input, language, former, now);
+  const valued: Valued[] = [];
+  for (const candidate of read.candidates.slice(0, cubesMax)) {
+    const sql = sqlFor(candidate);
+    if (candidate.score < (read.candidates[0]?.score ?? 0) - 1.5) break;
+    if (sql !== "" && valued.some(isExplained)) break;
+    const result = yield* lookUp(candidate, sql, remembered.get(sql), tools, task.input);
+    valued.push(withValues(read, candidate, knownIn(result)));
+  }
+  return {
+    understood: understandingOf(read, valued, now),
+    former,
+    missing: missingIn(read, valued),
+    unknownWords: unknownIn(read, valued),
+  };
+}
+
+/** The statement that looks for a question's unexplained words; empty where there are none. */
+const sqlFor = ({ vocabulary, words }: Candidate): string => {
+  const dimensions = textDimensions(vocabulary.cube);
+  return words.length === 0 || dimensions.length === 0
+    ? ""
+    : lookUpSql(vocabulary.cube, dimensions, words);
+};
+
+async function* lookUp(
+  { vocabulary, words }: Candidate,
+  sql: string,
+  remembered: string | undefined,
+  tools: Tools,
+  userRequest: string,
+): AsyncGenerator<AgentEvent, string> {
+  if (sql === "") return "";
+  const said = words.map(({ word }) => `“${plainText(word)}”`).join(", ");
+  const title = plainText(vocabulary.cube.title || vocabulary.cube.name);
+  if (remembered !== undefined) return remembered;
+  yield thinking(`I look for ${said} among the values of ${title}.`);
+  const input = {
+    sqlQuery: sql,
+    queryTitle: `Values like ${said}`,
+    description: `Looks up which values of ${title} the question may mean.`,
+    userRequest,
+  };
+  const result = await tools.call("svcSqlApi", input);
+  if (!readSqlResult(result).ok)
+    return yield* lookUpOneByOne(vocabulary, words, tools, userRequest);
+  const found = knownIn(result);
+  const shown = found
+    .slice(0, 5)
+    .map(({ dimension, value }) => `${dimension} “${plainText(value)}”`);
+  yield thinking(
+    found.length === 0
+      ? "None is there."
+      : `Found ${shown.join(", ")}${found.length > 5 ? " and more" : ""}.`,
+  );
+  return result;
+}
+
+/** Rights may open dimensions one by one and not together: then each is asked by itself. */
+async function* lookUpOneByOne(
+  vocabulary: Candidate["vocabulary"],
+  words: Candidate["words"],
+  tools: Tools,
+  userRequest: string,
+): AsyncGenerator<AgentEvent, string> {
+  const data: (readonly unknown[])[] = [];
+  yield thinking("They cannot be asked for all at once, so I try one after the other.");
+  for (const dimension of textDimensions(vocabulary.cube).slice(0, 4)) {
+    const sqlQuery = lookUpSql(vocabulary.cube, [dimension], words);
+    const description = "Looks up which values the question may mean.";
+    const text = await tools.call("svcSqlApi", {
+      sqlQuery,
+      queryTitle: "Values",
+      description,
+      userRequest,
+    });
+    const result = readSqlResult(text);
+    if (result.ok) data.push(...result.data);
+  }
+  return JSON.stringify({ data });
+}
+
+const knownIn = (text: string): readonly KnownValue[] => {
+  const result = text === "" ? undefined : readSqlResult(text);
+  if (result?.ok !== true) return [];
+  return result.data.flatMap(([dimension, value]) =>
+    typeof dimension === "string" && typeof value === "string" ? [{ dimension, value }] : [],
+  );
+};
+
+const sqlOf = (input: string): string => {
+  try {
+    const { sqlQuery } = JSON.parse(input) as { readonly sqlQuery?: unknown };
+    return typeof sqlQuery === "string" ? sqlQuery : "";
+  } catch {
+    return "";
+  }
+};

@@ -1,0 +1,26 @@
+import type { AgentTask, JsonObject, ToolName } from "@embedded-analytics/domain";
+
+/** The tools of one turn. */
+export interface Tools {
+  /** The result as a JSON text. Rejects at once when the turn is over, also while a tool still works. */
+  call(tool: ToolName, input: JsonObject): Promise<string>;
+}
+
+/** Calls a task's tools for as long as its signal lets. */
+export const toolsOf = ({ callTool }: AgentTask, signal: AbortSignal): Tools => ({
+  call: async (tool, input) => {
+    signal.throwIfAborted();
+    let end = (): void => undefined;
+    const over = new Promise<never>((_resolve, reject) => {
+      end = () => {
+        reject(signal.reason as Error);
+      };
+      signal.addEventListener("abort", end, { once: true });
+    });
+    try {
+      return await Promise.race([callTool(tool, input), over]);
+    } finally {
+      signal.removeEventListener("abort", end);
+    }
+  },
+});

@@ -1,0 +1,175 @@
+import type { Cube, Member } from "@embedded-analytics/domain";
+import type { CivilMs } from "../language/civil-time.js";
+import { fittingUnit } from "../language/granularity.js";
+import { timesOf } from "./comparison.js";
+import type { Fragment } from "./fragment.js";
+import type { Plan, PlanMeasure, PlanTime, Ranking, ValueFilter } from "./plan.js";
+import type { Reading } from "./reading.js";
+
+/** A plan, and what was assumed to make it. */
+export interface Completed {
+  readonly plan: Plan;
+  readonly notes: readonly string[];
+}
+
+/** Makes a plan of what a message says and of the plan that it takes up, if it does. */
+export const completePlan = (
+  reading: Reading,
+  fragment: Fragment,
+  cube: Cube,
+  former: Plan | undefined,
+  now: CivilMs,
+): Completed => {
+  const notes = [...fragment.notes];
+  const chosen = chosenMeasures(reading, fragment, cube, former, notes);
+  const filters = mergedFilters(fragment, former);
+  const groups = mergedGroups(reading, fragment, former, filters);
+  const isShare =
+    fragment.isShare ||
+    (former?.isShare === true && fragment.measures.length === 0 && groups.length > 0);
+  const focus = isShare && groups.length === 0 ? filters.find(({ isNot }) => !isNot) : undefined;
+  const groupBy = focus === undefined ? groups : [focus.member];
+  const time = timeOf(reading, fragment, cube, chosen, former, groupBy, now, notes);
+  const plan: Plan = {
+    cube: cube.name,
+    measures: chosen,
+    groupBy,
+    filters: focus === undefined ? filters : filters.filter((filter) => filter !== focus),
+    conditions: mergedConditions(fragment, former),
+    thresholds: fragment.thresholds.length > 0 ? fragment.thresholds : (former?.thresholds ?? []),
+    time,
+    ranking: rankingOf(reading, former, groupBy, time),
+    isShare: isShare && groupBy.length > 0,
+    focus,
+    display: reading.display === undefined ? former?.display : reading.display.meaning,
+  };
+  return { plan, notes };
+};
+
+const chosenMeasures = (
+  reading: Reading,
+  fragment: Fragment,
+  cube: Cube,
+  former: Plan | undefined,
+  notes: string[],
+): readonly PlanMeasure[] => {
+  const adds = reading.tokens.some(({ word }) =>
+    ["also", "too", "additionally", "plus", "add"].includes(word),
+  );
+  if (fragment.measures.length > 0) {
+    const kept = adds ? (former?.measures ?? []) : [];
+    const said = fragment.measures.filter(
+      (each) => !kept.some((other) => JSON.stringify(other) === JSON.stringify(each)),
+    );
+    return [...kept, ...said].slice(0, 6);
+  }
+  if (former !== undefined) return former.measures;
+  const measure = defaultMeasure(cube);
+  if (measure === undefined) return [{ kind: "rows" }];
+  notes.push(`You named no measure, so I take ${measure.title || measure.name}.`);
+  return [{ kind: "measure", member: measure.name }];
+};
+
+/** The first of a cube is the one that its author thought of first. */
+export const defaultMeasure = (cube: Cube): Member | undefined =>
+  cube.members.find(({ kind, public: isPublic }) => kind === "measure" && isPublic);
+
+/** A filter replaces an earlier one on the same dimension; what was said of others stays. */
+const mergedFilters = (fragment: Fragment, former: Plan | undefined): readonly ValueFilter[] => {
+  const kept = (former?.filters ?? []).filter(
+    ({ member }) => !fragment.filters.some((filter) => filter.member === member),
+  );
+  return [...kept, ...fragment.filters];
+};
+
+const mergedConditions = (fragment: Fragment, former: Plan | undefined): Plan["conditions"] => [
+  ...(former?.conditions ?? []).filter(
+    ({ member }) => !fragment.conditions.some((condition) => condition.member === member),
+  ),
+  ...fragment.conditions,
+];
+
+const mergedGroups = (
+  reading: Reading,
+  fragment: Fragment,
+  former: Plan | undefined,
+  filters: readonly ValueFilter[],
+): readonly string[] => {
+  const several = fragment.isSideBySide
+    ? filters.filter(({ isNot, values }) => !isNot && values.length > 1).map(({ member }) => member)
+    : [];
+  if (fragment.groupBy.length > 0)
+    return [...new Set([...fragment.groupBy, ...several])].slice(0, 3);
+  if (several.length > 0) return several;
+  // A series takes the place of groups, as groups take that of a series.
+  if (fragment.step !== undefined || former === undefined) return [];
+  const adds = reading.tokens.some(({ word }) => word === "total" || word === "overall");
+  return adds ? [] : former.groupBy;
+};
+
+const rankingOf = (
+  reading: Reading,
+  former: Plan | undefined,
+  groupBy: readonly string[],
+  time: PlanTime | undefined,
+): Ranking | undefined => {
+  if (groupBy.length === 0 && time?.bucket === undefined) return undefined;
+  const said = reading.ranking?.meaning;
+  const losing = reading.comparison.some(
+    ({ meaning, at }) => meaning === "growth" && isLoss(reading.tokens[at]?.word ?? ""),
+  );
+  // What fell most has the lowest change.
+  if (losing) return { count: said?.count, direction: said?.direction === "asc" ? "desc" : "asc" };
+  if (said !== undefined) return said;
+  return time?.bucket === undefined ? former?.ranking : undefined;
+};
+
+const isLoss = (word: string): boolean =>
+  /^(decreas|declin|fell|fall|drop|shr[aiu]nk|lose|lost)/.test(word);
+
+const timeOf = (
+  reading: Reading,
+  fragment: Fragment,
+  cube: Cube,
+  measures: readonly PlanMeasure[],
+  former: Plan | undefined,
+  groupBy: readonly string[],
+  now: CivilMs,
+  notes: string[],
+): PlanTime | undefined => {
+  const old = former?.time;
+  const said = timesOf(reading.times, reading.comparison, old?.range, now);
+  if (said.assumed !== undefined) notes.push(said.assumed);
+  const keepsTime = reading.times.length === 0 && said.range === undefined && !reading.isAllTime;
+  const range = keepsTime ? old?.range : said.range;
+  const before = keepsTime ? old?.before : said.before;
+  const isGrouped = fragment.groupBy.length > 0 || groupBy.length > (former?.groupBy.length ?? 0);
+  const step = fragment.step ?? (isGrouped || said.before !== undefined ? undefined : old?.bucket);
+  if (range === undefined && step === undefined && fragment.timeDimension === undefined)
+    return undefined;
+  const dimension =
+    fragment.timeDimension ??
+    (keepsTime || old !== undefined ? old?.dimension : undefined) ??
+    timeDimensionOf(cube, measures);
+  if (dimension === undefined) {
+    notes.push(`${cube.title || cube.name} knows no time, so the time you named does not count.`);
+    return undefined;
+  }
+  const bucket = step === "auto" ? fittingUnit(range) : step;
+  if (range === undefined && bucket === undefined) return undefined;
+  return { dimension, range, before, bucket };
+};
+
+/** The time of what is counted: in a view the one of the measure's own cube, else the first. */
+const timeDimensionOf = (cube: Cube, measures: readonly PlanMeasure[]): string | undefined => {
+  const times = cube.members.filter(
+    ({ kind, type, public: isPublic }) => kind === "dimension" && type === "time" && isPublic,
+  );
+  const [first] = measures;
+  const home =
+    first !== undefined && first.kind !== "rows"
+      ? cube.members.find(({ name }) => name === first.member)?.source?.cube
+      : undefined;
+  return (times.find(({ source }) => home !== undefined && source?.cube === home) ?? times[0])
+    ?.name;
+};

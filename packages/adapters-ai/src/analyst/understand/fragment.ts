@@ -1,0 +1,99 @@
+import type { TimeUnit } from "../language/civil-time.js";
+import type { Mention, Mentions } from "./mentions.js";
+import type { PlanMeasure, Threshold, ValueFilter } from "./plan.js";
+import type { Reading } from "./reading.js";
+import { limitedBy, rankedFirst, withThresholds } from "./limits.js";
+import { takeMention, type Parts } from "./parts.js";
+import { filtersOf, isSideBySide } from "./value-filters.js";
+import type { ValueMention } from "./values.js";
+import type { Vocabulary } from "./vocabulary.js";
+
+/** What one message says in terms of one cube, before anything is taken over or assumed. */
+export interface Fragment {
+  readonly measures: readonly PlanMeasure[];
+  readonly groupBy: readonly string[];
+  readonly filters: readonly ValueFilter[];
+  readonly conditions: readonly { readonly member: string; readonly holds: boolean }[];
+  readonly thresholds: readonly Threshold[];
+  readonly timeDimension: string | undefined;
+  readonly step: TimeUnit | "auto" | "weekday" | undefined;
+  readonly isShare: boolean;
+  /** `Berlin or Hamburg` side by side. */
+  readonly isSideBySide: boolean;
+  readonly notes: readonly string[];
+}
+
+/** Reads a message in terms of one cube. */
+export const fragmentOf = (
+  reading: Reading,
+  { cube }: Vocabulary,
+  mentions: Mentions,
+  values: readonly ValueMention[],
+): Fragment => {
+  const kept = mentions.found.filter((mention) => !isValue(mention, values));
+  const hasTime = cube.members.some(({ kind, type }) => kind === "dimension" && type === "time");
+  const parts: Parts = {
+    measures: [],
+    groupBy: [],
+    conditions: [],
+    numbers: [],
+    timeDimension: undefined,
+    step: hasTime && !mentions.isStepName ? reading.granularity?.unit : undefined,
+  };
+  for (const index of kept.keys()) takeMention(parts, reading, kept, index, values);
+  const filters = filtersOf(reading, values);
+  const thresholds = reading.limits.flatMap(({ at, length, meaning }) => {
+    const limited = limitedBy(parts, at, at + length);
+    // A single figure is what it is: only groups can be more or less.
+    const isLost =
+      limited?.on === "measure" && parts.groupBy.length === 0 && parts.step === undefined;
+    return limited === undefined || isLost ? [] : [{ ...meaning, ...limited }];
+  });
+  const measures = withThresholds(parts, thresholds);
+  return {
+    measures: rankedFirst(reading, parts, unique(measures)),
+    groupBy: [...new Set(parts.groupBy)],
+    filters,
+    conditions: parts.conditions,
+    thresholds,
+    timeDimension: parts.timeDimension,
+    step: parts.step,
+    isShare:
+      reading.share !== undefined &&
+      !kept.some((mention) => covers(mention, reading.share?.at ?? -1)),
+    isSideBySide:
+      filters.some((filter) => !filter.isNot && filter.values.length > 1) && isSideBySide(reading),
+    notes: [
+      ...unlimited(reading, thresholds),
+      ...values.flatMap(({ value, dimension, alsoIn }) =>
+        alsoIn.length === 0
+          ? []
+          : [`I take “${value}” as ${dimension}; it is there in ${alsoIn.join(", ")} as well.`],
+      ),
+    ],
+  };
+};
+
+const unlimited = ({ limits }: Reading, thresholds: readonly Threshold[]): readonly string[] =>
+  limits.length > thresholds.length
+    ? [
+        "You named a limit, but no figure of this model that it could hold for, so it does not count.",
+      ]
+    : [];
+
+const covers = ({ at, length }: Pick<Mention, "at" | "length">, token: number): boolean =>
+  token >= at && token < at + length;
+
+const unique = (measures: readonly PlanMeasure[]): readonly PlanMeasure[] => [
+  ...new Map(measures.map((measure) => [JSON.stringify(measure), measure])).values(),
+];
+
+/** A value that was found explains a doubtful name better. */
+const isValue = (mention: Mention, values: readonly ValueMention[]): boolean =>
+  values.some(
+    (value) =>
+      covers(value, mention.at) &&
+      (mention.isWeak
+        ? value.match === "whole" || mention.words < value.length
+        : mention.words < value.length),
+  );

@@ -1,0 +1,33 @@
+import type { Mentions } from "./mentions.js";
+import type { Reading } from "./reading.js";
+import { unknownAfter, wordsNotUnderstood } from "./score.js";
+import type { ValueMention } from "./values.js";
+
+const leading = new Set(
+  "in for from of only at within vs versus against about just named where is".split(" "),
+);
+const between = new Set("the a an and or our my".split(" "));
+
+/**
+ * Words that stand where a value stands, `Atlantis` in `revenue in Atlantis`, and are none that is
+ * visible. A figure without them would be that of another question.
+ */
+export const missingValues = (
+  reading: Reading,
+  mentions: Mentions,
+  values: readonly ValueMention[],
+): readonly string[] => {
+  const said = new Set(wordsNotUnderstood(reading, mentions, values));
+  const unknown = new Set(unknownAfter(mentions, values));
+  const isValue = (at: number): boolean =>
+    values.some((value) => at >= value.at && at < value.at + value.length);
+  const word = (at: number): string => reading.tokens[at]?.word ?? "";
+  return [...unknown].flatMap((at) => {
+    let before = at - 1;
+    while (before >= 0 && (between.has(word(before)) || isValue(before) || unknown.has(before)))
+      before--;
+    const text = reading.tokens[at]?.text ?? "";
+    const isQuoted = reading.tokens[at]?.isQuoted === true;
+    return (isQuoted || leading.has(word(before))) && said.has(text) ? [text] : [];
+  });
+};

@@ -1,0 +1,158 @@
+import type { Mention } from "./mentions.js";
+import type { PlanMeasure, Threshold } from "./plan.js";
+import type { FoundGranularity } from "../language/granularity.js";
+import type { Reading } from "./reading.js";
+import { candidatesOf, isNegated, positionOf } from "./roles.js";
+import type { ValueMention } from "./values.js";
+
+/** What a name was taken for. */
+export interface Parts {
+  readonly measures: PlanMeasure[];
+  readonly groupBy: string[];
+  readonly conditions: { readonly member: string; readonly holds: boolean }[];
+  /** In the order of the question, for limits to find what they limit. */
+  readonly numbers: {
+    readonly at: number;
+    readonly on: Threshold["on"];
+    readonly member: string;
+    readonly index: number;
+  }[];
+  timeDimension: string | undefined;
+  step: FoundGranularity["unit"] | undefined;
+}
+
+/** Takes one mention for what it is where it stands. */
+export const takeMention = (
+  parts: Parts,
+  reading: Reading,
+  mentions: readonly Mention[],
+  index: number,
+  values: readonly ValueMention[],
+): void => {
+  const mention = mentions[index];
+  if (mention === undefined) return;
+  const { measure, dimension, time, condition } = candidatesOf(mention);
+  const position = positionOf(reading, mentions, index);
+  const best = Math.max(measure?.quality ?? 0, dimension?.quality ?? 0, time?.quality ?? 0);
+  const isAggregate =
+    dimension?.member.type === "number" && aggregateBefore(reading, mention) !== undefined;
+  if (
+    condition !== undefined &&
+    !isAggregate &&
+    (condition.quality >= best || position !== "grouping") &&
+    condition.quality >= best - 0.05
+  ) {
+    parts.conditions.push({
+      member: condition.member.name,
+      holds: !isNegated(reading, mention.at),
+    });
+    return;
+  }
+  if (
+    time !== undefined &&
+    time.quality >= Math.max(measure?.quality ?? 0, dimension?.quality ?? 0)
+  ) {
+    parts.timeDimension = time.member.name;
+    if (position === "grouping") parts.step ??= "auto";
+    return;
+  }
+  const others = mentions.some(
+    (other, at) => at !== index && candidatesOf(other).measure !== undefined,
+  );
+  // `customers with more than 20 orders` are so many customers, each with a number of orders.
+  const isLimited = (limit: { readonly at: number; readonly length: number }): boolean =>
+    limit.at === mention.at + mention.length || isNear(limit.at + limit.length, mention.at);
+  const hasLimits =
+    reading.limits.length > 0 &&
+    others &&
+    !reading.limits.some(isLimited) &&
+    dimension !== undefined;
+  const asMeasure =
+    measure !== undefined &&
+    !hasLimits &&
+    (dimension === undefined ||
+      position === "counting" ||
+      (position === "plain" && (!others || measure.quality > dimension.quality)));
+  if (asMeasure) {
+    parts.numbers.push({
+      at: mention.at,
+      on: "measure",
+      member: measure.member.name,
+      index: parts.measures.length,
+    });
+    parts.measures.push({ kind: "measure", member: measure.member.name });
+    return;
+  }
+  if (dimension === undefined) return;
+  // `product category` is a category: of two names in a row, the second is the head.
+  if (mention.isWeak && position === "plain" && others) return;
+  const next = mentions[index + 1];
+  const isCompound =
+    next?.at === mention.at + mention.length &&
+    candidatesOf(next).dimension !== undefined &&
+    candidatesOf(next).measure === undefined;
+  if (isCompound) return;
+  const plain = hasLimits && position === "counting" ? "grouping" : position;
+  takeDimension(parts, reading, mention, dimension.member, plain, values);
+};
+
+const aggregates = new Map<string, "avg" | "sum" | "max" | "min">([
+  ["average", "avg"],
+  ["total", "sum"],
+  ["sum", "sum"],
+  ["maximum", "max"],
+  ["max", "max"],
+  ["highest", "max"],
+  ["minimum", "min"],
+  ["min", "min"],
+  ["lowest", "min"],
+]);
+
+const aggregateBefore = ({ tokens }: Reading, { at }: Mention) => {
+  const { word = "", stem = "" } = tokens[at - 1] ?? {};
+  return aggregates.get(stem) ?? aggregates.get(word);
+};
+
+const takeDimension = (
+  parts: Parts,
+  reading: Reading,
+  mention: Mention,
+  { name, type }: { readonly name: string; readonly type: string },
+  position: ReturnType<typeof positionOf>,
+  values: readonly ValueMention[],
+): void => {
+  if (position === "counting") {
+    parts.measures.push({ kind: "distinct", member: name });
+    return;
+  }
+  const aggregate = aggregateBefore(reading, mention);
+  if (type === "number") {
+    parts.numbers.push({ at: mention.at, on: "dimension", member: name, index: -1 });
+    if (aggregate !== undefined) {
+      parts.measures.push({ kind: aggregate, member: name });
+      return;
+    }
+    const isLimited = reading.limits.some(
+      ({ at, length }) =>
+        Math.abs(at - (mention.at + mention.length)) <= 2 ||
+        Math.abs(mention.at - at - length) <= 1,
+    );
+    if (isLimited && position !== "grouping") return;
+    // Amounts of single rows are no groups, unless somebody asks for them; ids are.
+    if (position !== "grouping" && !/(^|_)id$/i.test(name)) {
+      parts.measures.push({ kind: "avg", member: name });
+      return;
+    }
+  }
+  const isAnchor = values.some(
+    (value) =>
+      value.dimension === name &&
+      (isNear(value.at + value.length, mention.at) ||
+        isNear(mention.at + mention.length, value.at)),
+  );
+  if (position !== "grouping" && isAnchor) return;
+  parts.groupBy.push(name);
+};
+
+/** `city Berlin`, `status is returned`, `Berlin city`. */
+const isNear = (end: number, start: number): boolean => start >= end && start - end <= 2;

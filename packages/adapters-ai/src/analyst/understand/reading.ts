@@ -1,0 +1,87 @@
+import type { CivilMs } from "../language/civil-time.js";
+import { likelyWord } from "../language/edit-distance.js";
+import { findTimes, type PlacedTime } from "../language/find-times.js";
+import { findGranularity, type FoundGranularity } from "../language/granularity.js";
+import { stemOf } from "../language/stem.js";
+import { tokensOf, type Token } from "../language/token.js";
+import { findComparisonCues, type ComparisonCue } from "./comparison.js";
+import { findDisplay, findLimits, findRanking, findShare, type Cue, type Limit } from "./cues.js";
+import type { Display, Ranking } from "./plan.js";
+
+/** What a question says by its language alone, whatever the model. */
+export interface Reading {
+  readonly tokens: readonly Token[];
+  /** Tokens that time, steps, limits and the like have used up. */
+  readonly taken: ReadonlySet<number>;
+  readonly times: readonly PlacedTime[];
+  readonly granularity: FoundGranularity | undefined;
+  readonly ranking: Cue<Ranking> | undefined;
+  readonly limits: readonly Cue<Limit>[];
+  readonly comparison: readonly Cue<ComparisonCue>[];
+  readonly share: Cue<true> | undefined;
+  readonly display: Cue<Display | undefined> | undefined;
+  /** It takes up what was said before. */
+  readonly leansBack: boolean;
+  readonly isAllTime: boolean;
+}
+
+const keywords =
+  "month months quarter quarters yesterday today previous between since percentage share monthly weekly yearly daily quarterly compared versus highest lowest customer".split(
+    " ",
+  );
+
+/** Reads a question. Slips in the language's own words are put right, unless the model knows the word. */
+export const readQuestion = (
+  text: string,
+  now: CivilMs,
+  isKnown: (word: string) => boolean,
+): Reading => {
+  const tokens = tokensOf(text).map((token) => {
+    if (token.isQuoted || token.word.length < 5 || keywords.includes(token.word)) return token;
+    if (isKnown(token.word) || isKnown(token.stem)) return token;
+    const meant = token.word.length < 8 ? likelyWord(token.word, keywords) : undefined;
+    return meant === undefined ? token : { ...token, word: meant, stem: stemOf(meant) };
+  });
+  const taken = new Set<number>();
+  const take = <Found extends { readonly at: number; readonly length: number }>(
+    found: Found,
+  ): Found => {
+    for (let at = found.at; at < found.at + found.length; at++) taken.add(at);
+    return found;
+  };
+  const isTaken = (at: number): boolean => taken.has(at);
+  const limits = findLimits(tokens).map(take);
+  const times = findTimes(tokens, now)
+    .filter(
+      ({ at, length }) =>
+        !limits.some((limit) => limit.at < at + length && at < limit.at + limit.length),
+    )
+    .map(take);
+  const comparison = findComparisonCues(tokens).filter(({ at }) => !isTaken(at));
+  for (const cue of comparison) if (cue.meaning !== "growth") take(cue);
+  const found = findDisplay(tokens);
+  const display = found === undefined || isTaken(found.at) ? undefined : take(found);
+  const step = findGranularity(tokens, isTaken);
+  const granularity = step === undefined || isTaken(step.at) ? undefined : step;
+  return {
+    tokens,
+    taken,
+    times,
+    granularity,
+    limits,
+    comparison,
+    display,
+    ranking: findRanking(tokens),
+    share: findShare(tokens, isTaken),
+    leansBack: leansBack(tokens),
+    isAllTime: /\b(ever|all[- ]time|of all time|since the beginning)\b/i.test(text),
+  };
+};
+
+const openings =
+  /^(and|but|or|also|then|now|only|just|same|instead|what about|how about|what if|as|without|not|except|plus|again|make it|show (it|that|this|them|me that|as|the same)|the same|do the same|ok and|okay and|by|per|in|for|compared|compare (it|that|this|with|to))\b/;
+
+const leansBack = (tokens: readonly Token[]): boolean => {
+  const words = tokens.map(({ word }) => word).join(" ");
+  return openings.test(words) || /\b(it|that|those|them|the same|instead|of these)\b/.test(words);
+};

@@ -1,0 +1,32 @@
+import type { ValueFilter } from "./plan.js";
+import type { Reading } from "./reading.js";
+import { isNegated } from "./roles.js";
+import type { ValueMention } from "./values.js";
+
+/** The values of a question as conditions; those of one dimension together. */
+export const filtersOf = (
+  reading: Reading,
+  values: readonly ValueMention[],
+): readonly ValueFilter[] => {
+  const filters: ValueFilter[] = [];
+  for (const { at, dimension, value, match } of values) {
+    const before = values.find((each) => each.dimension === dimension && each.at < at);
+    const isNot =
+      isNegated(reading, at) ||
+      (before !== undefined &&
+        isNegated(reading, before.at) &&
+        reading.tokens[at - 1]?.word !== "but");
+    const same = filters.findIndex(
+      (filter) => filter.member === dimension && filter.match === match && filter.isNot === isNot,
+    );
+    const known = filters[same];
+    if (known === undefined) filters.push({ member: dimension, match, values: [value], isNot });
+    else filters[same] = { ...known, values: [...new Set([...known.values, value])] };
+  }
+  return filters;
+};
+
+/** Whether several values are to be seen beside each other. */
+export const isSideBySide = ({ tokens, comparison }: Reading): boolean =>
+  comparison.some(({ meaning }) => meaning === "versus") ||
+  tokens.some(({ word }) => word === "and" || word === "or" || word === "between");

@@ -1,0 +1,208 @@
+import type { Cube } from "@embedded-analytics/domain";
+import { isFiller, isGlue } from "../language/filler.js";
+import { editDistance, slipsIn } from "../language/edit-distance.js";
+import { stemOf } from "../language/stem.js";
+import { plainOf, type Token } from "../language/token.js";
+import type { Mention, Mentions } from "./mentions.js";
+
+/** A value that is there in the data. */
+export interface KnownValue {
+  readonly dimension: string;
+  readonly value: string;
+}
+
+/** A value that a question names. */
+export interface ValueMention {
+  readonly at: number;
+  readonly length: number;
+  readonly dimension: string;
+  readonly value: string;
+  readonly match: "whole" | "part";
+  /** From 0 to 1. */
+  readonly quality: number;
+  /** Other dimensions that have the value as well. */
+  readonly alsoIn: readonly string[];
+}
+
+/** The words that may be values: those that nothing else explains, or not well. */
+export const wordsToLookUp = (
+  tokens: readonly Token[],
+  mentions: Mentions,
+): readonly { readonly word: string; readonly root: string }[] => {
+  const weak = mentions.found.flatMap(({ isWeak, at, length }) =>
+    isWeak ? Array.from({ length }, (_, offset) => at + offset) : [],
+  );
+  const words = [...mentions.unknown, ...weak].flatMap((at) => {
+    const token = tokens[at];
+    if (token === undefined || token.word.trim().length < 2) return [];
+    if (!token.isQuoted && isFiller(token.word)) return [];
+    return [{ word: token.word, root: token.isQuoted ? token.text : rootOf(token) }];
+  });
+  return [...new Map(words.map((each) => [each.root, each])).values()].slice(0, 8);
+};
+
+/** The letters that all forms of a word begin with. */
+const rootOf = ({ word, stem }: Token): string => {
+  let length = 0;
+  while (length < stem.length && stem[length] === word[length]) length++;
+  return length >= 3 ? word.slice(0, length) : word;
+};
+
+/** Which of the known values a question names, the longest first; parts only where no whole one is. */
+export const valuesIn = (
+  tokens: readonly Token[],
+  cube: Cube,
+  mentions: Mentions,
+  known: readonly KnownValue[],
+): readonly ValueMention[] => {
+  const open = new Set([
+    ...mentions.unknown,
+    ...mentions.found.flatMap(({ isWeak, at, length }) =>
+      isWeak ? Array.from({ length }, (_, offset) => at + offset) : [],
+    ),
+  ]);
+  const rank = rankOf(cube, mentions.found);
+  const candidates = known
+    .flatMap(({ dimension, value }) =>
+      placesOf(tokens, value).map((place) => ({ ...place, dimension, value })),
+    )
+    .filter(({ at, length }) =>
+      Array.from({ length }, (_, offset) => at + offset).some((each) => open.has(each)),
+    );
+  const sorted = [
+    ...candidates.sort(
+      (left, right) =>
+        right.length - left.length || right.quality - left.quality || rank(left) - rank(right),
+    ),
+    ...[...partsOf(tokens, open, known)].sort(
+      (left, right) => right.length - left.length || rank(left) - rank(right),
+    ),
+  ];
+  const contained = containedIn(tokens, mentions.found);
+  const used = new Set<number>(
+    contained.flatMap(({ at, length }) => Array.from({ length }, (_, offset) => at + offset)),
+  );
+  const found: ValueMention[] = [...contained];
+  for (const each of sorted) {
+    const places = Array.from({ length: each.length }, (_, offset) => each.at + offset);
+    if (places.some((at) => used.has(at))) continue;
+    for (const at of places) used.add(at);
+    const others = sorted.filter(
+      (other) =>
+        other.at === each.at && other.value === each.value && other.dimension !== each.dimension,
+    );
+    found.push({ ...each, alsoIn: [...new Set(others.map(({ dimension }) => dimension))] });
+  }
+  return found.sort((left, right) => left.at - right.at);
+};
+
+const containing = new Set("contains containing contain includes including like".split(" "));
+
+/** `product contains jacket` says itself that a part of the value is meant. */
+const containedIn = (
+  tokens: readonly Token[],
+  found: readonly Mention[],
+): readonly ValueMention[] =>
+  tokens.flatMap(({ word }, at): ValueMention[] => {
+    const mention = found.find((each) => each.at + each.length === at);
+    const dimension = mention?.namings.find(
+      ({ member }) => member.kind === "dimension" && member.type === "string",
+    );
+    const part = tokens[at + 1];
+    if (!containing.has(word) || dimension === undefined || part === undefined) return [];
+    return [
+      {
+        at: at + 1,
+        length: 1,
+        dimension: dimension.member.name,
+        value: part.text,
+        match: "part",
+        quality: 1,
+        alsoIn: [],
+      },
+    ];
+  });
+
+type Placed = Omit<ValueMention, "alsoIn">;
+
+/** A dimension that the question names comes first, then the order of the model. */
+const rankOf =
+  (cube: Cube, found: readonly Mention[]) =>
+  ({ dimension }: Placed): number => {
+    const isNamed = found.some(({ namings }) =>
+      namings.some(({ member }) => member.name === dimension),
+    );
+    return (isNamed ? 0 : 1000) + cube.members.findIndex(({ name }) => name === dimension);
+  };
+
+const valueWords = (value: string): readonly string[] =>
+  (value.normalize("NFC").match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map(plainOf);
+
+/** Where a question has the whole value, word by word. */
+const placesOf = (
+  tokens: readonly Token[],
+  value: string,
+): readonly Pick<Placed, "at" | "length" | "quality" | "match">[] => {
+  const words = valueWords(value);
+  if (words.length === 0 || words.length > 8) return quotedPlaces(tokens, value);
+  const places = tokens.flatMap((_, at) => {
+    const qualities = words.map((word, offset) => likeness(tokens[at + offset], word));
+    const quality = Math.min(...qualities);
+    return quality > 0 ? [{ at, length: words.length, quality, match: "whole" as const }] : [];
+  });
+  return [...quotedPlaces(tokens, value), ...places];
+};
+
+const quotedPlaces = (tokens: readonly Token[], value: string) =>
+  tokens.flatMap(({ isQuoted, text }, at) =>
+    isQuoted && plainOf(text) === plainOf(value)
+      ? [{ at, length: 1, quality: 1, match: "whole" as const }]
+      : [],
+  );
+
+const likeness = (token: Token | undefined, word: string): number => {
+  if (token === undefined || token.isQuoted) return 0;
+  if (token.word === word) return 1;
+  if (token.stem === stemOf(word)) return 0.95;
+  const max = slipsIn(token.word);
+  return max > 0 && editDistance(token.word, word, max) <= max ? 0.8 : 0;
+};
+
+/** Texts of the question that stand inside of values: `headlamp` in `Headlamp Fjord`. */
+const partsOf = (
+  tokens: readonly Token[],
+  open: ReadonlySet<number>,
+  known: readonly KnownValue[],
+): readonly Placed[] => {
+  const runs = [...open].flatMap((at) => {
+    let length = 1;
+    while (open.has(at + length)) length++;
+    return Array.from({ length }, (_, shorter) => ({ at, length: shorter + 1 }));
+  });
+  return runs.flatMap(({ at, length }) => {
+    const words = tokens.slice(at, at + length);
+    if (words.every(({ word, isQuoted }) => !isQuoted && (isFiller(word) || isGlue(word))))
+      return [];
+    const whole = words.map(({ word }) => word).join(" ");
+    const root = words
+      .map((token) =>
+        token.isQuoted ? token.word : token === words.at(-1) ? rootOf(token) : token.word,
+      )
+      .join(" ");
+    if (root.length < 3) return [];
+    const dimensions = new Set(
+      known.flatMap(({ dimension, value }) =>
+        ` ${plainOf(value)}`.includes(` ${root}`) ? [dimension] : [],
+      ),
+    );
+    const text = [...known].some(({ value }) => plainOf(value).includes(whole)) ? whole : root;
+    return [...dimensions].map((dimension) => ({
+      at,
+      length,
+      dimension,
+      value: text,
+      match: "part" as const,
+      quality: 0.6,
+    }));
+  });
+};

@@ -1,0 +1,119 @@
+import type { Cube, DataModel, Member } from "@embedded-analytics/domain";
+import { isFiller, isGeneric } from "../language/filler.js";
+import { stemOf } from "../language/stem.js";
+import { wordsOfName } from "../language/token.js";
+
+/** A member that a phrase names, and how well, from 0 to 1. */
+export interface Naming {
+  readonly member: Member;
+  readonly quality: number;
+}
+
+/** The words of one cube or view. */
+export interface Vocabulary {
+  readonly cube: Cube;
+  /** Words that name the cube itself. */
+  readonly cubePhrases: ReadonlySet<string>;
+  /** By `phraseKey`. */
+  readonly phrases: ReadonlyMap<string, readonly Naming[]>;
+  /** Members by a stem that is only a part of their phrases. */
+  readonly parts: ReadonlyMap<string, readonly Naming[]>;
+  /** Every word and stem of it, for slips to be recognised by. */
+  readonly words: ReadonlySet<string>;
+}
+
+/** Phrases are the same whatever the order of their words: `rate of returns`, `return rate`. */
+export const phraseKey = (stems: readonly string[]): string => [...stems].sort().join(" ");
+
+/** No phrase of a question is looked for that is longer. */
+export const phraseWordsMax = 5;
+
+/** The words of all that may be asked of a model. */
+export const vocabulariesOf = (model: DataModel): readonly Vocabulary[] => {
+  const byName = new Map(model.cubes.map((cube) => [cube.name, cube]));
+  return model.cubes.filter((cube) => cube.public).map((cube) => vocabularyOf(cube, byName));
+};
+
+const vocabularyOf = (cube: Cube, byName: ReadonlyMap<string, Cube>): Vocabulary => {
+  const phrases = new Map<string, Naming[]>();
+  const parts = new Map<string, Naming[]>();
+  const words = new Set<string>();
+  const put = (into: Map<string, Naming[]>, key: string, naming: Naming): void => {
+    const known = into.get(key) ?? [];
+    const same = known.findIndex(({ member }) => member === naming.member);
+    if (same < 0) known.push(naming);
+    else if ((known[same]?.quality ?? 0) < naming.quality) known[same] = naming;
+    into.set(key, known);
+  };
+  for (const member of cube.members) {
+    if (!member.public) continue;
+    for (const { text, weight } of textsOf(member, cube, byName)) {
+      const all = wordsOfName(text);
+      for (const word of all) words.add(word);
+      const stems = all.map(stemOf);
+      const telling = stems.filter((_, at) => !isGeneric(all[at] ?? ""));
+      if (stems.length > 0) put(phrases, phraseKey(stems), { member, quality: weight });
+      if (telling.length > 0 && telling.length < stems.length) {
+        put(phrases, phraseKey(telling), { member, quality: weight * 0.93 });
+      }
+      if (telling.length < 2 || telling.length > 3) continue;
+      for (const stem of telling) {
+        put(parts, stem, { member, quality: (weight * 0.6) / telling.length });
+      }
+    }
+  }
+  putDescriptions(cube, phrases, parts);
+  const cubePhrases = new Set(
+    [cube.name, cube.title, ...cube.synonyms].map((text) =>
+      phraseKey(wordsOfName(text).map(stemOf)),
+    ),
+  );
+  for (const phrase of cubePhrases) for (const word of phrase.split(" ")) words.add(word);
+  return { cube, cubePhrases, phrases, parts, words };
+};
+
+/** What a measure's description alone says is the last thing that a word may mean: `sent back`. */
+const putDescriptions = (
+  { members }: Cube,
+  phrases: ReadonlyMap<string, readonly Naming[]>,
+  parts: Map<string, Naming[]>,
+): void => {
+  const said = new Map<string, Member[]>();
+  for (const member of members) {
+    if (member.kind !== "measure" || !member.public) continue;
+    const words = wordsOfName(member.description ?? "").filter(
+      (word) => word.length > 3 && !isFiller(word),
+    );
+    for (const stem of new Set(words.map(stemOf)))
+      said.set(stem, [...(said.get(stem) ?? []), member]);
+  }
+  for (const [stem, [member, ...others]] of said) {
+    if (member === undefined || others.length > 0 || phrases.has(stem) || parts.has(stem)) continue;
+    parts.set(stem, [{ member, quality: 0.2 }]);
+  }
+};
+
+/** All by which a member may be called. */
+const textsOf = (
+  member: Member,
+  cube: Cube,
+  byName: ReadonlyMap<string, Cube>,
+): readonly { readonly text: string; readonly weight: number }[] => {
+  const home = member.source === undefined ? cube : byName.get(member.source.cube);
+  const own = member.source?.member ?? member.name;
+  const isUntold = wordsOfName(own).every((word) => isGeneric(word));
+  const plainTitle =
+    member.title === "" || wordsOfName(member.title).every((word) => isGeneric(word));
+  const texts = [
+    { text: member.name, weight: 1 },
+    // A title that says only `Name` is that of many.
+    ...(plainTitle ? [] : [{ text: member.title, weight: 1 }]),
+    ...member.synonyms.map((text) => ({ text, weight: 0.98 })),
+  ];
+  if (!isUntold || home === undefined) return texts;
+  // `products.name` is the product; `orders.count` counts the orders.
+  const homes = [home.name, home.title, ...home.synonyms].map((text) => ({ text, weight: 0.97 }));
+  if (member.kind === "measure") return member.aggregate === "count" ? [...texts, ...homes] : texts;
+  const named = homes.map(({ text, weight }) => ({ text: `${text} ${own}`, weight }));
+  return member.kind === "dimension" ? [...texts, ...homes, ...named] : texts;
+};

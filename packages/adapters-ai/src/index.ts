@@ -1,0 +1,5 @@
+/** What the analyst needs beside the data: search over the model, and the check of its charts. */
+export { textSearch, type TextSearchOptions } from "./text-search.js";
+export { vegaLiteCheck } from "./vega-lite-check.js";
+/** Answers questions without a language model. */
+export { builtinAnalyst } from "./analyst/analyst.js";
