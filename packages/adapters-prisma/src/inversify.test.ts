@@ -9,12 +9,19 @@ const test = await createDatabase();
 afterAll(() => test.drop());
 
 describe("prismaModule", () => {
-  it("binds every port but secrets and branches, and they work", async () => {
+  it("binds every port that PostgreSQL serves, and they work", async () => {
     const database = openDatabase(test.url);
     const container = new Container();
     container.load(prismaModule(database));
     const bound = portNames.filter((name) => container.isBound(portKey(name)));
-    expect(bound).toEqual(portNames.filter((name) => name !== "secrets" && name !== "branches"));
+    expect(bound).toEqual([
+      "accounts",
+      "apiKeys",
+      "dataUsers",
+      "embedSessions",
+      "embedTenantCatalog",
+      "provisioning",
+    ]);
     const apiKeys = container.get<Ports["apiKeys"]>(portKey("apiKeys"));
     expect(await apiKeys.find("unknown00000")).toBeUndefined();
     await container.unbindAllAsync();

@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, jest } from "@je
 import { StoreUnavailable } from "@embedded-analytics/domain";
 import pg from "pg";
 import { openDatabase, type Database } from "./client.js";
-import { prismaPorts, type PrismaPorts } from "./ports.js";
+import { calls } from "./outages.fixture.js";
+import { prismaPorts } from "./ports.js";
 import { emptyStores, type EmptyStore } from "./testing/empty-stores.js";
 import { startFaultProxy, type FaultProxy } from "./testing/fault-proxy.js";
 import { atOnce, instanceOf, outcomeOf, startService, tally } from "./testing/service.fixture.js";
@@ -35,70 +36,6 @@ afterAll(() => stores.close());
 
 /** As many calls at once as there are connections, so that they do not wait for each other. */
 const inParallel = 4;
-
-const page = { first: 10, after: undefined };
-const lookup = {
-  deploymentId: undefined,
-  embedTenantName: undefined,
-  creatorMode: false,
-  identity: undefined,
-  groupNames: [],
-  attributeNames: [],
-} as const;
-
-/** A call of every method of every port, none of which changes what is there. */
-const calls = (ports: PrismaPorts): Record<string, () => unknown> => ({
-  "accounts.load": () => ports.accounts.load("shop", []),
-  "accounts.keyIdsTakenBeside": () => ports.accounts.keyIdsTakenBeside("shop", ["x"]),
-  "accounts.commit": () => ports.accounts.commit("other", { ...otherAccount, revision: 7 }),
-  "apiKeys.find": () => ports.apiKeys.find("server000000"),
-  "embedSessions.exchange": () => ports.embedSessions.exchange("x", undefined),
-  "embedSessions.revoke": () => ports.embedSessions.revoke(1, "x", "all"),
-  "embedSessions.findExchanged": () => ports.embedSessions.findExchanged(1, "x", 60),
-  "embedSessions.removeOutlived": () => ports.embedSessions.removeOutlived(60),
-  "embedTenantCatalog.listGroups": () => ports.embedTenantCatalog.listGroups(1, "shop", page),
-  "embedTenantCatalog.removeGroup": () => ports.embedTenantCatalog.removeGroup(1, "shop", 1),
-  "embedTenantCatalog.listAttributes": () =>
-    ports.embedTenantCatalog.listAttributes(1, "shop", page),
-  "embedTenantCatalog.removeAttribute": () =>
-    ports.embedTenantCatalog.removeAttribute(1, "shop", 1),
-  "provisioning.load": () => ports.provisioning.load("server000000", lookup),
-  "provisioning.commit": () =>
-    ports.provisioning.commit(1, {
-      embedTenant: undefined,
-      definitions: undefined,
-      user: undefined,
-      session: {
-        digest: "x",
-        deploymentId: 1,
-        embedTenantId: 1,
-        userKind: "external",
-        userId: 1,
-        creatorMode: false,
-        branchName: undefined,
-        settings: {},
-        ttlSeconds: 300,
-      },
-    }),
-});
-
-const otherAccount = {
-  id: 2,
-  name: "other",
-  settings: {
-    plan: "enterprise",
-    creatorModeEnabled: false,
-    externalUsersMax: 1,
-    allowedOrigins: [],
-    defaultDeploymentId: undefined,
-  },
-  deployments: [],
-  agents: [],
-  keys: [],
-  internalUsers: [],
-  embedTenants: [],
-  catalogs: [],
-} as const;
 
 const failureOf = async (call: () => unknown): Promise<unknown> => {
   try {

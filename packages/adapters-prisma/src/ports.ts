@@ -2,13 +2,17 @@ import type { Ports } from "@embedded-analytics/domain";
 import { prismaAccounts } from "./accounts/accounts.js";
 import { prismaApiKeys } from "./api-keys.js";
 import type { Database } from "./client.js";
+import { prismaDataUsers } from "./data-users/data-users.js";
 import { prismaEmbedSessions } from "./embed-sessions/embed-sessions.js";
 import { prismaEmbedTenantCatalog } from "./embed-tenant-catalog/embed-tenant-catalog.js";
 import { prismaProvisioning } from "./provisioning/provisioning.js";
 import { orUnavailable } from "./store-errors.js";
 
-/** The ports that PostgreSQL serves. Secrets and branches are of another kind: a host brings them. */
-export type PrismaPorts = Omit<Ports, "secrets" | "branches">;
+/** The ports that PostgreSQL serves. The others are of another kind: a host brings them. */
+export type PrismaPorts = Pick<
+  Ports,
+  "accounts" | "apiKeys" | "dataUsers" | "embedSessions" | "embedTenantCatalog" | "provisioning"
+>;
 
 /**
  * The adapters of a database. They hold nothing of their own: whoever opened the database closes it.
@@ -17,6 +21,7 @@ export type PrismaPorts = Omit<Ports, "secrets" | "branches">;
 export const prismaPorts = (database: Database): PrismaPorts => ({
   accounts: guarded(prismaAccounts(database)),
   apiKeys: guarded(prismaApiKeys(database.pool)),
+  dataUsers: guarded(prismaDataUsers(database.pool)),
   embedSessions: guarded(prismaEmbedSessions(database.pool)),
   embedTenantCatalog: guarded(prismaEmbedTenantCatalog(database.pool)),
   provisioning: guarded(prismaProvisioning(database.pool)),

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from "@jest/globals";
+import { emptyStores, type EmptyStore } from "../testing/empty-stores.js";
+import { startService } from "../testing/service.fixture.js";
+import { loadStatement } from "./load-statement.js";
+
+jest.setTimeout(60_000);
+
+const stores = emptyStores({ connectionsMax: 1 });
+let store: EmptyStore;
+
+beforeAll(async () => {
+  store = await stores.take();
+  const service = await startService(store.database, {
+    groups: [{ name: "analysts" }],
+    userAttributes: [{ name: "city", type: "string" }],
+    internalUsers: [{ username: "ada@demo.test", groups: ["analysts"] }],
+  });
+  const attributes = { userAttributes: [{ name: "city", value: "Rome" }] };
+  const outcome = await service.generate({
+    externalId: "jane",
+    groups: ["analysts"],
+    ...attributes,
+  });
+  expect(outcome).toBe("committed");
+  await store.database.pool.query(`
+    insert into external_user (id, account_id, embed_tenant_id, external_id)
+      select n, t.account_id, t.id, 'bulk-' || n from generate_series(1, 10000) n, embed_tenant t;
+    insert into internal_user (id, account_id, username)
+      select n, a.id, 'bulk-' || n from generate_series(1, 10000) n, account a;
+    insert into catalog (id, account_id) select n, a.id from generate_series(1, 10000) n, account a;
+    insert into group_def (id, catalog_id, name)
+      select n, n, 'bulk' from generate_series(1, 10000) n;
+    insert into attribute_def (id, catalog_id, name, type)
+      select n, n, 'bulk', 'string' from generate_series(1, 10000) n;
+    insert into membership select n, n from generate_series(1, 10000) n;
+    insert into internal_membership select n, n from generate_series(1, 10000) n;
+    insert into attribute_value select n, n, '"x"' from generate_series(1, 10000) n;
+    insert into internal_attribute_value select n, n, '"x"' from generate_series(1, 10000) n;
+  `);
+});
+afterAll(() => stores.close());
+
+interface Plan {
+  readonly "Node Type": string;
+  readonly "Actual Rows"?: number;
+  readonly "Actual Loops"?: number;
+  readonly Plans?: readonly Plan[];
+}
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+const scansFor = async (external: string, internal: string): Promise<Plan[]> => {
+  const { pool } = store.database;
+  const { rows: accounts } = await pool.query<{ id: string }>("select id from account");
+  const idOf = async (sql: string): Promise<string | null> =>
+    (await pool.query<{ id: string }>(sql)).rows[0]?.id ?? null;
+  const { rows } = await pool.query(`explain (analyze, format json) ${loadStatement}`, [
+    accounts[0]?.id,
+    1,
+    await idOf(`select id from external_user where external_id = '${external}'`),
+    await idOf(`select id from internal_user where username = '${internal}'`),
+    "shop",
+    false,
+  ]);
+  const nodes = nodesOf((rows[0] as { "QUERY PLAN": { Plan: Plan }[] })["QUERY PLAN"][0]!.Plan);
+  return nodes.filter((node) => node["Node Type"].includes("Scan"));
+};
+
+describe("with 10,000 users, groups and attributes, and statistics of none", () => {
+  it.each([
+    ["an external user", "jane", "nobody"],
+    ["an internal user", "nobody", "ada@demo.test"],
+    ["somebody who is not stored", "nobody", "nobody"],
+  ])("E1 the rights of %s are looked up by index", async (_who, external, internal) => {
+    for (const statistics of ["old", "new"]) {
+      const scans = await scansFor(external, internal);
+      expect(scans.length).toBeGreaterThan(5);
+      for (const scan of scans) {
+        expect([statistics, scan["Node Type"]]).not.toEqual([statistics, "Seq Scan"]);
+        expect((scan["Actual Rows"] ?? 0) * (scan["Actual Loops"] ?? 0)).toBeLessThanOrEqual(4);
+      }
+      await store.database.pool.query("analyze");
+    }
+  });
+});

@@ -1,0 +1,73 @@
+import type { PrismaPorts } from "./ports.js";
+
+const page = { first: 10, after: undefined };
+const lookup = {
+  deploymentId: undefined,
+  embedTenantName: undefined,
+  creatorMode: false,
+  identity: undefined,
+  groupNames: [],
+  attributeNames: [],
+} as const;
+
+const dataLookup = {
+  deploymentId: 1,
+  user: undefined,
+  embedTenantName: "shop",
+  creatorMode: false,
+} as const;
+
+/** A call of every method of every port, none of which changes what is there. */
+export const calls = (ports: PrismaPorts): Record<string, () => unknown> => ({
+  "accounts.load": () => ports.accounts.load("shop", []),
+  "accounts.keyIdsTakenBeside": () => ports.accounts.keyIdsTakenBeside("shop", ["x"]),
+  "accounts.commit": () => ports.accounts.commit("other", { ...otherAccount, revision: 7 }),
+  "apiKeys.find": () => ports.apiKeys.find("server000000"),
+  "dataUsers.load": () => ports.dataUsers.load(1, dataLookup),
+  "embedSessions.exchange": () => ports.embedSessions.exchange("x", undefined),
+  "embedSessions.revoke": () => ports.embedSessions.revoke(1, "x", "all"),
+  "embedSessions.findExchanged": () => ports.embedSessions.findExchanged(1, "x", 60),
+  "embedSessions.removeOutlived": () => ports.embedSessions.removeOutlived(60),
+  "embedTenantCatalog.listGroups": () => ports.embedTenantCatalog.listGroups(1, "shop", page),
+  "embedTenantCatalog.removeGroup": () => ports.embedTenantCatalog.removeGroup(1, "shop", 1),
+  "embedTenantCatalog.listAttributes": () =>
+    ports.embedTenantCatalog.listAttributes(1, "shop", page),
+  "embedTenantCatalog.removeAttribute": () =>
+    ports.embedTenantCatalog.removeAttribute(1, "shop", 1),
+  "provisioning.load": () => ports.provisioning.load("server000000", lookup),
+  "provisioning.commit": () =>
+    ports.provisioning.commit(1, {
+      embedTenant: undefined,
+      definitions: undefined,
+      user: undefined,
+      session: {
+        digest: "x",
+        deploymentId: 1,
+        embedTenantId: 1,
+        userKind: "external",
+        userId: 1,
+        creatorMode: false,
+        branchName: undefined,
+        settings: {},
+        ttlSeconds: 300,
+      },
+    }),
+});
+
+const otherAccount = {
+  id: 2,
+  name: "other",
+  settings: {
+    plan: "enterprise",
+    creatorModeEnabled: false,
+    externalUsersMax: 1,
+    allowedOrigins: [],
+    defaultDeploymentId: undefined,
+  },
+  deployments: [],
+  agents: [],
+  keys: [],
+  internalUsers: [],
+  embedTenants: [],
+  catalogs: [],
+} as const;
