@@ -2,6 +2,7 @@ import { createEmbeddedAnalytics } from "@embedded-analytics/domain";
 import { emptyTables, inMemoryPorts } from "@embedded-analytics/domain/in-memory";
 import {
   conformanceBranches,
+  conformanceData,
   conformanceDeclaration,
   conformanceEnvironment,
   conformanceServiceDomain,
@@ -20,6 +21,7 @@ httpConformance(async (): Promise<HttpTarget> => {
     tables,
     nowMs: () => Date.now() + passedMs,
     branches: conformanceBranches,
+    data: conformanceData,
   });
   const analytics = createEmbeddedAnalytics(ports);
   await analytics.applyDeclaration(conformanceDeclaration, conformanceEnvironment);

@@ -106,8 +106,9 @@ describe("routes", () => {
     });
   });
 
-  test("are seven, and none is served that is not in the exported list", () => {
+  test("are eight, and none is served that is not in the exported list", () => {
     expect(routes.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      "POST /api/v1/deployments/:deploymentId/sql",
       "POST /api/v1/embed/generate-session",
       "POST /api/v1/embed/session/token",
       "POST /api/v1/embed/session/revoke",
@@ -141,6 +142,10 @@ describe("in a host's app", () => {
 
   test.each([
     ["GET", "/api/v1/embed"],
+    ["GET", "/api/v1/deployments"],
+    ["POST", "/api/v1/deployments/1"],
+    ["GET", "/api/v1/deployments/1/sql"],
+    ["POST", "/api/v1/deployments/%ff/sql"],
     ["GET", "/api/v1/embed/"],
     ["POST", "/api/v1/embed/generate-session/x"],
     ["GET", "/api/v1/embed-tenants"],

@@ -3,14 +3,17 @@ import type { EmbeddedAnalytics } from "@embedded-analytics/domain";
 import { accountOfHost } from "./account-of-host.js";
 import { listQueryOf } from "./list-query.js";
 import { notFound, otherMethod } from "./not-found.js";
+import { presentedCaller } from "./presented-caller.js";
 import { presentedKey } from "./presented-key.js";
 import { problemHandler } from "./problem-handler.js";
+import { readerSignal } from "./reader-signal.js";
 import { readJson } from "./read-json.js";
 import { requestIdOf } from "./request-id.js";
 import type { Call, Route } from "./route.js";
 import { allRoutes } from "./routes.js";
 import { send } from "./send.js";
-import { sendProblem, type OnError } from "./send-problem.js";
+import { sendLines } from "./send-lines.js";
+import { contextOf, sendProblem, type OnError } from "./send-problem.js";
 
 /** What a host may set; everything has a default. */
 export interface RouterOptions {
@@ -21,6 +24,8 @@ export interface RouterOptions {
   readonly serviceDomain?: string | undefined;
   /** The longest body that is read; 1 MiB unless said otherwise (B1). */
   readonly bodyBytesMax?: number | undefined;
+  /** A reader of lines that takes nothing for so long is let go; 30 unless said otherwise (T19). */
+  readonly stallSeconds?: number | undefined;
   /** Hears of every error answered with 5xx; `console.error` unless said otherwise. */
   readonly onError?: OnError | undefined;
 }
@@ -29,33 +34,47 @@ const mebibyte = 1024 * 1024;
 
 /**
  * The routes of the service as an Express router, for any app and under any prefix. It answers all
- * that lies under `/api/v1/embed` and `/api/v1/embed-tenants`, with a problem body where there is
+ * that lies under `/api/v1/deployments`, `/api/v1/embed` and `/api/v1/embed-tenants`, with a problem body where there is
  * no route (F1), and lets every other request pass.
  */
 export const createRouter = (analytics: EmbeddedAnalytics, options: RouterOptions = {}): Router => {
-  const { serviceDomain, bodyBytesMax = mebibyte, onError = logError } = options;
+  const { serviceDomain, bodyBytesMax = mebibyte } = options;
+  const { stallSeconds = 30, onError = logError } = options;
   const router = Router({ caseSensitive: true });
 
-  const callOf = (request: Request): Call => ({
-    analytics,
-    credential: {
-      apiKey: presentedKey(request.headers.authorization),
-      accountName:
-        serviceDomain === undefined ? undefined : accountOfHost(request.hostname, serviceDomain),
-    },
-    param: (name) => String(request.params[name]),
-    listQuery: () => listQueryOf(request.url),
-    body: () => readJson(request, bodyBytesMax),
-  });
+  const callOf = (request: Request, signal: () => AbortSignal): Call => {
+    const { authorization } = request.headers;
+    const accountName =
+      serviceDomain === undefined ? undefined : accountOfHost(request.hostname, serviceDomain);
+    return {
+      analytics,
+      credential: { apiKey: presentedKey(authorization), accountName },
+      caller: { ...presentedCaller(authorization), accountName },
+      param: (name) => String(request.params[name]),
+      listQuery: () => listQueryOf(request.url),
+      body: () => readJson(request, bodyBytesMax),
+      signal,
+    };
+  };
 
   const serve =
     ({ answer }: Route): RequestHandler =>
     async (request, response) => {
       const requestId = requestIdOf(request);
+      let reader: AbortSignal | undefined;
       try {
-        send(response, requestId, await answer(callOf(request)));
+        const call = callOf(request, () => (reader ??= readerSignal(response)));
+        const answered = await answer(call);
+        if ("lines" in answered) {
+          const onDefect = (error: unknown) => onError(error, contextOf(request, requestId));
+          await sendLines(response, answered.lines, { requestId, stallSeconds, onDefect });
+        } else {
+          send(response, requestId, answered);
+        }
       } catch (error) {
-        sendProblem(request, response, error, onError, requestId);
+        // Nobody is there to be told, and it is nobody's mistake.
+        if (reader?.aborted === true) response.destroy();
+        else sendProblem(request, response, error, onError, requestId);
       }
     };
 
@@ -64,7 +83,7 @@ export const createRouter = (analytics: EmbeddedAnalytics, options: RouterOption
     for (const route of methods) at[verb[route.method]](serve(route));
     at.all(otherMethod(methods.map(({ method }) => method)));
   }
-  router.use(["/api/v1/embed", "/api/v1/embed-tenants"], notFound);
+  router.use(["/api/v1/deployments", "/api/v1/embed", "/api/v1/embed-tenants"], notFound);
   router.use(problemHandler(onError));
   return router;
 };

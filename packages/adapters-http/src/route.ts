@@ -1,17 +1,32 @@
-import type { Credential, EmbeddedAnalytics, ListQuery } from "@embedded-analytics/domain";
+import type {
+  Credential,
+  DataCaller,
+  EmbeddedAnalytics,
+  ListQuery,
+} from "@embedded-analytics/domain";
 import type { Answer } from "./send.js";
+
+/** A 200 whose body is lines of JSON, one for each value. */
+export interface LinesAnswer {
+  readonly status: 200;
+  readonly lines: AsyncIterable<object>;
+}
 
 /** One request as a route sees it: nothing of Express. */
 export interface Call {
   readonly analytics: EmbeddedAnalytics;
   /** The key that was presented, and the account that the host names (A1, A3). */
   readonly credential: Credential;
+  /** The same where an embed token will do as well (E8). */
+  readonly caller: DataCaller;
   /** A named part of the path, decoded. */
   readonly param: (name: string) => string;
   /** `first` and `after` of the query. */
   readonly listQuery: () => ListQuery;
   /** The body as JSON, or the `Failure` that says why it is none. */
   readonly body: () => Promise<unknown>;
+  /** Aborts when the reader of the answer has gone. */
+  readonly signal: () => AbortSignal;
 }
 
 /** One method of one path, and what answers it. */
@@ -19,5 +34,5 @@ export interface Route {
   readonly method: "GET" | "POST" | "DELETE";
   /** As Express writes it, such as `/api/v1/embed-tenants/:name/groups`. */
   readonly path: string;
-  readonly answer: (call: Call) => Promise<Answer>;
+  readonly answer: (call: Call) => Promise<Answer | LinesAnswer>;
 }

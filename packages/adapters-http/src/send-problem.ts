@@ -15,6 +15,13 @@ export interface ErrorContext {
 /** Hears of every error that is answered with 5xx, with the cause that callers are not told. */
 export type OnError = (error: unknown, context: ErrorContext) => void;
 
+/** Where a request went, without what it asked. */
+export const contextOf = (request: Request, requestId: string): ErrorContext => ({
+  requestId,
+  method: request.method,
+  path: request.originalUrl.split("?", 1)[0] ?? "",
+});
+
 /**
  * Answers with a problem body (F1). Whatever is no `Failure` is a defect: the caller learns nothing
  * but a request id, `onError` gets the error itself (T36).
@@ -29,8 +36,7 @@ export const sendProblem = (
   const failure = error instanceof Failure ? error : defect();
   const { status } = statuses[failure.code];
   if (status >= 500) {
-    const path = request.originalUrl.split("?", 1)[0] ?? "";
-    onError(error, { requestId, method: request.method, path });
+    onError(error, contextOf(request, requestId));
   }
   if (response.headersSent) {
     response.destroy(); // half an answer must not look like a whole one

@@ -1,5 +1,9 @@
-import { emptyTables, inMemoryPorts } from "@embedded-analytics/domain/in-memory";
-import type { Tester } from "./contracts/tester.js";
+import {
+  emptyTables,
+  inMemoryPorts,
+  type InMemoryData,
+} from "@embedded-analytics/domain/in-memory";
+import type { StoreOptions, Tester } from "./contracts/tester.js";
 
 /** The in-memory adapters, with a clock that only tests move. */
 export const inMemoryTester: Tester = {
@@ -8,7 +12,12 @@ export const inMemoryTester: Tester = {
     const tables = emptyTables();
     let nowMs = Date.UTC(2030, 0, 1);
     return Promise.resolve({
-      ports: inMemoryPorts({ ...options, tables, nowMs: () => nowMs }),
+      ports: inMemoryPorts({
+        ...options,
+        data: inMemoryDataOf(options),
+        tables,
+        nowMs: () => nowMs,
+      }),
       advanceMs: (ms) => {
         nowMs += ms;
         return Promise.resolve();
@@ -21,3 +30,10 @@ export const inMemoryTester: Tester = {
 
 const plain = (_key: string, value: unknown): unknown =>
   value instanceof Map || value instanceof Set ? [...value] : value;
+
+/** The models of a case, for the in-memory adapters. */
+const inMemoryDataOf = ({ modelFolders }: StoreOptions): InMemoryData => ({
+  models: Object.fromEntries(
+    Object.entries(modelFolders).map(([folder, { model }]) => [folder, model]),
+  ),
+});

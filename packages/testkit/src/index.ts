@@ -1,4 +1,5 @@
 /** Suites that tell whether an adapter is right, and the whole service against a plain model. */
+export type { ModelFolder } from "./contracts/data/model-folder.js";
 export { portContracts } from "./contracts/port-contracts.js";
 export type { Capability, Store, StoreOptions, Tester } from "./contracts/tester.js";
 export { modelContract, type ModelContractOptions } from "./model/model-contract.js";

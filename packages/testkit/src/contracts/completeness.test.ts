@@ -123,6 +123,7 @@ describe("a contract notices an adapter that is wrong", () => {
 
   // Methods that take an account, where a forgotten condition would let a stranger in.
   const bound = [
+    { name: "dataUsers", method: "load" },
     { name: "embedSessions", method: "exchange" },
     { name: "embedSessions", method: "revoke" },
     { name: "embedSessions", method: "findExchanged" },

@@ -2,9 +2,14 @@ import type { PortName } from "@embedded-analytics/domain";
 import { accountsContract } from "./accounts/contract.js";
 import { apiKeysContract } from "./api-keys.js";
 import { branchesContract } from "./branches.js";
+import { chartCheckContract } from "./chart-check.js";
 import type { PortContract } from "./contract.js";
+import { dataUsersContract } from "./data-users/contract.js";
+import { queryRunnerContract } from "./data/query-runner.js";
+import { semanticCatalogContract } from "./data/semantic-catalog.js";
 import { embedSessionsContract } from "./embed-sessions/contract.js";
 import { embedTenantCatalogContract } from "./embed-tenant-catalog/contract.js";
+import { modelSearchContract } from "./model-search.js";
 import { provisioningContract } from "./provisioning/contract.js";
 import { secretsContract } from "./secrets/contract.js";
 
@@ -13,8 +18,13 @@ export const contracts: { readonly [Name in PortName]: PortContract<Name> } = {
   accounts: accountsContract,
   apiKeys: apiKeysContract,
   branches: branchesContract,
+  chartCheck: chartCheckContract,
+  dataUsers: dataUsersContract,
   embedSessions: embedSessionsContract,
   embedTenantCatalog: embedTenantCatalogContract,
+  modelSearch: modelSearchContract,
   provisioning: provisioningContract,
+  queryRunner: queryRunnerContract,
   secrets: secretsContract,
+  semanticCatalog: semanticCatalogContract,
 };

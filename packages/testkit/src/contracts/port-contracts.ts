@@ -2,6 +2,7 @@ import { portNames, type PortName } from "@embedded-analytics/domain";
 import { testBranches } from "./branches.js";
 import type { ContractCase, MethodContract, OpenStore } from "./contract.js";
 import { contracts } from "./contracts.js";
+import { testModelFolders } from "./data/model-folder.js";
 import { jestRegistry, type Registry } from "./registry.js";
 import type { Capability, Store, StoreOptions, Tester } from "./tester.js";
 
@@ -39,6 +40,7 @@ export const runCase = async (tester: Tester, { run }: ContractCase): Promise<vo
 
 const defaults: StoreOptions = {
   branches: testBranches,
+  modelFolders: testModelFolders,
   secretKeys: ["the secret key of the test's store"],
 };
 

@@ -14,6 +14,15 @@ export const answeringNothing = (ports: Ports, name: PortName, method: string): 
 
 const refusals: readonly unknown[] = [undefined, "conflict", "unknown_tenant", "unknown_id"];
 
+/** Whether an account has nothing of the kind, be it said so or shown by rights without a group. */
+const isRefusal = (answer: unknown): boolean =>
+  refusals.includes(answer) ||
+  (typeof answer === "object" &&
+    answer !== null &&
+    "groups" in answer &&
+    Array.isArray(answer.groups) &&
+    answer.groups.length === 0);
+
 /**
  * The ports with a method that forgets whose the things are: where the account that asks has
  * nothing of the kind, it takes that of any other account.
@@ -28,7 +37,7 @@ export const askingEveryAccount = (ports: Ports, name: PortName, method: string)
         : known[method]?.(owner, ...args.slice(1));
     let answer = await call(args[0]);
     for (const id of accountIds) {
-      if (refusals.includes(answer)) answer = await call(id);
+      if (isRefusal(answer)) answer = await call(id);
     }
     return answer;
   };

@@ -1,4 +1,5 @@
 import type { PortName, Ports } from "@embedded-analytics/domain";
+import type { ModelFolder } from "./data/model-folder.js";
 
 /** How an adapter shows its stores to the contract suites; each case asks for a store of its own. */
 export interface Tester {
@@ -23,6 +24,8 @@ export type Capability = PortName | "clock" | "dump" | "key_ring";
 export interface StoreOptions {
   /** The names of the branches that exist, by the model folder of their deployment (E4). */
   readonly branches: Readonly<Record<string, readonly string[]>>;
+  /** The data models that exist, by the folder that their deployment names (E5). */
+  readonly modelFolders: Readonly<Record<string, ModelFolder>>;
   /** The first signs and seals, all verify and open. Never empty. */
   readonly secretKeys: readonly string[];
 }

@@ -3,6 +3,8 @@ import type { ConformanceSize, HttpTarget } from "./http-target.js";
 import { subjectOf } from "./subject.js";
 import { bodies } from "./topics/bodies.js";
 import { cursors } from "./topics/cursors.js";
+import { data } from "./topics/data.js";
+import { dataRefusals } from "./topics/data-refusals.js";
 import { extraFields } from "./topics/extra-fields.js";
 import { foreign } from "./topics/foreign.js";
 import { identities } from "./topics/identities.js";
@@ -33,6 +35,8 @@ const topics = {
   lists,
   cursors,
   problems,
+  "data refusals": dataRefusals,
+  data,
   races,
 };
 

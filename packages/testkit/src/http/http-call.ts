@@ -34,13 +34,18 @@ export const httpCall = (baseUrl: string, call: HttpCall): Promise<HttpAnswer> =
       response.on("error", reject);
       response.on("end", () => {
         const text = Buffer.concat(chunks).toString();
-        const isJson = /json/.test(response.headers["content-type"] ?? "") && text !== "";
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: response.headers,
-          text,
-          json: isJson ? (JSON.parse(text) as unknown) : undefined,
-        });
+        const type = response.headers["content-type"] ?? "";
+        const isJson = /\bjson\b/.test(type) && text !== "";
+        try {
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            text,
+            json: isJson ? (JSON.parse(text) as unknown) : undefined,
+          });
+        } catch {
+          reject(new Error(`The answer says that it is JSON, and is not: ${text}`));
+        }
       });
     });
     request.end(body);

@@ -6,6 +6,10 @@ export const generatePath = "/api/v1/embed/generate-session";
 export const exchangePath = "/api/v1/embed/session/token";
 export const revokePath = "/api/v1/embed/session/revoke";
 
+/** The data API of a deployment (E8). */
+export const dataPath = (deploymentId: number | string): string =>
+  `/api/v1/deployments/${deploymentId}/sql`;
+
 /** The service under test, with words for what tests do to it. */
 export interface Subject {
   readonly size: ConformanceSize;

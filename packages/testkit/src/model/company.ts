@@ -16,6 +16,7 @@ export const branchName = "spring";
 
 export const storeOptions: StoreOptions = {
   branches: { shop: [branchName] },
+  modelFolders: {},
   secretKeys: ["a secret key for the model's store"],
 };
 

@@ -1,0 +1,34 @@
+import type { Column, QueryResult } from "@embedded-analytics/domain";
+import type { Route } from "./route.js";
+
+/** The data API (E8). */
+export const dataRoutes: readonly Route[] = [
+  {
+    method: "POST",
+    path: "/api/v1/deployments/:deploymentId/sql",
+    answer: async ({ analytics, caller, param, body, signal }) => {
+      const id = deploymentIdOf(param("deploymentId"));
+      const result = await analytics.runQuery(caller, id, await body(), { signal: signal() });
+      return { status: 200, lines: linesOf(result) };
+    },
+  },
+];
+
+/** What is no id is that of no deployment. */
+const deploymentIdOf = (text: string): number =>
+  /^[1-9]\d{0,15}$/.test(text) ? Number(text) : NaN;
+
+async function* linesOf({ columns, parts }: QueryResult): AsyncIterable<object> {
+  yield { schema: columns.map(schemaEntry) };
+  for await (const part of parts) {
+    if ("totalRows" in part) yield { totalRows: part.totalRows };
+    else if (part.rows.length > 0) yield { data: part.rows };
+  }
+}
+
+/** D11: both spellings, since clients in the field read either. */
+const schemaEntry = ({ name, type }: Column): object => ({
+  name,
+  column_type: type,
+  columnType: type,
+});
