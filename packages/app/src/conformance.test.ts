@@ -1,14 +1,15 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { routes } from "@embedded-analytics/adapters-http";
 import { openDatabase, prismaPorts } from "@embedded-analytics/adapters-prisma";
 import { ageTables, createDatabase, dumpTables } from "@embedded-analytics/adapters-prisma/testing";
 import { createEmbeddedAnalytics } from "@embedded-analytics/domain";
+import { inMemoryPorts } from "@embedded-analytics/domain/in-memory";
 import {
-  conformanceBranches,
   conformanceDeclaration,
   conformanceEnvironment,
+  conformanceModel,
   conformanceServiceDomain,
   httpConformance,
   type HttpTarget,
@@ -30,10 +31,10 @@ httpConformance(
     // YAML is a superset of JSON, so the declaration can be written as it is.
     const file = join(folder, "accounts.yaml");
     await writeFile(file, JSON.stringify(conformanceDeclaration));
-    for (const [model, names] of Object.entries(conformanceBranches)) {
-      for (const name of names) {
-        await mkdir(join(folder, model, "branches", name, "model"), { recursive: true });
-      }
+    for (const [path, text] of Object.entries(conformanceModel.files)) {
+      const modelFile = join(folder, "shop", path);
+      await mkdir(dirname(modelFile), { recursive: true });
+      await writeFile(modelFile, text);
     }
     const { url, drop } = await createDatabase();
     const read = readConfiguration(
@@ -54,6 +55,7 @@ httpConformance(
     // Beside it, on the same data: what a test wants to look into.
     const database = openDatabase(url, { connectionsMax: 2 });
     const ports = {
+      ...inMemoryPorts(),
       ...prismaPorts(database),
       branches: folderBranches(folder),
       secrets: nodeSecrets([secretKey]),

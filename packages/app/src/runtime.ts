@@ -1,6 +1,10 @@
-import { dirname } from "node:path";
+import { dirname, join, resolve } from "node:path";
+import { aiModule } from "@embedded-analytics/adapters-ai/inversify";
+import type { DuckdbOptions } from "@embedded-analytics/adapters-duckdb";
+import { duckdbModule } from "@embedded-analytics/adapters-duckdb/inversify";
 import { prismaModule } from "@embedded-analytics/adapters-prisma/inversify";
 import { createEmbeddedAnalytics, type EmbeddedAnalytics } from "@embedded-analytics/domain";
+import type { Logger } from "pino";
 import { appModule } from "./adapters/app-module.js";
 import type { Configuration } from "./configuration/configuration.js";
 import { compose } from "./container.js";
@@ -13,16 +17,46 @@ export interface Runtime {
   close(): Promise<void>;
 }
 
-/** Composes the service's own adapters; model folders start from the folder of the declaration. */
+/** What a runtime stands on. */
+export interface RuntimeOptions {
+  readonly configuration: Configuration;
+  readonly store: Store;
+  /** Model folders start from its folder (C5). */
+  readonly declarationFile: string;
+  /** For copies of data; no two processes may share it. */
+  readonly cacheDirectory: string;
+  readonly log: Logger;
+}
+
+/** Where the service itself keeps copies of data. */
+export const cacheDirectoryOf = ({ dataDirectory }: Configuration): string =>
+  join(dataDirectory, "cache");
+
+/** Composes the service's own adapters; `dataModule` may bind the ports of data in their place. */
 export const makeRuntime = async (
-  configuration: Configuration,
-  store: Store,
-  declarationFile: string,
+  options: RuntimeOptions,
+  dataModule = duckdbModule(duckdbOptions(options)),
 ): Promise<Runtime> => {
+  const { configuration, store, declarationFile } = options;
   const secretKeys = configuration.secretKeys ?? [await keptSecretKey(configuration.dataDirectory)];
   const { ports, close } = compose(
     prismaModule(store.database),
     appModule(secretKeys, dirname(declarationFile)),
+    dataModule,
+    aiModule(),
   );
   return { analytics: createEmbeddedAnalytics(ports), close };
 };
+
+/** What the engine needs to know of the configuration. */
+export const duckdbOptions = ({
+  configuration,
+  declarationFile,
+  cacheDirectory,
+  log,
+}: Omit<RuntimeOptions, "store">): DuckdbOptions => ({
+  folderOf: (modelFolder) => resolve(dirname(declarationFile), modelFolder),
+  cacheDirectory,
+  query: configuration.queries,
+  log,
+});

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { execFile } from "node:child_process";
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { createDatabase } from "@embedded-analytics/adapters-prisma/testing";
 import { eventually, familyOf, isAlive } from "./testing/processes.js";
+import { resultOf, revenueByCategory, type Result } from "./testing/shop.js";
 import { startService, type ServiceProcess } from "./testing/service-process.js";
 
 const run = promisify(execFile);
@@ -64,6 +64,50 @@ describe("npm start on embedded defaults", () => {
     timeoutMs,
   );
 
+  test(
+    "prints a data curl line that gives two users of other cities their own figures (E1, E8)",
+    async () => {
+      const line = / {2}curl [^\n]*\/sql [^]*?'$/m.exec(service.output().stdout)?.[0] ?? "exit 1";
+      const asked = async (city: string): Promise<Result> => {
+        const { stdout } = await run("bash", ["-c", line.replace("Berlin", city)]);
+        return resultOf(stdout);
+      };
+      const [berlin, vienna] = [await asked("Berlin"), await asked("Vienna")];
+      for (const [result, city] of [
+        [berlin, "Berlin"],
+        [vienna, "Vienna"],
+      ] as const) {
+        expect(result.columns).toEqual(["category", "revenue"]);
+        expect(result.rows).toEqual(await revenueByCategory(city));
+      }
+      expect(berlin.rows).not.toEqual(vienna.rows);
+    },
+    timeoutMs,
+  );
+
+  test(
+    "explain, beside it, shows the policies that count and the statement that runs (E6)",
+    async () => {
+      const of = ["--account", "demo", "--deployment", "1", "--user", "ada@demo.test"];
+      const explain = async (sql: string) => {
+        const command = startService(environment(), ["explain", ...of, sql]);
+        return { code: await command.ended(), ...command.output() };
+      };
+      const explained = await explain("SELECT MEASURE(revenue) FROM order_lines");
+      expect([explained.code, explained.stderr]).toEqual([0, ""]);
+      expect(explained.stdout).toContain("policy 1: not for this user: it is for managers");
+      expect(explained.stdout).toContain(
+        `policy 2: counts, with the rows where city equals "Berlin"`,
+      );
+      expect(explained.stdout).toMatch(/The statement as it runs:\nSELECT .*'Berlin'/);
+      expect(explained.stdout).toContain("SEQ_SCAN");
+      const refused = await explain("SELECT MEASURE(margin) FROM order_lines");
+      expect(refused.code).toBe(1);
+      expect(refused.stderr).toContain("order_lines has no member margin");
+    },
+    timeoutMs,
+  );
+
   test("keeps the demo's key in a file that only its owner may read", async () => {
     const path = join(dataDirectory, "demo-admin-key");
     expect((await readFile(path, "utf8")).trim()).toBe(apiKey);
@@ -109,6 +153,27 @@ describe("npm start on embedded defaults", () => {
       const foreign = await post("/api/v1/embed/generate-session", body, otherKey);
       expect(foreign.status).toBe(404);
       expect(await foreign.json()).toMatchObject({ code: "deployment_not_found" });
+    },
+    timeoutMs,
+  );
+
+  test(
+    "provision apply tells what is wrong with a model, with file and line (E5)",
+    async () => {
+      const file = join(dataDirectory, "modelled.yaml");
+      const model = join(dataDirectory, "a model", "model");
+      await mkdir(model, { recursive: true });
+      await writeFile(
+        file,
+        `accounts:\n  - name: modelled\n    deployments: [{ id: 1, name: one, model: ./a model }, { id: 2, name: two, model: ./elsewhere }]\n`,
+      );
+      await writeFile(join(model, "sales.yml"), "cubes:\n  - name: sales\n    sql_tabel: sales\n");
+      const command = startService(environment(), ["provision", "apply", file]);
+      expect(await command.ended()).toBe(1);
+      const { stdout, stderr } = command.output();
+      expect(stdout).toContain("Account modelled: created");
+      expect(stderr).toContain(`${join(model, "sales.yml")}:3:`);
+      expect(stderr).toContain("elsewhere: there is no such folder here");
     },
     timeoutMs,
   );
@@ -182,96 +247,4 @@ describe("npm start on embedded defaults", () => {
     },
     timeoutMs,
   );
-});
-
-describe("the command line", () => {
-  test("reports all problems of the configuration together", async () => {
-    const service = startService({ PORT: "many", LOG_LEVEL: "loud", SECRET_KEY: "canary," });
-    expect(await service.ended()).toBe(2);
-    const { stderr } = service.output();
-    expect(stderr).toContain("PORT must be");
-    expect(stderr).toContain("LOG_LEVEL must be");
-    expect(stderr).toContain("SECRET_KEY must not");
-    expect(stderr).not.toContain("canary");
-  });
-
-  test("answers a typo with the usage", async () => {
-    const service = startService({}, ["provison", "apply", "file.yaml"]);
-    expect(await service.ended()).toBe(2);
-    expect(service.output().stderr).toContain("npm run provision apply FILE");
-  });
-
-  test(
-    "a mistake in a declarative file is reported with its line (C5)",
-    async () => {
-      const dataDirectory = await mkdtemp(join(tmpdir(), "service-"));
-      const file = join(dataDirectory, "accounts.yaml");
-      await writeFile(file, "accounts:\n  - name: acme\n    plam: premium\n");
-      const service = startService({ DATA_DIR: dataDirectory, PORT: "0", BOOTSTRAP_FILE: file });
-      expect(await service.ended()).toBe(1);
-      expect(service.output().stderr).toBe(`${file}:3: plam is not a known key\n`);
-      await rm(dataDirectory, { recursive: true });
-    },
-    timeoutMs,
-  );
-
-  test("a preset key that is no key is refused and written nowhere (A3)", async () => {
-    const dataDirectory = await mkdtemp(join(tmpdir(), "service-"));
-    const service = startService({
-      DATA_DIR: dataDirectory,
-      PORT: "0",
-      BOOTSTRAP_API_KEY: "sk-canary",
-    });
-    expect(await service.ended()).toBe(2);
-    expect(service.output().stderr).toContain("BOOTSTRAP_API_KEY must be of the form sk-");
-    expect(service.output().stderr).not.toContain("canary");
-    expect(await readdir(dataDirectory)).toEqual([]);
-    await rm(dataDirectory, { recursive: true });
-  });
-
-  test(
-    "SIGTERM while it is starting ends the start, and leaves nothing running or held",
-    async () => {
-      const dataDirectory = await mkdtemp(join(tmpdir(), "service-"));
-      const service = startService({ DATA_DIR: dataDirectory, PORT: "0" });
-      await eventually(() => familyOf(service.pid).length > 1); // its PostgreSQL is being made
-      const family = familyOf(service.pid);
-      service.child.kill("SIGTERM");
-      expect(await service.ended()).toBe(0);
-      expect(service.output()).toEqual({ stdout: "", stderr: "" });
-      await eventually(() => !family.some(isAlive));
-      expect(await readdir(dataDirectory)).not.toContain("holder.json");
-      await rm(dataDirectory, { recursive: true });
-    },
-    timeoutMs,
-  );
-
-  test("a database that cannot be reached is named without its password", async () => {
-    const service = startService({
-      PORT: "0",
-      DATABASE_URL: "postgres://me:canary@127.0.0.1:1/none",
-    });
-    expect(await service.ended()).toBe(1);
-    const { stderr } = service.output();
-    expect(stderr).toContain("The database cannot be reached");
-    expect(stderr).not.toContain("canary");
-  });
-
-  test("a refused password, and a database that is not there, are told apart (T35)", async () => {
-    const database = await createDatabase();
-    const saidOf = async (change: (url: URL) => void): Promise<string> => {
-      const url = new URL(database.url);
-      change(url);
-      const service = startService({ PORT: "0", DATABASE_URL: url.href, DATA_DIR: tmpdir() });
-      expect(await service.ended()).toBe(1);
-      return service.output().stderr;
-    };
-    expect(await saidOf((url) => (url.password = "canary"))).toBe(
-      "The database of DATABASE_URL refuses its user or password (28P01).\n",
-    );
-    expect(await saidOf((url) => (url.pathname = "/nowhere"))).toBe(
-      "The server of DATABASE_URL has no database of that name (3D000). Create it first.\n",
-    );
-    await database.drop();
-  });
 });

@@ -12,6 +12,9 @@ describe("branches as folders of the model (E5)", () => {
     await mkdir(join(folder, "shop", "branches", "redesign", "model", "nested"), {
       recursive: true,
     });
+    await mkdir(join(folder, "shop", "branches", "redesign", "model", "deep", "model"), {
+      recursive: true,
+    });
     await mkdir(join(folder, "shop", "branches", "feature", "margin", "model"), {
       recursive: true,
     });
@@ -39,6 +42,7 @@ describe("branches as folders of the model (E5)", () => {
     "empty",
     "redesign/model",
     "redesign/model/nested",
+    "redesign/model/deep",
     "feature/margin/model",
     "Redesign",
     "",

@@ -1,5 +1,6 @@
 import { stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { isBranchName } from "@embedded-analytics/adapters-duckdb";
 import type { BranchesMethods, Plain } from "@embedded-analytics/domain";
 
 /**
@@ -13,10 +14,6 @@ export const folderBranches = (declarationFolder: string): Plain<BranchesMethods
     return isFolder(folder);
   },
 });
-
-/** Parts of letters, digits, `.`, `_` and `-` between slashes, none of which climbs or hides. */
-const isBranchName = (name: string): boolean =>
-  name.split("/").every((part) => /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/.test(part));
 
 const isFolder = async (path: string): Promise<boolean> => {
   try {

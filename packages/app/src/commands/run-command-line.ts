@@ -2,6 +2,8 @@ import type { Environment } from "@embedded-analytics/domain";
 import type { Configuration } from "../configuration/configuration.js";
 import { readConfiguration } from "../configuration/read-configuration.js";
 import { explain } from "./explain.js";
+import { explainArguments } from "./explain-arguments.js";
+import { explainCommand } from "./explain-command.js";
 import type { Output } from "./output.js";
 import { provisionCommand } from "./provision-command.js";
 import { serveCommand } from "./serve-command.js";
@@ -9,6 +11,9 @@ import { serveCommand } from "./serve-command.js";
 const usage = `Usage:
   npm start                           serve
   npm run provision apply FILE        create or update accounts from a declarative file
+  npm run explain -- --account NAME --deployment ID --user NAME [--embed-tenant NAME]
+      [--creator-mode] [--branch NAME] "SELECT …"
+                                      show what a statement of that user would do, and why
 Configuration is by environment variables; README.md lists them.
 `;
 
@@ -47,6 +52,10 @@ type Command = (
 
 const commandOf = (args: readonly string[]): Command | undefined => {
   const [first, second, file, ...rest] = args;
+  if (first === "explain") {
+    const asked = explainArguments(args.slice(1));
+    return asked && ((configuration, _, output) => explainCommand(asked, configuration, output));
+  }
   if (first === undefined || (first === "serve" && second === undefined)) return serveCommand;
   if (first === "provision" && second === "apply" && file !== undefined && rest.length === 0) {
     return (configuration, environment, output) =>

@@ -19,8 +19,23 @@ export interface Configuration {
   readonly bootstrapApiKey: string | undefined;
   readonly logLevel: LogLevel;
   readonly bodyBytesMax: number;
+  readonly queries: QueryLimits;
+  /** A reader of lines that takes nothing for so long is let go (T19). */
+  readonly stallSeconds: number;
   /** How long running requests may take to end after SIGTERM. */
   readonly shutdownSeconds: number;
+}
+
+/** What queries may use (E7). */
+export interface QueryLimits {
+  /** How long one may take. */
+  readonly seconds: number;
+  /** How many rows one may deliver. */
+  readonly rowsMax: number;
+  /** How many run at the same time. */
+  readonly concurrency: number;
+  /** How much memory each of them may use, in MiB. */
+  readonly memoryMb: number;
 }
 
 export const logLevels = ["trace", "debug", "info", "warn", "error", "silent"] as const;

@@ -30,6 +30,8 @@ describe("the configuration (F4)", () => {
       bootstrapApiKey: undefined,
       logLevel: "warn",
       bodyBytesMax: 1_048_576,
+      queries: { seconds: 30, rowsMax: 1_000_000, concurrency: 4, memoryMb: 512 },
+      stallSeconds: 30,
       shutdownSeconds: 25,
     });
   });
@@ -49,6 +51,11 @@ describe("the configuration (F4)", () => {
         BOOTSTRAP_API_KEY: `sk-server000000-${"s".repeat(43)}`,
         LOG_LEVEL: "debug",
         BODY_LIMIT: "2048",
+        QUERY_SECONDS: "7",
+        QUERY_ROWS_MAX: "1000",
+        QUERY_CONCURRENCY: "2",
+        QUERY_MEMORY_MB: "1024",
+        STALL_SECONDS: "9",
         SHUTDOWN_SECONDS: "5",
       }),
     ).toEqual({
@@ -64,6 +71,8 @@ describe("the configuration (F4)", () => {
       bootstrapApiKey: `sk-server000000-${"s".repeat(43)}`,
       logLevel: "debug",
       bodyBytesMax: 2048,
+      queries: { seconds: 7, rowsMax: 1000, concurrency: 2, memoryMb: 1024 },
+      stallSeconds: 9,
       shutdownSeconds: 5,
     });
   });
@@ -80,6 +89,10 @@ describe("the configuration (F4)", () => {
         DATABASE_URL: "mysql://db",
         LOG_LEVEL: "loud",
         BODY_LIMIT: "1MB",
+        QUERY_SECONDS: "0",
+        QUERY_ROWS_MAX: "many",
+        QUERY_CONCURRENCY: "-1",
+        QUERY_MEMORY_MB: "100",
         SERVICE_DOMAIN: "*.example.com",
         SECRET_KEY: "a,,b",
       }),
@@ -91,6 +104,10 @@ describe("the configuration (F4)", () => {
       "DATABASE_URL must be an address that begins with postgres:// or postgresql://",
       "LOG_LEVEL must be one of trace, debug, info, warn, error, silent",
       "BODY_LIMIT must be a whole number from 1024 to 67108864",
+      "QUERY_SECONDS must be a whole number from 1 to 3600",
+      "QUERY_ROWS_MAX must be a whole number from 1 to 1000000000",
+      "QUERY_CONCURRENCY must be a whole number from 1 to 256",
+      "QUERY_MEMORY_MB must be a whole number from 256 to 1048576",
     ]);
   });
 

@@ -40,6 +40,13 @@ export const readConfiguration = (
     ),
     logLevel: read.oneOf("LOG_LEVEL", logLevels) ?? (production ? "info" : "warn"),
     bodyBytesMax: read.wholeNumber("BODY_LIMIT", { min: 1024, max: 64 * 1_048_576 }) ?? 1_048_576,
+    queries: {
+      seconds: read.wholeNumber("QUERY_SECONDS", { min: 1, max: 3600 }) ?? 30,
+      rowsMax: read.wholeNumber("QUERY_ROWS_MAX", { min: 1, max: 1_000_000_000 }) ?? 1_000_000,
+      concurrency: read.wholeNumber("QUERY_CONCURRENCY", { min: 1, max: 256 }) ?? 4,
+      memoryMb: read.wholeNumber("QUERY_MEMORY_MB", { min: 256, max: 1_048_576 }) ?? 512,
+    },
+    stallSeconds: read.wholeNumber("STALL_SECONDS", { min: 1, max: 3600 }) ?? 30,
     shutdownSeconds: read.wholeNumber("SHUTDOWN_SECONDS", { min: 1, max: 3600 }) ?? 25,
   };
   return read.problems.length > 0 ? { problems: read.problems } : { configuration };

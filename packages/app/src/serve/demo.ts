@@ -8,6 +8,9 @@ import { applyDeclarationFile } from "../declaration/apply-declaration-file.js";
 /** The declarative file of the demo account. */
 export const demoFile = fileURLToPath(new URL("../../demo/demo.yaml", import.meta.url));
 
+/** The program beside the demo's model that makes its data. */
+const demoData = new URL("../../demo/shop/generate.mjs", import.meta.url);
+
 /** The demo's admin key and where it is kept. */
 export interface DemoKey {
   readonly apiKey: string;
@@ -29,10 +32,24 @@ export const provisionDemo = async (
   const kept = await keptKey(path);
   const apiKey = bootstrapApiKey ?? kept ?? (await analytics.mintApiKey());
   if (apiKey !== kept) await writePrivateFile(path, apiKey);
+  await ensureDemoData();
   const withKey = { ...environment, BOOTSTRAP_API_KEY: apiKey };
   await applyDeclarationFile(analytics, demoFile, withKey, () => undefined); // it makes no other key
   return { apiKey, path, isNew: apiKey !== kept };
 };
+
+/**
+ * The shop's data are made at the first start, the same on every machine. Where the program's own
+ * folder cannot be written, the shop has no data and says so when it is queried.
+ */
+const ensureDemoData = async (): Promise<void> => {
+  const program = (await import(demoData.href)) as { ensureShopData(): Promise<boolean> };
+  await program.ensureShopData().catch((cause: NodeJS.ErrnoException) => {
+    if (!unwritable.has(cause.code)) throw cause;
+  });
+};
+
+const unwritable: ReadonlySet<string | undefined> = new Set(["EACCES", "EPERM", "EROFS"]);
 
 /** What is in the file counts only where it is a key: an empty or damaged one is written anew. */
 const keptKey = async (path: string): Promise<string | undefined> => {

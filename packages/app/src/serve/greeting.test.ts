@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { greet } from "./greeting.js";
 
 test.each(["plain", "with space", "it's", '$HOME `x` "y"', "a;b&c", "(d)"])(
-  "the curl line can be pasted where the key's file lies in a folder named %s",
+  "the curl lines can be pasted where the key's file lies in a folder named %s",
   (name) => {
     const folder = mkdtempSync(join(tmpdir(), "greeting-"));
     mkdirSync(join(folder, name));
@@ -17,10 +17,14 @@ test.each(["plain", "with space", "it's", '$HOME `x` "y"', "a;b&c", "(d)"])(
       store: "somewhere",
       demo: { apiKey: "unused", path, isNew: false },
     });
-    const line = /^ {2}curl [^]*?'$/m.exec(greeting)?.[0] ?? "exit 1";
-    const program = `curl() { printf '%s\\n' "$@"; }\n${line}`;
-    const said = execFileSync("sh", ["-c", program], { encoding: "utf8" }).split("\n");
-    expect(said).toContain("Authorization: Api-Key the key");
+    const lines = greeting.match(/^ {2}curl [^]*?'$/gm) ?? [];
+    expect(lines).toHaveLength(2);
+    for (const line of lines) {
+      const program = `curl() { printf '%s\\n' "$@"; }\n${line}`;
+      const said = execFileSync("sh", ["-c", program], { encoding: "utf8" }).split("\n");
+      expect(said).toContain("Authorization: Api-Key the key");
+      expect(JSON.parse(said.at(-2) ?? "")).toBeDefined();
+    }
     rmSync(folder, { recursive: true });
   },
 );

@@ -1,4 +1,4 @@
-import { relative } from "node:path";
+import { shownPath } from "../shown-path.js";
 import type { DemoKey } from "./demo.js";
 
 /** What the greeting tells about. */
@@ -16,7 +16,7 @@ export const greet = ({ url, store, demo }: Greeting): string => {
 };
 
 const describeDemo = ({ apiKey, path, isNew }: DemoKey, url: string): readonly string[] => {
-  const file = shorter(path);
+  const file = shownPath(path);
   const shownKey = isNew ? apiKey : `$(cat ${quoted(file)})`;
   return [
     isNew
@@ -30,13 +30,25 @@ const describeDemo = ({ apiKey, path, isNew }: DemoKey, url: string): readonly s
     `    -H "Content-Type: application/json" \\`,
     `    -d '{"externalId":"jane","groups":["analysts"],"userAttributes":[{"name":"city","value":"Berlin"}]}'`,
     "",
+    "Query the shop as that user sees it; then send another city:",
+    "",
+    `  curl -sS ${url}/api/v1/deployments/1/sql \\`,
+    `    -H "Authorization: Api-Key ${shownKey}" \\`,
+    `    -H "Content-Type: application/json" \\`,
+    `    -d '${JSON.stringify(demoQuery)}'`,
+    "",
     "Stop with Ctrl-C.",
   ];
 };
 
-const shorter = (path: string): string => {
-  const near = relative(process.cwd(), path);
-  return near.startsWith("..") ? path : near;
+/** An analyst of Berlin: the policies of the shop show the sales of that city, and no margins. */
+const demoQuery = {
+  query: "SELECT category, MEASURE(revenue) AS revenue FROM sales GROUP BY ALL ORDER BY 2 DESC",
+  sessionSettings: {
+    externalId: "jane",
+    groups: ["analysts"],
+    userAttributes: [{ name: "city", value: "Berlin" }],
+  },
 };
 
 /** As a POSIX shell reads it back, whatever characters it has. */

@@ -4,7 +4,8 @@ import type { Logger } from "pino";
 import type { Configuration } from "../configuration/configuration.js";
 import { applyDeclarationFile, type OnApplied } from "../declaration/apply-declaration-file.js";
 import { makeLog } from "../log.js";
-import { makeRuntime } from "../runtime.js";
+import { removeLeftCaches } from "../commands/temporary-cache.js";
+import { cacheDirectoryOf, makeRuntime } from "../runtime.js";
 import { holdStore, openStore, type Store } from "../store.js";
 import { makeClosing, type Closing } from "./closing.js";
 import { demoFile, provisionDemo, type DemoKey } from "./demo.js";
@@ -75,11 +76,14 @@ const start = async (context: Start): Promise<Service> => {
   closing.add(() => listening.close(0));
   const store = await openStore(configuration, signal);
   closing.add(store.close);
-  const { analytics, close } = await makeRuntime(
+  await removeLeftCaches(configuration.dataDirectory);
+  const { analytics, close } = await makeRuntime({
     configuration,
     store,
-    configuration.bootstrapFile ?? demoFile,
-  );
+    declarationFile: configuration.bootstrapFile ?? demoFile,
+    cacheDirectory: cacheDirectoryOf(configuration),
+    log,
+  });
   closing.add(close);
   const greeting = greet({
     url: configuration.publicUrl ?? listening.url,
@@ -97,6 +101,7 @@ const start = async (context: Start): Promise<Service> => {
     createRouter(analytics, {
       serviceDomain: configuration.serviceDomain,
       bodyBytesMax: configuration.bodyBytesMax,
+      stallSeconds: configuration.stallSeconds,
       onError: logFailures(log),
     }),
     () => answers(store),

@@ -1,0 +1,56 @@
+import { Chance } from "./chance.mjs";
+import { dateText, dayCount } from "./calendar.mjs";
+import { cities, cityShares } from "./places.mjs";
+
+/** Companies whose people buy here: each of them may look at its own purchases as an embed tenant. */
+const companies = [
+  { name: "acme-corp", percent: 6 },
+  { name: "globex-inc", percent: 5 },
+  { name: "blue-harbor", percent: 2.5 },
+  { name: "kiefer-gmbh", percent: 2 },
+];
+
+const givenNames =
+  "Ada Ben Clara David Emma Felix Greta Hugo Ida Jonas Katja Leo Mia Noah Olga Paul Rosa Simon Tilda Victor Wanda Yusuf Zoe Amir Bianca Chloé Dario Elif Finn Jana".split(
+    " ",
+  );
+const familyNames =
+  "Albrecht Bauer Conrad Dietz Engel Fischer Graf Hofmann Ivanova Jansen Krüger Lang Martin Nowak Olsen Peters Quandt Richter Schmidt Thiele Ulrich Vogel Wagner Yilmaz Zeller Bernard Dubois Petit Novák Kowalska Lindqvist Moser".split(
+    " ",
+  );
+
+/** 5,000 people, in the order in which they came; a third of them before the shop's first order. */
+export const customers = makeCustomers(5000);
+
+function makeCustomers(count) {
+  const chance = new Chance(11);
+  const made = [];
+  for (let index = 0; index < count; index++) {
+    const early = index < count * 0.34;
+    const share = (index - count * 0.34) / (count * 0.66);
+    const joinedDay = early ? -1 - chance.below(900) : Math.floor(share * (dayCount - 5));
+    const city = cities[chance.weighted(cityShares(Math.max(0, joinedDay) / dayCount))];
+    const company = companies[chance.weighted([...companies.map(({ percent }) => percent), 84.5])];
+    const givenName = chance.pick(givenNames);
+    const familyName = chance.pick(familyNames);
+    made.push({ givenName, familyName, city, company: company?.name ?? "", joinedDay });
+  }
+  made.sort((a, b) => a.joinedDay - b.joinedDay);
+  return made.map(({ givenName, familyName, city, company, joinedDay }, index) => ({
+    id: index + 1,
+    name: `${givenName} ${familyName}`,
+    email: `${plain(givenName)}.${plain(familyName)}.${index + 1}@example.com`,
+    city,
+    company,
+    joinedDay,
+    joinedOn: dateText(joinedDay),
+  }));
+}
+
+/** ASCII letters in lower case. */
+function plain(name) {
+  return name
+    .normalize("NFD")
+    .replace(/[^A-Za-z]/g, "")
+    .toLowerCase();
+}
