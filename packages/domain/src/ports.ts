@@ -7,6 +7,9 @@ import type { ModelSearchMethods } from "./analytics/model-search.js";
 import type { QueryRunnerMethods } from "./analytics/query-runner.js";
 import type { SemanticCatalogMethods } from "./analytics/semantic-catalog.js";
 import type { EmbedTenantCatalogMethods } from "./catalog/embed-tenant-catalog.js";
+import type { AgentsMethods } from "./chat/agent.js";
+import type { ThreadsMethods } from "./chat/threads.js";
+import type { TurnLogsMethods } from "./chat/turn-logs.js";
 import type { EmbedSessionsMethods } from "./sessions/embed-sessions.js";
 import type { ProvisioningMethods } from "./sessions/provisioning.js";
 import type { Plain } from "./shared/plain.js";
@@ -15,6 +18,7 @@ import type { SecretsMethods } from "./shared/secrets.js";
 /** Every port of the domain by name, as its table of methods. */
 export interface PortMethods {
   readonly accounts: AccountsMethods;
+  readonly agents: AgentsMethods;
   readonly apiKeys: ApiKeysMethods;
   readonly branches: BranchesMethods;
   readonly chartCheck: ChartCheckMethods;
@@ -26,6 +30,8 @@ export interface PortMethods {
   readonly queryRunner: QueryRunnerMethods;
   readonly secrets: SecretsMethods;
   readonly semanticCatalog: SemanticCatalogMethods;
+  readonly threads: ThreadsMethods;
+  readonly turnLogs: TurnLogsMethods;
 }
 
 /** The name of a port, as `Ports` has it. */
@@ -37,6 +43,7 @@ export type Ports = { readonly [Name in PortName]: Plain<PortMethods[Name]> };
 /** All names, in the order in which a missing adapter is reported. */
 export const portNames = [
   "accounts",
+  "agents",
   "apiKeys",
   "branches",
   "chartCheck",
@@ -48,6 +55,8 @@ export const portNames = [
   "queryRunner",
   "secrets",
   "semanticCatalog",
+  "threads",
+  "turnLogs",
 ] as const satisfies readonly PortName[];
 
 /** The key under which a container holds the adapter of a port; the same in every copy of us. */

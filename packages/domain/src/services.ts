@@ -4,8 +4,10 @@ import { effectful, type Effectful } from "./shared/port.js";
 
 type Service<Name extends PortName> = Effectful<PortMethods[Name]>;
 
-// The typed keys of the ports: what a use case asks for, and what a host provides.
+// The typed keys of the ports: what a use case asks for, and what a host provides. Agents and the
+// logs of turns are streams rather than calls, and are used as they are.
 export class Accounts extends Context.Service<Accounts, Service<"accounts">>()("accounts") {}
+export class Agents extends Context.Service<Agents, Ports["agents"]>()("agents") {}
 export class ApiKeys extends Context.Service<ApiKeys, Service<"apiKeys">>()("apiKeys") {}
 export class Branches extends Context.Service<Branches, Service<"branches">>()("branches") {}
 export class ChartCheck extends Context.Service<ChartCheck, Service<"chartCheck">>()(
@@ -33,9 +35,13 @@ export class SemanticCatalog extends Context.Service<SemanticCatalog, Service<"s
   "semanticCatalog",
 ) {}
 
+export class Threads extends Context.Service<Threads, Service<"threads">>()("threads") {}
+export class TurnLogs extends Context.Service<TurnLogs, Ports["turnLogs"]>()("turnLogs") {}
+
 /** What the use cases ask for, all together. */
 export type DomainServices =
   | Accounts
+  | Agents
   | ApiKeys
   | Branches
   | ChartCheck
@@ -46,11 +52,14 @@ export type DomainServices =
   | Provisioning
   | QueryRunner
   | Secrets
-  | SemanticCatalog;
+  | SemanticCatalog
+  | Threads
+  | TurnLogs;
 
 /** The adapters, lifted and under their keys. */
 export const servicesOf = (ports: Ports): Context.Context<DomainServices> =>
   Context.make(Accounts, effectful(ports.accounts)).pipe(
+    Context.add(Agents, ports.agents),
     Context.add(ApiKeys, effectful(ports.apiKeys)),
     Context.add(Branches, effectful(ports.branches)),
     Context.add(ChartCheck, effectful(ports.chartCheck)),
@@ -62,4 +71,6 @@ export const servicesOf = (ports: Ports): Context.Context<DomainServices> =>
     Context.add(QueryRunner, effectful(ports.queryRunner)),
     Context.add(Secrets, effectful(ports.secrets)),
     Context.add(SemanticCatalog, effectful(ports.semanticCatalog)),
+    Context.add(Threads, effectful(ports.threads)),
+    Context.add(TurnLogs, ports.turnLogs),
   );

@@ -7,19 +7,20 @@ import { Provisioning } from "../services.js";
 import { byName } from "../sessions/decide-definitions.js";
 import { decideRights } from "../sessions/decide-rights.js";
 import type { SessionUser } from "../sessions/embed-session.js";
+import { requestWithSettingsOf, type ParsedCall } from "../sessions/parsed-call.js";
 import type { SessionSettings } from "../sessions/session-settings.js";
 import { isOver, type Identity, type Lookup, type Snapshot } from "../sessions/snapshot.js";
 import { Failure } from "../shared/failure.js";
 import { askedSession, loadRights, noDeployment } from "./data-session.js";
 import type { Standing } from "./data-user-of.js";
 import { overlayRights } from "./overlay-rights.js";
-import { requestWithSettingsOf, type ParsedQuery } from "./parse-query.js";
+import type { QueryRequest } from "./parse-query.js";
 
 /** An API key says for whom it asks, by the rules of `sessionSettings`; nothing is written (E8). */
 export const sessionOfKey = (
   credential: Credential,
   deploymentId: number,
-  parsed: ParsedQuery | Failure,
+  parsed: ParsedCall<QueryRequest> | Failure,
 ) =>
   Effect.gen(function* () {
     const presented = parseApiKey(credential.apiKey ?? "");

@@ -1,18 +1,19 @@
 import * as Effect from "effect/Effect";
 import { requireHost } from "../access/authorize.js";
 import { authenticateToken } from "../sessions/authenticate-token.js";
+import { requestOf, type ParsedCall } from "../sessions/parsed-call.js";
 import { Failure } from "../shared/failure.js";
 import type { DataCaller } from "./data-caller.js";
 import { askedSession, loadRights, noDeployment } from "./data-session.js";
 import type { Standing } from "./data-user-of.js";
-import { requestOf, type ParsedQuery } from "./parse-query.js";
+import type { QueryRequest } from "./parse-query.js";
 
 /** Identity, mode and branch are the token's, and nothing that the body says widens them (E4, E8). */
 export const sessionOfToken = (
   token: string,
   { accountName }: DataCaller,
   deploymentId: number,
-  parsed: ParsedQuery | Failure,
+  parsed: ParsedCall<QueryRequest> | Failure,
 ) =>
   Effect.gen(function* () {
     const session = yield* authenticateToken(token);

@@ -47,8 +47,14 @@ export interface TurnLogsMethods {
   read(accountId: Id, turnId: TurnId, cursor: number, linesMax: number): LogPart | undefined;
   /** Answers as soon as there is something behind the cursor, the log has ended, or the signal aborts. */
   changed(accountId: Id, turnId: TurnId, cursor: number, signal: AbortSignal): void;
-  /** Tells the writer, wherever it runs, to stop. False for a turn without a log, or an ended one. */
-  abort(accountId: Id, turnId: TurnId): boolean;
-  /** Answers true as soon as somebody has told this generation to stop; false when the signal aborts. */
+  /**
+   * Tells that generation's writer, wherever it runs, to stop. It holds for a log that is not there
+   * yet, too: who opens it with that generation is told.
+   */
+  abort(accountId: Id, turnId: TurnId, generation: number): void;
+  /**
+   * Answers true as soon as somebody has told this generation to stop; false when the signal aborts,
+   * the log has ended, or a later generation has it.
+   */
   aborted(accountId: Id, turnId: TurnId, generation: number, signal: AbortSignal): boolean;
 }

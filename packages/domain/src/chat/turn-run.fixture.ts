@@ -22,7 +22,7 @@ export const runFor = (
     input: "How much?",
     sort: 10,
     toolNames: { svcMeta: "svcMeta", svcSqlApi: "svcSqlApi" },
-    append: async (lines) => {
+    append: async ({ lines }) => {
       log.push(...lines);
       return true;
     },

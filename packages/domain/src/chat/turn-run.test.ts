@@ -184,7 +184,7 @@ describe("T29, invariants 2 to 4: whoever ends a turn first ends it for all", ()
         async (scheduler, acts) => {
           const seen: string[] = [];
           const recorded = runFor({
-            append: async (added) => {
+            append: async ({ lines: added }) => {
               await scheduler.schedule(Promise.resolve());
               seen.push(...added);
               return true;
@@ -229,7 +229,7 @@ describe("T30, invariant 6: a writer that another one has replaced", () => {
   it("stops, and none of its further lines reaches the log", async () => {
     const seen: string[] = [];
     const { run } = runFor({
-      append: async (lines) => {
+      append: async ({ lines }) => {
         if (seen.length >= 3) return false;
         seen.push(...lines);
         return true;

@@ -15,10 +15,10 @@ import {
 import type { JsonObject } from "../shared/json.js";
 
 /**
- * Puts lines into the turn's log, after all that were put before. False: the turn has another writer
+ * Puts down what was written, after all that was put down before. False: the turn has another writer
  * by now, and none of these lines has reached a reader (the fence).
  */
-export type AppendLines = (lines: readonly string[]) => Promise<boolean>;
+export type AppendLines = (written: Written) => Promise<boolean>;
 
 /** What a turn runs on. */
 export interface TurnSetup {
@@ -69,7 +69,7 @@ export class TurnRun {
     this.#setup = setup;
     const begun = beginTurn(setup.names, setup.input, setup.sort);
     this.#turn = begun.turn;
-    this.#append(begun.lines);
+    this.#append(begun);
   }
 
   /** Aborts when the turn is over, for the agent and its tools. */
@@ -107,6 +107,12 @@ export class TurnRun {
     this.#put(endTurn(this.#turn, end));
     this.#over.abort();
     return true;
+  }
+
+  /** Another writer has the turn: nothing more is written, and the agent stops (invariant 6). */
+  fence(): void {
+    this.#fenced = true;
+    this.#over.abort();
   }
 
   /** When all lines are in the log. */
@@ -160,17 +166,15 @@ export class TurnRun {
     this.end({ state: "failed", error: sentence });
   }
 
-  #put({ turn, lines }: Written): void {
-    this.#turn = turn;
-    this.#append(lines);
+  #put(written: Written): void {
+    this.#turn = written.turn;
+    this.#append(written);
   }
 
-  #append(lines: readonly string[]): void {
+  #append(written: Written): void {
     this.#appended = this.#appended.then(async () => {
-      if (this.#fenced || lines.length === 0) return;
-      if (await this.#setup.append(lines)) return;
-      this.#fenced = true;
-      this.#over.abort();
+      if (this.#fenced || written.lines.length === 0) return;
+      if (!(await this.#setup.append(written))) this.fence();
     });
     // Whoever waits for the end hears of it; nobody else has to.
     this.#appended.catch(() => {

@@ -1,5 +1,12 @@
 import type { AgentUsage } from "./agent.js";
-import { encodeLine, type ChatLine, type StateMessage, type UsageLine } from "./chat-line.js";
+import {
+  encodeLine,
+  type ChatLine,
+  type StateLine,
+  type StateMessage,
+  type UsageLine,
+} from "./chat-line.js";
+import type { KeptKind, KeptLine } from "./kept-line.js";
 import type { TurnState } from "./turn-state.js";
 
 /** Who and what a turn is, as its lines tell. */
@@ -28,19 +35,22 @@ export interface WrittenTurn {
   readonly sort: number;
   /** The answer as far as it was said: exactly what readers saw (invariant 4). */
   readonly content: string;
+  /** How many lines there are. */
+  readonly count: number;
   /** Bytes of all lines, as UTF-8. */
   readonly bytes: number;
   readonly usage: AgentUsage;
   readonly state: TurnState;
 }
 
-/** The lines that an event adds, encoded once for all readers. */
+/** The lines that an event adds, encoded once for all readers, and those of them that are kept. */
 export interface Written {
   readonly turn: WrittenTurn;
   readonly lines: readonly string[];
+  readonly kept: readonly KeptLine[];
 }
 
-const noUsage: AgentUsage = {
+export const noUsage: AgentUsage = {
   models: [],
   llmCalls: 0,
   inputTokens: 0,
@@ -59,12 +69,14 @@ export const beginTurn = (names: TurnNames, input: string, sort: number): Writte
     input,
     sort,
     content: "",
+    count: 0,
     bytes: 0,
     usage: noUsage,
     state: "streaming",
   };
-  return put(turn, [
-    (at) => ({
+  const echo: Line = {
+    kept: "user",
+    line: (at) => ({
       id: names.messageId,
       role: "user",
       content: input,
@@ -72,8 +84,8 @@ export const beginTurn = (names: TurnNames, input: string, sort: number): Writte
       isInProcess: false,
       sort: at,
     }),
-    delta(names, "", ""),
-  ]);
+  };
+  return put(turn, [echo, delta(names, "", "")]);
 };
 
 /** Adds a piece of thinking. */
@@ -91,15 +103,18 @@ export const writeTool = (
   call: { readonly name: string; readonly input: string; readonly result?: string },
 ): Written =>
   put(turn, [
-    (sort) => ({
-      id,
-      role: "assistant",
-      toolCall: call,
-      graphPath: [turn.names.agentNode, "tools"],
-      isDelta: false,
-      isInProcess: call.result === undefined,
-      sort,
-    }),
+    {
+      kept: call.result === undefined ? undefined : "tool",
+      line: (sort) => ({
+        id,
+        role: "assistant",
+        toolCall: call,
+        graphPath: [turn.names.agentNode, "tools"],
+        isDelta: false,
+        isInProcess: call.result === undefined,
+        sort,
+      }),
+    },
   ]);
 
 /** Notes what language models have used. */
@@ -110,11 +125,11 @@ export const noteUsage = (turn: WrittenTurn, usage: AgentUsage): WrittenTurn => 
 
 /** Ends a turn with the one closing sequence that its end has; an ended turn stays as it is. */
 export const endTurn = (turn: WrittenTurn, end: TurnEnd): Written => {
-  if (turn.state !== "streaming") return { turn, lines: [] };
+  if (turn.state !== "streaming") return { turn, lines: [], kept: [] };
   const { names, content } = turn;
-  const message =
-    (id: string, graphPath: readonly string[]): Numbered =>
-    (sort) => ({
+  const message = (kept: KeptKind, id: string, graphPath: readonly string[]): Line => ({
+    kept,
+    line: (sort) => ({
       id,
       role: "assistant",
       content,
@@ -122,48 +137,62 @@ export const endTurn = (turn: WrittenTurn, end: TurnEnd): Written => {
       isDelta: false,
       isInProcess: false,
       sort,
-    });
+    }),
+  });
   const completed = end.state === "completed";
-  const closing: readonly Line[] = [
-    ...(completed || content !== "" ? [message(names.answerId, [names.agentNode])] : []),
-    ...(completed ? [message(names.finalId, ["final"])] : []),
-    ...("error" in end ? [{ error: end.error }] : []),
+  const said = completed || content !== "";
+  return put({ ...turn, state: end.state }, [
+    ...(said ? [message("closing", names.answerId, [names.agentNode])] : []),
+    ...(completed ? [message("final", names.finalId, ["final"])] : []),
+    ...("error" in end ? [ending({ error: end.error })] : []),
     state(turn, completed),
-    ...marker(end.state, names),
-    usageLine(turn.usage),
-  ];
-  return put({ ...turn, state: end.state }, closing);
+    ...marker(end.state, names).map(ending),
+    ending(usageLine(turn.usage)),
+  ]);
 };
 
-/** A line that counts takes the next number; others are complete. */
-type Numbered = (sort: number) => ChatLine;
-type Line = ChatLine | Numbered;
+/** A line to be put; one that counts takes the next number, others are complete. */
+interface Line {
+  readonly kept: KeptKind | undefined;
+  readonly line: ChatLine | ((sort: number) => ChatLine);
+}
 
 const put = (turn: WrittenTurn, added: readonly Line[]): Written => {
-  let { sort, bytes } = turn;
-  const lines = added.map((line) => {
-    const encoded = encodeLine(typeof line === "function" ? line(++sort) : line);
-    bytes += utf8Bytes(encoded);
-    return encoded;
+  let { sort, count, bytes } = turn;
+  const kept: KeptLine[] = [];
+  const lines = added.map(({ kept: kind, line }) => {
+    const counts = typeof line === "function";
+    const text = encodeLine(counts ? line(++sort) : line);
+    if (kind !== undefined) kept.push({ at: count, kind, sort: counts ? sort : undefined, text });
+    count += 1;
+    bytes += utf8Bytes(text);
+    return text;
   });
-  return { turn: { ...turn, sort, bytes }, lines };
+  return { turn: { ...turn, sort, count, bytes }, lines, kept };
 };
 
-const delta =
-  ({ answerId, agentNode }: TurnNames, content: string, thinking: string): Numbered =>
-  (sort) => ({
-    id: answerId,
-    role: "assistant",
-    content,
-    thinking,
-    graphPath: [agentNode],
-    isStructuredResponse: false,
-    isInProcess: true,
-    isDelta: true,
-    sort,
+const ending = (line: ChatLine): Line => ({ kept: "ending", line });
+
+const delta = (
+  { answerId, agentNode }: TurnNames,
+  content: string,
+  thinking: string,
+): Line => ({
+    kept: undefined,
+    line: (sort) => ({
+      id: answerId,
+      role: "assistant",
+      content,
+      thinking,
+      graphPath: [agentNode],
+      isStructuredResponse: false,
+      isInProcess: true,
+      isDelta: true,
+      sort,
+    }),
   });
 
-const state = ({ names, input, content }: WrittenTurn, completed: boolean): Numbered => {
+const state = ({ names, input, content }: WrittenTurn, completed: boolean): Line => {
   const messages: readonly StateMessage[] = [
     { id: names.messageId, role: "user", content: input },
     ...(content === "" && !completed
@@ -171,14 +200,24 @@ const state = ({ names, input, content }: WrittenTurn, completed: boolean): Numb
       : [{ id: completed ? names.finalId : names.answerId, role: "assistant" as const, content }]),
   ];
   const fits = utf8Bytes(JSON.stringify(messages)) <= stateBytesMax;
-  return (sort) => ({
-    id: "__state__",
-    role: "assistant",
-    isDelta: false,
-    sort,
-    state: { chatId: names.chatId, isStreaming: false, messages: fits ? messages : [] },
-  });
+  return {
+    kept: "ending",
+    line: (sort) => stateLine(names.chatId, sort, fits ? messages : []),
+  };
 };
+
+/** The thread as it stands behind the line before; it streams no more. */
+export const stateLine = (
+  chatId: string,
+  sort: number,
+  messages: readonly StateMessage[] = [],
+): StateLine => ({
+  id: "__state__",
+  role: "assistant",
+  isDelta: false,
+  sort,
+  state: { chatId, isStreaming: false, messages },
+});
 
 const marker = (end: TurnEnd["state"], { messageId }: TurnNames): readonly ChatLine[] => {
   if (end === "aborted") {

@@ -2,12 +2,14 @@ import { withTexts } from "../catalog/definition-texts.js";
 import {
   takesSeat,
   type DefinitionChanges,
+  type NewSession,
   type RightsChange,
   type SessionChanges,
   type UserChange,
 } from "../sessions/changes.js";
 import type { CommitOutcome } from "../sessions/provisioning.js";
 import type { Id } from "../shared/id.js";
+import { removeThreadsOf, writeClaim } from "./claim-turn.js";
 import { isSessionConflict } from "./session-conflict.js";
 import type { ExternalUserRecord, Tables } from "./tables.js";
 
@@ -18,19 +20,24 @@ export const commitSession = (
   changes: SessionChanges,
   nowMs: number,
 ): CommitOutcome => {
-  if (isSessionConflict(tables, accountId, changes)) return "conflict";
+  if (isSessionConflict(tables, accountId, changes, nowMs)) return "conflict";
   if (takesSeat(changes.user) && isFull(tables, accountId)) return "external_user_limit";
   writeEmbedTenant(tables, accountId, changes);
   if (changes.definitions !== undefined) writeDefinitions(tables, changes.definitions, nowMs);
   if (changes.user !== undefined) writeUser(tables, accountId, changes.user, nowMs);
-  tables.sessions.set(changes.session.digest, {
-    ...changes.session,
+  if (changes.session !== undefined) writeSession(tables, accountId, changes.session, nowMs);
+  if (changes.turn !== undefined) writeClaim(tables, accountId, changes.turn, nowMs);
+  return "committed";
+};
+
+const writeSession = (tables: Tables, accountId: Id, session: NewSession, nowMs: number): void => {
+  tables.sessions.set(session.digest, {
+    ...session,
     accountId,
-    expiresAtMs: nowMs + changes.session.ttlSeconds * 1000,
+    expiresAtMs: nowMs + session.ttlSeconds * 1000,
     exchangedAtMs: undefined,
     revoked: false,
   });
-  return "committed";
 };
 
 const isFull = (tables: Tables, accountId: Id): boolean => {
@@ -91,10 +98,21 @@ const writeUser = (tables: Tables, accountId: Id, change: UserChange, nowMs: num
   user.picture = profile.picture ?? user.picture;
   if (change.kind === "update") {
     user.version += 1;
-    if (change.makePermanent) user.ephemeralUntilMs = undefined;
+    user.ephemeralUntilMs = endOfLife(user, change, nowMs);
   }
   writeRights(user, change.rights);
   tables.externalUsers.set(user.id, user);
+};
+
+const endOfLife = (
+  { ephemeralUntilMs }: ExternalUserRecord,
+  { makePermanent, shortenToSeconds }: Extract<UserChange, { kind: "update" }>,
+  nowMs: number,
+): number | undefined => {
+  if (makePermanent || ephemeralUntilMs === undefined) return undefined;
+  return shortenToSeconds === undefined
+    ? ephemeralUntilMs
+    : Math.min(ephemeralUntilMs, nowMs + shortenToSeconds * 1000);
 };
 
 const newUser = (
@@ -127,9 +145,10 @@ const writeRights = (user: ExternalUserRecord, rights: RightsChange): void => {
   }
 };
 
-/** A user ends with all that was theirs, sessions included. */
-const removeUser = (tables: Tables, userId: Id): void => {
+/** A user ends with all that was theirs, sessions and threads included. */
+export const removeUser = (tables: Tables, userId: Id): void => {
   tables.externalUsers.delete(userId);
+  removeThreadsOf(tables, userId);
   for (const [digest, session] of tables.sessions) {
     if (session.userKind === "external" && session.userId === userId) {
       tables.sessions.delete(digest);

@@ -12,6 +12,8 @@ import { inMemoryEmbedTenantCatalog } from "./embed-tenant-catalog.js";
 import { inMemoryModelSearch } from "./model-search.js";
 import { inMemoryProvisioning } from "./provisioning.js";
 import { webCryptoSecrets } from "./secrets.js";
+import { inMemoryThreads } from "./threads.js";
+import { inMemoryTurnLogs } from "./turn-logs.js";
 import { emptyTables, type Tables } from "./tables.js";
 
 export { inMemoryChartCheck } from "./chart-check.js";
@@ -31,6 +33,8 @@ export interface InMemoryOptions {
   readonly branches?: Readonly<Record<string, readonly string[]>>;
   /** What can be queried; by default every catalog is empty. */
   readonly data?: InMemoryData;
+  /** Who answers chat messages; by default somebody who says nothing. */
+  readonly agents?: Ports["agents"];
   /** The tables to work on, for whoever wants to look into them. */
   readonly tables?: Tables;
 }
@@ -40,6 +44,7 @@ export const inMemoryPorts = (options: InMemoryOptions = {}): Ports => {
   const tables = options.tables ?? emptyTables();
   const nowMs = options.nowMs ?? (() => Effect.runSync(Clock.currentTimeMillis));
   return {
+    agents: options.agents ?? sayingNothing,
     accounts: inMemoryAccounts(tables, nowMs),
     apiKeys: inMemoryApiKeys(tables, nowMs),
     branches: inMemoryBranches(options.branches ?? {}),
@@ -50,10 +55,14 @@ export const inMemoryPorts = (options: InMemoryOptions = {}): Ports => {
     modelSearch: inMemoryModelSearch,
     provisioning: inMemoryProvisioning(tables, nowMs),
     secrets: webCryptoSecrets(options.secretKeys ?? [randomKey()]),
+    threads: inMemoryThreads(tables, nowMs),
+    turnLogs: inMemoryTurnLogs(nowMs),
     ...inMemoryData(options.data ?? { models: {} }),
   };
 };
 
 export { emptyTables, type Tables };
+
+const sayingNothing: Ports["agents"] = { answer: async function* () {} };
 
 const randomKey = (): string => crypto.randomUUID() + crypto.randomUUID();

@@ -1,8 +1,8 @@
 import type { CommitOutcome, ProvisioningMethods } from "../sessions/provisioning.js";
-import type { ExternalUser, Lookup, Snapshot } from "../sessions/snapshot.js";
+import { isOver, type ExternalUser, type Lookup, type Snapshot } from "../sessions/snapshot.js";
 import type { Id } from "../shared/id.js";
 import { findKey } from "./api-keys.js";
-import { commitSession } from "./commit-session.js";
+import { commitSession, removeUser } from "./commit-session.js";
 import {
   attributeOf,
   embedTenantNamed,
@@ -17,6 +17,13 @@ import {
 export const inMemoryProvisioning = (tables: Tables, nowMs: () => number): ProvisioningMethods => ({
   load: (keyId, lookup) => load(tables, keyId, lookup, nowMs()),
   commit: (accountId, changes): CommitOutcome => commitSession(tables, accountId, changes, nowMs()),
+  removeExpiredUsers: (usersMax) => {
+    const now = nowMs();
+    const expired = [...tables.externalUsers.values()].filter((user) => isOver(user, now));
+    const removed = expired.slice(0, usersMax);
+    for (const { id } of removed) removeUser(tables, id);
+    return removed.length;
+  },
 });
 
 const load = (

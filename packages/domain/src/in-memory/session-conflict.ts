@@ -1,5 +1,7 @@
 import type { DefinitionChanges, SessionChanges, UserChange } from "../sessions/changes.js";
+import type { TurnClaim } from "../chat/turn-claim.js";
 import type { Id } from "../shared/id.js";
+import { isClaimConflict } from "./claim-turn.js";
 import { embedTenantNamed, externalUserOf, first, type Tables } from "./tables.js";
 
 /** Whether something that the changes rest on is not, or no longer, as they assume. */
@@ -7,17 +9,30 @@ export const isSessionConflict = (
   tables: Tables,
   accountId: Id,
   changes: SessionChanges,
-): boolean =>
-  isTenantConflict(tables, accountId, changes) ||
-  isDefinitionConflict(tables, accountId, changes) ||
-  isUserConflict(tables, accountId, changes) ||
-  isRightsConflict(tables, accountId, changes) ||
-  tables.sessions.has(changes.session.digest);
+  nowMs: number,
+): boolean => {
+  const { session, turn, user } = changes;
+  const subject = session ?? turn;
+  if (subject === undefined) return true;
+  return (
+    isTenantConflict(tables, accountId, changes, subject) ||
+    isDefinitionConflict(tables, accountId, changes) ||
+    isUserConflict(tables, accountId, changes, subject) ||
+    isRightsConflict(tables, accountId, changes, subject) ||
+    (session !== undefined && tables.sessions.has(session.digest)) ||
+    (turn !== undefined &&
+      isClaimConflict(tables, accountId, turn, user?.kind === "create", nowMs))
+  );
+};
+
+/** What it is all written for: a session or a turn, of one user. */
+type Subject = Pick<TurnClaim, "embedTenantId" | "userKind" | "userId">;
 
 const isTenantConflict = (
   tables: Tables,
   accountId: Id,
-  { embedTenant: change, session }: SessionChanges,
+  { embedTenant: change }: SessionChanges,
+  subject: Subject,
 ): boolean => {
   if (change?.kind === "create") {
     return (
@@ -25,8 +40,9 @@ const isTenantConflict = (
       embedTenantNamed(tables, accountId, change.name) !== undefined
     );
   }
-  const id = change?.id ?? session.embedTenantId;
-  return id !== session.embedTenantId || tables.embedTenants.get(id)?.accountId !== accountId;
+  const id = change?.id ?? subject.embedTenantId;
+  if (id === undefined) return false;
+  return id !== subject.embedTenantId || tables.embedTenants.get(id)?.accountId !== accountId;
 };
 
 const isDefinitionConflict = (
@@ -61,15 +77,16 @@ const has = (items: Iterable<{ readonly name: string }>, name: string): boolean 
 const isUserConflict = (
   tables: Tables,
   accountId: Id,
-  { user: change, session }: SessionChanges,
+  { user: change }: SessionChanges,
+  { embedTenantId, userKind, userId }: Subject,
 ): boolean => {
   if (change?.kind === "create") {
-    return change.embedTenantId !== session.embedTenantId || isCreateConflict(tables, change);
+    return change.embedTenantId !== embedTenantId || isCreateConflict(tables, change);
   }
-  if (session.userKind === "internal") {
-    return !tables.accounts.get(accountId)?.internalUsers.has(session.userId);
+  if (userKind === "internal") {
+    return !tables.accounts.get(accountId)?.internalUsers.has(userId);
   }
-  const user = tables.externalUsers.get(session.userId);
+  const user = tables.externalUsers.get(userId);
   if (user?.accountId !== accountId) return true;
   return change !== undefined && user.version !== change.version;
 };
@@ -87,11 +104,13 @@ const isCreateConflict = (
 const isRightsConflict = (
   tables: Tables,
   accountId: Id,
-  { user, definitions, session }: SessionChanges,
+  { user, definitions }: SessionChanges,
+  { embedTenantId }: Subject,
 ): boolean => {
   if (user === undefined) return false;
   const { lane, joinGroups, setValues } = user.rights;
-  const catalog = tables.catalogs.get(lane === "tenant_wide" ? accountId : session.embedTenantId);
+  const catalogId = lane === "tenant_wide" ? accountId : embedTenantId;
+  const catalog = catalogId === undefined ? undefined : tables.catalogs.get(catalogId);
   const created = new Set<Id>(
     [...(definitions?.createGroups ?? []), ...(definitions?.createAttributes ?? [])].map(
       ({ id }) => id,

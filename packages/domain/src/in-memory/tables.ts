@@ -7,6 +7,10 @@ import type {
 } from "../accounts/account-state.js";
 import type { AttributeValue } from "../catalog/attribute-type.js";
 import type { AttributeDefinition, CatalogId, Group } from "../catalog/definitions.js";
+import type { AgentUsage } from "../chat/agent.js";
+import type { KeptLine } from "../chat/kept-line.js";
+import type { ThreadOwner } from "../chat/thread.js";
+import type { TurnState } from "../chat/turn-state.js";
 import type { Lane, NewSession } from "../sessions/changes.js";
 import type { Id } from "../shared/id.js";
 import type { JsonObject } from "../shared/json.js";
@@ -18,6 +22,10 @@ export interface Tables {
   readonly embedTenants: Map<Id, EmbedTenantRecord>;
   readonly externalUsers: Map<Id, ExternalUserRecord>;
   readonly sessions: Map<string, SessionRecord>;
+  /** By account and id. */
+  readonly threads: Map<string, ThreadRecord>;
+  /** By account and id. */
+  readonly turns: Map<string, TurnRecord>;
 }
 
 export interface AccountRecord {
@@ -68,6 +76,33 @@ export interface SessionRecord extends NewSession {
   revoked: boolean;
 }
 
+export interface ThreadRecord {
+  readonly id: string;
+  readonly accountId: Id;
+  readonly agentId: string;
+  readonly owner: ThreadOwner;
+  readonly firstMessageId: string | undefined;
+  sort: number;
+}
+
+export interface TurnRecord {
+  readonly id: string;
+  readonly accountId: Id;
+  readonly threadId: string;
+  readonly messageId: string;
+  readonly input: string;
+  state: TurnState;
+  generation: number;
+  readonly sortFrom: number;
+  leaseUntilMs: number;
+  usage: AgentUsage | undefined;
+  /** By their place in the turn. */
+  readonly lines: Map<number, KeptLine>;
+}
+
+/** The key of what is unique within its account only. */
+export const keyIn = (accountId: Id, id: string): string => `${accountId}/${id}`;
+
 /** An empty store. */
 export const emptyTables = (): Tables => ({
   accounts: new Map(),
@@ -75,6 +110,8 @@ export const emptyTables = (): Tables => ({
   embedTenants: new Map(),
   externalUsers: new Map(),
   sessions: new Map(),
+  threads: new Map(),
+  turns: new Map(),
 });
 
 /** The account's embed tenant of that name. */

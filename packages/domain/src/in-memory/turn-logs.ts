@@ -1,39 +1,63 @@
-import type { Plain } from "../shared/plain.js";
 import type { TurnLogsMethods } from "../chat/turn-logs.js";
+import type { Plain } from "../shared/plain.js";
 
 interface Log {
-  generation: number;
+  /** Of the writer who has it; undefined until somebody opens it. */
+  generation: number | undefined;
   readonly lines: string[];
   ended: boolean;
   abortedGeneration: number | undefined;
   /** The last append, to know it again when it is repeated. */
   last: { readonly generation: number; readonly from: number } | undefined;
+  /** When somebody last wanted something of it. */
+  usedAtMs: number;
   /** Woken at every change. */
   readonly waiting: Set<() => void>;
 }
 
-/** Logs in the memory of one process. */
-export const inMemoryTurnLogs = (): Plain<TurnLogsMethods> => {
+/** A log that nobody wants any more goes after so long: a slow reader is let go earlier (D12). */
+const keptForMs = 120_000;
+const sweepEveryMs = 10_000;
+
+/** Logs in the memory of one process. `nowMs` tells which of them are wanted no more. */
+export const inMemoryTurnLogs = (nowMs: () => number): Plain<TurnLogsMethods> => {
   const logs = new Map<string, Log>();
-  const keyOf = (accountId: number, turnId: string): string => JSON.stringify([accountId, turnId]);
-  const find = (accountId: number, turnId: string): Log | undefined =>
-    logs.get(keyOf(accountId, turnId));
+  let sweptAtMs = nowMs();
+  const keyOf = (accountId: number, turnId: string): string => `${accountId}/${turnId}`;
+
+  const find = (accountId: number, turnId: string): Log | undefined => {
+    const log = logs.get(keyOf(accountId, turnId));
+    if (log !== undefined) log.usedAtMs = nowMs();
+    return log;
+  };
+  const make = (accountId: number, turnId: string): Log => {
+    const made: Log = {
+      generation: undefined,
+      lines: [],
+      ended: false,
+      abortedGeneration: undefined,
+      last: undefined,
+      usedAtMs: nowMs(),
+      waiting: new Set(),
+    };
+    logs.set(keyOf(accountId, turnId), made);
+    return made;
+  };
+  const sweep = (): void => {
+    const now = nowMs();
+    if (now - sweptAtMs < sweepEveryMs) return;
+    sweptAtMs = now;
+    for (const [key, log] of logs) {
+      const isOver = log.ended || log.generation === undefined;
+      if (isOver && now - log.usedAtMs > keptForMs) logs.delete(key);
+    }
+  };
 
   return {
     open: (accountId, turnId, generation) => {
-      const log = find(accountId, turnId);
-      if (log === undefined) {
-        logs.set(keyOf(accountId, turnId), {
-          generation,
-          lines: [],
-          ended: false,
-          abortedGeneration: undefined,
-          last: undefined,
-          waiting: new Set(),
-        });
-        return true;
-      }
-      if (log.ended || log.generation > generation) return false;
+      sweep();
+      const log = find(accountId, turnId) ?? make(accountId, turnId);
+      if (log.ended || (log.generation ?? 0) > generation) return false;
       log.generation = generation;
       wake(log);
       return true;
@@ -56,10 +80,10 @@ export const inMemoryTurnLogs = (): Plain<TurnLogsMethods> => {
 
     read: (accountId, turnId, cursor, linesMax) => {
       const log = find(accountId, turnId);
-      if (log === undefined) return undefined;
+      if (log?.generation === undefined) return undefined;
       const lines = log.lines.slice(cursor, cursor + linesMax);
       const end = cursor + lines.length;
-      return { lines, cursor: end, ended: log.ended && end === log.lines.length };
+      return { lines, cursor: end, ended: log.ended && end >= log.lines.length };
     },
 
     changed: async (accountId, turnId, cursor, signal) => {
@@ -67,18 +91,17 @@ export const inMemoryTurnLogs = (): Plain<TurnLogsMethods> => {
       if (log !== undefined) await until(log, signal, () => log.ended || log.lines.length > cursor);
     },
 
-    abort: (accountId, turnId) => {
-      const log = find(accountId, turnId);
-      if (log === undefined || log.ended) return false;
-      log.abortedGeneration = log.generation;
+    abort: (accountId, turnId, generation) => {
+      const log = find(accountId, turnId) ?? make(accountId, turnId);
+      if (log.ended) return;
+      log.abortedGeneration = generation;
       wake(log);
-      return true;
     },
 
     aborted: async (accountId, turnId, generation, signal) => {
       const log = find(accountId, turnId);
       if (log === undefined) return false;
-      const isTold = (): boolean => log.abortedGeneration === generation;
+      const isTold = (): boolean => log.abortedGeneration === generation && !log.ended;
       await until(log, signal, () => isTold() || log.ended || log.generation !== generation);
       return isTold();
     },

@@ -1,18 +1,24 @@
 import type { AttributeValue } from "../catalog/attribute-type.js";
 import type { DefinitionTexts } from "../catalog/definition-texts.js";
 import type { AttributeDefinition, CatalogId, Group } from "../catalog/definitions.js";
+import type { TurnClaim } from "../chat/turn-claim.js";
 import type { Id } from "../shared/id.js";
 import type { JsonObject } from "../shared/json.js";
 
 /** Which of a user's two lanes of rights a request writes (A5). */
 export type Lane = "tenant_wide" | "embed_tenant";
 
-/** What a generate-session writes, complete with all ids, so that a store only has to store it. */
+/**
+ * What a generate-session or a chat message writes, complete with all ids, so that a store only has
+ * to store it. Exactly one of `session` and `turn` is there: what it is all written for.
+ */
 export interface SessionChanges {
   readonly embedTenant: EmbedTenantChange | undefined;
   readonly definitions: DefinitionChanges | undefined;
   readonly user: UserChange | undefined;
-  readonly session: NewSession;
+  readonly session: NewSession | undefined;
+  /** The claim of a turn (D10). */
+  readonly turn: TurnClaim | undefined;
 }
 
 /** An embed tenant that comes into being, or gets another display name. */
@@ -81,6 +87,8 @@ export type UserChange =
       readonly profile: ProfileChange;
       /** An ephemeral user becomes permanent, and takes a seat (D9). */
       readonly makePermanent: boolean;
+      /** An ephemeral user lives at most so long from now on; never longer than before (D9). */
+      readonly shortenToSeconds: number | undefined;
       readonly rights: RightsChange;
     };
 

@@ -10,13 +10,21 @@ export type CommitOutcome =
   /** The account has as many permanent external users as its limit allows (B3). */
   | "external_user_limit";
 
-/** The store behind generate-session: read once, decide, write once. */
+/** The store behind generate-session and chat messages: read once, decide, write once. */
 export interface ProvisioningMethods {
   /** One consistent snapshot for the key with that public id; undefined for an unknown key. */
   load(keyId: string, lookup: Lookup): Snapshot | undefined;
   /**
    * Writes all changes or none. A conflict is: an id or a unique name that is taken, a definition,
-   * an embed tenant or a user that is gone, a user whose version is another one.
+   * an embed tenant, an agent or a user that is gone (an ephemeral one also when its time is over,
+   * where a turn is claimed), a user whose version is another one. For a turn's claim also: a thread
+   * in which a turn runs or that has other lines by now, a message that the thread has or that has
+   * begun another thread, a turn to be replaced that may not run again.
    */
   commit(accountId: Id, changes: SessionChanges): CommitOutcome;
+  /**
+   * Removes ephemeral users whose time is over, with all that was theirs (D9); over all accounts,
+   * some at a time. Answers how many.
+   */
+  removeExpiredUsers(usersMax: number): number;
 }

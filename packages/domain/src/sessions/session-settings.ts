@@ -5,8 +5,8 @@ import { decoder } from "../shared/decode.js";
 import type { Failure, Problem } from "../shared/failure.js";
 import { canonicalUsername } from "../shared/text-rules.js";
 import { identityProblems } from "./combination-problems.js";
-import { ephemeralTtlSeconds } from "./decide.js";
 import type { RightsRequest } from "./decide-rights.js";
+import { ephemeralTtlSeconds } from "./decide-user.js";
 import { duplicateNames } from "./duplicate-names.js";
 import {
   ExternalId,
@@ -20,6 +20,9 @@ import type { Identity } from "./snapshot.js";
 /** For whom a call with an API key is made, and what it says of the user (`service.md` 2.6). */
 export interface SessionSettings extends RightsRequest {
   readonly identity: Identity;
+  readonly email: string | undefined;
+  /** How long a user lives who is not stored yet; undefined for ever (D9). */
+  readonly lifetimeSeconds: number | undefined;
   /** Times are read in it where the call names no zone; of unknown worth. */
   readonly timezone: unknown;
 }
@@ -46,7 +49,7 @@ export const parseSessionSettings = (value: unknown): ParsedSessionSettings => {
   return { settings: isRight ? settingsOf(decoded.success) : undefined, problems, duplicates };
 };
 
-// Lifetimes are checked here and matter where users are provisioned (D9).
+// Email and lifetime matter where users are provisioned, which is in chat (D9).
 const Settings = Schema.Struct({
   externalId: Schema.optional(ExternalId),
   internalId: Schema.optional(InternalId),
@@ -82,6 +85,9 @@ const settingsOf = (fields: typeof Settings.Type): SessionSettings => ({
       ? { kind: "internal", username: canonicalUsername(fields.internalId ?? "") }
       : { kind: "external", externalId: fields.externalId },
   creatorMode: false,
+  email: fields.externalId === undefined ? undefined : (fields.email as string | undefined),
+  lifetimeSeconds:
+    fields.isEphemeral === false ? undefined : (fields.ephemeralTtlSeconds ?? ephemeralTtlSeconds),
   groups: fields.groups,
   userAttributes: fields.userAttributes ?? [],
   securityContext: fields.securityContext,

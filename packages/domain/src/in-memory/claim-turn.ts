@@ -1,0 +1,96 @@
+import { mayRunAgain } from "../chat/turn-state.js";
+import type { TurnClaim } from "../chat/turn-claim.js";
+import { isOver } from "../sessions/snapshot.js";
+import type { Id } from "../shared/id.js";
+import { keyIn, type Tables } from "./tables.js";
+import { threadBegunBy, turnsOf } from "./threads.js";
+
+/** Whether what the claim rests on has changed. */
+export const isClaimConflict = (
+  tables: Tables,
+  accountId: Id,
+  claim: TurnClaim,
+  isNewUser: boolean,
+  nowMs: number,
+): boolean => {
+  const { turnId, threadId, agentId, messageId, replaces } = claim;
+  if (tables.turns.has(keyIn(accountId, turnId))) return true;
+  if (tables.accounts.get(accountId)?.agents.has(agentId) !== true) return true;
+  if (!isNewUser && !isThere(tables, accountId, claim, nowMs)) return true;
+  const thread = tables.threads.get(keyIn(accountId, threadId));
+  const owner = { kind: claim.userKind, id: claim.userId };
+  if (claim.newThread !== undefined) {
+    const { firstMessageId } = claim.newThread;
+    const isBegun =
+      firstMessageId !== undefined &&
+      threadBegunBy(tables, accountId, agentId, owner, firstMessageId) !== undefined;
+    return thread !== undefined || isBegun || replaces !== undefined;
+  }
+  if (thread?.agentId !== agentId || thread.sort !== claim.sortFrom) return true;
+  if (thread.owner.kind !== owner.kind || thread.owner.id !== owner.id) return true;
+  const turns = turnsOf(tables, accountId, threadId);
+  const replaced = turns.find(({ id }) => id === replaces);
+  if (replaces !== undefined && (replaced === undefined || !mayRunAgain(replaced.state))) {
+    return true;
+  }
+  return turns.some(
+    (turn) => turn !== replaced && (turn.state === "claimed" || turn.messageId === messageId),
+  );
+};
+
+/** Writes a claim that is no conflict. */
+export const writeClaim = (
+  tables: Tables,
+  accountId: Id,
+  claim: TurnClaim,
+  nowMs: number,
+): void => {
+  if (claim.newThread !== undefined) {
+    tables.threads.set(keyIn(accountId, claim.threadId), {
+      id: claim.threadId,
+      accountId,
+      agentId: claim.agentId,
+      owner: { kind: claim.userKind, id: claim.userId },
+      firstMessageId: claim.newThread.firstMessageId,
+      sort: claim.sortFrom,
+    });
+  }
+  if (claim.replaces !== undefined) tables.turns.delete(keyIn(accountId, claim.replaces));
+  tables.turns.set(keyIn(accountId, claim.turnId), {
+    id: claim.turnId,
+    accountId,
+    threadId: claim.threadId,
+    messageId: claim.messageId,
+    input: claim.input,
+    state: "claimed",
+    generation: 1,
+    sortFrom: claim.sortFrom,
+    leaseUntilMs: nowMs + claim.leaseSeconds * 1000,
+    usage: undefined,
+    lines: new Map([[claim.userLine.at, claim.userLine]]),
+  });
+};
+
+/** A user ends with all that was theirs: their threads, and what was said in them. */
+export const removeThreadsOf = (tables: Tables, userId: Id): void => {
+  for (const [key, thread] of tables.threads) {
+    if (thread.owner.kind !== "external" || thread.owner.id !== userId) continue;
+    tables.threads.delete(key);
+    for (const turn of turnsOf(tables, thread.accountId, thread.id)) {
+      tables.turns.delete(keyIn(thread.accountId, turn.id));
+    }
+  }
+};
+
+const isThere = (
+  tables: Tables,
+  accountId: Id,
+  { userKind, userId }: TurnClaim,
+  nowMs: number,
+): boolean => {
+  if (userKind === "internal") {
+    return tables.accounts.get(accountId)?.internalUsers.has(userId) === true;
+  }
+  const user = tables.externalUsers.get(userId);
+  return user?.accountId === accountId && !isOver(user, nowMs);
+};

@@ -1,0 +1,160 @@
+import { isMessage, type KeptLine } from "../chat/kept-line.js";
+import type { StoredThread, StoredTurn, ThreadOwner } from "../chat/thread.js";
+import type { ThreadLookup, ThreadsMethods } from "../chat/threads.js";
+import type { Id } from "../shared/id.js";
+import { first, keyIn, type Tables, type ThreadRecord, type TurnRecord } from "./tables.js";
+
+export const inMemoryThreads = (tables: Tables, nowMs: () => number): ThreadsMethods => {
+  /** The turn, if it runs and that generation has it. */
+  const held = (accountId: Id, turnId: string, generation: number): TurnRecord | undefined => {
+    const turn = tables.turns.get(keyIn(accountId, turnId));
+    return turn?.state === "claimed" && turn.generation === generation ? turn : undefined;
+  };
+
+  return {
+    load: (accountId, lookup) => {
+      const thread = threadOf(tables, accountId, lookup);
+      const turns = thread === undefined ? [] : turnsOf(tables, accountId, thread.id);
+      const running = turns.find(({ state }) => state === "claimed");
+      const turn = turns.find(({ messageId }) => messageId === lookup.messageId);
+      return {
+        agent: agentOf(tables, accountId, lookup.agentId),
+        thread: thread && storedThread(thread),
+        running: running && storedTurn(running, nowMs()),
+        turn: turn && storedTurn(turn, nowMs()),
+      };
+    },
+
+    messages: (accountId, threadId, after, upTo, linesMax) =>
+      messagesOf(turnsOf(tables, accountId, threadId))
+        .filter(({ sort = 0 }) => sort > after && sort <= upTo)
+        .slice(0, linesMax),
+
+    recent: (accountId, threadId, upTo, turnsMax) => {
+      const turns = turnsOf(tables, accountId, threadId).filter(({ sortFrom }) => sortFrom < upTo);
+      return messagesOf(turns.slice(-turnsMax)).filter(({ sort = 0 }) => sort <= upTo);
+    },
+
+    turn: (accountId, turnId, from, linesMax) => {
+      const turn = tables.turns.get(keyIn(accountId, turnId));
+      if (turn === undefined) return undefined;
+      const lines = linesOf(turn).filter(({ at }) => at >= from);
+      return { state: turn.state, lines: lines.slice(0, linesMax) };
+    },
+
+    keep: (accountId, turnId, generation, lines) => {
+      const turn = held(accountId, turnId, generation);
+      if (turn === undefined) return false;
+      keepLines(turn, lines);
+      return true;
+    },
+
+    renew: (accountId, turnId, generation, leaseSeconds) => {
+      const turn = held(accountId, turnId, generation);
+      if (turn === undefined) return false;
+      turn.leaseUntilMs = nowMs() + leaseSeconds * 1000;
+      return true;
+    },
+
+    end: (accountId, turnId, generation, { state, lines, sort, usage }) => {
+      const turn = tables.turns.get(keyIn(accountId, turnId));
+      if (turn?.generation !== generation) return false;
+      if (turn.state !== "claimed") return turn.state === state;
+      keepLines(turn, lines);
+      turn.state = state;
+      turn.usage = usage;
+      const thread = tables.threads.get(keyIn(accountId, turn.threadId));
+      if (thread !== undefined) thread.sort = sort;
+      return true;
+    },
+
+    takeExpired: (leaseSeconds, turnsMax) => {
+      const now = nowMs();
+      const expired = [...tables.turns.values()].filter((turn) => isLeaseOver(turn, now));
+      return expired.slice(0, turnsMax).map((turn) => {
+        turn.generation += 1;
+        turn.leaseUntilMs = now + leaseSeconds * 1000;
+        const agentId = tables.threads.get(keyIn(turn.accountId, turn.threadId))?.agentId ?? "";
+        return {
+          accountId: turn.accountId,
+          threadId: turn.threadId,
+          agentName: tables.accounts.get(turn.accountId)?.agents.get(agentId)?.name ?? "",
+          turn: storedTurn(turn, now),
+        };
+      });
+    },
+  };
+};
+
+const agentOf = (tables: Tables, accountId: Id, agentId: string) => {
+  const account = tables.accounts.get(accountId);
+  const agent = account?.agents.get(agentId);
+  const deployment = agent && account?.deployments.get(agent.deploymentId);
+  if (agent === undefined || deployment === undefined) return undefined;
+  const { id, modelFolder, requirePolicies, timezone } = deployment;
+  return { ...agent, deployment: { id, modelFolder, requirePolicies, timezone } };
+};
+
+const threadOf = (
+  tables: Tables,
+  accountId: Id,
+  { agentId, owner, chatId, messageId }: ThreadLookup,
+): ThreadRecord | undefined => {
+  if (chatId !== undefined) return tables.threads.get(keyIn(accountId, chatId));
+  if (owner === undefined || messageId === undefined) return undefined;
+  return threadBegunBy(tables, accountId, agentId, owner, messageId);
+};
+
+/** The thread that a first message without a thread's id has begun (D6). */
+export const threadBegunBy = (
+  tables: Tables,
+  accountId: Id,
+  agentId: string,
+  owner: ThreadOwner,
+  messageId: string,
+): ThreadRecord | undefined =>
+  first(
+    tables.threads.values(),
+    (thread) =>
+      thread.accountId === accountId &&
+      thread.agentId === agentId &&
+      thread.owner.kind === owner.kind &&
+      thread.owner.id === owner.id &&
+      thread.firstMessageId === messageId,
+  );
+
+/** In the order in which they ran. */
+export const turnsOf = (tables: Tables, accountId: Id, threadId: string): readonly TurnRecord[] =>
+  [...tables.turns.values()]
+    .filter((turn) => turn.accountId === accountId && turn.threadId === threadId)
+    .sort((a, b) => a.sortFrom - b.sortFrom);
+
+const linesOf = (turn: TurnRecord): readonly KeptLine[] =>
+  [...turn.lines.values()].sort((a, b) => a.at - b.at);
+
+const messagesOf = (turns: readonly TurnRecord[]): readonly KeptLine[] =>
+  turns.flatMap((turn) => linesOf(turn).filter(isMessage));
+
+const keepLines = (turn: TurnRecord, lines: readonly KeptLine[]): void => {
+  for (const line of lines) if (!turn.lines.has(line.at)) turn.lines.set(line.at, line);
+};
+
+const storedThread = ({ id, agentId, owner, sort }: ThreadRecord): StoredThread => ({
+  id,
+  agentId,
+  owner,
+  sort,
+});
+
+const isLeaseOver = (turn: TurnRecord, nowMs: number): boolean =>
+  turn.state === "claimed" && turn.leaseUntilMs <= nowMs;
+
+const storedTurn = (turn: TurnRecord, nowMs: number): StoredTurn => ({
+  id: turn.id,
+  messageId: turn.messageId,
+  input: turn.input,
+  state: turn.state,
+  generation: turn.generation,
+  sortFrom: turn.sortFrom,
+  leaseOver: isLeaseOver(turn, nowMs),
+});
