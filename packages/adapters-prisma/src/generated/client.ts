@@ -126,3 +126,23 @@ export type AttributeValue = Prisma.AttributeValueModel
  * A minted session (B5), found by the digest of its id: 64 hex characters.
  */
 export type EmbedSession = Prisma.EmbedSessionModel
+/**
+ * Model Thread
+ * One user's conversation with one agent (D4). `firstMessageId` names a thread that began without an
+ * id for whoever sends the message again (D6): nulls differ from each other, so the unique keys hold
+ * for these alone, and also serve the removal of a user. `sort` is the number of the last line;
+ * while a turn runs, that of the last line before it.
+ */
+export type Thread = Prisma.ThreadModel
+/**
+ * Model Turn
+ * One question and its answer. While it runs its state is `claimed`; one of a thread does, which a
+ * partial unique index sees to (D6). `usage` is kept as it came, escapes of any kind included.
+ */
+export type Turn = Prisma.TurnModel
+/**
+ * Model TurnLine
+ * A line of a turn that outlives its log, exactly as it was sent. Text, not JSON: a line may hold
+ * escapes that PostgreSQL's JSON refuses.
+ */
+export type TurnLine = Prisma.TurnLineModel

@@ -412,7 +412,10 @@ export const ModelName = {
   ExternalUser: 'ExternalUser',
   Membership: 'Membership',
   AttributeValue: 'AttributeValue',
-  EmbedSession: 'EmbedSession'
+  EmbedSession: 'EmbedSession',
+  Thread: 'Thread',
+  Turn: 'Turn',
+  TurnLine: 'TurnLine'
 } as const
 
 export type ModelName = (typeof ModelName)[keyof typeof ModelName]
@@ -428,7 +431,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "account" | "accountQuota" | "catalog" | "deployment" | "agent" | "internalUser" | "internalMembership" | "internalAttributeValue" | "apiKey" | "embedTenant" | "groupDef" | "attributeDef" | "externalUser" | "membership" | "attributeValue" | "embedSession"
+    modelProps: "account" | "accountQuota" | "catalog" | "deployment" | "agent" | "internalUser" | "internalMembership" | "internalAttributeValue" | "apiKey" | "embedTenant" | "groupDef" | "attributeDef" | "externalUser" | "membership" | "attributeValue" | "embedSession" | "thread" | "turn" | "turnLine"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -1616,6 +1619,228 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    Thread: {
+      payload: Prisma.$ThreadPayload<ExtArgs>
+      fields: Prisma.ThreadFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.ThreadFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ThreadPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.ThreadFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ThreadPayload>
+        }
+        findFirst: {
+          args: Prisma.ThreadFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ThreadPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.ThreadFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ThreadPayload>
+        }
+        findMany: {
+          args: Prisma.ThreadFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ThreadPayload>[]
+        }
+        create: {
+          args: Prisma.ThreadCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ThreadPayload>
+        }
+        createMany: {
+          args: Prisma.ThreadCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.ThreadCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ThreadPayload>[]
+        }
+        delete: {
+          args: Prisma.ThreadDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ThreadPayload>
+        }
+        update: {
+          args: Prisma.ThreadUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ThreadPayload>
+        }
+        deleteMany: {
+          args: Prisma.ThreadDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.ThreadUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.ThreadUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ThreadPayload>[]
+        }
+        upsert: {
+          args: Prisma.ThreadUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ThreadPayload>
+        }
+        aggregate: {
+          args: Prisma.ThreadAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateThread>
+        }
+        groupBy: {
+          args: Prisma.ThreadGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ThreadGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.ThreadCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ThreadCountAggregateOutputType> | number
+        }
+      }
+    }
+    Turn: {
+      payload: Prisma.$TurnPayload<ExtArgs>
+      fields: Prisma.TurnFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.TurnFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TurnPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.TurnFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TurnPayload>
+        }
+        findFirst: {
+          args: Prisma.TurnFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TurnPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.TurnFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TurnPayload>
+        }
+        findMany: {
+          args: Prisma.TurnFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TurnPayload>[]
+        }
+        create: {
+          args: Prisma.TurnCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TurnPayload>
+        }
+        createMany: {
+          args: Prisma.TurnCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.TurnCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TurnPayload>[]
+        }
+        delete: {
+          args: Prisma.TurnDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TurnPayload>
+        }
+        update: {
+          args: Prisma.TurnUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TurnPayload>
+        }
+        deleteMany: {
+          args: Prisma.TurnDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.TurnUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.TurnUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TurnPayload>[]
+        }
+        upsert: {
+          args: Prisma.TurnUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TurnPayload>
+        }
+        aggregate: {
+          args: Prisma.TurnAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateTurn>
+        }
+        groupBy: {
+          args: Prisma.TurnGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.TurnGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.TurnCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.TurnCountAggregateOutputType> | number
+        }
+      }
+    }
+    TurnLine: {
+      payload: Prisma.$TurnLinePayload<ExtArgs>
+      fields: Prisma.TurnLineFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.TurnLineFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TurnLinePayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.TurnLineFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TurnLinePayload>
+        }
+        findFirst: {
+          args: Prisma.TurnLineFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TurnLinePayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.TurnLineFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TurnLinePayload>
+        }
+        findMany: {
+          args: Prisma.TurnLineFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TurnLinePayload>[]
+        }
+        create: {
+          args: Prisma.TurnLineCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TurnLinePayload>
+        }
+        createMany: {
+          args: Prisma.TurnLineCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.TurnLineCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TurnLinePayload>[]
+        }
+        delete: {
+          args: Prisma.TurnLineDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TurnLinePayload>
+        }
+        update: {
+          args: Prisma.TurnLineUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TurnLinePayload>
+        }
+        deleteMany: {
+          args: Prisma.TurnLineDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.TurnLineUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.TurnLineUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TurnLinePayload>[]
+        }
+        upsert: {
+          args: Prisma.TurnLineUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TurnLinePayload>
+        }
+        aggregate: {
+          args: Prisma.TurnLineAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateTurnLine>
+        }
+        groupBy: {
+          args: Prisma.TurnLineGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.TurnLineGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.TurnLineCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.TurnLineCountAggregateOutputType> | number
+        }
+      }
+    }
   }
 } & {
   other: {
@@ -1840,6 +2065,51 @@ export const EmbedSessionScalarFieldEnum = {
 } as const
 
 export type EmbedSessionScalarFieldEnum = (typeof EmbedSessionScalarFieldEnum)[keyof typeof EmbedSessionScalarFieldEnum]
+
+
+export const ThreadScalarFieldEnum = {
+  accountId: 'accountId',
+  id: 'id',
+  agentId: 'agentId',
+  externalUserId: 'externalUserId',
+  internalUserId: 'internalUserId',
+  firstMessageId: 'firstMessageId',
+  sort: 'sort',
+  createdAt: 'createdAt'
+} as const
+
+export type ThreadScalarFieldEnum = (typeof ThreadScalarFieldEnum)[keyof typeof ThreadScalarFieldEnum]
+
+
+export const TurnScalarFieldEnum = {
+  accountId: 'accountId',
+  id: 'id',
+  threadId: 'threadId',
+  messageId: 'messageId',
+  input: 'input',
+  state: 'state',
+  generation: 'generation',
+  sortFrom: 'sortFrom',
+  leaseUntil: 'leaseUntil',
+  usage: 'usage',
+  createdAt: 'createdAt',
+  endedAt: 'endedAt'
+} as const
+
+export type TurnScalarFieldEnum = (typeof TurnScalarFieldEnum)[keyof typeof TurnScalarFieldEnum]
+
+
+export const TurnLineScalarFieldEnum = {
+  accountId: 'accountId',
+  turnId: 'turnId',
+  at: 'at',
+  threadId: 'threadId',
+  kind: 'kind',
+  sort: 'sort',
+  line: 'line'
+} as const
+
+export type TurnLineScalarFieldEnum = (typeof TurnLineScalarFieldEnum)[keyof typeof TurnLineScalarFieldEnum]
 
 
 export const SortOrder = {
@@ -2153,6 +2423,9 @@ export type GlobalOmitConfig = {
   membership?: Prisma.MembershipOmit
   attributeValue?: Prisma.AttributeValueOmit
   embedSession?: Prisma.EmbedSessionOmit
+  thread?: Prisma.ThreadOmit
+  turn?: Prisma.TurnOmit
+  turnLine?: Prisma.TurnLineOmit
 }
 
 /* Types for Logging */

@@ -66,7 +66,10 @@ export const ModelName = {
   ExternalUser: 'ExternalUser',
   Membership: 'Membership',
   AttributeValue: 'AttributeValue',
-  EmbedSession: 'EmbedSession'
+  EmbedSession: 'EmbedSession',
+  Thread: 'Thread',
+  Turn: 'Turn',
+  TurnLine: 'TurnLine'
 } as const
 
 export type ModelName = (typeof ModelName)[keyof typeof ModelName]
@@ -270,6 +273,51 @@ export const EmbedSessionScalarFieldEnum = {
 } as const
 
 export type EmbedSessionScalarFieldEnum = (typeof EmbedSessionScalarFieldEnum)[keyof typeof EmbedSessionScalarFieldEnum]
+
+
+export const ThreadScalarFieldEnum = {
+  accountId: 'accountId',
+  id: 'id',
+  agentId: 'agentId',
+  externalUserId: 'externalUserId',
+  internalUserId: 'internalUserId',
+  firstMessageId: 'firstMessageId',
+  sort: 'sort',
+  createdAt: 'createdAt'
+} as const
+
+export type ThreadScalarFieldEnum = (typeof ThreadScalarFieldEnum)[keyof typeof ThreadScalarFieldEnum]
+
+
+export const TurnScalarFieldEnum = {
+  accountId: 'accountId',
+  id: 'id',
+  threadId: 'threadId',
+  messageId: 'messageId',
+  input: 'input',
+  state: 'state',
+  generation: 'generation',
+  sortFrom: 'sortFrom',
+  leaseUntil: 'leaseUntil',
+  usage: 'usage',
+  createdAt: 'createdAt',
+  endedAt: 'endedAt'
+} as const
+
+export type TurnScalarFieldEnum = (typeof TurnScalarFieldEnum)[keyof typeof TurnScalarFieldEnum]
+
+
+export const TurnLineScalarFieldEnum = {
+  accountId: 'accountId',
+  turnId: 'turnId',
+  at: 'at',
+  threadId: 'threadId',
+  kind: 'kind',
+  sort: 'sort',
+  line: 'line'
+} as const
+
+export type TurnLineScalarFieldEnum = (typeof TurnLineScalarFieldEnum)[keyof typeof TurnLineScalarFieldEnum]
 
 
 export const SortOrder = {

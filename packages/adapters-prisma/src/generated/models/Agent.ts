@@ -218,6 +218,7 @@ export type AgentWhereInput = {
   config?: Prisma.JsonFilter<"Agent">
   account?: Prisma.XOR<Prisma.AccountScalarRelationFilter, Prisma.AccountWhereInput>
   deployment?: Prisma.XOR<Prisma.DeploymentScalarRelationFilter, Prisma.DeploymentWhereInput>
+  threads?: Prisma.ThreadListRelationFilter
 }
 
 export type AgentOrderByWithRelationInput = {
@@ -228,6 +229,7 @@ export type AgentOrderByWithRelationInput = {
   config?: Prisma.SortOrder
   account?: Prisma.AccountOrderByWithRelationInput
   deployment?: Prisma.DeploymentOrderByWithRelationInput
+  threads?: Prisma.ThreadOrderByRelationAggregateInput
 }
 
 export type AgentWhereUniqueInput = Prisma.AtLeast<{
@@ -242,6 +244,7 @@ export type AgentWhereUniqueInput = Prisma.AtLeast<{
   config?: Prisma.JsonFilter<"Agent">
   account?: Prisma.XOR<Prisma.AccountScalarRelationFilter, Prisma.AccountWhereInput>
   deployment?: Prisma.XOR<Prisma.DeploymentScalarRelationFilter, Prisma.DeploymentWhereInput>
+  threads?: Prisma.ThreadListRelationFilter
 }, "accountId_id">
 
 export type AgentOrderByWithAggregationInput = {
@@ -274,6 +277,7 @@ export type AgentCreateInput = {
   config?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   account: Prisma.AccountCreateNestedOneWithoutAgentsInput
   deployment: Prisma.DeploymentCreateNestedOneWithoutAgentsInput
+  threads?: Prisma.ThreadCreateNestedManyWithoutAgentInput
 }
 
 export type AgentUncheckedCreateInput = {
@@ -282,6 +286,7 @@ export type AgentUncheckedCreateInput = {
   name: string
   deploymentId: number
   config?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  threads?: Prisma.ThreadUncheckedCreateNestedManyWithoutAgentInput
 }
 
 export type AgentUpdateInput = {
@@ -290,6 +295,7 @@ export type AgentUpdateInput = {
   config?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   account?: Prisma.AccountUpdateOneRequiredWithoutAgentsNestedInput
   deployment?: Prisma.DeploymentUpdateOneRequiredWithoutAgentsNestedInput
+  threads?: Prisma.ThreadUpdateManyWithoutAgentNestedInput
 }
 
 export type AgentUncheckedUpdateInput = {
@@ -298,6 +304,7 @@ export type AgentUncheckedUpdateInput = {
   name?: Prisma.StringFieldUpdateOperationsInput | string
   deploymentId?: Prisma.IntFieldUpdateOperationsInput | number
   config?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  threads?: Prisma.ThreadUncheckedUpdateManyWithoutAgentNestedInput
 }
 
 export type AgentCreateManyInput = {
@@ -367,6 +374,11 @@ export type AgentMinOrderByAggregateInput = {
 export type AgentSumOrderByAggregateInput = {
   accountId?: Prisma.SortOrder
   deploymentId?: Prisma.SortOrder
+}
+
+export type AgentScalarRelationFilter = {
+  is?: Prisma.AgentWhereInput
+  isNot?: Prisma.AgentWhereInput
 }
 
 export type AgentCreateNestedManyWithoutAccountInput = {
@@ -453,11 +465,26 @@ export type AgentUncheckedUpdateManyWithoutDeploymentNestedInput = {
   deleteMany?: Prisma.AgentScalarWhereInput | Prisma.AgentScalarWhereInput[]
 }
 
+export type AgentCreateNestedOneWithoutThreadsInput = {
+  create?: Prisma.XOR<Prisma.AgentCreateWithoutThreadsInput, Prisma.AgentUncheckedCreateWithoutThreadsInput>
+  connectOrCreate?: Prisma.AgentCreateOrConnectWithoutThreadsInput
+  connect?: Prisma.AgentWhereUniqueInput
+}
+
+export type AgentUpdateOneRequiredWithoutThreadsNestedInput = {
+  create?: Prisma.XOR<Prisma.AgentCreateWithoutThreadsInput, Prisma.AgentUncheckedCreateWithoutThreadsInput>
+  connectOrCreate?: Prisma.AgentCreateOrConnectWithoutThreadsInput
+  upsert?: Prisma.AgentUpsertWithoutThreadsInput
+  connect?: Prisma.AgentWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.AgentUpdateToOneWithWhereWithoutThreadsInput, Prisma.AgentUpdateWithoutThreadsInput>, Prisma.AgentUncheckedUpdateWithoutThreadsInput>
+}
+
 export type AgentCreateWithoutAccountInput = {
   id: string
   name: string
   config?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   deployment: Prisma.DeploymentCreateNestedOneWithoutAgentsInput
+  threads?: Prisma.ThreadCreateNestedManyWithoutAgentInput
 }
 
 export type AgentUncheckedCreateWithoutAccountInput = {
@@ -465,6 +492,7 @@ export type AgentUncheckedCreateWithoutAccountInput = {
   name: string
   deploymentId: number
   config?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  threads?: Prisma.ThreadUncheckedCreateNestedManyWithoutAgentInput
 }
 
 export type AgentCreateOrConnectWithoutAccountInput = {
@@ -509,12 +537,14 @@ export type AgentCreateWithoutDeploymentInput = {
   name: string
   config?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   account: Prisma.AccountCreateNestedOneWithoutAgentsInput
+  threads?: Prisma.ThreadCreateNestedManyWithoutAgentInput
 }
 
 export type AgentUncheckedCreateWithoutDeploymentInput = {
   id: string
   name: string
   config?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  threads?: Prisma.ThreadUncheckedCreateNestedManyWithoutAgentInput
 }
 
 export type AgentCreateOrConnectWithoutDeploymentInput = {
@@ -543,6 +573,54 @@ export type AgentUpdateManyWithWhereWithoutDeploymentInput = {
   data: Prisma.XOR<Prisma.AgentUpdateManyMutationInput, Prisma.AgentUncheckedUpdateManyWithoutDeploymentInput>
 }
 
+export type AgentCreateWithoutThreadsInput = {
+  id: string
+  name: string
+  config?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  account: Prisma.AccountCreateNestedOneWithoutAgentsInput
+  deployment: Prisma.DeploymentCreateNestedOneWithoutAgentsInput
+}
+
+export type AgentUncheckedCreateWithoutThreadsInput = {
+  accountId: bigint | number
+  id: string
+  name: string
+  deploymentId: number
+  config?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+}
+
+export type AgentCreateOrConnectWithoutThreadsInput = {
+  where: Prisma.AgentWhereUniqueInput
+  create: Prisma.XOR<Prisma.AgentCreateWithoutThreadsInput, Prisma.AgentUncheckedCreateWithoutThreadsInput>
+}
+
+export type AgentUpsertWithoutThreadsInput = {
+  update: Prisma.XOR<Prisma.AgentUpdateWithoutThreadsInput, Prisma.AgentUncheckedUpdateWithoutThreadsInput>
+  create: Prisma.XOR<Prisma.AgentCreateWithoutThreadsInput, Prisma.AgentUncheckedCreateWithoutThreadsInput>
+  where?: Prisma.AgentWhereInput
+}
+
+export type AgentUpdateToOneWithWhereWithoutThreadsInput = {
+  where?: Prisma.AgentWhereInput
+  data: Prisma.XOR<Prisma.AgentUpdateWithoutThreadsInput, Prisma.AgentUncheckedUpdateWithoutThreadsInput>
+}
+
+export type AgentUpdateWithoutThreadsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  config?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  account?: Prisma.AccountUpdateOneRequiredWithoutAgentsNestedInput
+  deployment?: Prisma.DeploymentUpdateOneRequiredWithoutAgentsNestedInput
+}
+
+export type AgentUncheckedUpdateWithoutThreadsInput = {
+  accountId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  deploymentId?: Prisma.IntFieldUpdateOperationsInput | number
+  config?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+}
+
 export type AgentCreateManyAccountInput = {
   id: string
   name: string
@@ -555,6 +633,7 @@ export type AgentUpdateWithoutAccountInput = {
   name?: Prisma.StringFieldUpdateOperationsInput | string
   config?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   deployment?: Prisma.DeploymentUpdateOneRequiredWithoutAgentsNestedInput
+  threads?: Prisma.ThreadUpdateManyWithoutAgentNestedInput
 }
 
 export type AgentUncheckedUpdateWithoutAccountInput = {
@@ -562,6 +641,7 @@ export type AgentUncheckedUpdateWithoutAccountInput = {
   name?: Prisma.StringFieldUpdateOperationsInput | string
   deploymentId?: Prisma.IntFieldUpdateOperationsInput | number
   config?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  threads?: Prisma.ThreadUncheckedUpdateManyWithoutAgentNestedInput
 }
 
 export type AgentUncheckedUpdateManyWithoutAccountInput = {
@@ -582,12 +662,14 @@ export type AgentUpdateWithoutDeploymentInput = {
   name?: Prisma.StringFieldUpdateOperationsInput | string
   config?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   account?: Prisma.AccountUpdateOneRequiredWithoutAgentsNestedInput
+  threads?: Prisma.ThreadUpdateManyWithoutAgentNestedInput
 }
 
 export type AgentUncheckedUpdateWithoutDeploymentInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   name?: Prisma.StringFieldUpdateOperationsInput | string
   config?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  threads?: Prisma.ThreadUncheckedUpdateManyWithoutAgentNestedInput
 }
 
 export type AgentUncheckedUpdateManyWithoutDeploymentInput = {
@@ -596,6 +678,35 @@ export type AgentUncheckedUpdateManyWithoutDeploymentInput = {
   config?: Prisma.JsonNullValueInput | runtime.InputJsonValue
 }
 
+
+/**
+ * Count Type AgentCountOutputType
+ */
+
+export type AgentCountOutputType = {
+  threads: number
+}
+
+export type AgentCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  threads?: boolean | AgentCountOutputTypeCountThreadsArgs
+}
+
+/**
+ * AgentCountOutputType without action
+ */
+export type AgentCountOutputTypeDefaultArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the AgentCountOutputType
+   */
+  select?: Prisma.AgentCountOutputTypeSelect<ExtArgs> | null
+}
+
+/**
+ * AgentCountOutputType without action
+ */
+export type AgentCountOutputTypeCountThreadsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.ThreadWhereInput
+}
 
 
 export type AgentSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
@@ -606,6 +717,8 @@ export type AgentSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = 
   config?: boolean
   account?: boolean | Prisma.AccountDefaultArgs<ExtArgs>
   deployment?: boolean | Prisma.DeploymentDefaultArgs<ExtArgs>
+  threads?: boolean | Prisma.Agent$threadsArgs<ExtArgs>
+  _count?: boolean | Prisma.AgentCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["agent"]>
 
 export type AgentSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
@@ -640,6 +753,8 @@ export type AgentOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = ru
 export type AgentInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   account?: boolean | Prisma.AccountDefaultArgs<ExtArgs>
   deployment?: boolean | Prisma.DeploymentDefaultArgs<ExtArgs>
+  threads?: boolean | Prisma.Agent$threadsArgs<ExtArgs>
+  _count?: boolean | Prisma.AgentCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type AgentIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   account?: boolean | Prisma.AccountDefaultArgs<ExtArgs>
@@ -655,6 +770,7 @@ export type $AgentPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs 
   objects: {
     account: Prisma.$AccountPayload<ExtArgs>
     deployment: Prisma.$DeploymentPayload<ExtArgs>
+    threads: Prisma.$ThreadPayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     accountId: bigint
@@ -1058,6 +1174,7 @@ export interface Prisma__AgentClient<T, Null = never, ExtArgs extends runtime.Ty
   readonly [Symbol.toStringTag]: "PrismaPromise"
   account<T extends Prisma.AccountDefaultArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.AccountDefaultArgs<ExtArgs>>): Prisma.Prisma__AccountClient<runtime.Types.Result.GetResult<Prisma.$AccountPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | Null, Null, ExtArgs, GlobalOmitOptions>
   deployment<T extends Prisma.DeploymentDefaultArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.DeploymentDefaultArgs<ExtArgs>>): Prisma.Prisma__DeploymentClient<runtime.Types.Result.GetResult<Prisma.$DeploymentPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | Null, Null, ExtArgs, GlobalOmitOptions>
+  threads<T extends Prisma.Agent$threadsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Agent$threadsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ThreadPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -1490,6 +1607,30 @@ export type AgentDeleteManyArgs<ExtArgs extends runtime.Types.Extensions.Interna
    * Limit how many Agents to delete.
    */
   limit?: number
+}
+
+/**
+ * Agent.threads
+ */
+export type Agent$threadsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the Thread
+   */
+  select?: Prisma.ThreadSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the Thread
+   */
+  omit?: Prisma.ThreadOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.ThreadInclude<ExtArgs> | null
+  where?: Prisma.ThreadWhereInput
+  orderBy?: Prisma.ThreadOrderByWithRelationInput | Prisma.ThreadOrderByWithRelationInput[]
+  cursor?: Prisma.ThreadWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.ThreadScalarFieldEnum | Prisma.ThreadScalarFieldEnum[]
 }
 
 /**

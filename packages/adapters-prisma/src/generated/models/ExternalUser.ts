@@ -283,6 +283,7 @@ export type ExternalUserWhereInput = {
   memberships?: Prisma.MembershipListRelationFilter
   values?: Prisma.AttributeValueListRelationFilter
   sessions?: Prisma.EmbedSessionListRelationFilter
+  threads?: Prisma.ThreadListRelationFilter
 }
 
 export type ExternalUserOrderByWithRelationInput = {
@@ -303,6 +304,7 @@ export type ExternalUserOrderByWithRelationInput = {
   memberships?: Prisma.MembershipOrderByRelationAggregateInput
   values?: Prisma.AttributeValueOrderByRelationAggregateInput
   sessions?: Prisma.EmbedSessionOrderByRelationAggregateInput
+  threads?: Prisma.ThreadOrderByRelationAggregateInput
 }
 
 export type ExternalUserWhereUniqueInput = Prisma.AtLeast<{
@@ -327,6 +329,7 @@ export type ExternalUserWhereUniqueInput = Prisma.AtLeast<{
   memberships?: Prisma.MembershipListRelationFilter
   values?: Prisma.AttributeValueListRelationFilter
   sessions?: Prisma.EmbedSessionListRelationFilter
+  threads?: Prisma.ThreadListRelationFilter
 }, "id" | "embedTenantId_externalId">
 
 export type ExternalUserOrderByWithAggregationInput = {
@@ -383,6 +386,7 @@ export type ExternalUserCreateInput = {
   memberships?: Prisma.MembershipCreateNestedManyWithoutUserInput
   values?: Prisma.AttributeValueCreateNestedManyWithoutUserInput
   sessions?: Prisma.EmbedSessionCreateNestedManyWithoutExternalUserInput
+  threads?: Prisma.ThreadCreateNestedManyWithoutExternalUserInput
 }
 
 export type ExternalUserUncheckedCreateInput = {
@@ -401,6 +405,7 @@ export type ExternalUserUncheckedCreateInput = {
   memberships?: Prisma.MembershipUncheckedCreateNestedManyWithoutUserInput
   values?: Prisma.AttributeValueUncheckedCreateNestedManyWithoutUserInput
   sessions?: Prisma.EmbedSessionUncheckedCreateNestedManyWithoutExternalUserInput
+  threads?: Prisma.ThreadUncheckedCreateNestedManyWithoutExternalUserInput
 }
 
 export type ExternalUserUpdateInput = {
@@ -419,6 +424,7 @@ export type ExternalUserUpdateInput = {
   memberships?: Prisma.MembershipUpdateManyWithoutUserNestedInput
   values?: Prisma.AttributeValueUpdateManyWithoutUserNestedInput
   sessions?: Prisma.EmbedSessionUpdateManyWithoutExternalUserNestedInput
+  threads?: Prisma.ThreadUpdateManyWithoutExternalUserNestedInput
 }
 
 export type ExternalUserUncheckedUpdateInput = {
@@ -437,6 +443,7 @@ export type ExternalUserUncheckedUpdateInput = {
   memberships?: Prisma.MembershipUncheckedUpdateManyWithoutUserNestedInput
   values?: Prisma.AttributeValueUncheckedUpdateManyWithoutUserNestedInput
   sessions?: Prisma.EmbedSessionUncheckedUpdateManyWithoutExternalUserNestedInput
+  threads?: Prisma.ThreadUncheckedUpdateManyWithoutExternalUserNestedInput
 }
 
 export type ExternalUserCreateManyInput = {
@@ -690,6 +697,22 @@ export type ExternalUserUpdateOneWithoutSessionsNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.ExternalUserUpdateToOneWithWhereWithoutSessionsInput, Prisma.ExternalUserUpdateWithoutSessionsInput>, Prisma.ExternalUserUncheckedUpdateWithoutSessionsInput>
 }
 
+export type ExternalUserCreateNestedOneWithoutThreadsInput = {
+  create?: Prisma.XOR<Prisma.ExternalUserCreateWithoutThreadsInput, Prisma.ExternalUserUncheckedCreateWithoutThreadsInput>
+  connectOrCreate?: Prisma.ExternalUserCreateOrConnectWithoutThreadsInput
+  connect?: Prisma.ExternalUserWhereUniqueInput
+}
+
+export type ExternalUserUpdateOneWithoutThreadsNestedInput = {
+  create?: Prisma.XOR<Prisma.ExternalUserCreateWithoutThreadsInput, Prisma.ExternalUserUncheckedCreateWithoutThreadsInput>
+  connectOrCreate?: Prisma.ExternalUserCreateOrConnectWithoutThreadsInput
+  upsert?: Prisma.ExternalUserUpsertWithoutThreadsInput
+  disconnect?: Prisma.ExternalUserWhereInput | boolean
+  delete?: Prisma.ExternalUserWhereInput | boolean
+  connect?: Prisma.ExternalUserWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.ExternalUserUpdateToOneWithWhereWithoutThreadsInput, Prisma.ExternalUserUpdateWithoutThreadsInput>, Prisma.ExternalUserUncheckedUpdateWithoutThreadsInput>
+}
+
 export type ExternalUserCreateWithoutAccountInput = {
   id: bigint | number
   externalId: string
@@ -705,6 +728,7 @@ export type ExternalUserCreateWithoutAccountInput = {
   memberships?: Prisma.MembershipCreateNestedManyWithoutUserInput
   values?: Prisma.AttributeValueCreateNestedManyWithoutUserInput
   sessions?: Prisma.EmbedSessionCreateNestedManyWithoutExternalUserInput
+  threads?: Prisma.ThreadCreateNestedManyWithoutExternalUserInput
 }
 
 export type ExternalUserUncheckedCreateWithoutAccountInput = {
@@ -722,6 +746,7 @@ export type ExternalUserUncheckedCreateWithoutAccountInput = {
   memberships?: Prisma.MembershipUncheckedCreateNestedManyWithoutUserInput
   values?: Prisma.AttributeValueUncheckedCreateNestedManyWithoutUserInput
   sessions?: Prisma.EmbedSessionUncheckedCreateNestedManyWithoutExternalUserInput
+  threads?: Prisma.ThreadUncheckedCreateNestedManyWithoutExternalUserInput
 }
 
 export type ExternalUserCreateOrConnectWithoutAccountInput = {
@@ -783,6 +808,7 @@ export type ExternalUserCreateWithoutEmbedTenantInput = {
   memberships?: Prisma.MembershipCreateNestedManyWithoutUserInput
   values?: Prisma.AttributeValueCreateNestedManyWithoutUserInput
   sessions?: Prisma.EmbedSessionCreateNestedManyWithoutExternalUserInput
+  threads?: Prisma.ThreadCreateNestedManyWithoutExternalUserInput
 }
 
 export type ExternalUserUncheckedCreateWithoutEmbedTenantInput = {
@@ -800,6 +826,7 @@ export type ExternalUserUncheckedCreateWithoutEmbedTenantInput = {
   memberships?: Prisma.MembershipUncheckedCreateNestedManyWithoutUserInput
   values?: Prisma.AttributeValueUncheckedCreateNestedManyWithoutUserInput
   sessions?: Prisma.EmbedSessionUncheckedCreateNestedManyWithoutExternalUserInput
+  threads?: Prisma.ThreadUncheckedCreateNestedManyWithoutExternalUserInput
 }
 
 export type ExternalUserCreateOrConnectWithoutEmbedTenantInput = {
@@ -843,6 +870,7 @@ export type ExternalUserCreateWithoutMembershipsInput = {
   embedTenant: Prisma.EmbedTenantCreateNestedOneWithoutExternalUsersInput
   values?: Prisma.AttributeValueCreateNestedManyWithoutUserInput
   sessions?: Prisma.EmbedSessionCreateNestedManyWithoutExternalUserInput
+  threads?: Prisma.ThreadCreateNestedManyWithoutExternalUserInput
 }
 
 export type ExternalUserUncheckedCreateWithoutMembershipsInput = {
@@ -860,6 +888,7 @@ export type ExternalUserUncheckedCreateWithoutMembershipsInput = {
   createdAt?: Date | string
   values?: Prisma.AttributeValueUncheckedCreateNestedManyWithoutUserInput
   sessions?: Prisma.EmbedSessionUncheckedCreateNestedManyWithoutExternalUserInput
+  threads?: Prisma.ThreadUncheckedCreateNestedManyWithoutExternalUserInput
 }
 
 export type ExternalUserCreateOrConnectWithoutMembershipsInput = {
@@ -893,6 +922,7 @@ export type ExternalUserUpdateWithoutMembershipsInput = {
   embedTenant?: Prisma.EmbedTenantUpdateOneRequiredWithoutExternalUsersNestedInput
   values?: Prisma.AttributeValueUpdateManyWithoutUserNestedInput
   sessions?: Prisma.EmbedSessionUpdateManyWithoutExternalUserNestedInput
+  threads?: Prisma.ThreadUpdateManyWithoutExternalUserNestedInput
 }
 
 export type ExternalUserUncheckedUpdateWithoutMembershipsInput = {
@@ -910,6 +940,7 @@ export type ExternalUserUncheckedUpdateWithoutMembershipsInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   values?: Prisma.AttributeValueUncheckedUpdateManyWithoutUserNestedInput
   sessions?: Prisma.EmbedSessionUncheckedUpdateManyWithoutExternalUserNestedInput
+  threads?: Prisma.ThreadUncheckedUpdateManyWithoutExternalUserNestedInput
 }
 
 export type ExternalUserCreateWithoutValuesInput = {
@@ -927,6 +958,7 @@ export type ExternalUserCreateWithoutValuesInput = {
   embedTenant: Prisma.EmbedTenantCreateNestedOneWithoutExternalUsersInput
   memberships?: Prisma.MembershipCreateNestedManyWithoutUserInput
   sessions?: Prisma.EmbedSessionCreateNestedManyWithoutExternalUserInput
+  threads?: Prisma.ThreadCreateNestedManyWithoutExternalUserInput
 }
 
 export type ExternalUserUncheckedCreateWithoutValuesInput = {
@@ -944,6 +976,7 @@ export type ExternalUserUncheckedCreateWithoutValuesInput = {
   createdAt?: Date | string
   memberships?: Prisma.MembershipUncheckedCreateNestedManyWithoutUserInput
   sessions?: Prisma.EmbedSessionUncheckedCreateNestedManyWithoutExternalUserInput
+  threads?: Prisma.ThreadUncheckedCreateNestedManyWithoutExternalUserInput
 }
 
 export type ExternalUserCreateOrConnectWithoutValuesInput = {
@@ -977,6 +1010,7 @@ export type ExternalUserUpdateWithoutValuesInput = {
   embedTenant?: Prisma.EmbedTenantUpdateOneRequiredWithoutExternalUsersNestedInput
   memberships?: Prisma.MembershipUpdateManyWithoutUserNestedInput
   sessions?: Prisma.EmbedSessionUpdateManyWithoutExternalUserNestedInput
+  threads?: Prisma.ThreadUpdateManyWithoutExternalUserNestedInput
 }
 
 export type ExternalUserUncheckedUpdateWithoutValuesInput = {
@@ -994,6 +1028,7 @@ export type ExternalUserUncheckedUpdateWithoutValuesInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   memberships?: Prisma.MembershipUncheckedUpdateManyWithoutUserNestedInput
   sessions?: Prisma.EmbedSessionUncheckedUpdateManyWithoutExternalUserNestedInput
+  threads?: Prisma.ThreadUncheckedUpdateManyWithoutExternalUserNestedInput
 }
 
 export type ExternalUserCreateWithoutSessionsInput = {
@@ -1011,6 +1046,7 @@ export type ExternalUserCreateWithoutSessionsInput = {
   embedTenant: Prisma.EmbedTenantCreateNestedOneWithoutExternalUsersInput
   memberships?: Prisma.MembershipCreateNestedManyWithoutUserInput
   values?: Prisma.AttributeValueCreateNestedManyWithoutUserInput
+  threads?: Prisma.ThreadCreateNestedManyWithoutExternalUserInput
 }
 
 export type ExternalUserUncheckedCreateWithoutSessionsInput = {
@@ -1028,6 +1064,7 @@ export type ExternalUserUncheckedCreateWithoutSessionsInput = {
   createdAt?: Date | string
   memberships?: Prisma.MembershipUncheckedCreateNestedManyWithoutUserInput
   values?: Prisma.AttributeValueUncheckedCreateNestedManyWithoutUserInput
+  threads?: Prisma.ThreadUncheckedCreateNestedManyWithoutExternalUserInput
 }
 
 export type ExternalUserCreateOrConnectWithoutSessionsInput = {
@@ -1061,6 +1098,7 @@ export type ExternalUserUpdateWithoutSessionsInput = {
   embedTenant?: Prisma.EmbedTenantUpdateOneRequiredWithoutExternalUsersNestedInput
   memberships?: Prisma.MembershipUpdateManyWithoutUserNestedInput
   values?: Prisma.AttributeValueUpdateManyWithoutUserNestedInput
+  threads?: Prisma.ThreadUpdateManyWithoutExternalUserNestedInput
 }
 
 export type ExternalUserUncheckedUpdateWithoutSessionsInput = {
@@ -1078,6 +1116,95 @@ export type ExternalUserUncheckedUpdateWithoutSessionsInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   memberships?: Prisma.MembershipUncheckedUpdateManyWithoutUserNestedInput
   values?: Prisma.AttributeValueUncheckedUpdateManyWithoutUserNestedInput
+  threads?: Prisma.ThreadUncheckedUpdateManyWithoutExternalUserNestedInput
+}
+
+export type ExternalUserCreateWithoutThreadsInput = {
+  id: bigint | number
+  externalId: string
+  version?: number
+  email?: string | null
+  displayName?: string | null
+  picture?: string | null
+  ephemeralUntil?: Date | string | null
+  securityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  creatorSecurityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  createdAt?: Date | string
+  account: Prisma.AccountCreateNestedOneWithoutExternalUsersInput
+  embedTenant: Prisma.EmbedTenantCreateNestedOneWithoutExternalUsersInput
+  memberships?: Prisma.MembershipCreateNestedManyWithoutUserInput
+  values?: Prisma.AttributeValueCreateNestedManyWithoutUserInput
+  sessions?: Prisma.EmbedSessionCreateNestedManyWithoutExternalUserInput
+}
+
+export type ExternalUserUncheckedCreateWithoutThreadsInput = {
+  id: bigint | number
+  accountId: bigint | number
+  embedTenantId: bigint | number
+  externalId: string
+  version?: number
+  email?: string | null
+  displayName?: string | null
+  picture?: string | null
+  ephemeralUntil?: Date | string | null
+  securityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  creatorSecurityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  createdAt?: Date | string
+  memberships?: Prisma.MembershipUncheckedCreateNestedManyWithoutUserInput
+  values?: Prisma.AttributeValueUncheckedCreateNestedManyWithoutUserInput
+  sessions?: Prisma.EmbedSessionUncheckedCreateNestedManyWithoutExternalUserInput
+}
+
+export type ExternalUserCreateOrConnectWithoutThreadsInput = {
+  where: Prisma.ExternalUserWhereUniqueInput
+  create: Prisma.XOR<Prisma.ExternalUserCreateWithoutThreadsInput, Prisma.ExternalUserUncheckedCreateWithoutThreadsInput>
+}
+
+export type ExternalUserUpsertWithoutThreadsInput = {
+  update: Prisma.XOR<Prisma.ExternalUserUpdateWithoutThreadsInput, Prisma.ExternalUserUncheckedUpdateWithoutThreadsInput>
+  create: Prisma.XOR<Prisma.ExternalUserCreateWithoutThreadsInput, Prisma.ExternalUserUncheckedCreateWithoutThreadsInput>
+  where?: Prisma.ExternalUserWhereInput
+}
+
+export type ExternalUserUpdateToOneWithWhereWithoutThreadsInput = {
+  where?: Prisma.ExternalUserWhereInput
+  data: Prisma.XOR<Prisma.ExternalUserUpdateWithoutThreadsInput, Prisma.ExternalUserUncheckedUpdateWithoutThreadsInput>
+}
+
+export type ExternalUserUpdateWithoutThreadsInput = {
+  id?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  externalId?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
+  email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  displayName?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  picture?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  ephemeralUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  securityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  creatorSecurityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  account?: Prisma.AccountUpdateOneRequiredWithoutExternalUsersNestedInput
+  embedTenant?: Prisma.EmbedTenantUpdateOneRequiredWithoutExternalUsersNestedInput
+  memberships?: Prisma.MembershipUpdateManyWithoutUserNestedInput
+  values?: Prisma.AttributeValueUpdateManyWithoutUserNestedInput
+  sessions?: Prisma.EmbedSessionUpdateManyWithoutExternalUserNestedInput
+}
+
+export type ExternalUserUncheckedUpdateWithoutThreadsInput = {
+  id?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  accountId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  embedTenantId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  externalId?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
+  email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  displayName?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  picture?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  ephemeralUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  securityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  creatorSecurityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  memberships?: Prisma.MembershipUncheckedUpdateManyWithoutUserNestedInput
+  values?: Prisma.AttributeValueUncheckedUpdateManyWithoutUserNestedInput
+  sessions?: Prisma.EmbedSessionUncheckedUpdateManyWithoutExternalUserNestedInput
 }
 
 export type ExternalUserCreateManyAccountInput = {
@@ -1109,6 +1236,7 @@ export type ExternalUserUpdateWithoutAccountInput = {
   memberships?: Prisma.MembershipUpdateManyWithoutUserNestedInput
   values?: Prisma.AttributeValueUpdateManyWithoutUserNestedInput
   sessions?: Prisma.EmbedSessionUpdateManyWithoutExternalUserNestedInput
+  threads?: Prisma.ThreadUpdateManyWithoutExternalUserNestedInput
 }
 
 export type ExternalUserUncheckedUpdateWithoutAccountInput = {
@@ -1126,6 +1254,7 @@ export type ExternalUserUncheckedUpdateWithoutAccountInput = {
   memberships?: Prisma.MembershipUncheckedUpdateManyWithoutUserNestedInput
   values?: Prisma.AttributeValueUncheckedUpdateManyWithoutUserNestedInput
   sessions?: Prisma.EmbedSessionUncheckedUpdateManyWithoutExternalUserNestedInput
+  threads?: Prisma.ThreadUncheckedUpdateManyWithoutExternalUserNestedInput
 }
 
 export type ExternalUserUncheckedUpdateManyWithoutAccountInput = {
@@ -1171,6 +1300,7 @@ export type ExternalUserUpdateWithoutEmbedTenantInput = {
   memberships?: Prisma.MembershipUpdateManyWithoutUserNestedInput
   values?: Prisma.AttributeValueUpdateManyWithoutUserNestedInput
   sessions?: Prisma.EmbedSessionUpdateManyWithoutExternalUserNestedInput
+  threads?: Prisma.ThreadUpdateManyWithoutExternalUserNestedInput
 }
 
 export type ExternalUserUncheckedUpdateWithoutEmbedTenantInput = {
@@ -1188,6 +1318,7 @@ export type ExternalUserUncheckedUpdateWithoutEmbedTenantInput = {
   memberships?: Prisma.MembershipUncheckedUpdateManyWithoutUserNestedInput
   values?: Prisma.AttributeValueUncheckedUpdateManyWithoutUserNestedInput
   sessions?: Prisma.EmbedSessionUncheckedUpdateManyWithoutExternalUserNestedInput
+  threads?: Prisma.ThreadUncheckedUpdateManyWithoutExternalUserNestedInput
 }
 
 export type ExternalUserUncheckedUpdateManyWithoutEmbedTenantInput = {
@@ -1213,12 +1344,14 @@ export type ExternalUserCountOutputType = {
   memberships: number
   values: number
   sessions: number
+  threads: number
 }
 
 export type ExternalUserCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   memberships?: boolean | ExternalUserCountOutputTypeCountMembershipsArgs
   values?: boolean | ExternalUserCountOutputTypeCountValuesArgs
   sessions?: boolean | ExternalUserCountOutputTypeCountSessionsArgs
+  threads?: boolean | ExternalUserCountOutputTypeCountThreadsArgs
 }
 
 /**
@@ -1252,6 +1385,13 @@ export type ExternalUserCountOutputTypeCountSessionsArgs<ExtArgs extends runtime
   where?: Prisma.EmbedSessionWhereInput
 }
 
+/**
+ * ExternalUserCountOutputType without action
+ */
+export type ExternalUserCountOutputTypeCountThreadsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.ThreadWhereInput
+}
+
 
 export type ExternalUserSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean
@@ -1271,6 +1411,7 @@ export type ExternalUserSelect<ExtArgs extends runtime.Types.Extensions.Internal
   memberships?: boolean | Prisma.ExternalUser$membershipsArgs<ExtArgs>
   values?: boolean | Prisma.ExternalUser$valuesArgs<ExtArgs>
   sessions?: boolean | Prisma.ExternalUser$sessionsArgs<ExtArgs>
+  threads?: boolean | Prisma.ExternalUser$threadsArgs<ExtArgs>
   _count?: boolean | Prisma.ExternalUserCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["externalUser"]>
 
@@ -1330,6 +1471,7 @@ export type ExternalUserInclude<ExtArgs extends runtime.Types.Extensions.Interna
   memberships?: boolean | Prisma.ExternalUser$membershipsArgs<ExtArgs>
   values?: boolean | Prisma.ExternalUser$valuesArgs<ExtArgs>
   sessions?: boolean | Prisma.ExternalUser$sessionsArgs<ExtArgs>
+  threads?: boolean | Prisma.ExternalUser$threadsArgs<ExtArgs>
   _count?: boolean | Prisma.ExternalUserCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type ExternalUserIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -1349,6 +1491,7 @@ export type $ExternalUserPayload<ExtArgs extends runtime.Types.Extensions.Intern
     memberships: Prisma.$MembershipPayload<ExtArgs>[]
     values: Prisma.$AttributeValuePayload<ExtArgs>[]
     sessions: Prisma.$EmbedSessionPayload<ExtArgs>[]
+    threads: Prisma.$ThreadPayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: bigint
@@ -1762,6 +1905,7 @@ export interface Prisma__ExternalUserClient<T, Null = never, ExtArgs extends run
   memberships<T extends Prisma.ExternalUser$membershipsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.ExternalUser$membershipsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$MembershipPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   values<T extends Prisma.ExternalUser$valuesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.ExternalUser$valuesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$AttributeValuePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   sessions<T extends Prisma.ExternalUser$sessionsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.ExternalUser$sessionsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$EmbedSessionPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  threads<T extends Prisma.ExternalUser$threadsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.ExternalUser$threadsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ThreadPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -2273,6 +2417,30 @@ export type ExternalUser$sessionsArgs<ExtArgs extends runtime.Types.Extensions.I
   take?: number
   skip?: number
   distinct?: Prisma.EmbedSessionScalarFieldEnum | Prisma.EmbedSessionScalarFieldEnum[]
+}
+
+/**
+ * ExternalUser.threads
+ */
+export type ExternalUser$threadsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the Thread
+   */
+  select?: Prisma.ThreadSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the Thread
+   */
+  omit?: Prisma.ThreadOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.ThreadInclude<ExtArgs> | null
+  where?: Prisma.ThreadWhereInput
+  orderBy?: Prisma.ThreadOrderByWithRelationInput | Prisma.ThreadOrderByWithRelationInput[]
+  cursor?: Prisma.ThreadWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.ThreadScalarFieldEnum | Prisma.ThreadScalarFieldEnum[]
 }
 
 /**

@@ -209,6 +209,7 @@ export type InternalUserWhereInput = {
   values?: Prisma.InternalAttributeValueListRelationFilter
   apiKeys?: Prisma.ApiKeyListRelationFilter
   sessions?: Prisma.EmbedSessionListRelationFilter
+  threads?: Prisma.ThreadListRelationFilter
 }
 
 export type InternalUserOrderByWithRelationInput = {
@@ -220,6 +221,7 @@ export type InternalUserOrderByWithRelationInput = {
   values?: Prisma.InternalAttributeValueOrderByRelationAggregateInput
   apiKeys?: Prisma.ApiKeyOrderByRelationAggregateInput
   sessions?: Prisma.EmbedSessionOrderByRelationAggregateInput
+  threads?: Prisma.ThreadOrderByRelationAggregateInput
 }
 
 export type InternalUserWhereUniqueInput = Prisma.AtLeast<{
@@ -235,6 +237,7 @@ export type InternalUserWhereUniqueInput = Prisma.AtLeast<{
   values?: Prisma.InternalAttributeValueListRelationFilter
   apiKeys?: Prisma.ApiKeyListRelationFilter
   sessions?: Prisma.EmbedSessionListRelationFilter
+  threads?: Prisma.ThreadListRelationFilter
 }, "id" | "accountId_username">
 
 export type InternalUserOrderByWithAggregationInput = {
@@ -265,6 +268,7 @@ export type InternalUserCreateInput = {
   values?: Prisma.InternalAttributeValueCreateNestedManyWithoutUserInput
   apiKeys?: Prisma.ApiKeyCreateNestedManyWithoutInternalUserInput
   sessions?: Prisma.EmbedSessionCreateNestedManyWithoutInternalUserInput
+  threads?: Prisma.ThreadCreateNestedManyWithoutInternalUserInput
 }
 
 export type InternalUserUncheckedCreateInput = {
@@ -275,6 +279,7 @@ export type InternalUserUncheckedCreateInput = {
   values?: Prisma.InternalAttributeValueUncheckedCreateNestedManyWithoutUserInput
   apiKeys?: Prisma.ApiKeyUncheckedCreateNestedManyWithoutInternalUserInput
   sessions?: Prisma.EmbedSessionUncheckedCreateNestedManyWithoutInternalUserInput
+  threads?: Prisma.ThreadUncheckedCreateNestedManyWithoutInternalUserInput
 }
 
 export type InternalUserUpdateInput = {
@@ -285,6 +290,7 @@ export type InternalUserUpdateInput = {
   values?: Prisma.InternalAttributeValueUpdateManyWithoutUserNestedInput
   apiKeys?: Prisma.ApiKeyUpdateManyWithoutInternalUserNestedInput
   sessions?: Prisma.EmbedSessionUpdateManyWithoutInternalUserNestedInput
+  threads?: Prisma.ThreadUpdateManyWithoutInternalUserNestedInput
 }
 
 export type InternalUserUncheckedUpdateInput = {
@@ -295,6 +301,7 @@ export type InternalUserUncheckedUpdateInput = {
   values?: Prisma.InternalAttributeValueUncheckedUpdateManyWithoutUserNestedInput
   apiKeys?: Prisma.ApiKeyUncheckedUpdateManyWithoutInternalUserNestedInput
   sessions?: Prisma.EmbedSessionUncheckedUpdateManyWithoutInternalUserNestedInput
+  threads?: Prisma.ThreadUncheckedUpdateManyWithoutInternalUserNestedInput
 }
 
 export type InternalUserCreateManyInput = {
@@ -469,6 +476,22 @@ export type InternalUserUpdateOneWithoutSessionsNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.InternalUserUpdateToOneWithWhereWithoutSessionsInput, Prisma.InternalUserUpdateWithoutSessionsInput>, Prisma.InternalUserUncheckedUpdateWithoutSessionsInput>
 }
 
+export type InternalUserCreateNestedOneWithoutThreadsInput = {
+  create?: Prisma.XOR<Prisma.InternalUserCreateWithoutThreadsInput, Prisma.InternalUserUncheckedCreateWithoutThreadsInput>
+  connectOrCreate?: Prisma.InternalUserCreateOrConnectWithoutThreadsInput
+  connect?: Prisma.InternalUserWhereUniqueInput
+}
+
+export type InternalUserUpdateOneWithoutThreadsNestedInput = {
+  create?: Prisma.XOR<Prisma.InternalUserCreateWithoutThreadsInput, Prisma.InternalUserUncheckedCreateWithoutThreadsInput>
+  connectOrCreate?: Prisma.InternalUserCreateOrConnectWithoutThreadsInput
+  upsert?: Prisma.InternalUserUpsertWithoutThreadsInput
+  disconnect?: Prisma.InternalUserWhereInput | boolean
+  delete?: Prisma.InternalUserWhereInput | boolean
+  connect?: Prisma.InternalUserWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.InternalUserUpdateToOneWithWhereWithoutThreadsInput, Prisma.InternalUserUpdateWithoutThreadsInput>, Prisma.InternalUserUncheckedUpdateWithoutThreadsInput>
+}
+
 export type InternalUserCreateWithoutAccountInput = {
   id: bigint | number
   username: string
@@ -476,6 +499,7 @@ export type InternalUserCreateWithoutAccountInput = {
   values?: Prisma.InternalAttributeValueCreateNestedManyWithoutUserInput
   apiKeys?: Prisma.ApiKeyCreateNestedManyWithoutInternalUserInput
   sessions?: Prisma.EmbedSessionCreateNestedManyWithoutInternalUserInput
+  threads?: Prisma.ThreadCreateNestedManyWithoutInternalUserInput
 }
 
 export type InternalUserUncheckedCreateWithoutAccountInput = {
@@ -485,6 +509,7 @@ export type InternalUserUncheckedCreateWithoutAccountInput = {
   values?: Prisma.InternalAttributeValueUncheckedCreateNestedManyWithoutUserInput
   apiKeys?: Prisma.ApiKeyUncheckedCreateNestedManyWithoutInternalUserInput
   sessions?: Prisma.EmbedSessionUncheckedCreateNestedManyWithoutInternalUserInput
+  threads?: Prisma.ThreadUncheckedCreateNestedManyWithoutInternalUserInput
 }
 
 export type InternalUserCreateOrConnectWithoutAccountInput = {
@@ -529,6 +554,7 @@ export type InternalUserCreateWithoutMembershipsInput = {
   values?: Prisma.InternalAttributeValueCreateNestedManyWithoutUserInput
   apiKeys?: Prisma.ApiKeyCreateNestedManyWithoutInternalUserInput
   sessions?: Prisma.EmbedSessionCreateNestedManyWithoutInternalUserInput
+  threads?: Prisma.ThreadCreateNestedManyWithoutInternalUserInput
 }
 
 export type InternalUserUncheckedCreateWithoutMembershipsInput = {
@@ -538,6 +564,7 @@ export type InternalUserUncheckedCreateWithoutMembershipsInput = {
   values?: Prisma.InternalAttributeValueUncheckedCreateNestedManyWithoutUserInput
   apiKeys?: Prisma.ApiKeyUncheckedCreateNestedManyWithoutInternalUserInput
   sessions?: Prisma.EmbedSessionUncheckedCreateNestedManyWithoutInternalUserInput
+  threads?: Prisma.ThreadUncheckedCreateNestedManyWithoutInternalUserInput
 }
 
 export type InternalUserCreateOrConnectWithoutMembershipsInput = {
@@ -563,6 +590,7 @@ export type InternalUserUpdateWithoutMembershipsInput = {
   values?: Prisma.InternalAttributeValueUpdateManyWithoutUserNestedInput
   apiKeys?: Prisma.ApiKeyUpdateManyWithoutInternalUserNestedInput
   sessions?: Prisma.EmbedSessionUpdateManyWithoutInternalUserNestedInput
+  threads?: Prisma.ThreadUpdateManyWithoutInternalUserNestedInput
 }
 
 export type InternalUserUncheckedUpdateWithoutMembershipsInput = {
@@ -572,6 +600,7 @@ export type InternalUserUncheckedUpdateWithoutMembershipsInput = {
   values?: Prisma.InternalAttributeValueUncheckedUpdateManyWithoutUserNestedInput
   apiKeys?: Prisma.ApiKeyUncheckedUpdateManyWithoutInternalUserNestedInput
   sessions?: Prisma.EmbedSessionUncheckedUpdateManyWithoutInternalUserNestedInput
+  threads?: Prisma.ThreadUncheckedUpdateManyWithoutInternalUserNestedInput
 }
 
 export type InternalUserCreateWithoutValuesInput = {
@@ -581,6 +610,7 @@ export type InternalUserCreateWithoutValuesInput = {
   memberships?: Prisma.InternalMembershipCreateNestedManyWithoutUserInput
   apiKeys?: Prisma.ApiKeyCreateNestedManyWithoutInternalUserInput
   sessions?: Prisma.EmbedSessionCreateNestedManyWithoutInternalUserInput
+  threads?: Prisma.ThreadCreateNestedManyWithoutInternalUserInput
 }
 
 export type InternalUserUncheckedCreateWithoutValuesInput = {
@@ -590,6 +620,7 @@ export type InternalUserUncheckedCreateWithoutValuesInput = {
   memberships?: Prisma.InternalMembershipUncheckedCreateNestedManyWithoutUserInput
   apiKeys?: Prisma.ApiKeyUncheckedCreateNestedManyWithoutInternalUserInput
   sessions?: Prisma.EmbedSessionUncheckedCreateNestedManyWithoutInternalUserInput
+  threads?: Prisma.ThreadUncheckedCreateNestedManyWithoutInternalUserInput
 }
 
 export type InternalUserCreateOrConnectWithoutValuesInput = {
@@ -615,6 +646,7 @@ export type InternalUserUpdateWithoutValuesInput = {
   memberships?: Prisma.InternalMembershipUpdateManyWithoutUserNestedInput
   apiKeys?: Prisma.ApiKeyUpdateManyWithoutInternalUserNestedInput
   sessions?: Prisma.EmbedSessionUpdateManyWithoutInternalUserNestedInput
+  threads?: Prisma.ThreadUpdateManyWithoutInternalUserNestedInput
 }
 
 export type InternalUserUncheckedUpdateWithoutValuesInput = {
@@ -624,6 +656,7 @@ export type InternalUserUncheckedUpdateWithoutValuesInput = {
   memberships?: Prisma.InternalMembershipUncheckedUpdateManyWithoutUserNestedInput
   apiKeys?: Prisma.ApiKeyUncheckedUpdateManyWithoutInternalUserNestedInput
   sessions?: Prisma.EmbedSessionUncheckedUpdateManyWithoutInternalUserNestedInput
+  threads?: Prisma.ThreadUncheckedUpdateManyWithoutInternalUserNestedInput
 }
 
 export type InternalUserCreateWithoutApiKeysInput = {
@@ -633,6 +666,7 @@ export type InternalUserCreateWithoutApiKeysInput = {
   memberships?: Prisma.InternalMembershipCreateNestedManyWithoutUserInput
   values?: Prisma.InternalAttributeValueCreateNestedManyWithoutUserInput
   sessions?: Prisma.EmbedSessionCreateNestedManyWithoutInternalUserInput
+  threads?: Prisma.ThreadCreateNestedManyWithoutInternalUserInput
 }
 
 export type InternalUserUncheckedCreateWithoutApiKeysInput = {
@@ -642,6 +676,7 @@ export type InternalUserUncheckedCreateWithoutApiKeysInput = {
   memberships?: Prisma.InternalMembershipUncheckedCreateNestedManyWithoutUserInput
   values?: Prisma.InternalAttributeValueUncheckedCreateNestedManyWithoutUserInput
   sessions?: Prisma.EmbedSessionUncheckedCreateNestedManyWithoutInternalUserInput
+  threads?: Prisma.ThreadUncheckedCreateNestedManyWithoutInternalUserInput
 }
 
 export type InternalUserCreateOrConnectWithoutApiKeysInput = {
@@ -667,6 +702,7 @@ export type InternalUserUpdateWithoutApiKeysInput = {
   memberships?: Prisma.InternalMembershipUpdateManyWithoutUserNestedInput
   values?: Prisma.InternalAttributeValueUpdateManyWithoutUserNestedInput
   sessions?: Prisma.EmbedSessionUpdateManyWithoutInternalUserNestedInput
+  threads?: Prisma.ThreadUpdateManyWithoutInternalUserNestedInput
 }
 
 export type InternalUserUncheckedUpdateWithoutApiKeysInput = {
@@ -676,6 +712,7 @@ export type InternalUserUncheckedUpdateWithoutApiKeysInput = {
   memberships?: Prisma.InternalMembershipUncheckedUpdateManyWithoutUserNestedInput
   values?: Prisma.InternalAttributeValueUncheckedUpdateManyWithoutUserNestedInput
   sessions?: Prisma.EmbedSessionUncheckedUpdateManyWithoutInternalUserNestedInput
+  threads?: Prisma.ThreadUncheckedUpdateManyWithoutInternalUserNestedInput
 }
 
 export type InternalUserCreateWithoutSessionsInput = {
@@ -685,6 +722,7 @@ export type InternalUserCreateWithoutSessionsInput = {
   memberships?: Prisma.InternalMembershipCreateNestedManyWithoutUserInput
   values?: Prisma.InternalAttributeValueCreateNestedManyWithoutUserInput
   apiKeys?: Prisma.ApiKeyCreateNestedManyWithoutInternalUserInput
+  threads?: Prisma.ThreadCreateNestedManyWithoutInternalUserInput
 }
 
 export type InternalUserUncheckedCreateWithoutSessionsInput = {
@@ -694,6 +732,7 @@ export type InternalUserUncheckedCreateWithoutSessionsInput = {
   memberships?: Prisma.InternalMembershipUncheckedCreateNestedManyWithoutUserInput
   values?: Prisma.InternalAttributeValueUncheckedCreateNestedManyWithoutUserInput
   apiKeys?: Prisma.ApiKeyUncheckedCreateNestedManyWithoutInternalUserInput
+  threads?: Prisma.ThreadUncheckedCreateNestedManyWithoutInternalUserInput
 }
 
 export type InternalUserCreateOrConnectWithoutSessionsInput = {
@@ -719,6 +758,7 @@ export type InternalUserUpdateWithoutSessionsInput = {
   memberships?: Prisma.InternalMembershipUpdateManyWithoutUserNestedInput
   values?: Prisma.InternalAttributeValueUpdateManyWithoutUserNestedInput
   apiKeys?: Prisma.ApiKeyUpdateManyWithoutInternalUserNestedInput
+  threads?: Prisma.ThreadUpdateManyWithoutInternalUserNestedInput
 }
 
 export type InternalUserUncheckedUpdateWithoutSessionsInput = {
@@ -728,6 +768,63 @@ export type InternalUserUncheckedUpdateWithoutSessionsInput = {
   memberships?: Prisma.InternalMembershipUncheckedUpdateManyWithoutUserNestedInput
   values?: Prisma.InternalAttributeValueUncheckedUpdateManyWithoutUserNestedInput
   apiKeys?: Prisma.ApiKeyUncheckedUpdateManyWithoutInternalUserNestedInput
+  threads?: Prisma.ThreadUncheckedUpdateManyWithoutInternalUserNestedInput
+}
+
+export type InternalUserCreateWithoutThreadsInput = {
+  id: bigint | number
+  username: string
+  account: Prisma.AccountCreateNestedOneWithoutInternalUsersInput
+  memberships?: Prisma.InternalMembershipCreateNestedManyWithoutUserInput
+  values?: Prisma.InternalAttributeValueCreateNestedManyWithoutUserInput
+  apiKeys?: Prisma.ApiKeyCreateNestedManyWithoutInternalUserInput
+  sessions?: Prisma.EmbedSessionCreateNestedManyWithoutInternalUserInput
+}
+
+export type InternalUserUncheckedCreateWithoutThreadsInput = {
+  id: bigint | number
+  accountId: bigint | number
+  username: string
+  memberships?: Prisma.InternalMembershipUncheckedCreateNestedManyWithoutUserInput
+  values?: Prisma.InternalAttributeValueUncheckedCreateNestedManyWithoutUserInput
+  apiKeys?: Prisma.ApiKeyUncheckedCreateNestedManyWithoutInternalUserInput
+  sessions?: Prisma.EmbedSessionUncheckedCreateNestedManyWithoutInternalUserInput
+}
+
+export type InternalUserCreateOrConnectWithoutThreadsInput = {
+  where: Prisma.InternalUserWhereUniqueInput
+  create: Prisma.XOR<Prisma.InternalUserCreateWithoutThreadsInput, Prisma.InternalUserUncheckedCreateWithoutThreadsInput>
+}
+
+export type InternalUserUpsertWithoutThreadsInput = {
+  update: Prisma.XOR<Prisma.InternalUserUpdateWithoutThreadsInput, Prisma.InternalUserUncheckedUpdateWithoutThreadsInput>
+  create: Prisma.XOR<Prisma.InternalUserCreateWithoutThreadsInput, Prisma.InternalUserUncheckedCreateWithoutThreadsInput>
+  where?: Prisma.InternalUserWhereInput
+}
+
+export type InternalUserUpdateToOneWithWhereWithoutThreadsInput = {
+  where?: Prisma.InternalUserWhereInput
+  data: Prisma.XOR<Prisma.InternalUserUpdateWithoutThreadsInput, Prisma.InternalUserUncheckedUpdateWithoutThreadsInput>
+}
+
+export type InternalUserUpdateWithoutThreadsInput = {
+  id?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  username?: Prisma.StringFieldUpdateOperationsInput | string
+  account?: Prisma.AccountUpdateOneRequiredWithoutInternalUsersNestedInput
+  memberships?: Prisma.InternalMembershipUpdateManyWithoutUserNestedInput
+  values?: Prisma.InternalAttributeValueUpdateManyWithoutUserNestedInput
+  apiKeys?: Prisma.ApiKeyUpdateManyWithoutInternalUserNestedInput
+  sessions?: Prisma.EmbedSessionUpdateManyWithoutInternalUserNestedInput
+}
+
+export type InternalUserUncheckedUpdateWithoutThreadsInput = {
+  id?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  accountId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  username?: Prisma.StringFieldUpdateOperationsInput | string
+  memberships?: Prisma.InternalMembershipUncheckedUpdateManyWithoutUserNestedInput
+  values?: Prisma.InternalAttributeValueUncheckedUpdateManyWithoutUserNestedInput
+  apiKeys?: Prisma.ApiKeyUncheckedUpdateManyWithoutInternalUserNestedInput
+  sessions?: Prisma.EmbedSessionUncheckedUpdateManyWithoutInternalUserNestedInput
 }
 
 export type InternalUserCreateManyAccountInput = {
@@ -742,6 +839,7 @@ export type InternalUserUpdateWithoutAccountInput = {
   values?: Prisma.InternalAttributeValueUpdateManyWithoutUserNestedInput
   apiKeys?: Prisma.ApiKeyUpdateManyWithoutInternalUserNestedInput
   sessions?: Prisma.EmbedSessionUpdateManyWithoutInternalUserNestedInput
+  threads?: Prisma.ThreadUpdateManyWithoutInternalUserNestedInput
 }
 
 export type InternalUserUncheckedUpdateWithoutAccountInput = {
@@ -751,6 +849,7 @@ export type InternalUserUncheckedUpdateWithoutAccountInput = {
   values?: Prisma.InternalAttributeValueUncheckedUpdateManyWithoutUserNestedInput
   apiKeys?: Prisma.ApiKeyUncheckedUpdateManyWithoutInternalUserNestedInput
   sessions?: Prisma.EmbedSessionUncheckedUpdateManyWithoutInternalUserNestedInput
+  threads?: Prisma.ThreadUncheckedUpdateManyWithoutInternalUserNestedInput
 }
 
 export type InternalUserUncheckedUpdateManyWithoutAccountInput = {
@@ -768,6 +867,7 @@ export type InternalUserCountOutputType = {
   values: number
   apiKeys: number
   sessions: number
+  threads: number
 }
 
 export type InternalUserCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -775,6 +875,7 @@ export type InternalUserCountOutputTypeSelect<ExtArgs extends runtime.Types.Exte
   values?: boolean | InternalUserCountOutputTypeCountValuesArgs
   apiKeys?: boolean | InternalUserCountOutputTypeCountApiKeysArgs
   sessions?: boolean | InternalUserCountOutputTypeCountSessionsArgs
+  threads?: boolean | InternalUserCountOutputTypeCountThreadsArgs
 }
 
 /**
@@ -815,6 +916,13 @@ export type InternalUserCountOutputTypeCountSessionsArgs<ExtArgs extends runtime
   where?: Prisma.EmbedSessionWhereInput
 }
 
+/**
+ * InternalUserCountOutputType without action
+ */
+export type InternalUserCountOutputTypeCountThreadsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.ThreadWhereInput
+}
+
 
 export type InternalUserSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean
@@ -825,6 +933,7 @@ export type InternalUserSelect<ExtArgs extends runtime.Types.Extensions.Internal
   values?: boolean | Prisma.InternalUser$valuesArgs<ExtArgs>
   apiKeys?: boolean | Prisma.InternalUser$apiKeysArgs<ExtArgs>
   sessions?: boolean | Prisma.InternalUser$sessionsArgs<ExtArgs>
+  threads?: boolean | Prisma.InternalUser$threadsArgs<ExtArgs>
   _count?: boolean | Prisma.InternalUserCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["internalUser"]>
 
@@ -855,6 +964,7 @@ export type InternalUserInclude<ExtArgs extends runtime.Types.Extensions.Interna
   values?: boolean | Prisma.InternalUser$valuesArgs<ExtArgs>
   apiKeys?: boolean | Prisma.InternalUser$apiKeysArgs<ExtArgs>
   sessions?: boolean | Prisma.InternalUser$sessionsArgs<ExtArgs>
+  threads?: boolean | Prisma.InternalUser$threadsArgs<ExtArgs>
   _count?: boolean | Prisma.InternalUserCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type InternalUserIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -872,6 +982,7 @@ export type $InternalUserPayload<ExtArgs extends runtime.Types.Extensions.Intern
     values: Prisma.$InternalAttributeValuePayload<ExtArgs>[]
     apiKeys: Prisma.$ApiKeyPayload<ExtArgs>[]
     sessions: Prisma.$EmbedSessionPayload<ExtArgs>[]
+    threads: Prisma.$ThreadPayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: bigint
@@ -1276,6 +1387,7 @@ export interface Prisma__InternalUserClient<T, Null = never, ExtArgs extends run
   values<T extends Prisma.InternalUser$valuesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.InternalUser$valuesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$InternalAttributeValuePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   apiKeys<T extends Prisma.InternalUser$apiKeysArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.InternalUser$apiKeysArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ApiKeyPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   sessions<T extends Prisma.InternalUser$sessionsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.InternalUser$sessionsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$EmbedSessionPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  threads<T extends Prisma.InternalUser$threadsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.InternalUser$threadsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ThreadPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -1802,6 +1914,30 @@ export type InternalUser$sessionsArgs<ExtArgs extends runtime.Types.Extensions.I
   take?: number
   skip?: number
   distinct?: Prisma.EmbedSessionScalarFieldEnum | Prisma.EmbedSessionScalarFieldEnum[]
+}
+
+/**
+ * InternalUser.threads
+ */
+export type InternalUser$threadsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the Thread
+   */
+  select?: Prisma.ThreadSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the Thread
+   */
+  omit?: Prisma.ThreadOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.ThreadInclude<ExtArgs> | null
+  where?: Prisma.ThreadWhereInput
+  orderBy?: Prisma.ThreadOrderByWithRelationInput | Prisma.ThreadOrderByWithRelationInput[]
+  cursor?: Prisma.ThreadWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.ThreadScalarFieldEnum | Prisma.ThreadScalarFieldEnum[]
 }
 
 /**
