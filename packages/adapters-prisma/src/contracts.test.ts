@@ -13,4 +13,5 @@ portContracts(postgresTester(stores), [
   "embedSessions",
   "embedTenantCatalog",
   "provisioning",
+  "threads",
 ]);

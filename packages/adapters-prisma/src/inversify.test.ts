@@ -21,6 +21,7 @@ describe("prismaModule", () => {
       "embedSessions",
       "embedTenantCatalog",
       "provisioning",
+      "threads",
     ]);
     const apiKeys = container.get<Ports["apiKeys"]>(portKey("apiKeys"));
     expect(await apiKeys.find("unknown00000")).toBeUndefined();

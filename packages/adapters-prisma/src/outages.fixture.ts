@@ -17,6 +17,27 @@ const dataLookup = {
   creatorMode: false,
 } as const;
 
+const threadLookup = {
+  agentId: "1",
+  owner: undefined,
+  chatId: "x",
+  messageId: undefined,
+} as const;
+
+const ending = {
+  state: "completed",
+  lines: [],
+  sort: 1,
+  usage: {
+    models: [],
+    llmCalls: 0,
+    inputTokens: 0,
+    outputTokens: 0,
+    cacheReadTokens: 0,
+    cacheWriteTokens: 0,
+  },
+} as const;
+
 /** A call of every method of every port, none of which changes what is there. */
 export const calls = (ports: PrismaPorts): Record<string, () => unknown> => ({
   "accounts.load": () => ports.accounts.load("shop", []),
@@ -40,6 +61,7 @@ export const calls = (ports: PrismaPorts): Record<string, () => unknown> => ({
       embedTenant: undefined,
       definitions: undefined,
       user: undefined,
+      turn: undefined,
       session: {
         digest: "x",
         deploymentId: 1,
@@ -52,6 +74,15 @@ export const calls = (ports: PrismaPorts): Record<string, () => unknown> => ({
         ttlSeconds: 300,
       },
     }),
+  "provisioning.removeExpiredUsers": () => ports.provisioning.removeExpiredUsers(10),
+  "threads.load": () => ports.threads.load(1, threadLookup),
+  "threads.messages": () => ports.threads.messages(1, "x", 0, 10, 10),
+  "threads.recent": () => ports.threads.recent(1, "x", 10, 10),
+  "threads.turn": () => ports.threads.turn(1, "x", 0, 10),
+  "threads.keep": () => ports.threads.keep(1, "x", 1, []),
+  "threads.renew": () => ports.threads.renew(1, "x", 1, 15),
+  "threads.end": () => ports.threads.end(1, "x", 1, ending),
+  "threads.takeExpired": () => ports.threads.takeExpired(15, 10),
 });
 
 const otherAccount = {

@@ -108,7 +108,8 @@ describe("every method of every port", () => {
     const holder = new pg.Client({ connectionString: store.url });
     await holder.connect();
     await holder.query(
-      "begin; lock table account, api_key, embed_session, embed_tenant, deployment",
+      `begin; lock table account, agent, api_key, embed_session, embed_tenant, deployment,
+         external_user, thread, turn, turn_line`,
     );
     await expectOutages();
     await holder.end();

@@ -7,11 +7,18 @@ import { prismaEmbedSessions } from "./embed-sessions/embed-sessions.js";
 import { prismaEmbedTenantCatalog } from "./embed-tenant-catalog/embed-tenant-catalog.js";
 import { prismaProvisioning } from "./provisioning/provisioning.js";
 import { orUnavailable } from "./store-errors.js";
+import { prismaThreads } from "./threads/threads.js";
 
 /** The ports that PostgreSQL serves. The others are of another kind: a host brings them. */
 export type PrismaPorts = Pick<
   Ports,
-  "accounts" | "apiKeys" | "dataUsers" | "embedSessions" | "embedTenantCatalog" | "provisioning"
+  | "accounts"
+  | "apiKeys"
+  | "dataUsers"
+  | "embedSessions"
+  | "embedTenantCatalog"
+  | "provisioning"
+  | "threads"
 >;
 
 /**
@@ -25,6 +32,7 @@ export const prismaPorts = (database: Database): PrismaPorts => ({
   embedSessions: guarded(prismaEmbedSessions(database.pool)),
   embedTenantCatalog: guarded(prismaEmbedTenantCatalog(database.pool)),
   provisioning: guarded(prismaProvisioning(database.pool)),
+  threads: guarded(prismaThreads(database.pool)),
 });
 
 /** The same port, with its outages told from its mistakes. */

@@ -35,6 +35,7 @@ const sessionOnly = (over: Partial<NewSession> = {}): SessionChanges => ({
   definitions: undefined,
   user: undefined,
   session: { ...session, ...over },
+  turn: undefined,
 });
 
 const newUser = (externalId: string): SessionChanges => ({

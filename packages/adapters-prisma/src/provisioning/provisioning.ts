@@ -11,11 +11,12 @@ import type { Pool } from "pg";
 import { isConflict } from "../store-errors.js";
 import { insertStatement, insertValues } from "./insert-session.js";
 import { loadStatement } from "./load-statement.js";
+import { removeExpiredStatement } from "./remove-expired-statement.js";
 import { snapshotOf, type SnapshotJson } from "./snapshot-json.js";
 
 /**
- * generate-session in PostgreSQL: two round trips, one to read and one to write. These are the
- * statements that every request runs, so they are prepared ones, on the pool itself.
+ * generate-session and chat's claims in PostgreSQL: two round trips, one to read and one to write.
+ * These are the statements that every request runs, so they are prepared ones, on the pool itself.
  */
 export const prismaProvisioning = (pool: Pool): Plain<ProvisioningMethods> => ({
   load: async (keyId, lookup) => {
@@ -28,13 +29,22 @@ export const prismaProvisioning = (pool: Pool): Plain<ProvisioningMethods> => ({
   },
   commit: async (accountId, changes) => {
     try {
-      return changesNothing(changes)
-        ? await insertSession(pool, accountId, changes.session)
-        : await commitChanges(pool, accountId, changes);
+      const session = onlySession(changes);
+      return session === undefined
+        ? await commitChanges(pool, accountId, changes)
+        : await insertSession(pool, accountId, session);
     } catch (error) {
       if (isConflict(error)) return "conflict";
       throw error;
     }
+  },
+  removeExpiredUsers: async (usersMax) => {
+    const { rowCount } = await pool.query({
+      name: "remove_expired_users",
+      text: removeExpiredStatement,
+      values: [usersMax],
+    });
+    return rowCount ?? 0;
   },
 });
 
@@ -51,8 +61,12 @@ const lookupValues = ({ deploymentId, identity, ...lookup }: Lookup): unknown[] 
   lookup.attributeNames,
 ];
 
-const changesNothing = ({ embedTenant, definitions, user }: SessionChanges): boolean =>
-  embedTenant === undefined && definitions === undefined && user === undefined;
+/** The session of changes that are nothing else. */
+const onlySession = (changes: SessionChanges): NewSession | undefined => {
+  const { embedTenant, definitions, user, turn } = changes;
+  const others = [embedTenant, definitions, user, turn];
+  return others.every((other) => other === undefined) ? changes.session : undefined;
+};
 
 const insertSession = async (
   pool: Pool,
@@ -74,10 +88,10 @@ const commitChanges = async (
 ): Promise<CommitOutcome> => {
   const { rows } = await pool.query<{ outcome: CommitOutcome }>({
     name: "commit_session",
-    text: "select commit_session_v1($1) as outcome",
+    text: "select commit_session_v2($1) as outcome",
     values: [JSON.stringify({ accountId, ...changes })],
   });
   const [row] = rows;
-  if (row === undefined) throw new Error("commit_session_v1 answered nothing");
+  if (row === undefined) throw new Error("commit_session_v2 answered nothing");
   return row.outcome;
 };

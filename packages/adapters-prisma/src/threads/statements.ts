@@ -1,0 +1,67 @@
+// A kept line `l`, as the rows of the reading statements have it.
+const lineColumns = `l.at, l.kind, l.sort, l.line`;
+
+/** What a reader is shown of earlier turns; parameters: account id, thread id, after, up to, lines. */
+export const messagesStatement = `
+  select ${lineColumns} from turn_line l
+  where l.account_id = $1::bigint and l.thread_id = $2::text
+    and l.sort > $3::bigint and l.sort <= $4::bigint and l.kind <> 'ending'
+  order by l.sort, l.at limit $5::bigint`;
+
+/**
+ * The messages of the last turns. The inner order keeps the lines of each turn a lookup of their
+ * own, which no plan can turn into a scan of a table. Parameters: account id, thread id, up to, turns.
+ */
+export const recentStatement = `
+  select ${lineColumns}
+  from (
+    select account_id, id, sort_from from turn
+    where account_id = $1::bigint and thread_id = $2::text and sort_from < $3::bigint
+    order by sort_from desc limit $4::bigint) r
+  cross join lateral (
+    select * from turn_line l
+    where l.account_id = r.account_id and l.turn_id = r.id and l.kind <> 'ending'
+      and coalesce(l.sort, 0) <= $3::bigint
+    order by l.at) l
+  order by r.sort_from, l.at`;
+
+/** One row without a line where there is none; parameters: account id, turn id, from, lines. */
+export const turnStatement = `
+  select r.state, ${lineColumns}
+  from turn r
+  left join lateral (
+    select * from turn_line l
+    where l.account_id = r.account_id and l.turn_id = r.id and l.at >= $3::int
+    order by l.at limit $4::bigint) l on true
+  where r.account_id = $1::bigint and r.id = $2::text
+  order by l.at`;
+
+/**
+ * Keeps lines of a turn that runs under this generation, and answers whether it does. Its row is
+ * locked meanwhile: who takes the turn over waits, or is waited for and then has it.
+ * Parameters: account id, turn id, generation, and the lines column by column.
+ */
+export const keepStatement = `
+  with held as materialized (
+    select account_id, id, thread_id from turn
+    where account_id = $1::bigint and id = $2::text and state = 'claimed' and generation = $3::int
+    for share),
+  kept as (
+    insert into turn_line (account_id, turn_id, at, thread_id, kind, sort, line)
+    select held.account_id, held.id, l.at, held.thread_id, l.kind, l.sort, l.line
+    from held, unnest($4::int[], $5::text[], $6::bigint[], $7::text[]) as l(at, kind, sort, line)
+    on conflict do nothing)
+  select exists (select from held) as held`;
+
+/** Parameters: account id, turn id, generation, seconds of the lease. */
+export const renewStatement = `
+  update turn set lease_until = now() + make_interval(secs => $4::float8)
+  where account_id = $1::bigint and id = $2::text and state = 'claimed' and generation = $3::int`;
+
+/**
+ * Parameters: account id, turn id, generation, state, number of the last line, usage, and the lines
+ * column by column.
+ */
+export const endStatement = `
+  select end_turn_v1($1::bigint, $2::text, $3::int, $4::text, $5::bigint, $6::json,
+    $7::int[], $8::text[], $9::bigint[], $10::text[]) as ended`;

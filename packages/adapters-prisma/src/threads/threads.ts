@@ -1,0 +1,106 @@
+import type { Plain, ThreadLookup, ThreadsMethods } from "@embedded-analytics/domain";
+import type { Pool } from "pg";
+import { isStorable } from "../storable.js";
+import { lineOf, lineValues, type LineRow } from "./line-rows.js";
+import { loadStatement, takeExpiredStatement } from "./load-statement.js";
+import { snapshotOf, takenOf, type SnapshotJson, type TakenRow } from "./snapshot-json.js";
+import {
+  endStatement,
+  keepStatement,
+  messagesStatement,
+  recentStatement,
+  renewStatement,
+  turnStatement,
+} from "./statements.js";
+
+/** Threads and turns in PostgreSQL: prepared statements, one round trip for each method. */
+export const prismaThreads = (pool: Pool): Plain<ThreadsMethods> => ({
+  load: async (accountId, lookup) => {
+    const { rows } = await pool.query<{ snapshot: SnapshotJson }>({
+      name: "load_thread",
+      text: loadStatement,
+      values: [accountId, ...lookupValues(lookup)],
+    });
+    if (rows[0] === undefined) throw new Error("the statement always answers one row");
+    return snapshotOf(rows[0].snapshot);
+  },
+  messages: async (accountId, threadId, after, upTo, linesMax) => {
+    const { rows } = await pool.query<LineRow>({
+      name: "thread_messages",
+      text: messagesStatement,
+      values: [accountId, known(threadId), after, upTo, linesMax],
+    });
+    return rows.map(lineOf);
+  },
+  recent: async (accountId, threadId, upTo, turnsMax) => {
+    const { rows } = await pool.query<LineRow>({
+      name: "thread_recent",
+      text: recentStatement,
+      values: [accountId, known(threadId), upTo, turnsMax],
+    });
+    return rows.map(lineOf);
+  },
+  turn: async (accountId, turnId, from, linesMax) => {
+    const { rows } = await pool.query<TurnLineRow>({
+      name: "turn_lines",
+      text: turnStatement,
+      values: [accountId, known(turnId), from, linesMax],
+    });
+    if (rows[0] === undefined) return undefined;
+    return { state: rows[0].state, lines: rows.filter(hasLine).map(lineOf) };
+  },
+  keep: async (accountId, turnId, generation, lines) => {
+    const { rows } = await pool.query<{ held: boolean }>({
+      name: "keep_turn_lines",
+      text: keepStatement,
+      values: [accountId, known(turnId), generation, ...lineValues(lines)],
+    });
+    return rows[0]?.held === true;
+  },
+  renew: async (accountId, turnId, generation, leaseSeconds) => {
+    const { rowCount } = await pool.query({
+      name: "renew_turn",
+      text: renewStatement,
+      values: [accountId, known(turnId), generation, leaseSeconds],
+    });
+    return rowCount === 1;
+  },
+  end: async (accountId, turnId, generation, { state, sort, usage, lines }) => {
+    const ending = [state, sort, JSON.stringify(usage), ...lineValues(lines)];
+    const { rows } = await pool.query<{ ended: boolean }>({
+      name: "end_turn",
+      text: endStatement,
+      values: [accountId, known(turnId), generation, ...ending],
+    });
+    return rows[0]?.ended === true;
+  },
+  takeExpired: async (leaseSeconds, turnsMax) => {
+    const { rows } = await pool.query<TakenRow>({
+      name: "take_expired_turns",
+      text: takeExpiredStatement,
+      values: [leaseSeconds, turnsMax],
+    });
+    return rows.map(takenOf);
+  },
+});
+
+type State = Awaited<ReturnType<Plain<ThreadsMethods>["turn"]>> & object;
+
+type TurnLineRow = { readonly state: State["state"] } & (
+  LineRow | { readonly [Name in keyof LineRow]: null }
+);
+
+const hasLine = (row: TurnLineRow): row is Extract<TurnLineRow, LineRow> => row.at !== null;
+
+/** What cannot be stored is nobody's id. */
+const known = (id: string | undefined): string | null =>
+  id !== undefined && isStorable(id) ? id : null;
+
+const lookupValues = ({ agentId, owner, chatId, messageId }: ThreadLookup): unknown[] => [
+  known(agentId),
+  owner?.kind === "external" ? owner.id : null,
+  owner?.kind === "internal" ? owner.id : null,
+  known(chatId),
+  // An id that cannot be stored is another one than none: it asks for no thread at all.
+  chatId !== undefined && !isStorable(chatId) ? null : known(messageId),
+];
