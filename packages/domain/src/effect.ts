@@ -7,17 +7,22 @@ export { explainAccess } from "./analytics/explain-access.js";
 export { runQuery, runStatement } from "./analytics/run-query.js";
 export { svcMeta } from "./analytics/tools/svc-meta.js";
 export { svcSqlApi } from "./analytics/tools/svc-sql-api.js";
+export { abortChat } from "./chat/abort-chat.js";
 export type { ChatLine } from "./chat/chat-line.js";
+export { interruptLostTurns } from "./chat/interrupt-lost-turns.js";
+export { RunningTurns, type TurnOptions } from "./chat/running-turns.js";
+export { stopTurns } from "./chat/stop-turns.js";
+export { streamChat } from "./chat/stream-chat.js";
 export { followTurn } from "./chat/follow-turn.js";
 export { defaultBudget, type TurnBudget } from "./chat/turn-budget.js";
 export { TurnOver, TurnRun, type TurnOutcome, type TurnSetup } from "./chat/turn-run.js";
-export type { AppendOutcome, LogPart, TurnId, TurnLogsMethods } from "./chat/turn-logs.js";
-export { mayRunAgain, nextTurnState, type TurnEvent, type TurnState } from "./chat/turn-state.js";
+export { mayRunAgain, nextTurnState, type TurnEvent } from "./chat/turn-state.js";
 export type { TurnEnd, TurnNames, WrittenTurn } from "./chat/turn-writer.js";
 export { deleteGroup, deleteUserAttribute } from "./catalog/delete-from-embed-tenant.js";
 export { listGroups, listUserAttributes } from "./catalog/list-embed-tenant-catalog.js";
 export {
   Accounts,
+  Agents,
   ApiKeys,
   Branches,
   ChartCheck,
@@ -30,11 +35,15 @@ export {
   Secrets,
   SemanticCatalog,
   servicesOf,
+  Threads,
+  TurnHost,
+  TurnLogs,
   type DomainServices,
 } from "./services.js";
 export { authenticateToken } from "./sessions/authenticate-token.js";
 export { exchangeSession } from "./sessions/exchange-session.js";
 export { generateSession } from "./sessions/generate-session.js";
+export { removeExpiredUsers } from "./sessions/remove-expired-users.js";
 export { removeOutlivedSessions } from "./sessions/remove-outlived-sessions.js";
 export { revokeSession } from "./sessions/revoke-session.js";
 export { effectful, type Effectful } from "./shared/port.js";

@@ -13,12 +13,19 @@ import type { ListedAttribute, ListedGroup } from "./catalog/embed-tenant-catalo
 import { deleteGroup, deleteUserAttribute } from "./catalog/delete-from-embed-tenant.js";
 import type { Connection, ListQuery } from "./catalog/connection.js";
 import { listGroups, listUserAttributes } from "./catalog/list-embed-tenant-catalog.js";
+import { abortChat } from "./chat/abort-chat.js";
+import type { ChatAddress } from "./chat/chat-party.js";
+import { interruptLostTurns } from "./chat/interrupt-lost-turns.js";
+import { RunningTurns } from "./chat/running-turns.js";
+import { stopTurns } from "./chat/stop-turns.js";
+import { streamChat, type ChatStream } from "./chat/stream-chat.js";
 import { portNames, type Ports } from "./ports.js";
 import { servicesOf, type DomainServices } from "./services.js";
 import { authenticateToken } from "./sessions/authenticate-token.js";
 import type { EmbedSession } from "./sessions/embed-session.js";
 import { exchangeSession } from "./sessions/exchange-session.js";
 import { generateSession } from "./sessions/generate-session.js";
+import { removeExpiredUsers } from "./sessions/remove-expired-users.js";
 import { removeOutlivedSessions } from "./sessions/remove-outlived-sessions.js";
 import { revokeSession } from "./sessions/revoke-session.js";
 import { Failure } from "./shared/failure.js";
@@ -49,6 +56,29 @@ export interface EmbeddedAnalytics {
     body: unknown,
     options?: { readonly signal?: AbortSignal | undefined },
   ): Promise<QueryResult>;
+  /**
+   * Sends `{input, chatId?, messageId?, sessionSettings, …}` to an agent and answers the lines of the
+   * turn as they come; without `input` the thread as it is (`service.md` 4.3). The turn goes on when
+   * its reader leaves; the signal only ends the reading (D7).
+   */
+  streamChat(
+    caller: DataCaller,
+    address: ChatAddress,
+    body: unknown,
+    options?: { readonly signal?: AbortSignal | undefined },
+  ): Promise<ChatStream>;
+  /** Stops the turn of `{chatId, sessionSettings}`, wherever it runs (`service.md` 4.4). */
+  abortChat(caller: DataCaller, address: ChatAddress, body: unknown): Promise<void>;
+  /**
+   * Ends turns whose instance has not been heard of for their lease (D8); to be called every few
+   * seconds. Answers how many.
+   */
+  interruptLostTurns(): Promise<number>;
+  /**
+   * Lets no turn begin any more, and settles when none runs: after so many seconds those that still
+   * do end as suspended (D8).
+   */
+  stopTurns(graceSeconds: number): Promise<void>;
   /**
    * What a user's query would be decided on (E6), for those who own the service: no key is asked
    * for, so this must not be reached from outside.
@@ -83,13 +113,27 @@ export interface EmbeddedAnalytics {
   mintApiKey(): Promise<string>;
   /** Clears away sessions of no more use, over all accounts; answers how many. */
   removeOutlivedSessions(): Promise<number>;
+  /** Removes ephemeral users whose time is over, with all that was theirs (D9); answers how many. */
+  removeExpiredUsers(): Promise<number>;
+}
+
+/** What a host may set; everything has a default. */
+export interface EmbeddedAnalyticsOptions {
+  /** A turn whose instance is not heard of for so long counts as interrupted; 15 unless said otherwise (D8). */
+  readonly turnLeaseSeconds?: number | undefined;
+  /** Hears of what agents and tools threw, which no reader is told (T17). */
+  readonly onTurnError?: ((error: unknown, about: { readonly turnId: string }) => void) | undefined;
 }
 
 /** Puts the rules on a set of ports: in-memory ones, ours on PostgreSQL, or a host's own. */
-export const createEmbeddedAnalytics = (ports: Ports): EmbeddedAnalytics => {
+export const createEmbeddedAnalytics = (
+  ports: Ports,
+  { turnLeaseSeconds, onTurnError }: EmbeddedAnalyticsOptions = {},
+): EmbeddedAnalytics => {
   const missing = portNames.filter((name) => (ports as Partial<Ports>)[name] === undefined);
   if (missing.length > 0) throw new TypeError(`No adapter for: ${missing.join(", ")}`);
-  const context = servicesOf(ports);
+  const turns = new RunningTurns({ leaseSeconds: turnLeaseSeconds, onError: onTurnError });
+  const context = servicesOf(ports, turns);
 
   const run = <A>(useCase: Effect.Effect<A, Failure | StoreUnavailable, DomainServices>) =>
     Effect.runPromise(
@@ -106,6 +150,11 @@ export const createEmbeddedAnalytics = (ports: Ports): EmbeddedAnalytics => {
     authenticateToken: (token) => run(authenticateToken(token)),
     runQuery: (caller, deploymentId, body, { signal = new AbortController().signal } = {}) =>
       run(runQuery(caller, deploymentId, body, signal)),
+    streamChat: (caller, address, body, { signal = new AbortController().signal } = {}) =>
+      run(streamChat(caller, address, body, signal)),
+    abortChat: (caller, address, body) => run(abortChat(caller, address, body)),
+    interruptLostTurns: () => run(interruptLostTurns),
+    stopTurns: (graceSeconds) => run(stopTurns(graceSeconds)),
     explainAccess: (about) => run(explainAccess(about)),
     listGroups: (credential, tenant, query = {}) => run(listGroups(credential, tenant, query)),
     deleteGroup: (credential, tenant, id) => run(deleteGroup(credential, tenant, id)),
@@ -117,6 +166,7 @@ export const createEmbeddedAnalytics = (ports: Ports): EmbeddedAnalytics => {
       run(applyDeclaration(declaration, environment, onApplied)),
     mintApiKey: async () => (await run(mintApiKey)).text,
     removeOutlivedSessions: () => run(removeOutlivedSessions),
+    removeExpiredUsers: () => run(removeExpiredUsers),
   };
 };
 

@@ -107,7 +107,31 @@ export type {
   PastToolCall,
   ToolName,
 } from "./chat/agent.js";
-export { createEmbeddedAnalytics, type EmbeddedAnalytics } from "./embedded-analytics.js";
+export { isMessage, type KeptKind, type KeptLine } from "./chat/kept-line.js";
+export type {
+  AgentInDeployment,
+  StoredThread,
+  StoredTurn,
+  TakenTurn,
+  ThreadOwner,
+} from "./chat/thread.js";
+export type {
+  KeptTurn,
+  ThreadLookup,
+  ThreadsMethods,
+  ThreadSnapshot,
+  TurnEnding,
+} from "./chat/threads.js";
+export type { TurnClaim } from "./chat/turn-claim.js";
+export type { AppendOutcome, LogPart, TurnId, TurnLogsMethods } from "./chat/turn-logs.js";
+export { hasEnded, mayRunAgain, turnStates, type TurnState } from "./chat/turn-state.js";
+export type { ChatAddress } from "./chat/chat-party.js";
+export type { ChatStream } from "./chat/stream-chat.js";
+export {
+  createEmbeddedAnalytics,
+  type EmbeddedAnalytics,
+  type EmbeddedAnalyticsOptions,
+} from "./embedded-analytics.js";
 export { portKey, portNames, type PortMethods, type PortName, type Ports } from "./ports.js";
 export {
   takesSeat,

@@ -1,11 +1,12 @@
 import * as Context from "effect/Context";
+import { RunningTurns } from "./chat/running-turns.js";
 import type { PortMethods, PortName, Ports } from "./ports.js";
 import { effectful, type Effectful } from "./shared/port.js";
 
 type Service<Name extends PortName> = Effectful<PortMethods[Name]>;
 
-// The typed keys of the ports: what a use case asks for, and what a host provides. Agents and the
-// logs of turns are streams rather than calls, and are used as they are.
+// The typed keys of the ports: what a use case asks for, and what a host provides. What turns run on
+// is used as it is, since a turn outlives the call that began it.
 export class Accounts extends Context.Service<Accounts, Service<"accounts">>()("accounts") {}
 export class Agents extends Context.Service<Agents, Ports["agents"]>()("agents") {}
 export class ApiKeys extends Context.Service<ApiKeys, Service<"apiKeys">>()("apiKeys") {}
@@ -35,8 +36,10 @@ export class SemanticCatalog extends Context.Service<SemanticCatalog, Service<"s
   "semanticCatalog",
 ) {}
 
-export class Threads extends Context.Service<Threads, Service<"threads">>()("threads") {}
+export class Threads extends Context.Service<Threads, Ports["threads"]>()("threads") {}
 export class TurnLogs extends Context.Service<TurnLogs, Ports["turnLogs"]>()("turnLogs") {}
+/** The turns of this process. */
+export class TurnHost extends Context.Service<TurnHost, RunningTurns>()("turnHost") {}
 
 /** What the use cases ask for, all together. */
 export type DomainServices =
@@ -54,10 +57,14 @@ export type DomainServices =
   | Secrets
   | SemanticCatalog
   | Threads
+  | TurnHost
   | TurnLogs;
 
-/** The adapters, lifted and under their keys. */
-export const servicesOf = (ports: Ports): Context.Context<DomainServices> =>
+/** The adapters, lifted and under their keys; and the turns that will run on them. */
+export const servicesOf = (
+  ports: Ports,
+  turns: RunningTurns = new RunningTurns(),
+): Context.Context<DomainServices> =>
   Context.make(Accounts, effectful(ports.accounts)).pipe(
     Context.add(Agents, ports.agents),
     Context.add(ApiKeys, effectful(ports.apiKeys)),
@@ -71,6 +78,7 @@ export const servicesOf = (ports: Ports): Context.Context<DomainServices> =>
     Context.add(QueryRunner, effectful(ports.queryRunner)),
     Context.add(Secrets, effectful(ports.secrets)),
     Context.add(SemanticCatalog, effectful(ports.semanticCatalog)),
-    Context.add(Threads, effectful(ports.threads)),
+    Context.add(Threads, ports.threads),
+    Context.add(TurnHost, turns),
     Context.add(TurnLogs, ports.turnLogs),
   );

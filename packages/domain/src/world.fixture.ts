@@ -37,6 +37,19 @@ export const declaration = {
         { id: 1, name: "shop", default: true, model: "./shop" },
         { id: 2, name: "crm" },
       ],
+      agents: [
+        { id: "1", name: "analyst", deployment: 1 },
+        { id: "2", name: "open", deployment: 1, acceptClientChatIds: true },
+        { id: "3", name: "crm", deployment: 2 },
+        {
+          id: "4",
+          name: "quiet",
+          deployment: 1,
+          thinking: "off",
+          toolNames: { svcMeta: "search", svcSqlApi: "query" },
+          budgets: { toolCalls: 2, seconds: 5 },
+        },
+      ],
       groups: [{ name: "analysts" }, { name: "managers" }],
       userAttributes: [
         { name: "city", type: "string" },
@@ -50,12 +63,14 @@ export const declaration = {
       flags: { useCreatorMode: false },
       keys: [{ name: "admin", fromEnv: "OTHER" }],
       deployments: [{ id: 1, name: "shop" }],
+      agents: [{ id: "1", name: "analyst", deployment: 1 }],
     },
     {
       name: "poor",
       plan: "starter",
       keys: [{ name: "admin", fromEnv: "STARTER" }],
       deployments: [{ id: 1, name: "shop", default: true }],
+      agents: [{ id: "1", name: "analyst", deployment: 1 }],
     },
   ],
 };

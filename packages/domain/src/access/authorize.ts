@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect";
 import { Failure } from "../shared/failure.js";
+import type { Id } from "../shared/id.js";
 import type { Account } from "../accounts/account.js";
 import type { KeyHolder } from "./key-holder.js";
 
@@ -34,3 +35,15 @@ export const requireDeploymentInScope = (
     : Effect.fail(
         new Failure("deployment_out_of_scope", "The API key does not open this deployment."),
       );
+
+/** A personal key speaks for its own internal user and for nobody else (A3). */
+export const requireOwnIdentity = (
+  { key, internalUserId }: KeyHolder & { readonly internalUserId: Id | undefined },
+  identity: { readonly kind: "external" | "internal" },
+): Effect.Effect<void, Failure> =>
+  key.kind === "admin" ||
+  (identity.kind === "internal" &&
+    internalUserId !== undefined &&
+    internalUserId === key.internalUserId)
+    ? Effect.void
+    : Effect.fail(new Failure("identity_not_allowed", "A personal key acts as its own user only."));

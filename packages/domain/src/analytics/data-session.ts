@@ -40,6 +40,21 @@ export const loadRights = (accountId: Id, lookup: DataUserLookup) =>
   });
 
 /** The session of a user who stands there with these rights; zones are tried in their order (E8). */
+export const dataSessionOf = (
+  accountId: Id,
+  branchName: string | undefined,
+  stored: RightsIn,
+  standing: Standing,
+  timezones: readonly unknown[],
+): DataSession => ({
+  accountId,
+  deployment: stored.deployment,
+  branchName,
+  user: dataUserOf(stored, standing),
+  timezone: usableTimezone([...timezones, stored.deployment.timezone]),
+});
+
+/** The same together with what is asked, which may name a zone of its own. */
 export const askedSession = (
   { query, timezone }: QueryRequest,
   accountId: Id,
@@ -49,13 +64,7 @@ export const askedSession = (
   timezones: readonly unknown[],
 ): AskedSession => ({
   query,
-  session: {
-    accountId,
-    deployment: stored.deployment,
-    branchName,
-    user: dataUserOf(stored, standing),
-    timezone: usableTimezone([timezone, ...timezones, stored.deployment.timezone]),
-  },
+  session: dataSessionOf(accountId, branchName, stored, standing, [timezone, ...timezones]),
 });
 
 /** One answer for what is not there and what is not the caller's (A1). */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { refusalOf, valueOf } from "../failures.fixture.js";
-import { parseQuery, queryBytesMax, requestOf, requestWithSettingsOf } from "./parse-query.js";
+import { requestOf, requestWithSettingsOf } from "../sessions/parsed-call.js";
+import { parseQuery, queryBytesMax } from "./parse-query.js";
 
 const jane = { externalId: "jane" };
 const pointersOf = (body: unknown): readonly string[] =>

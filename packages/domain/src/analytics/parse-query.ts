@@ -19,7 +19,11 @@ export interface QueryRequest {
 /** Parses the body of a query, collecting every problem (B1). */
 export const parseQuery = (body: unknown): ParsedCall<QueryRequest> =>
   parsedCall(
-    Result.map(decode(body), ({ query, timezone, branchName }) => ({ query, timezone, branchName })),
+    Result.map(decode(body), ({ query, timezone, branchName }) => ({
+      query,
+      timezone,
+      branchName,
+    })),
     body,
   );
 

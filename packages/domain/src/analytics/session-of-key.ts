@@ -1,15 +1,19 @@
 import * as Effect from "effect/Effect";
 import { parseApiKey } from "../access/api-key.js";
 import { authenticate, unauthenticated } from "../access/authenticate.js";
-import { requireDeploymentInScope, requireHost, requirePaidPlan } from "../access/authorize.js";
+import {
+  requireDeploymentInScope,
+  requireHost,
+  requireOwnIdentity,
+  requirePaidPlan,
+} from "../access/authorize.js";
 import type { Credential } from "../access/credential.js";
 import { Provisioning } from "../services.js";
 import { byName } from "../sessions/decide-definitions.js";
 import { decideRights } from "../sessions/decide-rights.js";
-import type { SessionUser } from "../sessions/embed-session.js";
 import { requestWithSettingsOf, type ParsedCall } from "../sessions/parsed-call.js";
 import type { SessionSettings } from "../sessions/session-settings.js";
-import { isOver, type Identity, type Lookup, type Snapshot } from "../sessions/snapshot.js";
+import { presentUser, type Lookup } from "../sessions/snapshot.js";
 import { Failure } from "../shared/failure.js";
 import { askedSession, loadRights, noDeployment } from "./data-session.js";
 import type { Standing } from "./data-user-of.js";
@@ -37,7 +41,7 @@ export const sessionOfKey = (
     yield* requireOwnIdentity(known, about.identity);
     if (known.deployment === undefined) return yield* Effect.fail(noDeployment());
 
-    const user = yield* presentUser(known, about.identity);
+    const user = yield* Effect.fromResult(presentUser(known, about.identity));
     const stored = yield* loadRights(known.account.id, {
       deploymentId,
       user,
@@ -65,32 +69,3 @@ const lookupOf = (deploymentId: number, settings: SessionSettings | undefined): 
   groupNames: [...new Set(settings?.groups)],
   attributeNames: (settings?.userAttributes ?? []).map(({ name }) => name),
 });
-
-/** A personal key speaks for its own internal user and for nobody else (A3). */
-const requireOwnIdentity = (
-  { key, internalUserId }: Snapshot,
-  identity: Identity,
-): Effect.Effect<void, Failure> =>
-  key.kind === "admin" ||
-  (identity.kind === "internal" &&
-    internalUserId !== undefined &&
-    internalUserId === key.internalUserId)
-    ? Effect.void
-    : Effect.fail(new Failure("identity_not_allowed", "A personal key acts as its own user only."));
-
-/** Undefined for somebody whom the store does not know, or not any more (D9). */
-const presentUser = (
-  { internalUserId, externalUser, nowMs }: Snapshot,
-  identity: Identity,
-): Effect.Effect<SessionUser | undefined, Failure> => {
-  if (identity.kind === "internal") {
-    return internalUserId === undefined
-      ? Effect.fail(new Failure("internal_user_not_found", "There is no such internal user."))
-      : Effect.succeed({ ...identity, id: internalUserId });
-  }
-  return Effect.succeed(
-    externalUser === undefined || isOver(externalUser, nowMs)
-      ? undefined
-      : { ...identity, id: externalUser.id },
-  );
-};

@@ -34,7 +34,7 @@ describe("D5, D6: readers of a turn", () => {
         fc.array(fc.array(fc.string(), { maxLength: 80 }), { maxLength: 6 }),
         fc.scheduler(),
         async (batches, scheduler) => {
-          const logs = inMemoryTurnLogs();
+          const logs = inMemoryTurnLogs(() => 0);
           await logs.open(account, turn, 1);
           const write = writer(logs);
           const readers = batches.map(async () => {
@@ -58,7 +58,7 @@ describe("D5, D6: readers of a turn", () => {
   });
 
   it("one that comes back with its cursor misses nothing and gets nothing twice", async () => {
-    const logs = inMemoryTurnLogs();
+    const logs = inMemoryTurnLogs(() => 0);
     await logs.open(account, turn, 1);
     const write = writer(logs);
     await write(["a", "b"]);
@@ -79,7 +79,7 @@ describe("D5, D6: readers of a turn", () => {
   });
 
   it("one who leaves is let go at once, and the turn goes on", async () => {
-    const logs = inMemoryTurnLogs();
+    const logs = inMemoryTurnLogs(() => 0);
     await logs.open(account, turn, 1);
     const gone = new AbortController();
     const reading = readAll(logs, gone.signal);
@@ -89,10 +89,10 @@ describe("D5, D6: readers of a turn", () => {
   });
 
   it("T4: of another account there is nothing to read, to end or to write", async () => {
-    const logs = inMemoryTurnLogs();
+    const logs = inMemoryTurnLogs(() => 0);
     await logs.open(account, turn, 1);
     expect(await logs.read(2, turn, 0, 10)).toBeUndefined();
-    expect(await logs.abort(2, turn)).toBe(false);
+    await logs.abort(2, turn, 1);
     expect(await logs.append(2, turn, 1, 0, ["x"], false)).toBe("fenced");
     expect(await logs.read(account, turn, 0, 10)).toEqual({ lines: [], cursor: 0, ended: false });
   });
@@ -100,7 +100,7 @@ describe("D5, D6: readers of a turn", () => {
 
 describe("invariant 6: the fence", () => {
   it("a later generation takes over behind the lines that are there; the earlier one is refused", async () => {
-    const logs = inMemoryTurnLogs();
+    const logs = inMemoryTurnLogs(() => 0);
     await logs.open(account, turn, 1);
     const [first, second] = [writer(logs), writer(logs, 2)];
     await first(["a"]);
@@ -114,7 +114,7 @@ describe("invariant 6: the fence", () => {
   });
 
   it("an append whose answer was lost is repeated without being put down twice", async () => {
-    const logs = inMemoryTurnLogs();
+    const logs = inMemoryTurnLogs(() => 0);
     await logs.open(account, turn, 1);
     await logs.append(account, turn, 1, 0, ["a", "b"], false);
     expect(await logs.append(account, turn, 1, 0, ["a", "b"], false)).toBe("appended");
@@ -124,17 +124,17 @@ describe("invariant 6: the fence", () => {
 
 describe("D7: an abort reaches the writer, and the readers get the closing sequence", () => {
   it("what readers saw is what the turn says that was said", async () => {
-    const logs = inMemoryTurnLogs();
+    const logs = inMemoryTurnLogs(() => 0);
     await logs.open(account, turn, 1);
     const write = writer(logs);
     const { run } = runFor({
-      append: async (lines) => (await write(lines)) === "appended",
+      append: async ({ lines }) => (await write(lines)) === "appended",
     });
     const over = new AbortController();
     const told = logs.aborted(account, turn, 1, over.signal);
     const driven = run.drive(async function* () {
       yield content("Half");
-      await logs.abort(account, turn);
+      await logs.abort(account, turn, 1);
       if (await told) run.end({ state: "aborted" });
       yield content("Too late");
     });
@@ -150,15 +150,16 @@ describe("D7: an abort reaches the writer, and the readers get the closing seque
   });
 
   it("does not reach the generation after it, nor an ended turn", async () => {
-    const logs = inMemoryTurnLogs();
+    const logs = inMemoryTurnLogs(() => 0);
     await logs.open(account, turn, 1);
-    await logs.abort(account, turn);
+    await logs.abort(account, turn, 1);
     await logs.open(account, turn, 2);
     const over = new AbortController();
     const told = logs.aborted(account, turn, 2, over.signal);
     over.abort();
     expect(await told).toBe(false);
     await logs.append(account, turn, 2, 0, ["end"], true);
-    expect(await logs.abort(account, turn)).toBe(false);
+    await logs.abort(account, turn, 2);
+    expect(await logs.aborted(account, turn, 2, new AbortController().signal)).toBe(false);
   });
 });

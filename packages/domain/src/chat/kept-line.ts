@@ -1,3 +1,5 @@
+import type { ChatLine } from "./chat-line.js";
+
 /** Which lines outlive the log: whole messages, and how the turn ended. Deltas do not. */
 export type KeptKind =
   | "user"
@@ -21,5 +23,17 @@ export interface KeptLine {
   readonly text: string;
 }
 
+/** What comes behind the messages of a turn. */
+export const isEnding = ({ kind }: KeptLine): boolean => kind === "ending";
+
 /** What a reader of a thread is shown of earlier turns. */
-export const isMessage = ({ kind }: KeptLine): boolean => kind !== "ending";
+export const isMessage = (line: KeptLine): boolean => !isEnding(line);
+
+/** Whether, and as what, a line outlives the log. */
+export const keptKindOf = (line: ChatLine): KeptKind | undefined => {
+  if (!("role" in line) || line.id === "__state__") return "ending";
+  if (line.role === "user") return "user";
+  if ("state" in line || line.isDelta) return undefined;
+  if ("toolCall" in line) return line.isInProcess ? undefined : "tool";
+  return line.graphPath[0] === "final" ? "final" : "closing";
+};

@@ -68,12 +68,7 @@ export interface ThreadsMethods {
   /** The kept lines of a turn from `from` on; undefined for one that is not there. */
   turn(accountId: Id, turnId: TurnId, from: number, linesMax: number): KeptTurn | undefined;
   /** Keeps lines of a running turn; a line that is there stays. False: the turn is another's, or over. */
-  keep(
-    accountId: Id,
-    turnId: TurnId,
-    generation: number,
-    lines: readonly KeptLine[],
-  ): boolean;
+  keep(accountId: Id, turnId: TurnId, generation: number, lines: readonly KeptLine[]): boolean;
   /** Prolongs the lease from the store's now on. False: the turn is another's, or over. */
   renew(accountId: Id, turnId: TurnId, generation: number, leaseSeconds: number): boolean;
   /**

@@ -33,6 +33,8 @@ export interface TurnSetup {
   /** Runs a tool under the rights of the turn's user and answers a JSON text. */
   readonly runTool: (tool: ToolName, input: JsonObject, signal: AbortSignal) => Promise<string>;
   readonly newId: () => string;
+  /** Hears of what an agent threw, which is for the log only (invariant 8). */
+  readonly onAgentError?: ((error: unknown) => void) | undefined;
 }
 
 /** How it came out. */
@@ -94,9 +96,9 @@ export class TurnRun {
         }
         this.#take(next.value);
       }
-    } catch {
-      // The agent's own words may hold anything; the caller logs them where it made the agent.
-      this.end({ state: "failed", error: "The agent failed. Try again." });
+    } catch (error) {
+      const ended = this.end({ state: "failed", error: "The agent failed. Try again." });
+      if (ended) this.#setup.onAgentError?.(error);
     }
     return this.settled();
   }

@@ -2,11 +2,12 @@ import type { AgentUsage } from "./agent.js";
 import {
   encodeLine,
   type ChatLine,
+  type DeltaLine,
   type StateLine,
   type StateMessage,
   type UsageLine,
 } from "./chat-line.js";
-import type { KeptKind, KeptLine } from "./kept-line.js";
+import { keptKindOf, type KeptLine } from "./kept-line.js";
 import type { TurnState } from "./turn-state.js";
 
 /** Who and what a turn is, as its lines tell. */
@@ -74,9 +75,8 @@ export const beginTurn = (names: TurnNames, input: string, sort: number): Writte
     usage: noUsage,
     state: "streaming",
   };
-  const echo: Line = {
-    kept: "user",
-    line: (at) => ({
+  return put(turn, [
+    (at) => ({
       id: names.messageId,
       role: "user",
       content: input,
@@ -84,8 +84,8 @@ export const beginTurn = (names: TurnNames, input: string, sort: number): Writte
       isInProcess: false,
       sort: at,
     }),
-  };
-  return put(turn, [echo, delta(names, "", "")]);
+    delta(names, "", ""),
+  ]);
 };
 
 /** Adds a piece of thinking. */
@@ -103,18 +103,15 @@ export const writeTool = (
   call: { readonly name: string; readonly input: string; readonly result?: string },
 ): Written =>
   put(turn, [
-    {
-      kept: call.result === undefined ? undefined : "tool",
-      line: (sort) => ({
-        id,
-        role: "assistant",
-        toolCall: call,
-        graphPath: [turn.names.agentNode, "tools"],
-        isDelta: false,
-        isInProcess: call.result === undefined,
-        sort,
-      }),
-    },
+    (sort) => ({
+      id,
+      role: "assistant",
+      toolCall: call,
+      graphPath: [turn.names.agentNode, "tools"],
+      isDelta: false,
+      isInProcess: call.result === undefined,
+      sort,
+    }),
   ]);
 
 /** Notes what language models have used. */
@@ -127,9 +124,9 @@ export const noteUsage = (turn: WrittenTurn, usage: AgentUsage): WrittenTurn => 
 export const endTurn = (turn: WrittenTurn, end: TurnEnd): Written => {
   if (turn.state !== "streaming") return { turn, lines: [], kept: [] };
   const { names, content } = turn;
-  const message = (kept: KeptKind, id: string, graphPath: readonly string[]): Line => ({
-    kept,
-    line: (sort) => ({
+  const message =
+    (id: string, graphPath: readonly string[]): Line =>
+    (sort) => ({
       id,
       role: "assistant",
       content,
@@ -137,32 +134,29 @@ export const endTurn = (turn: WrittenTurn, end: TurnEnd): Written => {
       isDelta: false,
       isInProcess: false,
       sort,
-    }),
-  });
+    });
   const completed = end.state === "completed";
-  const said = completed || content !== "";
   return put({ ...turn, state: end.state }, [
-    ...(said ? [message("closing", names.answerId, [names.agentNode])] : []),
-    ...(completed ? [message("final", names.finalId, ["final"])] : []),
-    ...("error" in end ? [ending({ error: end.error })] : []),
+    ...(completed || content !== "" ? [message(names.answerId, [names.agentNode])] : []),
+    ...(completed ? [message(names.finalId, ["final"])] : []),
+    ...("error" in end ? [{ error: end.error }] : []),
     state(turn, completed),
-    ...marker(end.state, names).map(ending),
-    ending(usageLine(turn.usage)),
+    ...marker(end.state, names),
+    usageLine(turn.usage),
   ]);
 };
 
-/** A line to be put; one that counts takes the next number, others are complete. */
-interface Line {
-  readonly kept: KeptKind | undefined;
-  readonly line: ChatLine | ((sort: number) => ChatLine);
-}
+/** A line that counts takes the next number; others are complete. */
+type Line = ChatLine | ((sort: number) => ChatLine);
 
 const put = (turn: WrittenTurn, added: readonly Line[]): Written => {
   let { sort, count, bytes } = turn;
   const kept: KeptLine[] = [];
-  const lines = added.map(({ kept: kind, line }) => {
-    const counts = typeof line === "function";
-    const text = encodeLine(counts ? line(++sort) : line);
+  const lines = added.map((made) => {
+    const counts = typeof made === "function";
+    const line = counts ? made(++sort) : made;
+    const text = encodeLine(line);
+    const kind = keptKindOf(line);
     if (kind !== undefined) kept.push({ at: count, kind, sort: counts ? sort : undefined, text });
     count += 1;
     bytes += utf8Bytes(text);
@@ -171,26 +165,29 @@ const put = (turn: WrittenTurn, added: readonly Line[]): Written => {
   return { turn: { ...turn, sort, count, bytes }, lines, kept };
 };
 
-const ending = (line: ChatLine): Line => ({ kept: "ending", line });
+const delta =
+  ({ answerId, agentNode }: TurnNames, content: string, thinking: string): Line =>
+  (sort) =>
+    deltaLine({ id: answerId, content, thinking, graphPath: [agentNode], sort });
 
-const delta = (
-  { answerId, agentNode }: TurnNames,
-  content: string,
-  thinking: string,
-): Line => ({
-    kept: undefined,
-    line: (sort) => ({
-      id: answerId,
-      role: "assistant",
-      content,
-      thinking,
-      graphPath: [agentNode],
-      isStructuredResponse: false,
-      isInProcess: true,
-      isDelta: true,
-      sort,
-    }),
-  });
+/** A piece of an answer. */
+export const deltaLine = ({
+  id,
+  content,
+  thinking,
+  graphPath,
+  sort,
+}: Pick<DeltaLine, "id" | "content" | "thinking" | "graphPath" | "sort">): DeltaLine => ({
+  id,
+  role: "assistant",
+  content,
+  thinking,
+  graphPath,
+  isStructuredResponse: false,
+  isInProcess: true,
+  isDelta: true,
+  sort,
+});
 
 const state = ({ names, input, content }: WrittenTurn, completed: boolean): Line => {
   const messages: readonly StateMessage[] = [
@@ -200,10 +197,7 @@ const state = ({ names, input, content }: WrittenTurn, completed: boolean): Line
       : [{ id: completed ? names.finalId : names.answerId, role: "assistant" as const, content }]),
   ];
   const fits = utf8Bytes(JSON.stringify(messages)) <= stateBytesMax;
-  return {
-    kept: "ending",
-    line: (sort) => stateLine(names.chatId, sort, fits ? messages : []),
-  };
+  return (sort) => stateLine(names.chatId, sort, fits ? messages : []);
 };
 
 /** The thread as it stands behind the line before; it streams no more. */

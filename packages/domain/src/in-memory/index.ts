@@ -63,6 +63,8 @@ export const inMemoryPorts = (options: InMemoryOptions = {}): Ports => {
 
 export { emptyTables, type Tables };
 
-const sayingNothing: Ports["agents"] = { answer: async function* () {} };
+const sayingNothing: Ports["agents"] = {
+  async *answer() {},
+};
 
 const randomKey = (): string => crypto.randomUUID() + crypto.randomUUID();

@@ -20,8 +20,7 @@ export const isSessionConflict = (
     isUserConflict(tables, accountId, changes, subject) ||
     isRightsConflict(tables, accountId, changes, subject) ||
     (session !== undefined && tables.sessions.has(session.digest)) ||
-    (turn !== undefined &&
-      isClaimConflict(tables, accountId, turn, user?.kind === "create", nowMs))
+    (turn !== undefined && isClaimConflict(tables, accountId, turn, user?.kind === "create", nowMs))
   );
 };
 

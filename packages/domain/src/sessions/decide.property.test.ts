@@ -158,8 +158,8 @@ describe("decide, over any snapshot and any request", () => {
         expect(person?.securityContext ?? {}).toEqual(to.securityContext);
       }
       expect(person?.ephemeralUntilMs === undefined || to.isEphemeral).toBe(true);
-      expect(changes.session.userId).toBe(person?.id);
-      expect(changes.session.embedTenantId).toBe(after.embedTenant?.id);
+      expect(changes.session?.userId).toBe(person?.id);
+      expect(changes.session?.embedTenantId).toBe(after.embedTenant?.id);
     });
   });
 

@@ -84,7 +84,7 @@ describe("A4: embed tenants", () => {
     const known = { id: 77, name: "acme-corp", displayName: "Acme" };
     const made = changes({ embedTenant: known }, acme);
     expect(made.embedTenant).toBeUndefined();
-    expect(made.session.embedTenantId).toBe(77);
+    expect(made.session?.embedTenantId).toBe(77);
   });
 
   it("B6: get another display name when one is given that differs", () => {

@@ -39,6 +39,7 @@ export const staged = async ({ load, commit, branches = ["dev"] }: Script = {}):
         loads.push({ keyId, lookup });
         return load === undefined ? withDigest : load(loads.length, withDigest);
       },
+      removeExpiredUsers: () => 0,
       commit: (_accountId, changes) => {
         commits.push(changes);
         return commit?.(commits.length) ?? "committed";

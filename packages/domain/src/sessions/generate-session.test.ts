@@ -69,7 +69,7 @@ describe("B2: rivals", () => {
     const { ports } = await world();
     const stage = await staged({ commit: (times) => (times < 4 ? "conflict" : "committed") });
     const { sessionId } = await call(stage);
-    const digests = stage.commits.map(({ session }) => session.digest);
+    const digests = stage.commits.map(({ session }) => session?.digest);
     expect(new Set(digests).size).toBe(4);
     expect(digests.at(-1)).toBe(await ports.secrets.digest(sessionId));
   });

@@ -1,0 +1,145 @@
+import * as Effect from "effect/Effect";
+import { parseApiKey } from "../access/api-key.js";
+import { authenticate, unauthenticated } from "../access/authenticate.js";
+import {
+  requireDeploymentInScope,
+  requireHost,
+  requireOwnIdentity,
+  requirePaidPlan,
+} from "../access/authorize.js";
+import type { DataCaller } from "../analytics/data-caller.js";
+import { Provisioning } from "../services.js";
+import { authenticateToken } from "../sessions/authenticate-token.js";
+import type { EmbedSession, SessionUser } from "../sessions/embed-session.js";
+import { requestOf, requestWithSettingsOf, type ParsedCall } from "../sessions/parsed-call.js";
+import type { SessionSettings } from "../sessions/session-settings.js";
+import { presentUser, type Lookup, type Snapshot } from "../sessions/snapshot.js";
+import { Failure } from "../shared/failure.js";
+import type { Id } from "../shared/id.js";
+import type { AgentInDeployment } from "./thread.js";
+
+/** Where a chat call was sent: the account and agent that its path names (D1). */
+export interface ChatAddress {
+  readonly accountName: string;
+  readonly agentId: string;
+}
+
+/** Whoever takes part in a chat: by an embed token, or by a server's word (D2). */
+export interface ChatParty {
+  readonly accountId: Id;
+  readonly accountName: string;
+  readonly embedTenantName: string;
+  readonly creatorMode: boolean;
+  /** Undefined for an external user who is not stored, or not any more (D9). */
+  readonly user: SessionUser | undefined;
+  /** By an embed token. */
+  readonly session: EmbedSession | undefined;
+  /** By an API key: what was loaded for it, and what it says of the user. */
+  readonly server: { readonly snapshot: Snapshot; readonly about: SessionSettings } | undefined;
+}
+
+/** A party and what it asks for. */
+export interface ChatCall<Request> {
+  readonly party: ChatParty;
+  readonly request: Request;
+}
+
+/** Finds out who calls, in the order of B2: key or token, host and path, plan, body, identity. */
+export const identifyParty = <Request>(
+  caller: DataCaller,
+  address: ChatAddress,
+  parsed: ParsedCall<Request> | Failure,
+  wants: "rights" | "identity",
+) =>
+  Effect.gen(function* () {
+    return yield* caller.embedToken === undefined
+      ? partyOfKey(caller, address, parsed, wants)
+      : partyOfToken(caller.embedToken, caller, address, parsed);
+  });
+
+const partyOfToken = <Request>(
+  token: string,
+  { accountName }: DataCaller,
+  address: ChatAddress,
+  parsed: ParsedCall<Request> | Failure,
+) =>
+  Effect.gen(function* () {
+    const session = yield* authenticateToken(token);
+    yield* requireHost({ name: session.accountName }, accountName);
+    yield* requireHost({ name: session.accountName }, address.accountName);
+    if (session.settings["allowAi"] === false) {
+      return yield* Effect.fail(new Failure("ai_disabled", "Chat is turned off in this session."));
+    }
+    if (parsed instanceof Failure) return yield* Effect.fail(parsed);
+    const request = yield* Effect.fromResult(requestOf(parsed));
+    const { accountId, embedTenantName, creatorMode, user } = session;
+    const party: ChatParty = {
+      accountId,
+      accountName: session.accountName,
+      embedTenantName,
+      creatorMode,
+      user,
+      session,
+      server: undefined,
+    };
+    return { party, request } satisfies ChatCall<Request>;
+  });
+
+const partyOfKey = <Request>(
+  credential: DataCaller,
+  address: ChatAddress,
+  parsed: ParsedCall<Request> | Failure,
+  wants: "rights" | "identity",
+) =>
+  Effect.gen(function* () {
+    const presented = parseApiKey(credential.apiKey ?? "");
+    if (presented === undefined) return yield* Effect.fail(unauthenticated());
+    const settings = parsed instanceof Failure ? undefined : parsed.sessionSettings?.settings;
+    const provisioning = yield* Provisioning;
+    const loaded = yield* provisioning.load(presented.id, lookupOf(settings, wants));
+    const snapshot = yield* authenticate(presented, loaded);
+    const { account } = snapshot;
+    yield* requireHost(account, credential.accountName);
+    yield* requireHost(account, address.accountName);
+    yield* requirePaidPlan(account);
+    if (parsed instanceof Failure) return yield* Effect.fail(parsed);
+    const [request, about] = yield* Effect.fromResult(requestWithSettingsOf(parsed));
+    yield* requireOwnIdentity(snapshot, about.identity);
+    const party: ChatParty = {
+      accountId: account.id,
+      accountName: account.name,
+      embedTenantName: account.name,
+      creatorMode: false,
+      user: yield* Effect.fromResult(presentUser(snapshot, about.identity)),
+      session: undefined,
+      server: { snapshot, about },
+    };
+    return { party, request } satisfies ChatCall<Request>;
+  });
+
+/** Who only reads or aborts is identified, and what is said of groups and values is ignored (D5). */
+const lookupOf = (settings: SessionSettings | undefined, wants: "rights" | "identity"): Lookup => ({
+  deploymentId: undefined,
+  embedTenantName: undefined,
+  creatorMode: false,
+  identity: settings?.identity,
+  groupNames: wants === "rights" ? [...new Set(settings?.groups)] : [],
+  attributeNames:
+    wants === "rights" ? (settings?.userAttributes ?? []).map(({ name }) => name) : [],
+});
+
+/** The agent that the path names, if the party may talk to it (A3, D2). */
+export const requireAgent = (
+  { session, server }: ChatParty,
+  agent: AgentInDeployment | undefined,
+): Effect.Effect<AgentInDeployment, Failure> =>
+  Effect.gen(function* () {
+    const notFound = new Failure("agent_not_found", "There is no such agent.");
+    if (agent === undefined) return yield* Effect.fail(notFound);
+    if (server !== undefined) {
+      yield* requireDeploymentInScope(server.snapshot, agent.deploymentId);
+    } else if (session?.deploymentId !== agent.deploymentId) {
+      return yield* Effect.fail(notFound);
+    }
+    return agent;
+  });

@@ -1,0 +1,122 @@
+import * as Result from "effect/Result";
+import * as Schema from "effect/Schema";
+import { Name } from "../sessions/generate-session-schema.js";
+import { parsedCall, type ParsedCall } from "../sessions/parsed-call.js";
+import { decoder, textRule } from "../shared/decode.js";
+import type { Problem } from "../shared/failure.js";
+
+/** A chat message, or the wish to read a thread (`service.md` 2.6). */
+export interface ChatRequest {
+  /** Undefined: the thread is only read (D5). */
+  readonly input: string | undefined;
+  /** Undefined: a new thread. */
+  readonly chatId: string | undefined;
+  readonly messageId: string | undefined;
+  readonly branch: AskedBranch;
+}
+
+/** What a body says of the data model's branch (E4). */
+export type AskedBranch =
+  | { readonly kind: "unsaid" }
+  | { readonly kind: "main" }
+  | { readonly kind: "named"; readonly name: string };
+
+/** What an abort says (`service.md` 4.4). */
+export interface AbortRequest {
+  readonly chatId: string;
+}
+
+/** Parses the body of a chat message, collecting every problem (B1). */
+export const parseChat = (body: unknown): ParsedCall<ChatRequest> =>
+  withoutSpaces(parsedCall(judged(decodeChat(body), body), body));
+
+/** Parses the body of an abort, collecting every problem (B1). */
+export const parseAbort = (body: unknown): ParsedCall<AbortRequest> =>
+  withoutSpaces(
+    parsedCall(
+      Result.map(decodeAbort(body), ({ chatId }) => ({ chatId })),
+      body,
+    ),
+  );
+
+const notEmpty = Schema.String.check(
+  textRule((text) => (text === "" ? "must not be empty" : undefined)),
+);
+
+const MessageId = Schema.String.check(
+  textRule((text) =>
+    /^\d{13,64}-message$/.test(text) ? undefined : "must be 13 or more digits and -message",
+  ),
+);
+
+const decodeChat = decoder(
+  Schema.Struct({
+    input: Schema.optional(notEmpty),
+    chatId: Schema.optional(notEmpty),
+    messageId: Schema.optional(MessageId),
+    activeBranchName: Schema.optional(Name),
+    isDefaultBranch: Schema.optional(Schema.Boolean),
+  }),
+);
+
+const decodeAbort = decoder(Schema.Struct({ chatId: notEmpty }));
+
+type DecodedChat = Parameters<typeof requestOf>[0];
+
+const requestOf = (fields: {
+  readonly input?: string | undefined;
+  readonly chatId?: string | undefined;
+  readonly messageId?: string | undefined;
+  readonly activeBranchName?: string | undefined;
+  readonly isDefaultBranch?: boolean | undefined;
+}): ChatRequest => ({
+  input: fields.input,
+  chatId: fields.chatId,
+  messageId: fields.messageId,
+  branch: branchOf(fields.activeBranchName, fields.isDefaultBranch),
+});
+
+const branchOf = (name: string | undefined, isDefault: boolean | undefined): AskedBranch => {
+  if (isDefault === true) return { kind: "main" };
+  return name === undefined ? { kind: "unsaid" } : { kind: "named", name };
+};
+
+/** Adds what is wrong beyond each field by itself. */
+const judged = (
+  decoded: Result.Result<DecodedChat, readonly Problem[]>,
+  body: unknown,
+): Result.Result<ChatRequest, readonly Problem[]> => {
+  const problems = [
+    ...(Result.isFailure(decoded) ? decoded.failure : []),
+    ...combinationProblems(body),
+  ];
+  return Result.isFailure(decoded) || problems.length > 0
+    ? Result.fail(problems)
+    : Result.succeed(requestOf(decoded.success));
+};
+
+const combinationProblems = (body: unknown): readonly Problem[] => {
+  if (typeof body !== "object" || body === null || Array.isArray(body)) return [];
+  const { input, chatId, isDefaultBranch, activeBranchName } = body as Readonly<
+    Record<string, unknown>
+  >;
+  return [
+    ...(input === undefined && chatId === undefined
+      ? [{ pointer: "", message: "must have input or chatId" }]
+      : []),
+    ...(isDefaultBranch === false && activeBranchName === undefined
+      ? [{ pointer: "/isDefaultBranch", message: "must come with activeBranchName when false" }]
+      : []),
+  ];
+};
+
+/** In chat an external id has no white space either (A4). */
+const withoutSpaces = <Request>(parsed: ParsedCall<Request>): ParsedCall<Request> => {
+  const identity = parsed.sessionSettings?.settings?.identity;
+  if (identity?.kind !== "external" || !/\s/u.test(identity.externalId)) return parsed;
+  const problems = [{ pointer: "/externalId", message: "must not contain white space" }];
+  return {
+    ...parsed,
+    sessionSettings: { settings: undefined, problems, duplicates: undefined },
+  };
+};

@@ -1,0 +1,30 @@
+import * as Effect from "effect/Effect";
+import type { DataSession } from "../analytics/data-session.js";
+import { svcMeta } from "../analytics/tools/svc-meta.js";
+import { svcSqlApi } from "../analytics/tools/svc-sql-api.js";
+import type { JsonObject } from "../shared/json.js";
+import type { ToolName } from "./agent.js";
+
+/** What an agent reads of a tool that broke down; the cause is for the log (T17). */
+export const toolBroken = JSON.stringify({ error: "The tool could not be run. Try again." });
+
+/**
+ * Runs a tool in the turn's session, whatever the input says (T9), and answers the JSON text of its
+ * result. A name that is no tool is a result with an `error`, like any other mistake of an agent (T10).
+ */
+export const runTool = (
+  session: DataSession,
+  tool: ToolName,
+  input: JsonObject,
+  signal: AbortSignal,
+) =>
+  Effect.gen(function* () {
+    switch (tool) {
+      case "svcMeta":
+        return JSON.stringify(yield* svcMeta(session, input));
+      case "svcSqlApi":
+        return JSON.stringify(yield* svcSqlApi(session, input, signal));
+      default:
+        return JSON.stringify({ error: "There is no such tool." });
+    }
+  });

@@ -1,0 +1,115 @@
+import * as Clock from "effect/Clock";
+import * as Effect from "effect/Effect";
+import type { DataSession } from "../analytics/data-session.js";
+import { loadModelAccess } from "../analytics/model-access.js";
+import { visibleModel } from "../analytics/policies/visible-model.js";
+import { Agents, Threads, TurnHost, TurnLogs, type DomainServices } from "../services.js";
+import { effectful } from "../shared/port.js";
+import type { AgentEvent, AgentTask } from "./agent.js";
+import type { ClaimedTurn } from "./claimed-turn.js";
+import { historyOf, turnsRemembered } from "./history.js";
+import { runTool, toolBroken } from "./run-tool.js";
+import { TurnRecord } from "./turn-record.js";
+import { TurnRun } from "./turn-run.js";
+import { sessionOfTurn } from "./turn-session.js";
+import { endWhenAborted, endWhenTooLong, holdLease } from "./turn-watches.js";
+
+const retryMs = 250;
+
+/**
+ * Begins a claimed turn and answers as soon as its first line can be read; the turn goes on by
+ * itself, whoever reads it (D7). False: somebody else has it by now.
+ */
+export const startTurn = (claimed: ClaimedTurn) =>
+  Effect.gen(function* () {
+    const { accountId, turnId, generation, names, input, sortFrom, settings } = claimed;
+    const logs = yield* TurnLogs;
+    const opened = yield* Effect.promise(async () => logs.open(accountId, turnId, generation));
+    if (!opened) return false;
+
+    const host = yield* TurnHost;
+    const { leaseSeconds } = host.options;
+    const promised = Effect.runPromiseWith(yield* Effect.context<DomainServices>());
+    const onError = (error: unknown): void => host.options.onError(error, { turnId });
+    let retriesLeft = (leaseSeconds * 1000) / retryMs;
+    const record = new TurnRecord({
+      accountId,
+      turnId,
+      generation,
+      logs,
+      threads: yield* Threads,
+      pause: async () => {
+        await promised(Effect.sleep(retryMs));
+        return --retriesLeft > 0;
+      },
+    });
+    let toolCalls = 0;
+    const run = new TurnRun({
+      names,
+      input,
+      sort: sortFrom,
+      budget: settings.budget,
+      toolNames: settings.toolNames,
+      append: (written) => record.put(written),
+      runTool: async (tool, asked, signal) => {
+        try {
+          return await promised(
+            Effect.flatMap(session, (known) => runTool(known, tool, asked, signal)),
+          );
+        } catch (error) {
+          if (!signal.aborted) onError(error);
+          return toolBroken;
+        }
+      },
+      newId: () => `${turnId}.tool.${++toolCalls}`,
+      onAgentError: onError,
+    });
+    // Loaded once, by whoever comes first: one moment's rights for the whole turn (E1).
+    const session = yield* Effect.cached(sessionOfTurn(claimed));
+
+    const driven = Effect.gen(function* () {
+      yield* Effect.forkChild(endWhenAborted(claimed, run));
+      yield* Effect.forkChild(endWhenTooLong(claimed, run));
+      yield* Effect.forkChild(holdLease(claimed, run, leaseSeconds));
+      const task = taskOf(claimed, session);
+      const agents = yield* Agents;
+      const outcome = yield* Effect.promise(() =>
+        run.drive(async function* () {
+          const callTool: AgentTask["callTool"] = (tool, asked) => run.callTool(tool, asked);
+          const asked = { ...(await promised(task)), callTool };
+          for await (const event of await agents.answer(accountId, asked, run.signal)) {
+            if (isShown(event, claimed)) yield event;
+          }
+        }),
+      );
+      if (outcome.fenced) yield* Effect.promise(() => record.giveUp());
+    });
+    host.add(turnId, run, promised(driven).catch(onError));
+    return true;
+  });
+
+/** What the agent works with, except the tools. */
+const taskOf = <Fault, Needs>(
+  claimed: ClaimedTurn,
+  session: Effect.Effect<DataSession, Fault, Needs>,
+) =>
+  Effect.gen(function* () {
+    const { accountId, input, names, sortFrom, settings } = claimed;
+    const { id, name, deploymentId, config } = claimed.agent;
+    const threads = effectful(yield* Threads);
+    const known = yield* session;
+    const { model, access } = yield* loadModelAccess(known);
+    const before = yield* threads.recent(accountId, names.chatId, sortFrom, turnsRemembered);
+    return {
+      agent: { id, name, deploymentId, config },
+      input,
+      history: historyOf(before, settings.toolNames),
+      model: visibleModel(model, access),
+      timezone: known.timezone,
+      nowMs: yield* Clock.currentTimeMillis,
+    };
+  });
+
+/** An agent may keep its thoughts to itself (D13). */
+const isShown = (event: AgentEvent, { settings }: ClaimedTurn): boolean =>
+  settings.thinking || event.kind !== "thinking";

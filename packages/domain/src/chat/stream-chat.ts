@@ -1,0 +1,122 @@
+import * as Effect from "effect/Effect";
+import type { DataCaller } from "../analytics/data-caller.js";
+import { Threads, TurnLogs, type DomainServices } from "../services.js";
+import { conflict, retryConflicts } from "../shared/conflict.js";
+import { Failure } from "../shared/failure.js";
+import { effectful } from "../shared/port.js";
+import { agentSettingsOf } from "./agent-settings.js";
+import { identifyParty, requireAgent, type ChatAddress, type ChatParty } from "./chat-party.js";
+import { chatLines, type ChatView } from "./chat-lines.js";
+import { claimTurn } from "./claim-turn.js";
+import { interruptLostTurns } from "./interrupt-lost-turns.js";
+import { parseChat, type ChatRequest } from "./parse-chat.js";
+import { isOwn, noThread, planTurn } from "./plan-turn.js";
+import { startTurn } from "./run-turn.js";
+import type { AgentInDeployment } from "./thread.js";
+import type { ThreadSnapshot } from "./threads.js";
+
+/** The answer to a chat message, or a thread that is read. */
+export interface ChatStream {
+  readonly chatId: string;
+  /** Whole lines, each with its newline, as they come; the last one is `__usage__`. */
+  readonly lines: AsyncIterable<readonly string[]>;
+}
+
+/**
+ * Takes a message and answers the stream of its turn, or only reads a thread (`service.md` 4.3). What
+ * can fail before the first line fails here (D3). The turn does not end with its reader; the signal
+ * only ends the reading (D7).
+ */
+export const streamChat = (
+  caller: DataCaller,
+  address: ChatAddress,
+  body: unknown,
+  signal: AbortSignal,
+) =>
+  Effect.gen(function* () {
+    const parsed = body instanceof Failure ? body : parseChat(body);
+    const isRead = !(parsed instanceof Failure) && parsed.request?.input === undefined;
+    const wants = isRead ? "identity" : "rights";
+    const view = yield* retryConflicts(
+      Effect.gen(function* () {
+        const { party, request } = yield* identifyParty(caller, address, parsed, wants);
+        const threads = effectful(yield* Threads);
+        const owner = party.user && { kind: party.user.kind, id: party.user.id };
+        const { chatId, messageId, input } = request;
+        const snapshot = yield* threads.load(party.accountId, {
+          agentId: address.agentId,
+          owner,
+          chatId,
+          messageId: input === undefined ? undefined : messageId,
+        });
+        const agent = yield* requireAgent(party, snapshot.agent);
+        return yield* input === undefined
+          ? readThread(party, agent, snapshot)
+          : takeMessage(party, agent, { ...request, input }, snapshot);
+      }),
+    );
+    const promised = Effect.runPromiseWith(yield* Effect.context<DomainServices>());
+    const source = {
+      accountId: view.accountId,
+      threads: yield* Threads,
+      logs: yield* TurnLogs,
+      pause: (until: AbortSignal) =>
+        promised(Effect.sleep("500 millis"), { signal: until }).catch(() => undefined),
+    };
+    return { chatId: view.chatId, lines: chatLines(source, view, signal) } satisfies ChatStream;
+  });
+
+/** D5. */
+const readThread = (party: ChatParty, agent: AgentInDeployment, snapshot: ThreadSnapshot) =>
+  Effect.gen(function* () {
+    const { thread, running } = snapshot;
+    const asked = { agentId: agent.id, owner: party.user };
+    if (thread === undefined || !isOwn(thread, asked)) return yield* Effect.fail(noThread());
+    if (running?.leaseOver === true) return yield* rescue;
+    return {
+      accountId: party.accountId,
+      chatId: thread.id,
+      olderUpTo: running?.sortFrom ?? thread.sort,
+      turn: running,
+    } satisfies ChatView;
+  });
+
+/** D6. */
+const takeMessage = (
+  party: ChatParty,
+  agent: AgentInDeployment,
+  request: ChatRequest & { readonly input: string },
+  snapshot: ThreadSnapshot,
+) =>
+  Effect.gen(function* () {
+    const { accountId, user } = party;
+    const { chatId, input } = request;
+    const settings = agentSettingsOf(agent.config);
+    const { acceptClientChatIds } = settings;
+    const message = { agentId: agent.id, owner: user, chatId, input, acceptClientChatIds };
+    const plan = yield* Effect.fromResult(planTurn(snapshot, message));
+    if (plan.kind === "rescue") return yield* rescue;
+    if (plan.kind !== "claim") {
+      return viewOf(accountId, plan.thread.id, plan.turn, chatId);
+    }
+    const claimed = yield* claimTurn({ party, agent, settings, request, plan });
+    const { turnId, sortFrom, names } = claimed;
+    yield* startTurn(claimed);
+    return viewOf(accountId, names.chatId, { id: turnId, sortFrom }, chatId);
+  });
+
+/** Older messages are only for who names the thread: others cannot have seen any. */
+const viewOf = (
+  accountId: number,
+  chatId: string,
+  turn: { readonly id: string; readonly sortFrom: number },
+  asked: string | undefined,
+): ChatView => ({
+  accountId,
+  chatId,
+  olderUpTo: asked === undefined ? 0 : turn.sortFrom,
+  turn,
+});
+
+/** Ends what nobody runs any more, and looks again. */
+const rescue = Effect.flatMap(interruptLostTurns, () => conflict);
