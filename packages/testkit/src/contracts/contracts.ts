@@ -12,6 +12,7 @@ import { embedTenantCatalogContract } from "./embed-tenant-catalog/contract.js";
 import { modelSearchContract } from "./model-search.js";
 import { provisioningContract } from "./provisioning/contract.js";
 import { secretsContract } from "./secrets/contract.js";
+import { threadsContract } from "./threads/contract.js";
 
 /** The contract of every port: a forgotten one does not compile. */
 export const contracts: { readonly [Name in PortName]: PortContract<Name> } = {
@@ -27,4 +28,5 @@ export const contracts: { readonly [Name in PortName]: PortContract<Name> } = {
   queryRunner: queryRunnerContract,
   secrets: secretsContract,
   semanticCatalog: semanticCatalogContract,
+  threads: threadsContract,
 };

@@ -36,7 +36,7 @@ export interface Store {
   readonly ports: Ports;
   /**
    * Lets whole milliseconds pass for all that is stored: either the store's clock goes on, or every
-   * stored time (made, expires, exchanged, ephemeral until) moves back by as much. So a case may
+   * stored time (made, expires, exchanged, ephemeral until, leased until) moves back by as much. So a case may
    * compare times only with others that were read since the last call.
    */
   advanceMs(ms: number): Promise<void>;

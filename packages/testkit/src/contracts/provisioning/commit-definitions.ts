@@ -4,7 +4,14 @@ import { attribute, group } from "../world/account-changes.js";
 import { define } from "../world/define.js";
 import { newId } from "../world/ids.js";
 import { commit, load, provisionUser } from "../world/provisioned.js";
-import { definitions, forStoredUser, forUser, newUser, rights } from "../world/session-changes.js";
+import {
+  definitions,
+  forStoredUser,
+  forUser,
+  newUser,
+  rights,
+  userUpdate,
+} from "../world/session-changes.js";
 import { tenantName, twoAccounts } from "../world/two-accounts.js";
 
 const page = { first: 500, after: undefined };
@@ -188,8 +195,7 @@ export const commitDefinitionCases: readonly ContractCase[] = [
     const { id } = await provisionUser(store, ours);
     await store.ports.embedTenantCatalog.removeGroup(ours.id, tenantName, managers);
     const leave = rights({ lane: "embed_tenant", leaveGroups: [managers], clearValues: [newId()] });
-    const update = { kind: "update", id, version: 0, makePermanent: false, rights: leave } as const;
-    const profile = { email: undefined, displayName: undefined, picture: undefined };
-    await commit(store, ours, forUser(ours, { ...update, profile }));
+    const update = userUpdate({ id, version: 0 }, { rights: leave });
+    await commit(store, ours, forUser(ours, update));
   }),
 ];

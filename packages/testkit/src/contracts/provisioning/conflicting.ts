@@ -5,7 +5,7 @@ import type { Store } from "../tester.js";
 import { group } from "../world/account-changes.js";
 import { everything } from "../world/everything.js";
 import { provisionUser } from "../world/provisioned.js";
-import { definitions, forUser, newUser } from "../world/session-changes.js";
+import { definitions, forUser, newUser, type ForSession } from "../world/session-changes.js";
 import { twoAccounts, type TestAccount } from "../world/two-accounts.js";
 import { writesNothing } from "../world/unchanged.js";
 
@@ -46,18 +46,19 @@ export const conflicting = (
 export const possibleBut = (
   ours: TestAccount,
   over: Partial<SessionChanges> = {},
-): SessionChanges =>
-  everything(ours, {
+): SessionChanges => ({
+  ...everything(ours, {
     definitions: definitions(ours, { createGroups: [group("buyers")] }),
     ...userPart(ours, newUser(ours, { externalId: "new-user" })),
-    ...over,
-  });
+  }),
+  ...over,
+});
 
 /** The parts of the changes that speak of a user. */
 export const userPart = (
   ours: TestAccount,
   change: UserChange,
-): Pick<SessionChanges, "user" | "session"> => {
+): Pick<ForSession, "user" | "session"> => {
   const { user, session } = forUser(ours, change);
   return { user, session };
 };

@@ -1,8 +1,14 @@
 import type { PortContract } from "../contract.js";
+import { claimConflictCases } from "./claim-conflicts.js";
+import { claimForeign } from "./claim-foreign.js";
+import { claimRaceCases } from "./claim-races.js";
+import { claimReplacesCases } from "./claim-replaces.js";
+import { claimCases } from "./claim.js";
 import { commitAtomicityCases } from "./commit-atomicity.js";
 import { commitConflictCases } from "./commit-conflicts.js";
 import { commitDefinitionCases } from "./commit-definitions.js";
 import { commitForeign } from "./commit-foreign.js";
+import { commitLifetimeCases } from "./commit-lifetime.js";
 import { commitLimitCases } from "./commit-limit.js";
 import { commitRaceCases } from "./commit-races.js";
 import { commitReplacesCases } from "./commit-replaces.js";
@@ -12,6 +18,7 @@ import { loadCatalogCases } from "./load-catalog.js";
 import { loadForeign } from "./load-foreign.js";
 import { loadPlaceCases } from "./load-place.js";
 import { loadUserCases } from "./load-user.js";
+import { removeExpiredUsers } from "./remove-expired-users.js";
 
 /** What every adapter of `provisioning` must do. */
 export const provisioningContract: PortContract<"provisioning"> = {
@@ -26,7 +33,13 @@ export const provisioningContract: PortContract<"provisioning"> = {
       ...commitUserConflictCases,
       ...commitLimitCases,
       ...commitRaceCases,
+      ...commitLifetimeCases,
+      ...claimCases,
+      ...claimReplacesCases,
+      ...claimConflictCases,
+      ...claimRaceCases,
     ],
-    foreign: commitForeign,
+    foreign: [...commitForeign, ...claimForeign],
   },
+  removeExpiredUsers,
 };

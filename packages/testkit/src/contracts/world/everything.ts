@@ -1,16 +1,19 @@
-import type { SessionChanges } from "@embedded-analytics/domain";
 import { attribute, group } from "./account-changes.js";
-import { definitions, forUser, newUser, profile, rights } from "./session-changes.js";
+import {
+  definitions,
+  forUser,
+  newUser,
+  profile,
+  rights,
+  type ForSession,
+} from "./session-changes.js";
 import type { TestAccount } from "./two-accounts.js";
 
 /**
  * Changes of every kind at once, all of them possible: definitions made and changed, a display
  * name, a new user with rights of both sorts, a session. What is given replaces a part of them.
  */
-export const everything = (
-  account: TestAccount,
-  over: Partial<SessionChanges> = {},
-): SessionChanges => {
+export const everything = (account: TestAccount, over: Partial<ForSession> = {}): ForSession => {
   const { groups, attributes } = account.scoped;
   const buyers = group("buyers");
   const level = attribute("level", "number");

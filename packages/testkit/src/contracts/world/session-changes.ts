@@ -13,6 +13,9 @@ import type { TestAccount } from "./two-accounts.js";
 type Created = Extract<UserChange, { kind: "create" }>;
 type Updated = Extract<UserChange, { kind: "update" }>;
 
+/** Changes that are written for a session. */
+export type ForSession = SessionChanges & { readonly session: NewSession };
+
 /** A profile that says nothing but what is named. */
 export const profile = (over: Partial<ProfileChange> = {}): ProfileChange => ({
   email: undefined,
@@ -82,6 +85,7 @@ export const userUpdate = (
   version: user.version,
   profile: profile(),
   makePermanent: false,
+  shortenToSeconds: undefined,
   rights: rights(),
   ...over,
 });
@@ -90,11 +94,14 @@ export const userUpdate = (
 export const forUser = (
   account: TestAccount,
   user: UserChange,
-  over: Partial<Omit<SessionChanges, "session">> & { readonly session?: Partial<NewSession> } = {},
-): SessionChanges => ({
+  over: Partial<Pick<SessionChanges, "embedTenant" | "definitions">> & {
+    readonly session?: Partial<NewSession>;
+  } = {},
+): ForSession => ({
   embedTenant: undefined,
   definitions: undefined,
   user,
+  turn: undefined,
   ...over,
   session: newSession(account, {
     userId: user.id,
@@ -108,9 +115,10 @@ export const forStoredUser = (
   account: TestAccount,
   userId: Id,
   over: Partial<NewSession> = {},
-): SessionChanges => ({
+): ForSession => ({
   embedTenant: undefined,
   definitions: undefined,
   user: undefined,
+  turn: undefined,
   session: newSession(account, { userId, ...over }),
 });

@@ -50,7 +50,10 @@ export interface TwoAccounts {
   readonly theirs: TestAccount;
 }
 
-/** Deployment 1 with the model folder `shop` is the default one, deployment 2 has no model. */
+/**
+ * Deployment 1 with the model folder `shop` is the default one, deployment 2 has no model. Agent 1
+ * answers over deployment 1, agent 2 over deployment 2.
+ */
 export const twoAccounts = async (
   store: Store,
   over: Partial<AccountSettings> = {},
@@ -94,6 +97,10 @@ const fullAccount = (name: string, over: Partial<AccountSettings>): AccountChang
     id,
     settings: settings({ defaultDeploymentId: 1, ...over }),
     deployments: [deployment({ id: 1, modelFolder: `shop-of-${name}` }), deployment({ id: 2 })],
+    agents: [
+      { id: "1", name: "analyst", deploymentId: 1, config: { kind: "builtin" } },
+      { id: "2", name: "second", deploymentId: 2, config: { kind: "builtin" } },
+    ],
     keys: [declaredKey({ id: `${name}key`.padEnd(12, "0"), name: "server" })],
     internalUsers: [
       {

@@ -1,0 +1,21 @@
+import type { PortContract } from "../contract.js";
+import { end } from "./end.js";
+import { keep } from "./keep.js";
+import { load } from "./load.js";
+import { messages } from "./messages.js";
+import { recent } from "./recent.js";
+import { renew } from "./renew.js";
+import { takeExpired } from "./take-expired.js";
+import { turn } from "./turn.js";
+
+/** What every adapter of `threads` must do. */
+export const threadsContract: PortContract<"threads"> = {
+  load,
+  messages,
+  recent,
+  turn,
+  keep,
+  renew,
+  end,
+  takeExpired,
+};
