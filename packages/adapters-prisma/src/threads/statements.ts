@@ -36,6 +36,11 @@ export const turnStatement = `
   where r.account_id = $1::bigint and r.id = $2::text
   order by l.at`;
 
+// Asked like this, since beside a plain `state = 'claimed'` a plan that was made while few turns ran
+// would look a turn up among all that run, whose index is the smallest one.
+const runsUnder = (generation: string): string =>
+  `case when state = 'claimed' then generation end = ${generation}::int`;
+
 /**
  * Keeps lines of a turn that runs under this generation, and answers whether it does. Its row is
  * locked meanwhile: who takes the turn over waits, or is waited for and then has it.
@@ -44,7 +49,7 @@ export const turnStatement = `
 export const keepStatement = `
   with held as materialized (
     select account_id, id, thread_id from turn
-    where account_id = $1::bigint and id = $2::text and state = 'claimed' and generation = $3::int
+    where account_id = $1::bigint and id = $2::text and ${runsUnder("$3")}
     for share),
   kept as (
     insert into turn_line (account_id, turn_id, at, thread_id, kind, sort, line)
@@ -56,7 +61,7 @@ export const keepStatement = `
 /** Parameters: account id, turn id, generation, seconds of the lease. */
 export const renewStatement = `
   update turn set lease_until = now() + make_interval(secs => $4::float8)
-  where account_id = $1::bigint and id = $2::text and state = 'claimed' and generation = $3::int`;
+  where account_id = $1::bigint and id = $2::text and ${runsUnder("$3")}`;
 
 /**
  * Parameters: account id, turn id, generation, state, number of the last line, usage, and the lines
