@@ -3,3 +3,5 @@ export { textSearch, type TextSearchOptions } from "./text-search.js";
 export { vegaLiteCheck } from "./vega-lite-check.js";
 /** Answers questions without a language model. */
 export { builtinAnalyst } from "./analyst/analyst.js";
+/** Who answers for which agents. */
+export { agentKinds, agentsByKind, kindOfAgent, type AgentOfKind } from "./agents-by-kind.js";

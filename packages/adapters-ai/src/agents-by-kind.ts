@@ -1,0 +1,33 @@
+import type { AgentsMethods, JsonObject, Plain } from "@embedded-analytics/domain";
+import { builtinAnalyst } from "./analyst/analyst.js";
+import { saying } from "./analyst/say.js";
+
+/** Whoever answers for the agents of one kind. */
+export type AgentOfKind = Plain<AgentsMethods>;
+
+/** The kinds of agents that there are, by the name that a declaration gives them (C5). */
+export const agentKinds = (): ReadonlyMap<string, AgentOfKind> =>
+  new Map([["builtin", builtinAnalyst()]]);
+
+/** The kind of an agent by its configuration; `builtin` unless it says otherwise. */
+export const kindOfAgent = ({ kind }: JsonObject): string =>
+  typeof kind === "string" ? kind : "builtin";
+
+/**
+ * Lets each agent be answered for by its kind. A kind that is not there is told to whoever asks, in
+ * words: that is the mistake of whoever has declared it, and nothing has failed.
+ */
+export const agentsByKind = (kinds = agentKinds()): Plain<AgentsMethods> => ({
+  answer: (accountId, task, signal) => {
+    const { name, config } = task.agent;
+    const kind = kindOfAgent(config);
+    const agent = kinds.get(kind);
+    return agent === undefined ? sayUnknown(name, kind) : agent.answer(accountId, task, signal);
+  },
+});
+
+async function* sayUnknown(name: string, kind: string) {
+  yield* saying(
+    `I cannot answer: the agent ${name} is of the kind ${kind}, which this version of the service does not have. Tell whoever runs it.`,
+  );
+}
