@@ -8,6 +8,8 @@ export interface Configuration {
   readonly publicUrl: string | undefined;
   /** With it, hosts of the form `{account}.<domain>` name the account (A1). */
   readonly serviceDomain: string | undefined;
+  /** The first segment of chat paths (D1). */
+  readonly cloudRegion: string;
   readonly dataDirectory: string;
   /** Undefined: the embedded PostgreSQL in the data directory. */
   readonly databaseUrl: string | undefined;
@@ -20,6 +22,10 @@ export interface Configuration {
   readonly logLevel: LogLevel;
   readonly bodyBytesMax: number;
   readonly queries: QueryLimits;
+  /** A turn of chat whose instance is not heard of for so long counts as interrupted (D8). */
+  readonly turnLeaseSeconds: number;
+  /** How often a waiting reader of a chat gets a blank line (D12). */
+  readonly heartbeatSeconds: number;
   /** A reader of lines that takes nothing for so long is let go (T19). */
   readonly stallSeconds: number;
   /** How long running requests may take to end after SIGTERM. */

@@ -23,6 +23,7 @@ describe("the configuration (F4)", () => {
       port: 4000,
       publicUrl: undefined,
       serviceDomain: undefined,
+      cloudRegion: "local",
       dataDirectory: "/somewhere/.data",
       databaseUrl: undefined,
       secretKeys: undefined,
@@ -31,6 +32,8 @@ describe("the configuration (F4)", () => {
       logLevel: "warn",
       bodyBytesMax: 1_048_576,
       queries: { seconds: 30, rowsMax: 1_000_000, concurrency: 4, memoryMb: 512 },
+      turnLeaseSeconds: 15,
+      heartbeatSeconds: 15,
       stallSeconds: 30,
       shutdownSeconds: 25,
     });
@@ -44,6 +47,7 @@ describe("the configuration (F4)", () => {
         PORT: "8080",
         PUBLIC_URL: "https://analytics.example.com/",
         SERVICE_DOMAIN: "Example.COM",
+        CLOUD_REGION: "eu-1",
         DATA_DIR: "/var/lib/analytics",
         DATABASE_URL: "postgres://me:secret@db/analytics",
         SECRET_KEY: `${strongKey}, ${strongKey}x`,
@@ -55,6 +59,8 @@ describe("the configuration (F4)", () => {
         QUERY_ROWS_MAX: "1000",
         QUERY_CONCURRENCY: "2",
         QUERY_MEMORY_MB: "1024",
+        TURN_LEASE_SECONDS: "20",
+        HEARTBEAT_SECONDS: "3",
         STALL_SECONDS: "9",
         SHUTDOWN_SECONDS: "5",
       }),
@@ -64,6 +70,7 @@ describe("the configuration (F4)", () => {
       port: 8080,
       publicUrl: "https://analytics.example.com",
       serviceDomain: "example.com",
+      cloudRegion: "eu-1",
       dataDirectory: "/var/lib/analytics",
       databaseUrl: "postgres://me:secret@db/analytics",
       secretKeys: [strongKey, `${strongKey}x`],
@@ -72,6 +79,8 @@ describe("the configuration (F4)", () => {
       logLevel: "debug",
       bodyBytesMax: 2048,
       queries: { seconds: 7, rowsMax: 1000, concurrency: 2, memoryMb: 1024 },
+      turnLeaseSeconds: 20,
+      heartbeatSeconds: 3,
       stallSeconds: 9,
       shutdownSeconds: 5,
     });
@@ -94,6 +103,9 @@ describe("the configuration (F4)", () => {
         QUERY_CONCURRENCY: "-1",
         QUERY_MEMORY_MB: "100",
         SERVICE_DOMAIN: "*.example.com",
+        CLOUD_REGION: "eu/1",
+        TURN_LEASE_SECONDS: "0",
+        HEARTBEAT_SECONDS: "often",
         SECRET_KEY: "a,,b",
       }),
     ).toEqual([
@@ -101,6 +113,7 @@ describe("the configuration (F4)", () => {
       "PORT must be a whole number from 0 to 65535",
       "PUBLIC_URL must be an address that begins with http:// or https://",
       "SERVICE_DOMAIN must be a domain such as example.com",
+      "CLOUD_REGION must be 1 to 63 of A-Z, a-z, 0-9 and -, and not api",
       "DATABASE_URL must be an address that begins with postgres:// or postgresql://",
       "LOG_LEVEL must be one of trace, debug, info, warn, error, silent",
       "BODY_LIMIT must be a whole number from 1024 to 67108864",
@@ -108,8 +121,19 @@ describe("the configuration (F4)", () => {
       "QUERY_ROWS_MAX must be a whole number from 1 to 1000000000",
       "QUERY_CONCURRENCY must be a whole number from 1 to 256",
       "QUERY_MEMORY_MB must be a whole number from 256 to 1048576",
+      "TURN_LEASE_SECONDS must be a whole number from 3 to 600",
+      "HEARTBEAT_SECONDS must be a whole number from 1 to 600",
     ]);
   });
+
+  test.each(["api", "API", "-x", "a b", "ä", "..", "a".repeat(64)])(
+    "a region that cannot stand in a path, or is one of ours, is refused (D1): %s",
+    (region) => {
+      expect(problemsOf({ CLOUD_REGION: region })).toEqual([
+        "CLOUD_REGION must be 1 to 63 of A-Z, a-z, 0-9 and -, and not api",
+      ]);
+    },
+  );
 
   test("never repeats a value, which may be a secret (T35)", () => {
     const secret = "canary-in-a-value";

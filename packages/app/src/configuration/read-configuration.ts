@@ -29,6 +29,7 @@ export const readConfiguration = (
     port: read.wholeNumber("PORT", { min: 0, max: 65_535 }) ?? 4000,
     publicUrl: read.url("PUBLIC_URL", ["http:", "https:"])?.replace(/\/+$/, ""),
     serviceDomain: read.optional("SERVICE_DOMAIN", domain, "must be a domain such as example.com"),
+    cloudRegion: read.optional("CLOUD_REGION", label, labelExpected) ?? "local",
     dataDirectory: path(read.optional("DATA_DIR", (text) => text) ?? ".data"),
     databaseUrl: read.url("DATABASE_URL", ["postgres:", "postgresql:"]),
     secretKeys,
@@ -46,6 +47,8 @@ export const readConfiguration = (
       concurrency: read.wholeNumber("QUERY_CONCURRENCY", { min: 1, max: 256 }) ?? 4,
       memoryMb: read.wholeNumber("QUERY_MEMORY_MB", { min: 256, max: 1_048_576 }) ?? 512,
     },
+    turnLeaseSeconds: read.wholeNumber("TURN_LEASE_SECONDS", { min: 3, max: 600 }) ?? 15,
+    heartbeatSeconds: read.wholeNumber("HEARTBEAT_SECONDS", { min: 1, max: 600 }) ?? 15,
     stallSeconds: read.wholeNumber("STALL_SECONDS", { min: 1, max: 3600 }) ?? 30,
     shutdownSeconds: read.wholeNumber("SHUTDOWN_SECONDS", { min: 1, max: 3600 }) ?? 25,
   };
@@ -54,3 +57,9 @@ export const readConfiguration = (
 
 const domain = (text: string): string | undefined =>
   /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text) ? text.toLowerCase() : undefined;
+
+/** One segment of a path, as it stands there; the routes of the service itself begin with `api`. */
+const label = (text: string): string | undefined =>
+  /^[a-z0-9][a-z0-9-]{0,62}$/i.test(text) && text.toLowerCase() !== "api" ? text : undefined;
+
+const labelExpected = "must be 1 to 63 of A-Z, a-z, 0-9 and -, and not api";
