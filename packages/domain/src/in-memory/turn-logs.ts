@@ -6,7 +6,8 @@ interface Log {
   generation: number | undefined;
   readonly lines: string[];
   ended: boolean;
-  abortedGeneration: number | undefined;
+  /** All that were told to stop: a slow word to an earlier writer takes none from a later one. */
+  readonly abortedGenerations: Set<number>;
   /** The last append, to know it again when it is repeated. */
   last: { readonly generation: number; readonly from: number } | undefined;
   /** When somebody last wanted something of it. */
@@ -35,7 +36,7 @@ export const inMemoryTurnLogs = (nowMs: () => number): Plain<TurnLogsMethods> =>
       generation: undefined,
       lines: [],
       ended: false,
-      abortedGeneration: undefined,
+      abortedGenerations: new Set(),
       last: undefined,
       usedAtMs: nowMs(),
       waiting: new Set(),
@@ -67,8 +68,9 @@ export const inMemoryTurnLogs = (nowMs: () => number): Plain<TurnLogsMethods> =>
       const log = find(accountId, turnId);
       if (log === undefined || log.generation !== generation) return "fenced";
       const { last } = log;
-      const isRepeated = last?.generation === generation && last.from === from;
-      if (isRepeated && log.lines.length === from + lines.length) return "appended";
+      const isLast = last?.generation === generation && last.from === from;
+      const isDown = log.lines.length === from + lines.length && (log.ended || !ends);
+      if (isLast && isDown) return "appended";
       if (log.ended) return "ended";
       if (log.lines.length !== from) return "fenced";
       log.last = { generation, from };
@@ -94,14 +96,14 @@ export const inMemoryTurnLogs = (nowMs: () => number): Plain<TurnLogsMethods> =>
     abort: (accountId, turnId, generation) => {
       const log = find(accountId, turnId) ?? make(accountId, turnId);
       if (log.ended) return;
-      log.abortedGeneration = generation;
+      log.abortedGenerations.add(generation);
       wake(log);
     },
 
     aborted: async (accountId, turnId, generation, signal) => {
       const log = find(accountId, turnId);
       if (log === undefined) return false;
-      const isTold = (): boolean => log.abortedGeneration === generation && !log.ended;
+      const isTold = (): boolean => log.abortedGenerations.has(generation) && !log.ended;
       await until(log, signal, () => isTold() || log.ended || log.generation !== generation);
       return isTold();
     },

@@ -1,5 +1,6 @@
 import type { PortName } from "@embedded-analytics/domain";
 import { accountsContract } from "./accounts/contract.js";
+import { agentsContract } from "./agents.js";
 import { apiKeysContract } from "./api-keys.js";
 import { branchesContract } from "./branches.js";
 import { chartCheckContract } from "./chart-check.js";
@@ -13,10 +14,12 @@ import { modelSearchContract } from "./model-search.js";
 import { provisioningContract } from "./provisioning/contract.js";
 import { secretsContract } from "./secrets/contract.js";
 import { threadsContract } from "./threads/contract.js";
+import { turnLogsContract } from "./turn-logs/contract.js";
 
 /** The contract of every port: a forgotten one does not compile. */
 export const contracts: { readonly [Name in PortName]: PortContract<Name> } = {
   accounts: accountsContract,
+  agents: agentsContract,
   apiKeys: apiKeysContract,
   branches: branchesContract,
   chartCheck: chartCheckContract,
@@ -29,4 +32,5 @@ export const contracts: { readonly [Name in PortName]: PortContract<Name> } = {
   secrets: secretsContract,
   semanticCatalog: semanticCatalogContract,
   threads: threadsContract,
+  turnLogs: turnLogsContract,
 };

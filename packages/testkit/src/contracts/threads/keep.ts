@@ -4,7 +4,7 @@ import { begin, keptLines, line, turnOf } from "../world/turns.js";
 import { twoAccounts } from "../world/two-accounts.js";
 import { writesNothing } from "../world/unchanged.js";
 import { takenOver } from "./expire.js";
-import { lineTexts } from "./line-texts.js";
+import { lineTexts } from "../world/line-texts.js";
 import { said } from "./messages.js";
 import { twins } from "./twins.js";
 

@@ -5,7 +5,7 @@ import type { Store } from "../tester.js";
 import { commit } from "../world/provisioned.js";
 import { finish, forTurn, line, nextClaim, turnClaim, turnOf } from "../world/turns.js";
 import { twoAccounts, type TestAccount } from "../world/two-accounts.js";
-import { lineTexts } from "./line-texts.js";
+import { lineTexts } from "../world/line-texts.js";
 import { twins } from "./twins.js";
 
 /** A tool's call, the answer and what comes behind, as they are kept of a turn. */
