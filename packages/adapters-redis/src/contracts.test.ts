@@ -1,0 +1,37 @@
+import { afterAll, beforeAll } from "@jest/globals";
+import { inMemoryPorts } from "@embedded-analytics/domain/in-memory";
+import { portContracts } from "@embedded-analytics/testkit";
+import { connect } from "./connections.js";
+import { startRedis, type TestRedis } from "./testing/start-redis.js";
+import { redisTurnLogs } from "./turn-logs.js";
+
+let redis: TestRedis;
+let stores = 0;
+
+beforeAll(async () => {
+  redis = await startRedis();
+});
+afterAll(() => redis.stop());
+
+portContracts(
+  {
+    name: "redis",
+    lacks: { clock: "Redis keeps its own time", dump: "logs are gone after a while anyway" },
+    open: async () => {
+      const connections = connect(redis.url);
+      await new Promise<void>((resolve) => connections.commands.once("ready", resolve));
+      // A store with nothing in it: keys of its own on the one server.
+      const logs = redisTurnLogs(connections, { prefix: `test-${++stores}:` });
+      return {
+        ports: { ...inMemoryPorts(), turnLogs: logs },
+        advanceMs: () => Promise.reject(new Error("Redis keeps its own time")),
+        dump: () => Promise.resolve(""),
+        close: async () => {
+          logs.close();
+          connections.close();
+        },
+      };
+    },
+  },
+  ["turnLogs"],
+);

@@ -1,0 +1,3 @@
+/** The logs of turns on Redis: appended with a fence, followed by one hub for each instance. */
+export { connect, type Connections } from "./connections.js";
+export { redisTurnLogs, type TurnLogsOptions } from "./turn-logs.js";

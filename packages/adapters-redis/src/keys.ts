@@ -1,0 +1,24 @@
+import type { Id } from "@embedded-analytics/domain";
+
+/** Where a turn's log lies: all in one slot, so that a script may touch them together. */
+export interface TurnKeys {
+  /** A hash: generation, count of lines, whether it has ended. */
+  readonly meta: string;
+  /** A stream whose entry `1-n` is the n-th line. */
+  readonly log: string;
+  /** The generation that was told to stop. */
+  readonly abort: string;
+  /** Wakes up whoever wants to know of changes. */
+  readonly channel: string;
+}
+
+/** The keys of one account's turn (T4). */
+export const turnKeys = (prefix: string, accountId: Id, turnId: string): TurnKeys => {
+  const tag = `${prefix}{${accountId}/${turnId}}`;
+  return {
+    meta: `${tag}:meta`,
+    log: `${tag}:log`,
+    abort: `${tag}:abort`,
+    channel: `${tag}:changed`,
+  };
+};

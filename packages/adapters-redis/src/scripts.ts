@@ -1,0 +1,90 @@
+import { readFileSync } from "node:fs";
+import type { AppendOutcome } from "@embedded-analytics/domain";
+import type { Redis } from "ioredis";
+import { orUnavailable } from "./connections.js";
+import type { TurnKeys } from "./keys.js";
+
+/** What `read.lua` tells of a turn. */
+export interface LogState {
+  /** Undefined for a log that is not there. */
+  readonly generation: number | undefined;
+  /** How many lines the log has, these or not. */
+  readonly count: number;
+  readonly ended: boolean;
+  readonly abortedGeneration: number | undefined;
+  /** Those behind the cursor. */
+  readonly lines: readonly string[];
+}
+
+/** The scripts that do all writing and reading, each in one round trip. */
+export interface Scripts {
+  open(keys: TurnKeys, generation: number, ttlSeconds: number): Promise<boolean>;
+  append(
+    keys: TurnKeys,
+    generation: number,
+    from: number,
+    lines: readonly string[],
+    ends: boolean,
+    ttlSeconds: number,
+  ): Promise<AppendOutcome>;
+  read(keys: TurnKeys, cursor: number, linesMax: number): Promise<LogState>;
+  abort(keys: TurnKeys, generation: number, ttlSeconds: number): Promise<void>;
+}
+
+const textOf = (name: string): string =>
+  readFileSync(new URL(`../lua/${name}.lua`, import.meta.url), "utf8");
+
+type Script = (...args: (string | number)[]) => Promise<unknown>;
+
+/** Teaches a connection the scripts; the server gets each text once, then only its digest. */
+export const scriptsOn = (redis: Redis): Scripts => {
+  const define = (name: string, numberOfKeys: number): Script => {
+    const command = `turn_${name}`;
+    redis.defineCommand(command, { numberOfKeys, lua: textOf(name) });
+    const defined = (redis as unknown as Record<string, Script>)[command];
+    if (defined === undefined) throw new Error(`The script ${name} is not defined.`);
+    return (...args) => orUnavailable(Reflect.apply(defined, redis, args) as Promise<unknown>);
+  };
+  const open = define("open", 1);
+  const append = define("append", 2);
+  const read = define("read", 3);
+  const abort = define("abort", 1);
+
+  return {
+    open: async ({ meta, channel }, generation, ttlSeconds) =>
+      (await open(meta, generation, ttlSeconds, channel)) === 1,
+    append: async ({ meta, log, channel }, generation, from, lines, ends, ttlSeconds) =>
+      (await append(
+        meta,
+        log,
+        generation,
+        from,
+        ends ? 1 : 0,
+        ttlSeconds,
+        channel,
+        ...lines,
+      )) as AppendOutcome,
+    read: async (keys, cursor, linesMax) =>
+      stateOf((await read(keys.meta, keys.log, keys.abort, cursor, linesMax)) as readonly string[]),
+    abort: async (keys, generation, ttlSeconds) => {
+      await abort(keys.abort, generation, ttlSeconds, keys.channel);
+    },
+  };
+};
+
+const stateOf = ([
+  generation,
+  count,
+  ended,
+  abortedGeneration,
+  ...lines
+]: readonly string[]): LogState => ({
+  generation: numberOf(generation),
+  count: numberOf(count) ?? 0,
+  ended: ended === "1",
+  abortedGeneration: numberOf(abortedGeneration),
+  lines,
+});
+
+const numberOf = (text: string | undefined): number | undefined =>
+  text === undefined || text === "-1" ? undefined : Number(text);

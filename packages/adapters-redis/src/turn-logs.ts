@@ -1,0 +1,69 @@
+import type { Plain, TurnLogsMethods } from "@embedded-analytics/domain";
+import type { Connections } from "./connections.js";
+import { Hub } from "./hub.js";
+import { turnKeys, type TurnKeys } from "./keys.js";
+import { scriptsOn } from "./scripts.js";
+
+/** What can be told; everything has a default. */
+export interface TurnLogsOptions {
+  /** Stands before every key; `ea:` unless said otherwise. */
+  readonly prefix?: string | undefined;
+}
+
+/** A log outlives its last line by so long: a turn is bounded in time, and readers in patience. */
+const runningTtlSeconds = 3600;
+const endedTtlSeconds = 300;
+
+/** The logs of turns on Redis, with one mirror for all readers of a turn in this process. */
+export const redisTurnLogs = (
+  connections: Connections,
+  { prefix = "ea:" }: TurnLogsOptions = {},
+): Plain<TurnLogsMethods> & { close(): void } => {
+  const scripts = scriptsOn(connections.commands);
+  const hub = new Hub(connections, scripts, () => performance.now());
+  const keysOf = (accountId: number, turnId: string): TurnKeys =>
+    turnKeys(prefix, accountId, turnId);
+
+  return {
+    open: (accountId, turnId, generation) =>
+      scripts.open(keysOf(accountId, turnId), generation, runningTtlSeconds),
+
+    append: async (accountId, turnId, generation, from, lines, ends) => {
+      const keys = keysOf(accountId, turnId);
+      const ttlSeconds = ends ? endedTtlSeconds : runningTtlSeconds;
+      const outcome = await scripts.append(keys, generation, from, lines, ends, ttlSeconds);
+      if (outcome === "appended") hub.find(keys)?.accept(from, lines, ends);
+      return outcome;
+    },
+
+    read: async (accountId, turnId, cursor, linesMax) => {
+      const mirror = await hub.follow(keysOf(accountId, turnId));
+      if (mirror.generation === undefined && mirror.lines.length === 0) return undefined;
+      const lines = mirror.lines.slice(cursor, cursor + linesMax);
+      const end = cursor + lines.length;
+      return { lines, cursor: end, ended: mirror.ended && end >= mirror.lines.length };
+    },
+
+    changed: async (accountId, turnId, cursor, signal) => {
+      const mirror = await hub.follow(keysOf(accountId, turnId));
+      if (mirror.generation === undefined) return;
+      await mirror.until(signal, () => mirror.ended || mirror.lines.length > cursor);
+    },
+
+    abort: async (accountId, turnId, generation) => {
+      await scripts.abort(keysOf(accountId, turnId), generation, runningTtlSeconds);
+    },
+
+    aborted: async (accountId, turnId, generation, signal) => {
+      const mirror = await hub.follow(keysOf(accountId, turnId));
+      const isTold = (): boolean => mirror.abortedGeneration === generation && !mirror.ended;
+      const isOver = (): boolean => mirror.ended || (mirror.generation ?? 0) > generation;
+      await mirror.until(signal, () => isTold() || isOver());
+      return isTold();
+    },
+
+    close: () => {
+      hub.close();
+    },
+  };
+};
