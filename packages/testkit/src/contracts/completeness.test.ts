@@ -5,7 +5,7 @@ import { inMemoryTester } from "../in-memory-tester.js";
 import type { ContractCase, MethodContract } from "./contract.js";
 import { contracts } from "./contracts.js";
 import { portContracts, runCase } from "./port-contracts.js";
-import { answeringNothing, askingEveryAccount } from "./sabotage.js";
+import { answeringNothing, askingEveryAccount, forgettingTheAccount } from "./sabotage.js";
 import type { Registry } from "./registry.js";
 import type { Tester } from "./tester.js";
 
@@ -132,11 +132,36 @@ describe("a contract notices an adapter that is wrong", () => {
     { name: "embedTenantCatalog", method: "listAttributes" },
     { name: "embedTenantCatalog", method: "removeAttribute" },
     { name: "provisioning", method: "commit" },
+    { name: "threads", method: "load" },
+    { name: "threads", method: "messages" },
+    { name: "threads", method: "recent" },
+    { name: "threads", method: "turn" },
+    { name: "threads", method: "keep" },
+    { name: "threads", method: "renew" },
+    { name: "threads", method: "end" },
+    { name: "turnLogs", method: "append" },
+    { name: "turnLogs", method: "read" },
   ] as const;
 
   test.each(bound)("T4 $name, $method that looks into every account", async ({ name, method }) => {
     const contract = contractsOf(name)[method];
     const cases = contract === undefined ? [] : foreignCases(contract);
     expect(await notices(cases, (ports) => askingEveryAccount(ports, name, method))).toBe(true);
+  });
+
+  // Methods whose things have ids that another account may have, too.
+  const shared = [
+    ...bound.filter(({ name }) => name === "threads" || name === "turnLogs"),
+    { name: "turnLogs", method: "open" },
+    { name: "turnLogs", method: "changed" },
+    { name: "turnLogs", method: "abort" },
+    { name: "turnLogs", method: "aborted" },
+  ] as const;
+
+  test.each(shared)("T4 $name, $method that takes all for one account's", async (one) => {
+    const { name, method } = one;
+    const contract = contractsOf(name)[method];
+    const cases = contract === undefined ? [] : foreignCases(contract);
+    expect(await notices(cases, (ports) => forgettingTheAccount(ports, name, method))).toBe(true);
   });
 });
