@@ -8,6 +8,7 @@ import { emptyStores, type EmptyStore } from "./testing/empty-stores.js";
 import { startFaultProxy, type FaultProxy } from "./testing/fault-proxy.js";
 import { atOnce, instanceOf, outcomeOf, startService, tally } from "./testing/service.fixture.js";
 import { dumpTables } from "./testing/table-contents.js";
+import { ending, startChat } from "./threads/chat.fixture.js";
 
 jest.setTimeout(60_000);
 
@@ -171,6 +172,25 @@ describe("a request in the middle of which the database is gone", () => {
     ]).toContainEqual(written);
     expect(await generate()).toBe("committed");
     expect(await rows()).toEqual([1, 1, 1, 1 + (written[3] ?? 0), 1]);
+  });
+
+  it("T32 D6 in mid-claim or at a turn's end, the answer lost: again it is the same", async () => {
+    const chat = await startChat(store.database);
+    const { provisioning, threads } = prismaPorts(database);
+    const { accountId } = chat;
+    const claim = chat.changes(chat.claim());
+    proxy.loseAnswerTo("commit_session");
+    expect(await failureOf(() => provisioning.commit(accountId, claim))).toBeInstanceOf(
+      StoreUnavailable,
+    );
+    proxy.loseAnswerTo("end_turn");
+    expect(await provisioning.commit(accountId, claim)).toBe("conflict");
+    const { turnId } = claim.turn;
+    const end = () => threads.end(accountId, turnId, 1, ending(5));
+    expect(await failureOf(end)).toBeInstanceOf(StoreUnavailable);
+    proxy.loseAnswerTo(undefined);
+    expect(await end()).toBe(true);
+    expect((await threads.turn(accountId, turnId, 0, 10))?.lines).toHaveLength(3);
   });
 
   it("T32 in the middle of an account's commit: nothing of it is there", async () => {

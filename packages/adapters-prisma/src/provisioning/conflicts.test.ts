@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import type { CommitOutcome, NewSession, SessionChanges } from "@embedded-analytics/domain";
+import type {
+  CommitOutcome,
+  NewSession,
+  SessionChanges,
+  TurnClaim,
+} from "@embedded-analytics/domain";
 import { prismaPorts } from "../ports.js";
 import { emptyStores, type EmptyStore } from "../testing/empty-stores.js";
 import { startService, type Service } from "../testing/service.fixture.js";
@@ -13,7 +18,10 @@ let session: NewSession;
 
 beforeAll(async () => {
   store = await stores.take();
-  service = await startService(store.database, { limits: { externalUsers: 1 } });
+  service = await startService(store.database, {
+    limits: { externalUsers: 1 },
+    agents: [{ id: "1", name: "analyst", deployment: 1, kind: "builtin" }],
+  });
   await service.generate({ externalId: "ada" });
   accountId = Number(await service.value("select id from account"));
   session = {
@@ -27,6 +35,9 @@ beforeAll(async () => {
     settings: {},
     ttlSeconds: 300,
   };
+  const turn = { threadId: "first", turnId: "first", newThread: { firstMessageId: "first" } };
+  const { provisioning } = prismaPorts(store.database);
+  expect(await provisioning.commit(accountId, turnOnly(turn))).toBe("committed");
 });
 afterAll(() => stores.close());
 
@@ -59,6 +70,27 @@ const newUser = (externalId: string): SessionChanges => ({
   },
 });
 
+const turnOnly = (over: Partial<TurnClaim>): SessionChanges => ({
+  ...sessionOnly(),
+  session: undefined,
+  turn: {
+    embedTenantId: undefined,
+    userKind: "external",
+    userId: session.userId,
+    agentId: "1",
+    threadId: "another",
+    newThread: { firstMessageId: undefined },
+    turnId: "another",
+    messageId: "another",
+    input: "How much?",
+    sortFrom: 0,
+    replaces: undefined,
+    userLine: { at: 0, kind: "user", sort: 1, text: "{}\n" },
+    leaseSeconds: 60,
+    ...over,
+  },
+});
+
 const refusals: Record<string, [() => SessionChanges | Promise<SessionChanges>, CommitOutcome]> = {
   "a digest that is taken": [
     async () => sessionOnly({ digest: await service.value("select digest from embed_session") }),
@@ -74,6 +106,18 @@ const refusals: Record<string, [() => SessionChanges | Promise<SessionChanges>, 
     "conflict",
   ],
   "a new user without a seat": [() => newUser("eva"), "external_user_limit"],
+  "D6 a turn that is there": [() => turnOnly({ turnId: "first" }), "conflict"],
+  "D6 a new thread that is there": [() => turnOnly({ threadId: "first" }), "conflict"],
+  "D6 a message that has begun a thread": [
+    () => turnOnly({ newThread: { firstMessageId: "first" } }),
+    "conflict",
+  ],
+  "D6 a thread in which a turn runs": [
+    () => turnOnly({ threadId: "first", newThread: undefined }),
+    "conflict",
+  ],
+  "a turn at an agent that is gone": [() => turnOnly({ agentId: "7" }), "conflict"],
+  "a turn of a user who is gone": [() => turnOnly({ userId: 7 }), "conflict"],
 };
 
 describe("a commit that is refused", () => {

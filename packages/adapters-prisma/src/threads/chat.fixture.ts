@@ -18,10 +18,14 @@ export interface Chat {
   readonly userId: Id;
   /** A claim of that user's; of a new thread, unless it says otherwise. */
   claim(over?: Partial<TurnClaim>): TurnClaim;
+  /** What is written of it: the turn alone, or with its user. */
+  changes(claim: TurnClaim, user?: SessionChanges["user"]): ClaimChanges;
   commit(claim: TurnClaim, user?: SessionChanges["user"]): Promise<CommitOutcome>;
   /** Claims a turn, which must go well. */
   begin(over?: Partial<TurnClaim>): Promise<TurnClaim>;
 }
+
+type ClaimChanges = SessionChanges & { readonly turn: TurnClaim };
 
 let numbers = 0;
 
@@ -53,21 +57,22 @@ export const startChat = async (database: Database): Promise<Chat> => {
       ...over,
     };
   };
-  const commit: Chat["commit"] = async (turn, user = undefined) =>
-    ports.provisioning.commit(accountId, {
-      embedTenant: undefined,
-      definitions: undefined,
-      user,
-      session: undefined,
-      turn,
-    });
+  const changes: Chat["changes"] = (turn, user) => ({
+    embedTenant: undefined,
+    definitions: undefined,
+    user,
+    session: undefined,
+    turn,
+  });
+  const commit: Chat["commit"] = async (turn, user) =>
+    ports.provisioning.commit(accountId, changes(turn, user));
   const begin = async (over: Partial<TurnClaim> = {}): Promise<TurnClaim> => {
     const turn = claim(over);
     const outcome = await commit(turn);
     if (outcome !== "committed") throw new Error(`the claim ended as ${outcome}`);
     return turn;
   };
-  return { service, ports, accountId, userId, claim, commit, begin };
+  return { service, ports, accountId, userId, claim, changes, commit, begin };
 };
 
 export const newMessageId = (): string => `${1_700_000_000_000 + numbers++}-message`;

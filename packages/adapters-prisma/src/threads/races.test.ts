@@ -159,6 +159,44 @@ describe("claims against the writer", () => {
   });
 });
 
+describe("a rival who has not committed yet", () => {
+  /** Runs something in a transaction that stays open until `commit`. */
+  const during = async (sql: string): Promise<{ commit(): Promise<void> }> => {
+    const client = await store.database.pool.connect();
+    await client.query(`begin; ${sql}`);
+    return {
+      commit: async () => {
+        await client.query("commit");
+        client.release();
+      },
+    };
+  };
+
+  it("T30 who takes a turn over is waited for, and then the lines are refused", async () => {
+    const { ports, accountId } = chat;
+    const { turnId } = await chat.begin({ leaseSeconds: -1 });
+    const takeOver = await during("select take_expired_turns_v1(60, 10)");
+    const kept = ports.threads.keep(accountId, turnId, 1, [line(1)]);
+    const ended = ports.threads.end(accountId, turnId, 1, ending(5));
+    const renewed = ports.threads.renew(accountId, turnId, 1, 60);
+    expect(await ports.threads.takeExpired(60, 10)).toEqual([]);
+    await takeOver.commit();
+    expect(await Promise.all([kept, ended, renewed])).toEqual([false, false, false]);
+    expect(await count("from turn_line")).toBe(1);
+  });
+
+  it("D9 a user who is being made permanent is passed over by the sweep, and stays", async () => {
+    await store.database.pool.query(
+      "update external_user set ephemeral_until = now() - interval '1 s'",
+    );
+    const change = await during("update external_user set ephemeral_until = null");
+    expect(await chat.ports.provisioning.removeExpiredUsers(10)).toBe(0);
+    await change.commit();
+    expect(await chat.ports.provisioning.removeExpiredUsers(10)).toBe(0);
+    expect(await count("from external_user")).toBe(1);
+  });
+});
+
 describe("the sweep of users whose time is over", () => {
   const expire = () =>
     store.database.pool.query("update external_user set ephemeral_until = now() - interval '1 s'");

@@ -1,4 +1,4 @@
-import type { Plain, ThreadLookup, ThreadsMethods } from "@embedded-analytics/domain";
+import type { KeptTurn, Plain, ThreadLookup, ThreadsMethods } from "@embedded-analytics/domain";
 import type { Pool } from "pg";
 import { isStorable } from "../storable.js";
 import { lineOf, lineValues, type LineRow } from "./line-rows.js";
@@ -84,11 +84,8 @@ export const prismaThreads = (pool: Pool): Plain<ThreadsMethods> => ({
   },
 });
 
-type State = Awaited<ReturnType<Plain<ThreadsMethods>["turn"]>> & object;
-
-type TurnLineRow = { readonly state: State["state"] } & (
-  LineRow | { readonly [Name in keyof LineRow]: null }
-);
+/** A turn with one of its lines, or with none. */
+type TurnLineRow = Pick<KeptTurn, "state"> & (LineRow | { readonly [Name in keyof LineRow]: null });
 
 const hasLine = (row: TurnLineRow): row is Extract<TurnLineRow, LineRow> => row.at !== null;
 
