@@ -3,3 +3,24 @@ export type { ModelFolder } from "./contracts/data/model-folder.js";
 export { portContracts } from "./contracts/port-contracts.js";
 export type { Capability, Store, StoreOptions, Tester } from "./contracts/tester.js";
 export { modelContract, type ModelContractOptions } from "./model/model-contract.js";
+export {
+  answerOf,
+  call,
+  fail,
+  gate,
+  hang,
+  ignoreSignal,
+  randomScript,
+  say,
+  scriptedAgent,
+  think,
+  use,
+  wait,
+  type Gate,
+  type PlayedTurn,
+  type RandomScriptOptions,
+  type Script,
+  type Scripted,
+  type ScriptedAgent,
+  type Step,
+} from "./scripted-agent/index.js";

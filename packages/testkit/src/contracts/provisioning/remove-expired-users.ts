@@ -89,6 +89,23 @@ export const removeExpiredUsers: MethodContract = {
     ),
 
     proves(
+      "D9 an internal user of the very same id loses nothing",
+      async (store) => {
+        const { ours } = await twoAccounts(store);
+        const lifetime = { ttlSeconds: 60 };
+        const internal = await begin(store, ours);
+        const { id } = await provisionUser(store, ours, { id: ours.internalUserId, lifetime });
+        const external = await begin(store, ours, by(ours, id));
+        await store.advanceMs(60_000);
+        expect(await store.ports.provisioning.removeExpiredUsers(100)).toBe(1);
+        expect((await loadTurn(store, ours, external)).thread).toBeUndefined();
+        const kept = (await loadTurn(store, ours, internal)).running?.id;
+        expect(kept).toBe(internal.turnId);
+      },
+      "clock",
+    ),
+
+    proves(
       "D9 a turn that ran for the user is nobody's any more",
       async (store) => {
         const { ours } = await twoAccounts(store);

@@ -26,6 +26,7 @@ export const recent: MethodContract = {
       const { threads } = store.ports;
       expect(await threads.recent(ours.id, first.threadId, 20, 1)).toEqual(messages.slice(4, 8));
       expect(await threads.recent(ours.id, first.threadId, 20, 9)).toEqual(messages.slice(0, 8));
+      expect(await threads.recent(ours.id, first.threadId, 14, 1)).toEqual(messages.slice(4, 6));
       expect(await threads.recent(ours.id, first.threadId, 0, 9)).toEqual([]);
     }),
 

@@ -52,13 +52,14 @@ export const turnClaim = (account: TestAccount, over: Partial<TurnClaim> = {}): 
 /** The claim of a further turn of a thread, behind the line with that number. */
 export const nextClaim = (
   account: TestAccount,
-  { agentId, threadId, userKind, userId }: TurnClaim,
+  { agentId, threadId, embedTenantId, userKind, userId }: TurnClaim,
   sortFrom: number,
   over: Partial<TurnClaim> = {},
 ): TurnClaim =>
   turnClaim(account, {
     agentId,
     threadId,
+    embedTenantId,
     userKind,
     userId,
     newThread: undefined,
