@@ -11,7 +11,6 @@ import type { Pool } from "pg";
 import { isConflict } from "../store-errors.js";
 import { insertStatement, insertValues } from "./insert-session.js";
 import { loadStatement } from "./load-statement.js";
-import { removeExpiredStatement } from "./remove-expired-statement.js";
 import { snapshotOf, type SnapshotJson } from "./snapshot-json.js";
 
 /**
@@ -39,12 +38,12 @@ export const prismaProvisioning = (pool: Pool): Plain<ProvisioningMethods> => ({
     }
   },
   removeExpiredUsers: async (usersMax) => {
-    const { rowCount } = await pool.query({
+    const { rows } = await pool.query<{ removed: number }>({
       name: "remove_expired_users",
-      text: removeExpiredStatement,
+      text: "select remove_expired_users_v1($1) as removed",
       values: [usersMax],
     });
-    return rowCount ?? 0;
+    return rows[0]?.removed ?? 0;
   },
 });
 

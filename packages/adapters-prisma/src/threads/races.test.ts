@@ -225,6 +225,27 @@ describe("the sweep of users whose time is over", () => {
     expect(await ports.threads.end(accountId, turnId, 1, ending(5))).toBe(false);
   });
 
+  it("D9 C3 beside groups that are deleted: neither waits for the other in a circle", async () => {
+    const { service, ports, accountId } = chat;
+    for (let round = 0; round < 5; round++) {
+      await store.database.pool.query(`
+        insert into group_def (id, catalog_id, name)
+          select n, t.id, 'group-' || n from generate_series(1, 5) n, embed_tenant t;
+        insert into external_user (id, account_id, embed_tenant_id, external_id, ephemeral_until)
+          select n, t.account_id, t.id, 'bulk-' || n, now() - interval '1 s'
+          from generate_series(1, 200) n, embed_tenant t;
+        insert into membership
+          select u, g from generate_series(1, 200) u, generate_series(1, 5) g order by random()`);
+      const name = await service.value<string>("select name from embed_tenant");
+      const [removed, ...deleted] = await Promise.all([
+        ports.provisioning.removeExpiredUsers(500),
+        ...[1, 2, 3, 4, 5].map((id) => ports.embedTenantCatalog.removeGroup(accountId, name, id)),
+      ]);
+      expect(tally(deleted)).toEqual({ removed: 5 });
+      expect(removed + (await ports.provisioning.removeExpiredUsers(500))).toBe(200);
+    }
+  });
+
   it("D9 by many instances at once: each user once, none who is permanent, and no seat", async () => {
     const { service, ports } = chat;
     for (let at = 0; at < 30; at++)
