@@ -3,9 +3,14 @@ import { aiModule } from "@embedded-analytics/adapters-ai/inversify";
 import type { DuckdbOptions } from "@embedded-analytics/adapters-duckdb";
 import { duckdbModule } from "@embedded-analytics/adapters-duckdb/inversify";
 import { prismaModule } from "@embedded-analytics/adapters-prisma/inversify";
-import { createEmbeddedAnalytics, type EmbeddedAnalytics } from "@embedded-analytics/domain";
+import {
+  createEmbeddedAnalytics,
+  type EmbeddedAnalytics,
+  type Ports,
+} from "@embedded-analytics/domain";
 import type { Logger } from "pino";
 import { appModule } from "./adapters/app-module.js";
+import { servedAgentsOf, type ServedAgent } from "./agents/served-agents.js";
 import type { Configuration } from "./configuration/configuration.js";
 import { compose } from "./container.js";
 import { keptSecretKey } from "./data-directory/kept-secret-key.js";
@@ -14,6 +19,8 @@ import type { Store } from "./store.js";
 /** The domain on its adapters. */
 export interface Runtime {
   readonly analytics: EmbeddedAnalytics;
+  /** The agents of an account with their Chat API URLs; undefined for an account that is not there. */
+  agentsOf(accountName: string, publicUrl: string): Promise<readonly ServedAgent[] | undefined>;
   close(): Promise<void>;
 }
 
@@ -26,6 +33,8 @@ export interface RuntimeOptions {
   /** For copies of data; no two processes may share it. */
   readonly cacheDirectory: string;
   readonly log: Logger;
+  /** Who answers chat messages; by default each agent's kind. */
+  readonly agents?: Ports["agents"] | undefined;
 }
 
 /** Where the service itself keeps copies of data. */
@@ -37,15 +46,26 @@ export const makeRuntime = async (
   options: RuntimeOptions,
   dataModule = duckdbModule(duckdbOptions(options)),
 ): Promise<Runtime> => {
-  const { configuration, store, declarationFile } = options;
+  const { configuration, store, declarationFile, log, agents } = options;
   const secretKeys = configuration.secretKeys ?? [await keptSecretKey(configuration.dataDirectory)];
   const { ports, close } = compose(
     prismaModule(store.database),
     appModule(secretKeys, dirname(declarationFile)),
     dataModule,
-    aiModule(),
+    aiModule({ agents }),
   );
-  return { analytics: createEmbeddedAnalytics(ports), close };
+  const { turnLeaseSeconds, cloudRegion } = configuration;
+  return {
+    analytics: createEmbeddedAnalytics(ports, {
+      turnLeaseSeconds,
+      onTurnError: (error, about) => {
+        log.error({ err: error, ...about }, "Something failed in a turn of chat");
+      },
+    }),
+    agentsOf: (accountName, publicUrl) =>
+      servedAgentsOf(ports.accounts, accountName, { publicUrl, cloudRegion }),
+    close,
+  };
 };
 
 /** What the engine needs to know of the configuration. */

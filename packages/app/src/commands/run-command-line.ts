@@ -1,6 +1,9 @@
 import type { Environment } from "@embedded-analytics/domain";
 import type { Configuration } from "../configuration/configuration.js";
 import { readConfiguration } from "../configuration/read-configuration.js";
+import { agentsCommand } from "./agents-command.js";
+import { chatArguments, chatUsage } from "../terminal/chat-arguments.js";
+import { chatCommand } from "./chat-command.js";
 import { explain } from "./explain.js";
 import { explainArguments } from "./explain-arguments.js";
 import { explainCommand } from "./explain-command.js";
@@ -11,9 +14,11 @@ import { serveCommand } from "./serve-command.js";
 const usage = `Usage:
   npm start                           serve
   npm run provision apply FILE        create or update accounts from a declarative file
+  npm run agents [ACCOUNT…]           the Chat API URL of each agent
   npm run explain -- --account NAME --deployment ID --user NAME [--embed-tenant NAME]
       [--creator-mode] [--branch NAME] "SELECT …"
                                       show what a statement of that user would do, and why
+  npm run chat -- [options]           talk to an agent; --help lists the options
 Configuration is by environment variables; README.md lists them.
 `;
 
@@ -52,9 +57,15 @@ type Command = (
 
 const commandOf = (args: readonly string[]): Command | undefined => {
   const [first, second, file, ...rest] = args;
+  if (first === "chat") return chatWith(args.slice(1));
   if (first === "explain") {
     const asked = explainArguments(args.slice(1));
     return asked && ((configuration, _, output) => explainCommand(asked, configuration, output));
+  }
+  if (first === "agents") {
+    const names = args.slice(1);
+    if (names.some((name) => name.startsWith("-"))) return undefined;
+    return (configuration, _, output) => agentsCommand(names, configuration, output);
   }
   if (first === undefined || (first === "serve" && second === undefined)) return serveCommand;
   if (first === "provision" && second === "apply" && file !== undefined && rest.length === 0) {
@@ -62,4 +73,14 @@ const commandOf = (args: readonly string[]): Command | undefined => {
       provisionCommand(file, configuration, environment, output);
   }
   return undefined;
+};
+
+const chatWith = (args: readonly string[]): Command => {
+  const asked = args.includes("--help") ? { problem: "" } : chatArguments(args);
+  return async (configuration, environment, output) => {
+    if (!("problem" in asked)) return chatCommand(asked, configuration, environment, output);
+    if (asked.problem === "") output.say(chatUsage);
+    else output.complain(`${asked.problem}\n${chatUsage}`);
+    return asked.problem === "" ? 0 : 2;
+  };
 };

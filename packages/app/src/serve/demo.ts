@@ -19,6 +19,16 @@ export interface DemoKey {
   readonly isNew: boolean;
 }
 
+/** Where the demo's admin key is kept. */
+export const demoKeyPath = (dataDirectory: string): string => join(dataDirectory, "demo-admin-key");
+
+/** The demo's admin key as it was set or is kept; undefined before the first start. */
+export const keptDemoKey = async ({
+  dataDirectory,
+  bootstrapApiKey,
+}: Configuration): Promise<string | undefined> =>
+  bootstrapApiKey ?? keptKey(demoKeyPath(dataDirectory));
+
 /**
  * Sets the demo account up. Its key is written down before it is stored, so that a start which is
  * cut short in between does not leave an account whose key nobody knows.
@@ -28,7 +38,7 @@ export const provisionDemo = async (
   { dataDirectory, bootstrapApiKey }: Configuration,
   environment: Environment,
 ): Promise<DemoKey> => {
-  const path = join(dataDirectory, "demo-admin-key");
+  const path = demoKeyPath(dataDirectory);
   const kept = await keptKey(path);
   const apiKey = bootstrapApiKey ?? kept ?? (await analytics.mintApiKey());
   if (apiKey !== kept) await writePrivateFile(path, apiKey);

@@ -3,7 +3,29 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { ServedAgent } from "../agents/served-agents.js";
 import { greet } from "./greeting.js";
+
+const agent: ServedAgent = {
+  accountName: "demo",
+  id: "1",
+  name: "analyst",
+  kind: "builtin",
+  isKnown: true,
+  chatUrl: "http://localhost:4000/local/api/v1/public/demo/agents/1/chat/stream-chat-state",
+};
+
+test("D1: the Chat API URL of each agent is told, also where there is no demo", () => {
+  const greeting = greet({
+    url: "http://localhost:4000",
+    store: "somewhere",
+    demo: undefined,
+    agents: [agent, { ...agent, accountName: "acme", chatUrl: "the other's" }],
+  });
+  expect(greeting).toContain(`Chat API of agent 1 (analyst) of account demo: ${agent.chatUrl}\n`);
+  expect(greeting).toContain("Chat API of agent 1 (analyst) of account acme: the other's\n");
+  expect(greeting).not.toContain("curl");
+});
 
 test.each(["plain", "with space", "it's", '$HOME `x` "y"', "a;b&c", "(d)"])(
   "the curl lines can be pasted where the key's file lies in a folder named %s",
@@ -16,9 +38,10 @@ test.each(["plain", "with space", "it's", '$HOME `x` "y"', "a;b&c", "(d)"])(
       url: "http://localhost:4000",
       store: "somewhere",
       demo: { apiKey: "unused", path, isNew: false },
+      agents: [agent],
     });
     const lines = greeting.match(/^ {2}curl [^]*?'$/gm) ?? [];
-    expect(lines).toHaveLength(2);
+    expect(lines).toHaveLength(3);
     for (const line of lines) {
       const program = `curl() { printf '%s\\n' "$@"; }\n${line}`;
       const said = execFileSync("sh", ["-c", program], { encoding: "utf8" }).split("\n");

@@ -1,3 +1,4 @@
+import { describeAgent, type ServedAgent } from "../agents/served-agents.js";
 import { shownPath } from "../shown-path.js";
 import type { DemoKey } from "./demo.js";
 
@@ -6,50 +7,68 @@ export interface Greeting {
   readonly url: string;
   readonly store: string;
   readonly demo: DemoKey | undefined;
+  readonly agents: readonly ServedAgent[];
 }
 
 /** What a person reads when the service is up: where it listens and what to do next. */
-export const greet = ({ url, store, demo }: Greeting): string => {
-  const lines = [`Embedded Analytics listens on ${url}`, `Data: ${store}`];
-  if (demo !== undefined) lines.push(...describeDemo(demo, url));
+export const greet = ({ url, store, demo, agents }: Greeting): string => {
+  const lines = [
+    `Embedded Analytics listens on ${url}`,
+    `Data: ${store}`,
+    ...(demo === undefined ? [] : [describeKey(demo)]),
+    ...agents.map(describeAgent),
+    ...(demo === undefined ? [] : tryOut(demo, url, agents[0])),
+  ];
   return `\n${lines.join("\n")}\n\n`;
 };
 
-const describeDemo = ({ apiKey, path, isNew }: DemoKey, url: string): readonly string[] => {
-  const file = shownPath(path);
-  const shownKey = isNew ? apiKey : `$(cat ${quoted(file)})`;
+const describeKey = ({ apiKey, path, isNew }: DemoKey): string =>
+  isNew
+    ? `Admin key of the demo account (shown only now, kept in ${shownPath(path)}): ${apiKey}`
+    : `Admin key of the demo account: in ${shownPath(path)}`;
+
+/** Lines to paste, from the first call that a server makes to an answer with a chart. */
+const tryOut = (
+  { apiKey, path, isNew }: DemoKey,
+  url: string,
+  agent: ServedAgent | undefined,
+): readonly string[] => {
+  const key = isNew ? apiKey : `$(cat ${quoted(shownPath(path))})`;
+  const curl = (target: string, body: object, flags = "-sS"): readonly string[] => [
+    "",
+    `  curl ${flags} ${target} \\`,
+    `    -H "Authorization: Api-Key ${key}" \\`,
+    `    -H "Content-Type: application/json" \\`,
+    `    -d '${JSON.stringify(body)}'`,
+    "",
+  ];
   return [
-    isNew
-      ? `Admin key of the demo account (shown only now, kept in ${file}): ${apiKey}`
-      : `Admin key of the demo account: in ${file}`,
     "",
     "Mint a session for one of your users:",
-    "",
-    `  curl -sS ${url}/api/v1/embed/generate-session \\`,
-    `    -H "Authorization: Api-Key ${shownKey}" \\`,
-    `    -H "Content-Type: application/json" \\`,
-    `    -d '{"externalId":"jane","groups":["analysts"],"userAttributes":[{"name":"city","value":"Berlin"}]}'`,
-    "",
+    ...curl(`${url}/api/v1/embed/generate-session`, jane),
     "Query the shop as that user sees it; then send another city:",
-    "",
-    `  curl -sS ${url}/api/v1/deployments/1/sql \\`,
-    `    -H "Authorization: Api-Key ${shownKey}" \\`,
-    `    -H "Content-Type: application/json" \\`,
-    `    -d '${JSON.stringify(demoQuery)}'`,
-    "",
+    ...curl(`${url}/api/v1/deployments/1/sql`, { query, sessionSettings: jane }),
+    ...(agent === undefined
+      ? []
+      : [
+          "Ask the analyst, in words; the answer comes line by line, a chart among them:",
+          ...curl(agent.chatUrl, { input: question, sessionSettings: jane }, "-sSN"),
+        ]),
     "Stop with Ctrl-C.",
   ];
 };
 
 /** An analyst of Berlin: the policies of the shop show the sales of that city, and no margins. */
-const demoQuery = {
-  query: "SELECT category, MEASURE(revenue) AS revenue FROM sales GROUP BY ALL ORDER BY 2 DESC",
-  sessionSettings: {
-    externalId: "jane",
-    groups: ["analysts"],
-    userAttributes: [{ name: "city", value: "Berlin" }],
-  },
+const jane = {
+  externalId: "jane",
+  groups: ["analysts"],
+  userAttributes: [{ name: "city", value: "Berlin" }],
 };
+
+const query =
+  "SELECT category, MEASURE(revenue) AS revenue FROM sales GROUP BY ALL ORDER BY 2 DESC";
+
+const question = "What is the revenue by category?";
 
 /** As a POSIX shell reads it back, whatever characters it has. */
 const quoted = (path: string): string =>

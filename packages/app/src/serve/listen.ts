@@ -30,7 +30,7 @@ export const listen = async (
   });
   const { port: bound } = server.address() as AddressInfo;
   return {
-    url: `http://${nameInUrl(host)}:${bound}`,
+    url: addressOf(host, bound),
     close: (withinSeconds) => close(server, withinSeconds),
   };
 };
@@ -55,6 +55,10 @@ const sentence = (cause: NodeJS.ErrnoException, host: string, port: number): str
   if (cause.code === "EACCES") return `Port ${port} needs more rights than this process has.`;
   return `Cannot listen on ${host}, port ${port} (${cause.code ?? cause.message}). Set HOST or PORT.`;
 };
+
+/** `http://host:port` as it can be opened from this machine. */
+export const addressOf = (host: string, port: number): string =>
+  `http://${nameInUrl(host)}:${port}`;
 
 /** Wildcard addresses are not addresses that can be opened. */
 const nameInUrl = (host: string): string => {

@@ -1,18 +1,22 @@
 import { createRouter } from "@embedded-analytics/adapters-http";
-import type { EmbeddedAnalytics, Environment } from "@embedded-analytics/domain";
+import type { Environment, Ports } from "@embedded-analytics/domain";
 import type { Logger } from "pino";
+import { agentProblem, type ServedAgent } from "../agents/served-agents.js";
 import type { Configuration } from "../configuration/configuration.js";
+import { accountNamesOf } from "../declaration/account-names.js";
 import { applyDeclarationFile, type OnApplied } from "../declaration/apply-declaration-file.js";
 import { makeLog } from "../log.js";
 import { removeLeftCaches } from "../commands/temporary-cache.js";
-import { cacheDirectoryOf, makeRuntime } from "../runtime.js";
+import { cacheDirectoryOf, makeRuntime, type Runtime } from "../runtime.js";
 import { holdStore, openStore, type Store } from "../store.js";
 import { makeClosing, type Closing } from "./closing.js";
 import { demoFile, provisionDemo, type DemoKey } from "./demo.js";
 import { makeGate, type Gate } from "./gate.js";
 import { greet } from "./greeting.js";
+import { interruptEveryTwoSeconds } from "./interrupt.js";
 import { listen } from "./listen.js";
 import { logFailures } from "./log-failures.js";
+import { stopTurnsWithin } from "./stop-turns.js";
 import { sweepEveryHour } from "./sweep.js";
 import { whenAborted } from "./when-aborted.js";
 
@@ -22,7 +26,10 @@ export interface Service {
   readonly greeting: string;
   /** Rejects when the service cannot go on; never settles otherwise. */
   readonly lost: Promise<never>;
-  /** Ends it cleanly: running requests first, then connections, then an embedded PostgreSQL. */
+  /**
+   * Ends it cleanly: turns of chat and running requests first, then connections, then an embedded
+   * PostgreSQL.
+   */
   stop(): Promise<void>;
 }
 
@@ -32,6 +39,8 @@ export interface ServeOptions {
   readonly signal?: AbortSignal;
   /** Is told what applying `BOOTSTRAP_FILE` does. */
   readonly onApplied?: OnApplied;
+  /** Who answers chat messages; by default each agent's kind. */
+  readonly agents?: Ports["agents"] | undefined;
 }
 
 /**
@@ -44,12 +53,21 @@ export const serve = async (
   environment: Environment,
   options: ServeOptions = {},
 ): Promise<Service> => {
-  const { signal = new AbortController().signal, onApplied = () => undefined } = options;
+  const { signal = new AbortController().signal, onApplied = () => undefined, agents } = options;
   const log = makeLog(configuration.logLevel);
   const gate = makeGate(log);
   const closing = makeClosing();
   try {
-    return await start({ configuration, environment, signal, onApplied, log, gate, closing });
+    return await start({
+      configuration,
+      environment,
+      signal,
+      onApplied,
+      agents,
+      log,
+      gate,
+      closing,
+    });
   } catch (cause) {
     gate.shut();
     await closing.all().catch((error: unknown) => {
@@ -77,26 +95,30 @@ const start = async (context: Start): Promise<Service> => {
   const store = await openStore(configuration, signal);
   closing.add(store.close);
   await removeLeftCaches(configuration.dataDirectory);
-  const { analytics, close } = await makeRuntime({
+  const runtime = await makeRuntime({
     configuration,
     store,
     declarationFile: configuration.bootstrapFile ?? demoFile,
     cacheDirectory: cacheDirectoryOf(configuration),
     log,
+    agents: context.agents,
   });
-  closing.add(close);
-  const greeting = greet({
-    url: configuration.publicUrl ?? listening.url,
-    store: describeStore(store, configuration),
-    demo: await Promise.race([
-      provision(analytics, context),
-      store.lost,
-      whenAborted(signal).then((): never => {
-        throw signal.reason;
-      }),
-    ]),
-  });
+  const { analytics } = runtime;
+  closing.add(runtime.close);
+  const url = configuration.publicUrl ?? listening.url;
+  const provisioned = await Promise.race([
+    provision(runtime, url, context),
+    store.lost,
+    whenAborted(signal).then((): never => {
+      throw signal.reason;
+    }),
+  ]);
+  for (const problem of provisioned.agents.map(agentProblem)) {
+    if (problem !== undefined) log.warn(problem);
+  }
+  const greeting = greet({ url, store: describeStore(store, configuration), ...provisioned });
   const stopSweeping = sweepEveryHour(analytics, log);
+  const stopInterrupting = interruptEveryTwoSeconds(analytics, log);
   gate.open(
     createRouter(analytics, {
       serviceDomain: configuration.serviceDomain,
@@ -114,25 +136,44 @@ const start = async (context: Start): Promise<Service> => {
     stop: async () => {
       log.info("Stopping");
       stopSweeping();
+      stopInterrupting();
       gate.shut();
-      await listening.close(configuration.shutdownSeconds);
+      await Promise.all([
+        stopTurnsWithin(analytics, configuration.shutdownSeconds, log),
+        listening.close(configuration.shutdownSeconds),
+      ]);
       await closing.all();
       log.info("Stopped");
     },
   };
 };
 
+/** What was provisioned, for the one who has started it to see. */
+interface Provisioned {
+  readonly demo: DemoKey | undefined;
+  readonly agents: readonly ServedAgent[];
+}
+
 /** A file of one's own replaces the demo; in production there is no demo (C5, F3). */
 const provision = async (
-  analytics: EmbeddedAnalytics,
+  { analytics, agentsOf }: Runtime,
+  url: string,
   { configuration, environment, onApplied }: Start,
-): Promise<DemoKey | undefined> => {
+): Promise<Provisioned> => {
   const { bootstrapFile, production } = configuration;
+  if (bootstrapFile === undefined && production) return { demo: undefined, agents: [] };
   if (bootstrapFile !== undefined) {
     await applyDeclarationFile(analytics, bootstrapFile, environment, onApplied);
-    return undefined;
   }
-  return production ? undefined : provisionDemo(analytics, configuration, environment);
+  const demo =
+    bootstrapFile === undefined
+      ? await provisionDemo(analytics, configuration, environment)
+      : undefined;
+  const agents: ServedAgent[] = [];
+  for (const name of await accountNamesOf(bootstrapFile ?? demoFile)) {
+    agents.push(...((await agentsOf(name, url)) ?? []));
+  }
+  return { demo, agents };
 };
 
 const describeStore = (store: Store, { dataDirectory }: Configuration): string =>

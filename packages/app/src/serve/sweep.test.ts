@@ -1,6 +1,4 @@
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
-import { createEmbeddedAnalytics } from "@embedded-analytics/domain";
-import { inMemoryPorts } from "@embedded-analytics/domain/in-memory";
 import { pino } from "pino";
 import { sweepEveryHour } from "./sweep.js";
 
@@ -12,11 +10,13 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test("outlived sessions are removed shortly after the start, then every hour, until the stop", () => {
+test("D9: outlived sessions and expired users are removed shortly after the start, then every hour, until the stop", () => {
   let sweeps = 0;
+  let users = 0;
   const analytics = {
-    ...createEmbeddedAnalytics(inMemoryPorts()),
     removeOutlivedSessions: () => Promise.resolve(++sweeps),
+    // One that fails does not keep the other from being done.
+    removeExpiredUsers: () => Promise.reject(new Error(`sweep ${++users}`)),
   };
   const stop = sweepEveryHour(analytics, pino({ level: "silent" }));
   expect(sweeps).toBe(0);
@@ -24,6 +24,7 @@ test("outlived sessions are removed shortly after the start, then every hour, un
   expect(sweeps).toBe(1);
   jest.advanceTimersByTime(2 * 3_600_000);
   expect(sweeps).toBe(3);
+  expect(users).toBe(3);
   stop();
   jest.advanceTimersByTime(10 * 3_600_000);
   expect(sweeps).toBe(3);

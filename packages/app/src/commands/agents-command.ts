@@ -1,0 +1,47 @@
+import { publicUrlOf } from "../agents/chat-url.js";
+import type { Configuration } from "../configuration/configuration.js";
+import { accountNamesOf } from "../declaration/account-names.js";
+import { makeLog } from "../log.js";
+import { makeRuntime } from "../runtime.js";
+import { demoFile } from "../serve/demo.js";
+import { openStoreBeside } from "../store.js";
+import type { Output } from "./output.js";
+import { sayAgents } from "./say-agents.js";
+import { temporaryCache } from "./temporary-cache.js";
+
+/**
+ * `agents`: the Chat API URL of every agent of these accounts (D1), of those of `BOOTSTRAP_FILE` or
+ * the demo where none is named; beside a running service or without one.
+ */
+export const agentsCommand = async (
+  accountNames: readonly string[],
+  configuration: Configuration,
+  output: Output,
+): Promise<number> => {
+  const declarationFile = configuration.bootstrapFile ?? demoFile;
+  const names = accountNames.length > 0 ? accountNames : await accountNamesOf(declarationFile);
+  const store = await openStoreBeside(configuration, "agents");
+  const cache = await temporaryCache(configuration);
+  try {
+    const { agentsOf, close } = await makeRuntime({
+      configuration,
+      store,
+      declarationFile,
+      cacheDirectory: cache.directory,
+      log: makeLog(configuration.logLevel),
+    });
+    let allThere = true;
+    for (const name of names) {
+      const agents = await agentsOf(name, publicUrlOf(configuration));
+      allThere &&= agents !== undefined;
+      if (agents === undefined) output.complain(`There is no account ${name}\n`);
+      else if (agents.length === 0) output.say(`Account ${name} has no agents\n`);
+      else sayAgents(agents, output);
+    }
+    await close();
+    return allThere ? 0 : 1;
+  } finally {
+    await cache.remove();
+    await store.close();
+  }
+};
