@@ -9,19 +9,21 @@ if not generation then return 'missing' end
 if generation ~= ARGV[1] then return 'fenced' end
 
 local count = tonumber(redis.call('HGET', KEYS[1], 'count') or '0')
+local ended = redis.call('HEXISTS', KEYS[1], 'ended') == 1
+local ends = ARGV[3] == '1'
 local from = tonumber(ARGV[2])
-local lines = #ARGV - fixed
+local upto = from + #ARGV - fixed
 if from > count then return 'missing' end
--- What is there already was sent again, since its answer was lost: the writer's lines do not change.
-if from + lines <= count then return 'appended' end
-if redis.call('HEXISTS', KEYS[1], 'ended') == 1 then return 'ended' end
+-- What is there already is sent again, since its answer was lost: a writer's lines do not change.
+if upto <= count and (ended or not ends) then return 'appended' end
+if ended then return 'ended' end
 
-for n = count + 1, from + lines do
+for n = count + 1, upto do
   redis.call('XADD', KEYS[2], '1-' .. n, 'l', ARGV[fixed + n - from])
 end
-redis.call('HSET', KEYS[1], 'count', from + lines)
-if ARGV[3] == '1' then redis.call('HSET', KEYS[1], 'ended', '1') end
+if upto > count then redis.call('HSET', KEYS[1], 'count', upto) end
+if ends then redis.call('HSET', KEYS[1], 'ended', '1') end
 redis.call('EXPIRE', KEYS[1], ARGV[4])
 redis.call('EXPIRE', KEYS[2], ARGV[4])
-redis.call('PUBLISH', ARGV[5], from + lines)
+redis.call('PUBLISH', ARGV[5], ends and 'look' or upto)
 return 'appended'

@@ -6,8 +6,8 @@ export interface TurnKeys {
   readonly meta: string;
   /** A stream whose entry `1-n` is the n-th line. */
   readonly log: string;
-  /** The generation that was told to stop. */
-  readonly abort: string;
+  /** A set: the generations that were told to stop. */
+  readonly aborts: string;
   /** Wakes up whoever wants to know of changes. */
   readonly channel: string;
 }
@@ -18,7 +18,7 @@ export const turnKeys = (prefix: string, accountId: Id, turnId: string): TurnKey
   return {
     meta: `${tag}:meta`,
     log: `${tag}:log`,
-    abort: `${tag}:abort`,
+    aborts: `${tag}:aborts`,
     channel: `${tag}:changed`,
   };
 };

@@ -15,7 +15,7 @@ export class Mirror {
   readonly #lines: string[] = [];
   readonly #waiting = new Set<(unavailable?: StoreUnavailable) => void>();
   #generation: number | undefined;
-  #abortedGeneration: number | undefined;
+  #abortedGenerations: readonly number[] = [];
   #ended = false;
   #pulling: Promise<void> | undefined;
   #again = false;
@@ -38,8 +38,9 @@ export class Mirror {
     return this.#generation;
   }
 
-  get abortedGeneration(): number | undefined {
-    return this.#abortedGeneration;
+  /** Whether that writer was told to stop. */
+  isAborted(generation: number): boolean {
+    return this.#abortedGenerations.includes(generation);
   }
 
   get ended(): boolean {
@@ -96,11 +97,11 @@ export class Mirror {
     } while (this.#again);
   }
 
-  #take(cursor: number, { generation, count, ended, abortedGeneration, lines }: LogState): void {
+  #take(cursor: number, { generation, count, ended, abortedGenerations, lines }: LogState): void {
     // Another's lines may have come in while this was asked.
     this.#lines.push(...lines.slice(this.#lines.length - cursor));
     this.#generation = generation ?? this.#generation;
-    this.#abortedGeneration = abortedGeneration ?? this.#abortedGeneration;
+    this.#abortedGenerations = abortedGenerations;
     this.#ended ||= ended && this.#lines.length >= count;
     this.#wake();
   }

@@ -11,7 +11,8 @@ export interface LogState {
   /** How many lines the log has, these or not. */
   readonly count: number;
   readonly ended: boolean;
-  readonly abortedGeneration: number | undefined;
+  /** All that were told to stop. */
+  readonly abortedGenerations: readonly number[];
   /** Those behind the cursor. */
   readonly lines: readonly string[];
 }
@@ -43,7 +44,7 @@ export const scriptsOn = (redis: Redis): Scripts => {
     redis.defineCommand(command, { numberOfKeys, lua: textOf(name) });
     const defined = (redis as unknown as Record<string, Script>)[command];
     if (defined === undefined) throw new Error(`The script ${name} is not defined.`);
-    return (...args) => orUnavailable(Reflect.apply(defined, redis, args) as Promise<unknown>);
+    return (...args) => orUnavailable(Reflect.apply(defined, redis, args));
   };
   const open = define("open", 1);
   const append = define("append", 2);
@@ -65,26 +66,25 @@ export const scriptsOn = (redis: Redis): Scripts => {
         ...lines,
       )) as AppendOutcome,
     read: async (keys, cursor, linesMax) =>
-      stateOf((await read(keys.meta, keys.log, keys.abort, cursor, linesMax)) as readonly string[]),
+      stateOf(
+        (await read(keys.meta, keys.log, keys.aborts, cursor, linesMax)) as readonly string[],
+      ),
     abort: async (keys, generation, ttlSeconds) => {
-      await abort(keys.abort, generation, ttlSeconds, keys.channel);
+      await abort(keys.aborts, generation, ttlSeconds, keys.channel);
     },
   };
 };
 
 const stateOf = ([
-  generation,
-  count,
-  ended,
-  abortedGeneration,
+  generation = "",
+  count = "",
+  ended = "",
+  aborted = "",
   ...lines
 ]: readonly string[]): LogState => ({
-  generation: numberOf(generation),
-  count: numberOf(count) ?? 0,
+  generation: generation === "" ? undefined : Number(generation),
+  count: Number(count),
   ended: ended === "1",
-  abortedGeneration: numberOf(abortedGeneration),
+  abortedGenerations: aborted === "" ? [] : aborted.split(",").map(Number),
   lines,
 });
-
-const numberOf = (text: string | undefined): number | undefined =>
-  text === undefined || text === "-1" ? undefined : Number(text);

@@ -56,8 +56,8 @@ export const redisTurnLogs = (
 
     aborted: async (accountId, turnId, generation, signal) => {
       const mirror = await hub.follow(keysOf(accountId, turnId));
-      const isTold = (): boolean => mirror.abortedGeneration === generation && !mirror.ended;
-      const isOver = (): boolean => mirror.ended || (mirror.generation ?? 0) > generation;
+      const isTold = (): boolean => mirror.isAborted(generation) && !mirror.ended;
+      const isOver = (): boolean => mirror.ended || mirror.generation !== generation;
       await mirror.until(signal, () => isTold() || isOver());
       return isTold();
     },

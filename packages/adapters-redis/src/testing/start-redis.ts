@@ -1,32 +1,30 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
+import { delimiter, join } from "node:path";
 import { Redis } from "ioredis";
 
 /** A Redis of a test's own. */
 export interface TestRedis {
   readonly url: string;
-  /** What it is, to be said in the titles of tests. */
-  readonly name: string;
-  /** The server's process, where it is one of ours: to be stopped, killed, started again. */
-  readonly pid: number | undefined;
+  /** The server's process: to be stopped, killed, started again. */
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
-/**
- * Starts a server for tests on a free port of 127.0.0.1: Redis or Valkey where one is on the PATH,
- * else one that is written in JavaScript. `REDIS_URL` names one that is there already.
- */
+/** Why tests of Redis cannot run here, for the titles of those that are skipped. */
+export const noRedis = "no redis-server or valkey-server on the PATH";
+
+/** The program that serves on this machine, if any. */
+export const redisProgram = ["redis-server", "valkey-server"].find((program) =>
+  (process.env["PATH"] ?? "").split(delimiter).some((folder) => existsSync(join(folder, program))),
+);
+
+/** Starts one on a free port of 127.0.0.1, or on that port; it keeps nothing on disk. */
 export const startRedis = async (port?: number): Promise<TestRedis> => {
-  const given = process.env["REDIS_URL"];
-  if (given !== undefined && given !== "") {
-    return { url: given, name: "given Redis", pid: undefined, stop: async () => undefined };
-  }
-  for (const program of ["redis-server", "valkey-server"]) {
-    const started = await startProgram(program, port ?? (await freePort()));
-    if (started !== undefined) return started;
-  }
-  return startScripted(port);
+  if (redisProgram === undefined) throw new Error(`There is ${noRedis}.`);
+  return startProgram(redisProgram, port ?? (await freePort()));
 };
 
 /** A port of 127.0.0.1 that nobody listens on. */
@@ -40,7 +38,7 @@ export const freePort = async (): Promise<number> => {
   return port;
 };
 
-const startProgram = async (program: string, port: number): Promise<TestRedis | undefined> => {
+const startProgram = async (program: string, port: number): Promise<TestRedis> => {
   const settings = ["--port", port, "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
   const child = spawn(program, settings.map(String), { stdio: "ignore" });
   const gone = new Promise<void>((resolve) => {
@@ -48,10 +46,11 @@ const startProgram = async (program: string, port: number): Promise<TestRedis | 
     child.once("error", () => resolve());
   });
   const url = `redis://127.0.0.1:${port}`;
-  if (!(await Promise.race([answers(url), gone.then(() => false)]))) return undefined;
+  if (child.pid === undefined || !(await Promise.race([answers(url), gone.then(() => false)]))) {
+    throw new Error(`${program} did not start.`);
+  }
   return {
     url,
-    name: program,
     pid: child.pid,
     stop: async () => {
       // A stopped process does not hear a polite word.
@@ -65,22 +64,11 @@ const answers = async (url: string): Promise<boolean> => {
   const redis = new Redis(url, { retryStrategy: () => 20, maxRetriesPerRequest: null });
   redis.on("error", () => undefined);
   try {
-    return (await redis.ping()) === "PONG";
+    await redis.ping();
+    return true;
   } catch {
     return false;
   } finally {
     redis.disconnect();
   }
-};
-
-const startScripted = async (port: number | undefined): Promise<TestRedis> => {
-  const { createRedisMock } = await import("js-redis-server");
-  const server = await createRedisMock(port === undefined ? {} : { port });
-  const [address] = server.addresses();
-  return {
-    url: `redis://${String(address).replace(/^redis:\/\//, "")}`,
-    name: "js-redis-server",
-    pid: undefined,
-    stop: () => server.close(),
-  };
 };

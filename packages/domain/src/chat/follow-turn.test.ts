@@ -93,7 +93,7 @@ describe("D5, D6: readers of a turn", () => {
     await logs.open(account, turn, 1);
     expect(await logs.read(2, turn, 0, 10)).toBeUndefined();
     await logs.abort(2, turn, 1);
-    expect(await logs.append(2, turn, 1, 0, ["x"], false)).toBe("fenced");
+    expect(await logs.append(2, turn, 1, 0, ["x"], false)).toBe("missing");
     expect(await logs.read(account, turn, 0, 10)).toEqual({ lines: [], cursor: 0, ended: false });
   });
 });
@@ -107,7 +107,7 @@ describe("invariant 6: the fence", () => {
     expect(await logs.open(account, turn, 2)).toBe(true);
     expect(await first(["b"])).toBe("fenced");
     expect(await logs.open(account, turn, 1)).toBe(false);
-    expect(await second(["c"])).toBe("fenced"); // it has not seen the line before it
+    expect(await second(["c"])).toBe("missing"); // it has not seen the line before it
     expect(await logs.append(account, turn, 2, 1, ["c"], true)).toBe("appended");
     expect(await readAll(logs)).toEqual(["a", "c"]);
     expect(await logs.append(account, turn, 2, 2, ["d"], false)).toBe("ended");

@@ -9,7 +9,12 @@ export type AppendOutcome =
   /** A later generation writes the turn by now: nothing of it was put down. */
   | "fenced"
   /** The log has had its last line: nothing was put down. */
-  | "ended";
+  | "ended"
+  /**
+   * Lines that were put down before are not there: the log, or its end, was lost. Nothing was put
+   * down; the writer may open it again and put everything down anew.
+   */
+  | "missing";
 
 /** Lines after a cursor, in their order. */
 export interface LogPart {
@@ -33,7 +38,8 @@ export interface TurnLogsMethods {
   open(accountId: Id, turnId: TurnId, generation: number): boolean;
   /**
    * Puts lines down, all or none, and with `ends` closes the log behind them. `from` is how many
-   * lines are before: a repeated append, whose answer was lost, puts nothing down twice.
+   * lines the writer has put before. Lines that are there already are not put down twice, whether
+   * their answer was lost or the writer begins anew: a writer's lines do not change.
    */
   append(
     accountId: Id,

@@ -8,8 +8,6 @@ interface Log {
   ended: boolean;
   /** All that were told to stop: a slow word to an earlier writer takes none from a later one. */
   readonly abortedGenerations: Set<number>;
-  /** The last append, to know it again when it is repeated. */
-  last: { readonly generation: number; readonly from: number } | undefined;
   /** When somebody last wanted something of it. */
   usedAtMs: number;
   /** Woken at every change. */
@@ -37,7 +35,6 @@ export const inMemoryTurnLogs = (nowMs: () => number): Plain<TurnLogsMethods> =>
       lines: [],
       ended: false,
       abortedGenerations: new Set(),
-      last: undefined,
       usedAtMs: nowMs(),
       waiting: new Set(),
     };
@@ -66,15 +63,13 @@ export const inMemoryTurnLogs = (nowMs: () => number): Plain<TurnLogsMethods> =>
 
     append: (accountId, turnId, generation, from, lines, ends) => {
       const log = find(accountId, turnId);
-      if (log === undefined || log.generation !== generation) return "fenced";
-      const { last } = log;
-      const isLast = last?.generation === generation && last.from === from;
-      const isDown = log.lines.length === from + lines.length && (log.ended || !ends);
-      if (isLast && isDown) return "appended";
+      if (log?.generation === undefined) return "missing";
+      if (log.generation !== generation) return "fenced";
+      const count = log.lines.length;
+      if (from > count) return "missing";
+      if (from + lines.length <= count && (log.ended || !ends)) return "appended";
       if (log.ended) return "ended";
-      if (log.lines.length !== from) return "fenced";
-      log.last = { generation, from };
-      log.lines.push(...lines);
+      log.lines.push(...lines.slice(count - from));
       log.ended = ends;
       wake(log);
       return "appended";

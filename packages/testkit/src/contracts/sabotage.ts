@@ -16,7 +16,7 @@ const refusals: readonly unknown[] = [
   undefined,
   false,
   "conflict",
-  "fenced",
+  "missing",
   "unknown_tenant",
   "unknown_id",
 ];

@@ -25,21 +25,33 @@ export const append: MethodContract = {
       expect(await lines()).toEqual(["a\n", "b\n", "c\n"]);
     }),
 
+    proves("an append that leaves lines out puts nothing down, and says so", async (store) => {
+      const { accountId, turnId, lines, write } = await openLog(store);
+      const { turnLogs } = store.ports;
+      await write(["a\n"]);
+      await write(["b\n"]);
+      for (const from of [3, 100]) {
+        const outcome = await turnLogs.append(accountId, turnId, 1, from, ["x\n"], true);
+        expect(outcome).toBe("missing");
+      }
+      expect(await lines()).toEqual(["a\n", "b\n"]);
+      await write(["c\n"]);
+      expect(await lines()).toEqual(["a\n", "b\n", "c\n"]);
+    }),
+
     proves(
-      "an append that leaves lines out, or comes too late, puts nothing down",
+      "T31 a writer may put everything down once more, and go on from there",
       async (store) => {
         const { accountId, turnId, lines, write } = await openLog(store);
         const { turnLogs } = store.ports;
-        await write(["a\n"]);
-        await write(["b\n"]);
-        for (const from of [0, 1, 3, 100]) {
-          const texts = ["x\n", "y\n", "z\n"];
-          const outcome = await turnLogs.append(accountId, turnId, 1, from, texts, true);
-          expect(outcome).not.toBe("appended");
-        }
-        expect(await lines()).toEqual(["a\n", "b\n"]);
-        await write(["c\n"]);
-        expect(await lines()).toEqual(["a\n", "b\n", "c\n"]);
+        const put = (from: number, texts: readonly string[], ends: boolean) =>
+          turnLogs.append(accountId, turnId, 1, from, texts, ends);
+        await write(["a\n", "b\n"]);
+        expect(await put(0, ["a\n", "b\n", "c\n"], false)).toBe("appended");
+        expect(await put(1, ["b\n"], false)).toBe("appended");
+        expect(await put(2, ["c\n", "d\n"], true)).toBe("appended");
+        expect(await put(0, ["a\n", "b\n", "c\n", "d\n"], true)).toBe("appended");
+        expect(await lines()).toEqual(["a\n", "b\n", "c\n", "d\n"]);
       },
     ),
 
@@ -72,7 +84,7 @@ export const append: MethodContract = {
       const { accountId, turnId, lines } = await openLog(store);
       const { turnLogs } = store.ports;
       expect(await turnLogs.append(accountId, turnId, 2, 0, ["x\n"], false)).toBe("fenced");
-      expect(await turnLogs.append(accountId, "unopened", 1, 0, ["x\n"], false)).toBe("fenced");
+      expect(await turnLogs.append(accountId, "unopened", 1, 0, ["x\n"], false)).toBe("missing");
       expect(await lines()).toEqual([]);
       expect(await turnLogs.read(accountId, "unopened", 0, 10)).toBeUndefined();
     }),
@@ -109,7 +121,7 @@ export const append: MethodContract = {
       await ours.write(["ours\n"]);
       const { turnLogs } = store.ports;
       const outcome = await turnLogs.append(theirs.accountId, turnId, 1, 1, ["theirs\n"], true);
-      expect(outcome).toBe("fenced");
+      expect(outcome).toBe("missing");
       await ours.write(["more\n"]);
       expect(await ours.lines()).toEqual(["ours\n", "more\n"]);
     }),
