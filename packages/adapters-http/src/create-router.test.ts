@@ -106,9 +106,15 @@ describe("routes", () => {
     });
   });
 
-  test("are eight, and none is served that is not in the exported list", () => {
+  test("are fourteen, and none is served that is not in the exported list", () => {
     expect(routes.map(({ method, path }) => `${method} ${path}`)).toEqual([
       "POST /api/v1/deployments/:deploymentId/sql",
+      "POST /:cloudRegion/api/v1/public/:accountName/agents/:agentId/chat/stream-chat-state",
+      "POST /:cloudRegion/api/v1/public/:accountName/agents/:agentId/chat/stream-chat-state/abort",
+      "POST /:cloudRegion/api/v1/public/:accountName/agents/:agentId/chat/abort",
+      "POST /api/v1/public/:accountName/agents/:agentId/chat/stream-chat-state",
+      "POST /api/v1/public/:accountName/agents/:agentId/chat/stream-chat-state/abort",
+      "POST /api/v1/public/:accountName/agents/:agentId/chat/abort",
       "POST /api/v1/embed/generate-session",
       "POST /api/v1/embed/session/token",
       "POST /api/v1/embed/session/revoke",
@@ -135,6 +141,8 @@ describe("in a host's app", () => {
     "/api/v1/embedded",
     "/api/v1/embed-tenants-of-mine/x",
     "/API/v1/embed/x",
+    "/api/v1/publications",
+    "/a/b/api/v1/public/demo",
     "/%ff",
   ])("%s is left to the host", async (path) => {
     expect((await httpCall(await serving({}), { method: "GET", path })).status).toBe(418);
@@ -147,6 +155,14 @@ describe("in a host's app", () => {
     ["GET", "/api/v1/deployments/1/sql"],
     ["POST", "/api/v1/deployments/%ff/sql"],
     ["GET", "/api/v1/embed/"],
+    ["GET", "/api/v1/public"],
+    ["GET", "/local/api/v1/public/demo"],
+    ["GET", "/local/api/v1/public/demo/agents/1/chat/stream-chat-state"],
+    ["PUT", "/api/v1/public/demo/agents/1/chat/abort"],
+    ["POST", "/api/v1/public/demo/agents/1/chat"],
+    ["POST", "/api/v1/public/demo/agents/1/chat/stream-chat-state/abort/x"],
+    ["POST", "/api/v1/public/%ff/agents/1/chat/stream-chat-state"],
+    ["POST", "/%ff/api/v1/public/demo/agents/1/chat/stream-chat-state"],
     ["POST", "/api/v1/embed/generate-session/x"],
     ["GET", "/api/v1/embed-tenants"],
     ["PUT", "/api/v1/embed-tenants/acme/groups"],

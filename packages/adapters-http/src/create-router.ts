@@ -12,6 +12,7 @@ import { requestIdOf } from "./request-id.js";
 import type { Call, Route } from "./route.js";
 import { allRoutes } from "./routes.js";
 import { send } from "./send.js";
+import { sendChat } from "./send-chat.js";
 import { sendLines } from "./send-lines.js";
 import { contextOf, sendProblem, type OnError } from "./send-problem.js";
 
@@ -26,20 +27,35 @@ export interface RouterOptions {
   readonly bodyBytesMax?: number | undefined;
   /** A reader of lines that takes nothing for so long is let go; 30 unless said otherwise (T19). */
   readonly stallSeconds?: number | undefined;
+  /** The first segment of the chat's paths; `local` unless said otherwise, another one is 404 (D1). */
+  readonly cloudRegion?: string | undefined;
+  /** A chat that says nothing for so long says an empty line; 15 unless said otherwise (D12). */
+  readonly heartbeatSeconds?: number | undefined;
   /** Hears of every error answered with 5xx; `console.error` unless said otherwise. */
   readonly onError?: OnError | undefined;
 }
 
 const mebibyte = 1024 * 1024;
 
+/** Where the router has the last word. */
+const prefixes = [
+  "/api/v1/deployments",
+  "/api/v1/embed",
+  "/api/v1/embed-tenants",
+  "/api/v1/public",
+  "/:cloudRegion/api/v1/public",
+];
+
 /**
  * The routes of the service as an Express router, for any app and under any prefix. It answers all
- * that lies under `/api/v1/deployments`, `/api/v1/embed` and `/api/v1/embed-tenants`, with a problem body where there is
- * no route (F1), and lets every other request pass.
+ * that lies under `/api/v1/deployments`, `/api/v1/embed`, `/api/v1/embed-tenants` and, with any region
+ * before it, `/api/v1/public`, with a problem body where there is no route (F1), and lets every other
+ * request pass.
  */
 export const createRouter = (analytics: EmbeddedAnalytics, options: RouterOptions = {}): Router => {
   const { serviceDomain, bodyBytesMax = mebibyte } = options;
-  const { stallSeconds = 30, onError = logError } = options;
+  const { stallSeconds = 30, heartbeatSeconds = 15, cloudRegion = "local" } = options;
+  const { onError = logError } = options;
   const router = Router({ caseSensitive: true });
 
   const callOf = (request: Request, signal: () => AbortSignal): Call => {
@@ -65,9 +81,13 @@ export const createRouter = (analytics: EmbeddedAnalytics, options: RouterOption
       try {
         const call = callOf(request, () => (reader ??= readerSignal(response)));
         const answered = await answer(call);
+        const onDefect = (error: unknown) => onError(error, contextOf(request, requestId));
+        const lineOptions = { requestId, stallSeconds, onDefect };
         if ("lines" in answered) {
-          const onDefect = (error: unknown) => onError(error, contextOf(request, requestId));
-          await sendLines(response, answered.lines, { requestId, stallSeconds, onDefect });
+          await sendLines(response, answered.lines, lineOptions);
+        } else if ("chat" in answered) {
+          const { accept } = request.headers;
+          await sendChat(response, answered.chat, { ...lineOptions, heartbeatSeconds, accept });
         } else {
           send(response, requestId, answered);
         }
@@ -78,12 +98,16 @@ export const createRouter = (analytics: EmbeddedAnalytics, options: RouterOption
       }
     };
 
+  router.param("cloudRegion", (request, response, next, region) => {
+    if (region === cloudRegion) next();
+    else notFound(request, response, next);
+  });
   for (const [path, methods] of byPath(allRoutes)) {
     const at = router.route(path);
     for (const route of methods) at[verb[route.method]](serve(route));
     at.all(otherMethod(methods.map(({ method }) => method)));
   }
-  router.use(["/api/v1/deployments", "/api/v1/embed", "/api/v1/embed-tenants"], notFound);
+  router.use(prefixes, notFound);
   router.use(problemHandler(onError));
   return router;
 };

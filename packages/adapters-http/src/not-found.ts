@@ -6,8 +6,7 @@ import { sendProblem } from "./send-problem.js";
 
 /**
  * Answers every request with 404 `not_found` (F1). The router does so by itself for what lies
- * under `/api/v1/deployments`, `/api/v1/embed` and `/api/v1/embed-tenants`; an app puts this behind
- * its last route for the rest.
+ * under its own prefixes; an app puts this behind its last route for the rest.
  */
 export const notFound: RequestHandler = (request, response) => {
   answerNotFound(request, response);

@@ -12,12 +12,18 @@ export interface LinesAnswer {
   readonly lines: AsyncIterable<object>;
 }
 
+/** A 200 whose body is the lines of a chat, as the library has written them. */
+export interface ChatAnswer {
+  readonly status: 200;
+  readonly chat: AsyncIterable<readonly string[]>;
+}
+
 /** One request as a route sees it: nothing of Express. */
 export interface Call {
   readonly analytics: EmbeddedAnalytics;
   /** The key that was presented, and the account that the host names (A1, A3). */
   readonly credential: Credential;
-  /** The same where an embed token will do as well (E8). */
+  /** The same where an embed token will do as well (E8, D2). */
   readonly caller: DataCaller;
   /** A named part of the path, decoded. */
   readonly param: (name: string) => string;
@@ -34,5 +40,5 @@ export interface Route {
   readonly method: "GET" | "POST" | "DELETE";
   /** As Express writes it, such as `/api/v1/embed-tenants/:name/groups`. */
   readonly path: string;
-  readonly answer: (call: Call) => Promise<Answer | LinesAnswer>;
+  readonly answer: (call: Call) => Promise<Answer | LinesAnswer | ChatAnswer>;
 }

@@ -1,10 +1,16 @@
+import { chatRoutes } from "./chat-routes.js";
 import { dataRoutes } from "./data-routes.js";
 import { embedTenantRoutes } from "./embed-tenant-routes.js";
 import type { Route } from "./route.js";
 import { sessionRoutes } from "./session-routes.js";
 
 /** All that the router serves, the busiest first, since Express looks through them in order. */
-export const allRoutes: readonly Route[] = [...dataRoutes, ...sessionRoutes, ...embedTenantRoutes];
+export const allRoutes: readonly Route[] = [
+  ...dataRoutes,
+  ...chatRoutes,
+  ...sessionRoutes,
+  ...embedTenantRoutes,
+];
 
 /** The same as plain data, for whoever must not miss one: the conformance suite, a specification. */
 export const routes: readonly Pick<Route, "method" | "path">[] = allRoutes.map(

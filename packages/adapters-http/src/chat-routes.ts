@@ -1,0 +1,41 @@
+import type { ChatAddress } from "@embedded-analytics/domain";
+import type { Call, Route } from "./route.js";
+
+// The region may be left out (D1).
+const agentPaths = ["/:cloudRegion", ""].map(
+  (region) => `${region}/api/v1/public/:accountName/agents/:agentId/chat`,
+);
+
+const addressOf = ({ param }: Call): ChatAddress => ({
+  accountName: param("accountName"),
+  agentId: param("agentId"),
+});
+
+const streamRoute = (path: string): Route => ({
+  method: "POST",
+  path,
+  answer: async (call) => {
+    const { analytics, caller, body, signal } = call;
+    const { lines } = await analytics.streamChat(caller, addressOf(call), await body(), {
+      signal: signal(),
+    });
+    return { status: 200, chat: lines };
+  },
+});
+
+const abortRoute = (path: string): Route => ({
+  method: "POST",
+  path,
+  answer: async (call) => {
+    const { analytics, caller, body } = call;
+    await analytics.abortChat(caller, addressOf(call), await body());
+    return { status: 204 };
+  },
+});
+
+/** The chat of an agent and its abort, under both of its names (`service.md` 4.3, 4.4, D1). */
+export const chatRoutes: readonly Route[] = agentPaths.flatMap((chat) => [
+  streamRoute(`${chat}/stream-chat-state`),
+  abortRoute(`${chat}/stream-chat-state/abort`),
+  abortRoute(`${chat}/abort`),
+]);

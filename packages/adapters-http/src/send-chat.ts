@@ -1,0 +1,50 @@
+import type { ServerResponse } from "node:http";
+import { beginLines, endLines, ndjson, writeLine, type LineOptions } from "./lines-response.js";
+
+/** What sending a chat needs beyond its lines. */
+export interface ChatOptions extends LineOptions {
+  /** An empty line is sent where none came for so long (D12, T20). */
+  readonly heartbeatSeconds: number;
+  /** The request's `Accept`. */
+  readonly accept: string | undefined;
+}
+
+/**
+ * Writes the lines of a chat as they come, no faster than the reader takes them; a reader who has gone
+ * ends the reading, and only that (D7). The lines say by themselves how the turn ended, so that an
+ * error behind them is for the log alone (D3).
+ */
+export const sendChat = async (
+  response: ServerResponse,
+  parts: AsyncIterable<readonly string[]>,
+  { requestId, accept, stallSeconds, heartbeatSeconds, onDefect }: ChatOptions,
+): Promise<void> => {
+  beginLines(response, requestId, chatTypeFor(accept));
+  const heart = setInterval(() => {
+    // Whoever has not taken what was sent needs no more of it; the stall time tells whether they live.
+    if (!response.destroyed && !response.writableNeedDrain) response.write("\n");
+  }, heartbeatSeconds * 1000);
+  try {
+    for await (const lines of parts) {
+      for (const line of lines) {
+        await writeLine(response, line, stallSeconds);
+        if (response.destroyed) return;
+        heart.refresh();
+      }
+    }
+  } catch (error) {
+    if (response.destroyed) return;
+    onDefect(error);
+  } finally {
+    clearInterval(heart);
+  }
+  await endLines(response, stallSeconds);
+};
+
+/** What the lines are called: JSON only to those who take nothing else (wire-format, 2). */
+const chatTypeFor = (accept = ""): string => {
+  const types = accept.split(",").map((type) => type.split(";", 1)[0]?.trim().toLowerCase());
+  return types.every((type) => type === "application/json")
+    ? "application/json; charset=utf-8"
+    : ndjson;
+};
