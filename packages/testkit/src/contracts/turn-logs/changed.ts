@@ -22,6 +22,8 @@ const follow = (store: Store, logged: Logged): Promise<readonly string[]> =>
       ({ cursor } = part);
       if (part.ended) break;
       if (part.lines.length === 0) await waitFor(store, logged, cursor)(signal);
+      // A wait that does not wait must not hold up those who write.
+      await new Promise((resolve) => setImmediate(resolve));
     }
     return seen;
   });
