@@ -1,0 +1,50 @@
+import { cleanLine } from "../text/plain-text.js";
+import type { Chart } from "./chart.js";
+import { drawBars } from "./draw-bars.js";
+import { drawColumns } from "./draw-columns.js";
+import { drawFigure } from "./draw-figure.js";
+import { drawLine } from "./draw-line.js";
+import { drawTable } from "./draw-table.js";
+import { planChart } from "./plan-chart.js";
+import type { Result } from "./result.js";
+import { sayFigure } from "./say-figure.js";
+import { fitLine, span, type Canvas, type TextLine } from "./text-line.js";
+
+/**
+ * A result as lines of text: its chart where it has one that can be drawn, a single figure big,
+ * else a table. No line is wider than the canvas, whatever came. `knownTitle` was shown before.
+ */
+export const drawResult = (
+  result: Result,
+  canvas: Canvas,
+  knownTitle = "",
+): readonly TextLine[] => {
+  const chart = planChart(result);
+  const drawn = chart && drawChart(chart, canvas);
+  const lines =
+    drawn === undefined || chart === undefined
+      ? (drawFigure(result, canvas) ?? (result.rows.length === 0 ? [] : drawTable(result, canvas)))
+      : [...titled(chart, knownTitle), ...drawn, ...missing(result)];
+  return lines.map((line) => fitLine(line, canvas.width));
+};
+
+/** A long series of columns is a line, and one of several colours lying bars while they are few. */
+const drawChart = (chart: Chart, canvas: Canvas): readonly TextLine[] | undefined => {
+  if (chart.form === "line") return drawLine(chart, canvas);
+  if (chart.form === "bars") return drawBars(chart, canvas);
+  const isShort = chart.categories.length <= 30;
+  return (
+    drawColumns(chart, canvas) ?? (isShort ? drawBars(chart, canvas) : drawLine(chart, canvas))
+  );
+};
+
+const titled = ({ title }: Chart, knownTitle: string): readonly TextLine[] =>
+  title === undefined || title === "" || title === cleanLine(knownTitle)
+    ? []
+    : [[span(title, "bold")]];
+
+/** A chart of some rows must not pass for one of all. */
+const missing = ({ rows, totalRows }: Result): readonly TextLine[] =>
+  totalRows > rows.length
+    ? [[span(`drawn from the first ${rows.length} of ${sayFigure(totalRows)} rows`, "dim")]]
+    : [];

@@ -1,0 +1,177 @@
+import { cleanLine } from "../text/plain-text.js";
+import type { Chart, Figure, Series } from "./chart.js";
+import { fieldName, objectOf, transformed, type Fields } from "./chart-transform.js";
+import { orderOf } from "./category-order.js";
+import { sayCells, type Result } from "./result.js";
+import { amountOf, sayFigure, type Cell } from "./say-figure.js";
+import { instantOf } from "./say-time.js";
+
+/** Colours that can be told apart. */
+const seriesMax = 8;
+
+/**
+ * What a Vega-Lite specification draws of a result; undefined for what cannot be drawn here: maps of
+ * points, several views, amounts that would have to be worked out first.
+ */
+export const planChart = (result: Result): Chart | undefined => {
+  const view = firstView(result.specification);
+  const mark = markOf(view["mark"]);
+  const channels = mark && channelsOf(objectOf(view["encoding"]), mark);
+  if (channels === undefined) return undefined;
+  const rows = transformed(view["transform"], fieldsOf(result));
+  const chart = rows && gathered(rows, channels);
+  if (chart === undefined || chart.categories.length === 0) return undefined;
+  const title = typeof view["title"] === "string" ? cleanLine(view["title"]) : undefined;
+  return { title, hasZero: channels.hasZero, ...chart };
+};
+
+/** What is drawn where. */
+interface Channels {
+  readonly form: Chart["form"];
+  readonly category: string;
+  readonly isTime: boolean;
+  readonly sort: unknown;
+  readonly amount: string | undefined;
+  readonly aggregate: string | undefined;
+  readonly color: string | undefined;
+  readonly isStacked: boolean;
+  readonly hasZero: boolean;
+}
+
+/** Of layers the first: the others are labels and rules. */
+const firstView = (specification: unknown): Readonly<Record<string, unknown>> => {
+  const { layer, ...outer } = objectOf(specification);
+  if (!Array.isArray(layer)) return outer;
+  const inner = objectOf(layer[0]);
+  const encoding = { ...objectOf(outer["encoding"]), ...objectOf(inner["encoding"]) };
+  return { ...outer, ...inner, encoding };
+};
+
+type Mark = "bar" | "line" | "arc";
+
+const markOf = (mark: unknown): Mark | undefined => {
+  const type = typeof mark === "string" ? mark : objectOf(mark)["type"];
+  if (type === "bar" || type === "arc") return type;
+  return type === "line" || type === "area" || type === "trail" ? "line" : undefined;
+};
+
+const channelsOf = (
+  encoding: Readonly<Record<string, unknown>>,
+  mark: Mark,
+): Channels | undefined => {
+  const { x, y, theta, color, xOffset, yOffset } = encoding;
+  const positions = mark === "arc" ? [theta, color] : isAmount(y) ? [y, x] : [x, y];
+  const [amount, category] = positions.map(objectOf);
+  const name = fieldName(category?.["field"]);
+  if (amount === undefined || category === undefined || name === undefined) return undefined;
+  if (!isAmount(amount) || "row" in encoding || "column" in encoding || "facet" in encoding) {
+    return undefined;
+  }
+  const isComputed = [amount, category].some((each) => Boolean(each["bin"]));
+  const aggregate = typeof amount["aggregate"] === "string" ? amount["aggregate"] : undefined;
+  const isCut = aggregate !== undefined && category["timeUnit"] !== undefined;
+  if (isComputed || isCut || amount["stack"] === "normalize") return undefined;
+  const isTime = category["type"] === "temporal" || category["timeUnit"] !== undefined;
+  const colorName = mark === "arc" ? undefined : fieldName(objectOf(color)["field"]);
+  const offset = fieldName(objectOf(xOffset ?? yOffset)["field"]);
+  return {
+    form: mark === "line" ? "line" : isTime ? "columns" : "bars",
+    category: name,
+    isTime,
+    sort: category["sort"],
+    amount: fieldName(amount["field"]),
+    aggregate,
+    color: (colorName === name ? undefined : colorName) ?? offset,
+    isStacked: offset === undefined && mark === "bar",
+    hasZero: mark !== "line" || objectOf(amount["scale"])["zero"] !== false,
+  };
+};
+
+const isAmount = (channel: unknown): boolean => {
+  const { type, aggregate } = objectOf(channel);
+  return type === "quantitative" || (type === undefined && aggregate !== undefined);
+};
+
+const fieldsOf = ({ columns, rows }: Result): readonly Fields[] =>
+  rows.map((row) => new Map(columns.map(({ name }, at) => [name, row[at] ?? null])));
+
+const gathered = (rows: readonly Fields[], channels: Channels) => {
+  const { category, amount, color, form, isTime } = channels;
+  const names = [category, amount, color].filter((name) => name !== undefined);
+  if (names.some((name) => !rows[0]?.has(name))) return undefined;
+  const groups = new Map<Cell, Map<Cell, Cell[]>>();
+  const colors = new Set<Cell>();
+  for (const row of rows) {
+    const of = row.get(category) ?? null;
+    const in_ = color === undefined ? null : (row.get(color) ?? null);
+    const group = groups.get(of) ?? new Map<Cell, Cell[]>();
+    const cells = group.get(in_) ?? [];
+    groups.set(
+      of,
+      group.set(in_, [...cells, amount === undefined ? 1 : (row.get(amount) ?? null)]),
+    );
+    colors.add(in_);
+  }
+  if (colors.size > seriesMax) return undefined;
+  const found = [...groups.keys()];
+  const order = isTime || form === "line" ? onAxis(found) : undefined;
+  const sums = found.map((key) => sumOf([...(groups.get(key)?.values() ?? [])].flat()));
+  const keys = order?.keys ?? orderOf(found, sums, channels.sort);
+  const series: Series[] = [];
+  for (const name of colors) {
+    const cells = keys.map((key) => oneOf(groups.get(key)?.get(name) ?? [], channels));
+    if (cells.includes(undefined)) return undefined;
+    series.push({
+      name: color === undefined ? undefined : cleanLine(String(name ?? "–")),
+      figures: figuresOf(cells.map((cell) => cell ?? null)),
+    });
+  }
+  return {
+    form,
+    categories: sayCells(isTime ? "time" : "other", keys),
+    places: order?.places ?? [...keys.keys()],
+    series,
+    isStacked: channels.isStacked && series.length > 1 && !hasNegative(series),
+  };
+};
+
+/** Times and numbers in their order; undefined where a category is neither, and stays where it is. */
+const onAxis = (keys: readonly Cell[]) => {
+  const placed = keys.map((key) => ({
+    key,
+    place: instantOf(key) ?? (typeof key === "number" ? key : undefined),
+  }));
+  const known = placed.flatMap(({ key, place }) => (place === undefined ? [] : [{ key, place }]));
+  if (known.length < placed.length) return undefined;
+  known.sort((left, right) => left.place - right.place);
+  return { keys: known.map(({ key }) => key), places: known.map(({ place }) => place) };
+};
+
+/** Several amounts in one place as one; undefined where the chart does not say how. */
+const oneOf = (cells: readonly Cell[], { aggregate, form }: Channels): Cell | undefined => {
+  if (aggregate === "count") return cells.length;
+  const amounts = cells.flatMap((cell) => amountOf(cell) ?? []);
+  if (cells.length <= 1) return amounts.length === 0 ? null : cells[0];
+  const sum = sumOf(cells);
+  if (aggregate === "sum" || (aggregate === undefined && form !== "line")) return sum;
+  if (aggregate === "mean" || aggregate === "average") return sum / Math.max(1, amounts.length);
+  if (aggregate === "min" || aggregate === "max") {
+    return amounts.length === 0 ? null : Math[aggregate](...amounts);
+  }
+  return undefined;
+};
+
+/** No more exact than binary fractions are. */
+const sumOf = (cells: readonly Cell[]): number =>
+  Number(cells.reduce((sum: number, cell) => sum + (amountOf(cell) ?? 0), 0).toPrecision(15));
+
+const figuresOf = (cells: readonly Cell[]): readonly (Figure | undefined)[] => {
+  const texts = sayCells("number", cells);
+  return cells.map((cell, at) => {
+    const amount = amountOf(cell);
+    return amount === undefined ? undefined : { amount, text: texts[at] ?? sayFigure(cell) };
+  });
+};
+
+const hasNegative = (series: readonly Series[]): boolean =>
+  series.some(({ figures }) => figures.some((each) => (each?.amount ?? 0) < 0));
