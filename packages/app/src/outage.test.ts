@@ -8,21 +8,30 @@ import {
   type FaultProxy,
   type TestDatabase,
 } from "@embedded-analytics/adapters-prisma/testing";
+import { gate, say, scriptedAgent, wait, type Gate } from "@embedded-analytics/testkit";
 import { readConfiguration } from "./configuration/read-configuration.js";
 import { serve, type Service } from "./serve/serve.js";
+import { answerOf, chatIdOf, chatReader, type ChatReader } from "./testing/chat.js";
 
 const apiKey = `sk-outagekey000-${"o".repeat(43)}`;
 let folder: string;
 let database: TestDatabase;
 let proxy: FaultProxy;
 let service: Service;
+/** Each turn says something, and goes on when its gate is opened. */
+const gates: Gate[] = [];
+const agents = scriptedAgent(() => {
+  const until = gate();
+  gates.push(until);
+  return [say("before"), wait(until), say(" and after")];
+});
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "outage-"));
   const file = join(folder, "accounts.yaml");
   await writeFile(
     file,
-    "accounts: [{ name: acme, keys: [{ name: server, fromEnv: ACME_KEY }], deployments: [{ id: 1, name: shop, default: true }] }]",
+    "accounts: [{ name: acme, keys: [{ name: server, fromEnv: ACME_KEY }], deployments: [{ id: 1, name: shop, default: true }], agents: [{ id: one, name: analyst }] }]",
   );
   database = await createDatabase();
   proxy = await startFaultProxy(database.url);
@@ -32,12 +41,13 @@ beforeAll(async () => {
       DATA_DIR: folder,
       BOOTSTRAP_FILE: file,
       PORT: "0",
+      TURN_LEASE_SECONDS: "3",
       LOG_LEVEL: "silent",
     },
     folder,
   );
   if ("problems" in read) throw new Error(read.problems.join("\n"));
-  service = await serve(read.configuration, { ACME_KEY: apiKey });
+  service = await serve(read.configuration, { ACME_KEY: apiKey }, { agents });
 });
 
 afterAll(async () => {
@@ -47,12 +57,33 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const mint = (externalId: string) =>
-  fetch(`${service.url}/api/v1/embed/generate-session`, {
+const post = (path: string, body: object) =>
+  fetch(service.url + path, {
     method: "POST",
     headers: { authorization: `Api-Key ${apiKey}`, "content-type": "application/json" },
-    body: JSON.stringify({ externalId }),
+    body: JSON.stringify(body),
   });
+
+const mint = (externalId: string) => post("/api/v1/embed/generate-session", { externalId });
+
+const chat = (body: object) =>
+  post("/local/api/v1/public/acme/agents/one/chat/stream-chat-state", {
+    sessionSettings: { externalId: "jane" },
+    ...body,
+  });
+
+/** Sends a message and reads the first word of its answer. */
+const begin = async (): Promise<{ readonly reader: ChatReader; readonly chatId: string }> => {
+  const reader = chatReader(await chat({ input: "Hi" }));
+  const cutoff = await reader.until(({ id }) => id === "__cutoff__");
+  await reader.until(({ content }) => content === "before");
+  return { reader, chatId: chatIdOf([cutoff]) };
+};
+
+const loseDatabase = (): void => {
+  proxy.set("refuse");
+  proxy.reset();
+};
 
 const readiness = async () => (await fetch(`${service.url}/readyz`)).json();
 
@@ -96,3 +127,41 @@ test("T32 connections that are cut again and again: each answer is 200 or 503, n
   const last = await mint("at-last");
   expect(last.status === 200 ? 200 : (await mint("at-last")).status).toBe(200);
 });
+
+test("T32, D8: a turn whose end can be stored again within its lease is whole", async () => {
+  const { reader, chatId } = await begin();
+  loseDatabase();
+  await expectUnavailable(await chat({ input: "Hi" }));
+  await expectUnavailable(await chat({ input: "Hi", chatId }));
+  gates.at(-1)?.open();
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  proxy.set("pass");
+  const lines = await reader.rest();
+  expect(answerOf(lines).final).toBe("before and after");
+  expect(answerOf(await chatReader(await chat({ chatId })).rest()).final).toBe("before and after");
+}, 30_000);
+
+test("T32, D3, D8: a turn whose end cannot be stored has its closing sequence, and its thread is free later", async () => {
+  const { reader, chatId } = await begin();
+  loseDatabase();
+  gates.at(-1)?.open();
+  const lines = await reader.rest();
+  expect(answerOf(lines)).toMatchObject({ said: "before and after", final: undefined });
+  expect(lines.slice(-3)).toEqual([
+    { error: "The answer was interrupted. Send the message again." },
+    expect.objectContaining({ id: "__state__" }),
+    expect.objectContaining({ id: "__usage__" }),
+  ]);
+
+  proxy.set("pass");
+  const again = async (): Promise<Response> => {
+    const response = await chat({ input: "Again", chatId });
+    if (response.status === 200) return response;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    return again();
+  };
+  const next = chatReader(await again());
+  await next.until(({ content }) => content === "before");
+  gates.at(-1)?.open();
+  expect((await next.rest()).map(({ content }) => content)).toContain("Hi");
+}, 30_000);
