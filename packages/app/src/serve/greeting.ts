@@ -54,6 +54,7 @@ const tryOut = (
           "Ask the analyst, in words; the answer comes line by line, a chart among them:",
           ...curl(agent.chatUrl, { input: question, sessionSettings: jane }, "-sSN"),
         ]),
+    ...(agent === undefined ? [] : ["Or talk to it in another terminal: npm run chat", ""]),
     "Stop with Ctrl-C.",
   ];
 };

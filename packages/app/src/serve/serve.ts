@@ -122,7 +122,9 @@ const start = async (context: Start): Promise<Service> => {
   gate.open(
     createRouter(analytics, {
       serviceDomain: configuration.serviceDomain,
+      cloudRegion: configuration.cloudRegion,
       bodyBytesMax: configuration.bodyBytesMax,
+      heartbeatSeconds: configuration.heartbeatSeconds,
       stallSeconds: configuration.stallSeconds,
       onError: logFailures(log),
     }),
