@@ -28,25 +28,26 @@ export async function* chatLines(
 ): AsyncGenerator<readonly string[], void, undefined> {
   const { chatId, turn, olderUpTo } = view;
   let sort = turn?.sortFrom ?? olderUpTo;
-  const closing = (error?: string): readonly string[] => [
-    ...(error === undefined ? [] : [encodeLine({ error })]),
-    encodeLine(stateLine(chatId, sort + 1)),
+  const closing = (): readonly string[] => [
+    encodeLine(stateLine(chatId, sort)),
     encodeLine(usageLine()),
   ];
+  const brokenOff = (error: string): readonly string[] => [encodeLine({ error }), ...closing()];
   try {
     yield* olderMessages(source, view);
     yield [encodeLine(cutoffLine(chatId, sort, turn !== undefined))];
     if (turn === undefined) {
+      // Under the number that the state had at the end of the last turn.
       yield closing();
       return;
     }
     // Behind all that the turn may have said, should it break off.
-    sort += numbersReserved;
+    sort += numbersReserved + 1;
     const isThere = yield* readTurn(source, turn, signal);
-    if (!isThere) yield closing(interruptedSentence);
+    if (!isThere) yield brokenOff(interruptedSentence);
   } catch (error) {
     if (signal.aborted) return;
-    yield closing("The answer cannot be read right now. Try again.");
+    yield brokenOff("The answer cannot be read right now. Try again.");
     throw error;
   }
 }

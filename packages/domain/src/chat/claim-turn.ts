@@ -39,10 +39,6 @@ export interface Claiming {
 export const claimTurn = ({ party, agent, settings, request, plan }: Claiming) =>
   Effect.gen(function* () {
     const host = yield* TurnHost;
-    if (host.isStopping) {
-      const sentence = "The service is shutting down. Try again.";
-      return yield* Effect.fail(new Failure("shutting_down", sentence));
-    }
     const branchName = yield* Effect.fromResult(branchFor(party.session, request.branch));
     yield* requireModel(party, agent, branchName);
 

@@ -8,8 +8,11 @@ const linesAtOnce = 64;
 /** How far a reader has come when following ends. */
 export interface Followed {
   readonly cursor: number;
-  /** False: the log is not here (any more), or the signal has aborted. */
-  readonly ended: boolean;
+  /**
+   * `ended`: with the log's last line. `quiet`: woken for nothing; it may come back. `gone`: here is
+   * nothing more to read, and perhaps never was.
+   */
+  readonly why: "ended" | "quiet" | "gone" | "aborted";
 }
 
 /**
@@ -18,20 +21,25 @@ export interface Followed {
  * that it is sending, and holds up nobody.
  */
 export async function* followTurn(
-  logs: Plain<TurnLogsMethods>,
+  logs: Pick<Plain<TurnLogsMethods>, "read" | "changed">,
   accountId: Id,
   turnId: TurnId,
   signal: AbortSignal,
   from = 0,
 ): AsyncGenerator<readonly string[], Followed, undefined> {
   let cursor = from;
+  let waited = false;
   while (!signal.aborted) {
     const part = await logs.read(accountId, turnId, cursor, linesAtOnce);
-    if (part === undefined) return { cursor, ended: false };
+    if (part === undefined) return { cursor, why: "gone" };
+    const { lines, ended } = part;
     ({ cursor } = part);
-    if (part.lines.length > 0) yield part.lines;
-    if (part.ended) return { cursor, ended: true };
-    if (part.lines.length < linesAtOnce) await logs.changed(accountId, turnId, cursor, signal);
+    if (lines.length > 0) yield lines;
+    else if (ended) return { cursor, why: "gone" };
+    else if (waited) return { cursor, why: "quiet" };
+    if (ended) return { cursor, why: "ended" };
+    waited = lines.length < linesAtOnce;
+    if (waited) await logs.changed(accountId, turnId, cursor, signal);
   }
-  return { cursor, ended: false };
+  return { cursor, why: "aborted" };
 }

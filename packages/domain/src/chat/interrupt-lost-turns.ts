@@ -59,9 +59,11 @@ const interrupt = async (
   const { state, sort, usage } = ended.turn;
   const ending = { state, sort, usage, lines: [...found.kept, ...ended.kept] };
   await threads.end(accountId, id, generation, ending);
-  // A log that begins with the end would lie about what was before; readers then use the store.
-  if (opened && log.length > 0) {
-    await logs.append(accountId, id, generation, log.length, ended.lines, true);
+  // A log that begins with the end would lie about what was before: an empty one is closed as it is,
+  // and its readers turn to the store.
+  if (opened) {
+    const lines = log.length > 0 ? ended.lines : [];
+    await logs.append(accountId, id, generation, log.length, lines, true);
   }
 };
 

@@ -28,7 +28,7 @@ export interface AbortRequest {
 
 /** Parses the body of a chat message, collecting every problem (B1). */
 export const parseChat = (body: unknown): ParsedCall<ChatRequest> =>
-  withoutSpaces(parsedCall(judged(decodeChat(body), body), body));
+  withoutSpaces(parsedCall(judged(decodeChat(body), body), body), body);
 
 /** Parses the body of an abort, collecting every problem (B1). */
 export const parseAbort = (body: unknown): ParsedCall<AbortRequest> =>
@@ -37,6 +37,7 @@ export const parseAbort = (body: unknown): ParsedCall<AbortRequest> =>
       Result.map(decodeAbort(body), ({ chatId }) => ({ chatId })),
       body,
     ),
+    body,
   );
 
 const notEmpty = Schema.String.check(
@@ -111,12 +112,22 @@ const combinationProblems = (body: unknown): readonly Problem[] => {
 };
 
 /** In chat an external id has no white space either (A4). */
-const withoutSpaces = <Request>(parsed: ParsedCall<Request>): ParsedCall<Request> => {
-  const identity = parsed.sessionSettings?.settings?.identity;
-  if (identity?.kind !== "external" || !/\s/u.test(identity.externalId)) return parsed;
-  const problems = [{ pointer: "/externalId", message: "must not contain white space" }];
-  return {
-    ...parsed,
-    sessionSettings: { settings: undefined, problems, duplicates: undefined },
-  };
+const withoutSpaces = <Request>(
+  parsed: ParsedCall<Request>,
+  body: unknown,
+): ParsedCall<Request> => {
+  const { sessionSettings } = parsed;
+  const externalId = fieldOf(fieldOf(body, "sessionSettings"), "externalId");
+  if (sessionSettings === undefined || typeof externalId !== "string") return parsed;
+  const pointer = "/externalId";
+  const isTold = sessionSettings.problems.some((problem) => problem.pointer === pointer);
+  if (isTold || !/\s/u.test(externalId)) return parsed;
+  const problem = { pointer, message: "must not contain white space" };
+  const problems = [...sessionSettings.problems, problem];
+  return { ...parsed, sessionSettings: { ...sessionSettings, settings: undefined, problems } };
 };
+
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === "object" && value !== null && Object.hasOwn(value, name)
+    ? (value as Readonly<Record<string, unknown>>)[name]
+    : undefined;

@@ -4,7 +4,7 @@ import { encodeLine, type MessageLine } from "./chat-line.js";
 import { followTurn } from "./follow-turn.js";
 import type { KeptLine } from "./kept-line.js";
 import type { StoredTurn } from "./thread.js";
-import type { ThreadsMethods } from "./threads.js";
+import type { KeptTurn, ThreadsMethods } from "./threads.js";
 import type { TurnLogsMethods } from "./turn-logs.js";
 import { hasEnded } from "./turn-state.js";
 import { deltaLine } from "./turn-writer.js";
@@ -14,49 +14,97 @@ export interface TurnSource {
   readonly accountId: Id;
   readonly threads: Plain<ThreadsMethods>;
   readonly logs: Plain<TurnLogsMethods>;
-  /** Waits a moment, or until the signal aborts. */
-  readonly pause: (signal: AbortSignal) => Promise<void>;
+  /** Waits so long, or until the signal aborts. */
+  readonly pause: (seconds: number, signal: AbortSignal) => Promise<void>;
 }
 
 const linesAtOnce = 200;
 
+/** How long a log may be silent before the store is asked whether the turn has ended. */
+const silenceSeconds = 5;
+
+/** How often the store is asked about a turn that has no log here. */
+const askSeconds = 0.5;
+
 /**
  * All lines of a turn from its first, those that are there and then those that come, until its end
- * (D5, D6). They come from its log; where that is not here any more, from the store, which has the
- * messages but no deltas. False: the turn itself has gone.
+ * (D5, D6). They come from its log; where that is not here any more, or will never end since its
+ * writer died between its two ends, from the store, which has the messages but no deltas. False: the
+ * turn itself has gone.
  */
 export async function* readTurn(
-  { accountId, threads, logs, pause }: TurnSource,
+  source: TurnSource,
   turn: Pick<StoredTurn, "id" | "sortFrom">,
   signal: AbortSignal,
 ): AsyncGenerator<readonly string[], boolean, undefined> {
+  const { accountId, threads } = source;
+  // Whether the store says that it has ended: then the log is read to where it goes, without waiting.
+  let over = false;
+  const logs = impatient(source, () => over);
   let cursor = 0;
+  // The last number that came from the store, for as long as nothing came from the log.
+  let told: number | undefined = turn.sortFrom;
   for (;;) {
-    const followed = yield* followTurn(logs, accountId, turn.id, signal, cursor);
-    if (followed.ended || signal.aborted) return true;
-    ({ cursor } = followed);
-    const kept = await threads.turn(accountId, turn.id, cursor, linesAtOnce);
+    const { why, cursor: reached } = yield* followTurn(logs, accountId, turn.id, signal, cursor);
+    if (why === "ended" || signal.aborted) return true;
+    if (reached > cursor) told = undefined;
+    cursor = reached;
+    const ask = async () => threads.turn(accountId, turn.id, reached, linesAtOnce);
+    // Beside a log that is only silent, an outage of the store is no matter.
+    const kept = await (why === "quiet" ? ask().catch(() => running) : ask());
+    const wasOver = over;
+    over = kept === undefined || hasEnded(kept.state);
+    if (why === "quiet" && !(over && wasOver)) continue;
     if (kept === undefined) return false;
     const { lines, state } = kept;
-    if (lines.length > 0) yield cursor === 0 ? withDelta(lines, turn.sortFrom) : lines.map(textOf);
+    if (lines.length > 0) yield told === undefined ? lines.map(textOf) : withDelta(lines, told);
+    if (told !== undefined) told = lines.findLast(({ sort }) => sort !== undefined)?.sort ?? told;
     cursor = (lines.at(-1)?.at ?? cursor - 1) + 1;
     if (lines.length === linesAtOnce) continue;
     if (hasEnded(state)) return true;
-    await pause(signal);
+    await source.pause(askSeconds, signal);
   }
 }
+
+const running: KeptTurn = { state: "streaming", lines: [] };
+
+/** The log, at which nobody waits for ever, and nobody at all when it is over. */
+const impatient = (
+  { logs, pause }: TurnSource,
+  isOver: () => boolean,
+): Parameters<typeof followTurn>[0] => ({
+  read: (...asked) => logs.read(...asked),
+  changed: async (accountId, turnId, cursor, signal) => {
+    if (isOver()) return;
+    const enough = new AbortController();
+    const leave = (): void => {
+      enough.abort();
+    };
+    signal.addEventListener("abort", leave);
+    if (signal.aborted) leave();
+    try {
+      const changed = logs.changed(accountId, turnId, cursor, enough.signal);
+      await Promise.race([changed, pause(silenceSeconds, enough.signal)]);
+    } finally {
+      leave();
+      signal.removeEventListener("abort", leave);
+    }
+  },
+});
 
 const textOf = ({ text }: KeptLine): string => text;
 
 /**
- * Programs in the field show nothing but deltas: behind the user's message goes the whole answer as
- * one, under the number that its first, empty one had.
+ * Programs in the field show nothing but deltas: before the closing message goes the whole answer as
+ * one, under the number behind the line before it, which one of the deltas had.
  */
-const withDelta = (lines: readonly KeptLine[], sortFrom: number): readonly string[] => {
+const withDelta = (lines: readonly KeptLine[], after: number): readonly string[] => {
   const texts = lines.map(textOf);
-  const closing = lines.find(({ kind }) => kind === "closing");
-  if (lines[0]?.kind !== "user" || closing === undefined) return texts;
+  const at = lines.findIndex(({ kind }) => kind === "closing");
+  const closing = lines[at];
+  const sort = (lines[at - 1]?.sort ?? after) + 1;
+  if (closing?.sort === undefined || sort >= closing.sort) return texts;
   const { id, content, graphPath } = JSON.parse(closing.text) as MessageLine;
-  const delta = deltaLine({ id, graphPath, content, thinking: "", sort: sortFrom + 2 });
-  return [...texts.slice(0, 1), encodeLine(delta), ...texts.slice(1)];
+  const delta = encodeLine(deltaLine({ id, graphPath, content, thinking: "", sort }));
+  return [...texts.slice(0, at), delta, ...texts.slice(at)];
 };

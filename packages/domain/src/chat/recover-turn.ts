@@ -59,14 +59,13 @@ export const recoverFromStore = (
   stored: readonly KeptLine[],
 ): RecoveredTurn => {
   const kept = stored.filter((line) => !isEnding(line));
-  const count = (kept.at(-1)?.at ?? -1) + 1;
-  const sort = sortFrom + numbersReserved;
   const turn: WrittenTurn = {
     names,
     input,
-    sort,
+    sort: sortFrom + numbersReserved,
     content: "",
-    count,
+    // Behind every line that a reader of the lost log may have come to.
+    count: numbersReserved,
     bytes: 0,
     usage: noUsage,
     state: "streaming",

@@ -9,10 +9,11 @@ import type { AgentEvent, AgentTask } from "./agent.js";
 import type { ClaimedTurn } from "./claimed-turn.js";
 import { historyOf, turnsRemembered } from "./history.js";
 import { runTool, toolBroken } from "./run-tool.js";
-import { TurnRecord } from "./turn-record.js";
+import { interruptedSentence, TurnRecord } from "./turn-record.js";
 import { TurnRun } from "./turn-run.js";
 import { sessionOfTurn } from "./turn-session.js";
 import { endWhenAborted, endWhenTooLong, holdLease } from "./turn-watches.js";
+import { beginTurn, endTurn } from "./turn-writer.js";
 
 const retryMs = 250;
 
@@ -24,7 +25,9 @@ export const startTurn = (claimed: ClaimedTurn) =>
   Effect.gen(function* () {
     const { accountId, turnId, generation, names, input, sortFrom, settings } = claimed;
     const logs = yield* TurnLogs;
-    const opened = yield* Effect.promise(async () => logs.open(accountId, turnId, generation));
+    const opened = yield* Effect.tapError(effectful(logs).open(accountId, turnId, generation), () =>
+      giveBack(claimed),
+    );
     if (!opened) return false;
 
     const host = yield* TurnHost;
@@ -42,6 +45,7 @@ export const startTurn = (claimed: ClaimedTurn) =>
         await promised(Effect.sleep(retryMs));
         return --retriesLeft > 0;
       },
+      onError,
     });
     let toolCalls = 0;
     const run = new TurnRun({
@@ -86,6 +90,17 @@ export const startTurn = (claimed: ClaimedTurn) =>
     });
     host.add(turnId, run, promised(driven).catch(onError));
     return true;
+  });
+
+/** Ends a turn that cannot be begun, so that its message may be sent again at once (D6). */
+const giveBack = ({ accountId, turnId, generation, names, input, sortFrom }: ClaimedTurn) =>
+  Effect.gen(function* () {
+    const threads = effectful(yield* Threads);
+    const begun = beginTurn(names, input, sortFrom);
+    const ended = endTurn(begun.turn, { state: "interrupted", error: interruptedSentence });
+    const { state, sort, usage } = ended.turn;
+    const lines = [...begun.kept, ...ended.kept];
+    yield* threads.end(accountId, turnId, generation, { state, lines, sort, usage });
   });
 
 /** What the agent works with, except the tools. */

@@ -12,8 +12,10 @@ export interface TurnOptions {
 /** The turns that run in this process. */
 export class RunningTurns {
   readonly options: TurnOptions;
-  readonly #turns = new Map<TurnId, { readonly run: TurnRun; readonly done: Promise<unknown> }>();
-  #isStopping = false;
+  readonly #turns = new Map<TurnId, TurnRun>();
+  /** Whatever a stop waits for: turns that run, and those that are being claimed. */
+  readonly #underWay = new Set<Promise<unknown>>();
+  #phase: "open" | "stopping" | "suspending" = "open";
 
   constructor({
     leaseSeconds = 15,
@@ -22,35 +24,46 @@ export class RunningTurns {
     this.options = { leaseSeconds, onError };
   }
 
-  /** Whether no new turn may begin. */
-  get isStopping(): boolean {
-    return this.#isStopping;
-  }
-
   /** How many run. */
   get count(): number {
     return this.#turns.size;
   }
 
+  /**
+   * Lets a turn begin, and answers what to call when it has, or has not: a stop waits for that.
+   * Undefined: no turn may begin any more.
+   */
+  begin(): (() => void) | undefined {
+    if (this.#phase !== "open") return undefined;
+    let begun = (): void => undefined;
+    this.#await(new Promise<void>((resolve) => (begun = resolve)));
+    return begun;
+  }
+
   /** Knows a turn for as long as it is not done. */
   add(turnId: TurnId, run: TurnRun, done: Promise<unknown>): void {
-    this.#turns.set(turnId, { run, done });
+    this.#turns.set(turnId, run);
     const remove = (): void => {
       this.#turns.delete(turnId);
     };
-    done.then(remove, remove);
+    this.#await(done.then(remove, remove));
+    if (this.#phase === "suspending") run.end({ state: "suspended" });
   }
 
   /** From now on no turn begins; settles when none runs. */
   async stop(): Promise<void> {
-    this.#isStopping = true;
-    while (this.#turns.size > 0) {
-      await Promise.allSettled([...this.#turns.values()].map(({ done }) => done));
-    }
+    if (this.#phase === "open") this.#phase = "stopping";
+    while (this.#underWay.size > 0) await Promise.all(this.#underWay);
   }
 
   /** Ends those that still run as suspended, so that they can go on elsewhere (D8). */
   suspend(): void {
-    for (const { run } of this.#turns.values()) run.end({ state: "suspended" });
+    this.#phase = "suspending";
+    for (const run of this.#turns.values()) run.end({ state: "suspended" });
+  }
+
+  #await(done: Promise<unknown>): void {
+    this.#underWay.add(done);
+    void done.finally(() => this.#underWay.delete(done));
   }
 }

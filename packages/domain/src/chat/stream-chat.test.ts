@@ -41,7 +41,9 @@ describe("service.md 4.3: a message opens a thread, and its turn is streamed", (
     expect(shape(read)).toBe(
       "__cutoff__ user delta delta tool /tool delta closing final __state__ __usage__",
     );
-    expect(read.find(({ graphPath }) => (graphPath as string[])?.[0] === "final")).toMatchObject({
+    expect(
+      read.find(({ graphPath }) => (graphPath as string[] | undefined)?.[0] === "final"),
+    ).toMatchObject({
       content: "2",
     });
     const again = await linesOf(await at.send({ chatId }));

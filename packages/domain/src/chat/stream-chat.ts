@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect";
 import type { DataCaller } from "../analytics/data-caller.js";
-import { Threads, TurnLogs, type DomainServices } from "../services.js";
+import { Threads, TurnHost, TurnLogs, type DomainServices } from "../services.js";
 import { conflict, retryConflicts } from "../shared/conflict.js";
 import { Failure } from "../shared/failure.js";
 import { effectful } from "../shared/port.js";
@@ -60,8 +60,8 @@ export const streamChat = (
       accountId: view.accountId,
       threads: yield* Threads,
       logs: yield* TurnLogs,
-      pause: (until: AbortSignal) =>
-        promised(Effect.sleep("500 millis"), { signal: until }).catch(() => undefined),
+      pause: (seconds: number, until: AbortSignal) =>
+        promised(Effect.sleep(seconds * 1000), { signal: until }).catch(() => undefined),
     };
     return { chatId: view.chatId, lines: chatLines(source, view, signal) } satisfies ChatStream;
   });
@@ -99,10 +99,21 @@ const takeMessage = (
     if (plan.kind !== "claim") {
       return viewOf(accountId, plan.thread.id, plan.turn, chatId);
     }
-    const claimed = yield* claimTurn({ party, agent, settings, request, plan });
-    const { turnId, sortFrom, names } = claimed;
-    yield* startTurn(claimed);
+    const { turnId, sortFrom, names } = yield* whileOpen(
+      Effect.tap(claimTurn({ party, agent, settings, request, plan }), startTurn),
+    );
     return viewOf(accountId, names.chatId, { id: turnId, sortFrom }, chatId);
+  });
+
+/** A turn that has begun to begin is waited for by who stops the service; later ones do not (D8). */
+const whileOpen = <Answer, Fault, Needs>(turn: Effect.Effect<Answer, Fault, Needs>) =>
+  Effect.gen(function* () {
+    const begun = (yield* TurnHost).begin();
+    if (begun === undefined) {
+      const sentence = "The service is shutting down. Try again.";
+      return yield* Effect.fail(new Failure("shutting_down", sentence));
+    }
+    return yield* Effect.ensuring(turn, Effect.sync(begun));
   });
 
 /** Older messages are only for who names the thread: others cannot have seen any. */

@@ -15,56 +15,66 @@ export interface RecordSetup {
   readonly logs: Plain<TurnLogsMethods>;
   /** Answers false when it is not worth while to try once more; else waits before that. */
   readonly pause: () => Promise<boolean>;
+  /** Hears of an outage that was too long. */
+  readonly onError: (error: unknown) => void;
 }
 
 /** What readers are told of a turn whose writer was lost. */
 export const interruptedSentence = "The answer was interrupted. Send the message again.";
 
 /**
- * Puts a turn down in two places, the log for its readers and the store for good. The end is stored
- * before readers see it, so that the thread is free for whoever has read it (D7); messages are
- * stored behind the readers' backs, and once more with the end.
+ * Puts a turn down in two places, the log for its readers and the store for good. Messages are
+ * stored behind the readers' backs, so that the store never has what no reader saw; the end is stored
+ * before readers see it, so that the thread is free for whoever has read it (D7). A short outage of
+ * either is waited for.
  */
 export class TurnRecord {
   readonly #setup: RecordSetup;
   /** The turn as its readers have it. */
   #shown: WrittenTurn | undefined;
+  /** What is kept of that. */
   readonly #kept: KeptLine[] = [];
 
   constructor(setup: RecordSetup) {
     this.#setup = setup;
   }
 
-  /** False: another writer has the turn, and these lines have reached nobody. */
+  /** False: nothing of it, and nothing after it, reaches a reader through this record. */
   async put(written: Written): Promise<boolean> {
-    this.#kept.push(...written.kept);
-    if (!hasEnded(written.turn.state)) {
-      this.#keepBehind(written.kept);
-      return this.#show(written, false);
+    if (hasEnded(written.turn.state)) {
+      const stored = await this.#storeEnd(written);
+      return stored === true ? this.#show(written) : this.giveUp();
     }
-    const stored = await this.#storeEnd(written.turn);
-    return stored ? this.#show(written, true) : this.giveUp();
+    const shown = await this.#show(written);
+    if (shown) this.#keepBehind(written.kept);
+    return shown;
   }
 
   /**
-   * The turn is not ours to end in the store, or cannot be ended there. Its readers still get a
-   * closing sequence, unless somebody else writes theirs. Answers false, for nothing more is written.
+   * The turn cannot go on here: another writer has it, it is gone, or there was a long outage. Where
+   * it is still ours it ends as interrupted; somebody else's end is theirs to write. While the store is
+   * out of reach readers are told all the same, and who takes the turn over stores what they were told.
+   * Answers false, for nothing more is written.
    */
   async giveUp(): Promise<false> {
     const shown = this.#shown;
     if (shown !== undefined && !hasEnded(shown.state)) {
       const end = endTurn(shown, { state: "interrupted", error: interruptedSentence });
-      await this.#show(end, true);
+      if ((await this.#storeEnd(end)) !== false) await this.#show(end);
     }
     return false;
   }
 
-  async #show({ turn, lines }: Written, ends: boolean): Promise<boolean> {
+  async #show({ turn, lines, kept }: Written): Promise<boolean> {
     const { logs, accountId, turnId, generation } = this.#setup;
     const from = turn.count - lines.length;
-    const outcome = await logs.append(accountId, turnId, generation, from, lines, ends);
+    const ends = hasEnded(turn.state);
+    const outcome = await this.#insist(() =>
+      logs.append(accountId, turnId, generation, from, lines, ends),
+    );
     if (outcome !== "appended") return false;
     this.#shown = turn;
+    this.#kept.push(...kept);
     return true;
   }
 
@@ -77,14 +87,22 @@ export class TurnRecord {
       .catch(() => undefined);
   }
 
-  async #storeEnd({ state, sort, usage }: WrittenTurn): Promise<boolean> {
-    const { threads, accountId, turnId, generation, pause } = this.#setup;
-    const ending = { state, sort, usage, lines: this.#kept };
+  #storeEnd({ turn, kept }: Written): Promise<boolean | undefined> {
+    const { threads, accountId, turnId, generation } = this.#setup;
+    const { state, sort, usage } = turn;
+    const ending = { state, sort, usage, lines: [...this.#kept, ...kept] };
+    return this.#insist(() => threads.end(accountId, turnId, generation, ending));
+  }
+
+  /** Tries again for as long as it is worth while; then undefined. */
+  async #insist<Answer>(call: () => Answer | PromiseLike<Answer>): Promise<Answer | undefined> {
     for (;;) {
       try {
-        return await threads.end(accountId, turnId, generation, ending);
-      } catch {
-        if (!(await pause())) return false;
+        return await call();
+      } catch (error) {
+        if (await this.#setup.pause()) continue;
+        this.#setup.onError(error);
+        return undefined;
       }
     }
   }

@@ -44,6 +44,18 @@ export interface TurnOutcome {
   readonly fenced: boolean;
 }
 
+/** What an agent reads of a call whose input cannot be told. */
+const inputNotJson = JSON.stringify({ error: "The input of the tool is not a JSON object." });
+
+/** Undefined for what JSON does not have: cycles, big integers, nothing at all. */
+const jsonText = (value: unknown): string | undefined => {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return undefined;
+  }
+};
+
 /** Thrown to an agent that goes on after its turn has ended. */
 export class TurnOver extends Error {
   readonly _tag = "TurnOver";
@@ -130,13 +142,23 @@ export class TurnRun {
     if (this.#toolCalls > this.#setup.budget.toolCalls) this.#exceed(turnBudgetSpent);
     this.#orThrow();
     const id = this.#setup.newId();
-    const call = { name: this.#setup.toolNames[tool], input: JSON.stringify(input) };
+    const text = jsonText(input);
+    const call = { name: this.#nameOf(tool), input: text ?? "{}" };
     this.#write(writeTool(this.#turn, id, call));
-    const result = await this.#orOver(this.#setup.runTool(tool, input, this.signal));
+    const result =
+      text === undefined
+        ? inputNotJson
+        : await this.#orOver(this.#setup.runTool(tool, input, this.signal));
     this.#orThrow();
     if (result === undefined) throw new TurnOver();
     this.#write(writeTool(this.#turn, id, { ...call, result }));
     return result;
+  }
+
+  /** A model may call a tool that there is not: readers see what it called it (T10). */
+  #nameOf(tool: ToolName): string {
+    const { toolNames } = this.#setup;
+    return Object.hasOwn(toolNames, tool) ? toolNames[tool] : String(tool);
   }
 
   #take(event: AgentEvent): void {

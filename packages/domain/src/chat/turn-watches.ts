@@ -1,5 +1,6 @@
 import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
+import * as Schedule from "effect/Schedule";
 import { Threads, TurnLogs } from "../services.js";
 import { effectful } from "../shared/port.js";
 import type { ClaimedTurn } from "./claimed-turn.js";
@@ -13,8 +14,10 @@ import type { TurnRun } from "./turn-run.js";
 export const endWhenAborted = ({ accountId, turnId, generation }: ClaimedTurn, run: TurnRun) =>
   Effect.gen(function* () {
     const logs = yield* TurnLogs;
-    const told = yield* Effect.promise(async (signal) =>
-      logs.aborted(accountId, turnId, generation, signal),
+    // Whoever cannot hear asks again: an abort holds until then.
+    const told = yield* Effect.retry(
+      Effect.tryPromise(async (signal) => logs.aborted(accountId, turnId, generation, signal)),
+      Schedule.spaced("1 second"),
     );
     if (told) run.end({ state: "aborted" });
   });
@@ -40,7 +43,7 @@ export const holdLease = (
     for (;;) {
       yield* Effect.sleep((leaseSeconds * 1000) / 3);
       const askedMs = yield* Clock.currentTimeMillis;
-      const isOurs = yield* Effect.catch(
+      const isOurs = yield* Effect.catchCause(
         threads.renew(accountId, turnId, generation, leaseSeconds),
         () => Effect.succeed("unknown" as const),
       );
