@@ -2,7 +2,8 @@
 -- Puts lines of one writer down, all or none. The n-th line has the id 1-n, so a cursor is an id.
 -- KEYS: meta, log. ARGV: generation, lines before, ends (1 or 0), seconds to live, channel, lines...
 -- Answers appended, fenced (another generation writes), ended, or missing (fewer lines are there than
--- the writer has put before: the log was lost, or its end was).
+-- the writer has put before, since the log or its end was lost; or earlier writers' lines, which it
+-- has not seen).
 local fixed = 5
 local generation = redis.call('HGET', KEYS[1], 'generation')
 if not generation then return 'missing' end
@@ -13,7 +14,8 @@ local ended = redis.call('HEXISTS', KEYS[1], 'ended') == 1
 local ends = ARGV[3] == '1'
 local from = tonumber(ARGV[2])
 local upto = from + #ARGV - fixed
-if from > count then return 'missing' end
+local base = tonumber(redis.call('HGET', KEYS[1], 'base') or '0')
+if from > count or from < base then return 'missing' end
 -- What is there already is sent again, since its answer was lost: a writer's lines do not change.
 if upto <= count and (ended or not ends) then return 'appended' end
 if ended then return 'ended' end

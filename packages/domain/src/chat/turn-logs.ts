@@ -11,8 +11,9 @@ export type AppendOutcome =
   /** The log has had its last line: nothing was put down. */
   | "ended"
   /**
-   * Lines that were put down before are not there: the log, or its end, was lost. Nothing was put
-   * down; the writer may open it again and put everything down anew.
+   * Lines that were put down before are not there, since the log or its end was lost; or lines of
+   * earlier writers are there, which this one has not seen. Nothing was put down; a writer of whom
+   * there was more may open the log again and put everything down anew.
    */
   | "missing";
 

@@ -5,6 +5,8 @@ interface Log {
   /** Of the writer who has it; undefined until somebody opens it. */
   generation: number | undefined;
   readonly lines: string[];
+  /** How many of them earlier writers have put. */
+  base: number;
   ended: boolean;
   /** All that were told to stop: a slow word to an earlier writer takes none from a later one. */
   readonly abortedGenerations: Set<number>;
@@ -33,6 +35,7 @@ export const inMemoryTurnLogs = (nowMs: () => number): Plain<TurnLogsMethods> =>
     const made: Log = {
       generation: undefined,
       lines: [],
+      base: 0,
       ended: false,
       abortedGenerations: new Set(),
       usedAtMs: nowMs(),
@@ -56,6 +59,7 @@ export const inMemoryTurnLogs = (nowMs: () => number): Plain<TurnLogsMethods> =>
       sweep();
       const log = find(accountId, turnId) ?? make(accountId, turnId);
       if (log.ended || (log.generation ?? 0) > generation) return false;
+      if (log.generation !== generation) log.base = log.lines.length;
       log.generation = generation;
       wake(log);
       return true;
@@ -66,7 +70,7 @@ export const inMemoryTurnLogs = (nowMs: () => number): Plain<TurnLogsMethods> =>
       if (log?.generation === undefined) return "missing";
       if (log.generation !== generation) return "fenced";
       const count = log.lines.length;
-      if (from > count) return "missing";
+      if (from > count || from < log.base) return "missing";
       if (from + lines.length <= count && (log.ended || !ends)) return "appended";
       if (log.ended) return "ended";
       log.lines.push(...lines.slice(count - from));
