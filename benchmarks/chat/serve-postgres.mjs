@@ -1,0 +1,25 @@
+// The service as it is shipped, on the database that it is given.
+import { rmSync } from "node:fs";
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readConfiguration, serve } from "@embedded-analytics/app";
+import { addressesOf, apiKey, declaration } from "./account.mjs";
+import { scriptedAgents } from "./agents.mjs";
+import { controlled } from "./controlled.mjs";
+
+const directory = await mkdtemp(join(tmpdir(), "benchmark-service-"));
+process.on("exit", () => rmSync(directory, { recursive: true, force: true }));
+const declarationFile = join(directory, "accounts.yaml");
+await writeFile(declarationFile, JSON.stringify(declaration)); // which is YAML, too
+const { configuration } = readConfiguration(
+  {
+    DATABASE_URL: process.env.DATABASE_URL,
+    DATA_DIR: directory,
+    BOOTSTRAP_FILE: declarationFile,
+    PORT: "0",
+  },
+  directory,
+);
+const service = await serve(configuration, { BENCHMARK_KEY: apiKey }, { agents: scriptedAgents });
+controlled(addressesOf(service.url), () => service.stop());
