@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { execFile } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -198,10 +198,39 @@ describe("chat in the running service", () => {
   );
 
   test(
+    "D1, C5: provision apply prints Chat API URLs and warns of a kind that is not there, whose agent says so",
+    async () => {
+      const file = join(dataDirectory, "second.yaml");
+      const declaration = {
+        name: "second",
+        keys: [{ name: "server", fromEnv: "SECOND_KEY" }],
+        deployments: [{ id: 1, name: "empty", default: true }],
+        agents: [{ id: "two", name: "claude", kind: "anthropic", model: "some-model" }],
+      };
+      await writeFile(file, JSON.stringify({ accounts: [declaration] }));
+      const key = `sk-second000000-${"s".repeat(43)}`;
+      const own = { ...environment(), PUBLIC_URL: url, SECOND_KEY: key };
+      const command = startService(own, ["provision", "apply", file]);
+      expect(await command.ended()).toBe(0);
+      const itsUrl = chatUrl.replace("demo/agents/1", "second/agents/two");
+      expect(command.output()).toEqual({
+        stdout: `Account second: created\nChat API of agent two (claude) of account second: ${itsUrl}\n`,
+        stderr: expect.stringContaining("of the kind anthropic, which this version does not have"),
+      });
+      const body = { input: question, sessionSettings: { externalId: "jane" } };
+      const response = await post(itsUrl, body, undefined, `Api-Key ${key}`);
+      expect(answerOf(await chatReader(response).rest()).final).toContain("of the kind anthropic");
+    },
+    timeoutMs,
+  );
+
+  test(
     "D8: SIGTERM suspends a turn that does not end; sent again after the restart, it is answered",
     async () => {
       const messageId = `${Date.now()}-message`;
       const { reader, chatId } = await sayAndWait({ messageId });
+      // Nothing so far was anything to be alarmed about, aborts among it.
+      expect(service.output().stderr).toBe("");
       service.child.kill("SIGTERM");
       const ids = (await reader.rest()).map(({ id }) => id);
       expect(ids.slice(-3)).toEqual(["__state__", "__suspended__", "__usage__"]);
