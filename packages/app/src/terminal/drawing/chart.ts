@@ -22,6 +22,8 @@ export interface Chart {
   readonly places: readonly number[];
   /** At least one. */
   readonly series: readonly Series[];
+  /** How many series were left out, the smallest ones. */
+  readonly seriesLeft: number;
   /** Whether the series of a category add up. */
   readonly isStacked: boolean;
   /** Whether the axis of amounts begins at zero. */

@@ -1,93 +1,114 @@
 import { describe, expect, test } from "@jest/globals";
-import { drawResult } from "./draw-result.js";
-import { readResult } from "./result.js";
-import { textOf, type Canvas } from "./text-line.js";
+import { draw } from "./result.fixture.js";
 
-const canvas: Canvas = { width: 60, isColoured: false, isTerminal: true };
-const column = (name: string, column_type: string) => ({ name, column_type });
-const draw = (
-  data: readonly (readonly unknown[])[],
-  schema: readonly object[],
-  spec?: object,
-  at: Partial<Canvas> & { totalRows?: number } = {},
-): string => {
-  const { totalRows = data.length, ...change } = at;
-  const vegaSpec = spec && JSON.stringify(spec);
-  const result = readResult({ schema, data, totalRows, vegaSpec });
-  const lines = result === undefined ? [] : drawResult(result, { ...canvas, ...change });
-  return lines.map((line) => textOf(line).trimEnd()).join("\n");
-};
-
-const city = column("city", "String");
-const revenue = column("revenue", "Double");
-const month = column("month", "Time");
-const x = { field: "revenue", type: "quantitative" };
-const y = { field: "city", type: "nominal", sort: null };
-const time = { field: "month", type: "temporal", title: null };
+const revenue = { field: "revenue", type: "quantitative" };
+const city = { field: "city", type: "nominal", sort: null };
+const month = { field: "month", type: "temporal", title: null };
+const columns = { city: "String", revenue: "Double" };
+const bars = { mark: { type: "bar" }, encoding: { x: revenue, y: city } };
+const months = [...Array(24).keys()].map((at) => {
+  const day = new Date(Date.UTC(2024, at, 1)).toISOString().slice(0, 10);
+  return [`${day}T00:00:00.000`, 100 + 50 * Math.round(Math.sin(at / 4) * 10)];
+});
 
 describe("2.8: charts in a terminal", () => {
-  test("bars lie, with their figures in full", () => {
+  test("D14: bars lie, with their figures in full", () => {
     const data = [
       ["Berlin", 1234567.5],
-      ["Hamburg", 617283.75],
-      ["Köln", 0],
+      ["Köln", "617283.75"],
       ["Bonn", null],
     ];
-    const spec = { title: "Revenue by city", mark: { type: "bar" }, encoding: { x, y } };
-    console.log(draw(data, [city, revenue], spec));
-    console.log(draw(data, [city, revenue], { mark: "arc", encoding: { theta: x, color: y } }));
-    console.log(draw(data, [city, revenue]));
-    console.log(
-      draw(
-        [
-          ["a", 5],
-          ["b", -3],
-        ],
-        [city, revenue],
-        spec,
-      ),
+    expect(draw({ columns, data, spec: { title: "Revenue", ...bars } })).toBe(
+      [
+        "Revenue",
+        `Berlin ${"█".repeat(39)} 1,234,567.50`,
+        `Köln   ${"█".repeat(19)}▌${" ".repeat(19)}   617,283.75`,
+        `Bonn   ${" ".repeat(39)}            –`,
+      ].join("\n"),
     );
-    console.log(draw([[1234567.89]], [revenue]));
-    const months = [...Array(24).keys()].map((at) => [
-      `${2024 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, "0")}-01T00:00:00.000`,
-      Math.round(1e6 + 4e5 * Math.sin(at / 3)) / 100,
-    ]);
-    console.log(draw(months, [month, revenue], { mark: "line", encoding: { x: time, y: x } }));
-    console.log(draw(months, [month, revenue], { mark: "bar", encoding: { x: time, y: x } }));
-    const two = months.flatMap(([at, v]) => [
-      [at, "Berlin", v],
-      [at, "Rome", 8000 - Number(v) / 2],
-    ]);
-    const color = { field: "city", type: "nominal" };
-    console.log(
-      draw(two, [month, city, revenue], { mark: "line", encoding: { x: time, y: x, color } }),
+  });
+
+  test("bars below zero go the other way", () => {
+    const data = [
+      ["up", 2],
+      ["down", -1],
+    ];
+    expect(draw({ columns, data, spec: bars }, { width: 22 })).toBe(
+      `up       ${"█".repeat(8)}▋  2\ndown ${"█".repeat(4)}          -1`,
     );
-    console.log(
-      draw(two.slice(0, 8), [month, city, revenue], {
-        mark: "bar",
-        encoding: { x: time, y: x, color },
-      }),
-    );
-    const fold = {
-      transform: [{ fold: ["2025", "2024"], as: ["period", "amount"] }],
-      mark: { type: "bar" },
+  });
+
+  test("series of bars are stacked, or beside each other, with a legend", () => {
+    const data = [
+      ["Berlin", 5, 6],
+      ["Rome", 3, 4],
+    ];
+    const folded = {
+      transform: [{ fold: ["now", "past"], as: ["period", "amount"] }],
+      mark: "bar",
       encoding: {
-        y,
         x: { field: "amount", type: "quantitative" },
-        yOffset: { field: "period" },
-        color: { field: "period" },
+        y: city,
+        color: { field: "period", type: "nominal" },
       },
     };
-    console.log(
-      draw(
-        [
-          ["Berlin", 5, 6],
-          ["Rome", 3, 4],
-        ],
-        [city, column("2025", "Int64"), column("2024", "Int64")],
-        fold,
-      ),
+    const years = { city: "String", now: "Int64", past: "Int64" };
+    const stacked = draw({ columns: years, data, spec: folded }, { width: 30 });
+    expect(stacked).toMatch(/^█ now {2}░ past\nBerlin █{9}░{10} 11\nRome {3}█+░+ +7$/);
+    const offset = { ...folded.encoding, yOffset: { field: "period" } };
+    const beside = draw(
+      { columns: years, data, spec: { ...folded, encoding: offset } },
+      { width: 30 },
     );
-    expect(1).toBe(1);
+    expect(beside).toMatch(
+      /^█ now {2}░ past\nBerlin █+.? +5\n {7}░+ +6\nRome {3}█+.? +3\n {7}░+ +4$/,
+    );
+  });
+
+  test("a line over time has an axis, and says its extremes", () => {
+    const spec = { mark: { type: "line", point: true }, encoding: { x: month, y: revenue } };
+    const drawn = draw({ columns: { month: "Time", revenue: "Int64" }, data: months, spec });
+    expect(drawn).toMatch(/[\u2801-\u28ff]{5}/u);
+    expect(drawn).toContain("750 ┤");
+    expect(drawn).toMatch(
+      /\n +2024-01 .* 2025-12\nlowest -400 \(2025-07\), highest 600 \(2024-07\)$/,
+    );
+  });
+
+  test("columns stand on time; of several series without colours each has its sign", () => {
+    const spec = { mark: "bar", encoding: { x: month, y: revenue } };
+    const positive = months.map(([at, amount]) => [at, Math.abs(Number(amount))]);
+    const types = { month: "Time", revenue: "Int64" };
+    expect(draw({ columns: types, data: positive, spec })).toMatch(/█{20}/);
+    const two = positive.flatMap(([at, amount]) => [
+      [at, "Berlin", amount],
+      [at, "Rome", Number(amount) / 2],
+    ]);
+    const lines = { mark: "line", encoding: { ...spec.encoding, color: city } };
+    const found = { columns: { month: "Time", city: "String", revenue: "Double" }, data: two };
+    const drawn = draw({ ...found, spec: lines });
+    expect(drawn).toMatch(/^● Berlin {2}○ Rome\n/);
+    expect(drawn).toMatch(/○○/);
+    expect(draw({ ...found, spec: lines }, { isColoured: true })).toMatch(/^━ Berlin {2}━ Rome\n/);
+  });
+
+  test("what cannot be drawn is a table of ten rows", () => {
+    const data = [...Array(12).keys()].map((at) => [`City ${at}`, at * 1000.5]);
+    const spec = { mark: "geoshape", encoding: {} };
+    const drawn = draw({ columns, data, spec, totalRows: 1234 });
+    expect(drawn).toMatch(/^city +revenue\n─+ {2}─+\nCity 0 +0\.0\n/);
+    expect(drawn).toMatch(/City 9 +9,004\.5\n… and 1,224 more$/);
+    expect(drawn).not.toContain("City 10");
+  });
+
+  test("D11: a chart of some rows says so", () => {
+    const drawn = draw({ columns, data: [["Berlin", 1]], spec: bars, totalRows: 240 });
+    expect(drawn).toMatch(/drawn from the first 1 of 240 rows$/);
+  });
+
+  test("D14: a figure alone is big, and plain where a program reads", () => {
+    const found = { columns: { revenue: "Double" }, data: [["9007199254740993"]] };
+    expect(draw(found).split("\n")).toHaveLength(4);
+    expect(draw(found, { isTerminal: false })).toBe("revenue  9,007,199,254,740,993");
   });
 });

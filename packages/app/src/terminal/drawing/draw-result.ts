@@ -24,7 +24,7 @@ export const drawResult = (
   const lines =
     drawn === undefined || chart === undefined
       ? (drawFigure(result, canvas) ?? (result.rows.length === 0 ? [] : drawTable(result, canvas)))
-      : [...titled(chart, knownTitle), ...drawn, ...missing(result)];
+      : [...titled(chart, knownTitle), ...drawn, ...leftOut(chart), ...missing(result)];
   return lines.map((line) => fitLine(line, canvas.width));
 };
 
@@ -42,6 +42,11 @@ const titled = ({ title }: Chart, knownTitle: string): readonly TextLine[] =>
   title === undefined || title === "" || title === cleanLine(knownTitle)
     ? []
     : [[span(title, "bold")]];
+
+const leftOut = ({ series, seriesLeft }: Chart): readonly TextLine[] =>
+  seriesLeft > 0
+    ? [[span(`the ${series.length} greatest of ${series.length + seriesLeft}`, "dim")]]
+    : [];
 
 /** A chart of some rows must not pass for one of all. */
 const missing = ({ rows, totalRows }: Result): readonly TextLine[] =>

@@ -49,10 +49,9 @@ interface TableColumn {
 const columnsOf = ({ columns, rows }: Result): readonly TableColumn[] =>
   columns.map(({ name, kind }, at) => {
     const head = cleanLine(name);
-    const cells = sayCells(
-      kind,
-      rows.slice(0, rowsShown).map((row) => row[at] ?? null),
-    );
+    // All of them say how exact a column is, also those that are not shown.
+    const all = rows.map((row) => row[at] ?? null);
+    const cells = sayCells(kind, all).slice(0, rowsShown);
     const width = Math.max(1, ...[head, ...cells].map(widthOf));
     return { head, cells, isFigure: kind === "number", width };
   });

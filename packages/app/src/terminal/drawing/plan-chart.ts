@@ -96,29 +96,30 @@ const fieldsOf = ({ columns, rows }: Result): readonly Fields[] =>
   rows.map((row) => new Map(columns.map(({ name }, at) => [name, row[at] ?? null])));
 
 const gathered = (rows: readonly Fields[], channels: Channels) => {
-  const { category, amount, color, form, isTime } = channels;
+  const { category, amount, color, isTime } = channels;
   const names = [category, amount, color].filter((name) => name !== undefined);
   if (names.some((name) => !rows[0]?.has(name))) return undefined;
   const groups = new Map<Cell, Map<Cell, Cell[]>>();
-  const colors = new Set<Cell>();
+  const sums = new Map<Cell, number>(); // of each colour
   for (const row of rows) {
-    const of = row.get(category) ?? null;
-    const in_ = color === undefined ? null : (row.get(color) ?? null);
-    const group = groups.get(of) ?? new Map<Cell, Cell[]>();
-    const cells = group.get(in_) ?? [];
-    groups.set(
-      of,
-      group.set(in_, [...cells, amount === undefined ? 1 : (row.get(amount) ?? null)]),
-    );
-    colors.add(in_);
+    const [of, within] = [category, color].map((name = "") => row.get(name) ?? null);
+    const cell = amount === undefined ? 1 : (row.get(amount) ?? null);
+    const group = groups.get(of ?? null) ?? new Map<Cell, Cell[]>();
+    group.set(within ?? null, [...(group.get(within ?? null) ?? []), cell]);
+    groups.set(of ?? null, group);
+    sums.set(within ?? null, (sums.get(within ?? null) ?? 0) + (amountOf(cell) ?? 0));
   }
-  if (colors.size > seriesMax) return undefined;
+  const drawn = new Set(greatest(sums));
+  const seriesLeft = sums.size - drawn.size;
+  // Bars that lack a part would look like all of it; of lines the greatest tell something.
+  if (seriesLeft > 0 && channels.form === "bars") return undefined;
+  const form = seriesLeft > 0 ? "line" : channels.form;
   const found = [...groups.keys()];
   const order = isTime || form === "line" ? onAxis(found) : undefined;
-  const sums = found.map((key) => sumOf([...(groups.get(key)?.values() ?? [])].flat()));
-  const keys = order?.keys ?? orderOf(found, sums, channels.sort);
+  const totals = found.map((key) => sumOf([...(groups.get(key)?.values() ?? [])].flat()));
+  const keys = order?.keys ?? orderOf(found, totals, channels.sort);
   const series: Series[] = [];
-  for (const name of colors) {
+  for (const name of [...sums.keys()].filter((each) => drawn.has(each))) {
     const cells = keys.map((key) => oneOf(groups.get(key)?.get(name) ?? [], channels));
     if (cells.includes(undefined)) return undefined;
     series.push({
@@ -131,9 +132,17 @@ const gathered = (rows: readonly Fields[], channels: Channels) => {
     categories: sayCells(isTime ? "time" : "other", keys),
     places: order?.places ?? [...keys.keys()],
     series,
+    seriesLeft,
     isStacked: channels.isStacked && series.length > 1 && !hasNegative(series),
   };
 };
+
+/** The colours with the greatest sums, as many as can be told apart. */
+const greatest = (sums: ReadonlyMap<Cell, number>): readonly Cell[] =>
+  [...sums]
+    .sort(([, left], [, right]) => right - left)
+    .slice(0, seriesMax)
+    .map(([name]) => name);
 
 /** Times and numbers in their order; undefined where a category is neither, and stays where it is. */
 const onAxis = (keys: readonly Cell[]) => {

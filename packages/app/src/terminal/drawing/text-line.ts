@@ -29,14 +29,21 @@ export const span = (text: string, ink: Ink = "plain"): Span => ({ text, ink });
 /** The letters of a line alone. */
 export const textOf = (line: TextLine): string => line.map(({ text }) => text).join("");
 
-/** The line cleaned once more, and cut to that width, whoever drew it. */
+/** The line cleaned once more, and cut to that width, whoever drew it; blanks at its end are dropped. */
 export const fitLine = (line: TextLine, width: number): TextLine => {
   let left = width;
-  return line.flatMap(({ text, ink }) => {
+  const fitted: Span[] = [];
+  for (const { text, ink } of line) {
     const fitting = cut(cleanLine(text), left);
     left -= widthOf(fitting);
-    return fitting === "" ? [] : [span(fitting, ink)];
-  });
+    const last = fitted.at(-1);
+    if (last?.ink === ink) fitted[fitted.length - 1] = span(last.text + fitting, ink);
+    else if (fitting !== "") fitted.push(span(fitting, ink));
+  }
+  while (fitted.at(-1)?.text.trim() === "") fitted.pop();
+  return fitted.map(({ text, ink }, at) =>
+    span(at === fitted.length - 1 ? text.trimEnd() : text, ink),
+  );
 };
 
 const seriesColours = [36, 33, 35, 32, 34, 31, 96, 93];
