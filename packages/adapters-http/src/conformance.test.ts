@@ -7,6 +7,7 @@ import {
   conformanceEnvironment,
   conformanceServiceDomain,
   httpConformance,
+  inputScriptAgent,
   type HttpTarget,
 } from "@embedded-analytics/testkit/http";
 import { createRouter } from "./create-router.js";
@@ -22,6 +23,7 @@ httpConformance(async (): Promise<HttpTarget> => {
     nowMs: () => Date.now() + passedMs,
     branches: conformanceBranches,
     data: conformanceData,
+    agents: inputScriptAgent(),
   });
   const analytics = createEmbeddedAnalytics(ports);
   await analytics.applyDeclaration(conformanceDeclaration, conformanceEnvironment);

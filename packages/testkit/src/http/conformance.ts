@@ -2,6 +2,12 @@ import { afterAll, beforeAll, describe } from "@jest/globals";
 import type { ConformanceSize, HttpTarget } from "./http-target.js";
 import { subjectOf } from "./subject.js";
 import { bodies } from "./topics/bodies.js";
+import { chatAborts } from "./topics/chat-aborts.js";
+import { chatMessages } from "./topics/chat-messages.js";
+import { chatRefusals } from "./topics/chat-refusals.js";
+import { chatStream } from "./topics/chat-stream.js";
+import { chatThreads } from "./topics/chat-threads.js";
+import { chatUsers } from "./topics/chat-users.js";
 import { cursors } from "./topics/cursors.js";
 import { data } from "./topics/data.js";
 import { dataRefusals } from "./topics/data-refusals.js";
@@ -37,6 +43,12 @@ const topics = {
   problems,
   "data refusals": dataRefusals,
   data,
+  "chat refusals": chatRefusals,
+  "chat stream": chatStream,
+  "chat threads": chatThreads,
+  "chat messages": chatMessages,
+  "chat aborts": chatAborts,
+  "chat users": chatUsers,
   races,
 };
 

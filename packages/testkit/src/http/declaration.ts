@@ -26,6 +26,8 @@ export const conformanceKeys = {
   tight: keyNamed("tightadmin"),
   /** An account with room for `conformanceSeats.race` external users. */
   race: keyNamed("raceadmin"),
+  /** An account with room for no external user but ephemeral ones. */
+  full: keyNamed("fulladmin"),
 } as const;
 
 /** The accounts' limits of external users. */
@@ -56,6 +58,19 @@ const twin = (name: string) => ({
     { id: 1, name: "shop", default: true, model: "./shop" },
     { id: 2, name: "warehouse" },
   ],
+  agents: [
+    { id: "1", name: "analyst", deployment: 1 },
+    { id: "2", name: "keeper", deployment: 2 },
+    { id: "open", name: "open", deployment: 1, acceptClientChatIds: true },
+    {
+      id: "quiet",
+      name: "quiet",
+      deployment: 1,
+      thinking: "off",
+      toolNames: { svcMeta: "search", svcSqlApi: "query" },
+      budgets: { toolCalls: 2 },
+    },
+  ],
   groups: [{ name: "analysts" }, { name: "editors" }, { name: "viewers" }],
   userAttributes: [
     { name: "city", type: "string", defaultValue: "nowhere" },
@@ -70,6 +85,7 @@ const small = (name: string, rest: object) => ({
   name,
   plan: "premium",
   deployments: [{ id: 1, name: "only", default: true }],
+  agents: [{ id: "1", name: "analyst", deployment: 1 }],
   groups: [{ name: "analysts" }],
   ...rest,
 });
@@ -93,6 +109,10 @@ export const conformanceDeclaration = {
         { id: 1, name: "shop", default: true, model: "./shop" },
         { id: 7, name: "seventh" },
       ],
+      agents: [
+        { id: "1", name: "analyst", deployment: 1 },
+        { id: "7", name: "seventh", deployment: 1 },
+      ],
       groups: [{ name: "analysts" }, { name: "only-globex" }],
       keys: [key("globex")],
     },
@@ -107,5 +127,6 @@ export const conformanceDeclaration = {
     small("plain-co", { deployments: [{ id: 1, name: "only" }], keys: [key("plain")] }),
     small("tight-co", { limits: { externalUsers: conformanceSeats.tight }, keys: [key("tight")] }),
     small("race-co", { limits: { externalUsers: conformanceSeats.race }, keys: [key("race")] }),
+    small("full-co", { limits: { externalUsers: 0 }, keys: [key("full")] }),
   ],
 } as const;

@@ -3,7 +3,8 @@ import type { EmbeddedAnalytics, Plain, ProvisioningMethods } from "@embedded-an
 /**
  * A running service for the conformance suite: any base URL, behind which `conformanceDeclaration`
  * has been applied with `conformanceEnvironment`, `conformanceServiceDomain` is the service domain,
- * and `conformanceModel` is in the folder that its deployments name. Nobody else may write to its store.
+ * `conformanceModel` is in the folder that its deployments name, and `inputScriptAgent` answers for all
+ * agents. Nobody else may write to its store.
  */
 export interface HttpTarget {
   /** Such as `http://127.0.0.1:4000`, with a prefix where the router is mounted under one. */

@@ -9,5 +9,6 @@ export {
   conformanceServiceDomain,
 } from "./declaration.js";
 export { httpCall, type HttpAnswer, type HttpCall } from "./http-call.js";
+export { inputOf, inputScriptAgent, type InputStep } from "./input-script.js";
 export type { ConformanceSize, HttpTarget } from "./http-target.js";
 export { rawCall } from "./raw-call.js";

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
+import { chatPath } from "../chat-call.js";
 import { conformanceKeys as keys } from "../declaration.js";
 import { expectNothingWritten, expectProblem, withoutRequestId } from "../expectations.js";
 import type { HttpAnswer } from "../http-call.js";
@@ -54,7 +55,27 @@ const admin = {
   success: 200,
 };
 
+/** A thread that nobody has, so that whoever is let in is told that, and nothing is written. */
+const chatRows: readonly Row[] = ["/:cloudRegion", ""].flatMap((region) =>
+  (["stream-chat-state", "stream-chat-state/abort", "abort"] as const).map((last) => ({
+    route: `POST ${region}/api/v1/public/:accountName/agents/:agentId/chat/${last}`,
+    prepare: () =>
+      Promise.resolve({
+        method: "POST",
+        path: chatPath(last).slice(region === "" ? "/local".length : 0),
+        body: { input: "Hi", chatId: "no-such", sessionSettings: newUser() },
+      }),
+    starter: "tenant_not_found",
+    limited: "deployment_out_of_scope",
+    foreign: "tenant_not_found",
+    success: "thread_not_found",
+    personal: "identity_not_allowed",
+    embedToken: "thread_not_found",
+  })),
+);
+
 const rows: readonly Row[] = [
+  ...chatRows,
   {
     route: "POST /api/v1/deployments/:deploymentId/sql",
     prepare: () =>

@@ -238,7 +238,8 @@ export const lists = (subject: Subject): void => {
     const tenant = fresh("tenant");
     await define(tenant, ["g"]);
     for (const { method, path } of subject.target().routes) {
-      const real = path.replace(":name", tenant).replace(":id", "1") + "/";
+      const names = { ":cloudRegion": "local", ":name": tenant, ":id": "1" };
+      const real = path.replace(/:\w+/g, (name) => Reflect.get(names, name) ?? name) + "/";
       const { json } = await subject.call({ method, path: real, key });
       expect(json.code).not.toBe("not_found");
     }
