@@ -2,6 +2,7 @@ import type { Id } from "../shared/id.js";
 import type { Plain } from "../shared/plain.js";
 import { encodeLine, type MessageLine } from "./chat-line.js";
 import { followTurn } from "./follow-turn.js";
+import { impatientLog } from "./impatient-log.js";
 import type { KeptLine } from "./kept-line.js";
 import type { StoredTurn } from "./thread.js";
 import type { KeptTurn, ThreadsMethods } from "./threads.js";
@@ -40,57 +41,39 @@ export async function* readTurn(
   const { accountId, threads } = source;
   // Whether the store says that it has ended: then the log is read to where it goes, without waiting.
   let over = false;
-  const logs = impatient(source, () => over);
+  const { logs: patient, pause } = source;
+  const isOver = (): boolean => over;
+  const log = impatientLog({ log: patient, pause, silenceSeconds, isOver }, signal);
   let cursor = 0;
   // The last number that came from the store, for as long as nothing came from the log.
   let told: number | undefined = turn.sortFrom;
-  for (;;) {
-    const { why, cursor: reached } = yield* followTurn(logs, accountId, turn.id, signal, cursor);
-    if (why === "ended" || signal.aborted) return true;
-    if (reached > cursor) told = undefined;
-    cursor = reached;
-    const ask = async () => threads.turn(accountId, turn.id, reached, linesAtOnce);
-    // Beside a log that is only silent, an outage of the store is no matter.
-    const kept = await (why === "quiet" ? ask().catch(() => running) : ask());
-    const wasOver = over;
-    over = kept === undefined || hasEnded(kept.state);
-    if (why === "quiet" && !(over && wasOver)) continue;
-    if (kept === undefined) return false;
-    const { lines, state } = kept;
-    if (lines.length > 0) yield told === undefined ? lines.map(textOf) : withDelta(lines, told);
-    if (told !== undefined) told = lines.findLast(({ sort }) => sort !== undefined)?.sort ?? told;
-    cursor = (lines.at(-1)?.at ?? cursor - 1) + 1;
-    if (lines.length === linesAtOnce) continue;
-    if (hasEnded(state)) return true;
-    await source.pause(askSeconds, signal);
+  try {
+    for (;;) {
+      const { why, cursor: reached } = yield* followTurn(log, accountId, turn.id, signal, cursor);
+      if (why === "ended" || signal.aborted) return true;
+      if (reached > cursor) told = undefined;
+      cursor = reached;
+      const ask = async () => threads.turn(accountId, turn.id, reached, linesAtOnce);
+      // Beside a log that is only silent, an outage of the store is no matter.
+      const kept = await (why === "quiet" ? ask().catch(() => running) : ask());
+      const wasOver = over;
+      over = kept === undefined || hasEnded(kept.state);
+      if (why === "quiet" && !(over && wasOver)) continue;
+      if (kept === undefined) return false;
+      const { lines, state } = kept;
+      if (lines.length > 0) yield told === undefined ? lines.map(textOf) : withDelta(lines, told);
+      if (told !== undefined) told = lines.findLast(({ sort }) => sort !== undefined)?.sort ?? told;
+      cursor = (lines.at(-1)?.at ?? cursor - 1) + 1;
+      if (lines.length === linesAtOnce) continue;
+      if (hasEnded(state)) return true;
+      await pause(askSeconds, signal);
+    }
+  } finally {
+    log.leave();
   }
 }
 
 const running: KeptTurn = { state: "streaming", lines: [] };
-
-/** The log, at which nobody waits for ever, and nobody at all when it is over. */
-const impatient = (
-  { logs, pause }: TurnSource,
-  isOver: () => boolean,
-): Parameters<typeof followTurn>[0] => ({
-  read: (...asked) => logs.read(...asked),
-  changed: async (accountId, turnId, cursor, signal) => {
-    if (isOver()) return;
-    const enough = new AbortController();
-    const leave = (): void => {
-      enough.abort();
-    };
-    signal.addEventListener("abort", leave);
-    if (signal.aborted) leave();
-    try {
-      const changed = logs.changed(accountId, turnId, cursor, enough.signal);
-      await Promise.race([changed, pause(silenceSeconds, enough.signal)]);
-    } finally {
-      leave();
-      signal.removeEventListener("abort", leave);
-    }
-  },
-});
 
 const textOf = ({ text }: KeptLine): string => text;
 

@@ -113,15 +113,17 @@ const wake = (log: Log): void => {
   for (const waiting of [...log.waiting]) waiting();
 };
 
-const until = (log: Log, signal: AbortSignal, isSo: () => boolean): Promise<void> =>
-  new Promise((resolve) => {
+const until = async (log: Log, signal: AbortSignal, isSo: () => boolean): Promise<void> => {
+  const isEnough = (): boolean => isSo() || signal.aborted;
+  if (isEnough()) return;
+  await new Promise<void>((resolve) => {
     const look = (): void => {
-      if (!isSo() && !signal.aborted) return;
+      if (!isEnough()) return;
       log.waiting.delete(look);
       signal.removeEventListener("abort", look);
       resolve();
     };
     log.waiting.add(look);
     signal.addEventListener("abort", look);
-    look();
   });
+};

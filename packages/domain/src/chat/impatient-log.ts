@@ -1,0 +1,63 @@
+import type { followTurn } from "./follow-turn.js";
+
+/** A log as a reader of one turn sees it. */
+type ReadLog = Parameters<typeof followTurn>[0];
+
+/** What makes the readers of a log impatient. */
+export interface Impatience {
+  readonly log: ReadLog;
+  /** Waits so long, or until the signal aborts. */
+  readonly pause: (seconds: number, signal: AbortSignal) => Promise<void>;
+  /** Whoever waits is woken when nothing has changed for so long, at the latest for twice as long. */
+  readonly silenceSeconds: number;
+  /** Whether waiting is of no use at all. */
+  readonly isOver: () => boolean;
+}
+
+/** A log at which nobody waits for ever: a wait may end without a change. */
+export interface ImpatientLog extends ReadLog {
+  /** Wakes whoever waits, and stops the clock; to be called at the end of each reading. */
+  leave(): void;
+}
+
+/** Without a reason an abort makes an error with its stack, which costs more than a line. */
+const reason = "Nobody waits any more.";
+
+/**
+ * That log, for one reading. One clock runs from its first wait to its end, since one for each wait
+ * would cost more than the line that is waited for.
+ */
+export const impatientLog = (
+  { log, pause, silenceSeconds, isOver }: Impatience,
+  signal: AbortSignal,
+): ImpatientLog => {
+  const reading = new AbortController();
+  let enough = new AbortController();
+  let waits = 0;
+  let watching: Promise<void> | undefined;
+  const leave = (): void => {
+    signal.removeEventListener("abort", leave);
+    reading.abort(reason);
+    enough.abort(reason);
+  };
+  signal.addEventListener("abort", leave);
+  if (signal.aborted) leave();
+  const watch = async (): Promise<void> => {
+    while (!reading.signal.aborted) {
+      const before = waits;
+      await pause(silenceSeconds, reading.signal);
+      if (waits === before) enough.abort(reason);
+    }
+  };
+  return {
+    leave,
+    read: (...asked) => log.read(...asked),
+    changed: (accountId, turnId, cursor) => {
+      if (isOver()) return;
+      waits += 1;
+      if (enough.signal.aborted && !reading.signal.aborted) enough = new AbortController();
+      watching ??= watch();
+      return log.changed(accountId, turnId, cursor, enough.signal);
+    },
+  };
+};
