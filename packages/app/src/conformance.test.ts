@@ -12,6 +12,7 @@ import {
   conformanceModel,
   conformanceServiceDomain,
   httpConformance,
+  inputScriptAgent,
   type HttpTarget,
 } from "@embedded-analytics/testkit/http";
 import { folderBranches } from "./adapters/folder-branches.js";
@@ -50,7 +51,9 @@ httpConformance(
       folder,
     );
     if ("problems" in read) throw new Error(read.problems.join("\n"));
-    const service = await serve(read.configuration, conformanceEnvironment);
+    const service = await serve(read.configuration, conformanceEnvironment, {
+      agents: inputScriptAgent(),
+    });
 
     // Beside it, on the same data: what a test wants to look into.
     const database = openDatabase(url, { connectionsMax: 2 });
