@@ -1,7 +1,7 @@
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import type { JsonObject } from "../shared/json.js";
-import type { ToolName } from "./agent.js";
+import { toolNames as allTools, type ToolName } from "./agent.js";
 import { defaultBudget, type TurnBudget } from "./turn-budget.js";
 
 /** What an agent's declaration says that holds for every kind of agent (C5). */
@@ -12,6 +12,8 @@ export interface AgentSettings {
   readonly thinking: boolean;
   /** What the tools are called in the lines (D11). */
   readonly toolNames: Readonly<Record<ToolName, string>>;
+  /** The tools that it has; all unless it says otherwise (T10). */
+  readonly tools: readonly ToolName[];
   readonly budget: TurnBudget;
 }
 
@@ -26,6 +28,7 @@ export const agentSettingsOf = (config: JsonObject): AgentSettings => {
       svcMeta: toolNames?.svcMeta ?? "svcMeta",
       svcSqlApi: toolNames?.svcSqlApi ?? "svcSqlApi",
     },
+    tools: declared.tools ?? allTools,
     budget: {
       ...defaultBudget,
       toolCalls: budgets?.toolCalls ?? defaultBudget.toolCalls,
@@ -43,6 +46,7 @@ const Declared = Schema.Struct({
       svcSqlApi: Schema.optional(Schema.String),
     }),
   ),
+  tools: Schema.optional(Schema.Array(Schema.Literals(allTools))),
   budgets: Schema.optional(
     Schema.Struct({
       toolCalls: Schema.optional(Schema.Int),

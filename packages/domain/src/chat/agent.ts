@@ -26,7 +26,8 @@ export interface PastToolCall {
 }
 
 /** The tools that there are, all of them reading only (T10). */
-export type ToolName = "svcMeta" | "svcSqlApi";
+export const toolNames = ["svcMeta", "svcSqlApi"] as const;
+export type ToolName = (typeof toolNames)[number];
 
 /** What an agent works with for one turn. It never learns a key, and cannot say for whom it asks. */
 export interface AgentTask {
@@ -43,9 +44,10 @@ export interface AgentTask {
   readonly nowMs: number;
   /**
    * Calls a tool under the user's rights and answers its result, a JSON text; a failed call answers
-   * `{"error":"…"}`. It rejects only when the turn is over (aborted, past its budget).
+   * `{"error":"…"}`, and so does one whose input could not be read (undefined) or whose tool the agent
+   * does not have (T10). It rejects only when the turn is over (aborted, past its budget).
    */
-  readonly callTool: (tool: ToolName, input: JsonObject) => Promise<string>;
+  readonly callTool: (tool: ToolName, input: JsonObject | undefined) => Promise<string>;
 }
 
 /** What an agent says, piece by piece, in the order in which a reader sees it. */
@@ -69,7 +71,8 @@ export interface AgentUsage {
 export interface AgentsMethods {
   /**
    * Answers a question. The turn ends with the iteration; leaving it early, or the signal, ends the
-   * agent. Whatever it throws ends the turn as failed, without its words.
+   * agent. Whatever it throws ends the turn as failed, without its words; an `AgentStopped` says why
+   * out of a closed list.
    */
   answer(accountId: Id, task: AgentTask, signal: AbortSignal): AsyncIterable<AgentEvent>;
 }

@@ -8,6 +8,9 @@ import type { ToolName } from "./agent.js";
 /** What an agent reads of a tool that broke down; the cause is for the log (T17). */
 export const toolBroken = JSON.stringify({ error: "The tool could not be run. Try again." });
 
+/** What an agent reads of a tool that there is not, or that it may not have (T10). */
+export const noSuchTool = JSON.stringify({ error: "There is no such tool." });
+
 /**
  * Runs a tool in the turn's session, whatever the input says (T9), and answers the JSON text of its
  * result. A name that is no tool is a result with an `error`, like any other mistake of an agent (T10).
@@ -25,6 +28,6 @@ export const runTool = (
       case "svcSqlApi":
         return JSON.stringify(yield* svcSqlApi(session, input, signal));
       default:
-        return JSON.stringify({ error: "There is no such tool." });
+        return noSuchTool;
     }
   });

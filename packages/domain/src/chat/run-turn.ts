@@ -8,7 +8,7 @@ import { effectful } from "../shared/port.js";
 import type { AgentEvent, AgentTask } from "./agent.js";
 import type { ClaimedTurn } from "./claimed-turn.js";
 import { historyOf, turnsRemembered } from "./history.js";
-import { runTool, toolBroken } from "./run-tool.js";
+import { noSuchTool, runTool, toolBroken } from "./run-tool.js";
 import { interruptedSentence, TurnRecord } from "./turn-record.js";
 import { TurnRun } from "./turn-run.js";
 import { sessionOfTurn } from "./turn-session.js";
@@ -56,6 +56,7 @@ export const startTurn = (claimed: ClaimedTurn) =>
       toolNames: settings.toolNames,
       append: (written) => record.put(written),
       runTool: async (tool, asked, signal) => {
+        if (!settings.tools.includes(tool)) return noSuchTool;
         try {
           return await promised(
             Effect.flatMap(session, (known) => runTool(known, tool, asked, signal)),

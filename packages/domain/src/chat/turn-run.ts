@@ -1,3 +1,4 @@
+import { sentenceOfStop } from "./agent-stopped.js";
 import type { AgentEvent, ToolName } from "./agent.js";
 import { answerTooLong, turnBudgetSpent, type BudgetEnd, type TurnBudget } from "./turn-budget.js";
 import {
@@ -74,6 +75,8 @@ export class TurnOver extends Error {
 export class TurnRun {
   readonly #setup: TurnSetup;
   readonly #over = new AbortController();
+  /** Who waits for something that is needless once the turn is over. */
+  readonly #waiting = new Set<() => void>();
   #turn: WrittenTurn;
   #toolCalls = 0;
   #fenced = false;
@@ -81,6 +84,10 @@ export class TurnRun {
 
   constructor(setup: TurnSetup) {
     this.#setup = setup;
+    // One listener for all who wait: one for each would cost more than the line that is waited for.
+    this.signal.addEventListener("abort", () => {
+      for (const leave of this.#waiting) leave();
+    });
     const begun = beginTurn(setup.names, setup.input, setup.sort);
     this.#turn = begun.turn;
     this.#append(begun);
@@ -109,7 +116,7 @@ export class TurnRun {
         this.#take(next.value);
       }
     } catch (error) {
-      const ended = this.end({ state: "failed", error: "The agent failed. Try again." });
+      const ended = this.end({ state: "failed", error: sentenceOfStop(error) });
       if (ended) this.#setup.onAgentError?.(error);
     }
     return this.settled();
@@ -136,7 +143,7 @@ export class TurnRun {
   }
 
   /** A tool's call with its two lines; a call past the budget ends the turn. */
-  async callTool(tool: ToolName, input: JsonObject): Promise<string> {
+  async callTool(tool: ToolName, input: JsonObject | undefined): Promise<string> {
     this.#orThrow();
     this.#toolCalls += 1;
     if (this.#toolCalls > this.#setup.budget.toolCalls) this.#exceed(turnBudgetSpent);
@@ -146,7 +153,7 @@ export class TurnRun {
     const call = { name: this.#nameOf(tool), input: text ?? "{}" };
     this.#write(writeTool(this.#turn, id, call));
     const result =
-      text === undefined
+      input === undefined || text === undefined
         ? inputNotJson
         : await this.#orOver(this.#setup.runTool(tool, input, this.signal));
     this.#orThrow();
@@ -213,13 +220,13 @@ export class TurnRun {
   /** The promise's value, or undefined as soon as the turn is over. */
   #orOver<Value>(promise: Promise<Value>): Promise<Value | undefined> {
     return new Promise((resolve, reject) => {
-      const over = (): void => {
+      const leave = (): void => {
         resolve(undefined);
       };
-      if (this.signal.aborted) over();
-      this.signal.addEventListener("abort", over, { once: true });
+      if (this.signal.aborted) leave();
+      this.#waiting.add(leave);
       promise.then(resolve, reject).finally(() => {
-        this.signal.removeEventListener("abort", over);
+        this.#waiting.delete(leave);
       });
     });
   }
