@@ -84,7 +84,7 @@ describe("D5, D6: a turn whose log is here", () => {
       if (pauses.length === 3) void append(2, all.slice(2), true);
     };
     expect(await read()).toEqual({ lines: all, isThere: true });
-    expect(pauses).toEqual([5, 5, 5]);
+    expect([...new Set(pauses)]).toEqual([5]);
   });
 
   it("what is kept of a turn that runs is not told before the log tells it", async () => {
