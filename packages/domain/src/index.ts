@@ -107,6 +107,8 @@ export type {
   PastToolCall,
   ToolName,
 } from "./chat/agent.js";
+export { toolNames } from "./chat/agent.js";
+export { AgentStopped, type StopReason } from "./chat/agent-stopped.js";
 export { isMessage, type KeptKind, type KeptLine } from "./chat/kept-line.js";
 export type {
   AgentInDeployment,

@@ -162,8 +162,8 @@ describe("C5: an unknown key stops, with its place", () => {
       },
     ],
     [
-      "/accounts/0/agents/0/budgets/tokens",
-      { accounts: [{ name: "demo", agents: [{ id: "1", name: "a", budgets: { tokens: 1 } }] }] },
+      "/accounts/0/agents/0/budgets/words",
+      { accounts: [{ name: "demo", agents: [{ id: "1", name: "a", budgets: { words: 1 } }] }] },
     ],
     [
       "/accounts/0/embedTenants/0/groups/0/members",
@@ -235,6 +235,21 @@ describe("C5: a value that cannot be meant is pointed at", () => {
       "agents/0/kind",
       { agents: [{ id: "1", name: "a", kind: "other" }] },
       'must be "builtin", "openai-compatible" or "anthropic"',
+    ],
+    [
+      "agents/0/budgets/tokens",
+      { agents: [{ id: "1", name: "a", budgets: { tokens: -1 } }] },
+      "must not be negative",
+    ],
+    [
+      "agents/0/tools/0",
+      { agents: [{ id: "1", name: "a", tools: ["svcShell"] }] },
+      'must be "svcMeta" or "svcSqlApi"',
+    ],
+    [
+      "agents/0/baseUrl",
+      { agents: [{ id: "1", name: "a", baseUrl: "https://key@example.com/v1" }] },
+      "must be an address such as https://api.example.com/v1, without a user, a query or a fragment",
     ],
     [
       "agents/0/thinking",

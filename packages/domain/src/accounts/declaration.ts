@@ -4,6 +4,7 @@ import { textRule } from "../shared/decode.js";
 import type { JsonObject } from "../shared/json.js";
 import { accountNameProblem, nameProblem, tenantNameProblem } from "../shared/text-rules.js";
 import { zoneNamed } from "../analytics/usable-timezone.js";
+import { toolNames } from "../chat/agent.js";
 import { plans } from "./account.js";
 import { instantMs } from "./instant.js";
 
@@ -69,10 +70,15 @@ const DeploymentDeclaration = Schema.Struct({
   timezone: Schema.optional(Schema.String.check(textRule(timezoneProblem))),
 });
 
+const Count = Schema.optional(Schema.Int.check(nonNegative()));
+
+/** Of a turn (D13); steps, tokens and rows are what a language model may use. */
 const Budgets = Schema.Struct({
-  steps: Schema.optional(Schema.Int),
-  toolCalls: Schema.optional(Schema.Int),
-  seconds: Schema.optional(Schema.Int),
+  steps: Count,
+  toolCalls: Count,
+  tokens: Count,
+  rows: Count,
+  seconds: Count,
 });
 
 /** The part of an agent's declaration that is kept as its configuration. */
@@ -83,10 +89,14 @@ const agentConfiguration = {
   toolNames: Schema.optional(
     Schema.Struct({ svcMeta: Schema.optional(Name), svcSqlApi: Schema.optional(Name) }),
   ),
-  baseUrl: Text,
+  tools: Schema.optional(Schema.Array(Schema.Literals(toolNames))),
+  baseUrl: Schema.optional(Schema.String.check(textRule(baseUrlProblem))),
   model: Text,
   apiKeyFromEnv: Schema.optional(EnvironmentName),
   instructions: Text,
+  contextTokens: Count,
+  answerTokens: Count,
+  thinkingTokens: Count,
   budgets: Schema.optional(Budgets),
 };
 
@@ -163,6 +173,13 @@ function originProblem(text: string): string | undefined {
   return /^https?:\/\/[^\s/?#]+$/.test(text)
     ? undefined
     : "must be an origin such as https://app.example.com";
+}
+
+/** A key has no place in an address: it would be stored in clear (T17). */
+function baseUrlProblem(text: string): string | undefined {
+  return /^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/.test(text)
+    ? undefined
+    : "must be an address such as https://api.example.com/v1, without a user, a query or a fragment";
 }
 
 function timezoneProblem(text: string): string | undefined {

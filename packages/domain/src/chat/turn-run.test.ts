@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
+import { AgentStopped, type StopReason } from "./agent-stopped.js";
 import type { AgentEvent } from "./agent.js";
 import { content, runFor, saying, shape, thinking } from "./turn-run.fixture.js";
 import { TurnOver } from "./turn-run.js";
@@ -112,6 +113,36 @@ describe("invariants 2, 4 and 8: every end has its closing sequence", () => {
     });
     expect(log.join("")).not.toContain("secret");
     expect(log.join("")).toContain('{"error":"The agent failed. Try again."}');
+  });
+});
+
+describe("T17, invariant 8: an agent that could not go on", () => {
+  it.each<[string, string]>([
+    ["model_busy", "The language model is busy (model_busy). Try again later."],
+    ["turn_budget", "The answer took more than a turn may take (turn_budget)."],
+    ["secret at /etc", "The agent failed. Try again."],
+    ["toString", "The agent failed. Try again."],
+  ])("says why out of a closed list: %s", async (reason, sentence) => {
+    const heard: unknown[] = [];
+    const { run, lines } = runFor({ onAgentError: (error) => heard.push(error) });
+    const stopped = new AgentStopped(reason as StopReason);
+    await run.drive(async function* () {
+      yield content("Well");
+      throw stopped;
+    });
+    expect(lines().find(({ error }) => error !== undefined)).toEqual({ error: sentence });
+    expect(heard).toEqual([stopped]);
+  });
+
+  it("T10: a call whose input could not be read has its lines, and its error", async () => {
+    const { run, lines } = runFor();
+    await run.drive(async function* () {
+      yield content(await run.callTool("svcMeta", undefined));
+    });
+    const error = JSON.stringify({ error: "The input of the tool is not a JSON object." });
+    const calls = lines().flatMap(({ toolCall }) => (toolCall === undefined ? [] : [toolCall]));
+    const call = { name: "svcMeta", input: "{}" };
+    expect(calls).toEqual([call, { ...call, result: error }]);
   });
 });
 
