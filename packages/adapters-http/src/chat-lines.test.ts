@@ -121,12 +121,12 @@ describe("D12 T20 the heartbeat", () => {
   test("does not beat between lines that come, nor after the end", async () => {
     const at = await serving(
       async function* () {
-        for (let count = 0; count < 10; count++) {
+        for (let count = 0; count < 15; count++) {
           yield { kind: "content", text: "." };
-          await new Promise((resolve) => setTimeout(resolve, 20));
+          await new Promise((resolve) => setTimeout(resolve, 100));
         }
       },
-      { heartbeatSeconds: 5 },
+      { heartbeatSeconds: 1 },
     );
     expect((await send(at, { input: "Hi" })).text).not.toMatch(/\n\n/);
   });

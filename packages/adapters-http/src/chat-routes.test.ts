@@ -95,6 +95,35 @@ describe("D1 where chat is", () => {
   });
 });
 
+test("D7 who leaves ends the reading", async () => {
+  let reading: AbortSignal | undefined;
+  async function* endless(): AsyncGenerator<readonly string[]> {
+    yield* once('{"id":"__cutoff__"}\n');
+    await new Promise((resolve) => reading?.addEventListener("abort", resolve));
+  }
+  const streamChat: EmbeddedAnalytics["streamChat"] = (_caller, _address, _body, options) => {
+    reading = options?.signal;
+    return Promise.resolve({ chatId: "c", lines: endless() });
+  };
+  const errors: unknown[] = [];
+  const onError = (error: unknown) => void errors.push(error);
+  host = await hosting((app) => app.use(createRouter(analyticsWith({ streamChat }), { onError })));
+  const leaving = new AbortController();
+  const answer = await fetch(`${host.baseUrl}${agent}/stream-chat-state`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: "{}",
+    signal: leaving.signal,
+  });
+  expect([answer.status, reading?.aborted]).toEqual([200, false]);
+  leaving.abort();
+  await new Promise((resolve) => {
+    if (reading?.aborted === true) resolve(undefined);
+    else reading?.addEventListener("abort", resolve);
+  });
+  expect(errors).toEqual([]);
+});
+
 describe("A1 the account that the host names beside the path", () => {
   test.each([
     ["acme.example.com", "acme"],
