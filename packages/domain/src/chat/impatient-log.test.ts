@@ -27,7 +27,7 @@ const reading = async () => {
 
 const soon = () => new Promise<string>((resolve) => setTimeout(() => resolve("waits"), 10));
 
-it("D8: a wait ends when the log was silent all the time between two strikes of the clock", async () => {
+it("D8: a wait ends when the log was silent from one strike of the clock to the next", async () => {
   const { at, log, impatient, wait } = await reading();
   expect(at.pauses).toBe(0);
   expect(await wait(0)).toBe("woken");

@@ -24,7 +24,7 @@ export interface ImpatientLog extends ReadLog {
 const reason = "Nobody waits any more.";
 
 /**
- * That log, for one reading. One clock runs from its first wait to its end, since one for each wait
+ * That log, for one reading. Its clock runs on while there are changes, since a clock for each wait
  * would cost more than the line that is waited for.
  */
 export const impatientLog = (
@@ -34,7 +34,7 @@ export const impatientLog = (
   const reading = new AbortController();
   let enough = new AbortController();
   let waits = 0;
-  let watching: Promise<void> | undefined;
+  let isWatched = false;
   const leave = (): void => {
     signal.removeEventListener("abort", leave);
     reading.abort(reason);
@@ -43,11 +43,13 @@ export const impatientLog = (
   signal.addEventListener("abort", leave);
   if (signal.aborted) leave();
   const watch = async (): Promise<void> => {
-    while (!reading.signal.aborted) {
-      const before = waits;
+    let before: number;
+    do {
+      before = waits;
       await pause(silenceSeconds, reading.signal);
-      if (waits === before) enough.abort(reason);
-    }
+    } while (waits !== before && !reading.signal.aborted);
+    isWatched = false;
+    enough.abort(reason);
   };
   return {
     leave,
@@ -55,8 +57,11 @@ export const impatientLog = (
     changed: (accountId, turnId, cursor) => {
       if (isOver()) return;
       waits += 1;
-      if (enough.signal.aborted && !reading.signal.aborted) enough = new AbortController();
-      watching ??= watch();
+      if (!isWatched && !reading.signal.aborted) {
+        isWatched = true;
+        enough = new AbortController();
+        void watch();
+      }
       return log.changed(accountId, turnId, cursor, enough.signal);
     },
   };
