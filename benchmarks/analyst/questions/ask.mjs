@@ -1,0 +1,28 @@
+/**
+ * A question, and the statement that says what is true: plain SQL over the CSV files (`truth.mjs`),
+ * or several where the words fit more than one figure, of which any will do. `chart` is what an
+ * answer with several rows is to be drawn as: `series`, `groups` or `share`.
+ */
+export const ask = (text, sql, { chart, anyOrder = false } = {}) => ({
+  text,
+  truths: [sql].flat(),
+  chart,
+  anyOrder,
+  isHeldOut: false,
+});
+
+/** A question whose only right answer is that there is none: `why` is for the report. */
+export const noAnswer = (text, why) => ({ text, truths: [], why, isHeldOut: false });
+
+/** Questions that follow one another in one thread; each is judged. */
+export const thread = (...questions) => ({ questions, isHeldOut: false });
+
+/** The same, but not to be looked at by whoever mends an agent. */
+export const heldOut = (asked) => ({ ...asked, isHeldOut: true });
+
+/** All of them as threads, each with its questions; a single question is a thread of one. */
+export const threadsOf = (asked) =>
+  asked.map((each) => ({
+    isHeldOut: each.isHeldOut,
+    questions: each.questions ?? [each],
+  }));

@@ -1,0 +1,47 @@
+// The models that the repository ships, each with its questions and the tables that truths speak of.
+import { fileURLToPath } from "node:url";
+import { ensureShopData } from "../../../packages/app/demo/shop/generate.mjs";
+import { ensureSupportData } from "../../../packages/app/demo/support/generate.mjs";
+import { threadsOf } from "./ask.mjs";
+import { shopFigures } from "./shop-figures.mjs";
+import { shopGroups } from "./shop-groups.mjs";
+import { shopNoAnswers, shopThreads } from "./shop-threads.mjs";
+import { supportQuestions } from "./support.mjs";
+import { supportNoAnswers, supportThreads } from "./support-threads.mjs";
+
+const folderOf = (name) =>
+  fileURLToPath(new URL(`../../../packages/app/demo/${name}`, import.meta.url));
+
+/** By name: the folder, who asks, and what is asked. `views` are plain SQL over the CSV files. */
+export const models = {
+  shop: {
+    folder: folderOf("shop"),
+    ensureData: ensureShopData,
+    groups: ["managers"],
+    threads: threadsOf([...shopFigures, ...shopGroups, ...shopThreads, ...shopNoAnswers]),
+    views: [
+      `CREATE VIEW lines AS
+         SELECT l.*, o.ordered_at, o.status, o.customer_id, s.name AS store,
+           CASE WHEN s.city IS NULL THEN 'online' ELSE 'store' END AS channel,
+           c.name AS customer_name, CASE WHEN c.company IS NULL THEN 'private' ELSE 'business' END AS kind,
+           p.name AS product, p.price, g.name AS category, t.country
+         FROM order_lines l JOIN orders o ON o.id = l.order_id JOIN stores s ON s.id = o.store_id
+         JOIN customers c ON c.id = o.customer_id JOIN products p ON p.id = l.product_id
+         JOIN categories g ON g.id = p.category_id JOIN cities t ON t.name = l.city`,
+      "CREATE VIEW sold AS SELECT * FROM lines WHERE state = 'sold'",
+    ],
+  },
+  support: {
+    folder: folderOf("support"),
+    ensureData: ensureSupportData,
+    groups: ["leads"],
+    threads: threadsOf([...supportQuestions, ...supportThreads, ...supportNoAnswers]),
+    views: [
+      `CREATE VIEW desk AS
+         SELECT t.*, c.name AS client, c.plan, c.industry, c.country, c.is_vip,
+           a.full_name AS agent, a.team, a.office, a.is_remote, r.score
+         FROM tickets t JOIN clients c ON c.id = t.client_id
+         LEFT JOIN agents a ON a.id = t.agent_id LEFT JOIN ratings r ON r.ticket_id = t.id`,
+    ],
+  },
+};

@@ -1,0 +1,73 @@
+/**
+ * Writes the data of a demo beside its model, the same bytes on every machine, so that nothing of it
+ * has to be kept in the repository.
+ */
+import { createHash, randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+const versionFile = "generated-by.txt";
+
+/**
+ * Makes sure that `{folder}/data` holds what `tables` gives, CSV texts by the names of their files, and
+ * says whether it had to be written. The folder appears as a whole or not at all, also when several
+ * processes start at once. Data of another digest of the folder `generator` are written anew; data that
+ * somebody else put there (no `generated-by.txt`) stay as they are.
+ */
+export async function ensureData(folder, generator, tables) {
+  const data = join(folder, "data");
+  const version = await digestOf(generator);
+  const present = await versionOf(data);
+  if (present === version || (present === undefined && existsSync(data))) return false;
+
+  const turn = randomUUID();
+  const fresh = join(folder, `data.new-${turn}`);
+  const old = join(folder, `data.old-${turn}`);
+  try {
+    await mkdir(fresh, { recursive: true });
+    for (const [name, text] of Object.entries(await tables()))
+      await writeFile(join(fresh, name), text);
+    await writeFile(join(fresh, versionFile), `${version}\n`);
+    if (present !== undefined) await moveUnlessGone(data, old);
+    await moveUnlessThere(fresh, data, version);
+  } finally {
+    await rm(fresh, { recursive: true, force: true });
+    await rm(old, { recursive: true, force: true });
+  }
+  return true;
+}
+
+/** Another process may have moved it away already. */
+async function moveUnlessGone(from, to) {
+  try {
+    await rename(from, to);
+  } catch (error) {
+    if (error.code !== "ENOENT") throw error;
+  }
+}
+
+/** Another process writes the very same files: whose folder stays is all one. */
+async function moveUnlessThere(from, data, version) {
+  try {
+    await rename(from, data);
+  } catch (error) {
+    if ((await versionOf(data)) !== version) throw error;
+  }
+}
+
+/** A digest of the generator's own texts: whoever changes it gets new data. */
+async function digestOf(generator) {
+  const digest = createHash("sha256");
+  for (const name of (await readdir(generator)).sort())
+    digest.update(await readFile(join(generator, name)));
+  return digest.digest("hex");
+}
+
+async function versionOf(data) {
+  try {
+    return (await readFile(join(data, versionFile), "utf8")).trim();
+  } catch {
+    return undefined;
+  }
+}
