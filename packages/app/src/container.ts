@@ -4,6 +4,8 @@ import { portKey, portNames, type PortName, type Ports } from "@embedded-analyti
 /** The composed adapters, and how to close what they hold. */
 export interface Composition {
   readonly ports: Ports;
+  /** What a module binds beside ports; undefined where none of them does. */
+  find<Bound>(key: ServiceIdentifier<Bound>): Bound | undefined;
   /** Runs the deactivations of all modules: connections are closed here. */
   close(): Promise<void>;
 }
@@ -21,6 +23,7 @@ export const compose = (...modules: readonly ContainerModule[]): Composition => 
   const bound = portNames.map((name) => [name, container.get(identifierOf(name))] as const);
   return {
     ports: Object.fromEntries(bound) as unknown as Ports,
+    find: (key) => (container.isBound(key) ? container.get(key) : undefined),
     close: () => container.unbindAllAsync(),
   };
 };

@@ -3,6 +3,7 @@ import { aiModule } from "@embedded-analytics/adapters-ai/inversify";
 import type { DuckdbOptions } from "@embedded-analytics/adapters-duckdb";
 import { duckdbModule } from "@embedded-analytics/adapters-duckdb/inversify";
 import { prismaModule } from "@embedded-analytics/adapters-prisma/inversify";
+import { redisHealthKey, type AskRedisHealth } from "@embedded-analytics/adapters-redis/inversify";
 import {
   createEmbeddedAnalytics,
   type EmbeddedAnalytics,
@@ -10,6 +11,7 @@ import {
 } from "@embedded-analytics/domain";
 import type { Logger } from "pino";
 import { appModule } from "./adapters/app-module.js";
+import { turnLogsModule } from "./adapters/turn-logs-module.js";
 import { servedAgentsOf, type ServedAgent } from "./agents/served-agents.js";
 import type { Configuration } from "./configuration/configuration.js";
 import { compose } from "./container.js";
@@ -21,6 +23,8 @@ export interface Runtime {
   readonly analytics: EmbeddedAnalytics;
   /** The agents of an account with their Chat API URLs; undefined for an account that is not there. */
   agentsOf(accountName: string, publicUrl: string): Promise<readonly ServedAgent[] | undefined>;
+  /** Asks the Redis of the turns' logs how it is; undefined where they are in this process. */
+  readonly redisHealth: AskRedisHealth | undefined;
   close(): Promise<void>;
 }
 
@@ -48,9 +52,10 @@ export const makeRuntime = async (
 ): Promise<Runtime> => {
   const { configuration, store, declarationFile, log, agents } = options;
   const secretKeys = configuration.secretKeys ?? [await keptSecretKey(configuration.dataDirectory)];
-  const { ports, close } = compose(
+  const { ports, find, close } = compose(
     prismaModule(store.database),
     appModule(secretKeys, dirname(declarationFile)),
+    turnLogsModule(configuration.redisUrl),
     dataModule,
     aiModule({ agents }),
   );
@@ -64,6 +69,7 @@ export const makeRuntime = async (
     }),
     agentsOf: (accountName, publicUrl) =>
       servedAgentsOf(ports.accounts, accountName, { publicUrl, cloudRegion }),
+    redisHealth: find(redisHealthKey),
     close,
   };
 };

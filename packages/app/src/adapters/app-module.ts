@@ -1,10 +1,9 @@
 import { ContainerModule } from "inversify";
 import { portKey } from "@embedded-analytics/domain";
-import { inMemoryTurnLogs } from "@embedded-analytics/domain/in-memory";
 import { folderBranches } from "./folder-branches.js";
 import { nodeSecrets } from "./node-secrets.js";
 
-/** What needs no infrastructure: secrets, branches as folders, and the logs of this process's turns. */
+/** What needs no infrastructure: secrets, and branches as folders. */
 export const appModule = (
   secretKeys: readonly string[],
   declarationFolder: string,
@@ -12,5 +11,4 @@ export const appModule = (
   new ContainerModule(({ bind }) => {
     bind(portKey("secrets")).toConstantValue(nodeSecrets(secretKeys));
     bind(portKey("branches")).toConstantValue(folderBranches(declarationFolder));
-    bind(portKey("turnLogs")).toConstantValue(inMemoryTurnLogs(Date.now));
   });

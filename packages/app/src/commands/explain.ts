@@ -7,6 +7,7 @@ import { DataDirectoryHeld } from "../data-directory/hold.js";
 import { SecretKeyEmpty } from "../data-directory/kept-secret-key.js";
 import { DeclarationRefused } from "../declaration/declaration-file.js";
 import { AddressUnusable } from "../serve/listen.js";
+import { RedisUnsupported } from "../serve/watch-redis.js";
 
 /**
  * What a person reads when a command has failed. Mistakes that a person can mend are told in a
@@ -29,6 +30,7 @@ const sentences = [
   EmbeddedPostgresHeld,
   MigrationFailed,
   MigrationsHeld,
+  RedisUnsupported,
   SecretKeyEmpty,
 ];
 

@@ -13,6 +13,8 @@ export interface Configuration {
   readonly dataDirectory: string;
   /** Undefined: the embedded PostgreSQL in the data directory. */
   readonly databaseUrl: string | undefined;
+  /** Where instances share the logs of turns; undefined: each keeps its own in its memory. */
+  readonly redisUrl: string | undefined;
   /** The first signs and seals, the others are still honoured; undefined: kept in the data directory. */
   readonly secretKeys: readonly string[] | undefined;
   /** The declarative file to apply at start instead of the demo's (C5). */

@@ -26,6 +26,7 @@ describe("the configuration (F4)", () => {
       cloudRegion: "local",
       dataDirectory: "/somewhere/.data",
       databaseUrl: undefined,
+      redisUrl: undefined,
       secretKeys: undefined,
       bootstrapFile: undefined,
       bootstrapApiKey: undefined,
@@ -50,6 +51,7 @@ describe("the configuration (F4)", () => {
         CLOUD_REGION: "eu-1",
         DATA_DIR: "/var/lib/analytics",
         DATABASE_URL: "postgres://me:secret@db/analytics",
+        REDIS_URL: "rediss://me:secret@redis:6380/1",
         SECRET_KEY: `${strongKey}, ${strongKey}x`,
         BOOTSTRAP_FILE: "accounts.yaml",
         BOOTSTRAP_API_KEY: `sk-server000000-${"s".repeat(43)}`,
@@ -73,6 +75,7 @@ describe("the configuration (F4)", () => {
       cloudRegion: "eu-1",
       dataDirectory: "/var/lib/analytics",
       databaseUrl: "postgres://me:secret@db/analytics",
+      redisUrl: "rediss://me:secret@redis:6380/1",
       secretKeys: [strongKey, `${strongKey}x`],
       bootstrapFile: "/somewhere/accounts.yaml",
       bootstrapApiKey: `sk-server000000-${"s".repeat(43)}`,
@@ -96,6 +99,7 @@ describe("the configuration (F4)", () => {
         PORT: "80000",
         PUBLIC_URL: "analytics",
         DATABASE_URL: "mysql://db",
+        REDIS_URL: "http://redis",
         LOG_LEVEL: "loud",
         BODY_LIMIT: "1MB",
         QUERY_SECONDS: "0",
@@ -109,6 +113,7 @@ describe("the configuration (F4)", () => {
         SECRET_KEY: "a,,b",
       }),
     ).toEqual([
+      "REDIS_URL must be an address that begins with redis:// or rediss://",
       "SECRET_KEY must not have an empty key between commas",
       "PORT must be a whole number from 0 to 65535",
       "PUBLIC_URL must be an address that begins with http:// or https://",
@@ -141,11 +146,12 @@ describe("the configuration (F4)", () => {
       NODE_ENV: "production",
       SECRET_KEY: secret,
       DATABASE_URL: `http://me:${secret}@db`,
+      REDIS_URL: `http://me:${secret}@redis`,
       PORT: secret,
       LOG_LEVEL: secret,
       BOOTSTRAP_API_KEY: `sk-${secret}`,
     });
-    expect(problems).toHaveLength(5);
+    expect(problems).toHaveLength(6);
     expect(problems.join()).not.toContain(secret);
   });
 
@@ -163,6 +169,14 @@ describe("the configuration (F4)", () => {
       expect(problemsOf({ NODE_ENV: "production" })).toEqual([
         "SECRET_KEY is required in production",
       ]);
+    });
+
+    test("is required with REDIS_URL, since instances must share it", () => {
+      const REDIS_URL = "redis://127.0.0.1";
+      expect(problemsOf({ REDIS_URL })).toEqual([
+        "SECRET_KEY is required with REDIS_URL: all instances share it",
+      ]);
+      expect(problemsOf({ REDIS_URL, SECRET_KEY: "secret" })).toEqual([]);
     });
 
     test.each(["secret", "a".repeat(64), "0123456789".repeat(3)])(

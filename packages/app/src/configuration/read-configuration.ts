@@ -20,7 +20,9 @@ export const readConfiguration = (
   const secretKeys = read.optional("SECRET_KEY", (text) =>
     text.split(",").map((key) => key.trim()),
   );
-  for (const problem of secretKeyProblem(secretKeys, production))
+  const redisUrl = read.url("REDIS_URL", ["redis:", "rediss:"]);
+  const isShared = redisUrl !== undefined;
+  for (const problem of secretKeyProblem(secretKeys, { production, isShared }))
     read.report("SECRET_KEY", problem);
 
   const configuration: Configuration = {
@@ -32,6 +34,7 @@ export const readConfiguration = (
     cloudRegion: read.optional("CLOUD_REGION", label, labelExpected) ?? "local",
     dataDirectory: path(read.optional("DATA_DIR", (text) => text) ?? ".data"),
     databaseUrl: read.url("DATABASE_URL", ["postgres:", "postgresql:"]),
+    redisUrl,
     secretKeys,
     bootstrapFile: read.optional("BOOTSTRAP_FILE", path),
     bootstrapApiKey: read.optional(

@@ -3,6 +3,7 @@ import { Agent, request, type IncomingMessage } from "node:http";
 import { pino } from "pino";
 import { makeGate, type Gate } from "./gate.js";
 import { listen, type Listening } from "./listen.js";
+import type { Readiness } from "./readiness.js";
 
 describe("the gate", () => {
   let gate: Gate;
@@ -22,13 +23,13 @@ describe("the gate", () => {
     return { status: response.status, body: (await response.json()) as unknown, response };
   };
 
-  const openGate = (isReady: boolean): void => {
+  const openGate = (readiness: Readiness): void => {
     gate.open(
       (request, response, next) => {
         if (request.path === "/known") response.json({ served: true });
         else next();
       },
-      () => Promise.resolve(isReady),
+      () => Promise.resolve(readiness),
     );
   };
 
@@ -41,19 +42,26 @@ describe("the gate", () => {
   });
 
   test("lets requests through once it is open", async () => {
-    openGate(true);
+    openGate({ status: "ready" });
     expect(await get("/readyz")).toMatchObject({ status: 200, body: { status: "ready" } });
     expect(await get("/known")).toMatchObject({ status: 200, body: { served: true } });
     expect(await get("/livez")).toMatchObject({ status: 200 });
   });
 
   test("says when the store does not answer", async () => {
-    openGate(false);
+    openGate({ status: "unavailable" });
     expect(await get("/readyz")).toMatchObject({ status: 503, body: { status: "unavailable" } });
   });
 
+  test("T31: without Redis it is degraded, and goes on serving what needs none", async () => {
+    const readiness = { status: "degraded", redis: "unavailable" } as const;
+    openGate(readiness);
+    expect(await get("/readyz")).toMatchObject({ status: 200, body: readiness });
+    expect(await get("/known")).toMatchObject({ status: 200, body: { served: true } });
+  });
+
   test("turns requests away while the service is ending", async () => {
-    openGate(true);
+    openGate({ status: "ready" });
     gate.shut();
     expect(await get("/readyz")).toMatchObject({ status: 503, body: { status: "stopping" } });
     expect(await get("/known")).toMatchObject({ status: 503, body: { code: "shutting_down" } });
@@ -85,7 +93,7 @@ describe("the gate", () => {
           (_request, response) => {
             resolve(() => response.json({ served: true }));
           },
-          () => Promise.resolve(true),
+          () => Promise.resolve({ status: "ready" }),
         );
       });
       const ask = clientOf();
@@ -106,7 +114,7 @@ describe("the gate", () => {
     });
 
     test("each answer that is given while it ends is the last of its connection", async () => {
-      openGate(true);
+      openGate({ status: "ready" });
       gate.shut();
       for (const path of ["/livez", "/readyz", "/known"]) {
         expect((await clientOf()(path)).headers.connection).toBe("close");
@@ -124,7 +132,7 @@ describe("the gate", () => {
       () => {
         throw new Error("a defect");
       },
-      () => Promise.resolve(true),
+      () => Promise.resolve({ status: "ready" }),
     );
     await fetch(`${its.url}/known`);
     other.shut();
@@ -137,7 +145,7 @@ describe("the gate", () => {
   test.each(["/livez", "/readyz", "/nowhere"])(
     "%s carries the caller's request id, and each header once (F1)",
     async (path) => {
-      openGate(true);
+      openGate({ status: "ready" });
       const { headers } = await fetch(listening.url + path, {
         headers: { "x-request-id": "mine" },
       });
@@ -148,7 +156,7 @@ describe("the gate", () => {
   );
 
   test.each(["/nowhere", "/", "/api/v1/nothing"])("%s is a problem body (F1)", async (path) => {
-    openGate(true);
+    openGate({ status: "ready" });
     const { status, body, response } = await get(path);
     expect(status).toBe(404);
     expect(response.headers.get("content-type")).toContain("application/problem+json");
@@ -156,7 +164,7 @@ describe("the gate", () => {
   });
 
   test("does not say what it is made of", async () => {
-    openGate(true);
+    openGate({ status: "ready" });
     const { response } = await get("/livez");
     expect(response.headers.has("x-powered-by")).toBe(false);
     expect(response.headers.get("cache-control")).toBe("no-store");

@@ -4,12 +4,13 @@ import { Failure } from "@embedded-analytics/domain";
 import { notFound, problemHandler, requestIdOf, send } from "@embedded-analytics/adapters-http";
 import type { Logger } from "pino";
 import { logFailures } from "./log-failures.js";
+import type { Readiness } from "./readiness.js";
 
 /** The app that listens from the first moment on, and what stands behind it once it is there. */
 export interface Gate {
   readonly app: Express;
-  /** Lets requests through; `isReady` tells whether the store answers. */
-  open(router: RequestHandler, isReady: () => Promise<boolean>): void;
+  /** Lets requests through; `readiness` tells how the stores are. */
+  open(router: RequestHandler, readiness: () => Promise<Readiness>): void;
   /** Turns requests away again: the service is ending, and so is each connection with its answer. */
   shut(): void;
 }
@@ -19,12 +20,13 @@ type State =
   | {
       readonly name: "open";
       readonly router: RequestHandler;
-      readonly isReady: () => Promise<boolean>;
+      readonly readiness: () => Promise<Readiness>;
     };
 
 /**
  * `GET /livez` says that the process lives, `GET /readyz` that requests can be served now: 200
- * `ready`, or 503 with why not. Everything else waits behind the gate.
+ * `ready`, 200 `degraded` with what is missing, or 503 with why not. Everything else waits behind the
+ * gate.
  */
 export const makeGate = (log: Logger): Gate => {
   let state: State = { name: "starting" };
@@ -43,9 +45,9 @@ export const makeGate = (log: Logger): Gate => {
     send(response, requestIdOf(request), { status: 200, body: { status: "live" } });
   });
   app.get("/readyz", async (request, response) => {
-    const status = await readiness(state);
-    const code = status === "ready" ? 200 : 503;
-    send(response, requestIdOf(request), { status: code, body: { status } });
+    const body = state.name === "open" ? await state.readiness() : { status: state.name };
+    const isServing = body.status === "ready" || body.status === "degraded";
+    send(response, requestIdOf(request), { status: isServing ? 200 : 503, body });
   });
   // Refused on purpose: that is nothing to be alarmed about.
   const turnAway = problemHandler((_error, context) => {
@@ -59,8 +61,8 @@ export const makeGate = (log: Logger): Gate => {
   app.use(problemHandler(logFailures(log)));
   return {
     app,
-    open: (router, isReady) => {
-      state = { name: "open", router, isReady };
+    open: (router, readiness) => {
+      state = { name: "open", router, readiness };
     },
     shut: () => {
       state = { name: "stopping" };
@@ -77,9 +79,4 @@ const endConnection = (response: ServerResponse): void => {
 const turnedAway = {
   starting: () => new Failure("store_unavailable", "The service is starting. Try again."),
   stopping: () => new Failure("shutting_down", "The service is shutting down. Try again."),
-};
-
-const readiness = async (state: State): Promise<string> => {
-  if (state.name !== "open") return state.name;
-  return (await state.isReady()) ? "ready" : "unavailable";
 };

@@ -16,8 +16,10 @@ import { greet } from "./greeting.js";
 import { interruptEveryTwoSeconds } from "./interrupt.js";
 import { listen } from "./listen.js";
 import { logFailures } from "./log-failures.js";
+import { readinessOf } from "./readiness.js";
 import { stopTurnsWithin } from "./stop-turns.js";
 import { sweepEveryHour } from "./sweep.js";
+import { watchRedis } from "./watch-redis.js";
 import { whenAborted } from "./when-aborted.js";
 
 /** A running service. */
@@ -103,8 +105,10 @@ const start = async (context: Start): Promise<Service> => {
     log,
     agents: context.agents,
   });
-  const { analytics } = runtime;
+  const { analytics, redisHealth } = runtime;
   closing.add(runtime.close);
+  const stopWatching = redisHealth && (await watchRedis(redisHealth, log));
+  closing.add(async () => stopWatching?.());
   const url = configuration.publicUrl ?? listening.url;
   const provisioned = await Promise.race([
     provision(runtime, url, context),
@@ -128,7 +132,7 @@ const start = async (context: Start): Promise<Service> => {
       stallSeconds: configuration.stallSeconds,
       onError: logFailures(log),
     }),
-    () => answers(store),
+    () => readinessOf(() => answers(store), redisHealth),
   );
   log.info({ url: listening.url }, "Ready");
   return {
@@ -178,10 +182,13 @@ const provision = async (
   return { demo, agents };
 };
 
-const describeStore = (store: Store, { dataDirectory }: Configuration): string =>
-  store.kind === "embedded"
-    ? `the embedded PostgreSQL in ${dataDirectory}`
-    : "the PostgreSQL of DATABASE_URL";
+const describeStore = (store: Store, { dataDirectory, redisUrl }: Configuration): string => {
+  const database =
+    store.kind === "embedded"
+      ? `the embedded PostgreSQL in ${dataDirectory}`
+      : "the PostgreSQL of DATABASE_URL";
+  return redisUrl === undefined ? database : `${database}, logs of chat in the Redis of REDIS_URL`;
+};
 
 const answers = async ({ database }: Store): Promise<boolean> => {
   try {
