@@ -37,7 +37,10 @@ httpConformance(async (): Promise<HttpTarget> => {
     provisioning: ports.provisioning,
     authenticateToken: analytics.authenticateToken,
     passTime: (seconds) => Promise.resolve(void (passedMs += seconds * 1000)),
-    close: host.close,
+    close: async () => {
+      await analytics.stopTurns(0);
+      await host.close();
+    },
   };
 });
 

@@ -27,16 +27,18 @@ export const chatThreads = (subject: Subject): void => {
       await expectRefused(subject, () => sendChat(subject, body), missing);
     });
 
-    test.each([fresh("chat"), fresh("A:b.c_d"), fresh("x").padEnd(128, "x")])(
-      "%s becomes the thread's at one that does",
-      async (chatId) => {
-        const sessionSettings = newUser();
-        const first = await chat(subject, { input: "one", chatId, sessionSettings }, open);
-        expect(chatIdOf(first)).toBe(chatId);
-        const second = await chat(subject, { input: "two", chatId, sessionSettings }, open);
-        expect(shapeOf(second)).toMatch(/^user closing final __cutoff__ user /);
-      },
-    );
+    test.each([
+      ["a word and a number", () => fresh("chat")],
+      ["every kind of letter", () => fresh("A:b.c_d")],
+      ["128 letters", () => fresh("x").padEnd(128, "x")],
+    ])("%s becomes the thread's at one that does", async (_what, make) => {
+      const chatId = make();
+      const sessionSettings = newUser();
+      const first = await chat(subject, { input: "one", chatId, sessionSettings }, open);
+      expect(chatIdOf(first)).toBe(chatId);
+      const second = await chat(subject, { input: "two", chatId, sessionSettings }, open);
+      expect(shapeOf(second)).toMatch(/^user closing final __cutoff__ user /);
+    });
 
     test.each(["x".repeat(129), "a b", "ä", "a/b", "a\nb", "a%"])(
       "%j is 404 there, too",
