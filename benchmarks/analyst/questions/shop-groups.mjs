@@ -240,7 +240,7 @@ export const shopGroups = [
   heldOut(
     ask(
       "revenue this year vs last year",
-      "SELECT sum(net_amount) FILTER (year(ordered_at) = 2026), sum(net_amount) FILTER (year(ordered_at) = 2025 AND ordered_at < '2025-11-02') FROM sold",
+      ["SELECT sum(net_amount) FILTER (year(ordered_at) = 2026), sum(net_amount) FILTER (year(ordered_at) = 2025 AND ordered_at < '2025-11-02') FROM sold", "SELECT sum(net_amount) FILTER (year(ordered_at) = 2026), sum(net_amount) FILTER (year(ordered_at) = 2025) FROM sold"],
     ),
   ),
   ask(

@@ -39,9 +39,18 @@ export const builtinAnalyst = (): Plain<AgentsMethods> => ({
 async function* answerTo(task: AgentTask, tools: Tools): AsyncGenerator<AgentEvent> {
   yield* lookAround(task, tools);
   const now = civilNow(task.nowMs, task.timezone);
-  const { understood, former, missing, unknownWords } = yield* understandThread(task, tools, now);
+  const { understood, former, missing, missingGroups, beyondData, unknownWords } =
+    yield* understandThread(task, tools, now);
+  if (beyondData !== undefined) {
+    yield* saying([beyondData, ...exampleLines(task)].join("\n"));
+    return;
+  }
   if (missing.length > 0 && (understood ?? former) !== undefined) {
     yield* saying(valuesMissing(missing, task));
+    return;
+  }
+  if (missingGroups.length > 0 && understood !== undefined) {
+    yield* saying(groupsMissing(missingGroups, task));
     return;
   }
   if (understood === undefined) {
@@ -131,6 +140,12 @@ const failed = (error: string, task: AgentTask, { unknownWords }: Understanding)
 const valuesMissing = (missing: readonly string[], task: AgentTask): string =>
   [
     `No rows are visible for ${sayWords(missing)}: I find no value like it, so I give no figure for it.`,
+    ...exampleLines(task),
+  ].join("\n");
+
+const groupsMissing = (missing: readonly string[], task: AgentTask): string =>
+  [
+    `I know nothing called ${sayWords(missing)} that figures could be grouped by, so I give none.`,
     ...exampleLines(task),
   ].join("\n");
 

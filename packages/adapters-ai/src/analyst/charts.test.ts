@@ -62,7 +62,7 @@ describe("E3: charts of the built-in analyst", () => {
       ...script,
       callTool: (_tool, input) => {
         inputs.push(JSON.stringify(input));
-        const isDrawn = "vegaSpec" in input;
+        const isDrawn = input !== undefined && "vegaSpec" in input;
         const answer = isDrawn
           ? { error: "The vegaSpec is odd." }
           : { data: [["Berlin", 5]], totalRows: 1 };

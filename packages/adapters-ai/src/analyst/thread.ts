@@ -8,6 +8,7 @@ import type { Tools } from "./tools.js";
 import {
   isExplained,
   languageOf,
+  missingGroupsIn,
   missingIn,
   unknownIn,
   readMessage,
@@ -31,6 +32,10 @@ export interface UnderstoodThread {
   readonly former: Understanding | undefined;
   /** Words that can only be values, and are none that is visible. */
   readonly missing: readonly string[];
+  /** Words that can only be groups, and are none. */
+  readonly missingGroups: readonly string[];
+  /** Why no data can answer this, in a sentence. */
+  readonly beyondData: string | undefined;
   /** All words that mean nothing here, as they were written. */
   readonly unknownWords: readonly string[];
 }
@@ -58,7 +63,10 @@ export async function* understandThread(
       const result = remembered.get(sqlFor(candidate));
       return withValues(read, candidate, result === undefined ? [] : knownIn(result));
     });
-    const isMissing = missingIn(read, valued).length > 0;
+    const isMissing =
+      read.reading.beyondData !== undefined ||
+      missingIn(read, valued).length > 0 ||
+      missingGroupsIn(read, valued).length > 0;
     former = (isMissing ? undefined : understandingOf(read, valued, now)) ?? former;
   }
   const read = readMessage(task.input, language, former, now);
@@ -74,6 +82,8 @@ export async function* understandThread(
     understood: understandingOf(read, valued, now),
     former,
     missing: missingIn(read, valued),
+    missingGroups: missingGroupsIn(read, valued),
+    beyondData: read.reading.beyondData,
     unknownWords: unknownIn(read, valued),
   };
 }

@@ -16,6 +16,7 @@ export const sayCell = (column: PlanColumn | undefined, cell: Cell | undefined):
     return `${sayFigure(Number((cell * 100).toFixed(2)))} %`;
   if (column?.role === "change_percent" && typeof cell === "number")
     return `${sayFigure(Number(cell.toFixed(2)))} %`;
+  if (column?.role === "period") return plainText(String(cell));
   if (column?.role === "group") {
     if (cell === null || cell === undefined || cell === "") return "(empty)";
     // Numbers that name something, such as ids and years, are no amounts.

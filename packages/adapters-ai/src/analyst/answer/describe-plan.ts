@@ -40,6 +40,7 @@ const allTime = (cube: Cube): readonly string[] =>
     : [];
 
 const sayFilter = ({ member, match, values, isNot }: ValueFilter, cube: Cube): string => {
+  if (match === "empty") return `${labelOf(cube, member)} is ${isNot ? "not " : ""}empty`;
   const said = values
     .map((value) => (match === "part" ? `“${plainText(value)}”` : plainText(value)))
     .join(" or ");

@@ -29,6 +29,8 @@ export const measureLabel = (cube: Cube, measure: PlanMeasure): string => {
       return `Number of ${plainText(cube.title || cube.name)}`;
     case "distinct":
       return `Number of different values of ${labelOf(cube, measure.member)}`;
+    case "median":
+      return `Median ${labelOf(cube, measure.member)}`;
     case "avg":
       return `Average ${labelOf(cube, measure.member)}`;
     case "sum":

@@ -104,7 +104,11 @@ const groupSentences = (answered: Answered): readonly string[] => {
   const name = (row: readonly Cell[] | undefined): string =>
     columns
       .slice(0, heads)
-      .map((column, at) => sayCell(column, row?.[at]))
+      .map((column, at) => {
+        const cell = row?.[at];
+        if (column.role !== "group" || typeof cell !== "boolean") return sayCell(column, cell);
+        return `${cell ? "" : "not "}${labelOf(cube, column.member)}`;
+      })
       .join(", ");
   const [measure] = plan.measures;
   const label = measure === undefined ? "" : measureLabel(cube, measure);

@@ -25,41 +25,55 @@ const trends = new Set(
     " ",
   ),
 );
-const before = new Set(["by", "per", "each", "every", "which", "what", "a"]);
+const before = new Set(
+  "by per each every which what a best worst busiest quietest strongest weakest top slowest highest lowest".split(
+    " ",
+  ),
+);
 
-/** The series of a question, if it asks for one: `by month`, `weekly`, `over time`, `which month`. */
+/**
+ * The series of a question, if it asks for one: `by month`, `weekly`, `over time`, `which month`. A step
+ * that is named goes before a trend that leaves it open.
+ */
 export const findGranularity = (
   tokens: readonly Token[],
   isTaken: (at: number) => boolean,
 ): FoundGranularity | undefined => {
-  const words = tokens.map(({ word }) => word);
-  for (let at = 0; at < words.length; at++) {
-    const [word = "", next = "", third = ""] = words.slice(at, at + 3);
-    if (isTaken(at)) continue;
-    const adverb = adverbs.get(word);
-    if (adverb !== undefined) return { unit: adverb, at, length: 1 };
-    if (before.has(word) && isWeekday(next, third))
-      return { unit: "weekday", at, length: third === "week" ? 2 : 2 };
-    if (before.has(word) && next === "day" && third === "of" && words[at + 3] === "week")
-      return { unit: "weekday", at, length: 4 };
-    if (before.has(word) && next === "day" && third === "of" && words[at + 4] === "week")
-      return { unit: "weekday", at, length: 5 };
-    const unit = before.has(word) && !isTaken(at + 1) ? unitOf(next) : undefined;
-    // `a day` is one in `orders a day`; `of a day` and the like say nothing.
-    if (unit !== undefined && !(word === "a" && at === 0)) return { unit, at, length: 2 };
-    if ((word === "over" || word === "by" || word === "through") && next === "time") {
-      return { unit: "auto", at, length: 2 };
-    }
-    if (word === "month" && next === "by" && third === "month")
-      return { unit: "month", at, length: 3 };
-    if (trends.has(word)) return { unit: "auto", at, length: 1 };
-    if (word === "when") return { unit: "auto", at, length: 1 };
-  }
-  return undefined;
+  const found = tokens.flatMap((_, at) => {
+    const step = isTaken(at) ? undefined : granularityAt(tokens, at, isTaken);
+    return step === undefined ? [] : [{ ...step, at }];
+  });
+  return found.find(({ unit }) => unit !== "auto") ?? found[0];
 };
 
-const isWeekday = (word: string, _next: string): boolean =>
-  word === "weekday" || word === "weekdays";
+const granularityAt = (
+  tokens: readonly Token[],
+  at: number,
+  isTaken: (at: number) => boolean,
+): Omit<FoundGranularity, "at"> | undefined => {
+  const [word = "", next = "", third = "", ...more] = tokens
+    .slice(at, at + 5)
+    .map((token) => token.word);
+  const adverb = adverbs.get(word);
+  if (adverb !== undefined) return { unit: adverb, length: 1 };
+  if (before.has(word)) {
+    if (isWeekday(next)) return { unit: "weekday", length: 2 };
+    if (next === "day" && third === "of" && more[0] === "week")
+      return { unit: "weekday", length: 4 };
+    if (next === "day" && third === "of" && more[1] === "week")
+      return { unit: "weekday", length: 5 };
+    const unit = isTaken(at + 1) ? undefined : unitOf(next);
+    // `a day` is one in `orders a day`; `of a day` and the like say nothing.
+    if (unit !== undefined && !(word === "a" && at === 0)) return { unit, length: 2 };
+  }
+  if ((word === "over" || word === "by" || word === "through") && next === "time")
+    return { unit: "auto", length: 2 };
+  if (word === "month" && next === "by" && third === "month") return { unit: "month", length: 3 };
+  if (word === "weekdays") return { unit: "weekday", length: 1 };
+  return trends.has(word) || word === "when" ? { unit: "auto", length: 1 } : undefined;
+};
+
+const isWeekday = (word: string): boolean => word === "weekday" || word === "weekdays";
 
 /** The step in which a range makes a readable series. */
 export const fittingUnit = (range: TimeRange | undefined): TimeUnit => {

@@ -16,6 +16,7 @@ export const rowConditions = (plan: Plan): readonly string[] => [
 /** A value as a condition; what is excluded is not, where it is empty. */
 export const filterSql = ({ member, match, values, isNot }: ValueFilter): string => {
   const name = quotedName(member);
+  if (match === "empty") return `${name} IS ${isNot ? "NOT " : ""}NULL`;
   if (match === "part") {
     const any = values.map((value) => `${name} ILIKE ${containing(value)}`);
     const all = any.length === 1 ? (any[0] ?? "") : `(${any.join(" OR ")})`;

@@ -40,6 +40,7 @@ export const measureSql = (measure: PlanMeasure): string => {
     case "rows":
       return "COUNT(*)";
     case "avg":
+    case "median":
     case "sum":
     case "min":
     case "max":
@@ -57,6 +58,7 @@ export const measureName = (measure: PlanMeasure): string => {
     case "distinct":
       return `${measure.member}_count`;
     case "avg":
+    case "median":
     case "sum":
     case "min":
     case "max":

@@ -75,7 +75,7 @@ export const timesOf = (
 ): Times => {
   const has = (meaning: ComparisonCue): boolean => cues.some((cue) => cue.meaning === meaning);
   const [first, second] = times.map(({ range }) => range);
-  if (first !== undefined && second !== undefined) return ordered(first, second, times, cues);
+  if (first !== undefined && second !== undefined) return ordered(first, second, times, cues, now);
   const time = times[0];
   const isAgainst =
     time !== undefined &&
@@ -85,6 +85,11 @@ export const timesOf = (
   if (first !== undefined && isAgainst) {
     if (sole !== undefined) return { range: sole, before: alike(sole, first), assumed: undefined };
     return soFarAgainst(first, now);
+  }
+  // `and the month before`, said of a time that was spoken of, takes its place.
+  if (first === undefined && sole !== undefined && !has("versus") && !has("growth")) {
+    const former = has("former_year") ? yearBefore(sole) : has("former") ? rangeBefore(sole) : sole;
+    if (former !== sole) return { range: former, before: undefined, assumed: undefined };
   }
   const asked = first ?? sole;
   const range = asked === undefined ? lastYear(now) : soFar(asked, now);
@@ -157,6 +162,7 @@ const ordered = (
   second: TimeRange,
   times: readonly PlacedTime[],
   cues: readonly Cue<ComparisonCue>[],
+  now: CivilMs,
 ): Times => {
   // `revenue in March 2025 by … since …` says both of one time; apart from `vs` and `and`, the first counts.
   const [one, two] = times;
@@ -165,7 +171,12 @@ const ordered = (
   if (!isPair) return { range: intersection(first, second), before: undefined, assumed: undefined };
   const [range, before] =
     (first.from ?? 0) >= (second.from ?? 0) ? [first, second] : [second, first];
-  return { range, before, assumed: undefined };
+  const isOpen = soFar(range, now) !== range && range.count === before.count;
+  const assumed = isOpen
+    ? `${range.label} is not over yet: I compare what there is of it with all of ${before.label}, and leave the rest out.`
+    : undefined;
+  return { range, before, assumed };
+};
 };
 
 const intersection = (left: TimeRange, right: TimeRange): TimeRange => {

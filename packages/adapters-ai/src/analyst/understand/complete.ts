@@ -1,6 +1,9 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
 import type { CivilMs } from "../language/civil-time.js";
 import { fittingUnit } from "../language/granularity.js";
+import { isGeneric } from "../language/filler.js";
+import { stemOf } from "../language/stem.js";
+import { wordsOfName } from "../language/token.js";
 import { timesOf } from "./comparison.js";
 import type { Fragment } from "./fragment.js";
 import type { Plan, PlanMeasure, PlanTime, Ranking, ValueFilter } from "./plan.js";
@@ -10,6 +13,8 @@ import type { Reading } from "./reading.js";
 export interface Completed {
   readonly plan: Plan;
   readonly notes: readonly string[];
+  /** Nobody named what is to be counted. */
+  readonly isMeasureAssumed: boolean;
 }
 
 /** Makes a plan of what a message says and of the plan that it takes up, if it does. */
@@ -27,7 +32,20 @@ export const completePlan = (
   const isShare =
     fragment.isShare ||
     (former?.isShare === true && fragment.measures.length === 0 && groups.length > 0);
-  const focus = isShare && groups.length === 0 ? filters.find(({ isNot }) => !isNot) : undefined;
+  const conditions = mergedConditions(fragment, former);
+  const [condition] = isShare && groups.length === 0 ? conditions : [];
+  // The share of those for which something holds: both sides are counted.
+  const focus: ValueFilter | undefined =
+    condition !== undefined
+      ? {
+          member: condition.member,
+          match: "whole",
+          values: [String(condition.holds)],
+          isNot: false,
+        }
+      : isShare && groups.length === 0
+        ? filters.find(({ isNot, match }) => !isNot && match !== "empty")
+        : undefined;
   const groupBy = focus === undefined ? groups : [focus.member];
   const time = timeOf(reading, fragment, cube, chosen, former, groupBy, now, notes);
   const plan: Plan = {
@@ -35,7 +53,7 @@ export const completePlan = (
     measures: chosen,
     groupBy,
     filters: focus === undefined ? filters : filters.filter((filter) => filter !== focus),
-    conditions: mergedConditions(fragment, former),
+    conditions: conditions.filter((each) => each !== condition),
     thresholds: fragment.thresholds.length > 0 ? fragment.thresholds : (former?.thresholds ?? []),
     time,
     ranking: rankingOf(reading, former, groupBy, time),
@@ -43,7 +61,8 @@ export const completePlan = (
     focus,
     display: reading.display === undefined ? former?.display : reading.display.meaning,
   };
-  return { plan, notes };
+  const isMeasureAssumed = fragment.measures.length === 0 && former === undefined;
+  return { plan, notes, isMeasureAssumed };
 };
 
 const chosenMeasures = (
@@ -150,6 +169,7 @@ const timeOf = (
   const dimension =
     fragment.timeDimension ??
     (keepsTime || old !== undefined ? old?.dimension : undefined) ??
+    saidTimeDimension(reading, cube, measures) ??
     timeDimensionOf(cube, measures);
   if (dimension === undefined) {
     notes.push(`${cube.title || cube.name} knows no time, so the time you named does not count.`);
@@ -173,3 +193,33 @@ const timeDimensionOf = (cube: Cube, measures: readonly PlanMeasure[]): string |
   return (times.find(({ source }) => home !== undefined && source?.cube === home) ?? times[0])
     ?.name;
 };
+
+/** Of several times the one whose name a question has in passing: `resolved in May` are those resolved then. */
+const saidTimeDimension = (
+  { tokens }: Reading,
+  cube: Cube,
+  measures: readonly PlanMeasure[],
+): string | undefined => {
+  // A rate has its name from what it is a rate of, and not from when.
+  if (!measures.every((measure) => addsUp(cube, measure))) return undefined;
+  const times = cube.members.filter(
+    ({ kind, type, public: isPublic }) => kind === "dimension" && type === "time" && isPublic,
+  );
+  if (times.length < 2) return undefined;
+  const stems = new Set(tokens.map(({ stem }) => stem));
+  const isSaid = (text: string): boolean => {
+    const words = wordsOfName(text).filter((word) => !ofTime.has(word) && !isGeneric(word));
+    return words.length > 0 && words.every((word) => stems.has(stemOf(word)));
+  };
+  return times.find(({ name, title, synonyms }) => [name, title, ...synonyms].some(isSaid))?.name;
+};
+
+const addsUp = (cube: Cube, measure: PlanMeasure): boolean => {
+  if (measure.kind !== "measure") return measure.kind === "rows";
+  const member = cube.members.find(({ name }) => name === measure.member);
+  return member?.aggregate !== "number" && member?.aggregate !== "avg";
+};
+
+const ofTime = new Set(
+  "at on date time timestamp day week month quarter year utc when since".split(" "),
+);

@@ -37,11 +37,15 @@ export const fragmentOf = (
     groupBy: [],
     conditions: [],
     numbers: [],
+    empties: [],
     timeDimension: undefined,
     step: hasTime && !mentions.isStepName ? reading.granularity?.unit : undefined,
   };
   for (const index of kept.keys()) takeMention(parts, reading, kept, index, values);
-  const filters = filtersOf(reading, values);
+  const filters = [
+    ...filtersOf(reading, values),
+    ...parts.empties.map((each): ValueFilter => ({ ...each, match: "empty", values: [] })),
+  ];
   const thresholds = reading.limits.flatMap(({ at, length, meaning }) => {
     const limited = limitedBy(parts, at, at + length);
     // A single figure is what it is: only groups can be more or less.

@@ -71,7 +71,10 @@ export const mentionsIn = (reading: Reading, vocabulary: Vocabulary): Mentions =
   }
   const isStepName = content.some((at) => isStep(at) && used.has(at));
   const cubeAt = content.filter(
-    (at) => !used.has(at) && vocabulary.cubePhrases.has(tokens[at]?.stem ?? ""),
+    (at) =>
+      !used.has(at) &&
+      !isFiller(tokens[at]?.word ?? "") &&
+      vocabulary.cubePhrases.has(tokens[at]?.stem ?? ""),
   );
   const rest = content.filter(
     (at) =>

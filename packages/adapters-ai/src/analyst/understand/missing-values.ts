@@ -6,6 +6,7 @@ import type { ValueMention } from "./values.js";
 const leading = new Set(
   "in for from of only at within vs versus against about just named where is".split(" "),
 );
+const grouping = new Set("by per each every across".split(" "));
 const between = new Set("the a an and or our my".split(" "));
 
 /**
@@ -29,5 +30,29 @@ export const missingValues = (
     const text = reading.tokens[at]?.text ?? "";
     const isQuoted = reading.tokens[at]?.isQuoted === true;
     return (isQuoted || leading.has(word(before))) && said.has(text) ? [text] : [];
+  });
+};
+
+/**
+ * Words that stand where a group stands, `planet` in `revenue by planet`, and name none. Figures that are
+ * not grouped by them would be those of another question.
+ */
+export const missingGroups = (
+  reading: Reading,
+  mentions: Mentions,
+  values: readonly ValueMention[],
+): readonly string[] => {
+  const said = new Set(wordsNotUnderstood(reading, mentions, values));
+  const unknown = new Set(unknownAfter(mentions, values));
+  const isNamed = (at: number): boolean =>
+    mentions.cubeAt.includes(at) ||
+    mentions.found.some((mention) => at >= mention.at && at < mention.at + mention.length);
+  const word = (at: number): string => reading.tokens[at]?.word ?? "";
+  return [...unknown].flatMap((at) => {
+    let before = at - 1;
+    while (before >= 0 && (between.has(word(before)) || isNamed(before) || unknown.has(before)))
+      before--;
+    const text = reading.tokens[at]?.text ?? "";
+    return grouping.has(word(before)) && !reading.taken.has(before) && said.has(text) ? [text] : [];
   });
 };

@@ -17,6 +17,8 @@ export interface Parts {
     readonly member: string;
     readonly index: number;
   }[];
+  /** Dimensions that are to hold nothing, or (`isNot`) anything. */
+  readonly empties: { readonly member: string; readonly isNot: boolean }[];
   timeDimension: string | undefined;
   step: FoundGranularity["unit"] | undefined;
 }
@@ -36,9 +38,16 @@ export const takeMention = (
   const best = Math.max(measure?.quality ?? 0, dimension?.quality ?? 0, time?.quality ?? 0);
   const isAggregate =
     dimension?.member.type === "number" && aggregateBefore(reading, mention) !== undefined;
+  const isNumber = (member: { readonly type: string; readonly kind: string }): boolean =>
+    member.kind === "dimension" && member.type === "number";
+  // `more than 20 percent discount` is a discount of so much, not that there is one.
+  const isAmount =
+    mention.namings.some(({ member }) => isNumber(member)) &&
+    reading.limits.some((limit) => isNear(limit.at + limit.length, mention.at));
   if (
     condition !== undefined &&
     !isAggregate &&
+    !isAmount &&
     (condition.quality >= best || position !== "grouping") &&
     condition.quality >= best - 0.05
   ) {
@@ -54,6 +63,11 @@ export const takeMention = (
   ) {
     parts.timeDimension = time.member.name;
     if (position === "grouping") parts.step ??= "auto";
+    return;
+  }
+  const lacks = lackingBefore(reading, mention);
+  if (lacks !== undefined && dimension !== undefined) {
+    parts.empties.push({ member: dimension.member.name, isNot: !lacks });
     return;
   }
   const others = mentions.some(
@@ -96,8 +110,9 @@ export const takeMention = (
   takeDimension(parts, reading, mention, dimension.member, plain, values);
 };
 
-const aggregates = new Map<string, "avg" | "sum" | "max" | "min">([
+const aggregates = new Map<string, "avg" | "median" | "sum" | "max" | "min">([
   ["average", "avg"],
+  ["median", "median"],
   ["total", "sum"],
   ["sum", "sum"],
   ["maximum", "max"],
@@ -156,3 +171,14 @@ const takeDimension = (
 
 /** `city Berlin`, `status is returned`, `Berlin city`. */
 const isNear = (end: number, start: number): boolean => start >= end && start - end <= 2;
+
+/** `without an agent`, `with no agent`, `missing agent`: true; `with an agent`: false. */
+const lackingBefore = ({ tokens }: Reading, { at }: Mention): boolean | undefined => {
+  const word = (back: number): string => tokens[at - back]?.word ?? "";
+  const back = article.has(word(1)) ? 2 : 1;
+  if (/^(without|lacking|missing|unknown|empty)$/.test(word(back))) return true;
+  if (word(1) === "no" && /^(with|have|has|having|had)$/.test(word(2))) return true;
+  return back === 2 && word(1) !== "the" && word(2) === "with" ? false : undefined;
+};
+
+const article = new Set(["a", "an", "any"]);

@@ -5,14 +5,17 @@ import type { TimeRange } from "../language/time-range.js";
 export type PlanMeasure =
   | { readonly kind: "measure"; readonly member: string }
   /** Over a dimension. */
-  | { readonly kind: "avg" | "sum" | "min" | "max" | "distinct"; readonly member: string }
+  | {
+      readonly kind: "avg" | "median" | "sum" | "min" | "max" | "distinct";
+      readonly member: string;
+    }
   | { readonly kind: "rows" };
 
 /** Rows that are wanted by what they hold. */
 export interface ValueFilter {
   readonly member: string;
-  /** `part`: the value holds this text. */
-  readonly match: "whole" | "part";
+  /** `part`: the value holds this text. `empty`: there is none, and no values are named. */
+  readonly match: "whole" | "part" | "empty";
   readonly values: readonly string[];
   readonly isNot: boolean;
 }

@@ -1,9 +1,11 @@
 import type { CivilMs } from "../language/civil-time.js";
 import { likelyWord } from "../language/edit-distance.js";
 import { findTimes, type PlacedTime } from "../language/find-times.js";
+import { impossibleDates } from "../language/impossible-date.js";
 import { findGranularity, type FoundGranularity } from "../language/granularity.js";
 import { stemOf } from "../language/stem.js";
 import { tokensOf, type Token } from "../language/token.js";
+import { beyondData } from "./beyond-data.js";
 import { findComparisonCues, type ComparisonCue } from "./comparison.js";
 import { findDisplay, findLimits, findRanking, findShare, type Cue, type Limit } from "./cues.js";
 import type { Display, Ranking } from "./plan.js";
@@ -23,6 +25,10 @@ export interface Reading {
   /** It takes up what was said before. */
   readonly leansBack: boolean;
   readonly isAllTime: boolean;
+  /** Days that no calendar has. */
+  readonly impossibleDates: readonly string[];
+  /** Why no data can answer this, in a sentence. */
+  readonly beyondData: string | undefined;
 }
 
 const keywords =
@@ -74,6 +80,8 @@ export const readQuestion = (
     ranking: findRanking(tokens),
     share: findShare(tokens, isTaken),
     leansBack: leansBack(tokens),
+    impossibleDates: impossibleDates(tokens),
+    beyondData: beyondData(tokens, isKnown),
     isAllTime: /\b(ever|all[- ]time|of all time|since the beginning)\b/i.test(text),
   };
 };

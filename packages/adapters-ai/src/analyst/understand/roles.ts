@@ -73,8 +73,13 @@ export const qualityOf = ({ namings }: Mention): number =>
   Math.max(0, ...namings.map(({ quality }) => quality));
 
 const negations = new Set(
-  "not no without except excluding besides non isn aren exclude ignoring".split(" "),
+  "not no without except excluding excl besides non isn aren wasn weren exclude ignoring outside minus apart aside".split(
+    " ",
+  ),
 );
+
+/** `without`, `except`: whether a word excludes what follows it. */
+export const isNegation = (word: string): boolean => negations.has(word);
 
 /** Whether what stands here was excluded: `not in Berlin`, `except lamps`. */
 export const isNegated = ({ tokens }: Reading, at: number): boolean => {

@@ -2,8 +2,9 @@ import type { Cube, DataModel } from "@embedded-analytics/domain";
 import type { CivilMs } from "../language/civil-time.js";
 import { completePlan } from "./complete.js";
 import { fragmentOf } from "./fragment.js";
+import { leftOut } from "./left-out.js";
 import { mentionsIn, type Mentions } from "./mentions.js";
-import { missingValues } from "./missing-values.js";
+import { missingGroups, missingValues } from "./missing-values.js";
 import type { Plan } from "./plan.js";
 import { readQuestion, type Reading } from "./reading.js";
 import { candidatesOf, qualityOf } from "./roles.js";
@@ -112,7 +113,18 @@ export const isExplained = ({ mentions, values }: Valued): boolean =>
 /** Values that the best of these would need, and that nobody sees. */
 export const missingIn = ({ reading }: Read, valued: readonly Valued[]): readonly string[] => {
   const best = bestOf(valued);
-  return best === undefined ? [] : missingValues(reading, best.mentions, best.values);
+  return best === undefined
+    ? []
+    : [...missingValues(reading, best.mentions, best.values), ...reading.impossibleDates];
+};
+
+/** Groups that nothing in the best of these is. */
+export const missingGroupsIn = (
+  { reading }: Read,
+  valued: readonly Valued[],
+): readonly string[] => {
+  const best = bestOf(valued);
+  return best === undefined ? [] : missingGroups(reading, best.mentions, best.values);
 };
 
 /** Words that the best of these does not explain, as they were written. */
@@ -134,12 +146,21 @@ export const understandingOf = (
   if (best === undefined || !saysEnough(reading, best)) return undefined;
   const { vocabulary, mentions, values, former } = best;
   const fragment = fragmentOf(reading, vocabulary, mentions, values);
-  const { plan, notes } = completePlan(reading, fragment, vocabulary.cube, former, now);
+  const { plan, notes, isMeasureAssumed } = completePlan(
+    reading,
+    fragment,
+    vocabulary.cube,
+    former,
+    now,
+  );
+  const unknownWords = wordsNotUnderstood(reading, mentions, values);
+  // What is not known may be the very figure that was asked for.
+  if (isMeasureAssumed && unknownWords.length > 0) return undefined;
   return {
     plan,
     cube: vocabulary.cube,
-    notes,
-    unknownWords: wordsNotUnderstood(reading, mentions, values),
+    notes: [...notes, ...leftOut(reading, mentions, plan, vocabulary.cube)],
+    unknownWords,
   };
 };
 

@@ -51,11 +51,17 @@ const vocabularyOf = (cube: Cube, byName: ReadonlyMap<string, Cube>): Vocabulary
       const all = wordsOfName(text);
       for (const word of all) words.add(word);
       const stems = all.map(stemOf);
-      const telling = stems.filter((_, at) => !isGeneric(all[at] ?? ""));
+      // A figure that is an average anyway need not be called one.
+      const isAverage = member.kind === "measure" && !addsUp(member) && stems.length > 2;
+      const telling = stems.filter(
+        (stem, at) => !isGeneric(all[at] ?? "") && !(isAverage && stem === "average"),
+      );
       if (stems.length > 0) put(phrases, phraseKey(stems), { member, quality: weight });
       if (telling.length > 0 && telling.length < stems.length) {
         put(phrases, phraseKey(telling), { member, quality: weight * 0.93 });
       }
+      for (const run of runsIn(telling))
+        put(phrases, phraseKey(run), { member, quality: weight * 0.75 });
       if (telling.length < 2 || telling.length > 3) continue;
       for (const stem of telling) {
         put(parts, stem, { member, quality: (weight * 0.6) / telling.length });
@@ -71,6 +77,19 @@ const vocabularyOf = (cube: Cube, byName: ReadonlyMap<string, Cube>): Vocabulary
   for (const phrase of cubePhrases) for (const word of phrase.split(" ")) words.add(word);
   return { cube, cubePhrases, phrases, parts, words };
 };
+
+const addsUp = ({ aggregate }: Member): boolean =>
+  aggregate === "sum" || aggregate === "count" || aggregate === "count_distinct";
+
+/** Two words or more of a longer name, in their order: `first response` of `first response time`. */
+const runsIn = (stems: readonly string[]): readonly (readonly string[])[] =>
+  stems.length > phraseWordsMax
+    ? []
+    : stems.flatMap((_, from) =>
+        stems
+          .map((_stem, end) => stems.slice(from, end + 1))
+          .filter(({ length }) => length >= 2 && length < stems.length),
+      );
 
 /** What a measure's description alone says is the last thing that a word may mean: `sent back`. */
 const putDescriptions = (

@@ -1,0 +1,57 @@
+import type { Cube } from "@embedded-analytics/domain";
+import { numberOf } from "../language/number-word.js";
+import { wordsOfName } from "../language/token.js";
+import type { Mentions } from "./mentions.js";
+import type { Plan } from "./plan.js";
+import type { Reading } from "./reading.js";
+import { isNegation } from "./roles.js";
+
+/** Words that would make another figure of it, and that a plan has no part for: none goes unsaid. */
+export const leftOut = (
+  reading: Reading,
+  mentions: Mentions,
+  plan: Plan,
+  cube: Cube,
+): readonly string[] => {
+  const left = reading.tokens.flatMap(({ word, text, isQuoted }, at) => {
+    if (isQuoted || reading.taken.has(at) || isNamed(mentions, at)) return [];
+    const isLeft =
+      (averaging.has(word) && !isAverage(plan, cube)) ||
+      (isNegation(word) && !isNegative(plan)) ||
+      (numberOf(word) !== undefined && /^\d/.test(word) && !isUsed(word, at, reading, plan));
+    return isLeft ? [text] : [];
+  });
+  return left.length === 0
+    ? []
+    : [`I have no use for ${left.map((text) => `“${text}”`).join(", ")} here and leave it out.`];
+};
+
+const averaging = new Set("average avg mean averaged".split(" "));
+
+const isNamed = ({ found }: Mentions, at: number): boolean =>
+  found.some((mention) => at >= mention.at && at < mention.at + mention.length);
+
+/** Whether any figure of it is no plain sum or count. */
+const isAverage = ({ measures }: Plan, cube: Cube): boolean =>
+  measures.some((measure) => {
+    if (measure.kind !== "measure") return measure.kind === "avg" || measure.kind === "median";
+    const member = cube.members.find(({ name }) => name === measure.member);
+    return (
+      member?.aggregate === "avg" ||
+      member?.aggregate === "number" ||
+      wordsOfName(`${member?.name ?? ""} ${member?.title ?? ""}`).some((word) =>
+        averaging.has(word),
+      )
+    );
+  });
+
+const isNegative = ({ filters, conditions, thresholds, display }: Plan): boolean =>
+  filters.some(({ isNot, match }) => isNot || match === "empty") ||
+  conditions.some(({ holds }) => !holds) ||
+  thresholds.length > 0 ||
+  display === "none";
+
+const isUsed = (word: string, at: number, { ranking }: Reading, plan: Plan): boolean =>
+  (ranking !== undefined && at >= ranking.at && at < ranking.at + ranking.length) ||
+  plan.filters.some(({ values }) => values.some((value) => value.includes(word))) ||
+  plan.thresholds.some(({ number }) => number === numberOf(word));
