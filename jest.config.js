@@ -20,7 +20,11 @@ export default {
   testEnvironmentOptions: { customExportConditions: ["source", "node", "node-addons"] },
   extensionsToTreatAsEsm: [".ts"],
   moduleFileExtensions: ["js", "mjs", "cjs", "ts", "json", "node", "wasm"],
-  moduleNameMapper: { "^(\\.{1,2}/.*)\\.js$": "$1" },
+  moduleNameMapper: {
+    "^(\\.{1,2}/.*)\\.js$": "$1",
+    // It has a `source` condition of its own, which is TypeScript that nobody here compiles.
+    "^eventsource-parser/stream$": "<rootDir>/node_modules/eventsource-parser/dist/stream.js",
+  },
   transform: { "\\.ts$": ["ts-jest", { useESM: true, tsconfig: "<rootDir>/tsconfig.test.json" }] },
   testTimeout: 30_000,
   maxWorkers: 2,

@@ -1,13 +1,18 @@
 import type { AgentsMethods, JsonObject, Plain } from "@embedded-analytics/domain";
 import { builtinAnalyst } from "./analyst/analyst.js";
 import { saying } from "./analyst/say.js";
+import { llmAgent, type LlmOptions } from "./llm/llm-agent.js";
 
 /** Whoever answers for the agents of one kind. */
 export type AgentOfKind = Plain<AgentsMethods>;
 
 /** The kinds of agents that there are, by the name that a declaration gives them (C5). */
-export const agentKinds = (): ReadonlyMap<string, AgentOfKind> =>
-  new Map([["builtin", builtinAnalyst()]]);
+export const agentKinds = (options: LlmOptions = {}): ReadonlyMap<string, AgentOfKind> =>
+  new Map([
+    ["builtin", builtinAnalyst()],
+    ["openai-compatible", llmAgent("openai-compatible", options)],
+    ["anthropic", llmAgent("anthropic", options)],
+  ]);
 
 /** The kind of an agent by its configuration; `builtin` unless it says otherwise. */
 export const kindOfAgent = ({ kind }: JsonObject): string =>

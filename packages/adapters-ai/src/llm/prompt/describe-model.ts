@@ -1,0 +1,57 @@
+import type { Cube, DataModel, Member } from "@embedded-analytics/domain";
+import { estimateTokens } from "./token-estimate.js";
+
+/**
+ * What the model of language reads of the model of data: a JSON line for each cube and view that the
+ * user may see, and of them the members that the user may see (`model` is that already). What does not
+ * fit is told in fewer words: first without descriptions, then without members, then without some
+ * cubes, which the search still finds.
+ */
+export const describeModel = (model: DataModel, tokensMax: number): string => {
+  const told = [inFull, inShort, byName].map((describe) => model.cubes.map(describe).join("\n"));
+  const fitting = told.find((text) => estimateTokens(text) <= tokensMax);
+  if (fitting !== undefined) return fitting;
+  const lines: string[] = [];
+  let left = tokensMax - estimateTokens(more);
+  for (const line of model.cubes.map(byName)) {
+    left -= estimateTokens(`${line}\n`);
+    if (left < 0) break;
+    lines.push(line);
+  }
+  return [...lines, more].join("\n");
+};
+
+const more = JSON.stringify({ more: "There are more: search for them with svcMeta." });
+
+const inFull = (cube: Cube): string =>
+  JSON.stringify({
+    ...headOf(cube),
+    description: cube.description,
+    synonyms: someOf(cube.synonyms),
+    members: cube.members.map((member) => ({
+      ...memberOf(member),
+      title: member.title === member.name ? undefined : member.title,
+      description: member.description,
+      synonyms: someOf(member.synonyms),
+    })),
+  });
+
+const inShort = (cube: Cube): string =>
+  JSON.stringify({ ...headOf(cube), members: cube.members.map(memberOf) });
+
+const byName = (cube: Cube): string => JSON.stringify(headOf(cube));
+
+const headOf = ({ name, kind, title }: Cube) => ({
+  name,
+  kind,
+  title: title === name ? undefined : title,
+});
+
+const memberOf = ({ name, kind, type, aggregate }: Member) => ({
+  name,
+  is: kind === "measure" && aggregate !== undefined ? `measure (${aggregate})` : kind,
+  type,
+});
+
+const someOf = (words: readonly string[]): readonly string[] | undefined =>
+  words.length === 0 ? undefined : words;

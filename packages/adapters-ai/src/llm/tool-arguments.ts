@@ -1,0 +1,21 @@
+import type { JsonObject } from "@embedded-analytics/domain";
+
+/** What a model wrote as the input of a tool; undefined where it is not the text of a JSON object. */
+export const readArguments = (text: string): JsonObject | undefined => {
+  let value: unknown;
+  try {
+    value = text.trim() === "" ? {} : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
+  return withChartAsText(value as JsonObject);
+};
+
+/** Many models write the chart as an object, where its text is asked for. */
+const withChartAsText = (input: JsonObject): JsonObject => {
+  const { vegaSpec } = input;
+  return typeof vegaSpec === "object" && vegaSpec !== null && !Array.isArray(vegaSpec)
+    ? { ...input, vegaSpec: JSON.stringify(vegaSpec) }
+    : input;
+};
