@@ -37,6 +37,7 @@ export const streamChat = (
     const parsed = body instanceof Failure ? body : parseChat(body);
     const isRead = !(parsed instanceof Failure) && parsed.request?.input === undefined;
     const wants = isRead ? "identity" : "rights";
+    let looksTwice = true;
     const view = yield* retryConflicts(
       Effect.gen(function* () {
         const { party, request } = yield* identifyParty(caller, address, parsed, wants);
@@ -50,6 +51,12 @@ export const streamChat = (
           messageId: input === undefined ? undefined : messageId,
         });
         const agent = yield* requireAgent(party, snapshot.agent);
+        // Whoever was not stored a moment ago may have begun the thread since then, by the same message
+        // at another instance: then it is theirs (D6).
+        if (owner === undefined && snapshot.thread !== undefined && looksTwice) {
+          looksTwice = false;
+          return yield* conflict;
+        }
         return yield* input === undefined
           ? readThread(party, agent, snapshot)
           : takeMessage(party, agent, { ...request, input }, snapshot);
