@@ -238,10 +238,10 @@ export const shopGroups = [
     "SELECT sum(net_amount) FILTER (in_month(ordered_at, 1)), sum(net_amount) FILTER (in_month(ordered_at, 13)) FROM sold",
   ),
   heldOut(
-    ask(
-      "revenue this year vs last year",
-      ["SELECT sum(net_amount) FILTER (year(ordered_at) = 2026), sum(net_amount) FILTER (year(ordered_at) = 2025 AND ordered_at < '2025-11-02') FROM sold", "SELECT sum(net_amount) FILTER (year(ordered_at) = 2026), sum(net_amount) FILTER (year(ordered_at) = 2025) FROM sold"],
-    ),
+    ask("revenue this year vs last year", [
+      "SELECT sum(net_amount) FILTER (year(ordered_at) = 2026), sum(net_amount) FILTER (year(ordered_at) = 2025 AND ordered_at < '2025-11-02') FROM sold",
+      "SELECT sum(net_amount) FILTER (year(ordered_at) = 2026), sum(net_amount) FILTER (year(ordered_at) = 2025) FROM sold",
+    ]),
   ),
   ask(
     "which city grew the most in 2025 vs 2024",

@@ -170,12 +170,12 @@ export const supportQuestions = [
       groups,
     ),
   ),
-  ask(
-    "tickets this year vs last year",
+  ask("tickets this year vs last year", [
     of(
       "count(*) FILTER (year(opened_at) = 2026), count(*) FILTER (year(opened_at) = 2025 AND opened_at < '2025-11-02')",
     ),
-  ),
+    of("count(*) FILTER (year(opened_at) = 2026), count(*) FILTER (year(opened_at) = 2025)"),
+  ]),
   ask(
     "did escalations go up in q3 2026 compared to q2 2026?",
     of(

@@ -1,7 +1,7 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
 import { isGeneric } from "../language/filler.js";
 import { wordsOfName } from "../language/token.js";
-import type { PlanMeasure } from "../understand/plan.js";
+import type { Denominator, PlanMeasure } from "../understand/plan.js";
 import { plainText } from "./figures.js";
 
 /** What a member is called in a sentence; a title such as `Name` says less than the name. */
@@ -27,6 +27,8 @@ export const measureLabel = (cube: Cube, measure: PlanMeasure): string => {
       return labelOf(cube, measure.member);
     case "rows":
       return `Number of ${plainText(cube.title || cube.name)}`;
+    case "per":
+      return `Average ${labelOf(cube, measure.member)} per ${perLabel(cube, measure.by)}`;
     case "distinct":
       return `Number of different values of ${labelOf(cube, measure.member)}`;
     case "median":
@@ -41,6 +43,13 @@ export const measureLabel = (cube: Cube, measure: PlanMeasure): string => {
       return `Highest ${labelOf(cube, measure.member)}`;
   }
 };
+
+const perLabel = (cube: Cube, by: Denominator): string =>
+  by.kind === "unit"
+    ? by.unit
+    : by.kind === "distinct"
+      ? labelOf(cube, by.member).toLowerCase()
+      : `one of ${labelOf(cube, by.member).toLowerCase()}`;
 
 /** Whether the figures of groups add up to that of all of them. */
 export const addsUp = (cube: Cube, measure: PlanMeasure): boolean => {

@@ -1,5 +1,5 @@
 import type { TimeUnit } from "../language/civil-time.js";
-import type { Plan, PlanMeasure } from "../understand/plan.js";
+import type { Denominator, Plan, PlanMeasure } from "../understand/plan.js";
 import { numberSql, rowConditions, timeConditions, whereSql } from "./conditions.js";
 import { freeName, quotedName, quotedText } from "./names.js";
 
@@ -39,12 +39,25 @@ export const measureSql = (measure: PlanMeasure): string => {
       return `COUNT(DISTINCT ${quotedName(measure.member)})`;
     case "rows":
       return "COUNT(*)";
+    case "per":
+      return `1.0 * MEASURE(${quotedName(measure.member)}) / NULLIF(${denominatorSql(measure.by)}, 0)`;
     case "avg":
     case "median":
     case "sum":
     case "min":
     case "max":
       return `${measure.kind.toUpperCase()}(${quotedName(measure.member)})`;
+  }
+};
+
+const denominatorSql = (by: Denominator): string => {
+  switch (by.kind) {
+    case "measure":
+      return `MEASURE(${quotedName(by.member)})`;
+    case "distinct":
+      return `COUNT(DISTINCT ${quotedName(by.member)})`;
+    case "unit":
+      return `COUNT(DISTINCT ${bucketSql(by.unit, by.member)})`;
   }
 };
 
@@ -55,6 +68,8 @@ export const measureName = (measure: PlanMeasure): string => {
       return measure.member;
     case "rows":
       return "row_count";
+    case "per":
+      return `${measure.member}_per_${measure.by.kind === "unit" ? measure.by.unit : measure.by.member}`;
     case "distinct":
       return `${measure.member}_count`;
     case "avg":
@@ -108,7 +123,7 @@ const plainStatement = (plan: Plan): Statement => {
   }
   const grouped =
     groups === 0 ? "" : ` GROUP BY ${Array.from({ length: groups }, (_, at) => at + 1).join(", ")}`;
-  const sql = `SELECT ${items.join(", ")} FROM ${quotedName(plan.cube)}${where}${grouped}${havingSql(plan)}${orderSql(plan, groups)}`;
+  const sql = `SELECT ${items.join(", ")} FROM ${quotedName(plan.cube)}${where}${grouped}${havingSql(plan)}${withinSql(plan)}${orderSql(plan, groups)}`;
   return { sql, columns };
 };
 
@@ -122,12 +137,20 @@ const havingSql = (plan: Plan): string => {
   return ` HAVING ${conditions.join(" AND ")}`;
 };
 
-const orderSql = ({ time, ranking, focus, groupBy }: Plan, groups: number): string => {
+/** The first in each group. */
+const withinSql = ({ within, measures: [measure], groupBy, ranking }: Plan): string => {
+  if (within.length === 0 || measure === undefined) return "";
+  const others = groupBy.filter((each) => !within.includes(each)).map(quotedName);
+  const order = `${measureSql(measure)} ${ranking?.direction === "asc" ? "ASC" : "DESC"} NULLS LAST, ${others.join(", ")}`;
+  return ` QUALIFY row_number() OVER (PARTITION BY ${within.map(quotedName).join(", ")} ORDER BY ${order}) <= ${ranking?.count ?? 1}`;
+};
+
+const orderSql = ({ time, ranking, focus, groupBy, within }: Plan, groups: number): string => {
   if (groups === 0) return "";
   const byMeasure = `${groups + 1} ${ranking?.direction === "asc" ? "ASC" : "DESC"} NULLS LAST`;
   // Equal figures stand in the order of their names, so that a first row is always the same one.
   const ties = Array.from({ length: groups }, (_, at) => at + 1).join(", ");
-  const limit = ranking?.count === undefined ? "" : ` LIMIT ${ranking.count}`;
+  const limit = ranking?.count === undefined || within.length > 0 ? "" : ` LIMIT ${ranking.count}`;
   if (time?.bucket !== undefined && ranking === undefined) {
     return time.bucket === "weekday" ? ` ORDER BY ${byMeasure}, ${ties}` : ` ORDER BY ${ties}`;
   }

@@ -177,7 +177,6 @@ const ordered = (
     : undefined;
   return { range, before, assumed };
 };
-};
 
 const intersection = (left: TimeRange, right: TimeRange): TimeRange => {
   const from = Math.max(left.from ?? -Infinity, right.from ?? -Infinity);

@@ -5,8 +5,9 @@ import { isGeneric } from "../language/filler.js";
 import { stemOf } from "../language/stem.js";
 import { wordsOfName } from "../language/token.js";
 import { timesOf } from "./comparison.js";
+import { saysDuration } from "./how-long.js";
 import type { Fragment } from "./fragment.js";
-import type { Plan, PlanMeasure, PlanTime, Ranking, ValueFilter } from "./plan.js";
+import type { Denominator, Plan, PlanMeasure, PlanTime, Ranking, ValueFilter } from "./plan.js";
 import type { Reading } from "./reading.js";
 
 /** A plan, and what was assumed to make it. */
@@ -26,9 +27,15 @@ export const completePlan = (
   now: CivilMs,
 ): Completed => {
   const notes = [...fragment.notes];
-  const chosen = chosenMeasures(reading, fragment, cube, former, notes);
+  const undivided = chosenMeasures(reading, fragment, cube, former, notes);
+  const chosen = divided(reading, fragment, cube, undivided, notes);
   const filters = mergedFilters(fragment, former);
-  const groups = mergedGroups(reading, fragment, former, filters);
+  const groups = placedGroups(
+    reading,
+    mergedGroups(reading, fragment, former, filters),
+    cube,
+    notes,
+  );
   const isShare =
     fragment.isShare ||
     (former?.isShare === true && fragment.measures.length === 0 && groups.length > 0);
@@ -56,7 +63,8 @@ export const completePlan = (
     conditions: conditions.filter((each) => each !== condition),
     thresholds: fragment.thresholds.length > 0 ? fragment.thresholds : (former?.thresholds ?? []),
     time,
-    ranking: rankingOf(reading, former, groupBy, time),
+    ranking: rankingOf(reading, cube, chosen, former, groupBy, time),
+    within: fragment.within,
     isShare: isShare && groupBy.length > 0,
     focus,
     display: reading.display === undefined ? former?.display : reading.display.meaning,
@@ -64,6 +72,34 @@ export const completePlan = (
   const isMeasureAssumed = fragment.measures.length === 0 && former === undefined;
   return { plan, notes, isMeasureAssumed };
 };
+
+/** An average of sums is their sum, divided. */
+const divided = (
+  reading: Reading,
+  { per, timeDimension }: Fragment,
+  cube: Cube,
+  measures: readonly PlanMeasure[],
+  notes: string[],
+): readonly PlanMeasure[] => {
+  const [measure] = measures;
+  if (per === undefined || measure?.kind !== "measure") return measures;
+  const time =
+    timeDimension ?? saidTimeDimension(reading, cube, measures) ?? timeDimensionOf(cube, measures);
+  if (per.kind === "step" && time === undefined) return measures;
+  const by: Denominator =
+    per.kind === "of" ? per.by : { kind: "unit", unit: per.unit, member: time ?? "" };
+  notes.push(
+    by.kind === "measure"
+      ? `I take the sum, divided by ${titleIn(cube, by.member)}.`
+      : by.kind === "unit"
+        ? `I take the sum, divided by the number of ${by.unit}s that have any.`
+        : `I take the sum, divided by the number of different values of ${titleIn(cube, by.member)}.`,
+  );
+  return [{ kind: "per", member: measure.member, by }];
+};
+
+const titleIn = (cube: Cube, name: string): string =>
+  cube.members.find((member) => member.name === name)?.title ?? name;
 
 const chosenMeasures = (
   reading: Reading,
@@ -128,6 +164,8 @@ const mergedGroups = (
 
 const rankingOf = (
   reading: Reading,
+  cube: Cube,
+  [measure]: readonly PlanMeasure[],
   former: Plan | undefined,
   groupBy: readonly string[],
   time: PlanTime | undefined,
@@ -139,7 +177,19 @@ const rankingOf = (
   );
   // What fell most has the lowest change.
   if (losing) return { count: said?.count, direction: said?.direction === "asc" ? "desc" : "asc" };
-  if (said !== undefined) return said;
+  if (said !== undefined) {
+    const words = reading.tokens
+      .slice(reading.ranking?.at, (reading.ranking?.at ?? 0) + (reading.ranking?.length ?? 0))
+      .map(({ word }) => word);
+    const isSlow = words.includes("slowest");
+    if (!isSlow && !words.some((word) => word === "fastest" || word === "quickest")) return said;
+    // Whoever is fastest takes the least time, but sells the most.
+    const isTime =
+      measure !== undefined &&
+      measure.kind !== "rows" &&
+      saysDuration(`${measure.member} ${titleIn(cube, measure.member)}`);
+    return { count: said.count, direction: isSlow === isTime ? "desc" : "asc" };
+  }
   return time?.bucket === undefined ? former?.ranking : undefined;
 };
 
@@ -223,3 +273,29 @@ const addsUp = (cube: Cube, measure: PlanMeasure): boolean => {
 const ofTime = new Set(
   "at on date time timestamp day week month quarter year utc when since".split(" "),
 );
+
+const places = new Set(
+  "city town country region state place location area store branch shop office site market territory address".split(
+    " ",
+  ),
+);
+
+/** `where` asks for places. */
+const placedGroups = (
+  { tokens }: Reading,
+  groups: readonly string[],
+  { members }: Cube,
+  notes: string[],
+): readonly string[] => {
+  if (groups.length > 0 || tokens[0]?.word !== "where") return groups;
+  const place = members.find(
+    ({ kind, type, name, title, synonyms, public: isPublic }) =>
+      kind === "dimension" &&
+      type === "string" &&
+      isPublic &&
+      wordsOfName(`${name} ${title} ${synonyms.join(" ")}`).some((word) => places.has(word)),
+  );
+  if (place === undefined) return groups;
+  notes.push(`I take “where” as ${place.title || place.name}.`);
+  return [place.name];
+};

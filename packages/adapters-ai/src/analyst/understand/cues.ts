@@ -11,12 +11,14 @@ export interface Cue<Meaning> {
 }
 
 const downwards = new Set(
-  "top best highest largest biggest most greatest leading strongest maximum bestselling favourite favorite popular busiest".split(
+  "top best highest largest biggest most greatest leading strongest maximum bestselling favourite favorite popular busiest longest fastest quickest".split(
     " ",
   ),
 );
 const upwards = new Set(
-  "bottom worst lowest smallest least fewest weakest minimum flop slowest quietest".split(" "),
+  "bottom worst lowest smallest least fewest weakest minimum flop slowest quietest shortest".split(
+    " ",
+  ),
 );
 
 /** `top 5`, `worst three`, `5 best`, `most`. */

@@ -1,8 +1,10 @@
 import type { TimeUnit } from "../language/civil-time.js";
+import { averagedPer, type Per } from "./averaged.js";
 import type { Mention, Mentions } from "./mentions.js";
 import type { PlanMeasure, Threshold, ValueFilter } from "./plan.js";
 import type { Reading } from "./reading.js";
 import { limitedBy, rankedFirst, withThresholds } from "./limits.js";
+import { candidatesOf } from "./roles.js";
 import { takeMention, type Parts } from "./parts.js";
 import { filtersOf, isSideBySide } from "./value-filters.js";
 import type { ValueMention } from "./values.js";
@@ -18,6 +20,10 @@ export interface Fragment {
   readonly timeDimension: string | undefined;
   readonly step: TimeUnit | "auto" | "weekday" | undefined;
   readonly isShare: boolean;
+  /** What an average divides by. */
+  readonly per: Per | undefined;
+  /** Groups in each of which a rank is asked for. */
+  readonly within: readonly string[];
   /** `Berlin or Hamburg` side by side. */
   readonly isSideBySide: boolean;
   readonly notes: readonly string[];
@@ -53,15 +59,20 @@ export const fragmentOf = (
       limited?.on === "measure" && parts.groupBy.length === 0 && parts.step === undefined;
     return limited === undefined || isLost ? [] : [{ ...meaning, ...limited }];
   });
-  const measures = withThresholds(parts, thresholds);
+  const measures = rankedFirst(reading, parts, unique(withThresholds(parts, thresholds)));
+  const per = averagedPer(reading, cube, kept, measures);
+  const divides = per?.kind === "of" ? candidatesOf(per.mention).dimension?.member.name : undefined;
+  const groupBy = [...new Set(parts.groupBy)].filter((name) => name !== divides);
   return {
-    measures: rankedFirst(reading, parts, unique(measures)),
-    groupBy: [...new Set(parts.groupBy)],
+    measures,
+    per,
+    within: withinOf(reading, kept, groupBy),
+    groupBy,
     filters,
     conditions: parts.conditions,
     thresholds,
     timeDimension: parts.timeDimension,
-    step: parts.step,
+    step: per?.kind === "step" ? undefined : parts.step,
     isShare:
       reading.share !== undefined &&
       !kept.some((mention) => covers(mention, reading.share?.at ?? -1)),
@@ -76,6 +87,23 @@ export const fragmentOf = (
       ),
     ],
   };
+};
+
+/** `top 3 products in each category`, `best product per category`. */
+const withinOf = (
+  { tokens, ranking }: Reading,
+  mentions: readonly Mention[],
+  groupBy: readonly string[],
+): readonly string[] => {
+  if (ranking === undefined || groupBy.length < 2) return [];
+  const within = mentions.flatMap((mention) => {
+    const name = candidatesOf(mention).dimension?.member.name;
+    const isEach = /^(each|every|per)$/.test(tokens[mention.at - 1]?.word ?? "");
+    return isEach && mention.at > ranking.at && name !== undefined && groupBy.includes(name)
+      ? [name]
+      : [];
+  });
+  return within.length < groupBy.length ? within : [];
 };
 
 const unlimited = ({ limits }: Reading, thresholds: readonly Threshold[]): readonly string[] =>

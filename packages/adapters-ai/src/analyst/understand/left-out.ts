@@ -34,7 +34,7 @@ const isNamed = ({ found }: Mentions, at: number): boolean =>
 /** Whether any figure of it is no plain sum or count. */
 const isAverage = ({ measures }: Plan, cube: Cube): boolean =>
   measures.some((measure) => {
-    if (measure.kind !== "measure") return measure.kind === "avg" || measure.kind === "median";
+    if (measure.kind !== "measure") return ["avg", "median", "per"].includes(measure.kind);
     const member = cube.members.find(({ name }) => name === measure.member);
     return (
       member?.aggregate === "avg" ||

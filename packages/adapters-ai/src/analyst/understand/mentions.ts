@@ -3,6 +3,7 @@ import { likelyWord } from "../language/edit-distance.js";
 import { stemOf } from "../language/stem.js";
 import { wordsOfName } from "../language/token.js";
 import type { Reading } from "./reading.js";
+import { howLong } from "./how-long.js";
 import { phraseKey, phraseWordsMax, type Naming, type Vocabulary } from "./vocabulary.js";
 
 /** Words of a question that name members of one cube. */
@@ -58,7 +59,9 @@ export const mentionsIn = (reading: Reading, vocabulary: Vocabulary): Mentions =
       const full = vocabulary.phrases.get(key);
       const isCondition = full?.every(({ member }) => member.kind === "segment") === true;
       // `discount` is half of `discount percent` as well as the stem of `discounted`.
-      const namings = isCondition ? [...full, ...(vocabulary.parts.get(key) ?? [])] : full;
+      const namings = isCondition
+        ? [...full, ...(vocabulary.parts.get(key) ?? [])]
+        : full && [...full, ...segmentsIn(indexes, tokens, vocabulary, full)];
       if (namings === undefined) continue;
       const isOnlyFiller = indexes.every((at) => isFiller(tokens[at]?.word ?? ""));
       if (isOnlyFiller && size === 1 && namings.every(({ quality }) => quality < 1)) continue;
@@ -69,6 +72,14 @@ export const mentionsIn = (reading: Reading, vocabulary: Vocabulary): Mentions =
       );
     }
   }
+  const long = howLong(tokens, vocabulary.cube);
+  const isCounted = found.some(({ namings, isWeak }) =>
+    namings.some(
+      ({ member }) => !isWeak && member.kind === "measure" && member.aggregate !== "count",
+    ),
+  );
+  if (long !== undefined && !isCounted)
+    put([long.at], [{ member: long.member, quality: 0.9 }], false);
   const isStepName = content.some((at) => isStep(at) && used.has(at));
   const cubeAt = content.filter(
     (at) =>
@@ -104,6 +115,24 @@ export const mentionsIn = (reading: Reading, vocabulary: Vocabulary): Mentions =
   );
   return { found: found.sort((left, right) => left.at - right.at), cubeAt, unknown, isStepName };
 };
+
+/** `business customers` may be those of the segment `business`, as well as the name of a dimension. */
+const segmentsIn = (
+  indexes: readonly number[],
+  tokens: Reading["tokens"],
+  { phrases }: Vocabulary,
+  full: readonly Naming[],
+): readonly Naming[] =>
+  indexes.length < 2 ||
+  full.some(({ member }) => member.kind !== "dimension" || member.type !== "string")
+    ? []
+    : indexes
+        .flatMap((at) => phrases.get(tokens[at]?.stem ?? "") ?? [])
+        .filter(({ member }) => member.kind === "segment")
+        .map(({ member }) => ({
+          member,
+          quality: Math.max(...full.map(({ quality }) => quality)) - 0.01,
+        }));
 
 /** Between the words of a name stand at most words that join. */
 const isOneName = (indexes: readonly number[], tokens: Reading["tokens"]): boolean =>

@@ -154,7 +154,7 @@ const takeDimension = (
     );
     if (isLimited && position !== "grouping") return;
     // Amounts of single rows are no groups, unless somebody asks for them; ids are.
-    if (position !== "grouping" && !/(^|_)id$/i.test(name)) {
+    if ((position !== "grouping" || isRanked(reading, mention)) && !/(^|_)id$/i.test(name)) {
       parts.measures.push({ kind: "avg", member: name });
       return;
     }
@@ -182,3 +182,9 @@ const lackingBefore = ({ tokens }: Reading, { at }: Mention): boolean | undefine
 };
 
 const article = new Set(["a", "an", "any"]);
+
+/** `most price`, `highest score`: it ranks, and groups nothing. */
+const isRanked = ({ ranking }: Reading, { at }: Mention): boolean =>
+  ranking !== undefined &&
+  ranking.meaning.count === undefined &&
+  at === ranking.at + ranking.length;

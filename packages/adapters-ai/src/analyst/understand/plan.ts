@@ -9,7 +9,14 @@ export type PlanMeasure =
       readonly kind: "avg" | "median" | "sum" | "min" | "max" | "distinct";
       readonly member: string;
     }
-  | { readonly kind: "rows" };
+  | { readonly kind: "rows" }
+  /** A measure that adds up, divided. */
+  | { readonly kind: "per"; readonly member: string; readonly by: Denominator };
+
+/** What an average divides by: a measure that counts, how many values a dimension has, how many steps of time. */
+export type Denominator =
+  | { readonly kind: "measure" | "distinct"; readonly member: string }
+  | { readonly kind: "unit"; readonly unit: TimeUnit; readonly member: string };
 
 /** Rows that are wanted by what they hold. */
 export interface ValueFilter {
@@ -58,6 +65,8 @@ export interface Plan {
   readonly thresholds: readonly Threshold[];
   readonly time: PlanTime | undefined;
   readonly ranking: Ranking | undefined;
+  /** Groups in each of which the first are wanted: `top 3 products in each category`. */
+  readonly within: readonly string[];
   /** The part of the whole is asked for. */
   readonly isShare: boolean;
   /** Values whose share was asked for: told, but the others are counted as well. */

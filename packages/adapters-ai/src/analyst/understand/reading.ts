@@ -4,6 +4,7 @@ import { findTimes, type PlacedTime } from "../language/find-times.js";
 import { impossibleDates } from "../language/impossible-date.js";
 import { findGranularity, type FoundGranularity } from "../language/granularity.js";
 import { stemOf } from "../language/stem.js";
+import { pricedTokens } from "../language/priced.js";
 import { tokensOf, type Token } from "../language/token.js";
 import { beyondData } from "./beyond-data.js";
 import { findComparisonCues, type ComparisonCue } from "./comparison.js";
@@ -42,7 +43,7 @@ export const readQuestion = (
   now: CivilMs,
   isKnown: (word: string) => boolean,
 ): Reading => {
-  const tokens = tokensOf(text).map((token) => {
+  const tokens = pricedTokens(tokensOf(text), isKnown).map((token) => {
     if (token.isQuoted || token.word.length < 5 || keywords.includes(token.word)) return token;
     if (isKnown(token.word) || isKnown(token.stem)) return token;
     const meant = token.word.length < 8 ? likelyWord(token.word, keywords) : undefined;

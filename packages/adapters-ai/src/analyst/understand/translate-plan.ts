@@ -11,13 +11,22 @@ export const translatePlan = (plan: Plan, from: Cube, to: Cube): Plan | undefine
     return there?.name ?? name;
   };
   const measures = plan.measures.map((measure): PlanMeasure =>
-    measure.kind === "rows" ? measure : { ...measure, member: named(measure.member) },
+    measure.kind === "rows"
+      ? measure
+      : measure.kind === "per"
+        ? {
+            ...measure,
+            member: named(measure.member),
+            by: { ...measure.by, member: named(measure.by.member) },
+          }
+        : { ...measure, member: named(measure.member) },
   );
   const translated: Plan = {
     ...plan,
     cube: to.name,
     measures,
     groupBy: plan.groupBy.map(named),
+    within: plan.within.map(named),
     filters: plan.filters.map((filter) => ({ ...filter, member: named(filter.member) })),
     conditions: plan.conditions.map((each) => ({ ...each, member: named(each.member) })),
     thresholds: plan.thresholds.map((each) => ({ ...each, member: named(each.member) })),

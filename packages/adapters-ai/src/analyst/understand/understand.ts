@@ -181,6 +181,7 @@ const saysEnough = (reading: Reading, { mentions, values, former }: Valued): boo
   return (
     mentions.cubeAt.length > 0 ||
     (reading.times.length > 1 && reading.comparison.length > 0) ||
+    (reading.ranking !== undefined && reading.granularity !== undefined) ||
     (former !== undefined && (changes > 0 || reading.isAllTime))
   );
 };

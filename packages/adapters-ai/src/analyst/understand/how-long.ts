@@ -1,0 +1,40 @@
+import type { Cube, Member } from "@embedded-analytics/domain";
+import { wordsOfName } from "../language/token.js";
+import type { Token } from "../language/token.js";
+
+const ofDuration = new Set(
+  "time duration hours minutes seconds days latency delay wait waiting age length lag".split(" "),
+);
+
+/** Whether a name or title speaks of how long something takes: less of it is faster. */
+export const saysDuration = (text: string): boolean =>
+  wordsOfName(text).some((word) => ofDuration.has(word));
+
+/** The figure that `how long does it take to resolve …` asks for: the duration with a word of the question. */
+export const howLong = (
+  tokens: readonly Token[],
+  { members }: Cube,
+): { readonly at: number; readonly member: Member } | undefined => {
+  const at = tokens.findIndex(
+    ({ word }, index) => word === "long" && tokens[index - 1]?.word === "how",
+  );
+  if (at < 0) return undefined;
+  const durations = members.filter(
+    ({ kind, public: isPublic, name, title }) =>
+      kind === "measure" && isPublic && saysDuration(`${name} ${title}`),
+  );
+  const told = durations.filter(({ name, title, synonyms }) =>
+    wordsOfName(`${name} ${title} ${synonyms.join(" ")}`).some(
+      (word) =>
+        word.length > 4 &&
+        !ofDuration.has(word) &&
+        tokens.some((token) => beginsAlike(token.word, word)),
+    ),
+  );
+  const member = told[0] ?? (durations.length === 1 ? durations[0] : undefined);
+  return member && { at, member };
+};
+
+/** `resolve` and `resolution`. */
+const beginsAlike = (left: string, right: string): boolean =>
+  left.length > 4 && left.slice(0, 5) === right.slice(0, 5);
