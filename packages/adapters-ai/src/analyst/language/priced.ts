@@ -8,6 +8,7 @@ const said = new Map<string, readonly string[]>([
   ["expensive", []],
   ["pricey", []],
 ]);
+const limiting = new Set("more less over under above below at between exactly".split(" "));
 const prices = ["price", "fee", "rate", "cost"];
 
 /** `cheapest` and `most expensive` speak of what the model calls a price: `lowest price`, `most price`. */
@@ -16,7 +17,11 @@ export const pricedTokens = (
   isKnown: (word: string) => boolean,
 ): readonly Token[] => {
   const price = prices.find((word) => isKnown(word));
-  return tokens.flatMap((token) => {
+  return tokens.flatMap((token, at) => {
+    // `which … cost more than 5` asks for prices, not for what we pay ourselves.
+    const isVerb = /^cost(s|ing)?$/.test(token.word) && limiting.has(tokens[at + 1]?.word ?? "");
+    if (isVerb && price === "price" && at > 1)
+      return [{ ...token, word: "price", stem: stemOf("price") }];
     const ranks = said.get(token.word);
     if (ranks === undefined || token.isQuoted || price === undefined || isKnown(token.word))
       return [token];

@@ -31,7 +31,7 @@ export const averagedPer = (
       before === "per" || (/^(a|an|the|single)$/.test(before) && tokens[at - 2]?.word === "per")
     );
   });
-  const by = mention && denominatorOf(cube, mention, measure.member);
+  const by = mention && denominatorOf(mention, measure.member);
   if (mention !== undefined && by !== undefined) return { kind: "of", by, mention };
   const unit = granularity?.unit;
   const isStep =
@@ -49,7 +49,7 @@ const adds = (cube: Cube, name: string): boolean => {
 };
 
 /** A count of them that the model has, else how many different values there are. */
-const denominatorOf = (cube: Cube, mention: Mention, measured: string): Denominator | undefined => {
+const denominatorOf = (mention: Mention, measured: string): Denominator | undefined => {
   const { measure, dimension } = candidatesOf(mention);
   const aggregate = measure?.member.aggregate;
   const counts = aggregate === "count" || aggregate === "count_distinct";

@@ -69,6 +69,7 @@ export const completePlan = (
     focus,
     display: reading.display === undefined ? former?.display : reading.display.meaning,
   };
+  notes.push(...namesakes(reading, plan, cube));
   const isMeasureAssumed = fragment.measures.length === 0 && former === undefined;
   return { plan, notes, isMeasureAssumed };
 };
@@ -298,4 +299,18 @@ const placedGroups = (
   if (place === undefined) return groups;
   notes.push(`I take “where” as ${place.title || place.name}.`);
   return [place.name];
+};
+
+/** `How many customers have more than 3 orders` counts names, and two people may have one. */
+const namesakes = ({ tokens }: Reading, plan: Plan, { members }: Cube): readonly string[] => {
+  const counts = tokens.some(
+    ({ word }, at) =>
+      (word === "many" && tokens[at - 1]?.word === "how") || word === "number" || word === "count",
+  );
+  const [name] = plan.groupBy;
+  const member = members.find((each) => each.name === name);
+  const isName = wordsOfName(member?.source?.member ?? member?.name ?? "").includes("name");
+  return counts && isName && plan.thresholds.some(({ on }) => on === "measure")
+    ? ["I take those of the same name as one."]
+    : [];
 };

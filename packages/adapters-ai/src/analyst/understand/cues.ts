@@ -77,10 +77,13 @@ const limits: readonly (readonly [string, Threshold["operator"]])[] = [
 ];
 
 /** `more than 100`, `at least 5k`, `below 2.5`. */
-export const findLimits = (tokens: readonly Token[]): readonly Cue<Limit>[] => {
+export const findLimits = (
+  tokens: readonly Token[],
+  isKnown: (word: string) => boolean,
+): readonly Cue<Limit>[] => {
   const found: Cue<Limit>[] = [];
   for (let at = 0; at < tokens.length; at++) {
-    const limit = limitAt(tokens, at);
+    const limit = limitAt(tokens, at, isKnown);
     if (limit === undefined) continue;
     found.push(limit);
     at += limit.length - 1;
@@ -88,7 +91,11 @@ export const findLimits = (tokens: readonly Token[]): readonly Cue<Limit>[] => {
   return found;
 };
 
-const limitAt = (tokens: readonly Token[], at: number): Cue<Limit> | undefined => {
+const limitAt = (
+  tokens: readonly Token[],
+  at: number,
+  isKnown: (word: string) => boolean,
+): Cue<Limit> | undefined => {
   const fitting = limits
     .filter(([phrase]) =>
       phrase.split(" ").every((word, offset) => tokens[at + offset]?.word === word),
@@ -98,7 +105,10 @@ const limitAt = (tokens: readonly Token[], at: number): Cue<Limit> | undefined =
   const [phrase, operator] = fitting;
   const behind = at + phrase.split(" ").length;
   const base = numberOf(tokens[behind]?.word);
-  if (base === undefined || unitOf(tokens[behind + 1]?.word) !== undefined) return undefined;
+  const unit = tokens[behind + 1]?.word ?? "";
+  // `more than 3 days` is a time, unless the model counts in days.
+  const isTime = unitOf(unit) !== undefined && !isKnown(unit);
+  if (base === undefined || isTime) return undefined;
   const scale = scaleOf(tokens[behind + 1]?.word);
   const isPercent = tokens[behind + 1]?.word === "%" || tokens[behind + 1]?.word === "percent";
   const more = scale !== undefined || isPercent ? 1 : 0;

@@ -6,6 +6,7 @@ import type { Reading } from "./reading.js";
 import { limitedBy, rankedFirst, withThresholds } from "./limits.js";
 import { candidatesOf } from "./roles.js";
 import { takeMention, type Parts } from "./parts.js";
+import { isOfRate, rateOf } from "./rate-of.js";
 import { filtersOf, isSideBySide } from "./value-filters.js";
 import type { ValueMention } from "./values.js";
 import type { Vocabulary } from "./vocabulary.js";
@@ -60,21 +61,26 @@ export const fragmentOf = (
     return limited === undefined || isLost ? [] : [{ ...meaning, ...limited }];
   });
   const measures = rankedFirst(reading, parts, unique(withThresholds(parts, thresholds)));
+  const rate = rateOf(reading, cube, kept);
   const per = averagedPer(reading, cube, kept, measures);
   const divides = per?.kind === "of" ? candidatesOf(per.mention).dimension?.member.name : undefined;
   const groupBy = [...new Set(parts.groupBy)].filter((name) => name !== divides);
   return {
-    measures,
+    measures: rate === undefined ? measures : [{ kind: "measure", member: rate.name }],
     per,
     within: withinOf(reading, kept, groupBy),
     groupBy,
     filters,
-    conditions: parts.conditions,
+    conditions:
+      rate === undefined
+        ? parts.conditions
+        : parts.conditions.filter(({ member }) => !isOfRate(cube, rate, member)),
     thresholds,
     timeDimension: parts.timeDimension,
     step: per?.kind === "step" ? undefined : parts.step,
     isShare:
       reading.share !== undefined &&
+      rate === undefined &&
       !kept.some((mention) => covers(mention, reading.share?.at ?? -1)),
     isSideBySide:
       filters.some((filter) => !filter.isNot && filter.values.length > 1) && isSideBySide(reading),

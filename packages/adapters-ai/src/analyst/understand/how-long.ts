@@ -1,4 +1,5 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
+import { stemOf } from "../language/stem.js";
 import { wordsOfName } from "../language/token.js";
 import type { Token } from "../language/token.js";
 
@@ -28,6 +29,7 @@ export const howLong = (
       (word) =>
         word.length > 4 &&
         !ofDuration.has(word) &&
+        stemOf(word) !== "average" &&
         tokens.some((token) => beginsAlike(token.word, word)),
     ),
   );

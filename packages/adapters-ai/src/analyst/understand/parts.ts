@@ -103,6 +103,7 @@ export const takeMention = (
   const next = mentions[index + 1];
   const isCompound =
     next?.at === mention.at + mention.length &&
+    !reading.limits.some(({ at }) => at === next.at + next.length) &&
     candidatesOf(next).dimension !== undefined &&
     candidatesOf(next).measure === undefined;
   if (isCompound) return;

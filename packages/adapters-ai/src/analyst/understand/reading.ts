@@ -57,7 +57,7 @@ export const readQuestion = (
     return found;
   };
   const isTaken = (at: number): boolean => taken.has(at);
-  const limits = findLimits(tokens).map(take);
+  const limits = findLimits(tokens, isKnown).map(take);
   const times = findTimes(tokens, now)
     .filter(
       ({ at, length }) =>

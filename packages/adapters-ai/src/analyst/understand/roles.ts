@@ -25,8 +25,13 @@ export const positionOf = (
   if (mention === undefined) return "plain";
   const { tokens, ranking } = reading;
   const word = (at: number): string => tokens[at]?.word ?? "";
-  if (ranking !== undefined && isRightAfter(reading, ranking.at + ranking.length, mention.at))
-    return "grouping";
+  if (ranking !== undefined) {
+    const behind = ranking.at + ranking.length;
+    // `most revenue city`: what ranks may stand between.
+    const first = mentions.find(({ at }) => at === behind);
+    const ranks = first !== undefined && first !== mention && isFigure(first);
+    if (isRightAfter(reading, behind + (ranks ? first.length : 0), mention.at)) return "grouping";
+  }
   for (let at = mention.at - 1; at >= 0; at--) {
     const before = mentions[index - 1];
     if (
@@ -45,6 +50,11 @@ export const positionOf = (
     if (word(at) === "in" || word(at) === "with") return "plain";
   }
   return "plain";
+};
+
+const isFigure = (mention: Mention): boolean => {
+  const { measure, dimension } = candidatesOf(mention);
+  return dimension === undefined ? measure !== undefined : dimension.member.type === "number";
 };
 
 const isRightAfter = ({ tokens }: Reading, from: number, to: number): boolean =>

@@ -155,7 +155,9 @@ export const understandingOf = (
   );
   const unknownWords = wordsNotUnderstood(reading, mentions, values);
   // What is not known may be the very figure that was asked for.
-  if (isMeasureAssumed && unknownWords.length > 0) return undefined;
+  const isImplied = isMeasureAssumed || fragment.measures.every(({ kind }) => kind === "avg");
+  const isSaid = reading.tokens.some(({ stem }) => stem === "average");
+  if (isImplied && !isSaid && former === undefined && unknownWords.length > 0) return undefined;
   return {
     plan,
     cube: vocabulary.cube,
