@@ -64,7 +64,8 @@ export const openStoreBeside = async (
   }
 };
 
-const postgresFolder = (dataDirectory: string): string => join(dataDirectory, "postgres");
+/** Where the embedded PostgreSQL lies. */
+export const postgresFolder = (dataDirectory: string): string => join(dataDirectory, "postgres");
 
 const startEmbedded = async (
   dataDirectory: string,

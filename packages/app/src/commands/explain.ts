@@ -3,6 +3,8 @@ import {
   EmbeddedPostgresFailed,
   EmbeddedPostgresHeld,
 } from "@embedded-analytics/adapters-prisma/embedded";
+import { InstanceFailed } from "../cluster/start-instance.js";
+import { NoRedis } from "../cluster/start-redis.js";
 import { DataDirectoryHeld } from "../data-directory/hold.js";
 import { SecretKeyEmpty } from "../data-directory/kept-secret-key.js";
 import { DeclarationRefused } from "../declaration/declaration-file.js";
@@ -28,8 +30,10 @@ const sentences = [
   DeclarationRefused,
   EmbeddedPostgresFailed,
   EmbeddedPostgresHeld,
+  InstanceFailed,
   MigrationFailed,
   MigrationsHeld,
+  NoRedis,
   RedisUnsupported,
   SecretKeyEmpty,
 ];

@@ -4,6 +4,7 @@ import { readConfiguration } from "../configuration/read-configuration.js";
 import { agentsCommand } from "./agents-command.js";
 import { chatArguments, chatUsage } from "../terminal/chat-arguments.js";
 import { chatCommand } from "./chat-command.js";
+import { clusterCommand } from "./cluster-command.js";
 import { explain } from "./explain.js";
 import { explainArguments } from "./explain-arguments.js";
 import { explainCommand } from "./explain-command.js";
@@ -13,6 +14,7 @@ import { serveCommand } from "./serve-command.js";
 
 const usage = `Usage:
   npm start                           serve
+  npm run start:cluster               serve with three instances behind one address
   npm run provision apply FILE        create or update accounts from a declarative file
   npm run agents [ACCOUNT…]           the Chat API URL of each agent
   npm run explain -- --account NAME --deployment ID --user NAME [--embed-tenant NAME]
@@ -67,6 +69,7 @@ const commandOf = (args: readonly string[]): Command | undefined => {
     if (names.some((name) => name.startsWith("-"))) return undefined;
     return (configuration, _, output) => agentsCommand(names, configuration, output);
   }
+  if (first === "cluster" && second === undefined) return clusterCommand;
   if (first === undefined || (first === "serve" && second === undefined)) return serveCommand;
   if (first === "provision" && second === "apply" && file !== undefined && rest.length === 0) {
     return (configuration, environment, output) =>

@@ -1,15 +1,22 @@
 import type { Environment } from "@embedded-analytics/domain";
 import type { Configuration } from "../configuration/configuration.js";
 import { describeApplied } from "../declaration/describe-applied.js";
-import { serve } from "../serve/serve.js";
+import { serve, type Service } from "../serve/serve.js";
 import { whenAborted } from "../serve/when-aborted.js";
+import { firstSignal } from "./first-signal.js";
 import type { Output } from "./output.js";
 
-/** Serves until a signal ends it, also while it is starting; a second signal ends it at once. */
+/**
+ * Serves until a signal ends it, also while it is starting; a second signal ends it at once. When it is
+ * up it says its greeting, or does what `onUp` does.
+ */
 export const serveCommand = async (
   configuration: Configuration,
   environment: Environment,
   output: Output,
+  onUp = ({ greeting }: Service): void => {
+    output.say(greeting);
+  },
 ): Promise<number> => {
   const asked = firstSignal();
   try {
@@ -19,7 +26,7 @@ export const serveCommand = async (
         output.say(describeApplied(applied));
       },
     });
-    output.say(service.greeting);
+    onUp(service);
     try {
       await Promise.race([whenAborted(asked), service.lost]);
     } finally {
@@ -29,16 +36,4 @@ export const serveCommand = async (
     if (cause !== asked.reason) throw cause;
   }
   return 0;
-};
-
-/** Aborts at the first SIGINT or SIGTERM. */
-const firstSignal = (): AbortSignal => {
-  const asked = new AbortController();
-  const onSignal = (): void => {
-    if (asked.signal.aborted) process.exit(1);
-    asked.abort();
-  };
-  process.on("SIGINT", onSignal);
-  process.on("SIGTERM", onSignal);
-  return asked.signal;
 };
