@@ -28,7 +28,9 @@ export const measureLabel = (cube: Cube, measure: PlanMeasure): string => {
     case "rows":
       return `Number of ${plainText(cube.title || cube.name)}`;
     case "per":
-      return `Average ${labelOf(cube, measure.member)} per ${perLabel(cube, measure.by)}`;
+      return measure.by.kind === "measure"
+        ? `${labelOf(cube, measure.member)} divided by ${labelOf(cube, measure.by.member)}`
+        : `Average ${labelOf(cube, measure.member)} per ${perLabel(cube, measure.by)}`;
     case "distinct":
       return `Number of different values of ${labelOf(cube, measure.member)}`;
     case "median":
@@ -45,11 +47,7 @@ export const measureLabel = (cube: Cube, measure: PlanMeasure): string => {
 };
 
 const perLabel = (cube: Cube, by: Denominator): string =>
-  by.kind === "unit"
-    ? by.unit
-    : by.kind === "distinct"
-      ? labelOf(cube, by.member).toLowerCase()
-      : `one of ${labelOf(cube, by.member).toLowerCase()}`;
+  by.kind === "unit" ? by.unit : labelOf(cube, by.member).toLowerCase();
 
 /** Whether the figures of groups add up to that of all of them. */
 export const addsUp = (cube: Cube, measure: PlanMeasure): boolean => {

@@ -12,7 +12,7 @@ const fillers = new Set(
     "result results answer question here up down break breakdown broken split grouped group number many " +
     "amount value values overall total totals what's is's average mean sum highest lowest best worst biggest " +
     "largest smallest better worse higher lower big long well good bad doing perform performed performing " +
-    "why because buy buys bought buying avg mean except excluding without besides named called contains containing contain combined combine together altogether gets getting take takes took ie eg outside apart aside minus excl alone euro euros dollar dollars eur usd new whose"
+    "why because buy buys bought buying avg mean except excluding without besides named called contains containing contain combined combine together altogether gets getting take takes took ie eg outside apart aside minus excl alone neither nor never min max minimum maximum median euro euros dollar dollars eur usd new whose"
   ).split(" "),
 );
 

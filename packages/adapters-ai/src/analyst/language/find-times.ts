@@ -1,5 +1,5 @@
-import { sayDay, startOf, type CivilMs } from "./civil-time.js";
-import type { TimeRange } from "./time-range.js";
+import { addUnits, civilParts, sayDay, startOf, type CivilMs } from "./civil-time.js";
+import { bucketRange, existingDay, type TimeRange } from "./time-range.js";
 import { periodAt, type FoundTime } from "./time-words.js";
 import type { Token } from "./token.js";
 
@@ -14,7 +14,10 @@ export const findTimes = (tokens: readonly Token[], now: CivilMs): readonly Plac
   for (let at = 0; at < tokens.length; at++) {
     const time = tokens[at]?.isQuoted === true ? undefined : timeAt(tokens, at, now);
     if (time === undefined) continue;
-    found.push({ ...time, at });
+    const before = found.at(-1);
+    const row = before && joined(before, { ...time, at });
+    if (row !== undefined) found.pop();
+    found.push(row ?? { ...time, at });
     at += time.length - 1;
   }
   return found;
@@ -81,7 +84,7 @@ const closedTime = (
   at: number,
   now: CivilMs,
 ): FoundTime | undefined => {
-  const first = periodAt(tokens, at + 1, now);
+  const first = periodAt(tokens, at + 1, now) ?? dayBefore(tokens, at + 1, now);
   const join = at + 1 + (first?.length ?? 0);
   const joined = tokens[join]?.word ?? "";
   if (first === undefined || !joining.has(joined) || (word === "from" && joined === "and")) {
@@ -100,5 +103,38 @@ const closedTime = (
     unit
   ];
   const count = isSame ? Math.max(1, Math.round(days / approximate)) : days;
-  return { range: { from, to, label, unit: isSame ? unit : "day", count }, length };
+  const range: TimeRange = { from, to, label, unit: isSame ? unit : "day", count };
+  const isTwo = second !== undefined && second.range.unit === unit;
+  return isTwo ? { range, length, ends: [first.range, second.range] } : { range, length };
+};
+
+/** In `from 1 to 15 October` the first day has its month from the second. */
+const dayBefore = (tokens: readonly Token[], at: number, now: CivilMs): FoundTime | undefined => {
+  const word = tokens[at]?.word ?? "";
+  const later = joining.has(tokens[at + 1]?.word ?? "") ? periodAt(tokens, at + 2, now) : undefined;
+  if (!/^\d{1,2}(st|nd|rd|th)?$/.test(word) || later?.range.unit !== "day") return undefined;
+  const { year, month } = civilParts(later.range.from ?? now);
+  const day = existingDay(year, month, Number.parseInt(word, 10));
+  return day === undefined ? undefined : { range: bucketRange("day", day), length: 1 };
+};
+
+/** `Jan-Mar 2026`, `Q1 to Q3`: two of a kind in a row are all from the one to the other. */
+const joined = (left: PlacedTime, right: PlacedTime): PlacedTime | undefined => {
+  const { unit } = left.range;
+  const [from, to] = [left.range.from, right.range.to];
+  const isRow = right.at === left.at + left.length && left.length === 1;
+  if (!isRow || unit !== right.range.unit || (unit !== "month" && unit !== "quarter"))
+    return undefined;
+  if (from === undefined || to === undefined) return undefined;
+  const { year } = civilParts(right.range.from ?? from);
+  const start = addUnits("year", from, year - civilParts(from).year);
+  if (start >= to) return undefined;
+  const label = `${left.range.label.replace(/ \d{4}$/, "")} to ${right.range.label}`;
+  const months = Math.round((to - start) / 86_400_000 / 30.44);
+  const count = unit === "month" ? months : Math.round(months / 3);
+  return {
+    range: { from: start, to, label, unit, count },
+    at: left.at,
+    length: left.length + right.length,
+  };
 };

@@ -9,6 +9,7 @@ const families: readonly (readonly string[])[] = [
   ["cost", "costs"],
   ["cancel", "cancelled", "canceled", "cancellation", "cancellations", "cancels"],
   ["average", "avg", "mean"],
+  ["rating", "ratings", "rated"],
 ];
 const irregular = new Map(
   families.flatMap((family) => family.map((word) => [word, family[0] ?? word])),

@@ -22,6 +22,8 @@ import type { Token } from "./token.js";
 export interface FoundTime {
   readonly range: TimeRange;
   readonly length: number;
+  /** The first and the last period of one that is said by both: `between 2024 and 2025`. */
+  readonly ends?: readonly [TimeRange, TimeRange];
 }
 
 const units = new Map<string, TimeUnit>(
@@ -54,6 +56,11 @@ export const periodAt = (
   if (word(0) === "the" || word(0) === "of") {
     const inner = periodAt(tokens, at + 1, now);
     return inner && { ...inner, length: inner.length + 1 };
+  }
+  // `2025 Q1` is `Q1 2025`.
+  if (yearOf(word(0)) !== undefined && /^[qh][1-4]$/.test(word(1) ?? "")) {
+    const turned: WordAt = (offset) => word([1, 0][offset] ?? offset);
+    return quarterOrHalf(turned, now);
   }
   return relative(word, now) ?? quarterOrHalf(word, now) ?? namedMonth(word, now) ?? written(word);
 };

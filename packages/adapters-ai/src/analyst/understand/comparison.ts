@@ -75,6 +75,9 @@ export const timesOf = (
 ): Times => {
   const has = (meaning: ComparisonCue): boolean => cues.some((cue) => cue.meaning === meaning);
   const [first, second] = times.map(({ range }) => range);
+  const ends = times[0]?.ends;
+  if (second === undefined && ends !== undefined && (has("growth") || has("versus")))
+    return ordered(ends[0], ends[1], times, cues, now);
   if (first !== undefined && second !== undefined) return ordered(first, second, times, cues, now);
   const time = times[0];
   const isAgainst =

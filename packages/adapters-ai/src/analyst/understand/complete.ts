@@ -1,6 +1,7 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
 import type { CivilMs } from "../language/civil-time.js";
 import { fittingUnit } from "../language/granularity.js";
+import { numberOf } from "../language/number-word.js";
 import { isGeneric } from "../language/filler.js";
 import { stemOf } from "../language/stem.js";
 import { wordsOfName } from "../language/token.js";
@@ -82,7 +83,7 @@ const divided = (
   measures: readonly PlanMeasure[],
   notes: string[],
 ): readonly PlanMeasure[] => {
-  const [measure] = measures;
+  const measure = per?.measure;
   if (per === undefined || measure?.kind !== "measure") return measures;
   const time =
     timeDimension ?? saidTimeDimension(reading, cube, measures) ?? timeDimensionOf(cube, measures);
@@ -172,7 +173,8 @@ const rankingOf = (
   time: PlanTime | undefined,
 ): Ranking | undefined => {
   if (groupBy.length === 0 && time?.bucket === undefined) return undefined;
-  const said = reading.ranking?.meaning;
+  const ranked = reading.ranking?.meaning;
+  const said = ranked && { ...ranked, count: ranked.count ?? countAtFirst(reading) };
   const losing = reading.comparison.some(
     ({ meaning, at }) => meaning === "growth" && isLoss(reading.tokens[at]?.word ?? ""),
   );
@@ -192,6 +194,17 @@ const rankingOf = (
     return { count: said.count, direction: isSlow === isTime ? "desc" : "asc" };
   }
   return time?.bucket === undefined ? former?.ranking : undefined;
+};
+
+/** `which 3 cities sold most`. */
+const countAtFirst = ({ tokens }: Reading): number | undefined => {
+  const [first, second] = tokens;
+  const count = /^(which|what|list|show|name|the)$/.test(first?.word ?? "")
+    ? numberOf(second?.word)
+    : undefined;
+  return count !== undefined && Number.isInteger(count) && count > 0 && count <= 100
+    ? count
+    : undefined;
 };
 
 const isLoss = (word: string): boolean =>

@@ -45,6 +45,7 @@ export const fragmentOf = (
     conditions: [],
     numbers: [],
     empties: [],
+    notes: [],
     timeDimension: undefined,
     step: hasTime && !mentions.isStepName ? reading.granularity?.unit : undefined,
   };
@@ -63,7 +64,10 @@ export const fragmentOf = (
   const measures = rankedFirst(reading, parts, unique(withThresholds(parts, thresholds)));
   const rate = rateOf(reading, cube, kept);
   const per = averagedPer(reading, cube, kept, measures);
-  const divides = per?.kind === "of" ? candidatesOf(per.mention).dimension?.member.name : undefined;
+  const divides =
+    per?.kind === "of" && per.mention !== undefined
+      ? candidatesOf(per.mention).dimension?.member.name
+      : undefined;
   const groupBy = [...new Set(parts.groupBy)].filter((name) => name !== divides);
   return {
     measures: rate === undefined ? measures : [{ kind: "measure", member: rate.name }],
@@ -85,6 +89,7 @@ export const fragmentOf = (
     isSideBySide:
       filters.some((filter) => !filter.isNot && filter.values.length > 1) && isSideBySide(reading),
     notes: [
+      ...parts.notes,
       ...unlimited(reading, thresholds),
       ...values.flatMap(({ value, dimension, alsoIn }) =>
         alsoIn.length === 0

@@ -17,6 +17,11 @@ export const leftOut = (
     if (isQuoted || reading.taken.has(at) || isNamed(mentions, at)) return [];
     const isLeft =
       (averaging.has(word) && !isAverage(plan, cube)) ||
+      beyond.has(word) ||
+      (extremes.has(word) && !isExtreme(plan, reading)) ||
+      (reading.share?.at === at && !plan.isShare && !isRate(plan, cube)) ||
+      (/^(second|third|fourth|2nd|3rd|4th)$/.test(word) && reading.ranking?.at === at + 1) ||
+      (word === "%" && isRankCount(reading, at - 1)) ||
       (isNegation(word) && !isNegative(plan)) ||
       (numberOf(word) !== undefined && /^\d/.test(word) && !isUsed(word, at, reading, plan));
     return isLeft ? [text] : [];
@@ -27,6 +32,25 @@ export const leftOut = (
 };
 
 const averaging = new Set("average avg mean averaged".split(" "));
+
+const beyond = new Set(
+  "cumulative cumulated accumulated running rolling moving weighted".split(" "),
+);
+const extremes = new Set("median min max minimum maximum".split(" "));
+
+const isExtreme = ({ measures }: Plan, { ranking }: Reading): boolean =>
+  ranking !== undefined || measures.some(({ kind }) => ["median", "min", "max"].includes(kind));
+
+const isRate = ({ measures }: Plan, cube: Cube): boolean =>
+  measures.some(
+    (measure) =>
+      measure.kind === "per" ||
+      (measure.kind === "measure" &&
+        cube.members.find(({ name }) => name === measure.member)?.aggregate === "number"),
+  );
+
+const isRankCount = ({ ranking }: Reading, at: number): boolean =>
+  ranking?.meaning.count !== undefined && at >= ranking.at && at < ranking.at + ranking.length;
 
 const isNamed = ({ found }: Mentions, at: number): boolean =>
   found.some((mention) => at >= mention.at && at < mention.at + mention.length);
@@ -54,4 +78,5 @@ const isNegative = ({ filters, conditions, thresholds, display }: Plan): boolean
 const isUsed = (word: string, at: number, { ranking }: Reading, plan: Plan): boolean =>
   (ranking !== undefined && at >= ranking.at && at < ranking.at + ranking.length) ||
   plan.filters.some(({ values }) => values.some((value) => value.includes(word))) ||
+  plan.ranking?.count === numberOf(word) ||
   plan.thresholds.some(({ number }) => number === numberOf(word));

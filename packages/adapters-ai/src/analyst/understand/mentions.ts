@@ -63,6 +63,9 @@ export const mentionsIn = (reading: Reading, vocabulary: Vocabulary): Mentions =
         ? [...full, ...(vocabulary.parts.get(key) ?? [])]
         : full && [...full, ...segmentsIn(indexes, tokens, vocabulary, full)];
       if (namings === undefined) continue;
+      const isOnlyTime =
+        reading.times.length === 0 && full?.every(({ member }) => member.type === "time") === true;
+      if (isOnlyTime) namings.push(...(vocabulary.parts.get(key) ?? []));
       const isOnlyFiller = indexes.every((at) => isFiller(tokens[at]?.word ?? ""));
       if (isOnlyFiller && size === 1 && namings.every(({ quality }) => quality < 1)) continue;
       put(

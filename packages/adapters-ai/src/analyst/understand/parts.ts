@@ -3,6 +3,7 @@ import type { PlanMeasure, Threshold } from "./plan.js";
 import type { FoundGranularity } from "../language/granularity.js";
 import type { Reading } from "./reading.js";
 import { candidatesOf, isNegated, positionOf } from "./roles.js";
+import type { Naming } from "./vocabulary.js";
 import type { ValueMention } from "./values.js";
 
 /** What a name was taken for. */
@@ -19,6 +20,7 @@ export interface Parts {
   }[];
   /** Dimensions that are to hold nothing, or (`isNot`) anything. */
   readonly empties: { readonly member: string; readonly isNot: boolean }[];
+  readonly notes: string[];
   timeDimension: string | undefined;
   step: FoundGranularity["unit"] | undefined;
 }
@@ -33,11 +35,12 @@ export const takeMention = (
 ): void => {
   const mention = mentions[index];
   if (mention === undefined) return;
-  const { measure, dimension, time, condition } = candidatesOf(mention);
+  const { dimension, time, condition, ...named } = candidatesOf(mention);
+  const measure = ratedBy(reading, mention) ?? named.measure;
   const position = positionOf(reading, mentions, index);
   const best = Math.max(measure?.quality ?? 0, dimension?.quality ?? 0, time?.quality ?? 0);
   const isAggregate =
-    dimension?.member.type === "number" && aggregateBefore(reading, mention) !== undefined;
+    dimension?.member.type === "number" && aggregatesBefore(reading, mention).length > 0;
   const isNumber = (member: { readonly type: string; readonly kind: string }): boolean =>
     member.kind === "dimension" && member.type === "number";
   // `more than 20 percent discount` is a discount of so much, not that there is one.
@@ -57,8 +60,20 @@ export const takeMention = (
     });
     return;
   }
+  const isTimed =
+    reading.times.length > 0 || reading.granularity !== undefined || position === "grouping";
+  if (time !== undefined && !isTimed && measure === undefined && dimension === undefined) {
+    // `closed` without a time: those that have been closed at all.
+    const isNot = !isNegated(reading, mention.at);
+    parts.empties.push({ member: time.member.name, isNot });
+    parts.notes.push(
+      `I take “${reading.tokens[mention.at]?.text ?? ""}” as ${isNot ? "having" : "not having"} a time in ${time.member.title || time.member.name}.`,
+    );
+    return;
+  }
   if (
     time !== undefined &&
+    isTimed &&
     time.quality >= Math.max(measure?.quality ?? 0, dimension?.quality ?? 0)
   ) {
     parts.timeDimension = time.member.name;
@@ -87,6 +102,17 @@ export const takeMention = (
     (dimension === undefined ||
       position === "counting" ||
       (position === "plain" && (!others || measure.quality > dimension.quality)));
+  // A verb that is half the name of a figure: `how many does each agent handle`.
+  const isAside =
+    mention.isWeak &&
+    !["and", "or", "vs", "by"].includes(reading.tokens[mention.at - 1]?.word ?? "") &&
+    mentions.some((other) => !other.isWeak && candidatesOf(other).measure !== undefined);
+  if (asMeasure && isAside) {
+    parts.notes.push(
+      `I have no use for “${reading.tokens[mention.at]?.text ?? ""}” here and leave it out.`,
+    );
+    return;
+  }
   if (asMeasure) {
     parts.numbers.push({
       at: mention.at,
@@ -111,7 +137,7 @@ export const takeMention = (
   takeDimension(parts, reading, mention, dimension.member, plain, values);
 };
 
-const aggregates = new Map<string, "avg" | "median" | "sum" | "max" | "min">([
+const aggregates = new Map<string, Aggregate>([
   ["average", "avg"],
   ["median", "median"],
   ["total", "sum"],
@@ -124,9 +150,18 @@ const aggregates = new Map<string, "avg" | "median" | "sum" | "max" | "min">([
   ["lowest", "min"],
 ]);
 
-const aggregateBefore = ({ tokens }: Reading, { at }: Mention) => {
-  const { word = "", stem = "" } = tokens[at - 1] ?? {};
-  return aggregates.get(stem) ?? aggregates.get(word);
+type Aggregate = "avg" | "median" | "sum" | "max" | "min";
+
+/** `average price`, and in `min and max price` both. */
+const aggregatesBefore = ({ tokens }: Reading, { at }: Mention): readonly Aggregate[] => {
+  const found: Aggregate[] = [];
+  for (let before = at - 1; before >= 0; before--) {
+    const { word = "", stem = "" } = tokens[before] ?? {};
+    const aggregate = aggregates.get(stem) ?? aggregates.get(word);
+    if (aggregate !== undefined) found.unshift(aggregate);
+    else if (found.length === 0 || (word !== "and" && word !== "or")) break;
+  }
+  return found;
 };
 
 const takeDimension = (
@@ -141,11 +176,11 @@ const takeDimension = (
     parts.measures.push({ kind: "distinct", member: name });
     return;
   }
-  const aggregate = aggregateBefore(reading, mention);
+  const aggregatesSaid = aggregatesBefore(reading, mention);
   if (type === "number") {
     parts.numbers.push({ at: mention.at, on: "dimension", member: name, index: -1 });
-    if (aggregate !== undefined) {
-      parts.measures.push({ kind: aggregate, member: name });
+    if (aggregatesSaid.length > 0) {
+      parts.measures.push(...aggregatesSaid.map((kind) => ({ kind, member: name })));
       return;
     }
     const isLimited = reading.limits.some(
@@ -189,3 +224,9 @@ const isRanked = ({ ranking }: Reading, { at }: Mention): boolean =>
   ranking !== undefined &&
   ranking.meaning.count === undefined &&
   at === ranking.at + ranking.length;
+
+/** `highest rated` asks for how high ratings are, and not for how many there are. */
+const ratedBy = ({ ranking }: Reading, { at, namings }: Mention): Naming | undefined =>
+  ranking !== undefined && ranking.at + ranking.length === at && namings.length > 1
+    ? namings.find(({ member, quality }) => member.aggregate === "avg" && quality > 0.9)
+    : undefined;

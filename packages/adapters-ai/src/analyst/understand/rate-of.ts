@@ -8,7 +8,7 @@ const rates = new Set("rate ratio share percentage percent pct quota".split(" ")
 
 /**
  * The model's own rate where a share is asked for by what it is a rate of: `what percentage of jackets
- * is returned` with a `return rate`. In `share of returns by …` the returns are what is shared.
+ * is returned` with a `return rate`. In `share of returns by …` something else is shared out.
  */
 export const rateOf = (
   { tokens, share }: Reading,
@@ -20,18 +20,16 @@ export const rateOf = (
     tokens.slice(share.at).some(({ word }) => word === "by" || word === "per")
   )
     return undefined;
-  const behind = tokens.findIndex(
-    ({ word }, at) => at > share.at && !["of", "the", "our", "all"].includes(word),
+  const asked = tokens.filter(
+    (_, token) =>
+      token > share.at && mentions.some(({ at, length }) => token >= at && token < at + length),
   );
-  const asked = mentions.filter(({ at }) => at > behind);
   return members.find(({ kind, aggregate, name, title, public: isPublic }) => {
     if (kind !== "measure" || aggregate !== "number" || !isPublic) return false;
     const words = wordsOfName(`${name} ${title}`);
     return (
       words.some((word) => rates.has(word)) &&
-      words.some(
-        (word) => !rates.has(word) && asked.some(({ at }) => isAlike(tokens[at]?.word ?? "", word)),
-      )
+      words.some((word) => !rates.has(word) && asked.some((token) => isAlike(token.word, word)))
     );
   });
 };

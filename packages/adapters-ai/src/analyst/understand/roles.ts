@@ -83,7 +83,7 @@ export const qualityOf = ({ namings }: Mention): number =>
   Math.max(0, ...namings.map(({ quality }) => quality));
 
 const negations = new Set(
-  "not no without except excluding excl besides non isn aren wasn weren exclude ignoring outside minus apart aside".split(
+  "not no without except excluding excl besides non isn aren wasn weren exclude ignoring outside minus apart aside neither nor never".split(
     " ",
   ),
 );
