@@ -5,6 +5,7 @@ import type {
   SharedV3ProviderMetadata,
 } from "@ai-sdk/provider";
 import { AgentStopped, type AgentEvent } from "@embedded-analytics/domain";
+import { StreamFailed } from "./provider/stream-failed.js";
 import { SaidParts, type SaidPart } from "./said-parts.js";
 
 /** What one call of the model gave. */
@@ -24,14 +25,6 @@ export interface WrittenCall {
   readonly name: string;
   readonly input: string;
   readonly metadata: SharedV3ProviderMetadata | undefined;
-}
-
-/** What a provider sent as an error within its stream, or that it stopped in the middle of it. */
-export class StreamFailed extends Error {
-  constructor(cause: unknown) {
-    super("The provider's stream failed.", { cause });
-    this.name = "StreamFailed";
-  }
 }
 
 /** Of all inputs of tools in one answer; a statement and a chart are 32 KiB each at most. */

@@ -1,11 +1,7 @@
-import {
-  APICallError,
-  InvalidResponseDataError,
-  JSONParseError,
-  TypeValidationError,
-} from "@ai-sdk/provider";
+import { APICallError, JSONParseError, TypeValidationError } from "@ai-sdk/provider";
 import type { Id, StopReason } from "@embedded-analytics/domain";
 import { ResponseRefused } from "./response-refused.js";
+import { StreamFailed } from "./stream-failed.js";
 
 /** What has gone wrong with a provider, for the log alone (T17). */
 export interface ProviderTrouble {
@@ -31,7 +27,8 @@ export interface Judgement {
 }
 
 /** Judges what a provider, its connection or its library has thrown or sent as an error. */
-export const judge = (error: unknown, nowMs: number): Judgement => {
+export const judge = (thrown: unknown, nowMs: number): Judgement => {
+  const error = thrown instanceof StreamFailed ? thrown.cause : thrown;
   const refused = refusalWithin(error);
   if (refused !== undefined) return lasting(refusals[refused.refusal]);
   if (APICallError.isInstance(error) && error.statusCode !== undefined && error.statusCode >= 400) {
@@ -40,7 +37,6 @@ export const judge = (error: unknown, nowMs: number): Judgement => {
   if (JSONParseError.isInstance(error) || TypeValidationError.isInstance(error)) {
     return lasting("model_unreadable");
   }
-  if (InvalidResponseDataError.isInstance(error)) return lasting("model_unavailable");
   const type = typeOf(error);
   if (
     type === "overloaded_error" ||
@@ -107,10 +103,14 @@ const causesOf = (error: unknown): readonly unknown[] => {
   const causes: unknown[] = [];
   for (let at = error; at !== undefined && causes.length < causesMax;) {
     causes.push(at);
-    at = at instanceof Error ? at.cause : undefined;
+    at = isError(at) ? at.cause : undefined;
   }
   return causes;
 };
+
+/** By its form: an error may come from another realm, or be a provider's own object. */
+const isError = (value: unknown): value is Error & { readonly code?: unknown } =>
+  typeof value === "object" && value !== null && "name" in value && "message" in value;
 
 const saidMax = 4096;
 
@@ -124,9 +124,9 @@ export const saidBy = (error: unknown, apiKey: string | undefined): string => {
 };
 
 const describe = (error: unknown): string => {
-  if (!(error instanceof Error)) return textOf(error);
+  if (!isError(error)) return textOf(error);
   const body = APICallError.isInstance(error) ? error.responseBody : undefined;
-  const code = "code" in error ? ` (${String(error.code)})` : "";
+  const code = error.code === undefined ? "" : ` (${textOf(error.code)})`;
   return `${error.name}: ${error.message}${code}${body === undefined ? "" : `: ${body}`}`;
 };
 
