@@ -170,6 +170,17 @@ describe("D6: a turn whose log is not here", () => {
     expect(JSON.parse(lines[2] ?? "")).toMatchObject({ id: "t.answer", content: "Five" });
   });
 
+  it("shows an answer that was all said before the last tool, too", async () => {
+    const before = writeContent(begun.turn, "Five");
+    const last = writeTool(before.turn, "tool", { name: "svcMeta", input: "{}", result: "{}" });
+    store = () => ended(begun, before, last, endTurn(last.turn, { state: "aborted" }));
+    const { lines } = await read();
+    expect(shapeOf(lines)).toBe("user delta /tool closing __state__ __aborted__ __usage__");
+    const sorts = lines.flatMap((text) => (JSON.parse(text) as { sort?: number }).sort ?? []);
+    expect(sorts).toEqual([11, 12, 14, 15, 16]);
+    expect(JSON.parse(lines[1] ?? "")).toMatchObject({ id: "t.answer", content: "Five" });
+  });
+
   it("is followed from the store while it runs elsewhere, each line once, the answer as a delta", async () => {
     const moments = [[begun], [begun, tool], [begun, tool]];
     store = () => {

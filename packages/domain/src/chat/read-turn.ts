@@ -78,16 +78,21 @@ const running: KeptTurn = { state: "streaming", lines: [] };
 const textOf = ({ text }: KeptLine): string => text;
 
 /**
- * Programs in the field show nothing but deltas: before the closing message goes the whole answer as
- * one, under the number behind the line before it, which one of the deltas had.
+ * Programs in the field show nothing but deltas: the whole answer goes as one before the closing
+ * message, under the number behind the line before it; or, where that one is taken, behind what the
+ * user said, where a delta was always.
  */
 const withDelta = (lines: readonly KeptLine[], after: number): readonly string[] => {
   const texts = lines.map(textOf);
-  const at = lines.findIndex(({ kind }) => kind === "closing");
-  const closing = lines[at];
-  const sort = (lines[at - 1]?.sort ?? after) + 1;
-  if (closing?.sort === undefined || sort >= closing.sort) return texts;
+  const closingAt = lines.findIndex(({ kind }) => kind === "closing");
+  const closing = lines[closingAt];
+  if (closing === undefined) return texts;
+  const numberAt = (place: number): number => (lines[place - 1]?.sort ?? after) + 1;
+  const behindUser = lines.findIndex(({ kind }) => kind === "user") + 1;
+  const at = [closingAt, behindUser].find((place) => numberAt(place) < (lines[place]?.sort ?? 0));
+  if (at === undefined) return texts;
   const { id, content, graphPath } = JSON.parse(closing.text) as MessageLine;
+  const sort = numberAt(at);
   const delta = encodeLine(deltaLine({ id, graphPath, content, thinking: "", sort }));
   return [...texts.slice(0, at), delta, ...texts.slice(at)];
 };
