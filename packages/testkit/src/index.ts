@@ -1,5 +1,11 @@
 /** Suites that tell whether an adapter is right, and the whole service against a plain model. */
 export type { ModelFolder } from "./contracts/data/model-folder.js";
+export {
+  chatModelContract,
+  chatModelOptions,
+  type ChatModelContractOptions,
+} from "./chat-model/chat-model-contract.js";
+export type { ChatHouse, ChatTester } from "./chat-model/house.js";
 export { portContracts } from "./contracts/port-contracts.js";
 export type { Capability, Store, StoreOptions, Tester } from "./contracts/tester.js";
 export { modelContract, type ModelContractOptions } from "./model/model-contract.js";

@@ -1,0 +1,20 @@
+/** Far longer than anything here takes; reached only where it would never come. */
+const deadlineMs = 10_000;
+
+/** Waits until it is so; fails with the words of `what` where it never is. */
+export const eventually = async (isSo: () => boolean, what: () => string): Promise<void> => {
+  if (isSo()) return;
+  const until = Date.now() + deadlineMs;
+  for (let time = 0; !isSo(); time++) {
+    if (Date.now() > until) throw new Error(`Never came: ${what()}`);
+    // Mostly it waits for promises only; timers and sockets have their turn now and then.
+    await new Promise((resolve) =>
+      time % 8 === 7 ? setTimeout(resolve, 1) : setImmediate(resolve),
+    );
+  }
+};
+
+/** Lets happen what would happen by itself in a moment. */
+export const aMoment = async (): Promise<void> => {
+  for (let time = 0; time < 10; time++) await new Promise((resolve) => setImmediate(resolve));
+};

@@ -1,0 +1,107 @@
+import {
+  createEmbeddedAnalytics,
+  type EmbeddedAnalytics,
+  type Id,
+  type Ports,
+  type TurnId,
+} from "@embedded-analytics/domain";
+import { leaseSeconds } from "./company.js";
+
+/** What a port says to an instance that is to be buried, so that it comes to its end in peace. */
+const lastAnswers: Readonly<Record<string, unknown>> = {
+  append: "fenced",
+  open: false,
+  aborted: false,
+  end: false,
+  keep: false,
+  renew: false,
+};
+
+/** One instance of the service, which a test may kill. */
+export class Instance {
+  readonly service: EmbeddedAnalytics;
+  readonly #ports: Ports;
+  readonly #opened: { readonly accountId: Id; readonly turnId: TurnId; readonly by: number }[] = [];
+  readonly #burial: Promise<void>;
+  #isDead = false;
+  /** How many turns it has told to stop. */
+  abortsTold = 0;
+  #bury = (): void => undefined;
+
+  constructor(
+    readonly number: number,
+    ports: Ports,
+    agents: Ports["agents"],
+  ) {
+    this.#burial = new Promise((resolve) => {
+      this.#bury = resolve;
+    });
+    this.#ports = ports;
+    const { turnLogs } = ports;
+    const noted: Ports["turnLogs"] = {
+      read: turnLogs.read.bind(turnLogs),
+      append: turnLogs.append.bind(turnLogs),
+      changed: turnLogs.changed.bind(turnLogs),
+      abort: async (...turn) => {
+        await turnLogs.abort(...turn);
+        this.abortsTold += 1;
+      },
+      aborted: turnLogs.aborted.bind(turnLogs),
+      open: (accountId, turnId, by) => {
+        this.#opened.push({ accountId, turnId, by });
+        return turnLogs.open(accountId, turnId, by);
+      },
+    };
+    this.service = createEmbeddedAnalytics(
+      {
+        ...ports,
+        agents,
+        threads: this.#mortal(ports.threads),
+        turnLogs: this.#mortal(noted),
+        provisioning: this.#mortal(ports.provisioning),
+        dataUsers: this.#mortal(ports.dataUsers),
+      },
+      { turnLeaseSeconds: leaseSeconds },
+    );
+  }
+
+  /**
+   * Does what its own timers do every few seconds, since the play moves the store's clock only: holds
+   * the leases of the turns that it runs. Others than its own stay as they are.
+   */
+  async holdLeases(): Promise<void> {
+    for (const { accountId, turnId, by } of this.#opened) {
+      await this.#ports.threads.renew(accountId, turnId, by, leaseSeconds);
+    }
+  }
+
+  /** As a power cut does: in the middle of whatever it is doing. */
+  kill(): void {
+    this.#isDead = true;
+  }
+
+  /** Lets it go with all that it still waits for; what it says changes nothing any more. */
+  async bury(): Promise<void> {
+    this.#isDead = true;
+    this.#bury();
+    await this.service.stopTurns(0);
+  }
+
+  #mortal<Port extends object>(port: Port): Port {
+    return new Proxy(port, {
+      get: (_port, name) => {
+        const method = Reflect.get(port, name) as (...asked: unknown[]) => unknown;
+        return async (...asked: unknown[]) => {
+          const answer = this.#isDead ? undefined : await Reflect.apply(method, port, asked);
+          return this.#isDead ? this.#afterLife(String(name)) : answer;
+        };
+      },
+    });
+  }
+
+  async #afterLife(name: string): Promise<unknown> {
+    await this.#burial;
+    if (Object.hasOwn(lastAnswers, name)) return lastAnswers[name];
+    throw new Error("This instance is dead.");
+  }
+}

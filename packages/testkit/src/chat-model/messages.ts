@@ -1,0 +1,141 @@
+import { expect } from "@jest/globals";
+import { Failure, type ChatStream } from "@embedded-analytics/domain";
+import { answerOf, callOf, expectRefusal, saidOf } from "./asking.js";
+import type { Command } from "./command.js";
+import type { Instance } from "./instance.js";
+import type { Decision, Message } from "./model.js";
+import { messageOf } from "./resolve.js";
+import { viewOf, type Stage } from "./stage.js";
+import type { Thread } from "./state.js";
+import type { Turn } from "./turn.js";
+
+type Send = Extract<Command, { do: "send" }>;
+type Rush = Extract<Command, { do: "rush" }>;
+type Claim = Extract<Decision, { kind: "claim" }>;
+
+/** What an instance has answered to a message. */
+interface Sent {
+  readonly instance: Instance;
+  readonly given: ChatStream | Failure;
+  readonly by: AbortController;
+}
+
+/** Messages, one by one and several at once (D6, T33). */
+export class Messages {
+  readonly #stage: Stage;
+  #count = 0;
+
+  constructor(stage: Stage) {
+    this.#stage = stage;
+  }
+
+  /** Sends one message and looks at its answer. */
+  async send(command: Send): Promise<void> {
+    const { model, agents } = this.#stage;
+    const message = this.#messageOf(command, command.message, command.lifetime);
+    const before = model.decide(message);
+    // Whoever meets a turn that nobody runs any more ends all such turns first (D8).
+    const lost = model.finds(before) ? model.lost() : [];
+    for (const turn of lost) turn.state = "interrupted";
+    const decision = lost.length > 0 ? model.decide(message) : before;
+    if (command.ignoresSignal) agents.deaf.add(message.input);
+    const sent = await this.#ask(message, this.#stage.instanceAt(command.at));
+    for (const turn of lost) await this.#stage.endSomehow(turn, ["interrupted"]);
+    await this.#expect(message, decision, sent);
+  }
+
+  /** Sends several at once, and lets one of them be the first. */
+  async rush(command: Rush): Promise<void> {
+    const stage = this.#stage;
+    const { model } = stage;
+    const first = this.#messageOf(command, { id: "fresh" }, "unsaid");
+    const isSame = command.same || first.chatId === undefined;
+    const messages = Array.from({ length: command.copies }, (_, at) =>
+      at === 0 || isSame
+        ? first
+        : { ...first, messageId: this.#freshId(), input: this.#freshInput() },
+    );
+    const decision = model.decide(first);
+    if (model.finds(decision)) return;
+    const all = await Promise.all(
+      messages.map((message, at) => this.#ask(message, stage.instanceAt(command.at + at))),
+    );
+    if (decision.kind !== "claim") {
+      for (const sent of all) await this.#expect(first, decision, sent);
+      return;
+    }
+    const winner = all.findIndex(({ given }) => !(given instanceof Failure));
+    const [message, sent] = [messages[winner], all[winner]];
+    if (message === undefined || sent === undefined || sent.given instanceof Failure) {
+      throw new Error("Nobody was the first", { cause: all[0]?.given });
+    }
+    const { thread, turn } = await this.#begun(message, decision, sent.given);
+    for (const { instance, given, by } of all) {
+      if (!isSame && given !== sent.given) expectRefusal(given, "thread_busy");
+      else if (given instanceof Failure) throw given;
+      else stage.attach(instance, shownTo(message, thread, turn), given, by);
+    }
+  }
+
+  async #expect(message: Message, decision: Decision, { instance, given, by }: Sent) {
+    const { model } = this.#stage;
+    if (decision.kind === "refused") return expectRefusal(given, decision.code);
+    if (given instanceof Failure) throw given;
+    const { thread, turn } =
+      decision.kind === "claim" ? await this.#begun(message, decision, given, instance) : decision;
+    const replayedAtMs = decision.kind === "replay" ? model.nowMs : undefined;
+    const view = { ...shownTo(message, thread, turn), replayedAtMs };
+    this.#stage.attach(instance, view, given, by);
+  }
+
+  async #begun(message: Message, decision: Claim, { chatId }: ChatStream, at?: Instance) {
+    const { model } = this.#stage;
+    const known = decision.thread?.chatId ?? message.chatId;
+    if (known === undefined) {
+      const ids = [...model.threads.values()].map((thread) => thread.chatId);
+      expect(ids).not.toContain(chatId);
+    } else expect(chatId).toBe(known);
+    const turn = model.claim(message, decision, chatId);
+    const thread = model.threadOf(turn);
+    if (thread === undefined) throw new Error("a turn without a thread");
+    await this.#stage.begin(turn, thread, message.caller);
+    if (at !== undefined) expect(turn.agent?.instance).toBe(at.number);
+    return { thread, turn };
+  }
+
+  async #ask(message: Message, instance: Instance): Promise<Sent> {
+    const by = new AbortController();
+    const call = callOf(this.#stage.model, message, saidOf(message));
+    const { signal } = by;
+    return {
+      instance,
+      by,
+      given: await answerOf(instance.service.streamChat(...call, { signal })),
+    };
+  }
+
+  #messageOf(
+    command: Send | Rush,
+    choice: Send["message"],
+    lifetime: Message["lifetime"],
+  ): Message {
+    const { model, turns } = this.#stage;
+    const { target } = command;
+    const found = messageOf(model, turns, command, target, choice, this.#freshId());
+    return { ...found, lifetime, input: found.input ?? this.#freshInput() };
+  }
+
+  #freshId(): string {
+    return `${1_700_000_000_000 + ++this.#count}-message`;
+  }
+
+  #freshInput(): string {
+    return `Question ${++this.#count}\n\u2028?`;
+  }
+}
+
+/** Older messages are only for who names the thread. */
+const shownTo = ({ chatId }: Message, thread: Thread, turn: Turn) => {
+  const view = viewOf(thread, turn);
+  return chatId === undefined ? { ...view, older: [] } : view;
+};

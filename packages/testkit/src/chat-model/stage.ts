@@ -1,0 +1,166 @@
+import { expect } from "@jest/globals";
+import type { ChatStream } from "@embedded-analytics/domain";
+import { answerOf, callOf } from "./asking.js";
+import type { Caller } from "./company.js";
+import { eventually } from "./eventually.js";
+import type { EndState } from "./expected-lines.js";
+import type { ChatHouse } from "./house.js";
+import { Instance } from "./instance.js";
+import { Model, type Asked } from "./model.js";
+import { PromptedAgents } from "./prompted-agents.js";
+import { Reader, type View } from "./reader.js";
+import { messagesOf, type Thread } from "./state.js";
+import type { Turn } from "./turn.js";
+
+/** Instances over one store, those who read from them, and the model that knows what they must see. */
+export class Stage {
+  readonly model = new Model();
+  readonly agents = new PromptedAgents();
+  /** Every turn that was ever begun. */
+  readonly turns: Turn[] = [];
+  readonly instances: Instance[] = [];
+  readers: Reader[] = [];
+  /** One reader of each turn that nothing happens to. */
+  readonly #witnesses = new Map<Turn, Reader>();
+  readonly #everybody: Instance[] = [];
+  #observer: Instance | undefined;
+
+  constructor(readonly house: ChatHouse) {}
+
+  /** An instance at which nothing happens to anybody. */
+  get observer(): Instance {
+    if (this.#observer === undefined) throw new Error("nobody observes yet");
+    return this.#observer;
+  }
+
+  async open(instances: number): Promise<void> {
+    this.#observer = await this.#another();
+    for (let at = 0; at < instances; at++) await this.replace(at);
+  }
+
+  /** Puts a new instance there. */
+  async replace(at: number): Promise<void> {
+    this.instances[at] = await this.#another();
+  }
+
+  instanceAt(at: number): Instance {
+    return this.instances[at % this.instances.length] ?? this.observer;
+  }
+
+  /** Somebody reads a response from now on. */
+  attach({ number }: Instance, view: View, stream: ChatStream, by: AbortController): Reader {
+    const reader = new Reader(number, view, stream, by);
+    this.readers.push(reader);
+    return reader;
+  }
+
+  /** Waits for the agent of a turn, and lets somebody watch all of it. */
+  async begin(turn: Turn, thread: Thread, caller: Caller): Promise<void> {
+    const { asked } = this.agents;
+    const { claims } = this.model;
+    await eventually(
+      () => asked.length >= claims,
+      () => `agent ${claims}`,
+    );
+    expect(asked).toHaveLength(claims);
+    const agent = asked.at(-1);
+    const before = thread.turns.slice(0, -1);
+    expect(agent?.task).toMatchObject({
+      input: turn.start.input,
+      agent: { id: turn.start.agentId },
+      history: before.slice(-20).flatMap((each) => each.history()),
+    });
+    turn.agent = agent;
+    this.turns.push(turn);
+    const { chatId, agentId } = turn.start;
+    const by = new AbortController();
+    const witness = await this.read({ caller, path: "own", agentId, chatId }, this.observer, by);
+    if (witness instanceof Error) throw witness;
+    this.#witnesses.set(turn, new Reader(this.observer.number, viewOf(thread, turn), witness, by));
+  }
+
+  /** Asks for a thread as it is. */
+  read(asked: Asked, { service }: Instance, by: AbortController) {
+    return answerOf(service.streamChat(...callOf(this.model, asked, {}), { signal: by.signal }));
+  }
+
+  /** A turn has ended so. */
+  async end(turn: Turn, state: EndState): Promise<void> {
+    turn.end(state, this.model.nowMs);
+    await this.#witnesses.get(turn)?.check();
+    const thread = this.model.threadOf(turn);
+    if (thread !== undefined) thread.sort = turn.sort;
+  }
+
+  /** A turn ends in one of these ways; `word` is what its agent may have said just before. */
+  async endSomehow(turn: Turn, states: readonly EndState[], word = turn.maybe): Promise<void> {
+    const lines = (await this.#witnesses.get(turn)?.turnToItsEnd()) ?? [];
+    const next = JSON.parse(lines[turn.expected.length] ?? "{}") as { readonly isDelta?: boolean };
+    if (next.isDelta === true && word !== undefined) turn.say(word);
+    turn.maybe = undefined;
+    const state = endOf(lines);
+    expect(states).toContain(state);
+    await this.end(turn, state);
+  }
+
+  /** Everybody has read what there is, and nothing else. */
+  async settle(): Promise<void> {
+    const isGone = ({ view: { turn, replayedAtMs } }: Reader): boolean =>
+      turn !== undefined && replayedAtMs === undefined && this.model.threadOf(turn) === undefined;
+    for (const [turn, reader] of this.#witnesses) {
+      if (isGone(reader)) reader.leave();
+      else await reader.check();
+      if (isGone(reader) || reader.hasEnded) this.#witnesses.delete(turn);
+    }
+    for (const reader of this.readers) {
+      if (isGone(reader)) reader.leave();
+      else await reader.check();
+    }
+    this.readers = this.readers.filter((reader) => !isGone(reader) && !reader.hasEnded);
+    for (const turn of this.turns) {
+      const shown = turn.results();
+      // Whoever calls a tool too late may hear of it what nobody else does.
+      const heard = turn.agent?.played().results.slice(0, shown.length) ?? [];
+      expect(shown.slice(0, heard.length)).toEqual(heard);
+    }
+    expect(this.agents.asked).toHaveLength(this.model.claims);
+  }
+
+  /** No id was given twice. */
+  expectOwnIds(): void {
+    const ids = this.turns.flatMap(({ chosen }) => chosen);
+    expect(new Set(ids).size).toBe(ids.length);
+  }
+
+  async close(): Promise<void> {
+    for (const reader of [...this.readers, ...this.#witnesses.values()]) reader.leave();
+    for (const instance of this.#everybody) await instance.bury();
+    await this.house.close();
+  }
+
+  async #another(): Promise<Instance> {
+    const number = this.#everybody.length;
+    const ports = await this.house.openInstance();
+    const instance = new Instance(number, ports, this.agents.portOf(number));
+    this.#everybody.push(instance);
+    return instance;
+  }
+}
+
+/** What whoever names the thread has to be shown: its messages, and the turn if one is meant. */
+export const viewOf = (thread: Thread, turn: Turn | undefined): View => ({
+  chatId: thread.chatId,
+  older: messagesOf(thread, turn),
+  sort: turn?.start.sortFrom ?? thread.sort,
+  turn,
+  replayedAtMs: undefined,
+});
+
+/** How a turn ended, by its closing sequence. */
+const endOf = (lines: readonly string[]): EndState => {
+  const all = lines.join("");
+  if (all.includes('{"id":"__aborted__",')) return "aborted";
+  if (all.includes('{"id":"__suspended__",')) return "suspended";
+  if (all.includes('{"error":"The answer was interrupted.')) return "interrupted";
+  return all.includes('{"error":') ? "failed" : "completed";
+};
