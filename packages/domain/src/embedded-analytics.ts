@@ -121,6 +121,11 @@ export interface EmbeddedAnalytics {
 export interface EmbeddedAnalyticsOptions {
   /** A turn whose instance is not heard of for so long counts as interrupted; 15 unless said otherwise (D8). */
   readonly turnLeaseSeconds?: number | undefined;
+  /**
+   * Lines that come within so many milliseconds go to the log together; 0 unless said otherwise, which
+   * suits a log in the same process. A log on a server is spared by 10 to 20.
+   */
+  readonly turnAppendEveryMs?: number | undefined;
   /** Hears of what agents and tools threw, which no reader is told (T17). */
   readonly onTurnError?: ((error: unknown, about: { readonly turnId: string }) => void) | undefined;
 }
@@ -128,11 +133,15 @@ export interface EmbeddedAnalyticsOptions {
 /** Puts the rules on a set of ports: in-memory ones, ours on PostgreSQL, or a host's own. */
 export const createEmbeddedAnalytics = (
   ports: Ports,
-  { turnLeaseSeconds, onTurnError }: EmbeddedAnalyticsOptions = {},
+  { turnLeaseSeconds, turnAppendEveryMs, onTurnError }: EmbeddedAnalyticsOptions = {},
 ): EmbeddedAnalytics => {
   const missing = portNames.filter((name) => (ports as Partial<Ports>)[name] === undefined);
   if (missing.length > 0) throw new TypeError(`No adapter for: ${missing.join(", ")}`);
-  const turns = new RunningTurns({ leaseSeconds: turnLeaseSeconds, onError: onTurnError });
+  const turns = new RunningTurns({
+    leaseSeconds: turnLeaseSeconds,
+    appendEveryMs: turnAppendEveryMs,
+    onError: onTurnError,
+  });
   const context = servicesOf(ports, turns);
 
   const run = <A>(useCase: Effect.Effect<A, Failure | StoreUnavailable, DomainServices>) =>

@@ -163,26 +163,15 @@ describe("D7: what an abort does", () => {
     expect(here.turns.count).toBe(0);
   });
 
-  it("holds for a turn whose log is not there yet", async () => {
-    const mayOpen = gate();
-    const late = at.instance(({ turnLogs }) => ({
+  it("D3: without a log nothing is begun, and nothing is written", async () => {
+    const away = at.instance(({ turnLogs }) => ({
       turnLogs: {
         ...turnLogs,
-        open: async (...asked) => {
-          await mayOpen.passed;
-          return turnLogs.open(...asked);
-        },
+        open: () => Promise.reject(new StoreUnavailable()),
       },
     }));
-    at.act = sayHalf;
-    const sent = late.send({ input: "Hi" });
-    await settled();
-    const chatId = [...at.tables.threads.values()][0]?.id;
-    const aborted = here.abort({ chatId });
-    await settled();
-    mayOpen.open();
-    expect(await shapeOf(await sent)).toMatch(/__state__ __aborted__ __usage__$/);
-    await aborted;
+    await expect(away.send({ input: "Hi" })).rejects.toThrow(StoreUnavailable);
+    expect(at.tables.threads.size + at.tables.turns.size + at.tables.externalUsers.size).toBe(0);
   });
 
   it("waits two seconds at most for a turn that nobody runs any more", async () => {

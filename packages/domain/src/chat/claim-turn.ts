@@ -5,13 +5,14 @@ import type { Standing } from "../analytics/data-user-of.js";
 import type { DataUserLookup } from "../analytics/data-users.js";
 import { presentModel } from "../analytics/model-access.js";
 import { mintUuid } from "../analytics/tools/uuid.js";
-import { Provisioning, Secrets, SemanticCatalog, TurnHost } from "../services.js";
+import { Provisioning, Secrets, SemanticCatalog, TurnHost, TurnLogs } from "../services.js";
 import type { SessionChanges } from "../sessions/changes.js";
 import { byName } from "../sessions/decide-definitions.js";
 import { decideTenant, decideUser } from "../sessions/decide-user.js";
 import type { SessionUser } from "../sessions/embed-session.js";
 import { conflict } from "../shared/conflict.js";
 import { Failure } from "../shared/failure.js";
+import { effectful } from "../shared/port.js";
 import { bytesPerId, idSupply, type IdSupply } from "../shared/id.js";
 import type { AgentSettings } from "./agent-settings.js";
 import { branchFor } from "./branch-for.js";
@@ -31,6 +32,9 @@ export interface Claiming {
   readonly request: ChatRequest & { readonly input: string };
   readonly plan: Extract<TurnPlan, { kind: "claim" }>;
 }
+
+/** The first writer of a turn. */
+const generation = 1;
 
 /**
  * Takes the thread for the message and writes what it says of the user, all of it or nothing (D10).
@@ -52,6 +56,8 @@ export const claimTurn = ({ party, agent, settings, request, plan }: Claiming) =
     const sortFrom = thread?.sort ?? 0;
     const [userLine] = beginTurn(names, request.input, sortFrom).kept;
     if (userLine === undefined) return yield* Effect.die("A turn begins with what the user said.");
+    // First the log: without one nothing can be said, and nothing is written (D3).
+    yield* effectful(yield* TurnLogs).open(party.accountId, turnId, generation);
     const outcome = yield* provisioning.commit(party.accountId, {
       ...written.changes,
       turn: {
@@ -82,7 +88,7 @@ export const claimTurn = ({ party, agent, settings, request, plan }: Claiming) =
     return {
       accountId: party.accountId,
       turnId,
-      generation: 1,
+      generation,
       names,
       input: request.input,
       sortFrom,

@@ -1,5 +1,6 @@
 import type { Id } from "../shared/id.js";
 import type { Plain } from "../shared/plain.js";
+import { StoreUnavailable } from "../shared/store-unavailable.js";
 import type { TurnId, TurnLogsMethods } from "./turn-logs.js";
 
 /** How many lines are taken from a log at once: what a reader may hold that it has not sent. */
@@ -10,9 +11,9 @@ export interface Followed {
   readonly cursor: number;
   /**
    * `ended`: with the log's last line. `quiet`: woken for nothing; it may come back. `gone`: here is
-   * nothing more to read, and perhaps never was.
+   * nothing more to read, and perhaps never was. `away`: the log cannot be reached.
    */
-  readonly why: "ended" | "quiet" | "gone" | "aborted";
+  readonly why: "ended" | "quiet" | "gone" | "away" | "aborted";
 }
 
 /**
@@ -30,7 +31,8 @@ export async function* followTurn(
   let cursor = from;
   let waited = false;
   while (!signal.aborted) {
-    const part = await logs.read(accountId, turnId, cursor, linesAtOnce);
+    const part = await orAway(() => logs.read(accountId, turnId, cursor, linesAtOnce));
+    if (part === "away") return { cursor, why: "away" };
     if (part === undefined) return { cursor, why: "gone" };
     const { lines, ended } = part;
     ({ cursor } = part);
@@ -39,7 +41,21 @@ export async function* followTurn(
     else if (waited) return { cursor, why: "quiet" };
     if (ended) return { cursor, why: "ended" };
     waited = lines.length < linesAtOnce;
-    if (waited) await logs.changed(accountId, turnId, cursor, signal);
+    if (!waited) continue;
+    const changed = await orAway(() => logs.changed(accountId, turnId, cursor, signal));
+    if (changed === "away") return { cursor, why: "away" };
   }
   return { cursor, why: "aborted" };
 }
+
+/** What the log answers; an outage is an answer, too. */
+const orAway = async <Answer>(
+  ask: () => Answer | PromiseLike<Answer>,
+): Promise<Answer | "away"> => {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof StoreUnavailable) return "away";
+    throw error;
+  }
+};

@@ -49,7 +49,7 @@ export const handClock = (time: { nowMs: number }): HandClock => {
         next.wake();
         await settled();
       }
-      time.nowMs = end;
+      time.nowMs = Math.max(now(), end);
       await settled();
     },
   };

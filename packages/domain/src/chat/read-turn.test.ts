@@ -227,3 +227,59 @@ describe("D6: a turn whose log is not here", () => {
     await expect(read()).rejects.toBeInstanceOf(StoreUnavailable);
   });
 });
+
+describe("T31: a turn whose log cannot be reached", () => {
+  const away = () => Promise.reject(new StoreUnavailable());
+
+  it("is waited for, without a gap, since the log knows what the store does not", async () => {
+    await logs.open(1, "t", 1);
+    await append(0, all.slice(0, 3), false);
+    const here = logs;
+    store = () => ({ state: "claimed", lines: keptOf(begun, tool) });
+    let cut = false;
+    logs = {
+      ...here,
+      changed: () => {
+        cut = true;
+        logs = { ...here, read: away };
+        return away();
+      },
+    };
+    onPause = () => {
+      if (!cut) return;
+      void here.append(1, "t", 1, 3, all.slice(3), true);
+      logs = here;
+    };
+    const moved = source();
+    const asked = { ...moved, logs: { ...logs, ...through(() => logs) } };
+    expect(await textsOf(asked)).toEqual(all);
+  });
+
+  it("D8: and has ended meanwhile has its end from the store, behind what was read", async () => {
+    const here = logs;
+    await here.open(1, "t", 1);
+    await append(0, all.slice(0, 3), false);
+    logs = { ...here, changed: away };
+    const moved = source();
+    onPause = () => {
+      logs = { ...here, read: away };
+      store = () => ended(...steps);
+    };
+    const texts = await textsOf({ ...moved, logs: { ...logs, ...through(() => logs) } });
+    expect(shapeOf(texts)).toBe("user delta /tool closing final __state__ __usage__");
+    expect(texts).toEqual([...all.slice(0, 3), ...all.slice(4)]);
+  });
+});
+
+/** The log as it is at each call. */
+const through = (now: () => typeof logs): Pick<typeof logs, "read" | "changed"> => ({
+  read: (...asked) => now().read(...asked),
+  changed: (...asked) => now().changed(...asked),
+});
+
+const textsOf = async (from: TurnSource): Promise<readonly string[]> => {
+  const texts: string[] = [];
+  const reading = readTurn(from, stored, new AbortController().signal);
+  for await (const part of reading) texts.push(...part);
+  return texts;
+};

@@ -5,7 +5,7 @@ import { followTurn } from "./follow-turn.js";
 import { impatientLog } from "./impatient-log.js";
 import type { KeptLine } from "./kept-line.js";
 import type { StoredTurn } from "./thread.js";
-import type { KeptTurn, ThreadsMethods } from "./threads.js";
+import type { ThreadsMethods } from "./threads.js";
 import type { TurnLogsMethods } from "./turn-logs.js";
 import { hasEnded } from "./turn-state.js";
 import { deltaLine } from "./turn-writer.js";
@@ -24,8 +24,11 @@ const linesAtOnce = 200;
 /** How long a log may be silent before the store is asked whether the turn has ended. */
 const silenceSeconds = 5;
 
-/** How often the store is asked about a turn that has no log here. */
+/** How often the store is asked about a turn whose log is not here, or cannot be reached. */
 const askSeconds = 0.5;
+
+/** So many times in a row the store may be away as well before the reader is told (D3). */
+const asksFailedMax = 60;
 
 /**
  * All lines of a turn from its first, those that are there and then those that come, until its end
@@ -45,35 +48,57 @@ export async function* readTurn(
   const isOver = (): boolean => over;
   const log = impatientLog({ log: patient, pause, silenceSeconds, isOver }, signal);
   let cursor = 0;
-  // The last number that came from the store, for as long as nothing came from the log.
-  let told: number | undefined = turn.sortFrom;
+  // Whether nothing has come from the log: then the store tells the whole turn, and all of it.
+  let isUntold = true;
+  let asksFailed = 0;
   try {
     for (;;) {
       const { why, cursor: reached } = yield* followTurn(log, accountId, turn.id, signal, cursor);
       if (why === "ended" || signal.aborted) return true;
-      if (reached > cursor) told = undefined;
+      isUntold &&= reached === 0;
       cursor = reached;
-      const ask = async () => threads.turn(accountId, turn.id, reached, linesAtOnce);
-      // Beside a log that is only silent, an outage of the store is no matter.
-      const kept = await (why === "quiet" ? ask().catch(() => running) : ask());
       const wasOver = over;
-      over = kept === undefined || hasEnded(kept.state);
-      if (why === "quiet" && !(over && wasOver)) continue;
-      if (kept === undefined) return false;
-      const { lines, state } = kept;
-      if (lines.length > 0) yield told === undefined ? lines.map(textOf) : withDelta(lines, told);
-      if (told !== undefined) told = lines.findLast(({ sort }) => sort !== undefined)?.sort ?? told;
-      cursor = (lines.at(-1)?.at ?? cursor - 1) + 1;
-      if (lines.length === linesAtOnce) continue;
-      if (hasEnded(state)) return true;
-      await pause(askSeconds, signal);
+      try {
+        const kept = await threads.turn(accountId, turn.id, cursor, linesAtOnce);
+        asksFailed = 0;
+        over = kept === undefined || hasEnded(kept.state);
+        // A log that is here is read to where it goes before the store has its say.
+        if (why !== "quiet" || (over && wasOver)) {
+          if (kept === undefined) return false;
+          if (over) return yield* toldByStore(source, turn, cursor, isUntold);
+        }
+      } catch (error) {
+        // Beside a log that is only silent, an outage of the store is no matter.
+        if (why === "gone" || (why === "away" && ++asksFailed > asksFailedMax)) throw error;
+      }
+      // What is kept of a turn that runs is not told: its log, once it is here, has all between, too.
+      if (why !== "quiet") await pause(askSeconds, signal);
     }
   } finally {
     log.leave();
   }
 }
 
-const running: KeptTurn = { state: "streaming", lines: [] };
+/** What the store has of an ended turn behind a cursor. */
+async function* toldByStore(
+  { accountId, threads }: TurnSource,
+  turn: Pick<StoredTurn, "id" | "sortFrom">,
+  from: number,
+  isUntold: boolean,
+): AsyncGenerator<readonly string[], boolean, undefined> {
+  let cursor = from;
+  // The last number that was told here.
+  let told = turn.sortFrom;
+  for (;;) {
+    const kept = await threads.turn(accountId, turn.id, cursor, linesAtOnce);
+    if (kept === undefined) return false;
+    const { lines } = kept;
+    if (lines.length > 0) yield isUntold ? withDelta(lines, told) : lines.map(textOf);
+    told = lines.findLast(({ sort }) => sort !== undefined)?.sort ?? told;
+    cursor = (lines.at(-1)?.at ?? cursor - 1) + 1;
+    if (lines.length < linesAtOnce) return true;
+  }
+}
 
 const textOf = ({ text }: KeptLine): string => text;
 

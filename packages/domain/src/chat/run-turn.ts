@@ -9,42 +9,30 @@ import type { AgentEvent, AgentTask } from "./agent.js";
 import type { ClaimedTurn } from "./claimed-turn.js";
 import { historyOf, turnsRemembered } from "./history.js";
 import { noSuchTool, runTool, toolBroken } from "./run-tool.js";
-import { interruptedSentence, TurnRecord } from "./turn-record.js";
+import { TurnRecord } from "./turn-record.js";
 import { TurnRun } from "./turn-run.js";
 import { sessionOfTurn } from "./turn-session.js";
 import { endWhenAborted, endWhenTooLong, holdLease } from "./turn-watches.js";
-import { beginTurn, endTurn } from "./turn-writer.js";
 
 const retryMs = 250;
 
-/**
- * Begins a claimed turn and answers as soon as its first line can be read; the turn goes on by
- * itself, whoever reads it (D7). False: somebody else has it by now.
- */
+/** Begins a claimed turn, which goes on by itself, whoever reads it (D7). Its log is open. */
 export const startTurn = (claimed: ClaimedTurn) =>
   Effect.gen(function* () {
     const { accountId, turnId, generation, names, input, sortFrom, settings } = claimed;
     const logs = yield* TurnLogs;
-    const opened = yield* Effect.tapError(effectful(logs).open(accountId, turnId, generation), () =>
-      giveBack(claimed),
-    );
-    if (!opened) return false;
-
     const host = yield* TurnHost;
-    const { leaseSeconds } = host.options;
+    const { leaseSeconds, appendEveryMs } = host.options;
     const promised = Effect.runPromiseWith(yield* Effect.context<DomainServices>());
     const onError = (error: unknown): void => host.options.onError(error, { turnId });
-    let retriesLeft = (leaseSeconds * 1000) / retryMs;
     const record = new TurnRecord({
       accountId,
       turnId,
       generation,
       logs,
       threads: yield* Threads,
-      pause: async () => {
-        await promised(Effect.sleep(retryMs));
-        return --retriesLeft > 0;
-      },
+      leaseSeconds,
+      outage: () => promisedOutage(promised, leaseSeconds),
       onError,
     });
     let toolCalls = 0;
@@ -55,6 +43,7 @@ export const startTurn = (claimed: ClaimedTurn) =>
       budget: settings.budget,
       toolNames: settings.toolNames,
       append: (written) => record.put(written),
+      pace: appendEveryMs > 0 ? () => promised(Effect.sleep(appendEveryMs)) : undefined,
       runTool: async (tool, asked, signal) => {
         if (!settings.tools.includes(tool)) return noSuchTool;
         try {
@@ -90,19 +79,21 @@ export const startTurn = (claimed: ClaimedTurn) =>
       if (outcome.fenced) yield* Effect.promise(() => record.giveUp());
     });
     host.add(turnId, run, promised(driven).catch(onError));
-    return true;
   });
 
-/** Ends a turn that cannot be begun, so that its message may be sent again at once (D6). */
-const giveBack = ({ accountId, turnId, generation, names, input, sortFrom }: ClaimedTurn) =>
-  Effect.gen(function* () {
-    const threads = effectful(yield* Threads);
-    const begun = beginTurn(names, input, sortFrom);
-    const ended = endTurn(begun.turn, { state: "interrupted", error: interruptedSentence });
-    const { state, sort, usage } = ended.turn;
-    const lines = [...begun.kept, ...ended.kept];
-    yield* threads.end(accountId, turnId, generation, { state, lines, sort, usage });
-  });
+/** An outage is waited for until the lease would be over, were it not prolonged. */
+const promisedOutage = (
+  promised: <Answer>(effect: Effect.Effect<Answer>) => Promise<Answer>,
+  leaseSeconds: number,
+): (() => Promise<boolean>) => {
+  const since = promised(Clock.currentTimeMillis);
+  return async () => {
+    const elapsedMs = (await promised(Clock.currentTimeMillis)) - (await since);
+    if (elapsedMs >= leaseSeconds * 1000) return false;
+    await promised(Effect.sleep(retryMs));
+    return true;
+  };
+};
 
 /** What the agent works with, except the tools. */
 const taskOf = <Fault, Needs>(

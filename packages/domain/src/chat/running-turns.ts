@@ -5,6 +5,8 @@ import type { TurnRun } from "./turn-run.js";
 export interface TurnOptions {
   /** A turn whose instance is not heard of for so long counts as interrupted (D8). */
   readonly leaseSeconds: number;
+  /** Lines that come within so many milliseconds go to the log together; 0: each by itself. */
+  readonly appendEveryMs: number;
   /** Hears of what agents and tools threw, which readers are not told (T17). */
   readonly onError: (error: unknown, about: { readonly turnId: TurnId }) => void;
 }
@@ -19,9 +21,10 @@ export class RunningTurns {
 
   constructor({
     leaseSeconds = 15,
+    appendEveryMs = 0,
     onError = () => undefined,
   }: { readonly [Name in keyof TurnOptions]?: TurnOptions[Name] | undefined } = {}) {
-    this.options = { leaseSeconds, onError };
+    this.options = { leaseSeconds, appendEveryMs, onError };
   }
 
   /** How many run. */

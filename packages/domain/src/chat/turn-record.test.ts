@@ -24,10 +24,12 @@ const recordWith = ({
   ends = [],
   appends = [],
   pauses = 3,
+  isOurs = true,
 }: {
   ends?: Answer<boolean>[];
   appends?: Answer<AppendOutcome>[];
   pauses?: number;
+  isOurs?: boolean;
 } = {}) => {
   const happened: string[] = [];
   const kept: KeptLine[] = [];
@@ -35,19 +37,22 @@ const recordWith = ({
   const errors: unknown[] = [];
   const logs = inMemoryTurnLogs(() => 0);
   void logs.open(1, "t", 1);
+  let log = logs;
   const record = new TurnRecord({
     accountId: 1,
     turnId: "t",
     generation: 1,
     logs: {
       ...logs,
+      open: (...asked) => log.open(...asked),
       append: (...asked) => {
         const outcome = appends.shift()?.() ?? "appended";
         happened.push(`log ${outcome}`);
-        return outcome === "appended" ? logs.append(...asked) : outcome;
+        return outcome === "appended" ? log.append(...asked) : outcome;
       },
     },
     threads: {
+      renew: () => isOurs,
       keep: (_account: number, _turn: string, _generation: number, lines: readonly KeptLine[]) => {
         happened.push("keep");
         kept.push(...lines);
@@ -60,14 +65,18 @@ const recordWith = ({
         return stored;
       },
     } as never,
-    pause: async () => pauses-- > 0,
+    leaseSeconds: 15,
+    outage: () => async () => pauses-- > 0,
     onError: (error) => errors.push(error),
   });
   const seen = async (): Promise<string> => {
-    const part = await logs.read(1, "t", 0, 1000);
+    const part = await log.read(1, "t", 0, 1000);
     return shape((part?.lines ?? []).map((line) => JSON.parse(line) as Line));
   };
-  return { record, happened, kept, endings, errors, seen };
+  const loseLog = (): void => {
+    log = inMemoryTurnLogs(() => 0);
+  };
+  return { record, happened, kept, endings, errors, seen, loseLog };
 };
 
 const outage = (): never => {
@@ -156,5 +165,24 @@ describe("D3, D8: a turn that cannot go on here", () => {
     expect(await record.put(begun)).toBe(true);
     expect(await seen()).toBe("user delta");
     expect(errors).toEqual([]);
+  });
+});
+
+describe("D8: a log that was lost", () => {
+  it.each([1, 2, 3])("before step %i is put down anew, and all that comes after", async (lost) => {
+    const { record, seen, loseLog } = recordWith();
+    for (const [at, each] of steps.entries()) {
+      if (at === lost) loseLog();
+      expect(await record.put(each)).toBe(true);
+    }
+    expect(await seen()).toBe("user delta /tool delta closing final __state__ __usage__");
+  });
+
+  it("T30: is left to whoever has the turn by now", async () => {
+    const { record, seen, loseLog } = recordWith({ isOurs: false });
+    await record.put(begun);
+    loseLog();
+    expect(await record.put(tool)).toBe(false);
+    expect(await seen()).toBe("");
   });
 });

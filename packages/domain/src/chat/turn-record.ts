@@ -11,10 +11,14 @@ export interface RecordSetup {
   readonly accountId: Id;
   readonly turnId: TurnId;
   readonly generation: number;
+  readonly leaseSeconds: number;
   readonly threads: Plain<ThreadsMethods>;
   readonly logs: Plain<TurnLogsMethods>;
-  /** Answers false when it is not worth while to try once more; else waits before that. */
-  readonly pause: () => Promise<boolean>;
+  /**
+   * Begins an outage. What it gives waits before one more attempt, and answers false when that is not
+   * worth while any more.
+   */
+  readonly outage: () => () => Promise<boolean>;
   /** Hears of an outage that was too long. */
   readonly onError: (error: unknown) => void;
 }
@@ -32,7 +36,9 @@ export class TurnRecord {
   readonly #setup: RecordSetup;
   /** The turn as its readers have it. */
   #shown: WrittenTurn | undefined;
-  /** What is kept of that. */
+  /** All its lines, should the log be lost; a turn's budget bounds them (D13). */
+  readonly #lines: string[] = [];
+  /** Those that are kept. */
   readonly #kept: KeptLine[] = [];
 
   constructor(setup: RecordSetup) {
@@ -60,22 +66,32 @@ export class TurnRecord {
     const shown = this.#shown;
     if (shown !== undefined && !hasEnded(shown.state)) {
       const end = endTurn(shown, { state: "interrupted", error: interruptedSentence });
-      if ((await this.#storeEnd(end)) !== false) await this.#show(end);
+      // Readers of a log that cannot be reached find the end in the store.
+      if ((await this.#storeEnd(end)) !== false) await this.#show(end, false);
     }
     return false;
   }
 
-  async #show({ turn, lines, kept }: Written): Promise<boolean> {
-    const { logs, accountId, turnId, generation } = this.#setup;
+  async #show({ turn, lines, kept }: Written, isPatient = true): Promise<boolean> {
     const from = turn.count - lines.length;
     const ends = hasEnded(turn.state);
-    const outcome = await this.#insist(() =>
-      logs.append(accountId, turnId, generation, from, lines, ends),
-    );
-    if (outcome !== "appended") return false;
+    const shown = await this.#insist(() => this.#append(from, lines, ends), isPatient);
+    if (shown !== true) return false;
     this.#shown = turn;
+    this.#lines.push(...lines);
     this.#kept.push(...kept);
     return true;
+  }
+
+  /** A log that was lost is put down anew, as long as the turn is still ours (D8). */
+  async #append(from: number, lines: readonly string[], ends: boolean): Promise<boolean> {
+    const { logs, threads, accountId, turnId, generation, leaseSeconds } = this.#setup;
+    const outcome = await logs.append(accountId, turnId, generation, from, lines, ends);
+    if (outcome !== "missing") return outcome === "appended";
+    if (!(await threads.renew(accountId, turnId, generation, leaseSeconds)) && !ends) return false;
+    if (!(await logs.open(accountId, turnId, generation))) return false;
+    const all = [...this.#lines, ...lines];
+    return (await logs.append(accountId, turnId, generation, 0, all, ends)) === "appended";
   }
 
   /** An outage here costs nothing: the end brings all kept lines once more. */
@@ -95,12 +111,17 @@ export class TurnRecord {
   }
 
   /** Tries again for as long as it is worth while; then undefined. */
-  async #insist<Answer>(call: () => Answer | PromiseLike<Answer>): Promise<Answer | undefined> {
+  async #insist<Answer>(
+    call: () => Answer | PromiseLike<Answer>,
+    isPatient = true,
+  ): Promise<Answer | undefined> {
+    let goOn: (() => Promise<boolean>) | undefined;
     for (;;) {
       try {
         return await call();
       } catch (error) {
-        if (await this.#setup.pause()) continue;
+        goOn ??= this.#setup.outage();
+        if (isPatient && (await goOn())) continue;
         this.#setup.onError(error);
         return undefined;
       }

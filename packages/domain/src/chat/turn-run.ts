@@ -1,6 +1,7 @@
 import { sentenceOfStop } from "./agent-stopped.js";
 import type { AgentEvent, ToolName } from "./agent.js";
 import { answerTooLong, turnBudgetSpent, type BudgetEnd, type TurnBudget } from "./turn-budget.js";
+import { hasEnded } from "./turn-state.js";
 import {
   beginTurn,
   endTurn,
@@ -16,8 +17,9 @@ import {
 import type { JsonObject } from "../shared/json.js";
 
 /**
- * Puts down what was written, after all that was put down before. False: the turn has another writer
- * by now, and none of these lines has reached a reader (the fence).
+ * Puts down what was written, after all that was put down before; it is asked one at a time, and what
+ * is written meanwhile comes together in the next. False: the turn has another writer by now, and none
+ * of these lines has reached a reader (the fence).
  */
 export type AppendLines = (written: Written) => Promise<boolean>;
 
@@ -31,12 +33,20 @@ export interface TurnSetup {
   /** What the tools are called in the lines (D11). */
   readonly toolNames: Readonly<Record<ToolName, string>>;
   readonly append: AppendLines;
+  /**
+   * Waited for after an append, so that what is said in a few milliseconds becomes one; not for long
+   * (`linesHurry`), and not before the end. Without it nothing is waited for.
+   */
+  readonly pace?: (() => Promise<void>) | undefined;
   /** Runs a tool under the rights of the turn's user and answers a JSON text. */
   readonly runTool: (tool: ToolName, input: JsonObject, signal: AbortSignal) => Promise<string>;
   readonly newId: () => string;
   /** Hears of what an agent threw, which is for the log only (invariant 8). */
   readonly onAgentError?: ((error: unknown) => void) | undefined;
 }
+
+/** So many lines do not wait for company. */
+const linesHurry = 16;
 
 /** How it came out. */
 export interface TurnOutcome {
@@ -80,7 +90,12 @@ export class TurnRun {
   #turn: WrittenTurn;
   #toolCalls = 0;
   #fenced = false;
-  #appended: Promise<void> = Promise.resolve();
+  /** What is written and not put down yet. */
+  #queued: Written | undefined;
+  /** While something is being put down. */
+  #appending: Promise<void> | undefined;
+  /** Ends a pause between two appends. */
+  #hurry = (): void => undefined;
 
   constructor(setup: TurnSetup) {
     this.#setup = setup;
@@ -138,7 +153,7 @@ export class TurnRun {
 
   /** When all lines are in the log. */
   async settled(): Promise<TurnOutcome> {
-    await this.#appended;
+    await this.#appending;
     return { turn: this.#turn, fenced: this.#fenced };
   }
 
@@ -203,14 +218,32 @@ export class TurnRun {
   }
 
   #append(written: Written): void {
-    this.#appended = this.#appended.then(async () => {
-      if (this.#fenced || written.lines.length === 0) return;
-      if (!(await this.#setup.append(written))) this.fence();
-    });
+    if (written.lines.length === 0) return;
+    this.#queued = this.#queued === undefined ? written : together(this.#queued, written);
+    if (this.#queued.lines.length >= linesHurry || hasEnded(written.turn.state)) this.#hurry();
+    if (this.#appending !== undefined) return;
+    this.#appending = this.#appendAll();
     // Whoever waits for the end hears of it; nobody else has to.
-    this.#appended.catch(() => {
+    this.#appending.catch(() => {
       this.#over.abort();
     });
+  }
+
+  async #appendAll(): Promise<void> {
+    while (this.#queued !== undefined && !this.#fenced) {
+      const next = this.#queued;
+      this.#queued = undefined;
+      if (!(await this.#setup.append(next))) this.fence();
+      else if (!hasEnded(next.turn.state)) await this.#pause();
+    }
+    this.#appending = undefined;
+  }
+
+  async #pause(): Promise<void> {
+    const { pace } = this.#setup;
+    if (pace === undefined || this.#turn.state !== "streaming") return;
+    const hurried = new Promise<void>((resolve) => (this.#hurry = resolve));
+    await Promise.race([pace(), hurried]);
   }
 
   #orThrow(): void {
@@ -231,3 +264,9 @@ export class TurnRun {
     });
   }
 }
+
+const together = (first: Written, second: Written): Written => ({
+  turn: second.turn,
+  lines: [...first.lines, ...second.lines],
+  kept: [...first.kept, ...second.kept],
+});

@@ -49,7 +49,7 @@ export const inMemoryTurnLogs = (nowMs: () => number): Plain<TurnLogsMethods> =>
     if (now - sweptAtMs < sweepEveryMs) return;
     sweptAtMs = now;
     for (const [key, log] of logs) {
-      const isOver = log.ended || log.generation === undefined;
+      const isOver = log.ended || log.lines.length === 0;
       if (isOver && now - log.usedAtMs > keptForMs) logs.delete(key);
     }
   };
