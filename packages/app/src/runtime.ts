@@ -45,6 +45,9 @@ export interface RuntimeOptions {
 export const cacheDirectoryOf = ({ dataDirectory }: Configuration): string =>
   join(dataDirectory, "cache");
 
+/** Nobody reads faster than this, and a server has a tenth of the appends. */
+const appendToRedisEveryMs = 15;
+
 /** Composes the service's own adapters; `dataModule` may bind the ports of data in their place. */
 export const makeRuntime = async (
   options: RuntimeOptions,
@@ -59,10 +62,11 @@ export const makeRuntime = async (
     dataModule,
     aiModule({ agents }),
   );
-  const { turnLeaseSeconds, cloudRegion } = configuration;
+  const { turnLeaseSeconds, cloudRegion, redisUrl } = configuration;
   return {
     analytics: createEmbeddedAnalytics(ports, {
       turnLeaseSeconds,
+      turnAppendEveryMs: redisUrl === undefined ? 0 : appendToRedisEveryMs,
       onTurnError: (error, about) => {
         log.error({ err: error, ...about }, "Something failed in a turn of chat");
       },
