@@ -106,9 +106,17 @@ const describeCall = (name: string, input: Fields): readonly TextLine[] => {
   return [
     [],
     ...(title === "" ? [] : [[span(title, "bold")]]),
-    ...sql.split("\n").map((line) => [span(line, "dim")]),
+    ...beginningOf(sql)
+      .split("\n")
+      .map((line) => [span(line, "dim")]),
   ];
 };
+
+/** A statement that looks through all values of a model is pages long, and nobody reads it here. */
+const beginningOf = (sql: string): string =>
+  sql.length > sqlShownMax ? `${[...sql.slice(0, sqlShownMax)].slice(0, -1).join("")} …` : sql;
+
+const sqlShownMax = 400;
 
 const describeResult = (result: Fields, canvas: Canvas): readonly TextLine[] => {
   const error = textOf(result["error"]);
