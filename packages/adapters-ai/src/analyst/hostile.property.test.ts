@@ -10,7 +10,7 @@ const dialect = new Set(
   (
     "select measure as from where group by order desc asc nulls last limit and or not in is null date timestamp date_trunc " +
     "case when then else end min max avg sum count distinct having with full join on coalesce nullif ilike escape union " +
-    "jaro_winkler_similarity lower length dayname true"
+    "jaro_winkler_similarity lower length dayname true median qualify row_number over partition"
   ).split(" "),
 );
 /** Columns and relations that the analyst names itself. */
@@ -32,7 +32,9 @@ const foreignIn = (sql: string, model: DataModel): readonly string[] => {
   const words = rest.match(/[\p{L}_][\p{L}\p{N}_]*/gu) ?? [];
   const isOwn = (word: string): boolean => {
     const plain = word.replace(/_+$/, "");
-    const base = plain.replace(/^(avg|sum|min|max)_|_count$/g, "");
+    const base = plain.replace(/^(avg|median|sum|min|max)_|_count$/g, "");
+    const [part = "", whole = ""] = plain.split("_per_");
+    if (names.has(part) && (names.has(whole) || own.has(whole))) return true;
     return own.has(plain) || names.has(word) || names.has(plain) || names.has(base);
   };
   return [

@@ -1,5 +1,6 @@
-import type { Cube } from "@embedded-analytics/domain";
+import type { Cube, Member } from "@embedded-analytics/domain";
 import type { TimeUnit } from "../language/civil-time.js";
+import { wordsOfName } from "../language/token.js";
 import type { Mention } from "./mentions.js";
 import type { Denominator, PlanMeasure } from "./plan.js";
 import type { Reading } from "./reading.js";
@@ -37,6 +38,14 @@ export const averagedPer = (
       mention: undefined,
       measure: part,
     };
+  const base = reading.share === undefined || isGrouped(tokens) ? undefined : baseOf(cube, whole);
+  if (base !== undefined && part === undefined && isSum(cube, whole))
+    return {
+      kind: "of",
+      by: { kind: "measure", member: base.name },
+      mention: undefined,
+      measure: whole,
+    };
   const isAsked = tokens.some(({ word, isQuoted }) => averaging.has(word) && !isQuoted);
   const mention = mentions.find(({ at }) => isDivisor(tokens, at, isAsked));
   const [measure, ...more] = measures.filter(
@@ -66,6 +75,26 @@ export const averagedPer = (
 const adds = (cube: Cube, name: string): boolean => {
   const aggregate = cube.members.find((member) => member.name === name)?.aggregate;
   return aggregate === "sum" || aggregate === "count" || aggregate === "count_distinct";
+};
+
+const isGrouped = (tokens: Reading["tokens"]): boolean =>
+  tokens.some(({ word }) => word === "by" || word === "per");
+
+/** The count of all of those of which a figure counts some: `Tickets` of `Open tickets`. */
+const baseOf = ({ members }: Cube, measure: PlanMeasure | undefined): Member | undefined => {
+  const some = members.find(({ name }) => measure?.kind === "measure" && name === measure.member);
+  if (some?.aggregate !== "count") return undefined;
+  const words = wordsOfName(some.title);
+  return members.find(({ kind, aggregate, title }) => {
+    const said = wordsOfName(title);
+    const isPart = said.length > 0 && said.length < words.length;
+    return (
+      kind === "measure" &&
+      aggregate === "count" &&
+      isPart &&
+      said.every((word) => words.includes(word))
+    );
+  });
 };
 
 type Named = Extract<PlanMeasure, { readonly kind: "measure" }>;

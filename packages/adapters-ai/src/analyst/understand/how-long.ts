@@ -11,11 +11,15 @@ const ofDuration = new Set(
 export const saysDuration = (text: string): boolean =>
   wordsOfName(text).some((word) => ofDuration.has(word));
 
-/** The figure that `how long does it take to resolve …` asks for: the duration with a word of the question. */
+/**
+ * The figure that `how long does it take to resolve …` asks for: the duration with a word of the question,
+ * which is the token `by`.
+ */
 export const howLong = (
   tokens: readonly Token[],
   { members }: Cube,
-): { readonly at: number; readonly member: Member } | undefined => {
+):
+  { readonly at: number; readonly member: Member; readonly by: number | undefined } | undefined => {
   const at = tokens.findIndex(
     ({ word }, index) => word === "long" && tokens[index - 1]?.word === "how",
   );
@@ -24,17 +28,15 @@ export const howLong = (
     ({ kind, public: isPublic, name, title }) =>
       kind === "measure" && isPublic && saysDuration(`${name} ${title}`),
   );
-  const told = durations.filter(({ name, title, synonyms }) =>
-    wordsOfName(`${name} ${title} ${synonyms.join(" ")}`).some(
-      (word) =>
-        word.length > 4 &&
-        !ofDuration.has(word) &&
-        stemOf(word) !== "average" &&
-        tokens.some((token) => beginsAlike(token.word, word)),
-    ),
-  );
-  const member = told[0] ?? (durations.length === 1 ? durations[0] : undefined);
-  return member && { at, member };
+  for (const member of durations) {
+    const words = wordsOfName(`${member.name} ${member.title} ${member.synonyms.join(" ")}`).filter(
+      (word) => word.length > 4 && !ofDuration.has(word) && stemOf(word) !== "average",
+    );
+    const by = tokens.findIndex((token) => words.some((word) => beginsAlike(token.word, word)));
+    if (by >= 0) return { at, member, by };
+  }
+  const [only, ...others] = durations;
+  return only === undefined || others.length > 0 ? undefined : { at, member: only, by: undefined };
 };
 
 /** `resolve` and `resolution`. */

@@ -49,6 +49,11 @@ export const mentionsIn = (reading: Reading, vocabulary: Vocabulary): Mentions =
     for (let at = first; at <= last; at++) used.add(at);
     found.push({ at: first, length: last - first + 1, words: indexes.length, namings, isWeak });
   };
+  const long = howLong(tokens, vocabulary.cube);
+  if (long !== undefined) {
+    put([long.at], [{ member: long.member, quality: 0.9 }], false);
+    if (long.by !== undefined) used.add(long.by);
+  }
   for (let size = phraseWordsMax; size > 0; size--) {
     for (let start = 0; start + size <= content.length; start++) {
       const indexes = content.slice(start, start + size);
@@ -71,18 +76,10 @@ export const mentionsIn = (reading: Reading, vocabulary: Vocabulary): Mentions =
       put(
         indexes,
         sharpened(namings, indexes, tokens),
-        isOnlyFiller || isOpposed(reading, indexes, namings),
+        isOnlyFiller || isOnlyTime || isOpposed(reading, indexes, namings),
       );
     }
   }
-  const long = howLong(tokens, vocabulary.cube);
-  const isCounted = found.some(({ namings, isWeak }) =>
-    namings.some(
-      ({ member }) => !isWeak && member.kind === "measure" && member.aggregate !== "count",
-    ),
-  );
-  if (long !== undefined && !isCounted)
-    put([long.at], [{ member: long.member, quality: 0.9 }], false);
   const isStepName = content.some((at) => isStep(at) && used.has(at));
   const cubeAt = content.filter(
     (at) =>

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "@jest/globals";
+import { ask } from "./fixtures/asking.fixture.js";
+import { helpDesk, helpDeskValues } from "./fixtures/help-desk.fixture.js";
+import { questionsAsAsked } from "./fixtures/questions-as-asked.fixture.js";
+import { questionsOfHelp } from "./fixtures/questions-of-help.fixture.js";
+import { shop, shopValues } from "./fixtures/shop.fixture.js";
+
+const desk = { model: helpDesk, values: helpDeskValues };
+const store = { model: shop, values: shopValues };
+
+describe("questions as people ask them", () => {
+  it.each(questionsOfHelp)("of a help desk: %s", async (question, sql) => {
+    const { queries } = await ask(question, desk);
+    expect(queries.map(({ sqlQuery }) => sqlQuery)).toEqual([sql]);
+  });
+
+  it.each(questionsAsAsked)("of the shop: %s", async (question, sql) => {
+    const { queries } = await ask(question, store);
+    expect(queries.map(({ sqlQuery }) => sqlQuery)).toEqual([sql]);
+  });
+
+  it("a time that was spoken of is replaced by the one before it", async () => {
+    const { history } = await ask("revenue by month in 2025", store);
+    const { queries } = await ask("and the year before", { ...store, history });
+    expect(queries[0]?.sqlQuery).toBe(
+      "SELECT date_trunc('month', ordered_at) AS month, MEASURE(revenue) AS revenue FROM sales WHERE ordered_at >= DATE '2024-01-01' AND ordered_at < DATE '2025-01-01' GROUP BY 1 ORDER BY 1",
+    );
+  });
+});
