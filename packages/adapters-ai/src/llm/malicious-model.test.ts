@@ -219,8 +219,8 @@ describe("T11, D13: a model that never comes to its end is ended exactly at its 
     expect(finalOf(lines)).toBeUndefined();
   });
 
-  it("of 10 MB of input, which reach no tool and no line", async () => {
-    const input = JSON.stringify({ sqlQuery: "x".repeat(10_000_000) });
+  it.each([300_000, 10_000_000])("of %d bytes of input, which reach no line", async (bytes) => {
+    const input = JSON.stringify({ sqlQuery: "x".repeat(bytes) });
     const { lines, calls } = await play(() => ({ calls: [{ name: "svcSqlApi", input }] }));
     ended(lines);
     expect(calls).toEqual([]);
