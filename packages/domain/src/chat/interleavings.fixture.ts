@@ -8,6 +8,7 @@ import { content, type Line } from "./turn-run.fixture.js";
 export const happenings = [
   "send again",
   "send second",
+  "send third",
   "read",
   "leave",
   "abort",
@@ -44,7 +45,8 @@ export interface Story {
 export const agentFails = "the agent fails";
 const messages = {
   first: { input: "One", messageId: "1700000000001-message" },
-  second: { input: "Two", messageId: "1700000000002-message" },
+  "send second": { input: "Two", messageId: "1700000000002-message" },
+  "send third": { input: "Three", messageId: "1700000000003-message" },
 };
 
 /**
@@ -111,11 +113,8 @@ export const tellStory = async (
     }
     if (thread.chatId === undefined) return;
     if (what === "abort") return instance.abort(thread);
-    await respond(
-      what,
-      instance,
-      what === "send second" ? { ...thread, ...messages.second } : thread,
-    );
+    const isMessage = what === "send second" || what === "send third";
+    await respond(what, instance, isMessage ? { ...thread, ...messages[what] } : thread);
   };
 
   const lived = Promise.allSettled([respond("send", here, messages.first), ...happens.map(happen)]);

@@ -43,6 +43,10 @@ const stateOf = (lines: readonly Line[]): readonly string[] => {
   return told.includes("__suspended__") ? ["suspended"] : ["failed", "interrupted"];
 };
 
+/** Only the turn that is shown behind the cutoff: what stands before it belongs to earlier ones. */
+const shownTurn = (lines: readonly Line[]): readonly Line[] =>
+  lines.slice(lines.findIndex(({ id }) => id === "__cutoff__"));
+
 /** What is stored, against what readers saw. */
 const checkStore = ({ at, responses, dead }: Story): void => {
   const seen = responses.filter((each) => ended(each) && each.texts.length > 0);
@@ -50,12 +54,15 @@ const checkStore = ({ at, responses, dead }: Story): void => {
     expect(turn.state).not.toBe("claimed");
     const kept = [...turn.lines.values()].sort((a, b) => a.at - b.at).map(({ text }) => text);
     for (const { texts, lines } of seen) {
-      const isOfTurn = lines.at(-1)?.["id"] === "__usage__" && texts.includes(String(kept.at(-2)));
-      if (!isOfTurn) continue;
+      if (!shownTurn(lines).some(({ id }) => id === `${turn.id}.answer`)) continue;
       expect(texts.filter((text) => kept.includes(text))).toEqual(kept);
       expect(stateOf(lines)).toContain(turn.state);
     }
   }
+  const numbers = [...at.tables.turns.values()].flatMap(({ lines }) =>
+    [...lines.values()].flatMap(({ sort }) => sort ?? []),
+  );
+  expect(new Set(numbers).size).toBe(numbers.length);
   const running = responses.filter(({ by, outcome }) => outcome === "reading" && !dead.has(by));
   expect(running).toEqual([]);
 };
