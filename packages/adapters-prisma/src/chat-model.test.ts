@@ -31,4 +31,4 @@ const tester: ChatTester = {
   },
 };
 
-chatModelContract(tester, chatModelOptions(30));
+chatModelContract(tester, chatModelOptions(20));

@@ -5,7 +5,7 @@ export {
   chatModelOptions,
   type ChatModelContractOptions,
 } from "./chat-model/chat-model-contract.js";
-export type { ChatHouse, ChatTester } from "./chat-model/house.js";
+export { inMemoryChatTester, type ChatHouse, type ChatTester } from "./chat-model/house.js";
 export { portContracts } from "./contracts/port-contracts.js";
 export type { Capability, Store, StoreOptions, Tester } from "./contracts/tester.js";
 export { modelContract, type ModelContractOptions } from "./model/model-contract.js";
@@ -30,3 +30,4 @@ export {
   type ScriptedAgent,
   type Step,
 } from "./scripted-agent/index.js";
+export { startFaultProxy, type FaultProxy } from "./fault-proxy.js";

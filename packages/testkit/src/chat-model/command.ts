@@ -137,6 +137,15 @@ const sending = (
     ignoresSignal: fc.constantFrom(false, false, false, true),
   });
 
+const rushing = (who: fc.Arbitrary<Who>, target: fc.Arbitrary<Target>): fc.Arbitrary<Command> =>
+  fc.record({
+    do: is("rush"),
+    ...callBy(who),
+    target,
+    same: fc.boolean(),
+    copies: fc.integer({ min: 2, max: 3 }),
+  });
+
 /** Texts at which lines, logs and stores break (T18). */
 const text = fc.constantFrom(
   "Revenue ",
@@ -176,16 +185,8 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 6, arbitrary: sending(owner, thread, earlier) },
   { weight: 2, arbitrary: sending(owner, fc.constant<Target>({ to: "new" }), earlier) },
   { weight: 3, arbitrary: sending(sender, thread, fc.oneof(fresh, earlier)) },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      do: is("rush"),
-      ...callBy(owner),
-      target: fc.oneof(beginning, thread),
-      same: fc.boolean(),
-      copies: fc.integer({ min: 2, max: 3 }),
-    }),
-  },
+  { weight: 3, arbitrary: rushing(owner, fc.oneof(beginning, thread)) },
+  { weight: 2, arbitrary: rushing(somebody("bob", "jane"), beginning) },
   { weight: 18, arbitrary: fc.record({ do: is("go on"), turn: number, step }) },
   { weight: 2, arbitrary: fc.record({ do: is("speak late"), turn: number }) },
   { weight: 3, arbitrary: race },

@@ -1,5 +1,6 @@
 import type { Ports } from "@embedded-analytics/domain";
 import { inMemoryTester } from "../in-memory-tester.js";
+import { randomNumbers } from "../scripted-agent/random-script.js";
 import { storeOptions } from "./company.js";
 
 /** One store and one log that several instances of the service share, with nothing in them. */
@@ -19,15 +20,46 @@ export interface ChatTester {
   open(): Promise<ChatHouse>;
 }
 
-/** The in-memory adapters: instances in one process, over the same tables. */
+/** The in-memory adapters: instances in one process over the same tables, each a little away from them. */
 export const inMemoryChatTester: ChatTester = {
   name: inMemoryTester.name,
   open: async () => {
     const store = await inMemoryTester.open(storeOptions);
+    const random = randomNumbers(1);
+    // Of themselves they answer at once, and calls at the same time would run one behind the other.
+    const lag = async (): Promise<void> => {
+      for (let left = Math.floor(random() * 4); left > 0; left--) {
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    };
     return {
-      openInstance: () => Promise.resolve(store.ports),
+      openInstance: () => {
+        const { provisioning, threads, turnLogs } = store.ports;
+        return Promise.resolve({
+          ...store.ports,
+          provisioning: lagging(provisioning, lag),
+          threads: lagging(threads, lag),
+          turnLogs: lagging(turnLogs, lag),
+        });
+      },
       advanceMs: (ms) => store.advanceMs(ms),
       close: () => store.close(),
     };
   },
 };
+
+/** The same port, from some way off. */
+const lagging = <Port extends object>(port: Port, lag: () => Promise<void>): Port =>
+  Object.fromEntries(
+    Object.entries(port as Record<string, (...asked: unknown[]) => unknown>).map(
+      ([name, method]) => [
+        name,
+        async (...asked: unknown[]) => {
+          await lag();
+          const answer = await method(...asked);
+          await lag();
+          return answer;
+        },
+      ],
+    ),
+  ) as Port;

@@ -68,7 +68,7 @@ export const randomScript = (
 };
 
 /** Numbers from 0 up to 1, the same for the same seed (mulberry32). */
-const randomNumbers = (seed: number): (() => number) => {
+export const randomNumbers = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
