@@ -24,7 +24,7 @@ export const judge = (question, truths, answer) => {
   const isJudgedByChart = isRight && question.chart !== undefined;
   return {
     outcome,
-    isGood: truths.length === 0 ? isRefused : isRight,
+    isGood: isRight || (question.why !== undefined && isRefused),
     chart: isJudgedByChart ? fitsChart(question.chart, answer.results.at(-1)?.vegaSpec) : undefined,
   };
 };

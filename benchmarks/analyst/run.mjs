@@ -13,7 +13,7 @@ export const runThreads = async (threads, agent, truth) => {
       records.push({
         asked: questions.slice(0, at + 1).map(({ text }) => text),
         isHeldOut,
-        hasAnswer: truths.length > 0,
+        hasAnswer: question.why === undefined,
         ...judge(question, truths, answer),
         truths,
         answer: answer.text,

@@ -11,8 +11,16 @@ export const ask = (text, sql, { chart, anyOrder = false } = {}) => ({
   isHeldOut: false,
 });
 
-/** A question whose only right answer is that there is none: `why` is for the report. */
-export const noAnswer = (text, why) => ({ text, truths: [], why, isHeldOut: false });
+/**
+ * A question whose right answer is that there is none, for the reason `why`. Where nothing was counted,
+ * `zero` may say so as well.
+ */
+export const noAnswer = (text, why, zero) => ({
+  text,
+  truths: [zero ?? []].flat(),
+  why,
+  isHeldOut: false,
+});
 
 /** Questions that follow one another in one thread; each is judged. */
 export const thread = (...questions) => ({ questions, isHeldOut: false });

@@ -19,6 +19,21 @@ describe("questions as people ask them", () => {
     expect(queries.map(({ sqlQuery }) => sqlQuery)).toEqual([sql]);
   });
 
+  it.each([
+    ["which topic takes longest to resolve", "topic, MEASURE(average_resolution_hours)"],
+    ["who had the most tickets last year", "client, MEASURE(count)"],
+    [
+      "satisfaction of invoice clients",
+      "SELECT MEASURE(satisfaction) AS satisfaction FROM desk WHERE",
+    ],
+    ["openticket count by team", "team, MEASURE(open_count)"],
+    ["list all teams", "SELECT team,"],
+    ["tickets last weekend", "opened_at >= DATE '2026-11-14' AND opened_at < DATE '2026-11-16'"],
+  ])("of a help desk: %s", async (question, part) => {
+    const { queries } = await ask(question, desk);
+    expect(queries.at(-1)?.sqlQuery).toContain(part);
+  });
+
   it("a time that was spoken of is replaced by the one before it", async () => {
     const { history } = await ask("revenue by month in 2025", store);
     const { queries } = await ask("and the year before", { ...store, history });

@@ -20,6 +20,8 @@ describe("D14: no figure of another question", () => {
     ["revenue on 31 february 2025", "“31 february”"],
     ["stock level of tents", "I know nothing called “stock”, “level”"],
     ["is that good?", "I did not understand"],
+    ["average salary of customers", "“salary”"],
+    ["revenue via fax", "No rows are visible for “fax”"],
   ])("%s: none at all", async (question, said) => {
     const { content, queries } = await ask(question, store);
     expect(queries).toEqual([]);

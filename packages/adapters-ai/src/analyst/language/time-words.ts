@@ -93,6 +93,11 @@ const thisUnit = (word: WordAt, now: CivilMs): FoundTime | undefined => {
 };
 
 const lastOnes = (word: WordAt, now: CivilMs): FoundTime | undefined => {
+  if (word(1) === "weekend") {
+    const saturday = addUnits("day", startOf("week", now), -2);
+    const range = daysRange(saturday, addUnits("day", saturday, 1));
+    return { range: { ...range, unit: "week", count: 1 }, length: 2 };
+  }
   const one = unitOf(word(1));
   if (one !== undefined) {
     return { range: bucketRange(one, addUnits(one, startOf(one, now), -1)), length: 2 };

@@ -2,10 +2,10 @@ import type { Cube, Member } from "@embedded-analytics/domain";
 import type { CivilMs } from "../language/civil-time.js";
 import { fittingUnit } from "../language/granularity.js";
 import { numberOf } from "../language/number-word.js";
-import { isGeneric } from "../language/filler.js";
-import { stemOf } from "../language/stem.js";
 import { wordsOfName } from "../language/token.js";
 import { timesOf } from "./comparison.js";
+import { askedGroups } from "./asked-groups.js";
+import { saidTimeDimension } from "./said-time.js";
 import { saysDuration } from "./how-long.js";
 import type { Fragment } from "./fragment.js";
 import type { Denominator, Plan, PlanMeasure, PlanTime, Ranking, ValueFilter } from "./plan.js";
@@ -31,7 +31,7 @@ export const completePlan = (
   const undivided = chosenMeasures(reading, fragment, cube, former, notes);
   const chosen = divided(reading, fragment, cube, undivided, notes);
   const filters = mergedFilters(fragment, former);
-  const groups = placedGroups(
+  const groups = askedGroups(
     reading,
     mergedGroups(reading, fragment, former, filters),
     cube,
@@ -256,62 +256,6 @@ const timeDimensionOf = (cube: Cube, measures: readonly PlanMeasure[]): string |
       : undefined;
   return (times.find(({ source }) => home !== undefined && source?.cube === home) ?? times[0])
     ?.name;
-};
-
-/** Of several times the one whose name a question has in passing: `resolved in May` are those resolved then. */
-const saidTimeDimension = (
-  { tokens }: Reading,
-  cube: Cube,
-  measures: readonly PlanMeasure[],
-): string | undefined => {
-  // A rate has its name from what it is a rate of, and not from when.
-  if (!measures.every((measure) => addsUp(cube, measure))) return undefined;
-  const times = cube.members.filter(
-    ({ kind, type, public: isPublic }) => kind === "dimension" && type === "time" && isPublic,
-  );
-  if (times.length < 2) return undefined;
-  const stems = new Set(tokens.map(({ stem }) => stem));
-  const isSaid = (text: string): boolean => {
-    const words = wordsOfName(text).filter((word) => !ofTime.has(word) && !isGeneric(word));
-    return words.length > 0 && words.every((word) => stems.has(stemOf(word)));
-  };
-  return times.find(({ name, title, synonyms }) => [name, title, ...synonyms].some(isSaid))?.name;
-};
-
-const addsUp = (cube: Cube, measure: PlanMeasure): boolean => {
-  if (measure.kind !== "measure") return measure.kind === "rows";
-  const member = cube.members.find(({ name }) => name === measure.member);
-  return member?.aggregate !== "number" && member?.aggregate !== "avg";
-};
-
-const ofTime = new Set(
-  "at on date time timestamp day week month quarter year utc when since".split(" "),
-);
-
-const places = new Set(
-  "city town country region state place location area store branch shop office site market territory address".split(
-    " ",
-  ),
-);
-
-/** `where` asks for places. */
-const placedGroups = (
-  { tokens }: Reading,
-  groups: readonly string[],
-  { members }: Cube,
-  notes: string[],
-): readonly string[] => {
-  if (groups.length > 0 || tokens[0]?.word !== "where") return groups;
-  const place = members.find(
-    ({ kind, type, name, title, synonyms, public: isPublic }) =>
-      kind === "dimension" &&
-      type === "string" &&
-      isPublic &&
-      wordsOfName(`${name} ${title} ${synonyms.join(" ")}`).some((word) => places.has(word)),
-  );
-  if (place === undefined) return groups;
-  notes.push(`I take “where” as ${place.title || place.name}.`);
-  return [place.name];
 };
 
 /** `How many customers have more than 3 orders` counts names, and two people may have one. */

@@ -20,8 +20,10 @@ export const howLong = (
   { members }: Cube,
 ):
   { readonly at: number; readonly member: Member; readonly by: number | undefined } | undefined => {
+  const takes = tokens.some(({ word }) => /^(take|takes|took|taking)$/.test(word));
   const at = tokens.findIndex(
-    ({ word }, index) => word === "long" && tokens[index - 1]?.word === "how",
+    ({ word }, index) =>
+      (word === "long" && tokens[index - 1]?.word === "how") || (word === "longest" && takes),
   );
   if (at < 0) return undefined;
   const durations = members.filter(

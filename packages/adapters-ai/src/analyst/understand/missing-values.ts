@@ -4,7 +4,9 @@ import { unknownAfter, wordsNotUnderstood } from "./score.js";
 import type { ValueMention } from "./values.js";
 
 const leading = new Set(
-  "in for from of only at within vs versus against about just named where is".split(" "),
+  "in for from of via through using only at within vs versus against about just named where is".split(
+    " ",
+  ),
 );
 const grouping = new Set("by per each every across".split(" "));
 const between = new Set("the a an and or our my".split(" "));
@@ -56,3 +58,21 @@ export const missingGroups = (
     return grouping.has(word(before)) && !reading.taken.has(before) && said.has(text) ? [text] : [];
   });
 };
+
+/**
+ * Whether the figure itself is not known: `salary` in `average salary of agents`. Any other one would
+ * answer another question.
+ */
+export const isFigureUnknown = (
+  { tokens }: Reading,
+  mentions: Mentions,
+  values: readonly ValueMention[],
+): boolean =>
+  unknownAfter(mentions, values).some((at) => {
+    const [before, earlier] = [tokens[at - 1]?.word ?? "", tokens[at - 2]?.word ?? ""];
+    return (
+      /^(average|avg|mean|total|median|maximum|minimum)$/.test(before) ||
+      (before === "many" && earlier === "how") ||
+      (before === "of" && /^(number|count|amount|sum)$/.test(earlier))
+    );
+  });

@@ -114,6 +114,11 @@ export const takeMention = (
     return;
   }
   if (asMeasure) {
+    // Half a name, or a word of its description, may as well mean something else.
+    if (measure.quality < 0.45) {
+      const said = reading.tokens[mention.at]?.text ?? "";
+      parts.notes.push(`I take “${said}” as ${measure.member.title || measure.member.name}.`);
+    }
     parts.numbers.push({
       at: mention.at,
       on: "measure",
@@ -202,6 +207,9 @@ const takeDimension = (
         isNear(mention.at + mention.length, value.at)),
   );
   if (position !== "grouping" && isAnchor) return;
+  // `enterprise customers` are those of a kind, and nothing to group by.
+  const isAttributed = values.some((value) => value.at + value.length === mention.at);
+  if (position === "plain" && isAttributed && parts.measures.length > 0) return;
   parts.groupBy.push(name);
 };
 

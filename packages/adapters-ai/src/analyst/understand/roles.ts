@@ -42,7 +42,7 @@ export const positionOf = (
       return positionOf(reading, mentions, index - 1);
     }
     if (grouping.has(word(at))) return "grouping";
-    if (word(at) === "what" && at === 0) return "grouping";
+    if ((word(at) === "what" || word(at) === "list") && at === 0) return "grouping";
     if (word(at) === "many" && word(at - 1) === "how") return "counting";
     if (word(at) === "number" || word(at) === "count" || word(at) === "#") return "counting";
     if (!isGlue(word(at)) && !beside.has(word(at)) && numberOf(word(at)) === undefined)

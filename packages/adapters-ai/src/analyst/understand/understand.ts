@@ -4,7 +4,7 @@ import { completePlan } from "./complete.js";
 import { fragmentOf } from "./fragment.js";
 import { leftOut } from "./left-out.js";
 import { mentionsIn, type Mentions } from "./mentions.js";
-import { missingGroups, missingValues } from "./missing-values.js";
+import { isFigureUnknown, missingGroups, missingValues } from "./missing-values.js";
 import type { Plan } from "./plan.js";
 import { readQuestion, type Reading } from "./reading.js";
 import { candidatesOf, qualityOf } from "./roles.js";
@@ -145,6 +145,7 @@ export const understandingOf = (
   const best = bestOf(valued);
   if (best === undefined || !saysEnough(reading, best)) return undefined;
   const { vocabulary, mentions, values, former } = best;
+  if (isFigureUnknown(reading, mentions, values)) return undefined;
   const fragment = fragmentOf(reading, vocabulary, mentions, values);
   const { plan, notes, isMeasureAssumed } = completePlan(
     reading,

@@ -56,6 +56,12 @@ const vocabularyOf = (cube: Cube, byName: ReadonlyMap<string, Cube>): Vocabulary
       const telling = stems.filter(
         (stem, at) => !isGeneric(all[at] ?? "") && !(isAverage && stem === "average"),
       );
+      const joined = all.join("");
+      if (all.length === 2) {
+        // `returnrate`, as hurried people write it.
+        words.add(joined);
+        put(phrases, phraseKey([stemOf(joined)]), { member, quality: weight * 0.9 });
+      }
       if (stems.length > 0) put(phrases, phraseKey(stems), { member, quality: weight });
       if (telling.length > 0 && telling.length < stems.length) {
         put(phrases, phraseKey(telling), { member, quality: weight * 0.93 });
