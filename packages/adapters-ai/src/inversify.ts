@@ -1,17 +1,24 @@
 import { ContainerModule } from "inversify";
 import { portKey, type Ports } from "@embedded-analytics/domain";
-import { agentsByKind } from "./agents-by-kind.js";
+import { agentKinds, agentsByKind } from "./agents-by-kind.js";
+import type { LlmOptions } from "./llm/llm-agent.js";
 import { textSearch, type TextSearchOptions } from "./text-search.js";
 import { vegaLiteCheck } from "./vega-lite-check.js";
 
 /** What a host may set; everything has a default. */
-export interface AiOptions extends TextSearchOptions {
+export interface AiOptions
+  extends TextSearchOptions, Pick<LlmOptions, "environment" | "onProviderTrouble"> {
   /** Who answers chat messages; otherwise each agent's kind. */
   readonly agents?: Ports["agents"] | undefined;
 }
 
 /** Binds the agents, search over models and the check of charts under their ports' keys. */
-export const aiModule = ({ agents = agentsByKind(), ...search }: AiOptions = {}): ContainerModule =>
+export const aiModule = ({
+  environment,
+  onProviderTrouble,
+  agents = agentsByKind(agentKinds({ environment, onProviderTrouble })),
+  ...search
+}: AiOptions = {}): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(portKey("agents")).toConstantValue(agents);
     bind(portKey("modelSearch")).toConstantValue(textSearch(search));

@@ -7,6 +7,7 @@ import { redisHealthKey, type AskRedisHealth } from "@embedded-analytics/adapter
 import {
   createEmbeddedAnalytics,
   type EmbeddedAnalytics,
+  type Environment,
   type Ports,
 } from "@embedded-analytics/domain";
 import type { Logger } from "pino";
@@ -39,6 +40,8 @@ export interface RuntimeOptions {
   readonly log: Logger;
   /** Who answers chat messages; by default each agent's kind. */
   readonly agents?: Ports["agents"] | undefined;
+  /** Where the keys of language models are; by default the process's own. */
+  readonly environment?: Environment | undefined;
 }
 
 /** Where the service itself keeps copies of data. */
@@ -53,14 +56,20 @@ export const makeRuntime = async (
   options: RuntimeOptions,
   dataModule = duckdbModule(duckdbOptions(options)),
 ): Promise<Runtime> => {
-  const { configuration, store, declarationFile, log, agents } = options;
+  const { configuration, store, declarationFile, log, agents, environment } = options;
   const secretKeys = configuration.secretKeys ?? [await keptSecretKey(configuration.dataDirectory)];
   const { ports, find, close } = compose(
     prismaModule(store.database),
     appModule(secretKeys, dirname(declarationFile)),
     turnLogsModule(configuration.redisUrl),
     dataModule,
-    aiModule({ agents }),
+    aiModule({
+      agents,
+      environment,
+      onProviderTrouble: (trouble) => {
+        log.warn(trouble, "A language model's provider failed");
+      },
+    }),
   );
   const { turnLeaseSeconds, cloudRegion, redisUrl } = configuration;
   return {

@@ -1,3 +1,5 @@
+import type { DemoModel } from "./demo-model.js";
+
 /** The service's configuration, parsed once at start (F4). */
 export interface Configuration {
   readonly production: boolean;
@@ -21,6 +23,8 @@ export interface Configuration {
   readonly bootstrapFile: string | undefined;
   /** The demo's admin key, of the form of A3; undefined: random, kept in the data directory. */
   readonly bootstrapApiKey: string | undefined;
+  /** Whose model answers for the demo's second agent; undefined: the demo has one agent. */
+  readonly demoModel: DemoModel | undefined;
   readonly logLevel: LogLevel;
   readonly bodyBytesMax: number;
   readonly queries: QueryLimits;

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { parseApiKey, type Environment } from "@embedded-analytics/domain";
+import { readDemoModel } from "./demo-model.js";
 import { logLevels, type Configuration } from "./configuration.js";
 import { environmentReader } from "./environment-reader.js";
 import { secretKeyProblem } from "./secret-key-problem.js";
@@ -42,6 +43,7 @@ export const readConfiguration = (
       (text) => parseApiKey(text)?.text,
       "must be of the form sk-{12 of a-z0-9}-{43 of A-Za-z0-9_-}",
     ),
+    demoModel: readDemoModel(read),
     logLevel: read.oneOf("LOG_LEVEL", logLevels) ?? (production ? "info" : "warn"),
     bodyBytesMax: read.wholeNumber("BODY_LIMIT", { min: 1024, max: 64 * 1_048_576 }) ?? 1_048_576,
     queries: {

@@ -26,6 +26,35 @@ describe("the demo's admin key", () => {
     return provisionDemo(analytics, read.configuration, environment);
   };
 
+  test("F4: with the variables of a language model there is a second agent, which is that model", async () => {
+    const agentsWith = async (environment: Environment) => {
+      const read = readConfiguration({ DATA_DIR: folder, ...environment }, folder);
+      if ("problems" in read) throw new Error(read.problems.join("\n"));
+      const ports = inMemoryPorts();
+      await provisionDemo(createEmbeddedAnalytics(ports), read.configuration, environment);
+      return (await ports.accounts.load("demo", []))?.agents.map(({ id, config }) => ({
+        id,
+        ...config,
+      }));
+    };
+    expect(await agentsWith({ OPENAI_MODEL: "" })).toHaveLength(1);
+    const local = { OPENAI_BASE_URL: "http://127.0.0.1:11434/v1", OPENAI_MODEL: "a-model" };
+    const [, first] = (await agentsWith(local)) ?? [];
+    expect(first).toEqual({
+      id: "2",
+      kind: "openai-compatible",
+      baseUrl: "http://127.0.0.1:11434/v1",
+      model: "a-model",
+    });
+    const secret = "key-canary";
+    const [, openAi] =
+      (await agentsWith({ OPENAI_API_KEY: secret, ANTHROPIC_API_KEY: secret })) ?? [];
+    expect(openAi).toMatchObject({ kind: "openai-compatible", apiKeyFromEnv: "OPENAI_API_KEY" });
+    const [, anthropic] = (await agentsWith({ ANTHROPIC_API_KEY: secret })) ?? [];
+    expect(anthropic).toMatchObject({ kind: "anthropic", apiKeyFromEnv: "ANTHROPIC_API_KEY" });
+    expect(JSON.stringify([openAi, anthropic])).not.toContain(secret);
+  });
+
   const kept = async () => (await readFile(join(folder, "demo-admin-key"), "utf8")).trim();
 
   test("is made once and kept", async () => {

@@ -35,7 +35,7 @@ export const keptDemoKey = async ({
  */
 export const provisionDemo = async (
   analytics: EmbeddedAnalytics,
-  { dataDirectory, bootstrapApiKey }: Configuration,
+  { dataDirectory, bootstrapApiKey, demoModel }: Configuration,
   environment: Environment,
 ): Promise<DemoKey> => {
   const path = demoKeyPath(dataDirectory);
@@ -45,6 +45,10 @@ export const provisionDemo = async (
   await ensureDemoData();
   const withKey = { ...environment, BOOTSTRAP_API_KEY: apiKey };
   await applyDeclarationFile(analytics, demoFile, withKey, () => undefined); // it makes no other key
+  if (demoModel !== undefined) {
+    const agent = { id: "2", name: "assistant", deployment: 1, ...demoModel };
+    await analytics.applyDeclaration({ accounts: [{ name: "demo", agents: [agent] }] }, withKey);
+  }
   return { apiKey, path, isNew: apiKey !== kept };
 };
 

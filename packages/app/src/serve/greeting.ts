@@ -1,5 +1,6 @@
 import { describeAgent, type ServedAgent } from "../agents/served-agents.js";
 import { shownPath } from "../shown-path.js";
+import type { DemoModel } from "../configuration/demo-model.js";
 import type { DemoKey } from "./demo.js";
 
 /** What the greeting tells about. */
@@ -7,20 +8,26 @@ export interface Greeting {
   readonly url: string;
   readonly store: string;
   readonly demo: DemoKey | undefined;
+  /** Whose model answers for the demo's second agent. */
+  readonly demoModel?: DemoModel | undefined;
   readonly agents: readonly ServedAgent[];
 }
 
 /** What a person reads when the service is up: where it listens and what to do next. */
-export const greet = ({ url, store, demo, agents }: Greeting): string => {
+export const greet = ({ url, store, demo, demoModel, agents }: Greeting): string => {
   const lines = [
     `Embedded Analytics listens on ${url}`,
     `Data: ${store}`,
     ...(demo === undefined ? [] : [describeKey(demo)]),
     ...agents.map(describeAgent),
+    ...(demo === undefined || demoModel === undefined ? [] : [describeModel(demoModel)]),
     ...(demo === undefined ? [] : tryOut(demo, url, agents[0])),
   ];
   return `\n${lines.join("\n")}\n\n`;
 };
+
+const describeModel = ({ model, baseUrl }: DemoModel): string =>
+  `Agent 2 of the demo account is the language model ${model} at ${baseUrl}`;
 
 const describeKey = ({ apiKey, path, isNew }: DemoKey): string =>
   isNew

@@ -104,6 +104,7 @@ const start = async (context: Start): Promise<Service> => {
     cacheDirectory: cacheDirectoryOf(configuration),
     log,
     agents: context.agents,
+    environment: context.environment,
   });
   const { analytics, redisHealth } = runtime;
   closing.add(runtime.close);
@@ -120,7 +121,12 @@ const start = async (context: Start): Promise<Service> => {
   for (const problem of provisioned.agents.map(agentProblem)) {
     if (problem !== undefined) log.warn(problem);
   }
-  const greeting = greet({ url, store: describeStore(store, configuration), ...provisioned });
+  const greeting = greet({
+    url,
+    store: describeStore(store, configuration),
+    demoModel: configuration.demoModel,
+    ...provisioned,
+  });
   const stopSweeping = sweepEveryHour(analytics, log);
   const stopInterrupting = interruptEveryTwoSeconds(analytics, log);
   gate.open(
