@@ -43,6 +43,8 @@ if (values.url !== undefined && names.length !== 1) {
 /** The day after the demos' data end; a service counts by its own clock. */
 const today = values.url === undefined ? "2026-11-01" : new Date().toISOString().slice(0, 10);
 const results = {};
+// Workers that end do not keep a process alive, and what waits for their end would be lost.
+const awake = setInterval(() => undefined, 1000);
 for (const name of names) {
   const model = models[name];
   await model.ensureData();
@@ -65,6 +67,7 @@ for (const name of names) {
     truth.close();
   }
 }
+clearInterval(awake);
 if (values.json !== undefined)
   await writeFile(values.json, `${JSON.stringify(results, null, 2)}\n`);
 
