@@ -12,7 +12,8 @@ import type { Cell, Query } from "./query-runner.js";
 import { sessionOfKey } from "./session-of-key.js";
 import { sessionOfToken } from "./session-of-token.js";
 
-const dimension = (name: string, type: Member["type"] = "string"): Member => ({
+/** A column that a cube may have. */
+export const dimension = (name: string, type: Member["type"] = "string"): Member => ({
   name,
   kind: "dimension",
   type,

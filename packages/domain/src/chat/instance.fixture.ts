@@ -11,7 +11,7 @@ import { chatWorld, jane, type ChatWorld } from "./chat-world.fixture.js";
 import { never } from "./gate.fixture.js";
 import { handClock, type HandClock } from "./hand-clock.fixture.js";
 import { interruptLostTurns } from "./interrupt-lost-turns.js";
-import { RunningTurns } from "./running-turns.js";
+import { RunningTurns, type TurnOptions } from "./running-turns.js";
 import { stopTurns } from "./stop-turns.js";
 import { streamChat, type ChatStream } from "./stream-chat.js";
 
@@ -40,7 +40,10 @@ export interface House extends ChatWorld {
   readonly time: HandClock;
   readonly leaseSeconds: number;
   /** Another instance; `change` may put other ports in the place of some. */
-  instance(change?: (ports: Ports) => Partial<Ports>): Instance;
+  instance(
+    change?: (ports: Ports) => Partial<Ports>,
+    options?: Partial<Pick<TurnOptions, "appendEveryMs">>,
+  ): Instance;
 }
 
 export const house = async (
@@ -50,10 +53,10 @@ export const house = async (
   const time = handClock(at.clock);
   const leaseSeconds = 15;
   const address = (agentId = "1") => ({ accountName: "demo", agentId });
-  const instance: House["instance"] = (own = () => ({})) => {
+  const instance: House["instance"] = (own = () => ({}), options = {}) => {
     const errors: unknown[] = [];
     const onError = (error: unknown): void => void errors.push(error);
-    const turns = new RunningTurns({ leaseSeconds, onError });
+    const turns = new RunningTurns({ ...options, leaseSeconds, onError });
     const life = { isOver: false };
     const ports = { ...at.ports, ...own(at.ports) };
     const services = servicesOf(

@@ -1,0 +1,65 @@
+import { dimension, openCube } from "../analytics/run-query.fixture.js";
+import { policy } from "../analytics/policies/cases.fixture.js";
+import { inMemoryData, type InMemoryModel } from "../in-memory/index.js";
+import type { Ports } from "../ports.js";
+import { linesOf, type Act } from "./chat-world.fixture.js";
+import { house, type House } from "./instance.fixture.js";
+import type { ChatStream } from "./stream-chat.js";
+import { content } from "./turn-run.fixture.js";
+
+const seeing = (group: string, city: string) =>
+  policy({
+    group,
+    row_level: { filters: [{ member: "city", operator: "equals", values: [city] }] },
+  });
+
+const cities = ["Berlin", "Oslo", "Paris", "Lima", "Rome"];
+
+/** Each right opens cities of its own, so that a result tells by which rights it came about. */
+const sales: InMemoryModel = {
+  model: {
+    version: "main-1",
+    cubes: [
+      {
+        ...openCube("sales", [dimension("city")]),
+        policies: [
+          seeing("*", "{ userAttributes.city }"),
+          seeing("*", "{ securityContext.city }"),
+          seeing("analysts", "Paris"),
+          seeing("managers", "Lima"),
+          seeing("acme-corp/buyers", "Rome"),
+        ],
+      },
+    ],
+  },
+  rows: { sales: cities.map((city) => ({ city })) },
+  branches: {
+    dev: {
+      model: { version: "dev-1", cubes: [openCube("sales", [dimension("city")])] },
+      rows: { sales: [{ city: "Draft" }] },
+    },
+  },
+};
+
+/** A house whose agents tell the cities that their user sees. */
+export const guardedHouse = async (
+  change: (ports: Ports) => Partial<Ports> = () => ({}),
+): Promise<House> => {
+  const data = inMemoryData({ models: { "./shop": sales } });
+  const at = await house((ports) => ({ ...data, ...change({ ...ports, ...data }) }));
+  at.act = tellCities;
+  return at;
+};
+
+/** Asks for all cities, and tells those that came. */
+export const tellCities: Act = async function* (task) {
+  const result = await task.callTool("svcSqlApi", { sqlQuery: "SELECT city FROM sales" });
+  const { data = [] } = JSON.parse(result) as { readonly data?: readonly (readonly string[])[] };
+  yield content(`${data.flat().join(" ")};`);
+};
+
+/** What the agent said in the end. */
+export const answerOf = async (stream: ChatStream): Promise<unknown> =>
+  (await linesOf(stream)).find(
+    ({ graphPath }) => (graphPath as readonly string[] | undefined)?.[0] === "final",
+  )?.["content"];
