@@ -25,6 +25,10 @@ const secretKey = "the secret key of the service under test";
 // In full, cases that repeat and search do so more often.
 const size = process.env["CONFORMANCE"] === "full" ? "full" : "small";
 
+// Set by `npm run rolling`, while another version runs on the same stores.
+const sharedUrl = process.env["CONFORMANCE_DATABASE_URL"];
+const redisUrl = process.env["CONFORMANCE_REDIS_URL"];
+
 // The whole contract over the service as it is composed, on a real PostgreSQL.
 httpConformance(
   async (): Promise<HttpTarget> => {
@@ -37,10 +41,14 @@ httpConformance(
       await mkdir(dirname(modelFile), { recursive: true });
       await writeFile(modelFile, text);
     }
-    const { url, drop } = await createDatabase();
+    const { url, drop } =
+      sharedUrl === undefined
+        ? await createDatabase()
+        : { url: sharedUrl, drop: () => Promise.resolve() };
     const read = readConfiguration(
       {
         DATABASE_URL: url,
+        REDIS_URL: redisUrl,
         DATA_DIR: folder,
         SECRET_KEY: secretKey,
         BOOTSTRAP_FILE: file,
