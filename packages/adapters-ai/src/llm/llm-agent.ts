@@ -2,11 +2,12 @@ import type { LanguageModelV3Message } from "@ai-sdk/provider";
 import {
   AgentStopped,
   type AgentEvent,
+  type AgentsMethods,
   type AgentTask,
   type Environment,
   type Id,
+  type Plain,
 } from "@embedded-analytics/domain";
-import type { AgentOfKind } from "../agents-by-kind.js";
 import { askModel, type AskOptions } from "./ask-model.js";
 import { callTools } from "./call-tools.js";
 import { fitWindow } from "./prompt/fit-window.js";
@@ -48,7 +49,7 @@ export const llmAgent = (
     pause = pauseFor,
     modelOf = (settings) => providerModel(settings, guardedFetch({ ...responseLimits, ...limits })),
   }: LlmOptions = {},
-): AgentOfKind => ({
+): Plain<AgentsMethods> => ({
   async *answer(accountId, task, signal) {
     const read = readSettings(provider, task.agent.config, environment);
     if (read.settings === undefined) {
