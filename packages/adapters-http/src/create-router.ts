@@ -79,8 +79,7 @@ export const createRouter = (analytics: EmbeddedAnalytics, options: RouterOption
       const requestId = requestIdOf(request);
       let reader: AbortSignal | undefined;
       try {
-        const call = callOf(request, () => (reader ??= readerSignal(response)));
-        const answered = await answer(call);
+        const answered = await answer(callOf(request, () => (reader ??= readerSignal(response))));
         const onDefect = (error: unknown) => onError(error, contextOf(request, requestId));
         const lineOptions = { requestId, stallSeconds, onDefect };
         if ("lines" in answered) {

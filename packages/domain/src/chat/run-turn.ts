@@ -5,7 +5,7 @@ import { loadModelAccess } from "../analytics/model-access.js";
 import { visibleModel } from "../analytics/policies/visible-model.js";
 import { Agents, Threads, TurnHost, TurnLogs, type DomainServices } from "../services.js";
 import { effectful } from "../shared/port.js";
-import type { AgentEvent, AgentTask } from "./agent.js";
+import type { AgentTask } from "./agent.js";
 import type { ClaimedTurn } from "./claimed-turn.js";
 import { historyOf, turnsRemembered } from "./history.js";
 import { noSuchTool, runTool, toolBroken } from "./run-tool.js";
@@ -41,6 +41,7 @@ export const startTurn = (claimed: ClaimedTurn) =>
       input,
       sort: sortFrom,
       budget: settings.budget,
+      thinking: settings.thinking,
       toolNames: settings.toolNames,
       append: (written) => record.put(written),
       pace: appendEveryMs > 0 ? () => promised(Effect.sleep(appendEveryMs)) : undefined,
@@ -68,12 +69,10 @@ export const startTurn = (claimed: ClaimedTurn) =>
       const task = taskOf(claimed, session);
       const agents = yield* Agents;
       const outcome = yield* Effect.promise(() =>
-        run.drive(async function* () {
+        run.drive(async () => {
           const callTool: AgentTask["callTool"] = (tool, asked) => run.callTool(tool, asked);
           const asked = { ...(await promised(task)), callTool };
-          for await (const event of await agents.answer(accountId, asked, run.signal)) {
-            if (isShown(event, claimed)) yield event;
-          }
+          return agents.answer(accountId, asked, run.signal);
         }),
       );
       if (outcome.fenced) yield* Effect.promise(() => record.giveUp());
@@ -116,7 +115,3 @@ const taskOf = <Fault, Needs>(
       nowMs: yield* Clock.currentTimeMillis,
     };
   });
-
-/** An agent may keep its thoughts to itself (D13). */
-const isShown = (event: AgentEvent, { settings }: ClaimedTurn): boolean =>
-  settings.thinking || event.kind !== "thinking";

@@ -84,7 +84,7 @@ const readThread = (party: ChatParty, agent: AgentInDeployment, snapshot: Thread
       accountId: party.accountId,
       chatId: thread.id,
       olderUpTo: running?.sortFrom ?? thread.sort,
-      turn: running,
+      turn: running && { id: running.id, sortFrom: running.sortFrom },
     } satisfies ChatView;
   });
 
@@ -133,7 +133,8 @@ const viewOf = (
   accountId,
   chatId,
   olderUpTo: asked === undefined ? 0 : turn.sortFrom,
-  turn,
+  // A reading outlives the request by far, and does not hold on to what was asked.
+  turn: { id: turn.id, sortFrom: turn.sortFrom },
 });
 
 /** Ends what nobody runs any more, and looks again. */

@@ -26,6 +26,7 @@ export const runFor = (
       log.push(...lines);
       return true;
     },
+    thinking: true,
     runTool: async (tool: ToolName) => JSON.stringify({ tool }),
     newId: () => `tool-${++ids}`,
     ...rest,

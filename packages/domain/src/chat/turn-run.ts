@@ -30,6 +30,8 @@ export interface TurnSetup {
   /** The number of the thread's last line before the turn. */
   readonly sort: number;
   readonly budget: TurnBudget;
+  /** Whether readers see what the agent thinks (D13). */
+  readonly thinking: boolean;
   /** What the tools are called in the lines (D11). */
   readonly toolNames: Readonly<Record<ToolName, string>>;
   readonly append: AppendLines;
@@ -90,8 +92,9 @@ export class TurnRun {
   #turn: WrittenTurn;
   #toolCalls = 0;
   #fenced = false;
-  /** What is written and not put down yet. */
-  #queued: Written | undefined;
+  /** What is written and not put down yet, and how many lines that is. */
+  #queued: Written[] = [];
+  #queuedLines = 0;
   /** While something is being put down. */
   #appending: Promise<void> | undefined;
   /** Ends a pause between two appends. */
@@ -114,9 +117,14 @@ export class TurnRun {
   }
 
   /** Lets the agent speak until it has finished, fails, or the turn is ended by somebody else. */
-  async drive(answer: () => AsyncIterable<AgentEvent>): Promise<TurnOutcome> {
+  async drive(
+    answer: () => AsyncIterable<AgentEvent> | Promise<AsyncIterable<AgentEvent>>,
+  ): Promise<TurnOutcome> {
     try {
-      const events = answer()[Symbol.asyncIterator]();
+      const made = answer();
+      const answered = made instanceof Promise ? await this.#orOver(made) : made;
+      if (answered === undefined) return await this.settled();
+      const events = answered[Symbol.asyncIterator]();
       for (;;) {
         const next = await this.#orOver(events.next());
         if (next === undefined) {
@@ -187,7 +195,8 @@ export class TurnRun {
     if (this.#turn.state !== "streaming") return;
     switch (event.kind) {
       case "thinking":
-        if (event.text !== "") this.#write(writeThinking(this.#turn, event.text));
+        if (event.text === "" || !this.#setup.thinking) return;
+        this.#write(writeThinking(this.#turn, event.text));
         return;
       case "content":
         if (event.text === "") return;
@@ -219,8 +228,9 @@ export class TurnRun {
 
   #append(written: Written): void {
     if (written.lines.length === 0) return;
-    this.#queued = this.#queued === undefined ? written : together(this.#queued, written);
-    if (this.#queued.lines.length >= linesHurry || hasEnded(written.turn.state)) this.#hurry();
+    this.#queued.push(written);
+    this.#queuedLines += written.lines.length;
+    if (this.#queuedLines >= linesHurry || hasEnded(written.turn.state)) this.#hurry();
     if (this.#appending !== undefined) return;
     this.#appending = this.#appendAll();
     // Whoever waits for the end hears of it; nobody else has to.
@@ -230,9 +240,11 @@ export class TurnRun {
   }
 
   async #appendAll(): Promise<void> {
-    while (this.#queued !== undefined && !this.#fenced) {
-      const next = this.#queued;
-      this.#queued = undefined;
+    for (;;) {
+      const next = together(this.#queued);
+      if (next === undefined || this.#fenced) break;
+      this.#queued = [];
+      this.#queuedLines = 0;
       if (!(await this.#setup.append(next))) this.fence();
       else if (!hasEnded(next.turn.state)) await this.#pause();
     }
@@ -265,8 +277,12 @@ export class TurnRun {
   }
 }
 
-const together = (first: Written, second: Written): Written => ({
-  turn: second.turn,
-  lines: [...first.lines, ...second.lines],
-  kept: [...first.kept, ...second.kept],
-});
+const together = (all: readonly Written[]): Written | undefined => {
+  const last = all.at(-1);
+  if (last === undefined || all.length === 1) return last;
+  return {
+    turn: last.turn,
+    lines: all.flatMap(({ lines }) => lines),
+    kept: all.flatMap(({ kept }) => kept),
+  };
+};

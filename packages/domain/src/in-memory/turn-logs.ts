@@ -1,3 +1,4 @@
+import { onAbort } from "../shared/on-abort.js";
 import type { TurnLogsMethods } from "../chat/turn-logs.js";
 import type { Plain } from "../shared/plain.js";
 
@@ -120,10 +121,10 @@ const until = async (log: Log, signal: AbortSignal, isSo: () => boolean): Promis
     const look = (): void => {
       if (!isEnough()) return;
       log.waiting.delete(look);
-      signal.removeEventListener("abort", look);
+      leave();
       resolve();
     };
     log.waiting.add(look);
-    signal.addEventListener("abort", look);
+    const leave = onAbort(signal, look);
   });
 };

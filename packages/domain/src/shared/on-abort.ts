@@ -1,0 +1,23 @@
+const heard = new WeakMap<AbortSignal, Set<() => void>>();
+
+/**
+ * Calls back when the signal aborts, until it is told that nobody waits any more. A signal has one
+ * listener however many wait on it, one after the other: adding one costs more than most waits.
+ */
+export const onAbort = (signal: AbortSignal, callback: () => void): (() => void) => {
+  const callbacks = heard.get(signal) ?? listen(signal);
+  callbacks.add(callback);
+  return () => {
+    callbacks.delete(callback);
+  };
+};
+
+const listen = (signal: AbortSignal): Set<() => void> => {
+  const callbacks = new Set<() => void>();
+  heard.set(signal, callbacks);
+  const call = (): void => {
+    for (const callback of [...callbacks]) callback();
+  };
+  signal.addEventListener("abort", call, { once: true });
+  return callbacks;
+};
