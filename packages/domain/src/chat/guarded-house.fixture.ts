@@ -58,8 +58,8 @@ export const tellCities: Act = async function* (task) {
   yield content(`${data.flat().join(" ")};`);
 };
 
-/** What the agent said in the end. */
+/** What the agent said in the end, in the last turn of the stream. */
 export const answerOf = async (stream: ChatStream): Promise<unknown> =>
-  (await linesOf(stream)).find(
+  (await linesOf(stream)).findLast(
     ({ graphPath }) => (graphPath as readonly string[] | undefined)?.[0] === "final",
   )?.["content"];
