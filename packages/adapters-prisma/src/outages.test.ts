@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { StoreUnavailable } from "@embedded-analytics/domain";
+import { startFaultProxy, type FaultProxy } from "@embedded-analytics/testkit";
 import pg from "pg";
 import { openDatabase, type Database } from "./client.js";
 import { calls } from "./outages.fixture.js";
 import { prismaPorts } from "./ports.js";
 import { emptyStores, type EmptyStore } from "./testing/empty-stores.js";
-import { startFaultProxy, type FaultProxy } from "./testing/fault-proxy.js";
 import { atOnce, instanceOf, outcomeOf, startService, tally } from "./testing/service.fixture.js";
 import { dumpTables } from "./testing/table-contents.js";
 import { ending, startChat } from "./threads/chat.fixture.js";

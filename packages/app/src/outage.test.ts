@@ -3,13 +3,16 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase, type Database } from "@embedded-analytics/adapters-prisma";
+import { createDatabase, type TestDatabase } from "@embedded-analytics/adapters-prisma/testing";
 import {
-  createDatabase,
+  gate,
+  say,
+  scriptedAgent,
   startFaultProxy,
+  wait,
   type FaultProxy,
-  type TestDatabase,
-} from "@embedded-analytics/adapters-prisma/testing";
-import { gate, say, scriptedAgent, wait, type Gate } from "@embedded-analytics/testkit";
+  type Gate,
+} from "@embedded-analytics/testkit";
 import { readConfiguration } from "./configuration/read-configuration.js";
 import { serve, type Service } from "./serve/serve.js";
 import { answerOf, chatIdOf, chatReader, type ChatReader } from "./testing/chat.js";

@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from "@jest/glo
 import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { startFaultProxy } from "@embedded-analytics/testkit";
 import pg from "pg";
 import { createDatabase, type TestDatabase } from "../testing/create-database.js";
-import { startFaultProxy } from "../testing/fault-proxy.js";
 import { temporaryFolder } from "../testing/temporary-folder.js";
 import { migrate, MigrationFailed, MigrationsHeld, type MigrationOptions } from "./index.js";
 import { readMigrations } from "./migration-files.js";

@@ -1,4 +1,3 @@
 export { createDatabase, type TestDatabase } from "./create-database.js";
 export { startTestServer, type TestServer } from "./test-server.js";
 export { ageTables, dumpTables } from "./table-contents.js";
-export { startFaultProxy, type FaultProxy } from "./fault-proxy.js";
