@@ -11,6 +11,12 @@ export interface Connections {
 }
 
 const retryMsMax = 500;
+/** Whatever is asked is answered within so long, or it is an outage. */
+const answerMsMax = 1000;
+/** A connection that owes an answer and is silent for longer is dead; a server that hiccups is not. */
+const silenceMsMax = 1500;
+/** This often the one that only hears asks whether anybody is still there. */
+const pingEveryMs = 2000;
 
 const shared = {
   retryStrategy: (times: number) => Math.min(50 * times, retryMsMax),
@@ -18,8 +24,8 @@ const shared = {
   // A replica that was promoted elsewhere, or a server that is still loading, is left for a new one.
   reconnectOnError: ({ message }: Error) =>
     /^(READONLY|LOADING|MASTERDOWN)/.test(message) ? (1 as const) : false,
-  // Half-open connections are noticed by the commands' time limit, and by the kernel's probes.
-  keepAlive: 5000,
+  // A connection that has died without a word is left for a new one: the kernel would take minutes.
+  socketTimeout: silenceMsMax,
 } satisfies RedisOptions;
 
 /** Opens both to the server of that URL; it need not be there yet. */
@@ -28,17 +34,21 @@ export const connect = (url: string): Connections => {
     ...shared,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
-    commandTimeout: 1000,
+    commandTimeout: answerMsMax,
   });
   const subscriber = new Redis(url, { ...shared, maxRetriesPerRequest: null });
   for (const each of [commands, subscriber]) {
     // Outages show where somebody asks; without a listener they would end the process.
     each.on("error", () => undefined);
   }
+  const pinging = setInterval(() => {
+    if (subscriber.status === "ready") subscriber.ping().catch(() => undefined);
+  }, pingEveryMs).unref();
   return {
     commands,
     subscriber,
     close: () => {
+      clearInterval(pinging);
       commands.disconnect();
       subscriber.disconnect();
     },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { StoreUnavailable } from "@embedded-analytics/domain";
+import { startFaultProxy } from "@embedded-analytics/testkit";
 import { Redis } from "ioredis";
 import { connect, type Connections } from "./connections.js";
 import {
@@ -44,8 +45,8 @@ onRedis(`a log on a Redis that has troubles${redisProgram ? "" : ` (${noRedis})`
     await redis.stop();
   });
 
-  const instance = async (): Promise<Instance> => {
-    const connections = connect(redis.url);
+  const instance = async (url = redis.url): Promise<Instance> => {
+    const connections = connect(url);
     const { commands, subscriber } = connections;
     await Promise.all([commands, subscriber].map(ready));
     const made = { connections, logs: redisTurnLogs(connections) };
@@ -142,6 +143,24 @@ onRedis(`a log on a Redis that has troubles${redisProgram ? "" : ` (${noRedis})`
       Promise.resolve(writer.logs.append(account, turn, 1, 2, ["c\n"], true)),
     ).resolves.toBe("appended");
     expect(await linesFrom(await instance(), turn, 0)).toEqual(["a\n", "b\n", "c\n"]);
+  });
+
+  it("T31: connections that have died without a word are left for new ones, both", async () => {
+    const proxy = await startFaultProxy(redis.url);
+    const writer = await instance(proxy.url);
+    const turn = await openTurn(writer);
+    expect(await linesFrom(writer, turn, 0)).toEqual(["a\n", "b\n"]);
+    const { commands, subscriber } = writer.connections;
+    const anew = [commands, subscriber].map(
+      (each) => new Promise<void>((resolve) => each.once("ready", () => resolve())),
+    );
+    proxy.freeze();
+    await expect(
+      Promise.resolve(writer.logs.append(account, turn, 1, 2, ["c\n"], false)),
+    ).rejects.toThrow(StoreUnavailable);
+    await Promise.all(anew);
+    expect(await writer.logs.append(account, turn, 1, 2, ["c\n"], true)).toBe("appended");
+    await proxy.close();
   });
 });
 
