@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "@jest/globals";
 import { linesOf, type Act } from "./chat-world.fixture.js";
-import { never } from "./gate.fixture.js";
+import { gate, never } from "./gate.fixture.js";
 import { settled } from "./hand-clock.fixture.js";
 import { house, type House, type Instance } from "./instance.fixture.js";
 import { content, shape, thinking, type Line } from "./turn-run.fixture.js";
@@ -105,6 +105,21 @@ describe("D13, D7: an agent that does not stop holds nothing up", () => {
     expect(shape(await read)).toMatch(/ closing __state__ __aborted__ __usage__$/);
     expect(here.turns.count).toBe(0);
     expect(here.errors).toEqual([]);
+  });
+
+  it("nor do rights that do not come, and then no agent is asked", async () => {
+    const come = gate();
+    const slow = at.instance(({ dataUsers }) => ({
+      dataUsers: { load: async (...asked) => come.passed.then(() => dataUsers.load(...asked)) },
+    }));
+    const read = linesOf(await slow.send({ input: "Hi" }, quiet));
+    await at.time.pass(5);
+    expect(shape(await read)).toBe("__cutoff__ user delta error __state__ __usage__");
+    expect(slow.turns.count).toBe(0);
+    come.open();
+    await settled();
+    expect(at.tasks).toEqual([]);
+    expect(slow.errors).toEqual([]);
   });
 
   it("a turn that has ended in time has ended: its time runs out for nobody", async () => {

@@ -72,6 +72,8 @@ export const startTurn = (claimed: ClaimedTurn) =>
         run.drive(async () => {
           const callTool: AgentTask["callTool"] = (tool, asked) => run.callTool(tool, asked);
           const asked = { ...(await promised(task)), callTool };
+          // What an agent is given may come when nobody waits for its answer any more.
+          run.signal.throwIfAborted();
           return agents.answer(accountId, asked, run.signal);
         }),
       );
