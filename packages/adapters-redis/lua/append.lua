@@ -1,20 +1,22 @@
 #!lua
 -- Puts lines of one writer down, all or none. The n-th line has the id 1-n, so a cursor is an id.
--- KEYS: meta, log. ARGV: generation, lines before, ends (1 or 0), seconds to live, channel, lines...
+-- KEYS: meta, log.
+-- ARGV: generation, lines before, ends (1 or 0), seconds to live, channel, channel of lines (empty:
+-- they are to be read), lines...
 -- Answers appended, fenced (another generation writes), ended, or missing (fewer lines are there than
 -- the writer has put before, since the log or its end was lost; or earlier writers' lines, which it
 -- has not seen).
-local fixed = 5
-local generation = redis.call('HGET', KEYS[1], 'generation')
-if not generation then return 'missing' end
-if generation ~= ARGV[1] then return 'fenced' end
+local fixed = 6
+local meta = redis.call('HMGET', KEYS[1], 'generation', 'count', 'ended', 'base')
+if not meta[1] then return 'missing' end
+if meta[1] ~= ARGV[1] then return 'fenced' end
 
-local count = tonumber(redis.call('HGET', KEYS[1], 'count') or '0')
-local ended = redis.call('HEXISTS', KEYS[1], 'ended') == 1
+local count = tonumber(meta[2] or '0')
+local ended = meta[3]
 local ends = ARGV[3] == '1'
 local from = tonumber(ARGV[2])
 local upto = from + #ARGV - fixed
-local base = tonumber(redis.call('HGET', KEYS[1], 'base') or '0')
+local base = tonumber(meta[4] or '0')
 if from > count or from < base then return 'missing' end
 -- What is there already is sent again, since its answer was lost: a writer's lines do not change.
 if upto <= count and (ended or not ends) then return 'appended' end
@@ -27,5 +29,10 @@ if upto > count then redis.call('HSET', KEYS[1], 'count', upto) end
 if ends then redis.call('HSET', KEYS[1], 'ended', '1') end
 redis.call('EXPIRE', KEYS[1], ARGV[4])
 redis.call('EXPIRE', KEYS[2], ARGV[4])
-redis.call('PUBLISH', ARGV[5], ends and 'look' or upto)
+if ends or ARGV[6] == '' then
+  redis.call('PUBLISH', ARGV[5], 'look')
+else
+  local news = table.concat(ARGV, '\0', fixed + 1 + count - from)
+  redis.call('PUBLISH', ARGV[6], count .. '\0' .. news)
+end
 return 'appended'

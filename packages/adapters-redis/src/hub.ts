@@ -9,15 +9,23 @@ const lookEveryMs = 2000;
 /** A copy that nobody wants goes after so long. */
 const idleMsMax = 10_000;
 
+/** A turn that is followed here. */
+interface Followed {
+  readonly keys: TurnKeys;
+  readonly mirror: Mirror;
+  loaded: Promise<void> | "loaded";
+  /** The generation that writes here, and brings its lines itself; undefined: lines are listened to. */
+  writes: number | undefined;
+}
+
 /** What an instance knows of turns: a mirror for each that somebody here follows. */
 export class Hub {
   readonly #connections: Connections;
   readonly #scripts: Scripts;
   readonly #now: () => number;
-  readonly #mirrors = new Map<
-    string,
-    { readonly mirror: Mirror; readonly loaded: Promise<void> }
-  >();
+  readonly #mirrors = new Map<string, Followed>();
+  /** Those whose lines are listened to, by the channel of their lines. */
+  readonly #listening = new Map<string, Followed>();
   readonly #timer: NodeJS.Timeout;
   #closed = false;
 
@@ -27,8 +35,8 @@ export class Hub {
     this.#now = now;
     const { subscriber, commands } = connections;
     subscriber.on("message", (channel, message) => {
-      const known = this.#mirrors.get(channel);
-      if (known !== undefined) quietly(known.mirror.heard(message));
+      const known = this.#mirrors.get(channel) ?? this.#listening.get(channel);
+      if (known !== undefined) quietly(this.#heard(known, message));
     });
     // What was published while it was away is lost, so everybody looks.
     subscriber.on("ready", () => {
@@ -52,17 +60,20 @@ export class Hub {
   }
 
   /** The mirror of a turn, up to date as of its first use; fails where the store is away. */
-  async follow(keys: TurnKeys): Promise<Mirror> {
+  follow(keys: TurnKeys): Mirror | Promise<Mirror> {
     if (this.#closed) throw new StoreUnavailable("The connection is closed");
-    const known = this.#mirrors.get(keys.channel) ?? this.#make(keys);
+    const known = this.#mirrors.get(keys.channel) ?? this.#make(keys, undefined);
     known.mirror.use();
-    try {
-      await known.loaded;
-    } catch (error) {
-      if (this.#mirrors.get(keys.channel) === known) this.#forget(keys.channel);
-      throw error;
-    }
-    return known.mirror;
+    // Most often there is nothing to wait for, which would cost a reader more than its lines.
+    return known.loaded === "loaded" ? known.mirror : this.#loaded(known, known.loaded);
+  }
+
+  /** A generation writes here from now on. */
+  write(keys: TurnKeys, generation: number): void {
+    if (this.#closed) return;
+    const known = this.#mirrors.get(keys.channel) ?? this.#make(keys, generation);
+    if (known.writes !== undefined) known.writes = generation;
+    known.mirror.opened(generation);
   }
 
   /** The mirror, if anybody follows the turn. */
@@ -75,15 +86,52 @@ export class Hub {
     clearInterval(this.#timer);
     for (const { mirror } of this.#mirrors.values()) mirror.interrupt();
     this.#mirrors.clear();
+    this.#listening.clear();
   }
 
-  #make(keys: TurnKeys): { readonly mirror: Mirror; readonly loaded: Promise<void> } {
+  #make(keys: TurnKeys, writes: number | undefined): Followed {
     const mirror = new Mirror(this.#scripts, keys, this.#now);
-    // First the ear, then the look: what comes in between is heard, or seen.
-    const made = { mirror, loaded: this.#subscribe(keys.channel).then(() => mirror.pull()) };
-    quietly(made.loaded);
+    const made: Followed = { keys, mirror, loaded: "loaded", writes };
     this.#mirrors.set(keys.channel, made);
+    made.loaded = this.#load(made);
+    quietly(made.loaded);
     return made;
+  }
+
+  /** First the ear, then the look: what comes in between is heard, or seen. */
+  async #load(made: Followed): Promise<void> {
+    const { keys, mirror, writes } = made;
+    await Promise.all([
+      this.#subscribe(keys.channel),
+      ...(writes === undefined ? [this.#listen(made)] : []),
+    ]);
+    await mirror.pull();
+    made.loaded = "loaded";
+  }
+
+  async #loaded(known: Followed, loaded: Promise<void>): Promise<Mirror> {
+    try {
+      await loaded;
+    } catch (error) {
+      if (this.#mirrors.get(known.keys.channel) === known) this.#forget(known);
+      throw error;
+    }
+    return known.mirror;
+  }
+
+  async #heard(known: Followed, message: string): Promise<void> {
+    const { mirror, writes } = known;
+    await mirror.heard(message);
+    if (writes === undefined || mirror.generation === writes) return;
+    // Another has the turn by now, perhaps elsewhere.
+    known.writes = undefined;
+    await this.#listen(known);
+    await mirror.pull();
+  }
+
+  #listen(known: Followed): Promise<void> {
+    this.#listening.set(known.keys.lines, known);
+    return this.#subscribe(known.keys.lines);
   }
 
   async #subscribe(channel: string): Promise<void> {
@@ -101,14 +149,15 @@ export class Hub {
   }
 
   #forgetIdle(): void {
-    for (const [channel, { mirror }] of this.#mirrors) {
-      if (mirror.idleMs > idleMsMax) this.#forget(channel);
+    for (const known of this.#mirrors.values()) {
+      if (known.mirror.idleMs > idleMsMax) this.#forget(known);
     }
   }
 
-  #forget(channel: string): void {
-    this.#mirrors.delete(channel);
-    quietly(this.#connections.subscriber.unsubscribe(channel));
+  #forget({ keys }: Followed): void {
+    this.#mirrors.delete(keys.channel);
+    const channels = [keys.channel, ...(this.#listening.delete(keys.lines) ? [keys.lines] : [])];
+    quietly(this.#connections.subscriber.unsubscribe(...channels));
   }
 }
 

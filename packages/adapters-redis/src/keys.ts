@@ -8,8 +8,10 @@ export interface TurnKeys {
   readonly log: string;
   /** A set: the generations that were told to stop. */
   readonly aborts: string;
-  /** Wakes up whoever wants to know of changes. */
+  /** Wakes up whoever wants to know of changes: another writer, a word to stop, the end. */
   readonly channel: string;
+  /** Brings the lines themselves to those who do not write them. */
+  readonly lines: string;
 }
 
 /** The keys of one account's turn (T4). */
@@ -20,5 +22,6 @@ export const turnKeys = (prefix: string, accountId: Id, turnId: string): TurnKey
     log: `${tag}:log`,
     aborts: `${tag}:aborts`,
     channel: `${tag}:changed`,
+    lines: `${tag}:lines`,
   };
 };

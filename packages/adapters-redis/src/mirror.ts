@@ -61,7 +61,12 @@ export class Mirror {
     this.#idleSinceMs = this.#now();
   }
 
-  /** The writer's own lines, as soon as the log has accepted them. */
+  /** A generation has the turn; an answer that comes late does not bring an earlier one back. */
+  opened(generation: number): void {
+    this.#generation = Math.max(generation, this.#generation ?? generation);
+  }
+
+  /** Lines that the log has accepted. */
   accept(from: number, lines: readonly string[], ends: boolean): void {
     if (from > this.#lines.length) return;
     this.#lines.push(...lines.slice(this.#lines.length - from));
@@ -69,10 +74,13 @@ export class Mirror {
     this.#wake();
   }
 
-  /** Somebody says that there are so many lines, or that something has changed. */
+  /** What another has put down (how many lines were there, and the new ones), or that there is news. */
   async heard(message: string): Promise<void> {
-    if (this.#ended || (/^\d+$/.test(message) && Number(message) <= this.#lines.length)) return;
-    await this.pull();
+    if (this.#ended) return;
+    const [from = "", ...lines] = message.split("\0");
+    if (lines.length > 0 && Number(from) <= this.#lines.length) {
+      this.accept(Number(from), lines, false);
+    } else await this.pull();
   }
 
   /** Brings the copy up to date; one pull at a time, and one more for who came in between. */
@@ -100,7 +108,7 @@ export class Mirror {
   #take(cursor: number, { generation, count, ended, abortedGenerations, lines }: LogState): void {
     // Another's lines may have come in while this was asked.
     this.#lines.push(...lines.slice(this.#lines.length - cursor));
-    this.#generation = generation ?? this.#generation;
+    if (generation !== undefined) this.opened(generation);
     this.#abortedGenerations = abortedGenerations;
     this.#ended ||= ended && this.#lines.length >= count;
     this.#wake();

@@ -32,6 +32,13 @@ export interface Scripts {
   abort(keys: TurnKeys, generation: number, ttlSeconds: number): Promise<void>;
 }
 
+/** Readers get short lines sent; they come for long ones, and for what would not survive the way. */
+const areNews = (lines: readonly string[]): boolean =>
+  lines.every((line) => !line.includes("\0")) &&
+  lines.reduce((length, line) => length + line.length, 0) <= newsLengthMax;
+
+const newsLengthMax = 65_536;
+
 const textOf = (name: string): string =>
   readFileSync(new URL(`../lua/${name}.lua`, import.meta.url), "utf8");
 
@@ -54,7 +61,14 @@ export const scriptsOn = (redis: Redis): Scripts => {
   return {
     open: async ({ meta, channel }, generation, ttlSeconds) =>
       (await open(meta, generation, ttlSeconds, channel)) === 1,
-    append: async ({ meta, log, channel }, generation, from, lines, ends, ttlSeconds) =>
+    append: async (
+      { meta, log, channel, lines: news },
+      generation,
+      from,
+      lines,
+      ends,
+      ttlSeconds,
+    ) =>
       (await append(
         meta,
         log,
@@ -63,6 +77,7 @@ export const scriptsOn = (redis: Redis): Scripts => {
         ends ? 1 : 0,
         ttlSeconds,
         channel,
+        areNews(lines) ? news : "",
         ...lines,
       )) as AppendOutcome,
     read: async (keys, cursor, linesMax) =>

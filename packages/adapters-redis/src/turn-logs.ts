@@ -1,6 +1,7 @@
 import type { Plain, TurnLogsMethods } from "@embedded-analytics/domain";
 import type { Connections } from "./connections.js";
 import { Hub } from "./hub.js";
+import type { Mirror } from "./mirror.js";
 import { turnKeys, type TurnKeys } from "./keys.js";
 import { scriptsOn } from "./scripts.js";
 
@@ -24,9 +25,22 @@ export const redisTurnLogs = (
   const keysOf = (accountId: number, turnId: string): TurnKeys =>
     turnKeys(prefix, accountId, turnId);
 
+  /** At once where the mirror is there. */
+  const onMirror = <Answer>(
+    keys: TurnKeys,
+    use: (mirror: Mirror) => Answer | Promise<Answer>,
+  ): Answer | Promise<Answer> => {
+    const mirror = hub.follow(keys);
+    return mirror instanceof Promise ? mirror.then(use) : use(mirror);
+  };
+
   return {
-    open: (accountId, turnId, generation) =>
-      scripts.open(keysOf(accountId, turnId), generation, runningTtlSeconds),
+    open: async (accountId, turnId, generation) => {
+      const keys = keysOf(accountId, turnId);
+      const opened = await scripts.open(keys, generation, runningTtlSeconds);
+      if (opened) hub.write(keys, generation);
+      return opened;
+    },
 
     append: async (accountId, turnId, generation, from, lines, ends) => {
       const keys = keysOf(accountId, turnId);
@@ -36,19 +50,20 @@ export const redisTurnLogs = (
       return outcome;
     },
 
-    read: async (accountId, turnId, cursor, linesMax) => {
-      const mirror = await hub.follow(keysOf(accountId, turnId));
-      if (mirror.generation === undefined && mirror.lines.length === 0) return undefined;
-      const lines = mirror.lines.slice(cursor, cursor + linesMax);
-      const end = cursor + lines.length;
-      return { lines, cursor: end, ended: mirror.ended && end >= mirror.lines.length };
-    },
+    read: (accountId, turnId, cursor, linesMax) =>
+      onMirror(keysOf(accountId, turnId), (mirror) => {
+        if (mirror.generation === undefined && mirror.lines.length === 0) return undefined;
+        const lines = mirror.lines.slice(cursor, cursor + linesMax);
+        const end = cursor + lines.length;
+        return { lines, cursor: end, ended: mirror.ended && end >= mirror.lines.length };
+      }),
 
-    changed: async (accountId, turnId, cursor, signal) => {
-      const mirror = await hub.follow(keysOf(accountId, turnId));
-      if (mirror.generation === undefined) return;
-      await mirror.until(signal, () => mirror.ended || mirror.lines.length > cursor);
-    },
+    changed: (accountId, turnId, cursor, signal) =>
+      onMirror(keysOf(accountId, turnId), (mirror) =>
+        mirror.generation === undefined
+          ? undefined
+          : mirror.until(signal, () => mirror.ended || mirror.lines.length > cursor),
+      ),
 
     abort: async (accountId, turnId, generation) => {
       await scripts.abort(keysOf(accountId, turnId), generation, runningTtlSeconds);
