@@ -8,6 +8,7 @@ export { runQuery, runStatement } from "./analytics/run-query.js";
 export { svcMeta } from "./analytics/tools/svc-meta.js";
 export { svcSqlApi } from "./analytics/tools/svc-sql-api.js";
 export { abortChat } from "./chat/abort-chat.js";
+export { agentUsage } from "./chat/agent-usage.js";
 export type { ChatLine } from "./chat/chat-line.js";
 export { interruptLostTurns } from "./chat/interrupt-lost-turns.js";
 export { RunningTurns, type TurnOptions } from "./chat/running-turns.js";

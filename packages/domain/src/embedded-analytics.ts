@@ -14,11 +14,13 @@ import { deleteGroup, deleteUserAttribute } from "./catalog/delete-from-embed-te
 import type { Connection, ListQuery } from "./catalog/connection.js";
 import { listGroups, listUserAttributes } from "./catalog/list-embed-tenant-catalog.js";
 import { abortChat } from "./chat/abort-chat.js";
+import { agentUsage } from "./chat/agent-usage.js";
 import type { ChatAddress } from "./chat/chat-party.js";
 import { interruptLostTurns } from "./chat/interrupt-lost-turns.js";
 import { RunningTurns } from "./chat/running-turns.js";
 import { stopTurns } from "./chat/stop-turns.js";
 import { streamChat, type ChatStream } from "./chat/stream-chat.js";
+import type { UsageOfAgent } from "./chat/usage-of-agent.js";
 import { portNames, type Ports } from "./ports.js";
 import { servicesOf, type DomainServices } from "./services.js";
 import { authenticateToken } from "./sessions/authenticate-token.js";
@@ -84,6 +86,11 @@ export interface EmbeddedAnalytics {
    * for, so this must not be reached from outside.
    */
   explainAccess(about: ExplainedUser): Promise<ExplainedAccess>;
+  /**
+   * What the agents of an account have used, those without a turn left out; from the day of UTC on in
+   * which `sinceMs` lies, or from the first. For those who own the service, like `explainAccess`.
+   */
+  agentUsage(accountName: string, sinceMs?: number): Promise<readonly UsageOfAgent[]>;
   /** The groups of an embed tenant's scope (C1, C2). */
   listGroups(
     credential: Credential,
@@ -165,6 +172,7 @@ export const createEmbeddedAnalytics = (
     interruptLostTurns: () => run(interruptLostTurns),
     stopTurns: (graceSeconds) => run(stopTurns(graceSeconds)),
     explainAccess: (about) => run(explainAccess(about)),
+    agentUsage: (accountName, sinceMs) => run(agentUsage(accountName, sinceMs)),
     listGroups: (credential, tenant, query = {}) => run(listGroups(credential, tenant, query)),
     deleteGroup: (credential, tenant, id) => run(deleteGroup(credential, tenant, id)),
     listUserAttributes: (credential, tenant, query = {}) =>

@@ -146,3 +146,9 @@ export type Turn = Prisma.TurnModel
  * escapes that PostgreSQL's JSON refuses.
  */
 export type TurnLine = Prisma.TurnLineModel
+/**
+ * Model AgentUsage
+ * What the turns of an agent have used in a day of UTC. It hangs on the account alone: who has asked
+ * may be gone, and the account still pays.
+ */
+export type AgentUsage = Prisma.AgentUsageModel

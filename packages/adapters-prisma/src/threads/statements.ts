@@ -68,5 +68,17 @@ export const renewStatement = `
  * column by column.
  */
 export const endStatement = `
-  select end_turn_v1($1::bigint, $2::text, $3::int, $4::text, $5::bigint, $6::json,
+  select end_turn_v2($1::bigint, $2::text, $3::int, $4::text, $5::bigint, $6::json,
     $7::int[], $8::text[], $9::bigint[], $10::text[]) as ended`;
+
+/** Parameters: account id, a moment in milliseconds since 1970 or null. */
+export const usageStatement = `
+  select agent_id as "agentId", extract(epoch from min(day))::float8 * 1000 as "sinceMs",
+    sum(turns)::float8 as turns, sum(llm_calls)::float8 as "llmCalls",
+    sum(input_tokens)::float8 as "inputTokens", sum(output_tokens)::float8 as "outputTokens",
+    sum(cache_read_tokens)::float8 as "cacheReadTokens",
+    sum(cache_write_tokens)::float8 as "cacheWriteTokens", json_agg(models) as models
+  from agent_usage
+  where account_id = $1::bigint and ($2::float8 is null
+    or day >= (to_timestamp($2::float8 / 1000) at time zone 'UTC')::date)
+  group by agent_id order by agent_id collate "C"`;

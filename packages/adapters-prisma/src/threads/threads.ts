@@ -1,4 +1,10 @@
-import type { KeptTurn, Plain, ThreadLookup, ThreadsMethods } from "@embedded-analytics/domain";
+import type {
+  KeptTurn,
+  Plain,
+  ThreadLookup,
+  ThreadsMethods,
+  UsageOfAgent,
+} from "@embedded-analytics/domain";
 import type { Pool } from "pg";
 import { isStorable } from "../storable.js";
 import { lineOf, lineValues, type LineRow } from "./line-rows.js";
@@ -11,6 +17,7 @@ import {
   recentStatement,
   renewStatement,
   turnStatement,
+  usageStatement,
 } from "./statements.js";
 
 /** Threads and turns in PostgreSQL: prepared statements, one round trip for each method. */
@@ -82,10 +89,21 @@ export const prismaThreads = (pool: Pool): Plain<ThreadsMethods> => ({
     });
     return rows.map(takenOf);
   },
+  usage: async (accountId, sinceMs) => {
+    const { rows } = await pool.query<UsageRow>({
+      name: "agent_usage",
+      text: usageStatement,
+      values: [accountId, sinceMs ?? null],
+    });
+    return rows.map((row) => ({ ...row, models: [...new Set(row.models.flat())].sort() }));
+  },
 });
 
 /** A turn with one of its lines, or with none. */
 type TurnLineRow = Pick<KeptTurn, "state"> & (LineRow | { readonly [Name in keyof LineRow]: null });
+
+/** An agent's usage with the models of each day. */
+type UsageRow = Omit<UsageOfAgent, "models"> & { readonly models: readonly (readonly string[])[] };
 
 const hasLine = (row: TurnLineRow): row is Extract<TurnLineRow, LineRow> => row.at !== null;
 

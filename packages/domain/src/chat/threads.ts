@@ -10,6 +10,7 @@ import type {
 } from "./thread.js";
 import type { TurnId } from "./turn-logs.js";
 import type { TurnState } from "./turn-state.js";
+import type { UsageOfAgent } from "./usage-of-agent.js";
 
 /** What deciding on a request has to know. */
 export interface ThreadLookup {
@@ -73,7 +74,8 @@ export interface ThreadsMethods {
   renew(accountId: Id, turnId: TurnId, generation: number, leaseSeconds: number): boolean;
   /**
    * Ends a turn and frees its thread, which goes on behind `sort`. True also where this generation
-   * has ended it in that state before: an answer may have been lost.
+   * has ended it in that state before: an answer may have been lost. What was used is added to the
+   * agent's, once; a count is rounded, and from 0 to 10^12.
    */
   end(accountId: Id, turnId: TurnId, generation: number, ending: TurnEnding): boolean;
   /**
@@ -81,4 +83,9 @@ export interface ThreadsMethods {
    * alone may end them. Over all accounts; each to one caller only.
    */
   takeExpired(leaseSeconds: number, turnsMax: number): readonly TakenTurn[];
+  /**
+   * What ended turns have used, one item for each agent with such a turn, ordered by its id; its models
+   * are sorted, too. Counted from the day of UTC on in which `sinceMs` lies, or from the first.
+   */
+  usage(accountId: Id, sinceMs: number | undefined): readonly UsageOfAgent[];
 }

@@ -11,6 +11,7 @@ import type { AgentUsage } from "../chat/agent.js";
 import type { KeptLine } from "../chat/kept-line.js";
 import type { ThreadOwner } from "../chat/thread.js";
 import type { TurnState } from "../chat/turn-state.js";
+import type { UsageOfAgent } from "../chat/usage-of-agent.js";
 import type { Lane, NewSession } from "../sessions/changes.js";
 import type { Id } from "../shared/id.js";
 import type { JsonObject } from "../shared/json.js";
@@ -26,6 +27,8 @@ export interface Tables {
   readonly threads: Map<string, ThreadRecord>;
   /** By account and id. */
   readonly turns: Map<string, TurnRecord>;
+  /** What the turns of an agent used in a day of UTC, by account, day and agent. */
+  readonly agentUsage: Map<string, UsageOfAgent & { readonly accountId: Id }>;
 }
 
 export interface AccountRecord {
@@ -112,6 +115,7 @@ export const emptyTables = (): Tables => ({
   sessions: new Map(),
   threads: new Map(),
   turns: new Map(),
+  agentUsage: new Map(),
 });
 
 /** The account's embed tenant of that name. */

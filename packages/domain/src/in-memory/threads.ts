@@ -2,6 +2,7 @@ import { isMessage, type KeptLine } from "../chat/kept-line.js";
 import type { StoredThread, StoredTurn, ThreadOwner } from "../chat/thread.js";
 import type { ThreadLookup, ThreadsMethods } from "../chat/threads.js";
 import type { Id } from "../shared/id.js";
+import { countTurn, usageOf } from "./agent-usage.js";
 import { first, keyIn, type Tables, type ThreadRecord, type TurnRecord } from "./tables.js";
 
 export const inMemoryThreads = (tables: Tables, nowMs: () => number): ThreadsMethods => {
@@ -64,7 +65,9 @@ export const inMemoryThreads = (tables: Tables, nowMs: () => number): ThreadsMet
       turn.state = state;
       turn.usage = usage;
       const thread = tables.threads.get(keyIn(accountId, turn.threadId));
-      if (thread !== undefined) thread.sort = sort;
+      if (thread === undefined) return true;
+      thread.sort = sort;
+      countTurn(tables, accountId, thread.agentId, usage, nowMs());
       return true;
     },
 
@@ -83,6 +86,8 @@ export const inMemoryThreads = (tables: Tables, nowMs: () => number): ThreadsMet
         };
       });
     },
+
+    usage: (accountId, sinceMs) => usageOf(tables, accountId, sinceMs),
   };
 };
 

@@ -139,6 +139,7 @@ describe("a contract notices an adapter that is wrong", () => {
     { name: "threads", method: "keep" },
     { name: "threads", method: "renew" },
     { name: "threads", method: "end" },
+    { name: "threads", method: "usage" },
     { name: "turnLogs", method: "append" },
     { name: "turnLogs", method: "read" },
   ] as const;

@@ -415,7 +415,8 @@ export const ModelName = {
   EmbedSession: 'EmbedSession',
   Thread: 'Thread',
   Turn: 'Turn',
-  TurnLine: 'TurnLine'
+  TurnLine: 'TurnLine',
+  AgentUsage: 'AgentUsage'
 } as const
 
 export type ModelName = (typeof ModelName)[keyof typeof ModelName]
@@ -431,7 +432,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "account" | "accountQuota" | "catalog" | "deployment" | "agent" | "internalUser" | "internalMembership" | "internalAttributeValue" | "apiKey" | "embedTenant" | "groupDef" | "attributeDef" | "externalUser" | "membership" | "attributeValue" | "embedSession" | "thread" | "turn" | "turnLine"
+    modelProps: "account" | "accountQuota" | "catalog" | "deployment" | "agent" | "internalUser" | "internalMembership" | "internalAttributeValue" | "apiKey" | "embedTenant" | "groupDef" | "attributeDef" | "externalUser" | "membership" | "attributeValue" | "embedSession" | "thread" | "turn" | "turnLine" | "agentUsage"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -1841,6 +1842,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    AgentUsage: {
+      payload: Prisma.$AgentUsagePayload<ExtArgs>
+      fields: Prisma.AgentUsageFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.AgentUsageFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AgentUsagePayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.AgentUsageFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AgentUsagePayload>
+        }
+        findFirst: {
+          args: Prisma.AgentUsageFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AgentUsagePayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.AgentUsageFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AgentUsagePayload>
+        }
+        findMany: {
+          args: Prisma.AgentUsageFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AgentUsagePayload>[]
+        }
+        create: {
+          args: Prisma.AgentUsageCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AgentUsagePayload>
+        }
+        createMany: {
+          args: Prisma.AgentUsageCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.AgentUsageCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AgentUsagePayload>[]
+        }
+        delete: {
+          args: Prisma.AgentUsageDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AgentUsagePayload>
+        }
+        update: {
+          args: Prisma.AgentUsageUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AgentUsagePayload>
+        }
+        deleteMany: {
+          args: Prisma.AgentUsageDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.AgentUsageUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.AgentUsageUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AgentUsagePayload>[]
+        }
+        upsert: {
+          args: Prisma.AgentUsageUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AgentUsagePayload>
+        }
+        aggregate: {
+          args: Prisma.AgentUsageAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateAgentUsage>
+        }
+        groupBy: {
+          args: Prisma.AgentUsageGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AgentUsageGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.AgentUsageCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AgentUsageCountAggregateOutputType> | number
+        }
+      }
+    }
   }
 } & {
   other: {
@@ -2110,6 +2185,22 @@ export const TurnLineScalarFieldEnum = {
 } as const
 
 export type TurnLineScalarFieldEnum = (typeof TurnLineScalarFieldEnum)[keyof typeof TurnLineScalarFieldEnum]
+
+
+export const AgentUsageScalarFieldEnum = {
+  accountId: 'accountId',
+  agentId: 'agentId',
+  day: 'day',
+  turns: 'turns',
+  llmCalls: 'llmCalls',
+  inputTokens: 'inputTokens',
+  outputTokens: 'outputTokens',
+  cacheReadTokens: 'cacheReadTokens',
+  cacheWriteTokens: 'cacheWriteTokens',
+  models: 'models'
+} as const
+
+export type AgentUsageScalarFieldEnum = (typeof AgentUsageScalarFieldEnum)[keyof typeof AgentUsageScalarFieldEnum]
 
 
 export const SortOrder = {
@@ -2426,6 +2517,7 @@ export type GlobalOmitConfig = {
   thread?: Prisma.ThreadOmit
   turn?: Prisma.TurnOmit
   turnLine?: Prisma.TurnLineOmit
+  agentUsage?: Prisma.AgentUsageOmit
 }
 
 /* Types for Logging */

@@ -69,7 +69,8 @@ export const ModelName = {
   EmbedSession: 'EmbedSession',
   Thread: 'Thread',
   Turn: 'Turn',
-  TurnLine: 'TurnLine'
+  TurnLine: 'TurnLine',
+  AgentUsage: 'AgentUsage'
 } as const
 
 export type ModelName = (typeof ModelName)[keyof typeof ModelName]
@@ -318,6 +319,22 @@ export const TurnLineScalarFieldEnum = {
 } as const
 
 export type TurnLineScalarFieldEnum = (typeof TurnLineScalarFieldEnum)[keyof typeof TurnLineScalarFieldEnum]
+
+
+export const AgentUsageScalarFieldEnum = {
+  accountId: 'accountId',
+  agentId: 'agentId',
+  day: 'day',
+  turns: 'turns',
+  llmCalls: 'llmCalls',
+  inputTokens: 'inputTokens',
+  outputTokens: 'outputTokens',
+  cacheReadTokens: 'cacheReadTokens',
+  cacheWriteTokens: 'cacheWriteTokens',
+  models: 'models'
+} as const
+
+export type AgentUsageScalarFieldEnum = (typeof AgentUsageScalarFieldEnum)[keyof typeof AgentUsageScalarFieldEnum]
 
 
 export const SortOrder = {

@@ -249,6 +249,7 @@ export type AccountWhereInput = {
   deployments?: Prisma.DeploymentListRelationFilter
   agents?: Prisma.AgentListRelationFilter
   internalUsers?: Prisma.InternalUserListRelationFilter
+  agentUsage?: Prisma.AgentUsageListRelationFilter
   apiKeys?: Prisma.ApiKeyListRelationFilter
   embedTenants?: Prisma.EmbedTenantListRelationFilter
   externalUsers?: Prisma.ExternalUserListRelationFilter
@@ -269,6 +270,7 @@ export type AccountOrderByWithRelationInput = {
   deployments?: Prisma.DeploymentOrderByRelationAggregateInput
   agents?: Prisma.AgentOrderByRelationAggregateInput
   internalUsers?: Prisma.InternalUserOrderByRelationAggregateInput
+  agentUsage?: Prisma.AgentUsageOrderByRelationAggregateInput
   apiKeys?: Prisma.ApiKeyOrderByRelationAggregateInput
   embedTenants?: Prisma.EmbedTenantOrderByRelationAggregateInput
   externalUsers?: Prisma.ExternalUserOrderByRelationAggregateInput
@@ -292,6 +294,7 @@ export type AccountWhereUniqueInput = Prisma.AtLeast<{
   deployments?: Prisma.DeploymentListRelationFilter
   agents?: Prisma.AgentListRelationFilter
   internalUsers?: Prisma.InternalUserListRelationFilter
+  agentUsage?: Prisma.AgentUsageListRelationFilter
   apiKeys?: Prisma.ApiKeyListRelationFilter
   embedTenants?: Prisma.EmbedTenantListRelationFilter
   externalUsers?: Prisma.ExternalUserListRelationFilter
@@ -342,6 +345,7 @@ export type AccountCreateInput = {
   deployments?: Prisma.DeploymentCreateNestedManyWithoutAccountInput
   agents?: Prisma.AgentCreateNestedManyWithoutAccountInput
   internalUsers?: Prisma.InternalUserCreateNestedManyWithoutAccountInput
+  agentUsage?: Prisma.AgentUsageCreateNestedManyWithoutAccountInput
   apiKeys?: Prisma.ApiKeyCreateNestedManyWithoutAccountInput
   embedTenants?: Prisma.EmbedTenantCreateNestedManyWithoutAccountInput
   externalUsers?: Prisma.ExternalUserCreateNestedManyWithoutAccountInput
@@ -362,6 +366,7 @@ export type AccountUncheckedCreateInput = {
   deployments?: Prisma.DeploymentUncheckedCreateNestedManyWithoutAccountInput
   agents?: Prisma.AgentUncheckedCreateNestedManyWithoutAccountInput
   internalUsers?: Prisma.InternalUserUncheckedCreateNestedManyWithoutAccountInput
+  agentUsage?: Prisma.AgentUsageUncheckedCreateNestedManyWithoutAccountInput
   apiKeys?: Prisma.ApiKeyUncheckedCreateNestedManyWithoutAccountInput
   embedTenants?: Prisma.EmbedTenantUncheckedCreateNestedManyWithoutAccountInput
   externalUsers?: Prisma.ExternalUserUncheckedCreateNestedManyWithoutAccountInput
@@ -382,6 +387,7 @@ export type AccountUpdateInput = {
   deployments?: Prisma.DeploymentUpdateManyWithoutAccountNestedInput
   agents?: Prisma.AgentUpdateManyWithoutAccountNestedInput
   internalUsers?: Prisma.InternalUserUpdateManyWithoutAccountNestedInput
+  agentUsage?: Prisma.AgentUsageUpdateManyWithoutAccountNestedInput
   apiKeys?: Prisma.ApiKeyUpdateManyWithoutAccountNestedInput
   embedTenants?: Prisma.EmbedTenantUpdateManyWithoutAccountNestedInput
   externalUsers?: Prisma.ExternalUserUpdateManyWithoutAccountNestedInput
@@ -402,6 +408,7 @@ export type AccountUncheckedUpdateInput = {
   deployments?: Prisma.DeploymentUncheckedUpdateManyWithoutAccountNestedInput
   agents?: Prisma.AgentUncheckedUpdateManyWithoutAccountNestedInput
   internalUsers?: Prisma.InternalUserUncheckedUpdateManyWithoutAccountNestedInput
+  agentUsage?: Prisma.AgentUsageUncheckedUpdateManyWithoutAccountNestedInput
   apiKeys?: Prisma.ApiKeyUncheckedUpdateManyWithoutAccountNestedInput
   embedTenants?: Prisma.EmbedTenantUncheckedUpdateManyWithoutAccountNestedInput
   externalUsers?: Prisma.ExternalUserUncheckedUpdateManyWithoutAccountNestedInput
@@ -668,6 +675,20 @@ export type AccountUpdateOneRequiredWithoutSessionsNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.AccountUpdateToOneWithWhereWithoutSessionsInput, Prisma.AccountUpdateWithoutSessionsInput>, Prisma.AccountUncheckedUpdateWithoutSessionsInput>
 }
 
+export type AccountCreateNestedOneWithoutAgentUsageInput = {
+  create?: Prisma.XOR<Prisma.AccountCreateWithoutAgentUsageInput, Prisma.AccountUncheckedCreateWithoutAgentUsageInput>
+  connectOrCreate?: Prisma.AccountCreateOrConnectWithoutAgentUsageInput
+  connect?: Prisma.AccountWhereUniqueInput
+}
+
+export type AccountUpdateOneRequiredWithoutAgentUsageNestedInput = {
+  create?: Prisma.XOR<Prisma.AccountCreateWithoutAgentUsageInput, Prisma.AccountUncheckedCreateWithoutAgentUsageInput>
+  connectOrCreate?: Prisma.AccountCreateOrConnectWithoutAgentUsageInput
+  upsert?: Prisma.AccountUpsertWithoutAgentUsageInput
+  connect?: Prisma.AccountWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.AccountUpdateToOneWithWhereWithoutAgentUsageInput, Prisma.AccountUpdateWithoutAgentUsageInput>, Prisma.AccountUncheckedUpdateWithoutAgentUsageInput>
+}
+
 export type AccountCreateWithoutQuotaInput = {
   id: bigint | number
   name: string
@@ -681,6 +702,7 @@ export type AccountCreateWithoutQuotaInput = {
   deployments?: Prisma.DeploymentCreateNestedManyWithoutAccountInput
   agents?: Prisma.AgentCreateNestedManyWithoutAccountInput
   internalUsers?: Prisma.InternalUserCreateNestedManyWithoutAccountInput
+  agentUsage?: Prisma.AgentUsageCreateNestedManyWithoutAccountInput
   apiKeys?: Prisma.ApiKeyCreateNestedManyWithoutAccountInput
   embedTenants?: Prisma.EmbedTenantCreateNestedManyWithoutAccountInput
   externalUsers?: Prisma.ExternalUserCreateNestedManyWithoutAccountInput
@@ -700,6 +722,7 @@ export type AccountUncheckedCreateWithoutQuotaInput = {
   deployments?: Prisma.DeploymentUncheckedCreateNestedManyWithoutAccountInput
   agents?: Prisma.AgentUncheckedCreateNestedManyWithoutAccountInput
   internalUsers?: Prisma.InternalUserUncheckedCreateNestedManyWithoutAccountInput
+  agentUsage?: Prisma.AgentUsageUncheckedCreateNestedManyWithoutAccountInput
   apiKeys?: Prisma.ApiKeyUncheckedCreateNestedManyWithoutAccountInput
   embedTenants?: Prisma.EmbedTenantUncheckedCreateNestedManyWithoutAccountInput
   externalUsers?: Prisma.ExternalUserUncheckedCreateNestedManyWithoutAccountInput
@@ -735,6 +758,7 @@ export type AccountUpdateWithoutQuotaInput = {
   deployments?: Prisma.DeploymentUpdateManyWithoutAccountNestedInput
   agents?: Prisma.AgentUpdateManyWithoutAccountNestedInput
   internalUsers?: Prisma.InternalUserUpdateManyWithoutAccountNestedInput
+  agentUsage?: Prisma.AgentUsageUpdateManyWithoutAccountNestedInput
   apiKeys?: Prisma.ApiKeyUpdateManyWithoutAccountNestedInput
   embedTenants?: Prisma.EmbedTenantUpdateManyWithoutAccountNestedInput
   externalUsers?: Prisma.ExternalUserUpdateManyWithoutAccountNestedInput
@@ -754,6 +778,7 @@ export type AccountUncheckedUpdateWithoutQuotaInput = {
   deployments?: Prisma.DeploymentUncheckedUpdateManyWithoutAccountNestedInput
   agents?: Prisma.AgentUncheckedUpdateManyWithoutAccountNestedInput
   internalUsers?: Prisma.InternalUserUncheckedUpdateManyWithoutAccountNestedInput
+  agentUsage?: Prisma.AgentUsageUncheckedUpdateManyWithoutAccountNestedInput
   apiKeys?: Prisma.ApiKeyUncheckedUpdateManyWithoutAccountNestedInput
   embedTenants?: Prisma.EmbedTenantUncheckedUpdateManyWithoutAccountNestedInput
   externalUsers?: Prisma.ExternalUserUncheckedUpdateManyWithoutAccountNestedInput
@@ -773,6 +798,7 @@ export type AccountCreateWithoutCatalogsInput = {
   deployments?: Prisma.DeploymentCreateNestedManyWithoutAccountInput
   agents?: Prisma.AgentCreateNestedManyWithoutAccountInput
   internalUsers?: Prisma.InternalUserCreateNestedManyWithoutAccountInput
+  agentUsage?: Prisma.AgentUsageCreateNestedManyWithoutAccountInput
   apiKeys?: Prisma.ApiKeyCreateNestedManyWithoutAccountInput
   embedTenants?: Prisma.EmbedTenantCreateNestedManyWithoutAccountInput
   externalUsers?: Prisma.ExternalUserCreateNestedManyWithoutAccountInput
@@ -792,6 +818,7 @@ export type AccountUncheckedCreateWithoutCatalogsInput = {
   deployments?: Prisma.DeploymentUncheckedCreateNestedManyWithoutAccountInput
   agents?: Prisma.AgentUncheckedCreateNestedManyWithoutAccountInput
   internalUsers?: Prisma.InternalUserUncheckedCreateNestedManyWithoutAccountInput
+  agentUsage?: Prisma.AgentUsageUncheckedCreateNestedManyWithoutAccountInput
   apiKeys?: Prisma.ApiKeyUncheckedCreateNestedManyWithoutAccountInput
   embedTenants?: Prisma.EmbedTenantUncheckedCreateNestedManyWithoutAccountInput
   externalUsers?: Prisma.ExternalUserUncheckedCreateNestedManyWithoutAccountInput
@@ -827,6 +854,7 @@ export type AccountUpdateWithoutCatalogsInput = {
   deployments?: Prisma.DeploymentUpdateManyWithoutAccountNestedInput
   agents?: Prisma.AgentUpdateManyWithoutAccountNestedInput
   internalUsers?: Prisma.InternalUserUpdateManyWithoutAccountNestedInput
+  agentUsage?: Prisma.AgentUsageUpdateManyWithoutAccountNestedInput
   apiKeys?: Prisma.ApiKeyUpdateManyWithoutAccountNestedInput
   embedTenants?: Prisma.EmbedTenantUpdateManyWithoutAccountNestedInput
   externalUsers?: Prisma.ExternalUserUpdateManyWithoutAccountNestedInput
@@ -846,6 +874,7 @@ export type AccountUncheckedUpdateWithoutCatalogsInput = {
   deployments?: Prisma.DeploymentUncheckedUpdateManyWithoutAccountNestedInput
   agents?: Prisma.AgentUncheckedUpdateManyWithoutAccountNestedInput
   internalUsers?: Prisma.InternalUserUncheckedUpdateManyWithoutAccountNestedInput
+  agentUsage?: Prisma.AgentUsageUncheckedUpdateManyWithoutAccountNestedInput
   apiKeys?: Prisma.ApiKeyUncheckedUpdateManyWithoutAccountNestedInput
   embedTenants?: Prisma.EmbedTenantUncheckedUpdateManyWithoutAccountNestedInput
   externalUsers?: Prisma.ExternalUserUncheckedUpdateManyWithoutAccountNestedInput
@@ -865,6 +894,7 @@ export type AccountCreateWithoutDeploymentsInput = {
   catalogs?: Prisma.CatalogCreateNestedManyWithoutAccountInput
   agents?: Prisma.AgentCreateNestedManyWithoutAccountInput
   internalUsers?: Prisma.InternalUserCreateNestedManyWithoutAccountInput
+  agentUsage?: Prisma.AgentUsageCreateNestedManyWithoutAccountInput
   apiKeys?: Prisma.ApiKeyCreateNestedManyWithoutAccountInput
   embedTenants?: Prisma.EmbedTenantCreateNestedManyWithoutAccountInput
   externalUsers?: Prisma.ExternalUserCreateNestedManyWithoutAccountInput
@@ -884,6 +914,7 @@ export type AccountUncheckedCreateWithoutDeploymentsInput = {
   catalogs?: Prisma.CatalogUncheckedCreateNestedManyWithoutAccountInput
   agents?: Prisma.AgentUncheckedCreateNestedManyWithoutAccountInput
   internalUsers?: Prisma.InternalUserUncheckedCreateNestedManyWithoutAccountInput
+  agentUsage?: Prisma.AgentUsageUncheckedCreateNestedManyWithoutAccountInput
   apiKeys?: Prisma.ApiKeyUncheckedCreateNestedManyWithoutAccountInput
   embedTenants?: Prisma.EmbedTenantUncheckedCreateNestedManyWithoutAccountInput
   externalUsers?: Prisma.ExternalUserUncheckedCreateNestedManyWithoutAccountInput
@@ -919,6 +950,7 @@ export type AccountUpdateWithoutDeploymentsInput = {
   catalogs?: Prisma.CatalogUpdateManyWithoutAccountNestedInput
   agents?: Prisma.AgentUpdateManyWithoutAccountNestedInput
   internalUsers?: Prisma.InternalUserUpdateManyWithoutAccountNestedInput
+  agentUsage?: Prisma.AgentUsageUpdateManyWithoutAccountNestedInput
   apiKeys?: Prisma.ApiKeyUpdateManyWithoutAccountNestedInput
   embedTenants?: Prisma.EmbedTenantUpdateManyWithoutAccountNestedInput
   externalUsers?: Prisma.ExternalUserUpdateManyWithoutAccountNestedInput
@@ -938,6 +970,7 @@ export type AccountUncheckedUpdateWithoutDeploymentsInput = {
   catalogs?: Prisma.CatalogUncheckedUpdateManyWithoutAccountNestedInput
   agents?: Prisma.AgentUncheckedUpdateManyWithoutAccountNestedInput
   internalUsers?: Prisma.InternalUserUncheckedUpdateManyWithoutAccountNestedInput
+  agentUsage?: Prisma.AgentUsageUncheckedUpdateManyWithoutAccountNestedInput
   apiKeys?: Prisma.ApiKeyUncheckedUpdateManyWithoutAccountNestedInput
   embedTenants?: Prisma.EmbedTenantUncheckedUpdateManyWithoutAccountNestedInput
   externalUsers?: Prisma.ExternalUserUncheckedUpdateManyWithoutAccountNestedInput
@@ -957,6 +990,7 @@ export type AccountCreateWithoutAgentsInput = {
   catalogs?: Prisma.CatalogCreateNestedManyWithoutAccountInput
   deployments?: Prisma.DeploymentCreateNestedManyWithoutAccountInput
   internalUsers?: Prisma.InternalUserCreateNestedManyWithoutAccountInput
+  agentUsage?: Prisma.AgentUsageCreateNestedManyWithoutAccountInput
   apiKeys?: Prisma.ApiKeyCreateNestedManyWithoutAccountInput
   embedTenants?: Prisma.EmbedTenantCreateNestedManyWithoutAccountInput
   externalUsers?: Prisma.ExternalUserCreateNestedManyWithoutAccountInput
@@ -976,6 +1010,7 @@ export type AccountUncheckedCreateWithoutAgentsInput = {
   catalogs?: Prisma.CatalogUncheckedCreateNestedManyWithoutAccountInput
   deployments?: Prisma.DeploymentUncheckedCreateNestedManyWithoutAccountInput
   internalUsers?: Prisma.InternalUserUncheckedCreateNestedManyWithoutAccountInput
+  agentUsage?: Prisma.AgentUsageUncheckedCreateNestedManyWithoutAccountInput
   apiKeys?: Prisma.ApiKeyUncheckedCreateNestedManyWithoutAccountInput
   embedTenants?: Prisma.EmbedTenantUncheckedCreateNestedManyWithoutAccountInput
   externalUsers?: Prisma.ExternalUserUncheckedCreateNestedManyWithoutAccountInput
@@ -1011,6 +1046,7 @@ export type AccountUpdateWithoutAgentsInput = {
   catalogs?: Prisma.CatalogUpdateManyWithoutAccountNestedInput
   deployments?: Prisma.DeploymentUpdateManyWithoutAccountNestedInput
   internalUsers?: Prisma.InternalUserUpdateManyWithoutAccountNestedInput
+  agentUsage?: Prisma.AgentUsageUpdateManyWithoutAccountNestedInput
   apiKeys?: Prisma.ApiKeyUpdateManyWithoutAccountNestedInput
   embedTenants?: Prisma.EmbedTenantUpdateManyWithoutAccountNestedInput
   externalUsers?: Prisma.ExternalUserUpdateManyWithoutAccountNestedInput
@@ -1030,6 +1066,7 @@ export type AccountUncheckedUpdateWithoutAgentsInput = {
   catalogs?: Prisma.CatalogUncheckedUpdateManyWithoutAccountNestedInput
   deployments?: Prisma.DeploymentUncheckedUpdateManyWithoutAccountNestedInput
   internalUsers?: Prisma.InternalUserUncheckedUpdateManyWithoutAccountNestedInput
+  agentUsage?: Prisma.AgentUsageUncheckedUpdateManyWithoutAccountNestedInput
   apiKeys?: Prisma.ApiKeyUncheckedUpdateManyWithoutAccountNestedInput
   embedTenants?: Prisma.EmbedTenantUncheckedUpdateManyWithoutAccountNestedInput
   externalUsers?: Prisma.ExternalUserUncheckedUpdateManyWithoutAccountNestedInput
@@ -1049,6 +1086,7 @@ export type AccountCreateWithoutInternalUsersInput = {
   catalogs?: Prisma.CatalogCreateNestedManyWithoutAccountInput
   deployments?: Prisma.DeploymentCreateNestedManyWithoutAccountInput
   agents?: Prisma.AgentCreateNestedManyWithoutAccountInput
+  agentUsage?: Prisma.AgentUsageCreateNestedManyWithoutAccountInput
   apiKeys?: Prisma.ApiKeyCreateNestedManyWithoutAccountInput
   embedTenants?: Prisma.EmbedTenantCreateNestedManyWithoutAccountInput
   externalUsers?: Prisma.ExternalUserCreateNestedManyWithoutAccountInput
@@ -1068,6 +1106,7 @@ export type AccountUncheckedCreateWithoutInternalUsersInput = {
   catalogs?: Prisma.CatalogUncheckedCreateNestedManyWithoutAccountInput
   deployments?: Prisma.DeploymentUncheckedCreateNestedManyWithoutAccountInput
   agents?: Prisma.AgentUncheckedCreateNestedManyWithoutAccountInput
+  agentUsage?: Prisma.AgentUsageUncheckedCreateNestedManyWithoutAccountInput
   apiKeys?: Prisma.ApiKeyUncheckedCreateNestedManyWithoutAccountInput
   embedTenants?: Prisma.EmbedTenantUncheckedCreateNestedManyWithoutAccountInput
   externalUsers?: Prisma.ExternalUserUncheckedCreateNestedManyWithoutAccountInput
@@ -1103,6 +1142,7 @@ export type AccountUpdateWithoutInternalUsersInput = {
   catalogs?: Prisma.CatalogUpdateManyWithoutAccountNestedInput
   deployments?: Prisma.DeploymentUpdateManyWithoutAccountNestedInput
   agents?: Prisma.AgentUpdateManyWithoutAccountNestedInput
+  agentUsage?: Prisma.AgentUsageUpdateManyWithoutAccountNestedInput
   apiKeys?: Prisma.ApiKeyUpdateManyWithoutAccountNestedInput
   embedTenants?: Prisma.EmbedTenantUpdateManyWithoutAccountNestedInput
   externalUsers?: Prisma.ExternalUserUpdateManyWithoutAccountNestedInput
@@ -1122,6 +1162,7 @@ export type AccountUncheckedUpdateWithoutInternalUsersInput = {
   catalogs?: Prisma.CatalogUncheckedUpdateManyWithoutAccountNestedInput
   deployments?: Prisma.DeploymentUncheckedUpdateManyWithoutAccountNestedInput
   agents?: Prisma.AgentUncheckedUpdateManyWithoutAccountNestedInput
+  agentUsage?: Prisma.AgentUsageUncheckedUpdateManyWithoutAccountNestedInput
   apiKeys?: Prisma.ApiKeyUncheckedUpdateManyWithoutAccountNestedInput
   embedTenants?: Prisma.EmbedTenantUncheckedUpdateManyWithoutAccountNestedInput
   externalUsers?: Prisma.ExternalUserUncheckedUpdateManyWithoutAccountNestedInput
@@ -1142,6 +1183,7 @@ export type AccountCreateWithoutApiKeysInput = {
   deployments?: Prisma.DeploymentCreateNestedManyWithoutAccountInput
   agents?: Prisma.AgentCreateNestedManyWithoutAccountInput
   internalUsers?: Prisma.InternalUserCreateNestedManyWithoutAccountInput
+  agentUsage?: Prisma.AgentUsageCreateNestedManyWithoutAccountInput
   embedTenants?: Prisma.EmbedTenantCreateNestedManyWithoutAccountInput
   externalUsers?: Prisma.ExternalUserCreateNestedManyWithoutAccountInput
   sessions?: Prisma.EmbedSessionCreateNestedManyWithoutAccountInput
@@ -1161,6 +1203,7 @@ export type AccountUncheckedCreateWithoutApiKeysInput = {
   deployments?: Prisma.DeploymentUncheckedCreateNestedManyWithoutAccountInput
   agents?: Prisma.AgentUncheckedCreateNestedManyWithoutAccountInput
   internalUsers?: Prisma.InternalUserUncheckedCreateNestedManyWithoutAccountInput
+  agentUsage?: Prisma.AgentUsageUncheckedCreateNestedManyWithoutAccountInput
   embedTenants?: Prisma.EmbedTenantUncheckedCreateNestedManyWithoutAccountInput
   externalUsers?: Prisma.ExternalUserUncheckedCreateNestedManyWithoutAccountInput
   sessions?: Prisma.EmbedSessionUncheckedCreateNestedManyWithoutAccountInput
@@ -1196,6 +1239,7 @@ export type AccountUpdateWithoutApiKeysInput = {
   deployments?: Prisma.DeploymentUpdateManyWithoutAccountNestedInput
   agents?: Prisma.AgentUpdateManyWithoutAccountNestedInput
   internalUsers?: Prisma.InternalUserUpdateManyWithoutAccountNestedInput
+  agentUsage?: Prisma.AgentUsageUpdateManyWithoutAccountNestedInput
   embedTenants?: Prisma.EmbedTenantUpdateManyWithoutAccountNestedInput
   externalUsers?: Prisma.ExternalUserUpdateManyWithoutAccountNestedInput
   sessions?: Prisma.EmbedSessionUpdateManyWithoutAccountNestedInput
@@ -1215,6 +1259,7 @@ export type AccountUncheckedUpdateWithoutApiKeysInput = {
   deployments?: Prisma.DeploymentUncheckedUpdateManyWithoutAccountNestedInput
   agents?: Prisma.AgentUncheckedUpdateManyWithoutAccountNestedInput
   internalUsers?: Prisma.InternalUserUncheckedUpdateManyWithoutAccountNestedInput
+  agentUsage?: Prisma.AgentUsageUncheckedUpdateManyWithoutAccountNestedInput
   embedTenants?: Prisma.EmbedTenantUncheckedUpdateManyWithoutAccountNestedInput
   externalUsers?: Prisma.ExternalUserUncheckedUpdateManyWithoutAccountNestedInput
   sessions?: Prisma.EmbedSessionUncheckedUpdateManyWithoutAccountNestedInput
@@ -1234,6 +1279,7 @@ export type AccountCreateWithoutEmbedTenantsInput = {
   deployments?: Prisma.DeploymentCreateNestedManyWithoutAccountInput
   agents?: Prisma.AgentCreateNestedManyWithoutAccountInput
   internalUsers?: Prisma.InternalUserCreateNestedManyWithoutAccountInput
+  agentUsage?: Prisma.AgentUsageCreateNestedManyWithoutAccountInput
   apiKeys?: Prisma.ApiKeyCreateNestedManyWithoutAccountInput
   externalUsers?: Prisma.ExternalUserCreateNestedManyWithoutAccountInput
   sessions?: Prisma.EmbedSessionCreateNestedManyWithoutAccountInput
@@ -1253,6 +1299,7 @@ export type AccountUncheckedCreateWithoutEmbedTenantsInput = {
   deployments?: Prisma.DeploymentUncheckedCreateNestedManyWithoutAccountInput
   agents?: Prisma.AgentUncheckedCreateNestedManyWithoutAccountInput
   internalUsers?: Prisma.InternalUserUncheckedCreateNestedManyWithoutAccountInput
+  agentUsage?: Prisma.AgentUsageUncheckedCreateNestedManyWithoutAccountInput
   apiKeys?: Prisma.ApiKeyUncheckedCreateNestedManyWithoutAccountInput
   externalUsers?: Prisma.ExternalUserUncheckedCreateNestedManyWithoutAccountInput
   sessions?: Prisma.EmbedSessionUncheckedCreateNestedManyWithoutAccountInput
@@ -1288,6 +1335,7 @@ export type AccountUpdateWithoutEmbedTenantsInput = {
   deployments?: Prisma.DeploymentUpdateManyWithoutAccountNestedInput
   agents?: Prisma.AgentUpdateManyWithoutAccountNestedInput
   internalUsers?: Prisma.InternalUserUpdateManyWithoutAccountNestedInput
+  agentUsage?: Prisma.AgentUsageUpdateManyWithoutAccountNestedInput
   apiKeys?: Prisma.ApiKeyUpdateManyWithoutAccountNestedInput
   externalUsers?: Prisma.ExternalUserUpdateManyWithoutAccountNestedInput
   sessions?: Prisma.EmbedSessionUpdateManyWithoutAccountNestedInput
@@ -1307,6 +1355,7 @@ export type AccountUncheckedUpdateWithoutEmbedTenantsInput = {
   deployments?: Prisma.DeploymentUncheckedUpdateManyWithoutAccountNestedInput
   agents?: Prisma.AgentUncheckedUpdateManyWithoutAccountNestedInput
   internalUsers?: Prisma.InternalUserUncheckedUpdateManyWithoutAccountNestedInput
+  agentUsage?: Prisma.AgentUsageUncheckedUpdateManyWithoutAccountNestedInput
   apiKeys?: Prisma.ApiKeyUncheckedUpdateManyWithoutAccountNestedInput
   externalUsers?: Prisma.ExternalUserUncheckedUpdateManyWithoutAccountNestedInput
   sessions?: Prisma.EmbedSessionUncheckedUpdateManyWithoutAccountNestedInput
@@ -1326,6 +1375,7 @@ export type AccountCreateWithoutExternalUsersInput = {
   deployments?: Prisma.DeploymentCreateNestedManyWithoutAccountInput
   agents?: Prisma.AgentCreateNestedManyWithoutAccountInput
   internalUsers?: Prisma.InternalUserCreateNestedManyWithoutAccountInput
+  agentUsage?: Prisma.AgentUsageCreateNestedManyWithoutAccountInput
   apiKeys?: Prisma.ApiKeyCreateNestedManyWithoutAccountInput
   embedTenants?: Prisma.EmbedTenantCreateNestedManyWithoutAccountInput
   sessions?: Prisma.EmbedSessionCreateNestedManyWithoutAccountInput
@@ -1345,6 +1395,7 @@ export type AccountUncheckedCreateWithoutExternalUsersInput = {
   deployments?: Prisma.DeploymentUncheckedCreateNestedManyWithoutAccountInput
   agents?: Prisma.AgentUncheckedCreateNestedManyWithoutAccountInput
   internalUsers?: Prisma.InternalUserUncheckedCreateNestedManyWithoutAccountInput
+  agentUsage?: Prisma.AgentUsageUncheckedCreateNestedManyWithoutAccountInput
   apiKeys?: Prisma.ApiKeyUncheckedCreateNestedManyWithoutAccountInput
   embedTenants?: Prisma.EmbedTenantUncheckedCreateNestedManyWithoutAccountInput
   sessions?: Prisma.EmbedSessionUncheckedCreateNestedManyWithoutAccountInput
@@ -1380,6 +1431,7 @@ export type AccountUpdateWithoutExternalUsersInput = {
   deployments?: Prisma.DeploymentUpdateManyWithoutAccountNestedInput
   agents?: Prisma.AgentUpdateManyWithoutAccountNestedInput
   internalUsers?: Prisma.InternalUserUpdateManyWithoutAccountNestedInput
+  agentUsage?: Prisma.AgentUsageUpdateManyWithoutAccountNestedInput
   apiKeys?: Prisma.ApiKeyUpdateManyWithoutAccountNestedInput
   embedTenants?: Prisma.EmbedTenantUpdateManyWithoutAccountNestedInput
   sessions?: Prisma.EmbedSessionUpdateManyWithoutAccountNestedInput
@@ -1399,6 +1451,7 @@ export type AccountUncheckedUpdateWithoutExternalUsersInput = {
   deployments?: Prisma.DeploymentUncheckedUpdateManyWithoutAccountNestedInput
   agents?: Prisma.AgentUncheckedUpdateManyWithoutAccountNestedInput
   internalUsers?: Prisma.InternalUserUncheckedUpdateManyWithoutAccountNestedInput
+  agentUsage?: Prisma.AgentUsageUncheckedUpdateManyWithoutAccountNestedInput
   apiKeys?: Prisma.ApiKeyUncheckedUpdateManyWithoutAccountNestedInput
   embedTenants?: Prisma.EmbedTenantUncheckedUpdateManyWithoutAccountNestedInput
   sessions?: Prisma.EmbedSessionUncheckedUpdateManyWithoutAccountNestedInput
@@ -1418,6 +1471,7 @@ export type AccountCreateWithoutSessionsInput = {
   deployments?: Prisma.DeploymentCreateNestedManyWithoutAccountInput
   agents?: Prisma.AgentCreateNestedManyWithoutAccountInput
   internalUsers?: Prisma.InternalUserCreateNestedManyWithoutAccountInput
+  agentUsage?: Prisma.AgentUsageCreateNestedManyWithoutAccountInput
   apiKeys?: Prisma.ApiKeyCreateNestedManyWithoutAccountInput
   embedTenants?: Prisma.EmbedTenantCreateNestedManyWithoutAccountInput
   externalUsers?: Prisma.ExternalUserCreateNestedManyWithoutAccountInput
@@ -1437,6 +1491,7 @@ export type AccountUncheckedCreateWithoutSessionsInput = {
   deployments?: Prisma.DeploymentUncheckedCreateNestedManyWithoutAccountInput
   agents?: Prisma.AgentUncheckedCreateNestedManyWithoutAccountInput
   internalUsers?: Prisma.InternalUserUncheckedCreateNestedManyWithoutAccountInput
+  agentUsage?: Prisma.AgentUsageUncheckedCreateNestedManyWithoutAccountInput
   apiKeys?: Prisma.ApiKeyUncheckedCreateNestedManyWithoutAccountInput
   embedTenants?: Prisma.EmbedTenantUncheckedCreateNestedManyWithoutAccountInput
   externalUsers?: Prisma.ExternalUserUncheckedCreateNestedManyWithoutAccountInput
@@ -1472,6 +1527,7 @@ export type AccountUpdateWithoutSessionsInput = {
   deployments?: Prisma.DeploymentUpdateManyWithoutAccountNestedInput
   agents?: Prisma.AgentUpdateManyWithoutAccountNestedInput
   internalUsers?: Prisma.InternalUserUpdateManyWithoutAccountNestedInput
+  agentUsage?: Prisma.AgentUsageUpdateManyWithoutAccountNestedInput
   apiKeys?: Prisma.ApiKeyUpdateManyWithoutAccountNestedInput
   embedTenants?: Prisma.EmbedTenantUpdateManyWithoutAccountNestedInput
   externalUsers?: Prisma.ExternalUserUpdateManyWithoutAccountNestedInput
@@ -1491,9 +1547,106 @@ export type AccountUncheckedUpdateWithoutSessionsInput = {
   deployments?: Prisma.DeploymentUncheckedUpdateManyWithoutAccountNestedInput
   agents?: Prisma.AgentUncheckedUpdateManyWithoutAccountNestedInput
   internalUsers?: Prisma.InternalUserUncheckedUpdateManyWithoutAccountNestedInput
+  agentUsage?: Prisma.AgentUsageUncheckedUpdateManyWithoutAccountNestedInput
   apiKeys?: Prisma.ApiKeyUncheckedUpdateManyWithoutAccountNestedInput
   embedTenants?: Prisma.EmbedTenantUncheckedUpdateManyWithoutAccountNestedInput
   externalUsers?: Prisma.ExternalUserUncheckedUpdateManyWithoutAccountNestedInput
+}
+
+export type AccountCreateWithoutAgentUsageInput = {
+  id: bigint | number
+  name: string
+  plan: string
+  useCreatorMode?: boolean
+  allowedOrigins?: Prisma.AccountCreateallowedOriginsInput | string[]
+  defaultDeploymentId?: number | null
+  revision?: number
+  createdAt?: Date | string
+  quota?: Prisma.AccountQuotaCreateNestedOneWithoutAccountInput
+  catalogs?: Prisma.CatalogCreateNestedManyWithoutAccountInput
+  deployments?: Prisma.DeploymentCreateNestedManyWithoutAccountInput
+  agents?: Prisma.AgentCreateNestedManyWithoutAccountInput
+  internalUsers?: Prisma.InternalUserCreateNestedManyWithoutAccountInput
+  apiKeys?: Prisma.ApiKeyCreateNestedManyWithoutAccountInput
+  embedTenants?: Prisma.EmbedTenantCreateNestedManyWithoutAccountInput
+  externalUsers?: Prisma.ExternalUserCreateNestedManyWithoutAccountInput
+  sessions?: Prisma.EmbedSessionCreateNestedManyWithoutAccountInput
+}
+
+export type AccountUncheckedCreateWithoutAgentUsageInput = {
+  id: bigint | number
+  name: string
+  plan: string
+  useCreatorMode?: boolean
+  allowedOrigins?: Prisma.AccountCreateallowedOriginsInput | string[]
+  defaultDeploymentId?: number | null
+  revision?: number
+  createdAt?: Date | string
+  quota?: Prisma.AccountQuotaUncheckedCreateNestedOneWithoutAccountInput
+  catalogs?: Prisma.CatalogUncheckedCreateNestedManyWithoutAccountInput
+  deployments?: Prisma.DeploymentUncheckedCreateNestedManyWithoutAccountInput
+  agents?: Prisma.AgentUncheckedCreateNestedManyWithoutAccountInput
+  internalUsers?: Prisma.InternalUserUncheckedCreateNestedManyWithoutAccountInput
+  apiKeys?: Prisma.ApiKeyUncheckedCreateNestedManyWithoutAccountInput
+  embedTenants?: Prisma.EmbedTenantUncheckedCreateNestedManyWithoutAccountInput
+  externalUsers?: Prisma.ExternalUserUncheckedCreateNestedManyWithoutAccountInput
+  sessions?: Prisma.EmbedSessionUncheckedCreateNestedManyWithoutAccountInput
+}
+
+export type AccountCreateOrConnectWithoutAgentUsageInput = {
+  where: Prisma.AccountWhereUniqueInput
+  create: Prisma.XOR<Prisma.AccountCreateWithoutAgentUsageInput, Prisma.AccountUncheckedCreateWithoutAgentUsageInput>
+}
+
+export type AccountUpsertWithoutAgentUsageInput = {
+  update: Prisma.XOR<Prisma.AccountUpdateWithoutAgentUsageInput, Prisma.AccountUncheckedUpdateWithoutAgentUsageInput>
+  create: Prisma.XOR<Prisma.AccountCreateWithoutAgentUsageInput, Prisma.AccountUncheckedCreateWithoutAgentUsageInput>
+  where?: Prisma.AccountWhereInput
+}
+
+export type AccountUpdateToOneWithWhereWithoutAgentUsageInput = {
+  where?: Prisma.AccountWhereInput
+  data: Prisma.XOR<Prisma.AccountUpdateWithoutAgentUsageInput, Prisma.AccountUncheckedUpdateWithoutAgentUsageInput>
+}
+
+export type AccountUpdateWithoutAgentUsageInput = {
+  id?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  plan?: Prisma.StringFieldUpdateOperationsInput | string
+  useCreatorMode?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  allowedOrigins?: Prisma.AccountUpdateallowedOriginsInput | string[]
+  defaultDeploymentId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  revision?: Prisma.IntFieldUpdateOperationsInput | number
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  quota?: Prisma.AccountQuotaUpdateOneWithoutAccountNestedInput
+  catalogs?: Prisma.CatalogUpdateManyWithoutAccountNestedInput
+  deployments?: Prisma.DeploymentUpdateManyWithoutAccountNestedInput
+  agents?: Prisma.AgentUpdateManyWithoutAccountNestedInput
+  internalUsers?: Prisma.InternalUserUpdateManyWithoutAccountNestedInput
+  apiKeys?: Prisma.ApiKeyUpdateManyWithoutAccountNestedInput
+  embedTenants?: Prisma.EmbedTenantUpdateManyWithoutAccountNestedInput
+  externalUsers?: Prisma.ExternalUserUpdateManyWithoutAccountNestedInput
+  sessions?: Prisma.EmbedSessionUpdateManyWithoutAccountNestedInput
+}
+
+export type AccountUncheckedUpdateWithoutAgentUsageInput = {
+  id?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  plan?: Prisma.StringFieldUpdateOperationsInput | string
+  useCreatorMode?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  allowedOrigins?: Prisma.AccountUpdateallowedOriginsInput | string[]
+  defaultDeploymentId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  revision?: Prisma.IntFieldUpdateOperationsInput | number
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  quota?: Prisma.AccountQuotaUncheckedUpdateOneWithoutAccountNestedInput
+  catalogs?: Prisma.CatalogUncheckedUpdateManyWithoutAccountNestedInput
+  deployments?: Prisma.DeploymentUncheckedUpdateManyWithoutAccountNestedInput
+  agents?: Prisma.AgentUncheckedUpdateManyWithoutAccountNestedInput
+  internalUsers?: Prisma.InternalUserUncheckedUpdateManyWithoutAccountNestedInput
+  apiKeys?: Prisma.ApiKeyUncheckedUpdateManyWithoutAccountNestedInput
+  embedTenants?: Prisma.EmbedTenantUncheckedUpdateManyWithoutAccountNestedInput
+  externalUsers?: Prisma.ExternalUserUncheckedUpdateManyWithoutAccountNestedInput
+  sessions?: Prisma.EmbedSessionUncheckedUpdateManyWithoutAccountNestedInput
 }
 
 
@@ -1506,6 +1659,7 @@ export type AccountCountOutputType = {
   deployments: number
   agents: number
   internalUsers: number
+  agentUsage: number
   apiKeys: number
   embedTenants: number
   externalUsers: number
@@ -1517,6 +1671,7 @@ export type AccountCountOutputTypeSelect<ExtArgs extends runtime.Types.Extension
   deployments?: boolean | AccountCountOutputTypeCountDeploymentsArgs
   agents?: boolean | AccountCountOutputTypeCountAgentsArgs
   internalUsers?: boolean | AccountCountOutputTypeCountInternalUsersArgs
+  agentUsage?: boolean | AccountCountOutputTypeCountAgentUsageArgs
   apiKeys?: boolean | AccountCountOutputTypeCountApiKeysArgs
   embedTenants?: boolean | AccountCountOutputTypeCountEmbedTenantsArgs
   externalUsers?: boolean | AccountCountOutputTypeCountExternalUsersArgs
@@ -1564,6 +1719,13 @@ export type AccountCountOutputTypeCountInternalUsersArgs<ExtArgs extends runtime
 /**
  * AccountCountOutputType without action
  */
+export type AccountCountOutputTypeCountAgentUsageArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.AgentUsageWhereInput
+}
+
+/**
+ * AccountCountOutputType without action
+ */
 export type AccountCountOutputTypeCountApiKeysArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   where?: Prisma.ApiKeyWhereInput
 }
@@ -1604,6 +1766,7 @@ export type AccountSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs 
   deployments?: boolean | Prisma.Account$deploymentsArgs<ExtArgs>
   agents?: boolean | Prisma.Account$agentsArgs<ExtArgs>
   internalUsers?: boolean | Prisma.Account$internalUsersArgs<ExtArgs>
+  agentUsage?: boolean | Prisma.Account$agentUsageArgs<ExtArgs>
   apiKeys?: boolean | Prisma.Account$apiKeysArgs<ExtArgs>
   embedTenants?: boolean | Prisma.Account$embedTenantsArgs<ExtArgs>
   externalUsers?: boolean | Prisma.Account$externalUsersArgs<ExtArgs>
@@ -1651,6 +1814,7 @@ export type AccountInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs
   deployments?: boolean | Prisma.Account$deploymentsArgs<ExtArgs>
   agents?: boolean | Prisma.Account$agentsArgs<ExtArgs>
   internalUsers?: boolean | Prisma.Account$internalUsersArgs<ExtArgs>
+  agentUsage?: boolean | Prisma.Account$agentUsageArgs<ExtArgs>
   apiKeys?: boolean | Prisma.Account$apiKeysArgs<ExtArgs>
   embedTenants?: boolean | Prisma.Account$embedTenantsArgs<ExtArgs>
   externalUsers?: boolean | Prisma.Account$externalUsersArgs<ExtArgs>
@@ -1668,6 +1832,7 @@ export type $AccountPayload<ExtArgs extends runtime.Types.Extensions.InternalArg
     deployments: Prisma.$DeploymentPayload<ExtArgs>[]
     agents: Prisma.$AgentPayload<ExtArgs>[]
     internalUsers: Prisma.$InternalUserPayload<ExtArgs>[]
+    agentUsage: Prisma.$AgentUsagePayload<ExtArgs>[]
     apiKeys: Prisma.$ApiKeyPayload<ExtArgs>[]
     embedTenants: Prisma.$EmbedTenantPayload<ExtArgs>[]
     externalUsers: Prisma.$ExternalUserPayload<ExtArgs>[]
@@ -2081,6 +2246,7 @@ export interface Prisma__AccountClient<T, Null = never, ExtArgs extends runtime.
   deployments<T extends Prisma.Account$deploymentsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Account$deploymentsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$DeploymentPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   agents<T extends Prisma.Account$agentsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Account$agentsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$AgentPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   internalUsers<T extends Prisma.Account$internalUsersArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Account$internalUsersArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$InternalUserPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  agentUsage<T extends Prisma.Account$agentUsageArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Account$agentUsageArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$AgentUsagePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   apiKeys<T extends Prisma.Account$apiKeysArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Account$apiKeysArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ApiKeyPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   embedTenants<T extends Prisma.Account$embedTenantsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Account$embedTenantsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$EmbedTenantPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   externalUsers<T extends Prisma.Account$externalUsersArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Account$externalUsersArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ExternalUserPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
@@ -2627,6 +2793,30 @@ export type Account$internalUsersArgs<ExtArgs extends runtime.Types.Extensions.I
   take?: number
   skip?: number
   distinct?: Prisma.InternalUserScalarFieldEnum | Prisma.InternalUserScalarFieldEnum[]
+}
+
+/**
+ * Account.agentUsage
+ */
+export type Account$agentUsageArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the AgentUsage
+   */
+  select?: Prisma.AgentUsageSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the AgentUsage
+   */
+  omit?: Prisma.AgentUsageOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.AgentUsageInclude<ExtArgs> | null
+  where?: Prisma.AgentUsageWhereInput
+  orderBy?: Prisma.AgentUsageOrderByWithRelationInput | Prisma.AgentUsageOrderByWithRelationInput[]
+  cursor?: Prisma.AgentUsageWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.AgentUsageScalarFieldEnum | Prisma.AgentUsageScalarFieldEnum[]
 }
 
 /**

@@ -7,6 +7,7 @@ import { recent } from "./recent.js";
 import { renew } from "./renew.js";
 import { takeExpired } from "./take-expired.js";
 import { turn } from "./turn.js";
+import { usage } from "./usage.js";
 
 /** What every adapter of `threads` must do. */
 export const threadsContract: PortContract<"threads"> = {
@@ -18,4 +19,5 @@ export const threadsContract: PortContract<"threads"> = {
   renew,
   end,
   takeExpired,
+  usage,
 };

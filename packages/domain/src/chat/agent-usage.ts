@@ -1,0 +1,16 @@
+import * as Effect from "effect/Effect";
+import { Accounts, Threads } from "../services.js";
+import { Failure } from "../shared/failure.js";
+import { effectful } from "../shared/port.js";
+
+/** What the agents of an account have used, for an administrator who needs to show no key. */
+export const agentUsage = (accountName: string, sinceMs: number | undefined) =>
+  Effect.gen(function* () {
+    const accounts = yield* Accounts;
+    const account = yield* accounts.load(accountName, []);
+    if (account === undefined) {
+      return yield* Effect.fail(new Failure("tenant_not_found", "There is no such account."));
+    }
+    const threads = effectful(yield* Threads);
+    return yield* threads.usage(account.id, sinceMs);
+  });
