@@ -179,7 +179,7 @@ describe("chat in the running service", () => {
   );
 
   test(
-    "D1: agents, beside it, prints the same Chat API URL",
+    "D1: agents, beside it, prints the same Chat API URL, and what was used",
     async () => {
       const { port } = new URL(url);
       const agents = async (...names: readonly string[]) => {
@@ -193,6 +193,10 @@ describe("chat in the running service", () => {
         stdout: said,
         stderr: "There is no account nobody\n",
       });
+      const { code, stdout } = await agents("--usage");
+      expect([code, stdout.split("\n")[0]]).toEqual([0, said.trimEnd()]);
+      expect(stdout).toMatch(/^ {2}1 \(analyst\) {2}\d{4}-\d\d-\d\d +[1-9]\d* +0 +0 +0$/m);
+      expect((await agents("--usage", "--since", "9999-01-01")).stdout).toBe(said);
     },
     timeoutMs,
   );

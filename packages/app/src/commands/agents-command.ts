@@ -5,16 +5,19 @@ import { makeLog } from "../log.js";
 import { makeRuntime } from "../runtime.js";
 import { demoFile } from "../serve/demo.js";
 import { openStoreBeside } from "../store.js";
+import type { AgentsArguments } from "./agents-arguments.js";
+import { describeUsage } from "./describe-usage.js";
 import type { Output } from "./output.js";
 import { sayAgents } from "./say-agents.js";
 import { temporaryCache } from "./temporary-cache.js";
 
 /**
  * `agents`: the Chat API URL of every agent of these accounts (D1), of those of `BOOTSTRAP_FILE` or
- * the demo where none is named; beside a running service or without one.
+ * the demo where none is named, and what they have used if that is asked for; beside a running
+ * service or without one.
  */
 export const agentsCommand = async (
-  accountNames: readonly string[],
+  { accountNames, usage, sinceMs }: AgentsArguments,
   configuration: Configuration,
   output: Output,
 ): Promise<number> => {
@@ -23,7 +26,7 @@ export const agentsCommand = async (
   const store = await openStoreBeside(configuration, "agents");
   const cache = await temporaryCache(configuration);
   try {
-    const { agentsOf, close } = await makeRuntime({
+    const { analytics, agentsOf, close } = await makeRuntime({
       configuration,
       store,
       declarationFile,
@@ -37,6 +40,8 @@ export const agentsCommand = async (
       if (agents === undefined) output.complain(`There is no account ${name}\n`);
       else if (agents.length === 0) output.say(`Account ${name} has no agents\n`);
       else sayAgents(agents, output);
+      if (agents === undefined || !usage) continue;
+      output.say(describeUsage(await analytics.agentUsage(name, sinceMs), agents));
     }
     await close();
     return allThere ? 0 : 1;

@@ -1,6 +1,7 @@
 import type { Environment } from "@embedded-analytics/domain";
 import type { Configuration } from "../configuration/configuration.js";
 import { readConfiguration } from "../configuration/read-configuration.js";
+import { agentsArguments } from "./agents-arguments.js";
 import { agentsCommand } from "./agents-command.js";
 import { chatArguments, chatUsage } from "../terminal/chat-arguments.js";
 import { chatCommand } from "./chat-command.js";
@@ -17,6 +18,8 @@ const usage = `Usage:
   npm run start:cluster               serve with three instances behind one address
   npm run provision apply FILE        create or update accounts from a declarative file
   npm run agents [ACCOUNT…]           the Chat API URL of each agent
+  npm run agents -- --usage [--since YYYY-MM-DD] [ACCOUNT…]
+                                      and what each has used
   npm run explain -- --account NAME --deployment ID --user NAME [--embed-tenant NAME]
       [--creator-mode] [--branch NAME] "SELECT …"
                                       show what a statement of that user would do, and why
@@ -65,9 +68,8 @@ const commandOf = (args: readonly string[]): Command | undefined => {
     return asked && ((configuration, _, output) => explainCommand(asked, configuration, output));
   }
   if (first === "agents") {
-    const names = args.slice(1);
-    if (names.some((name) => name.startsWith("-"))) return undefined;
-    return (configuration, _, output) => agentsCommand(names, configuration, output);
+    const asked = agentsArguments(args.slice(1));
+    return asked && ((configuration, _, output) => agentsCommand(asked, configuration, output));
   }
   if (first === "cluster" && second === undefined) return clusterCommand;
   if (first === undefined || (first === "serve" && second === undefined)) return serveCommand;
