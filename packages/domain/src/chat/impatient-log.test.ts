@@ -17,7 +17,7 @@ const reading = async () => {
       if (signal.aborted) resolve();
     });
   const isOver = () => at.isOver;
-  const impatient = impatientLog({ log, pause, silenceSeconds: 5, isOver }, reader.signal);
+  const impatient = impatientLog({ log, pause, silenceSeconds: () => 5, isOver }, reader.signal);
   const wait = async (cursor: number): Promise<string> => {
     await impatient.changed(1, "turn-1", cursor, reader.signal);
     return "woken";

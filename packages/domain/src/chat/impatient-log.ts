@@ -9,7 +9,7 @@ export interface Impatience {
   /** Waits so long, or until the signal aborts. */
   readonly pause: (seconds: number, signal: AbortSignal) => Promise<void>;
   /** Whoever waits is woken when nothing has changed for so long, at the latest for twice as long. */
-  readonly silenceSeconds: number;
+  readonly silenceSeconds: () => number;
   /** Whether waiting is of no use at all. */
   readonly isOver: () => boolean;
 }
@@ -46,7 +46,7 @@ export const impatientLog = (
     let before: number;
     do {
       before = waits;
-      await pause(silenceSeconds, reading.signal);
+      await pause(silenceSeconds(), reading.signal);
     } while (waits !== before && !reading.signal.aborted);
     isWatched = false;
     enough.abort(reason);

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "@jest/globals";
+import { inMemoryTurnLogs } from "../in-memory/index.js";
 import { StoreUnavailable } from "../shared/store-unavailable.js";
 import { linesOf, type Act } from "./chat-world.fixture.js";
 import { never } from "./gate.fixture.js";
@@ -152,6 +153,37 @@ describe("D8: without a log that instances share", () => {
     expect(shape(lines)).toBe("__cutoff__ user /tool error __state__ __usage__");
     expect(lines.at(-2)?.["sort"]).toBe(numbersReserved + 1);
     expect([...at.tables.threads.values()][0]?.sort).toBe(numbersReserved + 1);
+  });
+});
+
+describe("D8, T31: a log that is lost together with its writer", () => {
+  it("is put down anew by who has a copy of it, for readers everywhere", async () => {
+    at.act = look;
+    const { chatId } = await lost.send(hi);
+    await settled();
+    const read = linesOf(await here.send({ chatId }));
+    lost.die();
+    await at.time.pass(at.leaseSeconds);
+    const anew = inMemoryTurnLogs(() => at.clock.nowMs);
+    const opened: [accountId: number, turnId: string][] = [];
+    const withCopy = at.instance(({ turnLogs }) => ({
+      turnLogs: {
+        ...anew,
+        open: (accountId, turnId, generation) => {
+          opened.push([accountId, turnId]);
+          return anew.open(accountId, turnId, generation);
+        },
+        read: turnLogs.read,
+      },
+    }));
+    await withCopy.interruptLostTurns();
+    await at.time.pass(10);
+    const texts = await Promise.all(
+      opened.map(async (place) => (await anew.read(...place, 0, 100))?.lines),
+    );
+    const [, ...lines] = await read;
+    expect(texts.map((all) => all?.map((text) => JSON.parse(text) as object))).toEqual([lines]);
+    expect(shape(lines)).toBe("user delta tool /tool delta closing error __state__ __usage__");
   });
 });
 

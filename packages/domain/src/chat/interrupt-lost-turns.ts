@@ -63,7 +63,10 @@ const interrupt = async (
   // and its readers turn to the store.
   if (opened) {
     const lines = log.length > 0 ? ended.lines : [];
-    await logs.append(accountId, id, generation, log.length, lines, true);
+    const put = (from: number, all: readonly string[]) =>
+      logs.append(accountId, id, generation, from, all, true);
+    // What is known here of a log that was lost is put down anew: elsewhere, readers wait for its end.
+    if ((await put(log.length, lines)) === "missing") await put(0, [...log, ...lines]);
   }
 };
 

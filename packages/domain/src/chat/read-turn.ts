@@ -22,10 +22,19 @@ export interface TurnSource {
 const linesAtOnce = 200;
 
 /** How long a log may be silent before the store is asked whether the turn has ended. */
-const silenceSeconds = 5;
+const silenceSecondsMax = 5;
+
+/** The same where it is known to have ended: a log that comes back tells the rest at once, or never. */
+const silenceOfEndedSeconds = 2;
 
 /** How often the store is asked about a turn whose log is not here, or cannot be reached. */
 const askSeconds = 0.5;
+
+/**
+ * So many times in a row it is asked while the log cannot be reached, before it tells the turn: it has
+ * no deltas, and a log that comes back has. Whoever has read deltas waits longer for the others.
+ */
+const asksAwayMax = { untold: 3, told: 10 };
 
 /** So many times in a row the store may be away as well before the reader is told (D3). */
 const asksFailedMax = 60;
@@ -46,11 +55,14 @@ export async function* readTurn(
   let over = false;
   const { logs: patient, pause } = source;
   const isOver = (): boolean => over;
+  let hasEnd = false;
+  const silenceSeconds = (): number => (hasEnd ? silenceOfEndedSeconds : silenceSecondsMax);
   const log = impatientLog({ log: patient, pause, silenceSeconds, isOver }, signal);
   let cursor = 0;
   // Whether nothing has come from the log: then the store tells the whole turn, and all of it.
   let isUntold = true;
   let asksFailed = 0;
+  let asksAway = 0;
   try {
     for (;;) {
       const { why, cursor: reached } = yield* followTurn(log, accountId, turn.id, signal, cursor);
@@ -61,7 +73,11 @@ export async function* readTurn(
       try {
         const kept = await threads.turn(accountId, turn.id, cursor, linesAtOnce);
         asksFailed = 0;
-        over = kept === undefined || hasEnded(kept.state);
+        asksAway = why === "away" ? asksAway + 1 : 0;
+        const mayComeBack =
+          why === "away" && asksAway < (isUntold ? asksAwayMax.untold : asksAwayMax.told);
+        hasEnd = kept === undefined || hasEnded(kept.state);
+        over = kept === undefined || (hasEnd && !mayComeBack);
         // A log that is here is read to where it goes before the store has its say.
         if (why !== "quiet" || (over && wasOver)) {
           if (kept === undefined) return false;
