@@ -25,7 +25,7 @@ export const startServer = async (name, environment = {}) => {
       return answer;
     },
     stop: async () => {
-      child.disconnect();
+      if (child.connected) child.disconnect();
       await ended;
     },
   };

@@ -1,4 +1,4 @@
-// The service as it is shipped, on the database that it is given.
+// The service as it is shipped, on the database that it is given; with a Redis, one instance of many.
 import { rmSync } from "node:fs";
 import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -15,6 +15,8 @@ await writeFile(declarationFile, JSON.stringify(declaration)); // which is YAML,
 const { configuration } = readConfiguration(
   {
     DATABASE_URL: process.env.DATABASE_URL,
+    REDIS_URL: process.env.REDIS_URL,
+    SECRET_KEY: process.env.SECRET_KEY,
     DATA_DIR: directory,
     BOOTSTRAP_FILE: declarationFile,
     PORT: "0",
@@ -22,4 +24,4 @@ const { configuration } = readConfiguration(
   directory,
 );
 const service = await serve(configuration, { BENCHMARK_KEY: apiKey }, { agents: scriptedAgents });
-controlled(addressesOf(service.url), () => service.stop());
+controlled({ ...addressesOf(service.url), pid: process.pid }, () => service.stop());
