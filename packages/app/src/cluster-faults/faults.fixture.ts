@@ -1,0 +1,161 @@
+import type { House } from "./house.fixture.js";
+import type { Instance } from "./instance.fixture.js";
+import type { Random } from "./random.fixture.js";
+import { askRedis } from "./redis-admin.fixture.js";
+
+type Named = Pick<Instance, "name">;
+
+/** One thing that can go wrong, and what may then be expected. */
+export interface Fault {
+  readonly name: FaultName;
+  /** The runner of a turn is lost: the turn is interrupted within the lease and five seconds (D8). */
+  readonly losesRunner?: true;
+  /** The log is lost, and nobody can put it down anew within the lease: deltas may be missing. */
+  readonly losesLog?: true;
+  /** Only for who has time. */
+  readonly takesLong?: true;
+  /** New turns are refused while it lasts; whose, by who is hit. */
+  readonly refuses?: (instance: Named, victim: Named) => boolean;
+  /** Lets it happen, waits as long as it lasts, and heals it. */
+  inflict(context: FaultContext): Promise<void>;
+}
+
+/** Where it happens. */
+export interface FaultContext {
+  readonly house: House;
+  /** The instance that is hit: one that runs a turn. */
+  readonly victim: Instance;
+  readonly random: Random;
+  /** Is told when it has begun to work. */
+  readonly begun: () => void;
+}
+
+const passed = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Short enough for a turn to outlive it. */
+const outageMs = ({ random }: FaultContext): number => random.between(700, 1500);
+
+const restartRedis = async (context: FaultContext, forMs: number): Promise<void> => {
+  await context.house.stopRedis();
+  context.begun();
+  await passed(forMs);
+  await context.house.startRedis();
+};
+
+const halfOpen = async (context: FaultContext, hit: readonly Instance[]): Promise<void> => {
+  for (const { redis } of hit) {
+    redis.set("silent");
+    redis.freeze();
+  }
+  context.begun();
+  await passed(outageMs(context));
+  for (const { redis } of hit) redis.set("pass");
+};
+
+const delayed = async (hit: readonly Instance[], delayMs: number, begun: () => void) => {
+  for (const { redis } of hit) redis.delay(delayMs);
+  begun();
+  await passed(2000);
+  for (const { redis } of hit) redis.delay(0);
+};
+
+const isVictim = (instance: Named, victim: Named): boolean => instance.name === victim.name;
+
+const all = {
+  kill: {
+    losesRunner: true,
+    inflict: async ({ victim, begun }) => {
+      begun();
+      await victim.kill();
+    },
+  },
+  pause: {
+    losesRunner: true,
+    inflict: async ({ victim, house, begun }) => {
+      process.kill(victim.pid, "SIGSTOP");
+      begun();
+      await passed(house.leaseSeconds * 1000 + 2000);
+      process.kill(victim.pid, "SIGCONT");
+    },
+  },
+  "redis restart": {
+    refuses: () => true,
+    inflict: (context) => restartRedis(context, outageMs(context)),
+  },
+  "redis away for longer than the lease": {
+    takesLong: true,
+    losesLog: true,
+    refuses: () => true,
+    inflict: (context) => restartRedis(context, context.house.leaseSeconds * 1000 + 1500),
+  },
+  flush: {
+    inflict: async ({ house, begun }) => {
+      begun();
+      await askRedis(house.redisUrl, "FLUSHALL");
+    },
+  },
+  "kill and flush": {
+    losesRunner: true,
+    losesLog: true,
+    inflict: async ({ house, victim, begun }) => {
+      begun();
+      await victim.kill();
+      await askRedis(house.redisUrl, "FLUSHALL");
+    },
+  },
+  "flush and kill": {
+    takesLong: true,
+    losesRunner: true,
+    losesLog: true,
+    inflict: async ({ house, victim, begun }) => {
+      begun();
+      process.kill(victim.pid, "SIGSTOP");
+      await askRedis(house.redisUrl, "FLUSHALL");
+      await victim.kill();
+    },
+  },
+  "subscriber cut": {
+    inflict: async ({ house, random, begun }) => {
+      begun();
+      for (let times = random.between(1, 3); times > 0; times--) {
+        random.pick(house.instances()).redis.reset("subscribe");
+        await passed(random.between(50, 400));
+      }
+    },
+  },
+  "half open for one": {
+    refuses: isVictim,
+    inflict: (context) => halfOpen(context, [context.victim]),
+  },
+  "half open for all": {
+    takesLong: true,
+    refuses: () => true,
+    inflict: (context) => halfOpen(context, context.house.instances()),
+  },
+  "slow, 200 ms": {
+    inflict: ({ house, begun }) => delayed(house.instances(), 200, begun),
+  },
+  "slow, 2 s": {
+    takesLong: true,
+    refuses: isVictim,
+    inflict: ({ victim, begun }) => delayed([victim], 2000, begun),
+  },
+  "postgres reset": {
+    inflict: async ({ house, random, begun }) => {
+      begun();
+      for (let times = random.between(1, 3); times > 0; times--) {
+        for (const { postgres } of house.instances()) postgres.reset();
+        await passed(random.between(50, 400));
+      }
+    },
+  },
+} satisfies Record<string, Omit<Fault, "name">>;
+
+/** What they are called. */
+export type FaultName = keyof typeof all;
+
+/** All of them. */
+export const faults: readonly Fault[] = Object.entries(all).map(([name, fault]) => ({
+  name: name as FaultName,
+  ...fault,
+}));

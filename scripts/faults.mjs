@@ -1,0 +1,27 @@
+// Plays turns of chat over several instances, and lets things go wrong in the midst of them:
+// npm run faults -- --turns 50 --seed 7
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { root } from "./ensure-installed.mjs";
+import { runChild } from "./run-child.mjs";
+
+const { values } = parseArgs({
+  options: {
+    turns: { type: "string", default: "50" },
+    seed: { type: "string", default: String(Date.now() % 100_000) },
+    only: { type: "string" },
+  },
+});
+process.exitCode = await runChild(
+  process.execPath,
+  [join(root, "scripts", "test.mjs"), "packages/app/src/cluster-faults/cluster-faults"],
+  {
+    cwd: root,
+    env: {
+      ...process.env,
+      FAULT_TURNS: values.turns,
+      FAULT_SEED: values.seed,
+      ...(values.only === undefined ? {} : { FAULT_ONLY: values.only }),
+    },
+  },
+);
