@@ -109,7 +109,9 @@ export const playRound = async (
     }
     if (!isLost) {
       const lateMs = lastAtMs - Math.max(healedAtMs, story.throughAtMs);
-      if (lateMs > patienceMs) tell(`ended ${lateMs} ms late`);
+      // Whoever waits for a log that will not come back does so for no longer than a lease.
+      const lostMs = fault.losesLog === true ? house.leaseSeconds * 1000 : 0;
+      if (lateMs > patienceMs + lostMs) tell(`ended ${lateMs} ms late`);
     }
     for (const each of [...readers.flat(), ...(abort?.tries ?? [])]) {
       const duringMs = each.instance === victim.name ? healedAtMs - begunAtMs : 0;
