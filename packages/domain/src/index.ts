@@ -128,8 +128,8 @@ export type { TurnClaim } from "./chat/turn-claim.js";
 export type { AppendOutcome, LogPart, TurnId, TurnLogsMethods } from "./chat/turn-logs.js";
 export { hasEnded, mayRunAgain, turnStates, type TurnState } from "./chat/turn-state.js";
 export type { UsageOfAgent } from "./chat/usage-of-agent.js";
-export type { ChatAddress } from "./chat/chat-party.js";
-export type { ChatStream } from "./chat/stream-chat.js";
+export type { ChatAddress } from "./chat/chat-address.js";
+export type { ChatStream } from "./chat/chat-stream.js";
 export {
   createEmbeddedAnalytics,
   type EmbeddedAnalytics,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "@jest/globals";
 import { StoreUnavailable } from "../shared/store-unavailable.js";
 import { linesOf, shapeOf, type Act } from "./chat-world.fixture.js";
-import type { ChatStream } from "./stream-chat.js";
+import type { ChatStream } from "./chat-stream.js";
 import { gate, never } from "./gate.fixture.js";
 import { settled } from "./hand-clock.fixture.js";
 import { house, type House, type Instance } from "./instance.fixture.js";

@@ -13,16 +13,12 @@ import { authenticateToken } from "../sessions/authenticate-token.js";
 import type { EmbedSession, SessionUser } from "../sessions/embed-session.js";
 import { requestOf, requestWithSettingsOf, type ParsedCall } from "../sessions/parsed-call.js";
 import type { SessionSettings } from "../sessions/session-settings.js";
-import { presentUser, type Lookup, type Snapshot } from "../sessions/snapshot.js";
+import { presentUser } from "../sessions/present-user.js";
+import type { Lookup, Snapshot } from "../sessions/snapshot.js";
 import { Failure } from "../shared/failure.js";
 import type { Id } from "../shared/id.js";
+import type { ChatAddress } from "./chat-address.js";
 import type { AgentInDeployment } from "./thread.js";
-
-/** Where a chat call was sent: the account and agent that its path names (D1). */
-export interface ChatAddress {
-  readonly accountName: string;
-  readonly agentId: string;
-}
 
 /** Whoever takes part in a chat: by an embed token, or by a server's word (D2). */
 export interface ChatParty {

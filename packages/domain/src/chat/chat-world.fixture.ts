@@ -3,7 +3,7 @@ import type { DataCaller } from "../analytics/data-caller.js";
 import type { Ports } from "../ports.js";
 import { withKey } from "../world.fixture.js";
 import type { AgentEvent, AgentTask } from "./agent.js";
-import type { ChatStream } from "./stream-chat.js";
+import type { ChatStream } from "./chat-stream.js";
 import { content, shape, type Line } from "./turn-run.fixture.js";
 
 /** What an agent does with a task; it says nothing more once the signal aborts. */

@@ -4,7 +4,7 @@ import { inMemoryData, type InMemoryModel } from "../in-memory/index.js";
 import type { Ports } from "../ports.js";
 import { linesOf, type Act } from "./chat-world.fixture.js";
 import { house, type House } from "./instance.fixture.js";
-import type { ChatStream } from "./stream-chat.js";
+import type { ChatStream } from "./chat-stream.js";
 import { content } from "./turn-run.fixture.js";
 
 const seeing = (group: string, city: string) =>

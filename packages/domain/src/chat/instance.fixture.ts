@@ -13,7 +13,8 @@ import { handClock, type HandClock } from "./hand-clock.fixture.js";
 import { interruptLostTurns } from "./interrupt-lost-turns.js";
 import { RunningTurns, type TurnOptions } from "./running-turns.js";
 import { stopTurns } from "./stop-turns.js";
-import { streamChat, type ChatStream } from "./stream-chat.js";
+import type { ChatStream } from "./chat-stream.js";
+import { streamChat } from "./stream-chat.js";
 
 /** One instance of the service, as it stands beside others over the same store. */
 export interface Instance {

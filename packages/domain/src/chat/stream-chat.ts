@@ -5,7 +5,9 @@ import { conflict, retryConflicts } from "../shared/conflict.js";
 import { Failure } from "../shared/failure.js";
 import { effectful } from "../shared/port.js";
 import { agentSettingsOf } from "./agent-settings.js";
-import { identifyParty, requireAgent, type ChatAddress, type ChatParty } from "./chat-party.js";
+import type { ChatAddress } from "./chat-address.js";
+import type { ChatStream } from "./chat-stream.js";
+import { identifyParty, requireAgent, type ChatParty } from "./chat-party.js";
 import { chatLines, type ChatView } from "./chat-lines.js";
 import { claimTurn } from "./claim-turn.js";
 import { interruptLostTurns } from "./interrupt-lost-turns.js";
@@ -14,13 +16,6 @@ import { isOwn, noThread, planTurn } from "./plan-turn.js";
 import { startTurn } from "./run-turn.js";
 import type { AgentInDeployment } from "./thread.js";
 import type { ThreadSnapshot } from "./threads.js";
-
-/** The answer to a chat message, or a thread that is read. */
-export interface ChatStream {
-  readonly chatId: string;
-  /** Whole lines, each with its newline, as they come; the last one is `__usage__`. */
-  readonly lines: AsyncIterable<readonly string[]>;
-}
 
 /**
  * Takes a message and answers the stream of its turn, or only reads a thread (`service.md` 4.3). What

@@ -1,12 +1,9 @@
-import * as Result from "effect/Result";
 import type { KeyHolder } from "../access/key-holder.js";
 import type { Deployment } from "../accounts/deployment.js";
 import type { AttributeValue } from "../catalog/attribute-type.js";
 import type { AttributeDefinition, Group } from "../catalog/definitions.js";
-import { Failure } from "../shared/failure.js";
 import type { Id } from "../shared/id.js";
 import type { JsonObject } from "../shared/json.js";
-import type { SessionUser } from "./embed-session.js";
 
 /**
  * An external user as one lane sees it (A5): tenant-wide in read-only mode, the embed tenant's in
@@ -70,20 +67,3 @@ export interface Snapshot extends KeyHolder {
   readonly groups: readonly Group[];
   readonly attributes: readonly AttributeDefinition[];
 }
-
-/** Undefined for somebody whom the store does not know, or not any more (D9). */
-export const presentUser = (
-  { internalUserId, externalUser, nowMs }: Snapshot,
-  identity: Identity,
-): Result.Result<SessionUser | undefined, Failure> => {
-  if (identity.kind === "internal") {
-    return internalUserId === undefined
-      ? Result.fail(new Failure("internal_user_not_found", "There is no such internal user."))
-      : Result.succeed({ ...identity, id: internalUserId });
-  }
-  return Result.succeed(
-    externalUser === undefined || isOver(externalUser, nowMs)
-      ? undefined
-      : { ...identity, id: externalUser.id },
-  );
-};

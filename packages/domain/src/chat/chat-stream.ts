@@ -1,0 +1,6 @@
+/** The answer to a chat message, or a thread that is read. */
+export interface ChatStream {
+  readonly chatId: string;
+  /** Whole lines, each with its newline, as they come; the last one is `__usage__`. */
+  readonly lines: AsyncIterable<readonly string[]>;
+}
