@@ -53,3 +53,8 @@ test("words are wrapped, never torn or lost, however the text arrives", () => {
     }),
   );
 });
+
+test("a word behind a blank that does not fit begins a line, though it would fit itself", () => {
+  const wrap = wordWrap(19);
+  expect(wrap.push("longer  abblongera  a") + wrap.end()).toBe("longer  abblongera\na");
+});

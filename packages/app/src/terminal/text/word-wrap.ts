@@ -13,17 +13,20 @@ export const wordWrap = (width: number): WordWrap => {
   let column = 0;
   let held = "";
   let isTable = false;
+  /** A blank was left out at the margin, so that the next word begins a line. */
+  let owesBreak = false;
 
   const put = (token: string): string => {
     if (token === "\n") {
       column = 0;
+      owesBreak = false;
       return token;
     }
     if (column === 0) isTable = token.startsWith("|");
     const columns = widthOf(token);
-    const breaks = !isTable && column > 0 && column + columns > width;
-    const isBlank = token.trim() === "";
-    if (breaks && isBlank) return ""; // the break that comes with the next word stands for it
+    const breaks = !isTable && column > 0 && (owesBreak || column + columns > width);
+    owesBreak = breaks && token.trim() === "";
+    if (owesBreak) return "";
     column = breaks ? columns : column + columns;
     return breaks ? `\n${token}` : token;
   };
