@@ -118,6 +118,7 @@ describe("the schema", () => {
     );
     expect(rows).toEqual([
       { relname: "account_quota", reloptions: ["fillfactor=50"] },
+      { relname: "agent_usage", reloptions: ["fillfactor=50"] },
       { relname: "external_user", reloptions: ["fillfactor=80"] },
       { relname: "thread", reloptions: ["fillfactor=80"] },
     ]);
