@@ -83,6 +83,7 @@ export const calls = (ports: PrismaPorts): Record<string, () => unknown> => ({
   "threads.renew": () => ports.threads.renew(1, "x", 1, 15),
   "threads.end": () => ports.threads.end(1, "x", 1, ending),
   "threads.takeExpired": () => ports.threads.takeExpired(15, 10),
+  "threads.usage": () => ports.threads.usage(1, undefined),
 });
 
 const otherAccount = {
