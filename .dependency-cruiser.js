@@ -81,7 +81,8 @@ export default {
       name: "nothing-unresolved",
       comment: "An import that is not found is an edge that no rule here sees.",
       severity: "error",
-      from: {},
+      // Runs inside another program's folder, which has its own packages.
+      from: { pathNot: "^benchmarks/fanout/langgraph-graph\\.mjs$" },
       to: { couldNotResolve: true },
     },
   ],

@@ -1,4 +1,4 @@
 import { chatModelContract, chatModelOptions } from "./chat-model-contract.js";
 import { inMemoryChatTester } from "./house.js";
 
-chatModelContract(inMemoryChatTester, chatModelOptions(150));
+chatModelContract(inMemoryChatTester, chatModelOptions(300));
