@@ -110,7 +110,7 @@ describe("every method of every port", () => {
     await holder.connect();
     await holder.query(
       `begin; lock table account, agent, api_key, embed_session, embed_tenant, deployment,
-         external_user, thread, turn, turn_line`,
+         external_user, thread, turn, turn_line, agent_usage`,
     );
     await expectOutages();
     await holder.end();
