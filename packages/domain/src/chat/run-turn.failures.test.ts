@@ -66,7 +66,7 @@ describe("T17, invariant 8: what an agent throws is for the log", () => {
   ])("even where it is %s", async (_, thrown) => {
     at.act = async function* () {
       yield content("Half");
-      // eslint-disable-next-line @typescript-eslint/only-throw-error
+      // eslint-disable-next-line @typescript-eslint/only-throw-error -- a host's agent may throw anything
       throw thrown;
     };
     const lines = await told();
