@@ -84,6 +84,19 @@ onRedis(`a log on a Redis that has troubles${redisProgram ? "" : ` (${noRedis})`
     expect(await linesFrom(reader, turn, 2)).toEqual(["c\n"]);
   });
 
+  it.each(["taken over", "found ended"])(
+    "T30: who opens a log knows all of it, though it heard nothing of the last lines; it is %s",
+    async (how) => {
+      const [writer, other] = [await instance(), await instance()];
+      const turn = await openTurn(writer);
+      expect(await linesFrom(other, turn, 0)).toEqual(["a\n", "b\n"]);
+      other.connections.subscriber.disconnect();
+      await writer.logs.append(account, turn, 1, 2, ["c\n"], how === "found ended");
+      expect(await other.logs.open(account, turn, 2)).toBe(how === "taken over");
+      expect(await linesFrom(other, turn, 0)).toEqual(["a\n", "b\n", "c\n"]);
+    },
+  );
+
   it("D8: a log that was lost is said to be missing; put down anew, readers go on where they were", async () => {
     const [writer, reader] = [await instance(), await instance()];
     const turn = await openTurn(writer);

@@ -38,7 +38,10 @@ export const redisTurnLogs = (
     open: async (accountId, turnId, generation) => {
       const keys = keysOf(accountId, turnId);
       const opened = await scripts.open(keys, generation, runningTtlSeconds);
+      const known = hub.find(keys);
       if (opened) hub.write(keys, generation);
+      // Who takes a turn over goes on behind its last line, and news of that may be under way.
+      await known?.pull();
       return opened;
     },
 
