@@ -90,7 +90,10 @@ onRedis(`a log on a Redis that has troubles${redisProgram ? "" : ` (${noRedis})`
       const [writer, other] = [await instance(), await instance()];
       const turn = await openTurn(writer);
       expect(await linesFrom(other, turn, 0)).toEqual(["a\n", "b\n"]);
-      other.connections.subscriber.disconnect();
+      const { subscriber } = other.connections;
+      const deaf = new Promise<void>((resolve) => subscriber.once("end", () => resolve()));
+      subscriber.disconnect();
+      await deaf;
       await writer.logs.append(account, turn, 1, 2, ["c\n"], how === "found ended");
       expect(await other.logs.open(account, turn, 2)).toBe(how === "taken over");
       expect(await linesFrom(other, turn, 0)).toEqual(["a\n", "b\n", "c\n"]);
