@@ -1,9 +1,12 @@
+import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
 import { Threads, TurnHost, TurnLogs } from "../services.js";
+import type { Id } from "../shared/id.js";
 import type { Plain } from "../shared/plain.js";
 import { effectful } from "../shared/port.js";
+import { StoreUnavailable } from "../shared/store-unavailable.js";
 import { recoverFromLog, recoverFromStore, namesOf } from "./recover-turn.js";
-import type { TakenTurn } from "./thread.js";
+import type { StoredTurn, TakenTurn } from "./thread.js";
 import type { ThreadsMethods } from "./threads.js";
 import type { TurnLogsMethods } from "./turn-logs.js";
 import { interruptedSentence } from "./turn-record.js";
@@ -14,39 +17,67 @@ const turnsAtOnce = 20;
 const linesAtOnce = 1000;
 
 /**
+ * For so long the logs are waited for, once for all turns that are ended together: what readers saw is
+ * in them alone, but threads have to be free, and readers told, within five seconds of the lease (D8).
+ */
+const logsAwayMsMax = 1500;
+const retryMs = 250;
+
+/**
  * Ends turns whose instance has not been heard of for their lease, over all accounts: their readers
- * get a closing sequence, their threads are free, and what was said is kept (D8). Answers how many.
- * To be called every few seconds.
+ * get a closing sequence, their threads are free, and what was said is kept (D8). Where the logs
+ * cannot be reached, only the finished messages are, and readers find the end in the store. Answers
+ * how many. To be called every few seconds.
  */
 export const interruptLostTurns = Effect.gen(function* () {
   const host = yield* TurnHost;
   const logs = yield* TurnLogs;
   const threads = yield* Threads;
+  const mayWait = yield* outage;
   let count = 0;
   for (;;) {
     const taken = yield* effectful(threads).takeExpired(host.options.leaseSeconds, turnsAtOnce);
-    for (const each of taken) {
-      yield* Effect.promise(() =>
-        interrupt(threads, logs, each).catch((error: unknown) => {
-          // It stays taken until its new lease is over, and is tried again then.
-          host.options.onError(error, { turnId: each.turn.id });
-        }),
+    const interrupted = taken.map((each) => {
+      const onError = (error: unknown): void =>
+        host.options.onError(error, { turnId: each.turn.id });
+      // One that fails stays taken until its new lease is over, and is tried again then.
+      return Effect.promise(() =>
+        interrupt({ threads, logs, mayWait, onError }, each).catch(onError),
       );
-    }
+    });
+    // Side by side, since a log that does not answer takes its time for each.
+    yield* Effect.all(interrupted, { concurrency: "unbounded", discard: true });
     count += taken.length;
     if (taken.length < turnsAtOnce) return count;
   }
 });
 
+/** One outage of the logs: what it gives waits a moment, and answers false when that was long enough. */
+const outage = Effect.map(Effect.context<never>(), (context) => {
+  const promised = Effect.runPromiseWith(context);
+  let untilMs: number | undefined;
+  return async (): Promise<boolean> => {
+    const nowMs = await promised(Clock.currentTimeMillis);
+    untilMs ??= nowMs + logsAwayMsMax;
+    if (nowMs >= untilMs) return false;
+    await promised(Effect.sleep(retryMs));
+    return true;
+  };
+});
+
+interface Interrupting {
+  readonly threads: Plain<ThreadsMethods>;
+  readonly logs: Plain<TurnLogsMethods>;
+  readonly mayWait: () => Promise<boolean>;
+  readonly onError: (error: unknown) => void;
+}
+
 const interrupt = async (
-  threads: Plain<ThreadsMethods>,
-  logs: Plain<TurnLogsMethods>,
+  { threads, logs, mayWait, onError }: Interrupting,
   { accountId, threadId, agentName, turn }: TakenTurn,
 ): Promise<void> => {
   const { id, generation } = turn;
-  // The fence: from here on the lost writer, should it wake up, writes nothing more.
-  const opened = await logs.open(accountId, id, generation);
-  const log = await wholeLog(logs, accountId, id);
+  const { opened, log } = await openedLog(logs, accountId, turn, mayWait, onError);
   const names = namesOf(threadId, turn, agentName);
   const stored = log.length === 0 ? await threads.turn(accountId, id, 0, linesAtOnce) : undefined;
   const found =
@@ -67,6 +98,29 @@ const interrupt = async (
       logs.append(accountId, id, generation, from, all, true);
     // What is known here of a log that was lost is put down anew: elsewhere, readers wait for its end.
     if ((await put(log.length, lines)) === "missing") await put(0, [...log, ...lines]);
+  }
+};
+
+/** What is left of a turn's log: nothing, where it cannot be reached for too long. */
+const openedLog = async (
+  logs: Plain<TurnLogsMethods>,
+  accountId: Id,
+  { id, generation }: StoredTurn,
+  mayWait: () => Promise<boolean>,
+  onError: (error: unknown) => void,
+): Promise<{ readonly opened: boolean; readonly log: readonly string[] }> => {
+  for (;;) {
+    try {
+      // The fence: from here on the lost writer, should it wake up, writes nothing more.
+      const opened = await logs.open(accountId, id, generation);
+      return { opened, log: await wholeLog(logs, accountId, id) };
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error;
+      if (await mayWait()) continue;
+      onError(error);
+      // Its lines stay without an end, which whoever finds them there asks the store for.
+      return { opened: false, log: [] };
+    }
   }
 };
 
