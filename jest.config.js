@@ -17,7 +17,11 @@ export default {
   globalSetup: "<rootDir>/packages/adapters-prisma/jest/global-setup.mjs",
   globalTeardown: "<rootDir>/packages/adapters-prisma/jest/global-teardown.mjs",
   testEnvironment: "node",
-  testEnvironmentOptions: { customExportConditions: ["source", "node", "node-addons"] },
+  testEnvironmentOptions: {
+    customExportConditions: ["source", "node", "node-addons"],
+    // Effect keeps its current fiber on the global scope; a fiber is no leak, and is still needed.
+    globalsCleanup: "off",
+  },
   extensionsToTreatAsEsm: [".ts"],
   moduleFileExtensions: ["js", "mjs", "cjs", "ts", "json", "node", "wasm"],
   moduleNameMapper: {
