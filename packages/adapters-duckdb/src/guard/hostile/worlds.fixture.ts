@@ -1,5 +1,11 @@
 import { DuckDBInstance } from "@duckdb/node-api";
-import { accessOf, type DataAccess, type DataUser, type Query } from "@embedded-analytics/domain";
+import {
+  accessOf,
+  StoreUnavailable,
+  type DataAccess,
+  type DataUser,
+  type Query,
+} from "@embedded-analytics/domain";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -42,10 +48,9 @@ export async function openWorlds(kinds: readonly Hidden[]): Promise<Worlds> {
     if (found.kind !== "found") throw new Error(`${found.kind}: ${problems.join()}`);
     const access = accessOf(found.model, analyst, false);
     const modelVersion = found.model.version;
-    asks[hidden] = async (sql) =>
-      collect(
-        await ports.queryRunner.run(1, queryOf({ deployment, modelVersion, sql, access }), never),
-      );
+    const run = (sql: string) =>
+      ports.queryRunner.run(1, queryOf({ deployment, modelVersion, sql, access }), never);
+    asks[hidden] = async (sql) => collect(await stubbornly(async () => run(sql)));
   }
   return {
     ask: asks as Record<Hidden, Ask>,
@@ -55,6 +60,17 @@ export async function openWorlds(kinds: readonly Hidden[]): Promise<Worlds> {
     },
   };
 }
+
+/** A busy machine may not have a worker ready in time, for which no statement is to blame. */
+const stubbornly = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable) || tries === 3) throw error;
+    }
+  }
+};
 
 const analyst: DataUser = {
   lane: "tenant_wide",
