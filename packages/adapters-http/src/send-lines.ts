@@ -12,7 +12,7 @@ export const sendLines = async (
   lines: AsyncIterable<object>,
   { requestId, stallSeconds, onDefect }: LineOptions,
 ): Promise<void> => {
-  const write = (line: object): Promise<void> =>
+  const write = (line: object): Promise<void> | undefined =>
     writeLine(response, `${JSON.stringify(line)}\n`, stallSeconds);
   beginLines(response, requestId);
   try {
