@@ -53,7 +53,7 @@ export const interruptLostTurns = Effect.gen(function* () {
 });
 
 /** One outage of the logs: what it gives waits a moment, and answers false when that was long enough. */
-const outage = Effect.map(Effect.context<never>(), (context) => {
+const outage = Effect.map(Effect.context(), (context) => {
   const promised = Effect.runPromiseWith(context);
   let untilMs: number | undefined;
   return async (): Promise<boolean> => {
