@@ -81,6 +81,8 @@ export const calls = (ports: PrismaPorts): Record<string, () => unknown> => ({
   "threads.turn": () => ports.threads.turn(1, "x", 0, 10),
   "threads.keep": () => ports.threads.keep(1, "x", 1, []),
   "threads.renew": () => ports.threads.renew(1, "x", 1, 15),
+  "threads.abort": () => ports.threads.abort(1, "x", 1),
+  "threads.isAborted": () => ports.threads.isAborted(1, "x", 1),
   "threads.end": () => ports.threads.end(1, "x", 1, ending),
   "threads.takeExpired": () => ports.threads.takeExpired(15, 10),
   "threads.usage": () => ports.threads.usage(1, undefined),

@@ -113,7 +113,8 @@ export type Thread = Prisma.ThreadModel
 /**
  * Model Turn
  * One question and its answer. While it runs its state is `claimed`; one of a thread does, which a
- * partial unique index sees to (D6). `usage` is kept as it came, escapes of any kind included.
+ * partial unique index sees to (D6). `abortedGeneration` is the last writer that was told to stop
+ * (T31): another generation was not. `usage` is kept as it came, escapes of any kind included.
  */
 export type Turn = Prisma.TurnModel
 /**

@@ -21,6 +21,8 @@ const everything = async (): Promise<number> => {
   expect(await threads.load(accountId, lookup)).toMatchObject({ running: { id: turnId } });
   expect(await threads.keep(accountId, turnId, 1, [line(1), line(2)])).toBe(true);
   expect(await threads.renew(accountId, turnId, 1, 60)).toBe(true);
+  expect(await threads.abort(accountId, turnId, 1)).toBe(true);
+  expect(await threads.isAborted(accountId, turnId, 1)).toBe(true);
   expect(await threads.end(accountId, turnId, 1, ending(5, { state: "suspended" }))).toBe(true);
   await chat.begin({ ...next(first, 5), messageId, replaces: turnId, leaseSeconds: -1 });
   const [taken] = await threads.takeExpired(-1, 100);
@@ -35,7 +37,7 @@ const everything = async (): Promise<number> => {
   expect(await threads.recent(accountId, threadId, 8, 10)).toHaveLength(3);
   expect((await threads.turn(accountId, taken!.turn.id, 1, 10))?.lines).toHaveLength(2);
   expect(await provisioning.removeExpiredUsers(10)).toBe(0);
-  return 13;
+  return 15;
 };
 
 const repeat = async (times: number): Promise<void> => {

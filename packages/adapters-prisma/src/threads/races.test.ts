@@ -179,9 +179,11 @@ describe("a rival who has not committed yet", () => {
     const kept = ports.threads.keep(accountId, turnId, 1, [line(1)]);
     const ended = ports.threads.end(accountId, turnId, 1, ending(5));
     const renewed = ports.threads.renew(accountId, turnId, 1, 60);
+    const aborted = ports.threads.abort(accountId, turnId, 1);
     expect(await ports.threads.takeExpired(60, 10)).toEqual([]);
     await takeOver.commit();
-    expect(await Promise.all([kept, ended, renewed])).toEqual([false, false, false]);
+    expect(await Promise.all([kept, ended, renewed, aborted])).toEqual(Array(4).fill(false));
+    expect(await ports.threads.isAborted(accountId, turnId, 2)).toBe(false);
     expect(await count("from turn_line")).toBe(1);
   });
 

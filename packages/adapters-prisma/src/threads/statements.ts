@@ -64,6 +64,20 @@ export const renewStatement = `
   where account_id = $1::bigint and id = $2::text and ${runsUnder("$3")}`;
 
 /**
+ * An earlier generation's mark is no later one's: who has the turn reads its own only. Parameters:
+ * account id, turn id, generation.
+ */
+export const abortStatement = `
+  update turn set aborted_generation = $3::int
+  where account_id = $1::bigint and id = $2::text and ${runsUnder("$3")}`;
+
+/** Parameters: account id, turn id, generation. */
+export const isAbortedStatement = `
+  select from turn
+  where account_id = $1::bigint and id = $2::text and ${runsUnder("$3")}
+    and aborted_generation = $3::int`;
+
+/**
  * Parameters: account id, turn id, generation, state, number of the last line, usage, and the lines
  * column by column.
  */

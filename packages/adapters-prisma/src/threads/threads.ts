@@ -11,7 +11,9 @@ import { lineOf, lineValues, type LineRow } from "./line-rows.js";
 import { loadStatement, takeExpiredStatement } from "./load-statement.js";
 import { snapshotOf, takenOf, type SnapshotJson, type TakenRow } from "./snapshot-json.js";
 import {
+  abortStatement,
   endStatement,
+  isAbortedStatement,
   keepStatement,
   messagesStatement,
   recentStatement,
@@ -69,6 +71,22 @@ export const prismaThreads = (pool: Pool): Plain<ThreadsMethods> => ({
       name: "renew_turn",
       text: renewStatement,
       values: [accountId, known(turnId), generation, leaseSeconds],
+    });
+    return rowCount === 1;
+  },
+  abort: async (accountId, turnId, generation) => {
+    const { rowCount } = await pool.query({
+      name: "abort_turn",
+      text: abortStatement,
+      values: [accountId, known(turnId), generation],
+    });
+    return rowCount === 1;
+  },
+  isAborted: async (accountId, turnId, generation) => {
+    const { rowCount } = await pool.query({
+      name: "is_turn_aborted",
+      text: isAbortedStatement,
+      values: [accountId, known(turnId), generation],
     });
     return rowCount === 1;
   },

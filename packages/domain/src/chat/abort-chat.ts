@@ -1,16 +1,23 @@
 import * as Effect from "effect/Effect";
+import * as Schedule from "effect/Schedule";
 import type { DataCaller } from "../analytics/data-caller.js";
 import { Threads, TurnLogs } from "../services.js";
 import { Failure } from "../shared/failure.js";
+import type { Id } from "../shared/id.js";
 import { effectful } from "../shared/port.js";
 import type { ChatAddress } from "./chat-address.js";
 import { identifyParty, requireAgent, type ChatParty } from "./chat-party.js";
 import { parseAbort } from "./parse-chat.js";
 import { isOwn, noThread } from "./plan-turn.js";
-import type { StoredThread } from "./thread.js";
+import type { StoredThread, StoredTurn } from "./thread.js";
+import type { TurnId } from "./turn-logs.js";
+import { hasEnded } from "./turn-state.js";
 
 /** How long an abort waits for the turn's end, so that the thread is free for who has aborted (D7). */
 const waitSeconds = 2;
+
+/** How often the log is told once more that cannot be reached, and the store asked in its place. */
+const askSeconds = 0.5;
 
 /** Any cursor is before this one: waiting behind it is waiting for the end. */
 const behindEverything = Number.MAX_SAFE_INTEGER;
@@ -39,15 +46,35 @@ export const abortChat = (caller: DataCaller, address: ChatAddress, body: unknow
       return yield* Effect.fail(wasOwn(party, thread) ? noThread() : notOwner());
     }
     if (running === undefined) return;
-    const logs = yield* TurnLogs;
     const { id, generation } = running;
-    yield* effectful(logs).abort(accountId, id, generation);
-    // It has been told by now; that nobody can tell when it stops changes nothing of that.
-    const ended = Effect.promise(async (signal) => {
-      const changed = async () => logs.changed(accountId, id, behindEverything, signal);
-      await changed().catch(() => undefined);
-    });
-    yield* Effect.raceFirst(ended, Effect.sleep(waitSeconds * 1000));
+    // What runs the turn hears of it by the log, and reads it in the store should the log lose it.
+    yield* Effect.forkChild(passOn(accountId, running), { startImmediately: true });
+    if (!(yield* threads.abort(accountId, id, generation))) return;
+    yield* Effect.raceFirst(untilEnded(accountId, id), Effect.sleep(waitSeconds * 1000));
+  });
+
+/** Tells the turn's writer by the log; one that is away for a moment is told when it is back. */
+const passOn = (accountId: Id, { id, generation }: StoredTurn) =>
+  Effect.gen(function* () {
+    const told = effectful(yield* TurnLogs).abort(accountId, id, generation);
+    yield* Effect.retry(told, Schedule.spaced(askSeconds * 1000));
+  });
+
+/** Until the store has the turn's end. The log wakes whoever waits; without one the store is asked again. */
+const untilEnded = (accountId: Id, turnId: TurnId) =>
+  Effect.gen(function* () {
+    const logs = yield* TurnLogs;
+    const threads = effectful(yield* Threads);
+    for (;;) {
+      yield* Effect.promise(async (signal) => {
+        const changed = async () => logs.changed(accountId, turnId, behindEverything, signal);
+        await changed().catch(() => undefined);
+      });
+      const kept = threads.turn(accountId, turnId, 0, 0);
+      const isOver = Effect.map(kept, (turn) => turn === undefined || hasEnded(turn.state));
+      if (yield* Effect.catch(isOver, () => Effect.succeed(false))) return;
+      yield* Effect.sleep(askSeconds * 1000);
+    }
   });
 
 /** Whoever's time is over has no threads, also where they are not swept away yet (D9). */

@@ -63,7 +63,7 @@ export const tellStory = async (
   let logs: Ports["turnLogs"] | undefined;
   const at = await house(({ threads, turnLogs, provisioning }) => ({
     ...((logs = turnLogs), {}),
-    threads: scheduled(tick, threads, ["load", "keep", "end", "turn", "takeExpired"]),
+    threads: scheduled(tick, threads, stored),
     turnLogs: scheduled(tick, turnLogs, ["open", "append", "read", "abort"]),
     provisioning: scheduled(tick, provisioning, ["commit"]),
   }));
@@ -138,6 +138,8 @@ export const tellStory = async (
   void lived;
   return { at, logs: logs as Ports["turnLogs"], responses, chatId: chatId(), instances, dead };
 };
+
+const stored = ["load", "keep", "end", "turn", "takeExpired", "abort", "isAborted"] as const;
 
 /** So long nothing happens in a story that is stuck. */
 const idleMax = 600;

@@ -77,7 +77,10 @@ export const startTurn = (claimed: ClaimedTurn) =>
           return agents.answer(accountId, asked, run.signal);
         }),
       );
-      if (outcome.fenced) yield* Effect.promise(() => record.giveUp());
+      if (!outcome.fenced) return;
+      // Who was told to stop has stopped, though the last lines did not come to the log (T31).
+      const isAborted = outcome.turn.state === "aborted";
+      yield* Effect.promise(() => record.giveUp(isAborted ? { state: "aborted" } : undefined));
     });
     host.add(turnId, run, promised(driven).catch(onError));
   });

@@ -73,6 +73,13 @@ export interface ThreadsMethods {
   /** Prolongs the lease from the store's now on. False: the turn is another's, or over. */
   renew(accountId: Id, turnId: TurnId, generation: number, leaseSeconds: number): boolean;
   /**
+   * Keeps that this generation was told to stop, for as long as it has the turn: who takes the turn
+   * over was told nothing. True also where it was told before. False: the turn is another's, or over.
+   */
+  abort(accountId: Id, turnId: TurnId, generation: number): boolean;
+  /** Whether this generation has the turn still, and was told to stop. */
+  isAborted(accountId: Id, turnId: TurnId, generation: number): boolean;
+  /**
    * Ends a turn and frees its thread, which goes on behind `sort`. True also where this generation
    * has ended it in that state before: an answer may have been lost. What was used is added to the
    * agent's, once; a count is rounded, and from 0 to 10^12.

@@ -4,7 +4,7 @@ import type { KeptLine } from "./kept-line.js";
 import type { ThreadsMethods } from "./threads.js";
 import type { TurnId, TurnLogsMethods } from "./turn-logs.js";
 import { hasEnded } from "./turn-state.js";
-import { endTurn, type Written, type WrittenTurn } from "./turn-writer.js";
+import { endTurn, type TurnEnd, type Written, type WrittenTurn } from "./turn-writer.js";
 
 /** What a record is made of. */
 export interface RecordSetup {
@@ -25,6 +25,8 @@ export interface RecordSetup {
 
 /** What readers are told of a turn whose writer was lost. */
 export const interruptedSentence = "The answer was interrupted. Send the message again.";
+
+const interrupted: TurnEnd = { state: "interrupted", error: interruptedSentence };
 
 /**
  * Puts a turn down in two places, the log for its readers and the store for good. Messages are
@@ -58,14 +60,15 @@ export class TurnRecord {
 
   /**
    * The turn cannot go on here: another writer has it, it is gone, or there was a long outage. Where
-   * it is still ours it ends as interrupted; somebody else's end is theirs to write. While the store is
-   * out of reach readers are told all the same, and who takes the turn over stores what they were told.
+   * it is still ours it ends as interrupted, or as is said; somebody else's end is theirs to write. While
+   * the store is out of reach readers are told all the same, and who takes the turn over stores what they
+   * were told.
    * Answers false, for nothing more is written.
    */
-  async giveUp(): Promise<false> {
+  async giveUp(how = interrupted): Promise<false> {
     const shown = this.#shown;
     if (shown !== undefined && !hasEnded(shown.state)) {
-      const end = endTurn(shown, { state: "interrupted", error: interruptedSentence });
+      const end = endTurn(shown, how);
       // Readers of a log that cannot be reached find the end in the store.
       if ((await this.#storeEnd(end)) !== false) await this.#show(end, false);
     }

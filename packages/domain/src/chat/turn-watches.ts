@@ -1,6 +1,5 @@
 import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
-import * as Schedule from "effect/Schedule";
 import { Threads, TurnLogs } from "../services.js";
 import { effectful } from "../shared/port.js";
 import type { ClaimedTurn } from "./claimed-turn.js";
@@ -10,14 +9,30 @@ import type { TurnRun } from "./turn-run.js";
 
 // What may end a turn from outside. Each is a fiber beside the run, and goes with it.
 
-/** Somebody has told the turn to stop (D7). */
-export const endWhenAborted = ({ accountId, turnId, generation }: ClaimedTurn, run: TurnRun) =>
+/** How long whoever cannot hear the log waits before it listens again. */
+const deafSeconds = 1;
+
+/** Ends the turn if the store was told that it shall stop (T31); an outage there tells nothing. */
+const endIfStopped = ({ accountId, turnId, generation }: ClaimedTurn, run: TurnRun) =>
+  Effect.gen(function* () {
+    const threads = effectful(yield* Threads);
+    const asked = threads.isAborted(accountId, turnId, generation);
+    if (yield* Effect.catchCause(asked, () => Effect.succeed(false))) run.end({ state: "aborted" });
+  });
+
+/** Somebody has told the turn to stop (D7): the log says so at once; where it is away, the store. */
+export const endWhenAborted = (claimed: ClaimedTurn, run: TurnRun) =>
   Effect.gen(function* () {
     const logs = yield* TurnLogs;
-    // Whoever cannot hear asks again: an abort holds until then.
+    const { accountId, turnId, generation } = claimed;
+    const heard = Effect.tryPromise(async (signal) =>
+      logs.aborted(accountId, turnId, generation, signal),
+    );
+    // Whoever cannot hear listens again: an abort holds until then.
+    const deaf = Effect.andThen(endIfStopped(claimed, run), Effect.sleep(deafSeconds * 1000));
     const told = yield* Effect.retry(
-      Effect.tryPromise(async (signal) => logs.aborted(accountId, turnId, generation, signal)),
-      Schedule.spaced("1 second"),
+      Effect.tapError(heard, () => deaf),
+      { times: Infinity },
     );
     if (told) run.end({ state: "aborted" });
   });
@@ -31,13 +46,11 @@ export const endWhenTooLong = ({ settings }: ClaimedTurn, run: TurnRun) =>
 /**
  * Prolongs the lease for as long as the turn runs. Another owner's turn is left to them; a turn whose
  * lease could not be prolonged until it was over ends as interrupted, since anybody may take it (D8).
+ * Each time it asks for an abort, too, of which the log may have lost the word (T31).
  */
-export const holdLease = (
-  { accountId, turnId, generation }: ClaimedTurn,
-  run: TurnRun,
-  leaseSeconds: number,
-) =>
+export const holdLease = (claimed: ClaimedTurn, run: TurnRun, leaseSeconds: number) =>
   Effect.gen(function* () {
+    const { accountId, turnId, generation } = claimed;
     const threads = effectful(yield* Threads);
     let heldMs = yield* Clock.currentTimeMillis;
     for (;;) {
@@ -51,8 +64,11 @@ export const holdLease = (
         run.fence();
         return;
       }
-      if (isOurs === true) heldMs = askedMs;
-      else if ((yield* Clock.currentTimeMillis) - heldMs >= leaseSeconds * 1000) {
+      if (isOurs === true) {
+        heldMs = askedMs;
+        // Beside it: the lease must not wait for a slow answer.
+        yield* Effect.forkChild(endIfStopped(claimed, run));
+      } else if ((yield* Clock.currentTimeMillis) - heldMs >= leaseSeconds * 1000) {
         run.end({ state: "interrupted", error: interruptedSentence });
         return;
       }

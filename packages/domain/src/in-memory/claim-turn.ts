@@ -66,6 +66,7 @@ export const writeClaim = (
     generation: 1,
     sortFrom: claim.sortFrom,
     leaseUntilMs: nowMs + claim.leaseSeconds * 1000,
+    abortedGeneration: undefined,
     usage: undefined,
     lines: new Map([[claim.userLine.at, claim.userLine]]),
   });

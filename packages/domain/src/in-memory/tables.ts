@@ -98,6 +98,8 @@ export interface TurnRecord {
   generation: number;
   readonly sortFrom: number;
   leaseUntilMs: number;
+  /** The last one that was told to stop. */
+  abortedGeneration: number | undefined;
   usage: AgentUsage | undefined;
   /** By their place in the turn. */
   readonly lines: Map<number, KeptLine>;

@@ -57,6 +57,16 @@ export const inMemoryThreads = (tables: Tables, nowMs: () => number): ThreadsMet
       return true;
     },
 
+    abort: (accountId, turnId, generation) => {
+      const turn = held(accountId, turnId, generation);
+      if (turn === undefined) return false;
+      turn.abortedGeneration = generation;
+      return true;
+    },
+
+    isAborted: (accountId, turnId, generation) =>
+      held(accountId, turnId, generation)?.abortedGeneration === generation,
+
     end: (accountId, turnId, generation, { state, lines, sort, usage }) => {
       const turn = tables.turns.get(keyIn(accountId, turnId));
       if (turn?.generation !== generation) return false;

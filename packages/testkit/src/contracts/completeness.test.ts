@@ -138,6 +138,8 @@ describe("a contract notices an adapter that is wrong", () => {
     { name: "threads", method: "turn" },
     { name: "threads", method: "keep" },
     { name: "threads", method: "renew" },
+    { name: "threads", method: "abort" },
+    { name: "threads", method: "isAborted" },
     { name: "threads", method: "end" },
     { name: "threads", method: "usage" },
     { name: "turnLogs", method: "append" },

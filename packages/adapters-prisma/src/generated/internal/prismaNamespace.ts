@@ -2166,6 +2166,7 @@ export const TurnScalarFieldEnum = {
   generation: 'generation',
   sortFrom: 'sortFrom',
   leaseUntil: 'leaseUntil',
+  abortedGeneration: 'abortedGeneration',
   usage: 'usage',
   createdAt: 'createdAt',
   endedAt: 'endedAt'

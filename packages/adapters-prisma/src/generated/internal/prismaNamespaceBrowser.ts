@@ -300,6 +300,7 @@ export const TurnScalarFieldEnum = {
   generation: 'generation',
   sortFrom: 'sortFrom',
   leaseUntil: 'leaseUntil',
+  abortedGeneration: 'abortedGeneration',
   usage: 'usage',
   createdAt: 'createdAt',
   endedAt: 'endedAt'

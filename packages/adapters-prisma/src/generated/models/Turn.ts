@@ -15,7 +15,8 @@ import type * as Prisma from "../internal/prismaNamespace.js"
 /**
  * Model Turn
  * One question and its answer. While it runs its state is `claimed`; one of a thread does, which a
- * partial unique index sees to (D6). `usage` is kept as it came, escapes of any kind included.
+ * partial unique index sees to (D6). `abortedGeneration` is the last writer that was told to stop
+ * (T31): another generation was not. `usage` is kept as it came, escapes of any kind included.
  */
 export type TurnModel = runtime.Types.Result.DefaultSelection<Prisma.$TurnPayload>
 
@@ -31,12 +32,14 @@ export type TurnAvgAggregateOutputType = {
   accountId: number | null
   generation: number | null
   sortFrom: number | null
+  abortedGeneration: number | null
 }
 
 export type TurnSumAggregateOutputType = {
   accountId: bigint | null
   generation: number | null
   sortFrom: bigint | null
+  abortedGeneration: number | null
 }
 
 export type TurnMinAggregateOutputType = {
@@ -49,6 +52,7 @@ export type TurnMinAggregateOutputType = {
   generation: number | null
   sortFrom: bigint | null
   leaseUntil: Date | null
+  abortedGeneration: number | null
   createdAt: Date | null
   endedAt: Date | null
 }
@@ -63,6 +67,7 @@ export type TurnMaxAggregateOutputType = {
   generation: number | null
   sortFrom: bigint | null
   leaseUntil: Date | null
+  abortedGeneration: number | null
   createdAt: Date | null
   endedAt: Date | null
 }
@@ -77,6 +82,7 @@ export type TurnCountAggregateOutputType = {
   generation: number
   sortFrom: number
   leaseUntil: number
+  abortedGeneration: number
   usage: number
   createdAt: number
   endedAt: number
@@ -88,12 +94,14 @@ export type TurnAvgAggregateInputType = {
   accountId?: true
   generation?: true
   sortFrom?: true
+  abortedGeneration?: true
 }
 
 export type TurnSumAggregateInputType = {
   accountId?: true
   generation?: true
   sortFrom?: true
+  abortedGeneration?: true
 }
 
 export type TurnMinAggregateInputType = {
@@ -106,6 +114,7 @@ export type TurnMinAggregateInputType = {
   generation?: true
   sortFrom?: true
   leaseUntil?: true
+  abortedGeneration?: true
   createdAt?: true
   endedAt?: true
 }
@@ -120,6 +129,7 @@ export type TurnMaxAggregateInputType = {
   generation?: true
   sortFrom?: true
   leaseUntil?: true
+  abortedGeneration?: true
   createdAt?: true
   endedAt?: true
 }
@@ -134,6 +144,7 @@ export type TurnCountAggregateInputType = {
   generation?: true
   sortFrom?: true
   leaseUntil?: true
+  abortedGeneration?: true
   usage?: true
   createdAt?: true
   endedAt?: true
@@ -236,6 +247,7 @@ export type TurnGroupByOutputType = {
   generation: number
   sortFrom: bigint
   leaseUntil: Date
+  abortedGeneration: number | null
   usage: runtime.JsonValue | null
   createdAt: Date
   endedAt: Date | null
@@ -274,6 +286,7 @@ export type TurnWhereInput = {
   generation?: Prisma.IntFilter<"Turn"> | number
   sortFrom?: Prisma.BigIntFilter<"Turn"> | bigint | number
   leaseUntil?: Prisma.DateTimeFilter<"Turn"> | Date | string
+  abortedGeneration?: Prisma.IntNullableFilter<"Turn"> | number | null
   usage?: Prisma.JsonNullableFilter<"Turn">
   createdAt?: Prisma.DateTimeFilter<"Turn"> | Date | string
   endedAt?: Prisma.DateTimeNullableFilter<"Turn"> | Date | string | null
@@ -291,6 +304,7 @@ export type TurnOrderByWithRelationInput = {
   generation?: Prisma.SortOrder
   sortFrom?: Prisma.SortOrder
   leaseUntil?: Prisma.SortOrder
+  abortedGeneration?: Prisma.SortOrderInput | Prisma.SortOrder
   usage?: Prisma.SortOrderInput | Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   endedAt?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -313,6 +327,7 @@ export type TurnWhereUniqueInput = Prisma.AtLeast<{
   generation?: Prisma.IntFilter<"Turn"> | number
   sortFrom?: Prisma.BigIntFilter<"Turn"> | bigint | number
   leaseUntil?: Prisma.DateTimeFilter<"Turn"> | Date | string
+  abortedGeneration?: Prisma.IntNullableFilter<"Turn"> | number | null
   usage?: Prisma.JsonNullableFilter<"Turn">
   createdAt?: Prisma.DateTimeFilter<"Turn"> | Date | string
   endedAt?: Prisma.DateTimeNullableFilter<"Turn"> | Date | string | null
@@ -330,6 +345,7 @@ export type TurnOrderByWithAggregationInput = {
   generation?: Prisma.SortOrder
   sortFrom?: Prisma.SortOrder
   leaseUntil?: Prisma.SortOrder
+  abortedGeneration?: Prisma.SortOrderInput | Prisma.SortOrder
   usage?: Prisma.SortOrderInput | Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   endedAt?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -353,6 +369,7 @@ export type TurnScalarWhereWithAggregatesInput = {
   generation?: Prisma.IntWithAggregatesFilter<"Turn"> | number
   sortFrom?: Prisma.BigIntWithAggregatesFilter<"Turn"> | bigint | number
   leaseUntil?: Prisma.DateTimeWithAggregatesFilter<"Turn"> | Date | string
+  abortedGeneration?: Prisma.IntNullableWithAggregatesFilter<"Turn"> | number | null
   usage?: Prisma.JsonNullableWithAggregatesFilter<"Turn">
   createdAt?: Prisma.DateTimeWithAggregatesFilter<"Turn"> | Date | string
   endedAt?: Prisma.DateTimeNullableWithAggregatesFilter<"Turn"> | Date | string | null
@@ -366,6 +383,7 @@ export type TurnCreateInput = {
   generation?: number
   sortFrom: bigint | number
   leaseUntil: Date | string
+  abortedGeneration?: number | null
   usage?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   createdAt?: Date | string
   endedAt?: Date | string | null
@@ -383,6 +401,7 @@ export type TurnUncheckedCreateInput = {
   generation?: number
   sortFrom: bigint | number
   leaseUntil: Date | string
+  abortedGeneration?: number | null
   usage?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   createdAt?: Date | string
   endedAt?: Date | string | null
@@ -397,6 +416,7 @@ export type TurnUpdateInput = {
   generation?: Prisma.IntFieldUpdateOperationsInput | number
   sortFrom?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   leaseUntil?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  abortedGeneration?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   usage?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -414,6 +434,7 @@ export type TurnUncheckedUpdateInput = {
   generation?: Prisma.IntFieldUpdateOperationsInput | number
   sortFrom?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   leaseUntil?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  abortedGeneration?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   usage?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -430,6 +451,7 @@ export type TurnCreateManyInput = {
   generation?: number
   sortFrom: bigint | number
   leaseUntil: Date | string
+  abortedGeneration?: number | null
   usage?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   createdAt?: Date | string
   endedAt?: Date | string | null
@@ -443,6 +465,7 @@ export type TurnUpdateManyMutationInput = {
   generation?: Prisma.IntFieldUpdateOperationsInput | number
   sortFrom?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   leaseUntil?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  abortedGeneration?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   usage?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -458,6 +481,7 @@ export type TurnUncheckedUpdateManyInput = {
   generation?: Prisma.IntFieldUpdateOperationsInput | number
   sortFrom?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   leaseUntil?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  abortedGeneration?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   usage?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -494,6 +518,7 @@ export type TurnCountOrderByAggregateInput = {
   generation?: Prisma.SortOrder
   sortFrom?: Prisma.SortOrder
   leaseUntil?: Prisma.SortOrder
+  abortedGeneration?: Prisma.SortOrder
   usage?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   endedAt?: Prisma.SortOrder
@@ -503,6 +528,7 @@ export type TurnAvgOrderByAggregateInput = {
   accountId?: Prisma.SortOrder
   generation?: Prisma.SortOrder
   sortFrom?: Prisma.SortOrder
+  abortedGeneration?: Prisma.SortOrder
 }
 
 export type TurnMaxOrderByAggregateInput = {
@@ -515,6 +541,7 @@ export type TurnMaxOrderByAggregateInput = {
   generation?: Prisma.SortOrder
   sortFrom?: Prisma.SortOrder
   leaseUntil?: Prisma.SortOrder
+  abortedGeneration?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   endedAt?: Prisma.SortOrder
 }
@@ -529,6 +556,7 @@ export type TurnMinOrderByAggregateInput = {
   generation?: Prisma.SortOrder
   sortFrom?: Prisma.SortOrder
   leaseUntil?: Prisma.SortOrder
+  abortedGeneration?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   endedAt?: Prisma.SortOrder
 }
@@ -537,6 +565,7 @@ export type TurnSumOrderByAggregateInput = {
   accountId?: Prisma.SortOrder
   generation?: Prisma.SortOrder
   sortFrom?: Prisma.SortOrder
+  abortedGeneration?: Prisma.SortOrder
 }
 
 export type TurnScalarRelationFilter = {
@@ -608,6 +637,7 @@ export type TurnCreateWithoutThreadInput = {
   generation?: number
   sortFrom: bigint | number
   leaseUntil: Date | string
+  abortedGeneration?: number | null
   usage?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   createdAt?: Date | string
   endedAt?: Date | string | null
@@ -622,6 +652,7 @@ export type TurnUncheckedCreateWithoutThreadInput = {
   generation?: number
   sortFrom: bigint | number
   leaseUntil: Date | string
+  abortedGeneration?: number | null
   usage?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   createdAt?: Date | string
   endedAt?: Date | string | null
@@ -667,6 +698,7 @@ export type TurnScalarWhereInput = {
   generation?: Prisma.IntFilter<"Turn"> | number
   sortFrom?: Prisma.BigIntFilter<"Turn"> | bigint | number
   leaseUntil?: Prisma.DateTimeFilter<"Turn"> | Date | string
+  abortedGeneration?: Prisma.IntNullableFilter<"Turn"> | number | null
   usage?: Prisma.JsonNullableFilter<"Turn">
   createdAt?: Prisma.DateTimeFilter<"Turn"> | Date | string
   endedAt?: Prisma.DateTimeNullableFilter<"Turn"> | Date | string | null
@@ -680,6 +712,7 @@ export type TurnCreateWithoutLinesInput = {
   generation?: number
   sortFrom: bigint | number
   leaseUntil: Date | string
+  abortedGeneration?: number | null
   usage?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   createdAt?: Date | string
   endedAt?: Date | string | null
@@ -696,6 +729,7 @@ export type TurnUncheckedCreateWithoutLinesInput = {
   generation?: number
   sortFrom: bigint | number
   leaseUntil: Date | string
+  abortedGeneration?: number | null
   usage?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   createdAt?: Date | string
   endedAt?: Date | string | null
@@ -725,6 +759,7 @@ export type TurnUpdateWithoutLinesInput = {
   generation?: Prisma.IntFieldUpdateOperationsInput | number
   sortFrom?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   leaseUntil?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  abortedGeneration?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   usage?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -741,6 +776,7 @@ export type TurnUncheckedUpdateWithoutLinesInput = {
   generation?: Prisma.IntFieldUpdateOperationsInput | number
   sortFrom?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   leaseUntil?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  abortedGeneration?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   usage?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -754,6 +790,7 @@ export type TurnCreateManyThreadInput = {
   generation?: number
   sortFrom: bigint | number
   leaseUntil: Date | string
+  abortedGeneration?: number | null
   usage?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   createdAt?: Date | string
   endedAt?: Date | string | null
@@ -767,6 +804,7 @@ export type TurnUpdateWithoutThreadInput = {
   generation?: Prisma.IntFieldUpdateOperationsInput | number
   sortFrom?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   leaseUntil?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  abortedGeneration?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   usage?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -781,6 +819,7 @@ export type TurnUncheckedUpdateWithoutThreadInput = {
   generation?: Prisma.IntFieldUpdateOperationsInput | number
   sortFrom?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   leaseUntil?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  abortedGeneration?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   usage?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -795,6 +834,7 @@ export type TurnUncheckedUpdateManyWithoutThreadInput = {
   generation?: Prisma.IntFieldUpdateOperationsInput | number
   sortFrom?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   leaseUntil?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  abortedGeneration?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   usage?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -841,6 +881,7 @@ export type TurnSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = r
   generation?: boolean
   sortFrom?: boolean
   leaseUntil?: boolean
+  abortedGeneration?: boolean
   usage?: boolean
   createdAt?: boolean
   endedAt?: boolean
@@ -859,6 +900,7 @@ export type TurnSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensio
   generation?: boolean
   sortFrom?: boolean
   leaseUntil?: boolean
+  abortedGeneration?: boolean
   usage?: boolean
   createdAt?: boolean
   endedAt?: boolean
@@ -875,6 +917,7 @@ export type TurnSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensio
   generation?: boolean
   sortFrom?: boolean
   leaseUntil?: boolean
+  abortedGeneration?: boolean
   usage?: boolean
   createdAt?: boolean
   endedAt?: boolean
@@ -891,12 +934,13 @@ export type TurnSelectScalar = {
   generation?: boolean
   sortFrom?: boolean
   leaseUntil?: boolean
+  abortedGeneration?: boolean
   usage?: boolean
   createdAt?: boolean
   endedAt?: boolean
 }
 
-export type TurnOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"accountId" | "id" | "threadId" | "messageId" | "input" | "state" | "generation" | "sortFrom" | "leaseUntil" | "usage" | "createdAt" | "endedAt", ExtArgs["result"]["turn"]>
+export type TurnOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"accountId" | "id" | "threadId" | "messageId" | "input" | "state" | "generation" | "sortFrom" | "leaseUntil" | "abortedGeneration" | "usage" | "createdAt" | "endedAt", ExtArgs["result"]["turn"]>
 export type TurnInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   thread?: boolean | Prisma.ThreadDefaultArgs<ExtArgs>
   lines?: boolean | Prisma.Turn$linesArgs<ExtArgs>
@@ -925,6 +969,7 @@ export type $TurnPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
     generation: number
     sortFrom: bigint
     leaseUntil: Date
+    abortedGeneration: number | null
     usage: runtime.JsonValue | null
     createdAt: Date
     endedAt: Date | null
@@ -1362,6 +1407,7 @@ export interface TurnFieldRefs {
   readonly generation: Prisma.FieldRef<"Turn", 'Int'>
   readonly sortFrom: Prisma.FieldRef<"Turn", 'BigInt'>
   readonly leaseUntil: Prisma.FieldRef<"Turn", 'DateTime'>
+  readonly abortedGeneration: Prisma.FieldRef<"Turn", 'Int'>
   readonly usage: Prisma.FieldRef<"Turn", 'Json'>
   readonly createdAt: Prisma.FieldRef<"Turn", 'DateTime'>
   readonly endedAt: Prisma.FieldRef<"Turn", 'DateTime'>

@@ -1,5 +1,7 @@
 import type { PortContract } from "../contract.js";
+import { abort } from "./abort.js";
 import { end } from "./end.js";
+import { isAborted } from "./is-aborted.js";
 import { keep } from "./keep.js";
 import { load } from "./load.js";
 import { messages } from "./messages.js";
@@ -17,6 +19,8 @@ export const threadsContract: PortContract<"threads"> = {
   turn,
   keep,
   renew,
+  abort,
+  isAborted,
   end,
   takeExpired,
   usage,
