@@ -8,6 +8,8 @@ import type { Scripts } from "./scripts.js";
 const lookEveryMs = 2000;
 /** A copy that nobody wants goes after so long. */
 const idleMsMax = 10_000;
+/** Nobody waits for longer until messages come in: whoever looks knows as much. */
+const earMsMax = 500;
 
 /** A turn that is followed here. */
 interface Followed {
@@ -102,7 +104,7 @@ export class Hub {
   async #load(made: Followed): Promise<void> {
     const { keys, mirror, writes } = made;
     await Promise.all([
-      this.#subscribe(keys.channel),
+      this.#subscribe(keys.channel, mirror),
       ...(writes === undefined ? [this.#listen(made)] : []),
     ]);
     await mirror.pull();
@@ -131,15 +133,32 @@ export class Hub {
 
   #listen(known: Followed): Promise<void> {
     this.#listening.set(known.keys.lines, known);
-    return this.#subscribe(known.keys.lines);
+    return this.#subscribe(known.keys.lines, known.mirror);
   }
 
-  async #subscribe(channel: string): Promise<void> {
+  async #subscribe(channel: string, mirror: Mirror): Promise<void> {
     const { subscriber } = this.#connections;
     // Away, it subscribes by itself once it is back; whoever waits is told by the look that follows.
     const subscribed = subscriber.subscribe(channel);
-    if (subscriber.status === "ready") await subscribed.catch(() => undefined);
-    else quietly(subscribed);
+    if (subscriber.status !== "ready") {
+      quietly(subscribed);
+      return;
+    }
+    let isLate = false;
+    const heard = subscribed.then(() => (isLate ? mirror.pull() : undefined));
+    quietly(heard);
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(() => {
+        // What is said until then is seen by one more look.
+        isLate = true;
+        resolve();
+      }, earMsMax);
+      const onHeard = (): void => {
+        clearTimeout(timer);
+        resolve();
+      };
+      subscribed.then(onHeard, onHeard);
+    });
   }
 
   #lookAll(): void {

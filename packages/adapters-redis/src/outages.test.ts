@@ -178,6 +178,36 @@ onRedis(`a log on a Redis that has troubles${redisProgram ? "" : ` (${noRedis})`
     expect(await writer.logs.append(account, turn, 1, 2, ["c\n"], true)).toBe("appended");
     await proxy.close();
   });
+
+  it("T31: the death of a connection is noticed though nobody asks for anything", async () => {
+    const proxy = await startFaultProxy(redis.url);
+    const { commands, subscriber } = (await instance(proxy.url)).connections;
+    const left = [commands, subscriber].map(
+      (each) => new Promise<void>((resolve) => each.once("close", () => resolve())),
+    );
+    proxy.freeze();
+    await Promise.all(left);
+    await Promise.all([commands, subscriber].map(ready));
+    await proxy.close();
+  });
+
+  it("T31: a listener that hears nothing holds up no reader", async () => {
+    const proxy = await startFaultProxy(redis.url);
+    const writer = await instance();
+    const { subscriber } = (await instance(proxy.url)).connections;
+    const reader = { logs: redisTurnLogs({ ...writer.connections, subscriber }) };
+    const turn = await openTurn(writer);
+    proxy.set("silent");
+    proxy.freeze();
+    expect(await linesFrom(reader, turn, 0)).toEqual(["a\n", "b\n"]);
+    // What nobody told is found by looking.
+    const changed = reader.logs.changed(account, turn, 2, soon());
+    await writer.logs.append(account, turn, 1, 2, ["c\n"], true);
+    await changed;
+    expect(await linesFrom(reader, turn, 2)).toEqual(["c\n"]);
+    reader.logs.close();
+    await proxy.close();
+  });
 });
 
 const ready = (redis: Redis): Promise<void> =>
