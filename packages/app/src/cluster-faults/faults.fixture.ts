@@ -52,6 +52,19 @@ const halfOpen = async (context: FaultContext, hit: readonly Instance[]): Promis
   for (const { redis } of hit) redis.set("pass");
 };
 
+/** Nobody reaches Redis for as long as a lost turn may take to be ended, and its runner dies at once. */
+const killWhileAway = async (
+  { house, victim, begun }: FaultContext,
+  leave: () => Promise<void>,
+  comeBack: () => Promise<void>,
+): Promise<void> => {
+  await leave();
+  begun();
+  await victim.kill();
+  await passed(house.leaseSeconds * 1000 + patienceMs);
+  await comeBack();
+};
+
 const delayed = async (hit: readonly Instance[], delayMs: number, begun: () => void) => {
   for (const { redis } of hit) redis.delay(delayMs);
   begun();
@@ -59,7 +72,12 @@ const delayed = async (hit: readonly Instance[], delayMs: number, begun: () => v
   for (const { redis } of hit) redis.delay(0);
 };
 
+/** Beyond the lease (D8). */
+const patienceMs = 5000;
+
 const isVictim = (instance: Named, victim: Named): boolean => instance.name === victim.name;
+
+const isAnother = (instance: Named, victim: Named): boolean => !isVictim(instance, victim);
 
 const all = {
   kill: {
@@ -112,6 +130,40 @@ const all = {
       process.kill(victim.pid, "SIGSTOP");
       await askRedis(house.redisUrl, "FLUSHALL");
       await victim.kill();
+    },
+  },
+  "kill while redis is gone": {
+    takesLong: true,
+    losesRunner: true,
+    losesLog: true,
+    refuses: isAnother,
+    inflict: (context) =>
+      killWhileAway(
+        context,
+        () => context.house.stopRedis(),
+        () => context.house.startRedis(),
+      ),
+  },
+  // The log is there all the time, and comes back without an end.
+  "kill while redis is out of reach": {
+    takesLong: true,
+    losesRunner: true,
+    losesLog: true,
+    refuses: isAnother,
+    inflict: (context) => {
+      const ways = context.house.instances().map(({ redis }) => redis);
+      return killWhileAway(
+        context,
+        async () => {
+          for (const way of ways) {
+            way.set("refuse");
+            way.reset();
+          }
+        },
+        async () => {
+          for (const way of ways) way.set("pass");
+        },
+      );
     },
   },
   "subscriber cut": {

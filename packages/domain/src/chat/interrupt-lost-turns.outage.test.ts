@@ -78,7 +78,7 @@ describe("D8, T31: an instance that dies while the logs are away", () => {
   it("keeps what readers saw where the logs come back at once", async () => {
     const { follower } = await dieInOutage();
     const swept = here.interruptLostTurns();
-    await at.time.pass(1);
+    await at.time.pass(0.7);
     isAway = false;
     await at.time.pass(patienceSeconds);
     expect(await swept).toBe(1);

@@ -20,7 +20,7 @@ const linesAtOnce = 1000;
  * For so long the logs are waited for, once for all turns that are ended together: what readers saw is
  * in them alone, but threads have to be free, and readers told, within five seconds of the lease (D8).
  */
-const logsAwayMsMax = 1500;
+const logsAwayMsMax = 1000;
 const retryMs = 250;
 
 /**
@@ -33,7 +33,7 @@ export const interruptLostTurns = Effect.gen(function* () {
   const host = yield* TurnHost;
   const logs = yield* TurnLogs;
   const threads = yield* Threads;
-  const mayWait = yield* outage;
+  const mayWait = yield* patience;
   let count = 0;
   for (;;) {
     const taken = yield* effectful(threads).takeExpired(host.options.leaseSeconds, turnsAtOnce);
@@ -52,14 +52,12 @@ export const interruptLostTurns = Effect.gen(function* () {
   }
 });
 
-/** One outage of the logs: what it gives waits a moment, and answers false when that was long enough. */
-const outage = Effect.map(Effect.context(), (context) => {
-  const promised = Effect.runPromiseWith(context);
-  let untilMs: number | undefined;
+/** What waits a moment for the logs, and answers false when that was long enough. */
+const patience = Effect.gen(function* () {
+  const promised = Effect.runPromiseWith(yield* Effect.context());
+  const untilMs = (yield* Clock.currentTimeMillis) + logsAwayMsMax;
   return async (): Promise<boolean> => {
-    const nowMs = await promised(Clock.currentTimeMillis);
-    untilMs ??= nowMs + logsAwayMsMax;
-    if (nowMs >= untilMs) return false;
+    if ((await promised(Clock.currentTimeMillis)) >= untilMs) return false;
     await promised(Effect.sleep(retryMs));
     return true;
   };
