@@ -1,8 +1,10 @@
+import { existsSync } from "node:fs";
 import { test } from "@jest/globals";
 import fc from "fast-check";
 import { story, type Story } from "./command.js";
 import type { ChatTester } from "./house.js";
 import { Play } from "./play.js";
+import { soak, type Sums } from "./soak.js";
 import { Stage } from "./stage.js";
 
 export interface ChatModelContractOptions {
@@ -12,9 +14,14 @@ export interface ChatModelContractOptions {
   readonly seed?: number | undefined;
   /** Goes on for so long instead, however many stories that are. */
   readonly soakSeconds?: number | undefined;
+  /** Ends that before its time as soon as there is a file of this name. */
+  readonly stopFile?: string | undefined;
 }
 
-/** What `CHAT_RUNS`, `CHAT_SEED` and `CHAT_SECONDS` say, and so many runs where they say nothing. */
+/**
+ * What `CHAT_RUNS`, `CHAT_SEED`, `CHAT_SECONDS` and `CHAT_STOP_FILE` say, and so many runs where they
+ * say nothing.
+ */
 export const chatModelOptions = (runs: number): ChatModelContractOptions => {
   const said = (name: string): number | undefined => {
     const value = process.env[name];
@@ -24,13 +31,15 @@ export const chatModelOptions = (runs: number): ChatModelContractOptions => {
     runs: said("CHAT_RUNS") ?? runs,
     seed: said("CHAT_SEED"),
     soakSeconds: said("CHAT_SECONDS"),
+    stopFile: process.env["CHAT_STOP_FILE"],
   };
 };
 
 /** Far more than a story takes. */
 const msPerRun = 3000;
 
-const runsAtOnce = 20;
+/** How long a failing story may be made smaller. */
+const shrinkingMsMax = 180_000;
 
 /**
  * Registers the test that several instances over one store and one log answer chats as a plain model
@@ -39,33 +48,45 @@ const runsAtOnce = 20;
  */
 export const chatModelContract = (
   tester: ChatTester,
-  { runs, seed = Date.now() % 2 ** 31, soakSeconds }: ChatModelContractOptions,
+  { runs, seed = Date.now() % 2 ** 31, soakSeconds, stopFile }: ChatModelContractOptions,
 ): void => {
   const amount = soakSeconds === undefined ? `in ${runs} runs` : `for ${soakSeconds} s`;
   const lengthMs = soakSeconds === undefined ? runs * msPerRun : soakSeconds * 1000;
   test(
     `${tester.name}: D6 T7 chat agrees with the model ${amount} (seed ${seed})`,
     async () => {
-      const property = fc.asyncProperty(story, (told) => agree(tester, told));
-      if (soakSeconds === undefined) return fc.assert(property, { numRuns: runs, seed });
-      // In portions, so that no story is broken off in its middle; a failure names its own seed.
-      const untilMs = Date.now() + lengthMs;
-      for (let at = seed; Date.now() < untilMs; at++) {
-        await fc.assert(property, { numRuns: runsAtOnce, seed: at });
+      if (soakSeconds !== undefined) {
+        const isOver = () => stopFile !== undefined && existsSync(stopFile);
+        await soak((told) => agree(tester, told), { seed, lengthMs, isOver, shrinkingMsMax });
+        return;
       }
+      await fc.assert(
+        fc.asyncProperty(story, async (told) => void (await agree(tester, told))),
+        {
+          numRuns: runs,
+          seed,
+          interruptAfterTimeLimit: lengthMs + shrinkingMsMax,
+          markInterruptAsFailure: true,
+        },
+      );
     },
     // A failure is made smaller first.
-    lengthMs + 120_000,
+    lengthMs + 2 * shrinkingMsMax,
   );
 };
 
-const agree = async (tester: ChatTester, { instances, commands }: Story): Promise<void> => {
-  const stage = new Stage(await tester.open());
+/** Plays one story to its end; answers what it came to. */
+const agree = async (
+  tester: ChatTester,
+  { instances, gathersLines, commands }: Story,
+): Promise<Omit<Sums, "stories">> => {
+  const stage = new Stage(await tester.open(), gathersLines);
   try {
     const play = new Play(stage);
     await play.begin(instances);
     for (const each of commands) await play.step(each);
     await play.finish();
+    return { commands: commands.length, turns: stage.turns.length };
   } finally {
     await stage.close();
   }

@@ -29,7 +29,21 @@ export type AgentStep =
   | { readonly does: "finish" | "fail" };
 
 /** What happens to a turn at the very same time (T29). */
-export type RacePart = "say" | "finish" | "fail" | "abort" | "abort again" | "stop" | "interrupt";
+export type RacePart = (typeof raceParts)[number];
+
+const raceParts = [
+  "say",
+  "finish",
+  "fail",
+  "abort",
+  "abort again",
+  "stop",
+  "interrupt",
+  /** The turn's own message, sent once more by who lost the line (D6). */
+  "send again",
+  /** The thread's next message: it finds the thread busy, or free. */
+  "send next",
+] as const;
 
 /** Where a call goes: to which instance, who makes it, and under whose account's path (A1). */
 export interface Call {
@@ -67,7 +81,8 @@ export type Command =
   /** Its agents are in the middle of a word, so many ticks ago begun (T30); 0: they were silent. */
   | { readonly do: "kill"; readonly at: number; readonly sayingTicks: number }
   | { readonly do: "stop"; readonly at: number }
-  | { readonly do: "interrupt"; readonly at: number }
+  /** Alone, or together with another instance. */
+  | { readonly do: "interrupt"; readonly at: number; readonly together: boolean }
   | { readonly do: "remove expired users"; readonly at: number }
   | { readonly do: "revoke"; readonly account: AccountName; readonly page: Page }
   | { readonly do: "log in"; readonly account: AccountName; readonly page: Page };
@@ -78,6 +93,8 @@ export type Page = "janesPage" | "acmeJane";
 /** One run. */
 export interface Story {
   readonly instances: number;
+  /** Whether lines go to the log as the house wants them to, several at once; or each by itself. */
+  readonly gathersLines: boolean;
   readonly commands: readonly Command[];
 }
 
@@ -172,10 +189,7 @@ const step: fc.Arbitrary<AgentStep> = fc.oneof(
 const race: fc.Arbitrary<Command> = fc.record({
   do: is("race"),
   turn: number,
-  parts: fc.uniqueArray(
-    fc.constantFrom<RacePart>("say", "finish", "fail", "abort", "abort again", "stop", "interrupt"),
-    { minLength: 2, maxLength: 4 },
-  ),
+  parts: fc.uniqueArray(fc.constantFrom<RacePart>(...raceParts), { minLength: 2, maxLength: 5 }),
 });
 
 /** Few people, threads and names, so that what happens has to do with each other. */
@@ -213,7 +227,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ do: is("stop"), at: number }) },
-  { weight: 2, arbitrary: fc.record({ do: is("interrupt"), at: number }) },
+  { weight: 2, arbitrary: fc.record({ do: is("interrupt"), at: number, together: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ do: is("remove expired users"), at: number }) },
   { weight: 1, arbitrary: fc.record({ do: is("revoke"), account, page }) },
   { weight: 1, arbitrary: fc.record({ do: is("log in"), account, page }) },
@@ -222,5 +236,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
 /** A run of up to 40 commands over 1 to 3 instances. */
 export const story: fc.Arbitrary<Story> = fc.record({
   instances: fc.integer({ min: 1, max: 3 }),
+  // Where they wait for each other, a story takes twice as long.
+  gathersLines: fc.constantFrom(false, false, true),
   commands: fc.array(command, { minLength: 5, maxLength: 40, size: "max" }),
 });

@@ -9,6 +9,13 @@ export interface ChatHouse {
   openInstance(): Promise<Ports>;
   /** Lets whole milliseconds pass for all that is stored, as `Store.advanceMs` does. */
   advanceMs(ms: number): Promise<void>;
+  /** As the option of the service, for stories that want it; 0 where it is left out. */
+  readonly turnAppendEveryMs?: number | undefined;
+  /**
+   * What is left of a story once all its instances have stopped: a sentence for each thing that is
+   * held, or kept for ever. What goes by itself is waited for. Left out where nothing can stay.
+   */
+  leftovers?(): Promise<readonly string[]>;
   /** Closes all connections; no instance asks for anything any more. */
   close(): Promise<void>;
 }

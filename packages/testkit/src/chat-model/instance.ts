@@ -6,6 +6,7 @@ import {
   type TurnId,
 } from "@embedded-analytics/domain";
 import { leaseSeconds } from "./company.js";
+import { eventually } from "./eventually.js";
 
 /** What a port says to an instance that is to be buried, so that it comes to its end in peace. */
 const lastAnswers: Readonly<Record<string, unknown>> = {
@@ -32,6 +33,7 @@ export class Instance {
     readonly number: number,
     ports: Ports,
     agents: Ports["agents"],
+    turnAppendEveryMs = 0,
   ) {
     this.#burial = new Promise((resolve) => {
       this.#bury = resolve;
@@ -61,7 +63,7 @@ export class Instance {
         provisioning: this.#mortal(ports.provisioning),
         dataUsers: this.#mortal(ports.dataUsers),
       },
-      { turnLeaseSeconds: leaseSeconds },
+      { turnLeaseSeconds: leaseSeconds, turnAppendEveryMs },
     );
   }
 
@@ -73,6 +75,16 @@ export class Instance {
     for (const { accountId, turnId, by } of this.#opened) {
       await this.#ports.threads.renew(accountId, turnId, by, leaseSeconds);
     }
+  }
+
+  /** Fails where a turn runs here still: no other begins from now on, and none is told to end. */
+  async expectIdle(): Promise<void> {
+    let isIdle = false;
+    void this.service.stopTurns(leaseSeconds).then(() => (isIdle = true));
+    await eventually(
+      () => isIdle,
+      () => `the end of a turn at instance ${this.number}`,
+    );
   }
 
   /** As a power cut does: in the middle of whatever it is doing. */

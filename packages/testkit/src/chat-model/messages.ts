@@ -14,7 +14,7 @@ type Rush = Extract<Command, { do: "rush" }>;
 type Claim = Extract<Decision, { kind: "claim" }>;
 
 /** What an instance has answered to a message. */
-interface Sent {
+export interface Sent {
   readonly instance: Instance;
   readonly given: ChatStream | Failure;
   readonly by: AbortController;
@@ -39,9 +39,22 @@ export class Messages {
     for (const turn of lost) turn.state = "interrupted";
     const decision = lost.length > 0 ? model.decide(message) : before;
     if (command.ignoresSignal) agents.deaf.add(message.input);
-    const sent = await this.#ask(message, this.#stage.instanceAt(command.at));
+    const sent = await this.ask(message, this.#stage.instanceAt(command.at));
     for (const turn of lost) await this.#stage.endSomehow(turn, ["interrupted"]);
-    await this.#expect(message, decision, sent);
+    await this.expect(message, decision, sent);
+  }
+
+  /** What the owner of a thread says next, or once more where a turn is named. */
+  messageIn({ by, agentId, chatId }: Thread, turn?: Turn): Message {
+    return {
+      caller: by,
+      path: "own",
+      agentId,
+      chatId,
+      messageId: turn === undefined ? this.#freshId() : turn.messageId,
+      input: turn === undefined ? this.#freshInput() : turn.start.input,
+      lifetime: "unsaid",
+    };
   }
 
   /** Sends several at once, and lets one of them be the first. */
@@ -58,10 +71,10 @@ export class Messages {
     const decision = model.decide(first);
     if (model.finds(decision)) return;
     const all = await Promise.all(
-      messages.map((message, at) => this.#ask(message, stage.instanceAt(command.at + at))),
+      messages.map((message, at) => this.ask(message, stage.instanceAt(command.at + at))),
     );
     if (decision.kind !== "claim") {
-      for (const sent of all) await this.#expect(first, decision, sent);
+      for (const sent of all) await this.expect(first, decision, sent);
       return;
     }
     const winner = all.findIndex(({ given }) => !(given instanceof Failure));
@@ -77,7 +90,8 @@ export class Messages {
     }
   }
 
-  async #expect(message: Message, decision: Decision, { instance, given, by }: Sent) {
+  /** Looks at what an instance has answered: this had to come of it. */
+  async expect(message: Message, decision: Decision, { instance, given, by }: Sent): Promise<void> {
     const { model } = this.#stage;
     if (decision.kind === "refused") return expectRefusal(given, decision.code);
     if (given instanceof Failure) throw given;
@@ -103,7 +117,8 @@ export class Messages {
     return { thread, turn };
   }
 
-  async #ask(message: Message, instance: Instance): Promise<Sent> {
+  /** Only sends it. */
+  async ask(message: Message, instance: Instance): Promise<Sent> {
     const by = new AbortController();
     const call = callOf(this.#stage.model, message, saidOf(message));
     const { signal } = by;

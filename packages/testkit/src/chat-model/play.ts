@@ -57,6 +57,7 @@ export class Play {
     await this.#stage.settle();
     this.#stage.expectOwnIds();
     await Promise.all(this.#aborts);
+    await this.#stage.expectNothingLeft();
   }
 
   async #run(command: Command): Promise<void> {
@@ -73,7 +74,7 @@ export class Play {
       case "speak late":
         return this.#speakLate(command);
       case "race":
-        return race(this.#stage, nth(this.#written(), command.turn), command.parts);
+        return race(this.#stage, this.#messages, nth(this.#written(), command.turn), command.parts);
       case "read": {
         const instance = this.#stage.instanceAt(command.at);
         return this.#read(askedOf(model, command, command.thread), instance);
@@ -93,7 +94,10 @@ export class Play {
       case "stop":
         return this.#stop(this.#stage.instanceAt(command.at));
       case "interrupt":
-        return this.#interrupt(this.#stage.instanceAt(command.at));
+        return this.#interrupt(
+          this.#stage.instanceAt(command.at),
+          ...(command.together ? [this.#stage.instanceAt(command.at + 1)] : []),
+        );
       case "remove expired users": {
         const { service } = this.#stage.instanceAt(command.at);
         expect(await service.removeExpiredUsers()).toBe(model.removeExpiredUsers());
@@ -189,11 +193,11 @@ export class Play {
   }
 
   async #pass({ seconds, stalls }: Of<"pass">): Promise<void> {
-    const { house, model, instances } = this.#stage;
+    const { house, model, instances, observer } = this.#stage;
     await house.advanceMs(seconds * 1000);
     model.nowMs += seconds * 1000;
     if (stalls) return;
-    for (const instance of instances) await instance.holdLeases();
+    for (const instance of [...instances, observer]) await instance.holdLeases();
     for (const turn of this.#written()) turn.hold(model.nowMs);
   }
 
@@ -228,9 +232,11 @@ export class Play {
     await this.#stage.replace(this.#stage.instances.indexOf(instance));
   }
 
-  async #interrupt({ service }: Instance): Promise<void> {
+  /** Each turn is ended by one of them, and told by that one. */
+  async #interrupt(...instances: readonly Instance[]): Promise<void> {
     const lost = this.#stage.model.lost();
-    expect(await service.interruptLostTurns()).toBe(lost.length);
+    const told = await Promise.all(instances.map(({ service }) => service.interruptLostTurns()));
+    expect(told.reduce((sum, count) => sum + count, 0)).toBe(lost.length);
     for (const turn of lost) await this.#stage.endSomehow(turn, ["interrupted"]);
   }
 

@@ -1,8 +1,10 @@
 import { expect } from "@jest/globals";
+import { Failure } from "@embedded-analytics/domain";
 import { fail, say } from "../scripted-agent/step.js";
 import { answerOf, callOf } from "./asking.js";
 import type { RacePart } from "./command.js";
 import type { EndState } from "./expected-lines.js";
+import type { Messages, Sent } from "./messages.js";
 import type { Asked } from "./model.js";
 import type { Stage } from "./stage.js";
 import type { Turn } from "./turn.js";
@@ -19,6 +21,7 @@ export const secret = "a secret that no reader may be shown";
  */
 export const race = async (
   stage: Stage,
+  messages: Messages,
   turn: Turn | undefined,
   parts: readonly RacePart[],
 ): Promise<void> => {
@@ -52,6 +55,15 @@ export const race = async (
     return each !== turn && (isTaken(each) || (stops && isHosted));
   });
   const steps = [...(has("say") ? [say(lastWord)] : []), ...(end === "fail" ? [fail(secret)] : [])];
+  // Where the turn may have to run again, what becomes of its message depends on who was first.
+  const again = messages.messageIn(thread, turn);
+  const isOurs = !model.isLost(turn);
+  const isFollowed = isOurs && !stops && model.decide(again).kind === "follow";
+  const next = messages.messageIn(thread);
+  const ahead = model.decide(next);
+  // An abort means the thread, and might find the next turn in it.
+  const isBusy = isOurs && !aborts && ahead.kind === "refused" && ahead.busy === turn;
+  const sent: { again?: Promise<Sent>; next?: Promise<Sent> } = {};
   const happening: Readonly<Record<RacePart, () => unknown>> = {
     say: () => (end === undefined ? turn.agent?.goOn(...steps) : undefined),
     finish: () => (end === "finish" ? turn.agent?.finish(...steps) : undefined),
@@ -60,9 +72,16 @@ export const race = async (
     "abort again": () => (aborts ? abort() : undefined),
     stop: () => (stops ? host.service.stopTurns(0) : undefined),
     interrupt: () => observer.service.interruptLostTurns(),
+    "send again": () => isFollowed && (sent.again = messages.ask(again, observer)),
+    "send next": () => isBusy && (sent.next = messages.ask(next, observer)),
   };
   await Promise.all(parts.map((part) => happening[part]()));
   await stage.endSomehow(turn, states, has("say") ? lastWord : undefined);
   for (const each of touched) await stage.endSomehow(each, ["suspended", "interrupted"]);
   if (stops) await stage.replace(at);
+  const [followed, came] = [await sent.again, await sent.next];
+  if (followed) await messages.expect(again, { kind: "follow", thread, turn }, followed);
+  if (came) await messages.expect(next, isRefused(came) ? ahead : model.decide(next), came);
 };
+
+const isRefused = ({ given }: Sent): boolean => given instanceof Failure;

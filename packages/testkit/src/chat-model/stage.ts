@@ -25,7 +25,10 @@ export class Stage {
   readonly #everybody: Instance[] = [];
   #observer: Instance | undefined;
 
-  constructor(readonly house: ChatHouse) {}
+  constructor(
+    readonly house: ChatHouse,
+    readonly gathersLines: boolean,
+  ) {}
 
   /** An instance at which nothing happens to anybody. */
   get observer(): Instance {
@@ -132,16 +135,32 @@ export class Stage {
     expect(new Set(ids).size).toBe(ids.length);
   }
 
+  /** When all threads are at rest, no instance that lives runs a turn, and nothing is held for one. */
+  async expectNothingLeft(): Promise<void> {
+    // Of users who were removed meanwhile, a turn may still wait for its agent.
+    for (const { agent } of this.turns) {
+      if (agent?.played().state === "running") agent.finish();
+    }
+    for (const instance of [...this.instances, this.observer]) await instance.expectIdle();
+    await this.#bury();
+    expect(await this.house.leftovers?.()).toEqual(this.house.leftovers && []);
+  }
+
   async close(): Promise<void> {
+    await this.#bury();
+    await this.house.close();
+  }
+
+  async #bury(): Promise<void> {
     for (const reader of [...this.readers, ...this.#witnesses.values()]) reader.leave();
     for (const instance of this.#everybody) await instance.bury();
-    await this.house.close();
   }
 
   async #another(): Promise<Instance> {
     const number = this.#everybody.length;
+    const turnAppendEveryMs = this.gathersLines ? this.house.turnAppendEveryMs : 0;
     const ports = await this.house.openInstance();
-    const instance = new Instance(number, ports, this.agents.portOf(number));
+    const instance = new Instance(number, ports, this.agents.portOf(number), turnAppendEveryMs);
     this.#everybody.push(instance);
     return instance;
   }

@@ -1,0 +1,74 @@
+import fc from "fast-check";
+import { story, type Story } from "./command.js";
+
+/** What was played. */
+export interface Sums {
+  readonly stories: number;
+  readonly commands: number;
+  readonly turns: number;
+}
+
+export interface SoakOptions {
+  readonly seed: number;
+  readonly lengthMs: number;
+  /** Asked before each story. */
+  readonly isOver: () => boolean;
+  readonly shrinkingMsMax: number;
+}
+
+/** So many stories belong to one seed. */
+const storiesPerSeed = 20;
+
+const reportEveryMs = 60_000;
+
+/**
+ * Plays stories until the time is over, and says each minute on the error output how far it is, and
+ * how large the heap. Rejects with the shortest story that fails, and its seed: `CHAT_SEED` and
+ * `CHAT_RUNS=20` repeat it.
+ */
+export const soak = async (
+  play: (told: Story) => Promise<Omit<Sums, "stories">>,
+  { seed, lengthMs, isOver, shrinkingMsMax }: SoakOptions,
+): Promise<void> => {
+  const startMs = Date.now();
+  const untilMs = startMs + lengthMs;
+  let sums: Sums = { stories: 0, commands: 0, turns: 0 };
+  let at = seed;
+  let reportedMs = 0;
+  const isDone = (): boolean => Date.now() >= untilMs || isOver();
+  const report = (): void => {
+    reportedMs = Date.now();
+    const seconds = Math.round((reportedMs - startMs) / 1000);
+    process.stderr.write(`${seconds} s: ${inWords(sums)}, seeds ${seed} to ${at}, ${memory()}\n`);
+  };
+  const property = fc.asyncProperty(story, async (told) => {
+    if (isDone()) return;
+    if (Date.now() - reportedMs > reportEveryMs) report();
+    const { commands, turns } = await play(told);
+    sums = {
+      stories: sums.stories + 1,
+      commands: sums.commands + commands,
+      turns: sums.turns + turns,
+    };
+  });
+  report();
+  try {
+    for (; !isDone(); at++) {
+      const interruptAfterTimeLimit = shrinkingMsMax;
+      await fc.assert(property, { numRuns: storiesPerSeed, seed: at, interruptAfterTimeLimit });
+    }
+  } finally {
+    report();
+  }
+};
+
+const inWords = ({ stories, commands, turns }: Sums): string =>
+  `${stories} stories, ${commands} commands, ${turns} turns`;
+
+/** What is left after a collection, where the process was started with `--expose-gc`. */
+const memory = (): string => {
+  (globalThis as { gc?: () => void }).gc?.();
+  const { heapUsed, rss } = process.memoryUsage();
+  const inMb = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(0)} MB`;
+  return `heap ${inMb(heapUsed)}, process ${inMb(rss)}`;
+};
