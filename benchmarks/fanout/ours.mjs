@@ -1,8 +1,8 @@
-// Our log, as an instance writes and reads it: a turn with its record, and readers that follow it.
+// Our log, as an instance writes and reads it: a turn with its record, and one reading for all readers.
 import { once } from "node:events";
 import { setTimeout } from "node:timers/promises";
 import { connect, redisTurnLogs } from "@embedded-analytics/adapters-redis";
-import { followTurn, TurnRun } from "@embedded-analytics/domain/effect";
+import { TurnReadings, TurnRun } from "@embedded-analytics/domain/effect";
 import { TurnRecord } from "../../packages/domain/dist/chat/turn-record.js";
 import { say } from "../chat/script.mjs";
 
@@ -18,6 +18,10 @@ export const connectOurs = (paceMs) => async (url) => {
   const connections = connect(url);
   await once(connections.commands, "ready");
   const logs = redisTurnLogs(connections);
+  const readings = new TurnReadings();
+  const pause = (seconds, signal) =>
+    setTimeout(seconds * 1000, undefined, { signal }).catch(() => undefined);
+  const source = { accountId, threads, logs, pause };
   const begin = async (turnId, script) => {
     await logs.open(accountId, turnId, generation);
     const record = new TurnRecord({
@@ -47,7 +51,8 @@ export const connectOurs = (paceMs) => async (url) => {
     return { spoken };
   };
   const follow = async (turnId, take) => {
-    const parts = followTurn(logs, accountId, turnId, new AbortController().signal);
+    const turn = { id: turnId, sortFrom: 0 };
+    const parts = readings.read(source, turn, new AbortController().signal);
     const next = async () => {
       const { done, value } = await parts.next();
       if (!done) take(value);

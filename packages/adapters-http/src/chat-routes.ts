@@ -15,10 +15,8 @@ const streamRoute = (path: string): Route => ({
   method: "POST",
   path,
   answer: async (call) => {
-    const { analytics, caller, body, signal } = call;
-    const { lines } = await analytics.streamChat(caller, addressOf(call), await body(), {
-      signal: signal(),
-    });
+    const { analytics, caller, body } = call;
+    const { lines } = await analytics.streamChat(caller, addressOf(call), await body());
     return { status: 200, chat: lines };
   },
 });

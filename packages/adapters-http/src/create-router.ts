@@ -1,4 +1,4 @@
-import { Router, type Request, type RequestHandler } from "express";
+import { Router, type Request, type RequestHandler, type Response } from "express";
 import type { EmbeddedAnalytics } from "@embedded-analytics/domain";
 import { accountOfHost } from "./account-of-host.js";
 import { listQueryOf } from "./list-query.js";
@@ -73,28 +73,32 @@ export const createRouter = (analytics: EmbeddedAnalytics, options: RouterOption
     };
   };
 
-  const serve =
-    ({ answer }: Route): RequestHandler =>
-    async (request, response) => {
-      const requestId = requestIdOf(request);
-      let reader: AbortSignal | undefined;
-      try {
-        const answered = await answer(callOf(request, () => (reader ??= readerSignal(response))));
-        const onDefect = (error: unknown) => onError(error, contextOf(request, requestId));
-        const lineOptions = { requestId, stallSeconds, onDefect };
-        if ("lines" in answered) {
-          await sendLines(response, answered.lines, lineOptions);
-        } else if ("chat" in answered) {
-          const { accept } = request.headers;
-          await sendChat(response, answered.chat, { ...lineOptions, heartbeatSeconds, accept });
-        } else {
-          send(response, requestId, answered);
-        }
-      } catch (error) {
-        // Nobody is there to be told, and it is nobody's mistake.
-        if (reader?.aborted === true) response.destroy();
-        else sendProblem(request, response, error, onError, requestId);
+  const answer = async ({ answer }: Route, request: Request, response: Response) => {
+    const requestId = requestIdOf(request);
+    let reader: AbortSignal | undefined;
+    try {
+      const answered = await answer(callOf(request, () => (reader ??= readerSignal(response))));
+      const onDefect = (error: unknown) => onError(error, contextOf(request, requestId));
+      const lineOptions = { requestId, stallSeconds, onDefect };
+      if ("lines" in answered) {
+        await sendLines(response, answered.lines, lineOptions);
+      } else if ("chat" in answered) {
+        const { accept } = request.headers;
+        await sendChat(response, answered.chat, { ...lineOptions, heartbeatSeconds, accept });
+      } else {
+        send(response, requestId, answered);
       }
+    } catch (error) {
+      // Nobody is there to be told, and it is nobody's mistake.
+      if (!response.destroyed) sendProblem(request, response, error, onError, requestId);
+    }
+  };
+  const serve =
+    (route: Route): RequestHandler =>
+    (request, response) => {
+      // Express would hold on to its way here for as long as an answer streams, which nobody goes on.
+      request.next = undefined;
+      void answer(route, request, response);
     };
 
   router.param("cloudRegion", (request, response, next, region) => {

@@ -15,7 +15,7 @@ export interface LinesAnswer {
 /** A 200 whose body is the lines of a chat, as the library has written them. */
 export interface ChatAnswer {
   readonly status: 200;
-  readonly chat: AsyncIterable<readonly string[]>;
+  readonly chat: AsyncIterableIterator<readonly string[]>;
 }
 
 /** One request as a route sees it: nothing of Express. */

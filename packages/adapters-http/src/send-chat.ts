@@ -16,10 +16,11 @@ export interface ChatOptions extends LineOptions {
  */
 export const sendChat = async (
   response: ServerResponse,
-  parts: AsyncIterable<readonly string[]>,
+  parts: AsyncIterableIterator<readonly string[]>,
   { requestId, accept, stallSeconds, heartbeatSeconds, onDefect }: ChatOptions,
 ): Promise<void> => {
   beginLines(response, requestId, chatTypeFor(accept));
+  response.on("close", () => void parts.return?.());
   const heart = setInterval(() => {
     // Whoever has not taken what was sent needs no more of it; the stall time tells whether they live.
     if (!response.destroyed && !response.writableNeedDrain) response.write("\n");

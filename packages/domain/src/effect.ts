@@ -14,7 +14,7 @@ export { interruptLostTurns } from "./chat/interrupt-lost-turns.js";
 export { RunningTurns, type TurnOptions } from "./chat/running-turns.js";
 export { stopTurns } from "./chat/stop-turns.js";
 export { streamChat } from "./chat/stream-chat.js";
-export { followTurn } from "./chat/follow-turn.js";
+export { TurnReadings } from "./chat/turn-readings.js";
 export { defaultBudget, type TurnBudget } from "./chat/turn-budget.js";
 export { TurnOver, TurnRun, type TurnOutcome, type TurnSetup } from "./chat/turn-run.js";
 export { mayRunAgain, nextTurnState, type TurnEvent } from "./chat/turn-state.js";
@@ -33,6 +33,7 @@ export {
   ModelSearch,
   Provisioning,
   QueryRunner,
+  ReadTurns,
   Secrets,
   SemanticCatalog,
   servicesOf,

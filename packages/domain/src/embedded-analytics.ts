@@ -167,7 +167,7 @@ export const createEmbeddedAnalytics = (
     authenticateToken: (token) => run(authenticateToken(token)),
     runQuery: (caller, deploymentId, body, { signal = new AbortController().signal } = {}) =>
       run(runQuery(caller, deploymentId, body, signal)),
-    streamChat: (caller, address, body, { signal = new AbortController().signal } = {}) =>
+    streamChat: (caller, address, body, { signal } = {}) =>
       run(streamChat(caller, address, body, signal)),
     abortChat: (caller, address, body) => run(abortChat(caller, address, body)),
     interruptLostTurns: () => run(interruptLostTurns),

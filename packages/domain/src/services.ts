@@ -1,5 +1,6 @@
 import * as Context from "effect/Context";
 import { RunningTurns } from "./chat/running-turns.js";
+import { TurnReadings } from "./chat/turn-readings.js";
 import type { PortMethods, PortName, Ports } from "./ports.js";
 import { effectful, type Effectful } from "./shared/port.js";
 
@@ -41,6 +42,9 @@ export class TurnLogs extends Context.Service<TurnLogs, Ports["turnLogs"]>()("tu
 /** The turns of this process. */
 export class TurnHost extends Context.Service<TurnHost, RunningTurns>()("turnHost") {}
 
+/** The turns that are read in this process. */
+export class ReadTurns extends Context.Service<ReadTurns, TurnReadings>()("readTurns") {}
+
 /** What the use cases ask for, all together. */
 export type DomainServices =
   | Accounts
@@ -54,6 +58,7 @@ export type DomainServices =
   | ModelSearch
   | Provisioning
   | QueryRunner
+  | ReadTurns
   | Secrets
   | SemanticCatalog
   | Threads
@@ -76,6 +81,7 @@ export const servicesOf = (
     Context.add(ModelSearch, effectful(ports.modelSearch)),
     Context.add(Provisioning, effectful(ports.provisioning)),
     Context.add(QueryRunner, effectful(ports.queryRunner)),
+    Context.add(ReadTurns, new TurnReadings()),
     Context.add(Secrets, effectful(ports.secrets)),
     Context.add(SemanticCatalog, effectful(ports.semanticCatalog)),
     Context.add(Threads, ports.threads),

@@ -1,8 +1,8 @@
 import { encodeLine, type CutoffLine } from "./chat-line.js";
-import { readTurn, type TurnSource } from "./read-turn.js";
+import type { ReadableTurn, TurnSource } from "./read-turn.js";
 import { numbersReserved } from "./recover-turn.js";
-import type { StoredTurn } from "./thread.js";
 import { interruptedSentence } from "./turn-record.js";
+import type { TurnReadings } from "./turn-readings.js";
 import { stateLine, usageLine } from "./turn-writer.js";
 
 /** What one response shows. */
@@ -12,57 +12,144 @@ export interface ChatView {
   /** Messages of the thread with numbers up to this come first; 0 for none. */
   readonly olderUpTo: number;
   /** Undefined: the thread is only read, and no turn runs. */
-  readonly turn: Pick<StoredTurn, "id" | "sortFrom"> | undefined;
+  readonly turn: ReadableTurn | undefined;
 }
 
 const messagesAtOnce = 50;
 
+type Part = readonly string[];
+type Told = IteratorResult<Part, undefined>;
+
+/** Where the lines come from: what was before the turn, the turn, and then nowhere. */
+type Phase = "before" | "turn" | "over";
+
 /**
  * The lines of one response in the order of wire-format 2, whatever happens: it ends with a closing
- * sequence unless the reader has gone (D3).
+ * sequence unless the reader has gone (D3). An iterator by hand, not a generator: it ends at once when
+ * it is told to return, also while it waits, and while it waits it holds next to nothing.
  */
-export async function* chatLines(
-  source: TurnSource,
-  view: ChatView,
-  signal: AbortSignal,
-): AsyncGenerator<readonly string[], void, undefined> {
-  const { chatId, turn, olderUpTo } = view;
-  let sort = turn?.sortFrom ?? olderUpTo;
-  const closing = (): readonly string[] => [
-    encodeLine(stateLine(chatId, sort)),
-    encodeLine(usageLine()),
-  ];
-  const brokenOff = (error: string): readonly string[] => [encodeLine({ error }), ...closing()];
-  try {
-    yield* olderMessages(source, view);
-    yield [encodeLine(cutoffLine(chatId, sort, turn !== undefined))];
-    if (turn === undefined) {
-      // Under the number that the state had at the end of the last turn.
-      yield closing();
-      return;
+export class ChatLines implements AsyncIterableIterator<Part, undefined, undefined> {
+  readonly #readings: TurnReadings;
+  readonly #source: TurnSource;
+  readonly #view: ChatView;
+  #phase: Phase = "before";
+  #parts: AsyncIterator<Part, unknown, undefined>;
+  /** What is told of a stream that broke off, after its closing sequence. */
+  #broken: { readonly error: unknown } | undefined;
+
+  /** Lets go of the signal, if there is one. */
+  #release: (() => void) | undefined;
+
+  constructor(readings: TurnReadings, source: TurnSource, view: ChatView, signal?: AbortSignal) {
+    this.#readings = readings;
+    this.#source = source;
+    this.#view = view;
+    this.#parts = beforeTurn(source, view);
+    if (signal !== undefined) this.#returnAt(signal);
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+
+  next(): Promise<Told> {
+    if (this.#phase === "over") return this.#end();
+    return this.#parts.next().then(
+      (told) => this.#told(told),
+      (error: unknown) => {
+        this.#broken = { error };
+        return this.#brokenOff("The answer cannot be read right now. Try again.");
+      },
+    );
+  }
+
+  /** The reader has gone. */
+  return(): Promise<Told> {
+    this.#over();
+    this.#broken = undefined;
+    void this.#parts.return?.();
+    return Promise.resolve(done);
+  }
+
+  #told({ done: isOver, value }: IteratorResult<Part, unknown>): Told | Promise<Told> {
+    if (this.#phase === "over") return done;
+    if (isOver !== true) return { done: false, value };
+    const { turn } = this.#view;
+    if (this.#phase === "before" && turn !== undefined) {
+      this.#phase = "turn";
+      this.#parts = this.#readings.read(this.#source, turn);
+      return this.next();
     }
-    // Behind all that the turn may have said, should it break off.
-    sort += numbersReserved + 1;
-    const isThere = yield* readTurn(source, turn, signal);
-    if (!isThere) yield brokenOff(interruptedSentence);
-  } catch (error) {
-    if (signal.aborted) return;
-    yield brokenOff("The answer cannot be read right now. Try again.");
-    throw error;
+    if (value === false) return this.#brokenOff(interruptedSentence);
+    this.#over();
+    return done;
+  }
+
+  #brokenOff(error: string): Told {
+    if (this.#phase === "over") return done;
+    const { chatId, turn, olderUpTo } = this.#view;
+    const before = turn?.sortFrom ?? olderUpTo;
+    // Behind all that the turn may have said.
+    const sort = this.#phase === "turn" ? before + numbersReserved + 1 : before;
+    this.#over();
+    return { done: false, value: [encodeLine({ error }), ...closing(chatId, sort)] };
+  }
+
+  async #end(): Promise<Told> {
+    const broken = this.#broken;
+    this.#broken = undefined;
+    await Promise.resolve();
+    if (broken !== undefined) throw broken.error;
+    return done;
+  }
+
+  #over(): void {
+    this.#phase = "over";
+    this.#release?.();
+  }
+
+  #returnAt(signal: AbortSignal): void {
+    const leave = () => void this.return();
+    signal.addEventListener("abort", leave);
+    this.#release = () => {
+      signal.removeEventListener("abort", leave);
+    };
+    if (signal.aborted) leave();
   }
 }
+
+const done = { done: true, value: undefined } as const;
+
+/** The thread up to the turn; where there is none, all of the response. */
+async function* beforeTurn(
+  source: TurnSource,
+  view: ChatView,
+): AsyncGenerator<Part, undefined, undefined> {
+  const { chatId, turn, olderUpTo } = view;
+  const sort = turn?.sortFrom ?? olderUpTo;
+  yield* olderMessages(source, view);
+  yield [encodeLine(cutoffLine(chatId, sort, turn !== undefined))];
+  // Under the number that the state had at the end of the last turn.
+  if (turn === undefined) yield closing(chatId, sort);
+}
+
+const closing = (chatId: string, sort: number): Part => [
+  encodeLine(stateLine(chatId, sort)),
+  encodeLine(usageLine()),
+];
 
 async function* olderMessages(
   { threads }: TurnSource,
   { accountId, chatId, olderUpTo }: ChatView,
-): AsyncGenerator<readonly string[], void, undefined> {
+): AsyncGenerator<Part, undefined, undefined> {
   let after = 0;
   while (after < olderUpTo) {
     const lines = await threads.messages(accountId, chatId, after, olderUpTo, messagesAtOnce);
     if (lines.length > 0) yield lines.map(({ text }) => text);
-    if (lines.length < messagesAtOnce) return;
+    if (lines.length < messagesAtOnce) return undefined;
     after = lines.at(-1)?.sort ?? olderUpTo;
   }
+  return undefined;
 }
 
 const cutoffLine = (chatId: string, sort: number, isStreaming: boolean): CutoffLine => ({

@@ -1,6 +1,9 @@
 /** The answer to a chat message, or a thread that is read. */
 export interface ChatStream {
   readonly chatId: string;
-  /** Whole lines, each with its newline, as they come; the last one is `__usage__`. */
-  readonly lines: AsyncIterable<readonly string[]>;
+  /**
+   * Whole lines, each with its newline, as they come; the last one is `__usage__`. Its reader leaves by
+   * `return`, also while it waits for the next ones.
+   */
+  readonly lines: AsyncIterableIterator<readonly string[]>;
 }

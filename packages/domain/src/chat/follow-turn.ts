@@ -1,5 +1,6 @@
 import type { Id } from "../shared/id.js";
 import type { Plain } from "../shared/plain.js";
+import { isPromiseLike } from "../shared/is-promise-like.js";
 import { StoreUnavailable } from "../shared/store-unavailable.js";
 import type { TurnId, TurnLogsMethods } from "./turn-logs.js";
 
@@ -49,13 +50,18 @@ export async function* followTurn(
 }
 
 /** What the log answers; an outage is an answer, too. */
-const orAway = async <Answer>(
+const orAway = <Answer>(
   ask: () => Answer | PromiseLike<Answer>,
-): Promise<Answer | "away"> => {
+): Answer | "away" | PromiseLike<Answer | "away"> => {
   try {
-    return await ask();
+    const answer = ask();
+    return isPromiseLike(answer) ? answer.then((value) => value, awayOnly) : answer;
   } catch (error) {
-    if (error instanceof StoreUnavailable) return "away";
-    throw error;
+    return awayOnly(error);
   }
+};
+
+const awayOnly = (error: unknown): "away" => {
+  if (error instanceof StoreUnavailable) return "away";
+  throw error;
 };

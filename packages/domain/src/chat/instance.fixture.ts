@@ -72,11 +72,10 @@ export const house = async (
     const context = Context.add(services, Clock.Clock, time.clock);
     const run = <A, E>(useCase: Effect.Effect<A, E, DomainServices>) =>
       Effect.runPromise(Effect.provideContext(useCase, context));
-    const never = new AbortController().signal;
     return {
       turns,
       errors,
-      send: (body, { agentId, caller = withKey(), signal = never } = {}) =>
+      send: (body, { agentId, caller = withKey(), signal } = {}) =>
         run(streamChat(caller, address(agentId), { ...jane, ...body }, signal)),
       abort: (body, { agentId, caller = withKey() } = {}) =>
         run(abortChat(caller, address(agentId), { ...jane, ...body })),

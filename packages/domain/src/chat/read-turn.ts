@@ -10,6 +10,9 @@ import type { TurnLogsMethods } from "./turn-logs.js";
 import { hasEnded } from "./turn-state.js";
 import { deltaLine } from "./turn-writer.js";
 
+/** A turn as its readers know it. */
+export type ReadableTurn = Pick<StoredTurn, "id" | "sortFrom">;
+
 /** Where a turn's lines come from. */
 export interface TurnSource {
   readonly accountId: Id;
@@ -47,7 +50,7 @@ const asksFailedMax = 60;
  */
 export async function* readTurn(
   source: TurnSource,
-  turn: Pick<StoredTurn, "id" | "sortFrom">,
+  turn: ReadableTurn,
   signal: AbortSignal,
 ): AsyncGenerator<readonly string[], boolean, undefined> {
   const { accountId, threads } = source;
@@ -98,7 +101,7 @@ export async function* readTurn(
 /** What the store has of an ended turn behind a cursor. */
 async function* toldByStore(
   { accountId, threads }: TurnSource,
-  turn: Pick<StoredTurn, "id" | "sortFrom">,
+  turn: ReadableTurn,
   from: number,
   isUntold: boolean,
 ): AsyncGenerator<readonly string[], boolean, undefined> {

@@ -1,6 +1,7 @@
+import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import type { DataCaller } from "../analytics/data-caller.js";
-import { Threads, TurnHost, TurnLogs, type DomainServices } from "../services.js";
+import { ReadTurns, Threads, TurnHost, TurnLogs, type DomainServices } from "../services.js";
 import { conflict, retryConflicts } from "../shared/conflict.js";
 import { Failure } from "../shared/failure.js";
 import { effectful } from "../shared/port.js";
@@ -8,11 +9,12 @@ import { agentSettingsOf } from "./agent-settings.js";
 import type { ChatAddress } from "./chat-address.js";
 import type { ChatStream } from "./chat-stream.js";
 import { identifyParty, requireAgent, type ChatParty } from "./chat-party.js";
-import { chatLines, type ChatView } from "./chat-lines.js";
+import { ChatLines, type ChatView } from "./chat-lines.js";
 import { claimTurn } from "./claim-turn.js";
 import { interruptLostTurns } from "./interrupt-lost-turns.js";
 import { parseChat, type ChatRequest } from "./parse-chat.js";
 import { isOwn, noThread, planTurn } from "./plan-turn.js";
+import type { TurnSource } from "./read-turn.js";
 import { startTurn } from "./run-turn.js";
 import type { AgentInDeployment } from "./thread.js";
 import type { ThreadSnapshot } from "./threads.js";
@@ -26,7 +28,7 @@ export const streamChat = (
   caller: DataCaller,
   address: ChatAddress,
   body: unknown,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ) =>
   Effect.gen(function* () {
     const parsed = body instanceof Failure ? body : parseChat(body);
@@ -57,16 +59,27 @@ export const streamChat = (
           : takeMessage(party, agent, { ...request, input }, snapshot);
       }),
     );
-    const promised = Effect.runPromiseWith(yield* Effect.context<DomainServices>());
-    const source = {
-      accountId: view.accountId,
-      threads: yield* Threads,
-      logs: yield* TurnLogs,
-      pause: (seconds: number, until: AbortSignal) =>
-        promised(Effect.sleep(seconds * 1000), { signal: until }).catch(() => undefined),
-    };
-    return { chatId: view.chatId, lines: chatLines(source, view, signal) } satisfies ChatStream;
+    return yield* streamOf(view, signal);
   });
+
+/** Apart, since a reading outlives its request by far, and must not hold on to what was asked. */
+const streamOf = (view: ChatView, signal: AbortSignal | undefined) =>
+  Effect.gen(function* () {
+    const source = sourceOf(view.accountId, yield* Effect.context<DomainServices>());
+    const lines = new ChatLines(yield* ReadTurns, source, view, signal);
+    return { chatId: view.chatId, lines } satisfies ChatStream;
+  });
+
+const sourceOf = (accountId: number, services: Context.Context<DomainServices>): TurnSource => {
+  const promised = Effect.runPromiseWith(services);
+  return {
+    accountId,
+    threads: Context.get(services, Threads),
+    logs: Context.get(services, TurnLogs),
+    pause: (seconds, until) =>
+      promised(Effect.sleep(seconds * 1000), { signal: until }).catch(() => undefined),
+  };
+};
 
 /** D5. */
 const readThread = (party: ChatParty, agent: AgentInDeployment, snapshot: ThreadSnapshot) =>
@@ -128,7 +141,6 @@ const viewOf = (
   accountId,
   chatId,
   olderUpTo: asked === undefined ? 0 : turn.sortFrom,
-  // A reading outlives the request by far, and does not hold on to what was asked.
   turn: { id: turn.id, sortFrom: turn.sortFrom },
 });
 

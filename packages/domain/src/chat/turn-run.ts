@@ -264,15 +264,17 @@ export class TurnRun {
 
   /** The promise's value, or undefined as soon as the turn is over. */
   #orOver<Value>(promise: Promise<Value>): Promise<Value | undefined> {
-    return new Promise((resolve, reject) => {
+    return new Promise((resolve) => {
       const leave = (): void => {
         resolve(undefined);
       };
       if (this.signal.aborted) leave();
       this.#waiting.add(leave);
-      promise.then(resolve, reject).finally(() => {
+      const settle = (): void => {
         this.#waiting.delete(leave);
-      });
+        resolve(promise);
+      };
+      promise.then(settle, settle);
     });
   }
 }

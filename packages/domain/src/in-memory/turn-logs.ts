@@ -23,12 +23,12 @@ const sweepEveryMs = 10_000;
 
 /** Logs in the memory of one process. `nowMs` tells which of them are wanted no more. */
 export const inMemoryTurnLogs = (nowMs: () => number): Plain<TurnLogsMethods> => {
-  const logs = new Map<string, Log>();
+  /** By account and turn; a key of both would be made anew for each line. */
+  const accounts = new Map<number, Map<string, Log>>();
   let sweptAtMs = nowMs();
-  const keyOf = (accountId: number, turnId: string): string => `${accountId}/${turnId}`;
 
   const find = (accountId: number, turnId: string): Log | undefined => {
-    const log = logs.get(keyOf(accountId, turnId));
+    const log = accounts.get(accountId)?.get(turnId);
     if (log !== undefined) log.usedAtMs = nowMs();
     return log;
   };
@@ -42,16 +42,20 @@ export const inMemoryTurnLogs = (nowMs: () => number): Plain<TurnLogsMethods> =>
       usedAtMs: nowMs(),
       waiting: new Set(),
     };
-    logs.set(keyOf(accountId, turnId), made);
+    const logs = accounts.get(accountId) ?? new Map<string, Log>();
+    accounts.set(accountId, logs.set(turnId, made));
     return made;
   };
   const sweep = (): void => {
     const now = nowMs();
     if (now - sweptAtMs < sweepEveryMs) return;
     sweptAtMs = now;
-    for (const [key, log] of logs) {
-      const isOver = log.ended || log.lines.length === 0;
-      if (isOver && now - log.usedAtMs > keptForMs) logs.delete(key);
+    for (const [accountId, logs] of accounts) {
+      for (const [turnId, log] of logs) {
+        const isOver = log.ended || log.lines.length === 0;
+        if (isOver && now - log.usedAtMs > keptForMs) logs.delete(turnId);
+      }
+      if (logs.size === 0) accounts.delete(accountId);
     }
   };
 
@@ -88,9 +92,10 @@ export const inMemoryTurnLogs = (nowMs: () => number): Plain<TurnLogsMethods> =>
       return { lines, cursor: end, ended: log.ended && end >= log.lines.length };
     },
 
-    changed: async (accountId, turnId, cursor, signal) => {
+    changed: (accountId, turnId, cursor, signal) => {
       const log = find(accountId, turnId);
-      if (log !== undefined) await until(log, signal, () => log.ended || log.lines.length > cursor);
+      if (log === undefined) return;
+      return until(log, signal, () => log.ended || log.lines.length > cursor);
     },
 
     abort: (accountId, turnId, generation) => {
@@ -114,17 +119,15 @@ const wake = (log: Log): void => {
   for (const waiting of [...log.waiting]) waiting();
 };
 
-const until = async (log: Log, signal: AbortSignal, isSo: () => boolean): Promise<void> => {
-  const isEnough = (): boolean => isSo() || signal.aborted;
-  if (isEnough()) return;
-  await new Promise<void>((resolve) => {
+const until = (log: Log, signal: AbortSignal, isSo: () => boolean): Promise<void> =>
+  new Promise((resolve) => {
     const look = (): void => {
-      if (!isEnough()) return;
+      if (!isSo() && !signal.aborted) return;
       log.waiting.delete(look);
       leave();
       resolve();
     };
     log.waiting.add(look);
     const leave = onAbort(signal, look);
+    look();
   });
-};

@@ -1,4 +1,5 @@
 import * as Effect from "effect/Effect";
+import { isPromiseLike } from "./is-promise-like.js";
 import type { Plain } from "./plain.js";
 import { StoreUnavailable } from "./store-unavailable.js";
 
@@ -40,9 +41,3 @@ const answered = (call: () => unknown): Effect.Effect<unknown, StoreUnavailable>
 
 const outageOrDefect = (cause: unknown): Effect.Effect<never, StoreUnavailable> =>
   cause instanceof StoreUnavailable ? Effect.fail(cause) : Effect.die(cause);
-
-const isPromiseLike = (value: unknown): value is PromiseLike<unknown> =>
-  typeof value === "object" &&
-  value !== null &&
-  "then" in value &&
-  typeof value.then === "function";
