@@ -30,35 +30,37 @@ const onRedis = redisProgram === undefined ? describe.skip : describe;
 onRedis(`aborts from elsewhere${redisProgram ? "" : ` (${noRedis})`}`, () => {
   let folder: string;
   let database: TestDatabase;
-  let port: number;
-  let redis: TestRedis;
+  const servers: TestRedis[] = [];
+  let [port, deafPort] = [0, 0];
   let runner: Service;
-  let other: Service;
   let deaf: Service;
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "redis-abort-"));
     database = await createDatabase();
-    port = await freePort();
-    redis = await startRedis(port);
+    [port, deafPort] = [await freePort(), await freePort()];
+    servers.push(await startRedis(port));
     await writeFile(join(folder, "accounts.yaml"), JSON.stringify({ accounts: [declaration] }));
-    runner = await start("runner", redis.url);
-    other = await start("other", redis.url);
-    deaf = await start("deaf", `redis://127.0.0.1:${await freePort()}`);
+    runner = await start("runner", port);
+    deaf = await start("deaf", deafPort);
   }, 60_000);
 
   afterAll(async () => {
-    for (const each of [runner, other, deaf]) await each.stop();
-    await redis.stop();
+    // A client that is not connected when it is closed would keep the process for two seconds.
+    for (const each of servers.splice(0)) await each.stop();
+    for (const each of [port, deafPort]) servers.push(await startRedis(each));
+    for (const each of [runner, deaf]) await ready(each);
+    for (const each of [runner, deaf]) await each.stop();
+    for (const each of servers) await each.stop();
     await database.drop();
     await rm(folder, { recursive: true });
   });
 
-  const start = (name: string, redisUrl: string): Promise<Service> => {
+  const start = (name: string, redisPort: number): Promise<Service> => {
     const read = readConfiguration(
       {
         DATABASE_URL: database.url,
-        REDIS_URL: redisUrl,
+        REDIS_URL: `redis://127.0.0.1:${redisPort}`,
         SECRET_KEY: "what all of them sign with",
         DATA_DIR: join(folder, name),
         BOOTSTRAP_FILE: join(folder, "accounts.yaml"),
@@ -70,6 +72,15 @@ onRedis(`aborts from elsewhere${redisProgram ? "" : ` (${noRedis})`}`, () => {
     if ("problems" in read) throw new Error(read.problems.join("\n"));
     const agents = scriptedAgent(() => [say("Half"), hang()]);
     return serve(read.configuration, { ACME_KEY: apiKey }, { agents });
+  };
+
+  const ready = async ({ url }: Service): Promise<void> => {
+    for (let tries = 0; tries < 200; tries++) {
+      const { status } = (await (await fetch(`${url}/readyz`)).json()) as { status: string };
+      if (status === "ready") return;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error("Its Redis does not come back");
   };
 
   const ask = ({ url }: Service, path: string, body: object): Promise<Response> =>
@@ -93,14 +104,12 @@ onRedis(`aborts from elsewhere${redisProgram ? "" : ` (${noRedis})`}`, () => {
     expect((await reader.rest()).at(-2)?.id).toBe("__aborted__");
   }, 30_000);
 
-  test("T31, D7: while Redis is away for all it lands, and is answered when the turn has ended", async () => {
+  test("T31, D7: while Redis is away there, too, it lands sooner, and is answered when the turn has ended", async () => {
     const { chatId, reader } = await running();
-    await redis.stop();
-    expect((await ask(other, "/abort", { chatId })).status).toBe(204);
+    await servers.pop()?.stop();
+    expect((await ask(deaf, "/abort", { chatId })).status).toBe(204);
     const stored = await chatReader(await ask(deaf, "", { chatId })).rest();
     expect(stored.find(({ id }) => id === "__cutoff__")?.state?.isStreaming).toBe(false);
     expect((await reader.rest()).at(-2)?.id).toBe("__aborted__");
-    // The end goes to the log as well, which a stop waits for.
-    redis = await startRedis(port);
   }, 30_000);
 });
