@@ -52,6 +52,13 @@ describe("openDatabase", () => {
     expect(JSON.stringify(plan.rows)).toContain("account_name_key");
   });
 
+  it("T32: whoever waits for a lock is told before nobody waits for the answer any more", async () => {
+    const patient = openDatabase(test.url);
+    const { rows } = await patient.pool.query("select current_setting('lock_timeout') as locks");
+    expect(rows).toEqual([{ locks: "2500ms" }]);
+    await patient.close();
+  });
+
   it("T32: bounds connections, the wait for one, and each statement", async () => {
     await expect(database.pool.query("select pg_sleep(5)")).rejects.toThrow("statement timeout");
     const held = await Promise.all([1, 2, 3].map(() => database.pool.connect()));

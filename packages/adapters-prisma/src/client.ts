@@ -1,6 +1,7 @@
 import { PrismaPg } from "@prisma/adapter-pg";
-import pg from "pg";
+import type pg from "pg";
 import { PrismaClient } from "./generated/client.js";
+import { WaryPool } from "./wary-pool.js";
 
 /** A database in use: one bounded pool under both interfaces. */
 export interface Database {
@@ -27,7 +28,8 @@ export interface DatabaseOptions {
  */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const statementTimeoutMs = options.statementTimeoutMs ?? 10_000;
-  const pool = new pg.Pool({
+  const answerMsMax = Math.min(statementTimeoutMs + 1_000, 3_000);
+  const config = {
     connectionString: url,
     application_name: "embedded-analytics",
     max: options.connectionsMax ?? 10,
@@ -37,10 +39,16 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     // A server that has vanished without a word answers nothing at all: the client counts, too.
     query_timeout: statementTimeoutMs + 1_000,
     keepAlive: true,
-    // Plans made while tables were nearly empty would scan whole tables until the next analyze. And
-    // every statement is looked up by keys, whatever its values: planning it anew for each call, as
-    // PostgreSQL does where it hopes for a better plan, costs more than running it.
-    options: "-c enable_seqscan=off -c jit=off -c plan_cache_mode=force_generic_plan",
+    // Whoever waits for a lock gives up while somebody still waits for the answer: then it is known
+    // that nothing was written. Plans made while tables were nearly empty would scan whole tables
+    // until the next analyze. And every statement is looked up by keys, whatever its values: planning
+    // it anew for each call, as PostgreSQL does where it hopes for a better plan, costs more than
+    // running it.
+    options: `-c lock_timeout=${answerMsMax - 500} -c enable_seqscan=off -c jit=off -c plan_cache_mode=force_generic_plan`,
+  };
+  const pool = new WaryPool(config, {
+    answerMsMax,
+    isPatient: (name) => name.startsWith("remove_"),
   });
   // An idle connection that breaks leaves the pool by itself; unheard, the event ends the process.
   pool.on("error", () => undefined);

@@ -1,0 +1,98 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import { startFaultProxy, type FaultProxy } from "@embedded-analytics/testkit";
+import type pg from "pg";
+import { createDatabase } from "./testing/create-database.js";
+import { WaryPool } from "./wary-pool.js";
+
+const test = await createDatabase();
+afterAll(() => test.drop());
+
+let proxy: FaultProxy;
+let pool: WaryPool;
+beforeEach(async () => {
+  proxy = await startFaultProxy(test.url);
+  pool = poolThatTrusts(100);
+});
+
+const poolThatTrusts = (idleMsMax: number): WaryPool => {
+  // Statements without a name are waited for longer than a test runs.
+  const config = { connectionString: proxy.url, max: 3, connectionTimeoutMillis: 500 };
+  const isPatient = (name: string): boolean => name === "slow";
+  const opened = new WaryPool(config, { answerMsMax: 500, idleMsMax, pingMsMax: 300, isPatient });
+  opened.on("error", () => undefined);
+  return opened;
+};
+
+afterEach(async () => {
+  await pool.end();
+  await proxy.close();
+});
+
+const passed = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Fills the pool with idle connections; answers their servers' processes. */
+const fill = async (): Promise<readonly unknown[]> => {
+  const clients = await Promise.all([1, 2, 3].map(() => pool.connect()));
+  const pids = await Promise.all(clients.map(pidOf));
+  for (const client of clients) client.release();
+  return pids;
+};
+
+const pidOf = async (through: Pick<pg.Pool, "query">): Promise<unknown> =>
+  (await through.query("select pg_backend_pid() as pid")).rows[0]?.pid;
+
+const named = { name: "one", text: "select 1 as one" };
+
+describe("T32: a pool whose packets are swallowed", () => {
+  it("gives out none of the dead connections once packets pass again", async () => {
+    const before = await fill();
+    proxy.freeze();
+    await passed(150);
+    const after = await Promise.all([1, 2, 3, 4].map(() => pidOf(pool)));
+    expect(before.filter((pid) => after.includes(pid))).toEqual([]);
+    expect(pool.totalCount).toBeLessThanOrEqual(3);
+  });
+
+  it("fails in time while it lasts, for whoever gets a connection and whoever waits for one", async () => {
+    await fill();
+    await passed(150);
+    proxy.set("silent");
+    proxy.freeze();
+    const asked = [1, 2, 3, 4, 5, 6].map(() => pool.query(named));
+    for (const each of asked) await expect(each).rejects.toThrow(/timeout/);
+    proxy.set("pass");
+    expect((await pool.query(named)).rows).toEqual([{ one: 1 }]);
+  });
+
+  it("a statement under way with a name ends in time, and the others are not trusted then", async () => {
+    await pool.end();
+    pool = poolThatTrusts(60_000);
+    await fill();
+    proxy.freeze();
+    await expect(pool.query(named)).rejects.toThrow("Query read timeout");
+    expect((await pool.query(named)).rows).toEqual([{ one: 1 }]);
+  });
+
+  it("waits for what may take longer: some with a name, all without", async () => {
+    const text = "select 1 as one from pg_sleep(1)";
+    expect((await pool.query({ name: "slow", text })).rows).toEqual([{ one: 1 }]);
+    expect((await pool.query(text)).rows).toEqual([{ one: 1 }]);
+  });
+
+  it("keeps connections that answer, however long they were idle", async () => {
+    const before = await fill();
+    await passed(150);
+    expect(before).toContain(await pidOf(pool));
+    expect(pool.totalCount).toBe(3);
+  });
+
+  it("outlives a connection that breaks while it is asked", async () => {
+    await fill();
+    await passed(150);
+    proxy.resetOn("select 1");
+    const asked = pidOf(pool);
+    await passed(50);
+    proxy.resetOn(undefined);
+    expect(await asked).toEqual(expect.any(Number));
+  });
+});

@@ -1,0 +1,94 @@
+import pg from "pg";
+
+/** Bounds of a wary pool. */
+export interface Wariness {
+  /** How long a statement with a name, one of those that requests wait for, may be without an answer. */
+  readonly answerMsMax: number;
+  /** Names of statements for which nobody waits: they may take longer. */
+  readonly isPatient?: (name: string) => boolean;
+  /** How long a connection may have been idle before it is asked whether it is still there. */
+  readonly idleMsMax?: number;
+  /** How long it may take to say so. */
+  readonly pingMsMax?: number;
+}
+
+/**
+ * A pool that notices when packets are swallowed: such a connection looks alive, for minutes, and
+ * whoever is given it waits for nothing (T32). What was idle for a while has to answer before it is
+ * given out; where one does not, all that were last heard of before are left for new ones.
+ */
+export class WaryPool extends pg.Pool {
+  readonly #wariness: Required<Wariness>;
+  /** When a connection has answered last; new ones are not in it. */
+  readonly #heardAtMs = new WeakMap<pg.ClientBase, number>();
+  /** Who has not been heard of since then has to answer. */
+  #doubtedAtMs = -Infinity;
+  /** Who has not been heard of since then is dead. */
+  #silentAtMs = -Infinity;
+
+  constructor(
+    config: pg.PoolConfig,
+    { idleMsMax = 1000, pingMsMax = 1000, isPatient = () => false, answerMsMax }: Wariness,
+  ) {
+    super(config);
+    this.#wariness = { idleMsMax, pingMsMax, isPatient, answerMsMax };
+    // Between being given out and being asked, nobody else hears a connection break: unheard, that
+    // event ends the process. Whoever asks it then is told.
+    this.on("connect", (client) => client.on("error", () => undefined));
+    this.on("release", (error: Error | undefined, client) => {
+      if (!(error instanceof Error)) this.#heardAtMs.set(client, performance.now());
+      else if (error.message === "Query read timeout") this.#doubtedAtMs = performance.now();
+    });
+  }
+
+  // One method in two forms, as the pool itself calls it.
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Parameters<pg.Pool["connect"]>[0]): void;
+  override connect(callback?: Parameters<pg.Pool["connect"]>[0]): unknown {
+    const living = this.#living();
+    if (callback === undefined) return living;
+    living.then(
+      (client) => callback(undefined, client, client.release.bind(client)),
+      (error: Error) => callback(error, undefined, () => undefined),
+    );
+    return undefined;
+  }
+
+  // The pool's own declarations are seven; whatever is asked goes through as it is.
+  override query = ((...asked: unknown[]): unknown => {
+    const [config, ...rest] = asked;
+    return Reflect.apply(pg.Pool.prototype.query, this, [this.#bounded(config), ...rest]);
+  }) as pg.Pool["query"];
+
+  #bounded(config: unknown): unknown {
+    if (typeof config !== "object" || config === null || !("name" in config)) return config;
+    const { answerMsMax, isPatient } = this.#wariness;
+    return isPatient(String(config.name)) ? config : { ...config, query_timeout: answerMsMax };
+  }
+
+  async #living(): Promise<pg.PoolClient> {
+    for (;;) {
+      const client = await super.connect();
+      const heardAtMs = this.#heardAtMs.get(client);
+      if (heardAtMs === undefined) return client;
+      if (heardAtMs > this.#silentAtMs) {
+        const idleMs = performance.now() - heardAtMs;
+        const isTrusted = idleMs < this.#wariness.idleMsMax && heardAtMs > this.#doubtedAtMs;
+        if (isTrusted || (await this.#answers(client))) return client;
+        this.#silentAtMs = performance.now();
+      }
+      client.release(true);
+    }
+  }
+
+  async #answers(client: pg.PoolClient): Promise<boolean> {
+    try {
+      // What the declarations of the driver do not know, it does.
+      const ping = { text: "select 1", query_timeout: this.#wariness.pingMsMax };
+      await client.query(ping);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+}
