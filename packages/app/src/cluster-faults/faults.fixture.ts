@@ -1,3 +1,4 @@
+import type { FaultProxy } from "@embedded-analytics/testkit";
 import type { House } from "./house.fixture.js";
 import type { Instance } from "./instance.fixture.js";
 import type { Random } from "./random.fixture.js";
@@ -42,15 +43,18 @@ const restartRedis = async (context: FaultContext, forMs: number): Promise<void>
   await context.house.startRedis();
 };
 
-const halfOpen = async (context: FaultContext, hit: readonly Instance[]): Promise<void> => {
-  for (const { redis } of hit) {
-    redis.set("silent");
-    redis.freeze();
+const halfOpen = async (context: FaultContext, ways: readonly FaultProxy[]): Promise<void> => {
+  for (const way of ways) {
+    way.set("silent");
+    way.freeze();
   }
   context.begun();
   await passed(outageMs(context));
-  for (const { redis } of hit) redis.set("pass");
+  for (const way of ways) way.set("pass");
 };
+
+const waysToRedis = ({ house }: FaultContext): readonly FaultProxy[] =>
+  house.instances().map(({ redis }) => redis);
 
 /** Nobody reaches Redis for as long as a lost turn may take to be ended, and its runner dies at once. */
 const killWhileAway = async (
@@ -151,7 +155,7 @@ const all = {
     losesLog: true,
     refuses: isAnother,
     inflict: (context) => {
-      const ways = context.house.instances().map(({ redis }) => redis);
+      const ways = waysToRedis(context);
       return killWhileAway(
         context,
         async () => {
@@ -177,12 +181,12 @@ const all = {
   },
   "half open for one": {
     refuses: isVictim,
-    inflict: (context) => halfOpen(context, [context.victim]),
+    inflict: (context) => halfOpen(context, [context.victim.redis]),
   },
   "half open for all": {
     takesLong: true,
     refuses: () => true,
-    inflict: (context) => halfOpen(context, context.house.instances()),
+    inflict: (context) => halfOpen(context, waysToRedis(context)),
   },
   "slow, 200 ms": {
     inflict: ({ house, begun }) => delayed(house.instances(), 200, begun),
@@ -191,6 +195,11 @@ const all = {
     takesLong: true,
     refuses: isVictim,
     inflict: ({ victim, begun }) => delayed([victim], 2000, begun),
+  },
+  // A lease of a few seconds may be over before a dead connection is noticed.
+  "postgres half open for one": {
+    losesRunner: true,
+    inflict: (context) => halfOpen(context, [context.victim.postgres]),
   },
   "postgres reset": {
     inflict: async ({ house, random, begun }) => {
