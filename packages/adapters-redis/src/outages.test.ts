@@ -61,7 +61,7 @@ onRedis(`a log on a Redis that has troubles${redisProgram ? "" : ` (${noRedis})`
     return turn;
   };
 
-  const linesFrom = async ({ logs }: Instance, turn: string, cursor: number) =>
+  const linesFrom = async ({ logs }: Pick<Instance, "logs">, turn: string, cursor: number) =>
     (await logs.read(account, turn, cursor, 100))?.lines;
 
   it("T31: an abort lands though only the listener's connection was cut", async () => {
