@@ -84,7 +84,9 @@ export const createRouter = (analytics: EmbeddedAnalytics, options: RouterOption
         await sendLines(response, answered.lines, lineOptions);
       } else if ("chat" in answered) {
         const { accept } = request.headers;
-        await sendChat(response, answered.chat, { ...lineOptions, heartbeatSeconds, accept });
+        const chatOptions = { ...lineOptions, heartbeatSeconds, accept };
+        // Not waited for: what was asked would be held for as long as the answer streams.
+        sendChat(response, answered.chat, chatOptions).catch(onDefect);
       } else {
         send(response, requestId, answered);
       }
@@ -98,7 +100,11 @@ export const createRouter = (analytics: EmbeddedAnalytics, options: RouterOption
     (request, response) => {
       // Express would hold on to its way here for as long as an answer streams, which nobody goes on.
       request.next = undefined;
-      void answer(route, request, response);
+      answer(route, request, response).catch((error: unknown) => {
+        // Of a host's own `onError`: there is nobody else to be told.
+        logError(error, contextOf(request, requestIdOf(request)));
+        response.destroy();
+      });
     };
 
   router.param("cloudRegion", (request, response, next, region) => {

@@ -12,15 +12,27 @@ export interface ChatOptions extends LineOptions {
 /**
  * Writes the lines of a chat as they come, no faster than the reader takes them; a reader who has gone
  * ends the reading, and only that (D7). The lines say by themselves how the turn ended, so that an
- * error behind them is for the log alone (D3).
+ * error behind them is for the log alone (D3). Throws at once where the answer cannot begin.
  */
-export const sendChat = async (
+export const sendChat = (
   response: ServerResponse,
   parts: AsyncIterableIterator<readonly string[]>,
-  { requestId, accept, stallSeconds, heartbeatSeconds, onDefect }: ChatOptions,
+  { requestId, accept, ...options }: ChatOptions,
 ): Promise<void> => {
   beginLines(response, requestId, chatTypeFor(accept));
   response.on("close", () => void parts.return?.());
+  return writeParts(response, parts, options);
+};
+
+const writeParts = async (
+  response: ServerResponse,
+  parts: AsyncIterable<readonly string[]>,
+  {
+    stallSeconds,
+    heartbeatSeconds,
+    onDefect,
+  }: Pick<ChatOptions, "stallSeconds" | "heartbeatSeconds" | "onDefect">,
+): Promise<void> => {
   const heart = setInterval(() => {
     // Whoever has not taken what was sent needs no more of it; the stall time tells whether they live.
     if (!response.destroyed && !response.writableNeedDrain) response.write("\n");

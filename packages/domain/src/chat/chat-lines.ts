@@ -29,22 +29,21 @@ type Phase = "before" | "turn" | "over";
  * it is told to return, also while it waits, and while it waits it holds next to nothing.
  */
 export class ChatLines implements AsyncIterableIterator<Part, undefined, undefined> {
-  readonly #readings: TurnReadings;
-  readonly #source: TurnSource;
   readonly #view: ChatView;
   #phase: Phase = "before";
   #parts: AsyncIterator<Part, unknown, undefined>;
+  /** Begins to read the turn; gone once it has, with all that it knows. */
+  #readTurn: (() => AsyncIterator<Part, boolean, undefined>) | undefined;
   /** What is told of a stream that broke off, after its closing sequence. */
   #broken: { readonly error: unknown } | undefined;
-
   /** Lets go of the signal, if there is one. */
   #release: (() => void) | undefined;
 
   constructor(readings: TurnReadings, source: TurnSource, view: ChatView, signal?: AbortSignal) {
-    this.#readings = readings;
-    this.#source = source;
+    const { turn } = view;
     this.#view = view;
     this.#parts = beforeTurn(source, view);
+    if (turn !== undefined) this.#readTurn = () => readings.read(source, turn);
     if (signal !== undefined) this.#returnAt(signal);
   }
 
@@ -57,7 +56,7 @@ export class ChatLines implements AsyncIterableIterator<Part, undefined, undefin
     return this.#parts.next().then(
       (told) => this.#told(told),
       (error: unknown) => {
-        this.#broken = { error };
+        if (this.#phase !== "over") this.#broken = { error };
         return this.#brokenOff("The answer cannot be read right now. Try again.");
       },
     );
@@ -74,10 +73,10 @@ export class ChatLines implements AsyncIterableIterator<Part, undefined, undefin
   #told({ done: isOver, value }: IteratorResult<Part, unknown>): Told | Promise<Told> {
     if (this.#phase === "over") return done;
     if (isOver !== true) return { done: false, value };
-    const { turn } = this.#view;
-    if (this.#phase === "before" && turn !== undefined) {
+    if (this.#readTurn !== undefined) {
       this.#phase = "turn";
-      this.#parts = this.#readings.read(this.#source, turn);
+      this.#parts = this.#readTurn();
+      this.#readTurn = undefined;
       return this.next();
     }
     if (value === false) return this.#brokenOff(interruptedSentence);
@@ -105,6 +104,7 @@ export class ChatLines implements AsyncIterableIterator<Part, undefined, undefin
 
   #over(): void {
     this.#phase = "over";
+    this.#readTurn = undefined;
     this.#release?.();
   }
 
