@@ -1,7 +1,7 @@
 // Plays random stories of chats on PostgreSQL and Redis until the time is over, and says each minute
 // how far it is and how large the heap: npm run soak -- --minutes 60 --seed 7
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { constants, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -57,6 +57,13 @@ const stop = () => {
   else writeFileSync(stopFile, "");
 };
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
+// Npm ends on a signal and tells nobody: whoever it started would go on without it.
+const starter = process.ppid;
+if (process.env["npm_lifecycle_event"] === "soak") {
+  setInterval(() => {
+    if (process.ppid !== starter && !existsSync(stopFile)) stop();
+  }, 500).unref();
+}
 
 child.once("exit", (code, signal) => {
   rmSync(directory, { recursive: true, force: true });

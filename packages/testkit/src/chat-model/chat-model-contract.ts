@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { test } from "@jest/globals";
-import fc from "fast-check";
-import { story, type Story } from "./command.js";
+import type { Story } from "./command.js";
 import type { ChatTester } from "./house.js";
 import { Play } from "./play.js";
 import { soak, type Sums } from "./soak.js";
 import { Stage } from "./stage.js";
+import { shrinkingMsMax, tellStories } from "./tell-stories.js";
 
 export interface ChatModelContractOptions {
   /** How many stories are tried. */
@@ -38,9 +38,6 @@ export const chatModelOptions = (runs: number): ChatModelContractOptions => {
 /** Far more than a story takes. */
 const msPerRun = 3000;
 
-/** How long a failing story may be made smaller. */
-const shrinkingMsMax = 180_000;
-
 /**
  * Registers the test that several instances over one store and one log answer chats as a plain model
  * does (D3 to D10, T7, T8, T29, T30, T33), whatever people, agents and operators do. The seed stands
@@ -57,18 +54,10 @@ export const chatModelContract = (
     async () => {
       if (soakSeconds !== undefined) {
         const isOver = () => stopFile !== undefined && existsSync(stopFile);
-        await soak((told) => agree(tester, told), { seed, lengthMs, isOver, shrinkingMsMax });
-        return;
+        return soak((told) => agree(tester, told), { seed, lengthMs, isOver });
       }
-      await fc.assert(
-        fc.asyncProperty(story, async (told) => void (await agree(tester, told))),
-        {
-          numRuns: runs,
-          seed,
-          interruptAfterTimeLimit: lengthMs + shrinkingMsMax,
-          markInterruptAsFailure: true,
-        },
-      );
+      const play = async (told: Story) => void (await agree(tester, told));
+      return tellStories(play, { seed, numRuns: runs });
     },
     // A failure is made smaller first.
     lengthMs + 2 * shrinkingMsMax,

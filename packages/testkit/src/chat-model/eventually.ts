@@ -1,5 +1,7 @@
 /** Far longer than anything here takes; reached only where it would never come. */
 const deadlineMs = 10_000;
+/** The same for what may itself wait several times. */
+const patienceMs = 30_000;
 
 /** Waits until it is so; fails with the words of `what` where it never is. */
 export const eventually = async (isSo: () => boolean, what: () => string): Promise<void> => {
@@ -11,6 +13,19 @@ export const eventually = async (isSo: () => boolean, what: () => string): Promi
     await new Promise((resolve) =>
       time % 8 === 7 ? setTimeout(resolve, 1) : setImmediate(resolve),
     );
+  }
+};
+
+/** What it comes to, unless that takes too long: then it fails with the words of `what`. */
+export const inTime = async <Value>(coming: Promise<Value>, what: () => string): Promise<Value> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`Never came: ${what()}`)), patienceMs);
+  });
+  try {
+    return await Promise.race([coming, late]);
+  } finally {
+    clearTimeout(timer);
   }
 };
 

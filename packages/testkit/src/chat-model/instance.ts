@@ -24,7 +24,10 @@ export class Instance {
   readonly #ports: Ports;
   readonly #opened: { readonly accountId: Id; readonly turnId: TurnId; readonly by: number }[] = [];
   readonly #burial: Promise<void>;
+  /** Comes with its end, and with that of every call that it was answering. */
+  readonly death: Promise<void>;
   #isDead = false;
+  #die = (): void => undefined;
   /** How many turns it has told to stop. */
   abortsTold = 0;
   #bury = (): void => undefined;
@@ -37,6 +40,9 @@ export class Instance {
   ) {
     this.#burial = new Promise((resolve) => {
       this.#bury = resolve;
+    });
+    this.death = new Promise((resolve) => {
+      this.#die = resolve;
     });
     this.#ports = ports;
     const { turnLogs } = ports;
@@ -90,6 +96,7 @@ export class Instance {
   /** As a power cut does: in the middle of whatever it is doing. */
   kill(): void {
     this.#isDead = true;
+    this.#die();
   }
 
   /** Lets it go with all that it still waits for; what it says changes nothing any more. */

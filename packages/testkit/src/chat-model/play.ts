@@ -4,7 +4,7 @@ import { call, fail, say, think, use } from "../scripted-agent/step.js";
 import { answerOf, callOf, credentialOf, expectRefusal, tokenFor } from "./asking.js";
 import type { AgentStep, Command } from "./command.js";
 import { accountNames, declaration, environment, type Caller } from "./company.js";
-import { aMoment, eventually } from "./eventually.js";
+import { aMoment, eventually, inTime } from "./eventually.js";
 import type { Instance } from "./instance.js";
 import { Messages } from "./messages.js";
 import type { Asked } from "./model.js";
@@ -40,7 +40,7 @@ export class Play {
   }
 
   async step(command: Command): Promise<void> {
-    await this.#run(command);
+    await inTime(this.#run(command), () => JSON.stringify(command));
     await this.#stage.settle();
   }
 
@@ -56,7 +56,7 @@ export class Play {
     }
     await this.#stage.settle();
     this.#stage.expectOwnIds();
-    await Promise.all(this.#aborts);
+    await inTime(Promise.all(this.#aborts), () => "answers to aborts");
     await this.#stage.expectNothingLeft();
   }
 
@@ -182,7 +182,10 @@ export class Play {
     if (typeof granted === "string") return expectRefusal(await given, granted);
     const { turn } = granted;
     if (turn !== undefined && !turn.isWritten) {
-      this.#aborts.push(given.then((answer) => expect(answer).toBeUndefined()));
+      const answered = given.then((answer) => {
+        expect(answer).toBeUndefined();
+      });
+      this.#aborts.push(Promise.race([answered, instance.death]));
       return eventually(
         () => instance.abortsTold > told,
         () => "the word that a turn shall stop",

@@ -1,5 +1,5 @@
-import fc from "fast-check";
-import { story, type Story } from "./command.js";
+import type { Story } from "./command.js";
+import { tellStories } from "./tell-stories.js";
 
 /** What was played. */
 export interface Sums {
@@ -13,7 +13,6 @@ export interface SoakOptions {
   readonly lengthMs: number;
   /** Asked before each story. */
   readonly isOver: () => boolean;
-  readonly shrinkingMsMax: number;
 }
 
 /** So many stories belong to one seed. */
@@ -28,7 +27,7 @@ const reportEveryMs = 60_000;
  */
 export const soak = async (
   play: (told: Story) => Promise<Omit<Sums, "stories">>,
-  { seed, lengthMs, isOver, shrinkingMsMax }: SoakOptions,
+  { seed, lengthMs, isOver }: SoakOptions,
 ): Promise<void> => {
   const startMs = Date.now();
   const untilMs = startMs + lengthMs;
@@ -41,7 +40,7 @@ export const soak = async (
     const seconds = Math.round((reportedMs - startMs) / 1000);
     process.stderr.write(`${seconds} s: ${inWords(sums)}, seeds ${seed} to ${at}, ${memory()}\n`);
   };
-  const property = fc.asyncProperty(story, async (told) => {
+  const playOne = async (told: Story): Promise<void> => {
     if (isDone()) return;
     if (Date.now() - reportedMs > reportEveryMs) report();
     const { commands, turns } = await play(told);
@@ -50,12 +49,11 @@ export const soak = async (
       commands: sums.commands + commands,
       turns: sums.turns + turns,
     };
-  });
+  };
   report();
   try {
     for (; !isDone(); at++) {
-      const interruptAfterTimeLimit = shrinkingMsMax;
-      await fc.assert(property, { numRuns: storiesPerSeed, seed: at, interruptAfterTimeLimit });
+      await tellStories(playOne, { seed: at, numRuns: storiesPerSeed });
     }
   } finally {
     report();
