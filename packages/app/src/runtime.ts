@@ -48,8 +48,8 @@ export interface RuntimeOptions {
 export const cacheDirectoryOf = ({ dataDirectory }: Configuration): string =>
   join(dataDirectory, "cache");
 
-/** Nobody reads faster than this, and a server has a tenth of the appends. */
-const appendToRedisEveryMs = 15;
+/** Agents rarely speak faster than this, and in a flood a server has a tenth of the appends. */
+const appendToRedisEveryMs = 10;
 
 /** Composes the service's own adapters; `dataModule` may bind the ports of data in their place. */
 export const makeRuntime = async (

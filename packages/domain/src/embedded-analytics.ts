@@ -130,8 +130,9 @@ export interface EmbeddedAnalyticsOptions {
   /** A turn whose instance is not heard of for so long counts as interrupted; 15 unless said otherwise (D8). */
   readonly turnLeaseSeconds?: number | undefined;
   /**
-   * Lines that come within so many milliseconds go to the log together; 0 unless said otherwise, which
-   * suits a log in the same process. A log on a server is spared by 10 to 20.
+   * No more than one append to a turn's log in so many milliseconds, on the average: lines that come
+   * faster go together. 0 unless said otherwise, which suits a log in the same process; a log on a
+   * server is spared by 10 to 20.
    */
   readonly turnAppendEveryMs?: number | undefined;
   /** Hears of what agents and tools threw, which no reader is told (T17). */

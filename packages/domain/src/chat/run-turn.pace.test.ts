@@ -1,16 +1,17 @@
 import { beforeEach, describe, expect, it } from "@jest/globals";
-import { gate, type Gate } from "./gate.fixture.js";
+import { gate, never, type Gate } from "./gate.fixture.js";
+import { settled } from "./hand-clock.fixture.js";
 import { house, type House, type Instance } from "./instance.fixture.js";
 import { content } from "./turn-run.fixture.js";
 
 let at: House;
 let here: Instance;
 let appends: number[];
-let steps: readonly [Gate, Gate];
+let step: Gate;
 beforeEach(async () => {
   at = await house();
   appends = [];
-  steps = [gate(), gate()];
+  step = gate();
   here = at.instance(
     ({ turnLogs }) => ({
       turnLogs: {
@@ -23,43 +24,61 @@ beforeEach(async () => {
     }),
     { appendEveryMs: 1000 },
   );
-  at.act = async function* () {
-    for (const text of ["a", "b", "c"]) yield content(text);
-    await steps[0].passed;
-    yield content("d");
-    await steps[1].passed;
-    yield content("e");
-  };
 });
 
-describe("lines that come within appendEveryMs go to the log together", () => {
-  it("the first at once, the next when the time is over, and the end without waiting", async () => {
+/** So many words, each when the one before has had its way. */
+const words = async function* (count: number) {
+  for (let word = 0; word < count; word++) {
+    await settled();
+    yield content("a");
+  }
+};
+
+describe("where there is no more than one append in appendEveryMs", () => {
+  it("some go at once, then lines go together, and the end without waiting", async () => {
+    at.act = async function* () {
+      yield* words(8 + 5);
+      await step.passed;
+      yield content("b");
+    };
     await here.send({ input: "Hi" });
-    await at.time.pass(0);
-    expect(appends).toEqual([2]);
+    for (let time = 0; time < 14; time++) await settled();
+    const atOnce = [2, ...Array<number>(8).fill(1)];
+    expect(appends).toEqual(atOnce);
     await at.time.pass(0.999);
-    expect(appends).toEqual([2]);
+    expect(appends).toEqual(atOnce);
     await at.time.pass(0.001);
-    expect(appends).toEqual([2, 3]);
+    expect(appends).toEqual([...atOnce, 5]);
 
-    steps[0].open();
-    await at.time.pass(0.999);
-    expect(appends).toEqual([2, 3]);
-    await at.time.pass(0.001);
-    expect(appends).toEqual([2, 3, 1]);
-
-    steps[1].open();
+    step.open();
     await at.time.pass(0);
-    expect(appends).toEqual([2, 3, 1, 1 + 4]);
+    expect(appends).toEqual([...atOnce, 5, 1 + 4]);
     expect(here.turns.count).toBe(0);
   });
 
-  it("what comes after a silence does not wait", async () => {
+  it("much goes at once, too", async () => {
+    at.act = async function* () {
+      yield* words(8 + 16);
+      await step.passed;
+    };
     await here.send({ input: "Hi" });
-    await at.time.pass(2);
+    for (let time = 0; time < 25; time++) await settled();
+    expect(appends).toEqual([2, ...Array<number>(8).fill(1), 16]);
+  });
+
+  it("what comes after a silence does not wait", async () => {
+    at.act = async function* () {
+      yield* words(20);
+      await step.passed;
+      yield* words(1);
+      await never();
+    };
+    await here.send({ input: "Hi" });
+    for (let time = 0; time < 21; time++) await settled();
+    await at.time.pass(10);
     appends.length = 0;
-    await at.time.pass(2);
-    steps[0].open();
+    step.open();
+    await settled();
     await at.time.pass(0);
     expect(appends).toEqual([1]);
   });
@@ -67,7 +86,7 @@ describe("lines that come within appendEveryMs go to the log together", () => {
   it("where it is 0, nothing waits", async () => {
     at.act = async function* () {
       yield content("a");
-      await steps[0].passed;
+      await step.passed;
     };
     const hasty = at.instance(({ turnLogs }) => ({ turnLogs }));
     const { chatId } = await hasty.send({ input: "Hi" });

@@ -6,6 +6,7 @@ import { visibleModel } from "../analytics/policies/visible-model.js";
 import { Agents, Threads, TurnHost, TurnLogs, type DomainServices } from "../services.js";
 import { effectful } from "../shared/port.js";
 import type { AgentTask } from "./agent.js";
+import { AppendPace } from "./append-pace.js";
 import type { ClaimedTurn } from "./claimed-turn.js";
 import { historyOf, turnsRemembered } from "./history.js";
 import { noSuchTool, runTool, toolBroken } from "./run-tool.js";
@@ -44,7 +45,7 @@ export const startTurn = (claimed: ClaimedTurn) =>
       thinking: settings.thinking,
       toolNames: settings.toolNames,
       append: (written) => record.put(written),
-      pace: appendEveryMs > 0 ? () => promised(Effect.sleep(appendEveryMs)) : undefined,
+      pace: appendEveryMs > 0 ? paceOf(promised, appendEveryMs, yield* Clock.Clock) : undefined,
       runTool: async (tool, asked, signal) => {
         if (!settings.tools.includes(tool)) return noSuchTool;
         try {
@@ -84,6 +85,19 @@ export const startTurn = (claimed: ClaimedTurn) =>
     });
     host.add(turnId, run, promised(driven).catch(onError));
   });
+
+/** Waits as `AppendPace` says. */
+const paceOf = (
+  promised: (effect: Effect.Effect<void>) => Promise<void>,
+  everyMs: number,
+  clock: Clock.Clock,
+): (() => Promise<void> | undefined) => {
+  const pace = new AppendPace(everyMs, () => clock.currentTimeMillisUnsafe());
+  return () => {
+    const waitMs = pace.next();
+    return waitMs > 0 ? promised(Effect.sleep(waitMs)) : undefined;
+  };
+};
 
 /** An outage is waited for until the lease would be over, were it not prolonged. */
 const promisedOutage = (

@@ -5,7 +5,10 @@ import type { TurnRun } from "./turn-run.js";
 export interface TurnOptions {
   /** A turn whose instance is not heard of for so long counts as interrupted (D8). */
   readonly leaseSeconds: number;
-  /** Lines that come within so many milliseconds go to the log together; 0: each by itself. */
+  /**
+   * No more than one append in so many milliseconds, on the average: lines that come faster go to the
+   * log together (`AppendPace`). 0: each as it comes.
+   */
   readonly appendEveryMs: number;
   /** Hears of what agents and tools threw, which readers are not told (T17). */
   readonly onError: (error: unknown, about: { readonly turnId: TurnId }) => void;

@@ -20,11 +20,11 @@ const told = () => {
   const reading = new TurnReading(
     async function* (signal) {
       seen.signal = signal;
+      signal.addEventListener("abort", () => waiting.shift()?.(end(true)));
       for (;;) {
         seen.asked += 1;
         const next = await new Promise<IteratorResult<Part, boolean> | Error>((resolve) => {
           waiting.push(resolve);
-          signal.addEventListener("abort", () => resolve({ done: true, value: true }));
         });
         if (next instanceof Error) throw next;
         if (next.done === true) return next.value;

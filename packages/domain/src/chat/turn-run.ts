@@ -36,10 +36,10 @@ export interface TurnSetup {
   readonly toolNames: Readonly<Record<ToolName, string>>;
   readonly append: AppendLines;
   /**
-   * Waited for after an append, so that what is said in a few milliseconds becomes one; not for long
-   * (`linesHurry`), and not before the end. Without it nothing is waited for.
+   * Asked after an append, and waited for if it says so: what is said meanwhile becomes one, unless
+   * that is much (`linesHurry`) or the end. Without it nothing is waited for.
    */
-  readonly pace?: (() => Promise<void>) | undefined;
+  readonly pace?: (() => Promise<void> | undefined) | undefined;
   /** Runs a tool under the rights of the turn's user and answers a JSON text. */
   readonly runTool: (tool: ToolName, input: JsonObject, signal: AbortSignal) => Promise<string>;
   readonly newId: () => string;
@@ -252,10 +252,11 @@ export class TurnRun {
   }
 
   async #pause(): Promise<void> {
-    const { pace } = this.#setup;
-    if (pace === undefined || this.#turn.state !== "streaming") return;
+    if (this.#turn.state !== "streaming") return;
+    const passed = this.#setup.pace?.();
+    if (passed === undefined) return;
     const hurried = new Promise<void>((resolve) => (this.#hurry = resolve));
-    await Promise.race([pace(), hurried]);
+    await Promise.race([passed, hurried]);
   }
 
   #orThrow(): void {
