@@ -81,6 +81,25 @@ describe("D8, T30: an instance that dies in mid-turn", () => {
     }
   });
 
+  it("T32: nor one whose lease could not be prolonged for a while: it is tried every second", async () => {
+    at.act = look;
+    const begunMs = at.clock.nowMs;
+    const triedAfterSeconds: number[] = [];
+    const troubled = at.instance(({ threads }) => ({
+      threads: {
+        ...threads,
+        renew: (...asked) => {
+          triedAfterSeconds.push((at.clock.nowMs - begunMs) / 1000);
+          if (triedAfterSeconds.length <= 3) throw new StoreUnavailable();
+          return threads.renew(...asked);
+        },
+      },
+    }));
+    await troubled.send(hi);
+    await at.time.pass(14);
+    expect(triedAfterSeconds).toEqual([5, 6, 7, 8, 13]);
+  });
+
   it("whoever sends something to the thread, or reads it, does not wait for the sweep", async () => {
     const chatId = await die();
     at.act = async function* () {

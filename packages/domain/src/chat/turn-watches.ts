@@ -12,6 +12,9 @@ import type { TurnRun } from "./turn-run.js";
 /** How long whoever cannot hear the log waits before it listens again. */
 const deafSeconds = 1;
 
+/** How soon a lease is asked for again that could not be prolonged. */
+const outagePauseMs = 1000;
+
 /** Ends the turn if the store was told that it shall stop (T31); an outage there tells nothing. */
 const endIfStopped = ({ accountId, turnId, generation }: ClaimedTurn, run: TurnRun) =>
   Effect.gen(function* () {
@@ -52,9 +55,11 @@ export const holdLease = (claimed: ClaimedTurn, run: TurnRun, leaseSeconds: numb
   Effect.gen(function* () {
     const { accountId, turnId, generation } = claimed;
     const threads = effectful(yield* Threads);
+    const renewEveryMs = (leaseSeconds * 1000) / 3;
     let heldMs = yield* Clock.currentTimeMillis;
+    let pauseMs = renewEveryMs;
     for (;;) {
-      yield* Effect.sleep((leaseSeconds * 1000) / 3);
+      yield* Effect.sleep(pauseMs);
       const askedMs = yield* Clock.currentTimeMillis;
       const isOurs = yield* Effect.catchCause(
         threads.renew(accountId, turnId, generation, leaseSeconds),
@@ -64,6 +69,8 @@ export const holdLease = (claimed: ClaimedTurn, run: TurnRun, leaseSeconds: numb
         run.fence();
         return;
       }
+      // An outage is asked through: the lease goes on running.
+      pauseMs = isOurs === true ? renewEveryMs : Math.min(renewEveryMs, outagePauseMs);
       if (isOurs === true) {
         heldMs = askedMs;
         // Beside it: the lease must not wait for a slow answer.
