@@ -33,6 +33,8 @@ const child = spawn(
     "--expose-gc",
     jest,
     "--runInBand",
+    "--env",
+    join(root, "scripts", "soak-environment.mjs"),
     "packages/app/src/chat-model",
   ],
   {
