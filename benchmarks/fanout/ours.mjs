@@ -3,16 +3,30 @@ import { once } from "node:events";
 import { setTimeout } from "node:timers/promises";
 import { connect, redisTurnLogs } from "@embedded-analytics/adapters-redis";
 import { TurnReadings, TurnRun } from "@embedded-analytics/domain/effect";
+import { AppendPace } from "../../packages/domain/dist/chat/append-pace.js";
 import { TurnRecord } from "../../packages/domain/dist/chat/turn-record.js";
 import { say } from "../chat/script.mjs";
 
 const accountId = 1;
 const generation = 1;
 /** What the service does where it has a Redis. */
-export const servicePaceMs = 15;
+export const servicePaceMs = 10;
 const budget = { toolCalls: 20, seconds: 600, answerLength: 2 ** 26, lineBytes: 2 ** 28 };
 /** The store is measured elsewhere. */
-const threads = { keep: async () => true, end: async () => true, renew: async () => true };
+const threads = {
+  keep: async () => true,
+  end: async () => true,
+  renew: async () => true,
+  turn: async () => ({ state: "claimed", lines: [] }),
+};
+
+const paceOf = (everyMs) => {
+  const pace = new AppendPace(everyMs, () => performance.now());
+  return () => {
+    const waitMs = pace.next();
+    return waitMs > 0 ? setTimeout(waitMs) : undefined;
+  };
+};
 
 export const connectOurs = (paceMs) => async (url) => {
   const connections = connect(url);
@@ -39,7 +53,7 @@ export const connectOurs = (paceMs) => async (url) => {
       },
       ...{ input: "", sort: 0, budget, toolNames: {} },
       append: (written) => record.put(written),
-      pace: paceMs > 0 ? () => setTimeout(paceMs) : undefined,
+      pace: paceMs > 0 ? paceOf(paceMs) : undefined,
       runTool: async () => "{}",
       newId: () => turnId,
     });
