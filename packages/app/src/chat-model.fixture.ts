@@ -30,10 +30,12 @@ interface Composed extends Composition {
 }
 
 /** As the service sets it where logs are on Redis. */
-const turnAppendEveryMs = 0;
+const turnAppendEveryMs = 10;
 
-/** A copy of a log that nobody wants is forgotten in far less. */
-const patienceMs = 30_000;
+/** What a story held is free in far less; each try at a shorter story that fails waits as long. */
+const patienceMs = 8000;
+/** The same for a copy of a log that nobody wants. */
+const forgettingMsMax = 30_000;
 
 /**
  * Opens it. A story has the database and the Redis to itself, and finds them empty; instances are
@@ -103,7 +105,7 @@ export const openTown = async (): Promise<ChatTown> => {
       until(async () => {
         const channels = await askRedis(redis.url, "PUBSUB CHANNELS *");
         return channels.startsWith("*0\r\n") ? [] : [`channels that are listened to: ${channels}`];
-      }),
+      }, forgettingMsMax),
     closeInstances: async () => {
       for (const { close } of all) await close();
       return until(async () => {
@@ -139,8 +141,11 @@ const isBusy = ({ waitingCount, idleCount, totalCount }: Database["pool"]): bool
   waitingCount > 0 || idleCount < totalCount;
 
 /** What is left in the end; nothing as soon as there is nothing. */
-const until = async (left: () => Promise<readonly string[]>): Promise<readonly string[]> => {
-  const endMs = Date.now() + patienceMs;
+const until = async (
+  left: () => Promise<readonly string[]>,
+  waitMs = patienceMs,
+): Promise<readonly string[]> => {
+  const endMs = Date.now() + waitMs;
   for (;;) {
     const found = await left();
     if (found.length === 0 || Date.now() > endMs) return found;
