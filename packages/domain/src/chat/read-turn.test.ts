@@ -21,7 +21,7 @@ const keptOf = (...written: readonly (typeof begun)[]) => written.flatMap(({ kep
 /** How the store has the turn, and what waiting does; both change while a test reads. */
 let store: () => KeptTurn | undefined;
 let pauses: number[];
-let onPause: () => void | Promise<void>;
+let onPause: (seconds: number) => void | Promise<void>;
 let logs: ReturnType<typeof inMemoryTurnLogs>;
 beforeEach(() => {
   logs = inMemoryTurnLogs(() => 0);
@@ -43,7 +43,7 @@ const source = (): TurnSource => ({
   } as TurnSource["threads"],
   pause: async (seconds) => {
     pauses.push(seconds);
-    await onPause();
+    await onPause(seconds);
   },
 });
 
@@ -257,6 +257,32 @@ describe("T31: a turn whose log cannot be reached", () => {
     const moved = source();
     const asked = { ...moved, logs: { ...logs, ...through(() => logs) } };
     expect(await textsOf(asked)).toEqual(all);
+  });
+
+  it("and comes back without the end that the store has is not waited for as one that runs", async () => {
+    const here = logs;
+    await here.open(1, "t", 1);
+    await append(0, all.slice(0, 3), false);
+    let isAway = false;
+    let wasAway = false;
+    logs = {
+      ...here,
+      changed: (...asked) => {
+        if (wasAway) return here.changed(...asked);
+        // It goes away under who waits: the clock that watches the wait runs on.
+        isAway = wasAway = true;
+        store = () => ended(...steps);
+        return Promise.resolve().then(away);
+      },
+      read: (...asked) => (isAway ? away() : here.read(...asked)),
+    };
+    onPause = (seconds) => {
+      if (seconds === 5) return never();
+      isAway = false;
+    };
+    const moved = source();
+    const texts = await textsOf({ ...moved, logs: { ...logs, ...through(() => logs) } });
+    expect(texts).toEqual([...all.slice(0, 3), ...all.slice(4)]);
   });
 
   it("D8: and does not come back has its end from the store, behind what was read", async () => {

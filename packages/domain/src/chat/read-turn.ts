@@ -60,7 +60,8 @@ export async function* readTurn(
   const isOver = (): boolean => over;
   let hasEnd = false;
   const silenceSeconds = (): number => (hasEnd ? silenceOfEndedSeconds : silenceSecondsMax);
-  const log = impatientLog({ log: patient, pause, silenceSeconds, isOver }, signal);
+  const attentive = () => impatientLog({ log: patient, pause, silenceSeconds, isOver }, signal);
+  let log = attentive();
   let cursor = 0;
   // Whether nothing has come from the log: then the store tells the whole turn, and all of it.
   let isUntold = true;
@@ -79,7 +80,13 @@ export async function* readTurn(
         asksAway = why === "away" ? asksAway + 1 : 0;
         const mayComeBack =
           why === "away" && asksAway < (isUntold ? asksAwayMax.untold : asksAwayMax.told);
+        const knewEnd = hasEnd;
         hasEnd = kept === undefined || hasEnded(kept.state);
+        if (hasEnd && !knewEnd) {
+          // Its clock runs on for as long as a turn that runs may be silent.
+          log.leave();
+          log = attentive();
+        }
         over = kept === undefined || (hasEnd && !mayComeBack);
         // A log that is here is read to where it goes before the store has its say.
         if (why !== "quiet" || (over && wasOver)) {
