@@ -32,7 +32,8 @@ export async function* followTurn(
   let cursor = from;
   let waited = false;
   while (!signal.aborted) {
-    const part = await orAway(() => logs.read(accountId, turnId, cursor, linesAtOnce));
+    const asked = orAway(() => logs.read(accountId, turnId, cursor, linesAtOnce));
+    const part = isPromiseLike(asked) ? await asked : asked;
     if (part === "away") return { cursor, why: "away" };
     if (part === undefined) return { cursor, why: "gone" };
     const { lines, ended } = part;

@@ -1,4 +1,5 @@
 import type { Id } from "../shared/id.js";
+import { isPromiseLike, whenThere } from "../shared/is-promise-like.js";
 import type { Plain } from "../shared/plain.js";
 import type { KeptLine } from "./kept-line.js";
 import type { ThreadsMethods } from "./threads.js";
@@ -48,14 +49,17 @@ export class TurnRecord {
   }
 
   /** False: nothing of it, and nothing after it, reaches a reader through this record. */
-  async put(written: Written): Promise<boolean> {
-    if (hasEnded(written.turn.state)) {
-      const stored = await this.#storeEnd(written);
-      return stored === true ? this.#show(written) : this.giveUp();
-    }
-    const shown = await this.#show(written);
-    if (shown) this.#keepBehind(written.kept);
-    return shown;
+  put(written: Written): boolean | Promise<boolean> {
+    if (hasEnded(written.turn.state)) return this.#end(written);
+    return whenThere(this.#show(written), (shown) => {
+      if (shown) this.#keepBehind(written.kept);
+      return shown;
+    });
+  }
+
+  async #end(written: Written): Promise<boolean> {
+    const stored = await this.#storeEnd(written);
+    return stored === true ? this.#show(written) : this.giveUp();
   }
 
   /**
@@ -75,22 +79,30 @@ export class TurnRecord {
     return false;
   }
 
-  async #show({ turn, lines, kept }: Written, isPatient = true): Promise<boolean> {
+  #show({ turn, lines, kept }: Written, isPatient = true): boolean | Promise<boolean> {
     const from = turn.count - lines.length;
     const ends = hasEnded(turn.state);
-    const shown = await this.#insist(() => this.#append(from, lines, ends), isPatient);
-    if (shown !== true) return false;
-    this.#shown = turn;
-    this.#lines.push(...lines);
-    this.#kept.push(...kept);
-    return true;
+    const shown = this.#insist(() => this.#append(from, lines, ends), isPatient);
+    return whenThere(shown, (isShown) => {
+      if (isShown !== true) return false;
+      this.#shown = turn;
+      this.#lines.push(...lines);
+      this.#kept.push(...kept);
+      return true;
+    });
+  }
+
+  #append(from: number, lines: readonly string[], ends: boolean): boolean | Promise<boolean> {
+    const { logs, accountId, turnId, generation } = this.#setup;
+    const put = logs.append(accountId, turnId, generation, from, lines, ends);
+    return whenThere(put, (outcome) =>
+      outcome === "missing" ? this.#appendAnew(lines, ends) : outcome === "appended",
+    );
   }
 
   /** A log that was lost is put down anew, as long as the turn is still ours (D8). */
-  async #append(from: number, lines: readonly string[], ends: boolean): Promise<boolean> {
+  async #appendAnew(lines: readonly string[], ends: boolean): Promise<boolean> {
     const { logs, threads, accountId, turnId, generation, leaseSeconds } = this.#setup;
-    const outcome = await logs.append(accountId, turnId, generation, from, lines, ends);
-    if (outcome !== "missing") return outcome === "appended";
     if (!(await threads.renew(accountId, turnId, generation, leaseSeconds)) && !ends) return false;
     if (!(await logs.open(accountId, turnId, generation))) return false;
     const all = [...this.#lines, ...lines];
@@ -106,28 +118,43 @@ export class TurnRecord {
       .catch(() => undefined);
   }
 
-  #storeEnd({ turn, kept }: Written): Promise<boolean | undefined> {
+  #storeEnd({ turn, kept }: Written): boolean | undefined | Promise<boolean | undefined> {
     const { threads, accountId, turnId, generation } = this.#setup;
     const { state, sort, usage } = turn;
     const ending = { state, sort, usage, lines: [...this.#kept, ...kept] };
-    return this.#insist(() => threads.end(accountId, turnId, generation, ending));
+    return this.#insist(async () => threads.end(accountId, turnId, generation, ending));
   }
 
-  /** Tries again for as long as it is worth while; then undefined. */
-  async #insist<Answer>(
-    call: () => Answer | PromiseLike<Answer>,
+  /** At once where there is nothing to wait for; and again for as long as it is worth while, then undefined. */
+  #insist<Answer>(
+    call: () => Answer | Promise<Answer>,
     isPatient = true,
+  ): Answer | undefined | Promise<Answer | undefined> {
+    try {
+      const answer = call();
+      return isPromiseLike(answer)
+        ? answer.catch((error: unknown) => this.#again(error, call, isPatient))
+        : answer;
+    } catch (error) {
+      return this.#again(error, call, isPatient);
+    }
+  }
+
+  async #again<Answer>(
+    failed: unknown,
+    call: () => Answer | PromiseLike<Answer>,
+    isPatient: boolean,
   ): Promise<Answer | undefined> {
-    let goOn: (() => Promise<boolean>) | undefined;
-    for (;;) {
+    let error = failed;
+    const goOn = this.#setup.outage();
+    while (isPatient && (await goOn())) {
       try {
         return await call();
-      } catch (error) {
-        goOn ??= this.#setup.outage();
-        if (isPatient && (await goOn())) continue;
-        this.#setup.onError(error);
-        return undefined;
+      } catch (next) {
+        error = next;
       }
     }
+    this.#setup.onError(error);
+    return undefined;
   }
 }

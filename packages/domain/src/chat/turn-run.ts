@@ -14,6 +14,7 @@ import {
   type Written,
   type WrittenTurn,
 } from "./turn-writer.js";
+import { isPromiseLike } from "../shared/is-promise-like.js";
 import type { JsonObject } from "../shared/json.js";
 
 /**
@@ -21,7 +22,7 @@ import type { JsonObject } from "../shared/json.js";
  * is written meanwhile comes together in the next. False: the turn has another writer by now, and none
  * of these lines has reached a reader (the fence).
  */
-export type AppendLines = (written: Written) => Promise<boolean>;
+export type AppendLines = (written: Written) => boolean | Promise<boolean>;
 
 /** What a turn runs on. */
 export interface TurnSetup {
@@ -95,8 +96,9 @@ export class TurnRun {
   /** What is written and not put down yet, and how many lines that is. */
   #queued: Written[] = [];
   #queuedLines = 0;
-  /** While something is being put down. */
-  #appending: Promise<void> | undefined;
+  #isAppending = false;
+  /** When all that was written so far is put down. */
+  #appending: Promise<void> = Promise.resolve();
   /** Ends a pause between two appends. */
   #hurry = (): void => undefined;
 
@@ -231,7 +233,7 @@ export class TurnRun {
     this.#queued.push(written);
     this.#queuedLines += written.lines.length;
     if (this.#queuedLines >= linesHurry || hasEnded(written.turn.state)) this.#hurry();
-    if (this.#appending !== undefined) return;
+    if (this.#isAppending) return;
     this.#appending = this.#appendAll();
     // Whoever waits for the end hears of it; nobody else has to.
     this.#appending.catch(() => {
@@ -239,24 +241,31 @@ export class TurnRun {
     });
   }
 
+  /** Waits only where there is something to wait for: a log in this process answers at once. */
   async #appendAll(): Promise<void> {
+    this.#isAppending = true;
     for (;;) {
       const next = together(this.#queued);
       if (next === undefined || this.#fenced) break;
       this.#queued = [];
       this.#queuedLines = 0;
-      if (!(await this.#setup.append(next))) this.fence();
-      else if (!hasEnded(next.turn.state)) await this.#pause();
+      const put = this.#setup.append(next);
+      if (!(isPromiseLike(put) ? await put : put)) {
+        this.fence();
+      } else if (!hasEnded(next.turn.state)) {
+        const passed = this.#pause();
+        if (passed !== undefined) await passed;
+      }
     }
-    this.#appending = undefined;
+    this.#isAppending = false;
   }
 
-  async #pause(): Promise<void> {
-    if (this.#turn.state !== "streaming") return;
+  #pause(): Promise<void> | undefined {
+    if (this.#turn.state !== "streaming") return undefined;
     const passed = this.#setup.pace?.();
-    if (passed === undefined) return;
+    if (passed === undefined) return undefined;
     const hurried = new Promise<void>((resolve) => (this.#hurry = resolve));
-    await Promise.race([passed, hurried]);
+    return Promise.race([passed, hurried]);
   }
 
   #orThrow(): void {

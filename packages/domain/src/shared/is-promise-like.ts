@@ -6,3 +6,10 @@ export const isPromiseLike = <Answer>(
   value !== null &&
   "then" in value &&
   typeof value.then === "function";
+
+/** Goes on with an answer: at once where it is there, for a promise costs more than most answers. */
+export const whenThere = <Answer, Next>(
+  answer: Answer | PromiseLike<Answer>,
+  goOn: (answer: Answer) => Next | Promise<Next>,
+): Next | Promise<Next> =>
+  isPromiseLike(answer) ? Promise.resolve(answer.then(goOn)) : goOn(answer);
