@@ -1,6 +1,6 @@
 import type { Id } from "../shared/id.js";
 import type { Plain } from "../shared/plain.js";
-import { isPromiseLike } from "../shared/is-promise-like.js";
+import { isPromiseLike } from "../shared/when-there.js";
 import { StoreUnavailable } from "../shared/store-unavailable.js";
 import type { TurnId, TurnLogsMethods } from "./turn-logs.js";
 

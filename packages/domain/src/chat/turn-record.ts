@@ -1,5 +1,5 @@
 import type { Id } from "../shared/id.js";
-import { isPromiseLike, whenThere } from "../shared/is-promise-like.js";
+import { isPromiseLike, whenThere } from "../shared/when-there.js";
 import type { Plain } from "../shared/plain.js";
 import type { KeptLine } from "./kept-line.js";
 import type { ThreadsMethods } from "./threads.js";

@@ -14,7 +14,7 @@ import {
   type Written,
   type WrittenTurn,
 } from "./turn-writer.js";
-import { isPromiseLike } from "../shared/is-promise-like.js";
+import { isPromiseLike } from "../shared/when-there.js";
 import type { JsonObject } from "../shared/json.js";
 
 /**

@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect";
-import { isPromiseLike } from "./is-promise-like.js";
+import { isPromiseLike } from "./when-there.js";
 import type { Plain } from "./plain.js";
 import { StoreUnavailable } from "./store-unavailable.js";
 
