@@ -77,6 +77,9 @@ describe("T32: a pool whose packets are swallowed", () => {
     const text = "select 1 as one from pg_sleep(1)";
     expect((await pool.query({ name: "slow", text })).rows).toEqual([{ one: 1 }]);
     expect((await pool.query(text)).rows).toEqual([{ one: 1 }]);
+    // As Prisma asks.
+    const unnamed = { name: undefined, text };
+    expect((await pool.query(unnamed)).rows).toEqual([{ one: 1 }]);
   });
 
   it("keeps connections that answer, however long they were idle", async () => {
@@ -94,5 +97,35 @@ describe("T32: a pool whose packets are swallowed", () => {
     await passed(50);
     proxy.resetOn(undefined);
     expect(await asked).toEqual(expect.any(Number));
+  });
+});
+
+describe("T32: a connection that is given back half-way", () => {
+  it("goes when it owes an answer, and the others are not trusted then", async () => {
+    await pool.end();
+    pool = poolThatTrusts(60_000);
+    await fill();
+    const client = await pool.connect();
+    proxy.freeze();
+    const asked = { text: "select 1", query_timeout: 200 };
+    await expect(client.query(asked)).rejects.toThrow("Query read timeout");
+    client.release();
+    expect((await pool.query(named)).rows).toEqual([{ one: 1 }]);
+  });
+
+  it("goes with its transaction: nobody else writes in it", async () => {
+    const client = await pool.connect();
+    await client.query("begin");
+    const pid = await pidOf(client);
+    client.release();
+    expect(await pidOf(pool)).not.toBe(pid);
+  });
+
+  it("stays when its transaction is over", async () => {
+    const client = await pool.connect();
+    for (const text of ["begin", "select 1", "commit"]) await client.query(text);
+    const pid = await pidOf(client);
+    client.release();
+    expect(await pidOf(pool)).toBe(pid);
   });
 });

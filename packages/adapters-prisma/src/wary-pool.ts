@@ -63,22 +63,43 @@ export class WaryPool extends pg.Pool {
   #bounded(config: unknown): unknown {
     if (typeof config !== "object" || config === null || !("name" in config)) return config;
     const { answerMsMax, isPatient } = this.#wariness;
-    return isPatient(String(config.name)) ? config : { ...config, query_timeout: answerMsMax };
+    // Prisma's statements have the name undefined, which is none.
+    if (typeof config.name !== "string" || isPatient(config.name)) return config;
+    return { ...config, query_timeout: answerMsMax };
   }
 
   async #living(): Promise<pg.PoolClient> {
     for (;;) {
       const client = await super.connect();
       const heardAtMs = this.#heardAtMs.get(client);
-      if (heardAtMs === undefined) return client;
+      if (heardAtMs === undefined) return this.#watched(client);
       if (heardAtMs > this.#silentAtMs) {
         const idleMs = performance.now() - heardAtMs;
         const isTrusted = idleMs < this.#wariness.idleMsMax && heardAtMs > this.#doubtedAtMs;
-        if (isTrusted || (await this.#answers(client))) return client;
+        if (isTrusted || (await this.#answers(client))) return this.#watched(client);
         this.#silentAtMs = performance.now();
       }
       client.release(true);
     }
+  }
+
+  /**
+   * What is given back half-way goes: Prisma gives a connection back as a good one, too, when it could
+   * not roll back. It may be dead, and whoever has it next would write in a transaction that never ends.
+   */
+  #watched(client: pg.PoolClient): pg.PoolClient {
+    const release = client.release;
+    client.release = (error) => {
+      if (error) {
+        release(error);
+        return;
+      }
+      // What the declarations of the driver do not know, it does.
+      const { readyForQuery } = client as pg.PoolClient & { readonly readyForQuery: boolean };
+      if (!readyForQuery) this.#doubtedAtMs = performance.now();
+      release(!readyForQuery || client.getTransactionStatus() !== "I");
+    };
+    return client;
   }
 
   async #answers(client: pg.PoolClient): Promise<boolean> {
