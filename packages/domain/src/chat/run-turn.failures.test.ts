@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "@jest/globals";
 import type { Ports } from "../ports.js";
+import { StoreUnavailable } from "../shared/store-unavailable.js";
 import { linesOf, type Act } from "./chat-world.fixture.js";
 import { settled } from "./hand-clock.fixture.js";
 import { house, type House, type Instance } from "./instance.fixture.js";
@@ -123,5 +124,32 @@ describe("T17: what breaks behind a tool is for the log", () => {
     expect(shape(lines)).toBe("__cutoff__ user delta error __state__ __usage__");
     expect(at.tasks).toEqual([]);
     expect(here.errors).toHaveLength(1);
+  });
+});
+
+describe("T32, D8: a store that is away when a turn ends", () => {
+  it("is waited for once, for the length of the lease: then readers are told", async () => {
+    let isAway = false;
+    const away = (): never => {
+      throw new StoreUnavailable();
+    };
+    here = at.instance(({ threads }) => ({
+      threads: {
+        ...threads,
+        end: (...asked) => (isAway ? away() : threads.end(...asked)),
+        renew: (...asked) => (isAway ? away() : threads.renew(...asked)),
+      },
+    }));
+    at.act = async function* () {
+      yield content("All of it");
+      isAway = true;
+    };
+    const reading = linesOf(await here.send({ input: "Hi" }));
+    await settled();
+    await at.time.pass(at.leaseSeconds - 1);
+    expect(here.turns.count).toBe(1);
+    await at.time.pass(2);
+    expect(here.turns.count).toBe(0);
+    expect(shape(await reading)).toMatch(/ delta closing error __state__ __usage__$/);
   });
 });

@@ -43,6 +43,8 @@ export class TurnRecord {
   readonly #lines: string[] = [];
   /** Those that are kept. */
   readonly #kept: KeptLine[] = [];
+  /** Whether the end may wait for the store: an outage that was too long once is not waited for again. */
+  #isPatient = true;
 
   constructor(setup: RecordSetup) {
     this.#setup = setup;
@@ -118,11 +120,14 @@ export class TurnRecord {
       .catch(() => undefined);
   }
 
-  #storeEnd({ turn, kept }: Written): boolean | undefined | Promise<boolean | undefined> {
+  async #storeEnd({ turn, kept }: Written): Promise<boolean | undefined> {
     const { threads, accountId, turnId, generation } = this.#setup;
     const { state, sort, usage } = turn;
     const ending = { state, sort, usage, lines: [...this.#kept, ...kept] };
-    return this.#insist(async () => threads.end(accountId, turnId, generation, ending));
+    const store = async () => threads.end(accountId, turnId, generation, ending);
+    const stored = await this.#insist(store, this.#isPatient);
+    if (stored === undefined) this.#isPatient = false;
+    return stored;
   }
 
   /** At once where there is nothing to wait for; and again for as long as it is worth while, then undefined. */
