@@ -1,7 +1,10 @@
-/** Far longer than anything here takes; reached only where it would never come. */
-const deadlineMs = 10_000;
+/**
+ * Longer than anything here takes, also where a log's server did not answer in time and readers wait
+ * for ten seconds before they ask the store; reached only where it would never come.
+ */
+const deadlineMs = 20_000;
 /** The same for what may itself wait several times. */
-const patienceMs = 30_000;
+const patienceMs = 60_000;
 
 /** Waits until it is so; fails with the words of `what` where it never is. */
 export const eventually = async (isSo: () => boolean, what: () => string): Promise<void> => {
