@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from "node:net";
 import type { AddressInfo } from "node:net";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { afterEach, describe, expect, test } from "@jest/globals";
+import { afterEach, describe, expect, jest, test } from "@jest/globals";
 import { httpCall } from "@embedded-analytics/testkit/http";
 import {
   bodyOf,
@@ -138,6 +138,30 @@ describe("T19 D12 readers that never read", () => {
     expect(closed).toEqual(["cut"]);
     expect(at.errors).toEqual([]);
   });
+});
+
+test("T19 who asks behind an answer that still runs, and goes, is let go as well", async () => {
+  const { opened, open } = gate();
+  const at = await serving(
+    async function* (task, signal) {
+      yield { kind: "content", text: "one" };
+      if (task.input === "first") await opened;
+      else yield* long(1)(task, signal);
+    },
+    { stallSeconds: 0.3 },
+  );
+  const beats = jest.spyOn(globalThis, "setInterval");
+  const ends = jest.spyOn(globalThis, "clearInterval");
+  const socket = await at.reader({ input: "first", messageId });
+  await once(socket, "data");
+  socket.write(requestOf(bodyOf({ input: "second" })));
+  await until(() => beats.mock.calls.length === 2);
+  // The second answer has no socket yet, and never will.
+  socket.destroy();
+  await until(() => ends.mock.calls.length === 2);
+  beats.mockRestore();
+  ends.mockRestore();
+  open();
 });
 
 describe("T19 readers that are slow, or leave", () => {

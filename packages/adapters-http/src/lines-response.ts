@@ -66,12 +66,16 @@ const settled = (
   // `close` comes only once, so whoever waits for it must know that it has not come yet.
   if (response.destroyed) return Promise.resolve();
   return new Promise((resolve) => {
-    const timer = setTimeout(() => response.destroy(), stallSeconds * 1000);
     const settle = (): void => {
       clearTimeout(timer);
       response.off(event, settle).off("close", settle);
       resolve();
     };
+    const timer = setTimeout(() => {
+      response.destroy();
+      // An answer that still waits for the one before it on its connection never closes.
+      settle();
+    }, stallSeconds * 1000);
     response.on(event, settle).on("close", settle);
   });
 };
