@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from "@jest/globals";
+import { afterEach, describe, expect, jest, test } from "@jest/globals";
 import type { ChatStream, EmbeddedAnalytics } from "@embedded-analytics/domain";
 import { httpCall } from "@embedded-analytics/testkit/http";
 import { createRouter, type RouterOptions } from "./create-router.js";
@@ -236,5 +236,24 @@ describe("D3 an error after the first line", () => {
     const path = `/local${agent}/stream-chat-state`;
     const requestId = answer.headers["x-request-id"];
     expect(errors).toEqual([defect, { method: "POST", path, requestId }]);
+  });
+
+  test("of which a host hears badly is told to nobody else; the reader is let go", async () => {
+    async function* breaking(): AsyncGenerator<readonly string[]> {
+      yield* once('{"id":"__cutoff__"}\n');
+      throw new Error("away");
+    }
+    const onError = () => {
+      throw new Error("The host's log is full.");
+    };
+    const unhandled = jest.fn();
+    process.on("unhandledRejection", unhandled);
+    const said = jest.spyOn(console, "error").mockReturnValue(undefined);
+    const { post } = await serving({ onError }, breaking);
+    await expect(post(`/local${agent}/stream-chat-state`)).rejects.toThrow("aborted");
+    expect(said).toHaveBeenCalledTimes(1);
+    said.mockRestore();
+    process.off("unhandledRejection", unhandled);
+    expect(unhandled).not.toHaveBeenCalled();
   });
 });

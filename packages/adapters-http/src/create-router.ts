@@ -73,8 +73,12 @@ export const createRouter = (analytics: EmbeddedAnalytics, options: RouterOption
     };
   };
 
-  const answer = async ({ answer }: Route, request: Request, response: Response) => {
-    const requestId = requestIdOf(request);
+  const answer = async (
+    { answer }: Route,
+    request: Request,
+    response: Response,
+    requestId: string,
+  ) => {
     let reader: AbortSignal | undefined;
     try {
       const answered = await answer(callOf(request, () => (reader ??= readerSignal(response))));
@@ -86,7 +90,7 @@ export const createRouter = (analytics: EmbeddedAnalytics, options: RouterOption
         const { accept } = request.headers;
         const chatOptions = { ...lineOptions, heartbeatSeconds, accept };
         // Not waited for: what was asked would be held for as long as the answer streams.
-        sendChat(response, answered.chat, chatOptions).catch(onDefect);
+        sendChat(response, answered.chat, chatOptions).catch(letGo(request, response, requestId));
       } else {
         send(response, requestId, answered);
       }
@@ -100,11 +104,8 @@ export const createRouter = (analytics: EmbeddedAnalytics, options: RouterOption
     (request, response) => {
       // Express would hold on to its way here for as long as an answer streams, which nobody goes on.
       request.next = undefined;
-      answer(route, request, response).catch((error: unknown) => {
-        // Of a host's own `onError`: there is nobody else to be told.
-        logError(error, contextOf(request, requestIdOf(request)));
-        response.destroy();
-      });
+      const requestId = requestIdOf(request);
+      answer(route, request, response, requestId).catch(letGo(request, response, requestId));
     };
 
   router.param("cloudRegion", (request, response, next, region) => {
@@ -128,6 +129,14 @@ const byPath = (routes: readonly Route[]): ReadonlyMap<string, readonly Route[]>
   for (const route of routes) paths.set(route.path, [...(paths.get(route.path) ?? []), route]);
   return paths;
 };
+
+/** Hears of a host's own `onError` that has failed: there is nobody else to be told. */
+const letGo =
+  (request: Request, response: Response, requestId: string) =>
+  (error: unknown): void => {
+    logError(error, contextOf(request, requestId));
+    response.destroy();
+  };
 
 const logError: OnError = (error, context) => {
   // eslint-disable-next-line no-console -- a host that says nothing shall still see its outages
