@@ -41,4 +41,13 @@ describe("lines that come close together go to the log together", () => {
     expect(Math.max(...appends.slice(0, -1))).toBeLessThanOrEqual(18);
     expect(appends.length).toBeGreaterThan(2);
   });
+
+  it("16 lines that came while something was put down do not wait for more either", async () => {
+    const { run, appends } = recorded(never);
+    await run.drive(async function* () {
+      for (let time = 0; time < 40; time++) yield content("x");
+      while (appends.length < 2) await new Promise((resolve) => setTimeout(resolve, 1));
+    });
+    expect(appends).toEqual([2, 40, 4]);
+  });
 });

@@ -4,6 +4,7 @@ import { AgentStopped, type StopReason } from "./agent-stopped.js";
 import type { AgentEvent } from "./agent.js";
 import { content, runFor, saying, shape, thinking } from "./turn-run.fixture.js";
 import { TurnOver } from "./turn-run.js";
+import type { Written } from "./turn-writer.js";
 
 const never = (): Promise<never> => new Promise(() => undefined);
 
@@ -166,6 +167,21 @@ describe("D13, invariant 7: budgets", () => {
       for (;;) yield thinking(await run.callTool("svcMeta", {}));
     });
     expect([calls, turn.state]).toEqual([3, "failed"]);
+  });
+
+  it.each([
+    ["is past the budget", { budget: { lineBytes: 2000 } }],
+    [
+      "another writer's log refuses",
+      { append: ({ lines }: Written) => !lines.join().includes("tool") },
+    ],
+  ])("T11: a call that %s is not run", async (_what, over) => {
+    let calls = 0;
+    const { run } = runFor({ ...over, runTool: async () => `{"call":${++calls}}` });
+    await run.drive(async function* () {
+      yield thinking(await run.callTool("svcMeta", { said: "x".repeat(2000) }));
+    });
+    expect(calls).toBe(0);
   });
 
   it("ends a turn whose lines become too many", async () => {

@@ -169,7 +169,6 @@ export class TurnRun {
 
   /** A tool's call with its two lines; a call past the budget ends the turn. */
   async callTool(tool: ToolName, input: JsonObject | undefined): Promise<string> {
-    this.#orThrow();
     this.#toolCalls += 1;
     if (this.#toolCalls > this.#setup.budget.toolCalls) this.#exceed(turnBudgetSpent);
     this.#orThrow();
@@ -177,6 +176,7 @@ export class TurnRun {
     const text = jsonText(input);
     const call = { name: this.#nameOf(tool), input: text ?? "{}" };
     this.#write(writeTool(this.#turn, id, call));
+    this.#orThrow();
     const result =
       input === undefined || text === undefined
         ? inputNotJson
@@ -263,7 +263,7 @@ export class TurnRun {
   #pause(): Promise<void> | undefined {
     if (this.#turn.state !== "streaming") return undefined;
     const passed = this.#setup.pace?.();
-    if (passed === undefined) return undefined;
+    if (passed === undefined || this.#queuedLines >= linesHurry) return undefined;
     const hurried = new Promise<void>((resolve) => (this.#hurry = resolve));
     return Promise.race([passed, hurried]);
   }
