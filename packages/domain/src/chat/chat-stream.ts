@@ -2,8 +2,8 @@
 export interface ChatStream {
   readonly chatId: string;
   /**
-   * Whole lines, each with its newline, as they come; the last one is `__usage__`. Its reader leaves by
-   * `return`, also while it waits for the next ones.
+   * Whole lines, each with its newline, as they come; the last one is `__usage__`. Its reader asks
+   * for one part at a time, and leaves by `return`, also while it waits for the next ones.
    */
   readonly lines: AsyncIterableIterator<readonly string[]>;
 }
