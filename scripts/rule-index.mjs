@@ -87,6 +87,7 @@ export const threats = {
   T28: "memberships blended, by a race",
   T29: "an abort and an end at the same time",
   T30: "an instance killed in mid-turn",
+  T31: "Redis away, slow, failed over, or without its data",
   T32: "the database away, restarted, cut in mid-request",
   T33: "a message sent twice",
   T34: "clocks that disagree",
