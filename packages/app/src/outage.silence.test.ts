@@ -44,6 +44,16 @@ test("T32 the database was silent for a moment, and nobody asked: whoever asks t
   expect((await service.mint("first")).status).toBe(200);
 }, 20_000);
 
+test("T32 a busy database falls silent: readiness says so in time", async () => {
+  // A connection that has answered a moment ago is trusted.
+  expect((await service.mint("busy")).status).toBe(200);
+  silenceDatabase();
+  const asked = await fetch(`${service.url}/readyz`, { signal: AbortSignal.timeout(8000) });
+  expect(await asked.json()).toEqual({ status: "unavailable" });
+  service.proxy.set("pass");
+  expect(await service.readiness()).toEqual({ status: "ready" });
+}, 20_000);
+
 test("T32, D8: a turn outlives a silence that is much shorter than its lease", async () => {
   const { reader, chatId } = await service.begin();
   silenceDatabase();
