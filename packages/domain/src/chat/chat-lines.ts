@@ -34,8 +34,8 @@ export class ChatLines implements AsyncIterableIterator<Part, undefined, undefin
   #parts: AsyncIterator<Part, unknown, undefined>;
   /** Begins to read the turn; gone once it has, with all that it knows. */
   #readTurn: (() => AsyncIterator<Part, boolean, undefined>) | undefined;
-  /** What is told of a stream that broke off, after its closing sequence. */
-  #broken: { readonly error: unknown } | undefined;
+  /** What rejected where the stream broke off, which is told after its closing sequence. */
+  #broken: Promise<unknown> | undefined;
   /** Lets go of the signal, if there is one. */
   #release: (() => void) | undefined;
 
@@ -53,10 +53,11 @@ export class ChatLines implements AsyncIterableIterator<Part, undefined, undefin
 
   next(): Promise<Told> {
     if (this.#phase === "over") return this.#end();
-    return this.#parts.next().then(
+    const parts = this.#parts.next();
+    return parts.then(
       (told) => this.#told(told),
-      (error: unknown) => {
-        if (this.#phase !== "over") this.#broken = { error };
+      () => {
+        if (this.#phase !== "over") this.#broken = parts;
         return this.#brokenOff("The answer cannot be read right now. Try again.");
       },
     );
@@ -94,12 +95,10 @@ export class ChatLines implements AsyncIterableIterator<Part, undefined, undefin
     return { done: false, value: [encodeLine({ error }), ...closing(chatId, sort)] };
   }
 
-  async #end(): Promise<Told> {
-    const broken = this.#broken;
+  #end(): Promise<Told> {
+    const broken = this.#broken ?? Promise.resolve();
     this.#broken = undefined;
-    await Promise.resolve();
-    if (broken !== undefined) throw broken.error;
-    return done;
+    return broken.then(() => done);
   }
 
   #over(): void {

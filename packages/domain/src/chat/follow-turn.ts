@@ -4,7 +4,7 @@ import { isPromiseLike } from "../shared/when-there.js";
 import { StoreUnavailable } from "../shared/store-unavailable.js";
 import type { TurnId, TurnLogsMethods } from "./turn-logs.js";
 
-/** How many lines are taken from a log at once: what a reader may hold that it has not sent. */
+/** How many lines are taken from a log at once. */
 const linesAtOnce = 64;
 
 /** How far a reader has come when following ends. */
@@ -19,8 +19,7 @@ export interface Followed {
 
 /**
  * The lines of a turn from a cursor on, those that are there and then those that come, until the log
- * has ended or the signal aborts. A reader that is slow is only behind: it holds nothing but the part
- * that it is sending, and holds up nobody.
+ * has ended or the signal aborts. It reads on when the next part is asked for, and holds up nobody.
  */
 export async function* followTurn(
   logs: Pick<Plain<TurnLogsMethods>, "read" | "changed">,

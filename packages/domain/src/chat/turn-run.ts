@@ -1,7 +1,7 @@
 import { sentenceOfStop } from "./agent-stopped.js";
 import type { AgentEvent, ToolName } from "./agent.js";
+import { AppendQueue, type AppendLines, type Pace } from "./append-queue.js";
 import { answerTooLong, turnBudgetSpent, type BudgetEnd, type TurnBudget } from "./turn-budget.js";
-import { hasEnded } from "./turn-state.js";
 import {
   beginTurn,
   endTurn,
@@ -14,15 +14,7 @@ import {
   type Written,
   type WrittenTurn,
 } from "./turn-writer.js";
-import { isPromiseLike } from "../shared/when-there.js";
 import type { JsonObject } from "../shared/json.js";
-
-/**
- * Puts down what was written, after all that was put down before; it is asked one at a time, and what
- * is written meanwhile comes together in the next. False: the turn has another writer by now, and none
- * of these lines has reached a reader (the fence).
- */
-export type AppendLines = (written: Written) => boolean | Promise<boolean>;
 
 /** What a turn runs on. */
 export interface TurnSetup {
@@ -36,20 +28,13 @@ export interface TurnSetup {
   /** What the tools are called in the lines (D11). */
   readonly toolNames: Readonly<Record<ToolName, string>>;
   readonly append: AppendLines;
-  /**
-   * Asked after an append, and waited for if it says so: what is said meanwhile becomes one, unless
-   * that is much (`linesHurry`) or the end. Without it nothing is waited for.
-   */
-  readonly pace?: (() => Promise<void> | undefined) | undefined;
+  readonly pace?: Pace | undefined;
   /** Runs a tool under the rights of the turn's user and answers a JSON text. */
   readonly runTool: (tool: ToolName, input: JsonObject, signal: AbortSignal) => Promise<string>;
   readonly newId: () => string;
   /** Hears of what an agent threw, which is for the log only (invariant 8). */
   readonly onAgentError?: ((error: unknown) => void) | undefined;
 }
-
-/** So many lines do not wait for company. */
-const linesHurry = 16;
 
 /** How it came out. */
 export interface TurnOutcome {
@@ -93,24 +78,27 @@ export class TurnRun {
   #turn: WrittenTurn;
   #toolCalls = 0;
   #fenced = false;
-  /** What is written and not put down yet, and how many lines that is. */
-  #queued: Written[] = [];
-  #queuedLines = 0;
-  #isAppending = false;
-  /** When all that was written so far is put down. */
-  #appending: Promise<void> = Promise.resolve();
-  /** Ends a pause between two appends. */
-  #hurry = (): void => undefined;
+  readonly #queue: AppendQueue;
 
   constructor(setup: TurnSetup) {
     this.#setup = setup;
+    this.#queue = new AppendQueue({
+      append: setup.append,
+      pace: setup.pace,
+      onRefused: () => {
+        this.fence();
+      },
+      onBroken: () => {
+        this.#over.abort();
+      },
+    });
     // One listener for all who wait: one for each would cost more than the line that is waited for.
     this.signal.addEventListener("abort", () => {
       for (const leave of this.#waiting) leave();
     });
     const begun = beginTurn(setup.names, setup.input, setup.sort);
     this.#turn = begun.turn;
-    this.#append(begun);
+    this.#queue.put(begun);
   }
 
   /** Aborts when the turn is over, for the agent and its tools. */
@@ -158,12 +146,13 @@ export class TurnRun {
   /** Another writer has the turn: nothing more is written, and the agent stops (invariant 6). */
   fence(): void {
     this.#fenced = true;
+    this.#queue.close();
     this.#over.abort();
   }
 
   /** When all lines are in the log. */
   async settled(): Promise<TurnOutcome> {
-    await this.#appending;
+    await this.#queue.settled();
     return { turn: this.#turn, fenced: this.#fenced };
   }
 
@@ -225,47 +214,7 @@ export class TurnRun {
 
   #put(written: Written): void {
     this.#turn = written.turn;
-    this.#append(written);
-  }
-
-  #append(written: Written): void {
-    if (written.lines.length === 0) return;
-    this.#queued.push(written);
-    this.#queuedLines += written.lines.length;
-    if (this.#queuedLines >= linesHurry || hasEnded(written.turn.state)) this.#hurry();
-    if (this.#isAppending) return;
-    this.#appending = this.#appendAll();
-    // Whoever waits for the end hears of it; nobody else has to.
-    this.#appending.catch(() => {
-      this.#over.abort();
-    });
-  }
-
-  /** Waits only where there is something to wait for: a log in this process answers at once. */
-  async #appendAll(): Promise<void> {
-    this.#isAppending = true;
-    for (;;) {
-      const next = together(this.#queued);
-      if (next === undefined || this.#fenced) break;
-      this.#queued = [];
-      this.#queuedLines = 0;
-      const put = this.#setup.append(next);
-      if (!(isPromiseLike(put) ? await put : put)) {
-        this.fence();
-      } else if (!hasEnded(next.turn.state)) {
-        const passed = this.#pause();
-        if (passed !== undefined) await passed;
-      }
-    }
-    this.#isAppending = false;
-  }
-
-  #pause(): Promise<void> | undefined {
-    if (this.#turn.state !== "streaming") return undefined;
-    const passed = this.#setup.pace?.();
-    if (passed === undefined || this.#queuedLines >= linesHurry) return undefined;
-    const hurried = new Promise<void>((resolve) => (this.#hurry = resolve));
-    return Promise.race([passed, hurried]);
+    this.#queue.put(written);
   }
 
   #orThrow(): void {
@@ -288,13 +237,3 @@ export class TurnRun {
     });
   }
 }
-
-const together = (all: readonly Written[]): Written | undefined => {
-  const last = all.at(-1);
-  if (last === undefined || all.length === 1) return last;
-  return {
-    turn: last.turn,
-    lines: all.flatMap(({ lines }) => lines),
-    kept: all.flatMap(({ kept }) => kept),
-  };
-};
