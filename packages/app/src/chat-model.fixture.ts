@@ -13,6 +13,7 @@ import { appModule } from "./adapters/app-module.js";
 import { turnLogsModule } from "./adapters/turn-logs-module.js";
 import { askRedis } from "./cluster-faults/redis-admin.fixture.js";
 import { compose, type Composition } from "./container.js";
+import { appendToRedisEveryMs } from "./runtime.js";
 
 /** One PostgreSQL and one Redis for all stories of a run. */
 export interface ChatTown {
@@ -28,9 +29,6 @@ export interface ChatTown {
 interface Composed extends Composition {
   readonly database: Database;
 }
-
-/** As the service sets it where logs are on Redis. */
-const turnAppendEveryMs = 10;
 
 /** What a story held is free in far less; each try at a shorter story that fails waits as long. */
 const patienceMs = 8000;
@@ -67,7 +65,7 @@ export const openTown = async (): Promise<ChatTown> => {
   const openHouse = (): ChatHouse => {
     const taken: Composed[] = [];
     return {
-      turnAppendEveryMs,
+      turnAppendEveryMs: appendToRedisEveryMs,
       openInstance: async () => {
         const instance = free.pop() ?? (await begin());
         taken.push(instance);

@@ -49,7 +49,7 @@ export const cacheDirectoryOf = ({ dataDirectory }: Configuration): string =>
   join(dataDirectory, "cache");
 
 /** Agents rarely speak faster than this, and in a flood a server has a tenth of the appends. */
-const appendToRedisEveryMs = 10;
+export const appendToRedisEveryMs = 10;
 
 /** Composes the service's own adapters; `dataModule` may bind the ports of data in their place. */
 export const makeRuntime = async (
