@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { startFaultProxy, type FaultProxy } from "@embedded-analytics/testkit";
+import type { Duplex } from "node:stream";
 import type pg from "pg";
 import { createDatabase } from "./testing/create-database.js";
 import { WaryPool } from "./wary-pool.js";
@@ -87,6 +88,19 @@ describe("T32: a pool whose packets are swallowed", () => {
     await passed(150);
     expect(before).toContain(await pidOf(pool));
     expect(pool.totalCount).toBe(3);
+  });
+
+  it("T38: ends in time, and no connection is left that would keep the process", async () => {
+    const sockets: Duplex[] = [];
+    pool.on("connect", (client) => {
+      // What the declarations of the driver do not know, it does.
+      sockets.push((client as unknown as { readonly connection: pg.Connection }).connection.stream);
+    });
+    await fill();
+    proxy.freeze();
+    await pool.end();
+    expect(sockets.map(({ closed }) => closed)).toEqual([true, true, true]);
+    pool = poolThatTrusts(100);
   });
 
   it("outlives a connection that breaks while it is asked", async () => {

@@ -1,3 +1,4 @@
+import { Socket } from "node:net";
 import pg from "pg";
 
 /** Bounds of a wary pool. */
@@ -8,7 +9,7 @@ export interface Wariness {
   readonly isPatient?: (name: string) => boolean;
   /** How long a connection may have been idle before it is asked whether it is still there. */
   readonly idleMsMax?: number;
-  /** How long it may take to say so. */
+  /** How long it may take to say so, or to answer a goodbye. */
   readonly pingMsMax?: number;
 }
 
@@ -25,12 +26,21 @@ export class WaryPool extends pg.Pool {
   #doubtedAtMs = -Infinity;
   /** Who has not been heard of since then is dead. */
   #silentAtMs = -Infinity;
+  /** Of connections that are open, or being made or closed. */
+  readonly #sockets: ReadonlySet<Socket>;
 
   constructor(
     config: pg.PoolConfig,
     { idleMsMax = 1000, pingMsMax = 1000, isPatient = () => false, answerMsMax }: Wariness,
   ) {
-    super(config);
+    const sockets = new Set<Socket>();
+    const stream = (): Socket => {
+      const socket = new Socket();
+      sockets.add(socket);
+      return socket.once("close", () => sockets.delete(socket));
+    };
+    super({ ...config, stream });
+    this.#sockets = sockets;
     this.#wariness = { idleMsMax, pingMsMax, isPatient, answerMsMax };
     // Between being given out and being asked, nobody else hears a connection break: unheard, that
     // event ends the process. Whoever asks it then is told.
@@ -52,6 +62,22 @@ export class WaryPool extends pg.Pool {
       (error: Error) => callback(error, undefined, () => undefined),
     );
     return undefined;
+  }
+
+  /**
+   * Ends all connections after what runs on them now. One whose goodbye is swallowed would keep the
+   * process for minutes: it is cut (T38).
+   */
+  override async end(): Promise<void> {
+    await super.end();
+    const closed = [...this.#sockets].map(
+      (socket) => new Promise((resolve) => socket.once("close", resolve)),
+    );
+    const late = setTimeout(() => {
+      for (const socket of this.#sockets) socket.destroy();
+    }, this.#wariness.pingMsMax);
+    await Promise.all(closed);
+    clearTimeout(late);
   }
 
   // The pool's own declarations are seven; whatever is asked goes through as it is.

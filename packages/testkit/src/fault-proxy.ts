@@ -38,9 +38,13 @@ export const startFaultProxy = async (targetUrl: string): Promise<FaultProxy> =>
   let resetText: string | undefined;
   let lostText: string | undefined;
 
-  const server = createServer((client) => {
+  const server = createServer({ allowHalfOpen: true }, (client) => {
     const link: Link = { client, said: "", frozen: false };
     links.add(link);
+    // Nor does a farewell come through what is frozen.
+    client.on("end", () => {
+      if (!link.frozen) client.end();
+    });
     client.on("error", () => undefined);
     client.on("close", () => links.delete(link));
     if (mode === "refuse") client.resetAndDestroy();
