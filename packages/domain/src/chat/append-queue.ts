@@ -48,9 +48,7 @@ export class AppendQueue {
     this.#queued.push(written);
     this.#queuedLines += written.lines.length;
     if (this.#isUrgent()) this.#hurry();
-    if (this.#isAppending) return;
-    this.#appending = this.#appendAll();
-    this.#appending.catch(this.#setup.onBroken);
+    if (!this.#isAppending) this.#appendAll();
   }
 
   /** Nothing more is put down. */
@@ -63,24 +61,48 @@ export class AppendQueue {
     return this.#appending;
   }
 
-  /** Waits only where there is something to wait for: a log in this process answers at once. */
-  async #appendAll(): Promise<void> {
+  /** At once as far as there is nothing to wait for: a promise costs more than a log in this process. */
+  #appendAll(): void {
     this.#isAppending = true;
-    for (;;) {
-      const next = together(this.#queued);
-      if (next === undefined || this.#isClosed) break;
-      this.#queued = [];
-      this.#queuedLines = 0;
-      const put = this.#setup.append(next);
-      if (!(isPromiseLike(put) ? await put : put)) {
-        this.close();
-        this.#setup.onRefused();
-      } else if (!hasEnded(next.turn.state)) {
-        const passed = this.#pause();
-        if (passed !== undefined) await passed;
-      }
+    for (let next = this.#next(); next !== undefined; next = this.#next()) {
+      const waits = this.#append(next);
+      if (waits === undefined) continue;
+      this.#appending = this.#appendRest(waits);
+      this.#appending.catch(this.#setup.onBroken);
+      return;
     }
     this.#isAppending = false;
+  }
+
+  async #appendRest(waits: Promise<void>): Promise<void> {
+    await waits;
+    for (let next = this.#next(); next !== undefined; next = this.#next()) await this.#append(next);
+    this.#isAppending = false;
+  }
+
+  #next(): Written | undefined {
+    if (this.#isClosed) return undefined;
+    const next = together(this.#queued);
+    this.#queued = [];
+    this.#queuedLines = 0;
+    return next;
+  }
+
+  #append(written: Written): Promise<void> | undefined {
+    try {
+      const put = this.#setup.append(written);
+      if (!isPromiseLike(put)) return this.#afterwards(written, put);
+      return put.then((isDown) => this.#afterwards(written, isDown));
+    } catch (error) {
+      return Promise.reject(error as Error);
+    }
+  }
+
+  #afterwards({ turn }: Written, isDown: boolean): Promise<void> | undefined {
+    if (isDown) return hasEnded(turn.state) ? undefined : this.#pause();
+    this.close();
+    this.#setup.onRefused();
+    return undefined;
   }
 
   #pause(): Promise<void> | undefined {

@@ -15,6 +15,7 @@ import {
   type WrittenTurn,
 } from "./turn-writer.js";
 import type { JsonObject } from "../shared/json.js";
+import { onAbort } from "../shared/on-abort.js";
 
 /** What a turn runs on. */
 export interface TurnSetup {
@@ -73,8 +74,8 @@ export class TurnOver extends Error {
 export class TurnRun {
   readonly #setup: TurnSetup;
   readonly #over = new AbortController();
-  /** Who waits for something that is needless once the turn is over. */
-  readonly #waiting = new Set<() => void>();
+  /** For who waits for something that is needless then. */
+  readonly #whenOver: Promise<undefined>;
   #turn: WrittenTurn;
   #toolCalls = 0;
   #fenced = false;
@@ -92,10 +93,11 @@ export class TurnRun {
         this.#over.abort();
       },
     });
-    // One listener for all who wait: one for each would cost more than the line that is waited for.
-    this.signal.addEventListener("abort", () => {
-      for (const leave of this.#waiting) leave();
-    });
+    this.#whenOver = new Promise((resolve) =>
+      onAbort(this.signal, () => {
+        resolve(undefined);
+      }),
+    );
     const begun = beginTurn(setup.names, setup.input, setup.sort);
     this.#turn = begun.turn;
     this.#queue.put(begun);
@@ -110,28 +112,7 @@ export class TurnRun {
   async drive(
     answer: () => AsyncIterable<AgentEvent> | Promise<AsyncIterable<AgentEvent>>,
   ): Promise<TurnOutcome> {
-    try {
-      const made = answer();
-      const answered = made instanceof Promise ? await this.#orOver(made) : made;
-      if (answered === undefined) return await this.settled();
-      const events = answered[Symbol.asyncIterator]();
-      for (;;) {
-        const next = await this.#orOver(events.next());
-        if (next === undefined) {
-          // Not waited for: an agent that ignores its signal must not hold the turn up.
-          events.return?.().catch(() => undefined);
-          break;
-        }
-        if (next.done === true) {
-          this.end({ state: "completed" });
-          break;
-        }
-        this.#take(next.value);
-      }
-    } catch (error) {
-      const ended = this.end({ state: "failed", error: sentenceOfStop(error) });
-      if (ended) this.#setup.onAgentError?.(error);
-    }
+    await Promise.race([this.#hear(answer), this.#whenOver]);
     return this.settled();
   }
 
@@ -169,7 +150,7 @@ export class TurnRun {
     const result =
       input === undefined || text === undefined
         ? inputNotJson
-        : await this.#orOver(this.#setup.runTool(tool, input, this.signal));
+        : await Promise.race([this.#setup.runTool(tool, input, this.signal), this.#whenOver]);
     this.#orThrow();
     if (result === undefined) throw new TurnOver();
     this.#write(writeTool(this.#turn, id, { ...call, result }));
@@ -180,6 +161,29 @@ export class TurnRun {
   #nameOf(tool: ToolName): string {
     const { toolNames } = this.#setup;
     return Object.hasOwn(toolNames, tool) ? toolNames[tool] : String(tool);
+  }
+
+  async #hear(
+    answer: () => AsyncIterable<AgentEvent> | Promise<AsyncIterable<AgentEvent>>,
+  ): Promise<void> {
+    try {
+      const answered = await answer();
+      if (this.signal.aborted) return;
+      const events = answered[Symbol.asyncIterator]();
+      // Not waited for: an agent that ignores its signal must not hold the turn up.
+      const leave = onAbort(this.signal, () => events.return?.().catch(() => undefined));
+      for (;;) {
+        const next = await events.next();
+        if (this.signal.aborted) return;
+        if (next.done === true) break;
+        this.#take(next.value);
+      }
+      leave();
+      this.end({ state: "completed" });
+    } catch (error) {
+      const ended = this.end({ state: "failed", error: sentenceOfStop(error) });
+      if (ended) this.#setup.onAgentError?.(error);
+    }
   }
 
   #take(event: AgentEvent): void {
@@ -219,21 +223,5 @@ export class TurnRun {
 
   #orThrow(): void {
     if (this.signal.aborted) throw new TurnOver();
-  }
-
-  /** The promise's value, or undefined as soon as the turn is over. */
-  #orOver<Value>(promise: Promise<Value>): Promise<Value | undefined> {
-    return new Promise((resolve) => {
-      const leave = (): void => {
-        resolve(undefined);
-      };
-      if (this.signal.aborted) leave();
-      this.#waiting.add(leave);
-      const settle = (): void => {
-        this.#waiting.delete(leave);
-        resolve(promise);
-      };
-      promise.then(settle, settle);
-    });
   }
 }

@@ -84,17 +84,15 @@ export const beginTurn = (names: TurnNames, input: string, sort: number): Writte
       isInProcess: false,
       sort: at,
     }),
-    delta(names, "", ""),
+    (at) => delta(names, "", "", at),
   ]);
 };
 
 /** Adds a piece of thinking. */
-export const writeThinking = (turn: WrittenTurn, text: string): Written =>
-  put(turn, [delta(turn.names, "", text)]);
+export const writeThinking = (turn: WrittenTurn, text: string): Written => putDelta(turn, "", text);
 
 /** Adds a piece of the answer. */
-export const writeContent = (turn: WrittenTurn, text: string): Written =>
-  put({ ...turn, content: turn.content + text }, [delta(turn.names, text, "")]);
+export const writeContent = (turn: WrittenTurn, text: string): Written => putDelta(turn, text, "");
 
 /** Adds the beginning of a tool's call, or with a result its end; both under one id. */
 export const writeTool = (
@@ -165,10 +163,33 @@ const put = (turn: WrittenTurn, added: readonly Line[]): Written => {
   return { turn: { ...turn, sort, count, bytes }, lines, kept };
 };
 
-const delta =
-  ({ answerId, agentNode }: TurnNames, content: string, thinking: string): Line =>
-  (sort) =>
-    deltaLine({ id: answerId, content, thinking, graphPath: [agentNode], sort });
+/** The same for what nearly all lines are, on a short way: as many fields as are spread cost as a line does. */
+const putDelta = (turn: WrittenTurn, content: string, thinking: string): Written => {
+  const { names, input, usage, state } = turn;
+  const sort = turn.sort + 1;
+  const text = encodeLine(delta(names, content, thinking, sort));
+  return {
+    turn: {
+      names,
+      input,
+      sort,
+      content: turn.content + content,
+      count: turn.count + 1,
+      bytes: turn.bytes + utf8Bytes(text),
+      usage,
+      state,
+    },
+    lines: [text],
+    kept: [],
+  };
+};
+
+const delta = (
+  { answerId, agentNode }: TurnNames,
+  content: string,
+  thinking: string,
+  sort: number,
+): DeltaLine => deltaLine({ id: answerId, content, thinking, graphPath: [agentNode], sort });
 
 /** A piece of an answer. */
 export const deltaLine = ({
