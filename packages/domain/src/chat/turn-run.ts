@@ -168,13 +168,15 @@ export class TurnRun {
   ): Promise<void> {
     try {
       const answered = await answer();
-      if (this.signal.aborted) return;
+      if (this.#isOver()) return;
       const events = answered[Symbol.asyncIterator]();
       // Not waited for: an agent that ignores its signal must not hold the turn up.
-      const leave = onAbort(this.signal, () => events.return?.().catch(() => undefined));
+      const leave = onAbort(this.signal, () => {
+        events.return?.().catch(() => undefined);
+      });
       for (;;) {
         const next = await events.next();
-        if (this.signal.aborted) return;
+        if (this.#isOver()) return;
         if (next.done === true) break;
         this.#take(next.value);
       }
@@ -221,7 +223,11 @@ export class TurnRun {
     this.#queue.put(written);
   }
 
+  #isOver(): boolean {
+    return this.signal.aborted;
+  }
+
   #orThrow(): void {
-    if (this.signal.aborted) throw new TurnOver();
+    if (this.#isOver()) throw new TurnOver();
   }
 }
