@@ -94,7 +94,7 @@ export class AppendQueue {
       if (!isPromiseLike(put)) return this.#afterwards(written, put);
       return put.then((isDown) => this.#afterwards(written, isDown));
     } catch (error) {
-      return Promise.reject(error);
+      return Promise.reject(error instanceof Error ? error : new Error(String(error)));
     }
   }
 
