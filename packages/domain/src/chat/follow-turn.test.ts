@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { inMemoryTurnLogs } from "../in-memory/turn-logs.js";
-import { followTurn } from "./follow-turn.js";
+import { TurnFollower } from "./follow-turn.js";
 import { content, runFor } from "./turn-run.fixture.js";
 
 const account = 1;
@@ -23,8 +23,12 @@ const readAll = async (
   from = 0,
 ): Promise<string[]> => {
   const read: string[] = [];
-  for await (const lines of followTurn(logs, account, turn, signal, from)) read.push(...lines);
-  return read;
+  const follower = new TurnFollower(logs, account, turn, signal, from);
+  for (;;) {
+    const step = await follower.next();
+    if ("why" in step) return read;
+    read.push(...step);
+  }
 };
 
 describe("D5, D6: readers of a turn", () => {
@@ -63,11 +67,11 @@ describe("D5, D6: readers of a turn", () => {
     const write = writer(logs);
     await write(["a", "b"]);
     const gone = new AbortController();
-    const first: string[] = [];
-    for await (const lines of followTurn(logs, account, turn, gone.signal)) {
-      first.push(...lines);
-      gone.abort();
-    }
+    const follower = new TurnFollower(logs, account, turn, gone.signal);
+    const first = await follower.next();
+    gone.abort();
+    expect(await follower.next()).toEqual({ cursor: 2, why: "aborted" });
+    if ("why" in first) throw new Error(first.why);
     await write(["c"]);
     await write(["d"], true);
     expect([...first, ...(await readAll(logs, undefined, first.length))]).toEqual([

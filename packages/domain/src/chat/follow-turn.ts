@@ -2,10 +2,13 @@ import type { Id } from "../shared/id.js";
 import type { Plain } from "../shared/plain.js";
 import { isPromiseLike } from "../shared/when-there.js";
 import { StoreUnavailable } from "../shared/store-unavailable.js";
-import type { TurnId, TurnLogsMethods } from "./turn-logs.js";
+import type { LogPart, TurnId, TurnLogsMethods } from "./turn-logs.js";
 
 /** How many lines are taken from a log at once. */
 const linesAtOnce = 64;
+
+/** A log as a reader of it sees it. */
+export type ReadLog = Pick<Plain<TurnLogsMethods>, "read" | "changed">;
 
 /** How far a reader has come when following ends. */
 export interface Followed {
@@ -17,48 +20,83 @@ export interface Followed {
   readonly why: "ended" | "quiet" | "gone" | "away" | "aborted";
 }
 
+/** Lines, or why there will be none. */
+export type Step = readonly string[] | Followed;
+
 /**
  * The lines of a turn from a cursor on, those that are there and then those that come, until the log
- * has ended or the signal aborts. It reads on when the next part is asked for, and holds up nobody.
+ * has ended or the signal aborts. It reads on when it is asked for more, and holds up nobody. Not a
+ * generator, which would cost more than a line: what is there is answered at once.
  */
-export async function* followTurn(
-  logs: Pick<Plain<TurnLogsMethods>, "read" | "changed">,
-  accountId: Id,
-  turnId: TurnId,
-  signal: AbortSignal,
-  from = 0,
-): AsyncGenerator<readonly string[], Followed, undefined> {
-  let cursor = from;
-  let waited = false;
-  while (!signal.aborted) {
-    const asked = orAway(() => logs.read(accountId, turnId, cursor, linesAtOnce));
-    const part = isPromiseLike(asked) ? await asked : asked;
-    if (part === "away") return { cursor, why: "away" };
-    if (part === undefined) return { cursor, why: "gone" };
-    const { lines, ended } = part;
-    ({ cursor } = part);
-    if (lines.length > 0) yield lines;
-    else if (ended) return { cursor, why: "gone" };
-    else if (waited) return { cursor, why: "quiet" };
-    if (ended) return { cursor, why: "ended" };
-    waited = lines.length < linesAtOnce;
-    if (!waited) continue;
-    const changed = await orAway(() => logs.changed(accountId, turnId, cursor, signal));
-    if (changed === "away") return { cursor, why: "away" };
+export class TurnFollower {
+  readonly #logs: ReadLog;
+  readonly #accountId: Id;
+  readonly #turnId: TurnId;
+  readonly #signal: AbortSignal;
+  #cursor: number;
+  /** Whether all that was there is read, so that more has to come first. */
+  #waits = false;
+  #hasEnded = false;
+
+  constructor(logs: ReadLog, accountId: Id, turnId: TurnId, signal: AbortSignal, from = 0) {
+    this.#logs = logs;
+    this.#accountId = accountId;
+    this.#turnId = turnId;
+    this.#signal = signal;
+    this.#cursor = from;
   }
-  return { cursor, why: "aborted" };
+
+  /** To be asked again for as long as there are lines. Errors other than outages pass through. */
+  next(): Step | Promise<Step> {
+    if (this.#hasEnded) return this.#over("ended");
+    if (this.#signal.aborted) return this.#over("aborted");
+    if (!this.#waits) return this.#read(false);
+    const changed = () =>
+      this.#logs.changed(this.#accountId, this.#turnId, this.#cursor, this.#signal);
+    return withOutage(changed, (woken) => {
+      if (woken === "away") return this.#over("away");
+      return this.#signal.aborted ? this.#over("aborted") : this.#read(true);
+    });
+  }
+
+  #read(wasWoken: boolean): Step | Promise<Step> {
+    const read = () => this.#logs.read(this.#accountId, this.#turnId, this.#cursor, linesAtOnce);
+    return withOutage(read, (part) => {
+      if (part === "away") return this.#over("away");
+      if (part === undefined) return this.#over("gone");
+      return this.#took(part, wasWoken);
+    });
+  }
+
+  #took({ lines, cursor, ended }: LogPart, wasWoken: boolean): Step | Promise<Step> {
+    this.#cursor = cursor;
+    this.#waits = lines.length < linesAtOnce;
+    if (lines.length === 0) {
+      if (ended) return this.#over("gone");
+      return wasWoken ? this.#over("quiet") : this.next();
+    }
+    this.#hasEnded = ended;
+    return lines;
+  }
+
+  #over(why: Followed["why"]): Followed {
+    return { cursor: this.#cursor, why };
+  }
 }
 
-/** What the log answers; an outage is an answer, too. */
-const orAway = <Answer>(
+/** Goes on with what the log answers, at once where that is there; an outage is an answer, too. */
+const withOutage = <Answer>(
   ask: () => Answer | PromiseLike<Answer>,
-): Answer | "away" | PromiseLike<Answer | "away"> => {
+  goOn: (answer: Answer | "away") => Step | Promise<Step>,
+): Step | Promise<Step> => {
+  let answer;
   try {
-    const answer = ask();
-    return isPromiseLike(answer) ? answer.then((value) => value, awayOnly) : answer;
+    answer = ask();
   } catch (error) {
-    return awayOnly(error);
+    return goOn(awayOnly(error));
   }
+  if (!isPromiseLike(answer)) return goOn(answer);
+  return Promise.resolve(answer.then(goOn, (error: unknown) => goOn(awayOnly(error))));
 };
 
 const awayOnly = (error: unknown): "away" => {

@@ -1,7 +1,4 @@
-import type { followTurn } from "./follow-turn.js";
-
-/** A log as a reader of one turn sees it. */
-type ReadLog = Parameters<typeof followTurn>[0];
+import type { ReadLog } from "./follow-turn.js";
 
 /** What makes the readers of a log impatient. */
 export interface Impatience {

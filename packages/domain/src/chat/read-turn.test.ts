@@ -3,7 +3,7 @@ import { inMemoryTurnLogs } from "../in-memory/index.js";
 import { StoreUnavailable } from "../shared/store-unavailable.js";
 import { never } from "./gate.fixture.js";
 import type { KeptTurn } from "./threads.js";
-import { readTurn, type TurnSource } from "./read-turn.js";
+import { TurnLines, type TurnSource } from "./read-turn.js";
 import { namesOf, numbersReserved, recoverFromStore } from "./recover-turn.js";
 import { shape, type Line } from "./turn-run.fixture.js";
 import { beginTurn, endTurn, writeContent, writeTool } from "./turn-writer.js";
@@ -47,9 +47,11 @@ const source = (): TurnSource => ({
   },
 });
 
-const read = async (signal = new AbortController().signal) => {
+const read = (signal = new AbortController().signal) =>
+  allOf(new TurnLines(source(), stored, signal));
+
+const allOf = async (reading: TurnLines) => {
   const lines: string[] = [];
-  const reading = readTurn(source(), stored, signal);
   for (;;) {
     const next = await reading.next();
     if (next.done === true) return { lines, isThere: next.value };
@@ -130,13 +132,13 @@ describe("invariant 12: a reader's stream ends, though the log does not", () => 
       store = () => ({ state: "interrupted", lines: [...found.kept, ...end.kept] });
     };
     const moved = source();
-    const reading = readTurn(
-      { ...moved, logs: { ...moved.logs, read: (...asked) => logs.read(...asked) } },
-      stored,
-      new AbortController().signal,
+    const { lines } = await allOf(
+      new TurnLines(
+        { ...moved, logs: { ...moved.logs, read: (...asked) => logs.read(...asked) } },
+        stored,
+        new AbortController().signal,
+      ),
     );
-    const lines: string[] = [];
-    for await (const part of reading) lines.push(...part);
     expect(shapeOf(lines)).toBe("user delta /tool delta error __state__ __usage__");
     const sorts = lines.flatMap((text) => (JSON.parse(text) as { sort?: number }).sort ?? []);
     expect(sorts).toEqual([11, 12, 13, 14, 10 + numbersReserved + 1]);
@@ -307,9 +309,5 @@ const through = (now: () => typeof logs): Pick<typeof logs, "read" | "changed"> 
   changed: (...asked) => now().changed(...asked),
 });
 
-const textsOf = async (from: TurnSource): Promise<readonly string[]> => {
-  const texts: string[] = [];
-  const reading = readTurn(from, stored, new AbortController().signal);
-  for await (const part of reading) texts.push(...part);
-  return texts;
-};
+const textsOf = async (from: TurnSource): Promise<readonly string[]> =>
+  (await allOf(new TurnLines(from, stored, new AbortController().signal))).lines;

@@ -1,9 +1,10 @@
 import type { Id } from "../shared/id.js";
 import type { Plain } from "../shared/plain.js";
 import { encodeLine, type MessageLine } from "./chat-line.js";
-import { followTurn } from "./follow-turn.js";
+import { TurnFollower, type Followed } from "./follow-turn.js";
 import { impatientLog } from "./impatient-log.js";
 import type { KeptLine } from "./kept-line.js";
+import { whenThere } from "../shared/when-there.js";
 import type { StoredTurn } from "./thread.js";
 import type { ThreadsMethods } from "./threads.js";
 import type { TurnLogsMethods } from "./turn-logs.js";
@@ -42,17 +43,61 @@ const asksAwayMax = { untold: 3, told: 10 };
 /** So many times in a row the store may be away as well before the reader is told (D3). */
 const asksFailedMax = 60;
 
+/** Lines, or at the end whether the turn is there; false: it has gone. */
+export type Told = IteratorResult<readonly string[], boolean>;
+
 /**
  * All lines of a turn from its first, those that are there and then those that come, until its end
  * (D5, D6). They come from its log; where that is not here any more, or will never end since its
- * writer died between its two ends, from the store, which has the messages but no deltas. False: the
- * turn itself has gone.
+ * writer died between its two ends, from the store, which has the messages but no deltas.
  */
-export async function* readTurn(
+export class TurnLines {
+  readonly #moves: ReturnType<typeof movesOf>;
+  #follower: TurnFollower | undefined;
+
+  constructor(source: TurnSource, turn: ReadableTurn, signal: AbortSignal) {
+    this.#moves = movesOf(source, turn, signal);
+  }
+
+  /** What comes next: at once where the log has it, since a generator would cost more than a line. */
+  next(): Told | Promise<Told> {
+    if (this.#follower === undefined) return this.#move();
+    return whenThere(this.#follower.next(), (step) =>
+      "why" in step ? this.#move(step) : { done: false, value: step },
+    );
+  }
+
+  /** Nobody asks any more. */
+  async return(): Promise<void> {
+    await this.#moves.return(true);
+  }
+
+  async #move(followed?: Followed): Promise<Told> {
+    this.#follower = undefined;
+    for (let told = followed; ;) {
+      const move = await this.#moves.next(told);
+      if (move.done === true) return move;
+      const { value } = move;
+      if (!(value instanceof TurnFollower)) return { done: false, value };
+      const step = await value.next();
+      if (!("why" in step)) {
+        this.#follower = value;
+        return { done: false, value: step };
+      }
+      told = step;
+    }
+  }
+}
+
+/**
+ * How to read a turn: lines, or a log to be followed for as long as it has lines, and then to be told
+ * why it has no more.
+ */
+async function* movesOf(
   source: TurnSource,
   turn: ReadableTurn,
   signal: AbortSignal,
-): AsyncGenerator<readonly string[], boolean, undefined> {
+): AsyncGenerator<readonly string[] | TurnFollower, boolean, Followed | undefined> {
   const { accountId, threads } = source;
   // Whether the store says that it has ended: then the log is read to where it goes, without waiting.
   let over = false;
@@ -69,10 +114,11 @@ export async function* readTurn(
   let asksAway = 0;
   try {
     for (;;) {
-      const { why, cursor: reached } = yield* followTurn(log, accountId, turn.id, signal, cursor);
-      if (why === "ended" || signal.aborted) return true;
-      isUntold &&= reached === 0;
-      cursor = reached;
+      const followed = yield new TurnFollower(log, accountId, turn.id, signal, cursor);
+      if (followed === undefined || followed.why === "ended" || signal.aborted) return true;
+      const { why } = followed;
+      isUntold &&= followed.cursor === 0;
+      cursor = followed.cursor;
       const wasOver = over;
       try {
         const kept = await threads.turn(accountId, turn.id, cursor, linesAtOnce);
@@ -111,7 +157,7 @@ async function* toldByStore(
   turn: ReadableTurn,
   from: number,
   isUntold: boolean,
-): AsyncGenerator<readonly string[], boolean, undefined> {
+): AsyncGenerator<readonly string[], boolean, unknown> {
   let cursor = from;
   // The last number that was told here.
   let told = turn.sortFrom;

@@ -1,4 +1,13 @@
+import { isPromiseLike } from "../shared/when-there.js";
+import type { Told } from "./read-turn.js";
+
 type Part = readonly string[];
+
+/** What a reading reads: asked for one after the other, and told when nobody asks any more. */
+export interface PartSource {
+  next(): Told | Promise<Told>;
+  return(isThere: true): Promise<unknown>;
+}
 
 /** How much of what is there a reader takes at once: what it may hold that it has not sent. */
 const linesAtOnce = 64;
@@ -12,7 +21,7 @@ type End = boolean | { readonly error: unknown };
  * further reader costs little more than its place.
  */
 export class TurnReading {
-  readonly #parts: AsyncGenerator<Part, boolean, undefined>;
+  readonly #parts: PartSource;
   readonly #onOver: () => void;
   readonly #stop = new AbortController();
   /** All that has been read; a turn's budget bounds it (D13). */
@@ -25,10 +34,7 @@ export class TurnReading {
   #end: End | undefined;
 
   /** `onOver` is called when whoever comes has to read anew: it has ended, or nobody reads any more. */
-  constructor(
-    read: (signal: AbortSignal) => AsyncGenerator<Part, boolean, undefined>,
-    onOver: () => void,
-  ) {
+  constructor(read: (signal: AbortSignal) => PartSource, onOver: () => void) {
     this.#parts = read(this.#stop.signal);
     this.#onOver = onOver;
   }
@@ -50,7 +56,7 @@ export class TurnReading {
   /** Wakes that reader when there is more. */
   wake(reader: TurnReader): void {
     this.#waiting.add(reader);
-    if (!this.#isReading) void this.#read();
+    if (!this.#isReading) this.#read();
   }
 
   leave(reader: TurnReader): void {
@@ -62,15 +68,30 @@ export class TurnReading {
     void this.#parts.return(true).catch(() => undefined);
   }
 
-  async #read(): Promise<void> {
+  #read(): void {
     this.#isReading = true;
     try {
-      const next = await this.#parts.next();
-      if (next.done === true) this.#over(next.value);
-      else this.#tell(next.value);
+      const next = this.#parts.next();
+      if (isPromiseLike(next)) next.then(this.#heard, this.#broke);
+      else this.#heard(next);
     } catch (error) {
-      this.#over({ error });
+      this.#broke(error);
     }
+  }
+
+  // Both are made once, not for each line.
+  readonly #heard = (told: Told): void => {
+    if (told.done === true) this.#over(told.value);
+    else this.#tell(told.value);
+    this.#wakeAll();
+  };
+
+  readonly #broke = (error: unknown): void => {
+    this.#over({ error });
+    this.#wakeAll();
+  };
+
+  #wakeAll(): void {
     this.#isReading = false;
     const woken = this.#waiting;
     this.#waiting = new Set();

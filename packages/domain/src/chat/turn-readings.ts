@@ -1,4 +1,4 @@
-import { readTurn, type ReadableTurn, type TurnSource } from "./read-turn.js";
+import { TurnLines, type ReadableTurn, type TurnSource } from "./read-turn.js";
 import { TurnReading, type TurnReader } from "./turn-reading.js";
 
 /** The turns that somebody reads in this process: each is read once, for all who read it. */
@@ -10,13 +10,13 @@ export class TurnReadings {
     return this.#readings.size;
   }
 
-  /** All lines of a turn from its first, as `readTurn` tells them. */
+  /** All lines of a turn from its first, as `TurnLines` tells them. */
   read(source: TurnSource, turn: ReadableTurn): TurnReader {
     const key = `${source.accountId}/${turn.id}`;
     const begun = this.#readings.get(key);
     if (begun !== undefined) return begun.join();
     const reading = new TurnReading(
-      (stop) => readTurn(source, turn, stop),
+      (stop) => new TurnLines(source, turn, stop),
       () => {
         if (this.#readings.get(key) === reading) this.#readings.delete(key);
       },

@@ -116,7 +116,7 @@ export const inMemoryTurnLogs = (nowMs: () => number): Plain<TurnLogsMethods> =>
 };
 
 const wake = (log: Log): void => {
-  for (const waiting of [...log.waiting]) waiting();
+  for (const waiting of log.waiting) waiting();
 };
 
 const until = (log: Log, signal: AbortSignal, isSo: () => boolean): Promise<void> =>
