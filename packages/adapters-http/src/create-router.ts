@@ -81,7 +81,9 @@ export const createRouter = (analytics: EmbeddedAnalytics, options: RouterOption
   ) => {
     let reader: AbortSignal | undefined;
     try {
-      const answered = await answer(callOf(request, () => (reader ??= readerSignal(response))));
+      const answered = await answer(
+        callOf(request, () => (reader ??= readerSignal(request, response))),
+      );
       const onDefect = (error: unknown) => onError(error, contextOf(request, requestId));
       const lineOptions = { requestId, stallSeconds, onDefect };
       if ("lines" in answered) {
@@ -95,8 +97,9 @@ export const createRouter = (analytics: EmbeddedAnalytics, options: RouterOption
         send(response, requestId, answered);
       }
     } catch (error) {
-      // Nobody is there to be told, and it is nobody's mistake.
-      if (!response.destroyed) sendProblem(request, response, error, onError, requestId);
+      // Where nobody is there to be told, it is nobody's mistake.
+      const hasLeft = response.destroyed || reader?.aborted === true;
+      if (!hasLeft) sendProblem(request, response, error, onError, requestId);
     }
   };
   const serve =

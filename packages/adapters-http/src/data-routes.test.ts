@@ -1,4 +1,4 @@
-import { once } from "node:events";
+import { EventEmitter, once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { afterEach, describe, expect, test } from "@jest/globals";
 import {
@@ -75,16 +75,16 @@ const linesOf = ({ text }: HttpAnswer): readonly unknown[] => {
     .map((line) => JSON.parse(line) as unknown);
 };
 
-/** A reader on a bare socket, who may stop reading and may leave. */
-const reader = async (): Promise<Socket> => {
+/** A reader on a bare socket, who may stop reading and may leave, and asks so often at once. */
+const reader = async (times = 1): Promise<Socket> => {
   const { port } = new URL(host?.baseUrl ?? "");
   const socket = connect(Number(port), "127.0.0.1");
   sockets.push(socket);
   await once(socket, "connect");
-  socket.write(
+  const request =
     `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n` +
-      `Content-Length: ${body.length}\r\n\r\n${body}`,
-  );
+    `Content-Length: ${body.length}\r\n\r\n${body}`;
+  socket.write(request.repeat(times));
   return socket;
 };
 
@@ -233,6 +233,30 @@ describe("E7 T19 whoever reads", () => {
         }),
     );
     const socket = await reader();
+    await started;
+    socket.destroy();
+    await abortion;
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(seen.errors).toEqual([]);
+  });
+
+  test("leaves while one query waits for another on its connection aborts both", async () => {
+    let running = 0;
+    let aborted = 0;
+    const told = new EventEmitter();
+    const seen = await serving(
+      (signal) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener("abort", () => {
+            reject(signal.reason as Error);
+            if (++aborted === 2) told.emit("aborted");
+          });
+          if (++running === 2) told.emit("running");
+        }),
+    );
+    const started = once(told, "running");
+    const abortion = once(told, "aborted");
+    const socket = await reader(2);
     await started;
     socket.destroy();
     await abortion;

@@ -40,7 +40,8 @@ const writeParts = async (
   try {
     for await (const lines of parts) {
       for (const line of lines) {
-        await writeLine(response, line, stallSeconds);
+        const written = writeLine(response, line, stallSeconds);
+        if (written !== undefined) await written;
         if (response.destroyed) return;
         heart.refresh();
       }
