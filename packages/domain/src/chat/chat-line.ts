@@ -124,10 +124,12 @@ export type ChatLine =
   | ErrorLine
   | UsageLine;
 
+/** A line as it is sent: one JSON text and one newline, whatever its texts hold (T18). */
+export const encodeLine = (line: ChatLine): string => `${encodeJson(line)}\n`;
+
 /**
- * A line as it is sent: one JSON text and one newline, whatever its texts hold (T18). The two
- * separators that end a line in scripts, but not in JSON, are escaped; lone surrogates are by
- * `JSON.stringify`.
+ * A JSON text in one line: the two separators that end a line in scripts, but not in JSON, are
+ * escaped; lone surrogates are by `JSON.stringify`.
  */
-export const encodeLine = (line: ChatLine): string =>
-  `${JSON.stringify(line).replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029")}\n`;
+export const encodeJson = (value: ChatLine | string | readonly string[]): string =>
+  JSON.stringify(value).replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");

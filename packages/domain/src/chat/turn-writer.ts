@@ -7,8 +7,10 @@ import {
   type StateMessage,
   type UsageLine,
 } from "./chat-line.js";
+import { DeltaEncoder } from "./delta-encoder.js";
 import { keptKindOf, type KeptLine } from "./kept-line.js";
 import type { TurnState } from "./turn-state.js";
+import { utf8Bytes } from "./utf8-bytes.js";
 
 /** Who and what a turn is, as its lines tell. */
 export interface TurnNames {
@@ -84,7 +86,14 @@ export const beginTurn = (names: TurnNames, input: string, sort: number): Writte
       isInProcess: false,
       sort: at,
     }),
-    (at) => delta(names, "", "", at),
+    (at) =>
+      deltaLine({
+        id: names.answerId,
+        content: "",
+        thinking: "",
+        graphPath: [names.agentNode],
+        sort: at,
+      }),
   ]);
 };
 
@@ -163,11 +172,11 @@ const put = (turn: WrittenTurn, added: readonly Line[]): Written => {
   return { turn: { ...turn, sort, count, bytes }, lines, kept };
 };
 
-/** The same for what nearly all lines are, on a short way: as many fields as are spread cost as a line does. */
+/** The same for a delta, on a short way: to spread a turn's fields costs as much as to encode one. */
 const putDelta = (turn: WrittenTurn, content: string, thinking: string): Written => {
   const { names, input, usage, state } = turn;
   const sort = turn.sort + 1;
-  const text = encodeLine(delta(names, content, thinking, sort));
+  const text = encoderOf(names).encode(content, thinking, sort);
   return {
     turn: {
       names,
@@ -184,12 +193,15 @@ const putDelta = (turn: WrittenTurn, content: string, thinking: string): Written
   };
 };
 
-const delta = (
-  { answerId, agentNode }: TurnNames,
-  content: string,
-  thinking: string,
-  sort: number,
-): DeltaLine => deltaLine({ id: answerId, content, thinking, graphPath: [agentNode], sort });
+const encoders = new WeakMap<TurnNames, DeltaEncoder>();
+
+const encoderOf = (names: TurnNames): DeltaEncoder => {
+  const known = encoders.get(names);
+  if (known !== undefined) return known;
+  const made = new DeltaEncoder(names);
+  encoders.set(names, made);
+  return made;
+};
 
 /** A piece of an answer. */
 export const deltaLine = ({
@@ -258,22 +270,3 @@ export const usageLine = (usage: AgentUsage = noUsage): UsageLine => ({
   type: "usage",
   usage: { ...usage, totalTokens: usage.inputTokens + usage.outputTokens },
 });
-
-/** Bytes of a well-formed or other text as UTF-8; a lone surrogate counts as its replacement. */
-const utf8Bytes = (text: string): number => {
-  // By units, since making letters of them costs more than the rest of a line.
-  let bytes = 0;
-  for (let at = 0; at < text.length; at++) {
-    const unit = text.charCodeAt(at);
-    if (isHighSurrogate(unit) && isLowSurrogate(text.charCodeAt(at + 1))) {
-      bytes += 4;
-      at += 1;
-    } else {
-      bytes += unit < 0x80 ? 1 : unit < 0x800 ? 2 : 3;
-    }
-  }
-  return bytes;
-};
-
-const isHighSurrogate = (unit: number): boolean => unit >= 0xd800 && unit < 0xdc00;
-const isLowSurrogate = (unit: number): boolean => unit >= 0xdc00 && unit < 0xe000;
