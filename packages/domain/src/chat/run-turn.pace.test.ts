@@ -8,10 +8,12 @@ let at: House;
 let here: Instance;
 let appends: number[];
 let step: Gate;
+let said: number;
 beforeEach(async () => {
   at = await house();
   appends = [];
   step = gate();
+  said = 0;
   here = at.instance(
     ({ turnLogs }) => ({
       turnLogs: {
@@ -31,7 +33,14 @@ const words = async function* (count: number) {
   for (let word = 0; word < count; word++) {
     await settled();
     yield content("a");
+    said += 1;
   }
+};
+
+/** When so many words have had their way. */
+const hasSaid = async (count: number): Promise<void> => {
+  while (said < count) await settled();
+  await settled();
 };
 
 describe("where there is no more than one append in appendEveryMs", () => {
@@ -42,7 +51,7 @@ describe("where there is no more than one append in appendEveryMs", () => {
       yield content("b");
     };
     await here.send({ input: "Hi" });
-    for (let time = 0; time < 14; time++) await settled();
+    await hasSaid(8 + 5);
     const atOnce = [2, ...Array<number>(8).fill(1)];
     expect(appends).toEqual(atOnce);
     await at.time.pass(0.999);
@@ -62,7 +71,7 @@ describe("where there is no more than one append in appendEveryMs", () => {
       await step.passed;
     };
     await here.send({ input: "Hi" });
-    for (let time = 0; time < 25; time++) await settled();
+    await hasSaid(8 + 16);
     expect(appends).toEqual([2, ...Array<number>(8).fill(1), 16]);
   });
 
@@ -74,7 +83,7 @@ describe("where there is no more than one append in appendEveryMs", () => {
       await never();
     };
     await here.send({ input: "Hi" });
-    for (let time = 0; time < 21; time++) await settled();
+    await hasSaid(20);
     await at.time.pass(10);
     appends.length = 0;
     step.open();
