@@ -1,4 +1,4 @@
-import { StoreUnavailable } from "@embedded-analytics/domain";
+import { onAbort, StoreUnavailable } from "@embedded-analytics/domain";
 import type { TurnKeys } from "./keys.js";
 import type { LogState, Scripts } from "./scripts.js";
 
@@ -120,16 +120,15 @@ export class Mirror {
       const settle = (unavailable?: StoreUnavailable): void => {
         if (unavailable === undefined && !isSo() && !signal.aborted) return;
         this.#waiting.delete(settle);
-        signal.removeEventListener("abort", onAbort);
+        leave();
         this.use();
         if (unavailable === undefined) resolve();
         else reject(unavailable);
       };
-      const onAbort = (): void => {
-        settle();
-      };
       this.#waiting.add(settle);
-      signal.addEventListener("abort", onAbort);
+      const leave = onAbort(signal, () => {
+        settle();
+      });
       settle();
     });
   }

@@ -161,4 +161,5 @@ export type { Page, PageRequest, Position } from "./shared/page.js";
 export { parseJson } from "./shared/parse-json.js";
 export type { Plain } from "./shared/plain.js";
 export type { SecretsMethods } from "./shared/secrets.js";
+export { onAbort } from "./shared/on-abort.js";
 export { StoreUnavailable } from "./shared/store-unavailable.js";
