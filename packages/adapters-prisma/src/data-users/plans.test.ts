@@ -32,10 +32,21 @@ beforeAll(async () => {
       select n, n, 'bulk' from generate_series(1, 10000) n;
     insert into attribute_def (id, catalog_id, name, type)
       select n, n, 'bulk', 'string' from generate_series(1, 10000) n;
-    insert into membership select n, n from generate_series(1, 10000) n;
-    insert into internal_membership select n, n from generate_series(1, 10000) n;
-    insert into attribute_value select n, n, '"x"' from generate_series(1, 10000) n;
-    insert into internal_attribute_value select n, n, '"x"' from generate_series(1, 10000) n;
+    -- Some users have many groups and values, each of which only one user has, and each has also what
+    -- all have: what is true on the average is not true of that.
+    insert into membership select 1 + n % 1000, n from generate_series(1, 10000) n;
+    insert into internal_membership select 1 + n % 1000, n from generate_series(1, 10000) n;
+    insert into attribute_value select 1 + n % 1000, n, '"x"' from generate_series(1, 10000) n;
+    insert into internal_attribute_value
+      select 1 + n % 1000, n, '"x"' from generate_series(1, 10000) n;
+    insert into membership
+      select n, g.id from generate_series(1, 1000) n, group_def g where g.name = 'analysts';
+    insert into internal_membership
+      select n, g.id from generate_series(1, 1000) n, group_def g where g.name = 'analysts';
+    insert into attribute_value
+      select n, f.id, '"x"' from generate_series(1, 1000) n, attribute_def f where f.name = 'city';
+    insert into internal_attribute_value
+      select n, f.id, '"x"' from generate_series(1, 1000) n, attribute_def f where f.name = 'city';
   `);
 });
 afterAll(() => stores.close());
@@ -43,11 +54,17 @@ afterAll(() => stores.close());
 interface Plan {
   readonly "Node Type": string;
   readonly "Actual Rows"?: number;
+  readonly "Rows Removed by Filter"?: number;
   readonly "Actual Loops"?: number;
   readonly Plans?: readonly Plan[];
 }
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+/** Those that it has read, also for nothing. */
+const rowsOf = (scan: Plan): number =>
+  ((scan["Actual Rows"] ?? 0) + (scan["Rows Removed by Filter"] ?? 0)) *
+  (scan["Actual Loops"] ?? 0);
 
 const scansFor = async (external: string, internal: string): Promise<Plan[]> => {
   const { pool } = store.database;
@@ -77,7 +94,7 @@ describe("with 10,000 users, groups and attributes, and statistics of none", () 
       expect(scans.length).toBeGreaterThan(5);
       for (const scan of scans) {
         expect([statistics, scan["Node Type"]]).not.toEqual([statistics, "Seq Scan"]);
-        expect((scan["Actual Rows"] ?? 0) * (scan["Actual Loops"] ?? 0)).toBeLessThanOrEqual(4);
+        expect(rowsOf(scan)).toBeLessThanOrEqual(4);
       }
       await store.database.pool.query("analyze");
     }

@@ -13,6 +13,10 @@ const begunBy = (user: string, parameter: string): string => `
  * All that deciding on a request has to know, in one statement and so of one moment. Everything is
  * looked up by unique keys, in scalar subqueries or beside the one row of the thread.
  *
+ * The turn that runs is the thread's last one, since each begins where the one before has ended. Asked
+ * for by its state it would, in a plan that was made while few turns ran, be looked up among all that
+ * run.
+ *
  * Parameters: account id, agent id, external user's id or null, internal user's id or null, thread
  * id or null, message id or null.
  */
@@ -31,8 +35,10 @@ export const loadStatement = `
         else json_build_object('kind', 'internal', 'id', t.internal_user_id) end,
       'sort', t.sort) end,
     'running', (
-      select ${turnJson} from turn r
-      where r.account_id = t.account_id and r.thread_id = t.id and r.state = 'claimed'),
+      select ${turnJson} from (
+        select * from turn l where l.account_id = t.account_id and l.thread_id = t.id
+        order by l.sort_from desc limit 1) r
+      where r.state = 'claimed'),
     'turn', (
       select ${turnJson} from turn r
       where r.account_id = t.account_id and r.thread_id = t.id and r.message_id = $6::text)

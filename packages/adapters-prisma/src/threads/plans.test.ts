@@ -107,6 +107,17 @@ describe("with 10,000 users, threads and turns, and statistics of none", () => {
     }
   });
 
+  it("nor with plans of a quiet moment, when many run", async () => {
+    const { pool } = store.database;
+    const set = (state: string) => `update turn set state = '${state}' where id like 'bulk-%7'`;
+    for (const sql of [set("completed"), "vacuum analyze turn", "discard plans"]) {
+      await pool.query(sql);
+    }
+    await everything();
+    await pool.query(set("claimed"));
+    expect(await readIn(5)).toBeLessThan(2 * readWhileSmall);
+  });
+
   it("D10 a claim is one statement, and so is every other call", async () => {
     const query = jest.spyOn(pg.Client.prototype, "query");
     try {
