@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { startHeart } from "./heart.js";
 import { beginLines, endLines, ndjson, writeLine, type LineOptions } from "./lines-response.js";
 
 /** What sending a chat needs beyond its lines. */
@@ -33,24 +34,24 @@ const writeParts = async (
     onDefect,
   }: Pick<ChatOptions, "stallSeconds" | "heartbeatSeconds" | "onDefect">,
 ): Promise<void> => {
-  const heart = setInterval(() => {
+  const heart = startHeart(heartbeatSeconds * 1000, () => {
     // Whoever has not taken what was sent needs no more of it; the stall time tells whether they live.
     if (!response.destroyed && !response.writableNeedDrain) response.write("\n");
-  }, heartbeatSeconds * 1000);
+  });
   try {
     for await (const lines of parts) {
       for (const line of lines) {
         const written = writeLine(response, line, stallSeconds);
         if (written !== undefined) await written;
         if (response.destroyed) return;
-        heart.refresh();
+        heart.said();
       }
     }
   } catch (error) {
     if (response.destroyed) return;
     onDefect(error);
   } finally {
-    clearInterval(heart);
+    heart.stop();
   }
   await endLines(response, stallSeconds);
 };

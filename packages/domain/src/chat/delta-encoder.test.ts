@@ -12,7 +12,7 @@ const text = fc.oneof(
   }),
 );
 
-it("D5, T18: a delta is the line that any other way would have made of it", () => {
+it("D5, T18: a delta is the line that any other way would have made of it, and its bytes are counted", () => {
   fc.assert(
     fc.property(
       fc.record({ answerId: text, agentNode: text }),
@@ -22,7 +22,9 @@ it("D5, T18: a delta is the line that any other way would have made of it", () =
         const { answerId: id, agentNode } = source;
         for (const { content, thinking, sort } of deltas) {
           const line = deltaLine({ id, graphPath: [agentNode], content, thinking, sort });
-          expect(encoder.encode(content, thinking, sort)).toBe(encodeLine(line));
+          const text = encodeLine(line);
+          const bytes = Buffer.byteLength(text);
+          expect(encoder.encode(content, thinking, sort)).toEqual({ text, bytes });
         }
       },
     ),

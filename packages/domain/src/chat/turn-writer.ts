@@ -176,7 +176,7 @@ const put = (turn: WrittenTurn, added: readonly Line[]): Written => {
 const putDelta = (turn: WrittenTurn, content: string, thinking: string): Written => {
   const { names, input, usage, state } = turn;
   const sort = turn.sort + 1;
-  const text = encoderOf(names).encode(content, thinking, sort);
+  const { text, bytes } = encoderOf(names).encode(content, thinking, sort);
   return {
     turn: {
       names,
@@ -184,14 +184,16 @@ const putDelta = (turn: WrittenTurn, content: string, thinking: string): Written
       sort,
       content: turn.content + content,
       count: turn.count + 1,
-      bytes: turn.bytes + utf8Bytes(text),
+      bytes: turn.bytes + bytes,
       usage,
       state,
     },
     lines: [text],
-    kept: [],
+    kept: nothing,
   };
 };
+
+const nothing: readonly KeptLine[] = [];
 
 const encoders = new WeakMap<TurnNames, DeltaEncoder>();
 

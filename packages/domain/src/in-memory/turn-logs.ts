@@ -27,11 +27,8 @@ export const inMemoryTurnLogs = (nowMs: () => number): Plain<TurnLogsMethods> =>
   const accounts = new Map<number, Map<string, Log>>();
   let sweptAtMs = nowMs();
 
-  const find = (accountId: number, turnId: string): Log | undefined => {
-    const log = accounts.get(accountId)?.get(turnId);
-    if (log !== undefined) log.usedAtMs = nowMs();
-    return log;
-  };
+  const find = (accountId: number, turnId: string): Log | undefined =>
+    accounts.get(accountId)?.get(turnId);
   const make = (accountId: number, turnId: string): Log => {
     const made: Log = {
       generation: undefined,
@@ -66,6 +63,7 @@ export const inMemoryTurnLogs = (nowMs: () => number): Plain<TurnLogsMethods> =>
       if (log.ended || (log.generation ?? 0) > generation) return false;
       if (log.generation !== generation) log.base = log.lines.length;
       log.generation = generation;
+      log.usedAtMs = nowMs();
       wake(log);
       return true;
     },
@@ -80,6 +78,8 @@ export const inMemoryTurnLogs = (nowMs: () => number): Plain<TurnLogsMethods> =>
       if (log.ended) return "ended";
       log.lines.push(...lines.slice(count - from));
       log.ended = ends;
+      // A log that goes on is not swept away, whoever wants it.
+      if (ends) log.usedAtMs = nowMs();
       wake(log);
       return "appended";
     },
@@ -87,6 +87,7 @@ export const inMemoryTurnLogs = (nowMs: () => number): Plain<TurnLogsMethods> =>
     read: (accountId, turnId, cursor, linesMax) => {
       const log = find(accountId, turnId);
       if (log?.generation === undefined) return undefined;
+      log.usedAtMs = nowMs();
       const lines = log.lines.slice(cursor, cursor + linesMax);
       const end = cursor + lines.length;
       return { lines, cursor: end, ended: log.ended && end >= log.lines.length };
