@@ -1,12 +1,18 @@
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
-import { startHeart, type Heart } from "./heart.js";
+import { Heart } from "./heart.js";
 
 let beats: number[];
 let heart: Heart;
+let state: { destroyed: boolean; writableNeedDrain: boolean };
 beforeEach(() => {
   jest.useFakeTimers({ now: 0 });
   beats = [];
-  heart = startHeart(1000, () => beats.push(performance.now()));
+  state = { destroyed: false, writableNeedDrain: false };
+  const write = (text: string): boolean => {
+    expect(text).toBe("\n");
+    return beats.push(performance.now()) > 0;
+  };
+  heart = new Heart(Object.assign(state, { write }), 1000);
 });
 afterEach(() => {
   heart.stop();
@@ -29,4 +35,15 @@ test("D12: it beats so long after what was said last, and not for what was said"
   expect(beats).toEqual([]);
   jest.advanceTimersByTime(1);
   expect(beats).toEqual([3599]);
+});
+
+test("D12, T19: it beats for nobody who has gone, or has not taken what was sent", () => {
+  for (const kind of ["destroyed", "writableNeedDrain"] as const) {
+    state[kind] = true;
+    jest.advanceTimersByTime(2000);
+    state[kind] = false;
+  }
+  expect(beats).toEqual([]);
+  jest.advanceTimersByTime(1000);
+  expect(beats).toEqual([5000]);
 });

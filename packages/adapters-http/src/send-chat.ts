@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { startHeart } from "./heart.js";
+import { Heart } from "./heart.js";
 import { beginLines, endLines, ndjson, writeLine, type LineOptions } from "./lines-response.js";
 
 /** What sending a chat needs beyond its lines. */
@@ -34,10 +34,7 @@ const writeParts = async (
     onDefect,
   }: Pick<ChatOptions, "stallSeconds" | "heartbeatSeconds" | "onDefect">,
 ): Promise<void> => {
-  const heart = startHeart(heartbeatSeconds * 1000, () => {
-    // Whoever has not taken what was sent needs no more of it; the stall time tells whether they live.
-    if (!response.destroyed && !response.writableNeedDrain) response.write("\n");
-  });
+  const heart = new Heart(response, heartbeatSeconds * 1000);
   try {
     for await (const lines of parts) {
       for (const line of lines) {
