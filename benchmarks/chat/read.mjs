@@ -4,8 +4,11 @@ import { Agent, request } from "node:http";
 import { headers, messageOf } from "./account.mjs";
 import { nowMs } from "./clock.mjs";
 
-/** Connections are kept, as those of a host's server would be. */
-export const kept = new Agent({ keepAlive: true });
+/**
+ * Connections are kept, as those of a host's server would be, but not for so long that a server may
+ * close one while it is taken up again.
+ */
+export const kept = new Agent({ keepAlive: true, timeout: 2000 });
 
 const post = (url, body, agent) => {
   const text = JSON.stringify(body);
