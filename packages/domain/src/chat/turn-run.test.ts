@@ -223,6 +223,25 @@ describe("T29, invariants 2 to 4: whoever ends a turn first ends it for all", ()
     expect(shape(lines())).toBe("user delta tool __state__ __aborted__ __usage__");
   });
 
+  it("an agent that cannot even be told to leave harms nobody", async () => {
+    const { run } = runFor();
+    let asked = 0;
+    const events: AsyncIterator<AgentEvent> = {
+      next: () => new Promise(() => undefined),
+      return: () => {
+        asked += 1;
+        throw new Error("I stay.");
+      },
+    };
+    const driven = run.drive(() => ({ [Symbol.asyncIterator]: () => events }));
+    await new Promise((resolve) => setImmediate(resolve));
+    run.end({ state: "aborted" });
+    expect((await driven).turn.state).toBe("aborted");
+    // What is thrown at somebody who listens to a signal comes up behind the tick, in nobody's hands.
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(asked).toBe(1);
+  });
+
   it("of 2,000 interleavings each has one closing sequence, one state, and what was said", async () => {
     await fc.assert(
       fc.asyncProperty(

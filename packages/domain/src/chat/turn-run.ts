@@ -56,6 +56,12 @@ const jsonText = (value: unknown): string | undefined => {
   }
 };
 
+/** Not waited for, whatever comes of it: an agent that ignores its signal must not hold the turn up. */
+const letGo = (events: AsyncIterator<AgentEvent>): void => {
+  const left = async (): Promise<unknown> => events.return?.();
+  left().catch(() => undefined);
+};
+
 /** Thrown to an agent that goes on after its turn has ended. */
 export class TurnOver extends Error {
   readonly _tag = "TurnOver";
@@ -170,9 +176,8 @@ export class TurnRun {
       const answered = await answer();
       if (this.#isOver()) return;
       const events = answered[Symbol.asyncIterator]();
-      // Not waited for: an agent that ignores its signal must not hold the turn up.
       const leave = onAbort(this.signal, () => {
-        events.return?.().catch(() => undefined);
+        letGo(events);
       });
       for (;;) {
         const next = await events.next();
