@@ -17,6 +17,7 @@ import {
   type Act,
   type ChatHost,
 } from "./chat.fixture.js";
+import { Heart } from "./heart.js";
 
 let chat: ChatHost | undefined;
 afterEach(() => chat?.close());
@@ -142,24 +143,24 @@ describe("T19 D12 readers that never read", () => {
 
 test("T19 who asks behind an answer that still runs, and goes, is let go as well", async () => {
   const { opened, open } = gate();
+  let begun = 0;
   const at = await serving(
     async function* (task, signal) {
+      begun += 1;
       yield { kind: "content", text: "one" };
       if (task.input === "first") await opened;
       else yield* long(1)(task, signal);
     },
     { stallSeconds: 0.3 },
   );
-  const beats = jest.spyOn(globalThis, "setInterval");
-  const ends = jest.spyOn(globalThis, "clearInterval");
+  const ends = jest.spyOn(Heart.prototype, "stop");
   const socket = await at.reader({ input: "first", messageId });
   await once(socket, "data");
   socket.write(requestOf(bodyOf({ input: "second" })));
-  await until(() => beats.mock.calls.length === 2);
+  await until(() => begun === 2);
   // The second answer has no socket yet, and never will.
   socket.destroy();
   await until(() => ends.mock.calls.length === 2);
-  beats.mockRestore();
   ends.mockRestore();
   open();
 });

@@ -41,10 +41,6 @@ export const startFaultProxy = async (targetUrl: string): Promise<FaultProxy> =>
   const server = createServer({ allowHalfOpen: true }, (client) => {
     const link: Link = { client, said: "", frozen: false };
     links.add(link);
-    // Nor does a farewell come through what is frozen.
-    client.on("end", () => {
-      if (!link.frozen) client.end();
-    });
     client.on("error", () => undefined);
     client.on("close", () => links.delete(link));
     if (mode === "refuse") client.resetAndDestroy();
@@ -56,6 +52,11 @@ export const startFaultProxy = async (targetUrl: string): Promise<FaultProxy> =>
       if (!link.frozen) client.destroy();
     });
     client.on("close", () => upstream.end());
+    // The server hears of a farewell, so that nothing stays there; whoever is frozen hears no answer.
+    client.on("end", () => {
+      upstream.end();
+      if (!link.frozen) client.end();
+    });
     const send = later(link, () => delayMs, upstream);
     const answer = later(link, () => delayMs, client);
     client.on("data", (bytes) => {
