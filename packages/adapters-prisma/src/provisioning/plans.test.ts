@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from "@jest/globals";
 import { emptyStores, type EmptyStore } from "../testing/empty-stores.js";
+import { rowsRead, scansOf } from "../testing/plan.fixture.js";
 import { startService, type Service } from "../testing/service.fixture.js";
 import { loadStatement } from "./load-statement.js";
 
@@ -48,20 +49,9 @@ const everything = async (round: number): Promise<void> => {
 
 /** How many rows and index entries are read while these rounds run. */
 const readIn = async (rounds: readonly number[]): Promise<number> => {
-  const before = await rowsRead();
+  const before = await rowsRead(store.database.pool);
   for (const round of rounds) await everything(round);
-  return (await rowsRead()) - before;
-};
-
-const rowsRead = async (): Promise<number> => {
-  const { pool } = store.database;
-  await pool.query("select pg_stat_force_next_flush()");
-  const { rows } = await pool.query<{ read: number }>(
-    `select (sum(seq_tup_read) + sum(idx_tup_fetch))::int
-       + (select sum(idx_tup_read)::int from pg_stat_user_indexes) as read
-     from pg_stat_user_tables`,
-  );
-  return rows[0]?.read ?? NaN;
+  return (await rowsRead(store.database.pool)) - before;
 };
 
 let readWhileSmall: number;
@@ -98,40 +88,17 @@ beforeAll(async () => {
 });
 afterAll(() => stores.close());
 
-interface Plan {
-  readonly "Node Type": string;
-  readonly "Relation Name"?: string;
-  readonly "Actual Rows"?: number;
-  readonly "Rows Removed by Filter"?: number;
-  readonly "Actual Loops"?: number;
-  readonly Plans?: readonly Plan[];
-}
-
-const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
-
-/** Those that it has read, also for nothing. */
-const rowsOf = (scan: Plan): number =>
-  ((scan["Actual Rows"] ?? 0) + (scan["Rows Removed by Filter"] ?? 0)) *
-  (scan["Actual Loops"] ?? 0);
-
-const planOfLoad = async (): Promise<Plan[]> => {
-  const { rows } = await store.database.pool.query(
-    `explain (analyze, format json) ${loadStatement}`,
-    ["server000000", null, "acme-corp", "bulk-77", null, true, ["bulk-77", "buyers"], ["bulk-77"]],
-  );
-  return nodesOf(rows[0]["QUERY PLAN"][0].Plan as Plan);
-};
-
 describe("with 10,000 users and more groups and attributes, and statistics of none", () => {
   it("the load looks up by index, and reads no more rows than it answers", async () => {
     for (const statistics of ["old", "new"]) {
-      const nodes = await planOfLoad();
-      const scans = nodes.filter((node) => node["Node Type"].includes("Scan"));
+      const lookup = ["acme-corp", "bulk-77", null, true, ["bulk-77", "buyers"], ["bulk-77"]];
+      const values = ["server000000", null, ...lookup];
+      const scans = await scansOf(store.database.pool, loadStatement, values);
       expect(scans.length).toBeGreaterThan(8);
-      for (const scan of scans) {
-        expect([statistics, scan["Node Type"]]).not.toEqual([statistics, "Seq Scan"]);
+      for (const { kind, rows } of scans) {
+        expect([statistics, kind]).not.toEqual([statistics, "Seq Scan"]);
         // The user has twelve groups.
-        expect(rowsOf(scan)).toBeLessThanOrEqual(12);
+        expect(rows).toBeLessThanOrEqual(12);
       }
       await store.database.pool.query("analyze");
     }
@@ -140,9 +107,9 @@ describe("with 10,000 users and more groups and attributes, and statistics of no
   it("no call reads more than it did while the tables were small, with the plans of then", async () => {
     expect(readWhileSmall).toBeGreaterThan(100);
     expect(await readIn([20, 21, 22, 23, 24])).toBeLessThan(1.5 * readWhileSmall);
-    const before = await rowsRead();
+    const before = await rowsRead(store.database.pool);
     await store.database.pool.query("select count(*) from membership where user_id + 0 = 1");
-    expect((await rowsRead()) - before).toBeGreaterThan(10_000);
+    expect((await rowsRead(store.database.pool)) - before).toBeGreaterThan(10_000);
   });
 
   it("nor with plans that are made now, before and after somebody looks at the tables", async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from "@jest/globals";
 import pg from "pg";
 import { emptyStores, type EmptyStore } from "../testing/empty-stores.js";
+import { rowsRead } from "../testing/plan.fixture.js";
 import { ending, line, next, startChat, type Chat } from "./chat.fixture.js";
 
 jest.setTimeout(60_000);
@@ -46,20 +47,9 @@ const repeat = async (times: number): Promise<void> => {
 
 /** How many rows and index entries are read while these rounds run. */
 const readIn = async (rounds: number): Promise<number> => {
-  const before = await rowsRead();
+  const before = await rowsRead(store.database.pool);
   await repeat(rounds);
-  return (await rowsRead()) - before;
-};
-
-const rowsRead = async (): Promise<number> => {
-  const { pool } = store.database;
-  await pool.query("select pg_stat_force_next_flush()");
-  const { rows } = await pool.query<{ read: number }>(
-    `select (sum(seq_tup_read) + sum(idx_tup_fetch))::int
-       + (select sum(idx_tup_read)::int from pg_stat_user_indexes) as read
-     from pg_stat_user_tables`,
-  );
-  return rows[0]?.read ?? NaN;
+  return (await rowsRead(store.database.pool)) - before;
 };
 
 let readWhileSmall: number;
@@ -95,9 +85,9 @@ describe("with 10,000 users, threads and turns, and statistics of none", () => {
   it("no call reads more than it did while the tables were small, with the plans of then", async () => {
     expect(readWhileSmall).toBeGreaterThan(100);
     expect(await readIn(5)).toBeLessThan(1.5 * readWhileSmall);
-    const before = await rowsRead();
+    const before = await rowsRead(store.database.pool);
     await store.database.pool.query("select count(*) from turn where generation + 0 = 1");
-    expect((await rowsRead()) - before).toBeGreaterThan(10_000);
+    expect((await rowsRead(store.database.pool)) - before).toBeGreaterThan(10_000);
   });
 
   it("nor with plans that are made now, before and after somebody looks at the tables", async () => {
