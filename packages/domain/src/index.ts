@@ -157,9 +157,9 @@ export { Failure, type FailureDetails, type Problem } from "./shared/failure.js"
 export { failureCodes, type FailureCode } from "./shared/failure-code.js";
 export type { Id } from "./shared/id.js";
 export type { Json, JsonObject } from "./shared/json.js";
+export { onAbort } from "./shared/on-abort.js";
 export type { Page, PageRequest, Position } from "./shared/page.js";
 export { parseJson } from "./shared/parse-json.js";
 export type { Plain } from "./shared/plain.js";
 export type { SecretsMethods } from "./shared/secrets.js";
-export { onAbort } from "./shared/on-abort.js";
 export { StoreUnavailable } from "./shared/store-unavailable.js";
