@@ -25,16 +25,20 @@ const passThrough = [
   "-e",
   `import { startWorker } from "${dist}worker/start-worker.js";
    startWorker({
-     makeGuard: (model, serializer) => async ({ sql, strict }) => {
-       const heldOff = sql.includes("BARRIER");
-       sql = sql.replaceAll("BARRIER", strict ? "QUALIFY count(*) OVER () > 0" : "OFFSET 0");
+     makeGuard: (model, serializer) => async ({ sql }) => {
+       const extracts = [];
+       sql = sql.replace(/^EXTRACT (\\S+) AS (.*?); /, (_, name, visible) => {
+         extracts.push({ name, sql: visible });
+         return "";
+       });
        if (sql.startsWith("SERIALIZE ")) {
          const tree = await serializer.serialize(sql.slice(10));
          sql = await serializer.deserialize(tree);
        }
+       sql = sql.replace("OURS", '"~x:3"');
        if (sql === "DIE") process.kill(process.pid, "SIGKILL");
        if (sql === "ENVIRONMENT") sql = "SELECT '" + JSON.stringify(process.env) + "'";
-       return { kind: "allowed", sql, uses: { of: [model.version] }, asksForTime: false, heldOff };
+       return { kind: "allowed", sql, uses: { of: [model.version] }, asksForTime: false, extracts };
      },
      sentenceOfEngineError: (error) => ({ kind: "failed", sentence: String(error.message) }),
    });`,

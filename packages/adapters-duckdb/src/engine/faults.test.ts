@@ -158,3 +158,18 @@ describe("E7: an abort frees everything within a second", () => {
     expect((await collect(run("SELECT 42"))).rows).toEqual([[42]]);
   });
 });
+
+describe("E9: the copying of visible rows has a time of its own", () => {
+  const sleeping = (name: string, scanMs: number, statementMs: number) =>
+    run(`EXTRACT ~x:${name} AS SELECT sleep_ms(${scanMs}) AS s; SELECT sleep_ms(${statementMs}) FROM "~x:${name}"`);
+
+  it("which is not taken from the statement's", async () => {
+    expect((await collect(sleeping("both", 1000, 1000))).kind).toBe("rows");
+    expect((await collect(sleeping("statement", 100, 2500))).kind).toBe("budget");
+  });
+
+  it("and ends, too", async () => {
+    expect((await collect(sleeping("scan", 2500, 0))).kind).toBe("budget");
+    expect((await collect(run("SELECT 42"))).rows).toEqual([[42]]);
+  });
+});

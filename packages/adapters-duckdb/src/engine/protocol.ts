@@ -66,6 +66,12 @@ export interface StatementNews extends ResultPart {
   readonly rssBytes?: number;
 }
 
+/** The copies of visible rows are there: the time of the statement itself begins (E9). */
+export interface ScanNews {
+  readonly kind: "scanned";
+  readonly id: number;
+}
+
 /** The last word about a statement; the worker is free after it. */
 export type StatementEnd =
   | { readonly kind: "total"; readonly totalRows: number }
@@ -79,7 +85,7 @@ export type StatementEnd =
   | { readonly kind: "cancelled" };
 
 /** All that a worker says. */
-export type FromWorker = WorkerNews | StatementNews;
+export type FromWorker = WorkerNews | ScanNews | StatementNews;
 
 /** How many chunks may be on their way to a reader who has not taken them yet. */
 export const chunksInFlightMax = 2;

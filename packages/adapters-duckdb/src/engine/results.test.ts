@@ -120,21 +120,32 @@ describe("E7: rows and totals", () => {
   });
 });
 
-describe("T15: a statement before a barrier that fails", () => {
-  // A pattern made of the column: the engine tries it on all texts of the column's dictionary.
-  const probe = (visible: string): string =>
-    `SELECT count(regexp_full_match('x', regexp_replace(word, '^w6$', '('))) AS n
-     FROM (SELECT word FROM numbers WHERE ${visible} BARRIER)`;
+describe("E9: a statement over a copy of visible rows", () => {
+  const visible = "SELECT word FROM numbers WHERE word <> 'w6'";
+  // A pattern made of the column: over the table, the engine would try it on all texts of the dictionary.
+  const probe = (value: string): string =>
+    `SELECT count(regexp_full_match('x', regexp_replace(word, '^${value}$', '('))) AS n FROM "~x:1"`;
 
-  it("fails by what its reader cannot see behind the fast barrier, and does not behind the slow one", async () => {
-    const fast = await collect(run(probe("word <> 'w6'").replace("BARRIER", "OFFSET 0")));
-    expect(fast.kind).toBe("failed");
-    const both = await collect(run(probe("word <> 'w6'")));
-    expect([both.kind, both.rows]).toEqual(["rows", [[857_143]]]);
+  it("fails where a row of the reader's own does, and by no other", async () => {
+    const hidden = await collect(run(`EXTRACT ~x:1 AS ${visible}; ${probe("w6")}`));
+    expect([hidden.kind, hidden.rows]).toEqual(["rows", [[857_143]]]);
+    const own = await collect(run(`EXTRACT ~x:1 AS ${visible}; ${probe("w5")}`));
+    expect(own.kind).toBe("failed");
   });
 
-  it("fails where a row of the reader's own does", async () => {
-    expect((await collect(run(probe("word <> 'w5'")))).kind).toBe("failed");
+  it("a copy that cannot be made fails with words that tell nothing of it", async () => {
+    const failed = await collect(run("EXTRACT ~x:2 AS SELECT word::INTEGER FROM numbers; SELECT 1"));
+    expect(failed).toMatchObject({ kind: "failed", sentence: "The query could not be run." });
+  });
+
+  it("E8: a name that shows the copy is refused, unless the statement has it itself", async () => {
+    const shown = await collect(run('SELECT 1 AS "(SELECT * FROM ""~x:1"")"'));
+    expect([shown.kind, shown.rows]).toEqual(["rows", [[1]]]);
+    const ours = await collect(run(`EXTRACT ~x:3 AS ${visible}; SELECT (SELECT count(*) FROM OURS t)`));
+    expect(ours).toMatchObject({
+      kind: "refused",
+      sentence: "Give every column of the result a name: write AS.",
+    });
   });
 });
 

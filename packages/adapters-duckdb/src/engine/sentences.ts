@@ -2,10 +2,12 @@
 export const sentences = {
   time: (seconds: number) => `The query took longer than ${seconds} seconds.`,
   memory: "The query needs more memory than it may have.",
+  scan: "What you may see of these cubes is too much for one query: name fewer columns.",
   rows: (rowsMax: number) => `The result has more than ${rowsMax} rows.`,
   bytes: "The result is too large.",
   waited: (seconds: number) =>
     `Too many queries are running: this one was not begun within ${seconds} seconds.`,
+  unnamed: "Give every column of the result a name: write AS.",
   failed: "The query could not be run.",
   noWorker: "No query worker could open the data.",
   closing: "The service is shutting down.",

@@ -8,7 +8,7 @@ const counting = (asksForTime = false) => {
   const asked: GuardRequest[] = [];
   const guard = cachedGuard(async (given): Promise<Guarded> => {
     asked.push(given);
-    return { kind: "allowed", sql: given.sql, uses: {}, asksForTime, heldOff: false };
+    return { kind: "allowed", sql: given.sql, uses: {}, asksForTime, extracts: [] };
   });
   return { asked, guard };
 };
@@ -23,7 +23,6 @@ describe("a guard that remembers", () => {
 
   it.each<[string, Partial<GuardRequest>]>([
     ["another statement", { sql: "select 2" }],
-    ["another barrier", { strict: true }],
     ["another zone", { timezone: "Europe/Berlin" }],
     ["other grants", { access: { orders: [{ members: ["id"], rows: { kind: "all" } }] } }],
   ])("E1: is asked anew for %s", async (_name, over) => {

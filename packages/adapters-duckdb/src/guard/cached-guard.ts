@@ -31,10 +31,13 @@ export const cachedGuard = (guard: Guard): Guard => {
 };
 
 const isWorthKeeping = (guarded: Guarded): boolean =>
-  guarded.kind === "refused" || (!guarded.asksForTime && guarded.sql.length <= textLengthMax);
+  guarded.kind === "refused" || (!guarded.asksForTime && lengthOf(guarded) <= textLengthMax);
+
+const lengthOf = ({ sql, extracts }: Extract<Guarded, { kind: "allowed" }>): number =>
+  extracts.reduce((length, extract) => length + extract.sql.length, sql.length);
 
 // Grants on a great model are long, and would be held a thousand times.
-const keyOf = ({ sql, timezone, access, strict = false }: GuardRequest): string =>
+const keyOf = ({ sql, timezone, access }: GuardRequest): string =>
   createHash("sha256")
-    .update(JSON.stringify([sql, timezone, strict, access]))
+    .update(JSON.stringify([sql, timezone, access]))
     .digest("base64");

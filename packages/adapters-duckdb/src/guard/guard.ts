@@ -1,9 +1,11 @@
 import type { DataAccess } from "@embedded-analytics/domain";
 import type { CompiledModel } from "../model/compiled-model.js";
+import type { RowExtract } from "./row-extract.js";
 import { analyse } from "./statement/analyse.js";
 import { parseAst, printAst, sameAst, type AstNode } from "./statement/ast.js";
 import { checkBounds, statementLengthMax } from "./statement/bounds.js";
 import { clockAt } from "./statement/clock.js";
+import { nameAsWritten, unnamedItems } from "./statement/column-names.js";
 import { filterMeasures } from "./statement/measure-call.js";
 import { hintOfSyntax } from "./statement/other-dialects.js";
 import { Refusal } from "./statement/refusal.js";
@@ -21,26 +23,24 @@ export interface GuardRequest {
   readonly timezone: string;
   /** Milliseconds since 1970. */
   readonly nowMs: number;
-  /** For a statement that has failed: a slower barrier, through which no failure of hidden rows comes. */
-  readonly strict?: boolean;
 }
 
 /** What came of it. */
 export type Guarded =
   | {
       readonly kind: "allowed";
-      /** The statement to run. */
+      /** The statement to run. It reads no table in which rows are hidden from the reader. */
       readonly sql: string;
+      /** What has to be there before it runs. */
+      readonly extracts: readonly RowExtract[];
       /** Members that it uses, by cube or view; of a view, those of the cubes beneath it as well. */
       readonly uses: Readonly<Record<string, readonly string[]>>;
       /** Whether the same statement is another one at another moment. */
       readonly asksForTime: boolean;
-      /** Whether it stands before a barrier, since rows are kept back from it. */
-      readonly heldOff: boolean;
     }
   | { readonly kind: "refused"; readonly sentence: string };
 
-/** Turns statements over cubes and views into such that read what their reader may see. */
+/** Turns statements over cubes and views into statements over what their reader may see. */
 export type Guard = (request: GuardRequest) => Promise<Guarded>;
 
 /**
@@ -50,26 +50,27 @@ export type Guard = (request: GuardRequest) => Promise<Guarded>;
  */
 export const makeGuard =
   (model: CompiledModel, serializer: Serializer): Guard =>
-  async ({ sql, access, timezone, nowMs, strict = false }) => {
+  async ({ sql, access, timezone, nowMs }) => {
     try {
       if (sql.length > statementLengthMax) throw new Refusal("The statement is too long.");
       const serialized = await read(sql, serializer);
       const statement = onlyStatement(serialized);
       checkBounds(statement);
+      const written = unnamedItems(statement);
       const cubes = visibleCubes(model, access);
       const { uses, asksForTime } = analyse(statement, cubes, clockAt(nowMs, timezone));
-      const rights = { model, access, timezone, strict };
-      const rewritten = await rewrite(uses, rights, serializer);
+      const rewritten = await rewrite(uses, { model, access, timezone }, serializer);
       filterMeasures(uses);
+      await nameAsWritten(written, serializer);
       const text = await serializer.deserialize(printAst(serialized));
       const again = parseAst(await serializer.serialize(text));
       if (!sameAst(serialized, again)) throw notAvailable();
       return {
         kind: "allowed",
         sql: text,
+        extracts: rewritten.extracts,
         uses: listed(rewritten.uses),
         asksForTime,
-        heldOff: rewritten.heldOff,
       };
     } catch (error) {
       if (error instanceof Refusal) return { kind: "refused", sentence: error.sentence };

@@ -29,7 +29,7 @@ export interface RelationRights {
 /** A SELECT that has exactly the asked columns of exactly the visible rows. */
 export interface Relation {
   readonly sql: string;
-  /** Whether rows are kept back, so that the statement must be held off from them. */
+  /** Whether policies hide rows of it from this reader. */
   readonly filtered: boolean;
   /** By the name that was asked for. */
   readonly measures: ReadonlyMap<string, PlacedMeasure>;
@@ -268,9 +268,8 @@ const addKey = (
   if (first === undefined) return undefined;
   const column = `~k:${place.alias}`;
   const present = parts.map((part) => `${part} IS NOT NULL`).join(" AND ");
-  columns.set(
-    column,
-    parts.length === 1 ? first : `CASE WHEN ${present} THEN row(${parts.join(", ")}) END`,
-  );
+  // A struct with names: a table has no columns of structs without.
+  const fields = parts.map((part, at) => `'k${at}': ${part}`).join(", ");
+  columns.set(column, parts.length === 1 ? first : `CASE WHEN ${present} THEN {${fields}} END`);
   return column;
 };

@@ -8,6 +8,7 @@ import type {
   SqlTemplate,
 } from "../model/compiled-model.js";
 import { makeGuard, type Guarded, type GuardRequest } from "./guard.js";
+import { withExtracts } from "./row-extract.fixture.js";
 import { serializerOn } from "./serializer.fixture.js";
 
 // A small shop: ten orders of four customers in two cities, with lines that fan orders out.
@@ -250,7 +251,7 @@ export const openWorld = async (): Promise<World> => {
     rows: async (sql, over) => {
       const guarded = await ask(sql, over);
       if (guarded.kind === "refused") throw new Error(guarded.sentence);
-      const reader = await connection.runAndReadAll(guarded.sql);
+      const reader = await connection.runAndReadAll(await withExtracts(connection, guarded));
       return reader.getRowObjectsJson();
     },
     refusal: async (sql, over) => {

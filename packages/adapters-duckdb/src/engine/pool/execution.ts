@@ -30,6 +30,7 @@ export class Execution {
   readonly progress: Progress = { columns: undefined, chunks: [], end: undefined };
   readonly #id: number;
   readonly #timers: NodeJS.Timeout[] = [];
+  #deadline: NodeJS.Timeout | undefined;
   #changed: (() => void) | undefined;
   #released = false;
   #lastBytes = 0;
@@ -51,11 +52,8 @@ export class Execution {
     this.#id = worker.nextId();
     worker.process.listener = (message) => this.hear(message);
     signal.addEventListener("abort", this.onAbort, { once: true });
-    const inTime = setTimeout(() => this.stop(this.tooLong()), request.deadlineMs);
-    this.#timers.push(
-      inTime,
-      setInterval(() => this.lookAtMemory(), lookMs),
-    );
+    this.#deadline = this.stopAfter(request.deadlineMs);
+    this.#timers.push(setInterval(() => this.lookAtMemory(), lookMs));
     worker.load(request.model);
     worker.process.send({ kind: request.kind, id: this.#id, ...request.statement });
     if (worker.process.hasExited) this.gone();
@@ -96,6 +94,7 @@ export class Execution {
 
   private hear(message: FromWorker | { readonly kind: "exited" }): void {
     if (message.kind === "exited") return this.gone();
+    if (message.kind === "scanned" && message.id === this.#id) return this.beginStatement();
     if (message.kind !== "part" || message.id !== this.#id) return;
     const { columns, rows, end, rssBytes = 0 } = message;
     // What comes after we stopped is nobody's.
@@ -105,6 +104,17 @@ export class Execution {
       this.announce();
     }
     if (end !== undefined) this.last(end, rssBytes);
+  }
+
+  /** What the copying of visible rows took is not the statement's: its own time begins now (E9). */
+  private beginStatement(): void {
+    clearTimeout(this.#deadline);
+    if (this.progress.end === undefined && !this.#released)
+      this.#deadline = this.stopAfter(this.options.seconds * 1000);
+  }
+
+  private stopAfter(milliseconds: number): NodeJS.Timeout {
+    return setTimeout(() => this.stop(this.tooLong()), milliseconds);
   }
 
   private last(end: StatementEnd, rssBytes: number): void {
@@ -145,6 +155,7 @@ export class Execution {
   private release(again: boolean): void {
     if (this.#released) return;
     this.#released = true;
+    clearTimeout(this.#deadline);
     for (const timer of this.#timers) clearTimeout(timer);
     this.slot.release(again);
     this.freed();

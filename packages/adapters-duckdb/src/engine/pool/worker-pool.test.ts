@@ -15,7 +15,7 @@ const silent = [
      if (message.kind !== "open" || message.files.attachments.shop) listener(message);
    });
    startWorker({
-     makeGuard: () => async ({ sql }) => ({ kind: "allowed", sql, uses: {}, asksForTime: false, heldOff: false }),
+     makeGuard: () => async ({ sql }) => ({ kind: "allowed", sql, uses: {}, asksForTime: false, extracts: [] }),
      sentenceOfEngineError: () => ({ kind: "failed", sentence: "" }),
    });`,
 ];

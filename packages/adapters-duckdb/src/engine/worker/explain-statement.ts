@@ -1,14 +1,23 @@
 import type { DuckDBConnection } from "@duckdb/node-api";
 import type { Guarded } from "../../guard/guard.js";
+import { createExtractSql } from "../../guard/row-extract.js";
 import type { LastPart } from "./run-statement.js";
 
-/** The guarded text with the engine's plan for it, for people who set a model up. */
+/**
+ * The guarded text with the engine's plans, for people who set a model up: first the copies of visible
+ * rows, then the statement that reads them. The copies have to be there already.
+ */
 export async function explainStatement(
   connection: DuckDBConnection,
   guarded: Extract<Guarded, { kind: "allowed" }>,
 ): Promise<LastPart> {
-  const prepared = await connection.prepare(`EXPLAIN ${guarded.sql}`);
-  const rows = await (await prepared.run()).getRows();
-  const plan = rows.map((row) => String(row[1] as string)).join("\n");
-  return { end: { kind: "explained", sql: guarded.sql, plan, uses: guarded.uses } };
+  const { extracts, sql, uses } = guarded;
+  const plans: string[] = [];
+  for (const text of [...extracts.map((extract) => extract.sql), sql]) {
+    const prepared = await connection.prepare(`EXPLAIN ${text}`);
+    const rows = await (await prepared.run()).getRows();
+    plans.push(...rows.map((row) => String(row[1] as string)));
+  }
+  const texts = [...extracts.map(createExtractSql), sql];
+  return { end: { kind: "explained", sql: texts.join(";\n"), plan: plans.join("\n"), uses } };
 }

@@ -1,5 +1,6 @@
 import { DuckDBInstance, type DuckDBConnection } from "@duckdb/node-api";
 import type { DataFiles, EngineLimits } from "../protocol.js";
+import { RowExtracts } from "./row-extracts.js";
 
 /** An engine with its data, locked; each connection sees the same. */
 export interface Engine {
@@ -7,6 +8,8 @@ export interface Engine {
   readonly statements: DuckDBConnection;
   /** For reading and printing syntax trees. */
   readonly syntax: DuckDBConnection;
+  /** Copies of visible rows, which the statements of users read. */
+  readonly extracts: RowExtracts;
 }
 
 /** Opens the files read-only in an engine that can reach nothing else. */
@@ -23,8 +26,12 @@ export async function openEngine(files: DataFiles, limits: EngineLimits): Promis
   }
   for (const setting of settingsOf(limits)) await statements.run(`SET ${setting}`);
   if (files.dataFile !== undefined) await statements.run(`USE ${quoted(unprefixed)}`);
-  return { statements, syntax: await instance.connect() };
+  const extracts = new RowExtracts(statements, limits.memoryMb * keptShare * 1024 * 1024);
+  return { statements, syntax: await instance.connect(), extracts };
 }
+
+/** Which part of a worker's memory copies of visible rows may take while nobody uses them. */
+const keptShare = 1 / 8;
 
 /** The catalog of the tables without a prefix. No file has this name, since a name has letters. */
 const unprefixed = "(data)";
@@ -41,7 +48,7 @@ const settingsOf = (limits: EngineLimits): string[] => [
   `max_temp_directory_size='${limits.temporaryMb}MB'`,
   "max_expression_depth=120",
   "TimeZone='UTC'",
-  // A barrier (OFFSET 0) runs on all threads only without it.
+  // Without it, copies of visible rows are made on all threads.
   "preserve_insertion_order=false",
   "lock_configuration=true",
 ];

@@ -30,6 +30,11 @@ export class PlannedStatements {
     return this.#planned.size;
   }
 
+  /** Those that read a table of that name, before it is dropped. */
+  forgetThoseOver(table: string): void {
+    for (const sql of [...this.#planned.keys()]) if (sql.includes(table)) this.forget(sql);
+  }
+
   /** After a failure or an interruption nobody knows what state a plan is in. */
   forget(sql: string): void {
     this.#planned.get(sql)?.destroySync();

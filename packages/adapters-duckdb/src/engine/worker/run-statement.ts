@@ -1,4 +1,5 @@
 import type { DuckDBConnection, DuckDBPreparedStatement } from "@duckdb/node-api";
+import { showsRewriting } from "../../guard/statement/column-names.js";
 import { rowBytesMax, type ResultPart, type Statement, type StatementEnd } from "../protocol.js";
 import { sentences } from "../sentences.js";
 import { cellReader } from "./cells.js";
@@ -61,6 +62,7 @@ async function runText(
   const planned = await plan(text);
   // Before anything flows: the engine ends a stream, as if it had no more rows, when another text is planned.
   const names = await columnNames(run, planned);
+  if (names.some((name) => showsRewriting(name, statement.sql))) return unnamed;
   const result = await planned.stream();
   const readers = result.columnTypes().map(cellReader);
   const columns = readers.map(({ type }, index) => ({ name: names[index] ?? "", type }));
@@ -90,6 +92,7 @@ async function runText(
   return { ...unsent, end: { kind: "total", totalRows } };
 }
 
+const unnamed: LastPart = { end: { kind: "refused", sentence: sentences.unnamed } };
 const cancelled: LastPart = { end: { kind: "cancelled" } };
 
 const overBudget = (sentence: string): LastPart => ({ end: { kind: "budget", sentence } });

@@ -1,5 +1,5 @@
 import type { CompiledModel } from "../../model/compiled-model.js";
-import type { Guard, Serializer } from "../../guard/guard.js";
+import type { Guard, Guarded, Serializer } from "../../guard/guard.js";
 import type { Guarding } from "../guarding.js";
 import type { FromWorker, Statement, ToWorker } from "../protocol.js";
 import { sentences } from "../sentences.js";
@@ -9,6 +9,8 @@ import { volunteerForOutOfMemory, watchMemory } from "./memory-watch.js";
 import { openEngine, type Engine } from "./open-engine.js";
 import { runStatement, type LastPart } from "./run-statement.js";
 import { Running } from "./running.js";
+
+type Allowed = Extract<Guarded, { kind: "allowed" }>;
 
 /**
  * Makes this process a worker: it opens one set of data files and runs one statement at a time, as
@@ -86,6 +88,7 @@ class Worker {
     running.ended();
     this.#running = undefined;
     if (last.end.kind === "budget" || last.end.kind === "cancelled") await forget(engine);
+    await engine?.extracts.trim();
     this.say({ kind: "part", id, ...last, rssBytes: process.memoryUsage.rss() });
   }
 
@@ -98,31 +101,35 @@ class Worker {
     running: Running,
   ): Promise<LastPart> {
     const { sql, access, timezone, nowMs } = statement;
-    const progress = { sent: false, heldOff: false };
-    const attempt = async (strict: boolean): Promise<LastPart> => {
-      const guarded = await guard({ sql, access, timezone, nowMs, strict });
+    let scanning = false;
+    try {
+      const guarded = await guard({ sql, access, timezone, nowMs });
       if (running.isCancelled()) return { end: { kind: "cancelled" } };
       if (guarded.kind !== "allowed") return { end: guarded };
-      progress.heldOff = guarded.heldOff;
-      if (kind === "explain") return explainStatement(engine.statements, guarded);
-      return runStatement(engine.statements, guarded.sql, statement, running, (part) => {
-        progress.sent = true;
+      scanning = true;
+      await this.scan(guarded, engine, running);
+      scanning = false;
+      if (running.isCancelled()) return { end: { kind: "cancelled" } };
+      if (kind === "explain") return await explainStatement(engine.statements, guarded);
+      return await runStatement(engine.statements, guarded.sql, statement, running, (part) => {
         this.say({ kind: "part", id: running.id, ...part });
       });
-    };
-    try {
-      return await attempt(false);
     } catch (error) {
-      const failure = this.failureOf(error, running);
-      // Whether it was a row of the reader's own that failed, only the slower barrier can tell (T15).
-      if (failure.end.kind !== "failed" || progress.sent || !progress.heldOff) return failure;
-      return attempt(true).catch((again: unknown) => this.failureOf(again, running));
+      if (running.isCancelled()) return { end: { kind: "cancelled" } };
+      const end = this.guarding.sentenceOfEngineError(error);
+      if (!scanning) return { end };
+      // No word of the statement stands in what has failed, so none of it is to blame.
+      return end.kind === "budget"
+        ? { end: { kind: "budget", sentence: sentences.scan } }
+        : { end: { kind: "failed", sentence: sentences.failed } };
     }
   }
 
-  private failureOf(error: unknown, running: Running): LastPart {
-    if (running.isCancelled()) return { end: { kind: "cancelled" } };
-    return { end: this.guarding.sentenceOfEngineError(error) };
+  /** Copies the visible rows, where that has not been done; only after it the statement's own time begins. */
+  private async scan(guarded: Allowed, { extracts }: Engine, running: Running): Promise<void> {
+    if (extracts.has(guarded.extracts)) return;
+    await extracts.provide(guarded.extracts);
+    this.say({ kind: "scanned", id: running.id });
   }
 }
 

@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { rowIsVisible, type Cell, type Grant, type RowFilter } from "@embedded-analytics/domain";
 import type { CompiledModel, ViewMember } from "../../model/compiled-model.js";
 import { makeGuard } from "../guard.js";
+import { withExtracts } from "../row-extract.fixture.js";
 import { serializerOn } from "../serializer.fixture.js";
 import {
   accessOfWorld,
@@ -208,7 +209,7 @@ const judge = async (given: Case): Promise<"same" | "refused"> => {
     await copyVisible(connection, cube, usedOf(cube.name, given));
   }
   await copyView(world, fitting);
-  expect(await rowsOf(connection, guarded.sql)).toEqual(await rowsOf(connection, plainOf(given)));
+  expect(await rowsOf(connection, await withExtracts(connection, guarded))).toEqual(await rowsOf(connection, plainOf(given)));
   return "same";
 };
 

@@ -3,6 +3,7 @@ import type { CompiledModel } from "../../model/compiled-model.js";
 import { measureSql } from "../measure.js";
 import { own } from "../member-sql.js";
 import { relationSql, type Relation, type RelationNeeds } from "../relation.js";
+import { rowExtract, type RowExtract } from "../row-extract.js";
 import { quoteName } from "../sql-text.js";
 import { become, parseAst, type AstNode } from "./ast.js";
 import { Refusal, shownNames } from "./refusal.js";
@@ -16,14 +17,12 @@ export interface Rights {
   readonly model: CompiledModel;
   readonly access: DataAccess;
   readonly timezone: string;
-  /** Whether the slower barrier is wanted. */
-  readonly strict: boolean;
 }
 
 /** What is known of a statement when it has been rewritten. */
 export interface Rewritten {
-  /** Whether rows are kept back from it. */
-  readonly heldOff: boolean;
+  /** Copies of visible rows that it reads, each once. */
+  readonly extracts: readonly RowExtract[];
   /** Used members by cube or view, also of cubes beneath a view: what policies were asked about. */
   readonly uses: AskedMembers;
 }
@@ -40,7 +39,7 @@ export const rewrite = async (
   rights: Rights,
   serializer: Serializer,
 ): Promise<Rewritten> => {
-  if (uses.length === 0) return { heldOff: false, uses: new Map() };
+  if (uses.length === 0) return { extracts: [], uses: new Map() };
   const byNode = new Map(uses.map((use) => [use.node, use]));
   const keyOf = keysOf(rights.model);
   const needs = uses.map((use) => needsOf(use, byNode, keyOf));
@@ -52,12 +51,10 @@ export const rewrite = async (
   const measures = uses.flatMap((use, at) =>
     measuresOf(use, aliases[at] as string, relations[at] as Relation),
   );
+  const extracts = relations.map(({ filtered, sql }) => (filtered ? rowExtract(sql) : undefined));
   const list = ["1", ...measures.map(({ sql }) => sql)].join(", ");
   const from = relations
-    .map(
-      (relation, at) =>
-        `(${heldOff(relation, uses[at] as CubeUse, rights.strict)}) AS ${quoteName(`~${at}`)}`,
-    )
+    .map((relation, at) => `(${sourceOf(relation, extracts[at])}) AS ${quoteName(`~${at}`)}`)
     .join(", ");
   const text = `SELECT ${list} FROM ${from}`;
   const query = nodeAt(onlyStatement(parseAst(await serializer.serialize(text))), "node");
@@ -68,14 +65,14 @@ export const rewrite = async (
   const subselects = tables(nodeAt(query, "from_table"));
   uses.forEach((use, at) => {
     const table = subselects[at] as AstNode;
-    addConditions(table, use, relations[at] as Relation);
     const alias = aliases[at] as string;
     become(use.node, { ...table, alias, sample: use.node["sample"] });
     for (const column of use.qualified) {
       column["column_names"] = [alias, ...textsAt(column, "column_names").slice(1)];
     }
   });
-  return { heldOff: relations.some(({ filtered }) => filtered), uses: asked };
+  const byName = new Map(extracts.flatMap((one) => (one === undefined ? [] : [[one.name, one]])));
+  return { extracts: [...byName.values()], uses: asked };
 };
 
 const needsOf = (
@@ -144,26 +141,13 @@ const relationOf = (
 };
 
 /**
- * A barrier keeps the engine from trying out a statement's expressions on rows that are kept back.
- * OFFSET 0 costs nothing, and lets failures of a few functions through; a window lets none through
- * that anybody has found, and costs up to five times as much.
+ * Where rows are hidden, a statement reads the extract: neither a value nor a statistic of a hidden
+ * row is in it (E9). The name that begins with ~ marks the text as ours where it might be shown.
  */
-const heldOff = ({ sql, filtered }: Relation, { conditions }: CubeUse, strict: boolean): string => {
-  if (!filtered) return sql;
-  const barrier = strict ? "QUALIFY count(*) OVER () > 0" : "OFFSET 0";
-  if (conditions.length === 0) return `${sql} ${barrier}`;
-  return `SELECT * FROM (${sql}) AS "~rows" WHERE TRUE ${barrier}`;
-};
-
-/** Only where the barrier would keep them out; an open relation takes them by itself. */
-const addConditions = (table: AstNode, { conditions }: CubeUse, { filtered }: Relation): void => {
-  if (conditions.length === 0 || !filtered) return;
-  const select = nodeAt(nodeAt(table, "subquery"), "node");
-  select["where_clause"] =
-    conditions.length === 1
-      ? conditions[0]
-      : { class: "CONJUNCTION", type: "CONJUNCTION_AND", alias: "", children: [...conditions] };
-};
+const sourceOf = ({ sql }: Relation, extract: RowExtract | undefined): string =>
+  extract === undefined
+    ? `SELECT * FROM (${sql}) AS "~open"`
+    : `SELECT * FROM ${quoteName(extract.name)}`;
 
 /**
  * What has hidden columns gets an alias that no statement can write, wherever a name might be taken

@@ -1,0 +1,87 @@
+import { DuckDBInstance, type DuckDBConnection } from "@duckdb/node-api";
+import { afterAll, beforeEach, describe, expect, it } from "@jest/globals";
+import { rowExtract, type RowExtract } from "../../guard/row-extract.js";
+import { plannedOn } from "./planned-statements.js";
+import { RowExtracts } from "./row-extracts.js";
+
+const open: (() => void)[] = [];
+let connection: DuckDBConnection;
+beforeEach(async () => {
+  const instance = await DuckDBInstance.create(":memory:");
+  connection = await instance.connect();
+  open.push(() => {
+    connection.closeSync();
+    instance.closeSync();
+  });
+});
+afterAll(() => open.forEach((close) => close()));
+
+/** About 8 MB for a million numbers. */
+const numbers = (from: number, count = 1_000_000): RowExtract =>
+  rowExtract(`SELECT hash(i + ${from}) AS n FROM range(${count}) r(i)`);
+
+const tables = async (): Promise<readonly string[]> => {
+  const reader = await connection.runAndReadAll("SELECT table_name FROM duckdb_tables()");
+  return reader.getRows().map(([name]) => String(name));
+};
+
+describe("E9: copies of visible rows", () => {
+  it("are made once, and kept for whoever may see the same", async () => {
+    const extracts = new RowExtracts(connection, 20_000_000);
+    const extract = numbers(1);
+    expect(extracts.has([extract])).toBe(false);
+    await extracts.provide([extract]);
+    expect(extracts.has([extract])).toBe(true);
+    // A second table of the name would be an error.
+    await extracts.provide([extract, extract]);
+    await extracts.trim();
+    expect(await tables()).toEqual([extract.name]);
+  });
+
+  it("the least recently used are dropped when all take more than they may", async () => {
+    const extracts = new RowExtracts(connection, 25_000_000);
+    const [one, two, three] = [numbers(1), numbers(2), numbers(3)];
+    await extracts.provide([one, two]);
+    await extracts.provide([one]);
+    await extracts.provide([three]);
+    expect(await tables()).toHaveLength(3);
+    await extracts.trim();
+    expect((await tables()).toSorted()).toEqual([one.name, three.name].toSorted());
+    expect(extracts.has([two])).toBe(false);
+  });
+
+  it("one that is larger than all may be serves its statement and goes", async () => {
+    const extracts = new RowExtracts(connection, 1_000_000);
+    await extracts.provide([numbers(1)]);
+    expect(await tables()).toHaveLength(1);
+    await extracts.trim();
+    expect(await tables()).toEqual([]);
+  });
+
+  it("are bounded in number, too", async () => {
+    const extracts = new RowExtracts(connection, 1_000_000_000);
+    for (let at = 0; at < 70; at++) await extracts.provide([numbers(at, 1)]);
+    await extracts.trim();
+    expect(await tables()).toHaveLength(64);
+  });
+
+  it("take the plans of their statements along", async () => {
+    const extracts = new RowExtracts(connection, 0);
+    const extract = numbers(1, 10);
+    await extracts.provide([extract]);
+    const plans = plannedOn(connection);
+    await plans.plan(`SELECT * FROM "${extract.name}"`);
+    const before = plans.count;
+    await extracts.trim();
+    expect(plans.count).toBe(before - 1);
+  });
+
+  it("one that fails leaves those before it, and can be tried again", async () => {
+    const extracts = new RowExtracts(connection, 20_000_000);
+    const bad = rowExtract("SELECT 'x'::INTEGER AS n FROM range(5)");
+    const good = numbers(1, 10);
+    await expect(extracts.provide([good, bad])).rejects.toThrow("Conversion Error");
+    expect([extracts.has([good]), extracts.has([bad])]).toEqual([true, false]);
+    await expect(extracts.provide([bad])).rejects.toThrow("Conversion Error");
+  });
+});

@@ -1,0 +1,28 @@
+import { createHash } from "node:crypto";
+import { quoteName } from "./sql-text.js";
+
+/**
+ * The rows and columns of one cube or view that a reader may see. The worker copies them into a
+ * temporary table of that name before the statement runs, so that the statement meets neither a
+ * value, nor a dictionary, nor a statistic that holds a hidden row (E9).
+ */
+export interface RowExtract {
+  /** Derived from the text: readers of equal rights share a copy, and no others do. */
+  readonly name: string;
+  /** A SELECT over the tables of the data, which holds nothing of the reader's statement but names of members. */
+  readonly sql: string;
+}
+
+/** The extract that a SELECT over the data makes. */
+export const rowExtract = (sql: string): RowExtract => ({
+  name: `~x:${createHash("sha256").update(sql).digest("hex").slice(0, 32)}`,
+  sql,
+});
+
+/** The statement that makes the table. It lies in memory, and only this connection has it. */
+export const createExtractSql = ({ name, sql }: RowExtract): string =>
+  `CREATE TEMPORARY TABLE ${quoteName(name)} AS ${sql}`;
+
+/** The statement that removes it. */
+export const dropExtractSql = ({ name }: RowExtract): string =>
+  `DROP TABLE IF EXISTS temp.main.${quoteName(name)}`;
