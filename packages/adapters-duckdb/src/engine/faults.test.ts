@@ -161,7 +161,9 @@ describe("E7: an abort frees everything within a second", () => {
 
 describe("E9: the copying of visible rows has a time of its own", () => {
   const sleeping = (name: string, scanMs: number, statementMs: number) =>
-    run(`EXTRACT ~x:${name} AS SELECT sleep_ms(${scanMs}) AS s; SELECT sleep_ms(${statementMs}) FROM "~x:${name}"`);
+    run(
+      `EXTRACT ~x:${name} AS SELECT sleep_ms(${scanMs}) AS s; SELECT sleep_ms(${statementMs}) FROM "~x:${name}"`,
+    );
 
   it("which is not taken from the statement's", async () => {
     expect((await collect(sleeping("both", 1000, 1000))).kind).toBe("rows");

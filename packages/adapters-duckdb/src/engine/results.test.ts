@@ -134,14 +134,18 @@ describe("E9: a statement over a copy of visible rows", () => {
   });
 
   it("a copy that cannot be made fails with words that tell nothing of it", async () => {
-    const failed = await collect(run("EXTRACT ~x:2 AS SELECT word::INTEGER FROM numbers; SELECT 1"));
+    const failed = await collect(
+      run("EXTRACT ~x:2 AS SELECT word::INTEGER FROM numbers; SELECT 1"),
+    );
     expect(failed).toMatchObject({ kind: "failed", sentence: "The query could not be run." });
   });
 
   it("E8: a name that shows the copy is refused, unless the statement has it itself", async () => {
     const shown = await collect(run('SELECT 1 AS "(SELECT * FROM ""~x:1"")"'));
     expect([shown.kind, shown.rows]).toEqual(["rows", [[1]]]);
-    const ours = await collect(run(`EXTRACT ~x:3 AS ${visible}; SELECT (SELECT count(*) FROM OURS t)`));
+    const ours = await collect(
+      run(`EXTRACT ~x:3 AS ${visible}; SELECT (SELECT count(*) FROM OURS t)`),
+    );
     expect(ours).toMatchObject({
       kind: "refused",
       sentence: "Give every column of the result a name: write AS.",

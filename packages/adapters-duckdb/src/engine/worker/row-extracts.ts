@@ -1,9 +1,5 @@
 import type { DuckDBConnection } from "@duckdb/node-api";
-import {
-  createExtractSql,
-  dropExtractSql,
-  type RowExtract,
-} from "../../guard/row-extract.js";
+import { createExtractSql, dropExtractSql, type RowExtract } from "../../guard/row-extract.js";
 import { plannedOn } from "./planned-statements.js";
 
 /** How many copies may be kept, however small they are. */

@@ -5,7 +5,7 @@ import { hostile } from "./hostile-statement.fixture.js";
  * `day` and `doc` hold numbers, days and lists for the one, canaries for the other. So a failure, and
  * be its message ever so clean, shows that the engine looked at what it should not.
  */
-const probes = [
+export const probes: readonly (readonly [expression: string, about: string])[] = [
   ["code::int", "a cast to a number"],
   ["code::hugeint", "to a wide integer"],
   ["code::utinyint", "to a narrow one"],

@@ -24,7 +24,10 @@ const growing = (column: string, pattern: string): string => {
 
 describe("E9, T41: hidden rows are not felt", () => {
   it.each([
-    ["by the statistics of a number", `select ${failsWhilePlanning} from orders where amount > 1000`],
+    [
+      "by the statistics of a number",
+      `select ${failsWhilePlanning} from orders where amount > 1000`,
+    ],
     ["by the statistics of a text", `select ${failsWhilePlanning} from orders where note < 'D'`],
     ["by the statistics of a key", `select ${failsWhilePlanning} from orders where id < 3`],
     [

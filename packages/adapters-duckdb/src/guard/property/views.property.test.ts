@@ -209,7 +209,9 @@ const judge = async (given: Case): Promise<"same" | "refused"> => {
     await copyVisible(connection, cube, usedOf(cube.name, given));
   }
   await copyView(world, fitting);
-  expect(await rowsOf(connection, await withExtracts(connection, guarded))).toEqual(await rowsOf(connection, plainOf(given)));
+  expect(await rowsOf(connection, await withExtracts(connection, guarded))).toEqual(
+    await rowsOf(connection, plainOf(given)),
+  );
   return "same";
 };
 

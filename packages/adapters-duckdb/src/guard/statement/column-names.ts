@@ -1,6 +1,7 @@
 import { cloneAst, isNode, parseAst, printAst, type AstNode, type AstValue } from "./ast.js";
 import { Refusal } from "./refusal.js";
 import type { Serializer } from "./serializer.js";
+import { textsAt } from "./shape.js";
 
 /** An item of a SELECT list that has no name of its own, and how the statement wrote it. */
 export interface UnnamedItem {
@@ -18,16 +19,13 @@ export const unnamedItems = (value: AstValue): readonly UnnamedItem[] => {
   if (!isNode(value)) return [];
   const items = value["type"] === "SELECT_NODE" ? value["select_list"] : [];
   const unnamed = (Array.isArray(items) ? items : []).filter(
-    (item): item is AstNode => isNode(item) && item["alias"] === "" && !namesItself(item),
+    (item): item is AstNode => isNode(item) && item["alias"] === "" && item["class"] !== "STAR",
   );
   return [
     ...unnamed.map((node) => ({ node, written: cloneAst(node) as AstNode })),
     ...Object.values(value).flatMap(unnamedItems),
   ];
 };
-
-/** Columns and stars show names of columns, whatever the text. */
-const namesItself = ({ class: kind }: AstNode): boolean => kind === "COLUMN_REF" || kind === "STAR";
 
 /** Gives the items that the rewriting has changed the names that the engine would have given them before. */
 export const nameAsWritten = async (
@@ -36,6 +34,8 @@ export const nameAsWritten = async (
 ): Promise<void> => {
   for (const { node, written } of items) {
     if (node["alias"] !== "" || printAst(node) === printAst(written)) continue;
+    // A column is named by its last name, whatever stands before that.
+    if (node["class"] === "COLUMN_REF") continue;
     if (spreads(written)) {
       throw new Refusal("Beside COLUMNS, give what is computed a name: write AS.");
     }
@@ -52,6 +52,7 @@ const spreads = (value: AstValue): boolean => {
 
 /** The text by which the engine names an expression. */
 const textOf = async (written: AstNode, serializer: Serializer): Promise<string> => {
+  if (written["class"] === "COLUMN_REF") return String(textsAt(written, "column_names").at(-1));
   const frame = parseAst(await serializer.serialize("SELECT 1"));
   const [statement] = frame["statements"] as AstNode[];
   (statement?.["node"] as AstNode)["select_list"] = [written];

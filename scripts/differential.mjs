@@ -1,0 +1,43 @@
+// Compares statements over data with hidden rows with the same over data without them:
+// npm run differential -- --statements 1000000 --seed 7
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { buildService } from "./build-service.mjs";
+import { ensureInstalled, root } from "./ensure-installed.mjs";
+import { runChild } from "./run-child.mjs";
+
+const { values } = parseArgs({
+  options: {
+    statements: { type: "string", default: "10000" },
+    seed: { type: "string", default: String(Date.now() % 2 ** 31) },
+  },
+});
+const statements = Number(values.statements);
+const seed = Number(values.seed);
+if (!Number.isSafeInteger(statements) || statements < 1 || !Number.isSafeInteger(seed)) {
+  console.error("Usage: npm run differential -- [--statements N] [--seed N]");
+  process.exit(2);
+}
+await ensureInstalled();
+// The statements run in the built workers, as in the service.
+const built = await buildService();
+if (built !== 0) process.exit(built);
+
+process.exitCode = await runChild(
+  process.execPath,
+  [
+    "--experimental-vm-modules",
+    "--disable-warning=ExperimentalWarning",
+    join(root, "node_modules", "jest", "bin", "jest.js"),
+    "--runInBand",
+    "packages/adapters-duckdb/src/guard/differential/differential.test.ts",
+  ],
+  {
+    cwd: root,
+    env: {
+      ...process.env,
+      DIFFERENTIAL_STATEMENTS: String(statements),
+      DIFFERENTIAL_SEED: String(seed),
+    },
+  },
+);
