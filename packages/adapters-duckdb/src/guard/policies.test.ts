@@ -59,4 +59,27 @@ describe("E6: policies are chosen for all that a statement uses of a cube", () =
       await world.rows("select count(*) as n from (select status from orders)", { access: apart }),
     ).toEqual([{ n: "4" }]);
   });
+
+  it.each<[string, string]>([
+    ["count(*)", "select count(*) as n from orders"],
+    ["a constant", "select count(x) as n from (select 1 as x from orders) t"],
+    ["EXISTS", "select count(*) as n from range(1) r(i) where exists (select 1 from orders)"],
+  ])(
+    "what names no member counts the rows of which some policy opens one: %s",
+    async (name, sql) => {
+      const narrow = { ...apart, orders: apart.orders.slice(1) };
+      const [all, few] = [
+        await world.rows(sql, { access: apart }),
+        await world.rows(sql, { access: narrow }),
+      ];
+      expect([all, few]).toEqual(
+        name === "EXISTS" ? [[{ n: "1" }], [{ n: "1" }]] : [[{ n: "8" }], [{ n: "4" }]],
+      );
+    },
+  );
+
+  it("what filters by a member counts by the policies that open it", async () => {
+    const sql = "select count(*) as n from orders where status <> ''";
+    expect(await world.rows(sql, { access: apart })).toEqual([{ n: "4" }]);
+  });
 });

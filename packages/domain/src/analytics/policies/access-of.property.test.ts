@@ -157,7 +157,7 @@ const oracle = (
   const opens = (member: string): boolean =>
     (level.includes === "all" || level.includes.includes(member)) &&
     !level.excludes.includes(member);
-  const opensAny = members.some((member) => opens(member.name));
+  const opensAny = members.some(({ name: member }) => member !== "secret" && opens(member));
   const opensAll = wanted.every((member) => member !== "secret" && opens(member));
   return (
     isFor &&

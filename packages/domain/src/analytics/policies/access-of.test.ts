@@ -83,6 +83,12 @@ describe("E6: which members a policy opens", () => {
     ["nothing when it includes none", { includes: [] }, [], false],
     ["never what is not public", { includes: ["secret"] }, ["secret"], false],
     ["a use of no member, such as count(*), is open with any", { includes: ["city"] }, [], true],
+    [
+      "a use of no member, nothing where all that it includes is not public",
+      { includes: ["secret"] },
+      [],
+      false,
+    ],
     ["nothing that does not exist", { includes: "*" }, ["nowhere"], false],
   ])("%s", (_sentence, memberLevel, used, allowed) => {
     expect(may(memberLevel, used)).toBe(allowed);

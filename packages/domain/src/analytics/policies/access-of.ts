@@ -64,10 +64,11 @@ const grantsOf = (
   }
   return policies.flatMap((policy) => {
     if (!isFor(policy, user)) return [];
-    const open = members.filter(({ name }) => opens(policy.members, name));
-    // A policy that opens no member at all must not open the number of its rows.
+    const open = namesOf(members.filter(({ name }) => opens(policy.members, name)));
+    // count(*) counts the rows of which something may be seen: a policy that opens no member, or none
+    // that can be named, must not open the number of its rows.
     if (open.length === 0) return [];
-    return [{ members: namesOf(open), rows: rowFilterOf(policy.rows, user, members) }];
+    return [{ members: open, rows: rowFilterOf(policy.rows, user, members) }];
   });
 };
 
