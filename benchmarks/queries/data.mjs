@@ -19,10 +19,10 @@ const eventsModel = `cubes:
   - name: events
     sql_table: big.events
     dimensions:
-      - { name: id, sql: "{CUBE}.id", type: number, primary_key: true, public: true }
+      - { name: id, sql: "{CUBE}.id", type: number, primary_key: true, public: true, prune: true }
       - { name: city, sql: "{CUBE}.city", type: string }
       - { name: kind, sql: "{CUBE}.kind", type: number }
-      - { name: happened_at, sql: "{CUBE}.happened_at", type: time }
+      - { name: happened_at, sql: "{CUBE}.happened_at", type: time, prune: true }
       - { name: amount, sql: "{CUBE}.amount", type: number }
     measures:
       - { name: count, type: count }

@@ -9,12 +9,23 @@ import { duckdbSerializer } from "../../packages/adapters-duckdb/dist/engine/wor
 import { median, table } from "./measure.mjs";
 import { shopStatements } from "./statements.mjs";
 
-export const guardFigures = async (model, folder, cacheDirectory, user, rounds) => {
+/** The guard of a model folder, over an engine of its own. */
+export const openGuard = async (folder, cacheDirectory) => {
   const { files } = await findModelFiles(folder, undefined);
   const loaded = await loadModelFolder(folder, files, cacheDirectory);
   const instance = await DuckDBInstance.create(":memory:");
   const connection = await instance.connect();
-  const guard = makeGuard(loaded.compiled, await duckdbSerializer(connection));
+  return {
+    guard: makeGuard(loaded.compiled, await duckdbSerializer(connection)),
+    close: () => {
+      connection.closeSync();
+      instance.closeSync();
+    },
+  };
+};
+
+/** What it takes to read, check and rewrite the shop's statements, and to remember them. */
+export const guardFigures = async (model, guard, user, rounds) => {
   const cached = cachedGuard(guard);
   const access = accessOf(model, user, false);
   const rows = [];
@@ -34,8 +45,6 @@ export const guardFigures = async (model, folder, cacheDirectory, user, rounds) 
     }
     rows.push([name, median(timesMs.guard).toFixed(2), median(timesMs.cached).toFixed(3)]);
   }
-  connection.closeSync();
-  instance.closeSync();
   console.log(`Reading, checking and rewriting a statement, p50 of ${rounds}`);
   table(["statement", "ms", "remembered, ms"], rows);
 };

@@ -3,12 +3,13 @@ export const median = (figures) => [...figures].sort((a, b) => a - b)[figures.le
 
 /**
  * Programs take turns, so that whatever else the machine does meets all of them; medians in ms by
- * name. The first round is not counted.
+ * name. The first round is not counted, nor is what `before[name]` prepares for each run.
  */
-export const inTurns = async (programs, rounds) => {
+export const inTurns = async (programs, rounds, before = {}) => {
   const timesMs = new Map(Object.keys(programs).map((name) => [name, []]));
   for (let round = 0; round <= rounds; round++) {
     for (const [name, program] of Object.entries(programs)) {
+      await before[name]?.();
       const startedMs = performance.now();
       await program();
       if (round > 0) timesMs.get(name).push(performance.now() - startedMs);

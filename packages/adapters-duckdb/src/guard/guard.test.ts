@@ -260,9 +260,24 @@ describe("E2: a refusal helps an honest reader and tells nothing else", () => {
       "Cubes and views are named without a schema. There are orders, customers, lines, sales.",
     ],
     [
-      "a lambda",
-      "select list_transform([1], x -> x)",
-      "The function list_transform is not available.",
+      "a lambda by itself",
+      "select id -> 1 from orders",
+      "A lambda function stands as the second argument of a list function only.",
+    ],
+    [
+      "a lambda with the name of a relation",
+      "select list_transform([1], o -> o) from orders o",
+      "o stands in this FROM: name the parameter otherwise.",
+    ],
+    [
+      "a hidden member in a lambda",
+      "select list_transform([1], x -> secret) from orders o",
+      "orders has no member secret; it has id, customer_id, city, status, created_at, amount, big, customer_name, count, revenue, average, paid_revenue, buyers, paid_share, paid.",
+    ],
+    [
+      "a measure in a lambda",
+      "select list_transform([1], x -> revenue) from orders o",
+      "revenue is a measure: it cannot stand in a lambda function.",
     ],
   ])("%s", async (_name, sql, sentence) => {
     expect(await world.refusal(sql)).toBe(sentence);

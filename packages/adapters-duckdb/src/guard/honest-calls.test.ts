@@ -72,6 +72,26 @@ describe("E2: calls as people write them", () => {
       "select measure(o.count) filter (where l.product = 'tea') as n from orders o join lines l on l.order_id = o.id",
       [{ n: "4" }],
     ],
+    [
+      "lambdas",
+      "select list_transform([id, 2], x -> x + amount) as a, list_filter([city, 'x'], lambda t, i: length(t) > i) as b, list_reduce([id, 1, 2], (x, y) -> x + y) as c from orders where id = 1",
+      [{ a: [101, 102], b: ["Berlin"], c: 4 }],
+    ],
+    [
+      "lambdas in lambdas, and list comprehensions",
+      "select list_transform([[1, 2], [id]], x -> list_transform(x, y -> y * len(x))) as a, [x + 1 for x in [id, 5] if x > 1] as b, [status || y for y in ['!']] as c from orders where id = 1",
+      [{ a: [["2", "4"], ["1"]], b: [6], c: ["paid!"] }],
+    ],
+    [
+      "a field of a parameter, and a parameter named like a column",
+      "select list_transform([{'city': 'x'}], r -> r.city) as a, list_transform([1], city -> city + 1) as b from orders where id = 1",
+      [{ a: ["x"], b: [2] }],
+    ],
+    [
+      "patterns that are no constants",
+      "select regexp_matches(city, '^' || left(status, 1)) as a, regexp_replace(city, left(city, 1), status) as b, 'x' like status as c from orders where id = 1",
+      [{ a: false, b: "paiderlin", c: false }],
+    ],
   ])("%s", async (_name, sql, expected) => {
     expect(await world.rows(sql)).toEqual(expected);
   });

@@ -9,7 +9,10 @@ import { quoteName } from "./sql-text.js";
 export interface RowExtract {
   /** Derived from the text: readers of equal rights share a copy, and no others do. */
   readonly name: string;
-  /** A SELECT over the tables of the data, which holds nothing of the reader's statement but names of members. */
+  /**
+   * A SELECT over the tables of the data. Of the reader's statement it holds which members are used, and
+   * conditions on dimensions whose author allows that (`prune`).
+   */
   readonly sql: string;
 }
 

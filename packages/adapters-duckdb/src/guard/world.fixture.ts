@@ -21,6 +21,7 @@ const dimension = (
   public: true,
   type: typeOf(engineType),
   primaryKey: false,
+  prune: false,
   sql: typeof sql === "string" ? [sql] : sql,
   engineType,
   ...over,

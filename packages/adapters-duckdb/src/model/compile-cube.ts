@@ -31,9 +31,12 @@ export const compileCube = (
     const at = scope(`${member.kind} ${name}`);
     const isPublic = member.public ?? true;
     if (member.kind === "dimension") {
-      const { type, primaryKey } = member;
+      const { type, primaryKey, prune } = member;
       const sql = resolveRows(member.sql, at);
-      dimensions.push([name, { public: isPublic, type, primaryKey, sql, engineType: undefined }]);
+      dimensions.push([
+        name,
+        { public: isPublic, type, primaryKey, prune, sql, engineType: undefined },
+      ]);
     } else if (member.kind === "measure") {
       measures.push([name, compileMeasure(member, at, isPublic)]);
     } else segments.push([name, { public: isPublic, sql: resolveRows(member.sql, at) }]);

@@ -38,6 +38,11 @@ export interface CompiledDimension {
   readonly public: boolean;
   readonly type: MemberType;
   readonly primaryKey: boolean;
+  /**
+   * Whether conditions of statements on it are applied while the table is read, also for readers from
+   * whom rows are hidden: its author lets the time of a query tell of its values (E9).
+   */
+  readonly prune: boolean;
   /** May refer to dimensions of this cube, and to those of cubes that it joins many or one to one. */
   readonly sql: SqlTemplate;
   /** The engine's own type, such as `TIMESTAMP` or `DECIMAL(18,3)`; known once the data is. */

@@ -34,6 +34,7 @@ export interface DeclaredDimension extends DeclaredWords {
   readonly kind: "dimension";
   readonly type: MemberType;
   readonly primaryKey: boolean;
+  readonly prune: boolean;
   readonly sql: DraftSql;
 }
 

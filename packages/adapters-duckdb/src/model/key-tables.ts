@@ -24,7 +24,7 @@ export const cubeKeys: KeyTable = {
 
 /** The keys of a dimension. */
 export const dimensionKeys: KeyTable = {
-  known: [...words, "sql", "type", "primary_key", "case"],
+  known: [...words, "sql", "type", "primary_key", "prune", "case"],
   ignored: [...shownOnly, "order", "suggest_filter_values", "granularities"],
   refused: {
     ...notYet("sub_query"),

@@ -76,6 +76,12 @@ describe("a dimension", () => {
       "unknown key primaryKey; did you mean primary_key?",
     ],
     [
+      "prunes or does not",
+      dimension("{ name: x, sql: x, type: number, prune: yes please }"),
+      7,
+      "a: dimension x: prune is true or false",
+    ],
+    [
       "refers to what is there",
       dimension('{ name: x, sql: "{ciyt}", type: string }'),
       7,

@@ -24,6 +24,7 @@ export const readDimension = (
     kind: "dimension",
     type: readType(fields, what, reports),
     primaryKey,
+    prune: fields.boolean("prune") ?? false,
     // As in the field: a key is for joins, unless its author wants to show it.
     public: words.public ?? !primaryKey,
     sql: readSql(fields, what, reports),

@@ -43,7 +43,9 @@ const measured = async (worlds: Worlds, world: Hidden, sql: string) => {
   }, 3);
   const answer = await worlds.ask[world](sql);
   clearInterval(timer);
-  return { outcome: outcomeText(answer), kind: answer.kind, grownMb: grownBytes / 1024 / 1024 };
+  // Which of its budgets a giant meets first is a matter of the machine.
+  const outcome = answer.kind === "budget" ? "budget" : outcomeText(answer);
+  return { outcome, grownMb: grownBytes / 1024 / 1024 };
 };
 
 /** As many letters as asked for, where the pattern is found in the column. */
@@ -73,7 +75,7 @@ describe("E9, T41: growth by constants ends at the same step with and without th
         const visible = await measured(without, "nothing", sql);
         expect([letters, hidden.outcome]).toEqual([letters, visible.outcome]);
         // What ends over its budget ends at some moment of its growth.
-        if (linux && visible.kind !== "budget")
+        if (linux && visible.outcome !== "budget")
           expect(hidden.grownMb).toBeLessThan(visible.grownMb * 1.5 + 24);
       }
     },

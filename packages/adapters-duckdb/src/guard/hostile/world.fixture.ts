@@ -28,7 +28,7 @@ cubes:
         relationship: many_to_one
         sql: "{CUBE}.customer_id = {customers.id}"
     dimensions:
-      - { name: id, sql: "{CUBE}.id", type: number, primary_key: true, public: true }
+      - { name: id, sql: "{CUBE}.id", type: number, primary_key: true, public: true, prune: true }
       - { name: customer_id, sql: "{CUBE}.customer_id", type: number }
       - { name: city, sql: "{CUBE}.city", type: string }
       - { name: status, sql: "{CUBE}.status", type: string }
@@ -36,7 +36,7 @@ cubes:
       - { name: code, sql: "{CUBE}.code", type: string }
       - { name: day, sql: "{CUBE}.day", type: string }
       - { name: doc, sql: "{CUBE}.doc", type: string }
-      - { name: created_at, sql: "{CUBE}.created_at", type: time }
+      - { name: created_at, sql: "{CUBE}.created_at", type: time, prune: true }
       - { name: amount, sql: "{CUBE}.amount", type: number }
       - { name: secret, sql: "{CUBE}.raw_secret", type: string }
       - { name: margin, sql: "{CUBE}.margin", type: number }

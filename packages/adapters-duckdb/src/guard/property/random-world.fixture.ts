@@ -184,6 +184,7 @@ const compiled = ({ name, dimensions, measures: ms }: RandomCube): CompiledCube 
         public: one.public,
         type: one.engineType === "VARCHAR" ? "string" : "number",
         primaryKey: one.name === "id",
+        prune: one.name === "id",
         sql: [one.sql],
         engineType: one.engineType,
       },

@@ -1,21 +1,15 @@
 import { castOf, literalOf, type AstNode } from "./ast.js";
-import { takesConstant } from "./functions.js";
 import { formatPattern, printfPattern, type PatternTypes } from "./patterns.js";
-import { Refusal, shownName } from "./refusal.js";
-import { nodeAt } from "./shape.js";
+import { Refusal } from "./refusal.js";
 
 /** The longest text, in characters, that a function may fill up, and how often it may repeat one. */
 const lengthMax = 100;
 
 /**
- * Checks arguments that have to be constants, and makes others what the constants ask for: of
- * functions that make long values out of short ones (T14), or that the engine tries on values of
- * hidden rows since it believes that they cannot fail (T15).
+ * Checks the arguments that have to be constants of functions which make long values out of short
+ * ones (T14), and casts others to what the constants ask for.
  */
 export const boundArguments = (name: string, call: AstNode, children: readonly AstNode[]): void => {
-  if (children.some((child, at) => takesConstant(name, at) && !isConstant(child))) {
-    throw new Refusal(`${shownName(name)} takes its pattern or key as a constant only.`);
-  }
   const [first, second, third] = children;
   switch (name) {
     case "lpad":
@@ -37,10 +31,6 @@ export const boundArguments = (name: string, call: AstNode, children: readonly A
       fillPattern(name, call, children);
   }
 };
-
-/** A literal, or one that is cast. */
-const isConstant = (node: AstNode): boolean =>
-  node["class"] === "CONSTANT" || (node["class"] === "CAST" && isConstant(nodeAt(node, "child")));
 
 const textOf = (node: AstNode | undefined): string | undefined =>
   node === undefined ? undefined : literalOf(node, ["VARCHAR"]);

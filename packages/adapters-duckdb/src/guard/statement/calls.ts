@@ -3,10 +3,12 @@ import { boundArguments } from "./bounded-calls.js";
 import { asksForTime, momentNode } from "./clock.js";
 import {
   aggregateFunctions,
+  lambdaFunctions,
   operatorFunctions,
   scalarFunctions,
   windowFunctions,
 } from "./functions.js";
+import { walkLambda } from "./lambda.js";
 import { visitMeasureCall } from "./measure-call.js";
 import { functionNotAvailable } from "./other-dialects.js";
 import { Refusal } from "./refusal.js";
@@ -58,10 +60,19 @@ export const visitFunction: Visit = (node, place, walk) => {
   const noMeasures = name === "sum" ? aggregates.sum : aggregates.other;
   const inside = aggregate ? { ...place, noMeasures } : place;
   if (name === "unnest") walkUnnested(children, inside, walk);
+  else if (!isOperator && lambdaFunctions.has(name)) walkWithLambda(children, inside, walk);
   else walkEach(children, inside, walk);
   boundArguments(name, node, children);
   walkOptional(optionalNodeAt(node, "filter"), { ...inside, noMeasures: "FILTER" }, walk);
   walkOrders(nodesAt(orders, "orders"), inside, walk);
+};
+
+/** The arguments of a function whose second one is a lambda. */
+const walkWithLambda = (children: readonly AstNode[], place: Place, walk: Walk): void => {
+  children.forEach((child, at) => {
+    if (at === 1 && child["class"] === "LAMBDA") walkLambda(child, place, walk);
+    else walk.expression(child, place);
+  });
 };
 
 /** The arguments of `unnest`: there a series may stand, which elsewhere would be a long value. */

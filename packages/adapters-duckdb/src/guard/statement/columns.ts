@@ -21,6 +21,7 @@ import type { VisibleMember } from "./visible-cube.js";
 export const resolveColumn = (node: AstNode, place: Place, clock: Clock | undefined): void => {
   const names = textsAt(node, "column_names").map(own);
   const [first = "", second, ...fields] = names;
+  if (place.parameters.has(first.toLowerCase())) return;
   if (second === undefined) {
     mayMean(first, place.scope);
     if (!resolveBare(node, first, place) && !resolveMoment(node, first, clock)) {

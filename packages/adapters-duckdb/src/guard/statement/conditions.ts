@@ -3,9 +3,10 @@ import type { CubeUse, Scope } from "./scope.js";
 import { nodeAt, nodesAt, textAt, textsAt } from "./shape.js";
 
 /**
- * Notes conditions of a WHERE that may be applied within a cube's subselect as well, where they
- * spare the engine from reading what it does not need. They are copied, never moved, and only such
- * that cannot fail on a row that must not be seen: a column beside constants of its own kind.
+ * Notes conditions of a WHERE that may be applied while a cube's visible rows are copied as well, so
+ * that the engine reads a part of a large table instead of all of it. They are copied, never moved; only
+ * such that cannot fail on a hidden row, a column beside constants of its own kind; and only on
+ * dimensions whose author allows it, since what is not read is not waited for (E9).
  */
 export const noteConditions = (where: AstNode, scope: Scope, from: AstNode): void => {
   if (!isPlainFrom(from)) return;
@@ -14,7 +15,7 @@ export const noteConditions = (where: AstNode, scope: Scope, from: AstNode): voi
     const [column, ...constants] = parts ?? [];
     if (column === undefined || column["class"] !== "COLUMN_REF") continue;
     const found = soleDimension(column, scope);
-    if (found === undefined || found.use.node["sample"] !== null) continue;
+    if (found === undefined || !found.prune || found.use.node["sample"] !== null) continue;
     if (!constants.every((constant) => isOfKind(constant, found.engineType))) continue;
     const copy = cloneAst(condition) as AstNode;
     const [copied] = comparedParts(copy) ?? [];

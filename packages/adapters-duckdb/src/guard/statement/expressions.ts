@@ -135,7 +135,8 @@ const visitors: Readonly<Record<string, Visit>> = {
     }
   },
   LAMBDA: () => {
-    throw new Refusal("Lambda functions and list comprehensions are not available.");
+    // So is `doc -> 0` read, too.
+    throw new Refusal("A lambda function stands as the second argument of a list function only.");
   },
   PARAMETER: () => {
     throw new Refusal("A statement has no parameters here: write the values into it.");

@@ -4,7 +4,15 @@ import { callFields, walkUnnested } from "./calls.js";
 import { walkExpression } from "./expressions.js";
 import { tableFunctions } from "./functions.js";
 import { Refusal, shownName, shownNames } from "./refusal.js";
-import { takeAll, withNames, type Ctes, type CubeUse, type Place, type Scope } from "./scope.js";
+import {
+  noParameters,
+  takeAll,
+  withNames,
+  type Ctes,
+  type CubeUse,
+  type Place,
+  type Scope,
+} from "./scope.js";
 import {
   listAt,
   mustBeEmpty,
@@ -132,7 +140,13 @@ const visitJoin: Visit = (node, scope, ctes, walk) => {
     }
   }
   const condition = optionalNodeAt(node, "condition");
-  const place: Place = { scope, ctes, noMeasures: "ON", aliasesFirst: false };
+  const place: Place = {
+    scope,
+    ctes,
+    noMeasures: "ON",
+    aliasesFirst: false,
+    parameters: noParameters,
+  };
   if (condition !== undefined) walkExpression(condition, place, walk);
   // Only the condition sees what a semi or anti join looks for.
   if (seeking.has(textAt(node, "join_type"))) scope.sources.splice(kept);
@@ -178,7 +192,13 @@ const visitTableFunction: Visit = (node, scope, ctes, walk) => {
     mustBeEmpty(call, field);
   }
   mustBeEmpty(nodeAt(call, "order_bys"), "orders");
-  const place: Place = { scope, ctes, noMeasures: "FROM", aliasesFirst: false };
+  const place: Place = {
+    scope,
+    ctes,
+    noMeasures: "FROM",
+    aliasesFirst: false,
+    parameters: noParameters,
+  };
   const children = nodesAt(call, "children");
   if (name === "unnest") walkUnnested(children, place, walk);
   else walkEach(children, place, walk);
@@ -191,7 +211,13 @@ const visitTableFunction: Visit = (node, scope, ctes, walk) => {
 const visitValues: Visit = (node, scope, ctes, walk) => {
   onlyFields(node, ["sample", "expected_names", "expected_types", "values"]);
   mustBeEmpty(node, "expected_types");
-  const place: Place = { scope, ctes, noMeasures: "VALUES", aliasesFirst: false };
+  const place: Place = {
+    scope,
+    ctes,
+    noMeasures: "VALUES",
+    aliasesFirst: false,
+    parameters: noParameters,
+  };
   const names = new Set(textsAt(node, "expected_names").map((name) => own(name).toLowerCase()));
   for (const row of listAt(node, "values")) {
     if (!Array.isArray(row)) throw unknown();

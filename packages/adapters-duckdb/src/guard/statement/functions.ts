@@ -37,6 +37,11 @@ const macros = names(`
   list_first list_last list_reverse list_append list_prepend array_to_string round_even ago
 `);
 
+/** Functions of lists that take a lambda as their second argument. */
+const lambdas = names(`
+  list_transform list_apply list_filter list_reduce array_transform array_apply array_filter array_reduce
+`);
+
 /** Functions of many rows. */
 const aggregates = names(`
   any_value approx_count_distinct approx_quantile arbitrary arg_max arg_min argmax argmin array_agg
@@ -59,30 +64,14 @@ const operators = names("+ - * / // % ^ ** || & | << >> ~ @ ~~ !~~ ~~* !~~* ~~~ 
 /** Functions that make rows out of arguments. */
 const tables = names("range generate_series unnest");
 
-export const scalarFunctions: ReadonlySet<string> = new Set([...scalars, ...macros, "unnest"]);
+export const lambdaFunctions: ReadonlySet<string> = new Set(lambdas);
+export const scalarFunctions: ReadonlySet<string> = new Set([
+  ...scalars,
+  ...lambdas,
+  ...macros,
+  "unnest",
+]);
 export const aggregateFunctions: ReadonlySet<string> = new Set(aggregates);
 export const windowFunctions: ReadonlySet<string> = new Set([...windows, ...aggregates]);
 export const operatorFunctions: ReadonlySet<string> = new Set(operators);
 export const tableFunctions: ReadonlySet<string> = new Set(tables);
-
-/**
- * Arguments that must be constants. The engine believes that these functions cannot fail, and so
- * computes them for every text of a column's dictionary, hidden rows included, before any barrier:
- * a pattern that is made from the column would fail, or not, for what nobody may see (T15).
- */
-const constantArguments: Readonly<Record<string, (at: number) => boolean>> = {
-  regexp_matches: (at) => at > 0,
-  regexp_full_match: (at) => at > 0,
-  regexp_extract: (at) => at > 0,
-  regexp_replace: (at) => at > 0,
-  "~": (at) => at > 0,
-  like_escape: (at) => at > 0,
-  ilike_escape: (at) => at > 0,
-  not_like_escape: (at) => at > 0,
-  not_ilike_escape: (at) => at > 0,
-  json_object: (at) => at % 2 === 0,
-};
-
-/** Whether a function takes nothing but a constant there. */
-export const takesConstant = (name: string, at: number): boolean =>
-  Object.hasOwn(constantArguments, name) && constantArguments[name]?.(at) === true;

@@ -7,8 +7,8 @@ export type PatternTypes = ReadonlyMap<number, string | undefined>;
 const widthMax = 20;
 
 /**
- * The values that a pattern of `format` asks for. Only forms are let through that cannot fail on
- * any value of the type: the engine believes that none can, and tries them on hidden ones (T15).
+ * The values that a pattern of `format` asks for. Only forms are let through whose widths are bounded
+ * and whose types are known, so that a value is cast to what its place takes.
  */
 export const formatPattern = (pattern: string): PatternTypes => {
   const found = new Found("format");

@@ -4,7 +4,14 @@ import { noteConditions } from "./conditions.js";
 import { walkExpression } from "./expressions.js";
 import { walkFrom, type FromWalk } from "./from.js";
 import { outputColumns } from "./output-columns.js";
-import { withNames, type Columns, type Ctes, type Place, type Scope } from "./scope.js";
+import {
+  noParameters,
+  withNames,
+  type Columns,
+  type Ctes,
+  type Place,
+  type Scope,
+} from "./scope.js";
 import {
   mustBeEmpty,
   nodeAt,
@@ -94,6 +101,7 @@ const walkSelect = (
     ctes,
     noMeasures,
     aliasesFirst,
+    parameters: noParameters,
   });
   for (const item of selected) {
     walkExpression(item, at(), walk);
@@ -138,7 +146,11 @@ const walkModifiers = (
     sources: [{ kind: "derived", alias: "", columns }],
     aliases: new Set(),
   };
-  walkModifiersAt(node, { scope, ctes, noMeasures: "this ORDER BY", aliasesFirst: true }, walk);
+  walkModifiersAt(
+    node,
+    { scope, ctes, noMeasures: "this ORDER BY", aliasesFirst: true, parameters: noParameters },
+    walk,
+  );
 };
 
 const walkModifiersAt = (node: AstNode, place: Place, walk: Walk): void => {

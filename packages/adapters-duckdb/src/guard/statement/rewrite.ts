@@ -6,6 +6,7 @@ import { relationSql, type Relation, type RelationNeeds } from "../relation.js";
 import { rowExtract, type RowExtract } from "../row-extract.js";
 import { quoteName } from "../sql-text.js";
 import { become, parseAst, type AstNode } from "./ast.js";
+import { printedText } from "./print.js";
 import { Refusal, shownNames } from "./refusal.js";
 import { mayRepeat, type KeyOf } from "./repetition.js";
 import type { CubeUse } from "./scope.js";
@@ -51,7 +52,11 @@ export const rewrite = async (
   const measures = uses.flatMap((use, at) =>
     measuresOf(use, aliases[at] as string, relations[at] as Relation),
   );
-  const extracts = relations.map(({ filtered, sql }) => (filtered ? rowExtract(sql) : undefined));
+  const extracts: (RowExtract | undefined)[] = [];
+  for (const [at, { filtered, sql }] of relations.entries()) {
+    const { conditions } = uses[at] as CubeUse;
+    extracts.push(filtered ? rowExtract(await prunedSql(sql, conditions, serializer)) : undefined);
+  }
   const list = ["1", ...measures.map(({ sql }) => sql)].join(", ");
   const from = relations
     .map((relation, at) => `(${sourceOf(relation, extracts[at])}) AS ${quoteName(`~${at}`)}`)
@@ -138,6 +143,21 @@ const relationOf = (
       ? `There is nothing of ${cube.name} for you.`
       : `No policy opens these members of ${cube.name} together: ${shownNames(used)}.`,
   );
+};
+
+/** A SELECT of visible rows, less those that conditions of the statement drop anyhow. */
+const prunedSql = async (
+  sql: string,
+  conditions: readonly AstNode[],
+  serializer: Serializer,
+): Promise<string> => {
+  if (conditions.length === 0) return sql;
+  const tree = parseAst(await serializer.serialize(`SELECT * FROM (${sql}) AS "~rows" WHERE TRUE`));
+  nodeAt(onlyStatement(tree), "node")["where_clause"] =
+    conditions.length === 1
+      ? conditions[0]
+      : { class: "CONJUNCTION", type: "CONJUNCTION_AND", alias: "", children: [...conditions] };
+  return printedText(tree, serializer);
 };
 
 /**

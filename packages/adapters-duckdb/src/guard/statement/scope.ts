@@ -27,7 +27,7 @@ export interface CubeUse {
   mayBeMeant: boolean;
   /** The FROM that it stands in, to tell what repeats its rows. */
   from: AstNode | undefined;
-  /** Conditions that may as well be applied within the subselect. */
+  /** Conditions that may as well be applied while its visible rows are copied. */
   readonly conditions: AstNode[];
 }
 
@@ -66,7 +66,12 @@ export interface Place {
   readonly noMeasures: string | undefined;
   /** Whether names of the SELECT list come before columns. */
   readonly aliasesFirst: boolean;
+  /** Lowercase parameters of the lambda functions around it. */
+  readonly parameters: ReadonlySet<string>;
 }
+
+/** Outside of lambda functions. */
+export const noParameters: ReadonlySet<string> = new Set();
 
 /** Where measures may not stand since they are aggregates themselves, and what to write instead. */
 export const aggregates: Readonly<Record<"sum" | "other" | "ofCase", string>> = {

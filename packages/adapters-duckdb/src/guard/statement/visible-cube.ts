@@ -8,6 +8,8 @@ export interface VisibleMember {
   readonly kind: "dimension" | "measure" | "segment";
   /** The type of its column as the engine has it; undefined where that is not known. */
   readonly engineType: string | undefined;
+  /** Whether conditions on it may be applied while the table is read, see `CompiledDimension`. */
+  readonly prune: boolean;
 }
 
 /** A cube or view that a reader may name, with those of its members that some policy opens. */
@@ -62,20 +64,23 @@ const membersOfCube = (model: CompiledModel, name: string): readonly VisibleMemb
   const cube = own(model.cubes, name);
   if (cube === undefined) return [];
   return [
-    ...Object.entries(cube.dimensions).map(([member, { engineType }]) => ({
+    ...Object.entries(cube.dimensions).map(([member, { engineType, prune }]) => ({
       name: member,
       kind: "dimension" as const,
       engineType,
+      prune,
     })),
     ...Object.keys(cube.measures).map((member) => ({
       name: member,
       kind: "measure" as const,
       engineType: undefined,
+      prune: false,
     })),
     ...Object.keys(cube.segments).map((member) => ({
       name: member,
       kind: "segment" as const,
       engineType: "BOOLEAN",
+      prune: false,
     })),
   ];
 };
