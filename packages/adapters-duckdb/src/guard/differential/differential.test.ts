@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, jest, test } from "@jest/globals";
 import fc from "fast-check";
 import { openWorlds, type Worlds } from "../hostile/worlds.fixture.js";
+import { hiddenNamesIn } from "../hostile/world.fixture.js";
 import { outcomeText } from "./outcome-text.fixture.js";
 import { randomQuery } from "./random-query.fixture.js";
 
@@ -30,6 +31,9 @@ const compare = async (sql: string): Promise<Compared> => {
     const [hidden, none] = await Promise.all([worlds.ask.canaries(sql), worlds.ask.nothing(sql)]);
     const [one, other] = [outcomeText(hidden), outcomeText(none)];
     const { kind } = hidden;
+    const hiddenNames = hiddenNamesIn(hidden.columns.map(({ name }) => name).join(" "), sql);
+    if (hiddenNames.length > 0)
+      return { kind, difference: `${sql}\n  shows ${hiddenNames.join()}` };
     if (one === other) return { kind, difference: undefined };
     if (attempt === attempts)
       return {

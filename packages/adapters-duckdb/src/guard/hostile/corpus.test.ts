@@ -3,7 +3,7 @@ import type { Collected } from "../../engine/engine.fixture.js";
 import type { ExpectedOutcome, HostileGroup } from "./hostile-statement.fixture.js";
 import { hostileGroups } from "./index.fixture.js";
 import { openBareEngine, type BareEngine } from "./visible-copy.fixture.js";
-import { canaryPattern, hiddenNames } from "./world.fixture.js";
+import { canaryPattern, hiddenNamesIn } from "./world.fixture.js";
 import { openWorlds, type Worlds } from "./worlds.fixture.js";
 
 let worlds: Worlds;
@@ -65,8 +65,11 @@ async function problemsOf(sql: string, group: HostileGroup): Promise<readonly st
     problems.push(`is ${answer.kind} (${answer.sentence}) and not ${group.outcome}`);
   if (canaryPattern.test(JSON.stringify([answer.columns, answer.rows, answer.sentence])))
     problems.push(`shows a canary: ${seen(answer).slice(0, 300)}`);
-  const told = namesTold(answer.sentence ?? "", sql);
-  if (told.length > 0) problems.push(`tells of ${told.join()}: ${answer.sentence}`);
+  const shown = [answer.sentence ?? "", ...answer.columns.map(({ name }) => name)].join("\n");
+  const names = hiddenNamesIn(shown, sql);
+  if (names.length > 0) problems.push(`shows ${names.join()}: ${shown}`);
+  if (/CANARY-own/i.test(answer.sentence ?? ""))
+    problems.push(`repeats a text of the statement: ${answer.sentence}`);
   // What ran over its budget has taken its time, and shows nothing.
   if (answer.kind === "refused" || answer.kind === "budget" || group.varies) return problems;
 
@@ -106,11 +109,3 @@ const sorted = (rows: readonly unknown[]): string =>
     .map((row) => JSON.stringify(row))
     .sort()
     .join();
-
-/** Hidden names that the statement did not say itself; and texts of the statement (E2). */
-const namesTold = (sentence: string, sql: string): readonly string[] => [
-  ...(sentence.match(hiddenNames) ?? []).filter(
-    (name) => !sql.toLowerCase().includes(name.toLowerCase()),
-  ),
-  ...(sentence.match(/CANARY-own/i) ?? []),
-];

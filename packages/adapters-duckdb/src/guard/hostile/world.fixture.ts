@@ -9,8 +9,15 @@ export const userCity = "Berlin";
 export const canaryPattern = /7f3a|\.1937/;
 
 /** Names of the model that the analyst must not learn, and of what lies beneath it. */
-export const hiddenNames =
-  /secret|margin|internal_note|\bcost\b|total_cost|email|salaries|total_pay|ledger|raw_|~/gi;
+const hiddenNames =
+  /secret|margin|internal_note|\bcost\b|total_cost|email|salaries|total_pay|ledger|raw_|"~|~[xmkc]:|~row|~open/gi;
+
+/** Hidden names in a sentence or a column's name that the statement did not say itself (E2, E8). */
+export const hiddenNamesIn = (shown: string, sql: string): readonly string[] => [
+  ...(shown.match(hiddenNames) ?? []).filter(
+    (name) => !sql.toLowerCase().includes(name.toLowerCase()),
+  ),
+];
 
 /** The members that the analyst sees: the dimensions of each cube. */
 export const visibleMembers = {
