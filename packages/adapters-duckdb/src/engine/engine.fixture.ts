@@ -12,7 +12,8 @@ import {
   type ResultPart,
 } from "@embedded-analytics/domain";
 import type { HeldModel, ModelStore } from "./model-store.js";
-import { workerPool, type WorkerPoolOptions } from "./pool/worker-pool.js";
+import type { WorkerPoolOptions } from "./pool/options.js";
+import { workerPool } from "./pool/worker-pool.js";
 import { duckdbExplain } from "./explain-query.js";
 import { duckdbQueryRunner } from "./query-runner.js";
 
@@ -31,6 +32,11 @@ const passThrough = [
        if (sql.startsWith("SERIALIZE ")) {
          const tree = await serializer.serialize(sql.slice(10));
          sql = await serializer.deserialize(tree);
+       }
+       const wait = /^WAIT (\\d+)$/.exec(sql);
+       if (wait !== null) {
+         await new Promise((resolve) => setTimeout(resolve, Number(wait[1])));
+         sql = "SELECT 42";
        }
        if (sql === "DIE") process.kill(process.pid, "SIGKILL");
        if (sql === "ENVIRONMENT") sql = "SELECT '" + JSON.stringify(process.env) + "'";
@@ -102,7 +108,8 @@ export function testEngine(
       if (version === "gone") return undefined;
       held.now += 1;
       held.most = Math.max(held.most, held.now);
-      const files = version === "shop" ? { shop: data.shopFile } : {};
+      // Each other name for the same file makes other data of it, which need a worker of their own.
+      const files = version.startsWith("shop") ? { [version]: data.shopFile } : {};
       const model: HeldModel = {
         compiled: { version, cubes: {}, views: {} },
         dataFile: data.dataFile,
@@ -137,12 +144,13 @@ export function testEngine(
 /** What differs from one query of a test to the next. */
 interface Asked {
   account?: number;
+  user?: string;
   version?: string;
   rowsTake?: number;
   signal?: AbortSignal;
 }
 
-const queryOf = (sql: string, { version = "v1", rowsTake }: Asked): Query => ({
+const queryOf = (sql: string, { version = "v1", rowsTake, user }: Asked): Query => ({
   deployment: { id: 1, name: "test" } as never,
   branchName: undefined,
   modelVersion: version,
@@ -150,6 +158,7 @@ const queryOf = (sql: string, { version = "v1", rowsTake }: Asked): Query => ({
   access: {},
   timezone: "UTC",
   rowsTake,
+  userKey: user,
 });
 
 /** A result in full. */
