@@ -127,11 +127,13 @@ describe("E10: a long statement", () => {
 
   it("goes on beside the short ones of others where there is one slot", async () => {
     const engine = await warmEngine(1);
-    const long = timed(engine, "WAIT 4000", "u1");
+    let isOver = false;
+    const long = timed(engine, "WAIT 4000", "u1").finally(() => (isOver = true));
     await sleep(turnMs + 300);
     const shorts = await Promise.all(
       ["v1", "v2"].map((user) => collect(engine.run("SELECT 42", { user }))),
     );
+    expect(isOver).toBe(false);
     const { rows, tookMs } = await long;
     await engine.pool.close();
     for (const short of shorts) expect(short.rows).toEqual([[42]]);
