@@ -1,5 +1,5 @@
 // What the guard and the workers cost beside the bare engine, in one interleaved run:
-//   npm run benchmark queries -- [--rows 10000000] [--rounds 9] [--seconds 3]
+//   npm run benchmark queries -- [--rows 10000000] [--rounds 9] [--seconds 3] [--only waiting]
 import { isDeepStrictEqual, parseArgs } from "node:util";
 import { availableParallelism, cpus, totalmem } from "node:os";
 import { join } from "node:path";
@@ -9,12 +9,14 @@ import { guardFigures } from "./guard.mjs";
 import { inTurns, median, perSecond, table } from "./measure.mjs";
 import { searchFigures } from "./search.mjs";
 import { eventStatements, shopStatements } from "./statements.mjs";
+import { waitingFigures } from "./waiting.mjs";
 
 const { values } = parseArgs({
   options: {
     rows: { type: "string", default: "10000000" },
     rounds: { type: "string", default: "9" },
     seconds: { type: "string", default: "3" },
+    only: { type: "string" },
   },
 });
 const rounds = Number(values.rounds);
@@ -26,6 +28,13 @@ console.log(
 );
 const { folder, remove } = await workFolder();
 try {
+  await waitingFigures(folder, berlin);
+  if (values.only !== "waiting") await allElse();
+} finally {
+  await remove();
+}
+
+async function allElse() {
   const shop = await openPorts(shopFolder, join(folder, "shop"), availableParallelism());
   const bareShop = await openBare(join(folder, "shop"));
   try {
@@ -44,8 +53,6 @@ try {
     bareShop.close();
   }
   await searchFigures();
-} finally {
-  await remove();
 }
 
 /** Ten million rows, in a folder of their own. */
