@@ -19,11 +19,11 @@ export const userWith = (groups, userAttributes = {}) => ({
 });
 
 /** The ports over a model folder, and a way to ask them. */
-export const openPorts = async (modelFolder, cacheDirectory, concurrency) => {
+export const openPorts = async (modelFolder, cacheDirectory, concurrency, seconds = 60) => {
   const ports = duckdbPorts({
     folderOf: (folder) => folder,
     cacheDirectory,
-    query: { seconds: 60, rowsMax: 1_000_000, concurrency, memoryMb: 2048 },
+    query: { seconds, rowsMax: 1_000_000, concurrency, memoryMb: 2048 },
     log: { info: () => undefined, warn: console.warn, error: console.error },
   });
   const deployment = { id: 1, modelFolder, requirePolicies: false, timezone: "UTC" };
@@ -41,8 +41,8 @@ export const openPorts = async (modelFolder, cacheDirectory, concurrency) => {
   return {
     model: found.model,
     queryOf,
-    run: async (query) => {
-      const outcome = await ports.queryRunner.run(accountId, query, never());
+    run: async (query, account = accountId, signal = never()) => {
+      const outcome = await ports.queryRunner.run(account, query, signal);
       if (outcome.kind !== "rows") throw new Error(`${query.sql}: ${outcome.sentence}`);
       const rows = [];
       for await (const part of outcome.parts) if ("rows" in part) rows.push(...part.rows);

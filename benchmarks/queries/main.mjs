@@ -1,5 +1,5 @@
 // What the guard and the workers cost beside the bare engine, in one interleaved run:
-//   npm run benchmark queries -- [--rows 10000000] [--rounds 9] [--seconds 3]
+//   npm run benchmark queries -- [--rows 10000000] [--rounds 9] [--seconds 3] [--only waiting]
 import { isDeepStrictEqual, parseArgs } from "node:util";
 import { availableParallelism, cpus, totalmem } from "node:os";
 import { join } from "node:path";
@@ -13,12 +13,14 @@ import { guardFigures, openGuard } from "./guard.mjs";
 import { inTurns, median, perSecond, table } from "./measure.mjs";
 import { searchFigures } from "./search.mjs";
 import { eventStatements, shopStatements } from "./statements.mjs";
+import { waitingFigures } from "./waiting.mjs";
 
 const { values } = parseArgs({
   options: {
     rows: { type: "string", default: "10000000" },
     rounds: { type: "string", default: "9" },
     seconds: { type: "string", default: "3" },
+    only: { type: "string" },
   },
 });
 const rounds = Number(values.rounds);
@@ -30,6 +32,13 @@ console.log(
 );
 const { folder, remove } = await workFolder();
 try {
+  await waitingFigures(folder, berlin);
+  if (values.only !== "waiting") await allElse();
+} finally {
+  await remove();
+}
+
+async function allElse() {
   const shop = await openPorts(shopFolder, join(folder, "shop"), availableParallelism());
   const bareShop = await openBare(join(folder, "shop"));
   const shopGuard = await openGuard(shopFolder, join(folder, "shop"));
@@ -51,8 +60,6 @@ try {
     shopGuard.close();
   }
   await searchFigures();
-} finally {
-  await remove();
 }
 
 /** Ten million rows, in a folder of their own. */

@@ -12,7 +12,8 @@ import {
   type ResultPart,
 } from "@embedded-analytics/domain";
 import type { HeldModel, ModelStore } from "./model-store.js";
-import { workerPool, type WorkerPoolOptions } from "./pool/worker-pool.js";
+import type { WorkerPoolOptions } from "./pool/options.js";
+import { workerPool } from "./pool/worker-pool.js";
 import { duckdbExplain } from "./explain-query.js";
 import { duckdbQueryRunner } from "./query-runner.js";
 
@@ -36,6 +37,11 @@ const passThrough = [
          sql = await serializer.deserialize(tree);
        }
        sql = sql.replace("OURS", '"~x:3"');
+       const wait = /^WAIT (\\d+)$/.exec(sql);
+       if (wait !== null) {
+         await new Promise((resolve) => setTimeout(resolve, Number(wait[1])));
+         sql = "SELECT 42";
+       }
        if (sql === "DIE") process.kill(process.pid, "SIGKILL");
        if (sql === "ENVIRONMENT") sql = "SELECT '" + JSON.stringify(process.env) + "'";
        return { kind: "allowed", sql, uses: { of: [model.version] }, asksForTime: false, extracts };
@@ -106,7 +112,8 @@ export function testEngine(
       if (version === "gone") return undefined;
       held.now += 1;
       held.most = Math.max(held.most, held.now);
-      const files = version === "shop" ? { shop: data.shopFile } : {};
+      // Each other name for the same file makes other data of it, which need a worker of their own.
+      const files = version.startsWith("shop") ? { [version]: data.shopFile } : {};
       const model: HeldModel = {
         compiled: { version, cubes: {}, views: {} },
         dataFile: data.dataFile,
@@ -141,12 +148,13 @@ export function testEngine(
 /** What differs from one query of a test to the next. */
 interface Asked {
   account?: number;
+  user?: string;
   version?: string;
   rowsTake?: number;
   signal?: AbortSignal;
 }
 
-const queryOf = (sql: string, { version = "v1", rowsTake }: Asked): Query => ({
+const queryOf = (sql: string, { version = "v1", rowsTake, user }: Asked): Query => ({
   deployment: { id: 1, name: "test" } as never,
   branchName: undefined,
   modelVersion: version,
@@ -154,6 +162,7 @@ const queryOf = (sql: string, { version = "v1", rowsTake }: Asked): Query => ({
   access: {},
   timezone: "UTC",
   rowsTake,
+  userKey: user,
 });
 
 /** A result in full. */

@@ -8,6 +8,9 @@ export const sentences = {
   waited: (seconds: number) =>
     `Too many queries are running: this one was not begun within ${seconds} seconds.`,
   unnamed: "Give every column of the result a name: write AS.",
+  waitedAgain: (seconds: number) =>
+    `Too many queries are running: this one waited for more than ${seconds} seconds in all.`,
+  gaveUp: "Too many queries are running: this long one had to make room for those of others.",
   failed: "The query could not be run.",
   noWorker: "No query worker could open the data.",
   closing: "The service is shutting down.",

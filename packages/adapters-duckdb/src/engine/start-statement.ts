@@ -1,5 +1,5 @@
 import { StoreUnavailable, type Id, type Query } from "@embedded-analytics/domain";
-import type { ModelStore } from "./model-store.js";
+import type { HeldModel, ModelStore } from "./model-store.js";
 import { Execution } from "./pool/execution.js";
 import type { Acquired, WorkerPool } from "./pool/worker-pool.js";
 import type { Statement } from "./protocol.js";
@@ -14,13 +14,14 @@ export interface ResultLimits {
 /** An execution that has its first rows or its end; or why there is none. */
 export type Started =
   | { readonly kind: "started"; readonly execution: Execution }
-  /** It was not begun in time, or killed its workers. */
+  /** It had no more time to wait or to run, or killed its workers. */
   | { readonly kind: "failed" | "budget"; readonly sentence: string }
   | { readonly kind: "stale_model" };
 
 /**
  * Begins a statement on a worker of its model's data. A worker that dies without our doing takes
- * nothing with it: the statement begins again, once. Rejects with the reason of an aborted signal, and
+ * nothing with it: the statement begins again, once. So does one whose slot is needed for others
+ * (E10), as long as it has time to wait and to run. Rejects with the reason of an aborted signal, and
  * with `StoreUnavailable` when it is we who cannot run anything: no statement is to blame for that.
  */
 export async function startStatement(
@@ -36,34 +37,79 @@ export async function startStatement(
   const { deployment, branchName, modelVersion } = query;
   const model = await models.hold(accountId, deployment, branchName, modelVersion);
   if (model === undefined) return { kind: "stale_model" };
-  let users = 1;
-  const letGo = (): void => {
-    users -= 1;
-    if (users === 0) model.release();
-  };
-  const statement = statementOf(query, limits);
-  let begunMs: number | undefined;
+  const hold = holdOf(model);
+  const party = { account: String(accountId), user: query.userKey ?? "" };
+  const asked = { kind, party, model, statement: statementOf(query, limits) };
   try {
-    for (let attempt = 1; attempt <= 2; attempt++) {
-      const acquired = await pool.acquire(String(accountId), model, signal);
-      if (acquired.kind !== "slot") return refusal(acquired.kind, pool.options.seconds);
-      begunMs ??= performance.now();
-      const deadlineMs = begunMs + pool.options.seconds * 1000 - performance.now();
-      const request = { kind, model: model.compiled, statement, deadlineMs };
-      users += 1;
-      const execution = new Execution(acquired.slot, pool.options, request, signal, letGo);
-      await execution.changed();
-      const { end } = execution.progress;
-      if (end?.kind === "aborted") throw end.reason;
-      if (end?.kind === "closing") throw new StoreUnavailable(sentences.closing);
-      if (end?.kind !== "died") return { kind: "started", execution };
-      pool.options.log?.("A query worker died; its query is begun again.");
-    }
-    // Once may be bad luck; twice, it is what the statement does to an engine.
-    return { kind: "failed", sentence: sentences.failed };
+    return await inTurns(pool, asked, hold, signal);
   } finally {
-    letGo();
+    hold.leave();
   }
+}
+
+/** A statement that asks for its turns. */
+interface Asked {
+  readonly kind: "run" | "explain";
+  readonly party: { readonly account: string; readonly user: string };
+  readonly model: HeldModel;
+  readonly statement: Statement;
+}
+
+/** Runs it from its beginning in one turn after another, until one brings rows or an end. */
+async function inTurns(
+  pool: WorkerPool,
+  { kind, party, model, statement }: Asked,
+  hold: Hold,
+  signal: AbortSignal,
+): Promise<Started> {
+  const { seconds, log } = pool.options;
+  let waitedMs = 0;
+  let spentMs = 0;
+  let wasLong = false;
+  for (let deaths = 0; deaths < 2;) {
+    const askedMs = performance.now();
+    const waitMs = seconds * 1000 - waitedMs;
+    const acquired = await pool.acquire({ party, files: model, wasLong, waitMs }, signal);
+    if (acquired.kind !== "slot") return refusal(acquired.kind, wasLong, seconds);
+    waitedMs += performance.now() - askedMs;
+    hold.enter();
+    const request = { kind, model: model.compiled, statement, budgetMs: seconds * 1000 - spentMs };
+    const execution = new Execution(acquired.slot, pool.options, request, signal, hold.leave);
+    await execution.changed();
+    const { end } = execution.progress;
+    if (end?.kind === "aborted") throw end.reason;
+    if (end?.kind === "closing") throw new StoreUnavailable(sentences.closing);
+    if (end?.kind !== "died" && end?.kind !== "gave_up") {
+      execution.handOver();
+      return { kind: "started", execution };
+    }
+    spentMs += execution.spentMs;
+    if (end.kind === "gave_up") wasLong = true;
+    else {
+      deaths += 1;
+      log?.("A query worker died; its query is begun again.");
+    }
+  }
+  // Once may be bad luck; twice, it is what the statement does to an engine.
+  return { kind: "failed", sentence: sentences.failed };
+}
+
+/** Keeps a model for all that use it. */
+interface Hold {
+  enter(): void;
+  leave(): void;
+}
+
+/** Releases the model when nobody uses it any more; whoever makes it uses it already. */
+function holdOf(model: HeldModel): Hold {
+  let users = 1;
+  return {
+    enter: () => void (users += 1),
+    leave: () => {
+      users -= 1;
+      if (users === 0) model.release();
+    },
+  };
 }
 
 const statementOf = (query: Query, limits: ResultLimits): Statement => ({
@@ -76,7 +122,14 @@ const statementOf = (query: Query, limits: ResultLimits): Statement => ({
   ...limits,
 });
 
-const refusal = (kind: Exclude<Acquired["kind"], "slot">, seconds: number): Started => {
-  if (kind === "busy") return { kind: "budget", sentence: sentences.waited(seconds) };
+const refusal = (
+  kind: Exclude<Acquired["kind"], "slot">,
+  wasLong: boolean,
+  seconds: number,
+): Started => {
+  if (kind === "busy") {
+    const sentence = wasLong ? sentences.waitedAgain(seconds) : sentences.waited(seconds);
+    return { kind: "budget", sentence };
+  }
   throw new StoreUnavailable(kind === "closing" ? sentences.closing : sentences.noWorker);
 };

@@ -45,12 +45,16 @@ describe("supervision", () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, caller) =>
         collect(
-          run(`SELECT ${caller}, count(*) FROM numbers WHERE n >= ${caller}`, { account: caller }),
+          run(`SELECT ${caller}, count(*) FROM numbers WHERE n >= ${caller}`, {
+            account: caller % 3,
+            user: `u${caller}`,
+          }),
         ),
       ),
     );
     answers.forEach(({ rows }, caller) => expect(rows).toEqual([[caller, 1_000_000 - caller]]));
-    expect(pool.pids().length).toBeLessThanOrEqual(5);
+    // Each of the three accounts may have had all slots, and one process is spare.
+    expect(pool.pids().length).toBeLessThanOrEqual(3 * 4 + 1);
   });
 
   it("T19: a reader who stops holds two chunks and no more", async () => {
@@ -122,11 +126,11 @@ describe("supervision", () => {
     expect(broken.pool.pids()).toEqual([]);
   });
 
-  it("idle workers of other data make room, and go when nobody comes", async () => {
+  it("idle workers keep their data open, and go when nobody comes", async () => {
     const small = testEngine(data, { concurrency: 1, idleSeconds: 0.3 });
     await collect(small.run("SELECT 1"));
     await collect(small.run("SELECT 1", { version: "shop" }));
-    await until(() => small.pool.pids().length <= 2);
+    expect(small.pool.pids()).toHaveLength(3);
     await until(() => small.pool.pids().length === 1);
     expect((await collect(small.run("SELECT 42"))).rows).toEqual([[42]]);
     await small.pool.close();
@@ -161,7 +165,8 @@ describe("supervision", () => {
            program: ["--input-type=module", "-e", worker] });
          const files = { dataFile: process.argv[2], attachments: {} };
          for (const account of ["a", "b"]) {
-           const { slot } = await pool.acquire(account, files, new AbortController().signal);
+           const ask = { party: { account, user: "" }, files, wasLong: false, waitMs: 60_000 };
+           const { slot } = await pool.acquire(ask, new AbortController().signal);
            slot.worker.load({ version: "v", cubes: {}, views: {} });
            const sql = account === "a" ? "SELECT length(lpad('x', 2000000000, 'ab'))" : "SELECT count(*) FROM numbers a, numbers b";
            slot.worker.process.send({ kind: "run", id: 1, version: "v", sql, access: {}, timezone: "UTC", nowMs: 0, rowsMax: 1, bytesMax: 1 });

@@ -8,6 +8,7 @@ import { dataUserOf, type Standing } from "./data-user-of.js";
 import type { DataUserLookup, StoredDataUser } from "./data-users.js";
 import type { QueryRequest } from "./parse-query.js";
 import { usableTimezone } from "./usable-timezone.js";
+import { userKeyOf } from "./user-key.js";
 
 /** All that decides what one call may see of the data, except the model. */
 export interface DataSession {
@@ -15,6 +16,8 @@ export interface DataSession {
   readonly deployment: DataDeployment;
   readonly branchName: string | undefined;
   readonly user: DataUser;
+  /** Names the user within the account, see `Query`; no policy looks at it. */
+  readonly userKey: string;
   readonly timezone: string;
 }
 
@@ -51,6 +54,7 @@ export const dataSessionOf = (
   deployment: stored.deployment,
   branchName,
   user: dataUserOf(stored, standing),
+  userKey: userKeyOf(standing),
   timezone: usableTimezone([...timezones, stored.deployment.timezone]),
 });
 

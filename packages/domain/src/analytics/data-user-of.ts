@@ -1,5 +1,6 @@
 import type { AttributeType, AttributeValue } from "../catalog/attribute-type.js";
 import type { Lane } from "../sessions/changes.js";
+import type { Identity } from "../sessions/snapshot.js";
 import type { DataUser } from "./data-user.js";
 import type { HeldAttribute, StoredDataUser } from "./data-users.js";
 
@@ -9,12 +10,14 @@ export interface Standing {
   /** The account's name for its own embed tenant (A4). */
   readonly embedTenantName: string;
   readonly lane: Lane;
+  /** Who the user is within the embed tenant, stored or not. */
+  readonly identity: Identity;
 }
 
 /** A user as policies look at one: values of the lane, where there is none the default (E1, B4). */
 export const dataUserOf = (
   { groups, attributes, securityContext }: Omit<StoredDataUser, "deployment">,
-  { accountName, embedTenantName, lane }: Standing,
+  { accountName, embedTenantName, lane }: Omit<Standing, "identity">,
 ): DataUser => ({
   lane,
   embedTenantName: embedTenantName === accountName ? undefined : embedTenantName,

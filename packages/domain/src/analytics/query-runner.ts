@@ -14,6 +14,11 @@ export interface Query {
   readonly timezone: string;
   /** How many rows are wanted at most; the total is counted beyond them. Undefined: all of them. */
   readonly rowsTake: number | undefined;
+  /**
+   * Names the user within the account, the same for each query of theirs: users share the account's
+   * slots by it (E10), and nothing else depends on it. Missing: the account asks for itself.
+   */
+  readonly userKey?: string | undefined;
 }
 
 /** Column types of results (D11). */

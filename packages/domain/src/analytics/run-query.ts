@@ -52,7 +52,7 @@ export const runStatement = (
 ) =>
   Effect.gen(function* () {
     const runner = yield* QueryRunner;
-    const { accountId, deployment, branchName, timezone } = session;
+    const { accountId, deployment, branchName, userKey, timezone } = session;
     for (let time = 0; time < triesMax; time++) {
       const { model, access } = yield* whileWanted(signal)(loadModelAccess(session));
       const query = {
@@ -63,6 +63,7 @@ export const runStatement = (
         access,
         timezone,
         rowsTake,
+        userKey,
       };
       const outcome = yield* runner.run(accountId, query, signal);
       if (outcome.kind !== "stale_model") return outcome satisfies SettledOutcome;

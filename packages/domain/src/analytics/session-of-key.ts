@@ -55,6 +55,7 @@ export const sessionOfKey = (
       accountName: known.account.name,
       embedTenantName: known.account.name,
       lane: "tenant_wide",
+      identity: about.identity,
     };
     const laid = overlayRights(stored, about);
     return askedSession(request, known.account.id, request.branchName, laid, standing, [

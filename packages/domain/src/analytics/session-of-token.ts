@@ -37,6 +37,7 @@ export const sessionOfToken = (
       accountName: session.accountName,
       embedTenantName,
       lane: creatorMode && user.kind === "external" ? "embed_tenant" : "tenant_wide",
+      identity: user,
     };
     return askedSession(request, session.accountId, session.branchName, stored, standing, [
       settings["timezone"],

@@ -160,6 +160,7 @@ const standingOf = (
   accountName,
   embedTenantName,
   lane: creatorMode && user.kind === "external" ? "embed_tenant" : "tenant_wide",
+  identity: user,
 });
 
 /** For an embed tenant and a user that may turn out new. */

@@ -10,10 +10,12 @@ export class BoundWorker {
   /** Loaded versions, the least recently used first. */
   readonly #versions = new Set<string>();
   #lastId = 0;
+  /** What its process held when its last statement ended, in bytes. */
+  heldBytes: number | undefined;
 
   constructor(
     readonly process: WorkerProcess,
-    /** Names the data, see `dataKey`. */
+    /** Names the data and whose they are, see `dataKey`. */
     readonly key: string,
   ) {}
 
@@ -33,9 +35,9 @@ export class BoundWorker {
   }
 }
 
-/** The same for the same files. */
-export const dataKey = (files: DataFiles): string =>
-  JSON.stringify([files.dataFile ?? null, Object.entries(files.attachments).sort()]);
+/** The same for the same files of the same account: no process ever serves two accounts. */
+export const dataKey = (account: string, files: DataFiles): string =>
+  JSON.stringify([account, files.dataFile ?? null, Object.entries(files.attachments).sort()]);
 
 /** What became of opening the data. */
 export type Opened = { readonly worker: BoundWorker } | { readonly problem: string };
@@ -43,6 +45,7 @@ export type Opened = { readonly worker: BoundWorker } | { readonly problem: stri
 /** Opens the data in a worker that has none yet; the worker is ended when the signal aborts. */
 export function bindWorker(
   process: WorkerProcess,
+  key: string,
   files: DataFiles,
   limits: EngineLimits,
   signal: AbortSignal,
@@ -57,7 +60,7 @@ export function bindWorker(
     const onAbort = (): void => settle({ problem: String(signal.reason) });
     signal.addEventListener("abort", onAbort, { once: true });
     process.listener = (message) => {
-      if (message.kind === "opened") settle({ worker: new BoundWorker(process, dataKey(files)) });
+      if (message.kind === "opened") settle({ worker: new BoundWorker(process, key) });
       if (message.kind === "exited") settle({ problem: "ended while opening" });
       if (message.kind === "unusable") settle({ problem: message.reason });
     };

@@ -13,7 +13,10 @@ afterAll(async () => {
 describe("one statement on one worker", () => {
   it("E7: an abort between the slot and the beginning ends it", async () => {
     const files = { dataFile: data.dataFile, attachments: {} };
-    const acquired = await pool.acquire("1", files, new AbortController().signal);
+    const acquired = await pool.acquire(
+      { party: { account: "1", user: "" }, files, wasLong: false, waitMs: 10_000 },
+      new AbortController().signal,
+    );
     if (acquired.kind !== "slot") throw new Error(acquired.kind);
     const freed = new EventTarget();
     const isFree = once(freed, "free", { signal: AbortSignal.timeout(1000) });
@@ -32,7 +35,7 @@ describe("one statement on one worker", () => {
           rowsMax: 1,
           bytesMax: 1000,
         },
-        deadlineMs: 10_000,
+        budgetMs: 10_000,
       },
       AbortSignal.abort("gone before"),
       () => void freed.dispatchEvent(new Event("free")),

@@ -2,8 +2,10 @@ import type { Cell, Column } from "@embedded-analytics/domain";
 import type { CompiledModel } from "../../model/compiled-model.js";
 import type { FromWorker, Statement, StatementEnd } from "../protocol.js";
 import { sentences } from "../sentences.js";
+import type { WorkerPoolOptions } from "./options.js";
 import { residentBytes } from "./resident-memory.js";
-import type { Slot, WorkerPoolOptions } from "./worker-pool.js";
+import { RunClock } from "./run-clock.js";
+import type { Slot } from "./worker-pool.js";
 
 /** How long a worker may take to obey before it is ended. */
 const obeyMs = 250;
@@ -12,6 +14,8 @@ const lookMs = 100;
 /** How an execution ended: the worker's last word, or what happened to it. */
 export type ExecutionEnd =
   | Exclude<StatementEnd, { kind: "cancelled" }>
+  /** Its slot was needed for others (E10). */
+  | { readonly kind: "gave_up" }
   /** The worker ended without us having a part in it. */
   | { readonly kind: "died" }
   /** The service ends, and the worker with it. */
@@ -30,7 +34,7 @@ export class Execution {
   readonly progress: Progress = { columns: undefined, chunks: [], end: undefined };
   readonly #id: number;
   readonly #timers: NodeJS.Timeout[] = [];
-  #deadline: NodeJS.Timeout | undefined;
+  readonly #clock: RunClock;
   #changed: (() => void) | undefined;
   #released = false;
   #lastBytes = 0;
@@ -43,7 +47,8 @@ export class Execution {
       readonly kind: "run" | "explain";
       readonly model: CompiledModel;
       readonly statement: Statement;
-      readonly deadlineMs: number;
+      /** For how long it may run. */
+      readonly budgetMs: number;
     },
     private readonly signal: AbortSignal,
     private readonly freed: () => void,
@@ -52,13 +57,24 @@ export class Execution {
     this.#id = worker.nextId();
     worker.process.listener = (message) => this.hear(message);
     signal.addEventListener("abort", this.onAbort, { once: true });
-    this.#deadline = this.stopAfter(request.deadlineMs);
+    slot.onGiveUp = () => this.stop({ kind: "gave_up" });
+    this.#clock = new RunClock(request.budgetMs, () => this.stop(this.tooLong()));
     this.#timers.push(setInterval(() => this.lookAtMemory(), lookMs));
     worker.load(request.model);
     worker.process.send({ kind: request.kind, id: this.#id, ...request.statement });
     if (worker.process.hasExited) this.gone();
     // An aborted signal tells nobody any more.
     else if (signal.aborted) this.onAbort();
+  }
+
+  /** How long it has run, or ran until its end, in milliseconds. */
+  get spentMs(): number {
+    return this.#clock.spentMs;
+  }
+
+  /** Its rows are with a reader from now on: it is not begun anew when its slot is needed. */
+  handOver(): void {
+    this.slot.delivered();
   }
 
   /** Resolves when there is a chunk or the end. */
@@ -94,7 +110,7 @@ export class Execution {
 
   private hear(message: FromWorker | { readonly kind: "exited" }): void {
     if (message.kind === "exited") return this.gone();
-    if (message.kind === "scanned" && message.id === this.#id) return this.beginStatement();
+    if (message.kind === "scanned" && message.id === this.#id) return this.#clock.restart();
     if (message.kind !== "part" || message.id !== this.#id) return;
     const { columns, rows, end, rssBytes = 0 } = message;
     // What comes after we stopped is nobody's.
@@ -106,20 +122,10 @@ export class Execution {
     if (end !== undefined) this.last(end, rssBytes);
   }
 
-  /** What the copying of visible rows took is not the statement's: its own time begins now (E9). */
-  private beginStatement(): void {
-    clearTimeout(this.#deadline);
-    if (this.progress.end === undefined && !this.#released)
-      this.#deadline = this.stopAfter(this.options.seconds * 1000);
-  }
-
-  private stopAfter(milliseconds: number): NodeJS.Timeout {
-    return setTimeout(() => this.stop(this.tooLong()), milliseconds);
-  }
-
   private last(end: StatementEnd, rssBytes: number): void {
     const unfinished = end.kind === "cancelled" || end.kind === "budget";
     if (end.kind !== "cancelled") this.finish(end);
+    this.slot.worker.heldBytes = rssBytes;
     // A query that was cut short may leave a process full of memory that nobody asked for.
     const share = unfinished ? 0.5 : 0.9;
     this.release(rssBytes < this.bytesMax * share);
@@ -143,6 +149,7 @@ export class Execution {
 
   private finish(end: ExecutionEnd): void {
     this.progress.end ??= end;
+    this.#clock.stop();
     this.signal.removeEventListener("abort", this.onAbort);
     this.announce();
   }
@@ -155,7 +162,6 @@ export class Execution {
   private release(again: boolean): void {
     if (this.#released) return;
     this.#released = true;
-    clearTimeout(this.#deadline);
     for (const timer of this.#timers) clearTimeout(timer);
     this.slot.release(again);
     this.freed();

@@ -63,6 +63,8 @@ export function workerSupply(
     close: async () => {
       closed = true;
       const ends = [...living].map((worker) => {
+        // Nothing else may keep the service's process until they are gone.
+        worker.hold(true);
         worker.kill("closing");
         return worker.exited;
       });

@@ -1,7 +1,6 @@
 import { DuckDBInstance } from "@duckdb/node-api";
 import {
   accessOf,
-  StoreUnavailable,
   type DataAccess,
   type DataUser,
   type Query,
@@ -50,7 +49,7 @@ export async function openWorlds(kinds: readonly Hidden[]): Promise<Worlds> {
     const modelVersion = found.model.version;
     const run = (sql: string) =>
       ports.queryRunner.run(1, queryOf({ deployment, modelVersion, sql, access }), never);
-    asks[hidden] = async (sql) => collect(await stubbornly(async () => run(sql)));
+    asks[hidden] = (sql) => stubbornly(() => collect(run(sql)));
   }
   return {
     ask: asks as Record<Hidden, Ask>,
@@ -62,13 +61,11 @@ export async function openWorlds(kinds: readonly Hidden[]): Promise<Worlds> {
 }
 
 /** A busy machine may not have a worker ready in time, for which no statement is to blame. */
-const stubbornly = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+const stubbornly = async (ask: () => Promise<Collected>): Promise<Collected> => {
   for (let tries = 1; ; tries++) {
-    try {
-      return await ask();
-    } catch (error) {
-      if (!(error instanceof StoreUnavailable) || tries === 3) throw error;
-    }
+    const answer = await ask();
+    const wasNotBegun = answer.sentence?.startsWith("Too many queries are running") === true;
+    if (!wasNotBegun || tries === 10) return answer;
   }
 };
 

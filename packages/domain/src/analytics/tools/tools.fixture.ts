@@ -44,6 +44,7 @@ export const berliner = (...groups: readonly string[]): DataSession => ({
   },
   branchName: undefined,
   user: dataUser({ groups, userAttributes: { city: "Berlin" } }),
+  userKey: "berliner",
   timezone: "UTC",
 });
 

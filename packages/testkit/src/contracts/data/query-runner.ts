@@ -135,6 +135,15 @@ export const queryRunnerContract: PortContract<"queryRunner"> = {
         }
       }),
 
+      proves("E10 who asks is no part of the answer", async (store) => {
+        const { ours } = await twoAccounts(store);
+        const sql = "SELECT city, amount FROM orders";
+        const plain = await answer(store, ours, sql);
+        const asked = [undefined, "", "somebody", "x".repeat(1000)];
+        const answers = asked.map((userKey) => answer(store, ours, sql, { userKey }));
+        for (const each of await Promise.all(answers)) expect(each).toEqual(plain);
+      }),
+
       proves("C5 an empty catalog has nothing to query", async (store) => {
         const { ours } = await twoAccounts(store);
         const over = { deployment: withoutModel, access: {} };
@@ -167,6 +176,18 @@ export const queryRunnerContract: PortContract<"queryRunner"> = {
           expect(await cities(ours)).toEqual(["Berlin", "Berlin", "Rome", null]);
           expect(await cities(theirs)).toEqual(["Oslo", "Oslo", "Rome", null]);
           expect(await cities(ours)).toEqual(["Berlin", "Berlin", "Rome", null]);
+        },
+      ),
+      proves(
+        "A1 E10 a user of the same key in another account has its rows only",
+        async (store) => {
+          const { ours, theirs } = await twoAccounts(store);
+          const sql = "SELECT city FROM orders";
+          const answers = [ours, theirs, ours, theirs].map((account) =>
+            answer(store, account, sql, { userKey: "somebody" }),
+          );
+          const cities = (await Promise.all(answers)).map(({ rows }) => rows[0]?.[0]);
+          expect(cities).toEqual(["Berlin", "Oslo", "Berlin", "Oslo"]);
         },
       ),
     ],

@@ -1,0 +1,15 @@
+import type { Standing } from "./data-user-of.js";
+
+/**
+ * Names a user within the account, the same however the user asks: by embed tenant, kind and name.
+ * Two users never share one, and which lane they stand in makes no difference (E10).
+ */
+export const userKeyOf = ({
+  embedTenantName,
+  identity,
+}: Pick<Standing, "embedTenantName" | "identity">): string =>
+  JSON.stringify([
+    embedTenantName,
+    identity.kind,
+    identity.kind === "external" ? identity.externalId : identity.username,
+  ]);
