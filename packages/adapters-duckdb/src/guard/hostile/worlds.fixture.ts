@@ -49,7 +49,7 @@ export async function openWorlds(kinds: readonly Hidden[]): Promise<Worlds> {
     const modelVersion = found.model.version;
     const run = (sql: string) =>
       ports.queryRunner.run(1, queryOf({ deployment, modelVersion, sql, access }), never);
-    asks[hidden] = (sql) => stubbornly(() => collect(run(sql)));
+    asks[hidden] = (sql) => stubbornly(async () => collect(await run(sql)));
   }
   return {
     ask: asks as Record<Hidden, Ask>,
