@@ -49,6 +49,7 @@ export const rules = {
   E6: "access policies",
   E7: "budgets and the end of queries",
   E8: "the data API",
+  E10: "slots for queries, shared by account and user",
   F1: "problem bodies",
   F2: "the list of codes",
   F3: "secrets and supported stores",
@@ -95,6 +96,7 @@ export const threats = {
   T36: "errors that tell what is inside",
   T38: "the end of the service in mid-stream",
   T40: "weak secrets in production",
+  T52: "neighbours that are starved",
 };
 
 /** Test files and, of the testkit, the suites that adapters' test files run. */

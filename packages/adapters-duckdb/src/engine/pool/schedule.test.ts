@@ -34,7 +34,7 @@ const floods = (account: fc.Arbitrary<string>, user: fc.Arbitrary<string>) =>
   );
 const only = (name: string) => fc.constant(name);
 
-describe("E10: slots in turns", () => {
+describe("E10, T52: slots in turns", () => {
   it("keeps no slot empty while somebody waits, and never has more places than it may", () => {
     fc.assert(
       fc.property(concurrencies, stories, (concurrency, story) => {
@@ -93,6 +93,17 @@ describe("E10: slots in turns", () => {
       fc.property(concurrencies, flood, moments, (concurrency, giants, atMs) => {
         const [first] = play(concurrency, [by("b", "v", atMs, 1), ...giants]);
         const others = new Set(giants.map(({ party }) => party.account)).size;
+        expect(firstWaitMs(first!)).toBeLessThanOrEqual((1 + others) * turnMs);
+      }),
+    );
+  });
+
+  it("under floods of many users of its account it waits for a turn more for each of them", () => {
+    const flood = floods(only("a"), fc.constantFrom("u", "w", "x", "y"));
+    fc.assert(
+      fc.property(concurrencies, flood, moments, (concurrency, giants, atMs) => {
+        const [first] = play(concurrency, [by("a", "v", atMs, 1), ...giants]);
+        const others = new Set(giants.map(({ party }) => party.user)).size;
         expect(firstWaitMs(first!)).toBeLessThanOrEqual((1 + others) * turnMs);
       }),
     );
