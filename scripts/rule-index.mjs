@@ -50,6 +50,7 @@ export const rules = {
   E7: "budgets and the end of queries",
   E8: "the data API",
   E9: "hidden rows are not felt",
+  E10: "slots for queries, shared by account and user",
   F1: "problem bodies",
   F2: "the list of codes",
   F3: "secrets and supported stores",
@@ -97,6 +98,7 @@ export const threats = {
   T38: "the end of the service in mid-stream",
   T40: "weak secrets in production",
   T41: "hidden rows felt through statistics, dictionaries, memory and time",
+  T52: "neighbours that are starved",
 };
 
 /** Test files and, of the testkit, the suites that adapters' test files run. */

@@ -20,13 +20,13 @@ export interface DuckdbOptions {
 
 /** E7: what queries may use. */
 export interface QueryBudgets {
-  /** How long one may wait, and how long it may then run, its reader's pauses included. */
+  /** How long one may wait, and how long it may run in all of its turns, its reader's pauses included. */
   readonly seconds: number;
   /** How many rows one may deliver; beyond `rowsTake`, rows are only counted. */
   readonly rowsMax: number;
-  /** How many run at one time, in a process each. */
+  /** How many run at one time, in a process each; with one, a long one goes on beside (E10). */
   readonly concurrency: number;
-  /** What each process may hold, 256 at least. */
+  /** What each process may hold, 256 at least; and those together that rest beyond the slots. */
   readonly memoryMb: number;
   /** How much one may deliver, as JSON. */
   readonly bytesMax?: number | undefined;

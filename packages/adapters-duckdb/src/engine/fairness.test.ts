@@ -62,7 +62,7 @@ const floods: readonly (readonly [
   [4, "another user under giants of one", ["u"], user],
 ];
 
-describe("E10: an answer within a third of a budget, while giants run", () => {
+describe("E10, T52: an answer within a third of a budget, while giants run", () => {
   const seconds = 9;
 
   it.each(floods)("QUERY_CONCURRENCY %d: %s", async (concurrency, _what, users, asker) => {
@@ -84,8 +84,8 @@ describe("E10: an answer within a third of a budget, while giants run", () => {
 });
 
 describe("E10: a long statement", () => {
-  const seconds = 9;
-  const turnMs = (seconds * 1000) / 6;
+  const seconds = 12;
+  const turnMs = (seconds * 1000) / 10;
   const other = { account: 2, user: "w" };
   const timed = async ({ run }: Engine, sql: string, user: string) => {
     const begun = performance.now();
@@ -118,7 +118,7 @@ describe("E10: a long statement", () => {
     const answers = await Promise.all(both);
     await engine.pool.close();
     for (const { kind, sentence, tookMs } of answers) {
-      expect([kind, sentence]).toEqual(["budget", "The query took longer than 9 seconds."]);
+      expect([kind, sentence]).toEqual(["budget", "The query took longer than 12 seconds."]);
       expect(tookMs).toBeGreaterThan(seconds * 1000 - 100);
       // Were the turn before not counted, it would be a turn more.
       expect(tookMs).toBeLessThan(seconds * 1000 + turnMs);

@@ -36,7 +36,7 @@ const serveAll = (queue: FairQueue<Item>, fromMs: number, eachMs: number): strin
   }
 };
 
-describe("E10, T11: the queue for slots", () => {
+describe("E10, T11, T52: the queue for slots", () => {
   it("takes the accounts in turn, whatever came first", () => {
     const { queue } = queueOf("a.u1", "a.u2", "a.u3", "b.u1", "c.u1", "c.u2");
     const served = serveAll(queue, 0, 100).map((name) => name.slice(0, 1));

@@ -16,8 +16,8 @@ export interface Fate {
   readonly turns: { readonly beganMs: number; endedMs: number }[];
 }
 
-export const turnMs = 5000;
-export const budgetMs = 6 * turnMs;
+export const turnMs = 3000;
+export const budgetMs = 10 * turnMs;
 
 interface Item {
   readonly party: Party;

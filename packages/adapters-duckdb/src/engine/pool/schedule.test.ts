@@ -1,6 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { budgetMs, firstWaitMs, play, ranMs, turnMs, type Played } from "./schedule.fixture.js";
+import { Schedule } from "./schedule.js";
 import { longMax, placesMax } from "./turns.js";
 
 const concurrencies = fc.constantFrom(1, 2, 3, 4, 8);
@@ -34,7 +35,7 @@ const floods = (account: fc.Arbitrary<string>, user: fc.Arbitrary<string>) =>
   );
 const only = (name: string) => fc.constant(name);
 
-describe("E10: slots in turns", () => {
+describe("E10, T52: slots in turns", () => {
   it("keeps no slot empty while somebody waits, and never has more places than it may", () => {
     fc.assert(
       fc.property(concurrencies, stories, (concurrency, story) => {
@@ -96,6 +97,71 @@ describe("E10: slots in turns", () => {
         expect(firstWaitMs(first!)).toBeLessThanOrEqual((1 + others) * turnMs);
       }),
     );
+  });
+
+  it("under floods of many users of its account it waits for a turn more for each of them", () => {
+    const flood = floods(only("a"), fc.constantFrom("u", "w", "x", "y"));
+    fc.assert(
+      fc.property(concurrencies, flood, moments, (concurrency, giants, atMs) => {
+        const [first] = play(concurrency, [by("a", "v", atMs, 1), ...giants]);
+        const others = new Set(giants.map(({ party }) => party.user)).size;
+        expect(firstWaitMs(first!)).toBeLessThanOrEqual((1 + others) * turnMs);
+      }),
+    );
+  });
+
+  const asking = (account: string, wasLong: boolean) => ({
+    party: { account, user: "u" },
+    wasLong,
+  });
+  const scheduleOf = (concurrency: number) =>
+    new Schedule<ReturnType<typeof asking>>({ concurrency, turnMs }, budgetMs);
+
+  it("a long one begins beyond its part of the slots only where no short one waits", () => {
+    const schedule = scheduleOf(2);
+    const [running, long, short] = [asking("a", true), asking("b", true), asking("a", false)];
+    schedule.ask(running, 0);
+    expect(schedule.begin(0)).toBe(running);
+    schedule.ask(long, 1);
+    schedule.ask(short, 100_000);
+    expect(schedule.begin(100_000)).toBe(short);
+    schedule.end(short, 100_001);
+    expect(schedule.begin(100_001)).toBe(long);
+  });
+
+  it("the place beside a single slot is for a short one of another user, and for no other", () => {
+    const schedule = scheduleOf(1);
+    const running = asking("a", true);
+    schedule.ask(running, 0);
+    expect(schedule.begin(0)).toBe(running);
+    for (const each of [asking("a", false), asking("b", true)]) {
+      schedule.ask(each, 1);
+      expect(schedule.begin(1)).toBeUndefined();
+    }
+    const other = asking("b", false);
+    schedule.ask(other, 2);
+    expect(schedule.begin(2)).toBe(other);
+    schedule.ask(asking("c", false), 3);
+    expect(schedule.begin(3)).toBeUndefined();
+  });
+
+  it("one that began again leaves its account as it was when it ends", () => {
+    const schedule = scheduleOf(1);
+    const again = asking("a", true);
+    schedule.ask(again, 0);
+    expect(schedule.begin(0)).toBe(again);
+    schedule.opened(again, 0);
+    schedule.end(again, turnMs);
+    // So much later that nothing that anybody had counts: now it is the first to come.
+    const laterMs = 1000 * budgetMs;
+    const busy = asking("c", false);
+    schedule.ask(busy, laterMs);
+    expect(schedule.begin(laterMs)).toBe(busy);
+    const first = asking("a", false);
+    schedule.ask(first, laterMs + 1);
+    schedule.ask(asking("b", false), laterMs + 2);
+    schedule.end(busy, laterMs + 3);
+    expect(schedule.begin(laterMs + 3)).toBe(first);
   });
 
   it("as many long statements as may hold slots lose nothing, whatever short ones come", () => {

@@ -50,7 +50,7 @@ export interface WorkerPool {
 }
 
 /** A statement keeps its slot for so much of its time whoever waits: the bound of E10 stands on it. */
-const turnsPerBudget = 6;
+const turnsPerBudget = 10;
 
 /** Starts a pool, and with it one spare worker, so that the first query need not wait for one. */
 export function workerPool(options: WorkerPoolOptions): WorkerPool {
