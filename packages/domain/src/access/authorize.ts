@@ -36,14 +36,37 @@ export const requireDeploymentInScope = (
         new Failure("deployment_out_of_scope", "The API key does not open this deployment."),
       );
 
-/** A personal key speaks for its own internal user and for nobody else (A3). */
+/** For whom a call is made, and in which embed tenant and lane (D2). */
+export interface ActingAs {
+  readonly identity: { readonly kind: "external" | "internal" };
+  readonly embedTenantName: string | undefined;
+  readonly creatorMode: boolean;
+}
+
+/**
+ * A personal key speaks for its own internal user and for nobody else, in the account's own embed
+ * tenant and never in creator mode (A3).
+ */
 export const requireOwnIdentity = (
-  { key, internalUserId }: KeyHolder & { readonly internalUserId: Id | undefined },
-  identity: { readonly kind: "external" | "internal" },
+  { key, account, internalUserId }: KeyHolder & { readonly internalUserId: Id | undefined },
+  { identity, embedTenantName = account.name, creatorMode }: ActingAs,
 ): Effect.Effect<void, Failure> =>
   key.kind === "admin" ||
   (identity.kind === "internal" &&
     internalUserId !== undefined &&
-    internalUserId === key.internalUserId)
+    internalUserId === key.internalUserId &&
+    embedTenantName === account.name &&
+    !creatorMode)
     ? Effect.void
     : Effect.fail(new Failure("identity_not_allowed", "A personal key acts as its own user only."));
+
+/** Creator mode is a flag of the account (B3). */
+export const requireCreatorMode = (
+  account: Pick<Account, "creatorModeEnabled">,
+  creatorMode: boolean,
+): Effect.Effect<void, Failure> =>
+  creatorMode && !account.creatorModeEnabled
+    ? Effect.fail(
+        new Failure("creator_mode_disabled", "Creator mode is not enabled for this account."),
+      )
+    : Effect.void;

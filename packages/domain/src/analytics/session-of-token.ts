@@ -5,7 +5,7 @@ import { requestOf, type ParsedCall } from "../sessions/parsed-call.js";
 import { Failure } from "../shared/failure.js";
 import type { DataCaller } from "./data-caller.js";
 import { askedSession, loadRights, noDeployment } from "./data-session.js";
-import type { Standing } from "./data-user-of.js";
+import { laneOf, type Standing } from "./data-user-of.js";
 import type { QueryRequest } from "./parse-query.js";
 
 /** Identity, mode and branch are the token's, and nothing that the body says widens them (E4, E8). */
@@ -36,7 +36,7 @@ export const sessionOfToken = (
     const standing: Standing = {
       accountName: session.accountName,
       embedTenantName,
-      lane: creatorMode && user.kind === "external" ? "embed_tenant" : "tenant_wide",
+      lane: laneOf(creatorMode, user),
     };
     return askedSession(request, session.accountId, session.branchName, stored, standing, [
       settings["timezone"],

@@ -3,9 +3,10 @@ import { refusalOf, valueOf } from "../failures.fixture.js";
 import { requestOf, requestWithSettingsOf } from "../sessions/parsed-call.js";
 import { parseAbort, parseChat } from "./parse-chat.js";
 
+const acme = { name: "acme" };
 const jane = { sessionSettings: { externalId: "jane" } };
-const parse = (body: unknown) => valueOf(requestWithSettingsOf(parseChat(body)));
-const refusal = (body: unknown) => refusalOf(requestWithSettingsOf(parseChat(body)));
+const parse = (body: unknown) => valueOf(requestWithSettingsOf(parseChat(body), acme));
+const refusal = (body: unknown) => refusalOf(requestWithSettingsOf(parseChat(body), acme));
 const problems = (body: unknown) =>
   (refusal(body).details.problems ?? []).map(({ pointer, message }) => `${pointer} ${message}`);
 
@@ -192,7 +193,7 @@ describe("D9: how long a user lives", () => {
 });
 
 describe("service.md 4.4: the body of an abort", () => {
-  const abort = (body: unknown) => requestWithSettingsOf(parseAbort(body));
+  const abort = (body: unknown) => requestWithSettingsOf(parseAbort(body), acme);
 
   it("names a thread, and who asks", () => {
     expect(valueOf(abort({ ...jane, chatId: "chat-1" }))[0]).toEqual({ chatId: "chat-1" });

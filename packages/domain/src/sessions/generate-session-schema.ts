@@ -42,6 +42,9 @@ export const InternalId = Schema.String.check(textRule((text) => nameProblem(tex
 /** Values by name; two for one name are judged apart (B3). */
 export const UserAttributes = Schema.Array(Schema.Struct({ name: Name, value: AttributeInput }));
 
+/** The name of an embed tenant; which account's name may be shorter is judged apart (A4). */
+export const TenantName = Schema.String.check(textRule(tenantNameProblem));
+
 const DeploymentId = Schema.Int.check(
   Schema.makeFilter<number>((id) => (id > 0 ? undefined : "must be a positive whole number")),
 );
@@ -62,7 +65,7 @@ export const GenerateSessionBody = Schema.Struct({
   externalId: Schema.optional(ExternalId),
   internalId: Schema.optional(InternalId),
   email: Schema.optional(Schema.Unknown),
-  embedTenantName: Schema.optional(Schema.String.check(textRule(tenantNameProblem))),
+  embedTenantName: Schema.optional(TenantName),
   creatorMode: Schema.optional(Schema.Boolean),
   userAttributes: Schema.optional(UserAttributes),
   groups: Schema.optional(Schema.Array(Name)),

@@ -3,6 +3,7 @@ import { parseApiKey, type PresentedApiKey } from "../access/api-key.js";
 import { authenticate, unauthenticated } from "../access/authenticate.js";
 import {
   requireAdminKey,
+  requireCreatorMode,
   requireDeploymentInScope,
   requireHost,
   requirePaidPlan,
@@ -55,7 +56,7 @@ const attempt = (
     if (parsed instanceof Failure) return yield* Effect.fail(parsed);
     const request = yield* Effect.fromResult(judgeBody(parsed, known.account));
     const deployment = yield* resolveDeployment(known, request);
-    yield* requireCreatorMode(known, request);
+    yield* requireCreatorMode(known.account, request.creatorMode);
     yield* requireBranch(known, deployment, request.branchName);
 
     const { sessionId, digest, newId } = yield* drawSecrets(request);
@@ -80,16 +81,6 @@ const resolveDeployment = (
     }
     return snapshot.deployment;
   });
-
-const requireCreatorMode = (
-  { account }: Snapshot,
-  { creatorMode }: GenerateSessionRequest,
-): Effect.Effect<void, Failure> =>
-  creatorMode && !account.creatorModeEnabled
-    ? Effect.fail(
-        new Failure("creator_mode_disabled", "Creator mode is not enabled for this account."),
-      )
-    : Effect.void;
 
 const requireBranch = (
   { account }: Snapshot,

@@ -2,11 +2,12 @@ import * as Result from "effect/Result";
 import type { Account } from "../accounts/account.js";
 import { decoder, invalidRequest } from "../shared/decode.js";
 import type { Failure, Problem } from "../shared/failure.js";
-import { canonicalUsername, tenantNameProblemIn } from "../shared/text-rules.js";
+import { canonicalUsername } from "../shared/text-rules.js";
 import { combinationProblems } from "./combination-problems.js";
 import { duplicateNames } from "./duplicate-names.js";
 import type { GenerateSessionRequest } from "./generate-session-request.js";
 import { GenerateSessionBody } from "./generate-session-schema.js";
+import { tenantNameProblems } from "./tenant-name-problems.js";
 
 /**
  * A body as far as it can be judged before the account is known. Open until then: whether a short
@@ -74,15 +75,6 @@ const decodeBody = decoder(GenerateSessionBody);
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
-
-const tenantNameProblems = (parsed: ParsedBody, account: Account): readonly Problem[] => {
-  const name = parsed.embedTenantName;
-  const pointer = "/embedTenantName";
-  if (name === undefined) return [];
-  if (parsed.problems.some((problem) => problem.pointer === pointer)) return [];
-  const message = tenantNameProblemIn(account.name, name);
-  return message === undefined ? [] : [{ pointer, message }];
-};
 
 const deploymentProblems = (
   { lacksDeployment }: ParsedBody,

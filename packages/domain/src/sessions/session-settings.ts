@@ -13,6 +13,7 @@ import {
   InternalId,
   JsonObjectField,
   Name,
+  TenantName,
   UserAttributes,
 } from "./generate-session-schema.js";
 import type { Identity } from "./snapshot.js";
@@ -20,6 +21,8 @@ import type { Identity } from "./snapshot.js";
 /** For whom a call with an API key is made, and what it says of the user (`service.md` 2.6). */
 export interface SessionSettings extends RightsRequest {
   readonly identity: Identity;
+  /** Undefined: the account's own embed tenant (D2). */
+  readonly embedTenantName: string | undefined;
   readonly email: string | undefined;
   /** How long a user lives who is not stored yet; undefined for ever (D9). */
   readonly lifetimeSeconds: number | undefined;
@@ -34,6 +37,8 @@ export interface ParsedSessionSettings {
   readonly problems: readonly Problem[];
   /** Names given twice: a failure of its own where nothing else is wrong (B3). */
   readonly duplicates: Failure | undefined;
+  /** As it was given: whether a short one is the account's own name is open still (A4). */
+  readonly embedTenantName: string | undefined;
 }
 
 /** Parses `sessionSettings` by the rules of 2.6 and D10, collecting every problem (B1). */
@@ -46,13 +51,21 @@ export const parseSessionSettings = (value: unknown): ParsedSessionSettings => {
   ];
   const duplicates = fields && duplicateNames({ userAttributes: fields["userAttributes"] });
   const isRight = Result.isSuccess(decoded) && problems.length === 0 && duplicates === undefined;
-  return { settings: isRight ? settingsOf(decoded.success) : undefined, problems, duplicates };
+  const name = fields?.["embedTenantName"];
+  return {
+    settings: isRight ? settingsOf(decoded.success) : undefined,
+    problems,
+    duplicates,
+    embedTenantName: typeof name === "string" ? name : undefined,
+  };
 };
 
 // Email and lifetime matter where users are provisioned, which is in chat (D9).
 const Settings = Schema.Struct({
   externalId: Schema.optional(ExternalId),
   internalId: Schema.optional(InternalId),
+  embedTenantName: Schema.optional(TenantName),
+  creatorMode: Schema.optional(Schema.Boolean),
   email: Schema.optional(Schema.Unknown),
   userAttributes: Schema.optional(UserAttributes),
   groups: Schema.optional(Schema.Array(Name)),
@@ -84,7 +97,8 @@ const settingsOf = (fields: typeof Settings.Type): SessionSettings => ({
     fields.externalId === undefined
       ? { kind: "internal", username: canonicalUsername(fields.internalId ?? "") }
       : { kind: "external", externalId: fields.externalId },
-  creatorMode: false,
+  embedTenantName: fields.embedTenantName,
+  creatorMode: fields.creatorMode ?? false,
   email: fields.externalId === undefined ? undefined : (fields.email as string | undefined),
   lifetimeSeconds:
     fields.isEphemeral === false ? undefined : (fields.ephemeralTtlSeconds ?? ephemeralTtlSeconds),

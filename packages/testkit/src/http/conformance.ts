@@ -23,6 +23,7 @@ import { problems } from "./topics/problems.js";
 import { races } from "./topics/races.js";
 import { refusals } from "./topics/refusals.js";
 import { rights } from "./topics/rights.js";
+import { servers } from "./topics/servers.js";
 import { sessions } from "./topics/sessions.js";
 
 /** Every topic by name: a rule of the contract, or a few that belong together. */
@@ -37,6 +38,7 @@ const topics = {
   rights,
   lanes,
   sessions,
+  servers,
   "extra fields": extraFields,
   lists,
   cursors,
