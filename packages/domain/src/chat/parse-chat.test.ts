@@ -52,7 +52,7 @@ describe("service.md 2.6: the body of a chat message", () => {
     expect(problems(jane)).toEqual([" must have input or chatId"]);
     expect(problems({ ...jane, input: "" })).toEqual(["/input must not be empty"]);
     expect(problems({ ...jane, chatId: "" })).toEqual(["/chatId must not be empty"]);
-    expect(problems({ ...jane, input: null })).toHaveLength(1);
+    expect(problems({ ...jane, input: null })).toEqual([" must have input or chatId"]);
     expect(parse({ ...jane, chatId: "chat-1" })[0].input).toBeUndefined();
   });
 
@@ -184,7 +184,7 @@ describe("D9: how long a user lives", () => {
     expect(about.lifetimeSeconds).toBe(seconds);
   });
 
-  it.each([0, -1, 604_801, 1.5, "60", null])("not %j seconds", (ephemeralTtlSeconds) => {
+  it.each([0, -1, 604_801, 1.5, "60"])("not %j seconds", (ephemeralTtlSeconds) => {
     const sessionSettings = { externalId: "jane", ephemeralTtlSeconds };
     expect(problems({ input: "Hi", sessionSettings })).toEqual([
       expect.stringMatching(/^\/sessionSettings\/ephemeralTtlSeconds /),

@@ -2,8 +2,10 @@ import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import { Name } from "../sessions/generate-session-schema.js";
 import { parsedCall, type ParsedCall } from "../sessions/parsed-call.js";
+import { optionalSettings } from "../sessions/session-settings.js";
 import { decoder, textRule } from "../shared/decode.js";
 import type { Problem } from "../shared/failure.js";
+import { withoutNulls } from "../shared/left-out-nulls.js";
 
 /** A chat message, or the wish to read a thread (`service.md` 2.6). */
 export interface ChatRequest {
@@ -27,18 +29,20 @@ export interface AbortRequest {
 }
 
 /** Parses the body of a chat message, collecting every problem (B1). */
-export const parseChat = (body: unknown): ParsedCall<ChatRequest> =>
-  withoutSpaces(parsedCall(judged(decodeChat(body), body), body), body);
+export const parseChat = (given: unknown): ParsedCall<ChatRequest> => {
+  const body = withoutNulls(given, optionalFields);
+  return withoutSpaces(parsedCall(judged(decodeChat(body), body), body), body);
+};
 
 /** Parses the body of an abort, collecting every problem (B1). */
-export const parseAbort = (body: unknown): ParsedCall<AbortRequest> =>
-  withoutSpaces(
-    parsedCall(
-      Result.map(decodeAbort(body), ({ chatId }) => ({ chatId })),
-      body,
-    ),
-    body,
-  );
+export const parseAbort = (given: unknown): ParsedCall<AbortRequest> => {
+  const body = withoutNulls(given, optionalFields);
+  const decoded = Result.map(decodeAbort(body), ({ chatId }) => ({ chatId }));
+  return withoutSpaces(parsedCall(decoded, body), body);
+};
+
+/** Where null counts as left out (B8). */
+const optionalFields = { within: { sessionSettings: optionalSettings } };
 
 const notEmpty = Schema.String.check(
   textRule((text) => (text === "" ? "must not be empty" : undefined)),

@@ -2,6 +2,7 @@ import * as Result from "effect/Result";
 import type { Account } from "../accounts/account.js";
 import { decoder, invalidRequest } from "../shared/decode.js";
 import type { Failure, Problem } from "../shared/failure.js";
+import { explainNulls, withoutNulls, type OptionalFields } from "../shared/left-out-nulls.js";
 import { canonicalUsername } from "../shared/text-rules.js";
 import { combinationProblems } from "./combination-problems.js";
 import { duplicateNames } from "./duplicate-names.js";
@@ -29,11 +30,12 @@ export interface JudgedRequest extends GenerateSessionRequest {
 }
 
 /** Parses the body of generate-session, collecting every problem (B1). */
-export const parseGenerateSession = (body: unknown): ParsedBody => {
+export const parseGenerateSession = (given: unknown): ParsedBody => {
+  const body = withoutNulls(given, optionalFields);
   const decoded = decodeBody(body);
   const fields = isObject(body) ? body : undefined;
   const problems = [
-    ...(Result.isFailure(decoded) ? decoded.failure : []),
+    ...(Result.isFailure(decoded) ? explainNulls(decoded.failure, fields, optionalFields) : []),
     ...(fields === undefined ? [] : combinationProblems(fields)),
   ];
   const duplicates = fields && duplicateNames(fields);
@@ -69,6 +71,24 @@ export const judgeBody = (
   return request === undefined || deploymentId === undefined
     ? Result.fail(invalidRequest(problems))
     : Result.succeed({ ...request, deploymentId });
+};
+
+/** Where null counts as left out (B8). */
+const optionalFields: OptionalFields = {
+  except: [
+    "groups",
+    "userAttributes",
+    "securityContext",
+    "groupDefinitions",
+    "userAttributeDefinitions",
+  ],
+  within: {
+    userProfile: {},
+    embedTenantProfile: {},
+    settings: {},
+    groupDefinitions: {},
+    userAttributeDefinitions: {},
+  },
 };
 
 const decodeBody = decoder(GenerateSessionBody);

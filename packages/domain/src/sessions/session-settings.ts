@@ -3,6 +3,7 @@ import * as Schema from "effect/Schema";
 import { boundsOf } from "../shared/bounded-json.js";
 import { decoder } from "../shared/decode.js";
 import type { Failure, Problem } from "../shared/failure.js";
+import { explainNulls, type OptionalFields } from "../shared/left-out-nulls.js";
 import { canonicalUsername } from "../shared/text-rules.js";
 import { identityProblems } from "./combination-problems.js";
 import type { RightsRequest } from "./decide-rights.js";
@@ -41,12 +42,21 @@ export interface ParsedSessionSettings {
   readonly embedTenantName: string | undefined;
 }
 
-/** Parses `sessionSettings` by the rules of 2.6 and D10, collecting every problem (B1). */
+/** Where null counts as left out in them (B8). */
+export const optionalSettings: OptionalFields = {
+  except: ["groups", "userAttributes", "securityContext"],
+  within: { settings: {} },
+};
+
+/**
+ * Parses `sessionSettings` by the rules of 2.6 and D10, collecting every problem (B1). Nulls that count as
+ * left out are out of them already.
+ */
 export const parseSessionSettings = (value: unknown): ParsedSessionSettings => {
   const decoded = decode(value);
   const fields = isObject(value) && boundsOf(value).problems.length === 0 ? value : undefined;
   const problems = [
-    ...(Result.isFailure(decoded) ? decoded.failure : []),
+    ...(Result.isFailure(decoded) ? explainNulls(decoded.failure, fields, optionalSettings) : []),
     ...(fields === undefined ? [] : identityProblems(fields, externalOnly)),
   ];
   const duplicates = fields && duplicateNames({ userAttributes: fields["userAttributes"] });

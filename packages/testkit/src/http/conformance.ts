@@ -18,6 +18,7 @@ import { keyMatrix } from "./topics/key-matrix.js";
 import { lanes } from "./topics/lanes.js";
 import { lists } from "./topics/lists.js";
 import { names } from "./topics/names.js";
+import { nulls } from "./topics/nulls.js";
 import { order } from "./topics/order.js";
 import { problems } from "./topics/problems.js";
 import { races } from "./topics/races.js";
@@ -30,6 +31,7 @@ import { sessions } from "./topics/sessions.js";
 const topics = {
   refusals,
   bodies,
+  nulls,
   order,
   "key matrix": keyMatrix,
   foreign,
