@@ -135,6 +135,7 @@ export {
   type EmbeddedAnalytics,
   type EmbeddedAnalyticsOptions,
 } from "./embedded-analytics.js";
+export { ignoredFields, type FieldNamingCall } from "./ignored-fields.js";
 export { portKey, portNames, type PortMethods, type PortName, type Ports } from "./ports.js";
 export {
   takesSeat,

@@ -37,10 +37,16 @@ const queryProblem = (text: string): string | undefined => {
   return bytes > queryBytesMax ? `must be at most ${queryBytesMax} bytes long` : undefined;
 };
 
-const decode = decoder(
-  Schema.Struct({
-    query: Schema.String.check(textRule(queryProblem)),
-    timezone: Schema.optional(Schema.Unknown),
-    branchName: Schema.optional(Name),
-  }),
-);
+const QueryBody = Schema.Struct({
+  query: Schema.String.check(textRule(queryProblem)),
+  timezone: Schema.optional(Schema.Unknown),
+  branchName: Schema.optional(Name),
+});
+
+/** The names of all that a query may have. */
+export const queryFields: ReadonlySet<string> = new Set([
+  ...Object.keys(QueryBody.fields),
+  "sessionSettings",
+]);
+
+const decode = decoder(QueryBody);

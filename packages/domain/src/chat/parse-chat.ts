@@ -54,15 +54,21 @@ const MessageId = Schema.String.check(
   ),
 );
 
-const decodeChat = decoder(
-  Schema.Struct({
-    input: Schema.optional(notEmpty),
-    chatId: Schema.optional(notEmpty),
-    messageId: Schema.optional(MessageId),
-    activeBranchName: Schema.optional(Name),
-    isDefaultBranch: Schema.optional(Schema.Boolean),
-  }),
-);
+const ChatBody = Schema.Struct({
+  input: Schema.optional(notEmpty),
+  chatId: Schema.optional(notEmpty),
+  messageId: Schema.optional(MessageId),
+  activeBranchName: Schema.optional(Name),
+  isDefaultBranch: Schema.optional(Schema.Boolean),
+});
+
+/** The names of all that a message may have. */
+export const chatFields: ReadonlySet<string> = new Set([
+  ...Object.keys(ChatBody.fields),
+  "sessionSettings",
+]);
+
+const decodeChat = decoder(ChatBody);
 
 const decodeAbort = decoder(Schema.Struct({ chatId: notEmpty }));
 

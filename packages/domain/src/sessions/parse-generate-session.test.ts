@@ -39,10 +39,10 @@ describe("service.md 2.2, B6: a body with every field", () => {
       groupDefinitions: [{ name: "buyers", description: "Who buys" }, { name: "sellers" }],
       securityContext: { org: { id: 7 } },
       userProfile: { displayName: "Ada", picture: "https://p.test/1.png" },
-      settings: { allowAi: false, locale: "de", timezone: "Europe/Berlin", custom: [1] },
+      settings: { allowAi: false, locale: "de", timezone: "Europe/Berlin" },
       branchName: "dev",
       isEphemeral: true,
-      embedTheme: { dark: true },
+      embedTheme: { radius: 4 },
       embedTenantProfile: { displayName: "Acme" },
     };
     const unset = { displayName: undefined, defaultValue: undefined, description: undefined };
@@ -68,7 +68,7 @@ describe("service.md 2.2, B6: a body with every field", () => {
       picture: "https://p.test/1.png",
       isEphemeral: true,
       branchName: "dev",
-      settings: { ...body.settings, embedTheme: { dark: true } },
+      settings: { ...body.settings, embedTheme: { radius: 4 } },
     });
   });
 

@@ -3,9 +3,11 @@ import type { Account } from "../accounts/account.js";
 import { decoder, invalidRequest } from "../shared/decode.js";
 import type { Failure, Problem } from "../shared/failure.js";
 import { explainNulls, withoutNulls, type OptionalFields } from "../shared/left-out-nulls.js";
+import type { JsonObject } from "../shared/json.js";
 import { canonicalUsername } from "../shared/text-rules.js";
 import { combinationProblems } from "./combination-problems.js";
 import { duplicateNames } from "./duplicate-names.js";
+import { readTheme } from "./embed-theme.js";
 import type { GenerateSessionRequest } from "./generate-session-request.js";
 import { GenerateSessionBody } from "./generate-session-schema.js";
 import { tenantNameProblems } from "./tenant-name-problems.js";
@@ -132,8 +134,11 @@ const requestOf = (body: GenerateSessionBody): GenerateSessionRequest => ({
   picture: body.userProfile?.picture,
   isEphemeral: body.isEphemeral ?? false,
   branchName: body.branchName,
-  settings: {
-    ...body.settings,
-    ...(body.embedTheme === undefined ? {} : { embedTheme: body.embedTheme }),
-  },
+  settings: { ...body.settings, ...themeOf(body.embedTheme) },
 });
+
+/** As far as it can be used; the rest is named to the caller (B9). */
+const themeOf = (given: unknown): { readonly embedTheme?: JsonObject } => {
+  const { theme } = readTheme(given);
+  return theme === undefined ? {} : { embedTheme: theme };
+};

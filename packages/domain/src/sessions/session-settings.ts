@@ -94,6 +94,9 @@ const Settings = Schema.Struct({
   settings: Schema.optional(Schema.Unknown),
 });
 
+/** The names of all of them. */
+export const sessionSettingsFields: ReadonlySet<string> = new Set(Object.keys(Settings.fields));
+
 const decode = decoder(Settings);
 
 /** Roles of external users are nobody's business here, and so are ignored (D10). */
