@@ -14,6 +14,7 @@ import { dataRefusals } from "./topics/data-refusals.js";
 import { extraFields } from "./topics/extra-fields.js";
 import { foreign } from "./topics/foreign.js";
 import { identities } from "./topics/identities.js";
+import { ignoredFields } from "./topics/ignored-fields.js";
 import { keyMatrix } from "./topics/key-matrix.js";
 import { lanes } from "./topics/lanes.js";
 import { lists } from "./topics/lists.js";
@@ -42,6 +43,7 @@ const topics = {
   sessions,
   servers,
   "extra fields": extraFields,
+  "ignored fields": ignoredFields,
   lists,
   cursors,
   problems,
