@@ -36,6 +36,7 @@ describe("service.md 2.6: the body of a chat message", () => {
       chatId: "chat-1",
       messageId: "1700000000000-message",
       branch: { kind: "named", name: "dev" },
+      isDevMode: true,
     });
     expect(about).toMatchObject({
       identity: { kind: "external", externalId: "jane" },

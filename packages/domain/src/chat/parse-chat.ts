@@ -15,6 +15,8 @@ export interface ChatRequest {
   readonly chatId: string | undefined;
   readonly messageId: string | undefined;
   readonly branch: AskedBranch;
+  /** Whether a server asks in development mode; an embed token's holder cannot (D13). */
+  readonly isDevMode: boolean;
 }
 
 /** What a body says of the data model's branch (E4). */
@@ -60,6 +62,7 @@ const ChatBody = Schema.Struct({
   messageId: Schema.optional(MessageId),
   activeBranchName: Schema.optional(Name),
   isDefaultBranch: Schema.optional(Schema.Boolean),
+  isDevMode: Schema.optional(Schema.Boolean),
 });
 
 /** The names of all that a message may have. */
@@ -80,11 +83,13 @@ const requestOf = (fields: {
   readonly messageId?: string | undefined;
   readonly activeBranchName?: string | undefined;
   readonly isDefaultBranch?: boolean | undefined;
+  readonly isDevMode?: boolean | undefined;
 }): ChatRequest => ({
   input: fields.input,
   chatId: fields.chatId,
   messageId: fields.messageId,
   branch: branchOf(fields.activeBranchName, fields.isDefaultBranch),
+  isDevMode: fields.isDevMode ?? false,
 });
 
 const branchOf = (name: string | undefined, isDefault: boolean | undefined): AskedBranch => {

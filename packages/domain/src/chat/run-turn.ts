@@ -42,7 +42,7 @@ export const startTurn = (claimed: ClaimedTurn) =>
       input,
       sort: sortFrom,
       budget: settings.budget,
-      thinking: settings.thinking,
+      thinking: settings.thinking !== "off",
       toolNames: settings.toolNames,
       append: (written) => record.put(written),
       pace: appendEveryMs > 0 ? paceOf(promised, appendEveryMs, yield* Clock.Clock) : undefined,

@@ -6,6 +6,7 @@ import { chatAborts } from "./topics/chat-aborts.js";
 import { chatMessages } from "./topics/chat-messages.js";
 import { chatRefusals } from "./topics/chat-refusals.js";
 import { chatStream } from "./topics/chat-stream.js";
+import { chatThinking } from "./topics/chat-thinking.js";
 import { chatThreads } from "./topics/chat-threads.js";
 import { chatUsers } from "./topics/chat-users.js";
 import { cursors } from "./topics/cursors.js";
@@ -51,6 +52,7 @@ const topics = {
   data,
   "chat refusals": chatRefusals,
   "chat stream": chatStream,
+  "chat thinking": chatThinking,
   "chat threads": chatThreads,
   "chat messages": chatMessages,
   "chat aborts": chatAborts,
