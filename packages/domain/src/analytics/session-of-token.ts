@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect";
-import { requireHost } from "../access/authorize.js";
+import { requireHost, requirePaidPlan } from "../access/authorize.js";
 import { authenticateToken } from "../sessions/authenticate-token.js";
 import { requestOf, type ParsedCall } from "../sessions/parsed-call.js";
 import { Failure } from "../shared/failure.js";
@@ -18,6 +18,7 @@ export const sessionOfToken = (
   Effect.gen(function* () {
     const session = yield* authenticateToken(token);
     yield* requireHost({ name: session.accountName }, accountName);
+    yield* requirePaidPlan(session);
     if (parsed instanceof Failure) return yield* Effect.fail(parsed);
     const request = yield* Effect.fromResult(requestOf(parsed));
     if (session.deploymentId !== deploymentId) return yield* Effect.fail(noDeployment());

@@ -65,6 +65,7 @@ const partyOfToken = <Request>(
     const session = yield* authenticateToken(token);
     yield* requireHost({ name: session.accountName }, accountName);
     yield* requireHost({ name: session.accountName }, address.accountName);
+    yield* requirePaidPlan(session);
     if (session.settings["allowAi"] === false) {
       return yield* Effect.fail(new Failure("ai_disabled", "Chat is turned off in this session."));
     }

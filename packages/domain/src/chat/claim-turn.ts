@@ -10,6 +10,7 @@ import type { SessionChanges } from "../sessions/changes.js";
 import { byName } from "../sessions/decide-definitions.js";
 import { decideTenant, decideUser } from "../sessions/decide-user.js";
 import type { SessionUser } from "../sessions/embed-session.js";
+import { requireRightsInScope } from "../sessions/require-rights-in-scope.js";
 import { conflict } from "../shared/conflict.js";
 import { Failure } from "../shared/failure.js";
 import { effectful } from "../shared/port.js";
@@ -48,6 +49,9 @@ export const claimTurn = ({ party, agent, settings, request, plan }: Claiming) =
 
     const provisioning = yield* Provisioning;
     const written = yield* Effect.fromResult(decideParty(party, yield* twoIds));
+    if (party.server !== undefined) {
+      yield* requireRightsInScope(party.server.snapshot, written.changes);
+    }
     const { thread } = plan;
     const turnId = yield* mintUuid;
     const threadId = thread?.id ?? plan.chatId ?? (yield* mintUuid);

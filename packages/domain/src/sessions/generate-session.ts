@@ -22,6 +22,7 @@ import {
   type JudgedRequest,
   type ParsedBody,
 } from "./parse-generate-session.js";
+import { requireRightsInScope } from "./require-rights-in-scope.js";
 import { mintSessionId } from "./session-id.js";
 import type { Snapshot } from "./snapshot.js";
 import { Branches, Provisioning, Secrets } from "../services.js";
@@ -61,6 +62,7 @@ const attempt = (
 
     const { sessionId, digest, newId } = yield* drawSecrets(request);
     const changes = yield* Effect.fromResult(decide(known, request, deployment.id, digest, newId));
+    yield* requireRightsInScope(known, changes);
     const outcome = yield* provisioning.commit(known.account.id, changes);
     if (outcome === "conflict") return yield* conflict;
     if (outcome === "external_user_limit") return yield* Effect.fail(limitReached());

@@ -16,6 +16,7 @@ import { extraFields } from "./topics/extra-fields.js";
 import { foreign } from "./topics/foreign.js";
 import { identities } from "./topics/identities.js";
 import { ignoredFields } from "./topics/ignored-fields.js";
+import { keyScopes } from "./topics/key-scopes.js";
 import { keyMatrix } from "./topics/key-matrix.js";
 import { lanes } from "./topics/lanes.js";
 import { lists } from "./topics/lists.js";
@@ -27,6 +28,7 @@ import { races } from "./topics/races.js";
 import { refusals } from "./topics/refusals.js";
 import { rights } from "./topics/rights.js";
 import { servers } from "./topics/servers.js";
+import { tokenLife } from "./topics/token-life.js";
 import { sessions } from "./topics/sessions.js";
 
 /** Every topic by name: a rule of the contract, or a few that belong together. */
@@ -36,12 +38,14 @@ const topics = {
   nulls,
   order,
   "key matrix": keyMatrix,
+  "key scopes": keyScopes,
   foreign,
   identities,
   names,
   rights,
   lanes,
   sessions,
+  "token life": tokenLife,
   servers,
   "extra fields": extraFields,
   "ignored fields": ignoredFields,
