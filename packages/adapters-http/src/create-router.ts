@@ -1,6 +1,6 @@
 import { Router, type Request, type RequestHandler, type Response } from "express";
 import { Failure, ignoredFields, type EmbeddedAnalytics } from "@embedded-analytics/domain";
-import { accountOfHost } from "./account-of-host.js";
+import { accountOfHost, regionOfHost } from "./account-of-host.js";
 import { ignoredFieldsHeader, ignoredFieldsValue } from "./ignored-fields-header.js";
 import { listQueryOf } from "./list-query.js";
 import { notFound, otherMethod } from "./not-found.js";
@@ -20,7 +20,8 @@ import { contextOf, sendProblem, type OnError } from "./send-problem.js";
 /** What a host may set; everything has a default. */
 export interface RouterOptions {
   /**
-   * `example.com` where accounts are addressed as `{account}.example.com` (A1). The host name is
+   * `example.com` where accounts are addressed as `{account}.example.com`, and this service as
+   * `ai.{cloudRegion}.example.com`; the same with another region is 404 (A1, D1). The host name is
    * Express's `request.hostname`: `X-Forwarded-Host` counts only if the app's `trust proxy` says so.
    */
   readonly serviceDomain?: string | undefined;
@@ -126,6 +127,11 @@ export const createRouter = (analytics: EmbeddedAnalytics, options: RouterOption
 
   router.param("cloudRegion", (request, response, next, region) => {
     if (region === cloudRegion) next();
+    else notFound(request, response, next);
+  });
+  router.use(prefixes, (request, response, next) => {
+    const region = regionOfHost(request.hostname, serviceDomain);
+    if (region === undefined || region === cloudRegion.toLowerCase()) next();
     else notFound(request, response, next);
   });
   for (const [path, methods] of byPath(allRoutes)) {

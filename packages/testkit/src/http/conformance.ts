@@ -26,6 +26,7 @@ import { order } from "./topics/order.js";
 import { problems } from "./topics/problems.js";
 import { races } from "./topics/races.js";
 import { refusals } from "./topics/refusals.js";
+import { regions } from "./topics/regions.js";
 import { rights } from "./topics/rights.js";
 import { servers } from "./topics/servers.js";
 import { tokenLife } from "./topics/token-life.js";
@@ -42,6 +43,7 @@ const topics = {
   foreign,
   identities,
   names,
+  regions,
   rights,
   lanes,
   sessions,
