@@ -132,7 +132,7 @@ test("D7 who leaves ends the reading, also while it waits", async () => {
 describe("A1 the account that the host names beside the path", () => {
   test.each([
     ["acme.example.com", "acme"],
-    ["ai.eu.example.com", undefined],
+    ["ai.local.example.com", undefined],
     ["localhost", undefined],
   ])("%s", async (name, accountName) => {
     const { seen, post } = await serving({ serviceDomain: "example.com" });

@@ -14,6 +14,7 @@ const addressOf = ({ param }: Call): ChatAddress => ({
 const streamRoute = (path: string): Route => ({
   method: "POST",
   path,
+  namesFieldsOf: "streamChat",
   answer: async (call) => {
     const { analytics, caller, body } = call;
     const { lines } = await analytics.streamChat(caller, addressOf(call), await body());

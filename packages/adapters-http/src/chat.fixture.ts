@@ -33,7 +33,7 @@ const declaration = {
       name: "demo",
       keys: [{ name: "server", fromEnv: "KEY" }],
       deployments: [{ id: 1, name: "shop", default: true }],
-      agents: [{ id: "1", name: "analyst", deployment: 1 }],
+      agents: [{ id: "1", name: "analyst", deployment: 1, thinking: "always" }],
     },
   ],
 };

@@ -36,6 +36,9 @@ httpConformance(async (): Promise<HttpTarget> => {
     dump: () => Promise.resolve(textOf(tables)),
     provisioning: ports.provisioning,
     authenticateToken: analytics.authenticateToken,
+    apply: async (declaration, environment) => {
+      await analytics.applyDeclaration(declaration, environment);
+    },
     passTime: (seconds) => Promise.resolve(void (passedMs += seconds * 1000)),
     close: async () => {
       await analytics.stopTurns(0);

@@ -1,6 +1,7 @@
 import { Router, type Request, type RequestHandler, type Response } from "express";
-import type { EmbeddedAnalytics } from "@embedded-analytics/domain";
-import { accountOfHost } from "./account-of-host.js";
+import { Failure, ignoredFields, type EmbeddedAnalytics } from "@embedded-analytics/domain";
+import { accountOfHost, regionOfHost } from "./account-of-host.js";
+import { ignoredFieldsHeader, ignoredFieldsValue } from "./ignored-fields-header.js";
 import { listQueryOf } from "./list-query.js";
 import { notFound, otherMethod } from "./not-found.js";
 import { presentedCaller } from "./presented-caller.js";
@@ -19,7 +20,8 @@ import { contextOf, sendProblem, type OnError } from "./send-problem.js";
 /** What a host may set; everything has a default. */
 export interface RouterOptions {
   /**
-   * `example.com` where accounts are addressed as `{account}.example.com` (A1). The host name is
+   * `example.com` where accounts are addressed as `{account}.example.com`, and this service as
+   * `ai.{cloudRegion}.example.com`; the same with another region is 404 (A1, D1). The host name is
    * Express's `request.hostname`: `X-Forwarded-Host` counts only if the app's `trust proxy` says so.
    */
   readonly serviceDomain?: string | undefined;
@@ -58,7 +60,25 @@ export const createRouter = (analytics: EmbeddedAnalytics, options: RouterOption
   const { onError = logError } = options;
   const router = Router({ caseSensitive: true });
 
-  const callOf = (request: Request, signal: () => AbortSignal): Call => {
+  /** The body; what it says without effect is named in the answer, whatever that will be (B1). */
+  const bodyOf = async (
+    { namesFieldsOf }: Route,
+    request: Request,
+    response: Response,
+  ): Promise<unknown> => {
+    const body = await readJson(request, bodyBytesMax);
+    if (namesFieldsOf === undefined || body instanceof Failure || response.headersSent) return body;
+    const value = ignoredFieldsValue(ignoredFields(namesFieldsOf, body));
+    if (value !== undefined) response.setHeader(ignoredFieldsHeader, value);
+    return body;
+  };
+
+  const callOf = (
+    route: Route,
+    request: Request,
+    response: Response,
+    signal: () => AbortSignal,
+  ): Call => {
     const { authorization } = request.headers;
     const accountName =
       serviceDomain === undefined ? undefined : accountOfHost(request.hostname, serviceDomain);
@@ -68,22 +88,16 @@ export const createRouter = (analytics: EmbeddedAnalytics, options: RouterOption
       caller: { ...presentedCaller(authorization), accountName },
       param: (name) => String(request.params[name]),
       listQuery: () => listQueryOf(request.url),
-      body: () => readJson(request, bodyBytesMax),
+      body: () => bodyOf(route, request, response),
       signal,
     };
   };
 
-  const answer = async (
-    { answer }: Route,
-    request: Request,
-    response: Response,
-    requestId: string,
-  ) => {
+  const answer = async (route: Route, request: Request, response: Response, requestId: string) => {
     let reader: AbortSignal | undefined;
     try {
-      const answered = await answer(
-        callOf(request, () => (reader ??= readerSignal(request, response))),
-      );
+      const signal = () => (reader ??= readerSignal(request, response));
+      const answered = await route.answer(callOf(route, request, response, signal));
       const onDefect = (error: unknown) => onError(error, contextOf(request, requestId));
       const lineOptions = { requestId, stallSeconds, onDefect };
       if ("lines" in answered) {
@@ -113,6 +127,11 @@ export const createRouter = (analytics: EmbeddedAnalytics, options: RouterOption
 
   router.param("cloudRegion", (request, response, next, region) => {
     if (region === cloudRegion) next();
+    else notFound(request, response, next);
+  });
+  router.use(prefixes, (request, response, next) => {
+    const region = regionOfHost(request.hostname, serviceDomain);
+    if (region === undefined || region === cloudRegion.toLowerCase()) next();
     else notFound(request, response, next);
   });
   for (const [path, methods] of byPath(allRoutes)) {

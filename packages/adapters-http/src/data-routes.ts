@@ -6,6 +6,7 @@ export const dataRoutes: readonly Route[] = [
   {
     method: "POST",
     path: "/api/v1/deployments/:deploymentId/sql",
+    namesFieldsOf: "runQuery",
     answer: async ({ analytics, caller, param, body, signal }) => {
       const id = deploymentIdOf(param("deploymentId"));
       const result = await analytics.runQuery(caller, id, await body(), { signal: signal() });

@@ -2,6 +2,7 @@ import type {
   Credential,
   DataCaller,
   EmbeddedAnalytics,
+  FieldNamingCall,
   ListQuery,
 } from "@embedded-analytics/domain";
 import type { Answer } from "./send.js";
@@ -40,5 +41,7 @@ export interface Route {
   readonly method: "GET" | "POST" | "DELETE";
   /** As Express writes it, such as `/api/v1/embed-tenants/:name/groups`. */
   readonly path: string;
+  /** Whose fields the body has, where the answer names those without effect (B1). */
+  readonly namesFieldsOf?: FieldNamingCall;
   readonly answer: (call: Call) => Promise<Answer | LinesAnswer | ChatAnswer>;
 }

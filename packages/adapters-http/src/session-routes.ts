@@ -5,6 +5,7 @@ export const sessionRoutes: readonly Route[] = [
   {
     method: "POST",
     path: "/api/v1/embed/generate-session",
+    namesFieldsOf: "generateSession",
     answer: async ({ analytics, credential, body }) => ({
       status: 200,
       body: await analytics.generateSession(credential, await body()),

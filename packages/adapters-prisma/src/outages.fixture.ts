@@ -1,4 +1,5 @@
 import type { PrismaPorts } from "./ports.js";
+import { paidPlans } from "@embedded-analytics/domain";
 
 const page = { first: 10, after: undefined };
 const lookup = {
@@ -45,7 +46,7 @@ export const calls = (ports: PrismaPorts): Record<string, () => unknown> => ({
   "accounts.commit": () => ports.accounts.commit("other", { ...otherAccount, revision: 7 }),
   "apiKeys.find": () => ports.apiKeys.find("server000000"),
   "dataUsers.load": () => ports.dataUsers.load(1, dataLookup),
-  "embedSessions.exchange": () => ports.embedSessions.exchange("x", undefined),
+  "embedSessions.exchange": () => ports.embedSessions.exchange("x", undefined, paidPlans),
   "embedSessions.revoke": () => ports.embedSessions.revoke(1, "x", "all"),
   "embedSessions.findExchanged": () => ports.embedSessions.findExchanged(1, "x", 60),
   "embedSessions.removeOutlived": () => ports.embedSessions.removeOutlived(60),
@@ -64,6 +65,7 @@ export const calls = (ports: PrismaPorts): Record<string, () => unknown> => ({
       turn: undefined,
       session: {
         digest: "x",
+        keyId: "x",
         deploymentId: 1,
         embedTenantId: 1,
         userKind: "external",

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from "@jest/globals";
+import { paidPlans } from "@embedded-analytics/domain";
 import { prismaPorts } from "./ports.js";
 import { isStorable } from "./storable.js";
 import { emptyStores } from "./testing/empty-stores.js";
@@ -33,7 +34,7 @@ describe("names that come from an address", () => {
       expect(await catalog.listAttributes(accountId, name, page)).toBeUndefined();
       expect(await catalog.removeGroup(accountId, name, 1)).toBe("unknown_tenant");
       expect(await catalog.removeAttribute(accountId, name, 1)).toBe("unknown_tenant");
-      expect(await embedSessions.exchange("x", name)).toBeUndefined();
+      expect(await embedSessions.exchange("x", name, paidPlans)).toBeUndefined();
     }
     expect(await catalog.listGroups(accountId, "shop\ufffd", page)).toBeDefined();
     await release();

@@ -71,12 +71,16 @@ httpConformance(
       branches: folderBranches(folder),
       secrets: nodeSecrets([secretKey]),
     };
+    const analytics = createEmbeddedAnalytics(ports);
     return {
       baseUrl: service.url,
       routes,
       dump: () => dumpTables(database.pool),
       provisioning: ports.provisioning,
-      authenticateToken: createEmbeddedAnalytics(ports).authenticateToken,
+      authenticateToken: analytics.authenticateToken,
+      apply: async (declaration, environment) => {
+        await analytics.applyDeclaration(declaration, environment);
+      },
       passTime: (seconds) => ageTables(database.pool, seconds * 1000),
       close: async () => {
         await service.stop();

@@ -21,7 +21,7 @@ const declaration = {
   name: "acme",
   keys: [{ name: "server", fromEnv: "ACME_KEY" }],
   deployments: [{ id: 1, name: "shop", default: true }],
-  agents: [{ id: "1", name: "analyst" }],
+  agents: [{ id: "1", name: "analyst", thinking: "always" }],
 };
 
 // Where there is no server, the reason stands in the name of what is skipped.

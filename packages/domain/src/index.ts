@@ -5,10 +5,11 @@ export {
   type PresentedApiKey,
   type StoredApiKey,
 } from "./access/api-key.js";
+export type { DeploymentScope } from "./access/deployment-scope.js";
 export type { Credential } from "./access/credential.js";
 export type { ApiKeysMethods } from "./access/api-keys.js";
 export type { KeyHolder } from "./access/key-holder.js";
-export type { Account, Plan } from "./accounts/account.js";
+export { paidPlans, type Account, type Plan } from "./accounts/account.js";
 export type { AccountChanges, CatalogChange } from "./accounts/account-changes.js";
 export type {
   AccountSettings,
@@ -135,6 +136,7 @@ export {
   type EmbeddedAnalytics,
   type EmbeddedAnalyticsOptions,
 } from "./embedded-analytics.js";
+export { ignoredFields, type FieldNamingCall } from "./ignored-fields.js";
 export { portKey, portNames, type PortMethods, type PortName, type Ports } from "./ports.js";
 export {
   takesSeat,
@@ -150,7 +152,7 @@ export {
   type UserChange,
 } from "./sessions/changes.js";
 export type { EmbedSession, SessionUser } from "./sessions/embed-session.js";
-export type { EmbedSessionsMethods, ExchangedSession } from "./sessions/embed-sessions.js";
+export type { EmbedSessionsMethods, FoundSession } from "./sessions/embed-sessions.js";
 export type { CommitOutcome, ProvisioningMethods } from "./sessions/provisioning.js";
 export type { EmbedTenant, ExternalUser, Identity, Lookup, Snapshot } from "./sessions/snapshot.js";
 export { Failure, type FailureDetails, type Problem } from "./shared/failure.js";

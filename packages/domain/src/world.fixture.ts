@@ -38,7 +38,7 @@ export const declaration = {
         { id: 2, name: "crm" },
       ],
       agents: [
-        { id: "1", name: "analyst", deployment: 1 },
+        { id: "1", name: "analyst", deployment: 1, thinking: "always" },
         { id: "2", name: "open", deployment: 1, acceptClientChatIds: true },
         { id: "3", name: "crm", deployment: 2 },
         {

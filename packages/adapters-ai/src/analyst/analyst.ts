@@ -39,7 +39,7 @@ export const builtinAnalyst = (): Plain<AgentsMethods> => ({
 async function* answerTo(task: AgentTask, tools: Tools): AsyncGenerator<AgentEvent> {
   yield* lookAround(task, tools);
   const now = civilNow(task.nowMs, task.timezone);
-  const { understood, former, missing, missingGroups, beyondData, unknownWords } =
+  const { understood, former, refined, missing, missingGroups, beyondData, unknownWords } =
     yield* understandThread(task, tools, now);
   if (beyondData !== undefined) {
     yield* saying([beyondData, ...exampleLines(task)].join("\n"));
@@ -57,7 +57,7 @@ async function* answerTo(task: AgentTask, tools: Tools): AsyncGenerator<AgentEve
     yield* saying(notUnderstood(task, unknownWords));
     return;
   }
-  yield* answerPlan(understood, task, tools);
+  yield* answerPlan(understood, refined, task, tools);
 }
 
 /** Asks the model's search what it has for the question. */
@@ -76,6 +76,7 @@ async function* lookAround(task: AgentTask, tools: Tools): AsyncGenerator<AgentE
 
 async function* answerPlan(
   understood: Understanding,
+  refined: string | undefined,
   task: AgentTask,
   tools: Tools,
 ): AsyncGenerator<AgentEvent> {
@@ -96,6 +97,7 @@ async function* answerPlan(
     queryTitle,
     description: `${queryTitle}${scope === "" ? "" : `; ${scope}`}`,
     userRequest: wellFormed(task.input.slice(0, 2000)),
+    ...(refined === undefined ? {} : { memoryId: refined }),
   };
   const result = await runStatement(tools, input, chart);
   if (!result.ok) {

@@ -92,6 +92,17 @@ describe("questions that take up what was asked before", () => {
     expect(after.content).toContain("| Berlin | 1,497,526.22 |");
   });
 
+  it("D11: names the result that it refines, and a new question names none", async () => {
+    const first = await conversation("revenue by city");
+    expect(first.queries[0]).not.toHaveProperty("memoryId");
+    const refined = await conversation("revenue by city", "xyzzy plugh foo", "only lamps");
+    expect(refined.queries[0]?.memoryId).toBe(`result of ${String(first.queries[0]?.sqlQuery)}`);
+    const again = await conversation("revenue by city", "only lamps", "as a table");
+    expect(again.queries[0]?.memoryId).toBe(`result of ${String(refined.queries[0]?.sqlQuery)}`);
+    const other = await conversation("revenue by city", "number of customers by region");
+    expect(other.queries[0]).not.toHaveProperty("memoryId");
+  });
+
   it("compared with last year: the same time of that year", async () => {
     const sql = await lastSql("revenue in Q2 2026", "compared with last year");
     expect(sql).toContain("THEN 'Q2 2026' ELSE 'Q2 2025' END");

@@ -3,7 +3,7 @@ import { plainText } from "./answer/figures.js";
 import type { CivilMs } from "./language/civil-time.js";
 import { lookUpSql, textDimensions } from "./sql/look-up.js";
 import { thinking } from "./say.js";
-import { readSqlResult } from "./tool-answers.js";
+import { readResultId, readSqlResult } from "./tool-answers.js";
 import type { Tools } from "./tools.js";
 import {
   isExplained,
@@ -30,6 +30,8 @@ export interface UnderstoodThread {
   readonly understood: Understanding | undefined;
   /** What was spoken of before. */
   readonly former: Understanding | undefined;
+  /** The name of the result that this question refines (D11). */
+  readonly refined: string | undefined;
   /** Words that can only be values, and are none that is visible. */
   readonly missing: readonly string[];
   /** Words that can only be groups, and are none. */
@@ -50,14 +52,15 @@ export async function* understandThread(
   now: CivilMs,
 ): AsyncGenerator<AgentEvent, UnderstoodThread> {
   const language = languageOf(task.model);
-  const asked = task.history.filter(({ role }) => role === "user").slice(-questionsMax);
+  const asked = questionsIn(task.history).slice(-questionsMax);
   const remembered = new Map(
     task.history
       .flatMap(({ toolCalls }) => toolCalls)
       .flatMap(({ tool, input, result }) => (tool === "svcSqlApi" ? [[sqlOf(input), result]] : [])),
   );
   let former: Understanding | undefined;
-  for (const { content } of asked) {
+  let formerResult: string | undefined;
+  for (const { content, resultId } of asked) {
     const read = readMessage(content, language, former, now);
     const valued = read.candidates.slice(0, cubesMax).map((candidate) => {
       const result = remembered.get(sqlFor(candidate));
@@ -67,7 +70,8 @@ export async function* understandThread(
       read.reading.beyondData !== undefined ||
       missingIn(read, valued).length > 0 ||
       missingGroupsIn(read, valued).length > 0;
-    former = (isMissing ? undefined : understandingOf(read, valued, now)) ?? former;
+    const understood = isMissing ? undefined : understandingOf(read, valued, now);
+    if (understood !== undefined) [former, formerResult] = [understood, resultId];
   }
   const read = readMessage(task.input, language, former, now);
   const valued: Valued[] = [];
@@ -78,15 +82,29 @@ export async function* understandThread(
     const result = yield* lookUp(candidate, sql, remembered.get(sql), tools, task.input);
     valued.push(withValues(read, candidate, knownIn(result)));
   }
+  const understood = understandingOf(read, valued, now);
   return {
-    understood: understandingOf(read, valued, now),
+    understood,
     former,
+    refined: understood?.isFollowUp === true ? formerResult : undefined,
     missing: missingIn(read, valued),
     missingGroups: missingGroupsIn(read, valued),
     beyondData: read.reading.beyondData,
     unknownWords: unknownIn(read, valued),
   };
 }
+
+/** Earlier questions, each with the name of the last result that its answer rests on. */
+const questionsIn = (history: AgentTask["history"]) =>
+  history.flatMap(({ role, content }, at) => {
+    if (role !== "user") return [];
+    const next = history[at + 1];
+    const calls = next?.role === "assistant" ? next.toolCalls : [];
+    const results = calls.flatMap(({ tool, result }) =>
+      tool === "svcSqlApi" ? (readResultId(result) ?? []) : [],
+    );
+    return [{ content, resultId: results.at(-1) }];
+  });
 
 /** The statement that looks for a question's unexplained words; empty where there are none. */
 const sqlFor = ({ vocabulary, words }: Candidate): string => {

@@ -21,6 +21,12 @@ export const readSqlResult = (text: string): ToolAnswer => {
   };
 };
 
+/** The name of such a result (D11); undefined for one that has none, as of a call that failed. */
+export const readResultId = (text: string): string | undefined => {
+  const uuid = parsed(text)?.uuid;
+  return typeof uuid === "string" ? uuid : undefined;
+};
+
 /** The titles of the cubes that `svcMeta` found (2.8), best first. */
 export const readFoundTitles = (text: string): readonly string[] => {
   const cubes = parsed(text)?.cubes;

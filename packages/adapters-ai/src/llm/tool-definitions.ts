@@ -30,6 +30,7 @@ const definitions: Readonly<Record<ToolName, LanguageModelV3FunctionTool>> = {
         queryTitle: text("A title of a few words for people."),
         description: text("One sentence: what it computes."),
         userRequest: text("What the user asked for."),
+        memoryId: text("The uuid of the earlier result that this statement refines; or nothing."),
         vegaSpec: text("The text of a Vega-Lite v5 specification without data; or nothing."),
       },
       required: ["sqlQuery", "queryTitle"],

@@ -8,10 +8,11 @@ export interface CheckedFolder {
   readonly warnings: readonly Mistake[];
 }
 
-/** Loads a model folder with all its branches, only to tell what is wrong with them (E5). */
+/** Loads a model folder with all its branches, only to tell what is wrong with them (E5); the signal ends it. */
 export const checkModelFolder = async (
   folder: string,
   cacheDirectory: string,
+  signal?: AbortSignal,
 ): Promise<CheckedFolder> => {
   const mistakes = new Map<string, Mistake>();
   const warnings = new Map<string, Mistake>();
@@ -21,7 +22,7 @@ export const checkModelFolder = async (
     const checked =
       found.kind === "unreadable"
         ? { ok: false as const, mistakes: found.mistakes, warnings: [] }
-        : await loadModelFolder(folder, found.files, cacheDirectory);
+        : await loadModelFolder(folder, found.files, cacheDirectory, signal);
     // A branch repeats what is said of the files that it shares with the main one.
     for (const one of checked.ok ? [] : checked.mistakes) mistakes.set(JSON.stringify(one), one);
     for (const one of checked.warnings) warnings.set(JSON.stringify(one), one);

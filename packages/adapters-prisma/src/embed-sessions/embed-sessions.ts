@@ -6,18 +6,18 @@ import { exchangeStatement, findExchangedStatement, revokeStatement } from "./st
 
 /** Minted sessions in PostgreSQL, by the digest of their id. */
 export const prismaEmbedSessions = (pool: Pool): Plain<EmbedSessionsMethods> => ({
-  exchange: async (digest, accountName) => {
+  exchange: async (digest, accountName, plans) => {
     if (accountName !== undefined && !isStorable(accountName)) return undefined;
     // The driver gives a bigint as text.
-    const { rows } = await pool.query<{ session: SessionJson; exchangedAtMs: string }>({
+    const { rows } = await pool.query<{ session: SessionJson; exchangedAtMs: string | null }>({
       name: "exchange_session",
       text: exchangeStatement,
-      values: [digest, accountName ?? null],
+      values: [digest, accountName ?? null, plans],
     });
     return (
       rows[0] && {
         session: sessionOf(rows[0].session),
-        exchangedAtMs: Number(rows[0].exchangedAtMs),
+        exchangedAtMs: rows[0].exchangedAtMs === null ? undefined : Number(rows[0].exchangedAtMs),
       }
     );
   },

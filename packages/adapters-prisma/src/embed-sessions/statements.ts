@@ -3,6 +3,7 @@
 const sessionJson = `json_build_object(
     'digest', s.digest, 'accountId', s.account_id, 'deploymentId', s.deployment_id,
     'accountName', (select a.name from account a where a.id = s.account_id),
+    'plan', (select a.plan from account a where a.id = s.account_id),
     'embedTenantName', (select t.name from embed_tenant t where t.id = s.embed_tenant_id),
     'user', case when s.external_user_id is not null
       then json_build_object('kind', 'external', 'id', s.external_user_id, 'externalId',
@@ -15,15 +16,22 @@ const sessionJson = `json_build_object(
 const userIsAlive = `not exists (
       select from external_user u where u.id = s.external_user_id and u.ephemeral_until <= now())`;
 
+// So is a session's key, where it has one: it must be there, and neither revoked nor expired (B5).
+const keyIsAlive = `(s.key_id is null or exists (
+      select from api_key k where k.id = s.key_id and k.account_id = s.account_id
+        and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())))`;
+
 /**
  * Uses a session up. All conditions stand in the one update: of two calls at once the second waits
- * for the row, looks at it again and finds it used (T6). Parameters: digest, account name or null.
+ * for the row, looks at it again and finds it used (T6). Where the account has none of the plans, it
+ * stays as it is. Parameters: digest, account name or null, plans.
  */
 export const exchangeStatement = `
-  update embed_session s set exchanged_at = now()
+  update embed_session s set exchanged_at = case
+    when (select a.plan from account a where a.id = s.account_id) = any ($3::text[]) then now() end
   where s.digest = $1 and s.exchanged_at is null and s.revoked_at is null and s.expires_at > now()
     and ($2::text is null or $2 = (select a.name from account a where a.id = s.account_id))
-    and ${userIsAlive}
+    and ${userIsAlive} and ${keyIsAlive}
   returning ${sessionJson} as session,
     (extract(epoch from s.exchanged_at) * 1000)::bigint as "exchangedAtMs"`;
 
@@ -39,7 +47,7 @@ export const findExchangedStatement = `
   from embed_session s
   where s.digest = $1 and s.account_id = $2::bigint and s.revoked_at is null
     and s.exchanged_at + make_interval(secs => $3) > now()
-    and ${userIsAlive}`;
+    and ${userIsAlive} and ${keyIsAlive}`;
 
 /**
  * Looks at the next rows in the order of their expiry, and removes the outlived ones among them.

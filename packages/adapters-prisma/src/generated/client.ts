@@ -91,7 +91,9 @@ export type InternalAttributeValue = Prisma.InternalAttributeValueModel
 export type ApiKey = Prisma.ApiKeyModel
 /**
  * Model EmbedTenant
- * A tenant inside an account (A4). The account's own one carries the account's name.
+ * A tenant inside an account (A4). The account's own one carries the account's name. Of the key that
+ * made it is kept which deployments it opened, since only keys that open all of these may change its
+ * definitions (A3); what a declaration made is everybody's: `madeByAll`.
  */
 export type EmbedTenant = Prisma.EmbedTenantModel
 /**
@@ -108,7 +110,8 @@ export type AttributeDef = Prisma.AttributeDefModel
  * Model ExternalUser
  * A provisioned user (A4). `version` guards concurrent changes of the user's own rows;
  * `ephemeralUntil` null means permanent (D9); there is one security context for each lane (A5):
- * the tenant-wide one, and the embed tenant's one of creator mode.
+ * the tenant-wide one, and the embed tenant's one of creator mode. `madeByAll` and `madeWithin` are of
+ * the key that made the user, as in EmbedTenant (A3).
  */
 export type ExternalUser = Prisma.ExternalUserModel
 /**
@@ -123,7 +126,9 @@ export type Membership = Prisma.MembershipModel
 export type AttributeValue = Prisma.AttributeValueModel
 /**
  * Model EmbedSession
- * A minted session (B5), found by the digest of its id: 64 hex characters.
+ * A minted session (B5), found by the digest of its id: 64 hex characters. It ends with the key that it
+ * was minted with, by whose name no relation leads to it: a key that is gone ends it as well. Earlier
+ * sessions have none.
  */
 export type EmbedSession = Prisma.EmbedSessionModel
 /**

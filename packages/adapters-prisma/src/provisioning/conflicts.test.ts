@@ -26,6 +26,7 @@ beforeAll(async () => {
   accountId = Number(await service.value("select id from account"));
   session = {
     digest: "another",
+    keyId: "x",
     deploymentId: 1,
     embedTenantId: Number(await service.value("select id from embed_tenant")),
     userKind: "external",
@@ -59,6 +60,7 @@ const newUser = (externalId: string): SessionChanges => ({
     profile: { email: undefined, displayName: undefined, picture: undefined },
     lifetime: undefined,
     replaces: undefined,
+    madeWithin: "all",
     rights: {
       lane: "tenant_wide",
       joinGroups: [],

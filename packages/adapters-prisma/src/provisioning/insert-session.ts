@@ -7,13 +7,13 @@ import type { Id, NewSession } from "@embedded-analytics/domain";
  * pool would close the connection.
  *
  * Parameters: digest, account id, deployment id, embed tenant id, external user id or null, internal
- * user id or null, creator mode, branch, settings, seconds to live.
+ * user id or null, creator mode, branch, settings, seconds to live, key id.
  */
 export const insertStatement = `
   insert into embed_session (digest, account_id, deployment_id, embed_tenant_id, external_user_id,
-    internal_user_id, creator_mode, branch, settings, expires_at)
+    internal_user_id, creator_mode, branch, settings, expires_at, key_id)
   select $1, d.account_id, d.id, t.id, $5::bigint, $6::bigint, $7, $8, $9,
-    now() + make_interval(secs => $10)
+    now() + make_interval(secs => $10), $11
   from deployment d join embed_tenant t on t.account_id = d.account_id
   where d.account_id = $2::bigint and d.id = $3::bigint and t.id = $4::bigint
     and d.account_id = coalesce(
@@ -32,4 +32,5 @@ export const insertValues = (accountId: Id, session: NewSession): unknown[] => [
   session.branchName ?? null,
   JSON.stringify(session.settings),
   session.ttlSeconds,
+  session.keyId,
 ];

@@ -21,10 +21,12 @@ export const loadStatement = `
       from deployment d
       where d.account_id = a.id and d.id = coalesce($2::bigint, a.default_deployment_id)),
     'embedTenant', case when t.id is not null then
-      json_build_object('id', t.id, 'name', t.name, 'displayName', t.display_name) end,
+      json_build_object('id', t.id, 'name', t.name, 'displayName', t.display_name,
+        'madeWithin', case when not t.made_by_all then t.made_within end) end,
     'externalUser', case when u.id is not null then json_build_object(
       'id', u.id, 'version', u.version, 'email', u.email, 'displayName', u.display_name,
       'picture', u.picture,
+      'madeWithin', case when not u.made_by_all then u.made_within end,
       'ephemeralUntilMs', (extract(epoch from u.ephemeral_until) * 1000)::bigint,
       'securityContext', case when $6::boolean
         then u.creator_security_context else u.security_context end,

@@ -1,5 +1,6 @@
 import type {
   CommitOutcome,
+  DeploymentScope,
   Id,
   Lookup,
   NewSession,
@@ -80,6 +81,21 @@ const insertSession = async (
   return rowCount === 1 ? "committed" : "conflict";
 };
 
+/** Where every deployment is meant, the statement is given none to keep. */
+const withMakers = (changes: SessionChanges): object => {
+  const { embedTenant, user } = changes;
+  return {
+    ...changes,
+    embedTenant: embedTenant?.kind === "create" ? withMaker(embedTenant) : embedTenant,
+    user: user?.kind === "create" ? withMaker(user) : user,
+  };
+};
+
+const withMaker = <Made extends { readonly madeWithin: DeploymentScope }>(made: Made): object => ({
+  ...made,
+  madeWithin: made.madeWithin === "all" ? undefined : made.madeWithin,
+});
+
 const commitChanges = async (
   pool: Pool,
   accountId: Id,
@@ -87,10 +103,10 @@ const commitChanges = async (
 ): Promise<CommitOutcome> => {
   const { rows } = await pool.query<{ outcome: CommitOutcome }>({
     name: "commit_session",
-    text: "select commit_session_v2($1) as outcome",
-    values: [JSON.stringify({ accountId, ...changes })],
+    text: "select commit_session_v3($1) as outcome",
+    values: [JSON.stringify({ accountId, ...withMakers(changes) })],
   });
   const [row] = rows;
-  if (row === undefined) throw new Error("commit_session_v2 answered nothing");
+  if (row === undefined) throw new Error("commit_session_v3 answered nothing");
   return row.outcome;
 };

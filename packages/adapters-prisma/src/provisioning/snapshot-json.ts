@@ -15,15 +15,19 @@ import { keyHolderOf, type KeyHolderJson } from "../key-holder.js";
 export interface SnapshotJson extends KeyHolderJson {
   readonly nowMs: number;
   readonly deployment: Nullable<Deployment> | null;
-  readonly embedTenant: Nullable<EmbedTenant> | null;
+  readonly embedTenant: (Nullable<Omit<EmbedTenant, "madeWithin">> & Made) | null;
   readonly externalUser:
-    | (Nullable<Omit<ExternalUser, "groupIds" | "values">> & {
-        readonly groupIds: readonly Id[] | null;
-      })
+    | (Nullable<Omit<ExternalUser, "groupIds" | "values" | "madeWithin">> &
+        Made & { readonly groupIds: readonly Id[] | null })
     | null;
   readonly internalUserId: Id | null;
   readonly groups: readonly Nullable<Group>[] | null;
   readonly attributes: readonly AttributeJson[] | null;
+}
+
+/** Null: by a key of all deployments. */
+interface Made {
+  readonly madeWithin: readonly number[] | null;
 }
 
 /** A definition together with the user's value of it. */
@@ -42,7 +46,11 @@ export const snapshotOf = (json: SnapshotJson): Snapshot => {
       ? { ...deployment, modelFolder: deployment.modelFolder ?? undefined }
       : undefined,
     embedTenant: embedTenant
-      ? { ...embedTenant, displayName: embedTenant.displayName ?? undefined }
+      ? {
+          ...embedTenant,
+          displayName: embedTenant.displayName ?? undefined,
+          madeWithin: embedTenant.madeWithin ?? "all",
+        }
       : undefined,
     externalUser: externalUser ? userOf(externalUser, attributes) : undefined,
     internalUserId: json.internalUserId ?? undefined,
@@ -60,6 +68,7 @@ const userOf = (
   email: user.email ?? undefined,
   displayName: user.displayName ?? undefined,
   picture: user.picture ?? undefined,
+  madeWithin: user.madeWithin ?? "all",
   ephemeralUntilMs: user.ephemeralUntilMs ?? undefined,
   securityContext: user.securityContext ?? undefined,
   groupIds: user.groupIds ?? [],

@@ -85,6 +85,7 @@ describe("20 claims at once", () => {
         profile: { email: undefined, displayName: undefined, picture: undefined },
         lifetime: { ttlSeconds: 60 },
         replaces: undefined,
+        madeWithin: "all",
         rights: {
           lane: "tenant_wide",
           joinGroups: [],

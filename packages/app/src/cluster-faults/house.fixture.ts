@@ -40,7 +40,7 @@ export const openHouse = async (leaseSeconds: number): Promise<House> => {
     name: "acme",
     keys: [{ name: "server", fromEnv: "ACME_KEY" }],
     deployments: [{ id: 1, name: "shop", default: true }],
-    agents: [{ id: "1", name: "analyst" }],
+    agents: [{ id: "1", name: "analyst", thinking: "always" }],
   };
   await writeFile(bootstrap, JSON.stringify({ accounts: [account] }));
   const begin = (at: number): Promise<Instance> =>

@@ -7,12 +7,14 @@ import type { Output } from "./output.js";
 
 /**
  * Tells all that is wrong with the models of a declarative file, with file and line (E5); answers
- * whether queries can run on all of them. A folder may be on another machine than this one (C5).
+ * whether queries can run on all of them. A folder may be on another machine than this one (C5). The
+ * signal ends it.
  */
 export const checkModels = async (
   declarationFile: string,
   cacheDirectory: string,
-  output: Output,
+  output: Pick<Output, "complain">,
+  signal?: AbortSignal,
 ): Promise<boolean> => {
   let good = true;
   for (const folder of await modelFoldersOf(declarationFile)) {
@@ -21,7 +23,8 @@ export const checkModels = async (
       output.complain(`${shown}: there is no such folder here, so the model is not checked\n`);
       continue;
     }
-    const { mistakes, warnings } = await checkModelFolder(folder, cacheDirectory);
+    const { mistakes, warnings } = await checkModelFolder(folder, cacheDirectory, signal);
+    signal?.throwIfAborted();
     const say = (mistake: Mistake): string =>
       sayMistake({ ...mistake, file: join(shown, mistake.file) });
     for (const mistake of mistakes) output.complain(`${say(mistake)}\n`);

@@ -1,9 +1,12 @@
 import type { Environment } from "@embedded-analytics/domain";
 import type { Configuration } from "../configuration/configuration.js";
 import { describeApplied } from "../declaration/describe-applied.js";
+import { cacheDirectoryOf } from "../runtime.js";
+import { demoFile } from "../serve/demo.js";
 import { serve, type Service } from "../serve/serve.js";
 import { whenAborted } from "../serve/when-aborted.js";
 import { firstSignal } from "./first-signal.js";
+import { checkModels } from "./check-models.js";
 import type { Output } from "./output.js";
 
 /**
@@ -27,13 +30,43 @@ export const serveCommand = async (
       },
     });
     onUp(service);
+    const checking = checkBeside(configuration, output);
     try {
       await Promise.race([whenAborted(asked), service.lost]);
     } finally {
-      await service.stop();
+      await Promise.all([checking.stop(), service.stop()]);
     }
   } catch (cause) {
     if (cause !== asked.reason) throw cause;
   }
   return 0;
+};
+
+/**
+ * Tells at every start what is wrong with the models of the file that was applied (C5), beside serving:
+ * the data of a model may be long in copying, and are copied for the first query all the same.
+ */
+const checkBeside = (
+  configuration: Configuration,
+  output: Output,
+): { readonly stop: () => Promise<void> } => {
+  const { bootstrapFile, production } = configuration;
+  const file = bootstrapFile ?? (production ? undefined : demoFile);
+  const stopped = new AbortController();
+  const check = async (): Promise<void> => {
+    if (file === undefined) return;
+    try {
+      await checkModels(file, cacheDirectoryOf(configuration), output, stopped.signal);
+    } catch (cause) {
+      if (stopped.signal.aborted) return;
+      output.complain(`The models could not be checked: ${String(cause)}\n`);
+    }
+  };
+  const checked = check();
+  return {
+    stop: () => {
+      stopped.abort();
+      return checked;
+    },
+  };
 };

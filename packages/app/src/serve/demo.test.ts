@@ -42,6 +42,7 @@ describe("the demo's admin key", () => {
     const [, first] = (await agentsWith(local)) ?? [];
     expect(first).toEqual({
       id: "2",
+      thinking: "always",
       kind: "openai-compatible",
       baseUrl: "http://127.0.0.1:11434/v1",
       model: "a-model",

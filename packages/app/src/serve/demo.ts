@@ -46,7 +46,7 @@ export const provisionDemo = async (
   const withKey = { ...environment, BOOTSTRAP_API_KEY: apiKey };
   await applyDeclarationFile(analytics, demoFile, withKey, () => undefined); // it makes no other key
   if (demoModel !== undefined) {
-    const agent = { id: "2", name: "assistant", deployment: 1, ...demoModel };
+    const agent = { id: "2", name: "assistant", deployment: 1, thinking: "always", ...demoModel };
     await analytics.applyDeclaration({ accounts: [{ name: "demo", agents: [agent] }] }, withKey);
   }
   return { apiKey, path, isNew: apiKey !== kept };

@@ -1,3 +1,4 @@
+import type { DeploymentScope } from "./deployment-scope.js";
 import type { Id } from "../shared/id.js";
 
 /** `admin` keys belong to the company's server, `personal` ones act as one internal user (A3). */
@@ -11,7 +12,7 @@ export interface StoredApiKey {
   readonly digest: string;
   readonly kind: ApiKeyKind;
   /** The deployments that the key opens, or `all` of them. */
-  readonly deployments: readonly number[] | "all";
+  readonly deployments: DeploymentScope;
   /** The internal user as whom a personal key acts. */
   readonly internalUserId: Id | undefined;
   /** Judged by the store's clock when the key was read (T34). */

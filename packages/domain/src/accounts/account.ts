@@ -6,6 +6,9 @@ export const plans = ["starter", "premium", "enterprise"] as const;
 /** What an account pays for; sessions and chat need premium or enterprise (A2). */
 export type Plan = (typeof plans)[number];
 
+/** Those with sessions and chat (A2). */
+export const paidPlans: readonly Plan[] = ["premium", "enterprise"];
+
 /** A company that embeds us: the "tenant" of the specification (A1). */
 export interface Account {
   readonly id: Id;

@@ -254,7 +254,7 @@ describe("C5: a value that cannot be meant is pointed at", () => {
     [
       "agents/0/thinking",
       { agents: [{ id: "1", name: "a", thinking: true }] },
-      'must be "on" or "off"',
+      'must be "development", "always" or "off"',
     ],
     ["groups/0/name", { groups: [{ name: " a" }] }, "must not begin or end with white space"],
     [

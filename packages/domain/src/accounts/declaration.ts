@@ -5,6 +5,7 @@ import type { JsonObject } from "../shared/json.js";
 import { accountNameProblem, nameProblem, tenantNameProblem } from "../shared/text-rules.js";
 import { zoneNamed } from "../analytics/usable-timezone.js";
 import { toolNames } from "../chat/agent.js";
+import { thinkingVisibilities } from "../chat/shows-thinking.js";
 import { plans } from "./account.js";
 import { instantMs } from "./instant.js";
 
@@ -85,7 +86,7 @@ const Budgets = Schema.Struct({
 const agentConfiguration = {
   kind: Schema.optional(Schema.Literals(["builtin", "openai-compatible", "anthropic"])),
   acceptClientChatIds: Flag,
-  thinking: Schema.optional(Schema.Literals(["on", "off"])),
+  thinking: Schema.optional(Schema.Literals(thinkingVisibilities)),
   toolNames: Schema.optional(
     Schema.Struct({ svcMeta: Schema.optional(Name), svcSqlApi: Schema.optional(Name) }),
   ),

@@ -14,6 +14,12 @@ export interface Standing {
   readonly identity: Identity;
 }
 
+/** Creator mode looks at the embed tenant's lane; internal users have but one (A5). */
+export const laneOf = (
+  creatorMode: boolean,
+  { kind }: { readonly kind: "external" | "internal" },
+): Lane => (creatorMode && kind === "external" ? "embed_tenant" : "tenant_wide");
+
 /** A user as policies look at one: values of the lane, where there is none the default (E1, B4). */
 export const dataUserOf = (
   { groups, attributes, securityContext }: Omit<StoredDataUser, "deployment">,

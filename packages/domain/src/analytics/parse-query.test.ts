@@ -3,16 +3,17 @@ import { refusalOf, valueOf } from "../failures.fixture.js";
 import { requestOf, requestWithSettingsOf } from "../sessions/parsed-call.js";
 import { parseQuery, queryBytesMax } from "./parse-query.js";
 
+const acme = { name: "acme" };
 const jane = { externalId: "jane" };
 const pointersOf = (body: unknown): readonly string[] =>
-  (refusalOf(requestWithSettingsOf(parseQuery(body))).details.problems ?? []).map(
+  (refusalOf(requestWithSettingsOf(parseQuery(body), acme)).details.problems ?? []).map(
     ({ pointer }) => pointer,
   );
 
 describe("B1: the body of a query", () => {
   it("needs a query and, with a key, settings", () => {
     const parsed = parseQuery({ query: "x", sessionSettings: jane, extra: 1 });
-    const [request, settings] = valueOf(requestWithSettingsOf(parsed));
+    const [request, settings] = valueOf(requestWithSettingsOf(parsed, acme));
     expect(request).toEqual({ query: "x", timezone: undefined, branchName: undefined });
     expect(settings.identity).toEqual({ kind: "external", externalId: "jane" });
     expect(valueOf(requestOf(parsed))).toEqual(request);
@@ -69,7 +70,7 @@ describe("B1: the body of a query", () => {
 
 describe("D10: sessionSettings", () => {
   const settingsOf = (sessionSettings: unknown) =>
-    valueOf(requestWithSettingsOf(parseQuery({ query: "x", sessionSettings })))[1];
+    valueOf(requestWithSettingsOf(parseQuery({ query: "x", sessionSettings }), acme))[1];
 
   it.each([
     ["neither id", {}, [""]],
@@ -108,7 +109,9 @@ describe("D10: sessionSettings", () => {
       { name: "a", value: 2 },
     ];
     const sessionSettings = { ...jane, userAttributes };
-    const alone = refusalOf(requestWithSettingsOf(parseQuery({ query: "x", sessionSettings })));
+    const alone = refusalOf(
+      requestWithSettingsOf(parseQuery({ query: "x", sessionSettings }), acme),
+    );
     expect([alone.code, alone.details.problems?.[0]?.pointer]).toEqual([
       "duplicate_name",
       "/sessionSettings/userAttributes",

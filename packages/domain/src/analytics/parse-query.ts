@@ -2,7 +2,9 @@ import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import { Name } from "../sessions/generate-session-schema.js";
 import { parsedCall, type ParsedCall } from "../sessions/parsed-call.js";
+import { optionalSettings } from "../sessions/session-settings.js";
 import { decoder, textRule } from "../shared/decode.js";
+import { withoutNulls } from "../shared/left-out-nulls.js";
 import { utf8Length } from "../shared/text-rules.js";
 
 /** The longest statement. */
@@ -17,8 +19,9 @@ export interface QueryRequest {
 }
 
 /** Parses the body of a query, collecting every problem (B1). */
-export const parseQuery = (body: unknown): ParsedCall<QueryRequest> =>
-  parsedCall(
+export const parseQuery = (given: unknown): ParsedCall<QueryRequest> => {
+  const body = withoutNulls(given, { within: { sessionSettings: optionalSettings } });
+  return parsedCall(
     Result.map(decode(body), ({ query, timezone, branchName }) => ({
       query,
       timezone,
@@ -26,6 +29,7 @@ export const parseQuery = (body: unknown): ParsedCall<QueryRequest> =>
     })),
     body,
   );
+};
 
 const queryProblem = (text: string): string | undefined => {
   const bytes = utf8Length(text);
@@ -33,10 +37,16 @@ const queryProblem = (text: string): string | undefined => {
   return bytes > queryBytesMax ? `must be at most ${queryBytesMax} bytes long` : undefined;
 };
 
-const decode = decoder(
-  Schema.Struct({
-    query: Schema.String.check(textRule(queryProblem)),
-    timezone: Schema.optional(Schema.Unknown),
-    branchName: Schema.optional(Name),
-  }),
-);
+const QueryBody = Schema.Struct({
+  query: Schema.String.check(textRule(queryProblem)),
+  timezone: Schema.optional(Schema.Unknown),
+  branchName: Schema.optional(Name),
+});
+
+/** The names of all that a query may have. */
+export const queryFields: ReadonlySet<string> = new Set([
+  ...Object.keys(QueryBody.fields),
+  "sessionSettings",
+]);
+
+const decode = decoder(QueryBody);

@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect";
 import { parseApiKey } from "../access/api-key.js";
 import { authenticate, unauthenticated } from "../access/authenticate.js";
 import {
+  requireCreatorMode,
   requireDeploymentInScope,
   requireHost,
   requireOwnIdentity,
@@ -11,13 +12,12 @@ import type { Credential } from "../access/credential.js";
 import { Provisioning } from "../services.js";
 import { byName } from "../sessions/decide-definitions.js";
 import { decideRights } from "../sessions/decide-rights.js";
+import { lookupOfSettings } from "../sessions/lookup-of.js";
 import { requestWithSettingsOf, type ParsedCall } from "../sessions/parsed-call.js";
-import type { SessionSettings } from "../sessions/session-settings.js";
 import { presentUser } from "../sessions/present-user.js";
-import type { Lookup } from "../sessions/snapshot.js";
 import { Failure } from "../shared/failure.js";
 import { askedSession, loadRights, noDeployment } from "./data-session.js";
-import type { Standing } from "./data-user-of.js";
+import { laneOf, type Standing } from "./data-user-of.js";
 import { overlayRights } from "./overlay-rights.js";
 import type { QueryRequest } from "./parse-query.js";
 
@@ -32,29 +32,34 @@ export const sessionOfKey = (
     if (presented === undefined) return yield* Effect.fail(unauthenticated());
     const settings = parsed instanceof Failure ? undefined : parsed.sessionSettings?.settings;
     const provisioning = yield* Provisioning;
-    const snapshot = yield* provisioning.load(presented.id, lookupOf(deploymentId, settings));
+    const snapshot = yield* provisioning.load(
+      presented.id,
+      lookupOfSettings(settings, deploymentId, "rights"),
+    );
     const known = yield* authenticate(presented, snapshot);
     yield* requireHost(known.account, credential.accountName);
     yield* requirePaidPlan(known.account);
     if (parsed instanceof Failure) return yield* Effect.fail(parsed);
-    const [request, about] = yield* Effect.fromResult(requestWithSettingsOf(parsed));
+    const [request, about] = yield* Effect.fromResult(requestWithSettingsOf(parsed, known.account));
     yield* requireDeploymentInScope(known, deploymentId);
-    yield* requireOwnIdentity(known, about.identity);
+    yield* requireOwnIdentity(known, about);
     if (known.deployment === undefined) return yield* Effect.fail(noDeployment());
+    yield* requireCreatorMode(known.account, about.creatorMode);
 
+    const { embedTenantName = known.account.name, creatorMode } = about;
     const user = yield* Effect.fromResult(presentUser(known, about.identity));
     const stored = yield* loadRights(known.account.id, {
       deploymentId,
       user,
-      embedTenantName: known.account.name,
-      creatorMode: false,
+      embedTenantName,
+      creatorMode,
     });
     const catalog = { groups: byName(known.groups), attributes: byName(known.attributes) };
     yield* Effect.fromResult(decideRights(undefined, about, catalog));
     const standing: Standing = {
       accountName: known.account.name,
-      embedTenantName: known.account.name,
-      lane: "tenant_wide",
+      embedTenantName,
+      lane: laneOf(creatorMode, about.identity),
       identity: about.identity,
     };
     const laid = overlayRights(stored, about);
@@ -62,12 +67,3 @@ export const sessionOfKey = (
       about.timezone,
     ]);
   });
-
-const lookupOf = (deploymentId: number, settings: SessionSettings | undefined): Lookup => ({
-  deploymentId,
-  embedTenantName: undefined,
-  creatorMode: false,
-  identity: settings?.identity,
-  groupNames: [...new Set(settings?.groups)],
-  attributeNames: (settings?.userAttributes ?? []).map(({ name }) => name),
-});

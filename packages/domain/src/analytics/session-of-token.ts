@@ -1,11 +1,11 @@
 import * as Effect from "effect/Effect";
-import { requireHost } from "../access/authorize.js";
+import { requireHost, requirePaidPlan } from "../access/authorize.js";
 import { authenticateToken } from "../sessions/authenticate-token.js";
 import { requestOf, type ParsedCall } from "../sessions/parsed-call.js";
 import { Failure } from "../shared/failure.js";
 import type { DataCaller } from "./data-caller.js";
 import { askedSession, loadRights, noDeployment } from "./data-session.js";
-import type { Standing } from "./data-user-of.js";
+import { laneOf, type Standing } from "./data-user-of.js";
 import type { QueryRequest } from "./parse-query.js";
 
 /** Identity, mode and branch are the token's, and nothing that the body says widens them (E4, E8). */
@@ -18,6 +18,7 @@ export const sessionOfToken = (
   Effect.gen(function* () {
     const session = yield* authenticateToken(token);
     yield* requireHost({ name: session.accountName }, accountName);
+    yield* requirePaidPlan(session);
     if (parsed instanceof Failure) return yield* Effect.fail(parsed);
     const request = yield* Effect.fromResult(requestOf(parsed));
     if (session.deploymentId !== deploymentId) return yield* Effect.fail(noDeployment());
@@ -36,7 +37,7 @@ export const sessionOfToken = (
     const standing: Standing = {
       accountName: session.accountName,
       embedTenantName,
-      lane: creatorMode && user.kind === "external" ? "embed_tenant" : "tenant_wide",
+      lane: laneOf(creatorMode, user),
       identity: user,
     };
     return askedSession(request, session.accountId, session.branchName, stored, standing, [

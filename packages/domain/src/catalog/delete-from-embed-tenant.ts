@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect";
 import { authenticateAdmin } from "../access/authenticate-admin.js";
+import { requireWholeAccount } from "../access/authorize.js";
 import type { Credential } from "../access/credential.js";
 import { Failure } from "../shared/failure.js";
 import type { FailureCode } from "../shared/failure-code.js";
@@ -10,7 +11,7 @@ import { EmbedTenantCatalog } from "../services.js";
 /** Deletes a group of an embed tenant together with its memberships (C3). */
 export const deleteGroup = (credential: Credential, embedTenantName: string, id: string) =>
   Effect.gen(function* () {
-    const { account } = yield* authenticateAdmin(credential);
+    const account = yield* wholeAccountOf(credential);
     const catalog = yield* EmbedTenantCatalog;
     const removal = yield* catalog.removeGroup(account.id, embedTenantName, readId(id));
     yield* requireRemoved(removal, "group_not_found", "There is no such group.");
@@ -19,10 +20,18 @@ export const deleteGroup = (credential: Credential, embedTenantName: string, id:
 /** Deletes an attribute of an embed tenant together with all its values (C3). */
 export const deleteUserAttribute = (credential: Credential, embedTenantName: string, id: string) =>
   Effect.gen(function* () {
-    const { account } = yield* authenticateAdmin(credential);
+    const account = yield* wholeAccountOf(credential);
     const catalog = yield* EmbedTenantCatalog;
     const removal = yield* catalog.removeAttribute(account.id, embedTenantName, readId(id));
     yield* requireRemoved(removal, "user_attribute_not_found", "There is no such user attribute.");
+  });
+
+/** The account of a key that may delete in it (A3). */
+const wholeAccountOf = (credential: Credential) =>
+  Effect.gen(function* () {
+    const holder = yield* authenticateAdmin(credential);
+    yield* requireWholeAccount(holder);
+    return holder.account;
   });
 
 // Ids begin at 1, so 0 stands for every text that is none, and is not found.

@@ -3,6 +3,19 @@ import { agentSettingsOf } from "./agent-settings.js";
 import { chatWorld, linesOf } from "./chat-world.fixture.js";
 import { content } from "./turn-run.fixture.js";
 
+describe("D13: who sees what an agent thinks", () => {
+  it.each([
+    [{}, "development"],
+    [{ thinking: "development" }, "development"],
+    [{ thinking: "always" }, "always"],
+    [{ thinking: "off" }, "off"],
+    [{ thinking: "on" }, "always"],
+    [{ thinking: "else" }, "development"],
+  ])("%j: %s", (config, visibility) => {
+    expect(agentSettingsOf(config).thinking).toBe(visibility);
+  });
+});
+
 describe("T10: an agent has the tools that its declaration allows", () => {
   it("all of them where it says nothing, and those alone where it does", () => {
     expect(agentSettingsOf({}).tools).toEqual(["svcMeta", "svcSqlApi"]);

@@ -2,14 +2,15 @@ import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import type { JsonObject } from "../shared/json.js";
 import { toolNames as allTools, type ToolName } from "./agent.js";
+import { thinkingVisibilities, type ThinkingVisibility } from "./shows-thinking.js";
 import { defaultBudget, type TurnBudget } from "./turn-budget.js";
 
 /** What an agent's declaration says that holds for every kind of agent (C5). */
 export interface AgentSettings {
   /** Whether a thread may get an id that a client made up (D4). */
   readonly acceptClientChatIds: boolean;
-  /** Whether readers see what the agent thinks (D13). */
-  readonly thinking: boolean;
+  /** Who sees what the agent thinks (D13). */
+  readonly thinking: ThinkingVisibility;
   /** What the tools are called in the lines (D11). */
   readonly toolNames: Readonly<Record<ToolName, string>>;
   /** The tools that it has; all unless it says otherwise (T10). */
@@ -23,7 +24,7 @@ export const agentSettingsOf = (config: JsonObject): AgentSettings => {
   const { toolNames, budgets } = declared;
   return {
     acceptClientChatIds: declared.acceptClientChatIds ?? false,
-    thinking: declared.thinking !== "off",
+    thinking: visibilityOf(declared.thinking),
     toolNames: {
       svcMeta: toolNames?.svcMeta ?? "svcMeta",
       svcSqlApi: toolNames?.svcSqlApi ?? "svcSqlApi",
@@ -35,6 +36,12 @@ export const agentSettingsOf = (config: JsonObject): AgentSettings => {
       seconds: budgets?.seconds ?? defaultBudget.seconds,
     },
   };
+};
+
+/** Earlier declarations said `on` where they now say `always`. */
+const visibilityOf = (declared: string | undefined): ThinkingVisibility => {
+  if (declared === "on") return "always";
+  return thinkingVisibilities.find((each) => each === declared) ?? "development";
 };
 
 const Declared = Schema.Struct({

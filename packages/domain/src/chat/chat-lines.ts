@@ -2,6 +2,7 @@ import { encodeLine, type CutoffLine } from "./chat-line.js";
 import type { ReadableTurn, TurnSource } from "./read-turn.js";
 import { numbersReserved } from "./recover-turn.js";
 import { interruptedSentence } from "./turn-record.js";
+import { withoutThinking } from "./shows-thinking.js";
 import type { TurnReadings } from "./turn-readings.js";
 import { stateLine, usageLine } from "./turn-writer.js";
 
@@ -13,6 +14,8 @@ export interface ChatView {
   readonly olderUpTo: number;
   /** Undefined: the thread is only read, and no turn runs. */
   readonly turn: ReadableTurn | undefined;
+  /** Whether its reader sees what the agent thinks (D13). */
+  readonly showsThinking: boolean;
 }
 
 const messagesAtOnce = 50;
@@ -73,7 +76,9 @@ export class ChatLines implements AsyncIterableIterator<Part, undefined, undefin
 
   #told({ done: isOver, value }: IteratorResult<Part, unknown>): Told | Promise<Told> {
     if (this.#phase === "over") return done;
-    if (isOver !== true) return { done: false, value };
+    if (isOver !== true) {
+      return { done: false, value: this.#view.showsThinking ? value : withoutThinking(value) };
+    }
     if (this.#readTurn !== undefined) {
       this.#phase = "turn";
       this.#parts = this.#readTurn();

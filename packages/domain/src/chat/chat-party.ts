@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect";
 import { parseApiKey } from "../access/api-key.js";
 import { authenticate, unauthenticated } from "../access/authenticate.js";
 import {
+  requireCreatorMode,
   requireDeploymentInScope,
   requireHost,
   requireOwnIdentity,
@@ -11,10 +12,11 @@ import type { DataCaller } from "../analytics/data-caller.js";
 import { Provisioning } from "../services.js";
 import { authenticateToken } from "../sessions/authenticate-token.js";
 import type { EmbedSession, SessionUser } from "../sessions/embed-session.js";
+import { lookupOfSettings } from "../sessions/lookup-of.js";
 import { requestOf, requestWithSettingsOf, type ParsedCall } from "../sessions/parsed-call.js";
 import type { SessionSettings } from "../sessions/session-settings.js";
 import { presentUser } from "../sessions/present-user.js";
-import type { Lookup, Snapshot } from "../sessions/snapshot.js";
+import type { Snapshot } from "../sessions/snapshot.js";
 import { Failure } from "../shared/failure.js";
 import type { Id } from "../shared/id.js";
 import type { ChatAddress } from "./chat-address.js";
@@ -63,6 +65,7 @@ const partyOfToken = <Request>(
     const session = yield* authenticateToken(token);
     yield* requireHost({ name: session.accountName }, accountName);
     yield* requireHost({ name: session.accountName }, address.accountName);
+    yield* requirePaidPlan(session);
     if (session.settings["allowAi"] === false) {
       return yield* Effect.fail(new Failure("ai_disabled", "Chat is turned off in this session."));
     }
@@ -92,37 +95,29 @@ const partyOfKey = <Request>(
     if (presented === undefined) return yield* Effect.fail(unauthenticated());
     const settings = parsed instanceof Failure ? undefined : parsed.sessionSettings?.settings;
     const provisioning = yield* Provisioning;
-    const loaded = yield* provisioning.load(presented.id, lookupOf(settings, wants));
+    const loaded = yield* provisioning.load(
+      presented.id,
+      lookupOfSettings(settings, undefined, wants),
+    );
     const snapshot = yield* authenticate(presented, loaded);
     const { account } = snapshot;
     yield* requireHost(account, credential.accountName);
     yield* requireHost(account, address.accountName);
     yield* requirePaidPlan(account);
     if (parsed instanceof Failure) return yield* Effect.fail(parsed);
-    const [request, about] = yield* Effect.fromResult(requestWithSettingsOf(parsed));
-    yield* requireOwnIdentity(snapshot, about.identity);
+    const [request, about] = yield* Effect.fromResult(requestWithSettingsOf(parsed, account));
+    yield* requireOwnIdentity(snapshot, about);
     const party: ChatParty = {
       accountId: account.id,
       accountName: account.name,
-      embedTenantName: account.name,
-      creatorMode: false,
+      embedTenantName: about.embedTenantName ?? account.name,
+      creatorMode: about.creatorMode,
       user: yield* Effect.fromResult(presentUser(snapshot, about.identity)),
       session: undefined,
       server: { snapshot, about },
     };
     return { party, request } satisfies ChatCall<Request>;
   });
-
-/** Who only reads or aborts is identified, and what is said of groups and values is ignored (D5). */
-const lookupOf = (settings: SessionSettings | undefined, wants: "rights" | "identity"): Lookup => ({
-  deploymentId: undefined,
-  embedTenantName: undefined,
-  creatorMode: false,
-  identity: settings?.identity,
-  groupNames: wants === "rights" ? [...new Set(settings?.groups)] : [],
-  attributeNames:
-    wants === "rights" ? (settings?.userAttributes ?? []).map(({ name }) => name) : [],
-});
 
 /** The agent that the path names, if the party may talk to it (A3, D2). */
 export const requireAgent = (
@@ -134,6 +129,7 @@ export const requireAgent = (
     if (agent === undefined) return yield* Effect.fail(notFound);
     if (server !== undefined) {
       yield* requireDeploymentInScope(server.snapshot, agent.deploymentId);
+      yield* requireCreatorMode(server.snapshot.account, server.about.creatorMode);
     } else if (session?.deploymentId !== agent.deploymentId) {
       return yield* Effect.fail(notFound);
     }

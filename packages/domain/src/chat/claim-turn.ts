@@ -1,7 +1,7 @@
 import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
-import type { Standing } from "../analytics/data-user-of.js";
+import { laneOf, type Standing } from "../analytics/data-user-of.js";
 import type { DataUserLookup } from "../analytics/data-users.js";
 import { presentModel } from "../analytics/model-access.js";
 import { mintUuid } from "../analytics/tools/uuid.js";
@@ -10,6 +10,7 @@ import type { SessionChanges } from "../sessions/changes.js";
 import { byName } from "../sessions/decide-definitions.js";
 import { decideTenant, decideUser } from "../sessions/decide-user.js";
 import type { SessionUser } from "../sessions/embed-session.js";
+import { requireRightsInScope } from "../sessions/require-rights-in-scope.js";
 import { conflict } from "../shared/conflict.js";
 import { Failure } from "../shared/failure.js";
 import { effectful } from "../shared/port.js";
@@ -48,6 +49,9 @@ export const claimTurn = ({ party, agent, settings, request, plan }: Claiming) =
 
     const provisioning = yield* Provisioning;
     const written = yield* Effect.fromResult(decideParty(party, yield* twoIds));
+    if (party.server !== undefined) {
+      yield* requireRightsInScope(party.server.snapshot, written.changes);
+    }
     const { thread } = plan;
     const turnId = yield* mintUuid;
     const threadId = thread?.id ?? plan.chatId ?? (yield* mintUuid);
@@ -131,13 +135,17 @@ const decideParty = (
   newId: IdSupply,
 ): Result.Result<DecidedParty, Failure> => {
   if (server === undefined || server.about.identity.kind === "internal") {
-    return user === undefined
-      ? Result.fail(new Failure("unauthenticated", "The user is not there any more."))
-      : Result.succeed({ user, embedTenantId: undefined, changes: nothing });
+    if (user === undefined) {
+      return Result.fail(new Failure("unauthenticated", "The user is not there any more."));
+    }
+    const name = server?.about.embedTenantName;
+    const tenant = server && name && decideTenant(server.snapshot, name, undefined, newId);
+    const changes = tenant ? { ...nothing, embedTenant: tenant.change } : nothing;
+    return Result.succeed({ user, embedTenantId: undefined, changes });
   }
   const { snapshot, about } = server;
   const { externalId } = server.about.identity;
-  const tenant = decideTenant(snapshot, undefined, undefined, newId);
+  const tenant = decideTenant(snapshot, about.embedTenantName, undefined, newId);
   const catalog = { groups: byName(snapshot.groups), attributes: byName(snapshot.attributes) };
   const asked = { ...about, displayName: undefined, picture: undefined };
   return Result.map(decideUser(snapshot, asked, tenant.id, catalog, newId), ({ id, change }) => ({
@@ -159,7 +167,7 @@ const standingOf = (
 ): Standing => ({
   accountName,
   embedTenantName,
-  lane: creatorMode && user.kind === "external" ? "embed_tenant" : "tenant_wide",
+  lane: laneOf(creatorMode, user),
   identity: user,
 });
 

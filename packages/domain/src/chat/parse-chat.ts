@@ -2,8 +2,10 @@ import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import { Name } from "../sessions/generate-session-schema.js";
 import { parsedCall, type ParsedCall } from "../sessions/parsed-call.js";
+import { optionalSettings } from "../sessions/session-settings.js";
 import { decoder, textRule } from "../shared/decode.js";
 import type { Problem } from "../shared/failure.js";
+import { withoutNulls } from "../shared/left-out-nulls.js";
 
 /** A chat message, or the wish to read a thread (`service.md` 2.6). */
 export interface ChatRequest {
@@ -13,6 +15,8 @@ export interface ChatRequest {
   readonly chatId: string | undefined;
   readonly messageId: string | undefined;
   readonly branch: AskedBranch;
+  /** Whether a server asks in development mode; an embed token's holder cannot (D13). */
+  readonly isDevMode: boolean;
 }
 
 /** What a body says of the data model's branch (E4). */
@@ -27,18 +31,20 @@ export interface AbortRequest {
 }
 
 /** Parses the body of a chat message, collecting every problem (B1). */
-export const parseChat = (body: unknown): ParsedCall<ChatRequest> =>
-  withoutSpaces(parsedCall(judged(decodeChat(body), body), body), body);
+export const parseChat = (given: unknown): ParsedCall<ChatRequest> => {
+  const body = withoutNulls(given, optionalFields);
+  return withoutSpaces(parsedCall(judged(decodeChat(body), body), body), body);
+};
 
 /** Parses the body of an abort, collecting every problem (B1). */
-export const parseAbort = (body: unknown): ParsedCall<AbortRequest> =>
-  withoutSpaces(
-    parsedCall(
-      Result.map(decodeAbort(body), ({ chatId }) => ({ chatId })),
-      body,
-    ),
-    body,
-  );
+export const parseAbort = (given: unknown): ParsedCall<AbortRequest> => {
+  const body = withoutNulls(given, optionalFields);
+  const decoded = Result.map(decodeAbort(body), ({ chatId }) => ({ chatId }));
+  return withoutSpaces(parsedCall(decoded, body), body);
+};
+
+/** Where null counts as left out (B8). */
+const optionalFields = { within: { sessionSettings: optionalSettings } };
 
 const notEmpty = Schema.String.check(
   textRule((text) => (text === "" ? "must not be empty" : undefined)),
@@ -50,15 +56,22 @@ const MessageId = Schema.String.check(
   ),
 );
 
-const decodeChat = decoder(
-  Schema.Struct({
-    input: Schema.optional(notEmpty),
-    chatId: Schema.optional(notEmpty),
-    messageId: Schema.optional(MessageId),
-    activeBranchName: Schema.optional(Name),
-    isDefaultBranch: Schema.optional(Schema.Boolean),
-  }),
-);
+const ChatBody = Schema.Struct({
+  input: Schema.optional(notEmpty),
+  chatId: Schema.optional(notEmpty),
+  messageId: Schema.optional(MessageId),
+  activeBranchName: Schema.optional(Name),
+  isDefaultBranch: Schema.optional(Schema.Boolean),
+  isDevMode: Schema.optional(Schema.Boolean),
+});
+
+/** The names of all that a message may have. */
+export const chatFields: ReadonlySet<string> = new Set([
+  ...Object.keys(ChatBody.fields),
+  "sessionSettings",
+]);
+
+const decodeChat = decoder(ChatBody);
 
 const decodeAbort = decoder(Schema.Struct({ chatId: notEmpty }));
 
@@ -70,11 +83,13 @@ const requestOf = (fields: {
   readonly messageId?: string | undefined;
   readonly activeBranchName?: string | undefined;
   readonly isDefaultBranch?: boolean | undefined;
+  readonly isDevMode?: boolean | undefined;
 }): ChatRequest => ({
   input: fields.input,
   chatId: fields.chatId,
   messageId: fields.messageId,
   branch: branchOf(fields.activeBranchName, fields.isDefaultBranch),
+  isDevMode: fields.isDevMode ?? false,
 });
 
 const branchOf = (name: string | undefined, isDefault: boolean | undefined): AskedBranch => {

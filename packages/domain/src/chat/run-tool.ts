@@ -4,6 +4,7 @@ import { svcMeta } from "../analytics/tools/svc-meta.js";
 import { svcSqlApi } from "../analytics/tools/svc-sql-api.js";
 import type { JsonObject } from "../shared/json.js";
 import type { ToolName } from "./agent.js";
+import type { EarlierResults } from "./earlier-results.js";
 
 /** What an agent reads of a tool that broke down; the cause is for the log (T17). */
 export const toolBroken = JSON.stringify({ error: "The tool could not be run. Try again." });
@@ -20,13 +21,17 @@ export const runTool = (
   tool: ToolName,
   input: JsonObject,
   signal: AbortSignal,
+  results: EarlierResults,
 ) =>
   Effect.gen(function* () {
     switch (tool) {
       case "svcMeta":
         return JSON.stringify(yield* svcMeta(session, input));
-      case "svcSqlApi":
-        return JSON.stringify(yield* svcSqlApi(session, input, signal));
+      case "svcSqlApi": {
+        const result = yield* svcSqlApi(session, input, signal, results.uuids);
+        if ("uuid" in result) results.add(result.uuid);
+        return JSON.stringify(result);
+      }
       default:
         return noSuchTool;
     }

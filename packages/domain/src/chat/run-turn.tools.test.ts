@@ -147,6 +147,34 @@ describe("T10, T9: whatever an agent asks of its tools, the turn goes on", () =>
     expect(here.errors).toEqual([]);
   });
 
+  it("D11: a statement names the earlier result of its thread that it refines", async () => {
+    const named: unknown[] = [];
+    const refine = (memoryId?: string): Act =>
+      async function* (task) {
+        const query = async (id: string | undefined) => {
+          const input = { sqlQuery: statement, ...(id === undefined ? {} : { memoryId: id }) };
+          const result = JSON.parse(await task.callTool("svcSqlApi", input)) as {
+            readonly uuid: string;
+            readonly memoryId?: string;
+          };
+          named.push(result.memoryId);
+          return result.uuid;
+        };
+        const first = await query(memoryId);
+        yield content(await query(first));
+      };
+    at.act = refine();
+    const stream = await here.send({ input: "Hi" });
+    const uuid = String(await answerOf(stream));
+    expect(named).toEqual([undefined, expect.any(String)]);
+    at.act = refine(uuid);
+    await answerOf(await here.send({ input: "More", chatId: stream.chatId }));
+    expect(named.slice(2)).toEqual([uuid, expect.any(String)]);
+    // Another thread's result is none of this one.
+    await answerOf(await here.send({ input: "Other" }));
+    expect(named.slice(4)).toEqual([undefined, expect.any(String)]);
+  });
+
   it("a name that is no tool is not one of the thread's calls for the next turn", async () => {
     at.act = async function* (task) {
       await call("toString", {})(task);

@@ -8,6 +8,7 @@ import { effectful } from "../shared/port.js";
 import type { AgentTask } from "./agent.js";
 import { AppendPace } from "./append-pace.js";
 import type { ClaimedTurn } from "./claimed-turn.js";
+import { EarlierResults } from "./earlier-results.js";
 import { historyOf, turnsRemembered } from "./history.js";
 import { noSuchTool, runTool, toolBroken } from "./run-tool.js";
 import { TurnRecord } from "./turn-record.js";
@@ -36,13 +37,14 @@ export const startTurn = (claimed: ClaimedTurn) =>
       outage: () => promisedOutage(promised, leaseSeconds),
       onError,
     });
+    const results = new EarlierResults();
     let toolCalls = 0;
     const run = new TurnRun({
       names,
       input,
       sort: sortFrom,
       budget: settings.budget,
-      thinking: settings.thinking,
+      thinking: settings.thinking !== "off",
       toolNames: settings.toolNames,
       append: (written) => record.put(written),
       pace: appendEveryMs > 0 ? paceOf(promised, appendEveryMs, yield* Clock.Clock) : undefined,
@@ -50,7 +52,7 @@ export const startTurn = (claimed: ClaimedTurn) =>
         if (!settings.tools.includes(tool)) return noSuchTool;
         try {
           return await promised(
-            Effect.flatMap(session, (known) => runTool(known, tool, asked, signal)),
+            Effect.flatMap(session, (known) => runTool(known, tool, asked, signal, results)),
           );
         } catch (error) {
           if (!signal.aborted) onError(error);
@@ -73,6 +75,7 @@ export const startTurn = (claimed: ClaimedTurn) =>
         run.drive(async () => {
           const callTool: AgentTask["callTool"] = (tool, asked) => run.callTool(tool, asked);
           const asked = { ...(await promised(task)), callTool };
+          results.remember(asked.history);
           // What an agent is given may come when nobody waits for its answer any more.
           run.signal.throwIfAborted();
           return agents.answer(accountId, asked, run.signal);

@@ -14,8 +14,9 @@ import { claimTurn } from "./claim-turn.js";
 import { interruptLostTurns } from "./interrupt-lost-turns.js";
 import { parseChat, type ChatRequest } from "./parse-chat.js";
 import { isOwn, noThread, planTurn } from "./plan-turn.js";
-import type { TurnSource } from "./read-turn.js";
+import type { ReadableTurn, TurnSource } from "./read-turn.js";
 import { startTurn } from "./run-turn.js";
+import { showsThinking } from "./shows-thinking.js";
 import type { AgentInDeployment } from "./thread.js";
 import type { ThreadSnapshot } from "./threads.js";
 
@@ -55,7 +56,7 @@ export const streamChat = (
           return yield* conflict;
         }
         return yield* input === undefined
-          ? readThread(party, agent, snapshot)
+          ? readThread(party, agent, request, snapshot)
           : takeMessage(party, agent, { ...request, input }, snapshot);
       }),
     );
@@ -82,7 +83,12 @@ const sourceOf = (accountId: number, services: Context.Context<DomainServices>):
 };
 
 /** D5. */
-const readThread = (party: ChatParty, agent: AgentInDeployment, snapshot: ThreadSnapshot) =>
+const readThread = (
+  party: ChatParty,
+  agent: AgentInDeployment,
+  request: ChatRequest,
+  snapshot: ThreadSnapshot,
+) =>
   Effect.gen(function* () {
     const { thread, running } = snapshot;
     const asked = { agentId: agent.id, owner: party.user };
@@ -93,6 +99,7 @@ const readThread = (party: ChatParty, agent: AgentInDeployment, snapshot: Thread
       chatId: thread.id,
       olderUpTo: running?.sortFrom ?? thread.sort,
       turn: running && { id: running.id, sortFrom: running.sortFrom },
+      showsThinking: showsThinking(agentSettingsOf(agent.config).thinking, party.session, request),
     } satisfies ChatView;
   });
 
@@ -104,20 +111,28 @@ const takeMessage = (
   snapshot: ThreadSnapshot,
 ) =>
   Effect.gen(function* () {
-    const { accountId, user } = party;
+    const { user } = party;
     const { chatId, input } = request;
     const settings = agentSettingsOf(agent.config);
     const { acceptClientChatIds } = settings;
     const message = { agentId: agent.id, owner: user, chatId, input, acceptClientChatIds };
+    const viewOf = (id: string, turn: ReadableTurn): ChatView => ({
+      accountId: party.accountId,
+      chatId: id,
+      // Older messages are only for who names the thread: others cannot have seen any.
+      olderUpTo: chatId === undefined ? 0 : turn.sortFrom,
+      turn: { id: turn.id, sortFrom: turn.sortFrom },
+      showsThinking: showsThinking(settings.thinking, party.session, request),
+    });
     const plan = yield* Effect.fromResult(planTurn(snapshot, message));
     if (plan.kind === "rescue") return yield* rescue;
     if (plan.kind !== "claim") {
-      return viewOf(accountId, plan.thread.id, plan.turn, chatId);
+      return viewOf(plan.thread.id, plan.turn);
     }
     const { turnId, sortFrom, names } = yield* whileOpen(
       Effect.tap(claimTurn({ party, agent, settings, request, plan }), startTurn),
     );
-    return viewOf(accountId, names.chatId, { id: turnId, sortFrom }, chatId);
+    return viewOf(names.chatId, { id: turnId, sortFrom });
   });
 
 /** A turn that has begun to begin is waited for by who stops the service; later ones do not (D8). */
@@ -130,19 +145,6 @@ const whileOpen = <Answer, Fault, Needs>(turn: Effect.Effect<Answer, Fault, Need
     }
     return yield* Effect.ensuring(turn, Effect.sync(begun));
   });
-
-/** Older messages are only for who names the thread: others cannot have seen any. */
-const viewOf = (
-  accountId: number,
-  chatId: string,
-  turn: { readonly id: string; readonly sortFrom: number },
-  asked: string | undefined,
-): ChatView => ({
-  accountId,
-  chatId,
-  olderUpTo: asked === undefined ? 0 : turn.sortFrom,
-  turn: { id: turn.id, sortFrom: turn.sortFrom },
-});
 
 /** Ends what nobody runs any more, and looks again. */
 const rescue = Effect.flatMap(interruptLostTurns, () => conflict);

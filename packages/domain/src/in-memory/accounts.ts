@@ -83,7 +83,13 @@ const write = (
   for (const user of changes.internalUsers) account.internalUsers.set(user.id, user);
   for (const { id, name } of changes.embedTenants) {
     tables.catalogs.set(id, { accountId: account.id, groups: new Map(), attributes: new Map() });
-    tables.embedTenants.set(id, { id, accountId: account.id, name, displayName: undefined });
+    tables.embedTenants.set(id, {
+      id,
+      accountId: account.id,
+      name,
+      displayName: undefined,
+      madeWithin: "all",
+    });
   }
   for (const { catalogId, groups, attributes } of changes.catalogs) {
     const catalog = tables.catalogs.get(catalogId);

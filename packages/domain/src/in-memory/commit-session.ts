@@ -54,9 +54,9 @@ const writeEmbedTenant = (
 ): void => {
   if (change === undefined) return;
   if (change.kind === "create") {
-    const { id, name, displayName } = change;
+    const { id, name, displayName, madeWithin } = change;
     tables.catalogs.set(id, { accountId, groups: new Map(), attributes: new Map() });
-    tables.embedTenants.set(id, { id, accountId, name, displayName });
+    tables.embedTenants.set(id, { id, accountId, name, displayName, madeWithin });
   } else {
     const tenant = tables.embedTenants.get(change.id);
     if (tenant !== undefined) {
@@ -124,6 +124,7 @@ const newUser = (
   accountId,
   embedTenantId: change.embedTenantId,
   externalId: change.externalId,
+  madeWithin: change.madeWithin,
   version: 0,
   email: undefined,
   displayName: undefined,

@@ -1,13 +1,13 @@
 import type { EmbedSession } from "../sessions/embed-session.js";
 import type { EmbedSessionsMethods } from "../sessions/embed-sessions.js";
 import { isOver } from "../sessions/snapshot.js";
-import type { SessionRecord, Tables } from "./tables.js";
+import { first, type SessionRecord, type Tables } from "./tables.js";
 
 export const inMemoryEmbedSessions = (
   tables: Tables,
   nowMs: () => number,
 ): EmbedSessionsMethods => ({
-  exchange: (digest, accountName) => {
+  exchange: (digest, accountName, plans) => {
     const record = tables.sessions.get(digest);
     if (record === undefined || record.revoked || record.exchangedAtMs !== undefined) {
       return undefined;
@@ -15,7 +15,7 @@ export const inMemoryEmbedSessions = (
     const session = sessionOf(tables, record, nowMs());
     if (record.expiresAtMs <= nowMs() || session === undefined) return undefined;
     if (accountName !== undefined && accountName !== session.accountName) return undefined;
-    record.exchangedAtMs = nowMs();
+    if (plans.includes(session.plan)) record.exchangedAtMs = nowMs();
     return { session, exchangedAtMs: record.exchangedAtMs };
   },
   revoke: (accountId, digest, deployments) => {
@@ -42,7 +42,7 @@ export const inMemoryEmbedSessions = (
   },
 });
 
-/** Undefined where the session's user is gone or has expired (D9). */
+/** Undefined where the session's user or key is gone, or has come to its end (D9, B5). */
 const sessionOf = (
   tables: Tables,
   record: SessionRecord,
@@ -52,10 +52,13 @@ const sessionOf = (
   const tenant = tables.embedTenants.get(record.embedTenantId);
   const user = userOf(tables, record, nowMs);
   if (account === undefined || tenant === undefined || user === undefined) return undefined;
+  const key = first(account.keys.values(), ({ id }) => id === record.keyId);
+  if (key === undefined || key.revoked || isPast(key.expiresAtMs, nowMs)) return undefined;
   return {
     digest: record.digest,
     accountId: account.id,
     accountName: account.name,
+    plan: account.settings.plan,
     deploymentId: record.deploymentId,
     embedTenantName: tenant.name,
     user,
@@ -64,6 +67,9 @@ const sessionOf = (
     settings: record.settings,
   };
 };
+
+const isPast = (timeMs: number | undefined, nowMs: number): boolean =>
+  timeMs !== undefined && timeMs <= nowMs;
 
 const userOf = (
   tables: Tables,

@@ -51,7 +51,12 @@ const load = (
     ...holder,
     nowMs,
     deployment: deployment && { id: deployment.id, modelFolder: deployment.modelFolder },
-    embedTenant: tenant && { id: tenant.id, name: tenant.name, displayName: tenant.displayName },
+    embedTenant: tenant && {
+      id: tenant.id,
+      name: tenant.name,
+      displayName: tenant.displayName,
+      madeWithin: tenant.madeWithin,
+    },
     externalUser: user && inLane(user, catalog, lookup),
     internalUserId:
       identity?.kind === "internal"
@@ -73,6 +78,7 @@ const inLane = (
   email: user.email,
   displayName: user.displayName,
   picture: user.picture,
+  madeWithin: user.madeWithin,
   ephemeralUntilMs: user.ephemeralUntilMs,
   securityContext: user.securityContexts[lookup.creatorMode ? "embed_tenant" : "tenant_wide"],
   groupIds: [...user.groupIds].filter((id) => catalog?.groups.has(id)),

@@ -5,6 +5,7 @@ import type {
   DeclaredInternalUser,
   DeclaredKey,
 } from "../accounts/account-state.js";
+import type { DeploymentScope } from "../access/deployment-scope.js";
 import type { AttributeValue } from "../catalog/attribute-type.js";
 import type { AttributeDefinition, CatalogId, Group } from "../catalog/definitions.js";
 import type { AgentUsage } from "../chat/agent.js";
@@ -54,6 +55,7 @@ export interface EmbedTenantRecord {
   readonly accountId: Id;
   readonly name: string;
   readonly displayName: string | undefined;
+  readonly madeWithin: DeploymentScope;
 }
 
 export interface ExternalUserRecord {
@@ -61,6 +63,7 @@ export interface ExternalUserRecord {
   readonly accountId: Id;
   readonly embedTenantId: Id;
   readonly externalId: string;
+  readonly madeWithin: DeploymentScope;
   version: number;
   email: string | undefined;
   displayName: string | undefined;

@@ -21,7 +21,12 @@ const tenantAfter = (
 ): EmbedTenant | undefined => {
   if (change === undefined) return before;
   if (change.kind === "create") {
-    return { id: change.id, name: change.name, displayName: change.displayName };
+    return {
+      id: change.id,
+      name: change.name,
+      displayName: change.displayName,
+      madeWithin: change.madeWithin,
+    };
   }
   return before && { ...before, displayName: change.displayName };
 };
@@ -58,6 +63,7 @@ const userAfter = (before: Snapshot, change: UserChange | undefined): ExternalUs
       email: undefined,
       displayName: undefined,
       picture: undefined,
+      madeWithin: change.madeWithin,
       ephemeralUntilMs: lifetime && before.nowMs + lifetime.ttlSeconds * 1000,
       securityContext: undefined,
       groupIds: [],

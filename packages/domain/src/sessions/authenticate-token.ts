@@ -5,7 +5,7 @@ import { EmbedSessions } from "../services.js";
 
 /**
  * The session that an embed token speaks for. A token that is forged, older than 24 hours,
- * revoked, or of a user who has expired is refused (B5); its age is judged by the store's clock.
+ * revoked, of a user who has expired, or minted with a key that has ended is refused (B5); its age is judged by the store's clock.
  */
 export const authenticateToken = (token: string) =>
   Effect.gen(function* () {

@@ -1,3 +1,4 @@
+import type { DeploymentScope } from "../access/deployment-scope.js";
 import type { AttributeValue } from "../catalog/attribute-type.js";
 import type { DefinitionTexts } from "../catalog/definition-texts.js";
 import type { AttributeDefinition, CatalogId, Group } from "../catalog/definitions.js";
@@ -28,6 +29,8 @@ export type EmbedTenantChange =
       readonly id: Id;
       readonly name: string;
       readonly displayName: string | undefined;
+      /** Of the key that makes it (A3). */
+      readonly madeWithin: DeploymentScope;
     }
   | { readonly kind: "rename"; readonly id: Id; readonly displayName: string };
 
@@ -77,6 +80,8 @@ export type UserChange =
       readonly lifetime: Lifetime;
       /** An ephemeral user whose time is over and who is removed first, with all that was theirs. */
       readonly replaces: Id | undefined;
+      /** Of the key that makes the user (A3). */
+      readonly madeWithin: DeploymentScope;
       readonly rights: RightsChange;
     }
   | {
@@ -95,6 +100,8 @@ export type UserChange =
 /** The session row. Its times are the store's: made now, valid for `ttlSeconds`. */
 export interface NewSession {
   readonly digest: string;
+  /** The public id of the key that it is minted with; it ends with that key (B5). */
+  readonly keyId: string;
   readonly deploymentId: number;
   readonly embedTenantId: Id;
   readonly userKind: "external" | "internal";

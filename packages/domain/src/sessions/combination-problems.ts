@@ -20,7 +20,7 @@ const externalOnly = [
  */
 export const combinationProblems = (body: object): readonly Problem[] => {
   const fields = body as Readonly<Record<string, unknown>>;
-  const has = (name: string): boolean => fields[name] !== undefined;
+  const has = (name: string): boolean => isGiven(fields[name]);
   const problems: Problem[] = [];
   const report = (pointer: string, message: string): void => {
     problems.push({ pointer, message });
@@ -47,7 +47,7 @@ export const identityProblems = (
   fields: Readonly<Record<string, unknown>>,
   externalOnlyFields: readonly string[],
 ): readonly Problem[] => {
-  const has = (name: string): boolean => fields[name] !== undefined;
+  const has = (name: string): boolean => isGiven(fields[name]);
   const problems: Problem[] = [];
   if (has("externalId") === has("internalId")) {
     problems.push({ pointer: "", message: "must have exactly one of externalId and internalId" });
@@ -61,6 +61,9 @@ export const identityProblems = (
   }
   return problems;
 };
+
+/** A null that is left of an optional field is a problem of its own (B8). */
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
 
 /** What is beyond the bounds is reported for that, and could not even be written as JSON. */
 const isTooLong = (value: unknown): boolean =>

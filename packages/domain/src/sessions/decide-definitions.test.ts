@@ -5,9 +5,14 @@ import type {
   AttributeDefinitionInput,
   GenerateSessionRequest,
 } from "./generate-session-request.js";
-import type { Snapshot } from "./snapshot.js";
+import type { EmbedTenant, Snapshot } from "./snapshot.js";
 
-const acme = { id: 77, name: "acme-corp", displayName: undefined };
+const acme: EmbedTenant = {
+  id: 77,
+  name: "acme-corp",
+  displayName: undefined,
+  madeWithin: "all",
+};
 const creator = { creatorMode: true, embedTenantName: "acme-corp" };
 const attempt = (onSnapshot: Partial<Snapshot>, onRequest: Partial<GenerateSessionRequest>) =>
   decided({ embedTenant: acme, ...onSnapshot }, { ...creator, ...onRequest });

@@ -27,14 +27,17 @@ export interface DecidedUser {
 
 /** An embed tenant comes into being with the first successful request that names it (A4). */
 export const decideTenant = (
-  { embedTenant, account }: Snapshot,
-  name: string | undefined,
+  { embedTenant, account, key }: Snapshot,
+  asked: string | undefined,
   displayName: string | undefined,
   newId: IdSupply,
 ): { readonly id: Id; readonly change: EmbedTenantChange | undefined } => {
   if (embedTenant === undefined) {
     const id = newId();
-    return { id, change: { kind: "create", id, name: name ?? account.name, displayName } };
+    const name = asked ?? account.name;
+    // The account's own one is nobody's in particular.
+    const madeWithin = name === account.name ? "all" : key.deployments;
+    return { id, change: { kind: "create", id, name, displayName, madeWithin } };
   }
   const { id } = embedTenant;
   return displayName === undefined || displayName === embedTenant.displayName
@@ -72,6 +75,7 @@ export const decideUser = (
           profile,
           lifetime: lifetimeSeconds === undefined ? undefined : { ttlSeconds: lifetimeSeconds },
           replaces: stored?.id,
+          madeWithin: snapshot.key.deployments,
           rights,
         },
       };

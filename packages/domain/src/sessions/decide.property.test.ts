@@ -59,7 +59,9 @@ const stored: fc.Arbitrary<Snapshot> = fc
       attribute(20 + at, given, kind, { displayName }),
     );
     return snapshot({
-      embedTenant: tenant ? { id: 2, name: "acme-corp", displayName: undefined } : undefined,
+      embedTenant: tenant
+        ? { id: 2, name: "acme-corp", displayName: undefined, madeWithin: "all" }
+        : undefined,
       groups: tenant ? known : [],
       attributes: tenant ? defined : [],
       externalUser:

@@ -25,6 +25,7 @@ describe("B7: a request that changes nothing", () => {
       user: undefined,
       session: {
         digest,
+        keyId: "abcdefghij09",
         deploymentId: 1,
         embedTenantId: 2,
         userKind: "external",
@@ -52,7 +53,7 @@ describe("B7: a request that changes nothing", () => {
       user: change,
     } = changes(
       {
-        embedTenant: { id: 2, name: "demo", displayName: "Demo Inc." },
+        embedTenant: { id: 2, name: "demo", displayName: "Demo Inc.", madeWithin: "all" },
         externalUser: user({
           email: "a@b.test",
           displayName: "Ada",
@@ -75,20 +76,21 @@ describe("A4: embed tenants", () => {
       id: 1001,
       name: "acme-corp",
       displayName: "Acme",
+      madeWithin: "all",
     });
     expect(made.user).toMatchObject({ kind: "create", id: 1002, embedTenantId: 1001 });
     expect(made.session).toMatchObject({ embedTenantId: 1001, userId: 1002 });
   });
 
   it("that exist are used as they are", () => {
-    const known = { id: 77, name: "acme-corp", displayName: "Acme" };
+    const known = { id: 77, name: "acme-corp", displayName: "Acme", madeWithin: "all" as const };
     const made = changes({ embedTenant: known }, acme);
     expect(made.embedTenant).toBeUndefined();
     expect(made.session?.embedTenantId).toBe(77);
   });
 
   it("B6: get another display name when one is given that differs", () => {
-    const known = { id: 77, name: "acme-corp", displayName: "Acme" };
+    const known = { id: 77, name: "acme-corp", displayName: "Acme", madeWithin: "all" as const };
     const made = changes({ embedTenant: known }, { ...acme, embedTenantDisplayName: "Acme Ltd." });
     expect(made.embedTenant).toEqual({ kind: "rename", id: 77, displayName: "Acme Ltd." });
   });
@@ -114,6 +116,7 @@ describe("A4: external users", () => {
       profile,
       lifetime: undefined,
       replaces: undefined,
+      madeWithin: "all",
       rights: noRights,
     });
   });

@@ -35,6 +35,7 @@ export const decide = (
       user: user.change,
       session: {
         digest: sessionDigest,
+        keyId: snapshot.key.id,
         deploymentId,
         embedTenantId: tenant.id,
         userKind: request.identity.kind,

@@ -1,3 +1,4 @@
+import type { Plan } from "../accounts/account.js";
 import type { Id } from "../shared/id.js";
 import type { JsonObject } from "../shared/json.js";
 
@@ -12,6 +13,8 @@ export interface EmbedSession {
   readonly digest: string;
   readonly accountId: Id;
   readonly accountName: string;
+  /** The account's plan as it is now (A2). */
+  readonly plan: Plan;
   readonly deploymentId: number;
   readonly embedTenantName: string;
   readonly user: SessionUser;

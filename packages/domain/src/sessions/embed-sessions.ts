@@ -1,25 +1,36 @@
+import type { Plan } from "../accounts/account.js";
 import type { Id } from "../shared/id.js";
 import type { EmbedSession } from "./embed-session.js";
 
-/** A session that was just exchanged, and when, by the store's clock (milliseconds since 1970). */
-export interface ExchangedSession {
+/** A session that was found for its exchange. */
+export interface FoundSession {
   readonly session: EmbedSession;
-  readonly exchangedAtMs: number;
+  /**
+   * When it was used up, which is now, by the store's clock (milliseconds since 1970). Undefined: the
+   * account's plan is none of those that were asked for, and the session is as it was.
+   */
+  readonly exchangedAtMs: number | undefined;
 }
 
 /** Sessions after they were minted. Validity is judged by the store's clock alone (T34). */
 export interface EmbedSessionsMethods {
   /**
    * Uses a session up, atomically: of any number of calls one gets it (T6). Undefined for an
-   * unknown, used, expired or revoked one, and where its user has expired. Like a key, a session
-   * id finds its account; where `accountName` is given, it must be that one (A1).
+   * unknown, used, expired or revoked one, and where its user has expired, or the key that it was
+   * minted with is revoked, has expired or is gone. Like a key, a session id finds its account; where
+   * `accountName` is given, it must be that one (A1). An account on none of the plans uses none up (A2).
    */
-  exchange(digest: string, accountName: string | undefined): ExchangedSession | undefined;
+  exchange(
+    digest: string,
+    accountName: string | undefined,
+    plans: readonly Plan[],
+  ): FoundSession | undefined;
   /** Revokes a session of the account, exchanged or not; any other is left alone (B5). */
   revoke(accountId: Id, digest: string, deployments: readonly number[] | "all"): void;
   /**
    * The session behind a token: exchanged at most `tokenTtlSeconds` ago, not revoked, of a user
-   * who has not expired.
+   * who has not expired, minted with a key that is neither revoked nor expired nor gone. Sessions of
+   * before keys were noted with them have none.
    */
   findExchanged(accountId: Id, digest: string, tokenTtlSeconds: number): EmbedSession | undefined;
   /**

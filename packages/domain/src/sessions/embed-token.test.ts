@@ -20,6 +20,7 @@ const session: EmbedSession = {
   digest: "d".repeat(64),
   accountId: 1,
   accountName: "demo",
+  plan: "enterprise",
   deploymentId: 7,
   embedTenantName: "acme-corp",
   user: { kind: "external", id: 50, externalId: "müller" },
@@ -48,7 +49,7 @@ const secrets = effectful<SecretsMethods>({
 const run = <A, E>(effect: Effect.Effect<A, E, Secrets>): Promise<A> =>
   Effect.runPromise(Effect.provideService(effect, Secrets, secrets));
 const sign = (change: Partial<EmbedSession> = {}) =>
-  run(signToken({ session: { ...session, ...change }, exchangedAtMs }));
+  run(signToken({ ...session, ...change }, exchangedAtMs));
 const open = (token: string) => run(openToken(token));
 
 let token: string;
@@ -111,7 +112,7 @@ describe("B5: what the service takes back", () => {
   });
 
   it("is not read for its age: that is judged by the store's clock (T34)", async () => {
-    const old = await run(signToken({ session, exchangedAtMs: 0 }));
+    const old = await run(signToken(session, 0));
     expect(await open(old)).toEqual({ sid: session.digest, accountId: 1 });
   });
 
@@ -189,7 +190,7 @@ describe("T36: with the service's own secrets, a text of any kind is refused and
   const openOwn = (text: string) =>
     Effect.runPromise(Effect.provideService(openToken(text), Secrets, own));
   const signOwn = () =>
-    Effect.runPromise(Effect.provideService(signToken({ session, exchangedAtMs }), Secrets, own));
+    Effect.runPromise(Effect.provideService(signToken(session, exchangedAtMs), Secrets, own));
   const header = "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9";
 
   it.each([
@@ -240,7 +241,7 @@ describe("T36: with the service's own secrets, a text of any kind is refused and
   it("F3: a token under an older key that is still honoured is taken back, under a dropped one not", async () => {
     const before = effectful<SecretsMethods>(webCryptoSecrets(["old key"]));
     const old = await Effect.runPromise(
-      Effect.provideService(signToken({ session, exchangedAtMs }), Secrets, before),
+      Effect.provideService(signToken(session, exchangedAtMs), Secrets, before),
     );
     expect(await openOwn(old)).toBeDefined();
     const after = effectful<SecretsMethods>(webCryptoSecrets(["new key"]));

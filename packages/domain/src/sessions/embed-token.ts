@@ -3,7 +3,6 @@ import * as Base64Url from "effect/encoding/Base64Url";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import type { EmbedSession } from "./embed-session.js";
-import type { ExchangedSession } from "./embed-sessions.js";
 import { Secrets } from "../services.js";
 
 /** An embed token is good for 24 hours after the exchange (B5). */
@@ -19,7 +18,7 @@ const Claims = Schema.Struct({ sid: Schema.String, accountId: Schema.Int });
 export type TokenClaims = typeof Claims.Type;
 
 /** Signs a session's token, a JWT that pages may decode to read `exp` (B5). */
-export const signToken = ({ session, exchangedAtMs }: ExchangedSession) =>
+export const signToken = (session: EmbedSession, exchangedAtMs: number) =>
   Effect.gen(function* () {
     const secrets = yield* Secrets;
     const issuedAtSeconds = Math.floor(exchangedAtMs / 1000);

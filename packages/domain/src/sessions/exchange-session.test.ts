@@ -38,14 +38,14 @@ describe("B5: an exchange", () => {
       embedTenantName: "acme-corp",
       branchName: "dev",
       settings: { allowAi: false },
-      embedTheme: "dark",
+      embedTheme: { radius: 4 },
     });
     const { token } = await at.service.exchangeSession(bound);
     expect(await at.service.authenticateToken(token)).toMatchObject({
       creatorMode: true,
       embedTenantName: "acme-corp",
       branchName: "dev",
-      settings: { allowAi: false, embedTheme: "dark" },
+      settings: { allowAi: false, embedTheme: { radius: 4 } },
     });
   });
 

@@ -1,6 +1,8 @@
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
+import { planRequired } from "../access/authorize.js";
+import { paidPlans } from "../accounts/account.js";
 import { decoder, invalidRequest } from "../shared/decode.js";
 import { Failure } from "../shared/failure.js";
 import { signToken } from "./embed-token.js";
@@ -22,7 +24,8 @@ export const readSessionId = (body: unknown): Result.Result<string, Failure> => 
 
 /**
  * Exchanges a session id for its embed token, once (B5, T6). No key is needed: the id is the
- * secret. Unknown, used, expired and revoked ids get the same answer.
+ * secret. Unknown, used, expired and revoked ids get the same answer; where the account's plan has no
+ * sessions any more, the id stays as it is (A2).
  */
 export const exchangeSession = (body: unknown, accountName: string | undefined) =>
   Effect.gen(function* () {
@@ -31,9 +34,11 @@ export const exchangeSession = (body: unknown, accountName: string | undefined) 
     const secrets = yield* Secrets;
     const embedSessions = yield* EmbedSessions;
     const digest = yield* secrets.digest(sessionId);
-    const exchanged = yield* embedSessions.exchange(digest, accountName);
+    const exchanged = yield* embedSessions.exchange(digest, accountName, paidPlans);
     if (exchanged === undefined) return yield* Effect.fail(notExchangeable());
-    return { token: yield* signToken(exchanged) };
+    const { session, exchangedAtMs } = exchanged;
+    if (exchangedAtMs === undefined) return yield* Effect.fail(planRequired());
+    return { token: yield* signToken(session, exchangedAtMs) };
   });
 
 const notExchangeable = (): Failure =>

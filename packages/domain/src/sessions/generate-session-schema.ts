@@ -1,8 +1,13 @@
 import * as Schema from "effect/Schema";
 import { attributeTypes, type AttributeValue } from "../catalog/attribute-type.js";
 import { textRule } from "../shared/decode.js";
-import type { Json, JsonObject } from "../shared/json.js";
-import { externalIdProblem, nameProblem, tenantNameProblem } from "../shared/text-rules.js";
+import type { JsonObject } from "../shared/json.js";
+import {
+  externalIdProblem,
+  nameProblem,
+  tenantNameProblem,
+  webUrlProblem,
+} from "../shared/text-rules.js";
 
 /** The name of a group, an attribute or a branch (A6). */
 export const Name = Schema.String.check(textRule(nameProblem));
@@ -42,19 +47,26 @@ export const InternalId = Schema.String.check(textRule((text) => nameProblem(tex
 /** Values by name; two for one name are judged apart (B3). */
 export const UserAttributes = Schema.Array(Schema.Struct({ name: Name, value: AttributeInput }));
 
+/** The name of an embed tenant; which account's name may be shorter is judged apart (A4). */
+export const TenantName = Schema.String.check(textRule(tenantNameProblem));
+
 const DeploymentId = Schema.Int.check(
   Schema.makeFilter<number>((id) => (id > 0 ? undefined : "must be a positive whole number")),
 );
 
-/** The settings that the service itself reads are typed; others are kept and signed as they are. */
-const Settings = Schema.StructWithRest(
-  Schema.Struct({
-    allowAi: Schema.optionalKey(Schema.Boolean),
-    locale: Schema.optionalKey(Schema.String),
-    timezone: Schema.optionalKey(Schema.String),
-  }),
-  [Schema.Record(Schema.String, Schema.Unknown as Schema.Codec<Json>)],
-);
+/** All that a page can be told beside its theme; what else is given is passed over (B6). */
+const Settings = Schema.Struct({
+  allowAi: Schema.optionalKey(Schema.Boolean),
+  allowExport: Schema.optionalKey(Schema.Boolean),
+  showSql: Schema.optionalKey(Schema.Boolean),
+  locale: Schema.optionalKey(Schema.String),
+  formatLocale: Schema.optionalKey(Schema.String),
+  timezone: Schema.optionalKey(Schema.String),
+  colorScheme: Schema.optionalKey(Schema.Literals(["light", "dark", "auto"])),
+});
+
+/** An address that pages may show (B9). */
+const WebUrl = Schema.String.check(textRule(webUrlProblem));
 
 /** The fields of `service.md` 2.2 and of B6, each by itself; how they combine is judged apart. */
 export const GenerateSessionBody = Schema.Struct({
@@ -62,7 +74,7 @@ export const GenerateSessionBody = Schema.Struct({
   externalId: Schema.optional(ExternalId),
   internalId: Schema.optional(InternalId),
   email: Schema.optional(Schema.Unknown),
-  embedTenantName: Schema.optional(Schema.String.check(textRule(tenantNameProblem))),
+  embedTenantName: Schema.optional(TenantName),
   creatorMode: Schema.optional(Schema.Boolean),
   userAttributes: Schema.optional(UserAttributes),
   groups: Schema.optional(Schema.Array(Name)),
@@ -84,17 +96,22 @@ export const GenerateSessionBody = Schema.Struct({
   userProfile: Schema.optional(
     Schema.Struct({
       displayName: Schema.optional(Schema.String),
-      picture: Schema.optional(Schema.String),
+      picture: Schema.optional(WebUrl),
     }),
   ),
   settings: Schema.optional(Settings),
   branchName: Schema.optional(Name),
   isEphemeral: Schema.optional(Schema.Boolean),
-  embedTheme: Schema.optional(Schema.Unknown as Schema.Codec<Json>),
+  embedTheme: Schema.optional(Schema.Unknown),
   embedTenantProfile: Schema.optional(
     Schema.Struct({ displayName: Schema.optional(Schema.String) }),
   ),
 });
+
+/** The names of all of them. */
+export const generateSessionFields: ReadonlySet<string> = new Set(
+  Object.keys(GenerateSessionBody.fields),
+);
 
 /** A body of which every field by itself is right. */
 export type GenerateSessionBody = typeof GenerateSessionBody.Type;

@@ -3,6 +3,7 @@ import { parseApiKey, type PresentedApiKey } from "../access/api-key.js";
 import { authenticate, unauthenticated } from "../access/authenticate.js";
 import {
   requireAdminKey,
+  requireCreatorMode,
   requireDeploymentInScope,
   requireHost,
   requirePaidPlan,
@@ -21,6 +22,7 @@ import {
   type JudgedRequest,
   type ParsedBody,
 } from "./parse-generate-session.js";
+import { requireRightsInScope } from "./require-rights-in-scope.js";
 import { mintSessionId } from "./session-id.js";
 import type { Snapshot } from "./snapshot.js";
 import { Branches, Provisioning, Secrets } from "../services.js";
@@ -55,11 +57,12 @@ const attempt = (
     if (parsed instanceof Failure) return yield* Effect.fail(parsed);
     const request = yield* Effect.fromResult(judgeBody(parsed, known.account));
     const deployment = yield* resolveDeployment(known, request);
-    yield* requireCreatorMode(known, request);
+    yield* requireCreatorMode(known.account, request.creatorMode);
     yield* requireBranch(known, deployment, request.branchName);
 
     const { sessionId, digest, newId } = yield* drawSecrets(request);
     const changes = yield* Effect.fromResult(decide(known, request, deployment.id, digest, newId));
+    yield* requireRightsInScope(known, changes);
     const outcome = yield* provisioning.commit(known.account.id, changes);
     if (outcome === "conflict") return yield* conflict;
     if (outcome === "external_user_limit") return yield* Effect.fail(limitReached());
@@ -80,16 +83,6 @@ const resolveDeployment = (
     }
     return snapshot.deployment;
   });
-
-const requireCreatorMode = (
-  { account }: Snapshot,
-  { creatorMode }: GenerateSessionRequest,
-): Effect.Effect<void, Failure> =>
-  creatorMode && !account.creatorModeEnabled
-    ? Effect.fail(
-        new Failure("creator_mode_disabled", "Creator mode is not enabled for this account."),
-      )
-    : Effect.void;
 
 const requireBranch = (
   { account }: Snapshot,

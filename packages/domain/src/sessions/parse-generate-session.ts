@@ -2,11 +2,15 @@ import * as Result from "effect/Result";
 import type { Account } from "../accounts/account.js";
 import { decoder, invalidRequest } from "../shared/decode.js";
 import type { Failure, Problem } from "../shared/failure.js";
-import { canonicalUsername, tenantNameProblemIn } from "../shared/text-rules.js";
+import { explainNulls, withoutNulls, type OptionalFields } from "../shared/left-out-nulls.js";
+import type { JsonObject } from "../shared/json.js";
+import { canonicalUsername } from "../shared/text-rules.js";
 import { combinationProblems } from "./combination-problems.js";
 import { duplicateNames } from "./duplicate-names.js";
+import { readTheme } from "./embed-theme.js";
 import type { GenerateSessionRequest } from "./generate-session-request.js";
 import { GenerateSessionBody } from "./generate-session-schema.js";
+import { tenantNameProblems } from "./tenant-name-problems.js";
 
 /**
  * A body as far as it can be judged before the account is known. Open until then: whether a short
@@ -28,11 +32,12 @@ export interface JudgedRequest extends GenerateSessionRequest {
 }
 
 /** Parses the body of generate-session, collecting every problem (B1). */
-export const parseGenerateSession = (body: unknown): ParsedBody => {
+export const parseGenerateSession = (given: unknown): ParsedBody => {
+  const body = withoutNulls(given, optionalFields);
   const decoded = decodeBody(body);
   const fields = isObject(body) ? body : undefined;
   const problems = [
-    ...(Result.isFailure(decoded) ? decoded.failure : []),
+    ...(Result.isFailure(decoded) ? explainNulls(decoded.failure, fields, optionalFields) : []),
     ...(fields === undefined ? [] : combinationProblems(fields)),
   ];
   const duplicates = fields && duplicateNames(fields);
@@ -70,19 +75,28 @@ export const judgeBody = (
     : Result.succeed({ ...request, deploymentId });
 };
 
+/** Where null counts as left out (B8). */
+const optionalFields: OptionalFields = {
+  except: [
+    "groups",
+    "userAttributes",
+    "securityContext",
+    "groupDefinitions",
+    "userAttributeDefinitions",
+  ],
+  within: {
+    userProfile: {},
+    embedTenantProfile: {},
+    settings: {},
+    groupDefinitions: {},
+    userAttributeDefinitions: {},
+  },
+};
+
 const decodeBody = decoder(GenerateSessionBody);
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
-
-const tenantNameProblems = (parsed: ParsedBody, account: Account): readonly Problem[] => {
-  const name = parsed.embedTenantName;
-  const pointer = "/embedTenantName";
-  if (name === undefined) return [];
-  if (parsed.problems.some((problem) => problem.pointer === pointer)) return [];
-  const message = tenantNameProblemIn(account.name, name);
-  return message === undefined ? [] : [{ pointer, message }];
-};
 
 const deploymentProblems = (
   { lacksDeployment }: ParsedBody,
@@ -120,8 +134,11 @@ const requestOf = (body: GenerateSessionBody): GenerateSessionRequest => ({
   picture: body.userProfile?.picture,
   isEphemeral: body.isEphemeral ?? false,
   branchName: body.branchName,
-  settings: {
-    ...body.settings,
-    ...(body.embedTheme === undefined ? {} : { embedTheme: body.embedTheme }),
-  },
+  settings: { ...body.settings, ...themeOf(body.embedTheme) },
 });
+
+/** As far as it can be used; the rest is named to the caller (B9). */
+const themeOf = (given: unknown): { readonly embedTheme?: JsonObject } => {
+  const { theme } = readTheme(given);
+  return theme === undefined ? {} : { embedTheme: theme };
+};

@@ -1,4 +1,5 @@
 import * as Result from "effect/Result";
+import type { Account } from "../accounts/account.js";
 import { invalidRequest } from "../shared/decode.js";
 import { Failure, type Problem } from "../shared/failure.js";
 import {
@@ -6,6 +7,7 @@ import {
   type ParsedSessionSettings,
   type SessionSettings,
 } from "./session-settings.js";
+import { tenantNameProblems } from "./tenant-name-problems.js";
 
 /**
  * The body of a call that a session's page or a server may make, as far as it can be judged before it
@@ -38,9 +40,10 @@ export const requestOf = <Request>({
 }: ParsedCall<Request>): Result.Result<Request, Failure> =>
   request === undefined ? Result.fail(invalidRequest(problems)) : Result.succeed(request);
 
-/** The request of an API key's holder, who has to say for whom it is (2.6). */
+/** The request of an API key's holder, who has to say for whom of the account it is (2.6, D2). */
 export const requestWithSettingsOf = <Request>(
   parsed: ParsedCall<Request>,
+  account: Pick<Account, "name">,
 ): Result.Result<readonly [Request, SessionSettings], Failure> => {
   const { request, sessionSettings } = parsed;
   const duplicates = sessionSettings?.duplicates;
@@ -48,7 +51,10 @@ export const requestWithSettingsOf = <Request>(
   const ofSettings =
     sessionSettings === undefined
       ? missingSettings(parsed.problems)
-      : below(sessionSettings.problems).filter((problem) => !told.has(problem.pointer));
+      : below([
+          ...sessionSettings.problems,
+          ...tenantNameProblems(sessionSettings, account),
+        ]).filter((problem) => !told.has(problem.pointer));
   const problems = [...parsed.problems, ...ofSettings];
   if (problems.length > 0) {
     const more = below(duplicates?.details.problems ?? []);

@@ -3,6 +3,7 @@ import * as Schema from "effect/Schema";
 import { boundsOf } from "../shared/bounded-json.js";
 import { decoder } from "../shared/decode.js";
 import type { Failure, Problem } from "../shared/failure.js";
+import { explainNulls, type OptionalFields } from "../shared/left-out-nulls.js";
 import { canonicalUsername } from "../shared/text-rules.js";
 import { identityProblems } from "./combination-problems.js";
 import type { RightsRequest } from "./decide-rights.js";
@@ -13,6 +14,7 @@ import {
   InternalId,
   JsonObjectField,
   Name,
+  TenantName,
   UserAttributes,
 } from "./generate-session-schema.js";
 import type { Identity } from "./snapshot.js";
@@ -20,6 +22,8 @@ import type { Identity } from "./snapshot.js";
 /** For whom a call with an API key is made, and what it says of the user (`service.md` 2.6). */
 export interface SessionSettings extends RightsRequest {
   readonly identity: Identity;
+  /** Undefined: the account's own embed tenant (D2). */
+  readonly embedTenantName: string | undefined;
   readonly email: string | undefined;
   /** How long a user lives who is not stored yet; undefined for ever (D9). */
   readonly lifetimeSeconds: number | undefined;
@@ -34,25 +38,44 @@ export interface ParsedSessionSettings {
   readonly problems: readonly Problem[];
   /** Names given twice: a failure of its own where nothing else is wrong (B3). */
   readonly duplicates: Failure | undefined;
+  /** As it was given: whether a short one is the account's own name is open still (A4). */
+  readonly embedTenantName: string | undefined;
 }
 
-/** Parses `sessionSettings` by the rules of 2.6 and D10, collecting every problem (B1). */
+/** Where null counts as left out in them (B8). */
+export const optionalSettings: OptionalFields = {
+  except: ["groups", "userAttributes", "securityContext"],
+  within: { settings: {} },
+};
+
+/**
+ * Parses `sessionSettings` by the rules of 2.6 and D10, collecting every problem (B1). Nulls that count as
+ * left out are out of them already.
+ */
 export const parseSessionSettings = (value: unknown): ParsedSessionSettings => {
   const decoded = decode(value);
   const fields = isObject(value) && boundsOf(value).problems.length === 0 ? value : undefined;
   const problems = [
-    ...(Result.isFailure(decoded) ? decoded.failure : []),
+    ...(Result.isFailure(decoded) ? explainNulls(decoded.failure, fields, optionalSettings) : []),
     ...(fields === undefined ? [] : identityProblems(fields, externalOnly)),
   ];
   const duplicates = fields && duplicateNames({ userAttributes: fields["userAttributes"] });
   const isRight = Result.isSuccess(decoded) && problems.length === 0 && duplicates === undefined;
-  return { settings: isRight ? settingsOf(decoded.success) : undefined, problems, duplicates };
+  const name = fields?.["embedTenantName"];
+  return {
+    settings: isRight ? settingsOf(decoded.success) : undefined,
+    problems,
+    duplicates,
+    embedTenantName: typeof name === "string" ? name : undefined,
+  };
 };
 
 // Email and lifetime matter where users are provisioned, which is in chat (D9).
 const Settings = Schema.Struct({
   externalId: Schema.optional(ExternalId),
   internalId: Schema.optional(InternalId),
+  embedTenantName: Schema.optional(TenantName),
+  creatorMode: Schema.optional(Schema.Boolean),
   email: Schema.optional(Schema.Unknown),
   userAttributes: Schema.optional(UserAttributes),
   groups: Schema.optional(Schema.Array(Name)),
@@ -71,6 +94,9 @@ const Settings = Schema.Struct({
   settings: Schema.optional(Schema.Unknown),
 });
 
+/** The names of all of them. */
+export const sessionSettingsFields: ReadonlySet<string> = new Set(Object.keys(Settings.fields));
+
 const decode = decoder(Settings);
 
 /** Roles of external users are nobody's business here, and so are ignored (D10). */
@@ -84,7 +110,8 @@ const settingsOf = (fields: typeof Settings.Type): SessionSettings => ({
     fields.externalId === undefined
       ? { kind: "internal", username: canonicalUsername(fields.internalId ?? "") }
       : { kind: "external", externalId: fields.externalId },
-  creatorMode: false,
+  embedTenantName: fields.embedTenantName,
+  creatorMode: fields.creatorMode ?? false,
   email: fields.externalId === undefined ? undefined : (fields.email as string | undefined),
   lifetimeSeconds:
     fields.isEphemeral === false ? undefined : (fields.ephemeralTtlSeconds ?? ephemeralTtlSeconds),

@@ -1,3 +1,4 @@
+import type { DeploymentScope } from "../access/deployment-scope.js";
 import type { KeyHolder } from "../access/key-holder.js";
 import type { Deployment } from "../accounts/deployment.js";
 import type { AttributeValue } from "../catalog/attribute-type.js";
@@ -16,6 +17,8 @@ export interface ExternalUser {
   readonly email: string | undefined;
   readonly displayName: string | undefined;
   readonly picture: string | undefined;
+  /** Of the key that made the user: which others may change the user's rights (A3). */
+  readonly madeWithin: DeploymentScope;
   /** When the user ends, in milliseconds since 1970; undefined for a permanent one (D9). */
   readonly ephemeralUntilMs: number | undefined;
   readonly securityContext: JsonObject | undefined;
@@ -36,6 +39,8 @@ export interface EmbedTenant {
   readonly id: Id;
   readonly name: string;
   readonly displayName: string | undefined;
+  /** Of the key that made it: which others may change its definitions (A3). */
+  readonly madeWithin: DeploymentScope;
 }
 
 /** Whom a request is about. */

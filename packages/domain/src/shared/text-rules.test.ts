@@ -7,6 +7,7 @@ import {
   externalIdProblem,
   nameProblem,
   utf8Length,
+  webUrlProblem,
 } from "./text-rules.js";
 
 const control = "must not contain control characters";
@@ -199,5 +200,28 @@ describe("A4: email", () => {
     `${"a".repeat(254)}@b`,
   ])("%p is malformed", (email) => {
     expect(emailProblem(email)).toBe("must be an email address");
+  });
+});
+
+describe("B9: an address that a page may show", () => {
+  it.each([
+    ["https://x.test/a.png?b#c", true],
+    ["HTTPS://X.test", true],
+    ["http://localhost:3000/a", true],
+    ["http://127.0.0.1/a", true],
+    ["http://[::1]:8080", true],
+    ["http://x.test/a", false],
+    ["http://localhost.x.test", false],
+    ["http://localhost@x.test/", false],
+    ["javascript:alert(1)", false],
+    ["data:image/png;base64,AA", false],
+    ["//x.test/a", false],
+    ["/a.png", false],
+    ["https://", false],
+    ["", false],
+    [`https://x.test/${"a".repeat(2048 - 15)}`, true],
+    [`https://x.test/${"a".repeat(2049 - 15)}`, false],
+  ])("%j: %s", (text, isRight) => {
+    expect(webUrlProblem(text) === undefined).toBe(isRight);
   });
 });

@@ -41,6 +41,20 @@ export const emailProblem = (text: string): string | undefined =>
     ? undefined
     : "must be an email address";
 
+/** The longest address, in characters: what browsers and proxies agree on. */
+const urlLengthMax = 2048;
+
+const localHosts: ReadonlySet<string> = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+/** What is wrong with an address that a page may show: `https:`, or `http:` on the own machine (B9). */
+export const webUrlProblem = (text: string): string | undefined => {
+  if (text.length > urlLengthMax) return `must be at most ${urlLengthMax} characters long`;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isRight =
+    url?.protocol === "https:" || (url?.protocol === "http:" && localHosts.has(url.hostname));
+  return isRight ? undefined : "must be an https: address, or an http: one on localhost";
+};
+
 /**
  * A name that an embed tenant of some account could have: the account's own one has the account's
  * name, which may be shorter (A4). Whether it is the own one is judged where the account is known.

@@ -74,6 +74,7 @@ export const declaration = {
     agents: Object.entries(agents).map(([id, { acceptClientChatIds, deployment }]) => ({
       id,
       name: agentName(id as AgentId),
+      thinking: "always",
       kind: "builtin",
       deployment,
       acceptClientChatIds,

@@ -6,6 +6,7 @@ import { chatAborts } from "./topics/chat-aborts.js";
 import { chatMessages } from "./topics/chat-messages.js";
 import { chatRefusals } from "./topics/chat-refusals.js";
 import { chatStream } from "./topics/chat-stream.js";
+import { chatThinking } from "./topics/chat-thinking.js";
 import { chatThreads } from "./topics/chat-threads.js";
 import { chatUsers } from "./topics/chat-users.js";
 import { cursors } from "./topics/cursors.js";
@@ -14,30 +15,42 @@ import { dataRefusals } from "./topics/data-refusals.js";
 import { extraFields } from "./topics/extra-fields.js";
 import { foreign } from "./topics/foreign.js";
 import { identities } from "./topics/identities.js";
+import { ignoredFields } from "./topics/ignored-fields.js";
+import { keyScopes } from "./topics/key-scopes.js";
 import { keyMatrix } from "./topics/key-matrix.js";
 import { lanes } from "./topics/lanes.js";
 import { lists } from "./topics/lists.js";
 import { names } from "./topics/names.js";
+import { nulls } from "./topics/nulls.js";
 import { order } from "./topics/order.js";
 import { problems } from "./topics/problems.js";
 import { races } from "./topics/races.js";
 import { refusals } from "./topics/refusals.js";
+import { regions } from "./topics/regions.js";
 import { rights } from "./topics/rights.js";
+import { servers } from "./topics/servers.js";
+import { tokenLife } from "./topics/token-life.js";
 import { sessions } from "./topics/sessions.js";
 
 /** Every topic by name: a rule of the contract, or a few that belong together. */
 const topics = {
   refusals,
   bodies,
+  nulls,
   order,
   "key matrix": keyMatrix,
+  "key scopes": keyScopes,
   foreign,
   identities,
   names,
+  regions,
   rights,
   lanes,
   sessions,
+  "token life": tokenLife,
+  servers,
   "extra fields": extraFields,
+  "ignored fields": ignoredFields,
   lists,
   cursors,
   problems,
@@ -45,6 +58,7 @@ const topics = {
   data,
   "chat refusals": chatRefusals,
   "chat stream": chatStream,
+  "chat thinking": chatThinking,
   "chat threads": chatThreads,
   "chat messages": chatMessages,
   "chat aborts": chatAborts,

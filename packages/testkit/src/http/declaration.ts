@@ -59,7 +59,7 @@ const twin = (name: string) => ({
     { id: 2, name: "warehouse" },
   ],
   agents: [
-    { id: "1", name: "analyst", deployment: 1 },
+    { id: "1", name: "analyst", deployment: 1, thinking: "always" },
     { id: "2", name: "keeper", deployment: 2 },
     { id: "open", name: "open", deployment: 1, acceptClientChatIds: true },
     {

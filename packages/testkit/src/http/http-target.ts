@@ -17,6 +17,11 @@ export interface HttpTarget {
   readonly provisioning: Pick<Plain<ProvisioningMethods>, "load">;
   /** The service's own judgement of an embed token, for which no route exists yet. */
   readonly authenticateToken: EmbeddedAnalytics["authenticateToken"];
+  /** Applies a declaration to the store, as an operator does (C5). */
+  readonly apply: (
+    declaration: object,
+    environment: Readonly<Record<string, string>>,
+  ) => Promise<void>;
   /** Makes all that is stored that much older, or the store's clock go forward. */
   readonly passTime: (seconds: number) => Promise<void>;
   readonly close: () => Promise<void>;

@@ -127,7 +127,7 @@ const place = fc.record({
     { weight: 1, arbitrary: fc.constantFrom(3, 3_000_000_000) },
   ),
   branchName: mostly<string | undefined>(undefined, branchName, "winter"),
-  settings: fc.constantFrom<Body["settings"][]>(undefined, {}, { allowAi: false, own: [1] }),
+  settings: fc.constantFrom<Body["settings"][]>(undefined, {}, { allowAi: false, locale: "de" }),
 });
 
 const person = fc.record(

@@ -1,4 +1,5 @@
 import type { AttributeType, FailureCode } from "@embedded-analytics/domain";
+import { changesDefinitions, changesRights } from "./changes.js";
 import { defaultValues, values, type Body } from "./body.js";
 import { branchName, internalUsername, type AccountName, type KeyName } from "./company.js";
 import {
@@ -48,12 +49,20 @@ export class Model {
     }
 
     const tenantName = body.embedTenantName ?? accountName;
-    const tenant = account.tenants.get(tenantName) ?? emptyTenant();
+    const tenant = account.tenants.get(tenantName) ?? emptyTenant(key);
     const stored = creatorMode ? tenant : account;
     const catalog = this.#withDefinitions(stored, body);
     if ("code" in catalog) return catalog;
     const known = this.#living(tenant, body.externalId);
-    const refused = refusedRights(body, catalog) ?? this.#refusedUser(account, known, body);
+    const outOfScope =
+      key === "limited" &&
+      ((known?.madeBy === "full" && changesRights(known, body)) ||
+        (tenant.madeBy === "full" && changesDefinitions(stored, catalog)));
+    const refused =
+      refusedRights(body, catalog) ??
+      refusedInternal(body) ??
+      (outOfScope ? ({ code: "deployment_out_of_scope" } as const) : undefined) ??
+      this.#refusedSeat(account, known, body);
     if (refused !== undefined) return refused;
 
     for (const [name, group] of catalog.groups) stored.groups.set(name, group);
@@ -68,7 +77,7 @@ export class Model {
       branchName: body.branchName,
       settings: body.settings ?? {},
       externalId: body.externalId,
-      user: this.#writeUser(tenant, known, body),
+      user: this.#writeUser(tenant, known, body, key),
       mintedAtMs: this.nowMs,
       exchangedAtMs: undefined,
       revoked: false,
@@ -162,11 +171,8 @@ export class Model {
     return { groups, attributes };
   }
 
-  #refusedUser(account: Account, known: User | undefined, body: Body): Refusal | undefined {
-    if (body.internalId !== undefined) {
-      const exists = body.internalId.trim().toLowerCase() === internalUsername;
-      return exists ? undefined : { code: "internal_user_not_found" };
-    }
+  #refusedSeat(account: Account, known: User | undefined, body: Body): Refusal | undefined {
+    if (body.internalId !== undefined) return undefined;
     const becomesPermanent =
       body.isEphemeral !== true && (known === undefined || known.untilMs !== undefined);
     const permanent = [...account.tenants.values()]
@@ -177,9 +183,10 @@ export class Model {
       : undefined;
   }
 
-  #writeUser(tenant: Tenant, known: User | undefined, body: Body): User | undefined {
+  #writeUser(tenant: Tenant, known: User | undefined, body: Body, key: KeyName): User | undefined {
     if (body.externalId === undefined) return undefined;
-    const user = known ?? newUser(body.isEphemeral === true ? this.nowMs + 7 * day : undefined);
+    const untilMs = body.isEphemeral === true ? this.nowMs + 7 * day : undefined;
+    const user = known ?? newUser(untilMs, key);
     if (body.isEphemeral !== true) user.untilMs = undefined;
     user.email = body.email ?? user.email;
     user.displayName = body.userProfile?.displayName ?? user.displayName;
@@ -212,6 +219,11 @@ const hasDuplicates = (body: Body): boolean =>
   [body.userAttributes, body.groupDefinitions, body.userAttributeDefinitions].some(
     (list) => list !== undefined && new Set(list.map(({ name }) => name)).size < list.length,
   );
+
+const refusedInternal = ({ internalId }: Body): Refusal | undefined =>
+  internalId === undefined || internalId.trim().toLowerCase() === internalUsername
+    ? undefined
+    : { code: "internal_user_not_found" };
 
 const refusedRights = (body: Body, catalog: Catalog): Refusal | undefined => {
   const groups = [...new Set(body.groups)].filter((name) => !catalog.groups.has(name));

@@ -1,5 +1,5 @@
 import type { AttributeType, AttributeValue, JsonObject } from "@embedded-analytics/domain";
-import { accountNames, declaration, type AccountName } from "./company.js";
+import { accountNames, declaration, type AccountName, type KeyName } from "./company.js";
 
 export interface Group {
   readonly madeAtMs: number;
@@ -32,11 +32,15 @@ export interface User {
   displayName: string | undefined;
   /** When an ephemeral user ends (D9). */
   untilMs: number | undefined;
+  /** The key that made them (A3). */
+  readonly madeBy: KeyName;
   readonly wide: Rights;
   readonly scoped: Rights;
 }
 
 export interface Tenant extends Catalog {
+  /** The key that made it, or one of all deployments (A3). */
+  readonly madeBy: KeyName;
   displayName: string | undefined;
   /** By externalId. */
   readonly users: Map<string, User>;
@@ -63,14 +67,16 @@ export interface Session {
   revoked: boolean;
 }
 
-export const emptyTenant = (): Tenant => ({
+export const emptyTenant = (madeBy: KeyName): Tenant => ({
+  madeBy,
   displayName: undefined,
   groups: new Map(),
   attributes: new Map(),
   users: new Map(),
 });
 
-export const newUser = (untilMs: number | undefined): User => ({
+export const newUser = (untilMs: number | undefined, madeBy: KeyName): User => ({
+  madeBy,
   email: undefined,
   displayName: undefined,
   untilMs,
@@ -88,10 +94,10 @@ export const declaredAccounts = (): Map<AccountName, Account> =>
         usersMax: 2,
         ...catalogOf(declaration.accounts[0]),
         tenants: new Map([
-          [name, emptyTenant()],
+          [name, emptyTenant("full")],
           [
             "acme-corp",
-            { ...emptyTenant(), ...catalogOf(declaration.accounts[0]?.embedTenants[0]) },
+            { ...emptyTenant("full"), ...catalogOf(declaration.accounts[0]?.embedTenants[0]) },
           ],
         ]),
       },

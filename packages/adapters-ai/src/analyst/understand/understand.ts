@@ -21,6 +21,8 @@ export interface Understanding {
   readonly notes: readonly string[];
   /** Words that mean nothing here, as they were written. */
   readonly unknownWords: readonly string[];
+  /** Whether it takes up what was spoken of before. */
+  readonly isFollowUp: boolean;
 }
 
 /** One cube or view, and what a message says in its terms; the values are still to be looked up. */
@@ -164,6 +166,7 @@ export const understandingOf = (
     cube: vocabulary.cube,
     notes: [...notes, ...leftOut(reading, mentions, plan, vocabulary.cube)],
     unknownWords,
+    isFollowUp: former !== undefined,
   };
 };
 

@@ -47,6 +47,7 @@ SELECT date_trunc('month', ordered_at) AS month, MEASURE(revenue) AS revenue FRO
 - Only names of the data model exist. There are no other tables, and nothing can be written.
 - A result shows 100 rows at most, and totalRows says how many there are: let SQL aggregate, order and limit.
 - The rows that you get are those that this user may see. Nothing that you write changes that.
+- If the question refines an earlier result of this conversation, give that result's uuid as memoryId.
 - If a statement is refused, read why, and write it differently.`;
 
 const charts = `For a trend, a comparison or a share, draw a chart: give svcSqlApi a vegaSpec, the text of a Vega-Lite v5 specification without "data", "datasets", URLs, images or links. Its fields are the columns of that statement's result. Give every column a plain name with AS.`;

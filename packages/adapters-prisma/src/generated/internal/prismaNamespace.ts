@@ -2057,6 +2057,8 @@ export const EmbedTenantScalarFieldEnum = {
   accountId: 'accountId',
   name: 'name',
   displayName: 'displayName',
+  madeByAll: 'madeByAll',
+  madeWithin: 'madeWithin',
   createdAt: 'createdAt'
 } as const
 
@@ -2100,6 +2102,8 @@ export const ExternalUserScalarFieldEnum = {
   ephemeralUntil: 'ephemeralUntil',
   securityContext: 'securityContext',
   creatorSecurityContext: 'creatorSecurityContext',
+  madeByAll: 'madeByAll',
+  madeWithin: 'madeWithin',
   createdAt: 'createdAt'
 } as const
 
@@ -2126,6 +2130,7 @@ export type AttributeValueScalarFieldEnum = (typeof AttributeValueScalarFieldEnu
 export const EmbedSessionScalarFieldEnum = {
   digest: 'digest',
   accountId: 'accountId',
+  keyId: 'keyId',
   deploymentId: 'deploymentId',
   embedTenantId: 'embedTenantId',
   externalUserId: 'externalUserId',

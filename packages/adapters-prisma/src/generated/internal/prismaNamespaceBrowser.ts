@@ -191,6 +191,8 @@ export const EmbedTenantScalarFieldEnum = {
   accountId: 'accountId',
   name: 'name',
   displayName: 'displayName',
+  madeByAll: 'madeByAll',
+  madeWithin: 'madeWithin',
   createdAt: 'createdAt'
 } as const
 
@@ -234,6 +236,8 @@ export const ExternalUserScalarFieldEnum = {
   ephemeralUntil: 'ephemeralUntil',
   securityContext: 'securityContext',
   creatorSecurityContext: 'creatorSecurityContext',
+  madeByAll: 'madeByAll',
+  madeWithin: 'madeWithin',
   createdAt: 'createdAt'
 } as const
 
@@ -260,6 +264,7 @@ export type AttributeValueScalarFieldEnum = (typeof AttributeValueScalarFieldEnu
 export const EmbedSessionScalarFieldEnum = {
   digest: 'digest',
   accountId: 'accountId',
+  keyId: 'keyId',
   deploymentId: 'deploymentId',
   embedTenantId: 'embedTenantId',
   externalUserId: 'externalUserId',

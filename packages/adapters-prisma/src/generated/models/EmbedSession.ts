@@ -14,7 +14,9 @@ import type * as Prisma from "../internal/prismaNamespace.js"
 
 /**
  * Model EmbedSession
- * A minted session (B5), found by the digest of its id: 64 hex characters.
+ * A minted session (B5), found by the digest of its id: 64 hex characters. It ends with the key that it
+ * was minted with, by whose name no relation leads to it: a key that is gone ends it as well. Earlier
+ * sessions have none.
  */
 export type EmbedSessionModel = runtime.Types.Result.DefaultSelection<Prisma.$EmbedSessionPayload>
 
@@ -45,6 +47,7 @@ export type EmbedSessionSumAggregateOutputType = {
 export type EmbedSessionMinAggregateOutputType = {
   digest: string | null
   accountId: bigint | null
+  keyId: string | null
   deploymentId: number | null
   embedTenantId: bigint | null
   externalUserId: bigint | null
@@ -60,6 +63,7 @@ export type EmbedSessionMinAggregateOutputType = {
 export type EmbedSessionMaxAggregateOutputType = {
   digest: string | null
   accountId: bigint | null
+  keyId: string | null
   deploymentId: number | null
   embedTenantId: bigint | null
   externalUserId: bigint | null
@@ -75,6 +79,7 @@ export type EmbedSessionMaxAggregateOutputType = {
 export type EmbedSessionCountAggregateOutputType = {
   digest: number
   accountId: number
+  keyId: number
   deploymentId: number
   embedTenantId: number
   externalUserId: number
@@ -109,6 +114,7 @@ export type EmbedSessionSumAggregateInputType = {
 export type EmbedSessionMinAggregateInputType = {
   digest?: true
   accountId?: true
+  keyId?: true
   deploymentId?: true
   embedTenantId?: true
   externalUserId?: true
@@ -124,6 +130,7 @@ export type EmbedSessionMinAggregateInputType = {
 export type EmbedSessionMaxAggregateInputType = {
   digest?: true
   accountId?: true
+  keyId?: true
   deploymentId?: true
   embedTenantId?: true
   externalUserId?: true
@@ -139,6 +146,7 @@ export type EmbedSessionMaxAggregateInputType = {
 export type EmbedSessionCountAggregateInputType = {
   digest?: true
   accountId?: true
+  keyId?: true
   deploymentId?: true
   embedTenantId?: true
   externalUserId?: true
@@ -242,6 +250,7 @@ export type EmbedSessionGroupByArgs<ExtArgs extends runtime.Types.Extensions.Int
 export type EmbedSessionGroupByOutputType = {
   digest: string
   accountId: bigint
+  keyId: string | null
   deploymentId: number
   embedTenantId: bigint
   externalUserId: bigint | null
@@ -281,6 +290,7 @@ export type EmbedSessionWhereInput = {
   NOT?: Prisma.EmbedSessionWhereInput | Prisma.EmbedSessionWhereInput[]
   digest?: Prisma.StringFilter<"EmbedSession"> | string
   accountId?: Prisma.BigIntFilter<"EmbedSession"> | bigint | number
+  keyId?: Prisma.StringNullableFilter<"EmbedSession"> | string | null
   deploymentId?: Prisma.IntFilter<"EmbedSession"> | number
   embedTenantId?: Prisma.BigIntFilter<"EmbedSession"> | bigint | number
   externalUserId?: Prisma.BigIntNullableFilter<"EmbedSession"> | bigint | number | null
@@ -302,6 +312,7 @@ export type EmbedSessionWhereInput = {
 export type EmbedSessionOrderByWithRelationInput = {
   digest?: Prisma.SortOrder
   accountId?: Prisma.SortOrder
+  keyId?: Prisma.SortOrderInput | Prisma.SortOrder
   deploymentId?: Prisma.SortOrder
   embedTenantId?: Prisma.SortOrder
   externalUserId?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -326,6 +337,7 @@ export type EmbedSessionWhereUniqueInput = Prisma.AtLeast<{
   OR?: Prisma.EmbedSessionWhereInput[]
   NOT?: Prisma.EmbedSessionWhereInput | Prisma.EmbedSessionWhereInput[]
   accountId?: Prisma.BigIntFilter<"EmbedSession"> | bigint | number
+  keyId?: Prisma.StringNullableFilter<"EmbedSession"> | string | null
   deploymentId?: Prisma.IntFilter<"EmbedSession"> | number
   embedTenantId?: Prisma.BigIntFilter<"EmbedSession"> | bigint | number
   externalUserId?: Prisma.BigIntNullableFilter<"EmbedSession"> | bigint | number | null
@@ -347,6 +359,7 @@ export type EmbedSessionWhereUniqueInput = Prisma.AtLeast<{
 export type EmbedSessionOrderByWithAggregationInput = {
   digest?: Prisma.SortOrder
   accountId?: Prisma.SortOrder
+  keyId?: Prisma.SortOrderInput | Prisma.SortOrder
   deploymentId?: Prisma.SortOrder
   embedTenantId?: Prisma.SortOrder
   externalUserId?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -371,6 +384,7 @@ export type EmbedSessionScalarWhereWithAggregatesInput = {
   NOT?: Prisma.EmbedSessionScalarWhereWithAggregatesInput | Prisma.EmbedSessionScalarWhereWithAggregatesInput[]
   digest?: Prisma.StringWithAggregatesFilter<"EmbedSession"> | string
   accountId?: Prisma.BigIntWithAggregatesFilter<"EmbedSession"> | bigint | number
+  keyId?: Prisma.StringNullableWithAggregatesFilter<"EmbedSession"> | string | null
   deploymentId?: Prisma.IntWithAggregatesFilter<"EmbedSession"> | number
   embedTenantId?: Prisma.BigIntWithAggregatesFilter<"EmbedSession"> | bigint | number
   externalUserId?: Prisma.BigIntNullableWithAggregatesFilter<"EmbedSession"> | bigint | number | null
@@ -386,6 +400,7 @@ export type EmbedSessionScalarWhereWithAggregatesInput = {
 
 export type EmbedSessionCreateInput = {
   digest: string
+  keyId?: string | null
   creatorMode: boolean
   branch?: string | null
   settings?: Prisma.JsonNullValueInput | runtime.InputJsonValue
@@ -403,6 +418,7 @@ export type EmbedSessionCreateInput = {
 export type EmbedSessionUncheckedCreateInput = {
   digest: string
   accountId: bigint | number
+  keyId?: string | null
   deploymentId: number
   embedTenantId: bigint | number
   externalUserId?: bigint | number | null
@@ -418,6 +434,7 @@ export type EmbedSessionUncheckedCreateInput = {
 
 export type EmbedSessionUpdateInput = {
   digest?: Prisma.StringFieldUpdateOperationsInput | string
+  keyId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   creatorMode?: Prisma.BoolFieldUpdateOperationsInput | boolean
   branch?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   settings?: Prisma.JsonNullValueInput | runtime.InputJsonValue
@@ -435,6 +452,7 @@ export type EmbedSessionUpdateInput = {
 export type EmbedSessionUncheckedUpdateInput = {
   digest?: Prisma.StringFieldUpdateOperationsInput | string
   accountId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  keyId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   deploymentId?: Prisma.IntFieldUpdateOperationsInput | number
   embedTenantId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   externalUserId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
@@ -451,6 +469,7 @@ export type EmbedSessionUncheckedUpdateInput = {
 export type EmbedSessionCreateManyInput = {
   digest: string
   accountId: bigint | number
+  keyId?: string | null
   deploymentId: number
   embedTenantId: bigint | number
   externalUserId?: bigint | number | null
@@ -466,6 +485,7 @@ export type EmbedSessionCreateManyInput = {
 
 export type EmbedSessionUpdateManyMutationInput = {
   digest?: Prisma.StringFieldUpdateOperationsInput | string
+  keyId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   creatorMode?: Prisma.BoolFieldUpdateOperationsInput | boolean
   branch?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   settings?: Prisma.JsonNullValueInput | runtime.InputJsonValue
@@ -478,6 +498,7 @@ export type EmbedSessionUpdateManyMutationInput = {
 export type EmbedSessionUncheckedUpdateManyInput = {
   digest?: Prisma.StringFieldUpdateOperationsInput | string
   accountId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  keyId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   deploymentId?: Prisma.IntFieldUpdateOperationsInput | number
   embedTenantId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   externalUserId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
@@ -504,6 +525,7 @@ export type EmbedSessionOrderByRelationAggregateInput = {
 export type EmbedSessionCountOrderByAggregateInput = {
   digest?: Prisma.SortOrder
   accountId?: Prisma.SortOrder
+  keyId?: Prisma.SortOrder
   deploymentId?: Prisma.SortOrder
   embedTenantId?: Prisma.SortOrder
   externalUserId?: Prisma.SortOrder
@@ -528,6 +550,7 @@ export type EmbedSessionAvgOrderByAggregateInput = {
 export type EmbedSessionMaxOrderByAggregateInput = {
   digest?: Prisma.SortOrder
   accountId?: Prisma.SortOrder
+  keyId?: Prisma.SortOrder
   deploymentId?: Prisma.SortOrder
   embedTenantId?: Prisma.SortOrder
   externalUserId?: Prisma.SortOrder
@@ -543,6 +566,7 @@ export type EmbedSessionMaxOrderByAggregateInput = {
 export type EmbedSessionMinOrderByAggregateInput = {
   digest?: Prisma.SortOrder
   accountId?: Prisma.SortOrder
+  keyId?: Prisma.SortOrder
   deploymentId?: Prisma.SortOrder
   embedTenantId?: Prisma.SortOrder
   externalUserId?: Prisma.SortOrder
@@ -775,6 +799,7 @@ export type EmbedSessionUncheckedUpdateManyWithoutExternalUserNestedInput = {
 
 export type EmbedSessionCreateWithoutAccountInput = {
   digest: string
+  keyId?: string | null
   creatorMode: boolean
   branch?: string | null
   settings?: Prisma.JsonNullValueInput | runtime.InputJsonValue
@@ -790,6 +815,7 @@ export type EmbedSessionCreateWithoutAccountInput = {
 
 export type EmbedSessionUncheckedCreateWithoutAccountInput = {
   digest: string
+  keyId?: string | null
   deploymentId: number
   embedTenantId: bigint | number
   externalUserId?: bigint | number | null
@@ -835,6 +861,7 @@ export type EmbedSessionScalarWhereInput = {
   NOT?: Prisma.EmbedSessionScalarWhereInput | Prisma.EmbedSessionScalarWhereInput[]
   digest?: Prisma.StringFilter<"EmbedSession"> | string
   accountId?: Prisma.BigIntFilter<"EmbedSession"> | bigint | number
+  keyId?: Prisma.StringNullableFilter<"EmbedSession"> | string | null
   deploymentId?: Prisma.IntFilter<"EmbedSession"> | number
   embedTenantId?: Prisma.BigIntFilter<"EmbedSession"> | bigint | number
   externalUserId?: Prisma.BigIntNullableFilter<"EmbedSession"> | bigint | number | null
@@ -850,6 +877,7 @@ export type EmbedSessionScalarWhereInput = {
 
 export type EmbedSessionCreateWithoutDeploymentInput = {
   digest: string
+  keyId?: string | null
   creatorMode: boolean
   branch?: string | null
   settings?: Prisma.JsonNullValueInput | runtime.InputJsonValue
@@ -865,6 +893,7 @@ export type EmbedSessionCreateWithoutDeploymentInput = {
 
 export type EmbedSessionUncheckedCreateWithoutDeploymentInput = {
   digest: string
+  keyId?: string | null
   embedTenantId: bigint | number
   externalUserId?: bigint | number | null
   internalUserId?: bigint | number | null
@@ -905,6 +934,7 @@ export type EmbedSessionUpdateManyWithWhereWithoutDeploymentInput = {
 
 export type EmbedSessionCreateWithoutInternalUserInput = {
   digest: string
+  keyId?: string | null
   creatorMode: boolean
   branch?: string | null
   settings?: Prisma.JsonNullValueInput | runtime.InputJsonValue
@@ -921,6 +951,7 @@ export type EmbedSessionCreateWithoutInternalUserInput = {
 export type EmbedSessionUncheckedCreateWithoutInternalUserInput = {
   digest: string
   accountId: bigint | number
+  keyId?: string | null
   deploymentId: number
   embedTenantId: bigint | number
   externalUserId?: bigint | number | null
@@ -961,6 +992,7 @@ export type EmbedSessionUpdateManyWithWhereWithoutInternalUserInput = {
 
 export type EmbedSessionCreateWithoutEmbedTenantInput = {
   digest: string
+  keyId?: string | null
   creatorMode: boolean
   branch?: string | null
   settings?: Prisma.JsonNullValueInput | runtime.InputJsonValue
@@ -977,6 +1009,7 @@ export type EmbedSessionCreateWithoutEmbedTenantInput = {
 export type EmbedSessionUncheckedCreateWithoutEmbedTenantInput = {
   digest: string
   accountId: bigint | number
+  keyId?: string | null
   deploymentId: number
   externalUserId?: bigint | number | null
   internalUserId?: bigint | number | null
@@ -1017,6 +1050,7 @@ export type EmbedSessionUpdateManyWithWhereWithoutEmbedTenantInput = {
 
 export type EmbedSessionCreateWithoutExternalUserInput = {
   digest: string
+  keyId?: string | null
   creatorMode: boolean
   branch?: string | null
   settings?: Prisma.JsonNullValueInput | runtime.InputJsonValue
@@ -1033,6 +1067,7 @@ export type EmbedSessionCreateWithoutExternalUserInput = {
 export type EmbedSessionUncheckedCreateWithoutExternalUserInput = {
   digest: string
   accountId: bigint | number
+  keyId?: string | null
   deploymentId: number
   embedTenantId: bigint | number
   internalUserId?: bigint | number | null
@@ -1073,6 +1108,7 @@ export type EmbedSessionUpdateManyWithWhereWithoutExternalUserInput = {
 
 export type EmbedSessionCreateManyAccountInput = {
   digest: string
+  keyId?: string | null
   deploymentId: number
   embedTenantId: bigint | number
   externalUserId?: bigint | number | null
@@ -1088,6 +1124,7 @@ export type EmbedSessionCreateManyAccountInput = {
 
 export type EmbedSessionUpdateWithoutAccountInput = {
   digest?: Prisma.StringFieldUpdateOperationsInput | string
+  keyId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   creatorMode?: Prisma.BoolFieldUpdateOperationsInput | boolean
   branch?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   settings?: Prisma.JsonNullValueInput | runtime.InputJsonValue
@@ -1103,6 +1140,7 @@ export type EmbedSessionUpdateWithoutAccountInput = {
 
 export type EmbedSessionUncheckedUpdateWithoutAccountInput = {
   digest?: Prisma.StringFieldUpdateOperationsInput | string
+  keyId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   deploymentId?: Prisma.IntFieldUpdateOperationsInput | number
   embedTenantId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   externalUserId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
@@ -1118,6 +1156,7 @@ export type EmbedSessionUncheckedUpdateWithoutAccountInput = {
 
 export type EmbedSessionUncheckedUpdateManyWithoutAccountInput = {
   digest?: Prisma.StringFieldUpdateOperationsInput | string
+  keyId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   deploymentId?: Prisma.IntFieldUpdateOperationsInput | number
   embedTenantId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   externalUserId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
@@ -1133,6 +1172,7 @@ export type EmbedSessionUncheckedUpdateManyWithoutAccountInput = {
 
 export type EmbedSessionCreateManyDeploymentInput = {
   digest: string
+  keyId?: string | null
   embedTenantId: bigint | number
   externalUserId?: bigint | number | null
   internalUserId?: bigint | number | null
@@ -1147,6 +1187,7 @@ export type EmbedSessionCreateManyDeploymentInput = {
 
 export type EmbedSessionUpdateWithoutDeploymentInput = {
   digest?: Prisma.StringFieldUpdateOperationsInput | string
+  keyId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   creatorMode?: Prisma.BoolFieldUpdateOperationsInput | boolean
   branch?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   settings?: Prisma.JsonNullValueInput | runtime.InputJsonValue
@@ -1162,6 +1203,7 @@ export type EmbedSessionUpdateWithoutDeploymentInput = {
 
 export type EmbedSessionUncheckedUpdateWithoutDeploymentInput = {
   digest?: Prisma.StringFieldUpdateOperationsInput | string
+  keyId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   embedTenantId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   externalUserId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   internalUserId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
@@ -1176,6 +1218,7 @@ export type EmbedSessionUncheckedUpdateWithoutDeploymentInput = {
 
 export type EmbedSessionUncheckedUpdateManyWithoutDeploymentInput = {
   digest?: Prisma.StringFieldUpdateOperationsInput | string
+  keyId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   embedTenantId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   externalUserId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   internalUserId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
@@ -1191,6 +1234,7 @@ export type EmbedSessionUncheckedUpdateManyWithoutDeploymentInput = {
 export type EmbedSessionCreateManyInternalUserInput = {
   digest: string
   accountId: bigint | number
+  keyId?: string | null
   deploymentId: number
   embedTenantId: bigint | number
   externalUserId?: bigint | number | null
@@ -1205,6 +1249,7 @@ export type EmbedSessionCreateManyInternalUserInput = {
 
 export type EmbedSessionUpdateWithoutInternalUserInput = {
   digest?: Prisma.StringFieldUpdateOperationsInput | string
+  keyId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   creatorMode?: Prisma.BoolFieldUpdateOperationsInput | boolean
   branch?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   settings?: Prisma.JsonNullValueInput | runtime.InputJsonValue
@@ -1221,6 +1266,7 @@ export type EmbedSessionUpdateWithoutInternalUserInput = {
 export type EmbedSessionUncheckedUpdateWithoutInternalUserInput = {
   digest?: Prisma.StringFieldUpdateOperationsInput | string
   accountId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  keyId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   deploymentId?: Prisma.IntFieldUpdateOperationsInput | number
   embedTenantId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   externalUserId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
@@ -1236,6 +1282,7 @@ export type EmbedSessionUncheckedUpdateWithoutInternalUserInput = {
 export type EmbedSessionUncheckedUpdateManyWithoutInternalUserInput = {
   digest?: Prisma.StringFieldUpdateOperationsInput | string
   accountId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  keyId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   deploymentId?: Prisma.IntFieldUpdateOperationsInput | number
   embedTenantId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   externalUserId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
@@ -1251,6 +1298,7 @@ export type EmbedSessionUncheckedUpdateManyWithoutInternalUserInput = {
 export type EmbedSessionCreateManyEmbedTenantInput = {
   digest: string
   accountId: bigint | number
+  keyId?: string | null
   deploymentId: number
   externalUserId?: bigint | number | null
   internalUserId?: bigint | number | null
@@ -1265,6 +1313,7 @@ export type EmbedSessionCreateManyEmbedTenantInput = {
 
 export type EmbedSessionUpdateWithoutEmbedTenantInput = {
   digest?: Prisma.StringFieldUpdateOperationsInput | string
+  keyId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   creatorMode?: Prisma.BoolFieldUpdateOperationsInput | boolean
   branch?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   settings?: Prisma.JsonNullValueInput | runtime.InputJsonValue
@@ -1281,6 +1330,7 @@ export type EmbedSessionUpdateWithoutEmbedTenantInput = {
 export type EmbedSessionUncheckedUpdateWithoutEmbedTenantInput = {
   digest?: Prisma.StringFieldUpdateOperationsInput | string
   accountId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  keyId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   deploymentId?: Prisma.IntFieldUpdateOperationsInput | number
   externalUserId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   internalUserId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
@@ -1296,6 +1346,7 @@ export type EmbedSessionUncheckedUpdateWithoutEmbedTenantInput = {
 export type EmbedSessionUncheckedUpdateManyWithoutEmbedTenantInput = {
   digest?: Prisma.StringFieldUpdateOperationsInput | string
   accountId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  keyId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   deploymentId?: Prisma.IntFieldUpdateOperationsInput | number
   externalUserId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   internalUserId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
@@ -1311,6 +1362,7 @@ export type EmbedSessionUncheckedUpdateManyWithoutEmbedTenantInput = {
 export type EmbedSessionCreateManyExternalUserInput = {
   digest: string
   accountId: bigint | number
+  keyId?: string | null
   deploymentId: number
   embedTenantId: bigint | number
   internalUserId?: bigint | number | null
@@ -1325,6 +1377,7 @@ export type EmbedSessionCreateManyExternalUserInput = {
 
 export type EmbedSessionUpdateWithoutExternalUserInput = {
   digest?: Prisma.StringFieldUpdateOperationsInput | string
+  keyId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   creatorMode?: Prisma.BoolFieldUpdateOperationsInput | boolean
   branch?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   settings?: Prisma.JsonNullValueInput | runtime.InputJsonValue
@@ -1341,6 +1394,7 @@ export type EmbedSessionUpdateWithoutExternalUserInput = {
 export type EmbedSessionUncheckedUpdateWithoutExternalUserInput = {
   digest?: Prisma.StringFieldUpdateOperationsInput | string
   accountId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  keyId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   deploymentId?: Prisma.IntFieldUpdateOperationsInput | number
   embedTenantId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   internalUserId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
@@ -1356,6 +1410,7 @@ export type EmbedSessionUncheckedUpdateWithoutExternalUserInput = {
 export type EmbedSessionUncheckedUpdateManyWithoutExternalUserInput = {
   digest?: Prisma.StringFieldUpdateOperationsInput | string
   accountId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  keyId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   deploymentId?: Prisma.IntFieldUpdateOperationsInput | number
   embedTenantId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   internalUserId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
@@ -1373,6 +1428,7 @@ export type EmbedSessionUncheckedUpdateManyWithoutExternalUserInput = {
 export type EmbedSessionSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   digest?: boolean
   accountId?: boolean
+  keyId?: boolean
   deploymentId?: boolean
   embedTenantId?: boolean
   externalUserId?: boolean
@@ -1394,6 +1450,7 @@ export type EmbedSessionSelect<ExtArgs extends runtime.Types.Extensions.Internal
 export type EmbedSessionSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   digest?: boolean
   accountId?: boolean
+  keyId?: boolean
   deploymentId?: boolean
   embedTenantId?: boolean
   externalUserId?: boolean
@@ -1415,6 +1472,7 @@ export type EmbedSessionSelectCreateManyAndReturn<ExtArgs extends runtime.Types.
 export type EmbedSessionSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   digest?: boolean
   accountId?: boolean
+  keyId?: boolean
   deploymentId?: boolean
   embedTenantId?: boolean
   externalUserId?: boolean
@@ -1436,6 +1494,7 @@ export type EmbedSessionSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.
 export type EmbedSessionSelectScalar = {
   digest?: boolean
   accountId?: boolean
+  keyId?: boolean
   deploymentId?: boolean
   embedTenantId?: boolean
   externalUserId?: boolean
@@ -1449,7 +1508,7 @@ export type EmbedSessionSelectScalar = {
   revokedAt?: boolean
 }
 
-export type EmbedSessionOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"digest" | "accountId" | "deploymentId" | "embedTenantId" | "externalUserId" | "internalUserId" | "creatorMode" | "branch" | "settings" | "createdAt" | "expiresAt" | "exchangedAt" | "revokedAt", ExtArgs["result"]["embedSession"]>
+export type EmbedSessionOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"digest" | "accountId" | "keyId" | "deploymentId" | "embedTenantId" | "externalUserId" | "internalUserId" | "creatorMode" | "branch" | "settings" | "createdAt" | "expiresAt" | "exchangedAt" | "revokedAt", ExtArgs["result"]["embedSession"]>
 export type EmbedSessionInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   account?: boolean | Prisma.AccountDefaultArgs<ExtArgs>
   deployment?: boolean | Prisma.DeploymentDefaultArgs<ExtArgs>
@@ -1484,6 +1543,7 @@ export type $EmbedSessionPayload<ExtArgs extends runtime.Types.Extensions.Intern
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     digest: string
     accountId: bigint
+    keyId: string | null
     deploymentId: number
     embedTenantId: bigint
     externalUserId: bigint | null
@@ -1925,6 +1985,7 @@ export interface Prisma__EmbedSessionClient<T, Null = never, ExtArgs extends run
 export interface EmbedSessionFieldRefs {
   readonly digest: Prisma.FieldRef<"EmbedSession", 'String'>
   readonly accountId: Prisma.FieldRef<"EmbedSession", 'BigInt'>
+  readonly keyId: Prisma.FieldRef<"EmbedSession", 'String'>
   readonly deploymentId: Prisma.FieldRef<"EmbedSession", 'Int'>
   readonly embedTenantId: Prisma.FieldRef<"EmbedSession", 'BigInt'>
   readonly externalUserId: Prisma.FieldRef<"EmbedSession", 'BigInt'>

@@ -14,7 +14,9 @@ import type * as Prisma from "../internal/prismaNamespace.js"
 
 /**
  * Model EmbedTenant
- * A tenant inside an account (A4). The account's own one carries the account's name.
+ * A tenant inside an account (A4). The account's own one carries the account's name. Of the key that
+ * made it is kept which deployments it opened, since only keys that open all of these may change its
+ * definitions (A3); what a declaration made is everybody's: `madeByAll`.
  */
 export type EmbedTenantModel = runtime.Types.Result.DefaultSelection<Prisma.$EmbedTenantPayload>
 
@@ -29,11 +31,13 @@ export type AggregateEmbedTenant = {
 export type EmbedTenantAvgAggregateOutputType = {
   id: number | null
   accountId: number | null
+  madeWithin: number | null
 }
 
 export type EmbedTenantSumAggregateOutputType = {
   id: bigint | null
   accountId: bigint | null
+  madeWithin: number[]
 }
 
 export type EmbedTenantMinAggregateOutputType = {
@@ -41,6 +45,7 @@ export type EmbedTenantMinAggregateOutputType = {
   accountId: bigint | null
   name: string | null
   displayName: string | null
+  madeByAll: boolean | null
   createdAt: Date | null
 }
 
@@ -49,6 +54,7 @@ export type EmbedTenantMaxAggregateOutputType = {
   accountId: bigint | null
   name: string | null
   displayName: string | null
+  madeByAll: boolean | null
   createdAt: Date | null
 }
 
@@ -57,6 +63,8 @@ export type EmbedTenantCountAggregateOutputType = {
   accountId: number
   name: number
   displayName: number
+  madeByAll: number
+  madeWithin: number
   createdAt: number
   _all: number
 }
@@ -65,11 +73,13 @@ export type EmbedTenantCountAggregateOutputType = {
 export type EmbedTenantAvgAggregateInputType = {
   id?: true
   accountId?: true
+  madeWithin?: true
 }
 
 export type EmbedTenantSumAggregateInputType = {
   id?: true
   accountId?: true
+  madeWithin?: true
 }
 
 export type EmbedTenantMinAggregateInputType = {
@@ -77,6 +87,7 @@ export type EmbedTenantMinAggregateInputType = {
   accountId?: true
   name?: true
   displayName?: true
+  madeByAll?: true
   createdAt?: true
 }
 
@@ -85,6 +96,7 @@ export type EmbedTenantMaxAggregateInputType = {
   accountId?: true
   name?: true
   displayName?: true
+  madeByAll?: true
   createdAt?: true
 }
 
@@ -93,6 +105,8 @@ export type EmbedTenantCountAggregateInputType = {
   accountId?: true
   name?: true
   displayName?: true
+  madeByAll?: true
+  madeWithin?: true
   createdAt?: true
   _all?: true
 }
@@ -188,6 +202,8 @@ export type EmbedTenantGroupByOutputType = {
   accountId: bigint
   name: string
   displayName: string | null
+  madeByAll: boolean
+  madeWithin: number[]
   createdAt: Date
   _count: EmbedTenantCountAggregateOutputType | null
   _avg: EmbedTenantAvgAggregateOutputType | null
@@ -219,6 +235,8 @@ export type EmbedTenantWhereInput = {
   accountId?: Prisma.BigIntFilter<"EmbedTenant"> | bigint | number
   name?: Prisma.StringFilter<"EmbedTenant"> | string
   displayName?: Prisma.StringNullableFilter<"EmbedTenant"> | string | null
+  madeByAll?: Prisma.BoolFilter<"EmbedTenant"> | boolean
+  madeWithin?: Prisma.IntNullableListFilter<"EmbedTenant">
   createdAt?: Prisma.DateTimeFilter<"EmbedTenant"> | Date | string
   catalog?: Prisma.XOR<Prisma.CatalogScalarRelationFilter, Prisma.CatalogWhereInput>
   account?: Prisma.XOR<Prisma.AccountScalarRelationFilter, Prisma.AccountWhereInput>
@@ -231,6 +249,8 @@ export type EmbedTenantOrderByWithRelationInput = {
   accountId?: Prisma.SortOrder
   name?: Prisma.SortOrder
   displayName?: Prisma.SortOrderInput | Prisma.SortOrder
+  madeByAll?: Prisma.SortOrder
+  madeWithin?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   catalog?: Prisma.CatalogOrderByWithRelationInput
   account?: Prisma.AccountOrderByWithRelationInput
@@ -247,6 +267,8 @@ export type EmbedTenantWhereUniqueInput = Prisma.AtLeast<{
   accountId?: Prisma.BigIntFilter<"EmbedTenant"> | bigint | number
   name?: Prisma.StringFilter<"EmbedTenant"> | string
   displayName?: Prisma.StringNullableFilter<"EmbedTenant"> | string | null
+  madeByAll?: Prisma.BoolFilter<"EmbedTenant"> | boolean
+  madeWithin?: Prisma.IntNullableListFilter<"EmbedTenant">
   createdAt?: Prisma.DateTimeFilter<"EmbedTenant"> | Date | string
   catalog?: Prisma.XOR<Prisma.CatalogScalarRelationFilter, Prisma.CatalogWhereInput>
   account?: Prisma.XOR<Prisma.AccountScalarRelationFilter, Prisma.AccountWhereInput>
@@ -259,6 +281,8 @@ export type EmbedTenantOrderByWithAggregationInput = {
   accountId?: Prisma.SortOrder
   name?: Prisma.SortOrder
   displayName?: Prisma.SortOrderInput | Prisma.SortOrder
+  madeByAll?: Prisma.SortOrder
+  madeWithin?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   _count?: Prisma.EmbedTenantCountOrderByAggregateInput
   _avg?: Prisma.EmbedTenantAvgOrderByAggregateInput
@@ -275,12 +299,16 @@ export type EmbedTenantScalarWhereWithAggregatesInput = {
   accountId?: Prisma.BigIntWithAggregatesFilter<"EmbedTenant"> | bigint | number
   name?: Prisma.StringWithAggregatesFilter<"EmbedTenant"> | string
   displayName?: Prisma.StringNullableWithAggregatesFilter<"EmbedTenant"> | string | null
+  madeByAll?: Prisma.BoolWithAggregatesFilter<"EmbedTenant"> | boolean
+  madeWithin?: Prisma.IntNullableListFilter<"EmbedTenant">
   createdAt?: Prisma.DateTimeWithAggregatesFilter<"EmbedTenant"> | Date | string
 }
 
 export type EmbedTenantCreateInput = {
   name: string
   displayName?: string | null
+  madeByAll?: boolean
+  madeWithin?: Prisma.EmbedTenantCreatemadeWithinInput | number[]
   createdAt?: Date | string
   catalog: Prisma.CatalogCreateNestedOneWithoutEmbedTenantInput
   account: Prisma.AccountCreateNestedOneWithoutEmbedTenantsInput
@@ -293,6 +321,8 @@ export type EmbedTenantUncheckedCreateInput = {
   accountId: bigint | number
   name: string
   displayName?: string | null
+  madeByAll?: boolean
+  madeWithin?: Prisma.EmbedTenantCreatemadeWithinInput | number[]
   createdAt?: Date | string
   externalUsers?: Prisma.ExternalUserUncheckedCreateNestedManyWithoutEmbedTenantInput
   sessions?: Prisma.EmbedSessionUncheckedCreateNestedManyWithoutEmbedTenantInput
@@ -301,6 +331,8 @@ export type EmbedTenantUncheckedCreateInput = {
 export type EmbedTenantUpdateInput = {
   name?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  madeByAll?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  madeWithin?: Prisma.EmbedTenantUpdatemadeWithinInput | number[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   catalog?: Prisma.CatalogUpdateOneRequiredWithoutEmbedTenantNestedInput
   account?: Prisma.AccountUpdateOneRequiredWithoutEmbedTenantsNestedInput
@@ -313,6 +345,8 @@ export type EmbedTenantUncheckedUpdateInput = {
   accountId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   name?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  madeByAll?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  madeWithin?: Prisma.EmbedTenantUpdatemadeWithinInput | number[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   externalUsers?: Prisma.ExternalUserUncheckedUpdateManyWithoutEmbedTenantNestedInput
   sessions?: Prisma.EmbedSessionUncheckedUpdateManyWithoutEmbedTenantNestedInput
@@ -323,12 +357,16 @@ export type EmbedTenantCreateManyInput = {
   accountId: bigint | number
   name: string
   displayName?: string | null
+  madeByAll?: boolean
+  madeWithin?: Prisma.EmbedTenantCreatemadeWithinInput | number[]
   createdAt?: Date | string
 }
 
 export type EmbedTenantUpdateManyMutationInput = {
   name?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  madeByAll?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  madeWithin?: Prisma.EmbedTenantUpdatemadeWithinInput | number[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
@@ -337,6 +375,8 @@ export type EmbedTenantUncheckedUpdateManyInput = {
   accountId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   name?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  madeByAll?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  madeWithin?: Prisma.EmbedTenantUpdatemadeWithinInput | number[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
@@ -365,12 +405,15 @@ export type EmbedTenantCountOrderByAggregateInput = {
   accountId?: Prisma.SortOrder
   name?: Prisma.SortOrder
   displayName?: Prisma.SortOrder
+  madeByAll?: Prisma.SortOrder
+  madeWithin?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
 }
 
 export type EmbedTenantAvgOrderByAggregateInput = {
   id?: Prisma.SortOrder
   accountId?: Prisma.SortOrder
+  madeWithin?: Prisma.SortOrder
 }
 
 export type EmbedTenantMaxOrderByAggregateInput = {
@@ -378,6 +421,7 @@ export type EmbedTenantMaxOrderByAggregateInput = {
   accountId?: Prisma.SortOrder
   name?: Prisma.SortOrder
   displayName?: Prisma.SortOrder
+  madeByAll?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
 }
 
@@ -386,12 +430,14 @@ export type EmbedTenantMinOrderByAggregateInput = {
   accountId?: Prisma.SortOrder
   name?: Prisma.SortOrder
   displayName?: Prisma.SortOrder
+  madeByAll?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
 }
 
 export type EmbedTenantSumOrderByAggregateInput = {
   id?: Prisma.SortOrder
   accountId?: Prisma.SortOrder
+  madeWithin?: Prisma.SortOrder
 }
 
 export type EmbedTenantScalarRelationFilter = {
@@ -473,6 +519,15 @@ export type EmbedTenantUncheckedUpdateOneWithoutCatalogNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.EmbedTenantUpdateToOneWithWhereWithoutCatalogInput, Prisma.EmbedTenantUpdateWithoutCatalogInput>, Prisma.EmbedTenantUncheckedUpdateWithoutCatalogInput>
 }
 
+export type EmbedTenantCreatemadeWithinInput = {
+  set: number[]
+}
+
+export type EmbedTenantUpdatemadeWithinInput = {
+  set?: number[]
+  push?: number | number[]
+}
+
 export type EmbedTenantCreateNestedOneWithoutExternalUsersInput = {
   create?: Prisma.XOR<Prisma.EmbedTenantCreateWithoutExternalUsersInput, Prisma.EmbedTenantUncheckedCreateWithoutExternalUsersInput>
   connectOrCreate?: Prisma.EmbedTenantCreateOrConnectWithoutExternalUsersInput
@@ -504,6 +559,8 @@ export type EmbedTenantUpdateOneRequiredWithoutSessionsNestedInput = {
 export type EmbedTenantCreateWithoutAccountInput = {
   name: string
   displayName?: string | null
+  madeByAll?: boolean
+  madeWithin?: Prisma.EmbedTenantCreatemadeWithinInput | number[]
   createdAt?: Date | string
   catalog: Prisma.CatalogCreateNestedOneWithoutEmbedTenantInput
   externalUsers?: Prisma.ExternalUserCreateNestedManyWithoutEmbedTenantInput
@@ -514,6 +571,8 @@ export type EmbedTenantUncheckedCreateWithoutAccountInput = {
   id: bigint | number
   name: string
   displayName?: string | null
+  madeByAll?: boolean
+  madeWithin?: Prisma.EmbedTenantCreatemadeWithinInput | number[]
   createdAt?: Date | string
   externalUsers?: Prisma.ExternalUserUncheckedCreateNestedManyWithoutEmbedTenantInput
   sessions?: Prisma.EmbedSessionUncheckedCreateNestedManyWithoutEmbedTenantInput
@@ -553,12 +612,16 @@ export type EmbedTenantScalarWhereInput = {
   accountId?: Prisma.BigIntFilter<"EmbedTenant"> | bigint | number
   name?: Prisma.StringFilter<"EmbedTenant"> | string
   displayName?: Prisma.StringNullableFilter<"EmbedTenant"> | string | null
+  madeByAll?: Prisma.BoolFilter<"EmbedTenant"> | boolean
+  madeWithin?: Prisma.IntNullableListFilter<"EmbedTenant">
   createdAt?: Prisma.DateTimeFilter<"EmbedTenant"> | Date | string
 }
 
 export type EmbedTenantCreateWithoutCatalogInput = {
   name: string
   displayName?: string | null
+  madeByAll?: boolean
+  madeWithin?: Prisma.EmbedTenantCreatemadeWithinInput | number[]
   createdAt?: Date | string
   account: Prisma.AccountCreateNestedOneWithoutEmbedTenantsInput
   externalUsers?: Prisma.ExternalUserCreateNestedManyWithoutEmbedTenantInput
@@ -569,6 +632,8 @@ export type EmbedTenantUncheckedCreateWithoutCatalogInput = {
   accountId: bigint | number
   name: string
   displayName?: string | null
+  madeByAll?: boolean
+  madeWithin?: Prisma.EmbedTenantCreatemadeWithinInput | number[]
   createdAt?: Date | string
   externalUsers?: Prisma.ExternalUserUncheckedCreateNestedManyWithoutEmbedTenantInput
   sessions?: Prisma.EmbedSessionUncheckedCreateNestedManyWithoutEmbedTenantInput
@@ -593,6 +658,8 @@ export type EmbedTenantUpdateToOneWithWhereWithoutCatalogInput = {
 export type EmbedTenantUpdateWithoutCatalogInput = {
   name?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  madeByAll?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  madeWithin?: Prisma.EmbedTenantUpdatemadeWithinInput | number[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   account?: Prisma.AccountUpdateOneRequiredWithoutEmbedTenantsNestedInput
   externalUsers?: Prisma.ExternalUserUpdateManyWithoutEmbedTenantNestedInput
@@ -603,6 +670,8 @@ export type EmbedTenantUncheckedUpdateWithoutCatalogInput = {
   accountId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   name?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  madeByAll?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  madeWithin?: Prisma.EmbedTenantUpdatemadeWithinInput | number[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   externalUsers?: Prisma.ExternalUserUncheckedUpdateManyWithoutEmbedTenantNestedInput
   sessions?: Prisma.EmbedSessionUncheckedUpdateManyWithoutEmbedTenantNestedInput
@@ -611,6 +680,8 @@ export type EmbedTenantUncheckedUpdateWithoutCatalogInput = {
 export type EmbedTenantCreateWithoutExternalUsersInput = {
   name: string
   displayName?: string | null
+  madeByAll?: boolean
+  madeWithin?: Prisma.EmbedTenantCreatemadeWithinInput | number[]
   createdAt?: Date | string
   catalog: Prisma.CatalogCreateNestedOneWithoutEmbedTenantInput
   account: Prisma.AccountCreateNestedOneWithoutEmbedTenantsInput
@@ -622,6 +693,8 @@ export type EmbedTenantUncheckedCreateWithoutExternalUsersInput = {
   accountId: bigint | number
   name: string
   displayName?: string | null
+  madeByAll?: boolean
+  madeWithin?: Prisma.EmbedTenantCreatemadeWithinInput | number[]
   createdAt?: Date | string
   sessions?: Prisma.EmbedSessionUncheckedCreateNestedManyWithoutEmbedTenantInput
 }
@@ -645,6 +718,8 @@ export type EmbedTenantUpdateToOneWithWhereWithoutExternalUsersInput = {
 export type EmbedTenantUpdateWithoutExternalUsersInput = {
   name?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  madeByAll?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  madeWithin?: Prisma.EmbedTenantUpdatemadeWithinInput | number[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   catalog?: Prisma.CatalogUpdateOneRequiredWithoutEmbedTenantNestedInput
   account?: Prisma.AccountUpdateOneRequiredWithoutEmbedTenantsNestedInput
@@ -656,6 +731,8 @@ export type EmbedTenantUncheckedUpdateWithoutExternalUsersInput = {
   accountId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   name?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  madeByAll?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  madeWithin?: Prisma.EmbedTenantUpdatemadeWithinInput | number[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   sessions?: Prisma.EmbedSessionUncheckedUpdateManyWithoutEmbedTenantNestedInput
 }
@@ -663,6 +740,8 @@ export type EmbedTenantUncheckedUpdateWithoutExternalUsersInput = {
 export type EmbedTenantCreateWithoutSessionsInput = {
   name: string
   displayName?: string | null
+  madeByAll?: boolean
+  madeWithin?: Prisma.EmbedTenantCreatemadeWithinInput | number[]
   createdAt?: Date | string
   catalog: Prisma.CatalogCreateNestedOneWithoutEmbedTenantInput
   account: Prisma.AccountCreateNestedOneWithoutEmbedTenantsInput
@@ -674,6 +753,8 @@ export type EmbedTenantUncheckedCreateWithoutSessionsInput = {
   accountId: bigint | number
   name: string
   displayName?: string | null
+  madeByAll?: boolean
+  madeWithin?: Prisma.EmbedTenantCreatemadeWithinInput | number[]
   createdAt?: Date | string
   externalUsers?: Prisma.ExternalUserUncheckedCreateNestedManyWithoutEmbedTenantInput
 }
@@ -697,6 +778,8 @@ export type EmbedTenantUpdateToOneWithWhereWithoutSessionsInput = {
 export type EmbedTenantUpdateWithoutSessionsInput = {
   name?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  madeByAll?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  madeWithin?: Prisma.EmbedTenantUpdatemadeWithinInput | number[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   catalog?: Prisma.CatalogUpdateOneRequiredWithoutEmbedTenantNestedInput
   account?: Prisma.AccountUpdateOneRequiredWithoutEmbedTenantsNestedInput
@@ -708,6 +791,8 @@ export type EmbedTenantUncheckedUpdateWithoutSessionsInput = {
   accountId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   name?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  madeByAll?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  madeWithin?: Prisma.EmbedTenantUpdatemadeWithinInput | number[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   externalUsers?: Prisma.ExternalUserUncheckedUpdateManyWithoutEmbedTenantNestedInput
 }
@@ -716,12 +801,16 @@ export type EmbedTenantCreateManyAccountInput = {
   id: bigint | number
   name: string
   displayName?: string | null
+  madeByAll?: boolean
+  madeWithin?: Prisma.EmbedTenantCreatemadeWithinInput | number[]
   createdAt?: Date | string
 }
 
 export type EmbedTenantUpdateWithoutAccountInput = {
   name?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  madeByAll?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  madeWithin?: Prisma.EmbedTenantUpdatemadeWithinInput | number[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   catalog?: Prisma.CatalogUpdateOneRequiredWithoutEmbedTenantNestedInput
   externalUsers?: Prisma.ExternalUserUpdateManyWithoutEmbedTenantNestedInput
@@ -732,6 +821,8 @@ export type EmbedTenantUncheckedUpdateWithoutAccountInput = {
   id?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   name?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  madeByAll?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  madeWithin?: Prisma.EmbedTenantUpdatemadeWithinInput | number[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   externalUsers?: Prisma.ExternalUserUncheckedUpdateManyWithoutEmbedTenantNestedInput
   sessions?: Prisma.EmbedSessionUncheckedUpdateManyWithoutEmbedTenantNestedInput
@@ -741,6 +832,8 @@ export type EmbedTenantUncheckedUpdateManyWithoutAccountInput = {
   id?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   name?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  madeByAll?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  madeWithin?: Prisma.EmbedTenantUpdatemadeWithinInput | number[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
@@ -789,6 +882,8 @@ export type EmbedTenantSelect<ExtArgs extends runtime.Types.Extensions.InternalA
   accountId?: boolean
   name?: boolean
   displayName?: boolean
+  madeByAll?: boolean
+  madeWithin?: boolean
   createdAt?: boolean
   catalog?: boolean | Prisma.CatalogDefaultArgs<ExtArgs>
   account?: boolean | Prisma.AccountDefaultArgs<ExtArgs>
@@ -802,6 +897,8 @@ export type EmbedTenantSelectCreateManyAndReturn<ExtArgs extends runtime.Types.E
   accountId?: boolean
   name?: boolean
   displayName?: boolean
+  madeByAll?: boolean
+  madeWithin?: boolean
   createdAt?: boolean
   catalog?: boolean | Prisma.CatalogDefaultArgs<ExtArgs>
   account?: boolean | Prisma.AccountDefaultArgs<ExtArgs>
@@ -812,6 +909,8 @@ export type EmbedTenantSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.E
   accountId?: boolean
   name?: boolean
   displayName?: boolean
+  madeByAll?: boolean
+  madeWithin?: boolean
   createdAt?: boolean
   catalog?: boolean | Prisma.CatalogDefaultArgs<ExtArgs>
   account?: boolean | Prisma.AccountDefaultArgs<ExtArgs>
@@ -822,10 +921,12 @@ export type EmbedTenantSelectScalar = {
   accountId?: boolean
   name?: boolean
   displayName?: boolean
+  madeByAll?: boolean
+  madeWithin?: boolean
   createdAt?: boolean
 }
 
-export type EmbedTenantOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "accountId" | "name" | "displayName" | "createdAt", ExtArgs["result"]["embedTenant"]>
+export type EmbedTenantOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "accountId" | "name" | "displayName" | "madeByAll" | "madeWithin" | "createdAt", ExtArgs["result"]["embedTenant"]>
 export type EmbedTenantInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   catalog?: boolean | Prisma.CatalogDefaultArgs<ExtArgs>
   account?: boolean | Prisma.AccountDefaultArgs<ExtArgs>
@@ -855,6 +956,8 @@ export type $EmbedTenantPayload<ExtArgs extends runtime.Types.Extensions.Interna
     accountId: bigint
     name: string
     displayName: string | null
+    madeByAll: boolean
+    madeWithin: number[]
     createdAt: Date
   }, ExtArgs["result"]["embedTenant"]>
   composites: {}
@@ -1287,6 +1390,8 @@ export interface EmbedTenantFieldRefs {
   readonly accountId: Prisma.FieldRef<"EmbedTenant", 'BigInt'>
   readonly name: Prisma.FieldRef<"EmbedTenant", 'String'>
   readonly displayName: Prisma.FieldRef<"EmbedTenant", 'String'>
+  readonly madeByAll: Prisma.FieldRef<"EmbedTenant", 'Boolean'>
+  readonly madeWithin: Prisma.FieldRef<"EmbedTenant", 'Int[]'>
   readonly createdAt: Prisma.FieldRef<"EmbedTenant", 'DateTime'>
 }
     

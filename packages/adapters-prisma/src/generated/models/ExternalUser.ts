@@ -16,7 +16,8 @@ import type * as Prisma from "../internal/prismaNamespace.js"
  * Model ExternalUser
  * A provisioned user (A4). `version` guards concurrent changes of the user's own rows;
  * `ephemeralUntil` null means permanent (D9); there is one security context for each lane (A5):
- * the tenant-wide one, and the embed tenant's one of creator mode.
+ * the tenant-wide one, and the embed tenant's one of creator mode. `madeByAll` and `madeWithin` are of
+ * the key that made the user, as in EmbedTenant (A3).
  */
 export type ExternalUserModel = runtime.Types.Result.DefaultSelection<Prisma.$ExternalUserPayload>
 
@@ -33,6 +34,7 @@ export type ExternalUserAvgAggregateOutputType = {
   accountId: number | null
   embedTenantId: number | null
   version: number | null
+  madeWithin: number | null
 }
 
 export type ExternalUserSumAggregateOutputType = {
@@ -40,6 +42,7 @@ export type ExternalUserSumAggregateOutputType = {
   accountId: bigint | null
   embedTenantId: bigint | null
   version: number | null
+  madeWithin: number[]
 }
 
 export type ExternalUserMinAggregateOutputType = {
@@ -52,6 +55,7 @@ export type ExternalUserMinAggregateOutputType = {
   displayName: string | null
   picture: string | null
   ephemeralUntil: Date | null
+  madeByAll: boolean | null
   createdAt: Date | null
 }
 
@@ -65,6 +69,7 @@ export type ExternalUserMaxAggregateOutputType = {
   displayName: string | null
   picture: string | null
   ephemeralUntil: Date | null
+  madeByAll: boolean | null
   createdAt: Date | null
 }
 
@@ -80,6 +85,8 @@ export type ExternalUserCountAggregateOutputType = {
   ephemeralUntil: number
   securityContext: number
   creatorSecurityContext: number
+  madeByAll: number
+  madeWithin: number
   createdAt: number
   _all: number
 }
@@ -90,6 +97,7 @@ export type ExternalUserAvgAggregateInputType = {
   accountId?: true
   embedTenantId?: true
   version?: true
+  madeWithin?: true
 }
 
 export type ExternalUserSumAggregateInputType = {
@@ -97,6 +105,7 @@ export type ExternalUserSumAggregateInputType = {
   accountId?: true
   embedTenantId?: true
   version?: true
+  madeWithin?: true
 }
 
 export type ExternalUserMinAggregateInputType = {
@@ -109,6 +118,7 @@ export type ExternalUserMinAggregateInputType = {
   displayName?: true
   picture?: true
   ephemeralUntil?: true
+  madeByAll?: true
   createdAt?: true
 }
 
@@ -122,6 +132,7 @@ export type ExternalUserMaxAggregateInputType = {
   displayName?: true
   picture?: true
   ephemeralUntil?: true
+  madeByAll?: true
   createdAt?: true
 }
 
@@ -137,6 +148,8 @@ export type ExternalUserCountAggregateInputType = {
   ephemeralUntil?: true
   securityContext?: true
   creatorSecurityContext?: true
+  madeByAll?: true
+  madeWithin?: true
   createdAt?: true
   _all?: true
 }
@@ -239,6 +252,8 @@ export type ExternalUserGroupByOutputType = {
   ephemeralUntil: Date | null
   securityContext: runtime.JsonValue | null
   creatorSecurityContext: runtime.JsonValue | null
+  madeByAll: boolean
+  madeWithin: number[]
   createdAt: Date
   _count: ExternalUserCountAggregateOutputType | null
   _avg: ExternalUserAvgAggregateOutputType | null
@@ -277,6 +292,8 @@ export type ExternalUserWhereInput = {
   ephemeralUntil?: Prisma.DateTimeNullableFilter<"ExternalUser"> | Date | string | null
   securityContext?: Prisma.JsonNullableFilter<"ExternalUser">
   creatorSecurityContext?: Prisma.JsonNullableFilter<"ExternalUser">
+  madeByAll?: Prisma.BoolFilter<"ExternalUser"> | boolean
+  madeWithin?: Prisma.IntNullableListFilter<"ExternalUser">
   createdAt?: Prisma.DateTimeFilter<"ExternalUser"> | Date | string
   account?: Prisma.XOR<Prisma.AccountScalarRelationFilter, Prisma.AccountWhereInput>
   embedTenant?: Prisma.XOR<Prisma.EmbedTenantScalarRelationFilter, Prisma.EmbedTenantWhereInput>
@@ -298,6 +315,8 @@ export type ExternalUserOrderByWithRelationInput = {
   ephemeralUntil?: Prisma.SortOrderInput | Prisma.SortOrder
   securityContext?: Prisma.SortOrderInput | Prisma.SortOrder
   creatorSecurityContext?: Prisma.SortOrderInput | Prisma.SortOrder
+  madeByAll?: Prisma.SortOrder
+  madeWithin?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   account?: Prisma.AccountOrderByWithRelationInput
   embedTenant?: Prisma.EmbedTenantOrderByWithRelationInput
@@ -323,6 +342,8 @@ export type ExternalUserWhereUniqueInput = Prisma.AtLeast<{
   ephemeralUntil?: Prisma.DateTimeNullableFilter<"ExternalUser"> | Date | string | null
   securityContext?: Prisma.JsonNullableFilter<"ExternalUser">
   creatorSecurityContext?: Prisma.JsonNullableFilter<"ExternalUser">
+  madeByAll?: Prisma.BoolFilter<"ExternalUser"> | boolean
+  madeWithin?: Prisma.IntNullableListFilter<"ExternalUser">
   createdAt?: Prisma.DateTimeFilter<"ExternalUser"> | Date | string
   account?: Prisma.XOR<Prisma.AccountScalarRelationFilter, Prisma.AccountWhereInput>
   embedTenant?: Prisma.XOR<Prisma.EmbedTenantScalarRelationFilter, Prisma.EmbedTenantWhereInput>
@@ -344,6 +365,8 @@ export type ExternalUserOrderByWithAggregationInput = {
   ephemeralUntil?: Prisma.SortOrderInput | Prisma.SortOrder
   securityContext?: Prisma.SortOrderInput | Prisma.SortOrder
   creatorSecurityContext?: Prisma.SortOrderInput | Prisma.SortOrder
+  madeByAll?: Prisma.SortOrder
+  madeWithin?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   _count?: Prisma.ExternalUserCountOrderByAggregateInput
   _avg?: Prisma.ExternalUserAvgOrderByAggregateInput
@@ -367,6 +390,8 @@ export type ExternalUserScalarWhereWithAggregatesInput = {
   ephemeralUntil?: Prisma.DateTimeNullableWithAggregatesFilter<"ExternalUser"> | Date | string | null
   securityContext?: Prisma.JsonNullableWithAggregatesFilter<"ExternalUser">
   creatorSecurityContext?: Prisma.JsonNullableWithAggregatesFilter<"ExternalUser">
+  madeByAll?: Prisma.BoolWithAggregatesFilter<"ExternalUser"> | boolean
+  madeWithin?: Prisma.IntNullableListFilter<"ExternalUser">
   createdAt?: Prisma.DateTimeWithAggregatesFilter<"ExternalUser"> | Date | string
 }
 
@@ -380,6 +405,8 @@ export type ExternalUserCreateInput = {
   ephemeralUntil?: Date | string | null
   securityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   creatorSecurityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  madeByAll?: boolean
+  madeWithin?: Prisma.ExternalUserCreatemadeWithinInput | number[]
   createdAt?: Date | string
   account: Prisma.AccountCreateNestedOneWithoutExternalUsersInput
   embedTenant: Prisma.EmbedTenantCreateNestedOneWithoutExternalUsersInput
@@ -401,6 +428,8 @@ export type ExternalUserUncheckedCreateInput = {
   ephemeralUntil?: Date | string | null
   securityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   creatorSecurityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  madeByAll?: boolean
+  madeWithin?: Prisma.ExternalUserCreatemadeWithinInput | number[]
   createdAt?: Date | string
   memberships?: Prisma.MembershipUncheckedCreateNestedManyWithoutUserInput
   values?: Prisma.AttributeValueUncheckedCreateNestedManyWithoutUserInput
@@ -418,6 +447,8 @@ export type ExternalUserUpdateInput = {
   ephemeralUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   securityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   creatorSecurityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  madeByAll?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  madeWithin?: Prisma.ExternalUserUpdatemadeWithinInput | number[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   account?: Prisma.AccountUpdateOneRequiredWithoutExternalUsersNestedInput
   embedTenant?: Prisma.EmbedTenantUpdateOneRequiredWithoutExternalUsersNestedInput
@@ -439,6 +470,8 @@ export type ExternalUserUncheckedUpdateInput = {
   ephemeralUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   securityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   creatorSecurityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  madeByAll?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  madeWithin?: Prisma.ExternalUserUpdatemadeWithinInput | number[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   memberships?: Prisma.MembershipUncheckedUpdateManyWithoutUserNestedInput
   values?: Prisma.AttributeValueUncheckedUpdateManyWithoutUserNestedInput
@@ -458,6 +491,8 @@ export type ExternalUserCreateManyInput = {
   ephemeralUntil?: Date | string | null
   securityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   creatorSecurityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  madeByAll?: boolean
+  madeWithin?: Prisma.ExternalUserCreatemadeWithinInput | number[]
   createdAt?: Date | string
 }
 
@@ -471,6 +506,8 @@ export type ExternalUserUpdateManyMutationInput = {
   ephemeralUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   securityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   creatorSecurityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  madeByAll?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  madeWithin?: Prisma.ExternalUserUpdatemadeWithinInput | number[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
@@ -486,6 +523,8 @@ export type ExternalUserUncheckedUpdateManyInput = {
   ephemeralUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   securityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   creatorSecurityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  madeByAll?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  madeWithin?: Prisma.ExternalUserUpdatemadeWithinInput | number[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
@@ -516,6 +555,8 @@ export type ExternalUserCountOrderByAggregateInput = {
   ephemeralUntil?: Prisma.SortOrder
   securityContext?: Prisma.SortOrder
   creatorSecurityContext?: Prisma.SortOrder
+  madeByAll?: Prisma.SortOrder
+  madeWithin?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
 }
 
@@ -524,6 +565,7 @@ export type ExternalUserAvgOrderByAggregateInput = {
   accountId?: Prisma.SortOrder
   embedTenantId?: Prisma.SortOrder
   version?: Prisma.SortOrder
+  madeWithin?: Prisma.SortOrder
 }
 
 export type ExternalUserMaxOrderByAggregateInput = {
@@ -536,6 +578,7 @@ export type ExternalUserMaxOrderByAggregateInput = {
   displayName?: Prisma.SortOrder
   picture?: Prisma.SortOrder
   ephemeralUntil?: Prisma.SortOrder
+  madeByAll?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
 }
 
@@ -549,6 +592,7 @@ export type ExternalUserMinOrderByAggregateInput = {
   displayName?: Prisma.SortOrder
   picture?: Prisma.SortOrder
   ephemeralUntil?: Prisma.SortOrder
+  madeByAll?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
 }
 
@@ -557,6 +601,7 @@ export type ExternalUserSumOrderByAggregateInput = {
   accountId?: Prisma.SortOrder
   embedTenantId?: Prisma.SortOrder
   version?: Prisma.SortOrder
+  madeWithin?: Prisma.SortOrder
 }
 
 export type ExternalUserScalarRelationFilter = {
@@ -653,6 +698,15 @@ export type ExternalUserUncheckedUpdateManyWithoutEmbedTenantNestedInput = {
   deleteMany?: Prisma.ExternalUserScalarWhereInput | Prisma.ExternalUserScalarWhereInput[]
 }
 
+export type ExternalUserCreatemadeWithinInput = {
+  set: number[]
+}
+
+export type ExternalUserUpdatemadeWithinInput = {
+  set?: number[]
+  push?: number | number[]
+}
+
 export type ExternalUserCreateNestedOneWithoutMembershipsInput = {
   create?: Prisma.XOR<Prisma.ExternalUserCreateWithoutMembershipsInput, Prisma.ExternalUserUncheckedCreateWithoutMembershipsInput>
   connectOrCreate?: Prisma.ExternalUserCreateOrConnectWithoutMembershipsInput
@@ -723,6 +777,8 @@ export type ExternalUserCreateWithoutAccountInput = {
   ephemeralUntil?: Date | string | null
   securityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   creatorSecurityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  madeByAll?: boolean
+  madeWithin?: Prisma.ExternalUserCreatemadeWithinInput | number[]
   createdAt?: Date | string
   embedTenant: Prisma.EmbedTenantCreateNestedOneWithoutExternalUsersInput
   memberships?: Prisma.MembershipCreateNestedManyWithoutUserInput
@@ -742,6 +798,8 @@ export type ExternalUserUncheckedCreateWithoutAccountInput = {
   ephemeralUntil?: Date | string | null
   securityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   creatorSecurityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  madeByAll?: boolean
+  madeWithin?: Prisma.ExternalUserCreatemadeWithinInput | number[]
   createdAt?: Date | string
   memberships?: Prisma.MembershipUncheckedCreateNestedManyWithoutUserInput
   values?: Prisma.AttributeValueUncheckedCreateNestedManyWithoutUserInput
@@ -790,6 +848,8 @@ export type ExternalUserScalarWhereInput = {
   ephemeralUntil?: Prisma.DateTimeNullableFilter<"ExternalUser"> | Date | string | null
   securityContext?: Prisma.JsonNullableFilter<"ExternalUser">
   creatorSecurityContext?: Prisma.JsonNullableFilter<"ExternalUser">
+  madeByAll?: Prisma.BoolFilter<"ExternalUser"> | boolean
+  madeWithin?: Prisma.IntNullableListFilter<"ExternalUser">
   createdAt?: Prisma.DateTimeFilter<"ExternalUser"> | Date | string
 }
 
@@ -803,6 +863,8 @@ export type ExternalUserCreateWithoutEmbedTenantInput = {
   ephemeralUntil?: Date | string | null
   securityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   creatorSecurityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  madeByAll?: boolean
+  madeWithin?: Prisma.ExternalUserCreatemadeWithinInput | number[]
   createdAt?: Date | string
   account: Prisma.AccountCreateNestedOneWithoutExternalUsersInput
   memberships?: Prisma.MembershipCreateNestedManyWithoutUserInput
@@ -822,6 +884,8 @@ export type ExternalUserUncheckedCreateWithoutEmbedTenantInput = {
   ephemeralUntil?: Date | string | null
   securityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   creatorSecurityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  madeByAll?: boolean
+  madeWithin?: Prisma.ExternalUserCreatemadeWithinInput | number[]
   createdAt?: Date | string
   memberships?: Prisma.MembershipUncheckedCreateNestedManyWithoutUserInput
   values?: Prisma.AttributeValueUncheckedCreateNestedManyWithoutUserInput
@@ -865,6 +929,8 @@ export type ExternalUserCreateWithoutMembershipsInput = {
   ephemeralUntil?: Date | string | null
   securityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   creatorSecurityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  madeByAll?: boolean
+  madeWithin?: Prisma.ExternalUserCreatemadeWithinInput | number[]
   createdAt?: Date | string
   account: Prisma.AccountCreateNestedOneWithoutExternalUsersInput
   embedTenant: Prisma.EmbedTenantCreateNestedOneWithoutExternalUsersInput
@@ -885,6 +951,8 @@ export type ExternalUserUncheckedCreateWithoutMembershipsInput = {
   ephemeralUntil?: Date | string | null
   securityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   creatorSecurityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  madeByAll?: boolean
+  madeWithin?: Prisma.ExternalUserCreatemadeWithinInput | number[]
   createdAt?: Date | string
   values?: Prisma.AttributeValueUncheckedCreateNestedManyWithoutUserInput
   sessions?: Prisma.EmbedSessionUncheckedCreateNestedManyWithoutExternalUserInput
@@ -917,6 +985,8 @@ export type ExternalUserUpdateWithoutMembershipsInput = {
   ephemeralUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   securityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   creatorSecurityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  madeByAll?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  madeWithin?: Prisma.ExternalUserUpdatemadeWithinInput | number[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   account?: Prisma.AccountUpdateOneRequiredWithoutExternalUsersNestedInput
   embedTenant?: Prisma.EmbedTenantUpdateOneRequiredWithoutExternalUsersNestedInput
@@ -937,6 +1007,8 @@ export type ExternalUserUncheckedUpdateWithoutMembershipsInput = {
   ephemeralUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   securityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   creatorSecurityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  madeByAll?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  madeWithin?: Prisma.ExternalUserUpdatemadeWithinInput | number[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   values?: Prisma.AttributeValueUncheckedUpdateManyWithoutUserNestedInput
   sessions?: Prisma.EmbedSessionUncheckedUpdateManyWithoutExternalUserNestedInput
@@ -953,6 +1025,8 @@ export type ExternalUserCreateWithoutValuesInput = {
   ephemeralUntil?: Date | string | null
   securityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   creatorSecurityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  madeByAll?: boolean
+  madeWithin?: Prisma.ExternalUserCreatemadeWithinInput | number[]
   createdAt?: Date | string
   account: Prisma.AccountCreateNestedOneWithoutExternalUsersInput
   embedTenant: Prisma.EmbedTenantCreateNestedOneWithoutExternalUsersInput
@@ -973,6 +1047,8 @@ export type ExternalUserUncheckedCreateWithoutValuesInput = {
   ephemeralUntil?: Date | string | null
   securityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   creatorSecurityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  madeByAll?: boolean
+  madeWithin?: Prisma.ExternalUserCreatemadeWithinInput | number[]
   createdAt?: Date | string
   memberships?: Prisma.MembershipUncheckedCreateNestedManyWithoutUserInput
   sessions?: Prisma.EmbedSessionUncheckedCreateNestedManyWithoutExternalUserInput
@@ -1005,6 +1081,8 @@ export type ExternalUserUpdateWithoutValuesInput = {
   ephemeralUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   securityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   creatorSecurityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  madeByAll?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  madeWithin?: Prisma.ExternalUserUpdatemadeWithinInput | number[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   account?: Prisma.AccountUpdateOneRequiredWithoutExternalUsersNestedInput
   embedTenant?: Prisma.EmbedTenantUpdateOneRequiredWithoutExternalUsersNestedInput
@@ -1025,6 +1103,8 @@ export type ExternalUserUncheckedUpdateWithoutValuesInput = {
   ephemeralUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   securityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   creatorSecurityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  madeByAll?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  madeWithin?: Prisma.ExternalUserUpdatemadeWithinInput | number[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   memberships?: Prisma.MembershipUncheckedUpdateManyWithoutUserNestedInput
   sessions?: Prisma.EmbedSessionUncheckedUpdateManyWithoutExternalUserNestedInput
@@ -1041,6 +1121,8 @@ export type ExternalUserCreateWithoutSessionsInput = {
   ephemeralUntil?: Date | string | null
   securityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   creatorSecurityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  madeByAll?: boolean
+  madeWithin?: Prisma.ExternalUserCreatemadeWithinInput | number[]
   createdAt?: Date | string
   account: Prisma.AccountCreateNestedOneWithoutExternalUsersInput
   embedTenant: Prisma.EmbedTenantCreateNestedOneWithoutExternalUsersInput
@@ -1061,6 +1143,8 @@ export type ExternalUserUncheckedCreateWithoutSessionsInput = {
   ephemeralUntil?: Date | string | null
   securityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   creatorSecurityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  madeByAll?: boolean
+  madeWithin?: Prisma.ExternalUserCreatemadeWithinInput | number[]
   createdAt?: Date | string
   memberships?: Prisma.MembershipUncheckedCreateNestedManyWithoutUserInput
   values?: Prisma.AttributeValueUncheckedCreateNestedManyWithoutUserInput
@@ -1093,6 +1177,8 @@ export type ExternalUserUpdateWithoutSessionsInput = {
   ephemeralUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   securityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   creatorSecurityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  madeByAll?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  madeWithin?: Prisma.ExternalUserUpdatemadeWithinInput | number[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   account?: Prisma.AccountUpdateOneRequiredWithoutExternalUsersNestedInput
   embedTenant?: Prisma.EmbedTenantUpdateOneRequiredWithoutExternalUsersNestedInput
@@ -1113,6 +1199,8 @@ export type ExternalUserUncheckedUpdateWithoutSessionsInput = {
   ephemeralUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   securityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   creatorSecurityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  madeByAll?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  madeWithin?: Prisma.ExternalUserUpdatemadeWithinInput | number[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   memberships?: Prisma.MembershipUncheckedUpdateManyWithoutUserNestedInput
   values?: Prisma.AttributeValueUncheckedUpdateManyWithoutUserNestedInput
@@ -1129,6 +1217,8 @@ export type ExternalUserCreateWithoutThreadsInput = {
   ephemeralUntil?: Date | string | null
   securityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   creatorSecurityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  madeByAll?: boolean
+  madeWithin?: Prisma.ExternalUserCreatemadeWithinInput | number[]
   createdAt?: Date | string
   account: Prisma.AccountCreateNestedOneWithoutExternalUsersInput
   embedTenant: Prisma.EmbedTenantCreateNestedOneWithoutExternalUsersInput
@@ -1149,6 +1239,8 @@ export type ExternalUserUncheckedCreateWithoutThreadsInput = {
   ephemeralUntil?: Date | string | null
   securityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   creatorSecurityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  madeByAll?: boolean
+  madeWithin?: Prisma.ExternalUserCreatemadeWithinInput | number[]
   createdAt?: Date | string
   memberships?: Prisma.MembershipUncheckedCreateNestedManyWithoutUserInput
   values?: Prisma.AttributeValueUncheckedCreateNestedManyWithoutUserInput
@@ -1181,6 +1273,8 @@ export type ExternalUserUpdateWithoutThreadsInput = {
   ephemeralUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   securityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   creatorSecurityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  madeByAll?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  madeWithin?: Prisma.ExternalUserUpdatemadeWithinInput | number[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   account?: Prisma.AccountUpdateOneRequiredWithoutExternalUsersNestedInput
   embedTenant?: Prisma.EmbedTenantUpdateOneRequiredWithoutExternalUsersNestedInput
@@ -1201,6 +1295,8 @@ export type ExternalUserUncheckedUpdateWithoutThreadsInput = {
   ephemeralUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   securityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   creatorSecurityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  madeByAll?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  madeWithin?: Prisma.ExternalUserUpdatemadeWithinInput | number[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   memberships?: Prisma.MembershipUncheckedUpdateManyWithoutUserNestedInput
   values?: Prisma.AttributeValueUncheckedUpdateManyWithoutUserNestedInput
@@ -1218,6 +1314,8 @@ export type ExternalUserCreateManyAccountInput = {
   ephemeralUntil?: Date | string | null
   securityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   creatorSecurityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  madeByAll?: boolean
+  madeWithin?: Prisma.ExternalUserCreatemadeWithinInput | number[]
   createdAt?: Date | string
 }
 
@@ -1231,6 +1329,8 @@ export type ExternalUserUpdateWithoutAccountInput = {
   ephemeralUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   securityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   creatorSecurityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  madeByAll?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  madeWithin?: Prisma.ExternalUserUpdatemadeWithinInput | number[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   embedTenant?: Prisma.EmbedTenantUpdateOneRequiredWithoutExternalUsersNestedInput
   memberships?: Prisma.MembershipUpdateManyWithoutUserNestedInput
@@ -1250,6 +1350,8 @@ export type ExternalUserUncheckedUpdateWithoutAccountInput = {
   ephemeralUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   securityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   creatorSecurityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  madeByAll?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  madeWithin?: Prisma.ExternalUserUpdatemadeWithinInput | number[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   memberships?: Prisma.MembershipUncheckedUpdateManyWithoutUserNestedInput
   values?: Prisma.AttributeValueUncheckedUpdateManyWithoutUserNestedInput
@@ -1268,6 +1370,8 @@ export type ExternalUserUncheckedUpdateManyWithoutAccountInput = {
   ephemeralUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   securityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   creatorSecurityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  madeByAll?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  madeWithin?: Prisma.ExternalUserUpdatemadeWithinInput | number[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
@@ -1282,6 +1386,8 @@ export type ExternalUserCreateManyEmbedTenantInput = {
   ephemeralUntil?: Date | string | null
   securityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   creatorSecurityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  madeByAll?: boolean
+  madeWithin?: Prisma.ExternalUserCreatemadeWithinInput | number[]
   createdAt?: Date | string
 }
 
@@ -1295,6 +1401,8 @@ export type ExternalUserUpdateWithoutEmbedTenantInput = {
   ephemeralUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   securityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   creatorSecurityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  madeByAll?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  madeWithin?: Prisma.ExternalUserUpdatemadeWithinInput | number[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   account?: Prisma.AccountUpdateOneRequiredWithoutExternalUsersNestedInput
   memberships?: Prisma.MembershipUpdateManyWithoutUserNestedInput
@@ -1314,6 +1422,8 @@ export type ExternalUserUncheckedUpdateWithoutEmbedTenantInput = {
   ephemeralUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   securityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   creatorSecurityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  madeByAll?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  madeWithin?: Prisma.ExternalUserUpdatemadeWithinInput | number[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   memberships?: Prisma.MembershipUncheckedUpdateManyWithoutUserNestedInput
   values?: Prisma.AttributeValueUncheckedUpdateManyWithoutUserNestedInput
@@ -1332,6 +1442,8 @@ export type ExternalUserUncheckedUpdateManyWithoutEmbedTenantInput = {
   ephemeralUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   securityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   creatorSecurityContext?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  madeByAll?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  madeWithin?: Prisma.ExternalUserUpdatemadeWithinInput | number[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
@@ -1405,6 +1517,8 @@ export type ExternalUserSelect<ExtArgs extends runtime.Types.Extensions.Internal
   ephemeralUntil?: boolean
   securityContext?: boolean
   creatorSecurityContext?: boolean
+  madeByAll?: boolean
+  madeWithin?: boolean
   createdAt?: boolean
   account?: boolean | Prisma.AccountDefaultArgs<ExtArgs>
   embedTenant?: boolean | Prisma.EmbedTenantDefaultArgs<ExtArgs>
@@ -1427,6 +1541,8 @@ export type ExternalUserSelectCreateManyAndReturn<ExtArgs extends runtime.Types.
   ephemeralUntil?: boolean
   securityContext?: boolean
   creatorSecurityContext?: boolean
+  madeByAll?: boolean
+  madeWithin?: boolean
   createdAt?: boolean
   account?: boolean | Prisma.AccountDefaultArgs<ExtArgs>
   embedTenant?: boolean | Prisma.EmbedTenantDefaultArgs<ExtArgs>
@@ -1444,6 +1560,8 @@ export type ExternalUserSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.
   ephemeralUntil?: boolean
   securityContext?: boolean
   creatorSecurityContext?: boolean
+  madeByAll?: boolean
+  madeWithin?: boolean
   createdAt?: boolean
   account?: boolean | Prisma.AccountDefaultArgs<ExtArgs>
   embedTenant?: boolean | Prisma.EmbedTenantDefaultArgs<ExtArgs>
@@ -1461,10 +1579,12 @@ export type ExternalUserSelectScalar = {
   ephemeralUntil?: boolean
   securityContext?: boolean
   creatorSecurityContext?: boolean
+  madeByAll?: boolean
+  madeWithin?: boolean
   createdAt?: boolean
 }
 
-export type ExternalUserOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "accountId" | "embedTenantId" | "externalId" | "version" | "email" | "displayName" | "picture" | "ephemeralUntil" | "securityContext" | "creatorSecurityContext" | "createdAt", ExtArgs["result"]["externalUser"]>
+export type ExternalUserOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "accountId" | "embedTenantId" | "externalId" | "version" | "email" | "displayName" | "picture" | "ephemeralUntil" | "securityContext" | "creatorSecurityContext" | "madeByAll" | "madeWithin" | "createdAt", ExtArgs["result"]["externalUser"]>
 export type ExternalUserInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   account?: boolean | Prisma.AccountDefaultArgs<ExtArgs>
   embedTenant?: boolean | Prisma.EmbedTenantDefaultArgs<ExtArgs>
@@ -1505,6 +1625,8 @@ export type $ExternalUserPayload<ExtArgs extends runtime.Types.Extensions.Intern
     ephemeralUntil: Date | null
     securityContext: runtime.JsonValue | null
     creatorSecurityContext: runtime.JsonValue | null
+    madeByAll: boolean
+    madeWithin: number[]
     createdAt: Date
   }, ExtArgs["result"]["externalUser"]>
   composites: {}
@@ -1946,6 +2068,8 @@ export interface ExternalUserFieldRefs {
   readonly ephemeralUntil: Prisma.FieldRef<"ExternalUser", 'DateTime'>
   readonly securityContext: Prisma.FieldRef<"ExternalUser", 'Json'>
   readonly creatorSecurityContext: Prisma.FieldRef<"ExternalUser", 'Json'>
+  readonly madeByAll: Prisma.FieldRef<"ExternalUser", 'Boolean'>
+  readonly madeWithin: Prisma.FieldRef<"ExternalUser", 'Int[]'>
   readonly createdAt: Prisma.FieldRef<"ExternalUser", 'DateTime'>
 }
     

@@ -19,7 +19,7 @@ export type CheckedChart =
  * Reads a Vega-Lite v5 specification as a model wrote it (2.8, E3, T16): a subset, built anew from an
  * allow-list. It holds no data, no address, no image and no expression, and draws nothing but these
  * columns, or as long as they are not known, any. The schema's address and a mere name of the data are
- * taken off: whoever draws it has both.
+ * taken off: the one is added again where it is sent, the other is the renderer's own.
  */
 export const chartSpecification = (
   text: string,

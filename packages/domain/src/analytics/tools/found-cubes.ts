@@ -1,30 +1,39 @@
 import type { Cube, DataModel, Member } from "../data-model.js";
 import type { SearchHit } from "../model-search.js";
-import type { FoundCube, FoundMember } from "./tool-results.js";
+import type { FoundCube, FoundMember, SvcMetaResult } from "./tool-results.js";
 
 /** How much of a model one search shows. */
 const cubesMax = 10;
 const membersMax = 60;
 
+/** What a search shows, and how many cubes there are where it does not show all of them (D11). */
+export type ShownCubes = Pick<SvcMetaResult, "cubes" | "totalCubes">;
+
 /** The cubes of the hits, best first, in each the members that were hit before the others. */
-export const foundCubes = (model: DataModel, hits: readonly SearchHit[]): readonly FoundCube[] => {
+export const foundCubes = (model: DataModel, hits: readonly SearchHit[]): ShownCubes => {
   const hitMembers = new Map<string, Set<string>>();
   for (const { cube, member } of hits) {
     const members = hitMembers.get(cube) ?? new Set();
     hitMembers.set(cube, member === undefined ? members : members.add(member));
   }
   const byName = new Map(model.cubes.map((cube) => [cube.name, cube]));
-  return [...hitMembers]
-    .flatMap(([name, members]) => {
-      const cube = byName.get(name);
-      return cube === undefined ? [] : [foundCube(cube, [...members])];
-    })
-    .slice(0, cubesMax);
+  const found = [...hitMembers].flatMap(([name, members]) => {
+    const cube = byName.get(name);
+    return cube === undefined ? [] : [{ cube, first: [...members] }];
+  });
+  return shown(found);
 };
 
 /** The first cubes of a model, for whoever searches for nothing in particular. */
-export const firstCubes = (model: DataModel): readonly FoundCube[] =>
-  model.cubes.slice(0, cubesMax).map((cube) => foundCube(cube, []));
+export const firstCubes = ({ cubes }: DataModel): ShownCubes =>
+  shown(cubes.map((cube) => ({ cube, first: [] })));
+
+const shown = (
+  found: readonly { readonly cube: Cube; readonly first: readonly string[] }[],
+): ShownCubes => ({
+  cubes: found.slice(0, cubesMax).map(({ cube, first }) => foundCube(cube, first)),
+  ...(found.length > cubesMax ? { totalCubes: found.length } : {}),
+});
 
 const foundCube = (
   { name, kind, title, description, members }: Cube,
@@ -32,16 +41,17 @@ const foundCube = (
 ): FoundCube => {
   const byName = new Map(members.map((member) => [member.name, member]));
   const named = new Set([...first.filter((each) => byName.has(each)), ...byName.keys()]);
-  const shown = [...named].slice(0, membersMax);
+  const names = [...named].slice(0, membersMax);
   return {
     name,
     type: kind,
     title,
     ...(description === undefined ? {} : { description }),
-    members: shown.flatMap((each) => {
+    members: names.flatMap((each) => {
       const member = byName.get(each);
       return member === undefined ? [] : [foundMember(member)];
     }),
+    ...(named.size > membersMax ? { totalMembers: named.size } : {}),
   };
 };
 

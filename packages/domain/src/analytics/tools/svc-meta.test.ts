@@ -82,7 +82,21 @@ describe("2.8: svcMeta", () => {
       expect(result.cubes.map((cube) => cube.members.length)).toEqual(
         Array.from({ length: 10 }, () => 60),
       );
+      expect(result.totalCubes).toBe(12);
+      expect(result.cubes.map(({ totalMembers }) => totalMembers)).toEqual(
+        Array.from({ length: 10 }, () => 100),
+      );
       if (searchQuery !== "") expect(result.cubes[0]?.members[0]?.name).toBe("m99");
+    }
+  });
+
+  it("D11: says nothing of totals where nothing was cut", async () => {
+    const { run } = toolWorld();
+    for (const searchQuery of ["", "city"]) {
+      const result = await run(svcMeta(berliner("analysts"), { searchQuery }));
+      if (!("cubes" in result)) throw new Error(result.error);
+      expect(result.cubes.length).toBeGreaterThan(0);
+      expect(JSON.stringify(result)).not.toMatch(/total/);
     }
   });
 

@@ -10,12 +10,11 @@ import type { SvcMetaResult } from "./tool-results.js";
 import { orToolFailure } from "./tool-failure.js";
 import { optionalText, toolInput } from "./tool-input.js";
 
-const hitsMax = 200;
 const readInput = toolInput(Schema.Struct({ searchQuery: optionalText(1000) }));
 
 /**
  * Searches the data model (2.8): only what the session's user may see, the best first, at most 10
- * cubes of at most 60 members. A search for nothing shows the model's beginning. The input never
+ * cubes of at most 60 members, and says where there are more (D11). A search for nothing shows the model's beginning. The input never
  * says for whom (T9).
  */
 export const svcMeta = (session: DataSession, input: unknown) =>
@@ -26,14 +25,18 @@ export const svcMeta = (session: DataSession, input: unknown) =>
       const { model, access } = yield* loadModelAccess(session);
       const visible = visibleModel(model, access);
       if (asked.trim() === "") {
-        return { cubes: firstCubes(visible), searchQuery: asked } satisfies SvcMetaResult;
+        return { ...firstCubes(visible), searchQuery: asked } satisfies SvcMetaResult;
       }
       const search = yield* ModelSearch;
       const key = yield* keyOf(session, visible);
-      const hits = yield* search.search(key, visible, asked, hitsMax);
-      return { cubes: foundCubes(visible, hits), searchQuery: asked } satisfies SvcMetaResult;
+      const hits = yield* search.search(key, visible, asked, entriesOf(visible));
+      return { ...foundCubes(visible, hits), searchQuery: asked } satisfies SvcMetaResult;
     }),
   );
+
+/** As many hits as there can be, since all of them are counted. */
+const entriesOf = ({ cubes }: DataModel): number =>
+  cubes.reduce((sum, { members }) => sum + members.length + 1, 0);
 
 /** The same for all who see the same of the same model, and for nobody else. */
 const keyOf = ({ accountId, deployment, branchName }: DataSession, visible: DataModel) =>

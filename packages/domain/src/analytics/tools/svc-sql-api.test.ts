@@ -8,7 +8,7 @@ const statement = "SELECT city FROM orders";
 const uuidForm = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const { signal } = new AbortController();
 const ask = async (input: unknown, session: DataSession = berliner(), at = toolWorld()) =>
-  at.run(svcSqlApi(session, input, signal));
+  at.run(svcSqlApi(session, input, signal, new Set(["known"])));
 const resultOf = async (...args: Parameters<typeof ask>) => {
   const result = await ask(...args);
   if ("error" in result) throw new Error(result.error);
@@ -36,7 +36,20 @@ describe("2.8: svcSqlApi", () => {
   it("D11: a chart is repeated as a text without data", async () => {
     const vegaSpec = JSON.stringify({ ...chart, data: { name: "result" } });
     const result = await resultOf({ sqlQuery: statement, vegaSpec });
-    expect(JSON.parse(result.vegaSpec ?? "")).toEqual(chart);
+    const $schema = "https://vega.github.io/schema/vega-lite/v5.json";
+    expect(JSON.parse(result.vegaSpec ?? "")).toEqual({ $schema, ...chart });
+    expect(result.vegaSpec).toMatch(/^\{"\$schema":/);
+    const other = { ...chart, $schema: "https://vega.github.io/schema/vega-lite/v5.2.0.json" };
+    const again = await resultOf({ sqlQuery: statement, vegaSpec: JSON.stringify(other) });
+    expect(again.vegaSpec).toBe(result.vegaSpec);
+  });
+
+  it("D11: the earlier result that it refines is repeated, and an unknown one is ignored", async () => {
+    const refining = async (memoryId: string | null) =>
+      (await resultOf({ sqlQuery: statement, memoryId })).memoryId;
+    expect(await refining("known")).toBe("known");
+    expect(await refining("unknown")).toBeUndefined();
+    expect(await refining(null)).toBeUndefined();
   });
 
   it("D11: each result has a name of its own", async () => {
@@ -167,7 +180,7 @@ describe("2.8: svcSqlApi", () => {
 
   it("D7: an abort is not an answer", async () => {
     const aborted = AbortSignal.abort(new Error("aborted"));
-    const run = toolWorld().run(svcSqlApi(berliner(), { sqlQuery: statement }, aborted));
+    const run = toolWorld().run(svcSqlApi(berliner(), { sqlQuery: statement }, aborted, new Set()));
     await expect(run).rejects.toThrow("aborted");
   });
 });

@@ -15,7 +15,10 @@ import { mintUuid } from "./uuid.js";
 const rowsMax = 100;
 const words = optionalText(8192);
 
-// `memoryId` names an earlier result, and none of them changes what a statement gives (D11).
+/** Where a client finds what the chart is written in (D11). */
+const vegaLiteSchema = "https://vega.github.io/schema/vega-lite/v5.json";
+
+// None of the words changes what a statement gives (D11).
 const readInput = toolInput(
   Schema.Struct({
     sqlQuery: shortText(queryBytesMax),
@@ -31,12 +34,18 @@ const readInput = toolInput(
  * Runs a statement under the rights of the session, and nothing that the input says can widen them
  * (2.8, E1, T9). A statement or a chart that is refused is an `{error}` that says why. What can be said
  * of a chart without the columns is said before anything runs; a field that the result does not have is
- * an `{error}` as well, since an answer without the chart would look like one that has it.
+ * an `{error}` as well, since an answer without the chart would look like one that has it. `memoryId` is
+ * repeated where it names one of the thread's `earlier` results, by their `uuid`.
  */
-export const svcSqlApi = (session: DataSession, input: unknown, signal: AbortSignal) =>
+export const svcSqlApi = (
+  session: DataSession,
+  input: unknown,
+  signal: AbortSignal,
+  earlier: ReadonlySet<string>,
+) =>
   orToolFailure(
     Effect.gen(function* () {
-      const { sqlQuery, vegaSpec, ...said } = yield* readInput(input);
+      const { sqlQuery, vegaSpec, memoryId, ...said } = yield* readInput(input);
       const drawable = vegaSpec ? yield* checkedChart(vegaSpec, "any") : undefined;
       const outcome = yield* runStatement(session, sqlQuery, rowsMax, signal);
       if (outcome.kind !== "rows") return yield* Effect.fail(failureOf(outcome));
@@ -49,6 +58,7 @@ export const svcSqlApi = (session: DataSession, input: unknown, signal: AbortSig
         queryTitle: said.queryTitle ?? "",
         description: said.description ?? "",
         userRequest: said.userRequest ?? "",
+        ...(memoryId && earlier.has(memoryId) ? { memoryId } : {}),
         schema: columns.map(({ name, type }) => ({ name, column_type: type, columnType: type })),
         data: rows,
         totalRows,
@@ -63,7 +73,7 @@ const checkedChart = (vegaSpec: string, columns: readonly string[] | "any", draw
   Effect.gen(function* () {
     const checked = chartSpecification(vegaSpec, columns);
     if (!checked.ok) return yield* Effect.fail(new Failure("invalid_request", checked.sentence));
-    const text = JSON.stringify(checked.specification);
+    const text = JSON.stringify({ $schema: vegaLiteSchema, ...checked.specification });
     if (text === drawable) return text;
     const chartCheck = yield* ChartCheck;
     const problem = yield* chartCheck.problem(checked.specification);

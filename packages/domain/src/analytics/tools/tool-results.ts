@@ -3,6 +3,8 @@ import type { Cell, ColumnType } from "../query-runner.js";
 /** What `svcMeta` answers (2.8). */
 export interface SvcMetaResult {
   readonly cubes: readonly FoundCube[];
+  /** How many there are, where not all of them are shown (D11). */
+  readonly totalCubes?: number;
   /** As it was asked. */
   readonly searchQuery: string;
 }
@@ -14,6 +16,8 @@ export interface FoundCube {
   readonly title: string;
   readonly description?: string;
   readonly members: readonly FoundMember[];
+  /** How many there are, where not all of them are shown (D11). */
+  readonly totalMembers?: number;
 }
 
 /** A member as `svcMeta` shows it; `aggType` is there for measures. */
@@ -31,6 +35,8 @@ export interface SvcSqlApiResult {
   readonly queryTitle: string;
   readonly description: string;
   readonly userRequest: string;
+  /** The `uuid` of the thread's earlier result that this one refines, where one was named (D11). */
+  readonly memoryId?: string;
   /** `columnType` repeats `column_type` for a client that reads that. */
   readonly schema: readonly {
     readonly name: string;
@@ -42,7 +48,7 @@ export interface SvcSqlApiResult {
   /** Of the whole result. */
   readonly totalRows: number;
   readonly uuid: string;
-  /** A Vega-Lite v5 specification without data, when one was given. */
+  /** A Vega-Lite v5 specification without data, beginning with its `$schema`, when one was given. */
   readonly vegaSpec?: string;
 }
 

@@ -171,7 +171,7 @@ export const accountsCommitCases: readonly ContractCase[] = [
       { id, name: "globex", displayName: undefined, groups, attributes },
     ]);
     const { embedTenant } = await load(store, ours, { embedTenantName: "globex" });
-    expect(embedTenant).toEqual({ id, name: "globex", displayName: undefined });
+    expect(embedTenant).toEqual({ id, name: "globex", displayName: undefined, madeWithin: "all" });
   }),
 
   proves("an agent's configuration is given back as the JSON that it was", async (store) => {

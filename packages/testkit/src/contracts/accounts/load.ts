@@ -46,6 +46,7 @@ export const accountsLoadCases: readonly ContractCase[] = [
         id: newId(),
         name: "globex-corp",
         displayName: "Globex Corporation",
+        madeWithin: "all",
       } as const;
       const user = newUser(ours, { embedTenantId: embedTenant.id });
       await commit(store, ours, forUser(ours, user, { embedTenant }));

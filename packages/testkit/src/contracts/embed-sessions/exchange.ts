@@ -1,4 +1,5 @@
 import { expect } from "@jest/globals";
+import { paidPlans } from "@embedded-analytics/domain";
 import { proves, type MethodContract } from "../contract.js";
 import { atOnce } from "../world/at-once.js";
 import { newDigest } from "../world/ids.js";
@@ -7,21 +8,25 @@ import { load, provisionSession, provisionUser } from "../world/provisioned.js";
 import { forUser, newUser } from "../world/session-changes.js";
 import { twoAccounts, username } from "../world/two-accounts.js";
 import { writesNothing } from "../world/unchanged.js";
+import { foreignKeyLife, keyLifeCases, planCases } from "./key-life.js";
 import { sessionOfAda, tokenTtlSeconds } from "./expected-session.js";
 
 export const exchange: MethodContract = {
   cases: [
+    ...keyLifeCases,
+    ...planCases,
+
     proves("B5 a session comes out once, with every field", async (store) => {
       const { ours } = await twoAccounts(store);
       const ada = await provisionUser(store, ours);
       const { nowMs } = await load(store, ours);
       const { embedSessions } = store.ports;
-      const exchanged = await embedSessions.exchange(ada.digest, undefined);
+      const exchanged = await embedSessions.exchange(ada.digest, undefined, paidPlans);
       expect(exchanged?.session).toEqual(sessionOfAda(ours, ada));
       expect(Number.isSafeInteger(exchanged?.exchangedAtMs)).toBe(true);
       expect(exchanged?.exchangedAtMs).toBeGreaterThanOrEqual(nowMs);
-      expect(await embedSessions.exchange(ada.digest, undefined)).toBeUndefined();
-      expect(await embedSessions.exchange(ada.digest, "ours")).toBeUndefined();
+      expect(await embedSessions.exchange(ada.digest, undefined, paidPlans)).toBeUndefined();
+      expect(await embedSessions.exchange(ada.digest, "ours", paidPlans)).toBeUndefined();
     }),
 
     proves(
@@ -35,11 +40,12 @@ export const exchange: MethodContract = {
           creatorMode: true,
           branchName: "spring",
         });
-        const exchanged = await store.ports.embedSessions.exchange(digest, undefined);
+        const exchanged = await store.ports.embedSessions.exchange(digest, undefined, paidPlans);
         expect(exchanged?.session).toEqual({
           digest,
           accountId: ours.id,
           accountName: "ours",
+          plan: "enterprise",
           deploymentId: 2,
           embedTenantName: "ours",
           user: { kind: "internal", id: ours.internalUserId, username },
@@ -55,7 +61,7 @@ export const exchange: MethodContract = {
       const { id } = await provisionUser(store, ours);
       for (const settings of jsonObjects) {
         const digest = await provisionSession(store, ours, id, { settings });
-        const exchanged = await store.ports.embedSessions.exchange(digest, undefined);
+        const exchanged = await store.ports.embedSessions.exchange(digest, undefined, paidPlans);
         expectSameJson(exchanged?.session.settings, settings);
       }
     }),
@@ -64,7 +70,9 @@ export const exchange: MethodContract = {
       const { ours } = await twoAccounts(store);
       const { digest } = await provisionUser(store, ours);
       for (const other of [newDigest(), digest.toUpperCase() + " ", "", digest.slice(1)]) {
-        expect(await store.ports.embedSessions.exchange(other, undefined)).toBeUndefined();
+        expect(
+          await store.ports.embedSessions.exchange(other, undefined, paidPlans),
+        ).toBeUndefined();
       }
     }),
 
@@ -72,7 +80,9 @@ export const exchange: MethodContract = {
       const { ours } = await twoAccounts(store);
       const { digest } = await provisionUser(store, ours);
       await store.ports.embedSessions.revoke(ours.id, digest, "all");
-      expect(await store.ports.embedSessions.exchange(digest, undefined)).toBeUndefined();
+      expect(
+        await store.ports.embedSessions.exchange(digest, undefined, paidPlans),
+      ).toBeUndefined();
     }),
 
     proves(
@@ -83,10 +93,16 @@ export const exchange: MethodContract = {
         const late = await provisionSession(store, ours, id);
         const longer = await provisionSession(store, ours, id, { ttlSeconds: 600 });
         await store.advanceMs(290_000);
-        expect(await store.ports.embedSessions.exchange(digest, undefined)).toBeDefined();
+        expect(
+          await store.ports.embedSessions.exchange(digest, undefined, paidPlans),
+        ).toBeDefined();
         await store.advanceMs(10_000);
-        expect(await store.ports.embedSessions.exchange(late, undefined)).toBeUndefined();
-        expect(await store.ports.embedSessions.exchange(longer, undefined)).toBeDefined();
+        expect(
+          await store.ports.embedSessions.exchange(late, undefined, paidPlans),
+        ).toBeUndefined();
+        expect(
+          await store.ports.embedSessions.exchange(longer, undefined, paidPlans),
+        ).toBeDefined();
       },
       "clock",
     ),
@@ -98,9 +114,13 @@ export const exchange: MethodContract = {
         const { id, digest } = await provisionUser(store, ours, { lifetime: { ttlSeconds: 60 } });
         const late = await provisionSession(store, ours, id);
         await store.advanceMs(50_000);
-        expect(await store.ports.embedSessions.exchange(digest, undefined)).toBeDefined();
+        expect(
+          await store.ports.embedSessions.exchange(digest, undefined, paidPlans),
+        ).toBeDefined();
         await store.advanceMs(10_000);
-        expect(await store.ports.embedSessions.exchange(late, undefined)).toBeUndefined();
+        expect(
+          await store.ports.embedSessions.exchange(late, undefined, paidPlans),
+        ).toBeUndefined();
       },
       "clock",
     ),
@@ -113,7 +133,9 @@ export const exchange: MethodContract = {
         await store.advanceMs(60_000);
         const user = newUser(ours, { replaces: old.id });
         await store.ports.provisioning.commit(ours.id, forUser(ours, user));
-        expect(await store.ports.embedSessions.exchange(old.digest, undefined)).toBeUndefined();
+        expect(
+          await store.ports.embedSessions.exchange(old.digest, undefined, paidPlans),
+        ).toBeUndefined();
       },
       "clock",
     ),
@@ -124,7 +146,7 @@ export const exchange: MethodContract = {
       for (let round = 0; round < 5; round++) {
         const digest = await provisionSession(store, ours, ada.id);
         const answers = await atOnce(100, () =>
-          store.ports.embedSessions.exchange(digest, undefined),
+          store.ports.embedSessions.exchange(digest, undefined, paidPlans),
         );
         const got = answers.filter((answer) => answer !== undefined);
         expect(got.map(({ session }) => session.digest)).toEqual([digest]);
@@ -138,15 +160,17 @@ export const exchange: MethodContract = {
       for (let round = 0; round < 10; round++) {
         const digest = await provisionSession(store, ours, ada.id);
         await Promise.all([
-          embedSessions.exchange(digest, undefined),
+          embedSessions.exchange(digest, undefined, paidPlans),
           embedSessions.revoke(ours.id, digest, "all"),
         ]);
-        expect(await embedSessions.exchange(digest, undefined)).toBeUndefined();
+        expect(await embedSessions.exchange(digest, undefined, paidPlans)).toBeUndefined();
         expect(await embedSessions.findExchanged(ours.id, digest, tokenTtlSeconds)).toBeUndefined();
       }
     }),
   ],
   foreign: [
+    ...foreignKeyLife,
+
     proves(
       "A1 under the other account's name a session is unknown, and is not used up",
       async (store) => {
@@ -154,10 +178,14 @@ export const exchange: MethodContract = {
         const { digest } = await provisionUser(store, ours);
         const { embedSessions } = store.ports;
         for (const name of ["theirs", "Ours", "", "nobody"]) {
-          const answer = await writesNothing(store, () => embedSessions.exchange(digest, name));
+          const answer = await writesNothing(store, () =>
+            embedSessions.exchange(digest, name, paidPlans),
+          );
           expect(answer).toBeUndefined();
         }
-        expect((await embedSessions.exchange(digest, "ours"))?.session.accountName).toBe("ours");
+        expect((await embedSessions.exchange(digest, "ours", paidPlans))?.session.accountName).toBe(
+          "ours",
+        );
       },
       "dump",
     ),
@@ -167,10 +195,10 @@ export const exchange: MethodContract = {
       const left = await provisionUser(store, ours);
       const right = await provisionUser(store, theirs);
       const { embedSessions } = store.ports;
-      expect((await embedSessions.exchange(left.digest, undefined))?.session).toEqual(
+      expect((await embedSessions.exchange(left.digest, undefined, paidPlans))?.session).toEqual(
         sessionOfAda(ours, left),
       );
-      expect((await embedSessions.exchange(right.digest, undefined))?.session).toEqual(
+      expect((await embedSessions.exchange(right.digest, undefined, paidPlans))?.session).toEqual(
         sessionOfAda(theirs, right),
       );
     }),

@@ -12,6 +12,7 @@ export const sessionOfAda = (
   digest,
   accountId: account.id,
   accountName: account.name,
+  plan: "enterprise",
   deploymentId: 1,
   embedTenantName: tenantName,
   user: { kind: "external", id, externalId: "ada" },

@@ -1,4 +1,5 @@
 import { expect } from "@jest/globals";
+import { paidPlans } from "@embedded-analytics/domain";
 import { proves, type MethodContract } from "../contract.js";
 import { newDigest } from "../world/ids.js";
 import { expectSameJson, jsonObjects } from "../world/json-values.js";
@@ -15,7 +16,7 @@ export const findExchanged: MethodContract = {
         const { ours } = await twoAccounts(store);
         const ada = await provisionUser(store, ours);
         const { embedSessions } = store.ports;
-        await embedSessions.exchange(ada.digest, undefined);
+        await embedSessions.exchange(ada.digest, undefined, paidPlans);
         for (let time = 0; time < 3; time++) {
           expect(await embedSessions.findExchanged(ours.id, ada.digest, tokenTtlSeconds)).toEqual(
             sessionOfAda(ours, ada),
@@ -33,7 +34,7 @@ export const findExchanged: MethodContract = {
         settings: { allowAi: false },
       });
       const { embedSessions } = store.ports;
-      const exchanged = await embedSessions.exchange(digest, "ours");
+      const exchanged = await embedSessions.exchange(digest, "ours", paidPlans);
       expect(await embedSessions.findExchanged(ours.id, digest, tokenTtlSeconds)).toEqual(
         exchanged?.session,
       );
@@ -44,7 +45,7 @@ export const findExchanged: MethodContract = {
       const { id } = await provisionUser(store, ours);
       for (const settings of jsonObjects) {
         const digest = await provisionSession(store, ours, id, { settings });
-        await store.ports.embedSessions.exchange(digest, undefined);
+        await store.ports.embedSessions.exchange(digest, undefined, paidPlans);
         const found = await store.ports.embedSessions.findExchanged(
           ours.id,
           digest,
@@ -70,7 +71,7 @@ export const findExchanged: MethodContract = {
         const { digest } = await provisionUser(store, ours);
         const { embedSessions } = store.ports;
         await store.advanceMs(200_000);
-        await embedSessions.exchange(digest, undefined);
+        await embedSessions.exchange(digest, undefined, paidPlans);
         await store.advanceMs(990_000);
         expect(await embedSessions.findExchanged(ours.id, digest, 1000)).toBeDefined();
         await store.advanceMs(10_000);
@@ -87,7 +88,7 @@ export const findExchanged: MethodContract = {
         const old = await provisionUser(store, ours, { lifetime: { ttlSeconds: 60 } });
         const { embedSessions } = store.ports;
         const find = () => embedSessions.findExchanged(ours.id, old.digest, tokenTtlSeconds);
-        await embedSessions.exchange(old.digest, undefined);
+        await embedSessions.exchange(old.digest, undefined, paidPlans);
         await store.advanceMs(50_000);
         expect(await find()).toBeDefined();
         await store.advanceMs(10_000);
@@ -104,7 +105,7 @@ export const findExchanged: MethodContract = {
       const { ours, theirs } = await twoAccounts(store);
       const { digest } = await provisionUser(store, ours);
       const { embedSessions } = store.ports;
-      await embedSessions.exchange(digest, undefined);
+      await embedSessions.exchange(digest, undefined, paidPlans);
       expect(await embedSessions.findExchanged(theirs.id, digest, tokenTtlSeconds)).toBeUndefined();
       expect(await embedSessions.findExchanged(0, digest, tokenTtlSeconds)).toBeUndefined();
     }),

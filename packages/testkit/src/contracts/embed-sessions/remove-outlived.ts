@@ -1,4 +1,5 @@
 import { expect } from "@jest/globals";
+import { paidPlans } from "@embedded-analytics/domain";
 import { proves, type MethodContract } from "../contract.js";
 import { provisionSession, provisionUser } from "../world/provisioned.js";
 import { twoAccounts } from "../world/two-accounts.js";
@@ -13,7 +14,7 @@ export const removeOutlived: MethodContract = {
         const { id, digest } = await provisionUser(store, ours);
         const exchanged = await provisionSession(store, ours, id);
         const { embedSessions } = store.ports;
-        await embedSessions.exchange(exchanged, undefined);
+        await embedSessions.exchange(exchanged, undefined, paidPlans);
         expect(await writesNothing(store, () => embedSessions.removeOutlived(1000))).toBe(0);
         // Past the end of the session, but not of its token.
         await store.advanceMs(310_000);
@@ -36,7 +37,9 @@ export const removeOutlived: MethodContract = {
         await store.advanceMs(10_000);
         expect(await store.ports.embedSessions.removeOutlived(1)).toBe(1);
         expect(await store.dump()).not.toContain(digest);
-        expect(await store.ports.embedSessions.exchange(longer, undefined)).toBeDefined();
+        expect(
+          await store.ports.embedSessions.exchange(longer, undefined, paidPlans),
+        ).toBeDefined();
       },
       "clock",
       "dump",
@@ -48,7 +51,7 @@ export const removeOutlived: MethodContract = {
         const { ours } = await twoAccounts(store);
         const { digest } = await provisionUser(store, ours);
         const { embedSessions } = store.ports;
-        await embedSessions.exchange(digest, undefined);
+        await embedSessions.exchange(digest, undefined, paidPlans);
         await store.advanceMs(990_000);
         expect(await embedSessions.removeOutlived(1000)).toBe(0);
         await store.advanceMs(10_000);

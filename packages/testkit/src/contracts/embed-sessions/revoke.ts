@@ -1,4 +1,5 @@
 import { expect } from "@jest/globals";
+import { paidPlans } from "@embedded-analytics/domain";
 import { proves, type MethodContract } from "../contract.js";
 import { newDigest } from "../world/ids.js";
 import { provisionSession, provisionUser } from "../world/provisioned.js";
@@ -16,14 +17,14 @@ export const revoke: MethodContract = {
         const exchanged = await provisionSession(store, ours, ada.id);
         const other = await provisionSession(store, ours, ada.id);
         const { embedSessions } = store.ports;
-        await embedSessions.exchange(exchanged, undefined);
+        await embedSessions.exchange(exchanged, undefined, paidPlans);
         await embedSessions.revoke(ours.id, ada.digest, "all");
         await embedSessions.revoke(ours.id, exchanged, "all");
-        expect(await embedSessions.exchange(ada.digest, undefined)).toBeUndefined();
+        expect(await embedSessions.exchange(ada.digest, undefined, paidPlans)).toBeUndefined();
         expect(
           await embedSessions.findExchanged(ours.id, exchanged, tokenTtlSeconds),
         ).toBeUndefined();
-        expect(await embedSessions.exchange(other, undefined)).toBeDefined();
+        expect(await embedSessions.exchange(other, undefined, paidPlans)).toBeDefined();
       },
     ),
 
@@ -33,7 +34,9 @@ export const revoke: MethodContract = {
         userKind: "internal",
       });
       await store.ports.embedSessions.revoke(ours.id, digest, "all");
-      expect(await store.ports.embedSessions.exchange(digest, undefined)).toBeUndefined();
+      expect(
+        await store.ports.embedSessions.exchange(digest, undefined, paidPlans),
+      ).toBeUndefined();
     }),
 
     proves("B5 can be repeated, and is fine with what does not exist", async (store) => {
@@ -44,7 +47,7 @@ export const revoke: MethodContract = {
       await embedSessions.revoke(ours.id, digest, "all");
       await embedSessions.revoke(ours.id, newDigest(), "all");
       await embedSessions.revoke(ours.id, "", "all");
-      expect(await embedSessions.exchange(digest, undefined)).toBeUndefined();
+      expect(await embedSessions.exchange(digest, undefined, paidPlans)).toBeUndefined();
     }),
 
     proves("A3 only within the deployments that the key opens", async (store) => {
@@ -54,7 +57,7 @@ export const revoke: MethodContract = {
       for (const closed of [[], [1], [1, 3, 2_147_483_647]]) {
         await embedSessions.revoke(ours.id, digest, closed);
       }
-      expect(await embedSessions.exchange(digest, undefined)).toBeDefined();
+      expect(await embedSessions.exchange(digest, undefined, paidPlans)).toBeDefined();
       await embedSessions.revoke(ours.id, digest, [1, 2]);
       expect(await embedSessions.findExchanged(ours.id, digest, tokenTtlSeconds)).toBeUndefined();
     }),
@@ -67,10 +70,10 @@ export const revoke: MethodContract = {
         const { id, digest } = await provisionUser(store, ours);
         const exchanged = await provisionSession(store, ours, id);
         const { embedSessions } = store.ports;
-        await embedSessions.exchange(exchanged, undefined);
+        await embedSessions.exchange(exchanged, undefined, paidPlans);
         await writesNothing(store, () => embedSessions.revoke(theirs.id, digest, "all"));
         await writesNothing(store, () => embedSessions.revoke(theirs.id, exchanged, [1, 2]));
-        expect(await embedSessions.exchange(digest, undefined)).toBeDefined();
+        expect(await embedSessions.exchange(digest, undefined, paidPlans)).toBeDefined();
         expect(
           await embedSessions.findExchanged(ours.id, exchanged, tokenTtlSeconds),
         ).toBeDefined();

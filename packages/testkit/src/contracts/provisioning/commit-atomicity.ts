@@ -1,4 +1,5 @@
 import { expect } from "@jest/globals";
+import { paidPlans } from "@embedded-analytics/domain";
 import { proves, type ContractCase } from "../contract.js";
 import { everything } from "../world/everything.js";
 import { commit, load } from "../world/provisioned.js";
@@ -28,7 +29,9 @@ export const commitAtomicityCases: readonly ContractCase[] = [
     expect(snapshot.externalUser?.groupIds).toHaveLength(2);
     expect(snapshot.externalUser?.values).toHaveLength(2);
     const { embedSessions } = store.ports;
-    expect(await embedSessions.exchange(changes.session.digest, undefined)).toBeDefined();
+    expect(
+      await embedSessions.exchange(changes.session.digest, undefined, paidPlans),
+    ).toBeDefined();
   }),
 
   proves(

@@ -20,7 +20,7 @@ const withDefinitions = (ours: TestAccount, over: Partial<DefinitionChanges>): S
 /** A new embed tenant with its first user. */
 const newTenant = (ours: TestAccount, id: number, name: string): SessionChanges =>
   forUser(ours, newUser(ours, { embedTenantId: id }), {
-    embedTenant: { kind: "create", id, name, displayName: undefined },
+    embedTenant: { kind: "create", id, name, displayName: undefined, madeWithin: "all" },
   });
 
 const forInternal = (ours: TestAccount, embedTenantId: number): SessionChanges =>

@@ -37,7 +37,13 @@ export const commitDefinitionCases: readonly ContractCase[] = [
         }),
       });
       const changes = forUser(ours, user, {
-        embedTenant: { kind: "create", id, name: "globex-corp", displayName: "Globex" },
+        embedTenant: {
+          kind: "create",
+          id,
+          name: "globex-corp",
+          displayName: "Globex",
+          madeWithin: "all",
+        },
         definitions: definitions(ours, {
           catalogId: id,
           createGroups: [buyers],
@@ -68,7 +74,13 @@ export const commitDefinitionCases: readonly ContractCase[] = [
     const { ours } = await twoAccounts(store);
     const id = newId();
     const user = newUser(ours, { embedTenantId: id });
-    const create = { kind: "create", id, name: "globex-corp", displayName: undefined } as const;
+    const create = {
+      kind: "create",
+      id,
+      name: "globex-corp",
+      displayName: undefined,
+      madeWithin: "all",
+    } as const;
     await commit(store, ours, forUser(ours, user, { embedTenant: create }));
     const nameOf = async () =>
       (await load(store, ours, { embedTenantName: "globex-corp" })).embedTenant?.displayName;
@@ -184,6 +196,7 @@ export const commitDefinitionCases: readonly ContractCase[] = [
       id,
       name: "globex-corp",
       displayName: undefined,
+      madeWithin: "all",
     } as const;
     await commit(store, ours, { ...changes, embedTenant });
     expect((await load(store, ours, { embedTenantName: "globex-corp" })).embedTenant?.id).toBe(id);

@@ -133,7 +133,13 @@ export const commitForeign: readonly ContractCase[] = [
   ),
   reaching("a new embed tenant with the id of ours", ({ ours, theirs }) => {
     const id = ours.tenantId;
-    const embedTenant = { kind: "create", id, name: "globex", displayName: undefined } as const;
+    const embedTenant = {
+      kind: "create",
+      id,
+      name: "globex",
+      displayName: undefined,
+      madeWithin: "all",
+    } as const;
     return forUser(theirs, newUser(theirs, { embedTenantId: id }), { embedTenant });
   }),
   ...(["id", "tenantId"] as const).map((catalog) =>

@@ -1,5 +1,5 @@
 import { expect } from "@jest/globals";
-import type { CommitOutcome } from "@embedded-analytics/domain";
+import { paidPlans, type CommitOutcome } from "@embedded-analytics/domain";
 import { proves, type ContractCase } from "../contract.js";
 import type { Store } from "../tester.js";
 import { attribute, group } from "../world/account-changes.js";
@@ -43,7 +43,13 @@ const bootstrap =
       forUser(account, user, {
         embedTenant:
           known.embedTenant === undefined
-            ? { kind: "create", id: tenantId, name: "globex", displayName: undefined }
+            ? {
+                kind: "create",
+                id: tenantId,
+                name: "globex",
+                displayName: undefined,
+                madeWithin: "all",
+              }
             : undefined,
         definitions: definitions(account, {
           catalogId: tenantId,
@@ -103,7 +109,7 @@ export const commitRaceCases: readonly ContractCase[] = [
     expect(count(outcomes, "committed")).toBe(50);
     const { id } = await loadUser(store, ours);
     for (const digest of digests) {
-      const exchanged = await store.ports.embedSessions.exchange(digest, undefined);
+      const exchanged = await store.ports.embedSessions.exchange(digest, undefined, paidPlans);
       expect(exchanged?.session.user).toEqual({ kind: "external", id, externalId: "ada" });
     }
   }),

@@ -1,4 +1,5 @@
 import { expect } from "@jest/globals";
+import { paidPlans } from "@embedded-analytics/domain";
 import { proves, type ContractCase } from "../contract.js";
 import { inParallel } from "../world/at-once.js";
 import { commit, loadUser, provisionSession, provisionUser } from "../world/provisioned.js";
@@ -23,7 +24,7 @@ export const commitReplacesCases: readonly ContractCase[] = [
         }),
       });
       const exchanged = await provisionSession(store, ours, old.id);
-      await store.ports.embedSessions.exchange(exchanged, undefined);
+      await store.ports.embedSessions.exchange(exchanged, undefined, paidPlans);
       await store.advanceMs(60_000);
 
       const user = newUser(ours, { replaces: old.id });
@@ -35,6 +36,7 @@ export const commitReplacesCases: readonly ContractCase[] = [
         email: undefined,
         displayName: undefined,
         picture: undefined,
+        madeWithin: "all",
         ephemeralUntilMs: undefined,
         securityContext: undefined,
         groupIds: [],

@@ -18,6 +18,7 @@ import { loadCatalogCases } from "./load-catalog.js";
 import { loadForeign } from "./load-foreign.js";
 import { loadPlaceCases } from "./load-place.js";
 import { loadUserCases } from "./load-user.js";
+import { foreignMakers, makerCases } from "./makers.js";
 import { removeExpiredUsers } from "./remove-expired-users.js";
 
 /** What every adapter of `provisioning` must do. */
@@ -34,12 +35,13 @@ export const provisioningContract: PortContract<"provisioning"> = {
       ...commitLimitCases,
       ...commitRaceCases,
       ...commitLifetimeCases,
+      ...makerCases,
       ...claimCases,
       ...claimReplacesCases,
       ...claimConflictCases,
       ...claimRaceCases,
     ],
-    foreign: [...commitForeign, ...claimForeign],
+    foreign: [...commitForeign, ...claimForeign, ...foreignMakers],
   },
   removeExpiredUsers,
 };

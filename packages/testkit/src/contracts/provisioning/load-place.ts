@@ -94,10 +94,20 @@ export const loadPlaceCases: readonly ContractCase[] = [
     const { ours } = await twoAccounts(store);
     const tenantOf = async (embedTenantName: string | undefined) =>
       (await load(store, ours, { embedTenantName })).embedTenant;
-    const own = { id: ours.ownTenantId, name: "ours", displayName: undefined };
+    const own = {
+      id: ours.ownTenantId,
+      name: "ours",
+      displayName: undefined,
+      madeWithin: "all" as const,
+    };
     expect(await tenantOf(undefined)).toEqual(own);
     expect(await tenantOf("ours")).toEqual(own);
-    const named = { id: ours.tenantId, name: tenantName, displayName: undefined };
+    const named = {
+      id: ours.tenantId,
+      name: tenantName,
+      displayName: undefined,
+      madeWithin: "all" as const,
+    };
     expect(await tenantOf(tenantName)).toEqual(named);
     for (const name of ["globex", "Acme-Corp", "acme-corp ", "acme_corp", "%", ""]) {
       expect(await tenantOf(name)).toBeUndefined();

@@ -21,6 +21,7 @@ export const loadUserCases: readonly ContractCase[] = [
       displayName: undefined,
       picture: undefined,
       ephemeralUntilMs: undefined,
+      madeWithin: "all",
       securityContext: undefined,
       groupIds: [],
       values: [],
@@ -46,6 +47,7 @@ export const loadUserCases: readonly ContractCase[] = [
       displayName: "Ada \u{1f600}",
       picture: "",
       ephemeralUntilMs: undefined,
+      madeWithin: "all",
     };
     const nothing = { securityContext: undefined, groupIds: [], values: [] };
     expect(await loadUser(store, ours, { ...both, creatorMode: true })).toEqual({

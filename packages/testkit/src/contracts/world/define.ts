@@ -22,7 +22,13 @@ export const makeTenant = async (store: Store, account: TestAccount, name: strin
     userKind: "internal",
     embedTenantId: id,
   });
-  const embedTenant = { kind: "create", id, name, displayName: undefined } as const;
+  const embedTenant = {
+    kind: "create",
+    id,
+    name,
+    displayName: undefined,
+    madeWithin: "all",
+  } as const;
   await commit(store, account, { ...session, embedTenant });
   return id;
 };

@@ -51,6 +51,7 @@ export const definitions = (
 /** A session of deployment 1 in the embed tenant `acme-corp`, good for 5 minutes. */
 export const newSession = (account: TestAccount, over: Partial<NewSession> = {}): NewSession => ({
   digest: newDigest(),
+  keyId: account.keyId,
   deploymentId: 1,
   embedTenantId: account.tenantId,
   userKind: "external",
@@ -71,6 +72,7 @@ export const newUser = (account: TestAccount, over: Partial<Created> = {}): Crea
   profile: profile(),
   lifetime: undefined,
   replaces: undefined,
+  madeWithin: "all",
   rights: rights(),
   ...over,
 });

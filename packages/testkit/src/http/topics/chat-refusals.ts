@@ -97,7 +97,7 @@ export const chatRefusals = (subject: Subject): void => {
       expectProblem(foreign, { status: 404, code: "tenant_not_found" });
       const none = await at(`no-such.${conformanceServiceDomain}`);
       expect(withoutRequestId(foreign)).toBe(withoutRequestId(none));
-      for (const host of ["acme", "ai.eu"]) {
+      for (const host of ["acme", "ai.local"]) {
         const answer = await at(`${host}.${conformanceServiceDomain}`);
         expectProblem(answer, { status: 404, code: "thread_not_found" });
       }

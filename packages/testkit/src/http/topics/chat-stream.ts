@@ -150,6 +150,24 @@ export const chatStream = (subject: Subject): void => {
       );
     });
 
+    test("D11 a chart begins with its schema, and a result names the earlier one it refines", async () => {
+      const sessionSettings = newUser(city);
+      const chart = { mark: "bar", encoding: { x: { field: "city" } } };
+      const ask = async (more: object, chatId?: string) => {
+        const call = { call: "svcSqlApi", input: { ...query, ...more } };
+        const lines = await chat(subject, { input: inputOf(call), chatId, sessionSettings });
+        return { chatId: chatIdOf(lines), result: toolResultsOf(turnOf(lines))[0] };
+      };
+      const first = await ask({ vegaSpec: JSON.stringify(chart), memoryId: "unknown" });
+      expect(first.result?.["vegaSpec"]).toBe(
+        JSON.stringify({ $schema: "https://vega.github.io/schema/vega-lite/v5.json", ...chart }),
+      );
+      expect(first.result).not.toHaveProperty("memoryId");
+      const memoryId = first.result?.["uuid"];
+      expect((await ask({ memoryId }, first.chatId)).result).toMatchObject({ memoryId });
+      expect((await ask({ memoryId })).result).not.toHaveProperty("memoryId");
+    });
+
     test("svcMeta finds what the user may see", async () => {
       const input = inputOf({ call: "svcMeta", input: { searchQuery: "sales" } });
       const [result] = toolResultsOf(await chat(subject, { input, sessionSettings: newUser() }));

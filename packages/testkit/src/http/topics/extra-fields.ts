@@ -23,11 +23,18 @@ export const extraFields = (subject: Subject): void => {
     });
 
     test("settings and embedTheme are signed into the token", async () => {
-      const settings = { allowAi: true, locale: "en", timezone: "Europe/Berlin" };
-      const embedTheme = { primary: "#fff", dark: { primary: "#000" } };
-      const { json } = await subject.exchange(
-        await subject.mint(key, newUser({ settings, embedTheme })),
-      );
+      const settings = {
+        allowAi: true,
+        allowExport: false,
+        showSql: false,
+        locale: "en",
+        formatLocale: "de-CH",
+        timezone: "Europe/Berlin",
+        colorScheme: "auto",
+      };
+      const embedTheme = { light: { accent: "#fff" }, dark: { accent: "#000" }, radius: 4 };
+      const given = { settings: { ...settings, unknown: 1 }, embedTheme };
+      const { json } = await subject.exchange(await subject.mint(key, newUser(given)));
       const session = await subject.target().authenticateToken(json.token as string);
       expect(session.settings).toEqual({ ...settings, embedTheme });
     });
@@ -58,11 +65,23 @@ export const extraFields = (subject: Subject): void => {
       expect(session.deploymentId).toBe(1);
     });
 
+    test("B9 a picture is an https address, or an http one on localhost", async () => {
+      for (const picture of ["https://x.test/a.png?b=1#c", "http://localhost:3000/a.png"]) {
+        const { status } = await subject.generate(key, newUser({ userProfile: { picture } }));
+        expect(status).toBe(200);
+      }
+    });
+
     test.each([
       [{ userProfile: "x" }, "/userProfile"],
       [{ userProfile: { displayName: 7 } }, "/userProfile/displayName"],
       [{ settings: [] }, "/settings"],
       [{ settings: { allowAi: "yes" } }, "/settings/allowAi"],
+      [{ settings: { allowExport: 1 } }, "/settings/allowExport"],
+      [{ settings: { colorScheme: "sepia" } }, "/settings/colorScheme"],
+      [{ userProfile: { picture: "http://x.test/a.png" } }, "/userProfile/picture"],
+      [{ userProfile: { picture: "javascript:alert(1)" } }, "/userProfile/picture"],
+      [{ userProfile: { picture: "//x.test/a.png" } }, "/userProfile/picture"],
       [{ settings: { a: "x".repeat(5000) } }, "/settings"],
       [{ branchName: "" }, "/branchName"],
       [{ isEphemeral: "no" }, "/isEphemeral"],

@@ -166,7 +166,7 @@ export const foreign = (subject: Subject): void => {
     test.each([
       `acme.${conformanceServiceDomain}`,
       `ACME.${conformanceServiceDomain.toUpperCase()}:443`,
-      `ai.eu.${conformanceServiceDomain}`,
+      `ai.local.${conformanceServiceDomain}`,
       conformanceServiceDomain,
       "localhost:4000",
       "127.0.0.1",

@@ -124,7 +124,7 @@ const rows: readonly Row[] = [
     route: "DELETE /api/v1/embed-tenants/:name/groups/:id",
     prepare: deleting("groups", group),
     ...admin,
-    limited: 204,
+    limited: "deployment_out_of_scope",
     success: 204,
   },
   {
@@ -139,7 +139,7 @@ const rows: readonly Row[] = [
     route: "DELETE /api/v1/embed-tenants/:name/user-attributes/:id",
     prepare: deleting("user-attributes", attribute),
     ...admin,
-    limited: 204,
+    limited: "deployment_out_of_scope",
     success: 204,
   },
 ];

@@ -113,7 +113,7 @@ export const sessions = (subject: Subject): void => {
     test("are bound to account, deployment, embed tenant, user, mode, branch and settings", async () => {
       const { externalId } = newUser();
       const embedTenantName = fresh("tenant");
-      const settings = { allowAi: false, locale: "de", custom: { a: [1] } };
+      const settings = { allowAi: false, locale: "de", showSql: true };
       const sessionId = await subject.mint(keys.acme, {
         deploymentId: 1,
         externalId,

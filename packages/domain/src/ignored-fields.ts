@@ -1,0 +1,17 @@
+import { queryFields } from "./analytics/parse-query.js";
+import { chatFields } from "./chat/parse-chat.js";
+import { fieldsIgnoredByCall, fieldsIgnoredBySession } from "./sessions/ignored-fields.js";
+
+/** The calls that say which fields of a body they do not look at. */
+export type FieldNamingCall = "generateSession" | "streamChat" | "runQuery";
+
+/**
+ * The fields of a call's body that have no effect, as JSON pointers, so that nobody believes in rights
+ * that were not given (B1): names that the call does not have, in `sessionSettings` as well; and
+ * `/embedTheme` where something in it is passed over (B9). Nothing from inside other fields, and 20 at
+ * most. Pure, for any value.
+ */
+export const ignoredFields = (call: FieldNamingCall, body: unknown): readonly string[] => {
+  if (call === "generateSession") return fieldsIgnoredBySession(body);
+  return fieldsIgnoredByCall(body, call === "streamChat" ? chatFields : queryFields);
+};
