@@ -22,6 +22,8 @@ export const rules = {
   B5: "exchange, token, revocation",
   B6: "additional fields",
   B7: "repeating is cheap",
+  B8: "null in optional fields",
+  B9: "addresses and themes that pages show",
   C1: "lists and cursors",
   C2: "items of lists",
   C3: "deletion",

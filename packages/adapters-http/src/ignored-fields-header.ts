@@ -20,7 +20,7 @@ export const ignoredFieldsValue = (pointers: readonly string[]): string | undefi
   return value === "" ? undefined : value;
 };
 
-/** A letter of the name that does not fit as a whole is left out. */
+/** A letter that does not fit as a whole is dropped. */
 const encoded = (pointer: string): string => {
   let name = "";
   let bytes = 0;

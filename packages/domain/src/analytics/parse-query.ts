@@ -4,7 +4,7 @@ import { Name } from "../sessions/generate-session-schema.js";
 import { parsedCall, type ParsedCall } from "../sessions/parsed-call.js";
 import { optionalSettings } from "../sessions/session-settings.js";
 import { decoder, textRule } from "../shared/decode.js";
-import { withoutNulls } from "../shared/left-out-nulls.js";
+import { withoutNulls } from "../shared/null-fields.js";
 import { utf8Length } from "../shared/text-rules.js";
 
 /** The longest statement. */

@@ -5,7 +5,7 @@ import { parsedCall, type ParsedCall } from "../sessions/parsed-call.js";
 import { optionalSettings } from "../sessions/session-settings.js";
 import { decoder, textRule } from "../shared/decode.js";
 import type { Problem } from "../shared/failure.js";
-import { withoutNulls } from "../shared/left-out-nulls.js";
+import { withoutNulls } from "../shared/null-fields.js";
 
 /** A chat message, or the wish to read a thread (`service.md` 2.6). */
 export interface ChatRequest {
@@ -43,7 +43,7 @@ export const parseAbort = (given: unknown): ParsedCall<AbortRequest> => {
   return withoutSpaces(parsedCall(decoded, body), body);
 };
 
-/** Where null counts as left out (B8). */
+/** Where null counts as omitted (B8). */
 const optionalFields = { within: { sessionSettings: optionalSettings } };
 
 const notEmpty = Schema.String.check(

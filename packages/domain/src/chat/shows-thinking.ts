@@ -29,7 +29,7 @@ export const showsThinking = (
 };
 
 /**
- * Lines for a reader who may not see thinking: those that hold nothing else are left out, and in the
+ * Lines for a reader who may not see thinking: those that hold nothing else are dropped, and in the
  * others it is empty (D13). Numbers stay, so they may have gaps.
  */
 export const withoutThinking = (lines: readonly string[]): readonly string[] =>

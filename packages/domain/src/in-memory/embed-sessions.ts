@@ -42,7 +42,7 @@ export const inMemoryEmbedSessions = (
   },
 });
 
-/** Undefined where the session's user or key is gone, or has come to its end (D9, B5). */
+/** Undefined where the session's user or key is not there, or has come to its end (D9, B5). */
 const sessionOf = (
   tables: Tables,
   record: SessionRecord,

@@ -62,7 +62,7 @@ export const identityProblems = (
   return problems;
 };
 
-/** A null that is left of an optional field is a problem of its own (B8). */
+/** A null that could be read two ways is a problem of its own (B8). */
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
 
 /** What is beyond the bounds is reported for that, and could not even be written as JSON. */

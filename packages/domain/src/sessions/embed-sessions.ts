@@ -17,7 +17,7 @@ export interface EmbedSessionsMethods {
   /**
    * Uses a session up, atomically: of any number of calls one gets it (T6). Undefined for an
    * unknown, used, expired or revoked one, and where its user has expired, or the key that it was
-   * minted with is revoked, has expired or is gone. Like a key, a session id finds its account; where
+   * minted with is revoked, has expired or was removed. Like a key, a session id finds its account; where
    * `accountName` is given, it must be that one (A1). An account on none of the plans uses none up (A2).
    */
   exchange(
@@ -29,7 +29,7 @@ export interface EmbedSessionsMethods {
   revoke(accountId: Id, digest: string, deployments: readonly number[] | "all"): void;
   /**
    * The session behind a token: exchanged at most `tokenTtlSeconds` ago, not revoked, of a user
-   * who has not expired, minted with a key that is neither revoked nor expired nor gone. Sessions of
+   * who has not expired, minted with a key that is neither revoked, expired nor removed. Sessions of
    * before keys were noted with them have none.
    */
   findExchanged(accountId: Id, digest: string, tokenTtlSeconds: number): EmbedSession | undefined;

@@ -83,7 +83,7 @@ const readFields = (given: unknown, fields: Readonly<Record<string, Reader>>): R
   let isWhole = Object.keys(given).every((key) => Object.hasOwn(fields, key));
   for (const [key, reader] of Object.entries(fields)) {
     const item: unknown = Object.hasOwn(given, key) ? Reflect.get(given, key) : undefined;
-    if (item === undefined || item === null) continue; // null counts as left out (B8)
+    if (item === undefined || item === null) continue; // null counts as omitted (B8)
     const read = reader(item);
     if (read.value !== undefined) entries.push([key, read.value]);
     isWhole &&= read.isWhole;

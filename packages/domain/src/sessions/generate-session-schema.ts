@@ -54,7 +54,7 @@ const DeploymentId = Schema.Int.check(
   Schema.makeFilter<number>((id) => (id > 0 ? undefined : "must be a positive whole number")),
 );
 
-/** All that a page can be told beside its theme; what else is given is passed over (B6). */
+/** All that a page is configured with beside its theme; what else is given is passed over (B6). */
 const Settings = Schema.Struct({
   allowAi: Schema.optionalKey(Schema.Boolean),
   allowExport: Schema.optionalKey(Schema.Boolean),

@@ -3,7 +3,7 @@ import { readTheme } from "./embed-theme.js";
 import { generateSessionFields } from "./generate-session-schema.js";
 import { sessionSettingsFields } from "./session-settings.js";
 
-/** The most names that are told of one body (B1). */
+/** The most names that are reported of one body (B1). */
 export const ignoredFieldsMax = 20;
 
 /**
@@ -28,14 +28,14 @@ export const fieldsIgnoredByCall = (
 
 const unknownKeys = (
   value: unknown,
-  known: ReadonlySet<string>,
+  names: ReadonlySet<string>,
   inKnown: (key: string, item: unknown) => readonly string[] = () => [],
 ): readonly string[] => {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return [];
   const found: string[] = [];
   for (const [key, item] of Object.entries(value)) {
     if (found.length >= ignoredFieldsMax) break;
-    found.push(...(known.has(key) ? inKnown(key, item) : [jsonPointer([key])]));
+    found.push(...(names.has(key) ? inKnown(key, item) : [jsonPointer([key])]));
   }
   return found.slice(0, ignoredFieldsMax);
 };

@@ -2,7 +2,7 @@ import * as Result from "effect/Result";
 import type { Account } from "../accounts/account.js";
 import { decoder, invalidRequest } from "../shared/decode.js";
 import type { Failure, Problem } from "../shared/failure.js";
-import { explainNulls, withoutNulls, type OptionalFields } from "../shared/left-out-nulls.js";
+import { explainNulls, withoutNulls, type OptionalFields } from "../shared/null-fields.js";
 import type { JsonObject } from "../shared/json.js";
 import { canonicalUsername } from "../shared/text-rules.js";
 import { combinationProblems } from "./combination-problems.js";
@@ -75,7 +75,7 @@ export const judgeBody = (
     : Result.succeed({ ...request, deploymentId });
 };
 
-/** Where null counts as left out (B8). */
+/** Where null counts as omitted (B8). */
 const optionalFields: OptionalFields = {
   except: [
     "groups",

@@ -32,7 +32,7 @@ export const requireRightsInScope = (
   );
 };
 
-/** Whoever is made anew is the key's own. */
+/** A user who is made anew is the key's own. */
 const changesRights = (change: UserChange | undefined): boolean =>
   change?.kind === "update" &&
   (!changesNoRights(change.rights) ||

@@ -3,7 +3,7 @@ import * as Schema from "effect/Schema";
 import { boundsOf } from "../shared/bounded-json.js";
 import { decoder } from "../shared/decode.js";
 import type { Failure, Problem } from "../shared/failure.js";
-import { explainNulls, type OptionalFields } from "../shared/left-out-nulls.js";
+import { explainNulls, type OptionalFields } from "../shared/null-fields.js";
 import { canonicalUsername } from "../shared/text-rules.js";
 import { identityProblems } from "./combination-problems.js";
 import type { RightsRequest } from "./decide-rights.js";
@@ -42,7 +42,7 @@ export interface ParsedSessionSettings {
   readonly embedTenantName: string | undefined;
 }
 
-/** Where null counts as left out in them (B8). */
+/** Where null counts as omitted in them (B8). */
 export const optionalSettings: OptionalFields = {
   except: ["groups", "userAttributes", "securityContext"],
   within: { settings: {} },
@@ -50,7 +50,7 @@ export const optionalSettings: OptionalFields = {
 
 /**
  * Parses `sessionSettings` by the rules of 2.6 and D10, collecting every problem (B1). Nulls that count as
- * left out are out of them already.
+ * omitted are out of them already.
  */
 export const parseSessionSettings = (value: unknown): ParsedSessionSettings => {
   const decoded = decode(value);

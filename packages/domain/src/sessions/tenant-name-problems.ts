@@ -2,7 +2,7 @@ import type { Account } from "../accounts/account.js";
 import type { Problem } from "../shared/failure.js";
 import { tenantNameProblemIn } from "../shared/text-rules.js";
 
-/** What was read before the account was known, with the name of the embed tenant that it gives. */
+/** What was read before the account was found, with the name of the embed tenant that it gives. */
 export interface NamesTenant {
   readonly embedTenantName: string | undefined;
   readonly problems: readonly Problem[];

@@ -28,7 +28,7 @@ const twoSessions = async (store: Store, account: TestAccount) => {
 
 const endings: readonly (readonly [string, Partial<DeclaredKey>, Partial<DeclaredKey>])[] = [
   ["is revoked", { revoked: true }, {}],
-  ["is gone, since another one took its name", { id: "another00000" }, {}],
+  ["is replaced by another one of its name", { id: "another00000" }, {}],
 ];
 
 /** A session ends with the key that it was minted with (B5, A3). */

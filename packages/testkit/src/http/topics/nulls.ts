@@ -27,10 +27,10 @@ const settingsNulls = {
 const twoWays = ["groups", "userAttributes", "securityContext"];
 const definitions = ["groupDefinitions", "userAttributeDefinitions"];
 
-/** Null stands for a field that is left out, except where it could be read two ways (B8). */
+/** Null stands for an omitted field, except where it could be read two ways (B8). */
 export const nulls = (subject: Subject): void => {
   describe("B8 null", () => {
-    test("in any optional field of generate-session counts as left out", async () => {
+    test("in any optional field of generate-session counts as omitted", async () => {
       const { externalId } = newUser();
       const stored = () => storedUser(subject, { key, externalId });
       const userProfile = { displayName: "Ada", picture: "https://x.test/a.png" };
@@ -55,7 +55,7 @@ export const nulls = (subject: Subject): void => {
       expect(session.settings).toEqual({ timezone: "Europe/Rome" });
     });
 
-    test("inside of definitions counts as left out, too", async () => {
+    test("inside of definitions counts as omitted, too", async () => {
       const body = {
         embedTenantName: fresh("tenant"),
         creatorMode: true,
@@ -67,7 +67,7 @@ export const nulls = (subject: Subject): void => {
       expect((await subject.generate(key, newUser(body))).status).toBe(200);
     });
 
-    test("in a message, an abort and a query counts as left out", async () => {
+    test("in a message, an abort and a query counts as omitted", async () => {
       const sessionSettings = newUser(settingsNulls);
       const lines = await chat(subject, {
         input: "Hi",

@@ -2,7 +2,7 @@ import { jsonElementsMax } from "./bounded-json.js";
 import { jsonPointer } from "./json-pointer.js";
 import type { Problem } from "./failure.js";
 
-/** Where the nulls of a value count as left out (B8). */
+/** Where the nulls of a value count as omitted (B8). */
 export interface OptionalFields {
   /** Fields whose null is none: it could be read two ways, or has a meaning of its own. */
   readonly except?: readonly string[];
@@ -11,7 +11,7 @@ export interface OptionalFields {
 }
 
 /**
- * The value without the fields that are null, since programs send null for what they leave out (B8).
+ * The value without the fields that are null, since programs send null for what they omit (B8).
  * What is not named in `within` is passed on as it came; what is beyond the bounds as well, so that it
  * is refused for that.
  */
