@@ -5,6 +5,7 @@ import type { Id } from "../shared/id.js";
 import type { Plain } from "../shared/plain.js";
 import { effectful } from "../shared/port.js";
 import { StoreUnavailable } from "../shared/store-unavailable.js";
+import { renewOverdueLeases } from "./held-lease.js";
 import { recoverFromLog, recoverFromStore, namesOf } from "./recover-turn.js";
 import type { StoredTurn, TakenTurn } from "./thread.js";
 import type { ThreadsMethods } from "./threads.js";
@@ -34,6 +35,7 @@ export const interruptLostTurns = Effect.gen(function* () {
   const logs = yield* TurnLogs;
   const threads = yield* Threads;
   const mayWait = yield* patience;
+  yield* renewOverdueLeases;
   let count = 0;
   for (;;) {
     const taken = yield* effectful(threads).takeExpired(host.options.leaseSeconds, turnsAtOnce);

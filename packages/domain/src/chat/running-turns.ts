@@ -1,3 +1,4 @@
+import type { HeldLease } from "./held-lease.js";
 import type { TurnId } from "./turn-logs.js";
 import type { TurnRun } from "./turn-run.js";
 
@@ -17,6 +18,8 @@ export interface TurnOptions {
 /** The turns that run in this process. */
 export class RunningTurns {
   readonly options: TurnOptions;
+  /** Of the turns that run. */
+  readonly leases = new Set<HeldLease>();
   readonly #turns = new Map<TurnId, TurnRun>();
   /** Whatever a stop waits for: turns that run, and those that are being claimed. */
   readonly #underWay = new Set<Promise<unknown>>();
