@@ -3,11 +3,12 @@ import type { EmbeddedAnalytics } from "@embedded-analytics/domain";
 import { accountOfHost } from "./account-of-host.js";
 import { listQueryOf } from "./list-query.js";
 import { notFound, otherMethod } from "./not-found.js";
+import { hostProblem } from "./one-host.js";
 import { presentedCaller } from "./presented-caller.js";
 import { presentedKey } from "./presented-key.js";
 import { problemHandler } from "./problem-handler.js";
 import { readerSignal } from "./reader-signal.js";
-import { readJson } from "./read-json.js";
+import { bodyReader } from "./read-body.js";
 import { requestIdOf } from "./request-id.js";
 import type { Call, Route } from "./route.js";
 import { allRoutes } from "./routes.js";
@@ -15,6 +16,7 @@ import { send } from "./send.js";
 import { sendChat } from "./send-chat.js";
 import { sendLines } from "./send-lines.js";
 import { contextOf, sendProblem, type OnError } from "./send-problem.js";
+import type { BodyLimits } from "./unfinished-bodies.js";
 
 /** What a host may set; everything has a default. */
 export interface RouterOptions {
@@ -23,8 +25,13 @@ export interface RouterOptions {
    * Express's `request.hostname`: `X-Forwarded-Host` counts only if the app's `trust proxy` says so.
    */
   readonly serviceDomain?: string | undefined;
-  /** The longest body that is read; 1 MiB unless said otherwise (B1). */
+  /** The longest body that is read; 1 MiB unless said otherwise, and less on some routes (B1). */
   readonly bodyBytesMax?: number | undefined;
+  /**
+   * How much of bodies that are not complete is held, in all and by address. The address is Express's
+   * `request.ip`: `X-Forwarded-For` counts only if the app's `trust proxy` says so.
+   */
+  readonly bodyLimits?: Partial<BodyLimits> | undefined;
   /** A reader of lines that takes nothing for so long is let go; 30 unless said otherwise (T19). */
   readonly stallSeconds?: number | undefined;
   /** The first segment of the chat's paths; `local` unless said otherwise, another one is 404 (D1). */
@@ -53,36 +60,36 @@ const prefixes = [
  * request pass.
  */
 export const createRouter = (analytics: EmbeddedAnalytics, options: RouterOptions = {}): Router => {
-  const { serviceDomain, bodyBytesMax = mebibyte } = options;
+  const { serviceDomain, bodyBytesMax = mebibyte, bodyLimits } = options;
   const { stallSeconds = 30, heartbeatSeconds = 15, cloudRegion = "local" } = options;
   const { onError = logError } = options;
   const router = Router({ caseSensitive: true });
+  const readBody = bodyReader(bodyBytesMax, bodyLimits);
 
-  const callOf = (request: Request, signal: () => AbortSignal): Call => {
+  const callOf = (route: Route, request: Request, signal: () => AbortSignal): Call => {
     const { authorization } = request.headers;
     const accountName =
       serviceDomain === undefined ? undefined : accountOfHost(request.hostname, serviceDomain);
+    const caller = { ...presentedCaller(authorization), accountName };
+    const credential = { apiKey: presentedKey(authorization), accountName };
     return {
       analytics,
-      credential: { apiKey: presentedKey(authorization), accountName },
-      caller: { ...presentedCaller(authorization), accountName },
+      credential,
+      caller,
       param: (name) => String(request.params[name]),
       listQuery: () => listQueryOf(request.url),
-      body: () => readJson(request, bodyBytesMax),
+      body: () => readBody(request, route.body, { credential, caller }),
       signal,
     };
   };
 
-  const answer = async (
-    { answer }: Route,
-    request: Request,
-    response: Response,
-    requestId: string,
-  ) => {
+  const answer = async (route: Route, request: Request, response: Response, requestId: string) => {
     let reader: AbortSignal | undefined;
     try {
-      const answered = await answer(
-        callOf(request, () => (reader ??= readerSignal(request, response))),
+      const ambiguous = hostProblem(request);
+      if (ambiguous !== undefined) throw ambiguous;
+      const answered = await route.answer(
+        callOf(route, request, () => (reader ??= readerSignal(request, response))),
       );
       const onDefect = (error: unknown) => onError(error, contextOf(request, requestId));
       const lineOptions = { requestId, stallSeconds, onDefect };

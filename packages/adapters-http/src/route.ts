@@ -35,10 +35,23 @@ export interface Call {
   readonly signal: () => AbortSignal;
 }
 
+/** What a route asks before it reads a body, and how long a body it reads. */
+export interface RouteBody {
+  /** Whether a key must be presented, or a key or a token will do, or nothing is needed. */
+  readonly needs: "key" | "caller" | "nothing";
+  /** Where it is less than what the router reads of any body. */
+  readonly bytesMax?: number;
+}
+
 /** One method of one path, and what answers it. */
 export interface Route {
   readonly method: "GET" | "POST" | "DELETE";
   /** As Express writes it, such as `/api/v1/embed-tenants/:name/groups`. */
   readonly path: string;
+  /** For routes that read a body; a key is needed where nothing is said. */
+  readonly body?: RouteBody;
   readonly answer: (call: Call) => Promise<Answer | LinesAnswer | ChatAnswer>;
 }
+
+/** Of chat and data, which a page asks for as well as a server (B1). */
+export const callBody: RouteBody = { needs: "caller", bytesMax: 256 * 1024 };

@@ -6,6 +6,7 @@ export {
   type StoredApiKey,
 } from "./access/api-key.js";
 export type { Credential } from "./access/credential.js";
+export { presentedCallerProblem, presentedKeyProblem } from "./access/presented-problem.js";
 export type { ApiKeysMethods } from "./access/api-keys.js";
 export type { KeyHolder } from "./access/key-holder.js";
 export type { Account, Plan } from "./accounts/account.js";

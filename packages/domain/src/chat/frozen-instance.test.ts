@@ -61,7 +61,7 @@ describe("D8, T42: an instance that was frozen for longer than its leases", () =
           renewals += 1;
           if (renewals > 1) return threads.renew(...asked);
           freeze(at.leaseSeconds + 5);
-          throw new StoreUnavailable(new Error("It was frozen for longer than it waits."));
+          throw new StoreUnavailable();
         },
       },
     }));

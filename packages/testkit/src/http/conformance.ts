@@ -13,6 +13,7 @@ import { data } from "./topics/data.js";
 import { dataRefusals } from "./topics/data-refusals.js";
 import { extraFields } from "./topics/extra-fields.js";
 import { foreign } from "./topics/foreign.js";
+import { hostileBodies } from "./topics/hostile-bodies.js";
 import { identities } from "./topics/identities.js";
 import { keyMatrix } from "./topics/key-matrix.js";
 import { lanes } from "./topics/lanes.js";
@@ -41,6 +42,7 @@ const topics = {
   lists,
   cursors,
   problems,
+  "hostile bodies": hostileBodies,
   "data refusals": dataRefusals,
   data,
   "chat refusals": chatRefusals,
