@@ -95,6 +95,7 @@ export const threats = {
   T36: "errors that tell what is inside",
   T38: "the end of the service in mid-stream",
   T40: "weak secrets in production",
+  T42: "work or answers that grow faster than a body",
 };
 
 /** Test files and, of the testkit, the suites that adapters' test files run. */

@@ -1,4 +1,5 @@
 import { encodeLine, type CutoffLine } from "./chat-line.js";
+import { isFullPage, linePage } from "./line-page.js";
 import type { ReadableTurn, TurnSource } from "./read-turn.js";
 import { numbersReserved } from "./recover-turn.js";
 import { interruptedSentence } from "./turn-record.js";
@@ -14,8 +15,6 @@ export interface ChatView {
   /** Undefined: the thread is only read, and no turn runs. */
   readonly turn: ReadableTurn | undefined;
 }
-
-const messagesAtOnce = 50;
 
 type Part = readonly string[];
 type Told = IteratorResult<Part, undefined>;
@@ -143,10 +142,12 @@ async function* olderMessages(
 ): AsyncGenerator<Part, undefined, undefined> {
   let after = 0;
   while (after < olderUpTo) {
-    const lines = await threads.messages(accountId, chatId, after, olderUpTo, messagesAtOnce);
-    if (lines.length > 0) yield lines.map(({ text }) => text);
-    if (lines.length < messagesAtOnce) return undefined;
+    const { linesMax, bytesMax } = linePage;
+    const lines = await threads.messages(accountId, chatId, after, olderUpTo, linesMax, bytesMax);
+    const isLast = !isFullPage(lines);
     after = lines.at(-1)?.sort ?? olderUpTo;
+    if (lines.length > 0) yield lines.map(({ text }) => text);
+    if (isLast) return undefined;
   }
   return undefined;
 }

@@ -14,6 +14,7 @@ import {
   type Written,
   type WrittenTurn,
 } from "./turn-writer.js";
+import { boundedName, boundedResult, inputTooLong, toolBounds } from "./tool-bounds.js";
 import type { JsonObject } from "../shared/json.js";
 import { onAbort } from "../shared/on-abort.js";
 
@@ -150,15 +151,19 @@ export class TurnRun {
     this.#orThrow();
     const id = this.#setup.newId();
     const text = jsonText(input);
-    const call = { name: this.#nameOf(tool), input: text ?? "{}" };
+    const isTooLong = text !== undefined && text.length > toolBounds.input;
+    const call = { name: this.#nameOf(tool), input: isTooLong ? "{}" : (text ?? "{}") };
     this.#write(writeTool(this.#turn, id, call));
     this.#orThrow();
-    const result =
-      input === undefined || text === undefined
-        ? inputNotJson
-        : await Promise.race([this.#setup.runTool(tool, input, this.signal), this.#whenOver]);
+    const answer = async (): Promise<string | undefined> => {
+      if (input === undefined || text === undefined) return inputNotJson;
+      if (isTooLong) return inputTooLong;
+      return Promise.race([this.#setup.runTool(tool, input, this.signal), this.#whenOver]);
+    };
+    const found = await answer();
     this.#orThrow();
-    if (result === undefined) throw new TurnOver();
+    if (found === undefined) throw new TurnOver();
+    const result = boundedResult(found);
     this.#write(writeTool(this.#turn, id, { ...call, result }));
     return result;
   }
@@ -166,7 +171,7 @@ export class TurnRun {
   /** A model may call a tool that there is not: readers see what it called it (T10). */
   #nameOf(tool: ToolName): string {
     const { toolNames } = this.#setup;
-    return Object.hasOwn(toolNames, tool) ? toolNames[tool] : String(tool);
+    return Object.hasOwn(toolNames, tool) ? toolNames[tool] : boundedName(String(tool));
   }
 
   async #hear(

@@ -85,6 +85,16 @@ export const hostileBodies = (subject: Subject): void => {
     });
   });
 
+  test("D4 a message of more than 32 KiB is refused, and nothing is written", async () => {
+    const sessionSettings = newUser();
+    const input = "é".repeat(16 * kibibyte + 1);
+    const path = chatPath("stream-chat-state");
+    await expectRefused(subject, () => subject.post(path, keys.acme, { input, sessionSettings }), {
+      ...invalid,
+      pointers: ["/input"],
+    });
+  });
+
   describe("B1 how long a body may be", () => {
     const padded = (body: object, length: number): string =>
       JSON.stringify(body).padEnd(length, " ");
