@@ -16,6 +16,7 @@ import { listGroups, listUserAttributes } from "./catalog/list-embed-tenant-cata
 import { abortChat } from "./chat/abort-chat.js";
 import { agentUsage } from "./chat/agent-usage.js";
 import type { ChatAddress } from "./chat/chat-address.js";
+import type { ReaderLimits } from "./chat/chat-seats.js";
 import { interruptLostTurns } from "./chat/interrupt-lost-turns.js";
 import { RunningTurns } from "./chat/running-turns.js";
 import { stopTurns } from "./chat/stop-turns.js";
@@ -135,6 +136,8 @@ export interface EmbeddedAnalyticsOptions {
    * server is spared by 10 to 20.
    */
   readonly turnAppendEveryMs?: number | undefined;
+  /** How many readers of chat a user and a thread may have at the same time; 16 and 4 unless said otherwise (D15). */
+  readonly chatReaders?: Partial<ReaderLimits> | undefined;
   /** Hears of what agents and tools threw, which no reader is told (T17). */
   readonly onTurnError?: ((error: unknown, about: { readonly turnId: string }) => void) | undefined;
 }
@@ -142,7 +145,7 @@ export interface EmbeddedAnalyticsOptions {
 /** Puts the rules on a set of ports: in-memory ones, ours on PostgreSQL, or a host's own. */
 export const createEmbeddedAnalytics = (
   ports: Ports,
-  { turnLeaseSeconds, turnAppendEveryMs, onTurnError }: EmbeddedAnalyticsOptions = {},
+  { turnLeaseSeconds, turnAppendEveryMs, chatReaders, onTurnError }: EmbeddedAnalyticsOptions = {},
 ): EmbeddedAnalytics => {
   const missing = portNames.filter((name) => (ports as Partial<Ports>)[name] === undefined);
   if (missing.length > 0) throw new TypeError(`No adapter for: ${missing.join(", ")}`);
@@ -150,6 +153,7 @@ export const createEmbeddedAnalytics = (
     leaseSeconds: turnLeaseSeconds,
     appendEveryMs: turnAppendEveryMs,
     onError: onTurnError,
+    readers: chatReaders,
   });
   const context = servicesOf(ports, turns);
 

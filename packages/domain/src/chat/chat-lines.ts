@@ -35,12 +35,21 @@ export class ChatLines implements AsyncIterableIterator<Part, undefined, undefin
   #readTurn: (() => AsyncIterator<Part, boolean, undefined>) | undefined;
   /** What rejected where the stream broke off, which is told after its closing sequence. */
   #broken: Promise<unknown> | undefined;
-  /** Lets go of the signal, if there is one. */
+  /** Removes the listener of the signal, if there is one. */
   #release: (() => void) | undefined;
+  readonly #onOver: () => void;
 
-  constructor(readings: TurnReadings, source: TurnSource, view: ChatView, signal?: AbortSignal) {
+  /** `onOver` is called once or more when nothing more is read. */
+  constructor(
+    readings: TurnReadings,
+    source: TurnSource,
+    view: ChatView,
+    signal?: AbortSignal,
+    onOver: () => void = () => undefined,
+  ) {
     const { turn } = view;
     this.#view = view;
+    this.#onOver = onOver;
     this.#parts = beforeTurn(source, view);
     if (turn !== undefined) this.#readTurn = () => readings.read(source, turn);
     if (signal !== undefined) this.#returnAt(signal);
@@ -104,6 +113,7 @@ export class ChatLines implements AsyncIterableIterator<Part, undefined, undefin
     this.#phase = "over";
     this.#readTurn = undefined;
     this.#release?.();
+    this.#onOver();
   }
 
   #returnAt(signal: AbortSignal): void {

@@ -1,3 +1,4 @@
+import { ChatSeats, type ReaderLimits } from "./chat-seats.js";
 import type { HeldLease } from "./held-lease.js";
 import type { TurnId } from "./turn-logs.js";
 import type { TurnRun } from "./turn-run.js";
@@ -13,11 +14,15 @@ export interface TurnOptions {
   readonly appendEveryMs: number;
   /** Hears of what agents and tools threw, which readers are not told (T17). */
   readonly onError: (error: unknown, about: { readonly turnId: TurnId }) => void;
+  /** How many readers a user and a thread may have here. */
+  readonly readers: Partial<ReaderLimits>;
 }
 
 /** The turns that run in this process. */
 export class RunningTurns {
   readonly options: TurnOptions;
+  /** Those who read turns and threads. */
+  readonly seats: ChatSeats;
   /** Of the turns that run. */
   readonly leases = new Set<HeldLease>();
   readonly #turns = new Map<TurnId, TurnRun>();
@@ -29,8 +34,10 @@ export class RunningTurns {
     leaseSeconds = 15,
     appendEveryMs = 0,
     onError = () => undefined,
+    readers = {},
   }: { readonly [Name in keyof TurnOptions]?: TurnOptions[Name] | undefined } = {}) {
-    this.options = { leaseSeconds, appendEveryMs, onError };
+    this.options = { leaseSeconds, appendEveryMs, onError, readers };
+    this.seats = new ChatSeats(readers);
   }
 
   /** How many run. */

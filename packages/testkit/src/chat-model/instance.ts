@@ -69,7 +69,12 @@ export class Instance {
         provisioning: this.#mortal(ports.provisioning),
         dataUsers: this.#mortal(ports.dataUsers),
       },
-      { turnLeaseSeconds: leaseSeconds, turnAppendEveryMs },
+      {
+        turnLeaseSeconds: leaseSeconds,
+        turnAppendEveryMs,
+        // Stories leave many streams unread, which says nothing of how many a user may read.
+        chatReaders: { userMax: Infinity, threadMax: Infinity },
+      },
     );
   }
 
