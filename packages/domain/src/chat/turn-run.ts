@@ -34,6 +34,8 @@ export interface TurnSetup {
   /** Runs a tool under the rights of the turn's user and answers a JSON text. */
   readonly runTool: (tool: ToolName, input: JsonObject, signal: AbortSignal) => Promise<string>;
   readonly newId: () => string;
+  /** Whether so many bytes of lines, all of the turn, may be kept (D15). */
+  readonly mayKeep?: ((bytes: number) => boolean) | undefined;
   /** Hears of what an agent threw, which is for the log only (invariant 8). */
   readonly onAgentError?: ((error: unknown) => void) | undefined;
 }
@@ -126,7 +128,10 @@ export class TurnRun {
   /** Ends the turn, unless it has ended; true for the one call that did (invariant 2). */
   end(end: TurnEnd): boolean {
     if (this.#turn.state !== "streaming" || this.#fenced) return false;
-    this.#put(endTurn(this.#turn, end));
+    const ended = endTurn(this.#turn, end);
+    // Counted, not asked: whoever reads has to be told the end.
+    this.#setup.mayKeep?.(ended.turn.bytes);
+    this.#put(ended);
     this.#over.abort();
     return true;
   }
@@ -220,7 +225,9 @@ export class TurnRun {
 
   /** What would pass the budget of lines is not written: readers keep what they saw. */
   #write(written: Written): void {
-    if (written.turn.bytes > this.#setup.budget.lineBytes) this.#exceed(turnBudgetSpent);
+    const { budget, mayKeep } = this.#setup;
+    const { bytes } = written.turn;
+    if (bytes > budget.lineBytes || mayKeep?.(bytes) === false) this.#exceed(turnBudgetSpent);
     else this.#put(written);
   }
 

@@ -55,6 +55,7 @@ export class Instance {
         this.abortsTold += 1;
       },
       aborted: turnLogs.aborted.bind(turnLogs),
+      drop: turnLogs.drop.bind(turnLogs),
       open: (accountId, turnId, by) => {
         this.#opened.push({ accountId, turnId, by });
         return turnLogs.open(accountId, turnId, by);
