@@ -100,6 +100,7 @@ export const threats = {
   T38: "the end of the service in mid-stream",
   T40: "weak secrets in production",
   T41: "hidden rows felt through statistics, dictionaries, memory and time",
+  T42: "work or answers that grow faster than a body",
   T52: "neighbours that are starved",
 };
 

@@ -5,7 +5,7 @@ import { Failure } from "@embedded-analytics/domain";
 import { httpCall, rawCall } from "@embedded-analytics/testkit/http";
 import { createRouter } from "./create-router.js";
 import { answerUnreadableRequests } from "./unreadable-requests.js";
-import { analyticsWith, hosting, type TestHost } from "./host.fixture.js";
+import { analyticsWith, anyKey, hosting, type TestHost } from "./host.fixture.js";
 
 let host: TestHost | undefined;
 afterEach(() => host?.close());
@@ -33,7 +33,8 @@ const recording = async ({
 };
 
 const path = "/api/v1/embed/generate-session";
-const json = { "Content-Type": "application/json" };
+const authorization = `Api-Key ${anyKey}`;
+const json = { "Content-Type": "application/json", Authorization: authorization };
 const post = (baseUrl: string, body: string | Uint8Array, headers: Record<string, string> = json) =>
   httpCall(baseUrl, { method: "POST", path, headers, body });
 /** A JSON text of exactly that many bytes. */
@@ -58,13 +59,13 @@ describe("B1 the length of a body", () => {
   test("B2 who is not allowed is told so first", async () => {
     const { baseUrl } = await recording({ bodyBytesMax: 100, refusing: true });
     expect((await post(baseUrl, textOf(101))).status).toBe(401);
-    expect((await post(baseUrl, "{", { "Content-Type": "text/plain" })).status).toBe(401);
+    expect((await post(baseUrl, "{", { ...json, "Content-Type": "text/plain" })).status).toBe(401);
   });
 
   test("a client that sends it all before it reads gets the answer, and may go on", async () => {
     const { baseUrl } = await recording();
     const size = 8 * 1024 * 1024;
-    const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${size}\r\n\r\n`;
+    const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: ${authorization}\r\nContent-Type: application/json\r\nContent-Length: ${size}\r\n\r\n`;
     const next = "GET /api/v1/embed/next HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
     const bytes = Buffer.concat([Buffer.from(head), Buffer.alloc(size, 32), Buffer.from(next)]);
     const text = await rawCall(baseUrl, bytes);
@@ -75,7 +76,7 @@ describe("B1 the length of a body", () => {
   test("a client that never stops is cut off after a while, and memory stays bounded", async () => {
     const { baseUrl } = await recording();
     const { port } = new URL(baseUrl);
-    const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000000000\r\n\r\n`;
+    const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: ${authorization}\r\nContent-Type: application/json\r\nContent-Length: 1000000000\r\n\r\n`;
     const block = Buffer.alloc(64 * 1024, 32);
     const before = process.memoryUsage().rss;
     const sent = await new Promise<number>((resolve) => {
@@ -99,8 +100,8 @@ describe("B1 the length of a body", () => {
 });
 
 describe("B3 a body that is cut short", () => {
-  const cut = `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{"deploymentId"`;
-  const cutChunk = `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n20\r\n{"deploy`;
+  const cut = `POST ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: ${authorization}\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{"deploymentId"`;
+  const cutChunk = `POST ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: ${authorization}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n20\r\n{"deploy`;
 
   test.each([
     ["by length", cut],
@@ -114,6 +115,31 @@ describe("B3 a body that is cut short", () => {
     expect(body).toMatchObject({ status: 400, code: "invalid_request" });
     expect((await post(baseUrl, "{}")).status).toBe(200);
     expect(bodies.filter((seen) => !(seen instanceof Failure))).toEqual([{}]);
+  });
+
+  test.each([
+    ["shorter", cut, true, "The body is shorter than its Content-Length of 50 bytes."],
+    ["cut in a chunk", cutChunk, true, "The body ended before it was complete."],
+    [
+      "longer",
+      `${cut.replace("50", "8")}: 1}`,
+      false,
+      "The body is longer than its Content-Length of 8 bytes",
+    ],
+  ])("%s: the message says so (B1)", async (_what, bytes, thenEnd, sentence) => {
+    const { baseUrl, server } = await recording();
+    answerUnreadableRequests(server);
+    const text = await rawCall(baseUrl, bytes, { thenEnd });
+    expect(text).toMatch(/^HTTP\/1\.1 400 /);
+    expect(text).toContain(sentence);
+  });
+
+  test("a length that was counted in characters is hinted at, where it cut the text", async () => {
+    const { baseUrl } = await recording();
+    const answer = await post(baseUrl, '{"a":"\u00e4\u00e4');
+    expect(answer.json.detail).toBe(
+      "The body is not valid JSON. It may be cut: Content-Length must count bytes of UTF-8, not characters.",
+    );
   });
 
   test("a client that vanishes leaves the process up", async () => {

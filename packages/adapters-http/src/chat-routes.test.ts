@@ -2,7 +2,7 @@ import { afterEach, describe, expect, jest, test } from "@jest/globals";
 import type { ChatStream, EmbeddedAnalytics } from "@embedded-analytics/domain";
 import { httpCall } from "@embedded-analytics/testkit/http";
 import { createRouter, type RouterOptions } from "./create-router.js";
-import { analyticsWith, hosting, type TestHost } from "./host.fixture.js";
+import { analyticsWith, anyKey, hosting, type TestHost } from "./host.fixture.js";
 
 let host: TestHost | undefined;
 afterEach(() => host?.close());
@@ -31,7 +31,12 @@ const serving = async (
     httpCall(baseUrl, {
       method: "POST",
       path,
-      headers: { "Content-Type": "application/json", Accept: "*/*", ...headers },
+      headers: {
+        "Content-Type": "application/json",
+        Authorization: `Api-Key ${anyKey}`,
+        Accept: "*/*",
+        ...headers,
+      },
       body: '{"input":"Hi"}',
     });
   return { seen, post };
@@ -65,11 +70,11 @@ describe("D1 where chat is", () => {
     ["in the place of the last segment, without a region", `${agent}/abort/`],
   ])("the abort, %s", async (_what, path) => {
     const { seen, post } = await serving();
-    const answer = await post(path, { Authorization: "Api-Key k" });
+    const answer = await post(path, { Authorization: `Api-Key ${anyKey}` });
     expect([answer.status, answer.text]).toEqual([204, ""]);
     expect(seen).toEqual([
       {
-        caller: { apiKey: "k", accountName: undefined },
+        caller: { apiKey: anyKey, accountName: undefined },
         address: { accountName: "demo", agentId: "a.1" },
         body: { input: "Hi" },
       },
@@ -119,7 +124,7 @@ test("D7 who leaves ends the reading, also while it waits", async () => {
   const leaving = new AbortController();
   const answer = await fetch(`${host.baseUrl}${agent}/stream-chat-state`, {
     method: "POST",
-    headers: { "Content-Type": "application/json" },
+    headers: { "Content-Type": "application/json", Authorization: `Api-Key ${anyKey}` },
     body: "{}",
     signal: leaving.signal,
   });
@@ -180,7 +185,7 @@ describe("D12 how lines are sent", () => {
     await serving({}, late);
     const answer = await fetch(`${host?.baseUrl}${path}`, {
       method: "POST",
-      headers: { "Content-Type": "application/json" },
+      headers: { "Content-Type": "application/json", Authorization: `Api-Key ${anyKey}` },
       body: "{}",
     });
     expect(answer.status).toBe(200);

@@ -1,5 +1,5 @@
 import type { ChatAddress } from "@embedded-analytics/domain";
-import type { Call, Route } from "./route.js";
+import { callBody, type Call, type Route } from "./route.js";
 
 // The region may be left out (D1).
 const agentPaths = ["/:cloudRegion", ""].map(
@@ -15,6 +15,7 @@ const streamRoute = (path: string): Route => ({
   method: "POST",
   path,
   namesFieldsOf: "streamChat",
+  body: callBody,
   answer: async (call) => {
     const { analytics, caller, body } = call;
     const { lines } = await analytics.streamChat(caller, addressOf(call), await body());
@@ -25,6 +26,7 @@ const streamRoute = (path: string): Route => ({
 const abortRoute = (path: string): Route => ({
   method: "POST",
   path,
+  body: callBody,
   answer: async (call) => {
     const { analytics, caller, body } = call;
     await analytics.abortChat(caller, addressOf(call), await body());

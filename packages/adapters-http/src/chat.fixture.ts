@@ -5,6 +5,7 @@ import {
   type AgentTask,
   type AgentEvent,
   type EmbeddedAnalytics,
+  type EmbeddedAnalyticsOptions,
   type Ports,
 } from "@embedded-analytics/domain";
 import { inMemoryPorts } from "@embedded-analytics/domain/in-memory";
@@ -49,16 +50,20 @@ export const chatHeaders = {
 export const bodyOf = (more: object): string =>
   JSON.stringify({ sessionSettings: { externalId: "jane" }, ...more });
 
+/** Tests of one turn that very many read are about what each of them costs. */
+const anyReaders = { userMax: Infinity, threadMax: Infinity };
+
 /** Serves a chat; `change` may put other ports in the place of some. */
 export const chatHost = async (
   act: Act,
   options: RouterOptions = {},
   change: (ports: Ports) => Partial<Ports> = () => ({}),
+  service: EmbeddedAnalyticsOptions = { chatReaders: anyReaders },
 ): Promise<ChatHost> => {
   const ports = inMemoryPorts({
     agents: { answer: (_account, task, signal) => act(task, signal) },
   });
-  const analytics = createEmbeddedAnalytics({ ...ports, ...change(ports) });
+  const analytics = createEmbeddedAnalytics({ ...ports, ...change(ports) }, service);
   await analytics.applyDeclaration(declaration, { KEY: apiKey });
   const errors: unknown[] = [];
   const onError = (error: unknown) => void errors.push(error);

@@ -4,11 +4,12 @@ import { accountOfHost, regionOfHost } from "./account-of-host.js";
 import { ignoredFieldsHeader, ignoredFieldsValue } from "./ignored-fields-header.js";
 import { listQueryOf } from "./list-query.js";
 import { notFound, otherMethod } from "./not-found.js";
+import { hostProblem } from "./one-host.js";
 import { presentedCaller } from "./presented-caller.js";
 import { presentedKey } from "./presented-key.js";
 import { problemHandler } from "./problem-handler.js";
 import { readerSignal } from "./reader-signal.js";
-import { readJson } from "./read-json.js";
+import { bodyReader } from "./read-body.js";
 import { requestIdOf } from "./request-id.js";
 import type { Call, Route } from "./route.js";
 import { allRoutes } from "./routes.js";
@@ -16,6 +17,7 @@ import { send } from "./send.js";
 import { sendChat } from "./send-chat.js";
 import { sendLines } from "./send-lines.js";
 import { contextOf, sendProblem, type OnError } from "./send-problem.js";
+import type { BodyLimits } from "./unfinished-bodies.js";
 
 /** What a host may set; everything has a default. */
 export interface RouterOptions {
@@ -25,8 +27,13 @@ export interface RouterOptions {
    * Express's `request.hostname`: `X-Forwarded-Host` counts only if the app's `trust proxy` says so.
    */
   readonly serviceDomain?: string | undefined;
-  /** The longest body that is read; 1 MiB unless said otherwise (B1). */
+  /** The longest body that is read; 1 MiB unless said otherwise, and less on some routes (B1). */
   readonly bodyBytesMax?: number | undefined;
+  /**
+   * How much of bodies that are not complete is held, in all and by address. The address is Express's
+   * `request.ip`: `X-Forwarded-For` counts only if the app's `trust proxy` says so.
+   */
+  readonly bodyLimits?: Partial<BodyLimits> | undefined;
   /** A reader of lines that takes nothing for so long is let go; 30 unless said otherwise (T19). */
   readonly stallSeconds?: number | undefined;
   /** The first segment of the chat's paths; `local` unless said otherwise, another one is 404 (D1). */
@@ -55,18 +62,20 @@ const prefixes = [
  * request pass.
  */
 export const createRouter = (analytics: EmbeddedAnalytics, options: RouterOptions = {}): Router => {
-  const { serviceDomain, bodyBytesMax = mebibyte } = options;
+  const { serviceDomain, bodyBytesMax = mebibyte, bodyLimits } = options;
   const { stallSeconds = 30, heartbeatSeconds = 15, cloudRegion = "local" } = options;
   const { onError = logError } = options;
   const router = Router({ caseSensitive: true });
+  const readBody = bodyReader(bodyBytesMax, bodyLimits);
 
   /** The body; what it says without effect is named in the answer, whatever that will be (B1). */
   const bodyOf = async (
-    { namesFieldsOf }: Route,
+    { body: rules, namesFieldsOf }: Route,
     request: Request,
     response: Response,
+    presented: Pick<Call, "credential" | "caller">,
   ): Promise<unknown> => {
-    const body = await readJson(request, bodyBytesMax);
+    const body = await readBody(request, rules, presented);
     if (namesFieldsOf === undefined || body instanceof Failure || response.headersSent) return body;
     const value = ignoredFieldsValue(ignoredFields(namesFieldsOf, body));
     if (value !== undefined) response.setHeader(ignoredFieldsHeader, value);
@@ -82,13 +91,15 @@ export const createRouter = (analytics: EmbeddedAnalytics, options: RouterOption
     const { authorization } = request.headers;
     const accountName =
       serviceDomain === undefined ? undefined : accountOfHost(request.hostname, serviceDomain);
+    const caller = { ...presentedCaller(authorization), accountName };
+    const credential = { apiKey: presentedKey(authorization), accountName };
     return {
       analytics,
-      credential: { apiKey: presentedKey(authorization), accountName },
-      caller: { ...presentedCaller(authorization), accountName },
+      credential,
+      caller,
       param: (name) => String(request.params[name]),
       listQuery: () => listQueryOf(request.url),
-      body: () => bodyOf(route, request, response),
+      body: () => bodyOf(route, request, response, { credential, caller }),
       signal,
     };
   };
@@ -96,6 +107,8 @@ export const createRouter = (analytics: EmbeddedAnalytics, options: RouterOption
   const answer = async (route: Route, request: Request, response: Response, requestId: string) => {
     let reader: AbortSignal | undefined;
     try {
+      const ambiguous = hostProblem(request);
+      if (ambiguous !== undefined) throw ambiguous;
       const signal = () => (reader ??= readerSignal(request, response));
       const answered = await route.answer(callOf(route, request, response, signal));
       const onDefect = (error: unknown) => onError(error, contextOf(request, requestId));

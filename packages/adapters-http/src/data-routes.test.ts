@@ -10,7 +10,7 @@ import {
 } from "@embedded-analytics/domain";
 import { httpCall, type HttpAnswer } from "@embedded-analytics/testkit/http";
 import { createRouter, type RouterOptions } from "./create-router.js";
-import { analyticsWith, hosting, type TestHost } from "./host.fixture.js";
+import { analyticsWith, anyKey, hosting, type TestHost } from "./host.fixture.js";
 
 let host: TestHost | undefined;
 let sockets: Socket[] = [];
@@ -64,7 +64,11 @@ const call = (more: { readonly path?: string; readonly headers?: object } = {}) 
     path,
     body,
     ...more,
-    headers: { "Content-Type": "application/json", ...more.headers },
+    headers: {
+      "Content-Type": "application/json",
+      Authorization: `Api-Key ${anyKey}`,
+      ...more.headers,
+    },
   });
 
 const linesOf = ({ text }: HttpAnswer): readonly unknown[] => {
@@ -82,7 +86,7 @@ const reader = async (times = 1): Promise<Socket> => {
   sockets.push(socket);
   await once(socket, "connect");
   const request =
-    `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n` +
+    `POST ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Api-Key ${anyKey}\r\nContent-Type: application/json\r\n` +
     `Content-Length: ${body.length}\r\n\r\n${body}`;
   socket.write(request.repeat(times));
   return socket;

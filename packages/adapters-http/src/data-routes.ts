@@ -1,5 +1,5 @@
 import type { Column, QueryResult } from "@embedded-analytics/domain";
-import type { Route } from "./route.js";
+import { callBody, type Route } from "./route.js";
 
 /** The data API (E8). */
 export const dataRoutes: readonly Route[] = [
@@ -7,6 +7,7 @@ export const dataRoutes: readonly Route[] = [
     method: "POST",
     path: "/api/v1/deployments/:deploymentId/sql",
     namesFieldsOf: "runQuery",
+    body: callBody,
     answer: async ({ analytics, caller, param, body, signal }) => {
       const id = deploymentIdOf(param("deploymentId"));
       const result = await analytics.runQuery(caller, id, await body(), { signal: signal() });

@@ -3,6 +3,9 @@ import type { AddressInfo } from "node:net";
 import express, { type Express } from "express";
 import type { EmbeddedAnalytics } from "@embedded-analytics/domain";
 
+/** Has the form of a key, which is all that is looked at before the service is asked (B1). */
+export const anyKey = `sk-anybody00000-${"k".repeat(43)}`;
+
 /** An app behind a socket, for tests. */
 export interface TestHost {
   readonly baseUrl: string;

@@ -36,6 +36,14 @@ export interface Call {
   readonly signal: () => AbortSignal;
 }
 
+/** What a route asks before it reads a body, and how long a body it reads. */
+export interface RouteBody {
+  /** Whether a key must be presented, or a key or a token will do, or nothing is needed. */
+  readonly needs: "key" | "caller" | "nothing";
+  /** Where it is less than what the router reads of any body. */
+  readonly bytesMax?: number;
+}
+
 /** One method of one path, and what answers it. */
 export interface Route {
   readonly method: "GET" | "POST" | "DELETE";
@@ -43,5 +51,10 @@ export interface Route {
   readonly path: string;
   /** Whose fields the body has, where the answer names those without effect (B1). */
   readonly namesFieldsOf?: FieldNamingCall;
+  /** For routes that read a body; a key is needed where nothing is said. */
+  readonly body?: RouteBody;
   readonly answer: (call: Call) => Promise<Answer | LinesAnswer | ChatAnswer>;
 }
+
+/** Of chat and data, which a page asks for as well as a server (B1). */
+export const callBody: RouteBody = { needs: "caller", bytesMax: 256 * 1024 };

@@ -20,8 +20,9 @@ export const sendChat = (
   parts: AsyncIterableIterator<readonly string[]>,
   { requestId, accept, ...options }: ChatOptions,
 ): Promise<void> => {
-  beginLines(response, requestId, chatTypeFor(accept));
+  // Before anything can fail: a reader counts until its parts are returned.
   response.on("close", () => void parts.return?.());
+  beginLines(response, requestId, chatTypeFor(accept));
   return writeParts(response, parts, options);
 };
 

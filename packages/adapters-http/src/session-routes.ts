@@ -1,5 +1,8 @@
 import type { Route } from "./route.js";
 
+/** A session id and what stands around it. */
+const idBytesMax = 4096;
+
 /** Minting, exchanging and revoking sessions (`service.md` 4.1, B5). */
 export const sessionRoutes: readonly Route[] = [
   {
@@ -14,6 +17,7 @@ export const sessionRoutes: readonly Route[] = [
   {
     method: "POST",
     path: "/api/v1/embed/session/token",
+    body: { needs: "nothing", bytesMax: idBytesMax },
     answer: async ({ analytics, credential, body }) => ({
       status: 200,
       body: await analytics.exchangeSession(await body(), credential.accountName),
@@ -22,6 +26,7 @@ export const sessionRoutes: readonly Route[] = [
   {
     method: "POST",
     path: "/api/v1/embed/session/revoke",
+    body: { needs: "key", bytesMax: idBytesMax },
     answer: async ({ analytics, credential, body }) => {
       await analytics.revokeSession(credential, await body());
       return { status: 204 };

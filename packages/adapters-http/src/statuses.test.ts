@@ -10,7 +10,7 @@ const expected: Record<number, string> = {
   409: "cannot_change_type message_conflict thread_busy",
   413: "body_too_large",
   415: "unsupported_media_type",
-  429: "external_user_limit rate_limited",
+  429: "external_user_limit rate_limited too_many_readers",
   500: "internal",
   503: "store_unavailable model_invalid shutting_down",
 };

@@ -56,6 +56,7 @@ export const statuses: Readonly<Record<FailureCode, Status>> = {
   unsupported_media_type: of(415)("The body has an unsupported media type"),
   external_user_limit: tooMany("The limit of external users is reached"),
   rate_limited: tooMany("Too many requests"),
+  too_many_readers: tooMany("Too many answers are being read"),
   internal: of(500)("Internal error"),
   store_unavailable: unavailable("The store is unavailable"),
   model_invalid: unavailable("The data model is not valid"),

@@ -83,6 +83,12 @@ export class Hub {
     return this.#mirrors.get(keys.channel)?.mirror;
   }
 
+  /** The turn's log is there no more: who asks next looks anew, and finds none. */
+  drop(keys: TurnKeys): void {
+    const known = this.#mirrors.get(keys.channel);
+    if (known !== undefined) this.#forget(known);
+  }
+
   close(): void {
     this.#closed = true;
     clearInterval(this.#timer);

@@ -29,6 +29,7 @@ export interface Scripts {
     ttlSeconds: number,
   ): Promise<AppendOutcome>;
   read(keys: TurnKeys, cursor: number, linesMax: number): Promise<LogState>;
+  drop(keys: TurnKeys): Promise<boolean>;
   abort(keys: TurnKeys, generation: number, ttlSeconds: number): Promise<void>;
 }
 
@@ -57,6 +58,7 @@ export const scriptsOn = (redis: Redis): Scripts => {
   const append = define("append", 2);
   const read = define("read", 3);
   const abort = define("abort", 1);
+  const drop = define("drop", 3);
 
   return {
     open: async ({ meta, channel }, generation, ttlSeconds) =>
@@ -84,6 +86,7 @@ export const scriptsOn = (redis: Redis): Scripts => {
       stateOf(
         (await read(keys.meta, keys.log, keys.aborts, cursor, linesMax)) as readonly string[],
       ),
+    drop: async ({ meta, log, aborts }) => (await drop(meta, log, aborts)) === 1,
     abort: async (keys, generation, ttlSeconds) => {
       await abort(keys.aborts, generation, ttlSeconds, keys.channel);
     },

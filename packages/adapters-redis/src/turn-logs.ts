@@ -61,6 +61,11 @@ export const redisTurnLogs = (
         return { lines, cursor: end, ended: mirror.ended && end >= mirror.lines.length };
       }),
 
+    drop: async (accountId, turnId) => {
+      const keys = keysOf(accountId, turnId);
+      if (await scripts.drop(keys)) hub.drop(keys);
+    },
+
     changed: (accountId, turnId, cursor, signal) =>
       onMirror(keysOf(accountId, turnId), (mirror) =>
         mirror.generation === undefined

@@ -16,7 +16,9 @@ import { listGroups, listUserAttributes } from "./catalog/list-embed-tenant-cata
 import { abortChat } from "./chat/abort-chat.js";
 import { agentUsage } from "./chat/agent-usage.js";
 import type { ChatAddress } from "./chat/chat-address.js";
+import type { ReaderLimits } from "./chat/chat-seats.js";
 import { interruptLostTurns } from "./chat/interrupt-lost-turns.js";
+import type { KeptLimits } from "./chat/kept-lines.js";
 import { RunningTurns } from "./chat/running-turns.js";
 import { stopTurns } from "./chat/stop-turns.js";
 import type { ChatStream } from "./chat/chat-stream.js";
@@ -135,6 +137,13 @@ export interface EmbeddedAnalyticsOptions {
    * server is spared by 10 to 20.
    */
   readonly turnAppendEveryMs?: number | undefined;
+  /** How many readers of chat a user and a thread may have at the same time; 16 and 4 unless said otherwise (D15). */
+  readonly chatReaders?: Partial<ReaderLimits> | undefined;
+  /**
+   * How many bytes of lines are kept in the logs of turns, of one user, of one account and in all; 16,
+   * 128 and 256 MiB unless said otherwise (D15).
+   */
+  readonly keptLines?: Partial<KeptLimits> | undefined;
   /** Hears of what agents and tools threw, which no reader is told (T17). */
   readonly onTurnError?: ((error: unknown, about: { readonly turnId: string }) => void) | undefined;
 }
@@ -142,7 +151,13 @@ export interface EmbeddedAnalyticsOptions {
 /** Puts the rules on a set of ports: in-memory ones, ours on PostgreSQL, or a host's own. */
 export const createEmbeddedAnalytics = (
   ports: Ports,
-  { turnLeaseSeconds, turnAppendEveryMs, onTurnError }: EmbeddedAnalyticsOptions = {},
+  {
+    turnLeaseSeconds,
+    turnAppendEveryMs,
+    chatReaders,
+    keptLines,
+    onTurnError,
+  }: EmbeddedAnalyticsOptions = {},
 ): EmbeddedAnalytics => {
   const missing = portNames.filter((name) => (ports as Partial<Ports>)[name] === undefined);
   if (missing.length > 0) throw new TypeError(`No adapter for: ${missing.join(", ")}`);
@@ -150,6 +165,8 @@ export const createEmbeddedAnalytics = (
     leaseSeconds: turnLeaseSeconds,
     appendEveryMs: turnAppendEveryMs,
     onError: onTurnError,
+    readers: chatReaders,
+    kept: keptLines,
   });
   const context = servicesOf(ports, turns);
 

@@ -7,6 +7,7 @@ export {
 } from "./access/api-key.js";
 export type { DeploymentScope } from "./access/deployment-scope.js";
 export type { Credential } from "./access/credential.js";
+export { presentedCallerProblem, presentedKeyProblem } from "./access/presented-problem.js";
 export type { ApiKeysMethods } from "./access/api-keys.js";
 export type { KeyHolder } from "./access/key-holder.js";
 export { paidPlans, type Account, type Plan } from "./accounts/account.js";

@@ -1,12 +1,31 @@
 // A kept line `l`, as the rows of the reading statements have it.
 const lineColumns = `l.at, l.kind, l.sort, l.line`;
 
-/** What a reader is shown of earlier turns; parameters: account id, thread id, after, up to, lines. */
+/**
+ * Of those lines the first ones, up to the one that makes them so long in bytes. The lengths are known
+ * without the texts, which are read from their own store only for the lines that are answered.
+ */
+const pageOf = (lines: string, order: string, bytesMax: string): string => `
+    select * from (
+      select f.*, sum(octet_length(f.line)) over (order by ${order}) - octet_length(f.line) as before
+      from (${lines}) f) w
+    where ${bytesMax}::bigint is null or w.before < ${bytesMax}::bigint`;
+
+/**
+ * What a reader is shown of earlier turns; parameters: account id, thread id, after, up to, lines, bytes
+ * or null.
+ */
 export const messagesStatement = `
-  select ${lineColumns} from turn_line l
-  where l.account_id = $1::bigint and l.thread_id = $2::text
-    and l.sort > $3::bigint and l.sort <= $4::bigint and l.kind <> 'ending'
-  order by l.sort, l.at limit $5::bigint`;
+  select ${lineColumns} from (${pageOf(
+    `
+      select * from turn_line m
+      where m.account_id = $1::bigint and m.thread_id = $2::text
+        and m.sort > $3::bigint and m.sort <= $4::bigint and m.kind <> 'ending'
+      order by m.sort, m.at limit $5::bigint`,
+    "f.sort, f.at",
+    "$6",
+  )}) l
+  order by l.sort, l.at`;
 
 /**
  * The messages of the last turns. The inner order keeps the lines of each turn a lookup of their
@@ -25,14 +44,21 @@ export const recentStatement = `
     order by l.at) l
   order by r.sort_from, l.at`;
 
-/** One row without a line where there is none; parameters: account id, turn id, from, lines. */
+/**
+ * One row without a line where there is none; parameters: account id, turn id, from, lines, bytes or
+ * null.
+ */
 export const turnStatement = `
   select r.state, ${lineColumns}
   from turn r
-  left join lateral (
-    select * from turn_line l
-    where l.account_id = r.account_id and l.turn_id = r.id and l.at >= $3::int
-    order by l.at limit $4::bigint) l on true
+  left join lateral (${pageOf(
+    `
+      select * from turn_line k
+      where k.account_id = r.account_id and k.turn_id = r.id and k.at >= $3::int
+      order by k.at limit $4::bigint`,
+    "f.at",
+    "$5",
+  )}) l on true
   where r.account_id = $1::bigint and r.id = $2::text
   order by l.at`;
 

@@ -33,11 +33,11 @@ export const prismaThreads = (pool: Pool): Plain<ThreadsMethods> => ({
     if (rows[0] === undefined) throw new Error("the statement always answers one row");
     return snapshotOf(rows[0].snapshot);
   },
-  messages: async (accountId, threadId, after, upTo, linesMax) => {
+  messages: async (accountId, threadId, after, upTo, linesMax, bytesMax) => {
     const { rows } = await pool.query<LineRow>({
       name: "thread_messages",
       text: messagesStatement,
-      values: [accountId, known(threadId), after, upTo, linesMax],
+      values: [accountId, known(threadId), after, upTo, linesMax, bytesMax ?? null],
     });
     return rows.map(lineOf);
   },
@@ -49,11 +49,11 @@ export const prismaThreads = (pool: Pool): Plain<ThreadsMethods> => ({
     });
     return rows.map(lineOf);
   },
-  turn: async (accountId, turnId, from, linesMax) => {
+  turn: async (accountId, turnId, from, linesMax, bytesMax) => {
     const { rows } = await pool.query<TurnLineRow>({
       name: "turn_lines",
       text: turnStatement,
-      values: [accountId, known(turnId), from, linesMax],
+      values: [accountId, known(turnId), from, linesMax, bytesMax ?? null],
     });
     if (rows[0] === undefined) return undefined;
     return { state: rows[0].state, lines: rows.filter(hasLine).map(lineOf) };

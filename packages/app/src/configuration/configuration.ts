@@ -27,6 +27,8 @@ export interface Configuration {
   readonly demoModel: DemoModel | undefined;
   readonly logLevel: LogLevel;
   readonly bodyBytesMax: number;
+  /** Networks whose `X-Forwarded-*` headers are believed; none: those of nobody. */
+  readonly trustedProxies: readonly string[];
   readonly queries: QueryLimits;
   /** A turn of chat whose instance is not heard of for so long counts as interrupted (D8). */
   readonly turnLeaseSeconds: number;

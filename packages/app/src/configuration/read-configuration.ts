@@ -4,6 +4,7 @@ import { readDemoModel } from "./demo-model.js";
 import { logLevels, type Configuration } from "./configuration.js";
 import { environmentReader } from "./environment-reader.js";
 import { secretKeyProblem } from "./secret-key-problem.js";
+import { trustedProxies } from "./trusted-proxies.js";
 
 /** The configuration, or every problem of the environment at once; no value is ever repeated. */
 export type ReadConfiguration =
@@ -46,6 +47,12 @@ export const readConfiguration = (
     demoModel: readDemoModel(read),
     logLevel: read.oneOf("LOG_LEVEL", logLevels) ?? (production ? "info" : "warn"),
     bodyBytesMax: read.wholeNumber("BODY_LIMIT", { min: 1024, max: 64 * 1_048_576 }) ?? 1_048_576,
+    trustedProxies:
+      read.optional(
+        "TRUSTED_PROXIES",
+        trustedProxies,
+        "must be addresses and networks, or loopback, linklocal, uniquelocal, with commas between them",
+      ) ?? [],
     queries: {
       seconds: read.wholeNumber("QUERY_SECONDS", { min: 1, max: 3600 }) ?? 30,
       rowsMax: read.wholeNumber("QUERY_ROWS_MAX", { min: 1, max: 1_000_000_000 }) ?? 1_000_000,

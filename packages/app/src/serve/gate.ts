@@ -1,7 +1,13 @@
 import type { ServerResponse } from "node:http";
 import express, { type Express, type RequestHandler } from "express";
 import { Failure } from "@embedded-analytics/domain";
-import { notFound, problemHandler, requestIdOf, send } from "@embedded-analytics/adapters-http";
+import {
+  hostProblem,
+  notFound,
+  problemHandler,
+  requestIdOf,
+  send,
+} from "@embedded-analytics/adapters-http";
 import type { Logger } from "pino";
 import { logFailures } from "./log-failures.js";
 import type { Readiness } from "./readiness.js";
@@ -28,18 +34,19 @@ type State =
  * `ready`, 200 `degraded` with what is missing, or 503 with why not. Everything else waits behind the
  * gate.
  */
-export const makeGate = (log: Logger): Gate => {
+export const makeGate = (log: Logger, trustedProxies: readonly string[] = []): Gate => {
   let state: State = { name: "starting" };
   const running = new Set<ServerResponse>();
   const app = express();
   app.disable("x-powered-by");
   app.set("etag", false);
+  app.set("trust proxy", trustedProxies);
 
-  app.use((_request, response, next) => {
+  app.use((request, response, next) => {
     if (state.name === "stopping") endConnection(response);
     running.add(response);
     response.once("close", () => running.delete(response));
-    next();
+    next(hostProblem(request));
   });
   app.get("/livez", (request, response) => {
     send(response, requestIdOf(request), { status: 200, body: { status: "live" } });

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { answerUnreadableRequests } from "@embedded-analytics/adapters-http";
+import { answerUnreadableRequests, limitConnections } from "@embedded-analytics/adapters-http";
+import { inNetworks } from "../configuration/trusted-proxies.js";
 
 /** An HTTP server that accepts connections. */
 export interface Listening {
@@ -15,13 +16,18 @@ export class AddressUnusable extends Error {
   override readonly name = "AddressUnusable";
 }
 
+/** How often Node looks for requests that take too long. */
+const connectionsCheckingInterval = 5000;
+
 export const listen = async (
   app: RequestListener,
   host: string,
   port: number,
+  trustedProxies: readonly string[] = [],
 ): Promise<Listening> => {
-  const server = createServer(app);
+  const server = createServer({ connectionsCheckingInterval }, app);
   answerUnreadableRequests(server);
+  limitConnections(server, { isProxy: inNetworks(trustedProxies) });
   await new Promise<void>((resolve, reject) => {
     server.once("error", (cause: NodeJS.ErrnoException) => {
       reject(new AddressUnusable(sentence(cause, host, port), { cause }));

@@ -57,7 +57,7 @@ export const serve = async (
 ): Promise<Service> => {
   const { signal = new AbortController().signal, onApplied = () => undefined, agents } = options;
   const log = makeLog(configuration.logLevel);
-  const gate = makeGate(log);
+  const gate = makeGate(log, configuration.trustedProxies);
   const closing = makeClosing();
   try {
     return await start({
@@ -92,7 +92,8 @@ const start = async (context: Start): Promise<Service> => {
   const { configuration, signal, log, gate, closing } = context;
   // Before listening: on the same port, too, a second start says who holds the data directory.
   closing.add(await holdStore(configuration, "the service"));
-  const listening = await listen(gate.app, configuration.host, configuration.port);
+  const { host, port, trustedProxies } = configuration;
+  const listening = await listen(gate.app, host, port, trustedProxies);
   closing.add(() => listening.close(0));
   const store = await openStore(configuration, signal);
   closing.add(store.close);

@@ -1,4 +1,5 @@
 import { encodeLine, type CutoffLine } from "./chat-line.js";
+import { isFullPage, linePage } from "./line-page.js";
 import type { ReadableTurn, TurnSource } from "./read-turn.js";
 import { numbersReserved } from "./recover-turn.js";
 import { interruptedSentence } from "./turn-record.js";
@@ -17,8 +18,6 @@ export interface ChatView {
   /** Whether its reader sees what the agent thinks (D13). */
   readonly showsThinking: boolean;
 }
-
-const messagesAtOnce = 50;
 
 type Part = readonly string[];
 type Told = IteratorResult<Part, undefined>;
@@ -39,12 +38,21 @@ export class ChatLines implements AsyncIterableIterator<Part, undefined, undefin
   #readTurn: (() => AsyncIterator<Part, boolean, undefined>) | undefined;
   /** What rejected where the stream broke off, which is told after its closing sequence. */
   #broken: Promise<unknown> | undefined;
-  /** Lets go of the signal, if there is one. */
+  /** Removes the listener of the signal, if there is one. */
   #release: (() => void) | undefined;
+  readonly #onOver: () => void;
 
-  constructor(readings: TurnReadings, source: TurnSource, view: ChatView, signal?: AbortSignal) {
+  /** `onOver` is called once or more when nothing more is read. */
+  constructor(
+    readings: TurnReadings,
+    source: TurnSource,
+    view: ChatView,
+    signal?: AbortSignal,
+    onOver: () => void = () => undefined,
+  ) {
     const { turn } = view;
     this.#view = view;
+    this.#onOver = onOver;
     this.#parts = beforeTurn(source, view);
     if (turn !== undefined) this.#readTurn = () => readings.read(source, turn);
     if (signal !== undefined) this.#returnAt(signal);
@@ -110,6 +118,7 @@ export class ChatLines implements AsyncIterableIterator<Part, undefined, undefin
     this.#phase = "over";
     this.#readTurn = undefined;
     this.#release?.();
+    this.#onOver();
   }
 
   #returnAt(signal: AbortSignal): void {
@@ -148,10 +157,12 @@ async function* olderMessages(
 ): AsyncGenerator<Part, undefined, undefined> {
   let after = 0;
   while (after < olderUpTo) {
-    const lines = await threads.messages(accountId, chatId, after, olderUpTo, messagesAtOnce);
-    if (lines.length > 0) yield lines.map(({ text }) => text);
-    if (lines.length < messagesAtOnce) return undefined;
+    const { linesMax, bytesMax } = linePage;
+    const lines = await threads.messages(accountId, chatId, after, olderUpTo, linesMax, bytesMax);
+    const isLast = !isFullPage(lines);
     after = lines.at(-1)?.sort ?? olderUpTo;
+    if (lines.length > 0) yield lines.map(({ text }) => text);
+    if (isLast) return undefined;
   }
   return undefined;
 }

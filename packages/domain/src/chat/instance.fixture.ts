@@ -43,7 +43,7 @@ export interface House extends ChatWorld {
   /** Another instance; `change` may put other ports in the place of some. */
   instance(
     change?: (ports: Ports) => Partial<Ports>,
-    options?: Partial<Pick<TurnOptions, "appendEveryMs">>,
+    options?: Partial<Pick<TurnOptions, "appendEveryMs" | "kept">>,
   ): Instance;
 }
 

@@ -89,7 +89,10 @@ describe("D8, T31: an instance that dies while the logs are away", () => {
 
   it("however many turns it ran, waits once for all of them", async () => {
     at.act = halfOf(never());
-    for (let turn = 0; turn < 45; turn++) await lost.send({ input: `Hi ${turn}` });
+    for (let turn = 0; turn < 45; turn++) {
+      const { lines } = await lost.send({ input: `Hi ${turn}` });
+      await lines.return?.();
+    }
     await settled();
     lost.die();
     isAway = true;

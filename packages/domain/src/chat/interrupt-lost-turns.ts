@@ -5,6 +5,8 @@ import type { Id } from "../shared/id.js";
 import type { Plain } from "../shared/plain.js";
 import { effectful } from "../shared/port.js";
 import { StoreUnavailable } from "../shared/store-unavailable.js";
+import { dropLog } from "./drop-log.js";
+import { renewOverdueLeases } from "./held-lease.js";
 import { recoverFromLog, recoverFromStore, namesOf } from "./recover-turn.js";
 import type { StoredTurn, TakenTurn } from "./thread.js";
 import type { ThreadsMethods } from "./threads.js";
@@ -34,6 +36,8 @@ export const interruptLostTurns = Effect.gen(function* () {
   const logs = yield* TurnLogs;
   const threads = yield* Threads;
   const mayWait = yield* patience;
+  yield* renewOverdueLeases;
+  host.kept.dropOld(yield* Clock.currentTimeMillis, dropLog(logs));
   let count = 0;
   for (;;) {
     const taken = yield* effectful(threads).takeExpired(host.options.leaseSeconds, turnsAtOnce);

@@ -52,6 +52,11 @@ describe("service.md 2.6: the body of a chat message", () => {
   it("D4: has input, or chatId, or both, and neither empty", () => {
     expect(problems(jane)).toEqual([" must have input or chatId"]);
     expect(problems({ ...jane, input: "" })).toEqual(["/input must not be empty"]);
+    const tooLong = ["/input must be at most 32768 bytes long"];
+    for (const input of ["a".repeat(32_769), "é".repeat(16_385)]) {
+      expect(problems({ ...jane, input })).toEqual(tooLong);
+    }
+    expect(parse({ ...jane, input: "é".repeat(16_384) })[0].input).toHaveLength(16_384);
     expect(problems({ ...jane, chatId: "" })).toEqual(["/chatId must not be empty"]);
     expect(problems({ ...jane, input: null })).toEqual([" must have input or chatId"]);
     expect(parse({ ...jane, chatId: "chat-1" })[0].input).toBeUndefined();

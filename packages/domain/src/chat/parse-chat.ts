@@ -6,6 +6,7 @@ import { optionalSettings } from "../sessions/session-settings.js";
 import { decoder, textRule } from "../shared/decode.js";
 import type { Problem } from "../shared/failure.js";
 import { withoutNulls } from "../shared/null-fields.js";
+import { utf8Length } from "../shared/text-rules.js";
 
 /** A chat message, or the wish to read a thread (`service.md` 2.6). */
 export interface ChatRequest {
@@ -50,6 +51,17 @@ const notEmpty = Schema.String.check(
   textRule((text) => (text === "" ? "must not be empty" : undefined)),
 );
 
+/** The longest message. */
+const inputBytesMax = 32_768;
+
+const Input = Schema.String.check(
+  textRule((text) => {
+    if (text === "") return "must not be empty";
+    const isLong = text.length > inputBytesMax || utf8Length(text) > inputBytesMax;
+    return isLong ? `must be at most ${inputBytesMax} bytes long` : undefined;
+  }),
+);
+
 const MessageId = Schema.String.check(
   textRule((text) =>
     /^\d{13,64}-message$/.test(text) ? undefined : "must be 13 or more digits and -message",
@@ -57,7 +69,7 @@ const MessageId = Schema.String.check(
 );
 
 const ChatBody = Schema.Struct({
-  input: Schema.optional(notEmpty),
+  input: Schema.optional(Input),
   chatId: Schema.optional(notEmpty),
   messageId: Schema.optional(MessageId),
   activeBranchName: Schema.optional(Name),

@@ -4,6 +4,7 @@ import { encodeLine, type MessageLine } from "./chat-line.js";
 import { TurnFollower, type Followed } from "./follow-turn.js";
 import { impatientLog } from "./impatient-log.js";
 import type { KeptLine } from "./kept-line.js";
+import { isFullPage, linePage } from "./line-page.js";
 import { whenThere } from "../shared/when-there.js";
 import type { StoredTurn } from "./thread.js";
 import type { ThreadsMethods } from "./threads.js";
@@ -22,8 +23,6 @@ export interface TurnSource {
   /** Waits so long, or until the signal aborts. */
   readonly pause: (seconds: number, signal: AbortSignal) => Promise<void>;
 }
-
-const linesAtOnce = 200;
 
 /** How long a log may be silent before the store is asked whether the turn has ended. */
 const silenceSecondsMax = 5;
@@ -121,7 +120,7 @@ async function* movesOf(
       cursor = followed.cursor;
       const wasOver = over;
       try {
-        const kept = await threads.turn(accountId, turn.id, cursor, linesAtOnce);
+        const kept = await threads.turn(accountId, turn.id, cursor, 0);
         asksFailed = 0;
         asksAway = why === "away" ? asksAway + 1 : 0;
         const mayComeBack =
@@ -162,13 +161,14 @@ async function* toldByStore(
   // The last number that was told here.
   let told = turn.sortFrom;
   for (;;) {
-    const kept = await threads.turn(accountId, turn.id, cursor, linesAtOnce);
+    const { linesMax, bytesMax } = linePage;
+    const kept = await threads.turn(accountId, turn.id, cursor, linesMax, bytesMax);
     if (kept === undefined) return false;
     const { lines } = kept;
     if (lines.length > 0) yield isUntold ? withDelta(lines, told) : lines.map(textOf);
     told = lines.findLast(({ sort }) => sort !== undefined)?.sort ?? told;
     cursor = (lines.at(-1)?.at ?? cursor - 1) + 1;
-    if (lines.length < linesAtOnce) return true;
+    if (!isFullPage(lines)) return true;
   }
 }
 

@@ -6,6 +6,7 @@ import { visibleModel } from "../analytics/policies/visible-model.js";
 import { Agents, Threads, TurnHost, TurnLogs, type DomainServices } from "../services.js";
 import { effectful } from "../shared/port.js";
 import type { AgentTask } from "./agent.js";
+import { dropLog } from "./drop-log.js";
 import { AppendPace } from "./append-pace.js";
 import type { ClaimedTurn } from "./claimed-turn.js";
 import { EarlierResults } from "./earlier-results.js";
@@ -38,6 +39,9 @@ export const startTurn = (claimed: ClaimedTurn) =>
       onError,
     });
     const results = new EarlierResults();
+    const dropped = dropLog(logs);
+    const user = userKeyOf(claimed);
+    const kept = host.kept.begin({ accountId, user, turnId }, dropped);
     let toolCalls = 0;
     const run = new TurnRun({
       names,
@@ -60,6 +64,7 @@ export const startTurn = (claimed: ClaimedTurn) =>
         }
       },
       newId: () => `${turnId}.tool.${++toolCalls}`,
+      mayKeep: (bytes) => kept.holds(bytes),
       onAgentError: onError,
     });
     // Loaded once, by whoever comes first: one moment's rights for the whole turn (E1).
@@ -86,8 +91,16 @@ export const startTurn = (claimed: ClaimedTurn) =>
       const isAborted = outcome.turn.state === "aborted";
       yield* Effect.promise(() => record.giveUp(isAborted ? { state: "aborted" } : undefined));
     });
-    host.add(turnId, run, promised(driven).catch(onError));
+    const ended = Effect.ensuring(
+      driven,
+      Effect.sync(() => kept.ended()),
+    );
+    host.add(turnId, run, promised(ended).catch(onError));
   });
+
+/** A turn without a stored user is its own. */
+const userKeyOf = ({ accountId, turnId, user: { user } }: ClaimedTurn): string =>
+  user === undefined ? turnId : `${accountId}/${user.kind}/${user.id}`;
 
 /** Waits as `AppendPace` says. */
 const paceOf = (

@@ -1,3 +1,6 @@
+import { ChatSeats, type ReaderLimits } from "./chat-seats.js";
+import { KeptLines, type KeptLimits } from "./kept-lines.js";
+import type { HeldLease } from "./held-lease.js";
 import type { TurnId } from "./turn-logs.js";
 import type { TurnRun } from "./turn-run.js";
 
@@ -12,11 +15,21 @@ export interface TurnOptions {
   readonly appendEveryMs: number;
   /** Hears of what agents and tools threw, which readers are not told (T17). */
   readonly onError: (error: unknown, about: { readonly turnId: TurnId }) => void;
+  /** How many readers a user and a thread may have here. */
+  readonly readers: Partial<ReaderLimits>;
+  /** How many bytes of lines are kept here. */
+  readonly kept: Partial<KeptLimits>;
 }
 
 /** The turns that run in this process. */
 export class RunningTurns {
   readonly options: TurnOptions;
+  /** Those who read turns and threads. */
+  readonly seats: ChatSeats;
+  /** The lines of turns that run, or have run, here. */
+  readonly kept: KeptLines;
+  /** Of the turns that run. */
+  readonly leases = new Set<HeldLease>();
   readonly #turns = new Map<TurnId, TurnRun>();
   /** Whatever a stop waits for: turns that run, and those that are being claimed. */
   readonly #underWay = new Set<Promise<unknown>>();
@@ -26,8 +39,12 @@ export class RunningTurns {
     leaseSeconds = 15,
     appendEveryMs = 0,
     onError = () => undefined,
+    readers = {},
+    kept = {},
   }: { readonly [Name in keyof TurnOptions]?: TurnOptions[Name] | undefined } = {}) {
-    this.options = { leaseSeconds, appendEveryMs, onError };
+    this.options = { leaseSeconds, appendEveryMs, onError, readers, kept };
+    this.kept = new KeptLines(kept);
+    this.seats = new ChatSeats(readers);
   }
 
   /** How many run. */

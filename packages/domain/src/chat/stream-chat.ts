@@ -17,6 +17,9 @@ import { isOwn, noThread, planTurn } from "./plan-turn.js";
 import type { ReadableTurn, TurnSource } from "./read-turn.js";
 import { startTurn } from "./run-turn.js";
 import { showsThinking } from "./shows-thinking.js";
+import type { SessionUser } from "../sessions/embed-session.js";
+import type { Id } from "../shared/id.js";
+import type { Seat } from "./chat-seats.js";
 import type { AgentInDeployment } from "./thread.js";
 import type { ThreadSnapshot } from "./threads.js";
 
@@ -36,7 +39,7 @@ export const streamChat = (
     const isRead = !(parsed instanceof Failure) && parsed.request?.input === undefined;
     const wants = isRead ? "identity" : "rights";
     let looksTwice = true;
-    const view = yield* retryConflicts(
+    const { view, seat } = yield* retryConflicts(
       Effect.gen(function* () {
         const { party, request } = yield* identifyParty(caller, address, parsed, wants);
         const threads = effectful(yield* Threads);
@@ -55,19 +58,50 @@ export const streamChat = (
           looksTwice = false;
           return yield* conflict;
         }
-        return yield* input === undefined
-          ? readThread(party, agent, request, snapshot)
-          : takeMessage(party, agent, { ...request, input }, snapshot);
+        const seat = yield* takeSeat(party, agent, snapshot);
+        const view = yield* Effect.onError(
+          input === undefined
+            ? readThread(party, agent, request, snapshot)
+            : takeMessage(party, agent, { ...request, input }, snapshot),
+          () => Effect.sync(seat.release),
+        );
+        seat.holdFor({ user: view.user, thread: threadKey(view.accountId, view.chatId) });
+        return { view, seat };
       }),
     );
-    return yield* streamOf(view, signal);
+    return yield* streamOf(view, seat, signal);
   });
 
+/** A place for the reader, before anything is written (D3, D15). */
+const takeSeat = (
+  { accountId, user }: ChatParty,
+  { id: agentId }: AgentInDeployment,
+  { thread }: ThreadSnapshot,
+) =>
+  Effect.gen(function* () {
+    const { seats } = yield* TurnHost;
+    // Of somebody else's thread nothing is said, nor is a place in it taken.
+    const own =
+      thread !== undefined && isOwn(thread, { agentId, owner: user }) ? thread : undefined;
+    const seat = seats.take({
+      user: user && userKey(accountId, user),
+      thread: own && threadKey(accountId, own.id),
+    });
+    if (seat !== undefined) return seat;
+    const sentence =
+      "Too many answers of this user, or of this thread, are being read. Close some.";
+    return yield* Effect.fail(new Failure("too_many_readers", sentence));
+  });
+
+const userKey = (accountId: Id, { kind, id }: SessionUser): string => `${accountId}/${kind}/${id}`;
+
+const threadKey = (accountId: Id, threadId: string): string => `${accountId}/${threadId}`;
+
 /** Apart, since a reading outlives its request by far, and must not hold on to what was asked. */
-const streamOf = (view: ChatView, signal: AbortSignal | undefined) =>
+const streamOf = (view: ChatView, seat: Seat, signal: AbortSignal | undefined) =>
   Effect.gen(function* () {
     const source = sourceOf(view.accountId, yield* Effect.context<DomainServices>());
-    const lines = new ChatLines(yield* ReadTurns, source, view, signal);
+    const lines = new ChatLines(yield* ReadTurns, source, view, signal, seat.release);
     return { chatId: view.chatId, lines } satisfies ChatStream;
   });
 
@@ -96,12 +130,18 @@ const readThread = (
     if (running?.leaseOver === true) return yield* rescue;
     return {
       accountId: party.accountId,
+      user: undefined,
       chatId: thread.id,
       olderUpTo: running?.sortFrom ?? thread.sort,
       turn: running && { id: running.id, sortFrom: running.sortFrom },
       showsThinking: showsThinking(agentSettingsOf(agent.config).thinking, party.session, request),
-    } satisfies ChatView;
+    } satisfies SeatedView;
   });
+
+/** What is shown, and the user where it has come into being by this. */
+interface SeatedView extends ChatView {
+  readonly user: string | undefined;
+}
 
 /** D6. */
 const takeMessage = (
@@ -116,8 +156,9 @@ const takeMessage = (
     const settings = agentSettingsOf(agent.config);
     const { acceptClientChatIds } = settings;
     const message = { agentId: agent.id, owner: user, chatId, input, acceptClientChatIds };
-    const viewOf = (id: string, turn: ReadableTurn): ChatView => ({
+    const viewOf = (id: string, turn: ReadableTurn): SeatedView => ({
       accountId: party.accountId,
+      user: undefined,
       chatId: id,
       // Older messages are only for who names the thread: others cannot have seen any.
       olderUpTo: chatId === undefined ? 0 : turn.sortFrom,
@@ -129,10 +170,15 @@ const takeMessage = (
     if (plan.kind !== "claim") {
       return viewOf(plan.thread.id, plan.turn);
     }
-    const { turnId, sortFrom, names } = yield* whileOpen(
+    const claimed = yield* whileOpen(
       Effect.tap(claimTurn({ party, agent, settings, request, plan }), startTurn),
     );
-    return viewOf(names.chatId, { id: turnId, sortFrom });
+    const { turnId, sortFrom, names } = claimed;
+    const { user: claimant } = claimed.user;
+    return {
+      ...viewOf(names.chatId, { id: turnId, sortFrom }),
+      user: claimant && userKey(party.accountId, claimant),
+    };
   });
 
 /** A turn that has begun to begin is waited for by who stops the service; later ones do not (D8). */

@@ -56,18 +56,28 @@ export interface KeptTurn {
 export interface ThreadsMethods {
   /** One consistent read. */
   load(accountId: Id, lookup: ThreadLookup): ThreadSnapshot;
-  /** The messages of a thread with numbers behind `after` and up to `upTo`, in their order. */
+  /**
+   * The messages of a thread with numbers behind `after` and up to `upTo`, in their order: `linesMax` of
+   * them, or fewer, the last of which makes them `bytesMax` long or longer (UTF-8).
+   */
   messages(
     accountId: Id,
     threadId: string,
     after: number,
     upTo: number,
     linesMax: number,
+    bytesMax?: number,
   ): readonly KeptLine[];
   /** The messages of the thread's last turns up to that number, in their order. */
   recent(accountId: Id, threadId: string, upTo: number, turnsMax: number): readonly KeptLine[];
-  /** The kept lines of a turn from `from` on; undefined for one that is not there. */
-  turn(accountId: Id, turnId: TurnId, from: number, linesMax: number): KeptTurn | undefined;
+  /** The kept lines of a turn from `from` on, as many as of messages; undefined for one that is not there. */
+  turn(
+    accountId: Id,
+    turnId: TurnId,
+    from: number,
+    linesMax: number,
+    bytesMax?: number,
+  ): KeptTurn | undefined;
   /** Keeps lines of a running turn; a line that is there stays. False: the turn is another's, or over. */
   keep(accountId: Id, turnId: TurnId, generation: number, lines: readonly KeptLine[]): boolean;
   /** Prolongs the lease from the store's now on. False: the turn is another's, or over. */

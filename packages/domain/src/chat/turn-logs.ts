@@ -52,6 +52,11 @@ export interface TurnLogsMethods {
   ): AppendOutcome;
   /** Up to so many lines behind a cursor (0 is the beginning); undefined for a turn without a log. */
   read(accountId: Id, turnId: TurnId, cursor: number, linesMax: number): LogPart | undefined;
+  /**
+   * Drops a log that has ended, before its time: who reads it then finds none, and turns to the store. One
+   * that goes on stays as it is.
+   */
+  drop(accountId: Id, turnId: TurnId): void;
   /** Answers as soon as there is something behind the cursor, the log has ended, or the signal aborts. */
   changed(accountId: Id, turnId: TurnId, cursor: number, signal: AbortSignal): void;
   /**

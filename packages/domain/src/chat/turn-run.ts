@@ -14,6 +14,7 @@ import {
   type Written,
   type WrittenTurn,
 } from "./turn-writer.js";
+import { boundedName, boundedResult, inputTooLong, toolBounds } from "./tool-bounds.js";
 import type { JsonObject } from "../shared/json.js";
 import { onAbort } from "../shared/on-abort.js";
 
@@ -33,6 +34,8 @@ export interface TurnSetup {
   /** Runs a tool under the rights of the turn's user and answers a JSON text. */
   readonly runTool: (tool: ToolName, input: JsonObject, signal: AbortSignal) => Promise<string>;
   readonly newId: () => string;
+  /** Whether so many bytes of lines, all of the turn, may be kept (D15). */
+  readonly mayKeep?: ((bytes: number) => boolean) | undefined;
   /** Hears of what an agent threw, which is for the log only (invariant 8). */
   readonly onAgentError?: ((error: unknown) => void) | undefined;
 }
@@ -125,7 +128,10 @@ export class TurnRun {
   /** Ends the turn, unless it has ended; true for the one call that did (invariant 2). */
   end(end: TurnEnd): boolean {
     if (this.#turn.state !== "streaming" || this.#fenced) return false;
-    this.#put(endTurn(this.#turn, end));
+    const ended = endTurn(this.#turn, end);
+    // Counted, not asked: whoever reads has to be told the end.
+    this.#setup.mayKeep?.(ended.turn.bytes);
+    this.#put(ended);
     this.#over.abort();
     return true;
   }
@@ -150,15 +156,19 @@ export class TurnRun {
     this.#orThrow();
     const id = this.#setup.newId();
     const text = jsonText(input);
-    const call = { name: this.#nameOf(tool), input: text ?? "{}" };
+    const isTooLong = text !== undefined && text.length > toolBounds.input;
+    const call = { name: this.#nameOf(tool), input: isTooLong ? "{}" : (text ?? "{}") };
     this.#write(writeTool(this.#turn, id, call));
     this.#orThrow();
-    const result =
-      input === undefined || text === undefined
-        ? inputNotJson
-        : await Promise.race([this.#setup.runTool(tool, input, this.signal), this.#whenOver]);
+    const answer = async (): Promise<string | undefined> => {
+      if (input === undefined || text === undefined) return inputNotJson;
+      if (isTooLong) return inputTooLong;
+      return Promise.race([this.#setup.runTool(tool, input, this.signal), this.#whenOver]);
+    };
+    const found = await answer();
     this.#orThrow();
-    if (result === undefined) throw new TurnOver();
+    if (found === undefined) throw new TurnOver();
+    const result = boundedResult(found);
     this.#write(writeTool(this.#turn, id, { ...call, result }));
     return result;
   }
@@ -166,7 +176,7 @@ export class TurnRun {
   /** A model may call a tool that there is not: readers see what it called it (T10). */
   #nameOf(tool: ToolName): string {
     const { toolNames } = this.#setup;
-    return Object.hasOwn(toolNames, tool) ? toolNames[tool] : String(tool);
+    return Object.hasOwn(toolNames, tool) ? toolNames[tool] : boundedName(String(tool));
   }
 
   async #hear(
@@ -215,7 +225,9 @@ export class TurnRun {
 
   /** What would pass the budget of lines is not written: readers keep what they saw. */
   #write(written: Written): void {
-    if (written.turn.bytes > this.#setup.budget.lineBytes) this.#exceed(turnBudgetSpent);
+    const { budget, mayKeep } = this.#setup;
+    const { bytes } = written.turn;
+    if (bytes > budget.lineBytes || mayKeep?.(bytes) === false) this.#exceed(turnBudgetSpent);
     else this.#put(written);
   }
 

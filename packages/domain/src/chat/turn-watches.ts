@@ -1,8 +1,9 @@
 import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
-import { Threads, TurnLogs } from "../services.js";
+import { Threads, TurnHost, TurnLogs } from "../services.js";
 import { effectful } from "../shared/port.js";
 import type { ClaimedTurn } from "./claimed-turn.js";
+import type { HeldLease } from "./held-lease.js";
 import { turnBudgetSpent } from "./turn-budget.js";
 import { interruptedSentence } from "./turn-record.js";
 import type { TurnRun } from "./turn-run.js";
@@ -48,15 +49,25 @@ export const endWhenTooLong = ({ settings }: ClaimedTurn, run: TurnRun) =>
 
 /**
  * Prolongs the lease for as long as the turn runs. Another owner's turn is left to them; a turn whose
- * lease could not be prolonged until it was over ends as interrupted, since anybody may take it (D8).
+ * lease was over when it could not be prolonged ends as interrupted, since anybody may take it (D8).
  * Each time it asks for an abort, too, of which the log may have lost the word (T31).
  */
 export const holdLease = (claimed: ClaimedTurn, run: TurnRun, leaseSeconds: number) =>
   Effect.gen(function* () {
+    const { leases } = yield* TurnHost;
+    const { accountId, turnId, generation } = claimed;
+    const heldMs = yield* Clock.currentTimeMillis;
+    const lease: HeldLease = { accountId, turnId, generation, heldMs };
+    leases.add(lease);
+    const forget = Effect.sync(() => leases.delete(lease));
+    yield* Effect.ensuring(keepRenewing(claimed, run, lease, leaseSeconds), forget);
+  });
+
+const keepRenewing = (claimed: ClaimedTurn, run: TurnRun, lease: HeldLease, leaseSeconds: number) =>
+  Effect.gen(function* () {
     const { accountId, turnId, generation } = claimed;
     const threads = effectful(yield* Threads);
     const renewEveryMs = (leaseSeconds * 1000) / 3;
-    let heldMs = yield* Clock.currentTimeMillis;
     let pauseMs = renewEveryMs;
     for (;;) {
       yield* Effect.sleep(pauseMs);
@@ -72,10 +83,12 @@ export const holdLease = (claimed: ClaimedTurn, run: TurnRun, leaseSeconds: numb
       // An outage is asked through: the lease goes on running.
       pauseMs = isOurs === true ? renewEveryMs : Math.min(renewEveryMs, outagePauseMs);
       if (isOurs === true) {
-        heldMs = askedMs;
+        lease.heldMs = Math.max(lease.heldMs, askedMs);
         // Beside it: the lease must not wait for a slow answer.
         yield* Effect.forkChild(endIfStopped(claimed, run));
-      } else if ((yield* Clock.currentTimeMillis) - heldMs >= leaseSeconds * 1000) {
+      } else if (askedMs - lease.heldMs >= leaseSeconds * 1000) {
+        // By when it was asked for, not answered: an answer that a freeze of this process has made
+        // fail says nothing of the store, so that it is asked once more.
         run.end({ state: "interrupted", error: interruptedSentence });
         return;
       }

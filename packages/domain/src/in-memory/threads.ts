@@ -1,4 +1,5 @@
 import { isMessage, type KeptLine } from "../chat/kept-line.js";
+import { pageOf } from "../chat/line-page.js";
 import type { StoredThread, StoredTurn, ThreadOwner } from "../chat/thread.js";
 import type { ThreadLookup, ThreadsMethods } from "../chat/threads.js";
 import type { Id } from "../shared/id.js";
@@ -26,21 +27,22 @@ export const inMemoryThreads = (tables: Tables, nowMs: () => number): ThreadsMet
       };
     },
 
-    messages: (accountId, threadId, after, upTo, linesMax) =>
-      messagesOf(turnsOf(tables, accountId, threadId))
-        .filter(({ sort = 0 }) => sort > after && sort <= upTo)
-        .slice(0, linesMax),
+    messages: (accountId, threadId, after, upTo, linesMax, bytesMax = Infinity) => {
+      const found = messagesOf(turnsOf(tables, accountId, threadId));
+      const between = found.filter(({ sort = 0 }) => sort > after && sort <= upTo);
+      return pageOf(between, linesMax, bytesMax);
+    },
 
     recent: (accountId, threadId, upTo, turnsMax) => {
       const turns = turnsOf(tables, accountId, threadId).filter(({ sortFrom }) => sortFrom < upTo);
       return messagesOf(turns.slice(-turnsMax)).filter(({ sort = 0 }) => sort <= upTo);
     },
 
-    turn: (accountId, turnId, from, linesMax) => {
+    turn: (accountId, turnId, from, linesMax, bytesMax = Infinity) => {
       const turn = tables.turns.get(keyIn(accountId, turnId));
       if (turn === undefined) return undefined;
       const lines = linesOf(turn).filter(({ at }) => at >= from);
-      return { state: turn.state, lines: lines.slice(0, linesMax) };
+      return { state: turn.state, lines: pageOf(lines, linesMax, bytesMax) };
     },
 
     keep: (accountId, turnId, generation, lines) => {

@@ -93,6 +93,15 @@ export const inMemoryTurnLogs = (nowMs: () => number): Plain<TurnLogsMethods> =>
       return { lines, cursor: end, ended: log.ended && end >= log.lines.length };
     },
 
+    drop: (accountId, turnId) => {
+      const logs = accounts.get(accountId);
+      const log = logs?.get(turnId);
+      if (log?.ended !== true) return;
+      logs?.delete(turnId);
+      if (logs?.size === 0) accounts.delete(accountId);
+      wake(log);
+    },
+
     changed: (accountId, turnId, cursor, signal) => {
       const log = find(accountId, turnId);
       if (log === undefined) return;

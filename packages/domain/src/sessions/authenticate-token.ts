@@ -10,15 +10,16 @@ import { EmbedSessions } from "../services.js";
 export const authenticateToken = (token: string) =>
   Effect.gen(function* () {
     const claims = yield* openToken(token);
-    if (claims === undefined) return yield* Effect.fail(refused());
+    if (claims === undefined) return yield* Effect.fail(tokenRefused());
     const embedSessions = yield* EmbedSessions;
     const session = yield* embedSessions.findExchanged(
       claims.accountId,
       claims.sid,
       tokenTtlSeconds,
     );
-    return session ?? (yield* Effect.fail(refused()));
+    return session ?? (yield* Effect.fail(tokenRefused()));
   });
 
-const refused = (): Failure =>
+/** One answer for every bad token. */
+export const tokenRefused = (): Failure =>
   new Failure("unauthenticated", "The embed token is missing, expired or not valid.");

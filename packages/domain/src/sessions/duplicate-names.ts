@@ -1,4 +1,6 @@
 import { jsonElementsMax } from "../shared/bounded-json.js";
+import { problemsMax } from "../shared/bounded-problems.js";
+import { cutText } from "../shared/cut-text.js";
 import { Failure } from "../shared/failure.js";
 import { nameProblem } from "../shared/text-rules.js";
 
@@ -12,16 +14,26 @@ export const duplicateNames = (body: object): Failure | undefined => {
   const fields = body as Readonly<Record<string, unknown>>;
   const found = lists.flatMap((list) => {
     const names = namesGivenTwice(namesIn(fields[list]));
-    return names.length === 0 ? [] : [{ list, names }];
+    return names.length === 0 ? [] : [{ list, names: inWords(names) }];
   });
   if (found.length === 0) return undefined;
-  const sentence = found.map(({ list, names }) => `${list}: ${names.join(", ")}`).join("; ");
+  const sentence = found.map(({ list, names }) => `${list}: ${names}`).join("; ");
   return new Failure("duplicate_name", `Duplicate names in ${sentence}`, {
     problems: found.map(({ list, names }) => ({
       pointer: `/${list}`,
-      message: `has more than one entry for ${names.join(", ")}`,
+      message: `has more than one entry for ${names}`,
     })),
   });
+};
+
+/** At most 20 of the names, each cut at 200 characters (B1). */
+const inWords = (names: readonly string[]): string => {
+  const more = names.length - problemsMax;
+  const first = names
+    .slice(0, problemsMax)
+    .map((name) => cutText(name))
+    .join(", ");
+  return more > 0 ? `${first} and ${more} more` : first;
 };
 
 /** The names of a list that are names at all; the others are reported as what they are. */

@@ -1,3 +1,4 @@
+import { problemsMax } from "./bounded-problems.js";
 import type { Problem } from "./failure.js";
 import { jsonPointer } from "./json-pointer.js";
 
@@ -9,8 +10,9 @@ export const jsonElementsMax = 1000;
 
 /** What was found when a value was held against the bounds. */
 export interface Bounds {
+  /** In the order of the value; a 21st is looked for, and none after it (B1). */
   readonly problems: readonly Problem[];
-  /** Whether some part is too deep or too long, so that it should not be walked through at all. */
+  /** Whether some part is too deep, too long or too wrong, so that it should not be walked through. */
   readonly oversized: boolean;
 }
 
@@ -23,7 +25,7 @@ export interface Bounds {
 export const boundsOf = (value: unknown, elementsMax = jsonElementsMax): Bounds => {
   const finding: Finding = { problems: [], oversized: false, elementsMax };
   inspect(value, [], finding);
-  return { problems: finding.problems, oversized: finding.oversized };
+  return { problems: finding.problems, oversized: finding.oversized || isFull(finding) };
 };
 
 interface Finding extends Bounds {
@@ -33,6 +35,9 @@ interface Finding extends Bounds {
 }
 
 type Path = readonly (string | number)[];
+
+/** One problem more than is reported says that there are more; to look for others is needless work. */
+const isFull = ({ problems }: Finding): boolean => problems.length > problemsMax;
 
 const inspect = (value: unknown, path: Path, finding: Finding): void => {
   const report = (message: string): void => {
@@ -54,7 +59,10 @@ const inspect = (value: unknown, path: Path, finding: Finding): void => {
       if (value.length > finding.elementsMax) {
         reportSize(`must not have more than ${finding.elementsMax} elements`);
       } else {
-        for (const [index, item] of value.entries()) inspect(item, [...path, index], finding);
+        for (const [index, item] of value.entries()) {
+          if (isFull(finding)) return;
+          inspect(item, [...path, index], finding);
+        }
       }
     } else if (Object.keys(value).length > finding.elementsMax) {
       reportSize(`must not have more than ${finding.elementsMax} keys`);
@@ -75,6 +83,7 @@ const inspectEntries = (
   report: (message: string) => void,
 ): void => {
   for (const [key, item] of Object.entries(value)) {
+    if (isFull(finding)) return;
     const wrong = textProblem(key);
     if (key === "__proto__") report("must not have the key __proto__");
     else if (wrong !== undefined) report(`has a key that ${wrong}`);

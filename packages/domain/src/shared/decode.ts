@@ -2,6 +2,7 @@ import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import * as SchemaIssue from "effect/SchemaIssue";
 import { boundsOf, jsonElementsMax } from "./bounded-json.js";
+import { boundedProblems, problemsMax } from "./bounded-problems.js";
 import { expectationInWords } from "./expectation.js";
 import { Failure, type Problem } from "./failure.js";
 import { jsonPointer } from "./json-pointer.js";
@@ -39,19 +40,27 @@ export const decoder = <A, I>(
 export const textRule = (problem: (text: string) => string | undefined) =>
   Schema.makeFilter<string>((text) => problem(text));
 
-/** The failure for an input with these problems; its sentence names the first. */
+/**
+ * The failure for an input with these problems, of which at most 20 are told (B1); its sentence names
+ * the first.
+ */
 export const invalidRequest = (problems: readonly Problem[], whole = "The body"): Failure => {
-  const [first] = problems;
+  const bounded = boundedProblems(problems);
+  const [first] = bounded;
   const where = first === undefined || first.pointer === "" ? whole : first.pointer;
   const sentence = `${where} ${first?.message ?? "is not as expected"}.`;
-  const more = problems.length - 1;
-  return new Failure(
-    "invalid_request",
-    more > 0
-      ? `${sentence} There ${more === 1 ? "is 1 more problem" : `are ${more} more problems`}.`
-      : sentence,
-    { problems },
-  );
+  return new Failure("invalid_request", `${sentence}${others(problems.length - 1)}`, {
+    problems: bounded,
+  });
+};
+
+/** Who looks for problems stops at the 21st, so that a number beyond it would be a guess. */
+const others = (more: number): string => {
+  if (more <= 0) return "";
+  if (more === 1) return " There is 1 more problem.";
+  return more < problemsMax
+    ? ` There are ${more} more problems.`
+    : ` There are more problems, of which the first ${problemsMax} are listed.`;
 };
 
 const problemsOf = (issue: SchemaIssue.Issue): readonly Problem[] =>

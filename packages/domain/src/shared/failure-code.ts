@@ -39,6 +39,7 @@ export const failureCodes = [
   "unsupported_media_type",
   "external_user_limit",
   "rate_limited",
+  "too_many_readers",
   "internal",
   "store_unavailable",
   "model_invalid",

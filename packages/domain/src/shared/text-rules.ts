@@ -5,17 +5,23 @@ const encoder = new TextEncoder();
 /** The bytes of a text in UTF-8. */
 export const utf8Length = (text: string): number => encoder.encode(text).length;
 
+/** The most bytes of a name; a text of more UTF-16 units has more bytes. */
+const nameBytesMax = 255;
+const nameTooLong = `must be at most ${nameBytesMax} bytes long`;
+
 /**
  * What is wrong with a text that people and stores must agree on to the byte (A4, A6, T23):
  * 1 to 255 bytes, well-formed, in NFC, trimmed, no control characters. Refused, never repaired.
+ * The length comes first: to normalise a long text takes time that grows with its square (B1).
  */
 export const nameProblem = (text: string): string | undefined => {
   if (text.length === 0) return "must not be empty";
+  if (text.length > nameBytesMax) return nameTooLong;
   if (!text.isWellFormed()) return "must be well-formed Unicode";
   if (controlCharacter.test(text)) return "must not contain control characters";
   if (text !== text.trim()) return "must not begin or end with white space";
   if (text !== text.normalize("NFC")) return "must be in Unicode normalization form C";
-  if (utf8Length(text) > 255) return "must be at most 255 bytes long";
+  if (utf8Length(text) > nameBytesMax) return nameTooLong;
   return undefined;
 };
 
@@ -37,7 +43,7 @@ export const accountNameProblem = (text: string): string | undefined =>
 
 /** Good enough to catch a slip; whether mail arrives is not ours to know (A4). */
 export const emailProblem = (text: string): string | undefined =>
-  /^[^\s@]+@[^\s@]+$/u.test(text) && nameProblem(text) === undefined
+  nameProblem(text) === undefined && /^[^\s@]+@[^\s@]+$/u.test(text)
     ? undefined
     : "must be an email address";
 

@@ -55,6 +55,7 @@ export class Instance {
         this.abortsTold += 1;
       },
       aborted: turnLogs.aborted.bind(turnLogs),
+      drop: turnLogs.drop.bind(turnLogs),
       open: (accountId, turnId, by) => {
         this.#opened.push({ accountId, turnId, by });
         return turnLogs.open(accountId, turnId, by);
@@ -69,7 +70,12 @@ export class Instance {
         provisioning: this.#mortal(ports.provisioning),
         dataUsers: this.#mortal(ports.dataUsers),
       },
-      { turnLeaseSeconds: leaseSeconds, turnAppendEveryMs },
+      {
+        turnLeaseSeconds: leaseSeconds,
+        turnAppendEveryMs,
+        // Stories leave many streams unread, which says nothing of how many a user may read.
+        chatReaders: { userMax: Infinity, threadMax: Infinity },
+      },
     );
   }
 

@@ -14,6 +14,7 @@ import { data } from "./topics/data.js";
 import { dataRefusals } from "./topics/data-refusals.js";
 import { extraFields } from "./topics/extra-fields.js";
 import { foreign } from "./topics/foreign.js";
+import { hostileBodies } from "./topics/hostile-bodies.js";
 import { identities } from "./topics/identities.js";
 import { ignoredFields } from "./topics/ignored-fields.js";
 import { keyScopes } from "./topics/key-scopes.js";
@@ -54,6 +55,7 @@ const topics = {
   lists,
   cursors,
   problems,
+  "hostile bodies": hostileBodies,
   "data refusals": dataRefusals,
   data,
   "chat refusals": chatRefusals,

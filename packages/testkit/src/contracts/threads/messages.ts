@@ -67,6 +67,27 @@ export const messages: MethodContract = {
       expect(paged).toEqual(messages);
     }),
 
+    proves("D15 pages end with the line that makes them so long in bytes", async (store) => {
+      const { ours } = await twoAccounts(store);
+      const texts = ["a".repeat(99), "é".repeat(50), "b", "c".repeat(500), "d"];
+      const lines = texts.map((text, at) => line(at + 1, { sort: at + 2, text: `${text}\n` }));
+      const { threadId } = await turnOf(store, ours, {}, { lines, sort: 100 });
+      const page = async (after: number, linesMax: number, bytesMax?: number) => {
+        const { threads } = store.ports;
+        const found = await threads.messages(ours.id, threadId, after, 100, linesMax, bytesMax);
+        return found.map(({ sort }) => sort);
+      };
+      expect(await page(1, 9)).toEqual([2, 3, 4, 5, 6]);
+      expect(await page(1, 9, 100)).toEqual([2]);
+      expect(await page(1, 9, 101)).toEqual([2, 3]);
+      // 100 bytes, and 101: an é has two.
+      expect(await page(1, 9, 201)).toEqual([2, 3]);
+      expect(await page(1, 9, 202)).toEqual([2, 3, 4]);
+      expect(await page(4, 9, 1)).toEqual([5]);
+      expect(await page(1, 2, 10_000)).toEqual([2, 3]);
+      expect(await page(6, 9, 1)).toEqual([]);
+    }),
+
     proves("D5 the lines of a turn that runs are behind the thread's number", async (store) => {
       const { ours } = await twoAccounts(store);
       const { first, messages } = await threadOf(store, ours, 1);

@@ -41,6 +41,20 @@ export const turn: MethodContract = {
       expect(await part(14, 100)).toEqual([]);
     }),
 
+    proves("D15 up to the line that makes them so long in bytes", async (store) => {
+      const { ours } = await twoAccounts(store);
+      const lines = [1, 2, 3].map((at) => line(at, { text: `${"é".repeat(50)}\n` }));
+      const { turnId } = await turnOf(store, ours, {}, { lines });
+      const part = async (from: number, bytesMax: number) => {
+        const found = await store.ports.threads.turn(ours.id, turnId, from, 9, bytesMax);
+        return found?.lines.map(({ at }) => at);
+      };
+      expect(await part(1, 101)).toEqual([1]);
+      expect(await part(1, 102)).toEqual([1, 2]);
+      expect(await part(3, 1)).toEqual([3]);
+      expect(await part(4, 1)).toEqual([]);
+    }),
+
     proves("each state in which a turn can end", async (store) => {
       const { ours } = await twoAccounts(store);
       for (const state of turnStates.filter(hasEnded)) {

@@ -2,6 +2,7 @@ import type { PortContract } from "../contract.js";
 import { abort, aborted } from "./abort.js";
 import { append } from "./append.js";
 import { changed } from "./changed.js";
+import { drop } from "./drop.js";
 import { open } from "./open.js";
 import { read } from "./read.js";
 
@@ -10,6 +11,7 @@ export const turnLogsContract: PortContract<"turnLogs"> = {
   open,
   append,
   read,
+  drop,
   changed,
   abort,
   aborted,
