@@ -111,3 +111,35 @@ it("leaves nothing behind when it is killed itself", async () => {
   for (let wait = 0; wait < 100 && isAlive(servicePid); wait += 1) await pause(20);
   expect(isAlive(servicePid)).toBe(false);
 });
+
+/** The stand-in as npm runs it: behind a shell that a signal ends, and that passes nothing on. */
+const startBehindShell = async (environment) => {
+  const command = `"${process.execPath}" "${runner}" "${standIn}"; true`;
+  const shell = spawn("sh", ["-c", command], {
+    stdio: ["ignore", "pipe", "inherit"],
+    detached: true,
+    env: { ...process.env, ...environment },
+  });
+  const reader = createInterface({ input: shell.stdout });
+  const lines = [];
+  reader.on("line", (line) => lines.push(line));
+  await new Promise((resolve) => reader.once("line", resolve));
+  return { shell, lines, servicePid: Number(lines[0]?.split(" ")[1]) };
+};
+
+it("ends in order when npm's shell alone gets the signal", async () => {
+  const { shell, lines, servicePid } = await startBehindShell({ npm_lifecycle_event: "start" });
+  shell.kill("SIGTERM");
+  for (let wait = 0; wait < 200 && isAlive(servicePid); wait += 1) await pause(20);
+  expect(isAlive(servicePid)).toBe(false);
+  expect(lines.slice(1)).toEqual(["got SIGTERM"]);
+});
+
+it("goes on without a shell that was not npm's", async () => {
+  const { shell, lines, servicePid } = await startBehindShell({ npm_lifecycle_event: undefined });
+  shell.kill("SIGTERM");
+  await pause(1500);
+  expect(isAlive(servicePid)).toBe(true);
+  process.kill(servicePid, "SIGKILL");
+  expect(lines.slice(1)).toEqual([]);
+});

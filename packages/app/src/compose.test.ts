@@ -13,6 +13,11 @@ interface ComposeService {
   readonly volumes?: readonly string[];
   readonly command?: readonly string[];
   readonly healthcheck?: { readonly test: readonly string[] };
+  readonly read_only?: boolean;
+  readonly cap_drop?: readonly string[];
+  readonly cap_add?: readonly string[];
+  readonly security_opt?: readonly string[];
+  readonly mem_limit?: string;
 }
 
 const pathOf = (name: string): string =>
@@ -113,12 +118,40 @@ describe("compose.yaml, Dockerfile and Caddyfile are in step with the configurat
       Number(/:(\d+)/.exec(service?.image ?? "")?.[1]);
     expect(majorOf(postgres)).toBeGreaterThanOrEqual(15);
     expect(majorOf(redis)).toBeGreaterThanOrEqual(7);
-    expect(redis?.command?.join(" ")).toContain("--maxmemory-policy noeviction");
+    expect(redis?.command?.join(" ")).toContain("'maxmemory-policy noeviction'");
     const { engines } = JSON.parse(textOf("package.json")) as { engines: { node: string } };
     const least = Number(/\d+/.exec(engines.node)?.[0]);
     for (const [, major] of dockerfile.matchAll(/FROM node:(\d+)/g)) {
       expect(Number(major)).toBeGreaterThanOrEqual(least);
     }
+  });
+
+  test.each(Object.entries(compose.services))(
+    "T42: %s has a bound of memory, and cannot write, gain rights or use what it needs not",
+    (_name, each) => {
+      expect(each).toMatchObject({
+        read_only: true,
+        cap_drop: ["ALL"],
+        security_opt: ["no-new-privileges:true"],
+        mem_limit: expect.stringMatching(/^\d+[mg]$/),
+      });
+      expect(each.cap_add ?? []).not.toContain("SYS_ADMIN");
+    },
+  );
+
+  test("T35: no password stands on a command line, which whoever lists processes can read", () => {
+    for (const { command = [], healthcheck } of Object.values(compose.services)) {
+      // `$$` is what the shell in the container reads; `${…}` would be written in before it starts.
+      expect([...command, ...(healthcheck?.test ?? [])].join(" ")).not.toMatch(/(^|[^$])\$\{/);
+    }
+    const { POSTGRES_PASSWORD, REDISCLI_AUTH } = {
+      ...postgres?.environment,
+      ...redis?.environment,
+    };
+    expect([POSTGRES_PASSWORD, REDISCLI_AUTH]).toEqual([
+      "${POSTGRES_PASSWORD:?}",
+      "${REDIS_PASSWORD:?}",
+    ]);
   });
 
   test("the paths that are named in the image are there", () => {

@@ -26,6 +26,7 @@ export type { AccountsMethods } from "./accounts/accounts.js";
 export type { Applied, AppliedAccount } from "./accounts/applied.js";
 export type { BranchesMethods } from "./accounts/branches.js";
 export type { Environment } from "./accounts/environment.js";
+export { environmentNameProblem } from "./accounts/environment-name.js";
 export type { Deployment } from "./accounts/deployment.js";
 export type {
   AccessPolicy,

@@ -223,6 +223,10 @@ describe("C5: an agent that lacks a part of its configuration", () => {
     ["the variable NO_SUCH_KEY is not set", { config: { apiKeyFromEnv: "NO_SUCH_KEY" } }],
     ["it names no model", { config: { model: "" } }],
     [
+      "apiKeyFromEnv must not name a variable that holds a secret of the service itself",
+      { config: { apiKeyFromEnv: "SECRET_KEY" } },
+    ],
+    [
       "the variable ANTHROPIC_API_KEY is not set",
       { provider: "anthropic", config: { apiKeyFromEnv: "" } },
     ],

@@ -1,4 +1,5 @@
 import {
+  environmentNameProblem,
   toolNames,
   type Environment,
   type JsonObject,
@@ -59,6 +60,9 @@ export const readSettings = (
   const model = textOf(config["model"]);
   if (model === undefined) return { problem: "it names no model" };
   const keyName = textOf(config["apiKeyFromEnv"]) ?? defaults[provider].apiKeyFromEnv;
+  // Judged where it is declared as well; what was stored before that rule is not read either (J1).
+  const nameProblem = keyName === undefined ? undefined : environmentNameProblem(keyName);
+  if (nameProblem !== undefined) return { problem: `apiKeyFromEnv ${nameProblem}` };
   const apiKey = keyName === undefined ? undefined : environment[keyName];
   if (keyName !== undefined && !apiKey) return { problem: `the variable ${keyName} is not set` };
   const { budgets } = config;

@@ -204,6 +204,11 @@ describe("C5: a value that cannot be meant is pointed at", () => {
       "must be the name of an environment variable",
     ],
     [
+      "keys/0/fromEnv",
+      { keys: [{ name: "k", fromEnv: "SECRET_KEY" }] },
+      "must not name a variable that holds a secret of the service itself",
+    ],
+    [
       "keys/0/expiresAt",
       { keys: [{ name: "k", expiresAt: "tomorrow" }] },
       "must be a time such as 2030-01-31T00:00:00Z",

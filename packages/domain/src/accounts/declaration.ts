@@ -7,18 +7,13 @@ import { zoneNamed } from "../analytics/usable-timezone.js";
 import { toolNames } from "../chat/agent.js";
 import { thinkingVisibilities } from "../chat/shows-thinking.js";
 import { plans } from "./account.js";
+import { environmentNameProblem } from "./environment-name.js";
 import { instantMs } from "./instant.js";
 
 const Name = Schema.String.check(textRule(nameProblem));
 const Text = Schema.optional(Schema.String);
 const Flag = Schema.optional(Schema.Boolean);
-const EnvironmentName = Schema.String.check(
-  textRule((text) =>
-    /^[A-Za-z_][A-Za-z0-9_]*$/.test(text)
-      ? undefined
-      : "must be the name of an environment variable",
-  ),
-);
+const EnvironmentName = Schema.String.check(textRule(environmentNameProblem));
 
 const idMax = 2_147_483_647;
 const DeploymentId = Schema.Int.check(
