@@ -60,9 +60,33 @@ describe("E8: a column is named as the statement as written names it", () => {
     ["select (select measure(revenue) from orders)", ["(SELECT measure(revenue) FROM orders)"]],
     ["select now() - created_at from orders", ["(now() - created_at)"]],
     ["select current_date", ["current_date"]],
+    ["select unnest(struct_pack(revenue)) from orders", ["revenue"]],
+    [
+      "select unnest(struct_pack(measure(o.revenue), o.city)) from orders o group by o.city",
+      ["measure(o.revenue)", "city"],
+    ],
+    ["select unnest(struct_pack(revenue / 2)) from orders", ["(revenue / 2)"]],
   ])("%s, which the bare engine does not know", async (sql, names) => {
     expect(await guardedNames(sql)).toEqual(names);
     expect(await guardedNames(sql, true)).toEqual(names);
+  });
+
+  it.each([
+    "select struct_pack(revenue) as s, typeof(struct_pack(revenue, paid_share)) as t from orders",
+    "select to_json(struct_pack(measure(revenue))) as s from orders",
+    "select struct_pack(struct_pack(revenue)) as s from orders",
+    "select [struct_pack(measure(o.buyers))] as s from orders o join lines l on l.order_id = o.id",
+  ])("%s: a field of a struct is named as written, too", async (sql) => {
+    for (const access of [undefined, everything]) {
+      const rows = await world.rows(sql, access === undefined ? {} : { access });
+      expect(JSON.stringify(rows)).not.toContain("~");
+    }
+  });
+
+  it("a name that a pattern makes cannot be one of ours", async () => {
+    expect(await world.refusal(`select columns('(q?)id') as "\\1~0" from orders`)).toBe(
+      "A name made of a pattern has no ~ here.",
+    );
   });
 
   it("beside COLUMNS, what is computed needs a name", async () => {

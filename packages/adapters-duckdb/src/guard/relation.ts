@@ -31,6 +31,8 @@ export interface Relation {
   readonly sql: string;
   /** Whether policies hide rows of it from this reader. */
   readonly filtered: boolean;
+  /** Whether several tables are joined for it, in an order that the engine chooses by their sizes. */
+  readonly joined: boolean;
   /** By the name that was asked for. */
   readonly measures: ReadonlyMap<string, PlacedMeasure>;
 }
@@ -98,6 +100,7 @@ export const relationSql = (
   return {
     sql: `SELECT ${listOf(columns)} FROM ${from}${where}`,
     filtered: [viewRows, ...rows.values()].some(({ kind }) => kind !== "all"),
+    joined: !alone || "sql" in root.source,
     measures,
   };
 };

@@ -48,8 +48,6 @@ const settingsOf = (limits: EngineLimits): string[] => [
   `max_temp_directory_size='${limits.temporaryMb}MB'`,
   "max_expression_depth=120",
   "TimeZone='UTC'",
-  // Without it, copies of visible rows are made on all threads.
-  "preserve_insertion_order=false",
   "lock_configuration=true",
 ];
 

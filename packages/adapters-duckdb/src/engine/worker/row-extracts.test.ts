@@ -76,6 +76,26 @@ describe("E9: copies of visible rows", () => {
     expect(plans.count).toBe(before - 1);
   });
 
+  it("a column of an ENUM becomes a text, also within others: its type lists the values of all rows", async () => {
+    await connection.run("CREATE TYPE mood AS ENUM ('seen', 'it''s hidden', 'hidden, too')");
+    const extracts = new RowExtracts(connection, 20_000_000);
+    const extract = rowExtract(
+      "SELECT 'seen'::mood AS a, ['seen'::mood] AS b, {'x': 'seen'::mood, 'y': 1} AS c, 5 AS d",
+    );
+    await extracts.provide([extract]);
+    const reader = await connection.runAndReadAll(
+      `SELECT typeof(a), typeof(b), typeof(c), typeof(d), a, b[1], c.x FROM "${extract.name}"`,
+    );
+    expect(reader.getRowsJson()).toEqual([
+      [
+        ...["VARCHAR", "VARCHAR[]", "STRUCT(x VARCHAR, y INTEGER)", "INTEGER"],
+        "seen",
+        "seen",
+        "seen",
+      ],
+    ]);
+  });
+
   it("one that fails leaves those before it, and can be tried again", async () => {
     const extracts = new RowExtracts(connection, 20_000_000);
     const bad = rowExtract("SELECT 'x'::INTEGER AS n FROM range(5)");

@@ -1,5 +1,6 @@
 import type { DuckDBConnection } from "@duckdb/node-api";
 import { createExtractSql, dropExtractSql, type RowExtract } from "../../guard/row-extract.js";
+import { quoteName } from "../../guard/sql-text.js";
 import { plannedOn } from "./planned-statements.js";
 
 /** How many copies may be kept, however small they are. */
@@ -56,7 +57,22 @@ export class RowExtracts {
   private async make(extract: RowExtract): Promise<number> {
     const before = await this.bytes();
     await this.connection.run(createExtractSql(extract));
+    await this.forgetEnums(extract);
     return Math.max(0, (await this.bytes()) - before);
+  }
+
+  /** The type of an ENUM lists its values, those of hidden rows among them: its columns become texts. */
+  private async forgetEnums({ name }: RowExtract): Promise<void> {
+    const table = quoteName(name);
+    const planned = await this.connection.prepare(`FROM ${table}`);
+    for (let at = 0; at < planned.columnCount; at++) {
+      const type = String(planned.columnType(at));
+      if (!type.includes("ENUM(")) continue;
+      const column = quoteName(planned.columnName(at));
+      const plain = type.replace(/ENUM\((?:'(?:[^']|'')*'(?:, )?)*\)/g, "VARCHAR");
+      await this.connection.run(`ALTER TABLE ${table} ALTER ${column} TYPE ${plain}`);
+    }
+    planned.destroySync();
   }
 
   private async bytes(): Promise<number> {

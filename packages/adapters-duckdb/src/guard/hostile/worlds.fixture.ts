@@ -1,10 +1,5 @@
 import { DuckDBInstance } from "@duckdb/node-api";
-import {
-  accessOf,
-  type DataAccess,
-  type DataUser,
-  type Query,
-} from "@embedded-analytics/domain";
+import { accessOf, type DataAccess, type DataUser, type Query } from "@embedded-analytics/domain";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

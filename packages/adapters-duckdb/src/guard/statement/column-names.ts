@@ -3,21 +3,24 @@ import { Refusal } from "./refusal.js";
 import type { Serializer } from "./serializer.js";
 import { textsAt } from "./shape.js";
 
-/** An item of a SELECT list that has no name of its own, and how the statement wrote it. */
+/**
+ * An item of a SELECT list, or a field of a struct, that has no name of its own, and how the statement
+ * wrote it.
+ */
 export interface UnnamedItem {
   readonly node: AstNode;
   readonly written: AstNode;
 }
 
 /**
- * The items without a name of all SELECTs of a statement, at every level. To be asked for before the
- * statement is rewritten: the engine names such an item after its text when it runs, and that text
- * must not be the rewritten one (E8).
+ * The items without a name of all SELECTs of a statement, at every level, and the fields of its structs. To
+ * be asked for before the statement is rewritten: the engine names such an item after its text when it
+ * runs, and that text must not be the rewritten one (E8).
  */
 export const unnamedItems = (value: AstValue): readonly UnnamedItem[] => {
   if (Array.isArray(value)) return value.flatMap(unnamedItems);
   if (!isNode(value)) return [];
-  const items = value["type"] === "SELECT_NODE" ? value["select_list"] : [];
+  const items = value["type"] === "SELECT_NODE" ? value["select_list"] : fieldsOf(value);
   const unnamed = (Array.isArray(items) ? items : []).filter(
     (item): item is AstNode => isNode(item) && item["alias"] === "" && item["class"] !== "STAR",
   );
@@ -26,6 +29,12 @@ export const unnamedItems = (value: AstValue): readonly UnnamedItem[] => {
     ...Object.values(value).flatMap(unnamedItems),
   ];
 };
+
+/** What becomes a field with a name. */
+const fieldsOf = (node: AstNode): AstValue =>
+  node["class"] === "FUNCTION" && String(node["function_name"]).toLowerCase() === "struct_pack"
+    ? node["children"]
+    : [];
 
 /** Gives the items that the rewriting has changed the names that the engine would have given them before. */
 export const nameAsWritten = async (

@@ -30,6 +30,9 @@ const visitSubquery: Visit = (node, place, walk) => {
 };
 
 const visitStar: Visit = (node, place, walk) => {
+  // Its alias may be a pattern, `\1x`, of which the engine makes the names.
+  if (textAt(node, "alias").includes("~"))
+    throw new Refusal("A name made of a pattern has no ~ here.");
   onlyFields(node, [
     "relation_name",
     "exclude_list",

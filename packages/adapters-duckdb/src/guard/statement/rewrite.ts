@@ -53,9 +53,12 @@ export const rewrite = async (
     measuresOf(use, aliases[at] as string, relations[at] as Relation),
   );
   const extracts: (RowExtract | undefined)[] = [];
-  for (const [at, { filtered, sql }] of relations.entries()) {
+  for (const [at, { filtered, joined, sql }] of relations.entries()) {
     const { conditions } = uses[at] as CubeUse;
-    extracts.push(filtered ? rowExtract(await prunedSql(sql, conditions, serializer)) : undefined);
+    const pruned = filtered ? await prunedSql(sql, conditions, serializer) : undefined;
+    extracts.push(
+      pruned === undefined ? undefined : rowExtract(joined ? `${pruned} ORDER BY ALL` : pruned),
+    );
   }
   const list = ["1", ...measures.map(({ sql }) => sql)].join(", ");
   const from = relations
