@@ -187,6 +187,16 @@ describe("E1: whoever may see more sees more", () => {
     ]);
   });
 
+  it("shows the least time in the reader's zone, as it shows times", async () => {
+    const sql = "select measure(first_at) = min(created_at) as same from orders";
+    for (const timezone of ["UTC", "Europe/Berlin", "America/New_York"]) {
+      expect(await world.rows(sql, { timezone })).toEqual([{ same: true }]);
+    }
+    const utc = await world.rows("select first_at from orders");
+    const berlin = await world.rows("select first_at from orders", { timezone: "Europe/Berlin" });
+    expect(utc).not.toEqual(berlin);
+  });
+
   it("cuts months where the reader's days begin", async () => {
     const sql =
       "select date_trunc('month', created_at) as m, revenue from orders group by 1 order by 1";
@@ -213,12 +223,12 @@ describe("E2: a refusal helps an honest reader and tells nothing else", () => {
     [
       "an unknown member",
       "select margin from orders",
-      "orders has no member margin; it has id, customer_id, city, status, created_at, amount, big, customer_name, count, revenue, average, paid_revenue, buyers, paid_share, paid.",
+      "orders has no member margin; it has id, customer_id, city, status, created_at, amount, big, customer_name, count, revenue, average, paid_revenue, buyers, paid_share, first_at, paid.",
     ],
     [
       "a hidden member",
       "select o.secret from orders o",
-      "orders has no member secret; it has id, customer_id, city, status, created_at, amount, big, customer_name, count, revenue, average, paid_revenue, buyers, paid_share, paid.",
+      "orders has no member secret; it has id, customer_id, city, status, created_at, amount, big, customer_name, count, revenue, average, paid_revenue, buyers, paid_share, first_at, paid.",
     ],
     [
       "a measure in WHERE",
@@ -272,7 +282,7 @@ describe("E2: a refusal helps an honest reader and tells nothing else", () => {
     [
       "a hidden member in a lambda",
       "select list_transform([1], x -> secret) from orders o",
-      "orders has no member secret; it has id, customer_id, city, status, created_at, amount, big, customer_name, count, revenue, average, paid_revenue, buyers, paid_share, paid.",
+      "orders has no member secret; it has id, customer_id, city, status, created_at, amount, big, customer_name, count, revenue, average, paid_revenue, buyers, paid_share, first_at, paid.",
     ],
     [
       "a measure in a lambda",

@@ -77,7 +77,8 @@ export const relationSql = (
   const measures = new Map(
     needs.measures.map((measure) => {
       const { place, name: own } = placed(measure);
-      return [measure, placeMeasure(model, tree, place, own, needs.repeated, columns)];
+      const { repeated } = needs;
+      return [measure, placeMeasure(model, tree, place, own, { repeated, timezone }, columns)];
     }),
   );
   const viewCondition = rowFilterSql(viewRows, (member) => {
@@ -111,13 +112,13 @@ const placeMeasure = (
   tree: JoinTree,
   place: Place,
   name: string,
-  repeatedAround: boolean,
+  around: { readonly repeated: boolean; readonly timezone: string },
   columns: Map<string, string>,
 ): PlacedMeasure => {
-  const repeated = repeatedAround || isMultiplied(tree, place);
+  const repeated = around.repeated || isMultiplied(tree, place);
   const inputs = leavesOf(place.cube, name).map((leaf): [string, MeasureInput] => {
     const column = `~m:${place.alias}.${leaf}`;
-    columns.set(column, inputSql(model, tree, place, leaf));
+    columns.set(column, inputSql(model, tree, place, leaf, around.timezone));
     const keyColumn = repeated ? addKey(model, tree, place, columns) : undefined;
     return [leaf, { column, keyColumn }];
   });
@@ -246,12 +247,22 @@ const shown = (
 };
 
 /** The one column that a measure aggregates: null where its filters do not hold. */
-const inputSql = (model: CompiledModel, tree: JoinTree, place: Place, name: string): string => {
+const inputSql = (
+  model: CompiledModel,
+  tree: JoinTree,
+  place: Place,
+  name: string,
+  timezone: string,
+): string => {
   const measure = own(place.cube.measures, name);
   if (measure === undefined) throw new Error(`The compiled model lacks the measure ${name}`);
   const at = (template: SqlTemplate, part: string): string =>
     sqlAt(model, tree, place, template, `~m:${name}${part}`);
-  const value = at(measure.sql ?? ["(TRUE)"], "");
+  const { type, engineType } = measure;
+  const stored = at(measure.sql ?? ["(TRUE)"], "");
+  // The least and the greatest time are shown in the reader's zone, as the times themselves are.
+  const value =
+    engineType === undefined ? stored : timeInZone(stored, { type, engineType }, timezone);
   if (measure.filters.length === 0) return value;
   const conditions = measure.filters.map((filter, index) => `(${at(filter, `:${index}`)})`);
   return `CASE WHEN ${conditions.join(" AND ")} THEN ${value} END`;

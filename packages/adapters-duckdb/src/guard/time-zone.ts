@@ -8,7 +8,7 @@ import { quoteText } from "./sql-text.js";
  */
 export const timeInZone = (
   sql: string,
-  { type, engineType }: CompiledDimension,
+  { type, engineType }: Pick<CompiledDimension, "type" | "engineType">,
   timezone: string,
 ): string => {
   if (type !== "time" || engineType === "DATE") return sql;

@@ -100,6 +100,7 @@ export const shopModel: CompiledModel = {
           " / ",
           member("orders", "revenue"),
         ]),
+        first_at: measure("min", "created_at", { type: "time", engineType: "TIMESTAMP" }),
         total_secret: measure("max", "secret", { public: false, type: "string" }),
       },
       segments: { paid: { public: true, sql: [cubeRef("orders"), ".status = 'paid'"] } },

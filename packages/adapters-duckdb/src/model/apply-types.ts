@@ -37,7 +37,7 @@ export const applyTypes = (good: GoodModel, types: Checked["types"]): TypedModel
       const isOfValues = measure.aggregate === "min" || measure.aggregate === "max";
       const engineType = engineTypeOf(name);
       if (!isOfValues || engineType === undefined) return [name, measure] as const;
-      return [name, { ...measure, type: memberTypeOf(engineType) }] as const;
+      return [name, { ...measure, type: memberTypeOf(engineType), engineType }] as const;
     });
     return [
       cube.name,

@@ -55,6 +55,8 @@ export interface CompiledMeasure {
   readonly aggregate: AggregateType;
   /** `time` for min and max over times; else `number`, or `string`. */
   readonly type: MemberType;
+  /** Of min and max, the engine's own type of the values; known once the data is. */
+  readonly engineType?: string | undefined;
   readonly sql: SqlTemplate | undefined;
   /** All of them must hold for a row to count. */
   readonly filters: readonly SqlTemplate[];
