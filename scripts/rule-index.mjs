@@ -1,6 +1,5 @@
-// Writes the last sections of PROTOCOL.md and SECURITY.md: for each rule, and for each threat, the
-// test files in whose texts its id stands. `npm run rules` brings them up to date; a test fails when
-// they are not.
+// Writes docs/coverage.md: for each rule, and for each threat, the test files in whose texts its id
+// stands. `npm run rules` brings it up to date; a test fails when it is not.
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -130,22 +129,31 @@ export const proofs = async (ids) => {
   return found;
 };
 
-/** The papers that end with such a section. */
-export const papers = [
-  { path: join(root, "PROTOCOL.md"), heading: "## Rules and their tests", ids: rules },
-  { path: join(root, "SECURITY.md"), heading: "## Threats and their tests", ids: threats },
-];
+/** Where the lists stand. */
+export const coverageFile = join(root, "docs", "coverage.md");
 
-/** A paper with its last section made anew. */
-export const withIndex = (text, { heading, ids }, found) => {
-  const rows = [...found].map(([id, paths]) => {
-    const links = paths.map((path) => `[${shorter(path)}](${path})`);
-    return `| ${id} | ${ids[id]} | ${links.join(", ")} |`;
-  });
-  const table = ["| id | about | proven by |", "|---|---|---|", ...rows].join("\n");
-  const [before] = text.split(`\n${heading}`);
-  return `${before}\n${heading}\n\n${table}\n`;
+/** The whole paper. */
+export const coverage = async () => {
+  const parts = [
+    { heading: "Rules", ids: rules },
+    { heading: "Threats and faults", ids: threats },
+  ];
+  const sections = [];
+  for (const { heading, ids } of parts) {
+    const rows = [...(await proofs(ids))].map(([id, paths]) => {
+      const links = paths.map((path) => `[${shorter(path)}](../${path})`);
+      return `| ${id} | ${ids[id]} | ${links.join(", ")} |`;
+    });
+    const table = ["| id | about | proven by |", "|---|---|---|", ...rows].join("\n");
+    sections.push(`## ${heading}\n\n${table}`);
+  }
+  return `${intro}\n\n${sections.join("\n\n")}\n`;
 };
+
+const intro = `# Which tests prove which rule
+
+Made by \`npm run rules\` from the names of tests. [PROTOCOL.md](../PROTOCOL.md) has the rules,
+[SECURITY.md](../SECURITY.md) what is promised against the threats.`;
 
 const shorter = (path) =>
   path
@@ -154,8 +162,5 @@ const shorter = (path) =>
     .replace(/(\.test)?\.(ts|mjs)$/, "");
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  for (const paper of papers) {
-    const text = await readFile(paper.path, "utf8");
-    await writeFile(paper.path, withIndex(text, paper, await proofs(paper.ids)));
-  }
+  await writeFile(coverageFile, await coverage());
 }
