@@ -1,7 +1,7 @@
 import { cloneAst, isNode, parseAst, printAst, type AstNode, type AstValue } from "./ast.js";
 import { Refusal } from "./refusal.js";
 import type { Serializer } from "./serializer.js";
-import { textsAt } from "./shape.js";
+import { textAt, textsAt } from "./shape.js";
 
 /**
  * An item of a SELECT list, or a field of a struct, that has no name of its own, and how the statement
@@ -32,7 +32,7 @@ export const unnamedItems = (value: AstValue): readonly UnnamedItem[] => {
 
 /** What becomes a field with a name. */
 const fieldsOf = (node: AstNode): AstValue =>
-  node["class"] === "FUNCTION" && String(node["function_name"]).toLowerCase() === "struct_pack"
+  node["class"] === "FUNCTION" && textAt(node, "function_name").toLowerCase() === "struct_pack"
     ? node["children"]
     : [];
 
