@@ -4,6 +4,9 @@ export const apiKey = `sk-benchmark000-${"0".repeat(43)}`;
 /** Seconds that a turn of the second agent may take. */
 export const shortSeconds = 2;
 
+// Readers get what the agent thinks, too: some measures fill a turn with it, and hidden lines weigh nothing.
+const agent = { deployment: 1, acceptClientChatIds: true, thinking: "always" };
+
 /** An account with two agents that do as they are told: one with the usual budget, one in a hurry. */
 export const declaration = {
   accounts: [
@@ -12,14 +15,8 @@ export const declaration = {
       keys: [{ name: "server", fromEnv: "BENCHMARK_KEY" }],
       deployments: [{ id: 1, name: "shop", default: true }],
       agents: [
-        { id: "1", name: "analyst", deployment: 1, acceptClientChatIds: true },
-        {
-          id: "2",
-          name: "hasty",
-          deployment: 1,
-          acceptClientChatIds: true,
-          budgets: { seconds: shortSeconds },
-        },
+        { id: "1", name: "analyst", ...agent },
+        { id: "2", name: "hasty", ...agent, budgets: { seconds: shortSeconds } },
       ],
     },
   ],

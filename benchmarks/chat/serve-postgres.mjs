@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { readConfiguration, serve } from "@embedded-analytics/app";
 import { addressesOf, apiKey, declaration } from "./account.mjs";
 import { scriptedAgents } from "./agents.mjs";
+import { anyReaders } from "./any-readers.mjs";
 import { controlled } from "./controlled.mjs";
 
 const directory = await mkdtemp(join(tmpdir(), "benchmark-service-"));
@@ -23,5 +24,12 @@ const { configuration } = readConfiguration(
   },
   directory,
 );
-const service = await serve(configuration, { BENCHMARK_KEY: apiKey }, { agents: scriptedAgents });
+const service = await serve(
+  configuration,
+  { BENCHMARK_KEY: apiKey },
+  {
+    agents: scriptedAgents,
+    chatLimits: { chatReaders: anyReaders },
+  },
+);
 controlled({ ...addressesOf(service.url), pid: process.pid }, () => service.stop());

@@ -5,6 +5,7 @@ import {
   conformanceData,
   conformanceDeclaration,
   conformanceEnvironment,
+  conformanceReaders,
   conformanceServiceDomain,
   httpConformance,
   inputScriptAgent,
@@ -25,7 +26,7 @@ httpConformance(async (): Promise<HttpTarget> => {
     data: conformanceData,
     agents: inputScriptAgent(),
   });
-  const analytics = createEmbeddedAnalytics(ports);
+  const analytics = createEmbeddedAnalytics(ports, { chatReaders: conformanceReaders });
   await analytics.applyDeclaration(conformanceDeclaration, conformanceEnvironment);
   const host = await hosting((app) => {
     app.use("/analytics", createRouter(analytics, { serviceDomain: conformanceServiceDomain }));

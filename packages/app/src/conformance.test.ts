@@ -10,6 +10,7 @@ import {
   conformanceDeclaration,
   conformanceEnvironment,
   conformanceModel,
+  conformanceReaders,
   conformanceServiceDomain,
   httpConformance,
   inputScriptAgent,
@@ -19,6 +20,7 @@ import { folderBranches } from "./adapters/folder-branches.js";
 import { nodeSecrets } from "./adapters/node-secrets.js";
 import { readConfiguration } from "./configuration/read-configuration.js";
 import { serve } from "./serve/serve.js";
+import { noUpkeep } from "./serve/upkeep.js";
 
 const secretKey = "the secret key of the service under test";
 
@@ -55,12 +57,17 @@ httpConformance(
         SERVICE_DOMAIN: conformanceServiceDomain,
         PORT: "0",
         LOG_LEVEL: "silent",
+        // Longer than any test: nothing is written just because a turn goes on.
+        TURN_LEASE_SECONDS: "600",
       },
       folder,
     );
     if ("problems" in read) throw new Error(read.problems.join("\n"));
     const service = await serve(read.configuration, conformanceEnvironment, {
       agents: inputScriptAgent(),
+      // Cases compare all that is stored before and after.
+      upkeep: noUpkeep,
+      chatLimits: { chatReaders: conformanceReaders },
     });
 
     // Beside it, on the same data: what a test wants to look into.
@@ -72,6 +79,11 @@ httpConformance(
       secrets: nodeSecrets([secretKey]),
     };
     const analytics = createEmbeddedAnalytics(ports);
+    // At once, lest the other version do it while a case compares.
+    const clearAway = async (): Promise<void> => {
+      await analytics.removeExpiredUsers();
+      await analytics.removeOutlivedSessions();
+    };
     return {
       baseUrl: service.url,
       routes,
@@ -81,7 +93,10 @@ httpConformance(
       apply: async (declaration, environment) => {
         await analytics.applyDeclaration(declaration, environment);
       },
-      passTime: (seconds) => ageTables(database.pool, seconds * 1000),
+      passTime: async (seconds) => {
+        await ageTables(database.pool, seconds * 1000);
+        if (sharedUrl !== undefined) await clearAway();
+      },
       close: async () => {
         await service.stop();
         await database.close();

@@ -7,6 +7,7 @@ import { redisHealthKey, type AskRedisHealth } from "@embedded-analytics/adapter
 import {
   createEmbeddedAnalytics,
   type EmbeddedAnalytics,
+  type EmbeddedAnalyticsOptions,
   type Environment,
   type Ports,
 } from "@embedded-analytics/domain";
@@ -29,6 +30,9 @@ export interface Runtime {
   close(): Promise<void>;
 }
 
+/** How many readers and bytes chat may have, of a user, a thread, an account and in all (D15). */
+export type ChatLimits = Pick<EmbeddedAnalyticsOptions, "chatReaders" | "keptLines">;
+
 /** What a runtime stands on. */
 export interface RuntimeOptions {
   readonly configuration: Configuration;
@@ -42,6 +46,7 @@ export interface RuntimeOptions {
   readonly agents?: Ports["agents"] | undefined;
   /** Where the keys of language models are; by default the process's own. */
   readonly environment?: Environment | undefined;
+  readonly chatLimits?: ChatLimits | undefined;
 }
 
 /** Where the service itself keeps copies of data. */
@@ -56,7 +61,7 @@ export const makeRuntime = async (
   options: RuntimeOptions,
   dataModule = duckdbModule(duckdbOptions(options)),
 ): Promise<Runtime> => {
-  const { configuration, store, declarationFile, log, agents, environment } = options;
+  const { configuration, store, declarationFile, log, agents, environment, chatLimits } = options;
   const secretKeys = configuration.secretKeys ?? [await keptSecretKey(configuration.dataDirectory)];
   const { ports, find, close } = compose(
     prismaModule(store.database),
@@ -74,6 +79,7 @@ export const makeRuntime = async (
   const { turnLeaseSeconds, cloudRegion, redisUrl } = configuration;
   return {
     analytics: createEmbeddedAnalytics(ports, {
+      ...chatLimits,
       turnLeaseSeconds,
       turnAppendEveryMs: redisUrl === undefined ? 0 : appendToRedisEveryMs,
       onTurnError: (error, about) => {

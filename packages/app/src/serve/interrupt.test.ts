@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
 import { pino } from "pino";
-import { interruptEveryTwoSeconds } from "./interrupt.js";
+import { interruptRepeatedly } from "./interrupt.js";
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -21,7 +21,7 @@ test("D8: lost turns are looked for every two seconds, one look at a time, until
       };
     });
   };
-  const stop = interruptEveryTwoSeconds({ interruptLostTurns }, pino({ level: "silent" }));
+  const stop = interruptRepeatedly({ interruptLostTurns }, pino({ level: "silent" }));
   await jest.advanceTimersByTimeAsync(6000);
   expect(looks).toBe(1);
   finish();
@@ -39,7 +39,7 @@ test("T32: a store that is away is complained of once each time that it goes", a
   let isAway = true;
   const interruptLostTurns = (): Promise<number> =>
     isAway ? Promise.reject(new Error("away")) : Promise.resolve(3);
-  const stop = interruptEveryTwoSeconds({ interruptLostTurns }, log);
+  const stop = interruptRepeatedly({ interruptLostTurns }, log);
   await jest.advanceTimersByTimeAsync(20_000);
   expect(lines).toHaveLength(1);
   isAway = false;

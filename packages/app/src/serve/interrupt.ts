@@ -1,15 +1,15 @@
 import type { EmbeddedAnalytics } from "@embedded-analytics/domain";
 import type { Logger } from "pino";
-
-const everyMs = 2000;
+import { defaultUpkeep, every, type UpkeepPeriods } from "./upkeep.js";
 
 /**
- * Ends turns whose instance has died, every two seconds (D8); answers how to stop that. While the
- * store is away that cannot work, and the log says so once, not every two seconds.
+ * Ends turns whose instance has died (D8), every two seconds unless said otherwise; answers how to stop
+ * that. While the store is away that cannot work, and the log says so once, not every time.
  */
-export const interruptEveryTwoSeconds = (
+export const interruptRepeatedly = (
   analytics: Pick<EmbeddedAnalytics, "interruptLostTurns">,
   log: Logger,
+  { interruptMs }: UpkeepPeriods = defaultUpkeep,
 ): (() => void) => {
   let working = false;
   let failing = false;
@@ -27,8 +27,5 @@ export const interruptEveryTwoSeconds = (
       working = false;
     }
   };
-  const timer = setInterval(() => void interrupt(), everyMs).unref();
-  return () => {
-    clearInterval(timer);
-  };
+  return every(interruptMs, () => void interrupt());
 };

@@ -7,18 +7,19 @@ import { accountNamesOf } from "../declaration/account-names.js";
 import { applyDeclarationFile, type OnApplied } from "../declaration/apply-declaration-file.js";
 import { makeLog } from "../log.js";
 import { removeLeftCaches } from "../commands/temporary-cache.js";
-import { cacheDirectoryOf, makeRuntime, type Runtime } from "../runtime.js";
+import { cacheDirectoryOf, makeRuntime, type ChatLimits, type Runtime } from "../runtime.js";
 import { holdStore, openStore, type Store } from "../store.js";
 import { makeClosing, type Closing } from "./closing.js";
 import { demoFile, provisionDemo, type DemoKey } from "./demo.js";
 import { makeGate, type Gate } from "./gate.js";
 import { greet } from "./greeting.js";
-import { interruptEveryTwoSeconds } from "./interrupt.js";
+import { interruptRepeatedly } from "./interrupt.js";
 import { listen } from "./listen.js";
 import { logFailures } from "./log-failures.js";
 import { readinessOf } from "./readiness.js";
 import { stopTurnsWithin } from "./stop-turns.js";
-import { sweepEveryHour } from "./sweep.js";
+import { sweepRepeatedly } from "./sweep.js";
+import { defaultUpkeep, type UpkeepPeriods } from "./upkeep.js";
 import { watchRedis } from "./watch-redis.js";
 import { whenAborted } from "./when-aborted.js";
 
@@ -43,6 +44,10 @@ export interface ServeOptions {
   readonly onApplied?: OnApplied;
   /** Who answers chat messages; by default each agent's kind. */
   readonly agents?: Ports["agents"] | undefined;
+  /** How often it clears away what is over; what is not said is as it is shipped. */
+  readonly upkeep?: Partial<UpkeepPeriods>;
+  /** How many readers and bytes chat may have (D15); what is not said is as it is shipped. */
+  readonly chatLimits?: ChatLimits;
 }
 
 /**
@@ -55,7 +60,7 @@ export const serve = async (
   environment: Environment,
   options: ServeOptions = {},
 ): Promise<Service> => {
-  const { signal = new AbortController().signal, onApplied = () => undefined, agents } = options;
+  const { signal = new AbortController().signal, onApplied = () => undefined } = options;
   const log = makeLog(configuration.logLevel);
   const gate = makeGate(log, configuration.trustedProxies);
   const closing = makeClosing();
@@ -65,7 +70,9 @@ export const serve = async (
       environment,
       signal,
       onApplied,
-      agents,
+      agents: options.agents,
+      upkeep: { ...defaultUpkeep, ...options.upkeep },
+      chatLimits: options.chatLimits ?? {},
       log,
       gate,
       closing,
@@ -81,6 +88,7 @@ export const serve = async (
 };
 
 interface Start extends Required<ServeOptions> {
+  readonly upkeep: UpkeepPeriods;
   readonly configuration: Configuration;
   readonly environment: Environment;
   readonly log: Logger;
@@ -106,6 +114,7 @@ const start = async (context: Start): Promise<Service> => {
     log,
     agents: context.agents,
     environment: context.environment,
+    chatLimits: context.chatLimits,
   });
   const { analytics, redisHealth } = runtime;
   closing.add(runtime.close);
@@ -128,8 +137,8 @@ const start = async (context: Start): Promise<Service> => {
     demoModel: configuration.demoModel,
     ...provisioned,
   });
-  const stopSweeping = sweepEveryHour(analytics, log);
-  const stopInterrupting = interruptEveryTwoSeconds(analytics, log);
+  const stopSweeping = sweepRepeatedly(analytics, log, context.upkeep);
+  const stopInterrupting = interruptRepeatedly(analytics, log, context.upkeep);
   gate.open(
     createRouter(analytics, {
       serviceDomain: configuration.serviceDomain,

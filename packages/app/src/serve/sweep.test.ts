@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
 import { pino } from "pino";
-import { sweepEveryHour } from "./sweep.js";
+import { sweepRepeatedly } from "./sweep.js";
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -18,7 +18,7 @@ test("D9: outlived sessions and expired users are removed shortly after the star
     // One that fails does not keep the other from being done.
     removeExpiredUsers: () => Promise.reject(new Error(`sweep ${++users}`)),
   };
-  const stop = sweepEveryHour(analytics, pino({ level: "silent" }));
+  const stop = sweepRepeatedly(analytics, pino({ level: "silent" }));
   expect(sweeps).toBe(0);
   jest.advanceTimersByTime(60_000);
   expect(sweeps).toBe(1);

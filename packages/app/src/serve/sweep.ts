@@ -1,17 +1,16 @@
 import type { EmbeddedAnalytics } from "@embedded-analytics/domain";
 import type { Logger } from "pino";
-
-const firstMs = 60_000;
-const hourMs = 3_600_000;
+import { after, defaultUpkeep, every, type UpkeepPeriods } from "./upkeep.js";
 
 /**
  * Removes outlived sessions, and ephemeral users whose time is over (D9), shortly after the start, as
- * a service that is restarted often would never come to it otherwise, and then every hour; answers
- * how to stop that.
+ * a service that is restarted often would never come to it otherwise, and then again and again, every
+ * hour unless said otherwise; answers how to stop that.
  */
-export const sweepEveryHour = (
+export const sweepRepeatedly = (
   analytics: Pick<EmbeddedAnalytics, "removeOutlivedSessions" | "removeExpiredUsers">,
   log: Logger,
+  { firstSweepMs, sweepMs }: UpkeepPeriods = defaultUpkeep,
 ): (() => void) => {
   const remove = (what: string, removal: () => Promise<number>): void => {
     removal().then(
@@ -27,10 +26,10 @@ export const sweepEveryHour = (
     remove("outlived sessions", () => analytics.removeOutlivedSessions());
     remove("expired users", () => analytics.removeExpiredUsers());
   };
-  const first = setTimeout(sweep, firstMs).unref();
-  const others = setInterval(sweep, hourMs).unref();
+  const stopFirst = after(firstSweepMs, sweep);
+  const stopOthers = every(sweepMs, sweep);
   return () => {
-    clearTimeout(first);
-    clearInterval(others);
+    stopFirst();
+    stopOthers();
   };
 };

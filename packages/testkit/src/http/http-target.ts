@@ -4,7 +4,9 @@ import type { EmbeddedAnalytics, Plain, ProvisioningMethods } from "@embedded-an
  * A running service for the conformance suite: any base URL, behind which `conformanceDeclaration`
  * has been applied with `conformanceEnvironment`, `conformanceServiceDomain` is the service domain,
  * `conformanceModel` is in the folder that its deployments name, and `inputScriptAgent` answers for all
- * agents. Nobody else may write to its store.
+ * agents. Nobody else may write to its store, nor does the service by itself: what is over is not cleared
+ * away in the background, since cases compare all that is stored before and after. `conformanceReaders`
+ * are its bounds of readers.
  */
 export interface HttpTarget {
   /** Such as `http://127.0.0.1:4000`, with a prefix where the router is mounted under one. */
@@ -26,6 +28,9 @@ export interface HttpTarget {
   readonly passTime: (seconds: number) => Promise<void>;
   readonly close: () => Promise<void>;
 }
+
+/** So many at once send the same message, or into the same thread; more than a service bounds by default. */
+export const conformanceReaders = { userMax: 32, threadMax: 32 };
 
 /** How much of the expensive cases is run: `small` in every run, `full` now and then. */
 export type ConformanceSize = "small" | "full";

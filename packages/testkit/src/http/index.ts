@@ -10,5 +10,5 @@ export {
 } from "./declaration.js";
 export { httpCall, type HttpAnswer, type HttpCall } from "./http-call.js";
 export { inputOf, inputScriptAgent, type InputStep } from "./input-script.js";
-export type { ConformanceSize, HttpTarget } from "./http-target.js";
+export { conformanceReaders, type ConformanceSize, type HttpTarget } from "./http-target.js";
 export { rawCall } from "./raw-call.js";
