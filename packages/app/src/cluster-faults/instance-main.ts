@@ -14,6 +14,10 @@ const tell = (word: InstanceWord): void => {
 
 const read = readConfiguration(process.env, process.cwd());
 if ("problems" in read) throw new Error(read.problems.join("\n"));
-const service = await serve(read.configuration, process.env, { agents: pacedAgent(tell) });
+const service = await serve(read.configuration, process.env, {
+  agents: pacedAgent(tell),
+  // Very many read one turn here.
+  chatLimits: { chatReaders: { userMax: Infinity, threadMax: Infinity } },
+});
 process.once("SIGTERM", () => void service.stop().then(() => process.exit(0)));
 tell({ url: service.url });
