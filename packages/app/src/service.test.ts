@@ -99,7 +99,9 @@ describe("npm start on embedded defaults", () => {
       expect(explained.stdout).toContain(
         `policy 2: counts, with the rows where city equals "Berlin"`,
       );
-      expect(explained.stdout).toMatch(/The statement as it runs:\nSELECT .*'Berlin'/);
+      expect(explained.stdout).toMatch(
+        /The statement as it runs:\nCREATE TEMPORARY TABLE .*'Berlin'\);\nSELECT /,
+      );
       expect(explained.stdout).toContain("SEQ_SCAN");
       const refused = await explain("SELECT MEASURE(margin) FROM order_lines");
       expect(refused.code).toBe(1);
