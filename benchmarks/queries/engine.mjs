@@ -61,7 +61,6 @@ export const openPorts = async (modelFolder, cacheDirectory, concurrency, second
 export const openBare = async (cacheDirectory, attached = {}) => {
   const instance = await DuckDBInstance.create(":memory:");
   const first = await instance.connect();
-  await first.run("SET preserve_insertion_order = false");
   const built = (await readdir(cacheDirectory, { recursive: true })).find((name) =>
     name.endsWith(".duckdb"),
   );
