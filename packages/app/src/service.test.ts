@@ -101,7 +101,7 @@ describe("npm start on embedded defaults", () => {
       );
       // First the copy of what Ada may see, then the statement over it (E9).
       expect(explained.stdout).toMatch(
-        /The statement as it runs:\nCREATE TEMPORARY TABLE .*'Berlin'.*;\nSELECT sum/,
+        /The statement as it runs:\nCREATE OR REPLACE TEMPORARY TABLE .*'Berlin'.*;\nSELECT sum/,
       );
       expect(explained.stdout).toContain("SEQ_SCAN");
       const refused = await explain("SELECT MEASURE(margin) FROM order_lines");

@@ -23,7 +23,7 @@ const warm = ({ run }: Engine, account: number, workers: number): Promise<unknow
     ),
   );
 
-/** Eight giants of these users of account 1, which stop when they are told. */
+/** Eight giants of these users of account 1, which stop when their signal aborts. */
 const flood = async ({ run, held }: Engine, users: readonly string[]) => {
   const leaving = new AbortController();
   const ended: string[] = [];

@@ -22,9 +22,12 @@ export const rowExtract = (sql: string): RowExtract => ({
   sql,
 });
 
-/** The statement that makes the table. It lies in memory, and only this connection has it. */
+/**
+ * The statement that makes the table. It lies in memory, and only this connection has it. One that was
+ * interrupted before it was finished is replaced.
+ */
 export const createExtractSql = ({ name, sql }: RowExtract): string =>
-  `CREATE TEMPORARY TABLE ${quoteName(name)} AS ${sql}`;
+  `CREATE OR REPLACE TEMPORARY TABLE ${quoteName(name)} AS ${sql}`;
 
 /** The statement that removes it. */
 export const dropExtractSql = ({ name }: RowExtract): string =>

@@ -4,7 +4,7 @@ import { Placement } from "./placement.js";
 import type { WorkerProcess } from "./worker-process.js";
 import type { WorkerSupply } from "./worker-supply.js";
 
-/** A process that opens whatever it is given, and ends when it is told. */
+/** A process that opens whatever it is given, and ends when it is killed. */
 const fakeProcess = (): WorkerProcess => {
   let end = (): void => undefined;
   const exited = new Promise<void>((resolve) => (end = resolve));

@@ -32,8 +32,10 @@ describe("E9: copies of visible rows", () => {
     expect(extracts.has([extract])).toBe(false);
     await extracts.provide([extract]);
     expect(extracts.has([extract])).toBe(true);
-    // A second table of the name would be an error.
+    await connection.run(`INSERT INTO "${extract.name}" VALUES (42)`);
     await extracts.provide([extract, extract]);
+    const count = await connection.runAndReadAll(`SELECT count(*) FROM "${extract.name}"`);
+    expect(count.getRowsJson()).toEqual([["1000001"]]);
     await extracts.trim();
     expect(await tables()).toEqual([extract.name]);
   });
@@ -94,6 +96,15 @@ describe("E9: copies of visible rows", () => {
         "seen",
       ],
     ]);
+  });
+
+  it("one whose making was interrupted after its table was there is made anew", async () => {
+    const extracts = new RowExtracts(connection, 20_000_000);
+    const extract = numbers(1, 10);
+    await connection.run(`CREATE TEMPORARY TABLE "${extract.name}" AS SELECT 'half' AS n`);
+    await extracts.provide([extract]);
+    const count = await connection.runAndReadAll(`SELECT count(*) FROM "${extract.name}"`);
+    expect(count.getRowsJson()).toEqual([["10"]]);
   });
 
   it("one that fails leaves those before it, and can be tried again", async () => {
