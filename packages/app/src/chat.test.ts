@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { answerOf, chatIdOf, chatLinesOf, chatReader, type ChatReader } from "./testing/chat.js";
+import { holdSlot, oneSlot } from "./testing/hold-slot.js";
 import { familyOf } from "./testing/processes.js";
 import { startService, type ServiceProcess } from "./testing/service-process.js";
 import { revenueByCategory } from "./testing/shop.js";
@@ -32,8 +33,7 @@ describe("chat in the running service", () => {
     PORT: "0",
     TURN_LEASE_SECONDS: "3",
     SHUTDOWN_SECONDS: "5",
-    QUERY_CONCURRENCY: "1",
-    QUERY_SECONDS: "120",
+    ...oneSlot,
     BOOTSTRAP_API_KEY: `sk-chattest0000-${"c".repeat(43)}`,
   });
 
@@ -57,25 +57,9 @@ describe("chat in the running service", () => {
     return chatReader(response);
   };
 
-  /** Takes the only place for queries, so that a turn waits in its query; answers how to leave it. */
-  const holdQueries = (): (() => void) => {
-    const held = new AbortController();
-    const all = "(SELECT id, product_id FROM order_lines)";
-    const query = `SELECT count(*) AS n FROM ${all} a, ${all} b WHERE a.id * 2 < b.product_id + b.id`;
-    const sessionSettings = { externalId: "manager", groups: ["managers"] };
-    post(`${url}/api/v1/deployments/1/sql`, { query, sessionSettings }, held.signal).catch(
-      () => undefined,
-    );
-    return () => {
-      held.abort();
-    };
-  };
-
   /** Sends a message whose turn waits in its query, and reads until it does. */
   const sayAndWait = async (body: object) => {
-    const release = holdQueries();
-    // Its turn comes after the one that holds the place.
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    const release = await holdSlot(url, environment().BOOTSTRAP_API_KEY);
     const reader = await say({ input: question, ...body });
     const cutoff = await reader.until(({ id }) => id === "__cutoff__");
     await reader.until(({ toolCall }) => toolCall?.name === "svcSqlApi");

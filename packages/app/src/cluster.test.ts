@@ -4,6 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { answerOf, chatIdOf, chatReader } from "./testing/chat.js";
+import { holdSlot, oneSlot } from "./testing/hold-slot.js";
 import { eventually, familyOf, isAlive } from "./testing/processes.js";
 import { startService, type ServiceProcess } from "./testing/service-process.js";
 import { revenueByCategory } from "./testing/shop.js";
@@ -32,8 +33,7 @@ onRedis(`three instances behind one address${redisProgram ? "" : ` (${noRedis})`
     PORT: "0",
     TURN_LEASE_SECONDS: String(leaseSeconds),
     SHUTDOWN_SECONDS: "5",
-    QUERY_CONCURRENCY: "1",
-    QUERY_SECONDS: "120",
+    ...oneSlot,
     BOOTSTRAP_API_KEY: apiKey,
   });
 
@@ -64,31 +64,18 @@ onRedis(`three instances behind one address${redisProgram ? "" : ` (${noRedis})`
       ([, name = "", own = "", pid]) => ({ name, own, pid: Number(pid) }),
     );
 
-  /** Takes every place for queries, so that a turn waits in its query; answers how to leave them. */
-  const holdQueries = async (): Promise<() => void> => {
-    const held = new AbortController();
-    const all = "(SELECT id, product_id FROM order_lines)";
-    const query = `SELECT count(*) AS n FROM ${all} a, ${all} b WHERE a.id * 2 < b.product_id + b.id`;
-    const sessionSettings = { externalId: "manager", groups: ["managers"] };
-    for (const { own, pid } of instances().filter(({ pid }) => isAlive(pid))) {
-      const asked = post(
-        `${own}/api/v1/deployments/1/sql`,
-        { query, sessionSettings },
-        held.signal,
-      );
-      asked.catch(() => undefined);
-      // A place is taken when its process is there.
-      await eventually(() => familyOf(pid).length > 1);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 500));
+  /** Takes every slot for queries, so that a turn waits in its query; answers how to free them. */
+  const holdSlots = async (): Promise<() => void> => {
+    const living = instances().filter(({ pid }) => isAlive(pid));
+    const held = await Promise.all(living.map(({ own }) => holdSlot(own, apiKey)));
     return () => {
-      held.abort();
+      for (const free of held) free();
     };
   };
 
   /** Sends a message whose turn waits in its query, and reads until it does. */
   const sayAndWait = async (body: object) => {
-    const release = await holdQueries();
+    const release = await holdSlots();
     const response = await chat({ input: question, ...body });
     const reader = chatReader(response);
     const cutoff = await reader.until(({ id }) => id === "__cutoff__");
