@@ -27,21 +27,31 @@ export const messagesStatement = `
   )}) l
   order by l.sort, l.at`;
 
+// The messages of a turn `${turn}`, up to the number $3.
+const messagesOf = (turn: string): string => `
+    select * from turn_line l
+    where l.account_id = ${turn}.account_id and l.turn_id = ${turn}.id and l.kind <> 'ending'
+      and coalesce(l.sort, 0) <= $3::bigint`;
+
 /**
- * The messages of the last turns. The inner order keeps the lines of each turn a lookup of their
- * own, which no plan can turn into a scan of a table. Parameters: account id, thread id, up to, turns.
+ * The messages of the last turns, whole ones. A turn's length is summed up without its texts, which are
+ * read from their own store only for the turns that are answered. The lateral joins keep the lines of
+ * each turn a lookup of their own, which no plan can turn into a scan of a table. Parameters: account
+ * id, thread id, up to, turns, bytes or null.
  */
 export const recentStatement = `
   select ${lineColumns}
   from (
-    select account_id, id, sort_from from turn
-    where account_id = $1::bigint and thread_id = $2::text and sort_from < $3::bigint
-    order by sort_from desc limit $4::bigint) r
-  cross join lateral (
-    select * from turn_line l
-    where l.account_id = r.account_id and l.turn_id = r.id and l.kind <> 'ending'
-      and coalesce(l.sort, 0) <= $3::bigint
-    order by l.at) l
+    select t.*, row_number() over newest as place, sum(s.bytes) over newest as bytes
+    from (
+      select account_id, id, sort_from from turn
+      where account_id = $1::bigint and thread_id = $2::text and sort_from < $3::bigint
+      order by sort_from desc limit $4::bigint) t
+    cross join lateral (
+      select coalesce(sum(octet_length(m.line)), 0) as bytes from (${messagesOf("t")}) m) s
+    window newest as (order by t.sort_from desc)) r
+  cross join lateral (${messagesOf("r")} order by l.at) l
+  where $5::bigint is null or r.place = 1 or r.bytes <= $5::bigint
   order by r.sort_from, l.at`;
 
 /**

@@ -41,11 +41,11 @@ export const prismaThreads = (pool: Pool): Plain<ThreadsMethods> => ({
     });
     return rows.map(lineOf);
   },
-  recent: async (accountId, threadId, upTo, turnsMax) => {
+  recent: async (accountId, threadId, upTo, turnsMax, bytesMax) => {
     const { rows } = await pool.query<LineRow>({
       name: "thread_recent",
       text: recentStatement,
-      values: [accountId, known(threadId), upTo, turnsMax],
+      values: [accountId, known(threadId), upTo, turnsMax, bytesMax ?? null],
     });
     return rows.map(lineOf);
   },

@@ -2,8 +2,11 @@ import type { PastMessage, PastToolCall, ToolName } from "./agent.js";
 import type { MessageLine, ToolLine, UserLine } from "./chat-line.js";
 import type { KeptLine } from "./kept-line.js";
 
-/** How many turns an agent is reminded of. */
-export const turnsRemembered = 20;
+/**
+ * How much of its thread an agent is reminded of: the last turns, of which each may be 8 MiB long and
+ * all of which are in memory while the turn runs (D15), so that they are bounded in bytes as well.
+ */
+export const remembered = { turnsMax: 20, bytesMax: 4 * 1024 * 1024 } as const;
 
 /** The thread as its agent is reminded of it, out of the kept lines of earlier turns. */
 export const historyOf = (

@@ -27,3 +27,18 @@ export const pageOf = (
   }
   return lines.slice(0, count);
 };
+
+/** The last of these turns, as many as are together at most so long in bytes, and at least one. */
+export const lastThatFit = (
+  turns: readonly (readonly KeptLine[])[],
+  bytesMax: number,
+): readonly (readonly KeptLine[])[] => {
+  let from = turns.length;
+  let bytes = 0;
+  for (const lines of turns.toReversed()) {
+    bytes += lines.reduce((sum, { text }) => sum + utf8Bytes(text), 0);
+    if (bytes > bytesMax && from < turns.length) break;
+    from -= 1;
+  }
+  return turns.slice(from);
+};

@@ -10,7 +10,7 @@ import { dropLog } from "./drop-log.js";
 import { AppendPace } from "./append-pace.js";
 import type { ClaimedTurn } from "./claimed-turn.js";
 import { EarlierResults } from "./earlier-results.js";
-import { historyOf, turnsRemembered } from "./history.js";
+import { historyOf, remembered } from "./history.js";
 import { noSuchTool, runTool, toolBroken } from "./run-tool.js";
 import { TurnRecord } from "./turn-record.js";
 import { TurnRun } from "./turn-run.js";
@@ -140,7 +140,8 @@ const taskOf = <Fault, Needs>(
     const threads = effectful(yield* Threads);
     const known = yield* session;
     const { model, access } = yield* loadModelAccess(known);
-    const before = yield* threads.recent(accountId, names.chatId, sortFrom, turnsRemembered);
+    const { turnsMax, bytesMax } = remembered;
+    const before = yield* threads.recent(accountId, names.chatId, sortFrom, turnsMax, bytesMax);
     return {
       agent: { id, name, deploymentId, config },
       input,

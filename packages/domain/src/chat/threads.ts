@@ -68,8 +68,17 @@ export interface ThreadsMethods {
     linesMax: number,
     bytesMax?: number,
   ): readonly KeptLine[];
-  /** The messages of the thread's last turns up to that number, in their order. */
-  recent(accountId: Id, threadId: string, upTo: number, turnsMax: number): readonly KeptLine[];
+  /**
+   * The messages of the thread's last turns up to that number, in their order: whole turns, `turnsMax` of
+   * them, or as many as are together at most `bytesMax` long (UTF-8); the last one whatever its length.
+   */
+  recent(
+    accountId: Id,
+    threadId: string,
+    upTo: number,
+    turnsMax: number,
+    bytesMax?: number,
+  ): readonly KeptLine[];
   /** The kept lines of a turn from `from` on, as many as of messages; undefined for one that is not there. */
   turn(
     accountId: Id,

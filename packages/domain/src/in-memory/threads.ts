@@ -1,5 +1,5 @@
 import { isMessage, type KeptLine } from "../chat/kept-line.js";
-import { pageOf } from "../chat/line-page.js";
+import { lastThatFit, pageOf } from "../chat/line-page.js";
 import type { StoredThread, StoredTurn, ThreadOwner } from "../chat/thread.js";
 import type { ThreadLookup, ThreadsMethods } from "../chat/threads.js";
 import type { Id } from "../shared/id.js";
@@ -33,9 +33,12 @@ export const inMemoryThreads = (tables: Tables, nowMs: () => number): ThreadsMet
       return pageOf(between, linesMax, bytesMax);
     },
 
-    recent: (accountId, threadId, upTo, turnsMax) => {
+    recent: (accountId, threadId, upTo, turnsMax, bytesMax = Infinity) => {
       const turns = turnsOf(tables, accountId, threadId).filter(({ sortFrom }) => sortFrom < upTo);
-      return messagesOf(turns.slice(-turnsMax)).filter(({ sort = 0 }) => sort <= upTo);
+      const messages = turns
+        .slice(-turnsMax)
+        .map((turn) => messagesOf([turn]).filter(({ sort = 0 }) => sort <= upTo));
+      return lastThatFit(messages, bytesMax).flat();
     },
 
     turn: (accountId, turnId, from, linesMax, bytesMax = Infinity) => {

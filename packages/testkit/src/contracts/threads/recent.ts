@@ -1,4 +1,5 @@
 import { expect } from "@jest/globals";
+import type { KeptLine } from "@embedded-analytics/domain";
 import { proves, type MethodContract } from "../contract.js";
 import { commit } from "../world/provisioned.js";
 import { forTurn, nextClaim } from "../world/turns.js";
@@ -29,6 +30,24 @@ export const recent: MethodContract = {
       expect(await threads.recent(ours.id, first.threadId, 14, 1)).toEqual(messages.slice(4, 6));
       expect(await threads.recent(ours.id, first.threadId, 0, 9)).toEqual([]);
     }),
+
+    proves(
+      "D15 whole turns, the last ones that fit together, and the last one always",
+      async (store) => {
+        const { ours } = await twoAccounts(store);
+        const { first, messages } = await threadOf(store, ours, 4);
+        const { threads } = store.ports;
+        const bytesOf = (lines: readonly KeptLine[]): number =>
+          lines.reduce((bytes, { text }) => bytes + new TextEncoder().encode(text).length, 0);
+        for (const turns of [1, 2, 3, 4]) {
+          const newest = messages.slice(-4 * turns);
+          const bytes = bytesOf(newest);
+          expect(await threads.recent(ours.id, first.threadId, 40, 9, bytes)).toEqual(newest);
+          const fewer = turns === 1 ? newest : newest.slice(4);
+          expect(await threads.recent(ours.id, first.threadId, 40, 9, bytes - 1)).toEqual(fewer);
+        }
+      },
+    ),
 
     proves("a turn that runs is not among them, up to the thread's number", async (store) => {
       const { ours } = await twoAccounts(store);
