@@ -66,7 +66,7 @@ test("T19 D15: 200 readers of a long thread who take nothing hold little memory"
   const whole = await send(at, { chatId });
   expect(whole.text.length).toBeGreaterThan(30 * 100_000);
   expect(chatLinesOf(whole.text).at(-1)).toMatchObject({ id: "__usage__" });
-}, 60_000);
+});
 
 test("D15: a fifth reader of a thread is 429, and gets a place when another one has left", async () => {
   chat = await chatHost(saying("x".repeat(100_000)), {}, undefined, {});
@@ -81,6 +81,7 @@ test("D15: a fifth reader of a thread is 429, and gets a place when another one 
   );
   const refused = await send(at, { chatId });
   expect([refused.status, refused.json.code]).toEqual([429, "too_many_readers"]);
+  expect(refused.headers["retry-after"]).toBe("1");
   readers[0]?.destroy();
   for (let tries = 0; tries < 100; tries++) {
     if ((await send(at, { chatId })).status === 200) return;

@@ -21,9 +21,12 @@ describe("F1 problem bodies", () => {
     expect(body).toMatchObject({ errors: problems, missing: ["a"] });
   });
 
-  test("401 challenges (A3), 503 says when to try again", () => {
-    expect(problemHeaders(401)["WWW-Authenticate"]).toMatch(/^Api-Key realm=/);
-    expect(problemHeaders(503)).toEqual({ "Retry-After": "1" });
-    expect(problemHeaders(404)).toEqual({});
+  test("401 challenges (A3); what passes soon says when to try again (D15, J4)", () => {
+    expect(problemHeaders("unauthenticated")["WWW-Authenticate"]).toMatch(/^Api-Key realm=/);
+    for (const code of ["store_unavailable", "too_many_readers", "rate_limited"] as const) {
+      expect(problemHeaders(code)).toEqual({ "Retry-After": "1" });
+    }
+    expect(problemHeaders("not_found")).toEqual({});
+    expect(problemHeaders("external_user_limit")).toEqual({});
   });
 });

@@ -34,11 +34,14 @@ export const problemOf = (failure: Failure, requestId: string): ProblemBody => {
   };
 };
 
-/** The headers that belong to a status, whatever was asked. */
-export const problemHeaders = (status: number): Readonly<Record<string, string>> => {
+/** The headers that belong to a code, whatever was asked. */
+export const problemHeaders = (code: FailureCode): Readonly<Record<string, string>> => {
+  const { status } = statuses[code];
   if (status === 401) return { "WWW-Authenticate": challenges };
-  if (status === 503) return { "Retry-After": "1" };
-  return {};
+  return status === 503 || passesSoon.has(code) ? { "Retry-After": "1" } : {};
 };
+
+// Refusals by how much is going on at the moment; the other 429s are limits that stay.
+const passesSoon: ReadonlySet<FailureCode> = new Set(["rate_limited", "too_many_readers"]);
 
 const challenges = `Api-Key realm="embedded-analytics", Bearer realm="embedded-analytics"`;
