@@ -30,7 +30,8 @@ export default {
     "^eventsource-parser/stream$": "<rootDir>/node_modules/eventsource-parser/dist/stream.js",
   },
   transform: { "\\.ts$": ["ts-jest", { useESM: true, tsconfig: "<rootDir>/tsconfig.test.json" }] },
-  testTimeout: 30_000,
+  // A test that hangs fails; one that waits for its share of a busy machine does not.
+  testTimeout: 180_000,
   maxWorkers: 2,
   // The heap of a worker grows by about 20 MB a file, since modules loaded as ESM are never let go.
   workerIdleMemoryLimit: "512MB",

@@ -11,7 +11,7 @@ onRedis(`the service's own stores together${redisProgram ? "" : ` (${noRedis})`}
 
   beforeAll(async () => {
     town = await openTown();
-  }, 60_000);
+  });
   afterAll(() => town.close(), 60_000);
 
   const tester = { name: "PostgreSQL and Redis", open: () => town.tester.open() };
@@ -20,5 +20,5 @@ onRedis(`the service's own stores together${redisProgram ? "" : ` (${noRedis})`}
   test("T31: nothing stays behind: no listener, no copy of a log, no connection", async () => {
     expect(await town.leftoversAtRest()).toEqual([]);
     expect(await town.closeInstances()).toEqual([]);
-  }, 120_000);
+  });
 });

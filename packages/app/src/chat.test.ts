@@ -11,7 +11,7 @@ import { startService, type ServiceProcess } from "./testing/service-process.js"
 import { revenueByCategory } from "./testing/shop.js";
 
 const run = promisify(execFile);
-const timeoutMs = 90_000;
+const timeoutMs = 180_000;
 const question = "What is the revenue by category?";
 
 const jane = {

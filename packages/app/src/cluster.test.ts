@@ -9,7 +9,7 @@ import { eventually, familyOf, isAlive } from "./testing/processes.js";
 import { startService, type ServiceProcess } from "./testing/service-process.js";
 import { revenueByCategory } from "./testing/shop.js";
 
-const timeoutMs = 120_000;
+const timeoutMs = 180_000;
 const leaseSeconds = 3;
 const question = "What is the revenue by category?";
 const jane = {

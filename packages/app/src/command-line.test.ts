@@ -6,7 +6,7 @@ import { createDatabase } from "@embedded-analytics/adapters-prisma/testing";
 import { eventually, familyOf, isAlive } from "./testing/processes.js";
 import { startService } from "./testing/service-process.js";
 
-const timeoutMs = 90_000;
+const timeoutMs = 180_000;
 
 describe("the command line", () => {
   test("reports all problems of the configuration together", async () => {

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startService, type ServiceProcess } from "./testing/service-process.js";
 
-const timeoutMs = 90_000;
+const timeoutMs = 180_000;
 const keyCanary = "key-of-the-provider-canary";
 const apiKey = `sk-chattest0000-${"c".repeat(43)}`;
 const input = {

@@ -6,7 +6,7 @@ import { createDatabase, type TestDatabase } from "@embedded-analytics/adapters-
 import { eventually } from "./testing/processes.js";
 import { startService } from "./testing/service-process.js";
 
-const timeoutMs = 90_000;
+const timeoutMs = 180_000;
 
 let folder: string;
 let database: TestDatabase;

@@ -34,7 +34,7 @@ test("T32 the database falls silent: 503 while it lasts, and behind it nobody ge
   const after = await Promise.all([1, 2, 3, 4].map((at) => service.mint(`after-${at}`)));
   expect(after.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   expect(await service.readiness()).toEqual({ status: "ready" });
-}, 20_000);
+});
 
 test("T32 the database was silent for a moment, and nobody asked: whoever asks then is served", async () => {
   await Promise.all([1, 2, 3].map((at) => service.mint(`idle-${at}`)));
@@ -42,7 +42,7 @@ test("T32 the database was silent for a moment, and nobody asked: whoever asks t
   await passed(1100);
   service.proxy.set("pass");
   expect((await service.mint("first")).status).toBe(200);
-}, 20_000);
+});
 
 test("T32 a busy database falls silent: readiness says so in time", async () => {
   // A connection that has answered a moment ago is trusted.
@@ -52,7 +52,7 @@ test("T32 a busy database falls silent: readiness says so in time", async () => 
   expect(await asked.json()).toEqual({ status: "unavailable" });
   service.proxy.set("pass");
   expect(await service.readiness()).toEqual({ status: "ready" });
-}, 20_000);
+});
 
 test("T32, D8: a turn outlives a silence that is much shorter than its lease", async () => {
   const { reader, chatId } = await service.begin();
@@ -62,4 +62,4 @@ test("T32, D8: a turn outlives a silence that is much shorter than its lease", a
   service.gates.at(-1)?.open();
   expect(answerOf(await reader.rest()).final).toBe("before and after");
   expect(await service.statesOf(chatId)).toEqual(["completed"]);
-}, 10_000);
+});

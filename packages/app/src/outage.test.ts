@@ -65,7 +65,7 @@ test("T32, D8: a turn whose end can be stored again within its lease is whole", 
   expect(answerOf(await chatReader(await service.chat({ chatId })).rest()).final).toBe(
     "before and after",
   );
-}, 30_000);
+});
 
 test("T32, D3, D8: a turn whose end cannot be stored has its closing sequence, and its thread is free later", async () => {
   const { reader, chatId } = await service.begin();
@@ -89,4 +89,4 @@ test("T32, D3, D8: a turn whose end cannot be stored has its closing sequence, a
   await next.until(({ content }) => content === "before");
   service.gates.at(-1)?.open();
   expect((await next.rest()).map(({ content }) => content)).toContain("Hi");
-}, 30_000);
+});

@@ -57,7 +57,7 @@ onRedis(`a service whose Redis comes and goes${redisProgram ? "" : ` (${noRedis}
     if ("problems" in read) throw new Error(read.problems.join("\n"));
     const agents = scriptedAgent(() => [say("An answer.")]);
     service = await serve(read.configuration, { ACME_KEY: apiKey }, { agents });
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await service.stop();

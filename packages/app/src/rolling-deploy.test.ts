@@ -114,5 +114,5 @@ onRedis(`a deploy, one instance after the other${redisProgram ? "" : ` (${noRedi
       expect([answerOf(again).final, chatIdOf(again)]).toEqual(["AB", chatId]);
     }
     await other.stop();
-  }, 60_000);
+  });
 });

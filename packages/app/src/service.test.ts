@@ -9,7 +9,7 @@ import { resultOf, revenueByCategory, type Result } from "./testing/shop.js";
 import { startService, type ServiceProcess } from "./testing/service-process.js";
 
 const run = promisify(execFile);
-const timeoutMs = 90_000;
+const timeoutMs = 180_000;
 
 // One story, told in order: a person starts the service, uses it, stops it, and loses the machine.
 describe("npm start on embedded defaults", () => {

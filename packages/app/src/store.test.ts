@@ -47,7 +47,7 @@ describe("the embedded store", () => {
     const { stdout } = await run(process.execPath, ["--input-type=module", "--eval", program]);
     expect(stdout).toBe("The embedded PostgreSQL ended.\n");
     expect(await readdir(folder)).toEqual(["postgres"]);
-  }, 30_000);
+  });
 
   test("a command that holds the data directory says which it is", async () => {
     const store = await openStoreBeside(configuration, "provision apply");

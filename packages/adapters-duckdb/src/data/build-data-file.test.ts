@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from "@jest/globals";
+import { afterEach, describe, expect, it } from "@jest/globals";
 import { existsSync } from "node:fs";
 import { mkdir, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -12,7 +12,6 @@ import { buildDataFile, removeUnusedCopies } from "./build-data-file.js";
 import { runCheck } from "./run-data-job.js";
 
 // Each load starts processes, and a busy machine starts them slowly.
-jest.setTimeout(120_000);
 
 const folders: string[] = [];
 afterEach(async () => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
   for (const account of [1, 2]) {
     for (let kind = ""; kind !== "rows";) ({ kind } = await collect(run("SELECT 1", { account })));
   }
-}, 60_000);
+});
 afterAll(async () => {
   await pool.close();
   data.remove();

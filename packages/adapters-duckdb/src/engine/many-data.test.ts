@@ -36,7 +36,7 @@ it("E7: callers who alternate between more data than slots are answered, by work
   // Each of the four may be asked for on both slots at once; and there is a spare one.
   expect(started.size).toBeLessThanOrEqual(2 * versions.length + 1);
   expect(lines).toEqual([]);
-}, 60_000);
+});
 
 it("E7: to be slow to open is no outage while the machine is busy", async () => {
   const impatient = testEngine(data, { concurrency: 1, seconds: 0.02 });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from "@jest/globals";
+import { afterEach, describe, expect, it } from "@jest/globals";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { rm, writeFile } from "node:fs/promises";
@@ -9,7 +9,6 @@ import { folderModels } from "./model-store.js";
 import { temporaryFolder, writeFiles } from "./shop.fixture.js";
 
 // Each load starts processes, and a busy machine starts them slowly.
-jest.setTimeout(120_000);
 
 const ends: (() => Promise<void>)[] = [];
 afterEach(async () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from "@jest/globals";
+import { afterEach, describe, expect, it } from "@jest/globals";
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { checkModelFolder } from "./check-model-folder.js";
@@ -7,7 +7,6 @@ import { branchesOf } from "./read-model-folder.js";
 import { temporaryFolder, writeFiles, writeShop } from "./shop.fixture.js";
 
 // Each load starts processes, and a busy machine starts them slowly.
-jest.setTimeout(120_000);
 
 const folders: string[] = [];
 const kept = async (made: Promise<string>): Promise<string> => {

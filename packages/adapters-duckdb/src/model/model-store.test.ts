@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from "@jest/globals";
+import { afterEach, describe, expect, it } from "@jest/globals";
 import { existsSync } from "node:fs";
 import { readdir, rename, rm, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -8,7 +8,6 @@ import { folderModels } from "./model-store.js";
 import { temporaryFolder, writeFiles, writeShop } from "./shop.fixture.js";
 
 // Each load starts processes, and a busy machine starts them slowly.
-jest.setTimeout(120_000);
 
 const accountId = 1;
 const ends: (() => Promise<void>)[] = [];

@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from "@jest/globals";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { emptyStores, type EmptyStore } from "../testing/empty-stores.js";
 import { scansOf, type Scan } from "../testing/plan.fixture.js";
 import { startService } from "../testing/service.fixture.js";
 import { loadStatement } from "./load-statement.js";
-
-jest.setTimeout(60_000);
 
 const stores = emptyStores({ connectionsMax: 1 });
 let store: EmptyStore;

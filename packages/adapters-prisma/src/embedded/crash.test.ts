@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
+import { afterAll, afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
@@ -17,7 +17,6 @@ const program = `
 `;
 
 // Processes are started in numbers here, on a machine that other test files use as well.
-jest.setTimeout(60_000);
 
 const folder = await temporaryFolder();
 const shared = layoutOf(join(folder.path, "shared"));

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from "@jest/globals";
+import { afterEach, describe, expect, it } from "@jest/globals";
 import { cp, lstat, mkdtemp, stat } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -10,7 +10,6 @@ import { EmbeddedPostgresFailed } from "./embedded-postgres-failed.js";
 import { chooseIdentity, firstWall } from "./identity.js";
 
 // The last case copies the binaries and makes a cluster.
-jest.setTimeout(60_000);
 
 const isRoot = process.getuid?.() === 0;
 const nobody = { uid: 65_534, gid: 65_534 };

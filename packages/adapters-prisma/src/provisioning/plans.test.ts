@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from "@jest/globals";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { emptyStores, type EmptyStore } from "../testing/empty-stores.js";
 import { rowsRead, scansOf } from "../testing/plan.fixture.js";
 import { startService, type Service } from "../testing/service.fixture.js";
 import { loadStatement } from "./load-statement.js";
-
-jest.setTimeout(60_000);
 
 // One connection: its plans are made while the tables are nearly empty, and are kept.
 const stores = emptyStores({ connectionsMax: 1 });

@@ -1,8 +1,6 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
+import { afterAll, afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { emptyStores, type EmptyStore } from "../testing/empty-stores.js";
 import { atOnce, startService, tally } from "../testing/service.fixture.js";
-
-jest.setTimeout(60_000);
 
 // 100 requests at once on 32 connections: rivals meet inside the database, not in the pool's queue.
 const stores = emptyStores({ connectionsMax: 32 });

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it, jest } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { execFile } from "node:child_process";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -8,8 +8,6 @@ import pg from "pg";
 import { createDatabase } from "./create-database.js";
 import { schemaDifference } from "./schema-difference.js";
 import { temporaryFolder } from "./temporary-folder.js";
-
-jest.setTimeout(60_000);
 
 const database = await createDatabase();
 const folder = await temporaryFolder();

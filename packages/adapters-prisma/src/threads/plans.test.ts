@@ -4,8 +4,6 @@ import { emptyStores, type EmptyStore } from "../testing/empty-stores.js";
 import { rowsRead } from "../testing/plan.fixture.js";
 import { ending, line, next, startChat, type Chat } from "./chat.fixture.js";
 
-jest.setTimeout(60_000);
-
 // One connection: its plans are made while the tables are nearly empty, and are kept.
 const stores = emptyStores({ connectionsMax: 1 });
 let store: EmptyStore;

@@ -1,10 +1,8 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
+import { afterAll, afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { prismaPorts } from "../ports.js";
 import { emptyStores, type EmptyStore } from "../testing/empty-stores.js";
 import { atOnce, tally } from "../testing/service.fixture.js";
 import { ending, line, newMessageId, next, startChat, type Chat } from "./chat.fixture.js";
-
-jest.setTimeout(60_000);
 
 // Rivals meet inside the database, not in the pool's queue.
 const stores = emptyStores({ connectionsMax: 32 });

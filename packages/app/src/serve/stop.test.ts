@@ -67,4 +67,4 @@ test("T38, D8: when the service ends, each of 50 streams is whole: finished, or 
   });
   await database.drop();
   await rm(folder, { recursive: true });
-}, 60_000);
+});

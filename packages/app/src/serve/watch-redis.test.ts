@@ -38,7 +38,7 @@ test("T31: a Redis that is away at the start is no reason not to start; it is to
   await become("ready");
   expect(lines).toEqual([away, "Redis is back"]);
   end();
-}, 20_000);
+});
 
 test("F3: an old version ends the start, in a sentence that says what is needed", async () => {
   const { stop } = watched("unsupported");

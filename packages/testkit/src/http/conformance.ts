@@ -84,7 +84,7 @@ export const httpConformance = (
   };
   beforeAll(async () => {
     started = await start();
-  }, 120_000);
+  });
   afterAll(() => started?.close());
 
   const subject = subjectOf(target, size);
