@@ -11,3 +11,10 @@ export const testSummary = (result) => {
   const line = `${result.numPassedTests} passed, ${failed} failed`;
   return skipped === 0 ? line : `${line}, ${skipped} skipped`;
 };
+
+/** The tests that passed, but not at once: promises about time that a busy machine broke. */
+export const testsTriedAgain = ({ testResults = [] }) =>
+  testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status, invocations = 1 }) => status === "passed" && invocations > 1)
+    .map(({ fullName, invocations }) => `passed at attempt ${invocations}: ${fullName}`);

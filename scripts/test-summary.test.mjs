@@ -1,5 +1,5 @@
 import { expect, it } from "@jest/globals";
-import { testSummary } from "./test-summary.mjs";
+import { testSummary, testsTriedAgain } from "./test-summary.mjs";
 
 const result = {
   numTotalTests: 5,
@@ -23,4 +23,17 @@ it("counts a file that could not be loaded as a failure", () => {
 
 it("is nothing when no test was to run", () => {
   expect(testSummary(["a.test.ts"])).toBeUndefined();
+});
+
+it("names what passed at a later attempt only", () => {
+  const test = (fullName, status, invocations) => ({ fullName, status, invocations });
+  const assertionResults = [
+    test("one", "passed", 1),
+    test("two", "passed", 3),
+    test("three", "failed", 3),
+  ];
+  expect(testsTriedAgain({ testResults: [{ assertionResults }] })).toEqual([
+    "passed at attempt 3: two",
+  ]);
+  expect(testsTriedAgain(["a.test.ts"])).toEqual([]);
 });

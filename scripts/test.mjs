@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { buildService } from "./build-service.mjs";
 import { ensureInstalled, root } from "./ensure-installed.mjs";
 import { runChild } from "./run-child.mjs";
-import { testSummary } from "./test-summary.mjs";
+import { testSummary, testsTriedAgain } from "./test-summary.mjs";
 
 await ensureInstalled();
 // Some tests start the service as people do, in a process of its own.
@@ -28,7 +28,9 @@ try {
   );
   // Absent after `--help`, `--listTests` or a Jest that was killed: then there is nothing to sum up.
   if (existsSync(resultFile)) {
-    const summary = testSummary(JSON.parse(readFileSync(resultFile, "utf8")));
+    const result = JSON.parse(readFileSync(resultFile, "utf8"));
+    for (const line of testsTriedAgain(result)) console.log(line);
+    const summary = testSummary(result);
     if (summary !== undefined) console.log(summary);
   }
 } finally {

@@ -18,7 +18,7 @@ const folder = mkdtempSync(join(tmpdir(), "duckdb-ports-"));
 const options: DuckdbOptions = {
   folderOf: (name) => join(folder, name),
   cacheDirectory: join(folder, "cache"),
-  query: { seconds: 10, rowsMax: 1000, concurrency: 4, memoryMb: 512 },
+  query: { seconds: 60, rowsMax: 1000, concurrency: 4, memoryMb: 512 },
   log: { warn: () => undefined, error: (line) => lines.push(line) },
 };
 const lines: string[] = [];

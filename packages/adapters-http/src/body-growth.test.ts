@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, beforeAll, describe, expect, it, jest } from "@jest/globals";
 import { createEmbeddedAnalytics } from "@embedded-analytics/domain";
 import { inMemoryPorts } from "@embedded-analytics/domain/in-memory";
 import { createRouter } from "./create-router.js";
 import { hosting, type TestHost } from "./host.fixture.js";
+
+// Promises about time: a busy machine may break one once, a fault breaks it each time.
+jest.retryTimes(2, { logErrorsBeforeRetry: true });
 
 const apiKey = `sk-growing00000-${"g".repeat(43)}`;
 let host: TestHost;

@@ -19,6 +19,9 @@ import {
 } from "./chat.fixture.js";
 import { Heart } from "./heart.js";
 
+// Promises about time: a busy machine may break one once, a fault breaks it each time.
+jest.retryTimes(2, { logErrorsBeforeRetry: true });
+
 let chat: ChatHost | undefined;
 afterEach(() => chat?.close());
 

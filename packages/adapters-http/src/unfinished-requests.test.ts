@@ -1,11 +1,14 @@
 import { connect, type Socket } from "node:net";
 import { once } from "node:events";
-import { afterEach, describe, expect, test } from "@jest/globals";
+import { afterEach, describe, expect, jest, test } from "@jest/globals";
 import { Failure } from "@embedded-analytics/domain";
 import { httpCall, rawCall } from "@embedded-analytics/testkit/http";
 import { createRouter, type RouterOptions } from "./create-router.js";
 import { limitConnections, type ConnectionLimits } from "./limit-connections.js";
 import { analyticsWith, anyKey, hosting, type TestHost } from "./host.fixture.js";
+
+// Promises about time: a busy machine may break one once, a fault breaks it each time.
+jest.retryTimes(2, { logErrorsBeforeRetry: true });
 
 let host: TestHost | undefined;
 let sockets: Socket[] = [];

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import { afterAll, afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { StoreUnavailable } from "@embedded-analytics/domain";
 import { startFaultProxy, type FaultProxy } from "@embedded-analytics/testkit";
 import pg from "pg";
@@ -9,6 +9,9 @@ import { emptyStores, type EmptyStore } from "./testing/empty-stores.js";
 import { atOnce, instanceOf, outcomeOf, startService, tally } from "./testing/service.fixture.js";
 import { dumpTables } from "./testing/table-contents.js";
 import { ending, startChat } from "./threads/chat.fixture.js";
+
+// Promises about time: a busy machine may break one once, a fault breaks it each time.
+jest.retryTimes(2, { logErrorsBeforeRetry: true });
 
 const stores = emptyStores();
 let store: EmptyStore;

@@ -1,9 +1,12 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import { afterAll, afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { startFaultProxy, type FaultProxy } from "@embedded-analytics/testkit";
 import type { Duplex } from "node:stream";
 import type pg from "pg";
 import { createDatabase } from "./testing/create-database.js";
 import { WaryPool } from "./wary-pool.js";
+
+// Promises about time: a busy machine may break one once, a fault breaks it each time.
+jest.retryTimes(2, { logErrorsBeforeRetry: true });
 
 const test = await createDatabase();
 afterAll(() => test.drop());

@@ -10,6 +10,9 @@ import {
   type TestRedis,
 } from "./testing/start-redis.js";
 
+// Promises about time: a busy machine may break one once, a fault breaks it each time.
+jest.retryTimes(2, { logErrorsBeforeRetry: true });
+
 describe("what a Redis says of itself", () => {
   it.each([
     ["redis_version:7.0.0\r\nrole:master\r\nmaxmemory_policy:noeviction", "ready", false],

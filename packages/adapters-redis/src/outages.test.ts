@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, beforeAll, describe, expect, it, jest } from "@jest/globals";
 import { StoreUnavailable } from "@embedded-analytics/domain";
 import { startFaultProxy } from "@embedded-analytics/testkit";
 import { Redis } from "ioredis";
@@ -11,6 +11,9 @@ import {
   type TestRedis,
 } from "./testing/start-redis.js";
 import { redisTurnLogs } from "./turn-logs.js";
+
+// Promises about time: a busy machine may break one once, a fault breaks it each time.
+jest.retryTimes(2, { logErrorsBeforeRetry: true });
 
 const account = 1;
 const soon = (): AbortSignal => AbortSignal.timeout(8000);

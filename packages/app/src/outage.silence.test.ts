@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { afterAll, beforeAll, expect, jest, test } from "@jest/globals";
 import {
   passed,
   problemOfOutage,
@@ -7,6 +7,9 @@ import {
   type DisturbedService,
 } from "./outage.fixture.js";
 import { answerOf } from "./testing/chat.js";
+
+// Promises about time: a busy machine may break one once, a fault breaks it each time.
+jest.retryTimes(2, { logErrorsBeforeRetry: true });
 
 let service: DisturbedService;
 beforeAll(async () => {

@@ -100,7 +100,7 @@ export function testEngine(
   const pool = workerPool({
     concurrency: 2,
     memoryMb: 512,
-    seconds: 10,
+    seconds: 60,
     cacheDirectory: join(data.folder, "cache"),
     program: passThrough,
     ...pooled,
@@ -211,7 +211,7 @@ export function isAlive(pid: number): boolean {
 }
 
 /** Waits until something is so, and fails loudly when it is not in time. */
-export async function until(what: () => boolean, milliseconds = 1000): Promise<void> {
+export async function until(what: () => boolean, milliseconds = 10_000): Promise<void> {
   for (const end = Date.now() + milliseconds; !what();) {
     if (Date.now() > end) throw new Error(`Not within ${milliseconds} ms: ${what.toString()}`);
     await new Promise((resolve) => setTimeout(resolve, 5));

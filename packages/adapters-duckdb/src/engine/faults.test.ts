@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, beforeAll, describe, expect, it, jest } from "@jest/globals";
 import { collect, isAlive, makeTestData, testEngine, until } from "./engine.fixture.js";
 import { residentBytes } from "./pool/resident-memory.js";
+
+// Promises about time: a busy machine may break one once, a fault breaks it each time.
+jest.retryTimes(2, { logErrorsBeforeRetry: true });
 
 const data = makeTestData();
 const seconds = 1.5;

@@ -1,11 +1,14 @@
-import { afterAll, expect, it } from "@jest/globals";
+import { afterAll, expect, it, jest } from "@jest/globals";
 import { collect, makeTestData, testEngine } from "./engine.fixture.js";
+
+// Promises about time: a busy machine may break one once, a fault breaks it each time.
+jest.retryTimes(2, { logErrorsBeforeRetry: true });
 
 const data = makeTestData();
 const lines: string[] = [];
 const { pool, run } = testEngine(data, {
   concurrency: 2,
-  seconds: 10,
+  seconds: 60,
   log: (line) => lines.push(line),
 });
 afterAll(async () => {
@@ -17,9 +20,8 @@ it("E7: callers who alternate between more data than slots are answered, by work
   const versions = ["shop0", "shop1", "shop2", "shop3"];
   const kinds = new Map<string, number>();
   const started = new Set<number>();
-  const until = performance.now() + 10_000;
   const caller = async (at: number): Promise<void> => {
-    for (let turn = at; performance.now() < until; turn++) {
+    for (let turn = at; turn < at + 15; turn++) {
       const version = versions[turn % versions.length] ?? "";
       const asked = { version, user: `u${at}` };
       const kind = await collect(run(`SELECT id FROM ${version}.orders`, asked)).then(
@@ -31,8 +33,7 @@ it("E7: callers who alternate between more data than slots are answered, by work
     }
   };
   await Promise.all(Array.from({ length: 8 }, (_, at) => caller(at)));
-  expect([...kinds.keys()]).toEqual(["rows"]);
-  expect(kinds.get("rows")).toBeGreaterThan(100);
+  expect([...kinds]).toEqual([["rows", 8 * 15]]);
   // Each of the four may be asked for on both slots at once; and there is a spare one.
   expect(started.size).toBeLessThanOrEqual(2 * versions.length + 1);
   expect(lines).toEqual([]);

@@ -1,9 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
+import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
 import { Agent, request, type IncomingMessage } from "node:http";
 import { pino } from "pino";
 import { makeGate, type Gate } from "./gate.js";
 import { listen, type Listening } from "./listen.js";
 import type { Readiness } from "./readiness.js";
+
+// Promises about time: a busy machine may break one once, a fault breaks it each time.
+jest.retryTimes(2, { logErrorsBeforeRetry: true });
 
 describe("the gate", () => {
   let gate: Gate;

@@ -1,8 +1,11 @@
-import { expect, test } from "@jest/globals";
+import { expect, jest, test } from "@jest/globals";
 import type { RedisHealth } from "@embedded-analytics/adapters-redis";
 import { pino } from "pino";
 import { eventually } from "../testing/processes.js";
 import { RedisUnsupported, watchRedis } from "./watch-redis.js";
+
+// Promises about time: a busy machine may break one once, a fault breaks it each time.
+jest.retryTimes(2, { logErrorsBeforeRetry: true });
 
 /** A watch over a Redis whose state the test sets, and what it has said. */
 const watched = (status: RedisHealth["status"], evicts = false) => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "@jest/globals";
+import { describe, expect, it, jest } from "@jest/globals";
 import * as Result from "effect/Result";
 import { parseQuery } from "../analytics/parse-query.js";
 import { parseAbort, parseChat } from "../chat/parse-chat.js";
@@ -8,6 +8,9 @@ import type { JsonObject } from "../shared/json.js";
 import { readSessionId } from "./exchange-session.js";
 import { requestWithSettingsOf, type ParsedCall } from "./parsed-call.js";
 import { judgeBody, parseGenerateSession } from "./parse-generate-session.js";
+
+// Promises about time: a busy machine may break one once, a fault breaks it each time.
+jest.retryTimes(2, { logErrorsBeforeRetry: true });
 
 type Put = (text: string) => JsonObject;
 

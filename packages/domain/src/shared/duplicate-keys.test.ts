@@ -1,8 +1,11 @@
-import { describe, expect, it } from "@jest/globals";
+import { describe, expect, it, jest } from "@jest/globals";
 import fc from "fast-check";
 import { jsonDepthMax, jsonElementsMax } from "./bounded-json.js";
 import { duplicateKey } from "./duplicate-keys.js";
 import { jsonPointer } from "./json-pointer.js";
+
+// Promises about time: a busy machine may break one once, a fault breaks it each time.
+jest.retryTimes(2, { logErrorsBeforeRetry: true });
 
 /** JSON as a tree that keeps every entry, so that an object can have a key twice. */
 type Tree =

@@ -1,4 +1,4 @@
-import { expect, it } from "@jest/globals";
+import { expect, it, jest } from "@jest/globals";
 import { parseApiKey } from "../access/api-key.js";
 import { isReadableDefault } from "../catalog/attribute-type.js";
 import { zoneNamed } from "../analytics/usable-timezone.js";
@@ -17,6 +17,9 @@ import {
   tenantNameProblem,
   utf8Length,
 } from "./text-rules.js";
+
+// Promises about time: a busy machine may break one once, a fault breaks it each time.
+jest.retryTimes(2, { logErrorsBeforeRetry: true });
 
 const encoder = new TextEncoder();
 

@@ -50,7 +50,7 @@ export const openDemoShop = async (): Promise<DemoShop> => {
   const ports = duckdbPorts({
     folderOf: (name) => join(folder, name),
     cacheDirectory: join(folder, "cache"),
-    query: { seconds: 10, rowsMax: 1000, concurrency: 1, memoryMb: 512 },
+    query: { seconds: 60, rowsMax: 1000, concurrency: 1, memoryMb: 512 },
     log: { warn: (line) => lines.push(line), error: (line) => lines.push(line) },
   });
   const deployment = { id: 1, name: "shop", modelFolder: "shop" } as unknown as Query["deployment"];
