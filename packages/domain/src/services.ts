@@ -1,8 +1,8 @@
 import * as Context from "effect/Context";
-import { RunningTurns } from "./chat/running-turns.js";
-import { TurnReadings } from "./chat/turn-readings.js";
+import { RunningTurns } from "./chat/host/running-turns.js";
+import { TurnReadings } from "./chat/read/turn-readings.js";
 import type { PortMethods, PortName, Ports } from "./ports.js";
-import { effectful, type Effectful } from "./shared/port.js";
+import { effectful, type Effectful } from "./shared/port/port.js";
 
 type Service<Name extends PortName> = Effectful<PortMethods[Name]>;
 

@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect";
-import { Failure } from "../shared/failure.js";
+import { Failure } from "../shared/failure/failure.js";
 import type { PresentedApiKey } from "./api-key.js";
 import type { KeyHolder } from "./key-holder.js";
 import { Secrets } from "../services.js";

@@ -1,8 +1,8 @@
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
-import { Failure } from "../shared/failure.js";
-import type { Position } from "../shared/page.js";
+import { Failure } from "../shared/failure/failure.js";
+import type { Position } from "../shared/port/page.js";
 import { Secrets } from "../services.js";
 
 const Sealed = Schema.fromJsonString(Schema.Tuple([Schema.Int, Schema.Int]));

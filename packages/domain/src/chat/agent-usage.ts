@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect";
 import { Accounts, Threads } from "../services.js";
-import { Failure } from "../shared/failure.js";
-import { effectful } from "../shared/port.js";
+import { Failure } from "../shared/failure/failure.js";
+import { effectful } from "../shared/port/port.js";
 
 /** What the agents of an account have used, for an administrator who needs to show no key. */
 export const agentUsage = (accountName: string, sinceMs: number | undefined) =>

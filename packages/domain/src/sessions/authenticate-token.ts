@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect";
-import { Failure } from "../shared/failure.js";
+import { Failure } from "../shared/failure/failure.js";
 import { openToken, tokenTtlSeconds } from "./embed-token.js";
 import { EmbedSessions } from "../services.js";
 

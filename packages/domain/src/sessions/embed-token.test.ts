@@ -10,8 +10,8 @@ import {
 } from "jose";
 import { webCryptoSecrets } from "../in-memory/index.js";
 import { Secrets } from "../services.js";
-import { effectful } from "../shared/port.js";
-import type { SecretsMethods } from "../shared/secrets.js";
+import { effectful } from "../shared/port/port.js";
+import type { SecretsMethods } from "../shared/port/secrets.js";
 import type { EmbedSession } from "./embed-session.js";
 import { openToken, signToken } from "./embed-token.js";
 
