@@ -3,7 +3,7 @@ import { readdir, rm, stat, utimes } from "node:fs/promises";
 import { createHash } from "node:crypto";
 import { dirname, join, resolve } from "node:path";
 import type { DataFiles } from "../engine/protocol.js";
-import type { Mistake } from "../model/mistake.js";
+import type { Mistake } from "../model/read/mistake.js";
 import { listData } from "./list-data.js";
 import { DataJobFailed, runBuild } from "./run-data-job.js";
 

@@ -1,6 +1,6 @@
 import type { DataFiles } from "../engine/protocol.js";
-import type { CompiledModel } from "../model/compiled-model.js";
-import type { Mistake } from "../model/mistake.js";
+import type { CompiledModel } from "../model/compile/compiled-model.js";
+import type { Mistake } from "../model/read/mistake.js";
 import type { TableFile } from "./list-data.js";
 
 /** What a data process is asked to do: one job, then it ends. */

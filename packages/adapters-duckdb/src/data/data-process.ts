@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline";
 import { buildTables } from "./build-tables.js";
-import { checkBindings } from "./check-bindings.js";
+import { checkBindings } from "../engine/binding/check-bindings.js";
 import type { DataAnswer, DataJob } from "./data-job.js";
 
 /** A process of its own: reads one job from its standard input, answers on its output, and ends. */

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import type { BuildJob, Checked, CheckJob, DataAnswer, DataJob } from "./data-job.js";
-import type { Mistake } from "../model/mistake.js";
+import type { Mistake } from "../model/read/mistake.js";
 
 /** A data process ended without an answer, or could not do its job; for the log. */
 export class DataJobFailed extends Error {

@@ -1,5 +1,5 @@
 import type { Cell, Column, DataAccess } from "@embedded-analytics/domain";
-import type { CompiledModel } from "../model/compiled-model.js";
+import type { CompiledModel } from "../model/compile/compiled-model.js";
 
 /** The files that a worker opens, all of them read-only. */
 export interface DataFiles {

@@ -1,4 +1,4 @@
-import type { CompiledModel } from "../../model/compiled-model.js";
+import type { CompiledModel } from "../../model/compile/compiled-model.js";
 import type { DataFiles, EngineLimits } from "../protocol.js";
 import type { WorkerProcess } from "./worker-process.js";
 
