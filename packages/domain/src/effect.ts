@@ -21,27 +21,20 @@ export { mayRunAgain, nextTurnState, type TurnEvent } from "./chat/turn/turn-sta
 export type { TurnEnd, TurnNames, WrittenTurn } from "./chat/run/turn-writer.js";
 export { deleteGroup, deleteUserAttribute } from "./catalog/delete-from-embed-tenant.js";
 export { listGroups, listUserAttributes } from "./catalog/list-embed-tenant-catalog.js";
+export { Accounts, Branches } from "./accounts/services.js";
+export { Agents, ReadTurns, Threads, TurnHost, TurnLogs } from "./chat/services.js";
+export { ApiKeys } from "./access/services.js";
 export {
-  Accounts,
-  Agents,
-  ApiKeys,
-  Branches,
   ChartCheck,
   DataUsers,
-  EmbedSessions,
-  EmbedTenantCatalog,
   ModelSearch,
-  Provisioning,
   QueryRunner,
-  ReadTurns,
-  Secrets,
   SemanticCatalog,
-  servicesOf,
-  Threads,
-  TurnHost,
-  TurnLogs,
-  type DomainServices,
-} from "./services.js";
+} from "./analytics/services.js";
+export { EmbedSessions, Provisioning } from "./sessions/services.js";
+export { EmbedTenantCatalog } from "./catalog/services.js";
+export { Secrets } from "./shared/services.js";
+export { servicesOf, type DomainServices } from "./services.js";
 export { authenticateToken } from "./sessions/authenticate-token.js";
 export { exchangeSession } from "./sessions/exchange-session.js";
 export { generateSession } from "./sessions/generate-session.js";

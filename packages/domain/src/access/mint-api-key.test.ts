@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import * as Effect from "effect/Effect";
 import { webCryptoSecrets } from "../in-memory/index.js";
-import { Secrets } from "../services.js";
+import { Secrets } from "../shared/services.js";
 import { effectful } from "../shared/port/port.js";
 import type { SecretsMethods } from "../shared/port/secrets.js";
 import { parseApiKey } from "./api-key.js";

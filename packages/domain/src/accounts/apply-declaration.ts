@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
-import { Accounts, Secrets } from "../services.js";
+import { Accounts } from "./services.js";
+import { Secrets } from "../shared/services.js";
 import { conflict, retryConflicts } from "../shared/conflict.js";
 import { decoder, invalidRequest } from "../shared/decode.js";
 import type { Failure, Problem } from "../shared/failure/failure.js";

@@ -6,7 +6,7 @@ import { Failure } from "../shared/failure/failure.js";
 import type { FailureCode } from "../shared/failure/failure-code.js";
 import type { Id } from "../shared/text/id.js";
 import type { Removal } from "./embed-tenant-catalog.js";
-import { EmbedTenantCatalog } from "../services.js";
+import { EmbedTenantCatalog } from "./services.js";
 
 /** Deletes a group of an embed tenant together with its memberships (C3). */
 export const deleteGroup = (credential: Credential, embedTenantName: string, id: string) =>

@@ -9,7 +9,7 @@ import type { StoreUnavailable } from "../shared/failure/store-unavailable.js";
 import type { Connection, ListQuery } from "./connection.js";
 import { openCursor, sealCursor } from "./cursor.js";
 import type { ListedAttribute, ListedGroup } from "./embed-tenant-catalog.js";
-import { EmbedTenantCatalog } from "../services.js";
+import { EmbedTenantCatalog } from "./services.js";
 
 const firstDefault = 50;
 const firstMax = 500;

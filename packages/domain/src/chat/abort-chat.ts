@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect";
 import * as Schedule from "effect/Schedule";
 import type { DataCaller } from "../access/data-caller.js";
-import { Threads, TurnLogs } from "../services.js";
+import { Threads, TurnLogs } from "./services.js";
 import { Failure } from "../shared/failure/failure.js";
 import type { Id } from "../shared/text/id.js";
 import { effectful } from "../shared/port/port.js";

@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect";
-import { Accounts, Threads } from "../services.js";
+import { Accounts } from "../accounts/services.js";
+import { Threads } from "./services.js";
 import { Failure } from "../shared/failure/failure.js";
 import { effectful } from "../shared/port/port.js";
 

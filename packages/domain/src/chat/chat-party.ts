@@ -9,7 +9,7 @@ import {
   requirePaidPlan,
 } from "../access/authorize.js";
 import type { DataCaller } from "../access/data-caller.js";
-import { Provisioning } from "../services.js";
+import { Provisioning } from "../sessions/services.js";
 import { authenticateToken } from "../sessions/authenticate-token.js";
 import type { EmbedSession, SessionUser } from "../sessions/embed-session.js";
 import { lookupOfSettings } from "../sessions/decide/lookup-of.js";

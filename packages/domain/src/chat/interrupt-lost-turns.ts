@@ -1,6 +1,6 @@
 import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
-import { Threads, TurnHost, TurnLogs } from "../services.js";
+import { Threads, TurnHost, TurnLogs } from "./services.js";
 import type { Id } from "../shared/text/id.js";
 import type { Plain } from "../shared/port/plain.js";
 import { effectful } from "../shared/port/port.js";

@@ -1,7 +1,7 @@
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import type { DataCaller } from "../access/data-caller.js";
-import { ReadTurns, Threads, TurnHost, TurnLogs, type DomainServices } from "../services.js";
+import { ReadTurns, Threads, TurnHost, TurnLogs } from "./services.js";
 import { conflict, retryConflicts } from "../shared/conflict.js";
 import { Failure } from "../shared/failure/failure.js";
 import { effectful } from "../shared/port/port.js";
@@ -100,12 +100,12 @@ const threadKey = (accountId: Id, threadId: string): string => `${accountId}/${t
 /** Apart, since a reading outlives its request by far, and must not hold on to what was asked. */
 const streamOf = (view: ChatView, seat: Seat, signal: AbortSignal | undefined) =>
   Effect.gen(function* () {
-    const source = sourceOf(view.accountId, yield* Effect.context<DomainServices>());
+    const source = sourceOf(view.accountId, yield* Effect.context<Threads | TurnLogs>());
     const lines = new ChatLines(yield* ReadTurns, source, view, signal, seat.release);
     return { chatId: view.chatId, lines } satisfies ChatStream;
   });
 
-const sourceOf = (accountId: number, services: Context.Context<DomainServices>): TurnSource => {
+const sourceOf = (accountId: number, services: Context.Context<Threads | TurnLogs>): TurnSource => {
   const promised = Effect.runPromiseWith(services);
   return {
     accountId,

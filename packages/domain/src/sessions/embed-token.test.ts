@@ -9,7 +9,7 @@ import {
   UnsecuredJWT,
 } from "jose";
 import { webCryptoSecrets } from "../in-memory/index.js";
-import { Secrets } from "../services.js";
+import { Secrets } from "../shared/services.js";
 import { effectful } from "../shared/port/port.js";
 import type { SecretsMethods } from "../shared/port/secrets.js";
 import type { EmbedSession } from "./embed-session.js";

@@ -7,7 +7,8 @@ import { decoder, invalidRequest } from "../shared/decode.js";
 import { Failure } from "../shared/failure/failure.js";
 import { signToken } from "./embed-token.js";
 import { isSessionId } from "./session-id.js";
-import { EmbedSessions, Secrets } from "../services.js";
+import { EmbedSessions } from "./services.js";
+import { Secrets } from "../shared/services.js";
 
 /** The body of exchange and revoke. */
 export const SessionIdBody = Schema.Struct({ sessionId: Schema.String });

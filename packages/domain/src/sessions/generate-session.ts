@@ -25,7 +25,9 @@ import {
 import { requireRightsInScope } from "./decide/require-rights-in-scope.js";
 import { mintSessionId } from "./session-id.js";
 import type { Snapshot } from "./decide/snapshot.js";
-import { Branches, Provisioning, Secrets } from "../services.js";
+import { Branches } from "../accounts/services.js";
+import { Provisioning } from "./services.js";
+import { Secrets } from "../shared/services.js";
 
 /**
  * Mints a session for a user, provisioning what the request says of the user (`service.md` 4.1).

@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect";
 import { parseApiKey } from "../../access/api-key.js";
 import { mintApiKey } from "../../access/mint-api-key.js";
-import { Secrets } from "../../services.js";
+import { Secrets } from "../../shared/services.js";
 import type { AccountState } from "../account-state.js";
 import type { AccountDeclaration } from "../declaration.js";
 import type { Environment } from "../environment.js";

@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect";
-import { DataUsers } from "../../services.js";
+import { DataUsers } from "../services.js";
 import { Failure } from "../../shared/failure/failure.js";
 import type { Id } from "../../shared/text/id.js";
 import type { DataDeployment } from "../model/data-deployment.js";

@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect";
 import type { AccountState } from "../../accounts/account-state.js";
-import { Accounts, Provisioning } from "../../services.js";
+import { Accounts } from "../../accounts/services.js";
+import { Provisioning } from "../../sessions/services.js";
 import type { SessionUser } from "../../sessions/embed-session.js";
 import { isOver } from "../../sessions/decide/snapshot.js";
 import { Failure } from "../../shared/failure/failure.js";

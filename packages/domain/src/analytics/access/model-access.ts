@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect";
-import { SemanticCatalog } from "../../services.js";
+import { SemanticCatalog } from "../services.js";
 import { Failure } from "../../shared/failure/failure.js";
 import { accessOf } from "../policies/access-of.js";
 import type { DataModel } from "../model/data-model.js";

@@ -9,7 +9,7 @@ import {
   requirePaidPlan,
 } from "../../access/authorize.js";
 import type { Credential } from "../../access/credential.js";
-import { Provisioning } from "../../services.js";
+import { Provisioning } from "../../sessions/services.js";
 import { byName } from "../../sessions/decide/decide-definitions.js";
 import { decideRights } from "../../sessions/decide/decide-rights.js";
 import { lookupOfSettings } from "../../sessions/decide/lookup-of.js";

@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect";
-import { QueryRunner } from "../../services.js";
+import { QueryRunner } from "../services.js";
 import { Failure } from "../../shared/failure/failure.js";
 import type { DataCaller } from "../../access/data-caller.js";
 import type { DataSession } from "../access/data-session.js";

@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
-import { ModelSearch, Secrets } from "../../services.js";
+import { ModelSearch } from "../services.js";
+import { Secrets } from "../../shared/services.js";
 import type { DataModel } from "../model/data-model.js";
 import type { DataSession } from "../access/data-session.js";
 import { loadModelAccess } from "../access/model-access.js";

@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
-import { ChartCheck } from "../../services.js";
+import { ChartCheck } from "../services.js";
 import { Failure } from "../../shared/failure/failure.js";
 import { chartBytesMax, chartSpecification } from "../chart/chart-specification.js";
 import type { DataSession } from "../access/data-session.js";

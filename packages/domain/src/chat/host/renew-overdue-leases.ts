@@ -1,6 +1,6 @@
 import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
-import { Threads, TurnHost } from "../../services.js";
+import { Threads, TurnHost } from "../services.js";
 import { effectful } from "../../shared/port/port.js";
 
 /** Renewals are due each third of a lease: one that is two thirds old is late. */

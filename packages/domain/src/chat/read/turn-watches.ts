@@ -1,6 +1,6 @@
 import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
-import { Threads, TurnHost, TurnLogs } from "../../services.js";
+import { Threads, TurnHost, TurnLogs } from "../services.js";
 import { effectful } from "../../shared/port/port.js";
 import type { ClaimedTurn } from "../claim/claimed-turn.js";
 import type { HeldLease } from "../host/held-lease.js";

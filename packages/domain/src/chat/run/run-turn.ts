@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect";
 import type { DataSession } from "../../analytics/access/data-session.js";
 import { loadModelAccess } from "../../analytics/access/model-access.js";
 import { visibleModel } from "../../analytics/policies/visible-model.js";
-import { Agents, Threads, TurnHost, TurnLogs, type DomainServices } from "../../services.js";
+import { Agents, Threads, TurnHost, TurnLogs, type TurnServices } from "../services.js";
 import { effectful } from "../../shared/port/port.js";
 import type { AgentTask } from "../ports/agent.js";
 import { dropLog } from "../host/drop-log.js";
@@ -26,7 +26,7 @@ export const startTurn = (claimed: ClaimedTurn) =>
     const logs = yield* TurnLogs;
     const host = yield* TurnHost;
     const { leaseSeconds, appendEveryMs } = host.options;
-    const promised = Effect.runPromiseWith(yield* Effect.context<DomainServices>());
+    const promised = Effect.runPromiseWith(yield* Effect.context<TurnServices>());
     const onError = (error: unknown): void => host.options.onError(error, { turnId });
     const record = new TurnRecord({
       accountId,
