@@ -127,7 +127,7 @@ export type {
   ThreadSnapshot,
   TurnEnding,
 } from "./chat/ports/threads.js";
-export type { TurnClaim } from "./chat/turn-claim.js";
+export type { TurnClaim } from "./sessions/decide/turn-claim.js";
 export type { AppendOutcome, LogPart, TurnId, TurnLogsMethods } from "./chat/ports/turn-logs.js";
 export { hasEnded, mayRunAgain, turnStates, type TurnState } from "./chat/turn/turn-state.js";
 export type { UsageOfAgent } from "./chat/usage-of-agent.js";

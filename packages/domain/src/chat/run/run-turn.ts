@@ -15,7 +15,7 @@ import { noSuchTool, runTool, toolBroken } from "./run-tool.js";
 import { TurnRecord } from "./turn-record.js";
 import { TurnRun } from "./turn-run.js";
 import { sessionOfTurn } from "./turn-session.js";
-import { endWhenAborted, endWhenTooLong, holdLease } from "../read/turn-watches.js";
+import { endWhenAborted, endWhenTooLong, holdLease } from "./turn-watches.js";
 
 const retryMs = 250;
 

@@ -2,7 +2,7 @@ import type { DeploymentScope } from "../../access/deployment-scope.js";
 import type { AttributeValue } from "../../catalog/attribute-type.js";
 import type { DefinitionTexts } from "../../catalog/definition-texts.js";
 import type { AttributeDefinition, CatalogId, Group } from "../../catalog/definitions.js";
-import type { TurnClaim } from "../../chat/turn-claim.js";
+import type { TurnClaim } from "./turn-claim.js";
 import type { Id } from "../../shared/text/id.js";
 import type { JsonObject } from "../../shared/json/json.js";
 

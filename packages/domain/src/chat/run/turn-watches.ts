@@ -5,8 +5,8 @@ import { effectful } from "../../shared/port/port.js";
 import type { ClaimedTurn } from "../claim/claimed-turn.js";
 import type { HeldLease } from "../host/held-lease.js";
 import { turnBudgetSpent } from "../turn/turn-budget.js";
-import { interruptedSentence } from "../run/turn-record.js";
-import type { TurnRun } from "../run/turn-run.js";
+import { interruptedSentence } from "./turn-record.js";
+import type { TurnRun } from "./turn-run.js";
 
 // What may end a turn from outside. Each is a fiber beside the run, and goes with it.
 

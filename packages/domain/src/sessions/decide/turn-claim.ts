@@ -1,6 +1,6 @@
-import type { Id } from "../shared/text/id.js";
-import type { KeptLine } from "./turn/kept-line.js";
-import type { TurnId } from "./ports/turn-logs.js";
+import type { Id } from "../../shared/text/id.js";
+import type { KeptLine } from "../../chat/turn/kept-line.js";
+import type { TurnId } from "../../chat/ports/turn-logs.js";
 
 /**
  * Takes a thread for one turn, complete with all ids, so that a store only has to store it. It is
