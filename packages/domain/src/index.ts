@@ -23,6 +23,7 @@ export type {
   DeclaredKey,
 } from "./accounts/account-state.js";
 export type { AccountsMethods } from "./accounts/accounts.js";
+export { toolNames, type ToolName } from "./accounts/agent-options.js";
 export type { Applied, AppliedAccount } from "./accounts/applied.js";
 export type { BranchesMethods } from "./accounts/branches.js";
 export type { Environment } from "./accounts/environment.js";
@@ -108,9 +109,7 @@ export type {
   AgentUsage,
   PastMessage,
   PastToolCall,
-  ToolName,
 } from "./chat/ports/agent.js";
-export { toolNames } from "./chat/ports/agent.js";
 export { AgentStopped, type StopReason } from "./chat/turn/agent-stopped.js";
 export { isMessage, type KeptKind, type KeptLine } from "./chat/turn/kept-line.js";
 export type {
@@ -167,7 +166,6 @@ export { Failure, type FailureDetails, type Problem } from "./shared/failure/fai
 export { failureCodes, type FailureCode } from "./shared/failure/failure-code.js";
 export type { Id } from "./shared/text/id.js";
 export type { Json, JsonObject } from "./shared/json/json.js";
-export { onAbort } from "./shared/on-abort.js";
 export type { Page, PageRequest, Position } from "./shared/port/page.js";
 export { parseJson } from "./shared/json/parse-json.js";
 export type { Plain } from "./shared/port/plain.js";

@@ -4,9 +4,8 @@ import { textRule } from "../shared/decode.js";
 import type { JsonObject } from "../shared/json/json.js";
 import { accountNameProblem, nameProblem, tenantNameProblem } from "../shared/text/text-rules.js";
 import { zoneNamed } from "../shared/text/usable-timezone.js";
-import { toolNames } from "../chat/ports/agent.js";
-import { thinkingVisibilities } from "../chat/turn/shows-thinking.js";
 import { plans } from "../access/account.js";
+import { thinkingVisibilities, toolNames } from "./agent-options.js";
 import { environmentNameProblem } from "./environment-name.js";
 import { instantMs } from "./instant.js";
 

@@ -82,7 +82,7 @@ export const claimTurn = ({ party, agent, settings, request, plan }: Claiming) =
         input: request.input,
         sortFrom,
         replaces: plan.replaces,
-        userLine,
+        userLine: { ...userLine, kind: "user" },
         leaseSeconds: host.options.leaseSeconds,
       },
     });

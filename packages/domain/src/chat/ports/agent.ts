@@ -1,3 +1,4 @@
+import type { ToolName } from "../../accounts/agent-options.js";
 import type { DataModel } from "../../analytics/model/data-model.js";
 import type { Id } from "../../shared/text/id.js";
 import type { JsonObject } from "../../shared/json/json.js";
@@ -24,10 +25,6 @@ export interface PastToolCall {
   readonly input: string;
   readonly result: string;
 }
-
-/** The tools that there are, all of them reading only (T10). */
-export const toolNames = ["svcMeta", "svcSqlApi"] as const;
-export type ToolName = (typeof toolNames)[number];
 
 /** What an agent works with for one turn. It never learns a key, and cannot say for whom it asks. */
 export interface AgentTask {

@@ -3,7 +3,7 @@ import type { DataSession } from "../../analytics/access/data-session.js";
 import { svcMeta } from "../../analytics/tools/svc-meta.js";
 import { svcSqlApi } from "../../analytics/tools/svc-sql-api.js";
 import type { JsonObject } from "../../shared/json/json.js";
-import type { ToolName } from "../ports/agent.js";
+import type { ToolName } from "../../accounts/agent-options.js";
 import type { EarlierResults } from "../turn/earlier-results.js";
 
 /** What an agent reads of a tool that broke down; the cause is for the log (T17). */

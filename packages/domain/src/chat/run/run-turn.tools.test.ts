@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "@jest/globals";
 import type { Ports } from "../../ports.js";
-import type { AgentTask, ToolName } from "../ports/agent.js";
+import type { ToolName } from "../../accounts/agent-options.js";
+import type { AgentTask } from "../ports/agent.js";
 import { linesOf, type Act } from "../chat-world.fixture.js";
 import { gate } from "./gate.fixture.js";
 import { answerOf } from "../guarded-house.fixture.js";

@@ -1,4 +1,5 @@
-import type { AgentEvent, ToolName } from "../ports/agent.js";
+import type { ToolName } from "../../accounts/agent-options.js";
+import type { AgentEvent } from "../ports/agent.js";
 import { defaultBudget, type TurnBudget } from "../turn/turn-budget.js";
 import { TurnRun, type TurnSetup } from "./turn-run.js";
 

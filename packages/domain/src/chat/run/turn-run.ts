@@ -1,5 +1,6 @@
 import { sentenceOfStop } from "../turn/agent-stopped.js";
-import type { AgentEvent, ToolName } from "../ports/agent.js";
+import type { ToolName } from "../../accounts/agent-options.js";
+import type { AgentEvent } from "../ports/agent.js";
 import { AppendQueue, type AppendLines, type Pace } from "./append-queue.js";
 import {
   answerTooLong,

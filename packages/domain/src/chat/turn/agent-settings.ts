@@ -1,8 +1,12 @@
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import type { JsonObject } from "../../shared/json/json.js";
-import { toolNames as allTools, type ToolName } from "../ports/agent.js";
-import { thinkingVisibilities, type ThinkingVisibility } from "./shows-thinking.js";
+import {
+  thinkingVisibilities,
+  toolNames as allTools,
+  type ThinkingVisibility,
+  type ToolName,
+} from "../../accounts/agent-options.js";
 import { defaultBudget, type TurnBudget } from "./turn-budget.js";
 
 /** What an agent's declaration says that holds for every kind of agent (C5). */

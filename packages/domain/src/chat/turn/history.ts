@@ -1,4 +1,5 @@
-import type { PastMessage, PastToolCall, ToolName } from "../ports/agent.js";
+import type { ToolName } from "../../accounts/agent-options.js";
+import type { PastMessage, PastToolCall } from "../ports/agent.js";
 import type { MessageLine, ToolLine, UserLine } from "./chat-line.js";
 import type { KeptLine } from "./kept-line.js";
 

@@ -1,9 +1,6 @@
+import type { ThinkingVisibility } from "../../accounts/agent-options.js";
 import type { EmbedSession } from "../../sessions/embed-session.js";
 import type { AskedBranch } from "../claim/parse-chat.js";
-
-/** Who sees what an agent thinks, as its declaration says (D13). */
-export const thinkingVisibilities = ["development", "always", "off"] as const;
-export type ThinkingVisibility = (typeof thinkingVisibilities)[number];
 
 /** What a reader's request says of development mode. */
 export interface ReaderRequest {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import type { ToolName } from "../ports/agent.js";
+import type { ToolName } from "../../accounts/agent-options.js";
 import { toolBounds } from "./tool-bounds.js";
 import { content, runFor } from "../run/turn-run.fixture.js";
 

@@ -1,6 +1,4 @@
 import type { Id } from "../../shared/text/id.js";
-import type { KeptLine } from "../../chat/turn/kept-line.js";
-import type { TurnId } from "../../chat/ports/turn-logs.js";
 
 /**
  * Takes a thread for one turn, complete with all ids, so that a store only has to store it. It is
@@ -19,13 +17,24 @@ export interface TurnClaim {
    * for whoever sends it again (D6).
    */
   readonly newThread: { readonly firstMessageId: string | undefined } | undefined;
-  readonly turnId: TurnId;
+  readonly turnId: string;
   readonly messageId: string;
   readonly input: string;
   readonly sortFrom: number;
   /** An ended turn of the same message, which runs again from the beginning; its lines go (D6). */
-  readonly replaces: TurnId | undefined;
+  readonly replaces: string | undefined;
   /** The first line of the turn, so that what was asked outlives whatever happens next. */
-  readonly userLine: KeptLine;
+  readonly userLine: FirstLine;
   readonly leaseSeconds: number;
+}
+
+/** The line with which a turn begins: the message of its user, as every reader gets it. */
+export interface FirstLine {
+  /** Where it stands in the turn's log. */
+  readonly at: number;
+  readonly kind: "user";
+  /** Its number in the thread. */
+  readonly sort: number | undefined;
+  /** Exactly as it is sent, with its newline. */
+  readonly text: string;
 }
