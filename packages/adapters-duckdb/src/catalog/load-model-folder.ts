@@ -1,7 +1,8 @@
 import type { DataModel } from "@embedded-analytics/domain";
 import { buildDataFile, type BuiltData } from "../data/build-data-file.js";
-import { DataJobFailed, runCheck } from "../data/run-data-job.js";
-import type { DataFiles } from "../engine/protocol.js";
+import { DataJobFailed } from "../data/run-job.js";
+import { runCheck } from "../engine/binding/run-check.js";
+import type { DataFiles } from "../data/data-files.js";
 import { applyTypes } from "../model/compile/apply-types.js";
 import type { CompiledModel } from "../model/compile/compiled-model.js";
 import { loadModel, onData } from "../model/load-model.js";

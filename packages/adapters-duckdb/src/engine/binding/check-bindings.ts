@@ -7,13 +7,13 @@ import { measureSql } from "../../guard/relation/measure.js";
 import { relationSql, type Relation } from "../../guard/relation/relation.js";
 import { quoteName } from "../../data/sql-text.js";
 import type { CompiledCube, CompiledModel } from "../../model/compile/compiled-model.js";
-import type { BindingProblem, CheckJob, DataAnswer } from "../../data/data-job.js";
+import type { BindingProblem, Checked, CheckJob } from "./check-job.js";
 
 /**
  * Binds every source, join and member of a model to the data, in an engine as closed as those which
  * run queries, and tells the types that come out.
  */
-export const checkBindings = async ({ files, model }: CheckJob): Promise<DataAnswer> => {
+export const checkBindings = async ({ files, model }: CheckJob): Promise<Checked> => {
   const { statements } = await openEngine(files, {
     temporaryDirectory: join(tmpdir(), `check-${process.pid}`),
     temporaryMb: 0,

@@ -5,7 +5,8 @@ import type {
   CompiledModel,
 } from "../../model/compile/compiled-model.js";
 import { joinTree, type JoinTree, type Place } from "./join-tree.js";
-import { isLocal, localSql, memberSql, own, sqlOf } from "./member-sql.js";
+import { isLocal, own, sqlOf } from "../../model/compile/member-template.js";
+import { localSql, memberSql } from "./member-sql.js";
 import { rowFilterSql, type FilteredMember } from "./row-filter-sql.js";
 import { quoteName } from "../../data/sql-text.js";
 import { timeInUtc } from "./time-zone.js";

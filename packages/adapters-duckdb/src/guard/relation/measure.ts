@@ -1,5 +1,5 @@
 import type { CompiledCube, CompiledMeasure } from "../../model/compile/compiled-model.js";
-import { own } from "./member-sql.js";
+import { own } from "../../model/compile/member-template.js";
 import { quoteName } from "../../data/sql-text.js";
 
 /** Where the input of a plain aggregate stands, and what keeps it from being counted twice. */

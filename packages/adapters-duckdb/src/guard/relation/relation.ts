@@ -7,7 +7,8 @@ import type {
 import { filtered, fromSql, looksAtItself, membersOf, ownRowsSql } from "./from-sql.js";
 import { leavesOf, type MeasureInput, type PlacedMeasure } from "./measure.js";
 import { isMultiplied, joinTree, type JoinTree, type Place } from "./join-tree.js";
-import { isLocal, memberSql, own, sqlAt, sqlOf } from "./member-sql.js";
+import { isLocal, own, sqlOf } from "../../model/compile/member-template.js";
+import { memberSql, sqlAt } from "./member-sql.js";
 import { rowFilterSql } from "./row-filter-sql.js";
 import { quoteName } from "../../data/sql-text.js";
 import { timeInZone } from "./time-zone.js";

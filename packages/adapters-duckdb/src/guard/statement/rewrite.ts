@@ -1,7 +1,7 @@
 import { rowFilterFor, type DataAccess, type RowFilter } from "@embedded-analytics/domain";
 import type { CompiledModel } from "../../model/compile/compiled-model.js";
 import { measureSql } from "../relation/measure.js";
-import { own } from "../relation/member-sql.js";
+import { own } from "../../model/compile/member-template.js";
 import { relationSql, type Relation, type RelationNeeds } from "../relation/relation.js";
 import { rowExtract, type RowExtract } from "../row-extract.js";
 import { quoteName } from "../../data/sql-text.js";

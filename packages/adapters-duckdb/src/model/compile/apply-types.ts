@@ -1,5 +1,4 @@
 import type { DataModel, Member, MemberType } from "@embedded-analytics/domain";
-import type { Checked } from "../../data/data-job.js";
 import type { CompiledCube, CompiledModel } from "./compiled-model.js";
 import type { GoodModel } from "../load-model.js";
 import type { Mistake } from "../read/mistake.js";
@@ -14,8 +13,11 @@ export interface TypedModel {
   readonly mistakes: readonly Mistake[];
 }
 
+/** The engine's types by cube and dimension or measure. */
+export type EngineTypes = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
 /** Fills in what only the data tells: the engine's types of dimensions, and what min and max are of. */
-export const applyTypes = (good: GoodModel, types: Checked["types"]): TypedModel => {
+export const applyTypes = (good: GoodModel, types: EngineTypes): TypedModel => {
   const warnings: Mistake[] = [];
   const mistakes: Mistake[] = [];
   const typed = Object.values(good.compiled.cubes).map((cube): readonly [string, CompiledCube] => {

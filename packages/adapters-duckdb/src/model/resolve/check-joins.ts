@@ -1,4 +1,4 @@
-import { isLocal } from "../../guard/relation/member-sql.js";
+import { isLocal } from "../compile/member-template.js";
 import type { CompiledModel } from "../compile/compiled-model.js";
 import type { DeclaredCube } from "../read/declared.js";
 import type { Reports } from "../read/mistake.js";
