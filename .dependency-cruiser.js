@@ -1,6 +1,21 @@
 /** Who may import whom: `domain` ← adapters ← `app`; see ARCHITECTURE.md. */
 const test = "\\.(test|fixture)\\.ts$";
 
+/** The slices of the domain: each may import those before it, and none behind it. */
+const slices = ["shared", "access", "catalog", "accounts", "sessions", "analytics", "chat"];
+/** The rooms of the data engine, in the same way. */
+const rooms = ["model", "data", "guard", "engine", "catalog"];
+
+/** A rule for every folder of `folders`, but the last: it imports none that stands behind it. */
+const inOrder = (prefix, source, folders) =>
+  folders.slice(0, -1).map((folder, at) => ({
+    name: `${prefix}-${folder}-comes-before-${folders[at + 1]}`,
+    comment: `Folders of ${source} import only those before them: ${folders.join(" ← ")}.`,
+    severity: "error",
+    from: { path: `^${source}/${folder}/`, pathNot: test },
+    to: { path: `^${source}/(${folders.slice(at + 1).join("|")})/` },
+  }));
+
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {
   forbidden: [
@@ -62,6 +77,25 @@ export default {
       severity: "error",
       from: { path: "^packages/", pathNot: "^packages/app/" },
       to: { path: "^packages/app/" },
+    },
+    ...inOrder("slice", "packages/domain/src", slices),
+    {
+      name: "slices-import-no-face",
+      comment: "Only the faces know all slices; a slice that imports one knows them all as well.",
+      severity: "error",
+      from: { path: `^packages/domain/src/(${slices.join("|")})/`, pathNot: test },
+      to: {
+        path: "^packages/domain/src/",
+        pathNot: `^packages/domain/src/(${slices.join("|")})/`,
+      },
+    },
+    ...inOrder("room", "packages/adapters-duckdb/src", rooms),
+    {
+      name: "rooms-import-no-face",
+      comment: "What puts the data engine together stands above all of its rooms.",
+      severity: "error",
+      from: { path: `^packages/adapters-duckdb/src/(${rooms.join("|")})/`, pathNot: test },
+      to: { path: "^packages/adapters-duckdb/src/[^/]+$" },
     },
     {
       name: "no-tests-in-sources",

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { setTimeout } from "node:timers/promises";
 import { connect, redisTurnLogs } from "@embedded-analytics/adapters-redis";
 import { TurnReadings, TurnRun } from "@embedded-analytics/domain/effect";
-import { AppendPace } from "../../packages/domain/dist/chat/append-pace.js";
-import { TurnRecord } from "../../packages/domain/dist/chat/turn-record.js";
+import { AppendPace } from "../../packages/domain/dist/chat/run/append-pace.js";
+import { TurnRecord } from "../../packages/domain/dist/chat/run/turn-record.js";
 import { say } from "../chat/script.mjs";
 
 const accountId = 1;

@@ -4,8 +4,8 @@ import { duckdbExplain, type ExplainQuery } from "./engine/explain-query.js";
 import type { ModelStore } from "./engine/model-store.js";
 import { workerPool } from "./engine/pool/worker-pool.js";
 import { duckdbQueryRunner } from "./engine/query-runner.js";
-import { folderModels } from "./model/model-store.js";
-import type { ModelLog } from "./model/model-slot.js";
+import { folderModels } from "./catalog/model-store.js";
+import type { ModelLog } from "./catalog/model-slot.js";
 
 /** Where data lie, and what queries may use. */
 export interface DuckdbOptions {

@@ -12,7 +12,7 @@ import {
   type HttpTarget,
 } from "@embedded-analytics/testkit/http";
 import { createRouter } from "./create-router.js";
-import { routes } from "./routes.js";
+import { routes } from "./routes/routes.js";
 import { hosting } from "./host.fixture.js";
 
 // The whole contract, with in-memory ports behind the router and a host's app around it.

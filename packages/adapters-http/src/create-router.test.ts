@@ -4,8 +4,8 @@ import express from "express";
 import type { Credential, EmbeddedAnalytics } from "@embedded-analytics/domain";
 import { httpCall } from "@embedded-analytics/testkit/http";
 import { createRouter, type RouterOptions } from "./create-router.js";
-import { notFound } from "./not-found.js";
-import { routes } from "./routes.js";
+import { notFound } from "./routes/not-found.js";
+import { routes } from "./routes/routes.js";
 import { analyticsWith, anyKey, hosting, type TestHost } from "./host.fixture.js";
 
 let host: TestHost | undefined;

@@ -1,23 +1,23 @@
 import { Router, type Request, type RequestHandler, type Response } from "express";
 import { Failure, ignoredFields, type EmbeddedAnalytics } from "@embedded-analytics/domain";
-import { accountOfHost, regionOfHost } from "./account-of-host.js";
-import { ignoredFieldsHeader, ignoredFieldsValue } from "./ignored-fields-header.js";
-import { listQueryOf } from "./list-query.js";
-import { notFound, otherMethod } from "./not-found.js";
-import { hostProblem } from "./one-host.js";
-import { presentedCaller } from "./presented-caller.js";
-import { presentedKey } from "./presented-key.js";
-import { problemHandler } from "./problem-handler.js";
-import { readerSignal } from "./reader-signal.js";
-import { bodyReader } from "./read-body.js";
-import { requestIdOf } from "./request-id.js";
-import type { Call, Route } from "./route.js";
-import { allRoutes } from "./routes.js";
-import { send } from "./send.js";
-import { sendChat } from "./send-chat.js";
-import { sendLines } from "./send-lines.js";
-import { contextOf, sendProblem, type OnError } from "./send-problem.js";
-import type { BodyLimits } from "./unfinished-bodies.js";
+import { accountOfHost, regionOfHost } from "./routes/account-of-host.js";
+import { ignoredFieldsHeader, ignoredFieldsValue } from "./response/ignored-fields-header.js";
+import { listQueryOf } from "./request/list-query.js";
+import { notFound, otherMethod } from "./routes/not-found.js";
+import { hostProblem } from "./routes/one-host.js";
+import { presentedCaller } from "./request/presented-caller.js";
+import { presentedKey } from "./request/presented-key.js";
+import { problemHandler } from "./response/problem-handler.js";
+import { readerSignal } from "./stream/reader-signal.js";
+import { bodyReader } from "./request/read-body.js";
+import { requestIdOf } from "./request/request-id.js";
+import type { Call, Route } from "./routes/route.js";
+import { allRoutes } from "./routes/routes.js";
+import { send } from "./response/send.js";
+import { sendChat } from "./stream/send-chat.js";
+import { sendLines } from "./stream/send-lines.js";
+import { contextOf, sendProblem, type OnError } from "./response/send-problem.js";
+import type { BodyLimits } from "./request/unfinished-bodies.js";
 
 /** What a host may set; everything has a default. */
 export interface RouterOptions {

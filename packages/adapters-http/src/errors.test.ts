@@ -2,10 +2,10 @@ import { afterEach, describe, expect, test } from "@jest/globals";
 import { Failure } from "@embedded-analytics/domain";
 import { httpCall, rawCall } from "@embedded-analytics/testkit/http";
 import { createRouter } from "./create-router.js";
-import { problemHandler } from "./problem-handler.js";
-import type { OnError } from "./send-problem.js";
+import { problemHandler } from "./response/problem-handler.js";
+import type { OnError } from "./response/send-problem.js";
 import { analyticsWith, hosting, type TestHost } from "./host.fixture.js";
-import { answerUnreadableRequests } from "./unreadable-requests.js";
+import { answerUnreadableRequests } from "./request/unreadable-requests.js";
 
 let host: TestHost | undefined;
 afterEach(() => host?.close());

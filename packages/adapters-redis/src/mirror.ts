@@ -1,4 +1,4 @@
-import { onAbort, StoreUnavailable } from "@embedded-analytics/domain";
+import { StoreUnavailable } from "@embedded-analytics/domain";
 import type { TurnKeys } from "./keys.js";
 import type { LogState, Scripts } from "./scripts.js";
 
@@ -120,15 +120,14 @@ export class Mirror {
       const settle = (unavailable?: StoreUnavailable): void => {
         if (unavailable === undefined && !isSo() && !signal.aborted) return;
         this.#waiting.delete(settle);
-        leave();
+        signal.removeEventListener("abort", onAbort);
         this.use();
         if (unavailable === undefined) resolve();
         else reject(unavailable);
       };
+      const onAbort = (): void => settle();
       this.#waiting.add(settle);
-      const leave = onAbort(signal, () => {
-        settle();
-      });
+      signal.addEventListener("abort", onAbort, { once: true });
       settle();
     });
   }

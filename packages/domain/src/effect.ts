@@ -3,49 +3,42 @@
  * themselves. Everything here is also behind the promises of the main entry.
  */
 export { applyDeclaration } from "./accounts/apply-declaration.js";
-export { explainAccess } from "./analytics/explain-access.js";
-export { runQuery, runStatement } from "./analytics/run-query.js";
+export { explainAccess } from "./analytics/access/explain-access.js";
+export { runQuery, runStatement } from "./analytics/query/run-query.js";
 export { svcMeta } from "./analytics/tools/svc-meta.js";
 export { svcSqlApi } from "./analytics/tools/svc-sql-api.js";
 export { abortChat } from "./chat/abort-chat.js";
 export { agentUsage } from "./chat/agent-usage.js";
-export type { ChatLine } from "./chat/chat-line.js";
+export type { ChatLine } from "./chat/turn/chat-line.js";
 export { interruptLostTurns } from "./chat/interrupt-lost-turns.js";
-export { RunningTurns, type TurnOptions } from "./chat/running-turns.js";
+export { RunningTurns, type TurnOptions } from "./chat/host/running-turns.js";
 export { stopTurns } from "./chat/stop-turns.js";
 export { streamChat } from "./chat/stream-chat.js";
-export { TurnReadings } from "./chat/turn-readings.js";
-export { defaultBudget, type TurnBudget } from "./chat/turn-budget.js";
-export { TurnOver, TurnRun, type TurnOutcome, type TurnSetup } from "./chat/turn-run.js";
-export { mayRunAgain, nextTurnState, type TurnEvent } from "./chat/turn-state.js";
-export type { TurnEnd, TurnNames, WrittenTurn } from "./chat/turn-writer.js";
+export { TurnReadings } from "./chat/read/turn-readings.js";
+export { defaultBudget, type TurnBudget } from "./chat/turn/turn-budget.js";
+export { TurnOver, TurnRun, type TurnOutcome, type TurnSetup } from "./chat/run/turn-run.js";
+export { mayRunAgain, nextTurnState, type TurnEvent } from "./chat/turn/turn-state.js";
+export type { TurnEnd, TurnNames, WrittenTurn } from "./chat/run/turn-writer.js";
 export { deleteGroup, deleteUserAttribute } from "./catalog/delete-from-embed-tenant.js";
 export { listGroups, listUserAttributes } from "./catalog/list-embed-tenant-catalog.js";
+export { Accounts, Branches } from "./accounts/services.js";
+export { Agents, ReadTurns, Threads, TurnHost, TurnLogs } from "./chat/services.js";
+export { ApiKeys } from "./access/services.js";
 export {
-  Accounts,
-  Agents,
-  ApiKeys,
-  Branches,
   ChartCheck,
   DataUsers,
-  EmbedSessions,
-  EmbedTenantCatalog,
   ModelSearch,
-  Provisioning,
   QueryRunner,
-  ReadTurns,
-  Secrets,
   SemanticCatalog,
-  servicesOf,
-  Threads,
-  TurnHost,
-  TurnLogs,
-  type DomainServices,
-} from "./services.js";
+} from "./analytics/services.js";
+export { EmbedSessions, Provisioning } from "./sessions/services.js";
+export { EmbedTenantCatalog } from "./catalog/services.js";
+export { Secrets } from "./shared/services.js";
+export { servicesOf, type DomainServices } from "./services.js";
 export { authenticateToken } from "./sessions/authenticate-token.js";
 export { exchangeSession } from "./sessions/exchange-session.js";
 export { generateSession } from "./sessions/generate-session.js";
 export { removeExpiredUsers } from "./sessions/remove-expired-users.js";
 export { removeOutlivedSessions } from "./sessions/remove-outlived-sessions.js";
 export { revokeSession } from "./sessions/revoke-session.js";
-export { effectful, type Effectful } from "./shared/port.js";
+export { effectful, type Effectful } from "./shared/port/port.js";

@@ -4,9 +4,9 @@ import { createEmbeddedAnalytics } from "./embedded-analytics.js";
 import { failureOf } from "./failures.fixture.js";
 import { inMemoryPorts } from "./in-memory/index.js";
 import { portKey, portNames, type Ports } from "./ports.js";
-import { Failure } from "./shared/failure.js";
-import { failureCodes } from "./shared/failure-code.js";
-import { StoreUnavailable } from "./shared/store-unavailable.js";
+import { Failure } from "./shared/failure/failure.js";
+import { failureCodes } from "./shared/failure/failure-code.js";
+import { StoreUnavailable } from "./shared/failure/store-unavailable.js";
 import { keys, withKey, world } from "./world.fixture.js";
 
 describe("createEmbeddedAnalytics", () => {

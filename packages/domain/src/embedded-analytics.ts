@@ -4,11 +4,11 @@ import { mintApiKey } from "./access/mint-api-key.js";
 import type { Applied, AppliedAccount } from "./accounts/applied.js";
 import type { Environment } from "./accounts/environment.js";
 import { applyDeclaration } from "./accounts/apply-declaration.js";
-import type { DataCaller } from "./analytics/data-caller.js";
-import { explainAccess } from "./analytics/explain-access.js";
-import type { ExplainedAccess, ExplainedUser } from "./analytics/explained-access.js";
-import type { QueryResult } from "./analytics/query-result.js";
-import { runQuery } from "./analytics/run-query.js";
+import type { DataCaller } from "./access/data-caller.js";
+import { explainAccess } from "./analytics/access/explain-access.js";
+import type { ExplainedAccess, ExplainedUser } from "./analytics/access/explained-access.js";
+import type { QueryResult } from "./analytics/query/query-result.js";
+import { runQuery } from "./analytics/query/run-query.js";
 import type { ListedAttribute, ListedGroup } from "./catalog/embed-tenant-catalog.js";
 import { deleteGroup, deleteUserAttribute } from "./catalog/delete-from-embed-tenant.js";
 import type { Connection, ListQuery } from "./catalog/connection.js";
@@ -16,10 +16,10 @@ import { listGroups, listUserAttributes } from "./catalog/list-embed-tenant-cata
 import { abortChat } from "./chat/abort-chat.js";
 import { agentUsage } from "./chat/agent-usage.js";
 import type { ChatAddress } from "./chat/chat-address.js";
-import type { ReaderLimits } from "./chat/chat-seats.js";
+import type { ReaderLimits } from "./chat/read/chat-seats.js";
 import { interruptLostTurns } from "./chat/interrupt-lost-turns.js";
-import type { KeptLimits } from "./chat/kept-lines.js";
-import { RunningTurns } from "./chat/running-turns.js";
+import type { KeptLimits } from "./chat/host/kept-lines.js";
+import { RunningTurns } from "./chat/host/running-turns.js";
 import { stopTurns } from "./chat/stop-turns.js";
 import type { ChatStream } from "./chat/chat-stream.js";
 import { streamChat } from "./chat/stream-chat.js";
@@ -33,8 +33,8 @@ import { generateSession } from "./sessions/generate-session.js";
 import { removeExpiredUsers } from "./sessions/remove-expired-users.js";
 import { removeOutlivedSessions } from "./sessions/remove-outlived-sessions.js";
 import { revokeSession } from "./sessions/revoke-session.js";
-import { Failure } from "./shared/failure.js";
-import type { StoreUnavailable } from "./shared/store-unavailable.js";
+import { Failure } from "./shared/failure/failure.js";
+import type { StoreUnavailable } from "./shared/failure/store-unavailable.js";
 
 /**
  * The service as a library. Every method rejects with a `Failure` (a code of the closed list and a

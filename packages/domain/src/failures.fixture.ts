@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
-import { Failure } from "./shared/failure.js";
+import { Failure } from "./shared/failure/failure.js";
 
 /** The failure that a call ends with; a call that succeeds, or ends otherwise, is an error here. */
 export const failureOf = async (call: Promise<unknown>): Promise<Failure> => {

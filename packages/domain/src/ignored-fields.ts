@@ -1,6 +1,6 @@
-import { queryFields } from "./analytics/parse-query.js";
-import { chatFields } from "./chat/parse-chat.js";
-import { fieldsIgnoredByCall, fieldsIgnoredBySession } from "./sessions/ignored-fields.js";
+import { queryFields } from "./analytics/query/parse-query.js";
+import { chatFields } from "./chat/claim/parse-chat.js";
+import { fieldsIgnoredByCall, fieldsIgnoredBySession } from "./sessions/parse/ignored-fields.js";
 
 /** The calls that say which fields of a body they do not look at. */
 export type FieldNamingCall = "generateSession" | "streamChat" | "runQuery";

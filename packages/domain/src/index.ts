@@ -7,11 +7,11 @@ export {
 } from "./access/api-key.js";
 export type { DeploymentScope } from "./access/deployment-scope.js";
 export type { Credential } from "./access/credential.js";
-export { presentedCallerProblem, presentedKeyProblem } from "./access/presented-problem.js";
+export { presentedCallerProblem, presentedKeyProblem } from "./sessions/presented-problem.js";
 export type { ApiKeysMethods } from "./access/api-keys.js";
 export type { KeyHolder } from "./access/key-holder.js";
-export { paidPlans, type Account, type Plan } from "./accounts/account.js";
-export type { AccountChanges, CatalogChange } from "./accounts/account-changes.js";
+export { paidPlans, type Account, type Plan } from "./access/account.js";
+export type { AccountChanges, CatalogChange } from "./accounts/plan/account-changes.js";
 export type {
   AccountSettings,
   AccountState,
@@ -23,6 +23,7 @@ export type {
   DeclaredKey,
 } from "./accounts/account-state.js";
 export type { AccountsMethods } from "./accounts/accounts.js";
+export { toolNames, type ToolName } from "./accounts/agent-options.js";
 export type { Applied, AppliedAccount } from "./accounts/applied.js";
 export type { BranchesMethods } from "./accounts/branches.js";
 export type { Environment } from "./accounts/environment.js";
@@ -38,11 +39,11 @@ export type {
   Scalar,
   UserPath,
   ValueTemplate,
-} from "./analytics/access-policy.js";
-export { filterOperators } from "./analytics/access-policy.js";
-export type { ChartCheckMethods } from "./analytics/chart-check.js";
-export type { DataAccess, Grant } from "./analytics/data-access.js";
-export type { DataDeployment } from "./analytics/data-deployment.js";
+} from "./analytics/policies/access-policy.js";
+export { filterOperators } from "./analytics/policies/access-policy.js";
+export type { ChartCheckMethods } from "./analytics/model/chart-check.js";
+export type { DataAccess, Grant } from "./analytics/access/data-access.js";
+export type { DataDeployment } from "./analytics/model/data-deployment.js";
 export type {
   AggregateType,
   Cube,
@@ -50,17 +51,17 @@ export type {
   Member,
   MemberSource,
   MemberType,
-} from "./analytics/data-model.js";
-export type { DataCaller } from "./analytics/data-caller.js";
-export type { DataUser } from "./analytics/data-user.js";
+} from "./analytics/model/data-model.js";
+export type { DataCaller } from "./access/data-caller.js";
+export type { DataUser } from "./analytics/access/data-user.js";
 export type {
   DataUserLookup,
   DataUsersMethods,
   HeldAttribute,
   StoredDataUser,
-} from "./analytics/data-users.js";
-export type { ModelSearchMethods, SearchHit } from "./analytics/model-search.js";
-export type { QueryResult } from "./analytics/query-result.js";
+} from "./analytics/access/data-users.js";
+export type { ModelSearchMethods, SearchHit } from "./analytics/model/model-search.js";
+export type { QueryResult } from "./analytics/query/query-result.js";
 export {
   QueryStopped,
   type Cell,
@@ -70,20 +71,20 @@ export {
   type QueryOutcome,
   type QueryRunnerMethods,
   type ResultPart,
-} from "./analytics/query-runner.js";
-export type { ExplainedAccess, ExplainedUser } from "./analytics/explained-access.js";
+} from "./analytics/query/query-runner.js";
+export type { ExplainedAccess, ExplainedUser } from "./analytics/access/explained-access.js";
 export { accessOf } from "./analytics/policies/access-of.js";
-export { parseAccessPolicy } from "./analytics/policies/parse-access-policy.js";
-export { parseCondition } from "./analytics/policies/parse-condition.js";
-export { parseValueTemplate } from "./analytics/policies/parse-value-template.js";
-export type { Parsed, PolicyProblem } from "./analytics/policies/parsed.js";
+export { parseAccessPolicy } from "./analytics/policies/parse/parse-access-policy.js";
+export { parseCondition } from "./analytics/policies/parse/parse-condition.js";
+export { parseValueTemplate } from "./analytics/policies/parse/parse-value-template.js";
+export type { Parsed, PolicyProblem } from "./analytics/policies/parse/parsed.js";
 export { policyVerdicts, type PolicyVerdict } from "./analytics/policies/policy-verdicts.js";
 export { policyMemberProblems } from "./analytics/policies/policy-member-problems.js";
 export { rowFilterFor } from "./analytics/policies/row-filter-for.js";
 export { rowIsVisible } from "./analytics/policies/row-is-visible.js";
 export { visibleModel } from "./analytics/policies/visible-model.js";
-export type { RowFilter } from "./analytics/row-filter.js";
-export type { FoundModel, SemanticCatalogMethods } from "./analytics/semantic-catalog.js";
+export type { RowFilter } from "./analytics/policies/row-filter.js";
+export type { FoundModel, SemanticCatalogMethods } from "./analytics/model/semantic-catalog.js";
 export type {
   FoundCube,
   FoundMember,
@@ -108,28 +109,26 @@ export type {
   AgentUsage,
   PastMessage,
   PastToolCall,
-  ToolName,
-} from "./chat/agent.js";
-export { toolNames } from "./chat/agent.js";
-export { AgentStopped, type StopReason } from "./chat/agent-stopped.js";
-export { isMessage, type KeptKind, type KeptLine } from "./chat/kept-line.js";
+} from "./chat/ports/agent.js";
+export { AgentStopped, type StopReason } from "./chat/turn/agent-stopped.js";
+export { isMessage, type KeptKind, type KeptLine } from "./chat/turn/kept-line.js";
 export type {
   AgentInDeployment,
   StoredThread,
   StoredTurn,
   TakenTurn,
   ThreadOwner,
-} from "./chat/thread.js";
+} from "./chat/ports/thread.js";
 export type {
   KeptTurn,
   ThreadLookup,
   ThreadsMethods,
   ThreadSnapshot,
   TurnEnding,
-} from "./chat/threads.js";
-export type { TurnClaim } from "./chat/turn-claim.js";
-export type { AppendOutcome, LogPart, TurnId, TurnLogsMethods } from "./chat/turn-logs.js";
-export { hasEnded, mayRunAgain, turnStates, type TurnState } from "./chat/turn-state.js";
+} from "./chat/ports/threads.js";
+export type { TurnClaim } from "./sessions/decide/turn-claim.js";
+export type { AppendOutcome, LogPart, TurnId, TurnLogsMethods } from "./chat/ports/turn-logs.js";
+export { hasEnded, mayRunAgain, turnStates, type TurnState } from "./chat/turn/turn-state.js";
 export type { UsageOfAgent } from "./chat/usage-of-agent.js";
 export type { ChatAddress } from "./chat/chat-address.js";
 export type { ChatStream } from "./chat/chat-stream.js";
@@ -152,18 +151,23 @@ export {
   type RightsChange,
   type SessionChanges,
   type UserChange,
-} from "./sessions/changes.js";
+} from "./sessions/decide/changes.js";
 export type { EmbedSession, SessionUser } from "./sessions/embed-session.js";
 export type { EmbedSessionsMethods, FoundSession } from "./sessions/embed-sessions.js";
 export type { CommitOutcome, ProvisioningMethods } from "./sessions/provisioning.js";
-export type { EmbedTenant, ExternalUser, Identity, Lookup, Snapshot } from "./sessions/snapshot.js";
-export { Failure, type FailureDetails, type Problem } from "./shared/failure.js";
-export { failureCodes, type FailureCode } from "./shared/failure-code.js";
-export type { Id } from "./shared/id.js";
-export type { Json, JsonObject } from "./shared/json.js";
-export { onAbort } from "./shared/on-abort.js";
-export type { Page, PageRequest, Position } from "./shared/page.js";
-export { parseJson } from "./shared/parse-json.js";
-export type { Plain } from "./shared/plain.js";
-export type { SecretsMethods } from "./shared/secrets.js";
-export { StoreUnavailable } from "./shared/store-unavailable.js";
+export type {
+  EmbedTenant,
+  ExternalUser,
+  Identity,
+  Lookup,
+  Snapshot,
+} from "./sessions/decide/snapshot.js";
+export { Failure, type FailureDetails, type Problem } from "./shared/failure/failure.js";
+export { failureCodes, type FailureCode } from "./shared/failure/failure-code.js";
+export type { Id } from "./shared/text/id.js";
+export type { Json, JsonObject } from "./shared/json/json.js";
+export type { Page, PageRequest, Position } from "./shared/port/page.js";
+export { parseJson } from "./shared/json/parse-json.js";
+export type { Plain } from "./shared/port/plain.js";
+export type { SecretsMethods } from "./shared/port/secrets.js";
+export { StoreUnavailable } from "./shared/failure/store-unavailable.js";

@@ -1,19 +1,19 @@
 import type { ApiKeysMethods } from "./access/api-keys.js";
 import type { AccountsMethods } from "./accounts/accounts.js";
 import type { BranchesMethods } from "./accounts/branches.js";
-import type { ChartCheckMethods } from "./analytics/chart-check.js";
-import type { DataUsersMethods } from "./analytics/data-users.js";
-import type { ModelSearchMethods } from "./analytics/model-search.js";
-import type { QueryRunnerMethods } from "./analytics/query-runner.js";
-import type { SemanticCatalogMethods } from "./analytics/semantic-catalog.js";
+import type { ChartCheckMethods } from "./analytics/model/chart-check.js";
+import type { DataUsersMethods } from "./analytics/access/data-users.js";
+import type { ModelSearchMethods } from "./analytics/model/model-search.js";
+import type { QueryRunnerMethods } from "./analytics/query/query-runner.js";
+import type { SemanticCatalogMethods } from "./analytics/model/semantic-catalog.js";
 import type { EmbedTenantCatalogMethods } from "./catalog/embed-tenant-catalog.js";
-import type { AgentsMethods } from "./chat/agent.js";
-import type { ThreadsMethods } from "./chat/threads.js";
-import type { TurnLogsMethods } from "./chat/turn-logs.js";
+import type { AgentsMethods } from "./chat/ports/agent.js";
+import type { ThreadsMethods } from "./chat/ports/threads.js";
+import type { TurnLogsMethods } from "./chat/ports/turn-logs.js";
 import type { EmbedSessionsMethods } from "./sessions/embed-sessions.js";
 import type { ProvisioningMethods } from "./sessions/provisioning.js";
-import type { Plain } from "./shared/plain.js";
-import type { SecretsMethods } from "./shared/secrets.js";
+import type { Plain } from "./shared/port/plain.js";
+import type { SecretsMethods } from "./shared/port/secrets.js";
 
 /** Every port of the domain by name, as its table of methods. */
 export interface PortMethods {

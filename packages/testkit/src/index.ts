@@ -4,11 +4,18 @@ export {
   chatModelContract,
   chatModelOptions,
   type ChatModelContractOptions,
-} from "./chat-model/chat-model-contract.js";
-export { inMemoryChatTester, type ChatHouse, type ChatTester } from "./chat-model/house.js";
+} from "./simulation/chat-model/chat-model-contract.js";
+export {
+  inMemoryChatTester,
+  type ChatHouse,
+  type ChatTester,
+} from "./simulation/chat-model/house.js";
 export { portContracts } from "./contracts/port-contracts.js";
 export type { Capability, Store, StoreOptions, Tester } from "./contracts/tester.js";
-export { modelContract, type ModelContractOptions } from "./model/model-contract.js";
+export {
+  modelContract,
+  type ModelContractOptions,
+} from "./simulation/session-model/model-contract.js";
 export {
   answerOf,
   call,

@@ -9,7 +9,7 @@ import { promisify } from "node:util";
 import { loadModel } from "../model/load-model.js";
 import { temporaryFolder, writeFiles } from "../model/shop.fixture.js";
 import { buildDataFile, removeUnusedCopies } from "./build-data-file.js";
-import { runCheck } from "./run-data-job.js";
+import { runCheck } from "../engine/binding/run-check.js";
 
 // Each load starts processes, and a busy machine starts them slowly.
 
@@ -199,7 +199,7 @@ describe("the data file", () => {
     const tables = [
       { name: "t", path: join(folder, "data", "t.csv"), file: "data/t.csv", format: "csv" },
     ];
-    const program = fileURLToPath(new URL("../../dist/data/data-process.js", import.meta.url));
+    const program = fileURLToPath(new URL("../../dist/data/build-process.js", import.meta.url));
     const child = spawn(process.execPath, [program], { stdio: ["pipe", "ignore", "inherit"] });
     const ended = once(child, "exit");
     child.stdin.write(`${JSON.stringify({ kind: "build", tables, target })}\n`);
@@ -227,7 +227,7 @@ describe("the data file", () => {
   });
 
   it("E7: a data process ends when whoever started it is gone", async () => {
-    const program = fileURLToPath(new URL("../../dist/data/data-process.js", import.meta.url));
+    const program = fileURLToPath(new URL("../../dist/data/build-process.js", import.meta.url));
     const child = spawn(process.execPath, [program], { stdio: ["pipe", "pipe", "pipe"], env: {} });
     child.stdin.end();
     expect(await once(child, "exit")).toEqual([1, null]);

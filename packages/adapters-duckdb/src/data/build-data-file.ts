@@ -2,10 +2,11 @@ import { existsSync } from "node:fs";
 import { readdir, rm, stat, utimes } from "node:fs/promises";
 import { createHash } from "node:crypto";
 import { dirname, join, resolve } from "node:path";
-import type { DataFiles } from "../engine/protocol.js";
-import type { Mistake } from "../model/mistake.js";
+import type { Mistake } from "../model/read/mistake.js";
+import type { DataFiles } from "./data-files.js";
 import { listData } from "./list-data.js";
-import { DataJobFailed, runBuild } from "./run-data-job.js";
+import { runBuild } from "./run-build.js";
+import { DataJobFailed } from "./run-job.js";
 
 /** The data of a model folder, ready to be opened; or what is wrong with its files. */
 export interface BuiltData {

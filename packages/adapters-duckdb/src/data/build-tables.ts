@@ -3,8 +3,8 @@ import { mkdir, rename, rm } from "node:fs/promises";
 import { totalmem } from "node:os";
 import { dirname } from "node:path";
 import { DuckDBInstance, type DuckDBConnection } from "@duckdb/node-api";
-import type { Mistake } from "../model/mistake.js";
-import type { BuildJob, DataAnswer } from "./data-job.js";
+import type { Mistake } from "../model/read/mistake.js";
+import type { BuildJob, Built } from "./build-job.js";
 import { importTable } from "./import-table.js";
 
 /**
@@ -12,7 +12,7 @@ import { importTable } from "./import-table.js";
  * is there is complete. Of several processes one makes it and the others wait; with mistakes none
  * is made.
  */
-export const buildTables = async (job: BuildJob): Promise<DataAnswer> => {
+export const buildTables = async (job: BuildJob): Promise<Built> => {
   const { target, tables } = job;
   // What customers may not see of each other lies in it.
   await mkdir(dirname(target), { recursive: true, mode: 0o700 });

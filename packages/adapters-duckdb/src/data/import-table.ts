@@ -1,6 +1,6 @@
 import type { DuckDBConnection } from "@duckdb/node-api";
-import { quoteName, quoteText } from "../guard/sql-text.js";
-import type { Mistake } from "../model/mistake.js";
+import { quoteName, quoteText } from "./sql-text.js";
+import type { Mistake } from "../model/read/mistake.js";
 import { readCsvHeader } from "./csv-header.js";
 import type { TableFile } from "./list-data.js";
 

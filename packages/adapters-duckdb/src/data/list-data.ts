@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { Mistake } from "../model/mistake.js";
+import type { Mistake } from "../model/read/mistake.js";
 
 /** What lies in a model's folder `data` (E5). */
 export interface ListedData {

@@ -1,6 +1,6 @@
 import type { DataDeployment, Id, Plain, SemanticCatalogMethods } from "@embedded-analytics/domain";
-import type { CompiledModel } from "../model/compiled-model.js";
-import type { DataFiles } from "./protocol.js";
+import type { CompiledModel } from "../model/compile/compiled-model.js";
+import type { DataFiles } from "../data/data-files.js";
 
 /** One version of a model with the data that belongs to it. */
 export interface HeldModel extends DataFiles {

@@ -1,13 +1,6 @@
 import type { Cell, Column, DataAccess } from "@embedded-analytics/domain";
-import type { CompiledModel } from "../model/compiled-model.js";
-
-/** The files that a worker opens, all of them read-only. */
-export interface DataFiles {
-  /** The DuckDB file whose tables are named without a prefix; undefined when there are none. */
-  readonly dataFile: string | undefined;
-  /** Further DuckDB files by the name that stands before their tables. */
-  readonly attachments: Readonly<Record<string, string>>;
-}
+import type { DataFiles } from "../data/data-files.js";
+import type { CompiledModel } from "../model/compile/compiled-model.js";
 
 /** How a worker sets its engine up. */
 export interface EngineLimits {

@@ -1,13 +1,13 @@
 import type { DataAccess } from "@embedded-analytics/domain";
-import type { CompiledModel } from "../model/compiled-model.js";
+import type { CompiledModel } from "../model/compile/compiled-model.js";
 import type { RowExtract } from "./row-extract.js";
 import { analyse } from "./statement/analyse.js";
 import { parseAst, type AstNode } from "./statement/ast.js";
 import { checkBounds, statementLengthMax } from "./statement/bounds.js";
-import { clockAt } from "./statement/clock.js";
+import { clockAt } from "./statement/calls/clock.js";
 import { nameAsWritten, unnamedItems } from "./statement/column-names.js";
 import { filterMeasures } from "./statement/measure-call.js";
-import { hintOfSyntax } from "./statement/other-dialects.js";
+import { hintOfSyntax } from "./statement/calls/other-dialects.js";
 import { printedText } from "./statement/print.js";
 import { Refusal } from "./statement/refusal.js";
 import { onlyStatement, rewrite } from "./statement/rewrite.js";

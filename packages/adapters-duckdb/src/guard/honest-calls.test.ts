@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { formatPattern, printfPattern } from "./statement/patterns.js";
+import { formatPattern, printfPattern } from "./statement/calls/patterns.js";
 import { openWorld, type World } from "./world.fixture.js";
 
 let world: World;

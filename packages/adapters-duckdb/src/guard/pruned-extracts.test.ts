@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import type { CompiledModel } from "../model/compiled-model.js";
+import type { CompiledModel } from "../model/compile/compiled-model.js";
 import { makeGuard } from "./guard.js";
 import { serializerOn } from "./serializer.fixture.js";
 import { berlin, everything, openWorld, shopModel, type World } from "./world.fixture.js";

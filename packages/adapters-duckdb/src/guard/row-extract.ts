@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { quoteName } from "./sql-text.js";
+import { quoteName } from "../data/sql-text.js";
 
 /**
  * The rows and columns of one cube or view that a reader may see. The worker copies them into a

@@ -6,7 +6,7 @@ import type {
   CompiledMeasure,
   CompiledModel,
   SqlTemplate,
-} from "../model/compiled-model.js";
+} from "../model/compile/compiled-model.js";
 import { makeGuard, type Guarded, type GuardRequest } from "./guard.js";
 import { withExtracts } from "./row-extract.fixture.js";
 import { serializerOn } from "./serializer.fixture.js";

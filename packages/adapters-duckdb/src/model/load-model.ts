@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import type { Cube, DataModel, Member } from "@embedded-analytics/domain";
-import { checkConditions, checkKeys } from "./check-joins.js";
-import { compileCube } from "./compile-cube.js";
-import { compileView } from "./compile-view.js";
-import type { CompiledCube, CompiledModel, CompiledView } from "./compiled-model.js";
-import type { DeclaredCube, DeclaredView } from "./declared.js";
-import { memberWords } from "./member-words.js";
-import { makeReports, type Mistake, type Place, type Reports } from "./mistake.js";
-import { readFiles, type Declared, type ModelFile } from "./read-files.js";
-import { readPolicies } from "./read-policies.js";
-import { reportCycles } from "./report-cycles.js";
+import { checkConditions, checkKeys } from "./resolve/check-joins.js";
+import { compileCube } from "./compile/compile-cube.js";
+import { compileView } from "./compile/compile-view.js";
+import type { CompiledCube, CompiledModel, CompiledView } from "./compile/compiled-model.js";
+import type { DeclaredCube, DeclaredView } from "./read/declared.js";
+import { memberWords } from "./compile/member-words.js";
+import { makeReports, type Mistake, type Place, type Reports } from "./read/mistake.js";
+import { readFiles, type Declared, type ModelFile } from "./read/read-files.js";
+import { readPolicies } from "./read/read-policies.js";
+import { reportCycles } from "./resolve/report-cycles.js";
 
 /** A model, or all that is wrong with it (E5). */
 export type LoadedModel = GoodModel | BadModel;

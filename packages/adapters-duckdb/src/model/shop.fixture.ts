@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import type { ModelFile } from "./read-files.js";
+import type { ModelFile } from "./read/read-files.js";
 
 /** The model of a small shop, as its author would write it. */
 export const shopFiles: readonly ModelFile[] = [

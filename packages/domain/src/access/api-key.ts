@@ -1,5 +1,5 @@
 import type { DeploymentScope } from "./deployment-scope.js";
-import type { Id } from "../shared/id.js";
+import type { Id } from "../shared/text/id.js";
 
 /** `admin` keys belong to the company's server, `personal` ones act as one internal user (A3). */
 export type ApiKeyKind = "admin" | "personal";

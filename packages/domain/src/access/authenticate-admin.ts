@@ -3,7 +3,7 @@ import { parseApiKey } from "./api-key.js";
 import { authenticate, unauthenticated } from "./authenticate.js";
 import { requireAdminKey, requireHost } from "./authorize.js";
 import type { Credential } from "./credential.js";
-import { ApiKeys } from "../services.js";
+import { ApiKeys } from "./services.js";
 
 /** The holder of an admin key: the first step of every administrative use case (A3, T3). */
 export const authenticateAdmin = (credential: Credential) =>

@@ -1,8 +1,8 @@
 import * as Effect from "effect/Effect";
-import { Failure } from "../shared/failure.js";
+import { Failure } from "../shared/failure/failure.js";
 import type { PresentedApiKey } from "./api-key.js";
 import type { KeyHolder } from "./key-holder.js";
-import { Secrets } from "../services.js";
+import { Secrets } from "../shared/services.js";
 
 /** One answer for every bad key, so that nobody learns which part of it was right (A3, T2). */
 export const unauthenticated = (): Failure =>

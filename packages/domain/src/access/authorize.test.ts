@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import * as Effect from "effect/Effect";
-import type { Account } from "../accounts/account.js";
+import type { Account } from "./account.js";
 import { codeOf, failureOfEffect } from "../failures.fixture.js";
 import { keys, world } from "../world.fixture.js";
 import type { StoredApiKey } from "./api-key.js";

@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect";
-import { Failure } from "../shared/failure.js";
-import type { Id } from "../shared/id.js";
-import { paidPlans, type Account } from "../accounts/account.js";
+import { Failure } from "../shared/failure/failure.js";
+import type { Id } from "../shared/text/id.js";
+import { paidPlans, type Account } from "./account.js";
 import type { KeyHolder } from "./key-holder.js";
 
 /** The host's first label, where the service has a domain, must name the key's account (A1). */

@@ -1,4 +1,4 @@
-import type { Account } from "../accounts/account.js";
+import type { Account } from "./account.js";
 import type { StoredApiKey } from "./api-key.js";
 
 /** A stored key together with the account that it belongs to. */

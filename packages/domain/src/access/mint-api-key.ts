@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect";
 import * as Base64Url from "effect/encoding/Base64Url";
-import { Secrets } from "../services.js";
+import { Secrets } from "../shared/services.js";
 import type { PresentedApiKey } from "./api-key.js";
 
 const alphabet = "abcdefghijklmnopqrstuvwxyz0123456789";

@@ -1,9 +1,9 @@
 import type { ApiKeyKind } from "../access/api-key.js";
 import type { AttributeValue } from "../catalog/attribute-type.js";
 import type { AttributeDefinition, Group } from "../catalog/definitions.js";
-import type { Id } from "../shared/id.js";
-import type { JsonObject } from "../shared/json.js";
-import type { Plan } from "./account.js";
+import type { Id } from "../shared/text/id.js";
+import type { JsonObject } from "../shared/json/json.js";
+import type { Plan } from "../access/account.js";
 
 /** The settings of an account that a declaration may change (C5). */
 export interface AccountSettings {

@@ -1,4 +1,4 @@
-import type { AccountChanges } from "./account-changes.js";
+import type { AccountChanges } from "./plan/account-changes.js";
 import type { AccountState } from "./account-state.js";
 
 /** The store behind the administration of accounts: read once, plan, write once (C5). */

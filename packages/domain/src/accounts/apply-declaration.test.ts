@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "@jest/globals";
 import { parseApiKey } from "../access/api-key.js";
 import { createEmbeddedAnalytics } from "../embedded-analytics.js";
 import { inMemoryPorts } from "../in-memory/index.js";
-import { StoreUnavailable } from "../shared/store-unavailable.js";
+import { StoreUnavailable } from "../shared/failure/store-unavailable.js";
 import type { AppliedAccount } from "./applied.js";
 import { codeOf, failureOf } from "../failures.fixture.js";
 import { apiKey, declaration, keys, withKey, world, type World } from "../world.fixture.js";

@@ -1,16 +1,17 @@
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
-import { Accounts, Secrets } from "../services.js";
+import { Accounts } from "./services.js";
+import { Secrets } from "../shared/services.js";
 import { conflict, retryConflicts } from "../shared/conflict.js";
 import { decoder, invalidRequest } from "../shared/decode.js";
-import type { Failure, Problem } from "../shared/failure.js";
-import { bytesPerId, idSupply } from "../shared/id.js";
+import type { Failure, Problem } from "../shared/failure/failure.js";
+import { bytesPerId, idSupply } from "../shared/text/id.js";
 import type { Applied, AppliedAccount } from "./applied.js";
 import { Declaration, type AccountDeclaration } from "./declaration.js";
 import type { Environment } from "./environment.js";
-import { keyMaterials } from "./key-materials.js";
-import { planAccount } from "./plan-account.js";
-import { report, reportRepeated, type Planning } from "./planning.js";
+import { keyMaterials } from "./plan/key-materials.js";
+import { planAccount } from "./plan/plan-account.js";
+import { report, reportRepeated, type Planning } from "./plan/planning.js";
 
 /**
  * Makes accounts as declared, idempotently and without ever deleting (C5). Everything is checked,

@@ -1,4 +1,4 @@
-import type { Id } from "../shared/id.js";
+import type { Id } from "../shared/text/id.js";
 import type { Deployment } from "./deployment.js";
 
 /** The development branches of a deployment's data model (E4). */

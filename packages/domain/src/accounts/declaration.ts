@@ -1,12 +1,11 @@
 import * as Schema from "effect/Schema";
 import { attributeTypes } from "../catalog/attribute-type.js";
 import { textRule } from "../shared/decode.js";
-import type { JsonObject } from "../shared/json.js";
-import { accountNameProblem, nameProblem, tenantNameProblem } from "../shared/text-rules.js";
-import { zoneNamed } from "../analytics/usable-timezone.js";
-import { toolNames } from "../chat/agent.js";
-import { thinkingVisibilities } from "../chat/shows-thinking.js";
-import { plans } from "./account.js";
+import type { JsonObject } from "../shared/json/json.js";
+import { accountNameProblem, nameProblem, tenantNameProblem } from "../shared/text/text-rules.js";
+import { zoneNamed } from "../shared/text/usable-timezone.js";
+import { plans } from "../access/account.js";
+import { thinkingVisibilities, toolNames } from "./agent-options.js";
 import { environmentNameProblem } from "./environment-name.js";
 import { instantMs } from "./instant.js";
 

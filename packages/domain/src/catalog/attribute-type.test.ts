@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import type { Json } from "../shared/json.js";
+import type { Json } from "../shared/json/json.js";
 import {
   attributeTypes,
   describeValue,

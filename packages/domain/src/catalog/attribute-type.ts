@@ -1,5 +1,5 @@
-import { boundsOf } from "../shared/bounded-json.js";
-import type { Json } from "../shared/json.js";
+import { boundsOf } from "../shared/json/bounded-json.js";
+import type { Json } from "../shared/json/json.js";
 
 /** All types that an attribute can have. */
 export const attributeTypes = ["string", "number", "string_array", "number_array"] as const;

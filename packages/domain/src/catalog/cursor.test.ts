@@ -3,10 +3,10 @@ import * as Effect from "effect/Effect";
 import fc from "fast-check";
 import { codeOf, failureOf } from "../failures.fixture.js";
 import { webCryptoSecrets } from "../in-memory/index.js";
-import { Secrets } from "../services.js";
-import type { Position } from "../shared/page.js";
-import { effectful } from "../shared/port.js";
-import type { SecretsMethods } from "../shared/secrets.js";
+import { Secrets } from "../shared/services.js";
+import type { Position } from "../shared/port/page.js";
+import { effectful } from "../shared/port/port.js";
+import type { SecretsMethods } from "../shared/port/secrets.js";
 import { openCursor, sealCursor } from "./cursor.js";
 
 const context = JSON.stringify([1, "acme-corp", "groups"]);

@@ -1,9 +1,9 @@
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
-import { Failure } from "../shared/failure.js";
-import type { Position } from "../shared/page.js";
-import { Secrets } from "../services.js";
+import { Failure } from "../shared/failure/failure.js";
+import type { Position } from "../shared/port/page.js";
+import { Secrets } from "../shared/services.js";
 
 const Sealed = Schema.fromJsonString(Schema.Tuple([Schema.Int, Schema.Int]));
 const decode = Schema.decodeUnknownResult(Sealed);

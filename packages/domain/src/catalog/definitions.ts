@@ -1,4 +1,4 @@
-import type { Id } from "../shared/id.js";
+import type { Id } from "../shared/text/id.js";
 import type { AttributeType } from "./attribute-type.js";
 
 /**

@@ -2,11 +2,11 @@ import * as Effect from "effect/Effect";
 import { authenticateAdmin } from "../access/authenticate-admin.js";
 import { requireWholeAccount } from "../access/authorize.js";
 import type { Credential } from "../access/credential.js";
-import { Failure } from "../shared/failure.js";
-import type { FailureCode } from "../shared/failure-code.js";
-import type { Id } from "../shared/id.js";
+import { Failure } from "../shared/failure/failure.js";
+import type { FailureCode } from "../shared/failure/failure-code.js";
+import type { Id } from "../shared/text/id.js";
 import type { Removal } from "./embed-tenant-catalog.js";
-import { EmbedTenantCatalog } from "../services.js";
+import { EmbedTenantCatalog } from "./services.js";
 
 /** Deletes a group of an embed tenant together with its memberships (C3). */
 export const deleteGroup = (credential: Credential, embedTenantName: string, id: string) =>

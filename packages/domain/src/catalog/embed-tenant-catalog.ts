@@ -1,5 +1,5 @@
-import type { Id } from "../shared/id.js";
-import type { Page, PageRequest } from "../shared/page.js";
+import type { Id } from "../shared/text/id.js";
+import type { Page, PageRequest } from "../shared/port/page.js";
 import type { AttributeDefinition, Group } from "./definitions.js";
 
 /** A group in a list, with the number of its members whose time is not over (C2, D9). */

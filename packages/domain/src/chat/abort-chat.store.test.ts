@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from "@jest/globals";
 import type { Ports } from "../ports.js";
-import { StoreUnavailable } from "../shared/store-unavailable.js";
+import { StoreUnavailable } from "../shared/failure/store-unavailable.js";
 import { shapeOf, type Act } from "./chat-world.fixture.js";
-import { never } from "./gate.fixture.js";
-import { settled } from "./hand-clock.fixture.js";
+import { never } from "./run/gate.fixture.js";
+import { settled } from "./read/hand-clock.fixture.js";
 import { house, type House, type Instance } from "./instance.fixture.js";
-import { content } from "./turn-run.fixture.js";
+import { content } from "./run/turn-run.fixture.js";
 
 let at: House;
 beforeEach(async () => {

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from "@jest/globals";
 import { codeOf } from "../failures.fixture.js";
-import { tokenOf } from "../analytics/run-query.fixture.js";
-import { StoreUnavailable } from "../shared/store-unavailable.js";
+import { tokenOf } from "../analytics/query/run-query.fixture.js";
+import { StoreUnavailable } from "../shared/failure/store-unavailable.js";
 import { keys, withKey } from "../world.fixture.js";
 import { linesOf, shapeOf, type Act } from "./chat-world.fixture.js";
-import { gate, never } from "./gate.fixture.js";
-import { settled } from "./hand-clock.fixture.js";
+import { gate, never } from "./run/gate.fixture.js";
+import { settled } from "./read/hand-clock.fixture.js";
 import { house, type House, type Instance } from "./instance.fixture.js";
-import { content } from "./turn-run.fixture.js";
-import type { TurnState } from "./turn-state.js";
+import { content } from "./run/turn-run.fixture.js";
+import type { TurnState } from "./turn/turn-state.js";
 
 let at: House;
 let here: Instance;

@@ -1,17 +1,17 @@
 import * as Effect from "effect/Effect";
 import * as Schedule from "effect/Schedule";
-import type { DataCaller } from "../analytics/data-caller.js";
-import { Threads, TurnLogs } from "../services.js";
-import { Failure } from "../shared/failure.js";
-import type { Id } from "../shared/id.js";
-import { effectful } from "../shared/port.js";
+import type { DataCaller } from "../access/data-caller.js";
+import { Threads, TurnLogs } from "./services.js";
+import { Failure } from "../shared/failure/failure.js";
+import type { Id } from "../shared/text/id.js";
+import { effectful } from "../shared/port/port.js";
 import type { ChatAddress } from "./chat-address.js";
 import { identifyParty, requireAgent, type ChatParty } from "./chat-party.js";
-import { parseAbort } from "./parse-chat.js";
-import { isOwn, noThread } from "./plan-turn.js";
-import type { StoredThread, StoredTurn } from "./thread.js";
-import type { TurnId } from "./turn-logs.js";
-import { hasEnded } from "./turn-state.js";
+import { parseAbort } from "./claim/parse-chat.js";
+import { isOwn, noThread } from "./claim/plan-turn.js";
+import type { StoredThread, StoredTurn } from "./ports/thread.js";
+import type { TurnId } from "./ports/turn-logs.js";
+import { hasEnded } from "./turn/turn-state.js";
 
 /** How long an abort waits for the turn's end, so that the thread is free for who has aborted (D7). */
 const waitSeconds = 2;

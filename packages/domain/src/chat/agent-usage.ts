@@ -1,7 +1,8 @@
 import * as Effect from "effect/Effect";
-import { Accounts, Threads } from "../services.js";
-import { Failure } from "../shared/failure.js";
-import { effectful } from "../shared/port.js";
+import { Accounts } from "../accounts/services.js";
+import { Threads } from "./services.js";
+import { Failure } from "../shared/failure/failure.js";
+import { effectful } from "../shared/port/port.js";
 
 /** What the agents of an account have used, for an administrator who needs to show no key. */
 export const agentUsage = (accountName: string, sinceMs: number | undefined) =>

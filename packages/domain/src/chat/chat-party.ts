@@ -8,19 +8,23 @@ import {
   requireOwnIdentity,
   requirePaidPlan,
 } from "../access/authorize.js";
-import type { DataCaller } from "../analytics/data-caller.js";
-import { Provisioning } from "../services.js";
+import type { DataCaller } from "../access/data-caller.js";
+import { Provisioning } from "../sessions/services.js";
 import { authenticateToken } from "../sessions/authenticate-token.js";
 import type { EmbedSession, SessionUser } from "../sessions/embed-session.js";
-import { lookupOfSettings } from "../sessions/lookup-of.js";
-import { requestOf, requestWithSettingsOf, type ParsedCall } from "../sessions/parsed-call.js";
-import type { SessionSettings } from "../sessions/session-settings.js";
-import { presentUser } from "../sessions/present-user.js";
-import type { Snapshot } from "../sessions/snapshot.js";
-import { Failure } from "../shared/failure.js";
-import type { Id } from "../shared/id.js";
+import { lookupOfSettings } from "../sessions/decide/lookup-of.js";
+import {
+  requestOf,
+  requestWithSettingsOf,
+  type ParsedCall,
+} from "../sessions/parse/parsed-call.js";
+import type { SessionSettings } from "../sessions/parse/session-settings.js";
+import { presentUser } from "../sessions/decide/present-user.js";
+import type { Snapshot } from "../sessions/decide/snapshot.js";
+import { Failure } from "../shared/failure/failure.js";
+import type { Id } from "../shared/text/id.js";
 import type { ChatAddress } from "./chat-address.js";
-import type { AgentInDeployment } from "./thread.js";
+import type { AgentInDeployment } from "./ports/thread.js";
 
 /** Whoever takes part in a chat: by an embed token, or by a server's word (D2). */
 export interface ChatParty {

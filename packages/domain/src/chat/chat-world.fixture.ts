@@ -1,10 +1,10 @@
-import { queryWorld, type QueryWorld } from "../analytics/run-query.fixture.js";
-import type { DataCaller } from "../analytics/data-caller.js";
+import { queryWorld, type QueryWorld } from "../analytics/query/run-query.fixture.js";
+import type { DataCaller } from "../access/data-caller.js";
 import type { Ports } from "../ports.js";
 import { withKey } from "../world.fixture.js";
-import type { AgentEvent, AgentTask } from "./agent.js";
+import type { AgentEvent, AgentTask } from "./ports/agent.js";
 import type { ChatStream } from "./chat-stream.js";
-import { content, shape, type Line } from "./turn-run.fixture.js";
+import { content, shape, type Line } from "./run/turn-run.fixture.js";
 
 /** What an agent does with a task; it says nothing more once the signal aborts. */
 export type Act = (task: AgentTask, signal: AbortSignal) => AsyncIterable<AgentEvent>;

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "@jest/globals";
-import { StoreUnavailable } from "../shared/store-unavailable.js";
+import { StoreUnavailable } from "../shared/failure/store-unavailable.js";
 import { linesOf, type Act } from "./chat-world.fixture.js";
-import { settled } from "./hand-clock.fixture.js";
+import { settled } from "./read/hand-clock.fixture.js";
 import { house, type House } from "./instance.fixture.js";
-import { content, shape } from "./turn-run.fixture.js";
+import { content, shape } from "./run/turn-run.fixture.js";
 
 let at: House;
 let goOn: () => void;

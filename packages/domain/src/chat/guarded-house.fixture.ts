@@ -1,11 +1,11 @@
-import { dimension, openCube } from "../analytics/run-query.fixture.js";
+import { dimension, openCube } from "../analytics/query/run-query.fixture.js";
 import { policy } from "../analytics/policies/cases.fixture.js";
 import { inMemoryData, type InMemoryModel } from "../in-memory/index.js";
 import type { Ports } from "../ports.js";
 import { linesOf, type Act } from "./chat-world.fixture.js";
 import { house, type House } from "./instance.fixture.js";
 import type { ChatStream } from "./chat-stream.js";
-import { content } from "./turn-run.fixture.js";
+import { content } from "./run/turn-run.fixture.js";
 
 const seeing = (group: string, city: string) =>
   policy({

@@ -8,7 +8,7 @@ import {
   type Response,
   type Story,
 } from "./interleavings.fixture.js";
-import { shape, type Line } from "./turn-run.fixture.js";
+import { shape, type Line } from "./run/turn-run.fixture.js";
 
 const closings =
   /(^| )(closing final __state__|(closing )?error __state__|(closing )?__state__ (__aborted__|__suspended__)|__cutoff__ __state__) __usage__$/;

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "@jest/globals";
 import type { Ports } from "../ports.js";
-import { StoreUnavailable } from "../shared/store-unavailable.js";
+import { StoreUnavailable } from "../shared/failure/store-unavailable.js";
 import { linesOf, type Act } from "./chat-world.fixture.js";
-import { gate, never } from "./gate.fixture.js";
-import { settled } from "./hand-clock.fixture.js";
+import { gate, never } from "./run/gate.fixture.js";
+import { settled } from "./read/hand-clock.fixture.js";
 import { house, type House, type Instance } from "./instance.fixture.js";
 import { numbersReserved } from "./recover-turn.js";
-import { content, shape } from "./turn-run.fixture.js";
+import { content, shape } from "./run/turn-run.fixture.js";
 
 let at: House;
 let lost: Instance;

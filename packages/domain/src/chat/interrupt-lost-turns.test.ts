@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "@jest/globals";
 import { inMemoryTurnLogs } from "../in-memory/index.js";
-import { StoreUnavailable } from "../shared/store-unavailable.js";
+import { StoreUnavailable } from "../shared/failure/store-unavailable.js";
 import { linesOf, type Act } from "./chat-world.fixture.js";
-import { never } from "./gate.fixture.js";
-import { settled } from "./hand-clock.fixture.js";
+import { never } from "./run/gate.fixture.js";
+import { settled } from "./read/hand-clock.fixture.js";
 import { house, ownLogs, type House, type Instance } from "./instance.fixture.js";
 import { numbersReserved } from "./recover-turn.js";
-import { content, shape } from "./turn-run.fixture.js";
+import { content, shape } from "./run/turn-run.fixture.js";
 
 let at: House;
 let lost: Instance;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { isMessage } from "./kept-line.js";
+import { isMessage } from "./turn/kept-line.js";
 import { namesOf, numbersReserved, recoverFromLog, recoverFromStore } from "./recover-turn.js";
-import { defaultBudget } from "./turn-budget.js";
+import { defaultBudget } from "./turn/turn-budget.js";
 import {
   beginTurn,
   endTurn,
@@ -11,7 +11,7 @@ import {
   writeTool,
   type TurnEnd,
   type Written,
-} from "./turn-writer.js";
+} from "./run/turn-writer.js";
 
 const turn = { id: "t", messageId: "1700000000000-message", input: "How much?", sortFrom: 10 };
 const names = namesOf("chat-1", turn, "analyst");

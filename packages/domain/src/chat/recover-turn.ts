@@ -1,8 +1,8 @@
-import { noUsage, type TurnNames, type WrittenTurn } from "./turn-writer.js";
-import { isEnding, keptKindOf, type KeptLine } from "./kept-line.js";
-import type { ChatLine } from "./chat-line.js";
-import type { StoredTurn } from "./thread.js";
-import type { TurnState } from "./turn-state.js";
+import { noUsage, type TurnNames, type WrittenTurn } from "./run/turn-writer.js";
+import { isEnding, keptKindOf, type KeptLine } from "./turn/kept-line.js";
+import type { ChatLine } from "./turn/chat-line.js";
+import type { StoredTurn } from "./ports/thread.js";
+import type { TurnState } from "./turn/turn-state.js";
 
 /**
  * More numbers than a turn can use: its lines are bounded, and none is shorter than 100 bytes (D13).

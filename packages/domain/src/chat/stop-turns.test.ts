@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "@jest/globals";
 import { codeOf } from "../failures.fixture.js";
 import { linesOf, shapeOf, type Act } from "./chat-world.fixture.js";
-import { gate, never, type Gate } from "./gate.fixture.js";
-import { settled } from "./hand-clock.fixture.js";
+import { gate, never, type Gate } from "./run/gate.fixture.js";
+import { settled } from "./read/hand-clock.fixture.js";
 import { house, type House, type Instance } from "./instance.fixture.js";
-import { content } from "./turn-run.fixture.js";
+import { content } from "./run/turn-run.fixture.js";
 
 let at: House;
 let here: Instance;

@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect";
-import { TurnHost } from "../services.js";
+import { TurnHost } from "./services.js";
 
 /**
  * From now on no turn begins. Those that run have so long to finish; then they end as suspended, so

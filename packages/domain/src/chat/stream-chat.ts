@@ -1,27 +1,27 @@
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
-import type { DataCaller } from "../analytics/data-caller.js";
-import { ReadTurns, Threads, TurnHost, TurnLogs, type DomainServices } from "../services.js";
+import type { DataCaller } from "../access/data-caller.js";
+import { ReadTurns, Threads, TurnHost, TurnLogs } from "./services.js";
 import { conflict, retryConflicts } from "../shared/conflict.js";
-import { Failure } from "../shared/failure.js";
-import { effectful } from "../shared/port.js";
-import { agentSettingsOf } from "./agent-settings.js";
+import { Failure } from "../shared/failure/failure.js";
+import { effectful } from "../shared/port/port.js";
+import { agentSettingsOf } from "./turn/agent-settings.js";
 import type { ChatAddress } from "./chat-address.js";
 import type { ChatStream } from "./chat-stream.js";
 import { identifyParty, requireAgent, type ChatParty } from "./chat-party.js";
-import { ChatLines, type ChatView } from "./chat-lines.js";
-import { claimTurn } from "./claim-turn.js";
+import { ChatLines, type ChatView } from "./read/chat-lines.js";
+import { claimTurn } from "./claim/claim-turn.js";
 import { interruptLostTurns } from "./interrupt-lost-turns.js";
-import { parseChat, type ChatRequest } from "./parse-chat.js";
-import { isOwn, noThread, planTurn } from "./plan-turn.js";
-import type { ReadableTurn, TurnSource } from "./read-turn.js";
-import { startTurn } from "./run-turn.js";
-import { showsThinking } from "./shows-thinking.js";
+import { parseChat, type ChatRequest } from "./claim/parse-chat.js";
+import { isOwn, noThread, planTurn } from "./claim/plan-turn.js";
+import type { ReadableTurn, TurnSource } from "./read/read-turn.js";
+import { startTurn } from "./run/run-turn.js";
+import { showsThinking } from "./turn/shows-thinking.js";
 import type { SessionUser } from "../sessions/embed-session.js";
-import type { Id } from "../shared/id.js";
-import type { Seat } from "./chat-seats.js";
-import type { AgentInDeployment } from "./thread.js";
-import type { ThreadSnapshot } from "./threads.js";
+import type { Id } from "../shared/text/id.js";
+import type { Seat } from "./read/chat-seats.js";
+import type { AgentInDeployment } from "./ports/thread.js";
+import type { ThreadSnapshot } from "./ports/threads.js";
 
 /**
  * Takes a message and answers the stream of its turn, or only reads a thread (`service.md` 4.3). What
@@ -100,12 +100,12 @@ const threadKey = (accountId: Id, threadId: string): string => `${accountId}/${t
 /** Apart, since a reading outlives its request by far, and must not hold on to what was asked. */
 const streamOf = (view: ChatView, seat: Seat, signal: AbortSignal | undefined) =>
   Effect.gen(function* () {
-    const source = sourceOf(view.accountId, yield* Effect.context<DomainServices>());
+    const source = sourceOf(view.accountId, yield* Effect.context<Threads | TurnLogs>());
     const lines = new ChatLines(yield* ReadTurns, source, view, signal, seat.release);
     return { chatId: view.chatId, lines } satisfies ChatStream;
   });
 
-const sourceOf = (accountId: number, services: Context.Context<DomainServices>): TurnSource => {
+const sourceOf = (accountId: number, services: Context.Context<Threads | TurnLogs>): TurnSource => {
   const promised = Effect.runPromiseWith(services);
   return {
     accountId,

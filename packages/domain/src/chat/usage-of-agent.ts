@@ -1,4 +1,4 @@
-import type { AgentUsage } from "./agent.js";
+import type { AgentUsage } from "./ports/agent.js";
 
 /**
  * What the turns of an agent have used, all together. It outlives its users: whoever has asked, the

@@ -1,4 +1,4 @@
-import type { AccountChanges } from "../accounts/account-changes.js";
+import type { AccountChanges } from "../accounts/plan/account-changes.js";
 import type { AccountState } from "../accounts/account-state.js";
 import type { AccountsMethods } from "../accounts/accounts.js";
 import { withTexts } from "../catalog/definition-texts.js";

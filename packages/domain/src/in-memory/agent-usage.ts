@@ -1,6 +1,6 @@
-import type { AgentUsage } from "../chat/agent.js";
+import type { AgentUsage } from "../chat/ports/agent.js";
 import type { UsageOfAgent } from "../chat/usage-of-agent.js";
-import type { Id } from "../shared/id.js";
+import type { Id } from "../shared/text/id.js";
 import { keyIn, type Tables } from "./tables.js";
 
 const dayMs = 86_400_000;

@@ -1,4 +1,4 @@
-import type { ChartCheckMethods } from "../analytics/chart-check.js";
+import type { ChartCheckMethods } from "../analytics/model/chart-check.js";
 
 /** What a Vega-Lite specification must have one of: a mark, or other views that it puts together. */
 const drawn = ["mark", "layer", "concat", "hconcat", "vconcat", "facet", "repeat"];

@@ -1,7 +1,7 @@
-import { mayRunAgain } from "../chat/turn-state.js";
-import type { TurnClaim } from "../chat/turn-claim.js";
-import { isOver } from "../sessions/snapshot.js";
-import type { Id } from "../shared/id.js";
+import { mayRunAgain } from "../chat/turn/turn-state.js";
+import type { TurnClaim } from "../sessions/decide/turn-claim.js";
+import { isOver } from "../sessions/decide/snapshot.js";
+import type { Id } from "../shared/text/id.js";
 import { keyIn, type Tables } from "./tables.js";
 import { threadBegunBy, turnsOf } from "./threads.js";
 

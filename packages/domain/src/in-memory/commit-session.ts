@@ -6,9 +6,9 @@ import {
   type RightsChange,
   type SessionChanges,
   type UserChange,
-} from "../sessions/changes.js";
+} from "../sessions/decide/changes.js";
 import type { CommitOutcome } from "../sessions/provisioning.js";
-import type { Id } from "../shared/id.js";
+import type { Id } from "../shared/text/id.js";
 import { removeThreadsOf, writeClaim } from "./claim-turn.js";
 import { isSessionConflict } from "./session-conflict.js";
 import type { ExternalUserRecord, Tables } from "./tables.js";

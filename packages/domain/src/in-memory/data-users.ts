@@ -1,8 +1,12 @@
-import type { DataUserLookup, DataUsersMethods, StoredDataUser } from "../analytics/data-users.js";
+import type {
+  DataUserLookup,
+  DataUsersMethods,
+  StoredDataUser,
+} from "../analytics/access/data-users.js";
 import type { AttributeValue } from "../catalog/attribute-type.js";
-import { isOver } from "../sessions/snapshot.js";
-import type { Id } from "../shared/id.js";
-import type { JsonObject } from "../shared/json.js";
+import { isOver } from "../sessions/decide/snapshot.js";
+import type { Id } from "../shared/text/id.js";
+import type { JsonObject } from "../shared/json/json.js";
 import { embedTenantNamed, type AccountRecord, type Tables } from "./tables.js";
 
 export const inMemoryDataUsers = (tables: Tables, nowMs: () => number): DataUsersMethods => ({

@@ -1,6 +1,6 @@
-import type { QueryRunnerMethods } from "../analytics/query-runner.js";
-import type { DataDeployment } from "../analytics/data-deployment.js";
-import type { FoundModel, SemanticCatalogMethods } from "../analytics/semantic-catalog.js";
+import type { QueryRunnerMethods } from "../analytics/query/query-runner.js";
+import type { DataDeployment } from "../analytics/model/data-deployment.js";
+import type { FoundModel, SemanticCatalogMethods } from "../analytics/model/semantic-catalog.js";
 import type { InMemoryModel } from "./model.js";
 import { runInMemory } from "./run-query.js";
 

@@ -1,6 +1,6 @@
 import type { EmbedSession } from "../sessions/embed-session.js";
 import type { EmbedSessionsMethods } from "../sessions/embed-sessions.js";
-import { isOver } from "../sessions/snapshot.js";
+import { isOver } from "../sessions/decide/snapshot.js";
 import { first, type SessionRecord, type Tables } from "./tables.js";
 
 export const inMemoryEmbedSessions = (

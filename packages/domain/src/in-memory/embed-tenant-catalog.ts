@@ -1,7 +1,7 @@
 import type { EmbedTenantCatalogMethods } from "../catalog/embed-tenant-catalog.js";
-import type { Id } from "../shared/id.js";
-import type { Page, PageRequest, Position } from "../shared/page.js";
-import { isOver } from "../sessions/snapshot.js";
+import type { Id } from "../shared/text/id.js";
+import type { Page, PageRequest, Position } from "../shared/port/page.js";
+import { isOver } from "../sessions/decide/snapshot.js";
 import { embedTenantNamed, type CatalogRecord, type Tables } from "./tables.js";
 
 export const inMemoryEmbedTenantCatalog = (

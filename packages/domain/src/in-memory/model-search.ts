@@ -1,4 +1,4 @@
-import type { ModelSearchMethods, SearchHit } from "../analytics/model-search.js";
+import type { ModelSearchMethods, SearchHit } from "../analytics/model/model-search.js";
 
 /** Finds what has one of the words in its name or title, in the order of the model. */
 export const inMemoryModelSearch: ModelSearchMethods = {

@@ -1,5 +1,5 @@
-import type { DataModel } from "../analytics/data-model.js";
-import type { Cell } from "../analytics/query-runner.js";
+import type { DataModel } from "../analytics/model/data-model.js";
+import type { Cell } from "../analytics/query/query-runner.js";
 
 /** A row of a cube, by the names of its dimensions. */
 export type InMemoryRow = Readonly<Record<string, Cell>>;

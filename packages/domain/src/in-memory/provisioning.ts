@@ -1,6 +1,11 @@
 import type { CommitOutcome, ProvisioningMethods } from "../sessions/provisioning.js";
-import { isOver, type ExternalUser, type Lookup, type Snapshot } from "../sessions/snapshot.js";
-import type { Id } from "../shared/id.js";
+import {
+  isOver,
+  type ExternalUser,
+  type Lookup,
+  type Snapshot,
+} from "../sessions/decide/snapshot.js";
+import type { Id } from "../shared/text/id.js";
 import { findKey } from "./api-keys.js";
 import { commitSession, removeUser } from "./commit-session.js";
 import {

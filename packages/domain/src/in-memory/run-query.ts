@@ -1,5 +1,5 @@
-import type { Cube, Member, MemberType } from "../analytics/data-model.js";
-import type { DataAccess } from "../analytics/data-access.js";
+import type { Cube, Member, MemberType } from "../analytics/model/data-model.js";
+import type { DataAccess } from "../analytics/access/data-access.js";
 import { rowFilterFor } from "../analytics/policies/row-filter-for.js";
 import { rowIsVisible } from "../analytics/policies/row-is-visible.js";
 import type {
@@ -8,7 +8,7 @@ import type {
   Query,
   QueryOutcome,
   ResultPart,
-} from "../analytics/query-runner.js";
+} from "../analytics/query/query-runner.js";
 import type { InMemoryModel, InMemoryRow } from "./model.js";
 
 /**

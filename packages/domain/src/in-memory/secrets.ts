@@ -1,8 +1,8 @@
 import * as Base64Url from "effect/encoding/Base64Url";
 import * as Hex from "effect/encoding/Hex";
 import * as Result from "effect/Result";
-import type { Plain } from "../shared/plain.js";
-import type { SecretsMethods } from "../shared/secrets.js";
+import type { Plain } from "../shared/port/plain.js";
+import type { SecretsMethods } from "../shared/port/secrets.js";
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();

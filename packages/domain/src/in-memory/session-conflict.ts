@@ -1,6 +1,6 @@
-import type { DefinitionChanges, SessionChanges, UserChange } from "../sessions/changes.js";
-import type { TurnClaim } from "../chat/turn-claim.js";
-import type { Id } from "../shared/id.js";
+import type { DefinitionChanges, SessionChanges, UserChange } from "../sessions/decide/changes.js";
+import type { TurnClaim } from "../sessions/decide/turn-claim.js";
+import type { Id } from "../shared/text/id.js";
 import { isClaimConflict } from "./claim-turn.js";
 import { embedTenantNamed, externalUserOf, first, type Tables } from "./tables.js";
 

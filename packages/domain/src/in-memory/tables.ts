@@ -8,14 +8,14 @@ import type {
 import type { DeploymentScope } from "../access/deployment-scope.js";
 import type { AttributeValue } from "../catalog/attribute-type.js";
 import type { AttributeDefinition, CatalogId, Group } from "../catalog/definitions.js";
-import type { AgentUsage } from "../chat/agent.js";
-import type { KeptLine } from "../chat/kept-line.js";
-import type { ThreadOwner } from "../chat/thread.js";
-import type { TurnState } from "../chat/turn-state.js";
+import type { AgentUsage } from "../chat/ports/agent.js";
+import type { KeptLine } from "../chat/turn/kept-line.js";
+import type { ThreadOwner } from "../chat/ports/thread.js";
+import type { TurnState } from "../chat/turn/turn-state.js";
 import type { UsageOfAgent } from "../chat/usage-of-agent.js";
-import type { Lane, NewSession } from "../sessions/changes.js";
-import type { Id } from "../shared/id.js";
-import type { JsonObject } from "../shared/json.js";
+import type { Lane, NewSession } from "../sessions/decide/changes.js";
+import type { Id } from "../shared/text/id.js";
+import type { JsonObject } from "../shared/json/json.js";
 
 /** Everything that the in-memory adapters keep, as plain records under their keys. */
 export interface Tables {

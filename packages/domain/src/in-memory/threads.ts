@@ -1,8 +1,8 @@
-import { isMessage, type KeptLine } from "../chat/kept-line.js";
-import { lastThatFit, pageOf } from "../chat/line-page.js";
-import type { StoredThread, StoredTurn, ThreadOwner } from "../chat/thread.js";
-import type { ThreadLookup, ThreadsMethods } from "../chat/threads.js";
-import type { Id } from "../shared/id.js";
+import { isMessage, type KeptLine } from "../chat/turn/kept-line.js";
+import { lastThatFit, pageOf } from "../chat/turn/line-page.js";
+import type { StoredThread, StoredTurn, ThreadOwner } from "../chat/ports/thread.js";
+import type { ThreadLookup, ThreadsMethods } from "../chat/ports/threads.js";
+import type { Id } from "../shared/text/id.js";
 import { countTurn, usageOf } from "./agent-usage.js";
 import { first, keyIn, type Tables, type ThreadRecord, type TurnRecord } from "./tables.js";
 

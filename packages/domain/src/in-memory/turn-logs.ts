@@ -1,6 +1,6 @@
 import { onAbort } from "../shared/on-abort.js";
-import type { TurnLogsMethods } from "../chat/turn-logs.js";
-import type { Plain } from "../shared/plain.js";
+import type { TurnLogsMethods } from "../chat/ports/turn-logs.js";
+import type { Plain } from "../shared/port/plain.js";
 
 interface Log {
   /** Of the writer who has it; undefined until somebody opens it. */

@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect";
-import { Failure } from "../shared/failure.js";
+import { Failure } from "../shared/failure/failure.js";
 import { openToken, tokenTtlSeconds } from "./embed-token.js";
-import { EmbedSessions } from "../services.js";
+import { EmbedSessions } from "./services.js";
 
 /**
  * The session that an embed token speaks for. A token that is forged, older than 24 hours,

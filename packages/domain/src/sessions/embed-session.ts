@@ -1,6 +1,6 @@
-import type { Plan } from "../accounts/account.js";
-import type { Id } from "../shared/id.js";
-import type { JsonObject } from "../shared/json.js";
+import type { Plan } from "../access/account.js";
+import type { Id } from "../shared/text/id.js";
+import type { JsonObject } from "../shared/json/json.js";
 
 /** For whom a session or a token is: a provisioned external user, or an internal one. */
 export type SessionUser =

@@ -1,5 +1,5 @@
-import type { Plan } from "../accounts/account.js";
-import type { Id } from "../shared/id.js";
+import type { Plan } from "../access/account.js";
+import type { Id } from "../shared/text/id.js";
 import type { EmbedSession } from "./embed-session.js";
 
 /** A session that was found for its exchange. */

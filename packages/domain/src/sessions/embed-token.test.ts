@@ -9,9 +9,9 @@ import {
   UnsecuredJWT,
 } from "jose";
 import { webCryptoSecrets } from "../in-memory/index.js";
-import { Secrets } from "../services.js";
-import { effectful } from "../shared/port.js";
-import type { SecretsMethods } from "../shared/secrets.js";
+import { Secrets } from "../shared/services.js";
+import { effectful } from "../shared/port/port.js";
+import type { SecretsMethods } from "../shared/port/secrets.js";
 import type { EmbedSession } from "./embed-session.js";
 import { openToken, signToken } from "./embed-token.js";
 

@@ -3,7 +3,7 @@ import * as Base64Url from "effect/encoding/Base64Url";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import type { EmbedSession } from "./embed-session.js";
-import { Secrets } from "../services.js";
+import { Secrets } from "../shared/services.js";
 
 /** An embed token is good for 24 hours after the exchange (B5). */
 export const tokenTtlSeconds = 86_400;

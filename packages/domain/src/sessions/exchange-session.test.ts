@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "@jest/globals";
 import { decodeJwt } from "jose";
 import { codeOf, failureOf } from "../failures.fixture.js";
-import { Failure } from "../shared/failure.js";
+import { Failure } from "../shared/failure/failure.js";
 import { keys, withKey, world, type World } from "../world.fixture.js";
 
 let at: World;

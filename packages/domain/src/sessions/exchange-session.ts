@@ -2,12 +2,13 @@ import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import { planRequired } from "../access/authorize.js";
-import { paidPlans } from "../accounts/account.js";
+import { paidPlans } from "../access/account.js";
 import { decoder, invalidRequest } from "../shared/decode.js";
-import { Failure } from "../shared/failure.js";
+import { Failure } from "../shared/failure/failure.js";
 import { signToken } from "./embed-token.js";
 import { isSessionId } from "./session-id.js";
-import { EmbedSessions, Secrets } from "../services.js";
+import { EmbedSessions } from "./services.js";
+import { Secrets } from "../shared/services.js";
 
 /** The body of exchange and revoke. */
 export const SessionIdBody = Schema.Struct({ sessionId: Schema.String });

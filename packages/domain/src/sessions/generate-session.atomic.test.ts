@@ -1,8 +1,8 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { attributeTypes } from "../catalog/attribute-type.js";
-import { failureCodes } from "../shared/failure-code.js";
-import { Failure } from "../shared/failure.js";
+import { failureCodes } from "../shared/failure/failure-code.js";
+import { Failure } from "../shared/failure/failure.js";
 import { keys, world, type World } from "../world.fixture.js";
 
 // Names of which some exist, some in another scope, some nowhere, and some cannot be names.

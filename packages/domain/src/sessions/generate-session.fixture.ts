@@ -1,10 +1,10 @@
 import { createEmbeddedAnalytics, type EmbeddedAnalytics } from "../embedded-analytics.js";
 import { inMemoryPorts } from "../in-memory/index.js";
 import { apiKey } from "../world.fixture.js";
-import { snapshot } from "./cases.fixture.js";
-import type { SessionChanges } from "./changes.js";
+import { snapshot } from "./decide/cases.fixture.js";
+import type { SessionChanges } from "./decide/changes.js";
 import type { CommitOutcome } from "./provisioning.js";
-import type { Lookup, Snapshot } from "./snapshot.js";
+import type { Lookup, Snapshot } from "./decide/snapshot.js";
 
 export const presentedKey = apiKey("staged");
 

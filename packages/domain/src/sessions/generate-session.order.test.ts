@@ -2,10 +2,10 @@ import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { failureOf } from "../failures.fixture.js";
 import type { Credential } from "../access/credential.js";
-import { Failure } from "../shared/failure.js";
-import { attribute } from "./cases.fixture.js";
+import { Failure } from "../shared/failure/failure.js";
+import { attribute } from "./decide/cases.fixture.js";
 import { presentedKey, staged } from "./generate-session.fixture.js";
-import type { Snapshot } from "./snapshot.js";
+import type { Snapshot } from "./decide/snapshot.js";
 
 /** A call that would succeed, and everything that a fault may change about it. */
 interface Case {

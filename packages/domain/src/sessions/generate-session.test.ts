@@ -1,8 +1,8 @@
 import { describe, expect, it } from "@jest/globals";
 import { codeOf, failureOf } from "../failures.fixture.js";
-import { StoreUnavailable } from "../shared/store-unavailable.js";
+import { StoreUnavailable } from "../shared/failure/store-unavailable.js";
 import { keys, withKey, world } from "../world.fixture.js";
-import { user } from "./cases.fixture.js";
+import { user } from "./decide/cases.fixture.js";
 import { presentedKey, staged, type Stage } from "./generate-session.fixture.js";
 
 const credential = { apiKey: presentedKey };

@@ -11,21 +11,23 @@ import {
 import type { Credential } from "../access/credential.js";
 import type { Deployment } from "../accounts/deployment.js";
 import { conflict, retryConflicts } from "../shared/conflict.js";
-import { Failure } from "../shared/failure.js";
-import { bytesPerId, idSupply } from "../shared/id.js";
-import { decide } from "./decide.js";
-import type { GenerateSessionRequest } from "./generate-session-request.js";
-import { lookupOf } from "./lookup-of.js";
+import { Failure } from "../shared/failure/failure.js";
+import { bytesPerId, idSupply } from "../shared/text/id.js";
+import { decide } from "./decide/decide.js";
+import type { GenerateSessionRequest } from "./parse/generate-session-request.js";
+import { lookupOf } from "./decide/lookup-of.js";
 import {
   judgeBody,
   parseGenerateSession,
   type JudgedRequest,
   type ParsedBody,
-} from "./parse-generate-session.js";
-import { requireRightsInScope } from "./require-rights-in-scope.js";
+} from "./parse/parse-generate-session.js";
+import { requireRightsInScope } from "./decide/require-rights-in-scope.js";
 import { mintSessionId } from "./session-id.js";
-import type { Snapshot } from "./snapshot.js";
-import { Branches, Provisioning, Secrets } from "../services.js";
+import type { Snapshot } from "./decide/snapshot.js";
+import { Branches } from "../accounts/services.js";
+import { Provisioning } from "./services.js";
+import { Secrets } from "../shared/services.js";
 
 /**
  * Mints a session for a user, provisioning what the request says of the user (`service.md` 4.1).

@@ -1,6 +1,6 @@
-import type { Id } from "../shared/id.js";
-import type { SessionChanges } from "./changes.js";
-import type { Lookup, Snapshot } from "./snapshot.js";
+import type { Id } from "../shared/text/id.js";
+import type { SessionChanges } from "./decide/changes.js";
+import type { Lookup, Snapshot } from "./decide/snapshot.js";
 
 /** How a commit ended. Only `committed` has written anything. */
 export type CommitOutcome =

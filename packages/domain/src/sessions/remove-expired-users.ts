@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect";
-import { Provisioning } from "../services.js";
+import { Provisioning } from "./services.js";
 
 const usersAtOnce = 500;
 

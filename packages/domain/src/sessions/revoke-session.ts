@@ -3,7 +3,8 @@ import { authenticateAdmin } from "../access/authenticate-admin.js";
 import type { Credential } from "../access/credential.js";
 import { readSessionId } from "./exchange-session.js";
 import { isSessionId } from "./session-id.js";
-import { EmbedSessions, Secrets } from "../services.js";
+import { EmbedSessions } from "./services.js";
+import { Secrets } from "../shared/services.js";
 
 /**
  * Revokes a session and, if it was exchanged, its token (B5). Succeeds whatever the id is, so that

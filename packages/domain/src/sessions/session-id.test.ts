@@ -1,9 +1,9 @@
 import { describe, expect, it } from "@jest/globals";
 import * as Effect from "effect/Effect";
 import { webCryptoSecrets } from "../in-memory/index.js";
-import { Secrets } from "../services.js";
-import { effectful } from "../shared/port.js";
-import type { SecretsMethods } from "../shared/secrets.js";
+import { Secrets } from "../shared/services.js";
+import { effectful } from "../shared/port/port.js";
+import type { SecretsMethods } from "../shared/port/secrets.js";
 import { withKey, world } from "../world.fixture.js";
 import { isSessionId, mintSessionId } from "./session-id.js";
 

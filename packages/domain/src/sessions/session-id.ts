@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect";
 import * as Hex from "effect/encoding/Hex";
-import { Secrets } from "../services.js";
+import { Secrets } from "../shared/services.js";
 
 const randomBytesPerSessionId = 32;
 

@@ -4,8 +4,8 @@ import * as Fiber from "effect/Fiber";
 import * as TestClock from "effect/testing/TestClock";
 import { failureOf } from "../failures.fixture.js";
 import { conflict, retryConflicts, type Conflict } from "./conflict.js";
-import { Failure } from "./failure.js";
-import { StoreUnavailable } from "./store-unavailable.js";
+import { Failure } from "./failure/failure.js";
+import { StoreUnavailable } from "./failure/store-unavailable.js";
 
 /** An attempt that meets so many conflicts first, and counts itself. */
 const rivals = (conflicts: number, then: Effect.Effect<string, Failure | StoreUnavailable>) => {

@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect";
 import * as Schedule from "effect/Schedule";
-import { Failure } from "./failure.js";
+import { Failure } from "./failure/failure.js";
 
 /** Somebody else changed what a decision rests on; it has to be made anew. */
 export interface Conflict {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import * as Schema from "effect/Schema";
 import { refusalOf, valueOf } from "../failures.fixture.js";
 import { decoder, invalidRequest, textRule } from "./decode.js";
-import { nameProblem } from "./text-rules.js";
+import { nameProblem } from "./text/text-rules.js";
 
 const Person = Schema.Struct({
   name: Schema.String.check(textRule(nameProblem)),

@@ -1,11 +1,11 @@
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import * as SchemaIssue from "effect/SchemaIssue";
-import { boundsOf, jsonElementsMax } from "./bounded-json.js";
-import { boundedProblems, problemsMax } from "./bounded-problems.js";
+import { boundsOf, jsonElementsMax } from "./json/bounded-json.js";
+import { boundedProblems, problemsMax } from "./failure/bounded-problems.js";
 import { expectationInWords } from "./expectation.js";
-import { Failure, type Problem } from "./failure.js";
-import { jsonPointer } from "./json-pointer.js";
+import { Failure, type Problem } from "./failure/failure.js";
+import { jsonPointer } from "./json/json-pointer.js";
 
 /** How strict a decoder is; a request is read with the defaults (B1). */
 export interface Strictness {

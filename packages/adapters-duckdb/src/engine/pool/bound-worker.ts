@@ -1,5 +1,6 @@
-import type { CompiledModel } from "../../model/compiled-model.js";
-import type { DataFiles, EngineLimits } from "../protocol.js";
+import type { CompiledModel } from "../../model/compile/compiled-model.js";
+import type { DataFiles } from "../../data/data-files.js";
+import type { EngineLimits } from "../protocol.js";
 import type { WorkerProcess } from "./worker-process.js";
 
 /** How many versions of a model a worker keeps compiled. */

@@ -1,5 +1,5 @@
 import type { Cell, Column } from "@embedded-analytics/domain";
-import type { CompiledModel } from "../../model/compiled-model.js";
+import type { CompiledModel } from "../../model/compile/compiled-model.js";
 import type { FromWorker, Statement, StatementEnd } from "../protocol.js";
 import { sentences } from "../sentences.js";
 import type { WorkerPoolOptions } from "./options.js";

@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
-import type { DataFiles, EngineLimits } from "../protocol.js";
+import type { DataFiles } from "../../data/data-files.js";
+import type { EngineLimits } from "../protocol.js";
 import { bindWorker, dataKey, type BoundWorker } from "./bound-worker.js";
 import type { WorkerPoolOptions } from "./options.js";
 import { ownBytes } from "./resident-memory.js";

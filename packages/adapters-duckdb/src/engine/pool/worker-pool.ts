@@ -1,4 +1,4 @@
-import type { DataFiles } from "../protocol.js";
+import type { DataFiles } from "../../data/data-files.js";
 import type { BoundWorker } from "./bound-worker.js";
 import type { WorkerPoolOptions } from "./options.js";
 import type { Party } from "./party.js";

@@ -1,5 +1,6 @@
 import { DuckDBInstance, type DuckDBConnection } from "@duckdb/node-api";
-import type { DataFiles, EngineLimits } from "../protocol.js";
+import type { DataFiles } from "../../data/data-files.js";
+import type { EngineLimits } from "../protocol.js";
 import { RowExtracts } from "./row-extracts.js";
 
 /** An engine with its data, locked; each connection sees the same. */

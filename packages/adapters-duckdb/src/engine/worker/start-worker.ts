@@ -1,4 +1,4 @@
-import type { CompiledModel } from "../../model/compiled-model.js";
+import type { CompiledModel } from "../../model/compile/compiled-model.js";
 import type { Guard, Guarded, Serializer } from "../../guard/guard.js";
 import type { Guarding } from "../guarding.js";
 import type { FromWorker, Statement, ToWorker } from "../protocol.js";

@@ -5,7 +5,7 @@ import type {
   CompiledDimension,
   CompiledMeasure,
   CompiledModel,
-} from "../../model/compiled-model.js";
+} from "../../model/compile/compiled-model.js";
 
 // Models of two cubes, parents and their children, whose members, data and grants are drawn at
 // random. Every member is also known as plain SQL over its table, so that a statement over the

@@ -2,7 +2,7 @@ import { DuckDBInstance, type DuckDBConnection } from "@duckdb/node-api";
 import { afterAll, beforeAll, describe, expect, it, jest } from "@jest/globals";
 import fc from "fast-check";
 import { rowIsVisible, type Cell, type Grant, type RowFilter } from "@embedded-analytics/domain";
-import type { CompiledModel, ViewMember } from "../../model/compiled-model.js";
+import type { CompiledModel, ViewMember } from "../../model/compile/compiled-model.js";
 import { makeGuard } from "../guard.js";
 import { withExtracts } from "../row-extract.fixture.js";
 import { serializerOn } from "../serializer.fixture.js";

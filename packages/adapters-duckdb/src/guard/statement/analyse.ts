@@ -1,5 +1,5 @@
 import type { AstNode } from "./ast.js";
-import type { Clock } from "./clock.js";
+import type { Clock } from "./calls/clock.js";
 import { walkExpression } from "./expressions.js";
 import type { FromWalk } from "./from.js";
 import { walkStatement } from "./queries.js";

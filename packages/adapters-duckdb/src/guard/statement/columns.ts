@@ -1,5 +1,5 @@
 import { become, type AstNode } from "./ast.js";
-import { asksForTime, momentNode, type Clock } from "./clock.js";
+import { asksForTime, momentNode, type Clock } from "./calls/clock.js";
 import { Refusal, shownName, shownNames } from "./refusal.js";
 import {
   isInAggregate,

@@ -1,6 +1,6 @@
 import { become, castNode, digitsOf, type AstNode } from "./ast.js";
-import { visitFunction, visitWindow } from "./calls.js";
-import { asksForTime } from "./clock.js";
+import { visitFunction, visitWindow } from "./calls/calls.js";
+import { asksForTime } from "./calls/clock.js";
 import { findSource, own, resolveColumn } from "./columns.js";
 import { Refusal, shownName } from "./refusal.js";
 import { aggregates, isInAggregate, takeAll, type Place } from "./scope.js";

@@ -1,8 +1,8 @@
 import { castNode, type AstNode } from "./ast.js";
 import { own } from "./columns.js";
-import { callFields, walkUnnested } from "./calls.js";
+import { callFields, walkUnnested } from "./calls/calls.js";
 import { walkExpression } from "./expressions.js";
-import { tableFunctions } from "./functions.js";
+import { tableFunctions } from "./calls/functions.js";
 import { Refusal, shownName, shownNames } from "./refusal.js";
 import {
   noParameters,

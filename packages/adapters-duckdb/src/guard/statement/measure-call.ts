@@ -1,6 +1,6 @@
 import type { AstNode } from "./ast.js";
 import { resolveMeasureCall } from "./columns.js";
-import { aggregateFunctions } from "./functions.js";
+import { aggregateFunctions } from "./calls/functions.js";
 import { Refusal } from "./refusal.js";
 import type { CubeUse, Place } from "./scope.js";
 import { mustBeEmpty, nodeAt, nodesAt, onlyFields, optionalNodeAt, textAt } from "./shape.js";

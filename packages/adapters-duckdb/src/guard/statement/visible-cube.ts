@@ -1,6 +1,6 @@
 import type { DataAccess } from "@embedded-analytics/domain";
-import type { CompiledModel } from "../../model/compiled-model.js";
-import { own } from "../member-sql.js";
+import type { CompiledModel } from "../../model/compile/compiled-model.js";
+import { own } from "../../model/compile/member-template.js";
 
 /** A member that a reader may name. */
 export interface VisibleMember {

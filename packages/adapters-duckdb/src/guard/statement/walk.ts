@@ -1,5 +1,5 @@
 import type { AstNode } from "./ast.js";
-import type { Clock } from "./clock.js";
+import type { Clock } from "./calls/clock.js";
 import type { Columns, Ctes, Place, Scope } from "./scope.js";
 import { nodeAt, onlyFields } from "./shape.js";
 

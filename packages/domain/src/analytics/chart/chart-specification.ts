@@ -1,5 +1,5 @@
-import type { Json, JsonObject } from "../../shared/json.js";
-import { utf8Length } from "../../shared/text-rules.js";
+import type { Json, JsonObject } from "../../shared/json/json.js";
+import { utf8Length } from "../../shared/text/text-rules.js";
 import type { Check } from "./shape.js";
 import { madeFields } from "./transform.js";
 import { specification } from "./view.js";

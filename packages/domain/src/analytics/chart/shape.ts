@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from "../../shared/json.js";
+import type { Json, JsonObject } from "../../shared/json/json.js";
 
 /** Where in a specification something stands. */
 export type Path = readonly (string | number)[];

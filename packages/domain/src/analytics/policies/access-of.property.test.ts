@@ -1,8 +1,8 @@
 import { expect, it } from "@jest/globals";
 import fc from "fast-check";
-import type { AccessPolicy, RowFilterRule, ValueTemplate } from "../access-policy.js";
-import type { DataUser } from "../data-user.js";
-import type { Cell } from "../query-runner.js";
+import type { AccessPolicy, RowFilterRule, ValueTemplate } from "./access-policy.js";
+import type { DataUser } from "../access/data-user.js";
+import type { Cell } from "../query/query-runner.js";
 import { accessOf } from "./access-of.js";
 import { dataUser, members, modelOf, ofAcme, orders } from "./cases.fixture.js";
 import { rowFilterFor } from "./row-filter-for.js";

@@ -1,7 +1,7 @@
-import type { AccessPolicy, MemberRule } from "../access-policy.js";
-import type { DataAccess, Grant } from "../data-access.js";
-import type { Cube, DataModel, Member } from "../data-model.js";
-import type { DataUser } from "../data-user.js";
+import type { AccessPolicy, MemberRule } from "./access-policy.js";
+import type { DataAccess, Grant } from "../access/data-access.js";
+import type { Cube, DataModel, Member } from "../model/data-model.js";
+import type { DataUser } from "../access/data-user.js";
 import { conditionHolds } from "./condition-holds.js";
 import { rowFilterOf } from "./row-filter-of.js";
 import { groupNames } from "./value-at.js";

@@ -1,7 +1,7 @@
-import type { AccessPolicy } from "../access-policy.js";
-import type { Cube, DataModel, Member } from "../data-model.js";
-import type { DataUser } from "../data-user.js";
-import { parseAccessPolicy } from "./parse-access-policy.js";
+import type { AccessPolicy } from "./access-policy.js";
+import type { Cube, DataModel, Member } from "../model/data-model.js";
+import type { DataUser } from "../access/data-user.js";
+import { parseAccessPolicy } from "./parse/parse-access-policy.js";
 
 /** A user without any rights, with these. */
 export const dataUser = (over: Partial<DataUser> = {}): DataUser => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import type { DataUser } from "../data-user.js";
+import type { DataUser } from "../access/data-user.js";
 import { dataUser, ofAcme } from "./cases.fixture.js";
 import { context, everywhere, seen } from "./seeing.fixture.js";
 

@@ -1,6 +1,6 @@
-import type { Condition } from "../access-policy.js";
-import type { DataUser } from "../data-user.js";
-import type { Json } from "../../shared/json.js";
+import type { Condition } from "./access-policy.js";
+import type { DataUser } from "../access/data-user.js";
+import type { Json } from "../../shared/json/json.js";
 import { templateValues } from "./template-values.js";
 import { valueAt } from "./value-at.js";
 

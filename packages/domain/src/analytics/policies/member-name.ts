@@ -1,4 +1,4 @@
-import { parsed, unparsed, type Parsed } from "./parsed.js";
+import { parsed, unparsed, type Parsed } from "./parse/parsed.js";
 
 /** Reads the name of a member of this cube or view, written `city`, `{CUBE}.city` or `orders.city`. */
 export const parseMemberName = (value: unknown, cubeName: string): Parsed<string> => {

@@ -1,6 +1,6 @@
-import type { AccessPolicy, RowFilterRule } from "../access-policy.js";
-import type { Member } from "../data-model.js";
-import type { PolicyProblem } from "./parsed.js";
+import type { AccessPolicy, RowFilterRule } from "./access-policy.js";
+import type { Member } from "../model/data-model.js";
+import type { PolicyProblem } from "./parse/parsed.js";
 
 /**
  * What a policy says of members that its cube or view does not have, or of rows by something that no

@@ -1,7 +1,7 @@
-import type { AccessPolicy } from "../access-policy.js";
-import type { Cube } from "../data-model.js";
-import type { DataUser } from "../data-user.js";
-import type { RowFilter } from "../row-filter.js";
+import type { AccessPolicy } from "./access-policy.js";
+import type { Cube } from "../model/data-model.js";
+import type { DataUser } from "../access/data-user.js";
+import type { RowFilter } from "./row-filter.js";
 import { hasOneOf, opens } from "./access-of.js";
 import { conditionHolds } from "./condition-holds.js";
 import { rowFilterOf } from "./row-filter-of.js";

@@ -1,5 +1,5 @@
-import type { Grant } from "../data-access.js";
-import type { RowFilter } from "../row-filter.js";
+import type { Grant } from "../access/data-access.js";
+import type { RowFilter } from "./row-filter.js";
 import { anyOf } from "./simplify-row-filter.js";
 
 /**

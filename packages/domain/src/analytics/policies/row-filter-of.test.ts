@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
-import type { DataUser } from "../data-user.js";
-import type { Cell } from "../query-runner.js";
+import type { DataUser } from "../access/data-user.js";
+import type { Cell } from "../query/query-runner.js";
 import { dataUser, ofAcme } from "./cases.fixture.js";
 import { byCity, context, everywhere, filtered, seen } from "./seeing.fixture.js";
 

@@ -1,7 +1,7 @@
-import type { FilterOperator, RowFilterRule, RowRule, Scalar } from "../access-policy.js";
-import type { Member } from "../data-model.js";
-import type { DataUser } from "../data-user.js";
-import type { RowFilter } from "../row-filter.js";
+import type { FilterOperator, RowFilterRule, RowRule, Scalar } from "./access-policy.js";
+import type { Member } from "../model/data-model.js";
+import type { DataUser } from "../access/data-user.js";
+import type { RowFilter } from "./row-filter.js";
 import { allOf, anyOf } from "./simplify-row-filter.js";
 import { templateValues, type TemplateValues } from "./template-values.js";
 

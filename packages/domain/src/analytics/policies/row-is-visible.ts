@@ -1,7 +1,7 @@
-import type { FilterOperator, Scalar } from "../access-policy.js";
-import type { MemberType } from "../data-model.js";
-import type { Cell } from "../query-runner.js";
-import type { RowFilter } from "../row-filter.js";
+import type { FilterOperator, Scalar } from "./access-policy.js";
+import type { MemberType } from "../model/data-model.js";
+import type { Cell } from "../query/query-runner.js";
+import type { RowFilter } from "./row-filter.js";
 import { timeSpan, type TimeSpan } from "./time-span.js";
 
 /**

@@ -1,6 +1,6 @@
-import type { MemberType } from "../data-model.js";
-import type { DataUser } from "../data-user.js";
-import type { Cell } from "../query-runner.js";
+import type { MemberType } from "../model/data-model.js";
+import type { DataUser } from "../access/data-user.js";
+import type { Cell } from "../query/query-runner.js";
 import { accessOf } from "./access-of.js";
 import { dataUser, members, modelOf, orders, policy } from "./cases.fixture.js";
 import { rowFilterFor } from "./row-filter-for.js";

@@ -1,4 +1,4 @@
-import type { RowFilter } from "../row-filter.js";
+import type { RowFilter } from "./row-filter.js";
 
 /** The rows that all of these let through. */
 export const allOf = (filters: readonly RowFilter[]): RowFilter => combine("and", filters);

@@ -1,6 +1,6 @@
-import type { Scalar, ValueTemplate } from "../access-policy.js";
-import type { DataUser } from "../data-user.js";
-import type { Json } from "../../shared/json.js";
+import type { Scalar, ValueTemplate } from "./access-policy.js";
+import type { DataUser } from "../access/data-user.js";
+import type { Json } from "../../shared/json/json.js";
 import { valueAt } from "./value-at.js";
 
 /** What the values of a filter are for one user. */

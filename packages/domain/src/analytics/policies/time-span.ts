@@ -1,4 +1,4 @@
-import type { Scalar } from "../access-policy.js";
+import type { Scalar } from "./access-policy.js";
 import { instantMs } from "../../accounts/instant.js";
 
 /** The first millisecond (since 1970) that a text names, and the first one after it. */

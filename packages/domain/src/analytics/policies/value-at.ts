@@ -1,6 +1,6 @@
-import type { UserPath } from "../access-policy.js";
-import type { DataUser } from "../data-user.js";
-import type { Json } from "../../shared/json.js";
+import type { UserPath } from "./access-policy.js";
+import type { DataUser } from "../access/data-user.js";
+import type { Json } from "../../shared/json/json.js";
 
 /** What a user has at a path; undefined where there is nothing. */
 export const valueAt = (user: DataUser, path: UserPath): Json | undefined => {

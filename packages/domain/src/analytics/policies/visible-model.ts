@@ -1,5 +1,5 @@
-import type { DataAccess } from "../data-access.js";
-import type { DataModel } from "../data-model.js";
+import type { DataAccess } from "../access/data-access.js";
+import type { DataModel } from "../model/data-model.js";
 
 /** A model cut down to what a user may name: public cubes and views, members of some grant, no policies. */
 export const visibleModel = (model: DataModel, access: DataAccess): DataModel => ({

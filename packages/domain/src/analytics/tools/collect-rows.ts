@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect";
-import { Failure } from "../../shared/failure.js";
-import { QueryStopped, type Cell, type ResultPart } from "../query-runner.js";
+import { Failure } from "../../shared/failure/failure.js";
+import { QueryStopped, type Cell, type ResultPart } from "../query/query-runner.js";
 
 /** The rows that a tool shows, and how many there are in all. */
 export interface CollectedRows {

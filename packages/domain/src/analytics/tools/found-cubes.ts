@@ -1,5 +1,5 @@
-import type { Cube, DataModel, Member } from "../data-model.js";
-import type { SearchHit } from "../model-search.js";
+import type { Cube, DataModel, Member } from "../model/data-model.js";
+import type { SearchHit } from "../model/model-search.js";
 import type { FoundCube, FoundMember, SvcMetaResult } from "./tool-results.js";
 
 /** How much of a model one search shows. */

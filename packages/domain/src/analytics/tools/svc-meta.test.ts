@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
-import type { Cube } from "../data-model.js";
-import { StoreUnavailable } from "../../shared/store-unavailable.js";
+import type { Cube } from "../model/data-model.js";
+import { StoreUnavailable } from "../../shared/failure/store-unavailable.js";
 import { members, orders } from "../policies/cases.fixture.js";
 import { svcMeta } from "./svc-meta.js";
 import { berliner, toolWorld } from "./tools.fixture.js";

@@ -1,9 +1,10 @@
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
-import { ModelSearch, Secrets } from "../../services.js";
-import type { DataModel } from "../data-model.js";
-import type { DataSession } from "../data-session.js";
-import { loadModelAccess } from "../model-access.js";
+import { ModelSearch } from "../services.js";
+import { Secrets } from "../../shared/services.js";
+import type { DataModel } from "../model/data-model.js";
+import type { DataSession } from "../access/data-session.js";
+import { loadModelAccess } from "../access/model-access.js";
 import { visibleModel } from "../policies/visible-model.js";
 import { firstCubes, foundCubes } from "./found-cubes.js";
 import type { SvcMetaResult } from "./tool-results.js";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
-import { QueryStopped, type QueryOutcome } from "../query-runner.js";
-import type { DataSession } from "../data-session.js";
+import { QueryStopped, type QueryOutcome } from "../query/query-runner.js";
+import type { DataSession } from "../access/data-session.js";
 import { svcSqlApi } from "./svc-sql-api.js";
 import { berliner, toolWorld } from "./tools.fixture.js";
 

@@ -1,11 +1,11 @@
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
-import { ChartCheck } from "../../services.js";
-import { Failure } from "../../shared/failure.js";
+import { ChartCheck } from "../services.js";
+import { Failure } from "../../shared/failure/failure.js";
 import { chartBytesMax, chartSpecification } from "../chart/chart-specification.js";
-import type { DataSession } from "../data-session.js";
-import { queryBytesMax } from "../parse-query.js";
-import { failureOf, runStatement } from "../run-query.js";
+import type { DataSession } from "../access/data-session.js";
+import { queryBytesMax } from "../query/parse-query.js";
+import { failureOf, runStatement } from "../query/run-query.js";
 import { collectRows } from "./collect-rows.js";
 import type { SvcSqlApiResult } from "./tool-results.js";
 import { orToolFailure } from "./tool-failure.js";

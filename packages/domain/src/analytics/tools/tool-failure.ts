@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect";
-import type { Failure } from "../../shared/failure.js";
-import type { StoreUnavailable } from "../../shared/store-unavailable.js";
+import type { Failure } from "../../shared/failure/failure.js";
+import type { StoreUnavailable } from "../../shared/failure/store-unavailable.js";
 import type { ToolFailure } from "./tool-results.js";
 
 /**

@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import { decoder, invalidRequest, textRule } from "../../shared/decode.js";
-import { utf8Length } from "../../shared/text-rules.js";
+import { utf8Length } from "../../shared/text/text-rules.js";
 
 /** Reads what a model wrote as a tool's input: of unknown origin like any request (T9). */
 export const toolInput = <A, I>(schema: Schema.Codec<A, I>) => {

@@ -1,4 +1,4 @@
-import type { Cell, ColumnType } from "../query-runner.js";
+import type { Cell, ColumnType } from "../query/query-runner.js";
 
 /** What `svcMeta` answers (2.8). */
 export interface SvcMetaResult {

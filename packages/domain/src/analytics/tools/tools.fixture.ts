@@ -2,9 +2,9 @@ import * as Effect from "effect/Effect";
 import { inMemoryData, inMemoryPorts, type InMemoryModel } from "../../in-memory/index.js";
 import type { Ports } from "../../ports.js";
 import { servicesOf, type DomainServices } from "../../services.js";
-import type { Cube } from "../data-model.js";
-import type { DataSession } from "../data-session.js";
-import type { Query } from "../query-runner.js";
+import type { Cube } from "../model/data-model.js";
+import type { DataSession } from "../access/data-session.js";
+import type { Query } from "../query/query-runner.js";
 import { dataUser, modelOf, orders, policy } from "../policies/cases.fixture.js";
 
 /** `orders` for everybody in their city, without amounts; and for analysts, all of it. */

@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect";
 import * as Hex from "effect/encoding/Hex";
-import { Secrets } from "../../services.js";
+import { Secrets } from "../../shared/services.js";
 
 /** A random UUID (RFC 9562, version 4). */
 export const mintUuid = Effect.gen(function* () {

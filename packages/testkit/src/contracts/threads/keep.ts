@@ -1,6 +1,6 @@
 import { expect } from "@jest/globals";
 import { proves, type MethodContract } from "../contract.js";
-import { begin, keptLines, line, turnOf } from "../world/turns.js";
+import { firstLine, begin, keptLines, line, turnOf } from "../world/turns.js";
 import { twoAccounts } from "../world/two-accounts.js";
 import { writesNothing } from "../world/unchanged.js";
 import { takenOver } from "./expire.js";
@@ -36,7 +36,7 @@ export const keep: MethodContract = {
     proves("lines come back byte for byte", async (store) => {
       const { ours } = await twoAccounts(store);
       const [text = "", ...texts] = lineTexts;
-      const claim = await begin(store, ours, { userLine: line(0, { kind: "user", text }) });
+      const claim = await begin(store, ours, { userLine: firstLine({ text }) });
       const lines = texts.map((each, at) => line(at + 1, { text: each }));
       expect(await store.ports.threads.keep(ours.id, claim.turnId, 1, lines)).toBe(true);
       const kept = await keptLines(store, ours, claim);

@@ -27,6 +27,12 @@ export const line = (at: number, over: Partial<KeptLine> = {}): KeptLine => ({
   ...over,
 });
 
+/** The line with which a turn begins. */
+export const firstLine = (over: Partial<KeptLine> = {}): TurnClaim["userLine"] => ({
+  ...line(0, over),
+  kind: "user",
+});
+
 /** A claim of a new thread by the internal user, at agent 1 and for a minute. */
 export const turnClaim = (account: TestAccount, over: Partial<TurnClaim> = {}): TurnClaim => {
   const messageId = over.messageId ?? newMessageId();
@@ -43,7 +49,7 @@ export const turnClaim = (account: TestAccount, over: Partial<TurnClaim> = {}): 
     input: "How much?",
     sortFrom,
     replaces: undefined,
-    userLine: line(0, { kind: "user", sort: sortFrom + 1 }),
+    userLine: firstLine({ sort: sortFrom + 1 }),
     leaseSeconds: 60,
     ...over,
   };

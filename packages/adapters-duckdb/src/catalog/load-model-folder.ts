@@ -1,0 +1,97 @@
+import type { DataModel } from "@embedded-analytics/domain";
+import { buildDataFile, type BuiltData } from "../data/build-data-file.js";
+import { DataJobFailed } from "../data/run-job.js";
+import { runCheck } from "../engine/binding/run-check.js";
+import type { DataFiles } from "../data/data-files.js";
+import { applyTypes } from "../model/compile/apply-types.js";
+import type { CompiledModel } from "../model/compile/compiled-model.js";
+import { loadModel, onData } from "../model/load-model.js";
+import { inOrder, type Mistake } from "../model/read/mistake.js";
+import { readModelFolder, type FoundFile } from "../model/read/read-model-folder.js";
+
+/** A model with its data, ready for queries; or all that is wrong with either. */
+export type LoadedFolder = GoodFolder | BadFolder;
+
+/** A model that its data can answer. */
+export interface GoodFolder {
+  readonly ok: true;
+  readonly model: DataModel;
+  readonly compiled: CompiledModel;
+  readonly files: DataFiles;
+  /** Of the data, see `listData`. */
+  readonly fingerprint: string;
+  readonly warnings: readonly Mistake[];
+}
+
+/** Why a folder cannot be used. */
+export interface BadFolder {
+  readonly ok: false;
+  readonly mistakes: readonly Mistake[];
+  readonly warnings: readonly Mistake[];
+  /**
+   * What is at fault: the model's own files, its data, or that these data are not what the model asks
+   * for. After an outage the same files may do later.
+   */
+  readonly fault: "model" | "data" | "binding" | "outage";
+}
+
+/** Data that are ready to be opened. */
+export type ReadyData = Pick<BuiltData, "files" | "fingerprint">;
+
+/**
+ * Loads the model of a folder: reads its files, copies its data where that has not been done, and
+ * binds one to the other.
+ */
+export const loadModelFolder = async (
+  folder: string,
+  found: readonly FoundFile[],
+  cacheDirectory: string,
+  signal?: AbortSignal,
+): Promise<LoadedFolder> =>
+  load(found, async () => buildDataFile(folder, cacheDirectory, signal), signal);
+
+/** Loads the model of a folder on data that were made before, whatever has become of the folder's. */
+export const loadModelOn = async (
+  data: ReadyData,
+  found: readonly FoundFile[],
+  signal?: AbortSignal,
+): Promise<LoadedFolder> => load(found, async () => ({ ...data, mistakes: [] }), signal);
+
+const load = async (
+  found: readonly FoundFile[],
+  dataOf: () => Promise<BuiltData>,
+  signal: AbortSignal | undefined,
+): Promise<LoadedFolder> => {
+  const bad = (fault: BadFolder["fault"], mistakes: readonly Mistake[]): BadFolder => ({
+    ok: false,
+    mistakes: inOrder(mistakes),
+    warnings,
+    fault,
+  });
+  const read = await readModelFolder(found);
+  const drafted = loadModel(read.files);
+  const { warnings } = drafted;
+  if (!drafted.ok) return bad("model", [...read.mistakes, ...drafted.mistakes]);
+  if (read.mistakes.length > 0) return bad("model", read.mistakes);
+  try {
+    const data = await dataOf();
+    if (data.mistakes.length > 0) return bad("data", data.mistakes);
+    const { files, fingerprint } = data;
+    const loaded = onData(drafted, read.files, fingerprint);
+    const checked = await runCheck({ kind: "check", files, model: loaded.compiled }, signal);
+    const mistakes = checked.problems.map(({ cube, member, sentence }) => ({
+      ...loaded.placeOf(cube, member),
+      message: `${member === undefined ? cube : `${cube}.${member}`}: ${sentence}`,
+    }));
+    if (mistakes.length > 0) return bad("binding", mistakes);
+    const typed = applyTypes(loaded, checked.types);
+    if (typed.mistakes.length > 0) return bad("binding", typed.mistakes);
+    const { model, compiled } = typed;
+    const all = [...warnings, ...typed.warnings];
+    return { ok: true, model, compiled, files, fingerprint, warnings: all };
+  } catch (cause) {
+    if (!(cause instanceof DataJobFailed)) throw cause;
+    const mistake = { file: "data", line: 1, column: 1, message: cause.message };
+    return bad("outage", [mistake]);
+  }
+};

@@ -1,0 +1,82 @@
+import { resolve } from "node:path";
+import type { CompiledModel } from "../model/compile/compiled-model.js";
+import { removeOldDataFiles, removeUnusedCopies } from "../data/build-data-file.js";
+import type { ModelStore } from "../engine/model-store.js";
+import { modelSlot, type ModelLog, type ModelSlot } from "./model-slot.js";
+import { turns } from "./turns.js";
+
+/** How models are found and kept. */
+export interface ModelStoreOptions {
+  /** The folder that a declaration means by these words (C5). */
+  readonly folderOf: (modelFolder: string) => string;
+  /** Copies of data are kept below it, over restarts. */
+  readonly cacheDirectory: string;
+  readonly log: ModelLog;
+  /** A clock that never goes back, in milliseconds. */
+  readonly nowMs?: () => number;
+  /** How long a caller waits for a new state when there is an old one, such as while data is copied. */
+  readonly patienceMs?: number;
+}
+
+/**
+ * The models behind the deployments, as folders (E5). Each is looked at again when it is used, at
+ * most once a second; a change with mistakes leaves the last good state in place.
+ */
+export const folderModels = (options: ModelStoreOptions): ModelStore => {
+  const { cacheDirectory, log } = options;
+  const nowMs = options.nowMs ?? (() => performance.now());
+  const slots = new Map<string, ModelSlot>();
+  const inTurn = turns();
+  const closing = new AbortController();
+  const swept = removeUnusedCopies(cacheDirectory).catch((cause: unknown) => {
+    log.warn(`copies of data that nobody uses stay: ${String(cause)}`);
+  });
+
+  const slotOf = (modelFolder: string, branchName: string | undefined): ModelSlot => {
+    const folder = resolve(options.folderOf(modelFolder));
+    const key = JSON.stringify([folder, branchName]);
+    const known = slots.get(key);
+    if (known !== undefined) return known;
+    const slot = modelSlot({
+      folder,
+      branchName,
+      cacheDirectory,
+      log,
+      nowMs,
+      patienceMs: options.patienceMs ?? 2000,
+      signal: closing.signal,
+      // Loads of one folder follow each other, so that none removes what another is about to use.
+      inTurn: (load) => inTurn(folder, () => swept.then(load)),
+      onLoaded: async () => {
+        const sameFolder = [...slots.values()].filter((other) => other.folder === folder);
+        const kept = new Set(sameFolder.flatMap(({ dataFiles }) => dataFiles()));
+        await removeOldDataFiles(folder, cacheDirectory, kept);
+      },
+      onGone: () => slots.delete(key),
+    });
+    slots.set(key, slot);
+    return slot;
+  };
+
+  return {
+    load: async (_accountId, { modelFolder }, branchName) => {
+      if (modelFolder !== undefined) return slotOf(modelFolder, branchName).load();
+      return branchName === undefined
+        ? { kind: "found", model: { version: empty.version, cubes: [] } }
+        : { kind: "branch_not_found" };
+    },
+    hold: async (_accountId, { modelFolder }, branchName, version) => {
+      if (modelFolder !== undefined) return slotOf(modelFolder, branchName).hold(version);
+      if (branchName !== undefined || version !== empty.version) return undefined;
+      return { compiled: empty, dataFile: undefined, attachments: {}, release: () => undefined };
+    },
+    close: async () => {
+      closing.abort();
+      await swept;
+      await Promise.allSettled([...slots.values()].map((slot) => slot.settled()));
+    },
+  };
+};
+
+/** What a deployment without a model folder has (C5). */
+const empty: CompiledModel = { version: "empty", cubes: {}, views: {} };

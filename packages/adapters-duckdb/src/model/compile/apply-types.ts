@@ -1,0 +1,80 @@
+import type { DataModel, Member, MemberType } from "@embedded-analytics/domain";
+import type { CompiledCube, CompiledModel } from "./compiled-model.js";
+import type { GoodModel } from "../load-model.js";
+import type { Mistake } from "../read/mistake.js";
+
+/** A model with the types that its data has. */
+export interface TypedModel {
+  readonly model: DataModel;
+  readonly compiled: CompiledModel;
+  /** Where the data holds something else than the model says. */
+  readonly warnings: readonly Mistake[];
+  /** Where it holds what can never be read as that. */
+  readonly mistakes: readonly Mistake[];
+}
+
+/** The engine's types by cube and dimension or measure. */
+export type EngineTypes = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** Fills in what only the data tells: the engine's types of dimensions, and what min and max are of. */
+export const applyTypes = (good: GoodModel, types: EngineTypes): TypedModel => {
+  const warnings: Mistake[] = [];
+  const mistakes: Mistake[] = [];
+  const typed = Object.values(good.compiled.cubes).map((cube): readonly [string, CompiledCube] => {
+    const engineTypeOf = (member: string): string | undefined => {
+      const found = types[cube.name] ?? {};
+      return Object.hasOwn(found, member) ? found[member] : undefined;
+    };
+    const dimensions = Object.entries(cube.dimensions).map(([name, dimension]) => {
+      const engineType = engineTypeOf(name);
+      if (engineType !== undefined && !fits(dimension.type, engineType)) {
+        const message = `${cube.name}.${name} is a ${dimension.type}, and the data has ${engineType}`;
+        // A text may be a time in ISO's form; anything else is none.
+        const never = dimension.type === "time" && engineType !== "VARCHAR";
+        (never ? mistakes : warnings).push({ ...good.placeOf(cube.name, name), message });
+      }
+      return [name, { ...dimension, engineType }] as const;
+    });
+    const measures = Object.entries(cube.measures).map(([name, measure]) => {
+      const isOfValues = measure.aggregate === "min" || measure.aggregate === "max";
+      const engineType = engineTypeOf(name);
+      if (!isOfValues || engineType === undefined) return [name, measure] as const;
+      return [name, { ...measure, type: memberTypeOf(engineType), engineType }] as const;
+    });
+    return [
+      cube.name,
+      {
+        ...cube,
+        dimensions: Object.fromEntries(dimensions),
+        measures: Object.fromEntries(measures),
+      },
+    ];
+  });
+  const compiled = { ...good.compiled, cubes: Object.fromEntries(typed) };
+  const cubes = good.model.cubes.map((cube) => ({
+    ...cube,
+    members: cube.members.map((member) => withType(compiled, cube.name, member)),
+  }));
+  return { model: { ...good.model, cubes }, compiled, warnings, mistakes };
+};
+
+const withType = (compiled: CompiledModel, name: string, member: Member): Member => {
+  if (member.kind !== "measure") return member;
+  const view = Object.hasOwn(compiled.views, name) ? compiled.views[name] : undefined;
+  const origin = view?.members[member.name] ?? { cube: name, member: member.name };
+  const type = compiled.cubes[origin.cube]?.measures[origin.member]?.type ?? member.type;
+  return { ...member, type };
+};
+
+const numeric = /^(U?(TINY|SMALL|BIG|HUGE)INT|U?INTEGER|BIGNUM|DECIMAL|DOUBLE|FLOAT)/;
+const temporal = /^(DATE|TIMESTAMP)/;
+
+const memberTypeOf = (engineType: string): MemberType => {
+  if (temporal.test(engineType)) return "time";
+  if (engineType === "BOOLEAN") return "boolean";
+  return numeric.test(engineType) ? "number" : "string";
+};
+
+/** A text may stand for anything; the rest is compared as what it is. */
+const fits = (type: MemberType, engineType: string): boolean =>
+  type === "string" || engineType === '"NULL"' || memberTypeOf(engineType) === type;

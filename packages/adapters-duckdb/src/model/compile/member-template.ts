@@ -1,0 +1,24 @@
+import type { CompiledCube, CompiledModel, SqlTemplate } from "./compiled-model.js";
+
+/** Whether a template needs nothing but its own cube, through all members that it refers to. */
+export const isLocal = (model: CompiledModel, cube: CompiledCube, template: SqlTemplate): boolean =>
+  template.every((part) => {
+    if (typeof part === "string") return true;
+    if (part.cube !== cube.name) return false;
+    return part.kind === "cube" || isLocal(model, cube, sqlOf(cube, part.member));
+  });
+
+/** The template of a dimension or a segment. */
+export const sqlOf = (cube: CompiledCube, member: string): SqlTemplate => {
+  const found = own(cube.dimensions, member) ?? own(cube.segments, member);
+  if (found === undefined) {
+    throw new Error(`The compiled model lacks a member: ${cube.name}.${member}`);
+  }
+  return found.sql;
+};
+
+/** An entry that a record has itself; names of the model and of statements are any text. */
+export const own = <Value>(
+  record: Readonly<Record<string, Value>>,
+  name: string,
+): Value | undefined => (Object.hasOwn(record, name) ? record[name] : undefined);

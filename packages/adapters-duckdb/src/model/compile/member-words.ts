@@ -1,0 +1,20 @@
+import type { Member } from "@embedded-analytics/domain";
+import type { CompiledCube } from "./compiled-model.js";
+import type { DeclaredMember } from "../read/declared.js";
+
+/** A member as access, search and tools see it. */
+export const memberWords = (member: DeclaredMember, cube: CompiledCube | undefined): Member => {
+  const { name, kind, title, description, synonyms } = member;
+  const isPublic = member.public ?? true;
+  const words = { name, kind, title, description, synonyms, public: isPublic };
+  switch (member.kind) {
+    case "dimension":
+      return { ...words, type: member.type, aggregate: undefined };
+    case "segment":
+      return { ...words, type: "boolean", aggregate: undefined };
+    case "measure": {
+      const type = cube?.measures[name]?.type ?? "number";
+      return { ...words, type, aggregate: member.aggregate };
+    }
+  }
+};

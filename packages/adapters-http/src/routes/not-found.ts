@@ -1,0 +1,36 @@
+import type { Request, RequestHandler, Response } from "express";
+import { Failure } from "@embedded-analytics/domain";
+import { requestIdOf } from "../request/request-id.js";
+import { send } from "../response/send.js";
+import { sendProblem } from "../response/send-problem.js";
+
+/**
+ * Answers every request with 404 `not_found` (F1). The router does so by itself for what lies
+ * under its own prefixes; an app puts this behind its last route for the rest.
+ */
+export const notFound: RequestHandler = (request, response) => {
+  answerNotFound(request, response);
+};
+
+/** Answers for a path that is known under other methods: `OPTIONS` names them, others are 404. */
+export const otherMethod = (known: readonly string[]): RequestHandler => {
+  const allow = [...known, ...(known.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
+  return (request, response) => {
+    if (request.method === "OPTIONS") {
+      send(response, requestIdOf(request), { status: 204, headers: { Allow: allow } });
+    } else {
+      response.setHeader("Allow", allow);
+      answerNotFound(request, response);
+    }
+  };
+};
+
+/** The failure of a path that leads nowhere. */
+export const nothingHere = (): Failure => new Failure("not_found", "There is nothing here.");
+
+const answerNotFound = (request: Request, response: Response): void => {
+  sendProblem(request, response, nothingHere(), ignore);
+};
+
+// Only 5xx are reported.
+const ignore = (): void => undefined;

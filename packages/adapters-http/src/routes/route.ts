@@ -1,0 +1,60 @@
+import type {
+  Credential,
+  DataCaller,
+  EmbeddedAnalytics,
+  FieldNamingCall,
+  ListQuery,
+} from "@embedded-analytics/domain";
+import type { Answer } from "../response/send.js";
+
+/** A 200 whose body is lines of JSON, one for each value. */
+export interface LinesAnswer {
+  readonly status: 200;
+  readonly lines: AsyncIterable<object>;
+}
+
+/** A 200 whose body is the lines of a chat, as the library has written them. */
+export interface ChatAnswer {
+  readonly status: 200;
+  readonly chat: AsyncIterableIterator<readonly string[]>;
+}
+
+/** One request as a route sees it: nothing of Express. */
+export interface Call {
+  readonly analytics: EmbeddedAnalytics;
+  /** The key that was presented, and the account that the host names (A1, A3). */
+  readonly credential: Credential;
+  /** The same where an embed token will do as well (E8, D2). */
+  readonly caller: DataCaller;
+  /** A named part of the path, decoded. */
+  readonly param: (name: string) => string;
+  /** `first` and `after` of the query. */
+  readonly listQuery: () => ListQuery;
+  /** The body as JSON, or the `Failure` that says why it is none. */
+  readonly body: () => Promise<unknown>;
+  /** Aborts when the reader of the answer has gone. */
+  readonly signal: () => AbortSignal;
+}
+
+/** What a route asks before it reads a body, and how long a body it reads. */
+export interface RouteBody {
+  /** Whether a key must be presented, or a key or a token will do, or nothing is needed. */
+  readonly needs: "key" | "caller" | "nothing";
+  /** Where it is less than what the router reads of any body. */
+  readonly bytesMax?: number;
+}
+
+/** One method of one path, and what answers it. */
+export interface Route {
+  readonly method: "GET" | "POST" | "DELETE";
+  /** As Express writes it, such as `/api/v1/embed-tenants/:name/groups`. */
+  readonly path: string;
+  /** Whose fields the body has, where the answer names those without effect (B1). */
+  readonly namesFieldsOf?: FieldNamingCall;
+  /** For routes that read a body; a key is needed where nothing is said. */
+  readonly body?: RouteBody;
+  readonly answer: (call: Call) => Promise<Answer | LinesAnswer | ChatAnswer>;
+}
+
+/** Of chat and data, which a page asks for as well as a server (B1). */
+export const callBody: RouteBody = { needs: "caller", bytesMax: 256 * 1024 };

@@ -1,0 +1,39 @@
+import type { AttributeDefinition, CatalogId, Group } from "../../catalog/definitions.js";
+import type { Id } from "../../shared/text/id.js";
+import type {
+  AccountSettings,
+  DeclaredAgent,
+  DeclaredDeployment,
+  DeclaredInternalUser,
+  DeclaredKey,
+} from "../account-state.js";
+
+/**
+ * What applying a declaration writes: whole rows, each to be inserted, or to replace the one with
+ * the same id (keys: the one with the same name). Nothing is ever deleted, but the memberships and
+ * values of an internal user become exactly those of its row.
+ */
+export interface AccountChanges {
+  readonly id: Id;
+  readonly name: string;
+  /** The revision that was decided on; undefined for an account that does not exist yet. */
+  readonly revision: number | undefined;
+  readonly settings: AccountSettings;
+  readonly deployments: readonly DeclaredDeployment[];
+  readonly agents: readonly DeclaredAgent[];
+  readonly keys: readonly DeclaredKey[];
+  readonly internalUsers: readonly DeclaredInternalUser[];
+  /** New embed tenants. A new account comes with its own one, which has the account's name (A4). */
+  readonly embedTenants: readonly { readonly id: Id; readonly name: string }[];
+  readonly catalogs: readonly CatalogChange[];
+}
+
+/**
+ * Definitions of one catalog: a new id is inserted, of a known one the texts that are given are
+ * written, and undefined ones stay.
+ */
+export interface CatalogChange {
+  readonly catalogId: CatalogId;
+  readonly groups: readonly Group[];
+  readonly attributes: readonly AttributeDefinition[];
+}

@@ -1,0 +1,88 @@
+import { sameJson } from "../../shared/json/json.js";
+import type { AccountState, DeclaredAgent, DeclaredDeployment } from "../account-state.js";
+import { agentConfigurationOf, type AccountDeclaration } from "../declaration.js";
+import { byKey, report, reportRepeated, type Planning } from "./planning.js";
+
+/** The declared deployments and agents that differ from what is stored. */
+export interface PlannedDeployments {
+  readonly deployments: readonly DeclaredDeployment[];
+  readonly agents: readonly DeclaredAgent[];
+  /** All ids that may be referred to. */
+  readonly knownIds: ReadonlySet<number>;
+  readonly defaultDeploymentId: number | undefined;
+}
+
+/** Upserts declared deployments and agents by id, and finds the default deployment (B6, C5). */
+export const planDeployments = (
+  planning: Planning,
+  pointer: string,
+  declared: AccountDeclaration,
+  state: AccountState | undefined,
+): PlannedDeployments => {
+  const deployments = declared.deployments ?? [];
+  const agents = declared.agents ?? [];
+  reportRepeated(planning, `${pointer}/deployments`, deployments, "id");
+  reportRepeated(planning, `${pointer}/agents`, agents, "id");
+  const stored = byKey(state?.deployments ?? [], ({ id }) => id);
+  const knownIds = new Set([...stored.keys(), ...deployments.map(({ id }) => id)]);
+  const defaultDeploymentId = planDefault(planning, pointer, declared, state);
+
+  const storedAgents = byKey(state?.agents ?? [], ({ id }) => id);
+  return {
+    knownIds,
+    defaultDeploymentId,
+    deployments: deployments.flatMap((deployment) => {
+      const known = stored.get(deployment.id);
+      const wanted: DeclaredDeployment = {
+        id: deployment.id,
+        name: deployment.name,
+        modelFolder: deployment.model ?? known?.modelFolder,
+        requirePolicies: deployment.requirePolicies ?? known?.requirePolicies ?? false,
+        timezone: deployment.timezone ?? known?.timezone ?? "UTC",
+      };
+      return known !== undefined && sameRow(known, wanted) ? [] : [wanted];
+    }),
+    agents: agents.flatMap((agent, at) => {
+      const known = storedAgents.get(agent.id);
+      const deploymentId = agent.deployment ?? known?.deploymentId ?? defaultDeploymentId;
+      const place = `${pointer}/agents/${at}`;
+      if (deploymentId === undefined) {
+        report(planning, place, "needs a deployment: the account has no default one");
+        return [];
+      }
+      if (!knownIds.has(deploymentId)) {
+        report(planning, `${place}/deployment`, `names no deployment of the account`);
+      }
+      const config = agentConfigurationOf(agent);
+      const same =
+        known?.name === agent.name &&
+        known.deploymentId === deploymentId &&
+        sameJson(known.config, config);
+      return same ? [] : [{ id: agent.id, name: agent.name, deploymentId, config }];
+    }),
+  };
+};
+
+/** `default: true` names the default, `default: false` on the present one takes it away. */
+const planDefault = (
+  planning: Planning,
+  pointer: string,
+  { deployments = [] }: AccountDeclaration,
+  state: AccountState | undefined,
+): number | undefined => {
+  const chosen = deployments.filter((deployment) => deployment.default === true);
+  if (chosen.length > 1) {
+    report(planning, `${pointer}/deployments`, "must have at most one with default: true");
+  }
+  const stored = state?.settings.defaultDeploymentId;
+  const denied = deployments.some(
+    ({ id, default: isDefault }) => id === stored && isDefault === false,
+  );
+  return chosen[0]?.id ?? (denied ? undefined : stored);
+};
+
+const sameRow = (left: DeclaredDeployment, right: DeclaredDeployment): boolean =>
+  left.name === right.name &&
+  left.modelFolder === right.modelFolder &&
+  left.requirePolicies === right.requirePolicies &&
+  left.timezone === right.timezone;

@@ -1,0 +1,99 @@
+import { sameJson } from "../../shared/json/json.js";
+import type { AccountState, DeclaredKey } from "../account-state.js";
+import type { KeyDeclaration } from "../declaration.js";
+import { instantMs } from "../instant.js";
+import type { PlannedDeployments } from "./plan-deployments.js";
+import type { PlannedInternalUsers } from "./plan-internal-users.js";
+import { canonicalUsername } from "../../shared/text/text-rules.js";
+import { byKey, report, reportRepeated, type Planning } from "./planning.js";
+
+/** The secret part of a declared key: given, or made, or undefined to keep what is stored. */
+export interface KeyMaterial {
+  readonly id: string;
+  readonly digest: string;
+}
+
+/** Keys are upserted by name; another secret under the same name replaces the old one (C5). */
+export const planKeys = (
+  planning: Planning,
+  pointer: string,
+  declared: readonly KeyDeclaration[],
+  materials: readonly (KeyMaterial | undefined)[],
+  users: PlannedInternalUsers,
+  deployments: PlannedDeployments,
+  state: AccountState | undefined,
+): readonly DeclaredKey[] => {
+  reportRepeated(planning, pointer, declared, "name");
+  const stored = byKey(state?.keys ?? [], ({ name }) => name);
+  // Nothing is deleted: a key that is not declared, or declared without a value, keeps its secret.
+  const given = new Set(
+    declared.filter((_, at) => materials[at] !== undefined).map(({ name }) => name),
+  );
+  const kept = byKey(
+    [...stored.values()].filter(({ name }) => !given.has(name)),
+    ({ id }) => id,
+  );
+  return declared.flatMap((key, at) => {
+    const known = stored.get(key.name);
+    const material = materials[at] ?? known;
+    if (material === undefined) return []; // its value was refused, which is reported already
+    const holder = kept.get(material.id)?.name ?? key.name;
+    if (holder !== key.name) {
+      report(planning, `${pointer}/${at}/fromEnv`, `has the value of the key ${holder}`);
+    }
+    for (const [index, id] of (key.deployments ?? []).entries()) {
+      if (deployments.knownIds.has(id)) continue;
+      report(
+        planning,
+        `${pointer}/${at}/deployments/${index}`,
+        "names no deployment of the account",
+      );
+    }
+    const kind = key.kind ?? known?.kind ?? "admin";
+    const wanted: DeclaredKey = {
+      id: material.id,
+      digest: material.digest,
+      name: key.name,
+      kind,
+      deployments: key.deployments ?? known?.deployments ?? "all",
+      internalUserId: keyUser(planning, `${pointer}/${at}`, key, kind, users, known),
+      expiresAtMs: key.expiresAt === undefined ? known?.expiresAtMs : instantMs(key.expiresAt),
+      revoked: key.revoked ?? known?.revoked ?? false,
+    };
+    return known !== undefined && sameKey(known, wanted) ? [] : [wanted];
+  });
+};
+
+const keyUser = (
+  planning: Planning,
+  pointer: string,
+  key: KeyDeclaration,
+  kind: DeclaredKey["kind"],
+  users: PlannedInternalUsers,
+  known: DeclaredKey | undefined,
+): DeclaredKey["internalUserId"] => {
+  if (kind === "admin") {
+    if (key.user !== undefined) report(planning, `${pointer}/user`, "is for keys of kind personal");
+    return undefined;
+  }
+  if (key.user === undefined) {
+    if (known?.internalUserId === undefined) {
+      report(planning, pointer, "needs a user: it is a key of kind personal");
+    }
+    return known?.internalUserId;
+  }
+  const id = users.idByUsername.get(canonicalUsername(key.user));
+  if (id === undefined) {
+    report(planning, `${pointer}/user`, "names no internal user of the account");
+  }
+  return id;
+};
+
+const sameKey = (left: DeclaredKey, right: DeclaredKey): boolean =>
+  left.id === right.id &&
+  left.digest === right.digest &&
+  left.kind === right.kind &&
+  left.internalUserId === right.internalUserId &&
+  left.expiresAtMs === right.expiresAtMs &&
+  left.revoked === right.revoked &&
+  sameJson(left.deployments, right.deployments);

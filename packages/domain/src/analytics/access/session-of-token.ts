@@ -1,0 +1,46 @@
+import * as Effect from "effect/Effect";
+import { requireHost, requirePaidPlan } from "../../access/authorize.js";
+import { authenticateToken } from "../../sessions/authenticate-token.js";
+import { requestOf, type ParsedCall } from "../../sessions/parse/parsed-call.js";
+import { Failure } from "../../shared/failure/failure.js";
+import type { DataCaller } from "../../access/data-caller.js";
+import { askedSession, loadRights, noDeployment } from "./data-session.js";
+import { laneOf, type Standing } from "./data-user-of.js";
+import type { QueryRequest } from "../query/parse-query.js";
+
+/** Identity, mode and branch are the token's, and nothing that the body says widens them (E4, E8). */
+export const sessionOfToken = (
+  token: string,
+  { accountName }: DataCaller,
+  deploymentId: number,
+  parsed: ParsedCall<QueryRequest> | Failure,
+) =>
+  Effect.gen(function* () {
+    const session = yield* authenticateToken(token);
+    yield* requireHost({ name: session.accountName }, accountName);
+    yield* requirePaidPlan(session);
+    if (parsed instanceof Failure) return yield* Effect.fail(parsed);
+    const request = yield* Effect.fromResult(requestOf(parsed));
+    if (session.deploymentId !== deploymentId) return yield* Effect.fail(noDeployment());
+    if (request.branchName !== undefined && request.branchName !== session.branchName) {
+      return yield* Effect.fail(
+        new Failure("branch_not_allowed", "The branch of an embed token cannot be changed."),
+      );
+    }
+    const { user, embedTenantName, creatorMode, settings } = session;
+    const stored = yield* loadRights(session.accountId, {
+      deploymentId,
+      user,
+      embedTenantName,
+      creatorMode,
+    });
+    const standing: Standing = {
+      accountName: session.accountName,
+      embedTenantName,
+      lane: laneOf(creatorMode, user),
+      identity: user,
+    };
+    return askedSession(request, session.accountId, session.branchName, stored, standing, [
+      settings["timezone"],
+    ]);
+  });

@@ -1,0 +1,9 @@
+import type { Deployment } from "../../accounts/deployment.js";
+
+/** A deployment as a query needs it. */
+export interface DataDeployment extends Deployment {
+  /** Whether cubes without a policy are closed (E6). */
+  readonly requirePolicies: boolean;
+  /** The IANA zone of queries that name none. */
+  readonly timezone: string;
+}

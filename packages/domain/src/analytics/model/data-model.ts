@@ -1,0 +1,50 @@
+import type { AccessPolicy } from "../policies/access-policy.js";
+
+/** What the columns of a data model hold, in the field's words. */
+export type MemberType = "string" | "number" | "time" | "boolean";
+
+/** How a measure comes about; `number` computes over other measures. */
+export type AggregateType = "count" | "count_distinct" | "sum" | "avg" | "min" | "max" | "number";
+
+/** A dimension, a measure or a segment (a named condition, a boolean to whoever queries it). */
+export interface Member {
+  readonly name: string;
+  readonly kind: "dimension" | "measure" | "segment";
+  readonly type: MemberType;
+  /** Measures only. */
+  readonly aggregate: AggregateType | undefined;
+  readonly title: string;
+  readonly description: string | undefined;
+  /** Other words for it, from `meta.synonyms`. */
+  readonly synonyms: readonly string[];
+  /** A member that is not public exists for the model and its policies alone. */
+  readonly public: boolean;
+  /** Members of views only: the member of a cube that it is. Policies of that cube hold for it, too. */
+  readonly source?: MemberSource;
+}
+
+/** A member of a cube, named from elsewhere. */
+export interface MemberSource {
+  readonly cube: string;
+  readonly member: string;
+}
+
+/** One queryable name of a model: a cube, or a view over cubes. */
+export interface Cube {
+  readonly name: string;
+  readonly kind: "cube" | "view";
+  readonly title: string;
+  readonly description: string | undefined;
+  readonly synonyms: readonly string[];
+  readonly public: boolean;
+  readonly members: readonly Member[];
+  /** Undefined where the model declares none: then it is open, unless the deployment says otherwise. */
+  readonly policies: readonly AccessPolicy[] | undefined;
+}
+
+/** A data model as access, search and tools see it: names, words and policies, no SQL. */
+export interface DataModel {
+  /** Names this state of this model; a runner is asked to run against exactly it. */
+  readonly version: string;
+  readonly cubes: readonly Cube[];
+}

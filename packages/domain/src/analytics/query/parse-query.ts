@@ -1,0 +1,52 @@
+import * as Result from "effect/Result";
+import * as Schema from "effect/Schema";
+import { Name } from "../../sessions/parse/generate-session-schema.js";
+import { parsedCall, type ParsedCall } from "../../sessions/parse/parsed-call.js";
+import { optionalSettings } from "../../sessions/parse/session-settings.js";
+import { decoder, textRule } from "../../shared/decode.js";
+import { withoutNulls } from "../../shared/json/null-fields.js";
+import { utf8Length } from "../../shared/text/text-rules.js";
+
+/** The longest statement. */
+export const queryBytesMax = 32_768;
+
+/** What the body asks for, whoever asks (E8). */
+export interface QueryRequest {
+  readonly query: string;
+  /** Of unknown worth: an unusable zone is passed over. */
+  readonly timezone: unknown;
+  readonly branchName: string | undefined;
+}
+
+/** Parses the body of a query, collecting every problem (B1). */
+export const parseQuery = (given: unknown): ParsedCall<QueryRequest> => {
+  const body = withoutNulls(given, { within: { sessionSettings: optionalSettings } });
+  return parsedCall(
+    Result.map(decode(body), ({ query, timezone, branchName }) => ({
+      query,
+      timezone,
+      branchName,
+    })),
+    body,
+  );
+};
+
+const queryProblem = (text: string): string | undefined => {
+  const bytes = utf8Length(text);
+  if (bytes === 0) return "must not be empty";
+  return bytes > queryBytesMax ? `must be at most ${queryBytesMax} bytes long` : undefined;
+};
+
+const QueryBody = Schema.Struct({
+  query: Schema.String.check(textRule(queryProblem)),
+  timezone: Schema.optional(Schema.Unknown),
+  branchName: Schema.optional(Name),
+});
+
+/** The names of all that a query may have. */
+export const queryFields: ReadonlySet<string> = new Set([
+  ...Object.keys(QueryBody.fields),
+  "sessionSettings",
+]);
+
+const decode = decoder(QueryBody);

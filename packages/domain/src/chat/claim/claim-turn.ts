@@ -1,0 +1,189 @@
+import * as Clock from "effect/Clock";
+import * as Effect from "effect/Effect";
+import * as Result from "effect/Result";
+import { laneOf, type Standing } from "../../analytics/access/data-user-of.js";
+import type { DataUserLookup } from "../../analytics/access/data-users.js";
+import { presentModel } from "../../analytics/access/model-access.js";
+import { mintUuid } from "../../analytics/tools/uuid.js";
+import { Provisioning } from "../../sessions/services.js";
+import { Secrets } from "../../shared/services.js";
+import { SemanticCatalog } from "../../analytics/services.js";
+import { TurnHost, TurnLogs } from "../services.js";
+import type { SessionChanges } from "../../sessions/decide/changes.js";
+import { byName } from "../../sessions/decide/decide-definitions.js";
+import { decideTenant, decideUser } from "../../sessions/decide/decide-user.js";
+import type { SessionUser } from "../../sessions/embed-session.js";
+import { requireRightsInScope } from "../../sessions/decide/require-rights-in-scope.js";
+import { conflict } from "../../shared/conflict.js";
+import { Failure } from "../../shared/failure/failure.js";
+import { effectful } from "../../shared/port/port.js";
+import { bytesPerId, idSupply, type IdSupply } from "../../shared/text/id.js";
+import type { AgentSettings } from "../turn/agent-settings.js";
+import { branchFor } from "./branch-for.js";
+import type { ChatParty } from "../chat-party.js";
+import type { ClaimedTurn } from "./claimed-turn.js";
+import type { ChatRequest } from "./parse-chat.js";
+import type { TurnPlan } from "./plan-turn.js";
+import { namesOf } from "../recover-turn.js";
+import type { AgentInDeployment } from "../ports/thread.js";
+import { beginTurn } from "../run/turn-writer.js";
+
+/** Whose message it is, to whom, what it says, and what it comes to. */
+export interface Claiming {
+  readonly party: ChatParty;
+  readonly agent: AgentInDeployment;
+  readonly settings: AgentSettings;
+  readonly request: ChatRequest & { readonly input: string };
+  readonly plan: Extract<TurnPlan, { kind: "claim" }>;
+}
+
+/** The first writer of a turn. */
+const generation = 1;
+
+/**
+ * Takes the thread for the message and writes what it says of the user, all of it or nothing (D10).
+ * What can be refused is refused before that (D3).
+ */
+export const claimTurn = ({ party, agent, settings, request, plan }: Claiming) =>
+  Effect.gen(function* () {
+    const host = yield* TurnHost;
+    const branchName = yield* Effect.fromResult(branchFor(party.session, request.branch));
+    yield* requireModel(party, agent, branchName);
+
+    const provisioning = yield* Provisioning;
+    const written = yield* Effect.fromResult(decideParty(party, yield* twoIds));
+    if (party.server !== undefined) {
+      yield* requireRightsInScope(party.server.snapshot, written.changes);
+    }
+    const { thread } = plan;
+    const turnId = yield* mintUuid;
+    const threadId = thread?.id ?? plan.chatId ?? (yield* mintUuid);
+    const messageId = request.messageId ?? (yield* mintMessageId);
+    const names = namesOf(threadId, { id: turnId, messageId }, agent.name);
+    const sortFrom = thread?.sort ?? 0;
+    const [userLine] = beginTurn(names, request.input, sortFrom).kept;
+    if (userLine === undefined) return yield* Effect.die("A turn begins with what the user said.");
+    // First the log: without one nothing can be said, and nothing is written (D3).
+    yield* effectful(yield* TurnLogs).open(party.accountId, turnId, generation);
+    const outcome = yield* provisioning.commit(party.accountId, {
+      ...written.changes,
+      turn: {
+        embedTenantId: written.embedTenantId,
+        userKind: written.user.kind,
+        userId: written.user.id,
+        agentId: agent.id,
+        threadId,
+        newThread:
+          thread === undefined
+            ? { firstMessageId: plan.chatId === undefined ? messageId : undefined }
+            : undefined,
+        turnId,
+        messageId,
+        input: request.input,
+        sortFrom,
+        replaces: plan.replaces,
+        userLine: { ...userLine, kind: "user" },
+        leaseSeconds: host.options.leaseSeconds,
+      },
+    });
+    if (outcome === "conflict") return yield* conflict;
+    if (outcome === "external_user_limit") {
+      return yield* Effect.fail(
+        new Failure(outcome, "The account has reached its limit of external users."),
+      );
+    }
+    return {
+      accountId: party.accountId,
+      turnId,
+      generation,
+      names,
+      input: request.input,
+      sortFrom,
+      agent,
+      settings,
+      user: lookupOf(party, agent, written.user),
+      standing: standingOf(party, written.user),
+      branchName,
+      timezones: [party.session?.settings["timezone"], party.server?.about.timezone],
+    } satisfies ClaimedTurn;
+  });
+
+/** The model must be there before anything is written (E4, E5). */
+const requireModel = (
+  { accountId }: ChatParty,
+  { deployment }: AgentInDeployment,
+  branchName: string | undefined,
+) =>
+  Effect.gen(function* () {
+    const catalog = yield* SemanticCatalog;
+    yield* presentModel(yield* catalog.load(accountId, deployment, branchName));
+  });
+
+interface DecidedParty {
+  readonly user: SessionUser;
+  readonly embedTenantId: number | undefined;
+  readonly changes: Omit<SessionChanges, "turn">;
+}
+
+const nothing = {
+  embedTenant: undefined,
+  definitions: undefined,
+  user: undefined,
+  session: undefined,
+};
+
+/** What a server says of its user is written (D10); a page's user is as the session left them. */
+const decideParty = (
+  { user, server }: ChatParty,
+  newId: IdSupply,
+): Result.Result<DecidedParty, Failure> => {
+  if (server === undefined || server.about.identity.kind === "internal") {
+    if (user === undefined) {
+      return Result.fail(new Failure("unauthenticated", "The user is not there any more."));
+    }
+    const name = server?.about.embedTenantName;
+    const tenant = server && name && decideTenant(server.snapshot, name, undefined, newId);
+    const changes = tenant ? { ...nothing, embedTenant: tenant.change } : nothing;
+    return Result.succeed({ user, embedTenantId: undefined, changes });
+  }
+  const { snapshot, about } = server;
+  const { externalId } = server.about.identity;
+  const tenant = decideTenant(snapshot, about.embedTenantName, undefined, newId);
+  const catalog = { groups: byName(snapshot.groups), attributes: byName(snapshot.attributes) };
+  const asked = { ...about, displayName: undefined, picture: undefined };
+  return Result.map(decideUser(snapshot, asked, tenant.id, catalog, newId), ({ id, change }) => ({
+    user: { kind: "external", id, externalId },
+    embedTenantId: tenant.id,
+    changes: { ...nothing, embedTenant: tenant.change, user: change },
+  }));
+};
+
+const lookupOf = (
+  { embedTenantName, creatorMode }: ChatParty,
+  { deploymentId }: AgentInDeployment,
+  user: SessionUser,
+): DataUserLookup => ({ deploymentId, user, embedTenantName, creatorMode });
+
+const standingOf = (
+  { accountName, embedTenantName, creatorMode }: ChatParty,
+  user: SessionUser,
+): Standing => ({
+  accountName,
+  embedTenantName,
+  lane: laneOf(creatorMode, user),
+  identity: user,
+});
+
+/** For an embed tenant and a user that may turn out new. */
+const twoIds = Effect.gen(function* () {
+  const secrets = yield* Secrets;
+  return idSupply(yield* secrets.randomBytes(2 * bytesPerId));
+});
+
+/** In the form of the clients' own ones (D6); random digits, so that no two are alike. */
+const mintMessageId = Effect.gen(function* () {
+  const secrets = yield* Secrets;
+  const nowMs = yield* Clock.currentTimeMillis;
+  const id = idSupply(yield* secrets.randomBytes(bytesPerId))();
+  return `${nowMs}${String(id % 1_000_000).padStart(6, "0")}-message`;
+});

@@ -1,0 +1,26 @@
+import type { DataUserLookup } from "../../analytics/access/data-users.js";
+import type { Standing } from "../../analytics/access/data-user-of.js";
+import type { Id } from "../../shared/text/id.js";
+import type { AgentSettings } from "../turn/agent-settings.js";
+import type { AgentInDeployment } from "../ports/thread.js";
+import type { TurnId } from "../ports/turn-logs.js";
+import type { TurnNames } from "../run/turn-writer.js";
+
+/** A turn that was claimed and is to be run: for whom, with what, over which data. */
+export interface ClaimedTurn {
+  readonly accountId: Id;
+  readonly turnId: TurnId;
+  readonly generation: number;
+  readonly names: TurnNames;
+  readonly input: string;
+  /** The number of the thread's last line before the turn. */
+  readonly sortFrom: number;
+  readonly agent: AgentInDeployment;
+  readonly settings: AgentSettings;
+  /** Whose rights hold: as they are when the turn begins (E1). */
+  readonly user: DataUserLookup;
+  readonly standing: Standing;
+  readonly branchName: string | undefined;
+  /** Zones in which the user may count days, the first usable one. */
+  readonly timezones: readonly unknown[];
+}

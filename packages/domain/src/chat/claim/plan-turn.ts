@@ -1,0 +1,77 @@
+import * as Result from "effect/Result";
+import { Failure } from "../../shared/failure/failure.js";
+import type { StoredThread, StoredTurn, ThreadOwner } from "../ports/thread.js";
+import type { ThreadSnapshot } from "../ports/threads.js";
+import { hasEnded, mayRunAgain } from "../turn/turn-state.js";
+import type { TurnId } from "../ports/turn-logs.js";
+
+/** What a chat message comes to. */
+export type TurnPlan =
+  /** The message is that of a turn that runs: whoever sends it again watches (D6). */
+  | { readonly kind: "follow"; readonly thread: StoredThread; readonly turn: StoredTurn }
+  /** It has ended for good: what it said is said again, and nobody is asked anything (D6). */
+  | { readonly kind: "replay"; readonly thread: StoredThread; readonly turn: StoredTurn }
+  /** The turn in the way has not been heard of for its lease, and is to be ended first (D8). */
+  | { readonly kind: "rescue" }
+  | {
+      readonly kind: "claim";
+      /** Undefined: a new thread. */
+      readonly thread: StoredThread | undefined;
+      /** The id that a client made up for it (D4). */
+      readonly chatId: string | undefined;
+      readonly replaces: TurnId | undefined;
+    };
+
+/** A message as it is judged: where it goes, which one it is, what it says. */
+export interface PlannedMessage {
+  readonly agentId: string;
+  readonly owner: ThreadOwner | undefined;
+  readonly chatId: string | undefined;
+  readonly input: string;
+  readonly acceptClientChatIds: boolean;
+}
+
+/** Decides what a message comes to, or why it cannot (D4, D6). Pure. */
+export const planTurn = (
+  { thread, running, turn }: Pick<ThreadSnapshot, "thread" | "running" | "turn">,
+  message: PlannedMessage,
+): Result.Result<TurnPlan, Failure> => {
+  const { chatId, input } = message;
+  if (thread === undefined) {
+    return chatId === undefined || mayBeMadeUp(message)
+      ? Result.succeed({ kind: "claim", thread, chatId, replaces: undefined })
+      : Result.fail(noThread());
+  }
+  if (!isOwn(thread, message)) return Result.fail(noThread());
+  if (turn !== undefined && turn.input !== input) {
+    return Result.fail(
+      new Failure("message_conflict", "This messageId has been used for another input."),
+    );
+  }
+  if (turn !== undefined && hasEnded(turn.state) && !mayRunAgain(turn.state)) {
+    return Result.succeed({ kind: "replay", thread, turn });
+  }
+  if (running?.leaseOver === true) return Result.succeed({ kind: "rescue" });
+  if (running !== undefined) {
+    return running.id === turn?.id
+      ? Result.succeed({ kind: "follow", thread, turn: running })
+      : Result.fail(new Failure("thread_busy", "Streaming for thread is in progress"));
+  }
+  return Result.succeed({ kind: "claim", thread, chatId: undefined, replaces: turn?.id });
+};
+
+/** Whether the thread is that user's, at that agent. */
+export const isOwn = (
+  thread: StoredThread,
+  { agentId, owner }: Pick<PlannedMessage, "agentId" | "owner">,
+): boolean =>
+  thread.agentId === agentId &&
+  owner !== undefined &&
+  thread.owner.kind === owner.kind &&
+  thread.owner.id === owner.id;
+
+/** One answer for what is not there and what is somebody else's (A1, D4). */
+export const noThread = (): Failure => new Failure("thread_not_found", "There is no such thread.");
+
+const mayBeMadeUp = ({ acceptClientChatIds, chatId }: PlannedMessage): boolean =>
+  acceptClientChatIds && chatId !== undefined && /^[A-Za-z0-9._:-]{1,128}$/.test(chatId);

@@ -1,0 +1,14 @@
+import type { Plain } from "../../shared/port/plain.js";
+import type { KeptTurnOwner } from "./kept-lines.js";
+import type { TurnLogsMethods } from "../ports/turn-logs.js";
+
+/**
+ * What drops the log of an ended turn, without being waited for: where the logs are away, each of them goes
+ * by itself after its time.
+ */
+export const dropLog =
+  (logs: Plain<TurnLogsMethods>) =>
+  ({ accountId, turnId }: KeptTurnOwner): void => {
+    const dropped = async (): Promise<void> => logs.drop(accountId, turnId);
+    dropped().catch(() => undefined);
+  };

@@ -1,0 +1,48 @@
+import type { DataDeployment } from "../../analytics/model/data-deployment.js";
+import type { Id } from "../../shared/text/id.js";
+import type { Agent } from "./agent.js";
+import type { TurnState } from "../turn/turn-state.js";
+import type { TurnId } from "./turn-logs.js";
+
+/** Whose a thread is. */
+export interface ThreadOwner {
+  readonly kind: "external" | "internal";
+  readonly id: Id;
+}
+
+/** A thread of an account: one user's conversation with one agent. Its id is unique in the account. */
+export interface StoredThread {
+  readonly id: string;
+  readonly agentId: string;
+  readonly owner: ThreadOwner;
+  /** The number of its last line; while a turn runs, that of the last line before the turn. */
+  readonly sort: number;
+}
+
+/** One turn, as it was claimed and perhaps ended. */
+export interface StoredTurn {
+  readonly id: TurnId;
+  readonly messageId: string;
+  readonly input: string;
+  /** While it runs `claimed`: the store is not told of the first line. */
+  readonly state: TurnState;
+  /** Of the writer who has it. */
+  readonly generation: number;
+  /** The number of the thread's last line before the turn. */
+  readonly sortFrom: number;
+  /** Whether it runs by its state, but has not been heard of for the length of its lease (D8). */
+  readonly leaseOver: boolean;
+}
+
+/** An agent together with the deployment that it answers over. */
+export interface AgentInDeployment extends Agent {
+  readonly deployment: DataDeployment;
+}
+
+/** A turn that ran on nobody's account any more, now ours to end. */
+export interface TakenTurn {
+  readonly accountId: Id;
+  readonly threadId: string;
+  readonly agentName: string;
+  readonly turn: StoredTurn;
+}

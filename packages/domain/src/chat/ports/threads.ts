@@ -1,0 +1,117 @@
+import type { Id } from "../../shared/text/id.js";
+import type { AgentUsage } from "./agent.js";
+import type { KeptLine } from "../turn/kept-line.js";
+import type {
+  AgentInDeployment,
+  StoredThread,
+  StoredTurn,
+  TakenTurn,
+  ThreadOwner,
+} from "./thread.js";
+import type { TurnId } from "./turn-logs.js";
+import type { TurnState } from "../turn/turn-state.js";
+import type { UsageOfAgent } from "../usage-of-agent.js";
+
+/** What deciding on a request has to know. */
+export interface ThreadLookup {
+  readonly agentId: string;
+  /** Undefined for somebody who is not stored. */
+  readonly owner: ThreadOwner | undefined;
+  /** Undefined: the thread that `messageId` of this owner has begun at this agent, if any (D6). */
+  readonly chatId: string | undefined;
+  readonly messageId: string | undefined;
+}
+
+/** All that one moment tells of it. */
+export interface ThreadSnapshot {
+  readonly agent: AgentInDeployment | undefined;
+  /** With `chatId` the account's thread of that id, whosesoever and at whichever agent. */
+  readonly thread: StoredThread | undefined;
+  /** The turn of that thread that runs, by its state. */
+  readonly running: StoredTurn | undefined;
+  /** The turn of that thread with that `messageId`. */
+  readonly turn: StoredTurn | undefined;
+}
+
+/** How a turn ended, as it is stored in one step. */
+export interface TurnEnding {
+  readonly state: TurnState;
+  /** Every kept line, also those that were kept before. */
+  readonly lines: readonly KeptLine[];
+  /** The number of the turn's last line. */
+  readonly sort: number;
+  readonly usage: AgentUsage;
+}
+
+/** The kept lines of a turn, and how it stands. */
+export interface KeptTurn {
+  readonly state: TurnState;
+  readonly lines: readonly KeptLine[];
+}
+
+/**
+ * The store of threads and turns. A turn comes into being by `Provisioning.commit`; at most one turn
+ * of a thread runs, and a writer whose generation is not the turn's writes nothing.
+ */
+export interface ThreadsMethods {
+  /** One consistent read. */
+  load(accountId: Id, lookup: ThreadLookup): ThreadSnapshot;
+  /**
+   * The messages of a thread with numbers behind `after` and up to `upTo`, in their order: `linesMax` of
+   * them, or fewer, the last of which makes them `bytesMax` long or longer (UTF-8).
+   */
+  messages(
+    accountId: Id,
+    threadId: string,
+    after: number,
+    upTo: number,
+    linesMax: number,
+    bytesMax?: number,
+  ): readonly KeptLine[];
+  /**
+   * The messages of the thread's last turns up to that number, in their order: whole turns, `turnsMax` of
+   * them, or as many as are together at most `bytesMax` long (UTF-8); the last one whatever its length.
+   */
+  recent(
+    accountId: Id,
+    threadId: string,
+    upTo: number,
+    turnsMax: number,
+    bytesMax?: number,
+  ): readonly KeptLine[];
+  /** The kept lines of a turn from `from` on, as many as of messages; undefined for one that is not there. */
+  turn(
+    accountId: Id,
+    turnId: TurnId,
+    from: number,
+    linesMax: number,
+    bytesMax?: number,
+  ): KeptTurn | undefined;
+  /** Keeps lines of a running turn; a line that is there stays. False: the turn is another's, or over. */
+  keep(accountId: Id, turnId: TurnId, generation: number, lines: readonly KeptLine[]): boolean;
+  /** Prolongs the lease from the store's now on. False: the turn is another's, or over. */
+  renew(accountId: Id, turnId: TurnId, generation: number, leaseSeconds: number): boolean;
+  /**
+   * Keeps that this generation was told to stop, for as long as it has the turn: who takes the turn
+   * over was told nothing. True also where it was told before. False: the turn is another's, or over.
+   */
+  abort(accountId: Id, turnId: TurnId, generation: number): boolean;
+  /** Whether this generation has the turn still, and was told to stop. */
+  isAborted(accountId: Id, turnId: TurnId, generation: number): boolean;
+  /**
+   * Ends a turn and frees its thread, which goes on behind `sort`. True also where this generation
+   * has ended it in that state before: an answer may have been lost. What was used is added to the
+   * agent's, once; a count is rounded, and from 0 to 10^12.
+   */
+  end(accountId: Id, turnId: TurnId, generation: number, ending: TurnEnding): boolean;
+  /**
+   * Gives running turns whose lease is over a next generation and a new lease, so that the caller
+   * alone may end them. Over all accounts; each to one caller only.
+   */
+  takeExpired(leaseSeconds: number, turnsMax: number): readonly TakenTurn[];
+  /**
+   * What ended turns have used, one item for each agent with such a turn, ordered by its id; its models
+   * are sorted, too. Counted from the day of UTC on in which `sinceMs` lies, or from the first.
+   */
+  usage(accountId: Id, sinceMs: number | undefined): readonly UsageOfAgent[];
+}

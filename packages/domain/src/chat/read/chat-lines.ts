@@ -1,0 +1,175 @@
+import { encodeLine, type CutoffLine } from "../turn/chat-line.js";
+import { isFullPage, linePage } from "../turn/line-page.js";
+import type { ReadableTurn, TurnSource } from "./read-turn.js";
+import { numbersReserved } from "../recover-turn.js";
+import { interruptedSentence } from "../run/turn-record.js";
+import { withoutThinking } from "../turn/shows-thinking.js";
+import type { TurnReadings } from "./turn-readings.js";
+import { stateLine, usageLine } from "../run/turn-writer.js";
+
+/** What one response shows. */
+export interface ChatView {
+  readonly accountId: number;
+  readonly chatId: string;
+  /** Messages of the thread with numbers up to this come first; 0 for none. */
+  readonly olderUpTo: number;
+  /** Undefined: the thread is only read, and no turn runs. */
+  readonly turn: ReadableTurn | undefined;
+  /** Whether its reader sees what the agent thinks (D13). */
+  readonly showsThinking: boolean;
+}
+
+type Part = readonly string[];
+type Told = IteratorResult<Part, undefined>;
+
+/** Where the lines come from: what was before the turn, the turn, and then nowhere. */
+type Phase = "before" | "turn" | "over";
+
+/**
+ * The lines of one response in the order of wire-format 2, whatever happens: it ends with a closing
+ * sequence unless the reader has gone (D3). An iterator by hand, not a generator: it ends at once when
+ * it is told to return, also while it waits, and while it waits it holds next to nothing.
+ */
+export class ChatLines implements AsyncIterableIterator<Part, undefined, undefined> {
+  readonly #view: ChatView;
+  #phase: Phase = "before";
+  #parts: AsyncIterator<Part, unknown, undefined>;
+  /** Begins to read the turn; gone once it has, with all that it knows. */
+  #readTurn: (() => AsyncIterator<Part, boolean, undefined>) | undefined;
+  /** What rejected where the stream broke off, which is told after its closing sequence. */
+  #broken: Promise<unknown> | undefined;
+  /** Removes the listener of the signal, if there is one. */
+  #release: (() => void) | undefined;
+  readonly #onOver: () => void;
+
+  /** `onOver` is called once or more when nothing more is read. */
+  constructor(
+    readings: TurnReadings,
+    source: TurnSource,
+    view: ChatView,
+    signal?: AbortSignal,
+    onOver: () => void = () => undefined,
+  ) {
+    const { turn } = view;
+    this.#view = view;
+    this.#onOver = onOver;
+    this.#parts = beforeTurn(source, view);
+    if (turn !== undefined) this.#readTurn = () => readings.read(source, turn);
+    if (signal !== undefined) this.#returnAt(signal);
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+
+  next(): Promise<Told> {
+    if (this.#phase === "over") return this.#end();
+    const parts = this.#parts.next();
+    return parts.then(
+      (told) => this.#told(told),
+      () => {
+        if (this.#phase !== "over") this.#broken = parts;
+        return this.#brokenOff("The answer cannot be read right now. Try again.");
+      },
+    );
+  }
+
+  /** The reader has gone. */
+  return(): Promise<Told> {
+    this.#over();
+    this.#broken = undefined;
+    void this.#parts.return?.();
+    return Promise.resolve(done);
+  }
+
+  #told({ done: isOver, value }: IteratorResult<Part, unknown>): Told | Promise<Told> {
+    if (this.#phase === "over") return done;
+    if (isOver !== true) {
+      return { done: false, value: this.#view.showsThinking ? value : withoutThinking(value) };
+    }
+    if (this.#readTurn !== undefined) {
+      this.#phase = "turn";
+      this.#parts = this.#readTurn();
+      this.#readTurn = undefined;
+      return this.next();
+    }
+    if (value === false) return this.#brokenOff(interruptedSentence);
+    this.#over();
+    return done;
+  }
+
+  #brokenOff(error: string): Told {
+    if (this.#phase === "over") return done;
+    const { chatId, turn, olderUpTo } = this.#view;
+    const before = turn?.sortFrom ?? olderUpTo;
+    // Behind all that the turn may have said.
+    const sort = this.#phase === "turn" ? before + numbersReserved + 1 : before;
+    this.#over();
+    return { done: false, value: [encodeLine({ error }), ...closing(chatId, sort)] };
+  }
+
+  #end(): Promise<Told> {
+    const broken = this.#broken ?? Promise.resolve();
+    this.#broken = undefined;
+    return broken.then(() => done);
+  }
+
+  #over(): void {
+    this.#phase = "over";
+    this.#readTurn = undefined;
+    this.#release?.();
+    this.#onOver();
+  }
+
+  #returnAt(signal: AbortSignal): void {
+    const leave = () => void this.return();
+    signal.addEventListener("abort", leave);
+    this.#release = () => {
+      signal.removeEventListener("abort", leave);
+    };
+    if (signal.aborted) leave();
+  }
+}
+
+const done = { done: true, value: undefined } as const;
+
+/** The thread up to the turn; where there is none, all of the response. */
+async function* beforeTurn(
+  source: TurnSource,
+  view: ChatView,
+): AsyncGenerator<Part, undefined, undefined> {
+  const { chatId, turn, olderUpTo } = view;
+  const sort = turn?.sortFrom ?? olderUpTo;
+  yield* olderMessages(source, view);
+  yield [encodeLine(cutoffLine(chatId, sort, turn !== undefined))];
+  // Under the number that the state had at the end of the last turn.
+  if (turn === undefined) yield closing(chatId, sort);
+}
+
+const closing = (chatId: string, sort: number): Part => [
+  encodeLine(stateLine(chatId, sort)),
+  encodeLine(usageLine()),
+];
+
+async function* olderMessages(
+  { threads }: TurnSource,
+  { accountId, chatId, olderUpTo }: ChatView,
+): AsyncGenerator<Part, undefined, undefined> {
+  let after = 0;
+  while (after < olderUpTo) {
+    const { linesMax, bytesMax } = linePage;
+    const lines = await threads.messages(accountId, chatId, after, olderUpTo, linesMax, bytesMax);
+    const isLast = !isFullPage(lines);
+    after = lines.at(-1)?.sort ?? olderUpTo;
+    if (lines.length > 0) yield lines.map(({ text }) => text);
+    if (isLast) return undefined;
+  }
+  return undefined;
+}
+
+const cutoffLine = (chatId: string, sort: number, isStreaming: boolean): CutoffLine => ({
+  id: "__cutoff__",
+  role: "assistant",
+  sort,
+  state: { chatId, isStreaming },
+});

@@ -1,0 +1,105 @@
+import type { Id } from "../../shared/text/id.js";
+import type { Plain } from "../../shared/port/plain.js";
+import { isPromiseLike } from "../../shared/port/when-there.js";
+import { StoreUnavailable } from "../../shared/failure/store-unavailable.js";
+import type { LogPart, TurnId, TurnLogsMethods } from "../ports/turn-logs.js";
+
+/** How many lines are taken from a log at once. */
+const linesAtOnce = 64;
+
+/** A log as a reader of it sees it. */
+export type ReadLog = Pick<Plain<TurnLogsMethods>, "read" | "changed">;
+
+/** How far a reader has come when following ends. */
+export interface Followed {
+  readonly cursor: number;
+  /**
+   * `ended`: with the log's last line. `quiet`: woken for nothing; it may come back. `gone`: here is
+   * nothing more to read, and perhaps never was. `away`: the log cannot be reached.
+   */
+  readonly why: "ended" | "quiet" | "gone" | "away" | "aborted";
+}
+
+/** Lines, or why there will be none. */
+export type Step = readonly string[] | Followed;
+
+/**
+ * The lines of a turn from a cursor on, those that are there and then those that come, until the log
+ * has ended or the signal aborts. It reads on when it is asked for more, and holds up nobody. Not a
+ * generator, which would cost more than a line: what is there is answered at once.
+ */
+export class TurnFollower {
+  readonly #logs: ReadLog;
+  readonly #accountId: Id;
+  readonly #turnId: TurnId;
+  readonly #signal: AbortSignal;
+  #cursor: number;
+  /** Whether all that was there is read, so that more has to come first. */
+  #waits = false;
+  #hasEnded = false;
+
+  constructor(logs: ReadLog, accountId: Id, turnId: TurnId, signal: AbortSignal, from = 0) {
+    this.#logs = logs;
+    this.#accountId = accountId;
+    this.#turnId = turnId;
+    this.#signal = signal;
+    this.#cursor = from;
+  }
+
+  /** To be asked again for as long as there are lines. Errors other than outages pass through. */
+  next(): Step | Promise<Step> {
+    if (this.#hasEnded) return this.#over("ended");
+    if (this.#signal.aborted) return this.#over("aborted");
+    if (!this.#waits) return this.#read(false);
+    const changed = () =>
+      this.#logs.changed(this.#accountId, this.#turnId, this.#cursor, this.#signal);
+    return withOutage(changed, (woken) => {
+      if (woken === "away") return this.#over("away");
+      return this.#signal.aborted ? this.#over("aborted") : this.#read(true);
+    });
+  }
+
+  #read(wasWoken: boolean): Step | Promise<Step> {
+    const read = () => this.#logs.read(this.#accountId, this.#turnId, this.#cursor, linesAtOnce);
+    return withOutage(read, (part) => {
+      if (part === "away") return this.#over("away");
+      if (part === undefined) return this.#over("gone");
+      return this.#took(part, wasWoken);
+    });
+  }
+
+  #took({ lines, cursor, ended }: LogPart, wasWoken: boolean): Step | Promise<Step> {
+    this.#cursor = cursor;
+    this.#waits = lines.length < linesAtOnce;
+    if (lines.length === 0) {
+      if (ended) return this.#over("gone");
+      return wasWoken ? this.#over("quiet") : this.next();
+    }
+    this.#hasEnded = ended;
+    return lines;
+  }
+
+  #over(why: Followed["why"]): Followed {
+    return { cursor: this.#cursor, why };
+  }
+}
+
+/** Goes on with what the log answers, at once where that is there; an outage is an answer, too. */
+const withOutage = <Answer>(
+  ask: () => Answer | PromiseLike<Answer>,
+  goOn: (answer: Answer | "away") => Step | Promise<Step>,
+): Step | Promise<Step> => {
+  let answer;
+  try {
+    answer = ask();
+  } catch (error) {
+    return goOn(awayOnly(error));
+  }
+  if (!isPromiseLike(answer)) return goOn(answer);
+  return Promise.resolve(answer.then(goOn, (error: unknown) => goOn(awayOnly(error))));
+};
+
+const awayOnly = (error: unknown): "away" => {
+  if (error instanceof StoreUnavailable) return "away";
+  throw error;
+};

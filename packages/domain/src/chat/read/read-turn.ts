@@ -1,0 +1,195 @@
+import type { Id } from "../../shared/text/id.js";
+import type { Plain } from "../../shared/port/plain.js";
+import { encodeLine, type MessageLine } from "../turn/chat-line.js";
+import { TurnFollower, type Followed } from "./follow-turn.js";
+import { impatientLog } from "./impatient-log.js";
+import type { KeptLine } from "../turn/kept-line.js";
+import { isFullPage, linePage } from "../turn/line-page.js";
+import { whenThere } from "../../shared/port/when-there.js";
+import type { StoredTurn } from "../ports/thread.js";
+import type { ThreadsMethods } from "../ports/threads.js";
+import type { TurnLogsMethods } from "../ports/turn-logs.js";
+import { hasEnded } from "../turn/turn-state.js";
+import { deltaLine } from "../run/turn-writer.js";
+
+/** A turn as its readers know it. */
+export type ReadableTurn = Pick<StoredTurn, "id" | "sortFrom">;
+
+/** Where a turn's lines come from. */
+export interface TurnSource {
+  readonly accountId: Id;
+  readonly threads: Plain<ThreadsMethods>;
+  readonly logs: Plain<TurnLogsMethods>;
+  /** Waits so long, or until the signal aborts. */
+  readonly pause: (seconds: number, signal: AbortSignal) => Promise<void>;
+}
+
+/** How long a log may be silent before the store is asked whether the turn has ended. */
+const silenceSecondsMax = 5;
+
+/** The same where it is known to have ended: a log that comes back tells the rest at once, or never. */
+const silenceOfEndedSeconds = 2;
+
+/** How often the store is asked about a turn whose log is not here, or cannot be reached. */
+const askSeconds = 0.5;
+
+/**
+ * So many times in a row it is asked while the log cannot be reached, before it tells the turn: it has
+ * no deltas, and a log that comes back has. Whoever has read deltas waits longer for the others.
+ */
+const asksAwayMax = { untold: 3, told: 10 };
+
+/** So many times in a row the store may be away as well before the reader is told (D3). */
+const asksFailedMax = 60;
+
+/** Lines, or at the end whether the turn is there; false: it has gone. */
+export type Told = IteratorResult<readonly string[], boolean>;
+
+/**
+ * All lines of a turn from its first, those that are there and then those that come, until its end
+ * (D5, D6). They come from its log; where that is not here any more, or will never end since its
+ * writer died between its two ends, from the store, which has the messages but no deltas.
+ */
+export class TurnLines {
+  readonly #moves: ReturnType<typeof movesOf>;
+  #follower: TurnFollower | undefined;
+
+  constructor(source: TurnSource, turn: ReadableTurn, signal: AbortSignal) {
+    this.#moves = movesOf(source, turn, signal);
+  }
+
+  /** What comes next: at once where the log has it, since a generator would cost more than a line. */
+  next(): Told | Promise<Told> {
+    if (this.#follower === undefined) return this.#move();
+    return whenThere(this.#follower.next(), (step) =>
+      "why" in step ? this.#move(step) : { done: false, value: step },
+    );
+  }
+
+  /** Nobody asks any more. */
+  async return(): Promise<void> {
+    await this.#moves.return(true);
+  }
+
+  async #move(followed?: Followed): Promise<Told> {
+    this.#follower = undefined;
+    for (let told = followed; ;) {
+      const move = await this.#moves.next(told);
+      if (move.done === true) return move;
+      const { value } = move;
+      if (!(value instanceof TurnFollower)) return { done: false, value };
+      const step = await value.next();
+      if (!("why" in step)) {
+        this.#follower = value;
+        return { done: false, value: step };
+      }
+      told = step;
+    }
+  }
+}
+
+/**
+ * How to read a turn: lines, or a log to be followed for as long as it has lines, and then to be told
+ * why it has no more.
+ */
+async function* movesOf(
+  source: TurnSource,
+  turn: ReadableTurn,
+  signal: AbortSignal,
+): AsyncGenerator<readonly string[] | TurnFollower, boolean, Followed | undefined> {
+  const { accountId, threads } = source;
+  // Whether the store says that it has ended: then the log is read to where it goes, without waiting.
+  let over = false;
+  const { logs: patient, pause } = source;
+  const isOver = (): boolean => over;
+  let hasEnd = false;
+  const silenceSeconds = (): number => (hasEnd ? silenceOfEndedSeconds : silenceSecondsMax);
+  const attentive = () => impatientLog({ log: patient, pause, silenceSeconds, isOver }, signal);
+  let log = attentive();
+  let cursor = 0;
+  // Whether nothing has come from the log: then the store tells the whole turn, and all of it.
+  let isUntold = true;
+  let asksFailed = 0;
+  let asksAway = 0;
+  try {
+    for (;;) {
+      const followed = yield new TurnFollower(log, accountId, turn.id, signal, cursor);
+      if (followed === undefined || followed.why === "ended" || signal.aborted) return true;
+      const { why } = followed;
+      isUntold &&= followed.cursor === 0;
+      cursor = followed.cursor;
+      const wasOver = over;
+      try {
+        const kept = await threads.turn(accountId, turn.id, cursor, 0);
+        asksFailed = 0;
+        asksAway = why === "away" ? asksAway + 1 : 0;
+        const mayComeBack =
+          why === "away" && asksAway < (isUntold ? asksAwayMax.untold : asksAwayMax.told);
+        const knewEnd = hasEnd;
+        hasEnd = kept === undefined || hasEnded(kept.state);
+        if (hasEnd && !knewEnd) {
+          // Its clock runs on for as long as a turn that runs may be silent.
+          log.leave();
+          log = attentive();
+        }
+        over = kept === undefined || (hasEnd && !mayComeBack);
+        // A log that is here is read to where it goes before the store has its say.
+        if (why !== "quiet" || (over && wasOver)) {
+          if (kept === undefined) return false;
+          if (over) return yield* toldByStore(source, turn, cursor, isUntold);
+        }
+      } catch (error) {
+        // Beside a log that is only silent, an outage of the store is no matter.
+        if (why === "gone" || (why === "away" && ++asksFailed > asksFailedMax)) throw error;
+      }
+      // What is kept of a turn that runs is not told: its log, once it is here, has all between, too.
+      if (why !== "quiet") await pause(askSeconds, signal);
+    }
+  } finally {
+    log.leave();
+  }
+}
+
+/** What the store has of an ended turn behind a cursor. */
+async function* toldByStore(
+  { accountId, threads }: TurnSource,
+  turn: ReadableTurn,
+  from: number,
+  isUntold: boolean,
+): AsyncGenerator<readonly string[], boolean, unknown> {
+  let cursor = from;
+  // The last number that was told here.
+  let told = turn.sortFrom;
+  for (;;) {
+    const { linesMax, bytesMax } = linePage;
+    const kept = await threads.turn(accountId, turn.id, cursor, linesMax, bytesMax);
+    if (kept === undefined) return false;
+    const { lines } = kept;
+    if (lines.length > 0) yield isUntold ? withDelta(lines, told) : lines.map(textOf);
+    told = lines.findLast(({ sort }) => sort !== undefined)?.sort ?? told;
+    cursor = (lines.at(-1)?.at ?? cursor - 1) + 1;
+    if (!isFullPage(lines)) return true;
+  }
+}
+
+const textOf = ({ text }: KeptLine): string => text;
+
+/**
+ * Programs in the field show nothing but deltas: the whole answer goes as one before the closing
+ * message, under the number behind the line before it; or, where that one is taken, behind what the
+ * user said, where a delta was always.
+ */
+const withDelta = (lines: readonly KeptLine[], after: number): readonly string[] => {
+  const texts = lines.map(textOf);
+  const closingAt = lines.findIndex(({ kind }) => kind === "closing");
+  const closing = lines[closingAt];
+  if (closing === undefined) return texts;
+  const numberAt = (place: number): number => (lines[place - 1]?.sort ?? after) + 1;
+  const behindUser = lines.findIndex(({ kind }) => kind === "user") + 1;
+  const at = [closingAt, behindUser].find((place) => numberAt(place) < (lines[place]?.sort ?? 0));
+  if (at === undefined) return texts;
+  const { id, content, graphPath } = JSON.parse(closing.text) as MessageLine;
+  const sort = numberAt(at);
+  const delta = encodeLine(deltaLine({ id, graphPath, content, thinking: "", sort }));
+  return [...texts.slice(0, at), delta, ...texts.slice(at)];
+};

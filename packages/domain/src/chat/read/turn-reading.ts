@@ -1,0 +1,179 @@
+import { isPromiseLike } from "../../shared/port/when-there.js";
+import type { Told } from "./read-turn.js";
+
+type Part = readonly string[];
+
+/** What a reading reads: asked for one after the other, and told when nobody asks any more. */
+export interface PartSource {
+  next(): Told | Promise<Told>;
+  return(isThere: true): Promise<unknown>;
+}
+
+/** How much of what is there a reader takes at once: what it may hold that it has not sent. */
+const linesAtOnce = 64;
+
+/** What reading came to: all was told, or (false) the turn has gone; or it broke. */
+type End = boolean | { readonly error: unknown };
+
+/**
+ * One turn as the readers of this process have it: it is read once, when somebody wants more of it,
+ * and told to all of them, whenever they came, from its first line. So they see the same bytes, and a
+ * further reader costs little more than its place.
+ */
+export class TurnReading {
+  readonly #parts: PartSource;
+  readonly #onOver: () => void;
+  readonly #stop = new AbortController();
+  /** All that has been read; a turn's budget bounds it (D13). */
+  readonly #lines: string[] = [];
+  readonly #readers = new Set<TurnReader>();
+  #waiting = new Set<TurnReader>();
+  #isReading = false;
+  /** What was read last, as it is told to all who waited for it. */
+  #latest: { readonly from: number; readonly part: Part } | undefined;
+  #end: End | undefined;
+
+  /** `onOver` is called when whoever comes has to read anew: it has ended, or nobody reads any more. */
+  constructor(read: (signal: AbortSignal) => PartSource, onOver: () => void) {
+    this.#parts = read(this.#stop.signal);
+    this.#onOver = onOver;
+  }
+
+  /** One more reader, from the first line on, until it returns. */
+  join(): TurnReader {
+    const reader = new TurnReader(this);
+    this.#readers.add(reader);
+    return reader;
+  }
+
+  /** What there is behind a place, or how it ended; undefined: that is to be waited for. */
+  behind(cursor: number): Part | End | undefined {
+    if (cursor >= this.#lines.length) return this.#end;
+    if (cursor === this.#latest?.from) return this.#latest.part;
+    return this.#lines.slice(cursor, cursor + linesAtOnce);
+  }
+
+  /** Wakes that reader when there is more. */
+  wake(reader: TurnReader): void {
+    this.#waiting.add(reader);
+    if (!this.#isReading) this.#read();
+  }
+
+  leave(reader: TurnReader): void {
+    this.#waiting.delete(reader);
+    if (!this.#readers.delete(reader) || this.#readers.size > 0 || this.#end !== undefined) return;
+    this.#stop.abort("Nobody reads any more.");
+    this.#over(true);
+    // So that it ends also where nobody had begun to read.
+    void this.#parts.return(true).catch(() => undefined);
+  }
+
+  #read(): void {
+    this.#isReading = true;
+    try {
+      const next = this.#parts.next();
+      if (isPromiseLike(next)) next.then(this.#heard, this.#broke);
+      else this.#heard(next);
+    } catch (error) {
+      this.#broke(error);
+    }
+  }
+
+  // Both are made once, not for each line.
+  readonly #heard = (told: Told): void => {
+    if (told.done === true) this.#over(told.value);
+    else this.#tell(told.value);
+    this.#wakeAll();
+  };
+
+  readonly #broke = (error: unknown): void => {
+    this.#over({ error });
+    this.#wakeAll();
+  };
+
+  #wakeAll(): void {
+    this.#isReading = false;
+    const woken = this.#waiting;
+    this.#waiting = new Set();
+    for (const reader of woken) reader.look();
+  }
+
+  #tell(part: Part): void {
+    if (part.length > 0) this.#latest = { from: this.#lines.length, part };
+    this.#lines.push(...part);
+  }
+
+  #over(end: End): void {
+    if (this.#end !== undefined) return;
+    this.#end = end;
+    this.#onOver();
+  }
+}
+
+/**
+ * A reader of a turn, at a place of its own: whoever is slow is only behind, and holds up nobody. It
+ * ends with whether the turn is there; for who has returned, it is.
+ */
+export class TurnReader implements AsyncIterableIterator<Part, boolean, undefined> {
+  readonly #reading: TurnReading;
+  #cursor = 0;
+  #hasLeft = false;
+  #settle:
+    | {
+        readonly resolve: (told: IteratorResult<Part, boolean>) => void;
+        readonly reject: (error: unknown) => void;
+      }
+    | undefined;
+
+  constructor(reading: TurnReading) {
+    this.#reading = reading;
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+
+  next(): Promise<IteratorResult<Part, boolean>> {
+    return new Promise((resolve, reject) => {
+      this.#settle = { resolve, reject };
+      this.look();
+    });
+  }
+
+  /** Also ends what is being waited for. */
+  return(): Promise<IteratorResult<Part, boolean>> {
+    this.#leave();
+    this.look();
+    return Promise.resolve(left);
+  }
+
+  /** Answers whoever asked for more, if there is an answer. */
+  look(): void {
+    const settle = this.#settle;
+    if (settle === undefined) return;
+    const found = this.#hasLeft ? left.value : this.#reading.behind(this.#cursor);
+    if (found === undefined) {
+      this.#reading.wake(this);
+      return;
+    }
+    this.#settle = undefined;
+    if (typeof found === "boolean") {
+      this.#leave();
+      settle.resolve({ done: true, value: found });
+    } else if ("error" in found) {
+      this.#leave();
+      settle.reject(found.error);
+    } else {
+      this.#cursor += found.length;
+      settle.resolve({ done: false, value: found });
+    }
+  }
+
+  #leave(): void {
+    this.#hasLeft = true;
+    this.#reading.leave(this);
+  }
+}
+
+/** What who has left is told. */
+const left = { done: true, value: true } as const;

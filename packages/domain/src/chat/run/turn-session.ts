@@ -1,0 +1,9 @@
+import * as Effect from "effect/Effect";
+import { dataSessionOf, loadRights } from "../../analytics/access/data-session.js";
+import type { ClaimedTurn } from "../claim/claimed-turn.js";
+
+/** The session in which a turn asks for data: the rights as they are now, for the whole turn (E1). */
+export const sessionOfTurn = ({ accountId, user, branchName, standing, timezones }: ClaimedTurn) =>
+  Effect.map(loadRights(accountId, user), (stored) =>
+    dataSessionOf(accountId, branchName, stored, standing, timezones),
+  );

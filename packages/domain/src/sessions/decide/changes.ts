@@ -1,0 +1,119 @@
+import type { DeploymentScope } from "../../access/deployment-scope.js";
+import type { AttributeValue } from "../../catalog/attribute-type.js";
+import type { DefinitionTexts } from "../../catalog/definition-texts.js";
+import type { AttributeDefinition, CatalogId, Group } from "../../catalog/definitions.js";
+import type { TurnClaim } from "./turn-claim.js";
+import type { Id } from "../../shared/text/id.js";
+import type { JsonObject } from "../../shared/json/json.js";
+
+/** Which of a user's two lanes of rights a request writes (A5). */
+export type Lane = "tenant_wide" | "embed_tenant";
+
+/**
+ * What a generate-session or a chat message writes, complete with all ids, so that a store only has
+ * to store it. Exactly one of `session` and `turn` is there: what it is all written for.
+ */
+export interface SessionChanges {
+  readonly embedTenant: EmbedTenantChange | undefined;
+  readonly definitions: DefinitionChanges | undefined;
+  readonly user: UserChange | undefined;
+  readonly session: NewSession | undefined;
+  /** The claim of a turn (D10). */
+  readonly turn: TurnClaim | undefined;
+}
+
+/** An embed tenant that comes into being, or gets another display name. */
+export type EmbedTenantChange =
+  | {
+      readonly kind: "create";
+      readonly id: Id;
+      readonly name: string;
+      readonly displayName: string | undefined;
+      /** Of the key that makes it (A3). */
+      readonly madeWithin: DeploymentScope;
+    }
+  | { readonly kind: "rename"; readonly id: Id; readonly displayName: string };
+
+/** What is written of an attribute that exists; its name and type stay, undefined texts as well. */
+export interface AttributeUpdate extends DefinitionTexts {
+  readonly id: Id;
+}
+
+/** Definitions of one catalog to insert, and those whose texts differ. */
+export interface DefinitionChanges {
+  readonly catalogId: CatalogId;
+  readonly createGroups: readonly Group[];
+  readonly updateGroups: readonly { readonly id: Id; readonly description: string }[];
+  readonly createAttributes: readonly AttributeDefinition[];
+  readonly updateAttributes: readonly AttributeUpdate[];
+}
+
+/** How long a user lives: `undefined` for ever, else seconds from the store's now (D9). */
+export type Lifetime = { readonly ttlSeconds: number } | undefined;
+
+/** The fields of a user that were given and differ; undefined leaves what is stored. */
+export interface ProfileChange {
+  readonly email: string | undefined;
+  readonly displayName: string | undefined;
+  readonly picture: string | undefined;
+}
+
+/** Rights of one lane: memberships and values to add and to take away. */
+export interface RightsChange {
+  readonly lane: Lane;
+  readonly joinGroups: readonly Id[];
+  readonly leaveGroups: readonly Id[];
+  readonly setValues: readonly { readonly attributeId: Id; readonly value: AttributeValue }[];
+  readonly clearValues: readonly Id[];
+  /** Replaces the lane's security context; undefined leaves it. */
+  readonly securityContext: JsonObject | undefined;
+}
+
+/** What happens to an external user: a new one, or a change of the one that was loaded. */
+export type UserChange =
+  | {
+      readonly kind: "create";
+      readonly id: Id;
+      readonly embedTenantId: Id;
+      readonly externalId: string;
+      readonly profile: ProfileChange;
+      readonly lifetime: Lifetime;
+      /** An ephemeral user whose time is over and who is removed first, with all that was theirs. */
+      readonly replaces: Id | undefined;
+      /** Of the key that makes the user (A3). */
+      readonly madeWithin: DeploymentScope;
+      readonly rights: RightsChange;
+    }
+  | {
+      readonly kind: "update";
+      readonly id: Id;
+      /** The version that was decided on; another one in the store is a conflict. */
+      readonly version: number;
+      readonly profile: ProfileChange;
+      /** An ephemeral user becomes permanent, and takes a seat (D9). */
+      readonly makePermanent: boolean;
+      /** An ephemeral user lives at most so long from now on; never longer than before (D9). */
+      readonly shortenToSeconds: number | undefined;
+      readonly rights: RightsChange;
+    };
+
+/** The session row. Its times are the store's: made now, valid for `ttlSeconds`. */
+export interface NewSession {
+  readonly digest: string;
+  /** The public id of the key that it is minted with; it ends with that key (B5). */
+  readonly keyId: string;
+  readonly deploymentId: number;
+  readonly embedTenantId: Id;
+  readonly userKind: "external" | "internal";
+  readonly userId: Id;
+  readonly creatorMode: boolean;
+  readonly branchName: string | undefined;
+  readonly settings: JsonObject;
+  readonly ttlSeconds: number;
+}
+
+/** Whether a permanent external user is added, and so a seat of the account's limit taken. */
+export const takesSeat = (change: UserChange | undefined): boolean => {
+  if (change === undefined) return false;
+  return change.kind === "create" ? change.lifetime === undefined : change.makePermanent;
+};

@@ -1,0 +1,20 @@
+import type { Id } from "../text/id.js";
+
+/** Where a list is cut: the item with this time of creation (milliseconds since 1970) and id. */
+export interface Position {
+  readonly createdAtMs: number;
+  readonly id: Id;
+}
+
+/** A slice of a list that is ordered newest first: at most `first` items, older than `after`. */
+export interface PageRequest {
+  readonly first: number;
+  readonly after: Position | undefined;
+}
+
+/** The items of a slice, and whether the list goes on at either side of it (C1). */
+export interface Page<Item extends Position> {
+  readonly items: readonly Item[];
+  readonly hasNextPage: boolean;
+  readonly hasPreviousPage: boolean;
+}

@@ -1,0 +1,72 @@
+import type { Ports } from "@embedded-analytics/domain";
+import { inMemoryTester } from "../../in-memory-tester.js";
+import { randomNumbers } from "../../scripted-agent/random-script.js";
+import { storeOptions } from "./company.js";
+
+/** One store and one log that several instances of the service share, with nothing in them. */
+export interface ChatHouse {
+  /** The ports of one more instance; its connections are its own where there are any. */
+  openInstance(): Promise<Ports>;
+  /** Lets whole milliseconds pass for all that is stored, as `Store.advanceMs` does. */
+  advanceMs(ms: number): Promise<void>;
+  /** As the option of the service, for stories that want it; 0 where it is left out. */
+  readonly turnAppendEveryMs?: number | undefined;
+  /**
+   * What is left of a story once all its instances have stopped: a sentence for each thing that is
+   * held, or kept for ever. What goes by itself is waited for. Left out where nothing can stay.
+   */
+  leftovers?(): Promise<readonly string[]>;
+  /** Closes all connections; no instance asks for anything any more. */
+  close(): Promise<void>;
+}
+
+/** How adapters show themselves to the model of chat. */
+export interface ChatTester {
+  /** Their name, as it stands in the title of the test. */
+  readonly name: string;
+  open(): Promise<ChatHouse>;
+}
+
+/** The in-memory adapters: instances in one process over the same tables, each a little away from them. */
+export const inMemoryChatTester: ChatTester = {
+  name: inMemoryTester.name,
+  open: async () => {
+    const store = await inMemoryTester.open(storeOptions);
+    const random = randomNumbers(1);
+    // Of themselves they answer at once, and calls at the same time would run one behind the other.
+    const lag = async (): Promise<void> => {
+      for (let left = Math.floor(random() * 4); left > 0; left--) {
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    };
+    return {
+      openInstance: () => {
+        const { provisioning, threads, turnLogs } = store.ports;
+        return Promise.resolve({
+          ...store.ports,
+          provisioning: lagging(provisioning, lag),
+          threads: lagging(threads, lag),
+          turnLogs: lagging(turnLogs, lag),
+        });
+      },
+      advanceMs: (ms) => store.advanceMs(ms),
+      close: () => store.close(),
+    };
+  },
+};
+
+/** The same port, from some way off. */
+const lagging = <Port extends object>(port: Port, lag: () => Promise<void>): Port =>
+  Object.fromEntries(
+    Object.entries(port as Record<string, (...asked: unknown[]) => unknown>).map(
+      ([name, method]) => [
+        name,
+        async (...asked: unknown[]) => {
+          await lag();
+          const answer = await method(...asked);
+          await lag();
+          return answer;
+        },
+      ],
+    ),
+  ) as Port;

@@ -1,0 +1,87 @@
+import { expect } from "@jest/globals";
+import { Failure } from "@embedded-analytics/domain";
+import { fail, say } from "../../scripted-agent/step.js";
+import { answerOf, callOf } from "./asking.js";
+import type { RacePart } from "./command.js";
+import type { EndState } from "./expected-lines.js";
+import type { Messages, Sent } from "./messages.js";
+import type { Asked } from "./model.js";
+import type { Stage } from "./stage.js";
+import type { Turn } from "./turn.js";
+
+/** What an agent says when the end is near. */
+export const lastWord = "a last word";
+
+/** What an agent fails with; it is for the log only (T17). */
+export const secret = "a secret that no reader may be shown";
+
+/**
+ * Lets several things happen to a running turn at the same time, in this order as far as there is
+ * one: it ends in one of their ways, for all readers in the same (T29).
+ */
+export const race = async (
+  stage: Stage,
+  messages: Messages,
+  turn: Turn | undefined,
+  parts: readonly RacePart[],
+): Promise<void> => {
+  const { model, observer } = stage;
+  const thread = turn && model.threadOf(turn);
+  if (turn === undefined || thread === undefined) return;
+  const has = (part: RacePart): boolean => parts.includes(part);
+  const { by: caller, agentId, chatId } = thread;
+  const asked: Asked = { caller, path: "own", agentId, chatId };
+  const abort = async (): Promise<void> => {
+    const { service } = stage.instanceAt(stage.turns.length);
+    expect(await answerOf(service.abortChat(...callOf(model, asked, {})))).toBeUndefined();
+  };
+  const at = stage.instances.findIndex(({ number }) => number === turn.agent?.instance);
+  const host = stage.instances[at];
+  const end = (["finish", "fail"] as const).find(has);
+  const aborts = typeof model.abort(asked) !== "string" && (has("abort") || has("abort again"));
+  const stops = has("stop") && host !== undefined;
+  const isTaken = (each: Turn): boolean => has("interrupt") && model.isLost(each);
+  const states: readonly EndState[] = [
+    ...(end === "finish" ? (["completed"] as const) : []),
+    ...(end === "fail" ? (["failed"] as const) : []),
+    ...(aborts ? (["aborted"] as const) : []),
+    ...(stops ? (["suspended"] as const) : []),
+    ...(isTaken(turn) ? (["interrupted"] as const) : []),
+  ];
+  if (states.length === 0) return;
+
+  const touched = model.running().filter((each) => {
+    const isHosted = each.isWritten && each.agent?.instance === host?.number;
+    return each !== turn && (isTaken(each) || (stops && isHosted));
+  });
+  const steps = [...(has("say") ? [say(lastWord)] : []), ...(end === "fail" ? [fail(secret)] : [])];
+  // Where the turn may have to run again, what becomes of its message depends on who was first.
+  const again = messages.messageIn(thread, turn);
+  const isOurs = !model.isLost(turn);
+  const isFollowed = isOurs && !stops && model.decide(again).kind === "follow";
+  const next = messages.messageIn(thread);
+  const ahead = model.decide(next);
+  // An abort means the thread, and might find the next turn in it.
+  const isBusy = isOurs && !aborts && ahead.kind === "refused" && ahead.busy === turn;
+  const sent: { again?: Promise<Sent>; next?: Promise<Sent> } = {};
+  const happening: Readonly<Record<RacePart, () => unknown>> = {
+    say: () => (end === undefined ? turn.agent?.goOn(...steps) : undefined),
+    finish: () => (end === "finish" ? turn.agent?.finish(...steps) : undefined),
+    fail: () => (end === "fail" ? turn.agent?.goOn(...steps) : undefined),
+    abort: () => (aborts ? abort() : undefined),
+    "abort again": () => (aborts ? abort() : undefined),
+    stop: () => (stops ? host.service.stopTurns(0) : undefined),
+    interrupt: () => observer.service.interruptLostTurns(),
+    "send again": () => isFollowed && (sent.again = messages.ask(again, observer)),
+    "send next": () => isBusy && (sent.next = messages.ask(next, observer)),
+  };
+  await Promise.all(parts.map((part) => happening[part]()));
+  await stage.endSomehow(turn, states, has("say") ? lastWord : undefined);
+  for (const each of touched) await stage.endSomehow(each, ["suspended", "interrupted"]);
+  if (stops) await stage.replace(at);
+  const [followed, came] = [await sent.again, await sent.next];
+  if (followed) await messages.expect(again, { kind: "follow", thread, turn }, followed);
+  if (came) await messages.expect(next, isRefused(came) ? ahead : model.decide(next), came);
+};
+
+const isRefused = ({ given }: Sent): boolean => given instanceof Failure;
