@@ -1,7 +1,8 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { ask } from "./fixtures/asking.fixture.js";
-import { shop, shopValues } from "./fixtures/shop.fixture.js";
+import { shop } from "@embedded-analytics/testkit/models";
+import { shopValues } from "./fixtures/shop.fixture.js";
 
 const script = { model: shop, values: shopValues };
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import type { AgentTask } from "@embedded-analytics/domain";
 import { builtinAnalyst } from "./analyst.js";
 import { nowMs } from "./fixtures/asking.fixture.js";
-import { shop } from "./fixtures/shop.fixture.js";
+import { shop } from "@embedded-analytics/testkit/models";
 
 const taskWith = (callTool: AgentTask["callTool"]): AgentTask => ({
   agent: { id: "1", name: "analyst", deploymentId: 1, config: {} },

@@ -3,7 +3,8 @@ import { ask } from "./fixtures/asking.fixture.js";
 import { helpDesk, helpDeskValues } from "./fixtures/help-desk.fixture.js";
 import { questionsAsAsked } from "./fixtures/questions-as-asked.fixture.js";
 import { questionsOfHelp } from "./fixtures/questions-of-help.fixture.js";
-import { shop, shopValues } from "./fixtures/shop.fixture.js";
+import { shop } from "@embedded-analytics/testkit/models";
+import { shopValues } from "./fixtures/shop.fixture.js";
 
 const desk = { model: helpDesk, values: helpDeskValues };
 const store = { model: shop, values: shopValues };

@@ -3,7 +3,8 @@ import fc from "fast-check";
 import type { DataModel } from "@embedded-analytics/domain";
 import { ask, type Asked } from "./fixtures/asking.fixture.js";
 import { hospital, odd, saas } from "./fixtures/other-models.fixture.js";
-import { shop, shopValues } from "./fixtures/shop.fixture.js";
+import { shop } from "@embedded-analytics/testkit/models";
+import { shopValues } from "./fixtures/shop.fixture.js";
 
 /** All words that a statement may have beside names and texts. */
 const dialect = new Set(

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { ask } from "./fixtures/asking.fixture.js";
-import { shop, shopValues } from "./fixtures/shop.fixture.js";
+import { shop } from "@embedded-analytics/testkit/models";
+import { shopValues } from "./fixtures/shop.fixture.js";
 
 const conversation = async (...questions: readonly string[]) => {
   let asked = await ask(questions[0] ?? "", { model: shop, values: shopValues });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "@jest/globals";
 import { ask } from "./fixtures/asking.fixture.js";
 import { helpDesk, helpDeskValues } from "./fixtures/help-desk.fixture.js";
-import { shop, shopValues } from "./fixtures/shop.fixture.js";
+import { shop } from "@embedded-analytics/testkit/models";
+import { shopValues } from "./fixtures/shop.fixture.js";
 
 const store = { model: shop, values: shopValues, rows: [[5]] };
 const desk = { model: helpDesk, values: helpDeskValues, rows: [[5]] };
