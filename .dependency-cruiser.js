@@ -55,6 +55,25 @@ export default {
       to: { path: "^packages/", pathNot: ["^packages/(domain|testkit)/", "^packages/$1/"] },
     },
     {
+      name: "agents-import-domain-only",
+      comment:
+        "An agent stands behind the agent port: its tools and its model come with each task.",
+      severity: "error",
+      from: { path: "^packages/(agent-[^/]+)/", pathNot: test },
+      to: { path: "^packages/", pathNot: ["^packages/domain/", "^packages/$1/"] },
+    },
+    {
+      name: "agent-tests-stay-apart",
+      comment:
+        "A test of an agent may also use the testkit, and the check whether a chart can be drawn.",
+      severity: "error",
+      from: { path: `^packages/(agent-[^/]+)/.*${test}` },
+      to: {
+        path: "^packages/",
+        pathNot: ["^packages/(domain|testkit|adapters-ai)/", "^packages/$1/"],
+      },
+    },
+    {
       name: "testkit-imports-domain-only",
       comment: "A contract suite that knows an adapter is no contract.",
       severity: "error",

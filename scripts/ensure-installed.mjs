@@ -1,5 +1,6 @@
 import { basename, dirname } from "node:path";
 import { fileURLToPath } from "node:url";
+import { ensureClient } from "../packages/adapters-prisma/scripts/ensure-client.mjs";
 import { installOnce } from "./install-stamp.mjs";
 import { nodeProblem } from "./node-version.mjs";
 import { runChild } from "./run-child.mjs";
@@ -17,7 +18,10 @@ const npmCi = () => {
     : runChild("npm", args, { cwd: root, shell: process.platform === "win32" });
 };
 
-/** Checks Node's version and brings `node_modules` up to date; ends the process when it cannot. */
+/**
+ * Checks Node's version, and brings up to date what is not in git and nothing works without: `node_modules`
+ * and the Prisma client. Ends the process when it cannot.
+ */
 export const ensureInstalled = async () => {
   const problem = nodeProblem(process.versions.node);
   if (problem !== undefined) {
@@ -28,5 +32,10 @@ export const ensureInstalled = async () => {
   if (code !== 0) {
     console.error(`npm ci failed (exit code ${code}): the lines above tell why.`);
     process.exit(code);
+  }
+  const clientCode = await ensureClient();
+  if (clientCode !== 0) {
+    console.error(`The Prisma client could not be generated (exit code ${clientCode}), see above.`);
+    process.exit(clientCode);
   }
 };

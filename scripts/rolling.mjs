@@ -1,7 +1,7 @@
 // This version and an earlier one, both alive on one database, as they are while a release goes out
 // (T38); and the HTTP contract of each, run over that database. `npm run rolling [COMMIT]`.
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildService } from "./build-service.mjs";
@@ -56,9 +56,16 @@ const buildEarlier = async (commit) => {
   const directory = join(temporary, `checkout-${name}`);
   endings.push(checkOut(root, commit, directory));
   const compiler = join(root, "node_modules", "ts7", "bin", "tsc");
-  const args = [compiler, "--build", "packages/app"];
-  const code = await runChild(process.execPath, args, { cwd: directory });
-  return code === 0 ? { directory, name } : undefined;
+  const generator = join(directory, "packages", "adapters-prisma", "scripts", "ensure-client.mjs");
+  const steps = [
+    // A commit without this program has its Prisma client in git.
+    ...(existsSync(generator) ? [[generator]] : []),
+    [compiler, "--build", "packages/app"],
+  ];
+  for (const args of steps) {
+    if ((await runChild(process.execPath, args, { cwd: directory })) !== 0) return undefined;
+  }
+  return { directory, name };
 };
 
 /**

@@ -2,8 +2,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { agentsByKind, textSearch, vegaLiteCheck } from "@embedded-analytics/adapters-ai";
+import { textSearch, vegaLiteCheck } from "@embedded-analytics/adapters-ai";
 import { duckdbPorts } from "@embedded-analytics/adapters-duckdb";
+import { builtinAnalyst } from "@embedded-analytics/agent-analyst";
 import { createEmbeddedAnalytics } from "@embedded-analytics/domain";
 import { inMemoryPorts } from "@embedded-analytics/domain/in-memory";
 import { answerIn } from "./lines.mjs";
@@ -21,7 +22,7 @@ export const openInProcess = async ({ folder, groups }, today) => {
     query: { seconds: 30, rowsMax: 100_000, concurrency: 2, memoryMb: 1024 },
     log: { info: () => undefined, warn: console.warn, error: console.error },
   });
-  const agents = agentsByKind();
+  const agents = builtinAnalyst();
   const nowMs = Date.parse(`${today}T12:00:00Z`);
   const analytics = createEmbeddedAnalytics(
     {

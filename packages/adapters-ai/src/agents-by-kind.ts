@@ -1,15 +1,15 @@
 import type { AgentsMethods, JsonObject, Plain } from "@embedded-analytics/domain";
-import { builtinAnalyst } from "./analyst/analyst.js";
-import { saying } from "./analyst/say.js";
 import { llmAgent, type LlmOptions } from "./llm/llm-agent.js";
 
 /** Whoever answers for the agents of one kind. */
 export type AgentOfKind = Plain<AgentsMethods>;
 
-/** The kinds of agents that there are, by the name that a declaration gives them (C5). */
-export const agentKinds = (options: LlmOptions = {}): ReadonlyMap<string, AgentOfKind> =>
+/** Agents by the kind that a declaration names (C5). */
+export type AgentKinds = ReadonlyMap<string, AgentOfKind>;
+
+/** The kinds of agents that ask a language model, by the protocol of its provider. */
+export const languageModelKinds = (options: LlmOptions = {}): AgentKinds =>
   new Map([
-    ["builtin", builtinAnalyst()],
     ["openai-compatible", llmAgent("openai-compatible", options)],
     ["anthropic", llmAgent("anthropic", options)],
   ]);
@@ -22,7 +22,7 @@ export const kindOfAgent = ({ kind }: JsonObject): string =>
  * Lets each agent be answered for by its kind. A kind that is not there is told to whoever asks, in
  * words: that is the mistake of whoever has declared it, and nothing has failed.
  */
-export const agentsByKind = (kinds = agentKinds()): Plain<AgentsMethods> => ({
+export const agentsByKind = (kinds: AgentKinds): Plain<AgentsMethods> => ({
   answer: (accountId, task, signal) => {
     const { name, config } = task.agent;
     const kind = kindOfAgent(config);
@@ -32,7 +32,6 @@ export const agentsByKind = (kinds = agentKinds()): Plain<AgentsMethods> => ({
 });
 
 async function* sayUnknown(name: string, kind: string) {
-  yield* saying(
-    `I cannot answer: the agent ${name} is of the kind ${kind}, which this version of the service does not have. Tell whoever runs it.`,
-  );
+  const text = `I cannot answer: the agent ${name} is of the kind ${kind}, which this version of the service does not have. Tell whoever runs it.`;
+  yield { kind: "content", text } as const;
 }

@@ -1,6 +1,6 @@
 import { ContainerModule } from "inversify";
 import { portKey, type Ports } from "@embedded-analytics/domain";
-import { agentKinds, agentsByKind } from "./agents-by-kind.js";
+import { agentsByKind, languageModelKinds, type AgentKinds } from "./agents-by-kind.js";
 import type { LlmOptions } from "./llm/llm-agent.js";
 import { textSearch, type TextSearchOptions } from "./text-search.js";
 import { vegaLiteCheck } from "./vega-lite-check.js";
@@ -8,6 +8,8 @@ import { vegaLiteCheck } from "./vega-lite-check.js";
 /** What a host may set; everything has a default. */
 export interface AiOptions
   extends TextSearchOptions, Pick<LlmOptions, "environment" | "onProviderTrouble"> {
+  /** Kinds of agents beside those that ask a language model, such as the built-in analyst. */
+  readonly kinds?: AgentKinds | undefined;
   /** Who answers chat messages; otherwise each agent's kind. */
   readonly agents?: Ports["agents"] | undefined;
 }
@@ -16,7 +18,10 @@ export interface AiOptions
 export const aiModule = ({
   environment,
   onProviderTrouble,
-  agents = agentsByKind(agentKinds({ environment, onProviderTrouble })),
+  kinds = new Map(),
+  agents = agentsByKind(
+    new Map([...kinds, ...languageModelKinds({ environment, onProviderTrouble })]),
+  ),
   ...search
 }: AiOptions = {}): ContainerModule =>
   new ContainerModule(({ bind }) => {

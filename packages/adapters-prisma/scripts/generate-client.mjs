@@ -1,16 +1,18 @@
-// Writes the Prisma client into src/generated of this package, or, given a folder, of that folder.
+// Writes the Prisma client of this package's schema into src/generated of the folder that is given.
 import { spawnSync } from "node:child_process";
-import { cpSync, rmSync } from "node:fs";
+import { cpSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const here = fileURLToPath(new URL("..", import.meta.url));
-const base = process.argv[2] ?? here;
+const base = process.argv[2];
+if (base === undefined) {
+  console.error("Usage: node generate-client.mjs FOLDER");
+  process.exit(2);
+}
 const schema = join(base, "prisma", "schema.prisma");
 // The generated code repeats the schema, its relative output included: so the layout is kept.
-if (base !== here) cpSync(join(here, "prisma", "schema.prisma"), schema);
-rmSync(join(base, "src", "generated"), { recursive: true, force: true });
+cpSync(fileURLToPath(new URL("../prisma/schema.prisma", import.meta.url)), schema);
 
 const manifest = createRequire(import.meta.url).resolve("prisma/package.json");
 const { status } = spawnSync(
@@ -18,7 +20,8 @@ const { status } = spawnSync(
   [join(dirname(manifest), "build", "index.js"), "generate", "--schema", schema],
   {
     stdio: "inherit",
-    // Generating needs no engine, but the command insists on a file in its place.
+    // Generating needs no engine, but the command insists on a file in its place, and would
+    // otherwise download one.
     env: {
       ...process.env,
       PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,

@@ -12,6 +12,7 @@ import type { ChatHouse, ChatTester } from "@embedded-analytics/testkit";
 import { appModule } from "./adapters/app-module.js";
 import { turnLogsModule } from "./adapters/turn-logs-module.js";
 import { askRedis } from "./cluster-faults/redis-admin.fixture.js";
+import { builtinKinds } from "./composition/builtin-kinds.js";
 import { compose, type Composition } from "./container.js";
 import { appendToRedisEveryMs } from "./runtime.js";
 
@@ -53,7 +54,7 @@ export const openTown = async (): Promise<ChatTown> => {
       appModule(["one key for all instances"], "."),
       turnLogsModule(redis.url),
       noData,
-      aiModule(),
+      aiModule({ kinds: builtinKinds }),
     );
     const begun = { ...composition, database };
     all.push(begun);

@@ -16,6 +16,7 @@ import { appModule } from "./adapters/app-module.js";
 import { turnLogsModule } from "./adapters/turn-logs-module.js";
 import { servedAgentsOf, type ServedAgent } from "./agents/served-agents.js";
 import type { Configuration } from "./configuration/configuration.js";
+import { builtinKinds } from "./composition/builtin-kinds.js";
 import { compose } from "./container.js";
 import { keptSecretKey } from "./data-directory/kept-secret-key.js";
 import type { Store } from "./store.js";
@@ -69,6 +70,7 @@ export const makeRuntime = async (
     turnLogsModule(configuration.redisUrl),
     dataModule,
     aiModule({
+      kinds: builtinKinds,
       agents,
       environment,
       onProviderTrouble: (trouble) => {

@@ -1,5 +1,6 @@
-import { agentKinds, kindOfAgent } from "@embedded-analytics/adapters-ai";
+import { kindOfAgent, languageModelKinds } from "@embedded-analytics/adapters-ai";
 import type { Ports } from "@embedded-analytics/domain";
+import { builtinKinds } from "../composition/builtin-kinds.js";
 import { chatUrlOf } from "./chat-url.js";
 
 /** An agent as it is stored, and where it is asked. */
@@ -25,12 +26,12 @@ export const servedAgentsOf = async (
   accountName: string,
   { publicUrl, cloudRegion }: ChatPlace,
 ): Promise<readonly ServedAgent[] | undefined> => {
-  const known = agentKinds();
+  const kinds = new Set([...builtinKinds.keys(), ...languageModelKinds().keys()]);
   const state = await accounts.load(accountName, []);
   return state?.agents.map(({ id, name, config }) => {
     const kind = kindOfAgent(config);
     const chatUrl = chatUrlOf(publicUrl, cloudRegion, accountName, id);
-    return { accountName, id, name, kind, isKnown: known.has(kind), chatUrl };
+    return { accountName, id, name, kind, isKnown: kinds.has(kind), chatUrl };
   });
 };
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import type { LanguageModelV3Message } from "@ai-sdk/provider";
 import type { DataModel, PastMessage } from "@embedded-analytics/domain";
 import fc from "fast-check";
-import { shop } from "../../analyst/fixtures/shop.fixture.js";
+import { shop } from "@embedded-analytics/testkit/models";
 import type { LlmSettings } from "../settings.js";
 import { describeModel } from "./describe-model.js";
 import { fitWindow } from "./fit-window.js";

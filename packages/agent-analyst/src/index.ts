@@ -1,0 +1,2 @@
+/** Answers questions without a language model, and without a network. */
+export { builtinAnalyst } from "./analyst.js";
