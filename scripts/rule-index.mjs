@@ -97,15 +97,20 @@ export const threats = {
   T35: "secrets in logs and messages",
   T36: "errors that tell what is inside",
   T38: "the end of the service in mid-stream",
+  T39: "providers of models that answer too much, never, or nonsense",
   T40: "weak secrets in production",
   T41: "hidden rows felt through statistics, dictionaries, memory and time",
   T42: "work or answers that grow faster than a body",
   T52: "neighbours that are starved",
 };
 
-/** Test files and, of the testkit, the suites that adapters' test files run. */
+/**
+ * Test files and, of the testkit, the suites that adapters' test files run; not the test of
+ * docs/rules.md, which speaks of ids and proves no rule.
+ */
 const holdsTests = (path) =>
-  /\.test\.(ts|mjs)$/.test(path) || /^packages\/testkit\/src\/.*\.ts$/.test(path);
+  path !== "scripts/rules-paper.test.mjs" &&
+  (/\.test\.(ts|mjs)$/.test(path) || /^packages\/testkit\/src\/.*\.ts$/.test(path));
 
 /** The ids that stand in texts of a source: names of tests, and nothing that a comment says. */
 const idsIn = (source) => {
@@ -142,7 +147,7 @@ export const coverage = async () => {
   for (const { heading, ids } of parts) {
     const rows = [...(await proofs(ids))].map(([id, paths]) => {
       const links = paths.map((path) => `[${shorter(path)}](../${path})`);
-      return `| ${id} | ${ids[id]} | ${links.join(", ")} |`;
+      return `| [${id}](rules.md#${id.toLowerCase()}) | ${ids[id]} | ${links.join(", ")} |`;
     });
     const table = ["| id | about | proven by |", "|---|---|---|", ...rows].join("\n");
     sections.push(`## ${heading}\n\n${table}`);
@@ -152,8 +157,8 @@ export const coverage = async () => {
 
 const intro = `# Which tests prove which rule
 
-Made by \`npm run rules\` from the names of tests. [PROTOCOL.md](../PROTOCOL.md) has the rules,
-[SECURITY.md](../SECURITY.md) what is promised against the threats.`;
+Made by \`npm run rules\` from the names of tests. [rules.md](rules.md) has the text of each id,
+[PROTOCOL.md](../PROTOCOL.md) the contract of HTTP, [SECURITY.md](../SECURITY.md) what is promised.`;
 
 const shorter = (path) =>
   path

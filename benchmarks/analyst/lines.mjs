@@ -1,4 +1,4 @@
-// An answer, read from the lines of a chat (PROTOCOL.md): the same for a service and in process.
+// An answer, read from the lines of a chat (docs/protocol/chat.md): the same for a service and in process.
 
 /** What the last turn of these lines says and did; `seconds` is what its reader measured. */
 export const answerIn = (lines, seconds) => {

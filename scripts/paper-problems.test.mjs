@@ -1,0 +1,52 @@
+import { expect, test } from "@jest/globals";
+import { anchorsOf, linksOf } from "./markdown.mjs";
+import { paperProblems } from "./paper-problems.mjs";
+
+const problemsOf = (papers, files = []) =>
+  paperProblems({
+    papers: new Map(Object.entries(papers)),
+    files: [...Object.keys(papers), ...files],
+    bytesMax: (path) => (path === "short.md" ? 20 : undefined),
+  });
+
+test("links to papers, anchors, files, folders and other sites are fine", () => {
+  const text = `# One (A1)
+[a](#one-a1) [b](docs/b.md#two) [c](packages/x.ts) [d](packages/) [e](docs) [f](https://a.b/c#d)
+[g]: docs/b.md`;
+  expect(
+    problemsOf({ "a.md": text, "docs/b.md": "## Two\n\n[a](../a.md#one-a1)" }, ["packages/x.ts"]),
+  ).toEqual([]);
+});
+
+test.each([
+  ["[x](missing.md)", "leads nowhere"],
+  ["[x](#missing)", "has an anchor that no heading has"],
+  ["[x](b.md#missing)", "has an anchor that no heading has"],
+  ["[x](x.ts#L1)", "has an anchor, and leads to no paper"],
+  ["[x](../b.md)", "leads out of the project"],
+  ["[x](/b.md)", "leads out of the project"],
+  ["![x](missing.svg)", "leads nowhere"],
+  ["[x]: missing.md", "leads nowhere"],
+])("%s is reported", (text, problem) => {
+  const problems = problemsOf({ "a.md": `# One\n\n${text}`, "b.md": "# Two" }, ["x.ts"]);
+  expect(problems).toEqual([expect.stringMatching(new RegExp(`^a\\.md: .* ${problem}$`))]);
+});
+
+test("a paper that is longer than it may be is reported, counted in bytes", () => {
+  expect(problemsOf({ "short.md": "é".repeat(10), "long.md": "é".repeat(99) })).toEqual([]);
+  expect(problemsOf({ "short.md": "é".repeat(11) })).toEqual([
+    "short.md: has 22 bytes, and may have 20",
+  ]);
+});
+
+test("a heading that stands twice has two anchors; punctuation and code marks have none", () => {
+  expect([...anchorsOf("# `x_y` Limits, (D8)\n## A\n## A\n```sh\n# no\n```\n")]).toEqual([
+    "x_y-limits-d8",
+    "a",
+    "a-1",
+  ]);
+});
+
+test("what is shown as code holds no link", () => {
+  expect(linksOf("`a[0](x)`\n\n```js\nf[1](y)\n```\n\n[z](w 'title')")).toEqual(["w"]);
+});
