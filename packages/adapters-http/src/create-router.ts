@@ -138,6 +138,23 @@ export const createRouter = (analytics: EmbeddedAnalytics, options: RouterOption
       answer(route, request, response, requestId).catch(letGo(request, response, requestId));
     };
 
+  serveRegion(router, cloudRegion, serviceDomain);
+  for (const [path, methods] of byPath(allRoutes)) {
+    const at = router.route(path);
+    for (const route of methods) at[verb[route.method]](serve(route));
+    at.all(otherMethod(methods.map(({ method }) => method)));
+  }
+  router.use(prefixes, notFound);
+  router.use(problemHandler(onError));
+  return router;
+};
+
+/** Other regions than our own are not here, whether the path or the host names them. */
+const serveRegion = (
+  router: Router,
+  cloudRegion: string,
+  serviceDomain: string | undefined,
+): void => {
   router.param("cloudRegion", (request, response, next, region) => {
     if (region === cloudRegion) next();
     else notFound(request, response, next);
@@ -147,14 +164,6 @@ export const createRouter = (analytics: EmbeddedAnalytics, options: RouterOption
     if (region === undefined || region === cloudRegion.toLowerCase()) next();
     else notFound(request, response, next);
   });
-  for (const [path, methods] of byPath(allRoutes)) {
-    const at = router.route(path);
-    for (const route of methods) at[verb[route.method]](serve(route));
-    at.all(otherMethod(methods.map(({ method }) => method)));
-  }
-  router.use(prefixes, notFound);
-  router.use(problemHandler(onError));
-  return router;
 };
 
 const verb = { GET: "get", POST: "post", DELETE: "delete" } as const;

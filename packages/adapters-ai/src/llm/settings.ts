@@ -60,11 +60,8 @@ export const readSettings = (
   const model = textOf(config["model"]);
   if (model === undefined) return { problem: "it names no model" };
   const keyName = textOf(config["apiKeyFromEnv"]) ?? defaults[provider].apiKeyFromEnv;
-  // Judged where it is declared as well; what was stored before that rule is not read either (J1).
-  const nameProblem = keyName === undefined ? undefined : environmentNameProblem(keyName);
-  if (nameProblem !== undefined) return { problem: `apiKeyFromEnv ${nameProblem}` };
-  const apiKey = keyName === undefined ? undefined : environment[keyName];
-  if (keyName !== undefined && !apiKey) return { problem: `the variable ${keyName} is not set` };
+  const key = keyName === undefined ? { apiKey: undefined } : keyOf(keyName, environment);
+  if ("problem" in key) return key;
   const { budgets } = config;
   const declared = isObject(budgets) ? budgets : {};
   const { tools } = config;
@@ -73,7 +70,7 @@ export const readSettings = (
       provider,
       model,
       baseUrl: (textOf(config["baseUrl"]) ?? defaults[provider].baseUrl).replace(/\/+$/, ""),
-      apiKey,
+      apiKey: key.apiKey,
       instructions: textOf(config["instructions"]) ?? "",
       tools: Array.isArray(tools) ? toolNames.filter((name) => tools.includes(name)) : toolNames,
       budget: {
@@ -86,6 +83,18 @@ export const readSettings = (
       thinkingTokens: countOf(config["thinkingTokens"]) ?? 0,
     },
   };
+};
+
+/** The key that stands in the environment under a name. */
+const keyOf = (
+  name: string,
+  environment: Environment,
+): { readonly apiKey: string } | { readonly problem: string } => {
+  // Judged where it is declared as well; what was stored before that rule is not read either (J1).
+  const problem = environmentNameProblem(name);
+  if (problem !== undefined) return { problem: `apiKeyFromEnv ${problem}` };
+  const apiKey = environment[name];
+  return apiKey ? { apiKey } : { problem: `the variable ${name} is not set` };
 };
 
 const textOf = (value: unknown): string | undefined =>

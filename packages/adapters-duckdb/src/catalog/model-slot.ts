@@ -54,154 +54,204 @@ interface Tried {
 }
 
 /**
- * A slot that has not looked at its folder yet. Changed model files hold as soon as they are seen,
- * on the data that are there; changed data follow when they have been copied, for which callers wait
- * only so long while there are others.
+ * One branch of one model folder, that has not been looked at yet. Changed model files hold as soon as
+ * they are seen, on the data that are there; changed data follow when they have been copied, for which
+ * callers wait only so long while there are others.
  */
-export const modelSlot = (options: ModelSlotOptions): ModelSlot => {
-  const { folder, branchName, log, nowMs, signal } = options;
-  const versions = modelVersions();
+export class FolderSlot implements ModelSlot {
+  readonly folder: string;
+  readonly #options: ModelSlotOptions;
+  readonly #versions = modelVersions();
+  readonly #reports: SlotReports;
   /** Whoever makes a state the present one looks at the model's files in the same turn. */
-  const inSlotTurn = turns();
-  let looking: Promise<boolean> | undefined;
-  let copying: Promise<void> | undefined;
-  let seenUntilMs: number | undefined;
-  let triedModel: Tried | undefined;
-  let triedData: Tried | undefined;
-  let mustWait = true;
+  readonly #inSlotTurn = turns();
+  #looking: Promise<boolean> | undefined;
+  #copying: Promise<void> | undefined;
+  #seenUntilMs: number | undefined;
+  #triedModel: Tried | undefined;
+  #triedData: Tried | undefined;
+  #mustWait = true;
 
-  const where = branchName === undefined ? folder : `${folder}, branch ${branchName}`;
-  const say = (level: keyof ModelLog, lines: readonly Mistake[]): void => {
-    for (const line of lines.slice(0, 50)) log[level](`model of ${where}: ${sayMistake(line)}`);
-  };
-  const sayBad = (mistakes: readonly Mistake[]): void => {
-    say("error", mistakes);
-    if (versions.present() === undefined) return;
-    log.error(`model of ${folder}: the last state without mistakes stays in use`);
-  };
-  const tried = (key: string, fault: Tried["fault"]): Tried => ({
-    key,
-    fault,
-    untilMs: fault === "outage" ? nowMs() + retryMs : Infinity,
-  });
-  const isTried = (last: Tried | undefined, key: string): boolean =>
-    last?.key === key && nowMs() < last.untilMs;
+  constructor(options: ModelSlotOptions) {
+    this.folder = options.folder;
+    this.#options = options;
+    this.#reports = slotReports(options, () => this.#versions.present() !== undefined);
+  }
 
-  /** Brings changed model files onto the present data, without a word on what newer data may mend. */
-  const rebind = async (found: FoundFiles, newerData: boolean): Promise<Tried["fault"]> => {
-    const present = versions.present();
-    if (present === undefined || found.kind !== "found") return undefined;
-    const loaded = await loadModelOn(present, found.files, signal);
-    if (signal.aborted) return "outage";
-    if (loaded.ok) {
-      versions.adopt(loaded, found.stamp);
-      if (!newerData) say("warn", loaded.warnings);
-      return undefined;
+  async load(): Promise<FoundModel> {
+    if (!(await this.#refresh())) return { kind: "branch_not_found" };
+    const present = this.#versions.present();
+    return present === undefined
+      ? { kind: "model_invalid" }
+      : { kind: "found", model: present.model };
+  }
+
+  async hold(version: string): Promise<HeldModel | undefined> {
+    if (this.#versions.present() === undefined && !(await this.#refresh())) return undefined;
+    return this.#versions.hold(version);
+  }
+
+  dataFiles(): readonly (string | undefined)[] {
+    return this.#versions.dataFiles();
+  }
+
+  async settled(): Promise<void> {
+    await this.#looking?.catch(() => undefined);
+    await this.#copying;
+  }
+
+  /** Looks unless somebody has just done it; of several callers one does. */
+  async #refresh(): Promise<boolean> {
+    const isSeen = this.#seenUntilMs !== undefined && this.#options.nowMs() < this.#seenUntilMs;
+    if (this.#looking === undefined && !isSeen) {
+      this.#looking = this.#inSlotTurn("", () => this.#look()).finally(
+        () => (this.#looking = undefined),
+      );
     }
-    if (loaded.fault !== "model" && newerData) return loaded.fault;
-    say("warn", loaded.warnings);
-    sayBad(loaded.mistakes);
-    return loaded.fault;
-  };
-
-  /** Copies data, and adopts the model as it is by then: it may have changed in the meantime. */
-  const copy = async (): Promise<Tried["fault"]> => {
-    for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
-      const found = await findModelFiles(folder, branchName);
-      if (found.kind === "unreadable") sayBad(found.mistakes);
-      if (found.kind !== "found") return "model";
-      const loaded = await loadModelFolder(folder, found.files, options.cacheDirectory, signal);
-      if (signal.aborted) return "outage";
-      const isLast = await inSlotTurn("", async () => {
-        const after = await findModelFiles(folder, branchName);
-        if (after.kind === "found" && after.stamp !== found.stamp) return false;
-        if (loaded.ok) versions.adopt(loaded, found.stamp);
-        return true;
-      });
-      if (!isLast) continue;
-      say("warn", loaded.warnings);
-      if (!loaded.ok) sayBad(loaded.mistakes);
-      await options.onLoaded().catch((cause: unknown) => {
-        log.warn(`model of ${folder}: old copies of data stay: ${String(cause)}`);
-      });
-      return loaded.ok ? undefined : loaded.fault;
+    if (this.#looking !== undefined && !(await this.#looking)) return false;
+    if (this.#copying !== undefined) {
+      const { patienceMs } = this.#options;
+      await (this.#mustWait ? this.#copying : withPatience(this.#copying, patienceMs));
     }
-    log.error(`model of ${where}: its files change while they are read`);
-    return "outage";
-  };
-
-  const startCopy = (key: string): void => {
-    copying ??= options
-      .inTurn(copy)
-      .catch((cause: unknown) => {
-        log.error(`model of ${where}: ${String(cause)}`);
-        return "outage" as const;
-      })
-      .then((fault) => {
-        triedData = fault === undefined ? undefined : tried(key, fault);
-        copying = undefined;
-      });
-  };
+    return true;
+  }
 
   /** False when the branch is not, or no longer, there. */
-  const look = async (): Promise<boolean> => {
-    const found = await findModelFiles(folder, branchName);
+  async #look(): Promise<boolean> {
+    const { branchName, nowMs, signal, onGone } = this.#options;
+    const found = await findModelFiles(this.folder, branchName);
     if (found.kind === "branch_not_found") {
-      options.onGone();
+      onGone();
       return false;
     }
-    seenUntilMs = nowMs() + lookIntervalMs;
+    this.#seenUntilMs = nowMs() + lookIntervalMs;
     if (signal.aborted) return true;
-    const { fingerprint } = await listData(folder);
+    const { fingerprint } = await listData(this.folder);
+    await this.#follow(found, fingerprint);
+    this.#seenUntilMs = nowMs() + lookIntervalMs;
+    return true;
+  }
+
+  /** Brings the present state up to these files and data, as far as that can be done at once. */
+  async #follow(found: FoundFiles, fingerprint: string): Promise<void> {
     const stamp = found.kind === "found" ? found.stamp : "";
-    const present = versions.present();
+    const present = this.#versions.present();
     const isGone = present?.files.dataFile !== undefined && !existsSync(present.files.dataFile);
     const newerData = isGone || fingerprint !== present?.fingerprint;
     const dataKey = JSON.stringify([stamp, fingerprint, isGone]);
     if (present !== undefined && !isGone && stamp !== present.stamp) {
       const key = JSON.stringify([stamp, present.fingerprint, fingerprint]);
-      if (!isTried(triedModel, key)) triedModel = tried(key, await rebind(found, newerData));
+      await this.#tryModel(key, found, newerData);
       // A model with mistakes of its own has them on any data.
-      if (triedModel?.fault === "model") triedData = tried(dataKey, "model");
-    } else triedModel = undefined;
+      if (this.#triedModel?.fault === "model") this.#triedData = this.#tried(dataKey, "model");
+    } else this.#triedModel = undefined;
     // Neither older policies nor data that cannot be opened are answered with while there may be better.
-    const isUnbound = triedModel?.fault === "binding" || triedModel?.fault === "outage";
-    mustWait = present === undefined || isGone || isUnbound;
-    if (newerData && !isTried(triedData, dataKey)) startCopy(dataKey);
-    seenUntilMs = nowMs() + lookIntervalMs;
-    return true;
-  };
+    this.#mustWait = present === undefined || isGone || isUnbound(this.#triedModel);
+    if (newerData && !this.#isTried(this.#triedData, dataKey)) this.#startCopy(dataKey);
+  }
 
-  /** Looks unless somebody has just done it; of several callers one does. */
-  const refresh = async (): Promise<boolean> => {
-    if (looking === undefined && (seenUntilMs === undefined || nowMs() >= seenUntilMs)) {
-      looking = inSlotTurn("", look).finally(() => (looking = undefined));
-    }
-    if (looking !== undefined && !(await looking)) return false;
-    if (copying !== undefined) {
-      await (mustWait ? copying : withPatience(copying, options.patienceMs));
-    }
-    return true;
-  };
+  /** Tries changed model files on the present data, unless the same have been tried. */
+  async #tryModel(key: string, found: FoundFiles, newerData: boolean): Promise<void> {
+    if (this.#isTried(this.#triedModel, key)) return;
+    this.#triedModel = this.#tried(key, await this.#rebind(found, newerData));
+  }
 
+  /** Brings changed model files onto the present data, without a word on what newer data may mend. */
+  async #rebind(found: FoundFiles, newerData: boolean): Promise<Tried["fault"]> {
+    const { signal } = this.#options;
+    const present = this.#versions.present();
+    if (present === undefined || found.kind !== "found") return undefined;
+    const loaded = await loadModelOn(present, found.files, signal);
+    if (signal.aborted) return "outage";
+    if (loaded.ok) {
+      this.#versions.adopt(loaded, found.stamp);
+      if (!newerData) this.#reports.warn(loaded.warnings);
+      return undefined;
+    }
+    if (loaded.fault !== "model" && newerData) return loaded.fault;
+    this.#reports.warn(loaded.warnings);
+    this.#reports.bad(loaded.mistakes);
+    return loaded.fault;
+  }
+
+  #startCopy(key: string): void {
+    this.#copying ??= this.#options
+      .inTurn(() => this.#copy())
+      .catch((cause: unknown) => {
+        this.#reports.error(String(cause));
+        return "outage" as const;
+      })
+      .then((fault) => {
+        this.#triedData = fault === undefined ? undefined : this.#tried(key, fault);
+        this.#copying = undefined;
+      });
+  }
+
+  /** Copies data, and adopts the model as it is by then: it may have changed in the meantime. */
+  async #copy(): Promise<Tried["fault"]> {
+    const { folder } = this;
+    const { branchName, cacheDirectory, log, signal, onLoaded } = this.#options;
+    for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
+      const found = await findModelFiles(folder, branchName);
+      if (found.kind === "unreadable") this.#reports.bad(found.mistakes);
+      if (found.kind !== "found") return "model";
+      const loaded = await loadModelFolder(folder, found.files, cacheDirectory, signal);
+      if (signal.aborted) return "outage";
+      const isLast = await this.#inSlotTurn("", async () => {
+        const after = await findModelFiles(folder, branchName);
+        if (after.kind === "found" && after.stamp !== found.stamp) return false;
+        if (loaded.ok) this.#versions.adopt(loaded, found.stamp);
+        return true;
+      });
+      if (!isLast) continue;
+      this.#reports.warn(loaded.warnings);
+      if (!loaded.ok) this.#reports.bad(loaded.mistakes);
+      await onLoaded().catch((cause: unknown) => {
+        log.warn(`model of ${folder}: old copies of data stay: ${String(cause)}`);
+      });
+      return loaded.ok ? undefined : loaded.fault;
+    }
+    this.#reports.error("its files change while they are read");
+    return "outage";
+  }
+
+  #tried(key: string, fault: Tried["fault"]): Tried {
+    const untilMs = fault === "outage" ? this.#options.nowMs() + retryMs : Infinity;
+    return { key, fault, untilMs };
+  }
+
+  #isTried(last: Tried | undefined, key: string): boolean {
+    return last?.key === key && this.#options.nowMs() < last.untilMs;
+  }
+}
+
+/** Whether the model's files do not fit the data that are there. */
+const isUnbound = (tried: Tried | undefined): boolean =>
+  tried?.fault === "binding" || tried?.fault === "outage";
+
+interface SlotReports {
+  warn(lines: readonly Mistake[]): void;
+  bad(mistakes: readonly Mistake[]): void;
+  error(sentence: string): void;
+}
+
+/** What the log is told of a slot; so many lines of it at a time. */
+const slotReports = (
+  { folder, branchName, log }: ModelSlotOptions,
+  hasGoodState: () => boolean,
+): SlotReports => {
+  const where = branchName === undefined ? folder : `${folder}, branch ${branchName}`;
+  const say = (level: keyof ModelLog, lines: readonly Mistake[]): void => {
+    for (const line of lines.slice(0, 50)) log[level](`model of ${where}: ${sayMistake(line)}`);
+  };
   return {
-    folder,
-    load: async () => {
-      if (!(await refresh())) return { kind: "branch_not_found" };
-      const present = versions.present();
-      return present === undefined
-        ? { kind: "model_invalid" }
-        : { kind: "found", model: present.model };
+    warn: (lines) => say("warn", lines),
+    bad: (mistakes) => {
+      say("error", mistakes);
+      if (!hasGoodState()) return;
+      log.error(`model of ${folder}: the last state without mistakes stays in use`);
     },
-    hold: async (version) => {
-      if (versions.present() === undefined && !(await refresh())) return undefined;
-      return versions.hold(version);
-    },
-    dataFiles: () => versions.dataFiles(),
-    settled: async () => {
-      await looking?.catch(() => undefined);
-      await copying;
-    },
+    error: (sentence) => log.error(`model of ${where}: ${sentence}`),
   };
 };
 

@@ -1,68 +1,10 @@
-import { afterEach, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { existsSync } from "node:fs";
 import { readdir, rename, rm, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { DataDeployment, FoundModel } from "@embedded-analytics/domain";
-import type { HeldModel, ModelStore } from "../engine/model-store.js";
-import { folderModels } from "./model-store.js";
-import { temporaryFolder, writeFiles, writeShop } from "../model/shop.fixture.js";
-
-// Each load starts processes, and a busy machine starts them slowly.
-
-const accountId = 1;
-const ends: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const end of ends.splice(0)) await end();
-});
-
-interface World {
-  readonly store: ModelStore;
-  readonly folder: string;
-  readonly cache: string;
-  readonly log: string[];
-  readonly deployment: DataDeployment;
-  /** Lets so much time pass that files are looked at again. */
-  later(): void;
-  load(branchName?: string): Promise<FoundModel>;
-  version(branchName?: string): Promise<string>;
-  hold(version: string, branchName?: string): Promise<HeldModel | undefined>;
-}
-
-const world = async (folder?: string): Promise<World> => {
-  const shop = folder ?? (await writeShop());
-  const cache = await temporaryFolder();
-  const log: string[] = [];
-  let nowMs = 0;
-  const say = (line: string): void => void log.push(line.replaceAll(shop, "shop"));
-  const store = folderModels({
-    folderOf: (name) => join(shop, name),
-    cacheDirectory: cache,
-    log: { warn: say, error: say },
-    nowMs: () => nowMs,
-    patienceMs: 60_000,
-  });
-  ends.push(async () => {
-    await store.close();
-    await rm(shop, { recursive: true, force: true });
-    await rm(cache, { recursive: true, force: true });
-  });
-  const deployment = { id: 1, modelFolder: ".", requirePolicies: false, timezone: "UTC" };
-  const load = async (branchName?: string) => store.load(accountId, deployment, branchName);
-  return {
-    store,
-    folder: shop,
-    cache,
-    log,
-    deployment,
-    later: () => void (nowMs += 1001),
-    load,
-    version: async (branchName) => {
-      const found = await load(branchName);
-      return found.kind === "found" ? found.model.version : `none: ${found.kind} ${log.join("\n")}`;
-    },
-    hold: async (version, branchName) => store.hold(accountId, deployment, branchName, version),
-  };
-};
+import type { FoundModel } from "@embedded-analytics/domain";
+import { temporaryFolder, writeFiles } from "../model/shop.fixture.js";
+import { accountId, world } from "./model-store.fixture.js";
 
 const products = (title: string): string => `cubes:
   - name: products

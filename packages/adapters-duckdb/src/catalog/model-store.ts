@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import type { CompiledModel } from "../model/compile/compiled-model.js";
 import { removeOldDataFiles, removeUnusedCopies } from "../data/build-data-file.js";
 import type { ModelStore } from "../engine/model-store.js";
-import { modelSlot, type ModelLog, type ModelSlot } from "./model-slot.js";
+import { FolderSlot, type ModelLog, type ModelSlot } from "./model-slot.js";
 import { turns } from "./turns.js";
 
 /** How models are found and kept. */
@@ -37,7 +37,7 @@ export const folderModels = (options: ModelStoreOptions): ModelStore => {
     const key = JSON.stringify([folder, branchName]);
     const known = slots.get(key);
     if (known !== undefined) return known;
-    const slot = modelSlot({
+    const slot = new FolderSlot({
       folder,
       branchName,
       cacheDirectory,
@@ -49,7 +49,7 @@ export const folderModels = (options: ModelStoreOptions): ModelStore => {
       inTurn: (load) => inTurn(folder, () => swept.then(load)),
       onLoaded: async () => {
         const sameFolder = [...slots.values()].filter((other) => other.folder === folder);
-        const kept = new Set(sameFolder.flatMap(({ dataFiles }) => dataFiles()));
+        const kept = new Set(sameFolder.flatMap((each) => each.dataFiles()));
         await removeOldDataFiles(folder, cacheDirectory, kept);
       },
       onGone: () => slots.delete(key),

@@ -32,9 +32,8 @@ const importVersion = 1;
 /** Lists the data of a model folder; a folder without `data` has none. */
 export const listData = async (folder: string): Promise<ListedData> => {
   const names = await readdir(join(folder, "data")).catch((cause: NodeJS.ErrnoException) => cause);
-  const tables: TableFile[] = [];
-  const attachments: Record<string, string> = {};
-  const mistakes: Mistake[] = [];
+  const listed: Listed = { tables: [], attachments: {}, mistakes: [] };
+  const { mistakes } = listed;
   const stamps: (readonly string[])[] = [];
   const taken = new Map<string, string>();
   if (!Array.isArray(names) && names.code !== "ENOENT") {
@@ -46,8 +45,7 @@ export const listData = async (folder: string): Promise<ListedData> => {
     if (name === "") continue;
     const path = join(folder, "data", base);
     const file = `data/${base}`;
-    const fail = (message: string): void =>
-      void mistakes.push({ file, line: 1, column: 1, message });
+    const fail = (message: string): void => reportFile(listed, file, message);
     const found = await stat(path, { bigint: true }).catch(() => undefined);
     if (found?.isFile() !== true) {
       if (found === undefined) fail("cannot be read");
@@ -60,22 +58,33 @@ export const listData = async (folder: string): Promise<ListedData> => {
       continue;
     }
     taken.set(name.toLowerCase(), file);
-    if (format.toLowerCase() === "duckdb") {
-      if (!/^[A-Za-z_][A-Za-z0-9_]*$/.test(name) || reserved.includes(name.toLowerCase())) {
-        fail(
-          `${name} cannot stand before table names: letters, digits and _, not ${reserved.join(", ")}`,
-        );
-      } else attachments[name] = path;
-    } else {
-      tables.push({ name, path, file, format: format.toLowerCase() === "csv" ? "csv" : "parquet" });
-    }
+    addFile(listed, { name, path, file }, format.toLowerCase());
   }
-  return {
-    tables,
-    attachments,
-    fingerprint: hashOf(stamps),
-    mistakes,
-  };
+  return { ...listed, fingerprint: hashOf(stamps) };
+};
+
+interface Listed {
+  readonly tables: TableFile[];
+  readonly attachments: Record<string, string>;
+  readonly mistakes: Mistake[];
+}
+
+const reportFile = ({ mistakes }: Listed, file: string, message: string): void =>
+  void mistakes.push({ file, line: 1, column: 1, message });
+
+const addFile = (
+  listed: Listed,
+  { name, path, file }: Omit<TableFile, "format">,
+  format: string,
+): void => {
+  if (format !== "duckdb") {
+    listed.tables.push({ name, path, file, format: format === "csv" ? "csv" : "parquet" });
+  } else if (/^[A-Za-z_][A-Za-z0-9_]*$/.test(name) && !reserved.includes(name.toLowerCase())) {
+    listed.attachments[name] = path;
+  } else {
+    const names = `letters, digits and _, not ${reserved.join(", ")}`;
+    reportFile(listed, file, `${name} cannot stand before table names: ${names}`);
+  }
 };
 
 /** Catalogs and schemas that the engine has itself. */

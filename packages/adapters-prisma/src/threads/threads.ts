@@ -24,6 +24,13 @@ import {
 
 /** Threads and turns in PostgreSQL: prepared statements, one round trip for each method. */
 export const prismaThreads = (pool: Pool): Plain<ThreadsMethods> => ({
+  ...threadReads(pool),
+  ...turnWrites(pool),
+});
+
+type ReadingMethods = "load" | "messages" | "recent" | "turn" | "usage";
+
+const threadReads = (pool: Pool): Pick<Plain<ThreadsMethods>, ReadingMethods> => ({
   load: async (accountId, lookup) => {
     const { rows } = await pool.query<{ snapshot: SnapshotJson }>({
       name: "load_thread",
@@ -58,6 +65,17 @@ export const prismaThreads = (pool: Pool): Plain<ThreadsMethods> => ({
     if (rows[0] === undefined) return undefined;
     return { state: rows[0].state, lines: rows.filter(hasLine).map(lineOf) };
   },
+  usage: async (accountId, sinceMs) => {
+    const { rows } = await pool.query<UsageRow>({
+      name: "agent_usage",
+      text: usageStatement,
+      values: [accountId, sinceMs ?? null],
+    });
+    return rows.map((row) => ({ ...row, models: [...new Set(row.models.flat())].sort() }));
+  },
+});
+
+const turnWrites = (pool: Pool): Omit<Plain<ThreadsMethods>, ReadingMethods> => ({
   keep: async (accountId, turnId, generation, lines) => {
     const { rows } = await pool.query<{ held: boolean }>({
       name: "keep_turn_lines",
@@ -106,14 +124,6 @@ export const prismaThreads = (pool: Pool): Plain<ThreadsMethods> => ({
       values: [leaseSeconds, turnsMax],
     });
     return rows.map(takenOf);
-  },
-  usage: async (accountId, sinceMs) => {
-    const { rows } = await pool.query<UsageRow>({
-      name: "agent_usage",
-      text: usageStatement,
-      values: [accountId, sinceMs ?? null],
-    });
-    return rows.map((row) => ({ ...row, models: [...new Set(row.models.flat())].sort() }));
   },
 });
 

@@ -53,19 +53,29 @@ export const readConfiguration = (
         trustedProxies,
         "must be addresses and networks, or loopback, linklocal, uniquelocal, with commas between them",
       ) ?? [],
-    queries: {
-      seconds: read.wholeNumber("QUERY_SECONDS", { min: 1, max: 3600 }) ?? 30,
-      rowsMax: read.wholeNumber("QUERY_ROWS_MAX", { min: 1, max: 1_000_000_000 }) ?? 1_000_000,
-      concurrency: read.wholeNumber("QUERY_CONCURRENCY", { min: 1, max: 256 }) ?? 4,
-      memoryMb: read.wholeNumber("QUERY_MEMORY_MB", { min: 256, max: 1_048_576 }) ?? 512,
-    },
-    turnLeaseSeconds: read.wholeNumber("TURN_LEASE_SECONDS", { min: 3, max: 600 }) ?? 15,
-    heartbeatSeconds: read.wholeNumber("HEARTBEAT_SECONDS", { min: 1, max: 600 }) ?? 15,
-    stallSeconds: read.wholeNumber("STALL_SECONDS", { min: 1, max: 3600 }) ?? 30,
-    shutdownSeconds: read.wholeNumber("SHUTDOWN_SECONDS", { min: 1, max: 3600 }) ?? 25,
+    queries: readQueryBudgets(read),
+    ...readDurations(read),
   };
   return read.problems.length > 0 ? { problems: read.problems } : { configuration };
 };
+
+type EnvironmentReader = ReturnType<typeof environmentReader>;
+
+/** What queries may use (E7). */
+const readQueryBudgets = (read: EnvironmentReader): Configuration["queries"] => ({
+  seconds: read.wholeNumber("QUERY_SECONDS", { min: 1, max: 3600 }) ?? 30,
+  rowsMax: read.wholeNumber("QUERY_ROWS_MAX", { min: 1, max: 1_000_000_000 }) ?? 1_000_000,
+  concurrency: read.wholeNumber("QUERY_CONCURRENCY", { min: 1, max: 256 }) ?? 4,
+  memoryMb: read.wholeNumber("QUERY_MEMORY_MB", { min: 256, max: 1_048_576 }) ?? 512,
+});
+
+/** How long turns, readers and the end of the service may take. */
+const readDurations = (read: EnvironmentReader) => ({
+  turnLeaseSeconds: read.wholeNumber("TURN_LEASE_SECONDS", { min: 3, max: 600 }) ?? 15,
+  heartbeatSeconds: read.wholeNumber("HEARTBEAT_SECONDS", { min: 1, max: 600 }) ?? 15,
+  stallSeconds: read.wholeNumber("STALL_SECONDS", { min: 1, max: 3600 }) ?? 30,
+  shutdownSeconds: read.wholeNumber("SHUTDOWN_SECONDS", { min: 1, max: 3600 }) ?? 25,
+});
 
 const domain = (text: string): string | undefined =>
   /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text) ? text.toLowerCase() : undefined;

@@ -1,6 +1,4 @@
 import * as Effect from "effect/Effect";
-import { parseApiKey } from "../access/api-key.js";
-import { authenticate, unauthenticated } from "../access/authenticate.js";
 import {
   requireCreatorMode,
   requireDeploymentInScope,
@@ -9,8 +7,9 @@ import {
   requirePaidPlan,
 } from "../access/authorize.js";
 import type { DataCaller } from "../access/data-caller.js";
+import { identifyCaller } from "../access/identify-caller.js";
 import { Provisioning } from "../sessions/services.js";
-import { authenticateToken } from "../sessions/authenticate-token.js";
+import { identifySession } from "../sessions/identify-session.js";
 import type { EmbedSession, SessionUser } from "../sessions/embed-session.js";
 import { lookupOfSettings } from "../sessions/decide/lookup-of.js";
 import {
@@ -66,8 +65,7 @@ const partyOfToken = <Request>(
   parsed: ParsedCall<Request> | Failure,
 ) =>
   Effect.gen(function* () {
-    const session = yield* authenticateToken(token);
-    yield* requireHost({ name: session.accountName }, accountName);
+    const session = yield* identifySession(token, accountName);
     yield* requireHost({ name: session.accountName }, address.accountName);
     yield* requirePaidPlan(session);
     if (session.settings["allowAi"] === false) {
@@ -95,17 +93,11 @@ const partyOfKey = <Request>(
   wants: "rights" | "identity",
 ) =>
   Effect.gen(function* () {
-    const presented = parseApiKey(credential.apiKey ?? "");
-    if (presented === undefined) return yield* Effect.fail(unauthenticated());
     const settings = parsed instanceof Failure ? undefined : parsed.sessionSettings?.settings;
     const provisioning = yield* Provisioning;
-    const loaded = yield* provisioning.load(
-      presented.id,
-      lookupOfSettings(settings, undefined, wants),
-    );
-    const snapshot = yield* authenticate(presented, loaded);
+    const lookup = lookupOfSettings(settings, undefined, wants);
+    const snapshot = yield* identifyCaller(credential, (keyId) => provisioning.load(keyId, lookup));
     const { account } = snapshot;
-    yield* requireHost(account, credential.accountName);
     yield* requireHost(account, address.accountName);
     yield* requirePaidPlan(account);
     if (parsed instanceof Failure) return yield* Effect.fail(parsed);

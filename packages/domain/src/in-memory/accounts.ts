@@ -1,9 +1,16 @@
-import type { AccountChanges } from "../accounts/plan/account-changes.js";
+import type { AccountChanges, CatalogChange } from "../accounts/plan/account-changes.js";
 import type { AccountState } from "../accounts/account-state.js";
 import type { AccountsMethods } from "../accounts/accounts.js";
 import { withTexts } from "../catalog/definition-texts.js";
 import { isAccountConflict } from "./account-conflict.js";
-import { attributeOf, first, groupOf, type AccountRecord, type Tables } from "./tables.js";
+import {
+  attributeOf,
+  first,
+  groupOf,
+  type AccountRecord,
+  type CatalogRecord,
+  type Tables,
+} from "./tables.js";
 
 export const inMemoryAccounts = (tables: Tables, nowMs: () => number): AccountsMethods => ({
   load: (accountName, embedTenantNames) => {
@@ -91,17 +98,25 @@ const write = (
       madeWithin: "all",
     });
   }
-  for (const { catalogId, groups, attributes } of changes.catalogs) {
-    const catalog = tables.catalogs.get(catalogId);
-    for (const group of groups) {
-      const stored = catalog?.groups.get(group.id) ?? { ...group, createdAtMs: nowMs };
-      const description = group.description ?? stored.description;
-      catalog?.groups.set(group.id, { ...stored, ...group, description });
-    }
-    for (const attribute of attributes) {
-      const stored = catalog?.attributes.get(attribute.id) ?? { ...attribute, createdAtMs: nowMs };
-      const { name, type } = attribute;
-      catalog?.attributes.set(attribute.id, { ...withTexts(stored, attribute), name, type });
-    }
+  for (const change of changes.catalogs) {
+    const catalog = tables.catalogs.get(change.catalogId);
+    if (catalog !== undefined) writeCatalog(catalog, change, nowMs);
+  }
+};
+
+const writeCatalog = (
+  catalog: CatalogRecord,
+  { groups, attributes }: CatalogChange,
+  nowMs: number,
+): void => {
+  for (const group of groups) {
+    const stored = catalog.groups.get(group.id) ?? { ...group, createdAtMs: nowMs };
+    const description = group.description ?? stored.description;
+    catalog.groups.set(group.id, { ...stored, ...group, description });
+  }
+  for (const attribute of attributes) {
+    const stored = catalog.attributes.get(attribute.id) ?? { ...attribute, createdAtMs: nowMs };
+    const { name, type } = attribute;
+    catalog.attributes.set(attribute.id, { ...withTexts(stored, attribute), name, type });
   }
 };

@@ -13,21 +13,38 @@ export const isClaimConflict = (
   isNewUser: boolean,
   nowMs: number,
 ): boolean => {
-  const { turnId, threadId, agentId, messageId, replaces } = claim;
+  const { turnId, agentId } = claim;
   if (tables.turns.has(keyIn(accountId, turnId))) return true;
   if (tables.accounts.get(accountId)?.agents.has(agentId) !== true) return true;
   if (!isNewUser && !isThere(tables, accountId, claim, nowMs)) return true;
+  return claim.newThread === undefined
+    ? isThreadConflict(tables, accountId, claim)
+    : isNewThreadConflict(tables, accountId, claim, claim.newThread);
+};
+
+/** Of a claim that begins a thread: it is there already, or its first message has begun another one. */
+const isNewThreadConflict = (
+  tables: Tables,
+  accountId: Id,
+  { threadId, agentId, userKind, userId, replaces }: TurnClaim,
+  { firstMessageId }: NonNullable<TurnClaim["newThread"]>,
+): boolean => {
+  const owner = { kind: userKind, id: userId };
+  const isBegun =
+    firstMessageId !== undefined &&
+    threadBegunBy(tables, accountId, agentId, owner, firstMessageId) !== undefined;
+  return tables.threads.has(keyIn(accountId, threadId)) || isBegun || replaces !== undefined;
+};
+
+/** Of a claim of a thread that is there: it is another's, has gone on, or a turn runs in it. */
+const isThreadConflict = (
+  tables: Tables,
+  accountId: Id,
+  { threadId, agentId, userKind, userId, sortFrom, messageId, replaces }: TurnClaim,
+): boolean => {
   const thread = tables.threads.get(keyIn(accountId, threadId));
-  const owner = { kind: claim.userKind, id: claim.userId };
-  if (claim.newThread !== undefined) {
-    const { firstMessageId } = claim.newThread;
-    const isBegun =
-      firstMessageId !== undefined &&
-      threadBegunBy(tables, accountId, agentId, owner, firstMessageId) !== undefined;
-    return thread !== undefined || isBegun || replaces !== undefined;
-  }
-  if (thread?.agentId !== agentId || thread.sort !== claim.sortFrom) return true;
-  if (thread.owner.kind !== owner.kind || thread.owner.id !== owner.id) return true;
+  if (thread?.agentId !== agentId || thread.sort !== sortFrom) return true;
+  if (thread.owner.kind !== userKind || thread.owner.id !== userId) return true;
   const turns = turnsOf(tables, accountId, threadId);
   const replaced = turns.find(({ id }) => id === replaces);
   if (replaces !== undefined && (replaced === undefined || !mayRunAgain(replaced.state))) {

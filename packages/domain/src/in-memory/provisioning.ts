@@ -15,6 +15,8 @@ import {
   first,
   groupOf,
   type CatalogRecord,
+  type AccountRecord,
+  type EmbedTenantRecord,
   type ExternalUserRecord,
   type Tables,
 } from "./tables.js";
@@ -31,6 +33,26 @@ export const inMemoryProvisioning = (tables: Tables, nowMs: () => number): Provi
   },
 });
 
+const embedTenantOf = ({ id, name, displayName, madeWithin }: EmbedTenantRecord) => ({
+  id,
+  name,
+  displayName,
+  madeWithin,
+});
+
+const deploymentOf = (
+  { deployments, settings }: AccountRecord,
+  { deploymentId = settings.defaultDeploymentId ?? 0 }: Lookup,
+): Snapshot["deployment"] => {
+  const found = deployments.get(deploymentId);
+  return found && { id: found.id, modelFolder: found.modelFolder };
+};
+
+const internalUserOf = ({ internalUsers }: AccountRecord, { identity }: Lookup) =>
+  identity?.kind === "internal"
+    ? first(internalUsers.values(), ({ username }) => username === identity.username)
+    : undefined;
+
 const load = (
   tables: Tables,
   keyId: string,
@@ -42,11 +64,7 @@ const load = (
   if (holder === undefined || account === undefined) return undefined;
 
   const tenant = embedTenantNamed(tables, account.id, lookup.embedTenantName ?? account.name);
-  const catalogId = lookup.creatorMode ? tenant?.id : account.id;
-  const catalog = catalogId === undefined ? undefined : tables.catalogs.get(catalogId);
-  const deployment = account.deployments.get(
-    lookup.deploymentId ?? account.settings.defaultDeploymentId ?? 0,
-  );
+  const catalog = catalogOf(tables, lookup.creatorMode ? tenant?.id : account.id);
   const { identity } = lookup;
   const user =
     identity?.kind === "external" && tenant !== undefined
@@ -55,23 +73,17 @@ const load = (
   return {
     ...holder,
     nowMs,
-    deployment: deployment && { id: deployment.id, modelFolder: deployment.modelFolder },
-    embedTenant: tenant && {
-      id: tenant.id,
-      name: tenant.name,
-      displayName: tenant.displayName,
-      madeWithin: tenant.madeWithin,
-    },
+    deployment: deploymentOf(account, lookup),
+    embedTenant: tenant && embedTenantOf(tenant),
     externalUser: user && inLane(user, catalog, lookup),
-    internalUserId:
-      identity?.kind === "internal"
-        ? first(account.internalUsers.values(), ({ username }) => username === identity.username)
-            ?.id
-        : undefined,
+    internalUserId: internalUserOf(account, lookup)?.id,
     groups: named(catalog?.groups, lookup.groupNames).map(groupOf),
     attributes: named(catalog?.attributes, lookup.attributeNames).map(attributeOf),
   };
 };
+
+const catalogOf = (tables: Tables, catalogId: Id | undefined): CatalogRecord | undefined =>
+  catalogId === undefined ? undefined : tables.catalogs.get(catalogId);
 
 const inLane = (
   user: ExternalUserRecord,

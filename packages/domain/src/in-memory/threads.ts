@@ -6,7 +6,52 @@ import type { Id } from "../shared/text/id.js";
 import { countTurn, usageOf } from "./agent-usage.js";
 import { first, keyIn, type Tables, type ThreadRecord, type TurnRecord } from "./tables.js";
 
-export const inMemoryThreads = (tables: Tables, nowMs: () => number): ThreadsMethods => {
+export const inMemoryThreads = (tables: Tables, nowMs: () => number): ThreadsMethods => ({
+  ...threadReads(tables, nowMs),
+  ...turnWrites(tables, nowMs),
+});
+
+type ReadingMethods = "load" | "messages" | "recent" | "turn" | "usage";
+
+const threadReads = (
+  tables: Tables,
+  nowMs: () => number,
+): Pick<ThreadsMethods, ReadingMethods> => ({
+  load: (accountId, lookup) => {
+    const thread = threadOf(tables, accountId, lookup);
+    const turns = thread === undefined ? [] : turnsOf(tables, accountId, thread.id);
+    const running = turns.find(({ state }) => state === "claimed");
+    const turn = turns.find(({ messageId }) => messageId === lookup.messageId);
+    return {
+      agent: agentOf(tables, accountId, lookup.agentId),
+      thread: thread && storedThread(thread),
+      running: running && storedTurn(running, nowMs()),
+      turn: turn && storedTurn(turn, nowMs()),
+    };
+  },
+
+  messages: (accountId, threadId, after, upTo, linesMax, bytesMax = Infinity) => {
+    const found = messagesOf(turnsOf(tables, accountId, threadId));
+    const between = found.filter(({ sort = 0 }) => sort > after && sort <= upTo);
+    return pageOf(between, linesMax, bytesMax);
+  },
+
+  recent: (accountId, threadId, upTo, turnsMax) => {
+    const turns = turnsOf(tables, accountId, threadId).filter(({ sortFrom }) => sortFrom < upTo);
+    return messagesOf(turns.slice(-turnsMax)).filter(({ sort = 0 }) => sort <= upTo);
+  },
+
+  turn: (accountId, turnId, from, linesMax, bytesMax = Infinity) => {
+    const turn = tables.turns.get(keyIn(accountId, turnId));
+    if (turn === undefined) return undefined;
+    const lines = linesOf(turn).filter(({ at }) => at >= from);
+    return { state: turn.state, lines: pageOf(lines, linesMax, bytesMax) };
+  },
+
+  usage: (accountId, sinceMs) => usageOf(tables, accountId, sinceMs),
+});
+
+const turnWrites = (tables: Tables, nowMs: () => number): Omit<ThreadsMethods, ReadingMethods> => {
   /** The turn, if it runs and that generation has it. */
   const held = (accountId: Id, turnId: string, generation: number): TurnRecord | undefined => {
     const turn = tables.turns.get(keyIn(accountId, turnId));
@@ -14,40 +59,6 @@ export const inMemoryThreads = (tables: Tables, nowMs: () => number): ThreadsMet
   };
 
   return {
-    load: (accountId, lookup) => {
-      const thread = threadOf(tables, accountId, lookup);
-      const turns = thread === undefined ? [] : turnsOf(tables, accountId, thread.id);
-      const running = turns.find(({ state }) => state === "claimed");
-      const turn = turns.find(({ messageId }) => messageId === lookup.messageId);
-      return {
-        agent: agentOf(tables, accountId, lookup.agentId),
-        thread: thread && storedThread(thread),
-        running: running && storedTurn(running, nowMs()),
-        turn: turn && storedTurn(turn, nowMs()),
-      };
-    },
-
-    messages: (accountId, threadId, after, upTo, linesMax, bytesMax = Infinity) => {
-      const found = messagesOf(turnsOf(tables, accountId, threadId));
-      const between = found.filter(({ sort = 0 }) => sort > after && sort <= upTo);
-      return pageOf(between, linesMax, bytesMax);
-    },
-
-    recent: (accountId, threadId, upTo, turnsMax, bytesMax = Infinity) => {
-      const turns = turnsOf(tables, accountId, threadId).filter(({ sortFrom }) => sortFrom < upTo);
-      const messages = turns
-        .slice(-turnsMax)
-        .map((turn) => messagesOf([turn]).filter(({ sort = 0 }) => sort <= upTo));
-      return lastThatFit(messages, bytesMax).flat();
-    },
-
-    turn: (accountId, turnId, from, linesMax, bytesMax = Infinity) => {
-      const turn = tables.turns.get(keyIn(accountId, turnId));
-      if (turn === undefined) return undefined;
-      const lines = linesOf(turn).filter(({ at }) => at >= from);
-      return { state: turn.state, lines: pageOf(lines, linesMax, bytesMax) };
-    },
-
     keep: (accountId, turnId, generation, lines) => {
       const turn = held(accountId, turnId, generation);
       if (turn === undefined) return false;
@@ -101,8 +112,6 @@ export const inMemoryThreads = (tables: Tables, nowMs: () => number): ThreadsMet
         };
       });
     },
-
-    usage: (accountId, sinceMs) => usageOf(tables, accountId, sinceMs),
   };
 };
 

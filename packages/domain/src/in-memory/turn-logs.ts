@@ -23,38 +23,7 @@ const sweepEveryMs = 10_000;
 
 /** Logs in the memory of one process. `nowMs` tells which of them are wanted no more. */
 export const inMemoryTurnLogs = (nowMs: () => number): Plain<TurnLogsMethods> => {
-  /** By account and turn; a key of both would be made anew for each line. */
-  const accounts = new Map<number, Map<string, Log>>();
-  let sweptAtMs = nowMs();
-
-  const find = (accountId: number, turnId: string): Log | undefined =>
-    accounts.get(accountId)?.get(turnId);
-  const make = (accountId: number, turnId: string): Log => {
-    const made: Log = {
-      generation: undefined,
-      lines: [],
-      base: 0,
-      ended: false,
-      abortedGenerations: new Set(),
-      usedAtMs: nowMs(),
-      waiting: new Set(),
-    };
-    const logs = accounts.get(accountId) ?? new Map<string, Log>();
-    accounts.set(accountId, logs.set(turnId, made));
-    return made;
-  };
-  const sweep = (): void => {
-    const now = nowMs();
-    if (now - sweptAtMs < sweepEveryMs) return;
-    sweptAtMs = now;
-    for (const [accountId, logs] of accounts) {
-      for (const [turnId, log] of logs) {
-        const isOver = log.ended || log.lines.length === 0;
-        if (isOver && now - log.usedAtMs > keptForMs) logs.delete(turnId);
-      }
-      if (logs.size === 0) accounts.delete(accountId);
-    }
-  };
+  const { find, make, remove, sweep } = logTable(nowMs);
 
   return {
     open: (accountId, turnId, generation) => {
@@ -94,11 +63,9 @@ export const inMemoryTurnLogs = (nowMs: () => number): Plain<TurnLogsMethods> =>
     },
 
     drop: (accountId, turnId) => {
-      const logs = accounts.get(accountId);
-      const log = logs?.get(turnId);
+      const log = find(accountId, turnId);
       if (log?.ended !== true) return;
-      logs?.delete(turnId);
-      if (logs?.size === 0) accounts.delete(accountId);
+      remove(accountId, turnId);
       wake(log);
     },
 
@@ -123,6 +90,48 @@ export const inMemoryTurnLogs = (nowMs: () => number): Plain<TurnLogsMethods> =>
       return isTold();
     },
   };
+};
+
+/** All logs, by account and turn; a key of both would be made anew for each line. */
+const logTable = (nowMs: () => number) => {
+  const accounts = new Map<number, Map<string, Log>>();
+  let sweptAtMs = nowMs();
+
+  const find = (accountId: number, turnId: string): Log | undefined =>
+    accounts.get(accountId)?.get(turnId);
+  const make = (accountId: number, turnId: string): Log => {
+    const made: Log = {
+      generation: undefined,
+      lines: [],
+      base: 0,
+      ended: false,
+      abortedGenerations: new Set(),
+      usedAtMs: nowMs(),
+      waiting: new Set(),
+    };
+    const logs = accounts.get(accountId) ?? new Map<string, Log>();
+    accounts.set(accountId, logs.set(turnId, made));
+    return made;
+  };
+  const sweep = (): void => {
+    const now = nowMs();
+    if (now - sweptAtMs < sweepEveryMs) return;
+    sweptAtMs = now;
+    for (const [accountId, logs] of accounts) {
+      for (const [turnId, log] of logs) {
+        const isOver = log.ended || log.lines.length === 0;
+        if (isOver && now - log.usedAtMs > keptForMs) logs.delete(turnId);
+      }
+      if (logs.size === 0) accounts.delete(accountId);
+    }
+  };
+
+  const remove = (accountId: number, turnId: string): void => {
+    const logs = accounts.get(accountId);
+    logs?.delete(turnId);
+    if (logs?.size === 0) accounts.delete(accountId);
+  };
+  return { find, make, remove, sweep };
 };
 
 const wake = (log: Log): void => {

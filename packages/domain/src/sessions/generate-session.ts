@@ -1,14 +1,12 @@
 import * as Effect from "effect/Effect";
-import { parseApiKey, type PresentedApiKey } from "../access/api-key.js";
-import { authenticate, unauthenticated } from "../access/authenticate.js";
 import {
   requireAdminKey,
   requireCreatorMode,
   requireDeploymentInScope,
-  requireHost,
   requirePaidPlan,
 } from "../access/authorize.js";
 import type { Credential } from "../access/credential.js";
+import { identifyCaller } from "../access/identify-caller.js";
 import type { Deployment } from "../accounts/deployment.js";
 import { conflict, retryConflicts } from "../shared/conflict.js";
 import { Failure } from "../shared/failure/failure.js";
@@ -23,6 +21,7 @@ import {
   type ParsedBody,
 } from "./parse/parse-generate-session.js";
 import { requireRightsInScope } from "./decide/require-rights-in-scope.js";
+import { presentedKeyProblem } from "./presented-problem.js";
 import { mintSessionId } from "./session-id.js";
 import type { Snapshot } from "./decide/snapshot.js";
 import { Branches } from "../accounts/services.js";
@@ -35,25 +34,20 @@ import { Secrets } from "../shared/services.js";
  */
 export const generateSession = (credential: Credential, body: unknown) =>
   Effect.gen(function* () {
-    const presented = parseApiKey(credential.apiKey ?? "");
-    if (presented === undefined) return yield* Effect.fail(unauthenticated());
+    // A body is not looked at for somebody who shows no key.
+    const problem = presentedKeyProblem(credential);
+    if (problem !== undefined) return yield* Effect.fail(problem);
     const parsed = body instanceof Failure ? body : parseGenerateSession(body);
-    return yield* retryConflicts(attempt(credential, presented, parsed));
+    return yield* retryConflicts(attempt(credential, parsed));
   });
 
 /** B2, line by line: everything is decided on one snapshot and written in one commit. */
-const attempt = (
-  credential: Credential,
-  presented: PresentedApiKey,
-  parsed: ParsedBody | Failure,
-) =>
+const attempt = (credential: Credential, parsed: ParsedBody | Failure) =>
   Effect.gen(function* () {
     const provisioning = yield* Provisioning;
     const readable = parsed instanceof Failure ? undefined : parsed.request;
-    const snapshot = yield* provisioning.load(presented.id, lookupOf(readable));
-
-    const known = yield* authenticate(presented, snapshot);
-    yield* requireHost(known.account, credential.accountName);
+    const lookup = lookupOf(readable);
+    const known = yield* identifyCaller(credential, (keyId) => provisioning.load(keyId, lookup));
     yield* requirePaidPlan(known.account);
     yield* requireAdminKey(known);
     if (parsed instanceof Failure) return yield* Effect.fail(parsed);

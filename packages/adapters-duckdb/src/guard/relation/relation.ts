@@ -98,17 +98,21 @@ export const relationSql = (
     rows.set(cube, filter);
   }
   const from = fromSql(model, tree, (cube) => decided(rows, cube));
-  const conditions = [
-    ...(viewRows.kind === "all" ? [] : [viewCondition]),
-    ...(alone && rootRows.kind !== "all" ? [ownRowsSql(root, tree.root.alias, rootRows)] : []),
-  ];
-  const where = conditions.length === 0 ? "" : ` WHERE ${conditions.join(" AND ")}`;
+  const where = whereOf([
+    viewRows.kind === "all" ? undefined : viewCondition,
+    alone && rootRows.kind !== "all" ? ownRowsSql(root, tree.root.alias, rootRows) : undefined,
+  ]);
   return {
     sql: `SELECT ${listOf(columns)} FROM ${from}${where}`,
     filtered: [viewRows, ...rows.values()].some(({ kind }) => kind !== "all"),
     joined: !alone || "sql" in root.source,
     measures,
   };
+};
+
+const whereOf = (conditions: readonly (string | undefined)[]): string => {
+  const given = conditions.filter((condition) => condition !== undefined);
+  return given.length === 0 ? "" : ` WHERE ${given.join(" AND ")}`;
 };
 
 /** Puts the inputs of a measure, and what counts its rows once, among the columns. */

@@ -79,34 +79,55 @@ const resolveBare = (node: AstNode, name: string, place: Place): boolean => {
     const inner = scope === place.scope;
     const measured = cubesOf(scope).filter((use) => memberOf(use, name)?.kind === "measure");
     const known = noteDimensions(scope, name);
-    if (inner && place.aliasesFirst && scope.aliases.has(name.toLowerCase())) {
-      // Within an aggregate the engine looks for columns alone.
-      const lost = isInAggregate(place) && !known && !scope.sources.some(isOpen);
-      if (lost && measured.length > 0) throw notHere(name, place);
+    const isAlias = inner && scope.aliases.has(name.toLowerCase());
+    if (isAlias && place.aliasesFirst) {
+      if (measured.length > 0 && needsColumn(place, scope, known)) throw notHere(name, place);
       return true;
     }
-    const [use, other] = measured;
-    if (use !== undefined) {
-      if (other !== undefined || known || scope.sources.some(isOpen)) {
-        throw new Refusal(
-          `${shownName(name)} is ambiguous here: write MEASURE(alias.${shownName(name)}).`,
-        );
-      }
-      useMeasure(node, use, memberOf(use, name) as VisibleMember, {
-        ...place,
-        noMeasures: inner ? place.noMeasures : "an inner SELECT",
-      });
+    if (measured.length > 0) {
+      const isShared = known || scope.sources.some(isOpen);
+      resolveMeasure(node, name, measured, isShared, seenFrom(place, inner));
       return true;
     }
-    if (known || (inner && scope.aliases.has(name.toLowerCase()))) return true;
-    const row = scope.sources.find(({ alias }) => same(alias, name));
-    if (row !== undefined) {
-      if (row.kind === "cube") takeAll(row);
-      return true;
-    }
+    if (known || isAlias) return true;
+    if (takeRow(scope, name)) return true;
     maybe ||= scope.sources.some(isOpen);
   }
   return maybe && !stateNames.has(name.toLowerCase());
+};
+
+/** Within an aggregate the engine looks for columns alone; whether the scope is known to have none. */
+const needsColumn = (place: Place, scope: Scope, known: boolean): boolean =>
+  isInAggregate(place) && !known && !scope.sources.some(isOpen);
+
+/** The place for a measure of its own SELECT, or of one around it. */
+const seenFrom = (place: Place, inner: boolean): Place => ({
+  ...place,
+  noMeasures: inner ? place.noMeasures : "an inner SELECT",
+});
+
+/** Takes a whole row where a source has that name; answers whether one has. */
+const takeRow = (scope: Scope, name: string): boolean => {
+  const row = scope.sources.find(({ alias }) => same(alias, name));
+  if (row?.kind === "cube") takeAll(row);
+  return row !== undefined;
+};
+
+/** Uses the only measure of that name; where something else has the name too, nobody can tell which. */
+const resolveMeasure = (
+  node: AstNode,
+  name: string,
+  [use, other]: readonly CubeUse[],
+  isShared: boolean,
+  place: Place,
+): void => {
+  if (use === undefined) return;
+  if (other !== undefined || isShared) {
+    throw new Refusal(
+      `${shownName(name)} is ambiguous here: write MEASURE(alias.${shownName(name)}).`,
+    );
+  }
+  useMeasure(node, use, memberOf(use, name) as VisibleMember, place);
 };
 
 /** Notes a dimension with every source that has one of that name; answers whether any has. */
@@ -145,10 +166,7 @@ const resolveQualified = (
     return;
   }
   const inner = scope === place.scope && !isField;
-  useMeasure(node, source, member, {
-    ...place,
-    noMeasures: inner ? place.noMeasures : "an inner SELECT",
-  });
+  useMeasure(node, source, member, seenFrom(place, inner));
 };
 
 const useMeasure = (

@@ -27,29 +27,7 @@ export const compileView = (
   const what = `view ${declared.name}`;
   const root = declared.cubes[0]?.path[0] ?? "";
   const joins: CompiledView["joins"][number][] = [];
-  const cubeAtEnd = ({ path, at }: DeclaredViewCube): DeclaredCube | undefined => {
-    const [first = "", ...rest] = path;
-    const fail = (text: string): undefined => reports.mistake(at, `${what}: ${text}`) as undefined;
-    if (!cubes.has(first)) return fail(`there is no cube ${first}${suggest(first, cubes.keys())}`);
-    if (first !== root) return fail(`a join_path begins with ${root}, as the first one does`);
-    let from = first;
-    for (const to of rest) {
-      const join = compiled.get(from)?.joins.find((one) => one.to === to);
-      if (join === undefined) {
-        const others = compiled.get(from)?.joins.map((one) => one.to) ?? [];
-        return fail(`${from} does not join ${to}${suggest(to, others)}`);
-      }
-      const known = joins.find((one) => one.to === to);
-      if (to === root || (known !== undefined && known.from !== from)) {
-        return fail(
-          `reaches ${to} by two ways: over ${known?.from ?? "its beginning"} and over ${from}`,
-        );
-      }
-      if (known === undefined) joins.push({ ...join, from });
-      from = to;
-    }
-    return cubes.get(from);
-  };
+  const cubeAtEnd = wayFollower({ what, root, joins, cubes, compiled, reports });
 
   const members = new Map<string, ViewMember>();
   const words: Member[] = [];
@@ -105,6 +83,43 @@ export const compileView = (
   const view = { name, public: isPublic, root, joins, members: Object.fromEntries(members) };
   return { view, members: words };
 };
+
+/** What the ways of a view lead through; the joins that they take are added to `joins`. */
+interface Ways {
+  readonly what: string;
+  readonly root: string;
+  readonly joins: CompiledView["joins"][number][];
+  readonly cubes: Declared["cubes"];
+  readonly compiled: ReadonlyMap<string, CompiledCube>;
+  readonly reports: Reports;
+}
+
+/** Follows one way after the other to the cube at its end; undefined where it leads nowhere. */
+const wayFollower =
+  ({ what, root, joins, cubes, compiled, reports }: Ways) =>
+  ({ path, at }: DeclaredViewCube): DeclaredCube | undefined => {
+    const [first = "", ...rest] = path;
+    const fail = (text: string): undefined => reports.mistake(at, `${what}: ${text}`) as undefined;
+    if (!cubes.has(first)) return fail(`there is no cube ${first}${suggest(first, cubes.keys())}`);
+    if (first !== root) return fail(`a join_path begins with ${root}, as the first one does`);
+    let from = first;
+    for (const to of rest) {
+      const join = compiled.get(from)?.joins.find((one) => one.to === to);
+      if (join === undefined) {
+        const others = compiled.get(from)?.joins.map((one) => one.to) ?? [];
+        return fail(`${from} does not join ${to}${suggest(to, others)}`);
+      }
+      const known = joins.find((one) => one.to === to);
+      if (to === root || (known !== undefined && known.from !== from)) {
+        return fail(
+          `reaches ${to} by two ways: over ${known?.from ?? "its beginning"} and over ${from}`,
+        );
+      }
+      if (known === undefined) joins.push({ ...join, from });
+      from = to;
+    }
+    return cubes.get(from);
+  };
 
 const everythingOf = (cube: DeclaredCube, at: Place): readonly DeclaredInclude[] =>
   [...cube.members.values()].map(({ name }) => ({

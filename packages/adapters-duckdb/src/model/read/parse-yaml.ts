@@ -1,4 +1,14 @@
-import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument, type Node } from "yaml";
+import {
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  type Node,
+  type Scalar,
+  type YAMLMap,
+} from "yaml";
 import type { Located, LocatedEntry } from "./located.js";
 import type { Place, Reports } from "./mistake.js";
 
@@ -44,48 +54,53 @@ export const parseYaml = (file: string, text: string, reports: Reports): Located
       const items = node.items.map((item) => locate(item as Node, [...open, node]));
       return { kind: "list", at, items };
     }
-    if (isMap(node)) {
-      const entries = new Map<string, LocatedEntry>();
-      const merged: LocatedEntry[] = [];
-      for (const { key, value } of node.items) {
-        const keyNode = key as Node;
-        const keyAt = placeOf(keyNode.range?.[0] ?? 0);
-        if (!isScalar(keyNode)) {
-          reports.mistake(keyAt, "a key is a text");
-          continue;
-        }
-        const entry: LocatedEntry = {
-          at: keyAt,
-          value:
-            value === null
-              ? { kind: "scalar", at: keyAt, value: null, block: false }
-              : locate(value as Node, [...open, node]),
-        };
-        if (keyNode.value === "<<") merged.push(entry);
-        else entries.set(String(keyNode.value), entry);
+    if (isMap(node)) return { kind: "map", at, entries: entriesOf(node, [...open, node]) };
+    return isScalar(node) ? scalarOf(node, at) : nothing;
+  };
+  const entriesOf = (map: YAMLMap, open: readonly Node[]): ReadonlyMap<string, LocatedEntry> => {
+    const entries = new Map<string, LocatedEntry>();
+    const merged: LocatedEntry[] = [];
+    for (const { key, value } of map.items) {
+      const keyNode = key as Node;
+      const at = placeOf(keyNode.range?.[0] ?? 0);
+      if (!isScalar(keyNode)) {
+        reports.mistake(at, "a key is a text");
+        continue;
       }
-      for (const { at: mergeAt, value } of merged) {
-        for (const source of value.kind === "list" ? value.items : [value]) {
-          if (source.kind !== "map")
-            reports.mistake(mergeAt, "<< takes a mapping, or a list of them");
-          else
-            for (const [key, entry] of source.entries)
-              if (!entries.has(key)) entries.set(key, entry);
-        }
-      }
-      return { kind: "map", at, entries };
+      const nothing = { kind: "scalar", at, value: null, block: false } as const;
+      const entry = { at, value: value === null ? nothing : locate(value as Node, open) };
+      if (keyNode.value === "<<") merged.push(entry);
+      else entries.set(String(keyNode.value), entry);
     }
-    if (!isScalar(node)) return nothing;
-    const block = node.type === "BLOCK_LITERAL" || node.type === "BLOCK_FOLDED";
-    const { value } = node;
-    if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") {
-      return { kind: "scalar", at, value, block };
-    }
-    return value === null || value === undefined
-      ? nothing
-      : { kind: "scalar", at, value: String(node.source ?? ""), block };
+    for (const each of merged) mergeInto(entries, each, reports);
+    return entries;
   };
   return locate(document.contents, []);
+};
+
+/** Adds the entries of the mappings behind a `<<`; those that are there stay. */
+const mergeInto = (
+  entries: Map<string, LocatedEntry>,
+  { at, value }: LocatedEntry,
+  reports: Reports,
+): void => {
+  for (const source of value.kind === "list" ? value.items : [value]) {
+    if (source.kind !== "map") {
+      reports.mistake(at, "<< takes a mapping, or a list of them");
+      continue;
+    }
+    for (const [key, entry] of source.entries) if (!entries.has(key)) entries.set(key, entry);
+  }
+};
+
+const scalarOf = ({ type, value, source = "" }: Scalar, at: Place): Located => {
+  const block = type === "BLOCK_LITERAL" || type === "BLOCK_FOLDED";
+  if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") {
+    return { kind: "scalar", at, value, block };
+  }
+  return value === null || value === undefined
+    ? { kind: "scalar", at, value: null, block: false }
+    : { kind: "scalar", at, value: source, block };
 };
 
 /** The commonest mistake in a model: a text that begins with a reference, which YAML takes for a mapping. */

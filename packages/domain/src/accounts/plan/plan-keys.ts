@@ -41,28 +41,39 @@ export const planKeys = (
     if (holder !== key.name) {
       report(planning, `${pointer}/${at}/fromEnv`, `has the value of the key ${holder}`);
     }
-    for (const [index, id] of (key.deployments ?? []).entries()) {
-      if (deployments.knownIds.has(id)) continue;
-      report(
-        planning,
-        `${pointer}/${at}/deployments/${index}`,
-        "names no deployment of the account",
-      );
-    }
+    reportUnknownDeployments(planning, `${pointer}/${at}/deployments`, key, deployments);
     const kind = key.kind ?? known?.kind ?? "admin";
-    const wanted: DeclaredKey = {
-      id: material.id,
-      digest: material.digest,
-      name: key.name,
-      kind,
-      deployments: key.deployments ?? known?.deployments ?? "all",
-      internalUserId: keyUser(planning, `${pointer}/${at}`, key, kind, users, known),
-      expiresAtMs: key.expiresAt === undefined ? known?.expiresAtMs : instantMs(key.expiresAt),
-      revoked: key.revoked ?? known?.revoked ?? false,
-    };
+    const internalUserId = keyUser(planning, `${pointer}/${at}`, key, kind, users, known);
+    const wanted = { ...wantedKey(key, material, known), kind, internalUserId };
     return known !== undefined && sameKey(known, wanted) ? [] : [wanted];
   });
 };
+
+const reportUnknownDeployments = (
+  planning: Planning,
+  pointer: string,
+  { deployments = [] }: KeyDeclaration,
+  { knownIds }: PlannedDeployments,
+): void => {
+  for (const [index, id] of deployments.entries()) {
+    if (knownIds.has(id)) continue;
+    report(planning, `${pointer}/${index}`, "names no deployment of the account");
+  }
+};
+
+/** The key as it is to be: what its declaration leaves out stays as it is stored. */
+const wantedKey = (
+  { name, deployments, expiresAt, revoked }: KeyDeclaration,
+  { id, digest }: Pick<DeclaredKey, "id" | "digest">,
+  known: DeclaredKey | undefined,
+): Omit<DeclaredKey, "kind" | "internalUserId"> => ({
+  id,
+  digest,
+  name,
+  deployments: deployments ?? known?.deployments ?? "all",
+  expiresAtMs: expiresAt === undefined ? known?.expiresAtMs : instantMs(expiresAt),
+  revoked: revoked ?? known?.revoked ?? false,
+});
 
 const keyUser = (
   planning: Planning,

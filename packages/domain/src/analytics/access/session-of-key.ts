@@ -1,14 +1,12 @@
 import * as Effect from "effect/Effect";
-import { parseApiKey } from "../../access/api-key.js";
-import { authenticate, unauthenticated } from "../../access/authenticate.js";
 import {
   requireCreatorMode,
   requireDeploymentInScope,
-  requireHost,
   requireOwnIdentity,
   requirePaidPlan,
 } from "../../access/authorize.js";
 import type { Credential } from "../../access/credential.js";
+import { identifyCaller } from "../../access/identify-caller.js";
 import { Provisioning } from "../../sessions/services.js";
 import { byName } from "../../sessions/decide/decide-definitions.js";
 import { decideRights } from "../../sessions/decide/decide-rights.js";
@@ -28,16 +26,10 @@ export const sessionOfKey = (
   parsed: ParsedCall<QueryRequest> | Failure,
 ) =>
   Effect.gen(function* () {
-    const presented = parseApiKey(credential.apiKey ?? "");
-    if (presented === undefined) return yield* Effect.fail(unauthenticated());
     const settings = parsed instanceof Failure ? undefined : parsed.sessionSettings?.settings;
     const provisioning = yield* Provisioning;
-    const snapshot = yield* provisioning.load(
-      presented.id,
-      lookupOfSettings(settings, deploymentId, "rights"),
-    );
-    const known = yield* authenticate(presented, snapshot);
-    yield* requireHost(known.account, credential.accountName);
+    const lookup = lookupOfSettings(settings, deploymentId, "rights");
+    const known = yield* identifyCaller(credential, (keyId) => provisioning.load(keyId, lookup));
     yield* requirePaidPlan(known.account);
     if (parsed instanceof Failure) return yield* Effect.fail(parsed);
     const [request, about] = yield* Effect.fromResult(requestWithSettingsOf(parsed, known.account));

@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect";
-import { requireHost, requirePaidPlan } from "../../access/authorize.js";
-import { authenticateToken } from "../../sessions/authenticate-token.js";
+import { requirePaidPlan } from "../../access/authorize.js";
+import { identifySession } from "../../sessions/identify-session.js";
 import { requestOf, type ParsedCall } from "../../sessions/parse/parsed-call.js";
 import { Failure } from "../../shared/failure/failure.js";
 import type { DataCaller } from "../../access/data-caller.js";
@@ -16,8 +16,7 @@ export const sessionOfToken = (
   parsed: ParsedCall<QueryRequest> | Failure,
 ) =>
   Effect.gen(function* () {
-    const session = yield* authenticateToken(token);
-    yield* requireHost({ name: session.accountName }, accountName);
+    const session = yield* identifySession(token, accountName);
     yield* requirePaidPlan(session);
     if (parsed instanceof Failure) return yield* Effect.fail(parsed);
     const request = yield* Effect.fromResult(requestOf(parsed));

@@ -36,14 +36,9 @@ export const planTurn = (
   { thread, running, turn }: Pick<ThreadSnapshot, "thread" | "running" | "turn">,
   message: PlannedMessage,
 ): Result.Result<TurnPlan, Failure> => {
-  const { chatId, input } = message;
-  if (thread === undefined) {
-    return chatId === undefined || mayBeMadeUp(message)
-      ? Result.succeed({ kind: "claim", thread, chatId, replaces: undefined })
-      : Result.fail(noThread());
-  }
+  if (thread === undefined) return planThread(message);
   if (!isOwn(thread, message)) return Result.fail(noThread());
-  if (turn !== undefined && turn.input !== input) {
+  if (turn !== undefined && turn.input !== message.input) {
     return Result.fail(
       new Failure("message_conflict", "This messageId has been used for another input."),
     );
@@ -58,6 +53,14 @@ export const planTurn = (
       : Result.fail(new Failure("thread_busy", "Streaming for thread is in progress"));
   }
   return Result.succeed({ kind: "claim", thread, chatId: undefined, replaces: turn?.id });
+};
+
+/** Decides on the first message of a thread, which may come with an id for it (D4). */
+const planThread = (message: PlannedMessage): Result.Result<TurnPlan, Failure> => {
+  const { chatId } = message;
+  return chatId === undefined || mayBeMadeUp(message)
+    ? Result.succeed({ kind: "claim", thread: undefined, chatId, replaces: undefined })
+    : Result.fail(noThread());
 };
 
 /** Whether the thread is that user's, at that agent. */

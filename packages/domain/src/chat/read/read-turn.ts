@@ -7,7 +7,7 @@ import type { KeptLine } from "../turn/kept-line.js";
 import { isFullPage, linePage } from "../turn/line-page.js";
 import { whenThere } from "../../shared/port/when-there.js";
 import type { StoredTurn } from "../ports/thread.js";
-import type { ThreadsMethods } from "../ports/threads.js";
+import type { KeptTurn, ThreadsMethods } from "../ports/threads.js";
 import type { TurnLogsMethods } from "../ports/turn-logs.js";
 import { hasEnded } from "../turn/turn-state.js";
 import { deltaLine } from "../run/turn-writer.js";
@@ -98,19 +98,15 @@ async function* movesOf(
   signal: AbortSignal,
 ): AsyncGenerator<readonly string[] | TurnFollower, boolean, Followed | undefined> {
   const { accountId, threads } = source;
-  // Whether the store says that it has ended: then the log is read to where it goes, without waiting.
-  let over = false;
+  const store = new StoreSays();
   const { logs: patient, pause } = source;
-  const isOver = (): boolean => over;
-  let hasEnd = false;
-  const silenceSeconds = (): number => (hasEnd ? silenceOfEndedSeconds : silenceSecondsMax);
+  const isOver = (): boolean => store.over;
+  const silenceSeconds = (): number => (store.hasEnd ? silenceOfEndedSeconds : silenceSecondsMax);
   const attentive = () => impatientLog({ log: patient, pause, silenceSeconds, isOver }, signal);
   let log = attentive();
   let cursor = 0;
   // Whether nothing has come from the log: then the store tells the whole turn, and all of it.
   let isUntold = true;
-  let asksFailed = 0;
-  let asksAway = 0;
   try {
     for (;;) {
       const followed = yield new TurnFollower(log, accountId, turn.id, signal, cursor);
@@ -118,35 +114,54 @@ async function* movesOf(
       const { why } = followed;
       isUntold &&= followed.cursor === 0;
       cursor = followed.cursor;
-      const wasOver = over;
+      const wasOver = store.over;
       try {
         const kept = await threads.turn(accountId, turn.id, cursor, 0);
-        asksFailed = 0;
-        asksAway = why === "away" ? asksAway + 1 : 0;
-        const mayComeBack =
-          why === "away" && asksAway < (isUntold ? asksAwayMax.untold : asksAwayMax.told);
-        const knewEnd = hasEnd;
-        hasEnd = kept === undefined || hasEnded(kept.state);
-        if (hasEnd && !knewEnd) {
+        if (store.answered(kept, why, isUntold)) {
           // Its clock runs on for as long as a turn that runs may be silent.
           log.leave();
           log = attentive();
         }
-        over = kept === undefined || (hasEnd && !mayComeBack);
         // A log that is here is read to where it goes before the store has its say.
-        if (why !== "quiet" || (over && wasOver)) {
+        if (why !== "quiet" || (store.over && wasOver)) {
           if (kept === undefined) return false;
-          if (over) return yield* toldByStore(source, turn, cursor, isUntold);
+          if (store.over) return yield* toldByStore(source, turn, cursor, isUntold);
         }
       } catch (error) {
-        // Beside a log that is only silent, an outage of the store is no matter.
-        if (why === "gone" || (why === "away" && ++asksFailed > asksFailedMax)) throw error;
+        if (store.failed(why)) throw error;
       }
       // What is kept of a turn that runs is not told: its log, once it is here, has all between, too.
       if (why !== "quiet") await pause(askSeconds, signal);
     }
   } finally {
     log.leave();
+  }
+}
+
+/** What the store has said of a turn that is read from its log. */
+class StoreSays {
+  /** Whether the turn has ended. */
+  hasEnd = false;
+  /** Whether it is over for its reader: then the log is read to where it goes, without waiting. */
+  over = false;
+  #asksFailed = 0;
+  #asksAway = 0;
+
+  /** Notes an answer to a log that is so; whether it says for the first time that the turn has ended. */
+  answered(kept: KeptTurn | undefined, why: Followed["why"], isUntold: boolean): boolean {
+    this.#asksFailed = 0;
+    this.#asksAway = why === "away" ? this.#asksAway + 1 : 0;
+    const asksMax = isUntold ? asksAwayMax.untold : asksAwayMax.told;
+    const mayComeBack = why === "away" && this.#asksAway < asksMax;
+    const knewEnd = this.hasEnd;
+    this.hasEnd = kept === undefined || hasEnded(kept.state);
+    this.over = kept === undefined || (this.hasEnd && !mayComeBack);
+    return this.hasEnd && !knewEnd;
+  }
+
+  /** Notes an outage; whether the reader has to be told: beside a log that is only silent it is no matter. */
+  failed(why: Followed["why"]): boolean {
+    return why === "gone" || (why === "away" && ++this.#asksFailed > asksFailedMax);
   }
 }
 

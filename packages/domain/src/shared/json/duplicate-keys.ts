@@ -23,30 +23,43 @@ export const duplicateKey = (json: string): string | undefined => {
     if (mark === '"') {
       const end = endOfText(json, at);
       if (frame?.keys !== undefined && frame.awaitsKey) {
-        const key = JSON.parse(json.slice(at, end + 1)) as string;
-        frame.at = key;
-        frame.awaitsKey = false;
-        if (frame.keys.has(key)) return jsonPointer(frames.map((one) => one.at));
-        frame.keys.add(key);
+        if (!takeKey(frame, frame.keys, JSON.parse(json.slice(at, end + 1)) as string)) {
+          return jsonPointer(frames.map((one) => one.at));
+        }
         if (frame.keys.size > jsonElementsMax) return undefined;
       }
       at = end;
     } else if (mark === "{" || mark === "[") {
       if (frames.length > jsonDepthMax) return undefined;
-      frames.push(mark === "{" ? inObject() : inArray());
+      frames.push(frameOf(mark));
     } else if (mark === "}" || mark === "]") {
       frames.pop();
     } else if (mark === "," && frame !== undefined) {
-      frame.awaitsKey = true;
-      if (typeof frame.at === "number") frame.at += 1;
+      goOn(frame);
     }
   }
   return undefined;
 };
 
-const inObject = (): Frame => ({ keys: new Set(), at: "", awaitsKey: true });
+/** Puts the frame at a key of its object; false where the object has had it. */
+const takeKey = (frame: Frame, keys: Set<string>, key: string): boolean => {
+  frame.at = key;
+  frame.awaitsKey = false;
+  const isNew = !keys.has(key);
+  keys.add(key);
+  return isNew;
+};
 
-const inArray = (): Frame => ({ keys: undefined, at: 0, awaitsKey: false });
+/** Goes on to the next entry of an object, or the next item of an array. */
+const goOn = (frame: Frame): void => {
+  frame.awaitsKey = true;
+  if (typeof frame.at === "number") frame.at += 1;
+};
+
+const frameOf = (opening: "{" | "["): Frame =>
+  opening === "{"
+    ? { keys: new Set(), at: "", awaitsKey: true }
+    : { keys: undefined, at: 0, awaitsKey: false };
 
 /** Where the text that begins at `start` has its closing quote: the first one not escaped. */
 const endOfText = (json: string, start: number): number => {

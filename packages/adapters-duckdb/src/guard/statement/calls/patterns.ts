@@ -17,14 +17,10 @@ export const formatPattern = (pattern: string): PatternTypes => {
     (all: string, ...groups: (string | undefined)[]) => {
       const [index, sign = "", width = "", comma = "", precision = "", letter = ""] = groups;
       if (index === undefined) return "";
-      const plain = comma !== "" && sign + width !== "";
-      const type = letter === "" ? undefined : typeOf[letter];
+      const place = { flags: sign, width, comma, precision, letter };
       const untyped = letter === "" && (sign !== "" || precision !== "");
-      if (plain || untyped || (letter !== "" && type === undefined)) return all;
-      if (type === "VARCHAR" && sign + comma !== "") return all;
-      if (type === "BIGINT" && precision !== "") return all;
-      if (comma !== "" && (letter === "e" || letter === "g")) return all;
-      return found.add(index, type, width, precision) ? "" : all;
+      if (untyped || isRefused(place)) return all;
+      return found.add(index, typeOf[letter], width, precision) ? "" : all;
     },
   );
   return found.unless(/[{}]/.test(rest));
@@ -38,15 +34,33 @@ export const printfPattern = (pattern: string): PatternTypes => {
     (all: string, ...groups: (string | undefined)[]) => {
       const [flags, comma = "", width = "", precision = "", letter = ""] = groups;
       if (flags === undefined) return "";
-      const type = letter === "i" ? "BIGINT" : typeOf[letter];
-      if (type === undefined) return all;
-      if (type === "VARCHAR" && /[+0,]/.test(flags + comma)) return all;
-      if (type === "BIGINT" && precision !== "") return all;
-      if (comma !== "" && (flags + width !== "" || letter === "e" || letter === "g")) return all;
-      return found.add("", type, width, precision) ? "" : all;
+      const typed = letter === "i" ? "d" : letter;
+      // A text may stand to the left.
+      const place = { flags: flags.replace(typed === "s" ? "-" : "", ""), width, comma, precision };
+      if (isRefused({ ...place, letter: typed })) return all;
+      return found.add("", typeOf[typed], width, precision) ? "" : all;
     },
   );
   return found.unless(rest.includes("%"));
+};
+
+/** One place of a pattern, in parts; what it does not say is empty. */
+interface PatternPlace {
+  readonly flags: string;
+  readonly width: string;
+  readonly comma: string;
+  readonly precision: string;
+  readonly letter: string;
+}
+
+/** Whether a place asks for what its type does not have, or for a form whose width nobody can tell. */
+const isRefused = ({ flags, width, comma, precision, letter }: PatternPlace): boolean => {
+  const type = typeOf[letter];
+  if (letter !== "" && type === undefined) return true;
+  if (comma !== "" && flags + width !== "") return true;
+  if (type === "VARCHAR" && flags + comma !== "") return true;
+  if (type === "BIGINT" && precision !== "") return true;
+  return comma !== "" && (letter === "e" || letter === "g");
 };
 
 const typeOf: Readonly<Record<string, string | undefined>> = {

@@ -48,12 +48,7 @@ const times = ["DATE", "TIMESTAMP"];
 
 /** A constant time, about: milliseconds since 1970. */
 const timeOf = (node: AstNode): number | undefined => {
-  if (node["class"] === "CAST") {
-    if (!times.includes(textAt(nodeAt(node, "cast_type"), "id"))) return undefined;
-    const child = nodeAt(node, "child");
-    const text = literalOf(child, ["VARCHAR"]);
-    return text === undefined ? timeOf(child) : timeOfText(text);
-  }
+  if (node["class"] === "CAST") return timeOfCast(node);
   if (node["class"] !== "FUNCTION") return undefined;
   const [left, right] = nodesAt(node, "children");
   const name = textAt(node, "function_name").toLowerCase();
@@ -67,6 +62,13 @@ const timeOf = (node: AstNode): number | undefined => {
   const length = days === undefined ? intervalOf(right) : days * dayMs;
   if (time === undefined || length === undefined) return undefined;
   return name === "+" ? time + length : time - length;
+};
+
+const timeOfCast = (node: AstNode): number | undefined => {
+  if (!times.includes(textAt(nodeAt(node, "cast_type"), "id"))) return undefined;
+  const child = nodeAt(node, "child");
+  const text = literalOf(child, ["VARCHAR"]);
+  return text === undefined ? timeOf(child) : timeOfText(text);
 };
 
 const timeOfText = (text: string): number | undefined => {

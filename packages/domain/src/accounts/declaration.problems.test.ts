@@ -1,0 +1,176 @@
+import { describe, expect, it } from "@jest/globals";
+import { refusalOf } from "../failures.fixture.js";
+import { decode, problemsOf } from "./declaration.fixture.js";
+
+describe("C5: an unknown key stops, with its place", () => {
+  it.each<[string, object]>([
+    ["/version", { version: 1, accounts: [] }],
+    ["/accounts/0/plann", { accounts: [{ name: "demo", plann: "premium" }] }],
+    [
+      "/accounts/0/flags/useCreatormode",
+      { accounts: [{ name: "demo", flags: { useCreatormode: true } }] },
+    ],
+    ["/accounts/0/limits/users", { accounts: [{ name: "demo", limits: { users: 1 } }] }],
+    [
+      "/accounts/0/keys/0/secret",
+      { accounts: [{ name: "demo", keys: [{ name: "k", secret: "x" }] }] },
+    ],
+    [
+      "/accounts/0/deployments/0/branch",
+      { accounts: [{ name: "demo", deployments: [{ id: 1, name: "d", branch: "x" }] }] },
+    ],
+    [
+      "/accounts/0/agents/0/toolNames/svcOther",
+      {
+        accounts: [
+          { name: "demo", agents: [{ id: "1", name: "a", toolNames: { svcOther: "x" } }] },
+        ],
+      },
+    ],
+    [
+      "/accounts/0/agents/0/budgets/words",
+      { accounts: [{ name: "demo", agents: [{ id: "1", name: "a", budgets: { words: 1 } }] }] },
+    ],
+    [
+      "/accounts/0/embedTenants/0/groups/0/members",
+      {
+        accounts: [
+          {
+            name: "demo",
+            embedTenants: [{ name: "acme-corp", groups: [{ name: "g", members: [] }] }],
+          },
+        ],
+      },
+    ],
+  ])("%s", (pointer, value) => {
+    expect(refusalOf(decode(value))).toEqual([{ pointer, message: "is not a known key" }]);
+  });
+});
+
+describe("C5: a value that cannot be meant is pointed at", () => {
+  it.each<[string, Record<string, unknown>, string]>([
+    ["plan", { plan: "free" }, 'must be "starter", "premium" or "enterprise"'],
+    ["limits/externalUsers", { limits: { externalUsers: -1 } }, "must not be negative"],
+    ["limits/externalUsers", { limits: { externalUsers: 1.5 } }, "must be a whole number"],
+    ["flags/useCreatorMode", { flags: { useCreatorMode: "yes" } }, "must be true or false"],
+    [
+      "allowedOrigins/0",
+      { allowedOrigins: ["localhost:3000"] },
+      "must be an origin such as https://app.example.com",
+    ],
+    [
+      "allowedOrigins/0",
+      { allowedOrigins: ["https://a.test/"] },
+      "must be an origin such as https://app.example.com",
+    ],
+    ["keys/0/kind", { keys: [{ name: "k", kind: "root" }] }, 'must be "admin" or "personal"'],
+    [
+      "keys/0/fromEnv",
+      { keys: [{ name: "k", fromEnv: "A-B" }] },
+      "must be the name of an environment variable",
+    ],
+    [
+      "keys/0/fromEnv",
+      { keys: [{ name: "k", fromEnv: "SECRET_KEY" }] },
+      "must not name a variable that holds a secret of the service itself",
+    ],
+    [
+      "keys/0/expiresAt",
+      { keys: [{ name: "k", expiresAt: "tomorrow" }] },
+      "must be a time such as 2030-01-31T00:00:00Z",
+    ],
+    [
+      "deployments/0/id",
+      { deployments: [{ id: 0, name: "d" }] },
+      "must be a whole number from 1 to 2147483647",
+    ],
+    [
+      "deployments/0/id",
+      { deployments: [{ id: 2 ** 31, name: "d" }] },
+      "must be a whole number from 1 to 2147483647",
+    ],
+    ["deployments/0/id", { deployments: [{ id: "1", name: "d" }] }, "must be a number"],
+    ...["Mars/Olympus", "+01:00", ""].map((timezone): [string, Record<string, unknown>, string] => [
+      "deployments/0/timezone",
+      { deployments: [{ id: 1, name: "d", timezone }] },
+      "must be the name of an IANA time zone such as Europe/Berlin",
+    ]),
+    ["deployments/0/name", { deployments: [{ id: 1, name: "" }] }, "must not be empty"],
+    ["agents/0/id", { agents: [{ id: 1, name: "a" }] }, "must be a string"],
+    [
+      "agents/0/id",
+      { agents: [{ id: "a/b", name: "a" }] },
+      "must be 1 to 64 of A-Z, a-z, 0-9, . _ and -",
+    ],
+    [
+      "agents/0/kind",
+      { agents: [{ id: "1", name: "a", kind: "other" }] },
+      'must be "builtin", "openai-compatible" or "anthropic"',
+    ],
+    [
+      "agents/0/budgets/tokens",
+      { agents: [{ id: "1", name: "a", budgets: { tokens: -1 } }] },
+      "must not be negative",
+    ],
+    [
+      "agents/0/tools/0",
+      { agents: [{ id: "1", name: "a", tools: ["svcShell"] }] },
+      'must be "svcMeta" or "svcSqlApi"',
+    ],
+    [
+      "agents/0/baseUrl",
+      { agents: [{ id: "1", name: "a", baseUrl: "https://key@example.com/v1" }] },
+      "must be an address such as https://api.example.com/v1, without a user, a query or a fragment",
+    ],
+    [
+      "agents/0/thinking",
+      { agents: [{ id: "1", name: "a", thinking: true }] },
+      'must be "development", "always" or "off"',
+    ],
+    ["groups/0/name", { groups: [{ name: " a" }] }, "must not begin or end with white space"],
+    [
+      "userAttributes/0/type",
+      { userAttributes: [{ name: "a", type: "date" }] },
+      'must be "string", "number", "string_array" or "number_array"',
+    ],
+    ["internalUsers/0/username", { internalUsers: [{ username: "  " }] }, "must not be empty"],
+    [
+      "internalUsers/0/userAttributes/0/value",
+      { internalUsers: [{ username: "a", userAttributes: [{ name: "b", value: {} }] }] },
+      "must be a string, a number, an array or null",
+    ],
+    [
+      "embedTenants/0/name",
+      { embedTenants: [{ name: "Acme Corp" }] },
+      "must be 5 to 36 characters of a-z, 0-9 and -, begin with a letter and end with a letter or digit",
+    ],
+  ])("%s: %j", (place, fields, message) => {
+    expect(problemsOf(fields)).toEqual([{ pointer: `/accounts/0/${place}`, message }]);
+  });
+
+  it.each(["", "Demo", "1demo", "demo_1", "a.b", "a".repeat(64)])(
+    "an account may not be called %p",
+    (name) => {
+      expect(refusalOf(decode({ accounts: [{ name }] }))).toMatchObject([
+        { pointer: "/accounts/0/name" },
+      ]);
+    },
+  );
+
+  it("all of them at once, over all accounts", () => {
+    const problems = refusalOf(
+      decode({
+        accounts: [
+          { name: "A", plan: 1 },
+          { name: "b", x: 1, groups: [{ name: "" }] },
+        ],
+      }),
+    );
+    expect(problems.map(({ pointer }) => pointer).toSorted()).toEqual([
+      "/accounts/0/name",
+      "/accounts/0/plan",
+      "/accounts/1/groups/0/name",
+      "/accounts/1/x",
+    ]);
+  });
+});
