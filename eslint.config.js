@@ -106,7 +106,7 @@ export default defineConfig(
     },
   },
   {
-    files: ["packages/app/src/**/*.ts", "examples/**/*.ts", "benchmarks/**/*.ts"],
+    files: ["packages/{app,cli}/src/**/*.ts", "examples/**/*.ts", "benchmarks/**/*.ts"],
     rules: { "no-console": "off" },
   },
   {
