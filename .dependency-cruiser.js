@@ -1,5 +1,21 @@
-/** Who may import whom: `domain` ← adapters ← `app`; see ARCHITECTURE.md. */
+/** Who may import whom: `domain` ← adapters and agents ← `app` ← `cli`; see ARCHITECTURE.md. */
 const test = "\\.(test|fixture)\\.ts$";
+
+/**
+ * One rule for each folder of a package's sources: it imports itself and those before it in the order,
+ * and of the files beside the folders none. Tests may look at all of their package.
+ */
+const foldersInOrder = (name, folders) =>
+  folders.map((folder, at) => ({
+    name: `${name}-${folder}-in-order`,
+    comment: `packages/${name}/src: ${folders.join(" ← ")}.`,
+    severity: "error",
+    from: { path: `^packages/${name}/src/${folder}/`, pathNot: test },
+    to: {
+      path: `^packages/${name}/src/`,
+      pathNot: `^packages/${name}/src/(${folders.slice(0, at + 1).join("|")})/`,
+    },
+  }));
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {
@@ -77,11 +93,42 @@ export default {
     },
     {
       name: "nothing-imports-app",
-      comment: "The composition root is the end of the line.",
+      comment: "The composition root knows everybody; only the command line stands on it.",
       severity: "error",
-      from: { path: "^packages/", pathNot: "^packages/app/" },
+      from: { path: "^packages/", pathNot: "^packages/(app|cli)/" },
       to: { path: "^packages/app/" },
     },
+    {
+      name: "cli-imports-app-and-domain",
+      comment: "Which adapters there are is composed in app, and nowhere else.",
+      severity: "error",
+      from: { path: "^packages/cli/", pathNot: test },
+      to: { path: "^packages/", pathNot: "^packages/(cli|app|domain)/" },
+    },
+    {
+      name: "nothing-imports-cli",
+      comment: "The command line is the end of the line.",
+      severity: "error",
+      from: { pathNot: "^packages/cli/" },
+      to: { path: "^packages/cli/" },
+    },
+    {
+      name: "test-tools-stay-in-tests",
+      comment: "What tests of programs share ships with none of them.",
+      severity: "error",
+      from: { path: "^packages/(app|cli)/src/", pathNot: [test, "^packages/app/src/testing/"] },
+      to: { path: "^packages/app/src/testing/" },
+    },
+    ...foldersInOrder("app", [
+      "configuration",
+      "data-directory",
+      "declaration",
+      "adapters",
+      "composition",
+      "serve",
+      "program",
+      "cluster",
+    ]),
     {
       name: "no-tests-in-sources",
       comment: "A file that ships does not import a test.",
