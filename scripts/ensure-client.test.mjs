@@ -52,7 +52,7 @@ it("generates once, and then only for another schema or another Prisma", async (
   expect(runs).toBe(3);
 });
 
-it("replaces a client of which nobody knows the schema, such as one that git once held", async () => {
+it("replaces a client without a stamp, such as one that git once held", async () => {
   mkdirSync(join(base, "src", "generated"));
   writeFileSync(join(base, "src", "generated", "old.ts"), "");
   expect(await ensure("a")).toBe(0);

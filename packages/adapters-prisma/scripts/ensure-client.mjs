@@ -24,7 +24,7 @@ const generateClient = (folder) =>
       stream.on("data", (chunk) => output.push(chunk));
     child.once("error", reject);
     child.once("close", (code) => {
-      // Prisma's praise and hints are worth reading only when it failed.
+      // Prisma's hints on a success are noise in the output of every command.
       if (code !== 0) process.stderr.write(Buffer.concat(output));
       resolve(code ?? 1);
     });
