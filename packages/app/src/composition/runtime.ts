@@ -12,8 +12,8 @@ import {
   type Ports,
 } from "@embedded-analytics/domain";
 import type { Logger } from "pino";
-import { appModule } from "../adapters/app-module.js";
-import { turnLogsModule } from "../adapters/turn-logs-module.js";
+import { appModule } from "./app-module.js";
+import { turnLogsModule } from "./turn-logs-module.js";
 import { servedAgentsOf, type ServedAgent } from "./served-agents.js";
 import type { Configuration } from "../configuration/configuration.js";
 import { builtinKinds } from "./builtin-kinds.js";

@@ -1,7 +1,7 @@
 import { ContainerModule } from "inversify";
 import { portKey } from "@embedded-analytics/domain";
-import { folderBranches } from "./folder-branches.js";
-import { nodeSecrets } from "./node-secrets.js";
+import { folderBranches } from "../adapters/folder-branches.js";
+import { nodeSecrets } from "../adapters/node-secrets.js";
 
 /** What needs no infrastructure: secrets, and branches as folders. */
 export const appModule = (
