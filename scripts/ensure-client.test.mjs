@@ -59,6 +59,17 @@ it("replaces a client without a stamp, such as one that git once held", async ()
   expect(clientFiles()).toEqual(["a.ts", "made-from.txt"]);
 });
 
+it.each([
+  ["is missing, as after a change of branches", (file) => rmSync(file)],
+  ["was edited", (file) => writeFileSync(file, "edited")],
+])("generates again where a file of the client %s", async (_what, change) => {
+  await ensure("a");
+  change(join(base, "src", "generated", "a.ts"));
+  expect(await ensure("a")).toBe(0);
+  expect(readFileSync(join(base, "src", "generated", "a.ts"), "utf8")).toBe("a");
+  expect(runs).toBe(2);
+});
+
 it("leaves the client as it was when generating fails, passes the code on and tries again", async () => {
   await ensure("a");
   writeFileSync(join(base, "prisma", "schema.prisma"), "model {");
