@@ -1,19 +1,36 @@
-/** Who may import whom: `domain` ← adapters ← `app`; see ARCHITECTURE.md. */
+/** Who may import whom: `domain` ← adapters and agents ← `app` ← `cli`; see ARCHITECTURE.md. */
 const test = "\\.(test|fixture)\\.ts$";
 
 /** The slices of the domain: each may import those before it, and none behind it. */
 const slices = ["shared", "access", "catalog", "accounts", "sessions", "analytics", "chat"];
 /** The rooms of the data engine, in the same way. */
 const rooms = ["model", "data", "guard", "engine", "catalog"];
+/** The rooms of the service, in the same way. */
+const appRooms = [
+  "configuration",
+  "data-directory",
+  "declaration",
+  "adapters",
+  "composition",
+  "serve",
+  "program",
+  "cluster",
+];
 
-/** A rule for every folder of `folders`, but the last: it imports none that stands behind it. */
-const inOrder = (prefix, source, folders) =>
-  folders.slice(0, -1).map((folder, at) => ({
-    name: `${prefix}-${folder}-comes-before-${folders[at + 1]}`,
-    comment: `Folders of ${source} import only those before them: ${folders.join(" ← ")}.`,
+/**
+ * One rule for each folder of a package's sources: it imports itself and those before it in the order,
+ * and of the files beside the folders none, which know them all. Tests may look at all of their package.
+ */
+const foldersInOrder = (name, folders) =>
+  folders.map((folder, at) => ({
+    name: `${name}-${folder}-in-order`,
+    comment: `packages/${name}/src: ${folders.join(" ← ")}.`,
     severity: "error",
-    from: { path: `^${source}/${folder}/`, pathNot: test },
-    to: { path: `^${source}/(${folders.slice(at + 1).join("|")})/` },
+    from: { path: `^packages/${name}/src/${folder}/`, pathNot: test },
+    to: {
+      path: `^packages/${name}/src/`,
+      pathNot: `^packages/${name}/src/(${folders.slice(0, at + 1).join("|")})/`,
+    },
   }));
 
 /** @type {import("dependency-cruiser").IConfiguration} */
@@ -92,29 +109,34 @@ export default {
     },
     {
       name: "nothing-imports-app",
-      comment: "The composition root is the end of the line.",
+      comment: "The composition root knows everybody; only the command line stands on it.",
       severity: "error",
-      from: { path: "^packages/", pathNot: "^packages/app/" },
+      from: { path: "^packages/", pathNot: "^packages/(app|cli)/" },
       to: { path: "^packages/app/" },
     },
-    ...inOrder("slice", "packages/domain/src", slices),
+    ...foldersInOrder("domain", slices),
+    ...foldersInOrder("adapters-duckdb", rooms),
+    ...foldersInOrder("app", appRooms),
     {
-      name: "slices-import-no-face",
-      comment: "Only the faces know all slices; a slice that imports one knows them all as well.",
+      name: "cli-imports-app-and-domain",
+      comment: "Which adapters there are is composed in app, and nowhere else.",
       severity: "error",
-      from: { path: `^packages/domain/src/(${slices.join("|")})/`, pathNot: test },
-      to: {
-        path: "^packages/domain/src/",
-        pathNot: `^packages/domain/src/(${slices.join("|")})/`,
-      },
+      from: { path: "^packages/cli/", pathNot: test },
+      to: { path: "^packages/", pathNot: "^packages/(cli|app|domain)/" },
     },
-    ...inOrder("room", "packages/adapters-duckdb/src", rooms),
     {
-      name: "rooms-import-no-face",
-      comment: "What puts the data engine together stands above all of its rooms.",
+      name: "nothing-imports-cli",
+      comment: "The command line is the end of the line.",
       severity: "error",
-      from: { path: `^packages/adapters-duckdb/src/(${rooms.join("|")})/`, pathNot: test },
-      to: { path: "^packages/adapters-duckdb/src/[^/]+$" },
+      from: { pathNot: "^packages/cli/" },
+      to: { path: "^packages/cli/" },
+    },
+    {
+      name: "test-tools-stay-in-tests",
+      comment: "What tests of programs share ships with none of them.",
+      severity: "error",
+      from: { path: "^packages/(app|cli)/src/", pathNot: [test, "^packages/app/src/testing/"] },
+      to: { path: "^packages/app/src/testing/" },
     },
     {
       name: "no-tests-in-sources",

@@ -52,11 +52,22 @@ it("generates once, and then only for another schema or another Prisma", async (
   expect(runs).toBe(3);
 });
 
-it("replaces a client of which nobody knows the schema, such as one that git once held", async () => {
+it("replaces a client without a stamp, such as one that git once held", async () => {
   mkdirSync(join(base, "src", "generated"));
   writeFileSync(join(base, "src", "generated", "old.ts"), "");
   expect(await ensure("a")).toBe(0);
   expect(clientFiles()).toEqual(["a.ts", "made-from.txt"]);
+});
+
+it.each([
+  ["is missing, as after a change of branches", (file) => rmSync(file)],
+  ["was edited", (file) => writeFileSync(file, "edited")],
+])("generates again where a file of the client %s", async (_what, change) => {
+  await ensure("a");
+  change(join(base, "src", "generated", "a.ts"));
+  expect(await ensure("a")).toBe(0);
+  expect(readFileSync(join(base, "src", "generated", "a.ts"), "utf8")).toBe("a");
+  expect(runs).toBe(2);
 });
 
 it("leaves the client as it was when generating fails, passes the code on and tries again", async () => {

@@ -3,9 +3,9 @@
 // of the schema alone, so it is kept nowhere else. Nothing is downloaded.
 import { spawn } from "node:child_process";
 import { createHash, randomUUID } from "node:crypto";
-import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const here = fileURLToPath(new URL("..", import.meta.url));
@@ -24,22 +24,41 @@ const generateClient = (folder) =>
       stream.on("data", (chunk) => output.push(chunk));
     child.once("error", reject);
     child.once("close", (code) => {
-      // Prisma's praise and hints are worth reading only when it failed.
+      // Prisma's hints on a success are noise in the output of every command.
       if (code !== 0) process.stderr.write(Buffer.concat(output));
       resolve(code ?? 1);
     });
   });
 
-const wantedStamp = (base, version) => {
+/** What a client is made from. */
+const sourceOf = (base, version) => {
   const schema = readFileSync(join(base, "prisma", "schema.prisma"));
-  return `prisma ${version}, schema ${createHash("sha256").update(schema).digest("hex")}\n`;
+  return `prisma ${version}, schema ${createHash("sha256").update(schema).digest("hex")}`;
 };
 
-const stampOf = (client) => {
+/**
+ * What has to be written beside a client: what it is made from and a digest of its files. Without the
+ * digest a stamp that outlives its files, as it does where an older commit with the client in git is
+ * checked out in between, would vouch for files that are missing.
+ */
+const stampFor = (client, source) => {
+  const digest = createHash("sha256");
+  for (const entry of readdirSync(client, { recursive: true, withFileTypes: true })
+    .map((file) => ({ file, path: join(file.parentPath, file.name) }))
+    .sort((one, other) => (one.path < other.path ? -1 : 1))) {
+    const path = relative(client, entry.path);
+    if (!entry.file.isFile() || path === stampFile) continue;
+    digest.update(`${path}\0`).update(readFileSync(entry.path)).update("\0");
+  }
+  return `${source}, files ${digest.digest("hex")}\n`;
+};
+
+/** Whether a client is there, whole, and made from this. */
+const isMadeFrom = (client, source) => {
   try {
-    return readFileSync(join(client, stampFile), "utf8");
+    return readFileSync(join(client, stampFile), "utf8") === stampFor(client, source);
   } catch (error) {
-    if (error.code === "ENOENT") return undefined;
+    if (error.code === "ENOENT") return false;
     throw error;
   }
 };
@@ -59,15 +78,15 @@ export const ensureClient = async ({
 } = {}) => {
   const client = join(base, "src", "generated");
   // Taken before: a schema that is edited meanwhile is generated once more by the next run.
-  const wanted = wantedStamp(base, version);
-  if (stampOf(client) === wanted) return 0;
+  const source = sourceOf(base, version);
+  if (isMadeFrom(client, source)) return 0;
   const workFolder = join(base, `.generating-${randomUUID()}`);
   try {
     const code = await generate(workFolder);
     if (code !== 0) return code;
     const fresh = join(workFolder, "src", "generated");
-    writeFileSync(join(fresh, stampFile), wanted);
-    replaceFolder(client, fresh, join(workFolder, "replaced"), () => stampOf(client) === wanted);
+    writeFileSync(join(fresh, stampFile), stampFor(fresh, source));
+    replaceFolder(client, fresh, join(workFolder, "replaced"), () => isMadeFrom(client, source));
     return 0;
   } finally {
     rmSync(workFolder, { recursive: true, force: true });

@@ -9,12 +9,12 @@ import { startRedis } from "@embedded-analytics/adapters-redis/testing";
 import { portKey } from "@embedded-analytics/domain";
 import { inMemoryData } from "@embedded-analytics/domain/in-memory";
 import type { ChatHouse, ChatTester } from "@embedded-analytics/testkit";
-import { appModule } from "./adapters/app-module.js";
-import { turnLogsModule } from "./adapters/turn-logs-module.js";
+import { appModule } from "./composition/app-module.js";
+import { turnLogsModule } from "./composition/turn-logs-module.js";
 import { askRedis } from "./cluster-faults/redis-admin.fixture.js";
 import { builtinKinds } from "./composition/builtin-kinds.js";
-import { compose, type Composition } from "./container.js";
-import { appendToRedisEveryMs } from "./runtime.js";
+import { compose, type Composition } from "./composition/container.js";
+import { appendToRedisEveryMs } from "./composition/runtime.js";
 
 /** One PostgreSQL and one Redis for all stories of a run. */
 export interface ChatTown {

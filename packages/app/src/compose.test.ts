@@ -155,10 +155,10 @@ describe("compose.yaml, Dockerfile and Caddyfile are in step with the configurat
   });
 
   test("the paths that are named in the image are there", () => {
-    const { bin } = JSON.parse(textOf("packages/app/package.json")) as {
+    const { bin } = JSON.parse(textOf("packages/cli/package.json")) as {
       bin: Readonly<Record<string, string>>;
     };
-    const program = /CMD \["node", "packages\/app\/([^"]+)"\]/.exec(dockerfile)?.[1];
+    const program = /CMD \["node", "packages\/cli\/([^"]+)"\]/.exec(dockerfile)?.[1];
     expect(Object.values(bin)).toContain(`./${program ?? ""}`);
     const named = [...dockerfile.matchAll(/packages\/app\/demo\/\S+\.mjs/g)].map(([path]) => path);
     expect(named).toHaveLength(2);

@@ -1,8 +1,22 @@
 #!/usr/bin/env node
-import { runCommandLine } from "./commands/run-command-line.js";
+// Serves, and nothing else: the commands beside a service are the command line's.
+import { clusterFailures } from "./cluster/cluster-command.js";
+import { runCommand } from "./program/run-command.js";
+import { servingCommand } from "./serving-command.js";
 
 const output = {
   say: (text: string) => process.stdout.write(text),
   complain: (text: string) => process.stderr.write(text),
 };
-process.exitCode = await runCommandLine(process.argv.slice(2), process.env, process.cwd(), output);
+const command = servingCommand(process.argv.slice(2));
+if (command === undefined) {
+  output.complain("Usage: main.js [serve | cluster]\n");
+  process.exitCode = 2;
+} else {
+  process.exitCode = await runCommand(command, {
+    environment: process.env,
+    workingDirectory: process.cwd(),
+    output,
+    sentences: clusterFailures,
+  });
+}

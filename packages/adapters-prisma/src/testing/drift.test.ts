@@ -49,7 +49,7 @@ describe("prisma/schema.prisma", () => {
     await promisify(execFile)(process.execPath, [script, folder.path]);
     const generated = await filesOf(join(folder.path, "src", "generated"));
     const { "/made-from.txt": stamp, ...inUse } = await filesOf(join(here, "src", "generated"));
-    expect(stamp).toMatch(/^prisma \d+\.\d+\.\d+, schema [0-9a-f]{64}\n$/);
+    expect(stamp).toMatch(/^prisma \d+\.\d+\.\d+, schema [0-9a-f]{64}, files [0-9a-f]{64}\n$/);
     expect(Object.keys(generated).length).toBeGreaterThan(20);
     expect(Object.keys(inUse).sort()).toEqual(Object.keys(generated).sort());
     const different = Object.keys(generated).filter((path) => inUse[path] !== generated[path]);

@@ -1,4 +1,4 @@
-import { chatUrlOf } from "../agents/chat-url.js";
+import { chatUrlOf } from "../composition/chat-url.js";
 import type { Configuration } from "../configuration/configuration.js";
 import type { Cluster } from "./start-cluster.js";
 

@@ -1,7 +1,7 @@
 // One instance of a cluster, in a process of its own. The channel to the process that started it is
 // also its lifeline: it does not outlive that one, whatever way it ends.
-import { explain } from "../commands/explain.js";
-import { serveCommand } from "../commands/serve-command.js";
+import { describeFailure } from "../program/describe-failure.js";
+import { serveCommand } from "../program/serve-command.js";
 import { readConfiguration } from "../configuration/read-configuration.js";
 import type { InstanceWord } from "./start-instance.js";
 
@@ -21,6 +21,6 @@ try {
     tell({ url });
   });
 } catch (cause) {
-  output.complain(explain(cause));
+  output.complain(describeFailure(cause));
   process.exitCode = 1;
 }

@@ -8,7 +8,7 @@ import { writePrivateFile } from "../data-directory/private-file.js";
 import { makeClosing, type Closing } from "../serve/closing.js";
 import { demoKeyPath, keptDemoKey } from "../serve/demo.js";
 import { listen } from "../serve/listen.js";
-import { holdStore, postgresFolder } from "../store.js";
+import { holdStore, postgresFolder } from "../composition/store.js";
 import { makeFront } from "./front.js";
 import { watchInstances } from "./instances.js";
 import { startInstance, type RunningInstance } from "./start-instance.js";

@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { ServedAgent } from "../agents/served-agents.js";
+import type { ServedAgent } from "../composition/served-agents.js";
 import { greet } from "./greeting.js";
 
 const agent: ServedAgent = {

@@ -1,5 +1,5 @@
-import { describeAgent, type ServedAgent } from "../agents/served-agents.js";
-import { shownPath } from "../shown-path.js";
+import { describeAgent, type ServedAgent } from "../composition/served-agents.js";
+import { shownPath } from "../composition/shown-path.js";
 import type { DemoModel } from "../configuration/demo-model.js";
 import type { DemoKey } from "./demo.js";
 

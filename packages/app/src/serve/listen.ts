@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { answerUnreadableRequests, limitConnections } from "@embedded-analytics/adapters-http";
+import { addressOf } from "../configuration/address.js";
 import { inNetworks } from "../configuration/trusted-proxies.js";
 
 /** An HTTP server that accepts connections. */
@@ -60,14 +61,4 @@ const sentence = (cause: NodeJS.ErrnoException, host: string, port: number): str
   }
   if (cause.code === "EACCES") return `Port ${port} needs more rights than this process has.`;
   return `Cannot listen on ${host}, port ${port} (${cause.code ?? cause.message}). Set HOST or PORT.`;
-};
-
-/** `http://host:port` as it can be opened from this machine. */
-export const addressOf = (host: string, port: number): string =>
-  `http://${nameInUrl(host)}:${port}`;
-
-/** Wildcard addresses are not addresses that can be opened. */
-const nameInUrl = (host: string): string => {
-  if (host === "0.0.0.0" || host === "::") return "localhost";
-  return host.includes(":") ? `[${host}]` : host;
 };

@@ -1,14 +1,19 @@
 import { createRouter } from "@embedded-analytics/adapters-http";
 import type { Environment, Ports } from "@embedded-analytics/domain";
 import type { Logger } from "pino";
-import { agentProblem, type ServedAgent } from "../agents/served-agents.js";
+import { agentProblem, type ServedAgent } from "../composition/served-agents.js";
 import type { Configuration } from "../configuration/configuration.js";
 import { accountNamesOf } from "../declaration/account-names.js";
 import { applyDeclarationFile, type OnApplied } from "../declaration/apply-declaration-file.js";
-import { makeLog } from "../log.js";
-import { removeLeftCaches } from "../commands/temporary-cache.js";
-import { cacheDirectoryOf, makeRuntime, type ChatLimits, type Runtime } from "../runtime.js";
-import { holdStore, openStore, type Store } from "../store.js";
+import { makeLog } from "../composition/log.js";
+import { removeLeftCaches } from "../data-directory/temporary-cache.js";
+import {
+  cacheDirectoryOf,
+  makeRuntime,
+  type ChatLimits,
+  type Runtime,
+} from "../composition/runtime.js";
+import { holdStore, openStore, type Store } from "../composition/store.js";
 import { makeClosing, type Closing } from "./closing.js";
 import { demoFile, provisionDemo, type DemoKey } from "./demo.js";
 import { makeGate, type Gate } from "./gate.js";

@@ -21,8 +21,15 @@ const main = fileURLToPath(new URL("../../dist/main.js", import.meta.url));
 export const startService = (
   environment: Readonly<Record<string, string>>,
   args: readonly string[] = [],
+): ServiceProcess => startProgram(main, environment, args);
+
+/** Starts a program, named by the path of its main file, with exactly these variables beside `PATH`. */
+export const startProgram = (
+  program: string,
+  environment: Readonly<Record<string, string>>,
+  args: readonly string[],
 ): ServiceProcess => {
-  const child = spawn(process.execPath, [main, ...args], {
+  const child = spawn(process.execPath, [program, ...args], {
     env: { PATH: process.env["PATH"], ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });

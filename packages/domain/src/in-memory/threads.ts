@@ -36,9 +36,12 @@ const threadReads = (
     return pageOf(between, linesMax, bytesMax);
   },
 
-  recent: (accountId, threadId, upTo, turnsMax) => {
+  recent: (accountId, threadId, upTo, turnsMax, bytesMax = Infinity) => {
     const turns = turnsOf(tables, accountId, threadId).filter(({ sortFrom }) => sortFrom < upTo);
-    return messagesOf(turns.slice(-turnsMax)).filter(({ sort = 0 }) => sort <= upTo);
+    const messages = turns
+      .slice(-turnsMax)
+      .map((turn) => messagesOf([turn]).filter(({ sort = 0 }) => sort <= upTo));
+    return lastThatFit(messages, bytesMax).flat();
   },
 
   turn: (accountId, turnId, from, linesMax, bytesMax = Infinity) => {

@@ -1,0 +1,109 @@
+import { dirname, join, resolve } from "node:path";
+import { aiModule } from "@embedded-analytics/adapters-ai/inversify";
+import type { DuckdbOptions } from "@embedded-analytics/adapters-duckdb";
+import { duckdbModule } from "@embedded-analytics/adapters-duckdb/inversify";
+import { prismaModule } from "@embedded-analytics/adapters-prisma/inversify";
+import { redisHealthKey, type AskRedisHealth } from "@embedded-analytics/adapters-redis/inversify";
+import {
+  createEmbeddedAnalytics,
+  type EmbeddedAnalytics,
+  type EmbeddedAnalyticsOptions,
+  type Environment,
+  type Ports,
+} from "@embedded-analytics/domain";
+import type { Logger } from "pino";
+import { appModule } from "./app-module.js";
+import { turnLogsModule } from "./turn-logs-module.js";
+import { servedAgentsOf, type ServedAgent } from "./served-agents.js";
+import type { Configuration } from "../configuration/configuration.js";
+import { builtinKinds } from "./builtin-kinds.js";
+import { compose } from "./container.js";
+import { keptSecretKey } from "../data-directory/kept-secret-key.js";
+import type { Store } from "./store.js";
+
+/** The domain on its adapters. */
+export interface Runtime {
+  readonly analytics: EmbeddedAnalytics;
+  /** The agents of an account with their Chat API URLs; undefined for an account that is not there. */
+  agentsOf(accountName: string, publicUrl: string): Promise<readonly ServedAgent[] | undefined>;
+  /** Asks the Redis of the turns' logs how it is; undefined where they are in this process. */
+  readonly redisHealth: AskRedisHealth | undefined;
+  close(): Promise<void>;
+}
+
+/** How many readers and bytes chat may have, of a user, a thread, an account and in all (D15). */
+export type ChatLimits = Pick<EmbeddedAnalyticsOptions, "chatReaders" | "keptLines">;
+
+/** What a runtime stands on. */
+export interface RuntimeOptions {
+  readonly configuration: Configuration;
+  readonly store: Store;
+  /** Model folders start from its folder (C5). */
+  readonly declarationFile: string;
+  /** For copies of data; no two processes may share it. */
+  readonly cacheDirectory: string;
+  readonly log: Logger;
+  /** Who answers chat messages; by default each agent's kind. */
+  readonly agents?: Ports["agents"] | undefined;
+  /** Where the keys of language models are; by default the process's own. */
+  readonly environment?: Environment | undefined;
+  readonly chatLimits?: ChatLimits | undefined;
+}
+
+/** Where the service itself keeps copies of data. */
+export const cacheDirectoryOf = ({ dataDirectory }: Configuration): string =>
+  join(dataDirectory, "cache");
+
+/** Agents rarely speak faster than this, and in a flood a server has a tenth of the appends. */
+export const appendToRedisEveryMs = 10;
+
+/** Composes the service's own adapters; `dataModule` may bind the ports of data in their place. */
+export const makeRuntime = async (
+  options: RuntimeOptions,
+  dataModule = duckdbModule(duckdbOptions(options)),
+): Promise<Runtime> => {
+  const { configuration, store, declarationFile, log, agents, environment, chatLimits } = options;
+  const secretKeys = configuration.secretKeys ?? [await keptSecretKey(configuration.dataDirectory)];
+  const { ports, find, close } = compose(
+    prismaModule(store.database),
+    appModule(secretKeys, dirname(declarationFile)),
+    turnLogsModule(configuration.redisUrl),
+    dataModule,
+    aiModule({
+      kinds: builtinKinds,
+      agents,
+      environment,
+      onProviderTrouble: (trouble) => {
+        log.warn(trouble, "A language model's provider failed");
+      },
+    }),
+  );
+  const { turnLeaseSeconds, cloudRegion, redisUrl } = configuration;
+  return {
+    analytics: createEmbeddedAnalytics(ports, {
+      ...chatLimits,
+      turnLeaseSeconds,
+      turnAppendEveryMs: redisUrl === undefined ? 0 : appendToRedisEveryMs,
+      onTurnError: (error, about) => {
+        log.error({ err: error, ...about }, "Something failed in a turn of chat");
+      },
+    }),
+    agentsOf: (accountName, publicUrl) =>
+      servedAgentsOf(ports.accounts, accountName, { publicUrl, cloudRegion }),
+    redisHealth: find(redisHealthKey),
+    close,
+  };
+};
+
+/** What the engine needs to know of the configuration. */
+export const duckdbOptions = ({
+  configuration,
+  declarationFile,
+  cacheDirectory,
+  log,
+}: Omit<RuntimeOptions, "store">): DuckdbOptions => ({
+  folderOf: (modelFolder) => resolve(dirname(declarationFile), modelFolder),
+  cacheDirectory,
+  query: configuration.queries,
+  log,
+});

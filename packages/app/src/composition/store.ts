@@ -1,0 +1,100 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { migrate, openDatabase, type Database } from "@embedded-analytics/adapters-prisma";
+import {
+  runningEmbeddedPostgres,
+  startEmbeddedPostgres,
+} from "@embedded-analytics/adapters-prisma/embedded";
+import type { Configuration } from "../configuration/configuration.js";
+import { holdDataDirectory } from "../data-directory/hold.js";
+
+/** The database of the service, migrated, and whatever had to be started for it. */
+export interface Store {
+  readonly database: Database;
+  readonly kind: "yours" | "embedded";
+  /** Rejects when the embedded server ends by itself; never settles otherwise. May go unheard. */
+  readonly lost: Promise<never>;
+  close(): Promise<void>;
+}
+
+const never = new Promise<never>(() => undefined);
+
+/**
+ * Makes the data directory where it is missing and, where the embedded database lies in it, takes
+ * it for this process alone; answers how to give it back. Throws `DataDirectoryHeld`, whose
+ * sentence tells the other's `purpose`.
+ */
+export const holdStore = async (
+  { databaseUrl, dataDirectory }: Configuration,
+  purpose: string,
+): Promise<() => Promise<void>> => {
+  await mkdir(dataDirectory, { recursive: true });
+  if (databaseUrl !== undefined) return () => Promise.resolve();
+  return holdDataDirectory(dataDirectory, purpose);
+};
+
+/**
+ * Opens the database of `DATABASE_URL`, or starts the embedded one in the data directory, which
+ * this process must hold. Rejects with the signal's reason, leaving nothing open, when it aborts.
+ */
+export const openStore = async (
+  { databaseUrl, dataDirectory }: Configuration,
+  signal?: AbortSignal,
+): Promise<Store> =>
+  databaseUrl === undefined
+    ? startEmbedded(dataDirectory, signal)
+    : { ...(await opened(databaseUrl, signal)), kind: "yours", lost: never };
+
+/** The store for a command beside the service: a running embedded server is used, not started. */
+export const openStoreBeside = async (
+  configuration: Configuration,
+  purpose: string,
+): Promise<Store> => {
+  if (configuration.databaseUrl === undefined) {
+    const url = await runningEmbeddedPostgres(postgresFolder(configuration.dataDirectory));
+    if (url !== undefined) return { ...(await opened(url)), kind: "embedded", lost: never };
+  }
+  const release = await holdStore(configuration, purpose);
+  try {
+    const store = await openStore(configuration);
+    return { ...store, close: () => store.close().finally(release) };
+  } catch (cause) {
+    await release();
+    throw cause;
+  }
+};
+
+/** Where the embedded PostgreSQL lies. */
+export const postgresFolder = (dataDirectory: string): string => join(dataDirectory, "postgres");
+
+const startEmbedded = async (
+  dataDirectory: string,
+  signal: AbortSignal | undefined,
+): Promise<Store> => {
+  const server = await startEmbeddedPostgres({
+    directory: postgresFolder(dataDirectory),
+    durable: true,
+    signal,
+  });
+  const lost = server.exited.then(({ expected, lastLines }) =>
+    expected ? never : Promise.reject(new Error(`The embedded PostgreSQL ended.\n${lastLines}`)),
+  );
+  // Whoever listens hears of it; where nobody does yet, it must not end the process.
+  lost.catch(() => undefined);
+  try {
+    const { database, close } = await Promise.race([opened(server.url, signal), lost]);
+    return { database, kind: "embedded", lost, close: () => close().finally(server.stop) };
+  } catch (cause) {
+    await server.stop();
+    throw cause;
+  }
+};
+
+const opened = async (
+  url: string,
+  signal?: AbortSignal,
+): Promise<Pick<Store, "database" | "close">> => {
+  await migrate(url, { signal });
+  const database = openDatabase(url);
+  return { database, close: () => database.close() };
+};
