@@ -50,3 +50,11 @@ test("a heading that stands twice has two anchors; punctuation and code marks ha
 test("what is shown as code holds no link", () => {
   expect(linksOf("`a[0](x)`\n\n```js\nf[1](y)\n```\n\n[z](w 'title')")).toEqual(["w"]);
 });
+
+test("a package without a README is reported", () => {
+  const problems = problemsOf({ "packages/a/README.md": "# A" }, [
+    "packages/a/x.ts",
+    "packages/b/x.ts",
+  ]);
+  expect(problems).toEqual(["packages/b: has no README.md"]);
+});
