@@ -1,10 +1,10 @@
 import { posix } from "node:path";
-import { anchorsOf, linksOf } from "./markdown.mjs";
+import { anchorsOf, filesNamedIn, linksOf } from "./markdown.mjs";
 
 /**
  * What is wrong with the papers of a project, one sentence each: a link that leads nowhere, to an anchor
  * that its paper has not, or out of the project, and a paper that is longer than it may be.
- * A folder of `packages` without a README is a problem, too.
+ * A file that is named and is not there, and a folder of `packages` without a README are problems, too.
  * `papers` maps each paper's path to its text, `files` holds the paths of all files of the project, and
  * `bytesMax` gives the limit of a paper's path, in bytes of UTF-8, where it has one.
  */
@@ -20,6 +20,9 @@ export const paperProblems = ({ papers, files, bytesMax }) => {
     const limit = bytesMax(path);
     if (limit !== undefined && bytes > limit)
       problems.push(`${path}: has ${bytes} bytes, and may have ${limit}`);
+    for (const named of filesNamedIn(text))
+      if (![...paths].some((each) => each === named || each.endsWith(`/${named}`)))
+        problems.push(`${path}: ${named} is no file of the project`);
     for (const link of linksOf(text)) {
       const problem = linkProblem({ path, link, paths, anchors });
       if (problem !== undefined) problems.push(`${path}: ${link} ${problem}`);

@@ -58,3 +58,13 @@ test("a package without a README is reported", () => {
   ]);
   expect(problems).toEqual(["packages/b: has no README.md"]);
 });
+
+test("a file that is named as code and is not there is reported; placeholders and blocks are not", () => {
+  const text =
+    "`index.ts` `a/index.ts` `packages/a/` `x.test.ts` `1.2` `a.b`\n\n```\n`none.ts`\n```\n`b/index.ts` `packages/b`";
+  const files = ["packages/a/index.ts", "packages/a/README.md"];
+  expect(problemsOf({ "a.md": text, "packages/a/README.md": "" }, files)).toEqual([
+    "a.md: b/index.ts is no file of the project",
+    "a.md: packages/b is no file of the project",
+  ]);
+});
