@@ -21,7 +21,11 @@ export const paperProblems = ({ papers, files, bytesMax }) => {
     if (limit !== undefined && bytes > limit)
       problems.push(`${path}: has ${bytes} bytes, and may have ${limit}`);
     for (const named of filesNamedIn(text))
-      if (![...paths].some((each) => each === named || each.endsWith(`/${named}`)))
+      // What is built or generated is not among the files that people write.
+      if (
+        !/(^|\/)(dist|generated)(\/|$)/.test(named) &&
+        ![...paths].some((each) => each === named || each.endsWith(`/${named}`))
+      )
         problems.push(`${path}: ${named} is no file of the project`);
     for (const link of linksOf(text)) {
       const problem = linkProblem({ path, link, paths, anchors });

@@ -61,7 +61,7 @@ test("a package without a README is reported", () => {
 
 test("a file that is named as code and is not there is reported; placeholders and blocks are not", () => {
   const text =
-    "`index.ts` `a/index.ts` `packages/a/` `x.test.ts` `1.2` `a.b`\n\n```\n`none.ts`\n```\n`b/index.ts` `packages/b`";
+    "`index.ts` `a/index.ts` `packages/a/` `x.test.ts` `a/dist/c.ts` `1.2` `a.b`\n\n```\n`none.ts`\n```\n`b/index.ts` `packages/b`";
   const files = ["packages/a/index.ts", "packages/a/README.md"];
   expect(problemsOf({ "a.md": text, "packages/a/README.md": "" }, files)).toEqual([
     "a.md: b/index.ts is no file of the project",
