@@ -8,7 +8,7 @@ import { projectFiles } from "./project-files.mjs";
 /** In bytes. A page of the contract is read at once; what is longer is two pages. */
 const bytesMax = (path) => {
   if (/^docs\/protocol\/[^/]*\.md$/.test(path)) return 30_000;
-  if (path === "PROTOCOL.md" || path === "SECURITY.md") return 8_000;
+  if (["PROTOCOL.md", "SECURITY.md", "README.md"].includes(path)) return 8_000;
   return undefined;
 };
 

@@ -31,3 +31,13 @@ export const linksOf = (text) =>
   [...withoutCode(text).matchAll(/\]\(\s*<?([^)\s>]+)>?[^)]*\)|^\[[^\]]+\]:\s*(\S+)/gm)].map(
     ([, inline, reference]) => inline ?? reference,
   );
+
+/**
+ * The files and folders of the project that a text names as code, such as `scripts/checks.mjs` or `index.ts`.
+ * `x.test.ts` and the like stand for any name.
+ */
+export const filesNamedIn = (text) =>
+  [...text.replace(/^(```|~~~)[^]*?^\1\s*$/gm, "").matchAll(/`([\w@.][\w@./-]*)`/g)]
+    .map(([, named]) => named.replace(/\/$/, ""))
+    .filter((named) => /\.(ts|mjs|lua|prisma)$|^(packages|scripts|docs|examples)\//.test(named))
+    .filter((named) => !/(^|\/)x\./.test(named));

@@ -50,3 +50,21 @@ test("a heading that stands twice has two anchors; punctuation and code marks ha
 test("what is shown as code holds no link", () => {
   expect(linksOf("`a[0](x)`\n\n```js\nf[1](y)\n```\n\n[z](w 'title')")).toEqual(["w"]);
 });
+
+test("a package without a README is reported", () => {
+  const problems = problemsOf({ "packages/a/README.md": "# A" }, [
+    "packages/a/x.ts",
+    "packages/b/x.ts",
+  ]);
+  expect(problems).toEqual(["packages/b: has no README.md"]);
+});
+
+test("a file that is named as code and is not there is reported; placeholders and blocks are not", () => {
+  const text =
+    "`index.ts` `a/index.ts` `packages/a/` `x.test.ts` `a/dist/c.ts` `1.2` `a.b`\n\n```\n`none.ts`\n```\n`b/index.ts` `packages/b`";
+  const files = ["packages/a/index.ts", "packages/a/README.md"];
+  expect(problemsOf({ "a.md": text, "packages/a/README.md": "" }, files)).toEqual([
+    "a.md: b/index.ts is no file of the project",
+    "a.md: packages/b is no file of the project",
+  ]);
+});

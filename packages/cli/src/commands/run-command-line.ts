@@ -25,7 +25,7 @@ const usage = `Usage:
       [--creator-mode] [--branch NAME] "SELECT …"
                                       show what a statement of that user would do, and why
   npm run chat -- [options]           talk to an agent; --help lists the options
-Configuration is by environment variables; README.md lists them.
+Configuration is by environment variables; docs/configuration.md lists them.
 `;
 
 /** Runs what the arguments name; answers the exit code: 0 done, 1 failed, 2 not understood. */
