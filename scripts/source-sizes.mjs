@@ -10,10 +10,6 @@ export const exceptions = [
     path: "benchmarks/analyst/questions",
     reason: "lists of questions, which are read one by one",
   },
-  {
-    path: "packages/app/src",
-    reason: "its terminal and its commands are about to be a package of their own",
-  },
 ];
 
 const folderOf = (file) => file.slice(0, file.lastIndexOf("/"));
