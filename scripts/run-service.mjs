@@ -5,7 +5,7 @@ import { runChild } from "./run-child.mjs";
 const lifeline = join(dirname(fileURLToPath(import.meta.url)), "run-with-lifeline.mjs");
 
 /** How often it is looked whether npm's shell is still there. */
-const lookEveryMs = 500;
+const pollIntervalMs = 500;
 
 /**
  * Sends ourselves SIGTERM once our parent is there no more. npm passes a signal on to the shell that it
@@ -19,7 +19,7 @@ const endWithParent = () => {
     if (process.ppid === parent) return;
     clearInterval(timer);
     process.kill(process.pid, "SIGTERM");
-  }, lookEveryMs).unref();
+  }, pollIntervalMs).unref();
   return () => clearInterval(timer);
 };
 

@@ -2,9 +2,9 @@
 import { once } from "node:events";
 import { setTimeout } from "node:timers/promises";
 import { connect, redisTurnLogs } from "@embedded-analytics/adapters-redis";
-import { TurnReadings, TurnRun } from "@embedded-analytics/domain/effect";
-import { AppendPace } from "../../packages/domain/dist/chat/run/append-pace.js";
-import { TurnRecord } from "../../packages/domain/dist/chat/run/turn-record.js";
+import { TurnBroadcasts, TurnExecution } from "@embedded-analytics/domain/effect";
+import { AppendRateLimiter } from "../../packages/domain/dist/chat/run/append-pace.js";
+import { TurnPersistence } from "../../packages/domain/dist/chat/run/turn-record.js";
 import { say } from "../chat/script.mjs";
 
 const accountId = 1;
@@ -21,7 +21,7 @@ const threads = {
 };
 
 const paceOf = (everyMs) => {
-  const pace = new AppendPace(everyMs, () => performance.now());
+  const pace = new AppendRateLimiter(everyMs, () => performance.now());
   return () => {
     const waitMs = pace.next();
     return waitMs > 0 ? setTimeout(waitMs) : undefined;
@@ -32,18 +32,18 @@ export const connectOurs = (paceMs) => async (url) => {
   const connections = connect(url);
   await once(connections.commands, "ready");
   const logs = redisTurnLogs(connections);
-  const readings = new TurnReadings();
+  const readings = new TurnBroadcasts();
   const pause = (seconds, signal) =>
     setTimeout(seconds * 1000, undefined, { signal }).catch(() => undefined);
   const source = { accountId, threads, logs, pause };
   const begin = async (turnId, script) => {
     await logs.open(accountId, turnId, generation);
-    const record = new TurnRecord({
+    const record = new TurnPersistence({
       ...{ accountId, turnId, generation, logs, threads, leaseSeconds: 15 },
       outage: () => async () => false,
       onError: (error) => console.error(error),
     });
-    const run = new TurnRun({
+    const run = new TurnExecution({
       names: {
         chatId: turnId,
         messageId: `${turnId}.message`,

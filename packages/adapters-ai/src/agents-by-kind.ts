@@ -27,11 +27,11 @@ export const agentsByKind = (kinds: AgentKinds): Plain<AgentsMethods> => ({
     const { name, config } = task.agent;
     const kind = kindOfAgent(config);
     const agent = kinds.get(kind);
-    return agent === undefined ? sayUnknown(name, kind) : agent.answer(accountId, task, signal);
+    return agent === undefined ? formatUnknown(name, kind) : agent.answer(accountId, task, signal);
   },
 });
 
-async function* sayUnknown(name: string, kind: string) {
+async function* formatUnknown(name: string, kind: string) {
   const text = `I cannot answer: the agent ${name} is of the kind ${kind}, which this version of the service does not have. Tell whoever runs it.`;
   yield { kind: "content", text } as const;
 }

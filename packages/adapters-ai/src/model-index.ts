@@ -21,7 +21,7 @@ const shareOfCube = 0.5;
 export const indexModel = async (model: DataModel): Promise<ModelIndex> => {
   const hits = hitsOf(model);
   const entries = entriesOf(model);
-  const known = new Set(entries.flatMap((entry) => fields.flatMap((field) => entry[field])));
+  const vocabulary = new Set(entries.flatMap((entry) => fields.flatMap((field) => entry[field])));
   const index = new MiniSearch<Entry>({
     fields: [...fields],
     // Fields come as words, and so does the query.
@@ -32,7 +32,7 @@ export const indexModel = async (model: DataModel): Promise<ModelIndex> => {
       boost: { name: 8, synonyms: 5, title: 3, description: 1 },
       prefix: (word) => word.length > 1,
       // A word that somebody uses is no slip; else one in a short word, two in a long one.
-      fuzzy: (word) => !known.has(word) && word.length > 3 && (word.length > 7 ? 2 : 1),
+      fuzzy: (word) => !vocabulary.has(word) && word.length > 3 && (word.length > 7 ? 2 : 1),
     },
   });
   await index.addAllAsync(entries, { chunkSize });
@@ -80,10 +80,10 @@ const entriesOf = ({ cubes }: DataModel): readonly Entry[] =>
   cubes
     .flatMap((cube) => [cube, ...cube.members])
     .map(({ name, synonyms, title, description = "" }, id) => {
-      const told = new Set<string>();
+      const seen = new Set<string>();
       const untold = (text: string): readonly string[] => {
-        const words = wordsOf(text).filter((word) => !told.has(word));
-        for (const word of words) told.add(word);
+        const words = wordsOf(text).filter((word) => !seen.has(word));
+        for (const word of words) seen.add(word);
         return words;
       };
       return {

@@ -119,13 +119,13 @@ export const createRouter = (analytics: EmbeddedAnalytics, options: RouterOption
         const { accept } = request.headers;
         const chatOptions = { ...lineOptions, heartbeatSeconds, accept };
         // Not waited for: what was asked would be held for as long as the answer streams.
-        sendChat(response, answered.chat, chatOptions).catch(letGo(request, response, requestId));
+        sendChat(response, answered.chat, chatOptions).catch(cutOff(request, response, requestId));
       } else {
         send(response, requestId, answered);
       }
     } catch (error) {
       // Where nobody is there to be told, it is nobody's mistake.
-      const hasLeft = response.destroyed || reader?.aborted === true;
+      const hasLeft = response.cutOff || reader?.aborted === true;
       if (!hasLeft) sendProblem(request, response, error, onError, requestId);
     }
   };
@@ -135,7 +135,7 @@ export const createRouter = (analytics: EmbeddedAnalytics, options: RouterOption
       // Express would hold on to its way here for as long as an answer streams, which nobody goes on.
       request.next = undefined;
       const requestId = requestIdOf(request);
-      answer(route, request, response, requestId).catch(letGo(request, response, requestId));
+      answer(route, request, response, requestId).catch(cutOff(request, response, requestId));
     };
 
   serveRegion(router, cloudRegion, serviceDomain);
@@ -175,7 +175,7 @@ const byPath = (routes: readonly Route[]): ReadonlyMap<string, readonly Route[]>
 };
 
 /** Hears of a host's own `onError` that has failed: there is nobody else to be told. */
-const letGo =
+const cutOff =
   (request: Request, response: Response, requestId: string) =>
   (error: unknown): void => {
     logError(error, contextOf(request, requestId));

@@ -11,28 +11,30 @@ let host: TestHost | undefined;
 afterEach(() => host?.close());
 
 const failingWith = async (error: unknown) => {
-  const heard: Parameters<OnError>[] = [];
+  const reported: Parameters<OnError>[] = [];
   // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- anything may be thrown
   const reject = () => Promise.reject(error);
   host = await hosting((app) => {
-    const onError: OnError = (...given) => void heard.push(given);
+    const onError: OnError = (...given) => void reported.push(given);
     app.use(createRouter(analyticsWith({ deleteGroup: reject }), { onError }));
   });
   const headers = { "X-Request-Id": "r1", Authorization: "Api-Key sk-secret" };
   const path = "/api/v1/embed-tenants/acme/groups/1?first=secret";
   const answer = await httpCall(host.baseUrl, { method: "DELETE", path, headers });
-  return { answer, heard };
+  return { answer, heard: reported };
 };
 
 describe("F1 errors", () => {
   test("a Failure is answered as it is, and not reported", async () => {
-    const { answer, heard } = await failingWith(new Failure("group_not_found", "No such group."));
+    const { answer, heard: reported } = await failingWith(
+      new Failure("group_not_found", "No such group."),
+    );
     expect(answer.json).toMatchObject({
       code: "group_not_found",
       detail: "No such group.",
       requestId: "r1",
     });
-    expect(heard).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   test("401 has a challenge (A3)", async () => {
@@ -43,10 +45,10 @@ describe("F1 errors", () => {
   test("an outage is 503 with Retry-After, and reported with its cause (T32)", async () => {
     const outage = new Failure("store_unavailable", "Later.");
     outage.cause = new Error("connect ECONNREFUSED 10.0.0.1");
-    const { answer, heard } = await failingWith(outage);
+    const { answer, heard: reported } = await failingWith(outage);
     expect([answer.status, answer.headers["retry-after"]]).toEqual([503, "1"]);
     expect(answer.text).not.toContain("10.0.0.1");
-    expect(heard[0]?.[0]).toBe(outage);
+    expect(reported[0]?.[0]).toBe(outage);
   });
 
   test.each([
@@ -56,7 +58,7 @@ describe("F1 errors", () => {
   ])(
     "%s is 500 with a generic text, and reported without query and key (T35, T36)",
     async (_what, error) => {
-      const { answer, heard } = await failingWith(error);
+      const { answer, heard: reported } = await failingWith(error);
       expect([answer.status, answer.json.code]).toEqual([500, "internal"]);
       expect(answer.text).not.toMatch(/secret|select|srv/);
       const context = {
@@ -64,24 +66,24 @@ describe("F1 errors", () => {
         method: "DELETE",
         path: "/api/v1/embed-tenants/acme/groups/1",
       };
-      expect(heard).toEqual([[error, context]]);
+      expect(reported).toEqual([[error, context]]);
     },
   );
 
   test("an app's other errors become problems through the exported handler", async () => {
-    const heard: unknown[] = [];
+    const reported: unknown[] = [];
     host = await hosting((app) => {
       app.get("/mine/:id", () => {
         throw new Error("secret");
       });
-      app.use(problemHandler((error) => heard.push(error)));
+      app.use(problemHandler((error) => reported.push(error)));
     });
     const status = async (path: string) =>
       (await httpCall(host?.baseUrl ?? "", { method: "GET", path })).json.code as string;
     expect(await status("/mine/%ff")).toBe("not_found");
-    expect(heard).toEqual([]);
+    expect(reported).toEqual([]);
     expect(await status("/mine/1")).toBe("internal");
-    expect(heard).toHaveLength(1);
+    expect(reported).toHaveLength(1);
   });
 
   test("what is no HTTP gets a problem body too", async () => {

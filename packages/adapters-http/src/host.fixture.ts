@@ -34,8 +34,8 @@ export const hosting = async (furnish: (app: Express) => void): Promise<TestHost
 /** A service of which only the given methods are there; calling another one is a mistake. */
 export const analyticsWith = (methods: Partial<EmbeddedAnalytics>): EmbeddedAnalytics =>
   new Proxy(methods as EmbeddedAnalytics, {
-    get: (known, name) => {
-      if (Object.hasOwn(known, name)) return Reflect.get(known, name) as unknown;
+    get: (headers, name) => {
+      if (Object.hasOwn(headers, name)) return Reflect.get(headers, name) as unknown;
       throw new Error(`${String(name)} was not expected to be called`);
     },
   });

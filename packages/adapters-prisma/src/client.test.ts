@@ -107,15 +107,15 @@ describe("the schema", () => {
       insert into membership values (4, 1), (4, 2);
       insert into attribute_value values (4, 3, '"Berlin"');
     `);
-    const left = async (table: string): Promise<number> =>
+    const remaining = async (table: string): Promise<number> =>
       (await pool.query(`select count(*)::int as count from ${table}`)).rows[0].count;
     await pool.query("delete from group_def where id = 1");
-    expect(await left("membership")).toBe(1);
+    expect(await remaining("membership")).toBe(1);
     await pool.query("delete from catalog where id = 101");
     for (const table of ["embed_tenant", "group_def", "attribute_def", "external_user"]) {
-      expect([table, await left(table)]).toEqual([table, 0]);
+      expect([table, await remaining(table)]).toEqual([table, 0]);
     }
-    expect([await left("membership"), await left("attribute_value")]).toEqual([0, 0]);
+    expect([await remaining("membership"), await remaining("attribute_value")]).toEqual([0, 0]);
     await pool.query("delete from account where id = 100");
   });
 

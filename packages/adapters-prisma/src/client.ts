@@ -1,7 +1,7 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import type pg from "pg";
 import { PrismaClient } from "./generated/client.js";
-import { WaryPool } from "./wary-pool.js";
+import { ValidatingPool } from "./wary-pool.js";
 
 /** A database in use: one bounded pool under both interfaces. */
 export interface Database {
@@ -46,9 +46,9 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     // running it.
     options: `-c lock_timeout=${answerMsMax - 500} -c enable_seqscan=off -c jit=off -c plan_cache_mode=force_generic_plan`,
   };
-  const pool = new WaryPool(config, {
+  const pool = new ValidatingPool(config, {
     answerMsMax,
-    isPatient: (name) => name.startsWith("remove_"),
+    allowsSlow: (name) => name.startsWith("remove_"),
   });
   // An idle connection that breaks leaves the pool by itself; unheard, the event ends the process.
   pool.on("error", () => undefined);

@@ -86,7 +86,7 @@ export const calls = (ports: PrismaPorts): Record<string, () => unknown> => ({
   "threads.abort": () => ports.threads.abort(1, "x", 1),
   "threads.isAborted": () => ports.threads.isAborted(1, "x", 1),
   "threads.end": () => ports.threads.end(1, "x", 1, ending),
-  "threads.takeExpired": () => ports.threads.takeExpired(15, 10),
+  "threads.claimExpired": () => ports.threads.claimExpired(15, 10),
   "threads.usage": () => ports.threads.usage(1, undefined),
 });
 

@@ -3,7 +3,7 @@ import { startFaultProxy, type FaultProxy } from "@embedded-analytics/testkit";
 import type { Duplex } from "node:stream";
 import type pg from "pg";
 import { createDatabase } from "./testing/create-database.js";
-import { WaryPool } from "./wary-pool.js";
+import { ValidatingPool } from "./wary-pool.js";
 
 // Promises about time: a busy machine may break one once, a fault breaks it each time.
 jest.retryTimes(2, { logErrorsBeforeRetry: true });
@@ -12,17 +12,22 @@ const test = await createDatabase();
 afterAll(() => test.drop());
 
 let proxy: FaultProxy;
-let pool: WaryPool;
+let pool: ValidatingPool;
 beforeEach(async () => {
   proxy = await startFaultProxy(test.url);
   pool = poolThatTrusts(100);
 });
 
-const poolThatTrusts = (idleMsMax: number): WaryPool => {
+const poolThatTrusts = (idleMsMax: number): ValidatingPool => {
   // Statements without a name are waited for longer than a test runs.
   const config = { connectionString: proxy.url, max: 3, connectionTimeoutMillis: 500 };
-  const isPatient = (name: string): boolean => name === "slow";
-  const opened = new WaryPool(config, { answerMsMax: 500, idleMsMax, pingMsMax: 300, isPatient });
+  const allowsSlow = (name: string): boolean => name === "slow";
+  const opened = new ValidatingPool(config, {
+    answerMsMax: 500,
+    idleMsMax,
+    pingMsMax: 300,
+    allowsSlow,
+  });
   opened.on("error", () => undefined);
   return opened;
 };

@@ -2,11 +2,11 @@ import { Socket } from "node:net";
 import pg from "pg";
 
 /** Bounds of a wary pool. */
-export interface Wariness {
+export interface PoolTimeouts {
   /** How long a statement with a name, one of those that requests wait for, may be without an answer. */
   readonly answerMsMax: number;
   /** Names of statements for which nobody waits: they may take longer. */
-  readonly isPatient?: (name: string) => boolean;
+  readonly allowsSlow?: (name: string) => boolean;
   /** How long a connection may have been idle before it is asked whether it is still there. */
   readonly idleMsMax?: number;
   /** How long it may take to say so, or to answer a goodbye. */
@@ -18,20 +18,25 @@ export interface Wariness {
  * whoever is given it waits for nothing (T32). What was idle for a while has to answer before it is
  * given out; where one does not, all that were last heard of before are left for new ones.
  */
-export class WaryPool extends pg.Pool {
-  readonly #wariness: Required<Wariness>;
+export class ValidatingPool extends pg.Pool {
+  readonly #wariness: Required<PoolTimeouts>;
   /** When a connection has answered last; new ones are not in it. */
   readonly #heardAtMs = new WeakMap<pg.ClientBase, number>();
   /** Who has not been heard of since then has to answer. */
-  #doubtedAtMs = -Infinity;
+  #suspectSinceMs = -Infinity;
   /** Who has not been heard of since then is dead. */
-  #silentAtMs = -Infinity;
+  #deadBeforeMs = -Infinity;
   /** Of connections that are open, or being made or closed. */
   readonly #sockets: ReadonlySet<Socket>;
 
   constructor(
     config: pg.PoolConfig,
-    { idleMsMax = 1000, pingMsMax = 1000, isPatient = () => false, answerMsMax }: Wariness,
+    {
+      idleMsMax = 1000,
+      pingMsMax = 1000,
+      allowsSlow: allowsSlow = () => false,
+      answerMsMax,
+    }: PoolTimeouts,
   ) {
     const sockets = new Set<Socket>();
     const stream = (): Socket => {
@@ -41,13 +46,13 @@ export class WaryPool extends pg.Pool {
     };
     super({ ...config, stream });
     this.#sockets = sockets;
-    this.#wariness = { idleMsMax, pingMsMax, isPatient, answerMsMax };
+    this.#wariness = { idleMsMax, pingMsMax, allowsSlow, answerMsMax };
     // Between being given out and being asked, nobody else hears a connection break: unheard, that
     // event ends the process. Whoever asks it then is told.
     this.on("connect", (client) => client.on("error", () => undefined));
     this.on("release", (error: Error | undefined, client) => {
       if (!(error instanceof Error)) this.#heardAtMs.set(client, performance.now());
-      else if (error.message === "Query read timeout") this.#doubtedAtMs = performance.now();
+      else if (error.message === "Query read timeout") this.#suspectSinceMs = performance.now();
     });
   }
 
@@ -88,9 +93,9 @@ export class WaryPool extends pg.Pool {
 
   #bounded(config: unknown): unknown {
     if (typeof config !== "object" || config === null || !("name" in config)) return config;
-    const { answerMsMax, isPatient } = this.#wariness;
+    const { answerMsMax, allowsSlow } = this.#wariness;
     // Prisma's statements have the name undefined, which is none.
-    if (typeof config.name !== "string" || isPatient(config.name)) return config;
+    if (typeof config.name !== "string" || allowsSlow(config.name)) return config;
     return { ...config, query_timeout: answerMsMax };
   }
 
@@ -99,11 +104,11 @@ export class WaryPool extends pg.Pool {
       const client = await super.connect();
       const heardAtMs = this.#heardAtMs.get(client);
       if (heardAtMs === undefined) return this.#watched(client);
-      if (heardAtMs > this.#silentAtMs) {
+      if (heardAtMs > this.#deadBeforeMs) {
         const idleMs = performance.now() - heardAtMs;
-        const isTrusted = idleMs < this.#wariness.idleMsMax && heardAtMs > this.#doubtedAtMs;
+        const isTrusted = idleMs < this.#wariness.idleMsMax && heardAtMs > this.#suspectSinceMs;
         if (isTrusted || (await this.#answers(client))) return this.#watched(client);
-        this.#silentAtMs = performance.now();
+        this.#deadBeforeMs = performance.now();
       }
       client.release(true);
     }
@@ -122,7 +127,7 @@ export class WaryPool extends pg.Pool {
       }
       // What the declarations of the driver do not know, it does.
       const { readyForQuery } = client as pg.PoolClient & { readonly readyForQuery: boolean };
-      if (!readyForQuery) this.#doubtedAtMs = performance.now();
+      if (!readyForQuery) this.#suspectSinceMs = performance.now();
       release(!readyForQuery || client.getTransactionStatus() !== "I");
     };
     return client;

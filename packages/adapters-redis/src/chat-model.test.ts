@@ -21,7 +21,7 @@ afterAll(() => redis?.stop());
 const tester: ChatTester = {
   name: "redis",
   open: async () => {
-    const house = await inMemoryChatTester.open();
+    const fixture = await inMemoryChatTester.open();
     const prefix = `story-${++stories}:`;
     const closing: (() => void)[] = [];
     return {
@@ -30,12 +30,12 @@ const tester: ChatTester = {
         await new Promise<void>((resolve) => connections.commands.once("ready", resolve));
         const turnLogs = redisTurnLogs(connections, { prefix });
         closing.push(turnLogs.close, connections.close);
-        return { ...(await house.openInstance()), turnLogs };
+        return { ...(await fixture.openInstance()), turnLogs };
       },
-      advanceMs: (ms) => house.advanceMs(ms),
+      advanceMs: (ms) => fixture.advanceMs(ms),
       close: async () => {
         for (const close of closing) close();
-        await house.close();
+        await fixture.close();
       },
     };
   },

@@ -1,31 +1,31 @@
 import { StoreUnavailable } from "@embedded-analytics/domain";
 import type { Connections } from "./connections.js";
 import type { TurnKeys } from "./keys.js";
-import { Mirror } from "./mirror.js";
+import { TurnLogReplica } from "./mirror.js";
 import type { Scripts } from "./scripts.js";
 
 /** A message may be lost at any time: this often everybody looks for themselves (T31). */
-const lookEveryMs = 2000;
+const pollIntervalMs = 2000;
 /** A copy that nobody wants goes after so long. */
 const idleMsMax = 10_000;
 /** Nobody waits for longer until messages come in: whoever looks knows as much. */
-const earMsMax = 500;
+const subscribeTimeoutMs = 500;
 
 /** A turn that is followed here. */
 interface Followed {
   readonly keys: TurnKeys;
-  readonly mirror: Mirror;
+  readonly replica: TurnLogReplica;
   loaded: Promise<void> | "loaded";
   /** The generation that writes here, and brings its lines itself; undefined: lines are listened to. */
   writes: number | undefined;
 }
 
 /** What an instance knows of turns: a mirror for each that somebody here follows. */
-export class Hub {
+export class TurnSubscriptions {
   readonly #connections: Connections;
   readonly #scripts: Scripts;
   readonly #now: () => number;
-  readonly #mirrors = new Map<string, Followed>();
+  readonly #followed = new Map<string, Followed>();
   /** Those whose lines are listened to, by the channel of their lines. */
   readonly #listening = new Map<string, Followed>();
   readonly #timer: NodeJS.Timeout;
@@ -37,8 +37,8 @@ export class Hub {
     this.#now = now;
     const { subscriber, commands } = connections;
     subscriber.on("message", (channel, message) => {
-      const known = this.#mirrors.get(channel) ?? this.#listening.get(channel);
-      if (known !== undefined) quietly(this.#heard(known, message));
+      const followed = this.#followed.get(channel) ?? this.#listening.get(channel);
+      if (followed !== undefined) quietly(this.#receive(followed, message));
     });
     // What was published while it was away is lost, so everybody looks.
     subscriber.on("ready", () => {
@@ -48,59 +48,61 @@ export class Hub {
       this.#lookAll();
     });
     commands.on("close", () => {
-      for (const { mirror } of this.#mirrors.values()) mirror.interrupt();
+      for (const { replica } of this.#followed.values()) replica.interrupt();
     });
     this.#timer = setInterval(() => {
       this.#lookAll();
       this.#forgetIdle();
-    }, lookEveryMs).unref();
+    }, pollIntervalMs).unref();
   }
 
   /** How many turns are followed. */
   get size(): number {
-    return this.#mirrors.size;
+    return this.#followed.size;
   }
 
   /** The mirror of a turn, up to date as of its first use; fails where the store is away. */
-  follow(keys: TurnKeys): Mirror | Promise<Mirror> {
+  follow(keys: TurnKeys): TurnLogReplica | Promise<TurnLogReplica> {
     if (this.#closed) throw new StoreUnavailable("The connection is closed");
-    const known = this.#mirrors.get(keys.channel) ?? this.#make(keys, undefined);
-    known.mirror.use();
+    const followed = this.#followed.get(keys.channel) ?? this.#make(keys, undefined);
+    followed.replica.use();
     // Most often there is nothing to wait for, which would cost a reader more than its lines.
-    return known.loaded === "loaded" ? known.mirror : this.#loaded(known, known.loaded);
+    return followed.loaded === "loaded"
+      ? followed.replica
+      : this.#loaded(followed, followed.loaded);
   }
 
   /** A generation writes here from now on. */
   write(keys: TurnKeys, generation: number): void {
     if (this.#closed) return;
-    const known = this.#mirrors.get(keys.channel) ?? this.#make(keys, generation);
-    if (known.writes !== undefined) known.writes = generation;
-    known.mirror.opened(generation);
+    const followed = this.#followed.get(keys.channel) ?? this.#make(keys, generation);
+    if (followed.writes !== undefined) followed.writes = generation;
+    followed.replica.opened(generation);
   }
 
   /** The mirror, if anybody follows the turn. */
-  find(keys: TurnKeys): Mirror | undefined {
-    return this.#mirrors.get(keys.channel)?.mirror;
+  find(keys: TurnKeys): TurnLogReplica | undefined {
+    return this.#followed.get(keys.channel)?.replica;
   }
 
   /** The turn's log is there no more: who asks next looks anew, and finds none. */
   drop(keys: TurnKeys): void {
-    const known = this.#mirrors.get(keys.channel);
-    if (known !== undefined) this.#forget(known);
+    const followed = this.#followed.get(keys.channel);
+    if (followed !== undefined) this.#forget(followed);
   }
 
   close(): void {
     this.#closed = true;
     clearInterval(this.#timer);
-    for (const { mirror } of this.#mirrors.values()) mirror.interrupt();
-    this.#mirrors.clear();
+    for (const { replica } of this.#followed.values()) replica.interrupt();
+    this.#followed.clear();
     this.#listening.clear();
   }
 
   #make(keys: TurnKeys, writes: number | undefined): Followed {
-    const mirror = new Mirror(this.#scripts, keys, this.#now);
-    const made: Followed = { keys, mirror, loaded: "loaded", writes };
-    this.#mirrors.set(keys.channel, made);
+    const replica = new TurnLogReplica(this.#scripts, keys, this.#now);
+    const made: Followed = { keys, replica, loaded: "loaded", writes };
+    this.#followed.set(keys.channel, made);
     made.loaded = this.#load(made);
     quietly(made.loaded);
     return made;
@@ -108,41 +110,41 @@ export class Hub {
 
   /** First the ear, then the look: what comes in between is heard, or seen. */
   async #load(made: Followed): Promise<void> {
-    const { keys, mirror, writes } = made;
+    const { keys, replica, writes } = made;
     await Promise.all([
-      this.#subscribe(keys.channel, mirror),
+      this.#subscribe(keys.channel, replica),
       ...(writes === undefined ? [this.#listen(made)] : []),
     ]);
-    await mirror.pull();
+    await replica.pull();
     made.loaded = "loaded";
   }
 
-  async #loaded(known: Followed, loaded: Promise<void>): Promise<Mirror> {
+  async #loaded(followed: Followed, loaded: Promise<void>): Promise<TurnLogReplica> {
     try {
       await loaded;
     } catch (error) {
-      if (this.#mirrors.get(known.keys.channel) === known) this.#forget(known);
+      if (this.#followed.get(followed.keys.channel) === followed) this.#forget(followed);
       throw error;
     }
-    return known.mirror;
+    return followed.replica;
   }
 
-  async #heard(known: Followed, message: string): Promise<void> {
-    const { mirror, writes } = known;
-    await mirror.heard(message);
-    if (writes === undefined || mirror.generation === writes) return;
+  async #receive(followed: Followed, message: string): Promise<void> {
+    const { replica, writes } = followed;
+    await replica.receive(message);
+    if (writes === undefined || replica.generation === writes) return;
     // Another has the turn by now, perhaps elsewhere.
-    known.writes = undefined;
-    await this.#listen(known);
-    await mirror.pull();
+    followed.writes = undefined;
+    await this.#listen(followed);
+    await replica.pull();
   }
 
-  #listen(known: Followed): Promise<void> {
-    this.#listening.set(known.keys.lines, known);
-    return this.#subscribe(known.keys.lines, known.mirror);
+  #listen(followed: Followed): Promise<void> {
+    this.#listening.set(followed.keys.lines, followed);
+    return this.#subscribe(followed.keys.lines, followed.replica);
   }
 
-  async #subscribe(channel: string, mirror: Mirror): Promise<void> {
+  async #subscribe(channel: string, replica: TurnLogReplica): Promise<void> {
     const { subscriber } = this.#connections;
     // Away, it subscribes by itself once it is back; whoever waits is told by the look that follows.
     const subscribed = subscriber.subscribe(channel);
@@ -151,14 +153,14 @@ export class Hub {
       return;
     }
     let isLate = false;
-    const heard = subscribed.then(() => (isLate ? mirror.pull() : undefined));
-    quietly(heard);
+    const caughtUp = subscribed.then(() => (isLate ? replica.pull() : undefined));
+    quietly(caughtUp);
     await new Promise<void>((resolve) => {
       const timer = setTimeout(() => {
         // What is said until then is seen by one more look.
         isLate = true;
         resolve();
-      }, earMsMax);
+      }, subscribeTimeoutMs);
       const onHeard = (): void => {
         clearTimeout(timer);
         resolve();
@@ -168,19 +170,19 @@ export class Hub {
   }
 
   #lookAll(): void {
-    for (const { mirror } of this.#mirrors.values()) {
-      if (mirror.isAwaited && !mirror.ended) quietly(mirror.pull());
+    for (const { replica } of this.#followed.values()) {
+      if (replica.isAwaited && !replica.ended) quietly(replica.pull());
     }
   }
 
   #forgetIdle(): void {
-    for (const known of this.#mirrors.values()) {
-      if (known.mirror.idleMs > idleMsMax) this.#forget(known);
+    for (const followed of this.#followed.values()) {
+      if (followed.replica.idleMs > idleMsMax) this.#forget(followed);
     }
   }
 
   #forget({ keys }: Followed): void {
-    this.#mirrors.delete(keys.channel);
+    this.#followed.delete(keys.channel);
     const channels = [keys.channel, ...(this.#listening.delete(keys.lines) ? [keys.lines] : [])];
     quietly(this.#connections.subscriber.unsubscribe(...channels));
   }

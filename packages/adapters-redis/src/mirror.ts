@@ -8,7 +8,7 @@ const linesAtOnce = 1000;
  * One turn's log as this instance knows it: a copy that all local readers share, each with a cursor of
  * its own. It holds only what the log has accepted. Memory is bounded by what a turn may say (D13).
  */
-export class Mirror {
+export class TurnLogReplica {
   readonly #scripts: Scripts;
   readonly #keys: TurnKeys;
   readonly #now: () => number;
@@ -75,7 +75,7 @@ export class Mirror {
   }
 
   /** What another has put down (how many lines were there, and the new ones), or that there is news. */
-  async heard(message: string): Promise<void> {
+  async receive(message: string): Promise<void> {
     if (this.#ended) return;
     const [from = "", ...lines] = message.split("\0");
     if (lines.length > 0 && Number(from) <= this.#lines.length) {

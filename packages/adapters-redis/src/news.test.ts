@@ -96,8 +96,8 @@ onRedis(`how lines come to other instances${redisProgram ? "" : ` (${noRedis})`}
     await writer.open(account, "again", 1);
     await writer.read(account, "again", 0, 100);
     await writer.open(account, "again", 2);
-    const told = writer.aborted(account, "again", 2, soon());
+    const signalled = writer.aborted(account, "again", 2, soon());
     await other.abort(account, "again", 2);
-    expect(await told).toBe(true);
+    expect(await signalled).toBe(true);
   });
 });

@@ -70,10 +70,10 @@ onRedis(`a log on a Redis that has troubles${redisProgram ? "" : ` (${noRedis})`
   it("T31: an abort lands though only the listener's connection was cut", async () => {
     const [writer, other] = [await instance(), await instance()];
     const turn = await openTurn(writer);
-    const told = writer.logs.aborted(account, turn, 1, soon());
+    const signalled = writer.logs.aborted(account, turn, 1, soon());
     await admin.call("CLIENT", "KILL", "TYPE", "pubsub");
     await other.logs.abort(account, turn, 1);
-    expect(await told).toBe(true);
+    expect(await signalled).toBe(true);
   });
 
   it("T31: lines that were published while the listener was away are read when it is back", async () => {
@@ -123,9 +123,9 @@ onRedis(`a log on a Redis that has troubles${redisProgram ? "" : ` (${noRedis})`
     const turn = await openTurn(writer);
     await linesFrom(reader, turn, 0);
     const waiting = reader.logs.changed(account, turn, 2, soon());
-    const told = expect(waiting).rejects.toThrow(StoreUnavailable);
+    const signalled = expect(waiting).rejects.toThrow(StoreUnavailable);
     await redis.stop();
-    await told;
+    await signalled;
     await expect(
       Promise.resolve(writer.logs.append(account, turn, 1, 2, ["c\n"], false)),
     ).rejects.toThrow(StoreUnavailable);
@@ -185,11 +185,11 @@ onRedis(`a log on a Redis that has troubles${redisProgram ? "" : ` (${noRedis})`
   it("T31: the death of a connection is noticed though nobody asks for anything", async () => {
     const proxy = await startFaultProxy(redis.url);
     const { commands, subscriber } = (await instance(proxy.url)).connections;
-    const left = [commands, subscriber].map(
+    const closed = [commands, subscriber].map(
       (each) => new Promise<void>((resolve) => each.once("close", () => resolve())),
     );
     proxy.freeze();
-    await Promise.all(left);
+    await Promise.all(closed);
     await Promise.all([commands, subscriber].map(ready));
     await proxy.close();
   });

@@ -1,7 +1,7 @@
 import type { Plain, TurnLogsMethods } from "@embedded-analytics/domain";
 import type { Connections } from "./connections.js";
-import { Hub } from "./hub.js";
-import type { Mirror } from "./mirror.js";
+import { TurnSubscriptions } from "./hub.js";
+import type { TurnLogReplica } from "./mirror.js";
 import { turnKeys, type TurnKeys } from "./keys.js";
 import { scriptsOn } from "./scripts.js";
 
@@ -21,27 +21,27 @@ export const redisTurnLogs = (
   { prefix = "ea:" }: TurnLogsOptions = {},
 ): Plain<TurnLogsMethods> & { close(): void } => {
   const scripts = scriptsOn(connections.commands);
-  const hub = new Hub(connections, scripts, () => performance.now());
+  const subscriptions = new TurnSubscriptions(connections, scripts, () => performance.now());
   const keysOf = (accountId: number, turnId: string): TurnKeys =>
     turnKeys(prefix, accountId, turnId);
 
   /** At once where the mirror is there. */
   const onMirror = <Answer>(
     keys: TurnKeys,
-    use: (mirror: Mirror) => Answer | Promise<Answer>,
+    use: (replica: TurnLogReplica) => Answer | Promise<Answer>,
   ): Answer | Promise<Answer> => {
-    const mirror = hub.follow(keys);
-    return mirror instanceof Promise ? mirror.then(use) : use(mirror);
+    const replica = subscriptions.follow(keys);
+    return replica instanceof Promise ? replica.then(use) : use(replica);
   };
 
   return {
     open: async (accountId, turnId, generation) => {
       const keys = keysOf(accountId, turnId);
       const opened = await scripts.open(keys, generation, runningTtlSeconds);
-      const known = hub.find(keys);
-      if (opened) hub.write(keys, generation);
+      const replica = subscriptions.find(keys);
+      if (opened) subscriptions.write(keys, generation);
       // Who takes a turn over goes on behind its last line, and news of that may be under way.
-      await known?.pull();
+      await replica?.pull();
       return opened;
     },
 
@@ -49,28 +49,28 @@ export const redisTurnLogs = (
       const keys = keysOf(accountId, turnId);
       const ttlSeconds = ends ? endedTtlSeconds : runningTtlSeconds;
       const outcome = await scripts.append(keys, generation, from, lines, ends, ttlSeconds);
-      if (outcome === "appended") hub.find(keys)?.accept(from, lines, ends);
+      if (outcome === "appended") subscriptions.find(keys)?.accept(from, lines, ends);
       return outcome;
     },
 
     read: (accountId, turnId, cursor, linesMax) =>
-      onMirror(keysOf(accountId, turnId), (mirror) => {
-        if (mirror.generation === undefined && mirror.lines.length === 0) return undefined;
-        const lines = mirror.lines.slice(cursor, cursor + linesMax);
+      onMirror(keysOf(accountId, turnId), (replica) => {
+        if (replica.generation === undefined && replica.lines.length === 0) return undefined;
+        const lines = replica.lines.slice(cursor, cursor + linesMax);
         const end = cursor + lines.length;
-        return { lines, cursor: end, ended: mirror.ended && end >= mirror.lines.length };
+        return { lines, cursor: end, ended: replica.ended && end >= replica.lines.length };
       }),
 
     drop: async (accountId, turnId) => {
       const keys = keysOf(accountId, turnId);
-      if (await scripts.drop(keys)) hub.drop(keys);
+      if (await scripts.drop(keys)) subscriptions.drop(keys);
     },
 
     changed: (accountId, turnId, cursor, signal) =>
-      onMirror(keysOf(accountId, turnId), (mirror) =>
-        mirror.generation === undefined
+      onMirror(keysOf(accountId, turnId), (replica) =>
+        replica.generation === undefined
           ? undefined
-          : mirror.until(signal, () => mirror.ended || mirror.lines.length > cursor),
+          : replica.until(signal, () => replica.ended || replica.lines.length > cursor),
       ),
 
     abort: async (accountId, turnId, generation) => {
@@ -78,15 +78,15 @@ export const redisTurnLogs = (
     },
 
     aborted: async (accountId, turnId, generation, signal) => {
-      const mirror = await hub.follow(keysOf(accountId, turnId));
-      const isTold = (): boolean => mirror.isAborted(generation) && !mirror.ended;
-      const isOver = (): boolean => mirror.ended || mirror.generation !== generation;
-      await mirror.until(signal, () => isTold() || isOver());
+      const replica = await subscriptions.follow(keysOf(accountId, turnId));
+      const isTold = (): boolean => replica.isAborted(generation) && !replica.ended;
+      const isOver = (): boolean => replica.ended || replica.generation !== generation;
+      await replica.until(signal, () => isTold() || isOver());
       return isTold();
     },
 
     close: () => {
-      hub.close();
+      subscriptions.close();
     },
   };
 };

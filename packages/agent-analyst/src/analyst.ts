@@ -123,10 +123,10 @@ const remarks = ({ notes, unknownWords }: Understanding): string =>
     ...(notes.length === 0 ? [] : [`\n${notes.join(" ")}`]),
     ...(unknownWords.length === 0
       ? []
-      : [`\nI did not understand ${sayWords(unknownWords)}, so the answer leaves it out.`]),
+      : [`\nI did not understand ${formatWords(unknownWords)}, so the answer leaves it out.`]),
   ].join("\n");
 
-const sayWords = (words: readonly string[]): string =>
+const formatWords = (words: readonly string[]): string =>
   words
     .slice(0, 8)
     .map((word) => `“${plainText(word)}”`)
@@ -135,26 +135,28 @@ const sayWords = (words: readonly string[]): string =>
 const failed = (error: string, task: AgentTask, { unknownWords }: Understanding): string =>
   [
     `I could not get that: ${plainText(error)}`,
-    ...(unknownWords.length === 0 ? [] : [`I also did not understand ${sayWords(unknownWords)}.`]),
+    ...(unknownWords.length === 0
+      ? []
+      : [`I also did not understand ${formatWords(unknownWords)}.`]),
     ...exampleLines(task),
   ].join("\n");
 
 const valuesMissing = (missing: readonly string[], task: AgentTask): string =>
   [
-    `No rows are visible for ${sayWords(missing)}: I find no value like it, so I give no figure for it.`,
+    `No rows are visible for ${formatWords(missing)}: I find no value like it, so I give no figure for it.`,
     ...exampleLines(task),
   ].join("\n");
 
 const groupsMissing = (missing: readonly string[], task: AgentTask): string =>
   [
-    `I know nothing called ${sayWords(missing)} that figures could be grouped by, so I give none.`,
+    `I know nothing called ${formatWords(missing)} that figures could be grouped by, so I give none.`,
     ...exampleLines(task),
   ].join("\n");
 
 const notUnderstood = (task: AgentTask, unknownWords: readonly string[]): string =>
   [
     task.model.cubes.some(({ members }) => members.length > 0)
-      ? `I did not understand that as a question about this data${unknownWords.length === 0 ? "" : `: I know nothing called ${sayWords(unknownWords)}`}.`
+      ? `I did not understand that as a question about this data${unknownWords.length === 0 ? "" : `: I know nothing called ${formatWords(unknownWords)}`}.`
       : "There is no data here that you may ask about.",
     ...exampleLines(task),
   ].join("\n");

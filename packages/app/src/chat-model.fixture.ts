@@ -8,7 +8,7 @@ import { redisHealthKey } from "@embedded-analytics/adapters-redis/inversify";
 import { startRedis } from "@embedded-analytics/adapters-redis/testing";
 import { portKey } from "@embedded-analytics/domain";
 import { inMemoryData } from "@embedded-analytics/domain/in-memory";
-import type { ChatHouse, ChatTester } from "@embedded-analytics/testkit";
+import type { ChatFixture, ChatTester } from "@embedded-analytics/testkit";
 import { appModule } from "./composition/app-module.js";
 import { turnLogsModule } from "./composition/turn-logs-module.js";
 import { askRedis } from "./cluster-faults/redis-admin.fixture.js";
@@ -17,7 +17,7 @@ import { compose, type Composition } from "./composition/container.js";
 import { appendToRedisEveryMs } from "./composition/runtime.js";
 
 /** One PostgreSQL and one Redis for all stories of a run. */
-export interface ChatTown {
+export interface ChatCluster {
   readonly tester: ChatTester;
   /** What is held although no story is played: connections are open, and there is time to forget. */
   leftoversAtRest(): Promise<readonly string[]>;
@@ -40,7 +40,7 @@ const forgettingMsMax = 30_000;
  * Opens it. A story has the database and the Redis to itself, and finds them empty; instances are
  * those of earlier stories, since connecting takes longer than most stories do.
  */
-export const openTown = async (): Promise<ChatTown> => {
+export const openCluster = async (): Promise<ChatCluster> => {
   const stored = await createDatabase();
   const redis = await startRedis();
   const own = openDatabase(stored.url, { connectionsMax: 1 });
@@ -63,7 +63,7 @@ export const openTown = async (): Promise<ChatTown> => {
     return begun;
   };
 
-  const openHouse = (): ChatHouse => {
+  const openHouse = (): ChatFixture => {
     const taken: Composed[] = [];
     return {
       turnAppendEveryMs: appendToRedisEveryMs,
@@ -141,12 +141,12 @@ const isBusy = ({ waitingCount, idleCount, totalCount }: Database["pool"]): bool
 
 /** What is left in the end; nothing as soon as there is nothing. */
 const until = async (
-  left: () => Promise<readonly string[]>,
+  leftovers: () => Promise<readonly string[]>,
   waitMs = patienceMs,
 ): Promise<readonly string[]> => {
   const endMs = Date.now() + waitMs;
   for (;;) {
-    const found = await left();
+    const found = await leftovers();
     if (found.length === 0 || Date.now() > endMs) return found;
     await sleep(20);
   }

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { noRedis, redisProgram } from "@embedded-analytics/adapters-redis/testing";
 import { chatModelContract, chatModelOptions } from "@embedded-analytics/testkit";
-import { openTown, type ChatTown } from "./chat-model.fixture.js";
+import { openCluster, type ChatCluster } from "./chat-model.fixture.js";
 
 // Where there is no server, the reason stands in the name of what is skipped.
 const onRedis = redisProgram === undefined ? describe.skip : describe;
 
 onRedis(`the service's own stores together${redisProgram ? "" : ` (${noRedis})`}`, () => {
-  let town: ChatTown;
+  let cluster: ChatCluster;
 
   beforeAll(async () => {
-    town = await openTown();
+    cluster = await openCluster();
   });
-  afterAll(() => town.close(), 60_000);
+  afterAll(() => cluster.close(), 60_000);
 
-  const tester = { name: "PostgreSQL and Redis", open: () => town.tester.open() };
+  const tester = { name: "PostgreSQL and Redis", open: () => cluster.tester.open() };
   chatModelContract(tester, chatModelOptions(300));
 
   test("T31: nothing stays behind: no listener, no copy of a log, no connection", async () => {
-    expect(await town.leftoversAtRest()).toEqual([]);
-    expect(await town.closeInstances()).toEqual([]);
+    expect(await cluster.leftoversAtRest()).toEqual([]);
+    expect(await cluster.closeInstances()).toEqual([]);
   });
 });

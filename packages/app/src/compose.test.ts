@@ -73,12 +73,12 @@ describe("compose.yaml, Dockerfile and Caddyfile are in step with the configurat
   });
 
   test("every variable is one that docs/configuration.md has", () => {
-    const known = new Set(textOf("docs/configuration.md").match(/\b[A-Z][A-Z_]+[A-Z]\b/g));
+    const documented = new Set(textOf("docs/configuration.md").match(/\b[A-Z][A-Z_]+[A-Z]\b/g));
     const inImage = [...dockerfile.matchAll(/(\w+)=\S+/g)].map(([, name = ""]) => name);
     const used = inImage.filter((name) => /^[A-Z_]+$/.test(name));
     expect(used).toContain("DATA_DIR");
     for (const each of Object.values(instances)) used.push(...Object.keys(each.environment ?? {}));
-    expect(used.filter((name) => !known.has(name))).toEqual([]);
+    expect(used.filter((name) => !documented.has(name))).toEqual([]);
   });
 
   test("D8: an instance is given more time to stop than it takes", () => {

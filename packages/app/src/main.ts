@@ -6,11 +6,11 @@ import { servingCommand } from "./serving-command.js";
 
 const output = {
   say: (text: string) => process.stdout.write(text),
-  complain: (text: string) => process.stderr.write(text),
+  printError: (text: string) => process.stderr.write(text),
 };
 const command = servingCommand(process.argv.slice(2));
 if (command === undefined) {
-  output.complain("Usage: main.js [serve | cluster]\n");
+  output.printError("Usage: main.js [serve | cluster]\n");
   process.exitCode = 2;
 } else {
   process.exitCode = await runCommand(command, {

@@ -12,7 +12,7 @@ import type { ThreadsMethods } from "./chat/ports/threads.js";
 import type { TurnLogsMethods } from "./chat/ports/turn-logs.js";
 import type { EmbedSessionsMethods } from "./sessions/embed-sessions.js";
 import type { ProvisioningMethods } from "./sessions/provisioning.js";
-import type { Plain } from "./shared/port/plain.js";
+import type { PortAdapter } from "./shared/port/plain.js";
 import type { SecretsMethods } from "./shared/port/secrets.js";
 
 /** Every port of the domain by name, as its table of methods. */
@@ -38,7 +38,7 @@ export interface PortMethods {
 export type PortName = keyof PortMethods;
 
 /** One adapter for every port: what the domain needs to run. */
-export type Ports = { readonly [Name in PortName]: Plain<PortMethods[Name]> };
+export type Ports = { readonly [Name in PortName]: PortAdapter<PortMethods[Name]> };
 
 /** All names, in the order in which a missing adapter is reported. */
 export const portNames = [

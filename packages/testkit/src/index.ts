@@ -7,7 +7,7 @@ export {
 } from "./simulation/chat-model/chat-model-contract.js";
 export {
   inMemoryChatTester,
-  type ChatHouse,
+  type ChatFixture,
   type ChatTester,
 } from "./simulation/chat-model/house.js";
 export { portContracts } from "./contracts/port-contracts.js";

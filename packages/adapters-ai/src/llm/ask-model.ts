@@ -1,7 +1,7 @@
 import type { LanguageModelV3CallOptions, LanguageModelV3StreamPart } from "@ai-sdk/provider";
 import { AgentStopped, type AgentEvent } from "@embedded-analytics/domain";
 import type { ProviderModel } from "./provider/provider-model.js";
-import { judge, type Judgement } from "./provider/trouble.js";
+import { classify, type Classification } from "./provider/trouble.js";
 import { readAnswer, type ModelAnswer } from "./read-answer.js";
 
 /** What a call of a model needs beside the model. */
@@ -11,7 +11,11 @@ export interface AskOptions {
   readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
   readonly nowMs: () => number;
   /** Hears of every failure; `retryInMs` is undefined for the one that ends the turn. */
-  readonly onTrouble: (error: unknown, judgement: Judgement, retryInMs: number | undefined) => void;
+  readonly onTrouble: (
+    error: unknown,
+    judgement: Classification,
+    retryInMs: number | undefined,
+  ) => void;
 }
 
 type Part = LanguageModelV3StreamPart;
@@ -44,7 +48,7 @@ export async function* askModel(
     } catch (error) {
       signal.throwIfAborted();
       if (error instanceof AgentStopped) throw error;
-      const judgement = judge(error, nowMs());
+      const judgement = classify(error, nowMs());
       const waitMs = judgement.retryAfterMs ?? 1000 * 2 ** attempt;
       const isLast = seen.any || attempt === retriesMax || waitMs > retryWaitMsMax;
       const retryInMs = judgement.isPassing && !isLast ? waitMs : undefined;

@@ -42,7 +42,7 @@ describe.each(protocols)("T39: a provider that speaks %s, and fails", (provider,
     server.requests.length = 0;
     server.reply(...replies);
     const asked = await askAgent({ provider, config: { baseUrl: server.url }, ...asking });
-    const logged = JSON.stringify(asked.troubles);
+    const logged = JSON.stringify(asked.providerErrors);
     expect(logged).not.toContain("canary");
     expect(logged).not.toContain(Buffer.from(canaryKey).toString("base64"));
     expect(JSON.stringify([asked.events, String(asked.error)])).not.toContain(secret);
@@ -53,7 +53,9 @@ describe.each(protocols)("T39: a provider that speaks %s, and fails", (provider,
   it.each([401, 403, 400, 404, 422])("is not asked again after %d", async (code) => {
     const asked = await ask([status(code, refusal)]);
     expect(asked).toMatchObject({ reason: "model_refused", requests: 1, pausesMs: [] });
-    expect(asked.troubles).toMatchObject([{ status: code, reason: "model_refused", agentId: "7" }]);
+    expect(asked.providerErrors).toMatchObject([
+      { status: code, reason: "model_refused", agentId: "7" },
+    ]);
     expect(asked.logged).toContain(secret);
     expect(asked.logged).toContain("[key]");
   });
@@ -65,7 +67,7 @@ describe.each(protocols)("T39: a provider that speaks %s, and fails", (provider,
       requests: 3,
       pausesMs: [1000, 2000],
     });
-    expect(asked.troubles.map(({ retryInMs }) => retryInMs)).toEqual([1000, 2000, undefined]);
+    expect(asked.providerErrors.map(({ retryInMs }) => retryInMs)).toEqual([1000, 2000, undefined]);
   });
 
   it("is asked again after 429 when it says, and the answer is whole", async () => {
@@ -109,9 +111,9 @@ describe.each(protocols)("T39: a provider that speaks %s, and fails", (provider,
   });
 
   it("that is not there is told like one that is away", async () => {
-    const gone = await providerServer();
-    await gone.close();
-    const asked = await ask([], { config: { baseUrl: gone.url } });
+    const closedServer = await providerServer();
+    await closedServer.close();
+    const asked = await ask([], { config: { baseUrl: closedServer.url } });
     expect(asked).toMatchObject({ reason: "model_unavailable", pausesMs: [1000, 2000] });
     expect(asked.logged).toContain("ECONNREFUSED");
   });
@@ -119,7 +121,7 @@ describe.each(protocols)("T39: a provider that speaks %s, and fails", (provider,
   it("that does not speak TLS where it should is told like one that is away", async () => {
     const asked = await ask([], { config: { baseUrl: server.url.replace("http:", "https:") } });
     expect(asked).toMatchObject({ reason: "model_unavailable", requests: 0 });
-    expect(asked.troubles).toHaveLength(3);
+    expect(asked.providerErrors).toHaveLength(3);
   });
 
   it("is not followed when it redirects", async () => {
@@ -155,7 +157,7 @@ describe.each(protocols)("T39: a provider that speaks %s, and fails", (provider,
   it("that fails at length is read no further than an error may be", async () => {
     const asked = await ask([endless(`${secret} `, "", 401)]);
     expect(asked).toMatchObject({ reason: "model_refused", requests: 1 });
-    expect(asked.troubles[0]?.said.length).toBe(4096);
+    expect(asked.providerErrors[0]?.said.length).toBe(4096);
   });
 
   it("that falls silent is left, before a word and behind one", async () => {
@@ -176,7 +178,7 @@ describe.each(protocols)("T39: a provider that speaks %s, and fails", (provider,
       const asked = await ask([ended(`${begun(protocol)}data: ${json} \n\n`)]);
       expect(["model_unreadable", "model_unavailable"]).toContain(asked.reason);
       expect(asked.content).toBe("Well");
-      expect(asked.troubles).toHaveLength(1);
+      expect(asked.providerErrors).toHaveLength(1);
     },
   );
 
@@ -231,9 +233,9 @@ describe("C5: an agent that lacks a part of its configuration", () => {
       { provider: "anthropic", config: { apiKeyFromEnv: "" } },
     ],
   ])("says so: %s", async (said, asking) => {
-    const { error, troubles, events } = await askAgent(asking);
+    const { error, providerErrors, events } = await askAgent(asking);
     expect(error).toMatchObject({ reason: "agent_misconfigured" });
-    expect(troubles).toMatchObject([{ said, reason: "agent_misconfigured" }]);
+    expect(providerErrors).toMatchObject([{ said, reason: "agent_misconfigured" }]);
     expect(events).toEqual([]);
   });
 });

@@ -68,11 +68,11 @@ describe("a question to a language model, through the whole domain", () => {
     const model = mockModel(analyst);
     const { ask } = await chatService({ modelOf: model.modelOf });
     await ask({ input: "Amount?" });
-    const told = model.asked.map(promptText).join("\n");
-    expect(told).toContain("Asia/Tokyo");
-    expect(told).toContain('\\"name\\":\\"sales\\"'.replaceAll("\\", ""));
+    const prompts = model.asked.map(promptText).join("\n");
+    expect(prompts).toContain("Asia/Tokyo");
+    expect(prompts).toContain('\\"name\\":\\"sales\\"'.replaceAll("\\", ""));
     for (const hidden of ["salaries", '"cost"', "managers", "jane", "key-canary", "777001"]) {
-      expect(told).not.toContain(hidden);
+      expect(prompts).not.toContain(hidden);
     }
   });
 

@@ -16,7 +16,7 @@ import { lastStep, systemPrompt } from "./prompt/system-prompt.js";
 import { estimateTokens } from "./prompt/token-estimate.js";
 import { guardedFetch, responseLimits, type ResponseLimits } from "./provider/guarded-fetch.js";
 import { providerModel, type ProviderModel } from "./provider/provider-model.js";
-import { saidBy, type ProviderTrouble } from "./provider/trouble.js";
+import { saidBy, type ProviderError } from "./provider/trouble.js";
 import type { ModelAnswer } from "./read-answer.js";
 import { readSettings, type LlmSettings, type Provider } from "./settings.js";
 import { toolDefinitions } from "./tool-definitions.js";
@@ -27,7 +27,7 @@ export interface LlmOptions {
   /** Where the keys are that declarations name; by default the process's own. */
   readonly environment?: Environment | undefined;
   /** Hears of what goes wrong with a provider: for the log, never for a reader (T17). */
-  readonly onProviderTrouble?: ((trouble: ProviderTrouble) => void) | undefined;
+  readonly onProviderError?: ((providerError: ProviderError) => void) | undefined;
   readonly limits?: Partial<ResponseLimits> | undefined;
   /** Waits so many milliseconds, or until the signal aborts. */
   readonly pause?: AskOptions["pause"] | undefined;
@@ -44,7 +44,7 @@ export const llmAgent = (
   provider: Provider,
   {
     environment = process.env,
-    onProviderTrouble = () => undefined,
+    onProviderError: onProviderError = () => undefined,
     limits,
     pause = pauseFor,
     modelOf = (settings) => providerModel(settings, guardedFetch({ ...responseLimits, ...limits })),
@@ -54,13 +54,13 @@ export const llmAgent = (
     const read = readSettings(provider, task.agent.config, environment);
     if (read.settings === undefined) {
       const reason = "agent_misconfigured";
-      onProviderTrouble({ ...about(accountId, task), ...nothingSent, reason, said: read.problem });
+      onProviderError({ ...about(accountId, task), ...nothingSent, reason, said: read.problem });
       throw new AgentStopped(reason);
     }
     const { settings } = read;
     const onTrouble: AskOptions["onTrouble"] = (error, { reason, status }, retryInMs) => {
       const said = saidBy(error, settings.apiKey);
-      onProviderTrouble({ ...about(accountId, task), reason, status, said, retryInMs });
+      onProviderError({ ...about(accountId, task), reason, status, said, retryInMs });
     };
     const options = { signal, pause, nowMs: Date.now, onTrouble };
     try {
@@ -92,8 +92,11 @@ async function* answerTo(
   let separator = "";
   for (let step = 1; ; step++) {
     if (step > budget.steps || tokensLeft <= 0) throw new AgentStopped("turn_budget");
-    const told = step === budget.steps ? `${system}\n\n${lastStep}` : system;
-    const prompt = [systemMessage(told), ...fitWindow([...turns, turn], roomFor(told, settings))];
+    const instructions = step === budget.steps ? `${system}\n\n${lastStep}` : system;
+    const prompt = [
+      systemMessage(instructions),
+      ...fitWindow([...turns, turn], roomFor(instructions, settings)),
+    ];
     const asked = { prompt, tools, maxOutputTokens: Math.min(answerTokens, tokensLeft) };
     usage = { ...usage, llmCalls: step };
     yield { kind: "usage", usage };

@@ -46,7 +46,7 @@ describe.each(protocols)("a provider that speaks %s", (provider, protocol, path)
     );
     const asked = await askAgent({ provider, config: { baseUrl: server.url } });
     expect(asked.error).toBeUndefined();
-    expect(asked.troubles).toEqual([]);
+    expect(asked.providerErrors).toEqual([]);
     expect(asked.thinking).toBe("Let me look 🤔.");
     expect(asked.content).toBe("I look it up.\n\nBerlin: 5 €.");
     expect(asked.calls).toEqual([

@@ -23,7 +23,7 @@ const modelText = (title: string, column = "name"): string => `cubes:
     sql_table: products
     dimensions:
       - { name: id, sql: id, type: number, primary_key: true }
-      - { name: name, sql: ${column}, type: string }
+      - { name, sql: ${column}, type: string }
 `;
 
 /** A store that hardly waits, over a folder whose copies of data can be kept from being made. */
@@ -175,7 +175,7 @@ describe("a model that changes while data are copied", () => {
     await rm(dirname(first.dataFile), { recursive: true });
     for (let at = 0; at < 2; at += 1) {
       expect(await state()).toEqual(first);
-      expect((await listData(folder)).mistakes).toEqual([]);
+      expect((await listData(folder)).diagnostics).toEqual([]);
       await expect(writeFile(first.dataFile, "", { flag: "wx" })).rejects.toThrow("EEXIST");
       await rm(cache, { recursive: true });
     }

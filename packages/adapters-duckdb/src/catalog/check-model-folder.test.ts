@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from "@jest/globals";
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { checkModelFolder } from "./check-model-folder.js";
-import { sayMistake } from "../model/read/mistake.js";
+import { formatDiagnostic } from "../model/read/mistake.js";
 import { branchesOf } from "../model/read/read-model-folder.js";
 import { temporaryFolder, writeFiles, writeShop } from "../model/shop.fixture.js";
 
@@ -35,25 +35,25 @@ describe("checking a model folder", () => {
       "branches/none/readme.txt": "no model",
     });
     expect(await branchesOf(folder)).toEqual(["new", "team/old"]);
-    const { mistakes, warnings } = await checkModelFolder(folder, join(folder, "cache"));
-    expect(mistakes.map(sayMistake)).toEqual([
+    const { diagnostics, warnings } = await checkModelFolder(folder, join(folder, "cache"));
+    expect(diagnostics.map(formatDiagnostic)).toEqual([
       expect.stringMatching(/^branches\/new\/model\/more.yml:3:16: more: .*nowhere/),
       "model/views/sales.yml:2:11: sales is there twice: a cube of this name stands in branches/team/old/model/even.yml:2",
     ]);
-    expect(warnings.map(sayMistake)).toEqual([
+    expect(warnings.map(formatDiagnostic)).toEqual([
       "model/more.yml:4:5: cube more: refresh_key has no effect here",
     ]);
   });
 
   it("E5: tells files that are no text, and folders that are no model", async () => {
     const folder = await kept(temporaryFolder());
-    const { mistakes } = await checkModelFolder(folder, join(folder, "cache"));
-    expect(mistakes.map(({ message }) => message)).toEqual([
+    const { diagnostics } = await checkModelFolder(folder, join(folder, "cache"));
+    expect(diagnostics.map(({ message }) => message)).toEqual([
       "there is no folder model here: a model folder holds model/*.yml",
     ]);
     await writeFiles(folder, { "model/a.yml": "views: []\n", "model/.b.yml": "nonsense" });
     await writeFile(join(folder, "model", "c.yaml"), Buffer.of(0x61, 0xff));
-    expect((await checkModelFolder(folder, join(folder, "cache"))).mistakes).toEqual([
+    expect((await checkModelFolder(folder, join(folder, "cache"))).diagnostics).toEqual([
       { file: "model/c.yaml", line: 1, column: 1, message: "cannot be read: is not UTF-8" },
     ]);
   });
@@ -69,8 +69,8 @@ describe("checking a model folder", () => {
       - { name: total, sql: "sum({CUBE}.margin)", type: number }
 `,
     });
-    const { mistakes } = await checkModelFolder(folder, join(folder, "cache"));
-    expect(mistakes.map(({ line }) => line)).toEqual([6]);
+    const { diagnostics } = await checkModelFolder(folder, join(folder, "cache"));
+    expect(diagnostics.map(({ line }) => line)).toEqual([6]);
   });
 
   it("E5: what can never be read as a time is none", async () => {
@@ -79,8 +79,8 @@ describe("checking a model folder", () => {
       "model/more.yml":
         "cubes: [{ name: more, sql_table: products, dimensions: [{ name: at, sql: margin, type: time }] }]\n",
     });
-    const { mistakes } = await checkModelFolder(folder, join(folder, "cache"));
-    expect(mistakes.map(({ message }) => message)).toEqual([
+    const { diagnostics } = await checkModelFolder(folder, join(folder, "cache"));
+    expect(diagnostics.map(({ message }) => message)).toEqual([
       "more.at is a time, and the data has DOUBLE",
     ]);
   });
@@ -93,13 +93,13 @@ describe("checking a model folder", () => {
     sql_table: products
     dimensions:
       - { name: id, sql: id, type: string }
-      - { name: name, sql: name, type: number }
+      - { name, sql: name, type: number }
       - { name: margin, sql: margin, type: boolean }
 `,
     });
-    const { mistakes, warnings } = await checkModelFolder(folder, join(folder, "cache"));
-    expect(mistakes).toEqual([]);
-    expect(warnings.map(sayMistake)).toEqual([
+    const { diagnostics, warnings } = await checkModelFolder(folder, join(folder, "cache"));
+    expect(diagnostics).toEqual([]);
+    expect(warnings.map(formatDiagnostic)).toEqual([
       "model/more.yml:6:17: more.name is a number, and the data has VARCHAR",
       "model/more.yml:7:17: more.margin is a boolean, and the data has DOUBLE",
     ]);

@@ -6,7 +6,7 @@ import type { DataFiles } from "../data/data-files.js";
 import { applyTypes } from "../model/compile/apply-types.js";
 import type { CompiledModel } from "../model/compile/compiled-model.js";
 import { loadModel, onData } from "../model/load-model.js";
-import { inOrder, type Mistake } from "../model/read/mistake.js";
+import { inOrder, type Diagnostic } from "../model/read/mistake.js";
 import { readModelFolder, type FoundFile } from "../model/read/read-model-folder.js";
 
 /** A model with its data, ready for queries; or all that is wrong with either. */
@@ -20,14 +20,14 @@ export interface GoodFolder {
   readonly files: DataFiles;
   /** Of the data, see `listData`. */
   readonly fingerprint: string;
-  readonly warnings: readonly Mistake[];
+  readonly warnings: readonly Diagnostic[];
 }
 
 /** Why a folder cannot be used. */
 export interface BadFolder {
   readonly ok: false;
-  readonly mistakes: readonly Mistake[];
-  readonly warnings: readonly Mistake[];
+  readonly diagnostics: readonly Diagnostic[];
+  readonly warnings: readonly Diagnostic[];
   /**
    * What is at fault: the model's own files, its data, or that these data are not what the model asks
    * for. After an outage the same files may do later.
@@ -55,43 +55,43 @@ export const loadModelOn = async (
   data: ReadyData,
   found: readonly FoundFile[],
   signal?: AbortSignal,
-): Promise<LoadedFolder> => load(found, async () => ({ ...data, mistakes: [] }), signal);
+): Promise<LoadedFolder> => load(found, async () => ({ ...data, diagnostics: [] }), signal);
 
 const load = async (
   found: readonly FoundFile[],
   dataOf: () => Promise<BuiltData>,
   signal: AbortSignal | undefined,
 ): Promise<LoadedFolder> => {
-  const bad = (fault: BadFolder["fault"], mistakes: readonly Mistake[]): BadFolder => ({
+  const bad = (fault: BadFolder["fault"], diagnostics: readonly Diagnostic[]): BadFolder => ({
     ok: false,
-    mistakes: inOrder(mistakes),
+    diagnostics: inOrder(diagnostics),
     warnings,
     fault,
   });
   const read = await readModelFolder(found);
   const drafted = loadModel(read.files);
   const { warnings } = drafted;
-  if (!drafted.ok) return bad("model", [...read.mistakes, ...drafted.mistakes]);
-  if (read.mistakes.length > 0) return bad("model", read.mistakes);
+  if (!drafted.ok) return bad("model", [...read.diagnostics, ...drafted.diagnostics]);
+  if (read.diagnostics.length > 0) return bad("model", read.diagnostics);
   try {
     const data = await dataOf();
-    if (data.mistakes.length > 0) return bad("data", data.mistakes);
+    if (data.diagnostics.length > 0) return bad("data", data.diagnostics);
     const { files, fingerprint } = data;
     const loaded = onData(drafted, read.files, fingerprint);
     const checked = await runCheck({ kind: "check", files, model: loaded.compiled }, signal);
-    const mistakes = checked.problems.map(({ cube, member, sentence }) => ({
+    const diagnostics = checked.problems.map(({ cube, member, sentence }) => ({
       ...loaded.placeOf(cube, member),
       message: `${member === undefined ? cube : `${cube}.${member}`}: ${sentence}`,
     }));
-    if (mistakes.length > 0) return bad("binding", mistakes);
+    if (diagnostics.length > 0) return bad("binding", diagnostics);
     const typed = applyTypes(loaded, checked.types);
-    if (typed.mistakes.length > 0) return bad("binding", typed.mistakes);
+    if (typed.diagnostics.length > 0) return bad("binding", typed.diagnostics);
     const { model, compiled } = typed;
     const all = [...warnings, ...typed.warnings];
     return { ok: true, model, compiled, files, fingerprint, warnings: all };
   } catch (cause) {
     if (!(cause instanceof DataJobFailed)) throw cause;
-    const mistake = { file: "data", line: 1, column: 1, message: cause.message };
-    return bad("outage", [mistake]);
+    const diagnostic = { file: "data", line: 1, column: 1, message: cause.message };
+    return bad("outage", [diagnostic]);
   }
 };

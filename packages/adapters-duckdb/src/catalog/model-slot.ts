@@ -3,10 +3,10 @@ import type { FoundModel } from "@embedded-analytics/domain";
 import { listData } from "../data/list-data.js";
 import type { HeldModel } from "../engine/model-store.js";
 import { loadModelFolder, loadModelOn, type BadFolder } from "./load-model-folder.js";
-import { sayMistake, type Mistake } from "../model/read/mistake.js";
+import { formatDiagnostic, type Diagnostic } from "../model/read/mistake.js";
 import { modelVersions } from "./model-versions.js";
 import { findModelFiles, type FoundFiles } from "../model/read/read-model-folder.js";
-import { turns } from "./turns.js";
+import { keyedMutex } from "./keyed-mutex.js";
 
 /** Where a line for the operator goes; a logger of the house fits as it is. */
 export interface ModelLog {
@@ -34,7 +34,7 @@ export interface ModelSlotOptions {
   readonly nowMs: () => number;
   readonly patienceMs: number;
   readonly signal: AbortSignal;
-  readonly inTurn: <Result>(load: () => Promise<Result>) => Promise<Result>;
+  readonly withLock: <Result>(load: () => Promise<Result>) => Promise<Result>;
   readonly onLoaded: () => Promise<void>;
   readonly onGone: () => void;
 }
@@ -64,7 +64,7 @@ export class FolderSlot implements ModelSlot {
   readonly #versions = modelVersions();
   readonly #reports: SlotReports;
   /** Whoever makes a state the present one looks at the model's files in the same turn. */
-  readonly #inSlotTurn = turns();
+  readonly #withSlotLock = keyedMutex();
   #looking: Promise<boolean> | undefined;
   #copying: Promise<void> | undefined;
   #seenUntilMs: number | undefined;
@@ -104,7 +104,7 @@ export class FolderSlot implements ModelSlot {
   async #refresh(): Promise<boolean> {
     const isSeen = this.#seenUntilMs !== undefined && this.#options.nowMs() < this.#seenUntilMs;
     if (this.#looking === undefined && !isSeen) {
-      this.#looking = this.#inSlotTurn("", () => this.#look()).finally(
+      this.#looking = this.#withSlotLock("", () => this.#look()).finally(
         () => (this.#looking = undefined),
       );
     }
@@ -170,13 +170,13 @@ export class FolderSlot implements ModelSlot {
     }
     if (loaded.fault !== "model" && newerData) return loaded.fault;
     this.#reports.warn(loaded.warnings);
-    this.#reports.bad(loaded.mistakes);
+    this.#reports.bad(loaded.diagnostics);
     return loaded.fault;
   }
 
   #startCopy(key: string): void {
     this.#copying ??= this.#options
-      .inTurn(() => this.#copy())
+      .withLock(() => this.#copy())
       .catch((cause: unknown) => {
         this.#reports.error(String(cause));
         return "outage" as const;
@@ -193,11 +193,11 @@ export class FolderSlot implements ModelSlot {
     const { branchName, cacheDirectory, log, signal, onLoaded } = this.#options;
     for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
       const found = await findModelFiles(folder, branchName);
-      if (found.kind === "unreadable") this.#reports.bad(found.mistakes);
+      if (found.kind === "unreadable") this.#reports.bad(found.diagnostics);
       if (found.kind !== "found") return "model";
       const loaded = await loadModelFolder(folder, found.files, cacheDirectory, signal);
       if (signal.aborted) return "outage";
-      const isLast = await this.#inSlotTurn("", async () => {
+      const isLast = await this.#withSlotLock("", async () => {
         const after = await findModelFiles(folder, branchName);
         if (after.kind === "found" && after.stamp !== found.stamp) return false;
         if (loaded.ok) this.#versions.adopt(loaded, found.stamp);
@@ -205,7 +205,7 @@ export class FolderSlot implements ModelSlot {
       });
       if (!isLast) continue;
       this.#reports.warn(loaded.warnings);
-      if (!loaded.ok) this.#reports.bad(loaded.mistakes);
+      if (!loaded.ok) this.#reports.bad(loaded.diagnostics);
       await onLoaded().catch((cause: unknown) => {
         log.warn(`model of ${folder}: old copies of data stay: ${String(cause)}`);
       });
@@ -230,8 +230,8 @@ const isUnbound = (tried: Tried | undefined): boolean =>
   tried?.fault === "binding" || tried?.fault === "outage";
 
 interface SlotReports {
-  warn(lines: readonly Mistake[]): void;
-  bad(mistakes: readonly Mistake[]): void;
+  warn(lines: readonly Diagnostic[]): void;
+  bad(diagnostics: readonly Diagnostic[]): void;
   error(sentence: string): void;
 }
 
@@ -241,13 +241,14 @@ const slotReports = (
   hasGoodState: () => boolean,
 ): SlotReports => {
   const where = branchName === undefined ? folder : `${folder}, branch ${branchName}`;
-  const say = (level: keyof ModelLog, lines: readonly Mistake[]): void => {
-    for (const line of lines.slice(0, 50)) log[level](`model of ${where}: ${sayMistake(line)}`);
+  const say = (level: keyof ModelLog, lines: readonly Diagnostic[]): void => {
+    for (const line of lines.slice(0, 50))
+      log[level](`model of ${where}: ${formatDiagnostic(line)}`);
   };
   return {
     warn: (lines) => say("warn", lines),
-    bad: (mistakes) => {
-      say("error", mistakes);
+    bad: (diagnostics) => {
+      say("error", diagnostics);
       if (!hasGoodState()) return;
       log.error(`model of ${folder}: the last state without mistakes stays in use`);
     },

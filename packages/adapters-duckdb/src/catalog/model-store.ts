@@ -3,7 +3,7 @@ import type { CompiledModel } from "../model/compile/compiled-model.js";
 import { removeOldDataFiles, removeUnusedCopies } from "../data/build-data-file.js";
 import type { ModelStore } from "../engine/model-store.js";
 import { FolderSlot, type ModelLog, type ModelSlot } from "./model-slot.js";
-import { turns } from "./turns.js";
+import { keyedMutex } from "./keyed-mutex.js";
 
 /** How models are found and kept. */
 export interface ModelStoreOptions {
@@ -26,7 +26,7 @@ export const folderModels = (options: ModelStoreOptions): ModelStore => {
   const { cacheDirectory, log } = options;
   const nowMs = options.nowMs ?? (() => performance.now());
   const slots = new Map<string, ModelSlot>();
-  const inTurn = turns();
+  const withLock = keyedMutex();
   const closing = new AbortController();
   const swept = removeUnusedCopies(cacheDirectory).catch((cause: unknown) => {
     log.warn(`copies of data that nobody uses stay: ${String(cause)}`);
@@ -35,8 +35,8 @@ export const folderModels = (options: ModelStoreOptions): ModelStore => {
   const slotOf = (modelFolder: string, branchName: string | undefined): ModelSlot => {
     const folder = resolve(options.folderOf(modelFolder));
     const key = JSON.stringify([folder, branchName]);
-    const known = slots.get(key);
-    if (known !== undefined) return known;
+    const existing = slots.get(key);
+    if (existing !== undefined) return existing;
     const slot = new FolderSlot({
       folder,
       branchName,
@@ -46,7 +46,7 @@ export const folderModels = (options: ModelStoreOptions): ModelStore => {
       patienceMs: options.patienceMs ?? 2000,
       signal: closing.signal,
       // Loads of one folder follow each other, so that none removes what another is about to use.
-      inTurn: (load) => inTurn(folder, () => swept.then(load)),
+      withLock: (load) => withLock(folder, () => swept.then(load)),
       onLoaded: async () => {
         const sameFolder = [...slots.values()].filter((other) => other.folder === folder);
         const kept = new Set(sameFolder.flatMap((each) => each.dataFiles()));

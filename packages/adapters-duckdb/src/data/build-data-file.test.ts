@@ -61,8 +61,8 @@ describe("the data file", () => {
       ".hidden.csv": "x\n",
       "readme.md": "nothing",
     });
-    const { files, mistakes } = await buildDataFile(folder, join(folder, "cache"));
-    expect(mistakes).toEqual([]);
+    const { files, diagnostics } = await buildDataFile(folder, join(folder, "cache"));
+    expect(diagnostics).toEqual([]);
     expect(await columnsOf(files.dataFile, "late")).toEqual([["n", "VARCHAR"]]);
     expect(await columnsOf(files.dataFile, "Odd name")).toEqual([
       ["id", "BIGINT"],
@@ -88,8 +88,8 @@ describe("the data file", () => {
       `ATTACH '${data}/shop.duckdb' AS shop`,
       "CREATE TABLE shop.orders AS SELECT 7 AS id",
     );
-    const { files, mistakes } = await buildDataFile(folder, join(folder, "cache"));
-    expect(mistakes).toEqual([]);
+    const { files, diagnostics } = await buildDataFile(folder, join(folder, "cache"));
+    expect(diagnostics).toEqual([]);
     expect(await columnsOf(files.dataFile, "items")).toEqual([
       ["price", "DECIMAL(18,3)"],
       ["at", "TIMESTAMP"],
@@ -109,7 +109,7 @@ describe("the data file", () => {
 `,
       },
     ]);
-    if (!loaded.ok) throw new Error(JSON.stringify(loaded.mistakes));
+    if (!loaded.ok) throw new Error(JSON.stringify(loaded.diagnostics));
     const { types, problems } = await runCheck({ kind: "check", files, model: loaded.compiled });
     expect(problems).toEqual([]);
     expect(types["orders"]).toMatchObject({ id: "INTEGER", last: "INTEGER" });
@@ -130,8 +130,8 @@ describe("the data file", () => {
     ["a-b.duckdb", "", 1, "a-b cannot stand before table names"],
   ])("E5: %s is refused with file and line", async (name, content, line, sentence) => {
     const folder = await folderWith({ [name]: content });
-    const { mistakes } = await buildDataFile(folder, join(folder, "cache"));
-    expect(mistakes).toEqual([
+    const { diagnostics } = await buildDataFile(folder, join(folder, "cache"));
+    expect(diagnostics).toEqual([
       {
         file: `data/${name}`,
         line,
@@ -146,18 +146,18 @@ describe("the data file", () => {
   it("E5: a model needs no data, and data that are no folder are a mistake", async () => {
     const folder = await folderWith({});
     await rm(join(folder, "data"), { recursive: true });
-    expect((await buildDataFile(folder, join(folder, "cache"))).mistakes).toEqual([]);
+    expect((await buildDataFile(folder, join(folder, "cache"))).diagnostics).toEqual([]);
     await writeFile(join(folder, "data"), "");
-    const { mistakes } = await buildDataFile(folder, join(folder, "cache"));
-    expect(mistakes.map(({ file, message }) => `${file}: ${message}`)).toEqual([
+    const { diagnostics } = await buildDataFile(folder, join(folder, "cache"));
+    expect(diagnostics.map(({ file, message }) => `${file}: ${message}`)).toEqual([
       "data: cannot be read: ENOTDIR",
     ]);
   });
 
   it("E5: two files of one name are refused", async () => {
     const folder = await folderWith({ "a.csv": "id\n1\n", "A.parquet": "" });
-    const { mistakes } = await buildDataFile(folder, join(folder, "cache"));
-    expect(mistakes.map(({ file, message }) => `${file}: ${message}`)).toEqual([
+    const { diagnostics } = await buildDataFile(folder, join(folder, "cache"));
+    expect(diagnostics.map(({ file, message }) => `${file}: ${message}`)).toEqual([
       "data/a.csv: has the name of data/A.parquet: SQL could not tell them apart",
     ]);
   });
@@ -172,7 +172,7 @@ describe("the data file", () => {
     const built = await Promise.all(
       Array.from({ length: 4 }, () => buildDataFile(folder, join(folder, "cache"))),
     );
-    expect(built.map(({ files, mistakes }) => [files.dataFile, mistakes])).toEqual(
+    expect(built.map(({ files, diagnostics }) => [files.dataFile, diagnostics])).toEqual(
       Array.from({ length: 4 }, () => [target, []]),
     );
     const attach = `ATTACH '${target}' AS built (READ_ONLY)`;

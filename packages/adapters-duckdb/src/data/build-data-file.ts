@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readdir, rm, stat, utimes } from "node:fs/promises";
 import { createHash } from "node:crypto";
 import { dirname, join, resolve } from "node:path";
-import type { Mistake } from "../model/read/mistake.js";
+import type { Diagnostic } from "../model/read/mistake.js";
 import type { DataFiles } from "./data-files.js";
 import { listData } from "./list-data.js";
 import { runBuild } from "./run-build.js";
@@ -12,7 +12,7 @@ import { DataJobFailed } from "./run-job.js";
 export interface BuiltData {
   readonly files: DataFiles;
   readonly fingerprint: string;
-  readonly mistakes: readonly Mistake[];
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 /** Files that change all the time are never read whole; after so many attempts that is the answer. */
@@ -33,18 +33,19 @@ export const buildDataFile = async (
     const { attachments, fingerprint } = listed;
     const dataFile = dataFileOf(folder, cacheDirectory, fingerprint);
     const files: DataFiles = { dataFile, attachments };
-    if (listed.mistakes.length > 0) return { files, fingerprint, mistakes: listed.mistakes };
+    if (listed.diagnostics.length > 0)
+      return { files, fingerprint, diagnostics: listed.diagnostics };
     if (existsSync(dataFile)) {
       const now = new Date();
       // So that it is not taken for one that nobody uses any more.
       await utimes(dirname(dataFile), now, now).catch(() => undefined);
-      return { files, fingerprint, mistakes: [] };
+      return { files, fingerprint, diagnostics: [] };
     }
     const job = { kind: "build", tables: listed.tables, target: dataFile } as const;
-    const mistakes = await runBuild(job, signal);
+    const diagnostics = await runBuild(job, signal);
     // What was read is what the name says only if nothing has changed meanwhile.
     const after = await listData(folder);
-    if (after.fingerprint === fingerprint) return { files, fingerprint, mistakes };
+    if (after.fingerprint === fingerprint) return { files, fingerprint, diagnostics };
     await rm(dataFile, { force: true });
   }
   throw new DataJobFailed("the files of the folder data change while they are read");

@@ -1,4 +1,4 @@
-import type { Mistake } from "../model/read/mistake.js";
+import type { Diagnostic } from "../model/read/mistake.js";
 import type { TableFile } from "./list-data.js";
 
 /** Make a DuckDB file of these files, unless another process has made it meanwhile. */
@@ -11,5 +11,5 @@ export interface BuildJob {
 /** What came of it: a file, or the mistakes for which there is none. */
 export interface Built {
   readonly kind: "built";
-  readonly mistakes: readonly Mistake[];
+  readonly diagnostics: readonly Diagnostic[];
 }

@@ -3,7 +3,7 @@ import { mkdir, rename, rm } from "node:fs/promises";
 import { totalmem } from "node:os";
 import { dirname } from "node:path";
 import { DuckDBInstance, type DuckDBConnection } from "@duckdb/node-api";
-import type { Mistake } from "../model/read/mistake.js";
+import type { Diagnostic } from "../model/read/mistake.js";
 import type { BuildJob, Built } from "./build-job.js";
 import { importTable } from "./import-table.js";
 
@@ -18,22 +18,22 @@ export const buildTables = async (job: BuildJob): Promise<Built> => {
   await mkdir(dirname(target), { recursive: true, mode: 0o700 });
   const release = await takeTurn(target);
   try {
-    if (release === undefined) return { kind: "built", mistakes: [] };
+    if (release === undefined) return { kind: "built", diagnostics: [] };
     const building = `${target}.building`;
     // Of a process that died in the middle: the lock says that none is at work.
     for (const end of ["", ".wal", ".tmp"]) {
       await rm(`${building}${end}`, { recursive: true, force: true });
     }
-    const mistakes = await fill(building, tables);
-    if (mistakes.length === 0) await rename(building, target);
+    const diagnostics = await fill(building, tables);
+    if (diagnostics.length === 0) await rename(building, target);
     else await rm(building, { force: true });
-    return { kind: "built", mistakes };
+    return { kind: "built", diagnostics };
   } finally {
     await release?.();
   }
 };
 
-const fill = async (path: string, tables: BuildJob["tables"]): Promise<readonly Mistake[]> => {
+const fill = async (path: string, tables: BuildJob["tables"]): Promise<readonly Diagnostic[]> => {
   const instance = await DuckDBInstance.create(path, {
     memory_limit: `${Math.max(512, Math.floor(totalmem() / 2 / 2 ** 20))}MB`,
     autoinstall_known_extensions: "false",
@@ -42,10 +42,10 @@ const fill = async (path: string, tables: BuildJob["tables"]): Promise<readonly 
   const connection: DuckDBConnection = await instance.connect();
   try {
     await connection.run("SET TimeZone = 'UTC'");
-    const mistakes: Mistake[] = [];
-    for (const table of tables) mistakes.push(...(await importTable(connection, table)));
+    const diagnostics: Diagnostic[] = [];
+    for (const table of tables) diagnostics.push(...(await importTable(connection, table)));
     await connection.run("CHECKPOINT");
-    return mistakes;
+    return diagnostics;
   } finally {
     connection.closeSync();
     instance.closeSync();

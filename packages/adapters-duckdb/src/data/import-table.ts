@@ -1,6 +1,6 @@
 import type { DuckDBConnection } from "@duckdb/node-api";
 import { quoteName, quoteText } from "./sql-text.js";
-import type { Mistake } from "../model/read/mistake.js";
+import type { Diagnostic } from "../model/read/mistake.js";
 import { readCsvHeader } from "./csv-header.js";
 import type { TableFile } from "./list-data.js";
 
@@ -8,15 +8,15 @@ import type { TableFile } from "./list-data.js";
 export const importTable = async (
   connection: DuckDBConnection,
   table: TableFile,
-): Promise<readonly Mistake[]> => {
-  const mistake = (message: string, line = 1): readonly Mistake[] => [
+): Promise<readonly Diagnostic[]> => {
+  const diagnostic = (message: string, line = 1): readonly Diagnostic[] => [
     { file: table.file, line, column: 1, message },
   ];
   let source = `read_parquet(${quoteText(table.path)})`;
   let untyped: string | undefined;
   if (table.format === "csv") {
     const header = await readCsvHeader(table.path);
-    if ("sentence" in header) return mistake(header.sentence);
+    if ("sentence" in header) return diagnostic(header.sentence);
     source = csv(table.path, "auto_detect=true, sample_size=-1");
     const columns = header.columns.map((column) => `${quoteText(column)}: 'VARCHAR'`);
     untyped = csv(table.path, `auto_detect=false, columns={${columns.join(", ")}}`);
@@ -28,15 +28,15 @@ export const importTable = async (
   } catch (cause) {
     const wrong = placed(cause);
     if (wrong.line !== undefined || untyped === undefined) {
-      return mistake(wrong.sentence, wrong.line);
+      return diagnostic(wrong.sentence, wrong.line);
     }
     // Guessing types fails without a line; reading texts fails where the line is.
     try {
       await connection.run(`SELECT count(COLUMNS(*)) FROM ${untyped}`);
-      return mistake(wrong.sentence);
+      return diagnostic(wrong.sentence);
     } catch (second) {
       const { sentence, line } = placed(second);
-      return mistake(sentence, line);
+      return diagnostic(sentence, line);
     }
   }
 };

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { Mistake } from "../model/read/mistake.js";
+import type { Diagnostic } from "../model/read/mistake.js";
 
 /** What lies in a model's folder `data` (E5). */
 export interface ListedData {
@@ -14,7 +14,7 @@ export interface ListedData {
    * are not copied count as well, since processes are told by it whether what they opened is current.
    */
   readonly fingerprint: string;
-  readonly mistakes: readonly Mistake[];
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 /** A file that becomes a table. */
@@ -32,13 +32,13 @@ const importVersion = 1;
 /** Lists the data of a model folder; a folder without `data` has none. */
 export const listData = async (folder: string): Promise<ListedData> => {
   const names = await readdir(join(folder, "data")).catch((cause: NodeJS.ErrnoException) => cause);
-  const listed: Listed = { tables: [], attachments: {}, mistakes: [] };
-  const { mistakes } = listed;
+  const listed: Listed = { tables: [], attachments: {}, diagnostics: [] };
+  const { diagnostics } = listed;
   const stamps: (readonly string[])[] = [];
   const taken = new Map<string, string>();
   if (!Array.isArray(names) && names.code !== "ENOENT") {
     const message = `cannot be read: ${names.code ?? "unknown reason"}`;
-    mistakes.push({ file: "data", line: 1, column: 1, message });
+    diagnostics.push({ file: "data", line: 1, column: 1, message });
   }
   for (const base of Array.isArray(names) ? names.toSorted() : []) {
     const [, name = "", format = ""] = /^([^.].*)\.(csv|parquet|duckdb)$/i.exec(base) ?? [];
@@ -66,11 +66,11 @@ export const listData = async (folder: string): Promise<ListedData> => {
 interface Listed {
   readonly tables: TableFile[];
   readonly attachments: Record<string, string>;
-  readonly mistakes: Mistake[];
+  readonly diagnostics: Diagnostic[];
 }
 
-const reportFile = ({ mistakes }: Listed, file: string, message: string): void =>
-  void mistakes.push({ file, line: 1, column: 1, message });
+const reportFile = ({ diagnostics }: Listed, file: string, message: string): void =>
+  void diagnostics.push({ file, line: 1, column: 1, message });
 
 const addFile = (
   listed: Listed,

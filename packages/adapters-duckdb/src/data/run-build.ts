@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import type { Mistake } from "../model/read/mistake.js";
+import type { Diagnostic } from "../model/read/mistake.js";
 import type { BuildJob, Built } from "./build-job.js";
 import { runJob } from "./run-job.js";
 
@@ -7,9 +7,9 @@ import { runJob } from "./run-job.js";
 export const runBuild = async (
   job: BuildJob,
   signal?: AbortSignal,
-): Promise<readonly Mistake[]> => {
-  const { mistakes } = await runJob<BuildJob, Built>(program(), job, { signal });
-  return mistakes;
+): Promise<readonly Diagnostic[]> => {
+  const { diagnostics } = await runJob<BuildJob, Built>(program(), job, { signal });
+  return diagnostics;
 };
 
 /** The compiled program, also for whoever runs the sources, since a plain Node does not read those. */

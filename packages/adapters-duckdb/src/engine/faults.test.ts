@@ -121,8 +121,8 @@ describe("E7: an abort frees everything within a second", () => {
       await fate;
       expect(performance.now() - aborted).toBeLessThan(50);
       await until(() => engine.held.now === 0, 1000);
-      const left = [...before].filter((pid) => isAlive(pid));
-      for (const pid of left) expect(residentBytes(pid) ?? 0).toBeLessThan(200 * 1024 * 1024);
+      const survivors = [...before].filter((pid) => isAlive(pid));
+      for (const pid of survivors) expect(residentBytes(pid) ?? 0).toBeLessThan(200 * 1024 * 1024);
       expect((await collect(run("SELECT 42"))).rows).toEqual([[42]]);
     });
   }

@@ -175,14 +175,14 @@ describe("what a worker can and cannot do", () => {
 
   it("T17: knows nothing of the service's environment", async () => {
     const names = Object.keys(JSON.parse(String((await collect(run("ENVIRONMENT"))).rows[0]?.[0])));
-    const known = [
+    const expected = [
       "PATH",
       "TZ",
       "SystemRoot",
       "NODE_CHANNEL_FD",
       "NODE_CHANNEL_SERIALIZATION_MODE",
     ];
-    expect(names.filter((name) => !known.includes(name))).toEqual([]);
+    expect(names.filter((name) => !expected.includes(name))).toEqual([]);
   });
 
   for (const sql of [

@@ -13,11 +13,11 @@ export const cachedGuard = (guard: Guard): Guard => {
   const remembered = new Map<string, Guarded>();
   return async (request) => {
     const key = keyOf(request);
-    const known = remembered.get(key);
-    if (known !== undefined) {
+    const cached = remembered.get(key);
+    if (cached !== undefined) {
       remembered.delete(key);
-      remembered.set(key, known);
-      return known;
+      remembered.set(key, cached);
+      return cached;
     }
     const guarded = await guard(request);
     if (!isWorthKeeping(guarded)) return guarded;

@@ -13,7 +13,7 @@ export interface EngineFailure {
  */
 export const sentenceOfEngineError = (error: unknown): EngineFailure => {
   const text = error instanceof Error ? error.message : "";
-  for (const { form, kind, sentence } of known) {
+  for (const { form, kind, sentence } of patterns) {
     const found = form.exec(text);
     if (found !== null) return { kind, sentence: sentence(named(found[1]), named(found[2])) };
   }
@@ -30,7 +30,7 @@ interface Known {
 const named = (name: string | undefined): string =>
   name === undefined || name.includes("~") ? "a column" : shownName(name);
 
-const known: readonly Known[] = [
+const patterns: readonly Known[] = [
   {
     form: /^Binder Error: column "([^"]{1,100})" must appear in the GROUP BY clause/,
     kind: "refused",

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "@jest/globals";
 import { loadModel, type GoodModel } from "./load-model.js";
-import { sayMistake } from "./read/mistake.js";
+import { formatDiagnostic } from "./read/mistake.js";
 import { shopFiles } from "./shop.fixture.js";
 
 const load = (text: string): GoodModel => {
   const loaded = loadModel([{ path: "m.yml", text }]);
-  if (!loaded.ok) throw new Error(loaded.mistakes.map(sayMistake).join("\n"));
+  if (!loaded.ok) throw new Error(loaded.diagnostics.map(formatDiagnostic).join("\n"));
   return loaded;
 };
 
 const shop = (): GoodModel => {
   const loaded = loadModel(shopFiles);
-  if (!loaded.ok) throw new Error(loaded.mistakes.map(sayMistake).join("\n"));
+  if (!loaded.ok) throw new Error(loaded.diagnostics.map(formatDiagnostic).join("\n"));
   return loaded;
 };
 
@@ -170,7 +170,7 @@ describe("a good model", () => {
       - { name: count, type: count, drill_members: [id] }
       - { name: people, type: count_distinct_approx, sql: person }
 `);
-    expect(warnings.map(sayMistake)).toEqual([
+    expect(warnings.map(formatDiagnostic)).toEqual([
       "m.yml:4:5: cube a: refresh_key has no effect here",
       "m.yml:5:5: cube a: pre_aggregations has no effect here",
       "m.yml:7:44: a: dimension id: format has no effect here",

@@ -6,7 +6,7 @@ import { compileView } from "./compile/compile-view.js";
 import type { CompiledCube, CompiledModel, CompiledView } from "./compile/compiled-model.js";
 import type { DeclaredCube, DeclaredView } from "./read/declared.js";
 import { memberWords } from "./compile/member-words.js";
-import { makeReports, type Mistake, type Place, type Reports } from "./read/mistake.js";
+import { makeReports, type Diagnostic, type Place, type Reports } from "./read/mistake.js";
 import { readFiles, type Declared, type ModelFile } from "./read/read-files.js";
 import { readPolicies } from "./read/read-policies.js";
 import { reportCycles } from "./resolve/report-cycles.js";
@@ -19,7 +19,7 @@ export interface GoodModel {
   readonly ok: true;
   readonly model: DataModel;
   readonly compiled: CompiledModel;
-  readonly warnings: readonly Mistake[];
+  readonly warnings: readonly Diagnostic[];
   /** Where a cube, or a member of it, stands: for what only the data tells. */
   placeOf(cube: string, member?: string): Place;
 }
@@ -27,8 +27,8 @@ export interface GoodModel {
 /** Why a model cannot be used; at least one mistake, in the order of files and lines. */
 export interface BadModel {
   readonly ok: false;
-  readonly mistakes: readonly Mistake[];
-  readonly warnings: readonly Mistake[];
+  readonly diagnostics: readonly Diagnostic[];
+  readonly warnings: readonly Diagnostic[];
 }
 
 /**
@@ -62,9 +62,9 @@ export const loadModel = (
   }
 
   const compiled = { version, cubes: Object.fromEntries(compiledCubes), views };
-  if (reports.mistakes.length === 0) checkConditions(declared, compiled, reports);
-  const { mistakes, warnings } = reports;
-  if (mistakes.length > 0) return { ok: false, mistakes, warnings };
+  if (reports.diagnostics.length === 0) checkConditions(declared, compiled, reports);
+  const { diagnostics, warnings } = reports;
+  if (diagnostics.length > 0) return { ok: false, diagnostics, warnings };
   const placeOf = placesOf(declared);
   return { ok: true, model: { version, cubes }, compiled, warnings, placeOf };
 };

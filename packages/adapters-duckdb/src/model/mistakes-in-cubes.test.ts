@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import {
-  mistakesOf,
+  diagnosticsOf,
   eachHasOneMistake,
   cube,
   cubeWith,
@@ -30,11 +30,11 @@ describe("a file", () => {
   ]);
 
   it("E5: quotes a text that begins with a reference", () => {
-    const [first] = mistakesOf(
+    const [first] = diagnosticsOf(
       cubeWith("      - name: x\n        sql: {CUBE}.x\n        type: string\n"),
     );
     expect(first).toMatch(/^m1\.yml:8: .*a text that begins with \{ stands in quotes$/);
-    const flow = mistakesOf(dimension("{ name: x, sql: {x}, type: string }"));
+    const flow = diagnosticsOf(dimension("{ name: x, sql: {x}, type: string }"));
     expect(flow[0]).toContain(
       "m1.yml:7: a: dimension x: sql is an SQL text; a text that begins with {",
     );
@@ -132,11 +132,11 @@ describe("a cube", () => {
 
   it("E5: cubes and views of all files share one space of names", () => {
     const text = (name: string): string => `cubes:\n  - name: ${name}\n    sql_table: a\n`;
-    expect(mistakesOf(text("a"), text("A"))).toEqual([
+    expect(diagnosticsOf(text("a"), text("A"))).toEqual([
       "m2.yml:2: A is there twice: a cube of this name stands in m1.yml:2",
     ]);
     const twice = "views:\n  - name: a\n    cubes: [{ join_path: a, includes: [] }]\n";
-    expect(mistakesOf(text("a"), twice)).toEqual([
+    expect(diagnosticsOf(text("a"), twice)).toEqual([
       "m2.yml:2: a is there twice: a cube of this name stands in m1.yml:2",
     ]);
   });
@@ -151,11 +151,11 @@ describe("a model with many mistakes", () => {
       - { name: x, sql: x, type: nothing }
       - { name: y, sql: "{z}", type: string }
 `;
-    expect(mistakesOf(text("a"), text("b")).map((line) => /^m\d\.yml:\d+/.exec(line)?.[0])).toEqual(
-      [
-        ...["m1.yml:2", "m1.yml:3", "m1.yml:5", "m1.yml:6"],
-        ...["m2.yml:2", "m2.yml:3", "m2.yml:5", "m2.yml:6"],
-      ],
-    );
+    expect(
+      diagnosticsOf(text("a"), text("b")).map((line) => /^m\d\.yml:\d+/.exec(line)?.[0]),
+    ).toEqual([
+      ...["m1.yml:2", "m1.yml:3", "m1.yml:5", "m1.yml:6"],
+      ...["m2.yml:2", "m2.yml:3", "m2.yml:5", "m2.yml:6"],
+    ]);
   });
 });

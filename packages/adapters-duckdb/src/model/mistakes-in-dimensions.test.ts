@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { mistakesOf, eachHasOneMistake, cubeWith, dimension } from "./mistakes.fixture.js";
+import { diagnosticsOf, eachHasOneMistake, cubeWith, dimension } from "./mistakes.fixture.js";
 
 describe("a dimension", () => {
   eachHasOneMistake([
@@ -157,7 +157,7 @@ describe("a dimension", () => {
     const text = cubeWith(
       '      - { name: x, sql: "{y}", type: string }\n      - { name: y, sql: "{a.z}", type: string }\n      - { name: z, sql: "{CUBE.x}", type: string }\n',
     );
-    expect(mistakesOf(text)).toEqual(["m1.yml:9: a circle: a.x → a.y → a.z → a.x"]);
+    expect(diagnosticsOf(text)).toEqual(["m1.yml:9: a circle: a.x → a.y → a.z → a.x"]);
   });
 });
 
@@ -171,14 +171,14 @@ describe("dimensions upon dimensions", () => {
     );
 
   it("E5: do not stand on each other without end", () => {
-    expect(mistakesOf(chain(100, (next) => next))).toEqual([]);
-    expect(mistakesOf(chain(20_000, (next) => next))[0]).toMatch(
+    expect(diagnosticsOf(chain(100, (next) => next))).toEqual([]);
+    expect(diagnosticsOf(chain(20_000, (next) => next))[0]).toMatch(
       /is computed over more than 100 steps$/,
     );
     const backwards = chain(20_000, (next) => next).split("\n");
     const turned = [...backwards.slice(0, 6), ...backwards.slice(6, -1).toReversed()].join("\n");
-    expect(mistakesOf(turned)[0]).toMatch(/is computed over more than 100 steps$/);
-    const doubling = mistakesOf(chain(30, (next) => `${next} || ${next}`));
+    expect(diagnosticsOf(turned)[0]).toMatch(/is computed over more than 100 steps$/);
+    const doubling = diagnosticsOf(chain(30, (next) => `${next} || ${next}`));
     expect(doubling[0]).toMatch(/is computed over more than 10000 members in all$/);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { mistakesOf, eachHasOneMistake, joined } from "./mistakes.fixture.js";
+import { diagnosticsOf, eachHasOneMistake, joined } from "./mistakes.fixture.js";
 
 describe("a join", () => {
   const to = (text: string): string => joined("", text);
@@ -98,7 +98,7 @@ describe("a join", () => {
   ]);
 
   it("E5: cubes that a join repeats have a key", () => {
-    expect(mistakesOf(joined("").replaceAll(", primary_key: true", ""))).toEqual([
+    expect(diagnosticsOf(joined("").replaceAll(", primary_key: true", ""))).toEqual([
       "m1.yml:2: cube a needs a dimension with primary_key: true, since it joins b",
       "m1.yml:9: cube b needs a dimension with primary_key: true, since a joins it",
       "m1.yml:20: cube c needs a dimension with primary_key: true, since b joins it",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { mistakesOf, eachHasOneMistake, joined, view, viewLine } from "./mistakes.fixture.js";
+import { diagnosticsOf, eachHasOneMistake, joined, view, viewLine } from "./mistakes.fixture.js";
 
 describe("a view", () => {
   const first = "      - { join_path: a, includes: '*' }\n";
@@ -101,7 +101,7 @@ describe("a view", () => {
       - { join_path: a.b.d, includes: [id] }
       - { join_path: a.d, includes: [] }
 `;
-    expect(mistakesOf(both)).toEqual([
+    expect(diagnosticsOf(both)).toEqual([
       expect.stringContaining("view v: reaches d by two ways: over b and over a"),
     ]);
   });

@@ -5,20 +5,20 @@ import { loadModel } from "./load-model.js";
 export type MistakeCase = readonly [name: string, text: string, line: number, sentence: string];
 
 /** What is wrong with a model of these files, as `file:line: sentence`. */
-export const mistakesOf = (...texts: readonly string[]): readonly string[] => {
+export const diagnosticsOf = (...texts: readonly string[]): readonly string[] => {
   const files = texts.map((text, index) => ({ path: `m${index + 1}.yml`, text }));
   const loaded = loadModel(files);
   return loaded.ok
     ? []
-    : loaded.mistakes.map(({ file, line, message }) => `${file}:${line}: ${message}`);
+    : loaded.diagnostics.map(({ file, line, message }) => `${file}:${line}: ${message}`);
 };
 
 /** A test for each case. */
 export const eachHasOneMistake = (cases: readonly MistakeCase[]): void => {
   it.each(cases)("E5: %s", (_, text, line, sentence) => {
-    const mistakes = mistakesOf(text);
-    expect(mistakes).toEqual([expect.stringContaining(sentence)]);
-    expect(mistakes[0]).toMatch(new RegExp(`^m1\\.yml:${line}: `));
+    const diagnostics = diagnosticsOf(text);
+    expect(diagnostics).toEqual([expect.stringContaining(sentence)]);
+    expect(diagnostics[0]).toMatch(new RegExp(`^m1\\.yml:${line}: `));
   });
 };
 

@@ -63,7 +63,7 @@ const mostly = <Value>(right: fc.Arbitrary<Value>) =>
 const rarely = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { freq: 3, nil: undefined });
 
 const few = <Value>(item: fc.Arbitrary<Value>) => fc.array(mostly(item), { maxLength: 2 });
-const known = fc.constantFrom("analysts", "analysts", "analysts", "nobody");
+const group = fc.constantFrom("analysts", "analysts", "analysts", "nobody");
 const type = fc.constantFrom("string", "number", "string_array", "number_array");
 
 /** The fields of a body, each one right, wrong or missing. */
@@ -73,7 +73,7 @@ const body = fc
     deploymentId: rarely(mostly(fc.constantFrom(1, 1, 1, 2))),
     email: rarely(mostly(fc.constant("jane@acme.test"))),
     embedTenantName: rarely(mostly(fc.constantFrom("acme-corp", "globex", "fuzz"))),
-    groups: rarely(few(known)),
+    groups: rarely(few(group)),
     userAttributes: rarely(
       few(fc.record({ name: mostly(fc.constant("city")), value: mostly(oddText) })),
     ),
@@ -87,9 +87,9 @@ const body = fc
     surprise: rarely(odd),
     creator: rarely(
       fc.record({
-        groupDefinitions: few(fc.record({ name: mostly(known), description: mostly(oddText) })),
+        groupDefinitions: few(fc.record({ name: mostly(group), description: mostly(oddText) })),
         userAttributeDefinitions: few(
-          fc.record({ name: mostly(known), type: mostly(type), defaultValue: mostly(oddText) }),
+          fc.record({ name: mostly(group), type: mostly(type), defaultValue: mostly(oddText) }),
         ),
       }),
     ),

@@ -10,8 +10,8 @@ import { sendProblem, type OnError } from "./send-problem.js";
 export const problemHandler =
   (onError: OnError): ErrorRequestHandler =>
   (error: unknown, request, response, _next) => {
-    const known = isUndecodable(error) ? nothingHere() : error;
-    sendProblem(request, response, known, onError);
+    const problem = isUndecodable(error) ? nothingHere() : error;
+    sendProblem(request, response, problem, onError);
   };
 
 // By name, as an app may run in another realm than its router.

@@ -102,8 +102,8 @@ describe("D1 where chat is", () => {
 
 test("D7 who leaves ends the reading, also while it waits", async () => {
   const first = once('{"id":"__cutoff__"}\n');
-  let left: () => void = () => undefined;
-  const hasLeft = new Promise<void>((resolve) => (left = resolve));
+  let onLeave: () => void = () => undefined;
+  const hasLeft = new Promise<void>((resolve) => (onLeave = resolve));
   const over = { done: true, value: undefined } as const;
   const endless: ChatStream["lines"] = {
     [Symbol.asyncIterator]: () => endless,
@@ -113,7 +113,7 @@ test("D7 who leaves ends the reading, also while it waits", async () => {
       return next;
     },
     return: () => {
-      left();
+      onLeave();
       return Promise.resolve(over);
     },
   };

@@ -247,19 +247,19 @@ describe("E7 T19 whoever reads", () => {
   test("leaves while one query waits for another on its connection aborts both", async () => {
     let running = 0;
     let aborted = 0;
-    const told = new EventEmitter();
+    const events = new EventEmitter();
     const seen = await serving(
       (signal) =>
         new Promise((_resolve, reject) => {
           signal.addEventListener("abort", () => {
             reject(signal.reason as Error);
-            if (++aborted === 2) told.emit("aborted");
+            if (++aborted === 2) events.emit("aborted");
           });
-          if (++running === 2) told.emit("running");
+          if (++running === 2) events.emit("running");
         }),
     );
-    const started = once(told, "running");
-    const abortion = once(told, "aborted");
+    const started = once(events, "running");
+    const abortion = once(events, "aborted");
     const socket = await reader(2);
     await started;
     socket.destroy();

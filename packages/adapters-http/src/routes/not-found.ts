@@ -13,8 +13,8 @@ export const notFound: RequestHandler = (request, response) => {
 };
 
 /** Answers for a path that is known under other methods: `OPTIONS` names them, others are 404. */
-export const otherMethod = (known: readonly string[]): RequestHandler => {
-  const allow = [...known, ...(known.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
+export const otherMethod = (methods: readonly string[]): RequestHandler => {
+  const allow = [...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
   return (request, response) => {
     if (request.method === "OPTIONS") {
       send(response, requestIdOf(request), { status: 204, headers: { Allow: allow } });

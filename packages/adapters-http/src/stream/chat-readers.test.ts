@@ -17,7 +17,7 @@ import {
   type Act,
   type ChatHost,
 } from "../chat.fixture.js";
-import { Heart } from "./heart.js";
+import { Heartbeat } from "./heart.js";
 
 // Promises about time: a busy machine may break one once, a fault breaks it each time.
 jest.retryTimes(2, { logErrorsBeforeRetry: true });
@@ -156,7 +156,7 @@ test("T19 who asks behind an answer that still runs, and goes, is let go as well
     },
     { stallSeconds: 0.3 },
   );
-  const ends = jest.spyOn(Heart.prototype, "stop");
+  const ends = jest.spyOn(Heartbeat.prototype, "stop");
   const socket = await at.reader({ input: "first", messageId });
   await once(socket, "data");
   socket.write(requestOf(bodyOf({ input: "second" })));

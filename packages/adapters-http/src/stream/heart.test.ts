@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
-import { Heart } from "./heart.js";
+import { Heartbeat } from "./heart.js";
 
 let beats: number[];
-let heart: Heart;
+let heartbeat: Heartbeat;
 let state: { destroyed: boolean; writableNeedDrain: boolean };
 beforeEach(() => {
   jest.useFakeTimers({ now: 0 });
@@ -12,10 +12,10 @@ beforeEach(() => {
     expect(text).toBe("\n");
     return beats.push(performance.now()) > 0;
   };
-  heart = new Heart(Object.assign(state, { write }), 1000);
+  heartbeat = new Heartbeat(Object.assign(state, { write }), 1000);
 });
 afterEach(() => {
-  heart.stop();
+  heartbeat.stop();
   expect(jest.getTimerCount()).toBe(0);
   jest.useRealTimers();
 });
@@ -28,7 +28,7 @@ test("D12: it beats whenever nothing was said for so long", () => {
 test("D12: it beats so long after what was said last, and not for what was said", () => {
   for (const restMs of [400, 500, 999, 0, 700]) {
     jest.advanceTimersByTime(restMs);
-    heart.said();
+    heartbeat.said();
   }
   expect(beats).toEqual([]);
   jest.advanceTimersByTime(999);

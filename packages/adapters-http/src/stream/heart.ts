@@ -1,21 +1,21 @@
 import type { ServerResponse } from "node:http";
 
-type Beaten = Pick<ServerResponse, "destroyed" | "write" | "writableNeedDrain">;
+type HeartbeatTarget = Pick<ServerResponse, "destroyed" | "write" | "writableNeedDrain">;
 
 /**
  * Sends an empty line wherever none was sent for so long (D12, T20). It looks when it may have to beat,
  * and not at all that is said: to set a timer anew costs more than a line.
  */
-export class Heart {
-  readonly #response: Beaten;
+export class Heartbeat {
+  readonly #response: HeartbeatTarget;
   readonly #silenceMsMax: number;
   #saidAtMs = performance.now();
   #timer: NodeJS.Timeout;
 
-  constructor(response: Beaten, silenceMsMax: number) {
+  constructor(response: HeartbeatTarget, silenceMsMax: number) {
     this.#response = response;
     this.#silenceMsMax = silenceMsMax;
-    this.#timer = setTimeout(look, silenceMsMax, this);
+    this.#timer = setTimeout(tick, silenceMsMax, this);
   }
 
   /** A line was sent. */
@@ -28,7 +28,7 @@ export class Heart {
   }
 
   /** Beats if it is time, and looks again when it may be. */
-  look(): void {
+  tick(): void {
     const silenceMs = performance.now() - this.#saidAtMs;
     // A timer may be a little early.
     const isSilent = silenceMs > this.#silenceMsMax - 1;
@@ -37,7 +37,7 @@ export class Heart {
       this.said();
     }
     const restMs = isSilent ? this.#silenceMsMax : this.#silenceMsMax - silenceMs;
-    this.#timer = setTimeout(look, restMs, this);
+    this.#timer = setTimeout(tick, restMs, this);
   }
 
   /** Whoever has not taken what was sent needs no more of it; the stall time tells whether they live. */
@@ -48,6 +48,6 @@ export class Heart {
 }
 
 // One for all, and no closure for each: a reader costs little more than its connection.
-const look = (heart: Heart): void => {
-  heart.look();
+const tick = (heartbeat: Heartbeat): void => {
+  heartbeat.tick();
 };

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { Heart } from "./heart.js";
+import { Heartbeat } from "./heart.js";
 import { beginLines, endLines, ndjson, writeLine, type LineOptions } from "./lines-response.js";
 
 /** What sending a chat needs beyond its lines. */
@@ -35,21 +35,21 @@ const writeParts = async (
     onDefect,
   }: Pick<ChatOptions, "stallSeconds" | "heartbeatSeconds" | "onDefect">,
 ): Promise<void> => {
-  const heart = new Heart(response, heartbeatSeconds * 1000);
+  const heartbeat = new Heartbeat(response, heartbeatSeconds * 1000);
   try {
     for await (const lines of parts) {
       for (const line of lines) {
         const written = writeLine(response, line, stallSeconds);
         if (written !== undefined) await written;
         if (response.destroyed) return;
-        heart.said();
+        heartbeat.said();
       }
     }
   } catch (error) {
     if (response.destroyed) return;
     onDefect(error);
   } finally {
-    heart.stop();
+    heartbeat.stop();
   }
   await endLines(response, stallSeconds);
 };

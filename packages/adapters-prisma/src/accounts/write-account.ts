@@ -98,8 +98,8 @@ const writeKeys = async (
   if (keys.length === 0) return;
   const users = keys.flatMap(({ internalUserId: id }) => (id === undefined ? [] : [BigInt(id)]));
   const userIds = [...new Set(users)];
-  const known = await transaction.internalUser.count({ where: { id: { in: userIds }, accountId } });
-  requireUnchanged(known === userIds.length);
+  const found = await transaction.internalUser.count({ where: { id: { in: userIds }, accountId } });
+  requireUnchanged(found === userIds.length);
 
   const replaced = { accountId, name: { in: keys.map(({ name }) => name) } };
   const stored = await transaction.apiKey.findMany({ where: replaced });

@@ -17,13 +17,13 @@ export const writeCatalog = async (
     where: { id: { in: groups.map((group) => BigInt(group.id)) } },
     select: { id: true },
   });
-  const known = new Set([...storedGroups].map(({ id }) => Number(id)));
+  const storedIds = new Set([...storedGroups].map(({ id }) => Number(id)));
   await transaction.groupDef.createMany({
     data: groups
-      .filter(({ id }) => !known.has(id))
+      .filter(({ id }) => !storedIds.has(id))
       .map((group) => ({ id: BigInt(group.id), catalogId, ...groupRow(group) })),
   });
-  for (const group of groups.filter(({ id }) => known.has(id))) {
+  for (const group of groups.filter(({ id }) => storedIds.has(id))) {
     const where = { id: BigInt(group.id), catalogId };
     const { count } = await transaction.groupDef.updateMany({ where, data: groupRow(group) });
     requireUnchanged(count === 1);

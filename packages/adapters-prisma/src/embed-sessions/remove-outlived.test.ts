@@ -25,7 +25,7 @@ const insertSessions = async (from: number, to: number, exchangedAt = "null"): P
   );
 };
 
-const left = async (): Promise<number> =>
+const remaining = async (): Promise<number> =>
   (await store.database.pool.query("select count(*)::int as count from embed_session")).rows[0]
     .count;
 
@@ -36,7 +36,7 @@ describe("removeOutlived", () => {
     for (const rows of [1, 3, 10, 50, 1000]) {
       await insertSessions(-49, 20);
       expect(await removeOutlived(store.database.pool, ttlSeconds, rows)).toBe(50);
-      expect(await left()).toBe(20);
+      expect(await remaining()).toBe(20);
       expect(await removeOutlived(store.database.pool, ttlSeconds, rows)).toBe(0);
       await store.database.pool.query("delete from embed_session");
     }
@@ -49,7 +49,7 @@ describe("removeOutlived", () => {
       "update embed_session set expires_at = now() - interval '1 minute' where exchanged_at is null",
     );
     expect(await removeOutlived(store.database.pool, ttlSeconds, 7)).toBe(50);
-    expect(await left()).toBe(100);
+    expect(await remaining()).toBe(100);
   });
 
   it("counts the token's life from the exchange", async () => {
@@ -58,16 +58,16 @@ describe("removeOutlived", () => {
     await insertSessions(-91, -91, "now() - interval '60 minutes 1 second'");
     await insertSessions(3, 3, "now() - interval '60 minutes 1 second'");
     expect(await removeOutlived(store.database.pool, ttlSeconds)).toBe(2);
-    expect(await left()).toBe(1);
+    expect(await remaining()).toBe(1);
   });
 
   it("by many instances at once removes each once, and none waits for another", async () => {
     await insertSessions(-2000, -1);
     const removed = await atOnce(8, () => removeOutlived(store.database.pool, ttlSeconds, 100));
     const sum = removed.reduce((total, each) => total + each, 0);
-    const passedOver = await left();
+    const passedOver = await remaining();
     expect(sum + passedOver).toBe(2000);
     expect(await removeOutlived(store.database.pool, ttlSeconds, 100)).toBe(passedOver);
-    expect(await left()).toBe(0);
+    expect(await remaining()).toBe(0);
   });
 });

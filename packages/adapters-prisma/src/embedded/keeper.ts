@@ -49,10 +49,10 @@ export function startKeeper(
     log(line);
   });
   child.stdin.on("error", () => undefined);
-  let gone = false;
+  let hasExited = false;
   const exited = new Promise<void>((resolve) => {
     const finish = (): void => {
-      gone = true;
+      hasExited = true;
       resolve();
     };
     child.on("close", finish);
@@ -65,7 +65,7 @@ export function startKeeper(
   });
   return {
     exited,
-    hasExited: () => gone,
+    hasExited: () => hasExited,
     lastLines: () => lines.join("\n"),
     end: () => child.stdin.end(),
   };

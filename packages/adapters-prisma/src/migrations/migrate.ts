@@ -95,10 +95,10 @@ async function applyAll(client: pg.Client, migrations: Migration[]): Promise<Mig
     }
   }
   for (const migration of pending) await apply(client, migration);
-  const known = new Set(migrations.map(({ name }) => name));
+  const names = new Set(migrations.map(({ name }) => name));
   return {
     applied: pending.map(({ name }) => name),
-    unknown: [...done.keys()].filter((name) => !known.has(name)),
+    unknown: [...done.keys()].filter((name) => !names.has(name)),
   };
 }
 

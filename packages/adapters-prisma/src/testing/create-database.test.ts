@@ -33,8 +33,10 @@ describe("createDatabase", () => {
     await open.pop()?.drop();
     await expect(client.query("select 1")).rejects.toThrow();
     const other = await create();
-    const left = await other.query("select 1 from pg_database where datname = $1", [rows[0].name]);
-    expect(left.rows).toEqual([]);
+    const remaining = await other.query("select 1 from pg_database where datname = $1", [
+      rows[0].name,
+    ]);
+    expect(remaining.rows).toEqual([]);
     await other.end();
   });
 

@@ -17,11 +17,11 @@ interface OwnTable {
   readonly days: readonly string[] | null;
 }
 
-let known: Promise<readonly OwnTable[]> | undefined;
+let tables: Promise<readonly OwnTable[]> | undefined;
 
 // Once: all databases of a run come from one template.
 const tablesOf = (pool: Pool): Promise<readonly OwnTable[]> =>
-  (known ??= pool.query<OwnTable>(ownTables).then(({ rows }) => rows));
+  (tables ??= pool.query<OwnTable>(ownTables).then(({ rows }) => rows));
 
 /** All columns of all rows of all tables as one text, in a fixed order. */
 export const dumpTables = async (pool: Pool): Promise<string> => {

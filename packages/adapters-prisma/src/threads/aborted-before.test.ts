@@ -35,7 +35,7 @@ afterAll(async () => {
 const asBefore = async ({ ports, accountId, begin }: Chat): Promise<string> => {
   const { threads } = ports;
   const lost = await begin({ leaseSeconds: -1 });
-  const taken = await threads.takeExpired(60, 10);
+  const taken = await threads.claimExpired(60, 10);
   expect(taken.map(({ turn }) => [turn.id, turn.generation])).toEqual([[lost.turnId, 2]]);
   expect(await threads.end(accountId, lost.turnId, 2, ending(5))).toBe(true);
   const { threadId, turnId } = await begin();

@@ -49,7 +49,7 @@ export const loadStatement = `
   left join thread t on t.account_id = $1::bigint and t.id = asked.id`;
 
 /** Parameters: seconds of the lease, the most turns. */
-export const takeExpiredStatement = `
+export const claimExpiredStatement = `
   select r.account_id as "accountId", r.thread_id as "threadId", (
       select (select g.name from agent g where g.account_id = t.account_id and g.id = t.agent_id)
       from thread t where t.account_id = r.account_id and t.id = r.thread_id) as "agentName",

@@ -24,7 +24,7 @@ const everything = async (): Promise<number> => {
   expect(await threads.isAborted(accountId, turnId, 1)).toBe(true);
   expect(await threads.end(accountId, turnId, 1, ending(5, { state: "suspended" }))).toBe(true);
   await chat.begin({ ...next(first, 5), messageId, replaces: turnId, leaseSeconds: -1 });
-  const [taken] = await threads.takeExpired(-1, 100);
+  const [taken] = await threads.claimExpired(-1, 100);
   expect(taken?.threadId).toBe(threadId);
   expect(await threads.end(accountId, taken!.turn.id, 2, ending(8))).toBe(true);
   expect(await threads.load(accountId, { ...lookup, chatId: threadId })).toMatchObject({

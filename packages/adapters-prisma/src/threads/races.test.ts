@@ -130,12 +130,12 @@ describe("claims against the writer", () => {
     const other = stores.open(store);
     const instances = [chat.ports, prismaPorts(other)];
     const taken = await atOnce(16, async (at) =>
-      (instances[at % 2] ?? chat.ports).threads.takeExpired(60, 5),
+      (instances[at % 2] ?? chat.ports).threads.claimExpired(60, 5),
     );
     await other.close();
     const ids = taken.flat().map(({ turn }) => turn.id);
     expect(new Set(ids).size).toBe(ids.length);
-    const rest = await chat.ports.threads.takeExpired(60, 100);
+    const rest = await chat.ports.threads.claimExpired(60, 100);
     expect(ids.length + rest.length).toBe(40);
     expect(await count("from turn where generation = 2 and lease_until > now()")).toBe(40);
   });
@@ -148,7 +148,7 @@ describe("claims against the writer", () => {
       const { turnId } = turns[at % 10]!;
       return ports.threads.keep(accountId, turnId, 1, [line(1 + Math.floor(at / 10))]);
     });
-    const taken = await ports.threads.takeExpired(60, 10);
+    const taken = await ports.threads.claimExpired(60, 10);
     const held = (await kept).filter(Boolean).length;
     expect(await count("from turn_line where at > 0")).toBe(held);
     for (const { turn } of taken) {
@@ -179,7 +179,7 @@ describe("a rival who has not committed yet", () => {
     const ended = ports.threads.end(accountId, turnId, 1, ending(5));
     const renewed = ports.threads.renew(accountId, turnId, 1, 60);
     const aborted = ports.threads.abort(accountId, turnId, 1);
-    expect(await ports.threads.takeExpired(60, 10)).toEqual([]);
+    expect(await ports.threads.claimExpired(60, 10)).toEqual([]);
     await takeOver.commit();
     expect(await Promise.all([kept, ended, renewed, aborted])).toEqual(Array(4).fill(false));
     expect(await ports.threads.isAborted(accountId, turnId, 2)).toBe(false);

@@ -8,7 +8,7 @@ import type {
 import type { Pool } from "pg";
 import { isStorable } from "../storable.js";
 import { lineOf, lineValues, type LineRow } from "./line-rows.js";
-import { loadStatement, takeExpiredStatement } from "./load-statement.js";
+import { loadStatement, claimExpiredStatement } from "./load-statement.js";
 import { snapshotOf, takenOf, type SnapshotJson, type TakenRow } from "./snapshot-json.js";
 import {
   abortStatement,
@@ -44,7 +44,7 @@ const threadReads = (pool: Pool): Pick<Plain<ThreadsMethods>, ReadingMethods> =>
     const { rows } = await pool.query<LineRow>({
       name: "thread_messages",
       text: messagesStatement,
-      values: [accountId, known(threadId), after, upTo, linesMax, bytesMax ?? null],
+      values: [accountId, storableId(threadId), after, upTo, linesMax, bytesMax ?? null],
     });
     return rows.map(lineOf);
   },
@@ -52,7 +52,7 @@ const threadReads = (pool: Pool): Pick<Plain<ThreadsMethods>, ReadingMethods> =>
     const { rows } = await pool.query<LineRow>({
       name: "thread_recent",
       text: recentStatement,
-      values: [accountId, known(threadId), upTo, turnsMax, bytesMax ?? null],
+      values: [accountId, storableId(threadId), upTo, turnsMax, bytesMax ?? null],
     });
     return rows.map(lineOf);
   },
@@ -60,7 +60,7 @@ const threadReads = (pool: Pool): Pick<Plain<ThreadsMethods>, ReadingMethods> =>
     const { rows } = await pool.query<TurnLineRow>({
       name: "turn_lines",
       text: turnStatement,
-      values: [accountId, known(turnId), from, linesMax, bytesMax ?? null],
+      values: [accountId, storableId(turnId), from, linesMax, bytesMax ?? null],
     });
     if (rows[0] === undefined) return undefined;
     return { state: rows[0].state, lines: rows.filter(hasLine).map(lineOf) };
@@ -80,7 +80,7 @@ const turnWrites = (pool: Pool): Omit<Plain<ThreadsMethods>, ReadingMethods> => 
     const { rows } = await pool.query<{ held: boolean }>({
       name: "keep_turn_lines",
       text: keepStatement,
-      values: [accountId, known(turnId), generation, ...lineValues(lines)],
+      values: [accountId, storableId(turnId), generation, ...lineValues(lines)],
     });
     return rows[0]?.held === true;
   },
@@ -88,7 +88,7 @@ const turnWrites = (pool: Pool): Omit<Plain<ThreadsMethods>, ReadingMethods> => 
     const { rowCount } = await pool.query({
       name: "renew_turn",
       text: renewStatement,
-      values: [accountId, known(turnId), generation, leaseSeconds],
+      values: [accountId, storableId(turnId), generation, leaseSeconds],
     });
     return rowCount === 1;
   },
@@ -96,7 +96,7 @@ const turnWrites = (pool: Pool): Omit<Plain<ThreadsMethods>, ReadingMethods> => 
     const { rowCount } = await pool.query({
       name: "abort_turn",
       text: abortStatement,
-      values: [accountId, known(turnId), generation],
+      values: [accountId, storableId(turnId), generation],
     });
     return rowCount === 1;
   },
@@ -104,7 +104,7 @@ const turnWrites = (pool: Pool): Omit<Plain<ThreadsMethods>, ReadingMethods> => 
     const { rowCount } = await pool.query({
       name: "is_turn_aborted",
       text: isAbortedStatement,
-      values: [accountId, known(turnId), generation],
+      values: [accountId, storableId(turnId), generation],
     });
     return rowCount === 1;
   },
@@ -113,14 +113,14 @@ const turnWrites = (pool: Pool): Omit<Plain<ThreadsMethods>, ReadingMethods> => 
     const { rows } = await pool.query<{ ended: boolean }>({
       name: "end_turn",
       text: endStatement,
-      values: [accountId, known(turnId), generation, ...ending],
+      values: [accountId, storableId(turnId), generation, ...ending],
     });
     return rows[0]?.ended === true;
   },
-  takeExpired: async (leaseSeconds, turnsMax) => {
+  claimExpired: async (leaseSeconds, turnsMax) => {
     const { rows } = await pool.query<TakenRow>({
       name: "take_expired_turns",
-      text: takeExpiredStatement,
+      text: claimExpiredStatement,
       values: [leaseSeconds, turnsMax],
     });
     return rows.map(takenOf);
@@ -136,14 +136,14 @@ type UsageRow = Omit<UsageOfAgent, "models"> & { readonly models: readonly (read
 const hasLine = (row: TurnLineRow): row is Extract<TurnLineRow, LineRow> => row.at !== null;
 
 /** What cannot be stored is nobody's id. */
-const known = (id: string | undefined): string | null =>
+const storableId = (id: string | undefined): string | null =>
   id !== undefined && isStorable(id) ? id : null;
 
 const lookupValues = ({ agentId, owner, chatId, messageId }: ThreadLookup): unknown[] => [
-  known(agentId),
+  storableId(agentId),
   owner?.kind === "external" ? owner.id : null,
   owner?.kind === "internal" ? owner.id : null,
-  known(chatId),
+  storableId(chatId),
   // An id that cannot be stored is another one than none: it asks for no thread at all.
-  chatId !== undefined && !isStorable(chatId) ? null : known(messageId),
+  chatId !== undefined && !isStorable(chatId) ? null : storableId(messageId),
 ];

@@ -41,12 +41,12 @@ export const freePort = async (): Promise<number> => {
 const startProgram = async (program: string, port: number): Promise<TestRedis> => {
   const settings = ["--port", port, "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
   const child = spawn(program, settings.map(String), { stdio: "ignore" });
-  const gone = new Promise<void>((resolve) => {
+  const exited = new Promise<void>((resolve) => {
     child.once("exit", () => resolve());
     child.once("error", () => resolve());
   });
   const url = `redis://127.0.0.1:${port}`;
-  if (child.pid === undefined || !(await Promise.race([answers(url), gone.then(() => false)]))) {
+  if (child.pid === undefined || !(await Promise.race([answers(url), exited.then(() => false)]))) {
     throw new Error(`${program} did not start.`);
   }
   return {
@@ -55,7 +55,7 @@ const startProgram = async (program: string, port: number): Promise<TestRedis> =
     stop: async () => {
       // A stopped process does not hear a polite word.
       child.kill("SIGKILL");
-      await gone;
+      await exited;
     },
   };
 };

@@ -2,10 +2,10 @@ import type { Cube } from "@embedded-analytics/domain";
 import type { PlanColumn, Statement } from "../sql/statement.js";
 import type { Plan } from "../understand/plan.js";
 import { scopeOfPlan } from "./describe-plan.js";
-import { plainText, sayFigure } from "./figures.js";
+import { plainText, formatFigure } from "./figures.js";
 import { measureLabel } from "./labels.js";
-import { sayCell, type ResultRows } from "./cells.js";
-import { saySentences } from "./sentences.js";
+import { formatCell, type ResultRows } from "./cells.js";
+import { formatSentences } from "./sentences.js";
 
 /** More lines than anybody reads in an answer. */
 const linesMax = 10;
@@ -27,7 +27,7 @@ export const answerText = (
   if (isEmpty) {
     return `No rows are visible for this${scope === "" ? "" : ` (${scope})`}, so there is no figure to give.\n`;
   }
-  const sentences = saySentences({ plan, cube, statement, rows, scope });
+  const sentences = formatSentences({ plan, cube, statement, rows, scope });
   return `${sentences.join(" ")}\n${linesOf(plan, cube, statement, rows)}`;
 };
 
@@ -40,21 +40,21 @@ const linesOf = (plan: Plan, cube: Cube, { columns }: Statement, rows: ResultRow
   const shown = rows.data.slice(0, bucket === undefined ? linesMax : 13);
   const lines = shown.map((row) => {
     const heads = columns.flatMap((column, at) =>
-      isHead(column) ? [sayCell(column, row[at])] : [],
+      isHead(column) ? [formatCell(column, row[at])] : [],
     );
     const figures = columns.flatMap((column, at) =>
       isHead(column)
         ? []
         : [
             columns.length - heads.length > 1
-              ? `${headOf(cube, column)} ${sayCell(column, row[at])}`
-              : sayCell(column, row[at]),
+              ? `${headOf(cube, column)} ${formatCell(column, row[at])}`
+              : formatCell(column, row[at]),
           ],
     );
     return `- ${heads.join(", ")}: ${figures.join("; ")}`;
   });
   const more = rows.totalRows - shown.length;
-  return `\n${lines.join("\n")}\n${more > 0 ? `… and ${sayFigure(more)} more.\n` : ""}`;
+  return `\n${lines.join("\n")}\n${more > 0 ? `… and ${formatFigure(more)} more.\n` : ""}`;
 };
 
 const tableOf = (cube: Cube, columns: readonly PlanColumn[], rows: ResultRows): string => {
@@ -66,8 +66,8 @@ const tableOf = (cube: Cube, columns: readonly PlanColumn[], rows: ResultRows): 
     "",
     line(columns.map((column) => headOf(cube, column))),
     line(columns.map((column) => (isHead(column) ? "---" : "---:"))),
-    ...shown.map((row) => line(columns.map((column, at) => sayCell(column, row[at])))),
-    ...(more > 0 ? [`… and ${sayFigure(more)} more rows.`] : []),
+    ...shown.map((row) => line(columns.map((column, at) => formatCell(column, row[at])))),
+    ...(more > 0 ? [`… and ${formatFigure(more)} more rows.`] : []),
     "",
   ].join("\n");
 };

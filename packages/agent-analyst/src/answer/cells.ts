@@ -1,7 +1,7 @@
 import type { Cell } from "@embedded-analytics/domain";
-import { sayBucket } from "../language/civil-time.js";
+import { formatBucket } from "../language/civil-time.js";
 import type { PlanColumn } from "../sql/statement.js";
-import { plainText, sayFigure } from "./figures.js";
+import { plainText, formatFigure } from "./figures.js";
 
 /** What came of a statement, as much as the tool shows. */
 export interface ResultRows {
@@ -10,22 +10,22 @@ export interface ResultRows {
 }
 
 /** A cell as its column means it. */
-export const sayCell = (column: PlanColumn | undefined, cell: Cell | undefined): string => {
-  if (column?.role === "bucket") return sayBucketCell(column, cell);
+export const formatCell = (column: PlanColumn | undefined, cell: Cell | undefined): string => {
+  if (column?.role === "bucket") return formatBucketCell(column, cell);
   if (column?.role === "share" && typeof cell === "number")
-    return `${sayFigure(Number((cell * 100).toFixed(2)))} %`;
+    return `${formatFigure(Number((cell * 100).toFixed(2)))} %`;
   if (column?.role === "change_percent" && typeof cell === "number")
-    return `${sayFigure(Number(cell.toFixed(2)))} %`;
+    return `${formatFigure(Number(cell.toFixed(2)))} %`;
   if (column?.role === "period") return plainText(String(cell));
   if (column?.role === "group") {
     if (cell === null || cell === undefined || cell === "") return "(empty)";
     // Numbers that name something, such as ids and years, are no amounts.
-    return typeof cell === "boolean" ? sayFigure(cell) : plainText(String(cell));
+    return typeof cell === "boolean" ? formatFigure(cell) : plainText(String(cell));
   }
-  return sayFigure(cell);
+  return formatFigure(cell);
 };
 
-const sayBucketCell = (
+const formatBucketCell = (
   column: PlanColumn & { readonly role: "bucket" },
   cell: Cell | undefined,
 ): string => {
@@ -34,5 +34,5 @@ const sayBucketCell = (
   const at = Date.parse(
     /[zZ]|[+-]\d\d:?\d\d$/.test(cell) ? cell : `${cell.includes("T") ? cell : `${cell}T00:00:00`}Z`,
   );
-  return Number.isNaN(at) ? plainText(cell) : sayBucket(column.unit, at);
+  return Number.isNaN(at) ? plainText(cell) : formatBucket(column.unit, at);
 };

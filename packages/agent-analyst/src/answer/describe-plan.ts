@@ -1,7 +1,7 @@
 import type { Cube } from "@embedded-analytics/domain";
-import { sayRange } from "../language/time-range.js";
+import { formatRange } from "../language/time-range.js";
 import type { Plan, ValueFilter } from "../understand/plan.js";
-import { plainText, sayFigure } from "./figures.js";
+import { plainText, formatFigure } from "./figures.js";
 import { labelOf, measureLabel } from "./labels.js";
 
 /** `Revenue by City, 2025`: the title of a query. */
@@ -24,12 +24,13 @@ export const titleOfPlan = (plan: Plan, cube: Cube): string => {
 /** The rows that count, in words: `City is Berlin, from 1 January 2025 to 31 December 2025`. */
 export const scopeOfPlan = (plan: Plan, cube: Cube): string =>
   [
-    ...plan.filters.map((filter) => sayFilter(filter, cube)),
+    ...plan.filters.map((filter) => formatFilter(filter, cube)),
     ...plan.conditions.map(({ member, holds }) => `${holds ? "" : "not "}${labelOf(cube, member)}`),
     ...plan.thresholds.map(
-      ({ member, operator, number }) => `${labelOf(cube, member)} ${operator} ${sayFigure(number)}`,
+      ({ member, operator, number }) =>
+        `${labelOf(cube, member)} ${operator} ${formatFigure(number)}`,
     ),
-    ...(plan.time?.range === undefined ? allTime(cube) : [sayRange(plan.time.range)]),
+    ...(plan.time?.range === undefined ? allTime(cube) : [formatRange(plan.time.range)]),
   ].join(", ");
 
 /** Where no time was named, all of it counts, and that is said where there is any. */
@@ -39,7 +40,7 @@ const allTime = (cube: Cube): readonly string[] =>
     ? ["all time"]
     : [];
 
-const sayFilter = ({ member, match, values, isNot }: ValueFilter, cube: Cube): string => {
+const formatFilter = ({ member, match, values, isNot }: ValueFilter, cube: Cube): string => {
   if (match === "empty") return `${labelOf(cube, member)} is ${isNot ? "not " : ""}empty`;
   const said = values
     .map((value) => (match === "part" ? `“${plainText(value)}”` : plainText(value)))

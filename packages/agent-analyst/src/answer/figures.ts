@@ -1,7 +1,7 @@
 import type { Cell } from "@embedded-analytics/domain";
 
 /** A figure in full, digits grouped (D14). Fractions without end are cut after four places. */
-export const sayFigure = (cell: Cell | undefined): string => {
+export const formatFigure = (cell: Cell | undefined): string => {
   if (cell === null || cell === undefined) return "no value";
   if (typeof cell === "boolean") return cell ? "yes" : "no";
   const text = typeof cell === "number" ? plainNumber(cell) : cell;
@@ -23,10 +23,12 @@ const plainNumber = (number: number): string => {
 };
 
 /** A change with its sign. */
-export const sayChange = (change: number): string => `${change > 0 ? "+" : ""}${sayFigure(change)}`;
+export const formatChange = (change: number): string =>
+  `${change > 0 ? "+" : ""}${formatFigure(change)}`;
 
 /** `14.56 %`. */
-export const sayPercent = (percent: number): string => `${sayFigure(Number(percent.toFixed(2)))} %`;
+export const formatPercent = (percent: number): string =>
+  `${formatFigure(Number(percent.toFixed(2)))} %`;
 
 /** The sum of figures, no more exact than they are; undefined where one of them is none. */
 export const sumOf = (cells: readonly (Cell | undefined)[]): number | undefined => {

@@ -1,10 +1,10 @@
 import type { Cell, Cube } from "@embedded-analytics/domain";
-import { sayNamed } from "../language/time-range.js";
+import { formatNamed } from "../language/time-range.js";
 import type { PlanColumn, Statement } from "../sql/statement.js";
 import type { Plan } from "../understand/plan.js";
-import { sayCell, type ResultRows } from "./cells.js";
+import { formatCell, type ResultRows } from "./cells.js";
 import { scopeOfPlan } from "./describe-plan.js";
-import { difference, sayChange, sayFigure, sayPercent, sumOf } from "./figures.js";
+import { difference, formatChange, formatFigure, formatPercent, sumOf } from "./figures.js";
 import { addsUp, countsThings, labelOf, measureLabel } from "./labels.js";
 
 /** All that an answer speaks of. */
@@ -18,7 +18,7 @@ export interface Answered {
 }
 
 /** The answer without its rows. */
-export const saySentences = (answered: Answered): readonly string[] => {
+export const formatSentences = (answered: Answered): readonly string[] => {
   const { columns } = answered.statement;
   const has = (role: PlanColumn["role"]): boolean => columns.some((column) => column.role === role);
   if (has("present")) return changeSentences(answered);
@@ -35,7 +35,7 @@ const singleSentence = ({ plan, cube, rows, scope }: Answered): readonly string[
   const figures = plan.measures.map((measure, at) => {
     // Of things that are counted, the title is a plural.
     const verb = countsThings(cube, measure) ? ":" : " is";
-    return `${measureLabel(cube, measure)}${verb} ${sayFigure(row[at])}`;
+    return `${measureLabel(cube, measure)}${verb} ${formatFigure(row[at])}`;
   });
   return [`${figures.join("; ")}${behind(scope)}.`];
 };
@@ -71,13 +71,14 @@ const seriesSentences = ({ plan, cube, statement, rows, scope }: Answered): read
     return [`${label} by ${step}${behind(scope)}:`];
   const [first, last] = [said[0], said.at(-1)];
   const isSeries = plan.ranking === undefined && step !== "weekday" && said.length > 1;
-  const name = (each: (typeof said)[number] | undefined): string => sayCell(bucket, each?.row[0]);
+  const name = (each: (typeof said)[number] | undefined): string =>
+    formatCell(bucket, each?.row[0]);
   return [
     `${label} by ${step}${behind(scope)}${total === undefined ? "" : ` comes to ${total} in all`}.`,
-    `The highest is ${name(highest)} with ${sayFigure(highest.row[at])}${said.length > 1 ? `, the lowest ${name(lowest)} with ${sayFigure(lowest.row[at])}` : ""}.`,
+    `The highest is ${name(highest)} with ${formatFigure(highest.row[at])}${said.length > 1 ? `, the lowest ${name(lowest)} with ${formatFigure(lowest.row[at])}` : ""}.`,
     ...(isSeries && first !== undefined && last !== undefined && first.figure !== 0
       ? [
-          `From ${name(first)} to ${name(last)} it went from ${sayFigure(first.row[at])} to ${sayFigure(last.row[at])} (${signedPercent(last.figure, first.figure)}).`,
+          `From ${name(first)} to ${name(last)} it went from ${formatFigure(first.row[at])} to ${formatFigure(last.row[at])} (${signedPercent(last.figure, first.figure)}).`,
         ]
       : []),
   ];
@@ -85,7 +86,7 @@ const seriesSentences = ({ plan, cube, statement, rows, scope }: Answered): read
 
 const signedPercent = (now: number, then: number): string => {
   const percent = (100 * (now - then)) / Math.abs(then);
-  return `${percent > 0 ? "+" : ""}${sayPercent(percent)}`;
+  return `${percent > 0 ? "+" : ""}${formatPercent(percent)}`;
 };
 
 /** Told only where the rows are all there are, and add up. */
@@ -94,7 +95,7 @@ const totalOf = (plan: Plan, cube: Cube, rows: ResultRows, at: number): string |
   if (measure === undefined || !addsUp(cube, measure)) return undefined;
   if (rows.totalRows > rows.data.length || plan.ranking?.count !== undefined) return undefined;
   const total = rows.data.length < 2 ? undefined : sumOf(rows.data.map((row) => row[at]));
-  return total === undefined ? undefined : sayFigure(total);
+  return total === undefined ? undefined : formatFigure(total);
 };
 
 const groupSentences = (answered: Answered): readonly string[] => {
@@ -106,7 +107,7 @@ const groupSentences = (answered: Answered): readonly string[] => {
       .slice(0, heads)
       .map((column, at) => {
         const cell = row?.[at];
-        if (column.role !== "group" || typeof cell !== "boolean") return sayCell(column, cell);
+        if (column.role !== "group" || typeof cell !== "boolean") return formatCell(column, cell);
         return `${cell ? "" : "not "}${labelOf(cube, column.member)}`;
       })
       .join(", ");
@@ -124,15 +125,17 @@ const groupSentences = (answered: Answered): readonly string[] => {
   const isLast = plan.ranking?.direction === "asc";
   const leads = isLast ? "has the least" : "leads";
   const fitting = plan.thresholds.some(({ on }) => on === "measure")
-    ? [`${sayFigure(rows.totalRows)} ${rows.totalRows === 1 ? "meets" : "meet"} the limit.`]
+    ? [`${formatFigure(rows.totalRows)} ${rows.totalRows === 1 ? "meets" : "meet"} the limit.`]
     : [];
-  const leader = `${label} by ${plan.time?.bucket === undefined ? "" : `${plan.time.bucket} and `}${by}${behind(scope)}: ${name(first)} ${leads} with ${sayFigure(first?.[heads])}${second === undefined ? "" : `, followed by ${name(second)} with ${sayFigure(second[heads])}`}.`;
+  const leader = `${label} by ${plan.time?.bucket === undefined ? "" : `${plan.time.bucket} and `}${by}${behind(scope)}: ${name(first)} ${leads} with ${formatFigure(first?.[heads])}${second === undefined ? "" : `, followed by ${name(second)} with ${formatFigure(second[heads])}`}.`;
   return [
     ...(rows.data.length === 1
-      ? [`${label}${behind(scope)}: ${name(first)} has ${sayFigure(first?.[heads])}.`]
+      ? [`${label}${behind(scope)}: ${name(first)} has ${formatFigure(first?.[heads])}.`]
       : [leader]),
     ...fitting,
-    ...(total === undefined ? [] : [`All ${sayFigure(rows.totalRows)} together come to ${total}.`]),
+    ...(total === undefined
+      ? []
+      : [`All ${formatFigure(rows.totalRows)} together come to ${total}.`]),
   ];
 };
 
@@ -148,7 +151,7 @@ const shareSentences = (
   const [measure] = plan.measures;
   const label = measure === undefined ? "" : measureLabel(cube, measure);
   const say = (row: readonly Cell[]): string =>
-    `${name(row)} has ${sayCell({ name: "", role: "share" }, row[share])} of it with ${sayFigure(row[heads])}`;
+    `${name(row)} has ${formatCell({ name: "", role: "share" }, row[share])} of it with ${formatFigure(row[heads])}`;
   const wanted = plan.focus?.values.map((value) => value.toLowerCase()) ?? [];
   const isWanted = (row: readonly Cell[]): boolean =>
     wanted.some((value) => String(row[0]).toLowerCase().includes(value));
@@ -157,25 +160,25 @@ const shareSentences = (
   if (plan.focus !== undefined && focused.length === 0) {
     return [`${label}${behind(scope)}: no rows are visible for ${plan.focus.values.join(", ")}.`];
   }
-  const told = focused.length > 0 ? focused.slice(0, 5) : first === undefined ? [] : [first];
+  const mentioned = focused.length > 0 ? focused.slice(0, 5) : first === undefined ? [] : [first];
   const leads = focused.length > 0 ? "" : ", the largest part";
   const of = wholeOf(rows, heads);
   const total =
     measure !== undefined && addsUp(cube, measure) && of !== undefined ? ` of ${of}` : "";
-  return [`${label}${total}${behind(scope)}: ${told.map(say).join("; ")}${leads}.`];
+  return [`${label}${total}${behind(scope)}: ${mentioned.map(say).join("; ")}${leads}.`];
 };
 
 const wholeOf = (rows: ResultRows, at: number): string | undefined => {
   const sum =
     rows.totalRows === rows.data.length ? sumOf(rows.data.map((row) => row[at])) : undefined;
-  return sum === undefined ? undefined : sayFigure(sum);
+  return sum === undefined ? undefined : formatFigure(sum);
 };
 
 const periodSentences = ({ plan, cube, statement, rows }: Answered): readonly string[] => {
   const { time } = plan;
   if (time?.range === undefined || time.before === undefined) return [];
   const [present, former] = [time.range, time.before];
-  const filters = sayScope({ plan, cube });
+  const filters = formatScope({ plan, cube });
   if (statement.columns[1]?.role === "bucket") {
     const unit = statement.columns[1].unit;
     return plan.measures.map((measure, index) => {
@@ -183,7 +186,7 @@ const periodSentences = ({ plan, cube, statement, rows }: Answered): readonly st
         const cells = rows.data.flatMap((row) => (row[0] === label ? [row[index + 2]] : []));
         const sum =
           addsUp(cube, measure) && rows.totalRows === rows.data.length ? sumOf(cells) : undefined;
-        return sum === undefined ? label : `${label} with ${sayFigure(sum)} in all`;
+        return sum === undefined ? label : `${label} with ${formatFigure(sum)} in all`;
       };
       return `${measureLabel(cube, measure)} by ${unit}: ${ofPeriod(present.label)} and ${ofPeriod(former.label)}${filters}.`;
     });
@@ -193,17 +196,17 @@ const periodSentences = ({ plan, cube, statement, rows }: Answered): readonly st
   return plan.measures.map((measure, index) => {
     const [now, then] = [row(present.label)?.[index + 1], row(former.label)?.[index + 1]];
     const label = measureLabel(cube, measure);
-    const both = `${label}${filters}: ${sayIn(now)} for ${sayNamed(present)}, ${sayIn(then)} for ${sayNamed(former)}`;
+    const both = `${label}${filters}: ${formatIn(now)} for ${formatNamed(present)}, ${formatIn(then)} for ${formatNamed(former)}`;
     if (typeof now !== "number" || typeof then !== "number") return `${both}.`;
     const percent = then === 0 ? "" : ` (${signedPercent(now, then)})`;
-    return `${both}. That is a change of ${sayChange(difference(now, then))}${percent}.`;
+    return `${both}. That is a change of ${formatChange(difference(now, then))}${percent}.`;
   });
 };
 
-const sayIn = (cell: Cell | undefined): string =>
-  cell === null || cell === undefined ? "no visible rows" : sayFigure(cell);
+const formatIn = (cell: Cell | undefined): string =>
+  cell === null || cell === undefined ? "no visible rows" : formatFigure(cell);
 
-const sayScope = ({ plan, cube }: Pick<Answered, "plan" | "cube">): string => {
+const formatScope = ({ plan, cube }: Pick<Answered, "plan" | "cube">): string => {
   const said = scopeWithoutTime(plan, cube);
   return said === "" ? "" : ` (${said})`;
 };
@@ -223,17 +226,17 @@ const changeSentences = ({ plan, cube, statement, rows }: Answered): readonly st
   if (first === undefined || range === undefined || before === undefined) return [];
   const name = statement.columns
     .slice(0, heads)
-    .map((column, at) => sayCell(column, first[at]))
+    .map((column, at) => formatCell(column, first[at]))
     .join(", ");
   const [now, then, change, percent] = first.slice(heads);
   const by = plan.groupBy.map((each) => labelOf(cube, each).toLowerCase()).join(" and ");
   const isLoss = plan.ranking?.direction === "asc";
   const verb = isLoss ? "has the weakest change" : "has the strongest change";
   const more =
-    typeof percent === "number" ? `, ${percent > 0 ? "+" : ""}${sayPercent(percent)}` : "";
+    typeof percent === "number" ? `, ${percent > 0 ? "+" : ""}${formatPercent(percent)}` : "";
   return [
-    `${label} by ${by}, ${sayNamed(range)} compared with ${sayNamed(before)}${sayScope({ plan, cube })}:`,
-    `${name} ${verb}, from ${sayFigure(then)} to ${sayFigure(now)} (${typeof change === "number" ? sayChange(roundLike(change)) : sayFigure(change)}${more}).`,
+    `${label} by ${by}, ${formatNamed(range)} compared with ${formatNamed(before)}${formatScope({ plan, cube })}:`,
+    `${name} ${verb}, from ${formatFigure(then)} to ${formatFigure(now)} (${typeof change === "number" ? formatChange(roundLike(change)) : formatFigure(change)}${more}).`,
   ];
 };
 

@@ -108,20 +108,20 @@ export const monthNumber = (word: string): number | undefined => {
 };
 
 /** `March 2025`. */
-export const sayMonth = (ms: CivilMs): string => {
+export const formatMonth = (ms: CivilMs): string => {
   const { year, month } = civilParts(ms);
   return `${monthNames[month - 1] ?? ""} ${year}`;
 };
 
 /** `5 March 2025`, with the hour where it is not midnight. */
-export const sayDay = (ms: CivilMs): string => {
+export const formatDay = (ms: CivilMs): string => {
   const { day } = civilParts(ms);
   const time = ms % dayMs === 0 ? "" : `, ${new Date(ms).toISOString().slice(11, 16)}`;
-  return `${day} ${sayMonth(ms)}${time}`;
+  return `${day} ${formatMonth(ms)}${time}`;
 };
 
 /** A bucket in words: `March 2025`, `Q1 2025`, `2025`, `the week of 3 March 2025`. */
-export const sayBucket = (unit: TimeUnit, ms: CivilMs): string => {
+export const formatBucket = (unit: TimeUnit, ms: CivilMs): string => {
   const { year, month } = civilParts(ms);
   switch (unit) {
     case "year":
@@ -129,11 +129,11 @@ export const sayBucket = (unit: TimeUnit, ms: CivilMs): string => {
     case "quarter":
       return `Q${Math.ceil(month / 3)} ${year}`;
     case "month":
-      return sayMonth(ms);
+      return formatMonth(ms);
     case "week":
-      return `week of ${sayDay(ms)}`;
+      return `week of ${formatDay(ms)}`;
     case "day":
     case "hour":
-      return sayDay(ms);
+      return formatDay(ms);
   }
 };

@@ -31,12 +31,12 @@ export const slipsIn = (word: string): number =>
   word.length < 4 || /\d/.test(word) ? 0 : word.length < 8 ? 1 : 2;
 
 /** The one of these words that was probably meant, the first letter being right. */
-export const likelyWord = (word: string, known: Iterable<string>): string | undefined => {
+export const likelyWord = (word: string, vocabulary: Iterable<string>): string | undefined => {
   const max = slipsIn(word);
   let best: string | undefined;
   let least = max + 1;
   if (max === 0) return undefined;
-  for (const each of known) {
+  for (const each of vocabulary) {
     if (each.length < 4 || each[0] !== word[0]) continue;
     const slips = editDistance(word, each, max);
     if (slips < least) [best, least] = [each, slips];

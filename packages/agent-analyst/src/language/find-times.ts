@@ -1,4 +1,4 @@
-import { addUnits, civilParts, sayDay, startOf, type CivilMs } from "./civil-time.js";
+import { addUnits, civilParts, formatDay, startOf, type CivilMs } from "./civil-time.js";
 import { bucketRange, existingDay, type TimeRange } from "./time-range.js";
 import { periodAt, type FoundTime } from "./time-words.js";
 import type { Token } from "./token.js";
@@ -68,13 +68,13 @@ const openTime = (
   if (from === undefined || to === undefined) return undefined;
   switch (word) {
     case "since":
-      return open({ from, to: undefined, label: `since ${sayDay(from)}` });
+      return open({ from, to: undefined, label: `since ${formatDay(from)}` });
     case "after":
-      return open({ from: to, to: undefined, label: `since ${sayDay(to)}` });
+      return open({ from: to, to: undefined, label: `since ${formatDay(to)}` });
     case "before":
-      return open({ from: undefined, to: from, label: `before ${sayDay(from)}` });
+      return open({ from: undefined, to: from, label: `before ${formatDay(from)}` });
     default:
-      return open({ from: undefined, to, label: `before ${sayDay(to)}` });
+      return open({ from: undefined, to, label: `before ${formatDay(to)}` });
   }
 };
 

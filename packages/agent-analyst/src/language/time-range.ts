@@ -1,8 +1,8 @@
 import {
   addUnits,
   civilDay,
-  sayBucket,
-  sayDay,
+  formatBucket,
+  formatDay,
   startOf,
   type CivilMs,
   type TimeUnit,
@@ -22,7 +22,7 @@ export interface TimeRange {
 /** One whole year, quarter, month … that holds this moment. */
 export const bucketRange = (unit: TimeUnit, moment: CivilMs): TimeRange => {
   const from = startOf(unit, moment);
-  return { from, to: addUnits(unit, from, 1), label: sayBucket(unit, from), unit, count: 1 };
+  return { from, to: addUnits(unit, from, 1), label: formatBucket(unit, from), unit, count: 1 };
 };
 
 /** The last so many units before the present one; days include today. */
@@ -37,7 +37,7 @@ export const lastUnits = (unit: TimeUnit, count: number, now: CivilMs): TimeRang
 export const daysRange = (from: CivilMs, last: CivilMs): TimeRange => {
   const to = addUnits("day", last, 1);
   const count = Math.max(1, Math.round((to - from) / 86_400_000));
-  return { from, to, label: `${sayDay(from)} to ${sayDay(last)}`, unit: "day", count };
+  return { from, to, label: `${formatDay(from)} to ${formatDay(last)}`, unit: "day", count };
 };
 
 /** What `range` is compared with when nobody says: the same length just before. */
@@ -64,8 +64,8 @@ const shifted = (range: TimeRange, unit: TimeUnit, count: number): TimeRange => 
   const isBucket =
     range.count === 1 && to === addUnits(range.unit, from, 1) && from === startOf(range.unit, from);
   const label = isBucket
-    ? sayBucket(range.unit, from)
-    : `${sayDay(from)} to ${sayDay(to - 1).replace(/,.*/, "")}`;
+    ? formatBucket(range.unit, from)
+    : `${formatDay(from)} to ${formatDay(to - 1).replace(/,.*/, "")}`;
   return { ...range, from, to, label };
 };
 
@@ -83,18 +83,19 @@ export const toDate = (unit: TimeUnit, now: CivilMs): TimeRange => {
 };
 
 /** In words that name the days: `from 1 January 2025 to 31 December 2025`. */
-export const sayRange = ({ from, to }: TimeRange): string => {
-  const last = to === undefined ? undefined : sayDay(to % 86_400_000 === 0 ? to - 86_400_000 : to);
+export const formatRange = ({ from, to }: TimeRange): string => {
+  const last =
+    to === undefined ? undefined : formatDay(to % 86_400_000 === 0 ? to - 86_400_000 : to);
   if (from === undefined) return last === undefined ? "of all time" : `until ${last}`;
-  if (last === undefined) return `since ${sayDay(from)}`;
-  return sayDay(from) === last ? `on ${last}` : `from ${sayDay(from)} to ${last}`;
+  if (last === undefined) return `since ${formatDay(from)}`;
+  return formatDay(from) === last ? `on ${last}` : `from ${formatDay(from)} to ${last}`;
 };
 
 /** Its name with its days, unless the name is made of them: `2025 (from 1 January …)`. */
-export const sayNamed = (range: TimeRange): string =>
+export const formatNamed = (range: TimeRange): string =>
   / to |since|before \d|\d{1,2} \w+ \d{4}$/.test(range.label)
     ? range.label
-    : `${range.label} (${sayRange(range)})`;
+    : `${range.label} (${formatRange(range)})`;
 
 /** Midnight of a day that exists, of a year that databases know. */
 export const existingDay = (year: number, month: number, day: number): CivilMs | undefined => {

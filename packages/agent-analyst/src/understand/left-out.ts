@@ -13,7 +13,7 @@ export const leftOut = (
   plan: Plan,
   cube: Cube,
 ): readonly string[] => {
-  const left = reading.tokens.flatMap(({ word, text, isQuoted }, at) => {
+  const unmatched = reading.tokens.flatMap(({ word, text, isQuoted }, at) => {
     if (isQuoted || reading.taken.has(at) || isNamed(mentions, at)) return [];
     const isLeft =
       (averaging.has(word) && !isAverage(plan, cube)) ||
@@ -26,9 +26,11 @@ export const leftOut = (
       (numberOf(word) !== undefined && /^\d/.test(word) && !isUsed(word, at, reading, plan));
     return isLeft ? [text] : [];
   });
-  return left.length === 0
+  return unmatched.length === 0
     ? []
-    : [`I have no use for ${left.map((text) => `“${text}”`).join(", ")} here and leave it out.`];
+    : [
+        `I have no use for ${unmatched.map((text) => `“${text}”`).join(", ")} here and leave it out.`,
+      ];
 };
 
 const averaging = new Set("average avg mean averaged".split(" "));

@@ -100,9 +100,14 @@ export interface Valued extends Candidate {
 export const withValues = (
   { reading }: Read,
   candidate: Candidate,
-  known: readonly KnownValue[],
+  candidates: readonly KnownValue[],
 ): Valued => {
-  const values = valuesIn(reading.tokens, candidate.vocabulary.cube, candidate.mentions, known);
+  const values = valuesIn(
+    reading.tokens,
+    candidate.vocabulary.cube,
+    candidate.mentions,
+    candidates,
+  );
   const before = scoreOf(reading, candidate.vocabulary, candidate.mentions, []);
   const after = scoreOf(reading, candidate.vocabulary, candidate.mentions, values);
   return { ...candidate, values, score: candidate.score + after - before };

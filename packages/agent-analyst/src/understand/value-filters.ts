@@ -19,9 +19,9 @@ export const filtersOf = (
     const same = filters.findIndex(
       (filter) => filter.member === dimension && filter.match === match && filter.isNot === isNot,
     );
-    const known = filters[same];
-    if (known === undefined) filters.push({ member: dimension, match, values: [value], isNot });
-    else filters[same] = { ...known, values: [...new Set([...known.values, value])] };
+    const previous = filters[same];
+    if (previous === undefined) filters.push({ member: dimension, match, values: [value], isNot });
+    else filters[same] = { ...previous, values: [...new Set([...previous.values, value])] };
   }
   return filters;
 };

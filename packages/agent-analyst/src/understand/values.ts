@@ -53,7 +53,7 @@ export const valuesIn = (
   tokens: readonly Token[],
   cube: Cube,
   mentions: Mentions,
-  known: readonly KnownValue[],
+  knownValues: readonly KnownValue[],
 ): readonly ValueMention[] => {
   const open = new Set([
     ...mentions.unknown,
@@ -62,7 +62,7 @@ export const valuesIn = (
     ),
   ]);
   const rank = rankOf(cube, mentions.found);
-  const candidates = known
+  const candidates = knownValues
     .flatMap(({ dimension, value }) =>
       placesOf(tokens, value).map((place) => ({ ...place, dimension, value })),
     )
@@ -74,7 +74,7 @@ export const valuesIn = (
       (left, right) =>
         right.length - left.length || right.quality - left.quality || rank(left) - rank(right),
     ),
-    ...[...partsOf(tokens, open, known)].sort(
+    ...[...partsOf(tokens, open, knownValues)].sort(
       (left, right) => right.length - left.length || rank(left) - rank(right),
     ),
   ];
@@ -172,7 +172,7 @@ const likeness = (token: Token | undefined, word: string): number => {
 const partsOf = (
   tokens: readonly Token[],
   open: ReadonlySet<number>,
-  known: readonly KnownValue[],
+  knownValues: readonly KnownValue[],
 ): readonly Placed[] => {
   const runs = [...open].flatMap((at) => {
     let length = 1;
@@ -191,11 +191,13 @@ const partsOf = (
       .join(" ");
     if (root.length < 3) return [];
     const dimensions = new Set(
-      known.flatMap(({ dimension, value }) =>
+      knownValues.flatMap(({ dimension, value }) =>
         ` ${plainOf(value)}`.includes(` ${root}`) ? [dimension] : [],
       ),
     );
-    const text = [...known].some(({ value }) => plainOf(value).includes(whole)) ? whole : root;
+    const text = [...knownValues].some(({ value }) => plainOf(value).includes(whole))
+      ? whole
+      : root;
     return [...dimensions].map((dimension) => ({
       at,
       length,

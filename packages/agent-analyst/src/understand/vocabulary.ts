@@ -39,11 +39,11 @@ const vocabularyOf = (cube: Cube, byName: ReadonlyMap<string, Cube>): Vocabulary
   const parts = new Map<string, Naming[]>();
   const words = new Set<string>();
   const put = (into: Map<string, Naming[]>, key: string, naming: Naming): void => {
-    const known = into.get(key) ?? [];
-    const same = known.findIndex(({ member }) => member === naming.member);
-    if (same < 0) known.push(naming);
-    else if ((known[same]?.quality ?? 0) < naming.quality) known[same] = naming;
-    into.set(key, known);
+    const entries = into.get(key) ?? [];
+    const same = entries.findIndex(({ member }) => member === naming.member);
+    if (same < 0) entries.push(naming);
+    else if ((entries[same]?.quality ?? 0) < naming.quality) entries[same] = naming;
+    into.set(key, entries);
   };
   for (const member of cube.members) {
     if (!member.public) continue;

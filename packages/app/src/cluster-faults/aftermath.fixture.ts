@@ -1,6 +1,6 @@
 import { shownRunOf } from "./chat-run.fixture.js";
 import { problemsOf } from "./check-readers.fixture.js";
-import type { House } from "./house.fixture.js";
+import type { Cluster } from "./house.fixture.js";
 import { inputOf } from "./paced-agent.js";
 import { readStubbornly, readChat, type Reading } from "./reader.fixture.js";
 import type { Random } from "./random.fixture.js";
@@ -8,7 +8,7 @@ import { newMessageId, type TurnStory } from "./turn-story.fixture.js";
 
 /** What the store has of a message: states of turns, and whether its user is there. */
 export const storedOf = async (
-  { database }: House,
+  { database }: Cluster,
   messageId: string,
 ): Promise<{ readonly states: readonly string[]; readonly hasUser: boolean }> => {
   const { rows } = await database.pool.query<{ states: string[] | null; users: string }>(
@@ -21,39 +21,39 @@ export const storedOf = async (
 
 /** What is wrong once a turn has ended: with what is kept, and with what comes next in its thread. */
 export const problemsAfter = async (
-  house: House,
+  cluster: Cluster,
   random: Random,
   { client, chatId, messageId, input }: TurnStory,
   readers: readonly (readonly Reading[])[],
 ): Promise<readonly string[]> => {
   const problems: string[] = [];
-  const { states } = await storedOf(house, messageId);
+  const { states } = await storedOf(cluster, messageId);
   if (states.length !== 1 || states[0] === "claimed") problems.push(`stored as ${states.join()}`);
-  problems.push(...(await problemsOfKept(house, { client, chatId }, readers)));
+  problems.push(...(await problemsOfKept(cluster, { client, chatId }, readers)));
 
   const isInterrupted = states[0] === "interrupted";
   const next = isInterrupted
     ? { chatId, messageId, input }
     : { chatId, messageId: newMessageId(), input: inputOf({ words: 3, everyMs: 5, toolEvery: 2 }) };
-  const first = random.between(0, house.instances().length - 1);
-  const readings = await readStubbornly(house.instances, client, next, { first });
+  const first = random.between(0, cluster.instances().length - 1);
+  const readings = await readStubbornly(cluster.instances, client, next, { first });
   const wrong = problemsOf({ input: next.input, readers: [readings], mayLoseDeltas: false });
   problems.push(...wrong.map((problem) => `next message: ${problem}`));
-  const stored = await storedOf(house, next.messageId);
+  const stored = await storedOf(cluster, next.messageId);
   if (stored.states.join() !== "completed") problems.push(`next message: ${stored.states.join()}`);
   return problems;
 };
 
 /** The thread reads the same everywhere, and has nothing that no reader saw. */
 const problemsOfKept = async (
-  house: House,
+  cluster: Cluster,
   { client, chatId }: Pick<TurnStory, "client" | "chatId">,
   readers: readonly (readonly Reading[])[],
 ): Promise<readonly string[]> => {
   const problems: string[] = [];
   const seen = new Set(readers.flat().flatMap(({ lines }) => lines));
   const reads = await Promise.all(
-    house.instances().map((each) => readChat(each, client, { chatId })),
+    cluster.instances().map((each) => readChat(each, client, { chatId })),
   );
   const [one] = reads;
   for (const read of reads) {

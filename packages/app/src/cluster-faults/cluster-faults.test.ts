@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { noRedis, redisProgram } from "@embedded-analytics/adapters-redis/testing";
 import { faults } from "./faults.fixture.js";
-import { openHouse, type House } from "./house.fixture.js";
+import { openHouse, type Cluster } from "./house.fixture.js";
 import { inputOf } from "./paced-agent.js";
 import { problemsOf } from "./check-readers.fixture.js";
 import { randomFrom } from "./random.fixture.js";
@@ -28,17 +28,17 @@ const minuteMs = 60_000;
 const onRedis = redisProgram === undefined ? describe.skip : describe;
 
 onRedis(`three instances and their troubles${redisProgram ? "" : ` (${noRedis})`}`, () => {
-  let house: House;
+  let cluster: Cluster;
   const figures = new Map<Figure, number[]>();
 
   beforeAll(async () => {
-    house = await openHouse(leaseSeconds);
+    cluster = await openHouse(leaseSeconds);
   }, minuteMs);
 
   afterAll(async () => {
-    await house.close();
+    await cluster.close();
     for (const [name, all] of figures) {
-      const sorted = all.map(Math.round).sort((left, right) => left - right);
+      const sorted = all.map(Math.round).sort((leftovers, right) => leftovers - right);
       console.info(`${name}, ms: ${sorted.join(" ")}`);
     }
   }, minuteMs);
@@ -46,8 +46,8 @@ onRedis(`three instances and their troubles${redisProgram ? "" : ` (${noRedis})`
   test("T33, D6: twenty equal messages at once to two instances are one turn", async () => {
     const messageId = newMessageId();
     const input = inputOf({ words: 20, everyMs: 20, toolEvery: 6 });
-    const client = { apiKey: house.apiKey, externalId: `user-${messageId}` };
-    const two = house.instances().slice(0, 2);
+    const client = { apiKey: cluster.apiKey, externalId: `user-${messageId}` };
+    const two = cluster.instances().slice(0, 2);
     const readers = await Promise.all(
       Array.from({ length: 20 }, async (_, at) => {
         const instance = two[at % 2] ?? two[0];
@@ -58,7 +58,7 @@ onRedis(`three instances and their troubles${redisProgram ? "" : ` (${noRedis})`
     );
     expect(problemsOf({ input, readers, mayLoseDeltas: false })).toEqual([]);
     expect(two.flatMap(({ asked }) => asked)).toEqual([input]);
-    expect(await storedOf(house, messageId)).toEqual({ states: ["completed"], hasUser: true });
+    expect(await storedOf(cluster, messageId)).toEqual({ states: ["completed"], hasUser: true });
   });
 
   const cases = Array.from({ length: rounds }, (_, at) => ({
@@ -71,7 +71,7 @@ onRedis(`three instances and their troubles${redisProgram ? "" : ` (${noRedis})`
     test(
       `D8, T29, T30, T31, T32, T34: ${fault.name} (round ${at}, seed ${seed})`,
       async () => {
-        const report = await playRound(house, fault, randomFrom(seed * 1000 + at), turns);
+        const report = await playRound(cluster, fault, randomFrom(seed * 1000 + at), turns);
         for (const [name, ms] of report.figures) {
           figures.set(name, [...(figures.get(name) ?? []), ms]);
         }
@@ -86,27 +86,27 @@ onRedis(`three instances and their troubles${redisProgram ? "" : ` (${noRedis})`
   test(
     "T31: nothing stays behind: no listener, no copy of a log, no lease, no turn",
     async () => {
-      const left = async () => {
-        const channels = await askRedis(house.redisUrl, "PUBSUB CHANNELS *");
-        const connections = await askRedis(house.redisUrl, "CLIENT LIST");
-        const { rows } = await house.database.pool.query(
+      const leftovers = async () => {
+        const channels = await askRedis(cluster.redisUrl, "PUBSUB CHANNELS *");
+        const connections = await askRedis(cluster.redisUrl, "CLIENT LIST");
+        const { rows } = await cluster.database.pool.query(
           "select 1 from turn where state = 'claimed'",
         );
         return {
           channels: channels.split("\r\n")[0],
           // One that asks and one that hears for each instance, and this one.
           connections: connections.match(/^id=/gm)?.length,
-          running: house.instances().map((each) => each.running()),
+          running: cluster.instances().map((each) => each.running()),
           claimed: rows.length,
         };
       };
       const nothing = { channels: "*0", connections: 7, running: [0, 0, 0], claimed: 0 };
       for (let tries = 0; tries < 200; tries++) {
-        if (JSON.stringify(await left()) === JSON.stringify(nothing)) break;
+        if (JSON.stringify(await leftovers()) === JSON.stringify(nothing)) break;
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
-      expect(await left()).toEqual(nothing);
-      for (const { url } of house.instances()) {
+      expect(await leftovers()).toEqual(nothing);
+      for (const { url } of cluster.instances()) {
         expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ status: "ready" });
       }
     },

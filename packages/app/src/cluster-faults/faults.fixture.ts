@@ -1,5 +1,5 @@
 import type { FaultProxy } from "@embedded-analytics/testkit";
-import type { House } from "./house.fixture.js";
+import type { Cluster } from "./house.fixture.js";
 import type { Instance } from "./instance.fixture.js";
 import type { Random } from "./random.fixture.js";
 import { askRedis } from "./redis-admin.fixture.js";
@@ -23,7 +23,7 @@ export interface Fault {
 
 /** Where it happens. */
 export interface FaultContext {
-  readonly house: House;
+  readonly cluster: Cluster;
   /** The instance that is hit: one that runs a turn. */
   readonly victim: Instance;
   readonly random: Random;
@@ -37,10 +37,10 @@ const passed = (ms: number): Promise<void> => new Promise((resolve) => setTimeou
 const outageMs = ({ random }: FaultContext): number => random.between(700, 1500);
 
 const restartRedis = async (context: FaultContext, forMs: number): Promise<void> => {
-  await context.house.stopRedis();
+  await context.cluster.stopRedis();
   context.begun();
   await passed(forMs);
-  await context.house.startRedis();
+  await context.cluster.startRedis();
 };
 
 const halfOpen = async (context: FaultContext, ways: readonly FaultProxy[]): Promise<void> => {
@@ -53,19 +53,19 @@ const halfOpen = async (context: FaultContext, ways: readonly FaultProxy[]): Pro
   for (const way of ways) way.set("pass");
 };
 
-const waysToRedis = ({ house }: FaultContext): readonly FaultProxy[] =>
-  house.instances().map(({ redis }) => redis);
+const waysToRedis = ({ cluster }: FaultContext): readonly FaultProxy[] =>
+  cluster.instances().map(({ redis }) => redis);
 
 /** Nobody reaches Redis for as long as a lost turn may take to be ended, and its runner dies at once. */
 const killWhileAway = async (
-  { house, victim, begun }: FaultContext,
+  { cluster, victim, begun }: FaultContext,
   leave: () => Promise<void>,
   comeBack: () => Promise<void>,
 ): Promise<void> => {
   await leave();
   begun();
   await victim.kill();
-  await passed(house.leaseSeconds * 1000 + patienceMs);
+  await passed(cluster.leaseSeconds * 1000 + patienceMs);
   await comeBack();
 };
 
@@ -93,10 +93,10 @@ const all = {
   },
   pause: {
     losesRunner: true,
-    inflict: async ({ victim, house, begun }) => {
+    inflict: async ({ victim, cluster, begun }) => {
       process.kill(victim.pid, "SIGSTOP");
       begun();
-      await passed(house.leaseSeconds * 1000 + 2000);
+      await passed(cluster.leaseSeconds * 1000 + 2000);
       process.kill(victim.pid, "SIGCONT");
     },
   },
@@ -108,31 +108,31 @@ const all = {
     takesLong: true,
     losesLog: true,
     refuses: () => true,
-    inflict: (context) => restartRedis(context, context.house.leaseSeconds * 1000 + 1500),
+    inflict: (context) => restartRedis(context, context.cluster.leaseSeconds * 1000 + 1500),
   },
   flush: {
-    inflict: async ({ house, begun }) => {
+    inflict: async ({ cluster, begun }) => {
       begun();
-      await askRedis(house.redisUrl, "FLUSHALL");
+      await askRedis(cluster.redisUrl, "FLUSHALL");
     },
   },
   "kill and flush": {
     losesRunner: true,
     losesLog: true,
-    inflict: async ({ house, victim, begun }) => {
+    inflict: async ({ cluster, victim, begun }) => {
       begun();
       await victim.kill();
-      await askRedis(house.redisUrl, "FLUSHALL");
+      await askRedis(cluster.redisUrl, "FLUSHALL");
     },
   },
   "flush and kill": {
     takesLong: true,
     losesRunner: true,
     losesLog: true,
-    inflict: async ({ house, victim, begun }) => {
+    inflict: async ({ cluster, victim, begun }) => {
       begun();
       process.kill(victim.pid, "SIGSTOP");
-      await askRedis(house.redisUrl, "FLUSHALL");
+      await askRedis(cluster.redisUrl, "FLUSHALL");
       await victim.kill();
     },
   },
@@ -144,8 +144,8 @@ const all = {
     inflict: (context) =>
       killWhileAway(
         context,
-        () => context.house.stopRedis(),
-        () => context.house.startRedis(),
+        () => context.cluster.stopRedis(),
+        () => context.cluster.startRedis(),
       ),
   },
   // The log is there all the time, and comes back without an end.
@@ -171,10 +171,10 @@ const all = {
     },
   },
   "subscriber cut": {
-    inflict: async ({ house, random, begun }) => {
+    inflict: async ({ cluster, random, begun }) => {
       begun();
       for (let times = random.between(1, 3); times > 0; times--) {
-        random.pick(house.instances()).redis.reset("subscribe");
+        random.pick(cluster.instances()).redis.reset("subscribe");
         await passed(random.between(50, 400));
       }
     },
@@ -189,7 +189,7 @@ const all = {
     inflict: (context) => halfOpen(context, waysToRedis(context)),
   },
   "slow, 200 ms": {
-    inflict: ({ house, begun }) => delayed(house.instances(), 200, begun),
+    inflict: ({ cluster, begun }) => delayed(cluster.instances(), 200, begun),
   },
   "slow, 2 s": {
     takesLong: true,
@@ -202,10 +202,10 @@ const all = {
     inflict: (context) => halfOpen(context, [context.victim.postgres]),
   },
   "postgres reset": {
-    inflict: async ({ house, random, begun }) => {
+    inflict: async ({ cluster, random, begun }) => {
       begun();
       for (let times = random.between(1, 3); times > 0; times--) {
-        for (const { postgres } of house.instances()) postgres.reset();
+        for (const { postgres } of cluster.instances()) postgres.reset();
         await passed(random.between(50, 400));
       }
     },

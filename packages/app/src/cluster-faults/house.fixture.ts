@@ -7,7 +7,7 @@ import { freePort, startRedis } from "@embedded-analytics/adapters-redis/testing
 import { startInstance, type Instance } from "./instance.fixture.js";
 
 /** Several instances over one PostgreSQL and one Redis, each with ways of its own to both. */
-export interface House {
+export interface Cluster {
   readonly apiKey: string;
   readonly leaseSeconds: number;
   /** Those that live. */
@@ -28,7 +28,7 @@ const minuteMs = 60_000;
 const clockOffsetsMs = [0, 5 * minuteMs, -5 * minuteMs];
 
 /** Opens it, with three instances. */
-export const openHouse = async (leaseSeconds: number): Promise<House> => {
+export const openHouse = async (leaseSeconds: number): Promise<Cluster> => {
   const apiKey = `sk-clusterfault-${"f".repeat(43)}`;
   const folder = await mkdtemp(join(tmpdir(), "cluster-faults-"));
   const stored = await createDatabase();

@@ -55,7 +55,7 @@ export const startInstance = async (settings: InstanceSettings): Promise<Instanc
     },
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
-  const gone = once(child, "exit");
+  const exited = once(child, "exit");
   const asked: string[] = [];
   let ended = 0;
   const url = await new Promise<string>((resolve, reject) => {
@@ -64,13 +64,13 @@ export const startInstance = async (settings: InstanceSettings): Promise<Instanc
       else if ("began" in word) asked.push(word.began);
       else ended += 1;
     });
-    void gone.then(([code]) => {
+    void exited.then(([code]) => {
       reject(new Error(`${name} ended with ${String(code)}`));
     });
   });
   const kill = async (): Promise<void> => {
     child.kill("SIGKILL");
-    await gone;
+    await exited;
   };
   return {
     name,

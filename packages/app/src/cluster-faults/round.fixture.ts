@@ -2,7 +2,7 @@ import { problemsAfter, storedOf } from "./aftermath.fixture.js";
 import { bodyOf, endOf, shownRunOf } from "./chat-run.fixture.js";
 import { problemsOf } from "./check-readers.fixture.js";
 import type { Fault } from "./faults.fixture.js";
-import type { House } from "./house.fixture.js";
+import type { Cluster } from "./house.fixture.js";
 import type { Instance } from "./instance.fixture.js";
 import { inputOf } from "./paced-agent.js";
 import type { Random } from "./random.fixture.js";
@@ -30,7 +30,7 @@ const slackMs = 1500;
 
 /** Turns that run, one fault among them at a random point, and what came of it. */
 export const playRound = async (
-  house: House,
+  cluster: Cluster,
   fault: Fault,
   random: Random,
   turns: number,
@@ -40,7 +40,7 @@ export const playRound = async (
   const words = fault.losesRunner ? random.between(50, 90) : random.between(30, 70);
   const stories = await Promise.all(
     Array.from({ length: turns }, () =>
-      beginStory(house, random, random.pick(house.instances()), words),
+      beginStory(cluster, random, random.pick(cluster.instances()), words),
     ),
   );
   const victim = random.pick(stories).runner;
@@ -50,19 +50,21 @@ export const playRound = async (
   let probes: Promise<readonly string[]> = Promise.resolve([]);
   let aborts: readonly ReturnType<typeof abortOf>[] = [];
   await fault.inflict({
-    house,
+    cluster,
     victim,
     random,
     begun: () => {
       begunAtMs = performance.now();
-      const refusing = house.instances().filter((each) => fault.refuses?.(each, victim) === true);
-      probes = probe(house, refusing);
+      const refusing = cluster.instances().filter((each) => fault.refuses?.(each, victim) === true);
+      probes = probe(cluster, refusing);
       const isAborted = (): boolean => random.between(1, 3) === 1;
-      aborts = stories.filter(isAborted).map((story) => abortOf(house, random, story, victim));
+      aborts = stories
+        .filter(isAborted)
+        .map((scenario) => abortOf(cluster, random, scenario, victim));
     },
   });
   const healedAtMs = performance.now();
-  const firsts = await Promise.all(house.instances().map((each) => firstTurn(house, each)));
+  const firsts = await Promise.all(cluster.instances().map((each) => firstTurn(cluster, each)));
   const newTurnMs = Math.max(...firsts) - healedAtMs;
   if (!fault.losesRunner) figures.push(["new turn after recovery", newTurnMs]);
   if (newTurnMs > promptMs + slackMs) problems.push(`a new turn took ${newTurnMs} ms`);
@@ -70,13 +72,13 @@ export const playRound = async (
 
   const aborted = new Map(await Promise.all(aborts));
   const ends: string[] = [];
-  for (const story of stories) {
-    const readers = await story.readers;
+  for (const scenario of stories) {
+    const readers = await scenario.readers;
     const tell = (problem: string): void => {
-      problems.push(`${story.messageId}: ${problem}`);
+      problems.push(`${scenario.messageId}: ${problem}`);
     };
     const received = {
-      input: story.input,
+      input: scenario.input,
       readers,
       mayLoseDeltas: fault.losesLog === true,
       mayTellFromStore: (instance: string) => isAway(fault, instance, victim),
@@ -86,8 +88,8 @@ export const playRound = async (
     if (endings.size !== 1) tell(`ended in several ways: ${[...endings].join()}`);
     const [end] = endings;
     ends.push(end ?? "not at all");
-    const isLost = fault.losesRunner === true && story.runner === victim;
-    const abort = aborted.get(story);
+    const isLost = fault.losesRunner === true && scenario.runner === victim;
+    const abort = aborted.get(scenario);
     const isAllowed = end === "completed" || (end === "aborted" && abort !== undefined);
     if (!isAllowed && !(end === "interrupted" && (isLost || fault.losesLog))) {
       tell(`ended as ${String(end)}`);
@@ -98,7 +100,7 @@ export const playRound = async (
       const elsewhere = readers.flat().filter(({ instance }) => instance !== victim.name);
       const interruptedMs = Math.max(...elsewhere.map((each) => each.lastAtMs)) - begunAtMs;
       figures.push(["interruption", interruptedMs]);
-      if (interruptedMs > house.leaseSeconds * 1000 + patienceMs) {
+      if (interruptedMs > cluster.leaseSeconds * 1000 + patienceMs) {
         tell(`was interrupted after ${interruptedMs} ms`);
       }
     }
@@ -108,9 +110,9 @@ export const playRound = async (
       if (landedMs > patienceMs) tell(`abort landed after ${landedMs} ms`);
     }
     if (!isLost) {
-      const lateMs = lastAtMs - Math.max(healedAtMs, story.throughAtMs);
+      const lateMs = lastAtMs - Math.max(healedAtMs, scenario.throughAtMs);
       // Whoever waits for a log that will not come back does so for no longer than a lease.
-      const lostMs = fault.losesLog === true ? house.leaseSeconds * 1000 : 0;
+      const lostMs = fault.losesLog === true ? cluster.leaseSeconds * 1000 : 0;
       if (lateMs > patienceMs + lostMs) tell(`ended ${lateMs} ms late`);
     }
     for (const each of [...readers.flat(), ...(abort?.tries ?? [])]) {
@@ -119,9 +121,9 @@ export const playRound = async (
       if (each.answeredMs > allowedMs)
         tell(`${each.instance} answered after ${each.answeredMs} ms`);
     }
-    (await problemsAfter(house, random, story, readers)).forEach(tell);
+    (await problemsAfter(cluster, random, scenario, readers)).forEach(tell);
   }
-  await house.revive();
+  await cluster.revive();
   return { problems, figures, ends };
 };
 
@@ -138,15 +140,18 @@ const lastOf = (readings: readonly Reading[]): Reading => {
 };
 
 /** T31: new turns are refused while the logs are away, at once, and nothing is written. */
-const probe = async (house: House, instances: readonly Instance[]): Promise<readonly string[]> => {
+const probe = async (
+  cluster: Cluster,
+  instances: readonly Instance[],
+): Promise<readonly string[]> => {
   const found = await Promise.all(
     instances.map(async (instance) => {
       const messageId = newMessageId();
-      const client = { apiKey: house.apiKey, externalId: `user-${messageId}` };
+      const client = { apiKey: cluster.apiKey, externalId: `user-${messageId}` };
       const input = inputOf({ words: 1, everyMs: 1, toolEvery: 5 });
       const reading = await readChat(instance, client, { messageId, input });
       const { status, code, answeredMs } = reading;
-      const { states, hasUser } = await storedOf(house, messageId);
+      const { states, hasUser } = await storedOf(cluster, messageId);
       const shown = JSON.stringify({ status, code, states, hasUser });
       const isRefused = status === 503 && code === "store_unavailable";
       return [
@@ -159,10 +164,10 @@ const probe = async (house: House, instances: readonly Instance[]): Promise<read
 };
 
 /** When the first new turn was through at an instance. */
-const firstTurn = async (house: House, instance: Instance): Promise<number> => {
+const firstTurn = async (cluster: Cluster, instance: Instance): Promise<number> => {
   for (let tries = 0; tries < 200; tries++) {
     const messageId = newMessageId();
-    const client = { apiKey: house.apiKey, externalId: `user-${messageId}` };
+    const client = { apiKey: cluster.apiKey, externalId: `user-${messageId}` };
     const input = inputOf({ words: 2, everyMs: 1, toolEvery: 5 });
     const reading = await readChat(instance, client, { messageId, input });
     const run = shownRunOf(reading.lines);
@@ -172,9 +177,9 @@ const firstTurn = async (house: House, instance: Instance): Promise<number> => {
   return Infinity;
 };
 
-const abortOf = async (house: House, random: Random, story: TurnStory, victim: Instance) => {
+const abortOf = async (cluster: Cluster, random: Random, scenario: TurnStory, victim: Instance) => {
   await passed(random.between(0, 1000));
-  const others = house.instances().filter((each) => each !== victim);
-  const aborted = await abortStubbornly(random.pick(others), story.client, story.chatId);
-  return [story, aborted] as const;
+  const others = cluster.instances().filter((each) => each !== victim);
+  const aborted = await abortStubbornly(random.pick(others), scenario.client, scenario.chatId);
+  return [scenario, aborted] as const;
 };

@@ -1,4 +1,4 @@
-import type { House } from "./house.fixture.js";
+import type { Cluster } from "./house.fixture.js";
 import type { Instance } from "./instance.fixture.js";
 import { inputOf, type Pace } from "./paced-agent.js";
 import { shownRunOf } from "./chat-run.fixture.js";
@@ -25,16 +25,16 @@ export const newMessageId = (): string => `${1_700_000_000_000 + ++stories}-mess
 
 /** Sends a new user's message and lets three readers follow it; settles when the first line is there. */
 export const beginStory = async (
-  house: House,
+  cluster: Cluster,
   random: Random,
   runner: Instance,
   words: number,
 ): Promise<TurnStory> => {
   const messageId = newMessageId();
-  const client = { apiKey: house.apiKey, externalId: `user-${messageId}` };
+  const client = { apiKey: cluster.apiKey, externalId: `user-${messageId}` };
   const pace = { words, everyMs: 40, toolEvery: random.between(4, 15), messageId };
   const input = inputOf(pace satisfies Pace & { readonly messageId: string });
-  const first = house.instances().indexOf(runner);
+  const first = cluster.instances().indexOf(runner);
   const begunAtMs = performance.now();
   const body = { input, messageId };
   let follow = (_: string): void => undefined;
@@ -42,10 +42,10 @@ export const beginStory = async (
   const onLine = (line: string): void => {
     follow(line);
   };
-  const own = readStubbornly(house.instances, client, body, { first, onLine });
+  const own = readStubbornly(cluster.instances, client, body, { first, onLine });
   const { chatId = "none" } = shownRunOf([await begun]);
   const others = [1, 2].map((at) =>
-    readStubbornly(house.instances, client, body, { first: first + at }),
+    readStubbornly(cluster.instances, client, body, { first: first + at }),
   );
   const steps = words * (1 + 1 / pace.toolEvery);
   const throughAtMs = begunAtMs + steps * pace.everyMs;

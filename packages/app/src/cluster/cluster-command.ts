@@ -23,7 +23,7 @@ export const clusterCommand = async (
     const cluster = await startCluster(configuration, environment, asked);
     output.say(greetCluster(cluster, configuration));
     await Promise.race([whenAborted(asked), cluster.lost]);
-    if (!asked.aborted) output.complain("No instance is left.\n");
+    if (!asked.aborted) output.printError("No instance is left.\n");
     await cluster.stop();
     return asked.aborted ? 0 : 1;
   } catch (cause) {

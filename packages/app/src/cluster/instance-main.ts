@@ -11,7 +11,7 @@ process.channel?.unref();
 const tell = (word: InstanceWord): boolean => process.send?.(word) ?? false;
 const output = {
   say: (): boolean => true,
-  complain: (text: string) => process.stderr.write(text),
+  printError: (text: string) => process.stderr.write(text),
 };
 
 const read = readConfiguration(process.env, process.cwd());
@@ -21,6 +21,6 @@ try {
     tell({ url });
   });
 } catch (cause) {
-  output.complain(describeFailure(cause));
+  output.printError(describeFailure(cause));
   process.exitCode = 1;
 }

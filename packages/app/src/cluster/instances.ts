@@ -1,4 +1,4 @@
-const lookEveryMs = 500;
+const pollIntervalMs = 500;
 const answerMsMax = 2000;
 
 /** An instance of the service as the front knows it. */
@@ -29,7 +29,7 @@ export const watchInstances = (): Instances => {
   };
   const timer = setInterval(() => {
     for (const instance of all) void look(instance);
-  }, lookEveryMs);
+  }, pollIntervalMs);
   return {
     add: (instance) => {
       all.push(instance);

@@ -102,7 +102,7 @@ const start = async (
     instances,
     stores: `${postgres.name}, logs of chat in ${redis.name}`,
     demoKey,
-    lost: Promise.all(instances.map(({ gone }) => gone)).then(() => undefined),
+    lost: Promise.all(instances.map(({ exited }) => exited)).then(() => undefined),
     stop: async () => {
       // Streams that run end with their instances, through the front.
       const ended = instances.map((instance) => instance.stop(shutdownSeconds + closingSeconds));

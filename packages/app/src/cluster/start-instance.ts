@@ -13,7 +13,7 @@ export interface InstanceWord {
 export interface RunningInstance extends Instance {
   readonly pid: number;
   /** Resolves when its process has gone, whatever way. */
-  readonly gone: Promise<void>;
+  readonly exited: Promise<void>;
   /** Asks it to end, as its platform would; past the time it is killed. */
   stop(withinSeconds: number): Promise<void>;
 }
@@ -33,17 +33,17 @@ export const startInstance = async (
     detached: true,
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
-  const gone = once(child, "exit").then(() => undefined);
-  const stop = (withinSeconds: number): Promise<void> => endChild(child, gone, withinSeconds);
+  const exited = once(child, "exit").then(() => undefined);
+  const stop = (withinSeconds: number): Promise<void> => endChild(child, exited, withinSeconds);
   const url = await Promise.race([
     once(child, "message", { signal }).then(([word]) => (word as InstanceWord).url),
-    gone,
+    exited,
   ]).catch(async () => {
     await stop(5);
     throw signal.reason;
   });
   if (url === undefined) throw new InstanceFailed(name);
-  return { name, url, pid: child.pid ?? 0, gone, stop };
+  return { name, url, pid: child.pid ?? 0, exited, stop };
 };
 
 /** An instance has ended before it could serve; it has said why on stderr. */
@@ -56,12 +56,12 @@ export class InstanceFailed extends Error {
 
 const endChild = async (
   child: ChildProcess,
-  gone: Promise<void>,
+  exited: Promise<void>,
   withinSeconds: number,
 ): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill("SIGTERM");
   const late = setTimeout(() => child.kill("SIGKILL"), withinSeconds * 1000);
-  await gone;
+  await exited;
   clearTimeout(late);
 };

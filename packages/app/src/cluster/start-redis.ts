@@ -42,14 +42,14 @@ export const startRedis = async ({ PATH = "" }: Environment): Promise<StartedRed
     detached: true,
     stdio: ["pipe", "ignore", "inherit"],
   });
-  const gone = once(child, "exit");
+  const exited = once(child, "exit");
   child.stdin.on("error", () => undefined);
   return {
     url: `redis://127.0.0.1:${port}`,
     program,
     stop: async () => {
       child.stdin.end();
-      await gone;
+      await exited;
     },
   };
 };

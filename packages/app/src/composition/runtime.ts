@@ -73,8 +73,8 @@ export const makeRuntime = async (
       kinds: builtinKinds,
       agents,
       environment,
-      onProviderTrouble: (trouble) => {
-        log.warn(trouble, "A language model's provider failed");
+      onProviderError: (providerError) => {
+        log.warn(providerError, "A language model's provider failed");
       },
     }),
   );

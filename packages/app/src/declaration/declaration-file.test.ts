@@ -24,9 +24,9 @@ describe("a declarative file (C5)", () => {
   });
 
   const applyOn = async (analytics: EmbeddedAnalytics, path: string, environment: object) => {
-    const told: AppliedAccount[] = [];
-    await applyDeclarationFile(analytics, path, { ...environment }, (one) => told.push(one));
-    return told;
+    const reported: AppliedAccount[] = [];
+    await applyDeclarationFile(analytics, path, { ...environment }, (one) => reported.push(one));
+    return reported;
   };
 
   const apply = async (text: string, environment = {}) => {

@@ -29,8 +29,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test("E5: warnings are told as they are: not all of them are of what has no effect", async () => {
   const lines: string[] = [];
-  const complain = (text: string): void => void lines.push(text);
-  const output = { say: complain, complain };
+  const print = (text: string): void => void lines.push(text);
+  const output = { say: print, printError: print };
   expect(await checkModels(join(folder, "accounts.yaml"), join(folder, "cache"), output)).toBe(
     true,
   );

@@ -1,6 +1,10 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import { checkModelFolder, sayMistake, type Mistake } from "@embedded-analytics/adapters-duckdb";
+import {
+  checkModelFolder,
+  formatDiagnostic,
+  type Mistake,
+} from "@embedded-analytics/adapters-duckdb";
 import { modelFoldersOf } from "../declaration/model-folders.js";
 import { shownPath } from "../composition/shown-path.js";
 import type { Output } from "./output.js";
@@ -13,23 +17,23 @@ import type { Output } from "./output.js";
 export const checkModels = async (
   declarationFile: string,
   cacheDirectory: string,
-  output: Pick<Output, "complain">,
+  output: Pick<Output, "printError">,
   signal?: AbortSignal,
 ): Promise<boolean> => {
   let good = true;
   for (const folder of await modelFoldersOf(declarationFile)) {
     const shown = shownPath(folder);
     if (!(await isFolder(folder))) {
-      output.complain(`${shown}: there is no such folder here, so the model is not checked\n`);
+      output.printError(`${shown}: there is no such folder here, so the model is not checked\n`);
       continue;
     }
-    const { mistakes, warnings } = await checkModelFolder(folder, cacheDirectory, signal);
+    const { diagnostics, warnings } = await checkModelFolder(folder, cacheDirectory, signal);
     signal?.throwIfAborted();
-    const say = (mistake: Mistake): string =>
-      sayMistake({ ...mistake, file: join(shown, mistake.file) });
-    for (const mistake of mistakes) output.complain(`${say(mistake)}\n`);
-    for (const warning of warnings) output.complain(`${say(warning)}\n`);
-    good &&= mistakes.length === 0;
+    const say = (diagnostic: Mistake): string =>
+      formatDiagnostic({ ...diagnostic, file: join(shown, diagnostic.file) });
+    for (const diagnostic of diagnostics) output.printError(`${say(diagnostic)}\n`);
+    for (const warning of warnings) output.printError(`${say(warning)}\n`);
+    good &&= diagnostics.length === 0;
   }
   return good;
 };

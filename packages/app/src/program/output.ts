@@ -1,5 +1,5 @@
 /** Where commands write for people. */
 export interface Output {
   say(text: string): void;
-  complain(text: string): void;
+  printError(text: string): void;
 }

@@ -30,7 +30,7 @@ export const runCommand = async (
 ): Promise<number> => {
   const read = readConfiguration(environment, workingDirectory);
   if ("problems" in read) {
-    output.complain(
+    output.printError(
       `The configuration has problems:\n${read.problems.map((problem) => `  ${problem}\n`).join("")}`,
     );
     return 2;
@@ -38,7 +38,7 @@ export const runCommand = async (
   try {
     return await command(read.configuration, environment, output);
   } catch (cause) {
-    output.complain(describeFailure(cause, sentences));
+    output.printError(describeFailure(cause, sentences));
     return 1;
   }
 };

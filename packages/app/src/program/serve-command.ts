@@ -59,7 +59,7 @@ const checkBeside = (
       await checkModels(file, cacheDirectoryOf(configuration), output, stopped.signal);
     } catch (cause) {
       if (stopped.signal.aborted) return;
-      output.complain(`The models could not be checked: ${String(cause)}\n`);
+      output.printError(`The models could not be checked: ${String(cause)}\n`);
     }
   };
   const checked = check();

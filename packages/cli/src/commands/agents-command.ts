@@ -11,7 +11,7 @@ import {
 } from "@embedded-analytics/app/program";
 import type { AgentsArguments } from "./agents-arguments.js";
 import { describeUsage } from "./describe-usage.js";
-import { sayAgents } from "./say-agents.js";
+import { formatAgents } from "./say-agents.js";
 
 /**
  * `agents`: the Chat API URL of every agent of these accounts (D1), of those of `BOOTSTRAP_FILE` or
@@ -39,9 +39,9 @@ export const agentsCommand = async (
     for (const name of names) {
       const agents = await agentsOf(name, publicUrlOf(configuration));
       allThere &&= agents !== undefined;
-      if (agents === undefined) output.complain(`There is no account ${name}\n`);
+      if (agents === undefined) output.printError(`There is no account ${name}\n`);
       else if (agents.length === 0) output.say(`Account ${name} has no agents\n`);
-      else sayAgents(agents, output);
+      else formatAgents(agents, output);
       if (agents === undefined || !usage) continue;
       output.say(describeUsage(await analytics.agentUsage(name, sinceMs), agents));
     }

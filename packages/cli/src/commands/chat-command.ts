@@ -18,12 +18,12 @@ export const chatCommand = async (
   const { stdin, stdout } = process;
   const target = await chatTarget(asked, configuration, environment);
   if ("problem" in target) {
-    output.complain(`${target.problem}\n`);
+    output.printError(`${target.problem}\n`);
     return 1;
   }
   const { address, isDemo, greeting } = target;
   if (isDemo && !(await answers(address.url))) {
-    output.complain(noService(address.url));
+    output.printError(noService(address.url));
     return 1;
   }
   stdout.once("error", () => process.exit(1)); // whoever read it has gone
@@ -47,8 +47,8 @@ export const chatCommand = async (
     say: (text) => {
       output.say(text);
     },
-    complain: (text) => {
-      output.complain(text);
+    printError: (text) => {
+      output.printError(text);
     },
     isJson: asked.isJson,
     chatId: asked.chatId,

@@ -20,8 +20,8 @@ test("what was used is a table, of those who were asked alone", () => {
     { id: "3", name: "idle" },
   ];
   const second = { ...used, agentId: "2", turns: 3, llmCalls: 7, inputTokens: 1_234_567 };
-  const gone = { ...used, agentId: "gone", outputTokens: 89 };
-  expect(`\n${describeUsage([used, second, gone], agents)}`).toBe(`
+  const deleted = { ...used, agentId: "gone", outputTokens: 89 };
+  expect(`\n${describeUsage([used, second, deleted], agents)}`).toBe(`
   agent          since       turns  model calls  tokens in  tokens out
   1 (analyst)    2026-11-01     12            0          0           0
   2 (assistant)  2026-11-01      3            7  1,234,567           0

@@ -34,7 +34,7 @@ export const explainCommand = async (
     return await Promise.race([explainOn(options, asked, output), store.lost]);
   } catch (cause) {
     if (!(cause instanceof Failure)) throw cause;
-    output.complain(`${cause.detail}\n`);
+    output.printError(`${cause.detail}\n`);
     return 1;
   } finally {
     await cache.remove();
@@ -70,7 +70,7 @@ const explainOn = async (
     // What it would have used is not known, so all of the model is shown.
     const all = Object.fromEntries(model.cubes.map(({ name }) => [name, []]));
     output.say(describePolicies(access, all));
-    output.complain(
+    output.printError(
       explained.kind === "stale_model"
         ? "The data model is changing right now. Try again.\n"
         : `${explained.sentence}\n`,

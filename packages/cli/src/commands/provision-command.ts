@@ -13,7 +13,7 @@ import {
   publicUrlOf,
   temporaryCache,
 } from "@embedded-analytics/app/program";
-import { sayAgents } from "./say-agents.js";
+import { formatAgents } from "./say-agents.js";
 
 /**
  * `provision apply FILE`: makes accounts as declared, beside a running service or without one, tells
@@ -42,7 +42,7 @@ export const provisionCommand = async (
     };
     await Promise.race([applyDeclarationFile(analytics, path, environment, say), store.lost]);
     for (const name of await accountNamesOf(path)) {
-      sayAgents((await agentsOf(name, publicUrlOf(configuration))) ?? [], output);
+      formatAgents((await agentsOf(name, publicUrlOf(configuration))) ?? [], output);
     }
     await close();
     return (await checkModels(path, cache.directory, output)) ? 0 : 1;

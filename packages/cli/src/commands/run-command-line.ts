@@ -37,7 +37,7 @@ export const runCommandLine = async (
 ): Promise<number> => {
   const command = commandOf(args);
   if (command === undefined) {
-    output.complain(usage);
+    output.printError(usage);
     return args.includes("--help") ? 0 : 2;
   }
   return runCommand(command, { environment, workingDirectory, output, sentences: clusterFailures });
@@ -66,7 +66,7 @@ const chatWith = (args: readonly string[]): Command => {
   return async (configuration, environment, output) => {
     if (!("problem" in asked)) return chatCommand(asked, configuration, environment, output);
     if (asked.problem === "") output.say(chatUsage);
-    else output.complain(`${asked.problem}\n${chatUsage}`);
+    else output.printError(`${asked.problem}\n${chatUsage}`);
     return asked.problem === "" ? 0 : 2;
   };
 };

@@ -1,7 +1,7 @@
 import type { ChatEvent, Fields } from "./stream/chat-event.js";
 import { drawResult } from "./drawing/draw-result.js";
 import { readResult } from "./drawing/result.js";
-import { sayFigure } from "./drawing/say-figure.js";
+import { formatFigure } from "./drawing/say-figure.js";
 import { paint, span, type Canvas, type Ink, type TextLine } from "./drawing/text-line.js";
 import { cleanLine, cleanText } from "./text/plain-text.js";
 import { wordWrap, type WordWrap } from "./text/word-wrap.js";
@@ -124,7 +124,7 @@ const describeResult = (result: Fields, canvas: Canvas): readonly TextLine[] => 
   const found = readResult(result);
   if (found === undefined) return [];
   const { totalRows } = found;
-  const rows = `${sayFigure(totalRows)} ${totalRows === 1 ? "row" : "rows"}`;
+  const rows = `${formatFigure(totalRows)} ${totalRows === 1 ? "row" : "rows"}`;
   const drawn = drawResult(found, canvas, textOf(result["queryTitle"]));
   return [[span(rows, "dim")], ...(drawn.length === 0 ? [] : [[], ...drawn])];
 };

@@ -17,7 +17,7 @@ export interface Conversation {
   /** Asked anew for each answer, since windows change their size. */
   readonly canvas: () => Canvas;
   readonly say: (text: string) => void;
-  readonly complain: (text: string) => void;
+  readonly printError: (text: string) => void;
   readonly isJson: boolean;
   /** The thread to go on with. */
   readonly chatId: string | undefined;
@@ -36,7 +36,7 @@ Ctrl-D   leave
 
 /** Asks question after question; answers the exit code, 1 where the last answer was none. */
 export const converse = async (conversation: Conversation): Promise<number> => {
-  const { prompt, canvas, say, complain } = conversation;
+  const { prompt, canvas, say, printError } = conversation;
   let { chatId } = conversation;
   let outcome = "completed" as Asked["outcome"]; // `ask` changes it
   const inked = (text: string, ink: Ink): string =>
@@ -65,7 +65,7 @@ export const converse = async (conversation: Conversation): Promise<number> => {
         throw cause;
       }
       outcome = "failed";
-      complain(inked((cause as Error).message, "failure"));
+      printError(inked((cause as Error).message, "failure"));
     }
     if (!conversation.isJson && canvas().isTerminal) say("\n");
   };

@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect";
 import { describe, expect, it } from "@jest/globals";
 import { failureOfEffect } from "../failures.fixture.js";
 import { inMemoryPorts } from "../in-memory/index.js";
-import { effectful } from "../shared/port/port.js";
+import { lift } from "../shared/port/port.js";
 import { Secrets } from "../shared/services.js";
 import { keys, world } from "../world.fixture.js";
 import { identifyCaller } from "./identify-caller.js";
@@ -18,7 +18,7 @@ const identify = async (credential: Credential, asked: string[] = []) => {
       return ports.apiKeys.find(keyId);
     });
   return identifyCaller(credential, find).pipe(
-    Effect.provideService(Secrets, effectful(inMemoryPorts().secrets)),
+    Effect.provideService(Secrets, lift(inMemoryPorts().secrets)),
   );
 };
 

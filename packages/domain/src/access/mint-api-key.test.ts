@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import * as Effect from "effect/Effect";
 import { webCryptoSecrets } from "../in-memory/index.js";
 import { Secrets } from "../shared/services.js";
-import { effectful } from "../shared/port/port.js";
+import { lift } from "../shared/port/port.js";
 import type { SecretsMethods } from "../shared/port/secrets.js";
 import { parseApiKey } from "./api-key.js";
 import { mintApiKey } from "./mint-api-key.js";
@@ -10,11 +10,7 @@ import { mintApiKey } from "./mint-api-key.js";
 const secrets = webCryptoSecrets(["a key that only the tests know"]);
 const mint = (randomBytes = secrets.randomBytes) =>
   Effect.runSync(
-    Effect.provideService(
-      mintApiKey,
-      Secrets,
-      effectful<SecretsMethods>({ ...secrets, randomBytes }),
-    ),
+    Effect.provideService(mintApiKey, Secrets, lift<SecretsMethods>({ ...secrets, randomBytes })),
   );
 
 describe("A3, T1: minted API keys", () => {

@@ -73,12 +73,12 @@ describe("C5: applying a declaration", () => {
         },
       },
     });
-    const told: AppliedAccount[] = [];
+    const reported: AppliedAccount[] = [];
     const accounts = [{ name: "first", keys: [{ name: "server" }] }, { name: "second" }];
-    const failure = failing.applyDeclaration({ accounts }, {}, (one) => told.push(one));
+    const failure = failing.applyDeclaration({ accounts }, {}, (one) => reported.push(one));
     expect(await codeOf(failure)).toBe("store_unavailable");
-    expect(told).toMatchObject([{ name: "first", outcome: "created" }]);
-    expect(parseApiKey(told[0]?.mintedKeys[0]?.apiKey ?? "")).toBeDefined();
+    expect(reported).toMatchObject([{ name: "first", outcome: "created" }]);
+    expect(parseApiKey(reported[0]?.mintedKeys[0]?.apiKey ?? "")).toBeDefined();
   });
 
   it("leaves alone what the file does not name, accounts included", async () => {

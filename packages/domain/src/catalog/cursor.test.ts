@@ -5,13 +5,13 @@ import { codeOf, failureOf } from "../failures.fixture.js";
 import { webCryptoSecrets } from "../in-memory/index.js";
 import { Secrets } from "../shared/services.js";
 import type { Position } from "../shared/port/page.js";
-import { effectful } from "../shared/port/port.js";
+import { lift } from "../shared/port/port.js";
 import type { SecretsMethods } from "../shared/port/secrets.js";
 import { openCursor, sealCursor } from "./cursor.js";
 
 const context = JSON.stringify([1, "acme-corp", "groups"]);
 const under = (...secretKeys: readonly string[]) => {
-  const secrets = effectful<SecretsMethods>(webCryptoSecrets(secretKeys));
+  const secrets = lift<SecretsMethods>(webCryptoSecrets(secretKeys));
   const run = <A, E>(effect: Effect.Effect<A, E, Secrets>): Promise<A> =>
     Effect.runPromise(Effect.provideService(effect, Secrets, secrets));
   return {

@@ -4,15 +4,15 @@ import { StoreUnavailable } from "../shared/failure/store-unavailable.js";
 import { shapeOf, type Act } from "./chat-world.fixture.js";
 import { never } from "./run/gate.fixture.js";
 import { settled } from "./read/hand-clock.fixture.js";
-import { house, type House, type Instance } from "./instance.fixture.js";
+import { cluster, type Cluster, type Instance } from "./instance.fixture.js";
 import { content } from "./run/turn-run.fixture.js";
 
-let at: House;
+let at: Cluster;
 beforeEach(async () => {
-  at = await house();
+  at = await cluster();
 });
 
-const sayHalf: Act = async function* () {
+const formatHalf: Act = async function* () {
   yield content("Half");
   await never();
 };
@@ -37,7 +37,7 @@ const deaf = () => withLog(() => ({ aborted: away }));
 
 /** A turn that runs there, in the middle of its answer. */
 const runningAt = async (runner: Instance) => {
-  at.act = sayHalf;
+  at.act = formatHalf;
   const stream = await runner.send({ input: "Hi" });
   await settled();
   return stream;

@@ -6,20 +6,20 @@ import { keys, withKey } from "../world.fixture.js";
 import { linesOf, shapeOf, type Act } from "./chat-world.fixture.js";
 import { gate, never } from "./run/gate.fixture.js";
 import { settled } from "./read/hand-clock.fixture.js";
-import { house, type House, type Instance } from "./instance.fixture.js";
+import { cluster, type Cluster, type Instance } from "./instance.fixture.js";
 import { content } from "./run/turn-run.fixture.js";
 import type { TurnState } from "./turn/turn-state.js";
 
-let at: House;
+let at: Cluster;
 let here: Instance;
 let runner: Instance;
 beforeEach(async () => {
-  at = await house();
+  at = await cluster();
   here = at.instance();
   runner = at.instance();
 });
 
-const sayHalf: Act = async function* () {
+const formatHalf: Act = async function* () {
   yield content("Half");
   await never();
 };
@@ -32,7 +32,7 @@ const theTurn = () => [...at.tables.turns.values()][0];
 
 /** Brings a thread of jane's to where its last turn stands like that. */
 const threadIn = async (state: TurnState | "running" | "lost"): Promise<string> => {
-  at.act = sayHalf;
+  at.act = formatHalf;
   if (state === "failed") at.act = fail;
   if (state === "completed") at.act = async function* () {};
   const { chatId } = await runner.send({ input: "Hi" });
@@ -124,7 +124,7 @@ describe("T8, D4, D7: who may abort what", () => {
   });
 
   it("D2: by an embed token of the owner, and not where chat is turned off", async () => {
-    at.act = sayHalf;
+    at.act = formatHalf;
     const byToken = async (more: object) => ({
       caller: { apiKey: undefined, embedToken: await tokenOf(at, { externalId: "jane", ...more }) },
     });
@@ -143,7 +143,7 @@ describe("T8, D4, D7: who may abort what", () => {
 
 describe("D7: what an abort does", () => {
   it("keeps what was said, and the thread is free when it answers", async () => {
-    at.act = sayHalf;
+    at.act = formatHalf;
     const stream = await here.send({ input: "Hi" });
     const { chatId } = stream;
     const read = shapeOf(stream);
@@ -156,7 +156,7 @@ describe("D7: what an abort does", () => {
   });
 
   it("stops a turn that runs on another instance", async () => {
-    at.act = sayHalf;
+    at.act = formatHalf;
     const { chatId } = await here.send({ input: "Hi" });
     await settled();
     await at.instance().abort({ chatId });

@@ -4,9 +4,9 @@ import type { DataCaller } from "../access/data-caller.js";
 import { Threads, TurnLogs } from "./services.js";
 import { Failure } from "../shared/failure/failure.js";
 import type { Id } from "../shared/text/id.js";
-import { effectful } from "../shared/port/port.js";
+import { lift } from "../shared/port/port.js";
 import type { ChatAddress } from "./chat-address.js";
-import { identifyParty, requireAgent, type ChatParty } from "./chat-party.js";
+import { authenticateCaller, requireAgent, type ChatCaller } from "./chat-party.js";
 import { parseAbort } from "./claim/parse-chat.js";
 import { isOwn, noThread } from "./claim/plan-turn.js";
 import type { StoredThread, StoredTurn } from "./ports/thread.js";
@@ -29,10 +29,10 @@ const behindEverything = Number.MAX_SAFE_INTEGER;
 export const abortChat = (caller: DataCaller, address: ChatAddress, body: unknown) =>
   Effect.gen(function* () {
     const parsed = body instanceof Failure ? body : parseAbort(body);
-    const { party, request } = yield* identifyParty(caller, address, parsed, "identity");
+    const { party, request } = yield* authenticateCaller(caller, address, parsed, "identity");
     const { accountId, user } = party;
     const { agentId } = address;
-    const threads = effectful(yield* Threads);
+    const threads = lift(yield* Threads);
     const snapshot = yield* threads.load(accountId, {
       agentId,
       owner: user,
@@ -56,15 +56,15 @@ export const abortChat = (caller: DataCaller, address: ChatAddress, body: unknow
 /** Tells the turn's writer by the log; one that is away for a moment is told when it is back. */
 const passOn = (accountId: Id, { id, generation }: StoredTurn) =>
   Effect.gen(function* () {
-    const told = effectful(yield* TurnLogs).abort(accountId, id, generation);
-    yield* Effect.retry(told, Schedule.spaced(askSeconds * 1000));
+    const signalled = lift(yield* TurnLogs).abort(accountId, id, generation);
+    yield* Effect.retry(signalled, Schedule.spaced(askSeconds * 1000));
   });
 
 /** Until the store has the turn's end. The log wakes whoever waits; without one the store is asked again. */
 const untilEnded = (accountId: Id, turnId: TurnId) =>
   Effect.gen(function* () {
     const logs = yield* TurnLogs;
-    const threads = effectful(yield* Threads);
+    const threads = lift(yield* Threads);
     for (;;) {
       yield* Effect.promise(async (signal) => {
         const changed = async () => logs.changed(accountId, turnId, behindEverything, signal);
@@ -78,7 +78,7 @@ const untilEnded = (accountId: Id, turnId: TurnId) =>
   });
 
 /** Whoever's time is over has no threads, also where they are not swept away yet (D9). */
-const wasOwn = ({ server }: ChatParty, { owner }: StoredThread): boolean =>
+const wasOwn = ({ server }: ChatCaller, { owner }: StoredThread): boolean =>
   owner.kind === "external" && owner.id === server?.snapshot.externalUser?.id;
 
 const notOwner = (): Failure =>

@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect";
 import { Accounts } from "../accounts/services.js";
 import { Threads } from "./services.js";
 import { Failure } from "../shared/failure/failure.js";
-import { effectful } from "../shared/port/port.js";
+import { lift } from "../shared/port/port.js";
 
 /** What the agents of an account have used, for an administrator who needs to show no key. */
 export const agentUsage = (accountName: string, sinceMs: number | undefined) =>
@@ -12,6 +12,6 @@ export const agentUsage = (accountName: string, sinceMs: number | undefined) =>
     if (account === undefined) {
       return yield* Effect.fail(new Failure("tenant_not_found", "There is no such account."));
     }
-    const threads = effectful(yield* Threads);
+    const threads = lift(yield* Threads);
     return yield* threads.usage(account.id, sinceMs);
   });

@@ -18,7 +18,7 @@ import {
   type ParsedCall,
 } from "../sessions/parse/parsed-call.js";
 import type { SessionSettings } from "../sessions/parse/session-settings.js";
-import { presentUser } from "../sessions/decide/present-user.js";
+import { findUser } from "../sessions/decide/present-user.js";
 import type { Snapshot } from "../sessions/decide/snapshot.js";
 import { Failure } from "../shared/failure/failure.js";
 import type { Id } from "../shared/text/id.js";
@@ -26,7 +26,7 @@ import type { ChatAddress } from "./chat-address.js";
 import type { AgentInDeployment } from "./ports/thread.js";
 
 /** Whoever takes part in a chat: by an embed token, or by a server's word (D2). */
-export interface ChatParty {
+export interface ChatCaller {
   readonly accountId: Id;
   readonly accountName: string;
   readonly embedTenantName: string;
@@ -41,12 +41,12 @@ export interface ChatParty {
 
 /** A party and what it asks for. */
 export interface ChatCall<Request> {
-  readonly party: ChatParty;
+  readonly party: ChatCaller;
   readonly request: Request;
 }
 
 /** Finds out who calls, in the order of B2: key or token, host and path, plan, body, identity. */
-export const identifyParty = <Request>(
+export const authenticateCaller = <Request>(
   caller: DataCaller,
   address: ChatAddress,
   parsed: ParsedCall<Request> | Failure,
@@ -74,7 +74,7 @@ const partyOfToken = <Request>(
     if (parsed instanceof Failure) return yield* Effect.fail(parsed);
     const request = yield* Effect.fromResult(requestOf(parsed));
     const { accountId, embedTenantName, creatorMode, user } = session;
-    const party: ChatParty = {
+    const party: ChatCaller = {
       accountId,
       accountName: session.accountName,
       embedTenantName,
@@ -103,12 +103,12 @@ const partyOfKey = <Request>(
     if (parsed instanceof Failure) return yield* Effect.fail(parsed);
     const [request, about] = yield* Effect.fromResult(requestWithSettingsOf(parsed, account));
     yield* requireOwnIdentity(snapshot, about);
-    const party: ChatParty = {
+    const party: ChatCaller = {
       accountId: account.id,
       accountName: account.name,
       embedTenantName: about.embedTenantName ?? account.name,
       creatorMode: about.creatorMode,
-      user: yield* Effect.fromResult(presentUser(snapshot, about.identity)),
+      user: yield* Effect.fromResult(findUser(snapshot, about.identity)),
       session: undefined,
       server: { snapshot, about },
     };
@@ -117,7 +117,7 @@ const partyOfKey = <Request>(
 
 /** The agent that the path names, if the party may talk to it (A3, D2). */
 export const requireAgent = (
-  { session, server }: ChatParty,
+  { session, server }: ChatCaller,
   agent: AgentInDeployment | undefined,
 ): Effect.Effect<AgentInDeployment, Failure> =>
   Effect.gen(function* () {

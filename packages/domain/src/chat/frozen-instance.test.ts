@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, it } from "@jest/globals";
 import { StoreUnavailable } from "../shared/failure/store-unavailable.js";
 import { linesOf, type Act } from "./chat-world.fixture.js";
 import { settled } from "./read/hand-clock.fixture.js";
-import { house, type House } from "./instance.fixture.js";
+import { cluster, type Cluster } from "./instance.fixture.js";
 import { content, shape } from "./run/turn-run.fixture.js";
 
-let at: House;
+let at: Cluster;
 let goOn: () => void;
 beforeEach(async () => {
-  at = await house();
+  at = await cluster();
   const paused = new Promise<void>((resolve) => (goOn = resolve));
   at.act = halfThenRest(paused);
 });

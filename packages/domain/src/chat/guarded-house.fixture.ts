@@ -3,7 +3,7 @@ import { policy } from "../analytics/policies/cases.fixture.js";
 import { inMemoryData, type InMemoryModel } from "../in-memory/index.js";
 import type { Ports } from "../ports.js";
 import { linesOf, type Act } from "./chat-world.fixture.js";
-import { house, type House } from "./instance.fixture.js";
+import { cluster, type Cluster } from "./instance.fixture.js";
 import type { ChatStream } from "./chat-stream.js";
 import { content } from "./run/turn-run.fixture.js";
 
@@ -44,9 +44,9 @@ const sales: InMemoryModel = {
 /** A house whose agents tell the cities that their user sees. */
 export const guardedHouse = async (
   change: (ports: Ports) => Partial<Ports> = () => ({}),
-): Promise<House> => {
+): Promise<Cluster> => {
   const data = inMemoryData({ models: { "./shop": sales } });
-  const at = await house((ports) => ({ ...data, ...change({ ...ports, ...data }) }));
+  const at = await cluster((ports) => ({ ...data, ...change({ ...ports, ...data }) }));
   at.act = tellCities;
   return at;
 };

@@ -37,7 +37,7 @@ export interface Asked {
 }
 
 /** Instances over one store, whose time a test lets pass. */
-export interface House extends ChatWorld {
+export interface Cluster extends ChatWorld {
   readonly time: HandClock;
   readonly leaseSeconds: number;
   /** Another instance; `change` may put other ports in the place of some. */
@@ -47,14 +47,14 @@ export interface House extends ChatWorld {
   ): Instance;
 }
 
-export const house = async (
+export const cluster = async (
   change: (ports: Ports) => Partial<Ports> = () => ({}),
-): Promise<House> => {
+): Promise<Cluster> => {
   const at = await chatWorld(change);
   const time = handClock(at.clock);
   const leaseSeconds = 15;
   const address = (agentId = "1") => ({ accountName: "demo", agentId });
-  const instance: House["instance"] = (own = () => ({}), options = {}) => {
+  const instance: Cluster["instance"] = (own = () => ({}), options = {}) => {
     const errors: unknown[] = [];
     const onError = (error: unknown): void => void errors.push(error);
     const turns = new RunningTurns({ ...options, leaseSeconds, onError });

@@ -1,7 +1,7 @@
 import type { Ports } from "../ports.js";
 import { Failure } from "../shared/failure/failure.js";
 import type { Act } from "./chat-world.fixture.js";
-import { house, type House, type Instance } from "./instance.fixture.js";
+import { cluster, type Cluster, type Instance } from "./instance.fixture.js";
 import { content, type Line } from "./run/turn-run.fixture.js";
 
 /** What may happen to a thread, each by one of two instances over one store and one log. */
@@ -32,8 +32,8 @@ export interface Response {
   outcome: string;
 }
 
-export interface Story {
-  readonly at: House;
+export interface Scenario {
+  readonly at: Cluster;
   /** As they are, for who looks into them afterwards. */
   readonly logs: Ports["turnLogs"];
   readonly responses: readonly Response[];
@@ -57,11 +57,11 @@ export const tellStory = async (
   choose: () => number,
   says: readonly Saying[],
   happens: readonly { readonly what: Happening; readonly by: 0 | 1 }[],
-): Promise<Story> => {
+): Promise<Scenario> => {
   const waiting: (() => void)[] = [];
   const tick = (): Promise<void> => new Promise((resolve) => waiting.push(resolve));
   let logs: Ports["turnLogs"] | undefined;
-  const at = await house(({ threads, turnLogs, provisioning }) => ({
+  const at = await cluster(({ threads, turnLogs, provisioning }) => ({
     ...((logs = turnLogs), {}),
     threads: scheduled(tick, threads, stored),
     turnLogs: scheduled(tick, turnLogs, ["open", "append", "read", "abort"]),
@@ -76,19 +76,19 @@ export const tellStory = async (
   const respond = async (what: Response["what"], by: Instance, body: object) => {
     const response: Response = { what, by, lines: [], texts: [], outcome: "reading" };
     responses.push(response);
-    const gone = new AbortController();
+    const closed = new AbortController();
     if (what === "leave")
       void tick()
         .then(tick)
-        .then(() => gone.abort());
+        .then(() => closed.abort());
     try {
-      const { lines } = await by.send(body, { signal: gone.signal });
+      const { lines } = await by.send(body, { signal: closed.signal });
       for await (const part of lines) {
         response.texts.push(...part);
         response.lines.push(...part.map((text) => JSON.parse(text) as Line));
         await tick();
       }
-      response.outcome = gone.signal.aborted ? "left" : "ended";
+      response.outcome = closed.signal.aborted ? "left" : "ended";
     } catch (error) {
       response.outcome = error instanceof Failure ? error.code : String(error);
     }
@@ -139,13 +139,13 @@ export const tellStory = async (
   return { at, logs: logs as Ports["turnLogs"], responses, chatId: chatId(), instances, dead };
 };
 
-const stored = ["load", "keep", "end", "turn", "takeExpired", "abort", "isAborted"] as const;
+const stored = ["load", "keep", "end", "turn", "claimExpired", "abort", "isAborted"] as const;
 
 /** So long nothing happens in a story that is stuck. */
 const idleMax = 600;
 const stepsMax = 20_000;
 
-const allEnded = ({ tables }: House): boolean =>
+const allEnded = ({ tables }: Cluster): boolean =>
   [...tables.turns.values()].every(({ state }) => state !== "claimed");
 
 const acting = (tick: () => Promise<void>, says: readonly Saying[]): Act =>

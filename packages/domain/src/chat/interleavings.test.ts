@@ -6,7 +6,7 @@ import {
   sayings,
   tellStory,
   type Response,
-  type Story,
+  type Scenario,
 } from "./interleavings.fixture.js";
 import { shape, type Line } from "./run/turn-run.fixture.js";
 
@@ -18,13 +18,13 @@ const ended = (response: Response): boolean => response.outcome === "ended";
 /** What a reader saw, by itself. */
 const checkResponse = (response: Response): void => {
   const { lines } = response;
-  const told = shape(lines);
+  const shapes = shape(lines);
   const usages = lines.filter(({ id }) => id === "__usage__");
   expect(usages.length).toBeLessThanOrEqual(1);
   if (usages.length === 1) expect(lines.at(-1)?.["id"]).toBe("__usage__");
   if (!ended(response)) return;
-  expect(told).toMatch(closings);
-  expect(told.match(/__cutoff__|__state__/g)).toEqual(["__cutoff__", "__state__"]);
+  expect(shapes).toMatch(closings);
+  expect(shapes.match(/__cutoff__|__state__/g)).toEqual(["__cutoff__", "__state__"]);
   const sorts = lines.flatMap(({ id, sort }) =>
     id !== "__cutoff__" && sort ? [Number(sort)] : [],
   );
@@ -37,10 +37,10 @@ const checkResponse = (response: Response): void => {
 };
 
 const stateOf = (lines: readonly Line[]): readonly string[] => {
-  const told = shape(lines.slice(-5));
-  if (told.includes("final")) return ["completed"];
-  if (told.includes("__aborted__")) return ["aborted"];
-  return told.includes("__suspended__") ? ["suspended"] : ["failed", "interrupted"];
+  const shapes = shape(lines.slice(-5));
+  if (shapes.includes("final")) return ["completed"];
+  if (shapes.includes("__aborted__")) return ["aborted"];
+  return shapes.includes("__suspended__") ? ["suspended"] : ["failed", "interrupted"];
 };
 
 /** Only the turn that is shown behind the cutoff: what stands before it belongs to earlier ones. */
@@ -48,7 +48,7 @@ const shownTurn = (lines: readonly Line[]): readonly Line[] =>
   lines.slice(lines.findIndex(({ id }) => id === "__cutoff__"));
 
 /** What is stored, against what readers saw. */
-const checkStore = ({ at, responses, dead }: Story): void => {
+const checkStore = ({ at, responses, dead }: Scenario): void => {
   const seen = responses.filter((each) => ended(each) && each.texts.length > 0);
   for (const turn of at.tables.turns.values()) {
     expect(turn.state).not.toBe("claimed");
@@ -68,7 +68,7 @@ const checkStore = ({ at, responses, dead }: Story): void => {
 };
 
 /** The lines of its logs, against what is stored: the same under the same place. */
-const checkLogs = async ({ at, logs }: Story): Promise<void> => {
+const checkLogs = async ({ at, logs }: Scenario): Promise<void> => {
   for (const turn of at.tables.turns.values()) {
     const log = await logs.read(turn.accountId, turn.id, 0, 10_000);
     for (const { at: place, text } of turn.lines.values()) {
@@ -92,14 +92,14 @@ describe("T29, T30, T33: whatever happens to a thread, in whatever order", () =>
           { maxLength: 6 },
         ),
         async (order, says, happens) => {
-          const story = await tellStory(() => Number(order.next().value), says, happens);
-          const { at, responses, dead, instances } = story;
+          const scenario = await tellStory(() => Number(order.next().value), says, happens);
+          const { at, responses, dead, instances } = scenario;
           for (const response of responses) {
             checkResponse(response);
             if (!dead.has(response.by)) expect([...refusals]).toContain(response.outcome);
           }
-          checkStore(story);
-          await checkLogs(story);
+          checkStore(scenario);
+          await checkLogs(scenario);
           const errors = instances.flatMap((each) => each.errors);
           expect(errors.map(String).filter((error) => !error.includes(agentFails))).toEqual([]);
           const isDisturbed = happens.some(({ what }) => ["stop", "die", "stall"].includes(what));

@@ -4,18 +4,18 @@ import { StoreUnavailable } from "../shared/failure/store-unavailable.js";
 import { linesOf, type Act } from "./chat-world.fixture.js";
 import { gate, never } from "./run/gate.fixture.js";
 import { settled } from "./read/hand-clock.fixture.js";
-import { house, type House, type Instance } from "./instance.fixture.js";
+import { cluster, type Cluster, type Instance } from "./instance.fixture.js";
 import { numbersReserved } from "./recover-turn.js";
 import { content, shape } from "./run/turn-run.fixture.js";
 
-let at: House;
+let at: Cluster;
 let lost: Instance;
 let here: Instance;
 /** Whether nobody can reach the logs. */
 let isAway: boolean;
 beforeEach(async () => {
   isAway = false;
-  at = await house(({ turnLogs }) => ({ turnLogs: outOfReach(turnLogs, () => isAway) }));
+  at = await cluster(({ turnLogs }) => ({ turnLogs: outOfReach(turnLogs, () => isAway) }));
   lost = at.instance();
   here = at.instance();
 });

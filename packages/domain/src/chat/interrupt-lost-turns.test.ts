@@ -4,15 +4,15 @@ import { StoreUnavailable } from "../shared/failure/store-unavailable.js";
 import { linesOf, type Act } from "./chat-world.fixture.js";
 import { never } from "./run/gate.fixture.js";
 import { settled } from "./read/hand-clock.fixture.js";
-import { house, ownLogs, type House, type Instance } from "./instance.fixture.js";
+import { cluster, ownLogs, type Cluster, type Instance } from "./instance.fixture.js";
 import { numbersReserved } from "./recover-turn.js";
 import { content, shape } from "./run/turn-run.fixture.js";
 
-let at: House;
+let at: Cluster;
 let lost: Instance;
 let here: Instance;
 beforeEach(async () => {
-  at = await house();
+  at = await cluster();
   lost = at.instance();
   here = at.instance();
 });

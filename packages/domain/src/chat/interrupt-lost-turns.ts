@@ -2,8 +2,8 @@ import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
 import { Threads, TurnHost, TurnLogs } from "./services.js";
 import type { Id } from "../shared/text/id.js";
-import type { Plain } from "../shared/port/plain.js";
-import { effectful } from "../shared/port/port.js";
+import type { PortAdapter } from "../shared/port/plain.js";
+import { lift } from "../shared/port/port.js";
 import { StoreUnavailable } from "../shared/failure/store-unavailable.js";
 import { dropLog } from "./host/drop-log.js";
 import { recoverFromLog, recoverFromStore, namesOf } from "./recover-turn.js";
@@ -40,7 +40,7 @@ export const interruptLostTurns = Effect.gen(function* () {
   host.kept.dropOld(yield* Clock.currentTimeMillis, dropLog(logs));
   let count = 0;
   for (;;) {
-    const taken = yield* effectful(threads).takeExpired(host.options.leaseSeconds, turnsAtOnce);
+    const taken = yield* lift(threads).claimExpired(host.options.leaseSeconds, turnsAtOnce);
     const interrupted = taken.map((each) => {
       const onError = (error: unknown): void =>
         host.options.onError(error, { turnId: each.turn.id });
@@ -68,8 +68,8 @@ const patience = Effect.gen(function* () {
 });
 
 interface Interrupting {
-  readonly threads: Plain<ThreadsMethods>;
-  readonly logs: Plain<TurnLogsMethods>;
+  readonly threads: PortAdapter<ThreadsMethods>;
+  readonly logs: PortAdapter<TurnLogsMethods>;
   readonly mayWait: () => Promise<boolean>;
   readonly onError: (error: unknown) => void;
 }
@@ -105,7 +105,7 @@ const interrupt = async (
 
 /** What is left of a turn's log: nothing, where it cannot be reached for too long. */
 const openedLog = async (
-  logs: Plain<TurnLogsMethods>,
+  logs: PortAdapter<TurnLogsMethods>,
   accountId: Id,
   { id, generation }: StoredTurn,
   mayWait: () => Promise<boolean>,
@@ -127,7 +127,7 @@ const openedLog = async (
 };
 
 const wholeLog = async (
-  logs: Plain<TurnLogsMethods>,
+  logs: PortAdapter<TurnLogsMethods>,
   accountId: number,
   turnId: string,
 ): Promise<readonly string[]> => {

@@ -3,19 +3,19 @@ import { codeOf } from "../failures.fixture.js";
 import { linesOf, shapeOf, type Act } from "./chat-world.fixture.js";
 import { gate, never, type Gate } from "./run/gate.fixture.js";
 import { settled } from "./read/hand-clock.fixture.js";
-import { house, type House, type Instance } from "./instance.fixture.js";
+import { cluster, type Cluster, type Instance } from "./instance.fixture.js";
 import { content } from "./run/turn-run.fixture.js";
 
-let at: House;
+let at: Cluster;
 let here: Instance;
 let mayEnd: Gate;
 beforeEach(async () => {
-  at = await house();
+  at = await cluster();
   here = at.instance();
   mayEnd = gate();
 });
 
-const sayHalf: Act = async function* () {
+const formatHalf: Act = async function* () {
   yield content("Half");
   await mayEnd.passed;
   yield content(" and all");
@@ -25,7 +25,7 @@ const hi = { input: "Hi", messageId };
 
 describe("D8: a service that shuts down", () => {
   it("lets turns finish within the time, and settles as soon as none runs", async () => {
-    at.act = sayHalf;
+    at.act = formatHalf;
     const read = shapeOf(await here.send(hi));
     await settled();
     const stopped = here.stop(20);
@@ -36,7 +36,7 @@ describe("D8: a service that shuts down", () => {
   });
 
   it("closes those that do not as suspended, and keeps what was said", async () => {
-    at.act = sayHalf;
+    at.act = formatHalf;
     const read = linesOf(await here.send(hi));
     await settled();
     const stopped = here.stop(20);
@@ -49,7 +49,7 @@ describe("D8: a service that shuts down", () => {
   });
 
   it("takes no new turn, but lets threads be read and turns be followed", async () => {
-    at.act = sayHalf;
+    at.act = formatHalf;
     const { chatId } = await here.send(hi);
     await settled();
     const before = at.tables.turns.size;
@@ -77,7 +77,7 @@ describe("D8: a service that shuts down", () => {
         },
       },
     }));
-    at.act = sayHalf;
+    at.act = formatHalf;
     const sent = slow.send(hi);
     await settled();
     let isStopped = false;
@@ -94,7 +94,7 @@ describe("D8: a service that shuts down", () => {
   });
 
   it("D6: the same message goes on at another instance, from the beginning and in place", async () => {
-    at.act = sayHalf;
+    at.act = formatHalf;
     const { chatId } = await here.send(hi);
     await settled();
     await Promise.all([here.stop(0), at.time.pass(0)]);

@@ -4,11 +4,11 @@ import type { DataCaller } from "../access/data-caller.js";
 import { ReadTurns, Threads, TurnHost, TurnLogs } from "./services.js";
 import { conflict, retryConflicts } from "../shared/conflict.js";
 import { Failure } from "../shared/failure/failure.js";
-import { effectful } from "../shared/port/port.js";
+import { lift } from "../shared/port/port.js";
 import { agentSettingsOf } from "./turn/agent-settings.js";
 import type { ChatAddress } from "./chat-address.js";
 import type { ChatStream } from "./chat-stream.js";
-import { identifyParty, requireAgent, type ChatParty } from "./chat-party.js";
+import { authenticateCaller, requireAgent, type ChatCaller } from "./chat-party.js";
 import { ChatLines, type ChatView } from "./read/chat-lines.js";
 import { claimTurn } from "./claim/claim-turn.js";
 import { interruptLostTurns } from "./interrupt-lost-turns.js";
@@ -41,8 +41,8 @@ export const streamChat = (
     let looksTwice = true;
     const { view, seat } = yield* retryConflicts(
       Effect.gen(function* () {
-        const { party, request } = yield* identifyParty(caller, address, parsed, wants);
-        const threads = effectful(yield* Threads);
+        const { party, request } = yield* authenticateCaller(caller, address, parsed, wants);
+        const threads = lift(yield* Threads);
         const owner = party.user && { kind: party.user.kind, id: party.user.id };
         const { chatId, messageId, input } = request;
         const snapshot = yield* threads.load(party.accountId, {
@@ -74,7 +74,7 @@ export const streamChat = (
 
 /** A place for the reader, before anything is written (D3, D15). */
 const takeSeat = (
-  { accountId, user }: ChatParty,
+  { accountId, user }: ChatCaller,
   { id: agentId }: AgentInDeployment,
   { thread }: ThreadSnapshot,
 ) =>
@@ -118,7 +118,7 @@ const sourceOf = (accountId: number, services: Context.Context<Threads | TurnLog
 
 /** D5. */
 const readThread = (
-  party: ChatParty,
+  party: ChatCaller,
   agent: AgentInDeployment,
   request: ChatRequest,
   snapshot: ThreadSnapshot,
@@ -127,7 +127,7 @@ const readThread = (
     const { thread, running } = snapshot;
     const asked = { agentId: agent.id, owner: party.user };
     if (thread === undefined || !isOwn(thread, asked)) return yield* Effect.fail(noThread());
-    if (running?.leaseOver === true) return yield* rescue;
+    if (running?.leaseOver === true) return yield* reap;
     return {
       accountId: party.accountId,
       user: undefined,
@@ -145,7 +145,7 @@ interface SeatedView extends ChatView {
 
 /** D6. */
 const takeMessage = (
-  party: ChatParty,
+  party: ChatCaller,
   agent: AgentInDeployment,
   request: ChatRequest & { readonly input: string },
   snapshot: ThreadSnapshot,
@@ -166,7 +166,7 @@ const takeMessage = (
       showsThinking: showsThinking(settings.thinking, party.session, request),
     });
     const plan = yield* Effect.fromResult(planTurn(snapshot, message));
-    if (plan.kind === "rescue") return yield* rescue;
+    if (plan.kind === "rescue") return yield* reap;
     if (plan.kind !== "claim") {
       return viewOf(plan.thread.id, plan.turn);
     }
@@ -193,4 +193,4 @@ const whileOpen = <Answer, Fault, Needs>(turn: Effect.Effect<Answer, Fault, Need
   });
 
 /** Ends what nobody runs any more, and looks again. */
-const rescue = Effect.flatMap(interruptLostTurns, () => conflict);
+const reap = Effect.flatMap(interruptLostTurns, () => conflict);

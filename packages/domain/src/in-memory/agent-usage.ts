@@ -17,7 +17,7 @@ export const countTurn = (
   const key = keyIn(accountId, `${sinceMs}/${agentId}`);
   const turn = { ...counted(usage), agentId, sinceMs, turns: 1 };
   const before = tables.agentUsage.get(key);
-  tables.agentUsage.set(key, { ...(before ? together(before, turn) : turn), accountId });
+  tables.agentUsage.set(key, { ...(before ? sumOf(before, turn) : turn), accountId });
 };
 
 /** What `ThreadsMethods.usage` answers. */
@@ -30,14 +30,14 @@ export const usageOf = (
   for (const { accountId: owner, ...day } of tables.agentUsage.values()) {
     if (owner !== accountId || day.sinceMs < startOfDay(sinceMs)) continue;
     const before = agents.get(day.agentId);
-    agents.set(day.agentId, before ? together(before, day) : day);
+    agents.set(day.agentId, before ? sumOf(before, day) : day);
   }
   return [...agents.values()].sort((a, b) => (a.agentId < b.agentId ? -1 : 1));
 };
 
 const startOfDay = (ms: number): number => Math.floor(ms / dayMs) * dayMs;
 
-const together = (a: UsageOfAgent, b: UsageOfAgent): UsageOfAgent => ({
+const sumOf = (a: UsageOfAgent, b: UsageOfAgent): UsageOfAgent => ({
   agentId: a.agentId,
   sinceMs: Math.min(a.sinceMs, b.sinceMs),
   turns: a.turns + b.turns,

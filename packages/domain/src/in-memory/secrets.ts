@@ -1,7 +1,7 @@
 import * as Base64Url from "effect/encoding/Base64Url";
 import * as Hex from "effect/encoding/Hex";
 import * as Result from "effect/Result";
-import type { Plain } from "../shared/port/plain.js";
+import type { PortAdapter } from "../shared/port/plain.js";
 import type { SecretsMethods } from "../shared/port/secrets.js";
 
 const encoder = new TextEncoder();
@@ -13,7 +13,7 @@ const nonceBytes = 12;
  * and seals, all of them verify and open, so that a key can be exchanged for a new one without
  * making what was given out worthless.
  */
-export const webCryptoSecrets = (secretKeys: readonly string[]): Plain<SecretsMethods> => {
+export const webCryptoSecrets = (secretKeys: readonly string[]): PortAdapter<SecretsMethods> => {
   const rings = secretKeys.map(deriveKeys);
   const [current] = rings;
   if (current === undefined) throw new TypeError("At least one secret key is needed");

@@ -100,7 +100,7 @@ const turnWrites = (tables: Tables, nowMs: () => number): Omit<ThreadsMethods, R
       return true;
     },
 
-    takeExpired: (leaseSeconds, turnsMax) => {
+    claimExpired: (leaseSeconds, turnsMax) => {
       const now = nowMs();
       const expired = [...tables.turns.values()].filter((turn) => isLeaseOver(turn, now));
       return expired.slice(0, turnsMax).map((turn) => {

@@ -1,6 +1,6 @@
 import { onAbort } from "../shared/on-abort.js";
 import type { TurnLogsMethods } from "../chat/ports/turn-logs.js";
-import type { Plain } from "../shared/port/plain.js";
+import type { PortAdapter } from "../shared/port/plain.js";
 
 interface Log {
   /** Of the writer who has it; undefined until somebody opens it. */
@@ -22,7 +22,7 @@ const keptForMs = 120_000;
 const sweepEveryMs = 10_000;
 
 /** Logs in the memory of one process. `nowMs` tells which of them are wanted no more. */
-export const inMemoryTurnLogs = (nowMs: () => number): Plain<TurnLogsMethods> => {
+export const inMemoryTurnLogs = (nowMs: () => number): PortAdapter<TurnLogsMethods> => {
   const { find, make, remove, sweep } = logTable(nowMs);
 
   return {

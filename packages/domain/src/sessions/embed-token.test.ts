@@ -10,7 +10,7 @@ import {
 } from "jose";
 import { webCryptoSecrets } from "../in-memory/index.js";
 import { Secrets } from "../shared/services.js";
-import { effectful } from "../shared/port/port.js";
+import { lift } from "../shared/port/port.js";
 import type { SecretsMethods } from "../shared/port/secrets.js";
 import type { EmbedSession } from "./embed-session.js";
 import { openToken, signToken } from "./embed-token.js";
@@ -34,7 +34,7 @@ const key = new TextEncoder().encode("0123456789abcdef0123456789abcdef");
 const hmac = () =>
   crypto.subtle.importKey("raw", key, { name: "HMAC", hash: "SHA-256" }, false, ["sign", "verify"]);
 const bytes = (text: string) => new TextEncoder().encode(text);
-const secrets = effectful<SecretsMethods>({
+const secrets = lift<SecretsMethods>({
   ...webCryptoSecrets(["a key that only the tests know"]),
   sign: async (text) =>
     base64url.encode(new Uint8Array(await crypto.subtle.sign("HMAC", await hmac(), bytes(text)))),
@@ -186,7 +186,7 @@ describe("B5: forgeries are refused", () => {
 });
 
 describe("T36: with the service's own secrets, a text of any kind is refused and nothing is thrown", () => {
-  const own = effectful<SecretsMethods>(webCryptoSecrets(["new key", "old key"]));
+  const own = lift<SecretsMethods>(webCryptoSecrets(["new key", "old key"]));
   const openOwn = (text: string) =>
     Effect.runPromise(Effect.provideService(openToken(text), Secrets, own));
   const signOwn = () =>
@@ -239,12 +239,12 @@ describe("T36: with the service's own secrets, a text of any kind is refused and
   });
 
   it("F3: a token under an older key that is still honoured is taken back, under a dropped one not", async () => {
-    const before = effectful<SecretsMethods>(webCryptoSecrets(["old key"]));
+    const before = lift<SecretsMethods>(webCryptoSecrets(["old key"]));
     const old = await Effect.runPromise(
       Effect.provideService(signToken(session, exchangedAtMs), Secrets, before),
     );
     expect(await openOwn(old)).toBeDefined();
-    const after = effectful<SecretsMethods>(webCryptoSecrets(["new key"]));
+    const after = lift<SecretsMethods>(webCryptoSecrets(["new key"]));
     expect(
       await Effect.runPromise(Effect.provideService(openToken(old), Secrets, after)),
     ).toBeUndefined();

@@ -9,7 +9,7 @@ import type { Lookup, Snapshot } from "./decide/snapshot.js";
 export const presentedKey = apiKey("staged");
 
 /** What a hand-made store answers, and what it was asked. */
-export interface Stage {
+export interface Setup {
   readonly service: EmbeddedAnalytics;
   readonly loads: readonly { readonly keyId: string; readonly lookup: Lookup }[];
   readonly commits: readonly SessionChanges[];
@@ -17,18 +17,18 @@ export interface Stage {
 
 export interface Script {
   /** What each load answers; undefined is an unknown key. */
-  readonly load?: (times: number, known: Snapshot) => Snapshot | undefined;
+  readonly load?: (times: number, loaded: Snapshot) => Snapshot | undefined;
   /** How each commit ends, the first one being number 1. */
   readonly commit?: (times: number) => CommitOutcome | Promise<CommitOutcome>;
   readonly branches?: readonly string[];
 }
 
 /** The service on a store that does as it is told, with a key that is known unless `load` hides it. */
-export const staged = async ({ load, commit, branches = ["dev"] }: Script = {}): Promise<Stage> => {
+export const staged = async ({ load, commit, branches = ["dev"] }: Script = {}): Promise<Setup> => {
   const ports = inMemoryPorts({ secretKeys: ["a key that only the tests know"] });
   const digest = await ports.secrets.digest(presentedKey);
-  const known = snapshot();
-  const withDigest: Snapshot = { ...known, key: { ...known.key, digest } };
+  const loaded = snapshot();
+  const withDigest: Snapshot = { ...loaded, key: { ...loaded.key, digest } };
   const loads: { keyId: string; lookup: Lookup }[] = [];
   const commits: SessionChanges[] = [];
   const service = createEmbeddedAnalytics({

@@ -52,8 +52,8 @@ const faultsInOrder: readonly Fault[] = [
 
 const call = async (faults: readonly Fault[]) => {
   const stage = await staged({
-    load: (_times, known) =>
-      faults.reduce((into, fault) => fault.put(into), { ...fine, snapshot: known }).snapshot,
+    load: (_times, loaded) =>
+      faults.reduce((into, fault) => fault.put(into), { ...fine, snapshot: loaded }).snapshot,
   });
   const { credential, body } = faults.reduce((into, fault) => fault.put(into), {
     ...fine,
@@ -119,7 +119,7 @@ describe("B2: a body that could not even be read", () => {
   it("is told in its turn: after authentication, plan and key kind", async () => {
     for (const fault of faultsInOrder.slice(0, 4)) {
       const stage = await staged({
-        load: (_times, known) => fault.put({ ...fine, snapshot: known }).snapshot,
+        load: (_times, loaded) => fault.put({ ...fine, snapshot: loaded }).snapshot,
       });
       const { credential } = fault.put({ ...fine, snapshot: {} as Snapshot });
       expect((await failureOf(stage.service.generateSession(credential, unread))).code).toBe(
@@ -130,10 +130,10 @@ describe("B2: a body that could not even be read", () => {
 
   it("is told as it is, before the key's scope", async () => {
     const stage = await staged({
-      load: (_times, known) => ({
-        ...known,
+      load: (_times, loaded) => ({
+        ...loaded,
         deployment: undefined,
-        key: { ...known.key, deployments: [] },
+        key: { ...loaded.key, deployments: [] },
       }),
     });
     expect(await failureOf(stage.service.generateSession(fine.credential, unread))).toBe(unread);
@@ -156,10 +156,10 @@ describe("A3: the key's scope comes before existence", () => {
     ["the default one, left out", { deploymentId: undefined }],
   ])("for %s", async (_what, fields) => {
     const stage = await staged({
-      load: (_times, known) => ({
-        ...known,
+      load: (_times, loaded) => ({
+        ...loaded,
         deployment: undefined,
-        key: { ...known.key, deployments: [2] },
+        key: { ...loaded.key, deployments: [2] },
       }),
     });
     const answer = stage.service.generateSession(fine.credential, { ...fine.body, ...fields });

@@ -3,16 +3,16 @@ import { codeOf, failureOf } from "../failures.fixture.js";
 import { StoreUnavailable } from "../shared/failure/store-unavailable.js";
 import { keys, withKey, world } from "../world.fixture.js";
 import { user } from "./decide/cases.fixture.js";
-import { presentedKey, staged, type Stage } from "./generate-session.fixture.js";
+import { presentedKey, staged, type Setup } from "./generate-session.fixture.js";
 
 const credential = { apiKey: presentedKey };
 const body = { externalId: "u" };
-const call = ({ service }: Stage) => service.generateSession(credential, body);
+const call = ({ service }: Setup) => service.generateSession(credential, body);
 
 describe("B7: what a session costs", () => {
   it("is one load and one commit, for an unchanged user as for a new one", async () => {
     const unchanged = await staged({
-      load: (_times, known) => ({ ...known, externalUser: user() }),
+      load: (_times, loaded) => ({ ...loaded, externalUser: user() }),
     });
     await call(unchanged);
     expect([unchanged.loads.length, unchanged.commits.length]).toEqual([1, 1]);
@@ -34,8 +34,8 @@ describe("B2: rivals", () => {
     "after %i conflicts it has loaded and decided anew each time",
     async (conflicts) => {
       const stage = await staged({
-        load: (times, known) => ({
-          ...known,
+        load: (times, loaded) => ({
+          ...loaded,
           externalUser: user({ version: times, email: "old@b.test" }),
         }),
         commit: (times) => (times <= conflicts ? "conflict" : "committed"),
@@ -57,8 +57,8 @@ describe("B2: rivals", () => {
 
   it("what a rival has done meanwhile is judged: another type, a key revoked, a user gone", async () => {
     const stage = await staged({
-      load: (times, known) =>
-        times === 1 ? known : { ...known, key: { ...known.key, revoked: true } },
+      load: (times, loaded) =>
+        times === 1 ? loaded : { ...loaded, key: { ...loaded.key, revoked: true } },
       commit: () => "conflict",
     });
     expect(await codeOf(call(stage))).toBe("unauthenticated");

@@ -2,12 +2,12 @@ import { describe, expect, it } from "@jest/globals";
 import * as Effect from "effect/Effect";
 import { webCryptoSecrets } from "../in-memory/index.js";
 import { Secrets } from "../shared/services.js";
-import { effectful } from "../shared/port/port.js";
+import { lift } from "../shared/port/port.js";
 import type { SecretsMethods } from "../shared/port/secrets.js";
 import { withKey, world } from "../world.fixture.js";
 import { isSessionId, mintSessionId } from "./session-id.js";
 
-const secrets = effectful<SecretsMethods>(webCryptoSecrets(["a key that only the tests know"]));
+const secrets = lift<SecretsMethods>(webCryptoSecrets(["a key that only the tests know"]));
 const mint = () => Effect.runPromise(Effect.provideService(mintSessionId, Secrets, secrets));
 
 describe("B5, T5: session ids", () => {

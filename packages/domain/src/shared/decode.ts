@@ -30,9 +30,12 @@ export const decoder = <A, I>(
     if (oversized) return Result.fail(unfit);
     const decoded = Result.mapError(decode(value), ({ issue }) => problemsOf(issue));
     if (unfit.length === 0) return decoded;
-    const told = new Set(unfit.map(({ pointer }) => pointer));
+    const reportedPointers = new Set(unfit.map(({ pointer }) => pointer));
     const others = Result.isFailure(decoded) ? decoded.failure : [];
-    return Result.fail([...unfit, ...others.filter(({ pointer }) => !told.has(pointer))]);
+    return Result.fail([
+      ...unfit,
+      ...others.filter(({ pointer }) => !reportedPointers.has(pointer)),
+    ]);
   };
 };
 

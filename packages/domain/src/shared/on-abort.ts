@@ -1,11 +1,11 @@
-const heard = new WeakMap<AbortSignal, Set<() => void>>();
+const listeners = new WeakMap<AbortSignal, Set<() => void>>();
 
 /**
  * Calls back when the signal aborts, until it is told that nobody waits any more. A signal has one
  * listener however many wait on it, one after the other: adding one costs more than most waits.
  */
 export const onAbort = (signal: AbortSignal, callback: () => void): (() => void) => {
-  const callbacks = heard.get(signal) ?? listen(signal);
+  const callbacks = listeners.get(signal) ?? listen(signal);
   callbacks.add(callback);
   return () => {
     callbacks.delete(callback);
@@ -14,7 +14,7 @@ export const onAbort = (signal: AbortSignal, callback: () => void): (() => void)
 
 const listen = (signal: AbortSignal): Set<() => void> => {
   const callbacks = new Set<() => void>();
-  heard.set(signal, callbacks);
+  listeners.set(signal, callbacks);
   const call = (): void => {
     for (const callback of [...callbacks]) callback();
   };

@@ -161,18 +161,18 @@ export const agentsContract: PortContract<"agents"> = {
       proves(
         "D7 it ends when the iteration is left, and calls no tool behind that",
         async (store) => {
-          let left = false;
+          let isClosed = false;
           let late = 0;
           const answers = toolAnswers("Berlin");
           const callTool: AgentTask["callTool"] = (tool) => {
-            if (left) late += 1;
+            if (isClosed) late += 1;
             return Promise.resolve(answers[tool]);
           };
           await soon(async (signal) => {
             for await (const _event of await answer(store, 1, agentTask({ callTool }), signal))
               break;
           });
-          left = true;
+          isClosed = true;
           await pause();
           expect(late).toBe(0);
         },

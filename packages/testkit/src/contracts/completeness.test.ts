@@ -96,13 +96,13 @@ describe("every case is registered", () => {
 /** Whether at least one of the cases fails over these adapters. */
 const notices = async (
   cases: readonly ContractCase[],
-  sabotage: (ports: Ports) => Ports,
+  breakAdapter: (ports: Ports) => Ports,
 ): Promise<boolean> => {
   const tester: Tester = {
     ...inMemoryTester,
     open: async (options) => {
       const store = await inMemoryTester.open(options);
-      return { ...store, ports: sabotage(store.ports) };
+      return { ...store, ports: breakAdapter(store.ports) };
     },
   };
   for (const each of cases) {

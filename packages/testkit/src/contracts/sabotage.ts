@@ -62,12 +62,12 @@ const knowingAccounts = (
   answer: (call: Call, owner: unknown, accountIds: readonly number[]) => unknown,
 ): Ports => {
   const accountIds: number[] = [];
-  const known = ports[name] as unknown as Readonly<Record<string, Method>>;
+  const methods = ports[name] as unknown as Readonly<Record<string, Method>>;
   const replaced: Method = async (...args) => {
     const call: Call = (owner) =>
       method === "exchange"
-        ? known[method]?.(args[0], undefined)
-        : known[method]?.(owner, ...args.slice(1));
+        ? methods[method]?.(args[0], undefined)
+        : methods[method]?.(owner, ...args.slice(1));
     return answer(call, args[0], accountIds);
   };
   const noticing: Ports["accounts"] = {

@@ -12,9 +12,9 @@ const kinds = (scripts: readonly Script[]): readonly string[] => [
 
 describe("a random script", () => {
   it("is the same for the same seed, and another one for another", () => {
-    const told = (seed: number): string => JSON.stringify(randomScript(seed));
-    expect(told(7)).toBe(told(7));
-    expect(new Set(seeds.map(told)).size).toBeGreaterThan(300);
+    const script = (seed: number): string => JSON.stringify(randomScript(seed));
+    expect(script(7)).toBe(script(7));
+    expect(new Set(seeds.map(script)).size).toBeGreaterThan(300);
   });
 
   it("holds steps of every kind, but waits and bad manners only where they are wanted", () => {

@@ -7,7 +7,7 @@ import { answerOf, call, fail, hang, ignoreSignal, say, think, use, wait } from 
 const never = new AbortController().signal;
 
 /** All that the agent says to a task. */
-const heard = async (
+const received = async (
   agent: ScriptedAgent,
   task = agentTask(),
   signal: AbortSignal = never,
@@ -18,7 +18,7 @@ const content = (text: string) => ({ kind: "content", text });
 describe("what a script says", () => {
   it("comes in its order, with a usage whose other counts are zero", async () => {
     const agent = scriptedAgent([think("Hm."), say("a"), use({ llmCalls: 2 }), say("")]);
-    expect(await heard(agent)).toEqual([
+    expect(await received(agent)).toEqual([
       { kind: "thinking", text: "Hm." },
       content("a"),
       {
@@ -34,9 +34,9 @@ describe("what a script says", () => {
     const agent = scriptedAgent(({ input, history }, turn) => [
       say(`${turn}: ${input} (${history.length})`),
     ]);
-    expect(await heard(agent, agentTask({ input: "first" }))).toEqual([content("0: first (0)")]);
+    expect(await received(agent, agentTask({ input: "first" }))).toEqual([content("0: first (0)")]);
     const history = [{ role: "user", content: "first", toolCalls: [] }] as const;
-    expect(await heard(agent, agentTask({ input: "second", history }))).toEqual([
+    expect(await received(agent, agentTask({ input: "second", history }))).toEqual([
       content("1: second (1)"),
     ]);
     expect(agent.turns.map(({ task }) => task.input)).toEqual(["first", "second"]);
@@ -50,7 +50,7 @@ describe("what a script says", () => {
 
   it("ends with a failure where the script does", async () => {
     const agent = scriptedAgent([say("a"), fail("out of words"), say("b")]);
-    await expect(heard(agent)).rejects.toThrow("out of words");
+    await expect(received(agent)).rejects.toThrow("out of words");
     expect(agent.turns[0]?.state).toBe("failed");
   });
 });
@@ -65,7 +65,7 @@ describe("tools that a script calls", () => {
       say("end"),
     ]);
     const meta = '["svcMeta",{"searchQuery":"x"}]';
-    expect(await heard(agent, echo)).toEqual([content(meta), content("end")]);
+    expect(await received(agent, echo)).toEqual([content(meta), content("end")]);
     const others = ['["svcSqlApi",{}]', '["svcSqlApi",{"sqlQuery":"SELECT 1"}]'];
     expect(agent.turns[0]?.results).toEqual([meta, ...others]);
   });
@@ -74,8 +74,8 @@ describe("tools that a script calls", () => {
     const callTool = () => Promise.reject(new Error("The turn is over."));
     const script = [call("svcMeta"), say("after")];
     const task = agentTask({ callTool });
-    await expect(heard(scriptedAgent(script), task)).rejects.toThrow("The turn is over.");
-    expect(await heard(scriptedAgent([ignoreSignal(), ...script]), task)).toEqual([
+    await expect(received(scriptedAgent(script), task)).rejects.toThrow("The turn is over.");
+    expect(await received(scriptedAgent([ignoreSignal(), ...script]), task)).toEqual([
       content("after"),
     ]);
   });
@@ -108,9 +108,9 @@ describe("a script that waits", () => {
     const open = gate();
     open.open();
     const steps = [say("a"), think("b"), call("svcMeta"), wait(open), use({})];
-    await heard(scriptedAgent(steps));
+    await received(scriptedAgent(steps));
     expect(timers).not.toHaveBeenCalled();
-    await heard(scriptedAgent([wait(3)]));
+    await received(scriptedAgent([wait(3)]));
     expect(timers).toHaveBeenCalledTimes(1);
     expect(timers).toHaveBeenCalledWith(expect.any(Function), 3);
   });
@@ -149,7 +149,7 @@ describe("D7: an agent that is stopped", () => {
 
   it("before it began: says nothing, unless it ignores its signal", async () => {
     const over = AbortSignal.abort();
-    expect(await heard(scriptedAgent([say("a")]), agentTask(), over)).toEqual([]);
+    expect(await received(scriptedAgent([say("a")]), agentTask(), over)).toEqual([]);
   });
 
   it("goes on where it ignores its signal", async () => {

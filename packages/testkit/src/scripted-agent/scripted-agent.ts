@@ -32,13 +32,13 @@ export const scriptedAgent = (scripted: Scripted): ScriptedAgent => {
     async *answer(accountId, task, signal) {
       const turn: Playing = { accountId, task, results: [], state: "running" };
       const at = turns.push(turn) - 1;
-      const heard: Hearing = { signal };
+      const context: RunContext = { signal };
       try {
-        yield* play(typeof scripted === "function" ? scripted(task, at) : scripted, turn, heard);
-        turn.state = heard.signal?.aborted === true ? "stopped" : "finished";
+        yield* play(typeof scripted === "function" ? scripted(task, at) : scripted, turn, context);
+        turn.state = context.signal?.aborted === true ? "stopped" : "finished";
       } catch (error) {
         turn.state = "failed";
-        if (heard.signal?.aborted !== true) throw error;
+        if (context.signal?.aborted !== true) throw error;
         turn.state = "stopped";
       } finally {
         // Still so where the iteration was left.
@@ -54,18 +54,26 @@ interface Playing extends PlayedTurn {
 }
 
 /** The signal, for as long as it is listened to. */
-interface Hearing {
+interface RunContext {
   signal: AbortSignal | undefined;
 }
 
-async function* play(script: Script, turn: Playing, heard: Hearing): AsyncGenerator<AgentEvent> {
+async function* play(
+  script: Script,
+  turn: Playing,
+  context: RunContext,
+): AsyncGenerator<AgentEvent> {
   for (const step of script) {
-    if (heard.signal?.aborted === true) return;
-    yield* perform(step, turn, heard);
+    if (context.signal?.aborted === true) return;
+    yield* perform(step, turn, context);
   }
 }
 
-async function* perform(step: Step, turn: Playing, heard: Hearing): AsyncGenerator<AgentEvent> {
+async function* perform(
+  step: Step,
+  turn: Playing,
+  context: RunContext,
+): AsyncGenerator<AgentEvent> {
   switch (step.does) {
     case "say":
       yield { kind: "content", text: step.text };
@@ -77,20 +85,20 @@ async function* perform(step: Step, turn: Playing, heard: Hearing): AsyncGenerat
       yield { kind: "usage", usage: step.usage };
       return;
     case "call": {
-      const result = await callTool(step, turn, heard);
+      const result = await callTool(step, turn, context);
       if (result === undefined) return;
       turn.results.push(result);
-      yield* play(step.then(result) ?? [], turn, heard);
+      yield* play(step.then(result) ?? [], turn, context);
       return;
     }
     case "wait":
-      await orAborted(passed(step.until), heard.signal);
+      await orAborted(passed(step.until), context.signal);
       return;
     case "hang":
-      await orAborted(new Promise(() => undefined), heard.signal);
+      await orAborted(new Promise(() => undefined), context.signal);
       return;
     case "ignore signal":
-      heard.signal = undefined;
+      context.signal = undefined;
       return;
     case "fail":
       throw step.error;
@@ -101,7 +109,7 @@ async function* perform(step: Step, turn: Playing, heard: Hearing): AsyncGenerat
 const callTool = async (
   { tool, input }: Extract<Step, { does: "call" }>,
   { task }: Playing,
-  { signal }: Hearing,
+  { signal }: RunContext,
 ): Promise<string | undefined> => {
   const result = task.callTool(tool, input);
   return orAborted(signal === undefined ? result.catch(() => undefined) : result, signal);

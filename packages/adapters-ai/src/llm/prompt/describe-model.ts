@@ -8,14 +8,16 @@ import { estimateTokens } from "./token-estimate.js";
  * cubes, which the search still finds.
  */
 export const describeModel = (model: DataModel, tokensMax: number): string => {
-  const told = [inFull, inShort, byName].map((describe) => model.cubes.map(describe).join("\n"));
-  const fitting = told.find((text) => estimateTokens(text) <= tokensMax);
+  const descriptions = [inFull, inShort, byName].map((describe) =>
+    model.cubes.map(describe).join("\n"),
+  );
+  const fitting = descriptions.find((text) => estimateTokens(text) <= tokensMax);
   if (fitting !== undefined) return fitting;
   const lines: string[] = [];
-  let left = tokensMax - estimateTokens(more);
+  let tokensRemaining = tokensMax - estimateTokens(more);
   for (const line of model.cubes.map(byName)) {
-    left -= estimateTokens(`${line}\n`);
-    if (left < 0) break;
+    tokensRemaining -= estimateTokens(`${line}\n`);
+    if (tokensRemaining < 0) break;
     lines.push(line);
   }
   return [...lines, more].join("\n");

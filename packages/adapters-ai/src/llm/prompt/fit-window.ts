@@ -12,25 +12,25 @@ export const fitWindow = (
   turns: readonly TurnMessages[],
   tokensMax: number,
 ): readonly LanguageModelV3Message[] => {
-  let left = tokensMax;
+  let tokensRemaining = tokensMax;
   const kept = turns.map((turn) =>
     turn.map((message) => {
       const tokens = tokensOf(message);
-      left -= tokens;
+      tokensRemaining -= tokens;
       return { message, tokens };
     }),
   );
   const results = kept.flat().filter(({ message }) => message.role === "tool");
   const shorten = (one: { message: LanguageModelV3Message; tokens: number }): void => {
-    if (left >= 0) return;
+    if (tokensRemaining >= 0) return;
     one.message = shortened(one.message);
-    left += one.tokens;
+    tokensRemaining += one.tokens;
     one.tokens = tokensOf(one.message);
-    left -= one.tokens;
+    tokensRemaining -= one.tokens;
   };
   results.slice(0, -1).forEach(shorten);
-  while (left < 0 && kept.length > 1) {
-    for (const { tokens } of kept.shift() ?? []) left += tokens;
+  while (tokensRemaining < 0 && kept.length > 1) {
+    for (const { tokens } of kept.shift() ?? []) tokensRemaining += tokens;
   }
   results.slice(-1).forEach(shorten);
   return kept.flat().map(({ message }) => message);

@@ -34,18 +34,22 @@ describe("T17: what a model is told before the conversation", () => {
   });
 
   it("names every member of the model as it was given, and no key", () => {
-    const told = systemPrompt(task, settings);
+    const prompt = systemPrompt(task, settings);
     for (const { name, members } of shop.cubes) {
-      expect(told).toContain(`{"name":"${name}",`);
-      for (const member of members) expect(told).toContain(`{"name":"${member.name}",`);
+      expect(prompt).toContain(`{"name":"${name}",`);
+      for (const member of members) expect(prompt).toContain(`{"name":"${member.name}",`);
     }
-    expect(told).not.toContain("canary");
+    expect(prompt).not.toContain("canary");
   });
 
   it("tells the instructions, and of tools those that the agent has", () => {
-    const told = systemPrompt(task, { ...settings, instructions: "Be kind.", tools: ["svcMeta"] });
-    expect(told).toContain("Instructions of whoever runs this service:\nBe kind.");
-    expect(told).not.toContain("svcSqlApi runs");
+    const prompt = systemPrompt(task, {
+      ...settings,
+      instructions: "Be kind.",
+      tools: ["svcMeta"],
+    });
+    expect(prompt).toContain("Instructions of whoever runs this service:\nBe kind.");
+    expect(prompt).not.toContain("svcSqlApi runs");
   });
 
   it("T9: the model's words cannot leave the marks that they stand in", () => {
@@ -56,9 +60,9 @@ describe("T17: what a model is told before the conversation", () => {
       version: "1",
       cubes: [{ ...cube, title, description: title, synonyms: [title] }],
     };
-    const told = systemPrompt({ ...task, model }, settings);
-    expect(told.match(/<\/data-model>/g)).toHaveLength(1);
-    expect(told.endsWith("\n</data-model>")).toBe(true);
+    const prompt = systemPrompt({ ...task, model }, settings);
+    expect(prompt.match(/<\/data-model>/g)).toHaveLength(1);
+    expect(prompt.endsWith("\n</data-model>")).toBe(true);
   });
 });
 
@@ -69,10 +73,10 @@ describe("a summary of the data model", () => {
       name: `cube_${at}`,
     }));
     for (const tokensMax of [100, 1_000, 5_000, 20_000, 100_000, 1_000_000]) {
-      const told = describeModel({ version: "1", cubes }, tokensMax);
-      expect(estimateTokens(told)).toBeLessThanOrEqual(tokensMax);
-      expect(told).toContain('"cube_0"');
-      expect(told.includes('"cube_299"')).toBe(!told.includes("There are more"));
+      const prompt = describeModel({ version: "1", cubes }, tokensMax);
+      expect(estimateTokens(prompt)).toBeLessThanOrEqual(tokensMax);
+      expect(prompt).toContain('"cube_0"');
+      expect(prompt.includes('"cube_299"')).toBe(!prompt.includes("There are more"));
     }
   });
 });

@@ -63,12 +63,12 @@ const answerOf = ({ bytesMax, lineBytesMax }: ResponseLimits): ReadPiece => {
 };
 
 const errorOf = ({ errorBytesMax }: ResponseLimits): ReadPiece => {
-  let left = errorBytesMax;
+  let bytesRemaining = errorBytesMax;
   return (piece) => {
     if (piece === undefined) return { end: true };
-    const bytes = piece.subarray(0, left);
-    left -= bytes.length;
-    return { bytes, end: left === 0 };
+    const bytes = piece.subarray(0, bytesRemaining);
+    bytesRemaining -= bytes.length;
+    return { bytes, end: bytesRemaining === 0 };
   };
 };
 

@@ -4,7 +4,7 @@ import { ResponseRefused } from "./response-refused.js";
 import { StreamFailed } from "./stream-failed.js";
 
 /** What has gone wrong with a provider, for the log alone (T17). */
-export interface ProviderTrouble {
+export interface ProviderError {
   readonly accountId: Id;
   readonly agentId: string;
   readonly reason: StopReason;
@@ -17,7 +17,7 @@ export interface ProviderTrouble {
 }
 
 /** What a failure means for a turn. */
-export interface Judgement {
+export interface Classification {
   readonly reason: StopReason;
   readonly status: number | undefined;
   /** Whether the same question may be answered a little later. */
@@ -27,7 +27,7 @@ export interface Judgement {
 }
 
 /** Judges what a provider, its connection or its library has thrown or sent as an error. */
-export const judge = (thrown: unknown, nowMs: number): Judgement => {
+export const classify = (thrown: unknown, nowMs: number): Classification => {
   const error = thrown instanceof StreamFailed ? thrown.cause : thrown;
   const refused = refusalWithin(error);
   if (refused !== undefined) return lasting(refusals[refused.refusal]);
@@ -55,7 +55,7 @@ const refusals = {
   length: "turn_budget",
 } as const satisfies Record<ResponseRefused["refusal"], StopReason>;
 
-const lasting = (reason: StopReason): Judgement => ({
+const lasting = (reason: StopReason): Classification => ({
   reason,
   status: undefined,
   isPassing: false,
@@ -68,7 +68,7 @@ const judgeStatus = (
   status: number,
   headers: Readonly<Record<string, string>>,
   nowMs: number,
-): Judgement => {
+): Classification => {
   const isBusy = status === 429 || status === overloaded;
   const isPassing = isBusy || status === 408 || status >= 500;
   return {

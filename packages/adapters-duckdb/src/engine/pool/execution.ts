@@ -62,7 +62,7 @@ export class Execution {
     this.#timers.push(setInterval(() => this.lookAtMemory(), lookMs));
     worker.load(request.model);
     worker.process.send({ kind: request.kind, id: this.#id, ...request.statement });
-    if (worker.process.hasExited) this.gone();
+    if (worker.process.hasExited) this.workerExited();
     // An aborted signal tells nobody any more.
     else if (signal.aborted) this.onAbort();
   }
@@ -109,7 +109,7 @@ export class Execution {
   };
 
   private hear(message: FromWorker | { readonly kind: "exited" }): void {
-    if (message.kind === "exited") return this.gone();
+    if (message.kind === "exited") return this.workerExited();
     if (message.kind === "scanned" && message.id === this.#id) return this.#clock.restart();
     if (message.kind !== "part" || message.id !== this.#id) return;
     const { columns, rows, end, rssBytes = 0 } = message;
@@ -131,7 +131,7 @@ export class Execution {
     this.release(rssBytes < this.bytesMax * share);
   }
 
-  private gone(): void {
+  private workerExited(): void {
     const { killedFor } = this.slot.worker.process;
     // It ends itself, too, and may not get the message out; nor does the kernel ask.
     const full = killedFor === undefined && this.#lastBytes > this.bytesMax * 0.7;

@@ -34,11 +34,11 @@ const spentMs = ({ turns }: Fate): number =>
  */
 export function play(
   concurrency: number,
-  story: readonly Played[],
+  scenario: readonly Played[],
   look: (running: number, waiting: number) => void = () => undefined,
 ): Fate[] {
   const schedule = new Schedule<Item>({ concurrency, turnMs }, budgetMs);
-  const fates: Fate[] = story.map((asked) => ({ asked, turns: [] }));
+  const fates: Fate[] = scenario.map((asked) => ({ asked, turns: [] }));
   const coming = [...fates].sort((one, other) => one.asked.atMs - other.asked.atMs);
   const running = new Map<Item, { readonly beganMs: number; readonly endsMs: number }>();
   let waiting = 0;

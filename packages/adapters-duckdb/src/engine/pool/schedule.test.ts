@@ -38,8 +38,8 @@ const only = (name: string) => fc.constant(name);
 describe("E10, T52: slots in turns", () => {
   it("keeps no slot empty while somebody waits, and never has more places than it may", () => {
     fc.assert(
-      fc.property(concurrencies, stories, (concurrency, story) => {
-        play(concurrency, story, (running, waiting) => {
+      fc.property(concurrencies, stories, (concurrency, scenario) => {
+        play(concurrency, scenario, (running, waiting) => {
           if (waiting > 0) expect(running).toBeGreaterThanOrEqual(concurrency);
           expect(running).toBeLessThanOrEqual(placesMax(concurrency));
         });
@@ -49,8 +49,8 @@ describe("E10, T52: slots in turns", () => {
 
   it("each statement ends: it is through, or has run for its budget, however often it began", () => {
     fc.assert(
-      fc.property(concurrencies, stories, (concurrency, story) => {
-        for (const fate of play(concurrency, story)) {
+      fc.property(concurrencies, stories, (concurrency, scenario) => {
+        for (const fate of play(concurrency, scenario)) {
           const last = fate.turns.at(-1)!;
           const isThrough = last.endedMs - last.beganMs >= fate.asked.needsMs;
           expect(isThrough || Math.abs(ranMs(fate) - budgetMs) < 0.001).toBe(true);

@@ -28,11 +28,11 @@ describe("opening data", () => {
     const { pool, run, held } = testEngine(data, { concurrency: 1, seconds: 10, program: silent });
     const before = new Set(pool.pids());
     const leaving = new AbortController();
-    const left = expect(run("SELECT 1", { signal: leaving.signal })).rejects.toThrow("left");
+    const departed = expect(run("SELECT 1", { signal: leaving.signal })).rejects.toThrow("left");
     // A new spare tells that the first one has been taken.
     await until(() => pool.pids().length === 2);
     leaving.abort(new Error("left"));
-    await left;
+    await departed;
     await until(() => !pool.pids().some((pid) => before.has(pid)));
     const begun = performance.now();
     expect((await collect(run("SELECT 42", { version: "shop" }))).rows).toEqual([[42]]);

@@ -8,11 +8,11 @@ describe("a worker's process", () => {
   it("E7: is told as gone even when its folder cannot be removed", async () => {
     // A name that no file system has is the one thing that cannot be removed everywhere.
     const worker = startWorkerProcess({ arguments: ["-e", ""], heapMb: 64 }, "no\u0000where");
-    const heard: string[] = [];
-    worker.listener = ({ kind }) => heard.push(kind);
+    const messages: string[] = [];
+    worker.listener = ({ kind }) => messages.push(kind);
     await worker.exited;
     expect(worker.hasExited).toBe(true);
-    expect(heard).toEqual(["exited"]);
+    expect(messages).toEqual(["exited"]);
   });
 
   const started = (script: string) => {

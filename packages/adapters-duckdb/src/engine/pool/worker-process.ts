@@ -50,7 +50,7 @@ export function startWorkerProcess(
     { env: environment(), stdio: ["ignore", "ignore", "pipe", "ipc"], windowsHide: true },
   );
   let killedFor: KillCause | undefined;
-  let gone = false;
+  let hasExited = false;
   let hadStatement = false;
   let written = Buffer.alloc(0);
   // What is not kept is read all the same, or the worker would wait for a reader.
@@ -63,8 +63,8 @@ export function startWorkerProcess(
   });
   const exited = new Promise<void>((resolve) => {
     const finish = (): void => {
-      if (gone) return;
-      gone = true;
+      if (hasExited) return;
+      hasExited = true;
       resolve();
       worker.listener?.({ kind: "exited" });
       try {
@@ -87,7 +87,7 @@ export function startWorkerProcess(
     exited,
     listener: undefined,
     get hasExited() {
-      return gone;
+      return hasExited;
     },
     get killedFor() {
       return killedFor;

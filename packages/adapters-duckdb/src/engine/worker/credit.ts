@@ -2,10 +2,10 @@
 export class Credit {
   #waiting: (() => void) | undefined;
 
-  constructor(private left: number) {}
+  constructor(private remaining: number) {}
 
   add(): void {
-    this.left += 1;
+    this.remaining += 1;
     this.wake();
   }
 
@@ -17,7 +17,7 @@ export class Credit {
 
   /** Takes one, waiting if there is none. After `wake` it may go below zero. */
   async take(): Promise<void> {
-    if (this.left <= 0) await new Promise<void>((resolve) => (this.#waiting = resolve));
-    this.left -= 1;
+    if (this.remaining <= 0) await new Promise<void>((resolve) => (this.#waiting = resolve));
+    this.remaining -= 1;
   }
 }

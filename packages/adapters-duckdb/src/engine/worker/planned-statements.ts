@@ -14,8 +14,8 @@ export class PlannedStatements {
 
   /** Only one statement is ever planned from a text; the engine refuses a text with more. */
   async plan(sql: string): Promise<DuckDBPreparedStatement> {
-    const known = this.#planned.get(sql);
-    const planned = known ?? (await this.connection.prepare(sql));
+    const reused = this.#planned.get(sql);
+    const planned = reused ?? (await this.connection.prepare(sql));
     this.#planned.delete(sql);
     this.#planned.set(sql, planned);
     if (this.#planned.size > statementsMax) {
@@ -46,7 +46,7 @@ const ofConnection = new WeakMap<DuckDBConnection, PlannedStatements>();
 
 /** The planned statements of a connection. */
 export const plannedOn = (connection: DuckDBConnection): PlannedStatements => {
-  const known = ofConnection.get(connection) ?? new PlannedStatements(connection);
-  ofConnection.set(connection, known);
-  return known;
+  const planned = ofConnection.get(connection) ?? new PlannedStatements(connection);
+  ofConnection.set(connection, planned);
+  return planned;
 };

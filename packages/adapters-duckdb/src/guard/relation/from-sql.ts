@@ -27,9 +27,9 @@ export const fromSql = (model: CompiledModel, tree: JoinTree, rowsOf: RowsOfCube
       on: joinCondition(model, tree, place, child),
     }));
     return children.reduce(
-      (left, { child, on }) => {
+      (joined, { child, on }) => {
         const right = placeSql(child);
-        return `${left} LEFT JOIN ${child.children.size > 0 ? `(${right})` : right} ON ${on}`;
+        return `${joined} LEFT JOIN ${child.children.size > 0 ? `(${right})` : right} ON ${on}`;
       },
       sourceSql(model, place, rowsOf(place.cube)),
     );

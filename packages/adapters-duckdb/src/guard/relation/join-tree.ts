@@ -45,8 +45,8 @@ export const joinTree = (model: CompiledModel, rootCube: string, alone = false):
     alone,
     child: (from, cube) => {
       if (alone) throw new Error(`${rootCube} was said to need no other cube than itself`);
-      const known = from.children.get(cube);
-      if (known !== undefined) return known;
+      const child = from.children.get(cube);
+      if (child !== undefined) return child;
       const join = from.cube.joins.find(({ to }) => to === cube);
       if (join === undefined) {
         throw new Error(`The compiled model lacks a join: ${from.cube.name} to ${cube}`);

@@ -78,18 +78,18 @@ const resolveBare = (node: AstNode, name: string, place: Place): boolean => {
   for (let scope: Scope | undefined = place.scope; scope !== undefined; scope = scope.parent) {
     const inner = scope === place.scope;
     const measured = cubesOf(scope).filter((use) => memberOf(use, name)?.kind === "measure");
-    const known = noteDimensions(scope, name);
+    const isResolved = noteDimensions(scope, name);
     const isAlias = inner && scope.aliases.has(name.toLowerCase());
     if (isAlias && place.aliasesFirst) {
-      if (measured.length > 0 && needsColumn(place, scope, known)) throw notHere(name, place);
+      if (measured.length > 0 && needsColumn(place, scope, isResolved)) throw notHere(name, place);
       return true;
     }
     if (measured.length > 0) {
-      const isShared = known || scope.sources.some(isOpen);
+      const isShared = isResolved || scope.sources.some(isOpen);
       resolveMeasure(node, name, measured, isShared, seenFrom(place, inner));
       return true;
     }
-    if (known || isAlias) return true;
+    if (isResolved || isAlias) return true;
     if (takeRow(scope, name)) return true;
     maybe ||= scope.sources.some(isOpen);
   }
@@ -97,8 +97,8 @@ const resolveBare = (node: AstNode, name: string, place: Place): boolean => {
 };
 
 /** Within an aggregate the engine looks for columns alone; whether the scope is known to have none. */
-const needsColumn = (place: Place, scope: Scope, known: boolean): boolean =>
-  isInAggregate(place) && !known && !scope.sources.some(isOpen);
+const needsColumn = (place: Place, scope: Scope, isResolved: boolean): boolean =>
+  isInAggregate(place) && !isResolved && !scope.sources.some(isOpen);
 
 /** The place for a measure of its own SELECT, or of one around it. */
 const seenFrom = (place: Place, inner: boolean): Place => ({
@@ -132,18 +132,18 @@ const resolveMeasure = (
 
 /** Notes a dimension with every source that has one of that name; answers whether any has. */
 const noteDimensions = (scope: Scope, name: string): boolean => {
-  let known = false;
+  let isResolved = false;
   for (const source of scope.sources) {
     if (source.kind === "derived") {
-      known ||= source.columns.names.has(name.toLowerCase());
+      isResolved ||= source.columns.names.has(name.toLowerCase());
       continue;
     }
     const member = memberOf(source, name);
     if (member === undefined || member.kind === "measure") continue;
     source.members.add(member.name);
-    known = true;
+    isResolved = true;
   }
-  return known;
+  return isResolved;
 };
 
 const resolveQualified = (

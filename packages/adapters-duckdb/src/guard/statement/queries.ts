@@ -52,9 +52,9 @@ const walkQuery = (
       return walkSelect(node, parent, ctes, walk);
     case "SET_OPERATION_NODE": {
       onlyFields(node, ["modifiers", "cte_map", "setop_type", "left", "right", "setop_all"]);
-      const left = walkQuery(nodeAt(node, "left"), parent, ctes, walk);
+      const leftNames = walkQuery(nodeAt(node, "left"), parent, ctes, walk);
       const right = walkQuery(nodeAt(node, "right"), parent, ctes, walk);
-      const columns = both(left, right);
+      const columns = both(leftNames, right);
       walkModifiers(node, parent, columns, ctes, walk);
       return columns;
     }
@@ -63,9 +63,9 @@ const walkQuery = (
   }
 };
 
-const both = (left: Columns, right: Columns): Columns => ({
-  names: new Set([...left.names, ...right.names]),
-  open: left.open || right.open,
+const both = (leftNames: Columns, right: Columns): Columns => ({
+  names: new Set([...leftNames.names, ...right.names]),
+  open: leftNames.open || right.open,
 });
 
 const walkSelect = (

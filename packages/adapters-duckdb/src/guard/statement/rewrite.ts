@@ -116,9 +116,9 @@ const askedMembers = (
 ): AskedMembers => {
   const asked = new Map<string, Set<string>>();
   const rowsOf = (name: string, used: ReadonlySet<string>): RowFilter => {
-    const known = asked.get(name) ?? new Set();
-    asked.set(name, known);
-    for (const member of used) known.add(member);
+    const members = asked.get(name) ?? new Set();
+    asked.set(name, members);
+    for (const member of used) members.add(member);
     return { kind: "all" };
   };
   uses.forEach(({ cube }, at) => {

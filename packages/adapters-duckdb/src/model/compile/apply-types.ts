@@ -1,16 +1,16 @@
 import type { DataModel, Member, MemberType } from "@embedded-analytics/domain";
 import type { CompiledCube, CompiledModel } from "./compiled-model.js";
 import type { GoodModel } from "../load-model.js";
-import type { Mistake } from "../read/mistake.js";
+import type { Diagnostic } from "../read/mistake.js";
 
 /** A model with the types that its data has. */
 export interface TypedModel {
   readonly model: DataModel;
   readonly compiled: CompiledModel;
   /** Where the data holds something else than the model says. */
-  readonly warnings: readonly Mistake[];
+  readonly warnings: readonly Diagnostic[];
   /** Where it holds what can never be read as that. */
-  readonly mistakes: readonly Mistake[];
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 /** The engine's types by cube and dimension or measure. */
@@ -18,8 +18,8 @@ export type EngineTypes = Readonly<Record<string, Readonly<Record<string, string
 
 /** Fills in what only the data tells: the engine's types of dimensions, and what min and max are of. */
 export const applyTypes = (good: GoodModel, types: EngineTypes): TypedModel => {
-  const warnings: Mistake[] = [];
-  const mistakes: Mistake[] = [];
+  const warnings: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   const typed = Object.values(good.compiled.cubes).map((cube): readonly [string, CompiledCube] => {
     const engineTypeOf = (member: string): string | undefined => {
       const found = types[cube.name] ?? {};
@@ -31,7 +31,7 @@ export const applyTypes = (good: GoodModel, types: EngineTypes): TypedModel => {
         const message = `${cube.name}.${name} is a ${dimension.type}, and the data has ${engineType}`;
         // A text may be a time in ISO's form; anything else is none.
         const never = dimension.type === "time" && engineType !== "VARCHAR";
-        (never ? mistakes : warnings).push({ ...good.placeOf(cube.name, name), message });
+        (never ? diagnostics : warnings).push({ ...good.placeOf(cube.name, name), message });
       }
       return [name, { ...dimension, engineType }] as const;
     });
@@ -55,7 +55,7 @@ export const applyTypes = (good: GoodModel, types: EngineTypes): TypedModel => {
     ...cube,
     members: cube.members.map((member) => withType(compiled, cube.name, member)),
   }));
-  return { model: { ...good.model, cubes }, compiled, warnings, mistakes };
+  return { model: { ...good.model, cubes }, compiled, warnings, diagnostics };
 };
 
 const withType = (compiled: CompiledModel, name: string, member: Member): Member => {

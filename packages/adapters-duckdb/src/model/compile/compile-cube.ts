@@ -57,7 +57,7 @@ export const compileCube = (
       if (!declared.cubes.has(join.name)) {
         const isView = declared.views.has(join.name) ? `, it is a view` : "";
         const hint = isView || suggest(join.name, declared.cubes.keys());
-        reports.mistake(join.at, `${cube.name}: there is no cube ${join.name} to join${hint}`);
+        reports.diagnostic(join.at, `${cube.name}: there is no cube ${join.name} to join${hint}`);
       }
       const sql = resolveJoin(join.sql, join, scope(`join ${join.name}`));
       return { to: join.name, relationship: join.relationship, sql };

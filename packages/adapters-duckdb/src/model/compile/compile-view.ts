@@ -36,7 +36,7 @@ export const compileView = (
     const member = cube.members.get(include.name);
     if (member === undefined) {
       const hint = suggest(include.name, cube.members.keys());
-      reports.mistake(include.at, `${what}: ${cube.name} has no member ${include.name}${hint}`);
+      reports.diagnostic(include.at, `${what}: ${cube.name} has no member ${include.name}${hint}`);
       return;
     }
     const plain = include.alias ?? member.name;
@@ -45,7 +45,7 @@ export const compileView = (
     const other = taken.get(name.toLowerCase());
     if (other !== undefined) {
       const way = "give one an alias, or its cube prefix: true";
-      reports.mistake(include.at, `${what}: ${name} stands for ${other} and ${origin}: ${way}`);
+      reports.diagnostic(include.at, `${what}: ${name} stands for ${other} and ${origin}: ${way}`);
       return;
     }
     taken.set(name.toLowerCase(), origin);
@@ -99,7 +99,8 @@ const wayFollower =
   ({ what, root, joins, cubes, compiled, reports }: Ways) =>
   ({ path, at }: DeclaredViewCube): DeclaredCube | undefined => {
     const [first = "", ...rest] = path;
-    const fail = (text: string): undefined => reports.mistake(at, `${what}: ${text}`) as undefined;
+    const fail = (text: string): undefined =>
+      reports.diagnostic(at, `${what}: ${text}`) as undefined;
     if (!cubes.has(first)) return fail(`there is no cube ${first}${suggest(first, cubes.keys())}`);
     if (first !== root) return fail(`a join_path begins with ${root}, as the first one does`);
     let from = first;
@@ -109,13 +110,13 @@ const wayFollower =
         const others = compiled.get(from)?.joins.map((one) => one.to) ?? [];
         return fail(`${from} does not join ${to}${suggest(to, others)}`);
       }
-      const known = joins.find((one) => one.to === to);
-      if (to === root || (known !== undefined && known.from !== from)) {
+      const existing = joins.find((one) => one.to === to);
+      if (to === root || (existing !== undefined && existing.from !== from)) {
         return fail(
-          `reaches ${to} by two ways: over ${known?.from ?? "its beginning"} and over ${from}`,
+          `reaches ${to} by two ways: over ${existing?.from ?? "its beginning"} and over ${from}`,
         );
       }
-      if (known === undefined) joins.push({ ...join, from });
+      if (existing === undefined) joins.push({ ...join, from });
       from = to;
     }
     return cubes.get(from);
@@ -139,5 +140,5 @@ const unknownExclude = (
   reports: Reports,
 ): void => {
   const hint = suggest(name, cube.members.keys());
-  reports.mistake(at, `${what}: ${cube.name} has no member ${name} to exclude${hint}`);
+  reports.diagnostic(at, `${what}: ${cube.name} has no member ${name} to exclude${hint}`);
 };

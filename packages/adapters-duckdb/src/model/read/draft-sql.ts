@@ -20,10 +20,13 @@ export const draftSql = (scalar: LocatedScalar, what: string, reports: Reports):
   const at = (index: number): Place => placeWithin(scalar, offset + index);
   const foreign = /\{\{|\{%|\{#/.exec(text);
   if (foreign !== null) {
-    reports.mistake(at(foreign.index), `${what}: templates (${foreign[0]}) are not supported yet`);
+    reports.diagnostic(
+      at(foreign.index),
+      `${what}: templates (${foreign[0]}) are not supported yet`,
+    );
     return [];
   }
-  if (text === "") reports.mistake(scalar.at, `${what}: sql is empty`);
+  if (text === "") reports.diagnostic(scalar.at, `${what}: sql is empty`);
   const parts: (string | Reference)[] = [];
   let done = 0;
   const literal = (end: number): void => {

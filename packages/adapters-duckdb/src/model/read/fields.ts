@@ -4,7 +4,7 @@ import type { Place, Reports } from "./mistake.js";
 
 /** Which keys a mapping of the model may have. */
 export interface KeyTable {
-  readonly known: readonly string[];
+  readonly accepted: readonly string[];
   /** Keys that change neither results nor access (E5). */
   readonly ignored: readonly string[];
   /** Keys of the field that change results and that we do not do: the sentence says so. */
@@ -34,7 +34,7 @@ export const fieldsOf = (
   reports: Reports,
 ): Fields | undefined => {
   if (located.kind !== "map") {
-    reports.mistake(located.at, `${kind}: expected a mapping of ${keys.known.join(", ")}`);
+    reports.diagnostic(located.at, `${kind}: expected a mapping of ${keys.accepted.join(", ")}`);
     return undefined;
   }
   const what = namedIn(located, kind, keys);
@@ -45,7 +45,7 @@ export const fieldsOf = (
   };
   const expect = (key: string, expected: string, found: Located): undefined => {
     const hint = found.kind === "map" ? "; a text that begins with { stands in quotes" : "";
-    reports.mistake(
+    reports.diagnostic(
       found.at,
       `${what}: ${key} is ${expected}${expected.includes("text") ? hint : ""}`,
     );
@@ -86,7 +86,7 @@ export const fieldsOf = (
       if (written === undefined || found === undefined || word !== undefined) return word;
       const hint = suggest(written, words);
       const list = hint.startsWith("; there is") ? "" : hint;
-      reports.mistake(
+      reports.diagnostic(
         found.at,
         `${what}: ${key} is one of ${words.join(", ")}, not ${written}${list}`,
       );
@@ -97,17 +97,17 @@ export const fieldsOf = (
 
 /** `orders: dimension city` where the mapping says its name. */
 const namedIn = (map: LocatedMap, kind: string, keys: KeyTable): string => {
-  const name = keys.known.includes("name") ? map.entries.get("name")?.value : undefined;
+  const name = keys.accepted.includes("name") ? map.entries.get("name")?.value : undefined;
   return name?.kind === "scalar" && typeof name.value === "string" ? `${kind} ${name.value}` : kind;
 };
 
 const checkKeys = (map: LocatedMap, what: string, keys: KeyTable, reports: Reports): void => {
   for (const [key, { at }] of map.entries) {
     const refused = Object.hasOwn(keys.refused, key) ? keys.refused[key] : undefined;
-    if (refused !== undefined) reports.mistake(at, `${what}: ${refused}`);
+    if (refused !== undefined) reports.diagnostic(at, `${what}: ${refused}`);
     else if (keys.ignored.includes(key)) reports.warn(at, `${what}: ${key} has no effect here`);
-    else if (!keys.known.includes(key)) {
-      reports.mistake(at, `${what}: unknown key ${key}${suggest(key, keys.known)}`);
+    else if (!keys.accepted.includes(key)) {
+      reports.diagnostic(at, `${what}: unknown key ${key}${suggest(key, keys.accepted)}`);
     }
   }
 };

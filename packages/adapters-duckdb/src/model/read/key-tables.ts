@@ -7,11 +7,11 @@ const notYet = (key: string): Readonly<Record<string, string>> => ({
 });
 
 /** The keys of a file. */
-export const fileKeys: KeyTable = { known: ["cubes", "views"], ignored: [], refused: {} };
+export const fileKeys: KeyTable = { accepted: ["cubes", "views"], ignored: [], refused: {} };
 
 /** The keys of a cube. */
 export const cubeKeys: KeyTable = {
-  known: [
+  accepted: [
     ...words,
     ...["sql_table", "sql", "dimensions", "measures", "segments", "joins", "access_policy"],
   ],
@@ -24,7 +24,7 @@ export const cubeKeys: KeyTable = {
 
 /** The keys of a dimension. */
 export const dimensionKeys: KeyTable = {
-  known: [...words, "sql", "type", "primary_key", "prune", "case"],
+  accepted: [...words, "sql", "type", "primary_key", "prune", "case"],
   ignored: [...shownOnly, "order", "suggest_filter_values", "granularities"],
   refused: {
     ...notYet("sub_query"),
@@ -39,7 +39,7 @@ export const dimensionKeys: KeyTable = {
 
 /** The keys of a measure. */
 export const measureKeys: KeyTable = {
-  known: [...words, "sql", "type", "filters"],
+  accepted: [...words, "sql", "type", "filters"],
   ignored: shownOnly,
   refused: {
     ...notYet("rolling_window"),
@@ -55,30 +55,30 @@ export const measureKeys: KeyTable = {
 };
 
 /** The keys of a segment. */
-export const segmentKeys: KeyTable = { known: [...words, "sql"], ignored: [], refused: {} };
+export const segmentKeys: KeyTable = { accepted: [...words, "sql"], ignored: [], refused: {} };
 
 /** The keys of a join. */
 export const joinKeys: KeyTable = {
-  known: ["name", "relationship", "sql"],
+  accepted: ["name", "relationship", "sql"],
   ignored: ["description", "meta"],
   refused: {},
 };
 
 /** The keys of a measure's filter. */
-export const filterKeys: KeyTable = { known: ["sql"], ignored: [], refused: {} };
+export const filterKeys: KeyTable = { accepted: ["sql"], ignored: [], refused: {} };
 
 /** The keys of a `case`, of one of its branches, and of its rest. */
 export const caseKeys: KeyTable = {
-  known: ["when", "else"],
+  accepted: ["when", "else"],
   ignored: [],
   refused: { switch: "case with switch is not supported yet: write when" },
 };
-export const whenKeys: KeyTable = { known: ["sql", "label"], ignored: [], refused: {} };
-export const elseKeys: KeyTable = { known: ["label"], ignored: [], refused: {} };
+export const whenKeys: KeyTable = { accepted: ["sql", "label"], ignored: [], refused: {} };
+export const elseKeys: KeyTable = { accepted: ["label"], ignored: [], refused: {} };
 
 /** The keys of a view. */
 export const viewKeys: KeyTable = {
-  known: [...words, "cubes", "access_policy"],
+  accepted: [...words, "cubes", "access_policy"],
   ignored: ["folders", "data_source", "hierarchies", "links"],
   refused: {
     ...notYet("extends"),
@@ -93,14 +93,14 @@ export const viewKeys: KeyTable = {
 
 /** The keys of an entry of a view's `cubes`. */
 export const viewCubeKeys: KeyTable = {
-  known: ["join_path", "includes", "excludes", "prefix", "alias"],
+  accepted: ["join_path", "includes", "excludes", "prefix", "alias"],
   ignored: ["folders"],
   refused: { ...notYet("split") },
 };
 
 /** The keys of an item of `includes`. */
 export const includeKeys: KeyTable = {
-  known: ["name", "alias", "title", "description", "meta"],
+  accepted: ["name", "alias", "title", "description", "meta"],
   ignored: ["format", "currency", "links"],
   refused: {},
 };

@@ -6,51 +6,51 @@ export interface Place {
 }
 
 /** What is wrong at a place, in a sentence that says what was expected (E5). */
-export interface Mistake extends Place {
+export interface Diagnostic extends Place {
   readonly message: string;
 }
 
 /** Collects all that is wrong with a model, so that its author reads everything at once. */
 export interface Reports {
-  readonly mistakes: readonly Mistake[];
+  readonly diagnostics: readonly Diagnostic[];
   /** What changes neither results nor access. */
-  readonly warnings: readonly Mistake[];
-  mistake(at: Place, message: string): void;
+  readonly warnings: readonly Diagnostic[];
+  diagnostic(at: Place, message: string): void;
   warn(at: Place, message: string): void;
 }
 
 /** An empty collection. */
 export const makeReports = (): Reports => {
-  const mistakes: Mistake[] = [];
-  const warnings: Mistake[] = [];
+  const diagnostics: Diagnostic[] = [];
+  const warnings: Diagnostic[] = [];
   return {
-    get mistakes() {
-      return inOrder(mistakes);
+    get diagnostics() {
+      return inOrder(diagnostics);
     },
     get warnings() {
       return inOrder(warnings);
     },
-    mistake: (at, message) => void mistakes.push(mistakeAt(at, message)),
-    warn: (at, message) => void warnings.push(mistakeAt(at, message)),
+    diagnostic: (at, message) => void diagnostics.push(diagnosticAt(at, message)),
+    warn: (at, message) => void warnings.push(diagnosticAt(at, message)),
   };
 };
 
 /** In the order of files and lines. */
-export const inOrder = (mistakes: readonly Mistake[]): readonly Mistake[] =>
-  mistakes.toSorted(byPlace);
+export const inOrder = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] =>
+  diagnostics.toSorted(byPlace);
 
 /** `model/orders.yml:3:5: …`, as editors and people read it. */
-export const sayMistake = ({ file, line, column, message }: Mistake): string =>
+export const formatDiagnostic = ({ file, line, column, message }: Diagnostic): string =>
   `${file}:${line}:${column}: ${message}`;
 
-const mistakeAt = ({ file, line, column }: Place, message: string): Mistake => ({
+const diagnosticAt = ({ file, line, column }: Place, message: string): Diagnostic => ({
   file,
   line,
   column,
   message,
 });
 
-const byPlace = (left: Mistake, right: Mistake): number =>
+const byPlace = (left: Diagnostic, right: Diagnostic): number =>
   left.file === right.file
     ? left.line - right.line || left.column - right.column
     : left.file < right.file

@@ -30,7 +30,7 @@ export const parseYaml = (file: string, text: string, reports: Reports): Located
     const at = placeOf(pos[0]);
     const [sentence = message] = message.split("\n");
     const written = text.split("\n")[at.line - 1] ?? "";
-    reports.mistake(at, sentence.replace(/ at line \d+.*$/, "") + quotingHint(written));
+    reports.diagnostic(at, sentence.replace(/ at line \d+.*$/, "") + quotingHint(written));
   }
   if (document.errors.length > 0 || document.contents === null) return undefined;
 
@@ -39,13 +39,13 @@ export const parseYaml = (file: string, text: string, reports: Reports): Located
     const at = placeOf(node.range?.[0] ?? 0);
     const nothing = { kind: "scalar", at, value: null, block: false } as const;
     values += 1;
-    if (values === valuesMax) reports.mistake(at, `more than ${valuesMax} values in one file`);
+    if (values === valuesMax) reports.diagnostic(at, `more than ${valuesMax} values in one file`);
     if (values >= valuesMax) return nothing;
     if (isAlias(node)) {
       const meant = node.resolve(document);
       if (meant === undefined) return nothing;
       if (open.includes(meant)) {
-        reports.mistake(at, "an anchor that contains itself");
+        reports.diagnostic(at, "an anchor that contains itself");
         return nothing;
       }
       return { ...locate(meant, open), at };
@@ -64,7 +64,7 @@ export const parseYaml = (file: string, text: string, reports: Reports): Located
       const keyNode = key as Node;
       const at = placeOf(keyNode.range?.[0] ?? 0);
       if (!isScalar(keyNode)) {
-        reports.mistake(at, "a key is a text");
+        reports.diagnostic(at, "a key is a text");
         continue;
       }
       const nothing = { kind: "scalar", at, value: null, block: false } as const;
@@ -86,7 +86,7 @@ const mergeInto = (
 ): void => {
   for (const source of value.kind === "list" ? value.items : [value]) {
     if (source.kind !== "map") {
-      reports.mistake(at, "<< takes a mapping, or a list of them");
+      reports.diagnostic(at, "<< takes a mapping, or a list of them");
       continue;
     }
     for (const [key, entry] of source.entries) if (!entries.has(key)) entries.set(key, entry);

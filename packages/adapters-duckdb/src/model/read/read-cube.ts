@@ -19,8 +19,8 @@ export const readCube = (located: Located, reports: Reports): DeclaredCube | und
   const joins = fields.list("joins").flatMap((item) => readJoin(item, name, reports) ?? []);
   const seen = new Set<string>();
   for (const join of joins) {
-    if (join.name === name) reports.mistake(join.at, `${name}: a cube does not join itself`);
-    if (seen.has(join.name)) reports.mistake(join.at, `${name}: joins ${join.name} twice`);
+    if (join.name === name) reports.diagnostic(join.at, `${name}: a cube does not join itself`);
+    if (seen.has(join.name)) reports.diagnostic(join.at, `${name}: joins ${join.name} twice`);
     seen.add(join.name);
   }
   return {
@@ -53,7 +53,7 @@ const readMembers = (
       members.set(member.name, member);
       taken.set(member.name.toLowerCase(), member);
     } else {
-      reports.mistake(
+      reports.diagnostic(
         member.at,
         `${cube}: ${member.name} is there twice: a ${other.kind} of this name stands in line ${other.at.line}`,
       );
@@ -75,25 +75,25 @@ const readSource = (
   const sql = fields.sql("sql");
   const entry = fields.entry("sql_table") ?? fields.entry("sql");
   const sourceAt = entry?.value.at ?? fields.at;
-  if (entry === undefined) reports.mistake(fields.at, `${what}: sql_table is missing (or sql)`);
+  if (entry === undefined) reports.diagnostic(fields.at, `${what}: sql_table is missing (or sql)`);
   if (fields.entry("sql_table") !== undefined && fields.entry("sql") !== undefined) {
-    reports.mistake(sourceAt, `${what}: sql_table or sql, not both`);
+    reports.diagnostic(sourceAt, `${what}: sql_table or sql, not both`);
   }
   if (sqlTable !== undefined) {
     if (table.test(sqlTable.trim())) return { source: { table: sqlTable.trim() }, sourceAt };
     const expected = 'orders, or shop.orders of shop.duckdb; other names in "quotes"';
-    reports.mistake(sourceAt, `${what}: sql_table names a table of the data: ${expected}`);
+    reports.diagnostic(sourceAt, `${what}: sql_table names a table of the data: ${expected}`);
   } else if (sql !== undefined) {
     const draft = draftSql(sql, what, reports);
     for (const part of draft) {
       if (typeof part === "string") continue;
-      reports.mistake(part.at, `${what}: sql reads tables of the data and has no references`);
+      reports.diagnostic(part.at, `${what}: sql reads tables of the data and has no references`);
     }
     const text = draft.filter((part) => typeof part === "string").join("");
     // It becomes part of a statement, which its author's full stop would end.
     return { source: { sql: text.replace(/;\s*$/, "") }, sourceAt };
   } else if (entry?.value.kind === "scalar") {
-    reports.mistake(entry.at, `${what}: sql_table is empty`);
+    reports.diagnostic(entry.at, `${what}: sql_table is empty`);
   }
   return { source: { table: name }, sourceAt };
 };

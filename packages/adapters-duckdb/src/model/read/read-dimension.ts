@@ -36,9 +36,9 @@ const types = ["string", "number", "time", "boolean"] as const;
 const readType = (fields: Fields, what: string, reports: Reports): (typeof types)[number] => {
   const entry = fields.entry("type");
   if (entry === undefined) {
-    reports.mistake(fields.at, `${what}: type is missing: ${types.join(", ")}`);
+    reports.diagnostic(fields.at, `${what}: type is missing: ${types.join(", ")}`);
   } else if (fields.text("type") === "geo") {
-    reports.mistake(entry.value.at, `${what}: type geo is not supported yet`);
+    reports.diagnostic(entry.value.at, `${what}: type geo is not supported yet`);
   } else return fields.oneOf("type", types) ?? "string";
   return "string";
 };
@@ -47,12 +47,12 @@ const readSql = (fields: Fields, what: string, reports: Reports): DraftSql => {
   const sql = fields.sql("sql");
   const cases = fields.entry("case");
   if (sql !== undefined && cases !== undefined) {
-    reports.mistake(cases.at, `${what}: sql or case, not both`);
+    reports.diagnostic(cases.at, `${what}: sql or case, not both`);
   }
   if (cases !== undefined) return readCase(cases.value, what, reports);
   if (sql !== undefined) return draftSql(sql, what, reports);
   if (fields.entry("sql") === undefined || fields.entry("sql")?.value.kind === "scalar") {
-    reports.mistake(fields.entry("sql")?.at ?? fields.at, `${what}: sql is missing (or case)`);
+    reports.diagnostic(fields.entry("sql")?.at ?? fields.at, `${what}: sql is missing (or case)`);
   }
   return [];
 };
@@ -62,12 +62,13 @@ const readCase = (located: Located, dimension: string, reports: Reports): DraftS
   const fields = fieldsOf(located, what, caseKeys, reports);
   if (fields === undefined) return [];
   const branches = fields.list("when");
-  if (branches.length === 0) reports.mistake(fields.at, `${what}: when needs at least one branch`);
+  if (branches.length === 0)
+    reports.diagnostic(fields.at, `${what}: when needs at least one branch`);
   const whens = branches.flatMap((branch): DraftSql => {
     const when = fieldsOf(branch, `${what}: when`, whenKeys, reports);
     const sql = when?.sql("sql");
     if (when === undefined) return [];
-    if (sql === undefined) reports.mistake(when.at, `${what}: when needs sql`);
+    if (sql === undefined) reports.diagnostic(when.at, `${what}: when needs sql`);
     const condition = sql === undefined ? [] : draftSql(sql, what, reports);
     return [" WHEN (", ...condition, `) THEN ${readLabel(when, `${what}: when`, reports)}`];
   });
@@ -80,6 +81,6 @@ const readCase = (located: Located, dimension: string, reports: Reports): DraftS
 const readLabel = (fields: Fields, what: string, reports: Reports): string => {
   const label = fields.entry("label")?.value;
   if (label?.kind === "scalar" && label.value !== null) return quoted(String(label.value));
-  reports.mistake(label?.at ?? fields.at, `${what} needs label, a text`);
+  reports.diagnostic(label?.at ?? fields.at, `${what} needs label, a text`);
   return "NULL";
 };

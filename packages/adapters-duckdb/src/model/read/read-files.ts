@@ -32,7 +32,7 @@ export const readFiles = (files: readonly ModelFile[], reports: Reports): Declar
       return true;
     }
     const place = `${other.at.file}:${other.at.line}`;
-    reports.mistake(
+    reports.diagnostic(
       declared.at,
       `${declared.name} is there twice: a ${other.kind} of this name stands in ${place}`,
     );

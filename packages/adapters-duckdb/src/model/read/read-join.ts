@@ -20,13 +20,16 @@ export const readJoin = (
   if (name === undefined) return undefined;
   const what = `${kind} ${name}`;
   if (fields.entry("relationship") === undefined) {
-    reports.mistake(fields.at, `${what}: relationship is missing: ${names.slice(0, 3).join(", ")}`);
+    reports.diagnostic(
+      fields.at,
+      `${what}: relationship is missing: ${names.slice(0, 3).join(", ")}`,
+    );
   }
   const written = fields.text("relationship") ?? "many_to_one";
   const relationship = Object.hasOwn(relationships, written) ? relationships[written] : undefined;
   if (relationship === undefined) fields.oneOf("relationship", names.slice(0, 3));
   const sql = fields.sql("sql");
-  if (sql === undefined) reports.mistake(fields.at, `${what}: sql is missing`);
+  if (sql === undefined) reports.diagnostic(fields.at, `${what}: sql is missing`);
   return {
     name,
     at: fields.entry("name")?.value.at ?? fields.at,

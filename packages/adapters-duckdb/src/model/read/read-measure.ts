@@ -22,18 +22,18 @@ export const readMeasure = (
   const aggregate = readAggregate(fields, what, reports);
   const sql = fields.sql("sql");
   if (sql === undefined && aggregate !== "count" && !isMisplaced(fields)) {
-    reports.mistake(fields.at, `${what}: sql is missing: only a count needs none`);
+    reports.diagnostic(fields.at, `${what}: sql is missing: only a count needs none`);
   }
   const filters = fields.list("filters").flatMap((item): readonly DraftSql[] => {
     const filter = fieldsOf(item, `${what}: filter`, filterKeys, reports);
     const condition = filter?.sql("sql");
     if (condition !== undefined) return [draftSql(condition, `${what}: filter`, reports)];
-    if (filter !== undefined) reports.mistake(filter.at, `${what}: filter needs sql`);
+    if (filter !== undefined) reports.diagnostic(filter.at, `${what}: filter needs sql`);
     return [];
   });
   if (aggregate === "number" && filters.length > 0) {
     const at = fields.entry("filters")?.at ?? fields.at;
-    reports.mistake(at, `${what}: a number computes over measures: filters stand in those`);
+    reports.diagnostic(at, `${what}: a number computes over measures: filters stand in those`);
   }
   return {
     ...words,
@@ -57,7 +57,7 @@ export const readSegment = (
   if (words === undefined) return undefined;
   const what = `${kind} ${words.name}`;
   const sql = fields.sql("sql");
-  if (sql === undefined) reports.mistake(fields.at, `${what}: sql is missing`);
+  if (sql === undefined) reports.diagnostic(fields.at, `${what}: sql is missing`);
   return { ...words, kind: "segment", sql: sql === undefined ? [] : draftSql(sql, what, reports) };
 };
 
@@ -67,12 +67,12 @@ const readAggregate = (fields: Fields, what: string, reports: Reports): Aggregat
   const entry = fields.entry("type");
   const type = fields.text("type");
   if (entry === undefined) {
-    reports.mistake(fields.at, `${what}: type is missing: ${aggregates.join(", ")}`);
+    reports.diagnostic(fields.at, `${what}: type is missing: ${aggregates.join(", ")}`);
   } else if (type === "count_distinct_approx") {
     reports.warn(entry.value.at, `${what}: count_distinct_approx counts exactly here`);
     return "count_distinct";
   } else if (type !== undefined && unsupported.includes(type)) {
-    reports.mistake(entry.value.at, `${what}: type ${type} is not supported yet`);
+    reports.diagnostic(entry.value.at, `${what}: type ${type} is not supported yet`);
   } else return fields.oneOf("type", aggregates) ?? "count";
   return "count";
 };

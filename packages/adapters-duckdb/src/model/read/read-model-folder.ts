@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join, sep } from "node:path";
 import { isBranchName } from "./branch-name.js";
-import type { Mistake } from "./mistake.js";
+import type { Diagnostic } from "./mistake.js";
 import type { ModelFile } from "./read-files.js";
 
 /** The files of a model as they lie in its folder, before they are read. */
@@ -15,7 +15,7 @@ export type FoundFiles =
     }
   | { readonly kind: "branch_not_found" }
   /** The folder is no model folder. */
-  | { readonly kind: "unreadable"; readonly mistakes: readonly Mistake[] };
+  | { readonly kind: "unreadable"; readonly diagnostics: readonly Diagnostic[] };
 
 /** A file of the model in the folder. */
 export interface FoundFile {
@@ -35,7 +35,7 @@ export const findModelFiles = async (
   const main = await filesBelow(folder, "model");
   if (main === undefined) {
     const message = "there is no folder model here: a model folder holds model/*.yml";
-    return { kind: "unreadable", mistakes: [{ file: folder, line: 1, column: 1, message }] };
+    return { kind: "unreadable", diagnostics: [{ file: folder, line: 1, column: 1, message }] };
   }
   const names = new Map(main);
   if (branchName !== undefined) {
@@ -59,9 +59,12 @@ export const findModelFiles = async (
 /** Reads the texts of a model's files, and tells which cannot be read. */
 export const readModelFolder = async (
   found: readonly FoundFile[],
-): Promise<{ readonly files: readonly ModelFile[]; readonly mistakes: readonly Mistake[] }> => {
+): Promise<{
+  readonly files: readonly ModelFile[];
+  readonly diagnostics: readonly Diagnostic[];
+}> => {
   const files: ModelFile[] = [];
-  const mistakes: Mistake[] = [];
+  const diagnostics: Diagnostic[] = [];
   for (const { path, file } of found) {
     try {
       // A byte order mark is no part of the text, and a text that is none is not repaired.
@@ -70,7 +73,7 @@ export const readModelFolder = async (
     } catch (cause) {
       const { code } = cause as NodeJS.ErrnoException;
       const message = code === "ERR_ENCODING_INVALID_ENCODED_DATA" ? "is not UTF-8" : code;
-      mistakes.push({
+      diagnostics.push({
         file,
         line: 1,
         column: 1,
@@ -78,7 +81,7 @@ export const readModelFolder = async (
       });
     }
   }
-  return { files, mistakes };
+  return { files, diagnostics };
 };
 
 /** The branches of a model folder: folders below `branches` that hold a folder `model`. */

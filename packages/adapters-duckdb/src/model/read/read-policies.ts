@@ -17,7 +17,7 @@ export const readPolicies = (
 ): readonly AccessPolicy[] | undefined => {
   if (entry === undefined) return undefined;
   if (entry.value.kind !== "list") {
-    reports.mistake(entry.at, `${name}: access_policy is a list of policies`);
+    reports.diagnostic(entry.at, `${name}: access_policy is a list of policies`);
     return [];
   }
   return entry.value.items.flatMap((item) => {
@@ -38,5 +38,5 @@ const reportProblem = (
 ): void => {
   const keys = path.filter((step) => typeof step === "string");
   const subject = ["access_policy", ...keys].join(".");
-  reports.mistake(placeOfPath(policy, path), `${name}: ${subject} ${message}`);
+  reports.diagnostic(placeOfPath(policy, path), `${name}: ${subject} ${message}`);
 };

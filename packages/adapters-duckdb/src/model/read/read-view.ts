@@ -14,7 +14,7 @@ export const readView = (located: Located, reports: Reports): DeclaredView | und
   const entries = fields.list("cubes");
   if (entries.length === 0) {
     const at = fields.entry("cubes")?.at ?? fields.at;
-    reports.mistake(at, `view ${words.name}: cubes needs at least one join_path`);
+    reports.diagnostic(at, `view ${words.name}: cubes needs at least one join_path`);
   }
   const cubes = entries.flatMap((item) => readViewCube(item, words.name, reports) ?? []);
   return { ...words, kind: "view", cubes, policy: fields.entry("access_policy") };
@@ -32,12 +32,15 @@ const readViewCube = (
   const at = fields.entry("join_path")?.value.at ?? fields.at;
   if (path === undefined) {
     if (fields.entry("join_path")?.value.kind !== "map") {
-      reports.mistake(at, `${what}: join_path is missing: a cube, or cubes with dots between them`);
+      reports.diagnostic(
+        at,
+        `${what}: join_path is missing: a cube, or cubes with dots between them`,
+      );
     }
     return undefined;
   }
   if (!/^[A-Za-z_]\w*(\.[A-Za-z_]\w*)*$/.test(path)) {
-    reports.mistake(at, `${what}: join_path is a cube, or cubes with dots between them: a.b.c`);
+    reports.diagnostic(at, `${what}: join_path is a cube, or cubes with dots between them: a.b.c`);
     return undefined;
   }
   return {
@@ -48,7 +51,7 @@ const readViewCube = (
       if (item.kind === "scalar" && typeof item.value === "string") {
         return [{ name: item.value, at: item.at }];
       }
-      reports.mistake(item.at, `${what}: excludes is a list of names`);
+      reports.diagnostic(item.at, `${what}: excludes is a list of names`);
       return [];
     }),
     prefix: fields.boolean("prefix") ?? false,
@@ -67,7 +70,7 @@ const readIncludes = (
   const { value } = includes;
   if (value.kind === "scalar" && value.value === "*") return "all";
   if (value.kind !== "list") {
-    reports.mistake(value.at, `${what}: includes is "*" or a list of names`);
+    reports.diagnostic(value.at, `${what}: includes is "*" or a list of names`);
     return [];
   }
   return value.items.flatMap((item) => readInclude(item, what, reports) ?? []);

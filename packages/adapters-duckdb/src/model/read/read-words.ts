@@ -36,7 +36,7 @@ export const readName = (
   const name = fields.text(key);
   if (name === undefined) {
     if (found === undefined || isNull(found.value)) {
-      reports.mistake(found?.at ?? fields.at, `${what}: ${key} is missing`);
+      reports.diagnostic(found?.at ?? fields.at, `${what}: ${key} is missing`);
     }
     return undefined;
   }
@@ -53,13 +53,13 @@ export const checkName = (
   if (/^[A-Za-z_][A-Za-z0-9_]*$/.test(name) && !name.startsWith("__") && name.length <= 128) {
     // References use these words for the cube that they stand in.
     if (!/^(cube|table)$/i.test(name)) return name;
-    reports.mistake(
+    reports.diagnostic(
       at,
       `${what}: ${name} stands for the cube itself in references: choose another name`,
     );
     return undefined;
   }
-  reports.mistake(
+  reports.diagnostic(
     at,
     `${what}: ${name} cannot be a name: letters, digits and _, at most 128 of them, not beginning with a digit or with __`,
   );
@@ -71,7 +71,7 @@ export const readSynonyms = (fields: Fields, what: string, reports: Reports): re
   const meta = fields.entry("meta")?.value;
   if (meta === undefined || isNull(meta)) return [];
   if (meta.kind !== "map") {
-    reports.mistake(meta.at, `${what}: meta is a mapping`);
+    reports.diagnostic(meta.at, `${what}: meta is a mapping`);
     return [];
   }
   const synonyms = meta.entries.get("synonyms")?.value;
@@ -81,7 +81,7 @@ export const readSynonyms = (fields: Fields, what: string, reports: Reports): re
     item.kind === "scalar" && typeof item.value === "string" ? [item.value] : [],
   );
   if (synonyms.kind !== "list" || texts.length < items.length) {
-    reports.mistake(synonyms.at, `${what}: meta.synonyms is a list of texts`);
+    reports.diagnostic(synonyms.at, `${what}: meta.synonyms is a list of texts`);
   }
   return texts;
 };

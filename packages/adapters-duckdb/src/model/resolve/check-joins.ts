@@ -22,7 +22,7 @@ export const checkKeys = ({ cubes }: Declared, reports: Reports): void => {
       (member) => member.kind === "dimension" && member.primaryKey,
     );
     if (!hasKey) {
-      reports.mistake(at, `cube ${name} needs a dimension with primary_key: true, since ${why}`);
+      reports.diagnostic(at, `cube ${name} needs a dimension with primary_key: true, since ${why}`);
     }
   }
 };
@@ -41,7 +41,7 @@ export const checkConditions = (
         if (typeof part === "string" || part.kind === "cube" || cube === undefined) continue;
         if (isLocal(model, cube, [part])) continue;
         const member = `${part.cube}.${part.member}`;
-        reports.mistake(at, `${name}: join ${to}: ${member} needs a further cube`);
+        reports.diagnostic(at, `${name}: join ${to}: ${member} needs a further cube`);
       }
     }
   }

@@ -27,11 +27,11 @@ export const reportCycles = ({ cubes }: Declared, reports: Reports): void => {
     const name = `${cube.name}.${member.name}`;
     if (start >= 0) {
       const names = [...way.slice(start).map((step) => step.name), name];
-      reports.mistake(reference?.at ?? member.at, `a circle: ${names.join(" → ")}`);
+      reports.diagnostic(reference?.at ?? member.at, `a circle: ${names.join(" → ")}`);
       return alone;
     }
-    const known = done.get(member);
-    if (known !== undefined) return known;
+    const finished = done.get(member);
+    if (finished !== undefined) return finished;
     // Told of the member at the other end, without going there.
     if (way.length > stepsMax) return alone;
     let { parts, steps } = alone;
@@ -45,7 +45,7 @@ export const reportCycles = ({ cubes }: Declared, reports: Reports): void => {
     way.pop();
     if (parts > partsMax || steps > stepsMax) {
       const much = parts > partsMax ? `${partsMax} members in all` : `${stepsMax} steps`;
-      reports.mistake(member.at, `${name} is computed over more than ${much}`);
+      reports.diagnostic(member.at, `${name} is computed over more than ${much}`);
       ({ parts, steps } = alone);
     }
     done.set(member, { parts, steps });

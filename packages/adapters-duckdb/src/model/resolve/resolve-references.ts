@@ -90,7 +90,7 @@ export const resolveNumber = (draft: DraftSql, scope: Scope): SqlTemplate => {
   );
   if (draft.length > 0 && draft.every((part) => typeof part === "string")) {
     const at = scope.cube.members.get(scope.what.split(" ").at(-1) ?? "")?.at ?? cube.at;
-    scope.reports.mistake(
+    scope.reports.diagnostic(
       at,
       `${scope.what}: a number computes over measures of its cube, and refers to none: {revenue} / {orders}`,
     );
@@ -130,7 +130,7 @@ export const resolveJoin = (draft: DraftSql, join: DeclaredJoin, scope: Scope): 
   });
   const reaches = draft.some((part) => typeof part !== "string" && part.path[0] === join.name);
   if (draft.length > 0 && !reaches) {
-    scope.reports.mistake(join.at, `${scope.what}: sql does not refer to {${join.name}}`);
+    scope.reports.diagnostic(join.at, `${scope.what}: sql does not refer to {${join.name}}`);
   }
   return resolved;
 };
@@ -189,6 +189,6 @@ const unknown = (scope: Scope, reference: Reference, cube: DeclaredCube, name: s
 };
 
 const fail = ({ what, reports }: Scope, { at }: Reference, text: string): SqlPart => {
-  reports.mistake(at, `${what}: ${text}`);
+  reports.diagnostic(at, `${what}: ${text}`);
   return "NULL";
 };

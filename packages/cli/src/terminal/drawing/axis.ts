@@ -1,5 +1,5 @@
 import { rightAligned, widthOf } from "../text/text-width.js";
-import { sayFigures } from "./say-figure.js";
+import { formatFigures } from "./say-figure.js";
 
 /** The axis of amounts beside a drawing that stands. */
 export interface AmountAxis {
@@ -17,7 +17,7 @@ export const amountAxis = (least: number, most: number, rows: number): AmountAxi
   const amounts = [...Array(Math.min(12, high - low) + 1).keys()].map((at) =>
     Number(((low + at) * step).toPrecision(12)),
   );
-  const texts = sayFigures(amounts);
+  const texts = formatFigures(amounts);
   const width = texts.reduce((longest, text) => Math.max(longest, widthOf(text)), 0);
   const labels = Array<string>(rows).fill(`${" ".repeat(width)} │`);
   for (const [at, text] of texts.entries()) {

@@ -1,7 +1,7 @@
 import { cut, leftAligned, rightAligned, widthOf } from "../text/text-width.js";
 import { extentOf, type Chart, type Figure } from "./chart.js";
 import { drawLegend } from "./draw-legend.js";
-import { sayFigure, sayFigures } from "./say-figure.js";
+import { formatFigure, formatFigures } from "./say-figure.js";
 import { fillOf } from "./series-marks.js";
 import { span, type Canvas, type Span, type TextLine } from "./text-line.js";
 
@@ -49,7 +49,7 @@ export const drawBars = (chart: Chart, canvas: Canvas): readonly TextLine[] | un
   return [
     ...drawLegend(chart, canvas, "bars"),
     ...lines,
-    ...(more > 0 ? [[span(`… and ${sayFigure(more)} more`, "dim")]] : []),
+    ...(more > 0 ? [[span(`… and ${formatFigure(more)} more`, "dim")]] : []),
   ];
 };
 
@@ -114,6 +114,6 @@ const totalsOf = ({ categories, series }: Chart): readonly Figure[] => {
       series.reduce((sum, { figures }) => sum + (figures[at]?.amount ?? 0), 0).toPrecision(15),
     ),
   );
-  const texts = sayFigures(amounts);
+  const texts = formatFigures(amounts);
   return amounts.map((amount, at) => ({ amount, text: texts[at] ?? "" }));
 };

@@ -1,6 +1,6 @@
 import { amountAxis, placeLabels } from "./axis.js";
 import { extentOf, type Chart } from "./chart.js";
-import { sayExtremes } from "./draw-line.js";
+import { formatExtremes } from "./draw-line.js";
 import { span, type Canvas, type TextLine } from "./text-line.js";
 
 const rows = 10;
@@ -32,6 +32,6 @@ export const drawColumns = (chart: Chart, canvas: Canvas): readonly TextLine[] |
   return [
     ...axis.labels.map((label, row): TextLine => [span(label, "dim"), span(line(row), 0)]),
     [span(`${" ".repeat(gutter)}${names}`, "dim")],
-    ...sayExtremes(chart),
+    ...formatExtremes(chart),
   ];
 };

@@ -1,5 +1,5 @@
 import { cleanLine } from "../text/plain-text.js";
-import { sayCells, type Result } from "./result.js";
+import { formatCells, type Result } from "./result.js";
 import { span, type Canvas, type TextLine } from "./text-line.js";
 
 const glyphs: Readonly<Record<string, readonly [string, string, string]>> = {
@@ -28,7 +28,7 @@ export const drawFigure = (
   if (column?.kind !== "number" || row === undefined || others.length + more.length > 0) {
     return undefined;
   }
-  const [text = ""] = sayCells("number", row);
+  const [text = ""] = formatCells("number", row);
   const name = cleanLine(column.name);
   const drawn = [...text].map((letter) => glyphs[letter]);
   const isDrawable = drawn.every((glyph) => glyph !== undefined);

@@ -41,21 +41,24 @@ export const drawLine = (chart: Chart, canvas: Canvas): readonly TextLine[] | un
     ...drawLegend(chart, canvas, "line"),
     ...dots.lines(isLettered).map((line, at) => [span(axis.labels[at] ?? "", "dim"), ...line]),
     [span(`${" ".repeat(gutter)}${placeLabels(categories, columns, plotWidth)}`, "dim")],
-    ...sayExtremes(chart),
+    ...formatExtremes(chart),
   ];
 };
 
 /** Lowest and highest in full, since a line shows no figures; of several series there are too many. */
-export const sayExtremes = ({ series, categories }: Chart): readonly TextLine[] => {
+export const formatExtremes = ({ series, categories }: Chart): readonly TextLine[] => {
   const [only, ...others] = series;
   if (only === undefined || others.length > 0) return [];
-  const told = only.figures.flatMap((figure, at) =>
+  const labels = only.figures.flatMap((figure, at) =>
     figure === undefined ? [] : [{ ...figure, at: categories[at] ?? "" }],
   );
-  const [first] = told;
-  if (first === undefined || told.length < 2) return [];
-  const lowest = told.reduce((left, right) => (right.amount < left.amount ? right : left), first);
-  const highest = told.reduce((left, right) => (right.amount > left.amount ? right : left), first);
+  const [first] = labels;
+  if (first === undefined || labels.length < 2) return [];
+  const lowest = labels.reduce((left, right) => (right.amount < left.amount ? right : left), first);
+  const highest = labels.reduce(
+    (left, right) => (right.amount > left.amount ? right : left),
+    first,
+  );
   return [
     [span(`lowest ${lowest.text} (${lowest.at}), highest ${highest.text} (${highest.at})`, "dim")],
   ];

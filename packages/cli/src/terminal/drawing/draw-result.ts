@@ -7,7 +7,7 @@ import { drawLine } from "./draw-line.js";
 import { drawTable } from "./draw-table.js";
 import { planChart } from "./plan-chart.js";
 import type { Result } from "./result.js";
-import { sayFigure } from "./say-figure.js";
+import { formatFigure } from "./say-figure.js";
 import { fitLine, span, type Canvas, type TextLine } from "./text-line.js";
 
 /**
@@ -51,5 +51,5 @@ const leftOut = ({ series, seriesLeft }: Chart): readonly TextLine[] =>
 /** A chart of some rows must not pass for one of all. */
 const missing = ({ rows, totalRows }: Result): readonly TextLine[] =>
   totalRows > rows.length
-    ? [[span(`drawn from the first ${rows.length} of ${sayFigure(totalRows)} rows`, "dim")]]
+    ? [[span(`drawn from the first ${rows.length} of ${formatFigure(totalRows)} rows`, "dim")]]
     : [];

@@ -1,7 +1,7 @@
 import { cleanLine } from "../text/plain-text.js";
 import { cut, leftAligned, rightAligned, widthOf } from "../text/text-width.js";
-import { sayCells, type Result } from "./result.js";
-import { sayFigure } from "./say-figure.js";
+import { formatCells, type Result } from "./result.js";
+import { formatFigure } from "./say-figure.js";
 import { span, type Canvas, type TextLine } from "./text-line.js";
 
 const rowsShown = 10;
@@ -32,7 +32,7 @@ export const drawTable = (result: Result, { width }: Canvas): readonly TextLine[
     ],
     [span(columns.map((column) => "─".repeat(column.width)).join(gap), "dim")],
     ...shown.map((_, at) => [span(line(({ cells }) => cells[at] ?? ""))]),
-    ...(more > 0 ? [[span(`… and ${sayFigure(more)} more`, "dim")]] : []),
+    ...(more > 0 ? [[span(`… and ${formatFigure(more)} more`, "dim")]] : []),
     ...(hidden > 0
       ? [[span(`… and ${hidden} more ${hidden === 1 ? "column" : "columns"}`, "dim")]]
       : []),
@@ -51,7 +51,7 @@ const columnsOf = ({ columns, rows }: Result): readonly TableColumn[] =>
     const head = cleanLine(name);
     // All of them say how exact a column is, also those that are not shown.
     const all = rows.map((row) => row[at] ?? null);
-    const cells = sayCells(kind, all).slice(0, rowsShown);
+    const cells = formatCells(kind, all).slice(0, rowsShown);
     const width = Math.max(1, ...[head, ...cells].map(widthOf));
     return { head, cells, isFigure: kind === "number", width };
   });

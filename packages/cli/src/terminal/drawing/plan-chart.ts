@@ -2,8 +2,8 @@ import { cleanLine } from "../text/plain-text.js";
 import type { Chart, Figure, Series } from "./chart.js";
 import { fieldName, objectOf, transformed, type Fields } from "./chart-transform.js";
 import { orderOf } from "./category-order.js";
-import { sayCells, type Result } from "./result.js";
-import { amountOf, sayFigure, type Cell } from "./say-figure.js";
+import { formatCells, type Result } from "./result.js";
+import { amountOf, formatFigure, type Cell } from "./say-figure.js";
 import { instantOf } from "./say-time.js";
 
 /** Colours that can be told apart. */
@@ -129,7 +129,7 @@ const gathered = (rows: readonly Fields[], channels: Channels) => {
   }
   return {
     form,
-    categories: sayCells(isTime ? "time" : "other", keys),
+    categories: formatCells(isTime ? "time" : "other", keys),
     places: order?.places ?? [...keys.keys()],
     series,
     seriesLeft,
@@ -150,10 +150,10 @@ const onAxis = (keys: readonly Cell[]) => {
     key,
     place: instantOf(key) ?? (typeof key === "number" ? key : undefined),
   }));
-  const known = placed.flatMap(({ key, place }) => (place === undefined ? [] : [{ key, place }]));
-  if (known.length < placed.length) return undefined;
-  known.sort((left, right) => left.place - right.place);
-  return { keys: known.map(({ key }) => key), places: known.map(({ place }) => place) };
+  const keyed = placed.flatMap(({ key, place }) => (place === undefined ? [] : [{ key, place }]));
+  if (keyed.length < placed.length) return undefined;
+  keyed.sort((left, right) => left.place - right.place);
+  return { keys: keyed.map(({ key }) => key), places: keyed.map(({ place }) => place) };
 };
 
 /** Several amounts in one place as one; undefined where the chart does not say how. */
@@ -175,10 +175,10 @@ const sumOf = (cells: readonly Cell[]): number =>
   Number(cells.reduce((sum: number, cell) => sum + (amountOf(cell) ?? 0), 0).toPrecision(15));
 
 const figuresOf = (cells: readonly Cell[]): readonly (Figure | undefined)[] => {
-  const texts = sayCells("number", cells);
+  const texts = formatCells("number", cells);
   return cells.map((cell, at) => {
     const amount = amountOf(cell);
-    return amount === undefined ? undefined : { amount, text: texts[at] ?? sayFigure(cell) };
+    return amount === undefined ? undefined : { amount, text: texts[at] ?? formatFigure(cell) };
   });
 };
 

@@ -1,6 +1,6 @@
 import { cleanLine } from "../text/plain-text.js";
-import { amountOf, sayFigures, type Cell } from "./say-figure.js";
-import { sayTimes } from "./say-time.js";
+import { amountOf, formatFigures, type Cell } from "./say-figure.js";
+import { formatTimes } from "./say-time.js";
 
 /** A column of a result. */
 export interface Column {
@@ -51,9 +51,9 @@ export const readResult = (value: unknown): Result | undefined => {
 };
 
 /** The cells of a column as they are shown, cleaned. */
-export const sayCells = (kind: Column["kind"], cells: readonly Cell[]): readonly string[] => {
-  if (kind === "number") return sayFigures(cells).map(cleanLine);
-  if (kind === "time") return sayTimes(cells).map(cleanLine);
+export const formatCells = (kind: Column["kind"], cells: readonly Cell[]): readonly string[] => {
+  if (kind === "number") return formatFigures(cells).map(cleanLine);
+  if (kind === "time") return formatTimes(cells).map(cleanLine);
   return cells.map((cell) => (cell === null ? "–" : cleanLine(String(cell))));
 };
 

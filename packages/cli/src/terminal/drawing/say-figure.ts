@@ -8,7 +8,7 @@ export const amountOf = (cell: Cell | undefined): number | undefined => {
 };
 
 /** A figure in full, digits grouped (D14), with at least so many places; a text that is none as it is. */
-export const sayFigure = (cell: Cell, places = 0): string => {
+export const formatFigure = (cell: Cell, places = 0): string => {
   const digits = digitsOf(cell);
   if (digits === undefined) return cell === null ? "–" : String(cell);
   const [, sign = "", whole = "", fraction = ""] = decimal.exec(digits) ?? [];
@@ -18,10 +18,10 @@ export const sayFigure = (cell: Cell, places = 0): string => {
 };
 
 /** Figures of one column, all with the same places, so that they can be compared by eye. */
-export const sayFigures = (cells: readonly Cell[]): readonly string[] => {
+export const formatFigures = (cells: readonly Cell[]): readonly string[] => {
   const places = cells.map((cell) => decimal.exec(digitsOf(cell) ?? "")?.[3]?.length ?? 0);
   const most = places.reduce((left, right) => Math.max(left, right), 0);
-  return cells.map((cell) => sayFigure(cell, most));
+  return cells.map((cell) => formatFigure(cell, most));
 };
 
 // No longer than a number of a data base: what is longer is shown as the text that it is.

@@ -15,7 +15,7 @@ export const instantOf = (cell: Cell | undefined): number | undefined => {
 };
 
 /** Times no more exact than they are: years, months, days or minutes. Other texts stay. */
-export const sayTimes = (cells: readonly Cell[]): readonly string[] => {
+export const formatTimes = (cells: readonly Cell[]): readonly string[] => {
   const times = cells.filter((cell) => instantOf(cell) !== undefined).map(String);
   const letters =
     exactnesses.find(({ rest }) => times.every((time) => rest.test(time)))?.letters ?? 19;

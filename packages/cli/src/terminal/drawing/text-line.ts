@@ -31,11 +31,11 @@ export const textOf = (line: TextLine): string => line.map(({ text }) => text).j
 
 /** The line cleaned once more, and cut to that width, whoever drew it; blanks at its end are dropped. */
 export const fitLine = (line: TextLine, width: number): TextLine => {
-  let left = width;
+  let remaining = width;
   const fitted: Span[] = [];
   for (const { text, ink } of line) {
-    const fitting = cut(cleanLine(text), left);
-    left -= widthOf(fitting);
+    const fitting = cut(cleanLine(text), remaining);
+    remaining -= widthOf(fitting);
     const last = fitted.at(-1);
     if (last?.ink === ink) fitted[fitted.length - 1] = span(last.text + fitting, ink);
     else if (fitting !== "") fitted.push(span(fitting, ink));

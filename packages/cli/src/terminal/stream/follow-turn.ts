@@ -25,15 +25,15 @@ export async function* followTurn(
 
   async function* once(): AsyncGenerator<Followed, boolean, undefined> {
     let isOld = true;
-    const known = isCut; // older messages were shown the first time, if at all
+    const isRepeated = isCut; // older messages were shown the first time, if at all
     for await (const line of service.lines({ ...body, ...(chatId && { chatId }) }, signal)) {
       const { sort, event } = readChatLine(line) ?? {};
       if (event?.kind === "cutoff") {
         if (event.chatId !== "") chatId = event.chatId;
         isOld = false;
         isCut = true;
-        if (!known) yield { isOld, event, line };
-      } else if (event !== undefined && !(isOld && known) && (sort ?? Infinity) > newest) {
+        if (!isRepeated) yield { isOld, event, line };
+      } else if (event !== undefined && !(isOld && isRepeated) && (sort ?? Infinity) > newest) {
         if (!isOld && sort !== undefined) newest = sort;
         yield { isOld, event, line };
       }

@@ -75,13 +75,13 @@ const planEmbedTenants = (
   const catalogs = declared.map((tenant, at) => {
     const wrongName = tenantNameProblemIn(accountName, tenant.name);
     if (wrongName !== undefined) report(planning, `${pointer}/${at}/name`, wrongName);
-    const known = stored.get(tenant.name);
-    let id = known?.id ?? created.find(({ name }) => name === tenant.name)?.id;
+    const existing = stored.get(tenant.name);
+    let id = existing?.id ?? created.find(({ name }) => name === tenant.name)?.id;
     if (id === undefined) {
       id = planning.newId();
       created.push({ id, name: tenant.name });
     }
-    return planCatalog(planning, `${pointer}/${at}`, tenant, id, known).change;
+    return planCatalog(planning, `${pointer}/${at}`, tenant, id, existing).change;
   });
   return { created, catalogs };
 };

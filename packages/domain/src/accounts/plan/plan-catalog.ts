@@ -35,12 +35,12 @@ export const planCatalog = (
   reportRepeated(planning, `${pointer}/userAttributes`, attributes, "name");
 
   const changedGroups = groups.flatMap(({ name, description }) => {
-    const known = storedGroups.get(name);
+    const existing = storedGroups.get(name);
     // An empty description says nothing, so it changes nothing (B4).
     const given =
-      description === "" || description === known?.description ? undefined : description;
-    if (known !== undefined && given === undefined) return [];
-    return [{ id: known?.id ?? planning.newId(), name, description: given }];
+      description === "" || description === existing?.description ? undefined : description;
+    if (existing !== undefined && given === undefined) return [];
+    return [{ id: existing?.id ?? planning.newId(), name, description: given }];
   });
   const changedAttributes = attributes.flatMap((given, at) =>
     plannedAttribute(
@@ -65,21 +65,21 @@ const plannedAttribute = (
   planning: Planning,
   pointer: string,
   declared: AttributeDeclaration,
-  known: AttributeDefinition | undefined,
+  existing: AttributeDefinition | undefined,
 ): readonly AttributeDefinition[] => {
-  const type = declared.type ?? known?.type ?? "string";
+  const type = declared.type ?? existing?.type ?? "string";
   const { name, displayName, defaultValue, description } = declared;
-  if (known !== undefined && type !== known.type) {
+  if (existing !== undefined && type !== existing.type) {
     report(
       planning,
       `${pointer}/type`,
-      `cannot change type of ${name} from ${known.type} to ${type}`,
+      `cannot change type of ${name} from ${existing.type} to ${type}`,
     );
   } else if (defaultValue !== undefined && !isReadableDefault(type, defaultValue)) {
     report(planning, `${pointer}/defaultValue`, `cannot be read as ${type}`);
   }
   const given = { displayName, defaultValue, description };
-  if (known === undefined) return [{ id: planning.newId(), name, type, ...given }];
-  const texts = changedTexts(known, given);
-  return texts === undefined ? [] : [{ id: known.id, name, type, ...texts }];
+  if (existing === undefined) return [{ id: planning.newId(), name, type, ...given }];
+  const texts = changedTexts(existing, given);
+  return texts === undefined ? [] : [{ id: existing.id, name, type, ...texts }];
 };

@@ -32,19 +32,19 @@ export const planDeployments = (
     knownIds,
     defaultDeploymentId,
     deployments: deployments.flatMap((deployment) => {
-      const known = stored.get(deployment.id);
+      const existing = stored.get(deployment.id);
       const wanted: DeclaredDeployment = {
         id: deployment.id,
         name: deployment.name,
-        modelFolder: deployment.model ?? known?.modelFolder,
-        requirePolicies: deployment.requirePolicies ?? known?.requirePolicies ?? false,
-        timezone: deployment.timezone ?? known?.timezone ?? "UTC",
+        modelFolder: deployment.model ?? existing?.modelFolder,
+        requirePolicies: deployment.requirePolicies ?? existing?.requirePolicies ?? false,
+        timezone: deployment.timezone ?? existing?.timezone ?? "UTC",
       };
-      return known !== undefined && sameRow(known, wanted) ? [] : [wanted];
+      return existing !== undefined && sameRow(existing, wanted) ? [] : [wanted];
     }),
     agents: agents.flatMap((agent, at) => {
-      const known = storedAgents.get(agent.id);
-      const deploymentId = agent.deployment ?? known?.deploymentId ?? defaultDeploymentId;
+      const existing = storedAgents.get(agent.id);
+      const deploymentId = agent.deployment ?? existing?.deploymentId ?? defaultDeploymentId;
       const place = `${pointer}/agents/${at}`;
       if (deploymentId === undefined) {
         report(planning, place, "needs a deployment: the account has no default one");
@@ -55,9 +55,9 @@ export const planDeployments = (
       }
       const config = agentConfigurationOf(agent);
       const same =
-        known?.name === agent.name &&
-        known.deploymentId === deploymentId &&
-        sameJson(known.config, config);
+        existing?.name === agent.name &&
+        existing.deploymentId === deploymentId &&
+        sameJson(existing.config, config);
       return same ? [] : [{ id: agent.id, name: agent.name, deploymentId, config }];
     }),
   };

@@ -29,14 +29,14 @@ export const planInternalUsers = (
   );
   const stored = byKey(state?.internalUsers ?? [], ({ username }) => username);
   const planned = declared.map((user, at) => {
-    const known = stored.get(canonicalUsername(user.username));
+    const existing = stored.get(canonicalUsername(user.username));
     const wanted: DeclaredInternalUser = {
-      id: known?.id ?? planning.newId(),
+      id: existing?.id ?? planning.newId(),
       username: canonicalUsername(user.username),
-      groupIds: groupIds(planning, `${pointer}/${at}/groups`, user, catalog, known),
-      values: values(planning, `${pointer}/${at}/userAttributes`, user, catalog, known),
+      groupIds: groupIds(planning, `${pointer}/${at}/groups`, user, catalog, existing),
+      values: values(planning, `${pointer}/${at}/userAttributes`, user, catalog, existing),
     };
-    return { known, wanted };
+    return { known: existing, wanted };
   });
   return {
     idByUsername: new Map(
@@ -45,8 +45,8 @@ export const planInternalUsers = (
         id,
       ]),
     ),
-    changed: planned.flatMap(({ known, wanted }) =>
-      known !== undefined && sameUser(known, wanted) ? [] : [wanted],
+    changed: planned.flatMap(({ known: existing, wanted }) =>
+      existing !== undefined && sameUser(existing, wanted) ? [] : [wanted],
     ),
   };
 };
@@ -56,9 +56,9 @@ const groupIds = (
   pointer: string,
   { groups }: InternalUserDeclaration,
   catalog: PlannedCatalog,
-  known: DeclaredInternalUser | undefined,
+  existing: DeclaredInternalUser | undefined,
 ): readonly Id[] => {
-  if (groups === undefined) return known?.groupIds ?? [];
+  if (groups === undefined) return existing?.groupIds ?? [];
   const ids = groups.flatMap((name, at) => {
     const group = catalog.groups.get(name);
     if (group === undefined) report(planning, `${pointer}/${at}`, "names no group of the account");
@@ -72,11 +72,11 @@ const values = (
   pointer: string,
   { userAttributes = [] }: InternalUserDeclaration,
   catalog: PlannedCatalog,
-  known: DeclaredInternalUser | undefined,
+  existing: DeclaredInternalUser | undefined,
 ): DeclaredInternalUser["values"] => {
   reportRepeated(planning, pointer, userAttributes, "name");
   const held = new Map<Id, AttributeValue>(
-    (known?.values ?? []).map(({ attributeId, value }) => [attributeId, value]),
+    (existing?.values ?? []).map(({ attributeId, value }) => [attributeId, value]),
   );
   for (const [at, { name, value }] of userAttributes.entries()) {
     const attribute = catalog.attributes.get(name);

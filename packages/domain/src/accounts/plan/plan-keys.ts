@@ -34,18 +34,18 @@ export const planKeys = (
     ({ id }) => id,
   );
   return declared.flatMap((key, at) => {
-    const known = stored.get(key.name);
-    const material = materials[at] ?? known;
+    const existing = stored.get(key.name);
+    const material = materials[at] ?? existing;
     if (material === undefined) return []; // its value was refused, which is reported already
     const holder = kept.get(material.id)?.name ?? key.name;
     if (holder !== key.name) {
       report(planning, `${pointer}/${at}/fromEnv`, `has the value of the key ${holder}`);
     }
     reportUnknownDeployments(planning, `${pointer}/${at}/deployments`, key, deployments);
-    const kind = key.kind ?? known?.kind ?? "admin";
-    const internalUserId = keyUser(planning, `${pointer}/${at}`, key, kind, users, known);
-    const wanted = { ...wantedKey(key, material, known), kind, internalUserId };
-    return known !== undefined && sameKey(known, wanted) ? [] : [wanted];
+    const kind = key.kind ?? existing?.kind ?? "admin";
+    const internalUserId = keyUser(planning, `${pointer}/${at}`, key, kind, users, existing);
+    const wanted = { ...wantedKey(key, material, existing), kind, internalUserId };
+    return existing !== undefined && sameKey(existing, wanted) ? [] : [wanted];
   });
 };
 
@@ -65,14 +65,14 @@ const reportUnknownDeployments = (
 const wantedKey = (
   { name, deployments, expiresAt, revoked }: KeyDeclaration,
   { id, digest }: Pick<DeclaredKey, "id" | "digest">,
-  known: DeclaredKey | undefined,
+  existing: DeclaredKey | undefined,
 ): Omit<DeclaredKey, "kind" | "internalUserId"> => ({
   id,
   digest,
   name,
-  deployments: deployments ?? known?.deployments ?? "all",
-  expiresAtMs: expiresAt === undefined ? known?.expiresAtMs : instantMs(expiresAt),
-  revoked: revoked ?? known?.revoked ?? false,
+  deployments: deployments ?? existing?.deployments ?? "all",
+  expiresAtMs: expiresAt === undefined ? existing?.expiresAtMs : instantMs(expiresAt),
+  revoked: revoked ?? existing?.revoked ?? false,
 });
 
 const keyUser = (
@@ -81,17 +81,17 @@ const keyUser = (
   key: KeyDeclaration,
   kind: DeclaredKey["kind"],
   users: PlannedInternalUsers,
-  known: DeclaredKey | undefined,
+  existing: DeclaredKey | undefined,
 ): DeclaredKey["internalUserId"] => {
   if (kind === "admin") {
     if (key.user !== undefined) report(planning, `${pointer}/user`, "is for keys of kind personal");
     return undefined;
   }
   if (key.user === undefined) {
-    if (known?.internalUserId === undefined) {
+    if (existing?.internalUserId === undefined) {
       report(planning, pointer, "needs a user: it is a key of kind personal");
     }
-    return known?.internalUserId;
+    return existing?.internalUserId;
   }
   const id = users.idByUsername.get(canonicalUsername(key.user));
   if (id === undefined) {

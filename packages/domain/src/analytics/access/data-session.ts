@@ -4,7 +4,7 @@ import { Failure } from "../../shared/failure/failure.js";
 import type { Id } from "../../shared/text/id.js";
 import type { DataDeployment } from "../model/data-deployment.js";
 import type { DataUser } from "./data-user.js";
-import { dataUserOf, type Standing } from "./data-user-of.js";
+import { dataUserOf, type UserScope } from "./data-user-of.js";
 import type { DataUserLookup, StoredDataUser } from "./data-users.js";
 import type { QueryRequest } from "../query/parse-query.js";
 import { usableTimezone } from "../../shared/text/usable-timezone.js";
@@ -47,14 +47,14 @@ export const dataSessionOf = (
   accountId: Id,
   branchName: string | undefined,
   stored: RightsIn,
-  standing: Standing,
+  scope: UserScope,
   timezones: readonly unknown[],
 ): DataSession => ({
   accountId,
   deployment: stored.deployment,
   branchName,
-  user: dataUserOf(stored, standing),
-  userKey: userKeyOf(standing),
+  user: dataUserOf(stored, scope),
+  userKey: userKeyOf(scope),
   timezone: usableTimezone([...timezones, stored.deployment.timezone]),
 });
 
@@ -64,11 +64,11 @@ export const askedSession = (
   accountId: Id,
   branchName: string | undefined,
   stored: RightsIn,
-  standing: Standing,
+  scope: UserScope,
   timezones: readonly unknown[],
 ): AskedSession => ({
   query,
-  session: dataSessionOf(accountId, branchName, stored, standing, [timezone, ...timezones]),
+  session: dataSessionOf(accountId, branchName, stored, scope, [timezone, ...timezones]),
 });
 
 /** One answer for what is not there and what is not the caller's (A1). */

@@ -2,9 +2,9 @@ import { expect, it } from "@jest/globals";
 import type { HeldAttribute } from "./data-users.js";
 import { dataUserOf } from "./data-user-of.js";
 
-const standing = { accountName: "demo", embedTenantName: "demo", lane: "tenant_wide" } as const;
+const scope = { accountName: "demo", embedTenantName: "demo", lane: "tenant_wide" } as const;
 const userWith = (...attributes: readonly HeldAttribute[]) =>
-  dataUserOf({ groups: [], attributes, securityContext: undefined }, standing);
+  dataUserOf({ groups: [], attributes, securityContext: undefined }, scope);
 
 it.each([
   ["string", "7", "7"],

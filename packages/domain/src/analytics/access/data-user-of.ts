@@ -5,7 +5,7 @@ import type { DataUser } from "./data-user.js";
 import type { HeldAttribute, StoredDataUser } from "./data-users.js";
 
 /** Where a user stands, beside the rights that are stored. */
-export interface Standing {
+export interface UserScope {
   readonly accountName: string;
   /** The account's name for its own embed tenant (A4). */
   readonly embedTenantName: string;
@@ -23,7 +23,7 @@ export const laneOf = (
 /** A user as policies look at one: values of the lane, where there is none the default (E1, B4). */
 export const dataUserOf = (
   { groups, attributes, securityContext }: Omit<StoredDataUser, "deployment">,
-  { accountName, embedTenantName, lane }: Omit<Standing, "identity">,
+  { accountName, embedTenantName, lane }: Omit<UserScope, "identity">,
 ): DataUser => ({
   lane,
   embedTenantName: embedTenantName === accountName ? undefined : embedTenantName,

@@ -15,12 +15,12 @@ export const loadModelAccess = ({
 }: Pick<DataSession, "accountId" | "deployment" | "branchName" | "user">) =>
   Effect.gen(function* () {
     const catalog = yield* SemanticCatalog;
-    const model = yield* presentModel(yield* catalog.load(accountId, deployment, branchName));
+    const model = yield* findModel(yield* catalog.load(accountId, deployment, branchName));
     return { model, access: accessOf(model, user, deployment.requirePolicies) };
   });
 
 /** The model, or why there is none (E4, E5). */
-export const presentModel = (found: FoundModel): Effect.Effect<DataModel, Failure> => {
+export const findModel = (found: FoundModel): Effect.Effect<DataModel, Failure> => {
   switch (found.kind) {
     case "branch_not_found":
       return Effect.fail(new Failure("branch_not_found", "There is no such branch."));

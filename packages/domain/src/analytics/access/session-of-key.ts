@@ -12,10 +12,10 @@ import { byName } from "../../sessions/decide/decide-definitions.js";
 import { decideRights } from "../../sessions/decide/decide-rights.js";
 import { lookupOfSettings } from "../../sessions/decide/lookup-of.js";
 import { requestWithSettingsOf, type ParsedCall } from "../../sessions/parse/parsed-call.js";
-import { presentUser } from "../../sessions/decide/present-user.js";
+import { findUser } from "../../sessions/decide/present-user.js";
 import { Failure } from "../../shared/failure/failure.js";
 import { askedSession, loadRights, noDeployment } from "./data-session.js";
-import { laneOf, type Standing } from "./data-user-of.js";
+import { laneOf, type UserScope } from "./data-user-of.js";
 import { overlayRights } from "./overlay-rights.js";
 import type { QueryRequest } from "../query/parse-query.js";
 
@@ -29,33 +29,35 @@ export const sessionOfKey = (
     const settings = parsed instanceof Failure ? undefined : parsed.sessionSettings?.settings;
     const provisioning = yield* Provisioning;
     const lookup = lookupOfSettings(settings, deploymentId, "rights");
-    const known = yield* identifyCaller(credential, (keyId) => provisioning.load(keyId, lookup));
-    yield* requirePaidPlan(known.account);
+    const caller = yield* identifyCaller(credential, (keyId) => provisioning.load(keyId, lookup));
+    yield* requirePaidPlan(caller.account);
     if (parsed instanceof Failure) return yield* Effect.fail(parsed);
-    const [request, about] = yield* Effect.fromResult(requestWithSettingsOf(parsed, known.account));
-    yield* requireDeploymentInScope(known, deploymentId);
-    yield* requireOwnIdentity(known, about);
-    if (known.deployment === undefined) return yield* Effect.fail(noDeployment());
-    yield* requireCreatorMode(known.account, about.creatorMode);
+    const [request, about] = yield* Effect.fromResult(
+      requestWithSettingsOf(parsed, caller.account),
+    );
+    yield* requireDeploymentInScope(caller, deploymentId);
+    yield* requireOwnIdentity(caller, about);
+    if (caller.deployment === undefined) return yield* Effect.fail(noDeployment());
+    yield* requireCreatorMode(caller.account, about.creatorMode);
 
-    const { embedTenantName = known.account.name, creatorMode } = about;
-    const user = yield* Effect.fromResult(presentUser(known, about.identity));
-    const stored = yield* loadRights(known.account.id, {
+    const { embedTenantName = caller.account.name, creatorMode } = about;
+    const user = yield* Effect.fromResult(findUser(caller, about.identity));
+    const stored = yield* loadRights(caller.account.id, {
       deploymentId,
       user,
       embedTenantName,
       creatorMode,
     });
-    const catalog = { groups: byName(known.groups), attributes: byName(known.attributes) };
+    const catalog = { groups: byName(caller.groups), attributes: byName(caller.attributes) };
     yield* Effect.fromResult(decideRights(undefined, about, catalog));
-    const standing: Standing = {
-      accountName: known.account.name,
+    const scope: UserScope = {
+      accountName: caller.account.name,
       embedTenantName,
       lane: laneOf(creatorMode, about.identity),
       identity: about.identity,
     };
     const laid = overlayRights(stored, about);
-    return askedSession(request, known.account.id, request.branchName, laid, standing, [
+    return askedSession(request, caller.account.id, request.branchName, laid, scope, [
       about.timezone,
     ]);
   });

@@ -5,7 +5,7 @@ import { requestOf, type ParsedCall } from "../../sessions/parse/parsed-call.js"
 import { Failure } from "../../shared/failure/failure.js";
 import type { DataCaller } from "../../access/data-caller.js";
 import { askedSession, loadRights, noDeployment } from "./data-session.js";
-import { laneOf, type Standing } from "./data-user-of.js";
+import { laneOf, type UserScope } from "./data-user-of.js";
 import type { QueryRequest } from "../query/parse-query.js";
 
 /** Identity, mode and branch are the token's, and nothing that the body says widens them (E4, E8). */
@@ -33,13 +33,13 @@ export const sessionOfToken = (
       embedTenantName,
       creatorMode,
     });
-    const standing: Standing = {
+    const scope: UserScope = {
       accountName: session.accountName,
       embedTenantName,
       lane: laneOf(creatorMode, user),
       identity: user,
     };
-    return askedSession(request, session.accountId, session.branchName, stored, standing, [
+    return askedSession(request, session.accountId, session.branchName, stored, scope, [
       settings["timezone"],
     ]);
   });

@@ -1,4 +1,4 @@
-import type { Standing } from "./data-user-of.js";
+import type { UserScope } from "./data-user-of.js";
 
 /**
  * Names a user within the account, the same however the user asks: by embed tenant, kind and name.
@@ -7,7 +7,7 @@ import type { Standing } from "./data-user-of.js";
 export const userKeyOf = ({
   embedTenantName,
   identity,
-}: Pick<Standing, "embedTenantName" | "identity">): string =>
+}: Pick<UserScope, "embedTenantName" | "identity">): string =>
   JSON.stringify([
     embedTenantName,
     identity.kind,

@@ -72,10 +72,10 @@ const isDeeperThan = (value: unknown, levels: number): boolean =>
 
 /** Keys are the caller's own text, so only those of a plain form are repeated. */
 const inWords = (problems: Check["problems"]): string => {
-  const told = problems.slice(0, problemsTold).map(({ path, message }) => {
+  const reported = problems.slice(0, problemsTold).map(({ path, message }) => {
     const plain = path.map((key) => (/^[$\w]{1,40}$/.test(String(key)) ? key : "…"));
     return `${plain.length === 0 ? "it" : plain.join(".")} ${message}`;
   });
-  const more = problems.length - told.length;
-  return `is outside of the subset that is drawn: ${told.join("; ")}${more > 0 ? `; and ${more} more` : ""}`;
+  const more = problems.length - reported.length;
+  return `is outside of the subset that is drawn: ${reported.join("; ")}${more > 0 ? `; and ${more} more` : ""}`;
 };

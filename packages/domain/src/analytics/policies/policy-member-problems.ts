@@ -10,16 +10,16 @@ export const policyMemberProblems = (
   { members: { includes, excludes }, rows }: AccessPolicy,
   members: readonly Pick<Member, "name" | "kind" | "public">[],
 ): readonly PolicyProblem[] => {
-  const known = new Map(members.map((member) => [member.name, member]));
+  const memberByName = new Map(members.map((member) => [member.name, member]));
   const unknown = (path: readonly (string | number)[], name: string): readonly PolicyProblem[] =>
-    known.has(name) ? [] : [{ path, message: `there is no member ${name}` }];
+    memberByName.has(name) ? [] : [{ path, message: `there is no member ${name}` }];
   const ofRule = (
     rule: RowFilterRule,
     path: readonly (string | number)[],
   ): readonly PolicyProblem[] => {
     if ("and" in rule) return rule.and.flatMap((each, at) => ofRule(each, [...path, "and", at]));
     if ("or" in rule) return rule.or.flatMap((each, at) => ofRule(each, [...path, "or", at]));
-    const kind = known.get(rule.member)?.kind ?? "dimension";
+    const kind = memberByName.get(rule.member)?.kind ?? "dimension";
     return kind === "dimension"
       ? unknown([...path, "member"], rule.member)
       : [

@@ -4,9 +4,9 @@ import { codeOf } from "../../failures.fixture.js";
 import { withKey } from "../../world.fixture.js";
 import { linesOf } from "../chat-world.fixture.js";
 import { answerOf, guardedHouse } from "../guarded-house.fixture.js";
-import { house, type House, type Instance } from "../instance.fixture.js";
+import { cluster, type Cluster, type Instance } from "../instance.fixture.js";
 
-let at: House;
+let at: Cluster;
 let here: Instance;
 beforeEach(async () => {
   at = await guardedHouse();
@@ -51,7 +51,7 @@ describe("D9: how long a user lives whom a message makes", () => {
   it("a later message shortens it, and never lengthens it", async () => {
     await say({ ephemeralTtlSeconds: 600 });
     at.clock.nowMs += 100_000;
-    for (const [settings, left] of [
+    for (const [settings, remaining] of [
       [{ ephemeralTtlSeconds: 60 }, 60],
       [{ ephemeralTtlSeconds: 61 }, 60],
       [{ ephemeralTtlSeconds: 604_800 }, 60],
@@ -59,7 +59,7 @@ describe("D9: how long a user lives whom a message makes", () => {
       [{ ephemeralTtlSeconds: 59 }, 59],
     ] as const) {
       await say(settings);
-      expect(secondsLeft()).toBe(left);
+      expect(secondsLeft()).toBe(remaining);
     }
   });
 
@@ -70,7 +70,7 @@ describe("D9: how long a user lives whom a message makes", () => {
     );
     await fc.assert(
       fc.asyncProperty(messages, async (sent) => {
-        at = await house();
+        at = await cluster();
         here = at.instance();
         let untilMs = 0;
         for (const { passSeconds, ttlSeconds } of sent) {

@@ -4,9 +4,9 @@ import { codeOf, failureOf } from "../../failures.fixture.js";
 import { keys, withKey } from "../../world.fixture.js";
 import { jane } from "../chat-world.fixture.js";
 import { answerOf, guardedHouse } from "../guarded-house.fixture.js";
-import type { Asked, House, Instance } from "../instance.fixture.js";
+import type { Asked, Cluster, Instance } from "../instance.fixture.js";
 
-let at: House;
+let at: Cluster;
 let here: Instance;
 beforeEach(async () => {
   at = await guardedHouse();

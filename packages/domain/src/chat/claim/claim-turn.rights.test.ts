@@ -4,9 +4,9 @@ import { StoreUnavailable } from "../../shared/failure/store-unavailable.js";
 import { withKey } from "../../world.fixture.js";
 import { linesOf, shapeOf } from "../chat-world.fixture.js";
 import { answerOf, guardedHouse } from "../guarded-house.fixture.js";
-import type { House, Instance } from "../instance.fixture.js";
+import type { Cluster, Instance } from "../instance.fixture.js";
 
-let at: House;
+let at: Cluster;
 let here: Instance;
 beforeEach(async () => {
   at = await guardedHouse();

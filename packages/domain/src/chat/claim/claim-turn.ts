@@ -1,9 +1,9 @@
 import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
-import { laneOf, type Standing } from "../../analytics/access/data-user-of.js";
+import { laneOf, type UserScope } from "../../analytics/access/data-user-of.js";
 import type { DataUserLookup } from "../../analytics/access/data-users.js";
-import { presentModel } from "../../analytics/access/model-access.js";
+import { findModel } from "../../analytics/access/model-access.js";
 import { mintUuid } from "../../analytics/tools/uuid.js";
 import { Provisioning } from "../../sessions/services.js";
 import { Secrets } from "../../shared/services.js";
@@ -16,11 +16,11 @@ import type { SessionUser } from "../../sessions/embed-session.js";
 import { requireRightsInScope } from "../../sessions/decide/require-rights-in-scope.js";
 import { conflict } from "../../shared/conflict.js";
 import { Failure } from "../../shared/failure/failure.js";
-import { effectful } from "../../shared/port/port.js";
+import { lift } from "../../shared/port/port.js";
 import { bytesPerId, idSupply, type IdSupply } from "../../shared/text/id.js";
 import type { AgentSettings } from "../turn/agent-settings.js";
 import { branchFor } from "./branch-for.js";
-import type { ChatParty } from "../chat-party.js";
+import type { ChatCaller } from "../chat-party.js";
 import type { ClaimedTurn } from "./claimed-turn.js";
 import type { ChatRequest } from "./parse-chat.js";
 import type { TurnPlan } from "./plan-turn.js";
@@ -30,7 +30,7 @@ import { beginTurn } from "../run/turn-writer.js";
 
 /** Whose message it is, to whom, what it says, and what it comes to. */
 export interface Claiming {
-  readonly party: ChatParty;
+  readonly party: ChatCaller;
   readonly agent: AgentInDeployment;
   readonly settings: AgentSettings;
   readonly request: ChatRequest & { readonly input: string };
@@ -64,7 +64,7 @@ export const claimTurn = ({ party, agent, settings, request, plan }: Claiming) =
     const [userLine] = beginTurn(names, request.input, sortFrom).kept;
     if (userLine === undefined) return yield* Effect.die("A turn begins with what the user said.");
     // First the log: without one nothing can be said, and nothing is written (D3).
-    yield* effectful(yield* TurnLogs).open(party.accountId, turnId, generation);
+    yield* lift(yield* TurnLogs).open(party.accountId, turnId, generation);
     const outcome = yield* provisioning.commit(party.accountId, {
       ...written.changes,
       turn: {
@@ -102,7 +102,7 @@ export const claimTurn = ({ party, agent, settings, request, plan }: Claiming) =
       agent,
       settings,
       user: lookupOf(party, agent, written.user),
-      standing: standingOf(party, written.user),
+      scope: userScopeOf(party, written.user),
       branchName,
       timezones: [party.session?.settings["timezone"], party.server?.about.timezone],
     } satisfies ClaimedTurn;
@@ -110,13 +110,13 @@ export const claimTurn = ({ party, agent, settings, request, plan }: Claiming) =
 
 /** The model must be there before anything is written (E4, E5). */
 const requireModel = (
-  { accountId }: ChatParty,
+  { accountId }: ChatCaller,
   { deployment }: AgentInDeployment,
   branchName: string | undefined,
 ) =>
   Effect.gen(function* () {
     const catalog = yield* SemanticCatalog;
-    yield* presentModel(yield* catalog.load(accountId, deployment, branchName));
+    yield* findModel(yield* catalog.load(accountId, deployment, branchName));
   });
 
 interface DecidedParty {
@@ -134,7 +134,7 @@ const nothing = {
 
 /** What a server says of its user is written (D10); a page's user is as the session left them. */
 const decideParty = (
-  { user, server }: ChatParty,
+  { user, server }: ChatCaller,
   newId: IdSupply,
 ): Result.Result<DecidedParty, Failure> => {
   if (server === undefined || server.about.identity.kind === "internal") {
@@ -159,15 +159,15 @@ const decideParty = (
 };
 
 const lookupOf = (
-  { embedTenantName, creatorMode }: ChatParty,
+  { embedTenantName, creatorMode }: ChatCaller,
   { deploymentId }: AgentInDeployment,
   user: SessionUser,
 ): DataUserLookup => ({ deploymentId, user, embedTenantName, creatorMode });
 
-const standingOf = (
-  { accountName, embedTenantName, creatorMode }: ChatParty,
+const userScopeOf = (
+  { accountName, embedTenantName, creatorMode }: ChatCaller,
   user: SessionUser,
-): Standing => ({
+): UserScope => ({
   accountName,
   embedTenantName,
   lane: laneOf(creatorMode, user),

@@ -1,5 +1,5 @@
 import type { DataUserLookup } from "../../analytics/access/data-users.js";
-import type { Standing } from "../../analytics/access/data-user-of.js";
+import type { UserScope } from "../../analytics/access/data-user-of.js";
 import type { Id } from "../../shared/text/id.js";
 import type { AgentSettings } from "../turn/agent-settings.js";
 import type { AgentInDeployment } from "../ports/thread.js";
@@ -19,7 +19,7 @@ export interface ClaimedTurn {
   readonly settings: AgentSettings;
   /** Whose rights hold: as they are when the turn begins (E1). */
   readonly user: DataUserLookup;
-  readonly standing: Standing;
+  readonly scope: UserScope;
   readonly branchName: string | undefined;
   /** Zones in which the user may count days, the first usable one. */
   readonly timezones: readonly unknown[];

@@ -1,4 +1,4 @@
-import type { Plain } from "../../shared/port/plain.js";
+import type { PortAdapter } from "../../shared/port/plain.js";
 import type { KeptTurnOwner } from "./kept-lines.js";
 import type { TurnLogsMethods } from "../ports/turn-logs.js";
 
@@ -7,7 +7,7 @@ import type { TurnLogsMethods } from "../ports/turn-logs.js";
  * by itself after its time.
  */
 export const dropLog =
-  (logs: Plain<TurnLogsMethods>) =>
+  (logs: PortAdapter<TurnLogsMethods>) =>
   ({ accountId, turnId }: KeptTurnOwner): void => {
     const dropped = async (): Promise<void> => logs.drop(accountId, turnId);
     dropped().catch(() => undefined);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { linesOf } from "../chat-world.fixture.js";
 import { settled } from "../read/hand-clock.fixture.js";
-import { house } from "../instance.fixture.js";
+import { cluster } from "../instance.fixture.js";
 import { keptForMs, KeptLines, type KeptLimits } from "./kept-lines.js";
 import { content, shape } from "../run/turn-run.fixture.js";
 
@@ -91,7 +91,7 @@ describe("D15: the turns of an instance", () => {
   const kibibyte = 1024;
 
   it("an ended turn that was dropped is read from the store", async () => {
-    const at = await house();
+    const at = await cluster();
     const here = at.instance(undefined, { kept: { userBytesMax: 64 * kibibyte } });
     at.act = async function* () {
       yield content("x".repeat(10 * kibibyte));
@@ -108,7 +108,7 @@ describe("D15: the turns of an instance", () => {
   });
 
   it("a turn that grows beyond what its user may keep ends, and says why", async () => {
-    const at = await house();
+    const at = await cluster();
     const here = at.instance(undefined, { kept: { userBytesMax: 64 * kibibyte } });
     at.act = async function* () {
       for (let piece = 0; piece < 100; piece++) yield content("x".repeat(2 * kibibyte));
@@ -119,7 +119,7 @@ describe("D15: the turns of an instance", () => {
   });
 
   it("two minutes after the end of a turn nothing is kept of it", async () => {
-    const at = await house();
+    const at = await cluster();
     const here = at.instance();
     await linesOf(await here.send({ input: "Hi" }));
     await settled();

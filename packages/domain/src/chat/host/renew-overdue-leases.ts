@@ -1,7 +1,7 @@
 import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
 import { Threads, TurnHost } from "../services.js";
-import { effectful } from "../../shared/port/port.js";
+import { lift } from "../../shared/port/port.js";
 
 /** Renewals are due each third of a lease: one that is two thirds old is late. */
 const overdueShare = 2 / 3;
@@ -14,7 +14,7 @@ const overdueShare = 2 / 3;
  */
 export const renewOverdueLeases = Effect.gen(function* () {
   const { leases, options } = yield* TurnHost;
-  const threads = effectful(yield* Threads);
+  const threads = lift(yield* Threads);
   const nowMs = yield* Clock.currentTimeMillis;
   const overdueMs = options.leaseSeconds * 1000 * overdueShare;
   const overdue = [...leases].filter(({ heldMs }) => nowMs - heldMs >= overdueMs);

@@ -2,7 +2,7 @@ import { ChatSeats, type ReaderLimits } from "../read/chat-seats.js";
 import { KeptLines, type KeptLimits } from "./kept-lines.js";
 import type { HeldLease } from "./held-lease.js";
 import type { TurnId } from "../ports/turn-logs.js";
-import type { TurnRun } from "../run/turn-run.js";
+import type { TurnExecution } from "../run/turn-run.js";
 
 /** What a host decides about the turns that run in its process. */
 export interface TurnOptions {
@@ -10,7 +10,7 @@ export interface TurnOptions {
   readonly leaseSeconds: number;
   /**
    * No more than one append in so many milliseconds, on the average: lines that come faster go to the
-   * log together (`AppendPace`). 0: each as it comes.
+   * log together (`AppendRateLimiter`). 0: each as it comes.
    */
   readonly appendEveryMs: number;
   /** Hears of what agents and tools threw, which readers are not told (T17). */
@@ -30,7 +30,7 @@ export class RunningTurns {
   readonly kept: KeptLines;
   /** Of the turns that run. */
   readonly leases = new Set<HeldLease>();
-  readonly #turns = new Map<TurnId, TurnRun>();
+  readonly #turns = new Map<TurnId, TurnExecution>();
   /** Whatever a stop waits for: turns that run, and those that are being claimed. */
   readonly #underWay = new Set<Promise<unknown>>();
   #phase: "open" | "stopping" | "suspending" = "open";
@@ -64,7 +64,7 @@ export class RunningTurns {
   }
 
   /** Knows a turn for as long as it is not done. */
-  add(turnId: TurnId, run: TurnRun, done: Promise<unknown>): void {
+  add(turnId: TurnId, run: TurnExecution, done: Promise<unknown>): void {
     this.#turns.set(turnId, run);
     const remove = (): void => {
       this.#turns.delete(turnId);

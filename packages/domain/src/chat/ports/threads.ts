@@ -108,7 +108,7 @@ export interface ThreadsMethods {
    * Gives running turns whose lease is over a next generation and a new lease, so that the caller
    * alone may end them. Over all accounts; each to one caller only.
    */
-  takeExpired(leaseSeconds: number, turnsMax: number): readonly TakenTurn[];
+  claimExpired(leaseSeconds: number, turnsMax: number): readonly TakenTurn[];
   /**
    * What ended turns have used, one item for each agent with such a turn, ordered by its id; its models
    * are sorted, too. Counted from the day of UTC on in which `sinceMs` lies, or from the first.

@@ -4,17 +4,17 @@ import { linesOf, shapeOf, type Act } from "../chat-world.fixture.js";
 import type { ChatStream } from "../chat-stream.js";
 import { gate, never } from "../run/gate.fixture.js";
 import { settled } from "./hand-clock.fixture.js";
-import { house, type House, type Instance } from "../instance.fixture.js";
+import { cluster, type Cluster, type Instance } from "../instance.fixture.js";
 import { content, shape, type Line } from "../run/turn-run.fixture.js";
 
-let at: House;
+let at: Cluster;
 let here: Instance;
 beforeEach(async () => {
-  at = await house();
+  at = await cluster();
   here = at.instance();
 });
 
-const sayHalf: Act = async function* () {
+const formatHalf: Act = async function* () {
   yield content("Half");
   await never();
 };
@@ -111,7 +111,7 @@ describe("D3: a stream that breaks off has its closing sequence", () => {
   });
 
   it("D9: since the turn has gone with its user", async () => {
-    at.act = sayHalf;
+    at.act = formatHalf;
     const stream = await here.send({
       input: "Hi",
       sessionSettings: { externalId: "jane", ephemeralTtlSeconds: 1 },
@@ -126,11 +126,11 @@ describe("D3: a stream that breaks off has its closing sequence", () => {
   });
 
   it("not for a reader who has left: there is nobody to be told", async () => {
-    at.act = sayHalf;
-    const gone = new AbortController();
-    const read = shapeOf(await here.send({ input: "Hi" }, { signal: gone.signal }));
+    at.act = formatHalf;
+    const closed = new AbortController();
+    const read = shapeOf(await here.send({ input: "Hi" }, { signal: closed.signal }));
     await settled();
-    gone.abort();
+    closed.abort();
     expect(await read).toBe("__cutoff__ user delta delta");
     expect(here.turns.count).toBe(1);
   });

@@ -4,7 +4,7 @@ import type { ReadableTurn, TurnSource } from "./read-turn.js";
 import { numbersReserved } from "../recover-turn.js";
 import { interruptedSentence } from "../run/turn-record.js";
 import { withoutThinking } from "../turn/shows-thinking.js";
-import type { TurnReadings } from "./turn-readings.js";
+import type { TurnBroadcasts } from "./turn-readings.js";
 import { stateLine, usageLine } from "../run/turn-writer.js";
 
 /** What one response shows. */
@@ -44,7 +44,7 @@ export class ChatLines implements AsyncIterableIterator<Part, undefined, undefin
 
   /** `onOver` is called once or more when nothing more is read. */
   constructor(
-    readings: TurnReadings,
+    readings: TurnBroadcasts,
     source: TurnSource,
     view: ChatView,
     signal?: AbortSignal,
@@ -66,7 +66,7 @@ export class ChatLines implements AsyncIterableIterator<Part, undefined, undefin
     if (this.#phase === "over") return this.#end();
     const parts = this.#parts.next();
     return parts.then(
-      (told) => this.#told(told),
+      (broadcast) => this.#told(broadcast),
       () => {
         if (this.#phase !== "over") this.#broken = parts;
         return this.#brokenOff("The answer cannot be read right now. Try again.");

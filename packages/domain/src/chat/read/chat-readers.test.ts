@@ -3,13 +3,13 @@ import { codeOf } from "../../failures.fixture.js";
 import { linesOf, type Act } from "../chat-world.fixture.js";
 import { never } from "../run/gate.fixture.js";
 import { settled } from "./hand-clock.fixture.js";
-import { house, type House, type Instance } from "../instance.fixture.js";
+import { cluster, type Cluster, type Instance } from "../instance.fixture.js";
 import { content } from "../run/turn-run.fixture.js";
 
-let at: House;
+let at: Cluster;
 let here: Instance;
 beforeEach(async () => {
-  at = await house();
+  at = await cluster();
   here = at.instance();
 });
 

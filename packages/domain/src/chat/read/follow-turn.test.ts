@@ -66,10 +66,10 @@ describe("D5, D6: readers of a turn", () => {
     await logs.open(account, turn, 1);
     const write = writer(logs);
     await write(["a", "b"]);
-    const gone = new AbortController();
-    const follower = new TurnFollower(logs, account, turn, gone.signal);
+    const closed = new AbortController();
+    const follower = new TurnFollower(logs, account, turn, closed.signal);
     const first = await follower.next();
-    gone.abort();
+    closed.abort();
     expect(await follower.next()).toEqual({ cursor: 2, why: "aborted" });
     if ("why" in first) throw new Error(first.why);
     await write(["c"]);
@@ -85,9 +85,9 @@ describe("D5, D6: readers of a turn", () => {
   it("one who leaves is let go at once, and the turn goes on", async () => {
     const logs = inMemoryTurnLogs(() => 0);
     await logs.open(account, turn, 1);
-    const gone = new AbortController();
-    const reading = readAll(logs, gone.signal);
-    gone.abort();
+    const closed = new AbortController();
+    const reading = readAll(logs, closed.signal);
+    closed.abort();
     expect(await reading).toEqual([]);
     expect(await writer(logs)(["a"], true)).toBe("appended");
   });
@@ -135,11 +135,11 @@ describe("D7: an abort reaches the writer, and the readers get the closing seque
       append: async ({ lines }) => (await write(lines)) === "appended",
     });
     const over = new AbortController();
-    const told = logs.aborted(account, turn, 1, over.signal);
+    const signalled = logs.aborted(account, turn, 1, over.signal);
     const driven = run.drive(async function* () {
       yield content("Half");
       await logs.abort(account, turn, 1);
-      if (await told) run.end({ state: "aborted" });
+      if (await signalled) run.end({ state: "aborted" });
       yield content("Too late");
     });
     const outcome = await driven;
@@ -159,9 +159,9 @@ describe("D7: an abort reaches the writer, and the readers get the closing seque
     await logs.abort(account, turn, 1);
     await logs.open(account, turn, 2);
     const over = new AbortController();
-    const told = logs.aborted(account, turn, 2, over.signal);
+    const signalled = logs.aborted(account, turn, 2, over.signal);
     over.abort();
-    expect(await told).toBe(false);
+    expect(await signalled).toBe(false);
     await logs.append(account, turn, 2, 0, ["end"], true);
     await logs.abort(account, turn, 2);
     expect(await logs.aborted(account, turn, 2, new AbortController().signal)).toBe(false);

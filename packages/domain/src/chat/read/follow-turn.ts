@@ -1,5 +1,5 @@
 import type { Id } from "../../shared/text/id.js";
-import type { Plain } from "../../shared/port/plain.js";
+import type { PortAdapter } from "../../shared/port/plain.js";
 import { isPromiseLike } from "../../shared/port/when-there.js";
 import { StoreUnavailable } from "../../shared/failure/store-unavailable.js";
 import type { LogPart, TurnId, TurnLogsMethods } from "../ports/turn-logs.js";
@@ -8,7 +8,7 @@ import type { LogPart, TurnId, TurnLogsMethods } from "../ports/turn-logs.js";
 const linesAtOnce = 64;
 
 /** A log as a reader of it sees it. */
-export type ReadLog = Pick<Plain<TurnLogsMethods>, "read" | "changed">;
+export type ReadLog = Pick<PortAdapter<TurnLogsMethods>, "read" | "changed">;
 
 /** How far a reader has come when following ends. */
 export interface Followed {

@@ -1,6 +1,6 @@
 import { expect, it } from "@jest/globals";
 import { inMemoryTurnLogs } from "../../in-memory/turn-logs.js";
-import { impatientLog } from "./impatient-log.js";
+import { withIdleTimeout } from "./impatient-log.js";
 
 /** A log of one line, its impatient reader, and a clock that strikes when it is told to. */
 const reading = async () => {
@@ -17,7 +17,7 @@ const reading = async () => {
       if (signal.aborted) resolve();
     });
   const isOver = () => at.isOver;
-  const impatient = impatientLog({ log, pause, silenceSeconds: () => 5, isOver }, reader.signal);
+  const impatient = withIdleTimeout({ log, pause, silenceSeconds: () => 5, isOver }, reader.signal);
   const wait = async (cursor: number): Promise<string> => {
     await impatient.changed(1, "turn-1", cursor, reader.signal);
     return "woken";

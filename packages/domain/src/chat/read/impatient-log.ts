@@ -24,7 +24,7 @@ const reason = "Nobody waits any more.";
  * That log, for one reading. Its clock runs on while there are changes, since a clock for each wait
  * would cost more than the line that is waited for.
  */
-export const impatientLog = (
+export const withIdleTimeout = (
   { log, pause, silenceSeconds, isOver }: Impatience,
   signal: AbortSignal,
 ): ImpatientLog => {

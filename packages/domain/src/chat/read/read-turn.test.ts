@@ -110,9 +110,9 @@ describe("invariant 12: a reader's stream ends, though the log does not", () => 
   it("D7: or it ends since the reader leaves, at once", async () => {
     await world.logs.open(1, "t", 1);
     await append(0, begun.lines, false);
-    const gone = new AbortController();
-    const reading = read(gone.signal);
-    gone.abort();
+    const closed = new AbortController();
+    const reading = read(closed.signal);
+    closed.abort();
     expect((await reading).lines.length).toBeLessThanOrEqual(2);
   });
 });

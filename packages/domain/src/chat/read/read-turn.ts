@@ -1,11 +1,11 @@
 import type { Id } from "../../shared/text/id.js";
-import type { Plain } from "../../shared/port/plain.js";
+import type { PortAdapter } from "../../shared/port/plain.js";
 import { encodeLine, type MessageLine } from "../turn/chat-line.js";
 import { TurnFollower, type Followed } from "./follow-turn.js";
-import { impatientLog } from "./impatient-log.js";
+import { withIdleTimeout } from "./impatient-log.js";
 import type { KeptLine } from "../turn/kept-line.js";
 import { isFullPage, linePage } from "../turn/line-page.js";
-import { whenThere } from "../../shared/port/when-there.js";
+import { mapMaybePromise } from "../../shared/port/when-there.js";
 import type { StoredTurn } from "../ports/thread.js";
 import type { KeptTurn, ThreadsMethods } from "../ports/threads.js";
 import type { TurnLogsMethods } from "../ports/turn-logs.js";
@@ -18,8 +18,8 @@ export type ReadableTurn = Pick<StoredTurn, "id" | "sortFrom">;
 /** Where a turn's lines come from. */
 export interface TurnSource {
   readonly accountId: Id;
-  readonly threads: Plain<ThreadsMethods>;
-  readonly logs: Plain<TurnLogsMethods>;
+  readonly threads: PortAdapter<ThreadsMethods>;
+  readonly logs: PortAdapter<TurnLogsMethods>;
   /** Waits so long, or until the signal aborts. */
   readonly pause: (seconds: number, signal: AbortSignal) => Promise<void>;
 }
@@ -61,7 +61,7 @@ export class TurnLines {
   /** What comes next: at once where the log has it, since a generator would cost more than a line. */
   next(): Told | Promise<Told> {
     if (this.#follower === undefined) return this.#move();
-    return whenThere(this.#follower.next(), (step) =>
+    return mapMaybePromise(this.#follower.next(), (step) =>
       "why" in step ? this.#move(step) : { done: false, value: step },
     );
   }
@@ -73,8 +73,8 @@ export class TurnLines {
 
   async #move(followed?: Followed): Promise<Told> {
     this.#follower = undefined;
-    for (let told = followed; ;) {
-      const move = await this.#moves.next(told);
+    for (let sentSort = followed; ;) {
+      const move = await this.#moves.next(sentSort);
       if (move.done === true) return move;
       const { value } = move;
       if (!(value instanceof TurnFollower)) return { done: false, value };
@@ -83,7 +83,7 @@ export class TurnLines {
         this.#follower = value;
         return { done: false, value: step };
       }
-      told = step;
+      sentSort = step;
     }
   }
 }
@@ -102,7 +102,7 @@ async function* movesOf(
   const { logs: patient, pause } = source;
   const isOver = (): boolean => store.over;
   const silenceSeconds = (): number => (store.hasEnd ? silenceOfEndedSeconds : silenceSecondsMax);
-  const attentive = () => impatientLog({ log: patient, pause, silenceSeconds, isOver }, signal);
+  const attentive = () => withIdleTimeout({ log: patient, pause, silenceSeconds, isOver }, signal);
   let log = attentive();
   let cursor = 0;
   // Whether nothing has come from the log: then the store tells the whole turn, and all of it.
@@ -117,7 +117,7 @@ async function* movesOf(
       const wasOver = store.over;
       try {
         const kept = await threads.turn(accountId, turn.id, cursor, 0);
-        if (store.answered(kept, why, isUntold)) {
+        if (store.accept(kept, why, isUntold)) {
           // Its clock runs on for as long as a turn that runs may be silent.
           log.leave();
           log = attentive();
@@ -148,7 +148,7 @@ class StoreSays {
   #asksAway = 0;
 
   /** Notes an answer to a log that is so; whether it says for the first time that the turn has ended. */
-  answered(kept: KeptTurn | undefined, why: Followed["why"], isUntold: boolean): boolean {
+  accept(kept: KeptTurn | undefined, why: Followed["why"], isUntold: boolean): boolean {
     this.#asksFailed = 0;
     this.#asksAway = why === "away" ? this.#asksAway + 1 : 0;
     const asksMax = isUntold ? asksAwayMax.untold : asksAwayMax.told;
@@ -174,14 +174,14 @@ async function* toldByStore(
 ): AsyncGenerator<readonly string[], boolean, unknown> {
   let cursor = from;
   // The last number that was told here.
-  let told = turn.sortFrom;
+  let sentSort = turn.sortFrom;
   for (;;) {
     const { linesMax, bytesMax } = linePage;
     const kept = await threads.turn(accountId, turn.id, cursor, linesMax, bytesMax);
     if (kept === undefined) return false;
     const { lines } = kept;
-    if (lines.length > 0) yield isUntold ? withDelta(lines, told) : lines.map(textOf);
-    told = lines.findLast(({ sort }) => sort !== undefined)?.sort ?? told;
+    if (lines.length > 0) yield isUntold ? withDelta(lines, sentSort) : lines.map(textOf);
+    sentSort = lines.findLast(({ sort }) => sort !== undefined)?.sort ?? sentSort;
     cursor = (lines.at(-1)?.at ?? cursor - 1) + 1;
     if (!isFullPage(lines)) return true;
   }

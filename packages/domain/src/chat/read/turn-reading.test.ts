@@ -1,10 +1,12 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { TurnReading, type TurnReader } from "./turn-reading.js";
+import { TurnBroadcast, type TurnSubscription } from "./turn-reading.js";
 
 type Part = readonly string[];
 
-const readAll = async (reader: TurnReader): Promise<{ lines: string[]; isThere: boolean }> => {
+const readAll = async (
+  reader: TurnSubscription,
+): Promise<{ lines: string[]; isThere: boolean }> => {
   const lines: string[] = [];
   for (;;) {
     const next = await reader.next();
@@ -14,10 +16,10 @@ const readAll = async (reader: TurnReader): Promise<{ lines: string[]; isThere: 
 };
 
 /** What is read: a part whenever a test gives one, until its end. */
-const told = () => {
+const listener = () => {
   const waiting: ((next: IteratorResult<Part, boolean> | Error) => void)[] = [];
   const seen = { signal: new AbortController().signal, asked: 0, overs: 0 };
-  const reading = new TurnReading(
+  const reading = new TurnBroadcast(
     async function* (signal) {
       seen.signal = signal;
       signal.addEventListener("abort", () => waiting.shift()?.(end(true)));
@@ -52,7 +54,7 @@ describe("D5, D6: a turn is read once, for all readers of a process", () => {
     await fc.assert(
       fc.asyncProperty(batches, fc.scheduler(), async (parts, scheduler) => {
         let reads = 0;
-        const reading = new TurnReading(
+        const reading = new TurnBroadcast(
           async function* () {
             reads += 1;
             for (const each of parts) {
@@ -77,7 +79,7 @@ describe("D5, D6: a turn is read once, for all readers of a process", () => {
   });
 
   it("nothing is read that nobody waits for", async () => {
-    const { reading, seen, give } = told();
+    const { reading, seen, give } = listener();
     const reader = reading.join();
     await soon();
     expect(seen.asked).toBe(0);
@@ -90,7 +92,7 @@ describe("D5, D6: a turn is read once, for all readers of a process", () => {
   });
 
   it("who comes late begins at the first line, in pieces, and then has what comes", async () => {
-    const { reading, give } = told();
+    const { reading, give } = listener();
     const early = readAll(reading.join());
     const lines = Array.from({ length: 150 }, (_none, at) => `${at}`);
     for (let from = 0; from < lines.length; from += 10) {
@@ -107,15 +109,15 @@ describe("D5, D6: a turn is read once, for all readers of a process", () => {
   });
 
   it("all are told that the turn has gone, or what the reading broke with", async () => {
-    const gone = told();
-    const readers = [gone.reading.join(), gone.reading.join()].map(readAll);
-    await gone.give(part("a"));
-    await gone.give(end(false));
+    const departed = listener();
+    const readers = [departed.reading.join(), departed.reading.join()].map(readAll);
+    await departed.give(part("a"));
+    await departed.give(end(false));
     expect(await Promise.all(readers)).toEqual([
       { lines: ["a"], isThere: false },
       { lines: ["a"], isThere: false },
     ]);
-    const broken = told();
+    const broken = listener();
     const failing = [broken.reading.join(), broken.reading.join()].map(readAll);
     const rejected = Promise.allSettled(failing);
     await broken.give(new Error("Away."));
@@ -126,7 +128,7 @@ describe("D5, D6: a turn is read once, for all readers of a process", () => {
 
 describe("D7: a reader who leaves", () => {
   it("is answered at once, also while it waits, and the others read on", async () => {
-    const { reading, seen, give } = told();
+    const { reading, seen, give } = listener();
     const [leaving, staying] = [reading.join(), reading.join()];
     const waits = leaving.next();
     const stays = readAll(staying);
@@ -142,7 +144,7 @@ describe("D7: a reader who leaves", () => {
 
   it("and was the last one ends the reading, whether it had begun or not", async () => {
     for (const hasBegun of [true, false]) {
-      const { reading, seen } = told();
+      const { reading, seen } = listener();
       const reader = reading.join();
       if (hasBegun) void reader.next();
       await soon();

@@ -20,14 +20,14 @@ type End = boolean | { readonly error: unknown };
  * and told to all of them, whenever they came, from its first line. So they see the same bytes, and a
  * further reader costs little more than its place.
  */
-export class TurnReading {
+export class TurnBroadcast {
   readonly #parts: PartSource;
   readonly #onOver: () => void;
   readonly #stop = new AbortController();
   /** All that has been read; a turn's budget bounds it (D13). */
   readonly #lines: string[] = [];
-  readonly #readers = new Set<TurnReader>();
-  #waiting = new Set<TurnReader>();
+  readonly #readers = new Set<TurnSubscription>();
+  #waiting = new Set<TurnSubscription>();
   #isReading = false;
   /** What was read last, as it is told to all who waited for it. */
   #latest: { readonly from: number; readonly part: Part } | undefined;
@@ -40,8 +40,8 @@ export class TurnReading {
   }
 
   /** One more reader, from the first line on, until it returns. */
-  join(): TurnReader {
-    const reader = new TurnReader(this);
+  join(): TurnSubscription {
+    const reader = new TurnSubscription(this);
     this.#readers.add(reader);
     return reader;
   }
@@ -54,12 +54,12 @@ export class TurnReading {
   }
 
   /** Wakes that reader when there is more. */
-  wake(reader: TurnReader): void {
+  wake(reader: TurnSubscription): void {
     this.#waiting.add(reader);
     if (!this.#isReading) this.#read();
   }
 
-  leave(reader: TurnReader): void {
+  leave(reader: TurnSubscription): void {
     this.#waiting.delete(reader);
     if (!this.#readers.delete(reader) || this.#readers.size > 0 || this.#end !== undefined) return;
     this.#stop.abort("Nobody reads any more.");
@@ -80,9 +80,9 @@ export class TurnReading {
   }
 
   // Both are made once, not for each line.
-  readonly #heard = (told: Told): void => {
-    if (told.done === true) this.#over(told.value);
-    else this.#tell(told.value);
+  readonly #heard = (broadcast: Told): void => {
+    if (broadcast.done === true) this.#over(broadcast.value);
+    else this.#tell(broadcast.value);
     this.#wakeAll();
   };
 
@@ -114,18 +114,18 @@ export class TurnReading {
  * A reader of a turn, at a place of its own: whoever is slow is only behind, and holds up nobody. It
  * ends with whether the turn is there; for who has returned, it is.
  */
-export class TurnReader implements AsyncIterableIterator<Part, boolean, undefined> {
-  readonly #reading: TurnReading;
+export class TurnSubscription implements AsyncIterableIterator<Part, boolean, undefined> {
+  readonly #reading: TurnBroadcast;
   #cursor = 0;
   #hasLeft = false;
   #settle:
     | {
-        readonly resolve: (told: IteratorResult<Part, boolean>) => void;
+        readonly resolve: (broadcast: IteratorResult<Part, boolean>) => void;
         readonly reject: (error: unknown) => void;
       }
     | undefined;
 
-  constructor(reading: TurnReading) {
+  constructor(reading: TurnBroadcast) {
     this.#reading = reading;
   }
 
@@ -144,14 +144,14 @@ export class TurnReader implements AsyncIterableIterator<Part, boolean, undefine
   return(): Promise<IteratorResult<Part, boolean>> {
     this.#leave();
     this.look();
-    return Promise.resolve(left);
+    return Promise.resolve(endOfReading);
   }
 
   /** Answers whoever asked for more, if there is an answer. */
   look(): void {
     const settle = this.#settle;
     if (settle === undefined) return;
-    const found = this.#hasLeft ? left.value : this.#reading.behind(this.#cursor);
+    const found = this.#hasLeft ? endOfReading.value : this.#reading.behind(this.#cursor);
     if (found === undefined) {
       this.#reading.wake(this);
       return;
@@ -176,4 +176,4 @@ export class TurnReader implements AsyncIterableIterator<Part, boolean, undefine
 }
 
 /** What who has left is told. */
-const left = { done: true, value: true } as const;
+const endOfReading = { done: true, value: true } as const;

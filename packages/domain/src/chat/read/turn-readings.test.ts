@@ -2,7 +2,7 @@ import { expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { inMemoryTurnLogs } from "../../in-memory/index.js";
 import type { TurnSource } from "./read-turn.js";
-import { TurnReadings } from "./turn-readings.js";
+import { TurnBroadcasts } from "./turn-readings.js";
 
 const turn = { id: "t", sortFrom: 0 };
 const logs = inMemoryTurnLogs(() => 0);
@@ -28,7 +28,7 @@ it("D6, D7: whoever comes and goes whenever, who stays has all, who leaves had t
       fc.array(patience, { minLength: 1, maxLength: 6 }),
       fc.scheduler(),
       async (batches, patiences, scheduler) => {
-        const readings = new TurnReadings();
+        const readings = new TurnBroadcasts();
         const from = source(++accounts);
         const { accountId } = from;
         await logs.open(accountId, turn.id, 1);

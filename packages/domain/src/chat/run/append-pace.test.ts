@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { AppendPace } from "./append-pace.js";
+import { AppendRateLimiter } from "./append-pace.js";
 
 const everyMs = 10;
 
@@ -8,7 +8,7 @@ const everyMs = 10;
 const timesOf = (gapsMs: readonly number[]): readonly number[] => {
   let nowMs = 1000;
   let waitMs = 0;
-  const pace = new AppendPace(everyMs, () => nowMs);
+  const pace = new AppendRateLimiter(everyMs, () => nowMs);
   return gapsMs.map((gapMs) => {
     nowMs += Math.max(gapMs, waitMs);
     waitMs = pace.next();
@@ -45,7 +45,7 @@ describe("how fast lines go to a shared log", () => {
 
   it("T34: a clock that is put back holds nothing up for longer", () => {
     let nowMs = 1_000_000;
-    const pace = new AppendPace(everyMs, () => nowMs);
+    const pace = new AppendRateLimiter(everyMs, () => nowMs);
     for (let time = 0; time < 20; time++) pace.next();
     nowMs -= 300_000;
     expect(pace.next()).toBe(everyMs);

@@ -6,7 +6,7 @@ const burst = 8;
  * many milliseconds on the average. An agent that speaks as people read waits for nothing; in a flood,
  * lines wait for company.
  */
-export class AppendPace {
+export class AppendRateLimiter {
   readonly #everyMs: number;
   readonly #nowMs: () => number;
   /** When all appends so far would be due, were they as far apart as they should be. */

@@ -82,7 +82,7 @@ export class AppendQueue {
 
   #next(): Written | undefined {
     if (this.#isClosed) return undefined;
-    const next = together(this.#queued);
+    const next = mergeBatches(this.#queued);
     this.#queued = [];
     this.#queuedLines = 0;
     return next;
@@ -118,7 +118,7 @@ export class AppendQueue {
   }
 }
 
-const together = (all: readonly Written[]): Written | undefined => {
+const mergeBatches = (all: readonly Written[]): Written | undefined => {
   const last = all.at(-1);
   if (last === undefined || all.length === 1) return last;
   return {

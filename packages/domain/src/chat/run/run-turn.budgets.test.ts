@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, it } from "@jest/globals";
 import { linesOf, type Act } from "../chat-world.fixture.js";
 import { gate, never } from "./gate.fixture.js";
 import { settled } from "../read/hand-clock.fixture.js";
-import { house, type House, type Instance } from "../instance.fixture.js";
+import { cluster, type Cluster, type Instance } from "../instance.fixture.js";
 import { content, shape, thinking, type Line } from "./turn-run.fixture.js";
 
-let at: House;
+let at: Cluster;
 let here: Instance;
 beforeEach(async () => {
-  at = await house();
+  at = await cluster();
   here = at.instance();
 });
 

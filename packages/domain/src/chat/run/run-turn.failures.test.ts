@@ -3,7 +3,7 @@ import type { Ports } from "../../ports.js";
 import { StoreUnavailable } from "../../shared/failure/store-unavailable.js";
 import { linesOf, type Act } from "../chat-world.fixture.js";
 import { settled } from "../read/hand-clock.fixture.js";
-import { house, type House, type Instance } from "../instance.fixture.js";
+import { cluster, type Cluster, type Instance } from "../instance.fixture.js";
 import { content, shape } from "./turn-run.fixture.js";
 
 const canary = "canary-7f3a";
@@ -12,10 +12,10 @@ const fail = (): never => {
   throw fault;
 };
 
-let at: House;
+let at: Cluster;
 let here: Instance;
 const begin = async (change?: (ports: Ports) => Partial<Ports>): Promise<void> => {
-  at = await house(change);
+  at = await cluster(change);
   here = at.instance();
 };
 beforeEach(() => begin());
@@ -23,7 +23,7 @@ beforeEach(() => begin());
 const agentFailed = "The agent failed. Try again.";
 
 /** What a turn says in which something fails; neither readers nor the store learn what. */
-const told = async () => {
+const outcome = async () => {
   const stream = await here.send({ input: "Hi" });
   const lines = await linesOf(stream);
   const again = await linesOf(await here.send({ chatId: stream.chatId }));
@@ -55,7 +55,7 @@ describe("T17, invariant 8: what an agent throws is for the log", () => {
 
   it.each(agents)("%s", async (_, act) => {
     at.act = act;
-    const lines = await told();
+    const lines = await outcome();
     expect(lines.at(-3)).toEqual({ error: agentFailed });
     expect(here.errors).toEqual([fault]);
   });
@@ -70,7 +70,7 @@ describe("T17, invariant 8: what an agent throws is for the log", () => {
       // eslint-disable-next-line @typescript-eslint/only-throw-error -- a host's agent may throw anything
       throw thrown;
     };
-    const lines = await told();
+    const lines = await outcome();
     expect(shape(lines)).toBe("__cutoff__ user delta delta closing error __state__ __usage__");
     expect(lines.at(-3)).toEqual({ error: agentFailed });
     expect(here.errors).toEqual([thrown]);
@@ -95,7 +95,7 @@ describe("T17: what breaks behind a tool is for the log", () => {
     at.act = async function* (task) {
       yield content(await task.callTool("svcSqlApi", { sqlQuery: "SELECT city FROM sales" }));
     };
-    const lines = await told();
+    const lines = await outcome();
     expect(shape(lines)).toMatch(/ tool \/tool delta closing final __state__ __usage__$/);
     expect(lines.at(-3)).toMatchObject({
       content: JSON.stringify({ error: "The tool could not be run. Try again." }),
@@ -105,7 +105,7 @@ describe("T17: what breaks behind a tool is for the log", () => {
 
   it("rights that cannot be loaded end the turn, and no agent is asked", async () => {
     await begin(() => ({ dataUsers: { load: fail } }));
-    const lines = await told();
+    const lines = await outcome();
     expect(shape(lines)).toBe("__cutoff__ user delta error __state__ __usage__");
     expect(lines.at(-3)).toEqual({ error: agentFailed });
     expect(at.tasks).toEqual([]);
@@ -120,7 +120,7 @@ describe("T17: what breaks behind a tool is for the log", () => {
           ++times > 1 ? { kind: "model_invalid" } : semanticCatalog.load(...asked),
       },
     }));
-    const lines = await told();
+    const lines = await outcome();
     expect(shape(lines)).toBe("__cutoff__ user delta error __state__ __usage__");
     expect(at.tasks).toEqual([]);
     expect(here.errors).toHaveLength(1);

@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, it } from "@jest/globals";
 import { linesOf } from "../chat-world.fixture.js";
 import { never } from "./gate.fixture.js";
 import { settled } from "../read/hand-clock.fixture.js";
-import { house, type Asked, type House, type Instance } from "../instance.fixture.js";
+import { cluster, type Asked, type Cluster, type Instance } from "../instance.fixture.js";
 import { content } from "./turn-run.fixture.js";
 
-let at: House;
+let at: Cluster;
 let here: Instance;
 beforeEach(async () => {
-  at = await house();
+  at = await cluster();
   here = at.instance();
   // Each answer tells which question it is to.
   at.act = async function* ({ input }) {

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it } from "@jest/globals";
 import { gate, never, type Gate } from "./gate.fixture.js";
 import { settled } from "../read/hand-clock.fixture.js";
-import { house, type House, type Instance } from "../instance.fixture.js";
+import { cluster, type Cluster, type Instance } from "../instance.fixture.js";
 import { content } from "./turn-run.fixture.js";
 
-let at: House;
+let at: Cluster;
 let here: Instance;
 let appends: number[];
 let step: Gate;
 let said: number;
 beforeEach(async () => {
-  at = await house();
+  at = await cluster();
   appends = [];
   step = gate();
   said = 0;

@@ -4,10 +4,10 @@ import { linesOf, type Act } from "../chat-world.fixture.js";
 import { gate, type Gate } from "./gate.fixture.js";
 import { answerOf, guardedHouse, tellCities } from "../guarded-house.fixture.js";
 import { settled } from "../read/hand-clock.fixture.js";
-import type { House, Instance } from "../instance.fixture.js";
+import type { Cluster, Instance } from "../instance.fixture.js";
 import { content } from "./turn-run.fixture.js";
 
-let at: House;
+let at: Cluster;
 let here: Instance;
 let changed: Gate;
 let loads: number;

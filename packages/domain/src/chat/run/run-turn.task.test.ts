@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from "@jest/globals";
 import { tokenOf } from "../../analytics/query/run-query.fixture.js";
 import { linesOf } from "../chat-world.fixture.js";
 import { guardedHouse } from "../guarded-house.fixture.js";
-import type { Asked, House, Instance } from "../instance.fixture.js";
+import type { Asked, Cluster, Instance } from "../instance.fixture.js";
 
-let at: House;
+let at: Cluster;
 let here: Instance;
 beforeEach(async () => {
   at = await guardedHouse();

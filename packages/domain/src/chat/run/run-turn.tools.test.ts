@@ -5,13 +5,13 @@ import type { AgentTask } from "../ports/agent.js";
 import { linesOf, type Act } from "../chat-world.fixture.js";
 import { gate } from "./gate.fixture.js";
 import { answerOf } from "../guarded-house.fixture.js";
-import { house, type House, type Instance } from "../instance.fixture.js";
+import { cluster, type Cluster, type Instance } from "../instance.fixture.js";
 import { content, shape, type Line } from "./turn-run.fixture.js";
 
-let at: House;
+let at: Cluster;
 let here: Instance;
 const begin = async (change?: (ports: Ports) => Partial<Ports>): Promise<void> => {
-  at = await house(change);
+  at = await cluster(change);
   here = at.instance();
 };
 beforeEach(() => begin());

@@ -4,16 +4,16 @@ import type { DataSession } from "../../analytics/access/data-session.js";
 import { loadModelAccess } from "../../analytics/access/model-access.js";
 import { visibleModel } from "../../analytics/policies/visible-model.js";
 import { Agents, Threads, TurnHost, TurnLogs, type TurnServices } from "../services.js";
-import { effectful } from "../../shared/port/port.js";
+import { lift } from "../../shared/port/port.js";
 import type { AgentTask } from "../ports/agent.js";
 import { dropLog } from "../host/drop-log.js";
-import { AppendPace } from "./append-pace.js";
+import { AppendRateLimiter } from "./append-pace.js";
 import type { ClaimedTurn } from "../claim/claimed-turn.js";
 import { EarlierResults } from "../turn/earlier-results.js";
 import { historyOf, remembered } from "../turn/history.js";
 import { noSuchTool, runTool, toolBroken } from "./run-tool.js";
-import { TurnRecord } from "./turn-record.js";
-import { TurnRun } from "./turn-run.js";
+import { TurnPersistence } from "./turn-record.js";
+import { TurnExecution } from "./turn-run.js";
 import { sessionOfTurn } from "./turn-session.js";
 import { endWhenAborted, endWhenTooLong, holdLease } from "./turn-watches.js";
 
@@ -28,7 +28,7 @@ export const startTurn = (claimed: ClaimedTurn) =>
     const { leaseSeconds, appendEveryMs } = host.options;
     const promised = Effect.runPromiseWith(yield* Effect.context<TurnServices>());
     const onError = (error: unknown): void => host.options.onError(error, { turnId });
-    const record = new TurnRecord({
+    const record = new TurnPersistence({
       accountId,
       turnId,
       generation,
@@ -43,7 +43,7 @@ export const startTurn = (claimed: ClaimedTurn) =>
     const user = userKeyOf(claimed);
     const kept = host.kept.begin({ accountId, user, turnId }, dropped);
     let toolCalls = 0;
-    const run = new TurnRun({
+    const run = new TurnExecution({
       names,
       input,
       sort: sortFrom,
@@ -56,7 +56,9 @@ export const startTurn = (claimed: ClaimedTurn) =>
         if (!settings.tools.includes(tool)) return noSuchTool;
         try {
           return await promised(
-            Effect.flatMap(session, (known) => runTool(known, tool, asked, signal, results)),
+            Effect.flatMap(session, (dataSession) =>
+              runTool(dataSession, tool, asked, signal, results),
+            ),
           );
         } catch (error) {
           if (!signal.aborted) onError(error);
@@ -102,13 +104,13 @@ export const startTurn = (claimed: ClaimedTurn) =>
 const userKeyOf = ({ accountId, turnId, user: { user } }: ClaimedTurn): string =>
   user === undefined ? turnId : `${accountId}/${user.kind}/${user.id}`;
 
-/** Waits as `AppendPace` says. */
+/** Waits as `AppendRateLimiter` says. */
 const paceOf = (
   promised: (effect: Effect.Effect<void>) => Promise<void>,
   everyMs: number,
   clock: Clock.Clock,
 ): (() => Promise<void> | undefined) => {
-  const pace = new AppendPace(everyMs, () => clock.currentTimeMillisUnsafe());
+  const pace = new AppendRateLimiter(everyMs, () => clock.currentTimeMillisUnsafe());
   return () => {
     const waitMs = pace.next();
     return waitMs > 0 ? promised(Effect.sleep(waitMs)) : undefined;
@@ -137,9 +139,9 @@ const taskOf = <Fault, Needs>(
   Effect.gen(function* () {
     const { accountId, input, names, sortFrom, settings } = claimed;
     const { id, name, deploymentId, config } = claimed.agent;
-    const threads = effectful(yield* Threads);
-    const known = yield* session;
-    const { model, access } = yield* loadModelAccess(known);
+    const threads = lift(yield* Threads);
+    const dataSession = yield* session;
+    const { model, access } = yield* loadModelAccess(dataSession);
     const { turnsMax, bytesMax } = remembered;
     const before = yield* threads.recent(accountId, names.chatId, sortFrom, turnsMax, bytesMax);
     return {
@@ -147,7 +149,7 @@ const taskOf = <Fault, Needs>(
       input,
       history: historyOf(before, settings.toolNames),
       model: visibleModel(model, access),
-      timezone: known.timezone,
+      timezone: dataSession.timezone,
       nowMs: yield* Clock.currentTimeMillis,
     };
   });

@@ -5,7 +5,7 @@ import type { KeptLine } from "../turn/kept-line.js";
 import { namesOf } from "../recover-turn.js";
 import type { TurnEnding } from "../ports/threads.js";
 import type { AppendOutcome } from "../ports/turn-logs.js";
-import { TurnRecord } from "./turn-record.js";
+import { TurnPersistence } from "./turn-record.js";
 import { shape, type Line } from "./turn-run.fixture.js";
 import { beginTurn, endTurn, writeContent, writeTool } from "./turn-writer.js";
 
@@ -38,7 +38,7 @@ const recordWith = ({
   const logs = inMemoryTurnLogs(() => 0);
   void logs.open(1, "t", 1);
   let log = logs;
-  const record = new TurnRecord({
+  const record = new TurnPersistence({
     accountId: 1,
     turnId: "t",
     generation: 1,

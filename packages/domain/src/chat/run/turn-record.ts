@@ -1,6 +1,6 @@
 import type { Id } from "../../shared/text/id.js";
-import { isPromiseLike, whenThere } from "../../shared/port/when-there.js";
-import type { Plain } from "../../shared/port/plain.js";
+import { isPromiseLike, mapMaybePromise } from "../../shared/port/when-there.js";
+import type { PortAdapter } from "../../shared/port/plain.js";
 import type { KeptLine } from "../turn/kept-line.js";
 import type { ThreadsMethods } from "../ports/threads.js";
 import type { TurnId, TurnLogsMethods } from "../ports/turn-logs.js";
@@ -13,8 +13,8 @@ export interface RecordSetup {
   readonly turnId: TurnId;
   readonly generation: number;
   readonly leaseSeconds: number;
-  readonly threads: Plain<ThreadsMethods>;
-  readonly logs: Plain<TurnLogsMethods>;
+  readonly threads: PortAdapter<ThreadsMethods>;
+  readonly logs: PortAdapter<TurnLogsMethods>;
   /**
    * Begins an outage. What it gives waits before one more attempt, and answers false when that is not
    * worth while any more.
@@ -35,7 +35,7 @@ const interrupted: TurnEnd = { state: "interrupted", error: interruptedSentence 
  * before readers see it, so that the thread is free for whoever has read it (D7). A short outage of
  * either is waited for.
  */
-export class TurnRecord {
+export class TurnPersistence {
   readonly #setup: RecordSetup;
   /** The turn as its readers have it. */
   #shown: WrittenTurn | undefined;
@@ -53,7 +53,7 @@ export class TurnRecord {
   /** False: nothing of it, and nothing after it, reaches a reader through this record. */
   put(written: Written): boolean | Promise<boolean> {
     if (hasEnded(written.turn.state)) return this.#end(written);
-    return whenThere(this.#show(written), (shown) => {
+    return mapMaybePromise(this.#show(written), (shown) => {
       if (shown) this.#keepBehind(written.kept);
       return shown;
     });
@@ -81,11 +81,11 @@ export class TurnRecord {
     return false;
   }
 
-  #show({ turn, lines, kept }: Written, isPatient = true): boolean | Promise<boolean> {
+  #show({ turn, lines, kept }: Written, allowsSlow = true): boolean | Promise<boolean> {
     const from = turn.count - lines.length;
     const ends = hasEnded(turn.state);
-    const shown = this.#insist(() => this.#append(from, lines, ends), isPatient);
-    return whenThere(shown, (isShown) => {
+    const shown = this.#insist(() => this.#append(from, lines, ends), allowsSlow);
+    return mapMaybePromise(shown, (isShown) => {
       if (isShown !== true) return false;
       this.#shown = turn;
       this.#lines.push(...lines);
@@ -97,7 +97,7 @@ export class TurnRecord {
   #append(from: number, lines: readonly string[], ends: boolean): boolean | Promise<boolean> {
     const { logs, accountId, turnId, generation } = this.#setup;
     const put = logs.append(accountId, turnId, generation, from, lines, ends);
-    return whenThere(put, (outcome) =>
+    return mapMaybePromise(put, (outcome) =>
       outcome === "missing" ? this.#appendAnew(lines, ends) : outcome === "appended",
     );
   }
@@ -133,26 +133,26 @@ export class TurnRecord {
   /** At once where there is nothing to wait for; and again for as long as it is worth while, then undefined. */
   #insist<Answer>(
     call: () => Answer | Promise<Answer>,
-    isPatient = true,
+    allowsSlow = true,
   ): Answer | undefined | Promise<Answer | undefined> {
     try {
       const answer = call();
       return isPromiseLike(answer)
-        ? answer.catch((error: unknown) => this.#again(error, call, isPatient))
+        ? answer.catch((error: unknown) => this.#again(error, call, allowsSlow))
         : answer;
     } catch (error) {
-      return this.#again(error, call, isPatient);
+      return this.#again(error, call, allowsSlow);
     }
   }
 
   async #again<Answer>(
     failed: unknown,
     call: () => Answer | PromiseLike<Answer>,
-    isPatient: boolean,
+    allowsSlow: boolean,
   ): Promise<Answer | undefined> {
     let error = failed;
     const goOn = this.#setup.outage();
-    while (isPatient && (await goOn())) {
+    while (allowsSlow && (await goOn())) {
       try {
         return await call();
       } catch (next) {

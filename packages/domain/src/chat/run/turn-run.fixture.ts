@@ -1,7 +1,7 @@
 import type { ToolName } from "../../accounts/agent-options.js";
 import type { AgentEvent } from "../ports/agent.js";
 import { defaultBudget, type TurnBudget } from "../turn/turn-budget.js";
-import { TurnRun, type TurnSetup } from "./turn-run.js";
+import { TurnExecution, type TurnSetup } from "./turn-run.js";
 
 export type Line = Readonly<Record<string, unknown>>;
 
@@ -12,7 +12,7 @@ export const runFor = (
   const log: string[] = [];
   let ids = 0;
   const { budget, ...rest } = over;
-  const run = new TurnRun({
+  const run = new TurnExecution({
     names: {
       chatId: "chat-1",
       messageId: "1700000000000-message",

@@ -123,15 +123,15 @@ describe("T17, invariant 8: an agent that could not go on", () => {
     ["secret at /etc", "The agent failed. Try again."],
     ["toString", "The agent failed. Try again."],
   ])("says why out of a closed list: %s", async (reason, sentence) => {
-    const heard: unknown[] = [];
-    const { run, lines } = runFor({ onAgentError: (error) => heard.push(error) });
+    const reported: unknown[] = [];
+    const { run, lines } = runFor({ onAgentError: (error) => reported.push(error) });
     const stopped = new AgentStopped(reason as StopReason);
     await run.drive(async function* () {
       yield content("Well");
       throw stopped;
     });
     expect(lines().find(({ error }) => error !== undefined)).toEqual({ error: sentence });
-    expect(heard).toEqual([stopped]);
+    expect(reported).toEqual([stopped]);
   });
 
   it("T10: a call whose input could not be read has its lines, and its error", async () => {

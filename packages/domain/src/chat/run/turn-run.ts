@@ -66,9 +66,9 @@ const jsonText = (value: unknown): string | undefined => {
 };
 
 /** Not waited for, whatever comes of it: an agent that ignores its signal must not hold the turn up. */
-const letGo = (events: AsyncIterator<AgentEvent>): void => {
-  const left = async (): Promise<unknown> => events.return?.();
-  left().catch(() => undefined);
+const closeIterator = (events: AsyncIterator<AgentEvent>): void => {
+  const returned = async (): Promise<unknown> => events.return?.();
+  returned().catch(() => undefined);
 };
 
 /** Thrown to an agent that goes on after its turn has ended. */
@@ -86,7 +86,7 @@ export class TurnOver extends Error {
  * it for all (invariants 2 and 3 of SPEC.md). Times are the caller's business; it tells of them by
  * `end`.
  */
-export class TurnRun {
+export class TurnExecution {
   readonly #setup: TurnSetup;
   readonly #over = new AbortController();
   /** For who waits for something that is needless then. */
@@ -193,7 +193,7 @@ export class TurnRun {
       if (this.#isOver()) return;
       const events = answered[Symbol.asyncIterator]();
       const leave = onAbort(this.signal, () => {
-        letGo(events);
+        closeIterator(events);
       });
       for (;;) {
         const next = await events.next();

@@ -3,7 +3,7 @@ import { dataSessionOf, loadRights } from "../../analytics/access/data-session.j
 import type { ClaimedTurn } from "../claim/claimed-turn.js";
 
 /** The session in which a turn asks for data: the rights as they are now, for the whole turn (E1). */
-export const sessionOfTurn = ({ accountId, user, branchName, standing, timezones }: ClaimedTurn) =>
+export const sessionOfTurn = ({ accountId, user, branchName, scope, timezones }: ClaimedTurn) =>
   Effect.map(loadRights(accountId, user), (stored) =>
-    dataSessionOf(accountId, branchName, stored, standing, timezones),
+    dataSessionOf(accountId, branchName, stored, scope, timezones),
   );

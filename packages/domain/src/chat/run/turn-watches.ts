@@ -1,12 +1,12 @@
 import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
 import { Threads, TurnHost, TurnLogs } from "../services.js";
-import { effectful } from "../../shared/port/port.js";
+import { lift } from "../../shared/port/port.js";
 import type { ClaimedTurn } from "../claim/claimed-turn.js";
 import type { HeldLease } from "../host/held-lease.js";
 import { turnBudgetSpent } from "../turn/turn-budget.js";
 import { interruptedSentence } from "./turn-record.js";
-import type { TurnRun } from "./turn-run.js";
+import type { TurnExecution } from "./turn-run.js";
 
 // What may end a turn from outside. Each is a fiber beside the run, and goes with it.
 
@@ -17,32 +17,32 @@ const deafSeconds = 1;
 const outagePauseMs = 1000;
 
 /** Ends the turn if the store was told that it shall stop (T31); an outage there tells nothing. */
-const endIfStopped = ({ accountId, turnId, generation }: ClaimedTurn, run: TurnRun) =>
+const endIfStopped = ({ accountId, turnId, generation }: ClaimedTurn, run: TurnExecution) =>
   Effect.gen(function* () {
-    const threads = effectful(yield* Threads);
+    const threads = lift(yield* Threads);
     const asked = threads.isAborted(accountId, turnId, generation);
     if (yield* Effect.catchCause(asked, () => Effect.succeed(false))) run.end({ state: "aborted" });
   });
 
 /** Somebody has told the turn to stop (D7): the log says so at once; where it is away, the store. */
-export const endWhenAborted = (claimed: ClaimedTurn, run: TurnRun) =>
+export const endWhenAborted = (claimed: ClaimedTurn, run: TurnExecution) =>
   Effect.gen(function* () {
     const logs = yield* TurnLogs;
     const { accountId, turnId, generation } = claimed;
-    const heard = Effect.tryPromise(async (signal) =>
+    const signalled = Effect.tryPromise(async (signal) =>
       logs.aborted(accountId, turnId, generation, signal),
     );
     // Whoever cannot hear listens again: an abort holds until then.
     const deaf = Effect.andThen(endIfStopped(claimed, run), Effect.sleep(deafSeconds * 1000));
-    const told = yield* Effect.retry(
-      Effect.tapError(heard, () => deaf),
+    const isAborted = yield* Effect.retry(
+      Effect.tapError(signalled, () => deaf),
       { times: Infinity },
     );
-    if (told) run.end({ state: "aborted" });
+    if (isAborted) run.end({ state: "aborted" });
   });
 
 /** Its time is over (D13). */
-export const endWhenTooLong = ({ settings }: ClaimedTurn, run: TurnRun) =>
+export const endWhenTooLong = ({ settings }: ClaimedTurn, run: TurnExecution) =>
   Effect.map(Effect.sleep(settings.budget.seconds * 1000), () => {
     run.end({ state: "failed", error: turnBudgetSpent.sentence });
   });
@@ -52,7 +52,7 @@ export const endWhenTooLong = ({ settings }: ClaimedTurn, run: TurnRun) =>
  * lease was over when it could not be prolonged ends as interrupted, since anybody may take it (D8).
  * Each time it asks for an abort, too, of which the log may have lost the word (T31).
  */
-export const holdLease = (claimed: ClaimedTurn, run: TurnRun, leaseSeconds: number) =>
+export const holdLease = (claimed: ClaimedTurn, run: TurnExecution, leaseSeconds: number) =>
   Effect.gen(function* () {
     const { leases } = yield* TurnHost;
     const { accountId, turnId, generation } = claimed;
@@ -63,10 +63,15 @@ export const holdLease = (claimed: ClaimedTurn, run: TurnRun, leaseSeconds: numb
     yield* Effect.ensuring(keepRenewing(claimed, run, lease, leaseSeconds), forget);
   });
 
-const keepRenewing = (claimed: ClaimedTurn, run: TurnRun, lease: HeldLease, leaseSeconds: number) =>
+const keepRenewing = (
+  claimed: ClaimedTurn,
+  run: TurnExecution,
+  lease: HeldLease,
+  leaseSeconds: number,
+) =>
   Effect.gen(function* () {
     const { accountId, turnId, generation } = claimed;
-    const threads = effectful(yield* Threads);
+    const threads = lift(yield* Threads);
     const renewEveryMs = (leaseSeconds * 1000) / 3;
     let pauseMs = renewEveryMs;
     for (;;) {

@@ -198,8 +198,8 @@ const nothing: readonly KeptLine[] = [];
 const encoders = new WeakMap<TurnNames, DeltaEncoder>();
 
 const encoderOf = (names: TurnNames): DeltaEncoder => {
-  const known = encoders.get(names);
-  if (known !== undefined) return known;
+  const encoder = encoders.get(names);
+  if (encoder !== undefined) return encoder;
   const made = new DeltaEncoder(names);
   encoders.set(names, made);
   return made;

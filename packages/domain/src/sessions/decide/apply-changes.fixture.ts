@@ -91,14 +91,14 @@ const withProfile = (user: ExternalUser, profile: ProfileChange): ExternalUser =
 });
 
 const withRights = (user: ExternalUser, rights: RightsChange): ExternalUser => {
-  const left = new Set([...rights.leaveGroups]);
+  const leftGroups = new Set([...rights.leaveGroups]);
   const replaced = new Set([
     ...rights.clearValues,
     ...rights.setValues.map(({ attributeId }) => attributeId),
   ]);
   return {
     ...user,
-    groupIds: [...user.groupIds.filter((id) => !left.has(id)), ...rights.joinGroups],
+    groupIds: [...user.groupIds.filter((id) => !leftGroups.has(id)), ...rights.joinGroups],
     values: [
       ...user.values.filter(({ attributeId }) => !replaced.has(attributeId)),
       ...rights.setValues,

@@ -114,9 +114,9 @@ describe("B4: texts are written when supplied and different, and never cleared b
         ["the same text is not written", "old", "old", undefined],
         ["omission keeps", "old", undefined, undefined],
       ])("%s", (_rule, stored, given, written) => {
-        const known = attribute(5, "a", "string", { [field]: stored });
+        const existing = attribute(5, "a", "string", { [field]: stored });
         const made = definitions(
-          { attributes: [known] },
+          { attributes: [existing] },
           { userAttributeDefinitions: [define("a", "string", { [field]: given })] },
         );
         expect(made?.updateAttributes).toEqual(
@@ -127,13 +127,13 @@ describe("B4: texts are written when supplied and different, and never cleared b
   );
 
   it("an update of one text says nothing of the others, so that rivals do not undo each other", () => {
-    const known = attribute(5, "a", "string", {
+    const existing = attribute(5, "a", "string", {
       displayName: "A",
       defaultValue: "x",
       description: "y",
     });
     const made = definitions(
-      { attributes: [known] },
+      { attributes: [existing] },
       { userAttributeDefinitions: [define("a", "string", { description: "z" })] },
     );
     expect(made?.updateAttributes).toEqual([{ id: 5, description: "z" }]);
@@ -141,11 +141,11 @@ describe("B4: texts are written when supplied and different, and never cleared b
 });
 
 describe("B3: cannot_change_type", () => {
-  const known = [attribute(5, "floor", "number"), attribute(6, "region", "string")];
+  const existing = [attribute(5, "floor", "number"), attribute(6, "region", "string")];
 
   it("refuses another type, naming the attribute and both types", () => {
     const failure = refusalOf(
-      attempt({ attributes: known }, { userAttributeDefinitions: [define("floor", "string")] }),
+      attempt({ attributes: existing }, { userAttributeDefinitions: [define("floor", "string")] }),
     );
     expect(failure.code).toBe("cannot_change_type");
     expect(failure.detail).toBe("cannot change type of user attribute floor from number to string");
@@ -153,7 +153,7 @@ describe("B3: cannot_change_type", () => {
 
   it("nothing is upserted, though the definitions before it are right (rule 5)", () => {
     const refused = attempt(
-      { attributes: known },
+      { attributes: existing },
       {
         groupDefinitions: [defineGroup("buyers")],
         userAttributeDefinitions: [define("new"), define("region", "string_array")],
@@ -184,11 +184,13 @@ describe("B3: invalid_default_value", () => {
   });
 
   it("is looked for in definitions that exist already, too", () => {
-    const known = attribute(5, "floor", "number", { defaultValue: "1" });
+    const existing = attribute(5, "floor", "number", { defaultValue: "1" });
     const given = {
       userAttributeDefinitions: [define("floor", "number", { defaultValue: "first" })],
     };
-    expect(refusalOf(attempt({ attributes: [known] }, given)).code).toBe("invalid_default_value");
+    expect(refusalOf(attempt({ attributes: [existing] }, given)).code).toBe(
+      "invalid_default_value",
+    );
   });
 
   it.each([

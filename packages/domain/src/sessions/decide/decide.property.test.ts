@@ -54,7 +54,7 @@ const stored: fc.Arbitrary<Snapshot> = fc
     ),
   })
   .map(({ tenant, groups, descriptions, attributes, person }) => {
-    const known = groups.map((given, at) => group(10 + at, given, descriptions[at]));
+    const existing = groups.map((given, at) => group(10 + at, given, descriptions[at]));
     const defined = attributes.map(([given, kind, displayName], at) =>
       attribute(20 + at, given, kind, { displayName }),
     );
@@ -62,7 +62,7 @@ const stored: fc.Arbitrary<Snapshot> = fc
       embedTenant: tenant
         ? { id: 2, name: "acme-corp", displayName: undefined, madeWithin: "all" }
         : undefined,
-      groups: tenant ? known : [],
+      groups: tenant ? existing : [],
       attributes: tenant ? defined : [],
       externalUser:
         person && tenant
@@ -70,7 +70,7 @@ const stored: fc.Arbitrary<Snapshot> = fc
               email: person.email,
               securityContext: person.securityContext,
               ephemeralUntilMs: person.ephemeralUntilMs,
-              groupIds: known.filter((_, at) => person.member[at]).map(({ id }) => id),
+              groupIds: existing.filter((_, at) => person.member[at]).map(({ id }) => id),
               values: person.values
                 ? defined.map(({ id, type: kind }) => value(id, kind === "number" ? 1 : "x"))
                 : [],
@@ -146,13 +146,13 @@ describe("decide, over any snapshot and any request", () => {
     forGranted((on, to, changes) => {
       const after = applyChanges(on, changes);
       const person = after.externalUser;
-      const nameOf = new Map(after.groups.map((known) => [known.id, known.name]));
+      const nameOf = new Map(after.groups.map((existing) => [existing.id, existing.name]));
       if (to.groups !== undefined) {
         const present = (person?.groupIds ?? []).map((id) => nameOf.get(id)).toSorted();
         expect(present).toEqual([...new Set(to.groups)].toSorted());
       }
       for (const { name: wanted, value: given } of to.userAttributes) {
-        const id = after.attributes.find((known) => known.name === wanted)?.id;
+        const id = after.attributes.find((existing) => existing.name === wanted)?.id;
         const present = person?.values.find(({ attributeId }) => attributeId === id);
         expect(present?.value ?? null).toEqual(given);
       }
@@ -171,7 +171,9 @@ describe("decide, over any snapshot and any request", () => {
       const before = on.externalUser;
       const person = applyChanges(on, changes).externalUser;
       const named = new Set(to.userAttributes.map((given) => given.name));
-      const kept = on.attributes.filter((known) => !named.has(known.name)).map(({ id }) => id);
+      const kept = on.attributes
+        .filter((existing) => !named.has(existing.name))
+        .map(({ id }) => id);
       for (const id of kept) {
         const find = (one: typeof before | undefined) =>
           one?.values.find(({ attributeId }) => attributeId === id)?.value;
@@ -188,10 +190,10 @@ describe("decide, over any snapshot and any request", () => {
     forGranted((on, _to, changes) => {
       const after = applyChanges(on, changes);
       for (const list of [after.groups, after.attributes]) {
-        expect(new Set(list.map((known) => known.name)).size).toBe(list.length);
+        expect(new Set(list.map((existing) => existing.name)).size).toBe(list.length);
       }
-      for (const known of on.attributes) {
-        expect(after.attributes.find(({ id }) => id === known.id)?.type).toBe(known.type);
+      for (const existing of on.attributes) {
+        expect(after.attributes.find(({ id }) => id === existing.id)?.type).toBe(existing.type);
       }
     });
   });
@@ -208,12 +210,14 @@ describe("decide, over any snapshot and any request", () => {
     const endState = (on: Snapshot, changes: SessionChanges) => {
       const after = applyChanges(on, changes);
       const named = new Map(
-        [...after.groups, ...after.attributes].map((known) => [known.id, known.name]),
+        [...after.groups, ...after.attributes].map((existing) => [existing.id, existing.name]),
       );
       const person = after.externalUser;
       return {
-        groups: after.groups.map((known) => [known.name, known.description]).toSorted(),
-        attributes: after.attributes.map((known) => JSON.stringify({ ...known, id: 0 })).toSorted(),
+        groups: after.groups.map((existing) => [existing.name, existing.description]).toSorted(),
+        attributes: after.attributes
+          .map((existing) => JSON.stringify({ ...existing, id: 0 }))
+          .toSorted(),
         member: person?.groupIds.map((id) => named.get(id)).toSorted(),
         values: person?.values
           .map((one) => JSON.stringify([named.get(one.attributeId), one.value]))

@@ -83,15 +83,18 @@ describe("A4: embed tenants", () => {
   });
 
   it("that exist are used as they are", () => {
-    const known = { id: 77, name: "acme-corp", displayName: "Acme", madeWithin: "all" as const };
-    const made = changes({ embedTenant: known }, acme);
+    const existing = { id: 77, name: "acme-corp", displayName: "Acme", madeWithin: "all" as const };
+    const made = changes({ embedTenant: existing }, acme);
     expect(made.embedTenant).toBeUndefined();
     expect(made.session?.embedTenantId).toBe(77);
   });
 
   it("B6: get another display name when one is given that differs", () => {
-    const known = { id: 77, name: "acme-corp", displayName: "Acme", madeWithin: "all" as const };
-    const made = changes({ embedTenant: known }, { ...acme, embedTenantDisplayName: "Acme Ltd." });
+    const existing = { id: 77, name: "acme-corp", displayName: "Acme", madeWithin: "all" as const };
+    const made = changes(
+      { embedTenant: existing },
+      { ...acme, embedTenantDisplayName: "Acme Ltd." },
+    );
     expect(made.embedTenant).toEqual({ kind: "rename", id: 77, displayName: "Acme Ltd." });
   });
 

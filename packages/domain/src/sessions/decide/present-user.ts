@@ -4,7 +4,7 @@ import type { SessionUser } from "../embed-session.js";
 import { isOver, type Identity, type Snapshot } from "./snapshot.js";
 
 /** Undefined for somebody whom the store does not know, or not any more (D9). */
-export const presentUser = (
+export const findUser = (
   { internalUserId, externalUser, nowMs }: Snapshot,
   identity: Identity,
 ): Result.Result<SessionUser | undefined, Failure> => {

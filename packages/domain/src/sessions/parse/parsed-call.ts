@@ -47,14 +47,14 @@ export const requestWithSettingsOf = <Request>(
 ): Result.Result<readonly [Request, SessionSettings], Failure> => {
   const { request, sessionSettings } = parsed;
   const duplicates = sessionSettings?.duplicates;
-  const told = new Set(parsed.problems.map((problem) => problem.pointer));
+  const reportedPointers = new Set(parsed.problems.map((problem) => problem.pointer));
   const ofSettings =
     sessionSettings === undefined
       ? missingSettings(parsed.problems)
       : below([
           ...sessionSettings.problems,
           ...tenantNameProblems(sessionSettings, account),
-        ]).filter((problem) => !told.has(problem.pointer));
+        ]).filter((problem) => !reportedPointers.has(problem.pointer));
   const problems = [...parsed.problems, ...ofSettings];
   if (problems.length > 0) {
     const more = below(duplicates?.details.problems ?? []);

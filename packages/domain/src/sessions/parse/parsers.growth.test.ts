@@ -91,10 +91,10 @@ const parsers: readonly (readonly [
   ["a query", callPlaces(["query", "timezone", "branchName"]), (body) => ofCall(parseQuery(body))],
 ];
 
-describe.each(parsers)("B1, T42: the parser of %s", (_name, places, told) => {
+describe.each(parsers)("B1, T42: the parser of %s", (_name, places, parser) => {
   it.each(Object.keys(places))("takes linear time on a long %s, and says little of it", (place) => {
     for (const [what, unit] of hostileTexts) {
-      const work = (size: number): number => told(places[place]?.(repeated(unit, size)));
+      const work = (size: number): number => parser(places[place]?.(repeated(unit, size)));
       const grows = growthOf(work);
       // 20 problems with a pointer and a message of 200 characters each, some of six bytes.
       const saysLittle = work(131_072) < 20 * 2 * 200 * 6 + 2000;

@@ -5,7 +5,7 @@
  *
  * Plain methods answer directly or by a promise, and throw `StoreUnavailable` for an outage.
  */
-export type Plain<Methods> = {
+export type PortAdapter<Methods> = {
   readonly [Name in keyof Methods]: Methods[Name] extends (...args: infer Args) => infer Answer
     ? (...args: Args) => Answer | PromiseLike<Answer>
     : never;

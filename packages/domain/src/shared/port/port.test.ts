@@ -2,16 +2,17 @@ import { describe, expect, it } from "@jest/globals";
 import * as Cause from "effect/Cause";
 import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
-import type { Plain } from "./plain.js";
-import { effectful } from "./port.js";
+import type { PortAdapter } from "./plain.js";
+import { lift } from "./port.js";
 import { StoreUnavailable } from "../failure/store-unavailable.js";
 
 interface Methods {
   find(name: string, times: number): string | undefined;
 }
 
-const port = (find: Plain<Methods>["find"]) => effectful<Methods>({ find });
-const exitOf = (find: Plain<Methods>["find"]) => Effect.runPromiseExit(port(find).find("a", 2));
+const port = (find: PortAdapter<Methods>["find"]) => lift<Methods>({ find });
+const exitOf = (find: PortAdapter<Methods>["find"]) =>
+  Effect.runPromiseExit(port(find).find("a", 2));
 
 /** An outage that a use case may answer to, against a mistake that must not look like one. */
 const kindOf = (exit: Exit.Exit<unknown, unknown>): "success" | "failure" | "defect" => {
@@ -19,7 +20,7 @@ const kindOf = (exit: Exit.Exit<unknown, unknown>): "success" | "failure" | "def
   return Cause.hasDies(exit.cause) ? "defect" : "failure";
 };
 
-describe("effectful lifts a host's port", () => {
+describe("lift makes effects of a host's port", () => {
   it("hands on arguments and the answer of a method that answers directly", async () => {
     const exit = await exitOf((name, times) => name.repeat(times));
     expect(exit).toEqual(Exit.succeed("aa"));
@@ -48,13 +49,13 @@ describe("effectful lifts a host's port", () => {
   });
 
   it("keeps `this`, so that a class can be a port", async () => {
-    class Shelf implements Plain<Methods> {
+    class Shelf implements PortAdapter<Methods> {
       readonly #prefix = "shelf/";
       find(name: string): string {
         return this.#prefix + name;
       }
     }
-    const shelf = effectful<Methods>(new Shelf());
+    const shelf = lift<Methods>(new Shelf());
     expect(await Effect.runPromise(shelf.find("a", 1))).toBe("shelf/a");
     const { find } = shelf;
     expect(await Effect.runPromise(find("b", 1))).toBe("shelf/b");
@@ -69,7 +70,7 @@ describe("effectful lifts a host's port", () => {
     const lifted = port(() => "x") as unknown as Record<string, unknown>;
     expect(lifted["remove"]).toBeUndefined();
     expect(lifted["then"]).toBeUndefined(); // else a promise would take it for one of its own
-    const withData = effectful({ find: () => "x", size: 3 } as never) as Record<string, unknown>;
+    const withData = lift({ find: () => "x", size: 3 } as never) as Record<string, unknown>;
     expect(withData["size"]).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect";
 import { isPromiseLike } from "./when-there.js";
-import type { Plain } from "./plain.js";
+import type { PortAdapter } from "./plain.js";
 import { StoreUnavailable } from "../failure/store-unavailable.js";
 
 /** The methods of a port as effects, whose only failure is an outage of the store. */
@@ -11,21 +11,21 @@ export type Effectful<Methods> = {
 };
 
 /** Lifts an adapter, or a host's own object, into effects. Methods keep their `this`. */
-export const effectful = <Methods>(port: Plain<Methods>): Effectful<Methods> =>
+export const lift = <Methods>(port: PortAdapter<Methods>): Effectful<Methods> =>
   new Proxy({} as Effectful<Methods> & object, {
     get: (lifted, name) => {
-      const known = Reflect.get(lifted, name) as unknown;
-      if (known !== undefined) return known;
+      const existing = Reflect.get(lifted, name) as unknown;
+      if (existing !== undefined) return existing;
       const method = Reflect.get(port, name) as unknown;
       if (typeof method !== "function") return undefined;
-      const effect = (...args: unknown[]) => answered(() => Reflect.apply(method, port, args));
+      const effect = (...args: unknown[]) => attempt(() => Reflect.apply(method, port, args));
       Reflect.set(lifted, name, effect);
       return effect;
     },
   });
 
 /** A thrown `StoreUnavailable` is a failure, anything else that is thrown is a defect. */
-const answered = (call: () => unknown): Effect.Effect<unknown, StoreUnavailable> =>
+const attempt = (call: () => unknown): Effect.Effect<unknown, StoreUnavailable> =>
   Effect.suspend(() => {
     try {
       const answer = call();

@@ -8,7 +8,7 @@ export const isPromiseLike = <Answer>(
   typeof value.then === "function";
 
 /** Goes on with an answer: at once where it is there, for a promise costs more than most answers. */
-export const whenThere = <Answer, Next>(
+export const mapMaybePromise = <Answer, Next>(
   answer: Answer | PromiseLike<Answer>,
   goOn: (answer: Answer) => Next | Promise<Next>,
 ): Next | Promise<Next> =>

@@ -52,8 +52,8 @@ export const accountsCommitConflicts: readonly ContractCase[] = [
       const { accounts } = store.ports;
       const again = wholeAccount("ours");
       expect(await writesNothing(store, () => accounts.commit("ours", again))).toBe("conflict");
-      const gone = newAccount("nobody", { revision: 0 });
-      expect(await writesNothing(store, () => accounts.commit("nobody", gone))).toBe("conflict");
+      const missing = newAccount("nobody", { revision: 0 });
+      expect(await writesNothing(store, () => accounts.commit("nobody", missing))).toBe("conflict");
     },
     "dump",
   ),

@@ -192,12 +192,12 @@ export const exchange: MethodContract = {
 
     proves("A1 the same user in both accounts has two sessions", async (store) => {
       const { ours, theirs } = await twoAccounts(store);
-      const left = await provisionUser(store, ours);
+      const deletedUser = await provisionUser(store, ours);
       const right = await provisionUser(store, theirs);
       const { embedSessions } = store.ports;
-      expect((await embedSessions.exchange(left.digest, undefined, paidPlans))?.session).toEqual(
-        sessionOfAda(ours, left),
-      );
+      expect(
+        (await embedSessions.exchange(deletedUser.digest, undefined, paidPlans))?.session,
+      ).toEqual(sessionOfAda(ours, deletedUser));
       expect((await embedSessions.exchange(right.digest, undefined, paidPlans))?.session).toEqual(
         sessionOfAda(theirs, right),
       );

@@ -67,18 +67,18 @@ export const removeOutlived: MethodContract = {
       "over all accounts, of users of both kinds, revoked ones too, and nothing but sessions",
       async (store) => {
         const { ours, theirs } = await twoAccounts(store);
-        const left = await provisionUser(store, ours);
+        const otherUser = await provisionUser(store, ours);
         const right = await provisionUser(store, theirs);
         const internal = await provisionSession(store, ours, ours.internalUserId, {
           userKind: "internal",
         });
-        await store.ports.embedSessions.revoke(ours.id, left.digest, "all");
+        await store.ports.embedSessions.revoke(ours.id, otherUser.digest, "all");
         await store.advanceMs(300_000);
-        const digests = [left.digest, right.digest, internal];
+        const digests = [otherUser.digest, right.digest, internal];
         expect(await store.ports.embedSessions.removeOutlived(1)).toBe(digests.length);
         const dump = await store.dump();
         for (const digest of digests) expect(dump).not.toContain(digest);
-        for (const { id } of [left, right]) expect(dump).toContain(String(id));
+        for (const { id } of [otherUser, right]) expect(dump).toContain(String(id));
       },
       "clock",
       "dump",

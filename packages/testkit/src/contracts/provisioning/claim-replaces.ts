@@ -56,7 +56,8 @@ export const claimReplacesCases: readonly ContractCase[] = [
         expect(await threads.turn(ours.id, first.turnId, 0, 9)).toBeUndefined();
         expect(await threads.end(ours.id, first.turnId, 1, how)).toBe(false);
         const dump = await store.dump();
-        for (const gone of [first.turnId, "words of before"]) expect(dump).not.toContain(gone);
+        for (const removed of [first.turnId, "words of before"])
+          expect(dump).not.toContain(removed);
       },
       "dump",
     ),

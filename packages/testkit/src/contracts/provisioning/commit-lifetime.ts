@@ -85,7 +85,7 @@ export const commitLifetimeCases: readonly ContractCase[] = [
         running: { id: claim.turnId },
       });
       const dump = await store.dump();
-      for (const gone of [ended.threadId, ended.turnId]) expect(dump).not.toContain(gone);
+      for (const removed of [ended.threadId, ended.turnId]) expect(dump).not.toContain(removed);
       expect((await loadTurn(store, ours, another)).turn?.id).toBe(another.turnId);
     },
     "clock",

@@ -27,14 +27,14 @@ const external = (externalId: string) => ({ identity: { kind: "external", extern
 const bootstrap =
   (store: Store, account: TestAccount, externalId: string, names: readonly string[]) =>
   async (): Promise<CommitOutcome> => {
-    const known = await load(store, account, {
+    const loaded = await load(store, account, {
       ...external(externalId),
       creatorMode: true,
       embedTenantName: "globex",
       groupNames: names,
       attributeNames: names,
     });
-    const tenantId = known.embedTenant?.id ?? newId();
+    const tenantId = loaded.embedTenant?.id ?? newId();
     const missing = (items: readonly { readonly name: string }[]) =>
       names.filter((name) => !items.some((item) => item.name === name));
     const user = newUser(account, { externalId, embedTenantId: tenantId });
@@ -42,7 +42,7 @@ const bootstrap =
       account.id,
       forUser(account, user, {
         embedTenant:
-          known.embedTenant === undefined
+          loaded.embedTenant === undefined
             ? {
                 kind: "create",
                 id: tenantId,
@@ -53,8 +53,8 @@ const bootstrap =
             : undefined,
         definitions: definitions(account, {
           catalogId: tenantId,
-          createGroups: missing(known.groups).map((name) => group(name)),
-          createAttributes: missing(known.attributes).map((name) => attribute(name)),
+          createGroups: missing(loaded.groups).map((name) => group(name)),
+          createAttributes: missing(loaded.attributes).map((name) => attribute(name)),
         }),
       }),
     );

@@ -43,8 +43,8 @@ export const commitReplacesCases: readonly ContractCase[] = [
         values: [],
       });
       const dump = await store.dump();
-      for (const gone of [String(old.id), old.digest, exchanged, "old@b.test"]) {
-        expect(dump).not.toContain(gone);
+      for (const removed of [String(old.id), old.digest, exchanged, "old@b.test"]) {
+        expect(dump).not.toContain(removed);
       }
       const page = { first: 10, after: undefined };
       const listed = await store.ports.embedTenantCatalog.listGroups(ours.id, tenantName, page);

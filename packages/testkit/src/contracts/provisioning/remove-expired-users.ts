@@ -115,7 +115,7 @@ export const removeExpiredUsers: MethodContract = {
         const { threads } = store.ports;
         expect(await threads.keep(ours.id, running.turnId, 1, [line(1)])).toBe(false);
         expect(await threads.renew(ours.id, running.turnId, 1, 60)).toBe(false);
-        expect(await threads.takeExpired(60, 10)).toEqual([]);
+        expect(await threads.claimExpired(60, 10)).toEqual([]);
         expect((await loadTurn(store, ours, running)).thread).toBeUndefined();
       },
       "clock",

@@ -81,11 +81,11 @@ export const abort: MethodContract = {
       const { threads } = store.ports;
       await atOnce(10, async () => {
         const claim = await begin(store, ours);
-        const [ended, told] = await Promise.all([
+        const [ended, wasAborted] = await Promise.all([
           threads.end(ours.id, claim.turnId, 1, ending(claim)),
           threads.abort(ours.id, claim.turnId, 1),
         ]);
-        expect([ended, typeof told]).toEqual([true, "boolean"]);
+        expect([ended, typeof wasAborted]).toEqual([true, "boolean"]);
         expect((await threads.turn(ours.id, claim.turnId, 0, 1))?.state).toBe("completed");
         expect(await threads.abort(ours.id, claim.turnId, 1)).toBe(false);
       });

@@ -7,7 +7,7 @@ import { load } from "./load.js";
 import { messages } from "./messages.js";
 import { recent } from "./recent.js";
 import { renew } from "./renew.js";
-import { takeExpired } from "./take-expired.js";
+import { claimExpired } from "./take-expired.js";
 import { turn } from "./turn.js";
 import { usage } from "./usage.js";
 
@@ -22,6 +22,6 @@ export const threadsContract: PortContract<"threads"> = {
   abort,
   isAborted,
   end,
-  takeExpired,
+  claimExpired,
   usage,
 };

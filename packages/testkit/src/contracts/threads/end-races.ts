@@ -44,7 +44,7 @@ export const endRaceCases: readonly ContractCase[] = [
       await store.advanceMs(60_000);
       const { threads } = store.ports;
       const [taken, ...ended] = await Promise.all([
-        threads.takeExpired(60, rounds),
+        threads.claimExpired(60, rounds),
         ...claims.map((claim) => threads.end(ours.id, claim.turnId, 1, ending(claim))),
       ]);
       const takenIds = new Set(taken.map(({ turn }) => turn.id));
@@ -63,7 +63,7 @@ export const endRaceCases: readonly ContractCase[] = [
       await store.advanceMs(60_000);
       const { threads } = store.ports;
       const [taken, ...renewed] = await Promise.all([
-        threads.takeExpired(60, rounds),
+        threads.claimExpired(60, rounds),
         ...claims.map(({ turnId }) => threads.renew(ours.id, turnId, 1, 60)),
       ]);
       const takenIds = new Set(taken.map(({ turn }) => turn.id));

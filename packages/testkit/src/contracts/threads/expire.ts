@@ -8,7 +8,7 @@ import type { TestAccount } from "../world/two-accounts.js";
 export const takenOver = async (store: Store, account: TestAccount): Promise<TurnClaim> => {
   const claim = await begin(store, account, { leaseSeconds: 60 });
   await store.advanceMs(60_000);
-  const taken = await store.ports.threads.takeExpired(60, 10);
+  const taken = await store.ports.threads.claimExpired(60, 10);
   expect(taken.map(({ turn }) => turn.generation)).toEqual([2]);
   return claim;
 };

@@ -11,11 +11,11 @@ export const isAborted: MethodContract = {
       "T31 of a turn that nobody told to stop, no; of one that was told, yes",
       async (store) => {
         const { ours } = await twoAccounts(store);
-        const [told, other] = [await begin(store, ours), await begin(store, ours)];
+        const [aborted, other] = [await begin(store, ours), await begin(store, ours)];
         const { threads } = store.ports;
-        expect(await threads.isAborted(ours.id, told.turnId, 1)).toBe(false);
-        await threads.abort(ours.id, told.turnId, 1);
-        expect(await threads.isAborted(ours.id, told.turnId, 1)).toBe(true);
+        expect(await threads.isAborted(ours.id, aborted.turnId, 1)).toBe(false);
+        await threads.abort(ours.id, aborted.turnId, 1);
+        expect(await threads.isAborted(ours.id, aborted.turnId, 1)).toBe(true);
         expect(await threads.isAborted(ours.id, other.turnId, 1)).toBe(false);
         expect(await threads.isAborted(ours.id, "unknown", 1)).toBe(false);
       },
@@ -29,7 +29,7 @@ export const isAborted: MethodContract = {
         const { threads } = store.ports;
         await threads.abort(ours.id, turnId, 1);
         await store.advanceMs(60_000);
-        expect(await threads.takeExpired(60, 10)).toHaveLength(1);
+        expect(await threads.claimExpired(60, 10)).toHaveLength(1);
         expect(await threads.isAborted(ours.id, turnId, 1)).toBe(false);
         expect(await threads.isAborted(ours.id, turnId, 2)).toBe(false);
       },

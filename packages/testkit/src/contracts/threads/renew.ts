@@ -34,7 +34,7 @@ export const renew: MethodContract = {
         await store.advanceMs(100_000);
         expect(await store.ports.threads.renew(ours.id, claim.turnId, 1, 60)).toBe(true);
         expect((await loadTurn(store, ours, claim)).running?.leaseOver).toBe(false);
-        expect(await store.ports.threads.takeExpired(60, 10)).toEqual([]);
+        expect(await store.ports.threads.claimExpired(60, 10)).toEqual([]);
       },
       "clock",
     ),
@@ -67,9 +67,9 @@ export const renew: MethodContract = {
         await store.advanceMs(50_000);
         expect(await threads.renew(ours.id, claim.turnId, 2, 60)).toBe(true);
         await store.advanceMs(50_000);
-        expect(await threads.takeExpired(60, 10)).toEqual([]);
+        expect(await threads.claimExpired(60, 10)).toEqual([]);
         await store.advanceMs(10_000);
-        expect(await threads.takeExpired(60, 10)).toHaveLength(1);
+        expect(await threads.claimExpired(60, 10)).toHaveLength(1);
       },
       "clock",
     ),

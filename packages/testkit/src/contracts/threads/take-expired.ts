@@ -6,7 +6,7 @@ import { begin, ending, forTurn, loadTurn, nextClaim, turnOf } from "../world/tu
 import { twoAccounts } from "../world/two-accounts.js";
 import { twins } from "./twins.js";
 
-export const takeExpired: MethodContract = {
+export const claimExpired: MethodContract = {
   cases: [
     proves(
       "D8 a turn whose lease is over, with all that its end needs, and by a next generation",
@@ -17,7 +17,7 @@ export const takeExpired: MethodContract = {
         const claim = nextClaim(ours, first, 5, { input: "And now?\n", leaseSeconds: 60 });
         await commit(store, ours, forTurn(claim));
         await store.advanceMs(50_000);
-        expect(await threads.takeExpired(60, 10)).toEqual([]);
+        expect(await threads.claimExpired(60, 10)).toEqual([]);
         await store.advanceMs(10_000);
         const turn = {
           id: claim.turnId,
@@ -28,7 +28,7 @@ export const takeExpired: MethodContract = {
           sortFrom: 5,
           leaseOver: false,
         };
-        expect(await threads.takeExpired(60, 10)).toEqual([
+        expect(await threads.claimExpired(60, 10)).toEqual([
           { accountId: ours.id, threadId: claim.threadId, agentName: "second", turn },
         ]);
         expect(await loadTurn(store, ours, claim)).toMatchObject({ turn, running: turn });
@@ -44,11 +44,11 @@ export const takeExpired: MethodContract = {
         const { threads } = store.ports;
         await store.advanceMs(10_000);
         for (const generation of [2, 3, 4]) {
-          const taken = await threads.takeExpired(60, 10);
+          const taken = await threads.claimExpired(60, 10);
           expect(taken.map(({ turn }) => turn.generation)).toEqual([generation]);
-          expect(await threads.takeExpired(60, 10)).toEqual([]);
+          expect(await threads.claimExpired(60, 10)).toEqual([]);
           await store.advanceMs(50_000);
-          expect(await threads.takeExpired(60, 10)).toEqual([]);
+          expect(await threads.claimExpired(60, 10)).toEqual([]);
           await store.advanceMs(10_000);
         }
       },
@@ -63,11 +63,11 @@ export const takeExpired: MethodContract = {
         const claim = await begin(store, ours, { leaseSeconds: 60 });
         await turnOf(store, ours, { leaseSeconds: 60 });
         await store.advanceMs(60_000);
-        expect(await threads.takeExpired(60, 10)).toHaveLength(1);
+        expect(await threads.claimExpired(60, 10)).toHaveLength(1);
         const how = ending(claim, { state: "interrupted" });
         expect(await threads.end(ours.id, claim.turnId, 2, how)).toBe(true);
         await store.advanceMs(600_000);
-        expect(await threads.takeExpired(60, 10)).toEqual([]);
+        expect(await threads.claimExpired(60, 10)).toEqual([]);
         expect((await loadTurn(store, ours, claim)).running).toBeUndefined();
       },
       "clock",
@@ -80,9 +80,9 @@ export const takeExpired: MethodContract = {
         const second = await begin(store, ours);
         await store.advanceMs(60_000);
         const { threads } = store.ports;
-        const some = await threads.takeExpired(60, 2);
+        const some = await threads.claimExpired(60, 2);
         expect(some).toHaveLength(2);
-        const rest = await threads.takeExpired(60, 2);
+        const rest = await threads.claimExpired(60, 2);
         expect(rest).toHaveLength(1);
         const seen = [...some, ...rest].map(({ accountId, turn }) => [accountId, turn.input]);
         expect(seen.toSorted()).toEqual(
@@ -106,7 +106,7 @@ export const takeExpired: MethodContract = {
         const taken = await atOnce(8, async () => {
           const ids: string[] = [];
           for (;;) {
-            const some = await threads.takeExpired(60, 3);
+            const some = await threads.claimExpired(60, 3);
             if (some.length === 0) return ids;
             expect(some.map(({ turn }) => turn.generation)).toEqual(some.map(() => 2));
             ids.push(...some.map(({ turn }) => turn.id));

@@ -14,10 +14,10 @@ export const abort: MethodContract = {
   cases: [
     proves("D7 the writer that listens is told", async (store) => {
       const log = await openLog(store);
-      const told = await onceDone(listen(store, log, 1), () =>
+      const received = await onceDone(listen(store, log, 1), () =>
         store.ports.turnLogs.abort(log.accountId, log.turnId, 1),
       );
-      expect(told).toBe(true);
+      expect(received).toBe(true);
       await log.write(["the end\n"], true);
     }),
 
@@ -97,10 +97,10 @@ export const aborted: MethodContract = {
       const log = await openLog(store);
       expect(await onlyBySignal(listen(store, log, 1))).toBe(false);
       await log.write(["a\n"]);
-      const told = await onceDone(listen(store, log, 1), () =>
+      const received = await onceDone(listen(store, log, 1), () =>
         store.ports.turnLogs.abort(log.accountId, log.turnId, 1),
       );
-      expect(told).toBe(true);
+      expect(received).toBe(true);
     }),
 
     proves("false when the signal has aborted before", async (store) => {
@@ -110,18 +110,18 @@ export const aborted: MethodContract = {
 
     proves("false as soon as the log ends", async (store) => {
       const log = await openLog(store);
-      const told = await onceDone(listen(store, log, 1), () => log.write(["a\n"], true));
-      expect(told).toBe(false);
+      const received = await onceDone(listen(store, log, 1), () => log.write(["a\n"], true));
+      expect(received).toBe(false);
       expect(await soon(listen(store, log, 1))).toBe(false);
     }),
 
     proves("T30 false as soon as a later generation has the log", async (store) => {
       const log = await openLog(store);
       const { accountId, turnId } = log;
-      const told = await onceDone(listen(store, log, 1), () =>
+      const received = await onceDone(listen(store, log, 1), () =>
         store.ports.turnLogs.open(accountId, turnId, 2),
       );
-      expect(told).toBe(false);
+      expect(received).toBe(false);
       expect(await soon(listen(store, log, 1))).toBe(false);
     }),
   ],

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { test } from "@jest/globals";
-import type { Story } from "./command.js";
+import type { Scenario } from "./command.js";
 import type { ChatTester } from "./house.js";
-import { Play } from "./play.js";
+import { SimulationRun } from "./play.js";
 import { soak, type Sums } from "./soak.js";
-import { Stage } from "./stage.js";
+import { Simulation } from "./stage.js";
 import { shrinkingMsMax, tellStories } from "./tell-stories.js";
 
 export interface ChatModelContractOptions {
@@ -54,9 +54,9 @@ export const chatModelContract = (
     async () => {
       if (soakSeconds !== undefined) {
         const isOver = () => stopFile !== undefined && existsSync(stopFile);
-        return soak((told) => agree(tester, told), { seed, lengthMs, isOver });
+        return soak((scenario) => agree(tester, scenario), { seed, lengthMs, isOver });
       }
-      const play = async (told: Story) => void (await agree(tester, told));
+      const play = async (scenario: Scenario) => void (await agree(tester, scenario));
       return tellStories(play, { seed, numRuns: runs });
     },
     // A failure is made smaller first.
@@ -67,11 +67,11 @@ export const chatModelContract = (
 /** Plays one story to its end; answers what it came to. */
 const agree = async (
   tester: ChatTester,
-  { instances, gathersLines, commands }: Story,
+  { instances, gathersLines, commands }: Scenario,
 ): Promise<Omit<Sums, "stories">> => {
-  const stage = new Stage(await tester.open(), gathersLines);
+  const stage = new Simulation(await tester.open(), gathersLines);
   try {
-    const play = new Play(stage);
+    const play = new SimulationRun(stage);
     await play.begin(instances);
     for (const each of commands) await play.step(each);
     await play.finish();

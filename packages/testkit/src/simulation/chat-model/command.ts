@@ -91,7 +91,7 @@ export type Command =
 export type Page = "janesPage" | "acmeJane";
 
 /** One run. */
-export interface Story {
+export interface Scenario {
   readonly instances: number;
   /** Whether lines go to the log as the house wants them to, several at once; or each by itself. */
   readonly gathersLines: boolean;
@@ -234,7 +234,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
 );
 
 /** A run of up to 40 commands over 1 to 3 instances. */
-export const story: fc.Arbitrary<Story> = fc.record({
+export const scenario: fc.Arbitrary<Scenario> = fc.record({
   instances: fc.integer({ min: 1, max: 3 }),
   // Where they wait for each other, a story takes twice as long.
   gathersLines: fc.constantFrom(false, false, true),

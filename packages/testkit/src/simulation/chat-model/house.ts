@@ -4,7 +4,7 @@ import { randomNumbers } from "../../scripted-agent/random-script.js";
 import { storeOptions } from "./company.js";
 
 /** One store and one log that several instances of the service share, with nothing in them. */
-export interface ChatHouse {
+export interface ChatFixture {
   /** The ports of one more instance; its connections are its own where there are any. */
   openInstance(): Promise<Ports>;
   /** Lets whole milliseconds pass for all that is stored, as `Store.advanceMs` does. */
@@ -24,7 +24,7 @@ export interface ChatHouse {
 export interface ChatTester {
   /** Their name, as it stands in the title of the test. */
   readonly name: string;
-  open(): Promise<ChatHouse>;
+  open(): Promise<ChatFixture>;
 }
 
 /** The in-memory adapters: instances in one process over the same tables, each a little away from them. */
@@ -35,7 +35,7 @@ export const inMemoryChatTester: ChatTester = {
     const random = randomNumbers(1);
     // Of themselves they answer at once, and calls at the same time would run one behind the other.
     const lag = async (): Promise<void> => {
-      for (let left = Math.floor(random() * 4); left > 0; left--) {
+      for (let remaining = Math.floor(random() * 4); remaining > 0; remaining--) {
         await new Promise((resolve) => setImmediate(resolve));
       }
     };

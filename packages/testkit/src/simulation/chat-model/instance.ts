@@ -106,7 +106,7 @@ export class Instance {
   }
 
   /** Lets it go with all that it still waits for; what it says changes nothing any more. */
-  async bury(): Promise<void> {
+  async dispose(): Promise<void> {
     this.#isDead = true;
     this.#bury();
     await this.service.stopTurns(0);

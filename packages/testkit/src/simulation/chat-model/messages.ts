@@ -5,7 +5,7 @@ import type { Command } from "./command.js";
 import type { Instance } from "./instance.js";
 import type { Decision, Message } from "./model.js";
 import { messageOf } from "./resolve.js";
-import { viewOf, type Stage } from "./stage.js";
+import { viewOf, type Simulation } from "./stage.js";
 import type { Thread } from "./state.js";
 import type { Turn } from "./turn.js";
 
@@ -22,10 +22,10 @@ export interface Sent {
 
 /** Messages, one by one and several at once (D6, T33). */
 export class Messages {
-  readonly #stage: Stage;
+  readonly #stage: Simulation;
   #count = 0;
 
-  constructor(stage: Stage) {
+  constructor(stage: Simulation) {
     this.#stage = stage;
   }
 
@@ -104,11 +104,11 @@ export class Messages {
 
   async #begun(message: Message, decision: Claim, { chatId }: ChatStream, at?: Instance) {
     const { model } = this.#stage;
-    const known = decision.thread?.chatId ?? message.chatId;
-    if (known === undefined) {
+    const threadId = decision.thread?.chatId ?? message.chatId;
+    if (threadId === undefined) {
       const ids = [...model.threads.values()].map((thread) => thread.chatId);
       expect(ids).not.toContain(chatId);
-    } else expect(chatId).toBe(known);
+    } else expect(chatId).toBe(threadId);
     const turn = model.claim(message, decision, chatId);
     const thread = model.threadOf(turn);
     if (thread === undefined) throw new Error("a turn without a thread");

@@ -10,7 +10,7 @@ import { Messages } from "./messages.js";
 import type { Asked } from "./model.js";
 import { lastWord, race, secret } from "./race.js";
 import { askedOf, nth } from "./resolve.js";
-import { viewOf, type Stage } from "./stage.js";
+import { viewOf, type Simulation } from "./stage.js";
 import { runningOf } from "./state.js";
 import type { Turn } from "./turn.js";
 
@@ -19,13 +19,13 @@ type Of<Name extends Command["do"]> = Extract<Command, { do: Name }>;
 const daySeconds = 86_400;
 
 /** The service and the model side by side: each command goes to both, and they must agree. */
-export class Play {
-  readonly #stage: Stage;
+export class SimulationRun {
+  readonly #stage: Simulation;
   readonly #messages: Messages;
   /** Of turns that nobody runs any more: they take as long as an abort waits for an end. */
   readonly #aborts: Promise<unknown>[] = [];
 
-  constructor(stage: Stage) {
+  constructor(stage: Simulation) {
     this.#stage = stage;
     this.#messages = new Messages(stage);
   }
@@ -177,7 +177,7 @@ export class Play {
     const asked = askedOf(model, command, command.thread);
     const granted = model.abort(asked);
     const instance = this.#stage.instanceAt(command.at);
-    const told = instance.abortsTold;
+    const signalled = instance.abortsTold;
     const given = answerOf(instance.service.abortChat(...callOf(model, asked, {})));
     if (typeof granted === "string") return expectRefusal(await given, granted);
     const { turn } = granted;
@@ -187,7 +187,7 @@ export class Play {
       });
       this.#aborts.push(Promise.race([answered, instance.death]));
       return eventually(
-        () => instance.abortsTold > told,
+        () => instance.abortsTold > signalled,
         () => "the word that a turn shall stop",
       );
     }
@@ -196,8 +196,8 @@ export class Play {
   }
 
   async #pass({ seconds, stalls }: Of<"pass">): Promise<void> {
-    const { house, model, instances, observer } = this.#stage;
-    await house.advanceMs(seconds * 1000);
+    const { fixture, model, instances, observer } = this.#stage;
+    await fixture.advanceMs(seconds * 1000);
     model.nowMs += seconds * 1000;
     if (stalls) return;
     for (const instance of [...instances, observer]) await instance.holdLeases();
@@ -238,8 +238,10 @@ export class Play {
   /** Each turn is ended by one of them, and told by that one. */
   async #interrupt(...instances: readonly Instance[]): Promise<void> {
     const lost = this.#stage.model.lost();
-    const told = await Promise.all(instances.map(({ service }) => service.interruptLostTurns()));
-    expect(told.reduce((sum, count) => sum + count, 0)).toBe(lost.length);
+    const signalled = await Promise.all(
+      instances.map(({ service }) => service.interruptLostTurns()),
+    );
+    expect(signalled.reduce((sum, count) => sum + count, 0)).toBe(lost.length);
     for (const turn of lost) await this.#stage.endSomehow(turn, ["interrupted"]);
   }
 

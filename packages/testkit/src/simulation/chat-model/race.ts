@@ -6,7 +6,7 @@ import type { RacePart } from "./command.js";
 import type { EndState } from "./expected-lines.js";
 import type { Messages, Sent } from "./messages.js";
 import type { Asked } from "./model.js";
-import type { Stage } from "./stage.js";
+import type { Simulation } from "./stage.js";
 import type { Turn } from "./turn.js";
 
 /** What an agent says when the end is near. */
@@ -20,7 +20,7 @@ export const secret = "a secret that no reader may be shown";
  * one: it ends in one of their ways, for all readers in the same (T29).
  */
 export const race = async (
-  stage: Stage,
+  stage: Simulation,
   messages: Messages,
   turn: Turn | undefined,
   parts: readonly RacePart[],

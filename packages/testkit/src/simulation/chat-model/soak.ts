@@ -1,4 +1,4 @@
-import type { Story } from "./command.js";
+import type { Scenario } from "./command.js";
 import { tellStories } from "./tell-stories.js";
 
 /** What was played. */
@@ -26,7 +26,7 @@ const reportEveryMs = 60_000;
  * `CHAT_RUNS=20` repeat it.
  */
 export const soak = async (
-  play: (told: Story) => Promise<Omit<Sums, "stories">>,
+  play: (scenario: Scenario) => Promise<Omit<Sums, "stories">>,
   { seed, lengthMs, isOver }: SoakOptions,
 ): Promise<void> => {
   const startMs = Date.now();
@@ -40,10 +40,10 @@ export const soak = async (
     const seconds = Math.round((reportedMs - startMs) / 1000);
     process.stderr.write(`${seconds} s: ${inWords(sums)}, seeds ${seed} to ${at}, ${memory()}\n`);
   };
-  const playOne = async (told: Story): Promise<void> => {
+  const playOne = async (scenario: Scenario): Promise<void> => {
     if (isDone()) return;
     if (Date.now() - reportedMs > reportEveryMs) report();
-    const { commands, turns } = await play(told);
+    const { commands, turns } = await play(scenario);
     sums = {
       stories: sums.stories + 1,
       commands: sums.commands + commands,

@@ -4,7 +4,7 @@ import { answerOf, callOf } from "./asking.js";
 import type { Caller } from "./company.js";
 import { eventually } from "./eventually.js";
 import type { EndState } from "./expected-lines.js";
-import type { ChatHouse } from "./house.js";
+import type { ChatFixture } from "./house.js";
 import { Instance } from "./instance.js";
 import { Model, type Asked } from "./model.js";
 import { PromptedAgents } from "./prompted-agents.js";
@@ -13,7 +13,7 @@ import { messagesOf, type Thread } from "./state.js";
 import type { Turn } from "./turn.js";
 
 /** Instances over one store, those who read from them, and the model that knows what they must see. */
-export class Stage {
+export class Simulation {
   readonly model = new Model();
   readonly agents = new PromptedAgents();
   /** Every turn that was ever begun. */
@@ -26,7 +26,7 @@ export class Stage {
   #observer: Instance | undefined;
 
   constructor(
-    readonly house: ChatHouse,
+    readonly fixture: ChatFixture,
     readonly gathersLines: boolean,
   ) {}
 
@@ -77,9 +77,16 @@ export class Stage {
     this.turns.push(turn);
     const { chatId, agentId } = turn.start;
     const by = new AbortController();
-    const witness = await this.read({ caller, path: "own", agentId, chatId }, this.observer, by);
-    if (witness instanceof Error) throw witness;
-    this.#witnesses.set(turn, new Reader(this.observer.number, viewOf(thread, turn), witness, by));
+    const controlReader = await this.read(
+      { caller, path: "own", agentId, chatId },
+      this.observer,
+      by,
+    );
+    if (controlReader instanceof Error) throw controlReader;
+    this.#witnesses.set(
+      turn,
+      new Reader(this.observer.number, viewOf(thread, turn), controlReader, by),
+    );
   }
 
   /** Asks for a thread as it is. */
@@ -123,8 +130,8 @@ export class Stage {
     for (const turn of this.turns) {
       const shown = turn.results();
       // Whoever calls a tool too late may hear of it what nobody else does.
-      const heard = turn.agent?.played().results.slice(0, shown.length) ?? [];
-      expect(shown.slice(0, heard.length)).toEqual(heard);
+      const results = turn.agent?.played().results.slice(0, shown.length) ?? [];
+      expect(shown.slice(0, results.length)).toEqual(results);
     }
     expect(this.agents.asked).toHaveLength(this.model.claims);
   }
@@ -143,23 +150,23 @@ export class Stage {
     }
     for (const instance of [...this.instances, this.observer]) await instance.expectIdle();
     await this.#bury();
-    expect(await this.house.leftovers?.()).toEqual(this.house.leftovers && []);
+    expect(await this.fixture.leftovers?.()).toEqual(this.fixture.leftovers && []);
   }
 
   async close(): Promise<void> {
     await this.#bury();
-    await this.house.close();
+    await this.fixture.close();
   }
 
   async #bury(): Promise<void> {
     for (const reader of [...this.readers, ...this.#witnesses.values()]) reader.leave();
-    for (const instance of this.#everybody) await instance.bury();
+    for (const instance of this.#everybody) await instance.dispose();
   }
 
   async #another(): Promise<Instance> {
     const number = this.#everybody.length;
-    const turnAppendEveryMs = this.gathersLines ? this.house.turnAppendEveryMs : 0;
-    const ports = await this.house.openInstance();
+    const turnAppendEveryMs = this.gathersLines ? this.fixture.turnAppendEveryMs : 0;
+    const ports = await this.fixture.openInstance();
     const instance = new Instance(number, ports, this.agents.portOf(number), turnAppendEveryMs);
     this.#everybody.push(instance);
     return instance;

@@ -1,20 +1,20 @@
 import fc from "fast-check";
-import { story, type Story } from "./command.js";
+import { scenario, type Scenario } from "./command.js";
 
 /** How long a failing story may be made smaller; each try is played to its end. */
 export const shrinkingMsMax = 180_000;
 
 /** Plays so many stories of a seed; rejects with the shortest that was found to fail. */
 export const tellStories = async (
-  play: (told: Story) => Promise<void>,
+  play: (scenario: Scenario) => Promise<void>,
   { seed, numRuns }: { readonly seed: number; readonly numRuns: number },
 ): Promise<void> => {
   let failedMs = Infinity;
-  const property = fc.asyncProperty(story, async (told) => {
+  const property = fc.asyncProperty(scenario, async (scenario) => {
     // Time limits of the library's leave a story in its midst, and the next one would meet it.
     if (Date.now() - failedMs > shrinkingMsMax) return;
     try {
-      await play(told);
+      await play(scenario);
     } catch (error) {
       failedMs = Math.min(failedMs, Date.now());
       throw error;

@@ -179,8 +179,8 @@ export class Turn {
   /** Puts what the service chose in the place of `$` names; the first time it is taken as it is. */
   #resolved(expected: unknown, actual: unknown): unknown {
     if (typeof expected === "string" && expected.startsWith("$")) {
-      const known = this.#chosen.get(expected);
-      if (known !== undefined || typeof actual !== "string") return known;
+      const chosen = this.#chosen.get(expected);
+      if (chosen !== undefined || typeof actual !== "string") return chosen;
       this.#chosen.set(expected, actual);
       return actual;
     }

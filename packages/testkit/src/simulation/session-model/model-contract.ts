@@ -3,7 +3,7 @@ import fc from "fast-check";
 import type { Tester } from "../../contracts/tester.js";
 import { command, type Command } from "./command.js";
 import { storeOptions } from "./company.js";
-import { Play } from "./play.js";
+import { SessionRun } from "./play.js";
 import { expectSameState } from "./same-state.js";
 
 export interface ModelContractOptions {
@@ -40,7 +40,7 @@ export const modelContract = (
 const agree = async (tester: Tester, commands: readonly Command[]): Promise<void> => {
   const store = await tester.open(storeOptions);
   try {
-    const play = new Play(store);
+    const play = new SessionRun(store);
     await play.begin();
     for (const each of commands) await play.step(each);
     await play.authenticateAll();

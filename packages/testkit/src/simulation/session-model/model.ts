@@ -53,16 +53,16 @@ export class Model {
     const stored = creatorMode ? tenant : account;
     const catalog = this.#withDefinitions(stored, body);
     if ("code" in catalog) return catalog;
-    const known = this.#living(tenant, body.externalId);
+    const existing = this.#living(tenant, body.externalId);
     const outOfScope =
       key === "limited" &&
-      ((known?.madeBy === "full" && changesRights(known, body)) ||
+      ((existing?.madeBy === "full" && changesRights(existing, body)) ||
         (tenant.madeBy === "full" && changesDefinitions(stored, catalog)));
     const refused =
       refusedRights(body, catalog) ??
       refusedInternal(body) ??
       (outOfScope ? ({ code: "deployment_out_of_scope" } as const) : undefined) ??
-      this.#refusedSeat(account, known, body);
+      this.#refusedSeat(account, existing, body);
     if (refused !== undefined) return refused;
 
     for (const [name, group] of catalog.groups) stored.groups.set(name, group);
@@ -77,7 +77,7 @@ export class Model {
       branchName: body.branchName,
       settings: body.settings ?? {},
       externalId: body.externalId,
-      user: this.#writeUser(tenant, known, body, key),
+      user: this.#writeUser(tenant, existing, body, key),
       mintedAtMs: this.nowMs,
       exchangedAtMs: undefined,
       revoked: false,
@@ -171,10 +171,10 @@ export class Model {
     return { groups, attributes };
   }
 
-  #refusedSeat(account: Account, known: User | undefined, body: Body): Refusal | undefined {
+  #refusedSeat(account: Account, existing: User | undefined, body: Body): Refusal | undefined {
     if (body.internalId !== undefined) return undefined;
     const becomesPermanent =
-      body.isEphemeral !== true && (known === undefined || known.untilMs !== undefined);
+      body.isEphemeral !== true && (existing === undefined || existing.untilMs !== undefined);
     const permanent = [...account.tenants.values()]
       .flatMap(({ users }) => [...users.values()])
       .filter(({ untilMs }) => untilMs === undefined);
@@ -183,10 +183,15 @@ export class Model {
       : undefined;
   }
 
-  #writeUser(tenant: Tenant, known: User | undefined, body: Body, key: KeyName): User | undefined {
+  #writeUser(
+    tenant: Tenant,
+    existing: User | undefined,
+    body: Body,
+    key: KeyName,
+  ): User | undefined {
     if (body.externalId === undefined) return undefined;
     const untilMs = body.isEphemeral === true ? this.nowMs + 7 * day : undefined;
-    const user = known ?? newUser(untilMs, key);
+    const user = existing ?? newUser(untilMs, key);
     if (body.isEphemeral !== true) user.untilMs = undefined;
     user.email = body.email ?? user.email;
     user.displayName = body.userProfile?.displayName ?? user.displayName;
@@ -244,4 +249,4 @@ const refusedRights = (body: Body, catalog: Catalog): Refusal | undefined => {
 };
 
 const typesOf = (value: unknown): readonly AttributeType[] =>
-  values.find(([known]) => known === value)?.[1] ?? [];
+  values.find(([existing]) => existing === value)?.[1] ?? [];

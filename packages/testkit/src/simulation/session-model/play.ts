@@ -26,7 +26,7 @@ interface Exchanged {
 }
 
 /** The service and the model side by side: each command goes to both, and they must agree. */
-export class Play {
+export class SessionRun {
   readonly model = new Model();
   readonly secrets: string[] = Object.values(environment);
   readonly #minted: Minted[] = [];
@@ -126,12 +126,12 @@ export class Play {
     tenant,
     name,
   }: Extract<Command, { do: "delete" }>): Promise<void> {
-    const known = this.#tenant(account, tenant);
+    const tenantState = this.#tenant(account, tenant);
     const done =
-      known &&
+      tenantState &&
       (kind === "groups"
-        ? this.model.deleteGroup(known, name)
-        : this.model.deleteAttribute(known, name));
+        ? this.model.deleteGroup(tenantState, name)
+        : this.model.deleteAttribute(tenantState, name));
     const id = String(await this.#idOf(kind, account, tenant, name));
     const as = credential(account, "full");
     const given = await answer(
@@ -157,19 +157,19 @@ export class Play {
 
   /** Walks all pages of the list, forwards. */
   async #list({ kind, account, tenant, first }: Extract<Command, { do: "list" }>): Promise<void> {
-    const known = this.#tenant(account, tenant);
+    const tenantState = this.#tenant(account, tenant);
     const items: Listed[] = [];
     let after: string | undefined;
     do {
       const page = await answer(this.#page(kind, account, tenant, { first, after }));
-      if (known === undefined) return expectRefusal(page, { code: "tenant_not_found" });
+      if (tenantState === undefined) return expectRefusal(page, { code: "tenant_not_found" });
       if (page instanceof Failure) throw page;
       expect(page.pageInfo.hasPreviousPage).toBe(after !== undefined);
       expect(page.items.length).toBeLessThanOrEqual(first);
       items.push(...page.items);
       after = page.pageInfo.hasNextPage ? (page.pageInfo.endCursor ?? undefined) : undefined;
     } while (after !== undefined);
-    const wanted = kind === "groups" ? this.#listedGroups(known) : known.attributes;
+    const wanted = kind === "groups" ? this.#listedGroups(tenantState) : tenantState.attributes;
     expect(new Map(items.map(({ name, ...item }) => [name, detailsOf(item)]))).toEqual(
       new Map([...wanted].map(([name, { madeAtMs: _age, ...item }]) => [name, item])),
     );

@@ -15,7 +15,7 @@ export const expectSameState = async (store: Store, model: Model): Promise<void>
       for (const externalId of ["ada", "bob", "cyd"]) {
         for (const creatorMode of [false, true]) {
           expect(await seen(store, account, tenant, externalId, creatorMode)).toEqual(
-            known(model, account, tenant, externalId, creatorMode),
+            expected(model, account, tenant, externalId, creatorMode),
           );
         }
       }
@@ -23,7 +23,7 @@ export const expectSameState = async (store: Store, model: Model): Promise<void>
   }
 };
 
-const known = (
+const expected = (
   model: Model,
   accountName: AccountName,
   tenantName: string,

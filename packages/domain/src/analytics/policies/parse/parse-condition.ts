@@ -10,8 +10,8 @@ export const parseCondition = (text: unknown): Parsed<Condition> => {
   if (inner === undefined) return unparsed(`must be ${forms}`);
   const compared = /^(.*?)\s*(===?|!==?)\s*(.*)$/s.exec(inner);
   if (compared === null) return truth(inner);
-  const [, left = "", operator = "", right = ""] = compared;
-  const path = parseUserPath(left);
+  const [, leftSide = "", operator = "", right = ""] = compared;
+  const path = parseUserPath(leftSide);
   if (path === undefined) return unparsed(`must compare ${userPathForms}`);
   const literal = literalOf(right);
   return literal === undefined

@@ -1,5 +1,8 @@
 /** Runs what concerns the same key one after the other, in the order of the calls. */
-export const turns = (): (<Result>(key: string, run: () => Promise<Result>) => Promise<Result>) => {
+export const keyedMutex = (): (<Result>(
+  key: string,
+  run: () => Promise<Result>,
+) => Promise<Result>) => {
   const last = new Map<string, Promise<unknown>>();
   return (key, run) => {
     const before = last.get(key) ?? Promise.resolve();
