@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { setTimeout } from "node:timers/promises";
 import { connect, redisTurnLogs } from "@embedded-analytics/adapters-redis";
 import { TurnBroadcasts, TurnExecution } from "@embedded-analytics/domain/effect";
-import { AppendRateLimiter } from "../../packages/domain/dist/chat/run/append-pace.js";
-import { TurnPersistence } from "../../packages/domain/dist/chat/run/turn-record.js";
+import { AppendRateLimiter } from "../../packages/domain/dist/chat/run/append-rate-limiter.js";
+import { TurnPersistence } from "../../packages/domain/dist/chat/run/turn-persistence.js";
 import { say } from "../chat/script.mjs";
 
 const accountId = 1;

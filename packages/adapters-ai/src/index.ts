@@ -3,7 +3,7 @@ export { textSearch, type TextSearchOptions } from "./text-search.js";
 export { vegaLiteCheck } from "./vega-lite-check.js";
 /** Answers questions by a language model. */
 export { llmAgent, type LlmOptions } from "./llm/llm-agent.js";
-export type { ProviderError } from "./llm/provider/trouble.js";
+export type { ProviderError } from "./llm/provider/provider-error.js";
 /** Who answers for which agents. */
 export {
   agentsByKind,

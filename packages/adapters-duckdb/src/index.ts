@@ -3,4 +3,8 @@ export type { Explained, ExplainQuery } from "./engine/explain-query.js";
 export type { ModelLog } from "./catalog/model-slot.js";
 export { isBranchName } from "./model/read/branch-name.js";
 export { checkModelFolder, type CheckedFolder } from "./catalog/check-model-folder.js";
-export { formatDiagnostic, type Diagnostic as Mistake, type Place } from "./model/read/mistake.js";
+export {
+  formatDiagnostic,
+  type Diagnostic as Mistake,
+  type Place,
+} from "./model/read/diagnostic.js";

@@ -125,7 +125,7 @@ export const createRouter = (analytics: EmbeddedAnalytics, options: RouterOption
       }
     } catch (error) {
       // Where nobody is there to be told, it is nobody's mistake.
-      const hasLeft = response.cutOff || reader?.aborted === true;
+      const hasLeft = response.destroyed || reader?.aborted === true;
       if (!hasLeft) sendProblem(request, response, error, onError, requestId);
     }
   };

@@ -1,7 +1,7 @@
 import type { Plain, TurnLogsMethods } from "@embedded-analytics/domain";
 import type { Connections } from "./connections.js";
-import { TurnSubscriptions } from "./hub.js";
-import type { TurnLogReplica } from "./mirror.js";
+import { TurnSubscriptions } from "./turn-subscriptions.js";
+import type { TurnLogReplica } from "./turn-log-replica.js";
 import { turnKeys, type TurnKeys } from "./keys.js";
 import { scriptsOn } from "./scripts.js";
 

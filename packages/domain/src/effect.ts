@@ -14,9 +14,14 @@ export { interruptLostTurns } from "./chat/interrupt-lost-turns.js";
 export { RunningTurns, type TurnOptions } from "./chat/host/running-turns.js";
 export { stopTurns } from "./chat/stop-turns.js";
 export { streamChat } from "./chat/stream-chat.js";
-export { TurnBroadcasts } from "./chat/read/turn-readings.js";
+export { TurnBroadcasts } from "./chat/read/turn-broadcasts.js";
 export { defaultBudget, type TurnBudget } from "./chat/turn/turn-budget.js";
-export { TurnOver, TurnExecution, type TurnOutcome, type TurnSetup } from "./chat/run/turn-run.js";
+export {
+  TurnOver,
+  TurnExecution,
+  type TurnOutcome,
+  type TurnSetup,
+} from "./chat/run/turn-execution.js";
 export { mayRunAgain, nextTurnState, type TurnEvent } from "./chat/turn/turn-state.js";
 export type { TurnEnd, TurnNames, WrittenTurn } from "./chat/run/turn-writer.js";
 export { deleteGroup, deleteUserAttribute } from "./catalog/delete-from-embed-tenant.js";

@@ -12,7 +12,7 @@ import type { ThreadsMethods } from "./chat/ports/threads.js";
 import type { TurnLogsMethods } from "./chat/ports/turn-logs.js";
 import type { EmbedSessionsMethods } from "./sessions/embed-sessions.js";
 import type { ProvisioningMethods } from "./sessions/provisioning.js";
-import type { PortAdapter } from "./shared/port/plain.js";
+import type { PortAdapter } from "./shared/port/port-adapter.js";
 import type { SecretsMethods } from "./shared/port/secrets.js";
 
 /** Every port of the domain by name, as its table of methods. */

@@ -10,7 +10,7 @@ import {
 } from "./analytics/services.js";
 import { EmbedTenantCatalog } from "./catalog/services.js";
 import { RunningTurns } from "./chat/host/running-turns.js";
-import { TurnBroadcasts } from "./chat/read/turn-readings.js";
+import { TurnBroadcasts } from "./chat/read/turn-broadcasts.js";
 import { Agents, ReadTurns, Threads, TurnHost, TurnLogs } from "./chat/services.js";
 import type { Ports } from "./ports.js";
 import { EmbedSessions, Provisioning } from "./sessions/services.js";

@@ -1,7 +1,7 @@
 import type { LanguageModelV3CallOptions, LanguageModelV3StreamPart } from "@ai-sdk/provider";
 import { AgentStopped, type AgentEvent } from "@embedded-analytics/domain";
 import type { ProviderModel } from "./provider/provider-model.js";
-import { classify, type Classification } from "./provider/trouble.js";
+import { classify, type Classification } from "./provider/provider-error.js";
 import { readAnswer, type ModelAnswer } from "./read-answer.js";
 
 /** What a call of a model needs beside the model. */

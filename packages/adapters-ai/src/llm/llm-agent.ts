@@ -16,7 +16,7 @@ import { lastStep, systemPrompt } from "./prompt/system-prompt.js";
 import { estimateTokens } from "./prompt/token-estimate.js";
 import { guardedFetch, responseLimits, type ResponseLimits } from "./provider/guarded-fetch.js";
 import { providerModel, type ProviderModel } from "./provider/provider-model.js";
-import { saidBy, type ProviderError } from "./provider/trouble.js";
+import { saidBy, type ProviderError } from "./provider/provider-error.js";
 import type { ModelAnswer } from "./read-answer.js";
 import { readSettings, type LlmSettings, type Provider } from "./settings.js";
 import { toolDefinitions } from "./tool-definitions.js";

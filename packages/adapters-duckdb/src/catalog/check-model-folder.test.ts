@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from "@jest/globals";
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { checkModelFolder } from "./check-model-folder.js";
-import { formatDiagnostic } from "../model/read/mistake.js";
+import { formatDiagnostic } from "../model/read/diagnostic.js";
 import { branchesOf } from "../model/read/read-model-folder.js";
 import { temporaryFolder, writeFiles, writeShop } from "../model/shop.fixture.js";
 

@@ -1,5 +1,5 @@
 import { loadModelFolder } from "./load-model-folder.js";
-import type { Diagnostic } from "../model/read/mistake.js";
+import type { Diagnostic } from "../model/read/diagnostic.js";
 import { branchesOf, findModelFiles } from "../model/read/read-model-folder.js";
 
 /** What is wrong with a model folder, and what has no effect in it. */

@@ -6,7 +6,7 @@ import type { DataFiles } from "../data/data-files.js";
 import { applyTypes } from "../model/compile/apply-types.js";
 import type { CompiledModel } from "../model/compile/compiled-model.js";
 import { loadModel, onData } from "../model/load-model.js";
-import { inOrder, type Diagnostic } from "../model/read/mistake.js";
+import { inOrder, type Diagnostic } from "../model/read/diagnostic.js";
 import { readModelFolder, type FoundFile } from "../model/read/read-model-folder.js";
 
 /** A model with its data, ready for queries; or all that is wrong with either. */

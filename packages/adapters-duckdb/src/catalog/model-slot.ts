@@ -3,7 +3,7 @@ import type { FoundModel } from "@embedded-analytics/domain";
 import { listData } from "../data/list-data.js";
 import type { HeldModel } from "../engine/model-store.js";
 import { loadModelFolder, loadModelOn, type BadFolder } from "./load-model-folder.js";
-import { formatDiagnostic, type Diagnostic } from "../model/read/mistake.js";
+import { formatDiagnostic, type Diagnostic } from "../model/read/diagnostic.js";
 import { modelVersions } from "./model-versions.js";
 import { findModelFiles, type FoundFiles } from "../model/read/read-model-folder.js";
 import { keyedMutex } from "./keyed-mutex.js";

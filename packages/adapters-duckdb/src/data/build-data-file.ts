@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readdir, rm, stat, utimes } from "node:fs/promises";
 import { createHash } from "node:crypto";
 import { dirname, join, resolve } from "node:path";
-import type { Diagnostic } from "../model/read/mistake.js";
+import type { Diagnostic } from "../model/read/diagnostic.js";
 import type { DataFiles } from "./data-files.js";
 import { listData } from "./list-data.js";
 import { runBuild } from "./run-build.js";

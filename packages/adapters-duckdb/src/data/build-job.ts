@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../model/read/mistake.js";
+import type { Diagnostic } from "../model/read/diagnostic.js";
 import type { TableFile } from "./list-data.js";
 
 /** Make a DuckDB file of these files, unless another process has made it meanwhile. */

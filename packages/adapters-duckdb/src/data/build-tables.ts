@@ -3,7 +3,7 @@ import { mkdir, rename, rm } from "node:fs/promises";
 import { totalmem } from "node:os";
 import { dirname } from "node:path";
 import { DuckDBInstance, type DuckDBConnection } from "@duckdb/node-api";
-import type { Diagnostic } from "../model/read/mistake.js";
+import type { Diagnostic } from "../model/read/diagnostic.js";
 import type { BuildJob, Built } from "./build-job.js";
 import { importTable } from "./import-table.js";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { Diagnostic } from "../model/read/mistake.js";
+import type { Diagnostic } from "../model/read/diagnostic.js";
 
 /** What lies in a model's folder `data` (E5). */
 export interface ListedData {

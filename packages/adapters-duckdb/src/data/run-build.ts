@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import type { Diagnostic } from "../model/read/mistake.js";
+import type { Diagnostic } from "../model/read/diagnostic.js";
 import type { BuildJob, Built } from "./build-job.js";
 import { runJob } from "./run-job.js";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { loadModel, type GoodModel } from "./load-model.js";
-import { formatDiagnostic } from "./read/mistake.js";
+import { formatDiagnostic } from "./read/diagnostic.js";
 import { shopFiles } from "./shop.fixture.js";
 
 const load = (text: string): GoodModel => {

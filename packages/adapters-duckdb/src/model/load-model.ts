@@ -6,7 +6,7 @@ import { compileView } from "./compile/compile-view.js";
 import type { CompiledCube, CompiledModel, CompiledView } from "./compile/compiled-model.js";
 import type { DeclaredCube, DeclaredView } from "./read/declared.js";
 import { memberWords } from "./compile/member-words.js";
-import { makeReports, type Diagnostic, type Place, type Reports } from "./read/mistake.js";
+import { makeReports, type Diagnostic, type Place, type Reports } from "./read/diagnostic.js";
 import { readFiles, type Declared, type ModelFile } from "./read/read-files.js";
 import { readPolicies } from "./read/read-policies.js";
 import { reportCycles } from "./resolve/report-cycles.js";

@@ -6,7 +6,7 @@ import {
   cubeWith,
   dimension,
   measure,
-} from "./mistakes.fixture.js";
+} from "./diagnostics.fixture.js";
 
 describe("a file", () => {
   eachHasOneMistake([

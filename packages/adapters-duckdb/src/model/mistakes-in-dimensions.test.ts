@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { diagnosticsOf, eachHasOneMistake, cubeWith, dimension } from "./mistakes.fixture.js";
+import { diagnosticsOf, eachHasOneMistake, cubeWith, dimension } from "./diagnostics.fixture.js";
 
 describe("a dimension", () => {
   eachHasOneMistake([

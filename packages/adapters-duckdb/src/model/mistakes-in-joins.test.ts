@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { diagnosticsOf, eachHasOneMistake, joined } from "./mistakes.fixture.js";
+import { diagnosticsOf, eachHasOneMistake, joined } from "./diagnostics.fixture.js";
 
 describe("a join", () => {
   const to = (text: string): string => joined("", text);

@@ -1,5 +1,5 @@
 import { describe } from "@jest/globals";
-import { eachHasOneMistake, cubeWith, measure } from "./mistakes.fixture.js";
+import { eachHasOneMistake, cubeWith, measure } from "./diagnostics.fixture.js";
 
 describe("a measure", () => {
   eachHasOneMistake([

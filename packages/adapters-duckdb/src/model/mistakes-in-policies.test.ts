@@ -1,5 +1,5 @@
 import { describe } from "@jest/globals";
-import { eachHasOneMistake, cubeWith } from "./mistakes.fixture.js";
+import { eachHasOneMistake, cubeWith } from "./diagnostics.fixture.js";
 
 describe("a policy", () => {
   const policy = (text: string): string => cubeWith(`    access_policy:\n${text}`);

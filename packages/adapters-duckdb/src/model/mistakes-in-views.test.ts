@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { diagnosticsOf, eachHasOneMistake, joined, view, viewLine } from "./mistakes.fixture.js";
+import { diagnosticsOf, eachHasOneMistake, joined, view, viewLine } from "./diagnostics.fixture.js";
 
 describe("a view", () => {
   const first = "      - { join_path: a, includes: '*' }\n";

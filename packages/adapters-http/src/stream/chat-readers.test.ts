@@ -17,7 +17,7 @@ import {
   type Act,
   type ChatHost,
 } from "../chat.fixture.js";
-import { Heartbeat } from "./heart.js";
+import { Heartbeat } from "./heartbeat.js";
 
 // Promises about time: a busy machine may break one once, a fault breaks it each time.
 jest.retryTimes(2, { logErrorsBeforeRetry: true });

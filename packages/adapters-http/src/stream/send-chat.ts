@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { Heartbeat } from "./heart.js";
+import { Heartbeat } from "./heartbeat.js";
 import { beginLines, endLines, ndjson, writeLine, type LineOptions } from "./lines-response.js";
 
 /** What sending a chat needs beyond its lines. */

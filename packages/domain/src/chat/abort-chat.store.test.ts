@@ -5,7 +5,7 @@ import { shapeOf, type Act } from "./chat-world.fixture.js";
 import { never } from "./run/gate.fixture.js";
 import { settled } from "./read/hand-clock.fixture.js";
 import { cluster, type Cluster, type Instance } from "./instance.fixture.js";
-import { content } from "./run/turn-run.fixture.js";
+import { content } from "./run/turn-execution.fixture.js";
 
 let at: Cluster;
 beforeEach(async () => {

@@ -7,7 +7,7 @@ import { linesOf, shapeOf, type Act } from "./chat-world.fixture.js";
 import { gate, never } from "./run/gate.fixture.js";
 import { settled } from "./read/hand-clock.fixture.js";
 import { cluster, type Cluster, type Instance } from "./instance.fixture.js";
-import { content } from "./run/turn-run.fixture.js";
+import { content } from "./run/turn-execution.fixture.js";
 import type { TurnState } from "./turn/turn-state.js";
 
 let at: Cluster;

@@ -6,7 +6,7 @@ import { Failure } from "../shared/failure/failure.js";
 import type { Id } from "../shared/text/id.js";
 import { lift } from "../shared/port/port.js";
 import type { ChatAddress } from "./chat-address.js";
-import { authenticateCaller, requireAgent, type ChatCaller } from "./chat-party.js";
+import { authenticateCaller, requireAgent, type ChatCaller } from "./chat-caller.js";
 import { parseAbort } from "./claim/parse-chat.js";
 import { isOwn, noThread } from "./claim/plan-turn.js";
 import type { StoredThread, StoredTurn } from "./ports/thread.js";

@@ -4,7 +4,7 @@ import type { Ports } from "../ports.js";
 import { withKey } from "../world.fixture.js";
 import type { AgentEvent, AgentTask } from "./ports/agent.js";
 import type { ChatStream } from "./chat-stream.js";
-import { content, shape, type Line } from "./run/turn-run.fixture.js";
+import { content, shape, type Line } from "./run/turn-execution.fixture.js";
 
 /** What an agent does with a task; it says nothing more once the signal aborts. */
 export type Act = (task: AgentTask, signal: AbortSignal) => AsyncIterable<AgentEvent>;

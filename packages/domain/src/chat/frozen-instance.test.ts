@@ -3,7 +3,7 @@ import { StoreUnavailable } from "../shared/failure/store-unavailable.js";
 import { linesOf, type Act } from "./chat-world.fixture.js";
 import { settled } from "./read/hand-clock.fixture.js";
 import { cluster, type Cluster } from "./instance.fixture.js";
-import { content, shape } from "./run/turn-run.fixture.js";
+import { content, shape } from "./run/turn-execution.fixture.js";
 
 let at: Cluster;
 let goOn: () => void;

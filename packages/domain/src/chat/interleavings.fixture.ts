@@ -2,7 +2,7 @@ import type { Ports } from "../ports.js";
 import { Failure } from "../shared/failure/failure.js";
 import type { Act } from "./chat-world.fixture.js";
 import { cluster, type Cluster, type Instance } from "./instance.fixture.js";
-import { content, type Line } from "./run/turn-run.fixture.js";
+import { content, type Line } from "./run/turn-execution.fixture.js";
 
 /** What may happen to a thread, each by one of two instances over one store and one log. */
 export const happenings = [

@@ -8,7 +8,7 @@ import {
   type Response,
   type Scenario,
 } from "./interleavings.fixture.js";
-import { shape, type Line } from "./run/turn-run.fixture.js";
+import { shape, type Line } from "./run/turn-execution.fixture.js";
 
 const closings =
   /(^| )(closing final __state__|(closing )?error __state__|(closing )?__state__ (__aborted__|__suspended__)|__cutoff__ __state__) __usage__$/;

@@ -6,7 +6,7 @@ import { never } from "./run/gate.fixture.js";
 import { settled } from "./read/hand-clock.fixture.js";
 import { cluster, ownLogs, type Cluster, type Instance } from "./instance.fixture.js";
 import { numbersReserved } from "./recover-turn.js";
-import { content, shape } from "./run/turn-run.fixture.js";
+import { content, shape } from "./run/turn-execution.fixture.js";
 
 let at: Cluster;
 let lost: Instance;

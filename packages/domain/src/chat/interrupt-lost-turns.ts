@@ -2,7 +2,7 @@ import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
 import { Threads, TurnHost, TurnLogs } from "./services.js";
 import type { Id } from "../shared/text/id.js";
-import type { PortAdapter } from "../shared/port/plain.js";
+import type { PortAdapter } from "../shared/port/port-adapter.js";
 import { lift } from "../shared/port/port.js";
 import { StoreUnavailable } from "../shared/failure/store-unavailable.js";
 import { dropLog } from "./host/drop-log.js";
@@ -11,7 +11,7 @@ import { renewOverdueLeases } from "./host/renew-overdue-leases.js";
 import type { StoredTurn, TakenTurn } from "./ports/thread.js";
 import type { ThreadsMethods } from "./ports/threads.js";
 import type { TurnLogsMethods } from "./ports/turn-logs.js";
-import { interruptedSentence } from "./run/turn-record.js";
+import { interruptedSentence } from "./run/turn-persistence.js";
 import { hasEnded } from "./turn/turn-state.js";
 import { endTurn } from "./run/turn-writer.js";
 

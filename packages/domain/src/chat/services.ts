@@ -8,11 +8,11 @@ import type {
 } from "../analytics/services.js";
 import type { Secrets } from "../shared/services.js";
 import type { AgentsMethods } from "./ports/agent.js";
-import type { PortAdapter } from "../shared/port/plain.js";
+import type { PortAdapter } from "../shared/port/port-adapter.js";
 import type { RunningTurns } from "./host/running-turns.js";
 import type { ThreadsMethods } from "./ports/threads.js";
 import type { TurnLogsMethods } from "./ports/turn-logs.js";
-import type { TurnBroadcasts } from "./read/turn-readings.js";
+import type { TurnBroadcasts } from "./read/turn-broadcasts.js";
 
 // What turns run on is used as it is, not as effects, since a turn outlives the call that began it.
 

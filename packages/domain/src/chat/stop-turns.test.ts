@@ -4,7 +4,7 @@ import { linesOf, shapeOf, type Act } from "./chat-world.fixture.js";
 import { gate, never, type Gate } from "./run/gate.fixture.js";
 import { settled } from "./read/hand-clock.fixture.js";
 import { cluster, type Cluster, type Instance } from "./instance.fixture.js";
-import { content } from "./run/turn-run.fixture.js";
+import { content } from "./run/turn-execution.fixture.js";
 
 let at: Cluster;
 let here: Instance;

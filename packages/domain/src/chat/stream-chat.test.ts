@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { chatWorld, linesOf, shapeOf } from "./chat-world.fixture.js";
-import { content, shape, thinking } from "./run/turn-run.fixture.js";
+import { content, shape, thinking } from "./run/turn-execution.fixture.js";
 
 const whole = "user delta delta closing final __state__ __usage__";
 

@@ -8,7 +8,7 @@ import { lift } from "../shared/port/port.js";
 import { agentSettingsOf } from "./turn/agent-settings.js";
 import type { ChatAddress } from "./chat-address.js";
 import type { ChatStream } from "./chat-stream.js";
-import { authenticateCaller, requireAgent, type ChatCaller } from "./chat-party.js";
+import { authenticateCaller, requireAgent, type ChatCaller } from "./chat-caller.js";
 import { ChatLines, type ChatView } from "./read/chat-lines.js";
 import { claimTurn } from "./claim/claim-turn.js";
 import { interruptLostTurns } from "./interrupt-lost-turns.js";

@@ -1,7 +1,7 @@
 import * as Base64Url from "effect/encoding/Base64Url";
 import * as Hex from "effect/encoding/Hex";
 import * as Result from "effect/Result";
-import type { PortAdapter } from "../shared/port/plain.js";
+import type { PortAdapter } from "../shared/port/port-adapter.js";
 import type { SecretsMethods } from "../shared/port/secrets.js";
 
 const encoder = new TextEncoder();

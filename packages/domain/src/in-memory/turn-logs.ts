@@ -1,6 +1,6 @@
 import { onAbort } from "../shared/on-abort.js";
 import type { TurnLogsMethods } from "../chat/ports/turn-logs.js";
-import type { PortAdapter } from "../shared/port/plain.js";
+import type { PortAdapter } from "../shared/port/port-adapter.js";
 
 interface Log {
   /** Of the writer who has it; undefined until somebody opens it. */

@@ -5,7 +5,7 @@ import { inMemoryTester } from "../in-memory-tester.js";
 import type { ContractCase, MethodContract } from "./contract.js";
 import { contracts } from "./contracts.js";
 import { portContracts, runCase } from "./port-contracts.js";
-import { answeringNothing, askingEveryAccount, forgettingTheAccount } from "./sabotage.js";
+import { answeringNothing, askingEveryAccount, forgettingTheAccount } from "./broken-adapters.js";
 import type { Registry } from "./registry.js";
 import type { Tester } from "./tester.js";
 

@@ -1,7 +1,7 @@
 import type { DataModel, Member, MemberType } from "@embedded-analytics/domain";
 import type { CompiledCube, CompiledModel } from "./compiled-model.js";
 import type { GoodModel } from "../load-model.js";
-import type { Diagnostic } from "../read/mistake.js";
+import type { Diagnostic } from "../read/diagnostic.js";
 
 /** A model with the types that its data has. */
 export interface TypedModel {

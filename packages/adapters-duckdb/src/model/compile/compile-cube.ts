@@ -8,7 +8,7 @@ import type {
   SqlTemplate,
 } from "./compiled-model.js";
 import type { DeclaredCube, DeclaredMeasure } from "../read/declared.js";
-import type { Reports } from "../read/mistake.js";
+import type { Reports } from "../read/diagnostic.js";
 import type { Declared } from "../read/read-files.js";
 import {
   resolveJoin,

@@ -8,7 +8,7 @@ import type {
   DeclaredViewCube,
 } from "../read/declared.js";
 import { memberWords } from "./member-words.js";
-import type { Place, Reports } from "../read/mistake.js";
+import type { Place, Reports } from "../read/diagnostic.js";
 import type { Declared } from "../read/read-files.js";
 
 /** A view with the words of its members. */

@@ -2,7 +2,7 @@ import type { AggregateType, MemberType } from "@embedded-analytics/domain";
 import type { Relationship } from "../compile/compiled-model.js";
 import type { DraftSql } from "./draft-sql.js";
 import type { LocatedEntry } from "./located.js";
-import type { Place } from "./mistake.js";
+import type { Place } from "./diagnostic.js";
 
 /** What everything with a name in a model has; the place is that of the name. */
 export interface DeclaredWords {

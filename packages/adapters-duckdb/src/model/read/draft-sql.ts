@@ -1,5 +1,5 @@
 import { placeWithin, type LocatedScalar } from "./located.js";
-import type { Place, Reports } from "./mistake.js";
+import type { Place, Reports } from "./diagnostic.js";
 
 /** SQL of the model whose references are found, but not yet looked up. */
 export type DraftSql = readonly (string | Reference)[];

@@ -1,6 +1,6 @@
 import { suggest } from "./closest.js";
 import type { Located, LocatedEntry, LocatedMap, LocatedScalar } from "./located.js";
-import type { Place, Reports } from "./mistake.js";
+import type { Place, Reports } from "./diagnostic.js";
 
 /** Which keys a mapping of the model may have. */
 export interface KeyTable {

@@ -1,4 +1,4 @@
-import type { Place } from "./mistake.js";
+import type { Place } from "./diagnostic.js";
 
 /** A value of a YAML file that knows where it stands. */
 export type Located = LocatedMap | LocatedList | LocatedScalar;

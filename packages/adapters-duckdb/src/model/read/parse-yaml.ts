@@ -10,7 +10,7 @@ import {
   type YAMLMap,
 } from "yaml";
 import type { Located, LocatedEntry } from "./located.js";
-import type { Place, Reports } from "./mistake.js";
+import type { Place, Reports } from "./diagnostic.js";
 
 /** More than any model has, and few enough that anchors within anchors cannot fill the memory. */
 const valuesMax = 500_000;

@@ -3,7 +3,7 @@ import { draftSql } from "./draft-sql.js";
 import { fieldsOf, type Fields } from "./fields.js";
 import { cubeKeys } from "./key-tables.js";
 import type { Located } from "./located.js";
-import type { Reports } from "./mistake.js";
+import type { Reports } from "./diagnostic.js";
 import { readDimension } from "./read-dimension.js";
 import { readJoin } from "./read-join.js";
 import { readMeasure, readSegment } from "./read-measure.js";

@@ -3,7 +3,7 @@ import { draftSql, quoted, type DraftSql } from "./draft-sql.js";
 import { fieldsOf, type Fields } from "./fields.js";
 import { caseKeys, dimensionKeys, elseKeys, whenKeys } from "./key-tables.js";
 import type { Located } from "./located.js";
-import type { Reports } from "./mistake.js";
+import type { Reports } from "./diagnostic.js";
 import { readWords } from "./read-words.js";
 
 /** Reads a dimension of a cube. */

@@ -1,7 +1,7 @@
 import type { DeclaredCube, DeclaredView } from "./declared.js";
 import { fieldsOf } from "./fields.js";
 import { fileKeys } from "./key-tables.js";
-import type { Reports } from "./mistake.js";
+import type { Reports } from "./diagnostic.js";
 import { parseYaml } from "./parse-yaml.js";
 import { readCube } from "./read-cube.js";
 import { readView } from "./read-view.js";

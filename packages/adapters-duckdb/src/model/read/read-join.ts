@@ -4,7 +4,7 @@ import { draftSql } from "./draft-sql.js";
 import { fieldsOf } from "./fields.js";
 import { joinKeys } from "./key-tables.js";
 import type { Located } from "./located.js";
-import type { Reports } from "./mistake.js";
+import type { Reports } from "./diagnostic.js";
 import { readName } from "./read-words.js";
 
 /** Reads a join of a cube. */

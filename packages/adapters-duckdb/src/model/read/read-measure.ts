@@ -4,7 +4,7 @@ import { draftSql, type DraftSql } from "./draft-sql.js";
 import { fieldsOf, type Fields } from "./fields.js";
 import { filterKeys, measureKeys, segmentKeys } from "./key-tables.js";
 import type { Located } from "./located.js";
-import type { Reports } from "./mistake.js";
+import type { Reports } from "./diagnostic.js";
 import { readWords } from "./read-words.js";
 
 /** Reads a measure of a cube. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join, sep } from "node:path";
 import { isBranchName } from "./branch-name.js";
-import type { Diagnostic } from "./mistake.js";
+import type { Diagnostic } from "./diagnostic.js";
 import type { ModelFile } from "./read-files.js";
 
 /** The files of a model as they lie in its folder, before they are read. */

@@ -6,7 +6,7 @@ import {
   type PolicyProblem,
 } from "@embedded-analytics/domain";
 import { placeOfPath, plainOf, type Located, type LocatedEntry } from "./located.js";
-import type { Reports } from "./mistake.js";
+import type { Reports } from "./diagnostic.js";
 
 /** The policies of a cube or view (E6); undefined where it declares none. */
 export const readPolicies = (

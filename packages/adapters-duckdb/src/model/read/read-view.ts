@@ -2,7 +2,7 @@ import type { DeclaredInclude, DeclaredView, DeclaredViewCube } from "./declared
 import { fieldsOf, type Fields } from "./fields.js";
 import { includeKeys, viewCubeKeys, viewKeys } from "./key-tables.js";
 import type { Located } from "./located.js";
-import type { Reports } from "./mistake.js";
+import type { Reports } from "./diagnostic.js";
 import { readName, readSynonyms, readWords } from "./read-words.js";
 
 /** Reads an item of `views`; undefined where it has no usable name, which is reported. */

@@ -1,6 +1,6 @@
 import type { DeclaredWords } from "./declared.js";
 import type { Fields } from "./fields.js";
-import type { Place, Reports } from "./mistake.js";
+import type { Place, Reports } from "./diagnostic.js";
 
 /**
  * The name of a cube, view or member and the words for it. Undefined without a usable name, which

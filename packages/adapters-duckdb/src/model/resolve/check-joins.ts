@@ -1,7 +1,7 @@
 import { isLocal } from "../compile/member-template.js";
 import type { CompiledModel } from "../compile/compiled-model.js";
 import type { DeclaredCube } from "../read/declared.js";
-import type { Reports } from "../read/mistake.js";
+import type { Reports } from "../read/diagnostic.js";
 import type { Declared } from "../read/read-files.js";
 
 /**

@@ -1,6 +1,6 @@
 import type { DeclaredCube, DeclaredMember } from "../read/declared.js";
 import type { Reference } from "../read/draft-sql.js";
-import type { Reports } from "../read/mistake.js";
+import type { Reports } from "../read/diagnostic.js";
 import type { Declared } from "../read/read-files.js";
 
 /** More than anybody can follow, and few enough to be written out as one statement. */

@@ -2,7 +2,7 @@ import { suggest } from "../read/closest.js";
 import type { SqlPart, SqlTemplate } from "../compile/compiled-model.js";
 import type { DeclaredCube, DeclaredJoin, DeclaredMember } from "../read/declared.js";
 import type { DraftSql, Reference } from "../read/draft-sql.js";
-import type { Reports } from "../read/mistake.js";
+import type { Reports } from "../read/diagnostic.js";
 import type { Declared } from "../read/read-files.js";
 
 /** Where references are looked up. */

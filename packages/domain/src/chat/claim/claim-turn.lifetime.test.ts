@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { codeOf } from "../../failures.fixture.js";
 import { withKey } from "../../world.fixture.js";
 import { linesOf } from "../chat-world.fixture.js";
-import { answerOf, guardedHouse } from "../guarded-house.fixture.js";
+import { answerOf, guardedHouse } from "../guarded-cluster.fixture.js";
 import { cluster, type Cluster, type Instance } from "../instance.fixture.js";
 
 let at: Cluster;

@@ -3,7 +3,7 @@ import type { DataCaller } from "../../access/data-caller.js";
 import { codeOf, failureOf } from "../../failures.fixture.js";
 import { keys, withKey } from "../../world.fixture.js";
 import { jane } from "../chat-world.fixture.js";
-import { answerOf, guardedHouse } from "../guarded-house.fixture.js";
+import { answerOf, guardedHouse } from "../guarded-cluster.fixture.js";
 import type { Asked, Cluster, Instance } from "../instance.fixture.js";
 
 let at: Cluster;

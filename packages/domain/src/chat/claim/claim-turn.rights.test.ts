@@ -3,7 +3,7 @@ import { failureOf } from "../../failures.fixture.js";
 import { StoreUnavailable } from "../../shared/failure/store-unavailable.js";
 import { withKey } from "../../world.fixture.js";
 import { linesOf, shapeOf } from "../chat-world.fixture.js";
-import { answerOf, guardedHouse } from "../guarded-house.fixture.js";
+import { answerOf, guardedHouse } from "../guarded-cluster.fixture.js";
 import type { Cluster, Instance } from "../instance.fixture.js";
 
 let at: Cluster;

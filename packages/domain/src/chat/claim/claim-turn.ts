@@ -20,7 +20,7 @@ import { lift } from "../../shared/port/port.js";
 import { bytesPerId, idSupply, type IdSupply } from "../../shared/text/id.js";
 import type { AgentSettings } from "../turn/agent-settings.js";
 import { branchFor } from "./branch-for.js";
-import type { ChatCaller } from "../chat-party.js";
+import type { ChatCaller } from "../chat-caller.js";
 import type { ClaimedTurn } from "./claimed-turn.js";
 import type { ChatRequest } from "./parse-chat.js";
 import type { TurnPlan } from "./plan-turn.js";

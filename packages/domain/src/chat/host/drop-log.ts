@@ -1,4 +1,4 @@
-import type { PortAdapter } from "../../shared/port/plain.js";
+import type { PortAdapter } from "../../shared/port/port-adapter.js";
 import type { KeptTurnOwner } from "./kept-lines.js";
 import type { TurnLogsMethods } from "../ports/turn-logs.js";
 

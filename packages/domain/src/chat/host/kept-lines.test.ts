@@ -3,7 +3,7 @@ import { linesOf } from "../chat-world.fixture.js";
 import { settled } from "../read/hand-clock.fixture.js";
 import { cluster } from "../instance.fixture.js";
 import { keptForMs, KeptLines, type KeptLimits } from "./kept-lines.js";
-import { content, shape } from "../run/turn-run.fixture.js";
+import { content, shape } from "../run/turn-execution.fixture.js";
 
 const counting = (limits: Partial<KeptLimits> = {}) => {
   const kept = new KeptLines({ userBytesMax: 100, accountBytesMax: 200, bytesMax: 300, ...limits });

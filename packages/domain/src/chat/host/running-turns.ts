@@ -2,7 +2,7 @@ import { ChatSeats, type ReaderLimits } from "../read/chat-seats.js";
 import { KeptLines, type KeptLimits } from "./kept-lines.js";
 import type { HeldLease } from "./held-lease.js";
 import type { TurnId } from "../ports/turn-logs.js";
-import type { TurnExecution } from "../run/turn-run.js";
+import type { TurnExecution } from "../run/turn-execution.js";
 
 /** What a host decides about the turns that run in its process. */
 export interface TurnOptions {

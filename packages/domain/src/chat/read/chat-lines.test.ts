@@ -5,7 +5,7 @@ import type { ChatStream } from "../chat-stream.js";
 import { gate, never } from "../run/gate.fixture.js";
 import { settled } from "./hand-clock.fixture.js";
 import { cluster, type Cluster, type Instance } from "../instance.fixture.js";
-import { content, shape, type Line } from "../run/turn-run.fixture.js";
+import { content, shape, type Line } from "../run/turn-execution.fixture.js";
 
 let at: Cluster;
 let here: Instance;

@@ -2,9 +2,9 @@ import { encodeLine, type CutoffLine } from "../turn/chat-line.js";
 import { isFullPage, linePage } from "../turn/line-page.js";
 import type { ReadableTurn, TurnSource } from "./read-turn.js";
 import { numbersReserved } from "../recover-turn.js";
-import { interruptedSentence } from "../run/turn-record.js";
+import { interruptedSentence } from "../run/turn-persistence.js";
 import { withoutThinking } from "../turn/shows-thinking.js";
-import type { TurnBroadcasts } from "./turn-readings.js";
+import type { TurnBroadcasts } from "./turn-broadcasts.js";
 import { stateLine, usageLine } from "../run/turn-writer.js";
 
 /** What one response shows. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { inMemoryTurnLogs } from "../../in-memory/turn-logs.js";
 import { TurnFollower } from "./follow-turn.js";
-import { content, runFor } from "../run/turn-run.fixture.js";
+import { content, runFor } from "../run/turn-execution.fixture.js";
 
 const account = 1;
 const turn = "turn-1";

@@ -1,6 +1,6 @@
 import type { Id } from "../../shared/text/id.js";
-import type { PortAdapter } from "../../shared/port/plain.js";
-import { isPromiseLike } from "../../shared/port/when-there.js";
+import type { PortAdapter } from "../../shared/port/port-adapter.js";
+import { isPromiseLike } from "../../shared/port/map-maybe-promise.js";
 import { StoreUnavailable } from "../../shared/failure/store-unavailable.js";
 import type { LogPart, TurnId, TurnLogsMethods } from "../ports/turn-logs.js";
 

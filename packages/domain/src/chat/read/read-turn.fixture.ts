@@ -3,7 +3,7 @@ import { inMemoryTurnLogs } from "../../in-memory/index.js";
 import type { KeptTurn } from "../ports/threads.js";
 import { namesOf } from "../recover-turn.js";
 import { never } from "../run/gate.fixture.js";
-import { shape, type Line } from "../run/turn-run.fixture.js";
+import { shape, type Line } from "../run/turn-execution.fixture.js";
 import { beginTurn, endTurn, writeContent, writeTool } from "../run/turn-writer.js";
 import { TurnLines, type TurnSource } from "./read-turn.js";
 

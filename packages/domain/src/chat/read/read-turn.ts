@@ -1,11 +1,11 @@
 import type { Id } from "../../shared/text/id.js";
-import type { PortAdapter } from "../../shared/port/plain.js";
+import type { PortAdapter } from "../../shared/port/port-adapter.js";
 import { encodeLine, type MessageLine } from "../turn/chat-line.js";
 import { TurnFollower, type Followed } from "./follow-turn.js";
-import { withIdleTimeout } from "./impatient-log.js";
+import { withIdleTimeout } from "./with-idle-timeout.js";
 import type { KeptLine } from "../turn/kept-line.js";
 import { isFullPage, linePage } from "../turn/line-page.js";
-import { mapMaybePromise } from "../../shared/port/when-there.js";
+import { mapMaybePromise } from "../../shared/port/map-maybe-promise.js";
 import type { StoredTurn } from "../ports/thread.js";
 import type { KeptTurn, ThreadsMethods } from "../ports/threads.js";
 import type { TurnLogsMethods } from "../ports/turn-logs.js";

@@ -1,4 +1,4 @@
-import { isPromiseLike } from "../../shared/port/when-there.js";
+import { isPromiseLike } from "../../shared/port/map-maybe-promise.js";
 import { hasEnded } from "../turn/turn-state.js";
 import type { Written } from "./turn-writer.js";
 

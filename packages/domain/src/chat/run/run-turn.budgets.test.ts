@@ -3,7 +3,7 @@ import { linesOf, type Act } from "../chat-world.fixture.js";
 import { gate, never } from "./gate.fixture.js";
 import { settled } from "../read/hand-clock.fixture.js";
 import { cluster, type Cluster, type Instance } from "../instance.fixture.js";
-import { content, shape, thinking, type Line } from "./turn-run.fixture.js";
+import { content, shape, thinking, type Line } from "./turn-execution.fixture.js";
 
 let at: Cluster;
 let here: Instance;

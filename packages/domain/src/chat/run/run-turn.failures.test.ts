@@ -4,7 +4,7 @@ import { StoreUnavailable } from "../../shared/failure/store-unavailable.js";
 import { linesOf, type Act } from "../chat-world.fixture.js";
 import { settled } from "../read/hand-clock.fixture.js";
 import { cluster, type Cluster, type Instance } from "../instance.fixture.js";
-import { content, shape } from "./turn-run.fixture.js";
+import { content, shape } from "./turn-execution.fixture.js";
 
 const canary = "canary-7f3a";
 const fault = new Error(`The password is ${canary}.`);

@@ -3,7 +3,7 @@ import { linesOf } from "../chat-world.fixture.js";
 import { never } from "./gate.fixture.js";
 import { settled } from "../read/hand-clock.fixture.js";
 import { cluster, type Asked, type Cluster, type Instance } from "../instance.fixture.js";
-import { content } from "./turn-run.fixture.js";
+import { content } from "./turn-execution.fixture.js";
 
 let at: Cluster;
 let here: Instance;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "@jest/globals";
 import { gate, never, type Gate } from "./gate.fixture.js";
 import { settled } from "../read/hand-clock.fixture.js";
 import { cluster, type Cluster, type Instance } from "../instance.fixture.js";
-import { content } from "./turn-run.fixture.js";
+import { content } from "./turn-execution.fixture.js";
 
 let at: Cluster;
 let here: Instance;

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from "@jest/globals";
 import { withKey } from "../../world.fixture.js";
 import { linesOf, type Act } from "../chat-world.fixture.js";
 import { gate, type Gate } from "./gate.fixture.js";
-import { answerOf, guardedHouse, tellCities } from "../guarded-house.fixture.js";
+import { answerOf, guardedHouse, tellCities } from "../guarded-cluster.fixture.js";
 import { settled } from "../read/hand-clock.fixture.js";
 import type { Cluster, Instance } from "../instance.fixture.js";
-import { content } from "./turn-run.fixture.js";
+import { content } from "./turn-execution.fixture.js";
 
 let at: Cluster;
 let here: Instance;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "@jest/globals";
 import { tokenOf } from "../../analytics/query/run-query.fixture.js";
 import { linesOf } from "../chat-world.fixture.js";
-import { guardedHouse } from "../guarded-house.fixture.js";
+import { guardedHouse } from "../guarded-cluster.fixture.js";
 import type { Asked, Cluster, Instance } from "../instance.fixture.js";
 
 let at: Cluster;

@@ -4,9 +4,9 @@ import type { ToolName } from "../../accounts/agent-options.js";
 import type { AgentTask } from "../ports/agent.js";
 import { linesOf, type Act } from "../chat-world.fixture.js";
 import { gate } from "./gate.fixture.js";
-import { answerOf } from "../guarded-house.fixture.js";
+import { answerOf } from "../guarded-cluster.fixture.js";
 import { cluster, type Cluster, type Instance } from "../instance.fixture.js";
-import { content, shape, type Line } from "./turn-run.fixture.js";
+import { content, shape, type Line } from "./turn-execution.fixture.js";
 
 let at: Cluster;
 let here: Instance;

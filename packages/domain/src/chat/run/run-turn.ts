@@ -7,13 +7,13 @@ import { Agents, Threads, TurnHost, TurnLogs, type TurnServices } from "../servi
 import { lift } from "../../shared/port/port.js";
 import type { AgentTask } from "../ports/agent.js";
 import { dropLog } from "../host/drop-log.js";
-import { AppendRateLimiter } from "./append-pace.js";
+import { AppendRateLimiter } from "./append-rate-limiter.js";
 import type { ClaimedTurn } from "../claim/claimed-turn.js";
 import { EarlierResults } from "../turn/earlier-results.js";
 import { historyOf, remembered } from "../turn/history.js";
 import { noSuchTool, runTool, toolBroken } from "./run-tool.js";
-import { TurnPersistence } from "./turn-record.js";
-import { TurnExecution } from "./turn-run.js";
+import { TurnPersistence } from "./turn-persistence.js";
+import { TurnExecution } from "./turn-execution.js";
 import { sessionOfTurn } from "./turn-session.js";
 import { endWhenAborted, endWhenTooLong, holdLease } from "./turn-watches.js";
 

@@ -5,8 +5,8 @@ import { lift } from "../../shared/port/port.js";
 import type { ClaimedTurn } from "../claim/claimed-turn.js";
 import type { HeldLease } from "../host/held-lease.js";
 import { turnBudgetSpent } from "../turn/turn-budget.js";
-import { interruptedSentence } from "./turn-record.js";
-import type { TurnExecution } from "./turn-run.js";
+import { interruptedSentence } from "./turn-persistence.js";
+import type { TurnExecution } from "./turn-execution.js";
 
 // What may end a turn from outside. Each is a fiber beside the run, and goes with it.
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { agentSettingsOf } from "./agent-settings.js";
 import { chatWorld, linesOf } from "../chat-world.fixture.js";
-import { content } from "../run/turn-run.fixture.js";
+import { content } from "../run/turn-execution.fixture.js";
 
 describe("D13: who sees what an agent thinks", () => {
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import type { ToolName } from "../../accounts/agent-options.js";
 import { toolBounds } from "./tool-bounds.js";
-import { content, runFor } from "../run/turn-run.fixture.js";
+import { content, runFor } from "../run/turn-execution.fixture.js";
 
 /** The texts of a call's lines, after an agent has made it. */
 const calling = async (

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import * as Cause from "effect/Cause";
 import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
-import type { PortAdapter } from "./plain.js";
+import type { PortAdapter } from "./port-adapter.js";
 import { lift } from "./port.js";
 import { StoreUnavailable } from "../failure/store-unavailable.js";
 

@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect";
-import { isPromiseLike } from "./when-there.js";
-import type { PortAdapter } from "./plain.js";
+import { isPromiseLike } from "./map-maybe-promise.js";
+import type { PortAdapter } from "./port-adapter.js";
 import { StoreUnavailable } from "../failure/store-unavailable.js";
 
 /** The methods of a port as effects, whose only failure is an outage of the store. */

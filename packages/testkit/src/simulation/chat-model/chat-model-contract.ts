@@ -4,8 +4,8 @@ import type { Scenario } from "./command.js";
 import type { ChatTester } from "./house.js";
 import { SimulationRun } from "./play.js";
 import { soak, type Sums } from "./soak.js";
-import { Simulation } from "./stage.js";
-import { shrinkingMsMax, tellStories } from "./tell-stories.js";
+import { Simulation } from "./simulation.js";
+import { shrinkingMsMax, tellStories } from "./run-scenarios.js";
 
 export interface ChatModelContractOptions {
   /** How many stories are tried. */

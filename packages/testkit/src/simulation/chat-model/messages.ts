@@ -5,7 +5,7 @@ import type { Command } from "./command.js";
 import type { Instance } from "./instance.js";
 import type { Decision, Message } from "./model.js";
 import { messageOf } from "./resolve.js";
-import { viewOf, type Simulation } from "./stage.js";
+import { viewOf, type Simulation } from "./simulation.js";
 import type { Thread } from "./state.js";
 import type { Turn } from "./turn.js";
 

@@ -10,7 +10,7 @@ import { Messages } from "./messages.js";
 import type { Asked } from "./model.js";
 import { lastWord, race, secret } from "./race.js";
 import { askedOf, nth } from "./resolve.js";
-import { viewOf, type Simulation } from "./stage.js";
+import { viewOf, type Simulation } from "./simulation.js";
 import { runningOf } from "./state.js";
 import type { Turn } from "./turn.js";
 

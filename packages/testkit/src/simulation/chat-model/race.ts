@@ -6,7 +6,7 @@ import type { RacePart } from "./command.js";
 import type { EndState } from "./expected-lines.js";
 import type { Messages, Sent } from "./messages.js";
 import type { Asked } from "./model.js";
-import type { Simulation } from "./stage.js";
+import type { Simulation } from "./simulation.js";
 import type { Turn } from "./turn.js";
 
 /** What an agent says when the end is near. */

@@ -1,5 +1,5 @@
 import type { Scenario } from "./command.js";
-import { tellStories } from "./tell-stories.js";
+import { tellStories } from "./run-scenarios.js";
 
 /** What was played. */
 export interface Sums {

@@ -1,5 +1,5 @@
 import { TurnLines, type ReadableTurn, type TurnSource } from "./read-turn.js";
-import { TurnBroadcast, type TurnSubscription } from "./turn-reading.js";
+import { TurnBroadcast, type TurnSubscription } from "./turn-broadcast.js";
 
 /** The turns that somebody reads in this process: each is read once, for all who read it. */
 export class TurnBroadcasts {

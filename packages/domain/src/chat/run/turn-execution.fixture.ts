@@ -1,7 +1,7 @@
 import type { ToolName } from "../../accounts/agent-options.js";
 import type { AgentEvent } from "../ports/agent.js";
 import { defaultBudget, type TurnBudget } from "../turn/turn-budget.js";
-import { TurnExecution, type TurnSetup } from "./turn-run.js";
+import { TurnExecution, type TurnSetup } from "./turn-execution.js";
 
 export type Line = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { TurnBroadcast, type TurnSubscription } from "./turn-reading.js";
+import { TurnBroadcast, type TurnSubscription } from "./turn-broadcast.js";
 
 type Part = readonly string[];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { content, runFor, saying } from "./turn-run.fixture.js";
+import { content, runFor, saying } from "./turn-execution.fixture.js";
 
 describe("lines that come close together go to the log together", () => {
   const recorded = (pace?: () => Promise<void>) => {

@@ -1,7 +1,7 @@
 import { StoreUnavailable } from "@embedded-analytics/domain";
 import type { Connections } from "./connections.js";
 import type { TurnKeys } from "./keys.js";
-import { TurnLogReplica } from "./mirror.js";
+import { TurnLogReplica } from "./turn-log-replica.js";
 import type { Scripts } from "./scripts.js";
 
 /** A message may be lost at any time: this often everybody looks for themselves (T31). */

@@ -5,8 +5,8 @@ import type { KeptLine } from "../turn/kept-line.js";
 import { namesOf } from "../recover-turn.js";
 import type { TurnEnding } from "../ports/threads.js";
 import type { AppendOutcome } from "../ports/turn-logs.js";
-import { TurnPersistence } from "./turn-record.js";
-import { shape, type Line } from "./turn-run.fixture.js";
+import { TurnPersistence } from "./turn-persistence.js";
+import { shape, type Line } from "./turn-execution.fixture.js";
 import { beginTurn, endTurn, writeContent, writeTool } from "./turn-writer.js";
 
 const names = namesOf("chat", { id: "t", messageId: "1700000000000-message" }, "analyst");

@@ -3,7 +3,7 @@ import { startFaultProxy, type FaultProxy } from "@embedded-analytics/testkit";
 import type { Duplex } from "node:stream";
 import type pg from "pg";
 import { createDatabase } from "./testing/create-database.js";
-import { ValidatingPool } from "./wary-pool.js";
+import { ValidatingPool } from "./validating-pool.js";
 
 // Promises about time: a busy machine may break one once, a fault breaks it each time.
 jest.retryTimes(2, { logErrorsBeforeRetry: true });

@@ -2,7 +2,7 @@ import { expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { inMemoryTurnLogs } from "../../in-memory/index.js";
 import type { TurnSource } from "./read-turn.js";
-import { TurnBroadcasts } from "./turn-readings.js";
+import { TurnBroadcasts } from "./turn-broadcasts.js";
 
 const turn = { id: "t", sortFrom: 0 };
 const logs = inMemoryTurnLogs(() => 0);

@@ -1,6 +1,6 @@
 import { expect, it } from "@jest/globals";
 import { inMemoryTurnLogs } from "../../in-memory/turn-logs.js";
-import { withIdleTimeout } from "./impatient-log.js";
+import { withIdleTimeout } from "./with-idle-timeout.js";
 
 /** A log of one line, its impatient reader, and a clock that strikes when it is told to. */
 const reading = async () => {

@@ -1,6 +1,6 @@
 import type { Id } from "../../shared/text/id.js";
-import { isPromiseLike, mapMaybePromise } from "../../shared/port/when-there.js";
-import type { PortAdapter } from "../../shared/port/plain.js";
+import { isPromiseLike, mapMaybePromise } from "../../shared/port/map-maybe-promise.js";
+import type { PortAdapter } from "../../shared/port/port-adapter.js";
 import type { KeptLine } from "../turn/kept-line.js";
 import type { ThreadsMethods } from "../ports/threads.js";
 import type { TurnId, TurnLogsMethods } from "../ports/turn-logs.js";

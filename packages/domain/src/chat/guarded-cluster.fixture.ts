@@ -5,7 +5,7 @@ import type { Ports } from "../ports.js";
 import { linesOf, type Act } from "./chat-world.fixture.js";
 import { cluster, type Cluster } from "./instance.fixture.js";
 import type { ChatStream } from "./chat-stream.js";
-import { content } from "./run/turn-run.fixture.js";
+import { content } from "./run/turn-execution.fixture.js";
 
 const seeing = (group: string, city: string) =>
   policy({

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
-import { Heartbeat } from "./heart.js";
+import { Heartbeat } from "./heartbeat.js";
 
 let beats: number[];
 let heartbeat: Heartbeat;

@@ -1,4 +1,4 @@
-import { isPromiseLike } from "../../shared/port/when-there.js";
+import { isPromiseLike } from "../../shared/port/map-maybe-promise.js";
 import type { Told } from "./read-turn.js";
 
 type Part = readonly string[];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import type { AgentEvent } from "../ports/agent.js";
-import { content, runFor, saying, shape } from "./turn-run.fixture.js";
-import { TurnOver } from "./turn-run.js";
+import { content, runFor, saying, shape } from "./turn-execution.fixture.js";
+import { TurnOver } from "./turn-execution.js";
 
 describe("T29, invariants 2 to 4: whoever ends a turn first ends it for all", () => {
   it("a second end changes nothing", async () => {

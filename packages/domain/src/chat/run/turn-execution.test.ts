@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { AgentStopped, type StopReason } from "../turn/agent-stopped.js";
 import type { AgentEvent } from "../ports/agent.js";
-import { content, runFor, saying, shape, thinking } from "./turn-run.fixture.js";
+import { content, runFor, saying, shape, thinking } from "./turn-execution.fixture.js";
 import type { Written } from "./turn-writer.js";
 
 const never = (): Promise<never> => new Promise(() => undefined);

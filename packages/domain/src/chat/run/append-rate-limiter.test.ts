@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { AppendRateLimiter } from "./append-pace.js";
+import { AppendRateLimiter } from "./append-rate-limiter.js";
 
 const everyMs = 10;
 
