@@ -103,6 +103,8 @@ export default defineConfig(
       "no-console": "error",
       "prefer-const": "error",
       "object-shorthand": "error",
+      // They say that something happened to a thing, and not what the thing is.
+      "id-denylist": ["error", "told", "known", "heard", "gone", "letGo", "whoever"],
     },
   },
   {

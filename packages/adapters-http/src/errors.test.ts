@@ -21,12 +21,12 @@ const failingWith = async (error: unknown) => {
   const headers = { "X-Request-Id": "r1", Authorization: "Api-Key sk-secret" };
   const path = "/api/v1/embed-tenants/acme/groups/1?first=secret";
   const answer = await httpCall(host.baseUrl, { method: "DELETE", path, headers });
-  return { answer, heard: reported };
+  return { answer, reported };
 };
 
 describe("F1 errors", () => {
   test("a Failure is answered as it is, and not reported", async () => {
-    const { answer, heard: reported } = await failingWith(
+    const { answer, reported } = await failingWith(
       new Failure("group_not_found", "No such group."),
     );
     expect(answer.json).toMatchObject({
@@ -45,7 +45,7 @@ describe("F1 errors", () => {
   test("an outage is 503 with Retry-After, and reported with its cause (T32)", async () => {
     const outage = new Failure("store_unavailable", "Later.");
     outage.cause = new Error("connect ECONNREFUSED 10.0.0.1");
-    const { answer, heard: reported } = await failingWith(outage);
+    const { answer, reported } = await failingWith(outage);
     expect([answer.status, answer.headers["retry-after"]]).toEqual([503, "1"]);
     expect(answer.text).not.toContain("10.0.0.1");
     expect(reported[0]?.[0]).toBe(outage);
@@ -58,7 +58,7 @@ describe("F1 errors", () => {
   ])(
     "%s is 500 with a generic text, and reported without query and key (T35, T36)",
     async (_what, error) => {
-      const { answer, heard: reported } = await failingWith(error);
+      const { answer, reported } = await failingWith(error);
       expect([answer.status, answer.json.code]).toEqual([500, "internal"]);
       expect(answer.text).not.toMatch(/secret|select|srv/);
       const context = {

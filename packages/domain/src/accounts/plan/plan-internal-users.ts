@@ -36,7 +36,7 @@ export const planInternalUsers = (
       groupIds: groupIds(planning, `${pointer}/${at}/groups`, user, catalog, existing),
       values: values(planning, `${pointer}/${at}/userAttributes`, user, catalog, existing),
     };
-    return { known: existing, wanted };
+    return { existing, wanted };
   });
   return {
     idByUsername: new Map(
@@ -45,7 +45,7 @@ export const planInternalUsers = (
         id,
       ]),
     ),
-    changed: planned.flatMap(({ known: existing, wanted }) =>
+    changed: planned.flatMap(({ existing, wanted }) =>
       existing !== undefined && sameUser(existing, wanted) ? [] : [wanted],
     ),
   };

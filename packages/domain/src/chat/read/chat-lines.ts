@@ -66,7 +66,7 @@ export class ChatLines implements AsyncIterableIterator<Part, undefined, undefin
     if (this.#phase === "over") return this.#end();
     const parts = this.#parts.next();
     return parts.then(
-      (broadcast) => this.#told(broadcast),
+      (broadcast) => this.#onBroadcast(broadcast),
       () => {
         if (this.#phase !== "over") this.#broken = parts;
         return this.#brokenOff("The answer cannot be read right now. Try again.");
@@ -82,7 +82,7 @@ export class ChatLines implements AsyncIterableIterator<Part, undefined, undefin
     return Promise.resolve(done);
   }
 
-  #told({ done: isOver, value }: IteratorResult<Part, unknown>): Told | Promise<Told> {
+  #onBroadcast({ done: isOver, value }: IteratorResult<Part, unknown>): Told | Promise<Told> {
     if (this.#phase === "over") return done;
     if (isOver !== true) {
       return { done: false, value: this.#view.showsThinking ? value : withoutThinking(value) };

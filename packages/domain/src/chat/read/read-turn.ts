@@ -37,7 +37,7 @@ const askSeconds = 0.5;
  * So many times in a row it is asked while the log cannot be reached, before it tells the turn: it has
  * no deltas, and a log that comes back has. Whoever has read deltas waits longer for the others.
  */
-const asksAwayMax = { untold: 3, told: 10 };
+const asksAwayMax = { beforeFirstLine: 3, later: 10 };
 
 /** So many times in a row the store may be away as well before the reader is told (D3). */
 const asksFailedMax = 60;
@@ -151,7 +151,7 @@ class StoreSays {
   accept(kept: KeptTurn | undefined, why: Followed["why"], isUntold: boolean): boolean {
     this.#asksFailed = 0;
     this.#asksAway = why === "away" ? this.#asksAway + 1 : 0;
-    const asksMax = isUntold ? asksAwayMax.untold : asksAwayMax.told;
+    const asksMax = isUntold ? asksAwayMax.beforeFirstLine : asksAwayMax.later;
     const mayComeBack = why === "away" && this.#asksAway < asksMax;
     const knewEnd = this.hasEnd;
     this.hasEnd = kept === undefined || hasEnded(kept.state);

@@ -72,15 +72,15 @@ export class TurnBroadcast {
     this.#isReading = true;
     try {
       const next = this.#parts.next();
-      if (isPromiseLike(next)) next.then(this.#heard, this.#broke);
-      else this.#heard(next);
+      if (isPromiseLike(next)) next.then(this.#onNews, this.#broke);
+      else this.#onNews(next);
     } catch (error) {
       this.#broke(error);
     }
   }
 
   // Both are made once, not for each line.
-  readonly #heard = (broadcast: Told): void => {
+  readonly #onNews = (broadcast: Told): void => {
     if (broadcast.done === true) this.#over(broadcast.value);
     else this.#tell(broadcast.value);
     this.#wakeAll();

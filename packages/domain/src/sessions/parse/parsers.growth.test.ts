@@ -74,7 +74,7 @@ const ofCall = (parsed: ParsedCall<unknown>): number =>
 const parsers: readonly (readonly [
   name: string,
   places: Readonly<Record<string, Put>>,
-  told: (body: unknown) => number,
+  parser: (body: unknown) => number,
 ])[] = [
   [
     "generate-session",
