@@ -89,7 +89,7 @@ const asTokenUser =
       return await call(senderOf(held));
     } catch (error) {
       if (!(error instanceof AnalyticsError) || error.status !== 401) throw error;
-      return await call(senderOf(await tokens.get(held)));
+      return call(senderOf(await tokens.get(held)));
     }
   };
 
