@@ -3,7 +3,7 @@ import { conformanceKeys } from "@embedded-analytics/testkit/http";
 import { createBrowserClient } from "./create-browser-client.js";
 import { acmeClient, allOf, rejectionOf, serveAnalytics } from "./service.fixture.js";
 import type { TestService } from "./service.fixture.js";
-import type { Fetch } from "./transport.js";
+import type { Fetch } from "./http/transport.js";
 
 let service: TestService;
 beforeAll(async () => {

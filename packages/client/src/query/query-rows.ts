@@ -1,7 +1,7 @@
-import { AnalyticsError, unexpectedResponse } from "./analytics-error.js";
-import { CancellableIterator } from "./cancellable-iterator.js";
-import { isFields } from "./json-fields.js";
-import { jsonLines } from "./json-lines.js";
+import { AnalyticsError, unexpectedResponse } from "../analytics-error.js";
+import { CancellableIterator } from "../http/cancellable-iterator.js";
+import { isFields } from "../http/json-fields.js";
+import { jsonLines } from "../http/json-lines.js";
 import type { Column, Row } from "./query.js";
 
 /**

@@ -4,8 +4,8 @@ import { gate, randomScript, say, think, wait, type Script } from "@embedded-ana
 import type { ChatLine } from "./chat-line.js";
 import { newMessageId } from "./chat.js";
 import { comparable, cuttingFetch, servePlaying, stateAfter } from "./recorded-turn.fixture.js";
-import { acmeClient, allOf, rejectionOf, type TestService } from "./service.fixture.js";
-import type { Fetch } from "./transport.js";
+import { acmeClient, allOf, rejectionOf, type TestService } from "../service.fixture.js";
+import type { Fetch } from "../http/transport.js";
 
 let service: TestService | undefined;
 afterEach(async () => {

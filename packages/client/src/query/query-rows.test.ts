@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import type { ServerResponse } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { allOf, acmeClient, rejectionOf, serve, serveAnalytics } from "./service.fixture.js";
-import type { TestService } from "./service.fixture.js";
+import { allOf, acmeClient, rejectionOf, serve, serveAnalytics } from "../service.fixture.js";
+import type { TestService } from "../service.fixture.js";
 
 const analyst = { externalId: "jane", groups: ["analysts"] };
 const query = "SELECT city, amount FROM sales";

@@ -1,8 +1,8 @@
 import { scriptedAgent, type Script } from "@embedded-analytics/testkit";
 import type { ChatLine } from "./chat-line.js";
 import { reduceThread, emptyThread, type ThreadState } from "./thread-state.js";
-import type { Fetch } from "./transport.js";
-import { serveAnalytics, type TestService } from "./service.fixture.js";
+import type { Fetch } from "../http/transport.js";
+import { serveAnalytics, type TestService } from "../service.fixture.js";
 
 /** A service of which every turn plays this script. */
 export const servePlaying = (script: Script): Promise<TestService> =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { AnalyticsError } from "./analytics-error.js";
+import { AnalyticsError } from "../analytics-error.js";
 import { defaultRetry, pause, retryWaitMs } from "./retry-policy.js";
 
 const cut = new AnalyticsError("stream_interrupted", "cut");

@@ -1,5 +1,5 @@
-import { AnalyticsError, unexpectedResponse } from "./analytics-error.js";
-import { isFields } from "./json-fields.js";
+import { AnalyticsError, unexpectedResponse } from "../analytics-error.js";
+import { isFields } from "../http/json-fields.js";
 import { embedTokenClaims, type EmbedTokenClaims } from "./embed-token.js";
 
 /** A token that the service has given, with what it says of itself. */
