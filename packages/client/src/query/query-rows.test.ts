@@ -3,6 +3,7 @@ import type { ServerResponse } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { allOf, acmeClient, rejectionOf, serve, serveAnalytics } from "../service.fixture.js";
 import type { TestService } from "../service.fixture.js";
+import type { Fetch } from "../http/transport.js";
 
 const analyst = { externalId: "jane", groups: ["analysts"] };
 const query = "SELECT city, amount FROM sales";
@@ -114,6 +115,25 @@ describe("rows that do not come whole", () => {
       }
     }
     await closed;
+    await server.close();
+  });
+
+  test("a signal ends the reading also where fetch has no regard for it", async () => {
+    const server = await serve((_request, response) => {
+      response.writeHead(200, { "Content-Type": "application/x-ndjson" });
+      response.write(`${schema}{"data":[[1]]}\n`);
+    });
+    const fetch: Fetch = (input, { signal: _signal, ...init }) => globalThis.fetch(input, init);
+    const controller = new AbortController();
+    const request = { deploymentId: 1, query, sessionSettings: analyst };
+    const { signal } = controller;
+    const rows = acmeClient(server.baseUrl, { fetch }).sql(request, { signal });
+    await rows.next();
+    const waiting = rows.next();
+    // Until the iteration waits for bytes that never come.
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    controller.abort(new Error("enough"));
+    expect(await rejectionOf(waiting)).toEqual(new Error("enough"));
     await server.close();
   });
 });
