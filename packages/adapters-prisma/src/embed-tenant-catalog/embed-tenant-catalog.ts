@@ -79,11 +79,11 @@ const remove = async (
   id: Id,
 ): Promise<Removal> => {
   if (!isStorable(embedTenantName)) return "unknown_tenant";
-  const { rows } = await pool.query<{ exists: boolean; removed: boolean }>(text, [
+  const { rows } = await pool.query<{ found: boolean; removed: boolean }>(text, [
     accountId,
     embedTenantName,
     id,
   ]);
-  if (rows[0]?.exists !== true) return "unknown_tenant";
+  if (rows[0]?.found !== true) return "unknown_tenant";
   return rows[0].removed ? "removed" : "unknown_id";
 };

@@ -46,7 +46,7 @@ const removeStatement = (table: string): string => `
   removed as (
     delete from ${table} where id = $3::bigint and catalog_id = (select id from tenant)
     returning id)
-  select exists (select from tenant) as known, exists (select from removed) as removed`;
+  select exists (select from tenant) as found, exists (select from removed) as removed`;
 
 export const removeGroupStatement = removeStatement("group_def");
 export const removeAttributeStatement = removeStatement("attribute_def");

@@ -9,7 +9,7 @@ export const parseChatLine = (value: unknown): ChatLine | undefined =>
   isFields(value) && isChatLine(value) ? (value as unknown as ChatLine) : undefined;
 
 const isChatLine = (line: Fields): boolean => {
-  const { id, role, sort, content, state, toolCall } = line;
+  const { id, state } = line;
   switch (id) {
     case undefined:
     case "__aborted__":
@@ -20,8 +20,14 @@ const isChatLine = (line: Fields): boolean => {
     case "__cutoff__":
     case "__state__":
       return isFields(state) && typeof state["chatId"] === "string";
+    default:
+      return typeof id === "string" && !id.startsWith("__") && isMessage(line);
   }
-  if (typeof id !== "string" || id.startsWith("__") || typeof sort !== "number") return false;
+};
+
+const isMessage = (line: Fields): boolean => {
+  const { role, sort, content, toolCall } = line;
+  if (typeof sort !== "number") return false;
   if (role === "user") return typeof content === "string";
   if (role !== "assistant" || !Array.isArray(line["graphPath"])) return false;
   if (toolCall !== undefined) return isFields(toolCall) && typeof toolCall["name"] === "string";

@@ -22,14 +22,11 @@ export async function* jsonLines(
   response: Response,
   { signal, idleMs }: LineOptions,
 ): AsyncGenerator<unknown, void, undefined> {
-  const requestId = response.headers.get("x-request-id") ?? undefined;
-  const details = { status: response.status, requestId };
-  const { body } = response;
-  if (body === null || !/json/.test(response.headers.get("content-type") ?? "")) {
-    await body?.cancel();
-    throw unexpectedResponse("it has no lines of JSON", details);
-  }
-  const reader = body.getReader();
+  const details = {
+    status: response.status,
+    requestId: response.headers.get("x-request-id") ?? undefined,
+  };
+  const reader = (await bodyOf(response, details)).getReader();
   const decoder = new TextDecoder();
   // Cancelling settles a read that is pending, also where `fetch` has no regard for the signal.
   const cancel = (): void => void reader.cancel().catch(() => undefined);
@@ -69,3 +66,12 @@ export async function* jsonLines(
     cancel();
   }
 }
+
+const bodyOf = async (
+  { body, headers }: Response,
+  details: Parameters<typeof unexpectedResponse>[1],
+): Promise<ReadableStream<Uint8Array>> => {
+  if (body !== null && /json/.test(headers.get("content-type") ?? "")) return body;
+  await body?.cancel();
+  throw unexpectedResponse("it has no lines of JSON", details);
+};

@@ -18,7 +18,8 @@ export const checkSeries = (call: AstNode): void => {
   const [first = 0, second] = values;
   const step = parts[2] === undefined ? 1 : (numberOf(parts[2]) ?? intervalOf(parts[2]));
   const span = second === undefined ? first : second - first;
-  const isBounded = parts.length > 0 && parts.length <= 3 && !values.slice(0, 2).includes(undefined);
+  const isBounded =
+    parts.length > 0 && parts.length <= 3 && !values.slice(0, 2).includes(undefined);
   if (isBounded && step !== undefined && Math.abs(span) < valuesMax * Math.abs(step)) return;
   throw new Refusal(
     `Within unnest, ${name} takes constants that make up to ${valuesMax} values; in FROM it takes any.`,
