@@ -23,7 +23,7 @@ const modelText = (title: string, column = "name"): string => `cubes:
     sql_table: products
     dimensions:
       - { name: id, sql: id, type: number, primary_key: true }
-      - { name, sql: ${column}, type: string }
+      - { name: name, sql: ${column}, type: string }
 `;
 
 /** A store that hardly waits, over a folder whose copies of data can be kept from being made. */

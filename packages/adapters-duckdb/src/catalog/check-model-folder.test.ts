@@ -93,7 +93,7 @@ describe("checking a model folder", () => {
     sql_table: products
     dimensions:
       - { name: id, sql: id, type: string }
-      - { name, sql: name, type: number }
+      - { name: name, sql: name, type: number }
       - { name: margin, sql: margin, type: boolean }
 `,
     });
