@@ -28,7 +28,7 @@ describe("E5, E6: the guide to the model folder", () => {
       await writeFile(join(folder, path), text);
     }
     const checked = await checkModelFolder(folder, join(folder, "cache"));
-    expect(checked).toEqual({ mistakes: [], warnings: [] });
+    expect(checked).toEqual({ diagnostics: [], warnings: [] });
   });
 
   it("shows policies that are understood", () => {

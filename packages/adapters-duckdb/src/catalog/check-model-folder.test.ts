@@ -21,7 +21,7 @@ describe("checking a model folder", () => {
   it("E5: finds nothing wrong with a good one", async () => {
     const folder = await kept(writeShop());
     expect(await checkModelFolder(folder, join(folder, "cache"))).toEqual({
-      mistakes: [],
+      diagnostics: [],
       warnings: [],
     });
   });

@@ -166,7 +166,7 @@ const takeMessage = (
       showsThinking: showsThinking(settings.thinking, party.session, request),
     });
     const plan = yield* Effect.fromResult(planTurn(snapshot, message));
-    if (plan.kind === "rescue") return yield* reap;
+    if (plan.kind === "reap") return yield* reap;
     if (plan.kind !== "claim") {
       return viewOf(plan.thread.id, plan.turn);
     }

@@ -122,7 +122,7 @@ describe("D6, D8: another message while a turn runs", () => {
     const lost = turn("claimed", { leaseOver: true });
     for (const own of [undefined, lost]) {
       expect(planTurn({ thread, running: lost, turn: own }, message)).toEqual(
-        Result.succeed({ kind: "rescue" }),
+        Result.succeed({ kind: "reap" }),
       );
     }
   });
@@ -142,7 +142,7 @@ describe("invariant 9: one running turn of a thread", () => {
     fc.assert(
       fc.property(snapshots, fc.constantFrom(jane, undefined), (snapshot, owner) => {
         const plan = planTurn(snapshot, { ...message, owner });
-        if (!Result.isSuccess(plan) || plan.success.kind === "rescue") return;
+        if (!Result.isSuccess(plan) || plan.success.kind === "reap") return;
         const { success } = plan;
         expect(owner).toEqual(success.thread?.owner);
         if (success.kind === "replay") expect(hasEnded(success.turn.state)).toBe(true);

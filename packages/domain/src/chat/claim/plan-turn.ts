@@ -12,7 +12,7 @@ export type TurnPlan =
   /** It has ended for good: what it said is said again, and nobody is asked anything (D6). */
   | { readonly kind: "replay"; readonly thread: StoredThread; readonly turn: StoredTurn }
   /** The turn in the way has not been heard of for its lease, and is to be ended first (D8). */
-  | { readonly kind: "rescue" }
+  | { readonly kind: "reap" }
   | {
       readonly kind: "claim";
       /** Undefined: a new thread. */
@@ -46,7 +46,7 @@ export const planTurn = (
   if (turn !== undefined && hasEnded(turn.state) && !mayRunAgain(turn.state)) {
     return Result.succeed({ kind: "replay", thread, turn });
   }
-  if (running?.leaseOver === true) return Result.succeed({ kind: "rescue" });
+  if (running?.leaseOver === true) return Result.succeed({ kind: "reap" });
   if (running !== undefined) {
     return running.id === turn?.id
       ? Result.succeed({ kind: "follow", thread, turn: running })
