@@ -98,7 +98,7 @@ describe.each(protocols)("a provider that speaks %s", (provider, protocol, path)
     expect(await asked).toMatchObject({
       content: "Well",
       error: undefined,
-      troubles: [],
+      providerErrors: [],
       calls: [],
     });
     await other.close();
