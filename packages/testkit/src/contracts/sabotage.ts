@@ -65,7 +65,7 @@ const knowingAccounts = (
   const known = ports[name] as unknown as Readonly<Record<string, Method>>;
   const replaced: Method = async (...args) => {
     const call: Call = (owner) =>
-      method === "exchange"
+      method === "exchange" || method === "findPage"
         ? known[method]?.(args[0], undefined)
         : known[method]?.(owner, ...args.slice(1));
     return answer(call, args[0], accountIds);
