@@ -74,6 +74,20 @@ export default {
       },
     },
     {
+      name: "client-imports-nothing",
+      comment: "The client runs where nothing is installed: in browsers, in edge runtimes.",
+      severity: "error",
+      from: { path: "^packages/client/", pathNot: test },
+      to: { pathNot: "^packages/client/" },
+    },
+    {
+      name: "client-tests-use-the-service",
+      comment: "A test of the client may use the real service over HTTP, and no other adapter.",
+      severity: "error",
+      from: { path: `^packages/client/.*${test}` },
+      to: { path: "^packages/", pathNot: "^packages/(client|domain|testkit|adapters-http)/" },
+    },
+    {
       name: "testkit-imports-domain-only",
       comment: "A contract suite that knows an adapter is no contract.",
       severity: "error",

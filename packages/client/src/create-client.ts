@@ -1,0 +1,115 @@
+import { unexpectedResponse } from "./analytics-error.js";
+import type { CancellableIterator } from "./cancellable-iterator.js";
+import type { AbortRequest, ChatRequest } from "./chat.js";
+import type { ChatLine } from "./chat-line.js";
+import { ChatThread } from "./chat-thread.js";
+import type { GenerateSessionRequest } from "./generate-session.js";
+import type { QueryRequest } from "./query.js";
+import type { QueryRows } from "./query-rows.js";
+import {
+  drained,
+  ServiceCalls,
+  type AgentOf,
+  type CallOptions,
+  type ChatOptions,
+} from "./service-calls.js";
+import type { SessionSettings } from "./session-settings.js";
+import { createTransport, jsonOf, type Fetch } from "./transport.js";
+
+/** What a server needs to call the service. */
+export interface ClientOptions extends ChatOptions {
+  /** The service's address, with the path under which it is mounted, if it has one. */
+  readonly baseUrl: string;
+  /** An API key, `sk-…`; it must never reach a browser. */
+  readonly apiKey: string;
+  /** The key's account, as the Chat API URL names it; only chat needs it. */
+  readonly accountName?: string | undefined;
+  /** The global `fetch` unless given. */
+  readonly fetch?: Fetch | undefined;
+}
+
+/** The service for a server, with an API key. Every method rejects with an `AnalyticsError`. */
+export interface Client {
+  /** Mints a session for one user, provisioning what the request says of it. */
+  generateSession(
+    request: GenerateSessionRequest,
+    options?: CallOptions,
+  ): Promise<{ readonly sessionId: string }>;
+  /** Exchanges a session, once and within five minutes, for an embed token. Sends no key. */
+  exchange(sessionId: string, options?: CallOptions): Promise<{ readonly token: string }>;
+  /** Ends a session and its token; repeating it is fine. */
+  revoke(sessionId: string, options?: CallOptions): Promise<void>;
+  /** Runs a statement; the rows come as they are iterated. */
+  sql(
+    request: QueryRequest & {
+      readonly deploymentId: number;
+      readonly sessionSettings: SessionSettings;
+    },
+    options?: CallOptions,
+  ): QueryRows;
+  /**
+   * Sends a message, or without `input` reads a thread. The request is sent with the first `next`; the
+   * lines go on over cuts. Who stops iterating ends the reading, and the turn goes on.
+   */
+  chat(
+    request: ChatRequest & AgentOf & { readonly sessionSettings: SessionSettings },
+    options?: CallOptions,
+  ): CancellableIterator<ChatLine>;
+  /** One user's conversation with an agent, as state; without `chatId` a new one. */
+  chatThread(
+    of: AgentOf & {
+      readonly sessionSettings: SessionSettings;
+      readonly chatId?: string | undefined;
+    },
+  ): ChatThread;
+  /** Stops the turn that runs in a thread; what was said is kept. */
+  abort(
+    request: AbortRequest & AgentOf & { readonly sessionSettings: SessionSettings },
+    options?: CallOptions,
+  ): Promise<void>;
+}
+
+/** A client for servers. Throws a TypeError for an address or a key that cannot be one. */
+export const createClient = (options: ClientOptions): Client => {
+  const { baseUrl, apiKey, accountName } = options;
+  // A header that `fetch` refuses would have the key repeated in its error.
+  if (!/^[\x21-\x7e]+$/.test(apiKey)) throw new TypeError("apiKey must be printable ASCII.");
+  const transport = createTransport({ baseUrl, fetch: options.fetch });
+  const sender = { authorization: `Api-Key ${apiKey}`, accountName, deploymentId: undefined };
+  const calls = new ServiceCalls(transport, (call) => call(sender), options);
+  return {
+    generateSession: async (request, { signal } = {}) => {
+      const response = await calls.post(() => [...embed, "generate-session"], request, signal);
+      return { sessionId: textIn(await jsonOf(response, signal), "sessionId") };
+    },
+    exchange: async (sessionId, { signal } = {}) => {
+      const path = [...embed, "session", "token"];
+      const response = await transport({ path, body: { sessionId }, signal });
+      return { token: textIn(await jsonOf(response, signal), "token") };
+    },
+    revoke: async (sessionId, { signal } = {}) => {
+      const path = [...embed, "session", "revoke"];
+      await drained(await calls.post(() => path, { sessionId }, signal));
+    },
+    sql: (request, call = {}) => calls.sql(request, call),
+    chat: (request, call = {}) => calls.chat(request, call),
+    chatThread: ({ chatId, ...of }) =>
+      new ChatThread(
+        {
+          chat: (request, deduplicator) => calls.chat({ ...request, ...of }, {}, deduplicator),
+          abort: (request) => calls.abort({ ...request, ...of }, {}),
+        },
+        chatId,
+      ),
+    abort: (request, call = {}) => calls.abort(request, call),
+  };
+};
+
+const embed = ["api", "v1", "embed"] as const;
+
+/** A text that an answer has to have. */
+export const textIn = (body: Readonly<Record<string, unknown>>, name: string): string => {
+  const value = body[name];
+  if (typeof value === "string") return value;
+  throw unexpectedResponse(`it has no ${name}`);
+};

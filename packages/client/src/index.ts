@@ -1,0 +1,54 @@
+/** The client of the service: `createClient` for servers, `createBrowserClient` for pages. */
+export { AnalyticsError, type ErrorDetails, type Problem } from "./analytics-error.js";
+export { CancellableIterator } from "./cancellable-iterator.js";
+export type {
+  AbortedLine,
+  ChatLine,
+  CutoffLine,
+  DeltaLine,
+  ErrorLine,
+  MessageLine,
+  StateLine,
+  SuspendedLine,
+  ToolCall,
+  ToolLine,
+  Usage,
+  UsageLine,
+  UserLine,
+} from "./chat-line.js";
+export { ChatThread, type ThreadCalls } from "./chat-thread.js";
+export { newMessageId, type AbortRequest, type ChatRequest } from "./chat.js";
+export {
+  createBrowserClient,
+  type BrowserClient,
+  type BrowserClientOptions,
+} from "./create-browser-client.js";
+export { createClient, type Client, type ClientOptions } from "./create-client.js";
+export type { ClientFailureCode, ErrorCode, FailureCode } from "./failure-code.js";
+export type {
+  EmbedSettings,
+  EmbedTheme,
+  EmbedThemeColors,
+  GenerateSessionRequest,
+  GroupDefinition,
+  UserAttributeDefinition,
+} from "./generate-session.js";
+export type { Cell, Column, ColumnType, QueryLine, QueryRequest, Row } from "./query.js";
+export { QueryRows } from "./query-rows.js";
+export { defaultRetry, type RetryPolicy } from "./retry-policy.js";
+export type { AgentOf, CallOptions, ChatOptions } from "./service-calls.js";
+export type {
+  AttributeValue,
+  Json,
+  JsonObject,
+  SessionSettings,
+  UserAttribute,
+} from "./session-settings.js";
+export {
+  emptyThread,
+  reduceThread,
+  type ThreadMessage,
+  type ThreadState,
+  type ThreadStatus,
+} from "./thread-state.js";
+export type { Fetch } from "./transport.js";

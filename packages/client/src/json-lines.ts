@@ -1,0 +1,71 @@
+import { AnalyticsError, unexpectedResponse } from "./analytics-error.js";
+import { parseJson } from "./json-fields.js";
+
+/** No line of the service is as long: its answers are bounded by 256 MiB in all. */
+const lineCharactersMax = 256 * 1024 * 1024;
+
+/** How a response in lines is read. */
+export interface LineOptions {
+  /** Once it aborts, reading ends at once with its reason. */
+  readonly signal: AbortSignal;
+  /** Milliseconds without a byte after which the response counts as cut; undefined: for ever. */
+  readonly idleMs?: number | undefined;
+}
+
+/**
+ * The JSON values of a response in lines, as they come. Empty lines keep the connection alive and are
+ * passed over; a rest without a newline was cut on its way and is dropped. Ends where the response
+ * does: whether that was its end is for the caller to judge. Rejects with `stream_interrupted` where the
+ * connection breaks or falls silent, and with `unexpected_response` for what is no line of JSON.
+ */
+export async function* jsonLines(
+  response: Response,
+  { signal, idleMs }: LineOptions,
+): AsyncGenerator<unknown, void, undefined> {
+  const requestId = response.headers.get("x-request-id") ?? undefined;
+  const details = { status: response.status, requestId };
+  const { body } = response;
+  if (body === null || !/json/.test(response.headers.get("content-type") ?? "")) {
+    await body?.cancel();
+    throw unexpectedResponse("it has no lines of JSON", details);
+  }
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  // Cancelling settles a read that is pending, also where `fetch` has no regard for the signal.
+  const cancel = (): void => void reader.cancel().catch(() => undefined);
+  signal.addEventListener("abort", cancel);
+  let rest: string[] = [];
+  let restLength = 0;
+  try {
+    for (;;) {
+      signal.throwIfAborted();
+      const timer = idleMs === undefined ? undefined : setTimeout(cancel, idleMs);
+      const { done, value } = await reader.read().finally(() => {
+        clearTimeout(timer);
+      });
+      signal.throwIfAborted();
+      if (done) return;
+      const parts = decoder.decode(value, { stream: true }).split("\n");
+      const last = parts.pop() ?? "";
+      for (const part of parts) {
+        const line = rest.join("") + part;
+        rest = [];
+        restLength = 0;
+        if (line.trim() === "") continue;
+        const parsed = parseJson(line);
+        if (parsed === undefined) throw unexpectedResponse("a line is no JSON", details);
+        yield parsed;
+      }
+      rest.push(last);
+      restLength += last.length;
+      if (restLength > lineCharactersMax) throw unexpectedResponse("a line is too long", details);
+    }
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof AnalyticsError) throw error;
+    throw new AnalyticsError("stream_interrupted", "The answer broke off.", details);
+  } finally {
+    signal.removeEventListener("abort", cancel);
+    cancel();
+  }
+}

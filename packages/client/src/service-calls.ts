@@ -1,0 +1,124 @@
+import { CancellableIterator } from "./cancellable-iterator.js";
+import { chatLines } from "./chat-lines.js";
+import type { ChatLine } from "./chat-line.js";
+import { newMessageId, type AbortRequest, type ChatRequest } from "./chat.js";
+import { LineDeduplicator } from "./line-deduplicator.js";
+import type { QueryRequest } from "./query.js";
+import { QueryRows } from "./query-rows.js";
+import { defaultRetry, type RetryPolicy } from "./retry-policy.js";
+import type { Transport } from "./transport.js";
+
+/** Who sends a call, and as which account. */
+export interface Sender {
+  /** The value of the `Authorization` header. */
+  readonly authorization: string;
+  /** Undefined where a server did not say it, which only chat needs. */
+  readonly accountName: string | undefined;
+  /** Where a call names no deployment. */
+  readonly deploymentId: number | undefined;
+}
+
+/** Makes a call as the sender of the moment, and where that one is refused, once more as the next. */
+export type AsSender = <Answer>(call: (sender: Sender) => Promise<Answer>) => Promise<Answer>;
+
+/** How a call may be ended. */
+export interface CallOptions {
+  /** Ends the call, or the reading of its answer, with the signal's reason; a turn of chat goes on. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** What both clients let their hosts set for chat. */
+export interface ChatOptions {
+  /** The first segment of the Chat API URL; left out of the path unless given. */
+  readonly cloudRegion?: string | undefined;
+  /** How an answer that was cut is resumed. */
+  readonly retry?: Partial<RetryPolicy> | undefined;
+  /** Seconds without a byte after which an answer of chat counts as cut; 45 unless given. */
+  readonly idleSeconds?: number | undefined;
+}
+
+/** Names an agent for a call. */
+export interface AgentOf {
+  readonly agentId: string;
+}
+
+/** The calls that servers and browsers share. */
+export class ServiceCalls {
+  readonly #transport: Transport;
+  readonly #as: AsSender;
+  readonly #options: ChatOptions;
+
+  constructor(transport: Transport, as: AsSender, options: ChatOptions) {
+    this.#transport = transport;
+    this.#as = as;
+    this.#options = options;
+  }
+
+  /** Sends a body and answers the response once it has succeeded. */
+  post(
+    path: (sender: Sender) => readonly string[],
+    body: object,
+    signal?: AbortSignal,
+  ): Promise<Response> {
+    return this.#as((sender) => {
+      const { authorization } = sender;
+      return this.#transport({ path: path(sender), body, authorization, signal });
+    });
+  }
+
+  sql(
+    { deploymentId, ...request }: QueryRequest & { readonly deploymentId?: number | undefined },
+    { signal }: CallOptions,
+  ): QueryRows {
+    const path = (sender: Sender): readonly string[] => {
+      const id = deploymentId ?? sender.deploymentId;
+      if (id === undefined) throw new TypeError("A query needs a deploymentId.");
+      return ["api", "v1", "deployments", String(id), "sql"];
+    };
+    return new QueryRows((either) => this.post(path, request, either), signal);
+  }
+
+  chat(
+    { agentId, ...request }: ChatRequest & AgentOf,
+    { signal }: CallOptions,
+    deduplicator = new LineDeduplicator(),
+  ): CancellableIterator<ChatLine> {
+    const { input, messageId = newMessageId() } = request;
+    // Made once, so that each try names the same turn.
+    const body = input === undefined ? request : { ...request, messageId };
+    const path = this.#agentPath(agentId, "stream-chat-state");
+    const { retry, idleSeconds = 45 } = this.#options;
+    return new CancellableIterator(
+      (either) =>
+        chatLines((each) => this.post(path, body, each), {
+          retry: { ...defaultRetry, ...retry },
+          idleMs: idleSeconds * 1000,
+          signal: either,
+          deduplicator,
+        }),
+      signal,
+    );
+  }
+
+  async abort(
+    { agentId, ...request }: AbortRequest & AgentOf,
+    { signal }: CallOptions,
+  ): Promise<void> {
+    const path = this.#agentPath(agentId, "stream-chat-state", "abort");
+    await drained(await this.post(path, request, signal));
+  }
+
+  #agentPath(agentId: string, ...rest: readonly string[]): (sender: Sender) => readonly string[] {
+    const { cloudRegion } = this.#options;
+    const region = cloudRegion === undefined ? [] : [cloudRegion];
+    return ({ accountName }) => {
+      if (accountName === undefined) throw new TypeError("Chat needs an accountName.");
+      return [...region, "api", "v1", "public", accountName, "agents", agentId, "chat", ...rest];
+    };
+  }
+}
+
+/** Frees the connection of a response of which only the status counts. */
+export const drained = async ({ body }: Response): Promise<void> => {
+  await body?.cancel().catch(() => undefined);
+};

@@ -1,0 +1,22 @@
+/**
+ * Builds addresses below the service's: `base` may have a path, such as that under which a host mounts
+ * the service, and no query, fragment, user or password. Throws a TypeError for any other, and for a
+ * segment that would name another path than its own.
+ */
+export const serviceUrl = (base: string): ((segments: readonly string[]) => string) => {
+  const url = URL.canParse(base) ? new URL(base) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol)) {
+    throw new TypeError("baseUrl must be an http or https address.");
+  }
+  if (url.username !== "" || url.password !== "" || url.search !== "" || url.hash !== "") {
+    throw new TypeError("baseUrl must have no user, password, query or fragment.");
+  }
+  const prefix = (url.origin + url.pathname).replace(/\/+$/, "");
+  return (segments) => `${prefix}/${segments.map(encodedSegment).join("/")}`;
+};
+
+/** One segment of a path; an empty one and dots are refused, since `fetch` would resolve them. */
+const encodedSegment = (segment: string): string => {
+  if (/^\.{0,2}$/.test(segment)) throw new TypeError("An id in a path must not be empty or dots.");
+  return encodeURIComponent(segment);
+};

@@ -1,0 +1,82 @@
+import { AnalyticsError, unexpectedResponse } from "./analytics-error.js";
+import { errorOfResponse } from "./error-of-response.js";
+import { isFields, parseJson, type Fields } from "./json-fields.js";
+import { serviceUrl } from "./service-url.js";
+
+/** `fetch`, or what stands for it: a proxy's, an instrumented one, a test's. */
+export type Fetch = (input: string, init: RequestInit) => Promise<Response>;
+
+/** Where the service is, and what to reach it with. */
+export interface TransportOptions {
+  /** The service's address, with the path under which it is mounted, if it has one. */
+  readonly baseUrl: string;
+  /** The global `fetch` unless given. */
+  readonly fetch?: Fetch | undefined;
+  /** Left out where a runtime has no cookies, and perhaps no such option. */
+  readonly credentials?: RequestCredentials | undefined;
+}
+
+/** One request: always a POST with a JSON body, as all calls of this client are. */
+export interface ServiceCall {
+  /** The path's segments, not encoded. */
+  readonly path: readonly string[];
+  readonly body: object;
+  /** The value of the `Authorization` header; undefined where the route needs none. */
+  readonly authorization?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Sends a call and answers its successful response; rejects with an `AnalyticsError` or the signal's reason. */
+export type Transport = (call: ServiceCall) => Promise<Response>;
+
+/** The one place that calls `fetch`. */
+export const createTransport = (options: TransportOptions): Transport => {
+  const urlOf = serviceUrl(options.baseUrl);
+  const send: Fetch = options.fetch ?? ((input, init) => fetch(input, init));
+  const { credentials } = options;
+  return async ({ path, body, authorization, signal }) => {
+    const headers = {
+      "Content-Type": "application/json",
+      ...(authorization === undefined ? {} : { Authorization: authorization }),
+    };
+    const init: RequestInit = {
+      method: "POST",
+      headers,
+      body: JSON.stringify(body),
+      // A redirect that is followed would carry question and rights to wherever it leads. "error" would
+      // be clearer, and is missing on some edge runtimes.
+      redirect: "manual",
+      ...(credentials === undefined ? {} : { credentials }),
+      ...(signal === undefined ? {} : { signal }),
+    };
+    const response = await send(urlOf(path), init).catch((error: unknown) => {
+      signal?.throwIfAborted();
+      throw networkError(error, authorization);
+    });
+    if (response.ok) return response;
+    throw await errorOfResponse(response);
+  };
+};
+
+/** No answer came. The cause is told in words only, without the secret that a `fetch` may repeat. */
+const networkError = (error: unknown, authorization: string | undefined): AnalyticsError => {
+  const secret = authorization?.split(" ")[1] ?? "";
+  const cause = error instanceof Error ? error.cause : undefined;
+  const code = isFields(cause) && typeof cause["code"] === "string" ? ` (${cause["code"]})` : "";
+  const why = `${error instanceof Error ? error.message : String(error)}${code}`;
+  const shown = secret === "" ? why : why.replaceAll(secret, "…");
+  return new AnalyticsError("network_error", `The service cannot be reached: ${shown}`);
+};
+
+/** The JSON object that a response is; rejects with `unexpected_response` where it is none. */
+export const jsonOf = async (response: Response, signal?: AbortSignal): Promise<Fields> => {
+  const { status, headers } = response;
+  const requestId = headers.get("x-request-id") ?? undefined;
+  const text = await response.text().catch(() => {
+    signal?.throwIfAborted();
+    throw new AnalyticsError("network_error", "The answer broke off.", { status, requestId });
+  });
+  const body = parseJson(text);
+  if (isFields(body)) return body;
+  throw unexpectedResponse("it is no JSON object", { status, requestId });
+};
