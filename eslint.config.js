@@ -2,7 +2,8 @@ import js from "@eslint/js";
 import { defineConfig } from "eslint/config";
 import tseslint from "typescript-eslint";
 
-const sources = ["packages/*/src/**/*.ts", "examples/**/*.ts", "benchmarks/**/*.ts"];
+const pages = ["packages/embed-ui/src/**/*.{ts,tsx}"];
+const sources = ["packages/*/src/**/*.{ts,tsx}", "examples/**/*.ts", "benchmarks/**/*.ts"];
 const tests = ["**/*.test.ts", "**/*.fixture.ts", "**/*.test.mjs"];
 const suites = ["packages/testkit/src/**/*.ts"];
 
@@ -103,6 +104,15 @@ export default defineConfig(
       "no-console": "error",
       "prefer-const": "error",
       "object-shorthand": "error",
+    },
+  },
+  {
+    files: pages,
+    languageOptions: {
+      parserOptions: {
+        project: "./packages/embed-ui/tsconfig.json",
+        tsconfigRootDir: import.meta.dirname,
+      },
     },
   },
   {

@@ -1,4 +1,5 @@
 import { createRouter } from "@embedded-analytics/adapters-http";
+import { pagesFolder } from "@embedded-analytics/embed-ui";
 import type { Environment, Ports } from "@embedded-analytics/domain";
 import type { Logger } from "pino";
 import { agentProblem, type ServedAgent } from "../agents/served-agents.js";
@@ -146,6 +147,7 @@ const start = async (context: Start): Promise<Service> => {
       bodyBytesMax: configuration.bodyBytesMax,
       heartbeatSeconds: configuration.heartbeatSeconds,
       stallSeconds: configuration.stallSeconds,
+      pagesFolder,
       onError: logFailures(log),
     }),
     () => readinessOf(() => answers(store), redisHealth),
