@@ -68,7 +68,12 @@ export default defineConfig(
   },
   {
     files: ["**/*.js", "**/*.mjs", "**/*.cjs"],
+    ignores: ["packages/app/demo/host/public/**"],
     languageOptions: { globals: nodeGlobals },
+  },
+  {
+    files: ["packages/app/demo/host/public/**/*.js"],
+    languageOptions: { globals: { document: "readonly", fetch: "readonly", Option: "readonly" } },
   },
   {
     files: sources,

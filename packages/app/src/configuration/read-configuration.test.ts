@@ -21,6 +21,7 @@ describe("the configuration (F4)", () => {
       production: false,
       host: "127.0.0.1",
       port: 4000,
+      demoPort: 4001,
       publicUrl: undefined,
       serviceDomain: undefined,
       cloudRegion: "local",
@@ -47,6 +48,7 @@ describe("the configuration (F4)", () => {
         NODE_ENV: "production",
         HOST: "0.0.0.0",
         PORT: "8080",
+        DEMO_PORT: "9000",
         PUBLIC_URL: "https://analytics.example.com/",
         SERVICE_DOMAIN: "Example.COM",
         CLOUD_REGION: "eu-1",
@@ -72,6 +74,7 @@ describe("the configuration (F4)", () => {
       production: true,
       host: "0.0.0.0",
       port: 8080,
+      demoPort: 9000,
       publicUrl: "https://analytics.example.com",
       serviceDomain: "example.com",
       cloudRegion: "eu-1",
@@ -90,6 +93,14 @@ describe("the configuration (F4)", () => {
       stallSeconds: 9,
       shutdownSeconds: 5,
     });
+  });
+
+  test.each([
+    ["4100", 4101],
+    ["0", 0],
+    ["65535", 0],
+  ])("the demo's port comes after port %s, or is any free one: %i", (port, demoPort) => {
+    expect(configurationOf({ PORT: port }).demoPort).toBe(demoPort);
   });
 
   test("counts an empty variable as one that is not set", () => {

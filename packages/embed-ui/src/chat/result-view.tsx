@@ -16,9 +16,12 @@ const previewRows = 10;
 /** A result: its chart or first rows, and a row of what else can be seen of it. */
 export const ResultView = ({
   result,
+  isLast,
   showSql,
 }: {
   readonly result: ToolResult;
+  /** Results on the way to the last one are one line each, until they are opened. */
+  readonly isLast: boolean;
   readonly showSql: boolean;
 }) => {
   const { title, description, sql, columns, rows, totalRows, vegaSpec, error } = result;
@@ -41,10 +44,11 @@ export const ResultView = ({
     ...(showSql && sql !== "" ? [{ name: "sql" as const, label: "SQL" }] : []),
     ...(description === "" ? [] : [{ name: "about" as const, label: "About" }]),
   ];
-  const isPreview = !hasChart && tab === undefined;
+  const isFolded = !isLast && !hasChart;
+  const isPreview = isLast && !hasChart && tab === undefined;
   return (
     <figure className="result">
-      <figcaption>{title}</figcaption>
+      {!isFolded && <figcaption>{title}</figcaption>}
       {hasChart && (
         <Suspense fallback={<ChartFrame />}>
           <Chart
@@ -59,7 +63,7 @@ export const ResultView = ({
         <ResultTable columns={columns} rows={rows.slice(0, previewRows)} label={title} />
       )}
       <div className="result-bar">
-        <span className="muted">{count}</span>
+        <span className="muted">{isFolded ? `${title}, ${count}` : count}</span>
         {tabs.map(({ name, label }) => (
           <button
             key={name}

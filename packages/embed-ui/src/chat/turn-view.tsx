@@ -21,8 +21,13 @@ export const TurnView = ({ turn, isRunning, showSql }: Props) => {
       </p>
       <div className="answer">
         <Steps steps={turn.steps} isRunning={isRunning && turn.answer === ""} seconds={seconds} />
-        {turn.results.map(({ id, result }) => (
-          <ResultView key={id} result={result} showSql={showSql} />
+        {turn.results.map(({ id, result }, index) => (
+          <ResultView
+            key={id}
+            result={result}
+            isLast={index === turn.results.length - 1}
+            showSql={showSql}
+          />
         ))}
         {turn.answer !== "" && <Markdown text={turn.answer} isGrowing={isRunning} />}
         {turn.answer !== "" && !isRunning && (
