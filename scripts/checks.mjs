@@ -16,6 +16,7 @@ export const checks = [
   node("format", module("prettier", "bin", "prettier.cjs"), "--check", "--log-level=warn", "."),
   node("boundaries and cycles", join(root, "scripts", "check-boundaries.mjs")),
   node("links and lengths of papers", join(root, "scripts", "check-papers.mjs")),
+  node("size of the client", join(root, "scripts", "check-client-size.mjs")),
   node("dead code", module("knip", "bin", "knip.js"), "--no-config-hints"),
   {
     // Also says when the lock lacks the packages of another platform.

@@ -1,11 +1,11 @@
 import { AnalyticsError } from "./analytics-error.js";
-import type { CancellableIterator } from "./cancellable-iterator.js";
-import type { ChatLine } from "./chat-line.js";
-import { ChatThread } from "./chat-thread.js";
-import type { AbortRequest, ChatRequest } from "./chat.js";
+import type { CancellableIterator } from "./http/cancellable-iterator.js";
+import type { ChatLine } from "./chat/chat-line.js";
+import { ChatThread } from "./chat/chat-thread.js";
+import type { AbortRequest, ChatRequest } from "./chat/chat.js";
 import { textIn } from "./create-client.js";
-import type { QueryRequest } from "./query.js";
-import type { QueryRows } from "./query-rows.js";
+import type { QueryRequest } from "./query/query.js";
+import type { QueryRows } from "./query/query-rows.js";
 import {
   ServiceCalls,
   type AgentOf,
@@ -13,8 +13,8 @@ import {
   type CallOptions,
   type ChatOptions,
 } from "./service-calls.js";
-import { SessionToken, type HeldToken } from "./session-token.js";
-import { createTransport, jsonOf, type Fetch } from "./transport.js";
+import { SessionToken, type HeldToken } from "./session/session-token.js";
+import { createTransport, jsonOf, type Fetch } from "./http/transport.js";
 
 /** What a page needs to call the service as its user. */
 export interface BrowserClientOptions extends ChatOptions {
@@ -89,7 +89,7 @@ const asTokenUser =
       return await call(senderOf(held));
     } catch (error) {
       if (!(error instanceof AnalyticsError) || error.status !== 401) throw error;
-      return await call(senderOf(await tokens.get(held)));
+      return call(senderOf(await tokens.get(held)));
     }
   };
 

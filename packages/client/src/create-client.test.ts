@@ -4,6 +4,7 @@ import { AnalyticsError } from "./analytics-error.js";
 import { createClient } from "./create-client.js";
 import { acmeClient, allOf, rejectionOf, serve, serveAnalytics } from "./service.fixture.js";
 import type { TestServer, TestService } from "./service.fixture.js";
+import type { Fetch } from "./http/transport.js";
 
 const jane = { externalId: "jane" };
 
@@ -36,6 +37,20 @@ describe("a client of the real service", () => {
     await expect(service.analytics.authenticateToken(token)).rejects.toMatchObject({
       code: "unauthenticated",
     });
+  });
+
+  test("B5: an exchange needs no key, and sends none", async () => {
+    const sent: Headers[] = [];
+    const fetch: Fetch = (input, init) => {
+      sent.push(new Headers(init.headers));
+      return globalThis.fetch(input, init);
+    };
+    const client = acmeClient(service.baseUrl, { fetch });
+    await client.exchange((await client.generateSession(jane)).sessionId);
+    expect(sent.map((headers) => headers.get("authorization"))).toEqual([
+      `Api-Key ${conformanceKeys.acme}`,
+      null,
+    ]);
   });
 
   test("B3: a refusal has code, status, request id, every problem, and missing names", async () => {

@@ -1,11 +1,11 @@
 import { unexpectedResponse } from "./analytics-error.js";
-import type { CancellableIterator } from "./cancellable-iterator.js";
-import type { AbortRequest, ChatRequest } from "./chat.js";
-import type { ChatLine } from "./chat-line.js";
-import { ChatThread } from "./chat-thread.js";
-import type { GenerateSessionRequest } from "./generate-session.js";
-import type { QueryRequest } from "./query.js";
-import type { QueryRows } from "./query-rows.js";
+import type { CancellableIterator } from "./http/cancellable-iterator.js";
+import type { AbortRequest, ChatRequest } from "./chat/chat.js";
+import type { ChatLine } from "./chat/chat-line.js";
+import { ChatThread } from "./chat/chat-thread.js";
+import type { GenerateSessionRequest } from "./session/generate-session.js";
+import type { QueryRequest } from "./query/query.js";
+import type { QueryRows } from "./query/query-rows.js";
 import {
   drained,
   ServiceCalls,
@@ -13,8 +13,8 @@ import {
   type CallOptions,
   type ChatOptions,
 } from "./service-calls.js";
-import type { SessionSettings } from "./session-settings.js";
-import { createTransport, jsonOf, type Fetch } from "./transport.js";
+import type { SessionSettings } from "./session/session-settings.js";
+import { createTransport, jsonOf, type Fetch } from "./http/transport.js";
 
 /** What a server needs to call the service. */
 export interface ClientOptions extends ChatOptions {

@@ -1,6 +1,6 @@
 /** The client of the service: `createClient` for servers, `createBrowserClient` for pages. */
 export { AnalyticsError, type ErrorDetails, type Problem } from "./analytics-error.js";
-export { CancellableIterator } from "./cancellable-iterator.js";
+export { CancellableIterator } from "./http/cancellable-iterator.js";
 export type {
   AbortedLine,
   ChatLine,
@@ -15,9 +15,9 @@ export type {
   Usage,
   UsageLine,
   UserLine,
-} from "./chat-line.js";
-export { ChatThread, type ThreadCalls } from "./chat-thread.js";
-export { newMessageId, type AbortRequest, type ChatRequest } from "./chat.js";
+} from "./chat/chat-line.js";
+export { ChatThread, type ThreadCalls } from "./chat/chat-thread.js";
+export { newMessageId, type AbortRequest, type ChatRequest } from "./chat/chat.js";
 export {
   createBrowserClient,
   type BrowserClient,
@@ -32,10 +32,10 @@ export type {
   GenerateSessionRequest,
   GroupDefinition,
   UserAttributeDefinition,
-} from "./generate-session.js";
-export type { Cell, Column, ColumnType, QueryLine, QueryRequest, Row } from "./query.js";
-export { QueryRows } from "./query-rows.js";
-export { defaultRetry, type RetryPolicy } from "./retry-policy.js";
+} from "./session/generate-session.js";
+export type { Cell, Column, ColumnType, QueryLine, QueryRequest, Row } from "./query/query.js";
+export { QueryRows } from "./query/query-rows.js";
+export { defaultRetry, type RetryPolicy } from "./chat/retry-policy.js";
 export type { AgentOf, CallOptions, ChatOptions } from "./service-calls.js";
 export type {
   AttributeValue,
@@ -43,12 +43,12 @@ export type {
   JsonObject,
   SessionSettings,
   UserAttribute,
-} from "./session-settings.js";
+} from "./session/session-settings.js";
 export {
   emptyThread,
   reduceThread,
   type ThreadMessage,
   type ThreadState,
   type ThreadStatus,
-} from "./thread-state.js";
-export type { Fetch } from "./transport.js";
+} from "./chat/thread-state.js";
+export type { Fetch } from "./http/transport.js";

@@ -1,12 +1,12 @@
-import { CancellableIterator } from "./cancellable-iterator.js";
-import { chatLines } from "./chat-lines.js";
-import type { ChatLine } from "./chat-line.js";
-import { newMessageId, type AbortRequest, type ChatRequest } from "./chat.js";
-import { LineDeduplicator } from "./line-deduplicator.js";
-import type { QueryRequest } from "./query.js";
-import { QueryRows } from "./query-rows.js";
-import { defaultRetry, type RetryPolicy } from "./retry-policy.js";
-import type { Transport } from "./transport.js";
+import { CancellableIterator } from "./http/cancellable-iterator.js";
+import { chatLines } from "./chat/chat-lines.js";
+import type { ChatLine } from "./chat/chat-line.js";
+import { newMessageId, type AbortRequest, type ChatRequest } from "./chat/chat.js";
+import { LineDeduplicator } from "./chat/line-deduplicator.js";
+import type { QueryRequest } from "./query/query.js";
+import { QueryRows } from "./query/query-rows.js";
+import { defaultRetry, type RetryPolicy } from "./chat/retry-policy.js";
+import type { Transport } from "./http/transport.js";
 
 /** Who sends a call, and as which account. */
 export interface Sender {

@@ -1,7 +1,7 @@
-import { AnalyticsError, unexpectedResponse } from "./analytics-error.js";
-import { CancellableIterator } from "./cancellable-iterator.js";
-import { isFields } from "./json-fields.js";
-import { jsonLines } from "./json-lines.js";
+import { AnalyticsError, unexpectedResponse } from "../analytics-error.js";
+import { CancellableIterator } from "../http/cancellable-iterator.js";
+import { isFields } from "../http/json-fields.js";
+import { jsonLines } from "../http/json-lines.js";
 import type { Column, Row } from "./query.js";
 
 /**
@@ -31,8 +31,12 @@ export class QueryRows implements AsyncIterableIterator<Row, undefined, undefine
   async schema(): Promise<readonly Column[]> {
     if (this.#columns !== undefined) return this.#columns;
     await (this.#first ??= this.#rows.next());
-    if (this.#columns === undefined) throw new Error("The query was ended before its schema came.");
-    return this.#columns;
+    return this.#requireColumns();
+  }
+
+  #requireColumns(): readonly Column[] {
+    if (this.#columns !== undefined) return this.#columns;
+    throw new Error("The query was ended before its schema came.");
   }
 
   /** All rows that are not iterated yet. */

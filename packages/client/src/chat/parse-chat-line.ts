@@ -1,5 +1,5 @@
 import type { ChatLine } from "./chat-line.js";
-import { isFields, type Fields } from "./json-fields.js";
+import { isFields, type Fields } from "../http/json-fields.js";
 
 /**
  * A value as a line of chat, or undefined for a kind of line that this client does not have: a later

@@ -1,6 +1,6 @@
-import { AnalyticsError } from "./analytics-error.js";
+import { AnalyticsError } from "../analytics-error.js";
 import type { ChatLine } from "./chat-line.js";
-import { jsonLines } from "./json-lines.js";
+import { jsonLines } from "../http/json-lines.js";
 import type { LineDeduplicator } from "./line-deduplicator.js";
 import { parseChatLine } from "./parse-chat-line.js";
 import { pause, retryWaitMs, type RetryPolicy } from "./retry-policy.js";

@@ -1,4 +1,4 @@
-import type { SessionSettings } from "./session-settings.js";
+import type { SessionSettings } from "../session/session-settings.js";
 
 /** One statement for the data API. */
 export interface QueryRequest {

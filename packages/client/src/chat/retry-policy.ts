@@ -1,4 +1,4 @@
-import { AnalyticsError } from "./analytics-error.js";
+import { AnalyticsError } from "../analytics-error.js";
 
 /** How often, and after which waits, an answer that was cut is asked for again. */
 export interface RetryPolicy {

@@ -1,4 +1,4 @@
-import { isFields, parseJson } from "./json-fields.js";
+import { isFields, parseJson } from "../http/json-fields.js";
 
 /** What an embed token says of itself; read without a check, which only the service can do. */
 export interface EmbedTokenClaims {

@@ -109,20 +109,26 @@ const messageOf = ({ id, role, content, sort }: UserLine): ThreadMessage => ({
   sort,
 });
 
-/** An answer with one more piece. */
+/**
+ * An answer with one more piece. A whole one may get the thinking before it from a later response, and
+ * nothing else: a thread that is read has messages before their deltas.
+ */
 const grown = (
   { id, content, thinking, graphPath, sort }: DeltaLine,
   before: ThreadMessage | undefined,
-): ThreadMessage => ({
-  id,
-  role: "assistant",
-  content: (before?.content ?? "") + content,
-  thinking: (before?.thinking ?? "") + thinking,
-  graphPath,
-  toolCall: undefined,
-  isInProcess: true,
-  sort,
-});
+): ThreadMessage => {
+  if (before?.isInProcess === false) return { ...before, thinking: before.thinking + thinking };
+  return {
+    id,
+    role: "assistant",
+    content: (before?.content ?? "") + content,
+    thinking: (before?.thinking ?? "") + thinking,
+    graphPath,
+    toolCall: undefined,
+    isInProcess: true,
+    sort: Math.max(before?.sort ?? sort, sort),
+  };
+};
 
 /** A whole answer, or a tool call; the thinking before it is in deltas only, and is kept. */
 const whole = (line: MessageLine | ToolLine, before: ThreadMessage | undefined): ThreadMessage => ({

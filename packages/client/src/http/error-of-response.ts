@@ -1,4 +1,4 @@
-import { AnalyticsError, unexpectedResponse, type Problem } from "./analytics-error.js";
+import { AnalyticsError, unexpectedResponse, type Problem } from "../analytics-error.js";
 import { isFields, parseJson } from "./json-fields.js";
 
 /** A problem of the service is a few kilobytes at most; a longer body is somebody else's. */

@@ -1,4 +1,4 @@
-import { AnalyticsError, unexpectedResponse } from "./analytics-error.js";
+import { AnalyticsError, unexpectedResponse } from "../analytics-error.js";
 import { parseJson } from "./json-fields.js";
 
 /** No line of the service is as long: its answers are bounded by 256 MiB in all. */

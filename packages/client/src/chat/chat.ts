@@ -1,4 +1,4 @@
-import type { SessionSettings } from "./session-settings.js";
+import type { SessionSettings } from "../session/session-settings.js";
 
 /** A message to an agent, or without `input` the wish to read a thread. */
 export interface ChatRequest {

@@ -78,9 +78,9 @@ export class LineDeduplicator {
       thinking: Math.max(passed.thinking, after.thinking),
     });
     this.#sort = Math.max(this.#sort, line.sort);
-    return content === line.content && thinking === line.thinking && line.sort === this.#sort
+    return content === line.content && thinking === line.thinking
       ? line
-      : { ...line, content, thinking, sort: this.#sort };
+      : { ...line, content, thinking };
   }
 
   #passedOf(id: string): Lengths {

@@ -1,4 +1,4 @@
-import { AnalyticsError } from "./analytics-error.js";
+import { AnalyticsError } from "../analytics-error.js";
 import type { ChatLine } from "./chat-line.js";
 import { newMessageId, type AbortRequest, type ChatRequest } from "./chat.js";
 import { LineDeduplicator } from "./line-deduplicator.js";

@@ -1,4 +1,4 @@
-import { AnalyticsError, unexpectedResponse } from "./analytics-error.js";
+import { AnalyticsError, unexpectedResponse } from "../analytics-error.js";
 import { errorOfResponse } from "./error-of-response.js";
 import { isFields, parseJson, type Fields } from "./json-fields.js";
 import { serviceUrl } from "./service-url.js";

@@ -1,4 +1,5 @@
-import { AnalyticsError, unexpectedResponse } from "./analytics-error.js";
+import { AnalyticsError, unexpectedResponse } from "../analytics-error.js";
+import { isFields } from "../http/json-fields.js";
 import { embedTokenClaims, type EmbedTokenClaims } from "./embed-token.js";
 
 /** A token that the service has given, with what it says of itself. */
@@ -40,7 +41,7 @@ export class SessionToken {
   async get(refused?: HeldToken): Promise<HeldToken> {
     if (refused !== undefined && this.#held === refused) this.#held = undefined;
     const held = this.#held;
-    if (held === undefined) return await this.#renew();
+    if (held === undefined) return this.#renew();
     if (!this.#isOld(held)) return held;
     try {
       return await this.#renew();
@@ -80,13 +81,14 @@ export class SessionToken {
 const sessionIdFrom = async (
   fetchSession: SessionTokenOptions["fetchSession"],
 ): Promise<string> => {
-  let session: { readonly sessionId?: unknown } | undefined;
+  // What a host's code gives is checked, whatever its types say.
+  let session: unknown;
   try {
     session = await fetchSession();
   } catch (cause) {
     throw new AnalyticsError("session_unavailable", "The host gave no session.", { cause });
   }
-  const sessionId = session?.sessionId;
+  const sessionId = isFields(session) ? session["sessionId"] : undefined;
   if (typeof sessionId === "string" && sessionId !== "") return sessionId;
   throw new AnalyticsError("session_unavailable", "fetchSession must resolve with {sessionId}.");
 };
