@@ -2,7 +2,8 @@ import js from "@eslint/js";
 import { defineConfig } from "eslint/config";
 import tseslint from "typescript-eslint";
 
-const sources = ["packages/*/src/**/*.ts", "examples/**/*.ts", "benchmarks/**/*.ts"];
+const pages = ["packages/embed-ui/src/**/*.{ts,tsx}"];
+const sources = ["packages/*/src/**/*.{ts,tsx}", "examples/**/*.ts", "benchmarks/**/*.ts"];
 const tests = ["**/*.test.ts", "**/*.fixture.ts", "**/*.test.mjs"];
 const suites = ["packages/testkit/src/**/*.ts"];
 
@@ -67,7 +68,12 @@ export default defineConfig(
   },
   {
     files: ["**/*.js", "**/*.mjs", "**/*.cjs"],
+    ignores: ["packages/app/demo/host/public/**"],
     languageOptions: { globals: nodeGlobals },
+  },
+  {
+    files: ["packages/app/demo/host/public/**/*.js"],
+    languageOptions: { globals: { document: "readonly", fetch: "readonly", Option: "readonly" } },
   },
   {
     files: sources,
@@ -105,6 +111,15 @@ export default defineConfig(
       "object-shorthand": "error",
       // They say that something happened to a thing, and not what the thing is.
       "id-denylist": ["error", "told", "known", "heard", "gone", "letGo", "whoever"],
+    },
+  },
+  {
+    files: pages,
+    languageOptions: {
+      parserOptions: {
+        project: "./packages/embed-ui/tsconfig.json",
+        tsconfigRootDir: import.meta.dirname,
+      },
     },
   },
   {

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { buildPages } from "./build-pages.mjs";
 import { root } from "./ensure-installed.mjs";
 import { runChild } from "./run-child.mjs";
 
@@ -8,12 +9,11 @@ const commandLine = join(root, "packages", "cli");
 export const serviceProgram = join(commandLine, "dist", "main.js");
 
 /**
- * Builds the service and what it is made of; resolves with the compiler's exit code. With nothing to
- * do the compiler needs a tenth of a second, so it is always asked.
+ * Builds the service, what it is made of, and the pages that it serves; resolves with an exit code. With
+ * nothing to do that needs a fifth of a second, so it is always asked.
  */
-export const buildService = () =>
-  runChild(process.execPath, [
-    join(root, "node_modules", "ts7", "bin", "tsc"),
-    "--build",
-    commandLine,
-  ]);
+export const buildService = async () => {
+  const compiler = join(root, "node_modules", "ts7", "bin", "tsc");
+  const code = await runChild(process.execPath, [compiler, "--build", commandLine]);
+  return code === 0 ? buildPages() : code;
+};

@@ -11,6 +11,7 @@ const node = (name, ...args) => ({ name, command: process.execPath, args });
 export const checks = [
   node("types of sources", module("ts7", "bin", "tsc"), "--build"),
   node("types of tests", module("ts7", "bin", "tsc"), "--project", "tsconfig.test.json"),
+  node("types of pages", module("typescript", "bin", "tsc"), "--project", "packages/embed-ui"),
   node("lint", module("eslint", "bin", "eslint.js"), ".", "--max-warnings=0"),
   node("format", module("prettier", "bin", "prettier.cjs"), "--check", "--log-level=warn", "."),
   node("boundaries and cycles", join(root, "scripts", "check-boundaries.mjs")),

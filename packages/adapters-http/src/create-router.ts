@@ -4,6 +4,7 @@ import { accountOfHost, regionOfHost } from "./routes/account-of-host.js";
 import { ignoredFieldsHeader, ignoredFieldsValue } from "./response/ignored-fields-header.js";
 import { listQueryOf } from "./request/list-query.js";
 import { notFound, otherMethod } from "./routes/not-found.js";
+import { embedPages } from "./pages/embed-pages.js";
 import { hostProblem } from "./routes/one-host.js";
 import { presentedCaller } from "./request/presented-caller.js";
 import { presentedKey } from "./request/presented-key.js";
@@ -40,6 +41,11 @@ export interface RouterOptions {
   readonly cloudRegion?: string | undefined;
   /** A chat that says nothing for so long says an empty line; 15 unless said otherwise (D12). */
   readonly heartbeatSeconds?: number | undefined;
+  /**
+   * The folder of the built pages of the iframe, such as `pagesFolder` of
+   * `@embedded-analytics/embed-ui`, served under `/embed` (G1). Left out: every such address is 404.
+   */
+  readonly pagesFolder?: string | undefined;
   /** Hears of every error answered with 5xx; `console.error` unless said otherwise. */
   readonly onError?: OnError | undefined;
 }
@@ -48,6 +54,7 @@ const mebibyte = 1024 * 1024;
 
 /** Where the router has the last word. */
 const prefixes = [
+  "/embed",
   "/api/v1/deployments",
   "/api/v1/embed",
   "/api/v1/embed-tenants",
@@ -57,14 +64,14 @@ const prefixes = [
 
 /**
  * The routes of the service as an Express router, for any app and under any prefix. It answers all
- * that lies under `/api/v1/deployments`, `/api/v1/embed`, `/api/v1/embed-tenants` and, with any region
- * before it, `/api/v1/public`, with a problem body where there is no route (F1), and lets every other
- * request pass.
+ * that lies under `/embed`, `/api/v1/deployments`, `/api/v1/embed`, `/api/v1/embed-tenants` and, with
+ * any region before it, `/api/v1/public`, with a problem body where there is no route (F1), and lets
+ * every other request pass.
  */
 export const createRouter = (analytics: EmbeddedAnalytics, options: RouterOptions = {}): Router => {
   const { serviceDomain, bodyBytesMax = mebibyte, bodyLimits } = options;
   const { stallSeconds = 30, heartbeatSeconds = 15, cloudRegion = "local" } = options;
-  const { onError = logError } = options;
+  const { onError = logError, pagesFolder } = options;
   const router = Router({ caseSensitive: true });
   const readBody = bodyReader(bodyBytesMax, bodyLimits);
 
@@ -82,6 +89,9 @@ export const createRouter = (analytics: EmbeddedAnalytics, options: RouterOption
     return body;
   };
 
+  const accountNameOf = ({ hostname }: Request): string | undefined =>
+    serviceDomain === undefined ? undefined : accountOfHost(hostname, serviceDomain);
+
   const callOf = (
     route: Route,
     request: Request,
@@ -89,8 +99,7 @@ export const createRouter = (analytics: EmbeddedAnalytics, options: RouterOption
     signal: () => AbortSignal,
   ): Call => {
     const { authorization } = request.headers;
-    const accountName =
-      serviceDomain === undefined ? undefined : accountOfHost(request.hostname, serviceDomain);
+    const accountName = accountNameOf(request);
     const caller = { ...presentedCaller(authorization), accountName };
     const credential = { apiKey: presentedKey(authorization), accountName };
     return {
@@ -139,14 +148,22 @@ export const createRouter = (analytics: EmbeddedAnalytics, options: RouterOption
     };
 
   serveRegion(router, cloudRegion, serviceDomain);
+  addRoutes(router, serve);
+  if (pagesFolder !== undefined) {
+    const host = { cloudRegion, accountOfHost: accountNameOf, onError };
+    router.use(embedPages(analytics, { folder: pagesFolder, ...host }));
+  }
+  router.use(prefixes, notFound);
+  router.use(problemHandler(onError));
+  return router;
+};
+
+const addRoutes = (router: Router, serve: (route: Route) => RequestHandler): void => {
   for (const [path, methods] of byPath(allRoutes)) {
     const at = router.route(path);
     for (const route of methods) at[verb[route.method]](serve(route));
     at.all(otherMethod(methods.map(({ method }) => method)));
   }
-  router.use(prefixes, notFound);
-  router.use(problemHandler(onError));
-  return router;
 };
 
 /** Other regions than our own are not here, whether the path or the host names them. */

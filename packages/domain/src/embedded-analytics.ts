@@ -28,6 +28,7 @@ import { portNames, type Ports } from "./ports.js";
 import { servicesOf, type DomainServices } from "./services.js";
 import { authenticateToken } from "./sessions/authenticate-token.js";
 import type { EmbedSession } from "./sessions/embed-session.js";
+import { findEmbedPage, type EmbedPage, type PageAddress } from "./sessions/find-embed-page.js";
 import { exchangeSession } from "./sessions/exchange-session.js";
 import { generateSession } from "./sessions/generate-session.js";
 import { removeExpiredUsers } from "./sessions/remove-expired-users.js";
@@ -48,6 +49,8 @@ export interface EmbeddedAnalytics {
   exchangeSession(body: unknown, accountName?: string): Promise<{ readonly token: string }>;
   /** Revokes `{sessionId}` and its token; repeating it is fine (B5). */
   revokeSession(credential: Credential, body: unknown): Promise<void>;
+  /** Whose page of the iframe an address opens, without spending its session (G2). */
+  findEmbedPage(address: PageAddress): Promise<EmbedPage>;
   /** The session behind an embed token, unless the token is expired or revoked (B5). */
   authenticateToken(token: string): Promise<EmbedSession>;
   /**
@@ -182,6 +185,7 @@ export const createEmbeddedAnalytics = (
     generateSession: (credential, body) => run(generateSession(credential, body)),
     exchangeSession: (body, accountName) => run(exchangeSession(body, accountName)),
     revokeSession: (credential, body) => run(revokeSession(credential, body)),
+    findEmbedPage: (address) => run(findEmbedPage(address)),
     authenticateToken: (token) => run(authenticateToken(token)),
     runQuery: (caller, deploymentId, body, { signal = new AbortController().signal } = {}) =>
       run(runQuery(caller, deploymentId, body, signal)),

@@ -1,7 +1,13 @@
-import type { EmbedSession, EmbedSessionsMethods, Plain } from "@embedded-analytics/domain";
+import type {
+  EmbedSession,
+  EmbedSessionsMethods,
+  Plain,
+  StoredPage,
+} from "@embedded-analytics/domain";
 import type { Pool } from "pg";
 import { isStorable } from "../storable.js";
 import { removeOutlived } from "./remove-outlived.js";
+import { findPageStatement } from "./find-page-statement.js";
 import { exchangeStatement, findExchangedStatement, revokeStatement } from "./statements.js";
 
 /** Minted sessions in PostgreSQL, by the digest of their id. */
@@ -36,8 +42,22 @@ export const prismaEmbedSessions = (pool: Pool): Plain<EmbedSessionsMethods> => 
     });
     return rows[0] && sessionOf(rows[0].session);
   },
+  findPage: async (digest, accountName) => {
+    if (accountName !== undefined && !isStorable(accountName)) return undefined;
+    const { rows } = await pool.query<{ page: PageJson }>({
+      name: "find_page",
+      text: findPageStatement,
+      values: [digest ?? null, accountName ?? null],
+    });
+    return rows[0] && { ...rows[0].page, session: rows[0].page.session ?? undefined };
+  },
   removeOutlived: (tokenTtlSeconds) => removeOutlived(pool, tokenTtlSeconds),
 });
+
+/** A page as JSON: where there is no session, there is null. */
+interface PageJson extends Omit<StoredPage, "session"> {
+  readonly session: StoredPage["session"] | null;
+}
 
 /** A session as JSON: where it has no branch, there is null. */
 interface SessionJson extends Omit<EmbedSession, "branchName"> {

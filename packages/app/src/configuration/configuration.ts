@@ -6,6 +6,8 @@ export interface Configuration {
   readonly host: string;
   /** 0 lets the system choose a free one. */
   readonly port: number;
+  /** Where the demo's product page listens, which only a start that made the demo account has; 0 as for `port`. */
+  readonly demoPort: number;
   /** The address under which clients reach the service; undefined means host and port. */
   readonly publicUrl: string | undefined;
   /** With it, hosts of the form `{account}.<domain>` name the account (A1). */

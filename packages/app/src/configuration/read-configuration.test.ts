@@ -1,4 +1,5 @@
 import type { Environment } from "@embedded-analytics/domain";
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "@jest/globals";
 import { readConfiguration } from "./read-configuration.js";
 
@@ -21,6 +22,7 @@ describe("the configuration (F4)", () => {
       production: false,
       host: "127.0.0.1",
       port: 4000,
+      demoPort: 4001,
       publicUrl: undefined,
       serviceDomain: undefined,
       cloudRegion: "local",
@@ -47,6 +49,7 @@ describe("the configuration (F4)", () => {
         NODE_ENV: "production",
         HOST: "0.0.0.0",
         PORT: "8080",
+        DEMO_PORT: "9000",
         PUBLIC_URL: "https://analytics.example.com/",
         SERVICE_DOMAIN: "Example.COM",
         CLOUD_REGION: "eu-1",
@@ -72,6 +75,7 @@ describe("the configuration (F4)", () => {
       production: true,
       host: "0.0.0.0",
       port: 8080,
+      demoPort: 9000,
       publicUrl: "https://analytics.example.com",
       serviceDomain: "example.com",
       cloudRegion: "eu-1",
@@ -90,6 +94,35 @@ describe("the configuration (F4)", () => {
       stallSeconds: 9,
       shutdownSeconds: 5,
     });
+  });
+
+  test.each([
+    ["4100", 4101],
+    ["0", 0],
+    ["65535", 0],
+  ])("the demo's port comes after port %s, or is any free one: %i", (port, demoPort) => {
+    expect(configurationOf({ PORT: port }).demoPort).toBe(demoPort);
+  });
+
+  test("the README has a row for every variable that is read, and for no other", () => {
+    const read = new Set<string>(["NODE_ENV"]);
+    const environment = new Proxy<Environment>(
+      {},
+      {
+        get: (_target, name) => {
+          read.add(String(name));
+          return undefined;
+        },
+      },
+    );
+    configurationOf(environment);
+    const table = readFileSync(new URL("../../../../README.md", import.meta.url), "utf8")
+      .split("## Configuration")[1]
+      ?.split("\n## ")[0];
+    const rows = table?.match(/^\| `[^|]*\|/gm)?.join(" ") ?? "";
+    const listed = new Set(rows.match(/\b[A-Z][A-Z_]+[A-Z]\b/g));
+    expect([...listed].sort()).toEqual([...read].sort());
+    expect(read).toContain("DEMO_PORT");
   });
 
   test("counts an empty variable as one that is not set", () => {

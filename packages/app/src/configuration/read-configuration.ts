@@ -27,10 +27,12 @@ export const readConfiguration = (
   for (const problem of secretKeyProblem(secretKeys, { production, isShared }))
     read.report("SECRET_KEY", problem);
 
+  const port = read.wholeNumber("PORT", { min: 0, max: 65_535 }) ?? 4000;
   const configuration: Configuration = {
     production,
     host: read.optional("HOST", (text) => text) ?? "127.0.0.1",
-    port: read.wholeNumber("PORT", { min: 0, max: 65_535 }) ?? 4000,
+    port,
+    demoPort: read.wholeNumber("DEMO_PORT", { min: 0, max: 65_535 }) ?? nextPort(port),
     publicUrl: read.url("PUBLIC_URL", ["http:", "https:"])?.replace(/\/+$/, ""),
     serviceDomain: read.optional("SERVICE_DOMAIN", domain, "must be a domain such as example.com"),
     cloudRegion: read.optional("CLOUD_REGION", label, labelExpected) ?? "local",
@@ -76,6 +78,8 @@ const readDurations = (read: EnvironmentReader) => ({
   stallSeconds: read.wholeNumber("STALL_SECONDS", { min: 1, max: 3600 }) ?? 30,
   shutdownSeconds: read.wholeNumber("SHUTDOWN_SECONDS", { min: 1, max: 3600 }) ?? 25,
 });
+/** Where the port is any free one, or there is none after it, so is the demo's. */
+const nextPort = (port: number): number => (port === 0 || port === 65_535 ? 0 : port + 1);
 
 const domain = (text: string): string | undefined =>
   /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text) ? text.toLowerCase() : undefined;

@@ -8,14 +8,17 @@ export interface Greeting {
   readonly url: string;
   readonly store: string;
   readonly demo: DemoKey | undefined;
+  /** The address of the demo's product page, where one is served. */
+  readonly demoUrl?: string | undefined;
   /** Whose model answers for the demo's second agent. */
   readonly demoModel?: DemoModel | undefined;
   readonly agents: readonly ServedAgent[];
 }
 
 /** What a person reads when the service is up: where it listens and what to do next. */
-export const greet = ({ url, store, demo, demoModel, agents }: Greeting): string => {
+export const greet = ({ url, store, demo, demoUrl, demoModel, agents }: Greeting): string => {
   const lines = [
+    ...(demoUrl === undefined ? [] : [`Open the demo in a browser: ${demoUrl}`]),
     `Embedded Analytics listens on ${url}`,
     `Data: ${store}`,
     ...(demo === undefined ? [] : [describeKey(demo)]),

@@ -1,4 +1,5 @@
 import { createRouter } from "@embedded-analytics/adapters-http";
+import { pagesFolder } from "@embedded-analytics/embed-ui";
 import type { Environment, Ports } from "@embedded-analytics/domain";
 import type { Logger } from "pino";
 import { agentProblem, type ServedAgent } from "../composition/served-agents.js";
@@ -15,6 +16,12 @@ import {
 } from "../composition/runtime.js";
 import { holdStore, openStore, type Store } from "../composition/store.js";
 import { makeClosing, type Closing } from "./closing.js";
+import {
+  startDemoHost,
+  withDemoRedirect,
+  type DemoHost,
+  type DemoHostOptions,
+} from "./demo-host.js";
 import { demoFile, provisionDemo, type DemoKey } from "./demo.js";
 import { makeGate, type Gate } from "./gate.js";
 import { greet } from "./greeting.js";
@@ -136,24 +143,31 @@ const start = async (context: Start): Promise<Service> => {
   for (const problem of provisioned.agents.map(agentProblem)) {
     if (problem !== undefined) log.warn(problem);
   }
+  const demoHost = await demoHostOf(provisioned.demo, context, {
+    serviceUrl: listening.url,
+    publicUrl: url,
+  });
+  closing.add(async () => demoHost?.close());
   const greeting = greet({
     url,
     store: describeStore(store, configuration),
+    demoUrl: demoHost?.url,
     demoModel: configuration.demoModel,
     ...provisioned,
   });
   const stopSweeping = sweepRepeatedly(analytics, log, context.upkeep);
   const stopInterrupting = interruptRepeatedly(analytics, log, context.upkeep);
-  gate.open(
-    createRouter(analytics, {
-      serviceDomain: configuration.serviceDomain,
-      cloudRegion: configuration.cloudRegion,
-      bodyBytesMax: configuration.bodyBytesMax,
-      heartbeatSeconds: configuration.heartbeatSeconds,
-      stallSeconds: configuration.stallSeconds,
-      onError: logFailures(log),
-    }),
-    () => readinessOf(() => answers(store), redisHealth),
+  const router = createRouter(analytics, {
+    serviceDomain: configuration.serviceDomain,
+    cloudRegion: configuration.cloudRegion,
+    bodyBytesMax: configuration.bodyBytesMax,
+    heartbeatSeconds: configuration.heartbeatSeconds,
+    stallSeconds: configuration.stallSeconds,
+    pagesFolder,
+    onError: logFailures(log),
+  });
+  gate.open(withDemoRedirect(router, demoHost), () =>
+    readinessOf(() => answers(store), redisHealth),
   );
   log.info({ url: listening.url }, "Ready");
   return {
@@ -174,6 +188,16 @@ const start = async (context: Start): Promise<Service> => {
     },
   };
 };
+
+/** The demo's page, where this start made the demo account in a database of its own. */
+const demoHostOf = async (
+  demo: DemoKey | undefined,
+  { configuration: { databaseUrl, demoPort }, log }: Start,
+  urls: Pick<DemoHostOptions, "serviceUrl" | "publicUrl">,
+): Promise<DemoHost | undefined> =>
+  demo === undefined || databaseUrl !== undefined
+    ? undefined
+    : startDemoHost({ port: demoPort, apiKey: demo.apiKey, log, ...urls });
 
 /** What was provisioned, for the one who has started it to see. */
 interface Provisioned {

@@ -1,7 +1,7 @@
 import type { EmbedSession } from "../sessions/embed-session.js";
-import type { EmbedSessionsMethods } from "../sessions/embed-sessions.js";
+import type { EmbedSessionsMethods, StoredPage } from "../sessions/embed-sessions.js";
 import { isOver } from "../sessions/decide/snapshot.js";
-import { first, type SessionRecord, type Tables } from "./tables.js";
+import { first, type AccountRecord, type SessionRecord, type Tables } from "./tables.js";
 
 export const inMemoryEmbedSessions = (
   tables: Tables,
@@ -31,6 +31,18 @@ export const inMemoryEmbedSessions = (
     if (record.exchangedAtMs + tokenTtlSeconds * 1000 <= nowMs()) return undefined;
     return sessionOf(tables, record, nowMs());
   },
+  findPage: (digest, accountName) => {
+    const record = digest === undefined ? undefined : tables.sessions.get(digest);
+    const account = first(tables.accounts.values(), ({ id, name }) =>
+      accountName === undefined ? id === record?.accountId : name === accountName,
+    );
+    if (account === undefined) return undefined;
+    return {
+      accountName: account.name,
+      allowedOrigins: account.settings.allowedOrigins,
+      session: record?.accountId === account.id ? pageSession(account, record) : undefined,
+    };
+  },
   removeOutlived: (tokenTtlSeconds) => {
     const outlived = [...tables.sessions.values()].filter(
       ({ exchangedAtMs, expiresAtMs }) =>
@@ -40,6 +52,17 @@ export const inMemoryEmbedSessions = (
     for (const { digest } of outlived) tables.sessions.delete(digest);
     return outlived.length;
   },
+});
+
+const pageSession = (
+  { agents }: AccountRecord,
+  { deploymentId }: SessionRecord,
+): StoredPage["session"] => ({
+  deploymentId,
+  agents: [...agents.values()]
+    .filter((agent) => agent.deploymentId === deploymentId)
+    .map(({ id, name }) => ({ id, name }))
+    .sort((left, right) => (left.id < right.id ? -1 : 1)),
 });
 
 /** Undefined where the session's user or key is not there, or has come to its end (D9, B5). */

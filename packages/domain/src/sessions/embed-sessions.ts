@@ -12,6 +12,20 @@ export interface FoundSession {
   readonly exchangedAtMs: number | undefined;
 }
 
+/** What a page of the iframe is served by (G2). */
+export interface StoredPage {
+  readonly accountName: string;
+  /** The origins that may frame the account's pages, as they were declared. */
+  readonly allowedOrigins: readonly string[];
+  /** The deployment of the session, and its agents in the order of their ids; where a session was found. */
+  readonly session:
+    | {
+        readonly deploymentId: number;
+        readonly agents: readonly { readonly id: string; readonly name: string }[];
+      }
+    | undefined;
+}
+
 /** Sessions after they were minted. Validity is judged by the store's clock alone (T34). */
 export interface EmbedSessionsMethods {
   /**
@@ -33,6 +47,13 @@ export interface EmbedSessionsMethods {
    * before keys were noted with them have none.
    */
   findExchanged(accountId: Id, digest: string, tokenTtlSeconds: number): EmbedSession | undefined;
+  /**
+   * The account whose page is asked for: the named one, or else that of the session with this digest.
+   * A session is found in any state, also one that was used, has expired or was revoked, and is not
+   * used up; one of another account than the named one is not found (G2). Undefined: there is no such
+   * account.
+   */
+  findPage(digest: string | undefined, accountName: string | undefined): StoredPage | undefined;
   /**
    * Removes, over all accounts, sessions that can neither be exchanged nor stand behind a token
    * any more; answers how many.

@@ -65,7 +65,7 @@ const knowingAccounts = (
   const methods = ports[name] as unknown as Readonly<Record<string, Method>>;
   const replaced: Method = async (...args) => {
     const call: Call = (owner) =>
-      method === "exchange"
+      method === "exchange" || method === "findPage"
         ? methods[method]?.(args[0], undefined)
         : methods[method]?.(owner, ...args.slice(1));
     return answer(call, args[0], accountIds);

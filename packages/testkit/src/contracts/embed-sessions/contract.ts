@@ -1,6 +1,7 @@
 import type { PortContract } from "../contract.js";
 import { exchange } from "./exchange.js";
 import { findExchanged } from "./find-exchanged.js";
+import { findPage } from "./find-page.js";
 import { removeOutlived } from "./remove-outlived.js";
 import { revoke } from "./revoke.js";
 
@@ -9,5 +10,6 @@ export const embedSessionsContract: PortContract<"embedSessions"> = {
   exchange,
   revoke,
   findExchanged,
+  findPage,
   removeOutlived,
 };

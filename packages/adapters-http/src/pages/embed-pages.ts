@@ -1,0 +1,129 @@
+import { Router, type Request, type Response } from "express";
+import type { EmbeddedAnalytics, PageAddress } from "@embedded-analytics/domain";
+import { requestIdOf } from "../request/request-id.js";
+import { sendProblem, type OnError } from "../response/send-problem.js";
+import { notFound, otherMethod } from "../routes/not-found.js";
+import { hostProblem } from "../routes/one-host.js";
+import { embedHeaders, pagePolicy } from "./page-headers.js";
+import { readPageFiles, type PageFile } from "./page-files.js";
+import { pageHtml, type PageData, type Scheme } from "./page-html.js";
+
+/** What the pages need of the router that they are part of. */
+export interface EmbedPagesOptions {
+  /** The folder of the built pages. */
+  readonly folder: string;
+  readonly cloudRegion: string;
+  /** The account that the request's host names (A1). */
+  readonly accountOfHost: (request: Request) => string | undefined;
+  readonly onError: OnError;
+}
+
+/** The addresses of the pages, and of the same pages as clients of the field write them (G1). */
+const surfaces: readonly { readonly path: string; readonly surface: PageData["surface"] }[] = [
+  { path: "/embed/d/:deploymentId/chat", surface: "chat" },
+  { path: "/embed/d/:deploymentId/dashboard/:publicId", surface: "dashboard" },
+  { path: "/embed/d/:deploymentId/app", surface: "app" },
+  { path: "/embed/chat", surface: "chat" },
+  { path: "/embed/dashboard/:publicId", surface: "dashboard" },
+];
+
+/**
+ * Serves the pages of the iframe and their files (G1 to G3). A page is the same HTML whatever session
+ * its address holds: the session is looked up for who may frame it, and stays as it is.
+ */
+export const embedPages = (analytics: EmbeddedAnalytics, options: EmbedPagesOptions): Router => {
+  const { cloudRegion, accountOfHost, onError } = options;
+  const files = readPageFiles(options.folder);
+  const router = Router({ caseSensitive: true });
+
+  const answerPage = async (
+    request: Request,
+    response: Response,
+    surface: PageData["surface"],
+  ): Promise<void> => {
+    const address = addressOf(request, accountOfHost(request));
+    const { accountName, allowedOrigins, agents, deploymentId } =
+      await analytics.findEmbedPage(address);
+    const asked = request.params["deploymentId"];
+    const data: PageData = {
+      basePath: request.baseUrl,
+      cloudRegion,
+      surface,
+      deploymentId: asked === undefined ? deploymentId : Number(asked),
+      accountName,
+      agentId: agents[0]?.id,
+    };
+    const html = Buffer.from(pageHtml(files.html, data, schemeOf(request)));
+    response.writeHead(200, {
+      ...embedHeaders,
+      "X-Request-Id": requestIdOf(request),
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Length": html.length,
+      "Content-Security-Policy": pagePolicy(allowedOrigins),
+      "Cache-Control": "no-store",
+    });
+    response.end(request.method === "HEAD" ? undefined : html);
+  };
+
+  router.use("/embed", (request, response, next) => {
+    const problem = hostProblem(request);
+    if (problem === undefined) next();
+    else sendProblem(request, response, problem, onError);
+  });
+  for (const { path, surface } of surfaces) {
+    const at = router.route(path);
+    at.get((request, response, next) => {
+      const asked = request.params["deploymentId"];
+      if (asked !== undefined && !/^\d{1,9}$/.test(String(asked))) {
+        notFound(request, response, next);
+        return;
+      }
+      answerPage(request, response, surface).catch((error: unknown) => {
+        sendProblem(request, response, error, onError);
+      });
+    });
+    at.all(otherMethod(["GET"]));
+  }
+  const assets = router.route("/embed/assets/:name");
+  assets.get((request, response, next) => {
+    const file = files.assets.get(request.params.name);
+    if (file === undefined) notFound(request, response, next);
+    else sendFile(request, response, file);
+  });
+  assets.all(otherMethod(["GET"]));
+  return router;
+};
+
+/** Files never change under their name, so a browser keeps them for good. */
+const sendFile = (request: Request, response: Response, { bytes, type, etag }: PageFile): void => {
+  const headers = {
+    ...embedHeaders,
+    ETag: etag,
+    "Cache-Control": "public, max-age=31536000, immutable",
+    "Cross-Origin-Resource-Policy": "same-origin",
+  };
+  const tags = request.headers["if-none-match"]?.split(",").map((tag) => tag.trim()) ?? [];
+  if (tags.some((tag) => tag === "*" || tag.replace(/^W\//, "") === etag)) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  response.writeHead(200, { ...headers, "Content-Type": type, "Content-Length": bytes.length });
+  response.end(request.method === "HEAD" ? undefined : bytes);
+};
+
+const addressOf = (request: Request, hostAccountName: string | undefined): PageAddress => {
+  const parameters = parametersOf(request);
+  return {
+    hostAccountName,
+    sessionId: parameters.get("session") ?? parameters.get("sessionId") ?? undefined,
+    accountName: parameters.get("account") ?? undefined,
+  };
+};
+
+const schemeOf = (request: Request): Scheme => {
+  const scheme = parametersOf(request).get("scheme");
+  return scheme === "light" || scheme === "dark" ? scheme : undefined;
+};
+
+const parametersOf = ({ url }: Request): URLSearchParams =>
+  new URLSearchParams(url.split("?", 2)[1] ?? "");

@@ -1,0 +1,38 @@
+/** What the server says to the script of a page; nothing secret, and no right. */
+export interface PageData {
+  /** The path under which the router is mounted; empty at the root. */
+  readonly basePath: string;
+  readonly cloudRegion: string;
+  readonly surface: "chat" | "dashboard" | "app";
+  /** The deployment of the address, or of the session where the address has none. */
+  readonly deploymentId: number | undefined;
+  readonly accountName: string | undefined;
+  /** The agent that the chat asks; undefined where the session's deployment has none. */
+  readonly agentId: string | undefined;
+}
+
+/** The colour scheme that an address asks for; `undefined` leaves the choice to the browser. */
+export type Scheme = "light" | "dark" | undefined;
+
+/**
+ * The built HTML with the data of one page. Addresses of files become absolute, since pages lie at paths
+ * of different depth; data stand in an attribute, since the policy allows no inline script.
+ */
+export const pageHtml = (html: string, data: PageData, scheme: Scheme): string => {
+  const page = `<meta name="ea-page" content="${escaped(JSON.stringify(data))}">`;
+  const root = scheme === undefined ? "<html" : `<html data-scheme="${scheme}"`;
+  return html
+    .replaceAll('"./assets/', () => `"${escaped(data.basePath)}/embed/assets/`)
+    .replace("<html", () => root)
+    .replace("</head>", () => `  ${page}\n  </head>`);
+};
+
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  '"': "&quot;",
+  "<": "&lt;",
+  ">": "&gt;",
+};
+
+const escaped = (text: string): string =>
+  text.replace(/[&"<>]/g, (character) => entities[character] ?? "");

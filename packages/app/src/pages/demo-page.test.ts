@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { pagesFolder } from "@embedded-analytics/embed-ui";
+import type { Browser, FrameLocator, Page } from "playwright-core";
+import { eventually, familyOf } from "../testing/processes.js";
+import { startService, type ServiceProcess } from "../testing/service-process.js";
+import { inBrowser, openPage, startBrowser } from "./browser.fixture.js";
+
+const kilobyte = 1000;
+const question = "What is the revenue by category?";
+
+let dataDirectory: string;
+let service: ServiceProcess;
+let url: string;
+let demoUrl: string;
+let browser: Browser | undefined;
+
+beforeAll(async () => {
+  dataDirectory = await mkdtemp(join(tmpdir(), "pages-"));
+  service = startService({ DATA_DIR: dataDirectory, PORT: "0" });
+  url = await service.listening();
+  demoUrl = /^Open the demo in a browser: (\S+)$/m.exec(service.output().stdout)?.[1] ?? "no demo";
+  browser = await startBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  for (const pid of familyOf(service.pid)) process.kill(pid, "SIGKILL");
+  await rm(dataDirectory, { recursive: true, force: true });
+});
+
+/** Asks in the chat, waits for the end of the answer, and answers its text. */
+const ask = async (frame: FrameLocator, text: string): Promise<string> => {
+  await frame.locator("textarea").fill(text);
+  await frame.locator("textarea").press("Enter");
+  await frame.getByRole("button", { name: "Copy answer" }).last().waitFor();
+  return frame.locator(".markdown").last().innerText();
+};
+
+/** How many colours a drawn chart has; 1 for an empty canvas. */
+const coloursOf = (frame: FrameLocator): Promise<number> =>
+  frame
+    .locator(".chart[data-drawn=true] canvas")
+    .first()
+    .evaluate((element) => {
+      const canvas = element as unknown as {
+        readonly width: number;
+        readonly height: number;
+        getContext(kind: "2d"): {
+          getImageData(x: number, y: number, w: number, h: number): { readonly data: Uint8Array };
+        };
+      };
+      const { width, height } = canvas;
+      const { data } = canvas.getContext("2d").getImageData(0, 0, width, height);
+      const colours = new Set<number>();
+      for (let at = 0; at < data.length; at += 4) {
+        colours.add(((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0));
+      }
+      return colours.size;
+    });
+
+const framed = (page: Page): FrameLocator => page.frameLocator("iframe");
+
+describe("the demo, as a person sees it", () => {
+  test("the demo is the first address that is printed, and /demo leads to it", async () => {
+    const [first] = /https?:\/\/\S+/.exec(service.output().stdout) ?? [];
+    expect(first).toBe(demoUrl);
+    expect(new URL(demoUrl).origin).not.toBe(new URL(url).origin);
+    const { status, headers } = await fetch(`${url}/demo`, { redirect: "manual" });
+    expect([status, headers.get("location")]).toEqual([302, `${demoUrl}/`]);
+  });
+
+  inBrowser(
+    "G1, G3: from the demo to a chart's pixels; somebody else has other figures",
+    async () => {
+      const { page, faults } = await openPage(browser!, [url, demoUrl]);
+      await page.goto(`${url}/demo`);
+      const anna = await ask(framed(page), question);
+      expect(await coloursOf(framed(page))).toBeGreaterThan(2);
+      const address = page.frames()[1]?.url();
+      expect(address).toBe(`${url}/embed/d/1/chat?account=demo`);
+      await page.selectOption("#person", "priya");
+      await framed(page).getByRole("heading", { name: "What would you like to see?" }).waitFor();
+      const priya = await ask(framed(page), question);
+      expect(anna).toMatch(/\d/);
+      expect(priya).toMatch(/\d/);
+      expect(priya).not.toBe(anna);
+      await framed(page).getByRole("button", { name: "Table" }).click();
+      await framed(page).getByRole("button", { name: "revenue" }).click();
+      await framed(page).getByRole("columnheader", { name: "revenue" }).waitFor();
+      expect(await framed(page).locator("th[aria-sort]").getAttribute("aria-sort")).toBe(
+        "descending",
+      );
+      expect(faults).toEqual([]);
+      await page.close();
+    },
+  );
+
+  inBrowser("G1: a session that was used opens no second page, and says what to do", async () => {
+    const { page } = await openPage(browser!, [url, demoUrl]);
+    const opened = page.waitForRequest((request) =>
+      request.url().includes("/embed/d/1/chat?session="),
+    );
+    await page.goto(demoUrl);
+    const address = (await opened).url();
+    await framed(page).locator("textarea").waitFor();
+    await page.goto(address);
+    await page.getByRole("heading", { name: "This session has ended" }).waitFor();
+    expect(page.url()).not.toContain("session=");
+    await page.reload();
+    await page.getByRole("heading", { name: "This session has ended" }).waitFor();
+    await page.close();
+  });
+
+  inBrowser("G2: a page of another origin than the account's cannot frame the chat", async () => {
+    const html = `<!doctype html><iframe src="${url}/embed/d/1/chat?account=demo"></iframe>`;
+    const host = createServer((_request, response) => {
+      response.setHeader("Content-Type", "text/html").end(html);
+    });
+    await new Promise<void>((resolve) => host.listen(0, "127.0.0.1", resolve));
+    const { port } = host.address() as AddressInfo;
+    const { page, faults } = await openPage(browser!, [url, `http://localhost:${port}`]);
+    await page.goto(`http://localhost:${port}`);
+    await framed(page).getByRole("heading", { name: "This session has ended" }).waitFor();
+    expect(faults).toEqual([]);
+    await page.goto(`http://evil.localhost:${port}`);
+    await eventually(() => faults.some((fault) => fault.includes("frame-ancestors")));
+    expect(await framed(page).locator("#root").count()).toBe(0);
+    await page.close();
+    host.closeAllConnections();
+    host.close();
+  });
+});
+
+describe("the size of what is loaded (gzip)", () => {
+  const sizeOf = async (name: RegExp): Promise<number> => {
+    const folder = join(pagesFolder, "assets");
+    const [file, ...more] = (await readdir(folder)).filter((each) => name.test(each));
+    expect(more).toEqual([]);
+    return gzipSync(await readFile(join(folder, file ?? "none")), { level: 9 }).length;
+  };
+
+  test.each([
+    ["the first paint's script", /^index-.*\.js$/, 120],
+    ["the charts' script", /^chart-.*\.js$/, 240],
+    ["the style", /^index-.*\.css$/, 8],
+  ])("%s stays within its budget", async (_what, name, budget) => {
+    expect(await sizeOf(name)).toBeLessThan(budget * kilobyte);
+  });
+});

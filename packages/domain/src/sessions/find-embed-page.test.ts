@@ -1,0 +1,40 @@
+import { beforeEach, expect, test } from "@jest/globals";
+import { withKey, world, type World } from "../world.fixture.js";
+
+let at: World;
+let sessionId: string;
+
+beforeEach(async () => {
+  at = await world();
+  ({ sessionId } = await at.service.generateSession(withKey(), { externalId: "u" }));
+});
+
+const nobody = {
+  accountName: undefined,
+  allowedOrigins: [],
+  agents: [],
+  deploymentId: undefined,
+};
+
+test("G2: a page's account is that of the host, else of the session, else the named one", async () => {
+  const { service } = at;
+  const ofSession = await service.findEmbedPage({ sessionId, accountName: "other" });
+  expect(ofSession).toMatchObject({ accountName: "demo", deploymentId: 1 });
+  const onOtherHost = await service.findEmbedPage({ hostAccountName: "other", sessionId });
+  expect(onOtherHost).toMatchObject({ accountName: "other", deploymentId: undefined, agents: [] });
+  const named = { sessionId: "0".repeat(64), accountName: "other" };
+  expect(await service.findEmbedPage(named)).toMatchObject({ accountName: "other", agents: [] });
+});
+
+test.each([{}, { sessionId: "" }, { sessionId: "x".repeat(64) }, { accountName: "nobody" }])(
+  "G2: %j is nobody's page, which nobody may frame",
+  async (address) => {
+    expect(await at.service.findEmbedPage(address)).toEqual(nobody);
+  },
+);
+
+test("G1: looking a session up, however often, leaves it to be exchanged once", async () => {
+  for (let time = 0; time < 3; time += 1) await at.service.findEmbedPage({ sessionId });
+  expect((await at.service.exchangeSession({ sessionId })).token).toBeDefined();
+  expect(await at.service.findEmbedPage({ sessionId })).toMatchObject({ accountName: "demo" });
+});

@@ -1,0 +1,80 @@
+import type { ThreadMessage } from "@embedded-analytics/client";
+import { readToolResult, type ToolResult } from "./tool-result.js";
+
+/** One question and all that came of it, in the order in which it is shown. */
+export interface Turn {
+  readonly id: string;
+  readonly question: string;
+  /** What the agent did and thought, one line each. */
+  readonly steps: readonly Step[];
+  readonly results: readonly { readonly id: string; readonly result: ToolResult }[];
+  readonly answer: string;
+}
+
+/** A line of "what happened". */
+export interface Step {
+  readonly id: string;
+  readonly text: string;
+  /** Whether it was a call of a tool, and no thought. */
+  readonly isTool: boolean;
+}
+
+/** The turns of a thread. */
+export const turnsOf = (messages: readonly ThreadMessage[]): readonly Turn[] => {
+  const groups: ThreadMessage[][] = [];
+  for (const message of messages) {
+    if (message.role === "user") groups.push([message]);
+    else groups.at(-1)?.push(message);
+  }
+  return groups.map(turnOf);
+};
+
+const turnOf = ([question, ...parts]: readonly ThreadMessage[]): Turn => {
+  const calls = parts.filter(({ toolCall }) => toolCall !== undefined);
+  const texts = parts.filter(({ toolCall }) => toolCall === undefined);
+  // The final answer repeats what was streamed: it is shown where nothing was.
+  const streamed = texts.filter(({ graphPath, content }) => graphPath[0] !== "final" && content);
+  const shown = streamed.length > 0 ? streamed : texts;
+  const results = calls.flatMap(({ id, toolCall }) => {
+    const result = readToolResult(toolCall);
+    return result === undefined ? [] : [{ id, result }];
+  });
+  // A search that found nothing is a step, unless there is nothing else to show.
+  const withRows = results.filter(({ result }) => result.rows.length > 0);
+  return {
+    id: question?.id ?? "",
+    question: question?.content ?? "",
+    steps: [...texts.flatMap(thoughtsOf), ...calls.map(stepOf)],
+    results: withRows.length > 0 ? withRows : results,
+    answer: shown.flatMap(({ content }) => content || []).join("\n\n"),
+  };
+};
+
+const thoughtsOf = ({ id, thinking }: ThreadMessage): readonly Step[] =>
+  thinking
+    .split(/\n+/)
+    .map((text) => text.trim())
+    .filter((text) => text !== "")
+    .map((text, index) => ({ id: `${id}.${index}`, text, isTool: false }));
+
+const stepOf = ({ id, toolCall }: ThreadMessage): Step => {
+  const input = inputOf(toolCall?.input);
+  const searched = input["searchQuery"];
+  const title = input["queryTitle"];
+  const text =
+    typeof searched === "string"
+      ? `Looked in the data model for “${searched}”`
+      : typeof title === "string"
+        ? `Queried: ${title}`
+        : `Used ${toolCall?.name ?? "a tool"}`;
+  return { id, text, isTool: true };
+};
+
+const inputOf = (text = "{}"): Record<string, unknown> => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+};

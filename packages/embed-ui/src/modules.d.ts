@@ -1,0 +1,52 @@
+declare module "*.css";
+
+// Vega's parts have no types of their own; these are the few members that are used of them.
+declare module "vega-dataflow" {
+  export const transforms: Record<string, unknown>;
+}
+declare module "vega-encode" {
+  const transforms: Record<string, unknown>;
+  export = transforms;
+}
+declare module "vega-transforms" {
+  const transforms: Record<string, unknown>;
+  export = transforms;
+}
+declare module "vega-view-transforms" {
+  const transforms: Record<string, unknown>;
+  export = transforms;
+}
+declare module "vega-loader" {
+  export interface Loader {
+    load: (uri: string) => Promise<string>;
+    sanitize: (uri: string) => Promise<{ readonly href: string }>;
+  }
+  export const loader: () => Loader;
+}
+declare module "vega-parser" {
+  export const parse: (
+    spec: unknown,
+    config: undefined,
+    options: { readonly ast: true },
+  ) => { readonly runtime: true };
+}
+declare module "vega-view" {
+  import type { Loader } from "vega-loader";
+  export interface ViewOptions {
+    readonly expr: unknown;
+    readonly renderer: "canvas" | "svg";
+    readonly loader: Loader;
+    readonly logger: unknown;
+    readonly hover: boolean;
+  }
+  export class View {
+    constructor(runtime: { readonly runtime: true }, options: ViewOptions);
+    tooltip(
+      handler: (handler: unknown, event: MouseEvent, item: unknown, value: unknown) => void,
+    ): this;
+    initialize(element: HTMLElement): this;
+    width(width: number): this;
+    runAsync(): Promise<this>;
+    finalize(): this;
+  }
+}
