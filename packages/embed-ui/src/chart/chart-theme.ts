@@ -1,3 +1,5 @@
+const legendEntryPixels = 120;
+
 /** The page's tokens as Vega-Lite's configuration, so that a chart looks like the page around it. */
 export const chartTheme = (element: HTMLElement): Record<string, unknown> => {
   const style = getComputedStyle(element);
@@ -6,6 +8,8 @@ export const chartTheme = (element: HTMLElement): Record<string, unknown> => {
   const label = { labelColor: token("text-muted"), labelFontSize: 12, labelFontWeight: 400 };
   const title = { titleColor: token("text-muted"), titleFontSize: 12, titleFontWeight: 400 };
   const mark = { color: palette[0] };
+  // As many names beside each other as have room; the rest goes below.
+  const columns = Math.max(1, Math.floor(element.clientWidth / legendEntryPixels));
   return {
     background: "transparent",
     font: style.fontFamily,
@@ -30,7 +34,7 @@ export const chartTheme = (element: HTMLElement): Record<string, unknown> => {
       tickCount: 5,
     },
     axisX: { labelOverlap: "greedy" },
-    legend: { ...label, ...title, orient: "top", symbolType: "circle", offset: 8, title: null },
+    legend: { ...label, ...title, orient: "top", symbolType: "circle", offset: 8, columns },
     title: { color: token("text"), fontSize: 14, fontWeight: 500, anchor: "start" },
     header: { ...label, ...title },
     bar: { ...mark, cornerRadiusEnd: 3 },

@@ -59,6 +59,11 @@ export const ResultView = ({
           />
         </Suspense>
       )}
+      {hasChart && totalRows > rows.length && (
+        <p className="note">
+          Drawn from the first {rows.length} of {totalRows.toLocaleString()} rows.
+        </p>
+      )}
       {isPreview && (
         <ResultTable columns={columns} rows={rows.slice(0, previewRows)} label={title} />
       )}
