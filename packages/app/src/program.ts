@@ -15,5 +15,5 @@ export { describeApplied } from "./declaration/describe-applied.js";
 export { checkModels } from "./program/check-models.js";
 export type { Output } from "./program/output.js";
 export { runCommand, type Command } from "./program/run-command.js";
-export { demoFile, demoKeyPath, keptDemoKey } from "./serve/demo.js";
+export { demoFile, demoKeyPath, keptDemoKey } from "./serve/demo/demo.js";
 export { servingCommand } from "./serving-command.js";

@@ -6,7 +6,7 @@ import type { Configuration } from "../configuration/configuration.js";
 import { keptSecretKey } from "../data-directory/kept-secret-key.js";
 import { writePrivateFile } from "../data-directory/private-file.js";
 import { makeClosing, type Closing } from "../serve/closing.js";
-import { demoKeyPath, keptDemoKey } from "../serve/demo.js";
+import { demoKeyPath, keptDemoKey } from "../serve/demo/demo.js";
 import { listen } from "../serve/listen.js";
 import { holdStore, postgresFolder } from "../composition/store.js";
 import { makeFront } from "./front.js";

@@ -8,7 +8,7 @@ import { inMemoryPorts } from "@embedded-analytics/domain/in-memory";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { demoFile } from "../serve/demo.js";
+import { demoFile } from "../serve/demo/demo.js";
 import { applyDeclarationFile } from "./apply-declaration-file.js";
 import { DeclarationRefused } from "./declaration-file.js";
 

@@ -2,7 +2,7 @@ import type { Environment } from "@embedded-analytics/domain";
 import type { Configuration } from "../configuration/configuration.js";
 import { describeApplied } from "../declaration/describe-applied.js";
 import { cacheDirectoryOf } from "../composition/runtime.js";
-import { demoFile } from "../serve/demo.js";
+import { demoFile } from "../serve/demo/demo.js";
 import { serve, type Service } from "../serve/serve.js";
 import { whenAborted } from "../serve/when-aborted.js";
 import { firstSignal } from "./first-signal.js";

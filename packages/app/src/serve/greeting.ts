@@ -1,7 +1,7 @@
 import { describeAgent, type ServedAgent } from "../composition/served-agents.js";
 import { shownPath } from "../composition/shown-path.js";
 import type { DemoModel } from "../configuration/demo-model.js";
-import type { DemoKey } from "./demo.js";
+import type { DemoKey } from "./demo/demo.js";
 
 /** What the greeting tells about. */
 export interface Greeting {

@@ -21,8 +21,8 @@ import {
   withDemoRedirect,
   type DemoHost,
   type DemoHostOptions,
-} from "./demo-host.js";
-import { demoFile, provisionDemo, type DemoKey } from "./demo.js";
+} from "./demo/demo-host.js";
+import { demoFile, provisionDemo, type DemoKey } from "./demo/demo.js";
 import { makeGate, type Gate } from "./gate.js";
 import { greet } from "./greeting.js";
 import { interruptRepeatedly } from "./interrupt.js";

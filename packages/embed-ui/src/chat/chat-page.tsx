@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { ChatThread } from "@embedded-analytics/client";
 import { Composer } from "./composer.js";
 import { Status } from "./status.js";
 import { TurnView } from "./turn-view.js";
 import { turnsOf } from "./turns.js";
+import { useAsking } from "./use-asking.js";
 import { useStickyScroll } from "./use-sticky-scroll.js";
-import { whyFailed } from "./why-failed.js";
 
 interface Props {
   readonly thread: ChatThread;
@@ -16,45 +16,23 @@ interface Props {
 export const ChatPage = ({ thread, showSql }: Props) => {
   const state = useSyncExternalStore(thread.subscribe, thread.getState);
   const [draft, setDraft] = useState("");
-  const [pending, setPending] = useState<string>();
-  const [problem, setProblem] = useState<string>();
+  const { pending, problem, send, retry, stop } = useAsking(thread);
   const box = useRef<HTMLTextAreaElement>(null);
   const turns = turnsOf(state.messages);
   const isBusy = pending !== undefined || state.status === "streaming";
   const scroll = useStickyScroll(state);
 
-  const follow = useCallback(async (reading: Promise<unknown>) => {
-    setProblem(undefined);
-    try {
-      await reading;
-    } catch (error) {
-      setProblem(whyFailed(error));
-    } finally {
-      setPending(undefined);
-    }
-  }, []);
-
-  const send = (text: string): void => {
+  const ask = (text: string): void => {
     setDraft("");
-    setPending(text);
+    send(text);
     scroll.toEnd();
-    void follow(thread.send(text));
-  };
-  const retry = (): void => {
-    setPending("");
-    void follow(thread.resend());
-  };
-  const stop = (): void => {
-    thread.abort().catch((error: unknown) => {
-      setProblem(whyFailed(error));
-    });
   };
   useEffect(() => {
     box.current?.focus({ preventScroll: true });
   }, []);
 
   // The question is shown at once, and not only when the service has echoed it.
-  const isEchoed = pending === undefined || pending === "" || turns.at(-1)?.question === pending;
+  const isEchoed = !pending || turns.at(-1)?.question === pending;
   const failure = problem ?? (isBusy ? undefined : failureOf(state.status, state.error));
   const isEmpty = turns.length === 0 && isEchoed;
   return (
@@ -72,29 +50,18 @@ export const ChatPage = ({ thread, showSql }: Props) => {
           ))}
           {!isEchoed && <p className="question">{pending}</p>}
           {state.status === "aborted" && !isBusy && <p className="note">Stopped.</p>}
-          {failure !== undefined && (
-            <div className="failure" role="alert">
-              <p>{failure}</p>
-              <button type="button" onClick={retry}>
-                Try again
-              </button>
-            </div>
-          )}
+          {failure !== undefined && <Failure text={failure} onRetry={retry} />}
         </main>
       </div>
       <footer className="column">
-        {scroll.isAway && (
-          <button type="button" className="to-end" onClick={scroll.toEnd}>
-            <span aria-hidden="true">↓</span> {isBusy ? "New below" : "To the end"}
-          </button>
-        )}
+        {scroll.isAway && <ToEnd isBusy={isBusy} onClick={scroll.toEnd} />}
         <Composer
           ref={box}
           draft={draft}
           isBusy={isBusy}
           canStop={state.status === "streaming" && state.chatId !== undefined}
           onChange={setDraft}
-          onSend={send}
+          onSend={ask}
           onStop={stop}
         />
       </footer>
@@ -102,6 +69,21 @@ export const ChatPage = ({ thread, showSql }: Props) => {
     </div>
   );
 };
+
+const Failure = ({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) => (
+  <div className="failure" role="alert">
+    <p>{text}</p>
+    <button type="button" onClick={onRetry}>
+      Try again
+    </button>
+  </div>
+);
+
+const ToEnd = ({ isBusy, onClick }: { readonly isBusy: boolean; readonly onClick: () => void }) => (
+  <button type="button" className="to-end" onClick={onClick}>
+    <span aria-hidden="true">↓</span> {isBusy ? "New below" : "To the end"}
+  </button>
+);
 
 const failureOf = (status: string, error: string | undefined): string | undefined => {
   if (status === "failed") return error || "The answer could not be finished.";

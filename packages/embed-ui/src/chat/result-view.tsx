@@ -24,7 +24,7 @@ export const ResultView = ({
   readonly isLast: boolean;
   readonly showSql: boolean;
 }) => {
-  const { title, description, sql, columns, rows, totalRows, vegaSpec, error } = result;
+  const { title, columns, rows, totalRows, vegaSpec, error } = result;
   const [tab, setTab] = useState<Tab>();
   const [hasFailed, setHasFailed] = useState(false);
   const hasChart = vegaSpec !== undefined && rows.length > 1 && !hasFailed;
@@ -39,37 +39,25 @@ export const ResultView = ({
   const toggle = (next: Tab): void => {
     setTab(tab === next ? undefined : next);
   };
-  const tabs: readonly { readonly name: Tab; readonly label: string }[] = [
-    { name: "table", label: "Table" },
-    ...(showSql && sql !== "" ? [{ name: "sql" as const, label: "SQL" }] : []),
-    ...(description === "" ? [] : [{ name: "about" as const, label: "About" }]),
-  ];
   const isFolded = !isLast && !hasChart;
   const isPreview = isLast && !hasChart && tab === undefined;
   return (
     <figure className="result">
       {!isFolded && <figcaption>{title}</figcaption>}
       {hasChart && (
-        <Suspense fallback={<ChartFrame />}>
-          <Chart
-            result={result}
-            onFailure={() => {
-              setHasFailed(true);
-            }}
-          />
-        </Suspense>
-      )}
-      {hasChart && totalRows > rows.length && (
-        <p className="note">
-          Drawn from the first {rows.length} of {totalRows.toLocaleString()} rows.
-        </p>
+        <DrawnChart
+          result={result}
+          onFailure={() => {
+            setHasFailed(true);
+          }}
+        />
       )}
       {isPreview && (
         <ResultTable columns={columns} rows={rows.slice(0, previewRows)} label={title} />
       )}
       <div className="result-bar">
         <span className="muted">{isFolded ? `${title}, ${count}` : count}</span>
-        {tabs.map(({ name, label }) => (
+        {tabsOf(result, showSql).map(({ name, label }) => (
           <button
             key={name}
             type="button"
@@ -84,25 +72,66 @@ export const ResultView = ({
         ))}
         <CopyButton text={tableText(columns, rows)} label="Copy rows" />
       </div>
-      {tab === "table" && (
-        <>
-          <ResultTable columns={columns} rows={rows} label={title} />
-          {totalRows > rows.length && (
-            <p className="note">
-              The first {rows.length} of {totalRows.toLocaleString()} rows.
-            </p>
-          )}
-        </>
-      )}
-      {tab === "sql" && (
-        <div className="sql">
-          <pre tabIndex={0}>
-            <code>{sql}</code>
-          </pre>
-          <CopyButton text={sql} label="Copy SQL" />
-        </div>
-      )}
-      {tab === "about" && <p className="note">{description}</p>}
+      {tab !== undefined && <OpenedTab tab={tab} result={result} />}
     </figure>
   );
 };
+
+/** What can be opened of a result beside its chart. */
+const tabsOf = (
+  { sql, description }: ToolResult,
+  showSql: boolean,
+): readonly { readonly name: Tab; readonly label: string }[] => [
+  { name: "table", label: "Table" },
+  ...(showSql && sql !== "" ? [{ name: "sql" as const, label: "SQL" }] : []),
+  ...(description === "" ? [] : [{ name: "about" as const, label: "About" }]),
+];
+
+const DrawnChart = ({
+  result,
+  onFailure,
+}: {
+  readonly result: ToolResult;
+  readonly onFailure: () => void;
+}) => (
+  <>
+    <Suspense fallback={<ChartFrame />}>
+      <Chart result={result} onFailure={onFailure} />
+    </Suspense>
+    <PartNote result={result} begins="Drawn from the first" />
+  </>
+);
+
+const OpenedTab = ({ tab, result }: { readonly tab: Tab; readonly result: ToolResult }) => {
+  if (tab === "about") return <p className="note">{result.description}</p>;
+  if (tab === "sql") {
+    return (
+      <div className="sql">
+        <pre tabIndex={0}>
+          <code>{result.sql}</code>
+        </pre>
+        <CopyButton text={result.sql} label="Copy SQL" />
+      </div>
+    );
+  }
+  return (
+    <>
+      <ResultTable columns={result.columns} rows={result.rows} label={result.title} />
+      <PartNote result={result} begins="The first" />
+    </>
+  );
+};
+
+/** Says how many of the rows are here, where they are not all of them. */
+const PartNote = ({
+  result: { rows, totalRows },
+  begins,
+}: {
+  readonly result: ToolResult;
+  readonly begins: string;
+}) =>
+  totalRows > rows.length && (
+    <p className="note">
+      {begins} {rows.length} of {totalRows.toLocaleString()} rows.
+    </p>
+  );

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { httpCall } from "@embedded-analytics/testkit/http";
-import { makeLog } from "../composition/log.js";
+import { makeLog } from "../../composition/log.js";
 import { startDemoHost, type DemoHost } from "./demo-host.js";
 
 const apiKey = `sk-demo00000000-${"k".repeat(43)}`;

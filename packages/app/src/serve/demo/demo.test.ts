@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createEmbeddedAnalytics, type Environment } from "@embedded-analytics/domain";
 import { inMemoryPorts } from "@embedded-analytics/domain/in-memory";
-import { readConfiguration } from "../configuration/read-configuration.js";
+import { readConfiguration } from "../../configuration/read-configuration.js";
 import { provisionDemo } from "./demo.js";
 
 describe("the demo's admin key", () => {

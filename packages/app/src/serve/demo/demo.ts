@@ -1,15 +1,15 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseApiKey, type EmbeddedAnalytics, type Environment } from "@embedded-analytics/domain";
-import type { Configuration } from "../configuration/configuration.js";
-import { readPrivateFile, writePrivateFile } from "../data-directory/private-file.js";
-import { applyDeclarationFile } from "../declaration/apply-declaration-file.js";
+import type { Configuration } from "../../configuration/configuration.js";
+import { readPrivateFile, writePrivateFile } from "../../data-directory/private-file.js";
+import { applyDeclarationFile } from "../../declaration/apply-declaration-file.js";
 
 /** The declarative file of the demo account. */
-export const demoFile = fileURLToPath(new URL("../../demo/demo.yaml", import.meta.url));
+export const demoFile = fileURLToPath(new URL("../../../demo/demo.yaml", import.meta.url));
 
 /** The program beside the demo's model that makes its data. */
-const demoData = new URL("../../demo/shop/generate.mjs", import.meta.url);
+const demoData = new URL("../../../demo/shop/generate.mjs", import.meta.url);
 
 /** The demo's admin key and where it is kept. */
 export interface DemoKey {

@@ -4,7 +4,7 @@ import type { RequestHandler } from "express";
 import type { Logger } from "pino";
 
 /** The program of the demo's host: one file of plain JavaScript, to be read and copied. */
-const program = new URL("../../demo/host/server.mjs", import.meta.url);
+const program = new URL("../../../demo/host/server.mjs", import.meta.url);
 
 interface DemoProgram {
   createDemoServer(options: {
