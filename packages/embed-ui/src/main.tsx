@@ -10,6 +10,7 @@ import { openSession } from "./service/open-session.js";
 import "./styles/tokens.css";
 import "./styles/page.css";
 import "./styles/chat.css";
+import "./styles/composer.css";
 import "./styles/result.css";
 
 // Outside of any rendering: a session id is good for one exchange, and React may render twice.

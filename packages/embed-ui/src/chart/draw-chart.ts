@@ -59,7 +59,7 @@ export const drawChart = async (drawing: Drawing): Promise<() => void> => {
     ...untitled,
     $schema: "https://vega.github.io/schema/vega-lite/v6.json",
     data: { values: rows.map((row) => ({ ...row })) },
-    // Not "container": the place is measured once, by whoever calls.
+    // Not "container": the place is measured once, by the caller.
     ...(isComposed ? {} : { width, autosize: { type: "fit-x", contains: "padding" } }),
   };
   const compiled = compile(sized as unknown as TopLevelSpec, { config, logger }).spec;

@@ -32,7 +32,7 @@ export interface DemoHostOptions {
 }
 
 /**
- * Serves the demo's product page, on this machine only: it mints sessions for whoever opens it. Undefined
+ * Serves the demo's product page, on this machine only: it mints a session for anybody who opens it. Undefined
  * where its port is taken, since the service is of use without it.
  */
 export const startDemoHost = async (options: DemoHostOptions): Promise<DemoHost | undefined> => {
