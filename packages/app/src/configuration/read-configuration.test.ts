@@ -1,5 +1,4 @@
 import type { Environment } from "@embedded-analytics/domain";
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "@jest/globals";
 import { readConfiguration } from "./read-configuration.js";
 
@@ -102,27 +101,6 @@ describe("the configuration (F4)", () => {
     ["65535", 0],
   ])("the demo's port comes after port %s, or is any free one: %i", (port, demoPort) => {
     expect(configurationOf({ PORT: port }).demoPort).toBe(demoPort);
-  });
-
-  test("the README has a row for every variable that is read, and for no other", () => {
-    const read = new Set<string>(["NODE_ENV"]);
-    const environment = new Proxy<Environment>(
-      {},
-      {
-        get: (_target, name) => {
-          read.add(String(name));
-          return undefined;
-        },
-      },
-    );
-    configurationOf(environment);
-    const table = readFileSync(new URL("../../../../README.md", import.meta.url), "utf8")
-      .split("## Configuration")[1]
-      ?.split("\n## ")[0];
-    const rows = table?.match(/^\| `[^|]*\|/gm)?.join(" ") ?? "";
-    const listed = new Set(rows.match(/\b[A-Z][A-Z_]+[A-Z]\b/g));
-    expect([...listed].sort()).toEqual([...read].sort());
-    expect(read).toContain("DEMO_PORT");
   });
 
   test("counts an empty variable as one that is not set", () => {
