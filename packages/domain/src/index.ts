@@ -152,7 +152,7 @@ export {
   type SessionChanges,
   type UserChange,
 } from "./sessions/decide/changes.js";
-export type { EmbedPage, PageAddress } from "./sessions/find-embed-page.js";
+export type { EmbedPage, PageAddress } from "./sessions/page/embed-page.js";
 export type { EmbedSession, SessionUser } from "./sessions/embed-session.js";
 export type { EmbedSessionsMethods, FoundSession, StoredPage } from "./sessions/embed-sessions.js";
 export type { CommitOutcome, ProvisioningMethods } from "./sessions/provisioning.js";

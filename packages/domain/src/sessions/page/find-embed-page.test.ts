@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "@jest/globals";
-import { withKey, world, type World } from "../world.fixture.js";
+import { withKey, world, type World } from "../../world.fixture.js";
 
 let at: World;
 let sessionId: string;
