@@ -11,7 +11,7 @@ import {
 } from "@embedded-analytics/app/program";
 import type { AgentsArguments } from "./agents-arguments.js";
 import { describeUsage } from "./describe-usage.js";
-import { formatAgents } from "./say-agents.js";
+import { formatAgents } from "./format-agents.js";
 
 /**
  * `agents`: the Chat API URL of every agent of these accounts (D1), of those of `BOOTSTRAP_FILE` or

@@ -13,7 +13,7 @@ import {
   publicUrlOf,
   temporaryCache,
 } from "@embedded-analytics/app/program";
-import { formatAgents } from "./say-agents.js";
+import { formatAgents } from "./format-agents.js";
 
 /**
  * `provision apply FILE`: makes accounts as declared, beside a running service or without one, tells

@@ -1,7 +1,7 @@
 import type { ChatEvent, Fields } from "./stream/chat-event.js";
 import { drawResult } from "./drawing/draw-result.js";
 import { readResult } from "./drawing/result.js";
-import { formatFigure } from "./drawing/say-figure.js";
+import { formatFigure } from "./drawing/format-figure.js";
 import { paint, span, type Canvas, type Ink, type TextLine } from "./drawing/text-line.js";
 import { cleanLine, cleanText } from "./text/plain-text.js";
 import { wordWrap, type WordWrap } from "./text/word-wrap.js";

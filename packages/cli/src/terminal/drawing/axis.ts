@@ -1,5 +1,5 @@
 import { rightAligned, widthOf } from "../text/text-width.js";
-import { formatFigures } from "./say-figure.js";
+import { formatFigures } from "./format-figure.js";
 
 /** The axis of amounts beside a drawing that stands. */
 export interface AmountAxis {

@@ -1,4 +1,4 @@
-import type { Cell } from "./say-figure.js";
+import type { Cell } from "./format-figure.js";
 
 /**
  * The categories of a chart in the order that its specification names: by amount, by name, or as

@@ -1,4 +1,4 @@
-import { amountOf, type Cell } from "./say-figure.js";
+import { amountOf, type Cell } from "./format-figure.js";
 
 /** A row by the names of its fields. */
 export type Fields = ReadonlyMap<string, Cell>;

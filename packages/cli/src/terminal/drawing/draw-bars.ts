@@ -1,7 +1,7 @@
 import { cut, leftAligned, rightAligned, widthOf } from "../text/text-width.js";
 import { extentOf, type Chart, type Figure } from "./chart.js";
 import { drawLegend } from "./draw-legend.js";
-import { formatFigure, formatFigures } from "./say-figure.js";
+import { formatFigure, formatFigures } from "./format-figure.js";
 import { fillOf } from "./series-marks.js";
 import { span, type Canvas, type Span, type TextLine } from "./text-line.js";
 

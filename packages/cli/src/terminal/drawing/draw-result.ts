@@ -7,7 +7,7 @@ import { drawLine } from "./draw-line.js";
 import { drawTable } from "./draw-table.js";
 import { planChart } from "./plan-chart.js";
 import type { Result } from "./result.js";
-import { formatFigure } from "./say-figure.js";
+import { formatFigure } from "./format-figure.js";
 import { fitLine, span, type Canvas, type TextLine } from "./text-line.js";
 
 /**

@@ -1,7 +1,7 @@
 import { cleanLine } from "../text/plain-text.js";
 import { cut, leftAligned, rightAligned, widthOf } from "../text/text-width.js";
 import { formatCells, type Result } from "./result.js";
-import { formatFigure } from "./say-figure.js";
+import { formatFigure } from "./format-figure.js";
 import { span, type Canvas, type TextLine } from "./text-line.js";
 
 const rowsShown = 10;

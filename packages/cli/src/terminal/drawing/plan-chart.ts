@@ -3,8 +3,8 @@ import type { Chart, Figure, Series } from "./chart.js";
 import { fieldName, objectOf, transformed, type Fields } from "./chart-transform.js";
 import { orderOf } from "./category-order.js";
 import { formatCells, type Result } from "./result.js";
-import { amountOf, formatFigure, type Cell } from "./say-figure.js";
-import { instantOf } from "./say-time.js";
+import { amountOf, formatFigure, type Cell } from "./format-figure.js";
+import { instantOf } from "./format-time.js";
 
 /** Colours that can be told apart. */
 const seriesMax = 8;

@@ -1,6 +1,6 @@
 import { cleanLine } from "../text/plain-text.js";
-import { amountOf, formatFigures, type Cell } from "./say-figure.js";
-import { formatTimes } from "./say-time.js";
+import { amountOf, formatFigures, type Cell } from "./format-figure.js";
+import { formatTimes } from "./format-time.js";
 
 /** A column of a result. */
 export interface Column {

@@ -1,4 +1,4 @@
-import type { Cell } from "./say-figure.js";
+import type { Cell } from "./format-figure.js";
 
 const iso =
   /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)?)?$/;
