@@ -76,7 +76,7 @@ export const threats = {
   T12: "writes and stacked statements",
   T13: "functions that reach outside",
   T14: "a statement that changes who asks",
-  T15: "hidden rows told by errors",
+  T15: "hidden rows shown by errors",
   T16: "charts that carry data away",
   T17: "secrets or other users' data in messages",
   T18: "lines broken by what they hold",
