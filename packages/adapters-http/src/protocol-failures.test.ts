@@ -34,8 +34,8 @@ const callOf = async ({ answer }: Route): Promise<keyof EmbeddedAnalytics> => {
   });
   await answer({
     analytics,
-    credential: {},
-    caller: {},
+    credential: { apiKey: undefined },
+    caller: { apiKey: undefined },
     param: () => "1",
     listQuery: () => ({}),
     body: () => Promise.resolve({}),
