@@ -40,8 +40,9 @@ import type { StoreUnavailable } from "./shared/failure/store-unavailable.js";
 
 /**
  * The service as a library. Every method rejects with a `Failure` (a code of the closed list and a
- * public sentence); anything else that it rejects with is a defect. Bodies are values of unknown
- * origin and are checked here; a `Failure` given as a body is reported in its turn (B2).
+ * public sentence), whose code `failureCodesOf` lists for it; anything else that it rejects with is a
+ * defect. Bodies are values of unknown origin and are checked here; a `Failure` given as a body, with
+ * one of the codes of a body that could not be read, is reported in its turn (B2).
  */
 export interface EmbeddedAnalytics {
   /** Mints a session for one user, provisioning what the body says of it (`service.md` 4.1). */

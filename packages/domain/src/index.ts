@@ -164,6 +164,7 @@ export type {
   Snapshot,
 } from "./sessions/decide/snapshot.js";
 export { Failure, type FailureDetails, type Problem } from "./shared/failure/failure.js";
+export { failureCodesOf, type FailureCodeOf } from "./call-failures.js";
 export { failureCodes, type FailureCode } from "./shared/failure/failure-code.js";
 export type { Id } from "./shared/text/id.js";
 export type { Json, JsonObject } from "./shared/json/json.js";

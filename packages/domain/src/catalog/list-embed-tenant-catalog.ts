@@ -68,7 +68,9 @@ const list = <Item extends Position>(
     } satisfies Connection<Item>;
   });
 
-const readFirst = (given: string | number | undefined): Effect.Effect<number, Failure> => {
+const readFirst = (
+  given: string | number | undefined,
+): Effect.Effect<number, Failure<"invalid_request">> => {
   if (given === undefined) return Effect.succeed(firstDefault);
   const first = /^\d{1,9}$/.test(String(given)) ? Number(given) : 0;
   return first >= 1 && first <= firstMax

@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect";
 import * as Schedule from "effect/Schedule";
 import type { DataCaller } from "../access/data-caller.js";
 import { Threads, TurnLogs } from "./services.js";
+import { readBody } from "../shared/failure/body-failure.js";
 import { Failure } from "../shared/failure/failure.js";
 import type { Id } from "../shared/text/id.js";
 import { lift } from "../shared/port/port.js";
@@ -28,7 +29,7 @@ const behindEverything = Number.MAX_SAFE_INTEGER;
  */
 export const abortChat = (caller: DataCaller, address: ChatAddress, body: unknown) =>
   Effect.gen(function* () {
-    const parsed = body instanceof Failure ? body : parseAbort(body);
+    const parsed = readBody(body, parseAbort);
     const { party, request } = yield* authenticateCaller(caller, address, parsed, "identity");
     const { accountId, user } = party;
     const { agentId } = address;
@@ -81,5 +82,5 @@ const untilEnded = (accountId: Id, turnId: TurnId) =>
 const wasOwn = ({ server }: ChatCaller, { owner }: StoredThread): boolean =>
   owner.kind === "external" && owner.id === server?.snapshot.externalUser?.id;
 
-const notOwner = (): Failure =>
+const notOwner = (): Failure<"not_thread_owner"> =>
   new Failure("not_thread_owner", "The thread belongs to somebody else.");

@@ -3,6 +3,7 @@ import * as Effect from "effect/Effect";
 import type { DataCaller } from "../access/data-caller.js";
 import { ReadTurns, Threads, TurnHost, TurnLogs } from "./services.js";
 import { conflict, retryConflicts } from "../shared/conflict.js";
+import { readBody } from "../shared/failure/body-failure.js";
 import { Failure } from "../shared/failure/failure.js";
 import { lift } from "../shared/port/port.js";
 import { agentSettingsOf } from "./turn/agent-settings.js";
@@ -35,7 +36,7 @@ export const streamChat = (
   signal?: AbortSignal,
 ) =>
   Effect.gen(function* () {
-    const parsed = body instanceof Failure ? body : parseChat(body);
+    const parsed = readBody(body, parseChat);
     const isRead = !(parsed instanceof Failure) && parsed.request?.input === undefined;
     const wants = isRead ? "identity" : "rights";
     let looksTwice = true;

@@ -35,7 +35,7 @@ export interface PlannedMessage {
 export const planTurn = (
   { thread, running, turn }: Pick<ThreadSnapshot, "thread" | "running" | "turn">,
   message: PlannedMessage,
-): Result.Result<TurnPlan, Failure> => {
+): Result.Result<TurnPlan, Failure<"message_conflict" | "thread_busy" | "thread_not_found">> => {
   if (thread === undefined) return planThread(message);
   if (!isOwn(thread, message)) return Result.fail(noThread());
   if (turn !== undefined && turn.input !== message.input) {
@@ -56,7 +56,9 @@ export const planTurn = (
 };
 
 /** Decides on the first message of a thread, which may come with an id for it (D4). */
-const planThread = (message: PlannedMessage): Result.Result<TurnPlan, Failure> => {
+const planThread = (
+  message: PlannedMessage,
+): Result.Result<TurnPlan, Failure<"thread_not_found">> => {
   const { chatId } = message;
   return chatId === undefined || mayBeMadeUp(message)
     ? Result.succeed({ kind: "claim", thread: undefined, chatId, replaces: undefined })
@@ -74,7 +76,8 @@ export const isOwn = (
   thread.owner.id === owner.id;
 
 /** One answer for what is not there and what is somebody else's (A1, D4). */
-export const noThread = (): Failure => new Failure("thread_not_found", "There is no such thread.");
+export const noThread = (): Failure<"thread_not_found"> =>
+  new Failure("thread_not_found", "There is no such thread.");
 
 const mayBeMadeUp = ({ acceptClientChatIds, chatId }: PlannedMessage): boolean =>
   acceptClientChatIds && chatId !== undefined && /^[A-Za-z0-9._:-]{1,128}$/.test(chatId);
