@@ -23,6 +23,10 @@ import { RunningTurns } from "./chat/host/running-turns.js";
 import { stopTurns } from "./chat/stop-turns.js";
 import type { ChatStream } from "./chat/chat-stream.js";
 import { streamChat } from "./chat/stream-chat.js";
+import type { ListedThread } from "./chat/ports/thread-list.js";
+import { deleteThread } from "./chat/threads/delete-thread.js";
+import { listThreads } from "./chat/threads/list-threads.js";
+import { renameThread } from "./chat/threads/rename-thread.js";
 import type { UsageOfAgent } from "./chat/usage-of-agent.js";
 import { portNames, type Ports } from "./ports.js";
 import { servicesOf, type DomainServices } from "./services.js";
@@ -79,6 +83,30 @@ export interface EmbeddedAnalytics {
   ): Promise<ChatStream>;
   /** Stops the turn of `{chatId, sessionSettings}`, wherever it runs (`service.md` 4.4). */
   abortChat(caller: DataCaller, address: ChatAddress, body: unknown): Promise<void>;
+  /**
+   * The caller's own threads at an agent, newest first (C1). `given` is `{sessionSettings}` with an API
+   * key; with an embed token nothing is read of it.
+   */
+  listThreads(
+    caller: DataCaller,
+    address: ChatAddress,
+    given: unknown,
+    query?: ListQuery,
+  ): Promise<Connection<ListedThread>>;
+  /** Gives one of the caller's own threads the title of `{title, sessionSettings}`, 1 to 200 characters. */
+  renameThread(
+    caller: DataCaller,
+    address: ChatAddress,
+    chatId: string,
+    body: unknown,
+  ): Promise<ListedThread>;
+  /** Deletes one of the caller's own threads; a turn of it that runs ends as aborted. */
+  deleteThread(
+    caller: DataCaller,
+    address: ChatAddress,
+    chatId: string,
+    given: unknown,
+  ): Promise<void>;
   /**
    * Ends turns whose instance has not been heard of for their lease (D8); to be called every few
    * seconds. Answers how many.
@@ -194,6 +222,12 @@ export const createEmbeddedAnalytics = (
     streamChat: (caller, address, body, { signal } = {}) =>
       run(streamChat(caller, address, body, signal)),
     abortChat: (caller, address, body) => run(abortChat(caller, address, body)),
+    listThreads: (caller, address, given, query = {}) =>
+      run(listThreads(caller, address, given, query)),
+    renameThread: (caller, address, chatId, body) =>
+      run(renameThread(caller, address, chatId, body)),
+    deleteThread: (caller, address, chatId, given) =>
+      run(deleteThread(caller, address, chatId, given)),
     interruptLostTurns: () => run(interruptLostTurns),
     stopTurns: (graceSeconds) => run(stopTurns(graceSeconds)),
     explainAccess: (about) => run(explainAccess(about)),

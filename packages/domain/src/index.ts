@@ -118,6 +118,7 @@ export type {
   StoredTurn,
   TakenTurn,
   ThreadOwner,
+  ThreadScope,
 } from "./chat/ports/thread.js";
 export type {
   KeptTurn,
@@ -126,6 +127,14 @@ export type {
   ThreadSnapshot,
   TurnEnding,
 } from "./chat/ports/threads.js";
+export {
+  titleLengthOfQuestion,
+  type ListedThread,
+  type ThreadListing,
+  type ThreadPage,
+  type ThreadPosition,
+  type ThreadRemoval,
+} from "./chat/ports/thread-list.js";
 export type { TurnClaim } from "./sessions/decide/turn-claim.js";
 export type { AppendOutcome, LogPart, TurnId, TurnLogsMethods } from "./chat/ports/turn-logs.js";
 export { hasEnded, mayRunAgain, turnStates, type TurnState } from "./chat/turn/turn-state.js";
