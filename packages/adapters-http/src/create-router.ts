@@ -3,7 +3,8 @@ import { Failure, ignoredFields, type EmbeddedAnalytics } from "@embedded-analyt
 import { accountOfHost, regionOfHost } from "./routes/account-of-host.js";
 import { ignoredFieldsHeader, ignoredFieldsValue } from "./response/ignored-fields-header.js";
 import { listQueryOf } from "./request/list-query.js";
-import { notFound, otherMethod } from "./routes/not-found.js";
+import { corsOf, type Cors } from "./routes/cors.js";
+import { notFound } from "./routes/not-found.js";
 import { embedPages } from "./pages/embed-pages.js";
 import { hostProblem } from "./routes/one-host.js";
 import { presentedCaller } from "./request/presented-caller.js";
@@ -92,6 +93,8 @@ export const createRouter = (analytics: EmbeddedAnalytics, options: RouterOption
   const accountNameOf = ({ hostname }: Request): string | undefined =>
     serviceDomain === undefined ? undefined : accountOfHost(hostname, serviceDomain);
 
+  const cors = corsOf(analytics, accountNameOf, onError);
+
   const callOf = (
     route: Route,
     request: Request,
@@ -109,6 +112,7 @@ export const createRouter = (analytics: EmbeddedAnalytics, options: RouterOption
       param: (name) => String(request.params[name]),
       listQuery: () => listQueryOf(request.url),
       body: () => bodyOf(route, request, response, { credential, caller }),
+      judgeOrigin: (body) => cors.ofSession(request, response, body),
       signal,
     };
   };
@@ -119,6 +123,7 @@ export const createRouter = (analytics: EmbeddedAnalytics, options: RouterOption
       const ambiguous = hostProblem(request);
       if (ambiguous !== undefined) throw ambiguous;
       const signal = () => (reader ??= readerSignal(request, response));
+      if (route.cors === "token") await cors.ofToken(request, response);
       const answered = await route.answer(callOf(route, request, response, signal));
       const onDefect = (error: unknown) => onError(error, contextOf(request, requestId));
       const lineOptions = { requestId, stallSeconds, onDefect };
@@ -148,7 +153,7 @@ export const createRouter = (analytics: EmbeddedAnalytics, options: RouterOption
     };
 
   serveRegion(router, cloudRegion, serviceDomain);
-  addRoutes(router, serve);
+  addRoutes(router, serve, cors);
   if (pagesFolder !== undefined) {
     const host = { cloudRegion, accountOfHost: accountNameOf, onError };
     router.use(embedPages(analytics, { folder: pagesFolder, ...host }));
@@ -158,11 +163,11 @@ export const createRouter = (analytics: EmbeddedAnalytics, options: RouterOption
   return router;
 };
 
-const addRoutes = (router: Router, serve: (route: Route) => RequestHandler): void => {
+const addRoutes = (router: Router, serve: (route: Route) => RequestHandler, cors: Cors): void => {
   for (const [path, methods] of byPath(allRoutes)) {
     const at = router.route(path);
     for (const route of methods) at[verb[route.method]](serve(route));
-    at.all(otherMethod(methods.map(({ method }) => method)));
+    at.all(cors.otherMethod(methods));
   }
 };
 

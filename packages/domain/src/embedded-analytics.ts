@@ -34,6 +34,13 @@ import { authenticateToken } from "./sessions/authenticate-token.js";
 import type { EmbedSession } from "./sessions/embed-session.js";
 import type { EmbedPage, PageAddress } from "./sessions/page/embed-page.js";
 import { findEmbedPage } from "./sessions/page/find-embed-page.js";
+import {
+  judgeExchangeOrigin,
+  judgeOrigin,
+  judgePreflight,
+  type ForeignRequest,
+  type Preflight,
+} from "./sessions/origin/judge-origin.js";
 import { exchangeSession } from "./sessions/exchange-session.js";
 import { generateSession } from "./sessions/generate-session.js";
 import { removeExpiredUsers } from "./sessions/remove-expired-users.js";
@@ -57,6 +64,12 @@ export interface EmbeddedAnalytics {
   revokeSession(credential: Credential, body: unknown): Promise<void>;
   /** Whose page of the iframe an address opens, without spending its session (G2). */
   findEmbedPage(address: PageAddress): Promise<EmbedPage>;
+  /** Whether a page of another origin may read the answer to a request (G2). */
+  judgeOrigin(request: ForeignRequest): Promise<boolean>;
+  /** The same for an exchange; `origin_not_allowed` where the session's account does not list the origin. */
+  judgeExchangeOrigin(request: ForeignRequest): Promise<boolean>;
+  /** Whether a browser's preflight is answered (G2). */
+  judgePreflight(preflight: Preflight): Promise<boolean>;
   /** The session behind an embed token, unless the token is expired or revoked (B5). */
   authenticateToken(token: string): Promise<EmbedSession>;
   /**
@@ -216,6 +229,9 @@ export const createEmbeddedAnalytics = (
     exchangeSession: (body, accountName) => run(exchangeSession(body, accountName)),
     revokeSession: (credential, body) => run(revokeSession(credential, body)),
     findEmbedPage: (address) => run(findEmbedPage(address)),
+    judgeOrigin: (request) => run(judgeOrigin(request)),
+    judgeExchangeOrigin: (request) => run(judgeExchangeOrigin(request)),
+    judgePreflight: (preflight) => run(judgePreflight(preflight)),
     authenticateToken: (token) => run(authenticateToken(token)),
     runQuery: (caller, deploymentId, body, { signal = new AbortController().signal } = {}) =>
       run(runQuery(caller, deploymentId, body, signal)),

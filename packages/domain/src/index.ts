@@ -161,6 +161,8 @@ export {
   type SessionChanges,
   type UserChange,
 } from "./sessions/decide/changes.js";
+export type { ForeignRequest, Preflight } from "./sessions/origin/judge-origin.js";
+export { allowsOrigin } from "./sessions/origin/origin-patterns.js";
 export type { EmbedPage, PageAddress } from "./sessions/page/embed-page.js";
 export type { EmbedSession, SessionUser } from "./sessions/embed-session.js";
 export type { EmbedSessionsMethods, FoundSession, StoredPage } from "./sessions/embed-sessions.js";

@@ -16,6 +16,7 @@ const streamRoute = (path: string): Route => ({
   path,
   namesFieldsOf: "streamChat",
   body: callBody,
+  cors: "token",
   answer: async (call) => {
     const { analytics, caller, body } = call;
     const { lines } = await analytics.streamChat(caller, addressOf(call), await body());
@@ -27,6 +28,7 @@ const abortRoute = (path: string): Route => ({
   method: "POST",
   path,
   body: callBody,
+  cors: "token",
   answer: async (call) => {
     const { analytics, caller, body } = call;
     await analytics.abortChat(caller, addressOf(call), await body());

@@ -32,6 +32,8 @@ export interface Call {
   readonly listQuery: () => ListQuery;
   /** The body as JSON, or the `Failure` that says why it is none. */
   readonly body: () => Promise<unknown>;
+  /** Refuses a page of an origin that the account of the session in the body does not list (G2). */
+  readonly judgeOrigin: (body: unknown) => Promise<void>;
   /** Aborts when the reader of the answer has gone. */
   readonly signal: () => AbortSignal;
 }
@@ -53,6 +55,11 @@ export interface Route {
   readonly namesFieldsOf?: FieldNamingCall;
   /** For routes that read a body; a key is needed where nothing is said. */
   readonly body?: RouteBody;
+  /**
+   * For routes that a page of another origin may call (G2): whose account has to list the origin, that of
+   * the embed token or, through `call.judgeOrigin`, that of the session in the body.
+   */
+  readonly cors?: "token" | "session";
   readonly answer: (call: Call) => Promise<Answer | LinesAnswer | ChatAnswer>;
 }
 

@@ -24,6 +24,8 @@ import { lists } from "./topics/lists.js";
 import { names } from "./topics/names.js";
 import { nulls } from "./topics/nulls.js";
 import { order } from "./topics/order.js";
+import { origins } from "./topics/origins.js";
+import { preflights } from "./topics/preflights.js";
 import { problems } from "./topics/problems.js";
 import { races } from "./topics/races.js";
 import { refusals } from "./topics/refusals.js";
@@ -54,6 +56,8 @@ const topics = {
   "ignored fields": ignoredFields,
   lists,
   cursors,
+  origins,
+  preflights,
   problems,
   "hostile bodies": hostileBodies,
   "data refusals": dataRefusals,
