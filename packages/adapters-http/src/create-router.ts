@@ -13,6 +13,7 @@ import { readerSignal } from "./stream/reader-signal.js";
 import { bodyReader } from "./request/read-body.js";
 import { requestIdOf } from "./request/request-id.js";
 import type { Call, Route } from "./routes/route.js";
+import { sessionSettingsOf } from "./request/session-settings.js";
 import { allRoutes } from "./routes/routes.js";
 import { send } from "./response/send.js";
 import { sendChat } from "./stream/send-chat.js";
@@ -106,8 +107,7 @@ export const createRouter = (analytics: EmbeddedAnalytics, options: RouterOption
       analytics,
       credential,
       caller,
-      param: (name) => String(request.params[name]),
-      listQuery: () => listQueryOf(request.url),
+      ...readingsOf(request),
       body: () => bodyOf(route, request, response, { credential, caller }),
       signal,
     };
@@ -158,6 +158,13 @@ export const createRouter = (analytics: EmbeddedAnalytics, options: RouterOption
   return router;
 };
 
+/** What a route may read of a request beside its body. */
+const readingsOf = (request: Request): Pick<Call, "param" | "listQuery" | "settings"> => ({
+  param: (name) => String(request.params[name]),
+  listQuery: () => listQueryOf(request.url),
+  settings: () => sessionSettingsOf(request.headers["x-session-settings"]),
+});
+
 const addRoutes = (router: Router, serve: (route: Route) => RequestHandler): void => {
   for (const [path, methods] of byPath(allRoutes)) {
     const at = router.route(path);
@@ -183,7 +190,7 @@ const serveRegion = (
   });
 };
 
-const verb = { GET: "get", POST: "post", DELETE: "delete" } as const;
+const verb = { GET: "get", POST: "post", PATCH: "patch", DELETE: "delete" } as const;
 
 const byPath = (routes: readonly Route[]): ReadonlyMap<string, readonly Route[]> => {
   const paths = new Map<string, Route[]>();

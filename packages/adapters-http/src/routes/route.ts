@@ -30,6 +30,8 @@ export interface Call {
   readonly param: (name: string) => string;
   /** `first` and `after` of the query. */
   readonly listQuery: () => ListQuery;
+  /** `{sessionSettings}` of a request without a body, or the `Failure` that says why it is none (D2). */
+  readonly settings: () => unknown;
   /** The body as JSON, or the `Failure` that says why it is none. */
   readonly body: () => Promise<unknown>;
   /** Aborts when the reader of the answer has gone. */
@@ -46,7 +48,7 @@ export interface RouteBody {
 
 /** One method of one path, and what answers it. */
 export interface Route {
-  readonly method: "GET" | "POST" | "DELETE";
+  readonly method: "GET" | "POST" | "PATCH" | "DELETE";
   /** As Express writes it, such as `/api/v1/embed-tenants/:name/groups`. */
   readonly path: string;
   /** Whose fields the body has, where the answer names those without effect (B1). */
