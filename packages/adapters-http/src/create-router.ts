@@ -14,6 +14,7 @@ import { readerSignal } from "./stream/reader-signal.js";
 import { bodyReader } from "./request/read-body.js";
 import { requestIdOf } from "./request/request-id.js";
 import type { Call, Route } from "./routes/route.js";
+import { sessionSettingsOf } from "./request/session-settings.js";
 import { allRoutes } from "./routes/routes.js";
 import { send } from "./response/send.js";
 import { sendChat } from "./stream/send-chat.js";
@@ -109,8 +110,7 @@ export const createRouter = (analytics: EmbeddedAnalytics, options: RouterOption
       analytics,
       credential,
       caller,
-      param: (name) => String(request.params[name]),
-      listQuery: () => listQueryOf(request.url),
+      ...readingsOf(request),
       body: () => bodyOf(route, request, response, { credential, caller }),
       judgeOrigin: (body) => cors.ofSession(request, response, body),
       signal,
@@ -163,6 +163,13 @@ export const createRouter = (analytics: EmbeddedAnalytics, options: RouterOption
   return router;
 };
 
+/** What a route may read of a request beside its body. */
+const readingsOf = (request: Request): Pick<Call, "param" | "listQuery" | "settings"> => ({
+  param: (name) => String(request.params[name]),
+  listQuery: () => listQueryOf(request.url),
+  settings: () => sessionSettingsOf(request.headers["x-session-settings"]),
+});
+
 const addRoutes = (router: Router, serve: (route: Route) => RequestHandler, cors: Cors): void => {
   for (const [path, methods] of byPath(allRoutes)) {
     const at = router.route(path);
@@ -188,7 +195,7 @@ const serveRegion = (
   });
 };
 
-const verb = { GET: "get", POST: "post", DELETE: "delete" } as const;
+const verb = { GET: "get", POST: "post", PATCH: "patch", DELETE: "delete" } as const;
 
 const byPath = (routes: readonly Route[]): ReadonlyMap<string, readonly Route[]> => {
   const paths = new Map<string, Route[]>();

@@ -61,6 +61,9 @@ export const failureCodesOf = {
   exchangeSession: [...bodyFailureCodes, ...store, "unauthenticated", "plan_required"],
   revokeSession: [...key, ...bodyFailureCodes, ...store, "admin_key_required"],
   findEmbedPage: store,
+  judgeOrigin: store,
+  judgeExchangeOrigin: [...store, "origin_not_allowed"],
+  judgePreflight: store,
   authenticateToken: [...store, "unauthenticated"],
   runQuery: [
     ...caller,

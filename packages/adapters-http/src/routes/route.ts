@@ -30,6 +30,8 @@ export interface Call {
   readonly param: (name: string) => string;
   /** `first` and `after` of the query. */
   readonly listQuery: () => ListQuery;
+  /** `{sessionSettings}` of a request without a body, or the `Failure` that says why it is none (D2). */
+  readonly settings: () => unknown;
   /** The body as JSON, or the `Failure` that says why it is none. */
   readonly body: () => Promise<unknown>;
   /** Refuses a page of an origin that the account of the session in the body does not list (G2). */
@@ -48,7 +50,7 @@ export interface RouteBody {
 
 /** One method of one path, and what answers it. */
 export interface Route {
-  readonly method: "GET" | "POST" | "DELETE";
+  readonly method: "GET" | "POST" | "PATCH" | "DELETE";
   /** As Express writes it, such as `/api/v1/embed-tenants/:name/groups`. */
   readonly path: string;
   /** Whose fields the body has, where the answer names those without effect (B1). */

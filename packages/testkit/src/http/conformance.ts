@@ -7,6 +7,7 @@ import { chatMessages } from "./topics/chat/chat-messages.js";
 import { chatRefusals } from "./topics/chat/chat-refusals.js";
 import { chatStream } from "./topics/chat/chat-stream.js";
 import { chatThinking } from "./topics/chat/chat-thinking.js";
+import { chatThreadLists } from "./topics/chat/chat-thread-lists.js";
 import { chatThreads } from "./topics/chat/chat-threads.js";
 import { chatUsers } from "./topics/chat/chat-users.js";
 import { cursors } from "./topics/cursors.js";
@@ -66,6 +67,7 @@ const topics = {
   "chat stream": chatStream,
   "chat thinking": chatThinking,
   "chat threads": chatThreads,
+  "chat thread lists": chatThreadLists,
   "chat messages": chatMessages,
   "chat aborts": chatAborts,
   "chat users": chatUsers,

@@ -83,5 +83,5 @@ const pageBehind = ({ hostAccountName, sessionId, embedToken }: ForeignRequest) 
     return isElsewhere ? undefined : page;
   });
 
-const notAllowed = (): Failure =>
+const notAllowed = (): Failure<"origin_not_allowed"> =>
   new Failure("origin_not_allowed", "The session's account does not allow this origin.");
