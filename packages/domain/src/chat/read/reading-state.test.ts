@@ -21,10 +21,7 @@ const page = (count: number): ReadingEvent => ({
 const missing: ReadingEvent = { kind: "page", lines: undefined };
 
 const after = (...events: readonly ReadingEvent[]) =>
-  events.reduce(
-    ({ reading }, event) => nextReading(reading, event),
-    beginReading(10),
-  );
+  events.reduce(({ reading }, event) => nextReading(reading, event), beginReading(10));
 const times = (count: number, ...events: readonly ReadingEvent[]) =>
   Array.from({ length: count }, () => events).flat();
 
@@ -61,6 +58,7 @@ describe("invariant 12: how a turn is read, row by row", () => {
     ],
     ["gone, and it has ended", fromStore, "from_store", "restart_idle_timeout read_page"],
     ["gone, and it is missing", [stopped("gone"), probed()], "missing", "finish"],
+    ["away, and it is missing", [stopped("away"), probed()], "missing", "finish"],
     [
       "away, and it has ended",
       [stopped("away"), probed("failed")],
