@@ -165,6 +165,7 @@ export type {
 } from "./sessions/decide/snapshot.js";
 export { Failure, type FailureDetails, type Problem } from "./shared/failure/failure.js";
 export { failureCodes, type FailureCode } from "./shared/failure/failure-code.js";
+export { suggest } from "./shared/text/closest.js";
 export type { Id } from "./shared/text/id.js";
 export type { Json, JsonObject } from "./shared/json/json.js";
 export type { Page, PageRequest, Position } from "./shared/port/page.js";
