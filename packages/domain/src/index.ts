@@ -177,6 +177,7 @@ export type {
 export { Failure, type FailureDetails, type Problem } from "./shared/failure/failure.js";
 export { failureCodesOf, type FailureCodeOf } from "./call-failures.js";
 export { failureCodes, type FailureCode } from "./shared/failure/failure-code.js";
+export { suggest } from "./shared/text/closest.js";
 export type { Id } from "./shared/text/id.js";
 export type { Json, JsonObject } from "./shared/json/json.js";
 export type { Page, PageRequest, Position } from "./shared/port/page.js";
