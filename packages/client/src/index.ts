@@ -23,6 +23,7 @@ export {
   type BrowserClient,
   type BrowserClientOptions,
 } from "./create-browser-client.js";
+export { csvBlob, csvPieces } from "./query/csv.js";
 export { createClient, type Client, type ClientOptions } from "./create-client.js";
 export type { ClientFailureCode, ErrorCode, FailureCode } from "./failure-code.js";
 export type {
