@@ -52,4 +52,5 @@ export {
   type ThreadState,
   type ThreadStatus,
 } from "./chat/thread-state.js";
+export type { ListedThread, ListPage, PageOf, ThreadOf, Threads } from "./threads/threads.js";
 export type { Fetch } from "./http/transport.js";
