@@ -133,6 +133,7 @@ export type {
   StoredTurn,
   TakenTurn,
   ThreadOwner,
+  ThreadScope,
 } from "./chat/ports/thread.js";
 export type {
   KeptTurn,
@@ -141,6 +142,14 @@ export type {
   ThreadSnapshot,
   TurnEnding,
 } from "./chat/ports/threads.js";
+export {
+  titleLengthOfQuestion,
+  type ListedThread,
+  type ThreadListing,
+  type ThreadPage,
+  type ThreadPosition,
+  type ThreadRemoval,
+} from "./chat/ports/thread-list.js";
 export type { TurnClaim } from "./sessions/decide/turn-claim.js";
 export type { AppendOutcome, LogPart, TurnId, TurnLogsMethods } from "./chat/ports/turn-logs.js";
 export { hasEnded, mayRunAgain, turnStates, type TurnState } from "./chat/turn/turn-state.js";
@@ -167,6 +176,8 @@ export {
   type SessionChanges,
   type UserChange,
 } from "./sessions/decide/changes.js";
+export type { ForeignRequest, Preflight } from "./sessions/origin/judge-origin.js";
+export { allowsOrigin } from "./sessions/origin/origin-patterns.js";
 export type { EmbedPage, PageAddress } from "./sessions/page/embed-page.js";
 export type { EmbedSession, SessionUser } from "./sessions/embed-session.js";
 export type { EmbedSessionsMethods, FoundSession, StoredPage } from "./sessions/embed-sessions.js";
@@ -179,6 +190,7 @@ export type {
   Snapshot,
 } from "./sessions/decide/snapshot.js";
 export { Failure, type FailureDetails, type Problem } from "./shared/failure/failure.js";
+export { failureCodesOf, type FailureCodeOf } from "./call-failures.js";
 export { failureCodes, type FailureCode } from "./shared/failure/failure-code.js";
 export { suggest } from "./shared/text/closest.js";
 export type { Id } from "./shared/text/id.js";

@@ -8,6 +8,7 @@ import type { Pool } from "pg";
 import { isStorable } from "../storable.js";
 import { removeOutlived } from "./remove-outlived.js";
 import { findPageStatement } from "./find-page-statement.js";
+import { isOriginListedStatement } from "./is-origin-listed-statement.js";
 import { exchangeStatement, findExchangedStatement, revokeStatement } from "./statements.js";
 
 /** Minted sessions in PostgreSQL, by the digest of their id. */
@@ -50,6 +51,14 @@ export const prismaEmbedSessions = (pool: Pool): Plain<EmbedSessionsMethods> => 
       values: [digest ?? null, accountName ?? null],
     });
     return rows[0] && { ...rows[0].page, session: rows[0].page.session ?? undefined };
+  },
+  isOriginListed: async (patterns) => {
+    const { rows } = await pool.query<{ isListed: boolean }>({
+      name: "is_origin_listed",
+      text: isOriginListedStatement,
+      values: [patterns],
+    });
+    return rows[0]?.isListed === true;
   },
   removeOutlived: (tokenTtlSeconds) => removeOutlived(pool, tokenTtlSeconds),
 });

@@ -43,6 +43,10 @@ export const inMemoryEmbedSessions = (
       session: record?.accountId === account.id ? pageSession(account, record) : undefined,
     };
   },
+  isOriginListed: (patterns) =>
+    [...tables.accounts.values()].some(({ settings }) =>
+      settings.allowedOrigins.some((entry) => patterns.includes(entry.toLowerCase())),
+    ),
   removeOutlived: (tokenTtlSeconds) => {
     const outlived = [...tables.sessions.values()].filter(
       ({ exchangedAtMs, expiresAtMs }) =>

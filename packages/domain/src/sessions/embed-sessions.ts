@@ -55,6 +55,11 @@ export interface EmbedSessionsMethods {
    */
   findPage(digest: string | undefined, accountName: string | undefined): StoredPage | undefined;
   /**
+   * Whether any account has one of these entries, in lower case, in its allowed origins; case does not
+   * count. It says nothing of whose they are (G2).
+   */
+  isOriginListed(patterns: readonly string[]): boolean;
+  /**
    * Removes, over all accounts, sessions that can neither be exchanged nor stand behind a token
    * any more; answers how many.
    */

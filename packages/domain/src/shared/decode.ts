@@ -53,7 +53,10 @@ export const textRule = (problem: (text: string) => string | undefined) =>
  * The failure for an input with these problems, of which at most 20 are told (B1); its sentence names
  * the first.
  */
-export const invalidRequest = (problems: readonly Problem[], whole = "The body"): Failure => {
+export const invalidRequest = (
+  problems: readonly Problem[],
+  whole = "The body",
+): Failure<"invalid_request"> => {
   const bounded = boundedProblems(problems);
   const [first] = bounded;
   const where = first === undefined || first.pointer === "" ? whole : first.pointer;

@@ -7,6 +7,7 @@ import { chatMessages } from "./topics/chat/chat-messages.js";
 import { chatRefusals } from "./topics/chat/chat-refusals.js";
 import { chatStream } from "./topics/chat/chat-stream.js";
 import { chatThinking } from "./topics/chat/chat-thinking.js";
+import { chatThreadLists } from "./topics/chat/chat-thread-lists.js";
 import { chatThreads } from "./topics/chat/chat-threads.js";
 import { chatUsers } from "./topics/chat/chat-users.js";
 import { cursors } from "./topics/cursors.js";
@@ -24,6 +25,8 @@ import { lists } from "./topics/lists.js";
 import { names } from "./topics/names.js";
 import { nulls } from "./topics/nulls.js";
 import { order } from "./topics/order.js";
+import { origins } from "./topics/origins.js";
+import { preflights } from "./topics/preflights.js";
 import { problems } from "./topics/problems.js";
 import { races } from "./topics/races.js";
 import { refusals } from "./topics/refusals.js";
@@ -54,6 +57,8 @@ const topics = {
   "ignored fields": ignoredFields,
   lists,
   cursors,
+  origins,
+  preflights,
   problems,
   "hostile bodies": hostileBodies,
   "data refusals": dataRefusals,
@@ -62,6 +67,7 @@ const topics = {
   "chat stream": chatStream,
   "chat thinking": chatThinking,
   "chat threads": chatThreads,
+  "chat thread lists": chatThreadLists,
   "chat messages": chatMessages,
   "chat aborts": chatAborts,
   "chat users": chatUsers,

@@ -72,5 +72,5 @@ export const askedSession = (
 });
 
 /** One answer for what is not there and what is not the caller's (A1). */
-export const noDeployment = (): Failure =>
+export const noDeployment = (): Failure<"deployment_not_found"> =>
   new Failure("deployment_not_found", "There is no such deployment.");

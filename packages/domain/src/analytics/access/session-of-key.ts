@@ -13,6 +13,7 @@ import { decideRights } from "../../sessions/decide/decide-rights.js";
 import { lookupOfSettings } from "../../sessions/decide/lookup-of.js";
 import { requestWithSettingsOf, type ParsedCall } from "../../sessions/parse/parsed-call.js";
 import { findUser } from "../../sessions/decide/present-user.js";
+import type { BodyFailure } from "../../shared/failure/body-failure.js";
 import { Failure } from "../../shared/failure/failure.js";
 import { askedSession, loadRights, noDeployment } from "./data-session.js";
 import { laneOf, type UserScope } from "./data-user-of.js";
@@ -23,7 +24,7 @@ import type { QueryRequest } from "../query/parse-query.js";
 export const sessionOfKey = (
   credential: Credential,
   deploymentId: number,
-  parsed: ParsedCall<QueryRequest> | Failure,
+  parsed: ParsedCall<QueryRequest> | BodyFailure,
 ) =>
   Effect.gen(function* () {
     const settings = parsed instanceof Failure ? undefined : parsed.sessionSettings?.settings;

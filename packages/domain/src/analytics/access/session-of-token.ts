@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect";
 import { requirePaidPlan } from "../../access/authorize.js";
 import { identifySession } from "../../sessions/identify-session.js";
 import { requestOf, type ParsedCall } from "../../sessions/parse/parsed-call.js";
+import type { BodyFailure } from "../../shared/failure/body-failure.js";
 import { Failure } from "../../shared/failure/failure.js";
 import type { DataCaller } from "../../access/data-caller.js";
 import { askedSession, loadRights, noDeployment } from "./data-session.js";
@@ -13,7 +14,7 @@ export const sessionOfToken = (
   token: string,
   { accountName }: DataCaller,
   deploymentId: number,
-  parsed: ParsedCall<QueryRequest> | Failure,
+  parsed: ParsedCall<QueryRequest> | BodyFailure,
 ) =>
   Effect.gen(function* () {
     const session = yield* identifySession(token, accountName);

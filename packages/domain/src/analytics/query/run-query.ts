@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect";
 import { QueryRunner } from "../services.js";
+import { readBody } from "../../shared/failure/body-failure.js";
 import { Failure } from "../../shared/failure/failure.js";
 import type { DataCaller } from "../../access/data-caller.js";
 import type { DataSession } from "../access/data-session.js";
@@ -23,7 +24,7 @@ export const runQuery = (
   signal: AbortSignal,
 ) =>
   Effect.gen(function* () {
-    const parsed = body instanceof Failure ? body : parseQuery(body);
+    const parsed = readBody(body, parseQuery);
     const asked = Effect.gen(function* () {
       return yield* caller.embedToken === undefined
         ? sessionOfKey(caller, deploymentId, parsed)
@@ -77,5 +78,6 @@ export const runStatement = (
 export const failureOf = ({
   kind,
   sentence,
-}: Exclude<SettledOutcome, { readonly kind: "rows" }>): Failure =>
-  new Failure(`query_${kind}`, sentence);
+}: Exclude<SettledOutcome, { readonly kind: "rows" }>): Failure<
+  "query_refused" | "query_failed" | "query_budget"
+> => new Failure(`query_${kind}`, sentence);
