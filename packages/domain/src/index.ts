@@ -100,6 +100,21 @@ export type {
   ListedGroup,
   Removal,
 } from "./catalog/embed-tenant-catalog.js";
+export { modelProblems } from "./dashboards/check/model-problems.js";
+export type {
+  DashboardDefinition,
+  DashboardRow,
+  DeclaredDashboard,
+} from "./dashboards/definition/dashboard-definition.js";
+export type { DashboardFilter } from "./dashboards/definition/filter.js";
+export type { LocalizedText } from "./dashboards/definition/localized-text.js";
+export { parseDeclaredDashboard, type ParsedDashboard } from "./dashboards/plain.js";
+export type { Tile } from "./dashboards/definition/tile.js";
+export type {
+  DeclaredContent,
+  DeclaredDashboardsMethods,
+  FoundDashboards,
+} from "./dashboards/ports/declared-dashboards.js";
 export type { Connection, ListQuery } from "./catalog/connection.js";
 export type {
   Agent,

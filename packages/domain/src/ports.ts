@@ -6,6 +6,7 @@ import type { DataUsersMethods } from "./analytics/access/data-users.js";
 import type { ModelSearchMethods } from "./analytics/model/model-search.js";
 import type { QueryRunnerMethods } from "./analytics/query/query-runner.js";
 import type { SemanticCatalogMethods } from "./analytics/model/semantic-catalog.js";
+import type { DeclaredDashboardsMethods } from "./dashboards/ports/declared-dashboards.js";
 import type { EmbedTenantCatalogMethods } from "./catalog/embed-tenant-catalog.js";
 import type { AgentsMethods } from "./chat/ports/agent.js";
 import type { ThreadsMethods } from "./chat/ports/threads.js";
@@ -23,6 +24,7 @@ export interface PortMethods {
   readonly branches: BranchesMethods;
   readonly chartCheck: ChartCheckMethods;
   readonly dataUsers: DataUsersMethods;
+  readonly declaredDashboards: DeclaredDashboardsMethods;
   readonly embedSessions: EmbedSessionsMethods;
   readonly embedTenantCatalog: EmbedTenantCatalogMethods;
   readonly modelSearch: ModelSearchMethods;
@@ -48,6 +50,7 @@ export const portNames = [
   "branches",
   "chartCheck",
   "dataUsers",
+  "declaredDashboards",
   "embedSessions",
   "embedTenantCatalog",
   "modelSearch",

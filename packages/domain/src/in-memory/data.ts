@@ -1,6 +1,10 @@
 import type { QueryRunnerMethods } from "../analytics/query/query-runner.js";
 import type { DataDeployment } from "../analytics/model/data-deployment.js";
 import type { FoundModel, SemanticCatalogMethods } from "../analytics/model/semantic-catalog.js";
+import type {
+  DeclaredDashboardsMethods,
+  FoundDashboards,
+} from "../dashboards/ports/declared-dashboards.js";
 import type { InMemoryModel } from "./model.js";
 import { runInMemory } from "./run-query.js";
 
@@ -9,12 +13,13 @@ export interface InMemoryData {
   readonly models: Readonly<Record<string, InMemoryModel>>;
 }
 
-/** Both ports of the data over the same models; other folders, and none, have an empty catalog (C5). */
+/** The ports of the data over the same models; other folders, and none, have an empty catalog (C5). */
 export const inMemoryData = ({
   models,
 }: InMemoryData): {
   readonly semanticCatalog: SemanticCatalogMethods;
   readonly queryRunner: QueryRunnerMethods;
+  readonly declaredDashboards: DeclaredDashboardsMethods;
 } => {
   const find = (
     { modelFolder }: DataDeployment,
@@ -28,6 +33,14 @@ export const inMemoryData = ({
       load: (_accountId, deployment, branchName): FoundModel => {
         const found = find(deployment, branchName);
         return found ? { kind: "found", model: found.model } : { kind: "branch_not_found" };
+      },
+    },
+    declaredDashboards: {
+      load: (_accountId, deployment, branchName): FoundDashboards => {
+        const found = find(deployment, branchName);
+        return found
+          ? { kind: "found", dashboards: found.dashboards ?? [] }
+          : { kind: "branch_not_found" };
       },
     },
     queryRunner: {

@@ -6,6 +6,7 @@ import { branchesContract } from "./branches.js";
 import { chartCheckContract } from "./chart-check.js";
 import type { PortContract } from "./contract.js";
 import { dataUsersContract } from "./data-users/contract.js";
+import { declaredDashboardsContract } from "./data/declared-dashboards.js";
 import { queryRunnerContract } from "./data/query-runner.js";
 import { semanticCatalogContract } from "./data/semantic-catalog.js";
 import { embedSessionsContract } from "./embed-sessions/contract.js";
@@ -24,6 +25,7 @@ export const contracts: { readonly [Name in PortName]: PortContract<Name> } = {
   branches: branchesContract,
   chartCheck: chartCheckContract,
   dataUsers: dataUsersContract,
+  declaredDashboards: declaredDashboardsContract,
   embedSessions: embedSessionsContract,
   embedTenantCatalog: embedTenantCatalogContract,
   modelSearch: modelSearchContract,
