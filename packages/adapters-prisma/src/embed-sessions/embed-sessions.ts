@@ -51,7 +51,8 @@ export const prismaEmbedSessions = (pool: Pool): Plain<EmbedSessionsMethods> => 
     });
     return rows[0] && { ...rows[0].page, session: rows[0].page.session ?? undefined };
   },
-  removeOutlived: (tokenTtlSeconds) => removeOutlived(pool, tokenTtlSeconds),
+  removeOutlived: (tokenTtlSeconds, keptSeconds) =>
+    removeOutlived(pool, tokenTtlSeconds, keptSeconds),
 });
 
 /** A page as JSON: where there is no session, there is null. */

@@ -43,10 +43,11 @@ export const inMemoryEmbedSessions = (
       session: record?.accountId === account.id ? pageSession(account, record) : undefined,
     };
   },
-  removeOutlived: (tokenTtlSeconds) => {
+  removeOutlived: (tokenTtlSeconds, keptSeconds) => {
     const outlived = [...tables.sessions.values()].filter(
       ({ exchangedAtMs, expiresAtMs }) =>
-        (exchangedAtMs === undefined ? expiresAtMs : exchangedAtMs + tokenTtlSeconds * 1000) <=
+        (exchangedAtMs === undefined ? expiresAtMs : exchangedAtMs + tokenTtlSeconds * 1000) +
+          keptSeconds * 1000 <=
         nowMs(),
     );
     for (const { digest } of outlived) tables.sessions.delete(digest);

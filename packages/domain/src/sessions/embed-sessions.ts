@@ -55,8 +55,8 @@ export interface EmbedSessionsMethods {
    */
   findPage(digest: string | undefined, accountName: string | undefined): StoredPage | undefined;
   /**
-   * Removes, over all accounts, sessions that can neither be exchanged nor stand behind a token
-   * any more; answers how many.
+   * Removes, over all accounts, sessions that for `keptSeconds` could neither be exchanged nor stand
+   * behind a token; answers how many.
    */
-  removeOutlived(tokenTtlSeconds: number): number;
+  removeOutlived(tokenTtlSeconds: number, keptSeconds: number): number;
 }
