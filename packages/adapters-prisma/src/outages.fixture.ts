@@ -51,7 +51,7 @@ export const calls = (ports: PrismaPorts): Record<string, () => unknown> => ({
   "embedSessions.findExchanged": () => ports.embedSessions.findExchanged(1, "x", 60),
   "embedSessions.findPage": () => ports.embedSessions.findPage("x", undefined),
   "embedSessions.isOriginListed": () => ports.embedSessions.isOriginListed(["x"]),
-  "embedSessions.removeOutlived": () => ports.embedSessions.removeOutlived(60),
+  "embedSessions.removeOutlived": () => ports.embedSessions.removeOutlived(60, 0),
   "embedTenantCatalog.listGroups": () => ports.embedTenantCatalog.listGroups(1, "shop", page),
   "embedTenantCatalog.removeGroup": () => ports.embedTenantCatalog.removeGroup(1, "shop", 1),
   "embedTenantCatalog.listAttributes": () =>

@@ -60,7 +60,8 @@ export const prismaEmbedSessions = (pool: Pool): Plain<EmbedSessionsMethods> => 
     });
     return rows[0]?.isListed === true;
   },
-  removeOutlived: (tokenTtlSeconds) => removeOutlived(pool, tokenTtlSeconds),
+  removeOutlived: (tokenTtlSeconds, keptSeconds) =>
+    removeOutlived(pool, tokenTtlSeconds, keptSeconds),
 });
 
 /** A page as JSON: where there is no session, there is null. */

@@ -47,10 +47,11 @@ export const inMemoryEmbedSessions = (
     [...tables.accounts.values()].some(({ settings }) =>
       settings.allowedOrigins.some((entry) => patterns.includes(entry.toLowerCase())),
     ),
-  removeOutlived: (tokenTtlSeconds) => {
+  removeOutlived: (tokenTtlSeconds, keptSeconds) => {
     const outlived = [...tables.sessions.values()].filter(
       ({ exchangedAtMs, expiresAtMs }) =>
-        (exchangedAtMs === undefined ? expiresAtMs : exchangedAtMs + tokenTtlSeconds * 1000) <=
+        (exchangedAtMs === undefined ? expiresAtMs : exchangedAtMs + tokenTtlSeconds * 1000) +
+          keptSeconds * 1000 <=
         nowMs(),
     );
     for (const { digest } of outlived) tables.sessions.delete(digest);

@@ -60,8 +60,8 @@ export interface EmbedSessionsMethods {
    */
   isOriginListed(patterns: readonly string[]): boolean;
   /**
-   * Removes, over all accounts, sessions that can neither be exchanged nor stand behind a token
-   * any more; answers how many.
+   * Removes, over all accounts, sessions that for `keptSeconds` could neither be exchanged nor stand
+   * behind a token; answers how many.
    */
-  removeOutlived(tokenTtlSeconds: number): number;
+  removeOutlived(tokenTtlSeconds: number, keptSeconds: number): number;
 }
