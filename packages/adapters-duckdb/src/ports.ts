@@ -56,7 +56,7 @@ export function duckdbPorts(options: DuckdbOptions): DuckdbPorts {
   const limits = { rowsMax, bytesMax };
   let closing: Promise<void> | undefined;
   return {
-    semanticCatalog: { load: models.load },
+    semanticCatalog: { load: models.load, hasBranch: models.hasBranch },
     queryRunner: duckdbQueryRunner(models, pool, limits),
     explain: duckdbExplain(models, pool, limits),
     close: () => (closing ??= Promise.all([models.close(), pool.close()]).then(() => undefined)),
