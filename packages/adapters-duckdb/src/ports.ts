@@ -58,7 +58,7 @@ export function duckdbPorts(options: DuckdbOptions): DuckdbPorts {
   const limits = { rowsMax, bytesMax };
   let closing: Promise<void> | undefined;
   return {
-    semanticCatalog: { load: models.load },
+    semanticCatalog: { load: models.load, hasBranch: models.hasBranch },
     declaredDashboards: folderDashboards({ folderOf, log }),
     queryRunner: duckdbQueryRunner(models, pool, limits),
     explain: duckdbExplain(models, pool, limits),

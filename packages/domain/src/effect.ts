@@ -29,7 +29,7 @@ export { mayRunAgain, nextTurnState, type TurnEvent } from "./chat/turn/turn-sta
 export type { TurnEnd, TurnNames, WrittenTurn } from "./chat/run/turn-writer.js";
 export { deleteGroup, deleteUserAttribute } from "./catalog/delete-from-embed-tenant.js";
 export { listGroups, listUserAttributes } from "./catalog/list-embed-tenant-catalog.js";
-export { Accounts, Branches } from "./accounts/services.js";
+export { Accounts, BranchLookup } from "./accounts/services.js";
 export { Agents, ReadTurns, Threads, TurnHost, TurnLogs } from "./chat/services.js";
 export { ApiKeys } from "./access/services.js";
 export {

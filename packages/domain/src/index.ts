@@ -25,7 +25,7 @@ export type {
 export type { AccountsMethods } from "./accounts/accounts.js";
 export { toolNames, type ToolName } from "./accounts/agent-options.js";
 export type { Applied, AppliedAccount } from "./accounts/applied.js";
-export type { BranchesMethods } from "./accounts/branches.js";
+export type { BranchLookupMethods } from "./accounts/branch-lookup.js";
 export type { Environment } from "./accounts/environment.js";
 export { environmentNameProblem } from "./accounts/environment-name.js";
 export type { Deployment } from "./accounts/deployment.js";

@@ -1,6 +1,5 @@
 import type { ApiKeysMethods } from "./access/api-keys.js";
 import type { AccountsMethods } from "./accounts/accounts.js";
-import type { BranchesMethods } from "./accounts/branches.js";
 import type { ChartCheckMethods } from "./analytics/model/chart-check.js";
 import type { DataUsersMethods } from "./analytics/access/data-users.js";
 import type { ModelSearchMethods } from "./analytics/model/model-search.js";
@@ -21,7 +20,6 @@ export interface PortMethods {
   readonly accounts: AccountsMethods;
   readonly agents: AgentsMethods;
   readonly apiKeys: ApiKeysMethods;
-  readonly branches: BranchesMethods;
   readonly chartCheck: ChartCheckMethods;
   readonly dataUsers: DataUsersMethods;
   readonly declaredDashboards: DeclaredDashboardsMethods;
@@ -47,7 +45,6 @@ export const portNames = [
   "accounts",
   "agents",
   "apiKeys",
-  "branches",
   "chartCheck",
   "dataUsers",
   "declaredDashboards",

@@ -1,6 +1,6 @@
 import * as Context from "effect/Context";
 import { ApiKeys } from "./access/services.js";
-import { Accounts, Branches } from "./accounts/services.js";
+import { Accounts, BranchLookup } from "./accounts/services.js";
 import {
   ChartCheck,
   DataUsers,
@@ -23,7 +23,7 @@ export type DomainServices =
   | Accounts
   | Agents
   | ApiKeys
-  | Branches
+  | BranchLookup
   | ChartCheck
   | DataUsers
   | DeclaredDashboards
@@ -47,7 +47,7 @@ export const servicesOf = (
   Context.make(Accounts, lift(ports.accounts)).pipe(
     Context.add(Agents, ports.agents),
     Context.add(ApiKeys, lift(ports.apiKeys)),
-    Context.add(Branches, lift(ports.branches)),
+    Context.add(BranchLookup, lift(ports.semanticCatalog)),
     Context.add(ChartCheck, lift(ports.chartCheck)),
     Context.add(DataUsers, lift(ports.dataUsers)),
     Context.add(DeclaredDashboards, lift(ports.declaredDashboards)),

@@ -25,7 +25,7 @@ import { requireRightsInScope } from "./decide/require-rights-in-scope.js";
 import { presentedKeyProblem } from "./presented-problem.js";
 import { mintSessionId } from "./session-id.js";
 import type { Snapshot } from "./decide/snapshot.js";
-import { Branches } from "../accounts/services.js";
+import { BranchLookup } from "../accounts/services.js";
 import { Provisioning } from "./services.js";
 import { Secrets } from "../shared/services.js";
 
@@ -88,8 +88,8 @@ const requireBranch = (
 ) =>
   Effect.gen(function* () {
     if (branchName === undefined) return;
-    const branches = yield* Branches;
-    if (yield* branches.exists(account.id, deployment, branchName)) return;
+    const branches = yield* BranchLookup;
+    if (yield* branches.hasBranch(account.id, deployment, branchName)) return;
     return yield* Effect.fail(new Failure("branch_not_found", "There is no such branch."));
   });
 

@@ -2,7 +2,6 @@ import type { PortName } from "@embedded-analytics/domain";
 import { accountsContract } from "./accounts/contract.js";
 import { agentsContract } from "./agents.js";
 import { apiKeysContract } from "./api-keys.js";
-import { branchesContract } from "./branches.js";
 import { chartCheckContract } from "./chart-check.js";
 import type { PortContract } from "./contract.js";
 import { dataUsersContract } from "./data-users/contract.js";
@@ -22,7 +21,6 @@ export const contracts: { readonly [Name in PortName]: PortContract<Name> } = {
   accounts: accountsContract,
   agents: agentsContract,
   apiKeys: apiKeysContract,
-  branches: branchesContract,
   chartCheck: chartCheckContract,
   dataUsers: dataUsersContract,
   declaredDashboards: declaredDashboardsContract,

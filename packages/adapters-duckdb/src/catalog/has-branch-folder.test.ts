@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { folderBranches } from "./folder-branches.js";
+import { hasBranchFolder } from "./has-branch-folder.js";
 
 describe("branches as folders of the model (E5)", () => {
   let folder: string;
@@ -28,8 +28,7 @@ describe("branches as folders of the model (E5)", () => {
     await rm(folder, { recursive: true });
   });
 
-  const exists = (branchName: string, modelFolder: string | undefined = "./shop") =>
-    folderBranches(folder).exists(1, { id: 1, modelFolder }, branchName);
+  const exists = (branchName: string) => hasBranchFolder(join(folder, "shop"), branchName);
 
   test.each(["redesign", "feature/margin"])("finds %s", async (name) => {
     expect(await exists(name)).toBe(true);
@@ -59,9 +58,7 @@ describe("branches as folders of the model (E5)", () => {
     expect(await exists(name)).toBe(false);
   });
 
-  test("a deployment without a model has none", async () => {
-    expect(
-      await folderBranches(folder).exists(1, { id: 1, modelFolder: undefined }, "redesign"),
-    ).toBe(false);
+  test("a model whose folder is not there has none", async () => {
+    expect(await hasBranchFolder(join(folder, "nowhere"), "redesign")).toBe(false);
   });
 });
