@@ -38,12 +38,11 @@ import { authenticateToken } from "./sessions/authenticate-token.js";
 import type { EmbedSession } from "./sessions/embed-session.js";
 import type { EmbedPage, PageAddress } from "./sessions/page/embed-page.js";
 import { findEmbedPage } from "./sessions/page/find-embed-page.js";
+import type { ForeignRequest, Preflight } from "./sessions/origin/foreign-request.js";
 import {
   judgeExchangeOrigin,
   judgeOrigin,
   judgePreflight,
-  type ForeignRequest,
-  type Preflight,
 } from "./sessions/origin/judge-origin.js";
 import { exchangeSession } from "./sessions/exchange-session.js";
 import { generateSession } from "./sessions/generate-session.js";

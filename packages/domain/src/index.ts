@@ -180,7 +180,7 @@ export {
   type SessionChanges,
   type UserChange,
 } from "./sessions/decide/changes.js";
-export type { ForeignRequest, Preflight } from "./sessions/origin/judge-origin.js";
+export type { ForeignRequest, Preflight } from "./sessions/origin/foreign-request.js";
 export { allowsOrigin } from "./sessions/origin/origin-patterns.js";
 export type { EmbedPage, PageAddress } from "./sessions/page/embed-page.js";
 export type { EmbedSession, SessionUser } from "./sessions/embed-session.js";

@@ -60,10 +60,10 @@ export const marketingQuestions = [
       { anyOrder: true },
     ),
     ask(
-      "campaigns with more than 2000 leads and less than 3000 spend",
+      "campaigns with more than 2000 leads and less than 20000 spend",
       [
-        "SELECT campaign FROM ads GROUP BY 1 HAVING sum(leads) > 2000 AND sum(spend) < 3000",
-        "SELECT count(*) FROM (SELECT campaign FROM ads GROUP BY 1 HAVING sum(leads) > 2000 AND sum(spend) < 3000)",
+        "SELECT campaign FROM ads GROUP BY 1 HAVING sum(leads) > 2000 AND sum(spend) < 20000",
+        "SELECT count(*) FROM (SELECT campaign FROM ads GROUP BY 1 HAVING sum(leads) > 2000 AND sum(spend) < 20000)",
       ],
       { anyOrder: true },
     ),

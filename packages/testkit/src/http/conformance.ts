@@ -3,6 +3,7 @@ import type { ConformanceSize, HttpTarget } from "./http-target.js";
 import { subjectOf } from "./subject.js";
 import { bodies } from "./topics/bodies.js";
 import { chatAborts } from "./topics/chat/chat-aborts.js";
+import { chatEvents } from "./topics/chat/chat-events.js";
 import { chatMessages } from "./topics/chat/chat-messages.js";
 import { chatRefusals } from "./topics/chat/chat-refusals.js";
 import { chatStream } from "./topics/chat/chat-stream.js";
@@ -67,6 +68,7 @@ const topics = {
   dashboards,
   "chat refusals": chatRefusals,
   "chat stream": chatStream,
+  "chat events": chatEvents,
   "chat thinking": chatThinking,
   "chat threads": chatThreads,
   "chat thread lists": chatThreadLists,
