@@ -100,6 +100,10 @@ export type {
   ListedGroup,
   Removal,
 } from "./catalog/embed-tenant-catalog.js";
+export type { TileResult } from "./dashboards/query-tile.js";
+export type { TileColumn } from "./dashboards/compile/compiled-tile.js";
+export type { DashboardItem, OpenedDashboard } from "./dashboards/view/dashboard-item.js";
+export type { UnavailableTile, ViewedDefinition } from "./dashboards/view/viewed-definition.js";
 export { modelProblems } from "./dashboards/check/model-problems.js";
 export type {
   DashboardDefinition,

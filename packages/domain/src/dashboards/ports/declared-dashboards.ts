@@ -5,7 +5,7 @@ import type { DeclaredDashboard } from "../definition/dashboard-definition.js";
 /** A dashboard that is declared beside a model, as it is now. */
 export interface DeclaredContent {
   readonly dashboard: DeclaredDashboard;
-  /** Changes whenever the dashboard does. */
+  /** Changes whenever the dashboard does; of letters and digits, since it goes into an entity tag. */
   readonly version: string;
   /** When its file was written. */
   readonly updatedAtMs: number;
