@@ -51,6 +51,9 @@ export type {
   Member,
   MemberSource,
   MemberType,
+  CubeHints,
+  MemberFormat,
+  MemberHints,
 } from "./analytics/model/data-model.js";
 export type { DataCaller } from "./access/data-caller.js";
 export type { DataUser } from "./analytics/access/data-user.js";
