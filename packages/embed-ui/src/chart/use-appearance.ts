@@ -28,7 +28,7 @@ export const useAppearance = (place: RefObject<HTMLElement | null>): Appearance 
     const dark = matchMedia("(prefers-color-scheme: dark)");
     dark.addEventListener("change", anew);
     const scheme = new MutationObserver(anew);
-    scheme.observe(document.documentElement, { attributeFilter: ["data-scheme"] });
+    scheme.observe(document.documentElement, { attributeFilter: ["data-scheme", "style"] });
     return () => {
       sizes.disconnect();
       scheme.disconnect();

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { ChatThread } from "@embedded-analytics/client";
+import { Refusal } from "../host/host-link.js";
+import { useHostActions } from "../host/use-host-actions.js";
 import { Composer } from "./composer.js";
 import { Status } from "./status.js";
 import { TurnView } from "./turn-view.js";
@@ -30,6 +32,21 @@ export const ChatPage = ({ thread, showSql }: Props) => {
   useEffect(() => {
     box.current?.focus({ preventScroll: true });
   }, []);
+  useHostActions({
+    ask: ({ text, send: isSent = true }) => {
+      if (!isSent) {
+        setDraft(text);
+        return;
+      }
+      if (isBusy) throw new Refusal("busy");
+      // What the reader is typing stays in the box.
+      send(text);
+      scroll.toEnd();
+    },
+    stop: () => {
+      if (state.status === "streaming") stop();
+    },
+  });
 
   // The question is shown at once, and not only when the service has echoed it.
   const isEchoed = !pending || turns.at(-1)?.question === pending;
@@ -38,7 +55,7 @@ export const ChatPage = ({ thread, showSql }: Props) => {
   return (
     <div className="chat" data-empty={isEmpty}>
       <div className="scroll" ref={scroll.ref} onScroll={scroll.onScroll}>
-        <main className="column" role="log" aria-live="off" aria-label="Conversation">
+        <main className="column" role="log" aria-live="off" aria-label="Conversation" data-content>
           {isEmpty && <h1 className="greeting">What would you like to see?</h1>}
           {turns.map((turn, index) => (
             <TurnView

@@ -5,15 +5,27 @@ export const MessagePage = ({
   title,
   text,
   details,
+  canReload = false,
   isBusy = false,
 }: PageMessage & { readonly isBusy?: boolean }) => (
   <main className="message-page" aria-busy={isBusy}>
     {isBusy ? (
       <span className="spinner" role="status" aria-label="Opening" />
     ) : (
-      <div role="alert">
+      <div role="alert" data-content>
         <h1>{title}</h1>
         <p>{text}</p>
+        {canReload && (
+          <button
+            type="button"
+            className="reload"
+            onClick={() => {
+              location.reload();
+            }}
+          >
+            Reload
+          </button>
+        )}
         {details !== undefined && (
           <details>
             <summary>Details</summary>

@@ -44,14 +44,21 @@ describe("B6: what a token says of how the page looks", () => {
     `h.${btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(claims))))}.s`;
 
   test("the scheme, and whether SQL may be shown", () => {
-    const settings = { colorScheme: "dark", showSql: false };
-    expect(settingsOfToken(token({ settings, name: "ÿ…" }))).toEqual(settings);
+    const settings = { colorScheme: "dark", showSql: false, locale: "de", timezone: "UTC" };
+    expect(settingsOfToken(token({ settings, name: "ÿ…" }))).toMatchObject(settings);
   });
 
   test.each(["", "x", "a.b.c", token({}), token({ settings: { colorScheme: "pink" } })])(
     "%s has the defaults",
     (text) => {
-      expect(settingsOfToken(text)).toEqual({ colorScheme: undefined, showSql: true });
+      expect(settingsOfToken(text)).toEqual({
+        colorScheme: undefined,
+        locale: undefined,
+        formatLocale: undefined,
+        timezone: undefined,
+        embedTheme: undefined,
+        showSql: true,
+      });
     },
   );
 });

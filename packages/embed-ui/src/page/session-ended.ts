@@ -16,6 +16,7 @@ export const sessionEnded = (cause: unknown): PageMessage => {
     return {
       title: "This session has ended",
       text: "A session opens one page, once. Go back to where you came from and open it again.",
+      canReload: true,
     };
   }
   if (!(cause instanceof AnalyticsError)) {
@@ -27,6 +28,7 @@ export const sessionEnded = (cause: unknown): PageMessage => {
       title: "This session has ended",
       text: "It was used, has expired, or was revoked. Go back to where you came from and open it again.",
       details,
+      canReload: true,
     };
   }
   if (cause.code === "network_error") {
@@ -34,6 +36,7 @@ export const sessionEnded = (cause: unknown): PageMessage => {
       title: "The service cannot be reached",
       text: "Your connection or the service is down. Open the page again in a moment.",
       details,
+      canReload: true,
     };
   }
   return { title: "This page cannot be opened", text: cause.message, details };

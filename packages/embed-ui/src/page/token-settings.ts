@@ -1,6 +1,12 @@
 /** What a session says about how its page looks (B6). */
 export interface TokenSettings {
   readonly colorScheme: "light" | "dark" | undefined;
+  /** Language tags and a time zone; undefined where the session has none. */
+  readonly locale: string | undefined;
+  readonly formatLocale: string | undefined;
+  readonly timezone: string | undefined;
+  /** As the service has read it; pages read it once more before they use it. */
+  readonly embedTheme: unknown;
   /** Whether the SQL of a result may be shown. */
   readonly showSql: boolean;
 }
@@ -10,9 +16,18 @@ export interface TokenSettings {
  * judge, so an unreadable payload has the defaults.
  */
 export const settingsOfToken = (token: string): TokenSettings => {
-  const { colorScheme, showSql } = settingsIn(token);
+  const settings = settingsIn(token);
+  const { colorScheme, showSql } = settings;
+  const textOf = (name: string): string | undefined => {
+    const value = settings[name];
+    return typeof value === "string" && value !== "" ? value : undefined;
+  };
   return {
     colorScheme: colorScheme === "light" || colorScheme === "dark" ? colorScheme : undefined,
+    locale: textOf("locale"),
+    formatLocale: textOf("formatLocale"),
+    timezone: textOf("timezone"),
+    embedTheme: settings["embedTheme"],
     showSql: showSql !== false,
   };
 };
