@@ -96,8 +96,15 @@ export default {
       name: "client-imports-nothing",
       comment: "The client runs where nothing is installed: in browsers, in edge runtimes.",
       severity: "error",
-      from: { path: "^packages/client/", pathNot: test },
+      from: { path: "^packages/client/", pathNot: [test, "^packages/client/src/react/"] },
       to: { pathNot: "^packages/client/" },
+    },
+    {
+      name: "client-react-imports-react",
+      comment: "Only the components of the client need React, which their host has.",
+      severity: "error",
+      from: { path: "^packages/client/src/react/", pathNot: test },
+      to: { pathNot: ["^packages/client/", "(^|/)node_modules/(@types/)?react/"] },
     },
     {
       name: "client-tests-use-the-service",
