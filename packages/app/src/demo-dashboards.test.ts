@@ -146,6 +146,24 @@ describe.each(Object.entries(demoStatements))(
   },
 );
 
+it("H1 every tile of a deployment is tried as a user, with the defaults of its filters", async () => {
+  const about = {
+    accountName: "demo",
+    deploymentId: 1,
+    userName: "nobody",
+    embedTenantName: "acme-corp",
+    creatorMode: false,
+    branchName: undefined,
+  };
+  const tried = await analytics.tryDashboards(about);
+  const hidden = "This tile shows data that you may not see, or that is not there.";
+  expect(tried.map(({ publicId }) => publicId)).not.toContain("customers");
+  expect(tried.find(({ tileId }) => tileId === "margins")?.outcome).toEqual({ problem: hidden });
+  const others = tried.filter(({ tileId }) => tileId !== "margins");
+  expect(others.length).toBe(8);
+  for (const { outcome } of others) expect(outcome).toEqual({ totalRows: expect.any(Number) });
+}, 60_000);
+
 it("H1 the demo's dashboards have no mistakes", async () => {
   for (const name of ["shop", "support"]) {
     const { diagnostics } = await checkModelFolder(join(folder, name), join(folder, "checks"));
