@@ -108,7 +108,7 @@ describe("routes", () => {
     });
   });
 
-  test("are twenty, and none is served that is not in the exported list", () => {
+  test("are twenty-three, and none is served that is not in the exported list", () => {
     expect(routes.map(({ method, path }) => `${method} ${path}`)).toEqual([
       "POST /api/v1/deployments/:deploymentId/sql",
       "GET /api/v1/deployments/:deploymentId/dashboards",

@@ -48,6 +48,8 @@ export interface BrowserClient {
   abort(request: OfTokenUser<AbortRequest> & AgentOf, options?: CallOptions): Promise<void>;
   /** The user's own threads: list, rename, delete, read. */
   readonly threads: Threads;
+  /** What parts of the client that are loaded apart, such as `dashboardsOf`, make their calls with. */
+  readonly calls: ServiceCalls;
 }
 
 /**
@@ -84,6 +86,7 @@ export const createBrowserClient = (options: BrowserClientOptions): BrowserClien
       ),
     abort: (request, call = {}) => calls.abort(request, call),
     threads: threadsOf(calls),
+    calls,
   };
 };
 

@@ -70,6 +70,8 @@ export interface Client {
   ): Promise<void>;
   /** One user's own threads: list, rename, delete, read. */
   readonly threads: Threads<{ readonly sessionSettings: SessionSettings }>;
+  /** What parts of the client that are loaded apart, such as `dashboardsOf`, make their calls with. */
+  readonly calls: ServiceCalls;
 }
 
 /** A client for servers. Throws a TypeError for an address or a key that cannot be one. */
@@ -109,6 +111,7 @@ export const createClient = (options: ClientOptions): Client => {
       ),
     abort: (request, call = {}) => calls.abort(request, call),
     threads: threadsOf(calls),
+    calls,
   };
 };
 

@@ -47,6 +47,9 @@ export interface CallForms {
   readonly settingsHeaders?: (settings: SessionSettings) => Readonly<Record<string, string>>;
 }
 
+/** A call of a user, whom a server names where the call has no body. */
+export type UserCall = Omit<ServiceCall, "path" | "authorization" | "headers"> & OfUser;
+
 /** Names an agent for a call. */
 export interface AgentOf {
   readonly agentId: string;
@@ -83,14 +86,18 @@ export class ServiceCalls {
     );
   }
 
-  /** A call beside an agent's chat; where it has no body, a server names its user in a header. */
-  ofAgent(
-    agentId: string,
-    rest: readonly string[],
-    { sessionSettings, ...call }: Omit<ServiceCall, "path" | "authorization" | "headers"> & OfUser,
+  /** A call of a user beside an agent's chat. */
+  ofAgent(agentId: string, rest: readonly string[], call: UserCall): Promise<Response> {
+    return this.ofUser(this.#agentPath(agentId, ...rest), call);
+  }
+
+  /** A call of a user; where it has no body, a server names its user in a header. */
+  ofUser(
+    path: (sender: Sender) => readonly string[],
+    { sessionSettings, ...call }: UserCall,
   ): Promise<Response> {
     const headers = sessionSettings && this.#options.settingsHeaders?.(sessionSettings);
-    return this.#send(this.#agentPath(agentId, ...rest), { ...call, headers });
+    return this.#send(path, { ...call, headers });
   }
 
   sql(

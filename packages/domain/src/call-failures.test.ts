@@ -59,6 +59,7 @@ const same: Readonly<Record<keyof EmbeddedAnalytics, true>> = {
   interruptLostTurns: true,
   stopTurns: true,
   explainAccess: true,
+  tryDashboards: true,
   agentUsage: true,
   listGroups: true,
   deleteGroup: true,

@@ -7,6 +7,7 @@ export { explainAccess } from "./analytics/access/explain-access.js";
 export { runQuery, runStatement } from "./analytics/query/run-query.js";
 export { getDashboard } from "./dashboards/get-dashboard.js";
 export { listDashboards } from "./dashboards/list-dashboards.js";
+export { tryDashboards } from "./dashboards/try-dashboards.js";
 export { queryTile } from "./dashboards/query-tile.js";
 export { DeclaredDashboards } from "./dashboards/services.js";
 export { svcMeta } from "./analytics/tools/svc-meta.js";

@@ -14,6 +14,7 @@ import { deleteGroup, deleteUserAttribute } from "./catalog/delete-from-embed-te
 import type { Connection, ListQuery } from "./catalog/connection.js";
 import { getDashboard } from "./dashboards/get-dashboard.js";
 import { listDashboards } from "./dashboards/list-dashboards.js";
+import { tryDashboards, type TriedTile } from "./dashboards/try-dashboards.js";
 import { queryTile, type TileResult } from "./dashboards/query-tile.js";
 import type { DashboardItem, OpenedDashboard } from "./dashboards/view/dashboard-item.js";
 import { listGroups, listUserAttributes } from "./catalog/list-embed-tenant-catalog.js";
@@ -168,6 +169,11 @@ export interface EmbeddedAnalytics {
    */
   explainAccess(about: ExplainedUser): Promise<ExplainedAccess>;
   /**
+   * Runs every tile of the declared dashboards that a user may open, with the defaults of their filters
+   * (H1). For those who own the service, like `explainAccess`.
+   */
+  tryDashboards(about: ExplainedUser): Promise<readonly TriedTile[]>;
+  /**
    * What the agents of an account have used, those without a turn left out; from the day of UTC on in
    * which `sinceMs` lies, or from the first. For those who own the service, like `explainAccess`.
    */
@@ -287,6 +293,7 @@ export const createEmbeddedAnalytics = (
     interruptLostTurns: () => run(interruptLostTurns),
     stopTurns: (graceSeconds) => run(stopTurns(graceSeconds)),
     explainAccess: (about) => run(explainAccess(about)),
+    tryDashboards: (about) => run(tryDashboards(about)),
     agentUsage: (accountName, sinceMs) => run(agentUsage(accountName, sinceMs)),
     listGroups: (credential, tenant, query = {}) => run(listGroups(credential, tenant, query)),
     deleteGroup: (credential, tenant, id) => run(deleteGroup(credential, tenant, id)),

@@ -103,6 +103,7 @@ export type {
   ListedGroup,
   Removal,
 } from "./catalog/embed-tenant-catalog.js";
+export type { TriedTile } from "./dashboards/try-dashboards.js";
 export type { TileResult } from "./dashboards/query-tile.js";
 export type { TileColumn } from "./dashboards/compile/compiled-tile.js";
 export type { DashboardItem, OpenedDashboard } from "./dashboards/view/dashboard-item.js";

@@ -79,7 +79,9 @@ const report = (
     const tile = tileAt(located, path);
     const what = [`dashboard ${name}`, ...(tile === undefined ? [] : [`tile ${tile}`])].join(", ");
     const where = path.at(-1);
-    const subject = where === undefined || /^\d+$/.test(where) ? "" : `${where} `;
+    // A message that is no whole sentence goes on from the key that it is about.
+    const isWhole = !/^(is|must|has|needs|with) ?\b/.test(message);
+    const subject = isWhole || where === undefined || /^\d+$/.test(where) ? "" : `${where} `;
     reports.diagnostic(placeOfPath(located, path), `${what}: ${subject}${message}`);
   }
 };

@@ -55,7 +55,7 @@ export const queryTile = (
       const asked = yield* sessionOfCaller(caller, deploymentId, parsed);
       const viewed = yield* viewModel(asked.session);
       const { definition } = yield* findDashboard(asked.session, viewed, publicId);
-      return yield* prepare(asked.session, asked.request, viewed, definition, tileId);
+      return yield* prepareTile(asked.session, asked.request, viewed, definition, tileId);
     });
     const { session, compiled, showSql } = yield* whileWanted(signal)(prepared);
     const outcome = yield* runStatement(session, compiled.sql, undefined, signal);
@@ -74,7 +74,8 @@ export const queryTile = (
     } satisfies TileResult;
   });
 
-const prepare = (
+/** The statement of a tile for one session, or why there is none. */
+export const prepareTile = (
   asked: DataSession,
   { filters: given, part, showSql }: TileRequest,
   { model, visible }: ViewedModel,
