@@ -51,14 +51,16 @@ export const ChatPage = ({ thread, draft: firstDraft = "", onDraft }: Props) => 
   const isEmpty = turns.length === 0 && isEchoed && failure === undefined && !isOpening;
   return (
     <div className="chat" data-empty={isEmpty}>
-      <div
+      <main
         className="scroll"
         ref={scroll.ref}
         onScroll={scroll.onScroll}
         tabIndex={isEmpty ? -1 : 0}
       >
-        <main className="column" role="log" aria-live="off" aria-label={say("conversation")}>
-          {isEmpty && <h1 className="greeting">{say("greeting")}</h1>}
+        <div className="column" role="log" aria-live="off" aria-label={say("conversation")}>
+          <h1 className={isEmpty ? "greeting" : "visually-hidden"}>
+            {say(isEmpty ? "greeting" : "conversation")}
+          </h1>
           {isEmpty && <Suggestions onAsk={ask} />}
           {turns.map((turn, index) => (
             <TurnView
@@ -70,14 +72,14 @@ export const ChatPage = ({ thread, draft: firstDraft = "", onDraft }: Props) => 
             />
           ))}
           {!isEchoed && (
-            <p className="question turn" dir="auto">
-              {pending}
+            <p className="question turn">
+              <bdi>{pending}</bdi>
             </p>
           )}
           {state.status === "aborted" && !isBusy && <p className="note">{say("stopped")}</p>}
           {failure !== undefined && <Failure text={failure} onRetry={retry} />}
-        </main>
-      </div>
+        </div>
+      </main>
       <footer className="column">
         {scroll.isAway && <ToEnd isBusy={isBusy} onClick={toEnd} />}
         <Composer

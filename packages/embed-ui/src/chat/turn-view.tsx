@@ -36,8 +36,8 @@ export const TurnView = memo(
             }}
           />
         ) : (
-          <p className="question" dir="auto">
-            {turn.question}
+          <p className="question">
+            <bdi>{turn.question}</bdi>
           </p>
         )}
         <div className="answer">
