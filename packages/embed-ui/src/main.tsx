@@ -14,6 +14,7 @@ import "./styles/composer.css";
 import "./styles/result.css";
 import "./styles/threads.css";
 import "./styles/print.css";
+import "./styles/forced-colors.css";
 
 // Outside of any rendering: a session id is good for one exchange, and React may render twice.
 const meta = document.querySelector<HTMLMetaElement>('meta[name="ea-page"]')?.content;

@@ -32,18 +32,18 @@ declare module "vega-loader" {
 declare module "vega-parser" {
   export const parse: (
     spec: unknown,
-    config: undefined,
-    options: { readonly ast: true },
+    config?: undefined,
+    options?: { readonly ast: true },
   ) => { readonly runtime: true };
 }
 declare module "vega-view" {
   import type { Loader } from "vega-loader";
   export interface ViewOptions {
-    readonly expr: unknown;
-    readonly renderer: "canvas" | "svg";
-    readonly loader: Loader;
-    readonly logger: unknown;
-    readonly hover: boolean;
+    readonly expr?: unknown;
+    readonly renderer: "canvas" | "svg" | "none";
+    readonly loader?: Loader;
+    readonly logger?: unknown;
+    readonly hover?: boolean;
   }
   export class View {
     constructor(runtime: { readonly runtime: true }, options: ViewOptions);

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from "react";
+import { useContext, useEffect, useRef, useState } from "react";
 import { useTexts } from "../i18n/page-texts.js";
+import { BusyContext } from "./chat-context.js";
 import { isSendingKey } from "./sending-key.js";
 
 /** A question that is asked again in other words. It is a new question: what was answered stays. */
@@ -9,11 +10,12 @@ export const ChangeQuestion = ({
   onEnd,
 }: {
   readonly question: string;
-  /** Undefined while an answer comes: the words are kept until it has ended. */
-  readonly onAsk: ((text: string) => void) | undefined;
+  readonly onAsk: (text: string) => void;
   readonly onEnd: () => void;
 }) => {
   const { say } = useTexts();
+  // While an answer comes the words are kept, and are asked when it has ended.
+  const isBusy = useContext(BusyContext);
   const [text, setText] = useState(question);
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -21,7 +23,7 @@ export const ChangeQuestion = ({
     box.current?.setSelectionRange(question.length, question.length);
   }, [question.length]);
   const ask = (): void => {
-    if (text.trim() === "" || onAsk === undefined) return;
+    if (text.trim() === "" || isBusy) return;
     onEnd();
     onAsk(text.trim());
   };
@@ -54,10 +56,22 @@ export const ChangeQuestion = ({
         <button type="button" className="plain" onClick={onEnd}>
           {say("cancel")}
         </button>
-        <button type="submit" className="primary" disabled={text.trim() === "" || !onAsk}>
+        <button type="submit" className="primary" disabled={text.trim() === "" || isBusy}>
           {say("askChanged")}
         </button>
       </div>
     </form>
+  );
+};
+
+/** Begins to change a question; not there while an answer comes, so that only one is asked at a time. */
+export const ChangeButton = ({ onPress }: { readonly onPress: () => void }) => {
+  const { say } = useTexts();
+  const isBusy = useContext(BusyContext);
+  if (isBusy) return null;
+  return (
+    <button type="button" className="quiet" onClick={onPress}>
+      {say("changeQuestion")}
+    </button>
   );
 };

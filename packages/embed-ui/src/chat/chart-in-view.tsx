@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from "react";
 import { ChartFrame } from "../chart/chart-frame.js";
 import type { ChartImage } from "../chart/chart-image.js";
+import { whenStill } from "../chart/when-still.js";
 import { useTexts } from "../i18n/page-texts.js";
 import { useSettings } from "../settings/use-settings.js";
 import { formatCount } from "./format-count.js";
@@ -33,16 +34,23 @@ export const ChartInView = ({
   useEffect(() => {
     const element = place.current;
     if (element === null) return;
+    let forget: (() => void) | undefined;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        setIsNear(true);
-        observer.disconnect();
+        const isIn = entries.at(-1)?.isIntersecting === true;
+        forget?.();
+        forget = isIn
+          ? whenStill(() => {
+              observer.disconnect();
+              setIsNear(true);
+            })
+          : undefined;
       },
       { rootMargin: ahead },
     );
     observer.observe(element);
     return () => {
+      forget?.();
       observer.disconnect();
     };
   }, []);

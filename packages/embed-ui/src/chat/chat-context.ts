@@ -17,6 +17,9 @@ export interface ChatContext {
   readonly readRows: (sql: string, limit: number) => Promise<Rows>;
 }
 
+/** Whether an answer is coming. */
+export const BusyContext = createContext(false);
+
 /** What the page gives to its parts; without a page around there are no rows to be read. */
 export const ChatPageContext = createContext<ChatContext>({
   showSql: true,

@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { ChatThread, ThreadState } from "@embedded-analytics/client";
 import { Refusal } from "../host/host-link.js";
 import { useHostActions } from "../host/use-host-actions.js";
 import { useTexts } from "../i18n/page-texts.js";
 import type { Texts } from "../i18n/texts.js";
+import { BusyContext } from "./chat-context.js";
 import { Composer } from "./composer.js";
 import { Status } from "./status.js";
 import { Suggestions } from "./suggestions.js";
@@ -11,6 +12,7 @@ import { TurnView } from "./turn-view.js";
 import { turnsOf } from "./turns.js";
 import { useAsking } from "./use-asking.js";
 import { useStickyScroll } from "./use-sticky-scroll.js";
+import { useThreadState } from "./use-thread-state.js";
 
 interface Props {
   readonly thread: ChatThread;
@@ -23,7 +25,7 @@ interface Props {
 export const ChatPage = ({ thread, draft: firstDraft = "", onDraft }: Props) => {
   const texts = useTexts();
   const { say } = texts;
-  const state = useSyncExternalStore(thread.subscribe, thread.getState);
+  const state = useThreadState(thread);
   const [draft, setDraft] = useState(firstDraft);
   const { pending, problem, isOpening, send, retry, stop } = useAsking(thread);
   const box = useRef<HTMLTextAreaElement>(null);
@@ -66,57 +68,61 @@ export const ChatPage = ({ thread, draft: firstDraft = "", onDraft }: Props) => 
   const failure = problem ?? (isBusy ? undefined : failureOf(state, texts));
   const isEmpty = turns.length === 0 && isEchoed && failure === undefined && !isOpening;
   return (
-    <div className="chat" data-empty={isEmpty}>
-      <div
-        className="scroll"
-        ref={scroll.ref}
-        onScroll={scroll.onScroll}
-        tabIndex={isEmpty ? -1 : 0}
-      >
+    <BusyContext value={isBusy}>
+      <div className="chat" data-empty={isEmpty}>
         <main
-          className="column"
-          role="log"
-          aria-live="off"
-          aria-label={say("conversation")}
-          data-content
+          className="scroll"
+          ref={scroll.ref}
+          onScroll={scroll.onScroll}
+          tabIndex={isEmpty ? -1 : 0}
         >
-          {isEmpty && <h1 className="greeting">{say("greeting")}</h1>}
-          {isEmpty && <Suggestions onAsk={ask} />}
-          {turns.map((turn, index) => (
-            <TurnView
-              key={turn.id}
-              turn={turn}
-              isRunning={isBusy && isEchoed && index === turns.length - 1}
-              onAskChanged={isBusy ? undefined : ask}
-              chatId={state.chatId}
-            />
-          ))}
-          {!isEchoed && (
-            <p className="question turn" dir="auto">
-              {pending}
-            </p>
-          )}
-          {state.status === "aborted" && !isBusy && <p className="note">{say("stopped")}</p>}
-          {failure !== undefined && <Failure text={failure} onRetry={retry} />}
+          <div
+            className="column"
+            role="log"
+            aria-live="off"
+            aria-label={say("conversation")}
+            data-content
+          >
+            <h1 className={isEmpty ? "greeting" : "visually-hidden"}>
+              {say(isEmpty ? "greeting" : "conversation")}
+            </h1>
+            {isEmpty && <Suggestions onAsk={ask} />}
+            {turns.map((turn, index) => (
+              <TurnView
+                key={turn.id}
+                turn={turn}
+                isRunning={isBusy && isEchoed && index === turns.length - 1}
+                onAskChanged={ask}
+                chatId={state.chatId}
+              />
+            ))}
+            {!isEchoed && (
+              <p className="question turn">
+                <bdi>{pending}</bdi>
+              </p>
+            )}
+            {state.status === "aborted" && !isBusy && <p className="note">{say("stopped")}</p>}
+            {failure !== undefined && <Failure text={failure} onRetry={retry} />}
+          </div>
         </main>
+        <footer className="column">
+          {scroll.isAway && <ToEnd isBusy={isBusy} onClick={toEnd} />}
+          <Composer
+            ref={box}
+            draft={draft}
+            isBusy={isBusy}
+            canStop={state.status === "streaming" && state.chatId !== undefined}
+            onChange={write}
+            onSend={(text) => {
+              write("");
+              ask(text);
+            }}
+            onStop={stop}
+          />
+        </footer>
+        <Status turns={turns} state={state} isBusy={isBusy} />
       </div>
-      <footer className="column">
-        {scroll.isAway && <ToEnd isBusy={isBusy} onClick={toEnd} />}
-        <Composer
-          ref={box}
-          draft={draft}
-          isBusy={isBusy}
-          canStop={state.status === "streaming" && state.chatId !== undefined}
-          onChange={write}
-          onSend={(text) => {
-            write("");
-            ask(text);
-          }}
-          onStop={stop}
-        />
-      </footer>
-      <Status turns={turns} state={state} isBusy={isBusy} />
-    </div>
+    </BusyContext>
   );
 };
 

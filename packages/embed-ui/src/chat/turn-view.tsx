@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef, useState } from "react";
 import { useTexts } from "../i18n/page-texts.js";
 import { Markdown } from "../markdown/markdown.js";
-import { ChangeQuestion } from "./change-question.js";
+import { ChangeButton, ChangeQuestion } from "./change-question.js";
 import { CopyButton } from "./copy-button.js";
 import { Feedback } from "./feedback.js";
 import { ResultView } from "./result-view.js";
@@ -11,8 +11,8 @@ import type { Turn } from "./turns.js";
 interface Props {
   readonly turn: Turn;
   readonly isRunning: boolean;
-  /** Asks another question in the place of this one; undefined while an answer comes. */
-  readonly onAskChanged: ((text: string) => void) | undefined;
+  /** Asks another question in the place of this one. */
+  readonly onAskChanged: (text: string) => void;
   readonly chatId: string | undefined;
 }
 
@@ -36,8 +36,8 @@ export const TurnView = memo(
             }}
           />
         ) : (
-          <p className="question" dir="auto">
-            {turn.question}
+          <p className="question">
+            <bdi>{turn.question}</bdi>
           </p>
         )}
         <div className="answer">
@@ -49,17 +49,11 @@ export const TurnView = memo(
           {!isRunning && !isChanging && (
             <div className="actions">
               {turn.answer !== "" && <CopyButton text={turn.answer} label={say("copyAnswer")} />}
-              {onAskChanged !== undefined && (
-                <button
-                  type="button"
-                  className="quiet"
-                  onClick={() => {
-                    setIsChanging(true);
-                  }}
-                >
-                  {say("changeQuestion")}
-                </button>
-              )}
+              <ChangeButton
+                onPress={() => {
+                  setIsChanging(true);
+                }}
+              />
               {turn.answer !== "" && <Feedback chatId={chatId} messageId={turn.id} />}
             </div>
           )}
@@ -70,7 +64,7 @@ export const TurnView = memo(
   (before, after) =>
     before.isRunning === after.isRunning &&
     before.chatId === after.chatId &&
-    (before.onAskChanged === undefined) === (after.onAskChanged === undefined) &&
+    before.onAskChanged === after.onAskChanged &&
     isSameTurn(before.turn, after.turn),
 );
 TurnView.displayName = "TurnView";

@@ -27,7 +27,25 @@ export const turnsOf = (messages: readonly ThreadMessage[]): readonly Turn[] => 
     if (message.role === "user") groups.push([message]);
     else groups.at(-1)?.push(message);
   }
-  return groups.map(turnOf);
+  return groups.map(heldTurn);
+};
+
+/** Turns by their question, for as long as their messages are the same objects: reading results is costly. */
+const held = new WeakMap<
+  ThreadMessage,
+  { readonly messages: readonly ThreadMessage[]; readonly turn: Turn }
+>();
+
+const heldTurn = (messages: readonly ThreadMessage[]): Turn => {
+  const [question] = messages;
+  const before = question && held.get(question);
+  const isSame =
+    before?.messages.length === messages.length &&
+    before.messages.every((message, index) => message === messages[index]);
+  if (isSame) return before.turn;
+  const turn = turnOf(messages);
+  if (question !== undefined) held.set(question, { messages, turn });
+  return turn;
 };
 
 const turnOf = ([question, ...parts]: readonly ThreadMessage[]): Turn => {

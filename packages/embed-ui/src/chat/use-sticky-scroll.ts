@@ -5,7 +5,7 @@ const nearPixels = 48;
 
 /** Keeps a scrolling element at its end while content grows, unless the reader has scrolled away from it. */
 export const useStickyScroll = (content: unknown) => {
-  const ref = useRef<HTMLDivElement>(null);
+  const ref = useRef<HTMLElement>(null);
   const isAtEnd = useRef(true);
   const [isAway, setIsAway] = useState(false);
 

@@ -50,16 +50,18 @@ export const ChatShell = ({ thread, api, onOpen }: Props) => {
       <div className="shell">
         <div className="threads-column">{list}</div>
         <div className="shell-chat">
-          <button
-            type="button"
-            className="quiet open-threads"
-            onClick={() => {
-              refresh();
-              drawer.current?.showModal();
-            }}
-          >
-            <span aria-hidden="true">☰</span> {say("conversations")}
-          </button>
+          <header className="open-threads">
+            <button
+              type="button"
+              className="quiet"
+              onClick={() => {
+                refresh();
+                drawer.current?.showModal();
+              }}
+            >
+              <span aria-hidden="true">☰</span> {say("conversations")}
+            </button>
+          </header>
           {page}
         </div>
         <dialog ref={drawer} className="drawer" aria-label={say("conversations")}>
