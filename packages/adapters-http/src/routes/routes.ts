@@ -2,6 +2,7 @@ import { chatRoutes } from "./chat-routes.js";
 import { dataRoutes } from "./data-routes.js";
 import { embedTenantRoutes } from "./embed-tenant-routes.js";
 import type { Route } from "./route.js";
+import { feedbackRoutes } from "./feedback-routes.js";
 import { sessionRoutes } from "./session-routes.js";
 import { threadRoutes } from "./thread-routes.js";
 
@@ -10,6 +11,7 @@ export const allRoutes: readonly Route[] = [
   ...dataRoutes,
   ...chatRoutes,
   ...threadRoutes,
+  ...feedbackRoutes,
   ...sessionRoutes,
   ...embedTenantRoutes,
 ];
