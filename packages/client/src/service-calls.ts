@@ -6,7 +6,7 @@ import { LineDeduplicator } from "./chat/line-deduplicator.js";
 import type { QueryRequest } from "./query/query.js";
 import { QueryRows } from "./query/query-rows.js";
 import { defaultRetry, type RetryPolicy } from "./chat/retry-policy.js";
-import type { ServiceCall, Transport } from "./http/transport.js";
+import { jsonOf, type ServiceCall, type Transport } from "./http/transport.js";
 import type { SessionSettings } from "./session/session-settings.js";
 import type { OfUser } from "./threads/threads.js";
 
@@ -83,14 +83,19 @@ export class ServiceCalls {
     );
   }
 
-  /** A call beside an agent's chat; where it has no body, a server names its user in a header. */
-  ofAgent(
+  /**
+   * A call beside an agent's chat, and the JSON that it answers, if any; where it has no body, a server
+   * names its user in a header.
+   */
+  async ofAgent<Answer>(
     agentId: string,
     rest: readonly string[],
     { sessionSettings, ...call }: Omit<ServiceCall, "path" | "authorization" | "headers"> & OfUser,
-  ): Promise<Response> {
+  ): Promise<Answer> {
     const headers = sessionSettings && this.#options.settingsHeaders?.(sessionSettings);
-    return this.#send(this.#agentPath(agentId, ...rest), { ...call, headers });
+    const response = await this.#send(this.#agentPath(agentId, ...rest), { ...call, headers });
+    const isEmpty = response.status === 204;
+    return (isEmpty ? undefined : await jsonOf(response, call.signal)) as Answer;
   }
 
   sql(
