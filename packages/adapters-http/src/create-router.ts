@@ -198,7 +198,7 @@ const serveRegion = (
   });
 };
 
-const verb = { GET: "get", POST: "post", PATCH: "patch", DELETE: "delete" } as const;
+const verb = { GET: "get", POST: "post", PUT: "put", PATCH: "patch", DELETE: "delete" } as const;
 
 const byPath = (routes: readonly Route[]): ReadonlyMap<string, readonly Route[]> => {
   const paths = new Map<string, Route[]>();

@@ -39,6 +39,17 @@ const ending = {
   },
 } as const;
 
+const nobody = { kind: "internal", id: 1 } as const;
+const answer = { owner: nobody, threadId: "x", messageId: "x" };
+const threadListing = {
+  agentId: "1",
+  owner: nobody,
+  scope: { lane: "tenant_wide", deploymentId: 1, branchName: undefined },
+  anyBranch: true,
+  first: 1,
+  after: undefined,
+} as const;
+
 /** A call of every method of every port, none of which changes what is there. */
 export const calls = (ports: PrismaPorts): Record<string, () => unknown> => ({
   "accounts.load": () => ports.accounts.load("shop", []),
@@ -89,6 +100,17 @@ export const calls = (ports: PrismaPorts): Record<string, () => unknown> => ({
   "threads.isAborted": () => ports.threads.isAborted(1, "x", 1),
   "threads.end": () => ports.threads.end(1, "x", 1, ending),
   "threads.claimExpired": () => ports.threads.claimExpired(15, 10),
+  "threads.list": () => ports.threads.list(1, threadListing),
+  "threads.rename": () => ports.threads.rename(1, nobody, "x", "A"),
+  "threads.remove": () => ports.threads.remove(1, nobody, "x"),
+  "threads.rate": () => ports.threads.rate(1, answer, undefined),
+  "threads.listFeedback": () =>
+    ports.threads.listFeedback(1, {
+      agentId: "1",
+      threadId: undefined,
+      first: 1,
+      after: undefined,
+    }),
   "threads.usage": () => ports.threads.usage(1, undefined),
 });
 

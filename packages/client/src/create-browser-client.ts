@@ -14,6 +14,7 @@ import {
   type ChatOptions,
 } from "./service-calls.js";
 import { SessionToken, type HeldToken } from "./session/session-token.js";
+import { feedbackOf, type ThreadFeedback } from "./threads/feedback.js";
 import { threadsOf, type Threads } from "./threads/threads.js";
 import { createTransport, jsonOf, type Fetch } from "./http/transport.js";
 
@@ -48,6 +49,8 @@ export interface BrowserClient {
   abort(request: OfTokenUser<AbortRequest> & AgentOf, options?: CallOptions): Promise<void>;
   /** The user's own threads: list, rename, delete, read. */
   readonly threads: Threads;
+  /** What the user thinks of answers: rate, remove, list. */
+  readonly feedback: ThreadFeedback;
   /** What parts of the client that are loaded apart, such as `dashboardsOf`, make their calls with. */
   readonly calls: ServiceCalls;
 }
@@ -86,6 +89,7 @@ export const createBrowserClient = (options: BrowserClientOptions): BrowserClien
       ),
     abort: (request, call = {}) => calls.abort(request, call),
     threads: threadsOf(calls),
+    feedback: feedbackOf(calls),
     calls,
   };
 };
@@ -95,7 +99,7 @@ export const createBrowserClient = (options: BrowserClientOptions): BrowserClien
  * every other answer until it is whole, and an answer that was asked for again after a silence would come
  * later than all that an event has beside its line. A service without events answers lines.
  */
-const chatHeaders = { Accept: "text/event-stream, application/x-ndjson" };
+const chatHeaders = { Accept: "text/event-stream, */*" };
 
 /** Calls with the token; where it is refused, once more with another one. */
 const asTokenUser =

@@ -14,7 +14,8 @@ import {
   type ChatOptions,
 } from "./service-calls.js";
 import type { SessionSettings } from "./session/session-settings.js";
-import { threadsOf, type Threads } from "./threads/threads.js";
+import { feedbackOf, type ListedFeedback, type ThreadFeedback } from "./threads/feedback.js";
+import { threadsOf, type ListPage, type PageOf, type Threads } from "./threads/threads.js";
 import { createTransport, jsonOf, type Fetch } from "./http/transport.js";
 
 /** What a server needs to call the service. */
@@ -70,6 +71,11 @@ export interface Client {
   ): Promise<void>;
   /** One user's own threads: list, rename, delete, read. */
   readonly threads: Threads<{ readonly sessionSettings: SessionSettings }>;
+  /** What users think of answers. */
+  readonly feedback: ThreadFeedback<{ readonly sessionSettings: SessionSettings }> & {
+    /** Of all users of an agent, the newest first; needs an admin key. */
+    listAll(request: AgentOf & PageOf, options?: CallOptions): Promise<ListPage<ListedFeedback>>;
+  };
   /** What parts of the client that are loaded apart, such as `dashboardsOf`, make their calls with. */
   readonly calls: ServiceCalls;
 }
@@ -111,6 +117,11 @@ export const createClient = (options: ClientOptions): Client => {
       ),
     abort: (request, call = {}) => calls.abort(request, call),
     threads: threadsOf(calls),
+    feedback: {
+      ...feedbackOf(calls),
+      listAll: ({ agentId, ...query }, { signal } = {}) =>
+        calls.ofAgent(agentId, ["feedback"], { method: "GET", query, signal }),
+    },
     calls,
   };
 };

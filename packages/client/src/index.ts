@@ -69,5 +69,6 @@ export {
   type ThreadState,
   type ThreadStatus,
 } from "./chat/thread-state.js";
+export type { AnswerOf, Feedback, ListedFeedback, ThreadFeedback } from "./threads/feedback.js";
 export type { ListedThread, ListPage, PageOf, ThreadOf, Threads } from "./threads/threads.js";
 export type { Fetch } from "./http/transport.js";

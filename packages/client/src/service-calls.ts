@@ -6,7 +6,7 @@ import { LineDeduplicator } from "./chat/line-deduplicator.js";
 import type { QueryRequest } from "./query/query.js";
 import { QueryRows } from "./query/query-rows.js";
 import { defaultRetry, type RetryPolicy } from "./chat/retry-policy.js";
-import type { ServiceCall, Transport } from "./http/transport.js";
+import { jsonOf, type ServiceCall, type Transport } from "./http/transport.js";
 import type { SessionSettings } from "./session/session-settings.js";
 import type { OfUser } from "./threads/threads.js";
 
@@ -86,9 +86,11 @@ export class ServiceCalls {
     );
   }
 
-  /** A call of a user beside an agent's chat. */
-  ofAgent(agentId: string, rest: readonly string[], call: UserCall): Promise<Response> {
-    return this.ofUser(this.#agentPath(agentId, ...rest), call);
+  /** A call of a user beside an agent's chat, and the JSON that it answers, if any. */
+  async ofAgent<Answer>(agentId: string, rest: readonly string[], call: UserCall): Promise<Answer> {
+    const response = await this.ofUser(this.#agentPath(agentId, ...rest), call);
+    const isEmpty = response.status === 204;
+    return (isEmpty ? undefined : await jsonOf(response, call.signal)) as Answer;
   }
 
   /** A call of a user; where it has no body, a server names its user in a header. */

@@ -16,6 +16,8 @@ export { abortChat } from "./chat/abort-chat.js";
 export { deleteThread } from "./chat/threads/delete-thread.js";
 export { listThreads } from "./chat/threads/list-threads.js";
 export { renameThread } from "./chat/threads/rename-thread.js";
+export { listFeedback, listOwnFeedback } from "./chat/threads/list-feedback.js";
+export { rateAnswer, removeRating } from "./chat/threads/rate-answer.js";
 export { agentUsage } from "./chat/agent-usage.js";
 export type { ChatLine } from "./chat/turn/chat-line.js";
 export { interruptLostTurns } from "./chat/interrupt-lost-turns.js";

@@ -30,7 +30,10 @@ import type { ChatStream } from "./chat/chat-stream.js";
 import { streamChat } from "./chat/stream-chat.js";
 import type { ListedThread } from "./chat/ports/thread-list.js";
 import { deleteThread } from "./chat/threads/delete-thread.js";
+import type { StoredFeedback } from "./chat/ports/feedback.js";
+import { listFeedback, listOwnFeedback } from "./chat/threads/list-feedback.js";
 import { listThreads } from "./chat/threads/list-threads.js";
+import { rateAnswer, removeRating, type AnswerAddress } from "./chat/threads/rate-answer.js";
 import { renameThread } from "./chat/threads/rename-thread.js";
 import type { UsageOfAgent } from "./chat/usage-of-agent.js";
 import { portNames, type Ports } from "./ports.js";
@@ -153,6 +156,24 @@ export interface EmbeddedAnalytics {
     chatId: string,
     given: unknown,
   ): Promise<void>;
+  /** Keeps `{rating: "up" | "down", comment?, sessionSettings}`, what a user thinks of an answer. */
+  rateAnswer(caller: DataCaller, answer: AnswerAddress, body: unknown): Promise<void>;
+  /** Removes what a user thinks of an answer. */
+  removeRating(caller: DataCaller, answer: AnswerAddress, given: unknown): Promise<void>;
+  /** What users think of an agent's answers, for the holder of an admin key (C1). */
+  listFeedback(
+    credential: Credential,
+    address: ChatAddress,
+    query?: ListQuery,
+  ): Promise<Connection<StoredFeedback>>;
+  /** What the caller thinks of the answers in one of the caller's own threads (C1). */
+  listOwnFeedback(
+    caller: DataCaller,
+    address: ChatAddress,
+    chatId: string,
+    given: unknown,
+    query?: ListQuery,
+  ): Promise<Connection<StoredFeedback>>;
   /**
    * Ends turns whose instance has not been heard of for their lease (D8); to be called every few
    * seconds. Answers how many.
@@ -290,6 +311,12 @@ export const createEmbeddedAnalytics = (
       run(renameThread(caller, address, chatId, body)),
     deleteThread: (caller, address, chatId, given) =>
       run(deleteThread(caller, address, chatId, given)),
+    rateAnswer: (caller, answer, body) => run(rateAnswer(caller, answer, body)),
+    removeRating: (caller, answer, given) => run(removeRating(caller, answer, given)),
+    listFeedback: (credential, address, query = {}) =>
+      run(listFeedback(credential, address, query)),
+    listOwnFeedback: (caller, address, chatId, given, query = {}) =>
+      run(listOwnFeedback(caller, address, chatId, given, query)),
     interruptLostTurns: () => run(interruptLostTurns),
     stopTurns: (graceSeconds) => run(stopTurns(graceSeconds)),
     explainAccess: (about) => run(explainAccess(about)),

@@ -151,6 +151,16 @@ export type {
   TurnEnding,
 } from "./chat/ports/threads.js";
 export {
+  questionLengthOfFeedback,
+  type AnswerPlace,
+  type Feedback,
+  type FeedbackListing,
+  type FeedbackMethods,
+  type FeedbackPage,
+  type FeedbackPosition,
+  type StoredFeedback,
+} from "./chat/ports/feedback.js";
+export {
   titleLengthOfQuestion,
   type ListedThread,
   type ThreadListing,
@@ -163,6 +173,7 @@ export type { AppendOutcome, LogPart, TurnId, TurnLogsMethods } from "./chat/por
 export { hasEnded, mayRunAgain, turnStates, type TurnState } from "./chat/turn/turn-state.js";
 export type { UsageOfAgent } from "./chat/usage-of-agent.js";
 export type { ChatAddress } from "./chat/chat-address.js";
+export type { AnswerAddress } from "./chat/threads/rate-answer.js";
 export type { ChatStream } from "./chat/chat-stream.js";
 export {
   createEmbeddedAnalytics,

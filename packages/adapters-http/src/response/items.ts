@@ -1,4 +1,9 @@
-import type { ListedAttribute, ListedGroup, ListedThread } from "@embedded-analytics/domain";
+import type {
+  ListedAttribute,
+  ListedGroup,
+  ListedThread,
+  StoredFeedback,
+} from "@embedded-analytics/domain";
 
 /** A group of a list as it goes over the wire (C2); what is absent is `null`. */
 export const groupItem = ({ id, name, description, userCount, createdAtMs }: ListedGroup) => ({
@@ -27,6 +32,24 @@ export const threadItem = (thread: ListedThread) => ({
   createdAt: isoTime(thread.createdAtMs),
   updatedAt: isoTime(thread.updatedAtMs),
   isStreaming: thread.isStreaming,
+});
+
+/** What a user thinks of an answer, as it goes over the wire. */
+export const feedbackItem = (feedback: StoredFeedback) => ({
+  chatId: feedback.threadId,
+  messageId: feedback.messageId,
+  rating: feedback.rating,
+  comment: feedback.comment ?? null,
+  question: feedback.question,
+  user:
+    feedback.user.kind === "external"
+      ? {
+          externalId: feedback.user.externalId,
+          embedTenantName: feedback.user.embedTenantName,
+        }
+      : { internalId: feedback.user.username },
+  createdAt: isoTime(feedback.createdAtMs),
+  updatedAt: isoTime(feedback.updatedAtMs),
 });
 
 const isoTime = (ms: number): string => new Date(ms).toISOString();

@@ -52,7 +52,7 @@ export interface RouteBody {
 
 /** One method of one path, and what answers it. */
 export interface Route {
-  readonly method: "GET" | "POST" | "PATCH" | "DELETE";
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** As Express writes it, such as `/api/v1/embed-tenants/:name/groups`. */
   readonly path: string;
   /** Whose fields the body has, where the answer names those without effect (B1). */

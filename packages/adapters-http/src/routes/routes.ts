@@ -3,6 +3,7 @@ import { dashboardRoutes } from "./dashboard-routes.js";
 import { dataRoutes } from "./data-routes.js";
 import { embedTenantRoutes } from "./embed-tenant-routes.js";
 import type { Route } from "./route.js";
+import { feedbackRoutes } from "./feedback-routes.js";
 import { sessionRoutes } from "./session-routes.js";
 import { threadRoutes } from "./thread-routes.js";
 
@@ -12,6 +13,7 @@ export const allRoutes: readonly Route[] = [
   ...dashboardRoutes,
   ...chatRoutes,
   ...threadRoutes,
+  ...feedbackRoutes,
   ...sessionRoutes,
   ...embedTenantRoutes,
 ];

@@ -1,5 +1,5 @@
 // A moment `m` in milliseconds since 1970.
-const ms = (m: string): string => `(extract(epoch from ${m}) * 1000)::float8`;
+export const ms = (m: string): string => `(extract(epoch from ${m}) * 1000)::float8`;
 
 /** A thread `p`, of which `p.moment` is when it was last updated, as an item of a list (wire format, 5). */
 const listedJson = `json_build_object('id', p.id,
@@ -45,8 +45,10 @@ export const listStatement = `
     'hasPreviousPage', $11::float8 is not null and exists (select from own o where not ${isOlder})
   ) as page`;
 
-const ownThread = `t.account_id = $1::bigint and t.id = $5::text
-    and (t.external_user_id = $3::bigint or t.internal_user_id = $4::bigint)`;
+/** That a thread `t` is the user's whose ids, external and internal, and whose own id are these parameters. */
+export const ownThread = (external: string, internal: string, id: string): string =>
+  `t.account_id = $1::bigint and t.id = ${id}::text
+    and (t.external_user_id = ${external}::bigint or t.internal_user_id = ${internal}::bigint)`;
 
 /**
  * Parameters: account id, code points of a title, external user's id or null, internal user's id or null,
@@ -54,7 +56,7 @@ const ownThread = `t.account_id = $1::bigint and t.id = $5::text
  */
 export const renameStatement = `
   with p as (
-    update thread t set title = $6::text where ${ownThread} returning t.*, ${moment})
+    update thread t set title = $6::text where ${ownThread("$3", "$4", "$5")} returning t.*, ${moment})
   select ${listedJson} as thread from p`;
 
 /** Parameters: account id, external user's id or null, internal user's id or null, thread id. */

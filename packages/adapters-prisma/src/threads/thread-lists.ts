@@ -69,7 +69,7 @@ interface PageJson {
   readonly hasPreviousPage: boolean;
 }
 
-const ownerValues = ({ kind, id }: ThreadOwner): unknown[] => [
+export const ownerValues = ({ kind, id }: ThreadOwner): unknown[] => [
   kind === "external" ? id : null,
   kind === "internal" ? id : null,
 ];

@@ -1,4 +1,5 @@
 import type {
+  FeedbackMethods,
   KeptTurn,
   Plain,
   ThreadLookup,
@@ -9,6 +10,7 @@ import type { Pool } from "pg";
 import { isStorable, storableId } from "../storable.js";
 import { lineOf, lineValues, type LineRow } from "./line-rows.js";
 import { loadStatement, claimExpiredStatement } from "./load-statement.js";
+import { prismaFeedback } from "./feedback.js";
 import { threadLists } from "./thread-lists.js";
 import { snapshotOf, takenOf, type SnapshotJson, type TakenRow } from "./snapshot-json.js";
 import {
@@ -28,9 +30,10 @@ export const prismaThreads = (pool: Pool): Plain<ThreadsMethods> => ({
   ...threadReads(pool),
   ...turnWrites(pool),
   ...threadLists(pool),
+  ...prismaFeedback(pool),
 });
 
-type ListMethods = "list" | "rename" | "remove";
+type ListMethods = "list" | "rename" | "remove" | keyof FeedbackMethods;
 
 type ReadingMethods = "load" | "messages" | "recent" | "turn" | "usage";
 

@@ -4,6 +4,9 @@ import { parseJson } from "./json-fields.js";
 /** No line of the service is as long: its answers are bounded by 256 MiB in all. */
 const lineCharactersMax = 256 * 1024 * 1024;
 
+/** What an event has beside its data, and a comment; no JSON begins so. */
+const besideData = /^(data:|(id)?:.*)/;
+
 /** How a response in lines is read. */
 export interface LineOptions {
   /** Once it aborts, reading ends at once with its reason. */
@@ -28,7 +31,6 @@ export async function* jsonLines(
   };
   const reader = (await bodyOf(response, details)).getReader();
   const decoder = new TextDecoder();
-  const hasEvents = /event/.test(response.headers.get("content-type") ?? "");
   // Cancelling settles a read that is pending, also where `fetch` has no regard for the signal.
   const cancel = (): void => void reader.cancel().catch(() => undefined);
   signal.addEventListener("abort", cancel);
@@ -46,8 +48,7 @@ export async function* jsonLines(
       const parts = decoder.decode(value, { stream: true }).split("\n");
       const last = parts.pop() ?? "";
       for (const part of parts) {
-        const whole = rest.join("") + part;
-        const line = !hasEvents ? whole : whole.startsWith("data:") ? whole.slice(5) : "";
+        const line = (rest.join("") + part).replace(besideData, "");
         rest = [];
         restLength = 0;
         if (line.trim() === "") continue;

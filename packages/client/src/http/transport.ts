@@ -40,7 +40,7 @@ export const createTransport = (options: TransportOptions): Transport => {
   const urlOf = serviceUrl(options.baseUrl);
   const send: Fetch = options.fetch ?? ((input, init) => fetch(input, init));
   const { credentials } = options;
-  return async ({ method = "POST", path, query = {}, body, authorization, signal, ...more }) => {
+  return async ({ method = "POST", path, query, body, authorization, signal, ...more }) => {
     const headers = {
       ...(body && { "Content-Type": "application/json" }),
       ...(authorization === undefined ? {} : { Authorization: authorization }),
@@ -56,10 +56,9 @@ export const createTransport = (options: TransportOptions): Transport => {
       ...(credentials === undefined ? {} : { credentials }),
       ...(signal === undefined ? {} : { signal }),
     };
-    const asked = Object.entries(query).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, String(value)]],
-    );
-    const search = asked.length > 0 ? `?${new URLSearchParams(asked).toString()}` : "";
+    // As JSON, members that are undefined are left out.
+    const asked = query && (JSON.parse(JSON.stringify(query)) as Record<string, string>);
+    const search = asked ? `?${new URLSearchParams(asked).toString()}` : "";
     const response = await send(urlOf(path) + search, init).catch((error: unknown) => {
       signal?.throwIfAborted();
       throw networkError(error, authorization);

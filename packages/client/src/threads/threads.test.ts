@@ -86,6 +86,37 @@ describe("a user's own threads", () => {
   test("G7: a page asks for events from the start", async () => {
     const { ask, accepted } = both();
     await ask("one");
-    expect(accepted.at(-1)).toBe("text/event-stream, application/x-ndjson");
+    expect(accepted.at(-1)).toBe("text/event-stream, */*");
+  });
+});
+
+describe("feedback", () => {
+  test("is kept, listed and removed, and read by the agent's owner", async () => {
+    const { sessionSettings, server, page } = both();
+    const messageId = `${Date.now()}${users}-message`;
+    const lines = await allOf(page.chat({ agentId: "1", input: "How much?", messageId }));
+    const chatId = lines.flatMap((line) => ("state" in line ? [line.state.chatId] : []))[0] ?? "";
+    const answer = { agentId: "1", chatId, messageId };
+    await page.feedback.rate({ ...answer, rating: "down", comment: "Wrong year" });
+    const item = {
+      chatId,
+      messageId,
+      rating: "down",
+      comment: "Wrong year",
+      question: "How much?",
+    };
+    expect((await page.feedback.list({ agentId: "1", chatId })).items).toMatchObject([item]);
+    const all = await server.feedback.listAll({ agentId: "1", first: 1 });
+    expect(all.items).toMatchObject([
+      { ...item, user: { externalId: sessionSettings.externalId, embedTenantName: "acme" } },
+    ]);
+    await server.feedback.rate({ ...answer, sessionSettings, rating: "up" });
+    const own = await server.feedback.list({ agentId: "1", chatId, sessionSettings });
+    expect(own.items).toMatchObject([{ rating: "up", comment: null }]);
+    await page.feedback.remove(answer);
+    await server.feedback.remove({ ...answer, sessionSettings });
+    expect((await page.feedback.list({ agentId: "1", chatId })).items).toEqual([]);
+    const unknown = page.feedback.rate({ ...answer, messageId: "no-such", rating: "up" });
+    expect(await rejectionOf(unknown)).toMatchObject({ code: "thread_not_found", status: 404 });
   });
 });

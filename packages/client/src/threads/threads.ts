@@ -1,7 +1,6 @@
 import type { CancellableIterator } from "../http/cancellable-iterator.js";
 import type { ChatLine } from "../chat/chat-line.js";
-import { jsonOf } from "../http/transport.js";
-import { drained, type AgentOf, type CallOptions, type ServiceCalls } from "../service-calls.js";
+import type { AgentOf, CallOptions, ServiceCalls } from "../service-calls.js";
 import type { SessionSettings } from "../session/session-settings.js";
 
 /** A thread in the list of its user. */
@@ -62,20 +61,11 @@ export interface OfUser {
 }
 
 export const threadsOf = (calls: ServiceCalls): Threads<OfUser> => ({
-  list: async ({ agentId, sessionSettings, ...query }, { signal } = {}) => {
-    const call = { method: "GET", query, sessionSettings, signal } as const;
-    const page: unknown = await jsonOf(await calls.ofAgent(agentId, ["threads"], call), signal);
-    return page as ListPage<ListedThread>;
-  },
-  rename: async ({ agentId, chatId, ...body }, { signal } = {}) => {
-    const call = { method: "PATCH", body, signal } as const;
-    const path = ["threads", chatId];
-    const thread: unknown = await jsonOf(await calls.ofAgent(agentId, path, call), signal);
-    return thread as ListedThread;
-  },
-  delete: async ({ agentId, chatId, sessionSettings }, { signal } = {}) => {
-    const call = { method: "DELETE", sessionSettings, signal } as const;
-    await drained(await calls.ofAgent(agentId, ["threads", chatId], call));
-  },
+  list: ({ agentId, sessionSettings, ...query }, { signal } = {}) =>
+    calls.ofAgent(agentId, ["threads"], { method: "GET", query, sessionSettings, signal }),
+  rename: ({ agentId, chatId, ...body }, { signal } = {}) =>
+    calls.ofAgent(agentId, ["threads", chatId], { method: "PATCH", body, signal }),
+  delete: ({ agentId, chatId, sessionSettings }, { signal } = {}) =>
+    calls.ofAgent(agentId, ["threads", chatId], { method: "DELETE", sessionSettings, signal }),
   read: (request, options = {}) => calls.chat(request, options),
 });

@@ -111,6 +111,9 @@ export const removeThread = (
 ): readonly string[] => {
   const turnIds = turnsOf(tables, accountId, id).map((turn) => turn.id);
   for (const turnId of turnIds) tables.turns.delete(keyIn(accountId, turnId));
+  for (const [place, feedback] of tables.feedback) {
+    if (feedback.accountId === accountId && feedback.threadId === id) tables.feedback.delete(place);
+  }
   tables.threads.delete(key);
   return turnIds;
 };

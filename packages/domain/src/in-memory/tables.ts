@@ -9,6 +9,7 @@ import type { DeploymentScope } from "../access/deployment-scope.js";
 import type { AttributeValue } from "../catalog/attribute-type.js";
 import type { AttributeDefinition, CatalogId, Group } from "../catalog/definitions.js";
 import type { AgentUsage } from "../chat/ports/agent.js";
+import type { Feedback, FeedbackPosition } from "../chat/ports/feedback.js";
 import type { KeptLine } from "../chat/turn/kept-line.js";
 import type { ThreadOwner, ThreadScope } from "../chat/ports/thread.js";
 import type { TurnState } from "../chat/turn/turn-state.js";
@@ -28,6 +29,8 @@ export interface Tables {
   readonly threads: Map<string, ThreadRecord>;
   /** By account and id. */
   readonly turns: Map<string, TurnRecord>;
+  /** By account, thread and message. */
+  readonly feedback: Map<string, FeedbackRecord>;
   /** What the turns of an agent used in a day of UTC, by account, day and agent. */
   readonly agentUsage: Map<string, UsageOfAgent & { readonly accountId: Id }>;
 }
@@ -114,6 +117,11 @@ export interface TurnRecord {
   readonly lines: Map<number, KeptLine>;
 }
 
+export interface FeedbackRecord extends Feedback, FeedbackPosition {
+  readonly accountId: Id;
+  readonly createdAtMs: number;
+}
+
 /** The key of what is unique within its account only. */
 export const keyIn = (accountId: Id, id: string): string => `${accountId}/${id}`;
 
@@ -126,6 +134,7 @@ export const emptyTables = (): Tables => ({
   sessions: new Map(),
   threads: new Map(),
   turns: new Map(),
+  feedback: new Map(),
   agentUsage: new Map(),
 });
 

@@ -7,6 +7,7 @@ import {
 import type { ThreadOwner } from "../chat/ports/thread.js";
 import type { ThreadsMethods } from "../chat/ports/threads.js";
 import type { Id } from "../shared/text/id.js";
+import { isBehind } from "./compare-texts.js";
 import { removeThread } from "./claim-turn.js";
 import { keyIn, type Tables, type ThreadRecord } from "./tables.js";
 import { isLeaseOver, turnsOf } from "./threads.js";
@@ -69,14 +70,6 @@ const isListed = (
 
 const newestFirst = (a: ThreadPosition, b: ThreadPosition): number =>
   b.updatedAtMs - a.updatedAtMs || Number(isBehind(b.id, a.id)) - Number(isBehind(a.id, b.id));
-
-/** Ids are ASCII or compared by code points, which is the order of their UTF-8. */
-const isBehind = (a: string, b: string): boolean => {
-  const [left, right] = [[...a], [...b]];
-  const at = left.findIndex((letter, index) => letter !== right[index]);
-  if (at < 0) return false;
-  return (left[at]?.codePointAt(0) ?? -1) > (right[at]?.codePointAt(0) ?? -1);
-};
 
 const listedThread = (tables: Tables, thread: ThreadRecord, nowMs: number): ListedThread => {
   const turns = turnsOf(tables, thread.accountId, thread.id);

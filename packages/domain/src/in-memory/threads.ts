@@ -1,8 +1,10 @@
+import type { FeedbackMethods } from "../chat/ports/feedback.js";
 import { isMessage, type KeptLine } from "../chat/turn/kept-line.js";
 import { lastThatFit, pageOf } from "../chat/turn/line-page.js";
 import type { StoredThread, StoredTurn, ThreadOwner } from "../chat/ports/thread.js";
 import type { ThreadLookup, ThreadsMethods } from "../chat/ports/threads.js";
 import type { Id } from "../shared/text/id.js";
+import { inMemoryFeedback } from "./feedback.js";
 import { threadLists } from "./thread-lists.js";
 import { countTurn, usageOf } from "./agent-usage.js";
 import { first, keyIn, type Tables, type ThreadRecord, type TurnRecord } from "./tables.js";
@@ -11,9 +13,10 @@ export const inMemoryThreads = (tables: Tables, nowMs: () => number): ThreadsMet
   ...threadReads(tables, nowMs),
   ...turnWrites(tables, nowMs),
   ...threadLists(tables, nowMs),
+  ...inMemoryFeedback(tables, nowMs),
 });
 
-type ListMethods = "list" | "rename" | "remove";
+type ListMethods = "list" | "rename" | "remove" | keyof FeedbackMethods;
 
 type ReadingMethods = "load" | "messages" | "recent" | "turn" | "usage";
 

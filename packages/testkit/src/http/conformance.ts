@@ -4,6 +4,7 @@ import { subjectOf } from "./subject.js";
 import { bodies } from "./topics/bodies.js";
 import { chatAborts } from "./topics/chat/chat-aborts.js";
 import { chatEvents } from "./topics/chat/chat-events.js";
+import { chatFeedback } from "./topics/chat/chat-feedback.js";
 import { chatMessages } from "./topics/chat/chat-messages.js";
 import { chatRefusals } from "./topics/chat/chat-refusals.js";
 import { chatStream } from "./topics/chat/chat-stream.js";
@@ -72,6 +73,7 @@ const topics = {
   "chat thinking": chatThinking,
   "chat threads": chatThreads,
   "chat thread lists": chatThreadLists,
+  "chat feedback": chatFeedback,
   "chat messages": chatMessages,
   "chat aborts": chatAborts,
   "chat users": chatUsers,

@@ -1,6 +1,7 @@
 import type { Id } from "../../shared/text/id.js";
 import type { AgentUsage } from "./agent.js";
 import type { KeptLine } from "../turn/kept-line.js";
+import type { FeedbackMethods } from "./feedback.js";
 import type { ListedThread, ThreadListing, ThreadPage, ThreadRemoval } from "./thread-list.js";
 import type {
   AgentInDeployment,
@@ -54,7 +55,7 @@ export interface KeptTurn {
  * The store of threads and turns. A turn comes into being by `Provisioning.commit`; at most one turn
  * of a thread runs, and a writer whose generation is not the turn's writes nothing.
  */
-export interface ThreadsMethods {
+export interface ThreadsMethods extends FeedbackMethods {
   /** One consistent read. */
   load(accountId: Id, lookup: ThreadLookup): ThreadSnapshot;
   /**

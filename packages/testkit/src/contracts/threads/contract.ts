@@ -4,8 +4,10 @@ import { end } from "./end.js";
 import { isAborted } from "./is-aborted.js";
 import { keep } from "./keep.js";
 import { list } from "./list.js";
+import { listFeedback } from "./list-feedback.js";
 import { load } from "./load.js";
 import { messages } from "./messages.js";
+import { rate } from "./rate.js";
 import { recent } from "./recent.js";
 import { remove } from "./remove.js";
 import { rename } from "./rename.js";
@@ -30,4 +32,6 @@ export const threadsContract: PortContract<"threads"> = {
   list,
   rename,
   remove,
+  rate,
+  listFeedback,
 };

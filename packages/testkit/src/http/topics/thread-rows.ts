@@ -42,6 +42,41 @@ export const threadRows: readonly Row[] = ["/:cloudRegion", ""].flatMap(
         prepare: () =>
           Promise.resolve({ method: "DELETE", path: path("no-such"), headers: headers() }),
       },
+      {
+        ...base,
+        route: `GET ${route.replace(/threads$/, "feedback")}`,
+        prepare: () =>
+          Promise.resolve({ method: "GET", path: path().replace(/threads$/, "feedback") }),
+        success: 200,
+        personal: "admin_key_required",
+        embedToken: "unauthenticated",
+      },
+      {
+        ...base,
+        route: `GET ${route}/:chatId/feedback`,
+        prepare: () =>
+          Promise.resolve({ method: "GET", path: path("no-such/feedback"), headers: headers() }),
+      },
+      {
+        ...base,
+        route: `PUT ${route}/:chatId/feedback/:messageId`,
+        prepare: () =>
+          Promise.resolve({
+            method: "PUT",
+            path: path("no-such/feedback/1"),
+            body: { rating: "up", sessionSettings: newUser() },
+          }),
+      },
+      {
+        ...base,
+        route: `DELETE ${route}/:chatId/feedback/:messageId`,
+        prepare: () =>
+          Promise.resolve({
+            method: "DELETE",
+            path: path("no-such/feedback/1"),
+            headers: headers(),
+          }),
+      },
     ];
   },
 );
