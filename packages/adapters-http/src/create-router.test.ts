@@ -108,7 +108,7 @@ describe("routes", () => {
     });
   });
 
-  test("are twenty-three, and none is served that is not in the exported list", () => {
+  test("are thirty-one, and none is served that is not in the exported list", () => {
     expect(routes.map(({ method, path }) => `${method} ${path}`)).toEqual([
       "POST /api/v1/deployments/:deploymentId/sql",
       "GET /api/v1/deployments/:deploymentId/dashboards",
@@ -126,6 +126,14 @@ describe("routes", () => {
       "GET /api/v1/public/:accountName/agents/:agentId/chat/threads",
       "PATCH /api/v1/public/:accountName/agents/:agentId/chat/threads/:chatId",
       "DELETE /api/v1/public/:accountName/agents/:agentId/chat/threads/:chatId",
+      "GET /:cloudRegion/api/v1/public/:accountName/agents/:agentId/chat/feedback",
+      "GET /:cloudRegion/api/v1/public/:accountName/agents/:agentId/chat/threads/:chatId/feedback",
+      "PUT /:cloudRegion/api/v1/public/:accountName/agents/:agentId/chat/threads/:chatId/feedback/:messageId",
+      "DELETE /:cloudRegion/api/v1/public/:accountName/agents/:agentId/chat/threads/:chatId/feedback/:messageId",
+      "GET /api/v1/public/:accountName/agents/:agentId/chat/feedback",
+      "GET /api/v1/public/:accountName/agents/:agentId/chat/threads/:chatId/feedback",
+      "PUT /api/v1/public/:accountName/agents/:agentId/chat/threads/:chatId/feedback/:messageId",
+      "DELETE /api/v1/public/:accountName/agents/:agentId/chat/threads/:chatId/feedback/:messageId",
       "POST /api/v1/embed/generate-session",
       "POST /api/v1/embed/session/token",
       "POST /api/v1/embed/session/revoke",

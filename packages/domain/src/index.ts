@@ -173,7 +173,7 @@ export type { AppendOutcome, LogPart, TurnId, TurnLogsMethods } from "./chat/por
 export { hasEnded, mayRunAgain, turnStates, type TurnState } from "./chat/turn/turn-state.js";
 export type { UsageOfAgent } from "./chat/usage-of-agent.js";
 export type { ChatAddress } from "./chat/chat-address.js";
-export type { AnswerAddress } from "./chat/threads/rate-answer.js";
+export type { AnswerAddress } from "./chat/threads/answer-address.js";
 export type { ChatStream } from "./chat/chat-stream.js";
 export {
   createEmbeddedAnalytics,

@@ -4,19 +4,13 @@ import type { ParsedCall } from "../../sessions/parse/parsed-call.js";
 import { Failure } from "../../shared/failure/failure.js";
 import { readBody, type BodyFailure } from "../../shared/failure/body-failure.js";
 import { lift } from "../../shared/port/port.js";
-import type { ChatAddress } from "../chat-address.js";
 import { authenticateCaller } from "../chat-caller.js";
 import type { Feedback } from "../ports/feedback.js";
 import { Threads } from "../services.js";
+import type { AnswerAddress } from "./answer-address.js";
 import { findOwnThread } from "./find-own-thread.js";
 import { parseFeedback } from "./parse-feedback.js";
 import { parseSettingsAlone } from "./parse-threads.js";
-
-/** An answer: of which thread, and to which message of it. */
-export interface AnswerAddress extends ChatAddress {
-  readonly chatId: string;
-  readonly messageId: string;
-}
 
 /** Keeps what the user of a thread thinks of an answer, in the place of what was kept of it. */
 export const rateAnswer = (caller: DataCaller, answer: AnswerAddress, body: unknown) =>
