@@ -3,13 +3,13 @@ import { authenticateAdmin } from "../access/authenticate-admin.js";
 import type { Credential } from "../access/credential.js";
 import { invalidRequest } from "../shared/decode.js";
 import { Failure } from "../shared/failure/failure.js";
-import type { Id } from "../shared/text/id.js";
 import type { Page, PageRequest, Position } from "../shared/port/page.js";
 import type { StoreUnavailable } from "../shared/failure/store-unavailable.js";
 import type { Connection, ListQuery } from "./connection.js";
 import { openCursor, sealCursor } from "./cursor.js";
 import type { ListedAttribute, ListedGroup } from "./embed-tenant-catalog.js";
 import { EmbedTenantCatalog } from "./services.js";
+import type { AccountId } from "../shared/text/branded.js";
 
 const firstDefault = 50;
 const firstMax = 500;
@@ -40,7 +40,7 @@ const list = <Item extends Position>(
   query: ListQuery,
   kind: string,
   read: (
-    accountId: Id,
+    accountId: AccountId,
     page: PageRequest,
   ) => Effect.Effect<Page<Item> | undefined, StoreUnavailable, EmbedTenantCatalog>,
 ) =>

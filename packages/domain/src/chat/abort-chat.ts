@@ -4,7 +4,6 @@ import type { DataCaller } from "../access/data-caller.js";
 import { Threads, TurnLogs } from "./services.js";
 import { readBody } from "../shared/failure/body-failure.js";
 import { Failure } from "../shared/failure/failure.js";
-import type { Id } from "../shared/text/id.js";
 import { lift } from "../shared/port/port.js";
 import type { ChatAddress } from "./chat-address.js";
 import { authenticateCaller, requireAgent, type ChatCaller } from "./chat-caller.js";
@@ -13,6 +12,7 @@ import { isOwn, noThread } from "./claim/plan-turn.js";
 import type { StoredThread, StoredTurn } from "./ports/thread.js";
 import type { TurnId } from "./ports/turn-logs.js";
 import { hasEnded } from "./turn/turn-state.js";
+import type { AccountId } from "../shared/text/branded.js";
 
 /** How long an abort waits for the turn's end, so that the thread is free for who has aborted (D7). */
 const waitSeconds = 2;
@@ -55,14 +55,14 @@ export const abortChat = (caller: DataCaller, address: ChatAddress, body: unknow
   });
 
 /** Tells the turn's writer by the log; one that is away for a moment is told when it is back. */
-const passOn = (accountId: Id, { id, generation }: StoredTurn) =>
+const passOn = (accountId: AccountId, { id, generation }: StoredTurn) =>
   Effect.gen(function* () {
     const signalled = lift(yield* TurnLogs).abort(accountId, id, generation);
     yield* Effect.retry(signalled, Schedule.spaced(askSeconds * 1000));
   });
 
 /** Until the store has the turn's end. The log wakes whoever waits; without one the store is asked again. */
-const untilEnded = (accountId: Id, turnId: TurnId) =>
+const untilEnded = (accountId: AccountId, turnId: TurnId) =>
   Effect.gen(function* () {
     const logs = yield* TurnLogs;
     const threads = lift(yield* Threads);

@@ -19,11 +19,12 @@ import { askedSession, loadRights, noDeployment } from "./data-session.js";
 import { laneOf, type UserScope } from "./data-user-of.js";
 import { overlayRights } from "./overlay-rights.js";
 import type { QueryRequest } from "../query/parse-query.js";
+import type { DeploymentId } from "../../shared/text/branded.js";
 
 /** An API key says for whom it asks, by the rules of `sessionSettings`; nothing is written (E8). */
 export const sessionOfKey = (
   credential: Credential,
-  deploymentId: number,
+  deploymentId: DeploymentId,
   parsed: ParsedCall<QueryRequest> | BodyFailure,
 ) =>
   Effect.gen(function* () {

@@ -8,12 +8,13 @@ import type { DataCaller } from "../../access/data-caller.js";
 import { askedSession, loadRights, noDeployment } from "./data-session.js";
 import { laneOf, type UserScope } from "./data-user-of.js";
 import type { QueryRequest } from "../query/parse-query.js";
+import type { DeploymentId } from "../../shared/text/branded.js";
 
 /** Identity, mode and branch are the token's, and nothing that the body says widens them (E4, E8). */
 export const sessionOfToken = (
   token: string,
   { accountName }: DataCaller,
-  deploymentId: number,
+  deploymentId: DeploymentId,
   parsed: ParsedCall<QueryRequest> | BodyFailure,
 ) =>
   Effect.gen(function* () {

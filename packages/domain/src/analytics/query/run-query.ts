@@ -11,6 +11,7 @@ import type { QueryOutcome } from "./query-runner.js";
 import { sessionOfKey } from "../access/session-of-key.js";
 import { sessionOfToken } from "../access/session-of-token.js";
 import { whileWanted } from "./while-wanted.js";
+import type { DeploymentId } from "../../shared/text/branded.js";
 
 /**
  * Runs one SELECT over the model of a deployment, under the rights of whoever asks (E1, E8), in the
@@ -19,7 +20,7 @@ import { whileWanted } from "./while-wanted.js";
  */
 export const runQuery = (
   caller: DataCaller,
-  deploymentId: number,
+  deploymentId: DeploymentId,
   body: unknown,
   signal: AbortSignal,
 ) =>

@@ -4,6 +4,7 @@ import type { StoredThread, StoredTurn, ThreadOwner } from "../ports/thread.js";
 import type { ThreadSnapshot } from "../ports/threads.js";
 import { hasEnded, mayRunAgain } from "../turn/turn-state.js";
 import type { TurnId } from "../ports/turn-logs.js";
+import type { AgentId, ChatId } from "../../shared/text/branded.js";
 
 /** What a chat message comes to. */
 export type TurnPlan =
@@ -18,15 +19,15 @@ export type TurnPlan =
       /** Undefined: a new thread. */
       readonly thread: StoredThread | undefined;
       /** The id that a client made up for it (D4). */
-      readonly chatId: string | undefined;
+      readonly chatId: ChatId | undefined;
       readonly replaces: TurnId | undefined;
     };
 
 /** A message as it is judged: where it goes, which one it is, what it says. */
 export interface PlannedMessage {
-  readonly agentId: string;
+  readonly agentId: AgentId;
   readonly owner: ThreadOwner | undefined;
-  readonly chatId: string | undefined;
+  readonly chatId: ChatId | undefined;
   readonly input: string;
   readonly acceptClientChatIds: boolean;
 }
