@@ -2,9 +2,11 @@
 const test = "\\.(test|fixture)\\.ts$";
 
 /** The slices of the domain: each may import those before it, and none behind it. */
-const slices = ["shared", "access", "catalog", "accounts", "sessions", "analytics", "chat"];
+const slices = [
+  ...["shared", "access", "catalog", "accounts", "sessions", "analytics", "dashboards", "chat"],
+];
 /** The rooms of the data engine, in the same way. */
-const rooms = ["model", "data", "guard", "engine", "catalog"];
+const rooms = ["model", "dashboards", "data", "guard", "engine", "catalog"];
 /** The rooms of the service, in the same way. */
 const appRooms = [
   "configuration",

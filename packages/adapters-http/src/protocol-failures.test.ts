@@ -39,6 +39,8 @@ const callOf = async ({ answer }: Route): Promise<keyof EmbeddedAnalytics> => {
     param: () => "1",
     listQuery: () => ({}),
     body: () => Promise.resolve({}),
+    settings: () => ({}),
+    judgeOrigin: () => Promise.resolve(),
     signal: () => new AbortController().signal,
   }).catch(() => undefined);
   const [call, ...others] = calls;
@@ -46,13 +48,15 @@ const callOf = async ({ answer }: Route): Promise<keyof EmbeddedAnalytics> => {
   return call;
 };
 
-/** What the page states once for all routes, or for all that have a body. */
-const sharedBy = ({ method }: Route): readonly FailureCode[] => {
+/** What the page states once for all routes, or for all that read a body or session settings. */
+const sharedBy = (possible: ReadonlySet<FailureCode>): readonly FailureCode[] => {
   const [everywhere = "", ofBodies = ""] = section("errors.md", "## Codes by route").split(
-    "with a body",
+    "with a body or session settings",
   );
   const shared = codesIn(everywhere).filter((code) => code === "store_unavailable");
-  return method === "POST" ? [...shared, ...codesIn(ofBodies.split("\n\n")[0] ?? "")] : shared;
+  return possible.has("invalid_json")
+    ? [...shared, ...codesIn(ofBodies.split("\n\n")[0] ?? "")]
+    : shared;
 };
 
 /** The page has the chat's paths with their first segment only. */
@@ -69,7 +73,9 @@ describe("F2 the failures that the protocol states", () => {
     const served = await Promise.all(
       allRoutes.map(async (route) => {
         const codes = new Set<FailureCode>(failureCodesOf[await callOf(route)]);
-        const shared = sharedBy(route);
+        if (route.cors === "session")
+          for (const code of failureCodesOf.judgeExchangeOrigin) codes.add(code);
+        const shared = sharedBy(codes);
         expect(shared.filter((code) => !codes.has(code))).toEqual([]);
         for (const code of shared) codes.delete(code);
         return [documentedName(route), failureCodes.filter((code) => codes.has(code))];

@@ -1,6 +1,6 @@
 /**
- * Writes the data of a demo beside its model, the same bytes on every machine, so that nothing of it
- * has to be kept in the repository.
+ * Writes the data of a demo beside its model, the same bytes on every machine on the same day, so that nothing
+ * of it has to be kept in the repository, and so that "this month" always has an answer.
  */
 import { createHash, randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -12,12 +12,12 @@ const versionFile = "generated-by.txt";
 /**
  * Makes sure that `{folder}/data` holds what `tables` gives, CSV texts by the names of their files, and
  * says whether it had to be written. The folder appears as a whole or not at all, also when several
- * processes start at once. Data of another digest of the folder `generator` are written anew; data that
- * somebody else put there (no `generated-by.txt`) stay as they are.
+ * processes start at once. Data of another digest of the folder `generator`, or of another day than `until`, are
+ * written anew; data that somebody else put there (no `generated-by.txt`) stay as they are.
  */
-export async function ensureData(folder, generator, tables) {
+export async function ensureData(folder, { generator, until }, tables) {
   const data = join(folder, "data");
-  const version = await digestOf(generator);
+  const version = `${await digestOf(generator)} until ${until}`;
   const present = await versionOf(data);
   if (present === version || (present === undefined && existsSync(data))) return false;
 
@@ -30,13 +30,16 @@ export async function ensureData(folder, generator, tables) {
       await writeFile(join(fresh, name), text);
     await writeFile(join(fresh, versionFile), `${version}\n`);
     if (present !== undefined) await moveUnlessGone(data, old);
-    await moveUnlessThere(fresh, data, version);
+    await moveUnlessThere(fresh, data);
   } finally {
     await rm(fresh, { recursive: true, force: true });
     await rm(old, { recursive: true, force: true });
   }
   return true;
 }
+
+/** The day in UTC, such as `2026-12-24`. */
+export const today = () => new Date().toISOString().slice(0, 10);
 
 /** Another process may have moved it away already. */
 async function moveUnlessGone(from, to) {
@@ -47,12 +50,12 @@ async function moveUnlessGone(from, to) {
   }
 }
 
-/** Another process writes the very same files: whose folder stays is all one. */
-async function moveUnlessThere(from, data, version) {
+/** Another process writes the same files, or those of the next day: either folder may stay. */
+async function moveUnlessThere(from, data) {
   try {
     await rename(from, data);
   } catch (error) {
-    if ((await versionOf(data)) !== version) throw error;
+    if ((await versionOf(data)) === undefined) throw error;
   }
 }
 

@@ -5,8 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const generator = (await import(new URL("../demo/shop/generate.mjs", import.meta.url).href)) as {
-  readonly ensureShopData: (folder: string) => Promise<boolean>;
+  readonly ensureShopData: (folder: string, until?: string) => Promise<boolean>;
 };
+
+/** The last day of the shop's story, and a day on which business went on. */
+const storyEnd = "2026-10-31";
+const later = "2026-12-02";
 
 type Row = Readonly<Record<string, string>>;
 
@@ -15,7 +19,7 @@ const tables = new Map<string, readonly Row[]>();
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "demo-shop-"));
-  await generator.ensureShopData(folder);
+  await generator.ensureShopData(folder, storyEnd);
   for (const file of await readdir(join(folder, "data")))
     if (file.endsWith(".csv"))
       tables.set(
@@ -39,7 +43,7 @@ describe("the demo shop's data", () => {
     });
   });
 
-  it("is the same to the byte on every machine", async () => {
+  it("is the same to the byte on every machine on the same day", async () => {
     const digest = createHash("sha256");
     for (const name of [...tables.keys()].sort())
       digest.update(await readFile(join(folder, "data", `${name}.csv`)));
@@ -105,11 +109,30 @@ describe("the demo shop's data", () => {
 
 describe("ensureShopData", () => {
   it("writes once, and again when another generator wrote", async () => {
-    expect(await generator.ensureShopData(folder)).toBe(false);
+    expect(await generator.ensureShopData(folder, storyEnd)).toBe(false);
     await writeFile(join(folder, "data", "generated-by.txt"), "another one\n");
     await writeFile(join(folder, "data", "left_over.csv"), "id\n1\n");
-    expect(await generator.ensureShopData(folder)).toBe(true);
+    expect(await generator.ensureShopData(folder, storyEnd)).toBe(true);
     expect(await readdir(join(folder, "data"))).not.toContain("left_over.csv");
+  });
+
+  it("goes on after the story until the day that is asked for, and changes nothing from before", async () => {
+    const young = join(folder, "young");
+    const linesOf = async (file: string) =>
+      (await readFile(join(young, "data", file), "utf8")).trim().split("\n");
+    expect(await generator.ensureShopData(young, storyEnd)).toBe(true);
+    const before = await linesOf("orders.csv");
+    expect(await generator.ensureShopData(young, later)).toBe(true);
+    const after = await linesOf("orders.csv");
+    const settled = (lines: readonly string[]) =>
+      lines.filter((line) => line.split(",")[3]! < "2026-10-17");
+    expect(settled(after)).toEqual(settled(before));
+    const days = new Set(after.slice(1).map((line) => line.split(",")[3]!.slice(0, 10)));
+    expect(days.size).toBe(1096 + 32);
+    expect([...days].at(-1)).toBe(later);
+    const customers = await linesOf("customers.csv");
+    expect(customers.at(-1)).toMatch(/,2026-12-02$/);
+    expect(await generator.ensureShopData(young, later)).toBe(false);
   });
 
   it("leaves data alone that it did not write", async () => {

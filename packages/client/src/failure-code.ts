@@ -20,6 +20,7 @@ export type FailureCode =
   | "identity_not_allowed"
   | "branch_not_allowed"
   | "not_thread_owner"
+  | "origin_not_allowed"
   | "not_found"
   | "tenant_not_found"
   | "agent_not_found"

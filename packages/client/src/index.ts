@@ -23,6 +23,7 @@ export {
   type BrowserClient,
   type BrowserClientOptions,
 } from "./create-browser-client.js";
+export { csvBlob, csvPieces } from "./query/csv.js";
 export { createClient, type Client, type ClientOptions } from "./create-client.js";
 export type { ClientFailureCode, ErrorCode, FailureCode } from "./failure-code.js";
 export type {
@@ -51,4 +52,5 @@ export {
   type ThreadState,
   type ThreadStatus,
 } from "./chat/thread-state.js";
+export type { ListedThread, ListPage, PageOf, ThreadOf, Threads } from "./threads/threads.js";
 export type { Fetch } from "./http/transport.js";

@@ -4,15 +4,17 @@ import { failureCodesOf, type FailureCodeOf } from "./call-failures.js";
 import type * as useCases from "./effect.js";
 import type { EmbeddedAnalytics } from "./embedded-analytics.js";
 import type { findEmbedPage } from "./sessions/page/find-embed-page.js";
+import type * as origins from "./sessions/origin/judge-origin.js";
 import type { mintApiKey } from "./access/mint-api-key.js";
 import { failureCodes } from "./shared/failure/failure-code.js";
 import type { Failure } from "./shared/failure/failure.js";
 
 /** What carries out each call: a use case, or a function that answers one. */
-type UseCases = Pick<typeof useCases, keyof typeof useCases & keyof EmbeddedAnalytics> & {
-  readonly findEmbedPage: typeof findEmbedPage;
-  readonly mintApiKey: typeof mintApiKey;
-};
+type UseCases = Pick<typeof useCases, keyof typeof useCases & keyof EmbeddedAnalytics> &
+  Pick<typeof origins, keyof typeof origins & keyof EmbeddedAnalytics> & {
+    readonly findEmbedPage: typeof findEmbedPage;
+    readonly mintApiKey: typeof mintApiKey;
+  };
 
 type ErrorOf<UseCase> =
   UseCase extends Effect.Effect<unknown, infer Cause, infer _Needs>
@@ -41,10 +43,16 @@ const same: Readonly<Record<keyof EmbeddedAnalytics, true>> = {
   exchangeSession: true,
   revokeSession: true,
   findEmbedPage: true,
+  judgeOrigin: true,
+  judgeExchangeOrigin: true,
+  judgePreflight: true,
   authenticateToken: true,
   runQuery: true,
   streamChat: true,
   abortChat: true,
+  listThreads: true,
+  renameThread: true,
+  deleteThread: true,
   interruptLostTurns: true,
   stopTurns: true,
   explainAccess: true,

@@ -27,6 +27,16 @@ const model = ["branch_not_found", "model_invalid"] as const;
 
 const store = ["store_unavailable"] as const;
 
+/** Of every call about a user's own threads. */
+const threads = [
+  ...caller,
+  ...bodyFailureCodes,
+  ...store,
+  "ai_disabled",
+  "duplicate_name",
+  "agent_not_found",
+] as const;
+
 /**
  * The codes of the failures with which each call may reject (F2). A type-checked test holds every list
  * to the error type of its use case, in both directions.
@@ -51,6 +61,9 @@ export const failureCodesOf = {
   exchangeSession: [...bodyFailureCodes, ...store, "unauthenticated", "plan_required"],
   revokeSession: [...key, ...bodyFailureCodes, ...store, "admin_key_required"],
   findEmbedPage: store,
+  judgeOrigin: store,
+  judgeExchangeOrigin: [...store, "origin_not_allowed"],
+  judgePreflight: store,
   authenticateToken: [...store, "unauthenticated"],
   runQuery: [
     ...caller,
@@ -90,6 +103,9 @@ export const failureCodesOf = {
     "thread_not_found",
     "not_thread_owner",
   ],
+  listThreads: [...threads, "invalid_cursor"],
+  renameThread: [...threads, "thread_not_found"],
+  deleteThread: [...threads, "thread_not_found", "thread_busy"],
   interruptLostTurns: store,
   stopTurns: store,
   explainAccess: [

@@ -23,6 +23,10 @@ import { RunningTurns } from "./chat/host/running-turns.js";
 import { stopTurns } from "./chat/stop-turns.js";
 import type { ChatStream } from "./chat/chat-stream.js";
 import { streamChat } from "./chat/stream-chat.js";
+import type { ListedThread } from "./chat/ports/thread-list.js";
+import { deleteThread } from "./chat/threads/delete-thread.js";
+import { listThreads } from "./chat/threads/list-threads.js";
+import { renameThread } from "./chat/threads/rename-thread.js";
 import type { UsageOfAgent } from "./chat/usage-of-agent.js";
 import { portNames, type Ports } from "./ports.js";
 import { servicesOf, type DomainServices } from "./services.js";
@@ -30,6 +34,12 @@ import { authenticateToken } from "./sessions/authenticate-token.js";
 import type { EmbedSession } from "./sessions/embed-session.js";
 import type { EmbedPage, PageAddress } from "./sessions/page/embed-page.js";
 import { findEmbedPage } from "./sessions/page/find-embed-page.js";
+import type { ForeignRequest, Preflight } from "./sessions/origin/foreign-request.js";
+import {
+  judgeExchangeOrigin,
+  judgeOrigin,
+  judgePreflight,
+} from "./sessions/origin/judge-origin.js";
 import { exchangeSession } from "./sessions/exchange-session.js";
 import { generateSession } from "./sessions/generate-session.js";
 import { removeExpiredUsers } from "./sessions/remove-expired-users.js";
@@ -38,6 +48,7 @@ import { revokeSession } from "./sessions/revoke-session.js";
 import { Failure } from "./shared/failure/failure.js";
 import type { StoreUnavailable } from "./shared/failure/store-unavailable.js";
 import type { DeploymentId, Milliseconds, Seconds, TurnId } from "./shared/text/branded.js";
+import type { ChatId } from "./shared/text/branded.js";
 
 /**
  * The service as a library. Every method rejects with a `Failure` (a code of the closed list and a
@@ -54,6 +65,12 @@ export interface EmbeddedAnalytics {
   revokeSession(credential: Credential, body: unknown): Promise<void>;
   /** Whose page of the iframe an address opens, without spending its session (G2). */
   findEmbedPage(address: PageAddress): Promise<EmbedPage>;
+  /** Whether a page of another origin may read the answer to a request (G2). */
+  judgeOrigin(request: ForeignRequest): Promise<boolean>;
+  /** The same for an exchange; `origin_not_allowed` where the session's account does not list the origin. */
+  judgeExchangeOrigin(request: ForeignRequest): Promise<boolean>;
+  /** Whether a browser's preflight is answered (G2). */
+  judgePreflight(preflight: Preflight): Promise<boolean>;
   /** The session behind an embed token, unless the token is expired or revoked (B5). */
   authenticateToken(token: string): Promise<EmbedSession>;
   /**
@@ -80,6 +97,30 @@ export interface EmbeddedAnalytics {
   ): Promise<ChatStream>;
   /** Stops the turn of `{chatId, sessionSettings}`, wherever it runs (`service.md` 4.4). */
   abortChat(caller: DataCaller, address: ChatAddress, body: unknown): Promise<void>;
+  /**
+   * The caller's own threads at an agent, newest first (C1). `given` is `{sessionSettings}` with an API
+   * key; with an embed token nothing is read of it.
+   */
+  listThreads(
+    caller: DataCaller,
+    address: ChatAddress,
+    given: unknown,
+    query?: ListQuery,
+  ): Promise<Connection<ListedThread>>;
+  /** Gives one of the caller's own threads the title of `{title, sessionSettings}`, 1 to 200 characters. */
+  renameThread(
+    caller: DataCaller,
+    address: ChatAddress,
+    chatId: ChatId,
+    body: unknown,
+  ): Promise<ListedThread>;
+  /** Deletes one of the caller's own threads; a turn of it that runs ends as aborted. */
+  deleteThread(
+    caller: DataCaller,
+    address: ChatAddress,
+    chatId: ChatId,
+    given: unknown,
+  ): Promise<void>;
   /**
    * Ends turns whose instance has not been heard of for their lease (D8); to be called every few
    * seconds. Answers how many.
@@ -189,12 +230,21 @@ export const createEmbeddedAnalytics = (
     exchangeSession: (body, accountName) => run(exchangeSession(body, accountName)),
     revokeSession: (credential, body) => run(revokeSession(credential, body)),
     findEmbedPage: (address) => run(findEmbedPage(address)),
+    judgeOrigin: (request) => run(judgeOrigin(request)),
+    judgeExchangeOrigin: (request) => run(judgeExchangeOrigin(request)),
+    judgePreflight: (preflight) => run(judgePreflight(preflight)),
     authenticateToken: (token) => run(authenticateToken(token)),
     runQuery: (caller, deploymentId, body, { signal = new AbortController().signal } = {}) =>
       run(runQuery(caller, deploymentId, body, signal)),
     streamChat: (caller, address, body, { signal } = {}) =>
       run(streamChat(caller, address, body, signal)),
     abortChat: (caller, address, body) => run(abortChat(caller, address, body)),
+    listThreads: (caller, address, given, query = {}) =>
+      run(listThreads(caller, address, given, query)),
+    renameThread: (caller, address, chatId, body) =>
+      run(renameThread(caller, address, chatId, body)),
+    deleteThread: (caller, address, chatId, given) =>
+      run(deleteThread(caller, address, chatId, given)),
     interruptLostTurns: () => run(interruptLostTurns),
     stopTurns: (graceSeconds) => run(stopTurns(graceSeconds)),
     explainAccess: (about) => run(explainAccess(about)),

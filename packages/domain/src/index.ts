@@ -100,6 +100,21 @@ export type {
   ListedGroup,
   Removal,
 } from "./catalog/embed-tenant-catalog.js";
+export { modelProblems } from "./dashboards/check/model-problems.js";
+export type {
+  DashboardDefinition,
+  DashboardRow,
+  DeclaredDashboard,
+} from "./dashboards/definition/dashboard-definition.js";
+export type { DashboardFilter } from "./dashboards/definition/filter.js";
+export type { LocalizedText } from "./dashboards/definition/localized-text.js";
+export { parseDeclaredDashboard, type ParsedDashboard } from "./dashboards/plain.js";
+export type { Tile } from "./dashboards/definition/tile.js";
+export type {
+  DeclaredContent,
+  DeclaredDashboardsMethods,
+  FoundDashboards,
+} from "./dashboards/ports/declared-dashboards.js";
 export type { Connection, ListQuery } from "./catalog/connection.js";
 export type {
   Agent,
@@ -118,6 +133,7 @@ export type {
   StoredTurn,
   TakenTurn,
   ThreadOwner,
+  ThreadScope,
 } from "./chat/ports/thread.js";
 export type {
   KeptTurn,
@@ -126,6 +142,14 @@ export type {
   ThreadSnapshot,
   TurnEnding,
 } from "./chat/ports/threads.js";
+export {
+  titleLengthOfQuestion,
+  type ListedThread,
+  type ThreadListing,
+  type ThreadPage,
+  type ThreadPosition,
+  type ThreadRemoval,
+} from "./chat/ports/thread-list.js";
 export type { TurnClaim } from "./sessions/decide/turn-claim.js";
 export type { AppendOutcome, LogPart, TurnId, TurnLogsMethods } from "./chat/ports/turn-logs.js";
 export { hasEnded, mayRunAgain, turnStates, type TurnState } from "./chat/turn/turn-state.js";
@@ -152,6 +176,8 @@ export {
   type SessionChanges,
   type UserChange,
 } from "./sessions/decide/changes.js";
+export type { ForeignRequest, Preflight } from "./sessions/origin/foreign-request.js";
+export { allowsOrigin } from "./sessions/origin/origin-patterns.js";
 export type { EmbedPage, PageAddress } from "./sessions/page/embed-page.js";
 export type { EmbedSession, SessionUser } from "./sessions/embed-session.js";
 export type { EmbedSessionsMethods, FoundSession, StoredPage } from "./sessions/embed-sessions.js";
@@ -166,6 +192,7 @@ export type {
 export { Failure, type FailureDetails, type Problem } from "./shared/failure/failure.js";
 export { failureCodesOf, type FailureCodeOf } from "./call-failures.js";
 export { failureCodes, type FailureCode } from "./shared/failure/failure-code.js";
+export { suggest } from "./shared/text/closest.js";
 export type {
   AccountId,
   AgentId,

@@ -5,6 +5,7 @@ import type { DataUsersMethods } from "./analytics/access/data-users.js";
 import type { ModelSearchMethods } from "./analytics/model/model-search.js";
 import type { QueryRunnerMethods } from "./analytics/query/query-runner.js";
 import type { SemanticCatalogMethods } from "./analytics/model/semantic-catalog.js";
+import type { DeclaredDashboardsMethods } from "./dashboards/ports/declared-dashboards.js";
 import type { EmbedTenantCatalogMethods } from "./catalog/embed-tenant-catalog.js";
 import type { AgentsMethods } from "./chat/ports/agent.js";
 import type { ThreadsMethods } from "./chat/ports/threads.js";
@@ -21,6 +22,7 @@ export interface PortMethods {
   readonly apiKeys: ApiKeysMethods;
   readonly chartCheck: ChartCheckMethods;
   readonly dataUsers: DataUsersMethods;
+  readonly declaredDashboards: DeclaredDashboardsMethods;
   readonly embedSessions: EmbedSessionsMethods;
   readonly embedTenantCatalog: EmbedTenantCatalogMethods;
   readonly modelSearch: ModelSearchMethods;
@@ -45,6 +47,7 @@ export const portNames = [
   "apiKeys",
   "chartCheck",
   "dataUsers",
+  "declaredDashboards",
   "embedSessions",
   "embedTenantCatalog",
   "modelSearch",

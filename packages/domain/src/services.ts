@@ -12,6 +12,7 @@ import { EmbedTenantCatalog } from "./catalog/services.js";
 import { RunningTurns } from "./chat/host/running-turns.js";
 import { TurnBroadcasts } from "./chat/read/turn-broadcasts.js";
 import { Agents, ReadTurns, Threads, TurnHost, TurnLogs } from "./chat/services.js";
+import { DeclaredDashboards } from "./dashboards/services.js";
 import type { Ports } from "./ports.js";
 import { EmbedSessions, Provisioning } from "./sessions/services.js";
 import { lift } from "./shared/port/port.js";
@@ -25,6 +26,7 @@ export type DomainServices =
   | BranchLookup
   | ChartCheck
   | DataUsers
+  | DeclaredDashboards
   | EmbedSessions
   | EmbedTenantCatalog
   | ModelSearch
@@ -48,6 +50,7 @@ export const servicesOf = (
     Context.add(BranchLookup, lift(ports.semanticCatalog)),
     Context.add(ChartCheck, lift(ports.chartCheck)),
     Context.add(DataUsers, lift(ports.dataUsers)),
+    Context.add(DeclaredDashboards, lift(ports.declaredDashboards)),
     Context.add(EmbedSessions, lift(ports.embedSessions)),
     Context.add(EmbedTenantCatalog, lift(ports.embedTenantCatalog)),
     Context.add(ModelSearch, lift(ports.modelSearch)),

@@ -16,6 +16,12 @@ declare module "vega-view-transforms" {
   const transforms: Record<string, unknown>;
   export = transforms;
 }
+declare module "vega-functions" {
+  export const expressionFunction: (
+    name: string,
+    call: (value: unknown, how: string) => string,
+  ) => void;
+}
 declare module "vega-loader" {
   export interface Loader {
     load: (uri: string) => Promise<string>;
@@ -48,5 +54,10 @@ declare module "vega-view" {
     width(width: number): this;
     runAsync(): Promise<this>;
     finalize(): this;
+    background(): unknown;
+    background(color: unknown): this;
+    toSVG(): Promise<string>;
+    toCanvas(scale: number): Promise<HTMLCanvasElement>;
+    data(name: string): readonly Record<string, unknown>[];
   }
 }

@@ -40,6 +40,7 @@ export const statuses: Readonly<Record<FailureCode, Status>> = {
   identity_not_allowed: forbidden("The identity is not allowed"),
   branch_not_allowed: forbidden("The branch is not allowed"),
   not_thread_owner: forbidden("The thread belongs to someone else"),
+  origin_not_allowed: forbidden("The origin is not allowed"),
   not_found: notFound("Not found"),
   tenant_not_found: notFound("Tenant not found"),
   agent_not_found: notFound("Agent not found"),

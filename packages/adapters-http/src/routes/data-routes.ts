@@ -8,6 +8,7 @@ export const dataRoutes: readonly Route[] = [
     path: "/api/v1/deployments/:deploymentId/sql",
     namesFieldsOf: "runQuery",
     body: callBody,
+    cors: "token",
     answer: async ({ analytics, caller, param, body, signal }) => {
       const id = deploymentIdOf(param("deploymentId"));
       const result = await analytics.runQuery(caller, id, await body(), { signal: signal() });

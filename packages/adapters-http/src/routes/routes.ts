@@ -3,11 +3,13 @@ import { dataRoutes } from "./data-routes.js";
 import { embedTenantRoutes } from "./embed-tenant-routes.js";
 import type { Route } from "./route.js";
 import { sessionRoutes } from "./session-routes.js";
+import { threadRoutes } from "./thread-routes.js";
 
 /** All that the router serves, the busiest first, since Express looks through them in order. */
 export const allRoutes: readonly Route[] = [
   ...dataRoutes,
   ...chatRoutes,
+  ...threadRoutes,
   ...sessionRoutes,
   ...embedTenantRoutes,
 ];

@@ -1,12 +1,12 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
 import type { CivilMs } from "../language/civil-time.js";
 import { fittingUnit } from "../language/granularity.js";
-import { numberOf } from "../language/number-word.js";
 import { wordsOfName } from "../language/token.js";
 import { timesOf } from "./comparison.js";
 import { askedGroups } from "./asked-groups.js";
 import { saidTimeDimension } from "./said-time.js";
 import { saysDuration } from "./how-long.js";
+import { countAtFirst } from "./harmless.js";
 import type { Fragment } from "./fragment.js";
 import type { Denominator, Plan, PlanMeasure, PlanTime, Ranking, ValueFilter } from "./plan.js";
 import type { Reading } from "./reading.js";
@@ -194,17 +194,6 @@ const rankingOf = (
     return { count: said.count, direction: isSlow === isTime ? "desc" : "asc" };
   }
   return time?.bucket === undefined ? former?.ranking : undefined;
-};
-
-/** `which 3 cities sold most`. */
-const countAtFirst = ({ tokens }: Reading): number | undefined => {
-  const [first, second] = tokens;
-  const count = /^(which|what|list|show|name|the)$/.test(first?.word ?? "")
-    ? numberOf(second?.word)
-    : undefined;
-  return count !== undefined && Number.isInteger(count) && count > 0 && count <= 100
-    ? count
-    : undefined;
 };
 
 const isLoss = (word: string): boolean =>

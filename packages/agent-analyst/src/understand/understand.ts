@@ -19,8 +19,8 @@ export interface Understanding {
   readonly cube: Cube;
   /** What was assumed, in sentences. */
   readonly notes: readonly string[];
-  /** Words that mean nothing here, as they were written. */
-  readonly unknownWords: readonly string[];
+  /** Words that no part of the plan accounts for, and that could change the figure, as written. */
+  readonly unaccounted: readonly string[];
   /** Whether it takes up what was spoken of before. */
   readonly isFollowUp: boolean;
 }
@@ -169,8 +169,10 @@ export const understandingOf = (
   return {
     plan,
     cube: vocabulary.cube,
-    notes: [...notes, ...leftOut(reading, mentions, plan, vocabulary.cube)],
-    unknownWords,
+    notes,
+    unaccounted: [
+      ...new Set([...unknownWords, ...leftOut(reading, mentions, plan, vocabulary.cube)]),
+    ],
     isFollowUp: former !== undefined,
   };
 };

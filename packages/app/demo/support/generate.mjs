@@ -4,14 +4,17 @@
  */
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { ensureData } from "../ensure-data.mjs";
+import { ensureData, today } from "../ensure-data.mjs";
 
 const here = import.meta.dirname;
 
-/** Makes sure that `{folder}/data` holds the help desk, and says whether it had to be written. */
-export const ensureSupportData = (folder = here) =>
-  ensureData(folder, join(here, "generator"), async () =>
-    (await import("./generator/tables.mjs")).supportTables(),
+/**
+ * Makes sure that `{folder}/data` holds the help desk, up to the day `until`,
+ * such as `2026-12-24`, and says whether it had to be written.
+ */
+export const ensureSupportData = (folder = here, until = today()) =>
+  ensureData(folder, { generator: join(here, "generator"), until }, async () =>
+    (await import("./generator/tables.mjs")).supportTables(until),
   );
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href)

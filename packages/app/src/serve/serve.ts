@@ -22,6 +22,7 @@ import {
   type DemoHost,
   type DemoHostOptions,
 } from "./demo/demo-host.js";
+import { keepDemoDataYoung } from "./demo/demo-data.js";
 import { demoFile, provisionDemo, type DemoKey } from "./demo/demo.js";
 import { makeGate, type Gate } from "./gate.js";
 import { greet } from "./greeting.js";
@@ -148,6 +149,7 @@ const start = async (context: Start): Promise<Service> => {
     publicUrl: url,
   });
   closing.add(async () => demoHost?.close());
+  if (provisioned.demo !== undefined) closing.add(keepDemoDataYoung(log));
   const greeting = greet({
     url,
     store: describeStore(store, configuration),

@@ -1,5 +1,9 @@
 import type { QueryRunnerMethods } from "../analytics/query/query-runner.js";
 import type { FoundModel, SemanticCatalogMethods } from "../analytics/model/semantic-catalog.js";
+import type {
+  DeclaredDashboardsMethods,
+  FoundDashboards,
+} from "../dashboards/ports/declared-dashboards.js";
 import type { InMemoryModel } from "./model.js";
 import { runInMemory } from "./run-query.js";
 
@@ -8,12 +12,13 @@ export interface InMemoryData {
   readonly models: Readonly<Record<string, InMemoryModel>>;
 }
 
-/** Both ports of the data over the same models; other folders, and none, have an empty catalog (C5). */
+/** The ports of the data over the same models; other folders, and none, have an empty catalog (C5). */
 export const inMemoryData = ({
   models,
 }: InMemoryData): {
   readonly semanticCatalog: SemanticCatalogMethods;
   readonly queryRunner: QueryRunnerMethods;
+  readonly declaredDashboards: DeclaredDashboardsMethods;
 } => {
   const find = (
     modelFolder: string | undefined,
@@ -30,6 +35,14 @@ export const inMemoryData = ({
       },
       hasBranch: (_accountId, { modelFolder }, branchName) =>
         find(modelFolder, branchName) !== undefined,
+    },
+    declaredDashboards: {
+      load: (_accountId, deployment, branchName): FoundDashboards => {
+        const found = find(deployment.modelFolder, branchName);
+        return found
+          ? { kind: "found", dashboards: found.dashboards ?? [] }
+          : { kind: "branch_not_found" };
+      },
     },
     queryRunner: {
       run: (_accountId, query, signal) => {

@@ -10,7 +10,7 @@ import type { AttributeValue } from "../catalog/attribute-type.js";
 import type { AttributeDefinition, CatalogId, Group } from "../catalog/definitions.js";
 import type { AgentUsage } from "../chat/ports/agent.js";
 import type { KeptLine } from "../chat/turn/kept-line.js";
-import type { ThreadOwner } from "../chat/ports/thread.js";
+import type { ThreadOwner, ThreadScope } from "../chat/ports/thread.js";
 import type { TurnState } from "../chat/turn/turn-state.js";
 import type { UsageOfAgent } from "../chat/usage-of-agent.js";
 import type { Lane, NewSession } from "../sessions/decide/changes.js";
@@ -98,7 +98,13 @@ export interface ThreadRecord {
   readonly agentId: AgentId;
   readonly owner: ThreadOwner;
   readonly firstMessageId: MessageId | undefined;
+  readonly scope: ThreadScope | undefined;
   sort: Sort;
+  /** What its user has named it. */
+  title: string | undefined;
+  readonly createdAtMs: Milliseconds;
+  /** When its last turn began or ended. */
+  updatedAtMs: Milliseconds;
 }
 
 export interface TurnRecord {

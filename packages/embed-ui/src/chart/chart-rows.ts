@@ -1,16 +1,25 @@
-import type { ToolResult } from "../chat/tool-result.js";
+import type { Charted } from "./chart-height.js";
+import { readTime } from "../chat/time-grain.js";
 
-/** The rows of a result as Vega wants them: objects by column name, figures as numbers. */
+/** A row as Vega wants it. */
+export type ChartRow = Readonly<Record<string, unknown>>;
+
+/**
+ * The rows of a result as Vega wants them: objects by column name, figures as numbers, times as
+ * milliseconds whose UTC digits are those of the cell, so that no zone of the browser moves them.
+ */
 export const chartRows = ({
   columns,
   rows,
-}: Pick<ToolResult, "columns" | "rows">): readonly Record<string, unknown>[] =>
+}: Pick<Charted, "columns" | "rows">): readonly ChartRow[] =>
   rows.map((row) =>
     Object.fromEntries(
       columns.map(({ name, type }, index) => {
         const cell = row[index] ?? null;
-        const isFigure = (type === "Double" || type === "Int64") && typeof cell === "string";
-        return [name, isFigure ? Number(cell) : cell];
+        if (cell === null || typeof cell !== "string") return [name, cell];
+        if (type === "Double" || type === "Int64") return [name, Number(cell)];
+        const time = type === "Time" ? readTime(cell) : Number.NaN;
+        return [name, Number.isNaN(time) ? cell : time];
       }),
     ),
   );

@@ -1,10 +1,38 @@
+import type { TimeGrain } from "../chat/time-grain.js";
+import { numberFormatType, timeFormatType } from "./chart-formats.js";
+import { vegaLocale } from "./vega-locale.js";
+
 const legendEntryPixels = 120;
 
-/** The page's tokens as Vega-Lite's configuration, so that a chart looks like the page around it. */
-export const chartTheme = (element: HTMLElement): Record<string, unknown> => {
+/** The page's colours and its font, as they stand at an element. */
+export interface ChartTokens {
+  readonly palette: readonly string[];
+  readonly background: string;
+  readonly muted: string;
+  readonly token: (name: string) => string;
+}
+
+export const chartTokens = (element: HTMLElement): ChartTokens => {
   const style = getComputedStyle(element);
   const token = (name: string): string => style.getPropertyValue(`--ea-${name}`).trim();
-  const palette = [1, 2, 3, 4, 5, 6, 7, 8].map((number) => token(`c${number}`));
+  return {
+    palette: [1, 2, 3, 4, 5, 6, 7, 8].map((number) => token(`c${number}`)),
+    background: token("bg"),
+    muted: token("border"),
+    token,
+  };
+};
+
+/**
+ * The page's tokens as Vega-Lite's configuration, so that a chart looks like the page around it, and
+ * speaks the viewer's formats: short figures on axes, exact ones in tooltips, times of their grain.
+ */
+export const chartTheme = (
+  element: HTMLElement,
+  { formatLocale, grain }: { readonly formatLocale: string; readonly grain: TimeGrain },
+): Record<string, unknown> => {
+  const { palette, token } = chartTokens(element);
+  const time = `${grain} ${formatLocale}`;
   const label = { labelColor: token("text-muted"), labelFontSize: 12, labelFontWeight: 400 };
   const title = { titleColor: token("text-muted"), titleFontSize: 12, titleFontWeight: 400 };
   const mark = { color: palette[0] };
@@ -12,7 +40,19 @@ export const chartTheme = (element: HTMLElement): Record<string, unknown> => {
   const columns = Math.max(1, Math.floor(element.clientWidth / legendEntryPixels));
   return {
     background: "transparent",
-    font: style.fontFamily,
+    font: getComputedStyle(element).fontFamily,
+    locale: vegaLocale(formatLocale),
+    customFormatTypes: true,
+    numberFormatType,
+    numberFormat: `short ${formatLocale}`,
+    timeFormatType,
+    timeFormat: time,
+    tooltipFormat: {
+      numberFormatType,
+      numberFormat: `exact ${formatLocale}`,
+      timeFormatType,
+      timeFormat: time,
+    },
     view: { stroke: null },
     range: { category: palette, ordinal: palette, heatmap: [token("surface"), palette[0]] },
     axis: {
@@ -27,13 +67,13 @@ export const chartTheme = (element: HTMLElement): Record<string, unknown> => {
       labelLimit: 160,
     },
     axisQuantitative: {
-      format: "~s",
       grid: true,
       gridColor: token("border"),
-      gridOpacity: 0.7,
+      gridOpacity: 0.6,
       tickCount: 5,
     },
-    axisX: { labelOverlap: "greedy" },
+    axisX: { labelOverlap: "greedy", labelFlush: true },
+    axisTemporal: { grid: false, tickCount: { expr: "max(2, floor(width / 90))" } },
     legend: { ...label, ...title, orient: "top", symbolType: "circle", offset: 8, columns },
     title: { color: token("text"), fontSize: 14, fontWeight: 500, anchor: "start" },
     header: { ...label, ...title },

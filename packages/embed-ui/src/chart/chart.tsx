@@ -1,93 +1,158 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState, type RefObject } from "react";
+import { timeGrain } from "../chat/time-grain.js";
 import type { ToolResult } from "../chat/tool-result.js";
+import { useTexts } from "../i18n/page-texts.js";
+import { useSettings } from "../settings/use-settings.js";
+import { chartHeight } from "./chart-height.js";
+import type { ChartImage } from "./chart-image.js";
 import { chartRows } from "./chart-rows.js";
 import { chartSentence } from "./chart-sentence.js";
-import { chartTheme } from "./chart-theme.js";
-import { drawChart, type Tooltip } from "./draw-chart.js";
+import { chartTheme, chartTokens } from "./chart-theme.js";
+import { drawChart, type DrawnChart, type Tooltip } from "./draw-chart.js";
 import { safeSpec } from "./safe-spec.js";
+import { shapeSpec } from "./shape-spec.js";
+import { TooltipBox } from "./tooltip-box.js";
 import { useAppearance } from "./use-appearance.js";
+import { usePrintImage } from "./use-print-image.js";
 
 interface Props {
   readonly result: ToolResult;
+  /** Holds how to save the chart, while it is drawn. */
+  readonly image: RefObject<ChartImage | undefined>;
+  readonly onDrawn: () => void;
   /** Called where it cannot be drawn; the rows are then shown as a table. */
   readonly onFailure: () => void;
 }
 
-/** A chart of a result's rows, drawn anew when its place or the page's colours change. */
-const Chart = ({ result, onFailure }: Props) => {
+/** A chart of a result's rows, drawn anew when its place or the page's colours or formats change. */
+const Chart = ({ result, image, onDrawn, onFailure }: Props) => {
+  const texts = useTexts();
+  const { formatLocale } = useSettings();
   const place = useRef<HTMLDivElement>(null);
   const appearance = useAppearance(place);
   const [tooltip, setTooltip] = useState<Tooltip>();
-  const failed = useRef(onFailure);
-  failed.current = onFailure;
+  const [drawn, setDrawn] = useState<DrawnChart>();
+  const called = useRef({ onDrawn, onFailure });
+  called.current = { onDrawn, onFailure };
+  const height = useMemo(() => chartHeight(result), [result]);
+  const rest = texts.say("otherSeries");
 
   useEffect(() => {
     const element = place.current;
     if (element === null || appearance === undefined) return;
     let isOver = false;
     let end: (() => void) | undefined;
+    const { width } = appearance;
     const draw = async (): Promise<void> => {
-      const spec = safeSpec(result.vegaSpec ?? "");
-      if (spec === undefined) throw new Error("The specification is no object.");
       const target = document.createElement("div");
-      const finish = await drawChart({
-        spec: withTooltips(spec),
-        rows: chartRows(result),
-        config: chartTheme(element),
-        element: target,
-        width: appearance.width,
+      const next = await draws({
+        result,
+        element,
+        target,
+        width,
+        height,
+        formatLocale,
+        rest,
         onTooltip: setTooltip,
       });
-      if (isOver) return finish();
+      if (isOver) {
+        next.finish();
+        return;
+      }
       element.replaceChildren(target);
       element.dataset["drawn"] = "true";
-      end = finish;
+      end = next.finish;
+      image.current = next.image;
+      setDrawn(next);
+      called.current.onDrawn();
     };
     draw().catch(() => {
-      if (!isOver) failed.current();
+      if (!isOver) called.current.onFailure();
     });
     return () => {
       isOver = true;
+      image.current = undefined;
+      setTooltip(undefined);
       end?.();
     };
-  }, [result, appearance]);
+  }, [result, appearance, height, formatLocale, rest, image]);
 
+  const printed = usePrintImage(drawn);
+  const sentence = useMemo(
+    () => chartSentence(result, texts, formatLocale),
+    [result, texts, formatLocale],
+  );
   return (
     <>
-      <div className="chart" ref={place} role="img" aria-label={chartSentence(result)} />
+      <div
+        className="chart"
+        ref={place}
+        role="img"
+        aria-label={sentence}
+        dir="ltr"
+        style={{ height }}
+      />
+      {printed !== undefined && <img className="print-only" src={printed} alt={sentence} />}
       {tooltip !== undefined && <TooltipBox tooltip={tooltip} />}
     </>
   );
 };
 
+interface Place {
+  readonly result: ToolResult;
+  /** Where the page's colours are read. */
+  readonly element: HTMLElement;
+  readonly target: HTMLElement;
+  readonly width: number;
+  readonly height: number;
+  readonly formatLocale: string;
+  readonly rest: string;
+  readonly onTooltip: (tooltip: Tooltip | undefined) => void;
+}
+
+const draws = async (place: Place): Promise<DrawnChart> => {
+  const { result, element, target, width, height, formatLocale, rest, onTooltip } = place;
+  const written = safeSpec(result.vegaSpec ?? "");
+  if (written === undefined) throw new Error("The specification is no object.");
+  const { palette, background, muted } = chartTokens(element);
+  const time = result.columns.findIndex(({ type }) => type === "Time");
+  const column = result.columns[time];
+  const grain =
+    column === undefined
+      ? "day"
+      : timeGrain(
+          column,
+          result.rows.map((row) => row[time] ?? null),
+        );
+  const rows = chartRows(result);
+  const { spec, rows: shaped } = shapeSpec(written, {
+    charted: result,
+    rows,
+    grain,
+    rest,
+    palette,
+    restColor: muted,
+    width,
+  });
+  return drawChart({
+    spec: withTooltips(spec),
+    rows: shaped,
+    config: chartTheme(element, { formatLocale, grain }),
+    element: target,
+    width,
+    height,
+    background,
+    onTooltip,
+  });
+};
+
 /** Each mark says what it stands for when the pointer is on it, unless the specification says otherwise. */
-const withTooltips = (spec: Record<string, unknown>): Record<string, unknown> => {
+const withTooltips = (spec: Readonly<Record<string, unknown>>): Record<string, unknown> => {
   const { mark } = spec;
   if (typeof mark === "string") return { ...spec, mark: { type: mark, tooltip: true } };
   if (typeof mark === "object" && mark !== null)
     return { ...spec, mark: { tooltip: true, ...mark } };
-  return spec;
-};
-
-const TooltipBox = ({ tooltip: { entries, x, y } }: { readonly tooltip: Tooltip }) => {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const element = box.current;
-    if (element === null) return;
-    const { offsetWidth: width, offsetHeight: height } = element;
-    const left = Math.min(x + 12, innerWidth - width - 8);
-    const top = y + 16 + height > innerHeight ? y - height - 12 : y + 16;
-    element.style.transform = `translate(${Math.max(left, 8)}px, ${Math.max(top, 8)}px)`;
-  }, [x, y, entries]);
-  return (
-    <div className="tooltip" ref={box} aria-hidden="true">
-      {entries.map(([name, value], index) => (
-        <p key={index}>
-          {name !== "" && <span className="muted">{name}</span>} {value}
-        </p>
-      ))}
-    </div>
-  );
+  return { ...spec };
 };
 
 export default Chart;

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { chartRows } from "./chart-rows.js";
+import { en } from "../i18n/catalogues/en.js";
+import { createTexts } from "../i18n/texts.js";
 import { chartSentence } from "./chart-sentence.js";
 import { safeSpec } from "./safe-spec.js";
 
@@ -20,6 +22,7 @@ describe("E3, G3: a chart specification", () => {
       datasets: { a: [1] },
       usermeta: { embedOptions: { loader: {} } },
       params: [{ name: "p", bind: { element: "body" } }],
+      config: { locale: {}, customFormatTypes: true },
       encoding: { href: { value: "javascript:alert(1)" }, url: { field: "x" } },
       transform: [{ lookup: "a", from: { data: { url: "https://evil.example" }, key: "b" } }],
       layer: [{ mark: "image" }, { mark: { type: "image", url: "https://evil.example/p.png" } }],
@@ -67,14 +70,8 @@ test("a chart is readable as a sentence", () => {
       ["Oslo", 4],
     ],
   };
-  expect(
-    chartSentence({
-      ...result,
-      description: "",
-      sql: "",
-      totalRows: 3,
-      vegaSpec: undefined,
-      error: undefined,
-    }),
-  ).toBe("Chart: Revenue, 3 values. Highest is Rome with 9, lowest Berlin with 2.");
+  const texts = createTexts(en, { locale: "en", formatLocale: "en" });
+  expect(chartSentence(result, texts, "en")).toBe(
+    "Chart: Revenue, 3 values. Highest is Rome with 9, lowest Berlin with 2.",
+  );
 });

@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from "react";
+import { pageSettings } from "../settings/page-settings.js";
 
 /** What a drawing depends on beside its data. Another object after each change. */
 export interface Appearance {
@@ -28,10 +29,13 @@ export const useAppearance = (place: RefObject<HTMLElement | null>): Appearance 
     const dark = matchMedia("(prefers-color-scheme: dark)");
     dark.addEventListener("change", anew);
     const scheme = new MutationObserver(anew);
-    scheme.observe(document.documentElement, { attributeFilter: ["data-scheme"] });
+    // The scheme, and the host's theme, whose values stand in the style.
+    scheme.observe(document.documentElement, { attributeFilter: ["data-scheme", "style"] });
+    const stopSettings = pageSettings.subscribe(anew);
     return () => {
       sizes.disconnect();
       scheme.disconnect();
+      stopSettings();
       dark.removeEventListener("change", anew);
     };
   }, [place]);

@@ -1,7 +1,10 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import type { ChatThread } from "@embedded-analytics/client";
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import type { ChatThread, ThreadState } from "@embedded-analytics/client";
+import { useTexts } from "../i18n/page-texts.js";
+import type { Texts } from "../i18n/texts.js";
 import { Composer } from "./composer.js";
 import { Status } from "./status.js";
+import { Suggestions } from "./suggestions.js";
 import { TurnView } from "./turn-view.js";
 import { turnsOf } from "./turns.js";
 import { useAsking } from "./use-asking.js";
@@ -9,59 +12,84 @@ import { useStickyScroll } from "./use-sticky-scroll.js";
 
 interface Props {
   readonly thread: ChatThread;
-  readonly showSql: boolean;
+  /** What stands in the box at first: kept when the reader changes the thread. */
+  readonly draft?: string;
+  readonly onDraft?: (draft: string) => void;
 }
 
 /** The chat: what was asked and answered, and the box to ask in. */
-export const ChatPage = ({ thread, showSql }: Props) => {
+export const ChatPage = ({ thread, draft: firstDraft = "", onDraft }: Props) => {
+  const texts = useTexts();
+  const { say } = texts;
   const state = useSyncExternalStore(thread.subscribe, thread.getState);
-  const [draft, setDraft] = useState("");
-  const { pending, problem, send, retry, stop } = useAsking(thread);
+  const [draft, setDraft] = useState(firstDraft);
+  const { pending, problem, isOpening, send, retry, stop } = useAsking(thread);
   const box = useRef<HTMLTextAreaElement>(null);
   const turns = turnsOf(state.messages);
   const isBusy = pending !== undefined || state.status === "streaming";
   const scroll = useStickyScroll(state);
+  const { toEnd } = scroll;
 
-  const ask = (text: string): void => {
-    setDraft("");
-    send(text);
-    scroll.toEnd();
+  const write = (text: string): void => {
+    setDraft(text);
+    onDraft?.(text);
   };
+  const ask = useCallback(
+    (text: string): void => {
+      send(text);
+      toEnd();
+    },
+    [send, toEnd],
+  );
   useEffect(() => {
     box.current?.focus({ preventScroll: true });
   }, []);
 
   // The question is shown at once, and not only when the service has echoed it.
   const isEchoed = !pending || turns.at(-1)?.question === pending;
-  const failure = problem ?? (isBusy ? undefined : failureOf(state.status, state.error));
-  const isEmpty = turns.length === 0 && isEchoed;
+  const failure = problem ?? (isBusy ? undefined : failureOf(state, texts));
+  const isEmpty = turns.length === 0 && isEchoed && failure === undefined && !isOpening;
   return (
     <div className="chat" data-empty={isEmpty}>
-      <div className="scroll" ref={scroll.ref} onScroll={scroll.onScroll}>
-        <main className="column" role="log" aria-live="off" aria-label="Conversation">
-          {isEmpty && <h1 className="greeting">What would you like to see?</h1>}
+      <div
+        className="scroll"
+        ref={scroll.ref}
+        onScroll={scroll.onScroll}
+        tabIndex={isEmpty ? -1 : 0}
+      >
+        <main className="column" role="log" aria-live="off" aria-label={say("conversation")}>
+          {isEmpty && <h1 className="greeting">{say("greeting")}</h1>}
+          {isEmpty && <Suggestions onAsk={ask} />}
           {turns.map((turn, index) => (
             <TurnView
               key={turn.id}
               turn={turn}
               isRunning={isBusy && isEchoed && index === turns.length - 1}
-              showSql={showSql}
+              onAskChanged={isBusy ? undefined : ask}
+              chatId={state.chatId}
             />
           ))}
-          {!isEchoed && <p className="question">{pending}</p>}
-          {state.status === "aborted" && !isBusy && <p className="note">Stopped.</p>}
+          {!isEchoed && (
+            <p className="question turn" dir="auto">
+              {pending}
+            </p>
+          )}
+          {state.status === "aborted" && !isBusy && <p className="note">{say("stopped")}</p>}
           {failure !== undefined && <Failure text={failure} onRetry={retry} />}
         </main>
       </div>
       <footer className="column">
-        {scroll.isAway && <ToEnd isBusy={isBusy} onClick={scroll.toEnd} />}
+        {scroll.isAway && <ToEnd isBusy={isBusy} onClick={toEnd} />}
         <Composer
           ref={box}
           draft={draft}
           isBusy={isBusy}
           canStop={state.status === "streaming" && state.chatId !== undefined}
-          onChange={setDraft}
-          onSend={ask}
+          onChange={write}
+          onSend={(text) => {
+            write("");
+            ask(text);
+          }}
           onStop={stop}
         />
       </footer>
@@ -73,20 +101,22 @@ export const ChatPage = ({ thread, showSql }: Props) => {
 const Failure = ({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) => (
   <div className="failure" role="alert">
     <p>{text}</p>
-    <button type="button" onClick={onRetry}>
-      Try again
+    <button type="button" className="plain" onClick={onRetry}>
+      {useTexts().say("tryAgain")}
     </button>
   </div>
 );
 
-const ToEnd = ({ isBusy, onClick }: { readonly isBusy: boolean; readonly onClick: () => void }) => (
-  <button type="button" className="to-end" onClick={onClick}>
-    <span aria-hidden="true">↓</span> {isBusy ? "New below" : "To the end"}
-  </button>
-);
+const ToEnd = ({ isBusy, onClick }: { readonly isBusy: boolean; readonly onClick: () => void }) => {
+  const { say } = useTexts();
+  return (
+    <button type="button" className="to-end" onClick={onClick}>
+      <span aria-hidden="true">↓</span> {isBusy ? say("newBelow") : say("toEnd")}
+    </button>
+  );
+};
 
-const failureOf = (status: string, error: string | undefined): string | undefined => {
-  if (status === "failed") return error || "The answer could not be finished.";
-  if (status === "suspended") return "The service was restarted in the middle of this answer.";
-  return undefined;
+const failureOf = ({ status, error }: ThreadState, { say }: Texts): string | undefined => {
+  if (status === "failed") return error || say("unfinished");
+  return status === "suspended" ? say("restarted") : undefined;
 };

@@ -1,4 +1,6 @@
 import type { KeyboardEvent, Ref } from "react";
+import { useTexts } from "../i18n/page-texts.js";
+import { isSendingKey } from "./sending-key.js";
 
 interface Props {
   readonly ref: Ref<HTMLTextAreaElement>;
@@ -12,14 +14,13 @@ interface Props {
 
 /** The box to ask in. While an answer comes the button stops it, and what is typed is kept. */
 export const Composer = ({ ref, draft, isBusy, canStop, onChange, onSend, onStop }: Props) => {
+  const { say } = useTexts();
   const text = draft.trim();
   const send = (): void => {
     if (text !== "" && !isBusy) onSend(text);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    // 229: the key belongs to an input method that is composing, and Enter chooses a word.
-    const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
-    if (event.key !== "Enter" || event.shiftKey || isComposing) return;
+    if (!isSendingKey(event)) return;
     event.preventDefault();
     send();
   };
@@ -33,9 +34,10 @@ export const Composer = ({ ref, draft, isBusy, canStop, onChange, onSend, onStop
     >
       <textarea
         ref={ref}
-        aria-label="Your question"
-        placeholder="Ask about your data"
+        aria-label={say("yourQuestion")}
+        placeholder={say("askPlaceholder")}
         rows={1}
+        dir="auto"
         value={draft}
         maxLength={8000}
         onChange={(event) => {
@@ -47,7 +49,7 @@ export const Composer = ({ ref, draft, isBusy, canStop, onChange, onSend, onStop
         <button
           type="button"
           className="send"
-          aria-label="Stop"
+          aria-label={say("stop")}
           disabled={!canStop}
           onClick={onStop}
         >
@@ -56,7 +58,7 @@ export const Composer = ({ ref, draft, isBusy, canStop, onChange, onSend, onStop
           </svg>
         </button>
       ) : (
-        <button type="submit" className="send" aria-label="Send" disabled={text === ""}>
+        <button type="submit" className="send" aria-label={say("send")} disabled={text === ""}>
           <svg viewBox="0 0 16 16" aria-hidden="true">
             <path
               d="M8 13V3.5M3.75 7.5 8 3.25l4.25 4.25"

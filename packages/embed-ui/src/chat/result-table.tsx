@@ -1,12 +1,19 @@
-import { useMemo, useState } from "react";
-import { formatCell, isNumeric } from "./format-cell.js";
+import { useMemo, useRef, useState } from "react";
+import { useTexts } from "../i18n/page-texts.js";
+import { useSettings } from "../settings/use-settings.js";
+import { columnHead } from "./column-head.js";
+import { cellFormats, isNumeric, type CellFormat } from "./format-cell.js";
 import { sortRows } from "./sort-rows.js";
 import type { Cell, Column } from "./tool-result.js";
+import { useRowWindow, windowedFrom } from "./use-row-window.js";
 
 interface Order {
   readonly column: number;
   readonly isDescending: boolean;
 }
+
+/** Of a row of a long table in pixels, as the style sheet sets it. */
+const rowHeight = 32;
 
 /** Rows as a table; a column's head sorts by it, first the other way round for figures. */
 export const ResultTable = ({
@@ -18,58 +25,106 @@ export const ResultTable = ({
   readonly rows: readonly (readonly Cell[])[];
   readonly label: string;
 }) => {
+  const { locale } = useTexts();
+  const { formatLocale } = useSettings();
   const [order, setOrder] = useState<Order>();
+  const place = useRef<HTMLDivElement>(null);
   const shown = useMemo(
-    () => (order === undefined ? rows : sortRows(rows, order.column, order.isDescending)),
-    [rows, order],
+    () => (order === undefined ? rows : sortRows(rows, order.column, order.isDescending, locale)),
+    [rows, order, locale],
   );
+  const formats = useMemo(
+    () => cellFormats(columns, rows, formatLocale),
+    [columns, rows, formatLocale],
+  );
+  const { first, end, before, after } = useRowWindow(place, shown.length, rowHeight);
   const sortBy = (column: number): void => {
     const isFirst = order?.column !== column;
     const isDescending = isFirst ? isNumeric(columns[column]) : !order.isDescending;
     setOrder({ column, isDescending });
   };
   return (
-    <div className="scroller" tabIndex={0} role="group" aria-label={label}>
-      <table>
+    <div className="scroller" tabIndex={0} role="group" aria-label={label} ref={place}>
+      <table aria-rowcount={shown.length + 1} data-long={shown.length > windowedFrom}>
         <thead>
-          <tr>
+          <tr aria-rowindex={1}>
             {columns.map((column, index) => (
-              <th
+              <Head
                 key={index}
-                scope="col"
-                data-numeric={isNumeric(column)}
-                aria-sort={sortOf(order, index)}
-              >
-                <button
-                  type="button"
-                  onClick={() => {
-                    sortBy(index);
-                  }}
-                >
-                  {column.name.replaceAll("_", " ")}
-                  <span aria-hidden="true" className="arrow">
-                    {order?.column === index ? (order.isDescending ? "↓" : "↑") : ""}
-                  </span>
-                </button>
-              </th>
+                column={column}
+                sort={sortOf(order, index)}
+                onSort={() => {
+                  sortBy(index);
+                }}
+              />
             ))}
           </tr>
         </thead>
         <tbody>
-          {shown.map((row, at) => (
-            <tr key={at}>
-              {columns.map((column, index) => (
-                <td key={index} data-numeric={isNumeric(column)} dir="auto">
-                  {formatCell(row[index] ?? null, column)}
-                </td>
-              ))}
-            </tr>
+          <Space height={before} columns={columns.length} />
+          {shown.slice(first, end).map((row, at) => (
+            <Row key={first + at} row={row} at={first + at} columns={columns} formats={formats} />
           ))}
+          <Space height={after} columns={columns.length} />
         </tbody>
       </table>
     </div>
   );
 };
 
-const sortOf = (order: Order | undefined, index: number): "ascending" | "descending" | undefined =>
+type Sort = "ascending" | "descending" | undefined;
+
+const sortOf = (order: Order | undefined, index: number): Sort =>
   order?.column !== index ? undefined : order.isDescending ? "descending" : "ascending";
+
+const Head = ({
+  column,
+  sort,
+  onSort,
+}: {
+  readonly column: Column;
+  readonly sort: Sort;
+  readonly onSort: () => void;
+}) => {
+  const { title, unit } = columnHead(column.name);
+  const arrow = sort === undefined ? "" : sort === "descending" ? "↓" : "↑";
+  return (
+    <th scope="col" data-numeric={isNumeric(column)} aria-sort={sort}>
+      <button type="button" onClick={onSort}>
+        {title}
+        {unit !== undefined && <span className="unit"> {unit}</span>}
+        <span aria-hidden="true" className="arrow">
+          {arrow}
+        </span>
+      </button>
+    </th>
+  );
+};
+
+const Row = ({
+  row,
+  at,
+  columns,
+  formats,
+}: {
+  readonly row: readonly Cell[];
+  readonly at: number;
+  readonly columns: readonly Column[];
+  readonly formats: readonly CellFormat[];
+}) => (
+  <tr aria-rowindex={at + 2}>
+    {columns.map((column, index) => (
+      <td key={index} data-numeric={isNumeric(column)}>
+        <bdi>{formats[index]?.(row[index] ?? null)}</bdi>
+      </td>
+    ))}
+  </tr>
+);
+
+/** The height of rows that are not in the document. */
+const Space = ({ height, columns }: { readonly height: number; readonly columns: number }) =>
+  height > 0 && (
+    <tr aria-hidden="true" className="space">
+      <td colSpan={columns} style={{ height }} />
+    </tr>
+  );

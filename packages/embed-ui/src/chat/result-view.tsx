@@ -1,14 +1,14 @@
-import { lazy, Suspense, useState } from "react";
-import { ChartFrame } from "../chart/chart-frame.js";
+import { useId, useRef, useState } from "react";
+import type { ChartImage } from "../chart/chart-image.js";
+import { useTexts } from "../i18n/page-texts.js";
+import { useSettings } from "../settings/use-settings.js";
+import { formatCount } from "./format-count.js";
+import { ChartInView } from "./chart-in-view.js";
 import { CopyButton } from "./copy-button.js";
+import { ResultBar, type Tab } from "./result-bar.js";
 import { ResultTable } from "./result-table.js";
-import { tableText } from "./table-text.js";
 import type { ToolResult } from "./tool-result.js";
-
-/** The charts' code is fetched when the first result comes that has one. */
-const Chart = lazy(() => import("../chart/chart.js"));
-
-type Tab = "table" | "sql" | "about";
+import { useAllRows } from "./use-all-rows.js";
 
 /** How many rows are shown at first where there is no chart. */
 const previewRows = 10;
@@ -17,121 +17,105 @@ const previewRows = 10;
 export const ResultView = ({
   result,
   isLast,
-  showSql,
 }: {
   readonly result: ToolResult;
   /** Results on the way to the last one are one line each, until they are opened. */
   readonly isLast: boolean;
-  readonly showSql: boolean;
 }) => {
-  const { title, columns, rows, totalRows, vegaSpec, error } = result;
+  const { title, error } = result;
+  if (error === undefined) return <WholeResult result={result} isLast={isLast} />;
+  return (
+    <p className="note" dir="auto">
+      {title}: {error}
+    </p>
+  );
+};
+
+const WholeResult = ({
+  result,
+  isLast,
+}: {
+  readonly result: ToolResult;
+  readonly isLast: boolean;
+}) => {
+  const { say } = useTexts();
+  const tabsId = useId();
   const [tab, setTab] = useState<Tab>();
   const [hasFailed, setHasFailed] = useState(false);
-  const hasChart = vegaSpec !== undefined && rows.length > 1 && !hasFailed;
-  if (error !== undefined) {
-    return (
-      <p className="note">
-        {title}: {error}
-      </p>
-    );
-  }
-  const count = totalRows === 1 ? "1 row" : `${totalRows.toLocaleString()} rows`;
-  const toggle = (next: Tab): void => {
-    setTab(tab === next ? undefined : next);
-  };
+  const [isDrawn, setIsDrawn] = useState(false);
+  const image = useRef<ChartImage>(undefined);
+  const hasChart = result.vegaSpec !== undefined && result.rows.length > 1 && !hasFailed;
+  const whole = useAllRows(result, tab === "table");
+  const title = result.title || say("result");
+  const count = say("rows", { count: result.totalRows });
   const isFolded = !isLast && !hasChart;
-  const isPreview = isLast && !hasChart && tab === undefined;
+  const isPreview = isLast && !hasChart && tab === undefined && result.rows.length > 0;
   return (
     <figure className="result">
-      {!isFolded && <figcaption>{title}</figcaption>}
+      {!isFolded && <figcaption dir="auto">{title}</figcaption>}
       {hasChart && (
-        <DrawnChart
+        <ChartInView
           result={result}
+          image={image}
+          onDrawn={() => {
+            setIsDrawn(true);
+          }}
           onFailure={() => {
             setHasFailed(true);
           }}
         />
       )}
       {isPreview && (
-        <ResultTable columns={columns} rows={rows.slice(0, previewRows)} label={title} />
+        <ResultTable
+          columns={result.columns}
+          rows={result.rows.slice(0, previewRows)}
+          label={title}
+        />
       )}
-      <div className="result-bar">
-        <span className="muted">{isFolded ? `${title}, ${count}` : count}</span>
-        {tabsOf(result, showSql).map(({ name, label }) => (
-          <button
-            key={name}
-            type="button"
-            className="quiet"
-            aria-expanded={tab === name}
-            onClick={() => {
-              toggle(name);
-            }}
-          >
-            {label}
-          </button>
-        ))}
-        <CopyButton text={tableText(columns, rows)} label="Copy rows" />
-      </div>
-      {tab !== undefined && <OpenedTab tab={tab} result={result} />}
+      <ResultBar
+        result={whole}
+        tab={tab}
+        summary={isFolded ? `${title}, ${count}` : count}
+        tabsId={tabsId}
+        image={hasChart && isDrawn ? image : undefined}
+        onToggle={(next) => {
+          setTab(tab === next ? undefined : next);
+        }}
+      />
+      <div id={tabsId}>{tab !== undefined && <OpenedTab tab={tab} result={whole} />}</div>
     </figure>
   );
 };
 
-/** What can be opened of a result beside its chart. */
-const tabsOf = (
-  { sql, description }: ToolResult,
-  showSql: boolean,
-): readonly { readonly name: Tab; readonly label: string }[] => [
-  { name: "table", label: "Table" },
-  ...(showSql && sql !== "" ? [{ name: "sql" as const, label: "SQL" }] : []),
-  ...(description === "" ? [] : [{ name: "about" as const, label: "About" }]),
-];
-
-const DrawnChart = ({
-  result,
-  onFailure,
-}: {
-  readonly result: ToolResult;
-  readonly onFailure: () => void;
-}) => (
-  <>
-    <Suspense fallback={<ChartFrame />}>
-      <Chart result={result} onFailure={onFailure} />
-    </Suspense>
-    <PartNote result={result} begins="Drawn from the first" />
-  </>
-);
-
 const OpenedTab = ({ tab, result }: { readonly tab: Tab; readonly result: ToolResult }) => {
-  if (tab === "about") return <p className="note">{result.description}</p>;
+  const { say } = useTexts();
+  const { formatLocale } = useSettings();
+  const { rows, totalRows } = result;
+  if (tab === "description") {
+    return (
+      <p className="note" dir="auto">
+        {result.description}
+      </p>
+    );
+  }
   if (tab === "sql") {
     return (
       <div className="sql">
-        <pre tabIndex={0}>
+        <pre tabIndex={0} dir="ltr">
           <code>{result.sql}</code>
         </pre>
-        <CopyButton text={result.sql} label="Copy SQL" />
+        <CopyButton text={result.sql} label={say("copySql")} />
       </div>
     );
   }
+  if (rows.length === 0) return <p className="note">{say("emptyResult")}</p>;
+  const [shown, total] = [rows.length, totalRows].map((count) => formatCount(count, formatLocale));
   return (
     <>
-      <ResultTable columns={result.columns} rows={result.rows} label={result.title} />
-      <PartNote result={result} begins="The first" />
+      <ResultTable columns={result.columns} rows={rows} label={result.title} />
+      {totalRows > rows.length && (
+        <p className="note">{say("firstRows", { shown: shown ?? "", total: total ?? "" })}</p>
+      )}
     </>
   );
 };
-
-/** Says how many of the rows are here, where they are not all of them. */
-const PartNote = ({
-  result: { rows, totalRows },
-  begins,
-}: {
-  readonly result: ToolResult;
-  readonly begins: string;
-}) =>
-  totalRows > rows.length && (
-    <p className="note">
-      {begins} {rows.length} of {totalRows.toLocaleString()} rows.
-    </p>
-  );

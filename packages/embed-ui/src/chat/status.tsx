@@ -1,4 +1,7 @@
 import type { ThreadState } from "@embedded-analytics/client";
+import { useTexts } from "../i18n/page-texts.js";
+import type { Texts } from "../i18n/texts.js";
+import { stepText } from "./steps.js";
 import type { Turn } from "./turns.js";
 
 interface Props {
@@ -9,17 +12,18 @@ interface Props {
 
 /** What a screen reader hears: that an answer begins, each step, and how it ended; never each word. */
 export const Status = ({ turns, state, isBusy }: Props) => {
+  const texts = useTexts();
   const turn = turns.at(-1);
+  const step = turn?.steps.findLast(({ kind }) => kind !== "thought");
+  const present = step === undefined ? texts.say("answering") : stepText(step, texts);
   return (
     <p className="visually-hidden" role="status">
-      {isBusy
-        ? (turn?.steps.findLast(({ isTool }) => isTool)?.text ?? "Answering")
-        : endOf(state, turn)}
+      {isBusy ? present : endOf(state, turn, texts)}
     </p>
   );
 };
 
-const endOf = ({ status }: ThreadState, turn: Turn | undefined): string => {
-  if (status === "completed") return `Answered. ${turn?.answer ?? ""}`;
-  return status === "aborted" ? "Stopped." : "";
+const endOf = ({ status }: ThreadState, turn: Turn | undefined, { say }: Texts): string => {
+  if (status === "completed") return say("answered", { answer: turn?.answer ?? "" });
+  return status === "aborted" ? say("stopped") : "";
 };

@@ -1,3 +1,7 @@
+import { useTexts } from "../i18n/page-texts.js";
+import type { Texts } from "../i18n/texts.js";
+import { useSettings } from "../settings/use-settings.js";
+import { formatSeconds } from "./format-seconds.js";
 import type { Step } from "./turns.js";
 
 interface Props {
@@ -8,24 +12,47 @@ interface Props {
 
 /** One line that says the present step, and folds into how many there were. */
 export const Steps = ({ steps, isRunning, seconds }: Props) => {
-  if (steps.length === 0) return isRunning ? <p className="steps running">Thinking…</p> : null;
-  const count = steps.length === 1 ? "1 step" : `${steps.length} steps`;
-  const time = seconds === undefined ? "" : `, ${seconds.toFixed(1)} s`;
-  const present = steps.at(-1)?.text ?? "";
+  const texts = useTexts();
+  const { formatLocale } = useSettings();
+  const { say } = texts;
+  const last = steps.at(-1);
+  if (last === undefined)
+    return isRunning ? <p className="steps running">{say("thinking")}</p> : null;
+  const count = say("steps", { count: steps.length });
+  const ended =
+    seconds === undefined
+      ? count
+      : say("stepsTime", { steps: count, time: formatSeconds(seconds, formatLocale) });
   return (
     <details className="steps" data-running={isRunning}>
       <summary>
         <span className={isRunning ? "running" : ""}>
-          {isRunning ? shortened(present) : count + time}
+          {isRunning ? shortened(stepText(last, texts)) : ended}
         </span>
       </summary>
       <ol>
-        {steps.map(({ id, text }) => (
-          <li key={id}>{text}</li>
+        {steps.map((step) => (
+          <li key={step.id} dir="auto">
+            {stepText(step, texts)}
+          </li>
         ))}
       </ol>
     </details>
   );
+};
+
+/** A step as a line: a thought in the agent's own words, a call of a tool in the page's. */
+export const stepText = ({ kind, text }: Step, { say }: Texts): string => {
+  switch (kind) {
+    case "thought":
+      return text;
+    case "search":
+      return say("searched", { text });
+    case "query":
+      return say("queried", { title: text });
+    case "tool":
+      return say("usedTool", { name: text || say("unnamedTool") });
+  }
 };
 
 const shortened = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text);

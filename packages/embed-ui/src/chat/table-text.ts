@@ -6,11 +6,28 @@ export const tableText = (columns: readonly Column[], rows: readonly (readonly C
     .map((cells) => cells.join("\t"))
     .join("\n");
 
+/**
+ * Rows as a CSV file: RFC 4180 with CRLF, UTF-8 with a byte order mark. A text that a spreadsheet would
+ * run gets a `'` before it; figures stay as they came, in no locale's format.
+ */
+export const csvText = (columns: readonly Column[], rows: readonly (readonly Cell[])[]): string =>
+  `\uFEFF${[columns.map(({ name }) => csvCell(name)), ...rows.map((row) => row.map(csvCell))]
+    .map((cells) => `${cells.join(",")}\r\n`)
+    .join("")}`;
+
+const csvCell = (cell: Cell): string => {
+  if (typeof cell !== "string") return String(cell ?? "");
+  const text = runs(cell) ? `'${cell}` : cell;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+/** Whether a spreadsheet takes a text for a formula; a negative number is none. */
+const runs = (text: string): boolean => /^[=+\-@\t\r]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text);
+
 const cellText = (cell: Cell): string =>
   typeof cell === "string" ? textCell(cell) : String(cell ?? "");
 
 const textCell = (text: string): string => {
   const flat = text.replace(/[\t\r\n]+/g, " ");
-  const isNumber = /^-?\d+(\.\d+)?$/.test(flat);
-  return /^[=+\-@\t\r]/.test(text) && !isNumber ? `'${flat}` : flat;
+  return runs(text) ? `'${flat}` : flat;
 };

@@ -12,6 +12,7 @@ export interface Column {
 
 /** The result of a query, as a tool call has it. */
 export interface ToolResult {
+  /** Empty where the agent gave none. */
   readonly title: string;
   readonly description: string;
   readonly sql: string;
@@ -53,7 +54,7 @@ const resultOf = (call: ToolCall): ToolResult | undefined => {
   const rows = (Array.isArray(data) ? data : []).filter(Array.isArray) as Cell[][];
   const vegaSpec = text("vegaSpec");
   return {
-    title: text("queryTitle") || "Result",
+    title: text("queryTitle"),
     description: text("description"),
     sql: text("sqlQuery"),
     columns: (Array.isArray(schema) ? schema : []).map(columnOf),

@@ -1,6 +1,9 @@
-import { useEffect, useRef, useState } from "react";
+import { memo, useEffect, useRef, useState } from "react";
+import { useTexts } from "../i18n/page-texts.js";
 import { Markdown } from "../markdown/markdown.js";
+import { ChangeQuestion } from "./change-question.js";
 import { CopyButton } from "./copy-button.js";
+import { Feedback } from "./feedback.js";
 import { ResultView } from "./result-view.js";
 import { Steps } from "./steps.js";
 import type { Turn } from "./turns.js";
@@ -8,37 +11,79 @@ import type { Turn } from "./turns.js";
 interface Props {
   readonly turn: Turn;
   readonly isRunning: boolean;
-  readonly showSql: boolean;
+  /** Asks another question in the place of this one; undefined while an answer comes. */
+  readonly onAskChanged: ((text: string) => void) | undefined;
+  readonly chatId: string | undefined;
 }
 
-/** A question and its answer: steps, results, text, in the order in which they come. */
-export const TurnView = ({ turn, isRunning, showSql }: Props) => {
-  const seconds = useSeconds(isRunning);
-  return (
-    <section className="turn">
-      <p className="question" dir="auto">
-        {turn.question}
-      </p>
-      <div className="answer">
-        <Steps steps={turn.steps} isRunning={isRunning && turn.answer === ""} seconds={seconds} />
-        {turn.results.map(({ id, result }, index) => (
-          <ResultView
-            key={id}
-            result={result}
-            isLast={index === turn.results.length - 1}
-            showSql={showSql}
+/**
+ * A question and its answer: steps, results, text, in the order in which they come. The turns before the
+ * last one do not change while an answer grows, and are not rendered again.
+ */
+export const TurnView = memo(
+  ({ turn, isRunning, onAskChanged, chatId }: Props) => {
+    const { say } = useTexts();
+    const seconds = useSeconds(isRunning);
+    const [isChanging, setIsChanging] = useState(false);
+    return (
+      <section className="turn">
+        {isChanging ? (
+          <ChangeQuestion
+            question={turn.question}
+            onAsk={onAskChanged}
+            onEnd={() => {
+              setIsChanging(false);
+            }}
           />
-        ))}
-        {turn.answer !== "" && <Markdown text={turn.answer} isGrowing={isRunning} />}
-        {turn.answer !== "" && !isRunning && (
-          <div className="actions">
-            <CopyButton text={turn.answer} label="Copy answer" />
-          </div>
+        ) : (
+          <p className="question" dir="auto">
+            {turn.question}
+          </p>
         )}
-      </div>
-    </section>
-  );
-};
+        <div className="answer">
+          <Steps steps={turn.steps} isRunning={isRunning && turn.answer === ""} seconds={seconds} />
+          {turn.results.map(({ id, result }, index) => (
+            <ResultView key={id} result={result} isLast={index === turn.results.length - 1} />
+          ))}
+          {turn.answer !== "" && <Markdown text={turn.answer} isGrowing={isRunning} />}
+          {!isRunning && !isChanging && (
+            <div className="actions">
+              {turn.answer !== "" && <CopyButton text={turn.answer} label={say("copyAnswer")} />}
+              {onAskChanged !== undefined && (
+                <button
+                  type="button"
+                  className="quiet"
+                  onClick={() => {
+                    setIsChanging(true);
+                  }}
+                >
+                  {say("changeQuestion")}
+                </button>
+              )}
+              {turn.answer !== "" && <Feedback chatId={chatId} messageId={turn.id} />}
+            </div>
+          )}
+        </div>
+      </section>
+    );
+  },
+  (before, after) =>
+    before.isRunning === after.isRunning &&
+    before.chatId === after.chatId &&
+    (before.onAskChanged === undefined) === (after.onAskChanged === undefined) &&
+    isSameTurn(before.turn, after.turn),
+);
+TurnView.displayName = "TurnView";
+
+/** Whether two turns show the same; their parts are the same objects as long as nothing of them changed. */
+const isSameTurn = (before: Turn, after: Turn): boolean =>
+  before.id === after.id &&
+  before.answer === after.answer &&
+  before.question === after.question &&
+  before.steps.length === after.steps.length &&
+  before.steps.every(({ text }, index) => text === after.steps[index]?.text) &&
+  before.results.length === after.results.length &&
+  before.results.every(({ result }, index) => result === after.results[index]?.result);
 
 /** How long a turn ran while this page looked on; undefined for one that had ended before. */
 const useSeconds = (isRunning: boolean): number | undefined => {

@@ -36,10 +36,10 @@ describe("a thread as turns", () => {
     ]);
     expect(more).toEqual([]);
     expect(turn).toMatchObject({ question: "Why?", answer: "Because." });
-    expect(turn?.steps.map(({ text, isTool }) => [text, isTool])).toEqual([
-      ["I look.", false],
-      ["I find.", false],
-      ["Queried: Revenue by city", true],
+    expect(turn?.steps.map(({ text, kind }) => [text, kind])).toEqual([
+      ["I look.", "thought"],
+      ["I find.", "thought"],
+      ["Revenue by city", "query"],
     ]);
     expect(turn?.results.map(({ result }) => result.rows)).toEqual([[["Berlin"], ["Vienna"]]]);
   });

@@ -14,9 +14,10 @@ export interface Turn {
 /** A line of "what happened". */
 export interface Step {
   readonly id: string;
+  /** A thought of the agent, or which tool it called: a search of the model, a query, any other. */
+  readonly kind: "thought" | "search" | "query" | "tool";
+  /** The thought; what was searched; the query's title; the tool's name. */
   readonly text: string;
-  /** Whether it was a call of a tool, and no thought. */
-  readonly isTool: boolean;
 }
 
 /** The turns of a thread. */
@@ -55,19 +56,13 @@ const thoughtsOf = ({ id, thinking }: ThreadMessage): readonly Step[] =>
     .split(/\n+/)
     .map((text) => text.trim())
     .filter((text) => text !== "")
-    .map((text, index) => ({ id: `${id}.${index}`, text, isTool: false }));
+    .map((text, index) => ({ id: `${id}.${index}`, kind: "thought", text }));
 
 const stepOf = ({ id, toolCall }: ThreadMessage): Step => {
-  const input = inputOf(toolCall?.input);
-  const searched = input["searchQuery"];
-  const title = input["queryTitle"];
-  const text =
-    typeof searched === "string"
-      ? `Looked in the data model for “${searched}”`
-      : typeof title === "string"
-        ? `Queried: ${title}`
-        : `Used ${toolCall?.name ?? "a tool"}`;
-  return { id, text, isTool: true };
+  const { searchQuery, queryTitle } = inputOf(toolCall?.input);
+  if (typeof searchQuery === "string") return { id, kind: "search", text: searchQuery };
+  if (typeof queryTitle === "string") return { id, kind: "query", text: queryTitle };
+  return { id, kind: "tool", text: toolCall?.name ?? "" };
 };
 
 const inputOf = (text = "{}"): Record<string, unknown> => {

@@ -1,38 +1,68 @@
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { ChatThread } from "@embedded-analytics/client";
+import { pageTexts } from "../i18n/page-texts.js";
 import { whyFailed } from "./why-failed.js";
+
+/** Threads whose reading has begun; React may run an effect twice. */
+const opened = new WeakSet<ChatThread>();
 
 /** Asking in a thread: what is on its way, and why the last attempt failed. */
 export const useAsking = (thread: ChatThread) => {
-  /** The question that the service has not finished; empty for one that is asked again. */
+  /** The question that the service has not finished; empty for one that is read or asked again. */
   const [pending, setPending] = useState<string>();
   const [problem, setProblem] = useState<string>();
+  const [isOpening, setIsOpening] = useState(thread.getState().chatId !== undefined);
+  /** What failed last, to be tried again. */
+  const last = useRef<() => Promise<unknown>>(() => thread.resend());
 
-  const follow = useCallback(async (reading: Promise<unknown>) => {
+  const follow = useCallback(async (question: string, reading: () => Promise<unknown>) => {
+    last.current = reading;
+    setPending(question);
     setProblem(undefined);
     try {
-      await reading;
+      await reading();
     } catch (error) {
-      setProblem(whyFailed(error));
+      setProblem(whyFailed(error, pageTexts()));
     } finally {
       setPending(undefined);
     }
   }, []);
 
+  // A thread that was there before is read, with the answer that may still be coming.
+  useEffect(() => {
+    const { chatId, messages, status } = thread.getState();
+    if (chatId === undefined || messages.length > 0 || status === "streaming") return;
+    if (opened.has(thread)) return;
+    opened.add(thread);
+    void follow("", () => thread.read()).then(() => {
+      setIsOpening(false);
+    });
+  }, [thread, follow]);
+
+  const send = useCallback(
+    (text: string): void => {
+      let isSent = false;
+      void follow(text, () => {
+        // The same message is sent again under its id, so that it is never asked twice.
+        const reading = isSent ? thread.resend() : thread.send(text);
+        isSent = true;
+        return reading;
+      });
+    },
+    [thread, follow],
+  );
+
   return {
     pending,
     problem,
-    send: (text: string): void => {
-      setPending(text);
-      void follow(thread.send(text));
-    },
+    isOpening,
+    send,
     retry: (): void => {
-      setPending("");
-      void follow(thread.resend());
+      void follow("", last.current);
     },
     stop: (): void => {
       thread.abort().catch((error: unknown) => {
-        setProblem(whyFailed(error));
+        setProblem(whyFailed(error, pageTexts()));
       });
     },
   };

@@ -1,19 +1,20 @@
 import { AnalyticsError } from "@embedded-analytics/client";
+import type { PlainKey } from "../i18n/catalogue.js";
+import type { Texts } from "../i18n/texts.js";
 
 /** Why a call failed, with what to do next, in words for the reader. */
-export const whyFailed = (error: unknown): string => {
-  if (!(error instanceof AnalyticsError)) return "Something went wrong. Try again.";
-  return said[error.code] ?? (error.message || "Something went wrong. Try again.");
+export const whyFailed = (error: unknown, { say }: Texts): string => {
+  if (!(error instanceof AnalyticsError)) return say("failed");
+  const key = keys[error.code];
+  return key === undefined ? error.message || say("failed") : say(key);
 };
 
-const ended = "This session has ended. Go back to where you came from and open it again.";
-const lost = "The connection was lost. Your question is kept.";
-
 /** What a reader can do about it, where the service's own sentence does not say so. */
-const said: Readonly<Record<string, string | undefined>> = {
-  network_error: lost,
-  stream_interrupted: lost,
-  session_unavailable: ended,
-  unauthenticated: ended,
-  thread_busy: "This conversation is still being answered. Wait for the end, or stop it.",
+const keys: Readonly<Record<string, PlainKey | undefined>> = {
+  network_error: "connectionLost",
+  stream_interrupted: "connectionLost",
+  session_unavailable: "sessionEndedGoBack",
+  unauthenticated: "sessionEndedGoBack",
+  thread_busy: "threadBusy",
+  thread_not_found: "threadMissing",
 };

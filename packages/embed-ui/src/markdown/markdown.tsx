@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from "react";
 import { Lexer, type Token, type Tokens } from "marked";
 import remend from "remend";
+import { useTexts } from "../i18n/page-texts.js";
 import { safeLink } from "./safe-link.js";
 
 /**
@@ -52,7 +53,7 @@ const renderBlock = (token: Token): ReactNode => {
     case "list":
       return renderList(token as Tokens.List);
     case "table":
-      return renderTable(token as Tokens.Table);
+      return <MarkdownTable table={token as Tokens.Table} />;
     case "text":
       return "tokens" in token ? <span>{inline(token)}</span> : token.raw;
     default:
@@ -72,8 +73,8 @@ const renderList = ({ ordered, start, items }: Tokens.List): ReactNode => {
   return ordered ? <ol start={Number(start) || 1}>{content}</ol> : <ul>{content}</ul>;
 };
 
-const renderTable = ({ header, rows }: Tokens.Table): ReactNode => (
-  <div className="scroller" tabIndex={0} role="group" aria-label="Table">
+const MarkdownTable = ({ table: { header, rows } }: { readonly table: Tokens.Table }) => (
+  <div className="scroller" tabIndex={0} role="group" aria-label={useTexts().say("table")}>
     <table>
       <thead>
         <tr>
@@ -122,14 +123,18 @@ const Inline = ({ token }: { readonly token: Token }): ReactNode => {
     case "link":
       return <Link href={(token as Tokens.Link).href}>{inline(token)}</Link>;
     case "image":
-      return (
-        <span className="muted">[Image: {(token as Tokens.Image).text || "without a name"}]</span>
-      );
+      return <ImageName name={(token as Tokens.Image).text} />;
     case "text":
       return "tokens" in token ? inline(token) : (token as Tokens.Text).text;
     default:
       return token.raw;
   }
+};
+
+/** What stands in the place of an image, which is never loaded (G3). */
+const ImageName = ({ name }: { readonly name: string }) => {
+  const { say } = useTexts();
+  return <span className="muted">{say("image", { name: name || say("unnamedImage") })}</span>;
 };
 
 const Link = ({ href, children }: { readonly href: string; readonly children: ReactNode }) => {

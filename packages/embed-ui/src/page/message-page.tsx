@@ -1,3 +1,4 @@
+import { useTexts } from "../i18n/page-texts.js";
 import type { PageMessage } from "./session-ended.js";
 
 /** A page that only says something; while busy it says nothing, so that a fast start does not flicker. */
@@ -6,21 +7,24 @@ export const MessagePage = ({
   text,
   details,
   isBusy = false,
-}: PageMessage & { readonly isBusy?: boolean }) => (
-  <main className="message-page" aria-busy={isBusy}>
-    {isBusy ? (
-      <span className="spinner" role="status" aria-label="Opening" />
-    ) : (
-      <div role="alert">
-        <h1>{title}</h1>
-        <p>{text}</p>
-        {details !== undefined && (
-          <details>
-            <summary>Details</summary>
-            <code>{details}</code>
-          </details>
-        )}
-      </div>
-    )}
-  </main>
-);
+}: PageMessage & { readonly isBusy?: boolean }) => {
+  const { say } = useTexts();
+  return (
+    <main className="message-page" aria-busy={isBusy}>
+      {isBusy ? (
+        <span className="spinner" role="status" aria-label={say("opening")} />
+      ) : (
+        <div role="alert">
+          <h1>{title}</h1>
+          <p>{text}</p>
+          {details !== undefined && (
+            <details>
+              <summary>{say("details")}</summary>
+              <code>{details}</code>
+            </details>
+          )}
+        </div>
+      )}
+    </main>
+  );
+};

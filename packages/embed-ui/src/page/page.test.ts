@@ -43,15 +43,29 @@ describe("B6: what a token says of how the page looks", () => {
   const token = (claims: object) =>
     `h.${btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(claims))))}.s`;
 
-  test("the scheme, and whether SQL may be shown", () => {
-    const settings = { colorScheme: "dark", showSql: false };
+  test("G6: scheme, language, formats and zone, and what may be shown and saved", () => {
+    const settings = {
+      colorScheme: "dark",
+      showSql: false,
+      allowExport: false,
+      locale: "de",
+      formatLocale: "de-CH",
+      timezone: "Europe/Zurich",
+    };
     expect(settingsOfToken(token({ settings, name: "ÿ…" }))).toEqual(settings);
   });
 
-  test.each(["", "x", "a.b.c", token({}), token({ settings: { colorScheme: "pink" } })])(
+  test.each(["", "x", "a.b.c", token({}), token({ settings: { colorScheme: "pink", locale: 5 } })])(
     "%s has the defaults",
     (text) => {
-      expect(settingsOfToken(text)).toEqual({ colorScheme: undefined, showSql: true });
+      expect(settingsOfToken(text)).toEqual({
+        colorScheme: undefined,
+        showSql: true,
+        allowExport: true,
+        locale: undefined,
+        formatLocale: undefined,
+        timezone: undefined,
+      });
     },
   );
 });

@@ -1,4 +1,5 @@
 import { AnalyticsError } from "@embedded-analytics/client";
+import { pageTexts } from "../i18n/page-texts.js";
 
 /** What a page says in place of its content. */
 export interface PageMessage {
@@ -12,29 +13,19 @@ export interface PageMessage {
 
 /** Why a page has no token, in words for the reader; the service tells nobody which of the ways it was. */
 export const sessionEnded = (cause: unknown): PageMessage => {
+  const { say } = pageTexts();
   if (cause === "no_session") {
-    return {
-      title: "This session has ended",
-      text: "A session opens one page, once. Go back to where you came from and open it again.",
-    };
+    return { title: say("sessionEndedTitle"), text: say("sessionOpensOnce") };
   }
   if (!(cause instanceof AnalyticsError)) {
-    return { title: "Something went wrong", text: "Open the page again.", details: String(cause) };
+    return { title: say("wrongTitle"), text: say("openAgain"), details: String(cause) };
   }
   const details = cause.requestId === undefined ? cause.code : `${cause.code}, ${cause.requestId}`;
   if (cause.code === "unauthenticated" || cause.code === "invalid_request") {
-    return {
-      title: "This session has ended",
-      text: "It was used, has expired, or was revoked. Go back to where you came from and open it again.",
-      details,
-    };
+    return { title: say("sessionEndedTitle"), text: say("sessionOver"), details };
   }
   if (cause.code === "network_error") {
-    return {
-      title: "The service cannot be reached",
-      text: "Your connection or the service is down. Open the page again in a moment.",
-      details,
-    };
+    return { title: say("unreachableTitle"), text: say("unreachableText"), details };
   }
-  return { title: "This page cannot be opened", text: cause.message, details };
+  return { title: say("cannotOpenTitle"), text: cause.message, details };
 };

@@ -1,8 +1,16 @@
-/** What a session says about how its page looks (B6). */
+/** What a session says about how its page looks and speaks (B6); undefined where it says nothing. */
 export interface TokenSettings {
   readonly colorScheme: "light" | "dark" | undefined;
   /** Whether the SQL of a result may be shown. */
   readonly showSql: boolean;
+  /** Whether the page offers files of rows and charts. */
+  readonly allowExport: boolean;
+  /** BCP 47 tag of the page's texts. */
+  readonly locale: string | undefined;
+  /** BCP 47 tag of numbers and dates. */
+  readonly formatLocale: string | undefined;
+  /** IANA time zone. */
+  readonly timezone: string | undefined;
 }
 
 /**
@@ -10,10 +18,19 @@ export interface TokenSettings {
  * judge, so an unreadable payload has the defaults.
  */
 export const settingsOfToken = (token: string): TokenSettings => {
-  const { colorScheme, showSql } = settingsIn(token);
+  const settings = settingsIn(token);
+  const { colorScheme, showSql, allowExport } = settings;
+  const text = (name: string): string | undefined => {
+    const value = settings[name];
+    return typeof value === "string" && value !== "" ? value : undefined;
+  };
   return {
     colorScheme: colorScheme === "light" || colorScheme === "dark" ? colorScheme : undefined,
     showSql: showSql !== false,
+    allowExport: allowExport !== false,
+    locale: text("locale"),
+    formatLocale: text("formatLocale"),
+    timezone: text("timezone"),
   };
 };
 

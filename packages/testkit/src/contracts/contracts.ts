@@ -5,6 +5,7 @@ import { apiKeysContract } from "./api-keys.js";
 import { chartCheckContract } from "./chart-check.js";
 import type { PortContract } from "./contract.js";
 import { dataUsersContract } from "./data-users/contract.js";
+import { declaredDashboardsContract } from "./data/declared-dashboards.js";
 import { queryRunnerContract } from "./data/query-runner.js";
 import { semanticCatalogContract } from "./data/semantic-catalog.js";
 import { embedSessionsContract } from "./embed-sessions/contract.js";
@@ -22,6 +23,7 @@ export const contracts: { readonly [Name in PortName]: PortContract<Name> } = {
   apiKeys: apiKeysContract,
   chartCheck: chartCheckContract,
   dataUsers: dataUsersContract,
+  declaredDashboards: declaredDashboardsContract,
   embedSessions: embedSessionsContract,
   embedTenantCatalog: embedTenantCatalogContract,
   modelSearch: modelSearchContract,

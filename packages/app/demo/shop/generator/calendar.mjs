@@ -1,7 +1,7 @@
 const dayMilliseconds = 86_400_000;
 const first = Date.UTC(2023, 10, 1);
 
-/** The shop's days, counted from 2023-11-01 to 2026-10-31. */
+/** The days of the shop's story, counted from 2023-11-01 to 2026-10-31; business goes on after them. */
 export const dayCount = 1096;
 
 /** `2024-02-29`; negative days lie before the first order. */
@@ -21,6 +21,9 @@ export function partsOfDay(day) {
 /** The day of a date such as `2025-06-30`. */
 export const dayOf = (text) =>
   Math.round((Date.parse(`${text}T00:00:00Z`) - first) / dayMilliseconds);
+
+/** The last day with orders: `until`, such as `2026-12-24`, and never before the story's end. */
+export const lastDayOf = (until) => Math.max(dayCount - 1, dayOf(until));
 
 const monthWeights = [0.82, 0.78, 0.92, 1.02, 1.14, 1.12, 1.08, 0.98, 0.9, 0.92, 1.16, 1.42];
 const weekdayWeights = [0.8, 0.92, 0.86, 0.9, 0.98, 1.18, 1.36];

@@ -19,16 +19,20 @@ const familyNames =
     " ",
   );
 
-/** 5,000 people, in the order in which they came; a third of them before the shop's first order. */
-export const customers = makeCustomers(5000);
+const storyCount = 5000;
+const perLaterDay = 3;
 
-function makeCustomers(count) {
+/**
+ * Everybody who came by the last day, in the order in which they came: 5,000 people by the end of the story,
+ * a third of them before the shop's first order, and three on each later day. A later day changes nobody who
+ * came before it.
+ */
+export function customersUntil(lastDay) {
   const chance = new Chance(11);
   const made = [];
+  const count = storyCount + perLaterDay * (lastDay + 1 - dayCount);
   for (let index = 0; index < count; index++) {
-    const early = index < count * 0.34;
-    const share = (index - count * 0.34) / (count * 0.66);
-    const joinedDay = early ? -1 - chance.below(900) : Math.floor(share * (dayCount - 5));
+    const joinedDay = joinedDayOf(chance, index);
     const city = cities[chance.weighted(cityShares(Math.max(0, joinedDay) / dayCount))];
     const company = companies[chance.weighted([...companies.map(({ percent }) => percent), 84.5])];
     const givenName = chance.pick(givenNames);
@@ -45,6 +49,13 @@ function makeCustomers(count) {
     joinedDay,
     joinedOn: dateText(joinedDay),
   }));
+}
+
+function joinedDayOf(chance, index) {
+  if (index >= storyCount) return dayCount + Math.floor((index - storyCount) / perLaterDay);
+  const early = storyCount * 0.34;
+  const share = (index - early) / (storyCount * 0.66);
+  return index < early ? -1 - chance.below(900) : Math.floor(share * (dayCount - 5));
 }
 
 /** ASCII letters in lower case. */

@@ -1,22 +1,22 @@
 import { Chance } from "./chance.mjs";
 import { busyness, dateText, dayCount, isBlackWeek, partsOfDay } from "./calendar.mjs";
-import { customers } from "./customers.mjs";
 import { cities, cityShares, stores } from "./places.mjs";
 import { products } from "./products.mjs";
 
+/** By the end of the story; later days go on at its pace. */
 const orderCount = 40_000;
 const hourWeights = [
   1, 0, 0, 0, 0, 1, 2, 4, 6, 8, 10, 11, 11, 10, 9, 9, 10, 12, 14, 15, 13, 10, 6, 3,
 ];
 
-/** Every order, and what is in it: `order(…)` and `line(…)` are called in the order of time. */
-export function sell({ order, line }) {
+/** Every order until the last day, and what is in it: `order(…)` and `line(…)` are called in the order of time. */
+export function sell({ lastDay, customers, order, line }) {
   const chance = new Chance(23);
   const buyersOf = new Map(cities.map((city) => [city, []]));
   let arrived = 0;
   let orderId = 0;
   let lineId = 0;
-  for (const [day, ordersOfDay] of ordersByDay(chance).entries()) {
+  for (const [day, ordersOfDay] of ordersByDay(chance, lastDay).entries()) {
     while (arrived < customers.length && customers[arrived].joinedDay <= day) {
       buyersOf.get(customers[arrived].city).push(customers[arrived]);
       arrived++;
@@ -31,34 +31,38 @@ export function sell({ order, line }) {
       // Who came early and stayed buys more often.
       const customer = buyers[Math.floor(draw * (0.4 + 0.6 * draw) * buyers.length)];
       const store = storeOf(chance, city.name, day);
-      const lines = linesOf(chance, { day, today, shelf, customer });
+      const lines = linesOf(chance, { day, lastDay, today, shelf, customer });
       orderId++;
       order({
         id: orderId,
         customer,
         store,
         orderedAt: `${dateText(day)} ${clock(secondOfDay)}`,
-        status: statusOf(chance, day, lines),
+        status: statusOf(chance, lastDay - day, lines),
       });
       for (const one of lines) line({ id: ++lineId, orderId, customer, ...one });
     }
   }
 }
 
-/** How many orders each day gets, so that they are `orderCount` in all. */
-function ordersByDay(chance) {
+/** How many orders each day gets, so that they are `orderCount` at the end of the story. */
+function ordersByDay(chance, lastDay) {
   const weights = [];
   for (let day = 0; day < dayCount; day++)
     weights.push(busyness(day) * (0.85 + 0.3 * chance.next()));
   const perWeight = orderCount / weights.reduce((sum, weight) => sum + weight, 0);
   let wanted = 0;
   let given = 0;
-  return weights.map((weight, day) => {
+  const orders = weights.map((weight, day) => {
     wanted += weight * perWeight;
-    const orders = (day === dayCount - 1 ? orderCount : Math.floor(wanted)) - given;
-    given += orders;
-    return orders;
+    const ofDay = (day === dayCount - 1 ? orderCount : Math.floor(wanted)) - given;
+    given += ofDay;
+    return ofDay;
   });
+  const later = new Chance(29);
+  for (let day = dayCount; day <= lastDay; day++)
+    orders.push(Math.round(busyness(day) * (0.85 + 0.3 * later.next()) * perWeight));
+  return orders;
 }
 
 function secondsOf(chance, count) {
@@ -101,7 +105,7 @@ function productOf(chance, { onSale, sums, sum }) {
   return onSale[low];
 }
 
-function linesOf(chance, { day, today, shelf, customer }) {
+function linesOf(chance, { day, lastDay, today, shelf, customer }) {
   const cancelled = chance.percent(2.5);
   const lines = [];
   for (let left = 1 + chance.weighted([26, 32, 22, 12, 5, 3]); left > 0; left--) {
@@ -114,7 +118,7 @@ function linesOf(chance, { day, today, shelf, customer }) {
     const costCents = Math.round((quantity * unitCents * costPercentOf(product, today)) / 100);
     const returned = chance.percent(product.returnPercent * (customer.company === "" ? 1 : 0.3));
     // Nothing comes back from an order of the last days yet.
-    const state = cancelled ? "cancelled" : returned && day < dayCount - 14 ? "returned" : "sold";
+    const state = cancelled ? "cancelled" : returned && day < lastDay - 13 ? "returned" : "sold";
     lines.push({ product, quantity, unitCents, discountPercent, netCents, costCents, state });
   }
   return lines;
@@ -137,9 +141,9 @@ function discountOf(chance, today, { company }) {
   return chance.percent(8) ? chance.pick([5, 10]) : 0;
 }
 
-function statusOf(chance, day, lines) {
+function statusOf(chance, age, lines) {
   if (lines[0].state === "cancelled") return "cancelled";
-  if (day >= dayCount - 4 && chance.percent(70)) return "open";
+  if (age < 4 && chance.percent(70)) return "open";
   const returned = lines.filter(({ state }) => state === "returned").length;
   if (returned === 0) return "completed";
   return returned === lines.length ? "returned" : "partly_returned";

@@ -1,18 +1,23 @@
-import { customers } from "./customers.mjs";
+import { lastDayOf } from "./calendar.mjs";
+import { customersUntil } from "./customers.mjs";
 import { sell } from "./orders.mjs";
 import { cities, stores } from "./places.mjs";
 import { categories, products } from "./products.mjs";
 
 /**
- * The whole shop as CSV texts by the names of their files. City, region and company of an order are
+ * The whole shop until a day such as `2026-12-24` as CSV texts by the names of their files. City, region and company of an order are
  * written into its lines too: a policy then filters lines without a join.
  */
-export function shopTables() {
+export function shopTables(until) {
+  const lastDay = lastDayOf(until);
+  const customers = customersUntil(lastDay);
   const orders = ["id,customer_id,store_id,ordered_at,status,city,region,company"];
   const lines = [
     "id,order_id,product_id,quantity,unit_price,discount_percent,net_amount,cost_amount,state,city,region,company",
   ];
   sell({
+    lastDay,
+    customers,
     order: ({ id, customer, store, orderedAt, status }) =>
       orders.push(`${id},${customer.id},${store.id},${orderedAt},${status},${whose(customer)}`),
     line: (line) =>

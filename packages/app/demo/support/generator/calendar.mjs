@@ -1,8 +1,12 @@
 const dayMilliseconds = 86_400_000;
 const first = Date.UTC(2024, 0, 1);
 
-/** The help desk's days, counted from 2024-01-01 to 2026-10-31. */
+/** The days of the help desk's story, counted from 2024-01-01 to 2026-10-31; work goes on after them. */
 export const dayCount = 1035;
+
+/** The last day with tickets: `until`, such as `2026-12-24`, and never before the story's end. */
+export const lastDayOf = (until) =>
+  Math.max(dayCount - 1, Math.round((Date.parse(`${until}T00:00:00Z`) - first) / dayMilliseconds));
 
 /** `2024-02-29`; negative days lie before the first ticket. */
 export const dateText = (day) => new Date(first + day * dayMilliseconds).toISOString().slice(0, 10);

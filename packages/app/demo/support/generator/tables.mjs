@@ -1,14 +1,14 @@
-import { timeText } from "./calendar.mjs";
+import { lastDayOf, timeText } from "./calendar.mjs";
 import { agents, clients } from "./people.mjs";
 import { tickets } from "./tickets.mjs";
 
-/** The whole help desk as CSV texts by the names of their files. */
-export function supportTables() {
+/** The whole help desk until a day such as `2026-12-24` as CSV texts by the names of their files. */
+export function supportTables(until) {
   const rows = [
     "id,client_id,agent_id,opened_at,first_reply_at,reply_minutes,resolved_at,channel,topic,priority,is_escalated,reopened",
   ];
   const ratings = ["id,ticket_id,rated_at,score"];
-  for (const each of tickets()) {
+  for (const each of tickets(lastDayOf(until))) {
     rows.push(
       [
         each.id,

@@ -2,19 +2,20 @@ import { Chance } from "../../shop/generator/chance.mjs";
 import { busyness, dayCount } from "./calendar.mjs";
 import { agents, clients } from "./people.mjs";
 
+/** By the end of the story; later days go on at its pace. */
 const ticketCount = 12_000;
 const channels = ["email", "chat", "phone", "web form"];
 const topics = ["Invoice", "Login", "Bug", "Feature request", "Delivery", "Integration"];
 const priorities = ["low", "normal", "high", "urgent"];
 
 /**
- * All tickets in the order in which they came. Chat is answered in minutes, e-mail in hours; the phone
+ * All tickets until the last day, in the order in which they came. Chat is answered in minutes, e-mail in hours; the phone
  * came in March 2025; in spring 2026 a new team answered slowly, and people said so.
  */
-export function* tickets() {
+export function* tickets(lastDay) {
   const chance = new Chance(77);
-  const days = Array.from({ length: dayCount }, (_, day) => busyness(day));
-  const sum = days.reduce((all, each) => all + each, 0);
+  const days = Array.from({ length: lastDay + 1 }, (_, day) => busyness(day));
+  const sum = days.slice(0, dayCount).reduce((all, each) => all + each, 0);
   let id = 0;
   for (const [day, weight] of days.entries()) {
     const exact = (ticketCount * weight) / sum;
@@ -22,19 +23,20 @@ export function* tickets() {
     const minutes = Array.from({ length: count }, () => 360 + chance.below(900)).sort(
       (left, right) => left - right,
     );
-    for (const minute of minutes) yield ticket(chance, ++id, day, day * 1440 + minute);
+    for (const minute of minutes)
+      yield ticket(chance, ++id, { day, lastDay, openedAt: day * 1440 + minute });
   }
 }
 
 const clientWeights = clients.map(({ weight }) => weight);
 
-function ticket(chance, id, day, openedAt) {
+function ticket(chance, id, { day, lastDay, openedAt }) {
   const client = clients[chance.weighted(clientWeights)];
   const channel = chance.weighted([46, 30, day < 430 ? 0 : 14, 10]);
   const priority = chance.weighted(client.isVip ? [10, 50, 28, 12] : [28, 52, 15, 5]);
   const topic = chance.weighted([20, 17, 26, 11, 8, 18]);
   const isSlow = day >= 790 && day < 880;
-  const isNew = day >= dayCount - 3;
+  const isNew = day > lastDay - 3;
   const isAnswered = !isNew || chance.percent(60);
   const replyMinutes = Math.round(
     [240, 6, 3, 300][channel] *
@@ -46,7 +48,7 @@ function ticket(chance, id, day, openedAt) {
   const solveMinutes = Math.round(
     replyMinutes + 1440 * [0.6, 0.2, 2.6, 5, 1.2, 2][topic] * (0.1 + 1.9 * chance.next()),
   );
-  const endsInTime = openedAt + solveMinutes < dayCount * 1440;
+  const endsInTime = openedAt + solveMinutes < (lastDay + 1) * 1440;
   const rated = isResolved && endsInTime && chance.percent(38);
   const score = isSlow
     ? chance.weighted([22, 20, 24, 20, 14])

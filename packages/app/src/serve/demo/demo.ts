@@ -4,12 +4,10 @@ import { parseApiKey, type EmbeddedAnalytics, type Environment } from "@embedded
 import type { Configuration } from "../../configuration/configuration.js";
 import { readPrivateFile, writePrivateFile } from "../../data-directory/private-file.js";
 import { applyDeclarationFile } from "../../declaration/apply-declaration-file.js";
+import { ensureDemoData } from "./demo-data.js";
 
 /** The declarative file of the demo account. */
 export const demoFile = fileURLToPath(new URL("../../../demo/demo.yaml", import.meta.url));
-
-/** The program beside the demo's model that makes its data. */
-const demoData = new URL("../../../demo/shop/generate.mjs", import.meta.url);
 
 /** The demo's admin key and where it is kept. */
 export interface DemoKey {
@@ -51,19 +49,6 @@ export const provisionDemo = async (
   }
   return { apiKey, path, isNew: apiKey !== kept };
 };
-
-/**
- * The shop's data are made at the first start, the same on every machine. Where the program's own
- * folder cannot be written, the shop has no data and says so when it is queried.
- */
-const ensureDemoData = async (): Promise<void> => {
-  const program = (await import(demoData.href)) as { ensureShopData(): Promise<boolean> };
-  await program.ensureShopData().catch((cause: NodeJS.ErrnoException) => {
-    if (!unwritable.has(cause.code)) throw cause;
-  });
-};
-
-const unwritable: ReadonlySet<string | undefined> = new Set(["EACCES", "EPERM", "EROFS"]);
 
 /** What is in the file counts only where it is a key: an empty or damaged one is written anew. */
 const keptKey = async (path: string): Promise<string | undefined> => {

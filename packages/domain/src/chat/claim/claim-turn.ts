@@ -78,6 +78,11 @@ export const claimTurn = ({ party, agent, settings, request, plan }: Claiming) =
           thread === undefined
             ? { firstMessageId: plan.chatId === undefined ? messageId : undefined }
             : undefined,
+        threadScope: {
+          lane: laneOf(party.creatorMode, written.user),
+          deploymentId: agent.deploymentId,
+          branchName,
+        },
         turnId,
         messageId,
         input: request.input,

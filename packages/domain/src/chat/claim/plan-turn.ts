@@ -1,10 +1,11 @@
 import * as Result from "effect/Result";
 import { Failure } from "../../shared/failure/failure.js";
-import type { StoredThread, StoredTurn, ThreadOwner } from "../ports/thread.js";
+import type { StoredThread, StoredTurn } from "../ports/thread.js";
 import type { ThreadSnapshot } from "../ports/threads.js";
+import { isOpenTo, type ThreadAsker } from "../threads/thread-asker.js";
 import { hasEnded, mayRunAgain } from "../turn/turn-state.js";
 import type { TurnId } from "../ports/turn-logs.js";
-import type { AgentId, ChatId } from "../../shared/text/branded.js";
+import type { ChatId } from "../../shared/text/branded.js";
 
 /** What a chat message comes to. */
 export type TurnPlan =
@@ -24,9 +25,7 @@ export type TurnPlan =
     };
 
 /** A message as it is judged: where it goes, which one it is, what it says. */
-export interface PlannedMessage {
-  readonly agentId: AgentId;
-  readonly owner: ThreadOwner | undefined;
+export interface PlannedMessage extends ThreadAsker {
   readonly chatId: ChatId | undefined;
   readonly input: string;
   readonly acceptClientChatIds: boolean;
@@ -38,11 +37,12 @@ export const planTurn = (
   message: PlannedMessage,
 ): Result.Result<TurnPlan, Failure<"message_conflict" | "thread_busy" | "thread_not_found">> => {
   if (thread === undefined) return planThread(message);
-  if (!isOwn(thread, message)) return Result.fail(noThread());
+  if (!isOpenTo(thread, message)) {
+    // Found by its first message, it is the user's own at this agent: in another lane (D6).
+    return Result.fail(message.chatId === undefined ? otherInput() : noThread());
+  }
   if (turn !== undefined && turn.input !== message.input) {
-    return Result.fail(
-      new Failure("message_conflict", "This messageId has been used for another input."),
-    );
+    return Result.fail(otherInput());
   }
   if (turn !== undefined && hasEnded(turn.state) && !mayRunAgain(turn.state)) {
     return Result.succeed({ kind: "replay", thread, turn });
@@ -66,15 +66,8 @@ const planThread = (
     : Result.fail(noThread());
 };
 
-/** Whether the thread is that user's, at that agent. */
-export const isOwn = (
-  thread: StoredThread,
-  { agentId, owner }: Pick<PlannedMessage, "agentId" | "owner">,
-): boolean =>
-  thread.agentId === agentId &&
-  owner !== undefined &&
-  thread.owner.kind === owner.kind &&
-  thread.owner.id === owner.id;
+const otherInput = (): Failure<"message_conflict"> =>
+  new Failure("message_conflict", "This messageId has been used for another input.");
 
 /** One answer for what is not there and what is somebody else's (A1, D4). */
 export const noThread = (): Failure<"thread_not_found"> =>

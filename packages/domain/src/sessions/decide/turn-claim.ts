@@ -1,3 +1,4 @@
+import type { ThreadScope } from "../../chat/ports/thread.js";
 import type {
   AgentId,
   ChatId,
@@ -26,6 +27,8 @@ export interface TurnClaim {
    * for whoever sends it again (D6).
    */
   readonly newThread: { readonly firstMessageId: MessageId | undefined } | undefined;
+  /** Where a new thread is begun; it changes nothing in one that is there. */
+  readonly threadScope: ThreadScope;
   readonly turnId: TurnId;
   readonly messageId: MessageId;
   readonly input: string;

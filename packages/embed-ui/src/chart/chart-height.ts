@@ -1,0 +1,66 @@
+import type { Cell, Column } from "../chat/tool-result.js";
+import {
+  fieldOf,
+  isDiscrete,
+  isFields,
+  isQuantitative,
+  unitSpec,
+  type Fields,
+} from "./unit-spec.js";
+
+/** What the height of a chart depends on. */
+export interface Charted {
+  readonly vegaSpec: string | undefined;
+  readonly columns: readonly Column[];
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+const ordinaryPixels = 280;
+const axisPixels = 48;
+const barPixels = 26;
+/** Names of bars that are longer, or of more bars, have no room beside each other. */
+const uprightNameMax = 14;
+const uprightBarsMax = 12;
+
+/** Whether upright bars lie down: labels are never turned, so long names need the room of a line each. */
+export const liesDown = (spec: Fields, names: readonly string[]): boolean => {
+  const unit = unitSpec(spec);
+  if (unit?.mark !== "bar") return false;
+  const { x, y, xOffset } = unit.encoding;
+  if (x?.["type"] !== "nominal" || !isQuantitative(y) || xOffset !== undefined) return false;
+  return names.length > uprightBarsMax || names.some(({ length }) => length > uprightNameMax);
+};
+
+/** The different values of the column that a channel shows, as texts. */
+export const namesOf = (
+  channel: Fields | undefined,
+  { columns, rows }: Pick<Charted, "columns" | "rows">,
+): readonly string[] => {
+  const field = fieldOf(channel);
+  const index = columns.findIndex(({ name }) => name === field);
+  return index === -1 ? [] : [...new Set(rows.map((row) => String(row[index] ?? "")))];
+};
+
+/** The height of a chart in pixels, axes included, before it is drawn: its space is kept. */
+export const chartHeight = (charted: Charted): number => {
+  const spec = read(charted.vegaSpec);
+  const unit = unitSpec(spec);
+  if (unit === undefined) return ordinaryPixels;
+  const { x, y } = unit.encoding;
+  const isDown = liesDown(spec, namesOf(x, charted));
+  const lines = isDown ? namesOf(x, charted) : isDiscrete(y) ? namesOf(y, charted) : [];
+  if (lines.length > 0) return clamped(lines.length * barPixels + axisPixels, 120, 900);
+  return typeof spec["height"] === "number" ? clamped(spec["height"], 160, 600) : ordinaryPixels;
+};
+
+const clamped = (value: number, least: number, most: number): number =>
+  Math.min(most, Math.max(least, Math.round(value)));
+
+const read = (text: string | undefined): Fields => {
+  try {
+    const value: unknown = JSON.parse(text ?? "");
+    return isFields(value) ? value : {};
+  } catch {
+    return {};
+  }
+};

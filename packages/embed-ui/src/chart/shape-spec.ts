@@ -1,0 +1,156 @@
+import type { TimeGrain } from "../chat/time-grain.js";
+import type { ChartRow } from "./chart-rows.js";
+import { liesDown, namesOf, type Charted } from "./chart-height.js";
+import { fillGaps } from "./fill-gaps.js";
+import { directLabels } from "./direct-labels.js";
+import { limitSeries, seriesField } from "./series.js";
+import {
+  fieldOf,
+  isDiscrete,
+  isFields,
+  isQuantitative,
+  unitSpec,
+  type Fields,
+  type UnitSpec,
+} from "./unit-spec.js";
+
+/** A chart as it is drawn: a specification and its rows. */
+export interface Shaped {
+  readonly spec: Fields;
+  readonly rows: readonly ChartRow[];
+}
+
+/** What shapes a chart beside its specification. */
+export interface Shaping {
+  readonly charted: Charted;
+  readonly rows: readonly ChartRow[];
+  /** Of the times on an axis. */
+  readonly grain: TimeGrain;
+  /** The name of the series that are not told apart. */
+  readonly rest: string;
+  /** Colours of the series in order, and that of the rest. */
+  readonly palette: readonly string[];
+  readonly restColor: string;
+  /** Of the place, in pixels. */
+  readonly width: number;
+}
+
+/**
+ * Shapes an agent's specification for reading: times without a zone, bars from zero, names that fit,
+ * at most eight series, told apart by more than colour, missing periods as gaps. A chart of several marks
+ * or parts is drawn as it was written, but for its times.
+ */
+export const shapeSpec = (written: Fields, shaping: Shaping): Shaped => {
+  const spec = inUtc(written) as Fields;
+  const unit = unitSpec(spec);
+  if (unit === undefined) return { spec, rows: shaping.rows };
+  const turned = liesDown(spec, namesOf(unit.encoding["x"], shaping.charted))
+    ? lain(unit)
+    : unit.encoding;
+  const encoding = Object.fromEntries(
+    Object.entries(turned).map(([name, channel]) => [name, calm(name, channel ?? {}, unit.mark)]),
+  );
+  const { encoding: told, rows } = tellSeries({ mark: unit.mark, encoding }, shaping);
+  const shaped = { ...spec, encoding: told };
+  const complete = withGaps({ mark: unit.mark, encoding: told }, rows, shaping.grain);
+  return { spec: directLabels(shaped, complete, shaping.width), rows: complete };
+};
+
+/** Times of a result are written in the session's zone, and must not be moved into the browser's. */
+const inUtc = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(inUtc);
+  if (!isFields(value)) return value;
+  const entries = Object.entries(value).map(([name, member]) => {
+    const isLocal = name === "timeUnit" && typeof member === "string" && !member.startsWith("utc");
+    return [name, isLocal ? `utc${member}` : inUtc(member)] as const;
+  });
+  const fields = Object.fromEntries(entries);
+  if (fields["type"] !== "temporal") return fields;
+  const scale = isFields(fields["scale"]) ? fields["scale"] : {};
+  return { ...fields, scale: { ...scale, type: "utc" } };
+};
+
+/** Upright bars, laid on their side; an order by the other axis stays one. */
+const lain = ({ encoding }: UnitSpec): UnitSpec["encoding"] => {
+  const { x = {}, y = {}, ...others } = encoding;
+  const { sort } = x;
+  const turned = sort === "-y" ? "-x" : sort === "y" ? "x" : sort;
+  const { axis: _axis, ...names } = x;
+  const { axis: _other, ...figures } = y;
+  return {
+    ...others,
+    x: figures,
+    y: { ...names, ...(sort === undefined ? {} : { sort: turned }) },
+  };
+};
+
+/** A channel without what misleads or turns: bars begin at zero, labels stay level. */
+const calm = (name: string, channel: Fields, mark: string): Fields => {
+  const isBar = mark === "bar" || mark === "area";
+  const isLength = isBar && (name === "x" || name === "y") && isQuantitative(channel);
+  const scale = isFields(channel["scale"]) ? channel["scale"] : undefined;
+  const { labelAngle: _angle, ...axis } = isFields(channel["axis"]) ? channel["axis"] : {};
+  return {
+    ...channel,
+    ...(channel["axis"] === null || Object.keys(axis).length === 0 ? {} : { axis }),
+    ...(isLength && scale?.["type"] !== "log" ? { scale: zeroBased(scale) } : {}),
+  };
+};
+
+const zeroBased = (scale: Fields = {}): Fields => {
+  const { domain: _domain, domainMin: _min, zero: _zero, ...others } = scale;
+  return { ...others, zero: true };
+};
+
+/** Colours of at most eight series, dashes and shapes for the same; the rest is grey. */
+const tellSeries = (
+  { mark, encoding }: UnitSpec,
+  { rows, rest, palette, restColor }: Shaping,
+): { readonly encoding: UnitSpec["encoding"]; readonly rows: readonly ChartRow[] } => {
+  const { color, x, y, theta } = encoding;
+  const field = fieldOf(color);
+  if (color === undefined || field === undefined || !isDiscrete(color)) return { encoding, rows };
+  const dashed = (channel: Fields): UnitSpec["encoding"] =>
+    mark === "line" && encoding["strokeDash"] === undefined ? { strokeDash: channel } : {};
+  // A column that the chart itself makes, by folding others, has few series by its nature.
+  if (!rows.some((row) => field in row))
+    return { encoding: { ...encoding, ...dashed(color) }, rows };
+  const measure = [theta, y, x].find((channel) => isQuantitative(channel));
+  const series = limitSeries(rows, field, fieldOf(measure), rest);
+  const range = series.names.map((name, index) =>
+    series.hasRest && name === rest ? restColor : (palette[index % palette.length] ?? restColor),
+  );
+  const { sort: _sort, ...others } = color;
+  const title = color["title"] === undefined ? { title: field.replaceAll("_", " ") } : {};
+  const told: Fields = {
+    ...others,
+    ...title,
+    field: seriesField,
+    type: "nominal",
+    scale: { domain: series.names, range },
+  };
+  const { scale: _scale, ...plain } = told;
+  const dash = { ...plain, scale: { domain: series.names } };
+  return {
+    encoding: {
+      ...encoding,
+      color: told,
+      ...dashed(dash),
+      ...(series.hasRest ? { detail: { field, type: "nominal" } } : {}),
+    },
+    rows: series.rows,
+  };
+};
+
+/** Rows with a gap for each missing period, where lines run over time. */
+const withGaps = (
+  { mark, encoding: { x, y, color, detail } }: UnitSpec,
+  rows: readonly ChartRow[],
+  grain: TimeGrain,
+): readonly ChartRow[] => {
+  const time = fieldOf(x);
+  const isLine = mark === "line" || mark === "area";
+  if (!isLine || x?.["type"] !== "temporal" || x["timeUnit"] !== undefined) return rows;
+  if (time === undefined || y?.["aggregate"] !== undefined) return rows;
+  return fillGaps(rows, { time, series: fieldOf(detail) ?? fieldOf(color), grain });
+};

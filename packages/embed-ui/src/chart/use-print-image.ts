@@ -1,0 +1,30 @@
+import { useEffect, useState } from "react";
+import type { DrawnChart } from "./draw-chart.js";
+
+/**
+ * The address of a drawn chart as SVG, which is what a printer gets in the place of the screen's pixels.
+ * It is made while the page is idle, since nothing can be waited for once printing has begun.
+ */
+export const usePrintImage = (drawn: DrawnChart | undefined): string | undefined => {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (drawn === undefined) return;
+    let isOver = false;
+    let made: string | undefined;
+    const make = async (): Promise<void> => {
+      const blob = await drawn.image("svg");
+      if (isOver) return;
+      made = URL.createObjectURL(blob);
+      setAddress(made);
+    };
+    // A chart that cannot be had as SVG is printed as it is on the screen.
+    const timer = setTimeout(() => void make().catch(() => undefined), 1000);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      setAddress(undefined);
+      if (made !== undefined) URL.revokeObjectURL(made);
+    };
+  }, [drawn]);
+  return address;
+};

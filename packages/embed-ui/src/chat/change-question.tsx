@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from "react";
+import { useTexts } from "../i18n/page-texts.js";
+import { isSendingKey } from "./sending-key.js";
+
+/** A question that is asked again in other words. It is a new question: what was answered stays. */
+export const ChangeQuestion = ({
+  question,
+  onAsk,
+  onEnd,
+}: {
+  readonly question: string;
+  /** Undefined while an answer comes: the words are kept until it has ended. */
+  readonly onAsk: ((text: string) => void) | undefined;
+  readonly onEnd: () => void;
+}) => {
+  const { say } = useTexts();
+  const [text, setText] = useState(question);
+  const box = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    box.current?.focus();
+    box.current?.setSelectionRange(question.length, question.length);
+  }, [question.length]);
+  const ask = (): void => {
+    if (text.trim() === "" || onAsk === undefined) return;
+    onEnd();
+    onAsk(text.trim());
+  };
+  return (
+    <form
+      className="change"
+      onSubmit={(event) => {
+        event.preventDefault();
+        ask();
+      }}
+    >
+      <textarea
+        ref={box}
+        aria-label={say("changeQuestion")}
+        dir="auto"
+        rows={1}
+        maxLength={8000}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === "Escape") return onEnd();
+          if (!isSendingKey(event)) return;
+          event.preventDefault();
+          ask();
+        }}
+      />
+      <div className="buttons">
+        <button type="button" className="plain" onClick={onEnd}>
+          {say("cancel")}
+        </button>
+        <button type="submit" className="primary" disabled={text.trim() === "" || !onAsk}>
+          {say("askChanged")}
+        </button>
+      </div>
+    </form>
+  );
+};
