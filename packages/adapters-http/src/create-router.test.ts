@@ -111,6 +111,9 @@ describe("routes", () => {
   test("are twenty, and none is served that is not in the exported list", () => {
     expect(routes.map(({ method, path }) => `${method} ${path}`)).toEqual([
       "POST /api/v1/deployments/:deploymentId/sql",
+      "GET /api/v1/deployments/:deploymentId/dashboards",
+      "GET /api/v1/deployments/:deploymentId/dashboards/:publicId",
+      "POST /api/v1/deployments/:deploymentId/dashboards/:publicId/tiles/:tileId/query",
       "POST /:cloudRegion/api/v1/public/:accountName/agents/:agentId/chat/stream-chat-state",
       "POST /:cloudRegion/api/v1/public/:accountName/agents/:agentId/chat/stream-chat-state/abort",
       "POST /:cloudRegion/api/v1/public/:accountName/agents/:agentId/chat/abort",

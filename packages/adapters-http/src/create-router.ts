@@ -2,7 +2,7 @@ import { Router, type Request, type RequestHandler, type Response } from "expres
 import { Failure, ignoredFields, type EmbeddedAnalytics } from "@embedded-analytics/domain";
 import { accountOfHost, regionOfHost } from "./routes/account-of-host.js";
 import { ignoredFieldsHeader, ignoredFieldsValue } from "./response/ignored-fields-header.js";
-import { listQueryOf } from "./request/list-query.js";
+import { listQueryOf, queryOf } from "./request/list-query.js";
 import { corsOf, type Cors } from "./routes/cors.js";
 import { notFound } from "./routes/not-found.js";
 import { embedPages } from "./pages/embed-pages.js";
@@ -164,9 +164,12 @@ export const createRouter = (analytics: EmbeddedAnalytics, options: RouterOption
 };
 
 /** What a route may read of a request beside its body. */
-const readingsOf = (request: Request): Pick<Call, "param" | "listQuery" | "settings"> => ({
+const readingsOf = (
+  request: Request,
+): Pick<Call, "param" | "listQuery" | "query" | "settings"> => ({
   param: (name) => String(request.params[name]),
   listQuery: () => listQueryOf(request.url),
+  query: (name) => queryOf(request.url)(name),
   settings: () => sessionSettingsOf(request.headers["x-session-settings"]),
 });
 

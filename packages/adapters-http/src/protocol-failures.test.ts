@@ -38,6 +38,7 @@ const callOf = async ({ answer }: Route): Promise<keyof EmbeddedAnalytics> => {
     caller: { apiKey: undefined },
     param: () => "1",
     listQuery: () => ({}),
+    query: () => undefined,
     body: () => Promise.resolve({}),
     settings: () => ({}),
     judgeOrigin: () => Promise.resolve(),

@@ -30,6 +30,7 @@ export type FailureCode =
   | "internal_user_not_found"
   | "group_not_found"
   | "user_attribute_not_found"
+  | "dashboard_not_found"
   | "cannot_change_type"
   | "message_conflict"
   | "thread_busy"

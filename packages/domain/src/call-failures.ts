@@ -37,6 +37,17 @@ const threads = [
   "agent_not_found",
 ] as const;
 
+/** Of every call about a deployment's dashboards. */
+const dashboards = [
+  ...caller,
+  ...bodyFailureCodes,
+  ...rights,
+  ...model,
+  ...store,
+  "deployment_not_found",
+  "branch_not_allowed",
+] as const;
+
 /**
  * The codes of the failures with which each call may reject (F2). A type-checked test holds every list
  * to the error type of its use case, in both directions.
@@ -73,6 +84,15 @@ export const failureCodesOf = {
     ...store,
     "deployment_not_found",
     "branch_not_allowed",
+    "query_refused",
+    "query_failed",
+    "query_budget",
+  ],
+  listDashboards: [...dashboards, "invalid_cursor"],
+  getDashboard: [...dashboards, "dashboard_not_found"],
+  queryTile: [
+    ...dashboards,
+    "dashboard_not_found",
     "query_refused",
     "query_failed",
     "query_budget",

@@ -5,6 +5,10 @@
 export { applyDeclaration } from "./accounts/apply-declaration.js";
 export { explainAccess } from "./analytics/access/explain-access.js";
 export { runQuery, runStatement } from "./analytics/query/run-query.js";
+export { getDashboard } from "./dashboards/get-dashboard.js";
+export { listDashboards } from "./dashboards/list-dashboards.js";
+export { queryTile } from "./dashboards/query-tile.js";
+export { DeclaredDashboards } from "./dashboards/services.js";
 export { svcMeta } from "./analytics/tools/svc-meta.js";
 export { svcSqlApi } from "./analytics/tools/svc-sql-api.js";
 export { abortChat } from "./chat/abort-chat.js";

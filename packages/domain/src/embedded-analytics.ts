@@ -12,6 +12,10 @@ import { runQuery } from "./analytics/query/run-query.js";
 import type { ListedAttribute, ListedGroup } from "./catalog/embed-tenant-catalog.js";
 import { deleteGroup, deleteUserAttribute } from "./catalog/delete-from-embed-tenant.js";
 import type { Connection, ListQuery } from "./catalog/connection.js";
+import { getDashboard } from "./dashboards/get-dashboard.js";
+import { listDashboards } from "./dashboards/list-dashboards.js";
+import { queryTile, type TileResult } from "./dashboards/query-tile.js";
+import type { DashboardItem, OpenedDashboard } from "./dashboards/view/dashboard-item.js";
 import { listGroups, listUserAttributes } from "./catalog/list-embed-tenant-catalog.js";
 import { abortChat } from "./chat/abort-chat.js";
 import { agentUsage } from "./chat/agent-usage.js";
@@ -84,6 +88,35 @@ export interface EmbeddedAnalytics {
     body: unknown,
     options?: { readonly signal?: AbortSignal | undefined },
   ): Promise<QueryResult>;
+  /**
+   * The dashboards that whoever asks may open, newest first (H2). `given` is `{branchName?,
+   * sessionSettings?}`; an API key needs the latter.
+   */
+  listDashboards(
+    caller: DataCaller,
+    deploymentId: DeploymentId,
+    given: unknown,
+    query?: ListQuery,
+  ): Promise<Connection<DashboardItem>>;
+  /** One dashboard with what whoever asks may read of its definition (H1, H2); `given` as above. */
+  getDashboard(
+    caller: DataCaller,
+    deploymentId: DeploymentId,
+    publicId: string,
+    given: unknown,
+  ): Promise<OpenedDashboard>;
+  /**
+   * Runs a tile with `{filters?, part?, showSql?, timezone?, branchName?, sessionSettings?}` under the
+   * rights of whoever asks (H1); ended by the signal like `runQuery`.
+   */
+  queryTile(
+    caller: DataCaller,
+    deploymentId: DeploymentId,
+    publicId: string,
+    tileId: string,
+    body: unknown,
+    options?: { readonly signal?: AbortSignal | undefined },
+  ): Promise<TileResult>;
   /**
    * Sends `{input, chatId?, messageId?, sessionSettings, …}` to an agent and answers the lines of the
    * turn as they come; without `input` the thread as it is (`service.md` 4.3). The turn goes on when
@@ -236,6 +269,14 @@ export const createEmbeddedAnalytics = (
     authenticateToken: (token) => run(authenticateToken(token)),
     runQuery: (caller, deploymentId, body, { signal = new AbortController().signal } = {}) =>
       run(runQuery(caller, deploymentId, body, signal)),
+    listDashboards: (caller, deploymentId, given, query = {}) =>
+      run(listDashboards(caller, deploymentId, given, query)),
+    getDashboard: (caller, deploymentId, publicId, given) =>
+      run(getDashboard(caller, deploymentId, publicId, given)),
+    queryTile: (caller, deploymentId, publicId, tileId, body, options = {}) => {
+      const { signal = new AbortController().signal } = options;
+      return run(queryTile(caller, deploymentId, publicId, tileId, body, signal));
+    },
     streamChat: (caller, address, body, { signal } = {}) =>
       run(streamChat(caller, address, body, signal)),
     abortChat: (caller, address, body) => run(abortChat(caller, address, body)),

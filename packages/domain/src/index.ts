@@ -51,6 +51,9 @@ export type {
   Member,
   MemberSource,
   MemberType,
+  CubeHints,
+  MemberFormat,
+  MemberHints,
 } from "./analytics/model/data-model.js";
 export type { DataCaller } from "./access/data-caller.js";
 export type { DataUser } from "./analytics/access/data-user.js";
@@ -100,6 +103,10 @@ export type {
   ListedGroup,
   Removal,
 } from "./catalog/embed-tenant-catalog.js";
+export type { TileResult } from "./dashboards/query-tile.js";
+export type { TileColumn } from "./dashboards/compile/compiled-tile.js";
+export type { DashboardItem, OpenedDashboard } from "./dashboards/view/dashboard-item.js";
+export type { UnavailableTile, ViewedDefinition } from "./dashboards/view/viewed-definition.js";
 export { modelProblems } from "./dashboards/check/model-problems.js";
 export type {
   DashboardDefinition,

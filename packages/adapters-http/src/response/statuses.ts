@@ -50,6 +50,7 @@ export const statuses: Readonly<Record<FailureCode, Status>> = {
   internal_user_not_found: notFound("Internal user not found"),
   group_not_found: notFound("Group not found"),
   user_attribute_not_found: notFound("User attribute not found"),
+  dashboard_not_found: notFound("Dashboard not found"),
   cannot_change_type: conflict("An attribute's type cannot change"),
   message_conflict: conflict("The message id was used for another message"),
   thread_busy: conflict("The thread is busy"),

@@ -30,6 +30,8 @@ export interface Call {
   readonly param: (name: string) => string;
   /** `first` and `after` of the query. */
   readonly listQuery: () => ListQuery;
+  /** A name of the query of the address; undefined where it is not given, all of them where several are. */
+  readonly query: (name: string) => string | undefined;
   /** `{sessionSettings}` of a request without a body, or the `Failure` that says why it is none (D2). */
   readonly settings: () => unknown;
   /** The body as JSON, or the `Failure` that says why it is none. */

@@ -145,16 +145,17 @@ const bestOf = (valued: readonly Valued[]): Valued | undefined =>
 
 /** The best of these as a plan; undefined where the message says nothing about the data. */
 export const understandingOf = (
-  { reading }: Read,
+  read: Read,
   valued: readonly Valued[],
   now: CivilMs,
 ): Understanding | undefined => {
   const best = bestOf(valued);
-  if (best === undefined || !saysEnough(reading, best)) return undefined;
+  if (best === undefined || !saysEnough(read.reading, best)) return undefined;
   const { vocabulary, mentions, values, former } = best;
+  const reading = withoutCuesIn(read.reading, values);
   if (isFigureUnknown(reading, mentions, values)) return undefined;
   const fragment = fragmentOf(reading, vocabulary, mentions, values);
-  const { plan, notes, isMeasureAssumed } = completePlan(
+  const { plan, notes, isMeasureAssumed, unused } = completePlan(
     reading,
     fragment,
     vocabulary.cube,
@@ -171,10 +172,29 @@ export const understandingOf = (
     cube: vocabulary.cube,
     notes,
     unaccounted: [
-      ...new Set([...unknownWords, ...leftOut(reading, mentions, plan, vocabulary.cube)]),
+      ...new Set([
+        ...unknownWords,
+        ...(fragment.unlimited > 0
+          ? reading.limits.map(({ at, length }) =>
+              reading.tokens
+                .slice(at, at + length)
+                .map(({ text }) => text)
+                .join(" "),
+            )
+          : []),
+        ...unused.map((at) => reading.tokens[at]?.text ?? ""),
+        ...leftOut(reading, mentions, plan, vocabulary.cube),
+      ]),
     ],
     isFollowUp: former !== undefined,
   };
+};
+
+/** What turned out to be a value is no cue: `accounts on the growth plan` asks of no growth. */
+const withoutCuesIn = (reading: Reading, values: readonly ValueMention[]): Reading => {
+  const isFree = ({ at }: { readonly at: number }): boolean =>
+    !values.some((value) => at >= value.at && at < value.at + value.length);
+  return { ...reading, comparison: reading.comparison.filter(isFree) };
 };
 
 const saysEnough = (reading: Reading, { mentions, values, former }: Valued): boolean => {

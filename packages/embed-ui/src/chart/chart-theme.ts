@@ -18,7 +18,7 @@ export const chartTokens = (element: HTMLElement): ChartTokens => {
   return {
     palette: [1, 2, 3, 4, 5, 6, 7, 8].map((number) => token(`c${number}`)),
     background: token("bg"),
-    muted: token("border"),
+    muted: token("control"),
     token,
   };
 };

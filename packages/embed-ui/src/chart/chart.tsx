@@ -127,6 +127,8 @@ const draws = async (place: Place): Promise<DrawnChart> => {
   const rows = chartRows(result);
   const { spec, rows: shaped } = shapeSpec(written, {
     charted: result,
+    title: result.title,
+    formatLocale,
     rows,
     grain,
     rest,

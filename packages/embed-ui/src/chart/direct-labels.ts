@@ -29,7 +29,7 @@ export const directLabels = (spec: Fields, rows: readonly ChartRow[], width: num
   return {
     ...others,
     ...(transform === undefined ? {} : { transform }),
-    padding: { left: 0, top: 8, bottom: 0, right: room },
+    padding: { left: 5, top: 8, bottom: 8, right: room },
     encoding: { ...shared, color: unlabelled(color) },
     layer: [
       { mark, encoding: strokeDash === undefined ? {} : { strokeDash: unlabelled(strokeDash) } },

@@ -1,3 +1,4 @@
+import { formatTime } from "../chat/format-time.js";
 import type { TimeGrain } from "../chat/time-grain.js";
 import type { ChartRow } from "./chart-rows.js";
 import { liesDown, namesOf, type Charted } from "./chart-height.js";
@@ -23,6 +24,9 @@ export interface Shaped {
 /** What shapes a chart beside its specification. */
 export interface Shaping {
   readonly charted: Charted;
+  /** Stands above the chart, so that axes need not repeat its words. */
+  readonly title: string;
+  readonly formatLocale: string;
   readonly rows: readonly ChartRow[];
   /** Of the times on an axis. */
   readonly grain: TimeGrain;
@@ -48,12 +52,59 @@ export const shapeSpec = (written: Fields, shaping: Shaping): Shaped => {
     ? lain(unit)
     : unit.encoding;
   const encoding = Object.fromEntries(
-    Object.entries(turned).map(([name, channel]) => [name, calm(name, channel ?? {}, unit.mark)]),
+    Object.entries(turned).map(([name, channel]) => [
+      name,
+      calm(name, untitled(channel ?? {}, shaping.title), unit.mark),
+    ]),
   );
-  const { encoding: told, rows } = tellSeries({ mark: unit.mark, encoding }, shaping);
-  const shaped = { ...spec, encoding: told };
-  const complete = withGaps({ mark: unit.mark, encoding: told }, rows, shaping.grain);
-  return { spec: directLabels(shaped, complete, shaping.width), rows: complete };
+  const worded = wordTimes({ mark: unit.mark, encoding }, shaping);
+  const told = tellSeries({ mark: unit.mark, encoding: worded.encoding }, worded.rows, shaping);
+  const rows = withGaps({ mark: unit.mark, encoding: told.encoding }, told.rows, shaping.grain);
+  const shaped = { ...spec, encoding: told.encoding };
+  return { spec: directLabels(shaped, rows, shaping.width), rows };
+};
+
+/** A channel without a title where the result's title says the same, and else with its name as words. */
+const untitled = (channel: Fields, title: string): Fields => {
+  const { aggregate, title: own = fieldOf(channel)?.replaceAll(/[_.]+/g, " ") } = channel;
+  if (typeof own !== "string" || own === "" || aggregate !== undefined) return channel;
+  const isSaid = title.toLowerCase().includes(own.toLowerCase());
+  return { ...channel, title: isSaid ? null : own.charAt(0).toUpperCase() + own.slice(1) };
+};
+
+/** Times that stand beside each other as names are written in words, in the order of time. */
+const wordTimes = (
+  { encoding }: UnitSpec,
+  { rows, charted, grain, formatLocale }: Shaping,
+): { readonly encoding: UnitSpec["encoding"]; readonly rows: readonly ChartRow[] } => {
+  const times = new Set(
+    charted.columns.filter(({ type }) => type === "Time").map(({ name }) => name),
+  );
+  const worded = Object.values(encoding)
+    .filter((channel) => isDiscrete(channel) && channel?.["timeUnit"] === undefined)
+    .map(fieldOf)
+    .filter((field) => field !== undefined && times.has(field)) as readonly string[];
+  if (worded.length === 0) return { encoding, rows };
+  const wordOf = (value: unknown): unknown =>
+    typeof value === "number" ? formatTime(value, grain, formatLocale) : value;
+  const sorted = (field: string): readonly unknown[] => {
+    const values = new Set(rows.map((row) => row[field]).filter((value) => value !== null));
+    return [...values].sort((left, right) => Number(left) - Number(right)).map(wordOf);
+  };
+  return {
+    encoding: Object.fromEntries(
+      Object.entries(encoding).map(([name, channel]) => {
+        const field = fieldOf(channel);
+        const isWorded = field !== undefined && worded.includes(field) && isDiscrete(channel);
+        const isOrdered = channel?.["sort"] !== undefined && channel["sort"] !== null;
+        return [name, isWorded && !isOrdered ? { ...channel, sort: sorted(field) } : channel];
+      }),
+    ),
+    rows: rows.map((row) => ({
+      ...row,
+      ...Object.fromEntries(worded.map((field) => [field, wordOf(row[field])])),
+    })),
+  };
 };
 
 /** Times of a result are written in the session's zone, and must not be moved into the browser's. */
@@ -105,7 +156,8 @@ const zeroBased = (scale: Fields = {}): Fields => {
 /** Colours of at most eight series, dashes and shapes for the same; the rest is grey. */
 const tellSeries = (
   { mark, encoding }: UnitSpec,
-  { rows, rest, palette, restColor }: Shaping,
+  rows: readonly ChartRow[],
+  { rest, palette, restColor }: Shaping,
 ): { readonly encoding: UnitSpec["encoding"]; readonly rows: readonly ChartRow[] } => {
   const { color, x, y, theta } = encoding;
   const field = fieldOf(color);
@@ -121,16 +173,14 @@ const tellSeries = (
     series.hasRest && name === rest ? restColor : (palette[index % palette.length] ?? restColor),
   );
   const { sort: _sort, ...others } = color;
-  const title = color["title"] === undefined ? { title: field.replaceAll("_", " ") } : {};
   const told: Fields = {
     ...others,
-    ...title,
     field: seriesField,
     type: "nominal",
     scale: { domain: series.names, range },
   };
   const { scale: _scale, ...plain } = told;
-  const dash = { ...plain, scale: { domain: series.names } };
+  const dash = { ...plain, scale: { domain: series.names, range: series.names.map(dashOf) } };
   return {
     encoding: {
       ...encoding,
@@ -141,6 +191,20 @@ const tellSeries = (
     rows: series.rows,
   };
 };
+
+/** Lines that cross are told apart by their dashes, too; round ends take two pixels of each gap. */
+const dashes = [
+  [1, 0],
+  [8, 6],
+  [1, 5],
+  [14, 6],
+  [10, 6, 1, 6],
+  [5, 4],
+  [1, 8],
+  [16, 5, 5, 5],
+];
+const dashOf = (_name: string, index: number): readonly number[] =>
+  dashes[index % dashes.length] ?? [1, 0];
 
 /** Rows with a gap for each missing period, where lines run over time. */
 const withGaps = (

@@ -49,12 +49,12 @@ const numberFormat = ({ name, type }: Column, locale: string): CellFormat => {
   const ordinary = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   // Two decimals would leave nothing of a small share.
   const small = new Intl.NumberFormat(locale, { maximumSignificantDigits: 4 });
-  // The number of a year is a name, and not an amount.
-  const isYear = type === "Int64" && /(^|_)year$/i.test(name);
+  // The number of a year, or of an order, is a name, and not an amount.
+  const isName = type === "Int64" && /(^|[_. ])(year|id|number|code)$/i.test(name);
   return (cell) => {
     if (cell === null) return "";
     if (typeof cell === "number") {
-      if (isYear) return String(cell);
+      if (isName) return String(cell);
       return (Math.abs(cell) < 1 ? small : ordinary).format(cell);
     }
     // A number that a double would change comes as text; its digits are grouped, and none is lost.

@@ -12,6 +12,7 @@ import { chatThreadLists } from "./topics/chat/chat-thread-lists.js";
 import { chatThreads } from "./topics/chat/chat-threads.js";
 import { chatUsers } from "./topics/chat/chat-users.js";
 import { cursors } from "./topics/cursors.js";
+import { dashboards } from "./topics/dashboards/dashboards.js";
 import { data } from "./topics/data/data.js";
 import { dataRefusals } from "./topics/data/data-refusals.js";
 import { extraFields } from "./topics/extra-fields.js";
@@ -64,6 +65,7 @@ const topics = {
   "hostile bodies": hostileBodies,
   "data refusals": dataRefusals,
   data,
+  dashboards,
   "chat refusals": chatRefusals,
   "chat stream": chatStream,
   "chat events": chatEvents,

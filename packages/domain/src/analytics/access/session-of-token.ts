@@ -5,17 +5,16 @@ import { requestOf, type ParsedCall } from "../../sessions/parse/parsed-call.js"
 import type { BodyFailure } from "../../shared/failure/body-failure.js";
 import { Failure } from "../../shared/failure/failure.js";
 import type { DataCaller } from "../../access/data-caller.js";
-import { askedSession, loadRights, noDeployment } from "./data-session.js";
+import { askedSession, loadRights, noDeployment, type SessionRequest } from "./data-session.js";
 import { laneOf, type UserScope } from "./data-user-of.js";
-import type { QueryRequest } from "../query/parse-query.js";
 import type { DeploymentId } from "../../shared/text/branded.js";
 
 /** Identity, mode and branch are the token's, and nothing that the body says widens them (E4, E8). */
-export const sessionOfToken = (
+export const sessionOfToken = <Request extends SessionRequest>(
   token: string,
   { accountName }: DataCaller,
   deploymentId: DeploymentId,
-  parsed: ParsedCall<QueryRequest> | BodyFailure,
+  parsed: ParsedCall<Request> | BodyFailure,
 ) =>
   Effect.gen(function* () {
     const session = yield* identifySession(token, accountName);
@@ -41,7 +40,8 @@ export const sessionOfToken = (
       lane: laneOf(creatorMode, user),
       identity: user,
     };
-    return askedSession(request, session.accountId, session.branchName, stored, scope, [
+    const asker = { creatorMode, user };
+    return askedSession(request, session.accountId, session.branchName, stored, scope, asker, [
       settings["timezone"],
     ]);
   });

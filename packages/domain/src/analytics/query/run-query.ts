@@ -8,8 +8,7 @@ import { loadModelAccess } from "../access/model-access.js";
 import { parseQuery } from "./parse-query.js";
 import type { QueryResult } from "./query-result.js";
 import type { QueryOutcome } from "./query-runner.js";
-import { sessionOfKey } from "../access/session-of-key.js";
-import { sessionOfToken } from "../access/session-of-token.js";
+import { sessionOfCaller } from "../access/session-of-caller.js";
 import { whileWanted } from "./while-wanted.js";
 import type { DeploymentId } from "../../shared/text/branded.js";
 
@@ -26,13 +25,9 @@ export const runQuery = (
 ) =>
   Effect.gen(function* () {
     const parsed = readBody(body, parseQuery);
-    const asked = Effect.gen(function* () {
-      return yield* caller.embedToken === undefined
-        ? sessionOfKey(caller, deploymentId, parsed)
-        : sessionOfToken(caller.embedToken, caller, deploymentId, parsed);
-    });
-    const { session, query } = yield* whileWanted(signal)(asked);
-    const outcome = yield* runStatement(session, query, undefined, signal);
+    const asked = sessionOfCaller(caller, deploymentId, parsed);
+    const { session, request } = yield* whileWanted(signal)(asked);
+    const outcome = yield* runStatement(session, request.query, undefined, signal);
     if (outcome.kind === "rows") {
       return { columns: outcome.columns, parts: outcome.parts } satisfies QueryResult;
     }

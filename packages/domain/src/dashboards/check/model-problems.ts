@@ -2,6 +2,7 @@ import type { Cube, DataModel, Member } from "../../analytics/model/data-model.j
 import { compileTile } from "../compile/compile-tile.js";
 import { parseRange, rangeForms } from "../compile/date-range.js";
 import { findCube, findMember, memberIn } from "../compile/find-member.js";
+import { sqlParts } from "../compile/sql-parts.js";
 import { listensTo } from "../compile/tile-context.js";
 import {
   tilePointers,
@@ -34,14 +35,20 @@ export const modelProblems = (
   ];
 };
 
-/** The cubes and views whose members a definition's tiles and filters name. */
+/** The cubes and views that a definition's tiles ask. */
 export const cubesOf = (definition: DashboardDefinition, model: DataModel): readonly Cube[] => {
   const names = new Set(
-    tilesOf(definition).flatMap((tile) =>
-      membersOf(tile).map(([, path]) => parseMemberPath(path)?.cube),
-    ),
+    tilesOf(definition).flatMap((tile) => [
+      ...membersOf(tile).map(([, path]) => parseMemberPath(path)?.cube.toLowerCase()),
+      ...wordsOf(tile).map((word) => word.toLowerCase()),
+    ]),
   );
-  return model.cubes.filter(({ name }) => names.has(name));
+  return model.cubes.filter(({ name }) => names.has(name.toLowerCase()));
+};
+
+const wordsOf = ({ sql = "" }: Tile): readonly string[] => {
+  const read = sqlParts(sql);
+  return read.ok ? read.words : [];
 };
 
 /** Every member that a tile names, with where it does. */

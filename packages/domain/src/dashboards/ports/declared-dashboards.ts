@@ -1,14 +1,14 @@
 import type { DataDeployment } from "../../analytics/model/data-deployment.js";
+import type { Id } from "../../shared/text/id.js";
 import type { DeclaredDashboard } from "../definition/dashboard-definition.js";
-import type { AccountId, Milliseconds } from "../../shared/text/branded.js";
 
 /** A dashboard that is declared beside a model, as it is now. */
 export interface DeclaredContent {
   readonly dashboard: DeclaredDashboard;
-  /** Changes whenever the dashboard does. */
+  /** Changes whenever the dashboard does; of letters and digits, since it goes into an entity tag. */
   readonly version: string;
   /** When its file was written. */
-  readonly updatedAtMs: Milliseconds;
+  readonly updatedAtMs: number;
 }
 
 /** What came of looking for declared dashboards; one with mistakes is as it was without, or not there. */
@@ -19,9 +19,5 @@ export type FoundDashboards =
 /** The dashboards that are declared beside the data models (H1). */
 export interface DeclaredDashboardsMethods {
   /** Those of a deployment, in the order of files; with those of a branch where one is named (E4). */
-  load(
-    accountId: AccountId,
-    deployment: DataDeployment,
-    branchName: string | undefined,
-  ): FoundDashboards;
+  load(accountId: Id, deployment: DataDeployment, branchName: string | undefined): FoundDashboards;
 }

@@ -15,5 +15,16 @@ export const dashboardContent = (
     const parsed = parseDeclaredDashboard(written);
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
     const { dashboard } = parsed;
-    return { dashboard, version: JSON.stringify(written), updatedAtMs: Date.UTC(2030, 0, 1) };
+    return {
+      dashboard,
+      version: checksum(JSON.stringify(written)),
+      updatedAtMs: Date.UTC(2030, 0, 1),
+    };
   });
+
+/** Tells two texts of a test apart. */
+const checksum = (text: string): string => {
+  let sum = 7;
+  for (const letter of text) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 2_147_483_647;
+  return `v${sum}`;
+};

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
+import { dashboardRows } from "./dashboards/dashboard-rows.js";
 import { threadRows } from "./thread-rows.js";
 import { chatPath } from "../chat-call.js";
 import { conformanceKeys as keys } from "../declaration.js";
@@ -83,6 +84,7 @@ const chatRows: readonly Row[] = ["/:cloudRegion", ""].flatMap((region) =>
 const rows: readonly Row[] = [
   ...chatRows,
   ...threadRows,
+  ...dashboardRows,
   {
     route: "POST /api/v1/deployments/:deploymentId/sql",
     prepare: () =>
