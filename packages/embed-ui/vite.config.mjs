@@ -5,7 +5,13 @@ import { defineConfig } from "vite";
 const here = dirname(fileURLToPath(import.meta.url));
 
 /** Packages whose tables of functions have to be one and the same in the whole chart chunk. */
-const oncePerBundle = ["vega-expression", "vega-util", "vega-dataflow", "vega-scale", "vega-functions"];
+const oncePerBundle = [
+  "vega-expression",
+  "vega-util",
+  "vega-dataflow",
+  "vega-scale",
+  "vega-functions",
+];
 
 export default defineConfig({
   root: here,

@@ -56,6 +56,8 @@ import { removeOutlivedSessions } from "./sessions/remove-outlived-sessions.js";
 import { revokeSession } from "./sessions/revoke-session.js";
 import { Failure } from "./shared/failure/failure.js";
 import type { StoreUnavailable } from "./shared/failure/store-unavailable.js";
+import type { DeploymentId, Milliseconds, Seconds, TurnId } from "./shared/text/branded.js";
+import type { ChatId } from "./shared/text/branded.js";
 
 /**
  * The service as a library. Every method rejects with a `Failure` (a code of the closed list and a
@@ -87,7 +89,7 @@ export interface EmbeddedAnalytics {
    */
   runQuery(
     caller: DataCaller,
-    deploymentId: number,
+    deploymentId: DeploymentId,
     body: unknown,
     options?: { readonly signal?: AbortSignal | undefined },
   ): Promise<QueryResult>;
@@ -97,14 +99,14 @@ export interface EmbeddedAnalytics {
    */
   listDashboards(
     caller: DataCaller,
-    deploymentId: number,
+    deploymentId: DeploymentId,
     given: unknown,
     query?: ListQuery,
   ): Promise<Connection<DashboardItem>>;
   /** One dashboard with what whoever asks may read of its definition (H1, H2); `given` as above. */
   getDashboard(
     caller: DataCaller,
-    deploymentId: number,
+    deploymentId: DeploymentId,
     publicId: string,
     given: unknown,
   ): Promise<OpenedDashboard>;
@@ -114,7 +116,7 @@ export interface EmbeddedAnalytics {
    */
   queryTile(
     caller: DataCaller,
-    deploymentId: number,
+    deploymentId: DeploymentId,
     publicId: string,
     tileId: string,
     body: unknown,
@@ -147,14 +149,14 @@ export interface EmbeddedAnalytics {
   renameThread(
     caller: DataCaller,
     address: ChatAddress,
-    chatId: string,
+    chatId: ChatId,
     body: unknown,
   ): Promise<ListedThread>;
   /** Deletes one of the caller's own threads; a turn of it that runs ends as aborted. */
   deleteThread(
     caller: DataCaller,
     address: ChatAddress,
-    chatId: string,
+    chatId: ChatId,
     given: unknown,
   ): Promise<void>;
   /** Keeps `{rating: "up" | "down", comment?, sessionSettings}`, what a user thinks of an answer. */
@@ -184,7 +186,7 @@ export interface EmbeddedAnalytics {
    * Lets no turn begin any more, and settles when none runs: after so many seconds those that still
    * do end as suspended (D8).
    */
-  stopTurns(graceSeconds: number): Promise<void>;
+  stopTurns(graceSeconds: Seconds): Promise<void>;
   /**
    * What a user's query would be decided on (E6), for those who own the service: no key is asked
    * for, so this must not be reached from outside.
@@ -199,7 +201,7 @@ export interface EmbeddedAnalytics {
    * What the agents of an account have used, those without a turn left out; from the day of UTC on in
    * which `sinceMs` lies, or from the first. For those who own the service, like `explainAccess`.
    */
-  agentUsage(accountName: string, sinceMs?: number): Promise<readonly UsageOfAgent[]>;
+  agentUsage(accountName: string, sinceMs?: Milliseconds): Promise<readonly UsageOfAgent[]>;
   /** The groups of an embed tenant's scope (C1, C2). */
   listGroups(
     credential: Credential,
@@ -236,13 +238,13 @@ export interface EmbeddedAnalytics {
 /** What a host may set; everything has a default. */
 export interface EmbeddedAnalyticsOptions {
   /** A turn whose instance is not heard of for so long counts as interrupted; 15 unless said otherwise (D8). */
-  readonly turnLeaseSeconds?: number | undefined;
+  readonly turnLeaseSeconds?: Seconds | undefined;
   /**
    * No more than one append to a turn's log in so many milliseconds, on the average: lines that come
    * faster go together. 0 unless said otherwise, which suits a log in the same process; a log on a
    * server is spared by 10 to 20.
    */
-  readonly turnAppendEveryMs?: number | undefined;
+  readonly turnAppendEveryMs?: Milliseconds | undefined;
   /** How many readers of chat a user and a thread may have at the same time; 16 and 4 unless said otherwise (D15). */
   readonly chatReaders?: Partial<ReaderLimits> | undefined;
   /**
@@ -251,7 +253,7 @@ export interface EmbeddedAnalyticsOptions {
    */
   readonly keptLines?: Partial<KeptLimits> | undefined;
   /** Hears of what agents and tools threw, which no reader is told (T17). */
-  readonly onTurnError?: ((error: unknown, about: { readonly turnId: string }) => void) | undefined;
+  readonly onTurnError?: ((error: unknown, about: { readonly turnId: TurnId }) => void) | undefined;
 }
 
 /** Puts the rules on a set of ports: in-memory ones, ours on PostgreSQL, or a host's own. */

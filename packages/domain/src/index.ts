@@ -212,6 +212,22 @@ export { Failure, type FailureDetails, type Problem } from "./shared/failure/fai
 export { failureCodesOf, type FailureCodeOf } from "./call-failures.js";
 export { failureCodes, type FailureCode } from "./shared/failure/failure-code.js";
 export { suggest } from "./shared/text/closest.js";
+export type {
+  AccountId,
+  AgentId,
+  AttributeId,
+  Branded,
+  ChatId,
+  DeploymentId,
+  EmbedTenantId,
+  Generation,
+  GroupId,
+  MessageId,
+  Milliseconds,
+  Seconds,
+  Sort,
+  UserId,
+} from "./shared/text/branded.js";
 export type { Id } from "./shared/text/id.js";
 export type { Json, JsonObject } from "./shared/json/json.js";
 export type { Page, PageRequest, Position } from "./shared/port/page.js";

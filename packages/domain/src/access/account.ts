@@ -1,4 +1,4 @@
-import type { Id } from "../shared/text/id.js";
+import type { AccountId, DeploymentId } from "../shared/text/branded.js";
 
 /** All plans, the smallest first. */
 export const plans = ["starter", "premium", "enterprise"] as const;
@@ -11,11 +11,11 @@ export const paidPlans: readonly Plan[] = ["premium", "enterprise"];
 
 /** A company that embeds us: the "tenant" of the specification (A1). */
 export interface Account {
-  readonly id: Id;
+  readonly id: AccountId;
   /** The first label of its host, and the name of its own embed tenant (A4). */
   readonly name: string;
   readonly plan: Plan;
   /** The `useCreatorMode` flag. */
   readonly creatorModeEnabled: boolean;
-  readonly defaultDeploymentId: number | undefined;
+  readonly defaultDeploymentId: DeploymentId | undefined;
 }

@@ -1,5 +1,5 @@
 import type { DeploymentScope } from "./deployment-scope.js";
-import type { Id } from "../shared/text/id.js";
+import type { UserId } from "../shared/text/branded.js";
 
 /** `admin` keys belong to the company's server, `personal` ones act as one internal user (A3). */
 export type ApiKeyKind = "admin" | "personal";
@@ -14,7 +14,7 @@ export interface StoredApiKey {
   /** The deployments that the key opens, or `all` of them. */
   readonly deployments: DeploymentScope;
   /** The internal user as whom a personal key acts. */
-  readonly internalUserId: Id | undefined;
+  readonly internalUserId: UserId | undefined;
   /** Judged by the store's clock when the key was read (T34). */
   readonly expired: boolean;
   readonly revoked: boolean;

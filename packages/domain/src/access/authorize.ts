@@ -1,8 +1,8 @@
 import * as Effect from "effect/Effect";
 import { Failure } from "../shared/failure/failure.js";
-import type { Id } from "../shared/text/id.js";
 import { paidPlans, type Account } from "./account.js";
 import type { KeyHolder } from "./key-holder.js";
+import type { DeploymentId, UserId } from "../shared/text/branded.js";
 
 /** The host's first label, where the service has a domain, must name the key's account (A1). */
 export const requireHost = (
@@ -50,7 +50,7 @@ export const requireWholeAccount = ({
 /** A key that is limited to some deployments opens no other, existing or not (A3). */
 export const requireDeploymentInScope = (
   { key }: KeyHolder,
-  deploymentId: number,
+  deploymentId: DeploymentId,
 ): Effect.Effect<void, Failure<"deployment_out_of_scope">> =>
   key.deployments === "all" || key.deployments.includes(deploymentId)
     ? Effect.void
@@ -70,7 +70,7 @@ export interface ActingAs {
  * tenant and never in creator mode (A3).
  */
 export const requireOwnIdentity = (
-  { key, account, internalUserId }: KeyHolder & { readonly internalUserId: Id | undefined },
+  { key, account, internalUserId }: KeyHolder & { readonly internalUserId: UserId | undefined },
   { identity, embedTenantName = account.name, creatorMode }: ActingAs,
 ): Effect.Effect<void, Failure<"identity_not_allowed">> =>
   key.kind === "admin" ||

@@ -1,9 +1,18 @@
 import type { ApiKeyKind } from "../access/api-key.js";
 import type { AttributeValue } from "../catalog/attribute-type.js";
 import type { AttributeDefinition, Group } from "../catalog/definitions.js";
-import type { Id } from "../shared/text/id.js";
 import type { JsonObject } from "../shared/json/json.js";
 import type { Plan } from "../access/account.js";
+import type {
+  AccountId,
+  AgentId,
+  AttributeId,
+  DeploymentId,
+  EmbedTenantId,
+  GroupId,
+  Milliseconds,
+  UserId,
+} from "../shared/text/branded.js";
 
 /** The settings of an account that a declaration may change (C5). */
 export interface AccountSettings {
@@ -12,7 +21,7 @@ export interface AccountSettings {
   readonly externalUsersMax: number;
   /** Origins that may frame the embed pages. */
   readonly allowedOrigins: readonly string[];
-  readonly defaultDeploymentId: number | undefined;
+  readonly defaultDeploymentId: DeploymentId | undefined;
 }
 
 /** An API key as an administrator sees it. Names are unique within the account. */
@@ -22,14 +31,14 @@ export interface DeclaredKey {
   readonly digest: string;
   readonly kind: ApiKeyKind;
   readonly deployments: readonly number[] | "all";
-  readonly internalUserId: Id | undefined;
-  readonly expiresAtMs: number | undefined;
+  readonly internalUserId: UserId | undefined;
+  readonly expiresAtMs: Milliseconds | undefined;
   readonly revoked: boolean;
 }
 
 /** A deployment as it is administered; its id is unique within the account only (A6). */
 export interface DeclaredDeployment {
-  readonly id: number;
+  readonly id: DeploymentId;
   readonly name: string;
   readonly modelFolder: string | undefined;
   /** Whether cubes without a policy are closed (E6). */
@@ -39,19 +48,19 @@ export interface DeclaredDeployment {
 
 /** An AI agent; `config` is its declaration without the fields that are columns of their own. */
 export interface DeclaredAgent {
-  readonly id: string;
+  readonly id: AgentId;
   readonly name: string;
-  readonly deploymentId: number;
+  readonly deploymentId: DeploymentId;
   readonly config: JsonObject;
 }
 
 /** An internal user; its rights are tenant-wide in either mode (A5). */
 export interface DeclaredInternalUser {
-  readonly id: Id;
+  readonly id: UserId;
   /** Trimmed and lowercase, as `internalId` is matched (A4). */
   readonly username: string;
-  readonly groupIds: readonly Id[];
-  readonly values: readonly { readonly attributeId: Id; readonly value: AttributeValue }[];
+  readonly groupIds: readonly GroupId[];
+  readonly values: readonly { readonly attributeId: AttributeId; readonly value: AttributeValue }[];
 }
 
 /** The definitions of one catalog. */
@@ -62,14 +71,14 @@ export interface CatalogState {
 
 /** An embed tenant with the definitions of its scope. */
 export interface DeclaredEmbedTenant extends CatalogState {
-  readonly id: Id;
+  readonly id: EmbedTenantId;
   readonly name: string;
   readonly displayName: string | undefined;
 }
 
 /** All that hangs on an account, except its external users and their sessions. */
 export interface AccountState extends CatalogState {
-  readonly id: Id;
+  readonly id: AccountId;
   readonly name: string;
   /** Grows with every applied change; a change decided on an older one is a conflict. */
   readonly revision: number;

@@ -1,5 +1,5 @@
-import type { Id } from "../shared/text/id.js";
 import type { Deployment } from "./deployment.js";
+import type { AccountId } from "../shared/text/branded.js";
 
 /** The part of the port `semanticCatalog` that sessions ask, which come before analytics. */
 export interface BranchLookupMethods {
@@ -7,5 +7,5 @@ export interface BranchLookupMethods {
    * Whether the deployment's data model has a branch of that name (E4). Cheap: the model is not
    * loaded, and need not be without mistakes.
    */
-  hasBranch(accountId: Id, deployment: Deployment, branchName: string): boolean;
+  hasBranch(accountId: AccountId, deployment: Deployment, branchName: string): boolean;
 }

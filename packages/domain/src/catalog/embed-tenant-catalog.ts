@@ -1,16 +1,16 @@
-import type { Id } from "../shared/text/id.js";
 import type { Page, PageRequest } from "../shared/port/page.js";
 import type { AttributeDefinition, Group } from "./definitions.js";
+import type { AccountId, AttributeId, GroupId, Milliseconds } from "../shared/text/branded.js";
 
 /** A group in a list, with the number of its members whose time is not over (C2, D9). */
 export interface ListedGroup extends Group {
   readonly userCount: number;
-  readonly createdAtMs: number;
+  readonly createdAtMs: Milliseconds;
 }
 
 /** An attribute definition in a list (C2). */
 export interface ListedAttribute extends AttributeDefinition {
-  readonly createdAtMs: number;
+  readonly createdAtMs: Milliseconds;
 }
 
 /** How a removal ended; an embed tenant of another account is an unknown one (A1, C3). */
@@ -22,17 +22,17 @@ export type Removal = "removed" | "unknown_tenant" | "unknown_id";
  */
 export interface EmbedTenantCatalogMethods {
   listGroups(
-    accountId: Id,
+    accountId: AccountId,
     embedTenantName: string,
     page: PageRequest,
   ): Page<ListedGroup> | undefined;
   /** Removes the group with all memberships, in one transaction (C3). */
-  removeGroup(accountId: Id, embedTenantName: string, groupId: Id): Removal;
+  removeGroup(accountId: AccountId, embedTenantName: string, groupId: GroupId): Removal;
   listAttributes(
-    accountId: Id,
+    accountId: AccountId,
     embedTenantName: string,
     page: PageRequest,
   ): Page<ListedAttribute> | undefined;
   /** Removes the definition with all values, in one transaction (C3). */
-  removeAttribute(accountId: Id, embedTenantName: string, attributeId: Id): Removal;
+  removeAttribute(accountId: AccountId, embedTenantName: string, attributeId: AttributeId): Removal;
 }

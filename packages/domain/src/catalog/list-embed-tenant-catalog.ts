@@ -2,7 +2,6 @@ import * as Effect from "effect/Effect";
 import { authenticateAdmin } from "../access/authenticate-admin.js";
 import type { Credential } from "../access/credential.js";
 import { Failure } from "../shared/failure/failure.js";
-import type { Id } from "../shared/text/id.js";
 import type { Page, PageRequest, Position } from "../shared/port/page.js";
 import type { StoreUnavailable } from "../shared/failure/store-unavailable.js";
 import type { Connection, ListQuery } from "./connection.js";
@@ -10,6 +9,7 @@ import { pageSizeOf } from "./page-size.js";
 import { openCursor, sealCursor } from "./cursor.js";
 import type { ListedAttribute, ListedGroup } from "./embed-tenant-catalog.js";
 import { EmbedTenantCatalog } from "./services.js";
+import type { AccountId } from "../shared/text/branded.js";
 
 /** The groups that were defined in the scope of an embed tenant, newest first (C1, C2). */
 export const listGroups = (credential: Credential, embedTenantName: string, query: ListQuery) =>
@@ -37,7 +37,7 @@ const list = <Item extends Position>(
   query: ListQuery,
   kind: string,
   read: (
-    accountId: Id,
+    accountId: AccountId,
     page: PageRequest,
   ) => Effect.Effect<Page<Item> | undefined, StoreUnavailable, EmbedTenantCatalog>,
 ) =>

@@ -2,10 +2,10 @@ import * as Effect from "effect/Effect";
 import * as Schedule from "effect/Schedule";
 import { Threads, TurnLogs } from "./services.js";
 import { lift } from "../shared/port/port.js";
-import type { Id } from "../shared/text/id.js";
 import type { StoredTurn } from "./ports/thread.js";
 import type { TurnId } from "./ports/turn-logs.js";
 import { hasEnded } from "./turn/turn-state.js";
+import type { AccountId } from "../shared/text/branded.js";
 
 /** How long an abort waits for the turn's end, so that the thread is free for who has aborted (D7). */
 const waitSeconds = 2;
@@ -20,7 +20,7 @@ const behindEverything = Number.MAX_SAFE_INTEGER;
  * Tells a running turn to stop, wherever it runs, and waits for its end, for two seconds at most (D7). Its
  * readers get what was said and the closing lines of an aborted turn.
  */
-export const abortTurn = (accountId: Id, running: StoredTurn) =>
+export const abortTurn = (accountId: AccountId, running: StoredTurn) =>
   Effect.gen(function* () {
     const threads = lift(yield* Threads);
     const { id, generation } = running;
@@ -31,14 +31,14 @@ export const abortTurn = (accountId: Id, running: StoredTurn) =>
   });
 
 /** Tells the turn's writer by the log; one that is away for a moment is told when it is back. */
-const passOn = (accountId: Id, { id, generation }: StoredTurn) =>
+const passOn = (accountId: AccountId, { id, generation }: StoredTurn) =>
   Effect.gen(function* () {
     const signalled = lift(yield* TurnLogs).abort(accountId, id, generation);
     yield* Effect.retry(signalled, Schedule.spaced(askSeconds * 1000));
   });
 
 /** Until the store has the turn's end. The log wakes whoever waits; without one the store is asked again. */
-const untilEnded = (accountId: Id, turnId: TurnId) =>
+const untilEnded = (accountId: AccountId, turnId: TurnId) =>
   Effect.gen(function* () {
     const logs = yield* TurnLogs;
     const threads = lift(yield* Threads);

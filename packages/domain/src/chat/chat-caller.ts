@@ -22,13 +22,13 @@ import { findUser } from "../sessions/decide/present-user.js";
 import type { Snapshot } from "../sessions/decide/snapshot.js";
 import type { BodyFailure } from "../shared/failure/body-failure.js";
 import { Failure } from "../shared/failure/failure.js";
-import type { Id } from "../shared/text/id.js";
 import type { ChatAddress } from "./chat-address.js";
 import type { AgentInDeployment } from "./ports/thread.js";
+import type { AccountId } from "../shared/text/branded.js";
 
 /** Whoever takes part in a chat: by an embed token, or by a server's word (D2). */
 export interface ChatCaller {
-  readonly accountId: Id;
+  readonly accountId: AccountId;
   readonly accountName: string;
   readonly embedTenantName: string;
   readonly creatorMode: boolean;

@@ -1,7 +1,6 @@
 import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
 import { Threads, TurnHost, TurnLogs } from "./services.js";
-import type { Id } from "../shared/text/id.js";
 import type { PortAdapter } from "../shared/port/port-adapter.js";
 import { lift } from "../shared/port/port.js";
 import { StoreUnavailable } from "../shared/failure/store-unavailable.js";
@@ -13,6 +12,7 @@ import type { ThreadsMethods } from "./ports/threads.js";
 import type { TurnLogsMethods } from "./ports/turn-logs.js";
 import { interruptedSentence } from "./run/turn-persistence.js";
 import { endTurn } from "./run/turn-writer.js";
+import type { AccountId, TurnId } from "../shared/text/branded.js";
 
 const turnsAtOnce = 20;
 const linesAtOnce = 1000;
@@ -103,7 +103,7 @@ const interrupt = async (
 /** What is left of a turn's log: nothing, where it cannot be reached for too long. */
 const openedLog = async (
   logs: PortAdapter<TurnLogsMethods>,
-  accountId: Id,
+  accountId: AccountId,
   { id, generation }: StoredTurn,
   mayWait: () => Promise<boolean>,
   onError: (error: unknown) => void,
@@ -125,8 +125,8 @@ const openedLog = async (
 
 const wholeLog = async (
   logs: PortAdapter<TurnLogsMethods>,
-  accountId: number,
-  turnId: string,
+  accountId: AccountId,
+  turnId: TurnId,
 ): Promise<readonly string[]> => {
   const lines: string[] = [];
   for (;;) {

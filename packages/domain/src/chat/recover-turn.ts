@@ -3,6 +3,7 @@ import { isEnding, keptKindOf, type KeptLine } from "./turn/kept-line.js";
 import type { ChatLine } from "./turn/chat-line.js";
 import type { StoredTurn } from "./ports/thread.js";
 import { nextTurnState, startedState } from "./turn/turn-state.js";
+import type { ChatId } from "../shared/text/branded.js";
 
 /**
  * More numbers than a turn can use: its lines are bounded, and none is shorter than 100 bytes (D13).
@@ -12,7 +13,7 @@ export const numbersReserved = 100_000;
 
 /** The names of a turn's lines; they follow from the turn, so that another writer finds them again. */
 export const namesOf = (
-  chatId: string,
+  chatId: ChatId,
   turn: Pick<StoredTurn, "id" | "messageId">,
   agentNode: string,
 ): TurnNames => ({

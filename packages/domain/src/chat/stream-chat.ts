@@ -20,10 +20,10 @@ import { startTurn } from "./run/run-turn.js";
 import { askerOf, isOpenTo } from "./threads/thread-asker.js";
 import { showsThinking } from "./turn/shows-thinking.js";
 import type { SessionUser } from "../sessions/embed-session.js";
-import type { Id } from "../shared/text/id.js";
 import type { Seat } from "./read/chat-seats.js";
 import type { AgentInDeployment } from "./ports/thread.js";
 import type { ThreadSnapshot } from "./ports/threads.js";
+import type { AccountId, ChatId } from "../shared/text/branded.js";
 
 /**
  * Takes a message and answers the stream of its turn, or only reads a thread (`service.md` 4.3). What
@@ -92,9 +92,10 @@ const takeSeat = (party: ChatCaller, agent: AgentInDeployment, { thread }: Threa
     return yield* Effect.fail(new Failure("too_many_readers", sentence));
   });
 
-const userKey = (accountId: Id, { kind, id }: SessionUser): string => `${accountId}/${kind}/${id}`;
+const userKey = (accountId: AccountId, { kind, id }: SessionUser): string =>
+  `${accountId}/${kind}/${id}`;
 
-const threadKey = (accountId: Id, threadId: string): string => `${accountId}/${threadId}`;
+const threadKey = (accountId: AccountId, threadId: ChatId): string => `${accountId}/${threadId}`;
 
 /** Apart, since a reading outlives its request by far, and must not hold on to what was asked. */
 const streamOf = (view: ChatView, seat: Seat, signal: AbortSignal | undefined) =>
@@ -104,7 +105,10 @@ const streamOf = (view: ChatView, seat: Seat, signal: AbortSignal | undefined) =
     return { chatId: view.chatId, lines } satisfies ChatStream;
   });
 
-const sourceOf = (accountId: number, services: Context.Context<Threads | TurnLogs>): TurnSource => {
+const sourceOf = (
+  accountId: AccountId,
+  services: Context.Context<Threads | TurnLogs>,
+): TurnSource => {
   const promised = Effect.runPromiseWith(services);
   return {
     accountId,

@@ -11,6 +11,7 @@ import {
   type CatalogRecord,
   type Tables,
 } from "./tables.js";
+import type { Milliseconds } from "../shared/text/branded.js";
 
 export const inMemoryAccounts = (tables: Tables, nowMs: () => number): AccountsMethods => ({
   load: (accountName, embedTenantNames) => {
@@ -80,7 +81,7 @@ const write = (
   tables: Tables,
   account: AccountRecord,
   changes: AccountChanges,
-  nowMs: number,
+  nowMs: Milliseconds,
 ): void => {
   account.revision += 1;
   account.settings = changes.settings;
@@ -107,7 +108,7 @@ const write = (
 const writeCatalog = (
   catalog: CatalogRecord,
   { groups, attributes }: CatalogChange,
-  nowMs: number,
+  nowMs: Milliseconds,
 ): void => {
   for (const group of groups) {
     const stored = catalog.groups.get(group.id) ?? { ...group, createdAtMs: nowMs };

@@ -1,17 +1,17 @@
 import type { AgentUsage } from "../chat/ports/agent.js";
 import type { UsageOfAgent } from "../chat/usage-of-agent.js";
-import type { Id } from "../shared/text/id.js";
 import { keyIn, type Tables } from "./tables.js";
+import type { AccountId, AgentId, Milliseconds } from "../shared/text/branded.js";
 
 const dayMs = 86_400_000;
 
 /** Adds a turn that has just ended to its agent's day. */
 export const countTurn = (
   tables: Tables,
-  accountId: Id,
-  agentId: string,
+  accountId: AccountId,
+  agentId: AgentId,
   usage: AgentUsage,
-  nowMs: number,
+  nowMs: Milliseconds,
 ): void => {
   const sinceMs = startOfDay(nowMs);
   const key = keyIn(accountId, `${sinceMs}/${agentId}`);
@@ -23,7 +23,7 @@ export const countTurn = (
 /** What `ThreadsMethods.usage` answers. */
 export const usageOf = (
   tables: Tables,
-  accountId: Id,
+  accountId: AccountId,
   sinceMs = -Infinity,
 ): readonly UsageOfAgent[] => {
   const agents = new Map<string, UsageOfAgent>();

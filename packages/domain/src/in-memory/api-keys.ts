@@ -2,9 +2,14 @@ import type { ApiKeysMethods } from "../access/api-keys.js";
 import type { KeyHolder } from "../access/key-holder.js";
 import type { AccountRecord, Tables } from "./tables.js";
 import { first } from "./tables.js";
+import type { Milliseconds } from "../shared/text/branded.js";
 
 /** Whose key it is, judged at this time. */
-export const findKey = (tables: Tables, keyId: string, nowMs: number): KeyHolder | undefined => {
+export const findKey = (
+  tables: Tables,
+  keyId: string,
+  nowMs: Milliseconds,
+): KeyHolder | undefined => {
   for (const account of tables.accounts.values()) {
     const key = first(account.keys.values(), ({ id }) => id === keyId);
     if (key !== undefined) {

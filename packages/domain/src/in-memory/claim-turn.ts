@@ -1,17 +1,17 @@
 import { mayRunAgain } from "../chat/turn/turn-state.js";
 import type { TurnClaim } from "../sessions/decide/turn-claim.js";
 import { isOver } from "../sessions/decide/snapshot.js";
-import type { Id } from "../shared/text/id.js";
 import { keyIn, type Tables, type ThreadRecord } from "./tables.js";
 import { threadBegunBy, turnsOf } from "./threads.js";
+import type { AccountId, Milliseconds, UserId } from "../shared/text/branded.js";
 
 /** Whether what the claim rests on has changed. */
 export const isClaimConflict = (
   tables: Tables,
-  accountId: Id,
+  accountId: AccountId,
   claim: TurnClaim,
   isNewUser: boolean,
-  nowMs: number,
+  nowMs: Milliseconds,
 ): boolean => {
   const { turnId, agentId } = claim;
   if (tables.turns.has(keyIn(accountId, turnId))) return true;
@@ -25,7 +25,7 @@ export const isClaimConflict = (
 /** Of a claim that begins a thread: it is there already, or its first message has begun another one. */
 const isNewThreadConflict = (
   tables: Tables,
-  accountId: Id,
+  accountId: AccountId,
   { threadId, agentId, userKind, userId, replaces }: TurnClaim,
   { firstMessageId }: NonNullable<TurnClaim["newThread"]>,
 ): boolean => {
@@ -39,7 +39,7 @@ const isNewThreadConflict = (
 /** Of a claim of a thread that is there: it is another's, has gone on, or a turn runs in it. */
 const isThreadConflict = (
   tables: Tables,
-  accountId: Id,
+  accountId: AccountId,
   { threadId, agentId, userKind, userId, sortFrom, messageId, replaces }: TurnClaim,
 ): boolean => {
   const thread = tables.threads.get(keyIn(accountId, threadId));
@@ -58,9 +58,9 @@ const isThreadConflict = (
 /** Writes a claim that is no conflict. */
 export const writeClaim = (
   tables: Tables,
-  accountId: Id,
+  accountId: AccountId,
   claim: TurnClaim,
-  nowMs: number,
+  nowMs: Milliseconds,
 ): void => {
   if (claim.newThread !== undefined) {
     tables.threads.set(keyIn(accountId, claim.threadId), {
@@ -96,7 +96,7 @@ export const writeClaim = (
 };
 
 /** A user ends with all that was theirs: their threads, and what was said in them. */
-export const removeThreadsOf = (tables: Tables, userId: Id): void => {
+export const removeThreadsOf = (tables: Tables, userId: UserId): void => {
   for (const [key, thread] of tables.threads) {
     if (thread.owner.kind !== "external" || thread.owner.id !== userId) continue;
     removeThread(tables, key, thread);
@@ -120,9 +120,9 @@ export const removeThread = (
 
 const isThere = (
   tables: Tables,
-  accountId: Id,
+  accountId: AccountId,
   { userKind, userId }: TurnClaim,
-  nowMs: number,
+  nowMs: Milliseconds,
 ): boolean => {
   if (userKind === "internal") {
     return tables.accounts.get(accountId)?.internalUsers.has(userId) === true;

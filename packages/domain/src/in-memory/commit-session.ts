@@ -8,17 +8,17 @@ import {
   type UserChange,
 } from "../sessions/decide/changes.js";
 import type { CommitOutcome } from "../sessions/provisioning.js";
-import type { Id } from "../shared/text/id.js";
 import { removeThreadsOf, writeClaim } from "./claim-turn.js";
 import { isSessionConflict } from "./session-conflict.js";
 import type { ExternalUserRecord, Tables } from "./tables.js";
+import type { AccountId, Milliseconds, UserId } from "../shared/text/branded.js";
 
 /** All changes at once, or none: every guard is looked at before the first write. */
 export const commitSession = (
   tables: Tables,
-  accountId: Id,
+  accountId: AccountId,
   changes: SessionChanges,
-  nowMs: number,
+  nowMs: Milliseconds,
 ): CommitOutcome => {
   if (isSessionConflict(tables, accountId, changes, nowMs)) return "conflict";
   if (takesSeat(changes.user) && isFull(tables, accountId)) return "external_user_limit";
@@ -30,7 +30,12 @@ export const commitSession = (
   return "committed";
 };
 
-const writeSession = (tables: Tables, accountId: Id, session: NewSession, nowMs: number): void => {
+const writeSession = (
+  tables: Tables,
+  accountId: AccountId,
+  session: NewSession,
+  nowMs: Milliseconds,
+): void => {
   tables.sessions.set(session.digest, {
     ...session,
     accountId,
@@ -40,7 +45,7 @@ const writeSession = (tables: Tables, accountId: Id, session: NewSession, nowMs:
   });
 };
 
-const isFull = (tables: Tables, accountId: Id): boolean => {
+const isFull = (tables: Tables, accountId: AccountId): boolean => {
   const permanent = [...tables.externalUsers.values()].filter(
     (user) => user.accountId === accountId && user.ephemeralUntilMs === undefined,
   );
@@ -49,7 +54,7 @@ const isFull = (tables: Tables, accountId: Id): boolean => {
 
 const writeEmbedTenant = (
   tables: Tables,
-  accountId: Id,
+  accountId: AccountId,
   { embedTenant: change }: SessionChanges,
 ): void => {
   if (change === undefined) return;
@@ -65,7 +70,11 @@ const writeEmbedTenant = (
   }
 };
 
-const writeDefinitions = (tables: Tables, changes: DefinitionChanges, nowMs: number): void => {
+const writeDefinitions = (
+  tables: Tables,
+  changes: DefinitionChanges,
+  nowMs: Milliseconds,
+): void => {
   const catalog = tables.catalogs.get(changes.catalogId);
   if (catalog === undefined) return;
   const { groups, attributes } = catalog;
@@ -83,7 +92,12 @@ const writeDefinitions = (tables: Tables, changes: DefinitionChanges, nowMs: num
   }
 };
 
-const writeUser = (tables: Tables, accountId: Id, change: UserChange, nowMs: number): void => {
+const writeUser = (
+  tables: Tables,
+  accountId: AccountId,
+  change: UserChange,
+  nowMs: Milliseconds,
+): void => {
   if (change.kind === "create" && change.replaces !== undefined) {
     removeUser(tables, change.replaces);
   }
@@ -107,7 +121,7 @@ const writeUser = (tables: Tables, accountId: Id, change: UserChange, nowMs: num
 const endOfLife = (
   { ephemeralUntilMs }: ExternalUserRecord,
   { makePermanent, shortenToSeconds }: Extract<UserChange, { kind: "update" }>,
-  nowMs: number,
+  nowMs: Milliseconds,
 ): number | undefined => {
   if (makePermanent || ephemeralUntilMs === undefined) return undefined;
   return shortenToSeconds === undefined
@@ -116,9 +130,9 @@ const endOfLife = (
 };
 
 const newUser = (
-  accountId: Id,
+  accountId: AccountId,
   change: Extract<UserChange, { kind: "create" }>,
-  nowMs: number,
+  nowMs: Milliseconds,
 ): ExternalUserRecord => ({
   id: change.id,
   accountId,
@@ -147,7 +161,7 @@ const writeRights = (user: ExternalUserRecord, rights: RightsChange): void => {
 };
 
 /** A user ends with all that was theirs, sessions and threads included. */
-export const removeUser = (tables: Tables, userId: Id): void => {
+export const removeUser = (tables: Tables, userId: UserId): void => {
   tables.externalUsers.delete(userId);
   removeThreadsOf(tables, userId);
   for (const [digest, session] of tables.sessions) {

@@ -8,6 +8,7 @@ import { isOver } from "../sessions/decide/snapshot.js";
 import type { Id } from "../shared/text/id.js";
 import type { JsonObject } from "../shared/json/json.js";
 import { embedTenantNamed, type AccountRecord, type Tables } from "./tables.js";
+import type { Milliseconds } from "../shared/text/branded.js";
 
 export const inMemoryDataUsers = (tables: Tables, nowMs: () => number): DataUsersMethods => ({
   load: (accountId, lookup): StoredDataUser => {
@@ -53,7 +54,7 @@ const rightsOf = (
   tables: Tables,
   account: AccountRecord,
   { user, embedTenantName, creatorMode }: DataUserLookup,
-  nowMs: number,
+  nowMs: Milliseconds,
 ): Rights | undefined => {
   if (user === undefined) return undefined;
   if (user.kind === "internal") {

@@ -2,6 +2,7 @@ import type { EmbedSession } from "../sessions/embed-session.js";
 import type { EmbedSessionsMethods, StoredPage } from "../sessions/embed-sessions.js";
 import { isOver } from "../sessions/decide/snapshot.js";
 import { first, type AccountRecord, type SessionRecord, type Tables } from "./tables.js";
+import type { Milliseconds } from "../shared/text/branded.js";
 
 export const inMemoryEmbedSessions = (
   tables: Tables,
@@ -74,7 +75,7 @@ const pageSession = (
 const sessionOf = (
   tables: Tables,
   record: SessionRecord,
-  nowMs: number,
+  nowMs: Milliseconds,
 ): EmbedSession | undefined => {
   const account = tables.accounts.get(record.accountId);
   const tenant = tables.embedTenants.get(record.embedTenantId);
@@ -96,13 +97,13 @@ const sessionOf = (
   };
 };
 
-const isPast = (timeMs: number | undefined, nowMs: number): boolean =>
+const isPast = (timeMs: Milliseconds | undefined, nowMs: Milliseconds): boolean =>
   timeMs !== undefined && timeMs <= nowMs;
 
 const userOf = (
   tables: Tables,
   { accountId, userKind, userId: id }: SessionRecord,
-  nowMs: number,
+  nowMs: Milliseconds,
 ): EmbedSession["user"] | undefined => {
   if (userKind === "internal") {
     const user = tables.accounts.get(accountId)?.internalUsers.get(id);

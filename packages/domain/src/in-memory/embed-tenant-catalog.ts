@@ -1,14 +1,14 @@
 import type { EmbedTenantCatalogMethods } from "../catalog/embed-tenant-catalog.js";
-import type { Id } from "../shared/text/id.js";
 import type { Page, PageRequest, Position } from "../shared/port/page.js";
 import { isOver } from "../sessions/decide/snapshot.js";
 import { embedTenantNamed, type CatalogRecord, type Tables } from "./tables.js";
+import type { AccountId } from "../shared/text/branded.js";
 
 export const inMemoryEmbedTenantCatalog = (
   tables: Tables,
   nowMs: () => number,
 ): EmbedTenantCatalogMethods => {
-  const catalogOf = (accountId: Id, embedTenantName: string): CatalogRecord | undefined => {
+  const catalogOf = (accountId: AccountId, embedTenantName: string): CatalogRecord | undefined => {
     const tenant = embedTenantNamed(tables, accountId, embedTenantName);
     return tenant && tables.catalogs.get(tenant.id);
   };

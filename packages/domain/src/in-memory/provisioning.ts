@@ -20,6 +20,7 @@ import {
   type ExternalUserRecord,
   type Tables,
 } from "./tables.js";
+import type { Milliseconds } from "../shared/text/branded.js";
 
 export const inMemoryProvisioning = (tables: Tables, nowMs: () => number): ProvisioningMethods => ({
   load: (keyId, lookup) => load(tables, keyId, lookup, nowMs()),
@@ -57,7 +58,7 @@ const load = (
   tables: Tables,
   keyId: string,
   lookup: Lookup,
-  nowMs: number,
+  nowMs: Milliseconds,
 ): Snapshot | undefined => {
   const holder = findKey(tables, keyId, nowMs);
   const account = holder && tables.accounts.get(holder.account.id);

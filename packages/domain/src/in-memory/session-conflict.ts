@@ -3,13 +3,14 @@ import type { TurnClaim } from "../sessions/decide/turn-claim.js";
 import type { Id } from "../shared/text/id.js";
 import { isClaimConflict } from "./claim-turn.js";
 import { embedTenantNamed, externalUserOf, first, type Tables } from "./tables.js";
+import type { AccountId, Milliseconds } from "../shared/text/branded.js";
 
 /** Whether something that the changes rest on is not, or no longer, as they assume. */
 export const isSessionConflict = (
   tables: Tables,
-  accountId: Id,
+  accountId: AccountId,
   changes: SessionChanges,
-  nowMs: number,
+  nowMs: Milliseconds,
 ): boolean => {
   const { session, turn, user } = changes;
   const subject = session ?? turn;
@@ -29,7 +30,7 @@ type Subject = Pick<TurnClaim, "embedTenantId" | "userKind" | "userId">;
 
 const isTenantConflict = (
   tables: Tables,
-  accountId: Id,
+  accountId: AccountId,
   { embedTenant: change }: SessionChanges,
   subject: Subject,
 ): boolean => {
@@ -46,7 +47,7 @@ const isTenantConflict = (
 
 const isDefinitionConflict = (
   tables: Tables,
-  accountId: Id,
+  accountId: AccountId,
   { definitions, embedTenant }: SessionChanges,
 ): boolean => {
   if (definitions === undefined) return false;
@@ -75,7 +76,7 @@ const has = (items: Iterable<{ readonly name: string }>, name: string): boolean 
 
 const isUserConflict = (
   tables: Tables,
-  accountId: Id,
+  accountId: AccountId,
   { user: change }: SessionChanges,
   { embedTenantId, userKind, userId }: Subject,
 ): boolean => {
@@ -102,7 +103,7 @@ const isCreateConflict = (
 /** Groups and attributes must still be there, in the catalog of the lane that is written. */
 const isRightsConflict = (
   tables: Tables,
-  accountId: Id,
+  accountId: AccountId,
   { user, definitions }: SessionChanges,
   { embedTenantId }: Subject,
 ): boolean => {

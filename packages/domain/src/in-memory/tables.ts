@@ -17,6 +17,16 @@ import type { UsageOfAgent } from "../chat/usage-of-agent.js";
 import type { Lane, NewSession } from "../sessions/decide/changes.js";
 import type { Id } from "../shared/text/id.js";
 import type { JsonObject } from "../shared/json/json.js";
+import type {
+  AccountId,
+  AgentId,
+  ChatId,
+  EmbedTenantId,
+  Generation,
+  MessageId,
+  Milliseconds,
+  Sort,
+} from "../shared/text/branded.js";
 
 /** Everything that the in-memory adapters keep, as plain records under their keys. */
 export interface Tables {
@@ -32,7 +42,7 @@ export interface Tables {
   /** By account, thread and message. */
   readonly feedback: Map<string, FeedbackRecord>;
   /** What the turns of an agent used in a day of UTC, by account, day and agent. */
-  readonly agentUsage: Map<string, UsageOfAgent & { readonly accountId: Id }>;
+  readonly agentUsage: Map<string, UsageOfAgent & { readonly accountId: AccountId }>;
 }
 
 export interface AccountRecord {
@@ -48,14 +58,14 @@ export interface AccountRecord {
 }
 
 export interface CatalogRecord {
-  readonly accountId: Id;
-  readonly groups: Map<Id, Group & { readonly createdAtMs: number }>;
-  readonly attributes: Map<Id, AttributeDefinition & { readonly createdAtMs: number }>;
+  readonly accountId: AccountId;
+  readonly groups: Map<Id, Group & { readonly createdAtMs: Milliseconds }>;
+  readonly attributes: Map<Id, AttributeDefinition & { readonly createdAtMs: Milliseconds }>;
 }
 
 export interface EmbedTenantRecord {
   readonly id: Id;
-  readonly accountId: Id;
+  readonly accountId: AccountId;
   readonly name: string;
   readonly displayName: string | undefined;
   readonly madeWithin: DeploymentScope;
@@ -63,15 +73,15 @@ export interface EmbedTenantRecord {
 
 export interface ExternalUserRecord {
   readonly id: Id;
-  readonly accountId: Id;
-  readonly embedTenantId: Id;
+  readonly accountId: AccountId;
+  readonly embedTenantId: EmbedTenantId;
   readonly externalId: string;
   readonly madeWithin: DeploymentScope;
   version: number;
   email: string | undefined;
   displayName: string | undefined;
   picture: string | undefined;
-  ephemeralUntilMs: number | undefined;
+  ephemeralUntilMs: Milliseconds | undefined;
   readonly securityContexts: Partial<Record<Lane, JsonObject>>;
   /** Of both lanes; a group belongs to the lane of its catalog. */
   readonly groupIds: Set<Id>;
@@ -79,37 +89,37 @@ export interface ExternalUserRecord {
 }
 
 export interface SessionRecord extends NewSession {
-  readonly accountId: Id;
-  readonly expiresAtMs: number;
-  exchangedAtMs: number | undefined;
+  readonly accountId: AccountId;
+  readonly expiresAtMs: Milliseconds;
+  exchangedAtMs: Milliseconds | undefined;
   revoked: boolean;
 }
 
 export interface ThreadRecord {
   readonly id: string;
-  readonly accountId: Id;
-  readonly agentId: string;
+  readonly accountId: AccountId;
+  readonly agentId: AgentId;
   readonly owner: ThreadOwner;
-  readonly firstMessageId: string | undefined;
+  readonly firstMessageId: MessageId | undefined;
   readonly scope: ThreadScope | undefined;
-  sort: number;
+  sort: Sort;
   /** What its user has named it. */
   title: string | undefined;
-  readonly createdAtMs: number;
+  readonly createdAtMs: Milliseconds;
   /** When its last turn began or ended. */
-  updatedAtMs: number;
+  updatedAtMs: Milliseconds;
 }
 
 export interface TurnRecord {
   readonly id: string;
-  readonly accountId: Id;
-  readonly threadId: string;
-  readonly messageId: string;
+  readonly accountId: AccountId;
+  readonly threadId: ChatId;
+  readonly messageId: MessageId;
   readonly input: string;
   state: TurnState;
-  generation: number;
-  readonly sortFrom: number;
-  leaseUntilMs: number;
+  generation: Generation;
+  readonly sortFrom: Sort;
+  leaseUntilMs: Milliseconds;
   /** The last one that was told to stop. */
   abortedGeneration: number | undefined;
   usage: AgentUsage | undefined;
@@ -123,7 +133,7 @@ export interface FeedbackRecord extends Feedback, FeedbackPosition {
 }
 
 /** The key of what is unique within its account only. */
-export const keyIn = (accountId: Id, id: string): string => `${accountId}/${id}`;
+export const keyIn = (accountId: AccountId, id: string): string => `${accountId}/${id}`;
 
 /** An empty store. */
 export const emptyTables = (): Tables => ({
@@ -141,7 +151,7 @@ export const emptyTables = (): Tables => ({
 /** The account's embed tenant of that name. */
 export const embedTenantNamed = (
   tables: Tables,
-  accountId: Id,
+  accountId: AccountId,
   name: string,
 ): EmbedTenantRecord | undefined =>
   first(
@@ -152,7 +162,7 @@ export const embedTenantNamed = (
 /** The external user of an embed tenant with that id of the customer's (A4). */
 export const externalUserOf = (
   tables: Tables,
-  embedTenantId: Id,
+  embedTenantId: EmbedTenantId,
   externalId: string,
 ): ExternalUserRecord | undefined =>
   first(

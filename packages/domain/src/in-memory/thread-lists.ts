@@ -6,18 +6,18 @@ import {
 } from "../chat/ports/thread-list.js";
 import type { ThreadOwner } from "../chat/ports/thread.js";
 import type { ThreadsMethods } from "../chat/ports/threads.js";
-import type { Id } from "../shared/text/id.js";
 import { isBehind } from "./compare-texts.js";
 import { removeThread } from "./claim-turn.js";
 import { keyIn, type Tables, type ThreadRecord } from "./tables.js";
 import { isLeaseOver, turnsOf } from "./threads.js";
+import type { AccountId, ChatId, Milliseconds } from "../shared/text/branded.js";
 
 /** The threads of a user as a list, and what the user does with one of them. */
 export const threadLists = (
   tables: Tables,
   nowMs: () => number,
 ): Pick<ThreadsMethods, "list" | "rename" | "remove"> => {
-  const ownThread = (accountId: Id, owner: ThreadOwner, threadId: string) => {
+  const ownThread = (accountId: AccountId, owner: ThreadOwner, threadId: ChatId) => {
     const thread = tables.threads.get(keyIn(accountId, threadId));
     return thread !== undefined && isOf(thread, owner) ? thread : undefined;
   };
@@ -71,7 +71,7 @@ const isListed = (
 const newestFirst = (a: ThreadPosition, b: ThreadPosition): number =>
   b.updatedAtMs - a.updatedAtMs || Number(isBehind(b.id, a.id)) - Number(isBehind(a.id, b.id));
 
-const listedThread = (tables: Tables, thread: ThreadRecord, nowMs: number): ListedThread => {
+const listedThread = (tables: Tables, thread: ThreadRecord, nowMs: Milliseconds): ListedThread => {
   const turns = turnsOf(tables, thread.accountId, thread.id);
   const question = [...(turns[0]?.input ?? "")].slice(0, titleLengthOfQuestion).join("");
   return {

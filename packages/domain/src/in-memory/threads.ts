@@ -3,11 +3,19 @@ import { isMessage, type KeptLine } from "../chat/turn/kept-line.js";
 import { lastThatFit, pageOf } from "../chat/turn/line-page.js";
 import type { StoredThread, StoredTurn, ThreadOwner } from "../chat/ports/thread.js";
 import type { ThreadLookup, ThreadsMethods } from "../chat/ports/threads.js";
-import type { Id } from "../shared/text/id.js";
 import { inMemoryFeedback } from "./feedback.js";
 import { threadLists } from "./thread-lists.js";
 import { countTurn, usageOf } from "./agent-usage.js";
 import { first, keyIn, type Tables, type ThreadRecord, type TurnRecord } from "./tables.js";
+import type {
+  AccountId,
+  AgentId,
+  ChatId,
+  Generation,
+  MessageId,
+  Milliseconds,
+  TurnId,
+} from "../shared/text/branded.js";
 
 export const inMemoryThreads = (tables: Tables, nowMs: () => number): ThreadsMethods => ({
   ...threadReads(tables, nowMs),
@@ -66,7 +74,11 @@ const turnWrites = (
   nowMs: () => number,
 ): Omit<ThreadsMethods, ReadingMethods | ListMethods> => {
   /** The turn, if it runs and that generation has it. */
-  const held = (accountId: Id, turnId: string, generation: number): TurnRecord | undefined => {
+  const held = (
+    accountId: AccountId,
+    turnId: TurnId,
+    generation: Generation,
+  ): TurnRecord | undefined => {
     const turn = tables.turns.get(keyIn(accountId, turnId));
     return turn?.state === "claimed" && turn.generation === generation ? turn : undefined;
   };
@@ -129,7 +141,7 @@ const turnWrites = (
   };
 };
 
-const agentOf = (tables: Tables, accountId: Id, agentId: string) => {
+const agentOf = (tables: Tables, accountId: AccountId, agentId: AgentId) => {
   const account = tables.accounts.get(accountId);
   const agent = account?.agents.get(agentId);
   const deployment = agent && account?.deployments.get(agent.deploymentId);
@@ -140,7 +152,7 @@ const agentOf = (tables: Tables, accountId: Id, agentId: string) => {
 
 const threadOf = (
   tables: Tables,
-  accountId: Id,
+  accountId: AccountId,
   { agentId, owner, chatId, messageId }: ThreadLookup,
 ): ThreadRecord | undefined => {
   if (chatId !== undefined) return tables.threads.get(keyIn(accountId, chatId));
@@ -151,10 +163,10 @@ const threadOf = (
 /** The thread that a first message without a thread's id has begun (D6). */
 export const threadBegunBy = (
   tables: Tables,
-  accountId: Id,
-  agentId: string,
+  accountId: AccountId,
+  agentId: AgentId,
   owner: ThreadOwner,
-  messageId: string,
+  messageId: MessageId,
 ): ThreadRecord | undefined =>
   first(
     tables.threads.values(),
@@ -167,7 +179,11 @@ export const threadBegunBy = (
   );
 
 /** In the order in which they ran. */
-export const turnsOf = (tables: Tables, accountId: Id, threadId: string): readonly TurnRecord[] =>
+export const turnsOf = (
+  tables: Tables,
+  accountId: AccountId,
+  threadId: ChatId,
+): readonly TurnRecord[] =>
   [...tables.turns.values()]
     .filter((turn) => turn.accountId === accountId && turn.threadId === threadId)
     .sort((a, b) => a.sortFrom - b.sortFrom);
@@ -190,10 +206,10 @@ const storedThread = ({ id, agentId, owner, sort, scope }: ThreadRecord): Stored
   scope,
 });
 
-export const isLeaseOver = (turn: TurnRecord, nowMs: number): boolean =>
+export const isLeaseOver = (turn: TurnRecord, nowMs: Milliseconds): boolean =>
   turn.state === "claimed" && turn.leaseUntilMs <= nowMs;
 
-const storedTurn = (turn: TurnRecord, nowMs: number): StoredTurn => ({
+const storedTurn = (turn: TurnRecord, nowMs: Milliseconds): StoredTurn => ({
   id: turn.id,
   messageId: turn.messageId,
   input: turn.input,

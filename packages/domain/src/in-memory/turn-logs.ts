@@ -1,10 +1,11 @@
 import { onAbort } from "../shared/on-abort.js";
 import type { TurnLogsMethods } from "../chat/ports/turn-logs.js";
 import type { PortAdapter } from "../shared/port/port-adapter.js";
+import type { AccountId, Generation, Milliseconds, TurnId } from "../shared/text/branded.js";
 
 interface Log {
   /** Of the writer who has it; undefined until somebody opens it. */
-  generation: number | undefined;
+  generation: Generation | undefined;
   readonly lines: string[];
   /** How many of them earlier writers have put. */
   base: number;
@@ -12,7 +13,7 @@ interface Log {
   /** All that were told to stop: a slow word to an earlier writer takes none from a later one. */
   readonly abortedGenerations: Set<number>;
   /** When somebody last wanted something of it. */
-  usedAtMs: number;
+  usedAtMs: Milliseconds;
   /** Woken at every change. */
   readonly waiting: Set<() => void>;
 }
@@ -97,9 +98,9 @@ const logTable = (nowMs: () => number) => {
   const accounts = new Map<number, Map<string, Log>>();
   let sweptAtMs = nowMs();
 
-  const find = (accountId: number, turnId: string): Log | undefined =>
+  const find = (accountId: AccountId, turnId: TurnId): Log | undefined =>
     accounts.get(accountId)?.get(turnId);
-  const make = (accountId: number, turnId: string): Log => {
+  const make = (accountId: AccountId, turnId: TurnId): Log => {
     const made: Log = {
       generation: undefined,
       lines: [],
@@ -126,7 +127,7 @@ const logTable = (nowMs: () => number) => {
     }
   };
 
-  const remove = (accountId: number, turnId: string): void => {
+  const remove = (accountId: AccountId, turnId: TurnId): void => {
     const logs = accounts.get(accountId);
     logs?.delete(turnId);
     if (logs?.size === 0) accounts.delete(accountId);

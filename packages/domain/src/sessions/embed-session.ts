@@ -1,21 +1,21 @@
 import type { Plan } from "../access/account.js";
-import type { Id } from "../shared/text/id.js";
 import type { JsonObject } from "../shared/json/json.js";
+import type { AccountId, DeploymentId, UserId } from "../shared/text/branded.js";
 
 /** For whom a session or a token is: a provisioned external user, or an internal one. */
 export type SessionUser =
-  | { readonly kind: "external"; readonly id: Id; readonly externalId: string }
-  | { readonly kind: "internal"; readonly id: Id; readonly username: string };
+  | { readonly kind: "external"; readonly id: UserId; readonly externalId: string }
+  | { readonly kind: "internal"; readonly id: UserId; readonly username: string };
 
 /** What a session opens, and what its token will be bound to (B5). */
 export interface EmbedSession {
   /** SHA-256 of the session id; the id itself is known to the caller only (T5). */
   readonly digest: string;
-  readonly accountId: Id;
+  readonly accountId: AccountId;
   readonly accountName: string;
   /** The account's plan as it is now (A2). */
   readonly plan: Plan;
-  readonly deploymentId: number;
+  readonly deploymentId: DeploymentId;
   readonly embedTenantName: string;
   readonly user: SessionUser;
   readonly creatorMode: boolean;

@@ -1,6 +1,6 @@
 import type { Plan } from "../access/account.js";
-import type { Id } from "../shared/text/id.js";
 import type { EmbedSession } from "./embed-session.js";
+import type { AccountId, DeploymentId, Milliseconds, Seconds } from "../shared/text/branded.js";
 
 /** A session that was found for its exchange. */
 export interface FoundSession {
@@ -9,7 +9,7 @@ export interface FoundSession {
    * When it was used up, which is now, by the store's clock (milliseconds since 1970). Undefined: the
    * account's plan is none of those that were asked for, and the session is as it was.
    */
-  readonly exchangedAtMs: number | undefined;
+  readonly exchangedAtMs: Milliseconds | undefined;
 }
 
 /** What a page of the iframe is served by (G2). */
@@ -20,7 +20,7 @@ export interface StoredPage {
   /** The deployment of the session, and its agents in the order of their ids; where a session was found. */
   readonly session:
     | {
-        readonly deploymentId: number;
+        readonly deploymentId: DeploymentId;
         readonly agents: readonly { readonly id: string; readonly name: string }[];
       }
     | undefined;
@@ -40,13 +40,17 @@ export interface EmbedSessionsMethods {
     plans: readonly Plan[],
   ): FoundSession | undefined;
   /** Revokes a session of the account, exchanged or not; any other is left alone (B5). */
-  revoke(accountId: Id, digest: string, deployments: readonly number[] | "all"): void;
+  revoke(accountId: AccountId, digest: string, deployments: readonly number[] | "all"): void;
   /**
    * The session behind a token: exchanged at most `tokenTtlSeconds` ago, not revoked, of a user
    * who has not expired, minted with a key that is neither revoked, expired nor removed. Sessions of
    * before keys were noted with them have none.
    */
-  findExchanged(accountId: Id, digest: string, tokenTtlSeconds: number): EmbedSession | undefined;
+  findExchanged(
+    accountId: AccountId,
+    digest: string,
+    tokenTtlSeconds: Seconds,
+  ): EmbedSession | undefined;
   /**
    * The account whose page is asked for: the named one, or else that of the session with this digest.
    * A session is found in any state, also one that was used, has expired or was revoked, and is not
@@ -63,5 +67,5 @@ export interface EmbedSessionsMethods {
    * Removes, over all accounts, sessions that for `keptSeconds` could neither be exchanged nor stand
    * behind a token; answers how many.
    */
-  removeOutlived(tokenTtlSeconds: number, keptSeconds: number): number;
+  removeOutlived(tokenTtlSeconds: Seconds, keptSeconds: Seconds): number;
 }

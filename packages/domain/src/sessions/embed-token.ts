@@ -4,6 +4,7 @@ import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import type { EmbedSession } from "./embed-session.js";
 import { Secrets } from "../shared/services.js";
+import type { Milliseconds } from "../shared/text/branded.js";
 
 /** An embed token is good for 24 hours after the exchange (B5). */
 export const tokenTtlSeconds = 86_400;
@@ -22,7 +23,7 @@ const Claims = Schema.Struct({
 export type TokenClaims = typeof Claims.Type;
 
 /** Signs a session's token, a JWT that pages may decode to read `exp` (B5). */
-export const signToken = (session: EmbedSession, exchangedAtMs: number) =>
+export const signToken = (session: EmbedSession, exchangedAtMs: Milliseconds) =>
   Effect.gen(function* () {
     const secrets = yield* Secrets;
     const issuedAtSeconds = Math.floor(exchangedAtMs / 1000);

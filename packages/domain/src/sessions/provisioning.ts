@@ -1,6 +1,6 @@
-import type { Id } from "../shared/text/id.js";
 import type { SessionChanges } from "./decide/changes.js";
 import type { Lookup, Snapshot } from "./decide/snapshot.js";
+import type { AccountId } from "../shared/text/branded.js";
 
 /** How a commit ended. Only `committed` has written anything. */
 export type CommitOutcome =
@@ -21,7 +21,7 @@ export interface ProvisioningMethods {
    * in which a turn runs or that has other lines by now, a message that the thread has or that has
    * begun another thread, a turn to be replaced that may not run again.
    */
-  commit(accountId: Id, changes: SessionChanges): CommitOutcome;
+  commit(accountId: AccountId, changes: SessionChanges): CommitOutcome;
   /**
    * Removes ephemeral users whose time is over, with all that was theirs (D9); over all accounts,
    * some at a time. Answers how many.

@@ -8,6 +8,7 @@ import { planDeployments } from "./plan-deployments.js";
 import { planInternalUsers } from "./plan-internal-users.js";
 import { planKeys, type KeyMaterial } from "./plan-keys.js";
 import { byKey, report, reportRepeated, type Planning } from "./planning.js";
+import type { DeploymentId } from "../../shared/text/branded.js";
 
 /** The limit of `service.md` 8 for an account whose declaration names none. */
 const externalUsersMaxDefault = 10_000;
@@ -89,7 +90,7 @@ const planEmbedTenants = (
 const settingsOf = (
   declared: AccountDeclaration,
   stored: AccountSettings | undefined,
-  defaultDeploymentId: number | undefined,
+  defaultDeploymentId: DeploymentId | undefined,
 ): AccountSettings => ({
   plan: declared.plan ?? stored?.plan ?? "enterprise",
   creatorModeEnabled: declared.flags?.useCreatorMode ?? stored?.creatorModeEnabled ?? false,

@@ -2,6 +2,7 @@ import { sameJson } from "../../shared/json/json.js";
 import type { AccountState, DeclaredAgent, DeclaredDeployment } from "../account-state.js";
 import { agentConfigurationOf, type AccountDeclaration } from "../declaration.js";
 import { byKey, report, reportRepeated, type Planning } from "./planning.js";
+import type { DeploymentId } from "../../shared/text/branded.js";
 
 /** The declared deployments and agents that differ from what is stored. */
 export interface PlannedDeployments {
@@ -9,7 +10,7 @@ export interface PlannedDeployments {
   readonly agents: readonly DeclaredAgent[];
   /** All ids that may be referred to. */
   readonly knownIds: ReadonlySet<number>;
-  readonly defaultDeploymentId: number | undefined;
+  readonly defaultDeploymentId: DeploymentId | undefined;
 }
 
 /** Upserts declared deployments and agents by id, and finds the default deployment (B6, C5). */

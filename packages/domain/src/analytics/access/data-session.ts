@@ -1,7 +1,6 @@
 import * as Effect from "effect/Effect";
 import { DataUsers } from "../services.js";
 import { Failure } from "../../shared/failure/failure.js";
-import type { Id } from "../../shared/text/id.js";
 import type { DataDeployment } from "../model/data-deployment.js";
 import type { DataUser } from "./data-user.js";
 import { dataUserOf, type UserScope } from "./data-user-of.js";
@@ -9,10 +8,11 @@ import type { DataUserLookup, StoredDataUser } from "./data-users.js";
 import type { SessionUser } from "../../sessions/embed-session.js";
 import { usableTimezone } from "../../shared/text/usable-timezone.js";
 import { userKeyOf } from "./user-key.js";
+import type { AccountId } from "../../shared/text/branded.js";
 
 /** All that decides what one call may see of the data, except the model. */
 export interface DataSession {
-  readonly accountId: Id;
+  readonly accountId: AccountId;
   readonly deployment: DataDeployment;
   readonly branchName: string | undefined;
   readonly user: DataUser;
@@ -51,7 +51,7 @@ export interface RightsIn extends StoredDataUser {
 }
 
 /** The rights of one lane, or the failure of a deployment that does not exist. */
-export const loadRights = (accountId: Id, lookup: DataUserLookup) =>
+export const loadRights = (accountId: AccountId, lookup: DataUserLookup) =>
   Effect.gen(function* () {
     const dataUsers = yield* DataUsers;
     const stored = yield* dataUsers.load(accountId, lookup);
@@ -62,7 +62,7 @@ export const loadRights = (accountId: Id, lookup: DataUserLookup) =>
 
 /** The session of a user who stands there with these rights; zones are tried in their order (E8). */
 export const dataSessionOf = (
-  accountId: Id,
+  accountId: AccountId,
   branchName: string | undefined,
   stored: RightsIn,
   scope: UserScope,
@@ -79,7 +79,7 @@ export const dataSessionOf = (
 /** The same together with what is asked, which may name a zone of its own. */
 export const askedSession = <Request extends SessionRequest>(
   request: Request,
-  accountId: Id,
+  accountId: AccountId,
   branchName: string | undefined,
   stored: RightsIn,
   scope: UserScope,

@@ -1,12 +1,12 @@
 import type { AttributeType, AttributeValue } from "../../catalog/attribute-type.js";
-import type { Id } from "../../shared/text/id.js";
 import type { JsonObject } from "../../shared/json/json.js";
 import type { SessionUser } from "../../sessions/embed-session.js";
 import type { DataDeployment } from "../model/data-deployment.js";
+import type { AccountId, DeploymentId } from "../../shared/text/branded.js";
 
 /** Whose rights are asked for, and for which deployment. */
 export interface DataUserLookup {
-  readonly deploymentId: number;
+  readonly deploymentId: DeploymentId;
   /** Undefined: somebody who is not stored, and has nothing but the defaults. */
   readonly user: SessionUser | undefined;
   readonly embedTenantName: string;
@@ -34,5 +34,5 @@ export interface StoredDataUser {
 /** The store of what policies look at. */
 export interface DataUsersMethods {
   /** One consistent read. A user of another account, or who is gone or expired, has nothing. */
-  load(accountId: Id, lookup: DataUserLookup): StoredDataUser;
+  load(accountId: AccountId, lookup: DataUserLookup): StoredDataUser;
 }

@@ -5,11 +5,12 @@ import type { BodyFailure } from "../../shared/failure/body-failure.js";
 import type { SessionRequest } from "./data-session.js";
 import { sessionOfKey } from "./session-of-key.js";
 import { sessionOfToken } from "./session-of-token.js";
+import type { DeploymentId } from "../../shared/text/branded.js";
 
 /** The session in which a call asks for data: that of its embed token, or the one its key's holder names. */
 export const sessionOfCaller = <Request extends SessionRequest>(
   caller: DataCaller,
-  deploymentId: number,
+  deploymentId: DeploymentId,
   parsed: ParsedCall<Request> | BodyFailure,
 ) =>
   Effect.gen(function* () {

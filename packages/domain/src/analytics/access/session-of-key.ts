@@ -18,11 +18,12 @@ import { Failure } from "../../shared/failure/failure.js";
 import { askedSession, loadRights, noDeployment, type SessionRequest } from "./data-session.js";
 import { laneOf, type UserScope } from "./data-user-of.js";
 import { overlayRights } from "./overlay-rights.js";
+import type { DeploymentId } from "../../shared/text/branded.js";
 
 /** An API key says for whom it asks, by the rules of `sessionSettings`; nothing is written (E8). */
 export const sessionOfKey = <Request extends SessionRequest>(
   credential: Credential,
-  deploymentId: number,
+  deploymentId: DeploymentId,
   parsed: ParsedCall<Request> | BodyFailure,
 ) =>
   Effect.gen(function* () {

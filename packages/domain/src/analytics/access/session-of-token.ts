@@ -7,12 +7,13 @@ import { Failure } from "../../shared/failure/failure.js";
 import type { DataCaller } from "../../access/data-caller.js";
 import { askedSession, loadRights, noDeployment, type SessionRequest } from "./data-session.js";
 import { laneOf, type UserScope } from "./data-user-of.js";
+import type { DeploymentId } from "../../shared/text/branded.js";
 
 /** Identity, mode and branch are the token's, and nothing that the body says widens them (E4, E8). */
 export const sessionOfToken = <Request extends SessionRequest>(
   token: string,
   { accountName }: DataCaller,
-  deploymentId: number,
+  deploymentId: DeploymentId,
   parsed: ParsedCall<Request> | BodyFailure,
 ) =>
   Effect.gen(function* () {

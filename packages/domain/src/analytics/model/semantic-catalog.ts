@@ -1,7 +1,7 @@
 import type { BranchLookupMethods } from "../../accounts/branch-lookup.js";
-import type { Id } from "../../shared/text/id.js";
 import type { DataDeployment } from "./data-deployment.js";
 import type { DataModel } from "./data-model.js";
+import type { AccountId } from "../../shared/text/branded.js";
 
 /** What came of looking for a model. */
 export type FoundModel =
@@ -13,5 +13,9 @@ export type FoundModel =
 /** The data models behind the deployments. */
 export interface SemanticCatalogMethods extends BranchLookupMethods {
   /** The present model of a deployment; of a branch where one is named (E4). */
-  load(accountId: Id, deployment: DataDeployment, branchName: string | undefined): FoundModel;
+  load(
+    accountId: AccountId,
+    deployment: DataDeployment,
+    branchName: string | undefined,
+  ): FoundModel;
 }

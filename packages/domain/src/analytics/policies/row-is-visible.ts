@@ -3,6 +3,7 @@ import type { MemberType } from "../model/data-model.js";
 import type { Cell } from "../query/query-runner.js";
 import type { RowFilter } from "./row-filter.js";
 import { timeSpan, type TimeSpan } from "./time-span.js";
+import type { Milliseconds } from "../../shared/text/branded.js";
 
 /**
  * What a row filter means, independent of any engine. The operators are those of the field:
@@ -97,7 +98,9 @@ const textTests: Partial<Record<FilterOperator, (cell: string, value: string) =>
   endsWith: (cell, value) => cell.endsWith(value),
 };
 
-const timeTests: Partial<Record<FilterOperator, (cellMs: number, value: TimeSpan) => boolean>> = {
+const timeTests: Partial<
+  Record<FilterOperator, (cellMs: Milliseconds, value: TimeSpan) => boolean>
+> = {
   beforeDate: (cell, { fromMs }) => cell < fromMs,
   beforeOrOnDate: (cell, { afterMs }) => cell < afterMs,
   afterDate: (cell, { afterMs }) => cell >= afterMs,

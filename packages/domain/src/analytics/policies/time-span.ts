@@ -1,10 +1,11 @@
 import type { Scalar } from "./access-policy.js";
 import { instantMs } from "../../accounts/instant.js";
+import type { Milliseconds } from "../../shared/text/branded.js";
 
 /** The first millisecond (since 1970) that a text names, and the first one after it. */
 export interface TimeSpan {
-  readonly fromMs: number;
-  readonly afterMs: number;
+  readonly fromMs: Milliseconds;
+  readonly afterMs: Milliseconds;
 }
 
 const form = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,6})?)?)(Z|[+-]\d\d:?\d\d)?)?$/;

@@ -1,6 +1,6 @@
-import type { Id } from "../../shared/text/id.js";
 import type { DataAccess } from "../access/data-access.js";
 import type { DataDeployment } from "../model/data-deployment.js";
+import type { AccountId } from "../../shared/text/branded.js";
 
 /** One statement to run, with all that decides its result. */
 export interface Query {
@@ -71,5 +71,5 @@ export class QueryStopped extends Error {
 /** Runs statements under the rights that are given with them. */
 export interface QueryRunnerMethods {
   /** Settles with the first rows, or without any. An aborted signal rejects with its reason. */
-  run(accountId: Id, query: Query, signal: AbortSignal): QueryOutcome;
+  run(accountId: AccountId, query: Query, signal: AbortSignal): QueryOutcome;
 }

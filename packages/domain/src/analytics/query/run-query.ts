@@ -10,6 +10,7 @@ import type { QueryResult } from "./query-result.js";
 import type { QueryOutcome } from "./query-runner.js";
 import { sessionOfCaller } from "../access/session-of-caller.js";
 import { whileWanted } from "./while-wanted.js";
+import type { DeploymentId } from "../../shared/text/branded.js";
 
 /**
  * Runs one SELECT over the model of a deployment, under the rights of whoever asks (E1, E8), in the
@@ -18,7 +19,7 @@ import { whileWanted } from "./while-wanted.js";
  */
 export const runQuery = (
   caller: DataCaller,
-  deploymentId: number,
+  deploymentId: DeploymentId,
   body: unknown,
   signal: AbortSignal,
 ) =>

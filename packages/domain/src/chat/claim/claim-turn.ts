@@ -27,6 +27,7 @@ import type { TurnPlan } from "./plan-turn.js";
 import { namesOf } from "../recover-turn.js";
 import type { AgentInDeployment } from "../ports/thread.js";
 import { beginTurn } from "../run/turn-writer.js";
+import type { EmbedTenantId } from "../../shared/text/branded.js";
 
 /** Whose message it is, to whom, what it says, and what it comes to. */
 export interface Claiming {
@@ -126,7 +127,7 @@ const requireModel = (
 
 interface DecidedParty {
   readonly user: SessionUser;
-  readonly embedTenantId: number | undefined;
+  readonly embedTenantId: EmbedTenantId | undefined;
   readonly changes: Omit<SessionChanges, "turn">;
 }
 

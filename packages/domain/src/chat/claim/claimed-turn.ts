@@ -1,20 +1,20 @@
 import type { DataUserLookup } from "../../analytics/access/data-users.js";
 import type { UserScope } from "../../analytics/access/data-user-of.js";
-import type { Id } from "../../shared/text/id.js";
 import type { AgentSettings } from "../turn/agent-settings.js";
 import type { AgentInDeployment } from "../ports/thread.js";
 import type { TurnId } from "../ports/turn-logs.js";
 import type { TurnNames } from "../run/turn-writer.js";
+import type { AccountId, Generation, Sort } from "../../shared/text/branded.js";
 
 /** A turn that was claimed and is to be run: for whom, with what, over which data. */
 export interface ClaimedTurn {
-  readonly accountId: Id;
+  readonly accountId: AccountId;
   readonly turnId: TurnId;
-  readonly generation: number;
+  readonly generation: Generation;
   readonly names: TurnNames;
   readonly input: string;
   /** The number of the thread's last line before the turn. */
-  readonly sortFrom: number;
+  readonly sortFrom: Sort;
   readonly agent: AgentInDeployment;
   readonly settings: AgentSettings;
   /** Whose rights hold: as they are when the turn begins (E1). */

@@ -7,14 +7,15 @@ import { decoder, textRule } from "../../shared/decode.js";
 import type { Problem } from "../../shared/failure/failure.js";
 import { withoutNulls } from "../../shared/json/null-fields.js";
 import { utf8Length } from "../../shared/text/text-rules.js";
+import type { ChatId, MessageId } from "../../shared/text/branded.js";
 
 /** A chat message, or the wish to read a thread (`service.md` 2.6). */
 export interface ChatRequest {
   /** Undefined: the thread is only read (D5). */
   readonly input: string | undefined;
   /** Undefined: a new thread. */
-  readonly chatId: string | undefined;
-  readonly messageId: string | undefined;
+  readonly chatId: ChatId | undefined;
+  readonly messageId: MessageId | undefined;
   readonly branch: AskedBranch;
   /** Whether a server asks in development mode; an embed token's holder cannot (D13). */
   readonly isDevMode: boolean;
@@ -28,7 +29,7 @@ export type AskedBranch =
 
 /** What an abort says (`service.md` 4.4). */
 export interface AbortRequest {
-  readonly chatId: string;
+  readonly chatId: ChatId;
 }
 
 /** Parses the body of a chat message, collecting every problem (B1). */
@@ -91,8 +92,8 @@ type DecodedChat = Parameters<typeof requestOf>[0];
 
 const requestOf = (fields: {
   readonly input?: string | undefined;
-  readonly chatId?: string | undefined;
-  readonly messageId?: string | undefined;
+  readonly chatId?: ChatId | undefined;
+  readonly messageId?: MessageId | undefined;
   readonly activeBranchName?: string | undefined;
   readonly isDefaultBranch?: boolean | undefined;
   readonly isDevMode?: boolean | undefined;

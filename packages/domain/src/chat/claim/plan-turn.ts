@@ -5,6 +5,7 @@ import type { ThreadSnapshot } from "../ports/threads.js";
 import { isOpenTo, type ThreadAsker } from "../threads/thread-asker.js";
 import { hasEnded, mayRunAgain } from "../turn/turn-state.js";
 import type { TurnId } from "../ports/turn-logs.js";
+import type { ChatId } from "../../shared/text/branded.js";
 
 /** What a chat message comes to. */
 export type TurnPlan =
@@ -19,13 +20,13 @@ export type TurnPlan =
       /** Undefined: a new thread. */
       readonly thread: StoredThread | undefined;
       /** The id that a client made up for it (D4). */
-      readonly chatId: string | undefined;
+      readonly chatId: ChatId | undefined;
       readonly replaces: TurnId | undefined;
     };
 
 /** A message as it is judged: where it goes, which one it is, what it says. */
 export interface PlannedMessage extends ThreadAsker {
-  readonly chatId: string | undefined;
+  readonly chatId: ChatId | undefined;
   readonly input: string;
   readonly acceptClientChatIds: boolean;
 }

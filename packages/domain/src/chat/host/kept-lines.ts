@@ -1,5 +1,5 @@
-import type { Id } from "../../shared/text/id.js";
 import type { TurnId } from "../ports/turn-logs.js";
+import type { AccountId, Milliseconds } from "../../shared/text/branded.js";
 
 /** How many bytes of turns' lines this process keeps in their logs (D15). */
 export interface KeptLimits {
@@ -22,7 +22,7 @@ export const keptForMs = 120_000;
 
 /** Whose lines they are. */
 export interface KeptTurnOwner {
-  readonly accountId: Id;
+  readonly accountId: AccountId;
   /** The user, among all of the process. */
   readonly user: string;
   readonly turnId: TurnId;
@@ -44,7 +44,7 @@ interface Entry {
   readonly shares: readonly Share[];
   bytes: number;
   /** When it was first seen to have ended. */
-  endedMs: number | undefined;
+  endedMs: Milliseconds | undefined;
 }
 
 /** What is counted together: bytes, and the ended turns, the oldest first. */
@@ -94,7 +94,7 @@ export class KeptLines {
   }
 
   /** Drops the logs of turns that have ended long enough ago; to be called every few seconds. */
-  dropOld(nowMs: number, drop: (owner: KeptTurnOwner) => void): void {
+  dropOld(nowMs: Milliseconds, drop: (owner: KeptTurnOwner) => void): void {
     for (const entry of this.#shares.get("")?.ended ?? []) {
       entry.endedMs ??= nowMs;
       if (nowMs - entry.endedMs >= keptForMs) this.#drop(entry, drop);

@@ -3,16 +3,17 @@ import { KeptLines, type KeptLimits } from "./kept-lines.js";
 import type { HeldLease } from "./held-lease.js";
 import type { TurnId } from "../ports/turn-logs.js";
 import type { TurnExecution } from "../run/turn-execution.js";
+import type { Milliseconds, Seconds } from "../../shared/text/branded.js";
 
 /** What a host decides about the turns that run in its process. */
 export interface TurnOptions {
   /** A turn whose instance is not heard of for so long counts as interrupted (D8). */
-  readonly leaseSeconds: number;
+  readonly leaseSeconds: Seconds;
   /**
    * No more than one append in so many milliseconds, on the average: lines that come faster go to the
    * log together (`AppendRateLimiter`). 0: each as it comes.
    */
-  readonly appendEveryMs: number;
+  readonly appendEveryMs: Milliseconds;
   /** Hears of what agents and tools threw, which readers are not told (T17). */
   readonly onError: (error: unknown, about: { readonly turnId: TurnId }) => void;
   /** How many readers a user and a thread may have here. */

@@ -1,13 +1,13 @@
 import type { ToolName } from "../../accounts/agent-options.js";
 import type { DataModel } from "../../analytics/model/data-model.js";
-import type { Id } from "../../shared/text/id.js";
 import type { JsonObject } from "../../shared/json/json.js";
+import type { AccountId, AgentId, DeploymentId, Milliseconds } from "../../shared/text/branded.js";
 
 /** An agent as it was declared (C5); `config` holds what its kind needs. */
 export interface Agent {
-  readonly id: string;
+  readonly id: AgentId;
   readonly name: string;
-  readonly deploymentId: number;
+  readonly deploymentId: DeploymentId;
   readonly config: JsonObject;
 }
 
@@ -38,7 +38,7 @@ export interface AgentTask {
   /** IANA zone in which the user counts days. */
   readonly timezone: string;
   /** The moment of the question, milliseconds since 1970. */
-  readonly nowMs: number;
+  readonly nowMs: Milliseconds;
   /**
    * Calls a tool under the user's rights and answers its result, a JSON text; a failed call answers
    * `{"error":"…"}`, and so does one whose input could not be read (undefined) or whose tool the agent
@@ -71,5 +71,5 @@ export interface AgentsMethods {
    * agent. Whatever it throws ends the turn as failed, without its words; an `AgentStopped` says why
    * out of a closed list.
    */
-  answer(accountId: Id, task: AgentTask, signal: AbortSignal): AsyncIterable<AgentEvent>;
+  answer(accountId: AccountId, task: AgentTask, signal: AbortSignal): AsyncIterable<AgentEvent>;
 }

@@ -1,14 +1,15 @@
 import type { ThreadOwner, ThreadScope } from "./thread.js";
 import type { TurnId } from "./turn-logs.js";
+import type { AgentId, Milliseconds } from "../../shared/text/branded.js";
 
 /** A thread in the list of its own user (wire format, 5). Times are milliseconds since 1970. */
 export interface ListedThread {
   readonly id: string;
   /** As its user has named it, else the beginning of its first question. */
   readonly title: string;
-  readonly createdAtMs: number;
+  readonly createdAtMs: Milliseconds;
   /** When its last turn began or ended. */
-  readonly updatedAtMs: number;
+  readonly updatedAtMs: Milliseconds;
   /** Whether a turn of it runs whose lease is not over. */
   readonly isStreaming: boolean;
 }
@@ -18,7 +19,7 @@ export type ThreadPosition = Pick<ListedThread, "id" | "updatedAtMs">;
 
 /** Which threads are asked for: those of one user at one agent, and of one scope. */
 export interface ThreadListing {
-  readonly agentId: string;
+  readonly agentId: AgentId;
   readonly owner: ThreadOwner;
   readonly scope: ThreadScope;
   /** Whether threads of every branch are meant, and not only those of the scope's. */

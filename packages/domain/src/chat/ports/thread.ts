@@ -1,32 +1,41 @@
 import type { DataDeployment } from "../../analytics/model/data-deployment.js";
 import type { Lane } from "../../sessions/decide/changes.js";
-import type { Id } from "../../shared/text/id.js";
 import type { Agent } from "./agent.js";
 import type { TurnState } from "../turn/turn-state.js";
 import type { TurnId } from "./turn-logs.js";
+import type {
+  AccountId,
+  AgentId,
+  ChatId,
+  Generation,
+  MessageId,
+  Sort,
+  UserId,
+} from "../../shared/text/branded.js";
+import type { DeploymentId } from "../../shared/text/branded.js";
 
 /** Whose a thread is. */
 export interface ThreadOwner {
   readonly kind: "external" | "internal";
-  readonly id: Id;
+  readonly id: UserId;
 }
 
 /** Where a thread was begun: only who comes from there finds it again (wire format, 5). */
 export interface ThreadScope {
   /** The lane of its user's rights (A5). */
   readonly lane: Lane;
-  readonly deploymentId: number;
+  readonly deploymentId: DeploymentId;
   /** The data model's branch that its first message asked; undefined is the main one. */
   readonly branchName: string | undefined;
 }
 
 /** A thread of an account: one user's conversation with one agent. Its id is unique in the account. */
 export interface StoredThread {
-  readonly id: string;
-  readonly agentId: string;
+  readonly id: ChatId;
+  readonly agentId: AgentId;
   readonly owner: ThreadOwner;
   /** The number of its last line; while a turn runs, that of the last line before the turn. */
-  readonly sort: number;
+  readonly sort: Sort;
   /** Undefined for a thread that was begun before this was noted. */
   readonly scope: ThreadScope | undefined;
 }
@@ -34,14 +43,14 @@ export interface StoredThread {
 /** One turn, as it was claimed and perhaps ended. */
 export interface StoredTurn {
   readonly id: TurnId;
-  readonly messageId: string;
+  readonly messageId: MessageId;
   readonly input: string;
   /** While it runs `claimed`: the store is not told of the first line. */
   readonly state: TurnState;
   /** Of the writer who has it. */
-  readonly generation: number;
+  readonly generation: Generation;
   /** The number of the thread's last line before the turn. */
-  readonly sortFrom: number;
+  readonly sortFrom: Sort;
   /** Whether it runs by its state, but has not been heard of for the length of its lease (D8). */
   readonly leaseOver: boolean;
 }
@@ -53,8 +62,8 @@ export interface AgentInDeployment extends Agent {
 
 /** A turn that ran on nobody's account any more, now ours to end. */
 export interface TakenTurn {
-  readonly accountId: Id;
-  readonly threadId: string;
+  readonly accountId: AccountId;
+  readonly threadId: ChatId;
   readonly agentName: string;
   readonly turn: StoredTurn;
 }

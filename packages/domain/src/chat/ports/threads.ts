@@ -1,4 +1,3 @@
-import type { Id } from "../../shared/text/id.js";
 import type { AgentUsage } from "./agent.js";
 import type { KeptLine } from "../turn/kept-line.js";
 import type { FeedbackMethods } from "./feedback.js";
@@ -13,15 +12,25 @@ import type {
 import type { TurnId } from "./turn-logs.js";
 import type { TurnState } from "../turn/turn-state.js";
 import type { UsageOfAgent } from "../usage-of-agent.js";
+import type {
+  AccountId,
+  AgentId,
+  ChatId,
+  Generation,
+  MessageId,
+  Milliseconds,
+  Seconds,
+  Sort,
+} from "../../shared/text/branded.js";
 
 /** What deciding on a request has to know. */
 export interface ThreadLookup {
-  readonly agentId: string;
+  readonly agentId: AgentId;
   /** Undefined for somebody who is not stored. */
   readonly owner: ThreadOwner | undefined;
   /** Undefined: the thread that `messageId` of this owner has begun at this agent, if any (D6). */
-  readonly chatId: string | undefined;
-  readonly messageId: string | undefined;
+  readonly chatId: ChatId | undefined;
+  readonly messageId: MessageId | undefined;
 }
 
 /** All that one moment tells of it. */
@@ -41,7 +50,7 @@ export interface TurnEnding {
   /** Every kept line, also those that were kept before. */
   readonly lines: readonly KeptLine[];
   /** The number of the turn's last line. */
-  readonly sort: number;
+  readonly sort: Sort;
   readonly usage: AgentUsage;
 }
 
@@ -57,14 +66,14 @@ export interface KeptTurn {
  */
 export interface ThreadsMethods extends FeedbackMethods {
   /** One consistent read. */
-  load(accountId: Id, lookup: ThreadLookup): ThreadSnapshot;
+  load(accountId: AccountId, lookup: ThreadLookup): ThreadSnapshot;
   /**
    * The messages of a thread with numbers behind `after` and up to `upTo`, in their order: `linesMax` of
    * them, or fewer, the last of which makes them `bytesMax` long or longer (UTF-8).
    */
   messages(
-    accountId: Id,
-    threadId: string,
+    accountId: AccountId,
+    threadId: ChatId,
     after: number,
     upTo: number,
     linesMax: number,
@@ -75,62 +84,72 @@ export interface ThreadsMethods extends FeedbackMethods {
    * them, or as many as are together at most `bytesMax` long (UTF-8); the last one whatever its length.
    */
   recent(
-    accountId: Id,
-    threadId: string,
+    accountId: AccountId,
+    threadId: ChatId,
     upTo: number,
     turnsMax: number,
     bytesMax?: number,
   ): readonly KeptLine[];
   /** The kept lines of a turn from `from` on, as many as of messages; undefined for one that is not there. */
   turn(
-    accountId: Id,
+    accountId: AccountId,
     turnId: TurnId,
     from: number,
     linesMax: number,
     bytesMax?: number,
   ): KeptTurn | undefined;
   /** Keeps lines of a running turn; a line that is there stays. False: the turn is another's, or over. */
-  keep(accountId: Id, turnId: TurnId, generation: number, lines: readonly KeptLine[]): boolean;
+  keep(
+    accountId: AccountId,
+    turnId: TurnId,
+    generation: Generation,
+    lines: readonly KeptLine[],
+  ): boolean;
   /** Prolongs the lease from the store's now on. False: the turn is another's, or over. */
-  renew(accountId: Id, turnId: TurnId, generation: number, leaseSeconds: number): boolean;
+  renew(
+    accountId: AccountId,
+    turnId: TurnId,
+    generation: Generation,
+    leaseSeconds: Seconds,
+  ): boolean;
   /**
    * Keeps that this generation was told to stop, for as long as it has the turn: who takes the turn
    * over was told nothing. True also where it was told before. False: the turn is another's, or over.
    */
-  abort(accountId: Id, turnId: TurnId, generation: number): boolean;
+  abort(accountId: AccountId, turnId: TurnId, generation: Generation): boolean;
   /** Whether this generation has the turn still, and was told to stop. */
-  isAborted(accountId: Id, turnId: TurnId, generation: number): boolean;
+  isAborted(accountId: AccountId, turnId: TurnId, generation: Generation): boolean;
   /**
    * Ends a turn and frees its thread, which goes on behind `sort`. True also where this generation
    * has ended it in that state before: an answer may have been lost. What was used is added to the
    * agent's, once; a count is rounded, and from 0 to 10^12.
    */
-  end(accountId: Id, turnId: TurnId, generation: number, ending: TurnEnding): boolean;
+  end(accountId: AccountId, turnId: TurnId, generation: Generation, ending: TurnEnding): boolean;
   /**
    * Gives running turns whose lease is over a next generation and a new lease, so that the caller
    * alone may end them. Over all accounts; each to one caller only.
    */
-  claimExpired(leaseSeconds: number, turnsMax: number): readonly TakenTurn[];
+  claimExpired(leaseSeconds: Seconds, turnsMax: number): readonly TakenTurn[];
   /**
    * What ended turns have used, one item for each agent with such a turn, ordered by its id; its models
    * are sorted, too. Counted from the day of UTC on in which `sinceMs` lies, or from the first.
    */
-  usage(accountId: Id, sinceMs: number | undefined): readonly UsageOfAgent[];
+  usage(accountId: AccountId, sinceMs: Milliseconds | undefined): readonly UsageOfAgent[];
   /**
    * The threads of one user at one agent that were begun in that scope, or before scopes were noted:
    * newest `updatedAtMs` first, then by falling id, compared as bytes of UTF-8.
    */
-  list(accountId: Id, listing: ThreadListing): ThreadPage;
+  list(accountId: AccountId, listing: ThreadListing): ThreadPage;
   /** Gives that user's thread a title. Undefined: the user has no such thread. */
   rename(
-    accountId: Id,
+    accountId: AccountId,
     owner: ThreadOwner,
-    threadId: string,
+    threadId: ChatId,
     title: string,
   ): ListedThread | undefined;
   /**
    * Removes that user's thread with its turns and their lines, in one transaction, unless a turn of it
    * runs whose lease is not over.
    */
-  remove(accountId: Id, owner: ThreadOwner, threadId: string): ThreadRemoval;
+  remove(accountId: AccountId, owner: ThreadOwner, threadId: ChatId): ThreadRemoval;
 }

@@ -1,7 +1,6 @@
-import type { Id } from "../../shared/text/id.js";
+import type { AccountId, Generation, TurnId } from "../../shared/text/branded.js";
 
-/** A turn's id: unique in its account. */
-export type TurnId = string;
+export type { TurnId } from "../../shared/text/branded.js";
 
 /** What came of an append. */
 export type AppendOutcome =
@@ -36,37 +35,42 @@ export interface TurnLogsMethods {
    * Makes `generation` the writer of a turn, and every earlier one fenced; the lines that are there
    * stay. False where a later one has it, or the log has ended.
    */
-  open(accountId: Id, turnId: TurnId, generation: number): boolean;
+  open(accountId: AccountId, turnId: TurnId, generation: Generation): boolean;
   /**
    * Puts lines down, all or none, and with `ends` closes the log behind them. `from` is how many
    * lines the writer has put before. Lines that are there already are not put down twice, whether
    * their answer was lost or the writer begins anew: a writer's lines do not change.
    */
   append(
-    accountId: Id,
+    accountId: AccountId,
     turnId: TurnId,
-    generation: number,
+    generation: Generation,
     from: number,
     lines: readonly string[],
     ends: boolean,
   ): AppendOutcome;
   /** Up to so many lines behind a cursor (0 is the beginning); undefined for a turn without a log. */
-  read(accountId: Id, turnId: TurnId, cursor: number, linesMax: number): LogPart | undefined;
+  read(accountId: AccountId, turnId: TurnId, cursor: number, linesMax: number): LogPart | undefined;
   /**
    * Drops a log that has ended, before its time: who reads it then finds none, and turns to the store. One
    * that goes on stays as it is.
    */
-  drop(accountId: Id, turnId: TurnId): void;
+  drop(accountId: AccountId, turnId: TurnId): void;
   /** Answers as soon as there is something behind the cursor, the log has ended, or the signal aborts. */
-  changed(accountId: Id, turnId: TurnId, cursor: number, signal: AbortSignal): void;
+  changed(accountId: AccountId, turnId: TurnId, cursor: number, signal: AbortSignal): void;
   /**
    * Tells that generation's writer, wherever it runs, to stop. It holds for a log that is not there
    * yet, too: who opens it with that generation is told.
    */
-  abort(accountId: Id, turnId: TurnId, generation: number): void;
+  abort(accountId: AccountId, turnId: TurnId, generation: Generation): void;
   /**
    * Answers true as soon as somebody has told this generation to stop; false when the signal aborts,
    * the log has ended, or a later generation has it.
    */
-  aborted(accountId: Id, turnId: TurnId, generation: number, signal: AbortSignal): boolean;
+  aborted(
+    accountId: AccountId,
+    turnId: TurnId,
+    generation: Generation,
+    signal: AbortSignal,
+  ): boolean;
 }

@@ -6,13 +6,14 @@ import { interruptedSentence } from "../run/turn-persistence.js";
 import { withoutThinking } from "../turn/shows-thinking.js";
 import type { TurnBroadcasts } from "./turn-broadcasts.js";
 import { stateLine, usageLine } from "../run/turn-writer.js";
+import type { AccountId, ChatId, Sort } from "../../shared/text/branded.js";
 
 /** What one response shows. */
 export interface ChatView {
-  readonly accountId: number;
-  readonly chatId: string;
+  readonly accountId: AccountId;
+  readonly chatId: ChatId;
   /** Messages of the thread with numbers up to this come first; 0 for none. */
-  readonly olderUpTo: number;
+  readonly olderUpTo: Sort;
   /** Undefined: the thread is only read, and no turn runs. */
   readonly turn: ReadableTurn | undefined;
   /** Whether its reader sees what the agent thinks (D13). */
@@ -146,7 +147,7 @@ async function* beforeTurn(
   if (turn === undefined) yield closing(chatId, sort);
 }
 
-const closing = (chatId: string, sort: number): Part => [
+const closing = (chatId: ChatId, sort: Sort): Part => [
   encodeLine(stateLine(chatId, sort)),
   encodeLine(usageLine()),
 ];
@@ -167,7 +168,7 @@ async function* olderMessages(
   return undefined;
 }
 
-const cutoffLine = (chatId: string, sort: number, isStreaming: boolean): CutoffLine => ({
+const cutoffLine = (chatId: ChatId, sort: Sort, isStreaming: boolean): CutoffLine => ({
   id: "__cutoff__",
   role: "assistant",
   sort,

@@ -1,8 +1,8 @@
-import type { Id } from "../../shared/text/id.js";
 import type { PortAdapter } from "../../shared/port/port-adapter.js";
 import { isPromiseLike } from "../../shared/port/map-maybe-promise.js";
 import { StoreUnavailable } from "../../shared/failure/store-unavailable.js";
 import type { LogPart, TurnId, TurnLogsMethods } from "../ports/turn-logs.js";
+import type { AccountId } from "../../shared/text/branded.js";
 
 /** How many lines are taken from a log at once. */
 const linesAtOnce = 64;
@@ -30,7 +30,7 @@ export type Step = readonly string[] | Followed;
  */
 export class TurnFollower {
   readonly #logs: ReadLog;
-  readonly #accountId: Id;
+  readonly #accountId: AccountId;
   readonly #turnId: TurnId;
   readonly #signal: AbortSignal;
   #cursor: number;
@@ -38,7 +38,7 @@ export class TurnFollower {
   #waits = false;
   #hasEnded = false;
 
-  constructor(logs: ReadLog, accountId: Id, turnId: TurnId, signal: AbortSignal, from = 0) {
+  constructor(logs: ReadLog, accountId: AccountId, turnId: TurnId, signal: AbortSignal, from = 0) {
     this.#logs = logs;
     this.#accountId = accountId;
     this.#turnId = turnId;

@@ -1,4 +1,3 @@
-import type { Id } from "../../shared/text/id.js";
 import type { PortAdapter } from "../../shared/port/port-adapter.js";
 import { mapMaybePromise } from "../../shared/port/map-maybe-promise.js";
 import { linePage } from "../turn/line-page.js";
@@ -14,17 +13,18 @@ import {
   type ReadingEvent,
 } from "./reading-state.js";
 import { withIdleTimeout } from "./with-idle-timeout.js";
+import type { AccountId, Seconds } from "../../shared/text/branded.js";
 
 /** A turn as its readers know it. */
 export type ReadableTurn = Pick<StoredTurn, "id" | "sortFrom">;
 
 /** Where a turn's lines come from. */
 export interface TurnSource {
-  readonly accountId: Id;
+  readonly accountId: AccountId;
   readonly threads: PortAdapter<ThreadsMethods>;
   readonly logs: PortAdapter<TurnLogsMethods>;
   /** Waits so long, or until the signal aborts. */
-  readonly pause: (seconds: number, signal: AbortSignal) => Promise<void>;
+  readonly pause: (seconds: Seconds, signal: AbortSignal) => Promise<void>;
 }
 
 /** How long a log may be silent before the store is asked whether the turn has ended. */

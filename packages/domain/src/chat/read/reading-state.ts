@@ -3,6 +3,7 @@ import { isFullPage } from "../turn/line-page.js";
 import { hasEnded, type TurnState } from "../turn/turn-state.js";
 import { withAnswerAsDelta } from "./answer-as-delta.js";
 import type { Followed } from "./follow-turn.js";
+import type { Sort } from "../../shared/text/branded.js";
 
 /**
  * So many times in a row the store is asked while the log cannot be reached, before the turn is read
@@ -53,7 +54,7 @@ export interface Reading {
   readonly probesAway: number;
   readonly probesFailed: number;
   /** The number of the last line that was sent from the store. */
-  readonly sentSort: number;
+  readonly sentSort: Sort;
 }
 
 /** Why a log has no more lines for now. */
@@ -86,7 +87,7 @@ export interface ReadingStep {
 }
 
 /** Begins to read a turn whose thread had that many numbers before it. */
-export const beginReading = (sortFrom: number): ReadingStep => ({
+export const beginReading = (sortFrom: Sort): ReadingStep => ({
   reading: {
     phase: "following",
     cursor: 0,

@@ -1,10 +1,11 @@
 import type { ReadLog } from "./follow-turn.js";
+import type { Seconds } from "../../shared/text/branded.js";
 
 /** What makes the readers of a log impatient. */
 export interface Impatience {
   readonly log: ReadLog;
   /** Waits so long, or until the signal aborts. */
-  readonly pause: (seconds: number, signal: AbortSignal) => Promise<void>;
+  readonly pause: (seconds: Seconds, signal: AbortSignal) => Promise<void>;
   /** Whoever waits is woken when nothing has changed for so long, at the latest for twice as long. */
   readonly silenceSeconds: () => number;
   /** Whether waiting is of no use at all. */

@@ -1,3 +1,5 @@
+import type { Milliseconds } from "../../shared/text/branded.js";
+
 /** So many appends may come before their time. */
 const burst = 8;
 
@@ -7,12 +9,12 @@ const burst = 8;
  * lines wait for company.
  */
 export class AppendRateLimiter {
-  readonly #everyMs: number;
+  readonly #everyMs: Milliseconds;
   readonly #nowMs: () => number;
   /** When all appends so far would be due, were they as far apart as they should be. */
   #dueMs = -Infinity;
 
-  constructor(everyMs: number, nowMs: () => number) {
+  constructor(everyMs: Milliseconds, nowMs: () => number) {
     this.#everyMs = everyMs;
     this.#nowMs = nowMs;
   }

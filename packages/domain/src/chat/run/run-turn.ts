@@ -16,6 +16,7 @@ import { TurnPersistence } from "./turn-persistence.js";
 import { TurnExecution } from "./turn-execution.js";
 import { sessionOfTurn } from "./turn-session.js";
 import { endWhenAborted, endWhenTooLong, holdLease } from "./turn-watches.js";
+import type { Milliseconds, Seconds } from "../../shared/text/branded.js";
 
 const retryMs = 250;
 
@@ -107,7 +108,7 @@ const userKeyOf = ({ accountId, turnId, user: { user } }: ClaimedTurn): string =
 /** Waits as `AppendRateLimiter` says. */
 const paceOf = (
   promised: (effect: Effect.Effect<void>) => Promise<void>,
-  everyMs: number,
+  everyMs: Milliseconds,
   clock: Clock.Clock,
 ): (() => Promise<void> | undefined) => {
   const pace = new AppendRateLimiter(everyMs, () => clock.currentTimeMillisUnsafe());
@@ -120,7 +121,7 @@ const paceOf = (
 /** An outage is waited for until the lease would be over, were it not prolonged. */
 const promisedOutage = (
   promised: <Answer>(effect: Effect.Effect<Answer>) => Promise<Answer>,
-  leaseSeconds: number,
+  leaseSeconds: Seconds,
 ): (() => Promise<boolean>) => {
   const since = promised(Clock.currentTimeMillis);
   return async () => {

@@ -24,13 +24,14 @@ import { boundedName, boundedResult, inputTooLong, toolBounds } from "../turn/to
 import type { JsonObject } from "../../shared/json/json.js";
 import { hasEnded } from "../turn/turn-state.js";
 import { onAbort } from "../../shared/on-abort.js";
+import type { Sort } from "../../shared/text/branded.js";
 
 /** What a turn runs on. */
 export interface TurnSetup {
   readonly names: TurnNames;
   readonly input: string;
   /** The number of the thread's last line before the turn. */
-  readonly sort: number;
+  readonly sort: Sort;
   readonly budget: TurnBudget;
   /** Whether readers see what the agent thinks (D13). */
   readonly thinking: boolean;

@@ -1,4 +1,3 @@
-import type { Id } from "../../shared/text/id.js";
 import { isPromiseLike, mapMaybePromise } from "../../shared/port/map-maybe-promise.js";
 import type { PortAdapter } from "../../shared/port/port-adapter.js";
 import type { KeptLine } from "../turn/kept-line.js";
@@ -6,13 +5,14 @@ import type { ThreadsMethods } from "../ports/threads.js";
 import type { TurnId, TurnLogsMethods } from "../ports/turn-logs.js";
 import { hasEnded } from "../turn/turn-state.js";
 import { endTurn, type TurnEnd, type Written, type WrittenTurn } from "./turn-writer.js";
+import type { AccountId, Generation, Seconds } from "../../shared/text/branded.js";
 
 /** What a record is made of. */
 export interface RecordSetup {
-  readonly accountId: Id;
+  readonly accountId: AccountId;
   readonly turnId: TurnId;
-  readonly generation: number;
-  readonly leaseSeconds: number;
+  readonly generation: Generation;
+  readonly leaseSeconds: Seconds;
   readonly threads: PortAdapter<ThreadsMethods>;
   readonly logs: PortAdapter<TurnLogsMethods>;
   /**

@@ -7,6 +7,7 @@ import type { HeldLease } from "../host/held-lease.js";
 import { turnBudgetSpent } from "../turn/turn-budget.js";
 import { interruptedSentence } from "./turn-persistence.js";
 import type { TurnExecution } from "./turn-execution.js";
+import type { Seconds } from "../../shared/text/branded.js";
 
 // What may end a turn from outside. Each is a fiber beside the run, and goes with it.
 
@@ -52,7 +53,7 @@ export const endWhenTooLong = ({ settings }: ClaimedTurn, run: TurnExecution) =>
  * lease was over when it could not be prolonged ends as interrupted, since anybody may take it (D8).
  * Each time it asks for an abort, too, of which the log may have lost the word (T31).
  */
-export const holdLease = (claimed: ClaimedTurn, run: TurnExecution, leaseSeconds: number) =>
+export const holdLease = (claimed: ClaimedTurn, run: TurnExecution, leaseSeconds: Seconds) =>
   Effect.gen(function* () {
     const { leases } = yield* TurnHost;
     const { accountId, turnId, generation } = claimed;
@@ -67,7 +68,7 @@ const keepRenewing = (
   claimed: ClaimedTurn,
   run: TurnExecution,
   lease: HeldLease,
-  leaseSeconds: number,
+  leaseSeconds: Seconds,
 ) =>
   Effect.gen(function* () {
     const { accountId, turnId, generation } = claimed;

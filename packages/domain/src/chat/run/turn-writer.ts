@@ -11,12 +11,13 @@ import { DeltaEncoder } from "../turn/delta-encoder.js";
 import { keptKindOf, type KeptLine } from "../turn/kept-line.js";
 import { nextTurnState, startedState, type TurnState } from "../turn/turn-state.js";
 import { utf8Bytes } from "../turn/utf8-bytes.js";
+import type { ChatId, MessageId, Sort } from "../../shared/text/branded.js";
 
 /** Who and what a turn is, as its lines tell. */
 export interface TurnNames {
-  readonly chatId: string;
+  readonly chatId: ChatId;
   /** The id of the user's message. */
-  readonly messageId: string;
+  readonly messageId: MessageId;
   /** The id of the answer's deltas and of their closing message. */
   readonly answerId: string;
   /** The id of the final answer. */
@@ -35,7 +36,7 @@ export interface WrittenTurn {
   readonly names: TurnNames;
   readonly input: string;
   /** The number of the last line of the thread. */
-  readonly sort: number;
+  readonly sort: Sort;
   /** The answer as far as it was said: exactly what readers saw (invariant 4). */
   readonly content: string;
   /** How many lines there are. */
@@ -66,7 +67,7 @@ export const noUsage: AgentUsage = {
 const stateBytesMax = 32 * 1024;
 
 /** Begins a turn after the line with that number: the user's message, and an answer that is empty yet. */
-export const beginTurn = (names: TurnNames, input: string, sort: number): Written => {
+export const beginTurn = (names: TurnNames, input: string, sort: Sort): Written => {
   const turn: WrittenTurn = {
     names,
     input,
@@ -155,7 +156,7 @@ export const endTurn = (turn: WrittenTurn, end: TurnEnd): Written => {
 };
 
 /** A line that counts takes the next number; others are complete. */
-type Line = ChatLine | ((sort: number) => ChatLine);
+type Line = ChatLine | ((sort: Sort) => ChatLine);
 
 const put = (turn: WrittenTurn, added: readonly Line[]): Written => {
   let { sort, count, bytes } = turn;
@@ -238,8 +239,8 @@ const state = ({ names, input, content }: WrittenTurn, completed: boolean): Line
 
 /** The thread as it stands behind the line before; it streams no more. */
 export const stateLine = (
-  chatId: string,
-  sort: number,
+  chatId: ChatId,
+  sort: Sort,
   messages: readonly StateMessage[] = [],
 ): StateLine => ({
   id: "__state__",

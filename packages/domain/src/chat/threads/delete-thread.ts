@@ -3,7 +3,6 @@ import type { DataCaller } from "../../access/data-caller.js";
 import { Failure } from "../../shared/failure/failure.js";
 import { readBody } from "../../shared/failure/body-failure.js";
 import { lift } from "../../shared/port/port.js";
-import type { Id } from "../../shared/text/id.js";
 import { abortTurn } from "../abort-turn.js";
 import type { ChatAddress } from "../chat-address.js";
 import { authenticateCaller } from "../chat-caller.js";
@@ -15,6 +14,7 @@ import { noThread } from "../claim/plan-turn.js";
 import { Threads, TurnLogs } from "../services.js";
 import { findOwnThread } from "./find-own-thread.js";
 import { parseSettingsAlone } from "./parse-threads.js";
+import type { AccountId, ChatId } from "../../shared/text/branded.js";
 
 /** So many turns of a thread are stopped in a row, each of which has begun since the last look. */
 const stopsMax = 3;
@@ -30,7 +30,7 @@ const readersMs = 1000;
 export const deleteThread = (
   caller: DataCaller,
   address: ChatAddress,
-  chatId: string,
+  chatId: ChatId,
   given: unknown,
 ) =>
   Effect.gen(function* () {
@@ -50,14 +50,14 @@ export const deleteThread = (
   });
 
 /** Ends a turn as aborted; one whose instance is lost, as interrupted (D8). */
-const endTurn = (accountId: Id, running: StoredTurn) =>
+const endTurn = (accountId: AccountId, running: StoredTurn) =>
   Effect.gen(function* () {
     yield* running.leaseOver ? interruptLostTurns : abortTurn(accountId, running);
     yield* Effect.sleep(readersMs);
   });
 
 /** The texts are in the logs, too, also where other instances have written them. */
-const dropLogs = (accountId: Id, turnIds: readonly TurnId[]) =>
+const dropLogs = (accountId: AccountId, turnIds: readonly TurnId[]) =>
   Effect.gen(function* () {
     const drop = dropLog(yield* TurnLogs);
     for (const turnId of turnIds) drop({ accountId, turnId });

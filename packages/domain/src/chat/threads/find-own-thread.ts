@@ -5,9 +5,10 @@ import { requireAgent, type ChatCaller } from "../chat-caller.js";
 import { noThread } from "../claim/plan-turn.js";
 import { Threads } from "../services.js";
 import { askerOf, isOpenTo } from "./thread-asker.js";
+import type { ChatId } from "../../shared/text/branded.js";
 
 /** The caller's own thread of that id, and the turn of it that runs; any other one is 404 (D4). */
-export const findOwnThread = (party: ChatCaller, { agentId }: ChatAddress, chatId: string) =>
+export const findOwnThread = (party: ChatCaller, { agentId }: ChatAddress, chatId: ChatId) =>
   Effect.gen(function* () {
     const threads = lift(yield* Threads);
     const lookup = { agentId, owner: party.user, chatId, messageId: undefined };

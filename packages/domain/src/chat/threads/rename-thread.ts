@@ -8,12 +8,13 @@ import { noThread } from "../claim/plan-turn.js";
 import { Threads } from "../services.js";
 import { findOwnThread } from "./find-own-thread.js";
 import { parseRename } from "./parse-threads.js";
+import type { ChatId } from "../../shared/text/branded.js";
 
 /** Gives one of the caller's own threads a title, which stays (wire format, 5). */
 export const renameThread = (
   caller: DataCaller,
   address: ChatAddress,
-  chatId: string,
+  chatId: ChatId,
   body: unknown,
 ) =>
   Effect.gen(function* () {

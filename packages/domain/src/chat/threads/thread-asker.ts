@@ -1,10 +1,11 @@
 import { laneOf } from "../../analytics/access/data-user-of.js";
 import type { ChatCaller } from "../chat-caller.js";
 import type { AgentInDeployment, StoredThread, ThreadOwner, ThreadScope } from "../ports/thread.js";
+import type { AgentId } from "../../shared/text/branded.js";
 
 /** Who asks for a thread, and from where: which threads are theirs to see (D4; wire format, 5). */
 export interface ThreadAsker {
-  readonly agentId: string;
+  readonly agentId: AgentId;
   /** Undefined for somebody who is not stored. */
   readonly owner: ThreadOwner | undefined;
   readonly scope: ThreadScope;

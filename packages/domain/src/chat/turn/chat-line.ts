@@ -1,4 +1,5 @@
 import type { AgentUsage } from "../ports/agent.js";
+import type { ChatId, MessageId, Sort } from "../../shared/text/branded.js";
 
 // The lines of a response, exactly as they are sent (wire-format, 2).
 
@@ -9,7 +10,7 @@ export interface UserLine {
   readonly content: string;
   readonly isDelta: false;
   readonly isInProcess: false;
-  readonly sort: number;
+  readonly sort: Sort;
 }
 
 /** A piece of an answer, or of the thinking before it; only the new text. */
@@ -22,7 +23,7 @@ export interface DeltaLine {
   readonly isStructuredResponse: false;
   readonly isInProcess: true;
   readonly isDelta: true;
-  readonly sort: number;
+  readonly sort: Sort;
 }
 
 /** A call of a tool: once when it begins, once more under the same id with its result. */
@@ -39,7 +40,7 @@ export interface ToolLine {
   readonly graphPath: readonly string[];
   readonly isDelta: false;
   readonly isInProcess: boolean;
-  readonly sort: number;
+  readonly sort: Sort;
 }
 
 /** A whole message: the closing one has the id of its deltas, the final answer one of its own. */
@@ -50,15 +51,15 @@ export interface MessageLine {
   readonly graphPath: readonly string[];
   readonly isDelta: false;
   readonly isInProcess: false;
-  readonly sort: number;
+  readonly sort: Sort;
 }
 
 /** Separates what was before from the turn, and tells the thread's id. */
 export interface CutoffLine {
   readonly id: "__cutoff__";
   readonly role: "assistant";
-  readonly sort: number;
-  readonly state: { readonly chatId: string; readonly isStreaming: boolean };
+  readonly sort: Sort;
+  readonly state: { readonly chatId: ChatId; readonly isStreaming: boolean };
 }
 
 /** The thread after the turn; the messages are those of this turn. */
@@ -66,9 +67,9 @@ export interface StateLine {
   readonly id: "__state__";
   readonly role: "assistant";
   readonly isDelta: false;
-  readonly sort: number;
+  readonly sort: Sort;
   readonly state: {
-    readonly chatId: string;
+    readonly chatId: ChatId;
     readonly isStreaming: false;
     readonly messages: readonly StateMessage[];
   };
@@ -95,7 +96,7 @@ export interface SuspendedLine {
   readonly type: "suspend";
   readonly code: "chat_suspended";
   readonly retryable: true;
-  readonly messageId: string;
+  readonly messageId: MessageId;
   readonly error: string;
 }
 

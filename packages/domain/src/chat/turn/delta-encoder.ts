@@ -1,5 +1,6 @@
 import { encodeJson } from "./chat-line.js";
 import { utf8Bytes } from "./utf8-bytes.js";
+import type { Sort } from "../../shared/text/branded.js";
 
 /** Whose deltas they are. */
 export interface DeltaSource {
@@ -34,7 +35,7 @@ export class DeltaEncoder {
   }
 
   /** Only the new text: of the answer, of the thinking before it, or neither. */
-  encode(content: string, thinking: string, sort: number): EncodedDelta {
+  encode(content: string, thinking: string, sort: Sort): EncodedDelta {
     const [said, thought, number] = [encodeJson(content), encodeJson(thinking), String(sort)];
     return {
       text: `${this.#head}${said}${between}${thought}${this.#tail}${number}}\n`,

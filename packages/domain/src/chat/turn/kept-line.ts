@@ -1,4 +1,5 @@
 import type { ChatLine } from "./chat-line.js";
+import type { Sort } from "../../shared/text/branded.js";
 
 /** Which lines outlive the log: whole messages, and how the turn ended. Deltas do not. */
 export type KeptKind =
@@ -18,7 +19,7 @@ export interface KeptLine {
   readonly at: number;
   readonly kind: KeptKind;
   /** Its number in the thread; undefined for lines that have none. */
-  readonly sort: number | undefined;
+  readonly sort: Sort | undefined;
   /** Exactly as it was sent, with its newline. */
   readonly text: string;
 }

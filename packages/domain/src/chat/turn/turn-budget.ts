@@ -1,7 +1,9 @@
+import type { Seconds } from "../../shared/text/branded.js";
+
 /** What a turn may use (D13); past one of these it ends as failed and keeps what was said. */
 export interface TurnBudget {
   readonly toolCalls: number;
-  readonly seconds: number;
+  readonly seconds: Seconds;
   /** Of the answer, as UTF-16 units. */
   readonly answerLength: number;
   /** Of all lines, as UTF-8. */

@@ -3,8 +3,15 @@ import type { AttributeValue } from "../../catalog/attribute-type.js";
 import type { DefinitionTexts } from "../../catalog/definition-texts.js";
 import type { AttributeDefinition, CatalogId, Group } from "../../catalog/definitions.js";
 import type { TurnClaim } from "./turn-claim.js";
-import type { Id } from "../../shared/text/id.js";
 import type { JsonObject } from "../../shared/json/json.js";
+import type {
+  AttributeId,
+  DeploymentId,
+  EmbedTenantId,
+  GroupId,
+  Seconds,
+  UserId,
+} from "../../shared/text/branded.js";
 
 /** Which of a user's two lanes of rights a request writes (A5). */
 export type Lane = "tenant_wide" | "embed_tenant";
@@ -26,30 +33,30 @@ export interface SessionChanges {
 export type EmbedTenantChange =
   | {
       readonly kind: "create";
-      readonly id: Id;
+      readonly id: EmbedTenantId;
       readonly name: string;
       readonly displayName: string | undefined;
       /** Of the key that makes it (A3). */
       readonly madeWithin: DeploymentScope;
     }
-  | { readonly kind: "rename"; readonly id: Id; readonly displayName: string };
+  | { readonly kind: "rename"; readonly id: EmbedTenantId; readonly displayName: string };
 
 /** What is written of an attribute that exists; its name and type stay, undefined texts as well. */
 export interface AttributeUpdate extends DefinitionTexts {
-  readonly id: Id;
+  readonly id: AttributeId;
 }
 
 /** Definitions of one catalog to insert, and those whose texts differ. */
 export interface DefinitionChanges {
   readonly catalogId: CatalogId;
   readonly createGroups: readonly Group[];
-  readonly updateGroups: readonly { readonly id: Id; readonly description: string }[];
+  readonly updateGroups: readonly { readonly id: GroupId; readonly description: string }[];
   readonly createAttributes: readonly AttributeDefinition[];
   readonly updateAttributes: readonly AttributeUpdate[];
 }
 
 /** How long a user lives: `undefined` for ever, else seconds from the store's now (D9). */
-export type Lifetime = { readonly ttlSeconds: number } | undefined;
+export type Lifetime = { readonly ttlSeconds: Seconds } | undefined;
 
 /** The fields of a user that were given and differ; undefined leaves what is stored. */
 export interface ProfileChange {
@@ -61,10 +68,13 @@ export interface ProfileChange {
 /** Rights of one lane: memberships and values to add and to take away. */
 export interface RightsChange {
   readonly lane: Lane;
-  readonly joinGroups: readonly Id[];
-  readonly leaveGroups: readonly Id[];
-  readonly setValues: readonly { readonly attributeId: Id; readonly value: AttributeValue }[];
-  readonly clearValues: readonly Id[];
+  readonly joinGroups: readonly GroupId[];
+  readonly leaveGroups: readonly GroupId[];
+  readonly setValues: readonly {
+    readonly attributeId: AttributeId;
+    readonly value: AttributeValue;
+  }[];
+  readonly clearValues: readonly AttributeId[];
   /** Replaces the lane's security context; undefined leaves it. */
   readonly securityContext: JsonObject | undefined;
 }
@@ -73,27 +83,27 @@ export interface RightsChange {
 export type UserChange =
   | {
       readonly kind: "create";
-      readonly id: Id;
-      readonly embedTenantId: Id;
+      readonly id: UserId;
+      readonly embedTenantId: EmbedTenantId;
       readonly externalId: string;
       readonly profile: ProfileChange;
       readonly lifetime: Lifetime;
       /** An ephemeral user whose time is over and who is removed first, with all that was theirs. */
-      readonly replaces: Id | undefined;
+      readonly replaces: UserId | undefined;
       /** Of the key that makes the user (A3). */
       readonly madeWithin: DeploymentScope;
       readonly rights: RightsChange;
     }
   | {
       readonly kind: "update";
-      readonly id: Id;
+      readonly id: UserId;
       /** The version that was decided on; another one in the store is a conflict. */
       readonly version: number;
       readonly profile: ProfileChange;
       /** An ephemeral user becomes permanent, and takes a seat (D9). */
       readonly makePermanent: boolean;
       /** An ephemeral user lives at most so long from now on; never longer than before (D9). */
-      readonly shortenToSeconds: number | undefined;
+      readonly shortenToSeconds: Seconds | undefined;
       readonly rights: RightsChange;
     };
 
@@ -102,14 +112,14 @@ export interface NewSession {
   readonly digest: string;
   /** The public id of the key that it is minted with; it ends with that key (B5). */
   readonly keyId: string;
-  readonly deploymentId: number;
-  readonly embedTenantId: Id;
+  readonly deploymentId: DeploymentId;
+  readonly embedTenantId: EmbedTenantId;
   readonly userKind: "external" | "internal";
-  readonly userId: Id;
+  readonly userId: UserId;
   readonly creatorMode: boolean;
   readonly branchName: string | undefined;
   readonly settings: JsonObject;
-  readonly ttlSeconds: number;
+  readonly ttlSeconds: Seconds;
 }
 
 /** Whether a permanent external user is added, and so a seat of the account's limit taken. */

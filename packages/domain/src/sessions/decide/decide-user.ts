@@ -10,6 +10,7 @@ import {
   type RightsRequest,
 } from "./decide-rights.js";
 import { isOver, type ExternalUser, type Identity, type Snapshot } from "./snapshot.js";
+import type { EmbedTenantId, Milliseconds, Seconds } from "../../shared/text/branded.js";
 
 /** Ephemeral users live one week unless a chat says less (D9, `service.md` 8). */
 export const ephemeralTtlSeconds = 604_800;
@@ -21,7 +22,7 @@ export interface UserRequest extends RightsRequest {
   readonly displayName: string | undefined;
   readonly picture: string | undefined;
   /** A new user lives so long; one who is permanent stays so (D9). Undefined: permanent. */
-  readonly lifetimeSeconds: number | undefined;
+  readonly lifetimeSeconds: Seconds | undefined;
 }
 
 /** The user of a request, and what is written of them. */
@@ -57,7 +58,7 @@ export const decideTenant = (
 export const decideUser = (
   snapshot: Snapshot,
   request: UserRequest,
-  embedTenantId: Id,
+  embedTenantId: EmbedTenantId,
   catalog: Pick<DecidedCatalog, "groups" | "attributes">,
   newId: IdSupply,
 ): Result.Result<DecidedUser, UserFailure> => {
@@ -102,9 +103,9 @@ export const decideUser = (
 
 /** A later call may shorten a life, never lengthen it (D9). */
 const shortened = (
-  untilMs: number | undefined,
-  lifetimeSeconds: number | undefined,
-  nowMs: number,
+  untilMs: Milliseconds | undefined,
+  lifetimeSeconds: Seconds | undefined,
+  nowMs: Milliseconds,
 ): number | undefined =>
   untilMs !== undefined && lifetimeSeconds !== undefined && nowMs + lifetimeSeconds * 1000 < untilMs
     ? lifetimeSeconds

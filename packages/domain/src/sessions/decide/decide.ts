@@ -5,6 +5,7 @@ import { decideDefinitions, type DefinitionFailure } from "./decide-definitions.
 import { decideTenant, decideUser, ephemeralTtlSeconds, type UserFailure } from "./decide-user.js";
 import type { GenerateSessionRequest } from "../parse/generate-session-request.js";
 import type { Snapshot } from "./snapshot.js";
+import type { DeploymentId } from "../../shared/text/branded.js";
 
 /** A session id is good for 5 minutes (B5). */
 const sessionTtlSeconds = 300;
@@ -17,7 +18,7 @@ const sessionTtlSeconds = 300;
 export const decide = (
   snapshot: Snapshot,
   request: GenerateSessionRequest,
-  deploymentId: number,
+  deploymentId: DeploymentId,
   sessionDigest: string,
   newId: IdSupply,
 ): Result.Result<SessionChanges, DefinitionFailure | UserFailure> =>

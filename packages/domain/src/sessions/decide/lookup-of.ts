@@ -1,6 +1,7 @@
 import type { GenerateSessionRequest } from "../parse/generate-session-request.js";
 import type { SessionSettings } from "../parse/session-settings.js";
 import type { Lookup } from "./snapshot.js";
+import type { DeploymentId } from "../../shared/text/branded.js";
 
 /** What deciding on a request needs to know; of a body that could not be read, only whose it is. */
 export const lookupOf = (request: GenerateSessionRequest | undefined): Lookup => ({
@@ -24,7 +25,7 @@ export const lookupOf = (request: GenerateSessionRequest | undefined): Lookup =>
  */
 export const lookupOfSettings = (
   settings: SessionSettings | undefined,
-  deploymentId: number | undefined,
+  deploymentId: DeploymentId | undefined,
   wants: "rights" | "identity",
 ): Lookup => {
   const rights = wants === "rights" ? settings : undefined;

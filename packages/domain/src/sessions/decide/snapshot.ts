@@ -3,15 +3,22 @@ import type { KeyHolder } from "../../access/key-holder.js";
 import type { Deployment } from "../../accounts/deployment.js";
 import type { AttributeValue } from "../../catalog/attribute-type.js";
 import type { AttributeDefinition, Group } from "../../catalog/definitions.js";
-import type { Id } from "../../shared/text/id.js";
 import type { JsonObject } from "../../shared/json/json.js";
+import type {
+  AttributeId,
+  DeploymentId,
+  EmbedTenantId,
+  GroupId,
+  Milliseconds,
+  UserId,
+} from "../../shared/text/branded.js";
 
 /**
  * An external user as one lane sees it (A5): tenant-wide in read-only mode, the embed tenant's in
  * creator mode. Memberships, values and security context of the other lane are not part of it.
  */
 export interface ExternalUser {
-  readonly id: Id;
+  readonly id: UserId;
   /** Grows with every change; a change is refused when it was decided on an older one. */
   readonly version: number;
   readonly email: string | undefined;
@@ -20,23 +27,23 @@ export interface ExternalUser {
   /** Of the key that made the user: which others may change the user's rights (A3). */
   readonly madeWithin: DeploymentScope;
   /** When the user ends, in milliseconds since 1970; undefined for a permanent one (D9). */
-  readonly ephemeralUntilMs: number | undefined;
+  readonly ephemeralUntilMs: Milliseconds | undefined;
   readonly securityContext: JsonObject | undefined;
   /** All groups of the lane that the user is a member of. */
-  readonly groupIds: readonly Id[];
+  readonly groupIds: readonly GroupId[];
   /** The user's values of the attributes that were asked for. */
-  readonly values: readonly { readonly attributeId: Id; readonly value: AttributeValue }[];
+  readonly values: readonly { readonly attributeId: AttributeId; readonly value: AttributeValue }[];
 }
 
 /** Whether an ephemeral user's time is over: then it counts as absent, swept away or not (D9). */
 export const isOver = (
   { ephemeralUntilMs }: Pick<ExternalUser, "ephemeralUntilMs">,
-  nowMs: number,
+  nowMs: Milliseconds,
 ): boolean => ephemeralUntilMs !== undefined && ephemeralUntilMs <= nowMs;
 
 /** An embed tenant that exists. */
 export interface EmbedTenant {
-  readonly id: Id;
+  readonly id: EmbedTenantId;
   readonly name: string;
   readonly displayName: string | undefined;
   /** Of the key that made it: which others may change its definitions (A3). */
@@ -51,7 +58,7 @@ export type Identity =
 /** What a snapshot has to cover; everything else may be left out of it. */
 export interface Lookup {
   /** Undefined: the account's default deployment. */
-  readonly deploymentId: number | undefined;
+  readonly deploymentId: DeploymentId | undefined;
   /** Undefined, or the account's name: the account's own embed tenant (A4). */
   readonly embedTenantName: string | undefined;
   readonly creatorMode: boolean;
@@ -63,11 +70,11 @@ export interface Lookup {
 /** All that a generate-session decides on, as it was at one moment. */
 export interface Snapshot extends KeyHolder {
   /** The store's clock, milliseconds since 1970. */
-  readonly nowMs: number;
+  readonly nowMs: Milliseconds;
   readonly deployment: Deployment | undefined;
   readonly embedTenant: EmbedTenant | undefined;
   readonly externalUser: ExternalUser | undefined;
-  readonly internalUserId: Id | undefined;
+  readonly internalUserId: UserId | undefined;
   /** Of the asked names, those that the lane's catalog has. */
   readonly groups: readonly Group[];
   readonly attributes: readonly AttributeDefinition[];

@@ -1,5 +1,14 @@
 import type { ThreadScope } from "../../chat/ports/thread.js";
-import type { Id } from "../../shared/text/id.js";
+import type {
+  AgentId,
+  ChatId,
+  EmbedTenantId,
+  MessageId,
+  Seconds,
+  Sort,
+  TurnId,
+  UserId,
+} from "../../shared/text/branded.js";
 
 /**
  * Takes a thread for one turn, complete with all ids, so that a store only has to store it. It is
@@ -7,28 +16,28 @@ import type { Id } from "../../shared/text/id.js";
  */
 export interface TurnClaim {
   /** Where the request writes a user: the embed tenant that the user belongs to. */
-  readonly embedTenantId: Id | undefined;
+  readonly embedTenantId: EmbedTenantId | undefined;
   readonly userKind: "external" | "internal";
-  readonly userId: Id;
-  readonly agentId: string;
-  readonly threadId: string;
+  readonly userId: UserId;
+  readonly agentId: AgentId;
+  readonly threadId: ChatId;
   /**
    * The thread comes into being; undefined for one that is there, is this user's at this agent, and
    * has no line behind `sortFrom`. A first message that came without a thread's id names the thread
    * for whoever sends it again (D6).
    */
-  readonly newThread: { readonly firstMessageId: string | undefined } | undefined;
+  readonly newThread: { readonly firstMessageId: MessageId | undefined } | undefined;
   /** Where a new thread is begun; it changes nothing in one that is there. */
   readonly threadScope: ThreadScope;
-  readonly turnId: string;
-  readonly messageId: string;
+  readonly turnId: TurnId;
+  readonly messageId: MessageId;
   readonly input: string;
-  readonly sortFrom: number;
+  readonly sortFrom: Sort;
   /** An ended turn of the same message, which runs again from the beginning; its lines go (D6). */
   readonly replaces: string | undefined;
   /** The first line of the turn, so that what was asked outlives whatever happens next. */
   readonly userLine: FirstLine;
-  readonly leaseSeconds: number;
+  readonly leaseSeconds: Seconds;
 }
 
 /** The line with which a turn begins: the message of its user, as every reader gets it. */
@@ -37,7 +46,7 @@ export interface FirstLine {
   readonly at: number;
   readonly kind: "user";
   /** Its number in the thread. */
-  readonly sort: number | undefined;
+  readonly sort: Sort | undefined;
   /** Exactly as it is sent, with its newline. */
   readonly text: string;
 }

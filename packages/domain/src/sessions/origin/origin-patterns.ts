@@ -14,7 +14,8 @@ const originLengthMax = 300;
 export const originPatterns = (origin: string): readonly string[] => {
   if (origin.length > originLengthMax) return [];
   const parts = form.exec(origin.toLowerCase());
-  const [, scheme = "", host = "", port = defaultPorts[scheme]] = parts ?? [];
+  const [, scheme = "", host = "", givenPort] = parts ?? [];
+  const port = givenPort ?? defaultPorts[scheme];
   if (parts === null || port === undefined) return [];
   const isDefault = port === defaultPorts[scheme];
   const ports = [`:${port}`, ":*", ...(isDefault ? [""] : [])];

@@ -1,3 +1,5 @@
+import type { DeploymentId } from "../../shared/text/branded.js";
+
 /** How the address of a page names its account (G2). */
 export interface PageAddress {
   /** The account that the host name names; it goes before the others. */
@@ -17,5 +19,5 @@ export interface EmbedPage {
   /** Agents of the session's deployment, by id; none where the session is not found. */
   readonly agents: readonly { readonly id: string; readonly name: string }[];
   /** The session's deployment; undefined where the session is not found. */
-  readonly deploymentId: number | undefined;
+  readonly deploymentId: DeploymentId | undefined;
 }

@@ -1,11 +1,12 @@
 import type { AttributeType, AttributeValue } from "../../catalog/attribute-type.js";
 import type { JsonObject } from "../../shared/json/json.js";
 import type { Identity } from "../decide/snapshot.js";
+import type { DeploymentId } from "../../shared/text/branded.js";
 
 /** A generate-session body that has been checked: its shape, its names, what may stand together. */
 export interface GenerateSessionRequest {
   /** Undefined: the account's default deployment. */
-  readonly deploymentId: number | undefined;
+  readonly deploymentId: DeploymentId | undefined;
   readonly identity: Identity;
   /** Undefined: the account's own embed tenant. */
   readonly embedTenantName: string | undefined;

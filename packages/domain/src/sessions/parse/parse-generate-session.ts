@@ -11,6 +11,7 @@ import { readTheme } from "./embed-theme.js";
 import type { GenerateSessionRequest } from "./generate-session-request.js";
 import { GenerateSessionBody } from "./generate-session-schema.js";
 import { tenantNameProblems } from "./tenant-name-problems.js";
+import type { DeploymentId } from "../../shared/text/branded.js";
 
 /**
  * A body as far as it can be judged before the account is known. Open until then: whether a short
@@ -28,7 +29,7 @@ export interface ParsedBody {
 
 /** A request whose account is known, and with it the deployment that it is for. */
 export interface JudgedRequest extends GenerateSessionRequest {
-  readonly deploymentId: number;
+  readonly deploymentId: DeploymentId;
 }
 
 /** Parses the body of generate-session, collecting every problem (B1). */

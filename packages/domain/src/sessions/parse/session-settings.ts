@@ -18,6 +18,7 @@ import {
   UserAttributes,
 } from "./generate-session-schema.js";
 import type { Identity } from "../decide/snapshot.js";
+import type { Seconds } from "../../shared/text/branded.js";
 
 /** For whom a call with an API key is made, and what it says of the user (`service.md` 2.6). */
 export interface SessionSettings extends RightsRequest {
@@ -26,7 +27,7 @@ export interface SessionSettings extends RightsRequest {
   readonly embedTenantName: string | undefined;
   readonly email: string | undefined;
   /** How long a user lives who is not stored yet; undefined for ever (D9). */
-  readonly lifetimeSeconds: number | undefined;
+  readonly lifetimeSeconds: Seconds | undefined;
   /** Times are read in it where the call names no zone; of unknown worth. */
   readonly timezone: unknown;
 }

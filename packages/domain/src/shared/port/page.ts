@@ -1,8 +1,9 @@
 import type { Id } from "../text/id.js";
+import type { Milliseconds } from "../text/branded.js";
 
 /** Where a list is cut: the item with this time of creation (milliseconds since 1970) and id. */
 export interface Position {
-  readonly createdAtMs: number;
+  readonly createdAtMs: Milliseconds;
   readonly id: Id;
 }
 

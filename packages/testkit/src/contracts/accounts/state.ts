@@ -1,5 +1,6 @@
 import { expect } from "@jest/globals";
 import type {
+  CatalogId,
   AccountChanges,
   AccountState,
   AttributeDefinition,
@@ -50,7 +51,7 @@ const withOrder = (user: DeclaredInternalUser): DeclaredInternalUser => ({
 });
 
 const catalogsOf = (state: AccountState) =>
-  new Map([
+  new Map<CatalogId, ReturnType<typeof definitionsOf>>([
     [state.id, definitionsOf(state)],
     ...state.embedTenants.map((tenant) => [tenant.id, definitionsOf(tenant)] as const),
   ]);
