@@ -68,6 +68,10 @@ describe("B9: colours can be read, whatever a host's theme is", () => {
       "--ea-c1": "#1f5c47",
       "--ea-radius": "2px",
     });
+    const accentOnly = themeTokens({ light: { accent: "#ffe600" } }, "light");
+    expect(contrast(rgbOf(accentOnly["--ea-c1"] ?? "none"), rgbOf("#fff"))).toBeGreaterThanOrEqual(
+      3,
+    );
     expect(themeTokens({ font: "Georgia" }, "dark")).toEqual({ "--ea-font": "Georgia" });
   });
 });
