@@ -1,5 +1,6 @@
 import type { Plan } from "../access/account.js";
 import type { Id } from "../shared/text/id.js";
+import type { JsonObject } from "../shared/json/json.js";
 import type { EmbedSession } from "./embed-session.js";
 
 /** A session that was found for its exchange. */
@@ -21,6 +22,8 @@ export interface StoredPage {
   readonly session:
     | {
         readonly deploymentId: number;
+        /** Settings and theme of the session, as they were stored. */
+        readonly settings: JsonObject;
         readonly agents: readonly { readonly id: string; readonly name: string }[];
       }
     | undefined;

@@ -1,11 +1,10 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "@jest/globals";
+import { readText } from "../untyped.fixture.js";
 import { actionReaders } from "./actions.js";
 
 /** The names in a table of message types of the client. */
 const namesIn = (table: string): readonly string[] => {
-  const path = new URL("../../../client/src/embed/messages.ts", import.meta.url);
-  const text = readFileSync(path, "utf8");
+  const text = readText("client/src/embed/messages.ts");
   const start = text.indexOf(`export interface ${table} {`);
   const body = text.slice(start, text.indexOf("\n}", start));
   return [...body.matchAll(/^ {2}"?([a-z-]+)"?:/gm)].map(([, name]) => name ?? "");
@@ -16,8 +15,7 @@ test("G5: the page reads every action that the client may send, and no other", (
 });
 
 test("G5: the protocol's page names every event and every action", () => {
-  const path = new URL("../../../../docs/protocol/messages.md", import.meta.url);
-  const text = readFileSync(path, "utf8");
+  const text = readText("../docs/protocol/messages.md");
   const named = [...text.matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, name]) => name);
   const types = [...namesIn("FrameEvents"), ...namesIn("HostActions")];
   expect([...new Set(named)].toSorted()).toEqual([...new Set(types)].toSorted());

@@ -1,6 +1,10 @@
 import { expect, test } from "@jest/globals";
-import { ignoredFields } from "@embedded-analytics/domain";
+import { untyped } from "../untyped.fixture.js";
 import { readTheme } from "./read-theme.js";
+
+const { ignoredFields } = await untyped<{
+  readonly ignoredFields: (call: string, body: object) => readonly string[];
+}>("@embedded-analytics/domain");
 
 const hostile = "url(https://evil.example/x.png)";
 

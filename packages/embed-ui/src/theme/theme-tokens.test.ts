@@ -1,9 +1,9 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "@jest/globals";
+import { readText } from "../untyped.fixture.js";
 import { contrast, rgbOf } from "./contrast.js";
 import { ownColours, themeTokens } from "./theme-tokens.js";
 
-const css = readFileSync(new URL("../styles/tokens.css", import.meta.url), "utf8");
+const css = readText("embed-ui/src/styles/tokens.css");
 const cssTokens = (block: string): Record<string, string> =>
   Object.fromEntries(
     [...block.matchAll(/(--ea-[a-z0-9-]+):\s*(#[0-9a-f]{6});/g)].map(([, name, hex]) => [

@@ -1,3 +1,5 @@
+import type { JsonObject } from "../../shared/json/json.js";
+
 /** How the address of a page names its account (G2). */
 export interface PageAddress {
   /** The account that the host name names; it goes before the others. */
@@ -8,6 +10,14 @@ export interface PageAddress {
   readonly accountName?: string | undefined;
 }
 
+/** What a page looks like from its first byte on. */
+export interface PageLook {
+  /** Undefined follows the browser. */
+  readonly colorScheme: "light" | "dark" | undefined;
+  /** A theme of the closed schema; undefined keeps the page's own. */
+  readonly theme: JsonObject | undefined;
+}
+
 /** What a page is served with. Nothing here is a right: the page gets those by exchanging the session. */
 export interface EmbedPage {
   /** Undefined where there is no such account. */
@@ -16,6 +26,8 @@ export interface EmbedPage {
   readonly allowedOrigins: readonly string[];
   /** Agents of the session's deployment, by id; none where the session is not found. */
   readonly agents: readonly { readonly id: string; readonly name: string }[];
+  /** How the session wants the page to look, as far as it can be used (B6, B9). */
+  readonly look: PageLook;
   /** The session's deployment; undefined where the session is not found. */
   readonly deploymentId: number | undefined;
 }
