@@ -197,7 +197,7 @@ export {
 } from "./sessions/decide/changes.js";
 export type { ForeignRequest, Preflight } from "./sessions/origin/foreign-request.js";
 export { allowsOrigin } from "./sessions/origin/origin-patterns.js";
-export type { EmbedPage, PageAddress } from "./sessions/page/embed-page.js";
+export type { EmbedPage, PageAddress, PageLook } from "./sessions/page/embed-page.js";
 export type { EmbedSession, SessionUser } from "./sessions/embed-session.js";
 export type { EmbedSessionsMethods, FoundSession, StoredPage } from "./sessions/embed-sessions.js";
 export type { CommitOutcome, ProvisioningMethods } from "./sessions/provisioning.js";

@@ -18,6 +18,7 @@ const script = "export const answer = 42;";
 const found: EmbedPage = {
   accountName: "demo",
   allowedOrigins: ["https://app.example", "http://localhost:*"],
+  look: { colorScheme: undefined, theme: undefined },
   agents: [
     { id: "1", name: "analyst" },
     { id: "2", name: "second" },
@@ -149,6 +150,34 @@ describe("G1: the addresses of the pages", () => {
     const agents = [{ id: `"><script>alert(1)</script>`, name: "x" }];
     const answer = await (await serving({ ...found, agents }))("/embed/chat");
     expect(answer.text).not.toContain("<script>alert");
+  });
+});
+
+describe("B6, B9: a page has the look of its session before any script", () => {
+  const theme = {
+    light: { accent: "#ffe600", chart: ["#111111"] },
+    dark: { textMuted: "#cccccc" },
+    radius: 3,
+    font: 'Georgia, "Old Serif"',
+  };
+
+  test("by a style sheet with a nonce of its own each time, and the scheme", async () => {
+    const get = await serving({ ...found, look: { colorScheme: "dark", theme } });
+    const answer = await get("/embed/chat");
+    expect(answer.text).toContain('<html data-scheme="dark"');
+    const [, nonce = "none", css] =
+      /<style data-theme nonce="([\w-]{22})">([^<]*)<\/style>/.exec(answer.text) ?? [];
+    expect(answer.headers["content-security-policy"]).toContain(
+      `style-src 'self' 'nonce-${nonce}';`,
+    );
+    expect(css).toBe(
+      ':root{--ea-radius:3px;--ea-font:Georgia, "Old Serif";}' +
+        ":root:not([data-scheme=dark]){--ea-accent:#ffe600;--ea-c1:#111111;}" +
+        "@media (prefers-color-scheme: dark){:root:not([data-scheme=light]){--ea-text-muted:#cccccc;}}" +
+        ":root[data-scheme=dark]{--ea-text-muted:#cccccc;}",
+    );
+    expect((await get("/embed/chat")).text).not.toContain(nonce);
+    expect((await get("/embed/chat?scheme=light")).text).toContain('<html data-scheme="light"');
   });
 });
 

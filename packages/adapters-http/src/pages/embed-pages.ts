@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { Router, type Request, type Response } from "express";
 import type { EmbeddedAnalytics, PageAddress } from "@embedded-analytics/domain";
 import { requestIdOf } from "../request/request-id.js";
@@ -6,6 +7,7 @@ import { notFound, otherMethod } from "../routes/not-found.js";
 import { hostProblem } from "../routes/one-host.js";
 import { embedHeaders, pagePolicy } from "./page-headers.js";
 import { readPageFiles, type PageFile } from "./page-files.js";
+import { themeStyle } from "./theme-style.js";
 import { pageHtml, type PageData, type Scheme } from "./page-html.js";
 
 /** What the pages need of the router that they are part of. */
@@ -42,7 +44,7 @@ export const embedPages = (analytics: EmbeddedAnalytics, options: EmbedPagesOpti
     surface: PageData["surface"],
   ): Promise<void> => {
     const address = addressOf(request, accountOfHost(request));
-    const { accountName, allowedOrigins, agents, deploymentId } =
+    const { accountName, allowedOrigins, agents, deploymentId, look } =
       await analytics.findEmbedPage(address);
     const asked = request.params["deploymentId"];
     const data: PageData = {
@@ -54,13 +56,16 @@ export const embedPages = (analytics: EmbeddedAnalytics, options: EmbedPagesOpti
       accountName,
       agentId: agents[0]?.id,
     };
-    const html = Buffer.from(pageHtml(files.html, data, schemeOf(request)));
+    const css = look.theme === undefined ? "" : themeStyle(look.theme);
+    const style = css === "" ? undefined : { css, nonce: randomBytes(16).toString("base64url") };
+    const scheme = schemeOf(request) ?? look.colorScheme;
+    const html = Buffer.from(pageHtml(files.html, data, scheme, style));
     response.writeHead(200, {
       ...embedHeaders,
       "X-Request-Id": requestIdOf(request),
       "Content-Type": "text/html; charset=utf-8",
       "Content-Length": html.length,
-      "Content-Security-Policy": pagePolicy(allowedOrigins),
+      "Content-Security-Policy": pagePolicy(allowedOrigins, style?.nonce),
       "Cache-Control": "no-store",
     });
     response.end(request.method === "HEAD" ? undefined : html);

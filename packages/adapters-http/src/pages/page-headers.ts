@@ -15,11 +15,11 @@ export const frameAncestors = (allowedOrigins: readonly string[]): string => {
 };
 
 /** The Content-Security-Policy of a page: its own files, its own service, and nothing else (G3). */
-export const pagePolicy = (allowedOrigins: readonly string[]): string =>
+export const pagePolicy = (allowedOrigins: readonly string[], styleNonce?: string): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
-    "style-src 'self'",
+    styleNonce === undefined ? "style-src 'self'" : `style-src 'self' 'nonce-${styleNonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",

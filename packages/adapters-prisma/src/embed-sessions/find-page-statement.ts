@@ -6,7 +6,7 @@ export const findPageStatement = `
   select json_build_object(
     'accountName', a.name, 'allowedOrigins', a.allowed_origins,
     'session', (select json_build_object(
-        'deploymentId', s.deployment_id,
+        'deploymentId', s.deployment_id, 'settings', s.settings,
         'agents', coalesce((
           select json_agg(json_build_object('id', g.id, 'name', g.name) order by g.id collate "C")
           from agent g where g.account_id = s.account_id and g.deployment_id = s.deployment_id),

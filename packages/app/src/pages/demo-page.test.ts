@@ -115,7 +115,7 @@ describe("the demo, as a person sees it", () => {
       await page.selectOption("#theme", "sun");
       await page.selectOption("#scheme", "dark");
       await page.locator("summary", { hasText: "set-color-scheme" }).waitFor();
-    await page.waitForTimeout(300);
+      await page.waitForTimeout(300);
       const accent = "document.documentElement.style.getPropertyValue('--ea-accent')";
       expect(await page.frames()[1]?.evaluate(accent)).toBe("#ffd84a");
       const drawer = (await page.locator("#calls").textContent()) ?? "none";

@@ -9,6 +9,8 @@ export interface AnalyticsFrameProps extends MountOptions {
   readonly frameRef?: ((frame: MountedFrame | undefined) => void) | undefined;
 }
 
+const never = (): Promise<never> => Promise.reject(new TypeError("There is no fetchSession."));
+
 /** One frame for as long as what it shows stays the same; handlers may change with each rendering. */
 const Frame = (props: AnalyticsFrameProps): ReactElement => {
   const place = useRef<HTMLIFrameElement>(null);
@@ -19,10 +21,14 @@ const Frame = (props: AnalyticsFrameProps): ReactElement => {
   });
   useEffect(() => {
     if (place.current === null) return;
-    // Read at each event, so that a handler of an earlier rendering is not called.
-    const options = new Proxy(latest.current, {
-      get: (_first, name) => Reflect.get(latest.current, name) as unknown,
-    });
+    // Read at each event, so that a handler of an earlier rendering is not called. The target is empty,
+    // since props are frozen in development, and a proxy must answer as a frozen target does.
+    const options = new Proxy<AnalyticsFrameProps>(
+      { baseUrl: "", fetchSession: never },
+      {
+        get: (_first, name) => Reflect.get(latest.current, name) as unknown,
+      },
+    );
     const mounted = (frame.current = mount(place.current, options));
     latest.current.frameRef?.(mounted);
     return () => {

@@ -62,9 +62,10 @@ export const inMemoryEmbedSessions = (
 
 const pageSession = (
   { agents }: AccountRecord,
-  { deploymentId }: SessionRecord,
+  { deploymentId, settings }: SessionRecord,
 ): StoredPage["session"] => ({
   deploymentId,
+  settings,
   agents: [...agents.values()]
     .filter((agent) => agent.deploymentId === deploymentId)
     .map(({ id, name }) => ({ id, name }))

@@ -1,4 +1,5 @@
 import type { Plan } from "../access/account.js";
+import type { JsonObject } from "../shared/json/json.js";
 import type { EmbedSession } from "./embed-session.js";
 import type { AccountId, DeploymentId, Milliseconds, Seconds } from "../shared/text/branded.js";
 
@@ -21,6 +22,8 @@ export interface StoredPage {
   readonly session:
     | {
         readonly deploymentId: DeploymentId;
+        /** Settings and theme of the session, as they were stored. */
+        readonly settings: JsonObject;
         readonly agents: readonly { readonly id: string; readonly name: string }[];
       }
     | undefined;

@@ -13,4 +13,6 @@ export const takeSettings = (token: string, addressScheme: string | undefined): 
     timezone: timezone ?? before.timezone,
     ...(embedTheme === undefined ? {} : { theme: readTheme(embedTheme).theme }),
   });
+  // It was there for the time before this script, and would stay under what the host sets.
+  document.querySelector("style[data-theme]")?.remove();
 };

@@ -82,8 +82,9 @@ const colourTokens = (
     "--ea-control": mark(ownControl[scheme]),
   };
   for (const name of themeColours) tokens[cssName(name)] = readable[name];
-  for (const [index, hex] of (given.chart ?? []).entries())
-    tokens[`--ea-c${index + 1}`] = mark(hex);
+  // The first series has the accent, unless the host says otherwise.
+  const chart = given.chart ?? (given.accent === undefined ? [] : [given.accent]);
+  for (const [index, hex] of chart.entries()) tokens[`--ea-c${index + 1}`] = mark(hex);
   return tokens;
 };
 

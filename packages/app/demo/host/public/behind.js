@@ -4,7 +4,10 @@ const linesMax = 60;
 
 /** Ids and tokens are rights: they are not shown. */
 const blanked = (text) =>
-  text.replace(/[0-9a-f]{32,}/g, "…").replace(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, "…");
+  text
+    .replace(/[0-9a-f]{32,}/g, "…")
+    .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "…")
+    .replace(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, "…");
 
 /** Adds a line: what kind it is, a summary, and what it opens to. */
 export const show = (kind, summary, detail) => {

@@ -1,4 +1,5 @@
 import type { DeploymentId } from "../../shared/text/branded.js";
+import type { JsonObject } from "../../shared/json/json.js";
 
 /** How the address of a page names its account (G2). */
 export interface PageAddress {
@@ -10,6 +11,14 @@ export interface PageAddress {
   readonly accountName?: string | undefined;
 }
 
+/** What a page looks like from its first byte on. */
+export interface PageLook {
+  /** Undefined follows the browser. */
+  readonly colorScheme: "light" | "dark" | undefined;
+  /** A theme of the closed schema; undefined keeps the page's own. */
+  readonly theme: JsonObject | undefined;
+}
+
 /** What a page is served with. Nothing here is a right: the page gets those by exchanging the session. */
 export interface EmbedPage {
   /** Undefined where there is no such account. */
@@ -18,6 +27,8 @@ export interface EmbedPage {
   readonly allowedOrigins: readonly string[];
   /** Agents of the session's deployment, by id; none where the session is not found. */
   readonly agents: readonly { readonly id: string; readonly name: string }[];
+  /** How the session wants the page to look, as far as it can be used (B6, B9). */
+  readonly look: PageLook;
   /** The session's deployment; undefined where the session is not found. */
   readonly deploymentId: DeploymentId | undefined;
 }

@@ -13,6 +13,7 @@ const nobody = {
   accountName: undefined,
   allowedOrigins: [],
   agents: [],
+  look: { colorScheme: undefined, theme: undefined },
   deploymentId: undefined,
 };
 
@@ -37,4 +38,16 @@ test("G1: looking a session up, however often, leaves it to be exchanged once", 
   for (let time = 0; time < 3; time += 1) await at.service.findEmbedPage({ sessionId });
   expect((await at.service.exchangeSession({ sessionId })).token).toBeDefined();
   expect(await at.service.findEmbedPage({ sessionId })).toMatchObject({ accountName: "demo" });
+});
+
+test("B6, B9: a page has the look of its session from the first byte on", async () => {
+  const theme = { light: { accent: "#1f5c47" } };
+  const minted = await at.service.generateSession(withKey(), {
+    externalId: "u",
+    settings: { colorScheme: "dark" },
+    embedTheme: { ...theme, font: "url(https://evil.example)" },
+  });
+  const { look } = await at.service.findEmbedPage({ sessionId: minted.sessionId });
+  expect(look).toEqual({ colorScheme: "dark", theme });
+  expect((await at.service.findEmbedPage({ accountName: "demo" })).look).toEqual(nobody.look);
 });

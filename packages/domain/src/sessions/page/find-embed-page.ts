@@ -1,6 +1,8 @@
 import * as Effect from "effect/Effect";
 import { Secrets } from "../../shared/services.js";
-import type { EmbedPage, PageAddress } from "./embed-page.js";
+import type { JsonObject } from "../../shared/json/json.js";
+import { readTheme } from "../parse/embed-theme.js";
+import type { EmbedPage, PageAddress, PageLook } from "./embed-page.js";
 import type { StoredPage } from "../embed-sessions.js";
 import { EmbedSessions } from "../services.js";
 import { isSessionId } from "../session-id.js";
@@ -27,6 +29,16 @@ export const findEmbedPage = ({ hostAccountName, sessionId, accountName }: PageA
 const pageOf = (stored: StoredPage | undefined): EmbedPage => ({
   accountName: stored?.accountName,
   allowedOrigins: stored?.allowedOrigins ?? [],
+  look: lookOf(stored?.session?.settings),
   agents: stored?.session?.agents ?? [],
   deploymentId: stored?.session?.deploymentId,
 });
+
+/** Read once more, since what is stored may be of a version that read it less strictly. */
+const lookOf = (settings: JsonObject = {}): PageLook => {
+  const { colorScheme, embedTheme } = settings;
+  return {
+    colorScheme: colorScheme === "light" || colorScheme === "dark" ? colorScheme : undefined,
+    theme: embedTheme === undefined ? undefined : readTheme(embedTheme).theme,
+  };
+};

@@ -19,11 +19,12 @@ export const findPage: MethodContract = {
         const { id, digest } = await provisionUser(store, ours);
         const other = await provisionSession(store, ours, id, { deploymentId: 2 });
         const { embedSessions } = store.ports;
-        const page = { ...ofOurs, session: { deploymentId: 1, agents: [analyst] } };
+        const page = { ...ofOurs, session: { deploymentId: 1, settings: {}, agents: [analyst] } };
         expect(await embedSessions.findPage(digest, undefined)).toEqual(page);
         expect(await embedSessions.findPage(digest, "ours")).toEqual(page);
         expect((await embedSessions.findPage(other, undefined))?.session).toEqual({
           deploymentId: 2,
+          settings: {},
           agents: [{ id: "2", name: "second" }],
         });
       },
