@@ -58,6 +58,8 @@ export const rules = {
   F4: "configuration",
   G1: "pages in the iframe, and the one use of a session id",
   G3: "policies of pages; text that is never markup",
+  H1: "declared dashboards and their tiles",
+  H2: "who may open a dashboard",
 };
 
 /** The threats and faults that the service stands up to today; each must be proven, too. */
