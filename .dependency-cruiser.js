@@ -2,9 +2,11 @@
 const test = "\\.(test|fixture)\\.ts$";
 
 /** The slices of the domain: each may import those before it, and none behind it. */
-const slices = ["shared", "access", "catalog", "accounts", "sessions", "analytics", "chat"];
+const slices = [
+  ...["shared", "access", "catalog", "accounts", "sessions", "analytics", "dashboards", "chat"],
+];
 /** The rooms of the data engine, in the same way. */
-const rooms = ["model", "data", "guard", "engine", "catalog"];
+const rooms = ["model", "dashboards", "data", "guard", "engine", "catalog"];
 /** The rooms of the service, in the same way. */
 const appRooms = [
   "configuration",
@@ -94,8 +96,15 @@ export default {
       name: "client-imports-nothing",
       comment: "The client runs where nothing is installed: in browsers, in edge runtimes.",
       severity: "error",
-      from: { path: "^packages/client/", pathNot: test },
+      from: { path: "^packages/client/", pathNot: [test, "^packages/client/src/react/"] },
       to: { pathNot: "^packages/client/" },
+    },
+    {
+      name: "client-react-imports-react",
+      comment: "Only the components of the client need React, which their host has.",
+      severity: "error",
+      from: { path: "^packages/client/src/react/", pathNot: test },
+      to: { pathNot: ["^packages/client/", "(^|/)node_modules/(@types/)?react/"] },
     },
     {
       name: "client-tests-use-the-service",

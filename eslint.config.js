@@ -123,6 +123,15 @@ export default defineConfig(
     },
   },
   {
+    files: ["packages/client/src/{embed,react}/**/*.ts"],
+    languageOptions: {
+      parserOptions: {
+        project: "./packages/client/tsconfig.embed.json",
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+  },
+  {
     files: [...sources, "scripts/**/*.mjs", "packages/*/{scripts,jest,keeper}/**/*.mjs"],
     // Suites are tests, whose functions are lists of cases.
     ignores: [...tests, "packages/testkit/src/{contracts,http/topics,simulation}/**/*.ts"],

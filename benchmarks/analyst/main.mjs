@@ -1,5 +1,5 @@
 // How good an agent is at questions whose answers are known:
-//   npm run benchmark analyst -- [--model shop|support] [--part seen|held-out|all] [--sample 25 --seed 1]
+//   npm run benchmark analyst -- [--model <one of questions/models.mjs>] [--part seen|held-out|all] [--sample 25 --seed 1]
 //     [--misses] [--json results.json]
 //     [--url <Chat API URL> --key <API key> --session '{"externalId":"judge","groups":["managers"]}']
 import { writeFile } from "node:fs/promises";
@@ -7,7 +7,7 @@ import { parseArgs } from "node:util";
 import { openInProcess } from "./in-process.mjs";
 import { openOverHttp } from "./over-http.mjs";
 import { models } from "./questions/models.mjs";
-import { printMisses, printSummaries } from "./report.mjs";
+import { printClasses, printMisses, printSummaries } from "./report.mjs";
 import { runThreads, summaryOf } from "./run.mjs";
 import { sampleOf } from "./sample.mjs";
 import { openTruth } from "./truth.mjs";
@@ -61,6 +61,7 @@ for (const name of names) {
     const records = await runThreads(threads, agent, truth);
     results[name] = { today, summary: summaryOf(records), records };
     printSummaries(name, records);
+    printClasses(name, records);
     if (values.misses) printMisses(records);
   } finally {
     await agent.close();

@@ -32,13 +32,45 @@ export const printSummaries = (name, records) => {
   console.log("");
 };
 
+/** Prints, of a model whose questions have classes, what became of those of each class. */
+export const printClasses = (name, records) => {
+  const kinds = [...new Set(records.map(({ kind }) => kind))];
+  if (kinds.length < 2) return;
+  const columns = [
+    "right",
+    "refused",
+    "wrong, said",
+    "silently wrong",
+    "refused rightly",
+    "answered",
+  ];
+  console.log(`| ${name} | questions | ${columns.join(" | ")} |`);
+  console.log(`|${"---|".repeat(columns.length + 2)}`);
+  for (const kind of kinds) {
+    const part = records.filter((record) => record.kind === kind);
+    const cells = columns.map(
+      (column) => part.filter((record) => verdictOf(record) === column).length || "",
+    );
+    console.log(`| ${kind} | ${part.length} | ${cells.join(" | ")} |`);
+  }
+  console.log("");
+};
+
+/** `answered` is a figure for a question that has none; any other word is about a figure that exists. */
+const verdictOf = ({ outcome, isGood, hasAnswer }) => {
+  if (!hasAnswer) return isGood ? "refused rightly" : "answered";
+  return { right: "right", refused: "refused", said: "wrong, said", silent: "silently wrong" }[
+    outcome
+  ];
+};
+
 const percent = (share) => (share === undefined ? "" : `${(share * 100).toFixed(1)} %`);
 
 /** Prints what was not answered as it should be. */
 export const printMisses = (records) => {
-  for (const { asked, isGood, outcome, truths, answer, error, sql } of records) {
+  for (const { asked, kind, isGood, outcome, truths, answer, error, sql } of records) {
     if (isGood) continue;
-    console.log(`[${outcome}] ${asked.join(" → ")}`);
+    console.log(`[${outcome}, ${kind}] ${asked.join(" → ")}`);
     for (const rows of truths) console.log(`  true: ${JSON.stringify(rows).slice(0, 200)}`);
     if (sql.length > 0) console.log(`  sql:  ${sql.at(-1)}`);
     console.log(`  said: ${(error ?? answer).replaceAll("\n", " ").slice(0, 300)}\n`);

@@ -4,7 +4,7 @@ import { judge } from "./judge.mjs";
 /** Asks threads one after the other; answers a record for each question. */
 export const runThreads = async (threads, agent, truth) => {
   const records = [];
-  for (const { questions, isHeldOut } of threads) {
+  for (const { questions, isHeldOut, kind } of threads) {
     let chatId;
     for (const [at, question] of questions.entries()) {
       const answer = await agent.ask(question.text, chatId);
@@ -13,6 +13,7 @@ export const runThreads = async (threads, agent, truth) => {
       records.push({
         asked: questions.slice(0, at + 1).map(({ text }) => text),
         isHeldOut,
+        kind,
         hasAnswer: question.why === undefined,
         ...judge(question, truths, answer),
         truths,

@@ -5,10 +5,11 @@ import { inMemoryPorts } from "@embedded-analytics/domain/in-memory";
 
 /**
  * Your own adapter for one port: where branches of the data model live is your business. It is a
- * plain object with an async method; nothing of ours has to be extended or imported.
+ * plain object with async methods; nothing of ours has to be extended or imported.
  */
-export const branchesOfYourGitServer = (listBranches) => ({
-  async exists(_accountId, deployment, branchName) {
+export const catalogOfYourGitServer = (catalog, listBranches) => ({
+  load: (...asked) => catalog.load(...asked),
+  async hasBranch(_accountId, deployment, branchName) {
     const names = await listBranches(deployment.modelFolder);
     return names.includes(branchName);
   },
@@ -16,9 +17,10 @@ export const branchesOfYourGitServer = (listBranches) => ({
 
 /** Your product: an Express app of your own, with embedded analytics as one more router in it. */
 export const createHost = async ({ listBranches, apiKey }) => {
+  const ports = inMemoryPorts();
   const analytics = createEmbeddedAnalytics({
-    ...inMemoryPorts(),
-    branches: branchesOfYourGitServer(listBranches),
+    ...ports,
+    semanticCatalog: catalogOfYourGitServer(ports.semanticCatalog, listBranches),
   });
   await analytics.applyDeclaration(
     {

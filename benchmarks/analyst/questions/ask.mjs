@@ -28,9 +28,13 @@ export const thread = (...questions) => ({ questions, isHeldOut: false });
 /** The same, but not to be looked at by whoever mends an agent. */
 export const heldOut = (asked) => ({ ...asked, isHeldOut: true });
 
+/** The same questions or threads, of one class of what is hard to understand, such as `values`. */
+export const inClass = (kind, ...asked) => asked.map((each) => ({ ...each, kind }));
+
 /** All of them as threads, each with its questions; a single question is a thread of one. */
 export const threadsOf = (asked) =>
   asked.map((each) => ({
     isHeldOut: each.isHeldOut,
+    kind: each.kind ?? "any",
     questions: each.questions ?? [each],
   }));

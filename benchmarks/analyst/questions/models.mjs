@@ -1,8 +1,14 @@
 // The models that the repository ships, each with its questions and the tables that truths speak of.
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureShopData } from "../../../packages/app/demo/shop/generate.mjs";
 import { ensureSupportData } from "../../../packages/app/demo/support/generate.mjs";
-import { threadsOf } from "./ask.mjs";
+import { ensureData } from "../../../packages/app/demo/ensure-data.mjs";
+import { clinicQuestions, clinicViews } from "../models/clinics/questions.mjs";
+import { logisticsQuestions, logisticsViews } from "../models/logistics/questions.mjs";
+import { marketingQuestions, marketingViews } from "../models/marketing/questions.mjs";
+import { subscriptionQuestions, subscriptionViews } from "../models/subscriptions/questions.mjs";
+import { heldOut, threadsOf } from "./ask.mjs";
 import { shopFigures } from "./shop-figures.mjs";
 import { shopGroups } from "./shop-groups.mjs";
 import { shopNoAnswers, shopThreads } from "./shop-threads.mjs";
@@ -11,6 +17,22 @@ import { supportNoAnswers, supportThreads } from "./support-threads.mjs";
 
 const folderOf = (name) =>
   fileURLToPath(new URL(`../../../packages/app/demo/${name}`, import.meta.url));
+
+const judgedFolder = (name) => fileURLToPath(new URL(`../models/${name}`, import.meta.url));
+
+/** A model of this folder, with the data that its own generator writes: everybody may see everything. */
+const judged = (name, questions, views) => ({
+  folder: judgedFolder(name),
+  ensureData: () =>
+    ensureData(
+      judgedFolder(name),
+      { generator: join(judgedFolder(name), "generator"), until: "2026-10-31" },
+      async () => (await import(`../models/${name}/generator/tables.mjs`)).tables(),
+    ),
+  groups: ["readers"],
+  threads: threadsOf(questions),
+  views,
+});
 
 /** By name: the folder, who asks, and what is asked. `views` are plain SQL over the CSV files. */
 export const models = {
@@ -44,4 +66,8 @@ export const models = {
          LEFT JOIN agents a ON a.id = t.agent_id LEFT JOIN ratings r ON r.ticket_id = t.id`,
     ],
   },
+  subscriptions: judged("subscriptions", subscriptionQuestions, subscriptionViews),
+  logistics: judged("logistics", logisticsQuestions.map(heldOut), logisticsViews),
+  marketing: judged("marketing", marketingQuestions, marketingViews),
+  clinics: judged("clinics", clinicQuestions.map(heldOut), clinicViews),
 };

@@ -1,7 +1,6 @@
 export { duckdbPorts, type DuckdbOptions, type DuckdbPorts, type QueryBudgets } from "./ports.js";
 export type { Explained, ExplainQuery } from "./engine/explain-query.js";
 export type { ModelLog } from "./catalog/model-slot.js";
-export { isBranchName } from "./model/read/branch-name.js";
 export { checkModelFolder, type CheckedFolder } from "./catalog/check-model-folder.js";
 export {
   formatDiagnostic,

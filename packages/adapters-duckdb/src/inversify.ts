@@ -9,7 +9,7 @@ import { duckdbPorts, type DuckdbOptions, type DuckdbPorts } from "./ports.js";
 export const duckdbModule = (options: DuckdbOptions): ContainerModule => {
   let ports: DuckdbPorts | undefined;
   return new ContainerModule(({ bind, onDeactivation }) => {
-    for (const name of ["semanticCatalog", "queryRunner"] as const) {
+    for (const name of ["semanticCatalog", "queryRunner", "declaredDashboards"] as const) {
       const key = portKey(name);
       bind(key)
         .toDynamicValue(() => (ports ??= duckdbPorts(options))[name])

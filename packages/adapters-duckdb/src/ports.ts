@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Ports } from "@embedded-analytics/domain";
+import { folderDashboards } from "./dashboards/folder-dashboards.js";
 import { duckdbExplain, type ExplainQuery } from "./engine/explain-query.js";
 import type { ModelStore } from "./engine/model-store.js";
 import { workerPool } from "./engine/pool/worker-pool.js";
@@ -36,6 +37,7 @@ export interface QueryBudgets {
 export interface DuckdbPorts {
   readonly semanticCatalog: Ports["semanticCatalog"];
   readonly queryRunner: Ports["queryRunner"];
+  readonly declaredDashboards: Ports["declaredDashboards"];
   readonly explain: ExplainQuery;
   /** Ends all queries and their processes; may be called more than once. */
   close(): Promise<void>;
@@ -56,7 +58,8 @@ export function duckdbPorts(options: DuckdbOptions): DuckdbPorts {
   const limits = { rowsMax, bytesMax };
   let closing: Promise<void> | undefined;
   return {
-    semanticCatalog: { load: models.load },
+    semanticCatalog: { load: models.load, hasBranch: models.hasBranch },
+    declaredDashboards: folderDashboards({ folderOf, log }),
     queryRunner: duckdbQueryRunner(models, pool, limits),
     explain: duckdbExplain(models, pool, limits),
     close: () => (closing ??= Promise.all([models.close(), pool.close()]).then(() => undefined)),

@@ -108,15 +108,24 @@ describe("routes", () => {
     });
   });
 
-  test("are fourteen, and none is served that is not in the exported list", () => {
+  test("are twenty-three, and none is served that is not in the exported list", () => {
     expect(routes.map(({ method, path }) => `${method} ${path}`)).toEqual([
       "POST /api/v1/deployments/:deploymentId/sql",
+      "GET /api/v1/deployments/:deploymentId/dashboards",
+      "GET /api/v1/deployments/:deploymentId/dashboards/:publicId",
+      "POST /api/v1/deployments/:deploymentId/dashboards/:publicId/tiles/:tileId/query",
       "POST /:cloudRegion/api/v1/public/:accountName/agents/:agentId/chat/stream-chat-state",
       "POST /:cloudRegion/api/v1/public/:accountName/agents/:agentId/chat/stream-chat-state/abort",
       "POST /:cloudRegion/api/v1/public/:accountName/agents/:agentId/chat/abort",
       "POST /api/v1/public/:accountName/agents/:agentId/chat/stream-chat-state",
       "POST /api/v1/public/:accountName/agents/:agentId/chat/stream-chat-state/abort",
       "POST /api/v1/public/:accountName/agents/:agentId/chat/abort",
+      "GET /:cloudRegion/api/v1/public/:accountName/agents/:agentId/chat/threads",
+      "PATCH /:cloudRegion/api/v1/public/:accountName/agents/:agentId/chat/threads/:chatId",
+      "DELETE /:cloudRegion/api/v1/public/:accountName/agents/:agentId/chat/threads/:chatId",
+      "GET /api/v1/public/:accountName/agents/:agentId/chat/threads",
+      "PATCH /api/v1/public/:accountName/agents/:agentId/chat/threads/:chatId",
+      "DELETE /api/v1/public/:accountName/agents/:agentId/chat/threads/:chatId",
       "POST /api/v1/embed/generate-session",
       "POST /api/v1/embed/session/token",
       "POST /api/v1/embed/session/revoke",

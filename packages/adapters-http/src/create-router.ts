@@ -2,8 +2,9 @@ import { Router, type Request, type RequestHandler, type Response } from "expres
 import { Failure, ignoredFields, type EmbeddedAnalytics } from "@embedded-analytics/domain";
 import { accountOfHost, regionOfHost } from "./routes/account-of-host.js";
 import { ignoredFieldsHeader, ignoredFieldsValue } from "./response/ignored-fields-header.js";
-import { listQueryOf } from "./request/list-query.js";
-import { notFound, otherMethod } from "./routes/not-found.js";
+import { listQueryOf, queryOf } from "./request/list-query.js";
+import { corsOf, type Cors } from "./routes/cors.js";
+import { notFound } from "./routes/not-found.js";
 import { embedPages } from "./pages/embed-pages.js";
 import { hostProblem } from "./routes/one-host.js";
 import { presentedCaller } from "./request/presented-caller.js";
@@ -13,6 +14,7 @@ import { readerSignal } from "./stream/reader-signal.js";
 import { bodyReader } from "./request/read-body.js";
 import { requestIdOf } from "./request/request-id.js";
 import type { Call, Route } from "./routes/route.js";
+import { sessionSettingsOf } from "./request/session-settings.js";
 import { allRoutes } from "./routes/routes.js";
 import { send } from "./response/send.js";
 import { sendChat } from "./stream/send-chat.js";
@@ -92,6 +94,8 @@ export const createRouter = (analytics: EmbeddedAnalytics, options: RouterOption
   const accountNameOf = ({ hostname }: Request): string | undefined =>
     serviceDomain === undefined ? undefined : accountOfHost(hostname, serviceDomain);
 
+  const cors = corsOf(analytics, accountNameOf, onError);
+
   const callOf = (
     route: Route,
     request: Request,
@@ -106,9 +110,9 @@ export const createRouter = (analytics: EmbeddedAnalytics, options: RouterOption
       analytics,
       credential,
       caller,
-      param: (name) => String(request.params[name]),
-      listQuery: () => listQueryOf(request.url),
+      ...readingsOf(request),
       body: () => bodyOf(route, request, response, { credential, caller }),
+      judgeOrigin: (body) => cors.ofSession(request, response, body),
       signal,
     };
   };
@@ -119,6 +123,7 @@ export const createRouter = (analytics: EmbeddedAnalytics, options: RouterOption
       const ambiguous = hostProblem(request);
       if (ambiguous !== undefined) throw ambiguous;
       const signal = () => (reader ??= readerSignal(request, response));
+      if (route.cors === "token") await cors.ofToken(request, response);
       const answered = await route.answer(callOf(route, request, response, signal));
       const onDefect = (error: unknown) => onError(error, contextOf(request, requestId));
       const lineOptions = { requestId, stallSeconds, onDefect };
@@ -148,7 +153,7 @@ export const createRouter = (analytics: EmbeddedAnalytics, options: RouterOption
     };
 
   serveRegion(router, cloudRegion, serviceDomain);
-  addRoutes(router, serve);
+  addRoutes(router, serve, cors);
   if (pagesFolder !== undefined) {
     const host = { cloudRegion, accountOfHost: accountNameOf, onError };
     router.use(embedPages(analytics, { folder: pagesFolder, ...host }));
@@ -158,11 +163,21 @@ export const createRouter = (analytics: EmbeddedAnalytics, options: RouterOption
   return router;
 };
 
-const addRoutes = (router: Router, serve: (route: Route) => RequestHandler): void => {
+/** What a route may read of a request beside its body. */
+const readingsOf = (
+  request: Request,
+): Pick<Call, "param" | "listQuery" | "query" | "settings"> => ({
+  param: (name) => String(request.params[name]),
+  listQuery: () => listQueryOf(request.url),
+  query: (name) => queryOf(request.url)(name),
+  settings: () => sessionSettingsOf(request.headers["x-session-settings"]),
+});
+
+const addRoutes = (router: Router, serve: (route: Route) => RequestHandler, cors: Cors): void => {
   for (const [path, methods] of byPath(allRoutes)) {
     const at = router.route(path);
     for (const route of methods) at[verb[route.method]](serve(route));
-    at.all(otherMethod(methods.map(({ method }) => method)));
+    at.all(cors.otherMethod(methods));
   }
 };
 
@@ -183,7 +198,7 @@ const serveRegion = (
   });
 };
 
-const verb = { GET: "get", POST: "post", DELETE: "delete" } as const;
+const verb = { GET: "get", POST: "post", PATCH: "patch", DELETE: "delete" } as const;
 
 const byPath = (routes: readonly Route[]): ReadonlyMap<string, readonly Route[]> => {
   const paths = new Map<string, Route[]>();

@@ -50,7 +50,8 @@ export const calls = (ports: PrismaPorts): Record<string, () => unknown> => ({
   "embedSessions.revoke": () => ports.embedSessions.revoke(1, "x", "all"),
   "embedSessions.findExchanged": () => ports.embedSessions.findExchanged(1, "x", 60),
   "embedSessions.findPage": () => ports.embedSessions.findPage("x", undefined),
-  "embedSessions.removeOutlived": () => ports.embedSessions.removeOutlived(60),
+  "embedSessions.isOriginListed": () => ports.embedSessions.isOriginListed(["x"]),
+  "embedSessions.removeOutlived": () => ports.embedSessions.removeOutlived(60, 0),
   "embedTenantCatalog.listGroups": () => ports.embedTenantCatalog.listGroups(1, "shop", page),
   "embedTenantCatalog.removeGroup": () => ports.embedTenantCatalog.removeGroup(1, "shop", 1),
   "embedTenantCatalog.listAttributes": () =>

@@ -8,6 +8,7 @@ import type {
 import { answerText } from "./answer/answer-text.js";
 import { chartOf } from "./answer/chart.js";
 import { scopeOfPlan, titleOfPlan } from "./answer/describe-plan.js";
+import { nearestReadings } from "./answer/nearest-readings.js";
 import { plainText, wellFormed } from "./answer/figures.js";
 import { suggestionsFor } from "./answer/suggestions.js";
 import { civilNow } from "./language/civil-time.js";
@@ -57,6 +58,10 @@ async function* answerTo(task: AgentTask, tools: Tools): AsyncGenerator<AgentEve
     yield* saying(notUnderstood(task, unknownWords));
     return;
   }
+  if (understood.unaccounted.length > 0) {
+    yield* saying(askedBack(understood, task));
+    return;
+  }
   yield* answerPlan(understood, refined, task, tools);
 }
 
@@ -102,7 +107,7 @@ async function* answerPlan(
   const result = await runStatement(tools, input, chart);
   if (!result.ok) {
     yield thinking("The query did not work.");
-    yield* saying(failed(result.error, task, understood));
+    yield* saying(failed(result.error, task));
     return;
   }
   yield thinking(`That gives ${result.totalRows} ${result.totalRows === 1 ? "row" : "rows"}.`);
@@ -118,13 +123,8 @@ const runStatement = async (tools: Tools, input: JsonObject, chart: JsonObject |
   return isOfChart ? readSqlResult(await tools.call("svcSqlApi", input)) : result;
 };
 
-const remarks = ({ notes, unknownWords }: Understanding): string =>
-  [
-    ...(notes.length === 0 ? [] : [`\n${notes.join(" ")}`]),
-    ...(unknownWords.length === 0
-      ? []
-      : [`\nI did not understand ${formatWords(unknownWords)}, so the answer leaves it out.`]),
-  ].join("\n");
+const remarks = ({ notes }: Understanding): string =>
+  notes.length === 0 ? "" : `\n${notes.join(" ")}`;
 
 const formatWords = (words: readonly string[]): string =>
   words
@@ -132,12 +132,15 @@ const formatWords = (words: readonly string[]): string =>
     .map((word) => `“${plainText(word)}”`)
     .join(", ");
 
-const failed = (error: string, task: AgentTask, { unknownWords }: Understanding): string =>
+const failed = (error: string, task: AgentTask): string =>
+  [`I could not get that: ${plainText(error)}`, ...exampleLines(task)].join("\n");
+
+/** A word without a place in the reading could make another figure of it: none is given (D14). */
+const askedBack = (understood: Understanding, task: AgentTask): string =>
   [
-    `I could not get that: ${plainText(error)}`,
-    ...(unknownWords.length === 0
-      ? []
-      : [`I also did not understand ${formatWords(unknownWords)}.`]),
+    `I did not understand ${formatWords(understood.unaccounted)}, which could change the figure, so I give none.`,
+    "I could answer this instead:",
+    ...nearestReadings(understood).map((reading) => `- ${reading}`),
     ...exampleLines(task),
   ].join("\n");
 

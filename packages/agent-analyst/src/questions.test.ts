@@ -23,14 +23,6 @@ describe("what the built-in analyst asks of the demo shop", () => {
     expect(queries[0]?.sqlQuery).toContain(`>= DATE '${today}'`);
   });
 
-  it("says what it did not understand, and answers the rest", async () => {
-    const { content, queries } = await ask("frobnication revenue by city", script);
-    expect(content).toContain("“frobnication”");
-    expect(queries[0]?.sqlQuery).toBe(
-      "SELECT city, MEASURE(revenue) AS revenue FROM sales GROUP BY 1 ORDER BY 2 DESC NULLS LAST, 1",
-    );
-  });
-
   it.each([
     "revenue in Atlantis",
     "revenue of Berlin and Atlantis by month",

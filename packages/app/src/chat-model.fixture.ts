@@ -51,7 +51,7 @@ export const openCluster = async (): Promise<ChatCluster> => {
     const database = openDatabase(stored.url, { connectionsMax: 3 });
     const composition = compose(
       prismaModule(database),
-      appModule(["one key for all instances"], "."),
+      appModule(["one key for all instances"]),
       turnLogsModule(redis.url),
       noData,
       aiModule({ kinds: builtinKinds }),

@@ -15,7 +15,8 @@ onRedis(`the service's own stores together${redisProgram ? "" : ` (${noRedis})`}
   afterAll(() => cluster.close(), 60_000);
 
   const tester = { name: "PostgreSQL and Redis", open: () => cluster.tester.open() };
-  chatModelContract(tester, chatModelOptions(300));
+  // A share of other stories in each run; `npm run soak` plays them for as long as one likes.
+  chatModelContract(tester, chatModelOptions(75));
 
   test("T31: nothing stays behind: no listener, no copy of a log, no connection", async () => {
     expect(await cluster.leftoversAtRest()).toEqual([]);

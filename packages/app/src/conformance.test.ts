@@ -16,7 +16,6 @@ import {
   inputScriptAgent,
   type HttpTarget,
 } from "@embedded-analytics/testkit/http";
-import { folderBranches } from "./adapters/folder-branches.js";
 import { nodeSecrets } from "./adapters/node-secrets.js";
 import { readConfiguration } from "./configuration/read-configuration.js";
 import { serve } from "./serve/serve.js";
@@ -75,7 +74,6 @@ httpConformance(
     const ports = {
       ...inMemoryPorts(),
       ...prismaPorts(database),
-      branches: folderBranches(folder),
       secrets: nodeSecrets([secretKey]),
     };
     const analytics = createEmbeddedAnalytics(ports);

@@ -14,6 +14,7 @@ import {
   type ChatOptions,
 } from "./service-calls.js";
 import { SessionToken, type HeldToken } from "./session/session-token.js";
+import { threadsOf, type Threads } from "./threads/threads.js";
 import { createTransport, jsonOf, type Fetch } from "./http/transport.js";
 
 /** What a page needs to call the service as its user. */
@@ -45,6 +46,10 @@ export interface BrowserClient {
   chatThread(of: AgentOf & { readonly chatId?: string | undefined }): ChatThread;
   /** Stops the turn that runs in a thread; what was said is kept. */
   abort(request: OfTokenUser<AbortRequest> & AgentOf, options?: CallOptions): Promise<void>;
+  /** The user's own threads: list, rename, delete, read. */
+  readonly threads: Threads;
+  /** What parts of the client that are loaded apart, such as `dashboardsOf`, make their calls with. */
+  readonly calls: ServiceCalls;
 }
 
 /**
@@ -64,7 +69,10 @@ export const createBrowserClient = (options: BrowserClientOptions): BrowserClien
     },
     nowMs: () => Date.now(),
   });
-  const calls = new ServiceCalls(transport, asTokenUser(tokens), options);
+  const calls = new ServiceCalls(transport, asTokenUser(tokens), {
+    ...options,
+    chatHeaders,
+  });
   return {
     sql: (request, call = {}) => calls.sql(request, call),
     chat: (request, call = {}) => calls.chat(request, call),
@@ -77,8 +85,17 @@ export const createBrowserClient = (options: BrowserClientOptions): BrowserClien
         chatId,
       ),
     abort: (request, call = {}) => calls.abort(request, call),
+    threads: threadsOf(calls),
+    calls,
   };
 };
+
+/**
+ * A page asks for events from the start, since it cannot know which proxies are before it: some hold back
+ * every other answer until it is whole, and an answer that was asked for again after a silence would come
+ * later than all that an event has beside its line. A service without events answers lines.
+ */
+const chatHeaders = { Accept: "text/event-stream, application/x-ndjson" };
 
 /** Calls with the token; where it is refused, once more with another one. */
 const asTokenUser =

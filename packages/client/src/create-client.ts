@@ -14,6 +14,7 @@ import {
   type ChatOptions,
 } from "./service-calls.js";
 import type { SessionSettings } from "./session/session-settings.js";
+import { threadsOf, type Threads } from "./threads/threads.js";
 import { createTransport, jsonOf, type Fetch } from "./http/transport.js";
 
 /** What a server needs to call the service. */
@@ -67,6 +68,10 @@ export interface Client {
     request: AbortRequest & AgentOf & { readonly sessionSettings: SessionSettings },
     options?: CallOptions,
   ): Promise<void>;
+  /** One user's own threads: list, rename, delete, read. */
+  readonly threads: Threads<{ readonly sessionSettings: SessionSettings }>;
+  /** What parts of the client that are loaded apart, such as `dashboardsOf`, make their calls with. */
+  readonly calls: ServiceCalls;
 }
 
 /** A client for servers. Throws a TypeError for an address or a key that cannot be one. */
@@ -76,7 +81,10 @@ export const createClient = (options: ClientOptions): Client => {
   if (!/^[\x21-\x7e]+$/.test(apiKey)) throw new TypeError("apiKey must be printable ASCII.");
   const transport = createTransport({ baseUrl, fetch: options.fetch });
   const sender = { authorization: `Api-Key ${apiKey}`, accountName, deploymentId: undefined };
-  const calls = new ServiceCalls(transport, (call) => call(sender), options);
+  const calls = new ServiceCalls(transport, (call) => call(sender), {
+    ...options,
+    settingsHeaders,
+  });
   return {
     generateSession: async (request, { signal } = {}) => {
       const response = await calls.post(() => [...embed, "generate-session"], request, signal);
@@ -102,6 +110,17 @@ export const createClient = (options: ClientOptions): Client => {
         chatId,
       ),
     abort: (request, call = {}) => calls.abort(request, call),
+    threads: threadsOf(calls),
+    calls,
+  };
+};
+
+/** The user of a call without a body: base64url of the settings' JSON in UTF-8. */
+const settingsHeaders = (settings: SessionSettings): Readonly<Record<string, string>> => {
+  const bytes = new TextEncoder().encode(JSON.stringify(settings));
+  const base64 = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+  return {
+    "X-Session-Settings": base64.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, ""),
   };
 };
 

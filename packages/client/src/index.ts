@@ -23,6 +23,24 @@ export {
   type BrowserClient,
   type BrowserClientOptions,
 } from "./create-browser-client.js";
+export {
+  dashboardsOf,
+  type DashboardOf,
+  type Dashboards,
+  type OfDeployment,
+  type TileQuery,
+} from "./dashboards/dashboards.js";
+export type {
+  Dashboard,
+  DashboardDefinition,
+  DashboardFilter,
+  ListedDashboard,
+  LocalizedText,
+  Tile,
+  UnavailableTile,
+} from "./dashboards/dashboard.js";
+export { TileRows, type TileColumn, type TileInfo } from "./dashboards/tile-rows.js";
+export { csvBlob, csvPieces } from "./query/csv.js";
 export { createClient, type Client, type ClientOptions } from "./create-client.js";
 export type { ClientFailureCode, ErrorCode, FailureCode } from "./failure-code.js";
 export type {
@@ -36,7 +54,7 @@ export type {
 export type { Cell, Column, ColumnType, QueryLine, QueryRequest, Row } from "./query/query.js";
 export { QueryRows } from "./query/query-rows.js";
 export { defaultRetry, type RetryPolicy } from "./chat/retry-policy.js";
-export type { AgentOf, CallOptions, ChatOptions } from "./service-calls.js";
+export type { AgentOf, CallOptions, ChatOptions, ServiceCalls } from "./service-calls.js";
 export type {
   AttributeValue,
   Json,
@@ -51,4 +69,5 @@ export {
   type ThreadState,
   type ThreadStatus,
 } from "./chat/thread-state.js";
+export type { ListedThread, ListPage, PageOf, ThreadOf, Threads } from "./threads/threads.js";
 export type { Fetch } from "./http/transport.js";

@@ -6,7 +6,9 @@ import { LineDeduplicator } from "./chat/line-deduplicator.js";
 import type { QueryRequest } from "./query/query.js";
 import { QueryRows } from "./query/query-rows.js";
 import { defaultRetry, type RetryPolicy } from "./chat/retry-policy.js";
-import type { Transport } from "./http/transport.js";
+import type { ServiceCall, Transport } from "./http/transport.js";
+import type { SessionSettings } from "./session/session-settings.js";
+import type { OfUser } from "./threads/threads.js";
 
 /** Who sends a call, and as which account. */
 export interface Sender {
@@ -37,6 +39,17 @@ export interface ChatOptions {
   readonly idleSeconds?: number | undefined;
 }
 
+/** What a server's calls and a page's differ in. */
+export interface CallForms {
+  /** Headers that a message is sent with. */
+  readonly chatHeaders?: Readonly<Record<string, string>>;
+  /** Names the user of a call without a body. */
+  readonly settingsHeaders?: (settings: SessionSettings) => Readonly<Record<string, string>>;
+}
+
+/** A call of a user, whom a server names where the call has no body. */
+export type UserCall = Omit<ServiceCall, "path" | "authorization" | "headers"> & OfUser;
+
 /** Names an agent for a call. */
 export interface AgentOf {
   readonly agentId: string;
@@ -46,9 +59,9 @@ export interface AgentOf {
 export class ServiceCalls {
   readonly #transport: Transport;
   readonly #as: AsSender;
-  readonly #options: ChatOptions;
+  readonly #options: ChatOptions & CallForms;
 
-  constructor(transport: Transport, as: AsSender, options: ChatOptions) {
+  constructor(transport: Transport, as: AsSender, options: ChatOptions & CallForms) {
     this.#transport = transport;
     this.#as = as;
     this.#options = options;
@@ -59,11 +72,32 @@ export class ServiceCalls {
     path: (sender: Sender) => readonly string[],
     body: object,
     signal?: AbortSignal,
+    headers?: ServiceCall["headers"],
   ): Promise<Response> {
-    return this.#as((sender) => {
-      const { authorization } = sender;
-      return this.#transport({ path: path(sender), body, authorization, signal });
-    });
+    return this.#send(path, { body, signal, headers });
+  }
+
+  #send(
+    path: (sender: Sender) => readonly string[],
+    call: Omit<ServiceCall, "path" | "authorization">,
+  ): Promise<Response> {
+    return this.#as((sender) =>
+      this.#transport({ ...call, path: path(sender), authorization: sender.authorization }),
+    );
+  }
+
+  /** A call of a user beside an agent's chat. */
+  ofAgent(agentId: string, rest: readonly string[], call: UserCall): Promise<Response> {
+    return this.ofUser(this.#agentPath(agentId, ...rest), call);
+  }
+
+  /** A call of a user; where it has no body, a server names its user in a header. */
+  ofUser(
+    path: (sender: Sender) => readonly string[],
+    { sessionSettings, ...call }: UserCall,
+  ): Promise<Response> {
+    const headers = sessionSettings && this.#options.settingsHeaders?.(sessionSettings);
+    return this.#send(path, { ...call, headers });
   }
 
   sql(
@@ -87,10 +121,10 @@ export class ServiceCalls {
     // Made once, so that each try names the same turn.
     const body = input === undefined ? request : { ...request, messageId };
     const path = this.#agentPath(agentId, "stream-chat-state");
-    const { retry, idleSeconds = 45 } = this.#options;
+    const { retry, idleSeconds = 45, chatHeaders } = this.#options;
     return new CancellableIterator(
       (either) =>
-        chatLines((each) => this.post(path, body, each), {
+        chatLines((each) => this.post(path, body, each, chatHeaders), {
           retry: { ...defaultRetry, ...retry },
           idleMs: idleSeconds * 1000,
           signal: either,

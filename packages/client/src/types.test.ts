@@ -12,6 +12,9 @@ import {
   type JsonObject as DomainJsonObject,
   type Problem as DomainProblem,
   type SvcSqlApiResult,
+  type Tile as DomainTile,
+  type TileColumn as DomainTileColumn,
+  type ViewedDefinition,
 } from "@embedded-analytics/domain";
 import type { ChatLine as DomainChatLine } from "@embedded-analytics/domain/effect";
 import type { ProblemBody } from "@embedded-analytics/adapters-http";
@@ -41,6 +44,9 @@ describe("the client's types are the domain's", () => {
       holds<Both<client.AttributeValue, AttributeValue>>(true),
       holds<Same<client.UserAttributeDefinition["type"], AttributeType>>(true),
       holds<Both<client.JsonObject, DomainJsonObject>>(true),
+      holds<Both<client.Tile, DomainTile>>(true),
+      holds<Both<client.TileColumn, DomainTileColumn>>(true),
+      holds<Both<client.DashboardDefinition, ViewedDefinition>>(true),
       holds<ProblemBody["code"] extends client.ErrorCode ? true : false>(true),
     ];
     expect(claims).not.toContain(false);

@@ -5,9 +5,17 @@
 export { applyDeclaration } from "./accounts/apply-declaration.js";
 export { explainAccess } from "./analytics/access/explain-access.js";
 export { runQuery, runStatement } from "./analytics/query/run-query.js";
+export { getDashboard } from "./dashboards/get-dashboard.js";
+export { listDashboards } from "./dashboards/list-dashboards.js";
+export { tryDashboards } from "./dashboards/try-dashboards.js";
+export { queryTile } from "./dashboards/query-tile.js";
+export { DeclaredDashboards } from "./dashboards/services.js";
 export { svcMeta } from "./analytics/tools/svc-meta.js";
 export { svcSqlApi } from "./analytics/tools/svc-sql-api.js";
 export { abortChat } from "./chat/abort-chat.js";
+export { deleteThread } from "./chat/threads/delete-thread.js";
+export { listThreads } from "./chat/threads/list-threads.js";
+export { renameThread } from "./chat/threads/rename-thread.js";
 export { agentUsage } from "./chat/agent-usage.js";
 export type { ChatLine } from "./chat/turn/chat-line.js";
 export { interruptLostTurns } from "./chat/interrupt-lost-turns.js";
@@ -26,7 +34,7 @@ export { mayRunAgain, nextTurnState, type TurnEvent } from "./chat/turn/turn-sta
 export type { TurnEnd, TurnNames, WrittenTurn } from "./chat/run/turn-writer.js";
 export { deleteGroup, deleteUserAttribute } from "./catalog/delete-from-embed-tenant.js";
 export { listGroups, listUserAttributes } from "./catalog/list-embed-tenant-catalog.js";
-export { Accounts, Branches } from "./accounts/services.js";
+export { Accounts, BranchLookup } from "./accounts/services.js";
 export { Agents, ReadTurns, Threads, TurnHost, TurnLogs } from "./chat/services.js";
 export { ApiKeys } from "./access/services.js";
 export {

@@ -14,9 +14,9 @@ describe("createEmbeddedAnalytics", () => {
     expect(() => createEmbeddedAnalytics({} as Ports)).toThrow(
       `No adapter for: ${portNames.join(", ")}`,
     );
-    const { branches: _branches, secrets: _secrets, ...others } = inMemoryPorts();
+    const { agents: _agents, secrets: _secrets, ...others } = inMemoryPorts();
     expect(() => createEmbeddedAnalytics(others as Ports)).toThrow(
-      /^No adapter for: branches, secrets$/,
+      /^No adapter for: agents, secrets$/,
     );
   });
 

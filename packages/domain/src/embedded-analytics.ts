@@ -12,6 +12,11 @@ import { runQuery } from "./analytics/query/run-query.js";
 import type { ListedAttribute, ListedGroup } from "./catalog/embed-tenant-catalog.js";
 import { deleteGroup, deleteUserAttribute } from "./catalog/delete-from-embed-tenant.js";
 import type { Connection, ListQuery } from "./catalog/connection.js";
+import { getDashboard } from "./dashboards/get-dashboard.js";
+import { listDashboards } from "./dashboards/list-dashboards.js";
+import { tryDashboards, type TriedTile } from "./dashboards/try-dashboards.js";
+import { queryTile, type TileResult } from "./dashboards/query-tile.js";
+import type { DashboardItem, OpenedDashboard } from "./dashboards/view/dashboard-item.js";
 import { listGroups, listUserAttributes } from "./catalog/list-embed-tenant-catalog.js";
 import { abortChat } from "./chat/abort-chat.js";
 import { agentUsage } from "./chat/agent-usage.js";
@@ -23,6 +28,10 @@ import { RunningTurns } from "./chat/host/running-turns.js";
 import { stopTurns } from "./chat/stop-turns.js";
 import type { ChatStream } from "./chat/chat-stream.js";
 import { streamChat } from "./chat/stream-chat.js";
+import type { ListedThread } from "./chat/ports/thread-list.js";
+import { deleteThread } from "./chat/threads/delete-thread.js";
+import { listThreads } from "./chat/threads/list-threads.js";
+import { renameThread } from "./chat/threads/rename-thread.js";
 import type { UsageOfAgent } from "./chat/usage-of-agent.js";
 import { portNames, type Ports } from "./ports.js";
 import { servicesOf, type DomainServices } from "./services.js";
@@ -30,6 +39,12 @@ import { authenticateToken } from "./sessions/authenticate-token.js";
 import type { EmbedSession } from "./sessions/embed-session.js";
 import type { EmbedPage, PageAddress } from "./sessions/page/embed-page.js";
 import { findEmbedPage } from "./sessions/page/find-embed-page.js";
+import type { ForeignRequest, Preflight } from "./sessions/origin/foreign-request.js";
+import {
+  judgeExchangeOrigin,
+  judgeOrigin,
+  judgePreflight,
+} from "./sessions/origin/judge-origin.js";
 import { exchangeSession } from "./sessions/exchange-session.js";
 import { generateSession } from "./sessions/generate-session.js";
 import { removeExpiredUsers } from "./sessions/remove-expired-users.js";
@@ -40,8 +55,9 @@ import type { StoreUnavailable } from "./shared/failure/store-unavailable.js";
 
 /**
  * The service as a library. Every method rejects with a `Failure` (a code of the closed list and a
- * public sentence); anything else that it rejects with is a defect. Bodies are values of unknown
- * origin and are checked here; a `Failure` given as a body is reported in its turn (B2).
+ * public sentence), whose code `failureCodesOf` lists for it; anything else that it rejects with is a
+ * defect. Bodies are values of unknown origin and are checked here; a `Failure` given as a body, with
+ * one of the codes of a body that could not be read, is reported in its turn (B2).
  */
 export interface EmbeddedAnalytics {
   /** Mints a session for one user, provisioning what the body says of it (`service.md` 4.1). */
@@ -52,6 +68,12 @@ export interface EmbeddedAnalytics {
   revokeSession(credential: Credential, body: unknown): Promise<void>;
   /** Whose page of the iframe an address opens, without spending its session (G2). */
   findEmbedPage(address: PageAddress): Promise<EmbedPage>;
+  /** Whether a page of another origin may read the answer to a request (G2). */
+  judgeOrigin(request: ForeignRequest): Promise<boolean>;
+  /** The same for an exchange; `origin_not_allowed` where the session's account does not list the origin. */
+  judgeExchangeOrigin(request: ForeignRequest): Promise<boolean>;
+  /** Whether a browser's preflight is answered (G2). */
+  judgePreflight(preflight: Preflight): Promise<boolean>;
   /** The session behind an embed token, unless the token is expired or revoked (B5). */
   authenticateToken(token: string): Promise<EmbedSession>;
   /**
@@ -66,6 +88,35 @@ export interface EmbeddedAnalytics {
     options?: { readonly signal?: AbortSignal | undefined },
   ): Promise<QueryResult>;
   /**
+   * The dashboards that whoever asks may open, newest first (H2). `given` is `{branchName?,
+   * sessionSettings?}`; an API key needs the latter.
+   */
+  listDashboards(
+    caller: DataCaller,
+    deploymentId: number,
+    given: unknown,
+    query?: ListQuery,
+  ): Promise<Connection<DashboardItem>>;
+  /** One dashboard with what whoever asks may read of its definition (H1, H2); `given` as above. */
+  getDashboard(
+    caller: DataCaller,
+    deploymentId: number,
+    publicId: string,
+    given: unknown,
+  ): Promise<OpenedDashboard>;
+  /**
+   * Runs a tile with `{filters?, part?, showSql?, timezone?, branchName?, sessionSettings?}` under the
+   * rights of whoever asks (H1); ended by the signal like `runQuery`.
+   */
+  queryTile(
+    caller: DataCaller,
+    deploymentId: number,
+    publicId: string,
+    tileId: string,
+    body: unknown,
+    options?: { readonly signal?: AbortSignal | undefined },
+  ): Promise<TileResult>;
+  /**
    * Sends `{input, chatId?, messageId?, sessionSettings, …}` to an agent and answers the lines of the
    * turn as they come; without `input` the thread as it is (`service.md` 4.3). The turn goes on when
    * its reader leaves; the signal only ends the reading (D7).
@@ -78,6 +129,30 @@ export interface EmbeddedAnalytics {
   ): Promise<ChatStream>;
   /** Stops the turn of `{chatId, sessionSettings}`, wherever it runs (`service.md` 4.4). */
   abortChat(caller: DataCaller, address: ChatAddress, body: unknown): Promise<void>;
+  /**
+   * The caller's own threads at an agent, newest first (C1). `given` is `{sessionSettings}` with an API
+   * key; with an embed token nothing is read of it.
+   */
+  listThreads(
+    caller: DataCaller,
+    address: ChatAddress,
+    given: unknown,
+    query?: ListQuery,
+  ): Promise<Connection<ListedThread>>;
+  /** Gives one of the caller's own threads the title of `{title, sessionSettings}`, 1 to 200 characters. */
+  renameThread(
+    caller: DataCaller,
+    address: ChatAddress,
+    chatId: string,
+    body: unknown,
+  ): Promise<ListedThread>;
+  /** Deletes one of the caller's own threads; a turn of it that runs ends as aborted. */
+  deleteThread(
+    caller: DataCaller,
+    address: ChatAddress,
+    chatId: string,
+    given: unknown,
+  ): Promise<void>;
   /**
    * Ends turns whose instance has not been heard of for their lease (D8); to be called every few
    * seconds. Answers how many.
@@ -93,6 +168,11 @@ export interface EmbeddedAnalytics {
    * for, so this must not be reached from outside.
    */
   explainAccess(about: ExplainedUser): Promise<ExplainedAccess>;
+  /**
+   * Runs every tile of the declared dashboards that a user may open, with the defaults of their filters
+   * (H1). For those who own the service, like `explainAccess`.
+   */
+  tryDashboards(about: ExplainedUser): Promise<readonly TriedTile[]>;
   /**
    * What the agents of an account have used, those without a turn left out; from the day of UTC on in
    * which `sinceMs` lies, or from the first. For those who own the service, like `explainAccess`.
@@ -187,15 +267,33 @@ export const createEmbeddedAnalytics = (
     exchangeSession: (body, accountName) => run(exchangeSession(body, accountName)),
     revokeSession: (credential, body) => run(revokeSession(credential, body)),
     findEmbedPage: (address) => run(findEmbedPage(address)),
+    judgeOrigin: (request) => run(judgeOrigin(request)),
+    judgeExchangeOrigin: (request) => run(judgeExchangeOrigin(request)),
+    judgePreflight: (preflight) => run(judgePreflight(preflight)),
     authenticateToken: (token) => run(authenticateToken(token)),
     runQuery: (caller, deploymentId, body, { signal = new AbortController().signal } = {}) =>
       run(runQuery(caller, deploymentId, body, signal)),
+    listDashboards: (caller, deploymentId, given, query = {}) =>
+      run(listDashboards(caller, deploymentId, given, query)),
+    getDashboard: (caller, deploymentId, publicId, given) =>
+      run(getDashboard(caller, deploymentId, publicId, given)),
+    queryTile: (caller, deploymentId, publicId, tileId, body, options = {}) => {
+      const { signal = new AbortController().signal } = options;
+      return run(queryTile(caller, deploymentId, publicId, tileId, body, signal));
+    },
     streamChat: (caller, address, body, { signal } = {}) =>
       run(streamChat(caller, address, body, signal)),
     abortChat: (caller, address, body) => run(abortChat(caller, address, body)),
+    listThreads: (caller, address, given, query = {}) =>
+      run(listThreads(caller, address, given, query)),
+    renameThread: (caller, address, chatId, body) =>
+      run(renameThread(caller, address, chatId, body)),
+    deleteThread: (caller, address, chatId, given) =>
+      run(deleteThread(caller, address, chatId, given)),
     interruptLostTurns: () => run(interruptLostTurns),
     stopTurns: (graceSeconds) => run(stopTurns(graceSeconds)),
     explainAccess: (about) => run(explainAccess(about)),
+    tryDashboards: (about) => run(tryDashboards(about)),
     agentUsage: (accountName, sinceMs) => run(agentUsage(accountName, sinceMs)),
     listGroups: (credential, tenant, query = {}) => run(listGroups(credential, tenant, query)),
     deleteGroup: (credential, tenant, id) => run(deleteGroup(credential, tenant, id)),

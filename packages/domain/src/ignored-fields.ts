@@ -1,9 +1,10 @@
 import { queryFields } from "./analytics/query/parse-query.js";
 import { chatFields } from "./chat/claim/parse-chat.js";
+import { tileQueryFields } from "./dashboards/parse-dashboard-call.js";
 import { fieldsIgnoredByCall, fieldsIgnoredBySession } from "./sessions/parse/ignored-fields.js";
 
 /** The calls that say which fields of a body they do not look at. */
-export type FieldNamingCall = "generateSession" | "streamChat" | "runQuery";
+export type FieldNamingCall = "generateSession" | "streamChat" | "runQuery" | "queryTile";
 
 /**
  * The fields of a call's body that have no effect, as JSON pointers, so that nobody believes in rights
@@ -13,5 +14,7 @@ export type FieldNamingCall = "generateSession" | "streamChat" | "runQuery";
  */
 export const ignoredFields = (call: FieldNamingCall, body: unknown): readonly string[] => {
   if (call === "generateSession") return fieldsIgnoredBySession(body);
-  return fieldsIgnoredByCall(body, call === "streamChat" ? chatFields : queryFields);
+  return fieldsIgnoredByCall(body, fieldsOf[call]);
 };
+
+const fieldsOf = { streamChat: chatFields, runQuery: queryFields, queryTile: tileQueryFields };

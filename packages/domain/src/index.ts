@@ -25,7 +25,7 @@ export type {
 export type { AccountsMethods } from "./accounts/accounts.js";
 export { toolNames, type ToolName } from "./accounts/agent-options.js";
 export type { Applied, AppliedAccount } from "./accounts/applied.js";
-export type { BranchesMethods } from "./accounts/branches.js";
+export type { BranchLookupMethods } from "./accounts/branch-lookup.js";
 export type { Environment } from "./accounts/environment.js";
 export { environmentNameProblem } from "./accounts/environment-name.js";
 export type { Deployment } from "./accounts/deployment.js";
@@ -51,6 +51,9 @@ export type {
   Member,
   MemberSource,
   MemberType,
+  CubeHints,
+  MemberFormat,
+  MemberHints,
 } from "./analytics/model/data-model.js";
 export type { DataCaller } from "./access/data-caller.js";
 export type { DataUser } from "./analytics/access/data-user.js";
@@ -100,6 +103,26 @@ export type {
   ListedGroup,
   Removal,
 } from "./catalog/embed-tenant-catalog.js";
+export type { TriedTile } from "./dashboards/try-dashboards.js";
+export type { TileResult } from "./dashboards/query-tile.js";
+export type { TileColumn } from "./dashboards/compile/compiled-tile.js";
+export type { DashboardItem, OpenedDashboard } from "./dashboards/view/dashboard-item.js";
+export type { UnavailableTile, ViewedDefinition } from "./dashboards/view/viewed-definition.js";
+export { modelProblems } from "./dashboards/check/model-problems.js";
+export type {
+  DashboardDefinition,
+  DashboardRow,
+  DeclaredDashboard,
+} from "./dashboards/definition/dashboard-definition.js";
+export type { DashboardFilter } from "./dashboards/definition/filter.js";
+export type { LocalizedText } from "./dashboards/definition/localized-text.js";
+export { parseDeclaredDashboard, type ParsedDashboard } from "./dashboards/plain.js";
+export type { Tile } from "./dashboards/definition/tile.js";
+export type {
+  DeclaredContent,
+  DeclaredDashboardsMethods,
+  FoundDashboards,
+} from "./dashboards/ports/declared-dashboards.js";
 export type { Connection, ListQuery } from "./catalog/connection.js";
 export type {
   Agent,
@@ -118,6 +141,7 @@ export type {
   StoredTurn,
   TakenTurn,
   ThreadOwner,
+  ThreadScope,
 } from "./chat/ports/thread.js";
 export type {
   KeptTurn,
@@ -126,6 +150,14 @@ export type {
   ThreadSnapshot,
   TurnEnding,
 } from "./chat/ports/threads.js";
+export {
+  titleLengthOfQuestion,
+  type ListedThread,
+  type ThreadListing,
+  type ThreadPage,
+  type ThreadPosition,
+  type ThreadRemoval,
+} from "./chat/ports/thread-list.js";
 export type { TurnClaim } from "./sessions/decide/turn-claim.js";
 export type { AppendOutcome, LogPart, TurnId, TurnLogsMethods } from "./chat/ports/turn-logs.js";
 export { hasEnded, mayRunAgain, turnStates, type TurnState } from "./chat/turn/turn-state.js";
@@ -152,6 +184,8 @@ export {
   type SessionChanges,
   type UserChange,
 } from "./sessions/decide/changes.js";
+export type { ForeignRequest, Preflight } from "./sessions/origin/foreign-request.js";
+export { allowsOrigin } from "./sessions/origin/origin-patterns.js";
 export type { EmbedPage, PageAddress } from "./sessions/page/embed-page.js";
 export type { EmbedSession, SessionUser } from "./sessions/embed-session.js";
 export type { EmbedSessionsMethods, FoundSession, StoredPage } from "./sessions/embed-sessions.js";
@@ -164,7 +198,9 @@ export type {
   Snapshot,
 } from "./sessions/decide/snapshot.js";
 export { Failure, type FailureDetails, type Problem } from "./shared/failure/failure.js";
+export { failureCodesOf, type FailureCodeOf } from "./call-failures.js";
 export { failureCodes, type FailureCode } from "./shared/failure/failure-code.js";
+export { suggest } from "./shared/text/closest.js";
 export type { Id } from "./shared/text/id.js";
 export type { Json, JsonObject } from "./shared/json/json.js";
 export type { Page, PageRequest, Position } from "./shared/port/page.js";

@@ -1,11 +1,11 @@
 import type { ApiKeysMethods } from "./access/api-keys.js";
 import type { AccountsMethods } from "./accounts/accounts.js";
-import type { BranchesMethods } from "./accounts/branches.js";
 import type { ChartCheckMethods } from "./analytics/model/chart-check.js";
 import type { DataUsersMethods } from "./analytics/access/data-users.js";
 import type { ModelSearchMethods } from "./analytics/model/model-search.js";
 import type { QueryRunnerMethods } from "./analytics/query/query-runner.js";
 import type { SemanticCatalogMethods } from "./analytics/model/semantic-catalog.js";
+import type { DeclaredDashboardsMethods } from "./dashboards/ports/declared-dashboards.js";
 import type { EmbedTenantCatalogMethods } from "./catalog/embed-tenant-catalog.js";
 import type { AgentsMethods } from "./chat/ports/agent.js";
 import type { ThreadsMethods } from "./chat/ports/threads.js";
@@ -20,9 +20,9 @@ export interface PortMethods {
   readonly accounts: AccountsMethods;
   readonly agents: AgentsMethods;
   readonly apiKeys: ApiKeysMethods;
-  readonly branches: BranchesMethods;
   readonly chartCheck: ChartCheckMethods;
   readonly dataUsers: DataUsersMethods;
+  readonly declaredDashboards: DeclaredDashboardsMethods;
   readonly embedSessions: EmbedSessionsMethods;
   readonly embedTenantCatalog: EmbedTenantCatalogMethods;
   readonly modelSearch: ModelSearchMethods;
@@ -45,9 +45,9 @@ export const portNames = [
   "accounts",
   "agents",
   "apiKeys",
-  "branches",
   "chartCheck",
   "dataUsers",
+  "declaredDashboards",
   "embedSessions",
   "embedTenantCatalog",
   "modelSearch",

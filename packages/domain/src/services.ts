@@ -1,6 +1,6 @@
 import * as Context from "effect/Context";
 import { ApiKeys } from "./access/services.js";
-import { Accounts, Branches } from "./accounts/services.js";
+import { Accounts, BranchLookup } from "./accounts/services.js";
 import {
   ChartCheck,
   DataUsers,
@@ -12,6 +12,7 @@ import { EmbedTenantCatalog } from "./catalog/services.js";
 import { RunningTurns } from "./chat/host/running-turns.js";
 import { TurnBroadcasts } from "./chat/read/turn-broadcasts.js";
 import { Agents, ReadTurns, Threads, TurnHost, TurnLogs } from "./chat/services.js";
+import { DeclaredDashboards } from "./dashboards/services.js";
 import type { Ports } from "./ports.js";
 import { EmbedSessions, Provisioning } from "./sessions/services.js";
 import { lift } from "./shared/port/port.js";
@@ -22,9 +23,10 @@ export type DomainServices =
   | Accounts
   | Agents
   | ApiKeys
-  | Branches
+  | BranchLookup
   | ChartCheck
   | DataUsers
+  | DeclaredDashboards
   | EmbedSessions
   | EmbedTenantCatalog
   | ModelSearch
@@ -45,9 +47,10 @@ export const servicesOf = (
   Context.make(Accounts, lift(ports.accounts)).pipe(
     Context.add(Agents, ports.agents),
     Context.add(ApiKeys, lift(ports.apiKeys)),
-    Context.add(Branches, lift(ports.branches)),
+    Context.add(BranchLookup, lift(ports.semanticCatalog)),
     Context.add(ChartCheck, lift(ports.chartCheck)),
     Context.add(DataUsers, lift(ports.dataUsers)),
+    Context.add(DeclaredDashboards, lift(ports.declaredDashboards)),
     Context.add(EmbedSessions, lift(ports.embedSessions)),
     Context.add(EmbedTenantCatalog, lift(ports.embedTenantCatalog)),
     Context.add(ModelSearch, lift(ports.modelSearch)),

@@ -1,6 +1,13 @@
 import { loadModelFolder } from "./load-model-folder.js";
-import type { Diagnostic } from "../model/read/diagnostic.js";
-import { branchesOf, findModelFiles } from "../model/read/read-model-folder.js";
+import type { DataModel } from "@embedded-analytics/domain";
+import { checkDashboards, readDashboards } from "../dashboards/read-dashboards.js";
+import { makeReports, type Diagnostic } from "../model/read/diagnostic.js";
+import {
+  branchesOf,
+  findDashboardFiles,
+  findModelFiles,
+  readModelFolder,
+} from "../model/read/read-model-folder.js";
 
 /** What is wrong with a model folder, and what has no effect in it. */
 export interface CheckedFolder {
@@ -8,7 +15,10 @@ export interface CheckedFolder {
   readonly warnings: readonly Diagnostic[];
 }
 
-/** Loads a model folder with all its branches, only to tell what is wrong with them (E5); the signal ends it. */
+/**
+ * Loads a model folder with all its branches, only to tell what is wrong with them and with the
+ * dashboards beside them (E5, H1); the signal ends it.
+ */
 export const checkModelFolder = async (
   folder: string,
   cacheDirectory: string,
@@ -23,10 +33,29 @@ export const checkModelFolder = async (
       found.kind === "unreadable"
         ? { ok: false as const, diagnostics: found.diagnostics, warnings: [] }
         : await loadModelFolder(folder, found.files, cacheDirectory, signal);
+    const model = checked.ok ? checked.model : undefined;
     // A branch repeats what is said of the files that it shares with the main one.
-    for (const one of checked.ok ? [] : checked.diagnostics)
-      diagnostics.set(JSON.stringify(one), one);
+    const mistakes = [
+      ...(checked.ok ? [] : checked.diagnostics),
+      ...(await dashboardMistakes(folder, branchName, model)),
+    ];
+    for (const one of mistakes) diagnostics.set(JSON.stringify(one), one);
     for (const one of checked.warnings) warnings.set(JSON.stringify(one), one);
   }
   return { diagnostics: [...diagnostics.values()], warnings: [...warnings.values()] };
+};
+
+/** What is wrong with the dashboards beside a model; compared with the model where it can be used (H1). */
+const dashboardMistakes = async (
+  folder: string,
+  branchName: string | undefined,
+  model: DataModel | undefined,
+): Promise<readonly Diagnostic[]> => {
+  const found = await findDashboardFiles(folder, branchName);
+  if (found.kind !== "found") return [];
+  const { files, diagnostics } = await readModelFolder(found.files);
+  const reports = makeReports();
+  const read = readDashboards(files, reports);
+  if (model !== undefined) checkDashboards(read, model, reports);
+  return [...diagnostics, ...reports.diagnostics];
 };

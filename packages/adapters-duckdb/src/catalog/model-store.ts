@@ -3,6 +3,7 @@ import type { CompiledModel } from "../model/compile/compiled-model.js";
 import { removeOldDataFiles, removeUnusedCopies } from "../data/build-data-file.js";
 import type { ModelStore } from "../engine/model-store.js";
 import { FolderSlot, type ModelLog, type ModelSlot } from "./model-slot.js";
+import { hasBranchFolder } from "./has-branch-folder.js";
 import { keyedMutex } from "./keyed-mutex.js";
 
 /** How models are found and kept. */
@@ -65,6 +66,9 @@ export const folderModels = (options: ModelStoreOptions): ModelStore => {
         ? { kind: "found", model: { version: empty.version, cubes: [] } }
         : { kind: "branch_not_found" };
     },
+    hasBranch: (_accountId, { modelFolder }, branchName) =>
+      modelFolder !== undefined &&
+      hasBranchFolder(resolve(options.folderOf(modelFolder)), branchName),
     hold: async (_accountId, { modelFolder }, branchName, version) => {
       if (modelFolder !== undefined) return slotOf(modelFolder, branchName).hold(version);
       if (branchName !== undefined || version !== empty.version) return undefined;

@@ -108,6 +108,7 @@ export function testEngine(
   const held = { now: 0, most: 0 };
   const models: ModelStore = {
     load: () => ({ kind: "model_invalid" }),
+    hasBranch: () => true,
     hold: async (_account, _deployment, _branch, version) => {
       if (version === "gone") return undefined;
       held.now += 1;

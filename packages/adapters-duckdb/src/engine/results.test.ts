@@ -57,6 +57,17 @@ describe("D11: columns and cells", () => {
     ["[1, 2, NULL]", "String", "[1,2,null]"],
     ["{'a': 1, 'b': 'x'}", "String", `{"a":1,"b":"x"}`],
     ["MAP {'k': 1}", "String", `[{"key":"k","value":1}]`],
+    [
+      "{'n': 7::BIGINT, 'big': 9007199254740993, 'price': 1.50::DECIMAL(9,2)}",
+      "String",
+      `{"n":7,"big":"9007199254740993","price":1.5}`,
+    ],
+    ["[TIMESTAMP '2024-01-31 10:00:00', NULL]", "String", `["2024-01-31T10:00:00.000",null]`],
+    [
+      "[{'since': DATE '2024-01-31', 'span': INTERVAL 3 DAYS}]",
+      "String",
+      `[{"since":"2024-01-31","span":"3 days"}]`,
+    ],
   ];
   for (const [expression, type, expected] of cases) {
     it(expression, async () => expect(await cell(expression)).toEqual([type, expected]));

@@ -88,10 +88,10 @@ const describe = (
   members: readonly Member[],
   reports: Reports,
 ): Cube => {
-  const { name, kind, title, description, synonyms, policy } = declared;
+  const { name, kind, title, description, synonyms, policy, times } = declared;
   const policies = readPolicies(policy, name, members, reports);
   const isPublic = declared.public ?? true;
-  return { name, kind, title, description, synonyms, public: isPublic, members, policies };
+  return { name, kind, title, description, synonyms, public: isPublic, members, policies, ...times };
 };
 
 const versionOf = (files: readonly ModelFile[], dataFingerprint: string): string => {

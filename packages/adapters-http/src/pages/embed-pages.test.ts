@@ -85,6 +85,7 @@ describe("G1: the addresses of the pages", () => {
       surface,
       deploymentId: 1,
       accountName: "demo",
+      allowedOrigins: ["https://app.example", "http://localhost:*"],
       agentId: "1",
     });
     expect(answer.text).toContain('src="/embed/assets/main-abc123.js"');

@@ -50,6 +50,7 @@ export const embedPages = (analytics: EmbeddedAnalytics, options: EmbedPagesOpti
       cloudRegion,
       surface,
       deploymentId: asked === undefined ? deploymentId : Number(asked),
+      allowedOrigins,
       accountName,
       agentId: agents[0]?.id,
     };

@@ -6,6 +6,8 @@ export interface PageData {
   readonly surface: "chat" | "dashboard" | "app";
   /** The deployment of the address, or of the session where the address has none. */
   readonly deploymentId: number | undefined;
+  /** The origins whose pages may speak with this one (G5): the account's list, as it was declared. */
+  readonly allowedOrigins: readonly string[];
   readonly accountName: string | undefined;
   /** The agent that the chat asks; undefined where the session's deployment has none. */
   readonly agentId: string | undefined;

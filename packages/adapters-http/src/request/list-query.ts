@@ -5,10 +5,13 @@ import type { ListQuery } from "@embedded-analytics/domain";
  * twice is handed on as both, which is no number and no cursor, and so is refused (C1).
  */
 export const listQueryOf = (url: string): ListQuery => {
-  const at = url.indexOf("?");
-  if (at < 0) return {};
-  const query = new URLSearchParams(url.slice(at + 1));
-  const given = (name: string): string | undefined =>
-    query.has(name) ? query.getAll(name).join(",") : undefined;
+  const given = queryOf(url);
   return { first: given("first"), after: given("after") };
+};
+
+/** What an address gives under a name; several values stand with commas between them. */
+export const queryOf = (url: string): ((name: string) => string | undefined) => {
+  const at = url.indexOf("?");
+  const query = new URLSearchParams(at < 0 ? "" : url.slice(at + 1));
+  return (name) => (query.has(name) ? query.getAll(name).join(",") : undefined);
 };

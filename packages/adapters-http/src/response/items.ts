@@ -1,4 +1,4 @@
-import type { ListedAttribute, ListedGroup } from "@embedded-analytics/domain";
+import type { ListedAttribute, ListedGroup, ListedThread } from "@embedded-analytics/domain";
 
 /** A group of a list as it goes over the wire (C2); what is absent is `null`. */
 export const groupItem = ({ id, name, description, userCount, createdAtMs }: ListedGroup) => ({
@@ -18,6 +18,15 @@ export const attributeItem = (attribute: ListedAttribute) => ({
   defaultValue: attribute.defaultValue ?? null,
   description: attribute.description ?? null,
   createdAt: isoTime(attribute.createdAtMs),
+});
+
+/** A thread of its user's list as it goes over the wire (wire format, 5). */
+export const threadItem = (thread: ListedThread) => ({
+  chatId: thread.id,
+  title: thread.title,
+  createdAt: isoTime(thread.createdAtMs),
+  updatedAt: isoTime(thread.updatedAtMs),
+  isStreaming: thread.isStreaming,
 });
 
 const isoTime = (ms: number): string => new Date(ms).toISOString();

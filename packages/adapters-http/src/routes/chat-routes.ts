@@ -1,21 +1,12 @@
-import type { ChatAddress } from "@embedded-analytics/domain";
-import { callBody, type Call, type Route } from "./route.js";
-
-// The region may be left out (D1).
-const agentPaths = ["/:cloudRegion", ""].map(
-  (region) => `${region}/api/v1/public/:accountName/agents/:agentId/chat`,
-);
-
-const addressOf = ({ param }: Call): ChatAddress => ({
-  accountName: param("accountName"),
-  agentId: param("agentId"),
-});
+import { addressOf, agentPaths } from "./agent-paths.js";
+import { callBody, type Route } from "./route.js";
 
 const streamRoute = (path: string): Route => ({
   method: "POST",
   path,
   namesFieldsOf: "streamChat",
   body: callBody,
+  cors: "token",
   answer: async (call) => {
     const { analytics, caller, body } = call;
     const { lines } = await analytics.streamChat(caller, addressOf(call), await body());
@@ -27,6 +18,7 @@ const abortRoute = (path: string): Route => ({
   method: "POST",
   path,
   body: callBody,
+  cors: "token",
   answer: async (call) => {
     const { analytics, caller, body } = call;
     await analytics.abortChat(caller, addressOf(call), await body());

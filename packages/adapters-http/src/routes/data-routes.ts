@@ -8,6 +8,7 @@ export const dataRoutes: readonly Route[] = [
     path: "/api/v1/deployments/:deploymentId/sql",
     namesFieldsOf: "runQuery",
     body: callBody,
+    cors: "token",
     answer: async ({ analytics, caller, param, body, signal }) => {
       const id = deploymentIdOf(param("deploymentId"));
       const result = await analytics.runQuery(caller, id, await body(), { signal: signal() });
@@ -16,12 +17,16 @@ export const dataRoutes: readonly Route[] = [
   },
 ];
 
-/** What is no id is that of no deployment. */
-const deploymentIdOf = (text: string): number =>
+/** The id of a deployment in a path; what is no id is that of no deployment. */
+export const deploymentIdOf = (text: string): number =>
   /^[1-9]\d{0,15}$/.test(text) ? Number(text) : NaN;
 
-async function* linesOf({ columns, parts }: QueryResult): AsyncIterable<object> {
-  yield { schema: columns.map(schemaEntry) };
+/** The lines of a result: first the columns, and beside them what else there is to say of it. */
+export async function* linesOf(
+  { columns, parts }: QueryResult,
+  beside: object = {},
+): AsyncIterable<object> {
+  yield { schema: columns.map(schemaEntry), ...beside };
   for await (const part of parts) {
     if ("totalRows" in part) yield { totalRows: part.totalRows };
     else if (part.rows.length > 0) yield { data: part.rows };

@@ -30,8 +30,14 @@ export interface Call {
   readonly param: (name: string) => string;
   /** `first` and `after` of the query. */
   readonly listQuery: () => ListQuery;
+  /** A name of the query of the address; undefined where it is not given, all of them where several are. */
+  readonly query: (name: string) => string | undefined;
+  /** `{sessionSettings}` of a request without a body, or the `Failure` that says why it is none (D2). */
+  readonly settings: () => unknown;
   /** The body as JSON, or the `Failure` that says why it is none. */
   readonly body: () => Promise<unknown>;
+  /** Refuses a page of an origin that the account of the session in the body does not list (G2). */
+  readonly judgeOrigin: (body: unknown) => Promise<void>;
   /** Aborts when the reader of the answer has gone. */
   readonly signal: () => AbortSignal;
 }
@@ -46,13 +52,18 @@ export interface RouteBody {
 
 /** One method of one path, and what answers it. */
 export interface Route {
-  readonly method: "GET" | "POST" | "DELETE";
+  readonly method: "GET" | "POST" | "PATCH" | "DELETE";
   /** As Express writes it, such as `/api/v1/embed-tenants/:name/groups`. */
   readonly path: string;
   /** Whose fields the body has, where the answer names those without effect (B1). */
   readonly namesFieldsOf?: FieldNamingCall;
   /** For routes that read a body; a key is needed where nothing is said. */
   readonly body?: RouteBody;
+  /**
+   * For routes that a page of another origin may call (G2): whose account has to list the origin, that of
+   * the embed token or, through `call.judgeOrigin`, that of the session in the body.
+   */
+  readonly cors?: "token" | "session";
   readonly answer: (call: Call) => Promise<Answer | LinesAnswer | ChatAnswer>;
 }
 

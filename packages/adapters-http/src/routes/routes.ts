@@ -1,13 +1,17 @@
 import { chatRoutes } from "./chat-routes.js";
+import { dashboardRoutes } from "./dashboard-routes.js";
 import { dataRoutes } from "./data-routes.js";
 import { embedTenantRoutes } from "./embed-tenant-routes.js";
 import type { Route } from "./route.js";
 import { sessionRoutes } from "./session-routes.js";
+import { threadRoutes } from "./thread-routes.js";
 
 /** All that the router serves, the busiest first, since Express looks through them in order. */
 export const allRoutes: readonly Route[] = [
   ...dataRoutes,
+  ...dashboardRoutes,
   ...chatRoutes,
+  ...threadRoutes,
   ...sessionRoutes,
   ...embedTenantRoutes,
 ];

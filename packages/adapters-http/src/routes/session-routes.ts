@@ -18,10 +18,15 @@ export const sessionRoutes: readonly Route[] = [
     method: "POST",
     path: "/api/v1/embed/session/token",
     body: { needs: "nothing", bytesMax: idBytesMax },
-    answer: async ({ analytics, credential, body }) => ({
-      status: 200,
-      body: await analytics.exchangeSession(await body(), credential.accountName),
-    }),
+    cors: "session",
+    answer: async ({ analytics, credential, body, judgeOrigin }) => {
+      const given = await body();
+      await judgeOrigin(given);
+      return {
+        status: 200,
+        body: await analytics.exchangeSession(given, credential.accountName),
+      };
+    },
   },
   {
     method: "POST",

@@ -191,7 +191,7 @@ describe("D3 before the first line a failure is a status", () => {
 
   test("503 model_invalid", async () => {
     const at = await serving(saying("Hello"), {}, () => ({
-      semanticCatalog: { load: () => ({ kind: "model_invalid" }) },
+      semanticCatalog: { hasBranch: () => true, load: () => ({ kind: "model_invalid" }) },
     }));
     const { status, json } = await send(at, { input: "Hi" });
     expect([status, json.code]).toEqual([503, "model_invalid"]);

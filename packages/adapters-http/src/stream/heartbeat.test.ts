@@ -37,6 +37,14 @@ test("D12: it beats so long after what was said last, and not for what was said"
   expect(beats).toEqual([3599]);
 });
 
+test("G7: it beats with the text that it is given", () => {
+  const write = jest.fn(() => true);
+  const comments = new Heartbeat(Object.assign({ ...state }, { write }), 1000, ":\n\n");
+  jest.advanceTimersByTime(1000);
+  comments.stop();
+  expect(write.mock.calls).toEqual([[":\n\n"]]);
+});
+
 test("D12, T19: it beats for nobody who has gone, or has not taken what was sent", () => {
   for (const kind of ["destroyed", "writableNeedDrain"] as const) {
     state[kind] = true;

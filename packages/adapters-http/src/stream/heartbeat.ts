@@ -3,18 +3,20 @@ import type { ServerResponse } from "node:http";
 type HeartbeatTarget = Pick<ServerResponse, "destroyed" | "write" | "writableNeedDrain">;
 
 /**
- * Sends an empty line wherever none was sent for so long (D12, T20). It looks when it may have to beat,
+ * Sends its beat, by default an empty line, wherever no line was sent for so long (D12, T20). It looks when it may have to beat,
  * and not at all that is said: to set a timer anew costs more than a line.
  */
 export class Heartbeat {
   readonly #response: HeartbeatTarget;
   readonly #silenceMsMax: number;
+  readonly #text: string;
   #saidAtMs = performance.now();
   #timer: NodeJS.Timeout;
 
-  constructor(response: HeartbeatTarget, silenceMsMax: number) {
+  constructor(response: HeartbeatTarget, silenceMsMax: number, text = "\n") {
     this.#response = response;
     this.#silenceMsMax = silenceMsMax;
+    this.#text = text;
     this.#timer = setTimeout(tick, silenceMsMax, this);
   }
 
@@ -43,7 +45,7 @@ export class Heartbeat {
   /** Whoever has not taken what was sent needs no more of it; the stall time tells whether they live. */
   #beat(): void {
     const { destroyed, writableNeedDrain } = this.#response;
-    if (!destroyed && !writableNeedDrain) this.#response.write("\n");
+    if (!destroyed && !writableNeedDrain) this.#response.write(this.#text);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { Heartbeat } from "./heartbeat.js";
-import { beginLines, endLines, ndjson, writeLine, type LineOptions } from "./lines-response.js";
+import { chatFormFor, type ChatForm } from "./chat-form.js";
+import { beginLines, endLines, writeLine, type LineOptions } from "./lines-response.js";
 
 /** What sending a chat needs beyond its lines. */
 export interface ChatOptions extends LineOptions {
@@ -22,24 +23,26 @@ export const sendChat = (
 ): Promise<void> => {
   // Before anything can fail: a reader counts until its parts are returned.
   response.on("close", () => void parts.return?.());
-  beginLines(response, requestId, chatTypeFor(accept));
-  return writeParts(response, parts, options);
+  const form = chatFormFor(accept);
+  beginLines(response, requestId, form.contentType);
+  return writeParts(response, parts, form, options);
 };
 
 const writeParts = async (
   response: ServerResponse,
   parts: AsyncIterable<readonly string[]>,
+  { framed, beat }: ChatForm,
   {
     stallSeconds,
     heartbeatSeconds,
     onDefect,
   }: Pick<ChatOptions, "stallSeconds" | "heartbeatSeconds" | "onDefect">,
 ): Promise<void> => {
-  const heartbeat = new Heartbeat(response, heartbeatSeconds * 1000);
+  const heartbeat = new Heartbeat(response, heartbeatSeconds * 1000, beat);
   try {
     for await (const lines of parts) {
       for (const line of lines) {
-        const written = writeLine(response, line, stallSeconds);
+        const written = writeLine(response, framed(line), stallSeconds);
         if (written !== undefined) await written;
         if (response.destroyed) return;
         heartbeat.said();
@@ -52,12 +55,4 @@ const writeParts = async (
     heartbeat.stop();
   }
   await endLines(response, stallSeconds);
-};
-
-/** What the lines are called: JSON only to those who take nothing else (wire-format, 2). */
-const chatTypeFor = (accept = ""): string => {
-  const types = accept.split(",").map((type) => type.split(";", 1)[0]?.trim().toLowerCase());
-  return types.every((type) => type === "application/json")
-    ? "application/json; charset=utf-8"
-    : ndjson;
 };

@@ -8,6 +8,7 @@ import type { Pool } from "pg";
 import { isStorable } from "../storable.js";
 import { removeOutlived } from "./remove-outlived.js";
 import { findPageStatement } from "./find-page-statement.js";
+import { isOriginListedStatement } from "./is-origin-listed-statement.js";
 import { exchangeStatement, findExchangedStatement, revokeStatement } from "./statements.js";
 
 /** Minted sessions in PostgreSQL, by the digest of their id. */
@@ -51,7 +52,16 @@ export const prismaEmbedSessions = (pool: Pool): Plain<EmbedSessionsMethods> => 
     });
     return rows[0] && { ...rows[0].page, session: rows[0].page.session ?? undefined };
   },
-  removeOutlived: (tokenTtlSeconds) => removeOutlived(pool, tokenTtlSeconds),
+  isOriginListed: async (patterns) => {
+    const { rows } = await pool.query<{ isListed: boolean }>({
+      name: "is_origin_listed",
+      text: isOriginListedStatement,
+      values: [patterns],
+    });
+    return rows[0]?.isListed === true;
+  },
+  removeOutlived: (tokenTtlSeconds, keptSeconds) =>
+    removeOutlived(pool, tokenTtlSeconds, keptSeconds),
 });
 
 /** A page as JSON: where there is no session, there is null. */

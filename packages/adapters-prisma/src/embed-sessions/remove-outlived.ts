@@ -14,12 +14,13 @@ interface Step {
 export const removeOutlived = async (
   pool: Pool,
   tokenTtlSeconds: number,
+  keptSeconds: number,
   rows = rowsPerStatement,
 ): Promise<number> => {
   let removed = 0;
   let after: readonly [expiresAt: string | null, digest: string | null] = ["-infinity", ""];
   for (;;) {
-    const step = await next(pool, [tokenTtlSeconds, ...after, rows]);
+    const step = await next(pool, [tokenTtlSeconds, ...after, rows, keptSeconds]);
     removed += step.removed;
     if (step.seen < rows) return removed;
     after = [step.expiresAt, step.digest];

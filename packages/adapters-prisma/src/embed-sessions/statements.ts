@@ -53,12 +53,13 @@ export const findExchangedStatement = `
  * Looks at the next rows in the order of their expiry, and removes the outlived ones among them.
  * Each statement touches a bounded number of rows, however many there are, and leaves alone what
  * another instance is removing. Parameters: seconds that a token lives, the expiry and the digest
- * after which to begin, the number of rows. Answers how many were removed, and where it ended.
+ * after which to begin, the number of rows, and the seconds for which an ended one is kept. Answers how many were removed, and where it ended.
  */
 export const removeOutlivedStatement = `
   with seen as materialized (
     select digest, expires_at,
-      coalesce(exchanged_at + make_interval(secs => $1), expires_at) <= now() as outlived
+      coalesce(exchanged_at + make_interval(secs => $1), expires_at)
+        + make_interval(secs => $5::float8) <= now() as outlived
     from embed_session
     where expires_at >= $2::timestamptz and (expires_at, digest) > ($2::timestamptz, $3::text)
     order by expires_at, digest limit $4),

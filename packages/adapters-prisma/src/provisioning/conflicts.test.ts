@@ -82,6 +82,7 @@ const turnOnly = (over: Partial<TurnClaim>): SessionChanges => ({
     agentId: "1",
     threadId: "another",
     newThread: { firstMessageId: undefined },
+    threadScope: { lane: "tenant_wide", deploymentId: 1, branchName: undefined },
     turnId: "another",
     messageId: "another",
     input: "How much?",

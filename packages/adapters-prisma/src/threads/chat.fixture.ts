@@ -47,6 +47,7 @@ export const startChat = async (database: Database): Promise<Chat> => {
       agentId: "1",
       threadId: `thread-${numbers++}`,
       newThread: { firstMessageId: messageId },
+      threadScope: { lane: "tenant_wide", deploymentId: 1, branchName: undefined },
       turnId: `turn-${numbers++}`,
       messageId,
       input: "How much?",

@@ -33,7 +33,8 @@ export const loadStatement = `
       'agentId', t.agent_id, 'owner', case when t.external_user_id is not null
         then json_build_object('kind', 'external', 'id', t.external_user_id)
         else json_build_object('kind', 'internal', 'id', t.internal_user_id) end,
-      'sort', t.sort) end,
+      'sort', t.sort, 'scope', case when t.lane is not null then json_build_object('lane', t.lane,
+        'deploymentId', t.deployment_id, 'branchName', t.branch) end) end,
     'running', (
       select ${turnJson} from (
         select * from turn l where l.account_id = t.account_id and l.thread_id = t.id

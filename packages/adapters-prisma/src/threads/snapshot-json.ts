@@ -4,6 +4,7 @@ import type {
   StoredThread,
   StoredTurn,
   TakenTurn,
+  ThreadScope,
   ThreadSnapshot,
 } from "@embedded-analytics/domain";
 import type { Nullable } from "../json-rows.js";
@@ -13,7 +14,8 @@ export interface SnapshotJson {
   readonly agent:
     | (Omit<AgentInDeployment, "deployment"> & { readonly deployment: Nullable<DataDeployment> })
     | null;
-  readonly thread: StoredThread | null;
+  readonly thread:
+    (Omit<StoredThread, "scope"> & { readonly scope: Nullable<ThreadScope> | null }) | null;
   readonly running: StoredTurn | null;
   readonly turn: StoredTurn | null;
 }
@@ -26,7 +28,14 @@ export const snapshotOf = ({ agent, thread, running, turn }: SnapshotJson): Thre
         deployment: { ...agent.deployment, modelFolder: agent.deployment.modelFolder ?? undefined },
       }
     : undefined,
-  thread: thread ?? undefined,
+  thread: thread
+    ? {
+        ...thread,
+        scope: thread.scope
+          ? { ...thread.scope, branchName: thread.scope.branchName ?? undefined }
+          : undefined,
+      }
+    : undefined,
   running: running ?? undefined,
   turn: turn ?? undefined,
 });

@@ -6,9 +6,10 @@ import type {
   UsageOfAgent,
 } from "@embedded-analytics/domain";
 import type { Pool } from "pg";
-import { isStorable } from "../storable.js";
+import { isStorable, storableId } from "../storable.js";
 import { lineOf, lineValues, type LineRow } from "./line-rows.js";
 import { loadStatement, claimExpiredStatement } from "./load-statement.js";
+import { threadLists } from "./thread-lists.js";
 import { snapshotOf, takenOf, type SnapshotJson, type TakenRow } from "./snapshot-json.js";
 import {
   abortStatement,
@@ -26,7 +27,10 @@ import {
 export const prismaThreads = (pool: Pool): Plain<ThreadsMethods> => ({
   ...threadReads(pool),
   ...turnWrites(pool),
+  ...threadLists(pool),
 });
+
+type ListMethods = "list" | "rename" | "remove";
 
 type ReadingMethods = "load" | "messages" | "recent" | "turn" | "usage";
 
@@ -75,7 +79,7 @@ const threadReads = (pool: Pool): Pick<Plain<ThreadsMethods>, ReadingMethods> =>
   },
 });
 
-const turnWrites = (pool: Pool): Omit<Plain<ThreadsMethods>, ReadingMethods> => ({
+const turnWrites = (pool: Pool): Omit<Plain<ThreadsMethods>, ReadingMethods | ListMethods> => ({
   keep: async (accountId, turnId, generation, lines) => {
     const { rows } = await pool.query<{ held: boolean }>({
       name: "keep_turn_lines",
@@ -134,10 +138,6 @@ type TurnLineRow = Pick<KeptTurn, "state"> & (LineRow | { readonly [Name in keyo
 type UsageRow = Omit<UsageOfAgent, "models"> & { readonly models: readonly (readonly string[])[] };
 
 const hasLine = (row: TurnLineRow): row is Extract<TurnLineRow, LineRow> => row.at !== null;
-
-/** What cannot be stored is nobody's id. */
-const storableId = (id: string | undefined): string | null =>
-  id !== undefined && isStorable(id) ? id : null;
 
 const lookupValues = ({ agentId, owner, chatId, messageId }: ThreadLookup): unknown[] => [
   storableId(agentId),

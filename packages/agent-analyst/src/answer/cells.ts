@@ -14,6 +14,8 @@ export const formatCell = (column: PlanColumn | undefined, cell: Cell | undefine
   if (column?.role === "bucket") return formatBucketCell(column, cell);
   if (column?.role === "share" && typeof cell === "number")
     return `${formatFigure(Number((cell * 100).toFixed(2)))} %`;
+  if (column?.role === "growth" && typeof cell === "number")
+    return `${cell > 0 ? "+" : ""}${formatFigure(Number((cell * 100).toFixed(2)))} %`;
   if (column?.role === "change_percent" && typeof cell === "number")
     return `${formatFigure(Number(cell.toFixed(2)))} %`;
   if (column?.role === "period") return plainText(String(cell));
@@ -29,7 +31,7 @@ const formatBucketCell = (
   column: PlanColumn & { readonly role: "bucket" },
   cell: Cell | undefined,
 ): string => {
-  if (typeof cell !== "string" || column.unit === "weekday")
+  if (typeof cell !== "string" || column.unit === "weekday" || column.unit === "hour_of_day")
     return cell === null || cell === undefined ? "(no time)" : plainText(String(cell));
   const at = Date.parse(
     /[zZ]|[+-]\d\d:?\d\d$/.test(cell) ? cell : `${cell.includes("T") ? cell : `${cell}T00:00:00`}Z`,

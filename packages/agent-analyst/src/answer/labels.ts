@@ -2,7 +2,7 @@ import type { Cube, Member } from "@embedded-analytics/domain";
 import { isGeneric } from "../language/filler.js";
 import { wordsOfName } from "../language/token.js";
 import type { Denominator, PlanMeasure } from "../understand/plan.js";
-import { plainText } from "./figures.js";
+import { formatFigure, plainText } from "./figures.js";
 
 /** What a member is called in a sentence; a title such as `Name` says less than the name. */
 export const labelOf = (cube: Cube, name: string): string => {
@@ -29,8 +29,14 @@ export const measureLabel = (cube: Cube, measure: PlanMeasure): string => {
       return `Number of ${plainText(cube.title || cube.name)}`;
     case "per":
       return measure.by.kind === "measure"
-        ? `${labelOf(cube, measure.member)} divided by ${labelOf(cube, measure.by.member)}`
+        ? measure.factor === undefined
+          ? `${labelOf(cube, measure.member)} divided by ${labelOf(cube, measure.by.member)}`
+          : `${labelOf(cube, measure.member)} per ${formatFigure(measure.factor)} ${labelOf(cube, measure.by.member)}`
         : `Average ${labelOf(cube, measure.member)} per ${perLabel(cube, measure.by)}`;
+    case "percentile":
+      return `${Math.round(measure.fraction * 100)}th percentile of ${labelOf(cube, measure.member)}`;
+    case "between":
+      return `Average ${measure.unit}s from ${labelOf(cube, measure.member)} to ${labelOf(cube, measure.to)}`;
     case "distinct":
       return `Number of different values of ${labelOf(cube, measure.member)}`;
     case "median":

@@ -12,7 +12,11 @@ const fillers = new Set(
     "result results answer question here up down break breakdown broken split grouped group number many " +
     "amount value values overall total totals what's is's average mean sum highest lowest best worst biggest " +
     "largest smallest better worse higher lower big long well good bad doing perform performed performing " +
-    "why because buy buys bought buying avg mean except excluding without besides named called contains containing contain combined combine together altogether gets getting take takes took ie eg outside apart aside minus excl alone neither nor never min max minimum maximum median euro euros dollar dollars eur usd new whose"
+    "because buy buys bought buying avg mean except excluding without besides named called contains containing contain combined combine together altogether gets getting take takes took ie eg outside apart aside minus excl alone neither nor never min max minimum maximum median euro euros dollar dollars eur usd whose " +
+    "pls plz thx kindly hmm ok okay actually really simply basically roughly about approximately right today's " +
+    "quick quickly wondering wonder curious interested check pull fetch grab lets serve serves served generate " +
+    "generated generates earn earned earns achieve achieved occur occurred occurs exist exists different distinct " +
+    "individual unique current present non distributed distribution must should may might"
   ).split(" "),
 );
 

@@ -5,7 +5,7 @@ import type { Token } from "./token.js";
 
 /** A series over time that a question asks for; `auto` where it leaves the step to us. */
 export interface FoundGranularity {
-  readonly unit: TimeUnit | "auto" | "weekday";
+  readonly unit: TimeUnit | "auto" | "weekday" | "hour_of_day";
   readonly at: number;
   readonly length: number;
 }
@@ -62,10 +62,17 @@ const granularityAt = (
       return { unit: "weekday", length: 4 };
     if (next === "day" && third === "of" && more[1] === "week")
       return { unit: "weekday", length: 5 };
+    if (next === "hour" && third === "of" && /^(day|the)$/.test(more[0] ?? ""))
+      return { unit: "hour_of_day", length: more[0] === "the" ? 5 : 4 };
     const unit = isTaken(at + 1) ? undefined : unitOf(next);
     // `a day` is one in `orders a day`; `of a day` and the like say nothing.
     if (unit !== undefined && !(word === "a" && at === 0)) return { unit, length: 2 };
   }
+  // `by city and month`: what `and` joins is a step as well.
+  const joined = word === "and" && !isTaken(at + 1) ? unitOf(next) : undefined;
+  const isGrouped = tokens.slice(0, at).some((token) => /^(by|per|each|every)$/.test(token.word));
+  if (isGrouped && word === "and" && isWeekday(next)) return { unit: "weekday", length: 2 };
+  if (joined !== undefined && isGrouped) return { unit: joined, length: 2 };
   if ((word === "over" || word === "by" || word === "through") && next === "time")
     return { unit: "auto", length: 2 };
   if (word === "month" && next === "by" && third === "month") return { unit: "month", length: 3 };

@@ -31,7 +31,10 @@ const withoutPlural = (word: string): string => {
 
 const withoutEnding = (word: string): string => {
   const short = /^(.*[aeiouy].*?)(?:ing|ed)$/.exec(word)?.[1];
-  if (short === undefined || short.length < 4)
-    return word.length > 4 ? word.replace(/e$/, "") : word;
+  if (short === undefined || short.length < 4) {
+    const plain = word.length > 4 ? word.replace(/e$/, "") : word;
+    // `bill` and `billed` are one word.
+    return plain.length > 3 ? plain.replace(/([bdfglmnprt])\1$/, "$1") : plain;
+  }
   return short.replace(/([bdfglmnprt])\1$/, "$1").replace(/e$/, "");
 };

@@ -1,10 +1,14 @@
 import type { TimeRange } from "../language/time-range.js";
-import type { Plan, ValueFilter } from "../understand/plan.js";
+import type { Absence, Plan, ValueFilter } from "../understand/plan.js";
 import { containing, quotedMoment, quotedName, quotedText } from "./names.js";
 
 /** All that rows must meet, apart from time. */
 export const rowConditions = (plan: Plan): readonly string[] => [
   ...plan.filters.map(filterSql),
+  ...(plan.weekdays === undefined
+    ? []
+    : [`isodow(${quotedName(plan.weekdays.dimension)}) IN (${plan.weekdays.days.join(", ")})`]),
+  ...(plan.absentFrom === undefined ? [] : [absenceSql(plan.absentFrom)]),
   ...plan.conditions.map(({ member, holds }) => `${holds ? "" : "NOT "}${quotedName(member)}`),
   ...plan.thresholds
     .filter(({ on }) => on === "dimension")
@@ -12,6 +16,12 @@ export const rowConditions = (plan: Plan): readonly string[] => [
       ({ member, operator, number }) => `${quotedName(member)} ${operator} ${numberSql(number)}`,
     ),
 ];
+
+/** Values without a row elsewhere; rows without such a value are no reason for it. */
+const absenceSql = ({ member, other, otherMember }: Absence): string => {
+  const name = quotedName(otherMember);
+  return `${quotedName(member)} NOT IN (SELECT ${name} FROM ${quotedName(other)} WHERE ${name} IS NOT NULL)`;
+};
 
 /** A value as a condition; what is excluded is not, where it is empty. */
 export const filterSql = ({ member, match, values, isNot }: ValueFilter): string => {

@@ -1,17 +1,22 @@
 import type { TimeUnit } from "../language/civil-time.js";
 import type { Denominator, Plan, PlanMeasure } from "../understand/plan.js";
 import { numberSql, rowConditions, timeConditions, whereSql } from "./conditions.js";
+import { calculatedStatement } from "./calculated.js";
+import { momentConditions } from "./moments.js";
 import { freeName, quotedName, quotedText } from "./names.js";
+
+type BucketUnit = TimeUnit | "weekday" | "hour_of_day";
 
 /** What a column of a statement holds, for its chart and its answer. */
 export type PlanColumn =
   | { readonly name: string; readonly role: "group"; readonly member: string }
-  | { readonly name: string; readonly role: "bucket"; readonly unit: TimeUnit | "weekday" }
+  | { readonly name: string; readonly role: "bucket"; readonly unit: BucketUnit }
   | { readonly name: string; readonly role: "period" }
   | { readonly name: string; readonly role: "measure"; readonly measure: PlanMeasure }
   | {
       readonly name: string;
-      readonly role: "share" | "present" | "former" | "change" | "change_percent";
+      readonly role:
+        "share" | "present" | "former" | "change" | "change_percent" | "growth" | "running";
     };
 
 /** A statement, and what its columns are. */
@@ -27,6 +32,8 @@ export const statementOf = (plan: Plan, cubeNames: readonly string[]): Statement
     if (plan.groupBy.length > 0) return changeStatement(plan, cubeNames);
     return periodStatement(plan);
   }
+  if (plan.calculation !== undefined && time?.bucket !== undefined)
+    return calculatedStatement(plan, cubeNames, plainStatement);
   return plainStatement(plan);
 };
 
@@ -40,7 +47,11 @@ export const measureSql = (measure: PlanMeasure): string => {
     case "rows":
       return "COUNT(*)";
     case "per":
-      return `1.0 * MEASURE(${quotedName(measure.member)}) / NULLIF(${denominatorSql(measure.by)}, 0)`;
+      return `${(measure.factor ?? 1).toFixed(1)} * MEASURE(${quotedName(measure.member)}) / NULLIF(${denominatorSql(measure.by)}, 0)`;
+    case "percentile":
+      return `QUANTILE_CONT(${quotedName(measure.member)}, ${measure.fraction})`;
+    case "between":
+      return `AVG(date_diff('minute', ${quotedName(measure.member)}, ${quotedName(measure.to)})) / ${measure.unit === "day" ? "1440.0" : "60.0"}`;
     case "avg":
     case "median":
     case "sum":
@@ -72,6 +83,10 @@ export const measureName = (measure: PlanMeasure): string => {
       return `${measure.member}_per_${measure.by.kind === "unit" ? measure.by.unit : measure.by.member}`;
     case "distinct":
       return `${measure.member}_count`;
+    case "percentile":
+      return `p${Math.round(measure.fraction * 100)}_${measure.member}`;
+    case "between":
+      return `${measure.unit}s_to_${measure.to}`;
     case "avg":
     case "median":
     case "sum":
@@ -81,15 +96,18 @@ export const measureName = (measure: PlanMeasure): string => {
   }
 };
 
-const bucketSql = (unit: TimeUnit | "weekday", dimension: string): string =>
+const bucketSql = (unit: BucketUnit, dimension: string): string =>
   unit === "weekday"
     ? `dayname(${quotedName(dimension)})`
-    : `date_trunc('${unit}', ${quotedName(dimension)})`;
+    : unit === "hour_of_day"
+      ? `hour(${quotedName(dimension)})`
+      : `date_trunc('${unit}', ${quotedName(dimension)})`;
 
 const plainStatement = (plan: Plan): Statement => {
   const { time, groupBy, measures } = plan;
   const where = whereSql([
     ...(time === undefined ? [] : timeConditions(time.dimension, time.range)),
+    ...momentConditions(plan, time?.range),
     ...rowConditions(plan),
   ]);
   const columns: PlanColumn[] = [];
@@ -150,8 +168,12 @@ const orderSql = ({ time, ranking, focus, groupBy, within }: Plan, groups: numbe
   const byMeasure = `${groups + 1} ${ranking?.direction === "asc" ? "ASC" : "DESC"} NULLS LAST`;
   // Equal figures stand in the order of their names, so that a first row is always the same one.
   const ties = Array.from({ length: groups }, (_, at) => at + 1).join(", ");
-  const limit = ranking?.count === undefined || within.length > 0 ? "" : ` LIMIT ${ranking.count}`;
+  const limit =
+    ranking?.count === undefined || within.length > 0
+      ? ""
+      : ` LIMIT ${ranking.count}${ranking.skip === undefined ? "" : ` OFFSET ${ranking.skip}`}`;
   if (time?.bucket !== undefined && ranking === undefined) {
+    // Names of days stand by their figures, not by the alphabet.
     return time.bucket === "weekday" ? ` ORDER BY ${byMeasure}, ${ties}` : ` ORDER BY ${ties}`;
   }
   if (focus !== undefined && groupBy[0] !== undefined) {
@@ -169,7 +191,8 @@ const periodStatement = (plan: Plan): Statement => {
   if (time?.range === undefined || time.before === undefined)
     return plainStatement({ ...plan, time: undefined });
   const within = (range: typeof time.range): string =>
-    timeConditions(time.dimension, range).join(" AND ") || "true";
+    [...timeConditions(time.dimension, range), ...momentConditions(plan, range)].join(" AND ") ||
+    "true";
   const [present, former] = [within(time.range), within(time.before)];
   const name = freeName("period", []);
   const columns: PlanColumn[] = [{ name, role: "period" }];
@@ -177,7 +200,7 @@ const periodStatement = (plan: Plan): Statement => {
     `CASE WHEN ${present} THEN ${quotedText(time.range.label)} ELSE ${quotedText(time.before.label)} END AS ${quotedName(name)}`,
   ];
   const names = [name];
-  if (time.bucket !== undefined && time.bucket !== "weekday") {
+  if (time.bucket !== undefined && time.bucket !== "weekday" && time.bucket !== "hour_of_day") {
     const bucket = freeName(time.bucket, names);
     columns.push({ name: bucket, role: "bucket", unit: time.bucket });
     items.push(`${bucketSql(time.bucket, time.dimension)} AS ${quotedName(bucket)}`);
@@ -206,7 +229,7 @@ const changeStatement = (plan: Plan, cubeNames: readonly string[]): Statement =>
   const groups = groupBy.map(quotedName);
   const side = (range: typeof time.range): string =>
     `SELECT ${groups.join(", ")}, ${measureSql(measure)} AS figure FROM ${quotedName(cube)}` +
-    `${whereSql([...timeConditions(time.dimension, range), ...conditions])} GROUP BY ${groups.map((_, at) => at + 1).join(", ")}${havingSql(plan)}`;
+    `${whereSql([...timeConditions(time.dimension, range), ...momentConditions(plan, range), ...conditions])} GROUP BY ${groups.map((_, at) => at + 1).join(", ")}${havingSql(plan)}`;
   const present = freeName("present", [...cubeNames, ...groupBy]);
   const former = freeName("former", [...cubeNames, ...groupBy]);
   const taken = [...groupBy];

@@ -30,6 +30,8 @@ export const averagedPer = (
 ): Per | undefined => {
   const { tokens, granularity } = reading;
   const [whole, part, ...others] = measures;
+  const ratio = ratioOf(reading, cube, measures);
+  if (ratio !== undefined) return ratio;
   // `what share of tickets is open`, where both are figures of their own.
   if (reading.share !== undefined && others.length === 0 && isSum(cube, whole) && isSum(cube, part))
     return {
@@ -52,12 +54,12 @@ export const averagedPer = (
     (each) =>
       each.kind !== "measure" ||
       mention === undefined ||
-      each.member !== countOf(mention)?.member.name,
+      each.member !== divisorOf(mention)?.member.name,
   );
   if (measure?.kind !== "measure" || more.length > 0 || !adds(cube, measure.member))
     return undefined;
   const by = mention && denominatorOf(mention, measure.member);
-  // `per order`, where orders are nothing to group by, divides as well.
+  // `per order`, where orders are nothing to group by, divides as well; and so does any figure.
   const isOnlyCount = mention !== undefined && candidatesOf(mention).dimension === undefined;
   if (mention !== undefined && by !== undefined && (isAsked || isOnlyCount))
     return { kind: "of", by, mention, measure };
@@ -102,10 +104,29 @@ type Named = Extract<PlanMeasure, { readonly kind: "measure" }>;
 const isSum = (cube: Cube, measure: PlanMeasure | undefined): measure is Named =>
   measure?.kind === "measure" && adds(cube, measure.member);
 
+/** `conversion rate from leads`, `ratio of clicks to views`: the first figure, divided by the second. */
+const ratioOf = (
+  { tokens }: Reading,
+  cube: Cube,
+  [first, second, ...others]: readonly PlanMeasure[],
+): Per | undefined => {
+  const at = tokens.findIndex(({ word, isQuoted }) => /^(rate|ratio)$/.test(word) && !isQuoted);
+  const isJoined = tokens.slice(at + 1).some(({ word }) => /^(from|of|to|per)$/.test(word));
+  if (at < 0 || !isJoined || others.length > 0) return undefined;
+  if (!isSum(cube, first) || !isSum(cube, second)) return undefined;
+  const by: Denominator = { kind: "measure", member: second.member };
+  return { kind: "of", by, mention: undefined, measure: first };
+};
+
 /** `per customer`, `per single order`; with an average also `each customer`. */
 const isDivisor = (tokens: Reading["tokens"], at: number, isAsked: boolean): boolean => {
   const before = tokens[at - 1]?.word ?? "";
-  if (before === "per" || (isAsked && /^(each|every)$/.test(before))) return true;
+  if (
+    before === "per" ||
+    (/^\d|^(hundred|thousand|million)$/.test(before) && tokens[at - 2]?.word === "per")
+  )
+    return true;
+  if (isAsked && /^(each|every)$/.test(before)) return true;
   return /^(a|an|the|single)$/.test(before) && tokens[at - 2]?.word === "per";
 };
 
@@ -115,9 +136,16 @@ const countOf = (mention: Mention): Naming | undefined => {
   return aggregate === "count" || aggregate === "count_distinct" ? measure : undefined;
 };
 
+/** A count, or, where the words name nothing to group by, any figure that adds up. */
+const divisorOf = (mention: Mention): Naming | undefined => {
+  const { measure, dimension } = candidatesOf(mention);
+  const isSummed = measure?.member.aggregate === "sum" && dimension === undefined;
+  return countOf(mention) ?? (isSummed ? measure : undefined);
+};
+
 /** A count of them that the model has, else how many different values there are. */
 const denominatorOf = (mention: Mention, measured: string): Denominator | undefined => {
-  const count = countOf(mention);
+  const count = divisorOf(mention);
   if (count !== undefined && count.member.name !== measured)
     return { kind: "measure", member: count.member.name };
   const { dimension } = candidatesOf(mention);

@@ -68,12 +68,16 @@ export const findComparisonCues = (tokens: readonly Token[]): readonly Cue<Compa
 
 /** Puts the times of a question together; `sole` is what an earlier question already spoke of. */
 export const timesOf = (
-  times: readonly PlacedTime[],
+  placed: readonly PlacedTime[],
   cues: readonly Cue<ComparisonCue>[],
   sole: TimeRange | undefined,
   now: CivilMs,
 ): Times => {
   const has = (meaning: ComparisonCue): boolean => cues.some((cue) => cue.meaning === meaning);
+  // `same period last year` is one cue, and its year no time of its own.
+  const times = placed.filter(
+    ({ at }) => !cues.some((cue) => cue.length > 1 && at > cue.at && at < cue.at + cue.length),
+  );
   const [first, second] = times.map(({ range }) => range);
   const ends = times[0]?.ends;
   if (second === undefined && ends !== undefined && (has("growth") || has("versus")))
@@ -174,12 +178,26 @@ const ordered = (
   if (!isPair) return { range: intersection(first, second), before: undefined, assumed: undefined };
   const [range, before] =
     (first.from ?? 0) >= (second.from ?? 0) ? [first, second] : [second, first];
+  if (range.label.endsWith("so far") && range.from !== undefined && range.to !== undefined) {
+    const span = yearBefore(range);
+    const isYear = before.unit === "year" && span !== undefined && contains(before, span);
+    if (isYear)
+      return {
+        range,
+        before: span,
+        assumed: `I compare ${range.label} with the same days of ${before.label}.`,
+      };
+  }
   const isOpen = soFar(range, now) !== range && range.count === before.count;
   const assumed = isOpen
     ? `${range.label} is not over yet: I compare what there is of it with all of ${before.label}, and leave the rest out.`
     : undefined;
   return { range, before, assumed };
 };
+
+const contains = (outer: TimeRange, inner: TimeRange): boolean =>
+  (outer.from ?? -Infinity) <= (inner.from ?? -Infinity) &&
+  (outer.to ?? Infinity) >= (inner.to ?? Infinity);
 
 const intersection = (left: TimeRange, right: TimeRange): TimeRange => {
   const from = Math.max(left.from ?? -Infinity, right.from ?? -Infinity);

@@ -1,12 +1,15 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
 import type { CivilMs } from "../language/civil-time.js";
 import { fittingUnit } from "../language/granularity.js";
-import { numberOf } from "../language/number-word.js";
 import { wordsOfName } from "../language/token.js";
 import { timesOf } from "./comparison.js";
 import { askedGroups } from "./asked-groups.js";
 import { saidTimeDimension } from "./said-time.js";
 import { saysDuration } from "./how-long.js";
+import { countAtFirst } from "./harmless.js";
+import { operated } from "./operate.js";
+import { operationOf } from "./operations.js";
+import { snapshotOf } from "./snapshots.js";
 import type { Fragment } from "./fragment.js";
 import type { Denominator, Plan, PlanMeasure, PlanTime, Ranking, ValueFilter } from "./plan.js";
 import type { Reading } from "./reading.js";
@@ -17,6 +20,8 @@ export interface Completed {
   readonly notes: readonly string[];
   /** Nobody named what is to be counted. */
   readonly isMeasureAssumed: boolean;
+  /** Tokens of operations that found nothing to work on. */
+  readonly unused: readonly number[];
 }
 
 /** Makes a plan of what a message says and of the plan that it takes up, if it does. */
@@ -56,6 +61,17 @@ export const completePlan = (
         : undefined;
   const groupBy = focus === undefined ? groups : [focus.member];
   const time = timeOf(reading, fragment, cube, chosen, former, groupBy, now, notes);
+  const snapshot = snapshotOf(cube, chosen, time?.dimension);
+  if (snapshot !== undefined)
+    notes.push(
+      `${titleIn(cube, measureMember(chosen))} does not add up over time, so I take the last ${titleIn(cube, snapshot.dimension)} of ${time?.bucket === undefined ? "the time asked about" : `each ${time.bucket}`}.`,
+    );
+  const daysAt =
+    reading.weekdays.length === 0
+      ? undefined
+      : (time?.dimension ??
+        saidTimeDimension(reading, cube, chosen) ??
+        timeDimensionOf(cube, chosen));
   const plan: Plan = {
     cube: cube.name,
     measures: chosen,
@@ -68,11 +84,17 @@ export const completePlan = (
     within: fragment.within,
     isShare: isShare && groupBy.length > 0,
     focus,
+    snapshot,
+    weekdays:
+      daysAt === undefined ? former?.weekdays : { dimension: daysAt, days: reading.weekdays },
+    calculation: fragment.measures.length === 0 ? former?.calculation : undefined,
+    absentFrom: former?.absentFrom,
     display: reading.display === undefined ? former?.display : reading.display.meaning,
   };
   notes.push(...namesakes(reading, plan, cube));
   const isMeasureAssumed = fragment.measures.length === 0 && former === undefined;
-  return { plan, notes, isMeasureAssumed };
+  const done = operated(plan, reading, cube);
+  return { plan: done.plan, notes, isMeasureAssumed, unused: done.unused };
 };
 
 /** An average of sums is their sum, divided. */
@@ -99,6 +121,9 @@ const divided = (
   );
   return [{ kind: "per", member: measure.member, by }];
 };
+
+const measureMember = ([measure]: readonly PlanMeasure[]): string =>
+  measure === undefined || measure.kind === "rows" ? "" : measure.member;
 
 const titleIn = (cube: Cube, name: string): string =>
   cube.members.find((member) => member.name === name)?.title ?? name;
@@ -196,17 +221,6 @@ const rankingOf = (
   return time?.bucket === undefined ? former?.ranking : undefined;
 };
 
-/** `which 3 cities sold most`. */
-const countAtFirst = ({ tokens }: Reading): number | undefined => {
-  const [first, second] = tokens;
-  const count = /^(which|what|list|show|name|the)$/.test(first?.word ?? "")
-    ? numberOf(second?.word)
-    : undefined;
-  return count !== undefined && Number.isInteger(count) && count > 0 && count <= 100
-    ? count
-    : undefined;
-};
-
 const isLoss = (word: string): boolean =>
   /^(decreas|declin|fell|fall|drop|shr[aiu]nk|lose|lost)/.test(word);
 
@@ -227,7 +241,9 @@ const timeOf = (
   const range = keepsTime ? old?.range : said.range;
   const before = keepsTime ? old?.before : said.before;
   const isGrouped = fragment.groupBy.length > 0 || groupBy.length > (former?.groupBy.length ?? 0);
-  const step = fragment.step ?? (isGrouped || said.before !== undefined ? undefined : old?.bucket);
+  const runs = operationOf(reading.operations, "running") !== undefined ? "auto" : undefined;
+  const step =
+    fragment.step ?? runs ?? (isGrouped || said.before !== undefined ? undefined : old?.bucket);
   if (range === undefined && step === undefined && fragment.timeDimension === undefined)
     return undefined;
   const dimension =

@@ -1,4 +1,5 @@
 import { numberOf, scaleOf } from "../language/number-word.js";
+import { monthNumber } from "../language/civil-time.js";
 import { unitOf } from "../language/time-words.js";
 import type { Token } from "../language/token.js";
 import type { Display, Ranking, Threshold } from "./plan.js";
@@ -64,6 +65,17 @@ const limits: readonly (readonly [string, Threshold["operator"]])[] = [
   ["fewer than", "<"],
   ["lower than", "<"],
   ["smaller than", "<"],
+  ["heavier than", ">"],
+  ["lighter than", "<"],
+  ["older than", ">"],
+  ["younger than", "<"],
+  ["longer than", ">"],
+  ["shorter than", "<"],
+  ["more expensive than", ">"],
+  ["cheaper than", "<"],
+  ["worth more than", ">"],
+  ["worth less than", "<"],
+  ["worth over", ">"],
   ["above", ">"],
   ["over", ">"],
   ["exceeding", ">"],
@@ -83,6 +95,12 @@ export const findLimits = (
 ): readonly Cue<Limit>[] => {
   const found: Cue<Limit>[] = [];
   for (let at = 0; at < tokens.length; at++) {
+    const pair = betweenAt(tokens, at);
+    if (pair !== undefined) {
+      found.push(...pair);
+      at += pair.reduce((sum, { length }) => sum + length, 0) - 1;
+      continue;
+    }
     const limit = limitAt(tokens, at, isKnown);
     if (limit === undefined) continue;
     found.push(limit);
@@ -90,6 +108,28 @@ export const findLimits = (
   }
   return found;
 };
+
+/** `between 100 and 200 kg`; two years between which something lies are a time. */
+const betweenAt = (tokens: readonly Token[], at: number): readonly Cue<Limit>[] | undefined => {
+  const [low, high] = [numberOf(tokens[at + 1]?.word), numberOf(tokens[at + 3]?.word)];
+  const isPair = tokens[at]?.word === "between" && tokens[at + 2]?.word === "and";
+  const isYears = [low, high].every(
+    (number) => number !== undefined && number >= 1900 && number < 2100,
+  );
+  const isDate = monthNumber((tokens[at + 4]?.word ?? "").replace(/^of$/, "")) !== undefined;
+  if (!isPair || low === undefined || high === undefined || isYears || isDate) return undefined;
+  const more = isMeasureWord(tokens[at + 4]?.word) ? 1 : 0;
+  return [
+    { meaning: { operator: ">=", number: low }, at, length: 2 },
+    { meaning: { operator: "<=", number: high }, at: at + 2, length: 2 + more },
+  ];
+};
+
+/** Units and currencies, which belong to the number before them. */
+const isMeasureWord = (word: string | undefined): boolean =>
+  /^(kg|kilos?|g|grams?|t|tons?|tonnes?|lbs?|km|miles?|cm|mm|minutes?|mins?|seconds?|eur|euros?|usd|dollars?|gbp|chf|€|%|percent)$/.test(
+    word ?? "",
+  );
 
 const limitAt = (
   tokens: readonly Token[],
@@ -111,7 +151,10 @@ const limitAt = (
   if (base === undefined || isTime) return undefined;
   const scale = scaleOf(tokens[behind + 1]?.word);
   const isPercent = tokens[behind + 1]?.word === "%" || tokens[behind + 1]?.word === "percent";
-  const more = scale !== undefined || isPercent ? 1 : 0;
+  const unitAt = behind + (scale === undefined ? 1 : 2);
+  const isUnit =
+    !isPercent && isMeasureWord(tokens[unitAt]?.word) && !isKnown(tokens[unitAt]?.word ?? "");
+  const more = (scale !== undefined || isPercent ? 1 : 0) + (isUnit ? 1 : 0);
   return { meaning: { operator, number: base * (scale ?? 1) }, at, length: behind + 1 + more - at };
 };
 

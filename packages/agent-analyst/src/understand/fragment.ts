@@ -4,6 +4,7 @@ import type { Mention, Mentions } from "./mentions.js";
 import type { PlanMeasure, Threshold, ValueFilter } from "./plan.js";
 import type { Reading } from "./reading.js";
 import { limitedBy, rankedFirst, withThresholds } from "./limits.js";
+import { limitedColumn } from "./row-limits.js";
 import { candidatesOf } from "./roles.js";
 import { takeMention, type Parts } from "./parts.js";
 import { isOfRate, rateOf } from "./rate-of.js";
@@ -18,8 +19,10 @@ export interface Fragment {
   readonly filters: readonly ValueFilter[];
   readonly conditions: readonly { readonly member: string; readonly holds: boolean }[];
   readonly thresholds: readonly Threshold[];
+  /** How many limits found no figure to hold for. */
+  readonly unlimited: number;
   readonly timeDimension: string | undefined;
-  readonly step: TimeUnit | "auto" | "weekday" | undefined;
+  readonly step: TimeUnit | "auto" | "weekday" | "hour_of_day" | undefined;
   readonly isShare: boolean;
   /** What an average divides by. */
   readonly per: Per | undefined;
@@ -54,12 +57,17 @@ export const fragmentOf = (
     ...filtersOf(reading, values),
     ...parts.empties.map((each): ValueFilter => ({ ...each, match: "empty", values: [] })),
   ];
-  const thresholds = reading.limits.flatMap(({ at, length, meaning }) => {
+  const thresholds = reading.limits.flatMap(({ at, length, meaning }): readonly Threshold[] => {
     const limited = limitedBy(parts, at, at + length);
-    // A single figure is what it is: only groups can be more or less.
-    const isLost =
-      limited?.on === "measure" && parts.groupBy.length === 0 && parts.step === undefined;
-    return limited === undefined || isLost ? [] : [{ ...meaning, ...limited }];
+    // A single figure is what it is: only groups can be more or less, or the rows that it counts.
+    const isOfRows =
+      limited === undefined ||
+      (limited.on === "measure" && parts.groupBy.length === 0 && parts.step === undefined);
+    if (!isOfRows) return [{ ...meaning, ...limited }];
+    const column = limitedColumn(cube, reading.tokens, at, at + length);
+    if (column === undefined) return [];
+    parts.notes.push(`I take the limit as one on ${column.title || column.name} of single rows.`);
+    return [{ ...meaning, on: "dimension", member: column.name }];
   });
   const measures = rankedFirst(reading, parts, unique(withThresholds(parts, thresholds)));
   const rate = rateOf(reading, cube, kept);
@@ -80,6 +88,7 @@ export const fragmentOf = (
         ? parts.conditions
         : parts.conditions.filter(({ member }) => !isOfRate(cube, rate, member)),
     thresholds,
+    unlimited: reading.limits.length - thresholds.length,
     timeDimension: parts.timeDimension,
     step: per?.kind === "step" ? undefined : parts.step,
     isShare:
@@ -90,7 +99,6 @@ export const fragmentOf = (
       filters.some((filter) => !filter.isNot && filter.values.length > 1) && isSideBySide(reading),
     notes: [
       ...parts.notes,
-      ...unlimited(reading, thresholds),
       ...values.flatMap(({ value, dimension, alsoIn }) =>
         alsoIn.length === 0
           ? []
@@ -116,13 +124,6 @@ const withinOf = (
   });
   return within.length < groupBy.length ? within : [];
 };
-
-const unlimited = ({ limits }: Reading, thresholds: readonly Threshold[]): readonly string[] =>
-  limits.length > thresholds.length
-    ? [
-        "You named a limit, but no figure of this model that it could hold for, so it does not count.",
-      ]
-    : [];
 
 const covers = ({ at, length }: Pick<Mention, "at" | "length">, token: number): boolean =>
   token >= at && token < at + length;

@@ -6,14 +6,14 @@ import type { Plan } from "./plan.js";
 import type { Reading } from "./reading.js";
 import { isNegation } from "./roles.js";
 
-/** Words that would make another figure of it, and that a plan has no part for: none goes unsaid. */
+/** Words that would make another figure of it, and that a plan has no part for, as they were written. */
 export const leftOut = (
   reading: Reading,
   mentions: Mentions,
   plan: Plan,
   cube: Cube,
 ): readonly string[] => {
-  const unmatched = reading.tokens.flatMap(({ word, text, isQuoted }, at) => {
+  return reading.tokens.flatMap(({ word, text, isQuoted }, at) => {
     if (isQuoted || reading.taken.has(at) || isNamed(mentions, at)) return [];
     const isLeft =
       (averaging.has(word) && !isAverage(plan, cube)) ||
@@ -26,11 +26,6 @@ export const leftOut = (
       (numberOf(word) !== undefined && /^\d/.test(word) && !isUsed(word, at, reading, plan));
     return isLeft ? [text] : [];
   });
-  return unmatched.length === 0
-    ? []
-    : [
-        `I have no use for ${unmatched.map((text) => `“${text}”`).join(", ")} here and leave it out.`,
-      ];
 };
 
 const averaging = new Set("average avg mean averaged".split(" "));

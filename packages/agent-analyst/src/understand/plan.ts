@@ -10,8 +10,22 @@ export type PlanMeasure =
       readonly member: string;
     }
   | { readonly kind: "rows" }
-  /** A measure that adds up, divided. */
-  | { readonly kind: "per"; readonly member: string; readonly by: Denominator };
+  /** Over a dimension: the value below which this share of the values lies. */
+  | { readonly kind: "percentile"; readonly member: string; readonly fraction: number }
+  /** How long it takes from one time to another, on the average, in whole and parts of a unit. */
+  | {
+      readonly kind: "between";
+      readonly member: string;
+      readonly to: string;
+      readonly unit: "hour" | "day";
+    }
+  /** A measure that adds up, divided; for so many, such as 1,000, of what divides. */
+  | {
+      readonly kind: "per";
+      readonly member: string;
+      readonly by: Denominator;
+      readonly factor?: number | undefined;
+    };
 
 /** What an average divides by: a measure that counts, how many values a dimension has, how many steps of time. */
 export type Denominator =
@@ -42,13 +56,15 @@ export interface PlanTime {
   /** The time that `range` is compared with. */
   readonly before: TimeRange | undefined;
   /** The step of a series. */
-  readonly bucket: TimeUnit | "weekday" | undefined;
+  readonly bucket: TimeUnit | "weekday" | "hour_of_day" | undefined;
 }
 
 /** How many of the first, and by what. */
 export interface Ranking {
   readonly count: number | undefined;
   readonly direction: "desc" | "asc";
+  /** So many of the first are passed over: the third has two before it. */
+  readonly skip?: number | undefined;
 }
 
 /** How somebody wants to see it. */
@@ -72,4 +88,19 @@ export interface Plan {
   /** Values whose share was asked for: told, but the others are counted as well. */
   readonly focus: ValueFilter | undefined;
   readonly display: Display | undefined;
+  /** A series from row to row. */
+  readonly calculation?: "growth" | "running" | undefined;
+  /** Figures that do not add up over time count at the last moment of this time. */
+  readonly snapshot?: { readonly dimension: string } | undefined;
+  /** Days of the week, from 1 (Monday) to 7, on which rows count. */
+  readonly weekdays?: { readonly dimension: string; readonly days: readonly number[] } | undefined;
+  /** Those count that are not named in this other cube. */
+  readonly absentFrom?: Absence | undefined;
+}
+
+/** `accounts without an invoice`: values of `member` that `otherMember` of the cube `other` never has. */
+export interface Absence {
+  readonly member: string;
+  readonly other: string;
+  readonly otherMember: string;
 }

@@ -9,6 +9,8 @@ import { tokensOf, type Token } from "../language/token.js";
 import { beyondData } from "./beyond-data.js";
 import { findComparisonCues, type ComparisonCue } from "./comparison.js";
 import { findDisplay, findLimits, findRanking, findShare, type Cue, type Limit } from "./cues.js";
+import { findOperations, operationOf, type Operation } from "./operations.js";
+import { findWeekdays } from "../language/weekdays.js";
 import type { Display, Ranking } from "./plan.js";
 
 /** What a question says by its language alone, whatever the model. */
@@ -21,6 +23,9 @@ export interface Reading {
   readonly ranking: Cue<Ranking> | undefined;
   readonly limits: readonly Cue<Limit>[];
   readonly comparison: readonly Cue<ComparisonCue>[];
+  readonly operations: readonly Cue<Operation>[];
+  /** Days of the week (1 is Monday) that were named: `on Mondays`. */
+  readonly weekdays: readonly number[];
   readonly share: Cue<true> | undefined;
   readonly display: Cue<Display | undefined> | undefined;
   /** It takes up what was said before. */
@@ -57,6 +62,10 @@ export const readQuestion = (
     return found;
   };
   const isTaken = (at: number): boolean => taken.has(at);
+  const operations = findOperations(tokens, isKnown).map(take);
+  const weekdays = findWeekdays(tokens)
+    .map(take)
+    .flatMap(({ meaning }) => meaning);
   const limits = findLimits(tokens, isKnown).map(take);
   const times = findTimes(tokens, now)
     .filter(
@@ -64,12 +73,16 @@ export const readQuestion = (
         !limits.some((limit) => limit.at < at + length && at < limit.at + limit.length),
     )
     .map(take);
-  const comparison = findComparisonCues(tokens).filter(({ at }) => !isTaken(at));
+  const grows = operationOf(operations, "growth") !== undefined;
+  const comparison = findComparisonCues(tokens)
+    .filter(({ at }) => !isTaken(at))
+    .filter(({ meaning, at }) => !(grows && meaning === "growth" && take({ at, length: 1 })));
   for (const cue of comparison) if (cue.meaning !== "growth") take(cue);
   const found = findDisplay(tokens);
   const display = found === undefined || isTaken(found.at) ? undefined : take(found);
   const step = findGranularity(tokens, isTaken);
-  const granularity = step === undefined || isTaken(step.at) ? undefined : step;
+  const granularity =
+    (step === undefined || isTaken(step.at) ? undefined : step) ?? stepOf(operations);
   return {
     tokens,
     taken,
@@ -78,6 +91,8 @@ export const readQuestion = (
     limits,
     comparison,
     display,
+    operations,
+    weekdays,
     ranking: findRanking(tokens),
     share: findShare(tokens, isTaken),
     leansBack: leansBack(tokens),
@@ -85,6 +100,13 @@ export const readQuestion = (
     beyondData: beyondData(tokens, isKnown),
     isAllTime: /\b(ever|all[- ]time|of all time|since the beginning)\b/i.test(text),
   };
+};
+
+/** `month over month` says the step of its series as well. */
+const stepOf = (operations: readonly Cue<Operation>[]): FoundGranularity | undefined => {
+  const cue = operations.find(({ meaning }) => meaning.kind === "growth");
+  const unit = operationOf(operations, "growth")?.unit;
+  return cue && unit && { unit, at: cue.at, length: cue.length };
 };
 
 const openings =

@@ -1,6 +1,7 @@
 import type { Member } from "@embedded-analytics/domain";
 import { isFiller } from "../language/filler.js";
 import { defaultMeasure } from "./complete.js";
+import { isHarmless } from "./harmless.js";
 import type { Mention, Mentions } from "./mentions.js";
 import type { Reading } from "./reading.js";
 import { candidatesOf, positionOf, qualityOf, type Position } from "./roles.js";
@@ -95,6 +96,7 @@ export const wordsNotUnderstood = (
       isGrowth ||
       isRanking ||
       isFiller(token.word) ||
+      isHarmless(reading, at) ||
       /^\d+$/.test(token.word)
       ? []
       : [token.text];

@@ -19,7 +19,9 @@ export const translatePlan = (plan: Plan, from: Cube, to: Cube): Plan | undefine
             member: named(measure.member),
             by: { ...measure.by, member: named(measure.by.member) },
           }
-        : { ...measure, member: named(measure.member) },
+        : measure.kind === "between"
+          ? { ...measure, member: named(measure.member), to: named(measure.to) }
+          : { ...measure, member: named(measure.member) },
   );
   const translated: Plan = {
     ...plan,
@@ -31,6 +33,9 @@ export const translatePlan = (plan: Plan, from: Cube, to: Cube): Plan | undefine
     conditions: plan.conditions.map((each) => ({ ...each, member: named(each.member) })),
     thresholds: plan.thresholds.map((each) => ({ ...each, member: named(each.member) })),
     time: plan.time && { ...plan.time, dimension: named(plan.time.dimension) },
+    snapshot: plan.snapshot && { dimension: named(plan.snapshot.dimension) },
+    weekdays: plan.weekdays && { ...plan.weekdays, dimension: named(plan.weekdays.dimension) },
+    absentFrom: plan.absentFrom && { ...plan.absentFrom, member: named(plan.absentFrom.member) },
     focus: plan.focus && { ...plan.focus, member: named(plan.focus.member) },
   };
   return missing.length === 0 ? translated : undefined;

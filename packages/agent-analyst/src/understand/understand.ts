@@ -19,8 +19,8 @@ export interface Understanding {
   readonly cube: Cube;
   /** What was assumed, in sentences. */
   readonly notes: readonly string[];
-  /** Words that mean nothing here, as they were written. */
-  readonly unknownWords: readonly string[];
+  /** Words that no part of the plan accounts for, and that could change the figure, as written. */
+  readonly unaccounted: readonly string[];
   /** Whether it takes up what was spoken of before. */
   readonly isFollowUp: boolean;
 }
@@ -145,16 +145,17 @@ const bestOf = (valued: readonly Valued[]): Valued | undefined =>
 
 /** The best of these as a plan; undefined where the message says nothing about the data. */
 export const understandingOf = (
-  { reading }: Read,
+  read: Read,
   valued: readonly Valued[],
   now: CivilMs,
 ): Understanding | undefined => {
   const best = bestOf(valued);
-  if (best === undefined || !saysEnough(reading, best)) return undefined;
+  if (best === undefined || !saysEnough(read.reading, best)) return undefined;
   const { vocabulary, mentions, values, former } = best;
+  const reading = withoutCuesIn(read.reading, values);
   if (isFigureUnknown(reading, mentions, values)) return undefined;
   const fragment = fragmentOf(reading, vocabulary, mentions, values);
-  const { plan, notes, isMeasureAssumed } = completePlan(
+  const { plan, notes, isMeasureAssumed, unused } = completePlan(
     reading,
     fragment,
     vocabulary.cube,
@@ -169,10 +170,31 @@ export const understandingOf = (
   return {
     plan,
     cube: vocabulary.cube,
-    notes: [...notes, ...leftOut(reading, mentions, plan, vocabulary.cube)],
-    unknownWords,
+    notes,
+    unaccounted: [
+      ...new Set([
+        ...unknownWords,
+        ...(fragment.unlimited > 0
+          ? reading.limits.map(({ at, length }) =>
+              reading.tokens
+                .slice(at, at + length)
+                .map(({ text }) => text)
+                .join(" "),
+            )
+          : []),
+        ...unused.map((at) => reading.tokens[at]?.text ?? ""),
+        ...leftOut(reading, mentions, plan, vocabulary.cube),
+      ]),
+    ],
     isFollowUp: former !== undefined,
   };
+};
+
+/** What turned out to be a value is no cue: `accounts on the growth plan` asks of no growth. */
+const withoutCuesIn = (reading: Reading, values: readonly ValueMention[]): Reading => {
+  const isFree = ({ at }: { readonly at: number }): boolean =>
+    !values.some((value) => at >= value.at && at < value.at + value.length);
+  return { ...reading, comparison: reading.comparison.filter(isFree) };
 };
 
 const saysEnough = (reading: Reading, { mentions, values, former }: Valued): boolean => {

@@ -1,6 +1,7 @@
 import type { Cube } from "@embedded-analytics/domain";
 import { isFiller, isGlue } from "../language/filler.js";
 import { editDistance, slipsIn } from "../language/edit-distance.js";
+import { countryNamed } from "../language/abbreviations.js";
 import { stemOf } from "../language/stem.js";
 import { plainOf, type Token } from "../language/token.js";
 import type { Mention, Mentions } from "./mentions.js";
@@ -24,6 +25,18 @@ export interface ValueMention {
   readonly alsoIn: readonly string[];
 }
 
+/** Words of the language itself that name values as well, such as the channel `Display`. */
+const alsoNames = new Set(
+  "display growth open closed close normal list report good general".split(" "),
+);
+
+/** Tokens that explain themselves and may nevertheless be whole values. */
+const doubtfulIn = (tokens: readonly Token[]): readonly number[] =>
+  tokens.flatMap((token, at) => {
+    const isAbbreviation = isFiller(token.word) && countryNamed(token, true) !== undefined;
+    return !token.isQuoted && (alsoNames.has(token.word) || isAbbreviation) ? [at] : [];
+  });
+
 /** The words that may be values: those that nothing else explains, or not well. */
 export const wordsToLookUp = (
   tokens: readonly Token[],
@@ -32,9 +45,12 @@ export const wordsToLookUp = (
   const weak = mentions.found.flatMap(({ isWeak, at, length }) =>
     isWeak ? Array.from({ length }, (_, offset) => at + offset) : [],
   );
-  const words = [...mentions.unknown, ...weak].flatMap((at) => {
+  const words = [...mentions.unknown, ...weak, ...doubtfulIn(tokens)].flatMap((at) => {
     const token = tokens[at];
     if (token === undefined || token.word.trim().length < 2) return [];
+    const country = countryNamed(token, isFiller(token.word));
+    if (country !== undefined) return [{ word: country.toLowerCase(), root: country }];
+    if (alsoNames.has(token.word)) return [{ word: token.word, root: token.word }];
     if (!token.isQuoted && isFiller(token.word)) return [];
     return [{ word: token.word, root: token.isQuoted ? token.text : rootOf(token) }];
   });
@@ -62,12 +78,19 @@ export const valuesIn = (
     ),
   ]);
   const rank = rankOf(cube, mentions.found);
+  const doubtful = new Set(doubtfulIn(tokens));
   const candidates = knownValues
     .flatMap(({ dimension, value }) =>
       placesOf(tokens, value).map((place) => ({ ...place, dimension, value })),
     )
     .filter(({ at, length }) =>
-      Array.from({ length }, (_, offset) => at + offset).some((each) => open.has(each)),
+      Array.from({ length }, (_, offset) => at + offset).some(
+        (each) => open.has(each) || doubtful.has(each),
+      ),
+    )
+    .filter(
+      ({ at, length, dimension }) =>
+        length > 1 || !doubtful.has(at) || isMeant(tokens, at, dimension, mentions),
     );
   const sorted = [
     ...candidates.sort(
@@ -94,6 +117,24 @@ export const valuesIn = (
     found.push({ ...each, alsoIn: [...new Set(others.map(({ dimension }) => dimension))] });
   }
   return found.sort((left, right) => left.at - right.at);
+};
+
+/**
+ * Whether a word of the language is a value where it stands. `growth` is one beside its dimension's name;
+ * `display` is none where the dimension that has it is one to group by: there it asks.
+ */
+const isMeant = (
+  tokens: readonly Token[],
+  at: number,
+  dimension: string,
+  { found }: Mentions,
+): boolean => {
+  const names = found.filter(({ namings }) =>
+    namings.some(({ member }) => member.name === dimension),
+  );
+  if (tokens[at]?.word === "growth")
+    return names.some((mention) => mention.at === at + 1 || mention.at + mention.length === at);
+  return at > 0 || names.length === 0;
 };
 
 const containing = new Set("contains containing contain includes including like".split(" "));
@@ -150,8 +191,16 @@ const placesOf = (
     const quality = Math.min(...qualities);
     return quality > 0 ? [{ at, length: words.length, quality, match: "whole" as const }] : [];
   });
-  return [...quotedPlaces(tokens, value), ...places];
+  return [...quotedPlaces(tokens, value), ...countryPlaces(tokens, value), ...places];
 };
+
+const countryPlaces = (tokens: readonly Token[], value: string) =>
+  tokens.flatMap((token, at) => {
+    const country = countryNamed(token, isFiller(token.word));
+    return country !== undefined && plainOf(country) === plainOf(value)
+      ? [{ at, length: 1, quality: 0.95, match: "whole" as const }]
+      : [];
+  });
 
 const quotedPlaces = (tokens: readonly Token[], value: string) =>
   tokens.flatMap(({ isQuoted, text }, at) =>

@@ -61,6 +61,9 @@ const vocabularyOf = (cube: Cube, byName: ReadonlyMap<string, Cube>): Vocabulary
         // `returnrate`, as hurried people write it.
         words.add(joined);
         put(phrases, phraseKey([stemOf(joined)]), { member, quality: weight * 0.9 });
+        // `signups` of what is `Signed up`.
+        put(phrases, phraseKey([stems.join("")]), { member, quality: weight * 0.9 });
+        words.add(stems.join(""));
       }
       if (stems.length > 0) put(phrases, phraseKey(stems), { member, quality: weight });
       if (telling.length > 0 && telling.length < stems.length) {
@@ -94,8 +97,13 @@ const runsIn = (stems: readonly string[]): readonly (readonly string[])[] =>
     : stems.flatMap((_, from) =>
         stems
           .map((_stem, end) => stems.slice(from, end + 1))
-          .filter(({ length }) => length >= 2 && length < stems.length),
+          .filter(({ length }) => length >= 2 && length < stems.length)
+          // `lead per` of `cost per lead` names nothing.
+          .filter((run) => !isJoining(run[0]) && !isJoining(run.at(-1))),
       );
+
+const isJoining = (stem: string | undefined): boolean =>
+  /^(per|of|by|to|from|in|and|or|with)$/.test(stem ?? "");
 
 /** What a measure's description alone says is the last thing that a word may mean: `sent back`. */
 const putDescriptions = (
@@ -105,7 +113,8 @@ const putDescriptions = (
 ): void => {
   const said = new Map<string, Member[]>();
   for (const member of members) {
-    if (member.kind !== "measure" || !member.public) continue;
+    // What a rate is made of is described in it, and is another figure.
+    if (member.kind !== "measure" || !member.public || member.aggregate === "number") continue;
     const words = wordsOfName(member.description ?? "").filter(
       (word) => word.length > 3 && !isFiller(word),
     );

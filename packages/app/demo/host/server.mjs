@@ -1,5 +1,5 @@
 // The server part of the demo, and all that a product needs to show the chat to its users: it keeps the
-// API key, mints a session for the person who is signed in, and answers the address of the frame.
+// API key, and mints a session for the person who is signed in.
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 
@@ -26,29 +26,50 @@ export const people = [
     sees: "what Acme Corp bought",
     session: { embedTenantName: "acme-corp" },
   },
+  {
+    id: "tom",
+    name: "Tom Okafor",
+    role: "Buyer at Globex, a customer",
+    sees: "what Globex bought",
+    session: { embedTenantName: "globex-inc" },
+  },
 ];
 
-/** Mints a session (one use, five minutes) and answers the address that the frame opens. */
-const openChat = async ({ serviceUrl, publicUrl, apiKey }, { id, name, session }) => {
-  const body = { deploymentId: 1, externalId: id, userProfile: { displayName: name }, ...session };
-  const response = await fetch(`${serviceUrl}/api/v1/embed/generate-session`, {
+/** Calls the service with the key, which stays on this server. */
+const callService = async ({ serviceUrl, apiKey }, path, body) => {
+  const response = await fetch(`${serviceUrl}/api/v1/embed/${path}`, {
     method: "POST",
     headers: { Authorization: `Api-Key ${apiKey}`, "Content-Type": "application/json" },
     body: JSON.stringify(body),
   });
   if (!response.ok) throw new Error(`The service answered ${response.status}.`);
-  const { sessionId } = await response.json();
-  // `call` is for the demo to show; your own page needs the address alone.
-  return { frameUrl: `${publicUrl}/embed/d/1/chat?session=${sessionId}`, call: body };
+  return response.status === 204 ? undefined : response.json();
 };
 
+/** Mints a session, for one use within five minutes. `call` is for the demo to show. */
+const mintSession = async (options, { id, name, session }) => {
+  const body = { deploymentId: 1, externalId: id, userProfile: { displayName: name }, ...session };
+  return { ...(await callService(options, "generate-session", body)), call: body };
+};
+
+const own = (name) => new URL(`./public/${name}`, import.meta.url);
 const files = {
-  "/": ["index.html", "text/html; charset=utf-8"],
-  "/page.js": ["page.js", "text/javascript; charset=utf-8"],
-  "/style.css": ["style.css", "text/css; charset=utf-8"],
+  "/": [own("index.html"), "text/html; charset=utf-8"],
+  "/page.js": [own("page.js"), "text/javascript; charset=utf-8"],
+  "/behind.js": [own("behind.js"), "text/javascript; charset=utf-8"],
+  "/style.css": [own("style.css"), "text/css; charset=utf-8"],
+  "/server.mjs": [new URL(import.meta.url), "text/plain; charset=utf-8"],
+};
+/** The client, which your page takes from npm. */
+const clientFolder = new URL("../../../client/dist/embed/", import.meta.url);
+
+const fileOf = (path) => {
+  if (Object.hasOwn(files, path)) return files[path];
+  const [, name] = /^\/client\/embed\/([a-z-]+\.js)$/.exec(path) ?? [];
+  return name && [new URL(name, clientFolder), "text/javascript; charset=utf-8"];
 };
 
-/** The demo's server, not listening yet. The key stays here: the page gets the frame's address only. */
+/** The demo's server, not listening yet. The key stays here: the page gets sessions only. */
 export const createDemoServer = (options) => {
   const policy = `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; frame-src ${new URL(options.publicUrl).origin}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
   const headers = {
@@ -57,6 +78,7 @@ export const createDemoServer = (options) => {
     "X-Content-Type-Options": "nosniff",
     "Cache-Control": "no-store",
   };
+  const latest = new Map();
   const server = createServer(async (request, response) => {
     const send = (status, type, body) => {
       response.writeHead(status, { ...headers, "Content-Type": type });
@@ -74,25 +96,33 @@ export const createDemoServer = (options) => {
         return sendJson(403, { error: "Wrong origin." });
       const [path] = request.url.split("?");
       if (path === "/people" && request.method === "GET") {
-        return sendJson(
-          200,
-          people.map(({ id, name, role, sees }) => ({ id, name, role, sees })),
-        );
+        const shown = people.map(({ id, name, role, sees }) => ({ id, name, role, sees }));
+        return sendJson(200, { serviceUrl: options.publicUrl, people: shown });
       }
       if (path.startsWith("/sessions/") && request.method === "POST") {
-        const person = people.find(({ id }) => path === `/sessions/${id}`);
+        const [, , id, action] = path.split("/");
+        const person = people.find((each) => each.id === id);
         if (person === undefined || request.headers.origin === undefined) {
           return sendJson(404, { error: "Nobody of that name." });
         }
-        return sendJson(200, await openChat(options, person));
+        if (action === "revoke") {
+          // What a product does when somebody signs out.
+          const sessionId = latest.get(id);
+          if (sessionId !== undefined) await callService(options, "session/revoke", { sessionId });
+          return sendJson(200, {});
+        }
+        const minted = await mintSession(options, person);
+        latest.set(id, minted.sessionId);
+        return sendJson(200, minted);
       }
-      if (!Object.hasOwn(files, path) || !["GET", "HEAD"].includes(request.method)) {
-        return sendJson(404, { error: "There is nothing here." });
-      }
-      const [name, type] = files[path];
-      return send(200, type, await readFile(new URL(`./public/${name}`, import.meta.url)));
+      const file = ["GET", "HEAD"].includes(request.method) ? fileOf(path) : undefined;
+      if (file === undefined) return sendJson(404, { error: "There is nothing here." });
+      const [url, type] = file;
+      return send(200, type, await readFile(url));
     } catch (error) {
-      return sendJson(502, { error: error.message });
+      return error.code === "ENOENT"
+        ? sendJson(404, { error: "There is nothing here." })
+        : sendJson(502, { error: error.message });
     }
   });
   return server;

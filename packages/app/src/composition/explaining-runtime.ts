@@ -19,7 +19,7 @@ export const makeExplainingRuntime = async (
 /** Binds ports that are there already, since a model's state is with those that loaded it. */
 const moduleOf = (data: DuckdbPorts): ContainerModule =>
   new ContainerModule(({ bind, onDeactivation }) => {
-    for (const name of ["semanticCatalog", "queryRunner"] as const) {
+    for (const name of ["semanticCatalog", "queryRunner", "declaredDashboards"] as const) {
       bind(portKey(name)).toConstantValue(data[name]);
       onDeactivation(portKey(name), () => data.close());
     }

@@ -62,11 +62,11 @@ export const makeRuntime = async (
   options: RuntimeOptions,
   dataModule = duckdbModule(duckdbOptions(options)),
 ): Promise<Runtime> => {
-  const { configuration, store, declarationFile, log, agents, environment, chatLimits } = options;
+  const { configuration, store, log, agents, environment, chatLimits } = options;
   const secretKeys = configuration.secretKeys ?? [await keptSecretKey(configuration.dataDirectory)];
   const { ports, find, close } = compose(
     prismaModule(store.database),
-    appModule(secretKeys, dirname(declarationFile)),
+    appModule(secretKeys),
     turnLogsModule(configuration.redisUrl),
     dataModule,
     aiModule({

@@ -83,7 +83,7 @@ describe("the demo, as a person sees it", () => {
       const anna = await ask(framed(page), question);
       expect(await coloursOf(framed(page))).toBeGreaterThan(2);
       const address = page.frames()[1]?.url();
-      expect(address).toBe(`${url}/embed/d/1/chat?account=demo`);
+      expect(address).toMatch(/\/embed\/d\/1\/chat\?account=demo&agent=1&chat=[\w-]+$/);
       await page.selectOption("#person", "priya");
       await framed(page).getByRole("heading", { name: "What would you like to see?" }).waitFor();
       const priya = await ask(framed(page), question);
@@ -97,6 +97,32 @@ describe("the demo, as a person sees it", () => {
         "descending",
       );
       expect(faults).toEqual([]);
+      await page.close();
+    },
+  );
+
+  inBrowser(
+    "G4: a session that is ended in the demo is renewed, and the drawer shows it",
+    async () => {
+      const { page, faults } = await openPage(browser!, [url, demoUrl]);
+      await page.goto(demoUrl);
+      await ask(framed(page), question);
+      await page.getByRole("button", { name: "End the session" }).click();
+      await page.getByText("POST session/revoke").waitFor();
+      await ask(framed(page), "What is the revenue by month?");
+      await page.getByText("session renewed").waitFor();
+      expect(await framed(page).getByText(question).first().isVisible()).toBe(true);
+      await page.selectOption("#theme", "sun");
+      await page.selectOption("#scheme", "dark");
+      await page.locator("summary", { hasText: "set-color-scheme" }).waitFor();
+    await page.waitForTimeout(300);
+      const accent = "document.documentElement.style.getPropertyValue('--ea-accent')";
+      expect(await page.frames()[1]?.evaluate(accent)).toBe("#ffd84a");
+      const drawer = (await page.locator("#calls").textContent()) ?? "none";
+      expect(drawer).toContain("generate-session");
+      expect(drawer).not.toMatch(/[0-9a-f]{32}|eyJ/);
+      // The browser itself reports the one refusal.
+      expect(faults.filter((fault) => !fault.includes("401"))).toEqual([]);
       await page.close();
     },
   );

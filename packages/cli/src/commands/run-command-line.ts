@@ -10,6 +10,8 @@ import { agentsArguments } from "./agents-arguments.js";
 import { agentsCommand } from "./agents-command.js";
 import { chatArguments, chatUsage } from "../terminal/chat-arguments.js";
 import { chatCommand } from "./chat-command.js";
+import { dashboardsArguments } from "./dashboards-arguments.js";
+import { dashboardsCommand } from "./dashboards-command.js";
 import { explainArguments } from "./explain-arguments.js";
 import { explainCommand } from "./explain-command.js";
 import { provisionCommand } from "./provision-command.js";
@@ -24,6 +26,9 @@ const usage = `Usage:
   npm run explain -- --account NAME --deployment ID --user NAME [--embed-tenant NAME]
       [--creator-mode] [--branch NAME] "SELECT …"
                                       show what a statement of that user would do, and why
+  npm run dashboards check FILE [-- --as NAME --account NAME --deployment ID [--embed-tenant NAME]
+      [--creator-mode] [--branch NAME]]
+                                      tell what is wrong with declared dashboards; run their tiles as a user
   npm run chat -- [options]           talk to an agent; --help lists the options
 Configuration is by environment variables; docs/configuration.md lists them.
 `;
@@ -53,6 +58,10 @@ const commandOf = (args: readonly string[]): Command | undefined => {
   if (first === "agents") {
     const asked = agentsArguments(args.slice(1));
     return asked && ((configuration, _, output) => agentsCommand(asked, configuration, output));
+  }
+  if (first === "dashboards") {
+    const asked = dashboardsArguments(args.slice(1));
+    return asked && ((configuration, _, output) => dashboardsCommand(asked, configuration, output));
   }
   if (first === "provision" && second === "apply" && file !== undefined && rest.length === 0) {
     return (configuration, environment, output) =>

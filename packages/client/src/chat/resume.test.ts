@@ -33,20 +33,31 @@ const printed = (lines: readonly ChatLine[]): string =>
 const chatIdIn = (lines: readonly ChatLine[]): string =>
   lines.flatMap((line) => ("state" in line ? [line.state.chatId] : []))[0] ?? "";
 
+/** Asks for one form after the other. */
+const inTurns = (fetch: Fetch, accepts: readonly string[]): Fetch => {
+  let count = 0;
+  return (input, init) => {
+    const Accept = accepts[count++ % accepts.length] ?? "*/*";
+    return fetch(input, { ...init, headers: { ...init.headers, Accept } });
+  };
+};
+
 const cutsAtAnyByte = fc.array(fc.integer({ min: 0, max: 6000 }), { maxLength: 7 });
 
 describe("D6: an answer that is cut is resumed with the same messageId", () => {
-  test("cuts at any bytes give the lines of an uncut reading, none missing and none twice", async () => {
+  test("G7: cuts at any bytes, of lines or events in turns, give the lines of an uncut reading, none missing and none twice", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.nat(100_000),
         cutsAtAnyByte,
         fc.constantFrom(1, 7, 1000),
-        async (seed, cuts, chunkBytes) => {
+        fc.array(fc.constantFrom("text/event-stream", "application/x-ndjson"), { minLength: 1 }),
+        async (seed, cuts, chunkBytes, accepts) => {
           const at = await playing(randomScript(seed));
           const messageId = newMessageId();
           // The same turn, read first with cuts and then without.
-          const cut = await allOf(asking(at, messageId, cuttingFetch(cuts, chunkBytes)));
+          const cutting = cuttingFetch(cuts, chunkBytes);
+          const cut = await allOf(asking(at, messageId, inTurns(cutting, accepts)));
           const whole = await allOf(asking(at, messageId));
           expect(stateAfter(cut)).toEqual(stateAfter(whole));
           expect(printed(cut)).toBe(printed(whole));

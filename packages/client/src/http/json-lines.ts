@@ -13,8 +13,8 @@ export interface LineOptions {
 }
 
 /**
- * The JSON values of a response in lines, as they come. Empty lines keep the connection alive and are
- * passed over; a rest without a newline was cut on its way and is dropped. Ends where the response
+ * The JSON values of a response in lines or in events of one line each, as they come. Empty lines, and
+ * what an event has beside its data, are passed over; a rest without a newline was cut on its way and is dropped. Ends where the response
  * does: whether that was its end is for the caller to judge. Rejects with `stream_interrupted` where the
  * connection breaks or falls silent, and with `unexpected_response` for what is no line of JSON.
  */
@@ -28,6 +28,7 @@ export async function* jsonLines(
   };
   const reader = (await bodyOf(response, details)).getReader();
   const decoder = new TextDecoder();
+  const hasEvents = /event/.test(response.headers.get("content-type") ?? "");
   // Cancelling settles a read that is pending, also where `fetch` has no regard for the signal.
   const cancel = (): void => void reader.cancel().catch(() => undefined);
   signal.addEventListener("abort", cancel);
@@ -45,7 +46,8 @@ export async function* jsonLines(
       const parts = decoder.decode(value, { stream: true }).split("\n");
       const last = parts.pop() ?? "";
       for (const part of parts) {
-        const line = rest.join("") + part;
+        const whole = rest.join("") + part;
+        const line = !hasEvents ? whole : whole.startsWith("data:") ? whole.slice(5) : "";
         rest = [];
         restLength = 0;
         if (line.trim() === "") continue;
@@ -71,7 +73,7 @@ const bodyOf = async (
   { body, headers }: Response,
   details: Parameters<typeof unexpectedResponse>[1],
 ): Promise<ReadableStream<Uint8Array>> => {
-  if (body !== null && /json/.test(headers.get("content-type") ?? "")) return body;
+  if (body !== null && /json|event/.test(headers.get("content-type") ?? "")) return body;
   await body?.cancel();
   throw unexpectedResponse("it has no lines of JSON", details);
 };

@@ -16,11 +16,17 @@ export interface TransportOptions {
   readonly credentials?: RequestCredentials | undefined;
 }
 
-/** One request: always a POST with a JSON body, as all calls of this client are. */
+/** One request; a POST unless another method is given. */
 export interface ServiceCall {
+  readonly method?: "GET" | "PATCH" | "PUT" | "DELETE" | undefined;
   /** The path's segments, not encoded. */
   readonly path: readonly string[];
-  readonly body: object;
+  /** What is asked of a list, such as `first`; a member that is undefined is left out. */
+  readonly query?: Readonly<Record<string, string | number | undefined>> | undefined;
+  /** Sent as JSON; a GET or DELETE has none. */
+  readonly body?: object | undefined;
+  /** More headers than every call has. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
   /** The value of the `Authorization` header; undefined where the route needs none. */
   readonly authorization?: string | undefined;
   readonly signal?: AbortSignal | undefined;
@@ -34,22 +40,27 @@ export const createTransport = (options: TransportOptions): Transport => {
   const urlOf = serviceUrl(options.baseUrl);
   const send: Fetch = options.fetch ?? ((input, init) => fetch(input, init));
   const { credentials } = options;
-  return async ({ path, body, authorization, signal }) => {
+  return async ({ method = "POST", path, query = {}, body, authorization, signal, ...more }) => {
     const headers = {
-      "Content-Type": "application/json",
+      ...(body && { "Content-Type": "application/json" }),
       ...(authorization === undefined ? {} : { Authorization: authorization }),
+      ...more.headers,
     };
     const init: RequestInit = {
-      method: "POST",
+      method,
       headers,
-      body: JSON.stringify(body),
+      ...(body && { body: JSON.stringify(body) }),
       // A redirect that is followed would carry question and rights to wherever it leads. "error" would
       // be clearer, and is missing on some edge runtimes.
       redirect: "manual",
       ...(credentials === undefined ? {} : { credentials }),
       ...(signal === undefined ? {} : { signal }),
     };
-    const response = await send(urlOf(path), init).catch((error: unknown) => {
+    const asked = Object.entries(query).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    );
+    const search = asked.length > 0 ? `?${new URLSearchParams(asked).toString()}` : "";
+    const response = await send(urlOf(path) + search, init).catch((error: unknown) => {
       signal?.throwIfAborted();
       throw networkError(error, authorization);
     });

@@ -1,6 +1,6 @@
 import { AnalyticsError, unexpectedResponse } from "../analytics-error.js";
 import { CancellableIterator } from "../http/cancellable-iterator.js";
-import { isFields } from "../http/json-fields.js";
+import { isFields, type Fields } from "../http/json-fields.js";
 import { jsonLines } from "../http/json-lines.js";
 import type { Column, Row } from "./query.js";
 
@@ -13,6 +13,7 @@ import type { Column, Row } from "./query.js";
 export class QueryRows implements AsyncIterableIterator<Row, undefined, undefined> {
   readonly #rows: CancellableIterator<Row>;
   #columns: readonly Column[] | undefined;
+  #head: Fields | undefined;
   #totalRows: number | undefined;
   /** The first step, which `schema` may have taken before the iteration does. */
   #first: Promise<IteratorResult<Row, undefined>> | undefined;
@@ -25,6 +26,11 @@ export class QueryRows implements AsyncIterableIterator<Row, undefined, undefine
   /** How many rows the whole result has; undefined until all of them have been iterated. */
   get totalRows(): number | undefined {
     return this.#totalRows;
+  }
+
+  /** The whole first line, with what it says beside the columns; undefined until it has come. */
+  get head(): Fields | undefined {
+    return this.#head;
   }
 
   /** The columns, as soon as they have come, which may be before the first row. */
@@ -75,8 +81,10 @@ export class QueryRows implements AsyncIterableIterator<Row, undefined, undefine
         this.#totalRows = totalRows;
         return;
       }
-      if (Array.isArray(schema)) this.#columns = schema as readonly Column[];
-      else if (Array.isArray(data)) yield* data as readonly Row[];
+      if (Array.isArray(schema)) {
+        this.#columns = schema as readonly Column[];
+        this.#head = line;
+      } else if (Array.isArray(data)) yield* data as readonly Row[];
     }
     throw new AnalyticsError("stream_interrupted", "The result is not whole.", details);
   }

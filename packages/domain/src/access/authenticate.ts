@@ -5,7 +5,7 @@ import type { KeyHolder } from "./key-holder.js";
 import { Secrets } from "../shared/services.js";
 
 /** One answer for every bad key, so that nobody learns which part of it was right (A3, T2). */
-export const unauthenticated = (): Failure =>
+export const unauthenticated = (): Failure<"unauthenticated"> =>
   new Failure("unauthenticated", "The API key is missing or not valid.");
 
 // No text has this digest, so comparing with it takes the time and never succeeds.

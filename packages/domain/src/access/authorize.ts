@@ -8,21 +8,25 @@ import type { KeyHolder } from "./key-holder.js";
 export const requireHost = (
   account: Pick<Account, "name">,
   accountName: string | undefined,
-): Effect.Effect<void, Failure> =>
+): Effect.Effect<void, Failure<"tenant_not_found">> =>
   accountName === undefined || accountName === account.name
     ? Effect.void
     : Effect.fail(new Failure("tenant_not_found", "There is no such account."));
 
 /** Sessions and chat need the premium or the enterprise plan (A2). */
-export const requirePaidPlan = (account: Pick<Account, "plan">): Effect.Effect<void, Failure> =>
+export const requirePaidPlan = (
+  account: Pick<Account, "plan">,
+): Effect.Effect<void, Failure<"plan_required">> =>
   paidPlans.includes(account.plan) ? Effect.void : Effect.fail(planRequired());
 
 /** The one answer where the plan does not allow it. */
-export const planRequired = (): Failure =>
+export const planRequired = (): Failure<"plan_required"> =>
   new Failure("plan_required", "This needs the premium or the enterprise plan.");
 
 /** Only a key of kind `admin` may provision, revoke and administer (A3). */
-export const requireAdminKey = ({ key }: KeyHolder): Effect.Effect<void, Failure> =>
+export const requireAdminKey = ({
+  key,
+}: KeyHolder): Effect.Effect<void, Failure<"admin_key_required">> =>
   key.kind === "admin"
     ? Effect.void
     : Effect.fail(new Failure("admin_key_required", "This needs an API key of kind admin."));
@@ -31,7 +35,9 @@ export const requireAdminKey = ({ key }: KeyHolder): Effect.Effect<void, Failure
  * A key that is limited to some deployments changes nothing of what belongs to the account: it is
  * refused before existence is looked at (A3).
  */
-export const requireWholeAccount = ({ key }: KeyHolder): Effect.Effect<void, Failure> =>
+export const requireWholeAccount = ({
+  key,
+}: KeyHolder): Effect.Effect<void, Failure<"deployment_out_of_scope">> =>
   key.deployments === "all"
     ? Effect.void
     : Effect.fail(
@@ -45,7 +51,7 @@ export const requireWholeAccount = ({ key }: KeyHolder): Effect.Effect<void, Fai
 export const requireDeploymentInScope = (
   { key }: KeyHolder,
   deploymentId: number,
-): Effect.Effect<void, Failure> =>
+): Effect.Effect<void, Failure<"deployment_out_of_scope">> =>
   key.deployments === "all" || key.deployments.includes(deploymentId)
     ? Effect.void
     : Effect.fail(
@@ -66,7 +72,7 @@ export interface ActingAs {
 export const requireOwnIdentity = (
   { key, account, internalUserId }: KeyHolder & { readonly internalUserId: Id | undefined },
   { identity, embedTenantName = account.name, creatorMode }: ActingAs,
-): Effect.Effect<void, Failure> =>
+): Effect.Effect<void, Failure<"identity_not_allowed">> =>
   key.kind === "admin" ||
   (identity.kind === "internal" &&
     internalUserId !== undefined &&
@@ -80,7 +86,7 @@ export const requireOwnIdentity = (
 export const requireCreatorMode = (
   account: Pick<Account, "creatorModeEnabled">,
   creatorMode: boolean,
-): Effect.Effect<void, Failure> =>
+): Effect.Effect<void, Failure<"creator_mode_disabled">> =>
   creatorMode && !account.creatorModeEnabled
     ? Effect.fail(
         new Failure("creator_mode_disabled", "Creator mode is not enabled for this account."),

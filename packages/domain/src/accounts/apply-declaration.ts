@@ -49,7 +49,7 @@ export const applyDeclaration = (
 // A typo must not pass unseen, and a company may have many users.
 const decode = decoder(Declaration, { unknownKeys: "error", elementsMax: 100_000 });
 
-const invalidDeclaration = (problems: readonly Problem[]): Failure =>
+const invalidDeclaration = (problems: readonly Problem[]): Failure<"invalid_request"> =>
   invalidRequest(problems, "The declaration");
 
 const repeated = (accounts: readonly AccountDeclaration[]): readonly Problem[] => {

@@ -1,10 +1,12 @@
 import * as Context from "effect/Context";
 import type { AccountsMethods } from "./accounts.js";
-import type { BranchesMethods } from "./branches.js";
+import type { BranchLookupMethods } from "./branch-lookup.js";
 import type { Effectful } from "../shared/port/port.js";
 
 /** The key under which a use case finds the port `accounts`. */
 export class Accounts extends Context.Service<Accounts, Effectful<AccountsMethods>>()("accounts") {}
 
-/** The key under which a use case finds the port `branches`. */
-export class Branches extends Context.Service<Branches, Effectful<BranchesMethods>>()("branches") {}
+/** The key under which sessions find the branches of the port `semanticCatalog`. */
+export class BranchLookup extends Context.Service<BranchLookup, Effectful<BranchLookupMethods>>()(
+  "branchLookup",
+) {}

@@ -40,11 +40,11 @@ const readId = (text: string): Id => {
   return Number.isSafeInteger(id) ? id : 0;
 };
 
-const requireRemoved = (
+const requireRemoved = <Code extends FailureCode>(
   removal: Removal,
-  code: FailureCode,
+  code: Code,
   detail: string,
-): Effect.Effect<void, Failure> => {
+): Effect.Effect<void, Failure<Code | "tenant_not_found">> => {
   if (removal === "removed") return Effect.void;
   return Effect.fail(
     removal === "unknown_tenant"

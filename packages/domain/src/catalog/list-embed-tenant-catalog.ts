@@ -1,18 +1,15 @@
 import * as Effect from "effect/Effect";
 import { authenticateAdmin } from "../access/authenticate-admin.js";
 import type { Credential } from "../access/credential.js";
-import { invalidRequest } from "../shared/decode.js";
 import { Failure } from "../shared/failure/failure.js";
 import type { Id } from "../shared/text/id.js";
 import type { Page, PageRequest, Position } from "../shared/port/page.js";
 import type { StoreUnavailable } from "../shared/failure/store-unavailable.js";
 import type { Connection, ListQuery } from "./connection.js";
+import { pageSizeOf } from "./page-size.js";
 import { openCursor, sealCursor } from "./cursor.js";
 import type { ListedAttribute, ListedGroup } from "./embed-tenant-catalog.js";
 import { EmbedTenantCatalog } from "./services.js";
-
-const firstDefault = 50;
-const firstMax = 500;
 
 /** The groups that were defined in the scope of an embed tenant, newest first (C1, C2). */
 export const listGroups = (credential: Credential, embedTenantName: string, query: ListQuery) =>
@@ -46,7 +43,7 @@ const list = <Item extends Position>(
 ) =>
   Effect.gen(function* () {
     const { account } = yield* authenticateAdmin(credential);
-    const first = yield* readFirst(query.first);
+    const first = yield* pageSizeOf(query.first);
     const cursorContext = JSON.stringify([account.id, embedTenantName, kind]);
     const after =
       query.after === undefined ? undefined : yield* openCursor(query.after, cursorContext);
@@ -67,15 +64,3 @@ const list = <Item extends Position>(
       },
     } satisfies Connection<Item>;
   });
-
-const readFirst = (given: string | number | undefined): Effect.Effect<number, Failure> => {
-  if (given === undefined) return Effect.succeed(firstDefault);
-  const first = /^\d{1,9}$/.test(String(given)) ? Number(given) : 0;
-  return first >= 1 && first <= firstMax
-    ? Effect.succeed(first)
-    : Effect.fail(
-        invalidRequest([
-          { pointer: "/first", message: `must be a whole number from 1 to ${firstMax}` },
-        ]),
-      );
-};

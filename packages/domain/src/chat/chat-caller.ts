@@ -20,6 +20,7 @@ import {
 import type { SessionSettings } from "../sessions/parse/session-settings.js";
 import { findUser } from "../sessions/decide/present-user.js";
 import type { Snapshot } from "../sessions/decide/snapshot.js";
+import type { BodyFailure } from "../shared/failure/body-failure.js";
 import { Failure } from "../shared/failure/failure.js";
 import type { Id } from "../shared/text/id.js";
 import type { ChatAddress } from "./chat-address.js";
@@ -49,7 +50,7 @@ export interface ChatCall<Request> {
 export const authenticateCaller = <Request>(
   caller: DataCaller,
   address: ChatAddress,
-  parsed: ParsedCall<Request> | Failure,
+  parsed: ParsedCall<Request> | BodyFailure,
   wants: "rights" | "identity",
 ) =>
   Effect.gen(function* () {
@@ -62,7 +63,7 @@ const partyOfToken = <Request>(
   token: string,
   { accountName }: DataCaller,
   address: ChatAddress,
-  parsed: ParsedCall<Request> | Failure,
+  parsed: ParsedCall<Request> | BodyFailure,
 ) =>
   Effect.gen(function* () {
     const session = yield* identifySession(token, accountName);
@@ -89,7 +90,7 @@ const partyOfToken = <Request>(
 const partyOfKey = <Request>(
   credential: DataCaller,
   address: ChatAddress,
-  parsed: ParsedCall<Request> | Failure,
+  parsed: ParsedCall<Request> | BodyFailure,
   wants: "rights" | "identity",
 ) =>
   Effect.gen(function* () {
@@ -115,11 +116,16 @@ const partyOfKey = <Request>(
     return { party, request } satisfies ChatCall<Request>;
   });
 
+/** Why a caller may not talk to an agent. */
+type AgentFailure = Failure<
+  "agent_not_found" | "deployment_out_of_scope" | "creator_mode_disabled"
+>;
+
 /** The agent that the path names, if the party may talk to it (A3, D2). */
 export const requireAgent = (
   { session, server }: ChatCaller,
   agent: AgentInDeployment | undefined,
-): Effect.Effect<AgentInDeployment, Failure> =>
+): Effect.Effect<AgentInDeployment, AgentFailure> =>
   Effect.gen(function* () {
     const notFound = new Failure("agent_not_found", "There is no such agent.");
     if (agent === undefined) return yield* Effect.fail(notFound);

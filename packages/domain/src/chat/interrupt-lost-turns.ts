@@ -12,7 +12,6 @@ import type { StoredTurn, TakenTurn } from "./ports/thread.js";
 import type { ThreadsMethods } from "./ports/threads.js";
 import type { TurnLogsMethods } from "./ports/turn-logs.js";
 import { interruptedSentence } from "./run/turn-persistence.js";
-import { hasEnded } from "./turn/turn-state.js";
 import { endTurn } from "./run/turn-writer.js";
 
 const turnsAtOnce = 20;
@@ -86,9 +85,7 @@ const interrupt = async (
     log.length === 0
       ? recoverFromStore(names, turn, stored?.lines ?? [])
       : recoverFromLog(names, turn, log);
-  const ended = hasEnded(found.turn.state)
-    ? { turn: found.turn, lines: [], kept: [] }
-    : endTurn(found.turn, { state: "interrupted", error: interruptedSentence });
+  const ended = endTurn(found.turn, { event: "lease_expired", error: interruptedSentence });
   const { state, sort, usage } = ended.turn;
   const ending = { state, sort, usage, lines: [...found.kept, ...ended.kept] };
   await threads.end(accountId, id, generation, ending);

@@ -38,10 +38,10 @@ const writtenTurn = (pieces: readonly string[], end?: TurnEnd) => {
 
 const pieces = fc.array(fc.oneof(fc.constantFrom("tool", "think"), fc.string({ minLength: 1 })));
 const ends = fc.constantFrom<TurnEnd>(
-  { state: "completed" },
-  { state: "aborted" },
-  { state: "suspended" },
-  { state: "interrupted", error: "Gone." },
+  { event: "completed" },
+  { event: "aborted" },
+  { event: "suspended" },
+  { event: "lease_expired", error: "Gone." },
 );
 
 describe("D8, T30: a turn as its log has it", () => {
@@ -63,7 +63,7 @@ describe("D8, T30: a turn as its log has it", () => {
         const { log } = writtenTurn(said);
         const seen = log.slice(0, 1 + (cut % log.length));
         const found = recoverFromLog(names, turn, seen);
-        const { lines, kept } = endTurn(found.turn, { state: "interrupted", error: "Gone." });
+        const { lines, kept } = endTurn(found.turn, { event: "lease_expired", error: "Gone." });
         const all = [...seen, ...lines].map((line) => JSON.parse(line) as Record<string, unknown>);
         const deltas = all.flatMap((line) =>
           line["isDelta"] === true ? String(line["content"]) : [],
@@ -86,7 +86,7 @@ describe("invariant 13: a turn as the store has it, where the log is lost", () =
       fc.property(pieces, (said) => {
         const written = writtenTurn(said);
         const found = recoverFromStore(names, turn, written.kept);
-        const ended = endTurn(found.turn, { state: "interrupted", error: "Gone." });
+        const ended = endTurn(found.turn, { event: "lease_expired", error: "Gone." });
         expect(found.kept).toEqual(written.kept.filter(isMessage));
         for (const { at, sort } of ended.kept) {
           expect(at).toBeGreaterThan(written.turn.count - 1);

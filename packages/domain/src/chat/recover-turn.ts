@@ -1,8 +1,8 @@
-import { noUsage, type TurnNames, type WrittenTurn } from "./run/turn-writer.js";
+import { noUsage, type TurnEnd, type TurnNames, type WrittenTurn } from "./run/turn-writer.js";
 import { isEnding, keptKindOf, type KeptLine } from "./turn/kept-line.js";
 import type { ChatLine } from "./turn/chat-line.js";
 import type { StoredTurn } from "./ports/thread.js";
-import type { TurnState } from "./turn/turn-state.js";
+import { nextTurnState, startedState } from "./turn/turn-state.js";
 
 /**
  * More numbers than a turn can use: its lines are bounded, and none is shorter than 100 bytes (D13).
@@ -37,14 +37,15 @@ export const recoverFromLog = (
 ): RecoveredTurn => {
   let content = "";
   let sort = sortFrom;
-  let state: TurnState = "streaming";
+  let state = startedState;
   const kept: KeptLine[] = [];
   log.forEach((text, at) => {
     const line = JSON.parse(text) as ChatLine;
     const number = "sort" in line ? line.sort : undefined;
     sort = number ?? sort;
     if ("isDelta" in line && line.isDelta) content += line.content;
-    state = endOf(line) ?? state;
+    const event = endEventOf(line);
+    if (event !== undefined) state = nextTurnState(state, event);
     const kind = keptKindOf(line);
     if (kind !== undefined) kept.push({ at, kind, sort: number, text });
   });
@@ -68,14 +69,14 @@ export const recoverFromStore = (
     count: numbersReserved,
     bytes: 0,
     usage: noUsage,
-    state: "streaming",
+    state: startedState,
   };
   return { turn, kept };
 };
 
-/** The end that a line tells of. */
-const endOf = (line: ChatLine): TurnState | undefined => {
-  if ("error" in line && !("type" in line)) return "interrupted";
+/** The event of which a line of the closing sequence tells. An error does not tell which: it may run again. */
+const endEventOf = (line: ChatLine): TurnEnd["event"] | undefined => {
+  if ("error" in line && !("type" in line)) return "lease_expired";
   if ("graphPath" in line && line.graphPath[0] === "final") return "completed";
   if ("type" in line && line.type === "abort") return "aborted";
   return "type" in line && line.type === "suspend" ? "suspended" : undefined;

@@ -3,6 +3,7 @@ import * as Effect from "effect/Effect";
 import type { DataCaller } from "../access/data-caller.js";
 import { ReadTurns, Threads, TurnHost, TurnLogs } from "./services.js";
 import { conflict, retryConflicts } from "../shared/conflict.js";
+import { readBody } from "../shared/failure/body-failure.js";
 import { Failure } from "../shared/failure/failure.js";
 import { lift } from "../shared/port/port.js";
 import { agentSettingsOf } from "./turn/agent-settings.js";
@@ -13,9 +14,10 @@ import { ChatLines, type ChatView } from "./read/chat-lines.js";
 import { claimTurn } from "./claim/claim-turn.js";
 import { interruptLostTurns } from "./interrupt-lost-turns.js";
 import { parseChat, type ChatRequest } from "./claim/parse-chat.js";
-import { isOwn, noThread, planTurn } from "./claim/plan-turn.js";
+import { noThread, planTurn } from "./claim/plan-turn.js";
 import type { ReadableTurn, TurnSource } from "./read/read-turn.js";
 import { startTurn } from "./run/run-turn.js";
+import { askerOf, isOpenTo } from "./threads/thread-asker.js";
 import { showsThinking } from "./turn/shows-thinking.js";
 import type { SessionUser } from "../sessions/embed-session.js";
 import type { Id } from "../shared/text/id.js";
@@ -35,7 +37,7 @@ export const streamChat = (
   signal?: AbortSignal,
 ) =>
   Effect.gen(function* () {
-    const parsed = body instanceof Failure ? body : parseChat(body);
+    const parsed = readBody(body, parseChat);
     const isRead = !(parsed instanceof Failure) && parsed.request?.input === undefined;
     const wants = isRead ? "identity" : "rights";
     let looksTwice = true;
@@ -73,16 +75,13 @@ export const streamChat = (
   });
 
 /** A place for the reader, before anything is written (D3, D15). */
-const takeSeat = (
-  { accountId, user }: ChatCaller,
-  { id: agentId }: AgentInDeployment,
-  { thread }: ThreadSnapshot,
-) =>
+const takeSeat = (party: ChatCaller, agent: AgentInDeployment, { thread }: ThreadSnapshot) =>
   Effect.gen(function* () {
+    const { accountId, user } = party;
     const { seats } = yield* TurnHost;
     // Of somebody else's thread nothing is said, nor is a place in it taken.
     const own =
-      thread !== undefined && isOwn(thread, { agentId, owner: user }) ? thread : undefined;
+      thread !== undefined && isOpenTo(thread, askerOf(party, agent)) ? thread : undefined;
     const seat = seats.take({
       user: user && userKey(accountId, user),
       thread: own && threadKey(accountId, own.id),
@@ -125,8 +124,9 @@ const readThread = (
 ) =>
   Effect.gen(function* () {
     const { thread, running } = snapshot;
-    const asked = { agentId: agent.id, owner: party.user };
-    if (thread === undefined || !isOwn(thread, asked)) return yield* Effect.fail(noThread());
+    if (thread === undefined || !isOpenTo(thread, askerOf(party, agent))) {
+      return yield* Effect.fail(noThread());
+    }
     if (running?.leaseOver === true) return yield* reap;
     return {
       accountId: party.accountId,
@@ -151,11 +151,10 @@ const takeMessage = (
   snapshot: ThreadSnapshot,
 ) =>
   Effect.gen(function* () {
-    const { user } = party;
     const { chatId, input } = request;
     const settings = agentSettingsOf(agent.config);
     const { acceptClientChatIds } = settings;
-    const message = { agentId: agent.id, owner: user, chatId, input, acceptClientChatIds };
+    const message = { ...askerOf(party, agent), chatId, input, acceptClientChatIds };
     const viewOf = (id: string, turn: ReadableTurn): SeatedView => ({
       accountId: party.accountId,
       user: undefined,

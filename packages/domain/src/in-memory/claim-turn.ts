@@ -2,7 +2,7 @@ import { mayRunAgain } from "../chat/turn/turn-state.js";
 import type { TurnClaim } from "../sessions/decide/turn-claim.js";
 import { isOver } from "../sessions/decide/snapshot.js";
 import type { Id } from "../shared/text/id.js";
-import { keyIn, type Tables } from "./tables.js";
+import { keyIn, type Tables, type ThreadRecord } from "./tables.js";
 import { threadBegunBy, turnsOf } from "./threads.js";
 
 /** Whether what the claim rests on has changed. */
@@ -69,9 +69,15 @@ export const writeClaim = (
       agentId: claim.agentId,
       owner: { kind: claim.userKind, id: claim.userId },
       firstMessageId: claim.newThread.firstMessageId,
+      scope: claim.threadScope,
       sort: claim.sortFrom,
+      title: undefined,
+      createdAtMs: nowMs,
+      updatedAtMs: nowMs,
     });
   }
+  const thread = tables.threads.get(keyIn(accountId, claim.threadId));
+  if (thread !== undefined) thread.updatedAtMs = nowMs;
   if (claim.replaces !== undefined) tables.turns.delete(keyIn(accountId, claim.replaces));
   tables.turns.set(keyIn(accountId, claim.turnId), {
     id: claim.turnId,
@@ -93,11 +99,20 @@ export const writeClaim = (
 export const removeThreadsOf = (tables: Tables, userId: Id): void => {
   for (const [key, thread] of tables.threads) {
     if (thread.owner.kind !== "external" || thread.owner.id !== userId) continue;
-    tables.threads.delete(key);
-    for (const turn of turnsOf(tables, thread.accountId, thread.id)) {
-      tables.turns.delete(keyIn(thread.accountId, turn.id));
-    }
+    removeThread(tables, key, thread);
   }
+};
+
+/** Removes a thread with its turns; answers their ids. */
+export const removeThread = (
+  tables: Tables,
+  key: string,
+  { accountId, id }: ThreadRecord,
+): readonly string[] => {
+  const turnIds = turnsOf(tables, accountId, id).map((turn) => turn.id);
+  for (const turnId of turnIds) tables.turns.delete(keyIn(accountId, turnId));
+  tables.threads.delete(key);
+  return turnIds;
 };
 
 const isThere = (

@@ -43,10 +43,15 @@ export const inMemoryEmbedSessions = (
       session: record?.accountId === account.id ? pageSession(account, record) : undefined,
     };
   },
-  removeOutlived: (tokenTtlSeconds) => {
+  isOriginListed: (patterns) =>
+    [...tables.accounts.values()].some(({ settings }) =>
+      settings.allowedOrigins.some((entry) => patterns.includes(entry.toLowerCase())),
+    ),
+  removeOutlived: (tokenTtlSeconds, keptSeconds) => {
     const outlived = [...tables.sessions.values()].filter(
       ({ exchangedAtMs, expiresAtMs }) =>
-        (exchangedAtMs === undefined ? expiresAtMs : exchangedAtMs + tokenTtlSeconds * 1000) <=
+        (exchangedAtMs === undefined ? expiresAtMs : exchangedAtMs + tokenTtlSeconds * 1000) +
+          keptSeconds * 1000 <=
         nowMs(),
     );
     for (const { digest } of outlived) tables.sessions.delete(digest);

@@ -3,9 +3,8 @@ import * as Effect from "effect/Effect";
 import type { Ports } from "../ports.js";
 import { inMemoryAccounts } from "./accounts.js";
 import { inMemoryApiKeys } from "./api-keys.js";
-import { inMemoryBranches } from "./branches.js";
 import { inMemoryChartCheck } from "./chart-check.js";
-import { inMemoryData, type InMemoryData } from "./data.js";
+import { inMemoryData, withEmptyBranches, type InMemoryData } from "./data.js";
 import { inMemoryDataUsers } from "./data-users.js";
 import { inMemoryEmbedSessions } from "./embed-sessions.js";
 import { inMemoryEmbedTenantCatalog } from "./embed-tenant-catalog.js";
@@ -29,7 +28,7 @@ export interface InMemoryOptions {
   readonly nowMs?: () => number;
   /** The first signs and seals, all verify and open; by default one made at random. */
   readonly secretKeys?: readonly string[];
-  /** Branch names by model folder. */
+  /** Branch names by model folder; those that `data` does not have are empty. */
   readonly branches?: Readonly<Record<string, readonly string[]>>;
   /** What can be queried; by default every catalog is empty. */
   readonly data?: InMemoryData;
@@ -47,7 +46,6 @@ export const inMemoryPorts = (options: InMemoryOptions = {}): Ports => {
     agents: options.agents ?? sayingNothing,
     accounts: inMemoryAccounts(tables, nowMs),
     apiKeys: inMemoryApiKeys(tables, nowMs),
-    branches: inMemoryBranches(options.branches ?? {}),
     chartCheck: inMemoryChartCheck,
     dataUsers: inMemoryDataUsers(tables, nowMs),
     embedSessions: inMemoryEmbedSessions(tables, nowMs),
@@ -57,7 +55,7 @@ export const inMemoryPorts = (options: InMemoryOptions = {}): Ports => {
     secrets: webCryptoSecrets(options.secretKeys ?? [randomKey()]),
     threads: inMemoryThreads(tables, nowMs),
     turnLogs: inMemoryTurnLogs(nowMs),
-    ...inMemoryData(options.data ?? { models: {} }),
+    ...inMemoryData(withEmptyBranches(options.data ?? { models: {} }, options.branches ?? {})),
   };
 };
 

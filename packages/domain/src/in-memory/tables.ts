@@ -10,7 +10,7 @@ import type { AttributeValue } from "../catalog/attribute-type.js";
 import type { AttributeDefinition, CatalogId, Group } from "../catalog/definitions.js";
 import type { AgentUsage } from "../chat/ports/agent.js";
 import type { KeptLine } from "../chat/turn/kept-line.js";
-import type { ThreadOwner } from "../chat/ports/thread.js";
+import type { ThreadOwner, ThreadScope } from "../chat/ports/thread.js";
 import type { TurnState } from "../chat/turn/turn-state.js";
 import type { UsageOfAgent } from "../chat/usage-of-agent.js";
 import type { Lane, NewSession } from "../sessions/decide/changes.js";
@@ -88,7 +88,13 @@ export interface ThreadRecord {
   readonly agentId: string;
   readonly owner: ThreadOwner;
   readonly firstMessageId: string | undefined;
+  readonly scope: ThreadScope | undefined;
   sort: number;
+  /** What its user has named it. */
+  title: string | undefined;
+  readonly createdAtMs: number;
+  /** When its last turn began or ended. */
+  updatedAtMs: number;
 }
 
 export interface TurnRecord {

@@ -3,13 +3,17 @@ import { lastThatFit, pageOf } from "../chat/turn/line-page.js";
 import type { StoredThread, StoredTurn, ThreadOwner } from "../chat/ports/thread.js";
 import type { ThreadLookup, ThreadsMethods } from "../chat/ports/threads.js";
 import type { Id } from "../shared/text/id.js";
+import { threadLists } from "./thread-lists.js";
 import { countTurn, usageOf } from "./agent-usage.js";
 import { first, keyIn, type Tables, type ThreadRecord, type TurnRecord } from "./tables.js";
 
 export const inMemoryThreads = (tables: Tables, nowMs: () => number): ThreadsMethods => ({
   ...threadReads(tables, nowMs),
   ...turnWrites(tables, nowMs),
+  ...threadLists(tables, nowMs),
 });
+
+type ListMethods = "list" | "rename" | "remove";
 
 type ReadingMethods = "load" | "messages" | "recent" | "turn" | "usage";
 
@@ -54,7 +58,10 @@ const threadReads = (
   usage: (accountId, sinceMs) => usageOf(tables, accountId, sinceMs),
 });
 
-const turnWrites = (tables: Tables, nowMs: () => number): Omit<ThreadsMethods, ReadingMethods> => {
+const turnWrites = (
+  tables: Tables,
+  nowMs: () => number,
+): Omit<ThreadsMethods, ReadingMethods | ListMethods> => {
   /** The turn, if it runs and that generation has it. */
   const held = (accountId: Id, turnId: string, generation: number): TurnRecord | undefined => {
     const turn = tables.turns.get(keyIn(accountId, turnId));
@@ -96,6 +103,7 @@ const turnWrites = (tables: Tables, nowMs: () => number): Omit<ThreadsMethods, R
       const thread = tables.threads.get(keyIn(accountId, turn.threadId));
       if (thread === undefined) return true;
       thread.sort = sort;
+      thread.updatedAtMs = nowMs();
       countTurn(tables, accountId, thread.agentId, usage, nowMs());
       return true;
     },
@@ -171,14 +179,15 @@ const keepLines = (turn: TurnRecord, lines: readonly KeptLine[]): void => {
   for (const line of lines) if (!turn.lines.has(line.at)) turn.lines.set(line.at, line);
 };
 
-const storedThread = ({ id, agentId, owner, sort }: ThreadRecord): StoredThread => ({
+const storedThread = ({ id, agentId, owner, sort, scope }: ThreadRecord): StoredThread => ({
   id,
   agentId,
   owner,
   sort,
+  scope,
 });
 
-const isLeaseOver = (turn: TurnRecord, nowMs: number): boolean =>
+export const isLeaseOver = (turn: TurnRecord, nowMs: number): boolean =>
   turn.state === "claimed" && turn.leaseUntilMs <= nowMs;
 
 const storedTurn = (turn: TurnRecord, nowMs: number): StoredTurn => ({

@@ -73,17 +73,26 @@ describe("B5: a token", () => {
 });
 
 describe("removeOutlivedSessions", () => {
-  it("removes what can neither be exchanged nor stand behind a token, and counts it", async () => {
+  it("G2: removes a session a day after it has ended, and its page finds it until then", async () => {
     const unused = await at.service.generateSession(withKey(), { externalId: "u" });
+    const revoked = await at.service.generateSession(withKey(), { externalId: "u" });
     const token = await tokenFor();
+    await at.service.revokeSession(withKey(), revoked);
+    const finds = async ({ sessionId }: { readonly sessionId: string }) =>
+      (await at.service.findEmbedPage({ sessionId })).accountName === "demo";
+    at.clock.nowMs += 300_000;
     expect(await at.service.removeOutlivedSessions()).toBe(0);
-    at.clock.nowMs += 299_999;
-    expect(await at.service.removeOutlivedSessions()).toBe(0);
-    at.clock.nowMs += 1;
-    expect(await at.service.removeOutlivedSessions()).toBe(1);
     expect(await codeOf(at.service.exchangeSession(unused))).toBe("unauthenticated");
     expect((await at.service.authenticateToken(token)).accountName).toBe("demo");
-    at.clock.nowMs += dayMs - 300_000;
+    at.clock.nowMs += dayMs - 1;
+    expect(await at.service.removeOutlivedSessions()).toBe(0);
+    expect([await finds(unused), await finds(revoked)]).toEqual([true, true]);
+    at.clock.nowMs += 1;
+    expect(await at.service.removeOutlivedSessions()).toBe(2);
+    expect([await finds(unused), await finds(revoked)]).toEqual([false, false]);
+    at.clock.nowMs += dayMs - 300_001;
+    expect(await at.service.removeOutlivedSessions()).toBe(0);
+    at.clock.nowMs += 1;
     expect(await at.service.removeOutlivedSessions()).toBe(1);
     expect(at.tables.sessions.size).toBe(0);
   });

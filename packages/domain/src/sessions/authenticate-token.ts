@@ -21,5 +21,5 @@ export const authenticateToken = (token: string) =>
   });
 
 /** One answer for every bad token. */
-export const tokenRefused = (): Failure =>
+export const tokenRefused = (): Failure<"unauthenticated"> =>
   new Failure("unauthenticated", "The embed token is missing, expired or not valid.");

@@ -55,8 +55,13 @@ export interface EmbedSessionsMethods {
    */
   findPage(digest: string | undefined, accountName: string | undefined): StoredPage | undefined;
   /**
-   * Removes, over all accounts, sessions that can neither be exchanged nor stand behind a token
-   * any more; answers how many.
+   * Whether any account has one of these entries, in lower case, in its allowed origins; case does not
+   * count. It says nothing of whose they are (G2).
    */
-  removeOutlived(tokenTtlSeconds: number): number;
+  isOriginListed(patterns: readonly string[]): boolean;
+  /**
+   * Removes, over all accounts, sessions that for `keptSeconds` could neither be exchanged nor stand
+   * behind a token; answers how many.
+   */
+  removeOutlived(tokenTtlSeconds: number, keptSeconds: number): number;
 }

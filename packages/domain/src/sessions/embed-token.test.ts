@@ -108,12 +108,20 @@ describe("B5: the token, as an independent library reads it", () => {
 
 describe("B5: what the service takes back", () => {
   it("is its own token", async () => {
-    expect(await open(token)).toEqual({ sid: session.digest, accountId: 1 });
+    expect(await open(token)).toEqual({
+      sid: session.digest,
+      accountId: 1,
+      accountName: "demo",
+    });
   });
 
   it("is not read for its age: that is judged by the store's clock (T34)", async () => {
     const old = await run(signToken(session, 0));
-    expect(await open(old)).toEqual({ sid: session.digest, accountId: 1 });
+    expect(await open(old)).toEqual({
+      sid: session.digest,
+      accountId: 1,
+      accountName: "demo",
+    });
   });
 
   it("may be signed by the same key and still be none: it must speak of a session", async () => {

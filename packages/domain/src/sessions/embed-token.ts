@@ -12,7 +12,11 @@ export const tokenTtlSeconds = 86_400;
 const header = Base64Url.encode(JSON.stringify({ alg: "HS256", typ: "JWT" }));
 
 /** What the service reads back from its own token; the other claims inform the page. */
-const Claims = Schema.Struct({ sid: Schema.String, accountId: Schema.Int });
+const Claims = Schema.Struct({
+  sid: Schema.String,
+  accountId: Schema.Int,
+  accountName: Schema.optional(Schema.String),
+});
 
 /** The account and the session that a token speaks for. */
 export type TokenClaims = typeof Claims.Type;

@@ -4,6 +4,7 @@ import * as Schema from "effect/Schema";
 import { planRequired } from "../access/authorize.js";
 import { paidPlans } from "../access/account.js";
 import { decoder, invalidRequest } from "../shared/decode.js";
+import { type BodyFailure, readBody } from "../shared/failure/body-failure.js";
 import { Failure } from "../shared/failure/failure.js";
 import { signToken } from "./embed-token.js";
 import { isSessionId } from "./session-id.js";
@@ -15,10 +16,11 @@ export const SessionIdBody = Schema.Struct({ sessionId: Schema.String });
 const decodeBody = decoder(SessionIdBody);
 
 /** What is wrong with a body that should hold a session id, or the id. */
-export const readSessionId = (body: unknown): Result.Result<string, Failure> => {
-  if (body instanceof Failure) return Result.fail(body);
-  return Result.match(decodeBody(body), {
-    onSuccess: ({ sessionId }): Result.Result<string, Failure> => Result.succeed(sessionId),
+export const readSessionId = (body: unknown): Result.Result<string, BodyFailure> => {
+  const decoded = readBody(body, decodeBody);
+  if (decoded instanceof Failure) return Result.fail(decoded);
+  return Result.match(decoded, {
+    onSuccess: ({ sessionId }): Result.Result<string, BodyFailure> => Result.succeed(sessionId),
     onFailure: (problems) => Result.fail(invalidRequest(problems)),
   });
 };
@@ -42,5 +44,5 @@ export const exchangeSession = (body: unknown, accountName: string | undefined) 
     return { token: yield* signToken(session, exchangedAtMs) };
   });
 
-const notExchangeable = (): Failure =>
+const notExchangeable = (): Failure<"unauthenticated"> =>
   new Failure("unauthenticated", "The session is unknown, used, expired or revoked.");

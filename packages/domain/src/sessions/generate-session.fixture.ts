@@ -33,7 +33,10 @@ export const staged = async ({ load, commit, branches = ["dev"] }: Script = {}):
   const commits: SessionChanges[] = [];
   const service = createEmbeddedAnalytics({
     ...ports,
-    branches: { exists: (_accountId, _deployment, name) => branches.includes(name) },
+    semanticCatalog: {
+      ...ports.semanticCatalog,
+      hasBranch: (_accountId, _deployment, name) => branches.includes(name),
+    },
     provisioning: {
       load: (keyId, lookup) => {
         loads.push({ keyId, lookup });

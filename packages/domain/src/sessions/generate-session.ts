@@ -9,6 +9,7 @@ import type { Credential } from "../access/credential.js";
 import { identifyCaller } from "../access/identify-caller.js";
 import type { Deployment } from "../accounts/deployment.js";
 import { conflict, retryConflicts } from "../shared/conflict.js";
+import { type BodyFailure, readBody } from "../shared/failure/body-failure.js";
 import { Failure } from "../shared/failure/failure.js";
 import { bytesPerId, idSupply } from "../shared/text/id.js";
 import { decide } from "./decide/decide.js";
@@ -24,7 +25,7 @@ import { requireRightsInScope } from "./decide/require-rights-in-scope.js";
 import { presentedKeyProblem } from "./presented-problem.js";
 import { mintSessionId } from "./session-id.js";
 import type { Snapshot } from "./decide/snapshot.js";
-import { Branches } from "../accounts/services.js";
+import { BranchLookup } from "../accounts/services.js";
 import { Provisioning } from "./services.js";
 import { Secrets } from "../shared/services.js";
 
@@ -37,12 +38,12 @@ export const generateSession = (credential: Credential, body: unknown) =>
     // A body is not looked at for somebody who shows no key.
     const problem = presentedKeyProblem(credential);
     if (problem !== undefined) return yield* Effect.fail(problem);
-    const parsed = body instanceof Failure ? body : parseGenerateSession(body);
+    const parsed = readBody(body, parseGenerateSession);
     return yield* retryConflicts(attempt(credential, parsed));
   });
 
 /** B2, line by line: everything is decided on one snapshot and written in one commit. */
-const attempt = (credential: Credential, parsed: ParsedBody | Failure) =>
+const attempt = (credential: Credential, parsed: ParsedBody | BodyFailure) =>
   Effect.gen(function* () {
     const provisioning = yield* Provisioning;
     const readable = parsed instanceof Failure ? undefined : parsed.request;
@@ -69,7 +70,7 @@ const attempt = (credential: Credential, parsed: ParsedBody | Failure) =>
 const resolveDeployment = (
   snapshot: Snapshot,
   { deploymentId }: JudgedRequest,
-): Effect.Effect<Deployment, Failure> =>
+): Effect.Effect<Deployment, Failure<"deployment_out_of_scope" | "deployment_not_found">> =>
   Effect.gen(function* () {
     yield* requireDeploymentInScope(snapshot, deploymentId);
     if (snapshot.deployment === undefined) {
@@ -87,8 +88,8 @@ const requireBranch = (
 ) =>
   Effect.gen(function* () {
     if (branchName === undefined) return;
-    const branches = yield* Branches;
-    if (yield* branches.exists(account.id, deployment, branchName)) return;
+    const branches = yield* BranchLookup;
+    if (yield* branches.hasBranch(account.id, deployment, branchName)) return;
     return yield* Effect.fail(new Failure("branch_not_found", "There is no such branch."));
   });
 
@@ -103,5 +104,5 @@ const drawSecrets = (request: GenerateSessionRequest) =>
     return { sessionId, digest, newId: idSupply(random) };
   });
 
-const limitReached = (): Failure =>
+const limitReached = (): Failure<"external_user_limit"> =>
   new Failure("external_user_limit", "The account has reached its limit of external users.");

@@ -10,11 +10,15 @@ import type { Credential } from "../access/credential.js";
  * It needs no store, so that it can be judged before a body is read (B1), and is the same as for a
  * key that is not valid (A3, T2).
  */
-export const presentedKeyProblem = ({ apiKey }: Credential): Failure | undefined =>
+export const presentedKeyProblem = ({
+  apiKey,
+}: Credential): Failure<"unauthenticated"> | undefined =>
   parseApiKey(apiKey ?? "") === undefined ? unauthenticated() : undefined;
 
 /** The same where an embed token will do as well (E8, D2). */
-export const presentedCallerProblem = (caller: DataCaller): Failure | undefined => {
+export const presentedCallerProblem = (
+  caller: DataCaller,
+): Failure<"unauthenticated"> | undefined => {
   if (caller.embedToken === undefined) return presentedKeyProblem(caller);
   return tokenForm.test(caller.embedToken) ? undefined : tokenRefused();
 };

@@ -21,7 +21,7 @@ const pause = Schedule.exponential("5 millis", 1.5).pipe(Schedule.jittered);
  */
 export const retryConflicts = <A, E extends { readonly _tag: string }, R>(
   attempt: Effect.Effect<A, E | Conflict, R>,
-): Effect.Effect<A, Exclude<E, Conflict> | Failure, R> =>
+): Effect.Effect<A, Exclude<E, Conflict> | Failure<"store_unavailable">, R> =>
   attempt.pipe(
     Effect.retry({
       while: (cause) => cause._tag === "Conflict",
@@ -29,10 +29,10 @@ export const retryConflicts = <A, E extends { readonly _tag: string }, R>(
       schedule: pause,
     }),
     Effect.catchIf(isConflict, () => Effect.fail(contended())),
-  ) as Effect.Effect<A, Exclude<E, Conflict> | Failure, R>;
+  ) as Effect.Effect<A, Exclude<E, Conflict> | Failure<"store_unavailable">, R>;
 
 const isConflict = (cause: { readonly _tag: string }): cause is Conflict =>
   cause._tag === "Conflict";
 
-const contended = (): Failure =>
+const contended = (): Failure<"store_unavailable"> =>
   new Failure("store_unavailable", "Too many changes at once to the same things. Try again.");

@@ -6,11 +6,15 @@ import { boundedProblems, problemsMax } from "./failure/bounded-problems.js";
 import { expectationInWords } from "./expectation.js";
 import { Failure, type Problem } from "./failure/failure.js";
 import { jsonPointer } from "./json/json-pointer.js";
+import { suggest } from "./text/closest.js";
+import { quotedLengthMax } from "./text/cut-text.js";
 
 /** How strict a decoder is; a request is read with the defaults (B1). */
 export interface Strictness {
   /** Whether a key that the schema does not know is a problem, or is left out. */
   readonly unknownKeys?: "ignore" | "error";
+  /** Whether the problem of an unknown key names the key that was most likely meant. */
+  readonly suggestsKeys?: boolean;
   /** The most elements of one array or object. */
   readonly elementsMax?: number;
 }
@@ -18,7 +22,7 @@ export interface Strictness {
 /** Reads values of unknown origin with a schema, reporting all problems at once (B1). */
 export const decoder = <A, I>(
   schema: Schema.Codec<A, I>,
-  { unknownKeys = "ignore", elementsMax = jsonElementsMax }: Strictness = {},
+  { unknownKeys = "ignore", suggestsKeys = false, elementsMax = jsonElementsMax }: Strictness = {},
 ): ((value: unknown) => Result.Result<A, readonly Problem[]>) => {
   const decode = Schema.decodeUnknownResult(schema, {
     errors: "all",
@@ -28,7 +32,9 @@ export const decoder = <A, I>(
     const { problems: unfit, oversized } = boundsOf(value, elementsMax);
     // Its problems could be as many as its elements, so an oversized value is not looked into.
     if (oversized) return Result.fail(unfit);
-    const decoded = Result.mapError(decode(value), ({ issue }) => problemsOf(issue));
+    const decoded = Result.mapError(decode(value), ({ issue }) =>
+      suggestsKeys ? withSuggestions(problemsOf(issue), issue) : problemsOf(issue),
+    );
     if (unfit.length === 0) return decoded;
     const reportedPointers = new Set(unfit.map(({ pointer }) => pointer));
     const others = Result.isFailure(decoded) ? decoded.failure : [];
@@ -47,7 +53,10 @@ export const textRule = (problem: (text: string) => string | undefined) =>
  * The failure for an input with these problems, of which at most 20 are told (B1); its sentence names
  * the first.
  */
-export const invalidRequest = (problems: readonly Problem[], whole = "The body"): Failure => {
+export const invalidRequest = (
+  problems: readonly Problem[],
+  whole = "The body",
+): Failure<"invalid_request"> => {
   const bounded = boundedProblems(problems);
   const [first] = bounded;
   const where = first === undefined || first.pointer === "" ? whole : first.pointer;
@@ -72,10 +81,41 @@ const problemsOf = (issue: SchemaIssue.Issue): readonly Problem[] =>
     message: expectationInWords(message),
   }));
 
+/** The problems, with the keys that were most likely meant in the place of the unknown ones. */
+const withSuggestions = (
+  problems: readonly Problem[],
+  issue: SchemaIssue.Issue,
+): readonly Problem[] => {
+  const hints = new Map(hintsOf(issue, []));
+  return problems.map(({ pointer, message }) => {
+    const hint = message === unknownKey ? hints.get(pointer) : undefined;
+    return { pointer, message: `${message}${hint ?? ""}` };
+  });
+};
+
+/** By the pointer of each unknown key, what to write instead: the schema that met the key names all it has. */
+const hintsOf = (
+  issue: SchemaIssue.Issue,
+  path: readonly PropertyKey[],
+): readonly (readonly [string, string])[] => {
+  if (issue._tag === "Pointer") return hintsOf(issue.issue, [...path, ...issue.path]);
+  if (issue._tag === "Filter" || issue._tag === "Encoding") return hintsOf(issue.issue, path);
+  if (issue._tag === "Composite" || issue._tag === "AnyOf") {
+    return issue.issues.flatMap((each) => hintsOf(each, path));
+  }
+  if (issue._tag !== "UnexpectedKey") return [];
+  const { ast } = issue;
+  const names = ast._tag === "Objects" ? ast.propertySignatures.map(({ name }) => name) : [];
+  const key = String(path.at(-1) ?? "").slice(0, quotedLengthMax);
+  return [[jsonPointer(path), suggest(key, names.map(String))]];
+};
+
+const unknownKey = "is not a known key";
+
 const format = SchemaIssue.makeFormatterStandardSchemaV1({
   leafHook: (issue) => {
     if (issue._tag === "MissingKey") return "is required";
-    if (issue._tag === "UnexpectedKey") return "is not a known key";
+    if (issue._tag === "UnexpectedKey") return unknownKey;
     return SchemaIssue.defaultLeafHook(issue);
   },
 });

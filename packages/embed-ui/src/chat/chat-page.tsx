@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { ChatThread, ThreadState } from "@embedded-analytics/client";
+import { Refusal } from "../host/host-link.js";
+import { useHostActions } from "../host/use-host-actions.js";
 import { useTexts } from "../i18n/page-texts.js";
 import type { Texts } from "../i18n/texts.js";
 import { BusyContext } from "./chat-context.js";
@@ -46,6 +48,20 @@ export const ChatPage = ({ thread, draft: firstDraft = "", onDraft }: Props) => 
   useEffect(() => {
     box.current?.focus({ preventScroll: true });
   }, []);
+  useHostActions({
+    ask: ({ text, send: isSent = true }) => {
+      if (!isSent) {
+        write(text);
+        return;
+      }
+      if (isBusy) throw new Refusal("busy");
+      // What the reader is typing stays in the box.
+      ask(text);
+    },
+    stop: () => {
+      if (state.status === "streaming") stop();
+    },
+  });
 
   // The question is shown at once, and not only when the service has echoed it.
   const isEchoed = !pending || turns.at(-1)?.question === pending;
@@ -60,7 +76,13 @@ export const ChatPage = ({ thread, draft: firstDraft = "", onDraft }: Props) => 
           onScroll={scroll.onScroll}
           tabIndex={isEmpty ? -1 : 0}
         >
-          <div className="column" role="log" aria-live="off" aria-label={say("conversation")}>
+          <div
+            className="column"
+            role="log"
+            aria-live="off"
+            aria-label={say("conversation")}
+            data-content
+          >
             <h1 className={isEmpty ? "greeting" : "visually-hidden"}>
               {say(isEmpty ? "greeting" : "conversation")}
             </h1>

@@ -6,6 +6,7 @@ export const MessagePage = ({
   title,
   text,
   details,
+  canReload = false,
   isBusy = false,
 }: PageMessage & { readonly isBusy?: boolean }) => {
   const { say } = useTexts();
@@ -14,9 +15,20 @@ export const MessagePage = ({
       {isBusy ? (
         <span className="spinner" role="status" aria-label={say("opening")} />
       ) : (
-        <div role="alert">
+        <div role="alert" data-content>
           <h1>{title}</h1>
           <p>{text}</p>
+          {canReload && (
+            <button
+              type="button"
+              className="reload"
+              onClick={() => {
+                location.reload();
+              }}
+            >
+              {say("reload")}
+            </button>
+          )}
           {details !== undefined && (
             <details>
               <summary>{say("details")}</summary>

@@ -4,6 +4,10 @@ export interface PageData {
   readonly basePath: string;
   readonly cloudRegion: string;
   readonly surface: "chat" | "dashboard" | "app";
+  /** The deployment of the address, or of the session where the address has none. */
+  readonly deploymentId?: number | undefined;
+  /** The origins whose pages may speak with this one (G5). */
+  readonly allowedOrigins: readonly string[];
   readonly accountName: string | undefined;
   readonly agentId: string | undefined;
   /** Whether the service has the routes of the user's threads. */
@@ -14,7 +18,8 @@ export interface PageData {
 export const readPageData = (content: string | undefined): PageData | undefined => {
   if (content === undefined) return undefined;
   try {
-    return JSON.parse(content) as PageData;
+    const data = JSON.parse(content) as PageData;
+    return { ...data, allowedOrigins: (data as Partial<PageData>).allowedOrigins ?? [] };
   } catch {
     return undefined;
   }

@@ -15,17 +15,22 @@ export interface PageMessage {
 export const sessionEnded = (cause: unknown): PageMessage => {
   const { say } = pageTexts();
   if (cause === "no_session") {
-    return { title: say("sessionEndedTitle"), text: say("sessionOpensOnce") };
+    return { title: say("sessionEndedTitle"), text: say("sessionOpensOnce"), canReload: true };
   }
   if (!(cause instanceof AnalyticsError)) {
     return { title: say("wrongTitle"), text: say("openAgain"), details: String(cause) };
   }
   const details = cause.requestId === undefined ? cause.code : `${cause.code}, ${cause.requestId}`;
   if (cause.code === "unauthenticated" || cause.code === "invalid_request") {
-    return { title: say("sessionEndedTitle"), text: say("sessionOver"), details };
+    return { title: say("sessionEndedTitle"), text: say("sessionOver"), details, canReload: true };
   }
   if (cause.code === "network_error") {
-    return { title: say("unreachableTitle"), text: say("unreachableText"), details };
+    return {
+      title: say("unreachableTitle"),
+      text: say("unreachableText"),
+      details,
+      canReload: true,
+    };
   }
   return { title: say("cannotOpenTitle"), text: cause.message, details };
 };

@@ -1,16 +1,16 @@
 /** What a session says about how its page looks and speaks (B6); undefined where it says nothing. */
 export interface TokenSettings {
   readonly colorScheme: "light" | "dark" | undefined;
+  /** Language tags and a time zone; undefined where the session has none. */
+  readonly locale: string | undefined;
+  readonly formatLocale: string | undefined;
+  readonly timezone: string | undefined;
+  /** As the service has read it; pages read it once more before they use it. */
+  readonly embedTheme: unknown;
   /** Whether the SQL of a result may be shown. */
   readonly showSql: boolean;
   /** Whether the page offers files of rows and charts. */
   readonly allowExport: boolean;
-  /** BCP 47 tag of the page's texts. */
-  readonly locale: string | undefined;
-  /** BCP 47 tag of numbers and dates. */
-  readonly formatLocale: string | undefined;
-  /** IANA time zone. */
-  readonly timezone: string | undefined;
 }
 
 /**
@@ -20,17 +20,18 @@ export interface TokenSettings {
 export const settingsOfToken = (token: string): TokenSettings => {
   const settings = settingsIn(token);
   const { colorScheme, showSql, allowExport } = settings;
-  const text = (name: string): string | undefined => {
+  const textOf = (name: string): string | undefined => {
     const value = settings[name];
     return typeof value === "string" && value !== "" ? value : undefined;
   };
   return {
     colorScheme: colorScheme === "light" || colorScheme === "dark" ? colorScheme : undefined,
+    locale: textOf("locale"),
+    formatLocale: textOf("formatLocale"),
+    timezone: textOf("timezone"),
+    embedTheme: settings["embedTheme"],
     showSql: showSql !== false,
     allowExport: allowExport !== false,
-    locale: text("locale"),
-    formatLocale: text("formatLocale"),
-    timezone: text("timezone"),
   };
 };
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
 import type { ChatThread } from "@embedded-analytics/client";
 import { ChatPage } from "../chat/chat-page.js";
 import { useTexts } from "../i18n/page-texts.js";
@@ -7,31 +7,21 @@ import { ThreadsContext, type ThreadsApi } from "./threads-api.js";
 import { useThreads } from "./use-threads.js";
 
 interface Props {
-  /** The thread of an id; without one a new thread. */
-  readonly openThread: (chatId: string | undefined) => ChatThread;
-  readonly api: ThreadsApi | undefined;
-  /** The thread that the page's address names. */
-  readonly firstChatId: string | undefined;
-  /** Called when another thread is shown, or a new one gets its id. */
-  readonly onChatId: (chatId: string | undefined) => void;
+  readonly thread: ChatThread;
+  readonly api: ThreadsApi;
+  /** Called for another thread of the list; without an id for a new one. */
+  readonly onOpen: (chatId: string | undefined) => void;
 }
 
 /** The chat with the user's threads beside it, or in a drawer where the page is narrow. */
-export const ChatShell = ({ openThread, api, firstChatId, onChatId }: Props) => {
+export const ChatShell = ({ thread, api, onOpen }: Props) => {
   const { say } = useTexts();
-  const [{ thread, count }, setOpen] = useState(() => ({
-    thread: openThread(firstChatId),
-    count: 0,
-  }));
   const { chatId, status } = useSyncExternalStore(thread.subscribe, thread.getState);
   const threads = useThreads(api);
   const draft = useRef("");
   const drawer = useRef<HTMLDialogElement>(null);
   const { refresh } = threads;
 
-  useEffect(() => {
-    onChatId(chatId);
-  }, [chatId, onChatId]);
   // A new thread comes into the list, and an answered one to its top.
   useEffect(() => {
     if (status === "completed" || status === "streaming") refresh();
@@ -40,15 +30,14 @@ export const ChatShell = ({ openThread, api, firstChatId, onChatId }: Props) => 
   const open = useCallback(
     (next: string | undefined): void => {
       drawer.current?.close();
-      thread.close();
-      setOpen({ thread: openThread(next), count: count + 1 });
+      onOpen(next);
     },
-    [thread, openThread, count],
+    [onOpen],
   );
   const list = <ThreadList threads={threads} openId={chatId} onOpen={open} />;
   const page = (
     <ChatPage
-      key={count}
+      key={keyOf(thread)}
       thread={thread}
       draft={draft.current}
       onDraft={(text) => {
@@ -56,7 +45,6 @@ export const ChatShell = ({ openThread, api, firstChatId, onChatId }: Props) => 
       }}
     />
   );
-  if (api === undefined) return page;
   return (
     <ThreadsContext value={api}>
       <div className="shell">
@@ -91,4 +79,14 @@ export const ChatShell = ({ openThread, api, firstChatId, onChatId }: Props) => 
       </div>
     </ThreadsContext>
   );
+};
+
+const keys = new WeakMap<ChatThread, number>();
+let count = 0;
+
+/** Another thread is another page: what runs in one does not go over to the next. */
+const keyOf = (thread: ChatThread): number => {
+  const key = keys.get(thread) ?? (count += 1);
+  keys.set(thread, key);
+  return key;
 };

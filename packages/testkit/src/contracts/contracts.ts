@@ -2,10 +2,10 @@ import type { PortName } from "@embedded-analytics/domain";
 import { accountsContract } from "./accounts/contract.js";
 import { agentsContract } from "./agents.js";
 import { apiKeysContract } from "./api-keys.js";
-import { branchesContract } from "./branches.js";
 import { chartCheckContract } from "./chart-check.js";
 import type { PortContract } from "./contract.js";
 import { dataUsersContract } from "./data-users/contract.js";
+import { declaredDashboardsContract } from "./data/declared-dashboards.js";
 import { queryRunnerContract } from "./data/query-runner.js";
 import { semanticCatalogContract } from "./data/semantic-catalog.js";
 import { embedSessionsContract } from "./embed-sessions/contract.js";
@@ -21,9 +21,9 @@ export const contracts: { readonly [Name in PortName]: PortContract<Name> } = {
   accounts: accountsContract,
   agents: agentsContract,
   apiKeys: apiKeysContract,
-  branches: branchesContract,
   chartCheck: chartCheckContract,
   dataUsers: dataUsersContract,
+  declaredDashboards: declaredDashboardsContract,
   embedSessions: embedSessionsContract,
   embedTenantCatalog: embedTenantCatalogContract,
   modelSearch: modelSearchContract,

@@ -1,5 +1,4 @@
 import { portNames, type PortName } from "@embedded-analytics/domain";
-import { testBranches } from "./branches.js";
 import type { ContractCase, MethodContract, OpenStore } from "./contract.js";
 import { contracts } from "./contracts.js";
 import { testModelFolders } from "./data/model-folder.js";
@@ -39,7 +38,7 @@ export const runCase = async (tester: Tester, { run }: ContractCase): Promise<vo
 };
 
 const defaults: StoreOptions = {
-  branches: testBranches,
+  branches: {},
   modelFolders: testModelFolders,
   secretKeys: ["the secret key of the test's store"],
 };

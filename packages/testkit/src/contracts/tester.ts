@@ -22,7 +22,7 @@ export type Capability = PortName | "clock" | "dump" | "key_ring";
 
 /** What a case wants to be there before the first call. */
 export interface StoreOptions {
-  /** The names of the branches that exist, by the model folder of their deployment (E4). */
+  /** The names of branches that exist beside those of `modelFolders`, by model folder (E4). */
   readonly branches: Readonly<Record<string, readonly string[]>>;
   /** The data models that exist, by the folder that their deployment names (E5). */
   readonly modelFolders: Readonly<Record<string, ModelFolder>>;

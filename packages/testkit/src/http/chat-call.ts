@@ -19,7 +19,8 @@ export const chatPath = (
   { account = "acme", agentId = "1" }: Talking = {},
 ): string => `/local/api/v1/public/${account}/agents/${agentId}/chat/${last}`;
 
-const headersFor = (talking: Talking): Record<string, string> => {
+/** The headers of such a call. */
+export const headersFor = (talking: Talking): Record<string, string> => {
   const asking = "asking" in talking ? talking.asking : { key: keys.acme };
   return {
     "Content-Type": "application/json",

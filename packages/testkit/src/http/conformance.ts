@@ -3,13 +3,16 @@ import type { ConformanceSize, HttpTarget } from "./http-target.js";
 import { subjectOf } from "./subject.js";
 import { bodies } from "./topics/bodies.js";
 import { chatAborts } from "./topics/chat/chat-aborts.js";
+import { chatEvents } from "./topics/chat/chat-events.js";
 import { chatMessages } from "./topics/chat/chat-messages.js";
 import { chatRefusals } from "./topics/chat/chat-refusals.js";
 import { chatStream } from "./topics/chat/chat-stream.js";
 import { chatThinking } from "./topics/chat/chat-thinking.js";
+import { chatThreadLists } from "./topics/chat/chat-thread-lists.js";
 import { chatThreads } from "./topics/chat/chat-threads.js";
 import { chatUsers } from "./topics/chat/chat-users.js";
 import { cursors } from "./topics/cursors.js";
+import { dashboards } from "./topics/dashboards/dashboards.js";
 import { data } from "./topics/data/data.js";
 import { dataRefusals } from "./topics/data/data-refusals.js";
 import { extraFields } from "./topics/extra-fields.js";
@@ -24,6 +27,8 @@ import { lists } from "./topics/lists.js";
 import { names } from "./topics/names.js";
 import { nulls } from "./topics/nulls.js";
 import { order } from "./topics/order.js";
+import { origins } from "./topics/origins.js";
+import { preflights } from "./topics/preflights.js";
 import { problems } from "./topics/problems.js";
 import { races } from "./topics/races.js";
 import { refusals } from "./topics/refusals.js";
@@ -54,14 +59,19 @@ const topics = {
   "ignored fields": ignoredFields,
   lists,
   cursors,
+  origins,
+  preflights,
   problems,
   "hostile bodies": hostileBodies,
   "data refusals": dataRefusals,
   data,
+  dashboards,
   "chat refusals": chatRefusals,
   "chat stream": chatStream,
+  "chat events": chatEvents,
   "chat thinking": chatThinking,
   "chat threads": chatThreads,
+  "chat thread lists": chatThreadLists,
   "chat messages": chatMessages,
   "chat aborts": chatAborts,
   "chat users": chatUsers,

@@ -4,6 +4,11 @@ import type {
   InMemoryModel,
   InMemoryRow,
 } from "@embedded-analytics/domain/in-memory";
+import {
+  dashboardContent,
+  dashboardFile,
+  type DashboardInFile,
+} from "../contracts/data/dashboards-of.js";
 import type { ModelFolder } from "../contracts/data/model-folder.js";
 
 /** What was sold; of the cities, a user sees the one of the attribute `city`, analysts see all. */
@@ -68,12 +73,47 @@ const modelOf = (version: string, policies: Cube["policies"]): InMemoryModel => 
 
 const csv = ["city,amount,margin", ...salesRows.map((row) => Object.values(row).join(",")), ""];
 
+/** Dashboards whose statements every adapter of the data can run, also one without an engine. */
+const dashboards: readonly DashboardInFile[] = [
+  {
+    name: "sales",
+    title: { en: "Sales", de: "Verkauf" },
+    description: "What was sold",
+    filters: [
+      { name: "city", member: "sales.city", multiple: true },
+      { name: "margin", member: "sales.margin" },
+    ],
+    rows: [
+      {
+        height: 200,
+        tiles: [
+          { id: "amounts", width: 6, table: true, sql: "SELECT city, amount FROM sales" },
+          { id: "margins", table: true, sql: "SELECT city, margin FROM sales", title: "Margins" },
+          { id: "margin", chart: "bar", query: { dimensions: ["sales.margin"] } },
+        ],
+      },
+      { tiles: [{ id: "note", text: "**Returns** are not counted." }] },
+    ],
+  },
+  {
+    name: "for-analysts",
+    title: "For analysts",
+    access: { groups: ["analysts"] },
+    rows: [{ tiles: [{ id: "all", table: true, sql: "SELECT city, margin FROM sales" }] }],
+  },
+  {
+    name: "elsewhere",
+    rows: [{ tiles: [{ id: "none", table: true, query: { dimensions: ["orders.city"] } }] }],
+  },
+];
+
 /** The model behind the folder `./shop`; in its branch `dev` everybody sees everything (E4). */
 export const conformanceModel: ModelFolder = {
   files: {
     "model/sales.yml": yaml(policyYaml),
     "data/sales.csv": csv.join("\n"),
     "branches/dev/model/sales.yml": yaml(""),
+    "dashboards/sales.yml": dashboardFile(dashboards),
   },
   model: {
     ...modelOf("shop", [
@@ -98,7 +138,10 @@ export const conformanceModel: ModelFolder = {
         rows: "all",
       },
     ]),
-    branches: { dev: modelOf("shop-dev", undefined) },
+    dashboards: dashboardContent(dashboards),
+    branches: {
+      dev: { ...modelOf("shop-dev", undefined), dashboards: dashboardContent(dashboards) },
+    },
   },
 };
 

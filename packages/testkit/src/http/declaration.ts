@@ -52,6 +52,7 @@ const key = (name: KeyName, rest: object = {}) => ({ name, fromEnv: variable(nam
 /** What two accounts have alike, so that nothing but the account tells their things apart. */
 const twin = (name: string) => ({
   name,
+  allowedOrigins: [`https://app.${name}.test`, `https://*.wild.${name}.test:*`],
   plan: "enterprise",
   flags: { useCreatorMode: true },
   deployments: [

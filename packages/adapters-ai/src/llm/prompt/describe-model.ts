@@ -30,11 +30,17 @@ const inFull = (cube: Cube): string =>
     ...headOf(cube),
     description: cube.description,
     synonyms: someOf(cube.synonyms),
+    // A time that this user may not name has no name here.
+    defaultTime: cube.members.find(({ name }) => name === cube.defaultTime)?.name,
+    fiscalYearStart: cube.fiscalYearStart,
     members: cube.members.map((member) => ({
       ...memberOf(member),
       title: member.title === member.name ? undefined : member.title,
       description: member.description,
       synonyms: someOf(member.synonyms),
+      format: member.format,
+      unit: member.unit,
+      addsUpOverTime: member.additiveOver === undefined ? undefined : false,
     })),
   });
 

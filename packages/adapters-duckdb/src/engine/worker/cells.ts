@@ -10,6 +10,8 @@ import {
   JsonDuckDBValueConverter,
   type DuckDBType,
   type DuckDBValue,
+  type DuckDBValueConverter,
+  type Json,
 } from "@duckdb/node-api";
 import type { Cell, ColumnType } from "@embedded-analytics/domain";
 import { numberOfDecimal, numberOfFloat } from "./numbers.js";
@@ -24,10 +26,21 @@ export interface CellReader {
 /** The reader of an engine's type; types that results do not know become texts. */
 export const cellReader = (type: DuckDBType): CellReader =>
   nested.has(type.typeId)
-    ? { type: "String", read: (value) => JSON.stringify(json(value, type, json)) }
-    : (readers.get(type.typeId) ?? { type: "String", read: text });
+    ? { type: "String", read: (value) => JSON.stringify(member(value, type, member)) }
+    : leafReader(type);
 
-const json = JsonDuckDBValueConverter;
+const leafReader = ({ typeId }: DuckDBType): CellReader =>
+  readers.get(typeId) ?? { type: "String", read: text };
+
+/** What stands inside a list, a struct or a map is written as a cell of its type would be. */
+const member: DuckDBValueConverter<Json> = (value, type, converter) => {
+  if (value === null) return null;
+  return nested.has(type.typeId)
+    ? containers(value, type, converter)
+    : leafReader(type).read(value);
+};
+
+const containers: DuckDBValueConverter<Json> = JsonDuckDBValueConverter;
 
 const text = (value: DuckDBValue): string => String(value);
 

@@ -38,13 +38,15 @@ describe("the corpus of hostile statements", () => {
 
   it("T12: bites: an engine that nobody guards shows canaries to many of them", async () => {
     const unguarded = await openBareEngine("everything");
+    const manyAtLeast = 121;
     const shown = new Set<string>();
     for (const { sql, group } of statements) {
+      if (shown.size >= manyAtLeast) break;
       if (group.heavy || !/member|hidden|row|star|CTE|FROM|beneath/.test(group.title)) continue;
       const rows = await unguarded.rows(sql);
       if (canaryPattern.test(JSON.stringify(rows ?? []))) shown.add(sql);
     }
-    expect(shown.size).toBeGreaterThan(120);
+    expect(shown.size).toBe(manyAtLeast);
     unguarded.close();
   });
 });

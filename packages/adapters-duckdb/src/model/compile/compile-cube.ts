@@ -1,5 +1,5 @@
 import type { MemberType } from "@embedded-analytics/domain";
-import { suggest } from "../read/closest.js";
+import { suggest } from "@embedded-analytics/domain";
 import type {
   CompiledCube,
   CompiledDimension,

@@ -1,5 +1,5 @@
 import type { Member } from "@embedded-analytics/domain";
-import { suggest } from "../read/closest.js";
+import { suggest } from "@embedded-analytics/domain";
 import type { CompiledCube, CompiledView, ViewMember } from "./compiled-model.js";
 import type {
   DeclaredCube,

@@ -4,9 +4,9 @@ import type { DeclaredMember } from "../read/declared.js";
 
 /** A member as access, search and tools see it. */
 export const memberWords = (member: DeclaredMember, cube: CompiledCube | undefined): Member => {
-  const { name, kind, title, description, synonyms } = member;
+  const { name, kind, title, description, synonyms, hints } = member;
   const isPublic = member.public ?? true;
-  const words = { name, kind, title, description, synonyms, public: isPublic };
+  const words = { name, kind, title, description, synonyms, public: isPublic, ...hints };
   switch (member.kind) {
     case "dimension":
       return { ...words, type: member.type, aggregate: undefined };

@@ -1,4 +1,4 @@
-import type { AggregateType, MemberType } from "@embedded-analytics/domain";
+import type { AggregateType, CubeHints, MemberHints, MemberType } from "@embedded-analytics/domain";
 import type { Relationship } from "../compile/compiled-model.js";
 import type { DraftSql } from "./draft-sql.js";
 import type { LocatedEntry } from "./located.js";
@@ -13,6 +13,10 @@ export interface DeclaredWords {
   readonly synonyms: readonly string[];
   /** Undefined where the file says nothing. */
   readonly public: boolean | undefined;
+  /** What is said of a member's figures; empty for cubes and views. */
+  readonly hints: MemberHints;
+  /** What is said of a cube's or view's time; empty for members. */
+  readonly times: CubeHints;
 }
 
 /** A cube as its file has it, every key read, no reference looked up. */

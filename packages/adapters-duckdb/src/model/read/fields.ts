@@ -1,4 +1,4 @@
-import { suggest } from "./closest.js";
+import { suggest } from "@embedded-analytics/domain";
 import type { Located, LocatedEntry, LocatedMap, LocatedScalar } from "./located.js";
 import type { Place, Reports } from "./diagnostic.js";
 

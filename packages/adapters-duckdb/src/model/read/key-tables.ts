@@ -1,7 +1,7 @@
 import type { KeyTable } from "./fields.js";
 
 const words = ["name", "title", "description", "meta", "public", "shown"];
-const shownOnly = ["format", "currency", "links", "drill_members", "drillMembers"];
+const shownOnly = ["currency", "links", "drill_members", "drillMembers"];
 const notYet = (key: string): Readonly<Record<string, string>> => ({
   [key]: `${key} is not supported yet`,
 });
@@ -24,7 +24,7 @@ export const cubeKeys: KeyTable = {
 
 /** The keys of a dimension. */
 export const dimensionKeys: KeyTable = {
-  accepted: [...words, "sql", "type", "primary_key", "prune", "case"],
+  accepted: [...words, "sql", "type", "primary_key", "prune", "case", "format"],
   ignored: [...shownOnly, "order", "suggest_filter_values", "granularities"],
   refused: {
     ...notYet("sub_query"),
@@ -39,7 +39,7 @@ export const dimensionKeys: KeyTable = {
 
 /** The keys of a measure. */
 export const measureKeys: KeyTable = {
-  accepted: [...words, "sql", "type", "filters"],
+  accepted: [...words, "sql", "type", "filters", "format"],
   ignored: shownOnly,
   refused: {
     ...notYet("rolling_window"),

@@ -45,6 +45,30 @@ export const findModelFiles = async (
     if (branch === undefined) return { kind: "branch_not_found" };
     for (const [name, found] of branch) names.set(name, found);
   }
+  return foundFiles(names);
+};
+
+/**
+ * Finds `dashboards/*.yml` of a folder in the same way; a folder need have none. A branch is one where
+ * it has a folder `model`.
+ */
+export const findDashboardFiles = async (
+  folder: string,
+  branchName: string | undefined,
+): Promise<FoundFiles> => {
+  const names = new Map(await filesBelow(folder, "dashboards"));
+  if (branchName !== undefined) {
+    const isThere =
+      isBranchName(branchName) &&
+      (await filesBelow(folder, join("branches", branchName, "model"))) !== undefined;
+    if (!isThere) return { kind: "branch_not_found" };
+    const branch = await filesBelow(folder, join("branches", branchName, "dashboards"));
+    for (const [name, found] of branch ?? []) names.set(name, found);
+  }
+  return foundFiles(names);
+};
+
+const foundFiles = async (names: ReadonlyMap<string, FoundFile>): Promise<FoundFiles> => {
   const files = [...names].toSorted(([left], [right]) => (left < right ? -1 : 1));
   const stamps = await Promise.all(
     files.map(async ([, { path, file }]) => {

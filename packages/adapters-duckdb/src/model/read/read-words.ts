@@ -1,6 +1,7 @@
 import type { DeclaredWords } from "./declared.js";
 import type { Fields } from "./fields.js";
 import type { Place, Reports } from "./diagnostic.js";
+import { readCubeHints, readMemberHints } from "./read-hints.js";
 
 /**
  * The name of a cube, view or member and the words for it. Undefined without a usable name, which
@@ -14,6 +15,7 @@ export const readWords = (
   const name = readName(fields, "name", kind, reports);
   if (name === undefined) return undefined;
   const what = `${kind} ${name}`;
+  const isHome = kind === "cube" || kind === "view";
   const shown = fields.boolean("shown");
   return {
     name,
@@ -22,6 +24,8 @@ export const readWords = (
     description: fields.text("description"),
     synonyms: readSynonyms(fields, what, reports),
     public: fields.boolean("public") ?? shown,
+    hints: isHome ? {} : readMemberHints(fields, what, reports),
+    times: isHome ? readCubeHints(fields, what, reports) : {},
   };
 };
 

@@ -1,4 +1,4 @@
-import { suggest } from "../read/closest.js";
+import { suggest } from "@embedded-analytics/domain";
 import type { SqlPart, SqlTemplate } from "../compile/compiled-model.js";
 import type { DeclaredCube, DeclaredJoin, DeclaredMember } from "../read/declared.js";
 import type { DraftSql, Reference } from "../read/draft-sql.js";

@@ -1,54 +1,97 @@
-const personChoice = document.getElementById("person");
-const place = document.getElementById("frame");
-const calls = document.getElementById("calls");
-const people = await (await fetch("/people")).json();
+import { mount } from "/client/embed/index.js";
+import { show } from "/behind.js";
 
-for (const { id, name, role } of people) personChoice.append(new Option(`${name} · ${role}`, id));
+const at = (id) => document.getElementById(id);
+const place = at("frame");
+const { serviceUrl, people } = await (await fetch("/people")).json();
+for (const { id, name, role } of people) at("person").append(new Option(`${name} · ${role}`, id));
 
-/** Adds a line to what happens behind: a summary, and what it opens to. */
-const showCall = (summary, detail) => {
-  const item = document.createElement("li");
-  const details = document.createElement("details");
-  const head = document.createElement("summary");
-  const body = document.createElement("pre");
-  head.textContent = summary;
-  body.textContent = detail;
-  body.tabIndex = 0;
-  details.append(head, body);
-  item.append(details);
-  calls.prepend(item);
-  details.open = true;
-  for (const older of [...calls.querySelectorAll("details")].slice(1)) older.open = false;
+const themes = {
+  own: null,
+  peak: {
+    light: { accent: "#1f5c47", onAccent: "#ffffff", bg: "#ffffff", surface: "#f3f4f1" },
+    dark: { accent: "#7fd1ae", onAccent: "#0e1a15", bg: "#14171c", surface: "#1c2226" },
+    radius: 10,
+  },
+  sun: {
+    light: { accent: "#f2c200", bg: "#fffdf5", surface: "#faf4dc", text: "#2a2410" },
+    dark: { accent: "#ffd84a", bg: "#1c1808", surface: "#2a2410", text: "#f6eecb" },
+    radius: 2,
+  },
 };
 
-let asked = 0;
+let chat;
+const chosen = () => people.find(({ id }) => id === at("person").value);
 
-/** Asks our own server for a session of a person, and opens the chat with it. */
-const openChat = async (person) => {
-  asked += 1;
-  const turn = asked;
-  document.getElementById("sees").textContent = `${person.name} sees ${person.sees}.`;
-  place.replaceChildren();
+/** Asks our own server for a session: when the frame opens, and whenever the page needs another one. */
+const fetchSession = async (person) => {
   const response = await fetch(`/sessions/${person.id}`, { method: "POST" });
   const answer = await response.json();
-  if (turn !== asked) return; // somebody else was chosen meanwhile
-  if (!response.ok) {
-    place.textContent = answer.error;
-    return;
-  }
-  const frame = document.createElement("iframe");
-  frame.title = "Chat about your data";
-  frame.allow = "clipboard-write";
-  frame.sandbox =
-    "allow-scripts allow-same-origin allow-downloads allow-popups allow-popups-to-escape-sandbox";
-  frame.src = answer.frameUrl;
-  place.replaceChildren(frame);
-  showCall(
-    `A session for ${person.name}`,
-    `POST /api/v1/embed/generate-session\nAuthorization: Api-Key …\n\n${JSON.stringify(answer.call, null, 2)}`,
+  if (!response.ok) throw new Error(answer.error);
+  show(
+    "server",
+    `POST generate-session for ${person.name}`,
+    `Authorization: Api-Key …\n\n${JSON.stringify(answer.call, null, 2)}\n\n→ { "sessionId": "…" }`,
   );
+  return { sessionId: answer.sessionId };
 };
 
-const chosen = () => people.find(({ id }) => id === personChoice.value);
-personChoice.addEventListener("change", () => void openChat(chosen()));
-await openChat(chosen());
+const say = (type) => (payload) => {
+  const of = payload.state ?? payload.status ?? payload.path ?? payload.code ?? "";
+  if (type !== "size") show("event", `${type} ${of}`, payload);
+};
+
+/** Asks the page for something, and shows that. */
+const ask = async (type, payload) => {
+  show("action", type, payload);
+  await chat.send(type, payload).catch((error) => show("event", error.message, {}));
+};
+
+const look = () => ({ theme: themes[at("theme").value] ?? undefined, locale: at("locale").value });
+
+/** Opens the chat for a person: this is all that your page has to do. */
+const openChat = (person) => {
+  chat?.destroy();
+  at("sees").textContent = `${person.name} sees ${person.sees}.`;
+  chat = mount(place, {
+    baseUrl: serviceUrl,
+    deploymentId: 1,
+    surface: "chat",
+    title: "Chat about your data",
+    fetchSession: () => fetchSession(person),
+    ...look(),
+    onReady: say("ready"),
+    onView: say("view"),
+    onStatus: say("status"),
+    onAiQuery: say("ai-query"),
+    onSession: say("session"),
+    onError: say("error"),
+    onOpenLink: say("open-link"),
+    onDownload: say("download"),
+  });
+};
+
+at("person").addEventListener("change", () => openChat(chosen()));
+at("theme").addEventListener(
+  "change",
+  () => void ask("set-theme", { theme: look().theme ?? null }),
+);
+at("scheme").addEventListener("change", ({ target }) => {
+  document.documentElement.dataset.scheme = target.value;
+  void ask("set-color-scheme", { scheme: target.value });
+});
+at("locale").addEventListener("change", ({ target }) => {
+  void ask("set-locale", { locale: target.value });
+});
+at("ask").addEventListener("click", () => {
+  void ask("ask", { text: "What is the revenue by month this year?" });
+});
+at("expire").addEventListener("click", async () => {
+  await fetch(`/sessions/${chosen().id}/revoke`, { method: "POST" });
+  show(
+    "server",
+    "POST session/revoke",
+    "The next question of the page is refused, and it asks for a session.",
+  );
+});
+openChat(chosen());

@@ -51,19 +51,29 @@ const mint = (person: string, headers = {}) =>
 
 describe("the demo's host", () => {
   test("G1: mints a session with the key for each of its people, each with rights of their own", async () => {
-    const people = (await get("/people")).json as readonly { id: string }[];
+    const people = (await get("/people")).json.people as readonly { id: string }[];
     expect(people.length).toBeGreaterThan(1);
     for (const { id } of people) {
       const { status, json } = await mint(id);
       expect(status).toBe(200);
-      const url = `https://analytics.example/base/embed/d/1/chat?session=${sessionId}`;
-      expect(json.frameUrl).toBe(url);
+      expect(json.sessionId).toBe(sessionId);
     }
     expect(new Set(minted.map(({ key }) => key))).toEqual(new Set([`Api-Key ${apiKey}`]));
     const rights = minted.map(({ body: { groups, userAttributes, embedTenantName } }) =>
       JSON.stringify({ groups, userAttributes, embedTenantName }),
     );
     expect(new Set(rights).size).toBe(people.length);
+  });
+
+  test("ends the session that a person had last, and of nobody else", async () => {
+    await mint("anna");
+    expect((await mint("anna/revoke")).status).toBe(200);
+    expect(minted.at(-1)?.body).toEqual({ sessionId });
+    const before = minted.length;
+    expect((await mint("jonas/revoke")).status).toBe(200);
+    expect((await mint("nobody/revoke")).status).toBe(404);
+    expect((await mint("anna/revoke", { Origin: "https://evil.example" })).status).toBe(403);
+    expect(minted).toHaveLength(before);
   });
 
   test("T5: the key is in no answer", async () => {
@@ -102,12 +112,16 @@ describe("the demo's host", () => {
     expect(minted).toEqual([]);
   });
 
-  test.each(["/../server.mjs", "/%2e%2e/server.mjs", "/constructor", "/page.js/", "//style.css"])(
-    "serves its three files and nothing else: %s is 404",
-    async (path) => {
-      expect((await get(path)).status).toBe(404);
-    },
-  );
+  test.each([
+    "/../page.js",
+    "/client/embed/../index.js",
+    "/client/embed/none.js",
+    "/constructor",
+    "/page.js/",
+    "//style.css",
+  ])("serves its files and nothing else: %s is 404", async (path) => {
+    expect((await get(path)).status).toBe(404);
+  });
 
   test("G3: its page loads its own files and frames the service alone", async () => {
     const { status, headers } = await get("/");

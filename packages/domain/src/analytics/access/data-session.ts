@@ -6,7 +6,7 @@ import type { DataDeployment } from "../model/data-deployment.js";
 import type { DataUser } from "./data-user.js";
 import { dataUserOf, type UserScope } from "./data-user-of.js";
 import type { DataUserLookup, StoredDataUser } from "./data-users.js";
-import type { QueryRequest } from "../query/parse-query.js";
+import type { SessionUser } from "../../sessions/embed-session.js";
 import { usableTimezone } from "../../shared/text/usable-timezone.js";
 import { userKeyOf } from "./user-key.js";
 
@@ -21,10 +21,28 @@ export interface DataSession {
   readonly timezone: string;
 }
 
-/** A session, and what is asked of it. */
-export interface AskedSession {
+/** What any call says of where it asks, beside what it asks. */
+export interface SessionRequest {
+  /** Of unknown worth: an unusable zone is passed over. */
+  readonly timezone: unknown;
+  readonly branchName: string | undefined;
+}
+
+/** Who asks, as one to whom something may belong. */
+export interface Asker {
+  /** The account's name for its own embed tenant (A4). */
+  readonly embedTenantName: string;
+  readonly isOwnTenant: boolean;
+  readonly creatorMode: boolean;
+  /** Undefined for somebody who is not stored. */
+  readonly user: SessionUser | undefined;
+}
+
+/** A session, who asks in it, and what. */
+export interface AskedSession<Request> {
   readonly session: DataSession;
-  readonly query: string;
+  readonly asker: Asker;
+  readonly request: Request;
 }
 
 /** Stored rights together with a deployment that exists. */
@@ -59,18 +77,24 @@ export const dataSessionOf = (
 });
 
 /** The same together with what is asked, which may name a zone of its own. */
-export const askedSession = (
-  { query, timezone }: QueryRequest,
+export const askedSession = <Request extends SessionRequest>(
+  request: Request,
   accountId: Id,
   branchName: string | undefined,
   stored: RightsIn,
   scope: UserScope,
+  asker: Pick<Asker, "creatorMode" | "user">,
   timezones: readonly unknown[],
-): AskedSession => ({
-  query,
-  session: dataSessionOf(accountId, branchName, stored, scope, [timezone, ...timezones]),
+): AskedSession<Request> => ({
+  request,
+  asker: {
+    ...asker,
+    embedTenantName: scope.embedTenantName,
+    isOwnTenant: scope.embedTenantName === scope.accountName,
+  },
+  session: dataSessionOf(accountId, branchName, stored, scope, [request.timezone, ...timezones]),
 });
 
 /** One answer for what is not there and what is not the caller's (A1). */
-export const noDeployment = (): Failure =>
+export const noDeployment = (): Failure<"deployment_not_found"> =>
   new Failure("deployment_not_found", "There is no such deployment.");

@@ -69,7 +69,7 @@ const findUser = (account: AccountState, about: ExplainedUser) =>
     return key === undefined ? yield* Effect.fail(noKey()) : undefined;
   });
 
-const noKey = (): Failure =>
+const noKey = (): Failure<"invalid_request"> =>
   new Failure(
     "invalid_request",
     "External users are looked up through an API key, and the account has none. Declare one.",

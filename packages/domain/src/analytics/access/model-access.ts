@@ -20,7 +20,9 @@ export const loadModelAccess = ({
   });
 
 /** The model, or why there is none (E4, E5). */
-export const findModel = (found: FoundModel): Effect.Effect<DataModel, Failure> => {
+export const findModel = (
+  found: FoundModel,
+): Effect.Effect<DataModel, Failure<"branch_not_found" | "model_invalid">> => {
   switch (found.kind) {
     case "branch_not_found":
       return Effect.fail(new Failure("branch_not_found", "There is no such branch."));

@@ -13,17 +13,17 @@ import { decideRights } from "../../sessions/decide/decide-rights.js";
 import { lookupOfSettings } from "../../sessions/decide/lookup-of.js";
 import { requestWithSettingsOf, type ParsedCall } from "../../sessions/parse/parsed-call.js";
 import { findUser } from "../../sessions/decide/present-user.js";
+import type { BodyFailure } from "../../shared/failure/body-failure.js";
 import { Failure } from "../../shared/failure/failure.js";
-import { askedSession, loadRights, noDeployment } from "./data-session.js";
+import { askedSession, loadRights, noDeployment, type SessionRequest } from "./data-session.js";
 import { laneOf, type UserScope } from "./data-user-of.js";
 import { overlayRights } from "./overlay-rights.js";
-import type { QueryRequest } from "../query/parse-query.js";
 
 /** An API key says for whom it asks, by the rules of `sessionSettings`; nothing is written (E8). */
-export const sessionOfKey = (
+export const sessionOfKey = <Request extends SessionRequest>(
   credential: Credential,
   deploymentId: number,
-  parsed: ParsedCall<QueryRequest> | Failure,
+  parsed: ParsedCall<Request> | BodyFailure,
 ) =>
   Effect.gen(function* () {
     const settings = parsed instanceof Failure ? undefined : parsed.sessionSettings?.settings;
@@ -57,7 +57,8 @@ export const sessionOfKey = (
       identity: about.identity,
     };
     const laid = overlayRights(stored, about);
-    return askedSession(request, caller.account.id, request.branchName, laid, scope, [
+    const asker = { creatorMode, user };
+    return askedSession(request, caller.account.id, request.branchName, laid, scope, asker, [
       about.timezone,
     ]);
   });

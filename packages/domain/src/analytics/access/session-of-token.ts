@@ -2,18 +2,18 @@ import * as Effect from "effect/Effect";
 import { requirePaidPlan } from "../../access/authorize.js";
 import { identifySession } from "../../sessions/identify-session.js";
 import { requestOf, type ParsedCall } from "../../sessions/parse/parsed-call.js";
+import type { BodyFailure } from "../../shared/failure/body-failure.js";
 import { Failure } from "../../shared/failure/failure.js";
 import type { DataCaller } from "../../access/data-caller.js";
-import { askedSession, loadRights, noDeployment } from "./data-session.js";
+import { askedSession, loadRights, noDeployment, type SessionRequest } from "./data-session.js";
 import { laneOf, type UserScope } from "./data-user-of.js";
-import type { QueryRequest } from "../query/parse-query.js";
 
 /** Identity, mode and branch are the token's, and nothing that the body says widens them (E4, E8). */
-export const sessionOfToken = (
+export const sessionOfToken = <Request extends SessionRequest>(
   token: string,
   { accountName }: DataCaller,
   deploymentId: number,
-  parsed: ParsedCall<QueryRequest> | Failure,
+  parsed: ParsedCall<Request> | BodyFailure,
 ) =>
   Effect.gen(function* () {
     const session = yield* identifySession(token, accountName);
@@ -39,7 +39,8 @@ export const sessionOfToken = (
       lane: laneOf(creatorMode, user),
       identity: user,
     };
-    return askedSession(request, session.accountId, session.branchName, stored, scope, [
+    const asker = { creatorMode, user };
+    return askedSession(request, session.accountId, session.branchName, stored, scope, asker, [
       settings["timezone"],
     ]);
   });

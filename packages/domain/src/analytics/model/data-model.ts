@@ -6,8 +6,32 @@ export type MemberType = "string" | "number" | "time" | "boolean";
 /** How a measure comes about; `number` computes over other measures. */
 export type AggregateType = "count" | "count_distinct" | "sum" | "avg" | "min" | "max" | "number";
 
+/** How a figure is written. */
+export type MemberFormat = "currency" | "percent" | "number";
+
+/** What an author says of a member's figures, for those who draw and word them. */
+export interface MemberHints {
+  /** From `format`; a percent is a share from 0 to 1. */
+  readonly format?: MemberFormat;
+  /** From `meta.unit`, such as `kg` or `EUR`. */
+  readonly unit?: string;
+  /**
+   * From `meta.additive_over`: the dimensions over whose values figures add up, none of them a time.
+   * Absent where the author says nothing.
+   */
+  readonly additiveOver?: readonly string[];
+}
+
+/** What an author says of a cube's or view's time. */
+export interface CubeHints {
+  /** From `meta.default_time_dimension`: the time that is meant where a question names none. */
+  readonly defaultTime?: string;
+  /** From `meta.fiscal_year_start`: the month (1 to 12) in which a fiscal year begins. */
+  readonly fiscalYearStart?: number;
+}
+
 /** A dimension, a measure or a segment (a named condition, a boolean to whoever queries it). */
-export interface Member {
+export interface Member extends MemberHints {
   readonly name: string;
   readonly kind: "dimension" | "measure" | "segment";
   readonly type: MemberType;
@@ -30,7 +54,7 @@ export interface MemberSource {
 }
 
 /** One queryable name of a model: a cube, or a view over cubes. */
-export interface Cube {
+export interface Cube extends CubeHints {
   readonly name: string;
   readonly kind: "cube" | "view";
   readonly title: string;

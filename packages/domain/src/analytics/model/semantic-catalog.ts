@@ -1,3 +1,4 @@
+import type { BranchLookupMethods } from "../../accounts/branch-lookup.js";
 import type { Id } from "../../shared/text/id.js";
 import type { DataDeployment } from "./data-deployment.js";
 import type { DataModel } from "./data-model.js";
@@ -10,7 +11,7 @@ export type FoundModel =
   | { readonly kind: "model_invalid" };
 
 /** The data models behind the deployments. */
-export interface SemanticCatalogMethods {
+export interface SemanticCatalogMethods extends BranchLookupMethods {
   /** The present model of a deployment; of a branch where one is named (E4). */
   load(accountId: Id, deployment: DataDeployment, branchName: string | undefined): FoundModel;
 }

@@ -87,7 +87,7 @@ describe("E7: how a query fails", () => {
 
   it("E5: a model with mistakes", async () => {
     const world = await queryWorld(() => ({
-      semanticCatalog: { load: () => ({ kind: "model_invalid" }) },
+      semanticCatalog: { hasBranch: () => true, load: () => ({ kind: "model_invalid" }) },
     }));
     expect(await codeOf(world.query(withKey(), bodyFor(jane)))).toBe("model_invalid");
   });
@@ -102,6 +102,7 @@ describe("E7: how a query fails", () => {
       let loads = 0;
       const world = await queryWorld(({ queryRunner, semanticCatalog }) => ({
         semanticCatalog: {
+          hasBranch: () => true,
           load: (...args) => {
             loads += 1;
             return semanticCatalog.load(...args);

@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect";
 import { QueryRunner } from "../services.js";
+import { readBody } from "../../shared/failure/body-failure.js";
 import { Failure } from "../../shared/failure/failure.js";
 import type { DataCaller } from "../../access/data-caller.js";
 import type { DataSession } from "../access/data-session.js";
@@ -7,8 +8,7 @@ import { loadModelAccess } from "../access/model-access.js";
 import { parseQuery } from "./parse-query.js";
 import type { QueryResult } from "./query-result.js";
 import type { QueryOutcome } from "./query-runner.js";
-import { sessionOfKey } from "../access/session-of-key.js";
-import { sessionOfToken } from "../access/session-of-token.js";
+import { sessionOfCaller } from "../access/session-of-caller.js";
 import { whileWanted } from "./while-wanted.js";
 
 /**
@@ -23,14 +23,10 @@ export const runQuery = (
   signal: AbortSignal,
 ) =>
   Effect.gen(function* () {
-    const parsed = body instanceof Failure ? body : parseQuery(body);
-    const asked = Effect.gen(function* () {
-      return yield* caller.embedToken === undefined
-        ? sessionOfKey(caller, deploymentId, parsed)
-        : sessionOfToken(caller.embedToken, caller, deploymentId, parsed);
-    });
-    const { session, query } = yield* whileWanted(signal)(asked);
-    const outcome = yield* runStatement(session, query, undefined, signal);
+    const parsed = readBody(body, parseQuery);
+    const asked = sessionOfCaller(caller, deploymentId, parsed);
+    const { session, request } = yield* whileWanted(signal)(asked);
+    const outcome = yield* runStatement(session, request.query, undefined, signal);
     if (outcome.kind === "rows") {
       return { columns: outcome.columns, parts: outcome.parts } satisfies QueryResult;
     }
@@ -77,5 +73,6 @@ export const runStatement = (
 export const failureOf = ({
   kind,
   sentence,
-}: Exclude<SettledOutcome, { readonly kind: "rows" }>): Failure =>
-  new Failure(`query_${kind}`, sentence);
+}: Exclude<SettledOutcome, { readonly kind: "rows" }>): Failure<
+  "query_refused" | "query_failed" | "query_budget"
+> => new Failure(`query_${kind}`, sentence);

@@ -110,11 +110,12 @@ describe("2.8: svcMeta", () => {
 
   it("E5: a model with mistakes is told, an outage is left to the turn", async () => {
     const invalid = toolWorld(() => ({
-      semanticCatalog: { load: () => ({ kind: "model_invalid" }) },
+      semanticCatalog: { hasBranch: () => true, load: () => ({ kind: "model_invalid" }) },
     }));
     expect(await invalid.run(svcMeta(berliner(), {}))).toHaveProperty("error");
     const out = toolWorld(() => ({
       semanticCatalog: {
+        hasBranch: () => true,
         load: () => {
           throw new StoreUnavailable();
         },

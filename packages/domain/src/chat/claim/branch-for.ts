@@ -10,7 +10,7 @@ import type { AskedBranch } from "./parse-chat.js";
 export const branchFor = (
   session: Pick<EmbedSession, "branchName"> | undefined,
   asked: AskedBranch,
-): Result.Result<string | undefined, Failure> => {
+): Result.Result<string | undefined, Failure<"branch_not_allowed">> => {
   const named = asked.kind === "named" ? asked.name : undefined;
   if (session === undefined) return Result.succeed(named);
   return asked.kind === "unsaid" || named === session.branchName

@@ -107,7 +107,7 @@ describe("E4, E5, D3: the data model is there before anything is written", () =>
 
   it("a model with mistakes is told", async () => {
     at = await guardedHouse(() => ({
-      semanticCatalog: { load: () => ({ kind: "model_invalid" }) },
+      semanticCatalog: { hasBranch: () => true, load: () => ({ kind: "model_invalid" }) },
     }));
     here = at.instance();
     const message = { input: "Hi", messageId: "1700000000000-message" };

@@ -11,7 +11,7 @@ import { SemanticCatalog } from "../../analytics/services.js";
 import { TurnHost, TurnLogs } from "../services.js";
 import type { SessionChanges } from "../../sessions/decide/changes.js";
 import { byName } from "../../sessions/decide/decide-definitions.js";
-import { decideTenant, decideUser } from "../../sessions/decide/decide-user.js";
+import { decideTenant, decideUser, type UserFailure } from "../../sessions/decide/decide-user.js";
 import type { SessionUser } from "../../sessions/embed-session.js";
 import { requireRightsInScope } from "../../sessions/decide/require-rights-in-scope.js";
 import { conflict } from "../../shared/conflict.js";
@@ -77,6 +77,11 @@ export const claimTurn = ({ party, agent, settings, request, plan }: Claiming) =
           thread === undefined
             ? { firstMessageId: plan.chatId === undefined ? messageId : undefined }
             : undefined,
+        threadScope: {
+          lane: laneOf(party.creatorMode, written.user),
+          deploymentId: agent.deploymentId,
+          branchName,
+        },
         turnId,
         messageId,
         input: request.input,
@@ -136,7 +141,7 @@ const nothing = {
 const decideParty = (
   { user, server }: ChatCaller,
   newId: IdSupply,
-): Result.Result<DecidedParty, Failure> => {
+): Result.Result<DecidedParty, UserFailure | Failure<"unauthenticated">> => {
   if (server === undefined || server.about.identity.kind === "internal") {
     if (user === undefined) {
       return Result.fail(new Failure("unauthenticated", "The user is not there any more."));

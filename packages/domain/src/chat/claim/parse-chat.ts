@@ -44,8 +44,8 @@ export const parseAbort = (given: unknown): ParsedCall<AbortRequest> => {
   return withoutSpaces(parsedCall(decoded, body), body);
 };
 
-/** Where null counts as omitted (B8). */
-const optionalFields = { within: { sessionSettings: optionalSettings } };
+/** Where null counts as omitted, on every call of a chat (B8). */
+export const optionalFields = { within: { sessionSettings: optionalSettings } };
 
 const notEmpty = Schema.String.check(
   textRule((text) => (text === "" ? "must not be empty" : undefined)),
@@ -139,7 +139,7 @@ const combinationProblems = (body: unknown): readonly Problem[] => {
 };
 
 /** In chat an external id has no white space either (A4). */
-const withoutSpaces = <Request>(
+export const withoutSpaces = <Request>(
   parsed: ParsedCall<Request>,
   body: unknown,
 ): ParsedCall<Request> => {

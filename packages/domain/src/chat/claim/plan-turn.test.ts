@@ -3,11 +3,12 @@ import fc from "fast-check";
 import * as Result from "effect/Result";
 import { refusalOf, valueOf } from "../../failures.fixture.js";
 import { planTurn, type PlannedMessage } from "./plan-turn.js";
-import type { StoredThread, StoredTurn, ThreadOwner } from "../ports/thread.js";
+import type { StoredThread, StoredTurn, ThreadOwner, ThreadScope } from "../ports/thread.js";
 import { hasEnded, mayRunAgain, turnStates, type TurnState } from "../turn/turn-state.js";
 
 const jane: ThreadOwner = { kind: "external", id: 7 };
-const thread: StoredThread = { id: "chat-1", agentId: "1", owner: jane, sort: 20 };
+const scope: ThreadScope = { lane: "tenant_wide", deploymentId: 1, branchName: undefined };
+const thread: StoredThread = { id: "chat-1", agentId: "1", owner: jane, sort: 20, scope };
 const turn = (state: TurnState, over: Partial<StoredTurn> = {}): StoredTurn => ({
   id: "turn-1",
   messageId: "1700000000000-message",
@@ -21,6 +22,8 @@ const turn = (state: TurnState, over: Partial<StoredTurn> = {}): StoredTurn => (
 const message: PlannedMessage = {
   agentId: "1",
   owner: jane,
+  scope,
+  anyBranch: false,
   chatId: "chat-1",
   input: "How much?",
   acceptClientChatIds: false,
@@ -154,5 +157,15 @@ describe("invariant 9: one running turn of a thread", () => {
         }
       }),
     );
+  });
+});
+
+describe("D6 A5 a first message sent again from another lane", () => {
+  it("is another message, whose thread is not shown", () => {
+    const inCreatorMode = { ...message, scope: { ...scope, lane: "embed_tenant" } as const };
+    const found = { thread, running: undefined, turn: turn("completed") };
+    const again = planTurn(found, { ...inCreatorMode, chatId: undefined });
+    expect(refusalOf(again).code).toBe("message_conflict");
+    expect(refusalOf(planTurn(found, inCreatorMode)).code).toBe("thread_not_found");
   });
 });

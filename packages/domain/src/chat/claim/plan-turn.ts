@@ -1,7 +1,8 @@
 import * as Result from "effect/Result";
 import { Failure } from "../../shared/failure/failure.js";
-import type { StoredThread, StoredTurn, ThreadOwner } from "../ports/thread.js";
+import type { StoredThread, StoredTurn } from "../ports/thread.js";
 import type { ThreadSnapshot } from "../ports/threads.js";
+import { isOpenTo, type ThreadAsker } from "../threads/thread-asker.js";
 import { hasEnded, mayRunAgain } from "../turn/turn-state.js";
 import type { TurnId } from "../ports/turn-logs.js";
 
@@ -23,9 +24,7 @@ export type TurnPlan =
     };
 
 /** A message as it is judged: where it goes, which one it is, what it says. */
-export interface PlannedMessage {
-  readonly agentId: string;
-  readonly owner: ThreadOwner | undefined;
+export interface PlannedMessage extends ThreadAsker {
   readonly chatId: string | undefined;
   readonly input: string;
   readonly acceptClientChatIds: boolean;
@@ -35,13 +34,14 @@ export interface PlannedMessage {
 export const planTurn = (
   { thread, running, turn }: Pick<ThreadSnapshot, "thread" | "running" | "turn">,
   message: PlannedMessage,
-): Result.Result<TurnPlan, Failure> => {
+): Result.Result<TurnPlan, Failure<"message_conflict" | "thread_busy" | "thread_not_found">> => {
   if (thread === undefined) return planThread(message);
-  if (!isOwn(thread, message)) return Result.fail(noThread());
+  if (!isOpenTo(thread, message)) {
+    // Found by its first message, it is the user's own at this agent: in another lane (D6).
+    return Result.fail(message.chatId === undefined ? otherInput() : noThread());
+  }
   if (turn !== undefined && turn.input !== message.input) {
-    return Result.fail(
-      new Failure("message_conflict", "This messageId has been used for another input."),
-    );
+    return Result.fail(otherInput());
   }
   if (turn !== undefined && hasEnded(turn.state) && !mayRunAgain(turn.state)) {
     return Result.succeed({ kind: "replay", thread, turn });
@@ -56,25 +56,21 @@ export const planTurn = (
 };
 
 /** Decides on the first message of a thread, which may come with an id for it (D4). */
-const planThread = (message: PlannedMessage): Result.Result<TurnPlan, Failure> => {
+const planThread = (
+  message: PlannedMessage,
+): Result.Result<TurnPlan, Failure<"thread_not_found">> => {
   const { chatId } = message;
   return chatId === undefined || mayBeMadeUp(message)
     ? Result.succeed({ kind: "claim", thread: undefined, chatId, replaces: undefined })
     : Result.fail(noThread());
 };
 
-/** Whether the thread is that user's, at that agent. */
-export const isOwn = (
-  thread: StoredThread,
-  { agentId, owner }: Pick<PlannedMessage, "agentId" | "owner">,
-): boolean =>
-  thread.agentId === agentId &&
-  owner !== undefined &&
-  thread.owner.kind === owner.kind &&
-  thread.owner.id === owner.id;
+const otherInput = (): Failure<"message_conflict"> =>
+  new Failure("message_conflict", "This messageId has been used for another input.");
 
 /** One answer for what is not there and what is somebody else's (A1, D4). */
-export const noThread = (): Failure => new Failure("thread_not_found", "There is no such thread.");
+export const noThread = (): Failure<"thread_not_found"> =>
+  new Failure("thread_not_found", "There is no such thread.");
 
 const mayBeMadeUp = ({ acceptClientChatIds, chatId }: PlannedMessage): boolean =>
   acceptClientChatIds && chatId !== undefined && /^[A-Za-z0-9._:-]{1,128}$/.test(chatId);

@@ -8,7 +8,7 @@ import type { TurnLogsMethods } from "../ports/turn-logs.js";
  */
 export const dropLog =
   (logs: PortAdapter<TurnLogsMethods>) =>
-  ({ accountId, turnId }: KeptTurnOwner): void => {
+  ({ accountId, turnId }: Pick<KeptTurnOwner, "accountId" | "turnId">): void => {
     const dropped = async (): Promise<void> => logs.drop(accountId, turnId);
     dropped().catch(() => undefined);
   };

@@ -70,7 +70,7 @@ export class RunningTurns {
       this.#turns.delete(turnId);
     };
     this.#await(done.then(remove, remove));
-    if (this.#phase === "suspending") run.end({ state: "suspended" });
+    if (this.#phase === "suspending") run.end({ event: "suspended" });
   }
 
   /** From now on no turn begins; settles when none runs. */
@@ -82,7 +82,7 @@ export class RunningTurns {
   /** Ends those that still run as suspended, so that they can go on elsewhere (D8). */
   suspend(): void {
     this.#phase = "suspending";
-    for (const run of this.#turns.values()) run.end({ state: "suspended" });
+    for (const run of this.#turns.values()) run.end({ event: "suspended" });
   }
 
   #await(done: Promise<unknown>): void {

@@ -1,4 +1,5 @@
 import type { DataDeployment } from "../../analytics/model/data-deployment.js";
+import type { Lane } from "../../sessions/decide/changes.js";
 import type { Id } from "../../shared/text/id.js";
 import type { Agent } from "./agent.js";
 import type { TurnState } from "../turn/turn-state.js";
@@ -10,6 +11,15 @@ export interface ThreadOwner {
   readonly id: Id;
 }
 
+/** Where a thread was begun: only who comes from there finds it again (wire format, 5). */
+export interface ThreadScope {
+  /** The lane of its user's rights (A5). */
+  readonly lane: Lane;
+  readonly deploymentId: number;
+  /** The data model's branch that its first message asked; undefined is the main one. */
+  readonly branchName: string | undefined;
+}
+
 /** A thread of an account: one user's conversation with one agent. Its id is unique in the account. */
 export interface StoredThread {
   readonly id: string;
@@ -17,6 +27,8 @@ export interface StoredThread {
   readonly owner: ThreadOwner;
   /** The number of its last line; while a turn runs, that of the last line before the turn. */
   readonly sort: number;
+  /** Undefined for a thread that was begun before this was noted. */
+  readonly scope: ThreadScope | undefined;
 }
 
 /** One turn, as it was claimed and perhaps ended. */

@@ -1,6 +1,7 @@
 import type { Id } from "../../shared/text/id.js";
 import type { AgentUsage } from "./agent.js";
 import type { KeptLine } from "../turn/kept-line.js";
+import type { ListedThread, ThreadListing, ThreadPage, ThreadRemoval } from "./thread-list.js";
 import type {
   AgentInDeployment,
   StoredThread,
@@ -114,4 +115,21 @@ export interface ThreadsMethods {
    * are sorted, too. Counted from the day of UTC on in which `sinceMs` lies, or from the first.
    */
   usage(accountId: Id, sinceMs: number | undefined): readonly UsageOfAgent[];
+  /**
+   * The threads of one user at one agent that were begun in that scope, or before scopes were noted:
+   * newest `updatedAtMs` first, then by falling id, compared as bytes of UTF-8.
+   */
+  list(accountId: Id, listing: ThreadListing): ThreadPage;
+  /** Gives that user's thread a title. Undefined: the user has no such thread. */
+  rename(
+    accountId: Id,
+    owner: ThreadOwner,
+    threadId: string,
+    title: string,
+  ): ListedThread | undefined;
+  /**
+   * Removes that user's thread with its turns and their lines, in one transaction, unless a turn of it
+   * runs whose lease is not over.
+   */
+  remove(accountId: Id, owner: ThreadOwner, threadId: string): ThreadRemoval;
 }

@@ -139,7 +139,7 @@ describe("D7: an abort reaches the writer, and the readers get the closing seque
     const driven = run.drive(async function* () {
       yield content("Half");
       await logs.abort(account, turn, 1);
-      if (await signalled) run.end({ state: "aborted" });
+      if (await signalled) run.end({ event: "aborted" });
       yield content("Too late");
     });
     const outcome = await driven;

@@ -12,7 +12,7 @@ export const names = namesOf("chat", stored, "analyst");
 export const begun = beginTurn(names, "Hi", 10);
 export const tool = writeTool(begun.turn, "tool", { name: "svcMeta", input: "{}", result: "{}" });
 export const said = writeContent(tool.turn, "Five");
-export const completed = endTurn(said.turn, { state: "completed" });
+export const completed = endTurn(said.turn, { event: "completed" });
 export const steps = [begun, tool, said, completed];
 export const all = steps.flatMap(({ lines }) => lines);
 export const keptOf = (...written: readonly (typeof begun)[]) =>

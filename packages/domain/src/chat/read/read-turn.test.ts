@@ -83,7 +83,7 @@ describe("invariant 12: a reader's stream ends, though the log does not", () => 
       void world.logs.open(1, "t", 2);
       void append(0, [], true, 2);
       const found = recoverFromStore(names, stored, keptOf(begun, tool));
-      const end = endTurn(found.turn, { state: "interrupted", error: "Gone." });
+      const end = endTurn(found.turn, { event: "lease_expired", error: "Gone." });
       world.store = () => ({ state: "interrupted", lines: [...found.kept, ...end.kept] });
     };
     const moved = source();
@@ -130,7 +130,7 @@ describe("D6: a turn whose log is not here", () => {
   it("shows an answer that was all said before the last tool, too", async () => {
     const before = writeContent(begun.turn, "Five");
     const last = writeTool(before.turn, "tool", { name: "svcMeta", input: "{}", result: "{}" });
-    world.store = () => ended(begun, before, last, endTurn(last.turn, { state: "aborted" }));
+    world.store = () => ended(begun, before, last, endTurn(last.turn, { event: "aborted" }));
     const { lines } = await read();
     expect(shapeOf(lines)).toBe("user delta /tool closing __state__ __aborted__ __usage__");
     const sorts = lines.flatMap((text) => (JSON.parse(text) as { sort?: number }).sort ?? []);
@@ -165,7 +165,7 @@ describe("D6: a turn whose log is not here", () => {
       turn = writeTool(turn.turn, `tool-${at}`, { name: "svcMeta", input: "{}", result: "{}" });
       written.push(turn);
     }
-    written.push(endTurn(writeContent(turn.turn, "Five").turn, { state: "completed" }));
+    written.push(endTurn(writeContent(turn.turn, "Five").turn, { event: "completed" }));
     world.store = () => ended(...written);
     const shapes = shapeOf((await read()).lines).split(" ");
     expect(shapes.filter((each) => each === "/tool")).toHaveLength(450);

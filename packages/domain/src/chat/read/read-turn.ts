@@ -1,16 +1,19 @@
 import type { Id } from "../../shared/text/id.js";
 import type { PortAdapter } from "../../shared/port/port-adapter.js";
-import { encodeLine, type MessageLine } from "../turn/chat-line.js";
-import { TurnFollower, type Followed } from "./follow-turn.js";
-import { withIdleTimeout } from "./with-idle-timeout.js";
-import type { KeptLine } from "../turn/kept-line.js";
-import { isFullPage, linePage } from "../turn/line-page.js";
 import { mapMaybePromise } from "../../shared/port/map-maybe-promise.js";
+import { linePage } from "../turn/line-page.js";
 import type { StoredTurn } from "../ports/thread.js";
-import type { KeptTurn, ThreadsMethods } from "../ports/threads.js";
+import type { ThreadsMethods } from "../ports/threads.js";
 import type { TurnLogsMethods } from "../ports/turn-logs.js";
-import { hasEnded } from "../turn/turn-state.js";
-import { deltaLine } from "../run/turn-writer.js";
+import { TurnFollower, type Followed, type Step } from "./follow-turn.js";
+import {
+  beginReading,
+  nextReading,
+  type Reading,
+  type ReadingEffect,
+  type ReadingEvent,
+} from "./reading-state.js";
+import { withIdleTimeout } from "./with-idle-timeout.js";
 
 /** A turn as its readers know it. */
 export type ReadableTurn = Pick<StoredTurn, "id" | "sortFrom">;
@@ -27,184 +30,140 @@ export interface TurnSource {
 /** How long a log may be silent before the store is asked whether the turn has ended. */
 const silenceSecondsMax = 5;
 
-/** The same where it is known to have ended: a log that comes back tells the rest at once, or never. */
+/** The same where the store has the end: a log that comes back has the rest at once, or never. */
 const silenceOfEndedSeconds = 2;
 
 /** How often the store is asked about a turn whose log is not here, or cannot be reached. */
-const askSeconds = 0.5;
+const probeSeconds = 0.5;
 
-/**
- * So many times in a row it is asked while the log cannot be reached, before it tells the turn: it has
- * no deltas, and a log that comes back has. Whoever has read deltas waits longer for the others.
- */
-const asksAwayMax = { beforeFirstLine: 3, later: 10 };
-
-/** So many times in a row the store may be away as well before the reader is told (D3). */
-const asksFailedMax = 60;
-
-/** Lines, or at the end whether the turn is there; false: it has gone. */
-export type Told = IteratorResult<readonly string[], boolean>;
+/** Lines, or at the end whether the turn is there; false: it was removed. */
+export type NextLines = IteratorResult<readonly string[], boolean>;
 
 /**
  * All lines of a turn from its first, those that are there and then those that come, until its end
  * (D5, D6). They come from its log; where that is not here any more, or will never end since its
- * writer died between its two ends, from the store, which has the messages but no deltas.
+ * writer died between its two ends, from the store, which has the messages but no deltas. What is done
+ * when is decided by `nextReading`; this carries it out.
  */
 export class TurnLines {
-  readonly #moves: ReturnType<typeof movesOf>;
+  readonly #source: TurnSource;
+  readonly #turn: ReadableTurn;
+  readonly #signal: AbortSignal;
+  #reading: Reading;
+  /** What is to be done next, first things first. */
+  #effects: readonly ReadingEffect[];
+  #log: ReturnType<typeof withIdleTimeout>;
   #follower: TurnFollower | undefined;
+  #isReturned = false;
 
   constructor(source: TurnSource, turn: ReadableTurn, signal: AbortSignal) {
-    this.#moves = movesOf(source, turn, signal);
+    this.#source = source;
+    this.#turn = turn;
+    this.#signal = signal;
+    ({ reading: this.#reading, effects: this.#effects } = beginReading(turn.sortFrom));
+    this.#log = this.#watchedLog();
   }
 
   /** What comes next: at once where the log has it, since a generator would cost more than a line. */
-  next(): Told | Promise<Told> {
-    if (this.#follower === undefined) return this.#move();
-    return mapMaybePromise(this.#follower.next(), (step) =>
-      "why" in step ? this.#move(step) : { done: false, value: step },
-    );
+  next(): NextLines | Promise<NextLines> {
+    if (this.#follower === undefined) return this.#carryOut();
+    return mapMaybePromise(this.#follower.next(), (step) => this.#onStep(step) ?? this.#carryOut());
   }
 
-  /** Nobody asks any more. */
-  async return(): Promise<void> {
-    await this.#moves.return(true);
+  /** Ends the reading; a wait for more lines ends, too. */
+  return(): Promise<void> {
+    this.#isReturned = true;
+    this.#log.leave();
+    return Promise.resolve();
   }
 
-  async #move(followed?: Followed): Promise<Told> {
+  async #carryOut(): Promise<NextLines> {
+    try {
+      for (;;) {
+        if (this.#isReturned) return { done: true, value: true };
+        const [effect, ...later] = this.#effects;
+        this.#effects = later;
+        if (effect === undefined || effect === "finish") return this.#finished();
+        if (typeof effect === "object") return { done: false, value: effect.send };
+        const lines = await this.#do(effect);
+        if (lines !== undefined) return lines;
+      }
+    } catch (error) {
+      this.#log.leave();
+      throw error;
+    }
+  }
+
+  /** Lines, where the effect has brought some. */
+  async #do(effect: Exclude<ReadingEffect, object | "finish">): Promise<NextLines | undefined> {
+    switch (effect) {
+      case "follow": {
+        const { accountId } = this.#source;
+        const { cursor } = this.#reading;
+        const { id } = this.#turn;
+        this.#follower = new TurnFollower(this.#log, accountId, id, this.#signal, cursor);
+        return this.#onStep(await this.#follower.next());
+      }
+      case "pause":
+        await this.#source.pause(probeSeconds, this.#signal);
+        return;
+      case "restart_idle_timeout":
+        // The clock of the one before runs for as long as a turn that runs may be silent.
+        this.#log.leave();
+        this.#log = this.#watchedLog();
+        return;
+      case "probe":
+        this.#on(await this.#probe());
+        return;
+      case "read_page":
+        this.#on({ kind: "page", lines: (await this.#stored(linePage.linesMax))?.lines });
+        return;
+      case "fail":
+        throw this.#probeError;
+    }
+  }
+
+  #onStep(step: Step): NextLines | undefined {
+    if (!("why" in step)) return { done: false, value: step };
     this.#follower = undefined;
-    for (let sentSort = followed; ;) {
-      const move = await this.#moves.next(sentSort);
-      if (move.done === true) return move;
-      const { value } = move;
-      if (!(value instanceof TurnFollower)) return { done: false, value };
-      const step = await value.next();
-      if (!("why" in step)) {
-        this.#follower = value;
-        return { done: false, value: step };
-      }
-      sentSort = step;
+    const why: Followed["why"] = this.#signal.aborted ? "aborted" : step.why;
+    this.#on({ kind: "log_stopped", followed: { ...step, why } });
+    return undefined;
+  }
+
+  #on(event: ReadingEvent): void {
+    const { reading, effects } = nextReading(this.#reading, event);
+    this.#reading = reading;
+    this.#effects = [...this.#effects, ...effects];
+  }
+
+  #probeError: unknown;
+
+  async #probe(): Promise<ReadingEvent> {
+    try {
+      return { kind: "probed", state: (await this.#stored(0))?.state };
+    } catch (error) {
+      this.#probeError = error;
+      return { kind: "probe_failed" };
     }
   }
-}
 
-/**
- * How to read a turn: lines, or a log to be followed for as long as it has lines, and then to be told
- * why it has no more.
- */
-async function* movesOf(
-  source: TurnSource,
-  turn: ReadableTurn,
-  signal: AbortSignal,
-): AsyncGenerator<readonly string[] | TurnFollower, boolean, Followed | undefined> {
-  const { accountId, threads } = source;
-  const store = new StoreSays();
-  const { logs: patient, pause } = source;
-  const isOver = (): boolean => store.over;
-  const silenceSeconds = (): number => (store.hasEnd ? silenceOfEndedSeconds : silenceSecondsMax);
-  const attentive = () => withIdleTimeout({ log: patient, pause, silenceSeconds, isOver }, signal);
-  let log = attentive();
-  let cursor = 0;
-  // Whether nothing has come from the log: then the store tells the whole turn, and all of it.
-  let isUntold = true;
-  try {
-    for (;;) {
-      const followed = yield new TurnFollower(log, accountId, turn.id, signal, cursor);
-      if (followed === undefined || followed.why === "ended" || signal.aborted) return true;
-      const { why } = followed;
-      isUntold &&= followed.cursor === 0;
-      cursor = followed.cursor;
-      const wasOver = store.over;
-      try {
-        const kept = await threads.turn(accountId, turn.id, cursor, 0);
-        if (store.accept(kept, why, isUntold)) {
-          // Its clock runs on for as long as a turn that runs may be silent.
-          log.leave();
-          log = attentive();
-        }
-        // A log that is here is read to where it goes before the store has its say.
-        if (why !== "quiet" || (store.over && wasOver)) {
-          if (kept === undefined) return false;
-          if (store.over) return yield* toldByStore(source, turn, cursor, isUntold);
-        }
-      } catch (error) {
-        if (store.failed(why)) throw error;
-      }
-      // What is kept of a turn that runs is not told: its log, once it is here, has all between, too.
-      if (why !== "quiet") await pause(askSeconds, signal);
-    }
-  } finally {
-    log.leave();
-  }
-}
-
-/** What the store has said of a turn that is read from its log. */
-class StoreSays {
-  /** Whether the turn has ended. */
-  hasEnd = false;
-  /** Whether it is over for its reader: then the log is read to where it goes, without waiting. */
-  over = false;
-  #asksFailed = 0;
-  #asksAway = 0;
-
-  /** Notes an answer to a log that is so; whether it says for the first time that the turn has ended. */
-  accept(kept: KeptTurn | undefined, why: Followed["why"], isUntold: boolean): boolean {
-    this.#asksFailed = 0;
-    this.#asksAway = why === "away" ? this.#asksAway + 1 : 0;
-    const asksMax = isUntold ? asksAwayMax.beforeFirstLine : asksAwayMax.later;
-    const mayComeBack = why === "away" && this.#asksAway < asksMax;
-    const knewEnd = this.hasEnd;
-    this.hasEnd = kept === undefined || hasEnded(kept.state);
-    this.over = kept === undefined || (this.hasEnd && !mayComeBack);
-    return this.hasEnd && !knewEnd;
+  async #stored(linesMax: number) {
+    const { accountId, threads } = this.#source;
+    const { cursor } = this.#reading;
+    return threads.turn(accountId, this.#turn.id, cursor, linesMax, linePage.bytesMax);
   }
 
-  /** Notes an outage; whether the reader has to be told: beside a log that is only silent it is no matter. */
-  failed(why: Followed["why"]): boolean {
-    return why === "gone" || (why === "away" && ++this.#asksFailed > asksFailedMax);
+  #finished(): NextLines {
+    this.#log.leave();
+    return { done: true, value: this.#reading.phase !== "missing" };
+  }
+
+  #watchedLog() {
+    const { logs: log, pause } = this.#source;
+    const silenceSeconds = (): number =>
+      this.#reading.isEndStored ? silenceOfEndedSeconds : silenceSecondsMax;
+    const isOver = (): boolean => this.#reading.phase === "draining";
+    return withIdleTimeout({ log, pause, silenceSeconds, isOver }, this.#signal);
   }
 }
-
-/** What the store has of an ended turn behind a cursor. */
-async function* toldByStore(
-  { accountId, threads }: TurnSource,
-  turn: ReadableTurn,
-  from: number,
-  isUntold: boolean,
-): AsyncGenerator<readonly string[], boolean, unknown> {
-  let cursor = from;
-  // The last number that was told here.
-  let sentSort = turn.sortFrom;
-  for (;;) {
-    const { linesMax, bytesMax } = linePage;
-    const kept = await threads.turn(accountId, turn.id, cursor, linesMax, bytesMax);
-    if (kept === undefined) return false;
-    const { lines } = kept;
-    if (lines.length > 0) yield isUntold ? withDelta(lines, sentSort) : lines.map(textOf);
-    sentSort = lines.findLast(({ sort }) => sort !== undefined)?.sort ?? sentSort;
-    cursor = (lines.at(-1)?.at ?? cursor - 1) + 1;
-    if (!isFullPage(lines)) return true;
-  }
-}
-
-const textOf = ({ text }: KeptLine): string => text;
-
-/**
- * Programs in the field show nothing but deltas: the whole answer goes as one before the closing
- * message, under the number behind the line before it; or, where that one is taken, behind what the
- * user said, where a delta was always.
- */
-const withDelta = (lines: readonly KeptLine[], after: number): readonly string[] => {
-  const texts = lines.map(textOf);
-  const closingAt = lines.findIndex(({ kind }) => kind === "closing");
-  const closing = lines[closingAt];
-  if (closing === undefined) return texts;
-  const numberAt = (place: number): number => (lines[place - 1]?.sort ?? after) + 1;
-  const behindUser = lines.findIndex(({ kind }) => kind === "user") + 1;
-  const at = [closingAt, behindUser].find((place) => numberAt(place) < (lines[place]?.sort ?? 0));
-  if (at === undefined) return texts;
-  const { id, content, graphPath } = JSON.parse(closing.text) as MessageLine;
-  const sort = numberAt(at);
-  const delta = encodeLine(deltaLine({ id, graphPath, content, thinking: "", sort }));
-  return [...texts.slice(0, at), delta, ...texts.slice(at)];
-};

@@ -1,11 +1,11 @@
 import { isPromiseLike } from "../../shared/port/map-maybe-promise.js";
-import type { Told } from "./read-turn.js";
+import type { NextLines } from "./read-turn.js";
 
 type Part = readonly string[];
 
 /** What a reading reads: asked for one after the other, and told when nobody asks any more. */
 export interface PartSource {
-  next(): Told | Promise<Told>;
+  next(): NextLines | Promise<NextLines>;
   return(isThere: true): Promise<unknown>;
 }
 
@@ -80,7 +80,7 @@ export class TurnBroadcast {
   }
 
   // Both are made once, not for each line.
-  readonly #onNews = (broadcast: Told): void => {
+  readonly #onNews = (broadcast: NextLines): void => {
     if (broadcast.done === true) this.#over(broadcast.value);
     else this.#tell(broadcast.value);
     this.#wakeAll();

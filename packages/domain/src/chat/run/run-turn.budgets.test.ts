@@ -103,6 +103,7 @@ describe("D13, D7: an agent that does not stop holds nothing up", () => {
     await here.abort({ chatId: stream.chatId }, quiet);
     expect(stateNow()).toBe("aborted");
     expect(shape(await read)).toMatch(/ closing __state__ __aborted__ __usage__$/);
+    await settled();
     expect(here.turns.count).toBe(0);
     expect(here.errors).toEqual([]);
   });

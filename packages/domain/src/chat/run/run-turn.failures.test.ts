@@ -116,6 +116,7 @@ describe("T17: what breaks behind a tool is for the log", () => {
     let times = 0;
     await begin(({ semanticCatalog }) => ({
       semanticCatalog: {
+        ...semanticCatalog,
         load: (...asked) =>
           ++times > 1 ? { kind: "model_invalid" } : semanticCatalog.load(...asked),
       },

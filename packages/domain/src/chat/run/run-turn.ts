@@ -91,7 +91,7 @@ export const startTurn = (claimed: ClaimedTurn) =>
       if (!outcome.fenced) return;
       // Who was told to stop has stopped, though the last lines did not come to the log (T31).
       const isAborted = outcome.turn.state === "aborted";
-      yield* Effect.promise(() => record.giveUp(isAborted ? { state: "aborted" } : undefined));
+      yield* Effect.promise(() => record.giveUp(isAborted ? { event: "aborted" } : undefined));
     });
     const ended = Effect.ensuring(
       driven,

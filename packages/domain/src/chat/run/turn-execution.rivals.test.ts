@@ -8,7 +8,7 @@ describe("T29, invariants 2 to 4: whoever ends a turn first ends it for all", ()
   it("a second end changes nothing", async () => {
     const { run, lines } = runFor();
     await run.drive(() => saying(content("Done.")));
-    expect(run.end({ state: "aborted" })).toBe(false);
+    expect(run.end({ event: "aborted" })).toBe(false);
     await run.settled();
     expect(shape(lines())).toBe("user delta delta closing final __state__ __usage__");
   });
@@ -24,7 +24,7 @@ describe("T29, invariants 2 to 4: whoever ends a turn first ends it for all", ()
       yield content("Too late");
     });
     await Promise.resolve();
-    run.end({ state: "aborted" });
+    run.end({ event: "aborted" });
     answer("{}");
     await driven;
     await Promise.resolve();
@@ -44,7 +44,7 @@ describe("T29, invariants 2 to 4: whoever ends a turn first ends it for all", ()
     };
     const driven = run.drive(() => ({ [Symbol.asyncIterator]: () => events }));
     await new Promise((resolve) => setImmediate(resolve));
-    run.end({ state: "aborted" });
+    run.end({ event: "aborted" });
     expect((await driven).turn.state).toBe("aborted");
     // What is thrown at somebody who listens to a signal comes up behind the tick, in nobody's hands.
     await new Promise((resolve) => setImmediate(resolve));
@@ -75,9 +75,9 @@ describe("T29, invariants 2 to 4: whoever ends a turn first ends it for all", ()
           });
           const ends = acts.map(async (act) => {
             await scheduler.schedule(Promise.resolve());
-            if (act === "abort") return recorded.run.end({ state: "aborted" });
-            if (act === "suspend") return recorded.run.end({ state: "suspended" });
-            return act === "fail" && recorded.run.end({ state: "failed", error: "No." });
+            if (act === "abort") return recorded.run.end({ event: "aborted" });
+            if (act === "suspend") return recorded.run.end({ event: "suspended" });
+            return act === "fail" && recorded.run.end({ event: "failed", error: "No." });
           });
           await scheduler.waitFor(Promise.all([driven, ...ends]));
           const { turn } = await driven;
@@ -118,6 +118,6 @@ describe("T30, invariant 6: a writer that another one has replaced", () => {
     });
     expect(outcome.fenced).toBe(true);
     expect(seen.length).toBe(3);
-    expect(run.end({ state: "aborted" })).toBe(false);
+    expect(run.end({ event: "aborted" })).toBe(false);
   });
 });

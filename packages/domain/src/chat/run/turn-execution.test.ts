@@ -66,20 +66,20 @@ describe("invariant 5: what an agent says becomes lines", () => {
 describe("invariants 2, 4 and 8: every end has its closing sequence", () => {
   const speak = () => saying(content("Half an answer"));
   it.each<[string, Parameters<ReturnType<typeof runFor>["run"]["end"]>[0], string]>([
-    ["aborted", { state: "aborted" }, "user delta delta closing __state__ __aborted__ __usage__"],
+    ["aborted", { event: "aborted" }, "user delta delta closing __state__ __aborted__ __usage__"],
     [
       "suspended",
-      { state: "suspended" },
+      { event: "suspended" },
       "user delta delta closing __state__ __suspended__ __usage__",
     ],
     [
       "failed",
-      { state: "failed", error: "No." },
+      { event: "failed", error: "No." },
       "user delta delta closing error __state__ __usage__",
     ],
     [
       "interrupted",
-      { state: "interrupted", error: "Gone." },
+      { event: "lease_expired", error: "Gone." },
       "user delta delta closing error __state__ __usage__",
     ],
   ])("%s", async (_name, end, expected) => {
@@ -100,7 +100,7 @@ describe("invariants 2, 4 and 8: every end has its closing sequence", () => {
       await never();
       yield content("");
     });
-    run.end({ state: "aborted" });
+    run.end({ event: "aborted" });
     await driven;
     expect(shape(lines())).toBe("user delta __state__ __aborted__ __usage__");
   });

@@ -22,6 +22,7 @@ import {
 } from "./turn-writer.js";
 import { boundedName, boundedResult, inputTooLong, toolBounds } from "../turn/tool-bounds.js";
 import type { JsonObject } from "../../shared/json/json.js";
+import { hasEnded } from "../turn/turn-state.js";
 import { onAbort } from "../../shared/on-abort.js";
 
 /** What a turn runs on. */
@@ -133,8 +134,9 @@ export class TurnExecution {
 
   /** Ends the turn, unless it has ended; true for the one call that did (invariant 2). */
   end(end: TurnEnd): boolean {
-    if (this.#turn.state !== "streaming" || this.#fenced) return false;
+    if (this.#fenced) return false;
     const ended = endTurn(this.#turn, end);
+    if (ended.turn === this.#turn) return false;
     // Counted, not asked: whoever reads has to be told the end.
     this.#setup.mayKeep?.(ended.turn.bytes);
     this.#put(ended);
@@ -202,15 +204,15 @@ export class TurnExecution {
         this.#take(next.value);
       }
       leave();
-      this.end({ state: "completed" });
+      this.end({ event: "completed" });
     } catch (error) {
-      const ended = this.end({ state: "failed", error: sentenceOfStop(error) });
+      const ended = this.end({ event: "failed", error: sentenceOfStop(error) });
       if (ended) this.#setup.onAgentError?.(error);
     }
   }
 
   #take(event: AgentEvent): void {
-    if (this.#turn.state !== "streaming") return;
+    if (hasEnded(this.#turn.state)) return;
     switch (event.kind) {
       case "thinking":
         if (event.text === "" || !this.#setup.thinking) return;
@@ -238,7 +240,7 @@ export class TurnExecution {
   }
 
   #exceed({ sentence }: BudgetEnd): void {
-    this.end({ state: "failed", error: sentence });
+    this.end({ event: "failed", error: sentence });
   }
 
   #put(written: Written): void {

@@ -13,7 +13,7 @@ const names = namesOf("chat", { id: "t", messageId: "1700000000000-message" }, "
 const begun = beginTurn(names, "Hi", 0);
 const tool = writeTool(begun.turn, "tool", { name: "svcMeta", input: "{}", result: "{}" });
 const said = writeContent(tool.turn, "Five");
-const completed = endTurn(said.turn, { state: "completed" });
+const completed = endTurn(said.turn, { event: "completed" });
 /** A whole turn, in its order. */
 const steps = [begun, tool, said, completed];
 

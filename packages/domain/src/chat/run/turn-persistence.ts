@@ -27,7 +27,7 @@ export interface RecordSetup {
 /** What readers are told of a turn whose writer was lost. */
 export const interruptedSentence = "The answer was interrupted. Send the message again.";
 
-const interrupted: TurnEnd = { state: "interrupted", error: interruptedSentence };
+const interrupted: TurnEnd = { event: "lease_expired", error: interruptedSentence };
 
 /**
  * Puts a turn down in two places, the log for its readers and the store for good. Messages are
@@ -73,11 +73,10 @@ export class TurnPersistence {
    */
   async giveUp(how = interrupted): Promise<false> {
     const shown = this.#shown;
-    if (shown !== undefined && !hasEnded(shown.state)) {
-      const end = endTurn(shown, how);
-      // Readers of a log that cannot be reached find the end in the store.
-      if ((await this.#storeEnd(end)) !== false) await this.#show(end, false);
-    }
+    if (shown === undefined) return false;
+    const end = endTurn(shown, how);
+    // Readers of a log that cannot be reached find the end in the store.
+    if (end.turn !== shown && (await this.#storeEnd(end)) !== false) await this.#show(end, false);
     return false;
   }
 

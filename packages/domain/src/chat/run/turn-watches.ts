@@ -21,7 +21,7 @@ const endIfStopped = ({ accountId, turnId, generation }: ClaimedTurn, run: TurnE
   Effect.gen(function* () {
     const threads = lift(yield* Threads);
     const asked = threads.isAborted(accountId, turnId, generation);
-    if (yield* Effect.catchCause(asked, () => Effect.succeed(false))) run.end({ state: "aborted" });
+    if (yield* Effect.catchCause(asked, () => Effect.succeed(false))) run.end({ event: "aborted" });
   });
 
 /** Somebody has told the turn to stop (D7): the log says so at once; where it is away, the store. */
@@ -38,13 +38,13 @@ export const endWhenAborted = (claimed: ClaimedTurn, run: TurnExecution) =>
       Effect.tapError(signalled, () => deaf),
       { times: Infinity },
     );
-    if (isAborted) run.end({ state: "aborted" });
+    if (isAborted) run.end({ event: "aborted" });
   });
 
 /** Its time is over (D13). */
 export const endWhenTooLong = ({ settings }: ClaimedTurn, run: TurnExecution) =>
   Effect.map(Effect.sleep(settings.budget.seconds * 1000), () => {
-    run.end({ state: "failed", error: turnBudgetSpent.sentence });
+    run.end({ event: "failed", error: turnBudgetSpent.sentence });
   });
 
 /**
@@ -94,7 +94,7 @@ const keepRenewing = (
       } else if (askedMs - lease.heldMs >= leaseSeconds * 1000) {
         // By when it was asked for, not answered: an answer that a freeze of this process has made
         // fail says nothing of the store, so that it is asked once more.
-        run.end({ state: "interrupted", error: interruptedSentence });
+        run.end({ event: "lease_expired", error: interruptedSentence });
         return;
       }
     }

@@ -9,7 +9,7 @@ import {
 } from "../turn/chat-line.js";
 import { DeltaEncoder } from "../turn/delta-encoder.js";
 import { keptKindOf, type KeptLine } from "../turn/kept-line.js";
-import type { TurnState } from "../turn/turn-state.js";
+import { nextTurnState, startedState, type TurnState } from "../turn/turn-state.js";
 import { utf8Bytes } from "../turn/utf8-bytes.js";
 
 /** Who and what a turn is, as its lines tell. */
@@ -25,10 +25,10 @@ export interface TurnNames {
   readonly agentNode: string;
 }
 
-/** How a turn ended, as its closing sequence needs it. */
+/** What ends a turn, with what its closing sequence says; the table of states has the end. */
 export type TurnEnd =
-  | { readonly state: "completed" | "aborted" | "suspended" }
-  | { readonly state: "failed" | "interrupted"; readonly error: string };
+  | { readonly event: "completed" | "aborted" | "suspended" }
+  | { readonly event: "failed" | "lease_expired"; readonly error: string };
 
 /** What is written of a turn so far. */
 export interface WrittenTurn {
@@ -75,7 +75,7 @@ export const beginTurn = (names: TurnNames, input: string, sort: number): Writte
     count: 0,
     bytes: 0,
     usage: noUsage,
-    state: "streaming",
+    state: startedState,
   };
   return put(turn, [
     (at) => ({
@@ -129,7 +129,8 @@ export const noteUsage = (turn: WrittenTurn, usage: AgentUsage): WrittenTurn => 
 
 /** Ends a turn with the one closing sequence that its end has; an ended turn stays as it is. */
 export const endTurn = (turn: WrittenTurn, end: TurnEnd): Written => {
-  if (turn.state !== "streaming") return { turn, lines: [], kept: [] };
+  const endState = nextTurnState(turn.state, end.event);
+  if (endState === turn.state) return { turn, lines: [], kept: [] };
   const { names, content } = turn;
   const message =
     (id: string, graphPath: readonly string[]): Line =>
@@ -142,13 +143,13 @@ export const endTurn = (turn: WrittenTurn, end: TurnEnd): Written => {
       isInProcess: false,
       sort,
     });
-  const completed = end.state === "completed";
-  return put({ ...turn, state: end.state }, [
+  const completed = endState === "completed";
+  return put({ ...turn, state: endState }, [
     ...(completed || content !== "" ? [message(names.answerId, [names.agentNode])] : []),
     ...(completed ? [message(names.finalId, ["final"])] : []),
     ...("error" in end ? [{ error: end.error }] : []),
     state(turn, completed),
-    ...marker(end.state, names),
+    ...marker(endState, names),
     usageLine(turn.usage),
   ]);
 };
@@ -248,7 +249,7 @@ export const stateLine = (
   state: { chatId, isStreaming: false, messages },
 });
 
-const marker = (end: TurnEnd["state"], { messageId }: TurnNames): readonly ChatLine[] => {
+const marker = (end: TurnState, { messageId }: TurnNames): readonly ChatLine[] => {
   if (end === "aborted") {
     const error = "The answer was stopped.";
     return [{ id: "__aborted__", type: "abort", code: "chat_aborted", error }];

@@ -19,8 +19,8 @@ describe("D11: what an agent is reminded of", () => {
 
   it("messages, and calls under the tools' own names though the agent renames them", () => {
     const lines = [
-      ...turnOf("How much?", "5.", { state: "completed" }),
-      ...turnOf("And now?", "6", { state: "aborted" }),
+      ...turnOf("How much?", "5.", { event: "completed" }),
+      ...turnOf("And now?", "6", { event: "aborted" }),
     ];
     expect(historyOf(lines, toolNames)).toEqual([
       { role: "user", content: "How much?", toolCalls: [] },
@@ -31,7 +31,7 @@ describe("D11: what an agent is reminded of", () => {
   });
 
   it("of a turn without an answer, what its tools found", () => {
-    const lines = turnOf("How much?", "", { state: "aborted" });
+    const lines = turnOf("How much?", "", { event: "aborted" });
     expect(historyOf(lines, toolNames)).toEqual([
       { role: "user", content: "How much?", toolCalls: [] },
       { role: "assistant", content: "", toolCalls: [call] },
@@ -39,7 +39,7 @@ describe("D11: what an agent is reminded of", () => {
   });
 
   it("not of a call whose name is no tool's any more", () => {
-    const lines = turnOf("How much?", "5.", { state: "completed" }, "toString");
+    const lines = turnOf("How much?", "5.", { event: "completed" }, "toString");
     expect(historyOf(lines, toolNames)[1]).toMatchObject({ toolCalls: [] });
   });
 });

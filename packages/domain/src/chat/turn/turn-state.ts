@@ -59,6 +59,9 @@ const transitions: Readonly<Record<TurnState, Partial<Record<TurnEvent, TurnStat
 export const nextTurnState = (state: TurnState, event: TurnEvent): TurnState =>
   transitions[state][event] ?? state;
 
+/** The state of a turn whose first line is written. */
+export const startedState = nextTurnState("claimed", "started");
+
 /** Whether the turn has ended; readers of an ended turn have had its closing sequence. */
 export const hasEnded = (state: TurnState): boolean => state !== "claimed" && state !== "streaming";
 

@@ -18,13 +18,16 @@ export interface DecidedCatalog {
   readonly attributes: ReadonlyMap<string, AttributeDefinition>;
 }
 
+/** Why definitions cannot be stored (B3). */
+export type DefinitionFailure = Failure<"cannot_change_type" | "invalid_default_value">;
+
 /** Upserts the definitions of a request into the catalog of its lane (`service.md` 4.1, rules 4, 5). */
 export const decideDefinitions = (
   snapshot: Snapshot,
   request: GenerateSessionRequest,
   catalogId: CatalogId,
   newId: IdSupply,
-): Result.Result<DecidedCatalog, Failure> => {
+): Result.Result<DecidedCatalog, DefinitionFailure> => {
   const groups = byName(snapshot.groups);
   const attributes = byName(snapshot.attributes);
   const refused =
@@ -80,7 +83,7 @@ const isEmpty = (changes: DefinitionChanges): boolean =>
 const typeChange = (
   given: readonly AttributeDefinitionInput[],
   stored: ReadonlyMap<string, AttributeDefinition>,
-): Failure | undefined => {
+): Failure<"cannot_change_type"> | undefined => {
   for (const { name, type } of given) {
     const existing = stored.get(name);
     if (existing !== undefined && existing.type !== type) {
@@ -93,7 +96,9 @@ const typeChange = (
   return undefined;
 };
 
-const unreadableDefault = (given: readonly AttributeDefinitionInput[]): Failure | undefined => {
+const unreadableDefault = (
+  given: readonly AttributeDefinitionInput[],
+): Failure<"invalid_default_value"> | undefined => {
   for (const { name, type, defaultValue } of given) {
     if (defaultValue !== undefined && !isReadableDefault(type, defaultValue)) {
       return new Failure(

@@ -15,12 +15,17 @@ export type RightsRequest = Pick<
   "creatorMode" | "groups" | "userAttributes" | "securityContext"
 >;
 
+/** Why rights cannot be given: a name is not in the catalog, or a value is of another type (B3). */
+export type RightsFailure = Failure<
+  "groups_not_found" | "user_attributes_not_found" | "attribute_type_mismatch"
+>;
+
 /** What changes in the rights of a user's lane; `user` is undefined for one who is new (A5). */
 export const decideRights = (
   user: ExternalUser | undefined,
   request: RightsRequest,
   catalog: Pick<DecidedCatalog, "groups" | "attributes">,
-): Result.Result<RightsChange, Failure> =>
+): Result.Result<RightsChange, RightsFailure> =>
   Result.gen(function* () {
     const memberships = yield* decideMemberships(user, request.groups, catalog.groups);
     const values = yield* decideValues(user, request.userAttributes, catalog.attributes);
@@ -50,7 +55,7 @@ const decideMemberships = (
   user: ExternalUser | undefined,
   names: readonly string[] | undefined,
   groups: ReadonlyMap<string, Group>,
-): Result.Result<Pick<RightsChange, "joinGroups" | "leaveGroups">, Failure> => {
+): Result.Result<Pick<RightsChange, "joinGroups" | "leaveGroups">, Failure<"groups_not_found">> => {
   if (names === undefined) return Result.succeed({ joinGroups: [], leaveGroups: [] });
   const { found, missing } = resolve(names, groups);
   if (missing.length > 0) {
@@ -73,7 +78,10 @@ const decideValues = (
   user: ExternalUser | undefined,
   given: GenerateSessionRequest["userAttributes"],
   attributes: ReadonlyMap<string, AttributeDefinition>,
-): Result.Result<Pick<RightsChange, "setValues" | "clearValues">, Failure> => {
+): Result.Result<
+  Pick<RightsChange, "setValues" | "clearValues">,
+  Failure<"user_attributes_not_found" | "attribute_type_mismatch">
+> => {
   const names = given.map(({ name }) => name);
   const { found, missing } = resolve(names, attributes);
   if (missing.length > 0) {

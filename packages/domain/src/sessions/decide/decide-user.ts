@@ -3,7 +3,12 @@ import { Failure } from "../../shared/failure/failure.js";
 import type { Id, IdSupply } from "../../shared/text/id.js";
 import type { EmbedTenantChange, ProfileChange, UserChange } from "./changes.js";
 import type { DecidedCatalog } from "./decide-definitions.js";
-import { changesNoRights, decideRights, type RightsRequest } from "./decide-rights.js";
+import {
+  changesNoRights,
+  decideRights,
+  type RightsFailure,
+  type RightsRequest,
+} from "./decide-rights.js";
 import { isOver, type ExternalUser, type Identity, type Snapshot } from "./snapshot.js";
 
 /** Ephemeral users live one week unless a chat says less (D9, `service.md` 8). */
@@ -24,6 +29,9 @@ export interface DecidedUser {
   readonly id: Id;
   readonly change: UserChange | undefined;
 }
+
+/** Why a user cannot be what the request says (B3). */
+export type UserFailure = RightsFailure | Failure<"internal_user_not_found">;
 
 /** An embed tenant comes into being with the first successful request that names it (A4). */
 export const decideTenant = (
@@ -52,7 +60,7 @@ export const decideUser = (
   embedTenantId: Id,
   catalog: Pick<DecidedCatalog, "groups" | "attributes">,
   newId: IdSupply,
-): Result.Result<DecidedUser, Failure> => {
+): Result.Result<DecidedUser, UserFailure> => {
   const { identity, lifetimeSeconds } = request;
   if (identity.kind === "internal") {
     return snapshot.internalUserId === undefined

@@ -1,9 +1,8 @@
 import * as Result from "effect/Result";
-import type { Failure } from "../../shared/failure/failure.js";
 import type { IdSupply } from "../../shared/text/id.js";
 import type { SessionChanges } from "./changes.js";
-import { decideDefinitions } from "./decide-definitions.js";
-import { decideTenant, decideUser, ephemeralTtlSeconds } from "./decide-user.js";
+import { decideDefinitions, type DefinitionFailure } from "./decide-definitions.js";
+import { decideTenant, decideUser, ephemeralTtlSeconds, type UserFailure } from "./decide-user.js";
 import type { GenerateSessionRequest } from "../parse/generate-session-request.js";
 import type { Snapshot } from "./snapshot.js";
 
@@ -21,7 +20,7 @@ export const decide = (
   deploymentId: number,
   sessionDigest: string,
   newId: IdSupply,
-): Result.Result<SessionChanges, Failure> =>
+): Result.Result<SessionChanges, DefinitionFailure | UserFailure> =>
   Result.gen(function* () {
     const { embedTenantName, embedTenantDisplayName, creatorMode, isEphemeral } = request;
     const tenant = decideTenant(snapshot, embedTenantName, embedTenantDisplayName, newId);

@@ -7,7 +7,7 @@ import { isOver, type Identity, type Snapshot } from "./snapshot.js";
 export const findUser = (
   { internalUserId, externalUser, nowMs }: Snapshot,
   identity: Identity,
-): Result.Result<SessionUser | undefined, Failure> => {
+): Result.Result<SessionUser | undefined, Failure<"internal_user_not_found">> => {
   if (identity.kind === "internal") {
     return internalUserId === undefined
       ? Result.fail(new Failure("internal_user_not_found", "There is no such internal user."))

@@ -13,7 +13,7 @@ import type { Snapshot } from "./snapshot.js";
 export const requireRightsInScope = (
   { key, externalUser, embedTenant }: Snapshot,
   { user, definitions }: Pick<SessionChanges, "user" | "definitions">,
-): Effect.Effect<void, Failure> => {
+): Effect.Effect<void, Failure<"deployment_out_of_scope">> => {
   const isOwnUser =
     externalUser === undefined ||
     !changesRights(user) ||

@@ -1,3 +1,4 @@
+import type { ThreadScope } from "../../chat/ports/thread.js";
 import type { Id } from "../../shared/text/id.js";
 
 /**
@@ -17,6 +18,8 @@ export interface TurnClaim {
    * for whoever sends it again (D6).
    */
   readonly newThread: { readonly firstMessageId: string | undefined } | undefined;
+  /** Where a new thread is begun; it changes nothing in one that is there. */
+  readonly threadScope: ThreadScope;
   readonly turnId: string;
   readonly messageId: string;
   readonly input: string;

@@ -10,7 +10,7 @@ const lists = ["userAttributes", "groupDefinitions", "userAttributeDefinitions"]
  * Two entries for one name would leave it open which of them holds (B3). It looks at any object, so
  * that duplicates are reported beside the other problems of a body (B1).
  */
-export const duplicateNames = (body: object): Failure | undefined => {
+export const duplicateNames = (body: object): Failure<"duplicate_name"> | undefined => {
   const fields = body as Readonly<Record<string, unknown>>;
   const found = lists.flatMap((list) => {
     const names = namesGivenTwice(namesIn(fields[list]));

@@ -21,7 +21,7 @@ export interface ParsedBody {
   readonly request: GenerateSessionRequest | undefined;
   readonly problems: readonly Problem[];
   /** Names given twice: a failure of its own where nothing else is wrong (B3). */
-  readonly duplicates: Failure | undefined;
+  readonly duplicates: Failure<"duplicate_name"> | undefined;
   readonly embedTenantName: string | undefined;
   readonly lacksDeployment: boolean;
 }
@@ -58,7 +58,7 @@ export const parseGenerateSession = (given: unknown): ParsedBody => {
 export const judgeBody = (
   parsed: ParsedBody,
   account: Account,
-): Result.Result<JudgedRequest, Failure> => {
+): Result.Result<JudgedRequest, Failure<"invalid_request" | "duplicate_name">> => {
   const { request, duplicates } = parsed;
   const problems = [
     ...parsed.problems,

@@ -37,14 +37,17 @@ export const parsedCall = <Request>(
 export const requestOf = <Request>({
   request,
   problems,
-}: ParsedCall<Request>): Result.Result<Request, Failure> =>
+}: ParsedCall<Request>): Result.Result<Request, Failure<"invalid_request">> =>
   request === undefined ? Result.fail(invalidRequest(problems)) : Result.succeed(request);
 
 /** The request of an API key's holder, who has to say for whom of the account it is (2.6, D2). */
 export const requestWithSettingsOf = <Request>(
   parsed: ParsedCall<Request>,
   account: Pick<Account, "name">,
-): Result.Result<readonly [Request, SessionSettings], Failure> => {
+): Result.Result<
+  readonly [Request, SessionSettings],
+  Failure<"invalid_request" | "duplicate_name">
+> => {
   const { request, sessionSettings } = parsed;
   const duplicates = sessionSettings?.duplicates;
   const reportedPointers = new Set(parsed.problems.map((problem) => problem.pointer));

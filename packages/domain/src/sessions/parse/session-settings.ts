@@ -37,7 +37,7 @@ export interface ParsedSessionSettings {
   readonly settings: SessionSettings | undefined;
   readonly problems: readonly Problem[];
   /** Names given twice: a failure of its own where nothing else is wrong (B3). */
-  readonly duplicates: Failure | undefined;
+  readonly duplicates: Failure<"duplicate_name"> | undefined;
   /** As it was given: whether a short one is the account's own name is open still (A4). */
   readonly embedTenantName: string | undefined;
 }

@@ -15,14 +15,18 @@ export interface FailureDetails {
 }
 
 /**
- * Why a call was not carried out, as data that may be shown to whoever called: a code of the
- * closed list (F2) and one public sentence. It never holds SQL, paths or another account's data.
+ * Why a call was not carried out, as data that may be shown to the caller: a code of the closed list
+ * (F2) and one public sentence. It never holds SQL, paths or another account's data. `Code` narrows
+ * the codes: the type of a use case lists those that it may answer, and no others.
  */
-export class Failure extends Error {
+export class Failure<Code extends FailureCode = FailureCode> extends Error {
+  /** Types only: `instanceof` narrows to a failure of the closed list, where it would be of any code. */
+  declare static readonly [Symbol.hasInstance]: (value: unknown) => value is Failure;
+
   readonly _tag = "Failure";
 
   constructor(
-    readonly code: FailureCode,
+    readonly code: Code,
     readonly detail: string,
     readonly details: FailureDetails = {},
   ) {

@@ -127,10 +127,15 @@ describe("T21: what is not JSON at all, as a host could pass it", () => {
   });
 });
 
+/** The arbitrary of a library that knows of `__proto__` as a name makes it now and then; it is refused (B1). */
+const ordinaryJson = fc
+  .jsonValue({ maxDepth: 5, stringUnit: "grapheme" })
+  .filter((value) => !JSON.stringify(value).includes('"__proto__"'));
+
 describe("boundsOf", () => {
   it("finds nothing in ordinary JSON", () => {
     fc.assert(
-      fc.property(fc.jsonValue({ maxDepth: 5, stringUnit: "grapheme" }), (value) => {
+      fc.property(ordinaryJson, (value) => {
         expect(boundsOf(value)).toEqual({ problems: [], oversized: false });
       }),
     );

@@ -3,6 +3,7 @@ import type { Catalogue } from "../catalogue.js";
 /** The texts of the page in Arabic. */
 export const ar: Catalogue = {
   opening: "جارٍ الفتح",
+  reload: "إعادة التحميل",
   details: "التفاصيل",
   sessionEndedTitle: "انتهت هذه الجلسة",
   sessionOpensOnce: "تفتح الجلسة صفحة واحدة مرة واحدة فقط. عُد من حيث أتيت وافتحها من جديد.",

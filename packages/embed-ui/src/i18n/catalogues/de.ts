@@ -3,6 +3,7 @@ import type { Catalogue } from "../catalogue.js";
 /** The texts of the page in German. */
 export const de: Catalogue = {
   opening: "Wird geöffnet",
+  reload: "Neu laden",
   details: "Einzelheiten",
   sessionEndedTitle: "Diese Sitzung ist beendet",
   sessionOpensOnce:

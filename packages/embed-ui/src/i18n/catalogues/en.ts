@@ -3,6 +3,7 @@ import type { Message } from "../message.js";
 /** The texts of the page in English: the names of all texts, and what stands where no other is loaded. */
 export const en = {
   opening: "Opening",
+  reload: "Reload",
   details: "Details",
   sessionEndedTitle: "This session has ended",
   sessionOpensOnce:

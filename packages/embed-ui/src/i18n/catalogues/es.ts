@@ -3,6 +3,7 @@ import type { Catalogue } from "../catalogue.js";
 /** The texts of the page in Spanish. */
 export const es: Catalogue = {
   opening: "Abriendo",
+  reload: "Recargar",
   details: "Detalles",
   sessionEndedTitle: "Esta sesión ha terminado",
   sessionOpensOnce:

@@ -3,6 +3,7 @@ import type { Catalogue } from "../catalogue.js";
 /** The texts of the page in French. */
 export const fr: Catalogue = {
   opening: "Ouverture",
+  reload: "Recharger",
   details: "Détails",
   sessionEndedTitle: "Cette session est terminée",
   sessionOpensOnce:

@@ -3,6 +3,7 @@ import type { Catalogue } from "../catalogue.js";
 /** The texts of the page in Japanese. */
 export const ja: Catalogue = {
   opening: "開いています",
+  reload: "再読み込み",
   details: "詳細",
   sessionEndedTitle: "このセッションは終了しました",
   sessionOpensOnce:

@@ -1,9 +1,10 @@
+import { dashboardContent, dashboardFile, type DashboardInFile } from "./dashboards-of.js";
 import type { Cube, Member, MemberType } from "@embedded-analytics/domain";
 import type { InMemoryModel, InMemoryRow } from "@embedded-analytics/domain/in-memory";
 
 /** One data model in both of the forms that adapters read. */
 export interface ModelFolder {
-  /** Texts by path inside the folder: `model/*.yml`, `data/*.csv`, `branches/{name}/model/*.yml`. */
+  /** Texts by path inside the folder: `model/*.yml`, `dashboards/*.yml`, `data/*.csv`, `branches/{name}/…`. */
   readonly files: Readonly<Record<string, string>>;
   /** The same model with the same rows, for adapters that read no files. */
   readonly model: InMemoryModel;
@@ -67,10 +68,26 @@ const numberRows: readonly InMemoryRow[] = Array.from({ length: numbersCount }, 
   label: `number ${at}`,
 }));
 
+const ordersDashboard = (title: string): DashboardInFile => ({
+  name: "orders",
+  title,
+  filters: [{ name: "city", member: "orders.city", multiple: true }],
+  rows: [{ tiles: [{ id: "cities", table: true, query: { dimensions: ["orders.city"] } }] }],
+});
+
+const notes: DashboardInFile = {
+  name: "notes",
+  title: { en: "Notes", de: "Notizen" },
+  access: { groups: ["managers"] },
+  rows: [{ tiles: [{ text: "Nothing yet." }] }],
+};
+
 /** `orders` of a city and of Rome and `numbers`; in the branch, `orders` has another title. */
 const modelFolder = (version: string, city: string, branch: string): ModelFolder => {
   const rows = { orders: orderRows(city), numbers: numberRows };
   const branched = { ...orders, title: `Orders of ${branch}` };
+  const dashboards = [ordersDashboard(`Orders of ${city}`), notes];
+  const branchedDashboards = [ordersDashboard(`Orders of ${branch}`)];
   return {
     files: {
       "model/orders.yml": yamlOf(orders),
@@ -78,14 +95,18 @@ const modelFolder = (version: string, city: string, branch: string): ModelFolder
       "data/orders.csv": csvOf(rows.orders),
       "data/numbers.csv": csvOf(rows.numbers),
       [`branches/${branch}/model/orders.yml`]: yamlOf(branched),
+      "dashboards/all.yml": dashboardFile(dashboards),
+      [`branches/${branch}/dashboards/all.yml`]: dashboardFile(branchedDashboards),
     },
     model: {
       model: { version, cubes: [orders, numbers].map(cubeOf) },
       rows,
+      dashboards: dashboardContent(dashboards),
       branches: {
         [branch]: {
           model: { version: `${version}-${branch}`, cubes: [branched, numbers].map(cubeOf) },
           rows,
+          dashboards: dashboardContent(branchedDashboards),
         },
       },
     },

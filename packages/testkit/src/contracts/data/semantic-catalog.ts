@@ -88,4 +88,51 @@ export const semanticCatalogContract: PortContract<"semanticCatalog"> = {
       }),
     ],
   },
+  hasBranch: {
+    cases: [
+      proves("E4 a branch of the deployment's model exists", async (store) => {
+        const { ours } = await twoAccounts(store);
+        const { semanticCatalog } = store.ports;
+        expect(await semanticCatalog.hasBranch(ours.id, shopOf(ours), "spring")).toBe(true);
+      }),
+
+      proves("E4 T23 no other name is a branch", async (store) => {
+        const { ours } = await twoAccounts(store);
+        const { semanticCatalog } = store.ports;
+        const others = ["winter", "Spring", "spring ", "", ".", "..", "../spring", "constructor"];
+        for (const name of others) {
+          expect(await semanticCatalog.hasBranch(ours.id, shopOf(ours), name)).toBe(false);
+        }
+      }),
+
+      proves("E4 what has been found can be loaded, and nothing else", async (store) => {
+        const { ours } = await twoAccounts(store);
+        const { semanticCatalog } = store.ports;
+        for (const name of ["spring", "winter", "../spring"]) {
+          const { kind } = await semanticCatalog.load(ours.id, shopOf(ours), name);
+          const found = await semanticCatalog.hasBranch(ours.id, shopOf(ours), name);
+          expect([name, found]).toEqual([name, kind === "found"]);
+        }
+      }),
+
+      proves("C5 a deployment without a model has no branch", async (store) => {
+        const { ours } = await twoAccounts(store);
+        const { semanticCatalog } = store.ports;
+        expect(await semanticCatalog.hasBranch(ours.id, withoutModel, "spring")).toBe(false);
+        const unknown = { id: 1, modelFolder: "constructor" };
+        expect(await semanticCatalog.hasBranch(ours.id, unknown, "spring")).toBe(false);
+      }),
+    ],
+    foreign: [
+      proves(
+        "A1 the same deployment of another account has its own branches only",
+        async (store) => {
+          const { theirs } = await twoAccounts(store);
+          const { semanticCatalog } = store.ports;
+          expect(await semanticCatalog.hasBranch(theirs.id, shopOf(theirs), "autumn")).toBe(true);
+          expect(await semanticCatalog.hasBranch(theirs.id, shopOf(theirs), "spring")).toBe(false);
+        },
+      ),
+    ],
+  },
 };

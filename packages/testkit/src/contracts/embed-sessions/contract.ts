@@ -2,6 +2,7 @@ import type { PortContract } from "../contract.js";
 import { exchange } from "./exchange.js";
 import { findExchanged } from "./find-exchanged.js";
 import { findPage } from "./find-page.js";
+import { isOriginListed } from "./is-origin-listed.js";
 import { removeOutlived } from "./remove-outlived.js";
 import { revoke } from "./revoke.js";
 
@@ -11,5 +12,6 @@ export const embedSessionsContract: PortContract<"embedSessions"> = {
   revoke,
   findExchanged,
   findPage,
+  isOriginListed,
   removeOutlived,
 };

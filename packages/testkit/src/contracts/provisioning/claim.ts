@@ -26,7 +26,8 @@ export const claimCases: readonly ContractCase[] = [
     const claim = await begin(store, ours, { ...by(ours, id), agentId: "2", sortFrom: 3, input });
     const { thread, running } = await loadTurn(store, ours, claim);
     const owner = { kind: "external", id };
-    expect(thread).toEqual({ id: claim.threadId, agentId: "2", owner, sort: 3 });
+    const scope = claim.threadScope;
+    expect(thread).toEqual({ id: claim.threadId, agentId: "2", owner, sort: 3, scope });
     expect(running).toMatchObject({ input, state: "claimed", generation: 1, sortFrom: 3 });
     expect(await keptLines(store, ours, claim)).toEqual([claim.userLine]);
   }),

@@ -3,9 +3,12 @@ import { abort } from "./abort.js";
 import { end } from "./end.js";
 import { isAborted } from "./is-aborted.js";
 import { keep } from "./keep.js";
+import { list } from "./list.js";
 import { load } from "./load.js";
 import { messages } from "./messages.js";
 import { recent } from "./recent.js";
+import { remove } from "./remove.js";
+import { rename } from "./rename.js";
 import { renew } from "./renew.js";
 import { claimExpired } from "./take-expired.js";
 import { turn } from "./turn.js";
@@ -24,4 +27,7 @@ export const threadsContract: PortContract<"threads"> = {
   end,
   claimExpired,
   usage,
+  list,
+  rename,
+  remove,
 };

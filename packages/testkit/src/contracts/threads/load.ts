@@ -60,6 +60,7 @@ export const load: MethodContract = {
         agentId: "1",
         owner: { kind: "internal", id: ours.internalUserId },
         sort: 0,
+        scope: claim.threadScope,
       };
       expect(await loadTurn(store, ours, claim)).toMatchObject({ thread, turn, running: turn });
       const another = await loadTurn(store, ours, { ...claim, messageId: newMessageId() });

@@ -44,6 +44,7 @@ export const turnClaim = (account: TestAccount, over: Partial<TurnClaim> = {}): 
     agentId: "1",
     threadId: `thread-${newId()}`,
     newThread: { firstMessageId: messageId },
+    threadScope: { lane: "tenant_wide", deploymentId: 1, branchName: undefined },
     turnId: `turn-${newId()}`,
     messageId,
     input: "How much?",

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
+import { dashboardRows } from "./dashboards/dashboard-rows.js";
+import { threadRows } from "./thread-rows.js";
 import { chatPath } from "../chat-call.js";
 import { conformanceKeys as keys } from "../declaration.js";
 import { expectNothingWritten, expectProblem, withoutRequestId } from "../expectations.js";
@@ -15,9 +17,14 @@ import {
 } from "../subject.js";
 
 /** A request on things of acme, made anew for each cell of the matrix. */
-type Request = { readonly method: string; readonly path: string; readonly body?: object };
+export interface Request {
+  readonly method: string;
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: object;
+}
 
-interface Row {
+export interface Row {
   readonly route: string;
   readonly prepare: (subject: Subject) => Promise<Request>;
   /** What keys get that are good, but are not an admin key of acme without limits. */
@@ -76,6 +83,8 @@ const chatRows: readonly Row[] = ["/:cloudRegion", ""].flatMap((region) =>
 
 const rows: readonly Row[] = [
   ...chatRows,
+  ...threadRows,
+  ...dashboardRows,
   {
     route: "POST /api/v1/deployments/:deploymentId/sql",
     prepare: () =>
@@ -173,12 +182,13 @@ const verdictOf = (answer: HttpAnswer): Verdict =>
 
 /** Every kind of key on every route (A3, T3): a route that has no row here fails the suite. */
 export const keyMatrix = (subject: Subject): void => {
-  const send = ({ method, path, body }: Request, authorization: string | undefined) =>
+  const send = ({ method, path, headers, body }: Request, authorization: string | undefined) =>
     subject.call({
       method,
       path,
       headers: {
         "Content-Type": "application/json",
+        ...headers,
         ...(authorization === undefined ? {} : { Authorization: authorization }),
       },
       body: body && JSON.stringify(body),

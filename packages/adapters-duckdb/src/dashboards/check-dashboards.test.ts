@@ -1,0 +1,93 @@
+import { expect, it } from "@jest/globals";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { checkModelFolder } from "../catalog/check-model-folder.js";
+import { formatDiagnostic } from "../model/read/diagnostic.js";
+
+const model = `cubes:
+  - name: sales
+    sql_table: sales
+    dimensions:
+      - { name: city, sql: city, type: string }
+      - { name: sold_at, sql: sold_at, type: time }
+      - { name: secret, sql: city, type: string, public: false }
+    measures:
+      - { name: revenue, sql: amount, type: sum }
+`;
+
+const mistakesIn = async (files: Readonly<Record<string, string>>): Promise<readonly string[]> => {
+  const folder = mkdtempSync(join(tmpdir(), "check-dashboards-"));
+  try {
+    const all = {
+      "model/sales.yml": model,
+      "data/sales.csv": "city,sold_at,amount\nRome,2026-01-01 10:00:00,1\n",
+      ...files,
+    };
+    for (const [path, text] of Object.entries(all)) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    }
+    const { diagnostics } = await checkModelFolder(folder, join(folder, "cache"));
+    return diagnostics.map(formatDiagnostic);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+const dashboard = (...tiles: readonly string[]): string =>
+  `dashboards:
+  - name: sales
+    filters:
+      - { name: city, member: sales.city }
+    rows:
+      - tiles:
+${tiles.map((tile) => `          - ${tile}\n`).join("")}`;
+
+it("H1: mistakes have file, line, dashboard, tile, and what was probably meant", async () => {
+  const text = dashboard(
+    "{ id: a, number: sales.reveneu }",
+    "{ id: b, chart: bar, query: { measures: [sales.city] } }",
+    "{ id: c, table: true, query: { dimensions: [sale.city] } }",
+    "{ id: d, table: true, query: { dimensions: [sales.secret] } }",
+    "{ id: e, number: sales.revenue, compare: previous year }",
+    '{ id: f, table: true, query: { dimensions: [sales.city], filters: [{ member: sales.city, operator: gt, values: ["a", "b"] }] } }',
+    "{ id: g, query: { measures: [sales.revenue] }, chart: { type: bar, x: sales.city } }",
+  );
+  const at = "dashboards/sales.yml";
+  const lines = (await mistakesIn({ [at]: text })).map((line) => line.replace(/:\d+: /, ": "));
+  expect(lines).toEqual([
+    `${at}:7: dashboard sales, tile a: there is no member reveneu in sales; did you mean revenue?`,
+    `${at}:8: dashboard sales, tile b: sales.city is a dimension of type string, and no measure`,
+    `${at}:9: dashboard sales, tile c: there is no cube or view sale; did you mean sales?`,
+    `${at}:10: dashboard sales, tile d: there is no member secret in sales; there is city, sold_at, revenue`,
+    `${at}:11: dashboard sales, tile e: compare needs days: a filter over a time of sales, or query.time.range`,
+    `${at}:12: dashboard sales, tile f: values must have one value`,
+    `${at}:13: dashboard sales, tile g: sales.city is no column of this query: add it to its measures or dimensions`,
+  ]);
+});
+
+it("H1: mistakes of form, in a branch too, and of YAML itself", async () => {
+  const mistakes = await mistakesIn({
+    "dashboards/a.yml": dashboard("{ id: a, nubmer: sales.revenue }"),
+    "dashboards/b.yml": "dashboard: []\n",
+    "dashboards/c.yml": dashboard("{ text: Twice }"),
+    "dashboards/d.yml": dashboard("{ text: Twice }"),
+    "branches/dev/model/other.yml": "",
+    "branches/dev/dashboards/e.yml": "dashboards:\n  - name: [\n",
+  });
+  expect(mistakes.map((line) => line.replace(/:\d+: /, ": "))).toEqual(
+    expect.arrayContaining([
+      "dashboards/a.yml:7: dashboard sales, tile a: nubmer is not a known key; did you mean number?",
+      "dashboards/b.yml:1: a file of dashboards: unknown key dashboard; did you mean dashboards?",
+      "dashboards/d.yml:2: dashboard sales is there twice: one of this name stands in dashboards/c.yml:2",
+      expect.stringMatching(/^branches\/dev\/dashboards\/e.yml:3: /),
+    ]),
+  );
+});
+
+it("H1: one without mistakes has none", async () => {
+  expect(
+    await mistakesIn({ "dashboards/a.yml": dashboard("{ id: a, number: sales.revenue }") }),
+  ).toEqual([]);
+});

@@ -1,0 +1,16 @@
+import type { DashboardItem, OpenedDashboard } from "@embedded-analytics/domain";
+
+/** A dashboard of a list as it goes over the wire (wire format, 5); what is absent is `null`. */
+export const dashboardItem = (item: DashboardItem) => ({
+  publicId: item.publicId,
+  title: item.title,
+  description: item.description ?? null,
+  origin: item.origin,
+  updatedAt: new Date(item.updatedAtMs).toISOString(),
+});
+
+/** One dashboard as it goes over the wire. */
+export const openedDashboard = (opened: OpenedDashboard) => ({
+  ...dashboardItem(opened),
+  definition: opened.definition,
+});

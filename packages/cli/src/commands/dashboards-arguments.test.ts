@@ -1,0 +1,39 @@
+import { expect, test } from "@jest/globals";
+import { dashboardsArguments } from "./dashboards-arguments.js";
+import { describeTile } from "./dashboards-command.js";
+
+const asJane = ["--as", "jane", "--account", "demo", "--deployment", "1"];
+
+test("H1: dashboards check takes a file, and a user to run tiles as", () => {
+  expect(dashboardsArguments(["check", "a.yaml"])).toEqual({ file: "a.yaml", about: undefined });
+  expect(dashboardsArguments(["check", "a.yaml", ...asJane, "--branch=dev"])).toEqual({
+    file: "a.yaml",
+    about: {
+      accountName: "demo",
+      deploymentId: 1,
+      userName: "jane",
+      embedTenantName: undefined,
+      creatorMode: false,
+      branchName: "dev",
+    },
+  });
+});
+
+test.each([
+  [[]],
+  [["check"]],
+  [["export", "a.yaml"]],
+  [["check", "a.yaml", "b.yaml"]],
+  [["check", "a.yaml", "--account", "demo"]],
+  [["check", "a.yaml", "--as", "jane"]],
+  [["check", "a.yaml", ...asJane, "--deployment", "one"]],
+  [["check", "a.yaml", "--unknown"]],
+])("dashboards does not understand %j", (args) => {
+  expect(dashboardsArguments(args)).toBeUndefined();
+});
+
+test("H1: a tile is told with its rows, or with what it says instead", () => {
+  const tile = { publicId: "sales", tileId: "revenue" };
+  expect(describeTile({ ...tile, outcome: { totalRows: 1 } })).toBe("sales/revenue: 1 row");
+  expect(describeTile({ ...tile, outcome: { problem: "No." } })).toBe("sales/revenue: No.");
+});

@@ -1,0 +1,139 @@
+/** A text for people: one for every language, or one by language. */
+export type LocalizedText = string | { readonly [language: string]: string };
+
+/** A dashboard in a list. */
+export interface ListedDashboard {
+  readonly publicId: string;
+  readonly title: LocalizedText;
+  readonly description: LocalizedText | null;
+  /** Declared beside the model and read-only, or made by a user of the embed tenant. */
+  readonly origin: "declared" | "tenant";
+  /** ISO 8601, in UTC. */
+  readonly updatedAt: string;
+}
+
+/** A dashboard as its viewer may read it. */
+export interface Dashboard extends ListedDashboard {
+  readonly definition: DashboardDefinition;
+  /** The entity tag, in its quotes; it changes when the dashboard does. */
+  readonly etag: string;
+}
+
+/** Filters, and rows of tiles. */
+export interface DashboardDefinition {
+  /** `viewer` or an IANA name; left out, the session's zone. */
+  readonly time_zone?: string | undefined;
+  readonly filters: readonly DashboardFilter[];
+  readonly rows: readonly {
+    /** In pixels. */
+    readonly height?: number | undefined;
+    readonly tiles: readonly (Tile | UnavailableTile)[];
+  }[];
+}
+
+/** How times are cut. */
+export type Grain = "hour" | "day" | "week" | "month" | "quarter" | "year";
+
+type Scalar = string | number | boolean;
+
+/** A filter over a member, or the choice of a grain. */
+export interface DashboardFilter {
+  readonly name: string;
+  readonly title?: LocalizedText | undefined;
+  readonly type?: "granularity" | undefined;
+  readonly member?: string | undefined;
+  readonly multiple?: boolean | undefined;
+  readonly options?: readonly Grain[] | undefined;
+  readonly default?: Scalar | readonly Scalar[] | undefined;
+}
+
+/** A tile that asks for what its viewer may not see, or what is not there. */
+export interface UnavailableTile {
+  readonly id: string;
+  readonly width?: number | undefined;
+  readonly unavailable: true;
+}
+
+/** The kinds of charts. */
+export type ChartType = "line" | "area" | "bar" | "column" | "pie" | "scatter" | "heatmap";
+
+/** Operators of a tile's own filters. */
+export type TileFilterOperator =
+  | ("equals" | "notEquals" | "contains" | "notContains" | "startsWith" | "notStartsWith")
+  | ("endsWith" | "notEndsWith" | "gt" | "gte" | "lt" | "lte" | "set" | "notSet")
+  | ("inDateRange" | "notInDateRange" | "beforeDate" | "beforeOrOnDate" | "afterDate")
+  | "afterOrOnDate";
+
+/** A tile: it has exactly one of `number`, `chart`, `vega`, `table` and `text`. */
+export interface Tile {
+  readonly id: string;
+  /** Of 12 columns. */
+  readonly width?: number | undefined;
+  readonly title?: LocalizedText | undefined;
+  readonly description?: LocalizedText | undefined;
+  readonly number?: string | undefined;
+  readonly chart?:
+    | ChartType
+    | {
+        readonly type: ChartType;
+        readonly x?: string | undefined;
+        readonly y?: string | undefined;
+        readonly color?: string | undefined;
+        readonly size?: string | undefined;
+        readonly stack?: boolean | undefined;
+      }
+    | undefined;
+  readonly vega?: { readonly [key: string]: unknown } | undefined;
+  readonly table?:
+    | true
+    | {
+        readonly columns?:
+          | {
+              readonly [name: string]: {
+                readonly title?: LocalizedText | undefined;
+                readonly format?: string | undefined;
+                readonly bar?: boolean | undefined;
+              };
+            }
+          | undefined;
+      }
+    | undefined;
+  readonly text?: LocalizedText | undefined;
+  readonly query?:
+    | {
+        readonly measures?: readonly string[] | undefined;
+        readonly dimensions?: readonly string[] | undefined;
+        readonly segments?: readonly string[] | undefined;
+        readonly time?:
+          | {
+              readonly member: string;
+              readonly grain?: string | undefined;
+              readonly range?: string | undefined;
+            }
+          | undefined;
+        readonly filters?:
+          | readonly {
+              readonly member: string;
+              readonly operator: TileFilterOperator;
+              readonly values?: readonly Scalar[] | undefined;
+            }[]
+          | undefined;
+        readonly order?: { readonly [member: string]: "asc" | "desc" } | undefined;
+        readonly limit?: number | undefined;
+      }
+    | undefined;
+  readonly sql?: string | undefined;
+  readonly format?: string | undefined;
+  readonly compare?: "previous period" | "previous year" | "none" | undefined;
+  readonly spark?: boolean | undefined;
+  readonly good?: "up" | "down" | undefined;
+  readonly click?:
+    | "filter"
+    | "none"
+    | { readonly dashboard: string; readonly with?: readonly string[] | undefined }
+    | { readonly drill: readonly string[] }
+    | undefined;
+  readonly ignore?: readonly string[] | undefined;
+  readonly listen?: readonly string[] | undefined;
+  readonly source?: { readonly chatId: string; readonly messageId: string } | undefined;
+}

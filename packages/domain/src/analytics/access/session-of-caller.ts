@@ -1,0 +1,19 @@
+import * as Effect from "effect/Effect";
+import type { DataCaller } from "../../access/data-caller.js";
+import type { ParsedCall } from "../../sessions/parse/parsed-call.js";
+import type { BodyFailure } from "../../shared/failure/body-failure.js";
+import type { SessionRequest } from "./data-session.js";
+import { sessionOfKey } from "./session-of-key.js";
+import { sessionOfToken } from "./session-of-token.js";
+
+/** The session in which a call asks for data: that of its embed token, or the one its key's holder names. */
+export const sessionOfCaller = <Request extends SessionRequest>(
+  caller: DataCaller,
+  deploymentId: number,
+  parsed: ParsedCall<Request> | BodyFailure,
+) =>
+  Effect.gen(function* () {
+    return yield* caller.embedToken === undefined
+      ? sessionOfKey(caller, deploymentId, parsed)
+      : sessionOfToken(caller.embedToken, caller, deploymentId, parsed);
+  });

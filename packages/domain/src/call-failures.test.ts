@@ -1,0 +1,84 @@
+import { expect, it } from "@jest/globals";
+import type * as Effect from "effect/Effect";
+import { failureCodesOf, type FailureCodeOf } from "./call-failures.js";
+import type * as useCases from "./effect.js";
+import type { EmbeddedAnalytics } from "./embedded-analytics.js";
+import type { findEmbedPage } from "./sessions/page/find-embed-page.js";
+import type * as origins from "./sessions/origin/judge-origin.js";
+import type { mintApiKey } from "./access/mint-api-key.js";
+import { failureCodes } from "./shared/failure/failure-code.js";
+import type { Failure } from "./shared/failure/failure.js";
+
+/** What carries out each call: a use case, or a function that answers one. */
+type UseCases = Pick<typeof useCases, keyof typeof useCases & keyof EmbeddedAnalytics> &
+  Pick<typeof origins, keyof typeof origins & keyof EmbeddedAnalytics> & {
+    readonly findEmbedPage: typeof findEmbedPage;
+    readonly mintApiKey: typeof mintApiKey;
+  };
+
+type ErrorOf<UseCase> =
+  UseCase extends Effect.Effect<unknown, infer Cause, infer _Needs>
+    ? Cause
+    : UseCase extends (...given: never[]) => Effect.Effect<unknown, infer Cause, infer _Needs>
+      ? Cause
+      : never;
+
+/** The codes of a use case by the compiler's own word; an outage is a failure to whoever calls. */
+type CodesOf<UseCase> = CodeOf<ErrorOf<UseCase>> | "store_unavailable";
+
+type CodeOf<Cause> = Cause extends Failure<infer Code> ? Code : never;
+
+/** `true` where both unions have the same members; else the members that only one of them has. */
+type Same<One, Other> = [Exclude<One, Other> | Exclude<Other, One>] extends [never]
+  ? true
+  : Exclude<One, Other> | Exclude<Other, One>;
+
+type SameFor = {
+  readonly [Call in keyof EmbeddedAnalytics]: Same<FailureCodeOf<Call>, CodesOf<UseCases[Call]>>;
+};
+
+// Where a list and its use case differ, this does not compile, and the error names the codes.
+const same: Readonly<Record<keyof EmbeddedAnalytics, true>> = {
+  generateSession: true,
+  exchangeSession: true,
+  revokeSession: true,
+  findEmbedPage: true,
+  judgeOrigin: true,
+  judgeExchangeOrigin: true,
+  judgePreflight: true,
+  authenticateToken: true,
+  runQuery: true,
+  listDashboards: true,
+  getDashboard: true,
+  queryTile: true,
+  streamChat: true,
+  abortChat: true,
+  listThreads: true,
+  renameThread: true,
+  deleteThread: true,
+  interruptLostTurns: true,
+  stopTurns: true,
+  explainAccess: true,
+  tryDashboards: true,
+  agentUsage: true,
+  listGroups: true,
+  deleteGroup: true,
+  listUserAttributes: true,
+  deleteUserAttribute: true,
+  applyDeclaration: true,
+  mintApiKey: true,
+  removeOutlivedSessions: true,
+  removeExpiredUsers: true,
+} satisfies SameFor;
+
+it("F2: the codes of each call are those of its use case's type, each of them once", () => {
+  expect(Object.keys(failureCodesOf).sort()).toEqual(Object.keys(same).sort());
+  for (const [call, codes] of Object.entries(failureCodesOf)) {
+    expect([call, [...new Set(codes)]]).toEqual([call, [...codes]]);
+  }
+});
+
+it("F2: whatever no call answers comes from HTTP alone", () => {
+  const answered = new Set<string>(Object.values(failureCodesOf).flat());
+  expect(failureCodes.filter((code) => !answered.has(code))).toEqual(["not_found", "internal"]);
+});

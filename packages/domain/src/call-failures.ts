@@ -1,0 +1,170 @@
+import type { EmbeddedAnalytics } from "./embedded-analytics.js";
+import { bodyFailureCodes } from "./shared/failure/body-failure.js";
+import type { FailureCode } from "./shared/failure/failure-code.js";
+
+/** Of every call that takes an API key. */
+const key = ["unauthenticated", "tenant_not_found"] as const;
+
+/** Of every call for a user in a deployment, by a key or an embed token. */
+const caller = [
+  ...key,
+  "plan_required",
+  "deployment_out_of_scope",
+  "identity_not_allowed",
+  "creator_mode_disabled",
+  "internal_user_not_found",
+] as const;
+
+/** Of what is given to a user: names that the catalog must have, values of the right type (B3). */
+const rights = [
+  "groups_not_found",
+  "user_attributes_not_found",
+  "attribute_type_mismatch",
+  "duplicate_name",
+] as const;
+
+const model = ["branch_not_found", "model_invalid"] as const;
+
+const store = ["store_unavailable"] as const;
+
+/** Of every call about a user's own threads. */
+const threads = [
+  ...caller,
+  ...bodyFailureCodes,
+  ...store,
+  "ai_disabled",
+  "duplicate_name",
+  "agent_not_found",
+] as const;
+
+/** Of every call about a deployment's dashboards. */
+const dashboards = [
+  ...caller,
+  ...bodyFailureCodes,
+  ...rights,
+  ...model,
+  ...store,
+  "deployment_not_found",
+  "branch_not_allowed",
+] as const;
+
+/**
+ * The codes of the failures with which each call may reject (F2). A type-checked test holds every list
+ * to the error type of its use case, in both directions.
+ */
+export const failureCodesOf = {
+  generateSession: [
+    ...key,
+    ...bodyFailureCodes,
+    ...rights,
+    ...store,
+    "plan_required",
+    "admin_key_required",
+    "deployment_out_of_scope",
+    "deployment_not_found",
+    "creator_mode_disabled",
+    "branch_not_found",
+    "internal_user_not_found",
+    "cannot_change_type",
+    "invalid_default_value",
+    "external_user_limit",
+  ],
+  exchangeSession: [...bodyFailureCodes, ...store, "unauthenticated", "plan_required"],
+  revokeSession: [...key, ...bodyFailureCodes, ...store, "admin_key_required"],
+  findEmbedPage: store,
+  judgeOrigin: store,
+  judgeExchangeOrigin: [...store, "origin_not_allowed"],
+  judgePreflight: store,
+  authenticateToken: [...store, "unauthenticated"],
+  runQuery: [
+    ...caller,
+    ...bodyFailureCodes,
+    ...rights,
+    ...model,
+    ...store,
+    "deployment_not_found",
+    "branch_not_allowed",
+    "query_refused",
+    "query_failed",
+    "query_budget",
+  ],
+  listDashboards: [...dashboards, "invalid_cursor"],
+  getDashboard: [...dashboards, "dashboard_not_found"],
+  queryTile: [
+    ...dashboards,
+    "dashboard_not_found",
+    "query_refused",
+    "query_failed",
+    "query_budget",
+  ],
+  streamChat: [
+    ...caller,
+    ...bodyFailureCodes,
+    ...rights,
+    ...model,
+    ...store,
+    "ai_disabled",
+    "agent_not_found",
+    "thread_not_found",
+    "message_conflict",
+    "thread_busy",
+    "branch_not_allowed",
+    "external_user_limit",
+    "too_many_readers",
+    "shutting_down",
+  ],
+  abortChat: [
+    ...caller,
+    ...bodyFailureCodes,
+    ...store,
+    "duplicate_name",
+    "ai_disabled",
+    "agent_not_found",
+    "thread_not_found",
+    "not_thread_owner",
+  ],
+  listThreads: [...threads, "invalid_cursor"],
+  renameThread: [...threads, "thread_not_found"],
+  deleteThread: [...threads, "thread_not_found", "thread_busy"],
+  interruptLostTurns: store,
+  stopTurns: store,
+  explainAccess: [
+    ...model,
+    ...store,
+    "tenant_not_found",
+    "invalid_request",
+    "deployment_not_found",
+  ],
+  tryDashboards: [
+    ...model,
+    ...store,
+    "tenant_not_found",
+    "invalid_request",
+    "deployment_not_found",
+  ],
+  agentUsage: [...store, "tenant_not_found"],
+  listGroups: [...key, ...store, "admin_key_required", "invalid_request", "invalid_cursor"],
+  deleteGroup: [
+    ...key,
+    ...store,
+    "admin_key_required",
+    "deployment_out_of_scope",
+    "group_not_found",
+  ],
+  listUserAttributes: [...key, ...store, "admin_key_required", "invalid_request", "invalid_cursor"],
+  deleteUserAttribute: [
+    ...key,
+    ...store,
+    "admin_key_required",
+    "deployment_out_of_scope",
+    "user_attribute_not_found",
+  ],
+  applyDeclaration: [...store, "invalid_request"],
+  mintApiKey: store,
+  removeOutlivedSessions: store,
+  removeExpiredUsers: store,
+} as const satisfies Readonly<Record<keyof EmbeddedAnalytics, readonly FailureCode[]>>;
+
+/** The code of a failure with which that call may reject. */
+export type FailureCodeOf<Call extends keyof EmbeddedAnalytics> =
+  (typeof failureCodesOf)[Call][number];

@@ -1,0 +1,18 @@
+import * as Effect from "effect/Effect";
+import { lift } from "../../shared/port/port.js";
+import type { ChatAddress } from "../chat-address.js";
+import { requireAgent, type ChatCaller } from "../chat-caller.js";
+import { noThread } from "../claim/plan-turn.js";
+import { Threads } from "../services.js";
+import { askerOf, isOpenTo } from "./thread-asker.js";
+
+/** The caller's own thread of that id, and the turn of it that runs; any other one is 404 (D4). */
+export const findOwnThread = (party: ChatCaller, { agentId }: ChatAddress, chatId: string) =>
+  Effect.gen(function* () {
+    const threads = lift(yield* Threads);
+    const lookup = { agentId, owner: party.user, chatId, messageId: undefined };
+    const { agent, thread, running } = yield* threads.load(party.accountId, lookup);
+    const asker = askerOf(party, yield* requireAgent(party, agent));
+    if (thread === undefined || !isOpenTo(thread, asker)) return yield* Effect.fail(noThread());
+    return { thread, running, owner: thread.owner };
+  });

@@ -1,0 +1,46 @@
+import { laneOf } from "../../analytics/access/data-user-of.js";
+import type { ChatCaller } from "../chat-caller.js";
+import type { AgentInDeployment, StoredThread, ThreadOwner, ThreadScope } from "../ports/thread.js";
+
+/** Who asks for a thread, and from where: which threads are theirs to see (D4; wire format, 5). */
+export interface ThreadAsker {
+  readonly agentId: string;
+  /** Undefined for somebody who is not stored. */
+  readonly owner: ThreadOwner | undefined;
+  readonly scope: ThreadScope;
+  /** Whether threads of every branch are open: to a server, which names a branch with each message. */
+  readonly anyBranch: boolean;
+}
+
+/** A caller as one who asks for threads at an agent. */
+export const askerOf = (
+  { user, creatorMode, session }: Pick<ChatCaller, "user" | "creatorMode" | "session">,
+  { id, deploymentId }: Pick<AgentInDeployment, "id" | "deploymentId">,
+): ThreadAsker => ({
+  agentId: id,
+  owner: user && { kind: user.kind, id: user.id },
+  scope: {
+    lane: laneOf(creatorMode, user ?? { kind: "external" }),
+    deploymentId,
+    branchName: session?.branchName,
+  },
+  anyBranch: session === undefined,
+});
+
+/**
+ * Whether the thread is that user's, at that agent, and was begun in the same lane and deployment and,
+ * for a page, on its branch: what was answered there may hold what the caller's present rights do not
+ * show. A thread from before that was noted opens to all lanes of its user.
+ */
+export const isOpenTo = (
+  thread: StoredThread,
+  { agentId, owner, scope, anyBranch }: ThreadAsker,
+): boolean =>
+  thread.agentId === agentId &&
+  owner !== undefined &&
+  thread.owner.kind === owner.kind &&
+  thread.owner.id === owner.id &&
+  (thread.scope === undefined ||
+    (thread.scope.lane === scope.lane &&
+      thread.scope.deploymentId === scope.deploymentId &&
+      (anyBranch || thread.scope.branchName === scope.branchName)));

@@ -1,0 +1,179 @@
+import type { Cube, DataModel, Member } from "../../analytics/model/data-model.js";
+import { compileTile } from "../compile/compile-tile.js";
+import { parseRange, rangeForms } from "../compile/date-range.js";
+import { findCube, findMember, memberIn } from "../compile/find-member.js";
+import { sqlParts } from "../compile/sql-parts.js";
+import { listensTo } from "../compile/tile-context.js";
+import {
+  tilePointers,
+  tilesOf,
+  type DashboardDefinition,
+} from "../definition/dashboard-definition.js";
+import type { DashboardFilter } from "../definition/filter.js";
+import { parseMemberPath } from "../definition/member-path.js";
+import { membersOfQuery } from "../definition/query-problems.js";
+import type { Tile } from "../definition/tile.js";
+import type { Problem } from "../../shared/failure/failure.js";
+import { suggest } from "../../shared/text/closest.js";
+
+/**
+ * What of a definition the model does not have, with pointers into it and the names that were most
+ * likely meant. For authors of models: it names members whoever may see them.
+ */
+export const modelProblems = (
+  definition: DashboardDefinition,
+  model: DataModel,
+): readonly Problem[] => {
+  const open = publicModel(model);
+  return [
+    ...definition.filters.flatMap((filter, at) =>
+      filterProblems(filter, open).map((problem) => below(`/filters/${at}`, problem)),
+    ),
+    ...tilePointers(definition).flatMap(([pointer, tile]) =>
+      tileProblems(tile, definition.filters, open).map((problem) => below(pointer, problem)),
+    ),
+  ];
+};
+
+/** The cubes and views that a definition's tiles ask. */
+export const cubesOf = (definition: DashboardDefinition, model: DataModel): readonly Cube[] => {
+  const names = new Set(
+    tilesOf(definition).flatMap((tile) => [
+      ...membersOf(tile).map(([, path]) => parseMemberPath(path)?.cube.toLowerCase()),
+      ...wordsOf(tile).map((word) => word.toLowerCase()),
+    ]),
+  );
+  return model.cubes.filter(({ name }) => names.has(name.toLowerCase()));
+};
+
+const wordsOf = ({ sql = "" }: Tile): readonly string[] => {
+  const read = sqlParts(sql);
+  return read.ok ? read.words : [];
+};
+
+/** Every member that a tile names, with where it does. */
+export const membersOf = ({
+  number,
+  sql,
+  query,
+  click,
+}: Tile): readonly (readonly [string, string])[] => [
+  ...(number === undefined || sql !== undefined ? [] : [["/number", number] as const]),
+  ...(query === undefined ? [] : membersOfQuery(query)),
+  ...(typeof click === "object" && "drill" in click
+    ? click.drill.map((path, at) => [`/click/drill/${at}`, path] as const)
+    : []),
+];
+
+/** What statements may name: nothing that is not public. */
+const publicModel = (model: DataModel): DataModel => ({
+  ...model,
+  cubes: model.cubes
+    .filter((cube) => cube.public)
+    .map((cube) => ({ ...cube, members: cube.members.filter((member) => member.public) })),
+});
+
+const filterProblems = (
+  { member, default: value }: DashboardFilter,
+  model: DataModel,
+): readonly Problem[] => {
+  if (member === undefined) return [];
+  const found = findMember(model, member);
+  if (found === undefined) return [{ pointer: "/member", message: unknown(model, member) }];
+  if (found.member.kind === "measure") {
+    return [{ pointer: "/member", message: `${member} is a measure: a filter needs a dimension` }];
+  }
+  const isWrongRange =
+    found.member.type === "time" &&
+    value !== undefined &&
+    (typeof value !== "string" || (!value.includes("{") && parseRange(value) === undefined));
+  return isWrongRange ? [{ pointer: "/default", message: rangeForms }] : [];
+};
+
+const tileProblems = (
+  tile: Tile,
+  filters: readonly DashboardFilter[],
+  model: DataModel,
+): readonly Problem[] => {
+  const missing = membersOf(tile).flatMap(([pointer, path]) => {
+    const found = findMember(model, path);
+    if (found === undefined) return [{ pointer, message: unknown(model, path) }];
+    const problem = kindProblem(pointer, path, found.member);
+    return problem === undefined ? [] : [{ pointer, message: problem }];
+  });
+  if (missing.length > 0 || tile.text !== undefined) return missing;
+  // With no value of any filter, so that what is wrong is the tile's own.
+  const compiled = compileTile(tile, { model, filters: [], today: someDay }, "value");
+  return [
+    ...(compiled.kind === "invalid" ? compiled.problems : []),
+    ...chartProblems(tile, model),
+    ...periodProblems(tile, filters, model),
+  ];
+};
+
+const someDay = { year: 2026, month: 1, day: 1 };
+
+const kindProblem = (pointer: string, path: string, { kind, type }: Member): string | undefined => {
+  const wants = (test: boolean, what: string): string | undefined =>
+    test ? undefined : `${path} is a ${kind} of type ${type}, and no ${what}`;
+  if (pointer === "/number" || pointer.startsWith("/query/measures")) {
+    return wants(kind === "measure", "measure");
+  }
+  if (pointer === "/query/time/member") return wants(type === "time", "time");
+  if (pointer.startsWith("/query/segments")) return wants(kind === "segment", "segment");
+  return wants(kind !== "measure", "dimension");
+};
+
+/** The columns of a chart of a query are among those that the query selects. */
+const chartProblems = ({ chart, query }: Tile, model: DataModel): readonly Problem[] => {
+  if (typeof chart !== "object" || query === undefined) return [];
+  const { time, dimensions = [], measures = [] } = query;
+  const timed = time?.grain === undefined ? [] : [time.member];
+  const columns = [...timed, ...dimensions, ...measures];
+  return (["x", "y", "color", "size"] as const).flatMap((key) => {
+    const path = chart[key];
+    if (path === undefined || columns.includes(path)) return [];
+    const message =
+      findMember(model, path) === undefined
+        ? `${path} is no column of this query${suggest(path, columns)}`
+        : `${path} is no column of this query: add it to its measures or dimensions`;
+    return [{ pointer: `/chart/${key}`, message }];
+  });
+};
+
+/** A comparison and a line need days: the tile's own, or those of a filter that reaches it. */
+const periodProblems = (
+  tile: Tile,
+  filters: readonly DashboardFilter[],
+  model: DataModel,
+): readonly Problem[] => {
+  const { number, compare = "none", spark = false, query } = tile;
+  const path = parseMemberPath(number ?? "");
+  const cube = path === undefined ? undefined : findCube(model, path.cube);
+  if (cube === undefined || (compare === "none" && !spark)) return [];
+  const isTimed = filters.some(
+    ({ name, member = "" }) =>
+      listensTo(tile, name) && memberIn(model, cube, member)?.type === "time",
+  );
+  if (isTimed || query?.time?.range !== undefined) return [];
+  const pointer = compare === "none" ? "/spark" : "/compare";
+  return [
+    { pointer, message: `needs days: a filter over a time of ${cube.name}, or query.time.range` },
+  ];
+};
+
+const unknown = (model: DataModel, path: string): string => {
+  const parsed = parseMemberPath(path);
+  const cube = parsed === undefined ? undefined : findCube(model, parsed.cube);
+  if (cube !== undefined) {
+    const names = cube.members.map(({ name }) => name);
+    return `there is no member ${parsed?.member ?? ""} in ${cube.name}${suggest(parsed?.member ?? "", names)}`;
+  }
+  const names = model.cubes.map(({ name }) => name);
+  return `there is no cube or view ${parsed?.cube ?? path}${suggest(parsed?.cube ?? path, names)}`;
+};
+
+const below = (pointer: string, problem: Problem): Problem => ({
+  ...problem,
+  pointer: `${pointer}${problem.pointer}`,
+});

@@ -1,0 +1,135 @@
+import * as Result from "effect/Result";
+import type { DataUser } from "../../analytics/access/data-user.js";
+import type { DataModel } from "../../analytics/model/data-model.js";
+import { parseValueTemplate } from "../../analytics/policies/parse/parse-value-template.js";
+import { templateValues } from "../../analytics/policies/template-values.js";
+import type { Problem } from "../../shared/failure/failure.js";
+import { jsonPointer } from "../../shared/json/json-pointer.js";
+import { suggest } from "../../shared/text/closest.js";
+import { isGranularity, type DashboardFilter } from "../definition/filter.js";
+import { parseMemberPath } from "../definition/member-path.js";
+import type { Grain } from "../definition/tile.js";
+import type { CivilDate } from "./civil-date.js";
+import {
+  parseRange,
+  rangeForms,
+  rangeOn,
+  type DateRange,
+  type RangeExpression,
+} from "./date-range.js";
+import { findMember } from "./find-member.js";
+import type { FilterScalar } from "./sql-literal.js";
+
+/** A value of a filter as a request gives it; `null` and an empty list stand for no filter at all. */
+export type FilterInput = FilterScalar | null | readonly (FilterScalar | null)[];
+
+/** A filter that has a value. */
+export type ActiveFilter =
+  | { readonly kind: "grain"; readonly name: string; readonly grain: Grain }
+  | {
+      readonly kind: "range";
+      readonly name: string;
+      readonly member: string;
+      readonly expression: RangeExpression;
+      readonly range: DateRange;
+    }
+  | {
+      readonly kind: "values";
+      readonly name: string;
+      readonly member: string;
+      readonly values: readonly (FilterScalar | null)[];
+    };
+
+/** What decides the values of filters. */
+export interface FilterContext {
+  /** As the viewer may see it. */
+  readonly model: DataModel;
+  readonly user: DataUser;
+  readonly today: CivilDate;
+}
+
+/**
+ * The filters that are in force: as requested, by name, or else by their defaults. A request may also
+ * name a member, as for a click on a value of it. A filter over a member that the viewer may not see
+ * is none.
+ */
+export const activeFilters = (
+  filters: readonly DashboardFilter[],
+  given: Readonly<Record<string, FilterInput>>,
+  context: FilterContext,
+): Result.Result<readonly ActiveFilter[], readonly Problem[]> => {
+  const active: ActiveFilter[] = [];
+  const problems: Problem[] = [];
+  const take = (
+    filter: DashboardFilter,
+    input: FilterInput | undefined,
+    isGiven: boolean,
+  ): void => {
+    const read = readFilter(filter, input ?? null, context);
+    if (typeof read !== "string") active.push(...read);
+    // A default that does not fit this viewer is no filter, as one that the viewer does not have.
+    else if (isGiven)
+      problems.push({ pointer: `/filters${jsonPointer([filter.name])}`, message: read });
+  };
+  const names = filters.map(({ name }) => name);
+  for (const filter of filters) {
+    const isGiven = Object.hasOwn(given, filter.name);
+    take(filter, isGiven ? given[filter.name] : defaultOf(filter, context.user), isGiven);
+  }
+  for (const [name, input] of Object.entries(given)) {
+    if (names.includes(name)) continue;
+    if (parseMemberPath(name) !== undefined) {
+      take({ name, member: name, multiple: true }, input, true);
+      continue;
+    }
+    const message = `is no filter of this dashboard${suggest(name.slice(0, 64), names)}`;
+    problems.push({ pointer: `/filters${jsonPointer([name])}`, message });
+  }
+  return problems.length > 0 ? Result.fail(problems) : Result.succeed(active);
+};
+
+/** The default for one viewer: its templates filled in, what the viewer does not have left out. */
+const defaultOf = ({ default: value }: DashboardFilter, user: DataUser): FilterInput => {
+  if (value === undefined) return null;
+  const written: readonly FilterScalar[] = isList(value) ? value : [value];
+  const templates = written.flatMap((each) => {
+    const read = parseValueTemplate(each);
+    return read.ok ? [read.value] : [];
+  });
+  return templateValues(templates, user).values;
+};
+
+const readFilter = (
+  filter: DashboardFilter,
+  input: FilterInput,
+  { model, today }: FilterContext,
+): readonly ActiveFilter[] | string => {
+  const values = isList(input) ? input : input === null ? [] : [input];
+  const [first] = values;
+  if (first === undefined) return [];
+  if (isGranularity(filter)) return readGrain(filter, values);
+  const { name, member = "", multiple = false } = filter;
+  const found = findMember(model, member);
+  if (found === undefined || found.member.kind === "measure") return [];
+  if (found.member.type === "time") {
+    const expression = values.length === 1 ? parseRange(String(first)) : undefined;
+    if (expression === undefined) return rangeForms;
+    return [{ kind: "range", name, member, expression, range: rangeOn(expression, today) }];
+  }
+  return values.length > 1 && !multiple
+    ? "must be one value: the filter is not multiple"
+    : [{ kind: "values", name, member, values }];
+};
+
+const readGrain = (
+  { name, options = [] }: DashboardFilter,
+  values: readonly (FilterScalar | null)[],
+): readonly ActiveFilter[] | string => {
+  const grain = values.length === 1 ? options.find((each) => each === values[0]) : undefined;
+  return grain === undefined
+    ? `must be one of ${options.join(", ")}`
+    : [{ kind: "grain", name, grain }];
+};
+
+const isList = <Item>(value: Item | readonly Item[]): value is readonly Item[] =>
+  Array.isArray(value);

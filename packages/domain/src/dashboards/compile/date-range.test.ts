@@ -1,0 +1,106 @@
+import { describe, expect, it } from "@jest/globals";
+import fc from "fast-check";
+import {
+  addDays,
+  addMonths,
+  dateInZone,
+  daysBetween,
+  formatDate,
+  mondayOf,
+  parseDate,
+} from "./civil-date.js";
+import { comparedRange, formatRange, parseRange, rangeOn } from "./date-range.js";
+
+const today = { year: 2026, month: 5, day: 20 };
+
+const rangeOf = (text: string): string | undefined => {
+  const expression = parseRange(text);
+  return expression === undefined ? undefined : formatRange(rangeOn(expression, today));
+};
+
+describe("H1: a range", () => {
+  it.each([
+    ["today", "2026-05-20..2026-05-20"],
+    ["yesterday", "2026-05-19..2026-05-19"],
+    ["this week", "2026-05-18..2026-05-20"],
+    ["this month", "2026-05-01..2026-05-20"],
+    ["this quarter", "2026-04-01..2026-05-20"],
+    ["this year", "2026-01-01..2026-05-20"],
+    ["last 1 day", "2026-05-20..2026-05-20"],
+    ["Last 90 Days", "2026-02-20..2026-05-20"],
+    ["last 2 weeks", "2026-05-11..2026-05-20"],
+    ["last 12 months", "2025-06-01..2026-05-20"],
+    ["2026-01-01..2026-03-31", "2026-01-01..2026-03-31"],
+    ["2024-02-29", "2024-02-29..2024-02-29"],
+  ])("%s is %s", (text, days) => {
+    expect(rangeOf(text)).toBe(days);
+  });
+
+  it.each([
+    "",
+    "soon",
+    "last 0 days",
+    "last 1001 days",
+    "2026-03-31..2026-01-01",
+    "2025-02-29",
+    "2026-1-1",
+    "0001-01-01",
+    "a..b",
+    "2026-01-01..2026-01-02..2026-01-03",
+    "last -1 days",
+  ])("%j is none", (text) => {
+    expect(rangeOf(text)).toBeUndefined();
+  });
+
+  it.each([
+    ["today", "previous period", "2026-05-19..2026-05-19"],
+    ["last 30 days", "previous period", "2026-03-22..2026-04-20"],
+    ["this month", "previous period", "2026-04-01..2026-04-20"],
+    ["this week", "previous period", "2026-05-11..2026-05-13"],
+    ["last 3 months", "previous period", "2025-12-01..2026-02-20"],
+    ["2026-03-01..2026-03-31", "previous period", "2026-01-29..2026-02-28"],
+    ["2024-02-29", "previous year", "2023-02-28..2023-02-28"],
+    ["last 12 months", "previous year", "2024-06-01..2025-05-20"],
+  ] as const)("%s is compared with the %s, %s", (text, comparison, days) => {
+    const expression = parseRange(text);
+    if (expression === undefined) throw new Error(text);
+    expect(formatRange(comparedRange(expression, rangeOn(expression, today), comparison))).toBe(
+      days,
+    );
+  });
+});
+
+describe("a day", () => {
+  const ms = fc.integer({ min: Date.UTC(1000, 0, 1), max: Date.UTC(9000, 0, 1) });
+
+  it("is counted as the calendar of the machine counts", () => {
+    fc.assert(
+      fc.property(ms, fc.integer({ min: -5000, max: 5000 }), (at, days) => {
+        const date = new Date(at).toISOString().slice(0, 10);
+        const later = new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
+        const from = parseDate(date);
+        if (from === undefined) throw new Error(date);
+        expect(formatDate(from)).toBe(date);
+        expect(formatDate(addDays(from, days))).toBe(later);
+        expect(daysBetween(from, addDays(from, days))).toBe(days);
+        const monday = mondayOf(from);
+        expect(new Date(formatDate(monday)).getUTCDay()).toBe(1);
+        expect(daysBetween(monday, from)).toBeLessThan(7);
+        expect(daysBetween(monday, from)).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+
+  it("has no later day a month later than that month has", () => {
+    expect(formatDate(addMonths({ year: 2026, month: 1, day: 31 }, 1))).toBe("2026-02-28");
+    expect(formatDate(addMonths({ year: 2026, month: 1, day: 31 }, -2))).toBe("2025-11-30");
+  });
+
+  it("is another one in another zone", () => {
+    const at = Date.UTC(2026, 4, 20, 22, 30);
+    expect(formatDate(dateInZone(at, "UTC"))).toBe("2026-05-20");
+    expect(formatDate(dateInZone(at, "Europe/Berlin"))).toBe("2026-05-21");
+    expect(formatDate(dateInZone(at, "Pacific/Honolulu"))).toBe("2026-05-20");
+    expect(formatDate(dateInZone(Date.UTC(2026, 4, 20, 9), "Pacific/Honolulu"))).toBe("2026-05-19");
+  });
+});

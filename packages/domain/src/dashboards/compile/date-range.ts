@@ -1,0 +1,132 @@
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  formatDate,
+  mondayOf,
+  parseDate,
+  type CivilDate,
+} from "./civil-date.js";
+
+/** Days from the first to the last, both of them in it. */
+export interface DateRange {
+  readonly from: CivilDate;
+  readonly to: CivilDate;
+}
+
+/** What a range of a definition or a request means, before it is known which day it is. */
+export type RangeExpression =
+  | { readonly kind: "fixed"; readonly range: DateRange }
+  | { readonly kind: "day"; readonly daysAgo: number }
+  /** The present unit up to today, and `count - 1` whole ones before it. */
+  | { readonly kind: "last"; readonly count: number; readonly unit: RangeUnit };
+
+/** The units of relative ranges. */
+export type RangeUnit = "day" | "week" | "month" | "quarter" | "year";
+
+/** What a number is compared with. */
+export const comparisons = ["previous period", "previous year", "none"] as const;
+export type Comparison = (typeof comparisons)[number];
+
+const countMax = 1000;
+
+/**
+ * Reads `today`, `yesterday`, `this month`, `last 90 days`, `last week`, `2026-03-31` or
+ * `2026-01-01..2026-03-31`; units are day, week, month, quarter and year. Undefined for other texts.
+ */
+export const parseRange = (text: string): RangeExpression | undefined => {
+  const words = text.trim().toLowerCase();
+  if (words === "today") return { kind: "day", daysAgo: 0 };
+  if (words === "yesterday") return { kind: "day", daysAgo: 1 };
+  const relative = /^(?:this|last(?: (\d{1,4}))?) (day|week|month|quarter|year)s?$/.exec(words);
+  const [, digits, unit] = relative ?? [];
+  if (unit !== undefined) {
+    const count = Number(digits ?? 1);
+    const fits = count >= 1 && count <= countMax;
+    return fits ? { kind: "last", count, unit: unit as RangeUnit } : undefined;
+  }
+  const [first = "", last = first, ...more] = words.split("..");
+  const range = { from: parseDate(first.trim()), to: parseDate(last.trim()) };
+  const { from, to } = range;
+  if (from === undefined || to === undefined || more.length > 0) return undefined;
+  return isUsable({ from, to }) ? { kind: "fixed", range: { from, to } } : undefined;
+};
+
+/** In its order, and so that what it is compared with has a year of four digits, too. */
+const isUsable = ({ from, to }: DateRange): boolean => {
+  const days = daysBetween(from, to);
+  return days >= 0 && days <= 300_000 && from.year >= 1000 && to.year <= 9000;
+};
+
+/** What to write instead of a text that is no range. */
+export const rangeForms =
+  "must be a range such as today, this month, last 90 days or 2026-01-01..2026-03-31";
+
+/** The days that a range means on a day; weeks begin on Monday. */
+export const rangeOn = (expression: RangeExpression, today: CivilDate): DateRange => {
+  switch (expression.kind) {
+    case "fixed":
+      return expression.range;
+    case "day": {
+      const day = addDays(today, -expression.daysAgo);
+      return { from: day, to: day };
+    }
+    case "last": {
+      const { count, unit } = expression;
+      return { from: shift(startOf(unit, today), unit, 1 - count), to: today };
+    }
+  }
+};
+
+/**
+ * The days that a range is compared with: a year earlier, or as much time directly before it. Of
+ * calendar units the same part of the earlier ones is taken: the 1st to the 10th of this month is
+ * compared with the 1st to the 10th of the last.
+ */
+export const comparedRange = (
+  expression: RangeExpression,
+  { from, to }: DateRange,
+  comparison: Exclude<Comparison, "none">,
+): DateRange => {
+  if (comparison === "previous year") return { from: addMonths(from, -12), to: addMonths(to, -12) };
+  if (expression.kind === "last" && expression.unit !== "day") {
+    const { count, unit } = expression;
+    return { from: shift(from, unit, -count), to: shift(to, unit, -count) };
+  }
+  const days = daysBetween(from, to) + 1;
+  return { from: addDays(from, -days), to: addDays(to, -days) };
+};
+
+/** A range as a request and an answer write it, such as `2026-01-01..2026-03-31`. */
+export const formatRange = ({ from, to }: DateRange): string =>
+  `${formatDate(from)}..${formatDate(to)}`;
+
+const startOf = (unit: RangeUnit, { year, month, day }: CivilDate): CivilDate => {
+  switch (unit) {
+    case "day":
+      return { year, month, day };
+    case "week":
+      return mondayOf({ year, month, day });
+    case "month":
+      return { year, month, day: 1 };
+    case "quarter":
+      return { year, month: month - ((month - 1) % 3), day: 1 };
+    case "year":
+      return { year, month: 1, day: 1 };
+  }
+};
+
+const shift = (date: CivilDate, unit: RangeUnit, count: number): CivilDate => {
+  switch (unit) {
+    case "day":
+      return addDays(date, count);
+    case "week":
+      return addDays(date, 7 * count);
+    case "month":
+      return addMonths(date, count);
+    case "quarter":
+      return addMonths(date, 3 * count);
+    case "year":
+      return addMonths(date, 12 * count);
+  }
+};

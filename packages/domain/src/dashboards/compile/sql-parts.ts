@@ -1,0 +1,74 @@
+/** A piece of a statement that a dashboard's author wrote: its own text, or a place for filters. */
+export type SqlPart =
+  | { readonly kind: "text"; readonly text: string }
+  /** `{filters}`, or `{filters.region}` with its name. */
+  | { readonly kind: "filters"; readonly name: string | undefined };
+
+/** A statement in its parts, or a sentence that says why it cannot be taken apart. */
+export type SqlParts =
+  | { readonly ok: true; readonly parts: readonly SqlPart[]; readonly words: readonly string[] }
+  | { readonly ok: false; readonly problem: string };
+
+// In this order: what a text, a quoted name or a comment contains is none of the others. A text with
+// escapes and a dollar quote are recognised only to be refused.
+const tokens = new RegExp(
+  [
+    `(?<escaped>\\b(?:[bBeEnNxX]|[uU]&)')`,
+    `(?<text>'(?:[^']|'')*')`,
+    `(?<quoted>"(?:[^"]|"")*")`,
+    `(?<line>--[^\\n\\r]*)`,
+    `(?<block>/\\*(?:[^*/]|\\*(?!/)|/(?!\\*))*\\*/)`,
+    `(?<open>['"]|/\\*|\\$[A-Za-z_0-9]*\\$)`,
+    `(?<filters>\\$?\\{\\s*filters(?:\\.(?<name>[A-Za-z][A-Za-z0-9_]*))?\\s*\\})`,
+    `(?<brace>\\{\\s*filters)`,
+    `(?<word>[A-Za-z_][A-Za-z0-9_]*)`,
+  ].join("|"),
+  "g",
+);
+
+/**
+ * Finds the places for filters in a statement, those of its code alone. A place within a text, a quoted
+ * name or a comment is refused: what is put there would be read as something else than a condition.
+ * Forms of quoting whose end this reader could see elsewhere than the engine does are refused as
+ * well, in statements with such a place.
+ */
+export const sqlParts = (sql: string): SqlParts => {
+  const parts: SqlPart[] = [];
+  const words: string[] = [];
+  let done = 0;
+  for (const { index, 0: token, groups = {} } of sql.matchAll(tokens)) {
+    const { quoted, word, filters, name } = groups;
+    if (quoted !== undefined) words.push(quoted.slice(1, -1).replaceAll('""', '"'));
+    if (word !== undefined) words.push(word);
+    const problem = problemOf(token, groups, sql);
+    if (problem !== undefined) return { ok: false, problem };
+    // What comes after has no place for filters, or there would be a problem.
+    if (isForeign(groups)) break;
+    if (filters === undefined) continue;
+    parts.push({ kind: "text", text: sql.slice(done, index) }, { kind: "filters", name });
+    done = index + token.length;
+  }
+  parts.push({ kind: "text", text: sql.slice(done) });
+  return { ok: true, parts, words };
+};
+
+type Groups = Readonly<Record<string, string | undefined>>;
+
+const problemOf = (token: string, groups: Groups, sql: string): string | undefined => {
+  if (groups["brace"] !== undefined) return "must say {filters} or {filters.name}";
+  const isEnclosing = ["text", "quoted", "line", "block"].some(
+    (kind) => groups[kind] !== undefined,
+  );
+  if (isEnclosing && place.test(token)) {
+    return "must not have {filters} within a text, a quoted name or a comment";
+  }
+  return isForeign(groups) && place.test(sql)
+    ? `must not have ${token} beside {filters}: write texts as 'text'`
+    : undefined;
+};
+
+/** Whether it begins a form of quoting that this reader does not follow, or never ends. */
+const isForeign = ({ escaped, open }: Groups): boolean =>
+  escaped !== undefined || open !== undefined;
+
+const place = /\{\s*filters/;

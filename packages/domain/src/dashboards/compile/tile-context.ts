@@ -1,0 +1,42 @@
+import type { Cube, DataModel } from "../../analytics/model/data-model.js";
+import type { Tile } from "../definition/tile.js";
+import type { ActiveFilter } from "./active-filters.js";
+import type { CivilDate } from "./civil-date.js";
+import { rangePredicate, valuesPredicate, type Predicate } from "./filter-predicate.js";
+import { memberIn } from "./find-member.js";
+import { sqlName } from "./sql-literal.js";
+
+/** All that a tile's statement depends on, beside the tile. */
+export interface TileContext {
+  /** As the viewer may see it. */
+  readonly model: DataModel;
+  readonly filters: readonly ActiveFilter[];
+  readonly today: CivilDate;
+}
+
+/** A filter that reaches a tile, as a condition on its cube. */
+export interface ReachingFilter {
+  readonly filter: ActiveFilter;
+  readonly predicate: Predicate;
+}
+
+/** Whether a tile takes note of a filter, by its own words. */
+export const listensTo = ({ ignore, listen }: Tile, name: string): boolean =>
+  listen === undefined ? ignore?.includes(name) !== true : listen.includes(name);
+
+/** The conditions of a filter on a cube or view; undefined where it has no such member. */
+export const conditionOn = (
+  model: DataModel,
+  cube: Cube,
+  filter: ActiveFilter,
+): ReachingFilter | undefined => {
+  if (filter.kind === "grain") return undefined;
+  const member = memberIn(model, cube, filter.member);
+  if (member === undefined) return undefined;
+  const column = sqlName(member.name);
+  const predicate: Predicate =
+    filter.kind === "range"
+      ? { ok: true, sql: rangePredicate(column, filter.range) }
+      : valuesPredicate(column, member.type, filter.values);
+  return { filter, predicate };
+};

@@ -1,0 +1,102 @@
+import * as Schema from "effect/Schema";
+import { textRule } from "../../shared/decode.js";
+import { nameProblem } from "../../shared/text/text-rules.js";
+import { zoneNamed } from "../../shared/text/usable-timezone.js";
+import { DashboardFilter } from "./filter.js";
+import { Description, Title, type LocalizedText } from "./localized-text.js";
+import { Tile } from "./tile.js";
+
+/** How many tiles a dashboard has at most, and how long its definition is, as JSON (H3). */
+export const tilesMax = 100;
+export const definitionBytesMax = 65_536;
+
+/** In pixels. */
+const Height = Schema.Int.check(
+  Schema.makeFilter<number>((height) =>
+    height >= 40 && height <= 4000 ? undefined : "must be a whole number from 40 to 4000",
+  ),
+);
+
+const Row = Schema.Struct({ height: Schema.optional(Height), tiles: Schema.Array(Tile) });
+
+const TimeZone = Schema.String.check(
+  textRule((text) =>
+    text === "viewer" || zoneNamed(text) !== undefined
+      ? undefined
+      : "must be viewer, or the name of an IANA time zone such as Europe/Berlin",
+  ),
+);
+
+/** What files and users' content have in common: the keys that a definition has on the wire. */
+const definitionFields = {
+  time_zone: Schema.optional(TimeZone),
+  filters: Schema.optional(Schema.Array(DashboardFilter)),
+  rows: Schema.Array(Row),
+};
+
+/** The definition of users' content, as JSON (H3); `access` is none of its keys. */
+export const DefinitionInput = Schema.Struct(definitionFields);
+
+/** Declared names are in addresses, and never look like the random ids of users' content. */
+export const publicIdForm = /^[a-z][a-z0-9_-]{0,63}$/;
+const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const PublicId = Schema.String.check(
+  textRule((text) =>
+    publicIdForm.test(text) && !uuidForm.test(text)
+      ? undefined
+      : "must be 1 to 64 of a-z, 0-9, _ and -, beginning with a letter, and no UUID",
+  ),
+);
+
+/** A dashboard of a file beside the model (H1). */
+export const DeclaredInput = Schema.Struct({
+  name: PublicId,
+  title: Schema.optional(Title),
+  description: Schema.optional(Description),
+  access: Schema.optional(
+    Schema.Struct({ groups: Schema.Array(Schema.String.check(textRule(groupProblem))) }),
+  ),
+  ...definitionFields,
+});
+
+/** A definition whose form is right: every tile has an id, and no two have the same. */
+export interface DashboardDefinition {
+  /** `viewer` (the session's zone) or an IANA name; left out, the session's. */
+  readonly time_zone?: string | undefined;
+  readonly filters: readonly DashboardFilter[];
+  readonly rows: readonly DashboardRow[];
+}
+
+/** A row of tiles; the height is in pixels. */
+export interface DashboardRow {
+  readonly height?: number | undefined;
+  readonly tiles: readonly Tile[];
+}
+
+/** A dashboard of a file: its public id is its name (H1). */
+export interface DeclaredDashboard {
+  readonly publicId: string;
+  readonly title: LocalizedText;
+  readonly description: LocalizedText | undefined;
+  /** Groups of which one is enough, as in policies (H2); undefined: all who see one of its views. */
+  readonly groups: readonly string[] | undefined;
+  readonly definition: DashboardDefinition;
+}
+
+/** All tiles, row by row. */
+export const tilesOf = ({ rows }: Pick<DashboardDefinition, "rows">): readonly Tile[] =>
+  rows.flatMap(({ tiles }) => tiles);
+
+/** Where each tile stands in a definition, as a JSON pointer. */
+export const tilePointers = ({
+  rows,
+}: Pick<DashboardDefinition, "rows">): readonly (readonly [string, Tile])[] =>
+  rows.flatMap(({ tiles }, row) =>
+    tiles.map((tile, at) => [`/rows/${row}/tiles/${at}`, tile] as const),
+  );
+
+/** A group of the account, of an embed tenant behind its name, or `*` for all (E6). */
+function groupProblem(text: string): string | undefined {
+  return text === "*" ? undefined : nameProblem(text);
+}

@@ -1,0 +1,47 @@
+import * as Schema from "effect/Schema";
+import { textRule } from "../../shared/decode.js";
+import { utf8Length } from "../../shared/text/text-rules.js";
+
+/** A text for people: one for every language, or one by language, such as `{ en: "Sales", de: "Verkauf" }`. */
+export type LocalizedText = string | Readonly<Record<string, string>>;
+
+/** What is wrong with a text of so many bytes at most; a line break and a tab may be in it. */
+export const textProblem = (text: string, bytesMax: number): string | undefined => {
+  if (text.trim() === "") return "must not be empty";
+  if (text.length > bytesMax || utf8Length(text) > bytesMax) {
+    return `must be at most ${bytesMax} bytes long`;
+  }
+  // Escapes, so that nobody has to see which invisible letters are meant.
+  return /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/u.test(text)
+    ? "must not contain control characters"
+    : undefined;
+};
+
+/** The schema of a text for people, of at most so many bytes in each language. */
+export const localizedText = (bytesMax: number): Schema.Codec<LocalizedText> =>
+  Schema.Union([Schema.String, Schema.Record(Schema.String, Schema.String)]).check(
+    Schema.makeFilter<LocalizedText>((text) => localizedProblem(text, bytesMax)),
+  );
+
+/** A title, in bytes of each language. */
+export const Title = localizedText(200);
+
+/** A description, in bytes of each language. */
+export const Description = localizedText(2000);
+
+/** A plain title, for what has one language. */
+export const PlainTitle = Schema.String.check(textRule((text) => textProblem(text, 200)));
+
+const localizedProblem = (text: LocalizedText, bytesMax: number): string | undefined => {
+  if (typeof text === "string") return textProblem(text, bytesMax);
+  const entries = Object.entries(text);
+  if (entries.length === 0 || entries.length > 50) return "must have 1 to 50 languages";
+  for (const [language, translated] of entries) {
+    if (!/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/.test(language)) {
+      return "must have tags of languages as its keys, such as en or pt-BR";
+    }
+    const problem = textProblem(translated, bytesMax);
+    if (problem !== undefined) return problem;
+  }
+  return undefined;
+};

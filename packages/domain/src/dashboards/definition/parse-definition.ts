@@ -1,0 +1,131 @@
+import * as Result from "effect/Result";
+import { decoder } from "../../shared/decode.js";
+import type { Problem } from "../../shared/failure/failure.js";
+import { utf8Length } from "../../shared/text/text-rules.js";
+import {
+  DeclaredInput,
+  DefinitionInput,
+  definitionBytesMax,
+  tilePointers,
+  tilesMax,
+  type DashboardDefinition,
+  type DeclaredDashboard,
+} from "./dashboard-definition.js";
+import { filterProblems } from "./filter-problems.js";
+import { Tile } from "./tile.js";
+import { tileProblems } from "./tile-problems.js";
+
+/** Reads a dashboard of a file; all problems at once, with pointers into it (H1). */
+export const parseDeclaredDashboard = (
+  value: unknown,
+): Result.Result<DeclaredDashboard, readonly Problem[]> =>
+  Result.flatMap(decodeDeclared(value), ({ name, title, description, access, ...input }) =>
+    Result.map(checked(input, value), (definition) => ({
+      publicId: name,
+      title: title ?? name,
+      description,
+      groups: access?.groups,
+      definition,
+    })),
+  );
+
+/** Reads the definition of users' content; all problems at once, with pointers into it (H3). */
+export const parseDefinition = (
+  value: unknown,
+): Result.Result<DashboardDefinition, readonly Problem[]> =>
+  Result.flatMap(decodeDefinition(value), (input) => checked(input, value));
+
+/** Reads one tile, which must have an id. */
+export const parseTile = (value: unknown): Result.Result<Tile, readonly Problem[]> =>
+  Result.flatMap(decodeTile(value), (tile) => {
+    const problems = [
+      ...(tile.id === undefined ? [{ pointer: "/id", message: "is required" }] : []),
+      ...tileProblems(tile),
+    ];
+    return problems.length > 0 ? Result.fail(problems) : Result.succeed(tile as Tile);
+  });
+
+const strict = { unknownKeys: "error", suggestsKeys: true } as const;
+const decodeDeclared = decoder(DeclaredInput, strict);
+const decodeDefinition = decoder(DefinitionInput, strict);
+const decodeTile = decoder(Tile, strict);
+
+const checked = (
+  input: typeof DefinitionInput.Type,
+  value: unknown,
+): Result.Result<DashboardDefinition, readonly Problem[]> => {
+  const bytes = utf8Length(JSON.stringify(value));
+  if (bytes > definitionBytesMax) {
+    const message = `must be at most ${definitionBytesMax} bytes long as JSON, and has ${bytes}`;
+    return Result.fail([{ pointer: "", message }]);
+  }
+  const definition = withIds(input);
+  const tiles = tilePointers(definition);
+  const problems = [
+    ...(tiles.length > tilesMax
+      ? [
+          {
+            pointer: "/rows",
+            message: `must have at most ${tilesMax} tiles, and has ${tiles.length}`,
+          },
+        ]
+      : []),
+    ...filterProblems(definition.filters),
+    ...tiles.flatMap(([pointer, tile]) =>
+      tileProblems(tile, definition.filters).map((problem) => below(pointer, problem)),
+    ),
+    ...repeatedIds(tiles),
+    ...rowProblems(definition),
+  ];
+  return problems.length > 0 ? Result.fail(problems) : Result.succeed(definition);
+};
+
+/** Texts may do without an id in a file; so they get one by their order. */
+const withIds = ({
+  time_zone,
+  filters,
+  rows,
+}: typeof DefinitionInput.Type): DashboardDefinition => {
+  const taken = new Set(rows.flatMap(({ tiles }) => tiles.map(({ id }) => id)));
+  let count = 0;
+  const freeId = (): string => {
+    do count += 1;
+    while (taken.has(`tile-${count}`));
+    return `tile-${count}`;
+  };
+  return {
+    ...(time_zone === undefined ? {} : { time_zone }),
+    filters: filters ?? [],
+    rows: rows.map((row) => ({
+      ...row,
+      tiles: row.tiles.map((tile) => ({ ...tile, id: tile.id ?? freeId() })),
+    })),
+  };
+};
+
+const repeatedIds = (tiles: readonly (readonly [string, Tile])[]): readonly Problem[] => {
+  const seen = new Set<string>();
+  return tiles.flatMap(([pointer, { id }]) => {
+    if (seen.has(id)) return [{ pointer: `${pointer}/id`, message: "is the id of another tile" }];
+    seen.add(id);
+    return [];
+  });
+};
+
+const rowProblems = ({ rows }: DashboardDefinition): readonly Problem[] =>
+  rows.flatMap(({ tiles }, at) => {
+    const pointer = `/rows/${at}/tiles`;
+    if (tiles.length === 0 || tiles.length > 12) {
+      return [{ pointer, message: "must have 1 to 12 tiles" }];
+    }
+    const open = tiles.filter(({ width }) => width === undefined).length;
+    const named = tiles.reduce((sum, { width = 0 }) => sum + width, 0);
+    return named + open > 12
+      ? [{ pointer, message: "must not be wider than 12 columns together" }]
+      : [];
+  });
+
+const below = (pointer: string, problem: Problem): Problem => ({
+  ...problem,
+  pointer: `${pointer}${problem.pointer}`,
+});

@@ -1,0 +1,64 @@
+import * as Effect from "effect/Effect";
+import type { DataSession } from "../analytics/access/data-session.js";
+import { loadModelAccess } from "../analytics/access/model-access.js";
+import type { DataModel } from "../analytics/model/data-model.js";
+import { visibleModel } from "../analytics/policies/visible-model.js";
+import { Failure } from "../shared/failure/failure.js";
+import type { DashboardDefinition } from "./definition/dashboard-definition.js";
+import type { DeclaredContent } from "./ports/declared-dashboards.js";
+import { DeclaredDashboards } from "./services.js";
+import { declaredItem, type DashboardItem } from "./view/dashboard-item.js";
+import { mayOpen } from "./view/may-open.js";
+
+/** The model, and what of it one viewer may see. */
+export interface ViewedModel {
+  readonly model: DataModel;
+  readonly visible: DataModel;
+}
+
+/** A dashboard that a viewer may open, whole. */
+export interface FoundDashboard {
+  readonly item: DashboardItem;
+  readonly definition: DashboardDefinition;
+  readonly version: string;
+}
+
+/** The present model of a session, whole and as its user sees it. */
+export const viewModel = (session: DataSession) =>
+  Effect.map(loadModelAccess(session), ({ model, access }): ViewedModel => ({
+    model,
+    visible: visibleModel(model, access),
+  }));
+
+/** The declared dashboards that the user of a session may open (H2). */
+export const declaredFor = (
+  { accountId, deployment, branchName, user }: DataSession,
+  { model, visible }: ViewedModel,
+) =>
+  Effect.gen(function* () {
+    const declared = yield* DeclaredDashboards;
+    const found = yield* declared.load(accountId, deployment, branchName);
+    if (found.kind === "branch_not_found") {
+      return yield* Effect.fail(new Failure("branch_not_found", "There is no such branch."));
+    }
+    return found.dashboards.filter(({ dashboard }) => mayOpen(dashboard, user, model, visible));
+  });
+
+/** One dashboard; what is not there and what the viewer may not open is the same (H2). */
+export const findDashboard = (session: DataSession, viewed: ViewedModel, publicId: string) =>
+  Effect.gen(function* () {
+    const declared = yield* declaredFor(session, viewed);
+    const found = declared.find(({ dashboard }) => dashboard.publicId === publicId);
+    if (found === undefined) return yield* Effect.fail(noDashboard());
+    return foundOf(found);
+  });
+
+/** One answer for what is not there and what may not be opened (A1, H2). */
+export const noDashboard = (): Failure<"dashboard_not_found"> =>
+  new Failure("dashboard_not_found", "There is no such dashboard.");
+
+const foundOf = (content: DeclaredContent): FoundDashboard => ({
+  item: declaredItem(content),
+  definition: content.dashboard.definition,
+  version: content.version,
+});

@@ -1,0 +1,112 @@
+import * as Clock from "effect/Clock";
+import * as Effect from "effect/Effect";
+import * as Result from "effect/Result";
+import type { DataCaller } from "../access/data-caller.js";
+import type { DataSession } from "../analytics/access/data-session.js";
+import { sessionOfCaller } from "../analytics/access/session-of-caller.js";
+import type { QueryResult } from "../analytics/query/query-result.js";
+import { failureOf, runStatement } from "../analytics/query/run-query.js";
+import { whileWanted } from "../analytics/query/while-wanted.js";
+import { invalidRequest } from "../shared/decode.js";
+import { readBody } from "../shared/failure/body-failure.js";
+import { Failure } from "../shared/failure/failure.js";
+import { usableTimezone } from "../shared/text/usable-timezone.js";
+import { activeFilters } from "./compile/active-filters.js";
+import { dateInZone } from "./compile/civil-date.js";
+import { compileTile } from "./compile/compile-tile.js";
+import type { CompiledTile, TileColumn } from "./compile/compiled-tile.js";
+import { formatRange } from "./compile/date-range.js";
+import { tilesOf, type DashboardDefinition } from "./definition/dashboard-definition.js";
+import { findDashboard, viewModel, type ViewedModel } from "./find-dashboards.js";
+import { parseTileQuery, type TileRequest } from "./parse-dashboard-call.js";
+import { isAvailable } from "./view/viewed-definition.js";
+
+/** The result of a tile, and what it is of. */
+export interface TileResult extends QueryResult {
+  /** What the columns are, in their order; undefined where the tile's author wrote the statement. */
+  readonly members: readonly TileColumn[] | undefined;
+  /** Names of the filters that are in the statement. */
+  readonly filters: readonly string[];
+  /** The days of a number, such as `2026-01-01..2026-03-31`, and those that it is compared with. */
+  readonly range: string | undefined;
+  readonly comparedRange: string | undefined;
+  /** The zone in which days begin. */
+  readonly timezone: string;
+  /** The statement, where it was asked for. */
+  readonly sql: string | undefined;
+}
+
+/**
+ * Runs one tile of a dashboard with the values of its filters, under the rights of whoever asks (H1). The
+ * definition is the stored one, so that a page cannot ask in its name for anything else. A statement
+ * that is refused is answered with one sentence: what it names is not the viewer's, who did not write it.
+ */
+export const queryTile = (
+  caller: DataCaller,
+  deploymentId: number,
+  publicId: string,
+  tileId: string,
+  body: unknown,
+  signal: AbortSignal,
+) =>
+  Effect.gen(function* () {
+    const parsed = readBody(body, parseTileQuery);
+    const prepared = Effect.gen(function* () {
+      const asked = yield* sessionOfCaller(caller, deploymentId, parsed);
+      const viewed = yield* viewModel(asked.session);
+      const { definition } = yield* findDashboard(asked.session, viewed, publicId);
+      return yield* prepareTile(asked.session, asked.request, viewed, definition, tileId);
+    });
+    const { session, compiled, showSql } = yield* whileWanted(signal)(prepared);
+    const outcome = yield* runStatement(session, compiled.sql, undefined, signal);
+    if (outcome.kind === "refused") return yield* Effect.fail(notVisible());
+    if (outcome.kind !== "rows") return yield* Effect.fail(failureOf(outcome));
+    const { range, comparedRange } = compiled;
+    return {
+      columns: outcome.columns,
+      parts: outcome.parts,
+      members: compiled.columns,
+      filters: compiled.filters,
+      range: range && formatRange(range),
+      comparedRange: comparedRange && formatRange(comparedRange),
+      timezone: session.timezone,
+      sql: showSql ? compiled.sql : undefined,
+    } satisfies TileResult;
+  });
+
+/** The statement of a tile for one session, or why there is none. */
+export const prepareTile = (
+  asked: DataSession,
+  { filters: given, part, showSql }: TileRequest,
+  { model, visible }: ViewedModel,
+  definition: DashboardDefinition,
+  tileId: string,
+) =>
+  Effect.gen(function* () {
+    const tile = tilesOf(definition).find(({ id }) => id === tileId);
+    if (tile === undefined) {
+      return yield* Effect.fail(new Failure("dashboard_not_found", "There is no such tile."));
+    }
+    if (!isAvailable(tile, model, visible)) return yield* Effect.fail(notVisible());
+    const session = inZoneOf(definition, asked);
+    const today = dateInZone(yield* Clock.currentTimeMillis, session.timezone);
+    const context = { model: visible, user: session.user, today };
+    const filters = yield* Effect.fromResult(
+      Result.mapError(activeFilters(definition.filters, given, context), (problems) =>
+        invalidRequest(problems),
+      ),
+    );
+    const compiled = compileTile(tile, { model: visible, filters, today }, part);
+    if (compiled.kind === "unavailable") return yield* Effect.fail(notVisible());
+    if (compiled.kind === "invalid") return yield* Effect.fail(invalidRequest(compiled.problems));
+    return { session, compiled: compiled satisfies CompiledTile, showSql };
+  });
+
+/** A dashboard may have a zone of its own, in which it is read everywhere. */
+const inZoneOf = ({ time_zone: zone }: DashboardDefinition, session: DataSession): DataSession =>
+  zone === undefined || zone === "viewer"
+    ? session
+    : { ...session, timezone: usableTimezone([zone, session.timezone]) };
+
+const notVisible = (): Failure<"query_refused"> =>
+  new Failure("query_refused", "This tile shows data that you may not see, or that is not there.");

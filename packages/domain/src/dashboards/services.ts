@@ -1,0 +1,9 @@
+import * as Context from "effect/Context";
+import type { Effectful } from "../shared/port/port.js";
+import type { DeclaredDashboardsMethods } from "./ports/declared-dashboards.js";
+
+/** The key under which a use case finds the port `declaredDashboards`. */
+export class DeclaredDashboards extends Context.Service<
+  DeclaredDashboards,
+  Effectful<DeclaredDashboardsMethods>
+>()("declaredDashboards") {}

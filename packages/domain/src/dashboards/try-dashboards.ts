@@ -1,0 +1,78 @@
+import * as Effect from "effect/Effect";
+import type { DataSession } from "../analytics/access/data-session.js";
+import { explainAccess } from "../analytics/access/explain-access.js";
+import type { ExplainedUser } from "../analytics/access/explained-access.js";
+import { runStatement } from "../analytics/query/run-query.js";
+import { visibleModel } from "../analytics/policies/visible-model.js";
+import type { Failure } from "../shared/failure/failure.js";
+import { tilesOf, type DashboardDefinition } from "./definition/dashboard-definition.js";
+import type { Tile } from "./definition/tile.js";
+import { declaredFor, type ViewedModel } from "./find-dashboards.js";
+import { prepareTile } from "./query-tile.js";
+
+/** What a tile shows a user: so many rows, or a sentence that says why it shows none. */
+export interface TriedTile {
+  readonly publicId: string;
+  readonly tileId: string;
+  readonly outcome: { readonly totalRows: number } | { readonly problem: string };
+}
+
+/**
+ * Runs every tile of the declared dashboards that a user may open, one after the other, with the
+ * defaults of their filters (H1); for an administrator who needs to show no key. It writes nothing.
+ */
+export const tryDashboards = (about: ExplainedUser) =>
+  Effect.gen(function* () {
+    const { accountId, deployment, user, timezone, model, access } = yield* explainAccess(about);
+    const session: DataSession = {
+      accountId,
+      deployment,
+      branchName: about.branchName,
+      user,
+      userKey: JSON.stringify([about.embedTenantName, about.userName]),
+      timezone,
+    };
+    const viewed = { model, visible: visibleModel(model, access) };
+    const tried: TriedTile[] = [];
+    for (const { dashboard } of yield* declaredFor(session, viewed)) {
+      const { publicId, definition } = dashboard;
+      for (const tile of tilesOf(definition).filter(({ text }) => text === undefined)) {
+        const outcome = yield* tryTile(session, viewed, definition, tile);
+        tried.push({ publicId, tileId: tile.id, outcome });
+      }
+    }
+    return tried;
+  });
+
+const tryTile = (
+  asked: DataSession,
+  viewed: ViewedModel,
+  definition: DashboardDefinition,
+  tile: Tile,
+) =>
+  Effect.gen(function* () {
+    const request = {
+      filters: {},
+      part: "value",
+      showSql: false,
+      timezone: undefined,
+      branchName: undefined,
+    } as const;
+    const prepared = yield* prepareTile(asked, request, viewed, definition, tile.id).pipe(
+      Effect.catchTag("Failure", ({ detail }: Failure) => Effect.succeed({ problem: detail })),
+    );
+    if ("problem" in prepared) return prepared;
+    const { session, compiled } = prepared;
+    const signal = new AbortController().signal;
+    const outcome = yield* runStatement(session, compiled.sql, 0, signal);
+    if (outcome.kind !== "rows") return { problem: outcome.sentence };
+    return yield* Effect.tryPromise(async () => {
+      for await (const part of outcome.parts) {
+        if ("totalRows" in part) return { totalRows: part.totalRows };
+      }
+      return { problem: "The query ended early." };
+    }).pipe(Effect.catch((stopped) => Effect.succeed({ problem: sentenceOf(stopped.cause) })));
+  });
+
+const sentenceOf = (cause: unknown): string =>
+  cause instanceof Error ? cause.message : "The query ended early.";

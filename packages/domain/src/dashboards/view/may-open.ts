@@ -1,0 +1,23 @@
+import type { DataUser } from "../../analytics/access/data-user.js";
+import type { DataModel } from "../../analytics/model/data-model.js";
+import { hasOneOf } from "../../analytics/policies/access-of.js";
+import { cubesOf } from "../check/model-problems.js";
+import type { DeclaredDashboard } from "../definition/dashboard-definition.js";
+
+/**
+ * Whether a viewer may open a declared dashboard (H2): as one of its groups, which match as in
+ * policies, so that a customer's own "managers" opens nothing; where it names none, as somebody who
+ * sees one of the cubes and views that it asks.
+ */
+export const mayOpen = (
+  { groups, definition }: Pick<DeclaredDashboard, "groups" | "definition">,
+  user: DataUser,
+  model: DataModel,
+  visible: DataModel,
+): boolean => {
+  if (groups !== undefined) return hasOneOf(groups, user);
+  const asked = cubesOf(definition, model);
+  return (
+    asked.length === 0 || asked.some(({ name }) => visible.cubes.some((cube) => cube.name === name))
+  );
+};

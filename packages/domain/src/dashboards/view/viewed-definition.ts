@@ -1,0 +1,71 @@
+import type { Cube, DataModel } from "../../analytics/model/data-model.js";
+import { findCube, findMember } from "../compile/find-member.js";
+import { sqlParts } from "../compile/sql-parts.js";
+import { membersOf } from "../check/model-problems.js";
+import type { DashboardDefinition } from "../definition/dashboard-definition.js";
+import type { Tile } from "../definition/tile.js";
+
+/** A tile that asks for what its viewer may not see, or what is not there: nothing of it is said. */
+export interface UnavailableTile {
+  readonly id: string;
+  readonly width?: number | undefined;
+  readonly unavailable: true;
+}
+
+/** A definition as one viewer may read it. */
+export interface ViewedDefinition extends Omit<DashboardDefinition, "rows"> {
+  readonly rows: readonly {
+    readonly height?: number | undefined;
+    readonly tiles: readonly (Tile | UnavailableTile)[];
+  }[];
+}
+
+/**
+ * The definition without the tiles and filters that name what this viewer may not see (H1): such a tile
+ * keeps its place alone, since its title and its query would name what it shows.
+ */
+export const viewedDefinition = (
+  definition: DashboardDefinition,
+  model: DataModel,
+  visible: DataModel,
+): ViewedDefinition => ({
+  ...definition,
+  filters: definition.filters.filter(
+    ({ member }) => member === undefined || findMember(visible, member) !== undefined,
+  ),
+  rows: definition.rows.map((row) => ({
+    ...row,
+    tiles: row.tiles.map((tile) => (isAvailable(tile, model, visible) ? tile : unavailable(tile))),
+  })),
+});
+
+/** Whether a viewer may see all that a tile names. */
+export const isAvailable = (tile: Tile, model: DataModel, visible: DataModel): boolean =>
+  membersOf(tile).every(([, path]) => findMember(visible, path) !== undefined) &&
+  (tile.sql === undefined || isReadable(tile.sql, model, visible));
+
+/**
+ * Whether a statement names no cube or member that is hidden. Any of its words that is the name of a
+ * hidden member of a cube which it asks counts, also where it is meant as another name: the statement
+ * is not shown rather than once too often.
+ */
+const isReadable = (sql: string, model: DataModel, visible: DataModel): boolean => {
+  const read = sqlParts(sql);
+  if (!read.ok) return false;
+  const words = new Set(read.words.map((word) => word.toLowerCase()));
+  return model.cubes
+    .filter(({ name }) => words.has(name.toLowerCase()))
+    .every((cube) => hidesNoneOf(words, cube, findCube(visible, cube.name)));
+};
+
+const hidesNoneOf = (words: ReadonlySet<string>, cube: Cube, seen: Cube | undefined): boolean => {
+  if (seen === undefined) return false;
+  const names = new Set(seen.members.map(({ name }) => name));
+  return cube.members.every(({ name }) => names.has(name) || !words.has(name.toLowerCase()));
+};
+
+const unavailable = ({ id, width }: Tile): UnavailableTile => ({
+  id,
+  ...(width === undefined ? {} : { width }),
+  unavailable: true,
+});

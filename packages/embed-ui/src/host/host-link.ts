@@ -1,0 +1,281 @@
+import type {
+  FrameEvents,
+  FrameEventType,
+  HostActions,
+  HostActionType,
+  RefusalCode,
+  Reply,
+  Surface,
+} from "@embedded-analytics/client/embed";
+import { actionReaders, isActionType, readHello } from "./actions.js";
+import {
+  readEnvelope,
+  writeEnvelope,
+  type Dialect,
+  type Incoming,
+  type Sender,
+} from "./envelope.js";
+import { kindOfMessage } from "./message-size.js";
+import { isOriginAllowed } from "./origin-allowed.js";
+import { rateLimit } from "./rate-limit.js";
+
+/** Another window, which may be of another origin. */
+export interface MessageTarget {
+  postMessage(message: unknown, targetOrigin: string): void;
+}
+
+/** What the browser says of a window message. */
+export interface WindowMessage {
+  readonly data: unknown;
+  readonly origin: string;
+  readonly source: unknown;
+  readonly ports: readonly MessagePort[];
+}
+
+export interface HostLinkOptions {
+  /** The window that holds the frame; undefined for a page that is in no frame. */
+  readonly parent: MessageTarget | undefined;
+  readonly allowedOrigins: readonly string[];
+  readonly surface: Surface;
+  readonly dialect: Dialect;
+  /** A clock in milliseconds that only goes forward. */
+  readonly nowMs: () => number;
+}
+
+/** An action that cannot be done now; thrown by handlers, and answered to the host. */
+export class Refusal extends Error {
+  constructor(readonly code: RefusalCode) {
+    super(code);
+  }
+}
+
+type Handler = (payload: never) => unknown;
+type Waiting = Pick<Incoming, "type" | "id"> & { readonly payload: object };
+
+/** Applied before the page is ready: a session makes it so, and looks must not flicker. */
+const atOnce = new Set<string>([
+  "set-session",
+  "set-theme",
+  "set-color-scheme",
+  "set-locale",
+  "set-timezone",
+  "host-viewport",
+]);
+const filterActions = new Set<string>(["set-filter", "clear-filters"]);
+/** Said again to a host that says hello again. */
+const lasting = new Set<string>(["ready", "view", "size", "status"]);
+const waitingMax = 100;
+/** Milliseconds that a host has to cancel. */
+const cancelMs = 300;
+
+/**
+ * The page's side of the messages with its host (G5). Window messages count from the parent alone, of an
+ * origin that the account lists; the port that came with such a hello is the proof for what follows.
+ */
+export class HostLink {
+  readonly #options: HostLinkOptions;
+  readonly #mayPass: () => boolean;
+  readonly #handlers = new Map<string, Handler>();
+  readonly #kept = new Map<FrameEventType, object>();
+  readonly #asked = new Map<string, (cancel: boolean) => void>();
+  #waiting: Waiting[] = [];
+  #sender: Sender;
+  #post: ((message: object) => void) | undefined;
+  #port: MessagePort | undefined;
+  #handles: readonly string[] = [];
+  #isReady = false;
+  readonly #onHost: (() => void)[] = [];
+  #asks = 0;
+
+  constructor(options: HostLinkOptions) {
+    this.#options = options;
+    this.#mayPass = rateLimit(options.nowMs);
+    this.#sender = { surface: options.surface, frame: "", dialect: options.dialect };
+  }
+
+  /** Does actions of a type, until the returned function is called; the last handler counts. */
+  handle<Type extends HostActionType>(
+    type: Type,
+    handler: (payload: HostActions[Type]) => unknown,
+  ): () => void {
+    const own: Handler = handler;
+    this.#handlers.set(type, own);
+    return () => {
+      if (this.#handlers.get(type) === own) this.#handlers.delete(type);
+    };
+  }
+
+  /** The actions that the page does now. */
+  actions(): readonly string[] {
+    return [...this.#handlers.keys()].toSorted();
+  }
+
+  /** Resolves once a host has said hello. */
+  hostIsThere(): Promise<void> {
+    if (this.#post !== undefined) return Promise.resolve();
+    return new Promise((resolve) => void this.#onHost.push(resolve));
+  }
+
+  /** Says an event; before a host is there, the last one of each type is kept for it. */
+  emit<Type extends FrameEventType>(type: Type, payload: FrameEvents[Type]): void {
+    if (this.#post === undefined || lasting.has(type)) {
+      this.#kept.delete(type);
+      this.#kept.set(type, payload);
+    }
+    this.#post?.(writeEnvelope(this.#sender, type, payload));
+    if (type === "ready") this.#becomeReady();
+  }
+
+  /** Says an event that the host may cancel; answers whether the page goes on with it. */
+  async mayGoOn<Type extends "open-link" | "download">(
+    type: Type,
+    payload: FrameEvents[Type],
+  ): Promise<boolean> {
+    if (this.#post === undefined) return true;
+    if (!this.#handles.includes(type)) {
+      this.emit(type, payload);
+      return true;
+    }
+    this.#asks += 1;
+    const id = `e${this.#asks}`;
+    const isCancelled = await new Promise<boolean>((resolve) => {
+      const timer = setTimeout(() => {
+        resolve(false);
+      }, cancelMs);
+      this.#asked.set(id, (cancel) => {
+        clearTimeout(timer);
+        resolve(cancel);
+      });
+      this.#post?.(writeEnvelope(this.#sender, type, payload, { id }));
+    });
+    this.#asked.delete(id);
+    return !isCancelled;
+  }
+
+  /** Whether the host answers events of this type. */
+  handles(type: "open-link" | "download"): boolean {
+    return this.#handles.includes(type);
+  }
+
+  /** A message of the window; those of anybody but the host are passed over without an answer. */
+  receive({ data, origin, source, ports }: WindowMessage): void {
+    const { parent, allowedOrigins } = this.#options;
+    if (parent === undefined || source !== parent) return;
+    if (!isOriginAllowed(allowedOrigins, origin)) return;
+    const post = (message: object): void => {
+      parent.postMessage(message, origin);
+    };
+    this.#take(data, post, (incoming) => {
+      if (incoming.type === "hello") this.#meet(incoming, post, ports[0]);
+      else if (incoming.isCube) {
+        // Hosts of that product say no hello: their first action is one.
+        if (this.#post === undefined)
+          this.#bind(post, undefined, { frame: "", handles: [] }, "cube");
+        this.#act(incoming);
+      } else if (this.#post !== undefined) this.#act(incoming);
+    });
+  }
+
+  #take(data: unknown, post: (message: object) => void, act: (incoming: Incoming) => void): void {
+    const incoming = readEnvelope(data);
+    if (incoming === undefined) return;
+    const refuse = (code: RefusalCode): void => {
+      this.#reply(incoming.id, { ok: false, code }, post);
+    };
+    if (!this.#mayPass()) return refuse("busy");
+    const kind = kindOfMessage(data);
+    if (kind === "too_large") return refuse("too_large");
+    if (kind === "not_plain") return refuse("invalid_payload");
+    act(incoming);
+  }
+
+  #meet(
+    { payload, id }: Incoming,
+    post: (message: object) => void,
+    port: MessagePort | undefined,
+  ): void {
+    const hello = readHello(payload);
+    if (hello === undefined) {
+      this.#reply(id, { ok: false, code: "invalid_payload" }, post);
+      return;
+    }
+    const reply = (message: object): void => {
+      if (port === undefined) post(message);
+      else port.postMessage(message);
+    };
+    this.#bind(reply, port, hello, this.#options.dialect);
+    this.#reply(id, { ok: true, result: { version: 1 } }, reply);
+    for (const [type, kept] of this.#kept) reply(writeEnvelope(this.#sender, type, kept));
+    for (const type of this.#kept.keys()) if (!lasting.has(type)) this.#kept.delete(type);
+  }
+
+  #bind(
+    post: (message: object) => void,
+    port: MessagePort | undefined,
+    { frame, handles }: { readonly frame: string; readonly handles: readonly string[] },
+    dialect: Dialect,
+  ): void {
+    this.#port?.close();
+    this.#port = port;
+    this.#post = post;
+    this.#handles = handles;
+    this.#sender = { ...this.#sender, frame, dialect };
+    if (port !== undefined) {
+      port.onmessage = ({ data }: MessageEvent<unknown>) => {
+        this.#take(data, post, (incoming) => {
+          this.#act(incoming);
+        });
+      };
+    }
+    for (const each of this.#onHost.splice(0)) each();
+    if (dialect === "cube") {
+      for (const [type, kept] of this.#kept) post(writeEnvelope(this.#sender, type, kept));
+    }
+  }
+
+  #act({ type, payload, id, re }: Incoming): void {
+    if (type === "reply") {
+      const isCancel =
+        typeof payload === "object" && payload !== null && Reflect.get(payload, "cancel") === true;
+      if (re !== undefined) this.#asked.get(re)?.(isCancel);
+      return;
+    }
+    if (!isActionType(type)) return this.#reply(id, { ok: false, code: "unknown_action" });
+    const read = actionReaders[type](payload);
+    if (read === undefined) return this.#reply(id, { ok: false, code: "invalid_payload" });
+    if (this.#isReady || atOnce.has(type)) {
+      void this.#do({ type, id, payload: read });
+      return;
+    }
+    if (type === "navigate") this.#dropFilters();
+    if (this.#waiting.length >= waitingMax) return this.#reply(id, { ok: false, code: "busy" });
+    this.#waiting.push({ type, id, payload: read });
+  }
+
+  #dropFilters(): void {
+    const dropped = this.#waiting.filter(({ type }) => filterActions.has(type));
+    this.#waiting = this.#waiting.filter(({ type }) => !filterActions.has(type));
+    for (const { id } of dropped) this.#reply(id, { ok: false, code: "not_ready" });
+  }
+
+  #becomeReady(): void {
+    this.#isReady = true;
+    for (const action of this.#waiting.splice(0)) void this.#do(action);
+  }
+
+  async #do({ type, payload, id }: Waiting): Promise<void> {
+    const handler = this.#handlers.get(type);
+    if (handler === undefined) return this.#reply(id, { ok: false, code: "not_allowed" });
+    try {
+      const result = await handler(payload as never);
+      this.#reply(id, result === undefined ? { ok: true } : { ok: true, result });
+    } catch (error) {
+      const code = error instanceof Refusal ? error.code : "not_allowed";
+      this.#reply(id, { ok: false, code });
+    }
+  }
+
+  #reply(id: string | undefined, payload: Reply, post = this.#post): void {
+    if (id !== undefined) post?.(writeEnvelope(this.#sender, "reply", payload, { re: id }));
+  }
+}

@@ -1,0 +1,42 @@
+import type { Asking } from "./data-call.js";
+import type { HttpAnswer } from "./http-call.js";
+import type { Subject } from "./subject.js";
+import { settingsHeader } from "./thread-call.js";
+
+/** Where the dashboards of a deployment are, or one of them, or what lies below it. */
+export const dashboardsPath = (rest = "", deploymentId: number | string = 1): string =>
+  `/api/v1/deployments/${deploymentId}/dashboards${rest}`;
+
+/** Who asks for dashboards: a token, or a key with the settings of its user. */
+export type AskingForDashboards = Asking & { readonly settings?: object };
+
+const authorizationOf = (asking: Asking): Record<string, string> => ({
+  Authorization: "key" in asking ? `Api-Key ${asking.key}` : `Bearer ${asking.token}`,
+});
+
+/** Reads the list, or with a path like `/sales` one dashboard. */
+export const readDashboards = (
+  subject: Subject,
+  { settings, ...asking }: AskingForDashboards,
+  rest = "",
+  deploymentId: number | string = 1,
+): Promise<HttpAnswer> =>
+  subject.call({
+    method: "GET",
+    path: dashboardsPath(rest, deploymentId),
+    headers: { ...authorizationOf(asking), ...settingsHeader(settings) },
+  });
+
+/** Runs a tile. */
+export const queryTile = (
+  subject: Subject,
+  { settings, ...asking }: AskingForDashboards,
+  [publicId, tileId]: readonly [publicId: string, tileId: string],
+  body: object = {},
+): Promise<HttpAnswer> =>
+  subject.call({
+    method: "POST",
+    path: dashboardsPath(`/${publicId}/tiles/${tileId}/query`),
+    headers: { ...authorizationOf(asking), "Content-Type": "application/json" },
+    body: JSON.stringify({ ...body, ...(settings && { sessionSettings: settings }) }),
+  });

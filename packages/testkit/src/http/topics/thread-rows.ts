@@ -1,0 +1,47 @@
+import { newUser } from "../subject.js";
+import { settingsHeader, threadsPath } from "../thread-call.js";
+import type { Row } from "./key-matrix.js";
+
+const base = {
+  starter: "tenant_not_found",
+  limited: "deployment_out_of_scope",
+  foreign: "tenant_not_found",
+  success: "thread_not_found",
+  personal: "identity_not_allowed",
+  embedToken: "thread_not_found",
+} as const;
+
+/** The routes of threads: of a thread that nobody has, so that nothing is written. */
+export const threadRows: readonly Row[] = ["/:cloudRegion", ""].flatMap(
+  (region): readonly Row[] => {
+    const route = `${region}/api/v1/public/:accountName/agents/:agentId/chat/threads`;
+    const path = (chatId?: string): string =>
+      threadsPath(chatId).slice(region === "" ? "/local".length : 0);
+    const headers = (): Record<string, string> => settingsHeader(newUser());
+    return [
+      {
+        ...base,
+        route: `GET ${route}`,
+        prepare: () => Promise.resolve({ method: "GET", path: path(), headers: headers() }),
+        success: 200,
+        embedToken: 200,
+      },
+      {
+        ...base,
+        route: `PATCH ${route}/:chatId`,
+        prepare: () =>
+          Promise.resolve({
+            method: "PATCH",
+            path: path("no-such"),
+            body: { title: "A", sessionSettings: newUser() },
+          }),
+      },
+      {
+        ...base,
+        route: `DELETE ${route}/:chatId`,
+        prepare: () =>
+          Promise.resolve({ method: "DELETE", path: path("no-such"), headers: headers() }),
+      },
+    ];
+  },
+);
