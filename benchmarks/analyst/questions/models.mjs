@@ -5,6 +5,7 @@ import { ensureShopData } from "../../../packages/app/demo/shop/generate.mjs";
 import { ensureSupportData } from "../../../packages/app/demo/support/generate.mjs";
 import { ensureData } from "../../../packages/app/demo/ensure-data.mjs";
 import { clinicQuestions, clinicViews } from "../models/clinics/questions.mjs";
+import { gymQuestions, gymViews } from "../models/gyms/questions.mjs";
 import { logisticsQuestions, logisticsViews } from "../models/logistics/questions.mjs";
 import { marketingQuestions, marketingViews } from "../models/marketing/questions.mjs";
 import { subscriptionQuestions, subscriptionViews } from "../models/subscriptions/questions.mjs";
@@ -69,5 +70,6 @@ export const models = {
   subscriptions: judged("subscriptions", subscriptionQuestions, subscriptionViews),
   logistics: judged("logistics", logisticsQuestions.map(heldOut), logisticsViews),
   marketing: judged("marketing", marketingQuestions, marketingViews),
+  gyms: judged("gyms", gymQuestions.map(heldOut), gymViews),
   clinics: judged("clinics", clinicQuestions.map(heldOut), clinicViews),
 };

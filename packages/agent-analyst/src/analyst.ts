@@ -58,6 +58,11 @@ async function* answerTo(task: AgentTask, tools: Tools): AsyncGenerator<AgentEve
     yield* saying(notUnderstood(task, unknownWords));
     return;
   }
+  const [unclear] = understood.unclear;
+  if (unclear !== undefined) {
+    yield* saying(whichOne(unclear));
+    return;
+  }
   if (understood.unaccounted.length > 0) {
     yield* saying(askedBack(understood, task));
     return;
@@ -134,6 +139,14 @@ const formatWords = (words: readonly string[]): string =>
 
 const failed = (error: string, task: AgentTask): string =>
   [`I could not get that: ${plainText(error)}`, ...exampleLines(task)].join("\n");
+
+const whichOne = (values: readonly string[]): string =>
+  [
+    "Which one do you mean?",
+    ...values.slice(0, 10).map((value) => `- ${plainText(value)}`),
+    ...(values.length > 10 ? ["… and more."] : []),
+    "",
+  ].join("\n");
 
 /** A word without a place in the reading could make another figure of it: none is given (D14). */
 const askedBack = (understood: Understanding, task: AgentTask): string =>

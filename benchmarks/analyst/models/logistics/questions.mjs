@@ -81,7 +81,7 @@ export const logisticsQuestions = [
     ask(
       "late shipments per carrier and year",
       `SELECT carrier, date_trunc('year', booked_at), ${late} FROM freight GROUP BY ALL`,
-      groups,
+      { anyOrder: true, chart: "series" },
     ),
     ask(
       "top 2 carriers by cost for each mode",

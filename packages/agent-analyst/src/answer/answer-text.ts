@@ -1,6 +1,7 @@
-import type { Cube } from "@embedded-analytics/domain";
+import type { Cell, Cube } from "@embedded-analytics/domain";
 import type { PlanColumn, Statement } from "../sql/statement.js";
 import type { Plan } from "../understand/plan.js";
+import { formatMeasured } from "./formats.js";
 import { scopeOfPlan } from "./describe-plan.js";
 import { plainText, formatFigure } from "./figures.js";
 import { measureLabel } from "./labels.js";
@@ -47,8 +48,8 @@ const linesOf = (plan: Plan, cube: Cube, { columns }: Statement, rows: ResultRow
         ? []
         : [
             columns.length - heads.length > 1
-              ? `${headOf(cube, column)} ${formatCell(column, row[at])}`
-              : formatCell(column, row[at]),
+              ? `${headOf(cube, column)} ${cellOf(cube, column, row[at])}`
+              : cellOf(cube, column, row[at]),
           ],
     );
     return `- ${heads.join(", ")}: ${figures.join("; ")}`;
@@ -66,16 +67,22 @@ const tableOf = (cube: Cube, columns: readonly PlanColumn[], rows: ResultRows): 
     "",
     line(columns.map((column) => headOf(cube, column))),
     line(columns.map((column) => (isHead(column) ? "---" : "---:"))),
-    ...shown.map((row) => line(columns.map((column, at) => formatCell(column, row[at])))),
+    ...shown.map((row) => line(columns.map((column, at) => cellOf(cube, column, row[at])))),
     ...(more > 0 ? [`… and ${formatFigure(more)} more rows.`] : []),
     "",
   ].join("\n");
 };
+
+const cellOf = (cube: Cube, column: PlanColumn, cell: Cell | undefined): string =>
+  column.role === "measure" || column.role === "running"
+    ? formatMeasured(cube, column.role === "measure" ? column.measure : undefined, cell)
+    : formatCell(column, cell);
 
 const isHead = ({ role }: PlanColumn): boolean =>
   role === "group" || role === "bucket" || role === "period";
 
 const headOf = (cube: Cube, column: PlanColumn): string => {
   if (column.role === "measure") return measureLabel(cube, column.measure);
+  if (column.role === "running") return "running total";
   return column.role === "change_percent" ? "change in %" : plainText(column.name);
 };

@@ -33,11 +33,13 @@ const drawnOf = (
   if (present !== undefined && former !== undefined && group !== undefined) {
     return changes(plan, cube, group, [present.name, former.name]);
   }
-  const [figure] = figures;
+  const calculated = columns.filter(({ role }) => role === "growth" || role === "running");
+  const drawn = calculated.length > 0 ? calculated : figures;
+  const [figure] = drawn;
   if (figure === undefined) return undefined;
-  const amount = quantity(figure.name, titleOf(cube, figure));
-  if (bucket?.role === "bucket" && bucket.unit !== "weekday") {
-    return series(plan, cube, bucket.name, figures, group ?? period);
+  const amount = quantity(figure.name, titleOf(cube, figure), axisOf(cube, figure));
+  if (bucket?.role === "bucket" && bucket.unit !== "weekday" && bucket.unit !== "hour_of_day") {
+    return series(plan, cube, bucket.name, drawn, group ?? period);
   }
   const category = bucket ?? period ?? group;
   if (category === undefined) return undefined;
@@ -103,7 +105,7 @@ const series = (
     mark,
     encoding: {
       x,
-      y: quantity(figure?.name ?? "", figure && titleOf(cube, figure)),
+      y: quantity(figure?.name ?? "", figure && titleOf(cube, figure), axisOf(cube, figure)),
       ...(color === undefined
         ? {}
         : {
@@ -136,14 +138,27 @@ const changes = (
   };
 };
 
-const quantity = (field: string, title: string | undefined): JsonObject => ({
+/** The format of an axis, in the words of d3. */
+const axisOf = (cube: Cube, column: PlanColumn | undefined): JsonObject => {
+  if (column?.role === "growth") return { axis: { format: ".0%" } };
+  if (column?.role !== "measure" || column.measure.kind !== "measure") return {};
+  const { member } = column.measure;
+  const format = cube.members.find(({ name }) => name === member)?.format;
+  if (format === "percent") return { axis: { format: ".0%" } };
+  return format === "currency" ? { axis: { format: ",.2~f" } } : {};
+};
+
+const quantity = (field: string, title: string | undefined, axis: JsonObject = {}): JsonObject => ({
   field,
   type: "quantitative",
+  ...axis,
   ...text("title", title),
 });
 
 const titleOf = (cube: Cube, column: PlanColumn): string | undefined => {
   if (column.role === "measure") return measureLabel(cube, column.measure);
+  if (column.role === "growth" || column.role === "running")
+    return column.name.replaceAll("_", " ");
   return column.role === "group" ? labelOf(cube, column.member) : undefined;
 };
 

@@ -11,11 +11,17 @@ export const titleOfPlan = (plan: Plan, cube: Cube): string => {
     ...(plan.time?.bucket === undefined ? [] : [plan.time.bucket]),
     ...plan.groupBy.map((name) => labelOf(cube, name)),
   ].join(" and ");
-  const share = plan.isShare ? "Share of " : "";
+  const kind =
+    plan.calculation === undefined
+      ? ""
+      : { growth: "Growth of ", running: "Running total of " }[plan.calculation];
+  const share = plan.isShare ? "Share of " : kind;
   const top =
     plan.ranking?.count === undefined
       ? ""
-      : `, ${plan.ranking.direction === "asc" ? "last" : "first"} ${plan.ranking.count}`;
+      : plan.ranking.skip === undefined
+        ? `, ${plan.ranking.direction === "asc" ? "last" : "first"} ${plan.ranking.count}`
+        : `, number ${plan.ranking.skip + 1} from the ${plan.ranking.direction === "asc" ? "bottom" : "top"}`;
   const before = plan.time?.before === undefined ? "" : ` compared with ${plan.time.before.label}`;
   const time = plan.time?.range === undefined ? "" : `, ${plan.time.range.label}${before}`;
   return `${share}${measures}${groups === "" ? "" : ` by ${groups}`}${top}${time}`;
@@ -30,8 +36,29 @@ export const scopeOfPlan = (plan: Plan, cube: Cube): string =>
       ({ member, operator, number }) =>
         `${labelOf(cube, member)} ${operator} ${formatFigure(number)}`,
     ),
-    ...(plan.time?.range === undefined ? allTime(cube) : [formatRange(plan.time.range)]),
+    ...(plan.weekdays === undefined ? [] : [`on ${plan.weekdays.days.map(dayName).join(" or ")}`]),
+    ...(plan.absentFrom === undefined
+      ? []
+      : [`without ${plan.absentFrom.measure.replaceAll("_", " ")}`]),
+    ...(plan.time?.range === undefined && plan.snapshot !== undefined
+      ? [
+          `last ${labelOf(cube, plan.snapshot.dimension)}${plan.time?.bucket === undefined ? "" : ` of each ${plan.time.bucket}`}`,
+        ]
+      : plan.time?.range === undefined
+        ? allTime(cube)
+        : [timeName(plan, cube) + formatRange(plan.time.range)]),
   ].join(", ");
+
+const dayName = (day: number): string =>
+  ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"][day - 1] ?? "";
+
+/** Which of several times is meant is said. */
+const timeName = ({ time }: Plan, cube: Cube): string => {
+  const times = cube.members.filter(
+    ({ kind, type, public: isPublic }) => kind === "dimension" && type === "time" && isPublic,
+  );
+  return times.length < 2 || time === undefined ? "" : `${labelOf(cube, time.dimension)} `;
+};
 
 /** Where no time was named, all of it counts, and that is said where there is any. */
 const allTime = (cube: Cube): readonly string[] =>

@@ -1,10 +1,12 @@
 import type { Cell, Cube } from "@embedded-analytics/domain";
 import { formatNamed } from "../language/time-range.js";
 import type { PlanColumn, Statement } from "../sql/statement.js";
-import type { Plan } from "../understand/plan.js";
+import type { Plan, PlanMeasure } from "../understand/plan.js";
 import { formatCell, type ResultRows } from "./cells.js";
 import { scopeOfPlan } from "./describe-plan.js";
 import { difference, formatChange, formatFigure, formatPercent, sumOf } from "./figures.js";
+import { calculatedSentences, yesOrNo } from "./calculated-sentences.js";
+import { formatMeasured } from "./formats.js";
 import { addsUp, countsThings, labelOf, measureLabel } from "./labels.js";
 
 /** All that an answer speaks of. */
@@ -21,6 +23,7 @@ export interface Answered {
 export const formatSentences = (answered: Answered): readonly string[] => {
   const { columns } = answered.statement;
   const has = (role: PlanColumn["role"]): boolean => columns.some((column) => column.role === role);
+  if (has("growth") || has("running")) return calculatedSentences(answered);
   if (has("present")) return changeSentences(answered);
   if (has("period")) return periodSentences(answered);
   if (has("bucket") && answered.plan.groupBy.length === 0) return seriesSentences(answered);
@@ -30,14 +33,15 @@ export const formatSentences = (answered: Answered): readonly string[] => {
 
 const behind = (scope: string): string => (scope === "" ? "" : ` (${scope})`);
 
-const singleSentence = ({ plan, cube, rows, scope }: Answered): readonly string[] => {
+const singleSentence = (answered: Answered): readonly string[] => {
+  const { plan, cube, rows, scope } = answered;
   const [row = []] = rows.data;
   const figures = plan.measures.map((measure, at) => {
     // Of things that are counted, the title is a plural.
     const verb = countsThings(cube, measure) ? ":" : " is";
-    return `${measureLabel(cube, measure)}${verb} ${formatFigure(row[at])}`;
+    return `${measureLabel(cube, measure)}${verb} ${formatMeasured(cube, measure, row[at])}`;
   });
-  return [`${figures.join("; ")}${behind(scope)}.`];
+  return [`${yesOrNo(answered)}${figures.join("; ")}${behind(scope)}.`];
 };
 
 const numbersIn = (
@@ -70,15 +74,16 @@ const seriesSentences = ({ plan, cube, statement, rows, scope }: Answered): read
   if (highest === undefined || lowest === undefined)
     return [`${label} by ${step}${behind(scope)}:`];
   const [first, last] = [said[0], said.at(-1)];
-  const isSeries = plan.ranking === undefined && step !== "weekday" && said.length > 1;
+  const isSeries =
+    plan.ranking === undefined && step !== "weekday" && step !== "hour_of_day" && said.length > 1;
   const name = (each: (typeof said)[number] | undefined): string =>
     formatCell(bucket, each?.row[0]);
   return [
     `${label} by ${step}${behind(scope)}${total === undefined ? "" : ` comes to ${total} in all`}.`,
-    `The highest is ${name(highest)} with ${formatFigure(highest.row[at])}${said.length > 1 ? `, the lowest ${name(lowest)} with ${formatFigure(lowest.row[at])}` : ""}.`,
+    `The highest is ${name(highest)} with ${formatMeasured(cube, measure, highest.row[at])}${said.length > 1 ? `, the lowest ${name(lowest)} with ${formatMeasured(cube, measure, lowest.row[at])}` : ""}.`,
     ...(isSeries && first !== undefined && last !== undefined && first.figure !== 0
       ? [
-          `From ${name(first)} to ${name(last)} it went from ${formatFigure(first.row[at])} to ${formatFigure(last.row[at])} (${signedPercent(last.figure, first.figure)}).`,
+          `From ${name(first)} to ${name(last)} it went from ${formatMeasured(cube, measure, first.row[at])} to ${formatMeasured(cube, measure, last.row[at])} (${signedPercent(last.figure, first.figure)}).`,
         ]
       : []),
   ];
@@ -93,6 +98,8 @@ const signedPercent = (now: number, then: number): string => {
 const totalOf = (plan: Plan, cube: Cube, rows: ResultRows, at: number): string | undefined => {
   const [measure] = plan.measures;
   if (measure === undefined || !addsUp(cube, measure)) return undefined;
+  // Levels of different moments have no sum.
+  if (plan.snapshot !== undefined && plan.time?.bucket !== undefined) return undefined;
   if (rows.totalRows > rows.data.length || plan.ranking?.count !== undefined) return undefined;
   const total = rows.data.length < 2 ? undefined : sumOf(rows.data.map((row) => row[at]));
   return total === undefined ? undefined : formatFigure(total);
@@ -127,10 +134,12 @@ const groupSentences = (answered: Answered): readonly string[] => {
   const fitting = plan.thresholds.some(({ on }) => on === "measure")
     ? [`${formatFigure(rows.totalRows)} ${rows.totalRows === 1 ? "meets" : "meet"} the limit.`]
     : [];
-  const leader = `${label} by ${plan.time?.bucket === undefined ? "" : `${plan.time.bucket} and `}${by}${behind(scope)}: ${name(first)} ${leads} with ${formatFigure(first?.[heads])}${second === undefined ? "" : `, followed by ${name(second)} with ${formatFigure(second[heads])}`}.`;
+  const leader = `${label} by ${plan.time?.bucket === undefined ? "" : `${plan.time.bucket} and `}${by}${behind(scope)}: ${name(first)} ${leads} with ${formatMeasured(cube, measure, first?.[heads])}${second === undefined ? "" : `, followed by ${name(second)} with ${formatMeasured(cube, measure, second[heads])}`}.`;
   return [
     ...(rows.data.length === 1
-      ? [`${label}${behind(scope)}: ${name(first)} has ${formatFigure(first?.[heads])}.`]
+      ? [
+          `${label}${behind(scope)}: ${name(first)} has ${formatMeasured(cube, measure, first?.[heads])}.`,
+        ]
       : [leader]),
     ...fitting,
     ...(total === undefined
@@ -196,15 +205,15 @@ const periodSentences = ({ plan, cube, statement, rows }: Answered): readonly st
   return plan.measures.map((measure, index) => {
     const [now, then] = [row(present.label)?.[index + 1], row(former.label)?.[index + 1]];
     const label = measureLabel(cube, measure);
-    const both = `${label}${filters}: ${formatIn(now)} for ${formatNamed(present)}, ${formatIn(then)} for ${formatNamed(former)}`;
+    const both = `${label}${filters}: ${formatIn(cube, measure, now)} for ${formatNamed(present)}, ${formatIn(cube, measure, then)} for ${formatNamed(former)}`;
     if (typeof now !== "number" || typeof then !== "number") return `${both}.`;
     const percent = then === 0 ? "" : ` (${signedPercent(now, then)})`;
     return `${both}. That is a change of ${formatChange(difference(now, then))}${percent}.`;
   });
 };
 
-const formatIn = (cell: Cell | undefined): string =>
-  cell === null || cell === undefined ? "no visible rows" : formatFigure(cell);
+const formatIn = (cube: Cube, measure: PlanMeasure, cell: Cell | undefined): string =>
+  cell === null || cell === undefined ? "no visible rows" : formatMeasured(cube, measure, cell);
 
 const formatScope = ({ plan, cube }: Pick<Answered, "plan" | "cube">): string => {
   const said = scopeWithoutTime(plan, cube);

@@ -16,7 +16,7 @@ const fillers = new Set(
     "pls plz thx kindly hmm ok okay actually really simply basically roughly about approximately right today's " +
     "quick quickly wondering wonder curious interested check pull fetch grab lets serve serves served generate " +
     "generated generates earn earned earns achieve achieved occur occurred occurs exist exists different distinct " +
-    "individual unique current present non distributed distribution must should may might"
+    "individual unique current present non yet distributed distribution must should may might"
   ).split(" "),
 );
 

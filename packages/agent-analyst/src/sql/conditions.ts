@@ -18,9 +18,9 @@ export const rowConditions = (plan: Plan): readonly string[] => [
 ];
 
 /** Values without a row elsewhere; rows without such a value are no reason for it. */
-const absenceSql = ({ member, other, otherMember }: Absence): string => {
+const absenceSql = ({ member, other, otherMember, measure }: Absence): string => {
   const name = quotedName(otherMember);
-  return `${quotedName(member)} NOT IN (SELECT ${name} FROM ${quotedName(other)} WHERE ${name} IS NOT NULL)`;
+  return `${quotedName(member)} NOT IN (SELECT ${name} FROM ${quotedName(other)} WHERE ${name} IS NOT NULL GROUP BY 1 HAVING MEASURE(${quotedName(measure)}) > 0)`;
 };
 
 /** A value as a condition; what is excluded is not, where it is empty. */

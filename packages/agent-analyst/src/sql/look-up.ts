@@ -13,7 +13,10 @@ export const textDimensions = (cube: Cube): readonly string[] =>
     .map(({ name }) => name)
     .slice(0, dimensionsMax);
 
-/** One statement that finds the values which words may mean, also with a slip, the shortest first. */
+/**
+ * One statement that finds the values which words may mean, also with a slip: those with the most of
+ * the words first, the shortest of them before others, so that no cut leaves the best one out.
+ */
 export const lookUpSql = (
   cube: Cube,
   dimensions: readonly string[],
@@ -29,5 +32,9 @@ export const lookUpSql = (
     ]);
     return `SELECT DISTINCT ${quotedText(dimension)} AS dimension, ${name} AS value FROM ${quotedName(cube.name)} WHERE ${conditions.join(" OR ")}`;
   });
-  return `SELECT dimension, value FROM (${branches.join(" UNION ")}) AS found ORDER BY length(value), value, dimension LIMIT 100`;
+  const hits = words.map(
+    ({ root }) => `CASE WHEN value ILIKE ${containing(root)} THEN 1 ELSE 0 END`,
+  );
+  const best = hits.length < 2 ? "" : `${hits.join(" + ")} DESC, `;
+  return `SELECT dimension, value FROM (${branches.join(" UNION ")}) AS found ORDER BY ${best}length(value), value, dimension LIMIT 100`;
 };

@@ -6,6 +6,7 @@ import { timesOf } from "./comparison.js";
 import { askedGroups } from "./asked-groups.js";
 import { saidTimeDimension } from "./said-time.js";
 import { saysDuration } from "./how-long.js";
+import { isYesNo } from "./yes-no.js";
 import { countAtFirst } from "./harmless.js";
 import { operated } from "./operate.js";
 import { operationOf } from "./operations.js";
@@ -89,6 +90,10 @@ export const completePlan = (
       daysAt === undefined ? former?.weekdays : { dimension: daysAt, days: reading.weekdays },
     calculation: fragment.measures.length === 0 ? former?.calculation : undefined,
     absentFrom: former?.absentFrom,
+    asks:
+      isYesNo(reading) && groupBy.length === 0 && fragment.thresholds.length === 0
+        ? reading.limits[0]?.meaning
+        : undefined,
     display: reading.display === undefined ? former?.display : reading.display.meaning,
   };
   notes.push(...namesakes(reading, plan, cube));

@@ -5,6 +5,7 @@ import type { PlanMeasure, Threshold, ValueFilter } from "./plan.js";
 import type { Reading } from "./reading.js";
 import { limitedBy, rankedFirst, withThresholds } from "./limits.js";
 import { limitedColumn } from "./row-limits.js";
+import { isYesNo } from "./yes-no.js";
 import { candidatesOf } from "./roles.js";
 import { takeMention, type Parts } from "./parts.js";
 import { isOfRate, rateOf } from "./rate-of.js";
@@ -64,11 +65,13 @@ export const fragmentOf = (
       limited === undefined ||
       (limited.on === "measure" && parts.groupBy.length === 0 && parts.step === undefined);
     if (!isOfRows) return [{ ...meaning, ...limited }];
+    if (isYesNo(reading)) return [];
     const column = limitedColumn(cube, reading.tokens, at, at + length);
     if (column === undefined) return [];
     parts.notes.push(`I take the limit as one on ${column.title || column.name} of single rows.`);
     return [{ ...meaning, on: "dimension", member: column.name }];
   });
+  if (mentions.between !== undefined) parts.measures.push(mentions.between.measure);
   const measures = rankedFirst(reading, parts, unique(withThresholds(parts, thresholds)));
   const rate = rateOf(reading, cube, kept);
   const per = averagedPer(reading, cube, kept, measures);
@@ -88,7 +91,7 @@ export const fragmentOf = (
         ? parts.conditions
         : parts.conditions.filter(({ member }) => !isOfRate(cube, rate, member)),
     thresholds,
-    unlimited: reading.limits.length - thresholds.length,
+    unlimited: isYesNo(reading) ? 0 : reading.limits.length - thresholds.length,
     timeDimension: parts.timeDimension,
     step: per?.kind === "step" ? undefined : parts.step,
     isShare:

@@ -36,7 +36,8 @@ const beyond = new Set(
 const extremes = new Set("median min max minimum maximum".split(" "));
 
 const isExtreme = ({ measures }: Plan, { ranking }: Reading): boolean =>
-  ranking !== undefined || measures.some(({ kind }) => ["median", "min", "max"].includes(kind));
+  ranking !== undefined ||
+  measures.some(({ kind }) => ["median", "min", "max", "percentile"].includes(kind));
 
 const isRate = ({ measures }: Plan, cube: Cube): boolean =>
   measures.some(
@@ -55,7 +56,8 @@ const isNamed = ({ found }: Mentions, at: number): boolean =>
 /** Whether any figure of it is no plain sum or count. */
 const isAverage = ({ measures }: Plan, cube: Cube): boolean =>
   measures.some((measure) => {
-    if (measure.kind !== "measure") return ["avg", "median", "per"].includes(measure.kind);
+    if (measure.kind !== "measure")
+      return ["avg", "median", "per", "percentile", "between"].includes(measure.kind);
     const member = cube.members.find(({ name }) => name === measure.member);
     return (
       member?.aggregate === "avg" ||

@@ -4,6 +4,7 @@ import { stemOf } from "../language/stem.js";
 import { wordsOfName } from "../language/token.js";
 import type { Reading } from "./reading.js";
 import { howLong } from "./how-long.js";
+import { betweenTimes, type BetweenTimes } from "./between-times.js";
 import { phraseKey, phraseWordsMax, type Naming, type Vocabulary } from "./vocabulary.js";
 
 /** Words of a question that name members of one cube. */
@@ -27,6 +28,8 @@ export interface Mentions {
   readonly unknown: readonly number[];
   /** What looked like a step of time is part of a name. */
   readonly isStepName: boolean;
+  /** How long it takes from one time of the cube to another. */
+  readonly between: BetweenTimes | undefined;
 }
 
 /** Finds what a question names of a cube: the longest names first, halves of names last. */
@@ -41,6 +44,9 @@ export const mentionsIn = (reading: Reading, vocabulary: Vocabulary): Mentions =
   const used = new Set<number>(
     tokens.flatMap(({ isQuoted }, at) => (reading.taken.has(at) || isQuoted ? [at] : [])),
   );
+  const between = betweenTimes(tokens, vocabulary.cube);
+  if (between !== undefined)
+    for (let at = between.at; at < between.at + between.length; at++) used.add(at);
   const content = tokens.flatMap(({ word }, at) => (used.has(at) || isGlue(word) ? [] : [at]));
   const found: Mention[] = [];
   const put = (indexes: readonly number[], namings: readonly Naming[], isWeak: boolean): void => {
@@ -113,7 +119,13 @@ export const mentionsIn = (reading: Reading, vocabulary: Vocabulary): Mentions =
   const unknown = tokens.flatMap(({ isQuoted }, at) =>
     isQuoted || (rest.includes(at) && !used.has(at) && !saysMore.has(at)) ? [at] : [],
   );
-  return { found: found.sort((left, right) => left.at - right.at), cubeAt, unknown, isStepName };
+  return {
+    found: found.sort((left, right) => left.at - right.at),
+    cubeAt,
+    unknown,
+    isStepName,
+    between,
+  };
 };
 
 /** `business customers` may be those of the segment `business`, as well as the name of a dimension. */

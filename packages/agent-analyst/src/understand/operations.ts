@@ -17,10 +17,7 @@ type Row = (words: readonly string[], at: number) => Found | undefined;
 const units: Readonly<Record<string, TimeUnit>> = { month: "month", week: "week", quarter: "quarter", day: "day" }; // prettier-ignore
 const short: Readonly<Record<string, TimeUnit>> = { mom: "month", wow: "week", qoq: "quarter", dod: "day" }; // prettier-ignore
 const places = new Map(
-  "second third fourth fifth".split(" ").flatMap((word, at) => [
-    [word, at + 2],
-    [["2nd", "3rd", "4th", "5th"][at] ?? "", at + 2],
-  ]),
+  "second third fourth fifth".split(" ").map((word, at) => [word, at + 2] as const),
 );
 const ranks =
   /^(best|worst|highest|lowest|largest|biggest|smallest|most|least|strongest|weakest|busiest|longest|shortest|fastest|slowest|top|cheapest|priciest)$/;
@@ -60,9 +57,10 @@ const table: readonly Row[] = [
       ? { meaning: { kind: "running" }, length: 1 }
       : undefined,
   (words, at) => {
-    const [, percent] = /^(\d{1,2})(?:th|st|nd|rd)?$/.exec(words[at] ?? "") ?? [];
-    const isNamed = /^percentiles?$/.test(words[at + 1] ?? "");
-    const length = words[at + 2] === "of" ? 3 : 2;
+    const [, percent] = /^(\d{1,2})$/.exec(words[at] ?? "") ?? [];
+    const named = at + (/^(th|st|nd|rd)$/.test(words[at + 1] ?? "") ? 2 : 1);
+    const isNamed = /^percentiles?$/.test(words[named] ?? "");
+    const length = named - at + (words[named + 1] === "of" ? 2 : 1);
     return percent !== undefined && isNamed
       ? { meaning: { kind: "percentile", fraction: Number(percent) / 100 }, length }
       : undefined;
@@ -83,9 +81,11 @@ const table: readonly Row[] = [
       : undefined;
   },
   (words, at) => {
-    const place = places.get(words[at] ?? "");
-    return place !== undefined && ranks.test(words[at + 1] ?? "")
-      ? { meaning: { kind: "place", place }, length: 1 }
+    const isDigit = /^(nd|rd|th)$/.test(words[at + 1] ?? "") && /^[2-9]$/.test(words[at] ?? "");
+    const place = isDigit ? Number(words[at]) : places.get(words[at] ?? "");
+    const length = isDigit ? 2 : 1;
+    return place !== undefined && ranks.test(words[at + length] ?? "")
+      ? { meaning: { kind: "place", place }, length }
       : undefined;
   },
 ];

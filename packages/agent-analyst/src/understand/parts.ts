@@ -150,6 +150,11 @@ const aggregates = new Map<string, Aggregate>([
   ["maximum", "max"],
   ["max", "max"],
   ["highest", "max"],
+  ["longest", "max"],
+  ["largest", "max"],
+  ["biggest", "max"],
+  ["shortest", "min"],
+  ["smallest", "min"],
   ["minimum", "min"],
   ["min", "min"],
   ["lowest", "min"],
@@ -160,11 +165,13 @@ type Aggregate = "avg" | "median" | "sum" | "max" | "min";
 /** `average price`, and in `min and max price` both. */
 const aggregatesBefore = ({ tokens }: Reading, { at }: Mention): readonly Aggregate[] => {
   const found: Aggregate[] = [];
+  let isJoined = true;
   for (let before = at - 1; before >= 0; before--) {
     const { word = "", stem = "" } = tokens[before] ?? {};
     const aggregate = aggregates.get(stem) ?? aggregates.get(word);
-    if (aggregate !== undefined) found.unshift(aggregate);
+    if (aggregate !== undefined && isJoined) found.unshift(aggregate);
     else if (found.length === 0 || (word !== "and" && word !== "or")) break;
+    isJoined = aggregate === undefined;
   }
   return found;
 };

@@ -94,6 +94,8 @@ export interface Plan {
   readonly snapshot?: { readonly dimension: string } | undefined;
   /** Days of the week, from 1 (Monday) to 7, on which rows count. */
   readonly weekdays?: { readonly dimension: string; readonly days: readonly number[] } | undefined;
+  /** A yes or no is asked for: whether the figure is so. */
+  readonly asks?: Pick<Threshold, "operator" | "number"> | undefined;
   /** Those count that are not named in this other cube. */
   readonly absentFrom?: Absence | undefined;
 }
@@ -103,4 +105,6 @@ export interface Absence {
   readonly member: string;
   readonly other: string;
   readonly otherMember: string;
+  /** The measure of the other cube that is above zero for those that it names. */
+  readonly measure: string;
 }

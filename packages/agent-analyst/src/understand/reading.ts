@@ -38,7 +38,7 @@ export interface Reading {
 }
 
 const keywords =
-  "month months quarter quarters yesterday today previous between since percentage share monthly weekly yearly daily quarterly compared versus highest lowest customer".split(
+  "month months quarter quarters yesterday today previous between since percentage share monthly weekly yearly daily quarterly compared versus highest lowest customer average".split(
     " ",
   );
 

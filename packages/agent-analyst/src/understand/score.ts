@@ -26,12 +26,14 @@ export const scoreOf = (
   );
   const leftOver = unknownAfter(mentions, values).length;
   // `top 5 products` are ranked by something else than how many products there are.
-  const hasMeasure = mentions.found.some(
-    (mention, index) =>
-      candidatesOf(mention).measure !== undefined &&
-      (candidatesOf(mention).dimension === undefined ||
-        positionOf(reading, mentions.found, index) !== "grouping"),
-  );
+  const hasMeasure =
+    mentions.between !== undefined ||
+    mentions.found.some(
+      (mention, index) =>
+        candidatesOf(mention).measure !== undefined &&
+        (candidatesOf(mention).dimension === undefined ||
+          positionOf(reading, mentions.found, index) !== "grouping"),
+    );
   const first = defaultMeasure(cube);
   const fitting = mentions.found
     .map((mention, index) =>
@@ -39,6 +41,7 @@ export const scoreOf = (
     )
     .reduce((sum, fit) => sum + fit, 0);
   return (
+    (mentions.between === undefined ? 0 : 2) +
     named +
     valued +
     fitting +

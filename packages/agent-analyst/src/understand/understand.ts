@@ -1,5 +1,6 @@
 import type { Cube, DataModel } from "@embedded-analytics/domain";
 import type { CivilMs } from "../language/civil-time.js";
+import { absenceIn } from "./absence.js";
 import { completePlan } from "./complete.js";
 import { fragmentOf } from "./fragment.js";
 import { leftOut } from "./left-out.js";
@@ -21,6 +22,8 @@ export interface Understanding {
   readonly notes: readonly string[];
   /** Words that no part of the plan accounts for, and that could change the figure, as written. */
   readonly unaccounted: readonly string[];
+  /** Values that words of the question fit equally well: which one is meant is asked. */
+  readonly unclear: readonly (readonly string[])[];
   /** Whether it takes up what was spoken of before. */
   readonly isFollowUp: boolean;
 }
@@ -39,6 +42,8 @@ export interface Candidate {
 /** A message, read and held against every cube. */
 export interface Read {
   readonly reading: Reading;
+  /** The words of the whole model. */
+  readonly language: readonly Vocabulary[];
   /** The most fitting first. */
   readonly candidates: readonly Candidate[];
 }
@@ -79,7 +84,11 @@ export const readMessage = (
       },
     ];
   });
-  return { reading, candidates: candidates.sort((left, right) => right.score - left.score) };
+  return {
+    reading,
+    language,
+    candidates: candidates.sort((left, right) => right.score - left.score),
+  };
 };
 
 /** Whether a message takes up the last one: it leans back, or it names nothing that could be counted. */
@@ -149,6 +158,19 @@ export const understandingOf = (
   valued: readonly Valued[],
   now: CivilMs,
 ): Understanding | undefined => {
+  const absence = absenceIn(
+    read.reading,
+    read.language.map(({ cube }) => cube),
+  );
+  if (absence !== undefined)
+    return {
+      plan: absence.plan,
+      cube: absence.cube,
+      notes: [absence.note],
+      unaccounted: [],
+      unclear: [],
+      isFollowUp: false,
+    };
   const best = bestOf(valued);
   if (best === undefined || !saysEnough(read.reading, best)) return undefined;
   const { vocabulary, mentions, values, former } = best;
@@ -186,6 +208,7 @@ export const understandingOf = (
         ...leftOut(reading, mentions, plan, vocabulary.cube),
       ]),
     ],
+    unclear: values.flatMap(({ among }) => (among === undefined ? [] : [among])),
     isFollowUp: former !== undefined,
   };
 };
@@ -204,6 +227,7 @@ const saysEnough = (reading: Reading, { mentions, values, former }: Valued): boo
     0,
   );
   const valued = values.reduce((sum, { length, quality }) => sum + length * quality, 0);
+  if (mentions.between !== undefined && unknown === 0) return true;
   if (named + valued > 0) return named + valued >= unknown * 0.5;
   if (unknown > 0) return mentions.cubeAt.length > unknown;
   const changes =

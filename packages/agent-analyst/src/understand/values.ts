@@ -4,6 +4,7 @@ import { editDistance, slipsIn } from "../language/edit-distance.js";
 import { countryNamed } from "../language/abbreviations.js";
 import { stemOf } from "../language/stem.js";
 import { plainOf, type Token } from "../language/token.js";
+import { namedRuns, type NamedRun } from "./named-values.js";
 import type { Mention, Mentions } from "./mentions.js";
 
 /** A value that is there in the data. */
@@ -23,6 +24,8 @@ export interface ValueMention {
   readonly quality: number;
   /** Other dimensions that have the value as well. */
   readonly alsoIn: readonly string[];
+  /** Values of the dimension that the words fit equally well, where they fit several. */
+  readonly among?: readonly string[];
 }
 
 /** Words of the language itself that name values as well, such as the channel `Display`. */
@@ -92,7 +95,14 @@ export const valuesIn = (
       ({ at, length, dimension }) =>
         length > 1 || !doubtful.has(at) || isMeant(tokens, at, dimension, mentions),
     );
+  const named = namedRuns(
+    tokens,
+    open,
+    (at) => open.has(at) || mentions.cubeAt.includes(at) || isPlainName(mentions, at),
+    knownValues,
+  ).flatMap((run) => placedRun(run, candidates));
   const sorted = [
+    ...named,
     ...candidates.sort(
       (left, right) =>
         right.length - left.length || right.quality - left.quality || rank(left) - rank(right),
@@ -117,6 +127,29 @@ export const valuesIn = (
     found.push({ ...each, alsoIn: [...new Set(others.map(({ dimension }) => dimension))] });
   }
   return found.sort((left, right) => left.at - right.at);
+};
+
+/** A name of a dimension or figure may be a word of a value as well: `freight` in `Rapid Freight`. */
+const isPlainName = ({ found }: Mentions, at: number): boolean =>
+  found.some((mention) => mention.at === at && mention.length === 1);
+
+/** A run of words as the one value that it names, or as an unclear one; whole values go before. */
+const placedRun = (
+  { at, length, values }: NamedRun,
+  whole: readonly Pick<Placed, "at" | "length">[],
+): readonly (Placed & Pick<ValueMention, "among">)[] => {
+  if (whole.some((each) => each.at <= at && each.at + each.length >= at + length)) return [];
+  const [first] = values;
+  if (first === undefined) return [];
+  const same = values.filter(({ dimension }) => dimension === first.dimension);
+  const place = { at, length, dimension: first.dimension, match: "whole" as const, quality: 0.9 };
+  return [
+    {
+      ...place,
+      value: first.value,
+      ...(same.length < 2 ? {} : { among: same.map(({ value }) => value) }),
+    },
+  ];
 };
 
 /**
@@ -164,7 +197,7 @@ const containedIn = (
     ];
   });
 
-type Placed = Omit<ValueMention, "alsoIn">;
+type Placed = Omit<ValueMention, "alsoIn" | "among">;
 
 /** A dimension that the question names comes first, then the order of the model. */
 const rankOf =

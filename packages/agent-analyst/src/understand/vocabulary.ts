@@ -77,6 +77,12 @@ const vocabularyOf = (cube: Cube, byName: ReadonlyMap<string, Cube>): Vocabulary
       }
     }
   }
+  for (const member of cube.members) {
+    if (member.unit === undefined || member.kind !== "measure" || !member.public) continue;
+    // `cost per kg` divides by what is counted in kilograms.
+    if (addsUp(member))
+      put(phrases, phraseKey(wordsOfName(member.unit).map(stemOf)), { member, quality: 0.6 });
+  }
   putDescriptions(cube, phrases, parts);
   const cubePhrases = new Set(
     [cube.name, cube.title, ...cube.synonyms].map((text) =>
@@ -127,6 +133,14 @@ const putDescriptions = (
   }
 };
 
+/** `appointment_count` of `appointments`. */
+const isNamedLike = (member: string, cube: string): boolean => {
+  const telling = wordsOfName(member)
+    .filter((word) => !isGeneric(word))
+    .map(stemOf);
+  return telling.join(" ") === wordsOfName(cube).map(stemOf).join(" ");
+};
+
 /** All by which a member may be called. */
 const textsOf = (
   member: Member,
@@ -135,7 +149,12 @@ const textsOf = (
 ): readonly { readonly text: string; readonly weight: number }[] => {
   const home = member.source === undefined ? cube : byName.get(member.source.cube);
   const own = member.source?.member ?? member.name;
-  const isUntold = wordsOfName(own).every((word) => isGeneric(word));
+  const isHomeCount =
+    member.kind === "measure" &&
+    member.aggregate === "count" &&
+    home !== undefined &&
+    isNamedLike(own, home.name);
+  const isUntold = isHomeCount || wordsOfName(own).every((word) => isGeneric(word));
   const plainTitle =
     member.title === "" || wordsOfName(member.title).every((word) => isGeneric(word));
   const texts = [
