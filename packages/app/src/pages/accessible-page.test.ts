@@ -5,7 +5,7 @@ import { violationsOf } from "./axe.fixture.js";
 import { inBrowser, openPage, startBrowser } from "./browser.fixture.js";
 import { startPageHost, type PageHost } from "./page-host.fixture.js";
 import { longRows, longSchema, shownAnswer } from "./shown-results.fixture.js";
-import { threadRoutes, withThreads } from "./thread-routes.fixture.js";
+import { threadRoutes } from "./thread-routes.fixture.js";
 
 let browser: Browser | undefined;
 let host: PageHost;
@@ -32,7 +32,6 @@ afterAll(async () => {
 
 const open = async (settings: EmbedSettings): Promise<void> => {
   ({ page } = await openPage(browser!, [host.url]));
-  await withThreads(page);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(await host.address(settings));
   await page.locator("footer textarea").waitFor();
@@ -63,7 +62,6 @@ describe("accessibility of every state", () => {
   ] as const) {
     inBrowser(`axe finds nothing wrong: ${colorScheme}, ${locale}`, async () => {
       await open({ colorScheme, locale });
-      await page.locator(".suggestions").waitFor();
       expect(["empty", ...(await violationsOf(page))]).toEqual(["empty"]);
       await ask("lines");
       await page.locator(".chart[data-drawn=true]").waitFor();
@@ -73,9 +71,6 @@ describe("accessibility of every state", () => {
       await page.locator(".steps summary").click();
       expect(["table", ...(await violationsOf(page))]).toEqual(["table"]);
       await ask("table");
-      await page.locator(".actions .icon").last().click();
-      await page.locator(".feedback input").waitFor();
-      expect(["feedback", ...(await violationsOf(page))]).toEqual(["feedback"]);
       await page.setViewportSize({ width: 390, height: 800 });
       await page.locator(".open-threads button").click();
       await page.locator("dialog.drawer[open]").waitFor();
@@ -93,15 +88,7 @@ describe("accessibility of every state", () => {
       const name = await page.evaluate<string>(focused);
       reached.add(name.trim());
     }
-    for (const name of [
-      "Copy answer",
-      "Table",
-      "SQL",
-      "CSV",
-      "PNG",
-      "Good answer",
-      "New conversation",
-    ]) {
+    for (const name of ["Copy answer", "Table", "SQL", "CSV", "PNG", "New conversation"]) {
       expect([...reached].some((each) => each.includes(name))).toBe(true);
     }
     expect([...reached].filter((name) => name.includes("without focus"))).toEqual([]);

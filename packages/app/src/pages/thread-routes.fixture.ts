@@ -1,5 +1,4 @@
 import express, { type Express } from "express";
-import type { Page } from "playwright-core";
 
 const chatPath = "/local/api/v1/public/demo/agents/1/chat";
 const day = 86_400_000;
@@ -34,7 +33,7 @@ export const threadRoutes = () => {
       response.json({ items, pageInfo: { hasNextPage: false } });
     });
     app.get(`${chatPath}/suggestions`, (_request, response) => {
-      response.json({ items: ["lines", "bars"] });
+      response.json({ suggestions: ["lines", "bars"] });
     });
     app.patch(`${chatPath}/threads/:id`, express.json(), (request, response) => {
       const { title } = request.body as { readonly title: string };
@@ -51,16 +50,4 @@ export const threadRoutes = () => {
     });
   };
   return { mount, calls };
-};
-
-/** Says in the page's data that the service has the routes of threads. */
-export const withThreads = async (page: Page): Promise<void> => {
-  await page.route("**/embed/d/**", async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace(
-      "&quot;agentId&quot;",
-      "&quot;hasThreads&quot;:true,&quot;agentId&quot;",
-    );
-    await route.fulfill({ response, body });
-  });
 };

@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { inBrowser, openPage, startBrowser } from "./browser.fixture.js";
 import { startPageHost, type PageHost } from "./page-host.fixture.js";
 import { shownAnswer } from "./shown-results.fixture.js";
-import { threadRoutes, withThreads } from "./thread-routes.fixture.js";
+import { threadRoutes } from "./thread-routes.fixture.js";
 
 let browser: Browser | undefined;
 let host: PageHost;
@@ -27,7 +27,6 @@ beforeEach(async () => {
   });
   if (browser === undefined) return;
   ({ page, faults } = await openPage(browser, [host.url]));
-  await withThreads(page);
 });
 
 afterEach(async () => {
@@ -87,18 +86,6 @@ describe("G1: the user's threads", () => {
     await renamed.waitFor({ state: "detached" });
     expect(calls).toContain("PATCH /threads/a");
     expect(calls.filter((call) => call.startsWith("DELETE"))).toEqual(["DELETE /threads/a"]);
-    expect(faults).toEqual([]);
-  });
-
-  inBrowser("begin with suggestions, and an answer is rated with a word", async () => {
-    await open();
-    await page.locator(".suggestions").getByRole("button", { name: "lines" }).click();
-    await page.locator(".chart[data-drawn=true]").waitFor();
-    await page.getByRole("button", { name: "Bad answer" }).click();
-    await page.getByLabel("What should be better?").fill("The year is missing.");
-    await page.keyboard.press("Enter");
-    await page.getByText("Thank you.").waitFor();
-    expect(calls).toContain('{"rating":"down","text":"The year is missing."}');
     expect(faults).toEqual([]);
   });
 });

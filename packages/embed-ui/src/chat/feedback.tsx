@@ -11,17 +11,17 @@ export const Feedback = ({
   readonly messageId: string;
 }) => {
   const { say } = useTexts();
-  const api = useContext(ThreadsContext);
+  const keep = useContext(ThreadsContext)?.rate;
   const [rating, setRating] = useState<Rating>();
   const [word, setWord] = useState("");
   const [isThanked, setIsThanked] = useState(false);
-  if (api === undefined || chatId === undefined) return null;
+  if (keep === undefined || chatId === undefined) return null;
   const rate = (next: Rating): void => {
     const before = rating;
     setRating(next);
     setIsThanked(next === "up");
     // A rating that could not be kept is not shown as if it were.
-    api.rate({ chatId, messageId, rating: next }).catch(() => {
+    keep({ chatId, messageId, rating: next }).catch(() => {
       setRating(before);
       setIsThanked(false);
     });
@@ -29,7 +29,7 @@ export const Feedback = ({
   const sendWord = (): void => {
     const text = word.trim();
     if (rating === undefined || text === "") return setIsThanked(true);
-    void api.rate({ chatId, messageId, rating, text }).then(
+    void keep({ chatId, messageId, rating, text }).then(
       () => {
         setIsThanked(true);
       },

@@ -10,8 +10,6 @@ export interface PageData {
   readonly allowedOrigins: readonly string[];
   readonly accountName: string | undefined;
   readonly agentId: string | undefined;
-  /** Whether the service has the routes of the user's threads. */
-  readonly hasThreads?: boolean;
 }
 
 /** Reads the page's data; undefined where the page was not served by the service. */

@@ -4,9 +4,25 @@ import type { ThreadsApi } from "./threads-api.js";
 /** How many threads the list shows; older ones are found by their address. */
 const listMax = 100;
 
-/** The user's threads at an agent, by the client of the page. */
+interface Rated {
+  readonly agentId: string;
+  readonly chatId: string;
+  readonly messageId: string;
+  readonly rating: "up" | "down";
+  readonly comment?: string | undefined;
+}
+
+/** What of the client the threads need; a client without the last two offers neither. */
+export interface ThreadsClient extends Pick<BrowserClient, "threads"> {
+  readonly feedback?: { readonly rate: (request: Rated) => Promise<void> };
+  readonly suggestions?: (request: {
+    readonly agentId: string;
+  }) => Promise<{ readonly suggestions: readonly string[] }>;
+}
+
+/** The user's threads with an agent, by the page's client. */
 export const serviceThreads = (
-  { threads, feedback }: Pick<BrowserClient, "threads" | "feedback">,
+  { threads, feedback, suggestions }: ThreadsClient,
   agentId: string,
 ): ThreadsApi => ({
   list: async () => (await threads.list({ agentId, first: listMax })).items,
@@ -14,7 +30,10 @@ export const serviceThreads = (
     await threads.rename({ agentId, chatId, title });
   },
   remove: (chatId) => threads.delete({ agentId, chatId }),
-  suggestions: () => Promise.resolve([]),
-  rate: ({ chatId, messageId, rating, text }) =>
-    feedback.rate({ agentId, chatId, messageId, rating, comment: text }),
+  suggestions: async () => (await suggestions?.({ agentId }))?.suggestions ?? [],
+  rate:
+    feedback === undefined
+      ? undefined
+      : ({ text: comment, ...rated }) =>
+          feedback.rate({ ...rated, agentId, ...(comment === undefined ? {} : { comment }) }),
 });

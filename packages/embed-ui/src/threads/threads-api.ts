@@ -20,14 +20,17 @@ export interface ThreadsApi {
   readonly remove: (chatId: string) => Promise<void>;
   /** Questions that are sure to work, for an empty thread; at most four. */
   readonly suggestions: () => Promise<readonly string[]>;
-  /** Keeps what the user thinks of an answer, in the place of what they thought before. */
-  readonly rate: (rating: {
-    readonly chatId: string;
-    readonly messageId: string;
-    readonly rating: Rating;
-    /** At most 1,000 characters. */
-    readonly text?: string;
-  }) => Promise<void>;
+  /** Keeps what the user thinks of an answer, in the place of what they thought before; undefined: nobody asks. */
+  readonly rate: ((rating: AnswerRating) => Promise<void>) | undefined;
+}
+
+/** What a user thinks of an answer. */
+export interface AnswerRating {
+  readonly chatId: string;
+  readonly messageId: string;
+  readonly rating: Rating;
+  /** At most 1,000 characters. */
+  readonly text?: string;
 }
 
 /** The threads of the page around; undefined where the service has no such routes. */
