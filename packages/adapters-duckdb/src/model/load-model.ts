@@ -91,7 +91,17 @@ const describe = (
   const { name, kind, title, description, synonyms, policy, times } = declared;
   const policies = readPolicies(policy, name, members, reports);
   const isPublic = declared.public ?? true;
-  return { name, kind, title, description, synonyms, public: isPublic, members, policies, ...times };
+  return {
+    name,
+    kind,
+    title,
+    description,
+    synonyms,
+    public: isPublic,
+    members,
+    policies,
+    ...times,
+  };
 };
 
 const versionOf = (files: readonly ModelFile[], dataFingerprint: string): string => {

@@ -1,4 +1,5 @@
 import { addUnits, civilParts, formatDay, startOf, type CivilMs } from "./civil-time.js";
+import { fiscalYearAt } from "./fiscal.js";
 import { bucketRange, existingDay, type TimeRange } from "./time-range.js";
 import { periodAt, type FoundTime } from "./time-words.js";
 import type { Token } from "./token.js";
@@ -9,10 +10,17 @@ export interface PlacedTime extends FoundTime {
 }
 
 /** All times of a question, in order: `since March`, `between 2024 and 2025`, `last quarter`. */
-export const findTimes = (tokens: readonly Token[], now: CivilMs): readonly PlacedTime[] => {
+export const findTimes = (
+  tokens: readonly Token[],
+  now: CivilMs,
+  fiscalYearStart?: number,
+): readonly PlacedTime[] => {
   const found: PlacedTime[] = [];
   for (let at = 0; at < tokens.length; at++) {
-    const time = tokens[at]?.isQuoted === true ? undefined : timeAt(tokens, at, now);
+    const time =
+      tokens[at]?.isQuoted === true
+        ? undefined
+        : (fiscalYearAt(tokens, at, now, fiscalYearStart) ?? timeAt(tokens, at, now));
     if (time === undefined) continue;
     const before = found.at(-1);
     const row = before && joined(before, { ...time, at });

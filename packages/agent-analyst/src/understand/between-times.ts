@@ -64,6 +64,18 @@ const timeAt = (tokens: readonly Token[], from: number, times: readonly Member[]
   return member && { member, end };
 };
 
+/** Nouns that share less than five letters with their verbs. */
+const nouns = new Map([
+  ["entry", "enter"],
+  ["exit", "exit"],
+  ["sale", "sold"],
+  ["payment", "paid"],
+  ["hire", "hired"],
+  ["birth", "born"],
+]);
+
 /** `delivered` and `delivery`. */
-const beginsAlike = (left: string, right: string): boolean =>
-  left.length > 4 && left.slice(0, 5) === right.slice(0, 5);
+const beginsAlike = (left: string, right: string): boolean => {
+  const verb = nouns.get(right) ?? right;
+  return verb.length > 3 && left.slice(0, 5) === verb.slice(0, 5);
+};

@@ -265,11 +265,13 @@ const timeOf = (
   return { dimension, range, before, bucket };
 };
 
-/** The time of what is counted: in a view the one of the measure's own cube, else the first. */
+/** The time of what is counted: the usual one where the model says which, in a view the one of the measure's own cube, else the first. */
 const timeDimensionOf = (cube: Cube, measures: readonly PlanMeasure[]): string | undefined => {
   const times = cube.members.filter(
     ({ kind, type, public: isPublic }) => kind === "dimension" && type === "time" && isPublic,
   );
+  const usual = times.find(({ name }) => name === cube.defaultTime);
+  if (usual !== undefined) return usual.name;
   const [first] = measures;
   const home =
     first !== undefined && first.kind !== "rows"

@@ -118,12 +118,17 @@ const betweenAt = (tokens: readonly Token[], at: number): readonly Cue<Limit>[] 
   );
   const isDate = monthNumber((tokens[at + 4]?.word ?? "").replace(/^of$/, "")) !== undefined;
   if (!isPair || low === undefined || high === undefined || isYears || isDate) return undefined;
-  const more = isMeasureWord(tokens[at + 4]?.word) ? 1 : 0;
+  const isAge = isYearsOld(tokens, at + 4);
+  const more = isAge ? 2 : isMeasureWord(tokens[at + 4]?.word) ? 1 : 0;
   return [
     { meaning: { operator: ">=", number: low }, at, length: 2 },
     { meaning: { operator: "<=", number: high }, at: at + 2, length: 2 + more },
   ];
 };
+
+/** `years old`. */
+const isYearsOld = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.word === "years" && tokens[at + 1]?.word === "old";
 
 /** Units and currencies, which belong to the number before them. */
 const isMeasureWord = (word: string | undefined): boolean =>
@@ -147,14 +152,15 @@ const limitAt = (
   const base = numberOf(tokens[behind]?.word);
   const unit = tokens[behind + 1]?.word ?? "";
   // `more than 3 days` is a time, unless the model counts in days.
-  const isTime = unitOf(unit) !== undefined && !isKnown(unit);
+  const isAge = isYearsOld(tokens, behind + 1);
+  const isTime = unitOf(unit) !== undefined && !isKnown(unit) && !isAge;
   if (base === undefined || isTime) return undefined;
   const scale = scaleOf(tokens[behind + 1]?.word);
   const isPercent = tokens[behind + 1]?.word === "%" || tokens[behind + 1]?.word === "percent";
   const unitAt = behind + (scale === undefined ? 1 : 2);
   const isUnit =
     !isPercent && isMeasureWord(tokens[unitAt]?.word) && !isKnown(tokens[unitAt]?.word ?? "");
-  const more = (scale !== undefined || isPercent ? 1 : 0) + (isUnit ? 1 : 0);
+  const more = (scale !== undefined || isPercent ? 1 : 0) + (isUnit ? 1 : 0) + (isAge ? 2 : 0);
   return { meaning: { operator, number: base * (scale ?? 1) }, at, length: behind + 1 + more - at };
 };
 

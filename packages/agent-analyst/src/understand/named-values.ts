@@ -23,7 +23,7 @@ export const namedRuns = (
   isFree: (at: number) => boolean,
   knownValues: readonly KnownValue[],
 ): readonly NamedRun[] => {
-  const split = knownValues.map((known) => ({ known, words: wordsOf(known.value) }));
+  const split = knownValues.map((each) => ({ value: each, words: wordsOf(each.value) }));
   const found: NamedRun[] = [];
   for (let at = 0; at < tokens.length; at++) {
     for (let length = Math.min(wordsMax, tokens.length - at); length > 1; length--) {
@@ -34,7 +34,7 @@ export const namedRuns = (
         !isFiller(run[0]?.word ?? "") &&
         !isFiller(run.at(-1)?.word ?? "");
       if (!isRun) continue;
-      const values = split.flatMap(({ known, words }) => (isWithin(run, words) ? [known] : []));
+      const values = split.flatMap(({ value, words }) => (isWithin(run, words) ? [value] : []));
       if (values.length === 0) continue;
       found.push({ at, length, values });
       at += length - 1;

@@ -47,6 +47,7 @@ export const readQuestion = (
   text: string,
   now: CivilMs,
   isKnown: (word: string) => boolean,
+  fiscalYearStart?: number,
 ): Reading => {
   const tokens = pricedTokens(tokensOf(text), isKnown).map((token) => {
     if (token.isQuoted || token.word.length < 5 || keywords.includes(token.word)) return token;
@@ -67,16 +68,17 @@ export const readQuestion = (
     .map(take)
     .flatMap(({ meaning }) => meaning);
   const limits = findLimits(tokens, isKnown).map(take);
-  const times = findTimes(tokens, now)
+  const times = findTimes(tokens, now, fiscalYearStart)
     .filter(
       ({ at, length }) =>
         !limits.some((limit) => limit.at < at + length && at < limit.at + limit.length),
     )
     .map(take);
   const grows = operationOf(operations, "growth") !== undefined;
-  const comparison = findComparisonCues(tokens)
-    .filter(({ at }) => !isTaken(at))
-    .filter(({ meaning, at }) => !(grows && meaning === "growth" && take({ at, length: 1 })));
+  const cues = findComparisonCues(tokens).filter(({ at }) => !isTaken(at));
+  const isOfSeries = ({ meaning }: Cue<ComparisonCue>): boolean => grows && meaning === "growth";
+  for (const cue of cues.filter(isOfSeries)) take(cue);
+  const comparison = cues.filter((cue) => !isOfSeries(cue));
   for (const cue of comparison) if (cue.meaning !== "growth") take(cue);
   const found = findDisplay(tokens);
   const display = found === undefined || isTaken(found.at) ? undefined : take(found);

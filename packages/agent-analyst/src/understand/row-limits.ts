@@ -6,6 +6,7 @@ import { wordsOfName, type Token } from "../language/token.js";
 const measuredBy: Readonly<Record<string, readonly string[]>> = {
   heavier: ["weight", "mass"],
   lighter: ["weight", "mass"],
+  old: ["age"],
   older: ["age"],
   younger: ["age"],
   longer: ["duration", "length", "time", "wait", "minutes", "hours", "days"],

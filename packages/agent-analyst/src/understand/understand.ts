@@ -59,7 +59,12 @@ export const readMessage = (
   now: CivilMs,
 ): Read => {
   const isKnown = (word: string): boolean => language.some(({ words }) => words.has(word));
-  const reading = readQuestion(text, now, isKnown);
+  const reading = readQuestion(
+    text,
+    now,
+    isKnown,
+    language.find(({ cube }) => cube.fiscalYearStart !== undefined)?.cube.fiscalYearStart,
+  );
   const all = language.map((vocabulary) => {
     const mentions = mentionsIn(reading, vocabulary);
     return { vocabulary, mentions };
