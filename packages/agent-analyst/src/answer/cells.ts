@@ -1,5 +1,5 @@
 import type { Cell } from "@embedded-analytics/domain";
-import { formatBucket } from "../language/civil-time.js";
+import { formatBucket } from "../words/civil-time.js";
 import type { PlanColumn } from "../sql/statement.js";
 import { plainText, formatFigure } from "./figures.js";
 

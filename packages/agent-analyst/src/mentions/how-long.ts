@@ -1,7 +1,7 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
-import { stemOf } from "../language/stem.js";
-import { wordsOfName } from "../language/token.js";
-import type { Token } from "../language/token.js";
+import { stemOf } from "../words/stem.js";
+import { wordsOfName } from "../words/token.js";
+import type { Token } from "../words/token.js";
 
 const ofDuration = new Set(
   "time duration hours minutes seconds days latency delay wait waiting age length lag".split(" "),

@@ -1,8 +1,8 @@
-import { isFiller, isGlue } from "../language/filler.js";
-import { likelyWord } from "../language/edit-distance.js";
-import { stemOf } from "../language/stem.js";
-import { wordsOfName } from "../language/token.js";
-import type { Reading } from "./reading.js";
+import { isFiller, isGlue } from "../words/filler.js";
+import { likelyWord } from "../words/edit-distance.js";
+import { stemOf } from "../words/stem.js";
+import { wordsOfName } from "../words/token.js";
+import type { Reading } from "../reading/reading.js";
 import { howLong } from "./how-long.js";
 import { betweenTimes, type BetweenTimes } from "./between-times.js";
 import { phraseKey, phraseWordsMax, type Naming, type Vocabulary } from "./vocabulary.js";

@@ -1,6 +1,6 @@
-import { isFiller } from "../language/filler.js";
-import { stemOf } from "../language/stem.js";
-import { plainOf, type Token } from "../language/token.js";
+import { isFiller } from "../words/filler.js";
+import { stemOf } from "../words/stem.js";
+import { plainOf, type Token } from "../words/token.js";
 import type { KnownValue } from "./values.js";
 
 /** A run of a question's words that stands in values in this order, and those values. */

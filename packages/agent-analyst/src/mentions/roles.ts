@@ -1,8 +1,8 @@
 import type { Member } from "@embedded-analytics/domain";
-import { isGlue } from "../language/filler.js";
-import { numberOf } from "../language/number-word.js";
+import { isGlue } from "../words/filler.js";
+import { numberOf } from "../words/number-word.js";
 import type { Mention } from "./mentions.js";
-import type { Reading } from "./reading.js";
+import type { Reading } from "../reading/reading.js";
 import type { Naming } from "./vocabulary.js";
 
 /** What the words before a name make of it. */

@@ -1,9 +1,9 @@
 import type { Cube } from "@embedded-analytics/domain";
-import { isFiller, isGlue } from "../language/filler.js";
-import { editDistance, slipsIn } from "../language/edit-distance.js";
-import { countryNamed } from "../language/abbreviations.js";
-import { stemOf } from "../language/stem.js";
-import { plainOf, type Token } from "../language/token.js";
+import { isFiller, isGlue } from "../words/filler.js";
+import { editDistance, slipsIn } from "../words/edit-distance.js";
+import { countryNamed } from "../words/abbreviations.js";
+import { stemOf } from "../words/stem.js";
+import { plainOf, type Token } from "../words/token.js";
 import { namedRuns, type NamedRun } from "./named-values.js";
 import type { Mention, Mentions } from "./mentions.js";
 

@@ -1,7 +1,7 @@
 import type { Cube, DataModel, Member } from "@embedded-analytics/domain";
-import { isFiller, isGeneric } from "../language/filler.js";
-import { stemOf } from "../language/stem.js";
-import { wordsOfName } from "../language/token.js";
+import { isFiller, isGeneric } from "../words/filler.js";
+import { stemOf } from "../words/stem.js";
+import { wordsOfName } from "../words/token.js";
 
 /** A member that a phrase names, and how well, from 0 to 1. */
 export interface Naming {

@@ -1,9 +1,9 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
-import { isFiller, isGlue } from "../language/filler.js";
-import { stemOf } from "../language/stem.js";
-import { wordsOfName, type Token } from "../language/token.js";
+import { isFiller, isGlue } from "../words/filler.js";
+import { stemOf } from "../words/stem.js";
+import { wordsOfName, type Token } from "../words/token.js";
 import type { Plan } from "./plan.js";
-import type { Reading } from "./reading.js";
+import type { Reading } from "../reading/reading.js";
 
 /** What is asked to be missing, and of what: `accounts without an invoice`. */
 export interface FoundAbsence {

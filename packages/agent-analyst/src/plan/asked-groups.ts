@@ -1,7 +1,7 @@
 import type { Cube } from "@embedded-analytics/domain";
-import { isGeneric } from "../language/filler.js";
-import { wordsOfName } from "../language/token.js";
-import type { Reading } from "./reading.js";
+import { isGeneric } from "../words/filler.js";
+import { wordsOfName } from "../words/token.js";
+import type { Reading } from "../reading/reading.js";
 
 const places =
   "city town country region state place location area store branch shop office site market territory address";

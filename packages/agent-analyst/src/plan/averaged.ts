@@ -1,11 +1,11 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
-import type { TimeUnit } from "../language/civil-time.js";
-import { wordsOfName } from "../language/token.js";
-import type { Mention } from "./mentions.js";
+import type { TimeUnit } from "../words/civil-time.js";
+import { wordsOfName } from "../words/token.js";
+import type { Mention } from "../mentions/mentions.js";
 import type { Denominator, PlanMeasure } from "./plan.js";
-import type { Reading } from "./reading.js";
-import { candidatesOf } from "./roles.js";
-import type { Naming } from "./vocabulary.js";
+import type { Reading } from "../reading/reading.js";
+import { candidatesOf } from "../mentions/roles.js";
+import type { Naming } from "../mentions/vocabulary.js";
 
 const averaging = new Set("average avg mean averaged".split(" "));
 const units: readonly string[] = ["hour", "day", "week", "month", "quarter", "year"];

@@ -1,19 +1,19 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
-import type { CivilMs } from "../language/civil-time.js";
-import { fittingUnit } from "../language/granularity.js";
-import { wordsOfName } from "../language/token.js";
-import { timesOf } from "./comparison.js";
+import type { CivilMs } from "../words/civil-time.js";
+import { fittingUnit } from "../words/granularity.js";
+import { wordsOfName } from "../words/token.js";
+import { timesOf } from "../reading/comparison.js";
 import { askedGroups } from "./asked-groups.js";
 import { saidTimeDimension } from "./said-time.js";
-import { saysDuration } from "./how-long.js";
-import { isYesNo } from "./yes-no.js";
-import { countAtFirst } from "./harmless.js";
+import { saysDuration } from "../mentions/how-long.js";
+import { isYesNo } from "../reading/yes-no.js";
+import { countAtFirst } from "../reading/harmless.js";
 import { operated } from "./operate.js";
-import { operationOf } from "./operations.js";
+import { operationOf } from "../reading/operations.js";
 import { snapshotOf } from "./snapshots.js";
 import type { Fragment } from "./fragment.js";
 import type { Denominator, Plan, PlanMeasure, PlanTime, Ranking, ValueFilter } from "./plan.js";
-import type { Reading } from "./reading.js";
+import type { Reading } from "../reading/reading.js";
 
 /** A plan, and what was assumed to make it. */
 export interface Completed {

@@ -1,17 +1,17 @@
-import type { TimeUnit } from "../language/civil-time.js";
+import type { TimeUnit } from "../words/civil-time.js";
 import { averagedPer, type Per } from "./averaged.js";
-import type { Mention, Mentions } from "./mentions.js";
+import type { Mention, Mentions } from "../mentions/mentions.js";
 import type { PlanMeasure, Threshold, ValueFilter } from "./plan.js";
-import type { Reading } from "./reading.js";
+import type { Reading } from "../reading/reading.js";
 import { limitedBy, rankedFirst, withThresholds } from "./limits.js";
 import { limitedColumn } from "./row-limits.js";
-import { isYesNo } from "./yes-no.js";
-import { candidatesOf } from "./roles.js";
+import { isYesNo } from "../reading/yes-no.js";
+import { candidatesOf } from "../mentions/roles.js";
 import { takeMention, type Parts } from "./parts.js";
 import { isOfRate, rateOf } from "./rate-of.js";
 import { filtersOf, isSideBySide } from "./value-filters.js";
-import type { ValueMention } from "./values.js";
-import type { Vocabulary } from "./vocabulary.js";
+import type { ValueMention } from "../mentions/values.js";
+import type { Vocabulary } from "../mentions/vocabulary.js";
 
 /** What one message says in terms of one cube, before anything is taken over or assumed. */
 export interface Fragment {

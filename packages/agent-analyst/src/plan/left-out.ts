@@ -1,10 +1,10 @@
 import type { Cube } from "@embedded-analytics/domain";
-import { numberOf } from "../language/number-word.js";
-import { wordsOfName } from "../language/token.js";
-import type { Mentions } from "./mentions.js";
+import { numberOf } from "../words/number-word.js";
+import { wordsOfName } from "../words/token.js";
+import type { Mentions } from "../mentions/mentions.js";
 import type { Plan } from "./plan.js";
-import type { Reading } from "./reading.js";
-import { isNegation } from "./roles.js";
+import type { Reading } from "../reading/reading.js";
+import { isNegation } from "../mentions/roles.js";
 
 /** Words that would make another figure of it, and that a plan has no part for, as they were written. */
 export const leftOut = (

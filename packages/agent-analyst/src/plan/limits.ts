@@ -1,6 +1,6 @@
 import type { Parts } from "./parts.js";
 import type { PlanMeasure, Threshold } from "./plan.js";
-import type { Reading } from "./reading.js";
+import type { Reading } from "../reading/reading.js";
 
 /** The number nearest to a limit: right behind it, else the last before it. */
 export const limitedBy = (

@@ -1,10 +1,10 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
-import { stemOf } from "../language/stem.js";
-import { wordsOfName } from "../language/token.js";
-import type { Cue } from "./cues.js";
-import type { Operation } from "./operations.js";
+import { stemOf } from "../words/stem.js";
+import { wordsOfName } from "../words/token.js";
+import type { Cue } from "../reading/cues.js";
+import type { Operation } from "../reading/operations.js";
 import type { Plan, PlanMeasure } from "./plan.js";
-import type { Reading } from "./reading.js";
+import type { Reading } from "../reading/reading.js";
 
 /** A plan with the operations of a question, and the tokens of those that found nothing to work on. */
 export interface Operated {

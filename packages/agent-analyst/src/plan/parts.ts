@@ -1,10 +1,10 @@
-import type { Mention } from "./mentions.js";
+import type { Mention } from "../mentions/mentions.js";
 import type { PlanMeasure, Threshold } from "./plan.js";
-import type { FoundGranularity } from "../language/granularity.js";
-import type { Reading } from "./reading.js";
-import { candidatesOf, isNegated, positionOf } from "./roles.js";
-import type { Naming } from "./vocabulary.js";
-import type { ValueMention } from "./values.js";
+import type { FoundGranularity } from "../words/granularity.js";
+import type { Reading } from "../reading/reading.js";
+import { candidatesOf, isNegated, positionOf } from "../mentions/roles.js";
+import type { Naming } from "../mentions/vocabulary.js";
+import type { ValueMention } from "../mentions/values.js";
 
 /** What a name was taken for. */
 export interface Parts {

@@ -1,5 +1,5 @@
-import type { TimeUnit } from "../language/civil-time.js";
-import type { TimeRange } from "../language/time-range.js";
+import type { TimeUnit } from "../words/civil-time.js";
+import type { TimeRange } from "../words/time-range.js";
 
 /** What is counted: a measure of the model, or, where it has none, a plain aggregate. */
 export type PlanMeasure =

@@ -1,8 +1,8 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
-import { stemOf } from "../language/stem.js";
-import { wordsOfName } from "../language/token.js";
-import type { Mention } from "./mentions.js";
-import type { Reading } from "./reading.js";
+import { stemOf } from "../words/stem.js";
+import { wordsOfName } from "../words/token.js";
+import type { Mention } from "../mentions/mentions.js";
+import type { Reading } from "../reading/reading.js";
 
 const rates = new Set("rate ratio share percentage percent pct quota".split(" "));
 

@@ -1,6 +1,6 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
-import { stemOf } from "../language/stem.js";
-import { wordsOfName, type Token } from "../language/token.js";
+import { stemOf } from "../words/stem.js";
+import { wordsOfName, type Token } from "../words/token.js";
 
 /** What a comparative measures: `heavier` is about weight. */
 const measuredBy: Readonly<Record<string, readonly string[]>> = {

@@ -1,9 +1,9 @@
 import type { Cube } from "@embedded-analytics/domain";
-import { isGeneric } from "../language/filler.js";
-import { stemOf } from "../language/stem.js";
-import { wordsOfName } from "../language/token.js";
+import { isGeneric } from "../words/filler.js";
+import { stemOf } from "../words/stem.js";
+import { wordsOfName } from "../words/token.js";
 import type { PlanMeasure } from "./plan.js";
-import type { Reading } from "./reading.js";
+import type { Reading } from "../reading/reading.js";
 
 /** Of several times the one whose name a question has in passing: `resolved in May` are those resolved then. */
 export const saidTimeDimension = (

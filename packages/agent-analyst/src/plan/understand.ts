@@ -1,18 +1,18 @@
 import type { Cube, DataModel } from "@embedded-analytics/domain";
-import type { CivilMs } from "../language/civil-time.js";
+import type { CivilMs } from "../words/civil-time.js";
 import { absenceIn } from "./absence.js";
 import { completePlan } from "./complete.js";
 import { fragmentOf } from "./fragment.js";
 import { leftOut } from "./left-out.js";
-import { mentionsIn, type Mentions } from "./mentions.js";
-import { isFigureUnknown, missingGroups, missingValues } from "./missing-values.js";
+import { mentionsIn, type Mentions } from "../mentions/mentions.js";
+import { isFigureUnknown, missingGroups, missingValues } from "../mentions/missing-values.js";
 import type { Plan } from "./plan.js";
-import { readQuestion, type Reading } from "./reading.js";
-import { candidatesOf, qualityOf } from "./roles.js";
-import { scoreOf, unknownAfter, wordsNotUnderstood } from "./score.js";
+import { readQuestion, type Reading } from "../reading/reading.js";
+import { candidatesOf, qualityOf } from "../mentions/roles.js";
+import { scoreOf, unknownAfter, wordsNotUnderstood } from "../mentions/score.js";
 import { translatePlan } from "./translate-plan.js";
-import { valuesIn, wordsToLookUp, type KnownValue, type ValueMention } from "./values.js";
-import { vocabulariesOf, type Vocabulary } from "./vocabulary.js";
+import { valuesIn, wordsToLookUp, type KnownValue, type ValueMention } from "../mentions/values.js";
+import { vocabulariesOf, type Vocabulary } from "../mentions/vocabulary.js";
 
 /** A question as it was understood. */
 export interface Understanding {

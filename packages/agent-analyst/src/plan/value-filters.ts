@@ -1,7 +1,7 @@
 import type { ValueFilter } from "./plan.js";
-import type { Reading } from "./reading.js";
-import { isNegated } from "./roles.js";
-import type { ValueMention } from "./values.js";
+import type { Reading } from "../reading/reading.js";
+import { isNegated } from "../mentions/roles.js";
+import type { ValueMention } from "../mentions/values.js";
 
 /** The values of a question as conditions; those of one dimension together. */
 export const filtersOf = (

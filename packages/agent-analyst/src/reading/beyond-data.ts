@@ -1,6 +1,6 @@
-import { isOtherLanguage } from "../language/other-languages.js";
-import { unitOf } from "../language/time-words.js";
-import type { Token } from "../language/token.js";
+import { isOtherLanguage } from "../words/other-languages.js";
+import { unitOf } from "../words/time-words.js";
+import type { Token } from "../words/token.js";
 
 const wordSet = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 

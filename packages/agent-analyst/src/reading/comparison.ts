@@ -1,13 +1,13 @@
-import { addUnits, startOf, type CivilMs } from "../language/civil-time.js";
-import type { PlacedTime } from "../language/find-times.js";
+import { addUnits, startOf, type CivilMs } from "../words/civil-time.js";
+import type { PlacedTime } from "../words/find-times.js";
 import {
   bucketRange,
   lastUnits,
   rangeBefore,
   yearBefore,
   type TimeRange,
-} from "../language/time-range.js";
-import type { Token } from "../language/token.js";
+} from "../words/time-range.js";
+import type { Token } from "../words/token.js";
 import type { Cue } from "./cues.js";
 
 /** The times of a question: one, or two that are compared. */

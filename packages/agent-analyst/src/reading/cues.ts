@@ -1,8 +1,8 @@
-import { numberOf, scaleOf } from "../language/number-word.js";
-import { monthNumber } from "../language/civil-time.js";
-import { unitOf } from "../language/time-words.js";
-import type { Token } from "../language/token.js";
-import type { Display, Ranking, Threshold } from "./plan.js";
+import { numberOf, scaleOf } from "../words/number-word.js";
+import { monthNumber } from "../words/civil-time.js";
+import { unitOf } from "../words/time-words.js";
+import type { Token } from "../words/token.js";
+import type { Display, Ranking, Threshold } from "../plan/plan.js";
 
 /** Something that was recognised, and the tokens that said it. */
 export interface Cue<Meaning> {

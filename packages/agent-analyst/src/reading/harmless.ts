@@ -1,6 +1,6 @@
-import { isFiller } from "../language/filler.js";
-import { numberOf } from "../language/number-word.js";
-import type { Token } from "../language/token.js";
+import { isFiller } from "../words/filler.js";
+import { numberOf } from "../words/number-word.js";
+import type { Token } from "../words/token.js";
 import type { Reading } from "./reading.js";
 
 /** Words that change no figure where they stand, each with the reason why. */

@@ -1,6 +1,6 @@
-import { numberOf } from "../language/number-word.js";
-import type { TimeUnit } from "../language/civil-time.js";
-import type { Token } from "../language/token.js";
+import { numberOf } from "../words/number-word.js";
+import type { TimeUnit } from "../words/civil-time.js";
+import type { Token } from "../words/token.js";
 import type { Cue } from "./cues.js";
 
 /** What is to be done with figures, as a question's own words say it. */

@@ -1,17 +1,17 @@
-import type { CivilMs } from "../language/civil-time.js";
-import { likelyWord } from "../language/edit-distance.js";
-import { findTimes, type PlacedTime } from "../language/find-times.js";
-import { impossibleDates } from "../language/impossible-date.js";
-import { findGranularity, type FoundGranularity } from "../language/granularity.js";
-import { stemOf } from "../language/stem.js";
-import { pricedTokens } from "../language/priced.js";
-import { tokensOf, type Token } from "../language/token.js";
+import type { CivilMs } from "../words/civil-time.js";
+import { likelyWord } from "../words/edit-distance.js";
+import { findTimes, type PlacedTime } from "../words/find-times.js";
+import { impossibleDates } from "../words/impossible-date.js";
+import { findGranularity, type FoundGranularity } from "../words/granularity.js";
+import { stemOf } from "../words/stem.js";
+import { pricedTokens } from "../words/priced.js";
+import { tokensOf, type Token } from "../words/token.js";
 import { beyondData } from "./beyond-data.js";
 import { findComparisonCues, type ComparisonCue } from "./comparison.js";
 import { findDisplay, findLimits, findRanking, findShare, type Cue, type Limit } from "./cues.js";
 import { findOperations, operationOf, type Operation } from "./operations.js";
-import { findWeekdays } from "../language/weekdays.js";
-import type { Display, Ranking } from "./plan.js";
+import { findWeekdays } from "../words/weekdays.js";
+import type { Display, Ranking } from "../plan/plan.js";
 
 /** What a question says by its language alone, whatever the model. */
 export interface Reading {

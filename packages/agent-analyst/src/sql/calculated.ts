@@ -1,5 +1,5 @@
-import { addUnits } from "../language/civil-time.js";
-import type { Plan } from "../understand/plan.js";
+import { addUnits } from "../words/civil-time.js";
+import type { Plan } from "../plan/plan.js";
 import { freeName, quotedMoment, quotedName } from "./names.js";
 import type { PlanColumn, Statement } from "./statement.js";
 
