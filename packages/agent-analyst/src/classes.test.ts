@@ -97,6 +97,12 @@ describe("D14: classes of questions", () => {
     expect(content).toContain("which could change the figure");
   });
 
+  it("different things of a time are not those that began in it", async () => {
+    const { content, queries } = await ask("how many different members in 2025", script);
+    expect(queries).toEqual([]);
+    expect(content).toContain("“different”");
+  });
+
   it("a cut of a look-up leaves the value with the most words in", async () => {
     const { lookUps } = await ask("income of lakeside fitness", script);
     expect(lookUps[0]).toMatch(

@@ -30,34 +30,39 @@ export const absenceIn = (reading: Reading, cubes: readonly Cube[]): FoundAbsenc
   const subject = tokens.slice(0, at).filter((token) => !isSmall(token));
   const object = tokens.slice(at + 1).filter((token) => !isSmall(token));
   if (subject.length === 0 || object.length === 0) return undefined;
+  const isList = /^(which|list|who|what|name|show)$/.test(tokens[0]?.word ?? "");
   for (const own of cubes) {
     if (own.kind !== "cube" || !isCalled(subject, [own.name, own.title, ...own.synonyms])) continue;
     const found = otherOf(own, object, cubes);
-    if (found === undefined) continue;
-    const { link, other, otherLink, measure } = found;
-    const words = tokens.map(({ word }) => word);
-    const isList = /^(which|list|who|what|name|show)$/.test(words[0] ?? "");
-    const count = own.members.find((each) => each.aggregate === "count" && each.public);
-    return {
-      cube: own,
-      plan: {
-        ...noPlan,
-        cube: own.name,
-        measures: [
-          count === undefined ? { kind: "rows" } : { kind: "measure", member: count.name },
-        ],
-        groupBy: isList ? [link.name] : [],
-        absentFrom: {
-          member: link.name,
-          other: other.name,
-          otherMember: otherLink.name,
-          measure: measure.name,
-        },
-      },
-      note: `I take those whose ${link.title || link.name} has no ${measure.title || measure.name} in ${other.title || other.name}.`,
-    };
+    if (found !== undefined) return absenceOf(own, found, isList);
   }
   return undefined;
+};
+
+type Other = NonNullable<ReturnType<typeof otherOf>>;
+
+const absenceOf = (
+  own: Cube,
+  { link, other, otherLink, measure }: Other,
+  isList: boolean,
+): FoundAbsence => {
+  const count = own.members.find((each) => each.aggregate === "count" && each.public);
+  return {
+    cube: own,
+    plan: {
+      ...noPlan,
+      cube: own.name,
+      measures: [count === undefined ? { kind: "rows" } : { kind: "measure", member: count.name }],
+      groupBy: isList ? [link.name] : [],
+      absentFrom: {
+        member: link.name,
+        other: other.name,
+        otherMember: otherLink.name,
+        measure: measure.name,
+      },
+    },
+    note: `I take those whose ${link.title || link.name} has no ${measure.title || measure.name} in ${other.title || other.name}.`,
+  };
 };
 
 const noPlan: Omit<Plan, "cube" | "measures" | "groupBy"> = {

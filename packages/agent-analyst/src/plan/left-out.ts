@@ -13,20 +13,47 @@ export const leftOut = (
   plan: Plan,
   cube: Cube,
 ): readonly string[] => {
+  const asked: Asked = { reading, plan, cube };
   return reading.tokens.flatMap(({ word, text, isQuoted }, at) => {
     if (isQuoted || reading.taken.has(at) || isNamed(mentions, at)) return [];
-    const isLeft =
-      (averaging.has(word) && !isAverage(plan, cube)) ||
-      beyond.has(word) ||
-      (extremes.has(word) && !isExtreme(plan, reading)) ||
-      (reading.share?.at === at && !plan.isShare && !isRate(plan, cube)) ||
-      (/^(second|third|fourth|2nd|3rd|4th)$/.test(word) && reading.ranking?.at === at + 1) ||
-      (word === "%" && isRankCount(reading, at - 1)) ||
-      (isNegation(word) && !isNegative(plan)) ||
-      (numberOf(word) !== undefined && /^\d/.test(word) && !isUsed(word, at, reading, plan));
-    return isLeft ? [text] : [];
+    return rules.some((isLeft) => isLeft(word, at, asked)) ? [text] : [];
   });
 };
+
+interface Asked {
+  readonly reading: Reading;
+  readonly plan: Plan;
+  readonly cube: Cube;
+}
+
+/** A row for each kind of word that a plan may have no part for. */
+const rules: readonly ((word: string, at: number, asked: Asked) => boolean)[] = [
+  (word, _at, { plan, cube }) => averaging.has(word) && !isAverage(plan, cube),
+  (word) => beyond.has(word),
+  (word, _at, { plan, reading }) => extremes.has(word) && !isExtreme(plan, reading),
+  (_word, at, { plan, cube, reading }) =>
+    reading.share?.at === at && !plan.isShare && !isRate(plan, cube),
+  (word, at, { reading }) =>
+    /^(second|third|fourth|2nd|3rd|4th)$/.test(word) && reading.ranking?.at === at + 1,
+  (word, at, { reading }) => word === "%" && isRankCount(reading, at - 1),
+  (word, _at, { plan }) => isNegation(word) && !isNegative(plan),
+  // `how many different patients in May` counts those of May, and not those that were new then.
+  (word, _at, { plan, cube }) =>
+    /^(different|distinct|unique)$/.test(word) &&
+    plan.time?.range !== undefined &&
+    !isDistinct(plan, cube),
+  (word, at, { reading, plan }) =>
+    numberOf(word) !== undefined && /^\d/.test(word) && !isUsed(word, at, reading, plan),
+];
+
+const isDistinct = ({ measures, groupBy }: Plan, { members }: Cube): boolean =>
+  groupBy.length > 0 ||
+  measures.some(
+    (measure) =>
+      measure.kind === "distinct" ||
+      (measure.kind === "measure" &&
+        members.find(({ name }) => name === measure.member)?.aggregate === "count_distinct"),
+  );
 
 const averaging = new Set("average avg mean averaged".split(" "));
 

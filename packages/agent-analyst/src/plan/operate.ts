@@ -24,35 +24,41 @@ export const operated = (plan: Plan, reading: Reading, cube: Cube): Operated => 
   return { plan: result, unused };
 };
 
+type Applied<Kind extends Operation["kind"]> = (
+  plan: Plan,
+  meaning: Extract<Operation, { readonly kind: Kind }>,
+  cube: Cube,
+) => Plan | undefined;
+
+/** What each operation makes of a plan; undefined where it finds nothing to work on. */
+const operations: { readonly [Kind in Operation["kind"]]: Applied<Kind> } = {
+  growth: (plan) =>
+    plan.time?.bucket === undefined || plan.measures.length !== 1
+      ? undefined
+      : { ...plan, calculation: "growth", ranking: undefined },
+  running: (plan, _meaning, cube) =>
+    plan.time?.bucket === undefined || !isAdditive(plan, cube)
+      ? undefined
+      : { ...plan, calculation: "running", ranking: undefined },
+  percentile: (plan, { fraction }, cube) => {
+    const member = plan.measures.length === 1 ? amountOf(cube, plan.measures[0]) : undefined;
+    return member && { ...plan, measures: [{ kind: "percentile", member: member.name, fraction }] };
+  },
+  per_so_many: (plan, { factor }) => {
+    const [measure] = plan.measures;
+    return measure?.kind === "per" && measure.by.kind === "measure"
+      ? { ...plan, measures: [{ ...measure, factor }] }
+      : undefined;
+  },
+  place: (plan, { place }) =>
+    plan.ranking === undefined || plan.within.length > 0
+      ? undefined
+      : { ...plan, ranking: { ...plan.ranking, count: 1, skip: place - 1 } },
+};
+
 const applied = (plan: Plan, { meaning }: Cue<Operation>, cube: Cube): Plan | undefined => {
-  switch (meaning.kind) {
-    case "growth":
-      return plan.time?.bucket === undefined || plan.measures.length !== 1
-        ? undefined
-        : { ...plan, calculation: "growth", ranking: undefined };
-    case "running":
-      return plan.time?.bucket === undefined || !isAdditive(plan, cube)
-        ? undefined
-        : { ...plan, calculation: "running", ranking: undefined };
-    case "percentile": {
-      const member = plan.measures.length === 1 ? amountOf(cube, plan.measures[0]) : undefined;
-      const { fraction } = meaning;
-      return (
-        member && { ...plan, measures: [{ kind: "percentile", member: member.name, fraction }] }
-      );
-    }
-    case "per_so_many": {
-      const [measure] = plan.measures;
-      const { factor } = meaning;
-      return measure?.kind === "per" && measure.by.kind === "measure"
-        ? { ...plan, measures: [{ ...measure, factor }] }
-        : undefined;
-    }
-    case "place":
-      return plan.ranking === undefined || plan.within.length > 0
-        ? undefined
-        : { ...plan, ranking: { ...plan.ranking, count: 1, skip: meaning.place - 1 } };
-  }
+  const apply = operations[meaning.kind] as Applied<Operation["kind"]>;
+  return apply(plan, meaning, cube);
 };
 
 const isAdditive = ({ measures, snapshot }: Plan, cube: Cube): boolean => {
