@@ -141,8 +141,15 @@ export default defineConfig(
     },
   },
   {
-    // To be made anew as a whole: until then it is as it is.
-    files: ["packages/agent-analyst/src/**/*.ts"],
+    // To be made tables as those beside them: until then they are as they are.
+    files: [
+      "packages/agent-analyst/src/answer/{chart,sentences}.ts",
+      "packages/agent-analyst/src/mentions/{mentions,roles,vocabulary}.ts",
+      "packages/agent-analyst/src/plan/{averaged,complete,fragment,parts}.ts",
+      "packages/agent-analyst/src/reading/{comparison,cues}.ts",
+      "packages/agent-analyst/src/sql/statement.ts",
+      "packages/agent-analyst/src/words/{find-times,granularity,time-words}.ts",
+    ],
     rules: { "max-lines-per-function": "off", complexity: "off" },
   },
   {

@@ -1,6 +1,6 @@
 import type { AgentEvent, AgentTask } from "@embedded-analytics/domain";
 import { plainText } from "./answer/figures.js";
-import type { CivilMs } from "./language/civil-time.js";
+import type { CivilMs } from "./words/civil-time.js";
 import { lookUpSql, textDimensions } from "./sql/look-up.js";
 import { thinking } from "./say.js";
 import { readResultId, readSqlResult } from "./tool-answers.js";
@@ -17,8 +17,8 @@ import {
   type Candidate,
   type Understanding,
   type Valued,
-} from "./understand/understand.js";
-import type { KnownValue } from "./understand/values.js";
+} from "./plan/understand.js";
+import type { KnownValue } from "./mentions/values.js";
 
 /** So many earlier questions are gone through to know what a new one takes up. */
 const questionsMax = 8;

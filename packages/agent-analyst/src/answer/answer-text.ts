@@ -1,6 +1,6 @@
 import type { Cell, Cube } from "@embedded-analytics/domain";
 import type { PlanColumn, Statement } from "../sql/statement.js";
-import type { Plan } from "../understand/plan.js";
+import type { Plan } from "../plan/plan.js";
 import { formatMeasured } from "./formats.js";
 import { scopeOfPlan } from "./describe-plan.js";
 import { plainText, formatFigure } from "./figures.js";

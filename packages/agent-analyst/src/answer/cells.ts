@@ -1,7 +1,7 @@
 import type { Cell } from "@embedded-analytics/domain";
-import { formatBucket } from "../language/civil-time.js";
+import { formatBucket } from "../words/civil-time.js";
 import type { PlanColumn } from "../sql/statement.js";
-import { plainText, formatFigure } from "./figures.js";
+import { formatPercent, plainText, formatFigure } from "./figures.js";
 
 /** What came of a statement, as much as the tool shows. */
 export interface ResultRows {
@@ -12,19 +12,18 @@ export interface ResultRows {
 /** A cell as its column means it. */
 export const formatCell = (column: PlanColumn | undefined, cell: Cell | undefined): string => {
   if (column?.role === "bucket") return formatBucketCell(column, cell);
-  if (column?.role === "share" && typeof cell === "number")
-    return `${formatFigure(Number((cell * 100).toFixed(2)))} %`;
-  if (column?.role === "growth" && typeof cell === "number")
-    return `${cell > 0 ? "+" : ""}${formatFigure(Number((cell * 100).toFixed(2)))} %`;
-  if (column?.role === "change_percent" && typeof cell === "number")
-    return `${formatFigure(Number(cell.toFixed(2)))} %`;
   if (column?.role === "period") return plainText(String(cell));
-  if (column?.role === "group") {
-    if (cell === null || cell === undefined || cell === "") return "(empty)";
-    // Numbers that name something, such as ids and years, are no amounts.
-    return typeof cell === "boolean" ? formatFigure(cell) : plainText(String(cell));
-  }
-  return formatFigure(cell);
+  if (column?.role === "group") return formatGroup(cell);
+  if (typeof cell !== "number") return formatFigure(cell);
+  if (column?.role === "share") return formatPercent(cell * 100);
+  if (column?.role === "growth") return `${cell > 0 ? "+" : ""}${formatPercent(cell * 100)}`;
+  return column?.role === "change_percent" ? formatPercent(cell) : formatFigure(cell);
+};
+
+const formatGroup = (cell: Cell | undefined): string => {
+  if (cell === null || cell === undefined || cell === "") return "(empty)";
+  // Numbers that name something, such as ids and years, are no amounts.
+  return typeof cell === "boolean" ? formatFigure(cell) : plainText(String(cell));
 };
 
 const formatBucketCell = (

@@ -1,5 +1,5 @@
 import type { Cube, JsonObject } from "@embedded-analytics/domain";
-import type { Plan } from "../understand/plan.js";
+import type { Plan } from "../plan/plan.js";
 import type { PlanColumn, Statement } from "../sql/statement.js";
 import { labelOf, measureLabel } from "./labels.js";
 

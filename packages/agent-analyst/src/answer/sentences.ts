@@ -1,7 +1,7 @@
 import type { Cell, Cube } from "@embedded-analytics/domain";
-import { formatNamed } from "../language/time-range.js";
+import { formatNamed } from "../words/time-range.js";
 import type { PlanColumn, Statement } from "../sql/statement.js";
-import type { Plan, PlanMeasure } from "../understand/plan.js";
+import type { Plan, PlanMeasure } from "../plan/plan.js";
 import { formatCell, type ResultRows } from "./cells.js";
 import { scopeOfPlan } from "./describe-plan.js";
 import { difference, formatChange, formatFigure, formatPercent, sumOf } from "./figures.js";

@@ -1,5 +1,5 @@
-import { addUnits } from "../language/civil-time.js";
-import type { Plan } from "../understand/plan.js";
+import { addUnits } from "../words/civil-time.js";
+import type { Plan } from "../plan/plan.js";
 import { freeName, quotedMoment, quotedName } from "./names.js";
 import type { PlanColumn, Statement } from "./statement.js";
 
@@ -12,40 +12,60 @@ export const calculatedStatement = (
   cubeNames: readonly string[],
   plainStatement: (plan: Plan) => Statement,
 ): Statement => {
-  const { time, calculation } = plan;
-  const from = time?.range?.from;
-  const unit = time?.bucket;
-  const widened: Plan =
-    calculation === "growth" && from !== undefined && time?.range !== undefined && isStep(unit)
-      ? { ...plan, time: { ...time, range: { ...time.range, from: addUnits(unit, from, -1) } } }
-      : plan;
-  const inner = plainStatement({ ...widened, calculation: undefined, ranking: undefined });
+  const isGrowth = plan.calculation === "growth";
+  const inner = plainStatement({
+    ...(isGrowth ? widened(plan) : plan),
+    calculation: undefined,
+    ranking: undefined,
+  });
   const names = inner.columns.map(({ name }) => name);
-  const bucket = inner.columns.find(({ role }) => role === "bucket")?.name ?? "";
-  const figure = inner.columns.find(({ role }) => role === "measure")?.name ?? "";
-  const groups = inner.columns.filter(({ role }) => role === "group").map(({ name }) => name);
   const series = freeName("series", [...cubeNames, ...names]);
-  const name = freeName(calculation === "growth" ? "growth" : "running_total", names);
-  const partition = groups.length === 0 ? "" : `PARTITION BY ${groups.map(quotedName).join(", ")} `;
-  const over = `OVER (${partition}ORDER BY ${quotedName(bucket)})`;
-  const before = `LAG(${quotedName(figure)}) ${over}`;
-  const calculated =
-    calculation === "growth"
-      ? `1.0 * ${quotedName(figure)} / NULLIF(${before}, 0) - 1`
-      : `SUM(${quotedName(figure)}) ${over}`;
+  const name = freeName(isGrowth ? "growth" : "running_total", names);
+  const { figure, over } = windowOf(inner.columns);
+  const before = `LAG(${figure}) ${over}`;
+  const calculated = isGrowth
+    ? `1.0 * ${figure} / NULLIF(${before}, 0) - 1`
+    : `SUM(${figure}) ${over}`;
   const shown = [...names.map(quotedName), `${calculated} AS ${quotedName(name)}`].join(", ");
-  const qualify =
-    calculation !== "growth"
-      ? ""
-      : ` QUALIFY ${from === undefined ? `${before} IS NOT NULL` : `${quotedName(bucket)} >= ${quotedMoment(from)}`}`;
+  const qualify = isGrowth ? ` QUALIFY ${isShown(plan, inner.columns, before)}` : "";
   const order = inner.columns.flatMap(({ role }, at) =>
     role === "bucket" || role === "group" ? [at + 1] : [],
   );
-  const column: PlanColumn = { name, role: calculation === "growth" ? "growth" : "running" };
   return {
     sql: `WITH ${series} AS (${inner.sql}) SELECT ${shown} FROM ${series}${qualify} ORDER BY ${order.join(", ")}`,
-    columns: [...inner.columns, column],
+    columns: [...inner.columns, { name, role: isGrowth ? "growth" : "running" }],
   };
+};
+
+/** With the step before the first one, which growth begins at. */
+const widened = (plan: Plan): Plan => {
+  const { time } = plan;
+  const from = time?.range?.from;
+  if (time?.range === undefined || from === undefined || !isStep(time.bucket)) return plan;
+  return {
+    ...plan,
+    time: { ...time, range: { ...time.range, from: addUnits(time.bucket, from, -1) } },
+  };
+};
+
+/** The column of figures, and the window over which its rows follow one another. */
+const windowOf = (columns: readonly PlanColumn[]) => {
+  const named = (role: PlanColumn["role"]): readonly string[] =>
+    columns.flatMap((column) => (column.role === role ? [quotedName(column.name)] : []));
+  const groups = named("group");
+  const partition = groups.length === 0 ? "" : `PARTITION BY ${groups.join(", ")} `;
+  const [figure = ""] = named("measure");
+  const [bucket = ""] = named("bucket");
+  return { figure, over: `OVER (${partition}ORDER BY ${bucket})` };
+};
+
+/** Rows within the time that was asked about; without one, those that have one before them. */
+const isShown = ({ time }: Plan, columns: readonly PlanColumn[], before: string): string => {
+  const from = time?.range?.from;
+  const bucket = columns.find(({ role }) => role === "bucket")?.name ?? "";
+  return from === undefined
+    ? `${before} IS NOT NULL`
+    : `${quotedName(bucket)} >= ${quotedMoment(from)}`;
 };
 
 const isStep = (

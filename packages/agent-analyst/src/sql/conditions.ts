@@ -1,5 +1,5 @@
-import type { TimeRange } from "../language/time-range.js";
-import type { Absence, Plan, ValueFilter } from "../understand/plan.js";
+import type { TimeRange } from "../words/time-range.js";
+import type { Absence, Plan, ValueFilter } from "../plan/plan.js";
 import { containing, quotedMoment, quotedName, quotedText } from "./names.js";
 
 /** All that rows must meet, apart from time. */

@@ -1,5 +1,5 @@
-import type { TimeRange } from "../language/time-range.js";
-import type { Plan } from "../understand/plan.js";
+import type { TimeRange } from "../words/time-range.js";
+import type { Plan } from "../plan/plan.js";
 import { timeConditions, whereSql } from "./conditions.js";
 import { quotedName } from "./names.js";
 

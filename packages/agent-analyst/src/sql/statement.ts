@@ -1,5 +1,5 @@
-import type { TimeUnit } from "../language/civil-time.js";
-import type { Denominator, Plan, PlanMeasure } from "../understand/plan.js";
+import type { TimeUnit } from "../words/civil-time.js";
+import type { Denominator, Plan, PlanMeasure } from "../plan/plan.js";
 import { numberSql, rowConditions, timeConditions, whereSql } from "./conditions.js";
 import { calculatedStatement } from "./calculated.js";
 import { momentConditions } from "./moments.js";

@@ -33,6 +33,29 @@ describe("T17: what a model is told before the conversation", () => {
     expect(tokyo).toContain("Sunday, 2026-11-22 in the user's time zone, Asia/Tokyo");
   });
 
+  it("tells what the model says of its figures, and of no time that this user may not name", () => {
+    const [cube] = shop.cubes;
+    const [time, figure] = [
+      cube?.members.find(({ type }) => type === "time"),
+      cube?.members.find(({ kind }) => kind === "measure"),
+    ];
+    if (cube === undefined || time === undefined || figure === undefined) throw new Error("none");
+    const hinted = { ...figure, format: "currency", unit: "EUR", additiveOver: [] } as const;
+    const describe = (defaultTime: string): string =>
+      describeModel(
+        {
+          version: "1",
+          cubes: [{ ...cube, members: [time, hinted], defaultTime, fiscalYearStart: 4 }],
+        },
+        1_000_000,
+      );
+    expect(describe(time.name)).toContain(
+      '"format":"currency","unit":"EUR","addsUpOverTime":false',
+    );
+    expect(describe(time.name)).toContain(`"defaultTime":"${time.name}","fiscalYearStart":4`);
+    expect(describe("secret_day")).not.toContain("secret_day");
+  });
+
   it("names every member of the model as it was given, and no key", () => {
     const prompt = systemPrompt(task, settings);
     for (const { name, members } of shop.cubes) {

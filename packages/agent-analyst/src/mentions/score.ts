@@ -1,0 +1,106 @@
+import type { Member } from "@embedded-analytics/domain";
+import { isFiller } from "../words/filler.js";
+import { defaultMeasure } from "../plan/complete.js";
+import { isHarmless } from "../reading/harmless.js";
+import type { Mention, Mentions } from "./mentions.js";
+import type { Reading } from "../reading/reading.js";
+import { candidatesOf, positionOf, qualityOf, type Position } from "./roles.js";
+import type { ValueMention } from "./values.js";
+import type { Vocabulary } from "./vocabulary.js";
+
+/** How well one cube or view answers a message; more is better. */
+export const scoreOf = (
+  reading: Reading,
+  { cube }: Vocabulary,
+  mentions: Mentions,
+  values: readonly ValueMention[],
+): number => {
+  const covered = (at: number): boolean =>
+    values.some((value) => at >= value.at && at < value.at + value.length);
+  const named = mentions.found
+    .filter(({ at, isWeak }) => !isWeak || !covered(at))
+    .reduce((sum, mention) => sum + mention.words * qualityOf(mention), 0);
+  const valued = values.reduce(
+    (sum, { quality, length, match }) => sum + quality * length * (match === "whole" ? 1 : 0.6),
+    0,
+  );
+  const leftOver = unknownAfter(mentions, values).length;
+  // `top 5 products` are ranked by something else than how many products there are.
+  const hasMeasure =
+    mentions.between !== undefined ||
+    mentions.found.some(
+      (mention, index) =>
+        candidatesOf(mention).measure !== undefined &&
+        (candidatesOf(mention).dimension === undefined ||
+          positionOf(reading, mentions.found, index) !== "grouping"),
+    );
+  const first = defaultMeasure(cube);
+  const fitting = mentions.found
+    .map((mention, index) =>
+      fitOf(mention, positionOf(reading, mentions.found, index), hasMeasure ? undefined : first),
+    )
+    .reduce((sum, fit) => sum + fit, 0);
+  return (
+    (mentions.between === undefined ? 0 : 2) +
+    named +
+    valued +
+    fitting +
+    (hasMeasure ? 0.4 : 0) +
+    timeFit(reading, cube) +
+    mentions.cubeAt.length * 0.3 +
+    (cube.kind === "view" ? 0.05 : 0) -
+    leftOver * 0.6
+  );
+};
+
+/** `by …` wants a dimension, `how many …` a measure; a name that could be both is neither for sure. */
+const fitOf = (mention: Mention, position: Position, alone: Member | undefined): number => {
+  const { measure, dimension } = candidatesOf(mention);
+  if (position === "counting") return measure === undefined ? 0 : 0.4;
+  if (position === "plain") return 0;
+  if (dimension === undefined) return measure === undefined ? 0 : -0.4;
+  if (measure === undefined) return 0.4;
+  // Customers by how many customers they are: one each.
+  return measure.member === alone ? -0.4 : 0.2;
+};
+
+const timeFit = (reading: Reading, cube: Vocabulary["cube"]): number => {
+  const asks =
+    reading.times.length > 0 ||
+    reading.granularity !== undefined ||
+    reading.comparison.some(({ meaning }) => meaning !== "versus");
+  if (!asks) return 0;
+  return cube.members.some(({ type, kind }) => kind === "dimension" && type === "time") ? 1 : -1.5;
+};
+
+/** Tokens that neither a name nor a value explains. */
+export const unknownAfter = (
+  mentions: Mentions,
+  values: readonly ValueMention[],
+): readonly number[] =>
+  mentions.unknown.filter(
+    (at) => !values.some((value) => at >= value.at && at < value.at + value.length),
+  );
+
+/** The words that were not understood, as they were written. */
+export const wordsNotUnderstood = (
+  reading: Reading,
+  mentions: Mentions,
+  values: readonly ValueMention[],
+): readonly string[] =>
+  unknownAfter(mentions, values).flatMap((at) => {
+    const token = reading.tokens[at];
+    const isGrowth = reading.comparison.some((cue) => cue.at === at);
+    const isRanking =
+      reading.ranking !== undefined &&
+      at >= reading.ranking.at &&
+      at < reading.ranking.at + reading.ranking.length;
+    return token === undefined ||
+      isGrowth ||
+      isRanking ||
+      isFiller(token.word) ||
+      isHarmless(reading, at) ||
+      /^\d+$/.test(token.word)
+      ? []
+      : [token.text];
+  });

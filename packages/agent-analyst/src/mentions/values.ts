@@ -1,0 +1,292 @@
+import type { Cube } from "@embedded-analytics/domain";
+import { isFiller, isGlue } from "../words/filler.js";
+import { editDistance, slipsIn } from "../words/edit-distance.js";
+import { countryNamed } from "../words/abbreviations.js";
+import { stemOf } from "../words/stem.js";
+import { plainOf, type Token } from "../words/token.js";
+import { namedRuns, type NamedRun } from "./named-values.js";
+import type { Mention, Mentions } from "./mentions.js";
+
+/** A value that is there in the data. */
+export interface KnownValue {
+  readonly dimension: string;
+  readonly value: string;
+}
+
+/** A value that a question names. */
+export interface ValueMention {
+  readonly at: number;
+  readonly length: number;
+  readonly dimension: string;
+  readonly value: string;
+  readonly match: "whole" | "part";
+  /** From 0 to 1. */
+  readonly quality: number;
+  /** Other dimensions that have the value as well. */
+  readonly alsoIn: readonly string[];
+  /** Values of the dimension that the words fit equally well, where they fit several. */
+  readonly among?: readonly string[];
+}
+
+/** Words of the language itself that name values as well, such as the channel `Display`. */
+const alsoNames = new Set(
+  "display growth open closed close normal list report good general".split(" "),
+);
+
+/** Tokens that explain themselves and may nevertheless be whole values. */
+const doubtfulIn = (tokens: readonly Token[]): readonly number[] =>
+  tokens.flatMap((token, at) => {
+    const isAbbreviation = isFiller(token.word) && countryNamed(token, true) !== undefined;
+    return !token.isQuoted && (alsoNames.has(token.word) || isAbbreviation) ? [at] : [];
+  });
+
+/** The words that may be values: those that nothing else explains, or not well. */
+export const wordsToLookUp = (
+  tokens: readonly Token[],
+  mentions: Mentions,
+): readonly { readonly word: string; readonly root: string }[] => {
+  const weak = mentions.found.flatMap(({ isWeak, at, length }) =>
+    isWeak ? Array.from({ length }, (_, offset) => at + offset) : [],
+  );
+  const words = [...mentions.unknown, ...weak, ...doubtfulIn(tokens)].flatMap((at) => {
+    const token = tokens[at];
+    if (token === undefined || token.word.trim().length < 2) return [];
+    const country = countryNamed(token, isFiller(token.word));
+    if (country !== undefined) return [{ word: country.toLowerCase(), root: country }];
+    if (alsoNames.has(token.word)) return [{ word: token.word, root: token.word }];
+    if (!token.isQuoted && isFiller(token.word)) return [];
+    return [{ word: token.word, root: token.isQuoted ? token.text : rootOf(token) }];
+  });
+  return [...new Map(words.map((each) => [each.root, each])).values()].slice(0, 8);
+};
+
+/** The letters that all forms of a word begin with. */
+const rootOf = ({ word, stem }: Token): string => {
+  let length = 0;
+  while (length < stem.length && stem[length] === word[length]) length++;
+  return length >= 3 ? word.slice(0, length) : word;
+};
+
+/** Which of the known values a question names, the longest first; parts only where no whole one is. */
+export const valuesIn = (
+  tokens: readonly Token[],
+  cube: Cube,
+  mentions: Mentions,
+  knownValues: readonly KnownValue[],
+): readonly ValueMention[] => {
+  const open = new Set([
+    ...mentions.unknown,
+    ...mentions.found.flatMap(({ isWeak, at, length }) =>
+      isWeak ? Array.from({ length }, (_, offset) => at + offset) : [],
+    ),
+  ]);
+  const rank = rankOf(cube, mentions.found);
+  const doubtful = new Set(doubtfulIn(tokens));
+  const candidates = knownValues
+    .flatMap(({ dimension, value }) =>
+      placesOf(tokens, value).map((place) => ({ ...place, dimension, value })),
+    )
+    .filter(({ at, length }) =>
+      Array.from({ length }, (_, offset) => at + offset).some(
+        (each) => open.has(each) || doubtful.has(each),
+      ),
+    )
+    .filter(
+      ({ at, length, dimension }) =>
+        length > 1 || !doubtful.has(at) || isMeant(tokens, at, dimension, mentions),
+    );
+  const named = namedRuns(
+    tokens,
+    open,
+    (at) => open.has(at) || mentions.cubeAt.includes(at) || isPlainName(mentions, at),
+    knownValues,
+  ).flatMap((run) => placedRun(run, candidates));
+  const sorted = [
+    ...named,
+    ...candidates.sort(
+      (left, right) =>
+        right.length - left.length || right.quality - left.quality || rank(left) - rank(right),
+    ),
+    ...[...partsOf(tokens, open, knownValues)].sort(
+      (left, right) => right.length - left.length || rank(left) - rank(right),
+    ),
+  ];
+  const contained = containedIn(tokens, mentions.found);
+  const used = new Set<number>(
+    contained.flatMap(({ at, length }) => Array.from({ length }, (_, offset) => at + offset)),
+  );
+  const found: ValueMention[] = [...contained];
+  for (const each of sorted) {
+    const places = Array.from({ length: each.length }, (_, offset) => each.at + offset);
+    if (places.some((at) => used.has(at))) continue;
+    for (const at of places) used.add(at);
+    const others = sorted.filter(
+      (other) =>
+        other.at === each.at && other.value === each.value && other.dimension !== each.dimension,
+    );
+    found.push({ ...each, alsoIn: [...new Set(others.map(({ dimension }) => dimension))] });
+  }
+  return found.sort((left, right) => left.at - right.at);
+};
+
+/** A name of a dimension or figure may be a word of a value as well: `freight` in `Rapid Freight`. */
+const isPlainName = ({ found }: Mentions, at: number): boolean =>
+  found.some((mention) => mention.at === at && mention.length === 1);
+
+/** A run of words as the one value that it names, or as an unclear one; whole values go before. */
+const placedRun = (
+  { at, length, values }: NamedRun,
+  whole: readonly Pick<Placed, "at" | "length">[],
+): readonly (Placed & Pick<ValueMention, "among">)[] => {
+  if (whole.some((each) => each.at <= at && each.at + each.length >= at + length)) return [];
+  const [first] = values;
+  if (first === undefined) return [];
+  const same = values.filter(({ dimension }) => dimension === first.dimension);
+  const place = { at, length, dimension: first.dimension, match: "whole" as const, quality: 0.9 };
+  return [
+    {
+      ...place,
+      value: first.value,
+      ...(same.length < 2 ? {} : { among: same.map(({ value }) => value) }),
+    },
+  ];
+};
+
+/**
+ * Whether a word of the language is a value where it stands. `growth` is one beside its dimension's name;
+ * `display` is none where the dimension that has it is one to group by: there it asks.
+ */
+const isMeant = (
+  tokens: readonly Token[],
+  at: number,
+  dimension: string,
+  { found }: Mentions,
+): boolean => {
+  const names = found.filter(({ namings }) =>
+    namings.some(({ member }) => member.name === dimension),
+  );
+  if (tokens[at]?.word === "growth")
+    return names.some((mention) => mention.at === at + 1 || mention.at + mention.length === at);
+  return at > 0 || names.length === 0;
+};
+
+const containing = new Set("contains containing contain includes including like".split(" "));
+
+/** `product contains jacket` says itself that a part of the value is meant. */
+const containedIn = (
+  tokens: readonly Token[],
+  found: readonly Mention[],
+): readonly ValueMention[] =>
+  tokens.flatMap(({ word }, at): ValueMention[] => {
+    const mention = found.find((each) => each.at + each.length === at);
+    const dimension = mention?.namings.find(
+      ({ member }) => member.kind === "dimension" && member.type === "string",
+    );
+    const part = tokens[at + 1];
+    if (!containing.has(word) || dimension === undefined || part === undefined) return [];
+    return [
+      {
+        at: at + 1,
+        length: 1,
+        dimension: dimension.member.name,
+        value: part.text,
+        match: "part",
+        quality: 1,
+        alsoIn: [],
+      },
+    ];
+  });
+
+type Placed = Omit<ValueMention, "alsoIn" | "among">;
+
+/** A dimension that the question names comes first, then the order of the model. */
+const rankOf =
+  (cube: Cube, found: readonly Mention[]) =>
+  ({ dimension }: Placed): number => {
+    const isNamed = found.some(({ namings }) =>
+      namings.some(({ member }) => member.name === dimension),
+    );
+    return (isNamed ? 0 : 1000) + cube.members.findIndex(({ name }) => name === dimension);
+  };
+
+const valueWords = (value: string): readonly string[] =>
+  (value.normalize("NFC").match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map(plainOf);
+
+/** Where a question has the whole value, word by word. */
+const placesOf = (
+  tokens: readonly Token[],
+  value: string,
+): readonly Pick<Placed, "at" | "length" | "quality" | "match">[] => {
+  const words = valueWords(value);
+  if (words.length === 0 || words.length > 8) return quotedPlaces(tokens, value);
+  const places = tokens.flatMap((_, at) => {
+    const qualities = words.map((word, offset) => likeness(tokens[at + offset], word));
+    const quality = Math.min(...qualities);
+    return quality > 0 ? [{ at, length: words.length, quality, match: "whole" as const }] : [];
+  });
+  return [...quotedPlaces(tokens, value), ...countryPlaces(tokens, value), ...places];
+};
+
+const countryPlaces = (tokens: readonly Token[], value: string) =>
+  tokens.flatMap((token, at) => {
+    const country = countryNamed(token, isFiller(token.word));
+    return country !== undefined && plainOf(country) === plainOf(value)
+      ? [{ at, length: 1, quality: 0.95, match: "whole" as const }]
+      : [];
+  });
+
+const quotedPlaces = (tokens: readonly Token[], value: string) =>
+  tokens.flatMap(({ isQuoted, text }, at) =>
+    isQuoted && plainOf(text) === plainOf(value)
+      ? [{ at, length: 1, quality: 1, match: "whole" as const }]
+      : [],
+  );
+
+const likeness = (token: Token | undefined, word: string): number => {
+  if (token === undefined || token.isQuoted) return 0;
+  if (token.word === word) return 1;
+  if (token.stem === stemOf(word)) return 0.95;
+  const max = slipsIn(token.word);
+  return max > 0 && editDistance(token.word, word, max) <= max ? 0.8 : 0;
+};
+
+/** Texts of the question that stand inside of values: `headlamp` in `Headlamp Fjord`. */
+const partsOf = (
+  tokens: readonly Token[],
+  open: ReadonlySet<number>,
+  knownValues: readonly KnownValue[],
+): readonly Placed[] => {
+  const runs = [...open].flatMap((at) => {
+    let length = 1;
+    while (open.has(at + length)) length++;
+    return Array.from({ length }, (_, shorter) => ({ at, length: shorter + 1 }));
+  });
+  return runs.flatMap(({ at, length }) => {
+    const words = tokens.slice(at, at + length);
+    if (words.every(({ word, isQuoted }) => !isQuoted && (isFiller(word) || isGlue(word))))
+      return [];
+    const whole = words.map(({ word }) => word).join(" ");
+    const root = words
+      .map((token) =>
+        token.isQuoted ? token.word : token === words.at(-1) ? rootOf(token) : token.word,
+      )
+      .join(" ");
+    if (root.length < 3) return [];
+    const dimensions = new Set(
+      knownValues.flatMap(({ dimension, value }) =>
+        ` ${plainOf(value)}`.includes(` ${root}`) ? [dimension] : [],
+      ),
+    );
+    const text = [...knownValues].some(({ value }) => plainOf(value).includes(whole))
+      ? whole
+      : root;
+    return [...dimensions].map((dimension) => ({
+      at,
+      length,
+      dimension,
+      value: text,
+      match: "part" as const,
+      quality: 0.6,
+    }));
+  });
+};

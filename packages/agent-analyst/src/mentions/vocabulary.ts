@@ -1,0 +1,172 @@
+import type { Cube, DataModel, Member } from "@embedded-analytics/domain";
+import { isFiller, isGeneric } from "../words/filler.js";
+import { stemOf } from "../words/stem.js";
+import { wordsOfName } from "../words/token.js";
+
+/** A member that a phrase names, and how well, from 0 to 1. */
+export interface Naming {
+  readonly member: Member;
+  readonly quality: number;
+}
+
+/** The words of one cube or view. */
+export interface Vocabulary {
+  readonly cube: Cube;
+  /** Words that name the cube itself. */
+  readonly cubePhrases: ReadonlySet<string>;
+  /** By `phraseKey`. */
+  readonly phrases: ReadonlyMap<string, readonly Naming[]>;
+  /** Members by a stem that is only a part of their phrases. */
+  readonly parts: ReadonlyMap<string, readonly Naming[]>;
+  /** Every word and stem of it, for slips to be recognised by. */
+  readonly words: ReadonlySet<string>;
+}
+
+/** Phrases are the same whatever the order of their words: `rate of returns`, `return rate`. */
+export const phraseKey = (stems: readonly string[]): string => [...stems].sort().join(" ");
+
+/** No phrase of a question is looked for that is longer. */
+export const phraseWordsMax = 5;
+
+/** The words of all that may be asked of a model. */
+export const vocabulariesOf = (model: DataModel): readonly Vocabulary[] => {
+  const byName = new Map(model.cubes.map((cube) => [cube.name, cube]));
+  return model.cubes.filter((cube) => cube.public).map((cube) => vocabularyOf(cube, byName));
+};
+
+const vocabularyOf = (cube: Cube, byName: ReadonlyMap<string, Cube>): Vocabulary => {
+  const phrases = new Map<string, Naming[]>();
+  const parts = new Map<string, Naming[]>();
+  const words = new Set<string>();
+  const put = (into: Map<string, Naming[]>, key: string, naming: Naming): void => {
+    const entries = into.get(key) ?? [];
+    const same = entries.findIndex(({ member }) => member === naming.member);
+    if (same < 0) entries.push(naming);
+    else if ((entries[same]?.quality ?? 0) < naming.quality) entries[same] = naming;
+    into.set(key, entries);
+  };
+  for (const member of cube.members) {
+    if (!member.public) continue;
+    for (const { text, weight } of textsOf(member, cube, byName)) {
+      const all = wordsOfName(text);
+      for (const word of all) words.add(word);
+      const stems = all.map(stemOf);
+      // A figure that is an average anyway need not be called one.
+      const isAverage = member.kind === "measure" && !addsUp(member) && stems.length > 2;
+      const telling = stems.filter(
+        (stem, at) => !isGeneric(all[at] ?? "") && !(isAverage && stem === "average"),
+      );
+      const joined = all.join("");
+      if (all.length === 2) {
+        // `returnrate`, as hurried people write it.
+        words.add(joined);
+        put(phrases, phraseKey([stemOf(joined)]), { member, quality: weight * 0.9 });
+        // `signups` of what is `Signed up`.
+        put(phrases, phraseKey([stems.join("")]), { member, quality: weight * 0.9 });
+        words.add(stems.join(""));
+      }
+      if (stems.length > 0) put(phrases, phraseKey(stems), { member, quality: weight });
+      if (telling.length > 0 && telling.length < stems.length) {
+        put(phrases, phraseKey(telling), { member, quality: weight * 0.93 });
+      }
+      for (const run of runsIn(telling))
+        put(phrases, phraseKey(run), { member, quality: weight * 0.75 });
+      if (telling.length < 2 || telling.length > 3) continue;
+      for (const stem of telling) {
+        put(parts, stem, { member, quality: (weight * 0.6) / telling.length });
+      }
+    }
+  }
+  for (const member of cube.members) {
+    if (member.unit === undefined || member.kind !== "measure" || !member.public) continue;
+    // `cost per kg` divides by what is counted in kilograms.
+    if (addsUp(member))
+      put(phrases, phraseKey(wordsOfName(member.unit).map(stemOf)), { member, quality: 0.6 });
+  }
+  putDescriptions(cube, phrases, parts);
+  const cubePhrases = new Set(
+    [cube.name, cube.title, ...cube.synonyms].map((text) =>
+      phraseKey(wordsOfName(text).map(stemOf)),
+    ),
+  );
+  for (const phrase of cubePhrases) for (const word of phrase.split(" ")) words.add(word);
+  return { cube, cubePhrases, phrases, parts, words };
+};
+
+const addsUp = ({ aggregate }: Member): boolean =>
+  aggregate === "sum" || aggregate === "count" || aggregate === "count_distinct";
+
+/** Two words or more of a longer name, in their order: `first response` of `first response time`. */
+const runsIn = (stems: readonly string[]): readonly (readonly string[])[] =>
+  stems.length > phraseWordsMax
+    ? []
+    : stems.flatMap((_, from) =>
+        stems
+          .map((_stem, end) => stems.slice(from, end + 1))
+          .filter(({ length }) => length >= 2 && length < stems.length)
+          // `lead per` of `cost per lead` names nothing.
+          .filter((run) => !isJoining(run[0]) && !isJoining(run.at(-1))),
+      );
+
+const isJoining = (stem: string | undefined): boolean =>
+  /^(per|of|by|to|from|in|and|or|with)$/.test(stem ?? "");
+
+/** What a measure's description alone says is the last thing that a word may mean: `sent back`. */
+const putDescriptions = (
+  { members }: Cube,
+  phrases: ReadonlyMap<string, readonly Naming[]>,
+  parts: Map<string, Naming[]>,
+): void => {
+  const said = new Map<string, Member[]>();
+  for (const member of members) {
+    // What a rate is made of is described in it, and is another figure.
+    if (member.kind !== "measure" || !member.public || member.aggregate === "number") continue;
+    const words = wordsOfName(member.description ?? "").filter(
+      (word) => word.length > 3 && !isFiller(word),
+    );
+    for (const stem of new Set(words.map(stemOf)))
+      said.set(stem, [...(said.get(stem) ?? []), member]);
+  }
+  for (const [stem, [member, ...others]] of said) {
+    if (member === undefined || others.length > 0 || phrases.has(stem) || parts.has(stem)) continue;
+    parts.set(stem, [{ member, quality: 0.2 }]);
+  }
+};
+
+/** `appointment_count` of `appointments`. */
+const isNamedLike = (member: string, cube: string): boolean => {
+  const telling = wordsOfName(member)
+    .filter((word) => !isGeneric(word))
+    .map(stemOf);
+  return telling.join(" ") === wordsOfName(cube).map(stemOf).join(" ");
+};
+
+/** All by which a member may be called. */
+const textsOf = (
+  member: Member,
+  cube: Cube,
+  byName: ReadonlyMap<string, Cube>,
+): readonly { readonly text: string; readonly weight: number }[] => {
+  const home = member.source === undefined ? cube : byName.get(member.source.cube);
+  const own = member.source?.member ?? member.name;
+  const isHomeCount =
+    member.kind === "measure" &&
+    member.aggregate === "count" &&
+    home !== undefined &&
+    isNamedLike(own, home.name);
+  const isUntold = isHomeCount || wordsOfName(own).every((word) => isGeneric(word));
+  const plainTitle =
+    member.title === "" || wordsOfName(member.title).every((word) => isGeneric(word));
+  const texts = [
+    { text: member.name, weight: 1 },
+    // A title that says only `Name` is that of many.
+    ...(plainTitle ? [] : [{ text: member.title, weight: 1 }]),
+    ...member.synonyms.map((text) => ({ text, weight: 0.98 })),
+  ];
+  if (!isUntold || home === undefined) return texts;
+  // `products.name` is the product; `orders.count` counts the orders.
+  const homes = [home.name, home.title, ...home.synonyms].map((text) => ({ text, weight: 0.97 }));
+  if (member.kind === "measure") return member.aggregate === "count" ? [...texts, ...homes] : texts;
+  const named = homes.map(({ text, weight }) => ({ text: `${text} ${own}`, weight }));
+  return member.kind === "dimension" ? [...texts, ...homes, ...named] : texts;
+};

@@ -1,0 +1,58 @@
+import type { Cube, Member } from "@embedded-analytics/domain";
+import { stemOf } from "../words/stem.js";
+import { wordsOfName, type Token } from "../words/token.js";
+
+/** What a comparative measures: `heavier` is about weight. */
+const measuredBy: Readonly<Record<string, readonly string[]>> = {
+  heavier: ["weight", "mass"],
+  lighter: ["weight", "mass"],
+  old: ["age"],
+  older: ["age"],
+  younger: ["age"],
+  longer: ["duration", "length", "time", "wait", "minutes", "hours", "days"],
+  shorter: ["duration", "length", "time", "wait", "minutes", "hours", "days"],
+  cheaper: ["price", "cost", "amount", "fee", "value"],
+  pricier: ["price", "cost", "amount", "fee", "value"],
+  expensive: ["price", "cost", "amount", "fee", "value"],
+  taller: ["height"],
+  worth: ["value", "amount", "price", "cost"],
+};
+
+/** Words of money, which limits of a currency are about. */
+const money = new Set("$ € eur usd euro euros dollar dollars gbp pounds chf".split(" "));
+
+/**
+ * The column of numbers that a limit on single rows holds for: the one whose unit or kind stands beside
+ * the number, else the only one that there is. `at` is the limit's first token, `end` the one behind it.
+ */
+export const limitedColumn = (
+  cube: Cube,
+  tokens: readonly Token[],
+  at: number,
+  end: number,
+): Member | undefined => {
+  const columns = cube.members.filter(
+    ({ kind, type, name, public: isPublic }) =>
+      kind === "dimension" &&
+      type === "number" &&
+      isPublic &&
+      !/(^|_)(id|year|code|zip)$/i.test(name),
+  );
+  const near = tokens.slice(at, end + 1).map(({ word }) => word);
+  const unit = columns.filter(({ unit = "" }) => near.some((word) => isUnit(word, unit)));
+  if (unit.length === 1) return unit[0];
+  const kinds = near.flatMap((word) => measuredBy[word] ?? []);
+  const ofMoney = near.some((word) => money.has(word)) ? (measuredBy["worth"] ?? []) : [];
+  const said = columns.filter((column) => {
+    const words = wordsOfName(`${column.name} ${column.title} ${column.synonyms.join(" ")}`);
+    return words.some(
+      (word) =>
+        kinds.includes(word) || ofMoney.includes(word) || (word.length > 3 && near.includes(word)),
+    );
+  });
+  if (said.length === 1) return said[0];
+  return kinds.length === 0 && columns.length === 1 ? columns[0] : undefined;
+};
+
+const isUnit = (word: string, unit: string): boolean =>
+  unit !== "" && word.length > 0 && stemOf(word) === stemOf(unit.toLowerCase());
