@@ -52,6 +52,11 @@ export interface AgentOf {
   readonly agentId: string;
 }
 
+/** Questions with which a thread may begin. */
+export interface Suggestions {
+  readonly suggestions: readonly string[];
+}
+
 /** The calls that servers and browsers share. */
 export class ServiceCalls {
   readonly #transport: Transport;
@@ -84,7 +89,7 @@ export class ServiceCalls {
   }
 
   /**
-   * A call beside an agent's chat, and the JSON that it answers, if any; where it has no body, a server
+   * A call beside an agent's chat, a GET unless another method is given, and the JSON that it answers, if any; where it has no body, a server
    * names its user in a header.
    */
   async ofAgent<Answer>(
@@ -93,14 +98,18 @@ export class ServiceCalls {
     { sessionSettings, ...call }: Omit<ServiceCall, "path" | "authorization" | "headers"> & OfUser,
   ): Promise<Answer> {
     const headers = sessionSettings && this.#options.settingsHeaders?.(sessionSettings);
-    const response = await this.#send(this.#agentPath(agentId, ...rest), { ...call, headers });
+    const response = await this.#send(this.#agentPath(agentId, ...rest), {
+      method: "GET",
+      ...call,
+      headers,
+    });
     const isEmpty = response.status === 204;
     return (isEmpty ? undefined : await jsonOf(response, call.signal)) as Answer;
   }
 
   sql(
     { deploymentId, ...request }: QueryRequest & { readonly deploymentId?: number | undefined },
-    { signal }: CallOptions,
+    { signal }: CallOptions = {},
   ): QueryRows {
     const path = (sender: Sender): readonly string[] => {
       const id = deploymentId ?? sender.deploymentId;
@@ -112,7 +121,7 @@ export class ServiceCalls {
 
   chat(
     { agentId, ...request }: ChatRequest & AgentOf,
-    { signal }: CallOptions,
+    { signal }: CallOptions = {},
     deduplicator = new LineDeduplicator(),
   ): CancellableIterator<ChatLine> {
     const { input, messageId = newMessageId() } = request;
@@ -132,12 +141,16 @@ export class ServiceCalls {
     );
   }
 
-  async abort(
-    { agentId, ...request }: AbortRequest & AgentOf,
-    { signal }: CallOptions,
-  ): Promise<void> {
-    const path = this.#agentPath(agentId, "stream-chat-state", "abort");
-    await drained(await this.post(path, request, signal));
+  suggestions(
+    { agentId, sessionSettings }: AgentOf & OfUser,
+    { signal }: CallOptions = {},
+  ): Promise<Suggestions> {
+    return this.ofAgent(agentId, ["suggestions"], { sessionSettings, signal });
+  }
+
+  abort({ agentId, ...body }: AbortRequest & AgentOf, { signal }: CallOptions = {}): Promise<void> {
+    const path = ["stream-chat-state", "abort"];
+    return this.ofAgent(agentId, path, { method: "POST", body, signal });
   }
 
   #agentPath(agentId: string, ...rest: readonly string[]): (sender: Sender) => readonly string[] {
