@@ -9,6 +9,8 @@ export { svcMeta } from "./analytics/tools/svc-meta.js";
 export { svcSqlApi } from "./analytics/tools/svc-sql-api.js";
 export { abortChat } from "./chat/abort-chat.js";
 export { agentUsage } from "./chat/agent-usage.js";
+export type { QueryBodyFields } from "./analytics/query/parse-query.js";
+export type { ChatBodyFields } from "./chat/claim/parse-chat.js";
 export type { ChatLine } from "./chat/turn/chat-line.js";
 export { interruptLostTurns } from "./chat/interrupt-lost-turns.js";
 export { RunningTurns, type TurnOptions } from "./chat/host/running-turns.js";
