@@ -8,6 +8,7 @@ import type { QueryRequest } from "./query/query.js";
 import type { QueryRows } from "./query/query-rows.js";
 import {
   ServiceCalls,
+  type Suggestions,
   type AgentOf,
   type AsSender,
   type CallOptions,
@@ -51,6 +52,8 @@ export interface BrowserClient {
   readonly threads: Threads;
   /** What the user thinks of answers: rate, remove, list. */
   readonly feedback: ThreadFeedback;
+  /** Up to four questions for an empty thread, out of what the user may see. */
+  suggestions(request: AgentOf, options?: CallOptions): Promise<Suggestions>;
   /** What parts of the client that are loaded apart, such as `dashboardsOf`, make their calls with. */
   readonly calls: ServiceCalls;
 }
@@ -77,19 +80,21 @@ export const createBrowserClient = (options: BrowserClientOptions): BrowserClien
     chatHeaders,
   });
   return {
-    sql: (request, call = {}) => calls.sql(request, call),
-    chat: (request, call = {}) => calls.chat(request, call),
+    sql: (request, call) => calls.sql(request, call),
+    chat: (request, call) => calls.chat(request, call),
     chatThread: ({ agentId, chatId }) =>
       new ChatThread(
         {
-          chat: (request, deduplicator) => calls.chat({ ...request, agentId }, {}, deduplicator),
-          abort: (request) => calls.abort({ ...request, agentId }, {}),
+          chat: (request, deduplicator) =>
+            calls.chat({ ...request, agentId }, undefined, deduplicator),
+          abort: (request) => calls.abort({ ...request, agentId }),
         },
         chatId,
       ),
-    abort: (request, call = {}) => calls.abort(request, call),
+    abort: (request, call) => calls.abort(request, call),
     threads: threadsOf(calls),
     feedback: feedbackOf(calls),
+    suggestions: (request, call) => calls.suggestions(request, call),
     calls,
   };
 };

@@ -9,6 +9,7 @@ import type { QueryRows } from "./query/query-rows.js";
 import {
   drained,
   ServiceCalls,
+  type Suggestions,
   type AgentOf,
   type CallOptions,
   type ChatOptions,
@@ -71,6 +72,11 @@ export interface Client {
   ): Promise<void>;
   /** One user's own threads: list, rename, delete, read. */
   readonly threads: Threads<{ readonly sessionSettings: SessionSettings }>;
+  /** Up to four questions for an empty thread, out of what the user may see. */
+  suggestions(
+    request: AgentOf & { readonly sessionSettings: SessionSettings },
+    options?: CallOptions,
+  ): Promise<Suggestions>;
   /** What users think of answers. */
   readonly feedback: ThreadFeedback<{ readonly sessionSettings: SessionSettings }> & {
     /** Of all users of an agent, the newest first; needs an admin key. */
@@ -105,22 +111,24 @@ export const createClient = (options: ClientOptions): Client => {
       const path = [...embed, "session", "revoke"];
       await drained(await calls.post(() => path, { sessionId }, signal));
     },
-    sql: (request, call = {}) => calls.sql(request, call),
-    chat: (request, call = {}) => calls.chat(request, call),
+    sql: (request, call) => calls.sql(request, call),
+    chat: (request, call) => calls.chat(request, call),
     chatThread: ({ chatId, ...of }) =>
       new ChatThread(
         {
-          chat: (request, deduplicator) => calls.chat({ ...request, ...of }, {}, deduplicator),
-          abort: (request) => calls.abort({ ...request, ...of }, {}),
+          chat: (request, deduplicator) =>
+            calls.chat({ ...request, ...of }, undefined, deduplicator),
+          abort: (request) => calls.abort({ ...request, ...of }),
         },
         chatId,
       ),
-    abort: (request, call = {}) => calls.abort(request, call),
+    abort: (request, call) => calls.abort(request, call),
     threads: threadsOf(calls),
+    suggestions: (request, call) => calls.suggestions(request, call),
     feedback: {
       ...feedbackOf(calls),
       listAll: ({ agentId, ...query }, { signal } = {}) =>
-        calls.ofAgent(agentId, ["feedback"], { method: "GET", query, signal }),
+        calls.ofAgent(agentId, ["feedback"], { query, signal }),
     },
     calls,
   };

@@ -42,7 +42,7 @@ const mistakesIn = (files: ReadonlyMap<string, string>): readonly string[] => {
 
 describe("docs/client.md", () => {
   test("has examples that compile", () => {
-    expect(examples().size).toBe(3);
+    expect(examples().size).toBe(4);
     expect(mistakesIn(examples())).toEqual([]);
   });
 

@@ -54,7 +54,13 @@ export type {
 export type { Cell, Column, ColumnType, QueryLine, QueryRequest, Row } from "./query/query.js";
 export { QueryRows } from "./query/query-rows.js";
 export { defaultRetry, type RetryPolicy } from "./chat/retry-policy.js";
-export type { AgentOf, CallOptions, ChatOptions, ServiceCalls } from "./service-calls.js";
+export type {
+  AgentOf,
+  CallOptions,
+  ChatOptions,
+  ServiceCalls,
+  Suggestions,
+} from "./service-calls.js";
 export type {
   AttributeValue,
   Json,

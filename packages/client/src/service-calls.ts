@@ -55,6 +55,11 @@ export interface AgentOf {
   readonly agentId: string;
 }
 
+/** Questions with which a thread may begin. */
+export interface Suggestions {
+  readonly suggestions: readonly string[];
+}
+
 /** The calls that servers and browsers share. */
 export class ServiceCalls {
   readonly #transport: Transport;
@@ -86,7 +91,7 @@ export class ServiceCalls {
     );
   }
 
-  /** A call of a user beside an agent's chat, and the JSON that it answers, if any. */
+  /** A call of a user beside an agent's chat, a GET unless it says otherwise, and the JSON that it answers, if any. */
   async ofAgent<Answer>(agentId: string, rest: readonly string[], call: UserCall): Promise<Answer> {
     const response = await this.ofUser(this.#agentPath(agentId, ...rest), call);
     const isEmpty = response.status === 204;
@@ -99,12 +104,12 @@ export class ServiceCalls {
     { sessionSettings, ...call }: UserCall,
   ): Promise<Response> {
     const headers = sessionSettings && this.#options.settingsHeaders?.(sessionSettings);
-    return this.#send(path, { ...call, headers });
+    return this.#send(path, { method: "GET", ...call, headers });
   }
 
   sql(
     { deploymentId, ...request }: QueryRequest & { readonly deploymentId?: number | undefined },
-    { signal }: CallOptions,
+    { signal }: CallOptions = {},
   ): QueryRows {
     const path = (sender: Sender): readonly string[] => {
       const id = deploymentId ?? sender.deploymentId;
@@ -116,7 +121,7 @@ export class ServiceCalls {
 
   chat(
     { agentId, ...request }: ChatRequest & AgentOf,
-    { signal }: CallOptions,
+    { signal }: CallOptions = {},
     deduplicator = new LineDeduplicator(),
   ): CancellableIterator<ChatLine> {
     const { input, messageId = newMessageId() } = request;
@@ -136,12 +141,16 @@ export class ServiceCalls {
     );
   }
 
-  async abort(
-    { agentId, ...request }: AbortRequest & AgentOf,
-    { signal }: CallOptions,
-  ): Promise<void> {
-    const path = this.#agentPath(agentId, "stream-chat-state", "abort");
-    await drained(await this.post(path, request, signal));
+  suggestions(
+    { agentId, sessionSettings }: AgentOf & OfUser,
+    { signal }: CallOptions = {},
+  ): Promise<Suggestions> {
+    return this.ofAgent(agentId, ["suggestions"], { sessionSettings, signal });
+  }
+
+  abort({ agentId, ...body }: AbortRequest & AgentOf, { signal }: CallOptions = {}): Promise<void> {
+    const path = ["stream-chat-state", "abort"];
+    return this.ofAgent(agentId, path, { method: "POST", body, signal });
   }
 
   #agentPath(agentId: string, ...rest: readonly string[]): (sender: Sender) => readonly string[] {

@@ -16,7 +16,11 @@ import {
   type TileColumn as DomainTileColumn,
   type ViewedDefinition,
 } from "@embedded-analytics/domain";
-import type { ChatLine as DomainChatLine } from "@embedded-analytics/domain/effect";
+import type {
+  ChatBodyFields,
+  ChatLine as DomainChatLine,
+  QueryBodyFields,
+} from "@embedded-analytics/domain/effect";
 import type { ProblemBody } from "@embedded-analytics/adapters-http";
 import type * as client from "./index.js";
 
@@ -26,6 +30,10 @@ type Same<One, Other> =
 type Both<One, Other> = [One, Other] extends [Other, One] ? true : false;
 const holds = <Claim extends true>(claim: Claim): Claim => claim;
 
+/** A request without the settings of its user, whose fields are compared by name below. */
+type Sent<Request> = Omit<Request, "sessionSettings">;
+type Zoned<Body> = Omit<Body, "timezone"> & { readonly timezone?: string | undefined };
+
 type Line<Field extends string> = Extract<client.QueryLine, Record<Field, unknown>>;
 
 describe("the client's types are the domain's", () => {
@@ -33,6 +41,9 @@ describe("the client's types are the domain's", () => {
     // Each line of these is a claim that the compiler checks.
     const claims = [
       holds<Both<client.ChatLine, DomainChatLine>>(true),
+      holds<Both<Sent<client.ChatRequest>, ChatBodyFields>>(true),
+      // The service reads a zone of any kind; a client sends texts.
+      holds<Both<Sent<client.QueryRequest>, Zoned<QueryBodyFields>>>(true),
       holds<Same<client.FailureCode, DomainFailureCode>>(true),
       holds<Both<client.Problem, DomainProblem>>(true),
       holds<Same<client.Cell, Cell>>(true),

@@ -55,6 +55,7 @@ const same: Readonly<Record<keyof EmbeddedAnalytics, true>> = {
   abortChat: true,
   listThreads: true,
   renameThread: true,
+  suggestQuestions: true,
   rateAnswer: true,
   removeRating: true,
   listOwnFeedback: true,

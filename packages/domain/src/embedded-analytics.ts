@@ -34,6 +34,7 @@ import type { StoredFeedback } from "./chat/ports/feedback.js";
 import { listFeedback, listOwnFeedback } from "./chat/threads/list-feedback.js";
 import { listThreads } from "./chat/threads/list-threads.js";
 import type { AnswerAddress } from "./chat/threads/answer-address.js";
+import { suggestQuestions } from "./chat/threads/suggest-questions.js";
 import { rateAnswer, removeRating } from "./chat/threads/rate-answer.js";
 import { renameThread } from "./chat/threads/rename-thread.js";
 import type { UsageOfAgent } from "./chat/usage-of-agent.js";
@@ -159,6 +160,12 @@ export interface EmbeddedAnalytics {
     chatId: ChatId,
     given: unknown,
   ): Promise<void>;
+  /** Up to four questions for an empty thread, by the words of what the caller may see of the model. */
+  suggestQuestions(
+    caller: DataCaller,
+    address: ChatAddress,
+    given: unknown,
+  ): Promise<readonly string[]>;
   /** Keeps `{rating: "up" | "down", comment?, sessionSettings}`, what a user thinks of an answer. */
   rateAnswer(caller: DataCaller, answer: AnswerAddress, body: unknown): Promise<void>;
   /** Removes what a user thinks of an answer. */
@@ -314,6 +321,7 @@ export const createEmbeddedAnalytics = (
       run(renameThread(caller, address, chatId, body)),
     deleteThread: (caller, address, chatId, given) =>
       run(deleteThread(caller, address, chatId, given)),
+    suggestQuestions: (caller, address, given) => run(suggestQuestions(caller, address, given)),
     rateAnswer: (caller, answer, body) => run(rateAnswer(caller, answer, body)),
     removeRating: (caller, answer, given) => run(removeRating(caller, answer, given)),
     listFeedback: (credential, address, query = {}) =>

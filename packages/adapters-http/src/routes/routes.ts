@@ -5,6 +5,7 @@ import { embedTenantRoutes } from "./embed-tenant-routes.js";
 import type { Route } from "./route.js";
 import { feedbackRoutes } from "./feedback-routes.js";
 import { sessionRoutes } from "./session-routes.js";
+import { suggestionRoutes } from "./suggestion-routes.js";
 import { threadRoutes } from "./thread-routes.js";
 
 /** All that the router serves, the busiest first, since Express looks through them in order. */
@@ -14,6 +15,7 @@ export const allRoutes: readonly Route[] = [
   ...chatRoutes,
   ...threadRoutes,
   ...feedbackRoutes,
+  ...suggestionRoutes,
   ...sessionRoutes,
   ...embedTenantRoutes,
 ];

@@ -53,6 +53,12 @@ const focused = `(() => {
   return text + ([element, element.closest("form")].every(isPlain) ? " without focus" : "");
 })()`;
 
+/** What the test asks of an element of the page: the types of a browser are not those of this file. */
+interface Measured {
+  readonly textContent: string | null;
+  readonly getBoundingClientRect: () => { readonly height: number };
+}
+
 describe("accessibility of every state", () => {
   for (const [colorScheme, locale] of [
     ["light", "en"],
@@ -103,6 +109,7 @@ describe("accessibility of every state", () => {
       .locator("button:visible")
       .evaluateAll((buttons) =>
         buttons
+          .map((each) => each as unknown as Measured)
           .map((button) => [button.textContent, button.getBoundingClientRect().height] as const)
           .filter(([, height]) => height < 44),
       );

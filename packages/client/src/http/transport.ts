@@ -18,7 +18,7 @@ export interface TransportOptions {
 
 /** One request; a POST unless another method is given. */
 export interface ServiceCall {
-  readonly method?: "GET" | "PATCH" | "PUT" | "DELETE" | undefined;
+  readonly method?: "GET" | "POST" | "PATCH" | "PUT" | "DELETE" | undefined;
   /** The path's segments, not encoded. */
   readonly path: readonly string[];
   /** What is asked of a list, such as `first`; a member that is undefined is left out. */

@@ -55,5 +55,5 @@ export const feedbackOf = (calls: ServiceCalls): ThreadFeedback<OfUser> => ({
   remove: ({ agentId, chatId, messageId, ...call }, { signal } = {}) =>
     calls.ofAgent(agentId, pathOf(chatId, messageId), { method: "DELETE", ...call, signal }),
   list: ({ agentId, chatId, sessionSettings, ...query }, { signal } = {}) =>
-    calls.ofAgent(agentId, pathOf(chatId), { method: "GET", query, sessionSettings, signal }),
+    calls.ofAgent(agentId, pathOf(chatId), { query, sessionSettings, signal }),
 });

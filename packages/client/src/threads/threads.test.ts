@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { shop } from "@embedded-analytics/testkit/models";
 import { createBrowserClient } from "../create-browser-client.js";
 import {
   acmeClient,
@@ -119,4 +120,33 @@ describe("feedback", () => {
     const unknown = page.feedback.rate({ ...answer, messageId: "no-such", rating: "up" });
     expect(await rejectionOf(unknown)).toMatchObject({ code: "thread_not_found", status: 404 });
   });
+});
+
+test("E1: suggestions are of what the user may see, for a page as for its server", async () => {
+  const analysts = {
+    groups: ["analysts"],
+    conditions: [],
+    members: { includes: "all", excludes: [] },
+    rows: "all",
+  } as const;
+  const cubes = shop.cubes.map((cube) => ({ ...cube, policies: [analysts] }));
+  const load = () => ({ kind: "found", model: { ...shop, cubes } }) as const;
+  const other = await serveAnalytics({ semanticCatalog: { load, hasBranch: () => false } });
+  try {
+    const server = acmeClient(other.baseUrl);
+    const suggestedTo = async (groups: readonly string[]): Promise<readonly string[]> => {
+      const sessionSettings = { externalId: `seer-${users++}`, groups };
+      const page = createBrowserClient({
+        baseUrl: other.baseUrl,
+        fetchSession: () => server.generateSession({ deploymentId: 1, ...sessionSettings }),
+      });
+      const { suggestions } = await page.suggestions({ agentId: "1" });
+      expect(await server.suggestions({ agentId: "1", sessionSettings })).toEqual({ suggestions });
+      return suggestions;
+    };
+    expect(await suggestedTo(["analysts"])).toHaveLength(4);
+    expect(await suggestedTo([])).toEqual([]);
+  } finally {
+    await other.close();
+  }
 });

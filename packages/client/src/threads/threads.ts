@@ -62,10 +62,10 @@ export interface OfUser {
 
 export const threadsOf = (calls: ServiceCalls): Threads<OfUser> => ({
   list: ({ agentId, sessionSettings, ...query }, { signal } = {}) =>
-    calls.ofAgent(agentId, ["threads"], { method: "GET", query, sessionSettings, signal }),
+    calls.ofAgent(agentId, ["threads"], { query, sessionSettings, signal }),
   rename: ({ agentId, chatId, ...body }, { signal } = {}) =>
     calls.ofAgent(agentId, ["threads", chatId], { method: "PATCH", body, signal }),
   delete: ({ agentId, chatId, sessionSettings }, { signal } = {}) =>
     calls.ofAgent(agentId, ["threads", chatId], { method: "DELETE", sessionSettings, signal }),
-  read: (request, options = {}) => calls.chat(request, options),
+  read: (request, options) => calls.chat(request, options),
 });

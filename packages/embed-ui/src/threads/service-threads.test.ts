@@ -15,7 +15,7 @@ describe("G1: the threads of the page", () => {
   } as unknown as ThreadsClient["threads"];
 
   test("are called by the client, with what each call needs", async () => {
-    const feedback = { rate: noted("rate", undefined) as () => Promise<void> };
+    const feedback = { rate: noted("rate", undefined) } as unknown as ThreadsClient["feedback"];
     const suggestions = () => Promise.resolve({ suggestions: ["Why?"] });
     const api = serviceThreads({ threads, feedback, suggestions }, "7");
     await api.list();
@@ -29,11 +29,6 @@ describe("G1: the threads of the page", () => {
       ["delete", { agentId: "7", chatId: "c" }],
       ["rate", { agentId: "7", chatId: "c", messageId: "m", rating: "down", comment: "Wrong." }],
     ]);
-  });
-
-  test("offer neither ratings nor suggestions where the client has none", async () => {
-    const api = serviceThreads({ threads }, "7");
-    expect([api.rate, await api.suggestions()]).toEqual([undefined, []]);
   });
 
   test("are grouped by the days of the zone", () => {

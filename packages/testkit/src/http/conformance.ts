@@ -7,6 +7,7 @@ import { chatEvents } from "./topics/chat/chat-events.js";
 import { chatFeedback } from "./topics/chat/chat-feedback.js";
 import { chatMessages } from "./topics/chat/chat-messages.js";
 import { chatRefusals } from "./topics/chat/chat-refusals.js";
+import { chatSuggestions } from "./topics/chat/chat-suggestions.js";
 import { chatStream } from "./topics/chat/chat-stream.js";
 import { chatThinking } from "./topics/chat/chat-thinking.js";
 import { chatThreadLists } from "./topics/chat/chat-thread-lists.js";
@@ -74,6 +75,7 @@ const topics = {
   "chat threads": chatThreads,
   "chat thread lists": chatThreadLists,
   "chat feedback": chatFeedback,
+  "chat suggestions": chatSuggestions,
   "chat messages": chatMessages,
   "chat aborts": chatAborts,
   "chat users": chatUsers,

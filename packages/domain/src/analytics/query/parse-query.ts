@@ -43,6 +43,9 @@ const QueryBody = Schema.Struct({
   branchName: Schema.optional(Name),
 });
 
+/** What a query has beside `sessionSettings`, as it is sent. */
+export type QueryBodyFields = typeof QueryBody.Encoded;
+
 /** The names of all that a query may have. */
 export const queryFields: ReadonlySet<string> = new Set([
   ...Object.keys(QueryBody.fields),

@@ -78,6 +78,9 @@ const ChatBody = Schema.Struct({
   isDevMode: Schema.optional(Schema.Boolean),
 });
 
+/** What a message has beside `sessionSettings`, as it is sent. */
+export type ChatBodyFields = typeof ChatBody.Encoded;
+
 /** The names of all that a message may have. */
 export const chatFields: ReadonlySet<string> = new Set([
   ...Object.keys(ChatBody.fields),

@@ -18,12 +18,7 @@ export const rateAnswer = (caller: DataCaller, answer: AnswerAddress, body: unkn
 
 /** Removes what the user of a thread thinks of an answer; repeating it is fine. */
 export const removeRating = (caller: DataCaller, answer: AnswerAddress, given: unknown) =>
-  rate(
-    caller,
-    answer,
-    readBody(given, parseSettingsAlone),
-    () => undefined,
-  );
+  rate(caller, answer, readBody(given, parseSettingsAlone), () => undefined);
 
 const rate = <Request>(
   caller: DataCaller,

@@ -95,10 +95,11 @@ export const removeOutlived: MethodContract = {
         await embedSessions.exchange(spent, undefined, paidPlans);
         await embedSessions.revoke(ours.id, revoked, "all");
         const found = async (): Promise<readonly boolean[]> => {
-          const pages = [user.digest, spent, revoked].map((digest) =>
-            embedSessions.findPage(digest, undefined),
-          );
-          return (await Promise.all(pages)).map((page) => page !== undefined);
+          const pages: boolean[] = [];
+          for (const digest of [user.digest, spent, revoked]) {
+            pages.push((await embedSessions.findPage(digest, undefined)) !== undefined);
+          }
+          return pages;
         };
         // Each session lasts 300 seconds, and the token of the spent one 1000.
         await store.advanceMs(1_290_000);

@@ -53,6 +53,18 @@ export const threadRows: readonly Row[] = ["/:cloudRegion", ""].flatMap(
       },
       {
         ...base,
+        route: `GET ${route.replace(/threads$/, "suggestions")}`,
+        prepare: () =>
+          Promise.resolve({
+            method: "GET",
+            path: path().replace(/threads$/, "suggestions"),
+            headers: headers(),
+          }),
+        success: 200,
+        embedToken: 200,
+      },
+      {
+        ...base,
         route: `GET ${route}/:chatId/feedback`,
         prepare: () =>
           Promise.resolve({ method: "GET", path: path("no-such/feedback"), headers: headers() }),
