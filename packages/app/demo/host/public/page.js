@@ -1,5 +1,8 @@
-import { mount } from "/client/embed/index.js";
-import { show } from "/behind.js";
+import { show } from "./behind.js";
+
+// In your page: import { mount } from "@embedded-analytics/client/embed";
+const clientUrl = "/client/embed/index.js";
+const { mount } = await import(clientUrl);
 
 const at = (id) => document.getElementById(id);
 const place = at("frame");
