@@ -18,7 +18,7 @@ import {
   type Understanding,
   type Valued,
 } from "./plan/understand.js";
-import type { KnownValue } from "./mentions/values.js";
+import type { KnownValue } from "./mentions/known-value.js";
 
 /** So many earlier questions are gone through to know what a new one takes up. */
 const questionsMax = 8;

@@ -1,5 +1,5 @@
 import type { Cell, Cube } from "@embedded-analytics/domain";
-import type { PlanColumn, Statement } from "../sql/statement.js";
+import type { PlanColumn, Statement } from "../sql/columns.js";
 import type { Plan } from "../plan/plan.js";
 import { formatMeasured } from "./formats.js";
 import { scopeOfPlan } from "./describe-plan.js";

@@ -2,7 +2,7 @@ import type { Cell } from "@embedded-analytics/domain";
 import { formatCell } from "./cells.js";
 import { formatMeasured } from "./formats.js";
 import { measureLabel } from "./labels.js";
-import type { Answered } from "./sentences.js";
+import type { Answered } from "./answered.js";
 
 /** A series from row to row: how it went, and where growth was strongest and weakest. */
 export const calculatedSentences = ({

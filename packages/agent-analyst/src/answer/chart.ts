@@ -1,6 +1,6 @@
 import type { Cube, JsonObject } from "@embedded-analytics/domain";
 import type { Plan } from "../plan/plan.js";
-import type { PlanColumn, Statement } from "../sql/statement.js";
+import type { PlanColumn, Statement } from "../sql/columns.js";
 import { labelOf, measureLabel } from "./labels.js";
 
 /** More bars than anybody reads. */

@@ -1,23 +1,14 @@
 import type { Cell, Cube } from "@embedded-analytics/domain";
 import { formatNamed } from "../words/time-range.js";
-import type { PlanColumn, Statement } from "../sql/statement.js";
+import type { PlanColumn } from "../sql/columns.js";
 import type { Plan, PlanMeasure } from "../plan/plan.js";
 import { formatCell, type ResultRows } from "./cells.js";
 import { scopeOfPlan } from "./describe-plan.js";
 import { difference, formatChange, formatFigure, formatPercent, sumOf } from "./figures.js";
+import type { Answered } from "./answered.js";
 import { calculatedSentences, yesOrNo } from "./calculated-sentences.js";
 import { formatMeasured } from "./formats.js";
 import { addsUp, countsThings, labelOf, measureLabel } from "./labels.js";
-
-/** All that an answer speaks of. */
-export interface Answered {
-  readonly plan: Plan;
-  readonly cube: Cube;
-  readonly statement: Statement;
-  readonly rows: ResultRows;
-  /** The rows that count, in words. */
-  readonly scope: string;
-}
 
 /** The answer without its rows. */
 export const formatSentences = (answered: Answered): readonly string[] => {

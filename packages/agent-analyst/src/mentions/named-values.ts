@@ -1,7 +1,7 @@
 import { isFiller } from "../words/filler.js";
 import { stemOf } from "../words/stem.js";
 import { plainOf, type Token } from "../words/token.js";
-import type { KnownValue } from "./values.js";
+import type { KnownValue } from "./known-value.js";
 
 /** A run of a question's words that stands in values in this order, and those values. */
 export interface NamedRun {

@@ -1,17 +1,12 @@
 import type { Cube } from "@embedded-analytics/domain";
 import { isFiller, isGlue } from "../words/filler.js";
 import { editDistance, slipsIn } from "../words/edit-distance.js";
+import type { KnownValue } from "./known-value.js";
 import { countryNamed } from "../words/abbreviations.js";
 import { stemOf } from "../words/stem.js";
 import { plainOf, type Token } from "../words/token.js";
 import { namedRuns, type NamedRun } from "./named-values.js";
 import type { Mention, Mentions } from "./mentions.js";
-
-/** A value that is there in the data. */
-export interface KnownValue {
-  readonly dimension: string;
-  readonly value: string;
-}
 
 /** A value that a question names. */
 export interface ValueMention {

@@ -11,7 +11,8 @@ import { readQuestion, type Reading } from "../reading/reading.js";
 import { candidatesOf, qualityOf } from "../mentions/roles.js";
 import { scoreOf, unknownAfter, wordsNotUnderstood } from "../mentions/score.js";
 import { translatePlan } from "./translate-plan.js";
-import { valuesIn, wordsToLookUp, type KnownValue, type ValueMention } from "../mentions/values.js";
+import { valuesIn, wordsToLookUp, type ValueMention } from "../mentions/values.js";
+import type { KnownValue } from "../mentions/known-value.js";
 import { vocabulariesOf, type Vocabulary } from "../mentions/vocabulary.js";
 
 /** A question as it was understood. */

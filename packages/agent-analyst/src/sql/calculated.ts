@@ -1,7 +1,7 @@
 import { addUnits } from "../words/civil-time.js";
 import type { Plan } from "../plan/plan.js";
 import { freeName, quotedMoment, quotedName } from "./names.js";
-import type { PlanColumn, Statement } from "./statement.js";
+import type { PlanColumn, Statement } from "./columns.js";
 
 /**
  * A series from row to row: its growth against the row before, or its running total. The first row of a

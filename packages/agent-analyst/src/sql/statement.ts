@@ -1,29 +1,9 @@
-import type { TimeUnit } from "../words/civil-time.js";
 import type { Denominator, Plan, PlanMeasure } from "../plan/plan.js";
 import { numberSql, rowConditions, timeConditions, whereSql } from "./conditions.js";
+import type { BucketUnit, PlanColumn, Statement } from "./columns.js";
 import { calculatedStatement } from "./calculated.js";
 import { momentConditions } from "./moments.js";
 import { freeName, quotedName, quotedText } from "./names.js";
-
-type BucketUnit = TimeUnit | "weekday" | "hour_of_day";
-
-/** What a column of a statement holds, for its chart and its answer. */
-export type PlanColumn =
-  | { readonly name: string; readonly role: "group"; readonly member: string }
-  | { readonly name: string; readonly role: "bucket"; readonly unit: BucketUnit }
-  | { readonly name: string; readonly role: "period" }
-  | { readonly name: string; readonly role: "measure"; readonly measure: PlanMeasure }
-  | {
-      readonly name: string;
-      readonly role:
-        "share" | "present" | "former" | "change" | "change_percent" | "growth" | "running";
-    };
-
-/** A statement, and what its columns are. */
-export interface Statement {
-  readonly sql: string;
-  readonly columns: readonly PlanColumn[];
-}
 
 /** Writes the statement that a plan asks for. */
 export const statementOf = (plan: Plan, cubeNames: readonly string[]): Statement => {
