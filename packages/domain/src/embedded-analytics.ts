@@ -14,9 +14,9 @@ import { deleteGroup, deleteUserAttribute } from "./catalog/delete-from-embed-te
 import type { Connection, ListQuery } from "./catalog/connection.js";
 import { getDashboard } from "./dashboards/get-dashboard.js";
 import { listDashboards } from "./dashboards/list-dashboards.js";
-import { tryDashboards, type TriedTile } from "./dashboards/try-dashboards.js";
-import { queryTile, type TileResult } from "./dashboards/query-tile.js";
-import type { DashboardItem, OpenedDashboard } from "./dashboards/view/dashboard-item.js";
+import { tryDashboards } from "./dashboards/try-dashboards.js";
+import type { DashboardCalls } from "./dashboards/dashboard-calls.js";
+import { queryTile } from "./dashboards/query-tile.js";
 import { listGroups, listUserAttributes } from "./catalog/list-embed-tenant-catalog.js";
 import { abortChat } from "./chat/abort-chat.js";
 import { agentUsage } from "./chat/agent-usage.js";
@@ -66,7 +66,7 @@ import type { ChatId } from "./shared/text/branded.js";
  * defect. Bodies are values of unknown origin and are checked here; a `Failure` given as a body, with
  * one of the codes of a body that could not be read, is reported in its turn (B2).
  */
-export interface EmbeddedAnalytics {
+export interface EmbeddedAnalytics extends DashboardCalls {
   /** Mints a session for one user, provisioning what the body says of it (`service.md` 4.1). */
   generateSession(credential: Credential, body: unknown): Promise<{ readonly sessionId: string }>;
   /** Exchanges `{sessionId}`, once, for an embed token (B5). */
@@ -94,35 +94,6 @@ export interface EmbeddedAnalytics {
     body: unknown,
     options?: { readonly signal?: AbortSignal | undefined },
   ): Promise<QueryResult>;
-  /**
-   * The dashboards that whoever asks may open, newest first (H2). `given` is `{branchName?,
-   * sessionSettings?}`; an API key needs the latter.
-   */
-  listDashboards(
-    caller: DataCaller,
-    deploymentId: DeploymentId,
-    given: unknown,
-    query?: ListQuery,
-  ): Promise<Connection<DashboardItem>>;
-  /** One dashboard with what whoever asks may read of its definition (H1, H2); `given` as above. */
-  getDashboard(
-    caller: DataCaller,
-    deploymentId: DeploymentId,
-    publicId: string,
-    given: unknown,
-  ): Promise<OpenedDashboard>;
-  /**
-   * Runs a tile with `{filters?, part?, showSql?, timezone?, branchName?, sessionSettings?}` under the
-   * rights of whoever asks (H1); ended by the signal like `runQuery`.
-   */
-  queryTile(
-    caller: DataCaller,
-    deploymentId: DeploymentId,
-    publicId: string,
-    tileId: string,
-    body: unknown,
-    options?: { readonly signal?: AbortSignal | undefined },
-  ): Promise<TileResult>;
   /**
    * Sends `{input, chatId?, messageId?, sessionSettings, …}` to an agent and answers the lines of the
    * turn as they come; without `input` the thread as it is (`service.md` 4.3). The turn goes on when
@@ -199,11 +170,6 @@ export interface EmbeddedAnalytics {
    * for, so this must not be reached from outside.
    */
   explainAccess(about: ExplainedUser): Promise<ExplainedAccess>;
-  /**
-   * Runs every tile of the declared dashboards that a user may open, with the defaults of their filters
-   * (H1). For those who own the service, like `explainAccess`.
-   */
-  tryDashboards(about: ExplainedUser): Promise<readonly TriedTile[]>;
   /**
    * What the agents of an account have used, those without a turn left out; from the day of UTC on in
    * which `sinceMs` lies, or from the first. For those who own the service, like `explainAccess`.

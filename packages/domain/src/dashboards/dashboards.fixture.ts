@@ -3,8 +3,8 @@ import type { DataUser } from "../analytics/access/data-user.js";
 import type { Cube, DataModel, Member } from "../analytics/model/data-model.js";
 import { dimension, openCube } from "../analytics/query/run-query.fixture.js";
 import { activeFilters, type FilterInput } from "./compile/active-filters.js";
-import { compileTile, type TilePart } from "./compile/compile-tile.js";
-import type { TileCompilation } from "./compile/compiled-tile.js";
+import { compileTile } from "./compile/compile-tile.js";
+import type { TileCompilation, TilePart } from "./compile/compiled-tile.js";
 import type { DashboardDefinition } from "./definition/dashboard-definition.js";
 import { tilesOf } from "./definition/dashboard-definition.js";
 import { parseDefinition } from "./definition/parse-definition.js";
@@ -65,7 +65,7 @@ export const viewer: DataUser = {
 };
 
 /** A Wednesday. */
-export const today = { year: 2026, month: 5, day: 20 };
+const today = { year: 2026, month: 5, day: 20 };
 
 /** Filters by days, by region and by grain, as most dashboards have them. */
 export const usualFilters = [

@@ -7,7 +7,7 @@ import { optionalSettings } from "../sessions/parse/session-settings.js";
 import { decoder } from "../shared/decode.js";
 import { withoutNulls } from "../shared/json/null-fields.js";
 import type { FilterInput } from "./compile/active-filters.js";
-import type { TilePart } from "./compile/compile-tile.js";
+import type { TilePart } from "./compile/compiled-tile.js";
 
 /** What the query of a tile says. */
 export interface TileRequest extends SessionRequest {

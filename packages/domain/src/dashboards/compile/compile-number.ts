@@ -1,6 +1,6 @@
 import type { Grain, Tile, TileQuery } from "../definition/tile.js";
 import type { ActiveFilter } from "./active-filters.js";
-import { invalid, type TileColumn, type TileCompilation } from "./compiled-tile.js";
+import { invalid, type TileColumn, type TileCompilation, type TilePart } from "./compiled-tile.js";
 import { comparedRange, parseRange, rangeOn, type DateRange } from "./date-range.js";
 import { daysBetween } from "./civil-date.js";
 import { rangePredicate } from "./filter-predicate.js";
@@ -8,7 +8,6 @@ import { memberIn } from "./find-member.js";
 import { queryScope, whereLines, type QueryScope } from "./query-scope.js";
 import { sqlName } from "./sql-literal.js";
 import type { TileContext } from "./tile-context.js";
-import type { TilePart } from "./compile-tile.js";
 
 /**
  * The statement of a number: the measure, beside it the same of the days that it is compared with, in

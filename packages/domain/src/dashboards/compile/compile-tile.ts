@@ -5,11 +5,8 @@ import type { Tile } from "../definition/tile.js";
 import { compileNumber } from "./compile-number.js";
 import { compileQuery } from "./compile-query.js";
 import { compileSql } from "./compile-sql.js";
-import { invalid, type TileCompilation } from "./compiled-tile.js";
+import { invalid, type TileCompilation, type TilePart } from "./compiled-tile.js";
 import type { TileContext } from "./tile-context.js";
-
-/** What of a tile is asked for: what it shows, or the line beside a number. */
-export type TilePart = "value" | "spark";
 
 /**
  * The statement of a tile for one viewer, as a person would write it; the same guard runs it that runs

@@ -3,6 +3,9 @@ import type { Problem } from "../../shared/failure/failure.js";
 import type { Grain } from "../definition/tile.js";
 import type { DateRange } from "./date-range.js";
 
+/** What of a tile is asked for: what it shows, or the line beside a number. */
+export type TilePart = "value" | "spark";
+
 /** A column of a tile's result, in the order of the statement. */
 export interface TileColumn {
   readonly name: string;

@@ -1,12 +1,11 @@
 import * as Schema from "effect/Schema";
-import { textRule } from "../../shared/decode.js";
 import { utf8Length } from "../../shared/text/text-rules.js";
 
 /** A text for people: one for every language, or one by language, such as `{ en: "Sales", de: "Verkauf" }`. */
 export type LocalizedText = string | Readonly<Record<string, string>>;
 
 /** What is wrong with a text of so many bytes at most; a line break and a tab may be in it. */
-export const textProblem = (text: string, bytesMax: number): string | undefined => {
+const textProblem = (text: string, bytesMax: number): string | undefined => {
   if (text.trim() === "") return "must not be empty";
   if (text.length > bytesMax || utf8Length(text) > bytesMax) {
     return `must be at most ${bytesMax} bytes long`;
@@ -28,9 +27,6 @@ export const Title = localizedText(200);
 
 /** A description, in bytes of each language. */
 export const Description = localizedText(2000);
-
-/** A plain title, for what has one language. */
-export const PlainTitle = Schema.String.check(textRule((text) => textProblem(text, 200)));
 
 const localizedProblem = (text: LocalizedText, bytesMax: number): string | undefined => {
   if (typeof text === "string") return textProblem(text, bytesMax);

@@ -12,7 +12,7 @@ import {
   type DeclaredDashboard,
 } from "./dashboard-definition.js";
 import { filterProblems } from "./filter-problems.js";
-import { Tile } from "./tile.js";
+import type { Tile } from "./tile.js";
 import { tileProblems } from "./tile-problems.js";
 
 /** Reads a dashboard of a file; all problems at once, with pointers into it (H1). */
@@ -35,20 +35,9 @@ export const parseDefinition = (
 ): Result.Result<DashboardDefinition, readonly Problem[]> =>
   Result.flatMap(decodeDefinition(value), (input) => checked(input, value));
 
-/** Reads one tile, which must have an id. */
-export const parseTile = (value: unknown): Result.Result<Tile, readonly Problem[]> =>
-  Result.flatMap(decodeTile(value), (tile) => {
-    const problems = [
-      ...(tile.id === undefined ? [{ pointer: "/id", message: "is required" }] : []),
-      ...tileProblems(tile),
-    ];
-    return problems.length > 0 ? Result.fail(problems) : Result.succeed(tile as Tile);
-  });
-
 const strict = { unknownKeys: "error", suggestsKeys: true } as const;
 const decodeDeclared = decoder(DeclaredInput, strict);
 const decodeDefinition = decoder(DefinitionInput, strict);
-const decodeTile = decoder(Tile, strict);
 
 const checked = (
   input: typeof DefinitionInput.Type,
