@@ -119,7 +119,6 @@ export type {
   StoredTurn,
   TakenTurn,
   ThreadOwner,
-  ThreadScope,
 } from "./chat/ports/thread.js";
 export type {
   KeptTurn,
@@ -165,7 +164,6 @@ export {
   type AttributeUpdate,
   type DefinitionChanges,
   type EmbedTenantChange,
-  type Lane,
   type Lifetime,
   type NewSession,
   type ProfileChange,
@@ -173,6 +171,8 @@ export {
   type SessionChanges,
   type UserChange,
 } from "./sessions/decide/changes.js";
+export type { Lane } from "./sessions/decide/lane.js";
+export type { ThreadScope } from "./sessions/decide/thread-scope.js";
 export type { EmbedPage, PageAddress } from "./sessions/page/embed-page.js";
 export type { EmbedSession, SessionUser } from "./sessions/embed-session.js";
 export type { EmbedSessionsMethods, FoundSession, StoredPage } from "./sessions/embed-sessions.js";

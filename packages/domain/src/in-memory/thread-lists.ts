@@ -8,9 +8,8 @@ import type { ThreadOwner } from "../chat/ports/thread.js";
 import type { ThreadsMethods } from "../chat/ports/threads.js";
 import type { Id } from "../shared/text/id.js";
 import { isBehind } from "./compare-texts.js";
-import { removeThread } from "./claim-turn.js";
 import { keyIn, type Tables, type ThreadRecord } from "./tables.js";
-import { isLeaseOver, turnsOf } from "./threads.js";
+import { isLeaseOver, removeThread, turnsOf } from "./thread-turns.js";
 
 /** The threads of a user as a list, and what the user does with one of them. */
 export const threadLists = (

@@ -5,6 +5,7 @@ import type { StoredThread, StoredTurn, ThreadOwner } from "../chat/ports/thread
 import type { ThreadLookup, ThreadsMethods } from "../chat/ports/threads.js";
 import type { Id } from "../shared/text/id.js";
 import { inMemoryFeedback } from "./feedback.js";
+import { isLeaseOver, turnsOf } from "./thread-turns.js";
 import { threadLists } from "./thread-lists.js";
 import { countTurn, usageOf } from "./agent-usage.js";
 import { first, keyIn, type Tables, type ThreadRecord, type TurnRecord } from "./tables.js";
@@ -166,12 +167,6 @@ export const threadBegunBy = (
       thread.firstMessageId === messageId,
   );
 
-/** In the order in which they ran. */
-export const turnsOf = (tables: Tables, accountId: Id, threadId: string): readonly TurnRecord[] =>
-  [...tables.turns.values()]
-    .filter((turn) => turn.accountId === accountId && turn.threadId === threadId)
-    .sort((a, b) => a.sortFrom - b.sortFrom);
-
 const linesOf = (turn: TurnRecord): readonly KeptLine[] =>
   [...turn.lines.values()].sort((a, b) => a.at - b.at);
 
@@ -189,9 +184,6 @@ const storedThread = ({ id, agentId, owner, sort, scope }: ThreadRecord): Stored
   sort,
   scope,
 });
-
-export const isLeaseOver = (turn: TurnRecord, nowMs: number): boolean =>
-  turn.state === "claimed" && turn.leaseUntilMs <= nowMs;
 
 const storedTurn = (turn: TurnRecord, nowMs: number): StoredTurn => ({
   id: turn.id,

@@ -1,4 +1,5 @@
-import type { ThreadOwner, ThreadScope } from "./thread.js";
+import type { ThreadOwner } from "./thread.js";
+import type { ThreadScope } from "../../sessions/decide/thread-scope.js";
 import type { TurnId } from "./turn-logs.js";
 
 /** A thread in the list of its own user (wire format, 5). Times are milliseconds since 1970. */
