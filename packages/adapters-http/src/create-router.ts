@@ -14,7 +14,7 @@ import { readerSignal } from "./stream/reader-signal.js";
 import { bodyReader } from "./request/read-body.js";
 import { requestIdOf } from "./request/request-id.js";
 import type { Call, Route } from "./routes/route.js";
-import { sessionSettingsOf } from "./request/session-settings.js";
+import { sessionSettingsOf } from "./routes/session-settings.js";
 import { allRoutes } from "./routes/routes.js";
 import { send } from "./response/send.js";
 import { sendChat } from "./stream/send-chat.js";

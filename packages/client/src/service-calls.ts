@@ -7,8 +7,7 @@ import type { QueryRequest } from "./query/query.js";
 import { QueryRows } from "./query/query-rows.js";
 import { defaultRetry, type RetryPolicy } from "./chat/retry-policy.js";
 import { jsonOf, type ServiceCall, type Transport } from "./http/transport.js";
-import type { SessionSettings } from "./session/session-settings.js";
-import type { OfUser } from "./threads/threads.js";
+import type { OfUser, SessionSettings } from "./session/session-settings.js";
 
 /** Who sends a call, and as which account. */
 export interface Sender {

@@ -142,7 +142,6 @@ export type {
   StoredTurn,
   TakenTurn,
   ThreadOwner,
-  ThreadScope,
 } from "./chat/ports/thread.js";
 export type {
   KeptTurn,
@@ -188,7 +187,6 @@ export {
   type AttributeUpdate,
   type DefinitionChanges,
   type EmbedTenantChange,
-  type Lane,
   type Lifetime,
   type NewSession,
   type ProfileChange,
@@ -199,6 +197,8 @@ export {
 export type { ForeignRequest, Preflight } from "./sessions/origin/foreign-request.js";
 export { allowsOrigin } from "./sessions/origin/origin-patterns.js";
 export type { EmbedPage, PageAddress, PageLook } from "./sessions/page/embed-page.js";
+export type { Lane } from "./sessions/decide/lane.js";
+export type { ThreadScope } from "./sessions/decide/thread-scope.js";
 export type { EmbedSession, SessionUser } from "./sessions/embed-session.js";
 export type { EmbedSessionsMethods, FoundSession, StoredPage } from "./sessions/embed-sessions.js";
 export type { CommitOutcome, ProvisioningMethods } from "./sessions/provisioning.js";

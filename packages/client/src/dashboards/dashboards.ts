@@ -1,6 +1,7 @@
 import { jsonOf } from "../http/transport.js";
 import type { CallOptions, Sender, ServiceCalls } from "../service-calls.js";
-import type { ListPage, OfUser, PageOf } from "../threads/threads.js";
+import type { OfUser } from "../session/session-settings.js";
+import type { ListPage, PageOf } from "../threads/threads.js";
 import type { Dashboard, ListedDashboard } from "./dashboard.js";
 import { TileRows } from "./tile-rows.js";
 

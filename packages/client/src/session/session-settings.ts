@@ -39,3 +39,8 @@ export interface SessionSettings {
   /** Where other clients put the zone; `timezone` goes before it. */
   readonly settings?: { readonly timezone?: string | undefined } | undefined;
 }
+
+/** What a server says of the user, where a page's token says it. */
+export interface OfUser {
+  readonly sessionSettings?: SessionSettings | undefined;
+}

@@ -1,5 +1,6 @@
 import type { CallOptions, ServiceCalls } from "../service-calls.js";
-import type { ListPage, OfUser, PageOf, ThreadOf } from "./threads.js";
+import type { OfUser } from "../session/session-settings.js";
+import type { ListPage, PageOf, ThreadOf } from "./threads.js";
 
 /** What a user thinks of an answer. */
 export interface Feedback {

@@ -1,7 +1,7 @@
 import type { CancellableIterator } from "../http/cancellable-iterator.js";
 import type { ChatLine } from "../chat/chat-line.js";
 import type { AgentOf, CallOptions, ServiceCalls } from "../service-calls.js";
-import type { SessionSettings } from "../session/session-settings.js";
+import type { OfUser } from "../session/session-settings.js";
 
 /** A thread in the list of its user. */
 export interface ListedThread {
@@ -53,11 +53,6 @@ export interface Threads<Caller = unknown> {
   delete(request: ThreadOf & Caller, options?: CallOptions): Promise<void>;
   /** The lines of a thread as it is, and those of an answer that is being written. */
   read(request: ThreadOf & Caller, options?: CallOptions): CancellableIterator<ChatLine>;
-}
-
-/** What a server says of the user, where a page's token says it. */
-export interface OfUser {
-  readonly sessionSettings?: SessionSettings | undefined;
 }
 
 export const threadsOf = (calls: ServiceCalls): Threads<OfUser> => ({

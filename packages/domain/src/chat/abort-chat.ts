@@ -4,7 +4,7 @@ import { Threads } from "./services.js";
 import { readBody } from "../shared/failure/body-failure.js";
 import { Failure } from "../shared/failure/failure.js";
 import { lift } from "../shared/port/port.js";
-import { abortTurn } from "./abort-turn.js";
+import { abortTurn } from "./host/abort-turn.js";
 import type { ChatAddress } from "./chat-address.js";
 import { authenticateCaller, requireAgent, type ChatCaller } from "./chat-caller.js";
 import { parseAbort } from "./claim/parse-chat.js";

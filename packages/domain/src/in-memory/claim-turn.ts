@@ -1,8 +1,9 @@
 import { mayRunAgain } from "../chat/turn/turn-state.js";
 import type { TurnClaim } from "../sessions/decide/turn-claim.js";
 import { isOver } from "../sessions/decide/snapshot.js";
-import { keyIn, type Tables, type ThreadRecord } from "./tables.js";
-import { threadBegunBy, turnsOf } from "./threads.js";
+import { keyIn, type Tables } from "./tables.js";
+import { removeThread, turnsOf } from "./thread-turns.js";
+import { threadBegunBy } from "./threads.js";
 import type { AccountId, Milliseconds, UserId } from "../shared/text/branded.js";
 
 /** Whether what the claim rests on has changed. */
@@ -101,21 +102,6 @@ export const removeThreadsOf = (tables: Tables, userId: UserId): void => {
     if (thread.owner.kind !== "external" || thread.owner.id !== userId) continue;
     removeThread(tables, key, thread);
   }
-};
-
-/** Removes a thread with its turns; answers their ids. */
-export const removeThread = (
-  tables: Tables,
-  key: string,
-  { accountId, id }: ThreadRecord,
-): readonly string[] => {
-  const turnIds = turnsOf(tables, accountId, id).map((turn) => turn.id);
-  for (const turnId of turnIds) tables.turns.delete(keyIn(accountId, turnId));
-  for (const [place, feedback] of tables.feedback) {
-    if (feedback.accountId === accountId && feedback.threadId === id) tables.feedback.delete(place);
-  }
-  tables.threads.delete(key);
-  return turnIds;
 };
 
 const isThere = (

@@ -8,7 +8,7 @@ import type { ThreadOwner } from "../chat/ports/thread.js";
 import type { Id } from "../shared/text/id.js";
 import { isBehind } from "./compare-texts.js";
 import { keyIn, type FeedbackRecord, type Tables } from "./tables.js";
-import { turnsOf } from "./threads.js";
+import { turnsOf } from "./thread-turns.js";
 
 /** What users think of answers. */
 export const inMemoryFeedback = (tables: Tables, nowMs: () => number): FeedbackMethods => ({

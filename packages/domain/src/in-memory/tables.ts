@@ -11,10 +11,12 @@ import type { AttributeDefinition, CatalogId, Group } from "../catalog/definitio
 import type { AgentUsage } from "../chat/ports/agent.js";
 import type { Feedback, FeedbackPosition } from "../chat/ports/feedback.js";
 import type { KeptLine } from "../chat/turn/kept-line.js";
-import type { ThreadOwner, ThreadScope } from "../chat/ports/thread.js";
+import type { ThreadOwner } from "../chat/ports/thread.js";
+import type { ThreadScope } from "../sessions/decide/thread-scope.js";
 import type { TurnState } from "../chat/turn/turn-state.js";
 import type { UsageOfAgent } from "../chat/usage-of-agent.js";
-import type { Lane, NewSession } from "../sessions/decide/changes.js";
+import type { NewSession } from "../sessions/decide/changes.js";
+import type { Lane } from "../sessions/decide/lane.js";
 import type { Id } from "../shared/text/id.js";
 import type { JsonObject } from "../shared/json/json.js";
 import type {

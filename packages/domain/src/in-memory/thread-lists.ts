@@ -7,9 +7,8 @@ import {
 import type { ThreadOwner } from "../chat/ports/thread.js";
 import type { ThreadsMethods } from "../chat/ports/threads.js";
 import { isBehind } from "./compare-texts.js";
-import { removeThread } from "./claim-turn.js";
 import { keyIn, type Tables, type ThreadRecord } from "./tables.js";
-import { isLeaseOver, turnsOf } from "./threads.js";
+import { isLeaseOver, removeThread, turnsOf } from "./thread-turns.js";
 import type { AccountId, ChatId, Milliseconds } from "../shared/text/branded.js";
 
 /** The threads of a user as a list, and what the user does with one of them. */

@@ -4,13 +4,13 @@ import { lastThatFit, pageOf } from "../chat/turn/line-page.js";
 import type { StoredThread, StoredTurn, ThreadOwner } from "../chat/ports/thread.js";
 import type { ThreadLookup, ThreadsMethods } from "../chat/ports/threads.js";
 import { inMemoryFeedback } from "./feedback.js";
+import { isLeaseOver, turnsOf } from "./thread-turns.js";
 import { threadLists } from "./thread-lists.js";
 import { countTurn, usageOf } from "./agent-usage.js";
 import { first, keyIn, type Tables, type ThreadRecord, type TurnRecord } from "./tables.js";
 import type {
   AccountId,
   AgentId,
-  ChatId,
   Generation,
   MessageId,
   Milliseconds,
@@ -178,16 +178,6 @@ export const threadBegunBy = (
       thread.firstMessageId === messageId,
   );
 
-/** In the order in which they ran. */
-export const turnsOf = (
-  tables: Tables,
-  accountId: AccountId,
-  threadId: ChatId,
-): readonly TurnRecord[] =>
-  [...tables.turns.values()]
-    .filter((turn) => turn.accountId === accountId && turn.threadId === threadId)
-    .sort((a, b) => a.sortFrom - b.sortFrom);
-
 const linesOf = (turn: TurnRecord): readonly KeptLine[] =>
   [...turn.lines.values()].sort((a, b) => a.at - b.at);
 
@@ -205,9 +195,6 @@ const storedThread = ({ id, agentId, owner, sort, scope }: ThreadRecord): Stored
   sort,
   scope,
 });
-
-export const isLeaseOver = (turn: TurnRecord, nowMs: Milliseconds): boolean =>
-  turn.state === "claimed" && turn.leaseUntilMs <= nowMs;
 
 const storedTurn = (turn: TurnRecord, nowMs: Milliseconds): StoredTurn => ({
   id: turn.id,

@@ -1,5 +1,5 @@
 import type { AttributeType, AttributeValue } from "../../catalog/attribute-type.js";
-import type { Lane } from "../../sessions/decide/changes.js";
+import type { Lane } from "../../sessions/decide/lane.js";
 import type { Identity } from "../../sessions/decide/snapshot.js";
 import type { DataUser } from "./data-user.js";
 import type { HeldAttribute, StoredDataUser } from "./data-users.js";

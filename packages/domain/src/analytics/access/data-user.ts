@@ -1,6 +1,6 @@
 import type { AttributeValue } from "../../catalog/attribute-type.js";
 import type { JsonObject } from "../../shared/json/json.js";
-import type { Lane } from "../../sessions/decide/changes.js";
+import type { Lane } from "../../sessions/decide/lane.js";
 
 /** For whom a query runs: all of a user that a policy may look at, of one lane (A5, E1). */
 export interface DataUser {

@@ -3,7 +3,8 @@ import fc from "fast-check";
 import * as Result from "effect/Result";
 import { refusalOf, valueOf } from "../../failures.fixture.js";
 import { planTurn, type PlannedMessage } from "./plan-turn.js";
-import type { StoredThread, StoredTurn, ThreadOwner, ThreadScope } from "../ports/thread.js";
+import type { StoredThread, StoredTurn, ThreadOwner } from "../ports/thread.js";
+import type { ThreadScope } from "../../sessions/decide/thread-scope.js";
 import { hasEnded, mayRunAgain, turnStates, type TurnState } from "../turn/turn-state.js";
 
 const jane: ThreadOwner = { kind: "external", id: 7 };

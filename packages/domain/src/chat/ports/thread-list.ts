@@ -1,4 +1,5 @@
-import type { ThreadOwner, ThreadScope } from "./thread.js";
+import type { ThreadOwner } from "./thread.js";
+import type { ThreadScope } from "../../sessions/decide/thread-scope.js";
 import type { TurnId } from "./turn-logs.js";
 import type { AgentId, Milliseconds } from "../../shared/text/branded.js";
 

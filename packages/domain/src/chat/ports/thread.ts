@@ -1,5 +1,5 @@
 import type { DataDeployment } from "../../analytics/model/data-deployment.js";
-import type { Lane } from "../../sessions/decide/changes.js";
+import type { ThreadScope } from "../../sessions/decide/thread-scope.js";
 import type { Agent } from "./agent.js";
 import type { TurnState } from "../turn/turn-state.js";
 import type { TurnId } from "./turn-logs.js";
@@ -12,21 +12,11 @@ import type {
   Sort,
   UserId,
 } from "../../shared/text/branded.js";
-import type { DeploymentId } from "../../shared/text/branded.js";
 
 /** Whose a thread is. */
 export interface ThreadOwner {
   readonly kind: "external" | "internal";
   readonly id: UserId;
-}
-
-/** Where a thread was begun: only who comes from there finds it again (wire format, 5). */
-export interface ThreadScope {
-  /** The lane of its user's rights (A5). */
-  readonly lane: Lane;
-  readonly deploymentId: DeploymentId;
-  /** The data model's branch that its first message asked; undefined is the main one. */
-  readonly branchName: string | undefined;
 }
 
 /** A thread of an account: one user's conversation with one agent. Its id is unique in the account. */

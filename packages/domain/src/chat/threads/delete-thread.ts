@@ -3,7 +3,7 @@ import type { DataCaller } from "../../access/data-caller.js";
 import { Failure } from "../../shared/failure/failure.js";
 import { readBody } from "../../shared/failure/body-failure.js";
 import { lift } from "../../shared/port/port.js";
-import { abortTurn } from "../abort-turn.js";
+import { abortTurn } from "../host/abort-turn.js";
 import type { ChatAddress } from "../chat-address.js";
 import { authenticateCaller } from "../chat-caller.js";
 import { dropLog } from "../host/drop-log.js";

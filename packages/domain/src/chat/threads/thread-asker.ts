@@ -1,6 +1,7 @@
 import { laneOf } from "../../analytics/access/data-user-of.js";
 import type { ChatCaller } from "../chat-caller.js";
-import type { AgentInDeployment, StoredThread, ThreadOwner, ThreadScope } from "../ports/thread.js";
+import type { AgentInDeployment, StoredThread, ThreadOwner } from "../ports/thread.js";
+import type { ThreadScope } from "../../sessions/decide/thread-scope.js";
 import type { AgentId } from "../../shared/text/branded.js";
 
 /** Who asks for a thread, and from where: which threads are theirs to see (D4; wire format, 5). */

@@ -2,6 +2,7 @@ import type { DeploymentScope } from "../../access/deployment-scope.js";
 import type { AttributeValue } from "../../catalog/attribute-type.js";
 import type { DefinitionTexts } from "../../catalog/definition-texts.js";
 import type { AttributeDefinition, CatalogId, Group } from "../../catalog/definitions.js";
+import type { Lane } from "./lane.js";
 import type { TurnClaim } from "./turn-claim.js";
 import type { JsonObject } from "../../shared/json/json.js";
 import type {
@@ -12,9 +13,6 @@ import type {
   Seconds,
   UserId,
 } from "../../shared/text/branded.js";
-
-/** Which of a user's two lanes of rights a request writes (A5). */
-export type Lane = "tenant_wide" | "embed_tenant";
 
 /**
  * What a generate-session or a chat message writes, complete with all ids, so that a store only has

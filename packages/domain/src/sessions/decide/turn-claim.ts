@@ -1,4 +1,4 @@
-import type { ThreadScope } from "../../chat/ports/thread.js";
+import type { ThreadScope } from "./thread-scope.js";
 import type {
   AgentId,
   ChatId,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { dashboardRows } from "./dashboards/dashboard-rows.js";
+import type { Request, Row, Verdict } from "./key-row.js";
 import { threadRows } from "./thread-rows.js";
 import { chatPath } from "../chat-call.js";
 import { conformanceKeys as keys } from "../declaration.js";
@@ -15,30 +16,6 @@ import {
   revokePath,
   type Subject,
 } from "../subject.js";
-
-/** A request on things of acme, made anew for each cell of the matrix. */
-export interface Request {
-  readonly method: string;
-  readonly path: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: object;
-}
-
-export interface Row {
-  readonly route: string;
-  readonly prepare: (subject: Subject) => Promise<Request>;
-  /** What keys get that are good, but are not an admin key of acme without limits. */
-  readonly starter: Verdict;
-  readonly limited: Verdict;
-  readonly foreign: Verdict;
-  readonly success: Verdict;
-  /** What a personal key, and an embed token, get where they are not turned away. */
-  readonly personal?: Verdict;
-  readonly embedToken?: Verdict;
-}
-
-/** A status, or the code of a failure. */
-type Verdict = number | string;
 
 const tenantWith = async (subject: Subject, definitions: object): Promise<string> => {
   const embedTenantName = fresh("tenant");

@@ -1,6 +1,6 @@
 import { newUser } from "../subject.js";
 import { settingsHeader, threadsPath } from "../thread-call.js";
-import type { Row } from "./key-matrix.js";
+import type { Row } from "./key-row.js";
 
 const base = {
   starter: "tenant_not_found",

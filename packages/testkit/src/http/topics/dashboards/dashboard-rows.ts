@@ -1,7 +1,7 @@
 import { dashboardsPath } from "../../dashboard-call.js";
 import { newUser } from "../../subject.js";
 import { settingsHeader } from "../../thread-call.js";
-import type { Row } from "../key-matrix.js";
+import type { Row } from "../key-row.js";
 
 const path = "/api/v1/deployments/:deploymentId/dashboards";
 

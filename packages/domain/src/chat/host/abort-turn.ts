@@ -1,11 +1,11 @@
 import * as Effect from "effect/Effect";
 import * as Schedule from "effect/Schedule";
-import { Threads, TurnLogs } from "./services.js";
-import { lift } from "../shared/port/port.js";
-import type { StoredTurn } from "./ports/thread.js";
-import type { TurnId } from "./ports/turn-logs.js";
-import { hasEnded } from "./turn/turn-state.js";
-import type { AccountId } from "../shared/text/branded.js";
+import { Threads, TurnLogs } from "../services.js";
+import { lift } from "../../shared/port/port.js";
+import type { StoredTurn } from "../ports/thread.js";
+import type { TurnId } from "../ports/turn-logs.js";
+import { hasEnded } from "../turn/turn-state.js";
+import type { AccountId } from "../../shared/text/branded.js";
 
 /** How long an abort waits for the turn's end, so that the thread is free for who has aborted (D7). */
 const waitSeconds = 2;

@@ -1,0 +1,2 @@
+/** Which of a user's two lanes of rights a request writes (A5). */
+export type Lane = "tenant_wide" | "embed_tenant";
