@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
 import type { ChatThread, ThreadState } from "@embedded-analytics/client";
 import { Refusal } from "../host/host-link.js";
 import { useHostActions } from "../host/use-host-actions.js";
@@ -28,7 +28,7 @@ export const ChatPage = ({ thread, draft: firstDraft = "", onDraft }: Props) => 
   const state = useThreadState(thread);
   const [draft, setDraft] = useState(firstDraft);
   const { pending, problem, isOpening, send, retry, stop } = useAsking(thread);
-  const box = useRef<HTMLTextAreaElement>(null);
+  const box = useFirstFocus();
   const turns = turnsOf(state.messages);
   const isBusy = pending !== undefined || state.status === "streaming";
   const scroll = useStickyScroll(state);
@@ -45,9 +45,6 @@ export const ChatPage = ({ thread, draft: firstDraft = "", onDraft }: Props) => 
     },
     [send, toEnd],
   );
-  useEffect(() => {
-    box.current?.focus({ preventScroll: true });
-  }, []);
   useAskingActions({ write, ask, stop, isBusy, isStreaming: state.status === "streaming" });
 
   const { isEchoed, failure, isEmpty } = shownOf(state, texts, {
@@ -106,6 +103,15 @@ export const ChatPage = ({ thread, draft: firstDraft = "", onDraft }: Props) => 
       </div>
     </BusyContext>
   );
+};
+
+/** A box that has the focus when the page opens. */
+const useFirstFocus = (): RefObject<HTMLTextAreaElement | null> => {
+  const box = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true });
+  }, []);
+  return box;
 };
 
 /** What of a thread is shown beside its turns. */
