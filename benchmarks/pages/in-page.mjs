@@ -1,3 +1,4 @@
+/* global document, requestAnimationFrame, MessageChannel, MutationObserver */
 /** Runs in a page: notes when each delta of a growing answer was painted, until `count` of them were. */
 export const watchDeltas = (count) =>
   new Promise((resolve) => {

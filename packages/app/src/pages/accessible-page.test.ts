@@ -1,9 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect } from "@jest/globals";
-import type { EmbedSettings } from "@embedded-analytics/client";
 import type { Browser, Page } from "playwright-core";
 import { violationsOf } from "./axe.fixture.js";
 import { inBrowser, openPage, startBrowser } from "./browser.fixture.js";
-import { startPageHost, type PageHost } from "./page-host.fixture.js";
+import { startPageHost, type PageHost, type PageSettings } from "./page-host.fixture.js";
 import { longRows, longSchema, shownAnswer } from "./shown-results.fixture.js";
 import { threadRoutes } from "./thread-routes.fixture.js";
 
@@ -30,7 +29,7 @@ afterAll(async () => {
   host.close();
 });
 
-const open = async (settings: EmbedSettings): Promise<void> => {
+const open = async (settings: PageSettings): Promise<void> => {
   ({ page } = await openPage(browser!, [host.url]));
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(await host.address(settings));

@@ -83,7 +83,7 @@ describe("the demo, as a person sees it", () => {
       const anna = await ask(framed(page), question);
       expect(await coloursOf(framed(page))).toBeGreaterThan(2);
       const address = page.frames()[1]?.url();
-      expect(address).toMatch(/\/embed\/d\/1\/chat\?account=demo&agent=1&chat=[\w-]+$/);
+      expect(address).toMatch(/\/embed\/d\/1\/chat\?account=demo&agent=1&chatId=[\w-]+$/);
       await page.selectOption("#person", "priya");
       await framed(page).getByRole("heading", { name: "What would you like to see?" }).waitFor();
       const priya = await ask(framed(page), question);
@@ -111,7 +111,7 @@ describe("the demo, as a person sees it", () => {
       await page.getByText("POST session/revoke").waitFor();
       await ask(framed(page), "What is the revenue by month?");
       await page.getByText("session renewed").waitFor();
-      expect(await framed(page).getByText(question).first().isVisible()).toBe(true);
+      expect(await framed(page).locator(".question", { hasText: question }).isVisible()).toBe(true);
       await page.selectOption("#theme", "sun");
       await page.selectOption("#scheme", "dark");
       await page.locator("summary", { hasText: "set-color-scheme" }).waitFor();

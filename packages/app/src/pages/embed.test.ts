@@ -52,7 +52,7 @@ const frame = (): Frame => {
   if (found === undefined) throw new Error("There is no frame.");
   return found;
 };
-const box = () => page.frameLocator("iframe").getByLabel("Your question");
+const box = () => page.frameLocator("iframe").locator("footer textarea");
 
 const open = async (path = "/"): Promise<void> => {
   ({ page, faults } = await openPage(

@@ -6,7 +6,6 @@ import { createEmbeddedAnalytics } from "@embedded-analytics/domain";
 import { inMemoryPorts } from "@embedded-analytics/domain/in-memory";
 import { pagesFolder } from "@embedded-analytics/embed-ui";
 import { scriptedAgent } from "@embedded-analytics/testkit";
-import type { EmbedSettings } from "@embedded-analytics/client";
 import { answerLines, type ScriptedAnswer } from "./answer-lines.fixture.js";
 
 const apiKey = `sk-${"demo".padEnd(12, "0")}-${"s".repeat(43)}`;
@@ -20,6 +19,9 @@ const declaration = {
     },
   ],
 };
+
+/** `settings` of a session. */
+export type PageSettings = Readonly<Record<string, string | boolean>>;
 
 /** What the service of a page answers, where a test has to know it to the letter. */
 export interface HostScript {
@@ -36,7 +38,7 @@ export interface HostScript {
 export interface PageHost {
   readonly url: string;
   /** The address of a new chat page of a session with these settings. */
-  readonly address: (settings?: EmbedSettings, search?: string) => Promise<string>;
+  readonly address: (settings?: PageSettings, search?: string) => Promise<string>;
   readonly close: () => void;
 }
 

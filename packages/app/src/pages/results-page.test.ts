@@ -1,10 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect } from "@jest/globals";
 import { readFile } from "node:fs/promises";
-import type { EmbedSettings } from "@embedded-analytics/client";
 import type { Browser, Download, Page } from "playwright-core";
 import { inBrowser, openPage, startBrowser } from "./browser.fixture.js";
 import { hostileSpecs } from "./hostile-specs.fixture.js";
-import { startPageHost, type PageHost } from "./page-host.fixture.js";
+import { startPageHost, type PageHost, type PageSettings } from "./page-host.fixture.js";
 import { longRows, longSchema, shownAnswer, shownResults } from "./shown-results.fixture.js";
 
 let browser: Browser | undefined;
@@ -34,7 +33,7 @@ afterAll(async () => {
   host.close();
 });
 
-const open = async (settings: EmbedSettings = { locale: "en", formatLocale: "en-US" }) => {
+const open = async (settings: PageSettings = { locale: "en", formatLocale: "en-US" }) => {
   ({ page, faults } = await openPage(browser!, [host.url]));
   await page.goto(await host.address(settings));
 };

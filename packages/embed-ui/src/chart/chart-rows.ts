@@ -12,9 +12,9 @@ export const chartRows = ({
   columns,
   rows,
 }: Pick<Charted, "columns" | "rows">): readonly ChartRow[] =>
-  rows.map((row) =>
-    Object.fromEntries(
-      columns.map(({ name, type }, index) => {
+  rows.map((row): ChartRow =>
+    Object.fromEntries<unknown>(
+      columns.map(({ name, type }, index): readonly [string, unknown] => {
         const cell = row[index] ?? null;
         if (cell === null || typeof cell !== "string") return [name, cell];
         if (type === "Double" || type === "Int64") return [name, Number(cell)];

@@ -11,24 +11,43 @@ const roomMax = 140;
 
 /** A chart of few lines with their names at their ends, in place of a legend, where they do not collide. */
 export const directLabels = (spec: Fields, rows: readonly ChartRow[], width: number): Fields => {
-  const unit = unitSpec(spec);
-  const { x, y, color } = unit?.encoding ?? {};
-  const [time, measure, series] = [fieldOf(x), fieldOf(y), fieldOf(color)];
-  const isPlain = x?.["type"] === "temporal" && isQuantitative(y) && y?.["aggregate"] === undefined;
-  if (unit?.mark !== "line" || !isPlain || !color) return spec;
-  if (time === undefined || measure === undefined || series === undefined) return spec;
-  const ends = endsOf(rows, { time, measure, series });
+  const fields = labelledFields(spec);
+  if (fields === undefined) return spec;
+  const ends = endsOf(rows, fields);
   const room = Math.max(...ends.map(({ name }) => name.length)) * letterPixels + 12;
   const isFew = ends.length >= 2 && ends.length <= labelledMax;
-  if (!isFew || room > roomMax || room > width / 3 || collide(ends, rows, measure)) return spec;
-  const { encoding, mark, transform, ...others } = spec;
+  const hasRoom = room <= Math.min(roomMax, width / 3);
+  return isFew && hasRoom && !collide(ends, rows, fields.measure)
+    ? labelled(spec, ends, { ...fields, room })
+    : spec;
+};
+
+interface LabelledFields {
+  readonly time: string;
+  readonly measure: string;
+  readonly series: string;
+}
+
+/** The columns of lines over time, in the form that can be labelled; undefined for any other chart. */
+const labelledFields = (spec: Fields): LabelledFields | undefined => {
+  const unit = unitSpec(spec);
+  const { x, y, color } = unit?.encoding ?? {};
+  if (unit?.mark !== "line" || x?.["type"] !== "temporal" || !isQuantitative(y)) return undefined;
+  const [time, measure, series] = [fieldOf(x), fieldOf(y), fieldOf(color)];
+  if (y?.["aggregate"] !== undefined || time === undefined) return undefined;
+  return measure === undefined || series === undefined ? undefined : { time, measure, series };
+};
+
+const labelled = (
+  { encoding, mark, ...others }: Fields,
+  ends: readonly End[],
+  { time, series, room }: LabelledFields & { readonly room: number },
+): Fields => {
   const unlabelled = (channel: unknown): unknown =>
     isFields(channel) ? { ...channel, legend: null } : channel;
-  const channels = isFields(encoding) ? encoding : {};
-  const { strokeDash, color: _color, ...shared } = channels;
+  const { strokeDash, color, ...shared } = isFields(encoding) ? encoding : {};
   return {
     ...others,
-    ...(transform === undefined ? {} : { transform }),
     padding: { left: 5, top: 8, bottom: 8, right: room },
     encoding: { ...shared, color: unlabelled(color) },
     layer: [

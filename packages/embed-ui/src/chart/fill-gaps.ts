@@ -25,26 +25,46 @@ export const fillGaps = (
   rows: readonly ChartRow[],
   { time, series, grain }: { time: string; series: string | undefined; grain: TimeGrain },
 ): readonly ChartRow[] => {
-  const groups = new Map<unknown, Map<number, ChartRow>>();
-  for (const row of rows) {
-    const at = row[time];
-    if (typeof at !== "number" || Number.isNaN(at)) return rows;
-    const name = series === undefined ? "" : row[series];
-    const group = groups.get(name) ?? new Map<number, ChartRow>();
-    groups.set(name, group.set(at, row));
-  }
+  const groups = bySeries(rows, time, series);
   const missing: ChartRow[] = [];
-  for (const group of groups.values()) {
-    const times = [...group.keys()].sort((left, right) => left - right);
-    const sample = group.get(times[0] ?? 0) ?? {};
-    const end = times.at(-1) ?? 0;
-    for (let at = next(times[0] ?? 0, grain); at !== undefined && at < end; at = next(at, grain)) {
-      if (!group.has(at)) missing.push(emptyRow(sample, { time, at, series }));
+  for (const group of groups?.values() ?? []) {
+    for (const at of missingTimes([...group.keys()], grain)) {
+      const [sample = {}] = group.values();
+      missing.push(emptyRow(sample, { time, at, series }));
       if (missing.length > periodsMax) return rows;
     }
   }
   return missing.length === 0 ? rows : [...rows, ...missing];
 };
+
+/** The rows of each series by their time; undefined where one has none. */
+const bySeries = (
+  rows: readonly ChartRow[],
+  time: string,
+  series: string | undefined,
+): ReadonlyMap<unknown, ReadonlyMap<number, ChartRow>> | undefined => {
+  const groups = new Map<unknown, Map<number, ChartRow>>();
+  for (const row of rows) {
+    const at = row[time];
+    if (typeof at !== "number" || Number.isNaN(at)) return undefined;
+    const name = series === undefined ? "" : row[series];
+    const group = groups.get(name) ?? new Map<number, ChartRow>();
+    groups.set(name, group.set(at, row));
+  }
+  return groups;
+};
+
+/** The periods between the first and the last of some times that are none of them. */
+function* missingTimes(times: readonly number[], grain: TimeGrain): Generator<number> {
+  const there = new Set(times);
+  const sorted = [...times].sort((left, right) => left - right);
+  const end = sorted.at(-1) ?? 0;
+  let at = next(sorted[0] ?? 0, grain);
+  while (at !== undefined && at < end) {
+    if (!there.has(at)) yield at;
+    at = next(at, grain);
+  }
+}
 
 /** A row of a series at a time, with no figure in it. */
 const emptyRow = (

@@ -26,7 +26,7 @@ export const limitSeries = (
 ): Series => {
   const sizes = new Map<string, number>();
   for (const row of rows) {
-    const name = String(row[field] ?? "");
+    const name = nameIn(row, field);
     const value = Number(measure === undefined ? 1 : (row[measure] ?? 0));
     sizes.set(name, (sizes.get(name) ?? 0) + (Number.isFinite(value) ? Math.abs(value) : 0));
   }
@@ -36,10 +36,20 @@ export const limitSeries = (
   const isKept = new Set(kept);
   return {
     rows: rows.map((row) => {
-      const name = String(row[field] ?? "");
+      const name = nameIn(row, field);
       return { ...row, [seriesField]: isKept.has(name) ? name : rest };
     }),
     names: hasRest ? [...kept, rest] : kept,
     hasRest,
   };
+};
+
+/** The name of a row's series; cells are texts, figures or nothing. */
+const nameIn = (row: ChartRow, field: string): string => {
+  const value = row[field];
+  return typeof value === "string"
+    ? value
+    : value === null || value === undefined
+      ? ""
+      : JSON.stringify(value);
 };

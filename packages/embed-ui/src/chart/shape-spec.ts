@@ -30,7 +30,7 @@ export interface Shaping {
   readonly rows: readonly ChartRow[];
   /** Of the times on an axis. */
   readonly grain: TimeGrain;
-  /** The name of the series that are not told apart. */
+  /** The name of the series that are not distinct apart. */
   readonly rest: string;
   /** Colours of the series in order, and that of the rest. */
   readonly palette: readonly string[];
@@ -41,7 +41,7 @@ export interface Shaping {
 
 /**
  * Shapes an agent's specification for reading: times without a zone, bars from zero, names that fit,
- * at most eight series, told apart by more than colour, missing periods as gaps. A chart of several marks
+ * at most eight series, distinct apart by more than colour, missing periods as gaps. A chart of several marks
  * or parts is drawn as it was written, but for its times.
  */
 export const shapeSpec = (written: Fields, shaping: Shaping): Shaped => {
@@ -58,9 +58,13 @@ export const shapeSpec = (written: Fields, shaping: Shaping): Shaped => {
     ]),
   );
   const worded = wordTimes({ mark: unit.mark, encoding }, shaping);
-  const told = tellSeries({ mark: unit.mark, encoding: worded.encoding }, worded.rows, shaping);
-  const rows = withGaps({ mark: unit.mark, encoding: told.encoding }, told.rows, shaping.grain);
-  const shaped = { ...spec, encoding: told.encoding };
+  const distinct = tellSeries({ mark: unit.mark, encoding: worded.encoding }, worded.rows, shaping);
+  const rows = withGaps(
+    { mark: unit.mark, encoding: distinct.encoding },
+    distinct.rows,
+    shaping.grain,
+  );
+  const shaped = { ...spec, encoding: distinct.encoding };
   return { spec: directLabels(shaped, rows, shaping.width), rows };
 };
 
@@ -173,18 +177,18 @@ const tellSeries = (
     series.hasRest && name === rest ? restColor : (palette[index % palette.length] ?? restColor),
   );
   const { sort: _sort, ...others } = color;
-  const told: Fields = {
+  const distinct: Fields = {
     ...others,
     field: seriesField,
     type: "nominal",
     scale: { domain: series.names, range },
   };
-  const { scale: _scale, ...plain } = told;
+  const { scale: _scale, ...plain } = distinct;
   const dash = { ...plain, scale: { domain: series.names, range: series.names.map(dashOf) } };
   return {
     encoding: {
       ...encoding,
-      color: told,
+      color: distinct,
       ...dashed(dash),
       ...(series.hasRest ? { detail: { field, type: "nominal" } } : {}),
     },
@@ -192,7 +196,7 @@ const tellSeries = (
   };
 };
 
-/** Lines that cross are told apart by their dashes, too; round ends take two pixels of each gap. */
+/** Lines that cross are distinct apart by their dashes, too; round ends take two pixels of each gap. */
 const dashes = [
   [1, 0],
   [8, 6],

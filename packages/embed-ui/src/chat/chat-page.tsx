@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
 import type { ChatThread, ThreadState } from "@embedded-analytics/client";
 import { Refusal } from "../host/host-link.js";
 import { useHostActions } from "../host/use-host-actions.js";
@@ -9,7 +9,7 @@ import { Composer } from "./composer.js";
 import { Status } from "./status.js";
 import { Suggestions } from "./suggestions.js";
 import { TurnView } from "./turn-view.js";
-import { turnsOf } from "./turns.js";
+import { turnsOf, type Turn } from "./turns.js";
 import { useAsking } from "./use-asking.js";
 import { useStickyScroll } from "./use-sticky-scroll.js";
 import { useThreadState } from "./use-thread-state.js";
@@ -28,7 +28,7 @@ export const ChatPage = ({ thread, draft: firstDraft = "", onDraft }: Props) => 
   const state = useThreadState(thread);
   const [draft, setDraft] = useState(firstDraft);
   const { pending, problem, isOpening, send, retry, stop } = useAsking(thread);
-  const box = useRef<HTMLTextAreaElement>(null);
+  const box = useFirstFocus();
   const turns = turnsOf(state.messages);
   const isBusy = pending !== undefined || state.status === "streaming";
   const scroll = useStickyScroll(state);
@@ -45,28 +45,14 @@ export const ChatPage = ({ thread, draft: firstDraft = "", onDraft }: Props) => 
     },
     [send, toEnd],
   );
-  useEffect(() => {
-    box.current?.focus({ preventScroll: true });
-  }, []);
-  useHostActions({
-    ask: ({ text, send: isSent = true }) => {
-      if (!isSent) {
-        write(text);
-        return;
-      }
-      if (isBusy) throw new Refusal("busy");
-      // What the reader is typing stays in the box.
-      ask(text);
-    },
-    stop: () => {
-      if (state.status === "streaming") stop();
-    },
-  });
+  useAskingActions({ write, ask, stop, isBusy, isStreaming: state.status === "streaming" });
 
-  // The question is shown at once, and not only when the service has echoed it.
-  const isEchoed = !pending || turns.at(-1)?.question === pending;
-  const failure = problem ?? (isBusy ? undefined : failureOf(state, texts));
-  const isEmpty = turns.length === 0 && isEchoed && failure === undefined && !isOpening;
+  const { isEchoed, failure, isEmpty } = shownOf(state, texts, {
+    turns,
+    pending,
+    problem,
+    isOpening,
+  });
   return (
     <BusyContext value={isBusy}>
       <div className="chat" data-empty={isEmpty}>
@@ -87,20 +73,13 @@ export const ChatPage = ({ thread, draft: firstDraft = "", onDraft }: Props) => 
               {say(isEmpty ? "greeting" : "conversation")}
             </h1>
             {isEmpty && <Suggestions onAsk={ask} />}
-            {turns.map((turn, index) => (
-              <TurnView
-                key={turn.id}
-                turn={turn}
-                isRunning={isBusy && isEchoed && index === turns.length - 1}
-                onAskChanged={ask}
-                chatId={state.chatId}
-              />
-            ))}
-            {!isEchoed && (
-              <p className="question turn">
-                <bdi>{pending}</bdi>
-              </p>
-            )}
+            <Turns
+              turns={turns}
+              pending={isEchoed ? undefined : pending}
+              isBusy={isBusy}
+              chatId={state.chatId}
+              onAsk={ask}
+            />
             {state.status === "aborted" && !isBusy && <p className="note">{say("stopped")}</p>}
             {failure !== undefined && <Failure text={failure} onRetry={retry} />}
           </div>
@@ -125,6 +104,105 @@ export const ChatPage = ({ thread, draft: firstDraft = "", onDraft }: Props) => 
     </BusyContext>
   );
 };
+
+/** A box that has the focus when the page opens. */
+const useFirstFocus = (): RefObject<HTMLTextAreaElement | null> => {
+  const box = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true });
+  }, []);
+  return box;
+};
+
+/** What of a thread is shown beside its turns. */
+const shownOf = (
+  state: ThreadState,
+  texts: Texts,
+  {
+    turns,
+    pending,
+    problem,
+    isOpening,
+  }: {
+    readonly turns: readonly Turn[];
+    readonly pending: string | undefined;
+    readonly problem: string | undefined;
+    readonly isOpening: boolean;
+  },
+): {
+  readonly isEchoed: boolean;
+  readonly failure: string | undefined;
+  readonly isEmpty: boolean;
+} => {
+  const isBusy = pending !== undefined || state.status === "streaming";
+  // The question is shown at once, and not only when the service has echoed it.
+  const isEchoed = !pending || turns.at(-1)?.question === pending;
+  const failure = problem ?? (isBusy ? undefined : failureOf(state, texts));
+  const isEmpty = turns.length === 0 && isEchoed && failure === undefined && !isOpening;
+  return { isEchoed, failure, isEmpty };
+};
+
+/** What the host can do here: write or send a question, and stop the answer. */
+const useAskingActions = ({
+  write,
+  ask,
+  stop,
+  isBusy,
+  isStreaming,
+}: {
+  readonly write: (text: string) => void;
+  readonly ask: (text: string) => void;
+  readonly stop: () => void;
+  readonly isBusy: boolean;
+  readonly isStreaming: boolean;
+}): void => {
+  useHostActions({
+    ask: ({ text, send: isSent = true }) => {
+      if (!isSent) {
+        write(text);
+        return;
+      }
+      if (isBusy) throw new Refusal("busy");
+      // What the reader is typing stays in the box.
+      ask(text);
+    },
+    stop: () => {
+      if (isStreaming) stop();
+    },
+  });
+};
+
+/** What was asked and answered, and the question that the service has not echoed yet. */
+const Turns = ({
+  turns,
+  pending,
+  isBusy,
+  chatId,
+  onAsk,
+}: {
+  readonly turns: readonly Turn[];
+  readonly pending: string | undefined;
+  readonly isBusy: boolean;
+  readonly chatId: string | undefined;
+  readonly onAsk: (text: string) => void;
+}) => (
+  <>
+    {turns.map((turn, index) => (
+      <TurnView
+        key={turn.id}
+        turn={turn}
+        isRunning={isBusy && pending === undefined && index === turns.length - 1}
+        onAskChanged={onAsk}
+        chatId={chatId}
+      />
+    ))}
+    {pending !== undefined && (
+      <p className="question turn">
+        <bdi>{pending}</bdi>
+      </p>
+    )}
+  </>
+);
 
 const Failure = ({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) => (
   <div className="failure" role="alert">

@@ -14,7 +14,7 @@ export const readTime = (cell: Cell): number => {
   if (parts === null) return Number.NaN;
   const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = parts
     .slice(1)
-    .map((part) => Number(part ?? 0));
+    .map((part) => Number(part || 0));
   return Date.UTC(year, month - 1, day, hour, minute, second);
 };
 

@@ -1,4 +1,4 @@
-import { en } from "./catalogues/en.js";
+import type { en } from "./catalogues/en.js";
 import type { Message, Plural } from "./message.js";
 
 /** The name of a text. */
