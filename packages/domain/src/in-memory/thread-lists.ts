@@ -7,7 +7,7 @@ import {
 import type { ThreadOwner } from "../chat/ports/thread.js";
 import type { ThreadsMethods } from "../chat/ports/threads.js";
 import type { Id } from "../shared/text/id.js";
-import { isBehind } from "./compare-texts.js";
+import { isBehind } from "../shared/text/compare-texts.js";
 import { keyIn, type Tables, type ThreadRecord } from "./tables.js";
 import { isLeaseOver, removeThread, turnsOf } from "./thread-turns.js";
 
