@@ -6,7 +6,7 @@ import {
 } from "../chat/ports/feedback.js";
 import type { ThreadOwner } from "../chat/ports/thread.js";
 import type { Id } from "../shared/text/id.js";
-import { isBehind } from "./compare-texts.js";
+import { isBehind } from "../shared/text/compare-texts.js";
 import { keyIn, type FeedbackRecord, type Tables } from "./tables.js";
 import { turnsOf } from "./thread-turns.js";
 

@@ -6,7 +6,7 @@ import {
 } from "../chat/ports/thread-list.js";
 import type { ThreadOwner } from "../chat/ports/thread.js";
 import type { ThreadsMethods } from "../chat/ports/threads.js";
-import { isBehind } from "./compare-texts.js";
+import { isBehind } from "../shared/text/compare-texts.js";
 import { keyIn, type Tables, type ThreadRecord } from "./tables.js";
 import { isLeaseOver, removeThread, turnsOf } from "./thread-turns.js";
 import type { AccountId, ChatId, Milliseconds } from "../shared/text/branded.js";
