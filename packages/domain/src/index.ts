@@ -144,7 +144,7 @@ export type {
 } from "./chat/ports/thread.js";
 export type {
   KeptTurn,
-  ThreadLookup,
+  AbortedTurn, ThreadLookup,
   ThreadsMethods,
   ThreadSnapshot,
   TurnEnding,
@@ -157,7 +157,7 @@ export {
   type ThreadPosition,
   type ThreadRemoval,
 } from "./chat/ports/thread-list.js";
-export type { TurnClaim } from "./sessions/decide/turn-claim.js";
+export type { TurnAsker, TurnClaim } from "./sessions/decide/turn-claim.js";
 export type { AppendOutcome, LogPart, TurnId, TurnLogsMethods } from "./chat/ports/turn-logs.js";
 export { hasEnded, mayRunAgain, turnStates, type TurnState } from "./chat/turn/turn-state.js";
 export type { UsageOfAgent } from "./chat/usage-of-agent.js";
@@ -187,6 +187,7 @@ export type { ForeignRequest, Preflight } from "./sessions/origin/foreign-reques
 export { allowsOrigin } from "./sessions/origin/origin-patterns.js";
 export type { EmbedPage, PageAddress } from "./sessions/page/embed-page.js";
 export type { EmbedSession, SessionUser } from "./sessions/embed-session.js";
+export type { IssuedSelection } from "./sessions/issued-selection.js";
 export type { EmbedSessionsMethods, FoundSession, StoredPage } from "./sessions/embed-sessions.js";
 export type { CommitOutcome, ProvisioningMethods } from "./sessions/provisioning.js";
 export type {

@@ -1,3 +1,4 @@
+import { adminRoutes } from "./admin-routes.js";
 import { chatRoutes } from "./chat-routes.js";
 import { dashboardRoutes } from "./dashboard-routes.js";
 import { dataRoutes } from "./data-routes.js";
@@ -14,6 +15,7 @@ export const allRoutes: readonly Route[] = [
   ...threadRoutes,
   ...sessionRoutes,
   ...embedTenantRoutes,
+  ...adminRoutes,
 ];
 
 /** The same as plain data, for whoever must not miss one: the conformance suite, a specification. */

@@ -34,6 +34,7 @@ const writeSession = (tables: Tables, accountId: Id, session: NewSession, nowMs:
   tables.sessions.set(session.digest, {
     ...session,
     accountId,
+    createdAtMs: nowMs,
     expiresAtMs: nowMs + session.ttlSeconds * 1000,
     exchangedAtMs: undefined,
     revoked: false,

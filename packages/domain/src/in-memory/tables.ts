@@ -14,6 +14,7 @@ import type { ThreadOwner, ThreadScope } from "../chat/ports/thread.js";
 import type { TurnState } from "../chat/turn/turn-state.js";
 import type { UsageOfAgent } from "../chat/usage-of-agent.js";
 import type { Lane, NewSession } from "../sessions/decide/changes.js";
+import type { TurnAsker } from "../sessions/decide/turn-claim.js";
 import type { Id } from "../shared/text/id.js";
 import type { JsonObject } from "../shared/json/json.js";
 
@@ -77,6 +78,7 @@ export interface ExternalUserRecord {
 
 export interface SessionRecord extends NewSession {
   readonly accountId: Id;
+  readonly createdAtMs: number;
   readonly expiresAtMs: number;
   exchangedAtMs: number | undefined;
   revoked: boolean;
@@ -106,6 +108,8 @@ export interface TurnRecord {
   state: TurnState;
   generation: number;
   readonly sortFrom: number;
+  readonly askedBy: TurnAsker;
+  readonly createdAtMs: number;
   leaseUntilMs: number;
   /** The last one that was told to stop. */
   abortedGeneration: number | undefined;

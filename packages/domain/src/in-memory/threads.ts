@@ -3,6 +3,7 @@ import { lastThatFit, pageOf } from "../chat/turn/line-page.js";
 import type { StoredThread, StoredTurn, ThreadOwner } from "../chat/ports/thread.js";
 import type { ThreadLookup, ThreadsMethods } from "../chat/ports/threads.js";
 import type { Id } from "../shared/text/id.js";
+import { issuedTurns } from "./select-issued.js";
 import { threadLists } from "./thread-lists.js";
 import { countTurn, usageOf } from "./agent-usage.js";
 import { first, keyIn, type Tables, type ThreadRecord, type TurnRecord } from "./tables.js";
@@ -88,6 +89,12 @@ const turnWrites = (
       if (turn === undefined) return false;
       turn.abortedGeneration = generation;
       return true;
+    },
+
+    abortIssued: (accountId, selection, deployments) => {
+      const selected = issuedTurns(tables, accountId, selection, deployments);
+      for (const turn of selected) turn.abortedGeneration = turn.generation;
+      return selected.map(({ id, generation }) => ({ id, generation }));
     },
 
     isAborted: (accountId, turnId, generation) =>

@@ -10,6 +10,8 @@ export interface TurnClaim {
   readonly embedTenantId: Id | undefined;
   readonly userKind: "external" | "internal";
   readonly userId: Id;
+  /** What the caller showed; a turn by a session that is revoked meanwhile is a conflict (J8). */
+  readonly askedBy: TurnAsker;
   readonly agentId: string;
   readonly threadId: string;
   /**
@@ -30,6 +32,11 @@ export interface TurnClaim {
   readonly userLine: FirstLine;
   readonly leaseSeconds: number;
 }
+
+/** By which session's token, or by which key (its public id), a turn was begun. */
+export type TurnAsker =
+  | { readonly kind: "session"; readonly digest: string }
+  | { readonly kind: "key"; readonly keyId: string };
 
 /** The line with which a turn begins: the message of its user, as every reader gets it. */
 export interface FirstLine {
