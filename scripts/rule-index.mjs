@@ -58,6 +58,7 @@ export const rules = {
   F4: "configuration",
   G1: "pages in the iframe, and the one use of a session id",
   G3: "policies of pages; text that is never markup",
+  J8: "revocation of what was issued, with the turns that run",
 };
 
 /** The threats and faults that the service stands up to today; each must be proven, too. */

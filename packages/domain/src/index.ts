@@ -144,7 +144,8 @@ export type {
 } from "./chat/ports/thread.js";
 export type {
   KeptTurn,
-  AbortedTurn, ThreadLookup,
+  AbortedTurn,
+  ThreadLookup,
   ThreadsMethods,
   ThreadSnapshot,
   TurnEnding,

@@ -1,21 +1,12 @@
 import * as Effect from "effect/Effect";
 import { authenticateAdmin } from "../access/authenticate-admin.js";
 import type { Credential } from "../access/credential.js";
-import type { DeploymentScope } from "../access/deployment-scope.js";
-import { Threads, TurnLogs } from "../chat/services.js";
+import { abortIssuedTurns } from "../chat/abort-issued-turns.js";
 import { parseRevocation, type RevocationRequest } from "../sessions/parse/parse-revocation.js";
 import type { IssuedSelection } from "../sessions/issued-selection.js";
 import { isSessionId } from "../sessions/session-id.js";
 import { EmbedSessions } from "../sessions/services.js";
-import { lift } from "../shared/port/port.js";
 import { Secrets } from "../shared/services.js";
-import type { Id } from "../shared/text/id.js";
-
-/** So many writers of turns are signalled at the same time. */
-const signalsAtOnce = 16;
-
-/** For so long the log of turns is tried; a writer that it did not reach asks the store. */
-const signalMs = 1000;
 
 /**
  * Revokes all sessions that the body selects, with their tokens, and aborts the running turns of what
@@ -28,7 +19,12 @@ export const revokeIssued = (credential: Credential, body: unknown) =>
     const { account, key } = yield* authenticateAdmin(credential);
     const request = yield* Effect.fromResult(parseRevocation(body, account.name));
     const selection = yield* selectionOf(request);
-    if (selection !== undefined) yield* revoke(account.id, selection, key.deployments);
+    if (selection === undefined) return;
+    const embedSessions = yield* EmbedSessions;
+    // Sessions come first: whoever claims a turn holds its session meanwhile, so that the turns that
+    // are looked for afterwards are all that these sessions will ever have.
+    yield* embedSessions.revokeIssued(account.id, selection, key.deployments);
+    yield* abortIssuedTurns(account.id, selection, key.deployments);
   });
 
 /** Undefined where no session can have that id. */
@@ -39,23 +35,4 @@ const selectionOf = (request: RevocationRequest) =>
     const secrets = yield* Secrets;
     const digest = yield* secrets.digest(request.sessionId);
     return { kind: "session", digest } satisfies IssuedSelection;
-  });
-
-/**
- * Sessions come first: whoever claims a turn holds its session meanwhile, so that the turns that are
- * looked for afterwards are all that these sessions will ever have.
- */
-const revoke = (accountId: Id, selection: IssuedSelection, deployments: DeploymentScope) =>
-  Effect.gen(function* () {
-    const embedSessions = yield* EmbedSessions;
-    yield* embedSessions.revokeIssued(accountId, selection, deployments);
-    const threads = lift(yield* Threads);
-    const aborted = yield* threads.abortIssued(accountId, selection, deployments);
-    const logs = lift(yield* TurnLogs);
-    const signals = Effect.forEach(
-      aborted,
-      ({ id, generation }) => Effect.ignore(logs.abort(accountId, id, generation)),
-      { concurrency: signalsAtOnce, discard: true },
-    );
-    yield* Effect.raceFirst(signals, Effect.sleep(signalMs));
   });

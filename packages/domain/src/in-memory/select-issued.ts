@@ -31,7 +31,8 @@ export const sessionSelector = (
       const tenant = embedTenantNamed(tables, accountId, selection.name);
       return ({ embedTenantId }) => embedTenantId === tenant?.id;
     }
-    default: {
+    case "external_user":
+    case "internal_user": {
       const owner = ownerOf(tables, accountId, selection);
       return ({ userKind, userId }) => userKind === owner?.userKind && userId === owner.userId;
     }
@@ -48,9 +49,13 @@ export const issuedTurns = (
   const isSelected = sessionSelector(tables, accountId, selection);
   return [...tables.turns.values()].filter((turn) => {
     const thread = tables.threads.get(keyIn(accountId, turn.threadId));
-    if (turn.accountId !== accountId || turn.state !== "claimed" || thread === undefined) return false;
+    if (turn.accountId !== accountId || turn.state !== "claimed" || thread === undefined)
+      return false;
     const agent = tables.accounts.get(accountId)?.agents.get(thread.agentId);
-    if (deployments !== "all" && (agent === undefined || !deployments.includes(agent.deploymentId))) {
+    if (
+      deployments !== "all" &&
+      (agent === undefined || !deployments.includes(agent.deploymentId))
+    ) {
       return false;
     }
     const { askedBy } = turn;
@@ -79,7 +84,8 @@ const isTurnSelected = (
       const user = owner.kind === "external" ? tables.externalUsers.get(owner.id) : undefined;
       return user !== undefined && user.embedTenantId === tenant?.id;
     }
-    default: {
+    case "external_user":
+    case "internal_user": {
       const selected = ownerOf(tables, accountId, selection);
       return owner.kind === selected?.userKind && owner.id === selected.userId;
     }

@@ -51,8 +51,7 @@ export const claimTurn = ({ party, agent, settings, request, plan }: Claiming) =
     const branchName = yield* Effect.fromResult(branchFor(party.session, request.branch));
     yield* requireModel(party, agent, branchName);
 
-    const askedBy = askerOf(party);
-    if (askedBy === undefined) return yield* Effect.die("A party shows a token or a key.");
+    const askedBy = yield* askerOf(party);
     const provisioning = yield* Provisioning;
     const written = yield* Effect.fromResult(decideParty(party, yield* twoIds));
     if (party.server !== undefined) {
@@ -117,10 +116,12 @@ export const claimTurn = ({ party, agent, settings, request, plan }: Claiming) =
     } satisfies ClaimedTurn;
   });
 
-const askerOf = ({ session, server }: ChatCaller): TurnAsker | undefined =>
-  session === undefined
-    ? server && { kind: "key", keyId: server.snapshot.key.id }
-    : { kind: "session", digest: session.digest };
+const askerOf = ({ session, server }: ChatCaller): Effect.Effect<TurnAsker> => {
+  if (session !== undefined) return Effect.succeed({ kind: "session", digest: session.digest });
+  return server === undefined
+    ? Effect.die("A party shows a token or a key.")
+    : Effect.succeed({ kind: "key", keyId: server.snapshot.key.id });
+};
 
 /** The model must be there before anything is written (E4, E5). */
 const requireModel = (

@@ -49,14 +49,16 @@ export const revokeIssued: MethodContract = {
         const world = await issuedWorld(store, ours);
         await store.advanceMs(60_000);
         const later = await provisionSession(store, ours, world.adaId);
-        const timeMs = (await store.ports.provisioning.load(ours.keyId, {
-          deploymentId: 1,
-          embedTenantName: undefined,
-          creatorMode: false,
-          identity: { kind: "external", externalId: "x" },
-          groupNames: [],
-          attributeNames: [],
-        }))?.nowMs;
+        const timeMs = (
+          await store.ports.provisioning.load(ours.keyId, {
+            deploymentId: 1,
+            embedTenantName: undefined,
+            creatorMode: false,
+            identity: { kind: "external", externalId: "x" },
+            groupNames: [],
+            attributeNames: [],
+          })
+        )?.nowMs;
         if (timeMs === undefined) throw new Error("the key is unknown");
         const { embedSessions } = store.ports;
         const before = { kind: "issued_before", timeMs: timeMs - 30_000 } as const;

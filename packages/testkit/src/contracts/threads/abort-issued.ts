@@ -88,13 +88,17 @@ export const abortIssued: MethodContract = {
       expect(await abortedIds(store, ours, everything, [2])).toEqual(["bob"]);
     }),
 
-    proves("T30 means the generation that has the turn", async (store) => {
-      const { ours } = await twoAccounts(store);
-      const { turnId } = await takenOver(store, ours);
-      const aborted = await store.ports.threads.abortIssued(ours.id, everything, "all");
-      expect(aborted).toEqual([{ id: turnId, generation: 2 }]);
-      expect(await store.ports.threads.isAborted(ours.id, turnId, 2)).toBe(true);
-    }, "clock"),
+    proves(
+      "T30 means the generation that has the turn",
+      async (store) => {
+        const { ours } = await twoAccounts(store);
+        const { turnId } = await takenOver(store, ours);
+        const aborted = await store.ports.threads.abortIssued(ours.id, everything, "all");
+        expect(aborted).toEqual([{ id: turnId, generation: 2 }]);
+        expect(await store.ports.threads.isAborted(ours.id, turnId, 2)).toBe(true);
+      },
+      "clock",
+    ),
 
     proves(
       "J8 a turn that is over stays as it is",
@@ -108,17 +112,20 @@ export const abortIssued: MethodContract = {
       "dump",
     ),
 
-    proves("J8 no turn begins by a session that is revoked, and nothing of it is kept", async (store) => {
-      const { ours } = await twoAccounts(store);
-      const { digests } = await issuedWorld(store, ours);
-      const digest = digests.internal;
-      await store.ports.embedSessions.revokeIssued(ours.id, { kind: "session", digest }, "all");
-      for (const revoked of [digest, "0".repeat(64)]) {
-        const claim = turnClaim(ours, { askedBy: { kind: "session", digest: revoked } });
-        expect(await store.ports.provisioning.commit(ours.id, forTurn(claim))).toBe("conflict");
-        expect(await store.ports.threads.turn(ours.id, claim.turnId, 0, 1)).toBeUndefined();
-      }
-    }),
+    proves(
+      "J8 no turn begins by a session that is revoked, and nothing of it is kept",
+      async (store) => {
+        const { ours } = await twoAccounts(store);
+        const { digests } = await issuedWorld(store, ours);
+        const digest = digests.internal;
+        await store.ports.embedSessions.revokeIssued(ours.id, { kind: "session", digest }, "all");
+        for (const revoked of [digest, "0".repeat(64)]) {
+          const claim = turnClaim(ours, { askedBy: { kind: "session", digest: revoked } });
+          expect(await store.ports.provisioning.commit(ours.id, forTurn(claim))).toBe("conflict");
+          expect(await store.ports.threads.turn(ours.id, claim.turnId, 0, 1)).toBeUndefined();
+        }
+      },
+    ),
   ],
   foreign: [
     proves(

@@ -46,10 +46,12 @@ export const accepted = async (
   { id }: TestAccount,
   { digests }: IssuedWorld,
 ): Promise<readonly SessionName[]> => {
-  const found = await Promise.all(
-    names.map((name) => ports.embedSessions.findExchanged(id, digests[name], 86_400)),
-  );
-  return names.filter((_, at) => found[at] !== undefined);
+  const found: SessionName[] = [];
+  for (const name of names) {
+    const session = await ports.embedSessions.findExchanged(id, digests[name], 86_400);
+    if (session !== undefined) found.push(name);
+  }
+  return found;
 };
 
 /** The year 2100, before which everything of a test was issued. */
@@ -64,10 +66,7 @@ export const selections = (
   { digests }: IssuedWorld,
 ): readonly (readonly [IssuedSelection, readonly SessionName[]])[] => [
   [{ kind: "session", digest: digests.bob }, ["bob"]],
-  [
-    { kind: "external_user", embedTenantName: tenantName, externalId: "ada" },
-    ["ada", "adaOnTwo"],
-  ],
+  [{ kind: "external_user", embedTenantName: tenantName, externalId: "ada" }, ["ada", "adaOnTwo"]],
   [{ kind: "external_user", embedTenantName: account.name, externalId: "ada" }, ["ownAda"]],
   [{ kind: "internal_user", username }, ["internal"]],
   [{ kind: "embed_tenant", name: tenantName }, ["ada", "adaOnTwo", "bob"]],
