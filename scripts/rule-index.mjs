@@ -60,6 +60,7 @@ export const rules = {
   G3: "policies of pages; text that is never markup",
   H1: "declared dashboards and their tiles",
   H2: "who may open a dashboard",
+  J8: "revocation of what was issued, with the turns that run",
 };
 
 /** The threats and faults that the service stands up to today; each must be proven, too. */

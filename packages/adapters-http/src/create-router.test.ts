@@ -108,7 +108,7 @@ describe("routes", () => {
     });
   });
 
-  test("are thirty-three, and none is served that is not in the exported list", () => {
+  test("are these, and none is served that is not in the exported list", () => {
     const agent = "api/v1/public/:accountName/agents/:agentId/chat";
     const ofAgent = [
       "POST stream-chat-state",
@@ -134,6 +134,7 @@ describe("routes", () => {
       "POST /api/v1/embed/generate-session",
       "POST /api/v1/embed/session/token",
       "POST /api/v1/embed/session/revoke",
+      "POST /api/v1/admin/sessions/revoke",
       "GET /api/v1/embed-tenants/:name/groups",
       "DELETE /api/v1/embed-tenants/:name/groups/:id",
       "GET /api/v1/embed-tenants/:name/user-attributes",

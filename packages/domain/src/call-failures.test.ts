@@ -42,6 +42,7 @@ const same: Readonly<Record<keyof EmbeddedAnalytics, true>> = {
   generateSession: true,
   exchangeSession: true,
   revokeSession: true,
+  revokeIssued: true,
   findEmbedPage: true,
   judgeOrigin: true,
   judgeExchangeOrigin: true,

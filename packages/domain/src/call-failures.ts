@@ -71,6 +71,7 @@ export const failureCodesOf = {
   ],
   exchangeSession: [...bodyFailureCodes, ...store, "unauthenticated", "plan_required"],
   revokeSession: [...key, ...bodyFailureCodes, ...store, "admin_key_required"],
+  revokeIssued: [...key, ...bodyFailureCodes, ...store, "admin_key_required"],
   findEmbedPage: store,
   judgeOrigin: store,
   judgeExchangeOrigin: [...store, "origin_not_allowed"],

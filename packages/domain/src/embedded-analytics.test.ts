@@ -46,6 +46,7 @@ describe("T32, T36: when a port fails", () => {
       ["generateSession", () => service.generateSession(withKey(), { externalId: "u" })],
       ["exchangeSession", () => service.exchangeSession(body)],
       ["revokeSession", () => service.revokeSession(withKey(), body)],
+      ["revokeIssued", () => service.revokeIssued(withKey(), body)],
       ["listGroups", () => service.listGroups(withKey(), "acme-corp")],
       ["listUserAttributes", () => service.listUserAttributes(withKey(), "acme-corp")],
       ["deleteGroup", () => service.deleteGroup(withKey(), "acme-corp", "1")],

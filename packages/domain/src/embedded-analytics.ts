@@ -54,6 +54,7 @@ import { exchangeSession } from "./sessions/exchange-session.js";
 import { generateSession } from "./sessions/generate-session.js";
 import { removeExpiredUsers } from "./sessions/remove-expired-users.js";
 import { removeOutlivedSessions } from "./sessions/remove-outlived-sessions.js";
+import { revokeIssued } from "./administration/revoke-issued.js";
 import { revokeSession } from "./sessions/revoke-session.js";
 import { Failure } from "./shared/failure/failure.js";
 import type { StoreUnavailable } from "./shared/failure/store-unavailable.js";
@@ -105,6 +106,12 @@ export interface EmbeddedAnalytics extends DashboardCalls {
     body: unknown,
     options?: { readonly signal?: AbortSignal | undefined },
   ): Promise<ChatStream>;
+  /**
+   * Revokes sessions, and aborts running turns, by exactly one of `{sessionId}`, `{externalId,
+   * embedTenantName?}`, `{internalId}`, `{embedTenantName}`, `{keyId}` and `{issuedBefore}` (ISO 8601
+   * with an offset). In force on every instance within two seconds (J8).
+   */
+  revokeIssued(credential: Credential, body: unknown): Promise<void>;
   /** Stops the turn of `{chatId, sessionSettings}`, wherever it runs (`service.md` 4.4). */
   abortChat(caller: DataCaller, address: ChatAddress, body: unknown): Promise<void>;
   /**
@@ -263,6 +270,7 @@ export const createEmbeddedAnalytics = (
     generateSession: (credential, body) => run(generateSession(credential, body)),
     exchangeSession: (body, accountName) => run(exchangeSession(body, accountName)),
     revokeSession: (credential, body) => run(revokeSession(credential, body)),
+    revokeIssued: (credential, body) => run(revokeIssued(credential, body)),
     findEmbedPage: (address) => run(findEmbedPage(address)),
     judgeOrigin: (request) => run(judgeOrigin(request)),
     judgeExchangeOrigin: (request) => run(judgeExchangeOrigin(request)),

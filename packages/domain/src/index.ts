@@ -145,6 +145,7 @@ export type {
 } from "./chat/ports/thread.js";
 export type {
   KeptTurn,
+  AbortedTurn,
   ThreadLookup,
   ThreadsMethods,
   ThreadSnapshot,
@@ -168,7 +169,7 @@ export {
   type ThreadPosition,
   type ThreadRemoval,
 } from "./chat/ports/thread-list.js";
-export type { TurnClaim } from "./sessions/decide/turn-claim.js";
+export type { TurnAsker, TurnClaim } from "./sessions/decide/turn-claim.js";
 export type { AppendOutcome, LogPart, TurnId, TurnLogsMethods } from "./chat/ports/turn-logs.js";
 export { hasEnded, mayRunAgain, turnStates, type TurnState } from "./chat/turn/turn-state.js";
 export type { UsageOfAgent } from "./chat/usage-of-agent.js";
@@ -200,6 +201,7 @@ export type { EmbedPage, PageAddress, PageLook } from "./sessions/page/embed-pag
 export type { Lane } from "./sessions/decide/lane.js";
 export type { ThreadScope } from "./sessions/decide/thread-scope.js";
 export type { EmbedSession, SessionUser } from "./sessions/embed-session.js";
+export type { IssuedSelection } from "./sessions/issued-selection.js";
 export type { EmbedSessionsMethods, FoundSession, StoredPage } from "./sessions/embed-sessions.js";
 export type { CommitOutcome, ProvisioningMethods } from "./sessions/provisioning.js";
 export type {

@@ -78,6 +78,11 @@ const routes: readonly [path: string, fields: readonly string[], limit: number][
   ],
   ["/api/v1/embed/session/token", ["sessionId"], 4096],
   ["/api/v1/embed/session/revoke", ["sessionId"], 4096],
+  [
+    "/api/v1/admin/sessions/revoke",
+    ["sessionId", "externalId", "internalId", "embedTenantName", "keyId", "issuedBefore"],
+    4096,
+  ],
   ["/api/v1/deployments/1/sql", ["query", "timezone", "branchName", "sessionSettings"], 2 ** 18],
   [chat, ["input", "chatId", "messageId", "activeBranchName", "sessionSettings"], 2 ** 18],
   [`${chat}/abort`, ["chatId", "sessionSettings"], 2 ** 18],

@@ -1,3 +1,4 @@
+import { adminRoutes } from "./admin-routes.js";
 import { chatRoutes } from "./chat-routes.js";
 import { dashboardRoutes } from "./dashboard-routes.js";
 import { dataRoutes } from "./data-routes.js";
@@ -18,6 +19,7 @@ export const allRoutes: readonly Route[] = [
   ...suggestionRoutes,
   ...sessionRoutes,
   ...embedTenantRoutes,
+  ...adminRoutes,
 ];
 
 /** The same as plain data, for whoever must not miss one: the conformance suite, a specification. */

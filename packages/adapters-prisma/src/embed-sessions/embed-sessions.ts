@@ -6,6 +6,7 @@ import type {
 } from "@embedded-analytics/domain";
 import type { Pool } from "pg";
 import { isStorable } from "../storable.js";
+import { revokeIssuedStatement, scopeValue, selectionValues } from "../issued-selection.js";
 import { removeOutlived } from "./remove-outlived.js";
 import { findPageStatement } from "./find-page-statement.js";
 import { isOriginListedStatement } from "./is-origin-listed-statement.js";
@@ -33,6 +34,13 @@ export const prismaEmbedSessions = (pool: Pool): Plain<EmbedSessionsMethods> => 
       name: "revoke_session",
       text: revokeStatement,
       values: [digest, accountId, deployments === "all" ? null : deployments],
+    });
+  },
+  revokeIssued: async (accountId, selection, deployments) => {
+    await pool.query({
+      name: `revoke_issued_by_${selection.kind}`,
+      text: revokeIssuedStatement(selection.kind),
+      values: [accountId, scopeValue(deployments), ...selectionValues(selection)],
     });
   },
   findExchanged: async (accountId, digest, tokenTtlSeconds) => {

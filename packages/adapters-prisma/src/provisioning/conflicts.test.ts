@@ -79,6 +79,7 @@ const turnOnly = (over: Partial<TurnClaim>): SessionChanges => ({
     embedTenantId: undefined,
     userKind: "external",
     userId: session.userId,
+    askedBy: { kind: "key", keyId: "a-key" },
     agentId: "1",
     threadId: "another",
     newThread: { firstMessageId: undefined },

@@ -1,4 +1,5 @@
 import type {
+  AbortedTurn,
   FeedbackMethods,
   KeptTurn,
   Plain,
@@ -8,6 +9,7 @@ import type {
 } from "@embedded-analytics/domain";
 import type { Pool } from "pg";
 import { isStorable, storableId } from "../storable.js";
+import { abortIssuedStatement, scopeValue, selectionValues } from "../issued-selection.js";
 import { lineOf, lineValues, type LineRow } from "./line-rows.js";
 import { loadStatement, claimExpiredStatement } from "./load-statement.js";
 import { prismaFeedback } from "./feedback.js";
@@ -106,6 +108,14 @@ const turnWrites = (pool: Pool): Omit<Plain<ThreadsMethods>, ReadingMethods | Li
       values: [accountId, storableId(turnId), generation],
     });
     return rowCount === 1;
+  },
+  abortIssued: async (accountId, selection, deployments) => {
+    const { rows } = await pool.query<AbortedTurn>({
+      name: `abort_issued_by_${selection.kind}`,
+      text: abortIssuedStatement(selection.kind),
+      values: [accountId, scopeValue(deployments), ...selectionValues(selection)],
+    });
+    return rows;
   },
   isAborted: async (accountId, turnId, generation) => {
     const { rowCount } = await pool.query({

@@ -17,10 +17,18 @@ export const isClaimConflict = (
   const { turnId, agentId } = claim;
   if (tables.turns.has(keyIn(accountId, turnId))) return true;
   if (tables.accounts.get(accountId)?.agents.has(agentId) !== true) return true;
+  if (!isAskerValid(tables, accountId, claim)) return true;
   if (!isNewUser && !isThere(tables, accountId, claim, nowMs)) return true;
   return claim.newThread === undefined
     ? isThreadConflict(tables, accountId, claim)
     : isNewThreadConflict(tables, accountId, claim, claim.newThread);
+};
+
+/** A session must be there still, and not be revoked (J8). */
+const isAskerValid = (tables: Tables, accountId: AccountId, { askedBy }: TurnClaim): boolean => {
+  if (askedBy.kind === "key") return true;
+  const session = tables.sessions.get(askedBy.digest);
+  return session?.accountId === accountId && !session.revoked;
 };
 
 /** Of a claim that begins a thread: it is there already, or its first message has begun another one. */
@@ -89,6 +97,8 @@ export const writeClaim = (
     state: "claimed",
     generation: 1,
     sortFrom: claim.sortFrom,
+    askedBy: claim.askedBy,
+    createdAtMs: nowMs,
     leaseUntilMs: nowMs + claim.leaseSeconds * 1000,
     abortedGeneration: undefined,
     usage: undefined,

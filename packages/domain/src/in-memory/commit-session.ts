@@ -39,6 +39,7 @@ const writeSession = (
   tables.sessions.set(session.digest, {
     ...session,
     accountId,
+    createdAtMs: nowMs,
     expiresAtMs: nowMs + session.ttlSeconds * 1000,
     exchangedAtMs: undefined,
     revoked: false,

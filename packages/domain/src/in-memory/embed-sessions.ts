@@ -1,6 +1,7 @@
 import type { EmbedSession } from "../sessions/embed-session.js";
 import type { EmbedSessionsMethods, StoredPage } from "../sessions/embed-sessions.js";
 import { isOver } from "../sessions/decide/snapshot.js";
+import { sessionSelector } from "./select-issued.js";
 import { first, type AccountRecord, type SessionRecord, type Tables } from "./tables.js";
 import type { Milliseconds } from "../shared/text/branded.js";
 
@@ -24,6 +25,14 @@ export const inMemoryEmbedSessions = (
     if (record?.accountId !== accountId) return;
     if (deployments !== "all" && !deployments.includes(record.deploymentId)) return;
     record.revoked = true;
+  },
+  revokeIssued: (accountId, selection, deployments) => {
+    const isSelected = sessionSelector(tables, accountId, selection);
+    for (const record of tables.sessions.values()) {
+      if (record.accountId !== accountId || !isSelected(record)) continue;
+      if (deployments !== "all" && !deployments.includes(record.deploymentId)) continue;
+      record.revoked = true;
+    }
   },
   findExchanged: (accountId, digest, tokenTtlSeconds) => {
     const record = tables.sessions.get(digest);

@@ -17,6 +17,7 @@ import type { TurnState } from "../chat/turn/turn-state.js";
 import type { UsageOfAgent } from "../chat/usage-of-agent.js";
 import type { NewSession } from "../sessions/decide/changes.js";
 import type { Lane } from "../sessions/decide/lane.js";
+import type { TurnAsker } from "../sessions/decide/turn-claim.js";
 import type { Id } from "../shared/text/id.js";
 import type { JsonObject } from "../shared/json/json.js";
 import type {
@@ -92,6 +93,7 @@ export interface ExternalUserRecord {
 
 export interface SessionRecord extends NewSession {
   readonly accountId: AccountId;
+  readonly createdAtMs: Milliseconds;
   readonly expiresAtMs: Milliseconds;
   exchangedAtMs: Milliseconds | undefined;
   revoked: boolean;
@@ -121,6 +123,8 @@ export interface TurnRecord {
   state: TurnState;
   generation: Generation;
   readonly sortFrom: Sort;
+  readonly askedBy: TurnAsker;
+  readonly createdAtMs: Milliseconds;
   leaseUntilMs: Milliseconds;
   /** The last one that was told to stop. */
   abortedGeneration: number | undefined;

@@ -5,6 +5,7 @@ import type { StoredThread, StoredTurn, ThreadOwner } from "../chat/ports/thread
 import type { ThreadLookup, ThreadsMethods } from "../chat/ports/threads.js";
 import { inMemoryFeedback } from "./feedback.js";
 import { isLeaseOver, turnsOf } from "./thread-turns.js";
+import { issuedTurns } from "./select-issued.js";
 import { threadLists } from "./thread-lists.js";
 import { countTurn, usageOf } from "./agent-usage.js";
 import { first, keyIn, type Tables, type ThreadRecord, type TurnRecord } from "./tables.js";
@@ -103,6 +104,12 @@ const turnWrites = (
       if (turn === undefined) return false;
       turn.abortedGeneration = generation;
       return true;
+    },
+
+    abortIssued: (accountId, selection, deployments) => {
+      const selected = issuedTurns(tables, accountId, selection, deployments);
+      for (const turn of selected) turn.abortedGeneration = turn.generation;
+      return selected.map(({ id, generation }) => ({ id, generation }));
     },
 
     isAborted: (accountId, turnId, generation) =>

@@ -1,6 +1,8 @@
 import type { Plan } from "../access/account.js";
+import type { DeploymentScope } from "../access/deployment-scope.js";
 import type { JsonObject } from "../shared/json/json.js";
 import type { EmbedSession } from "./embed-session.js";
+import type { IssuedSelection } from "./issued-selection.js";
 import type { AccountId, DeploymentId, Milliseconds, Seconds } from "../shared/text/branded.js";
 
 /** A session that was found for its exchange. */
@@ -44,6 +46,15 @@ export interface EmbedSessionsMethods {
   ): FoundSession | undefined;
   /** Revokes a session of the account, exchanged or not; any other is left alone (B5). */
   revoke(accountId: AccountId, digest: string, deployments: readonly number[] | "all"): void;
+  /**
+   * Revokes all sessions of the account that are selected and lie in these deployments, exchanged or
+   * not (J8). When it has answered, no claim of a turn by one of them goes through any more.
+   */
+  revokeIssued(
+    accountId: AccountId,
+    selection: IssuedSelection,
+    deployments: DeploymentScope,
+  ): void;
   /**
    * The session behind a token: exchanged at most `tokenTtlSeconds` ago, not revoked, of a user
    * who has not expired, minted with a key that is neither revoked, expired nor removed. Sessions of

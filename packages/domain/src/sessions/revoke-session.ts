@@ -1,13 +1,14 @@
 import * as Effect from "effect/Effect";
 import { authenticateAdmin } from "../access/authenticate-admin.js";
 import type { Credential } from "../access/credential.js";
+import { abortIssuedTurns } from "../chat/abort-issued-turns.js";
 import { readSessionId } from "./exchange-session.js";
 import { isSessionId } from "./session-id.js";
 import { EmbedSessions } from "./services.js";
 import { Secrets } from "../shared/services.js";
 
 /**
- * Revokes a session and, if it was exchanged, its token (B5). Succeeds whatever the id is, so that
+ * Revokes a session and, if it was exchanged, its token (B5), and aborts the turns begun with it (J8). Succeeds whatever the id is, so that
  * it can be repeated and tells nothing; sessions of other accounts, or of deployments that the key
  * does not open, are left alone.
  */
@@ -18,5 +19,7 @@ export const revokeSession = (credential: Credential, body: unknown) =>
     if (!isSessionId(sessionId)) return;
     const secrets = yield* Secrets;
     const embedSessions = yield* EmbedSessions;
-    yield* embedSessions.revoke(account.id, yield* secrets.digest(sessionId), key.deployments);
+    const digest = yield* secrets.digest(sessionId);
+    yield* embedSessions.revoke(account.id, digest, key.deployments);
+    yield* abortIssuedTurns(account.id, { kind: "session", digest }, key.deployments);
   });

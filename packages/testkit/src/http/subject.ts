@@ -5,6 +5,7 @@ import type { ConformanceSize, HttpTarget } from "./http-target.js";
 export const generatePath = "/api/v1/embed/generate-session";
 export const exchangePath = "/api/v1/embed/session/token";
 export const revokePath = "/api/v1/embed/session/revoke";
+export const revokeIssuedPath = "/api/v1/admin/sessions/revoke";
 
 /** The data API of a deployment (E8). */
 export const dataPath = (deploymentId: number | string): string =>

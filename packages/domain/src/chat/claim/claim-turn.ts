@@ -12,6 +12,7 @@ import { TurnHost, TurnLogs } from "../services.js";
 import type { SessionChanges } from "../../sessions/decide/changes.js";
 import { byName } from "../../sessions/decide/decide-definitions.js";
 import { decideTenant, decideUser, type UserFailure } from "../../sessions/decide/decide-user.js";
+import type { TurnAsker } from "../../sessions/decide/turn-claim.js";
 import type { SessionUser } from "../../sessions/embed-session.js";
 import { requireRightsInScope } from "../../sessions/decide/require-rights-in-scope.js";
 import { conflict } from "../../shared/conflict.js";
@@ -51,6 +52,7 @@ export const claimTurn = ({ party, agent, settings, request, plan }: Claiming) =
     const branchName = yield* Effect.fromResult(branchFor(party.session, request.branch));
     yield* requireModel(party, agent, branchName);
 
+    const askedBy = yield* askerOf(party);
     const provisioning = yield* Provisioning;
     const written = yield* Effect.fromResult(decideParty(party, yield* twoIds));
     if (party.server !== undefined) {
@@ -72,6 +74,7 @@ export const claimTurn = ({ party, agent, settings, request, plan }: Claiming) =
         embedTenantId: written.embedTenantId,
         userKind: written.user.kind,
         userId: written.user.id,
+        askedBy,
         agentId: agent.id,
         threadId,
         newThread:
@@ -113,6 +116,13 @@ export const claimTurn = ({ party, agent, settings, request, plan }: Claiming) =
       timezones: [party.session?.settings["timezone"], party.server?.about.timezone],
     } satisfies ClaimedTurn;
   });
+
+const askerOf = ({ session, server }: ChatCaller): Effect.Effect<TurnAsker> => {
+  if (session !== undefined) return Effect.succeed({ kind: "session", digest: session.digest });
+  return server === undefined
+    ? Effect.die("A party shows a token or a key.")
+    : Effect.succeed({ kind: "key", keyId: server.snapshot.key.id });
+};
 
 /** The model must be there before anything is written (E4, E5). */
 const requireModel = (

@@ -1,3 +1,5 @@
+import type { DeploymentScope } from "../../access/deployment-scope.js";
+import type { IssuedSelection } from "../../sessions/issued-selection.js";
 import type { AgentUsage } from "./agent.js";
 import type { KeptLine } from "../turn/kept-line.js";
 import type { FeedbackMethods } from "./feedback.js";
@@ -60,6 +62,9 @@ export interface KeptTurn {
   readonly lines: readonly KeptLine[];
 }
 
+/** A running turn that shall stop, and the generation that was meant. */
+export type AbortedTurn = Pick<StoredTurn, "id" | "generation">;
+
 /**
  * The store of threads and turns. A turn comes into being by `Provisioning.commit`; at most one turn
  * of a thread runs, and a writer whose generation is not the turn's writes nothing.
@@ -117,6 +122,15 @@ export interface ThreadsMethods extends FeedbackMethods {
    * over was told nothing. True also where it was told before. False: the turn is another's, or over.
    */
   abort(accountId: AccountId, turnId: TurnId, generation: Generation): boolean;
+  /**
+   * Keeps of every running turn of the account that is selected, at an agent of these deployments, that
+   * its present generation shall stop (J8); answers these turns.
+   */
+  abortIssued(
+    accountId: AccountId,
+    selection: IssuedSelection,
+    deployments: DeploymentScope,
+  ): readonly AbortedTurn[];
   /** Whether this generation has the turn still, and was told to stop. */
   isAborted(accountId: AccountId, turnId: TurnId, generation: Generation): boolean;
   /**

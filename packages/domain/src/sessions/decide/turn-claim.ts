@@ -19,6 +19,8 @@ export interface TurnClaim {
   readonly embedTenantId: EmbedTenantId | undefined;
   readonly userKind: "external" | "internal";
   readonly userId: UserId;
+  /** What the caller showed; a turn by a session that is revoked meanwhile is a conflict (J8). */
+  readonly askedBy: TurnAsker;
   readonly agentId: AgentId;
   readonly threadId: ChatId;
   /**
@@ -39,6 +41,11 @@ export interface TurnClaim {
   readonly userLine: FirstLine;
   readonly leaseSeconds: Seconds;
 }
+
+/** By which session's token, or by which key (its public id), a turn was begun. */
+export type TurnAsker =
+  | { readonly kind: "session"; readonly digest: string }
+  | { readonly kind: "key"; readonly keyId: string };
 
 /** The line with which a turn begins: the message of its user, as every reader gets it. */
 export interface FirstLine {

@@ -6,6 +6,7 @@ import type { Failure } from "../../shared/failure/failure.js";
 import { growthMax, growthOf, hostileTexts, repeated } from "../../shared/text/growth.fixture.js";
 import type { JsonObject } from "../../shared/json/json.js";
 import { readSessionId } from "../exchange-session.js";
+import { parseRevocation } from "./parse-revocation.js";
 import { requestWithSettingsOf, type ParsedCall } from "./parsed-call.js";
 import { judgeBody, parseGenerateSession } from "./parse-generate-session.js";
 
@@ -80,6 +81,18 @@ const parsers: readonly (readonly [
     "generate-session",
     sessionPlaces,
     (body) => toldBytes(judgeBody(parseGenerateSession(body), account)),
+  ],
+  [
+    "a revocation",
+    callPlaces([
+      "sessionId",
+      "externalId",
+      "internalId",
+      "embedTenantName",
+      "keyId",
+      "issuedBefore",
+    ]),
+    (body) => toldBytes(parseRevocation(body, "demo")),
   ],
   ["exchange and revoke", callPlaces(["sessionId"]), (body) => toldBytes(readSessionId(body))],
   [

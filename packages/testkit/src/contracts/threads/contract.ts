@@ -1,5 +1,6 @@
 import type { PortContract } from "../contract.js";
 import { abort } from "./abort.js";
+import { abortIssued } from "./abort-issued.js";
 import { end } from "./end.js";
 import { isAborted } from "./is-aborted.js";
 import { keep } from "./keep.js";
@@ -25,6 +26,7 @@ export const threadsContract: PortContract<"threads"> = {
   keep,
   renew,
   abort,
+  abortIssued,
   isAborted,
   end,
   claimExpired,

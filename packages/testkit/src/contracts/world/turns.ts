@@ -41,6 +41,7 @@ export const turnClaim = (account: TestAccount, over: Partial<TurnClaim> = {}): 
     embedTenantId: undefined,
     userKind: "internal",
     userId: account.internalUserId,
+    askedBy: { kind: "key", keyId: account.keyId },
     agentId: "1",
     threadId: `thread-${newId()}`,
     newThread: { firstMessageId: messageId },

@@ -2,7 +2,15 @@ import { beforeAll, describe, expect, test } from "@jest/globals";
 import { conformanceKeys as keys, conformanceServiceDomain } from "../declaration.js";
 import { expectNothingWritten, expectProblem, withoutRequestId } from "../expectations.js";
 import type { HttpAnswer } from "../http-call.js";
-import { exchangePath, fresh, listPath, newUser, revokePath, type Subject } from "../subject.js";
+import {
+  exchangePath,
+  fresh,
+  listPath,
+  newUser,
+  revokeIssuedPath,
+  revokePath,
+  type Subject,
+} from "../subject.js";
 
 /** An embed tenant of acme with a group and an attribute, and one beside it. */
 interface Things {
@@ -179,6 +187,7 @@ export const foreign = (subject: Subject): void => {
       const calls: readonly (readonly [string, string, object?])[] = [
         ["POST", "/api/v1/embed/generate-session", newUser()],
         ["POST", revokePath, { sessionId: "0".repeat(64) }],
+        ["POST", revokeIssuedPath, { sessionId: "0".repeat(64) }],
         ["GET", listPath(things.tenant, "groups")],
         ["GET", listPath(things.tenant, "user-attributes")],
         ["DELETE", listPath(things.tenant, "groups", `/${things.groupId}`)],

@@ -7,6 +7,7 @@ import {
   exchangePath,
   generatePath,
   newUser,
+  revokeIssuedPath,
   revokePath,
   type Subject,
 } from "../subject.js";
@@ -101,6 +102,7 @@ export const hostileBodies = (subject: Subject): void => {
     const places: readonly (readonly [path: string, kibibytes: number, body: object])[] = [
       [exchangePath, 4, { sessionId: "x" }],
       [revokePath, 4, { sessionId: "x" }],
+      [revokeIssuedPath, 4, { sessionId: "x" }],
       [dataPath(1), 256, {}],
       [chatPath("stream-chat-state"), 256, {}],
       [chatPath("abort"), 256, {}],

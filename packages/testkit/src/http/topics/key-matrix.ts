@@ -13,6 +13,7 @@ import {
   generatePath,
   listPath,
   newUser,
+  revokeIssuedPath,
   revokePath,
   type Subject,
 } from "../subject.js";
@@ -92,6 +93,17 @@ const rows: readonly Row[] = [
     prepare: async (subject) => {
       const sessionId = await subject.mint(keys.acme, newUser());
       return { method: "POST", path: revokePath, body: { sessionId } };
+    },
+    starter: 204,
+    limited: 204,
+    foreign: 204,
+    success: 204,
+  },
+  {
+    route: "POST /api/v1/admin/sessions/revoke",
+    prepare: async (subject) => {
+      const sessionId = await subject.mint(keys.acme, newUser());
+      return { method: "POST", path: revokeIssuedPath, body: { sessionId } };
     },
     starter: 204,
     limited: 204,

@@ -1,0 +1,38 @@
+import * as Effect from "effect/Effect";
+import { authenticateAdmin } from "../access/authenticate-admin.js";
+import type { Credential } from "../access/credential.js";
+import { abortIssuedTurns } from "../chat/abort-issued-turns.js";
+import { parseRevocation, type RevocationRequest } from "../sessions/parse/parse-revocation.js";
+import type { IssuedSelection } from "../sessions/issued-selection.js";
+import { isSessionId } from "../sessions/session-id.js";
+import { EmbedSessions } from "../sessions/services.js";
+import { Secrets } from "../shared/services.js";
+
+/**
+ * Revokes all sessions that the body selects, with their tokens, and aborts the running turns of what
+ * is revoked (J8). It succeeds whatever is named, so that it can be repeated and tells nothing; a key
+ * with a list of deployments reaches these alone. When it answers, no instance accepts the tokens;
+ * turns end as aborted within two seconds.
+ */
+export const revokeIssued = (credential: Credential, body: unknown) =>
+  Effect.gen(function* () {
+    const { account, key } = yield* authenticateAdmin(credential);
+    const request = yield* Effect.fromResult(parseRevocation(body, account.name));
+    const selection = yield* selectionOf(request);
+    if (selection === undefined) return;
+    const embedSessions = yield* EmbedSessions;
+    // Sessions come first: whoever claims a turn holds its session meanwhile, so that the turns that
+    // are looked for afterwards are all that these sessions will ever have.
+    yield* embedSessions.revokeIssued(account.id, selection, key.deployments);
+    yield* abortIssuedTurns(account.id, selection, key.deployments);
+  });
+
+/** Undefined where no session can have that id. */
+const selectionOf = (request: RevocationRequest) =>
+  Effect.gen(function* () {
+    if (request.kind !== "session") return request satisfies IssuedSelection;
+    if (!isSessionId(request.sessionId)) return undefined;
+    const secrets = yield* Secrets;
+    const digest = yield* secrets.digest(request.sessionId);
+    return { kind: "session", digest } satisfies IssuedSelection;
+  });
