@@ -102,16 +102,12 @@ export const createRouter = (analytics: EmbeddedAnalytics, options: RouterOption
     response: Response,
     signal: () => AbortSignal,
   ): Call => {
-    const { authorization } = request.headers;
-    const accountName = accountNameOf(request);
-    const caller = { ...presentedCaller(authorization), accountName };
-    const credential = { apiKey: presentedKey(authorization), accountName };
+    const presented = presentedBy(request, accountNameOf(request));
     return {
       analytics,
-      credential,
-      caller,
+      ...presented,
       ...readingsOf(request),
-      body: () => bodyOf(route, request, response, { credential, caller }),
+      body: () => bodyOf(route, request, response, presented),
       judgeOrigin: (body) => cors.ofSession(request, response, body),
       signal,
     };
@@ -162,6 +158,15 @@ export const createRouter = (analytics: EmbeddedAnalytics, options: RouterOption
   router.use(problemHandler(onError));
   return router;
 };
+
+/** The key or the token that a request shows. */
+const presentedBy = (
+  { headers: { authorization } }: Request,
+  accountName: string | undefined,
+): Pick<Call, "credential" | "caller"> => ({
+  credential: { apiKey: presentedKey(authorization), accountName },
+  caller: { ...presentedCaller(authorization), accountName },
+});
 
 /** What a route may read of a request beside its body. */
 const readingsOf = (

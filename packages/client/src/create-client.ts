@@ -99,7 +99,10 @@ export const createClient = (options: ClientOptions): Client => {
   });
   return {
     generateSession: async (request, { signal } = {}) => {
-      const response = await calls.post(() => [...embed, "generate-session"], request, signal);
+      const response = await calls.send(() => [...embed, "generate-session"], {
+        body: request,
+        signal,
+      });
       return { sessionId: textIn(await jsonOf(response, signal), "sessionId") };
     },
     exchange: async (sessionId, { signal } = {}) => {
@@ -109,7 +112,7 @@ export const createClient = (options: ClientOptions): Client => {
     },
     revoke: async (sessionId, { signal } = {}) => {
       const path = [...embed, "session", "revoke"];
-      await drained(await calls.post(() => path, { sessionId }, signal));
+      await drained(await calls.send(() => path, { body: { sessionId }, signal }));
     },
     sql: (request, call) => calls.sql(request, call),
     chat: (request, call) => calls.chat(request, call),

@@ -71,17 +71,8 @@ export class ServiceCalls {
     this.#options = options;
   }
 
-  /** Sends a body and answers the response once it has succeeded. */
-  post(
-    path: (sender: Sender) => readonly string[],
-    body: object,
-    signal?: AbortSignal,
-    headers?: ServiceCall["headers"],
-  ): Promise<Response> {
-    return this.#send(path, { body, signal, headers });
-  }
-
-  #send(
+  /** Sends a call and answers the response once it has succeeded. */
+  send(
     path: (sender: Sender) => readonly string[],
     call: Omit<ServiceCall, "path" | "authorization">,
   ): Promise<Response> {
@@ -90,11 +81,10 @@ export class ServiceCalls {
     );
   }
 
-  /** A call of a user beside an agent's chat, a GET unless it says otherwise, and the JSON that it answers, if any. */
+  /** A call of a user beside an agent's chat, and the JSON that it answers, if any. */
   async ofAgent<Answer>(agentId: string, rest: readonly string[], call: UserCall): Promise<Answer> {
     const response = await this.ofUser(this.#agentPath(agentId, ...rest), call);
-    const isEmpty = response.status === 204;
-    return (isEmpty ? undefined : await jsonOf(response, call.signal)) as Answer;
+    return (response.status === 204 ? undefined : await jsonOf(response, call.signal)) as Answer;
   }
 
   /** A call of a user; where it has no body, a server names its user in a header. */
@@ -103,7 +93,7 @@ export class ServiceCalls {
     { sessionSettings, ...call }: UserCall,
   ): Promise<Response> {
     const headers = sessionSettings && this.#options.settingsHeaders?.(sessionSettings);
-    return this.#send(path, { method: "GET", ...call, headers });
+    return this.send(path, { ...call, headers });
   }
 
   sql(
@@ -112,10 +102,10 @@ export class ServiceCalls {
   ): QueryRows {
     const path = (sender: Sender): readonly string[] => {
       const id = deploymentId ?? sender.deploymentId;
-      if (id === undefined) throw new TypeError("A query needs a deploymentId.");
+      if (id === undefined) throw new TypeError("A query needs deploymentId.");
       return ["api", "v1", "deployments", String(id), "sql"];
     };
-    return new QueryRows((either) => this.post(path, request, either), signal);
+    return new QueryRows((either) => this.send(path, { body: request, signal: either }), signal);
   }
 
   chat(
@@ -130,7 +120,7 @@ export class ServiceCalls {
     const { retry, idleSeconds = 45, chatHeaders } = this.#options;
     return new CancellableIterator(
       (either) =>
-        chatLines((each) => this.post(path, body, each, chatHeaders), {
+        chatLines((each) => this.send(path, { body, signal: each, headers: chatHeaders }), {
           retry: { ...defaultRetry, ...retry },
           idleMs: idleSeconds * 1000,
           signal: either,
@@ -149,14 +139,14 @@ export class ServiceCalls {
 
   abort({ agentId, ...body }: AbortRequest & AgentOf, { signal }: CallOptions = {}): Promise<void> {
     const path = ["stream-chat-state", "abort"];
-    return this.ofAgent(agentId, path, { method: "POST", body, signal });
+    return this.ofAgent(agentId, path, { body, signal });
   }
 
   #agentPath(agentId: string, ...rest: readonly string[]): (sender: Sender) => readonly string[] {
     const { cloudRegion } = this.#options;
     const region = cloudRegion === undefined ? [] : [cloudRegion];
     return ({ accountName }) => {
-      if (accountName === undefined) throw new TypeError("Chat needs an accountName.");
+      if (accountName === undefined) throw new TypeError("Chat needs accountName.");
       return [...region, "api", "v1", "public", accountName, "agents", agentId, "chat", ...rest];
     };
   }

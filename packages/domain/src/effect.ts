@@ -59,5 +59,5 @@ export { generateSession } from "./sessions/generate-session.js";
 export { removeExpiredUsers } from "./sessions/remove-expired-users.js";
 export { removeOutlivedSessions } from "./sessions/remove-outlived-sessions.js";
 export { revokeIssued } from "./administration/revoke-issued.js";
-export { revokeSession } from "./sessions/revoke-session.js";
+export { revokeSession } from "./administration/revoke-session.js";
 export { lift, type Effectful } from "./shared/port/port.js";

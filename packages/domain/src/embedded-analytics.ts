@@ -28,12 +28,10 @@ import { RunningTurns } from "./chat/host/running-turns.js";
 import { stopTurns } from "./chat/stop-turns.js";
 import type { ChatStream } from "./chat/chat-stream.js";
 import { streamChat } from "./chat/stream-chat.js";
-import type { ListedThread } from "./chat/ports/thread-list.js";
 import { deleteThread } from "./chat/threads/delete-thread.js";
-import type { StoredFeedback } from "./chat/ports/feedback.js";
 import { listFeedback, listOwnFeedback } from "./chat/threads/list-feedback.js";
 import { listThreads } from "./chat/threads/list-threads.js";
-import type { AnswerAddress } from "./chat/threads/answer-address.js";
+import type { ThreadCalls } from "./chat/threads/thread-calls.js";
 import { suggestQuestions } from "./chat/threads/suggest-questions.js";
 import { rateAnswer, removeRating } from "./chat/threads/rate-answer.js";
 import { renameThread } from "./chat/threads/rename-thread.js";
@@ -55,11 +53,10 @@ import { generateSession } from "./sessions/generate-session.js";
 import { removeExpiredUsers } from "./sessions/remove-expired-users.js";
 import { removeOutlivedSessions } from "./sessions/remove-outlived-sessions.js";
 import { revokeIssued } from "./administration/revoke-issued.js";
-import { revokeSession } from "./sessions/revoke-session.js";
+import { revokeSession } from "./administration/revoke-session.js";
 import { Failure } from "./shared/failure/failure.js";
 import type { StoreUnavailable } from "./shared/failure/store-unavailable.js";
 import type { DeploymentId, Milliseconds, Seconds, TurnId } from "./shared/text/branded.js";
-import type { ChatId } from "./shared/text/branded.js";
 
 /**
  * The service as a library. Every method rejects with a `Failure` (a code of the closed list and a
@@ -67,7 +64,7 @@ import type { ChatId } from "./shared/text/branded.js";
  * defect. Bodies are values of unknown origin and are checked here; a `Failure` given as a body, with
  * one of the codes of a body that could not be read, is reported in its turn (B2).
  */
-export interface EmbeddedAnalytics extends DashboardCalls {
+export interface EmbeddedAnalytics extends DashboardCalls, ThreadCalls {
   /** Mints a session for one user, provisioning what the body says of it (`service.md` 4.1). */
   generateSession(credential: Credential, body: unknown): Promise<{ readonly sessionId: string }>;
   /** Exchanges `{sessionId}`, once, for an embed token (B5). */
@@ -114,54 +111,6 @@ export interface EmbeddedAnalytics extends DashboardCalls {
   revokeIssued(credential: Credential, body: unknown): Promise<void>;
   /** Stops the turn of `{chatId, sessionSettings}`, wherever it runs (`service.md` 4.4). */
   abortChat(caller: DataCaller, address: ChatAddress, body: unknown): Promise<void>;
-  /**
-   * The caller's own threads at an agent, newest first (C1). `given` is `{sessionSettings}` with an API
-   * key; with an embed token nothing is read of it.
-   */
-  listThreads(
-    caller: DataCaller,
-    address: ChatAddress,
-    given: unknown,
-    query?: ListQuery,
-  ): Promise<Connection<ListedThread>>;
-  /** Gives one of the caller's own threads the title of `{title, sessionSettings}`, 1 to 200 characters. */
-  renameThread(
-    caller: DataCaller,
-    address: ChatAddress,
-    chatId: ChatId,
-    body: unknown,
-  ): Promise<ListedThread>;
-  /** Deletes one of the caller's own threads; a turn of it that runs ends as aborted. */
-  deleteThread(
-    caller: DataCaller,
-    address: ChatAddress,
-    chatId: ChatId,
-    given: unknown,
-  ): Promise<void>;
-  /** Up to four questions for an empty thread, by the words of what the caller may see of the model. */
-  suggestQuestions(
-    caller: DataCaller,
-    address: ChatAddress,
-    given: unknown,
-  ): Promise<readonly string[]>;
-  /** Keeps `{rating: "up" | "down", comment?, sessionSettings}`, what a user thinks of an answer. */
-  rateAnswer(caller: DataCaller, answer: AnswerAddress, body: unknown): Promise<void>;
-  /** Removes what a user thinks of an answer. */
-  removeRating(caller: DataCaller, answer: AnswerAddress, given: unknown): Promise<void>;
-  /** What users think of an agent's answers, for the holder of an admin key (C1). */
-  listFeedback(
-    credential: Credential,
-    address: ChatAddress,
-    query?: ListQuery,
-  ): Promise<Connection<StoredFeedback>>;
-  /** What the caller thinks of the answers in one of the caller's own threads (C1). */
-  listOwnFeedback(
-    caller: DataCaller,
-    address: ChatAddress,
-    chatId: string,
-    given: unknown,
-    query?: ListQuery,
-  ): Promise<Connection<StoredFeedback>>;
   /**
    * Ends turns whose instance has not been heard of for their lease (D8); to be called every few
    * seconds. Answers how many.
@@ -239,22 +188,16 @@ export interface EmbeddedAnalyticsOptions {
 /** Puts the rules on a set of ports: in-memory ones, ours on PostgreSQL, or a host's own. */
 export const createEmbeddedAnalytics = (
   ports: Ports,
-  {
-    turnLeaseSeconds,
-    turnAppendEveryMs,
-    chatReaders,
-    keptLines,
-    onTurnError,
-  }: EmbeddedAnalyticsOptions = {},
+  options: EmbeddedAnalyticsOptions = {},
 ): EmbeddedAnalytics => {
   const missing = portNames.filter((name) => (ports as Partial<Ports>)[name] === undefined);
   if (missing.length > 0) throw new TypeError(`No adapter for: ${missing.join(", ")}`);
   const turns = new RunningTurns({
-    leaseSeconds: turnLeaseSeconds,
-    appendEveryMs: turnAppendEveryMs,
-    onError: onTurnError,
-    readers: chatReaders,
-    kept: keptLines,
+    leaseSeconds: options.turnLeaseSeconds,
+    appendEveryMs: options.turnAppendEveryMs,
+    onError: options.onTurnError,
+    readers: options.chatReaders,
+    kept: options.keptLines,
   });
   const context = servicesOf(ports, turns);
 

@@ -104,21 +104,20 @@ export type {
   ListedGroup,
   Removal,
 } from "./catalog/embed-tenant-catalog.js";
-export type { TriedTile } from "./dashboards/try-dashboards.js";
-export type { TileResult } from "./dashboards/query-tile.js";
+export type {
+  DashboardDefinition,
+  DashboardFilter,
+  DashboardRow,
+  DeclaredDashboard,
+  LocalizedText,
+  Tile,
+} from "./dashboards/definition/dashboard.js";
+export type { TileResult, TriedTile } from "./dashboards/tile-result.js";
 export type { TileColumn } from "./dashboards/compile/compiled-tile.js";
 export type { DashboardItem, OpenedDashboard } from "./dashboards/view/dashboard-item.js";
 export type { UnavailableTile, ViewedDefinition } from "./dashboards/view/viewed-definition.js";
 export { modelProblems } from "./dashboards/check/model-problems.js";
-export type {
-  DashboardDefinition,
-  DashboardRow,
-  DeclaredDashboard,
-} from "./dashboards/definition/dashboard-definition.js";
-export type { DashboardFilter } from "./dashboards/definition/filter.js";
-export type { LocalizedText } from "./dashboards/definition/localized-text.js";
 export { parseDeclaredDashboard, type ParsedDashboard } from "./dashboards/plain.js";
-export type { Tile } from "./dashboards/definition/tile.js";
 export type {
   DeclaredContent,
   DeclaredDashboardsMethods,

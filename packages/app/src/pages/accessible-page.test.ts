@@ -104,14 +104,12 @@ describe("accessibility of every state", () => {
     await page.setViewportSize({ width: 390, height: 800 });
     await ask("lines");
     await page.locator(".chart[data-drawn=true]").waitFor();
-    const low = await page
-      .locator("button:visible")
-      .evaluateAll((buttons) =>
-        buttons
-          .map((each) => each as unknown as Measured)
-          .map((button) => [button.textContent, button.getBoundingClientRect().height] as const)
-          .filter(([, height]) => height < 44),
-      );
+    const low = await page.locator("button:visible").evaluateAll((buttons) =>
+      buttons
+        .map((each) => each as unknown as Measured)
+        .map((button) => [button.textContent, button.getBoundingClientRect().height] as const)
+        .filter(([, height]) => height < 44),
+    );
     expect(low).toEqual([]);
     expect(await page.evaluate<boolean>("document.body.scrollWidth <= innerWidth")).toBe(true);
   });

@@ -70,7 +70,7 @@ export const dashboardsOf = ({ calls }: HasCalls): Dashboards<OfUser> => {
     },
     queryTile: ({ deploymentId, publicId, tileId, ...body }, { signal } = {}) => {
       const path = pathOf(deploymentId, publicId, "tiles", tileId, "query");
-      return new TileRows((either) => calls.post(path, body, either), signal);
+      return new TileRows((either) => calls.send(path, { body, signal: either }), signal);
     },
   };
 };

@@ -76,5 +76,5 @@ const bodyOf = async (
 ): Promise<ReadableStream<Uint8Array>> => {
   if (body !== null && /json|event/.test(headers.get("content-type") ?? "")) return body;
   await body?.cancel();
-  throw unexpectedResponse("it has no lines of JSON", details);
+  throw unexpectedResponse("it is no JSON", details);
 };

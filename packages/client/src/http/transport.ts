@@ -16,7 +16,7 @@ export interface TransportOptions {
   readonly credentials?: RequestCredentials | undefined;
 }
 
-/** One request; a POST unless another method is given. */
+/** One request; with a body a POST and without one a GET, unless another method is given. */
 export interface ServiceCall {
   readonly method?: "GET" | "POST" | "PATCH" | "PUT" | "DELETE" | undefined;
   /** The path's segments, not encoded. */
@@ -39,22 +39,21 @@ export type Transport = (call: ServiceCall) => Promise<Response>;
 export const createTransport = (options: TransportOptions): Transport => {
   const urlOf = serviceUrl(options.baseUrl);
   const send: Fetch = options.fetch ?? ((input, init) => fetch(input, init));
-  const { credentials } = options;
-  return async ({ method = "POST", path, query, body, authorization, signal, ...more }) => {
+  return async ({ path, query, body, authorization, signal, ...more }) => {
     const headers = {
       ...(body && { "Content-Type": "application/json" }),
-      ...(authorization === undefined ? {} : { Authorization: authorization }),
+      ...(authorization && { Authorization: authorization }),
       ...more.headers,
     };
     const init: RequestInit = {
-      method,
+      method: more.method ?? (body ? "POST" : "GET"),
       headers,
       ...(body && { body: JSON.stringify(body) }),
       // A redirect that is followed would carry question and rights to wherever it leads. "error" would
       // be clearer, and is missing on some edge runtimes.
       redirect: "manual",
-      ...(credentials === undefined ? {} : { credentials }),
-      ...(signal === undefined ? {} : { signal }),
+      ...(options.credentials && { credentials: options.credentials }),
+      ...(signal && { signal }),
     };
     // As JSON, members that are undefined are left out.
     const asked = query && (JSON.parse(JSON.stringify(query)) as Record<string, string>);

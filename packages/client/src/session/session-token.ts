@@ -72,7 +72,7 @@ export class SessionToken {
     // What is on the screen belongs to the user before: another one needs another client.
     if ((this.#identity ??= claims.identity) !== claims.identity) {
       this.#held = undefined;
-      throw new AnalyticsError("session_changed", "The new session is not of the same user.");
+      throw new AnalyticsError("session_changed", "The new session is another user's.");
     }
     return (this.#held = { token, claims, receivedMs: nowMs() });
   }
@@ -90,5 +90,5 @@ const sessionIdFrom = async (
   }
   const sessionId = isFields(session) ? session["sessionId"] : undefined;
   if (typeof sessionId === "string" && sessionId !== "") return sessionId;
-  throw new AnalyticsError("session_unavailable", "fetchSession must resolve with {sessionId}.");
+  throw new AnalyticsError("session_unavailable", "fetchSession gave no {sessionId}.");
 };

@@ -1,8 +1,7 @@
 import type { DataCaller } from "../access/data-caller.js";
 import type { ExplainedUser } from "../analytics/access/explained-access.js";
 import type { Connection, ListQuery } from "../catalog/connection.js";
-import type { TileResult } from "./query-tile.js";
-import type { TriedTile } from "./try-dashboards.js";
+import type { TileResult, TriedTile } from "./tile-result.js";
 import type { DashboardItem, OpenedDashboard } from "./view/dashboard-item.js";
 
 /** The calls of the service about dashboards; they reject as all of its calls do. */

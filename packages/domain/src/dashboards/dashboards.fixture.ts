@@ -1,3 +1,4 @@
+import type { DashboardDefinition } from "./definition/dashboard.js";
 import * as Result from "effect/Result";
 import type { DataUser } from "../analytics/access/data-user.js";
 import type { Cube, DataModel, Member } from "../analytics/model/data-model.js";
@@ -5,7 +6,6 @@ import { dimension, openCube } from "../analytics/query/run-query.fixture.js";
 import { activeFilters, type FilterInput } from "./compile/active-filters.js";
 import { compileTile } from "./compile/compile-tile.js";
 import type { TileCompilation, TilePart } from "./compile/compiled-tile.js";
-import type { DashboardDefinition } from "./definition/dashboard-definition.js";
 import { tilesOf } from "./definition/dashboard-definition.js";
 import { parseDefinition } from "./definition/parse-definition.js";
 import type { Problem } from "../shared/failure/failure.js";

@@ -1,10 +1,10 @@
+import type { DashboardDefinition } from "./definition/dashboard.js";
 import * as Effect from "effect/Effect";
 import type { DataSession } from "../analytics/access/data-session.js";
 import { loadModelAccess } from "../analytics/access/model-access.js";
 import type { DataModel } from "../analytics/model/data-model.js";
 import { visibleModel } from "../analytics/policies/visible-model.js";
 import { Failure } from "../shared/failure/failure.js";
-import type { DashboardDefinition } from "./definition/dashboard-definition.js";
 import type { DeclaredContent } from "./ports/declared-dashboards.js";
 import { DeclaredDashboards } from "./services.js";
 import { declaredItem, type DashboardItem } from "./view/dashboard-item.js";

@@ -1,6 +1,6 @@
+import type { DeclaredDashboard } from "./definition/dashboard.js";
 import * as Result from "effect/Result";
 import type { Problem } from "../shared/failure/failure.js";
-import type { DeclaredDashboard } from "./definition/dashboard-definition.js";
 import { parseDeclaredDashboard as parse } from "./definition/parse-definition.js";
 
 /** A dashboard of a file, or all that is wrong with it, with pointers into it. */

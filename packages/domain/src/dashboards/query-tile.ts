@@ -1,10 +1,10 @@
+import type { DashboardDefinition } from "./definition/dashboard.js";
 import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import type { DataCaller } from "../access/data-caller.js";
 import type { DataSession } from "../analytics/access/data-session.js";
 import { sessionOfCaller } from "../analytics/access/session-of-caller.js";
-import type { QueryResult } from "../analytics/query/query-result.js";
 import { failureOf, runStatement } from "../analytics/query/run-query.js";
 import { whileWanted } from "../analytics/query/while-wanted.js";
 import { invalidRequest } from "../shared/decode.js";
@@ -14,27 +14,13 @@ import { usableTimezone } from "../shared/text/usable-timezone.js";
 import { activeFilters } from "./compile/active-filters.js";
 import { dateInZone } from "./compile/civil-date.js";
 import { compileTile } from "./compile/compile-tile.js";
-import type { CompiledTile, TileColumn } from "./compile/compiled-tile.js";
+import type { TileResult } from "./tile-result.js";
+import type { CompiledTile } from "./compile/compiled-tile.js";
 import { formatRange } from "./compile/date-range.js";
-import { tilesOf, type DashboardDefinition } from "./definition/dashboard-definition.js";
+import { tilesOf } from "./definition/dashboard-definition.js";
 import { findDashboard, viewModel, type ViewedModel } from "./find-dashboards.js";
 import { parseTileQuery, type TileRequest } from "./parse-dashboard-call.js";
 import { isAvailable } from "./view/viewed-definition.js";
-
-/** The result of a tile, and what it is of. */
-export interface TileResult extends QueryResult {
-  /** What the columns are, in their order; undefined where the tile's author wrote the statement. */
-  readonly members: readonly TileColumn[] | undefined;
-  /** Names of the filters that are in the statement. */
-  readonly filters: readonly string[];
-  /** The days of a number, such as `2026-01-01..2026-03-31`, and those that it is compared with. */
-  readonly range: string | undefined;
-  readonly comparedRange: string | undefined;
-  /** The zone in which days begin. */
-  readonly timezone: string;
-  /** The statement, where it was asked for. */
-  readonly sql: string | undefined;
-}
 
 /**
  * Runs one tile of a dashboard with the values of its filters, under the rights of whoever asks (H1). The

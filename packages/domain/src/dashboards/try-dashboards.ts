@@ -1,3 +1,5 @@
+import type { TriedTile } from "./tile-result.js";
+import type { DashboardDefinition, Tile } from "./definition/dashboard.js";
 import * as Effect from "effect/Effect";
 import type { DataSession } from "../analytics/access/data-session.js";
 import { explainAccess } from "../analytics/access/explain-access.js";
@@ -5,17 +7,9 @@ import type { ExplainedUser } from "../analytics/access/explained-access.js";
 import { runStatement } from "../analytics/query/run-query.js";
 import { visibleModel } from "../analytics/policies/visible-model.js";
 import type { Failure } from "../shared/failure/failure.js";
-import { tilesOf, type DashboardDefinition } from "./definition/dashboard-definition.js";
-import type { Tile } from "./definition/tile.js";
+import { tilesOf } from "./definition/dashboard-definition.js";
 import { declaredFor, type ViewedModel } from "./find-dashboards.js";
 import { prepareTile } from "./query-tile.js";
-
-/** What a tile shows a user: so many rows, or a sentence that says why it shows none. */
-export interface TriedTile {
-  readonly publicId: string;
-  readonly tileId: string;
-  readonly outcome: { readonly totalRows: number } | { readonly problem: string };
-}
 
 /**
  * Runs every tile of the declared dashboards that a user may open, one after the other, with the

@@ -1,18 +1,13 @@
+import type { DashboardDefinition, DashboardFilter, Tile } from "../definition/dashboard.js";
 import type { Cube, DataModel, Member } from "../../analytics/model/data-model.js";
 import { compileTile } from "../compile/compile-tile.js";
 import { parseRange, rangeForms } from "../compile/date-range.js";
 import { findCube, findMember, memberIn } from "../compile/find-member.js";
 import { sqlParts } from "../compile/sql-parts.js";
 import { listensTo } from "../compile/tile-context.js";
-import {
-  tilePointers,
-  tilesOf,
-  type DashboardDefinition,
-} from "../definition/dashboard-definition.js";
-import type { DashboardFilter } from "../definition/filter.js";
+import { tilePointers, tilesOf } from "../definition/dashboard-definition.js";
 import { parseMemberPath } from "../definition/member-path.js";
 import { membersOfQuery } from "../definition/query-problems.js";
-import type { Tile } from "../definition/tile.js";
 import type { Problem } from "../../shared/failure/failure.js";
 import { suggest } from "../../shared/text/closest.js";
 

@@ -1,3 +1,4 @@
+import type { DashboardFilter, Grain } from "../definition/dashboard.js";
 import * as Result from "effect/Result";
 import type { DataUser } from "../../analytics/access/data-user.js";
 import type { DataModel } from "../../analytics/model/data-model.js";
@@ -6,9 +7,8 @@ import { templateValues } from "../../analytics/policies/template-values.js";
 import type { Problem } from "../../shared/failure/failure.js";
 import { jsonPointer } from "../../shared/json/json-pointer.js";
 import { suggest } from "../../shared/text/closest.js";
-import { isGranularity, type DashboardFilter } from "../definition/filter.js";
+import { isGranularity } from "../definition/filter.js";
 import { parseMemberPath } from "../definition/member-path.js";
-import type { Grain } from "../definition/tile.js";
 import type { CivilDate } from "./civil-date.js";
 import {
   parseRange,

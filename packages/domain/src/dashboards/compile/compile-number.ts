@@ -1,4 +1,4 @@
-import type { Grain, Tile, TileQuery } from "../definition/tile.js";
+import type { Grain, Tile, TileQuery } from "../definition/dashboard.js";
 import type { ActiveFilter } from "./active-filters.js";
 import { invalid, type TileColumn, type TileCompilation, type TilePart } from "./compiled-tile.js";
 import { comparedRange, parseRange, rangeOn, type DateRange } from "./date-range.js";

@@ -1,10 +1,5 @@
-import {
-  grainFilterOf,
-  grains,
-  type Grain,
-  type Tile,
-  type TileQuery,
-} from "../definition/tile.js";
+import type { Grain, Tile, TileQuery } from "../definition/dashboard.js";
+import { grainFilterOf, grains } from "../definition/tile.js";
 import type { TileColumn, TileCompilation } from "./compiled-tile.js";
 import { queryScope, whereLines } from "./query-scope.js";
 import { sqlName } from "./sql-literal.js";

@@ -1,5 +1,5 @@
+import type { Tile } from "../definition/dashboard.js";
 import type { Cube } from "../../analytics/model/data-model.js";
-import type { Tile } from "../definition/tile.js";
 import { invalid, type TileCompilation } from "./compiled-tile.js";
 import { sqlParts } from "./sql-parts.js";
 import { conditionOn, listensTo, type TileContext } from "./tile-context.js";

@@ -1,7 +1,7 @@
+import type { Tile } from "../definition/dashboard.js";
 import { jsonPointer } from "../../shared/json/json-pointer.js";
 import { utf8Length } from "../../shared/text/text-rules.js";
 import { queryBytesMax } from "../../analytics/query/parse-query.js";
-import type { Tile } from "../definition/tile.js";
 import { compileNumber } from "./compile-number.js";
 import { compileQuery } from "./compile-query.js";
 import { compileSql } from "./compile-sql.js";

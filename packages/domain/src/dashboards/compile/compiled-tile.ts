@@ -1,6 +1,6 @@
+import type { Grain } from "../definition/dashboard.js";
 import type { MemberType } from "../../analytics/model/data-model.js";
 import type { Problem } from "../../shared/failure/failure.js";
-import type { Grain } from "../definition/tile.js";
 import type { DateRange } from "./date-range.js";
 
 /** What of a tile is asked for: what it shows, or the line beside a number. */

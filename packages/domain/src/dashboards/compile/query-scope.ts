@@ -1,6 +1,6 @@
+import type { Tile, TileQuery } from "../definition/dashboard.js";
 import type { Cube, Member } from "../../analytics/model/data-model.js";
 import { membersOfQuery } from "../definition/query-problems.js";
-import type { Tile, TileQuery } from "../definition/tile.js";
 import type { ActiveFilter } from "./active-filters.js";
 import { invalid, type NotCompiled } from "./compiled-tile.js";
 import { parseRange, rangeOn, type DateRange } from "./date-range.js";

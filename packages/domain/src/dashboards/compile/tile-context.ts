@@ -1,5 +1,5 @@
+import type { Tile } from "../definition/dashboard.js";
 import type { Cube, DataModel } from "../../analytics/model/data-model.js";
-import type { Tile } from "../definition/tile.js";
 import type { ActiveFilter } from "./active-filters.js";
 import type { CivilDate } from "./civil-date.js";
 import { rangePredicate, valuesPredicate, type Predicate } from "./filter-predicate.js";

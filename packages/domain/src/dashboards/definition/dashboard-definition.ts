@@ -2,8 +2,9 @@ import * as Schema from "effect/Schema";
 import { textRule } from "../../shared/decode.js";
 import { nameProblem } from "../../shared/text/text-rules.js";
 import { zoneNamed } from "../../shared/text/usable-timezone.js";
+import type { DashboardDefinition, Tile as DashboardTile } from "./dashboard.js";
 import { DashboardFilter } from "./filter.js";
-import { Description, Title, type LocalizedText } from "./localized-text.js";
+import { Description, Title } from "./localized-text.js";
 import { Tile } from "./tile.js";
 
 /** How many tiles a dashboard has at most, and how long its definition is, as JSON (H3). */
@@ -60,38 +61,14 @@ export const DeclaredInput = Schema.Struct({
   ...definitionFields,
 });
 
-/** A definition whose form is right: every tile has an id, and no two have the same. */
-export interface DashboardDefinition {
-  /** `viewer` (the session's zone) or an IANA name; left out, the session's. */
-  readonly time_zone?: string | undefined;
-  readonly filters: readonly DashboardFilter[];
-  readonly rows: readonly DashboardRow[];
-}
-
-/** A row of tiles; the height is in pixels. */
-export interface DashboardRow {
-  readonly height?: number | undefined;
-  readonly tiles: readonly Tile[];
-}
-
-/** A dashboard of a file: its public id is its name (H1). */
-export interface DeclaredDashboard {
-  readonly publicId: string;
-  readonly title: LocalizedText;
-  readonly description: LocalizedText | undefined;
-  /** Groups of which one is enough, as in policies (H2); undefined: all who see one of its views. */
-  readonly groups: readonly string[] | undefined;
-  readonly definition: DashboardDefinition;
-}
-
 /** All tiles, row by row. */
-export const tilesOf = ({ rows }: Pick<DashboardDefinition, "rows">): readonly Tile[] =>
+export const tilesOf = ({ rows }: Pick<DashboardDefinition, "rows">): readonly DashboardTile[] =>
   rows.flatMap(({ tiles }) => tiles);
 
 /** Where each tile stands in a definition, as a JSON pointer. */
 export const tilePointers = ({
   rows,
-}: Pick<DashboardDefinition, "rows">): readonly (readonly [string, Tile])[] =>
+}: Pick<DashboardDefinition, "rows">): readonly (readonly [string, DashboardTile])[] =>
   rows.flatMap(({ tiles }, row) =>
     tiles.map((tile, at) => [`/rows/${row}/tiles/${at}`, tile] as const),
   );

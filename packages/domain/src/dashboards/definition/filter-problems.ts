@@ -1,6 +1,7 @@
+import type { DashboardFilter } from "./dashboard.js";
 import { parseValueTemplate } from "../../analytics/policies/parse/parse-value-template.js";
 import type { Problem } from "../../shared/failure/failure.js";
-import { isGranularity, type DashboardFilter } from "./filter.js";
+import { isGranularity } from "./filter.js";
 
 /** What is wrong with the filters of a dashboard, beside their form. */
 export const filterProblems = (filters: readonly DashboardFilter[]): readonly Problem[] => {

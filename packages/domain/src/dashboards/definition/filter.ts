@@ -1,15 +1,13 @@
 import * as Schema from "effect/Schema";
+import type { DashboardFilter as FilterOfDashboard } from "./dashboard.js";
 import { Title } from "./localized-text.js";
 import { MemberPathText } from "./member-path.js";
 import { FilterName, grains } from "./tile.js";
 
 const Value = Schema.Union([Schema.String, Schema.Finite, Schema.Boolean]);
 
-/**
- * A filter of a dashboard: over a member, or, of type `granularity`, the choice of how times are cut.
- * A default may be of the viewer, such as `{ userAttributes.region }`.
- */
-export const DashboardFilter = Schema.Struct({
+/** The schema of a filter of a dashboard. */
+export const DashboardFilter: Schema.Codec<FilterOfDashboard> = Schema.Struct({
   name: FilterName,
   title: Schema.optional(Title),
   type: Schema.optional(Schema.Literals(["granularity"])),
@@ -19,7 +17,5 @@ export const DashboardFilter = Schema.Struct({
   default: Schema.optional(Schema.Union([Value, Schema.Array(Value)])),
 });
 
-export type DashboardFilter = typeof DashboardFilter.Type;
-
 /** Whether a filter chooses how times are cut. */
-export const isGranularity = ({ type }: DashboardFilter): boolean => type === "granularity";
+export const isGranularity = ({ type }: FilterOfDashboard): boolean => type === "granularity";

@@ -1,8 +1,6 @@
 import * as Schema from "effect/Schema";
+import type { LocalizedText } from "./dashboard.js";
 import { utf8Length } from "../../shared/text/text-rules.js";
-
-/** A text for people: one for every language, or one by language, such as `{ en: "Sales", de: "Verkauf" }`. */
-export type LocalizedText = string | Readonly<Record<string, string>>;
 
 /** What is wrong with a text of so many bytes at most; a line break and a tab may be in it. */
 const textProblem = (text: string, bytesMax: number): string | undefined => {

@@ -1,3 +1,4 @@
+import type { DashboardDefinition, DeclaredDashboard, Tile } from "./dashboard.js";
 import * as Result from "effect/Result";
 import { decoder } from "../../shared/decode.js";
 import type { Problem } from "../../shared/failure/failure.js";
@@ -8,11 +9,8 @@ import {
   definitionBytesMax,
   tilePointers,
   tilesMax,
-  type DashboardDefinition,
-  type DeclaredDashboard,
 } from "./dashboard-definition.js";
 import { filterProblems } from "./filter-problems.js";
-import type { Tile } from "./tile.js";
 import { tileProblems } from "./tile-problems.js";
 
 /** Reads a dashboard of a file; all problems at once, with pointers into it (H1). */

@@ -1,6 +1,6 @@
+import type { TileQuery } from "./dashboard.js";
 import type { Problem } from "../../shared/failure/failure.js";
 import { parseMemberPath } from "./member-path.js";
-import type { TileQuery } from "./tile.js";
 
 /** What is wrong with a query, of itself: it asks one cube or view, names each column once. */
 export const queryProblems = (query: TileQuery): readonly Problem[] => [

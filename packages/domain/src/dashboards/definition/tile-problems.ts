@@ -1,11 +1,12 @@
+import type { DashboardFilter, Tile } from "./dashboard.js";
 import { chartSpecification } from "../../analytics/chart/chart-specification.js";
 import { sqlParts } from "../compile/sql-parts.js";
 import type { Problem } from "../../shared/failure/failure.js";
 import { suggest } from "../../shared/text/closest.js";
-import { isGranularity, type DashboardFilter } from "./filter.js";
+import { isGranularity } from "./filter.js";
 import { parseMemberPath } from "./member-path.js";
 import { queryProblems } from "./query-problems.js";
-import { grainFilterOf, kindOf, tileKinds, type Tile } from "./tile.js";
+import { grainFilterOf, kindOf, tileKinds } from "./tile.js";
 
 /**
  * What is wrong with a tile beside its form, with pointers into it. Where the dashboard's filters are

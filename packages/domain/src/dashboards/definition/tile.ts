@@ -3,12 +3,19 @@ import { filterOperators } from "../../analytics/policies/access-policy.js";
 import { comparisons, parseRange, rangeForms } from "../compile/date-range.js";
 import { textRule } from "../../shared/decode.js";
 import { nameProblem, utf8Length } from "../../shared/text/text-rules.js";
+import type { Grain, TileInput } from "./dashboard.js";
 import { Description, localizedText, Title } from "./localized-text.js";
 import { ColumnText, MemberPathText, parseMemberPath } from "./member-path.js";
 
 /** How times are cut, the finest first. */
-export const grains = ["hour", "day", "week", "month", "quarter", "year"] as const;
-export type Grain = (typeof grains)[number];
+export const grains = [
+  "hour",
+  "day",
+  "week",
+  "month",
+  "quarter",
+  "year",
+] as const satisfies readonly Grain[];
 
 /** The kinds of charts; `vega` of a tile holds any other. */
 export const chartTypes = [
@@ -152,7 +159,7 @@ const Sql = Schema.String.check(
  * A tile as files and users write it. It has exactly one of `number`, `chart`, `vega`, `table` and
  * `text`; all but a text have `query` or `sql`, a number of a measure may have neither.
  */
-export const Tile = Schema.Struct({
+export const Tile: Schema.Codec<TileInput> = Schema.Struct({
   id: Schema.optional(TileId),
   /** Of 12 columns; what a row has beyond is shared by the tiles that name none. */
   width: Schema.optional(wholeNumber(1, 12)),
@@ -184,7 +191,7 @@ export const tileKinds = ["number", "chart", "vega", "table", "text"] as const;
 export type TileKind = (typeof tileKinds)[number];
 
 /** How a tile shows something; undefined where it says none of the ways, or several. */
-export const kindOf = (tile: typeof Tile.Type): TileKind | undefined => {
+export const kindOf = (tile: TileInput): TileKind | undefined => {
   const kinds = tileKinds.filter((kind) => tile[kind] !== undefined);
   return kinds.length === 1 ? kinds[0] : undefined;
 };

@@ -1,6 +1,6 @@
+import type { DeclaredDashboard } from "../definition/dashboard.js";
 import type { DataDeployment } from "../../analytics/model/data-deployment.js";
 import type { Id } from "../../shared/text/id.js";
-import type { DeclaredDashboard } from "../definition/dashboard-definition.js";
 
 /** A dashboard that is declared beside a model, as it is now. */
 export interface DeclaredContent {

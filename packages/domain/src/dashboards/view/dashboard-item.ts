@@ -1,5 +1,5 @@
+import type { LocalizedText } from "../definition/dashboard.js";
 import type { DeclaredContent } from "../ports/declared-dashboards.js";
-import type { LocalizedText } from "../definition/localized-text.js";
 import type { ViewedDefinition } from "./viewed-definition.js";
 
 /** A dashboard as lists show it. */

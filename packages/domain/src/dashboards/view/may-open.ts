@@ -1,8 +1,8 @@
+import type { DeclaredDashboard } from "../definition/dashboard.js";
 import type { DataUser } from "../../analytics/access/data-user.js";
 import type { DataModel } from "../../analytics/model/data-model.js";
 import { hasOneOf } from "../../analytics/policies/access-of.js";
 import { cubesOf } from "../check/model-problems.js";
-import type { DeclaredDashboard } from "../definition/dashboard-definition.js";
 
 /**
  * Whether a viewer may open a declared dashboard (H2): as one of its groups, which match as in

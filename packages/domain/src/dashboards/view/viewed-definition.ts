@@ -1,9 +1,8 @@
+import type { DashboardDefinition, Tile } from "../definition/dashboard.js";
 import type { Cube, DataModel } from "../../analytics/model/data-model.js";
 import { findCube, findMember } from "../compile/find-member.js";
 import { sqlParts } from "../compile/sql-parts.js";
 import { membersOf } from "../check/model-problems.js";
-import type { DashboardDefinition } from "../definition/dashboard-definition.js";
-import type { Tile } from "../definition/tile.js";
 
 /** A tile that asks for what its viewer may not see, or what is not there: nothing of it is said. */
 export interface UnavailableTile {

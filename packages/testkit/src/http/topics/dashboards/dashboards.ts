@@ -117,8 +117,8 @@ export const dashboards = (subject: Subject): void => {
         ),
       );
       for (const answer of answers) expectProblem(answer, missing);
-      const told = answers.map(({ json }) => ({ ...json, requestId: "" }));
-      expect(new Set(told.map((each) => JSON.stringify(each))).size).toBe(1);
+      const answered = answers.map(({ json }) => ({ ...json, requestId: "" }));
+      expect(new Set(answered.map((each) => JSON.stringify(each))).size).toBe(1);
       const foreign = { key: keys.globex, settings: newUser() };
       expectProblem(await readDashboards(subject, foreign, "/no-such"), missing);
       const other = await readDashboards(subject, berliner(), "/sales", 99);

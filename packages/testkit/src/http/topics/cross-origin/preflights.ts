@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
-import { conformanceServiceDomain } from "../declaration.js";
-import { dataPath, exchangePath, generatePath, type Subject } from "../subject.js";
+import { conformanceServiceDomain } from "../../declaration.js";
+import { dataPath, exchangePath, generatePath, type Subject } from "../../subject.js";
 
 const chatPath = (account: string): string =>
   `/api/v1/public/${account}/agents/1/chat/stream-chat-state`;

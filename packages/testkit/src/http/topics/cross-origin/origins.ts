@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
-import { conformanceKeys, conformanceServiceDomain } from "../declaration.js";
-import type { HttpAnswer } from "../http-call.js";
+import { conformanceKeys, conformanceServiceDomain } from "../../declaration.js";
+import type { HttpAnswer } from "../../http-call.js";
 import {
   dataPath,
   exchangePath,
@@ -8,7 +8,7 @@ import {
   newUser,
   revokePath,
   type Subject,
-} from "../subject.js";
+} from "../../subject.js";
 
 const { acme, globex } = conformanceKeys;
 const listed = "https://app.acme.test";

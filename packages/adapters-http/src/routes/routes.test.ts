@@ -1,0 +1,38 @@
+import { expect, test } from "@jest/globals";
+import { routes } from "./routes.js";
+
+test("routes are these, and none is served that is not in the exported list", () => {
+  const agent = "api/v1/public/:accountName/agents/:agentId/chat";
+  const ofAgent = [
+    "POST stream-chat-state",
+    "POST stream-chat-state/abort",
+    "POST abort",
+    "GET threads",
+    "PATCH threads/:chatId",
+    "DELETE threads/:chatId",
+    "GET threads/:chatId/feedback",
+    "PUT threads/:chatId/feedback/:messageId",
+    "DELETE threads/:chatId/feedback/:messageId",
+    "GET feedback",
+    "GET suggestions",
+  ].flatMap((route) => {
+    const [method = "", path = ""] = route.split(" ");
+    return ["/:cloudRegion/", "/"].map((region) => `${method} ${region}${agent}/${path}`);
+  });
+  const others = [
+    "POST /api/v1/deployments/:deploymentId/sql",
+    "GET /api/v1/deployments/:deploymentId/dashboards",
+    "GET /api/v1/deployments/:deploymentId/dashboards/:publicId",
+    "POST /api/v1/deployments/:deploymentId/dashboards/:publicId/tiles/:tileId/query",
+    "POST /api/v1/embed/generate-session",
+    "POST /api/v1/embed/session/token",
+    "POST /api/v1/embed/session/revoke",
+    "POST /api/v1/admin/sessions/revoke",
+    "GET /api/v1/embed-tenants/:name/groups",
+    "DELETE /api/v1/embed-tenants/:name/groups/:id",
+    "GET /api/v1/embed-tenants/:name/user-attributes",
+    "DELETE /api/v1/embed-tenants/:name/user-attributes/:id",
+  ];
+  const served = routes.map(({ method, path }) => `${method} ${path}`);
+  expect(served.toSorted()).toEqual([...ofAgent, ...others].toSorted());
+});
