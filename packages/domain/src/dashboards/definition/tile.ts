@@ -184,7 +184,6 @@ export const Tile: Schema.Codec<TileInput> = Schema.Struct({
 });
 
 export type Tile = typeof Tile.Type & { readonly id: string };
-export type TileQuery = typeof Query.Type;
 
 /** The ways in which a tile may show something. */
 export const tileKinds = ["number", "chart", "vega", "table", "text"] as const;
