@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect";
 import { authenticateAdmin } from "../access/authenticate-admin.js";
 import type { Credential } from "../access/credential.js";
-import { abortIssuedTurns } from "../chat/abort-issued-turns.js";
+import { abortIssuedTurns } from "../administration/abort-issued-turns.js";
 import { readSessionId } from "./exchange-session.js";
 import { isSessionId } from "./session-id.js";
 import { EmbedSessions } from "./services.js";

@@ -3,7 +3,7 @@ import type { DeploymentScope } from "../access/deployment-scope.js";
 import type { IssuedSelection } from "../sessions/issued-selection.js";
 import { lift } from "../shared/port/port.js";
 import type { Id } from "../shared/text/id.js";
-import { Threads, TurnLogs } from "./services.js";
+import { Threads, TurnLogs } from "../chat/services.js";
 
 /** So many writers of turns are signalled at the same time. */
 const signalsAtOnce = 16;
