@@ -51,14 +51,14 @@ const sessionConditions: Readonly<Record<Kind, string>> = {
   issued_before: `s.created_at < ${moment}`,
 };
 
-/** Of a turn `r` of the thread `t`, for itself and however it was asked for. */
+/** Of a turn `r` of the thread `t`, begun by `a`, for itself and however it was asked for. */
 const turnConditions: Readonly<Record<Kind, string>> = {
-  session: "r.session_digest = $3::text",
+  session: "a.session_digest = $3::text",
   external_user: `t.external_user_id = ${externalUser}`,
   internal_user: `t.internal_user_id = ${internalUser}`,
   embed_tenant: `(
       select o.embed_tenant_id from external_user o where o.id = t.external_user_id) = ${tenantNamed}`,
-  key: "r.key_id = $3::text",
+  key: "a.key_id = $3::text",
   issued_before: `r.created_at < ${moment}`,
 };
 
@@ -85,13 +85,14 @@ export const abortIssuedStatement = (kind: Kind): string => `
   with selected as materialized (
     select r.account_id, r.id from turn r
     join thread t on t.account_id = r.account_id and t.id = r.thread_id
+    left join turn_asker a on a.account_id = r.account_id and a.turn_id = r.id
     where r.account_id = $1::bigint and r.state = 'claimed'
       and ($2::bigint[] is null or (
         select g.deployment_id from agent g
         where g.account_id = t.account_id and g.id = t.agent_id) = any ($2))
       and (${turnConditions[kind]} or exists (
         select from embed_session s
-        where s.digest = r.session_digest and s.account_id = r.account_id
+        where s.digest = a.session_digest and s.account_id = r.account_id
           and ${sessionConditions[kind]}))
     order by r.id for update of r)
   update turn u set aborted_generation = u.generation from selected d

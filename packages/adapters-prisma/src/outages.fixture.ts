@@ -59,6 +59,8 @@ export const calls = (ports: PrismaPorts): Record<string, () => unknown> => ({
   "dataUsers.load": () => ports.dataUsers.load(1, dataLookup),
   "embedSessions.exchange": () => ports.embedSessions.exchange("x", undefined, paidPlans),
   "embedSessions.revoke": () => ports.embedSessions.revoke(1, "x", "all"),
+  "embedSessions.revokeIssued": () =>
+    ports.embedSessions.revokeIssued(1, { kind: "key", keyId: "x" }, "all"),
   "embedSessions.findExchanged": () => ports.embedSessions.findExchanged(1, "x", 60),
   "embedSessions.findPage": () => ports.embedSessions.findPage("x", undefined),
   "embedSessions.isOriginListed": () => ports.embedSessions.isOriginListed(["x"]),
@@ -97,6 +99,7 @@ export const calls = (ports: PrismaPorts): Record<string, () => unknown> => ({
   "threads.keep": () => ports.threads.keep(1, "x", 1, []),
   "threads.renew": () => ports.threads.renew(1, "x", 1, 15),
   "threads.abort": () => ports.threads.abort(1, "x", 1),
+  "threads.abortIssued": () => ports.threads.abortIssued(1, { kind: "key", keyId: "x" }, "all"),
   "threads.isAborted": () => ports.threads.isAborted(1, "x", 1),
   "threads.end": () => ports.threads.end(1, "x", 1, ending),
   "threads.claimExpired": () => ports.threads.claimExpired(15, 10),

@@ -79,7 +79,7 @@ const turnOnly = (over: Partial<TurnClaim>): SessionChanges => ({
     embedTenantId: undefined,
     userKind: "external",
     userId: session.userId,
-    askedBy: { kind: "key", keyId: "a-key" },
+    askedBy: { kind: "key", keyId: "server000000" },
     agentId: "1",
     threadId: "another",
     newThread: { firstMessageId: undefined },

@@ -44,7 +44,7 @@ export const startChat = async (database: Database): Promise<Chat> => {
       embedTenantId,
       userKind: "external",
       userId,
-      askedBy: { kind: "key", keyId: "a-key" },
+      askedBy: { kind: "key", keyId: "server000000" },
       agentId: "1",
       threadId: `thread-${numbers++}`,
       newThread: { firstMessageId: messageId },

@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect";
 import { authenticateAdmin } from "../access/authenticate-admin.js";
 import type { Credential } from "../access/credential.js";
-import { abortIssuedTurns } from "../chat/host/abort-issued-turns.js";
+import { abortIssuedTurns } from "./abort-issued-turns.js";
 import { parseRevocation, type RevocationRequest } from "../sessions/parse/parse-revocation.js";
 import type { IssuedSelection } from "../sessions/issued-selection.js";
 import { isSessionId } from "../sessions/session-id.js";

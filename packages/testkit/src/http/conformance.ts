@@ -35,7 +35,7 @@ import { problems } from "./topics/problems.js";
 import { races } from "./topics/races.js";
 import { refusals } from "./topics/refusals.js";
 import { regions } from "./topics/regions.js";
-import { revocations } from "./topics/revocations.js";
+import { revocations } from "./topics/chat/chat-revocations.js";
 import { rights } from "./topics/rights.js";
 import { servers } from "./topics/servers.js";
 import { tokenLife } from "./topics/token-life.js";

@@ -183,8 +183,6 @@ export const Tile: Schema.Codec<TileInput> = Schema.Struct({
   source: Schema.optional(Source),
 });
 
-export type Tile = typeof Tile.Type & { readonly id: string };
-
 /** The ways in which a tile may show something. */
 export const tileKinds = ["number", "chart", "vega", "table", "text"] as const;
 export type TileKind = (typeof tileKinds)[number];

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "@jest/globals";
-import { openChat, sendChat, type OpenChat } from "../chat-call.js";
-import { shapeOf } from "../chat-lines.js";
-import { conformanceKeys as keys } from "../declaration.js";
-import { expectNothingWritten, expectProblem } from "../expectations.js";
-import { inputOf } from "../input-script.js";
-import { fresh, newUser, revokeIssuedPath, type Subject } from "../subject.js";
+import { openChat, sendChat, type OpenChat } from "../../chat-call.js";
+import { shapeOf } from "../../chat-lines.js";
+import { conformanceKeys as keys } from "../../declaration.js";
+import { expectNothingWritten, expectProblem } from "../../expectations.js";
+import { inputOf } from "../../input-script.js";
+import { fresh, newUser, revokeIssuedPath, type Subject } from "../../subject.js";
 
 /** A user whose turn runs, begun with the token of a session. */
 interface Talker {

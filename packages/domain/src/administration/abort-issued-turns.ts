@@ -1,9 +1,9 @@
 import * as Effect from "effect/Effect";
-import type { DeploymentScope } from "../../access/deployment-scope.js";
-import type { IssuedSelection } from "../../sessions/issued-selection.js";
-import { lift } from "../../shared/port/port.js";
-import type { Id } from "../../shared/text/id.js";
-import { Threads, TurnLogs } from "../services.js";
+import type { DeploymentScope } from "../access/deployment-scope.js";
+import type { IssuedSelection } from "../sessions/issued-selection.js";
+import { lift } from "../shared/port/port.js";
+import type { Id } from "../shared/text/id.js";
+import { Threads, TurnLogs } from "../chat/services.js";
 
 /** So many writers of turns are signalled at the same time. */
 const signalsAtOnce = 16;
