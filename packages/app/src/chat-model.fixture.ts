@@ -131,9 +131,10 @@ export const openCluster = async (): Promise<ChatCluster> => {
 
 /** Chats of the model ask for no data, and the engine is a process for each instance. */
 const noData = new ContainerModule(({ bind }) => {
-  const { queryRunner, semanticCatalog } = inMemoryData({ models: {} });
+  const { queryRunner, semanticCatalog, declaredDashboards } = inMemoryData({ models: {} });
   bind(portKey("queryRunner")).toConstantValue(queryRunner);
   bind(portKey("semanticCatalog")).toConstantValue(semanticCatalog);
+  bind(portKey("declaredDashboards")).toConstantValue(declaredDashboards);
 });
 
 const isBusy = ({ waitingCount, idleCount, totalCount }: Database["pool"]): boolean =>

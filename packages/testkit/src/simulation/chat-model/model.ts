@@ -130,6 +130,7 @@ export class Model {
       input,
       sortFrom: thread?.sort ?? 0,
       leaseUntilMs: this.nowMs + leaseSeconds * 1000,
+      askedBy: callers[caller.name].by === "token" ? this.tokenOf(caller) : undefined,
     });
     this.claims += 1;
     if (thread === undefined) {

@@ -103,15 +103,8 @@ export class SimulationRun {
         expect(await service.removeExpiredUsers()).toBe(model.removeExpiredUsers());
         return;
       }
-      case "revoke": {
-        const { account } = command;
-        const token = model.tokenOf({ account, name: command.page });
-        if (token === undefined) return;
-        const { sessionId } = token;
-        await this.#stage.observer.service.revokeSession(credentialOf(account), { sessionId });
-        token.revoked = true;
-        return;
-      }
+      case "revoke":
+        return this.#revoke(command);
       case "log in":
         return this.#logIn({ account: command.account, name: command.page });
     }
@@ -193,6 +186,18 @@ export class SimulationRun {
     }
     expect(await given).toBeUndefined();
     if (turn !== undefined) await this.#stage.end(turn, "aborted");
+  }
+
+  /** What was begun with the session ends with it; a turn that nobody runs ends with its lease (J8). */
+  async #revoke({ account, page }: Of<"revoke">): Promise<void> {
+    const { model, observer } = this.#stage;
+    const token = model.tokenOf({ account, name: page });
+    if (token === undefined) return;
+    const hit = this.#written().filter(({ start }) => start.askedBy === token);
+    const { sessionId } = token;
+    await observer.service.revokeSession(credentialOf(account), { sessionId });
+    token.revoked = true;
+    for (const turn of hit) await this.#stage.end(turn, "aborted");
   }
 
   async #pass({ seconds, stalls }: Of<"pass">): Promise<void> {

@@ -11,6 +11,7 @@ import {
   type ExpectedLine,
 } from "./expected-lines.js";
 import type { PromptedAgent } from "./prompted-agents.js";
+import type { Token } from "./state.js";
 
 /** What a turn is made of. */
 export interface TurnStart {
@@ -22,6 +23,8 @@ export interface TurnStart {
   /** The number of the thread's last line before the turn. */
   readonly sortFrom: number;
   readonly leaseUntilMs: number;
+  /** The token with which it was begun; undefined where a key was shown. */
+  readonly askedBy: Token | undefined;
 }
 
 /** Where an ended turn's log may be gone after so long. */
