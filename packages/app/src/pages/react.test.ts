@@ -59,7 +59,7 @@ afterAll(async () => {
 const boxOf = (title: string) =>
   page.frameLocator(`iframe[title="${title}"]`).getByLabel("Your question");
 
-test("B11: on a server the components are empty frames with their titles", () => {
+test("G1: on a server the components are empty frames with their titles", () => {
   const fetchSession = () => Promise.reject(new Error("no session is asked for on a server"));
   const props = { baseUrl: "https://analytics.example", fetchSession };
   const html = [
@@ -70,7 +70,7 @@ test("B11: on a server the components are empty frames with their titles", () =>
   for (const each of html) expect(each).not.toContain("src=");
 });
 
-describe("B9, B10: components, in StrictMode", () => {
+describe("G1, G4: components, in StrictMode", () => {
   afterEach(() => page.close());
 
   inBrowser("each opens once with a session of its own, and keeps it over renderings", async () => {
