@@ -97,6 +97,20 @@ describe("the chat page, under a path of a host", () => {
     expect(faults).toEqual([]);
   });
 
+  inBrowser("content that grows while the page scrolls leaves the reader at its end", async () => {
+    await open();
+    await ask("hostile");
+    await page.getByRole("button", { name: "Copy answer" }).waitFor();
+    const below = await page.evaluate<number>(`(async () => {
+      const scroll = document.querySelector(".scroll");
+      scroll.firstElementChild.style.paddingBottom = "1200px";
+      scroll.dispatchEvent(new Event("scroll"));
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+      return scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight;
+    })()`);
+    expect(below).toBeLessThan(48);
+  });
+
   inBrowser("D7: stop keeps what was said, and the next question is answered", async () => {
     await open();
     await ask("slow");

@@ -7,13 +7,17 @@ const nearPixels = 48;
 export const useStickyScroll = (content: unknown) => {
   const ref = useRef<HTMLElement>(null);
   const isAtEnd = useRef(true);
+  const topBefore = useRef(0);
   const [isAway, setIsAway] = useState(false);
 
   const onScroll = useCallback(() => {
     const element = ref.current;
     if (element === null) return;
     const below = element.scrollHeight - element.scrollTop - element.clientHeight;
-    isAtEnd.current = below < nearPixels;
+    // Content that has grown moves the end away, and not the reader: only who scrolls up leaves the end.
+    if (below < nearPixels) isAtEnd.current = true;
+    else if (element.scrollTop < topBefore.current) isAtEnd.current = false;
+    topBefore.current = element.scrollTop;
     setIsAway(!isAtEnd.current);
   }, []);
 
