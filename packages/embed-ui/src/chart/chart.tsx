@@ -22,12 +22,14 @@ interface Props {
   readonly onDrawn: () => void;
   /** Called where it cannot be drawn; the rows are then shown as a table. */
   readonly onFailure: () => void;
+  /** In pixels, where the place has a height of its own. */
+  readonly height?: number | undefined;
   /** Called with the row of a mark that is clicked. */
   readonly onPick?: PickRow | undefined;
 }
 
 /** A chart of a result's rows, drawn anew when its place or the page's colours or formats change. */
-const Chart = ({ result, image, onDrawn, onFailure, onPick }: Props) => {
+const Chart = ({ result, image, onDrawn, onFailure, height: given, onPick }: Props) => {
   const texts = useTexts();
   const { formatLocale } = useSettings();
   const place = useRef<HTMLDivElement>(null);
@@ -36,7 +38,7 @@ const Chart = ({ result, image, onDrawn, onFailure, onPick }: Props) => {
   const [drawn, setDrawn] = useState<DrawnChart>();
   const called = useRef({ onDrawn, onFailure, onPick });
   called.current = { onDrawn, onFailure, onPick };
-  const height = useMemo(() => chartHeight(result), [result]);
+  const height = useMemo(() => given ?? chartHeight(result), [result, given]);
   const rest = texts.say("otherSeries");
 
   useEffect(() => {

@@ -29,17 +29,12 @@ const fieldsOf = ({ columns, info }: TileData): readonly Field[] =>
  * A declared chart as a Vega-Lite specification without data, over the columns of the rows that it has
  * now; channels that are not declared are inferred. Undefined where there is nothing to draw.
  */
-export const chartOfTile = (
-  tile: Tile,
-  data: TileData,
-  height: number | undefined,
-): string | undefined => {
+export const chartOfTile = (tile: Tile, data: TileData): string | undefined => {
   if (tile.vega !== undefined) return JSON.stringify(tile.vega);
   if (tile.chart === undefined) return undefined;
   const chart: Chart = typeof tile.chart === "string" ? { type: tile.chart } : tile.chart;
   const spec = specOf(chart, fieldsOf(data));
-  if (spec === undefined) return undefined;
-  return JSON.stringify(height === undefined ? spec : { ...spec, height });
+  return spec === undefined ? undefined : JSON.stringify(spec);
 };
 
 const specOf = (chart: Chart, fields: readonly Field[]): Channel | undefined => {
@@ -124,11 +119,11 @@ const titled = ({ name, title }: Field): Channel =>
 
 const figure = (field: Field): Channel => ({ ...titled(field), type: "quantitative" });
 
-/** Names, in the order of the rows; times stay in theirs, and need no title. */
-const named = (field: Field): Channel =>
-  field.isTime
-    ? { field: field.name, type: "ordinal", title: null }
-    : { ...titled(field), type: "nominal", sort: null };
+/** Names, in the order of the rows; times stay in theirs. Either says itself what it is. */
+const named = ({ name, isTime }: Field): Channel =>
+  isTime
+    ? { field: name, type: "ordinal", title: null }
+    : { field: name, type: "nominal", title: null, sort: null };
 
 const along = (field: Field): Channel => {
   if (field.isMeasure) return figure(field);

@@ -13,19 +13,18 @@ import type { TileProps } from "./tile-view.js";
 /** The charts' code is fetched with the first tile that has one. */
 const Chart = lazy(() => import("../chart/chart.js"));
 
-/** Title and padding of a tile, in pixels. */
-const aroundChart = 64;
+/** Of a line of bars with its name, and of an axis, in pixels: less cannot be read. */
+const [lineLeast, axisPixels] = [16, 48];
 const nothing = (): void => undefined;
 
 /** The rows of a tile as a chart, or as a table where they cannot be drawn. */
-export const ChartTile = ({ tile, title, data, height }: TileProps) => {
+export const ChartTile = ({ tile, title, data, space }: TileProps) => {
   const { say } = useTexts();
   const { formatLocale } = useSettings();
   const page = useContext(DashboardPageContext);
   const image = useRef<ChartImage>(undefined);
   const [failed, setFailed] = useState<ToolResult>();
   const result = useMemo((): ToolResult => {
-    const space = height === undefined ? undefined : Math.max(120, height - aroundChart);
     return {
       title,
       description: "",
@@ -33,10 +32,13 @@ export const ChartTile = ({ tile, title, data, height }: TileProps) => {
       columns: data.columns,
       rows: data.rows,
       totalRows: data.rows.length,
-      vegaSpec: chartOfTile(tile, data, space),
+      vegaSpec: chartOfTile(tile, data),
       error: undefined,
     };
-  }, [tile, title, data, height]);
+  }, [tile, title, data]);
+  const isLying = tile.chart !== undefined && JSON.stringify(tile.chart).includes('"bar"');
+  const least = isLying ? data.rows.length * lineLeast + axisPixels : 0;
+  const chartSpace = space === undefined ? undefined : Math.max(space, Math.min(least, 900));
   const onFailure = useCallback(() => {
     setFailed(result);
   }, [result]);
@@ -64,10 +66,11 @@ export const ChartTile = ({ tile, title, data, height }: TileProps) => {
   const shown = formatCount(data.rows.length, formatLocale);
   return (
     <>
-      <Suspense fallback={<ChartFrame result={result} />}>
+      <Suspense fallback={<ChartFrame result={result} height={chartSpace} />}>
         <Chart
           result={result}
           image={image}
+          height={chartSpace}
           onDrawn={nothing}
           onFailure={onFailure}
           onPick={pick}

@@ -23,10 +23,12 @@ export const DashboardPage = ({ dashboard, values, onChange, readValues }: Props
     <main className="dashboard-scroll">
       <div className="dashboard" data-content>
         <header>
-          <h1 dir="auto">{textIn(dashboard.title, locale)}</h1>
+          <h1>
+            <bdi>{textIn(dashboard.title, locale)}</bdi>
+          </h1>
           {description !== "" && (
-            <p className="muted" dir="auto">
-              {description}
+            <p className="muted">
+              <bdi>{description}</bdi>
             </p>
           )}
         </header>

@@ -16,14 +16,15 @@ export interface TileProps {
   readonly tile: Tile;
   readonly title: string;
   readonly data: TileData;
-  /** Of the tile's row, in pixels. */
-  readonly height: number | undefined;
+  /** The height for what is below the title, in pixels; undefined where it is as high as it needs. */
+  readonly space: number | undefined;
   readonly place: RefObject<Element | null>;
 }
 
 interface Placed {
   /** In columns of 12. */
   readonly width: number;
+  /** Of the tile's row, in pixels. */
   readonly height: number | undefined;
 }
 
@@ -52,6 +53,9 @@ export const TileView = ({
   return <DataTile tile={tile} width={width} height={height} />;
 };
 
+/** Title and padding of a tile, in pixels. */
+const aroundBody = 52;
+
 const DataTile = ({ tile, width, height }: Placed & { readonly tile: Tile }) => {
   const { locale } = useTexts();
   const place = useRef<HTMLElement>(null);
@@ -59,6 +63,7 @@ const DataTile = ({ tile, width, height }: Placed & { readonly tile: Tile }) => 
   const given = textIn(tile.title, locale);
   const title = given === "" ? titleOf(tile, state.data) : given;
   const description = textIn(tile.description, locale);
+  const space = height === undefined ? undefined : Math.max(120, height - aroundBody);
   const Kind = tile.number !== undefined ? NumberTile : tile.table ? TableTile : ChartTile;
   return (
     <section
@@ -69,19 +74,21 @@ const DataTile = ({ tile, width, height }: Placed & { readonly tile: Tile }) => 
       aria-busy={state.isLoading}
       style={{
         gridColumn: `span ${width}`,
-        ...(height === undefined ? {} : { minHeight: height }),
+        ...(height === undefined ? {} : { minHeight: height, "--tile-space": `${space}px` }),
       }}
       ref={place}
     >
-      <h2 dir="auto">{title}</h2>
+      <h2>
+        <bdi>{title}</bdi>
+      </h2>
       {description !== "" && (
-        <p className="note" dir="auto">
-          {description}
+        <p className="note">
+          <bdi>{description}</bdi>
         </p>
       )}
       <TileBody state={state}>
         {state.data !== undefined && (
-          <Kind tile={tile} title={title} data={state.data} height={height} place={place} />
+          <Kind tile={tile} title={title} data={state.data} space={space} place={place} />
         )}
       </TileBody>
     </section>
