@@ -50,6 +50,10 @@ declare module "vega-view" {
     tooltip(
       handler: (handler: unknown, event: MouseEvent, item: unknown, value: unknown) => void,
     ): this;
+    addEventListener(
+      type: string,
+      handler: (event: Event, item: { readonly datum?: unknown } | null | undefined) => void,
+    ): this;
     initialize(element: HTMLElement): this;
     width(width: number): this;
     runAsync(): Promise<this>;

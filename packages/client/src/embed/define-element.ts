@@ -8,6 +8,8 @@ const eventTypes = [
   "size",
   "status",
   "ai-query",
+  "dashboard-loaded",
+  "filters-changed",
   "open-link",
   "download",
   "session",

@@ -19,6 +19,20 @@ export interface FrameEvents {
   /** The size of the content in CSS pixels, whatever the frame's own is. */
   size: { readonly width: number; readonly height: number };
   status: { readonly state: "loading" | "idle" | "error" };
+  /** All tiles of a dashboard have their rows, or have failed. */
+  "dashboard-loaded": {
+    readonly publicId: string;
+    readonly widgetCount: number;
+    readonly failedCount: number;
+    readonly loadDurationMs: number;
+  };
+  /** Values by the name of a filter or by a member; what is not there has its default. */
+  "filters-changed": {
+    readonly filters: Readonly<Record<string, unknown>>;
+    /** The same as parameters of an address: `f_region=north&g_grain=week`. */
+    readonly urlParameter: string;
+    readonly by: "user" | "host" | "cross-filter";
+  };
   "ai-query": {
     readonly query: string;
     readonly status: "submitted" | "completed" | "aborted" | "error";
@@ -83,7 +97,11 @@ export interface HostActions {
 export interface ActionResults {
   /** Paths of what could not be used. */
   "set-theme": { readonly ignored: readonly string[] };
-  "get-state": { readonly path: string; readonly chatId?: string };
+  "get-state": {
+    readonly path: string;
+    readonly chatId?: string;
+    readonly filters?: Readonly<Record<string, unknown>>;
+  };
   export: { readonly blob: Blob; readonly name: string };
 }
 

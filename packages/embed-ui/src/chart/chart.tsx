@@ -8,7 +8,7 @@ import type { ChartImage } from "./chart-image.js";
 import { chartRows } from "./chart-rows.js";
 import { chartSentence } from "./chart-sentence.js";
 import { chartTheme, chartTokens } from "./chart-theme.js";
-import { drawChart, type DrawnChart, type Tooltip } from "./draw-chart.js";
+import { drawChart, type DrawnChart, type PickRow, type Tooltip } from "./draw-chart.js";
 import { safeSpec } from "./safe-spec.js";
 import { shapeSpec } from "./shape-spec.js";
 import { TooltipBox } from "./tooltip-box.js";
@@ -22,19 +22,23 @@ interface Props {
   readonly onDrawn: () => void;
   /** Called where it cannot be drawn; the rows are then shown as a table. */
   readonly onFailure: () => void;
+  /** In pixels, where the place has a height of its own. */
+  readonly height?: number | undefined;
+  /** Called with the row of a mark that is clicked. */
+  readonly onPick?: PickRow | undefined;
 }
 
 /** A chart of a result's rows, drawn anew when its place or the page's colours or formats change. */
-const Chart = ({ result, image, onDrawn, onFailure }: Props) => {
+const Chart = ({ result, image, onDrawn, onFailure, height: given, onPick }: Props) => {
   const texts = useTexts();
   const { formatLocale } = useSettings();
   const place = useRef<HTMLDivElement>(null);
   const appearance = useAppearance(place);
   const [tooltip, setTooltip] = useState<Tooltip>();
   const [drawn, setDrawn] = useState<DrawnChart>();
-  const called = useRef({ onDrawn, onFailure });
-  called.current = { onDrawn, onFailure };
-  const height = useMemo(() => chartHeight(result), [result]);
+  const called = useRef({ onDrawn, onFailure, onPick });
+  called.current = { onDrawn, onFailure, onPick };
+  const height = useMemo(() => given ?? chartHeight(result), [result, given]);
   const rest = texts.say("otherSeries");
 
   useEffect(() => {
@@ -54,6 +58,7 @@ const Chart = ({ result, image, onDrawn, onFailure }: Props) => {
         formatLocale,
         rest,
         onTooltip: setTooltip,
+        onPick: (row) => called.current.onPick?.(row),
       });
       if (isOver) {
         next.finish();
@@ -90,7 +95,7 @@ const Chart = ({ result, image, onDrawn, onFailure }: Props) => {
         role="img"
         aria-label={sentence}
         dir="ltr"
-        style={{ height }}
+        style={{ height, ...(onPick === undefined ? {} : { cursor: "pointer" }) }}
       />
       {printed !== undefined && <img className="print-only" src={printed} alt={sentence} />}
       {tooltip !== undefined && <TooltipBox tooltip={tooltip} />}
@@ -108,10 +113,11 @@ interface Place {
   readonly formatLocale: string;
   readonly rest: string;
   readonly onTooltip: (tooltip: Tooltip | undefined) => void;
+  readonly onPick: PickRow;
 }
 
 const draws = async (place: Place): Promise<DrawnChart> => {
-  const { result, element, target, width, height, formatLocale, rest, onTooltip } = place;
+  const { result, element, target, width, height, formatLocale, rest, onTooltip, onPick } = place;
   const written = safeSpec(result.vegaSpec ?? "");
   if (written === undefined) throw new Error("The specification is no object.");
   const { palette, background, muted } = chartTokens(element);
@@ -145,6 +151,7 @@ const draws = async (place: Place): Promise<DrawnChart> => {
     height,
     background,
     onTooltip,
+    onPick,
   });
 };
 

@@ -50,7 +50,11 @@ export interface Drawing {
   readonly background: string;
   /** Called with what stands under the pointer, and with undefined where there is nothing. */
   readonly onTooltip: (tooltip: Tooltip | undefined) => void;
+  readonly onPick: PickRow;
 }
+
+/** Takes the row that a mark stands for, as Vega has it. */
+export type PickRow = (row: Readonly<Record<string, unknown>>) => void;
 
 /** What a mark says of itself, and where the pointer is, in pixels of the window. */
 export interface Tooltip {
@@ -65,7 +69,7 @@ export interface Tooltip {
  * specification cannot be drawn.
  */
 export const drawChart = async (drawing: Drawing): Promise<DrawnChart> => {
-  const { element, onTooltip, background } = drawing;
+  const { element, onTooltip, onPick, background } = drawing;
   const view = new View(parse(compiledOf(drawing), undefined, { ast: true }), {
     expr: expressionInterpreter,
     renderer: "canvas",
@@ -76,6 +80,10 @@ export const drawChart = async (drawing: Drawing): Promise<DrawnChart> => {
   view.tooltip((_handler: unknown, event: MouseEvent, _item: unknown, value: unknown) => {
     const entries = entriesOf(value);
     onTooltip(entries.length === 0 ? undefined : { entries, x: event.clientX, y: event.clientY });
+  });
+  view.addEventListener("click", (_event, item) => {
+    const { datum } = item ?? {};
+    if (typeof datum === "object" && datum !== null) onPick(datum as Record<string, unknown>);
   });
   view.initialize(element);
   await view.runAsync();

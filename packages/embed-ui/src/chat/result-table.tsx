@@ -15,15 +15,28 @@ interface Order {
 /** Of a row of a long table in pixels, as the style sheet sets it. */
 const rowHeight = 32;
 
+/** How a column is shown in place of what its name and its type say. */
+export interface ColumnLook {
+  readonly title: string | undefined;
+  readonly write: CellFormat | undefined;
+  /** The figure whose bar fills its cell; undefined for cells without bars. */
+  readonly barMax: number | undefined;
+}
+
+const plain: readonly ColumnLook[] = [];
+
 /** Rows as a table; a column's head sorts by it, first the other way round for figures. */
 export const ResultTable = ({
   columns,
   rows,
   label,
+  looks = plain,
 }: {
   readonly columns: readonly Column[];
   readonly rows: readonly (readonly Cell[])[];
   readonly label: string;
+  /** By the place of the column. */
+  readonly looks?: readonly ColumnLook[];
 }) => {
   const { locale } = useTexts();
   const { formatLocale } = useSettings();
@@ -34,8 +47,8 @@ export const ResultTable = ({
     [rows, order, locale],
   );
   const formats = useMemo(
-    () => cellFormats(columns, rows, formatLocale),
-    [columns, rows, formatLocale],
+    () => cellFormats(columns, rows, formatLocale).map((format, at) => looks[at]?.write ?? format),
+    [columns, rows, formatLocale, looks],
   );
   const { first, end, before, after } = useRowWindow(place, shown.length, rowHeight);
   const sortBy = (column: number): void => {
@@ -52,6 +65,7 @@ export const ResultTable = ({
               <Head
                 key={index}
                 column={column}
+                given={looks[index]?.title}
                 sort={sortOf(order, index)}
                 onSort={() => {
                   sortBy(index);
@@ -63,7 +77,14 @@ export const ResultTable = ({
         <tbody>
           <Space height={before} columns={columns.length} />
           {shown.slice(first, end).map((row, at) => (
-            <Row key={first + at} row={row} at={first + at} columns={columns} formats={formats} />
+            <Row
+              key={first + at}
+              row={row}
+              at={first + at}
+              columns={columns}
+              formats={formats}
+              looks={looks}
+            />
           ))}
           <Space height={after} columns={columns.length} />
         </tbody>
@@ -79,14 +100,18 @@ const sortOf = (order: Order | undefined, index: number): Sort =>
 
 const Head = ({
   column,
+  given,
   sort,
   onSort,
 }: {
   readonly column: Column;
+  /** A title in place of the name. */
+  readonly given: string | undefined;
   readonly sort: Sort;
   readonly onSort: () => void;
 }) => {
-  const { title, unit } = columnHead(column.name);
+  const { title, unit } =
+    given === undefined ? columnHead(column.name) : { title: given, unit: undefined };
   const arrow = sort === undefined ? "" : sort === "descending" ? "↓" : "↑";
   return (
     <th scope="col" data-numeric={isNumeric(column)} aria-sort={sort}>
@@ -106,20 +131,36 @@ const Row = ({
   at,
   columns,
   formats,
+  looks,
 }: {
   readonly row: readonly Cell[];
   readonly at: number;
   readonly columns: readonly Column[];
   readonly formats: readonly CellFormat[];
+  readonly looks: readonly ColumnLook[];
 }) => (
   <tr aria-rowindex={at + 2}>
     {columns.map((column, index) => (
       <td key={index} data-numeric={isNumeric(column)}>
         <bdi>{formats[index]?.(row[index] ?? null)}</bdi>
+        <Bar cell={row[index] ?? null} most={looks[index]?.barMax} />
       </td>
     ))}
   </tr>
 );
+
+/** How large a figure is beside the largest of its column, for the eye alone. */
+const Bar = ({ cell, most }: { readonly cell: Cell; readonly most: number | undefined }) => {
+  const share = most === undefined || cell === null ? 0 : Math.abs(Number(cell)) / most;
+  if (!(share > 0)) return null;
+  return (
+    <span
+      className="cell-bar"
+      aria-hidden="true"
+      style={{ width: `${(share * 100).toFixed(1)}%` }}
+    />
+  );
+};
 
 /** The height of rows that are not in the document. */
 const Space = ({ height, columns }: { readonly height: number; readonly columns: number }) =>

@@ -39,6 +39,9 @@ export const startPage = ({ data, sessionId, root, show, language }: PageStart):
   const service = { baseUrl: location.origin + basePath, cloudRegion };
   const link = connectHost(data.allowedOrigins, surface);
   const addressScheme = parameter("scheme");
+  // A chat does not load the code of dashboards; theirs comes while the session is exchanged.
+  const loadDashboards = () => import("../dashboard/dashboard-surface.js");
+  if (surface === "dashboard") loadDashboards().catch(() => undefined);
   let opened = 0;
 
   const open = async ({ token, claims }: PageToken): Promise<void> => {
@@ -49,15 +52,15 @@ export const startPage = ({ data, sessionId, root, show, language }: PageStart):
     const chatId = turn === 1 ? parameter("chatId") : undefined;
     setParameters({ agent: agentId, chatId });
     await language.settled();
+    const dashboards = surface === "dashboard" ? await loadDashboards() : undefined;
     if (turn !== opened) return;
     const { say } = pageTexts();
     show(
       <OpenedPage key={turn} link={link} claims={claims}>
-        {surface !== "chat" ? (
-          <MessagePage
-            title={say(surface === "app" ? "noAppTitle" : "noDashboardTitle")}
-            text={say("noDashboardText")}
-          />
+        {dashboards !== undefined ? (
+          <dashboards.DashboardSurface client={sessionClient(service, session)} link={link} />
+        ) : surface === "app" ? (
+          <MessagePage title={say("noAppTitle")} text={say("noAppText")} />
         ) : agentId === undefined ? (
           <MessagePage title={say("noAgentTitle")} text={say("noAgentText")} />
         ) : (
@@ -80,14 +83,14 @@ export const startPage = ({ data, sessionId, root, show, language }: PageStart):
       link.emit("session", state);
     },
     onOpen: (opening) => {
-      void open(opening);
+      open(opening).catch((error: unknown) => void sayWhy(error, true));
     },
     nowMs: () => Date.now(),
   });
 
-  const sayWhy = async (cause: unknown): Promise<void> => {
+  const sayWhy = async (cause: unknown, isUnopened = false): Promise<void> => {
     await language.settled();
-    if (opened > 0) return;
+    if (opened > 0 && !isUnopened) return;
     show(<MessagePage {...sessionEnded(cause)} />);
     const isOurs = cause instanceof AnalyticsError;
     link.emit("error", {

@@ -24,6 +24,8 @@ const themes = {
 };
 
 let chat;
+let surface = "chat";
+const titles = { chat: "Chat about your data", dashboard: "Sales dashboard" };
 const chosen = () => people.find(({ id }) => id === at("person").value);
 
 /** Asks our own server for a session: when the frame opens, and whenever the page needs another one. */
@@ -52,21 +54,24 @@ const ask = async (type, payload) => {
 
 const look = () => ({ theme: themes[at("theme").value] ?? undefined, locale: at("locale").value });
 
-/** Opens the chat for a person: this is all that your page has to do. */
+/** Opens the chat, or the dashboard, for a person: this is all that your page has to do. */
 const openChat = (person) => {
   chat?.destroy();
   at("sees").textContent = `${person.name} sees ${person.sees}.`;
   chat = mount(place, {
     baseUrl: serviceUrl,
     deploymentId: 1,
-    surface: "chat",
-    title: "Chat about your data",
+    surface,
+    publicId: surface === "dashboard" ? "sales" : undefined,
+    title: titles[surface],
     fetchSession: () => fetchSession(person),
     ...look(),
     onReady: say("ready"),
     onView: say("view"),
     onStatus: say("status"),
     onAiQuery: say("ai-query"),
+    onDashboardLoaded: say("dashboard-loaded"),
+    onFiltersChanged: say("filters-changed"),
     onSession: say("session"),
     onError: say("error"),
     onOpenLink: say("open-link"),
@@ -74,6 +79,15 @@ const openChat = (person) => {
   });
 };
 
+const surfaces = [...document.querySelectorAll("[data-surface]")];
+for (const button of surfaces) {
+  button.addEventListener("click", () => {
+    surface = button.dataset.surface;
+    for (const each of surfaces) each.setAttribute("aria-pressed", String(each === button));
+    at("ask").disabled = surface !== "chat";
+    openChat(chosen());
+  });
+}
 at("person").addEventListener("change", () => openChat(chosen()));
 at("theme").addEventListener(
   "change",

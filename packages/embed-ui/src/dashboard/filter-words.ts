@@ -1,0 +1,73 @@
+import type { Texts } from "../i18n/texts.js";
+
+/** Ranges that a viewer may choose without writing days. */
+export const rangePresets: readonly string[] = [
+  ...["today", "yesterday", "last 7 days", "last 30 days", "last 90 days", "last 12 months"],
+  ...["this month", "this quarter", "this year"],
+];
+
+const days = /^(\d{4}-\d\d-\d\d)\.\.(\d{4}-\d\d-\d\d)$/;
+const last = /^last (\d{1,4}) (day|week|month|quarter|year)s?$/;
+
+/** Whether a text is a range of days. */
+export const isRange = (value: unknown): value is string =>
+  typeof value === "string" && (days.test(value) || last.test(value) || value in fixed);
+
+const fixed = {
+  today: "today",
+  yesterday: "yesterday",
+  "this week": "thisWeek",
+  "this month": "thisMonth",
+  "this quarter": "thisQuarter",
+  "this year": "thisYear",
+} as const;
+
+/** The first and the last day of a range of the form `2026-01-01..2026-03-31`. */
+export const daysOf = (range: string): readonly [string, string] | undefined => {
+  const [, from, to] = days.exec(range) ?? [];
+  return from === undefined || to === undefined ? undefined : [from, to];
+};
+
+/** A range in the reader's words; a text that is none stays as it is. */
+export const rangeWords = (range: string, { say, locale }: Texts, formatLocale: string): string => {
+  if (Object.hasOwn(fixed, range)) return say(fixed[range as keyof typeof fixed]);
+  const [, count, unit] = last.exec(range) ?? [];
+  if (count !== undefined && unit !== undefined) {
+    // `Intl` has no unit for quarters.
+    const isQuarter = unit === "quarter";
+    const duration = new Intl.NumberFormat(locale, {
+      style: "unit",
+      unit: isQuarter ? "month" : unit,
+      unitDisplay: "long",
+    }).format(Number(count) * (isQuarter ? 3 : 1));
+    return say("lastDuration", { duration });
+  }
+  const chosen = daysOf(range);
+  if (chosen === undefined) return range;
+  const [from, to] = chosen.map((day) => new Date(`${day}T00:00:00Z`));
+  const format = new Intl.DateTimeFormat(formatLocale, { dateStyle: "medium", timeZone: "UTC" });
+  const areDays = [from, to].every((day) => day !== undefined && !Number.isNaN(day.getTime()));
+  return areDays ? format.formatRange(from!, to!) : range;
+};
+
+const dateFields = {
+  hour: "hour",
+  day: "day",
+  week: "weekOfYear",
+  month: "month",
+  quarter: "quarter",
+  year: "year",
+} as const;
+
+/** The name of a grain, such as "week". */
+export const grainWords = (grain: string, locale: string): string => {
+  if (!Object.hasOwn(dateFields, grain)) return grain;
+  const names = new Intl.DisplayNames(locale, { type: "dateTimeField" });
+  return names.of(dateFields[grain as keyof typeof dateFields]) ?? grain;
+};
+
+/** A member's name as words, where it has no title: `sales.order_city` is "Order city". */
+export const memberWords = (member: string): string => {
+  const words = (member.split(".").at(-1) ?? member).replaceAll("_", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};

@@ -1,0 +1,28 @@
+const form = "[a-z][a-z0-9_-]{0,63}";
+
+/** The dashboard that a page's address names; empty where it names none. */
+export const publicIdOfAddress = (pathname: string): string => {
+  const [, last = ""] = /\/dashboard\/([^/]+)\/?$/.exec(pathname) ?? [];
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    return last;
+  }
+};
+
+/** The path of a dashboard in messages with the host. */
+export const pathOf = (publicId: string): string => `/dashboard/${publicId}`;
+
+/** The dashboard of a path that a host asks for; undefined where it is the path of something else. */
+export const publicIdOfPath = (path: string): string | undefined =>
+  new RegExp(`^/dashboard/(${form})$`).exec(path)?.[1];
+
+/** Puts another dashboard into the address, without the filters of the one before. */
+export const showPublicId = (publicId: string): void => {
+  const url = new URL(location.href);
+  url.pathname = url.pathname.replace(/\/dashboard\/[^/]+\/?$/, pathOf(publicId));
+  for (const key of [...url.searchParams.keys()]) {
+    if (/^[fg]_/.test(key)) url.searchParams.delete(key);
+  }
+  history.replaceState(history.state, "", url.pathname + url.search + url.hash);
+};
