@@ -44,7 +44,7 @@ export const DashboardPage = ({ dashboard, values, onChange, readValues }: Props
             <div className="tile-row" key={at}>
               {row.tiles.map((tile, index) => (
                 <TileView
-                  key={tile.id ?? index}
+                  key={tile.id}
                   tile={tile}
                   width={widths[index] ?? 12}
                   height={row.height}

@@ -11,7 +11,8 @@ const last = /^last (\d{1,4}) (day|week|month|quarter|year)s?$/;
 
 /** Whether a text is a range of days. */
 export const isRange = (value: unknown): value is string =>
-  typeof value === "string" && (days.test(value) || last.test(value) || value in fixed);
+  typeof value === "string" &&
+  (days.test(value) || last.test(value) || Object.hasOwn(fixed, value));
 
 const fixed = {
   today: "today",
@@ -42,12 +43,11 @@ export const rangeWords = (range: string, { say, locale }: Texts, formatLocale: 
     }).format(Number(count) * (isQuarter ? 3 : 1));
     return say("lastDuration", { duration });
   }
-  const chosen = daysOf(range);
-  if (chosen === undefined) return range;
-  const [from, to] = chosen.map((day) => new Date(`${day}T00:00:00Z`));
+  const times = daysOf(range)?.map((day) => Date.parse(`${day}T00:00:00Z`));
+  const [from = Number.NaN, to = Number.NaN] = times ?? [];
+  if (Number.isNaN(from) || Number.isNaN(to)) return range;
   const format = new Intl.DateTimeFormat(formatLocale, { dateStyle: "medium", timeZone: "UTC" });
-  const areDays = [from, to].every((day) => day !== undefined && !Number.isNaN(day.getTime()));
-  return areDays ? format.formatRange(from!, to!) : range;
+  return format.formatRange(from, to);
 };
 
 const dateFields = {

@@ -18,6 +18,7 @@ export class TileQueue {
     call: () => Promise<Result>,
     { isInView, signal }: { readonly isInView: () => boolean; readonly signal: AbortSignal },
   ): Promise<Result> {
+    if (signal.aborted) return Promise.reject(signal.reason as Error);
     return new Promise<Result>((resolve, reject) => {
       const entry: Waiting = {
         isInView,

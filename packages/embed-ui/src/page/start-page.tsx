@@ -33,14 +33,15 @@ export interface PageStart {
   readonly language: { readonly settled: () => Promise<void> };
 }
 
+/** The code of dashboards, which a chat does not load; it comes while the session is exchanged. */
+const loadDashboards = () => import("../dashboard/dashboard-surface.js");
+
 /** Starts a page: with the session of its address, or with one that the host sends. */
 export const startPage = ({ data, sessionId, root, show, language }: PageStart): void => {
   const { basePath, cloudRegion, surface, accountName, deploymentId } = data;
   const service = { baseUrl: location.origin + basePath, cloudRegion };
   const link = connectHost(data.allowedOrigins, surface);
   const addressScheme = parameter("scheme");
-  // A chat does not load the code of dashboards; theirs comes while the session is exchanged.
-  const loadDashboards = () => import("../dashboard/dashboard-surface.js");
   if (surface === "dashboard") loadDashboards().catch(() => undefined);
   let opened = 0;
 
