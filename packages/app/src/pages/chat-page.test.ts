@@ -171,4 +171,3 @@ describe("the chat page, under a path of a host", () => {
     expect(faults).toEqual([]);
   });
 });
-});
