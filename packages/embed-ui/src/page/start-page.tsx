@@ -34,7 +34,10 @@ export interface PageStart {
 }
 
 /** The code of dashboards, which a chat does not load; it comes while the session is exchanged. */
-const loadDashboards = () => import("../dashboard/dashboard-surface.js");
+const loadDashboards = (surface: PageData["surface"]) =>
+  surface === "dashboard"
+    ? import("../dashboard/dashboard-surface.js")
+    : Promise.resolve(undefined);
 
 /** Starts a page: with the session of its address, or with one that the host sends. */
 export const startPage = ({ data, sessionId, root, show, language }: PageStart): void => {
@@ -42,7 +45,7 @@ export const startPage = ({ data, sessionId, root, show, language }: PageStart):
   const service = { baseUrl: location.origin + basePath, cloudRegion };
   const link = connectHost(data.allowedOrigins, surface);
   const addressScheme = parameter("scheme");
-  if (surface === "dashboard") loadDashboards().catch(() => undefined);
+  loadDashboards(surface).catch(() => undefined);
   let opened = 0;
 
   const open = async ({ token, claims }: PageToken): Promise<void> => {
@@ -52,8 +55,7 @@ export const startPage = ({ data, sessionId, root, show, language }: PageStart):
     // The thread of the address belongs to the user who had it there.
     const chatId = turn === 1 ? parameter("chatId") : undefined;
     setParameters({ agent: agentId, chatId });
-    await language.settled();
-    const dashboards = surface === "dashboard" ? await loadDashboards() : undefined;
+    const [dashboards] = await Promise.all([loadDashboards(surface), language.settled()]);
     if (turn !== opened) return;
     const { say } = pageTexts();
     show(
