@@ -8,7 +8,7 @@ import { useSettings } from "../settings/use-settings.js";
 import { formatCount } from "../chat/format-count.js";
 import { chartOfTile } from "./chart-of-tile.js";
 import { DashboardPageContext } from "./dashboard-context.js";
-import type { TileProps } from "./tile-view.js";
+import type { TileProps } from "./tile-props.js";
 
 /** The charts' code is fetched with the first tile that has one. */
 const Chart = lazy(() => import("../chart/chart.js"));

@@ -4,7 +4,7 @@ import { useTexts } from "../i18n/page-texts.js";
 import type { Texts } from "../i18n/texts.js";
 import { useSettings } from "../settings/use-settings.js";
 import type { TileData } from "./dashboard-context.js";
-import type { TileProps } from "./tile-view.js";
+import type { TileProps } from "./tile-props.js";
 import { useTileRows } from "./use-tile-rows.js";
 import { valueFormat } from "./value-format.js";
 

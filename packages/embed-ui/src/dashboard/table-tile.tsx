@@ -5,7 +5,7 @@ import { ResultTable, type ColumnLook } from "../chat/result-table.js";
 import { useTexts } from "../i18n/page-texts.js";
 import { useSettings } from "../settings/use-settings.js";
 import { textIn } from "./localized.js";
-import type { TileProps } from "./tile-view.js";
+import type { TileProps } from "./tile-props.js";
 import { valueFormat } from "./value-format.js";
 
 /** The rows of a tile as a table, with the declared titles, formats and bars. */

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode, type RefObject } from "react";
+import { useRef, type ReactNode } from "react";
 import type { Tile, UnavailableTile } from "@embedded-analytics/client";
 import { whyFailed } from "../chat/why-failed.js";
 import { useTexts } from "../i18n/page-texts.js";
@@ -10,16 +10,6 @@ import { textIn } from "./localized.js";
 import { NumberTile } from "./number-tile.js";
 import { TableTile } from "./table-tile.js";
 import { useTileRows, type TileRowsState } from "./use-tile-rows.js";
-
-/** What the kinds of tiles show of a tile. */
-export interface TileProps {
-  readonly tile: Tile;
-  readonly title: string;
-  readonly data: TileData;
-  /** The height for what is below the title, in pixels; undefined where it is as high as it needs. */
-  readonly space: number | undefined;
-  readonly place: RefObject<Element | null>;
-}
 
 interface Placed {
   /** In columns of 12. */

@@ -9,7 +9,8 @@ import {
   type Caller,
 } from "./company.js";
 import type { AgentChoice, Lifetime } from "./command.js";
-import { runningOf, type Thread, type Token, type User } from "./state.js";
+import { runningOf, type Thread } from "./state.js";
+import type { Token, User } from "./users.js";
 import { Turn } from "./turn.js";
 
 /** Who calls what, as the service is told. */

@@ -1,11 +1,6 @@
-import type { AccountName, AgentId, Caller, CallerName } from "./company.js";
+import type { AccountName, AgentId, Caller } from "./company.js";
 import type { Turn } from "./turn.js";
-
-/** A stored user; another one of the same name who comes later is another object. */
-export interface User {
-  /** When an ephemeral user ends (D9); undefined for one who stays. */
-  untilMs: number | undefined;
-}
+import type { User } from "./users.js";
 
 /** A thread and its one owner (T7). */
 export interface Thread {
@@ -21,17 +16,6 @@ export interface Thread {
   readonly turns: Turn[];
   /** The number of its last line; while a turn runs, that of the last line before it. */
   sort: number;
-}
-
-/** An embed token, good for a day from its exchange (B5). */
-export interface Token {
-  readonly account: AccountName;
-  readonly name: CallerName;
-  readonly user: User;
-  readonly untilMs: number;
-  readonly token: string;
-  readonly sessionId: string;
-  revoked: boolean;
 }
 
 /** The turn of the thread that runs. */

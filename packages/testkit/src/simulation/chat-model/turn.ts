@@ -11,7 +11,7 @@ import {
   type ExpectedLine,
 } from "./expected-lines.js";
 import type { PromptedAgent } from "./prompted-agents.js";
-import type { Token } from "./state.js";
+import type { Token } from "./users.js";
 
 /** What a turn is made of. */
 export interface TurnStart {
