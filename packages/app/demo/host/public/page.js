@@ -87,6 +87,7 @@ for (const button of surfaces) {
     at("ask").disabled = surface !== "chat";
     openChat(chosen());
   });
+  button.disabled = false; // a press before this line would be lost
 }
 at("person").addEventListener("change", () => openChat(chosen()));
 at("theme").addEventListener(
