@@ -34,10 +34,11 @@ export interface PageStart {
 }
 
 /** The code of dashboards, which a chat does not load; it comes while the session is exchanged. */
-const loadDashboards = (surface: PageData["surface"]) =>
-  surface === "dashboard"
-    ? import("../dashboard/dashboard-surface.js")
-    : Promise.resolve(undefined);
+const loadDashboards = async (surface: PageData["surface"]) => {
+  if (surface !== "dashboard") return undefined;
+  const { DashboardSurface } = await import("../dashboard/dashboard-surface.js");
+  return DashboardSurface;
+};
 
 /** Starts a page: with the session of its address, or with one that the host sends. */
 export const startPage = ({ data, sessionId, root, show, language }: PageStart): void => {
@@ -55,13 +56,13 @@ export const startPage = ({ data, sessionId, root, show, language }: PageStart):
     // The thread of the address belongs to the user who had it there.
     const chatId = turn === 1 ? parameter("chatId") : undefined;
     setParameters({ agent: agentId, chatId });
-    const [dashboards] = await Promise.all([loadDashboards(surface), language.settled()]);
+    const [DashboardSurface] = await Promise.all([loadDashboards(surface), language.settled()]);
     if (turn !== opened) return;
     const { say } = pageTexts();
     show(
       <OpenedPage key={turn} link={link} claims={claims}>
-        {dashboards !== undefined ? (
-          <dashboards.DashboardSurface client={sessionClient(service, session)} link={link} />
+        {DashboardSurface !== undefined ? (
+          <DashboardSurface client={sessionClient(service, session)} link={link} />
         ) : surface === "app" ? (
           <MessagePage title={say("noAppTitle")} text={say("noAppText")} />
         ) : agentId === undefined ? (
