@@ -5,6 +5,7 @@ import { Failure } from "@embedded-analytics/domain";
 import { httpCall, rawCall } from "@embedded-analytics/testkit/http";
 import { createRouter, type RouterOptions } from "../create-router.js";
 import { limitConnections, type ConnectionLimits } from "./limit-connections.js";
+import { collectedMemory } from "../collected-memory.fixture.js";
 import { analyticsWith, anyKey, hosting, type TestHost } from "../host.fixture.js";
 
 // Promises about time: a busy machine may break one once, a fault breaks it each time.
@@ -90,7 +91,7 @@ describe("B1, T42: unfinished bodies", () => {
   test("of one address hold no more memory than its share, and an honest one gets through", async () => {
     const baseUrl = await serving({ bodyLimits: { addressBytesMax: 8 * mebibyte } });
     const bytes = Buffer.alloc(mebibyte - 1000, 32);
-    const before = process.memoryUsage().arrayBuffers;
+    const before = collectedMemory().arrayBuffers;
     const answers: { text: string }[] = [];
     for (let at = 0; at < 200; at++) {
       const { socket, answer } = await opened(headOf(generatePath, mebibyte, `Api-Key ${anyKey}`));
@@ -99,7 +100,7 @@ describe("B1, T42: unfinished bodies", () => {
     }
     await until(() => answers.filter(({ text }) => text.startsWith("HTTP/1.1 429 ")).length > 180);
     // A body's buffer may be twice as long as what has come of it.
-    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(40 * mebibyte);
+    expect(collectedMemory().arrayBuffers - before).toBeLessThan(40 * mebibyte);
     const headers = { "Content-Type": "application/json", Authorization: `Api-Key ${anyKey}` };
     const honest = { method: "POST", path: generatePath, headers, body: "{}" };
     expect((await httpCall(baseUrl, honest)).status).toBe(200);

@@ -1,9 +1,8 @@
 import { once } from "node:events";
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
 import { afterEach, expect, test } from "@jest/globals";
 import type { KeptLine } from "@embedded-analytics/domain";
 import { httpCall } from "@embedded-analytics/testkit/http";
+import { collectedHeapBytes } from "../collected-memory.fixture.js";
 import {
   bodyOf,
   chatHeaders,
@@ -27,14 +26,6 @@ const send = ({ host }: ChatHost, body: object) =>
     body: bodyOf(body),
   });
 
-setFlagsFromString("--expose-gc");
-const collect = runInNewContext("gc") as () => void;
-const heapBytes = (): number => {
-  collect();
-  const { heapUsed, external } = process.memoryUsage();
-  return heapUsed + external;
-};
-
 /** Texts of their own, as a driver makes them for each statement. */
 const copied = (lines: readonly KeptLine[]): readonly KeptLine[] =>
   lines.map((line) => ({ ...line, text: Buffer.from(line.text).toString() }));
@@ -53,7 +44,7 @@ test("T19 D15: 200 readers of a long thread who take nothing hold little memory"
   }));
   const at = chat;
   const chatId = await threadOf(at, 30);
-  const start = heapBytes();
+  const start = collectedHeapBytes();
   await Promise.all(
     Array.from({ length: 200 }, async () => {
       const socket = await at.reader({ chatId });
@@ -62,7 +53,7 @@ test("T19 D15: 200 readers of a long thread who take nothing hold little memory"
     }),
   );
   await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(heapBytes() - start).toBeLessThan(64 * mebibyte);
+  expect(collectedHeapBytes() - start).toBeLessThan(64 * mebibyte);
   const whole = await send(at, { chatId });
   expect(whole.text.length).toBeGreaterThan(30 * 100_000);
   expect(chatLinesOf(whole.text).at(-1)).toMatchObject({ id: "__usage__" });

@@ -1,10 +1,9 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 import type { AddressInfo } from "node:net";
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
 import { afterEach, describe, expect, jest, test } from "@jest/globals";
 import { httpCall } from "@embedded-analytics/testkit/http";
+import { collectedHeapBytes } from "../collected-memory.fixture.js";
 import {
   bodyOf,
   chatHeaders,
@@ -71,14 +70,6 @@ const long = (mebibytes: number): Act =>
   };
 
 describe("T19 D12 readers that never read", () => {
-  setFlagsFromString("--expose-gc");
-  const collect = runInNewContext("gc") as () => void;
-  const heapBytes = (): number => {
-    collect();
-    const { heapUsed, external } = process.memoryUsage();
-    return heapUsed + external;
-  };
-
   test("200 of them, of a turn of several MiB, take little memory, and are let go", async () => {
     const { opened, open } = gate();
     const at = await serving(
@@ -89,7 +80,7 @@ describe("T19 D12 readers that never read", () => {
       { stallSeconds: 2 },
     );
     const closed = closings(at);
-    const start = heapBytes();
+    const start = collectedHeapBytes();
     const watching = send(at, message);
     await Promise.all(
       Array.from({ length: 200 }, async () => {
@@ -102,7 +93,7 @@ describe("T19 D12 readers that never read", () => {
     // Only its length is held, so that what is measured is what the others cost.
     const { length } = (await watching).text;
     expect(length).toBeGreaterThan(6 * mebibyte);
-    expect(heapBytes() - start).toBeLessThan(64 * mebibyte);
+    expect(collectedHeapBytes() - start).toBeLessThan(64 * mebibyte);
     await until(() => closed.length === 201);
     expect(closed.filter((how) => how === "whole")).toHaveLength(1);
     expect(at.errors).toEqual([]);
