@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { buildService } from "./build-service.mjs";
 import { ensureInstalled, root } from "./ensure-installed.mjs";
 import { runChild } from "./run-child.mjs";
+import { jestArguments } from "./test-suites.mjs";
 import { testSummary, testsTriedAgain } from "./test-summary.mjs";
 
 await ensureInstalled();
@@ -22,7 +23,7 @@ try {
       join(root, "node_modules", "jest", "bin", "jest.js"),
       "--json",
       `--outputFile=${resultFile}`,
-      ...process.argv.slice(2),
+      ...jestArguments(process.argv.slice(2)),
     ],
     { cwd: root },
   );
