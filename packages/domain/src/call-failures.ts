@@ -91,6 +91,20 @@ export const failureCodesOf = {
   ],
   listDashboards: [...dashboards, "invalid_cursor"],
   getDashboard: [...dashboards, "dashboard_not_found"],
+  createDashboard: [
+    ...dashboards,
+    "creator_mode_required",
+    "dashboard_limit",
+    "dashboard_not_found",
+  ],
+  patchDashboard: [
+    ...dashboards,
+    "creator_mode_required",
+    "dashboard_not_found",
+    "if_match_required",
+    "version_conflict",
+  ],
+  deleteDashboard: [...dashboards, "creator_mode_required", "dashboard_not_found"],
   queryTile: [
     ...dashboards,
     "dashboard_not_found",

@@ -12,6 +12,9 @@ import { runQuery } from "./analytics/query/run-query.js";
 import type { ListedAttribute, ListedGroup } from "./catalog/embed-tenant-catalog.js";
 import { deleteGroup, deleteUserAttribute } from "./catalog/delete-from-embed-tenant.js";
 import type { Connection, ListQuery } from "./catalog/connection.js";
+import { createDashboard } from "./dashboards/content/create-dashboard.js";
+import { deleteDashboard } from "./dashboards/content/delete-dashboard.js";
+import { patchDashboard } from "./dashboards/content/patch-dashboard.js";
 import { getDashboard } from "./dashboards/get-dashboard.js";
 import { listDashboards } from "./dashboards/list-dashboards.js";
 import { tryDashboards } from "./dashboards/try-dashboards.js";
@@ -225,6 +228,12 @@ export const createEmbeddedAnalytics = (
       run(listDashboards(caller, deploymentId, given, query)),
     getDashboard: (caller, deploymentId, publicId, given) =>
       run(getDashboard(caller, deploymentId, publicId, given)),
+    createDashboard: (caller, deploymentId, body) =>
+      run(createDashboard(caller, deploymentId, body)),
+    patchDashboard: (caller, deploymentId, publicId, versions, body) =>
+      run(patchDashboard(caller, deploymentId, publicId, versions, body)),
+    deleteDashboard: (caller, deploymentId, publicId, given) =>
+      run(deleteDashboard(caller, deploymentId, publicId, given)),
     queryTile: (caller, deploymentId, publicId, tileId, body, options = {}) => {
       const { signal = new AbortController().signal } = options;
       return run(queryTile(caller, deploymentId, publicId, tileId, body, signal));
