@@ -56,7 +56,7 @@ export const statuses: Readonly<Record<FailureCode, Status>> = {
   message_conflict: conflict("The message id was used for another message"),
   thread_busy: conflict("The thread is busy"),
   version_conflict: of(412)("It has changed meanwhile"),
-  if_match_required: of(428)("The header If-Match is needed"),
+  if_match_required: of(428)("The version that was read is needed"),
   body_too_large: of(413)("The body is too large"),
   unsupported_media_type: of(415)("The body has an unsupported media type"),
   external_user_limit: tooMany("The limit of external users is reached"),

@@ -1,5 +1,9 @@
 import * as Effect from "effect/Effect";
-import type { AskedSession, DataSession, SessionRequest } from "../analytics/access/data-session.js";
+import type {
+  AskedSession,
+  DataSession,
+  SessionRequest,
+} from "../analytics/access/data-session.js";
 import { loadModelAccess } from "../analytics/access/model-access.js";
 import type { DataModel } from "../analytics/model/data-model.js";
 import { visibleModel } from "../analytics/policies/visible-model.js";

@@ -53,7 +53,8 @@ const add = (
   if (value.id !== undefined && id !== value.id) {
     return Result.fail("must name the tile once: tile and value.id differ");
   }
-  if (find(rows, id) !== undefined) return Result.fail(`must have an id of its own: ${id} is taken`);
+  if (find(rows, id) !== undefined)
+    return Result.fail(`must have an id of its own: ${id} is taken`);
   return place(rows, { ...value, id }, at);
 };
 

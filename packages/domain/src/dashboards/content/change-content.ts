@@ -85,5 +85,6 @@ const whole = (
 
 const notUnderstood: Problem = {
   pointer: "",
-  message: "cannot be changed: the dashboard was written by a newer release, and parts would be lost",
+  message:
+    "cannot be changed: the dashboard was written by a newer release, and parts would be lost",
 };

@@ -76,7 +76,9 @@ const statementProblems = (
   { pointer, tile }: WrittenTile,
 ) =>
   Effect.gen(function* () {
-    const problem = (message: string): readonly Problem[] => [{ pointer: `${pointer}/sql`, message }];
+    const problem = (message: string): readonly Problem[] => [
+      { pointer: `${pointer}/sql`, message },
+    ];
     const request = {
       filters: {},
       part: "value",

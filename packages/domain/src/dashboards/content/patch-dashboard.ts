@@ -82,4 +82,7 @@ const noVersion = (): Failure<"if_match_required"> =>
   new Failure("if_match_required", "The header If-Match must name the version that was read.");
 
 const changed = (): Failure<"version_conflict"> =>
-  new Failure("version_conflict", "Somebody has changed it meanwhile. Read it, and apply it again.");
+  new Failure(
+    "version_conflict",
+    "Somebody has changed it meanwhile. Read it, and apply it again.",
+  );

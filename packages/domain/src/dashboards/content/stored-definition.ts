@@ -34,7 +34,9 @@ const readRow = (
 ): readonly ViewedDefinition["rows"][number][] => {
   const { tiles, height } = fieldsOf(row);
   const read = listOf(tiles).map((tile, at) => readTile(tile, at, filters));
-  const sized = Result.getOrUndefined(parseDefinition({ rows: [{ height, tiles: [{ text: "-" }] }] }));
+  const sized = Result.getOrUndefined(
+    parseDefinition({ rows: [{ height, tiles: [{ text: "-" }] }] }),
+  );
   const readHeight: DashboardRow["height"] = sized?.rows[0]?.height;
   if (read.length === 0) return [];
   return [{ ...(readHeight === undefined ? {} : { height: readHeight }), tiles: read }];

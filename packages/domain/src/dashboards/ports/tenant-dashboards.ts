@@ -53,11 +53,7 @@ export const dashboardsPerTenantMax = 200;
  */
 export interface TenantDashboardsMethods {
   /** Those that the reader may see, in no order. */
-  list(
-    accountId: AccountId,
-    place: ContentPlace,
-    reader: ContentReader,
-  ): readonly ListedContent[];
+  list(accountId: AccountId, place: ContentPlace, reader: ContentReader): readonly ListedContent[];
   /** One that the reader may see. */
   load(
     accountId: AccountId,
