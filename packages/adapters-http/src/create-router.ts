@@ -2,7 +2,7 @@ import { Router, type Request, type RequestHandler, type Response } from "expres
 import { Failure, ignoredFields, type EmbeddedAnalytics } from "@embedded-analytics/domain";
 import { accountOfHost, regionOfHost } from "./routes/account-of-host.js";
 import { ignoredFieldsHeader, ignoredFieldsValue } from "./response/ignored-fields-header.js";
-import { entityTagsOf } from "./request/entity-tags.js";
+import { entityTagsOf } from "./routes/entity-tags.js";
 import { listQueryOf, queryOf } from "./request/list-query.js";
 import { corsOf, type Cors } from "./routes/cors.js";
 import { notFound } from "./routes/not-found.js";

@@ -111,10 +111,15 @@ export type {
   DeclaredDashboard,
   LocalizedText,
   Tile,
+  TileInput,
 } from "./dashboards/definition/dashboard.js";
 export type { TileResult, TriedTile } from "./dashboards/tile-result.js";
 export type { TileColumn } from "./dashboards/compile/compiled-tile.js";
-export type { DashboardItem, ItemOwner, OpenedDashboard } from "./dashboards/view/dashboard-item.js";
+export type {
+  DashboardItem,
+  ItemOwner,
+  OpenedDashboard,
+} from "./dashboards/view/dashboard-item.js";
 export type { UnavailableTile, ViewedDefinition } from "./dashboards/view/viewed-definition.js";
 export {
   dashboardsPerTenantMax,

@@ -11,7 +11,7 @@ import { inMemoryEmbedTenantCatalog } from "./embed-tenant-catalog.js";
 import { inMemoryModelSearch } from "./model-search.js";
 import { inMemoryProvisioning } from "./provisioning.js";
 import { webCryptoSecrets } from "./secrets.js";
-import { inMemoryTenantDashboards } from "./tenant-dashboards.js";
+import { inMemoryTenantDashboards } from "./dashboards/tenant-dashboards.js";
 import { inMemoryThreads } from "./threads.js";
 import { inMemoryTurnLogs } from "./turn-logs.js";
 import { emptyTables, type Tables } from "./tables.js";

@@ -18,12 +18,12 @@ export const readStoredDefinition = (value: unknown): ReadDefinition => {
   if (Result.isSuccess(parsed)) return { isWhole: true, definition: parsed.success };
   const { filters, rows } = fieldsOf(value);
   const readable = listOf(filters).filter((filter) => parses({ filters: [filter], rows: [] }));
-  const known = Result.getOrUndefined(parseDefinition({ filters: readable, rows: [] }));
+  const understood = Result.getOrUndefined(parseDefinition({ filters: readable, rows: [] }));
   return {
     isWhole: false,
     definition: {
-      filters: known?.filters ?? [],
-      rows: listOf(rows).flatMap((row) => readRow(row, known === undefined ? [] : readable)),
+      filters: understood?.filters ?? [],
+      rows: listOf(rows).flatMap((row) => readRow(row, understood === undefined ? [] : readable)),
     },
   };
 };

@@ -230,7 +230,7 @@ export const userDashboards = (subject: Subject): void => {
       const ada = await inTenant(fresh("tenant"));
       const hidden = { table: true, query: { dimensions: ["sales.margin"] } };
       const unknown = { table: true, query: { dimensions: ["sales.marginx"] } };
-      const told = await Promise.all(
+      const messages = await Promise.all(
         [hidden, unknown].map(async (tile) => {
           const answer = await create(ada, {
             definition: { rows: [{ tiles: [{ id: "a", ...tile }] }] },
@@ -242,7 +242,7 @@ export const userDashboards = (subject: Subject): void => {
           );
         }),
       );
-      expect(told[0]).toBe(told[1]);
+      expect(messages[0]).toBe(messages[1]);
       const refusing: readonly (readonly [object, string])[] = [
         [{ ...definition, access: { groups: ["*"] } }, "/definition/access"],
         [

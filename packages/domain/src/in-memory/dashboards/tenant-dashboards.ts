@@ -3,9 +3,9 @@ import type {
   ContentReader,
   ListedContent,
   TenantDashboardsMethods,
-} from "../dashboards/ports/tenant-dashboards.js";
-import type { AccountId } from "../shared/text/branded.js";
-import { embedTenantNamed, keyIn, type Tables, type TenantDashboardRecord } from "./tables.js";
+} from "../../dashboards/ports/tenant-dashboards.js";
+import type { AccountId } from "../../shared/text/branded.js";
+import { embedTenantNamed, keyIn, type Tables, type TenantDashboardRecord } from "../tables.js";
 
 /** The dashboards that users of embed tenants have made. */
 export const inMemoryTenantDashboards = (
