@@ -69,6 +69,7 @@ const same: Readonly<Record<keyof EmbeddedAnalytics, true>> = {
   stopTurns: true,
   explainAccess: true,
   tryDashboards: true,
+  exportDashboards: true,
   agentUsage: true,
   listGroups: true,
   deleteGroup: true,

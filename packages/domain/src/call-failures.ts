@@ -180,6 +180,7 @@ export const failureCodesOf = {
     "invalid_request",
     "deployment_not_found",
   ],
+  exportDashboards: [...store, "tenant_not_found"],
   agentUsage: [...store, "tenant_not_found"],
   listGroups: [...key, ...store, "admin_key_required", "invalid_request", "invalid_cursor"],
   deleteGroup: [

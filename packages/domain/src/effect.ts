@@ -7,6 +7,7 @@ export { explainAccess } from "./analytics/access/explain-access.js";
 export { runQuery, runStatement } from "./analytics/query/run-query.js";
 export { createDashboard } from "./dashboards/content/create-dashboard.js";
 export { deleteDashboard } from "./dashboards/content/delete-dashboard.js";
+export { exportDashboards } from "./dashboards/content/export-dashboards.js";
 export { patchDashboard } from "./dashboards/content/patch-dashboard.js";
 export { getDashboard } from "./dashboards/get-dashboard.js";
 export { listDashboards } from "./dashboards/list-dashboards.js";

@@ -132,6 +132,7 @@ export {
   type TenantDashboardsMethods,
   type Visibility,
 } from "./dashboards/ports/tenant-dashboards.js";
+export type { ExportedDashboard, ExportedPlace } from "./dashboards/content/exported-dashboard.js";
 export type { DashboardOperation, TilePlace } from "./dashboards/definition/dashboard-operation.js";
 export { modelProblems } from "./dashboards/check/model-problems.js";
 export { parseDeclaredDashboard, type ParsedDashboard } from "./dashboards/plain.js";
