@@ -74,6 +74,7 @@ const same: Readonly<Record<keyof EmbeddedAnalytics, true>> = {
   listGroups: true,
   deleteGroup: true,
   listUserAttributes: true,
+  deleteEmbedTenant: true,
   deleteUserAttribute: true,
   applyDeclaration: true,
   mintApiKey: true,

@@ -191,6 +191,13 @@ export const failureCodesOf = {
     "group_not_found",
   ],
   listUserAttributes: [...key, ...store, "admin_key_required", "invalid_request", "invalid_cursor"],
+  deleteEmbedTenant: [
+    ...key,
+    ...store,
+    "admin_key_required",
+    "deployment_out_of_scope",
+    "invalid_request",
+  ],
   deleteUserAttribute: [
     ...key,
     ...store,

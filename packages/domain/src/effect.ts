@@ -62,6 +62,7 @@ export { exchangeSession } from "./sessions/exchange-session.js";
 export { generateSession } from "./sessions/generate-session.js";
 export { removeExpiredUsers } from "./sessions/remove-expired-users.js";
 export { removeOutlivedSessions } from "./sessions/remove-outlived-sessions.js";
+export { deleteEmbedTenant } from "./administration/delete-embed-tenant.js";
 export { revokeIssued } from "./administration/revoke-issued.js";
 export { revokeSession } from "./administration/revoke-session.js";
 export { lift, type Effectful } from "./shared/port/port.js";

@@ -50,6 +50,7 @@ import { exchangeSession } from "./sessions/exchange-session.js";
 import { generateSession } from "./sessions/generate-session.js";
 import { removeExpiredUsers } from "./sessions/remove-expired-users.js";
 import { removeOutlivedSessions } from "./sessions/remove-outlived-sessions.js";
+import { deleteEmbedTenant } from "./administration/delete-embed-tenant.js";
 import { revokeIssued } from "./administration/revoke-issued.js";
 import { revokeSession } from "./administration/revoke-session.js";
 import { Failure } from "./shared/failure/failure.js";
@@ -107,6 +108,11 @@ export interface EmbeddedAnalytics extends DashboardCalls, ThreadCalls {
    * with an offset). In force on every instance within two seconds (J8).
    */
   revokeIssued(credential: Credential, body: unknown): Promise<void>;
+  /**
+   * Deletes an embed tenant with its definitions, users, sessions, threads and dashboards, after its
+   * running turns were aborted (H3, J1). `store_unavailable`: not all of it yet, try again.
+   */
+  deleteEmbedTenant(credential: Credential, embedTenantName: string): Promise<void>;
   /** Stops the turn of `{chatId, sessionSettings}`, wherever it runs (`service.md` 4.4). */
   abortChat(caller: DataCaller, address: ChatAddress, body: unknown): Promise<void>;
   /**
@@ -212,6 +218,7 @@ export const createEmbeddedAnalytics = (
     exchangeSession: (body, accountName) => run(exchangeSession(body, accountName)),
     revokeSession: (credential, body) => run(revokeSession(credential, body)),
     revokeIssued: (credential, body) => run(revokeIssued(credential, body)),
+    deleteEmbedTenant: (credential, tenant) => run(deleteEmbedTenant(credential, tenant)),
     findEmbedPage: (address) => run(findEmbedPage(address)),
     judgeOrigin: (request) => run(judgeOrigin(request)),
     judgeExchangeOrigin: (request) => run(judgeExchangeOrigin(request)),
