@@ -1,14 +1,14 @@
-import { lazy, Suspense, useCallback, useContext, useMemo, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useMemo, useState } from "react";
 import { ChartFrame } from "../chart/chart-frame.js";
-import type { ChartImage } from "../chart/chart-image.js";
 import { ResultTable } from "../chat/result-table.js";
 import type { ToolResult } from "../chat/tool-result.js";
 import { useTexts } from "../i18n/page-texts.js";
 import { useSettings } from "../settings/use-settings.js";
 import { formatCount } from "../chat/format-count.js";
 import { chartOfTile } from "./chart-of-tile.js";
-import { DashboardPageContext } from "./dashboard-context.js";
+import { rowOfMark } from "./picked-column.js";
 import type { TileProps } from "./tile-props.js";
+import { useTileClick } from "./use-tile-click.js";
 
 /** The charts' code is fetched with the first tile that has one. */
 const Chart = lazy(() => import("../chart/chart.js"));
@@ -18,11 +18,10 @@ const [lineLeast, axisPixels] = [16, 48];
 const nothing = (): void => undefined;
 
 /** The rows of a tile as a chart, or as a table where they cannot be drawn. */
-export const ChartTile = ({ tile, title, data, space }: TileProps) => {
+export const ChartTile = ({ tile, title, data, space, image }: TileProps) => {
   const { say } = useTexts();
   const { formatLocale } = useSettings();
-  const page = useContext(DashboardPageContext);
-  const image = useRef<ChartImage>(undefined);
+  const click = useTileClick(tile, data);
   const [failed, setFailed] = useState<ToolResult>();
   const result = useMemo((): ToolResult => {
     return {
@@ -43,25 +42,18 @@ export const ChartTile = ({ tile, title, data, space }: TileProps) => {
     setFailed(result);
   }, [result]);
 
-  const picked = data.info.columns?.find(
-    ({ kind, type }) => kind === "dimension" && type !== "time",
+  const onMark = useMemo(
+    () =>
+      click &&
+      ((mark: Readonly<Record<string, unknown>>): void => {
+        const row = rowOfMark(mark, data, click);
+        if (row !== undefined) click.onPick(row);
+      }),
+    [click, data],
   );
-  const onPick = page?.onPick;
-  const pick = useMemo(() => {
-    const { name, member } = picked ?? {};
-    if (tile.click !== "filter" || member === undefined || name === undefined) return undefined;
-    return (row: Readonly<Record<string, unknown>>): void => {
-      const value = row[name];
-      // Of a series that stands for several, the value is none of the data.
-      const isReal = data.rows.some((cells) =>
-        cells.some((cell, at) => cell === value && data.columns[at]?.name === name),
-      );
-      if (isReal && typeof value === "string") onPick?.(member, value);
-    };
-  }, [tile, picked, data, onPick]);
 
   if (result.vegaSpec === undefined || failed === result) {
-    return <ResultTable columns={data.columns} rows={data.rows} label={title} />;
+    return <ResultTable columns={data.columns} rows={data.rows} label={title} click={click} />;
   }
   const shown = formatCount(data.rows.length, formatLocale);
   return (
@@ -73,7 +65,7 @@ export const ChartTile = ({ tile, title, data, space }: TileProps) => {
           height={chartSpace}
           onDrawn={nothing}
           onFailure={onFailure}
-          onPick={pick}
+          onPick={onMark}
         />
       </Suspense>
       {data.isPart && <p className="note">{say("onlyFirst", { shown })}</p>}

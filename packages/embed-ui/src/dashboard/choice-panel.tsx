@@ -15,13 +15,17 @@ interface Props {
   readonly isPart?: boolean;
   /** Whether choosing none, which is all, is offered. */
   readonly canBeNone?: boolean;
+  /** The choice of what the viewer's own attributes say. */
+  readonly own?:
+    | { readonly word: string; readonly isChosen: boolean; readonly onChoose: () => void }
+    | undefined;
   readonly wordOf: (value: FilterValue) => string;
   readonly onChange: (chosen: readonly FilterValue[]) => void;
 }
 
 /** Values to choose one or several of. */
 export const ChoicePanel = (props: Props) => {
-  const { values, chosen, isMultiple, isPart = false, canBeNone = false, wordOf } = props;
+  const { values, chosen, isMultiple, isPart = false, canBeNone = false, wordOf, own } = props;
   const { onChange } = props;
   const { say } = useTexts();
   const { formatLocale } = useSettings();
@@ -59,13 +63,14 @@ export const ChoicePanel = (props: Props) => {
         {canBeNone && (
           <Choice
             isMultiple={isMultiple}
-            isChosen={chosen.length === 0}
+            isChosen={chosen.length === 0 && own?.isChosen !== true}
             word={say("filterAll")}
             onChoose={() => {
               onChange([]);
             }}
           />
         )}
+        {own !== undefined && <Choice isMultiple={isMultiple} {...own} />}
         {shown.map((value) => {
           const isChosen = chosen.some((each) => isSame(each, value));
           return (

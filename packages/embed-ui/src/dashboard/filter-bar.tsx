@@ -1,8 +1,10 @@
+import { useSyncExternalStore } from "react";
 import type { DashboardFilter } from "@embedded-analytics/client";
 import { useTexts } from "../i18n/page-texts.js";
 import { FilterChip } from "./filter-chip.js";
 import { listOf, type FilterValues } from "./filter-state.js";
-import { memberWords } from "./filter-words.js";
+import { isAttribute, memberWords } from "./filter-words.js";
+import type { ReadTimes } from "./read-times.js";
 import type { ValuesReader } from "./read-values.js";
 
 interface Props {
@@ -10,11 +12,13 @@ interface Props {
   readonly values: FilterValues;
   readonly onChange: (values: FilterValues) => void;
   readonly readValues: ValuesReader;
+  readonly times: ReadTimes;
 }
 
 /** The filters as one row of chips that say their value; clicks on values have chips of their own. */
-export const FilterBar = ({ filters, values, onChange, readValues }: Props) => {
+export const FilterBar = ({ filters, values, onChange, readValues, times }: Props) => {
   const { say } = useTexts();
+  const { activeFilters } = useSyncExternalStore(times.subscribe, times.get);
   const clicked = Object.keys(values).filter(
     (name) => !filters.some((filter) => filter.name === name) && listOf(values[name]).length > 0,
   );
@@ -30,9 +34,15 @@ export const FilterBar = ({ filters, values, onChange, readValues }: Props) => {
           filter={filter}
           values={values}
           onChange={(value) => {
-            onChange({ ...values, [filter.name]: value });
+            onChange(
+              value === undefined ? without(filter.name) : { ...values, [filter.name]: value },
+            );
           }}
           readValues={readValues}
+          hasOwn={
+            listOf(filter.default).some(isAttribute) &&
+            (Object.hasOwn(values, filter.name) || activeFilters.has(filter.name))
+          }
         />
       ))}
       {clicked.map((name) => (

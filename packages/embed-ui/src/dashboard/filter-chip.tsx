@@ -2,10 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import type { DashboardFilter } from "@embedded-analytics/client";
 import { whyFailed } from "../chat/why-failed.js";
 import { useTexts } from "../i18n/page-texts.js";
-import type { Texts } from "../i18n/texts.js";
 import { useSettings } from "../settings/use-settings.js";
 import { valuesOf, type FilterValue, type FilterValues } from "./filter-state.js";
-import { grainWords, isRange, memberWords, rangeWords } from "./filter-words.js";
+import { chosenWords, grainWords, isAttribute, isRange, memberWords } from "./filter-words.js";
 import { textIn } from "./localized.js";
 import { RangePanel } from "./range-panel.js";
 import type { FilterChoices, ValuesReader } from "./read-values.js";
@@ -14,17 +13,23 @@ import { ChoicePanel } from "./choice-panel.js";
 interface Props {
   readonly filter: DashboardFilter;
   readonly values: FilterValues;
-  readonly onChange: (value: FilterValue | readonly FilterValue[]) => void;
+  /** Undefined goes back to the default. */
+  readonly onChange: (value: FilterValue | readonly FilterValue[] | undefined) => void;
   readonly readValues: ValuesReader;
+  /** Whether a default that comes from the viewer's attributes is in force: they may have none. */
+  readonly hasOwn: boolean;
 }
 
 /** A filter that says its value, and opens to choose another one. */
-export const FilterChip = ({ filter, values, onChange, readValues }: Props) => {
+export const FilterChip = ({ filter, values, onChange, readValues, hasOwn }: Props) => {
   const texts = useTexts();
   const { formatLocale } = useSettings();
   const place = useRef<HTMLDetailsElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const chosen = valuesOf(filter, values);
+  const given = valuesOf(filter, values);
+  const isOwn = given.some(isAttribute);
+  // An attribute that the viewer does not have is no filter.
+  const chosen = isOwn && !hasOwn ? given.filter((value) => !isAttribute(value)) : given;
   const title = textIn(filter.title, texts.locale) || memberWords(filter.member ?? filter.name);
   const close = (): void => {
     setIsOpen(false);
@@ -67,6 +72,7 @@ export const FilterChip = ({ filter, values, onChange, readValues }: Props) => {
             onChange={onChange}
             onDone={close}
             readValues={readValues}
+            hasOwn={hasOwn}
           />
         </div>
       )}
@@ -74,37 +80,13 @@ export const FilterChip = ({ filter, values, onChange, readValues }: Props) => {
   );
 };
 
-/** Beyond as many, a chip counts the others. */
-const namedMax = 2;
-
-const chosenWords = (
-  { type }: DashboardFilter,
-  chosen: readonly FilterValue[],
-  texts: Texts,
-  formatLocale: string,
-): string => {
-  const { say, locale } = texts;
-  if (chosen.length === 0) return say("filterAll");
-  if (chosen.some(isAttribute)) return say("filterOwn");
-  const words = chosen.slice(0, namedMax).map((value) => {
-    if (value === null) return say("filterNone");
-    if (type === "granularity") return grainWords(String(value), locale);
-    return isRange(value) ? rangeWords(value, texts, formatLocale) : String(value);
-  });
-  const more = chosen.length - words.length;
-  return more > 0 ? `${words.join(", ")} +${more}` : words.join(", ");
-};
-
-/** A default that only the service can resolve: an attribute of the viewer. */
-const isAttribute = (value: FilterValue): boolean =>
-  typeof value === "string" && /^\{\s*userAttributes\./.test(value);
-
 const FilterPanel = ({
   filter,
   chosen,
   onChange,
   onDone,
   readValues,
+  hasOwn,
 }: Omit<Props, "values"> & {
   readonly chosen: readonly FilterValue[];
   readonly onDone: () => void;
@@ -158,11 +140,47 @@ const FilterPanel = ({
   if (choices === undefined) {
     return <div className="skeleton" role="status" aria-label={texts.say("loading")} />;
   }
+  return (
+    <ValuesPanel
+      filter={filter}
+      chosen={chosen}
+      choices={choices}
+      hasOwn={hasOwn}
+      onChange={onChange}
+      onDone={onDone}
+    />
+  );
+};
+
+/** The values of a filter; where it has a default of the viewer's own, that is one of the choices. */
+const ValuesPanel = ({
+  filter,
+  chosen,
+  choices,
+  hasOwn,
+  onChange,
+  onDone,
+}: Pick<Props, "filter" | "onChange" | "hasOwn"> & {
+  readonly chosen: readonly FilterValue[];
+  readonly choices: Extract<FilterChoices, { readonly kind: "values" }>;
+  readonly onDone: () => void;
+}) => {
+  const texts = useTexts();
   const isMultiple = filter.multiple === true;
+  const isOwn = chosen.some(isAttribute);
+  const own = hasOwn && {
+    word: texts.say("filterOwn"),
+    isChosen: isOwn,
+    onChoose: () => {
+      onChange(undefined);
+      if (!isMultiple) onDone();
+    },
+  };
   return (
     <ChoicePanel
       values={choices.values}
-      chosen={chosen}
+      chosen={chosen.filter((value) => !isAttribute(value))}
+      own={own || undefined}
       isMultiple={isMultiple}
       isPart={choices.isPart}
       canBeNone

@@ -23,7 +23,10 @@ const parameterOf = (name: string, filters: readonly DashboardFilter[]): string 
 const isName = (name: string, filters: readonly DashboardFilter[]): boolean =>
   member.test(name) || filters.some((filter) => filter.name === name);
 
-/** The state of an address: `f_region=north&f_region=south`, `g_grain=week`; `f_region=` is none. */
+/**
+ * The state of an address: `f_region=north&f_region=south`, `g_grain=week`; `f_region=` is none. A member
+ * is the filter over it, if there is one: whoever opens a dashboard by a value need not have read it.
+ */
 export const filtersOfAddress = (
   search: string,
   filters: readonly DashboardFilter[],
@@ -36,8 +39,9 @@ export const filtersOfAddress = (
       .filter((name) => isName(name, filters)),
   );
   return Object.fromEntries(
-    [...names].flatMap((name): [string, FilterValue | readonly FilterValue[]][] => {
-      const given = parameters.getAll(parameterOf(name, filters));
+    [...names].flatMap((written): [string, FilterValue | readonly FilterValue[]][] => {
+      const given = parameters.getAll(parameterOf(written, filters));
+      const name = filters.find((filter) => filter.member === written)?.name ?? written;
       const [first] = given;
       if (first === undefined) return [];
       if (given.length > 1) return [[name, given]];

@@ -1,4 +1,6 @@
+import type { DashboardFilter } from "@embedded-analytics/client";
 import type { Texts } from "../i18n/texts.js";
+import type { FilterValue } from "./filter-state.js";
 
 /** Ranges that a viewer may choose without writing days. */
 export const rangePresets: readonly string[] = [
@@ -71,3 +73,30 @@ export const memberWords = (member: string): string => {
   const words = (member.split(".").at(-1) ?? member).replaceAll("_", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
+
+/** Beyond as many, a chip counts the others. */
+const namedMax = 2;
+
+/** The values of a filter as words; beyond `most` of them the others are counted. */
+export const chosenWords = (
+  { type }: Pick<DashboardFilter, "type">,
+  chosen: readonly FilterValue[],
+  texts: Texts,
+  formatLocale: string,
+  most = namedMax,
+): string => {
+  const { say, locale } = texts;
+  if (chosen.length === 0) return say("filterAll");
+  if (chosen.some(isAttribute)) return say("filterOwn");
+  const words = chosen.slice(0, most).map((value) => {
+    if (value === null) return say("filterNone");
+    if (type === "granularity") return grainWords(String(value), locale);
+    return isRange(value) ? rangeWords(value, texts, formatLocale) : String(value);
+  });
+  const more = chosen.length - words.length;
+  return more > 0 ? `${words.join(", ")} +${more}` : words.join(", ");
+};
+
+/** A default that only the service can resolve: an attribute of the viewer. */
+export const isAttribute = (value: FilterValue): boolean =>
+  typeof value === "string" && /^\{\s*userAttributes\./.test(value);

@@ -6,6 +6,7 @@ import { useTexts } from "../i18n/page-texts.js";
 import { useSettings } from "../settings/use-settings.js";
 import { textIn } from "./localized.js";
 import type { TileProps } from "./tile-props.js";
+import { useTileClick } from "./use-tile-click.js";
 import { valueFormat } from "./value-format.js";
 
 /** The rows of a tile as a table, with the declared titles, formats and bars. */
@@ -33,10 +34,17 @@ export const TableTile = ({ tile, title, data }: TileProps) => {
       }),
     [tile, data, locale, formatLocale],
   );
+  const click = useTileClick(tile, data);
   const shown = formatCount(data.rows.length, formatLocale);
   return (
     <>
-      <ResultTable columns={data.columns} rows={data.rows} label={title} looks={looks} />
+      <ResultTable
+        columns={data.columns}
+        rows={data.rows}
+        label={title}
+        looks={looks}
+        click={click}
+      />
       {data.isPart && <p className="note">{say("onlyFirst", { shown })}</p>}
     </>
   );

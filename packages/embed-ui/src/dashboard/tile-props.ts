@@ -1,5 +1,6 @@
 import type { RefObject } from "react";
 import type { Tile } from "@embedded-analytics/client";
+import type { ChartImage } from "../chart/chart-image.js";
 import type { TileData } from "./dashboard-context.js";
 
 /** What the kinds of tiles show of a tile. */
@@ -10,4 +11,6 @@ export interface TileProps {
   /** The height for what is below the title, in pixels; undefined where it is as high as it needs. */
   readonly space: number | undefined;
   readonly place: RefObject<Element | null>;
+  /** Holds how to save the chart, while one is drawn. */
+  readonly image: RefObject<ChartImage | undefined>;
 }

@@ -1,8 +1,23 @@
 import type { RefObject } from "react";
 import type { Cell as ClientCell, Dashboards } from "@embedded-analytics/client";
 import { pageSettings } from "../settings/page-settings.js";
-import type { DashboardContext } from "./dashboard-context.js";
+import type { DashboardContext, TileActions } from "./dashboard-context.js";
 import type { FilterValues } from "./filter-state.js";
+
+/** Opens all rows of a tile, or says its statement, with the filters of the moment, in the zone of the page. */
+export const rowsOpener =
+  (
+    dashboards: Pick<Dashboards, "queryTile">,
+    publicId: string,
+    filters: RefObject<FilterValues>,
+  ): TileActions["openRows"] =>
+  (tileId, { showSql, signal }) => {
+    const { timezone } = pageSettings.get();
+    return dashboards.queryTile(
+      { publicId, tileId, filters: filters.current, timezone, showSql },
+      { signal },
+    );
+  };
 
 /** More rows are neither drawn nor listed. */
 const rowsMax = 5000;

@@ -1,14 +1,14 @@
 import { useRef, type ReactNode } from "react";
 import type { Tile, UnavailableTile } from "@embedded-analytics/client";
+import type { ChartImage } from "../chart/chart-image.js";
 import { whyFailed } from "../chat/why-failed.js";
 import { useTexts } from "../i18n/page-texts.js";
 import { Markdown } from "../markdown/markdown.js";
-import { ChartTile } from "./chart-tile.js";
 import type { TileData } from "./dashboard-context.js";
 import { memberWords } from "./filter-words.js";
 import { textIn } from "./localized.js";
-import { NumberTile } from "./number-tile.js";
-import { TableTile } from "./table-tile.js";
+import { tileKindOf } from "./tile-kind.js";
+import { TileMenuButton } from "./tile-menu-button.js";
 import { useTileRows, type TileRowsState } from "./use-tile-rows.js";
 
 interface Placed {
@@ -49,12 +49,13 @@ const aroundBody = 52;
 const DataTile = ({ tile, width, height }: Placed & { readonly tile: Tile }) => {
   const { locale } = useTexts();
   const place = useRef<HTMLElement>(null);
+  const image = useRef<ChartImage>(undefined);
   const state = useTileRows(tile, "value", place);
   const given = textIn(tile.title, locale);
   const title = given === "" ? titleOf(tile, state.data) : given;
   const description = textIn(tile.description, locale);
   const space = height === undefined ? undefined : Math.max(120, height - aroundBody);
-  const Kind = tile.number !== undefined ? NumberTile : tile.table ? TableTile : ChartTile;
+  const Kind = tileKindOf(tile);
   return (
     <section
       className="tile"
@@ -68,9 +69,18 @@ const DataTile = ({ tile, width, height }: Placed & { readonly tile: Tile }) => 
       }}
       ref={place}
     >
-      <h2>
-        <bdi>{title}</bdi>
-      </h2>
+      <div className="tile-head">
+        <h2>
+          <bdi>{title}</bdi>
+        </h2>
+        <TileMenuButton
+          tile={tile}
+          title={title}
+          data={state.data}
+          image={image}
+          onRefresh={state.retry}
+        />
+      </div>
       {description !== "" && (
         <p className="note">
           <bdi>{description}</bdi>
@@ -78,7 +88,14 @@ const DataTile = ({ tile, width, height }: Placed & { readonly tile: Tile }) => 
       )}
       <TileBody state={state}>
         {state.data !== undefined && (
-          <Kind tile={tile} title={title} data={state.data} space={space} place={place} />
+          <Kind
+            tile={tile}
+            title={title}
+            data={state.data}
+            space={space}
+            place={place}
+            image={image}
+          />
         )}
       </TileBody>
     </section>

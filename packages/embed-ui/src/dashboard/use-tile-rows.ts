@@ -49,7 +49,7 @@ export const useTileRows = (
     const settle = (next: Pick<TileRowsState, "data" | "error">): void => {
       if (signal.aborted) return;
       setState({ ...next, isLoading: false });
-      if (part === "value") around.onSettled(id, next.error !== undefined);
+      if (part === "value") around.onSettled(id, next.data);
     };
     around.queue
       .run(() => around.readTile(id, part, signal), {
