@@ -2,8 +2,8 @@ import { createContext } from "react";
 import type { DashboardFilter, Tile, TileInfo, TileRows } from "@embedded-analytics/client";
 import type { FrameEvents } from "@embedded-analytics/client/embed";
 import type { Cell, Column } from "../chat/tool-result.js";
-import type { FilterValue, FilterValues } from "./filter-state.js";
-import type { TileQueue } from "./tile-queue.js";
+import type { FilterValue, FilterValues } from "./filters/filter-state.js";
+import type { TileQueue } from "./tiles/tile-queue.js";
 
 /** The rows of a tile. */
 export interface TileData {

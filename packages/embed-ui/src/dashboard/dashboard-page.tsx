@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import type { Dashboard } from "@embedded-analytics/client";
 import { useTexts } from "../i18n/page-texts.js";
 import { DataAge } from "./data-age.js";
-import { FilterBar } from "./filter-bar.js";
-import type { FilterValues } from "./filter-state.js";
+import { FilterBar } from "./filters/filter-bar.js";
+import type { FilterValues } from "./filters/filter-state.js";
 import { gridWidths } from "./grid-widths.js";
 import { textIn } from "./localized.js";
-import { TileView } from "./tile-view.js";
+import { TileView } from "./tiles/tile-view.js";
 import type { ReadTimes } from "./read-times.js";
-import type { ValuesReader } from "./read-values.js";
+import type { ValuesReader } from "./filters/read-values.js";
 
 interface Props {
   readonly dashboard: Dashboard;

@@ -11,14 +11,14 @@ import {
   type TileQuestion,
 } from "./dashboard-context.js";
 import { DashboardPage } from "./dashboard-page.js";
-import { filterParameters, type FilterValue, type FilterValues } from "./filter-state.js";
+import { filterParameters, type FilterValue, type FilterValues } from "./filters/filter-state.js";
 import { pathOf } from "./public-id.js";
 import { textIn } from "./localized.js";
 import { ReadTimes } from "./read-times.js";
-import { valuesReader } from "./read-values.js";
-import { TileQueue } from "./tile-queue.js";
-import { rowsOpener, tileReader } from "./tile-reader.js";
-import { useFilters } from "./use-filters.js";
+import { valuesReader } from "./filters/read-values.js";
+import { TileQueue } from "./tiles/tile-queue.js";
+import { rowsOpener, tileReader } from "./tiles/tile-reader.js";
+import { useFilters } from "./filters/use-filters.js";
 import { useLoaded } from "./use-loaded.js";
 
 /** How many tiles ask at once. */

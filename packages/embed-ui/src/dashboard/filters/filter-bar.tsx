@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react";
 import type { DashboardFilter } from "@embedded-analytics/client";
-import { useTexts } from "../i18n/page-texts.js";
+import { useTexts } from "../../i18n/page-texts.js";
 import { FilterChip } from "./filter-chip.js";
 import { listOf, type FilterValues } from "./filter-state.js";
 import { isAttribute, memberWords } from "./filter-words.js";
-import type { ReadTimes } from "./read-times.js";
+import type { ReadTimes } from "../read-times.js";
 import type { ValuesReader } from "./read-values.js";
 
 interface Props {

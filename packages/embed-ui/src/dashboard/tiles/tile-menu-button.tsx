@@ -1,8 +1,8 @@
 import { useRef, useState, type RefObject } from "react";
 import type { Tile } from "@embedded-analytics/client";
-import type { ChartImage } from "../chart/chart-image.js";
-import { useTexts } from "../i18n/page-texts.js";
-import type { TileData } from "./dashboard-context.js";
+import type { ChartImage } from "../../chart/chart-image.js";
+import { useTexts } from "../../i18n/page-texts.js";
+import type { TileData } from "../dashboard-context.js";
 
 /** The menu and what it opens are fetched when the first button is reached. */
 const loadMenu = () => import("./tile-menu.js");

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import type { Tile } from "@embedded-analytics/client";
-import type { TileData } from "./dashboard-context.js";
+import type { TileData } from "../dashboard-context.js";
 import { handedOver, pickedColumn, rowOfMark } from "./picked-column.js";
 import { rangeOfGrain } from "./range-of-grain.js";
 

@@ -1,10 +1,10 @@
 import type { DashboardFilter } from "@embedded-analytics/client";
-import type { Texts } from "../i18n/texts.js";
-import type { WorkbenchTexts } from "../i18n/workbench-texts.js";
-import type { TileData } from "./dashboard-context.js";
-import { valuesOf, type FilterValues } from "./filter-state.js";
-import { chosenWords, memberWords } from "./filter-words.js";
-import { textIn } from "./localized.js";
+import type { Texts } from "../../i18n/texts.js";
+import type { WorkbenchTexts } from "../../i18n/workbench-texts.js";
+import type { TileData } from "../dashboard-context.js";
+import { valuesOf, type FilterValues } from "../filters/filter-state.js";
+import { chosenWords, memberWords } from "../filters/filter-words.js";
+import { textIn } from "../localized.js";
 
 /**
  * What stands in the box of a chat when a viewer asks about a tile: its title, what it measures by what,

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useTexts } from "../i18n/page-texts.js";
-import { useSettings } from "../settings/use-settings.js";
+import { useTexts } from "../../i18n/page-texts.js";
+import { useSettings } from "../../settings/use-settings.js";
 import { Choice } from "./choice-panel.js";
 import type { FilterValue } from "./filter-state.js";
 import { daysOf, isRange, rangePresets, rangeWords } from "./filter-words.js";

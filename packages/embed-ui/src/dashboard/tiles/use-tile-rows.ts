@@ -1,8 +1,8 @@
 import { useCallback, useContext, useEffect, useRef, useState, type RefObject } from "react";
 import type { Tile } from "@embedded-analytics/client";
-import { useSettings } from "../settings/use-settings.js";
-import { DashboardPageContext, type TileData, type TilePart } from "./dashboard-context.js";
-import { reachingOf } from "./filter-state.js";
+import { useSettings } from "../../settings/use-settings.js";
+import { DashboardPageContext, type TileData, type TilePart } from "../dashboard-context.js";
+import { reachingOf } from "../filters/filter-state.js";
 
 /** The rows of a tile as they come; those of before are kept until others are there. */
 export interface TileRowsState {

@@ -1,7 +1,7 @@
 import { useContext, useMemo } from "react";
 import type { Tile } from "@embedded-analytics/client";
-import type { Cell } from "../chat/tool-result.js";
-import { DashboardPageContext, type TileData } from "./dashboard-context.js";
+import type { Cell } from "../../chat/tool-result.js";
+import { DashboardPageContext, type TileData } from "../dashboard-context.js";
 import { handedOver, pickedColumn, type PickedColumn } from "./picked-column.js";
 
 /** How a tile's values are clicked. */

@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import type { Tile } from "@embedded-analytics/client";
-import type { ChartImage } from "../chart/chart-image.js";
-import type { TileData } from "./dashboard-context.js";
+import type { ChartImage } from "../../chart/chart-image.js";
+import type { TileData } from "../dashboard-context.js";
 
 /** What the kinds of tiles show of a tile. */
 export interface TileProps {

@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import type { Tile } from "@embedded-analytics/client";
 import { chartOfTile } from "./chart-of-tile.js";
-import type { TileData } from "./dashboard-context.js";
+import type { TileData } from "../dashboard-context.js";
 
 const kinds = { String: "string", Double: "number", Time: "time" } as const;
 

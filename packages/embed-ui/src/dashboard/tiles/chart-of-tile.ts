@@ -1,6 +1,6 @@
 import type { Tile } from "@embedded-analytics/client";
-import { isNumeric } from "../chat/format-cell.js";
-import type { TileData } from "./dashboard-context.js";
+import { isNumeric } from "../../chat/format-cell.js";
+import type { TileData } from "../dashboard-context.js";
 
 type Chart = Exclude<NonNullable<Tile["chart"]>, string>;
 type Channel = Readonly<Record<string, unknown>>;

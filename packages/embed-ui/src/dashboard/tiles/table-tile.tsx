@@ -1,10 +1,10 @@
 import { useMemo } from "react";
-import { formatCount } from "../chat/format-count.js";
-import { isNumeric } from "../chat/format-cell.js";
-import { ResultTable, type ColumnLook } from "../chat/result-table.js";
-import { useTexts } from "../i18n/page-texts.js";
-import { useSettings } from "../settings/use-settings.js";
-import { textIn } from "./localized.js";
+import { formatCount } from "../../chat/format-count.js";
+import { isNumeric } from "../../chat/format-cell.js";
+import { ResultTable, type ColumnLook } from "../../chat/result-table.js";
+import { useTexts } from "../../i18n/page-texts.js";
+import { useSettings } from "../../settings/use-settings.js";
+import { textIn } from "../localized.js";
 import type { TileProps } from "./tile-props.js";
 import { useTileClick } from "./use-tile-click.js";
 import { valueFormat } from "./value-format.js";

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import type { DashboardFilter } from "@embedded-analytics/client";
-import { whyFailed } from "../chat/why-failed.js";
-import { useTexts } from "../i18n/page-texts.js";
-import { useSettings } from "../settings/use-settings.js";
+import { whyFailed } from "../../chat/why-failed.js";
+import { useTexts } from "../../i18n/page-texts.js";
+import { useSettings } from "../../settings/use-settings.js";
 import { valuesOf, type FilterValue, type FilterValues } from "./filter-state.js";
 import { chosenWords, grainWords, isAttribute, isRange, memberWords } from "./filter-words.js";
-import { textIn } from "./localized.js";
+import { textIn } from "../localized.js";
 import { RangePanel } from "./range-panel.js";
 import type { FilterChoices, ValuesReader } from "./read-values.js";
 import { ChoicePanel } from "./choice-panel.js";

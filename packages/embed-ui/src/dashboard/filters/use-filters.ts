@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState, type RefObject } from "react";
 import type { DashboardFilter } from "@embedded-analytics/client";
-import { Refusal, type HostLink } from "../host/host-link.js";
-import { useHostActions } from "../host/use-host-actions.js";
+import { Refusal, type HostLink } from "../../host/host-link.js";
+import { useHostActions } from "../../host/use-host-actions.js";
 import {
   addressWith,
   filterParameters,

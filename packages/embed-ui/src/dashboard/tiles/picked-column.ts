@@ -1,7 +1,7 @@
 import type { Tile } from "@embedded-analytics/client";
-import type { Cell } from "../chat/tool-result.js";
-import type { TileData } from "./dashboard-context.js";
-import type { FilterValue, FilterValues } from "./filter-state.js";
+import type { Cell } from "../../chat/tool-result.js";
+import type { TileData } from "../dashboard-context.js";
+import type { FilterValue, FilterValues } from "../filters/filter-state.js";
 import { rangeOfGrain } from "./range-of-grain.js";
 
 /** The column whose values are clicked, and its member. */

@@ -1,11 +1,15 @@
 import { useContext, useState, type RefObject } from "react";
 import type { Tile } from "@embedded-analytics/client";
-import type { ChartImage } from "../chart/chart-image.js";
-import { useTexts } from "../i18n/page-texts.js";
-import { useWorkbenchTexts, type WorkbenchTexts } from "../i18n/workbench-texts.js";
-import { Menu, type MenuEntry } from "../menu/menu.js";
-import { useSettings } from "../settings/use-settings.js";
-import { DashboardPageContext, type DashboardContext, type TileData } from "./dashboard-context.js";
+import type { ChartImage } from "../../chart/chart-image.js";
+import { useTexts } from "../../i18n/page-texts.js";
+import { useWorkbenchTexts, type WorkbenchTexts } from "../../i18n/workbench-texts.js";
+import { Menu, type MenuEntry } from "../../menu/menu.js";
+import { useSettings } from "../../settings/use-settings.js";
+import {
+  DashboardPageContext,
+  type DashboardContext,
+  type TileData,
+} from "../dashboard-context.js";
 import { questionAbout } from "./question-about.js";
 import { TileDialog, type TileDialogKind } from "./tile-dialog.js";
 import { saveTile, type FileFormat } from "./tile-files.js";

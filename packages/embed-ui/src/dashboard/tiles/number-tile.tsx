@@ -1,9 +1,9 @@
 import type { TileColumn } from "@embedded-analytics/client";
-import { cellFormats } from "../chat/format-cell.js";
-import { useTexts } from "../i18n/page-texts.js";
-import type { Texts } from "../i18n/texts.js";
-import { useSettings } from "../settings/use-settings.js";
-import type { TileData } from "./dashboard-context.js";
+import { cellFormats } from "../../chat/format-cell.js";
+import { useTexts } from "../../i18n/page-texts.js";
+import type { Texts } from "../../i18n/texts.js";
+import { useSettings } from "../../settings/use-settings.js";
+import type { TileData } from "../dashboard-context.js";
 import type { TileProps } from "./tile-props.js";
 import { useTileRows } from "./use-tile-rows.js";
 import { valueFormat } from "./value-format.js";

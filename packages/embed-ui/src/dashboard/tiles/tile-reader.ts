@@ -1,8 +1,8 @@
 import type { RefObject } from "react";
 import type { Cell as ClientCell, Dashboards } from "@embedded-analytics/client";
-import { pageSettings } from "../settings/page-settings.js";
-import type { DashboardContext, TileActions } from "./dashboard-context.js";
-import type { FilterValues } from "./filter-state.js";
+import { pageSettings } from "../../settings/page-settings.js";
+import type { DashboardContext, TileActions } from "../dashboard-context.js";
+import type { FilterValues } from "../filters/filter-state.js";
 
 /** Opens all rows of a tile, or says its statement, with the filters of the moment, in the zone of the page. */
 export const rowsOpener =

@@ -1,5 +1,5 @@
 import type { DashboardFilter } from "@embedded-analytics/client";
-import type { Texts } from "../i18n/texts.js";
+import type { Texts } from "../../i18n/texts.js";
 import type { FilterValue } from "./filter-state.js";
 
 /** Ranges that a viewer may choose without writing days. */

@@ -1,7 +1,7 @@
 import { csvBlob, type Tile } from "@embedded-analytics/client";
-import type { ChartImage } from "../chart/chart-image.js";
-import { fileName, saveFile } from "../chat/save-file.js";
-import type { TileActions } from "./dashboard-context.js";
+import type { ChartImage } from "../../chart/chart-image.js";
+import { fileName, saveFile } from "../../chat/save-file.js";
+import type { TileActions } from "../dashboard-context.js";
 
 export type FileFormat = "csv" | "png" | "svg";
 
