@@ -37,16 +37,17 @@ const threads = [
   "agent_not_found",
 ] as const;
 
-/** Of every call about a deployment's dashboards. */
-const dashboards = [
+/** Of every call about a deployment's dashboards, whether or not it looks at the model. */
+const storedDashboards = [
   ...caller,
   ...bodyFailureCodes,
   ...rights,
-  ...model,
   ...store,
   "deployment_not_found",
   "branch_not_allowed",
 ] as const;
+
+const dashboards = [...storedDashboards, ...model] as const;
 
 /**
  * The codes of the failures with which each call may reject (F2). A type-checked test holds every list
@@ -91,6 +92,20 @@ export const failureCodesOf = {
   ],
   listDashboards: [...dashboards, "invalid_cursor"],
   getDashboard: [...dashboards, "dashboard_not_found"],
+  createDashboard: [
+    ...dashboards,
+    "creator_mode_required",
+    "dashboard_limit",
+    "dashboard_not_found",
+  ],
+  patchDashboard: [
+    ...dashboards,
+    "creator_mode_required",
+    "dashboard_not_found",
+    "if_match_required",
+    "version_conflict",
+  ],
+  deleteDashboard: [...storedDashboards, "creator_mode_required", "dashboard_not_found"],
   queryTile: [
     ...dashboards,
     "dashboard_not_found",

@@ -5,11 +5,14 @@
 export { applyDeclaration } from "./accounts/apply-declaration.js";
 export { explainAccess } from "./analytics/access/explain-access.js";
 export { runQuery, runStatement } from "./analytics/query/run-query.js";
+export { createDashboard } from "./dashboards/content/create-dashboard.js";
+export { deleteDashboard } from "./dashboards/content/delete-dashboard.js";
+export { patchDashboard } from "./dashboards/content/patch-dashboard.js";
 export { getDashboard } from "./dashboards/get-dashboard.js";
 export { listDashboards } from "./dashboards/list-dashboards.js";
 export { tryDashboards } from "./dashboards/try-dashboards.js";
 export { queryTile } from "./dashboards/query-tile.js";
-export { DeclaredDashboards } from "./dashboards/services.js";
+export { DeclaredDashboards, TenantDashboards } from "./dashboards/services.js";
 export { svcMeta } from "./analytics/tools/svc-meta.js";
 export { svcSqlApi } from "./analytics/tools/svc-sql-api.js";
 export { abortChat } from "./chat/abort-chat.js";

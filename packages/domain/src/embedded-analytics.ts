@@ -12,11 +12,8 @@ import { runQuery } from "./analytics/query/run-query.js";
 import type { ListedAttribute, ListedGroup } from "./catalog/embed-tenant-catalog.js";
 import { deleteGroup, deleteUserAttribute } from "./catalog/delete-from-embed-tenant.js";
 import type { Connection, ListQuery } from "./catalog/connection.js";
-import { getDashboard } from "./dashboards/get-dashboard.js";
-import { listDashboards } from "./dashboards/list-dashboards.js";
-import { tryDashboards } from "./dashboards/try-dashboards.js";
+import { dashboardCalls } from "./dashboard-calls.js";
 import type { DashboardCalls } from "./dashboards/dashboard-calls.js";
-import { queryTile } from "./dashboards/query-tile.js";
 import { listGroups, listUserAttributes } from "./catalog/list-embed-tenant-catalog.js";
 import { abortChat } from "./chat/abort-chat.js";
 import { agentUsage } from "./chat/agent-usage.js";
@@ -37,7 +34,8 @@ import { rateAnswer, removeRating } from "./chat/threads/rate-answer.js";
 import { renameThread } from "./chat/threads/rename-thread.js";
 import type { UsageOfAgent } from "./chat/usage-of-agent.js";
 import { portNames, type Ports } from "./ports.js";
-import { servicesOf, type DomainServices } from "./services.js";
+import type { RunUseCase } from "./run-use-case.js";
+import { servicesOf } from "./services.js";
 import { authenticateToken } from "./sessions/authenticate-token.js";
 import type { EmbedSession } from "./sessions/embed-session.js";
 import type { EmbedPage, PageAddress } from "./sessions/page/embed-page.js";
@@ -201,7 +199,7 @@ export const createEmbeddedAnalytics = (
   });
   const context = servicesOf(ports, turns);
 
-  const run = <A>(useCase: Effect.Effect<A, Failure | StoreUnavailable, DomainServices>) =>
+  const run: RunUseCase = (useCase) =>
     Effect.runPromise(
       useCase.pipe(
         Effect.catchTag("StoreUnavailable", (cause) => Effect.fail(outage(cause))),
@@ -221,14 +219,7 @@ export const createEmbeddedAnalytics = (
     authenticateToken: (token) => run(authenticateToken(token)),
     runQuery: (caller, deploymentId, body, { signal = new AbortController().signal } = {}) =>
       run(runQuery(caller, deploymentId, body, signal)),
-    listDashboards: (caller, deploymentId, given, query = {}) =>
-      run(listDashboards(caller, deploymentId, given, query)),
-    getDashboard: (caller, deploymentId, publicId, given) =>
-      run(getDashboard(caller, deploymentId, publicId, given)),
-    queryTile: (caller, deploymentId, publicId, tileId, body, options = {}) => {
-      const { signal = new AbortController().signal } = options;
-      return run(queryTile(caller, deploymentId, publicId, tileId, body, signal));
-    },
+    ...dashboardCalls(run),
     streamChat: (caller, address, body, { signal } = {}) =>
       run(streamChat(caller, address, body, signal)),
     abortChat: (caller, address, body) => run(abortChat(caller, address, body)),
@@ -248,7 +239,6 @@ export const createEmbeddedAnalytics = (
     interruptLostTurns: () => run(interruptLostTurns),
     stopTurns: (graceSeconds) => run(stopTurns(graceSeconds)),
     explainAccess: (about) => run(explainAccess(about)),
-    tryDashboards: (about) => run(tryDashboards(about)),
     agentUsage: (accountName, sinceMs) => run(agentUsage(accountName, sinceMs)),
     listGroups: (credential, tenant, query = {}) => run(listGroups(credential, tenant, query)),
     deleteGroup: (credential, tenant, id) => run(deleteGroup(credential, tenant, id)),
