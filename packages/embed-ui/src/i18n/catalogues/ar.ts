@@ -142,4 +142,8 @@ export const ar: Catalogue = {
   lessThanYear: "أقل بـ {change} من العام السابق",
   moreThanPeriod: "أكثر بـ {change} من الفترة السابقة",
   lessThanPeriod: "أقل بـ {change} من الفترة السابقة",
+  tileActions: "إجراءات: {title}",
+  refresh: "تحديث",
+  dataRead: "قُرئت {when}",
+  back: "رجوع",
 };

@@ -127,4 +127,8 @@ export const de: Catalogue = {
   lessThanYear: "{change} weniger als im Vorjahr",
   moreThanPeriod: "{change} mehr als davor",
   lessThanPeriod: "{change} weniger als davor",
+  tileActions: "Aktionen: {title}",
+  refresh: "Aktualisieren",
+  dataRead: "Gelesen {when}",
+  back: "Zurück",
 };

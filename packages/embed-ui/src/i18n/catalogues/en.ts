@@ -124,4 +124,8 @@ export const en = {
   lessThanYear: "{change} less than a year before",
   moreThanPeriod: "{change} more than before",
   lessThanPeriod: "{change} less than before",
+  tileActions: "Actions: {title}",
+  refresh: "Refresh",
+  dataRead: "Read {when}",
+  back: "Back",
 } as const satisfies Readonly<Record<string, Message>>;

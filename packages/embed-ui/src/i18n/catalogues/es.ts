@@ -123,4 +123,8 @@ export const es: Catalogue = {
   lessThanYear: "{change} menos que el año anterior",
   moreThanPeriod: "{change} más que antes",
   lessThanPeriod: "{change} menos que antes",
+  tileActions: "Acciones: {title}",
+  refresh: "Actualizar",
+  dataRead: "Leído {when}",
+  back: "Volver",
 };

@@ -126,4 +126,8 @@ export const fr: Catalogue = {
   lessThanYear: "{change} de moins que l’an dernier",
   moreThanPeriod: "{change} de plus qu’avant",
   lessThanPeriod: "{change} de moins qu’avant",
+  tileActions: "Actions : {title}",
+  refresh: "Actualiser",
+  dataRead: "Lu {when}",
+  back: "Retour",
 };

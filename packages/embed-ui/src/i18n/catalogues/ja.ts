@@ -124,4 +124,8 @@ export const ja: Catalogue = {
   lessThanYear: "前年より{change}減",
   moreThanPeriod: "前の期間より{change}増",
   lessThanPeriod: "前の期間より{change}減",
+  tileActions: "操作: {title}",
+  refresh: "更新",
+  dataRead: "{when}に取得",
+  back: "戻る",
 };
