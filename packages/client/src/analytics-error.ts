@@ -48,3 +48,9 @@ export class AnalyticsError extends Error {
 /** An answer that the service does not give. */
 export const unexpectedResponse = (why: string, details?: ErrorDetails): AnalyticsError =>
   new AnalyticsError("unexpected_response", `The answer is not the service's: ${why}.`, details);
+
+/** What the head of a response says of it, for the error of what follows. */
+export const headDetails = ({ status, headers }: Response): ErrorDetails => ({
+  status,
+  requestId: headers.get("x-request-id") ?? undefined,
+});

@@ -1,4 +1,4 @@
-import { AnalyticsError, unexpectedResponse } from "../analytics-error.js";
+import { AnalyticsError, headDetails, unexpectedResponse, type ErrorDetails } from "../analytics-error.js";
 import { parseJson } from "./json-fields.js";
 
 /** No line of the service is as long: its answers are bounded by 256 MiB in all. */
@@ -25,10 +25,7 @@ export async function* jsonLines(
   response: Response,
   { signal, idleMs }: LineOptions,
 ): AsyncGenerator<unknown, void, undefined> {
-  const details = {
-    status: response.status,
-    requestId: response.headers.get("x-request-id") ?? undefined,
-  };
+  const details = headDetails(response);
   const reader = (await bodyOf(response, details)).getReader();
   const decoder = new TextDecoder();
   // Cancelling settles a read that is pending, also where `fetch` has no regard for the signal.
@@ -72,9 +69,13 @@ export async function* jsonLines(
 
 const bodyOf = async (
   { body, headers }: Response,
-  details: Parameters<typeof unexpectedResponse>[1],
+  details: ErrorDetails,
 ): Promise<ReadableStream<Uint8Array>> => {
   if (body !== null && /json|event/.test(headers.get("content-type") ?? "")) return body;
-  await body?.cancel();
+  const reader = body?.getReader();
+  const { done = true } = (await reader?.read()) ?? {};
+  void reader?.cancel();
+  // Where the connection ends within a response's head, the browser gives what it has of the head.
+  if (done) throw new AnalyticsError("stream_interrupted", "The answer broke off.", details);
   throw unexpectedResponse("it is no JSON", details);
 };

@@ -1,4 +1,4 @@
-import { AnalyticsError, unexpectedResponse } from "../analytics-error.js";
+import { AnalyticsError, headDetails, unexpectedResponse } from "../analytics-error.js";
 import { errorOfResponse } from "./error-of-response.js";
 import { isFields, parseJson, type Fields } from "./json-fields.js";
 import { serviceUrl } from "./service-url.js";
@@ -79,13 +79,12 @@ const networkError = (error: unknown, authorization: string | undefined): Analyt
 
 /** The JSON object that a response is; rejects with `unexpected_response` where it is none. */
 export const jsonOf = async (response: Response, signal?: AbortSignal): Promise<Fields> => {
-  const { status, headers } = response;
-  const requestId = headers.get("x-request-id") ?? undefined;
+  const details = headDetails(response);
   const text = await response.text().catch(() => {
     signal?.throwIfAborted();
-    throw new AnalyticsError("network_error", "The answer broke off.", { status, requestId });
+    throw new AnalyticsError("network_error", "The answer broke off.", details);
   });
   const body = parseJson(text);
   if (isFields(body)) return body;
-  throw unexpectedResponse("it is no JSON object", { status, requestId });
+  throw unexpectedResponse("it is no JSON object", details);
 };

@@ -1,4 +1,4 @@
-import { AnalyticsError, unexpectedResponse } from "../analytics-error.js";
+import { AnalyticsError, headDetails, unexpectedResponse } from "../analytics-error.js";
 import { CancellableIterator } from "../http/cancellable-iterator.js";
 import { isFields, type Fields } from "../http/json-fields.js";
 import { jsonLines } from "../http/json-lines.js";
@@ -71,8 +71,7 @@ export class QueryRows implements AsyncIterableIterator<Row, undefined, undefine
     signal: AbortSignal,
   ): AsyncGenerator<Row, void, undefined> {
     const response = await open(signal);
-    const requestId = response.headers.get("x-request-id") ?? undefined;
-    const details = { status: response.status, requestId };
+    const details = headDetails(response);
     for await (const line of jsonLines(response, { signal })) {
       if (!isFields(line)) throw unexpectedResponse("a line is no object", details);
       const { schema, data, totalRows, error } = line;
