@@ -1,4 +1,9 @@
-import { AnalyticsError, headDetails, unexpectedResponse, type ErrorDetails } from "../analytics-error.js";
+import {
+  AnalyticsError,
+  headDetails,
+  unexpectedResponse,
+  type ErrorDetails,
+} from "../analytics-error.js";
 import { parseJson } from "./json-fields.js";
 
 /** No line of the service is as long: its answers are bounded by 256 MiB in all. */
@@ -31,8 +36,8 @@ export async function* jsonLines(
   // Cancelling settles a read that is pending, also where `fetch` has no regard for the signal.
   const cancel = (): void => void reader.cancel().catch(() => undefined);
   signal.addEventListener("abort", cancel);
-  let rest: string[] = [];
-  let restLength = 0;
+  // The beginning of a line whose end has not come; engines join the parts of a text when it is read.
+  let rest = "";
   try {
     for (;;) {
       signal.throwIfAborted();
@@ -45,17 +50,15 @@ export async function* jsonLines(
       const parts = decoder.decode(value, { stream: true }).split("\n");
       const last = parts.pop() ?? "";
       for (const part of parts) {
-        const line = (rest.join("") + part).replace(besideData, "");
-        rest = [];
-        restLength = 0;
+        const line = (rest + part).replace(besideData, "");
+        rest = "";
         if (line.trim() === "") continue;
         const parsed = parseJson(line);
         if (parsed === undefined) throw unexpectedResponse("a line is no JSON", details);
         yield parsed;
       }
-      rest.push(last);
-      restLength += last.length;
-      if (restLength > lineCharactersMax) throw unexpectedResponse("a line is too long", details);
+      rest += last;
+      if (rest.length > lineCharactersMax) throw unexpectedResponse("a line is too long", details);
     }
   } catch (error) {
     signal.throwIfAborted();

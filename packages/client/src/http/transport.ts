@@ -48,12 +48,12 @@ export const createTransport = (options: TransportOptions): Transport => {
     const init: RequestInit = {
       method: more.method ?? (body ? "POST" : "GET"),
       headers,
-      ...(body && { body: JSON.stringify(body) }),
+      body: body ? JSON.stringify(body) : null,
       // A redirect that is followed would carry question and rights to wherever it leads. "error" would
       // be clearer, and is missing on some edge runtimes.
       redirect: "manual",
       ...(options.credentials && { credentials: options.credentials }),
-      ...(signal && { signal }),
+      signal: signal ?? null,
     };
     // As JSON, members that are undefined are left out.
     const asked = query && (JSON.parse(JSON.stringify(query)) as Record<string, string>);

@@ -35,8 +35,7 @@ export class QueryRows implements AsyncIterableIterator<Row, undefined, undefine
 
   /** The columns, as soon as they have come, which may be before the first row. */
   async schema(): Promise<readonly Column[]> {
-    if (this.#columns !== undefined) return this.#columns;
-    await (this.#first ??= this.#rows.next());
+    if (this.#columns === undefined) await (this.#first ??= this.#rows.next());
     return this.#requireColumns();
   }
 
