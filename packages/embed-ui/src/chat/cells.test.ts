@@ -2,7 +2,7 @@ import { expect, test } from "@jest/globals";
 import { columnHead } from "./column-head.js";
 import { cellFormat, cellFormats } from "./format-cell.js";
 import { sortRows } from "./sort-rows.js";
-import { fileName } from "./save-file.js";
+import { fileName } from "../export/result-file.js";
 import { csvText, tableText } from "./table-text.js";
 import { rowWindow } from "./use-row-window.js";
 

@@ -4,7 +4,7 @@ import { useTexts } from "../i18n/page-texts.js";
 import { ActionButton } from "./action-button.js";
 import { ChatPageContext } from "./chat-context.js";
 import { CopyButton } from "./copy-button.js";
-import { fileName, saveFile } from "./save-file.js";
+import { fileName, saveFile } from "../export/result-file.js";
 import { csvText, tableText } from "./table-text.js";
 import type { ToolResult } from "./tool-result.js";
 
