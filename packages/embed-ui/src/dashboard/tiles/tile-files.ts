@@ -1,6 +1,6 @@
 import { csvBlob, type Tile } from "@embedded-analytics/client";
 import type { ChartImage } from "../../chart/chart-image.js";
-import { fileName, saveFile } from "../../chat/save-file.js";
+import { fileName, saveFile } from "../../export/result-file.js";
 import type { TileActions } from "../dashboard-context.js";
 
 export type FileFormat = "csv" | "png" | "svg";
