@@ -13,6 +13,7 @@ const appRooms = [
   "data-directory",
   "declaration",
   "adapters",
+  "observability",
   "composition",
   "serve",
   "program",
