@@ -15,15 +15,18 @@ const previewRows = 10;
 
 /** A result: its chart or first rows, and a row of what else can be seen of it. */
 export const ResultView = ({
+  id,
   result,
   isLast,
 }: {
+  /** The id of the line that has the result. */
+  readonly id: string;
   readonly result: ToolResult;
   /** Results on the way to the last one are one line each, until they are opened. */
   readonly isLast: boolean;
 }) => {
   const { title, error } = result;
-  if (error === undefined) return <WholeResult result={result} isLast={isLast} />;
+  if (error === undefined) return <WholeResult id={id} result={result} isLast={isLast} />;
   return (
     <p className="note" dir="auto">
       {title}: {error}
@@ -32,9 +35,11 @@ export const ResultView = ({
 };
 
 const WholeResult = ({
+  id,
   result,
   isLast,
 }: {
+  readonly id: string;
   readonly result: ToolResult;
   readonly isLast: boolean;
 }) => {
@@ -73,6 +78,7 @@ const WholeResult = ({
         />
       )}
       <ResultBar
+        id={id}
         result={whole}
         tab={tab}
         summary={isFolded ? `${title}, ${count}` : count}
