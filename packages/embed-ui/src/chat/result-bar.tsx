@@ -2,7 +2,8 @@ import { useContext, type RefObject } from "react";
 import type { ChartImage } from "../chart/chart-image.js";
 import { useTexts } from "../i18n/page-texts.js";
 import { ActionButton } from "./action-button.js";
-import { ChatPageContext } from "./chat-context.js";
+import { ChatPageContext, type ResultSource } from "./chat-context.js";
+import { PinButton } from "./pin-button.js";
 import { CopyButton } from "./copy-button.js";
 import { fileName, saveFile } from "./save-file.js";
 import { csvText, tableText } from "./table-text.js";
@@ -20,6 +21,7 @@ export const ResultBar = ({
   summary,
   tabsId,
   image,
+  source,
   onToggle,
 }: {
   readonly result: ToolResult;
@@ -29,10 +31,11 @@ export const ResultBar = ({
   readonly tabsId: string;
   /** The chart as a file, while one is drawn. */
   readonly image: RefObject<ChartImage | undefined> | undefined;
+  readonly source: ResultSource | undefined;
   readonly onToggle: (tab: Tab) => void;
 }) => {
   const { say } = useTexts();
-  const { showSql } = useContext(ChatPageContext);
+  const { showSql, onPin } = useContext(ChatPageContext);
   const tabs: readonly Tab[] = [
     "table",
     ...(showSql && result.sql !== "" ? (["sql"] as const) : []),
@@ -56,6 +59,9 @@ export const ResultBar = ({
         </button>
       ))}
       <CopyButton text={() => tableText(result.columns, result.rows)} label={say("copyRows")} />
+      {onPin !== undefined && source !== undefined && result.sql !== "" && (
+        <PinButton onPin={() => onPin(result, source)} />
+      )}
       <Files result={result} image={image} />
     </div>
   );
