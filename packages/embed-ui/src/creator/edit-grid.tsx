@@ -1,4 +1,4 @@
-import { Fragment, useState } from "react";
+import { Fragment, useEffect, useRef, useState } from "react";
 import type { DashboardOperation, Tile } from "@embedded-analytics/client";
 import { gridWidths } from "../dashboard/grid-widths.js";
 import { textIn } from "../dashboard/localized.js";
@@ -10,6 +10,7 @@ import { EditedTile, type TileEdits } from "./edited-tile.js";
 import {
   isSeen,
   positionOf,
+  tilesOf,
   type AnyTile,
   type EditedContent,
   type Rows,
@@ -33,9 +34,11 @@ export const EditGrid = ({ content, savedIds, isEditing, onEdit }: Props) => {
   const [formOf, setFormOf] = useState<string>();
   const [said, setSaid] = useState("");
   const { rows } = content.definition;
+  const focusOn = useHandleFocus();
   const act = (id: string, operations: readonly DashboardOperation[]): void => {
     if (operations.length === 0) return;
     onEdit(operations);
+    focusOn(id);
     const at = positionOf(applyOperations(content, operations).definition.rows, id);
     if (at === undefined) return;
     setSaid(say("movedTo", { row: String(at.row + 1), place: String(at.column + 1) }));
@@ -56,10 +59,13 @@ export const EditGrid = ({ content, savedIds, isEditing, onEdit }: Props) => {
         }
       : undefined,
     remove: () => {
+      const ids = tilesOf(rows).map(({ id }) => id);
+      const at = ids.indexOf(tile.id);
       onEdit([{ op: "remove", tile: tile.id }]);
+      focusOn(ids[at + 1] ?? ids[at - 1]);
     },
   });
-  const edited = rows.flatMap(({ tiles }) => tiles).find(({ id }) => id === formOf);
+  const edited = tilesOf(rows).find(({ id }) => id === formOf);
   return (
     <>
       {rows.length === 0 && <p className="note empty-dashboard">{say("emptyDashboard")}</p>}
@@ -89,6 +95,22 @@ export const EditGrid = ({ content, savedIds, isEditing, onEdit }: Props) => {
       )}
     </>
   );
+};
+
+/** Gives the focus to the handle of a tile once that stands in its place: in another row it is another element. */
+const useHandleFocus = (): ((id: string | undefined) => void) => {
+  const wanted = useRef<string>(undefined);
+  useEffect(() => {
+    if (wanted.current === undefined) return;
+    const tile = [...document.querySelectorAll<HTMLElement>("[data-edited]")].find(
+      ({ dataset }) => dataset["edited"] === wanted.current,
+    );
+    wanted.current = undefined;
+    tile?.querySelector<HTMLElement>(".drag-handle")?.focus();
+  });
+  return (id) => {
+    wanted.current = id;
+  };
 };
 
 const EditRow = ({

@@ -31,7 +31,7 @@ describe("H3: a creator's path by the mouse", () => {
       await pin(page, "What is the revenue by month?");
       await page.locator(".chat-panel").getByRole("button", { name: "Close" }).click();
       await saved(page);
-      expect(await titlesOf(page)).toEqual([["Revenue by Category"], ["Revenue by Month"]]);
+      expect(await titlesOf(page)).toEqual([["Revenue by Category"], ["Revenue by month"]]);
       await at.pages.settled(page);
 
       // The second chart is dragged to the beginning of the first one's row.
@@ -44,12 +44,12 @@ describe("H3: a creator's path by the mouse", () => {
       await page.locator('[data-drop="before"]').waitFor();
       await page.mouse.up();
       await saved(page);
-      expect(await titlesOf(page)).toEqual([["Revenue by Month", "Revenue by Category"]]);
+      expect(await titlesOf(page)).toEqual([["Revenue by month", "Revenue by Category"]]);
 
       await page.getByRole("button", { name: "Undo" }).click();
-      expect(await titlesOf(page)).toEqual([["Revenue by Category"], ["Revenue by Month"]]);
+      expect(await titlesOf(page)).toEqual([["Revenue by Category"], ["Revenue by month"]]);
       await page.getByRole("button", { name: "Redo" }).click();
-      expect(await titlesOf(page)).toEqual([["Revenue by Month", "Revenue by Category"]]);
+      expect(await titlesOf(page)).toEqual([["Revenue by month", "Revenue by Category"]]);
       await page.getByRole("button", { name: "Share", exact: true }).click();
       await page.getByRole("button", { name: "Stop sharing" }).waitFor();
       await saved(page);
@@ -59,7 +59,7 @@ describe("H3: a creator's path by the mouse", () => {
       const lena = await at.open("lena");
       await lena.page.getByRole("button", { name: "What we bought" }).first().click();
       await at.pages.settled(lena.page);
-      expect(await titlesOf(lena.page)).toEqual([["Revenue by Month", "Revenue by Category"]]);
+      expect(await titlesOf(lena.page)).toEqual([["Revenue by month", "Revenue by Category"]]);
       expect(await lena.page.locator(".chart canvas").count()).toBe(2);
       expect(await lena.page.getByRole("button", { name: "Delete" }).count()).toBe(0);
       await lena.page.getByRole("button", { name: "Edit", exact: true }).click();
