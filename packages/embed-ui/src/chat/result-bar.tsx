@@ -4,7 +4,8 @@ import { useExportable, type Exportable, type FileFormat } from "../export/expor
 import { HostContext } from "../host/use-host-actions.js";
 import { useTexts } from "../i18n/page-texts.js";
 import { ActionButton } from "./action-button.js";
-import { ChatPageContext } from "./chat-context.js";
+import { ChatPageContext, type ResultSource } from "./chat-context.js";
+import { PinButton } from "./pin-button.js";
 import { CopyButton } from "./copy-button.js";
 import { tableText } from "./table-text.js";
 import type { ToolResult } from "./tool-result.js";
@@ -22,6 +23,7 @@ export const ResultBar = ({
   summary,
   tabsId,
   image,
+  source,
   onToggle,
 }: {
   /** The name of the result for the host: the id of its line. */
@@ -33,10 +35,11 @@ export const ResultBar = ({
   readonly tabsId: string;
   /** The chart as a file, while one is drawn. */
   readonly image: RefObject<ChartImage | undefined> | undefined;
+  readonly source: ResultSource | undefined;
   readonly onToggle: (tab: Tab) => void;
 }) => {
   const { say } = useTexts();
-  const { showSql, allowExport } = useContext(ChatPageContext);
+  const { showSql, allowExport, onPin } = useContext(ChatPageContext);
   const tabs: readonly Tab[] = [
     "table",
     ...(showSql && result.sql !== "" ? (["sql"] as const) : []),
@@ -60,6 +63,9 @@ export const ResultBar = ({
         </button>
       ))}
       <CopyButton text={() => tableText(result.columns, result.rows)} label={say("copyRows")} />
+      {onPin !== undefined && source !== undefined && result.sql !== "" && (
+        <PinButton onPin={() => onPin(result, source)} />
+      )}
       {allowExport && <Files id={id} result={result} image={image} />}
     </div>
   );

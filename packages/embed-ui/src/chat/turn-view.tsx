@@ -48,6 +48,7 @@ export const TurnView = memo(
               id={id}
               result={result}
               isLast={index === turn.results.length - 1}
+              source={chatId === undefined ? undefined : { chatId, messageId: turn.id }}
             />
           ))}
           {turn.answer !== "" && <Markdown text={turn.answer} isGrowing={isRunning} />}

@@ -1,4 +1,5 @@
-const form = "[a-z][a-z0-9_-]{0,63}";
+/** Of a declared dashboard, or of one that users have made, which is a UUID. */
+const form = "[a-z0-9][a-z0-9_-]{0,63}";
 
 /** The dashboard that a page's address names; empty where it names none. */
 export const publicIdOfAddress = (pathname: string): string => {

@@ -14,31 +14,34 @@ export interface SurfaceProps {
   /** Undefined where the deployment has no agent. */
   readonly agentId: string | undefined;
   readonly settings: Pick<TokenSettings, "showSql" | "allowExport">;
+  /** Whether the session is one of creator mode (H3). */
+  readonly canEdit: boolean;
 }
 
 /** A surface whose code is loaded apart, since a chat does not need it; it comes while the session is exchanged. */
 export const loadSurface = async (
   surface: PageData["surface"],
 ): Promise<ComponentType<SurfaceProps> | undefined> => {
-  if (surface !== "dashboard") return undefined;
+  if (surface === "chat") return undefined;
+  if (surface === "app") {
+    const { CreatorSurface } = await import("../creator/creator-surface.js");
+    return CreatorSurface;
+  }
   const { DashboardSurface } = await import("../dashboard/dashboard-surface.js");
   return DashboardSurface;
 };
 
 /** What a page shows once it has a token. */
 export const PageSurface = ({
-  surface,
   loaded: Loaded,
   chatId,
   ...of
 }: SurfaceProps & {
-  readonly surface: PageData["surface"];
   readonly loaded: ComponentType<SurfaceProps> | undefined;
   readonly chatId: string | undefined;
 }) => {
   const { say } = useTexts();
   if (Loaded !== undefined) return <Loaded {...of} />;
-  if (surface === "app") return <MessagePage title={say("noAppTitle")} text={say("noAppText")} />;
   const { agentId } = of;
   return agentId === undefined ? (
     <MessagePage title={say("noAgentTitle")} text={say("noAgentText")} />

@@ -53,10 +53,10 @@ export const startPage = ({ data, sessionId, root, show, language }: PageStart):
     show(
       <OpenedPage key={turn} link={link} claims={claims}>
         <PageSurface
-          surface={surface}
           loaded={loaded}
           client={sessionClient(service, session)}
           link={link}
+          canEdit={claims.creatorMode}
           agentId={agentId}
           chatId={chatId}
           settings={settingsOfToken(token)}

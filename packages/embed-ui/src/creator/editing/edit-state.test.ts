@@ -100,10 +100,10 @@ describe("H3: mine upon theirs", () => {
   });
 
   test("a place that is not there any more is the end, and a move without it is none", () => {
-    const gone: DashboardOperation[] = [{ op: "remove", tile: "c" }];
-    const added = rebase({ op: "add", tile: "x", value: textTile("x"), after: "c" }, gone);
+    const removal: DashboardOperation[] = [{ op: "remove", tile: "c" }];
+    const added = rebase({ op: "add", tile: "x", value: textTile("x"), after: "c" }, removal);
     expect(idsOf(added.shown).at(-1)).toEqual(["x"]);
-    expect(rebase({ op: "move", tile: "a", after: "c" }, gone).waiting).toEqual([]);
+    expect(rebase({ op: "move", tile: "a", after: "c" }, removal).waiting).toEqual([]);
   });
 
   test("what they have done stays beside what I did", () => {

@@ -45,7 +45,7 @@ const fitOne = (
   const isPlace = after === undefined || (after !== id && positionOf(rows, after) !== undefined);
   if (operation.op === "move") return isThere && isPlace ? operation : [];
   if (isThere && id !== undefined) return { op: "replace", tile: id, value: operation.value };
-  return isPlace ? operation : (rest as DashboardOperation);
+  return isPlace ? operation : rest;
 };
 
 /** A row has 12 columns: a tile that makes it wider is narrowed, or gets a row of its own below. */

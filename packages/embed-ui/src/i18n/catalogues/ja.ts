@@ -18,8 +18,6 @@ export const ja: Catalogue = {
   cannotOpenTitle: "このページは開けません",
   cannotStartTitle: "このページは起動できません",
   cannotStartText: "サービスを通して開かれていません。",
-  noAppTitle: "編集できるものはまだありません",
-  noAppText: "このバージョンではダッシュボードを作成できません。用意されたものは開けます。",
   noAgentTitle: "アナリストがいません",
   noAgentText: "この環境には質問できるエージェントがありません。",
 
@@ -128,4 +126,6 @@ export const ja: Catalogue = {
   refresh: "更新",
   dataRead: "{when}に取得",
   back: "戻る",
+  pin: "ピン留め",
+  pinned: "ピン留めしました",
 };
