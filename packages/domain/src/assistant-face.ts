@@ -1,0 +1,23 @@
+import type * as Effect from "effect/Effect";
+import type { AssistantCalls } from "./assistants/assistant-calls.js";
+import { findAnalyst } from "./assistants/find-analyst.js";
+import { openAssistant } from "./assistants/open-assistant.js";
+import { describeData } from "./assistants/tools/describe-data.js";
+import { queryData } from "./assistants/tools/query-data.js";
+import { searchData } from "./assistants/tools/search-data.js";
+import type { DomainServices } from "./services.js";
+import type { Failure } from "./shared/failure/failure.js";
+import type { StoreUnavailable } from "./shared/failure/store-unavailable.js";
+
+/** Runs a use case on the ports, as a promise. */
+type Run = <A>(useCase: Effect.Effect<A, Failure | StoreUnavailable, DomainServices>) => Promise<A>;
+
+/** The calls for assistants, as promises. */
+export const assistantFace = (run: Run): AssistantCalls => ({
+  openAssistant: (caller, deploymentId, given) => run(openAssistant(caller, deploymentId, given)),
+  searchData: (assistant, input) => run(searchData(assistant, input)),
+  describeData: (assistant, input) => run(describeData(assistant, input)),
+  queryData: (assistant, input, { signal = new AbortController().signal } = {}) =>
+    run(queryData(assistant, input, signal)),
+  findAnalyst: (assistant, agentId) => run(findAnalyst(assistant, agentId)),
+});

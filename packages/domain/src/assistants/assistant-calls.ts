@@ -1,0 +1,30 @@
+import type { DataCaller } from "../access/data-caller.js";
+import type { ChatAddress } from "../chat/chat-address.js";
+import type { AgentId, DeploymentId } from "../shared/text/branded.js";
+import type { Assistant, AssistantAnswer } from "./assistant.js";
+
+/** The calls of the service for users' own assistants (I1); they reject as all of its calls do. */
+export interface AssistantCalls {
+  /**
+   * Identifies the user of one request. `given` is `{sessionSettings}` with an API key, which name a stored
+   * user and carry no rights; with an embed token nothing is read of it. Without a deployment it is the
+   * token's, or the account's default one.
+   */
+  openAssistant(
+    caller: DataCaller,
+    deploymentId: DeploymentId | undefined,
+    given: unknown,
+  ): Promise<Assistant>;
+  /** Cubes, views and members that fit `{query?}`, the best first. */
+  searchData(assistant: Assistant, input: unknown): Promise<AssistantAnswer>;
+  /** Cubes, views and members by `{names}`. */
+  describeData(assistant: Assistant, input: unknown): Promise<AssistantAnswer>;
+  /** A page of the rows of `{sql, limit?, cursor?}` (I2); ended by the signal like `runQuery`. */
+  queryData(
+    assistant: Assistant,
+    input: unknown,
+    options?: { readonly signal?: AbortSignal | undefined },
+  ): Promise<AssistantAnswer>;
+  /** Where an assistant's questions go: that agent, or the deployment's first one. */
+  findAnalyst(assistant: Assistant, agentId?: AgentId): Promise<ChatAddress>;
+}
