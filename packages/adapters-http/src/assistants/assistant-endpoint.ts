@@ -1,0 +1,36 @@
+import type { Request as ExpressRequest } from "express";
+import { createMcpHandler, type AuthInfo } from "@modelcontextprotocol/server";
+import type { EmbeddedAnalytics } from "@embedded-analytics/domain";
+import { contextOf, type OnError } from "../response/send-problem.js";
+import type { Call } from "../routes/route.js";
+import { assistantServer, type AssistantRequest } from "./assistant-server.js";
+import { webRequest } from "./web-request.js";
+
+/** Answers the messages of assistants' clients over Streamable HTTP. */
+export type AssistantEndpoint = (
+  request: ExpressRequest,
+  requestId: string,
+  signal: () => AbortSignal,
+) => Call["assistantAnswer"];
+
+/** Under this name the request travels through the SDK beside what it says of authentication. */
+const askedKey = "embedded-analytics";
+
+/**
+ * The endpoint of one router. It holds nothing between messages: each message gets a server of its own,
+ * in the revision of 2026 and in those of 2025, whose clients need no session either.
+ */
+export const assistantEndpoint = (
+  analytics: EmbeddedAnalytics,
+  onError: OnError,
+): AssistantEndpoint => {
+  const handler = createMcpHandler(({ authInfo }) =>
+    assistantServer(authInfo?.extra?.[askedKey] as AssistantRequest),
+  );
+  return (request, requestId, signal) => (message, asked) => {
+    const onDefect = (error: unknown) => onError(error, contextOf(request, requestId));
+    const extra = { [askedKey]: { ...asked, analytics, onDefect } satisfies AssistantRequest };
+    const authInfo: AuthInfo = { token: "", clientId: "", scopes: [], extra };
+    return handler.fetch(webRequest(request, signal()), { authInfo, parsedBody: message });
+  };
+};

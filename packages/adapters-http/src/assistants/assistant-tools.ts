@@ -1,0 +1,5 @@
+import type { AssistantTool } from "./assistant-tool.js";
+import { dataTools } from "./tools/data-tools.js";
+
+/** Every tool, in the fixed order in which clients list them. */
+export const assistantTools: readonly AssistantTool[] = [...dataTools];
