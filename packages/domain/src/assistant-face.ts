@@ -1,8 +1,8 @@
 import type * as Effect from "effect/Effect";
 import type { AssistantCalls } from "./assistants/assistant-calls.js";
-import { findAnalyst } from "./assistants/find-analyst.js";
 import { openAssistant } from "./assistants/open-assistant.js";
 import { describeData } from "./assistants/tools/describe-data.js";
+import { prepareQuestion } from "./assistants/tools/prepare-question.js";
 import { queryData } from "./assistants/tools/query-data.js";
 import { searchData } from "./assistants/tools/search-data.js";
 import type { DomainServices } from "./services.js";
@@ -19,5 +19,5 @@ export const assistantFace = (run: Run): AssistantCalls => ({
   describeData: (assistant, input) => run(describeData(assistant, input)),
   queryData: (assistant, input, { signal = new AbortController().signal } = {}) =>
     run(queryData(assistant, input, signal)),
-  findAnalyst: (assistant, agentId) => run(findAnalyst(assistant, agentId)),
+  prepareQuestion: (assistant, input, agentId) => run(prepareQuestion(assistant, input, agentId)),
 });

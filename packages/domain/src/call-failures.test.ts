@@ -53,7 +53,7 @@ const same: Readonly<Record<keyof EmbeddedAnalytics, true>> = {
   searchData: true,
   describeData: true,
   queryData: true,
-  findAnalyst: true,
+  prepareQuestion: true,
   listDashboards: true,
   getDashboard: true,
   queryTile: true,

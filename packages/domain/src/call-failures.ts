@@ -109,7 +109,7 @@ export const failureCodesOf = {
     "query_failed",
     "query_budget",
   ],
-  findAnalyst: [...store, "ai_disabled", "agent_not_found"],
+  prepareQuestion: [...store, "invalid_request", "ai_disabled", "agent_not_found"],
   listDashboards: [...dashboards, "invalid_cursor"],
   getDashboard: [...dashboards, "dashboard_not_found"],
   queryTile: [

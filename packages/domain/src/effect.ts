@@ -3,9 +3,9 @@
  * themselves. Everything here is also behind the promises of the main entry.
  */
 export { applyDeclaration } from "./accounts/apply-declaration.js";
-export { findAnalyst } from "./assistants/find-analyst.js";
 export { openAssistant } from "./assistants/open-assistant.js";
 export { describeData } from "./assistants/tools/describe-data.js";
+export { prepareQuestion } from "./assistants/tools/prepare-question.js";
 export { queryData } from "./assistants/tools/query-data.js";
 export { searchData } from "./assistants/tools/search-data.js";
 export { explainAccess } from "./analytics/access/explain-access.js";

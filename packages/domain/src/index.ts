@@ -127,8 +127,9 @@ export {
   assistantTextBytesMax,
   type Assistant,
   type AssistantAnswer,
+  type PreparedQuestion,
 } from "./assistants/assistant.js";
-export { cutToBytes } from "./assistants/text/fit-lines.js";
+export { cutToBytes, fitLines } from "./assistants/text/fit-lines.js";
 export { csvLine } from "./assistants/text/csv-line.js";
 export type { Connection, ListQuery } from "./catalog/connection.js";
 export type {

@@ -1,5 +1,6 @@
 import type { AssistantTool } from "./assistant-tool.js";
+import { askAnalyst } from "./tools/ask-analyst.js";
 import { dataTools } from "./tools/data-tools.js";
 
 /** Every tool, in the fixed order in which clients list them. */
-export const assistantTools: readonly AssistantTool[] = [...dataTools];
+export const assistantTools: readonly AssistantTool[] = [...dataTools, askAnalyst];

@@ -1,7 +1,6 @@
 import type { DataCaller } from "../access/data-caller.js";
-import type { ChatAddress } from "../chat/chat-address.js";
 import type { AgentId, DeploymentId } from "../shared/text/branded.js";
-import type { Assistant, AssistantAnswer } from "./assistant.js";
+import type { Assistant, AssistantAnswer, PreparedQuestion } from "./assistant.js";
 
 /** The calls of the service for users' own assistants (I1); they reject as all of its calls do. */
 export interface AssistantCalls {
@@ -25,6 +24,10 @@ export interface AssistantCalls {
     input: unknown,
     options?: { readonly signal?: AbortSignal | undefined },
   ): Promise<AssistantAnswer>;
-  /** Where an assistant's questions go: that agent, or the deployment's first one. */
-  findAnalyst(assistant: Assistant, agentId?: AgentId): Promise<ChatAddress>;
+  /** How to ask `{question, chatId?}` of an agent: of that one, or of the deployment's first. */
+  prepareQuestion(
+    assistant: Assistant,
+    input: unknown,
+    agentId?: AgentId,
+  ): Promise<PreparedQuestion>;
 }

@@ -1,5 +1,6 @@
 import type { DataCaller } from "../access/data-caller.js";
 import type { DataSession } from "../analytics/access/data-session-type.js";
+import type { ChatAddress } from "../chat/chat-address.js";
 import type { JsonObject } from "../shared/json/json.js";
 import type { DeploymentId } from "../shared/text/branded.js";
 
@@ -20,6 +21,12 @@ export interface Assistant {
   /** Whether the user may ask an agent (B6). */
   readonly allowsAi: boolean;
   readonly session: DataSession;
+}
+
+/** A question as `streamChat` takes it. */
+export interface PreparedQuestion {
+  readonly address: ChatAddress;
+  readonly body: JsonObject;
 }
 
 /** What a tool answers: a text that is complete without the other form, and the same as data (I2). */
