@@ -1,7 +1,9 @@
 import type * as Effect from "effect/Effect";
 import type { AssistantCalls } from "./assistants/assistant-calls.js";
 import { openAssistant } from "./assistants/open-assistant.js";
+import { chartData } from "./assistants/tools/chart-data.js";
 import { describeData } from "./assistants/tools/describe-data.js";
+import { modelOverview } from "./assistants/tools/model-overview.js";
 import { prepareQuestion } from "./assistants/tools/prepare-question.js";
 import { queryData } from "./assistants/tools/query-data.js";
 import { searchData } from "./assistants/tools/search-data.js";
@@ -19,5 +21,8 @@ export const assistantFace = (run: Run): AssistantCalls => ({
   describeData: (assistant, input) => run(describeData(assistant, input)),
   queryData: (assistant, input, { signal = new AbortController().signal } = {}) =>
     run(queryData(assistant, input, signal)),
+  chartData: (assistant, input, { signal = new AbortController().signal } = {}) =>
+    run(chartData(assistant, input, signal)),
+  modelOverview: (assistant) => run(modelOverview(assistant)),
   prepareQuestion: (assistant, input, agentId) => run(prepareQuestion(assistant, input, agentId)),
 });

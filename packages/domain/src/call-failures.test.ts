@@ -53,6 +53,8 @@ const same: Readonly<Record<keyof EmbeddedAnalytics, true>> = {
   searchData: true,
   describeData: true,
   queryData: true,
+  chartData: true,
+  modelOverview: true,
   prepareQuestion: true,
   listDashboards: true,
   getDashboard: true,

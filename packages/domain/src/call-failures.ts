@@ -48,6 +48,17 @@ const dashboards = [
   "branch_not_allowed",
 ] as const;
 
+/** Of every call of an assistant that runs a statement. */
+const assistantQuery = [
+  ...model,
+  ...store,
+  "invalid_request",
+  "invalid_cursor",
+  "query_refused",
+  "query_failed",
+  "query_budget",
+] as const;
+
 /**
  * The codes of the failures with which each call may reject (F2). A type-checked test holds every list
  * to the error type of its use case, in both directions.
@@ -100,15 +111,9 @@ export const failureCodesOf = {
   ],
   searchData: [...model, ...store, "invalid_request"],
   describeData: [...model, ...store, "invalid_request"],
-  queryData: [
-    ...model,
-    ...store,
-    "invalid_request",
-    "invalid_cursor",
-    "query_refused",
-    "query_failed",
-    "query_budget",
-  ],
+  queryData: assistantQuery,
+  chartData: assistantQuery,
+  modelOverview: [...model, ...store],
   prepareQuestion: [...store, "invalid_request", "ai_disabled", "agent_not_found"],
   listDashboards: [...dashboards, "invalid_cursor"],
   getDashboard: [...dashboards, "dashboard_not_found"],

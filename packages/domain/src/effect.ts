@@ -4,6 +4,8 @@
  */
 export { applyDeclaration } from "./accounts/apply-declaration.js";
 export { openAssistant } from "./assistants/open-assistant.js";
+export { chartData } from "./assistants/tools/chart-data.js";
+export { modelOverview } from "./assistants/tools/model-overview.js";
 export { describeData } from "./assistants/tools/describe-data.js";
 export { prepareQuestion } from "./assistants/tools/prepare-question.js";
 export { queryData } from "./assistants/tools/query-data.js";

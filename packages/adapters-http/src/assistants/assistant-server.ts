@@ -4,6 +4,7 @@ import type { CallToolResult, ServerContext } from "@modelcontextprotocol/server
 import { Failure, type Assistant, type EmbeddedAnalytics } from "@embedded-analytics/domain";
 import { statuses } from "../response/statuses.js";
 import type { AssistantTool, ToolCall } from "./assistant-tool.js";
+import { listResources, readResource, resourceTemplates } from "./assistant-resources.js";
 import { assistantTools } from "./assistant-tools.js";
 import { refusal } from "./tool-results.js";
 
@@ -38,9 +39,13 @@ export const assistantServer = (request: AssistantRequest): Server => {
   const server = new Server(
     { name: "embedded-analytics", title: "Embedded Analytics", version },
     {
-      capabilities: { tools: {} },
+      capabilities: { tools: {}, resources: {} },
       instructions,
-      cacheHints: { "tools/list": cacheHint },
+      cacheHints: {
+        "tools/list": cacheHint,
+        "resources/list": cacheHint,
+        "resources/templates/list": cacheHint,
+      },
     },
   );
   const offered = assistantTools.filter(({ isOffered }) => isOffered?.(assistant) ?? true);
@@ -54,7 +59,28 @@ export const assistantServer = (request: AssistantRequest): Server => {
     }
     return callTool(tool, toolCallOf(request, params.arguments, context), request.onDefect);
   });
+  offerResources(server, request);
   return server;
+};
+
+const offerResources = (server: Server, { analytics, assistant, onDefect }: AssistantRequest) => {
+  const readingWith = ({ mcpReq: { signal } }: ServerContext) => ({ analytics, assistant, signal });
+  const orProtocolError = (error: unknown): never => {
+    if (error instanceof ProtocolError) throw error;
+    const failure = asFailure(error, onDefect);
+    throw new ProtocolError(ProtocolErrorCode.InternalError, failure.detail, {
+      code: failure.code,
+    });
+  };
+  server.setRequestHandler("resources/list", async (_request, context) => ({
+    resources: await listResources(readingWith(context)).catch(orProtocolError),
+  }));
+  server.setRequestHandler("resources/templates/list", () => ({
+    resourceTemplates: [...resourceTemplates],
+  }));
+  server.setRequestHandler("resources/read", ({ params }, context) =>
+    readResource(readingWith(context), params.uri).catch(orProtocolError),
+  );
 };
 
 const toolCallOf = (
@@ -85,10 +111,15 @@ const callTool = async (
     return await tool.answer(call);
   } catch (error) {
     if (call.signal.aborted) throw error;
-    const isExpected = error instanceof Failure && statuses[error.code].status < 500;
-    if (!isExpected) onDefect(error);
-    return refusal(error instanceof Failure ? error : defect());
+    return refusal(asFailure(error, onDefect));
   }
+};
+
+/** The failure that a client reads; the causes of outages and defects go to the log alone. */
+const asFailure = (error: unknown, onDefect: (error: unknown) => void): Failure => {
+  const isExpected = error instanceof Failure && statuses[error.code].status < 500;
+  if (!isExpected) onDefect(error);
+  return error instanceof Failure ? error : defect();
 };
 
 const defect = (): Failure => new Failure("internal", "Something went wrong on our side.");

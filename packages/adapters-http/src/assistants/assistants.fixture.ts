@@ -37,6 +37,9 @@ export interface TestClient {
     input?: Record<string, unknown>,
     options?: { readonly signal?: AbortSignal; readonly onprogress?: (at: object) => void },
   ) => Promise<Answered>;
+  /** The addresses of all resources. */
+  readonly resources: () => Promise<readonly string[]>;
+  readonly read: (uri: string) => Promise<string>;
   readonly close: () => Promise<void>;
 }
 
@@ -101,6 +104,8 @@ export const connect = async (
     tools: async () => (await client.listTools()).tools,
     call: async (name, input = {}, options = {}) =>
       answered(await client.callTool({ name, arguments: input }, options)),
+    resources: async () => (await client.listResources()).resources.map(({ uri }) => uri),
+    read: async (uri) => textIn(await client.readResource({ uri })),
     close: () => client.close(),
   };
 };
@@ -119,9 +124,14 @@ export const connectLastYears = async (
     tools: async () => (await client.listTools()).tools,
     call: async (name, input = {}, options = {}) =>
       answered(await client.callTool({ name, arguments: input }, undefined, options)),
+    resources: async () => (await client.listResources()).resources.map(({ uri }) => uri),
+    read: async (uri) => textIn(await client.readResource({ uri })),
     close: () => client.close(),
   };
 };
+
+const textIn = ({ contents }: { readonly contents: readonly object[] }): string =>
+  contents.map((part) => ("text" in part ? String(part.text) : "")).join("\n");
 
 const answered = (result: object): Answered => {
   const { content, isError, structuredContent } = result as {

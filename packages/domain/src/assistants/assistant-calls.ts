@@ -24,6 +24,14 @@ export interface AssistantCalls {
     input: unknown,
     options?: { readonly signal?: AbortSignal | undefined },
   ): Promise<AssistantAnswer>;
+  /** The rows of `{sql, spec, title?}` with a checked chart of them; ended by the signal like `runQuery`. */
+  chartData(
+    assistant: Assistant,
+    input: unknown,
+    options?: { readonly signal?: AbortSignal | undefined },
+  ): Promise<AssistantAnswer>;
+  /** All cubes and views that the user may see, a line each. */
+  modelOverview(assistant: Assistant): Promise<AssistantAnswer>;
   /** How to ask `{question, chatId?}` of an agent: of that one, or of the deployment's first. */
   prepareQuestion(
     assistant: Assistant,
