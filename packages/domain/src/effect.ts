@@ -3,6 +3,13 @@
  * themselves. Everything here is also behind the promises of the main entry.
  */
 export { applyDeclaration } from "./accounts/apply-declaration.js";
+export { openAssistant } from "./assistants/open-assistant.js";
+export { chartData } from "./assistants/tools/chart-data.js";
+export { modelOverview } from "./assistants/tools/model-overview.js";
+export { describeData } from "./assistants/tools/describe-data.js";
+export { prepareQuestion } from "./assistants/tools/prepare-question.js";
+export { queryData } from "./assistants/tools/query-data.js";
+export { searchData } from "./assistants/tools/search-data.js";
 export { explainAccess } from "./analytics/access/explain-access.js";
 export { runQuery, runStatement } from "./analytics/query/run-query.js";
 export { createDashboard } from "./dashboards/content/create-dashboard.js";

@@ -141,6 +141,14 @@ export type {
   DeclaredDashboardsMethods,
   FoundDashboards,
 } from "./dashboards/ports/declared-dashboards.js";
+export {
+  assistantTextBytesMax,
+  type Assistant,
+  type AssistantAnswer,
+  type PreparedQuestion,
+} from "./assistants/assistant.js";
+export { cutToBytes, fitLines } from "./assistants/text/fit-lines.js";
+export { csvLine } from "./assistants/text/csv-line.js";
 export type { Connection, ListQuery } from "./catalog/connection.js";
 export type {
   Agent,

@@ -29,5 +29,6 @@ export const saveTile = async (
 ): Promise<void> => {
   const download = { format, target: "tile", widgetId: tile.id, title };
   if (!(await actions.mayDownload(download))) return;
-  saveFile(await fileOfTile(tile, format, actions, image), fileName(title, format));
+  const blob = await fileOfTile(tile, format, actions, image);
+  saveFile({ blob, name: fileName(title, format) });
 };
