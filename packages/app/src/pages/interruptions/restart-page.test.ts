@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect } from "@jest/globals";
 import type { Browser, Page } from "playwright-core";
-import { inBrowser, openPage, startBrowser } from "./browser.fixture.js";
-import { startDemo, type Demo } from "./demo-service.fixture.js";
+import { inBrowser, openPage, startBrowser } from "../browser.fixture.js";
+import { startDemo, type Demo } from "../demo-service.fixture.js";
 import { startSlowProvider, type SlowProvider } from "./slow-provider.fixture.js";
 
 const whole = "The first half. The second half.";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect } from "@jest/globals";
 import fc from "fast-check";
 import type { Browser, Page } from "playwright-core";
-import { inBrowser, openPage, startBrowser } from "./browser.fixture.js";
+import { inBrowser, openPage, startBrowser } from "../browser.fixture.js";
 import { startCuttingProxy, type CuttingProxy } from "./cutting-proxy.fixture.js";
-import { startDemo, type Demo } from "./demo-service.fixture.js";
+import { startDemo, type Demo } from "../demo-service.fixture.js";
 
 // Up to three cuts in each of some conversations; CUT_RUNS plays more of them, CUT_SEED repeats others.
 const numRuns = Number(process.env["CUT_RUNS"] ?? 8);
