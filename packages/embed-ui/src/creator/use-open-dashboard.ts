@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { dashboardsOf, type Dashboard } from "@embedded-analytics/client";
-import type { SurfaceProps } from "../page/page-surface.js";
+import type { SurfaceProps } from "../page/surface-props.js";
 import { EditSession } from "./editing/edit-session.js";
 
 /** A dashboard that is open, and the session that keeps its changes where there may be any. */

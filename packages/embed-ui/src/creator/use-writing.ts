@@ -11,7 +11,7 @@ import type { DashboardTarget } from "../dashboard/opened-dashboard.js";
 import { textIn } from "../dashboard/localized.js";
 import { pageTexts } from "../i18n/page-texts.js";
 import { useWorkbenchTexts } from "../i18n/workbench-texts.js";
-import type { SurfaceProps } from "../page/page-surface.js";
+import type { SurfaceProps } from "../page/surface-props.js";
 import { cutText } from "./edited-text.js";
 import type { EditSession } from "./editing/edit-session.js";
 import { isSeen, type EditedContent } from "./editing/edited-content.js";

@@ -1,14 +1,11 @@
 import { useSyncExternalStore } from "react";
-import type { CatalogueOf } from "./catalogue.js";
 import { languageOf, type Language } from "./languages.js";
 import { useTexts } from "./page-texts.js";
 import { createTextsOf, type TextsOf } from "./texts.js";
 import { safeLocale } from "./safe-locale.js";
 import { useSettings } from "../settings/use-settings.js";
 import { en } from "./workbench/en.js";
-
-/** Every text of menus and of editing, in one language. */
-export type WorkbenchCatalogue = CatalogueOf<typeof en>;
+import type { WorkbenchCatalogue } from "./workbench/workbench-catalogue.js";
 
 /** The texts of menus and of editing, which the first paint of no page needs. */
 export type WorkbenchTexts = TextsOf<typeof en>;

@@ -1,4 +1,4 @@
-import type { WorkbenchCatalogue } from "../workbench-texts.js";
+import type { WorkbenchCatalogue } from "./workbench-catalogue.js";
 
 /** The texts of menus and of editing in Spanish. */
 export const es: WorkbenchCatalogue = {
