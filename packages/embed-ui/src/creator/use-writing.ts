@@ -12,7 +12,7 @@ import { textIn } from "../dashboard/localized.js";
 import { pageTexts } from "../i18n/page-texts.js";
 import { useWorkbenchTexts } from "../i18n/workbench-texts.js";
 import type { SurfaceProps } from "../page/surface-props.js";
-import { cutText } from "./edited-text.js";
+import { cutText } from "./forms/edited-text.js";
 import type { EditSession } from "./editing/edit-session.js";
 import { isSeen, type EditedContent } from "./editing/edited-content.js";
 import { newTileId, pinnedTile } from "./pinned-tile.js";

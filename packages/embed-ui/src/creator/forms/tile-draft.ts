@@ -1,5 +1,5 @@
 import type { Tile } from "@embedded-analytics/client";
-import { textIn } from "../dashboard/localized.js";
+import { textIn } from "../../dashboard/localized.js";
 import { cutText, withText } from "./edited-text.js";
 
 /** The kinds of charts that are offered. */
