@@ -3,7 +3,17 @@ const test = "\\.(test|fixture)\\.ts$";
 
 /** The slices of the domain: each may import those before it, and none behind it. */
 const slices = [
-  ...["shared", "access", "catalog", "accounts", "sessions", "analytics", "dashboards", "chat"],
+  ...[
+    "shared",
+    "access",
+    "catalog",
+    "accounts",
+    "sessions",
+    "analytics",
+    "dashboards",
+    "chat",
+    "assistants",
+  ],
 ];
 /** The rooms of the data engine, in the same way. */
 const rooms = ["model", "dashboards", "data", "guard", "engine", "catalog"];
@@ -13,6 +23,7 @@ const appRooms = [
   "data-directory",
   "declaration",
   "adapters",
+  "observability",
   "composition",
   "serve",
   "program",

@@ -26,7 +26,9 @@ export default {
   moduleFileExtensions: ["js", "mjs", "cjs", "ts", "json", "node", "wasm"],
   moduleNameMapper: {
     "^(\\.{1,2}/.*)\\.js$": "$1",
-    // It has a `source` condition of its own, which is TypeScript that nobody here compiles.
+    // They have a `source` condition of their own, which is TypeScript that nobody here compiles.
+    "^eventsource$": "<rootDir>/node_modules/eventsource/dist/index.js",
+    "^eventsource-parser$": "<rootDir>/node_modules/eventsource-parser/dist/index.js",
     "^eventsource-parser/stream$": "<rootDir>/node_modules/eventsource-parser/dist/stream.js",
   },
   transform: { "\\.ts$": ["ts-jest", { useESM: true, tsconfig: "<rootDir>/tsconfig.test.json" }] },

@@ -65,6 +65,8 @@ export const rules = {
   G7: "lines of chat as events",
   H1: "declared dashboards and their tiles",
   H2: "who may open a dashboard",
+  I1: "assistants ask with the rights of a stored user",
+  I2: "results are complete in the text, and say when they were cut",
   J8: "revocation of what was issued, with the turns that run",
 };
 

@@ -6,6 +6,7 @@ import { entityTagsOf } from "./routes/entity-tags.js";
 import { listQueryOf, queryOf } from "./request/list-query.js";
 import { corsOf, type Cors } from "./routes/cors.js";
 import { notFound } from "./routes/not-found.js";
+import { assistantEndpoint } from "./assistants/assistant-endpoint.js";
 import { embedPages } from "./pages/embed-pages.js";
 import { hostProblem } from "./routes/one-host.js";
 import { presentedCaller } from "./request/presented-caller.js";
@@ -17,9 +18,7 @@ import { requestIdOf } from "./request/request-id.js";
 import type { Call, Route } from "./routes/route.js";
 import { sessionSettingsOf } from "./routes/session-settings.js";
 import { allRoutes } from "./routes/routes.js";
-import { send } from "./response/send.js";
-import { sendChat } from "./stream/send-chat.js";
-import { sendLines } from "./stream/send-lines.js";
+import { delivering } from "./stream/deliver.js";
 import { contextOf, sendProblem, type OnError } from "./response/send-problem.js";
 import type { BodyLimits } from "./request/unfinished-bodies.js";
 
@@ -58,6 +57,7 @@ const mebibyte = 1024 * 1024;
 /** Where the router has the last word. */
 const prefixes = [
   "/embed",
+  "/mcp",
   "/api/v1/deployments",
   "/api/v1/embed",
   "/api/v1/embed-tenants",
@@ -67,7 +67,7 @@ const prefixes = [
 
 /**
  * The routes of the service as an Express router, for any app and under any prefix. It answers all
- * that lies under `/embed`, `/api/v1/deployments`, `/api/v1/embed`, `/api/v1/embed-tenants` and, with
+ * that lies under `/embed`, `/mcp`, `/api/v1/deployments`, `/api/v1/embed`, `/api/v1/embed-tenants` and, with
  * any region before it, `/api/v1/public`, with a problem body where there is no route (F1), and lets
  * every other request pass.
  */
@@ -97,10 +97,14 @@ export const createRouter = (analytics: EmbeddedAnalytics, options: RouterOption
 
   const cors = corsOf(analytics, accountNameOf, onError);
 
+  const endpoint = assistantEndpoint(analytics, onError);
+  const deliver = delivering({ stallSeconds, heartbeatSeconds, onError, cutOff });
+
   const callOf = (
     route: Route,
     request: Request,
     response: Response,
+    requestId: string,
     signal: () => AbortSignal,
   ): Call => {
     const presented = presentedBy(request, accountNameOf(request));
@@ -110,6 +114,7 @@ export const createRouter = (analytics: EmbeddedAnalytics, options: RouterOption
       ...readingsOf(request),
       body: () => bodyOf(route, request, response, presented),
       judgeOrigin: (body) => cors.ofSession(request, response, body),
+      assistantAnswer: endpoint(request, response, requestId, signal),
       signal,
     };
   };
@@ -121,19 +126,9 @@ export const createRouter = (analytics: EmbeddedAnalytics, options: RouterOption
       if (ambiguous !== undefined) throw ambiguous;
       const signal = () => (reader ??= readerSignal(request, response));
       if (route.cors === "token") await cors.ofToken(request, response);
-      const answered = await route.answer(callOf(route, request, response, signal));
-      const onDefect = (error: unknown) => onError(error, contextOf(request, requestId));
-      const lineOptions = { requestId, stallSeconds, onDefect };
-      if ("lines" in answered) {
-        await sendLines(response, answered.lines, lineOptions);
-      } else if ("chat" in answered) {
-        const { accept } = request.headers;
-        const chatOptions = { ...lineOptions, heartbeatSeconds, accept };
-        // Not waited for: what was asked would be held for as long as the answer streams.
-        sendChat(response, answered.chat, chatOptions).catch(cutOff(request, response, requestId));
-      } else {
-        send(response, requestId, answered);
-      }
+      if (route.cors === "assistant") await cors.ofAssistant(request, response);
+      const answered = await route.answer(callOf(route, request, response, requestId, signal));
+      await deliver(request, response, requestId, answered);
     } catch (error) {
       // Where nobody is there to be told, it is nobody's mistake.
       const hasLeft = response.destroyed || reader?.aborted === true;

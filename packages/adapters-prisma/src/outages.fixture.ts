@@ -79,6 +79,7 @@ export const calls = (ports: PrismaPorts): Record<string, () => unknown> => ({
     ports.embedTenantCatalog.listAttributes(1, "shop", page),
   "embedTenantCatalog.removeAttribute": () =>
     ports.embedTenantCatalog.removeAttribute(1, "shop", 1),
+  "embedTenantCatalog.removeTenant": () => ports.embedTenantCatalog.removeTenant(1, "unknown", 1),
   "provisioning.load": () => ports.provisioning.load("server000000", lookup),
   "provisioning.commit": () =>
     ports.provisioning.commit(1, {

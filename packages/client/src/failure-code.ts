@@ -29,6 +29,7 @@ export type FailureCode =
   | "branch_not_found"
   | "thread_not_found"
   | "internal_user_not_found"
+  | "user_not_found"
   | "group_not_found"
   | "user_attribute_not_found"
   | "dashboard_not_found"

@@ -49,6 +49,17 @@ const storedDashboards = [
 
 const dashboards = [...storedDashboards, ...model] as const;
 
+/** Of every call of an assistant that runs a statement. */
+const assistantQuery = [
+  ...model,
+  ...store,
+  "invalid_request",
+  "invalid_cursor",
+  "query_refused",
+  "query_failed",
+  "query_budget",
+] as const;
+
 /**
  * The codes of the failures with which each call may reject (F2). A type-checked test holds every list
  * to the error type of its use case, in both directions.
@@ -90,6 +101,21 @@ export const failureCodesOf = {
     "query_failed",
     "query_budget",
   ],
+  openAssistant: [
+    ...caller,
+    ...bodyFailureCodes,
+    ...rights,
+    ...store,
+    "user_not_found",
+    "deployment_not_found",
+    "branch_not_allowed",
+  ],
+  searchData: [...model, ...store, "invalid_request"],
+  describeData: [...model, ...store, "invalid_request"],
+  queryData: assistantQuery,
+  chartData: assistantQuery,
+  modelOverview: [...model, ...store],
+  prepareQuestion: [...store, "invalid_request", "ai_disabled", "agent_not_found"],
   listDashboards: [...dashboards, "invalid_cursor"],
   getDashboard: [...dashboards, "dashboard_not_found"],
   createDashboard: [
@@ -180,6 +206,7 @@ export const failureCodesOf = {
     "invalid_request",
     "deployment_not_found",
   ],
+  exportDashboards: [...store, "tenant_not_found"],
   agentUsage: [...store, "tenant_not_found"],
   listGroups: [...key, ...store, "admin_key_required", "invalid_request", "invalid_cursor"],
   deleteGroup: [
@@ -190,6 +217,13 @@ export const failureCodesOf = {
     "group_not_found",
   ],
   listUserAttributes: [...key, ...store, "admin_key_required", "invalid_request", "invalid_cursor"],
+  deleteEmbedTenant: [
+    ...key,
+    ...store,
+    "admin_key_required",
+    "deployment_out_of_scope",
+    "invalid_request",
+  ],
   deleteUserAttribute: [
     ...key,
     ...store,

@@ -1,5 +1,6 @@
 import { createDashboard } from "./dashboards/content/create-dashboard.js";
 import { deleteDashboard } from "./dashboards/content/delete-dashboard.js";
+import { exportDashboards } from "./dashboards/content/export-dashboards.js";
 import { patchDashboard } from "./dashboards/content/patch-dashboard.js";
 import type { DashboardCalls } from "./dashboards/dashboard-calls.js";
 import { getDashboard } from "./dashboards/get-dashboard.js";
@@ -23,5 +24,6 @@ export const dashboardCalls = (run: RunUseCase): DashboardCalls => ({
     const { signal = new AbortController().signal } = options;
     return run(queryTile(caller, deploymentId, publicId, tileId, body, signal));
   },
+  exportDashboards: (place) => run(exportDashboards(place)),
   tryDashboards: (about) => run(tryDashboards(about)),
 });

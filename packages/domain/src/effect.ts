@@ -3,10 +3,18 @@
  * themselves. Everything here is also behind the promises of the main entry.
  */
 export { applyDeclaration } from "./accounts/apply-declaration.js";
+export { openAssistant } from "./assistants/open-assistant.js";
+export { chartData } from "./assistants/tools/chart-data.js";
+export { modelOverview } from "./assistants/tools/model-overview.js";
+export { describeData } from "./assistants/tools/describe-data.js";
+export { prepareQuestion } from "./assistants/tools/prepare-question.js";
+export { queryData } from "./assistants/tools/query-data.js";
+export { searchData } from "./assistants/tools/search-data.js";
 export { explainAccess } from "./analytics/access/explain-access.js";
 export { runQuery, runStatement } from "./analytics/query/run-query.js";
 export { createDashboard } from "./dashboards/content/create-dashboard.js";
 export { deleteDashboard } from "./dashboards/content/delete-dashboard.js";
+export { exportDashboards } from "./dashboards/content/export-dashboards.js";
 export { patchDashboard } from "./dashboards/content/patch-dashboard.js";
 export { getDashboard } from "./dashboards/get-dashboard.js";
 export { listDashboards } from "./dashboards/list-dashboards.js";
@@ -61,6 +69,7 @@ export { exchangeSession } from "./sessions/exchange-session.js";
 export { generateSession } from "./sessions/generate-session.js";
 export { removeExpiredUsers } from "./sessions/remove-expired-users.js";
 export { removeOutlivedSessions } from "./sessions/remove-outlived-sessions.js";
+export { deleteEmbedTenant } from "./administration/delete-embed-tenant.js";
 export { revokeIssued } from "./administration/revoke-issued.js";
 export { revokeSession } from "./administration/revoke-session.js";
 export { lift, type Effectful } from "./shared/port/port.js";

@@ -8,6 +8,8 @@ import type { DataCaller } from "./access/data-caller.js";
 import { explainAccess } from "./analytics/access/explain-access.js";
 import type { ExplainedAccess, ExplainedUser } from "./analytics/access/explained-access.js";
 import type { QueryResult } from "./analytics/query/query-result.js";
+import { assistantFace } from "./assistant-face.js";
+import type { AssistantCalls } from "./assistants/assistant-calls.js";
 import { runQuery } from "./analytics/query/run-query.js";
 import type { ListedAttribute, ListedGroup } from "./catalog/embed-tenant-catalog.js";
 import { deleteGroup, deleteUserAttribute } from "./catalog/delete-from-embed-tenant.js";
@@ -50,6 +52,7 @@ import { exchangeSession } from "./sessions/exchange-session.js";
 import { generateSession } from "./sessions/generate-session.js";
 import { removeExpiredUsers } from "./sessions/remove-expired-users.js";
 import { removeOutlivedSessions } from "./sessions/remove-outlived-sessions.js";
+import { deleteEmbedTenant } from "./administration/delete-embed-tenant.js";
 import { revokeIssued } from "./administration/revoke-issued.js";
 import { revokeSession } from "./administration/revoke-session.js";
 import { Failure } from "./shared/failure/failure.js";
@@ -62,7 +65,7 @@ import type { DeploymentId, Milliseconds, Seconds, TurnId } from "./shared/text/
  * defect. Bodies are values of unknown origin and are checked here; a `Failure` given as a body, with
  * one of the codes of a body that could not be read, is reported in its turn (B2).
  */
-export interface EmbeddedAnalytics extends DashboardCalls, ThreadCalls {
+export interface EmbeddedAnalytics extends AssistantCalls, DashboardCalls, ThreadCalls {
   /** Mints a session for one user, provisioning what the body says of it (`service.md` 4.1). */
   generateSession(credential: Credential, body: unknown): Promise<{ readonly sessionId: string }>;
   /** Exchanges `{sessionId}`, once, for an embed token (B5). */
@@ -107,6 +110,11 @@ export interface EmbeddedAnalytics extends DashboardCalls, ThreadCalls {
    * with an offset). In force on every instance within two seconds (J8).
    */
   revokeIssued(credential: Credential, body: unknown): Promise<void>;
+  /**
+   * Deletes an embed tenant with its definitions, users, sessions, threads and dashboards, after its
+   * running turns were aborted (H3, J1). `store_unavailable`: not all of it yet, try again.
+   */
+  deleteEmbedTenant(credential: Credential, embedTenantName: string): Promise<void>;
   /** Stops the turn of `{chatId, sessionSettings}`, wherever it runs (`service.md` 4.4). */
   abortChat(caller: DataCaller, address: ChatAddress, body: unknown): Promise<void>;
   /**
@@ -212,6 +220,7 @@ export const createEmbeddedAnalytics = (
     exchangeSession: (body, accountName) => run(exchangeSession(body, accountName)),
     revokeSession: (credential, body) => run(revokeSession(credential, body)),
     revokeIssued: (credential, body) => run(revokeIssued(credential, body)),
+    deleteEmbedTenant: (credential, tenant) => run(deleteEmbedTenant(credential, tenant)),
     findEmbedPage: (address) => run(findEmbedPage(address)),
     judgeOrigin: (request) => run(judgeOrigin(request)),
     judgeExchangeOrigin: (request) => run(judgeExchangeOrigin(request)),
@@ -219,6 +228,7 @@ export const createEmbeddedAnalytics = (
     authenticateToken: (token) => run(authenticateToken(token)),
     runQuery: (caller, deploymentId, body, { signal = new AbortController().signal } = {}) =>
       run(runQuery(caller, deploymentId, body, signal)),
+    ...assistantFace(run),
     ...dashboardCalls(run),
     streamChat: (caller, address, body, { signal } = {}) =>
       run(streamChat(caller, address, body, signal)),

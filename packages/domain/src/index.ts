@@ -132,6 +132,7 @@ export {
   type TenantDashboardsMethods,
   type Visibility,
 } from "./dashboards/ports/tenant-dashboards.js";
+export type { ExportedDashboard, ExportedPlace } from "./dashboards/content/exported-dashboard.js";
 export type { DashboardOperation, TilePlace } from "./dashboards/definition/dashboard-operation.js";
 export { modelProblems } from "./dashboards/check/model-problems.js";
 export { parseDeclaredDashboard, type ParsedDashboard } from "./dashboards/plain.js";
@@ -140,6 +141,14 @@ export type {
   DeclaredDashboardsMethods,
   FoundDashboards,
 } from "./dashboards/ports/declared-dashboards.js";
+export {
+  assistantTextBytesMax,
+  type Assistant,
+  type AssistantAnswer,
+  type PreparedQuestion,
+} from "./assistants/assistant.js";
+export { cutToBytes, fitLines } from "./assistants/text/fit-lines.js";
+export { csvLine } from "./assistants/text/csv-line.js";
 export type { Connection, ListQuery } from "./catalog/connection.js";
 export type {
   Agent,

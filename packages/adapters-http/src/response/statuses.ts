@@ -49,6 +49,7 @@ export const statuses: Readonly<Record<FailureCode, Status>> = {
   branch_not_found: notFound("Branch not found"),
   thread_not_found: notFound("Thread not found"),
   internal_user_not_found: notFound("Internal user not found"),
+  user_not_found: notFound("User not found"),
   group_not_found: notFound("Group not found"),
   user_attribute_not_found: notFound("User attribute not found"),
   dashboard_not_found: notFound("Dashboard not found"),

@@ -1,17 +1,26 @@
 import type { Request, RequestHandler, Response } from "express";
-import type { EmbeddedAnalytics } from "@embedded-analytics/domain";
+import { Failure, type EmbeddedAnalytics } from "@embedded-analytics/domain";
 import { presentedCaller } from "../request/presented-caller.js";
 import { requestIdOf } from "../request/request-id.js";
 import { send } from "../response/send.js";
 import { sendProblem, type OnError } from "../response/send-problem.js";
-import { otherMethod } from "./not-found.js";
+import { methodNotAllowed, otherMethod } from "./not-found.js";
 import type { Route } from "./route.js";
 
 /** Seconds for which a browser keeps the answer to a preflight. */
 const preflightMaxAgeSeconds = 600;
 
 /** Request headers that a page of another origin may send, beside those that need no preflight. */
-const requestHeaders = "Authorization, Content-Type, If-Match, If-None-Match, Last-Event-ID";
+const requestHeaders = [
+  "Authorization",
+  "Content-Type",
+  "If-Match",
+  "If-None-Match",
+  "Last-Event-ID",
+  "MCP-Protocol-Version",
+  "Mcp-Method",
+  "Mcp-Name",
+].join(", ");
 
 /** Response headers that a page of another origin may read. */
 const exposedHeaders = "ETag, X-Request-Id, Retry-After, X-Ignored-Fields";
@@ -46,6 +55,8 @@ export interface Cors {
    * session's account does not list the origin.
    */
   readonly ofSession: (request: Request, response: Response, body: unknown) => Promise<void>;
+  /** Judges a request of an assistant by its embed token; refuses every origin that is not listed. */
+  readonly ofAssistant: (request: Request, response: Response) => Promise<void>;
   /** Answers `OPTIONS` and other methods of a path; preflights of the routes that have CORS. */
   readonly otherMethod: (routes: readonly Route[]) => RequestHandler;
 }
@@ -106,10 +117,23 @@ export const corsOf = (
         allowOrigin(response, origin);
       }
     },
+    ofAssistant: async (request, response) => {
+      response.vary("Origin");
+      const { origin, authorization } = request.headers;
+      if (origin === undefined) return;
+      const { embedToken } = presentedCaller(authorization);
+      const hostAccountName = accountNameOf(request);
+      const isListed =
+        embedToken !== undefined &&
+        (await analytics.judgeOrigin({ origin, hostAccountName, embedToken }));
+      if (isListed) return allowOrigin(response, origin);
+      throw new Failure("origin_not_allowed", "Assistants do not ask from pages of this origin.");
+    },
     otherMethod: (routes) => {
       const methods = routes.map(({ method }) => method);
       const withCors = routes.filter(hasCors).map(({ method }) => method);
-      const answerOther = otherMethod(methods);
+      const isOnly = routes.some(({ onlyMethod }) => onlyMethod === true);
+      const answerOther = isOnly ? methodNotAllowed(methods) : otherMethod(methods);
       return (request, response, next) => {
         const isPreflight =
           request.method === "OPTIONS" &&

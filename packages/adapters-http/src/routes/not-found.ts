@@ -25,6 +25,19 @@ export const otherMethod = (methods: readonly string[]): RequestHandler => {
   };
 };
 
+/** Answers 405 for the other methods of a path whose clients ask for that (MCP, Streamable HTTP). */
+export const methodNotAllowed = (methods: readonly string[]): RequestHandler => {
+  const allow = [...methods, "OPTIONS"].join(", ");
+  const error = { code: -32000, message: "Method not allowed." };
+  return (request, response) => {
+    const answer =
+      request.method === "OPTIONS"
+        ? { status: 204 }
+        : { status: 405, body: { jsonrpc: "2.0", error, id: null } };
+    send(response, requestIdOf(request), { ...answer, headers: { Allow: allow } });
+  };
+};
+
 /** The failure of a path that leads nowhere. */
 export const nothingHere = (): Failure => new Failure("not_found", "There is nothing here.");
 

@@ -1,4 +1,5 @@
 import type {
+  Assistant,
   Credential,
   DataCaller,
   EmbeddedAnalytics,
@@ -17,6 +18,18 @@ export interface LinesAnswer {
 export interface ChatAnswer {
   readonly status: 200;
   readonly chat: AsyncIterableIterator<readonly string[]>;
+}
+
+/** The whole answer of a web handler, with headers and body of its own. */
+export interface WebAnswer {
+  readonly status: 200;
+  readonly web: Response;
+}
+
+/** For whom a message of an assistant's client is answered, and by which agent where the address names one. */
+export interface AskedAssistant {
+  readonly assistant: Assistant;
+  readonly agentId: string | undefined;
 }
 
 /** One request as a route sees it: nothing of Express. */
@@ -40,6 +53,8 @@ export interface Call {
   readonly body: () => Promise<unknown>;
   /** Refuses a page of an origin that the account of the session in the body does not list (G2). */
   readonly judgeOrigin: (body: unknown) => Promise<void>;
+  /** What the endpoint for assistants answers to a message. */
+  readonly assistantAnswer: (message: unknown, asked: AskedAssistant) => Promise<Response>;
   /** Aborts when the reader of the answer has gone. */
   readonly signal: () => AbortSignal;
 }
@@ -63,10 +78,14 @@ export interface Route {
   readonly body?: RouteBody;
   /**
    * For routes that a page of another origin may call (G2): whose account has to list the origin, that of
-   * the embed token or, through `call.judgeOrigin`, that of the session in the body.
+   * the embed token or, through `call.judgeOrigin`, that of the session in the body. With `assistant` it is
+   * the token's as well, and a page of any origin that is not listed is refused, the service's own one
+   * included: no page of ours calls it, and a page behind a forged name of our host has an origin, too.
    */
-  readonly cors?: "token" | "session";
-  readonly answer: (call: Call) => Promise<Answer | LinesAnswer | ChatAnswer>;
+  readonly cors?: "token" | "session" | "assistant";
+  /** Other methods are 405 and not 404, where a protocol asks for that. */
+  readonly onlyMethod?: true;
+  readonly answer: (call: Call) => Promise<Answer | LinesAnswer | ChatAnswer | WebAnswer>;
 }
 
 /** Of chat and data, which a page asks for as well as a server (B1). */

@@ -27,6 +27,8 @@ test("routes are these, and none is served that is not in the exported list", ()
     "PATCH /api/v1/deployments/:deploymentId/dashboards/:publicId",
     "DELETE /api/v1/deployments/:deploymentId/dashboards/:publicId",
     "POST /api/v1/deployments/:deploymentId/dashboards/:publicId/tiles/:tileId/query",
+    "POST /mcp",
+    "POST /mcp/d/:deploymentId",
     "POST /api/v1/embed/generate-session",
     "POST /api/v1/embed/session/token",
     "POST /api/v1/embed/session/revoke",

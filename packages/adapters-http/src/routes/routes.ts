@@ -1,4 +1,5 @@
 import { adminRoutes } from "./admin-routes.js";
+import { assistantRoutes } from "./assistant-routes.js";
 import { chatRoutes } from "./chat-routes.js";
 import { dashboardRoutes } from "./dashboard-routes.js";
 import { dataRoutes } from "./data-routes.js";
@@ -17,6 +18,7 @@ export const allRoutes: readonly Route[] = [
   ...threadRoutes,
   ...feedbackRoutes,
   ...suggestionRoutes,
+  ...assistantRoutes,
   ...sessionRoutes,
   ...embedTenantRoutes,
   ...adminRoutes,

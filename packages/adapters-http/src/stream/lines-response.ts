@@ -36,7 +36,7 @@ export const beginLines = (
  */
 export const writeLine = (
   response: ServerResponse,
-  line: string,
+  line: string | Uint8Array,
   stallSeconds: number,
 ): Promise<void> | undefined => {
   // Node gathers what is written in one tick; a line that was written in this one goes first.

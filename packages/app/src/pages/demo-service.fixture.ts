@@ -11,8 +11,8 @@ export interface Demo {
   readonly process: () => ServiceProcess;
   /** Mints a session for a person of the demo, as its server does for its page. */
   readonly sessionOf: (person: string) => Promise<string>;
-  /** Kills it without a warning, and starts it again on the same port and data. */
-  readonly restart: () => Promise<void>;
+  /** Kills it without a warning, or asks it to stop, and starts it again on the same ports and data. */
+  readonly restart: (signal: "SIGKILL" | "SIGTERM") => Promise<void>;
   readonly end: () => Promise<void>;
 }
 
@@ -40,8 +40,10 @@ export const startDemo = async (
       const response = await fetch(`${demoUrl}/sessions/${person}`, { method: "POST", headers });
       return ((await response.json()) as { readonly sessionId: string }).sessionId;
     },
-    restart: async () => {
-      await kill();
+    restart: async (signal) => {
+      if (signal === "SIGKILL") await kill();
+      else service.child.kill(signal);
+      await service.ended();
       service = start(new URL(url).port, new URL(demoUrl).port);
       await service.listening();
     },

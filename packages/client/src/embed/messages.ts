@@ -123,6 +123,7 @@ export interface HostActions {
   /** The part of the frame that can be seen, from its top, in CSS pixels. */
   "host-viewport": { readonly top: number; readonly height: number };
   print: Record<never, never>;
+  /** A file of a result: `target` is the `id` of its tool call's line, or `last` for the newest. */
   export: { readonly target: string; readonly format: "csv" | "png" | "svg" | "json" };
 }
 

@@ -1,3 +1,4 @@
+import type { ExportedDashboard, ExportedPlace } from "./content/exported-dashboard.js";
 import type { DataCaller } from "../access/data-caller.js";
 import type { ExplainedUser } from "../analytics/access/explained-access.js";
 import type { Connection, ListQuery } from "../catalog/connection.js";
@@ -68,4 +69,9 @@ export interface DashboardCalls {
    * (H1). For those who own the service, like `explainAccess`.
    */
   tryDashboards(about: ExplainedUser): Promise<readonly TriedTile[]>;
+  /**
+   * The shared dashboards of an embed tenant in the form of the files (H1, H3). For those who own the
+   * service, like `explainAccess`.
+   */
+  exportDashboards(place: ExportedPlace): Promise<readonly ExportedDashboard[]>;
 }

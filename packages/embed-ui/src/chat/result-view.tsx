@@ -16,10 +16,13 @@ const previewRows = 10;
 
 /** A result: its chart or first rows, and a row of what else can be seen of it. */
 export const ResultView = ({
+  id,
   result,
   isLast,
   source,
 }: {
+  /** The id of the line that has the result. */
+  readonly id: string;
   readonly result: ToolResult;
   /** The answer that it is part of; undefined while the thread has no id. */
   readonly source?: ResultSource | undefined;
@@ -27,7 +30,9 @@ export const ResultView = ({
   readonly isLast: boolean;
 }) => {
   const { title, error } = result;
-  if (error === undefined) return <WholeResult result={result} isLast={isLast} source={source} />;
+  if (error === undefined) {
+    return <WholeResult id={id} result={result} isLast={isLast} source={source} />;
+  }
   return (
     <p className="note" dir="auto">
       {title}: {error}
@@ -36,10 +41,12 @@ export const ResultView = ({
 };
 
 const WholeResult = ({
+  id,
   result,
   isLast,
   source,
 }: {
+  readonly id: string;
   readonly result: ToolResult;
   readonly isLast: boolean;
   readonly source: ResultSource | undefined;
@@ -79,6 +86,7 @@ const WholeResult = ({
         />
       )}
       <ResultBar
+        id={id}
         result={whole}
         tab={tab}
         summary={isFolded ? `${title}, ${count}` : count}

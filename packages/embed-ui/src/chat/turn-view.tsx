@@ -45,6 +45,7 @@ export const TurnView = memo(
           {turn.results.map(({ id, result }, index) => (
             <ResultView
               key={id}
+              id={id}
               result={result}
               isLast={index === turn.results.length - 1}
               source={chatId === undefined ? undefined : { chatId, messageId: turn.id }}

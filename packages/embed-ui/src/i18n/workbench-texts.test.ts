@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import type { WorkbenchCatalogue } from "./workbench/workbench-catalogue.js";
+import type { WorkbenchCatalogue } from "./workbench/catalogue.js";
 import { ar } from "./workbench/ar.js";
 import { de } from "./workbench/de.js";
 import { en } from "./workbench/en.js";

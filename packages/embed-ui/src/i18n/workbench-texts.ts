@@ -5,7 +5,7 @@ import { createTextsOf, type TextsOf } from "./texts.js";
 import { safeLocale } from "./safe-locale.js";
 import { useSettings } from "../settings/use-settings.js";
 import { en } from "./workbench/en.js";
-import type { WorkbenchCatalogue } from "./workbench/workbench-catalogue.js";
+import type { WorkbenchCatalogue } from "./workbench/catalogue.js";
 
 /** The texts of menus and of editing, which the first paint of no page needs. */
 export type WorkbenchTexts = TextsOf<typeof en>;

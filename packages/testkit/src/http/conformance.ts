@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe } from "@jest/globals";
 import type { ConformanceSize, HttpTarget } from "./http-target.js";
 import { subjectOf } from "./subject.js";
+import { assistants } from "./topics/assistants/assistants.js";
 import { bodies } from "./topics/bodies.js";
 import { chatAborts } from "./topics/chat/chat-aborts.js";
 import { chatEvents } from "./topics/chat/chat-events.js";
@@ -72,6 +73,7 @@ const topics = {
   data,
   dashboards,
   "user dashboards": userDashboards,
+  assistants,
   "chat refusals": chatRefusals,
   "chat stream": chatStream,
   "chat events": chatEvents,

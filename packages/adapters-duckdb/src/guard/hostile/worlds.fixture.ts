@@ -83,7 +83,7 @@ const queryOf = (asked: {
 }): Query => ({ ...asked, branchName: undefined, timezone: "UTC", rowsTake: undefined });
 
 /** As Parquet, so that columns have the same types in every world. */
-async function writeWorld(folder: string, hidden: Hidden): Promise<void> {
+export async function writeWorld(folder: string, hidden: Hidden): Promise<void> {
   mkdirSync(join(folder, "model"), { recursive: true });
   mkdirSync(join(folder, "data"));
   writeFileSync(join(folder, "model", "world.yml"), worldModel);

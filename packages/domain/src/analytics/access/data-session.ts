@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect";
 import { DataUsers } from "../services.js";
 import { Failure } from "../../shared/failure/failure.js";
 import type { DataDeployment } from "../model/data-deployment.js";
-import type { DataUser } from "./data-user.js";
+import type { DataSession } from "./data-session-type.js";
 import { dataUserOf, type UserScope } from "./data-user-of.js";
 import type { DataUserLookup, StoredDataUser } from "./data-users.js";
 import type { SessionUser } from "../../sessions/embed-session.js";
@@ -10,16 +10,7 @@ import { usableTimezone } from "../../shared/text/usable-timezone.js";
 import { userKeyOf } from "./user-key.js";
 import type { AccountId } from "../../shared/text/branded.js";
 
-/** All that decides what one call may see of the data, except the model. */
-export interface DataSession {
-  readonly accountId: AccountId;
-  readonly deployment: DataDeployment;
-  readonly branchName: string | undefined;
-  readonly user: DataUser;
-  /** Names the user within the account, see `Query`; no policy looks at it. */
-  readonly userKey: string;
-  readonly timezone: string;
-}
+export type { DataSession } from "./data-session-type.js";
 
 /** What any call says of where it asks, beside what it asks. */
 export interface SessionRequest {
@@ -33,7 +24,10 @@ export interface Asker {
   /** The account's name for its own embed tenant (A4). */
   readonly embedTenantName: string;
   readonly isOwnTenant: boolean;
+  readonly accountName: string;
   readonly creatorMode: boolean;
+  /** Whether the session lets its user ask agents (B6); a server's call always does. */
+  readonly allowsAi: boolean;
   /** Undefined for somebody who is not stored. */
   readonly user: SessionUser | undefined;
 }
@@ -83,7 +77,7 @@ export const askedSession = <Request extends SessionRequest>(
   branchName: string | undefined,
   stored: RightsIn,
   scope: UserScope,
-  asker: Pick<Asker, "creatorMode" | "user">,
+  asker: Pick<Asker, "creatorMode" | "user" | "allowsAi">,
   timezones: readonly unknown[],
 ): AskedSession<Request> => ({
   request,
@@ -91,6 +85,7 @@ export const askedSession = <Request extends SessionRequest>(
     ...asker,
     embedTenantName: scope.embedTenantName,
     isOwnTenant: scope.embedTenantName === scope.accountName,
+    accountName: scope.accountName,
   },
   session: dataSessionOf(accountId, branchName, stored, scope, [request.timezone, ...timezones]),
 });

@@ -10,7 +10,7 @@ import type { DeploymentId } from "../../shared/text/branded.js";
 /** The session in which a call asks for data: that of its embed token, or the one its key's holder names. */
 export const sessionOfCaller = <Request extends SessionRequest>(
   caller: DataCaller,
-  deploymentId: DeploymentId,
+  deploymentId: DeploymentId | undefined,
   parsed: ParsedCall<Request> | BodyFailure,
 ) =>
   Effect.gen(function* () {

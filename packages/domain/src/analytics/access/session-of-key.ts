@@ -20,25 +20,31 @@ import { laneOf, type UserScope } from "./data-user-of.js";
 import { overlayRights } from "./overlay-rights.js";
 import type { DeploymentId } from "../../shared/text/branded.js";
 
-/** An API key says for whom it asks, by the rules of `sessionSettings`; nothing is written (E8). */
+/**
+ * An API key says for whom it asks, by the rules of `sessionSettings`; nothing is written (E8). A call that
+ * names no deployment means the account's default one.
+ */
 export const sessionOfKey = <Request extends SessionRequest>(
   credential: Credential,
-  deploymentId: DeploymentId,
+  named: DeploymentId | undefined,
   parsed: ParsedCall<Request> | BodyFailure,
 ) =>
   Effect.gen(function* () {
     const settings = parsed instanceof Failure ? undefined : parsed.sessionSettings?.settings;
     const provisioning = yield* Provisioning;
-    const lookup = lookupOfSettings(settings, deploymentId, "rights");
+    const lookup = lookupOfSettings(settings, named, "rights");
     const caller = yield* identifyCaller(credential, (keyId) => provisioning.load(keyId, lookup));
     yield* requirePaidPlan(caller.account);
     if (parsed instanceof Failure) return yield* Effect.fail(parsed);
     const [request, about] = yield* Effect.fromResult(
       requestWithSettingsOf(parsed, caller.account),
     );
-    yield* requireDeploymentInScope(caller, deploymentId);
+    const deploymentId = named ?? caller.deployment?.id;
+    if (deploymentId !== undefined) yield* requireDeploymentInScope(caller, deploymentId);
     yield* requireOwnIdentity(caller, about);
-    if (caller.deployment === undefined) return yield* Effect.fail(noDeployment());
+    if (deploymentId === undefined || caller.deployment === undefined) {
+      return yield* Effect.fail(noDeployment());
+    }
     yield* requireCreatorMode(caller.account, about.creatorMode);
 
     const { embedTenantName = caller.account.name, creatorMode } = about;
@@ -58,7 +64,7 @@ export const sessionOfKey = <Request extends SessionRequest>(
       identity: about.identity,
     };
     const laid = overlayRights(stored, about);
-    const asker = { creatorMode, user };
+    const asker = { creatorMode, user, allowsAi: true };
     return askedSession(request, caller.account.id, request.branchName, laid, scope, asker, [
       about.timezone,
     ]);

@@ -9,11 +9,14 @@ import { askedSession, loadRights, noDeployment, type SessionRequest } from "./d
 import { laneOf, type UserScope } from "./data-user-of.js";
 import type { DeploymentId } from "../../shared/text/branded.js";
 
-/** Identity, mode and branch are the token's, and nothing that the body says widens them (E4, E8). */
+/**
+ * Identity, mode and branch are the token's, and nothing that the body says widens them (E4, E8). A call
+ * that names no deployment means the token's.
+ */
 export const sessionOfToken = <Request extends SessionRequest>(
   token: string,
   { accountName }: DataCaller,
-  deploymentId: DeploymentId,
+  named: DeploymentId | undefined,
   parsed: ParsedCall<Request> | BodyFailure,
 ) =>
   Effect.gen(function* () {
@@ -21,7 +24,8 @@ export const sessionOfToken = <Request extends SessionRequest>(
     yield* requirePaidPlan(session);
     if (parsed instanceof Failure) return yield* Effect.fail(parsed);
     const request = yield* Effect.fromResult(requestOf(parsed));
-    if (session.deploymentId !== deploymentId) return yield* Effect.fail(noDeployment());
+    const { deploymentId } = session;
+    if (named !== undefined && named !== deploymentId) return yield* Effect.fail(noDeployment());
     if (request.branchName !== undefined && request.branchName !== session.branchName) {
       return yield* Effect.fail(
         new Failure("branch_not_allowed", "The branch of an embed token cannot be changed."),
@@ -40,7 +44,7 @@ export const sessionOfToken = <Request extends SessionRequest>(
       lane: laneOf(creatorMode, user),
       identity: user,
     };
-    const asker = { creatorMode, user };
+    const asker = { creatorMode, user, allowsAi: settings["allowAi"] !== false };
     return askedSession(request, session.accountId, session.branchName, stored, scope, asker, [
       settings["timezone"],
     ]);

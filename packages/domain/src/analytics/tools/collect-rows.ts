@@ -8,15 +8,21 @@ export interface CollectedRows {
   readonly totalRows: number;
 }
 
-/** Reads a result to its end, keeping the first rows (D11). */
-export const collectRows = (parts: AsyncIterable<ResultPart>, rowsMax: number) =>
+/** Reads a result to its end, keeping so many rows behind those that are skipped (D11). */
+export const collectRows = (parts: AsyncIterable<ResultPart>, rowsMax: number, skipped = 0) =>
   Effect.tryPromise({
     try: async (): Promise<CollectedRows> => {
       const rows: (readonly Cell[])[] = [];
       let totalRows = 0;
+      let passed = 0;
       for await (const part of parts) {
-        if ("rows" in part) rows.push(...part.rows.slice(0, rowsMax - rows.length));
-        else totalRows = part.totalRows;
+        if ("totalRows" in part) {
+          totalRows = part.totalRows;
+        } else {
+          const from = Math.max(0, skipped - passed);
+          rows.push(...part.rows.slice(from, from + rowsMax - rows.length));
+          passed += part.rows.length;
+        }
       }
       return { rows, totalRows };
     },

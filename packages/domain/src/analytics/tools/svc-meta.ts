@@ -22,18 +22,23 @@ export const svcMeta = (session: DataSession, input: unknown) =>
   orToolFailure(
     Effect.gen(function* () {
       const { searchQuery } = yield* readInput(input);
-      const asked = searchQuery ?? "";
-      const { model, access } = yield* loadModelAccess(session);
-      const visible = visibleModel(model, access);
-      if (asked.trim() === "") {
-        return { ...firstCubes(visible), searchQuery: asked } satisfies SvcMetaResult;
-      }
-      const search = yield* ModelSearch;
-      const key = yield* keyOf(session, visible);
-      const hits = yield* search.search(key, visible, asked, entriesOf(visible));
-      return { ...foundCubes(visible, hits), searchQuery: asked } satisfies SvcMetaResult;
+      return yield* searchModel(session, searchQuery ?? "");
     }),
   );
+
+/** The same for words that are checked already; why the model cannot be read is a failure. */
+export const searchModel = (session: DataSession, searchQuery: string) =>
+  Effect.gen(function* () {
+    const { model, access } = yield* loadModelAccess(session);
+    const visible = visibleModel(model, access);
+    if (searchQuery.trim() === "") {
+      return { ...firstCubes(visible), searchQuery } satisfies SvcMetaResult;
+    }
+    const search = yield* ModelSearch;
+    const key = yield* keyOf(session, visible);
+    const hits = yield* search.search(key, visible, searchQuery, entriesOf(visible));
+    return { ...foundCubes(visible, hits), searchQuery } satisfies SvcMetaResult;
+  });
 
 /** As many hits as there can be, since all of them are counted. */
 const entriesOf = ({ cubes }: DataModel): number =>

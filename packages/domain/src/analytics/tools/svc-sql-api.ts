@@ -69,7 +69,11 @@ export const svcSqlApi = (
   );
 
 /** The chart as it may be drawn, as a text (E3, T16); `drawable` is one that a renderer takes. */
-const checkedChart = (vegaSpec: string, columns: readonly string[] | "any", drawable?: string) =>
+export const checkedChart = (
+  vegaSpec: string,
+  columns: readonly string[] | "any",
+  drawable?: string,
+) =>
   Effect.gen(function* () {
     const checked = chartSpecification(vegaSpec, columns);
     if (!checked.ok) return yield* Effect.fail(new Failure("invalid_request", checked.sentence));

@@ -32,6 +32,7 @@ export const failureCodes = [
   "branch_not_found",
   "thread_not_found",
   "internal_user_not_found",
+  "user_not_found",
   "group_not_found",
   "user_attribute_not_found",
   "dashboard_not_found",

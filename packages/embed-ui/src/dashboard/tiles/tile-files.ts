@@ -1,6 +1,6 @@
 import { csvBlob, type Tile } from "@embedded-analytics/client";
 import type { ChartImage } from "../../chart/chart-image.js";
-import { fileName, saveFile } from "../../chat/save-file.js";
+import { fileName, saveFile } from "../../export/result-file.js";
 import type { TileActions } from "../dashboard-context.js";
 
 export type FileFormat = "csv" | "png" | "svg";
@@ -49,5 +49,6 @@ export const saveTile = async (
 ): Promise<void> => {
   const download = { format, target: "tile", widgetId: tile.id, title };
   if (!(await actions.mayDownload(download))) return;
-  saveFile(await fileOfTile(tile, format, actions, image), fileName(title, format));
+  const blob = await fileOfTile(tile, format, actions, image);
+  saveFile({ blob, name: fileName(title, format) });
 };

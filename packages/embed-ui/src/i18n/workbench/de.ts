@@ -1,4 +1,4 @@
-import type { WorkbenchCatalogue } from "./workbench-catalogue.js";
+import type { WorkbenchCatalogue } from "./catalogue.js";
 
 /** The texts of menus and of editing in German. */
 export const de: WorkbenchCatalogue = {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
+import { assistantRows } from "./assistants/assistant-rows.js";
 import { dashboardRows } from "./dashboards/dashboard-rows.js";
 import type { Request, Row, Verdict } from "./key-row.js";
 import { threadRows } from "./thread-rows.js";
@@ -63,6 +64,7 @@ const rows: readonly Row[] = [
   ...chatRows,
   ...threadRows,
   ...dashboardRows,
+  ...assistantRows,
   {
     route: "POST /api/v1/deployments/:deploymentId/sql",
     prepare: () =>

@@ -1,0 +1,79 @@
+// The service as it is shipped, with the demo shop and a PostgreSQL of its own, in a process of its own.
+import { fork } from "node:child_process";
+import { rmSync } from "node:fs";
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { readConfiguration, serve } from "@embedded-analytics/app";
+import { shopFolder } from "../queries/data.mjs";
+import { ensureShopData } from "../../packages/app/demo/shop/generate.mjs";
+
+const file = fileURLToPath(import.meta.url);
+const apiKey = `sk-benchmark000-${"0".repeat(43)}`;
+
+/** Starts it, and answers its address and the embed token of an analyst of Berlin. */
+export const startService = async () => {
+  await ensureShopData();
+  const child = fork(file, ["serve"]);
+  const url = await new Promise((resolve, reject) => {
+    child.once("message", resolve);
+    child.once("exit", (code) => reject(new Error(`The service ended with ${code}`)));
+  });
+  const post = async (path, body) => {
+    const answer = await fetch(`${url}/api/v1/embed/${path}`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Authorization: `Api-Key ${apiKey}` },
+      body: JSON.stringify(body),
+    });
+    return answer.json();
+  };
+  const { sessionId } = await post("generate-session", {
+    externalId: "benchmark",
+    groups: ["analysts"],
+    userAttributes: [{ name: "city", value: "Berlin" }],
+  });
+  const { token } = await post("session/token", { sessionId });
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  return {
+    url,
+    token,
+    stop: async () => {
+      child.disconnect();
+      await ended;
+    },
+  };
+};
+
+const declaration = {
+  accounts: [
+    {
+      name: "benchmark",
+      keys: [{ name: "server", fromEnv: "BENCHMARK_KEY" }],
+      deployments: [{ id: 1, name: "shop", default: true, model: shopFolder }],
+      groups: [{ name: "analysts" }],
+      userAttributes: [{ name: "city", type: "string" }],
+    },
+  ],
+};
+
+if (process.argv[1] === file && process.argv[2] === "serve") {
+  const directory = await mkdtemp(join(tmpdir(), "benchmark-mcp-"));
+  process.on("exit", () => rmSync(directory, { recursive: true, force: true }));
+  const bootstrap = join(directory, "accounts.yaml");
+  await writeFile(bootstrap, JSON.stringify(declaration));
+  const environment = {
+    DATA_DIR: directory,
+    BOOTSTRAP_FILE: bootstrap,
+    PORT: "0",
+    LOG_LEVEL: "warn",
+  };
+  const { configuration, problems } = readConfiguration(environment, directory);
+  if (problems !== undefined) throw new Error(problems.join("\n"));
+  const service = await serve(configuration, { BENCHMARK_KEY: apiKey });
+  process.send(service.url);
+  process.on("disconnect", async () => {
+    await service.stop();
+    process.exit();
+  });
+}

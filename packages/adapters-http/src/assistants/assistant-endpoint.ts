@@ -1,0 +1,44 @@
+import type { Request as ExpressRequest, Response as ExpressResponse } from "express";
+import { createMcpHandler, type AuthInfo } from "@modelcontextprotocol/server";
+import type { EmbeddedAnalytics } from "@embedded-analytics/domain";
+import { contextOf, type OnError } from "../response/send-problem.js";
+import type { Call } from "../routes/route.js";
+import { assistantServer, type AssistantRequest } from "./assistant-server.js";
+import { Cancellations } from "./cancellations.js";
+import { webRequest } from "./web-request.js";
+
+/** Answers the messages of assistants' clients over Streamable HTTP. */
+export type AssistantEndpoint = (
+  request: ExpressRequest,
+  response: ExpressResponse,
+  requestId: string,
+  signal: () => AbortSignal,
+) => Call["assistantAnswer"];
+
+/** Under this name the request travels through the SDK beside what it says of authentication. */
+const askedKey = "embedded-analytics";
+
+/**
+ * The endpoint of one router. It holds nothing but the calls that run: each message gets a server of its own,
+ * in the revision of 2026 and in those of 2025, whose clients need no session either.
+ */
+export const assistantEndpoint = (
+  analytics: EmbeddedAnalytics,
+  onError: OnError,
+): AssistantEndpoint => {
+  const handler = createMcpHandler(({ authInfo }) =>
+    assistantServer(authInfo?.extra?.[askedKey] as AssistantRequest),
+  );
+  const cancellations = new Cancellations();
+  return (request, response, requestId, signal) => (message, asked) => {
+    const onDefect = (error: unknown) => onError(error, contextOf(request, requestId));
+    const extra = { [askedKey]: { ...asked, analytics, onDefect } satisfies AssistantRequest };
+    const authInfo: AuthInfo = { token: "", clientId: "", scopes: [], extra };
+    cancellations.take(request, message);
+    const call = cancellations.signalFor(request, message, signal());
+    // Of an answer that nobody waits for, the end has passed already.
+    if (call.signal.aborted) call.forget();
+    else response.once("close", call.forget);
+    return handler.fetch(webRequest(request, call.signal), { authInfo, parsedBody: message });
+  };
+};
