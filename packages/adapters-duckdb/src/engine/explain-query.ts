@@ -1,4 +1,5 @@
 import { StoreUnavailable, type Id, type Query } from "@embedded-analytics/domain";
+import type { SourceAccess } from "./bring-rows.js";
 import type { ModelStore } from "./model-store.js";
 import type { WorkerPool } from "./pool/worker-pool.js";
 import { outcomeOf } from "./outcome-of.js";
@@ -23,9 +24,15 @@ export type ExplainQuery = (accountId: Id, query: Query, signal: AbortSignal) =>
 
 /** Explains in the same workers, under the same budgets, in which queries run. */
 export const duckdbExplain =
-  (models: ModelStore, pool: WorkerPool, limits: ResultLimits): ExplainQuery =>
+  (
+    models: ModelStore,
+    pool: WorkerPool,
+    limits: ResultLimits,
+    sources?: SourceAccess,
+  ): ExplainQuery =>
   async (accountId, query, signal) => {
-    const starting = startStatement(models, pool, "explain", accountId, query, limits, signal);
+    const engine = { models, pool, limits, sources };
+    const starting = startStatement(engine, "explain", accountId, query, signal);
     const started = await starting.catch((cause: unknown) => {
       // Owners may read what is wrong with their service.
       if (!(cause instanceof StoreUnavailable)) throw cause;

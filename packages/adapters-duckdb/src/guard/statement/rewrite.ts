@@ -3,7 +3,14 @@ import type { CompiledModel } from "../../model/compile/compiled-model.js";
 import { measureSql } from "../relation/measure.js";
 import { own } from "../../model/compile/member-template.js";
 import { relationSql, type Relation, type RelationNeeds } from "../relation/relation.js";
-import { rowExtract, type RowExtract } from "../row-extract.js";
+import type { Dialect } from "../relation/dialect.js";
+import { NotInDialect } from "../relation/dialect.js";
+import { duckdbDialect } from "../relation/duckdb-dialect.js";
+import { postgresDialect } from "../relation/postgres-dialect.js";
+import { rowExtract, sourceExtract, type RowExtract } from "../row-extract.js";
+import { dataSourceOf } from "../../model/compile/member-template.js";
+import type { SourceExtract } from "../../sources/scan.js";
+import { scanConditions } from "./scan-conditions.js";
 import { quoteName } from "../../data/sql-text.js";
 import { become, parseAst, type AstNode } from "./ast.js";
 import { printedText } from "./print.js";
@@ -24,6 +31,8 @@ export interface Rights {
 export interface Rewritten {
   /** Copies of visible rows that it reads, each once. */
   readonly extracts: readonly RowExtract[];
+  /** What it reads of databases, each once (K1). */
+  readonly scans: readonly SourceExtract[];
   /** Used members by cube or view, also of cubes beneath a view: what policies were asked about. */
   readonly uses: AskedMembers;
 }
@@ -40,7 +49,7 @@ export const rewrite = async (
   rights: Rights,
   serializer: Serializer,
 ): Promise<Rewritten> => {
-  if (uses.length === 0) return { extracts: [], uses: new Map() };
+  if (uses.length === 0) return { extracts: [], scans: [], uses: new Map() };
   const byNode = new Map(uses.map((use) => [use.node, use]));
   const keyOf = keysOf(rights.model);
   const needs = uses.map((use) => needsOf(use, byNode, keyOf));
@@ -52,8 +61,15 @@ export const rewrite = async (
   const measures = uses.flatMap((use, at) =>
     measuresOf(use, aliases[at] as string, relations[at] as Relation),
   );
+  const scans = uses.map((use, at) =>
+    sourceExtractOf(use, needs[at] as RelationNeeds, relations[at] as Relation, rights, asked),
+  );
   const extracts: (RowExtract | undefined)[] = [];
   for (const [at, { filtered, joined, sql }] of relations.entries()) {
+    if (scans[at] !== undefined) {
+      extracts.push(undefined);
+      continue;
+    }
     const { conditions } = uses[at] as CubeUse;
     const pruned = filtered ? await prunedSql(sql, conditions, serializer) : undefined;
     extracts.push(
@@ -62,7 +78,10 @@ export const rewrite = async (
   }
   const list = ["1", ...measures.map(({ sql }) => sql)].join(", ");
   const from = relations
-    .map((relation, at) => `(${sourceOf(relation, extracts[at])}) AS ${quoteName(`~${at}`)}`)
+    .map(
+      (relation, at) =>
+        `(${sourceOf(relation, scans[at] ?? extracts[at])}) AS ${quoteName(`~${at}`)}`,
+    )
     .join(", ");
   const text = `SELECT ${list} FROM ${from}`;
   const query = nodeAt(onlyStatement(parseAst(await serializer.serialize(text))), "node");
@@ -79,9 +98,14 @@ export const rewrite = async (
       column["column_names"] = [alias, ...textsAt(column, "column_names").slice(1)];
     }
   });
-  const byName = new Map(extracts.flatMap((one) => (one === undefined ? [] : [[one.name, one]])));
-  return { extracts: [...byName.values()], uses: asked };
+  return { extracts: eachOnce(extracts), scans: eachOnce(scans), uses: asked };
 };
+
+const eachOnce = <Named extends { readonly name: string }>(
+  found: readonly (Named | undefined)[],
+): readonly Named[] => [
+  ...new Map(found.flatMap((one) => (one === undefined ? [] : [[one.name, one]]))).values(),
+];
 
 const needsOf = (
   use: CubeUse,
@@ -135,7 +159,9 @@ const relationOf = (
 ): Relation => {
   const rowsOf = (name: string): RowFilter | undefined =>
     rowFilterFor(own(access, name) ?? [], asked.get(name) ?? []);
-  const relation = relationSql(model, cube.name, needs, { rowsOf, timezone });
+  const relation = relationIn(dialectOf(model, cube.name), (dialect) =>
+    relationSql(model, cube.name, needs, { rowsOf, timezone, dialect }),
+  );
   if (relation !== undefined) return relation;
   // A dimension may use another cube's members, which its reader may not even know by name (E2).
   const used = [...(asked.get(cube.name) ?? [])].filter((name) =>
@@ -146,6 +172,49 @@ const relationOf = (
       ? `There is nothing of ${cube.name} for you.`
       : `No policy opens these members of ${cube.name} together: ${shownNames(used)}.`,
   );
+};
+
+/** In a database's SQL only to learn its columns, and whether it can be written: it is rendered later. */
+const dialectOf = (model: CompiledModel, name: string): Dialect =>
+  dataSourceOf(model, name) === undefined ? duckdbDialect : postgresDialect("public", () => "$1");
+
+const relationIn = (
+  dialect: Dialect,
+  render: (dialect: Dialect) => Relation | undefined,
+): Relation | undefined => {
+  try {
+    return render(dialect);
+  } catch (cause) {
+    if (!(cause instanceof NotInDialect)) throw cause;
+    throw new Refusal("A policy of this cube compares in a way that its database does not have.");
+  }
+};
+
+/** What stands in for a cube or view of a database: a table into which its visible rows are carried. */
+const sourceExtractOf = (
+  { cube, conditions, node }: CubeUse,
+  needs: RelationNeeds,
+  relation: Relation,
+  { model }: Rights,
+  asked: AskedMembers,
+): SourceExtract | undefined => {
+  const source = dataSourceOf(model, cube.name);
+  if (source === undefined) return undefined;
+  const columns = [...relation.columns].map(([name, { type }]) => {
+    if (type === undefined) throw new Error(`${cube.name} has a column without a type: ${name}`);
+    return { name, type };
+  });
+  return sourceExtract({
+    source,
+    cube: cube.name,
+    needs,
+    asked: Object.fromEntries([...asked].map(([name, members]) => [name, [...members]])),
+    conditions:
+      node["sample"] === null
+        ? scanConditions(conditions, (member) => cube.members.get(member.toLowerCase())?.engineType)
+        : [],
+    columns,
+  });
 };
 
 /** A SELECT of visible rows, less those that conditions of the statement drop anyhow. */
@@ -167,7 +236,7 @@ const prunedSql = async (
  * Where rows are hidden, a statement reads the extract: neither a value nor a statistic of a hidden
  * row is in it (E9). The name that begins with ~ marks the text as ours where it might be shown.
  */
-const sourceOf = ({ sql }: Relation, extract: RowExtract | undefined): string =>
+const sourceOf = ({ sql }: Relation, extract: { readonly name: string } | undefined): string =>
   extract === undefined
     ? `SELECT * FROM (${sql}) AS "~open"`
     : `SELECT * FROM ${quoteName(extract.name)}`;
