@@ -95,6 +95,8 @@ export type StatementEnd =
       readonly kind: "explained";
       readonly sql: string;
       readonly plan: string;
+      /** What it reads of databases. */
+      readonly scans: readonly SourceScan[];
       readonly uses: Readonly<Record<string, readonly string[]>>;
     }
   | { readonly kind: "cancelled" };

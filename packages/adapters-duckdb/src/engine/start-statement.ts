@@ -1,4 +1,5 @@
 import { StoreUnavailable, type Id, type Query } from "@embedded-analytics/domain";
+import type { CompiledModel } from "../model/compile/compiled-model.js";
 import { bringRows, type BringRows, type SourceAccess } from "./bring-rows.js";
 import type { HeldModel, ModelStore } from "./model-store.js";
 import { Execution } from "./pool/execution.js";
@@ -22,7 +23,12 @@ export interface StatementEngine {
 
 /** An execution that has its first rows or its end; or why there is none. */
 export type Started =
-  | { readonly kind: "started"; readonly execution: Execution }
+  | {
+      readonly kind: "started";
+      readonly execution: Execution;
+      /** The model that it runs on. */
+      readonly model: CompiledModel;
+    }
   /** It had no more time to wait or to run, or killed its workers. */
   | { readonly kind: "failed" | "budget"; readonly sentence: string }
   | { readonly kind: "stale_model" };
@@ -92,7 +98,7 @@ async function inTurns(
     if (end?.kind === "closing") throw new StoreUnavailable(sentences.closing);
     if (end?.kind !== "died" && end?.kind !== "gave_up") {
       execution.handOver();
-      return { kind: "started", execution };
+      return { kind: "started", execution, model: model.compiled };
     }
     spentMs += execution.spentMs;
     if (end.kind === "gave_up") wasLong = true;

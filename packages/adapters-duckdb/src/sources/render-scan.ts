@@ -1,6 +1,6 @@
 import { rowFilterFor, type DataAccess } from "@embedded-analytics/domain";
 import { postgresDialect } from "../guard/relation/postgres-dialect.js";
-import { relationSql } from "../guard/relation/relation.js";
+import { relationSql, type Relation } from "../guard/relation/relation.js";
 import type { CompiledModel } from "../model/compile/compiled-model.js";
 import { own } from "../model/compile/member-template.js";
 import type { ScanCondition, ScanValue, SourceScan } from "./scan.js";
@@ -37,15 +37,47 @@ export const renderScan = (
     rowFilterFor(own(access, name) ?? [], own(scan.asked, name) ?? []);
   const relation = relationSql(model, scan.cube, scan.needs, { rowsOf, timezone, dialect });
   if (relation === undefined) return undefined;
-  const columns = [...relation.columns.keys()].map((name, at) => {
-    return `${dialect.quoteName(name)} AS "c${at}"`;
-  });
   const conditions = scan.conditions.map((condition) =>
     conditionSql(condition, dialect.quoteName(condition.member), bind),
   );
   const where = conditions.length === 0 ? "" : ` WHERE ${conditions.join(" AND ")}`;
-  const text = `SELECT ${columns.join(", ")} FROM (${relation.sql}) AS "rows"${where} LIMIT ${rowsMax + 1}`;
-  return { text, values };
+  const { list, tail } = outputOf(scan, relation, dialect.quoteName);
+  const columns = list.map((sql, at) => `${sql} AS "c${at}"`).join(", ");
+  const from = `(${relation.sql}) AS "rows"${where}${tail}`;
+  return { text: `SELECT ${columns} FROM ${from} LIMIT ${rowsMax + 1}`, values };
+};
+
+/** The columns of the result, and what groups them. */
+const outputOf = (
+  { group }: SourceScan,
+  relation: Relation,
+  quoteName: (name: string) => string,
+): { readonly list: readonly string[]; readonly tail: string } => {
+  if (group === undefined) return { list: [...relation.columns.keys()].map(quoteName), tail: "" };
+  const keys = group.keys.map(({ column, grain }) => {
+    if (grain === undefined) return quoteName(column);
+    const truncated = `date_trunc('${grainOf(grain)}', CAST(${quoteName(column)} AS timestamp))`;
+    const isDate = relation.columns.get(column)?.type === "DATE";
+    return isDate ? `CAST(${truncated} AS date)` : truncated;
+  });
+  const aggregates = group.aggregates.map(({ of, aggregate }) => {
+    const isOrdered = aggregate === "min" || aggregate === "max";
+    const isText = relation.columns.get(of)?.type === "VARCHAR";
+    return `${aggregate}(${quoteName(of)}${isOrdered && isText ? ' COLLATE "C"' : ""})`;
+  });
+  // Without keys there is one group, which is not there when there are no rows.
+  const tail =
+    keys.length === 0
+      ? " HAVING count(*) > 0"
+      : ` GROUP BY ${keys.map((_, at) => at + 1).join(", ")}`;
+  const list = [...keys, ...aggregates];
+  return { list: list.length === 0 ? ["TRUE"] : list, tail };
+};
+
+/** A name of a closed list, since it stands in the text. */
+const grainOf = (grain: string): string => {
+  if (/^[a-z]{3,10}$/.test(grain)) return grain;
+  throw new Error(`There is no grain ${grain}`);
 };
 
 type Bind = (value: string, type: string) => string;

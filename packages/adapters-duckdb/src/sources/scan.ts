@@ -14,8 +14,31 @@ export interface SourceScan {
   readonly asked: Readonly<Record<string, readonly string[]>>;
   /** Conditions of the statement that cannot fail on any row. */
   readonly conditions: readonly ScanCondition[];
+  /** How its rows are grouped; undefined where they come one by one. */
+  readonly group?: ScanGroup;
+  /** Why they do. */
+  readonly oneByOne?: string | undefined;
   /** The columns that come back, in their order, with the embedded engine's types for them. */
   readonly columns: readonly ScanColumn[];
+}
+
+/** What a database makes of many rows: one for each combination of the keys. */
+export interface ScanGroup {
+  readonly keys: readonly ScanKey[];
+  readonly aggregates: readonly ScanAggregate[];
+}
+
+/** A column of the relation, or the beginning of its year, month and so on. */
+export interface ScanKey {
+  readonly column: string;
+  readonly grain?: string;
+}
+
+/** An aggregate over the column `of`. */
+export interface ScanAggregate {
+  readonly column: string;
+  readonly of: string;
+  readonly aggregate: "sum" | "count" | "min" | "max";
 }
 
 /** A column of a scan's result. */

@@ -1,7 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { duckdbPorts, type DuckdbOptions } from "@embedded-analytics/adapters-duckdb";
+import {
+  duckdbPorts,
+  type DuckdbOptions,
+  type ExplainedScan,
+} from "@embedded-analytics/adapters-duckdb";
 import { createDatabase } from "@embedded-analytics/adapters-prisma/testing";
 import {
   QueryStopped,
@@ -22,6 +26,8 @@ export interface Desk {
   /** Writes the model anew, and loads it; answers the mistakes where it has any. */
   useModel(yaml: string): Promise<readonly string[]>;
   ask(sql: string, asked?: Asked): Promise<Answer>;
+  /** What would be read of the database. */
+  explain(sql: string, asked?: Asked): Promise<readonly ExplainedScan[]>;
   close(): Promise<void>;
 }
 
@@ -107,24 +113,35 @@ export const openDesk = async (options: DeskOptions): Promise<Desk> => {
   };
   await useModel(options.model);
 
+  const queryOf = (
+    sql: string,
+    modelVersion: string,
+    { access = open, timezone = "UTC" }: Asked,
+  ): Query => ({
+    deployment,
+    branchName: undefined,
+    modelVersion,
+    sql,
+    access,
+    timezone,
+    rowsTake: undefined,
+    userKey: "ada",
+  });
+  const explain = async (sql: string, asked: Asked = {}): Promise<readonly ExplainedScan[]> => {
+    const found = await ports.semanticCatalog.load(1, deployment, undefined);
+    if (found.kind !== "found") throw new Error(lines.join("\n"));
+    const query = queryOf(sql, found.model.version, asked);
+    const explained = await ports.explain(1, query, new AbortController().signal);
+    if (explained.kind !== "explained") throw new Error(JSON.stringify(explained));
+    return explained.scans;
+  };
   const ask = async (sql: string, asked: Asked = {}): Promise<Answer> => {
     const { access = open, timezone = "UTC", account = 1 } = asked;
     const found = await ports.semanticCatalog.load(account, deployment, undefined);
     if (found.kind !== "found") return { kind: found.kind, rows: [], sentence: lines.join("\n") };
-    const outcome = await ports.queryRunner.run(
-      account,
-      {
-        deployment,
-        branchName: undefined,
-        modelVersion: found.model.version,
-        sql,
-        access,
-        timezone,
-        rowsTake: undefined,
-        userKey: "ada",
-      },
-      asked.signal ?? new AbortController().signal,
-    );
+    const query = queryOf(sql, found.model.version, { access, timezone });
+    const { signal = new AbortController().signal } = asked;
+    const outcome = await ports.queryRunner.run(account, query, signal);
     if (outcome.kind !== "rows") {
       return { rows: [], sentence: undefined, ...outcome };
     }
@@ -147,6 +164,7 @@ export const openDesk = async (options: DeskOptions): Promise<Desk> => {
     },
     useModel,
     ask,
+    explain,
     close: async () => {
       await ports.close();
       await client.end();

@@ -117,7 +117,7 @@ class Worker {
       if (running.isCancelled()) return { end: { kind: "cancelled" } };
       if (guarded.kind !== "allowed") return { end: guarded };
       scanning = true;
-      const stopped = await this.scan(guarded, engine, running);
+      const stopped = await this.scan(kind, guarded, engine, running);
       if (stopped !== undefined) return { end: stopped };
       scanning = false;
       if (running.isCancelled()) return { end: { kind: "cancelled" } };
@@ -141,6 +141,7 @@ class Worker {
    * begins. Answers why there are none.
    */
   private async scan(
+    kind: "run" | "explain",
     { extracts, scans }: Allowed,
     engine: Engine,
     running: Running,
@@ -151,7 +152,7 @@ class Worker {
       this.#carryOver = new CarryOver(statements, running.id, scans, (message) =>
         this.say(message),
       );
-      const result = await this.#carryOver.run();
+      const result = await (kind === "run" ? this.#carryOver.run() : this.#carryOver.skip());
       if (result === undefined) return { kind: "cancelled" };
       if (result.kind !== "done") return result;
     }

@@ -10,7 +10,8 @@ import { postgresDialect } from "../relation/postgres-dialect.js";
 import { rowExtract, sourceExtract, type RowExtract } from "../row-extract.js";
 import { dataSourceOf } from "../../model/compile/member-template.js";
 import type { SourceExtract } from "../../sources/scan.js";
-import { scanConditions } from "./scan-conditions.js";
+import { groupingOf, type Grouping } from "./grouped-scan.js";
+import { conditionsOf } from "./scan-conditions.js";
 import { quoteName } from "../../data/sql-text.js";
 import { become, parseAst, type AstNode } from "./ast.js";
 import { printedText } from "./print.js";
@@ -57,13 +58,26 @@ export const rewrite = async (
   const relations = uses.map((use, at) =>
     relationOf(use, needs[at] as RelationNeeds, rights, asked),
   );
+  const groupings = uses.map((use, at) =>
+    dataSourceOf(rights.model, use.cube.name) === undefined
+      ? undefined
+      : groupingOf(use, relations[at] as Relation),
+  );
   const aliases = uses.map(aliasOf);
   const measures = uses.flatMap((use, at) =>
-    measuresOf(use, aliases[at] as string, relations[at] as Relation),
+    measuresOf(
+      use,
+      aliases[at] as string,
+      relations[at] as Relation,
+      typeof groupings[at] === "object",
+    ),
   );
-  const scans = uses.map((use, at) =>
-    sourceExtractOf(use, needs[at] as RelationNeeds, relations[at] as Relation, rights, asked),
-  );
+  const scans = uses.map((use, at) => {
+    const [relation, grouping] = [relations[at] as Relation, groupings[at]];
+    const source = { needs: needs[at] as RelationNeeds, relation, grouping };
+    return sourceExtractOf(use, source, rights, asked);
+  });
+  const applied = groupings.flatMap((one) => (typeof one === "object" ? one.applied : []));
   const extracts: (RowExtract | undefined)[] = [];
   for (const [at, { filtered, joined, sql }] of relations.entries()) {
     if (scans[at] !== undefined) {
@@ -76,7 +90,7 @@ export const rewrite = async (
       pruned === undefined ? undefined : rowExtract(joined ? `${pruned} ORDER BY ALL` : pruned),
     );
   }
-  const list = ["1", ...measures.map(({ sql }) => sql)].join(", ");
+  const list = ["1", ...measures.map(({ sql }) => sql), ...applied.map(() => "TRUE")].join(", ");
   const from = relations
     .map(
       (relation, at) =>
@@ -88,6 +102,9 @@ export const rewrite = async (
   const expressions = nodesAt(query, "select_list").slice(1);
   measures.forEach(({ node }, at) => {
     become(node, { ...(expressions[at] as AstNode), alias: node["alias"] });
+  });
+  applied.forEach((node, at) => {
+    become(node, expressions[measures.length + at] as AstNode);
   });
   const subselects = tables(nodeAt(query, "from_table"));
   uses.forEach((use, at) => {
@@ -190,14 +207,21 @@ const relationIn = (
   }
 };
 
+/** How a cube or view of a database is read. */
+interface Source {
+  readonly needs: RelationNeeds;
+  readonly relation: Relation;
+  readonly grouping: Grouping | string | undefined;
+}
+
 /** What stands in for a cube or view of a database: a table into which its visible rows are carried. */
 const sourceExtractOf = (
-  { cube, conditions, node }: CubeUse,
-  needs: RelationNeeds,
-  relation: Relation,
+  use: CubeUse,
+  { needs, relation, grouping }: Source,
   { model }: Rights,
   asked: AskedMembers,
 ): SourceExtract | undefined => {
+  const { cube } = use;
   const source = dataSourceOf(model, cube.name);
   if (source === undefined) return undefined;
   const columns = [...relation.columns].map(([name, { type }]) => {
@@ -209,11 +233,10 @@ const sourceExtractOf = (
     cube: cube.name,
     needs,
     asked: Object.fromEntries([...asked].map(([name, members]) => [name, [...members]])),
-    conditions:
-      node["sample"] === null
-        ? scanConditions(conditions, (member) => cube.members.get(member.toLowerCase())?.engineType)
-        : [],
-    columns,
+    conditions: conditionsOf(use, use.conditions),
+    ...(typeof grouping === "object"
+      ? { columns: grouping.columns, group: grouping.group }
+      : { columns, oneByOne: grouping }),
   });
 };
 
@@ -252,10 +275,11 @@ const measuresOf = (
   { cube, measures }: CubeUse,
   alias: string,
   relation: Relation,
+  isGrouped: boolean,
 ): readonly { readonly node: AstNode; readonly sql: string }[] =>
   measures.map(({ node, member }) => {
     const placed = relation.measures.get(member);
-    const sql = placed && measureSql(placed, alias);
+    const sql = placed && measureSql(placed, alias, isGrouped);
     if (sql === undefined) {
       throw new Refusal(
         `${cube.name}.${member} cannot be computed over this join: its cube has no primary key.`,

@@ -1,12 +1,19 @@
 import type { ScanCondition, ScanValue } from "../../sources/scan.js";
 import { isNode, type AstNode } from "./ast.js";
+import type { CubeUse } from "./scope.js";
 import { nodeAt, nodesAt, textAt, textsAt } from "./shape.js";
+
+/** The conditions of a use as data. */
+export const conditionsOf = (use: CubeUse, conditions: readonly AstNode[]) =>
+  use.node["sample"] === null
+    ? scanConditions(conditions, (member) => use.cube.members.get(member.toLowerCase())?.engineType)
+    : [];
 
 /**
  * Noted conditions of a statement as data, for a database that is to read fewer rows. What cannot be
  * said exactly is left out: the statement itself holds every condition as well.
  */
-export const scanConditions = (
+const scanConditions = (
   conditions: readonly AstNode[],
   engineTypeOf: (member: string) => string | undefined,
 ): readonly ScanCondition[] =>
