@@ -1,5 +1,5 @@
 import type { DataSource, RowFilter } from "@embedded-analytics/domain";
-import { leavesOf } from "../guard/relation/measure.js";
+import type { Dialect } from "../guard/relation/dialect.js";
 import { postgresDialect } from "../guard/relation/postgres-dialect.js";
 import { relationSql } from "../guard/relation/relation.js";
 import type { EngineTypes } from "../model/compile/apply-types.js";
@@ -8,7 +8,7 @@ import { withoutTypes } from "../model/compile/without-types.js";
 import type { BindingProblem } from "../engine/binding/check-job.js";
 import type { DataSources } from "./data-sources.js";
 import { typeProblem } from "./fitting-type.js";
-import type { Described, SourceTarget } from "./protocol.js";
+import type { SourceTarget } from "./protocol.js";
 
 /** The databases that a model's folder may read from. */
 export interface FolderSources {
@@ -98,62 +98,83 @@ const bindCube = async (
     return { types, problems };
   }
   const rows = [...Object.keys(cube.dimensions), ...Object.keys(cube.segments)];
-  const joins = cube.joins.filter(({ to }) => untyped.cubes[to]?.dataSource === cube.dataSource);
   const measures = Object.keys(cube.measures).filter(
     (name) => cube.measures[name]?.aggregate !== "number",
   );
-  const parts: readonly (readonly [member: string, text: string])[] = [
-    ...rows.map((name) => [name, relation(untyped, cube, dialect, [name], [])] as const),
-    ...measures.map((name) => [name, relation(untyped, cube, dialect, [], [name])] as const),
-    ...joins.map(({ to, sql }) => {
-      // A segment whose condition is the join's has the joined cube in its FROM, by that join.
-      const name = `~${to}`;
-      const segments = { ...cube.segments, [name]: { public: false, sql } };
-      const probing = { ...untyped.cubes, [cube.name]: { ...cube, segments } };
-      const text = relation(
-        { ...untyped, cubes: probing },
-        { ...cube, segments },
-        dialect,
-        [name],
-        [],
-      );
-      return [to, text] as const;
-    }),
-  ];
-  const described = await describe(parts.map(([, text]) => text));
+  const probes = probesOf(untyped, cube, dialect, rows, measures);
+  const described = await describe(probes.map(({ text }) => text));
   if ("unreachable" in described) return described;
-  for (const [at, [member]] of parts.entries()) {
-    const type = typeOf(described[at], (sentence) => report(member, sentence));
-    // Of a join, which may have the name of a member, only mistakes are of interest.
-    if (type === undefined || at >= rows.length + measures.length) continue;
-    types[member] = type;
-    const problem = typeProblem(model.cubes[cube.name] ?? cube, member, type);
+  for (const [at, { member, isTyped }] of probes.entries()) {
+    const found = described[at];
+    if (found?.kind === "mistake") report(member, found.sentence);
+    if (found?.kind !== "columns" || !isTyped) continue;
+    const [column] = found.columns;
+    if (column === undefined) continue;
+    if ("problem" in column) {
+      report(member, `is ${column.problem}`);
+      continue;
+    }
+    types[member] = column.type;
+    const problem = typeProblem(model.cubes[cube.name] ?? cube, member, column.type);
     if (problem !== undefined) report(member, problem);
   }
   return { types, problems };
 };
 
-const typeOf = (
-  described: Described | undefined,
-  report: (sentence: string) => void,
-): string | undefined => {
-  if (described === undefined) return undefined;
-  if (described.kind === "mistake") {
-    report(described.sentence);
-    return undefined;
-  }
-  const [column] = described.columns;
-  if (column === undefined) return undefined;
-  if ("type" in column) return column.type;
-  report(`is ${column.problem}`);
-  return undefined;
+/** A SELECT that shows whether something of the model is right, and maybe of which type it is. */
+interface Probe {
+  readonly member: string;
+  readonly text: string;
+  readonly isTyped: boolean;
+}
+
+const probesOf = (
+  model: CompiledModel,
+  cube: CompiledCube,
+  dialect: Dialect,
+  rows: readonly string[],
+  measures: readonly string[],
+): readonly Probe[] => {
+  const withCube = (changed: CompiledCube): CompiledModel => ({
+    ...model,
+    cubes: { ...model.cubes, [cube.name]: changed },
+  });
+  // A condition around a value takes the digits of its numeric type away.
+  const unfiltered = withCube({
+    ...cube,
+    measures: Object.fromEntries(
+      Object.entries(cube.measures).map(([name, measure]) => [name, { ...measure, filters: [] }]),
+    ),
+  });
+  const joins = cube.joins.filter(({ to }) => model.cubes[to]?.dataSource === cube.dataSource);
+  return [
+    ...rows.map((member) => {
+      const text = relation(model, cube.name, dialect, [member], []);
+      return { member, text, isTyped: true };
+    }),
+    ...measures.map((member) => {
+      const text = relation(unfiltered, cube.name, dialect, [], [member]);
+      return { member, text, isTyped: true };
+    }),
+    ...measures.map((member) => {
+      const text = relation(model, cube.name, dialect, [], [member]);
+      return { member, text, isTyped: false };
+    }),
+    ...joins.map(({ to, sql }) => {
+      // A segment whose condition is the join's has the joined cube in its FROM, by that join.
+      const name = `~${to}`;
+      const segments = { ...cube.segments, [name]: { public: false, sql } };
+      const text = relation(withCube({ ...cube, segments }), cube.name, dialect, [name], []);
+      return { member: to, text, isTyped: false };
+    }),
+  ];
 };
 
 /** The columns of a member or a measure's input; members also in a WHERE, where policies put them. */
 const relation = (
   model: CompiledModel,
-  { name }: CompiledCube,
-  dialect: ReturnType<typeof postgresDialect>,
+  name: string,
+  dialect: Dialect,
   members: readonly string[],
   measures: readonly string[],
 ): string => {
@@ -165,7 +186,7 @@ const relation = (
   const rowsOf = (asked: string) => (asked === name ? filter : all);
   const needs = {
     members,
-    measures: measures.flatMap((measure) => leavesOf(model.cubes[name] as CompiledCube, measure)),
+    measures,
     repeated: false,
   };
   const found = relationSql(model, name, needs, { rowsOf, timezone: "UTC", dialect });

@@ -30,8 +30,7 @@ export const renderScan = (
   scan: SourceScan,
   { access, timezone, schema, rowsMax }: ScanRights,
 ): ScanText | undefined => {
-  const values: string[] = [];
-  const bind = (value: string, type: string): string => `$${values.push(value)}::${type}`;
+  const { bind, numbered } = placeholders();
   const dialect = postgresDialect(schema, bind);
   const rowsOf = (name: string) =>
     rowFilterFor(own(access, name) ?? [], own(scan.asked, name) ?? []);
@@ -44,7 +43,25 @@ export const renderScan = (
   const { list, tail } = outputOf(scan, relation, dialect.quoteName);
   const columns = list.map((sql, at) => `${sql} AS "c${at}"`).join(", ");
   const from = `(${relation.sql}) AS "rows"${where}${tail}`;
-  return { text: `SELECT ${columns} FROM ${from} LIMIT ${rowsMax + 1}`, values };
+  return numbered(`SELECT ${columns} FROM ${from} LIMIT ${rowsMax + 1}`);
+};
+
+/**
+ * Values on their way into a statement. They are numbered when the text is complete, since a condition
+ * may be dropped after its values were bound. No text of a model has the character of the marks.
+ */
+const placeholders = () => {
+  const bound: string[] = [];
+  return {
+    bind: (value: string, type: string): string => `\0${bound.push(value) - 1}\0::${type}`,
+    numbered: (marked: string): ScanText => {
+      const values: string[] = [];
+      const text = marked.replace(/\0(\d+)\0/g, (_, at: string) => {
+        return `$${values.push(bound[Number(at)] ?? "")}`;
+      });
+      return { text, values };
+    },
+  };
 };
 
 /** The columns of the result, and what groups them. */

@@ -58,7 +58,7 @@ export const postgresRowFilter = (bind: BindValue) => {
     if (text !== undefined) {
       if (type !== "string") throw new NotInDialect(`${operator} compares texts`);
       const folded = (part: string): string => `lower(${part} COLLATE "pg_c_utf8")`;
-      return text(folded(sql), folded(bind(String(value), "text")));
+      return text(folded(sql), folded(boundText(value)));
     }
     const bound = timeBound[operator];
     if (bound !== undefined) {
@@ -70,8 +70,13 @@ export const postgresRowFilter = (bind: BindValue) => {
     return placed && `${ordered(operator, sql, type)} ${symbol[operator]} ${placed}`;
   };
 
+  const boundText = (value: Scalar): string => {
+    if (String(value).includes("\0")) throw new NotInDialect("no text has a zero byte");
+    return bind(String(value), "text");
+  };
+
   const valueOf = (type: MemberType, value: Scalar): string | undefined => {
-    if (type === "string") return bind(String(value), "text");
+    if (type === "string") return boundText(value);
     if (type === "number") {
       const number = numberOf(value);
       return number && bind(number.text, typeOfNumber(number));
