@@ -80,6 +80,24 @@ describe("a database that cannot be reached", () => {
   });
 });
 
+describe("a role with few rights", () => {
+  it("K1: a table that the role may not read is told by file and line", async () => {
+    desk = await openDesk({
+      tables: `${deskTables} REVOKE SELECT ON desk.tickets FROM CURRENT_USER;`,
+      model: deskModel,
+    });
+    expect(desk.lines.join("\n")).toContain(
+      "desk.yml:5:16: tickets: permission denied for table tickets",
+    );
+    await desk.sql("GRANT SELECT ON desk.tickets TO CURRENT_USER");
+    expect(await desk.useModel(deskModel)).toEqual([]);
+    expect((await desk.ask("SELECT MEASURE(count) FROM work")).rows).toEqual([[6]]);
+    await desk.sql("REVOKE SELECT ON desk.tickets FROM CURRENT_USER");
+    expect((await desk.ask("SELECT MEASURE(count) FROM work")).kind).toBe("failed");
+    expect((await desk.ask("SELECT MEASURE(count) FROM customers")).rows).toEqual([[3]]);
+  });
+});
+
 describe("a database that changes", () => {
   it("E7: a table that is dropped fails the statement, and no word of it is passed on", async () => {
     desk = await openDesk({ tables: deskTables, model: deskModel });

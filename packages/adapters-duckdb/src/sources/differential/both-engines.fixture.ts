@@ -105,7 +105,7 @@ export const openBoth = async (): Promise<BothEngines> => {
     ],
     visibleRows: async (filter) => {
       const names = cornerColumns.map(([name]) => name);
-      const sql = `SELECT ${names.map((name) => `"${name}"`).join(", ")} FROM corner ORDER BY id`;
+      const sql = `SELECT ${names.join(", ")} FROM corner ORDER BY id`;
       const { kind, rows, sentence } = await run(database, { sql, timezone: "UTC" }, filter);
       if (kind !== "rows") throw new Error(`${kind}: ${sentence}`);
       return rows.map((row) =>

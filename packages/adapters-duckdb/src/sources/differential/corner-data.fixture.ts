@@ -8,7 +8,7 @@ export const cornerColumns = [
   ["grp", "INTEGER", "integer"],
   ["amount", "DECIMAL(18,4)", "numeric(18,4)"],
   ["score", "DOUBLE", "double precision"],
-  ["at", "TIMESTAMP", "timestamp"],
+  ["seen_at", "TIMESTAMP", "timestamp"],
   ["moment", "TIMESTAMP WITH TIME ZONE", "timestamptz"],
   ["day", "DATE", "date"],
   ["flag", "BOOLEAN", "boolean"],

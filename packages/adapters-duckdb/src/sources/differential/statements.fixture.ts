@@ -13,7 +13,7 @@ cubes:
       - { name: grp, sql: grp, type: number }
       - { name: amount, sql: amount, type: number }
       - { name: score, sql: score, type: number }
-      - { name: at, sql: "{CUBE}.at", type: time }
+      - { name: seen_at, sql: "{CUBE}.seen_at", type: time }
       - { name: moment, sql: moment, type: time }
       - { name: day, sql: day, type: time }
       - { name: flag, sql: flag, type: boolean }
@@ -86,12 +86,12 @@ const comparison: fc.Arbitrary<RowFilter> = fc.oneof(
   ),
   compare(["grp", "amount", "id"], ["equals", "notEquals", "gt", "gte", "lt"], numbers),
   compare(
-    ["at", "moment", "day"],
+    ["seen_at", "moment", "day"],
     ["inDateRange", "notInDateRange", "beforeDate", "afterOrOnDate", "afterDate", "equals"],
     times,
   ),
   compare(["flag"], ["equals", "notEquals", "set", "notSet"], [true, "false"]),
-  compare(["label", "at"], ["set", "notSet"], ["any"]),
+  compare(["label", "seen_at"], ["set", "notSet"], ["any"]),
 );
 
 /** Policies of readers: with OR, with values that no row has, and with those that cannot be read. */
@@ -116,7 +116,7 @@ const conditions = [
   "id >= 9007199254740992",
   "amount > 0.05",
   "score < 1",
-  "at >= '2024-03-31 01:00'",
+  "seen_at >= '2024-03-31 01:00'",
   "moment < TIMESTAMP '2024-10-27 02:00:00'",
   "day BETWEEN '1999-12-31' AND DATE '2024-03-01'",
   "flag",
@@ -137,8 +137,8 @@ const keys = [
   "small",
   "date_trunc('month', moment)",
   "date_trunc('week', day)",
-  "date_trunc('hour', at)",
-  "date_trunc('day', at)",
+  "date_trunc('hour', seen_at)",
+  "date_trunc('day', seen_at)",
 ] as const;
 
 const measures = [
