@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { pagesFolder } from "@embedded-analytics/embed-ui";
 import type { Browser, Locator, Page } from "playwright-core";
-import { familyOf } from "../testing/processes.js";
-import { startService, type ServiceProcess } from "../testing/service-process.js";
-import { violationsOf } from "./axe.fixture.js";
-import { inBrowser, openPage, startBrowser, type WatchedPage } from "./browser.fixture.js";
+import { familyOf } from "../../testing/processes.js";
+import { startService, type ServiceProcess } from "../../testing/service-process.js";
+import { violationsOf } from "../axe.fixture.js";
+import { inBrowser, openPage, startBrowser, type WatchedPage } from "../browser.fixture.js";
 
 let dataDirectory: string;
 let service: ServiceProcess;

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect } from "@jest/globals";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Browser, FrameLocator, Page } from "playwright-core";
-import { inBrowser, openPage, startBrowser } from "./browser.fixture.js";
-import { startDemo, type Demo } from "./demo-service.fixture.js";
-import { bundle } from "./embedding.fixture.js";
+import { inBrowser, openPage, startBrowser } from "../browser.fixture.js";
+import { startDemo, type Demo } from "../demo-service.fixture.js";
+import { bundle } from "../embedding.fixture.js";
 
 /** A product in React, mounted twice as in development, with a dashboard for each of two people. */
 const script = `

@@ -5,9 +5,9 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
-import { inBrowser, openPage, startBrowser } from "./browser.fixture.js";
+import { inBrowser, openPage, startBrowser } from "../browser.fixture.js";
 import { startDashboards, type DashboardPages } from "./dashboards.fixture.js";
-import { bundle } from "./embedding.fixture.js";
+import { bundle } from "../embedding.fixture.js";
 
 const script = `
   import { mount } from "./embed/index.js";
