@@ -50,7 +50,7 @@ export const svcSqlApi = (
       const outcome = yield* runStatement(session, sqlQuery, rowsMax, signal);
       if (outcome.kind !== "rows") return yield* Effect.fail(failureOf(outcome));
       const { columns } = outcome;
-      const { rows, totalRows } = yield* collectRows(outcome.parts, rowsMax);
+      const { rows, totalRows } = yield* collectRows(outcome.parts, { rowsMax });
       const names = columns.map(({ name }) => name);
       const chart = vegaSpec ? yield* checkedChart(vegaSpec, names, drawable) : undefined;
       return {
@@ -69,7 +69,11 @@ export const svcSqlApi = (
   );
 
 /** The chart as it may be drawn, as a text (E3, T16); `drawable` is one that a renderer takes. */
-export const checkedChart = (vegaSpec: string, columns: readonly string[] | "any", drawable?: string) =>
+export const checkedChart = (
+  vegaSpec: string,
+  columns: readonly string[] | "any",
+  drawable?: string,
+) =>
   Effect.gen(function* () {
     const checked = chartSpecification(vegaSpec, columns);
     if (!checked.ok) return yield* Effect.fail(new Failure("invalid_request", checked.sentence));
