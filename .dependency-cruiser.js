@@ -23,6 +23,7 @@ const appRooms = [
   "data-directory",
   "declaration",
   "adapters",
+  "observability",
   "composition",
   "serve",
   "program",

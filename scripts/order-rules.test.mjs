@@ -24,6 +24,7 @@ const orders = [
       "data-directory",
       "declaration",
       "adapters",
+      "observability",
       "composition",
       "serve",
       "program",

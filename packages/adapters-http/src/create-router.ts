@@ -2,6 +2,7 @@ import { Router, type Request, type RequestHandler, type Response } from "expres
 import { Failure, ignoredFields, type EmbeddedAnalytics } from "@embedded-analytics/domain";
 import { accountOfHost, regionOfHost } from "./routes/account-of-host.js";
 import { ignoredFieldsHeader, ignoredFieldsValue } from "./response/ignored-fields-header.js";
+import { entityTagsOf } from "./routes/entity-tags.js";
 import { listQueryOf, queryOf } from "./request/list-query.js";
 import { corsOf, type Cors } from "./routes/cors.js";
 import { notFound } from "./routes/not-found.js";
@@ -166,10 +167,11 @@ const presentedBy = (
 /** What a route may read of a request beside its body. */
 const readingsOf = (
   request: Request,
-): Pick<Call, "param" | "listQuery" | "query" | "settings"> => ({
+): Pick<Call, "param" | "listQuery" | "query" | "ifMatch" | "settings"> => ({
   param: (name) => String(request.params[name]),
   listQuery: () => listQueryOf(request.url),
   query: (name) => queryOf(request.url)(name),
+  ifMatch: () => entityTagsOf(request.headers["if-match"]),
   settings: () => sessionSettingsOf(request.headers["x-session-settings"]),
 });
 

@@ -39,6 +39,7 @@ const callOf = async ({ answer }: Route): Promise<keyof EmbeddedAnalytics> => {
     param: () => "1",
     listQuery: () => ({}),
     query: () => undefined,
+    ifMatch: () => ["*"],
     body: () => Promise.resolve({}),
     settings: () => ({}),
     judgeOrigin: () => Promise.resolve(),

@@ -13,5 +13,6 @@ portContracts(postgresTester(stores), [
   "embedSessions",
   "embedTenantCatalog",
   "provisioning",
+  "tenantDashboards",
   "threads",
 ]);

@@ -21,6 +21,7 @@ describe("prismaModule", () => {
       "embedSessions",
       "embedTenantCatalog",
       "provisioning",
+      "tenantDashboards",
       "threads",
     ]);
     const apiKeys = container.get<Ports["apiKeys"]>(portKey("apiKeys"));

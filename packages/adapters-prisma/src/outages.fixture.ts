@@ -50,6 +50,14 @@ const threadListing = {
   after: undefined,
 } as const;
 
+const contentPlace = { deploymentId: 1, embedTenantName: "unknown" };
+const content = {
+  title: "A",
+  description: undefined,
+  visibility: "private",
+  definition: {},
+} as const;
+
 /** A call of every method of every port, none of which changes what is there. */
 export const calls = (ports: PrismaPorts): Record<string, () => unknown> => ({
   "accounts.load": () => ports.accounts.load("shop", []),
@@ -71,6 +79,7 @@ export const calls = (ports: PrismaPorts): Record<string, () => unknown> => ({
     ports.embedTenantCatalog.listAttributes(1, "shop", page),
   "embedTenantCatalog.removeAttribute": () =>
     ports.embedTenantCatalog.removeAttribute(1, "shop", 1),
+  "embedTenantCatalog.removeTenant": () => ports.embedTenantCatalog.removeTenant(1, "unknown", 1),
   "provisioning.load": () => ports.provisioning.load("server000000", lookup),
   "provisioning.commit": () =>
     ports.provisioning.commit(1, {
@@ -92,6 +101,12 @@ export const calls = (ports: PrismaPorts): Record<string, () => unknown> => ({
       },
     }),
   "provisioning.removeExpiredUsers": () => ports.provisioning.removeExpiredUsers(10),
+  "tenantDashboards.list": () => ports.tenantDashboards.list(1, contentPlace, undefined),
+  "tenantDashboards.load": () => ports.tenantDashboards.load(1, contentPlace, undefined, "x"),
+  "tenantDashboards.create": () =>
+    ports.tenantDashboards.create(1, contentPlace, { ...content, publicId: "x", ownerId: 1 }, 1),
+  "tenantDashboards.save": () => ports.tenantDashboards.save(1, contentPlace, "x", 1, content),
+  "tenantDashboards.remove": () => ports.tenantDashboards.remove(1, contentPlace, 1, "x"),
   "threads.load": () => ports.threads.load(1, threadLookup),
   "threads.messages": () => ports.threads.messages(1, "x", 0, 10, 10),
   "threads.recent": () => ports.threads.recent(1, "x", 10, 10),

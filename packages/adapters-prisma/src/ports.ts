@@ -7,6 +7,7 @@ import { prismaEmbedSessions } from "./embed-sessions/embed-sessions.js";
 import { prismaEmbedTenantCatalog } from "./embed-tenant-catalog/embed-tenant-catalog.js";
 import { prismaProvisioning } from "./provisioning/provisioning.js";
 import { orUnavailable } from "./store-errors.js";
+import { prismaTenantDashboards } from "./tenant-dashboards/tenant-dashboards.js";
 import { prismaThreads } from "./threads/threads.js";
 
 /** The ports that PostgreSQL serves. The others are of another kind: a host brings them. */
@@ -18,6 +19,7 @@ export type PrismaPorts = Pick<
   | "embedSessions"
   | "embedTenantCatalog"
   | "provisioning"
+  | "tenantDashboards"
   | "threads"
 >;
 
@@ -32,6 +34,7 @@ export const prismaPorts = (database: Database): PrismaPorts => ({
   embedSessions: guarded(prismaEmbedSessions(database.pool)),
   embedTenantCatalog: guarded(prismaEmbedTenantCatalog(database.pool)),
   provisioning: guarded(prismaProvisioning(database.pool)),
+  tenantDashboards: guarded(prismaTenantDashboards(database.pool)),
   threads: guarded(prismaThreads(database.pool)),
 });
 

@@ -22,20 +22,20 @@ export interface ErrorDetails {
  */
 export class AnalyticsError extends Error {
   override readonly name = "AnalyticsError";
-  readonly code: ErrorCode;
+  declare readonly code: ErrorCode;
   /** The HTTP status of the answer; 0 where there was none. */
-  readonly status: number;
+  declare readonly status: number;
   /** Names the request in the service's log. */
-  readonly requestId: string | undefined;
+  declare readonly requestId: string | undefined;
   /** Seconds after which to try again, where the service said so. */
-  readonly retryAfter: number | undefined;
+  declare readonly retryAfter: number | undefined;
   /** Every problem of the request's body, at most 20. */
-  readonly errors: readonly Problem[];
+  declare readonly errors: readonly Problem[];
   /** The names of groups or user attributes that could not be found. */
-  readonly missing: readonly string[];
+  declare readonly missing: readonly string[];
 
   constructor(code: ErrorCode, message: string, details: ErrorDetails = {}) {
-    super(message, details.cause === undefined ? undefined : { cause: details.cause });
+    super(message, details);
     this.code = code;
     this.status = details.status ?? 0;
     this.requestId = details.requestId;
@@ -48,3 +48,9 @@ export class AnalyticsError extends Error {
 /** An answer that the service does not give. */
 export const unexpectedResponse = (why: string, details?: ErrorDetails): AnalyticsError =>
   new AnalyticsError("unexpected_response", `The answer is not the service's: ${why}.`, details);
+
+/** What the head of a response says of it, for the error of what follows. */
+export const headDetails = ({ status, headers }: Response): ErrorDetails => ({
+  status,
+  requestId: headers.get("x-request-id") ?? undefined,
+});

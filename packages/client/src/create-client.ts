@@ -131,7 +131,7 @@ export const createClient = (options: ClientOptions): Client => {
     feedback: {
       ...feedbackOf(calls),
       listAll: ({ agentId, ...query }, { signal } = {}) =>
-        calls.ofAgent(agentId, ["feedback"], { query, signal }),
+        calls.ofAgent(agentId, ["feedback"], { query }, { signal }),
     },
     calls,
   };

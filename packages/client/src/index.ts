@@ -25,6 +25,7 @@ export {
 } from "./create-browser-client.js";
 export {
   dashboardsOf,
+  type DashboardChange,
   type DashboardOf,
   type Dashboards,
   type OfDeployment,
@@ -34,10 +35,16 @@ export type {
   Dashboard,
   DashboardDefinition,
   DashboardFilter,
+  DashboardOperation,
+  DashboardOwner,
   ListedDashboard,
   LocalizedText,
+  NewDashboard,
   Tile,
+  TileInput,
+  TilePlace,
   UnavailableTile,
+  Visibility,
 } from "./dashboards/dashboard.js";
 export { TileRows, type TileColumn, type TileInfo } from "./dashboards/tile-rows.js";
 export { csvBlob, csvPieces } from "./query/csv.js";

@@ -82,9 +82,14 @@ export class ServiceCalls {
   }
 
   /** A call of a user beside an agent's chat, and the JSON that it answers, if any. */
-  async ofAgent<Answer>(agentId: string, rest: readonly string[], call: UserCall): Promise<Answer> {
-    const response = await this.ofUser(this.#agentPath(agentId, ...rest), call);
-    return (response.status === 204 ? undefined : await jsonOf(response, call.signal)) as Answer;
+  async ofAgent<Answer>(
+    agentId: string,
+    rest: readonly string[],
+    call: UserCall,
+    { signal }: CallOptions = {},
+  ): Promise<Answer> {
+    const response = await this.ofUser(this.#agentPath(agentId, ...rest), { ...call, signal });
+    return (response.status === 204 ? undefined : await jsonOf(response, signal)) as Answer;
   }
 
   /** A call of a user; where it has no body, a server names its user in a header. */
@@ -132,14 +137,13 @@ export class ServiceCalls {
 
   suggestions(
     { agentId, sessionSettings }: AgentOf & OfUser,
-    { signal }: CallOptions = {},
+    options?: CallOptions,
   ): Promise<Suggestions> {
-    return this.ofAgent(agentId, ["suggestions"], { sessionSettings, signal });
+    return this.ofAgent(agentId, ["suggestions"], { sessionSettings }, options);
   }
 
-  abort({ agentId, ...body }: AbortRequest & AgentOf, { signal }: CallOptions = {}): Promise<void> {
-    const path = ["stream-chat-state", "abort"];
-    return this.ofAgent(agentId, path, { body, signal });
+  abort({ agentId, ...body }: AbortRequest & AgentOf, options?: CallOptions): Promise<void> {
+    return this.ofAgent(agentId, ["stream-chat-state", "abort"], { body }, options);
   }
 
   #agentPath(agentId: string, ...rest: readonly string[]): (sender: Sender) => readonly string[] {

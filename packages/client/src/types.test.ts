@@ -12,9 +12,12 @@ import {
   type JsonObject as DomainJsonObject,
   type Problem as DomainProblem,
   type SvcSqlApiResult,
+  type DashboardOperation as DomainOperation,
   type Tile as DomainTile,
+  type TileInput as DomainTileInput,
   type TileColumn as DomainTileColumn,
   type ViewedDefinition,
+  type Visibility as DomainVisibility,
 } from "@embedded-analytics/domain";
 import type {
   ChatBodyFields,
@@ -58,6 +61,9 @@ describe("the client's types are the domain's", () => {
       holds<Both<client.Tile, DomainTile>>(true),
       holds<Both<client.TileColumn, DomainTileColumn>>(true),
       holds<Both<client.DashboardDefinition, ViewedDefinition>>(true),
+      holds<Both<client.TileInput, DomainTileInput>>(true),
+      holds<Both<client.DashboardOperation, DomainOperation>>(true),
+      holds<Same<client.Visibility, DomainVisibility>>(true),
       holds<ProblemBody["code"] extends client.ErrorCode ? true : false>(true),
     ];
     expect(claims).not.toContain(false);

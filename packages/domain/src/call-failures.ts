@@ -37,16 +37,17 @@ const threads = [
   "agent_not_found",
 ] as const;
 
-/** Of every call about a deployment's dashboards. */
-const dashboards = [
+/** Of every call about a deployment's dashboards, whether or not it looks at the model. */
+const storedDashboards = [
   ...caller,
   ...bodyFailureCodes,
   ...rights,
-  ...model,
   ...store,
   "deployment_not_found",
   "branch_not_allowed",
 ] as const;
+
+const dashboards = [...storedDashboards, ...model] as const;
 
 /** Of every call of an assistant that runs a statement. */
 const assistantQuery = [
@@ -117,6 +118,20 @@ export const failureCodesOf = {
   prepareQuestion: [...store, "invalid_request", "ai_disabled", "agent_not_found"],
   listDashboards: [...dashboards, "invalid_cursor"],
   getDashboard: [...dashboards, "dashboard_not_found"],
+  createDashboard: [
+    ...dashboards,
+    "creator_mode_required",
+    "dashboard_limit",
+    "dashboard_not_found",
+  ],
+  patchDashboard: [
+    ...dashboards,
+    "creator_mode_required",
+    "dashboard_not_found",
+    "if_match_required",
+    "version_conflict",
+  ],
+  deleteDashboard: [...storedDashboards, "creator_mode_required", "dashboard_not_found"],
   queryTile: [
     ...dashboards,
     "dashboard_not_found",
@@ -191,6 +206,7 @@ export const failureCodesOf = {
     "invalid_request",
     "deployment_not_found",
   ],
+  exportDashboards: [...store, "tenant_not_found"],
   agentUsage: [...store, "tenant_not_found"],
   listGroups: [...key, ...store, "admin_key_required", "invalid_request", "invalid_cursor"],
   deleteGroup: [
@@ -201,6 +217,13 @@ export const failureCodesOf = {
     "group_not_found",
   ],
   listUserAttributes: [...key, ...store, "admin_key_required", "invalid_request", "invalid_cursor"],
+  deleteEmbedTenant: [
+    ...key,
+    ...store,
+    "admin_key_required",
+    "deployment_out_of_scope",
+    "invalid_request",
+  ],
   deleteUserAttribute: [
     ...key,
     ...store,

@@ -14,11 +14,8 @@ import { runQuery } from "./analytics/query/run-query.js";
 import type { ListedAttribute, ListedGroup } from "./catalog/embed-tenant-catalog.js";
 import { deleteGroup, deleteUserAttribute } from "./catalog/delete-from-embed-tenant.js";
 import type { Connection, ListQuery } from "./catalog/connection.js";
-import { getDashboard } from "./dashboards/get-dashboard.js";
-import { listDashboards } from "./dashboards/list-dashboards.js";
-import { tryDashboards } from "./dashboards/try-dashboards.js";
+import { dashboardCalls } from "./dashboard-calls.js";
 import type { DashboardCalls } from "./dashboards/dashboard-calls.js";
-import { queryTile } from "./dashboards/query-tile.js";
 import { listGroups, listUserAttributes } from "./catalog/list-embed-tenant-catalog.js";
 import { abortChat } from "./chat/abort-chat.js";
 import { agentUsage } from "./chat/agent-usage.js";
@@ -39,7 +36,8 @@ import { rateAnswer, removeRating } from "./chat/threads/rate-answer.js";
 import { renameThread } from "./chat/threads/rename-thread.js";
 import type { UsageOfAgent } from "./chat/usage-of-agent.js";
 import { portNames, type Ports } from "./ports.js";
-import { servicesOf, type DomainServices } from "./services.js";
+import type { RunUseCase } from "./run-use-case.js";
+import { servicesOf } from "./services.js";
 import { authenticateToken } from "./sessions/authenticate-token.js";
 import type { EmbedSession } from "./sessions/embed-session.js";
 import type { EmbedPage, PageAddress } from "./sessions/page/embed-page.js";
@@ -54,6 +52,7 @@ import { exchangeSession } from "./sessions/exchange-session.js";
 import { generateSession } from "./sessions/generate-session.js";
 import { removeExpiredUsers } from "./sessions/remove-expired-users.js";
 import { removeOutlivedSessions } from "./sessions/remove-outlived-sessions.js";
+import { deleteEmbedTenant } from "./administration/delete-embed-tenant.js";
 import { revokeIssued } from "./administration/revoke-issued.js";
 import { revokeSession } from "./administration/revoke-session.js";
 import { Failure } from "./shared/failure/failure.js";
@@ -111,6 +110,11 @@ export interface EmbeddedAnalytics extends AssistantCalls, DashboardCalls, Threa
    * with an offset). In force on every instance within two seconds (J8).
    */
   revokeIssued(credential: Credential, body: unknown): Promise<void>;
+  /**
+   * Deletes an embed tenant with its definitions, users, sessions, threads and dashboards, after its
+   * running turns were aborted (H3, J1). `store_unavailable`: not all of it yet, try again.
+   */
+  deleteEmbedTenant(credential: Credential, embedTenantName: string): Promise<void>;
   /** Stops the turn of `{chatId, sessionSettings}`, wherever it runs (`service.md` 4.4). */
   abortChat(caller: DataCaller, address: ChatAddress, body: unknown): Promise<void>;
   /**
@@ -203,7 +207,7 @@ export const createEmbeddedAnalytics = (
   });
   const context = servicesOf(ports, turns);
 
-  const run = <A>(useCase: Effect.Effect<A, Failure | StoreUnavailable, DomainServices>) =>
+  const run: RunUseCase = (useCase) =>
     Effect.runPromise(
       useCase.pipe(
         Effect.catchTag("StoreUnavailable", (cause) => Effect.fail(outage(cause))),
@@ -216,6 +220,7 @@ export const createEmbeddedAnalytics = (
     exchangeSession: (body, accountName) => run(exchangeSession(body, accountName)),
     revokeSession: (credential, body) => run(revokeSession(credential, body)),
     revokeIssued: (credential, body) => run(revokeIssued(credential, body)),
+    deleteEmbedTenant: (credential, tenant) => run(deleteEmbedTenant(credential, tenant)),
     findEmbedPage: (address) => run(findEmbedPage(address)),
     judgeOrigin: (request) => run(judgeOrigin(request)),
     judgeExchangeOrigin: (request) => run(judgeExchangeOrigin(request)),
@@ -224,14 +229,7 @@ export const createEmbeddedAnalytics = (
     runQuery: (caller, deploymentId, body, { signal = new AbortController().signal } = {}) =>
       run(runQuery(caller, deploymentId, body, signal)),
     ...assistantFace(run),
-    listDashboards: (caller, deploymentId, given, query = {}) =>
-      run(listDashboards(caller, deploymentId, given, query)),
-    getDashboard: (caller, deploymentId, publicId, given) =>
-      run(getDashboard(caller, deploymentId, publicId, given)),
-    queryTile: (caller, deploymentId, publicId, tileId, body, options = {}) => {
-      const { signal = new AbortController().signal } = options;
-      return run(queryTile(caller, deploymentId, publicId, tileId, body, signal));
-    },
+    ...dashboardCalls(run),
     streamChat: (caller, address, body, { signal } = {}) =>
       run(streamChat(caller, address, body, signal)),
     abortChat: (caller, address, body) => run(abortChat(caller, address, body)),
@@ -251,7 +249,6 @@ export const createEmbeddedAnalytics = (
     interruptLostTurns: () => run(interruptLostTurns),
     stopTurns: (graceSeconds) => run(stopTurns(graceSeconds)),
     explainAccess: (about) => run(explainAccess(about)),
-    tryDashboards: (about) => run(tryDashboards(about)),
     agentUsage: (accountName, sinceMs) => run(agentUsage(accountName, sinceMs)),
     listGroups: (credential, tenant, query = {}) => run(listGroups(credential, tenant, query)),
     deleteGroup: (credential, tenant, id) => run(deleteGroup(credential, tenant, id)),

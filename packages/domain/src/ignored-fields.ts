@@ -1,10 +1,11 @@
 import { queryFields } from "./analytics/query/parse-query.js";
 import { chatFields } from "./chat/claim/parse-chat.js";
+import { createFields, patchFields } from "./dashboards/content/parse-content.js";
 import { tileQueryFields } from "./dashboards/parse-dashboard-call.js";
 import { fieldsIgnoredByCall, fieldsIgnoredBySession } from "./sessions/parse/ignored-fields.js";
 
 /** The calls that say which fields of a body they do not look at. */
-export type FieldNamingCall = "generateSession" | "streamChat" | "runQuery" | "queryTile";
+export type FieldNamingCall = "generateSession" | keyof typeof fieldsOf;
 
 /**
  * The fields of a call's body that have no effect, as JSON pointers, so that nobody believes in rights
@@ -17,4 +18,10 @@ export const ignoredFields = (call: FieldNamingCall, body: unknown): readonly st
   return fieldsIgnoredByCall(body, fieldsOf[call]);
 };
 
-const fieldsOf = { streamChat: chatFields, runQuery: queryFields, queryTile: tileQueryFields };
+const fieldsOf = {
+  streamChat: chatFields,
+  runQuery: queryFields,
+  queryTile: tileQueryFields,
+  createDashboard: createFields,
+  patchDashboard: patchFields,
+};

@@ -111,11 +111,29 @@ export type {
   DeclaredDashboard,
   LocalizedText,
   Tile,
+  TileInput,
 } from "./dashboards/definition/dashboard.js";
 export type { TileResult, TriedTile } from "./dashboards/tile-result.js";
 export type { TileColumn } from "./dashboards/compile/compiled-tile.js";
-export type { DashboardItem, OpenedDashboard } from "./dashboards/view/dashboard-item.js";
+export type {
+  DashboardItem,
+  ItemOwner,
+  OpenedDashboard,
+} from "./dashboards/view/dashboard-item.js";
 export type { UnavailableTile, ViewedDefinition } from "./dashboards/view/viewed-definition.js";
+export {
+  dashboardsPerTenantMax,
+  type ContentOwner,
+  type ContentPlace,
+  type ContentReader,
+  type DashboardContent,
+  type ListedContent,
+  type StoredContent,
+  type TenantDashboardsMethods,
+  type Visibility,
+} from "./dashboards/ports/tenant-dashboards.js";
+export type { ExportedDashboard, ExportedPlace } from "./dashboards/content/exported-dashboard.js";
+export type { DashboardOperation, TilePlace } from "./dashboards/definition/dashboard-operation.js";
 export { modelProblems } from "./dashboards/check/model-problems.js";
 export { parseDeclaredDashboard, type ParsedDashboard } from "./dashboards/plain.js";
 export type {

@@ -6,6 +6,7 @@ import type { ModelSearchMethods } from "./analytics/model/model-search.js";
 import type { QueryRunnerMethods } from "./analytics/query/query-runner.js";
 import type { SemanticCatalogMethods } from "./analytics/model/semantic-catalog.js";
 import type { DeclaredDashboardsMethods } from "./dashboards/ports/declared-dashboards.js";
+import type { TenantDashboardsMethods } from "./dashboards/ports/tenant-dashboards.js";
 import type { EmbedTenantCatalogMethods } from "./catalog/embed-tenant-catalog.js";
 import type { AgentsMethods } from "./chat/ports/agent.js";
 import type { ThreadsMethods } from "./chat/ports/threads.js";
@@ -30,6 +31,7 @@ export interface PortMethods {
   readonly queryRunner: QueryRunnerMethods;
   readonly secrets: SecretsMethods;
   readonly semanticCatalog: SemanticCatalogMethods;
+  readonly tenantDashboards: TenantDashboardsMethods;
   readonly threads: ThreadsMethods;
   readonly turnLogs: TurnLogsMethods;
 }
@@ -55,6 +57,7 @@ export const portNames = [
   "queryRunner",
   "secrets",
   "semanticCatalog",
+  "tenantDashboards",
   "threads",
   "turnLogs",
 ] as const satisfies readonly PortName[];

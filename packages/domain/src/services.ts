@@ -12,7 +12,7 @@ import { EmbedTenantCatalog } from "./catalog/services.js";
 import { RunningTurns } from "./chat/host/running-turns.js";
 import { TurnBroadcasts } from "./chat/read/turn-broadcasts.js";
 import { Agents, ReadTurns, Threads, TurnHost, TurnLogs } from "./chat/services.js";
-import { DeclaredDashboards } from "./dashboards/services.js";
+import { DeclaredDashboards, TenantDashboards } from "./dashboards/services.js";
 import type { Ports } from "./ports.js";
 import { EmbedSessions, Provisioning } from "./sessions/services.js";
 import { lift } from "./shared/port/port.js";
@@ -35,6 +35,7 @@ export type DomainServices =
   | ReadTurns
   | Secrets
   | SemanticCatalog
+  | TenantDashboards
   | Threads
   | TurnHost
   | TurnLogs;
@@ -59,6 +60,7 @@ export const servicesOf = (
     Context.add(ReadTurns, new TurnBroadcasts()),
     Context.add(Secrets, lift(ports.secrets)),
     Context.add(SemanticCatalog, lift(ports.semanticCatalog)),
+    Context.add(TenantDashboards, lift(ports.tenantDashboards)),
     Context.add(Threads, ports.threads),
     Context.add(TurnHost, turns),
     Context.add(TurnLogs, ports.turnLogs),

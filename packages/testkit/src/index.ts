@@ -10,6 +10,7 @@ export {
   type ChatFixture,
   type ChatTester,
 } from "./simulation/chat-model/house.js";
+export { inMemoryTester } from "./in-memory-tester.js";
 export { portContracts } from "./contracts/port-contracts.js";
 export type { Capability, Store, StoreOptions, Tester } from "./contracts/tester.js";
 export {

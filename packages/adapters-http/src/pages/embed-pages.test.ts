@@ -94,6 +94,19 @@ describe("G1: the addresses of the pages", () => {
     expect(asked).toEqual([{ hostAccountName: undefined, sessionId, accountName: undefined }]);
   });
 
+  test.each([
+    ["2", "2"],
+    ["3", "1"],
+    ["", "1"],
+  ])(
+    "agent=%j is the agent %s: one of the session's deployment, or its first",
+    async (named, id) => {
+      const get = await serving();
+      const answer = await get(`/embed/d/1/chat?session=${sessionId}&agent=${named}`);
+      expect(dataOf(answer)).toMatchObject({ agentId: id });
+    },
+  );
+
   test("sessionId and account are read, and the host's account goes along (G2)", async () => {
     const get = await serving(found, { serviceDomain: "example.com" });
     await get("/embed/chat?sessionId=x&account=demo", "GET", { Host: "acme.example.com" });

@@ -54,7 +54,7 @@ export const embedPages = (analytics: EmbeddedAnalytics, options: EmbedPagesOpti
       deploymentId: asked === undefined ? deploymentId : Number(asked),
       allowedOrigins,
       accountName,
-      agentId: agents[0]?.id,
+      agentId: agentOf(request, agents),
     };
     const css = look.theme === undefined ? "" : themeStyle(look.theme);
     const style = css === "" ? undefined : { css, nonce: randomBytes(16).toString("base64url") };
@@ -124,6 +124,12 @@ const addressOf = (request: Request, hostAccountName: string | undefined): PageA
     sessionId: parameters.get("session") ?? parameters.get("sessionId") ?? undefined,
     accountName: parameters.get("account") ?? undefined,
   };
+};
+
+/** The agent that the address names, where the session's deployment has it; else the first of them. */
+const agentOf = (request: Request, agents: readonly { readonly id: string }[]) => {
+  const named = parametersOf(request).get("agent");
+  return (agents.find(({ id }) => id === named) ?? agents[0])?.id;
 };
 
 const schemeOf = (request: Request): Scheme => {

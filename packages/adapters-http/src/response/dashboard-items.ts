@@ -6,6 +6,7 @@ export const dashboardItem = (item: DashboardItem) => ({
   title: item.title,
   description: item.description ?? null,
   origin: item.origin,
+  ...(item.origin === "declared" ? {} : ofTenant(item)),
   updatedAt: new Date(item.updatedAtMs).toISOString(),
 });
 
@@ -13,4 +14,10 @@ export const dashboardItem = (item: DashboardItem) => ({
 export const openedDashboard = (opened: OpenedDashboard) => ({
   ...dashboardItem(opened),
   definition: opened.definition,
+});
+
+/** What users' content has beside what every dashboard has. */
+const ofTenant = ({ owner, visibility }: DashboardItem) => ({
+  owner: owner === undefined ? null : { ...owner, displayName: owner.displayName ?? null },
+  visibility,
 });

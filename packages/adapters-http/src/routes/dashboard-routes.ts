@@ -1,4 +1,4 @@
-import { Failure, type TileResult } from "@embedded-analytics/domain";
+import { Failure, type OpenedDashboard, type TileResult } from "@embedded-analytics/domain";
 import { dashboardItem, openedDashboard } from "../response/dashboard-items.js";
 import { deploymentIdOf, linesOf } from "./data-routes.js";
 import { callBody, type Call, type Route } from "./route.js";
@@ -27,9 +27,49 @@ export const dashboardRoutes: readonly Route[] = [
       const opened = await analytics.getDashboard(caller, idOf(call), publicId, givenOf(call));
       return {
         status: 200,
-        headers: { ETag: `"${opened.version}"` },
+        headers: tagOf(opened),
         body: openedDashboard(opened),
       };
+    },
+  },
+  {
+    method: "POST",
+    cors: "token",
+    path: dashboards,
+    namesFieldsOf: "createDashboard",
+    body: callBody,
+    answer: async (call) => {
+      const { analytics, caller, body } = call;
+      const opened = await analytics.createDashboard(caller, idOf(call), await body());
+      return { status: 201, headers: tagOf(opened), body: openedDashboard(opened) };
+    },
+  },
+  {
+    method: "PATCH",
+    cors: "token",
+    path: `${dashboards}/:publicId`,
+    namesFieldsOf: "patchDashboard",
+    body: callBody,
+    answer: async (call) => {
+      const { analytics, caller, param, ifMatch, body } = call;
+      const opened = await analytics.patchDashboard(
+        caller,
+        idOf(call),
+        param("publicId"),
+        ifMatch(),
+        await body(),
+      );
+      return { status: 200, headers: tagOf(opened), body: openedDashboard(opened) };
+    },
+  },
+  {
+    method: "DELETE",
+    cors: "token",
+    path: `${dashboards}/:publicId`,
+    answer: async (call) => {
+      const { analytics, caller, param } = call;
+      await analytics.deleteDashboard(caller, idOf(call), param("publicId"), givenOf(call));
+      return { status: 204 };
     },
   },
   {
@@ -52,6 +92,8 @@ export const dashboardRoutes: readonly Route[] = [
     },
   },
 ];
+
+const tagOf = ({ version }: OpenedDashboard) => ({ ETag: `"${version}"` });
 
 const idOf = ({ param }: Call): number => deploymentIdOf(param("deploymentId"));
 

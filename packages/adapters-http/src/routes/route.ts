@@ -45,6 +45,8 @@ export interface Call {
   readonly listQuery: () => ListQuery;
   /** A name of the query of the address; undefined where it is not given, all of them where several are. */
   readonly query: (name: string) => string | undefined;
+  /** The versions that `If-Match` lists, `*` for any; undefined where there is no such header. */
+  readonly ifMatch: () => readonly string[] | undefined;
   /** `{sessionSettings}` of a request without a body, or the `Failure` that says why it is none (D2). */
   readonly settings: () => unknown;
   /** The body as JSON, or the `Failure` that says why it is none. */

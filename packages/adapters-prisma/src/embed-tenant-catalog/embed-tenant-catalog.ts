@@ -11,12 +11,13 @@ import type {
 } from "@embedded-analytics/domain";
 import type { Pool } from "pg";
 import { attributeOf, groupOf, type Nullable } from "../json-rows.js";
-import { isStorable } from "../storable.js";
+import { isStorable, storableId } from "../storable.js";
 import {
   listAttributesStatement,
   listGroupsStatement,
   removeAttributeStatement,
   removeGroupStatement,
+  removeTenantStatement,
 } from "./statements.js";
 
 /** The catalogs of embed tenants in PostgreSQL: each call is one statement. */
@@ -45,6 +46,14 @@ export const prismaEmbedTenantCatalog = (pool: Pool): Plain<EmbedTenantCatalogMe
     ),
   removeAttribute: (accountId, embedTenantName, attributeId) =>
     remove(pool, removeAttributeStatement, accountId, embedTenantName, attributeId),
+  removeTenant: async (accountId, embedTenantName, usersMax) => {
+    const { rows } = await pool.query<{ outcome: "removed" | "more" | "unknown" }>(
+      removeTenantStatement,
+      [accountId, storableId(embedTenantName), usersMax],
+    );
+    const outcome = rows[0]?.outcome ?? "unknown";
+    return outcome === "unknown" ? "unknown_tenant" : outcome;
+  },
 });
 
 const list = async <Row, Item extends Position>(

@@ -50,3 +50,7 @@ const removeStatement = (table: string): string => `
 
 export const removeGroupStatement = removeStatement("group_def");
 export const removeAttributeStatement = removeStatement("attribute_def");
+
+/** Parameters: account id, embed tenant name, how many users at most; see its migration. */
+export const removeTenantStatement = `
+  select remove_embed_tenant_v1($1::bigint, $2::text, $3::int) as outcome`;

@@ -27,6 +27,13 @@ export const people = [
     session: { embedTenantName: "acme-corp" },
   },
   {
+    id: "lena",
+    name: "Lena Fischer",
+    role: "Controller at Acme Corp, a colleague of Priya",
+    sees: "what Acme Corp bought",
+    session: { embedTenantName: "acme-corp" },
+  },
+  {
     id: "tom",
     name: "Tom Okafor",
     role: "Buyer at Globex, a customer",
@@ -47,8 +54,10 @@ const callService = async ({ serviceUrl, apiKey }, path, body) => {
 };
 
 /** Mints a session, for one use within five minutes. `call` is for the demo to show. */
-const mintSession = async (options, { id, name, session }) => {
+const mintSession = async (options, { id, name, session }, isCreator) => {
   const body = { deploymentId: 1, externalId: id, userProfile: { displayName: name }, ...session };
+  // Customers' people make dashboards of their own; ours have those that are declared.
+  if (isCreator && session.embedTenantName !== undefined) body.creatorMode = true;
   return { ...(await callService(options, "generate-session", body)), call: body };
 };
 
@@ -111,7 +120,7 @@ export const createDemoServer = (options) => {
           if (sessionId !== undefined) await callService(options, "session/revoke", { sessionId });
           return sendJson(200, {});
         }
-        const minted = await mintSession(options, person);
+        const minted = await mintSession(options, person, action === "creator");
         latest.set(id, minted.sessionId);
         return sendJson(200, minted);
       }

@@ -48,6 +48,8 @@ export interface RuntimeOptions {
   /** Where the keys of language models are; by default the process's own. */
   readonly environment?: Environment | undefined;
   readonly chatLimits?: ChatLimits | undefined;
+  /** Puts something around the ports, such as what counts their calls. */
+  readonly around?: ((ports: Ports) => Ports) | undefined;
 }
 
 /** Where the service itself keeps copies of data. */
@@ -64,7 +66,11 @@ export const makeRuntime = async (
 ): Promise<Runtime> => {
   const { configuration, store, log, agents, environment, chatLimits } = options;
   const secretKeys = configuration.secretKeys ?? [await keptSecretKey(configuration.dataDirectory)];
-  const { ports, find, close } = compose(
+  const {
+    ports: composed,
+    find,
+    close,
+  } = compose(
     prismaModule(store.database),
     appModule(secretKeys),
     turnLogsModule(configuration.redisUrl),
@@ -78,6 +84,7 @@ export const makeRuntime = async (
       },
     }),
   );
+  const ports = options.around?.(composed) ?? composed;
   const { turnLeaseSeconds, cloudRegion, redisUrl } = configuration;
   return {
     analytics: createEmbeddedAnalytics(ports, {

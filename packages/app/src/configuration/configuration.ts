@@ -27,6 +27,10 @@ export interface Configuration {
   readonly bootstrapApiKey: string | undefined;
   /** Whose model answers for the demo's second agent; undefined: the demo has one agent. */
   readonly demoModel: DemoModel | undefined;
+  /** Where metrics are served apart, on `host`; 0 lets the system choose; undefined: on no port of their own. */
+  readonly metricsPort: number | undefined;
+  /** Whoever asks for metrics has to send it; without a port of their own, it has `/metrics` served. */
+  readonly metricsToken: string | undefined;
   readonly logLevel: LogLevel;
   readonly bodyBytesMax: number;
   /** Networks whose `X-Forwarded-*` headers are believed; none: those of nobody. */

@@ -47,6 +47,12 @@ export const readConfiguration = (
       "must be of the form sk-{12 of a-z0-9}-{43 of A-Za-z0-9_-}",
     ),
     demoModel: readDemoModel(read),
+    metricsPort: read.wholeNumber("METRICS_PORT", { min: 0, max: 65_535 }),
+    metricsToken: read.optional(
+      "METRICS_TOKEN",
+      tokenOf,
+      "must be at least 16 of A-Za-z0-9._~+/=-",
+    ),
     logLevel: read.oneOf("LOG_LEVEL", logLevels) ?? (production ? "info" : "warn"),
     bodyBytesMax: read.wholeNumber("BODY_LIMIT", { min: 1024, max: 64 * 1_048_576 }) ?? 1_048_576,
     trustedProxies:
@@ -80,6 +86,10 @@ const readDurations = (read: EnvironmentReader) => ({
 });
 /** Where the port is any free one, or there is none after it, so is the demo's. */
 const nextPort = (port: number): number => (port === 0 || port === 65_535 ? 0 : port + 1);
+
+/** What may stand behind `Bearer` in a header. */
+const tokenOf = (text: string): string | undefined =>
+  /^[A-Za-z0-9._~+/=-]{16,}$/.test(text) ? text : undefined;
 
 const domain = (text: string): string | undefined =>
   /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text) ? text.toLowerCase() : undefined;

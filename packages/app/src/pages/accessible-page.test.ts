@@ -16,7 +16,7 @@ beforeAll(async () => {
     answer: shownAnswer,
     rows: longRows,
     schema: longSchema,
-    routes: threadRoutes().mount,
+    routes: threadRoutes,
   });
 });
 

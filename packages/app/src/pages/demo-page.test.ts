@@ -1,37 +1,32 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { pagesFolder } from "@embedded-analytics/embed-ui";
 import type { Browser, FrameLocator, Page } from "playwright-core";
-import { eventually, familyOf } from "../testing/processes.js";
-import { startService, type ServiceProcess } from "../testing/service-process.js";
+import { eventually } from "../testing/processes.js";
 import { inBrowser, openPage, startBrowser } from "./browser.fixture.js";
+import { startDemo, type Demo } from "./demo-service.fixture.js";
 
 const kilobyte = 1000;
 const question = "What is the revenue by category?";
 
-let dataDirectory: string;
-let service: ServiceProcess;
+let demo: Demo;
 let url: string;
 let demoUrl: string;
 let browser: Browser | undefined;
 
 beforeAll(async () => {
-  dataDirectory = await mkdtemp(join(tmpdir(), "pages-"));
-  service = startService({ DATA_DIR: dataDirectory, PORT: "0" });
-  url = await service.listening();
-  demoUrl = /^Open the demo in a browser: (\S+)$/m.exec(service.output().stdout)?.[1] ?? "no demo";
+  demo = await startDemo();
+  ({ url, demoUrl } = demo);
   browser = await startBrowser();
 });
 
 afterAll(async () => {
   await browser?.close();
-  for (const pid of familyOf(service.pid)) process.kill(pid, "SIGKILL");
-  await rm(dataDirectory, { recursive: true, force: true });
+  await demo.end();
 });
 
 /** Asks in the chat, waits for the end of the answer, and answers its text. */
@@ -68,7 +63,7 @@ const framed = (page: Page): FrameLocator => page.frameLocator("iframe");
 
 describe("the demo, as a person sees it", () => {
   test("the demo is the first address that is printed, and /demo leads to it", async () => {
-    const [first] = /https?:\/\/\S+/.exec(service.output().stdout) ?? [];
+    const [first] = /https?:\/\/\S+/.exec(demo.process().output().stdout) ?? [];
     expect(first).toBe(demoUrl);
     expect(new URL(demoUrl).origin).not.toBe(new URL(url).origin);
     const { status, headers } = await fetch(`${url}/demo`, { redirect: "manual" });

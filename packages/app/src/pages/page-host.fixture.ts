@@ -58,6 +58,10 @@ export const startPageHost = async (script: HostScript): Promise<PageHost> => {
     }
     response.end();
   });
+  // The service does not keep the scripted threads, and so no ratings of their answers.
+  app.get(`${chatPath}/threads/:id/feedback`, (_request, response) => {
+    response.json({ items: [], pageInfo: { hasNextPage: false } });
+  });
   app.post("/api/v1/deployments/1/sql", (_request, response) => {
     const { schema = [], rows = [] } = script;
     response.setHeader("Content-Type", "application/x-ndjson");

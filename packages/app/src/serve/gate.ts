@@ -21,6 +21,14 @@ export interface Gate {
   shut(): void;
 }
 
+/** What the gate has to do with metrics (J5). */
+export interface GateMetrics {
+  /** Sees every request first. */
+  readonly observe: RequestHandler;
+  /** Answers `/metrics`, where they have no port of their own; also while the service is starting. */
+  readonly answer: RequestHandler | undefined;
+}
+
 type State =
   | { readonly name: "starting" | "stopping" }
   | {
@@ -34,7 +42,11 @@ type State =
  * `ready`, 200 `degraded` with what is missing, or 503 with why not. Everything else waits behind the
  * gate.
  */
-export const makeGate = (log: Logger, trustedProxies: readonly string[] = []): Gate => {
+export const makeGate = (
+  log: Logger,
+  trustedProxies: readonly string[] = [],
+  { observe, answer }: Partial<GateMetrics> = {},
+): Gate => {
   let state: State = { name: "starting" };
   const running = new Set<ServerResponse>();
   const app = express();
@@ -42,6 +54,7 @@ export const makeGate = (log: Logger, trustedProxies: readonly string[] = []): G
   app.set("etag", false);
   app.set("trust proxy", trustedProxies);
 
+  if (observe !== undefined) app.use(observe);
   app.use((request, response, next) => {
     if (state.name === "stopping") endConnection(response);
     running.add(response);
@@ -56,6 +69,7 @@ export const makeGate = (log: Logger, trustedProxies: readonly string[] = []): G
     const isServing = body.status === "ready" || body.status === "degraded";
     send(response, requestIdOf(request), { status: isServing ? 200 : 503, body });
   });
+  if (answer !== undefined) app.get("/metrics", answer);
   // Refused on purpose: that is nothing to be alarmed about.
   const turnAway = problemHandler((_error, context) => {
     log.debug(context, "A request was turned away");

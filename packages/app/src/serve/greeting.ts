@@ -12,15 +12,19 @@ export interface Greeting {
   readonly demoUrl?: string | undefined;
   /** Whose model answers for the demo's second agent. */
   readonly demoModel?: DemoModel | undefined;
+  /** Where metrics are served, if they are. */
+  readonly metricsUrl?: string | undefined;
   readonly agents: readonly ServedAgent[];
 }
 
 /** What a person reads when the service is up: where it listens and what to do next. */
-export const greet = ({ url, store, demo, demoUrl, demoModel, agents }: Greeting): string => {
+export const greet = (greeting: Greeting): string => {
+  const { url, store, demo, demoUrl, demoModel, metricsUrl, agents } = greeting;
   const lines = [
     ...(demoUrl === undefined ? [] : [`Open the demo in a browser: ${demoUrl}`]),
     `Embedded Analytics listens on ${url}`,
     `Data: ${store}`,
+    ...(metricsUrl === undefined ? [] : [`Metrics: ${metricsUrl}`]),
     ...(demo === undefined ? [] : [describeKey(demo)]),
     ...agents.map(describeAgent),
     ...(demo === undefined || demoModel === undefined ? [] : [describeModel(demoModel)]),

@@ -1,6 +1,7 @@
 import { createRouter } from "@embedded-analytics/adapters-http";
 import { pagesFolder } from "@embedded-analytics/embed-ui";
 import type { Environment, Ports } from "@embedded-analytics/domain";
+import type { RequestHandler } from "express";
 import type { Logger } from "pino";
 import { agentProblem, type ServedAgent } from "../composition/served-agents.js";
 import type { Configuration } from "../configuration/configuration.js";
@@ -28,6 +29,7 @@ import { makeGate, type Gate } from "./gate.js";
 import { greet } from "./greeting.js";
 import { interruptRepeatedly } from "./interrupt.js";
 import { listen } from "./listen.js";
+import { servedMetrics, type ServedMetrics } from "./served-metrics.js";
 import { logFailures } from "./log-failures.js";
 import { readinessOf } from "./readiness.js";
 import { stopTurnsWithin } from "./stop-turns.js";
@@ -75,7 +77,8 @@ export const serve = async (
 ): Promise<Service> => {
   const { signal = new AbortController().signal, onApplied = () => undefined } = options;
   const log = makeLog(configuration.logLevel);
-  const gate = makeGate(log, configuration.trustedProxies);
+  const metrics = servedMetrics(configuration);
+  const gate = makeGate(log, configuration.trustedProxies, metrics?.gate);
   const closing = makeClosing();
   try {
     return await start({
@@ -88,6 +91,7 @@ export const serve = async (
       chatLimits: options.chatLimits ?? {},
       log,
       gate,
+      metrics,
       closing,
     });
   } catch (cause) {
@@ -106,11 +110,12 @@ interface Start extends Required<ServeOptions> {
   readonly environment: Environment;
   readonly log: Logger;
   readonly gate: Gate;
+  readonly metrics: ServedMetrics | undefined;
   readonly closing: Closing;
 }
 
 const start = async (context: Start): Promise<Service> => {
-  const { configuration, signal, log, gate, closing } = context;
+  const { configuration, signal, log, gate, metrics, closing } = context;
   // Before listening: on the same port, too, a second start says who holds the data directory.
   closing.add(await holdStore(configuration, "the service"));
   const { host, port, trustedProxies } = configuration;
@@ -128,9 +133,12 @@ const start = async (context: Start): Promise<Service> => {
     agents: context.agents,
     environment: context.environment,
     chatLimits: context.chatLimits,
+    around: metrics?.around,
   });
   const { analytics, redisHealth } = runtime;
   closing.add(runtime.close);
+  const metricsListening = await metrics?.listen(store, redisHealth);
+  closing.add(async () => metricsListening?.close(0));
   const stopWatching = redisHealth && (await watchRedis(redisHealth, log));
   closing.add(async () => stopWatching?.());
   const url = configuration.publicUrl ?? listening.url;
@@ -155,19 +163,12 @@ const start = async (context: Start): Promise<Service> => {
     store: describeStore(store, configuration),
     demoUrl: demoHost?.url,
     demoModel: configuration.demoModel,
+    metricsUrl: metrics?.urlOf(metricsListening ?? listening),
     ...provisioned,
   });
   const stopSweeping = sweepRepeatedly(analytics, log, context.upkeep);
   const stopInterrupting = interruptRepeatedly(analytics, log, context.upkeep);
-  const router = createRouter(analytics, {
-    serviceDomain: configuration.serviceDomain,
-    cloudRegion: configuration.cloudRegion,
-    bodyBytesMax: configuration.bodyBytesMax,
-    heartbeatSeconds: configuration.heartbeatSeconds,
-    stallSeconds: configuration.stallSeconds,
-    pagesFolder,
-    onError: logFailures(log),
-  });
+  const router = routerOf(runtime, context);
   gate.open(withDemoRedirect(router, demoHost), () =>
     readinessOf(() => answers(store), redisHealth),
   );
@@ -190,6 +191,17 @@ const start = async (context: Start): Promise<Service> => {
     },
   };
 };
+
+const routerOf = ({ analytics }: Runtime, { configuration, log }: Start): RequestHandler =>
+  createRouter(analytics, {
+    serviceDomain: configuration.serviceDomain,
+    cloudRegion: configuration.cloudRegion,
+    bodyBytesMax: configuration.bodyBytesMax,
+    heartbeatSeconds: configuration.heartbeatSeconds,
+    stallSeconds: configuration.stallSeconds,
+    pagesFolder,
+    onError: logFailures(log),
+  });
 
 /** The demo's page, where this start made the demo account in a database of its own. */
 const demoHostOf = async (

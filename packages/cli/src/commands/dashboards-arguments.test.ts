@@ -5,8 +5,13 @@ import { describeTile } from "./dashboards-command.js";
 const asJane = ["--as", "jane", "--account", "demo", "--deployment", "1"];
 
 test("H1: dashboards check takes a file, and a user to run tiles as", () => {
-  expect(dashboardsArguments(["check", "a.yaml"])).toEqual({ file: "a.yaml", about: undefined });
+  expect(dashboardsArguments(["check", "a.yaml"])).toEqual({
+    kind: "check",
+    file: "a.yaml",
+    about: undefined,
+  });
   expect(dashboardsArguments(["check", "a.yaml", ...asJane, "--branch=dev"])).toEqual({
+    kind: "check",
     file: "a.yaml",
     about: {
       accountName: "demo",
@@ -19,8 +24,20 @@ test("H1: dashboards check takes a file, and a user to run tiles as", () => {
   });
 });
 
+const ofTenant = ["--account", "demo", "--deployment", "1", "--embed-tenant", "acme"];
+
+test("H3: dashboards export takes an embed tenant", () => {
+  expect(dashboardsArguments(["export", ...ofTenant])).toEqual({
+    kind: "export",
+    place: { accountName: "demo", deploymentId: 1, embedTenantName: "acme" },
+  });
+});
+
 test.each([
   [[]],
+  [["export"]],
+  [["export", ...ofTenant.slice(2)]],
+  [["export", ...ofTenant, "--as", "jane"]],
   [["check"]],
   [["export", "a.yaml"]],
   [["check", "a.yaml", "b.yaml"]],

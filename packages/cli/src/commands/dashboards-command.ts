@@ -9,15 +9,26 @@ import {
   type Output,
   temporaryCache,
 } from "@embedded-analytics/app/program";
-import type { DashboardsArguments } from "./dashboards-arguments.js";
+import { exportCommand } from "./export-dashboards-command.js";
+import type { CheckArguments, DashboardsArguments } from "./dashboards-arguments.js";
+
+/** `dashboards check` or `dashboards export`; answers the exit code. */
+export const dashboardsCommand = (
+  asked: DashboardsArguments,
+  configuration: Configuration,
+  output: Output,
+): Promise<number> =>
+  asked.kind === "check"
+    ? checkDashboards(asked, configuration, output)
+    : exportCommand(asked, configuration, output);
 
 /**
  * `dashboards check FILE`: what is wrong with the models that a declaration names and the dashboards
  * beside them; with a user, also what each tile of a deployment's dashboards shows that user. The exit
  * code is 1 where something is wrong, or a tile shows nothing.
  */
-export const dashboardsCommand = async (
-  { file, about }: DashboardsArguments,
+const checkDashboards = async (
+  { file, about }: CheckArguments,
   configuration: Configuration,
   output: Output,
 ): Promise<number> => {

@@ -29,6 +29,8 @@ const usage = `Usage:
   npm run dashboards check FILE [-- --as NAME --account NAME --deployment ID [--embed-tenant NAME]
       [--creator-mode] [--branch NAME]]
                                       tell what is wrong with declared dashboards; run their tiles as a user
+  npm run dashboards export -- --account NAME --deployment ID --embed-tenant NAME
+                                      write the shared dashboards of an embed tenant's users as a file
   npm run chat -- [options]           talk to an agent; --help lists the options
 Configuration is by environment variables; docs/configuration.md lists them.
 `;

@@ -8,6 +8,12 @@ interface Lengths {
 
 const none: Lengths = { content: 0, thinking: 0 };
 
+/** The same of both texts of a line. */
+const both = <Value>(of: (part: keyof Lengths) => Value) => ({
+  content: of("content"),
+  thinking: of("thinking"),
+});
+
 /**
  * Joins several responses to the same request into the lines of one. A request that is sent again is
  * answered from the turn's first line, so each response repeats what the one before it began:
@@ -64,23 +70,17 @@ export class LineDeduplicator {
 
   #acceptDelta(line: DeltaLine): DeltaLine | undefined {
     const before = this.#inResponse.get(line.id) ?? none;
-    const after = {
-      content: before.content + line.content.length,
-      thinking: before.thinking + line.thinking.length,
-    };
+    const after = both((part) => before[part] + line[part].length);
     this.#inResponse.set(line.id, after);
     const passed = this.#passedOf(line.id);
-    const content = line.content.slice(Math.max(0, passed.content - before.content));
-    const thinking = line.thinking.slice(Math.max(0, passed.thinking - before.thinking));
-    if (content === "" && thinking === "" && line.sort <= this.#sort) return undefined;
-    this.#passed.set(line.id, {
-      content: Math.max(passed.content, after.content),
-      thinking: Math.max(passed.thinking, after.thinking),
-    });
+    const rest = both((part) => line[part].slice(Math.max(0, passed[part] - before[part])));
+    if (rest.content + rest.thinking === "" && line.sort <= this.#sort) return undefined;
+    this.#passed.set(
+      line.id,
+      both((part) => Math.max(passed[part], after[part])),
+    );
     this.#sort = Math.max(this.#sort, line.sort);
-    return content === line.content && thinking === line.thinking
-      ? line
-      : { ...line, content, thinking };
+    return { ...line, ...rest };
   }
 
   #passedOf(id: string): Lengths {

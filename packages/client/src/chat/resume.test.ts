@@ -68,6 +68,19 @@ describe("D6: an answer that is cut is resumed with the same messageId", () => {
     );
   });
 
+  test("a head that was cut on its way, of which a browser gives what it has, is a cut", async () => {
+    const at = await playing([say("one")]);
+    let tries = 0;
+    const withoutType: Fetch = (input, init) =>
+      (tries += 1) === 1 ? Promise.resolve(new Response("")) : fetch(input, init);
+    const lines = await allOf(asking(at, newMessageId(), withoutType));
+    expect(stateAfter(lines).status).toBe("completed");
+    expect(tries).toBe(2);
+    const page: Fetch = () => Promise.resolve(new Response("<html>Sign in</html>"));
+    const refusal = await rejectionOf(allOf(asking(at, newMessageId(), page)));
+    expect(refusal).toMatchObject({ code: "unexpected_response" });
+  });
+
   test("every byte of one answer as the place of the cut", async () => {
     const at = await playing([think("Hm ü"), say("one 🙂 "), say("two\n"), say("three")]);
     const messageId = newMessageId();

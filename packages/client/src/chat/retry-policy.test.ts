@@ -32,6 +32,8 @@ describe("D15: waits between tries", () => {
     expect(asking(429)).toBeUndefined();
     expect([asking(400), asking(401), asking(409), asking(500)]).toEqual(Array(4).fill(undefined));
     expect([asking(502), asking(504)]).toEqual([125, 125]);
+    // Of "HTTP/1.1 200" a connection that ends within the line leaves 2 or 20; 0 is a redirect.
+    expect([asking(2), asking(20), asking(0)]).toEqual([125, 125, undefined]);
     expect(retryWaitMs(new Error("no"), 0, defaultRetry, 0)).toBeUndefined();
   });
 

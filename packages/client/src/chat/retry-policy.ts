@@ -38,6 +38,8 @@ const mayPass = (error: unknown): error is AnalyticsError => {
     code === "network_error" ||
     code === "stream_interrupted" ||
     status >= 502 ||
+    // A connection that ended within the first line leaves the beginning of a status.
+    (status > 0 && status < 100) ||
     (status === 429 && retryAfter !== undefined)
   );
 };

@@ -98,14 +98,20 @@ const begun = (state: ThreadState, { id, sort }: UserLine): ThreadState => {
   return { ...state, status, error: undefined, messages: [...messages.slice(0, from), ...after] };
 };
 
-const messageOf = ({ id, role, content, sort }: UserLine): ThreadMessage => ({
-  id,
-  role,
-  content,
+const blank = {
+  role: "assistant",
+  content: "",
   thinking: "",
   graphPath: [],
   toolCall: undefined,
   isInProcess: false,
+} as const;
+
+const messageOf = ({ id, role, content, sort }: UserLine): ThreadMessage => ({
+  ...blank,
+  id,
+  role,
+  content,
   sort,
 });
 
@@ -118,22 +124,22 @@ const grown = (
   before: ThreadMessage | undefined,
 ): ThreadMessage => {
   if (before?.isInProcess === false) return { ...before, thinking: before.thinking + thinking };
+  const { content: said, thinking: thought, sort: place } = before ?? { ...blank, sort };
   return {
+    ...blank,
     id,
-    role: "assistant",
-    content: (before?.content ?? "") + content,
-    thinking: (before?.thinking ?? "") + thinking,
+    content: said + content,
+    thinking: thought + thinking,
     graphPath,
-    toolCall: undefined,
     isInProcess: true,
-    sort: Math.max(before?.sort ?? sort, sort),
+    sort: Math.max(place, sort),
   };
 };
 
 /** A whole answer, or a tool call; the thinking before it is in deltas only, and is kept. */
 const whole = (line: MessageLine | ToolLine, before: ThreadMessage | undefined): ThreadMessage => ({
+  ...blank,
   id: line.id,
-  role: "assistant",
   content: "content" in line ? line.content : "",
   thinking: before?.thinking ?? "",
   graphPath: line.graphPath,

@@ -8,9 +8,24 @@ export interface ListedDashboard {
   readonly description: LocalizedText | null;
   /** Declared beside the model and read-only, or made by a user of the embed tenant. */
   readonly origin: "declared" | "tenant";
+  /** Of those that users have made: whose it is, `null` once its owner has gone. */
+  readonly owner?: DashboardOwner | null | undefined;
+  /** Of those that users have made: who reads it. */
+  readonly visibility?: Visibility | undefined;
   /** ISO 8601, in UTC. */
   readonly updatedAt: string;
 }
+
+/** Whose a dashboard is. */
+export interface DashboardOwner {
+  readonly externalId: string;
+  readonly displayName: string | null;
+  /** Whether it belongs to the user who asks. */
+  readonly isYou: boolean;
+}
+
+/** Its owner alone, or every session of the embed tenant. */
+export type Visibility = "private" | "tenant";
 
 /** A dashboard as its viewer may read it. */
 export interface Dashboard extends ListedDashboard {
@@ -136,4 +151,55 @@ export interface Tile {
   readonly ignore?: readonly string[] | undefined;
   readonly listen?: readonly string[] | undefined;
   readonly source?: { readonly chatId: string; readonly messageId: string } | undefined;
+}
+
+/** A tile as users write it: its id may be left out. */
+export type TileInput = Omit<Tile, "id"> & { readonly id?: string | undefined };
+
+/**
+ * Where a tile comes to stand: right behind the tile `after` in its row, or in a row of its own, which
+ * becomes row `row`, counted from 0. With neither, in a row of its own at the end.
+ */
+export interface TilePlace {
+  readonly after?: string | undefined;
+  readonly row?: number | undefined;
+}
+
+/** One change of a dashboard: of a tile by its id, or of a field. */
+export type DashboardOperation =
+  | ({
+      readonly op: "add";
+      readonly tile?: string | undefined;
+      readonly value: TileInput;
+    } & TilePlace)
+  | { readonly op: "replace"; readonly tile: string; readonly value: TileInput }
+  | ({ readonly op: "move"; readonly tile: string } & TilePlace)
+  | { readonly op: "remove"; readonly tile: string }
+  | { readonly op: "set"; readonly field: "title"; readonly value: LocalizedText }
+  | {
+      readonly op: "set";
+      readonly field: "description";
+      readonly value?: LocalizedText | undefined;
+    }
+  | { readonly op: "set"; readonly field: "visibility"; readonly value: Visibility }
+  | {
+      readonly op: "set";
+      readonly field: "filters";
+      readonly value: readonly DashboardFilter[];
+    };
+
+/** A dashboard that a user makes. */
+export interface NewDashboard {
+  readonly title: LocalizedText;
+  readonly description?: LocalizedText | undefined;
+  /** `private` unless said otherwise. */
+  readonly visibility?: Visibility | undefined;
+  readonly definition: {
+    readonly time_zone?: string | undefined;
+    readonly filters?: readonly DashboardFilter[] | undefined;
+    readonly rows: readonly {
+      readonly height?: number | undefined;
+      readonly tiles: readonly TileInput[];
+    }[];
+  };
 }

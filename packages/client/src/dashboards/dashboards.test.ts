@@ -71,3 +71,44 @@ describe("dashboards", () => {
     });
   });
 });
+
+describe("users' dashboards", () => {
+  const creator = { externalId: "jané", embedTenantName: "globo", creatorMode: true };
+  const definition = { rows: [{ tiles: [{ id: "a", text: "Hello" }] }] };
+
+  const creators = async () => {
+    const server = acmeClient(service.baseUrl);
+    const page = createBrowserClient({
+      baseUrl: service.baseUrl,
+      fetchSession: () => server.generateSession({ deploymentId: 1, ...creator }),
+    });
+    await server.generateSession({ deploymentId: 1, ...creator });
+    const user = { deploymentId: 1, sessionSettings: creator };
+    return { page: dashboardsOf(page), server: dashboardsOf(server), user };
+  };
+
+  test("H3: are made, changed by the version that was read, and removed", async () => {
+    const { page, server, user } = await creators();
+    const mine = await page.create({ title: "Mine", definition });
+    expect(await server.get({ ...user, publicId: mine.publicId })).toEqual(mine);
+    const { publicId, etag } = mine;
+    const operations = [{ op: "set", field: "title", value: "Ours" }] as const;
+    const changed = await server.patch({ ...user, publicId, etag, operations });
+    expect([changed.title, changed.etag === etag]).toEqual(["Ours", false]);
+    const late = await rejectionOf(page.patch({ publicId, etag, operations }));
+    expect(late).toMatchObject({ code: "version_conflict", status: 412 });
+    expect((await page.patch({ publicId, etag: "*", operations })).title).toBe("Ours");
+    await server.remove({ ...user, publicId });
+    expect(await rejectionOf(page.get({ publicId }))).toMatchObject({ status: 404 });
+  });
+
+  test("H3: a declared one is duplicated without what its reader does not see", async () => {
+    const { page } = await creators();
+    const copy = await page.duplicate({ publicId: "sales" });
+    expect(copy).toMatchObject({ origin: "tenant", visibility: "private" });
+    expect(copy.title).toEqual({ en: "Sales", de: "Verkauf" });
+    const ids = copy.definition.rows.flatMap(({ tiles }) => tiles.map(({ id }) => id));
+    expect(ids).toEqual(["amounts", "note"]);
+    await page.remove({ publicId: copy.publicId });
+  });
+});

@@ -2,7 +2,16 @@ import { jsonOf } from "../http/transport.js";
 import type { CallOptions, Sender, ServiceCalls } from "../service-calls.js";
 import type { OfUser } from "../session/session-settings.js";
 import type { ListPage, PageOf } from "../threads/threads.js";
-import type { Dashboard, ListedDashboard } from "./dashboard.js";
+import type {
+  Dashboard,
+  DashboardDefinition,
+  DashboardOperation,
+  ListedDashboard,
+  LocalizedText,
+  NewDashboard,
+  Tile,
+  UnavailableTile,
+} from "./dashboard.js";
 import { TileRows } from "./tile-rows.js";
 
 /** Names a deployment for a call; a page's is that of its session. */
@@ -30,6 +39,13 @@ export interface TileQuery extends DashboardOf {
   readonly timezone?: string | undefined;
 }
 
+/** Changes of a dashboard, by the version that they are made on. */
+export interface DashboardChange extends DashboardOf {
+  /** The `etag` that was read, or `*` for any. */
+  readonly etag: string;
+  readonly operations: readonly DashboardOperation[];
+}
+
 /** A deployment's dashboards. `Caller` is what a server says of the user. */
 export interface Dashboards<Caller = unknown> {
   /** Those that the user may open, newest first. */
@@ -39,6 +55,20 @@ export interface Dashboards<Caller = unknown> {
   ): Promise<ListPage<ListedDashboard>>;
   /** One as the user may read it; `dashboard_not_found` also where the user may not open it. */
   get(request: DashboardOf & Caller, options?: CallOptions): Promise<Dashboard>;
+  /** Makes one of the user's own; `creator_mode_required` without creator mode. */
+  create(request: NewDashboard & OfDeployment & Caller, options?: CallOptions): Promise<Dashboard>;
+  /**
+   * Changes one by tiles and fields, all operations or none, if it still has that `etag`;
+   * `version_conflict` otherwise: read it, and apply them again.
+   */
+  patch(request: DashboardChange & Caller, options?: CallOptions): Promise<Dashboard>;
+  /** Deletes one of the user's own. */
+  remove(request: DashboardOf & Caller, options?: CallOptions): Promise<void>;
+  /** Makes a private copy of any that the user may read, without the tiles that the user may not see. */
+  duplicate(
+    request: DashboardOf & { readonly title?: LocalizedText | undefined } & Caller,
+    options?: CallOptions,
+  ): Promise<Dashboard>;
   /** Runs a tile under the user's rights; the rows come as they are iterated. */
   queryTile(request: TileQuery & Caller, options?: CallOptions): TileRows;
 }
@@ -53,7 +83,19 @@ export interface HasCalls {
  * not load them. A server names the user with each call, a page's token has named its own.
  */
 export const dashboardsOf = ({ calls }: HasCalls): Dashboards<OfUser> => {
+  const get: Dashboards<OfUser>["get"] = async (
+    { deploymentId, publicId, branchName, sessionSettings },
+    options = {},
+  ) => {
+    const call = { method: "GET", query: { branchName }, sessionSettings, ...options } as const;
+    const response = await calls.ofUser(pathOf(deploymentId, publicId), call);
+    return dashboardOf(response, options);
+  };
+  const create: Dashboards<OfUser>["create"] = async ({ deploymentId, ...body }, options = {}) =>
+    dashboardOf(await calls.send(pathOf(deploymentId), { body, ...options }), options);
   return {
+    get,
+    create,
     list: async ({ deploymentId, branchName, first, after, sessionSettings }, options = {}) => {
       const query = { first, after, branchName };
       const call = { method: "GET", query, sessionSettings, ...options } as const;
@@ -61,12 +103,28 @@ export const dashboardsOf = ({ calls }: HasCalls): Dashboards<OfUser> => {
       const page: unknown = await jsonOf(response, options.signal);
       return page as ListPage<ListedDashboard>;
     },
-    get: async ({ deploymentId, publicId, branchName, sessionSettings }, options = {}) => {
-      const call = { method: "GET", query: { branchName }, sessionSettings, ...options } as const;
-      const response = await calls.ofUser(pathOf(deploymentId, publicId), call);
-      const etag = response.headers.get("etag") ?? "";
-      const dashboard: unknown = await jsonOf(response, options.signal);
-      return { ...(dashboard as Omit<Dashboard, "etag">), etag };
+    patch: async ({ deploymentId, publicId, etag, ...body }, options = {}) => {
+      const call = { method: "PATCH", body, headers: { "If-Match": etag }, ...options } as const;
+      const response = await calls.send(pathOf(deploymentId, publicId), call);
+      return dashboardOf(response, options);
+    },
+    remove: async ({ deploymentId, publicId, branchName, sessionSettings }, options = {}) => {
+      const call = {
+        method: "DELETE",
+        query: { branchName },
+        sessionSettings,
+        ...options,
+      } as const;
+      await calls.ofUser(pathOf(deploymentId, publicId), call);
+    },
+    duplicate: async ({ title, publicId, ...of }, options = {}) => {
+      const { definition, description, ...read } = await get({ publicId, ...of }, options);
+      const copy = {
+        title: title ?? read.title,
+        description: description ?? undefined,
+        definition: copyOf(definition),
+      };
+      return create({ ...copy, ...of }, options);
     },
     queryTile: ({ deploymentId, publicId, tileId, ...body }, { signal } = {}) => {
       const path = pathOf(deploymentId, publicId, "tiles", tileId, "query");
@@ -74,6 +132,22 @@ export const dashboardsOf = ({ calls }: HasCalls): Dashboards<OfUser> => {
     },
   };
 };
+
+const dashboardOf = async (response: Response, { signal }: CallOptions): Promise<Dashboard> => {
+  const etag = response.headers.get("etag") ?? "";
+  const dashboard: unknown = await jsonOf(response, signal);
+  return { ...(dashboard as Omit<Dashboard, "etag">), etag };
+};
+
+/** A definition as its reader may write it: without what the reader does not see. */
+const copyOf = ({ rows, ...rest }: DashboardDefinition): NewDashboard["definition"] => ({
+  ...rest,
+  rows: rows
+    .map((row) => ({ ...row, tiles: row.tiles.flatMap((tile) => (isSeen(tile) ? [tile] : [])) }))
+    .filter(({ tiles }) => tiles.length > 0),
+});
+
+const isSeen = (tile: Tile | UnavailableTile): tile is Tile => !("unavailable" in tile);
 
 const pathOf =
   (deploymentId: number | undefined, ...rest: readonly string[]) =>

@@ -10,6 +10,9 @@ const eventTypes = [
   "ai-query",
   "dashboard-loaded",
   "filters-changed",
+  "drilldown",
+  "ask-about",
+  "content",
   "open-link",
   "download",
   "session",
@@ -81,7 +84,7 @@ export const defineElement = (name = "embedded-analytics"): void => {
           colorScheme: attribute("color-scheme") as MountOptions["colorScheme"],
           locale: attribute("locale"),
           title: attribute("title"),
-          handles: ["open-link", "download"],
+          handles: ["open-link", "download", "drilldown", "ask-about"],
         });
       }
     },

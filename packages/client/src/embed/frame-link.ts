@@ -1,5 +1,5 @@
 import { ActionRefused } from "./action-refused.js";
-import type { Envelope, Hello, Reply, Surface } from "./messages.js";
+import type { CancellableEvent, Envelope, Hello, Reply, Surface } from "./messages.js";
 
 const helloEveryMs = 250;
 const helloMax = 20;
@@ -10,7 +10,7 @@ export interface LinkOptions {
   /** The service's origin: nothing is posted to another one. */
   readonly origin: string;
   readonly surface: Surface;
-  readonly handles: readonly string[];
+  readonly handles: readonly CancellableEvent[];
   /** Takes an event; what it answers goes back where the page asked. */
   readonly onEvent: (type: string, payload: object) => unknown;
   /** A page has answered: at first, and after each reload of the frame. */

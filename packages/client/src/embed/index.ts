@@ -4,6 +4,7 @@ export { defineElement, type AnalyticsElement } from "./define-element.js";
 export { frameAttributes } from "./frame-attributes.js";
 export type {
   ActionResults,
+  CancellableEvent,
   Envelope,
   FrameEvents,
   FrameEventType,

@@ -40,12 +40,45 @@ export interface FrameEvents {
     readonly messageId?: string;
     readonly agentId?: string;
   };
+  /** The reader clicks on a value that opens another dashboard; a host that handles it may cancel. */
+  drilldown: {
+    readonly publicId: string;
+    /** The tile. */
+    readonly widgetId: string;
+    readonly member: string;
+    readonly value: string | number | boolean | null;
+    /** The row of the value, by the names of its columns. */
+    readonly row: Readonly<Record<string, unknown>>;
+    /** What the dashboard is filtered by now. */
+    readonly filters: Readonly<Record<string, unknown>>;
+    /** The dashboard that opens unless this is cancelled. */
+    readonly dashboard: string;
+  };
+  /** The reader asks about a tile; a host that handles it may cancel, and open a chat of its own. */
+  "ask-about": {
+    readonly publicId: string;
+    readonly widgetId: string;
+    readonly title: string;
+    /** What would stand in the box of the page's own chat. */
+    readonly text: string;
+    readonly filters: Readonly<Record<string, unknown>>;
+    /** The tile's statement, where the session may see it. */
+    readonly sql?: string;
+  };
+  /** The reader has changed what the embed tenant's users share. */
+  content: {
+    readonly change: "created" | "updated" | "deleted" | "pinned";
+    readonly publicId: string;
+    readonly title: string;
+  };
   /** The reader follows a link; a host that handles it may cancel. */
   "open-link": { readonly href: string };
   /** The reader saves a result; a host that handles it may cancel. */
   download: {
     readonly format: string;
     readonly target: string;
+    /** The tile, on a dashboard. */
+    readonly widgetId?: string;
     readonly title?: string;
     readonly rowCount?: number;
   };
@@ -90,6 +123,7 @@ export interface HostActions {
   /** The part of the frame that can be seen, from its top, in CSS pixels. */
   "host-viewport": { readonly top: number; readonly height: number };
   print: Record<never, never>;
+  /** A file of a result: `target` is the `id` of its tool call's line, or `last` for the newest. */
   export: { readonly target: string; readonly format: "csv" | "png" | "svg" | "json" };
 }
 
@@ -106,6 +140,9 @@ export interface ActionResults {
 }
 
 export type FrameEventType = keyof FrameEvents;
+
+/** Events that a host may cancel, if it says at hello that it handles them. */
+export type CancellableEvent = "open-link" | "download" | "drilldown" | "ask-about";
 export type HostActionType = keyof HostActions;
 
 /** The result of one action. */
@@ -144,5 +181,5 @@ export interface Envelope {
 export interface Hello {
   readonly frame: string;
   /** Events that the host answers, and may cancel. */
-  readonly handles: readonly string[];
+  readonly handles: readonly CancellableEvent[];
 }

@@ -1,5 +1,6 @@
 import type { EmbedTheme } from "../session/generate-session.js";
 import type {
+  CancellableEvent,
   FrameEvents,
   FrameEventType,
   HostActions,
@@ -14,7 +15,7 @@ export type Cancel = { readonly cancel: boolean } | undefined | void;
 /** Hears of one event of the page. */
 type Handler<Type extends FrameEventType> = (
   payload: FrameEvents[Type],
-) => Type extends "open-link" | "download" ? Cancel | Promise<Cancel> : void;
+) => Type extends CancellableEvent ? Cancel | Promise<Cancel> : void;
 
 type Camel<Name extends string> = Name extends `${infer First}-${infer Rest}`
   ? `${Capitalize<First>}${Camel<Rest>}`
@@ -41,7 +42,7 @@ export interface MountOptions extends EventHandlers {
    */
   readonly fetchSession: () => Promise<{ readonly sessionId: string }>;
   /** Events whose handlers may answer `{ cancel: true }`. */
-  readonly handles?: readonly ("open-link" | "download")[] | undefined;
+  readonly handles?: readonly CancellableEvent[] | undefined;
   readonly theme?: EmbedTheme | undefined;
   readonly colorScheme?: "light" | "dark" | "auto" | undefined;
   /** A language tag such as `de` or `pt-BR`. */

@@ -1,4 +1,9 @@
-import { AnalyticsError, unexpectedResponse, type Problem } from "../analytics-error.js";
+import {
+  AnalyticsError,
+  headDetails,
+  unexpectedResponse,
+  type Problem,
+} from "../analytics-error.js";
 import { isFields, parseJson } from "./json-fields.js";
 
 /** A problem of the service is a few kilobytes at most; a longer body is somebody else's. */
@@ -11,8 +16,7 @@ const bodyCharactersMax = 256 * 1024;
 export const errorOfResponse = async (response: Response): Promise<AnalyticsError> => {
   const { status, headers } = response;
   const body = parseJson(await textOf(response));
-  const given = { requestId: headers.get("x-request-id") ?? undefined, status };
-  const details = { ...given, retryAfter: secondsOf(headers.get("retry-after")) };
+  const details = { ...headDetails(response), retryAfter: secondsOf(headers.get("retry-after")) };
   if (!isFields(body) || typeof body["code"] !== "string") {
     const why = isRedirect(response) ? "it is a redirect" : `status ${status} without a problem`;
     return unexpectedResponse(why, details);
@@ -20,7 +24,7 @@ export const errorOfResponse = async (response: Response): Promise<AnalyticsErro
   const { code, detail, requestId, errors, missing } = body;
   return new AnalyticsError(code, typeof detail === "string" ? detail : code, {
     ...details,
-    requestId: typeof requestId === "string" ? requestId : given.requestId,
+    requestId: typeof requestId === "string" ? requestId : details.requestId,
     errors: listOf(errors, isProblem),
     missing: listOf(missing, (name) => typeof name === "string"),
   });

@@ -1,4 +1,9 @@
-import { AnalyticsError, unexpectedResponse } from "../analytics-error.js";
+import {
+  AnalyticsError,
+  headDetails,
+  unexpectedResponse,
+  type ErrorDetails,
+} from "../analytics-error.js";
 import { parseJson } from "./json-fields.js";
 
 /** No line of the service is as long: its answers are bounded by 256 MiB in all. */
@@ -25,17 +30,14 @@ export async function* jsonLines(
   response: Response,
   { signal, idleMs }: LineOptions,
 ): AsyncGenerator<unknown, void, undefined> {
-  const details = {
-    status: response.status,
-    requestId: response.headers.get("x-request-id") ?? undefined,
-  };
+  const details = headDetails(response);
   const reader = (await bodyOf(response, details)).getReader();
   const decoder = new TextDecoder();
   // Cancelling settles a read that is pending, also where `fetch` has no regard for the signal.
   const cancel = (): void => void reader.cancel().catch(() => undefined);
   signal.addEventListener("abort", cancel);
-  let rest: string[] = [];
-  let restLength = 0;
+  // The beginning of a line whose end has not come; engines join the parts of a text when it is read.
+  let rest = "";
   try {
     for (;;) {
       signal.throwIfAborted();
@@ -48,17 +50,15 @@ export async function* jsonLines(
       const parts = decoder.decode(value, { stream: true }).split("\n");
       const last = parts.pop() ?? "";
       for (const part of parts) {
-        const line = (rest.join("") + part).replace(besideData, "");
-        rest = [];
-        restLength = 0;
+        const line = (rest + part).replace(besideData, "");
+        rest = "";
         if (line.trim() === "") continue;
         const parsed = parseJson(line);
         if (parsed === undefined) throw unexpectedResponse("a line is no JSON", details);
         yield parsed;
       }
-      rest.push(last);
-      restLength += last.length;
-      if (restLength > lineCharactersMax) throw unexpectedResponse("a line is too long", details);
+      rest += last;
+      if (rest.length > lineCharactersMax) throw unexpectedResponse("a line is too long", details);
     }
   } catch (error) {
     signal.throwIfAborted();
@@ -72,9 +72,13 @@ export async function* jsonLines(
 
 const bodyOf = async (
   { body, headers }: Response,
-  details: Parameters<typeof unexpectedResponse>[1],
+  details: ErrorDetails,
 ): Promise<ReadableStream<Uint8Array>> => {
   if (body !== null && /json|event/.test(headers.get("content-type") ?? "")) return body;
-  await body?.cancel();
+  const reader = body?.getReader();
+  const { done = true } = (await reader?.read()) ?? {};
+  void reader?.cancel();
+  // Where the connection ends within a response's head, the browser gives what it has of the head.
+  if (done) throw new AnalyticsError("stream_interrupted", "The answer broke off.", details);
   throw unexpectedResponse("it is no JSON", details);
 };

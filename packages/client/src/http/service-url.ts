@@ -5,11 +5,13 @@
  */
 export const serviceUrl = (base: string): ((segments: readonly string[]) => string) => {
   const url = URL.canParse(base) ? new URL(base) : undefined;
-  if (url === undefined || !/^https?:$/.test(url.protocol)) {
-    throw new TypeError("baseUrl must be an http or https address.");
-  }
-  if (url.username !== "" || url.password !== "" || url.search !== "" || url.hash !== "") {
-    throw new TypeError("baseUrl must have no user, password, query or fragment.");
+  const isPlain =
+    url !== undefined &&
+    /^https?:$/.test(url.protocol) &&
+    url.username + url.password + url.search + url.hash === "";
+  if (!isPlain) {
+    const wanted = "an http or https address without user, password, query or fragment";
+    throw new TypeError(`baseUrl must be ${wanted}.`);
   }
   const prefix = (url.origin + url.pathname).replace(/\/+$/, "");
   return (segments) => `${prefix}/${segments.map(encodedSegment).join("/")}`;

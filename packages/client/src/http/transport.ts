@@ -1,4 +1,4 @@
-import { AnalyticsError, unexpectedResponse } from "../analytics-error.js";
+import { AnalyticsError, headDetails, unexpectedResponse } from "../analytics-error.js";
 import { errorOfResponse } from "./error-of-response.js";
 import { isFields, parseJson, type Fields } from "./json-fields.js";
 import { serviceUrl } from "./service-url.js";
@@ -48,12 +48,12 @@ export const createTransport = (options: TransportOptions): Transport => {
     const init: RequestInit = {
       method: more.method ?? (body ? "POST" : "GET"),
       headers,
-      ...(body && { body: JSON.stringify(body) }),
+      body: body ? JSON.stringify(body) : null,
       // A redirect that is followed would carry question and rights to wherever it leads. "error" would
       // be clearer, and is missing on some edge runtimes.
       redirect: "manual",
       ...(options.credentials && { credentials: options.credentials }),
-      ...(signal && { signal }),
+      signal: signal ?? null,
     };
     // As JSON, members that are undefined are left out.
     const asked = query && (JSON.parse(JSON.stringify(query)) as Record<string, string>);
@@ -79,13 +79,12 @@ const networkError = (error: unknown, authorization: string | undefined): Analyt
 
 /** The JSON object that a response is; rejects with `unexpected_response` where it is none. */
 export const jsonOf = async (response: Response, signal?: AbortSignal): Promise<Fields> => {
-  const { status, headers } = response;
-  const requestId = headers.get("x-request-id") ?? undefined;
+  const details = headDetails(response);
   const text = await response.text().catch(() => {
     signal?.throwIfAborted();
-    throw new AnalyticsError("network_error", "The answer broke off.", { status, requestId });
+    throw new AnalyticsError("network_error", "The answer broke off.", details);
   });
   const body = parseJson(text);
   if (isFields(body)) return body;
-  throw unexpectedResponse("it is no JSON object", { status, requestId });
+  throw unexpectedResponse("it is no JSON object", details);
 };

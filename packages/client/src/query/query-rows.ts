@@ -1,4 +1,4 @@
-import { AnalyticsError, unexpectedResponse } from "../analytics-error.js";
+import { AnalyticsError, headDetails, unexpectedResponse } from "../analytics-error.js";
 import { CancellableIterator } from "../http/cancellable-iterator.js";
 import { isFields, type Fields } from "../http/json-fields.js";
 import { jsonLines } from "../http/json-lines.js";
@@ -35,8 +35,7 @@ export class QueryRows implements AsyncIterableIterator<Row, undefined, undefine
 
   /** The columns, as soon as they have come, which may be before the first row. */
   async schema(): Promise<readonly Column[]> {
-    if (this.#columns !== undefined) return this.#columns;
-    await (this.#first ??= this.#rows.next());
+    if (this.#columns === undefined) await (this.#first ??= this.#rows.next());
     return this.#requireColumns();
   }
 
@@ -71,8 +70,7 @@ export class QueryRows implements AsyncIterableIterator<Row, undefined, undefine
     signal: AbortSignal,
   ): AsyncGenerator<Row, void, undefined> {
     const response = await open(signal);
-    const requestId = response.headers.get("x-request-id") ?? undefined;
-    const details = { status: response.status, requestId };
+    const details = headDetails(response);
     for await (const line of jsonLines(response, { signal })) {
       if (!isFields(line)) throw unexpectedResponse("a line is no object", details);
       const { schema, data, totalRows, error } = line;

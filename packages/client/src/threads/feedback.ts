@@ -51,10 +51,10 @@ const pathOf = (chatId: string, ...rest: readonly string[]): readonly string[] =
 ];
 
 export const feedbackOf = (calls: ServiceCalls): ThreadFeedback<OfUser> => ({
-  rate: ({ agentId, chatId, messageId, ...body }, { signal } = {}) =>
-    calls.ofAgent(agentId, pathOf(chatId, messageId), { method: "PUT", body, signal }),
-  remove: ({ agentId, chatId, messageId, ...call }, { signal } = {}) =>
-    calls.ofAgent(agentId, pathOf(chatId, messageId), { method: "DELETE", ...call, signal }),
-  list: ({ agentId, chatId, sessionSettings, ...query }, { signal } = {}) =>
-    calls.ofAgent(agentId, pathOf(chatId), { query, sessionSettings, signal }),
+  rate: ({ agentId, chatId, messageId, ...body }, options) =>
+    calls.ofAgent(agentId, pathOf(chatId, messageId), { method: "PUT", body }, options),
+  remove: ({ agentId, chatId, messageId, ...call }, options) =>
+    calls.ofAgent(agentId, pathOf(chatId, messageId), { method: "DELETE", ...call }, options),
+  list: ({ agentId, chatId, sessionSettings, ...query }, options) =>
+    calls.ofAgent(agentId, pathOf(chatId), { query, sessionSettings }, options),
 });

@@ -56,11 +56,11 @@ export interface Threads<Caller = unknown> {
 }
 
 export const threadsOf = (calls: ServiceCalls): Threads<OfUser> => ({
-  list: ({ agentId, sessionSettings, ...query }, { signal } = {}) =>
-    calls.ofAgent(agentId, ["threads"], { query, sessionSettings, signal }),
-  rename: ({ agentId, chatId, ...body }, { signal } = {}) =>
-    calls.ofAgent(agentId, ["threads", chatId], { method: "PATCH", body, signal }),
-  delete: ({ agentId, chatId, sessionSettings }, { signal } = {}) =>
-    calls.ofAgent(agentId, ["threads", chatId], { method: "DELETE", sessionSettings, signal }),
+  list: ({ agentId, sessionSettings, ...query }, options) =>
+    calls.ofAgent(agentId, ["threads"], { query, sessionSettings }, options),
+  rename: ({ agentId, chatId, ...body }, options) =>
+    calls.ofAgent(agentId, ["threads", chatId], { method: "PATCH", body }, options),
+  delete: ({ agentId, chatId, sessionSettings }, options) =>
+    calls.ofAgent(agentId, ["threads", chatId], { method: "DELETE", sessionSettings }, options),
   read: (request, options) => calls.chat(request, options),
 });

@@ -35,4 +35,13 @@ export interface EmbedTenantCatalogMethods {
   ): Page<ListedAttribute> | undefined;
   /** Removes the definition with all values, in one transaction (C3). */
   removeAttribute(accountId: AccountId, embedTenantName: string, attributeId: AttributeId): Removal;
+  /**
+   * Removes the embed tenant with its definitions, users, sessions, threads and dashboards; at most so many
+   * users at a time, `more` until none is there. The seats of its permanent users are free again.
+   */
+  removeTenant(
+    accountId: AccountId,
+    embedTenantName: string,
+    usersMax: number,
+  ): "removed" | "more" | "unknown_tenant";
 }

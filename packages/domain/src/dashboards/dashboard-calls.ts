@@ -1,7 +1,9 @@
+import type { ExportedDashboard, ExportedPlace } from "./content/exported-dashboard.js";
 import type { DataCaller } from "../access/data-caller.js";
 import type { ExplainedUser } from "../analytics/access/explained-access.js";
 import type { Connection, ListQuery } from "../catalog/connection.js";
 import type { TileResult, TriedTile } from "./tile-result.js";
+import type { DeploymentId } from "../shared/text/branded.js";
 import type { DashboardItem, OpenedDashboard } from "./view/dashboard-item.js";
 
 /** The calls of the service about dashboards; they reject as all of its calls do. */
@@ -12,24 +14,51 @@ export interface DashboardCalls {
    */
   listDashboards(
     caller: DataCaller,
-    deploymentId: number,
+    deploymentId: DeploymentId,
     given: unknown,
     query?: ListQuery,
   ): Promise<Connection<DashboardItem>>;
   /** One dashboard with what whoever asks may read of its definition (H1, H2); `given` as above. */
   getDashboard(
     caller: DataCaller,
-    deploymentId: number,
+    deploymentId: DeploymentId,
     publicId: string,
     given: unknown,
   ): Promise<OpenedDashboard>;
+  /**
+   * Makes a dashboard of an embed tenant's user in creator mode, with `{title, description?, visibility?,
+   * definition, branchName?, sessionSettings?}` (H3). It is private unless `visibility` is `tenant`.
+   */
+  createDashboard(
+    caller: DataCaller,
+    deploymentId: DeploymentId,
+    body: unknown,
+  ): Promise<OpenedDashboard>;
+  /**
+   * Changes such a dashboard by `{operations, branchName?, sessionSettings?}`, all of them or none, if it
+   * still is of one of `versions` (what `If-Match` lists; `*` is any). Without: `if_match_required`.
+   */
+  patchDashboard(
+    caller: DataCaller,
+    deploymentId: DeploymentId,
+    publicId: string,
+    versions: readonly string[] | undefined,
+    body: unknown,
+  ): Promise<OpenedDashboard>;
+  /** Deletes a dashboard of whoever asks (H3); `given` as of `listDashboards`. */
+  deleteDashboard(
+    caller: DataCaller,
+    deploymentId: DeploymentId,
+    publicId: string,
+    given: unknown,
+  ): Promise<void>;
   /**
    * Runs a tile with `{filters?, part?, showSql?, timezone?, branchName?, sessionSettings?}` under the
    * rights of whoever asks (H1); ended by the signal like `runQuery`.
    */
   queryTile(
     caller: DataCaller,
-    deploymentId: number,
+    deploymentId: DeploymentId,
     publicId: string,
     tileId: string,
     body: unknown,
@@ -40,4 +69,9 @@ export interface DashboardCalls {
    * (H1). For those who own the service, like `explainAccess`.
    */
   tryDashboards(about: ExplainedUser): Promise<readonly TriedTile[]>;
+  /**
+   * The shared dashboards of an embed tenant in the form of the files (H1, H3). For those who own the
+   * service, like `explainAccess`.
+   */
+  exportDashboards(place: ExportedPlace): Promise<readonly ExportedDashboard[]>;
 }

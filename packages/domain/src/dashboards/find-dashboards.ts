@@ -1,14 +1,20 @@
-import type { DashboardDefinition } from "./definition/dashboard.js";
 import * as Effect from "effect/Effect";
-import type { DataSession } from "../analytics/access/data-session.js";
+import type {
+  AskedSession,
+  DataSession,
+  SessionRequest,
+} from "../analytics/access/data-session.js";
 import { loadModelAccess } from "../analytics/access/model-access.js";
 import type { DataModel } from "../analytics/model/data-model.js";
 import { visibleModel } from "../analytics/policies/visible-model.js";
 import { Failure } from "../shared/failure/failure.js";
 import type { DeclaredContent } from "./ports/declared-dashboards.js";
 import { DeclaredDashboards } from "./services.js";
-import { declaredItem, type DashboardItem } from "./view/dashboard-item.js";
+import { findContent, isContentId, noDashboard } from "./content/content-of.js";
+import { readStoredDefinition } from "./content/stored-definition.js";
+import { contentItem, declaredItem, type DashboardItem } from "./view/dashboard-item.js";
 import { mayOpen } from "./view/may-open.js";
+import type { ViewedDefinition } from "./view/viewed-definition.js";
 
 /** The model, and what of it one viewer may see. */
 export interface ViewedModel {
@@ -16,10 +22,10 @@ export interface ViewedModel {
   readonly visible: DataModel;
 }
 
-/** A dashboard that a viewer may open, whole. */
+/** A dashboard that a viewer may open, whole but for what of it cannot be read. */
 export interface FoundDashboard {
   readonly item: DashboardItem;
-  readonly definition: DashboardDefinition;
+  readonly definition: ViewedDefinition;
   readonly version: string;
 }
 
@@ -44,18 +50,26 @@ export const declaredFor = (
     return found.dashboards.filter(({ dashboard }) => mayOpen(dashboard, user, model, visible));
   });
 
-/** One dashboard; what is not there and what the viewer may not open is the same (H2). */
-export const findDashboard = (session: DataSession, viewed: ViewedModel, publicId: string) =>
+/** One dashboard; what is not there and what the viewer may not open is the same (A1, H2). */
+export const findDashboard = (
+  asked: Pick<AskedSession<SessionRequest>, "session" | "asker">,
+  viewed: ViewedModel,
+  publicId: string,
+) =>
   Effect.gen(function* () {
-    const declared = yield* declaredFor(session, viewed);
+    if (isContentId(publicId)) {
+      const { content } = yield* findContent(asked, publicId);
+      return {
+        item: contentItem(content, asked.asker.user?.id),
+        definition: readStoredDefinition(content.definition).definition,
+        version: String(content.version),
+      } satisfies FoundDashboard;
+    }
+    const declared = yield* declaredFor(asked.session, viewed);
     const found = declared.find(({ dashboard }) => dashboard.publicId === publicId);
     if (found === undefined) return yield* Effect.fail(noDashboard());
     return foundOf(found);
   });
-
-/** One answer for what is not there and what may not be opened (A1, H2). */
-export const noDashboard = (): Failure<"dashboard_not_found"> =>
-  new Failure("dashboard_not_found", "There is no such dashboard.");
 
 const foundOf = (content: DeclaredContent): FoundDashboard => ({
   item: declaredItem(content),

@@ -6,9 +6,10 @@ import { pageSizeOf } from "../catalog/page-size.js";
 import { Failure } from "../shared/failure/failure.js";
 import { readBody } from "../shared/failure/body-failure.js";
 import { Secrets } from "../shared/services.js";
+import { contentFor } from "./content/content-of.js";
 import { declaredFor, viewModel } from "./find-dashboards.js";
 import { parseSessionCall } from "./parse-dashboard-call.js";
-import { declaredItem, type DashboardItem } from "./view/dashboard-item.js";
+import { contentItem, declaredItem, type DashboardItem } from "./view/dashboard-item.js";
 
 /** The dashboards that whoever asks may open, newest first (C1, H2). */
 export const listDashboards = (
@@ -19,7 +20,8 @@ export const listDashboards = (
 ) =>
   Effect.gen(function* () {
     const parsed = readBody(given, parseSessionCall);
-    const { session, asker } = yield* sessionOfCaller(caller, deploymentId, parsed);
+    const asked = yield* sessionOfCaller(caller, deploymentId, parsed);
+    const { session, asker } = asked;
     const first = yield* pageSizeOf(query.first);
     const { embedTenantName } = asker;
     const { accountId, branchName } = session;
@@ -32,7 +34,11 @@ export const listDashboards = (
     ]);
     const after = query.after === undefined ? undefined : yield* openCursor(query.after, context);
     const declared = yield* declaredFor(session, yield* viewModel(session));
-    const ordered = declared.map(declaredItem).toSorted(inOrder);
+    const made = yield* contentFor(asked);
+    const ordered = [
+      ...declared.map(declaredItem),
+      ...made.map((content) => contentItem(content, asker.user?.id)),
+    ].toSorted(inOrder);
     const rest = after === undefined ? ordered : ordered.filter((item) => inOrder(item, after) > 0);
     const items = rest.slice(0, first);
     const secrets = yield* Secrets;

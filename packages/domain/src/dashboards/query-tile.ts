@@ -1,4 +1,3 @@
-import type { DashboardDefinition } from "./definition/dashboard.js";
 import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
@@ -17,10 +16,9 @@ import { compileTile } from "./compile/compile-tile.js";
 import type { TileResult } from "./tile-result.js";
 import type { CompiledTile } from "./compile/compiled-tile.js";
 import { formatRange } from "./compile/date-range.js";
-import { tilesOf } from "./definition/dashboard-definition.js";
 import { findDashboard, viewModel, type ViewedModel } from "./find-dashboards.js";
 import { parseTileQuery, type TileRequest } from "./parse-dashboard-call.js";
-import { isAvailable } from "./view/viewed-definition.js";
+import { isAvailable, type ViewedDefinition } from "./view/viewed-definition.js";
 
 /**
  * Runs one tile of a dashboard with the values of its filters, under the rights of whoever asks (H1). The
@@ -40,7 +38,7 @@ export const queryTile = (
     const prepared = Effect.gen(function* () {
       const asked = yield* sessionOfCaller(caller, deploymentId, parsed);
       const viewed = yield* viewModel(asked.session);
-      const { definition } = yield* findDashboard(asked.session, viewed, publicId);
+      const { definition } = yield* findDashboard(asked, viewed, publicId);
       return yield* prepareTile(asked.session, asked.request, viewed, definition, tileId);
     });
     const { session, compiled, showSql } = yield* whileWanted(signal)(prepared);
@@ -65,15 +63,18 @@ export const prepareTile = (
   asked: DataSession,
   { filters: given, part, showSql }: TileRequest,
   { model, visible }: ViewedModel,
-  definition: DashboardDefinition,
+  definition: ViewedDefinition,
   tileId: string,
 ) =>
   Effect.gen(function* () {
-    const tile = tilesOf(definition).find(({ id }) => id === tileId);
+    const tiles = definition.rows.flatMap((row) => row.tiles);
+    const tile = tiles.find(({ id }) => id === tileId);
     if (tile === undefined) {
       return yield* Effect.fail(new Failure("dashboard_not_found", "There is no such tile."));
     }
-    if (!isAvailable(tile, model, visible)) return yield* Effect.fail(notVisible());
+    if ("unavailable" in tile || !isAvailable(tile, model, visible)) {
+      return yield* Effect.fail(notVisible());
+    }
     const session = inZoneOf(definition, asked);
     const today = dateInZone(yield* Clock.currentTimeMillis, session.timezone);
     const context = { model: visible, user: session.user, today };
@@ -89,7 +90,7 @@ export const prepareTile = (
   });
 
 /** A dashboard may have a zone of its own, in which it is read everywhere. */
-const inZoneOf = ({ time_zone: zone }: DashboardDefinition, session: DataSession): DataSession =>
+const inZoneOf = ({ time_zone: zone }: ViewedDefinition, session: DataSession): DataSession =>
   zone === undefined || zone === "viewer"
     ? session
     : { ...session, timezone: usableTimezone([zone, session.timezone]) };

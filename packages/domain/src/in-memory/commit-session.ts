@@ -161,7 +161,7 @@ const writeRights = (user: ExternalUserRecord, rights: RightsChange): void => {
   }
 };
 
-/** A user ends with all that was theirs, sessions and threads included. */
+/** A user ends with all that was theirs, sessions, threads and private dashboards included. */
 export const removeUser = (tables: Tables, userId: UserId): void => {
   tables.externalUsers.delete(userId);
   removeThreadsOf(tables, userId);
@@ -169,5 +169,8 @@ export const removeUser = (tables: Tables, userId: UserId): void => {
     if (session.userKind === "external" && session.userId === userId) {
       tables.sessions.delete(digest);
     }
+  }
+  for (const [key, { ownerId, content }] of tables.tenantDashboards) {
+    if (ownerId === userId && content.visibility === "private") tables.tenantDashboards.delete(key);
   }
 };

@@ -1,6 +1,7 @@
 import type { EmbedTenantCatalogMethods } from "../catalog/embed-tenant-catalog.js";
 import type { Page, PageRequest, Position } from "../shared/port/page.js";
 import { isOver } from "../sessions/decide/snapshot.js";
+import { removeUser } from "./commit-session.js";
 import { embedTenantNamed, type CatalogRecord, type Tables } from "./tables.js";
 import type { AccountId } from "../shared/text/branded.js";
 
@@ -36,6 +37,23 @@ export const inMemoryEmbedTenantCatalog = (
     listAttributes: (accountId, embedTenantName, page) => {
       const catalog = catalogOf(accountId, embedTenantName);
       return catalog && slice([...catalog.attributes.values()], page);
+    },
+    removeTenant: (accountId, embedTenantName, usersMax) => {
+      const tenant = embedTenantNamed(tables, accountId, embedTenantName);
+      if (tenant === undefined) return "unknown_tenant";
+      const users = [...tables.externalUsers.values()].filter(
+        ({ embedTenantId }) => embedTenantId === tenant.id,
+      );
+      for (const { id } of users.slice(0, usersMax)) removeUser(tables, id);
+      if (users.length > usersMax) return "more";
+      for (const table of [tables.sessions, tables.tenantDashboards]) {
+        for (const [key, { embedTenantId }] of table) {
+          if (embedTenantId === tenant.id) table.delete(key);
+        }
+      }
+      tables.catalogs.delete(tenant.id);
+      tables.embedTenants.delete(tenant.id);
+      return "removed";
     },
     removeAttribute: (accountId, embedTenantName, attributeId) => {
       const catalog = catalogOf(accountId, embedTenantName);

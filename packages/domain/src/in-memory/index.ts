@@ -11,6 +11,7 @@ import { inMemoryEmbedTenantCatalog } from "./embed-tenant-catalog.js";
 import { inMemoryModelSearch } from "./model-search.js";
 import { inMemoryProvisioning } from "./provisioning.js";
 import { webCryptoSecrets } from "./secrets.js";
+import { inMemoryTenantDashboards } from "./dashboards/tenant-dashboards.js";
 import { inMemoryThreads } from "./threads.js";
 import { inMemoryTurnLogs } from "./turn-logs.js";
 import { emptyTables, type Tables } from "./tables.js";
@@ -53,6 +54,7 @@ export const inMemoryPorts = (options: InMemoryOptions = {}): Ports => {
     modelSearch: inMemoryModelSearch,
     provisioning: inMemoryProvisioning(tables, nowMs),
     secrets: webCryptoSecrets(options.secretKeys ?? [randomKey()]),
+    tenantDashboards: inMemoryTenantDashboards(tables, nowMs),
     threads: inMemoryThreads(tables, nowMs),
     turnLogs: inMemoryTurnLogs(nowMs),
     ...inMemoryData(withEmptyBranches(options.data ?? { models: {} }, options.branches ?? {})),

@@ -15,6 +15,7 @@ import type { ThreadOwner } from "../chat/ports/thread.js";
 import type { ThreadScope } from "../sessions/decide/thread-scope.js";
 import type { TurnState } from "../chat/turn/turn-state.js";
 import type { UsageOfAgent } from "../chat/usage-of-agent.js";
+import type { DashboardContent } from "../dashboards/ports/tenant-dashboards.js";
 import type { NewSession } from "../sessions/decide/changes.js";
 import type { Lane } from "../sessions/decide/lane.js";
 import type { TurnAsker } from "../sessions/decide/turn-claim.js";
@@ -24,11 +25,13 @@ import type {
   AccountId,
   AgentId,
   ChatId,
+  DeploymentId,
   EmbedTenantId,
   Generation,
   MessageId,
   Milliseconds,
   Sort,
+  UserId,
 } from "../shared/text/branded.js";
 
 /** Everything that the in-memory adapters keep, as plain records under their keys. */
@@ -44,6 +47,8 @@ export interface Tables {
   readonly turns: Map<string, TurnRecord>;
   /** By account, thread and message. */
   readonly feedback: Map<string, FeedbackRecord>;
+  /** By account and public id. */
+  readonly tenantDashboards: Map<string, TenantDashboardRecord>;
   /** What the turns of an agent used in a day of UTC, by account, day and agent. */
   readonly agentUsage: Map<string, UsageOfAgent & { readonly accountId: AccountId }>;
 }
@@ -138,6 +143,18 @@ export interface FeedbackRecord extends Feedback, FeedbackPosition {
   readonly createdAtMs: number;
 }
 
+export interface TenantDashboardRecord {
+  readonly publicId: string;
+  readonly accountId: AccountId;
+  readonly deploymentId: DeploymentId;
+  readonly embedTenantId: EmbedTenantId;
+  /** The owner of a shared one may be somebody who is no more. */
+  readonly ownerId: UserId;
+  version: number;
+  content: DashboardContent;
+  updatedAtMs: Milliseconds;
+}
+
 /** The key of what is unique within its account only. */
 export const keyIn = (accountId: AccountId, id: string): string => `${accountId}/${id}`;
 
@@ -151,6 +168,7 @@ export const emptyTables = (): Tables => ({
   threads: new Map(),
   turns: new Map(),
   feedback: new Map(),
+  tenantDashboards: new Map(),
   agentUsage: new Map(),
 });
 

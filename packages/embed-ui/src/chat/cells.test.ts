@@ -2,8 +2,8 @@ import { expect, test } from "@jest/globals";
 import { columnHead } from "./column-head.js";
 import { cellFormat, cellFormats } from "./format-cell.js";
 import { sortRows } from "./sort-rows.js";
-import { fileName } from "./save-file.js";
-import { csvText, tableText } from "./table-text.js";
+import { fileName, fileOf } from "../export/result-file.js";
+import { tableText } from "./table-text.js";
 import { rowWindow } from "./use-row-window.js";
 
 const written = (type: string, cell: string | number | boolean | null, locale = "en-US") =>
@@ -110,19 +110,29 @@ test("G6: texts are sorted by the collation of the language", () => {
   expect(sorted("sv").at(-1)).toBe("Ärger");
 });
 
-test("a file of rows: quoted, with a byte order mark, and nothing that a spreadsheet runs", () => {
-  const columns = [
-    { name: "=name", type: "String" },
-    { name: "a,b", type: "Double" },
-  ];
-  const rows = [
-    ['say "hi"\nthere', -5.25],
-    ["+1", null],
-    ["-7", "-12345678901234567890"],
-  ];
-  expect(csvText(columns, rows)).toBe(
-    '\uFEFF\'=name,"a,b"\r\n"say ""hi""\nthere",-5.25\r\n\'+1,\r\n-7,-12345678901234567890\r\n',
-  );
+test("a file of rows is the client's CSV, or JSON that says what each column is", async () => {
+  const result = {
+    title: "Orders",
+    image: () => undefined,
+    readRows: () =>
+      Promise.resolve({
+        columns: [
+          { name: "=name", type: "String" },
+          { name: "net", type: "Double" },
+        ],
+        rows: [
+          ["-7", "-12345678901234567890"],
+          ["+1", null],
+        ],
+      }),
+  };
+  const csv = await fileOf(result, "csv");
+  expect(csv.name).toBe("Orders.csv");
+  // A text that looks like a number stays a text: the column says which it is.
+  expect(await csv.blob.text()).toBe("'=name,net\r\n'-7,-12345678901234567890\r\n'+1,\r\n");
+  const json = await fileOf(result, "json");
+  expect(JSON.parse(await json.blob.text())).toEqual(await result.readRows());
+  await expect(fileOf(result, "png")).rejects.toThrow("No chart is drawn.");
 });
 
 test.each([

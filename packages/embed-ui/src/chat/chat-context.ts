@@ -1,5 +1,5 @@
 import { createContext } from "react";
-import type { Cell, Column } from "./tool-result.js";
+import type { Cell, Column, ToolResult } from "./tool-result.js";
 
 /** Columns and rows of a statement. */
 export interface Rows {
@@ -15,6 +15,14 @@ export interface ChatContext {
   readonly allowExport: boolean;
   /** Runs a statement by the data API as the page's user, and reads at most `limit` rows of it. */
   readonly readRows: (sql: string, limit: number) => Promise<Rows>;
+  /** Puts a result on a dashboard; undefined where there is none to put it on. Rejects where it cannot be kept. */
+  readonly onPin?: ((result: ToolResult, source: ResultSource) => Promise<void>) | undefined;
+}
+
+/** The answer that a result is part of. */
+export interface ResultSource {
+  readonly chatId: string;
+  readonly messageId: string;
 }
 
 /** Whether an answer is coming. */

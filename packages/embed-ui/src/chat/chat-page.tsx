@@ -19,10 +19,14 @@ interface Props {
   /** What stands in the box at first: kept when the reader changes the thread. */
   readonly draft?: string;
   readonly onDraft?: (draft: string) => void;
+  /** Whether it stands beside the main content of the page. */
+  readonly isBeside?: boolean;
 }
 
 /** The chat: what was asked and answered, and the box to ask in. */
-export const ChatPage = ({ thread, draft: firstDraft = "", onDraft }: Props) => {
+export const ChatPage = (props: Props) => {
+  const { thread, draft: firstDraft = "", onDraft, isBeside = false } = props;
+  const Main = isBeside ? "section" : "main";
   const texts = useTexts();
   const { say } = texts;
   const state = useThreadState(thread);
@@ -56,7 +60,7 @@ export const ChatPage = ({ thread, draft: firstDraft = "", onDraft }: Props) => 
   return (
     <BusyContext value={isBusy}>
       <div className="chat" data-empty={isEmpty}>
-        <main
+        <Main
           className="scroll"
           ref={scroll.ref}
           onScroll={scroll.onScroll}
@@ -69,10 +73,7 @@ export const ChatPage = ({ thread, draft: firstDraft = "", onDraft }: Props) => 
             aria-label={say("conversation")}
             data-content
           >
-            <h1 className={isEmpty ? "greeting" : "visually-hidden"}>
-              {say(isEmpty ? "greeting" : "conversation")}
-            </h1>
-            {isEmpty && <Suggestions onAsk={ask} />}
+            <Opening isEmpty={isEmpty} onAsk={ask} />
             <Turns
               turns={turns}
               pending={isEchoed ? undefined : pending}
@@ -83,7 +84,7 @@ export const ChatPage = ({ thread, draft: firstDraft = "", onDraft }: Props) => 
             {state.status === "aborted" && !isBusy && <p className="note">{say("stopped")}</p>}
             {failure !== undefined && <Failure text={failure} onRetry={retry} />}
           </div>
-        </main>
+        </Main>
         <footer className="column">
           {scroll.isAway && <ToEnd isBusy={isBusy} onClick={toEnd} />}
           <Composer
@@ -102,6 +103,25 @@ export const ChatPage = ({ thread, draft: firstDraft = "", onDraft }: Props) => 
         <Status turns={turns} state={state} isBusy={isBusy} />
       </div>
     </BusyContext>
+  );
+};
+
+/** The heading; over an empty thread a greeting, and questions to begin with. */
+const Opening = ({
+  isEmpty,
+  onAsk,
+}: {
+  readonly isEmpty: boolean;
+  readonly onAsk: (text: string) => void;
+}) => {
+  const { say } = useTexts();
+  return (
+    <>
+      <h1 className={isEmpty ? "greeting" : "visually-hidden"}>
+        {say(isEmpty ? "greeting" : "conversation")}
+      </h1>
+      {isEmpty && <Suggestions onAsk={onAsk} />}
+    </>
   );
 };
 

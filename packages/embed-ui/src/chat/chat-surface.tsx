@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { BrowserClient, ChatThread } from "@embedded-analytics/client";
+import { ExportablesContext, useHostExport } from "../export/exportable.js";
 import { Refusal, type HostLink } from "../host/host-link.js";
 import { useHostActions } from "../host/use-host-actions.js";
 import { watchThread } from "../host/watch-thread.js";
@@ -58,6 +59,7 @@ export const ChatSurface = ({ client, link, agentId, chatId, settings }: Props) 
     [thread, client, agentId],
   );
 
+  const exportables = useHostExport(allowExport);
   useHostActions({
     "get-state": () => {
       const { chatId: id } = thread.getState();
@@ -76,7 +78,9 @@ export const ChatSurface = ({ client, link, agentId, chatId, settings }: Props) 
   });
   return (
     <ChatPageContext value={context}>
-      <ChatShell thread={thread} api={threads} onOpen={open} />
+      <ExportablesContext value={exportables}>
+        <ChatShell thread={thread} api={threads} onOpen={open} />
+      </ExportablesContext>
     </ChatPageContext>
   );
 };

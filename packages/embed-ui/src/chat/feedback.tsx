@@ -1,8 +1,11 @@
-import { useContext, useState } from "react";
+import { useContext, useEffect, useState } from "react";
 import { useTexts } from "../i18n/page-texts.js";
-import { ThreadsContext, type Rating } from "../threads/threads-api.js";
+import { ThreadsContext, type KeptRating, type Rating } from "../threads/threads-api.js";
 
-/** Thumbs up or down for an answer; after thumbs down, room for a word. Nothing where it cannot be kept. */
+/**
+ * Thumbs up or down for an answer, and what was said of it before; after thumbs down, room for a word.
+ * Nothing where it cannot be kept.
+ */
 export const Feedback = ({
   chatId,
   messageId,
@@ -12,17 +15,18 @@ export const Feedback = ({
 }) => {
   const { say } = useTexts();
   const keep = useContext(ThreadsContext)?.rate;
-  const [rating, setRating] = useState<Rating>();
+  const before = useKeptRating(chatId, messageId);
+  const [given, setGiven] = useState<Rating>();
   const [word, setWord] = useState("");
   const [isThanked, setIsThanked] = useState(false);
   if (keep === undefined || chatId === undefined) return null;
+  const rating = given ?? before?.rating;
   const rate = (next: Rating): void => {
-    const before = rating;
-    setRating(next);
+    setGiven(next);
     setIsThanked(next === "up");
     // A rating that could not be kept is not shown as if it were.
     keep({ chatId, messageId, rating: next }).catch(() => {
-      setRating(before);
+      setGiven(given);
       setIsThanked(false);
     });
   };
@@ -50,7 +54,10 @@ export const Feedback = ({
           {say("feedbackThanks")}
         </span>
       )}
-      {rating === "down" && !isThanked && (
+      {given === undefined && before?.text !== undefined && (
+        <bdi className="muted">{before.text}</bdi>
+      )}
+      {given === "down" && !isThanked && (
         <form
           className="feedback"
           onSubmit={(event) => {
@@ -75,6 +82,27 @@ export const Feedback = ({
       )}
     </>
   );
+};
+
+/** What the user thought of the answer when the page opened; undefined where nothing is kept, or can be read. */
+const useKeptRating = (chatId: string | undefined, messageId: string): KeptRating | undefined => {
+  const api = useContext(ThreadsContext);
+  const [kept, setKept] = useState<KeptRating>();
+  useEffect(() => {
+    if (api === undefined || chatId === undefined) return;
+    let isOver = false;
+    api.ratings(chatId).then(
+      (ratings) => {
+        if (!isOver) setKept(ratings.get(messageId));
+      },
+      // Without them the answer can still be rated.
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [api, chatId, messageId]);
+  return kept;
 };
 
 const Thumb = ({

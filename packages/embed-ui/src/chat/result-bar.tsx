@@ -1,11 +1,13 @@
 import { useContext, type RefObject } from "react";
 import type { ChartImage } from "../chart/chart-image.js";
+import { useExportable, type Exportable, type FileFormat } from "../export/exportable.js";
+import { HostContext } from "../host/use-host-actions.js";
 import { useTexts } from "../i18n/page-texts.js";
 import { ActionButton } from "./action-button.js";
-import { ChatPageContext } from "./chat-context.js";
+import { ChatPageContext, type ResultSource } from "./chat-context.js";
+import { PinButton } from "./pin-button.js";
 import { CopyButton } from "./copy-button.js";
-import { fileName, saveFile } from "./save-file.js";
-import { csvText, tableText } from "./table-text.js";
+import { tableText } from "./table-text.js";
 import type { ToolResult } from "./tool-result.js";
 
 export type Tab = "table" | "sql" | "description";
@@ -15,13 +17,17 @@ const fileRowsMax = 1_000_000;
 
 /** What can be seen of a result beside its chart, and taken along. */
 export const ResultBar = ({
+  id,
   result,
   tab,
   summary,
   tabsId,
   image,
+  source,
   onToggle,
 }: {
+  /** The name of the result for the host: the id of its line. */
+  readonly id: string;
   readonly result: ToolResult;
   readonly tab: Tab | undefined;
   readonly summary: string;
@@ -29,10 +35,11 @@ export const ResultBar = ({
   readonly tabsId: string;
   /** The chart as a file, while one is drawn. */
   readonly image: RefObject<ChartImage | undefined> | undefined;
+  readonly source: ResultSource | undefined;
   readonly onToggle: (tab: Tab) => void;
 }) => {
   const { say } = useTexts();
-  const { showSql } = useContext(ChatPageContext);
+  const { showSql, allowExport, onPin } = useContext(ChatPageContext);
   const tabs: readonly Tab[] = [
     "table",
     ...(showSql && result.sql !== "" ? (["sql"] as const) : []),
@@ -56,39 +63,53 @@ export const ResultBar = ({
         </button>
       ))}
       <CopyButton text={() => tableText(result.columns, result.rows)} label={say("copyRows")} />
-      <Files result={result} image={image} />
+      {onPin !== undefined && source !== undefined && result.sql !== "" && (
+        <PinButton onPin={() => onPin(result, source)} />
+      )}
+      {allowExport && <Files id={id} result={result} image={image} />}
     </div>
   );
 };
 
+/** Saves the result as a file, unless the host does something of its own with it. */
 const Files = ({
+  id,
   result,
   image,
 }: {
+  readonly id: string;
   readonly result: ToolResult;
   readonly image: RefObject<ChartImage | undefined> | undefined;
 }) => {
   const { say } = useTexts();
-  const { allowExport, readRows } = useContext(ChatPageContext);
-  if (!allowExport) return null;
-  const saveRows = async (): Promise<void> => {
-    const isWhole = result.totalRows <= result.rows.length || result.sql === "";
-    const { columns, rows } = isWhole ? result : await readRows(result.sql, fileRowsMax);
-    const blob = new Blob([csvText(columns, rows)], { type: "text/csv;charset=utf-8" });
-    saveFile(blob, fileName(result.title, "csv"));
+  const link = useContext(HostContext);
+  const { readRows } = useContext(ChatPageContext);
+  const { title, sql, rows, totalRows } = result;
+  const exportable: Exportable = {
+    title,
+    readRows: async () =>
+      totalRows <= rows.length || sql === "" ? result : readRows(sql, fileRowsMax),
+    image: () => image?.current,
   };
-  const saveImage = async (kind: "png" | "svg"): Promise<void> => {
-    const blob = await image?.current?.(kind);
-    if (blob === undefined) throw new Error("No chart is drawn.");
-    saveFile(blob, fileName(result.title, kind));
-  };
+  useExportable(id, exportable);
+  const save = (format: FileFormat, label: string) => (
+    <ActionButton
+      label={label}
+      onAct={async () => {
+        const download = { format, target: id, title, rowCount: totalRows };
+        if ((await link?.mayGoOn("download", download)) === false) return;
+        const { fileOf, saveFile } = await import("../export/result-file.js");
+        saveFile(await fileOf(exportable, format));
+      }}
+    />
+  );
   return (
     <>
-      <ActionButton label={say("downloadCsv")} onAct={saveRows} />
+      {save("csv", say("downloadCsv"))}
       {image !== undefined && (
         <>
-          <ActionButton label={say("downloadPng")} onAct={() => saveImage("png")} />
-          <ActionButton label={say("downloadSvg")} onAct={() => saveImage("svg")} />
+          {save("png", say("downloadPng"))}
+          {save("svg", say("downloadSvg"))}
         </>
       )}
     </>

@@ -25,18 +25,26 @@ export interface ColumnLook {
 
 const plain: readonly ColumnLook[] = [];
 
+/** The column whose cells are buttons, and what they do with their row. */
+export interface RowClick {
+  readonly column: number;
+  readonly onPick: (row: readonly Cell[]) => void;
+}
+
 /** Rows as a table; a column's head sorts by it, first the other way round for figures. */
 export const ResultTable = ({
   columns,
   rows,
   label,
   looks = plain,
+  click,
 }: {
   readonly columns: readonly Column[];
   readonly rows: readonly (readonly Cell[])[];
   readonly label: string;
   /** By the place of the column. */
   readonly looks?: readonly ColumnLook[];
+  readonly click?: RowClick | undefined;
 }) => {
   const { locale } = useTexts();
   const { formatLocale } = useSettings();
@@ -84,6 +92,7 @@ export const ResultTable = ({
               columns={columns}
               formats={formats}
               looks={looks}
+              click={click}
             />
           ))}
           <Space height={after} columns={columns.length} />
@@ -132,17 +141,31 @@ const Row = ({
   columns,
   formats,
   looks,
+  click,
 }: {
   readonly row: readonly Cell[];
   readonly at: number;
   readonly columns: readonly Column[];
   readonly formats: readonly CellFormat[];
   readonly looks: readonly ColumnLook[];
+  readonly click: RowClick | undefined;
 }) => (
   <tr aria-rowindex={at + 2}>
     {columns.map((column, index) => (
       <td key={index} data-numeric={isNumeric(column)}>
-        <bdi>{formats[index]?.(row[index] ?? null)}</bdi>
+        {click?.column === index ? (
+          <button
+            type="button"
+            className="cell-button"
+            onClick={() => {
+              click.onPick(row);
+            }}
+          >
+            <bdi>{formats[index]?.(row[index] ?? null)}</bdi>
+          </button>
+        ) : (
+          <bdi>{formats[index]?.(row[index] ?? null)}</bdi>
+        )}
         <Bar cell={row[index] ?? null} most={looks[index]?.barMax} />
       </td>
     ))}

@@ -3,6 +3,7 @@ import type { ChartImage } from "../chart/chart-image.js";
 import { useTexts } from "../i18n/page-texts.js";
 import { useSettings } from "../settings/use-settings.js";
 import { formatCount } from "./format-count.js";
+import type { ResultSource } from "./chat-context.js";
 import { ChartInView } from "./chart-in-view.js";
 import { CopyButton } from "./copy-button.js";
 import { ResultBar, type Tab } from "./result-bar.js";
@@ -15,15 +16,23 @@ const previewRows = 10;
 
 /** A result: its chart or first rows, and a row of what else can be seen of it. */
 export const ResultView = ({
+  id,
   result,
   isLast,
+  source,
 }: {
+  /** The id of the line that has the result. */
+  readonly id: string;
   readonly result: ToolResult;
+  /** The answer that it is part of; undefined while the thread has no id. */
+  readonly source?: ResultSource | undefined;
   /** Results on the way to the last one are one line each, until they are opened. */
   readonly isLast: boolean;
 }) => {
   const { title, error } = result;
-  if (error === undefined) return <WholeResult result={result} isLast={isLast} />;
+  if (error === undefined) {
+    return <WholeResult id={id} result={result} isLast={isLast} source={source} />;
+  }
   return (
     <p className="note" dir="auto">
       {title}: {error}
@@ -32,11 +41,15 @@ export const ResultView = ({
 };
 
 const WholeResult = ({
+  id,
   result,
   isLast,
+  source,
 }: {
+  readonly id: string;
   readonly result: ToolResult;
   readonly isLast: boolean;
+  readonly source: ResultSource | undefined;
 }) => {
   const { say } = useTexts();
   const tabsId = useId();
@@ -73,10 +86,12 @@ const WholeResult = ({
         />
       )}
       <ResultBar
+        id={id}
         result={whole}
         tab={tab}
         summary={isFolded ? `${title}, ${count}` : count}
         tabsId={tabsId}
+        source={source}
         image={hasChart && isDrawn ? image : undefined}
         onToggle={(next) => {
           setTab(tab === next ? undefined : next);

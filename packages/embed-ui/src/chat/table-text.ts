@@ -6,21 +6,6 @@ export const tableText = (columns: readonly Column[], rows: readonly (readonly C
     .map((cells) => cells.join("\t"))
     .join("\n");
 
-/**
- * Rows as a CSV file: RFC 4180 with CRLF, UTF-8 with a byte order mark. A text that a spreadsheet would
- * run gets a `'` before it; figures stay as they came, in no locale's format.
- */
-export const csvText = (columns: readonly Column[], rows: readonly (readonly Cell[])[]): string =>
-  `\uFEFF${[columns.map(({ name }) => csvCell(name)), ...rows.map((row) => row.map(csvCell))]
-    .map((cells) => `${cells.join(",")}\r\n`)
-    .join("")}`;
-
-const csvCell = (cell: Cell): string => {
-  if (typeof cell !== "string") return String(cell ?? "");
-  const text = runs(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-};
-
 /** Whether a spreadsheet takes a text for a formula; a negative number is none. */
 const runs = (text: string): boolean => /^[=+\-@\t\r]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text);
 

@@ -43,7 +43,13 @@ export const TurnView = memo(
         <div className="answer">
           <Steps steps={turn.steps} isRunning={isRunning && turn.answer === ""} seconds={seconds} />
           {turn.results.map(({ id, result }, index) => (
-            <ResultView key={id} result={result} isLast={index === turn.results.length - 1} />
+            <ResultView
+              key={id}
+              id={id}
+              result={result}
+              isLast={index === turn.results.length - 1}
+              source={chatId === undefined ? undefined : { chatId, messageId: turn.id }}
+            />
           ))}
           {turn.answer !== "" && <Markdown text={turn.answer} isGrowing={isRunning} />}
           {!isRunning && !isChanging && (

@@ -1,8 +1,9 @@
 import { createContext } from "react";
-import type { DashboardFilter, TileInfo } from "@embedded-analytics/client";
+import type { DashboardFilter, Tile, TileInfo, TileRows } from "@embedded-analytics/client";
+import type { FrameEvents } from "@embedded-analytics/client/embed";
 import type { Cell, Column } from "../chat/tool-result.js";
-import type { FilterValue, FilterValues } from "./filter-state.js";
-import type { TileQueue } from "./tile-queue.js";
+import type { FilterValue, FilterValues } from "./filters/filter-state.js";
+import type { TileQueue } from "./tiles/tile-queue.js";
 
 /** The rows of a tile. */
 export interface TileData {
@@ -15,6 +16,43 @@ export interface TileData {
 
 export type TilePart = "value" | "spark";
 
+/** A value on which a viewer has clicked to open another dashboard. */
+export interface DrilledValue {
+  readonly tileId: string;
+  readonly member: string;
+  readonly value: FilterValue;
+  /** By the names of the columns. */
+  readonly row: Readonly<Record<string, Cell>>;
+  readonly dashboard: string;
+  /** What the other dashboard is filtered by, by member. */
+  readonly filters: FilterValues;
+}
+
+/** A tile that a viewer asks about. */
+export interface TileQuestion {
+  readonly tile: Tile;
+  readonly title: string;
+  /** What stands in the box of the chat, to be completed. */
+  readonly text: string;
+}
+
+/** What a viewer may do with a tile beside reading it. */
+export interface TileActions {
+  /** Whether statements may be seen, and files be saved. */
+  readonly showSql: boolean;
+  readonly allowExport: boolean;
+  /** All rows of a tile with the filters of the moment, or its statement, as they come. */
+  readonly openRows: (
+    tileId: string,
+    options: { readonly showSql?: boolean; readonly signal?: AbortSignal },
+  ) => TileRows;
+  /** Says a download to the host, who may cancel it. */
+  readonly mayDownload: (download: FrameEvents["download"]) => Promise<boolean>;
+  readonly onDrill: (drilled: DrilledValue) => void;
+  /** Undefined where there is nobody to ask. */
+  readonly onAsk: ((question: TileQuestion) => void) | undefined;
+}
+
 /** What a tile needs of its dashboard. */
 export interface DashboardContext {
   readonly filters: readonly DashboardFilter[];
@@ -23,10 +61,11 @@ export interface DashboardContext {
   readonly refreshes: number;
   readonly queue: TileQueue;
   readonly readTile: (tileId: string, part: TilePart, signal: AbortSignal) => Promise<TileData>;
-  /** Called when a tile has its rows, or has failed. */
-  readonly onSettled: (tileId: string, hasFailed: boolean) => void;
+  /** Called when a tile has its rows, or has failed and has none. */
+  readonly onSettled: (tileId: string, data: TileData | undefined) => void;
   /** Filters by a value of a member that the viewer has clicked. */
   readonly onPick: (member: string, value: FilterValue) => void;
+  readonly actions: TileActions;
 }
 
 /** The dashboard around a tile; undefined outside of one. */

@@ -1,41 +1,111 @@
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import {
   AnalyticsError,
   dashboardsOf,
   type BrowserClient,
   type Dashboard,
 } from "@embedded-analytics/client";
+import { ChatPanel } from "../chat/chat-panel.js";
+import { whyFailed } from "../chat/why-failed.js";
 import { Refusal, type HostLink } from "../host/host-link.js";
 import { useHostActions } from "../host/use-host-actions.js";
 import { useTexts } from "../i18n/page-texts.js";
-import { whyFailed } from "../chat/why-failed.js";
 import { MessagePage } from "../page/message-page.js";
-import { DashboardPageContext } from "./dashboard-context.js";
-import { DashboardPage } from "./dashboard-page.js";
-import { pathOf, publicIdOfAddress, publicIdOfPath, showPublicId } from "./public-id.js";
-import { textIn } from "./localized.js";
-import { valuesReader } from "./read-values.js";
-import { TileQueue } from "./tile-queue.js";
-import { tileReader } from "./tile-reader.js";
-import { useFilters } from "./use-filters.js";
-import { useLoaded } from "./use-loaded.js";
+import type { TokenSettings } from "../page/token-settings.js";
+import { OpenedDashboard, type DashboardTarget } from "./opened-dashboard.js";
+import { publicIdOfAddress, publicIdOfPath, showPublicId } from "./public-id.js";
 import "../styles/dashboard.css";
+import "../styles/dashboard-print.css";
+import "../styles/menu.css";
 
 interface Props {
   readonly client: BrowserClient;
   readonly link: HostLink;
+  /** Undefined where the deployment has none, so that nothing can be asked. */
+  readonly agentId: string | undefined;
+  readonly settings: Pick<TokenSettings, "showSql" | "allowExport">;
 }
 
-/** How many tiles ask at once. */
-const atOnce = 4;
-
 /** The dashboard that the address names, as the page's user may see it. */
-export const DashboardSurface = ({ client, link }: Props) => {
+export const DashboardSurface = ({ client, link, agentId, settings }: Props) => {
+  const { say } = useTexts();
   const [publicId, setPublicId] = useState(() => publicIdOfAddress(location.pathname));
+  /** The dashboards through which the viewer has come, by clicks on values. */
+  const [path, setPath] = useState<readonly DashboardTarget[]>([]);
+  const [question, setQuestion] = useState<string>();
+  const { opened, error, retry } = useDashboard({ client, link }, publicId);
+
+  const go = useCallback((target: DashboardTarget): void => {
+    showPublicId(target.publicId, target.parameters);
+    setPublicId(target.publicId);
+  }, []);
+  const drill = useCallback(
+    (target: DashboardTarget, from: DashboardTarget): void => {
+      setPath((before) => [...before, from]);
+      go(target);
+    },
+    [go],
+  );
+  useHostActions({
+    navigate: ({ path: wantedPath }) => {
+      const wanted = publicIdOfPath(wantedPath);
+      if (wanted === undefined) throw new Refusal("invalid_payload");
+      if (wanted === publicId) return;
+      setPath([]);
+      go({ publicId: wanted, parameters: "" });
+    },
+  });
+  const last = path.at(-1);
+  const back = last && (
+    <button
+      type="button"
+      className="quiet back"
+      onClick={() => {
+        setPath(path.slice(0, -1));
+        go(last);
+      }}
+    >
+      <span aria-hidden="true" className="arrow">
+        ←
+      </span>{" "}
+      {say("back")}
+    </button>
+  );
+  if (error !== undefined) return <Unopened error={error} onRetry={retry} />;
+  if (opened?.publicId !== publicId) return <MessagePage title="" text="" isBusy />;
+  return (
+    <div className="beside">
+      <OpenedDashboard
+        key={publicId}
+        dashboard={opened}
+        client={client}
+        link={link}
+        settings={settings}
+        onOpen={drill}
+        onAsk={agentId === undefined ? undefined : setQuestion}
+        top={back}
+      />
+      {question !== undefined && agentId !== undefined && (
+        <ChatPanel
+          client={client}
+          link={link}
+          agentId={agentId}
+          settings={settings}
+          draft={question}
+          onClose={() => {
+            setQuestion(undefined);
+          }}
+        />
+      )}
+    </div>
+  );
+};
+
+/** Reads a dashboard, and says to the host how that goes. */
+const useDashboard = ({ client, link }: Pick<Props, "client" | "link">, publicId: string) => {
   const [tries, setTries] = useState(0);
   const [opened, setOpened] = useState<Dashboard>();
   const [error, setError] = useState<unknown>();
-
   useEffect(() => {
     const ending = new AbortController();
     setError(undefined);
@@ -52,29 +122,10 @@ export const DashboardSurface = ({ client, link }: Props) => {
       ending.abort();
     };
   }, [client, link, publicId, tries]);
-
-  useHostActions({
-    navigate: ({ path }) => {
-      const wanted = publicIdOfPath(path);
-      if (wanted === undefined) throw new Refusal("invalid_payload");
-      if (wanted === publicId) return;
-      showPublicId(wanted);
-      setOpened(undefined);
-      setPublicId(wanted);
-    },
-  });
-  if (error !== undefined) {
-    return (
-      <Unopened
-        error={error}
-        onRetry={() => {
-          setTries((count) => count + 1);
-        }}
-      />
-    );
-  }
-  if (opened === undefined) return <MessagePage title="" text="" isBusy />;
-  return <OpenedDashboard key={opened.publicId} dashboard={opened} client={client} link={link} />;
+  const retry = useCallback(() => {
+    setTries((count) => count + 1);
+  }, []);
+  return { opened, error, retry };
 };
 
 const isMissing = (error: unknown): boolean =>
@@ -114,69 +165,5 @@ const Unopened = ({
         </button>
       </div>
     </main>
-  );
-};
-
-const OpenedDashboard = ({
-  dashboard,
-  client,
-  link,
-}: Props & { readonly dashboard: Dashboard }) => {
-  const { publicId, definition } = dashboard;
-  const { locale } = useTexts();
-  const title = textIn(dashboard.title, locale);
-  const { values, change, latest } = useFilters(definition.filters, link);
-  const [refreshes, setRefreshes] = useState(0);
-  const [queue] = useState(() => new TileQueue(atOnce));
-  const onSettled = useLoaded(dashboard, link);
-  const readTile = useMemo(
-    () => tileReader(dashboardsOf(client), publicId, latest),
-    [client, publicId, latest],
-  );
-  const readValues = useMemo(() => valuesReader(client), [client]);
-
-  useEffect(() => {
-    document.title = title;
-    link.emit("view", { path: pathOf(publicId), title });
-  }, [title, publicId, link]);
-  useHostActions({
-    refresh: () => {
-      setRefreshes((count) => count + 1);
-    },
-    "get-state": () => ({ path: pathOf(publicId), filters: latest.current }),
-  });
-
-  const onPick = useCallback(
-    (member: string, value: string | number | boolean | null) => {
-      const filter = definition.filters.find((each) => each.member === member);
-      const name = filter?.name ?? member;
-      const next = filter?.multiple === true || filter === undefined ? [value] : value;
-      change({ ...latest.current, [name]: next }, "cross-filter");
-    },
-    [definition, change, latest],
-  );
-  const page = useMemo(
-    () => ({
-      filters: definition.filters,
-      values,
-      refreshes,
-      queue,
-      readTile,
-      onSettled,
-      onPick,
-    }),
-    [definition, values, refreshes, queue, readTile, onSettled, onPick],
-  );
-  return (
-    <DashboardPageContext value={page}>
-      <DashboardPage
-        dashboard={dashboard}
-        values={values}
-        onChange={(next) => {
-          change(next, "user");
-        }}
-        readValues={readValues}
-      />
-    </DashboardPageContext>
   );
 };

@@ -3,12 +3,12 @@ import type { DashboardFilter } from "@embedded-analytics/client";
 import { de } from "../i18n/catalogues/de.js";
 import { en } from "../i18n/catalogues/en.js";
 import { createTexts } from "../i18n/texts.js";
-import { daysOf, grainWords, isRange, memberWords, rangeWords } from "./filter-words.js";
+import { daysOf, grainWords, isRange, memberWords, rangeWords } from "./filters/filter-words.js";
 import { gridWidths } from "./grid-widths.js";
 import { textIn } from "./localized.js";
 import { publicIdOfAddress, publicIdOfPath } from "./public-id.js";
-import { valuesReader } from "./read-values.js";
-import { valueFormat } from "./value-format.js";
+import { valuesReader } from "./filters/read-values.js";
+import { valueFormat } from "./tiles/value-format.js";
 
 describe("G6: ranges and grains in the reader's words", () => {
   const english = createTexts(en, { locale: "en", formatLocale: "en" });

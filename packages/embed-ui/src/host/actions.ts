@@ -64,5 +64,5 @@ export const isActionType = (type: string): type is HostActionType =>
 /** What a host says first. */
 export const readHello = fields<Hello>({
   frame: text(64),
-  handles: listOf(oneOf("open-link", "download"), 16),
+  handles: listOf(oneOf("open-link", "download", "drilldown", "ask-about"), 16),
 });

@@ -1,4 +1,5 @@
 import type {
+  CancellableEvent,
   FrameEvents,
   FrameEventType,
   HostActions,
@@ -127,7 +128,7 @@ export class HostLink {
   }
 
   /** Says an event that the host may cancel; answers whether the page goes on with it. */
-  async mayGoOn<Type extends "open-link" | "download">(
+  async mayGoOn<Type extends CancellableEvent>(
     type: Type,
     payload: FrameEvents[Type],
   ): Promise<boolean> {
@@ -153,7 +154,7 @@ export class HostLink {
   }
 
   /** Whether the host answers events of this type. */
-  handles(type: "open-link" | "download"): boolean {
+  handles(type: CancellableEvent): boolean {
     return this.#handles.includes(type);
   }
 

@@ -1,12 +1,12 @@
 import type { en } from "./catalogues/en.js";
 import type { Message, Plural } from "./message.js";
 
-/** The name of a text. */
-export type MessageKey = keyof typeof en;
+/** The texts of a part of the page in English, from which the types of all languages follow. */
+type English = Readonly<Record<string, Message>>;
 
-/** Every text of the page in one language; a text that counts has its forms, any other is one text. */
-export type Catalogue = {
-  readonly [Key in MessageKey]: (typeof en)[Key] extends string ? string : Plural;
+/** Every text of one language that a part of the page has in English; one that counts has its forms. */
+export type CatalogueOf<Texts extends English> = {
+  readonly [Key in keyof Texts]: Texts[Key] extends string ? string : Plural;
 };
 
 type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
@@ -16,11 +16,20 @@ type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
 type FormsOf<Entry extends Message> = Entry extends Plural ? Entry["other"] : Entry;
 
 /** The values that a text wants: a number for `count`, texts for the rest. */
-export type ValuesOf<Key extends MessageKey> = {
-  readonly [Name in NamesIn<FormsOf<(typeof en)[Key]>>]: Name extends "count" ? number : string;
+export type ValuesIn<Texts extends English, Key extends keyof Texts> = {
+  readonly [Name in NamesIn<FormsOf<Texts[Key]>>]: Name extends "count" ? number : string;
 };
 
 /** Texts without values, which can be said without more. */
-export type PlainKey = {
-  [Key in MessageKey]: keyof ValuesOf<Key> extends never ? Key : never;
-}[MessageKey];
+export type PlainKeyIn<Texts extends English> = {
+  [Key in keyof Texts]: keyof ValuesIn<Texts, Key> extends never ? Key : never;
+}[keyof Texts];
+
+/** The name of a text that every page has. */
+export type MessageKey = keyof typeof en;
+
+/** Every text that every page has, in one language. */
+export type Catalogue = CatalogueOf<typeof en>;
+
+/** Texts of every page without values, which can be said without more. */
+export type PlainKey = PlainKeyIn<typeof en>;

@@ -1,12 +1,10 @@
 import type { ReactNode } from "react";
 import { AnalyticsError } from "@embedded-analytics/client";
-import { ChatSurface } from "../chat/chat-surface.js";
 import { connectHost } from "../host/connect-host.js";
 import { watchContentSize } from "../host/content-size.js";
 import { followLinks } from "../host/follow-links.js";
 import { Refusal, type HostLink } from "../host/host-link.js";
 import { handleSettings } from "../host/settings-actions.js";
-import { pageTexts } from "../i18n/page-texts.js";
 import { exchangeSession } from "../session/exchange-session.js";
 import { PageSession, type PageToken } from "../session/page-session.js";
 import { sessionClient } from "../session/session-client.js";
@@ -15,6 +13,7 @@ import { parameter, setParameters } from "./address.js";
 import { MessagePage } from "./message-page.js";
 import { OpenedPage } from "./opened-page.js";
 import type { PageData } from "./page-data.js";
+import { loadSurface, PageSurface } from "./page-surface.js";
 import { sessionEnded } from "./session-ended.js";
 import { takeSettings } from "./take-settings.js";
 import { settingsOfToken } from "./token-settings.js";
@@ -33,20 +32,13 @@ export interface PageStart {
   readonly language: { readonly settled: () => Promise<void> };
 }
 
-/** The code of dashboards, which a chat does not load; it comes while the session is exchanged. */
-const loadDashboards = async (surface: PageData["surface"]) => {
-  if (surface !== "dashboard") return undefined;
-  const { DashboardSurface } = await import("../dashboard/dashboard-surface.js");
-  return DashboardSurface;
-};
-
 /** Starts a page: with the session of its address, or with one that the host sends. */
 export const startPage = ({ data, sessionId, root, show, language }: PageStart): void => {
   const { basePath, cloudRegion, surface, accountName, deploymentId } = data;
   const service = { baseUrl: location.origin + basePath, cloudRegion };
   const link = connectHost(data.allowedOrigins, surface);
   const addressScheme = parameter("scheme");
-  loadDashboards(surface).catch(() => undefined);
+  loadSurface(surface).catch(() => undefined);
   let opened = 0;
 
   const open = async ({ token, claims }: PageToken): Promise<void> => {
@@ -56,26 +48,19 @@ export const startPage = ({ data, sessionId, root, show, language }: PageStart):
     // The thread of the address belongs to the user who had it there.
     const chatId = turn === 1 ? parameter("chatId") : undefined;
     setParameters({ agent: agentId, chatId });
-    const [DashboardSurface] = await Promise.all([loadDashboards(surface), language.settled()]);
+    const [loaded] = await Promise.all([loadSurface(surface), language.settled()]);
     if (turn !== opened) return;
-    const { say } = pageTexts();
     show(
       <OpenedPage key={turn} link={link} claims={claims}>
-        {DashboardSurface !== undefined ? (
-          <DashboardSurface client={sessionClient(service, session)} link={link} />
-        ) : surface === "app" ? (
-          <MessagePage title={say("noAppTitle")} text={say("noAppText")} />
-        ) : agentId === undefined ? (
-          <MessagePage title={say("noAgentTitle")} text={say("noAgentText")} />
-        ) : (
-          <ChatSurface
-            client={sessionClient(service, session)}
-            link={link}
-            agentId={agentId}
-            chatId={chatId}
-            settings={settingsOfToken(token)}
-          />
-        )}
+        <PageSurface
+          loaded={loaded}
+          client={sessionClient(service, session)}
+          link={link}
+          canEdit={claims.creatorMode}
+          agentId={agentId}
+          chatId={chatId}
+          settings={settingsOfToken(token)}
+        />
       </OpenedPage>,
     );
   };

@@ -15,7 +15,11 @@ describe("G1: the threads of the page", () => {
   } as unknown as ThreadsClient["threads"];
 
   test("are called by the client, with what each call needs", async () => {
-    const feedback = { rate: noted("rate", undefined) } as unknown as ThreadsClient["feedback"];
+    const kept = { messageId: "m", rating: "down", comment: null };
+    const feedback = {
+      rate: noted("rate", undefined),
+      list: noted("ratings", { items: [kept] }),
+    } as unknown as ThreadsClient["feedback"];
     const suggestions = () => Promise.resolve({ suggestions: ["Why?"] });
     const api = serviceThreads({ threads, feedback, suggestions }, "7");
     await api.list();
@@ -23,11 +27,19 @@ describe("G1: the threads of the page", () => {
     await api.remove("c");
     await api.rate?.({ chatId: "c", messageId: "m", rating: "down", text: "Wrong." });
     expect(await api.suggestions()).toEqual(["Why?"]);
+    const [first, second] = await Promise.all([api.ratings("c"), api.ratings("c")]);
+    expect([...first]).toEqual([["m", { rating: "down", text: undefined }]]);
+    expect(second).toBe(first);
+    await api.rate?.({ chatId: "c", messageId: "m", rating: "up" });
+    expect(await api.ratings("c")).not.toBe(first);
     expect(calls).toEqual([
       ["list", { agentId: "7", first: 100 }],
       ["rename", { agentId: "7", chatId: "c", title: "New" }],
       ["delete", { agentId: "7", chatId: "c" }],
       ["rate", { agentId: "7", chatId: "c", messageId: "m", rating: "down", comment: "Wrong." }],
+      ["ratings", { agentId: "7", chatId: "c", first: 500 }],
+      ["rate", { agentId: "7", chatId: "c", messageId: "m", rating: "up", comment: undefined }],
+      ["ratings", { agentId: "7", chatId: "c", first: 500 }],
     ]);
   });
 

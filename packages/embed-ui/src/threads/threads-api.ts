@@ -22,15 +22,21 @@ export interface ThreadsApi {
   readonly suggestions: () => Promise<readonly string[]>;
   /** Keeps what the user thinks of an answer, in the place of what they thought before; undefined: nobody asks. */
   readonly rate: ((rating: AnswerRating) => Promise<void>) | undefined;
+  /** What the user thought of the answers of a thread before, by `messageId`; asked for once in a thread. */
+  readonly ratings: (chatId: string) => Promise<ReadonlyMap<string, KeptRating>>;
 }
 
 /** What a user thinks of an answer. */
-export interface AnswerRating {
-  readonly chatId: string;
-  readonly messageId: string;
+export interface KeptRating {
   readonly rating: Rating;
   /** At most 1,000 characters. */
-  readonly text?: string;
+  readonly text?: string | undefined;
+}
+
+/** What a user thinks, and of which answer. */
+export interface AnswerRating extends KeptRating {
+  readonly chatId: string;
+  readonly messageId: string;
 }
 
 /** The threads of the page around; undefined where the service has no such routes. */

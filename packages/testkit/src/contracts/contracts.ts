@@ -13,6 +13,7 @@ import { embedTenantCatalogContract } from "./embed-tenant-catalog/contract.js";
 import { modelSearchContract } from "./model-search.js";
 import { provisioningContract } from "./provisioning/contract.js";
 import { secretsContract } from "./secrets/contract.js";
+import { tenantDashboardsContract } from "./tenant-dashboards/contract.js";
 import { threadsContract } from "./threads/contract.js";
 import { turnLogsContract } from "./turn-logs/contract.js";
 
@@ -31,6 +32,7 @@ export const contracts: { readonly [Name in PortName]: PortContract<Name> } = {
   queryRunner: queryRunnerContract,
   secrets: secretsContract,
   semanticCatalog: semanticCatalogContract,
+  tenantDashboards: tenantDashboardsContract,
   threads: threadsContract,
   turnLogs: turnLogsContract,
 };

@@ -15,6 +15,7 @@ import { chatThreadLists } from "./topics/chat/chat-thread-lists.js";
 import { chatThreads } from "./topics/chat/chat-threads.js";
 import { chatUsers } from "./topics/chat/chat-users.js";
 import { cursors } from "./topics/cursors.js";
+import { userDashboards } from "./topics/dashboards/user-dashboards.js";
 import { dashboards } from "./topics/dashboards/dashboards.js";
 import { data } from "./topics/data/data.js";
 import { dataRefusals } from "./topics/data/data-refusals.js";
@@ -71,6 +72,7 @@ const topics = {
   "data refusals": dataRefusals,
   data,
   dashboards,
+  "user dashboards": userDashboards,
   assistants,
   "chat refusals": chatRefusals,
   "chat stream": chatStream,

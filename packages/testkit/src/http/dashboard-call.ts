@@ -40,3 +40,25 @@ export const queryTile = (
     headers: { ...authorizationOf(asking), "Content-Type": "application/json" },
     body: JSON.stringify({ ...body, ...(settings && { sessionSettings: settings }) }),
   });
+
+/** Makes, changes or deletes a dashboard; `rest` is a path like `/sales`. */
+export const writeDashboard = (
+  subject: Subject,
+  { settings, ...asking }: AskingForDashboards,
+  method: "POST" | "PATCH" | "DELETE",
+  rest: string,
+  body?: object,
+  ifMatch?: string,
+): Promise<HttpAnswer> =>
+  subject.call({
+    method,
+    path: dashboardsPath(rest),
+    headers: {
+      ...authorizationOf(asking),
+      ...(body === undefined ? settingsHeader(settings) : { "Content-Type": "application/json" }),
+      ...(ifMatch === undefined ? {} : { "If-Match": ifMatch }),
+    },
+    ...(body && {
+      body: JSON.stringify({ ...body, ...(settings && { sessionSettings: settings }) }),
+    }),
+  });

@@ -25,12 +25,17 @@ const themes = {
 
 let chat;
 let surface = "chat";
-const titles = { chat: "Chat about your data", dashboard: "Sales dashboard" };
+const titles = {
+  chat: "Chat about your data",
+  dashboard: "Sales dashboard",
+  app: "Your dashboards",
+};
 const chosen = () => people.find(({ id }) => id === at("person").value);
 
 /** Asks our own server for a session: when the frame opens, and whenever the page needs another one. */
 const fetchSession = async (person) => {
-  const response = await fetch(`/sessions/${person.id}`, { method: "POST" });
+  const mode = surface === "app" ? "/creator" : "";
+  const response = await fetch(`/sessions/${person.id}${mode}`, { method: "POST" });
   const answer = await response.json();
   if (!response.ok) throw new Error(answer.error);
   show(
@@ -74,6 +79,9 @@ const openChat = (person) => {
     onFiltersChanged: say("filters-changed"),
     onSession: say("session"),
     onError: say("error"),
+    onContent: say("content"),
+    onDrilldown: say("drilldown"),
+    onAskAbout: say("ask-about"),
     onOpenLink: say("open-link"),
     onDownload: say("download"),
   });

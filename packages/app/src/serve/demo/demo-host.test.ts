@@ -62,7 +62,16 @@ describe("the demo's host", () => {
     const rights = minted.map(({ body: { groups, userAttributes, embedTenantName } }) =>
       JSON.stringify({ groups, userAttributes, embedTenantName }),
     );
-    expect(new Set(rights).size).toBe(people.length);
+    // Two of them are colleagues, of one customer.
+    expect(new Set(rights).size).toBe(people.length - 1);
+  });
+
+  test("H3: mints creator mode for people of a customer alone, and only where it is asked for", async () => {
+    await mint("priya");
+    await mint("priya/creator");
+    await mint("anna/creator");
+    const modes = minted.slice(-3).map(({ body }) => body["creatorMode"]);
+    expect(modes).toEqual([undefined, true, undefined]);
   });
 
   test("ends the session that a person had last, and of nobody else", async () => {

@@ -36,9 +36,22 @@ describe("suggestions for an empty thread", () => {
     const staff = cube([city, measure("Nurses")]);
     expect(suggestedQuestions(model(sales, staff))).toEqual([
       "Revenue by month",
-      "Nurses by City",
-      "Revenue by City",
+      "Nurses by city",
+      "Revenue by city",
       "Orders by month",
+    ]);
+  });
+
+  it("are sentences: titles made of names lose their capitals, and written ones keep theirs", () => {
+    const members = [
+      member({ name: "product_line", title: "Product Line" }),
+      member({ name: "region", title: "Sales Region (EU)" }),
+      measure("Net Revenue", { name: "net_revenue" }),
+      measure("MRR", { name: "recurring", aggregate: "count" }),
+    ];
+    expect(suggestedQuestions(model(cube(members)))).toEqual([
+      "Net revenue by product line",
+      "MRR by Sales Region (EU)",
     ]);
   });
 
@@ -56,7 +69,7 @@ describe("suggestions for an empty thread", () => {
 
   it("are none twice, and none where there is nothing to count", () => {
     const one = cube([city, measure("Revenue")]);
-    expect(suggestedQuestions(model(one, one))).toEqual(["Revenue by City"]);
+    expect(suggestedQuestions(model(one, one))).toEqual(["Revenue by city"]);
     expect(suggestedQuestions(model(cube([city, at])))).toEqual([]);
     expect(suggestedQuestions(model())).toEqual([]);
   });

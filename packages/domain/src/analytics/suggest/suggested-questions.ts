@@ -25,14 +25,26 @@ const questionsOf = ({ members }: Cube): readonly string[] => {
   const measures = open.filter(isCounted).sort((a, b) => rankOf(a) - rankOf(b));
   const dimensions = open.filter(isGroup);
   const hasTime = open.some(({ kind, type }) => kind === "dimension" && type === "time");
-  return measures.flatMap(({ title }, at) => {
+  return measures.flatMap((measure, at) => {
+    const title = capitalized(phraseOf(measure));
     const dimension = dimensions[at % Math.max(1, dimensions.length)];
     return [
       ...(hasTime && !saysTime.test(title) ? [`${title} by month`] : []),
-      ...(dimension === undefined ? [] : [`${title} by ${dimension.title}`]),
+      ...(dimension === undefined ? [] : [`${title} by ${phraseOf(dimension)}`]),
     ];
   });
 };
+
+/**
+ * A title as it stands within a sentence. One that was made of the member's name has a capital at each
+ * word, which a sentence does not; one that somebody wrote stays, since its capitals mean something.
+ */
+const phraseOf = ({ name, title }: Member): string => {
+  const words = name.replaceAll("_", " ").toLowerCase();
+  return title.toLowerCase() === words ? words : title;
+};
+
+const capitalized = (phrase: string): string => phrase.charAt(0).toUpperCase() + phrase.slice(1);
 
 /** A measure that is named by a time, such as "Monthly revenue": by another one it would say two. */
 const saysTime = /\b(da(y|ily)|week|month|quarter|year|annual)/i;

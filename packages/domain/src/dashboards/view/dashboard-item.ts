@@ -1,6 +1,8 @@
 import type { LocalizedText } from "../definition/dashboard.js";
 import type { DeclaredContent } from "../ports/declared-dashboards.js";
+import type { ListedContent, Visibility } from "../ports/tenant-dashboards.js";
 import type { ViewedDefinition } from "./viewed-definition.js";
+import type { Milliseconds, UserId } from "../../shared/text/branded.js";
 
 /** A dashboard as lists show it. */
 export interface DashboardItem {
@@ -9,7 +11,18 @@ export interface DashboardItem {
   readonly description: LocalizedText | undefined;
   /** Declared beside the model and read-only, or made by a user of the embed tenant. */
   readonly origin: "declared" | "tenant";
-  readonly updatedAtMs: number;
+  /** Of those that users have made: whose it is, unless its owner has gone, and who reads it (H3). */
+  readonly owner?: ItemOwner | undefined;
+  readonly visibility?: Visibility | undefined;
+  readonly updatedAtMs: Milliseconds;
+}
+
+/** Whose a dashboard is, as other users of the embed tenant may know it. */
+export interface ItemOwner {
+  readonly externalId: string;
+  readonly displayName: string | undefined;
+  /** Whether it belongs to whoever asks. */
+  readonly isYou: boolean;
 }
 
 /** A dashboard with what its viewer may read of its definition. */
@@ -24,3 +37,21 @@ export const declaredItem = ({ dashboard, updatedAtMs }: DeclaredContent): Dashb
   const { publicId, title, description } = dashboard;
   return { publicId, title, description, origin: "declared", updatedAtMs };
 };
+
+/** A dashboard of users in a list, as that user sees it. */
+export const contentItem = (
+  { publicId, title, description, owner, visibility, updatedAtMs }: ListedContent,
+  reader: UserId | undefined,
+): DashboardItem => ({
+  publicId,
+  title,
+  description,
+  origin: "tenant",
+  owner: owner && {
+    externalId: owner.externalId,
+    displayName: owner.displayName,
+    isYou: owner.id === reader,
+  },
+  visibility,
+  updatedAtMs,
+});

@@ -24,7 +24,7 @@ export interface ViewedDefinition extends Omit<DashboardDefinition, "rows"> {
  * keeps its place alone, since its title and its query would name what it shows.
  */
 export const viewedDefinition = (
-  definition: DashboardDefinition,
+  definition: DashboardDefinition | ViewedDefinition,
   model: DataModel,
   visible: DataModel,
 ): ViewedDefinition => ({
@@ -34,7 +34,9 @@ export const viewedDefinition = (
   ),
   rows: definition.rows.map((row) => ({
     ...row,
-    tiles: row.tiles.map((tile) => (isAvailable(tile, model, visible) ? tile : unavailable(tile))),
+    tiles: row.tiles.map((tile) =>
+      "unavailable" in tile || isAvailable(tile, model, visible) ? tile : unavailable(tile),
+    ),
   })),
 });
 

@@ -15,8 +15,6 @@ export const ar: Catalogue = {
   cannotOpenTitle: "لا يمكن فتح هذه الصفحة",
   cannotStartTitle: "لا يمكن بدء هذه الصفحة",
   cannotStartText: "لم تُفتح عن طريق الخدمة.",
-  noAppTitle: "لا يوجد ما يمكن تحريره هنا بعد",
-  noAppText: "إنشاء لوحات المعلومات ليس جزءًا من هذا الإصدار. يمكن فتح اللوحات الموجودة.",
   noAgentTitle: "لا يوجد محلل",
   noAgentText: "لا يوجد في هذه البيئة وكيل يمكن سؤاله.",
 
@@ -142,4 +140,10 @@ export const ar: Catalogue = {
   lessThanYear: "أقل بـ {change} من العام السابق",
   moreThanPeriod: "أكثر بـ {change} من الفترة السابقة",
   lessThanPeriod: "أقل بـ {change} من الفترة السابقة",
+  tileActions: "إجراءات: {title}",
+  refresh: "تحديث",
+  dataRead: "قُرئت {when}",
+  back: "رجوع",
+  pin: "تثبيت",
+  pinned: "تم التثبيت",
 };

@@ -18,9 +18,6 @@ export const de: Catalogue = {
   cannotOpenTitle: "Diese Seite lässt sich nicht öffnen",
   cannotStartTitle: "Diese Seite kann nicht starten",
   cannotStartText: "Sie wurde nicht über den Dienst geöffnet.",
-  noAppTitle: "Hier gibt es noch nichts zu bearbeiten",
-  noAppText:
-    "Dashboards zu erstellen gehört nicht zu dieser Version. Vorhandene lassen sich öffnen.",
   noAgentTitle: "Kein Analyst",
   noAgentText: "Diese Umgebung hat keinen Agenten, den man fragen könnte.",
 
@@ -127,4 +124,10 @@ export const de: Catalogue = {
   lessThanYear: "{change} weniger als im Vorjahr",
   moreThanPeriod: "{change} mehr als davor",
   lessThanPeriod: "{change} weniger als davor",
+  tileActions: "Aktionen: {title}",
+  refresh: "Aktualisieren",
+  dataRead: "Gelesen {when}",
+  back: "Zurück",
+  pin: "Anheften",
+  pinned: "Angeheftet",
 };

@@ -17,9 +17,6 @@ export const en = {
   cannotOpenTitle: "This page cannot be opened",
   cannotStartTitle: "This page cannot start",
   cannotStartText: "It was not opened through the service.",
-  noAppTitle: "Nothing to edit here yet",
-  noAppText:
-    "Making dashboards is not part of this version. Those that are declared can be opened.",
   noAgentTitle: "No analyst",
   noAgentText: "This deployment has no agent to ask.",
 
@@ -124,4 +121,10 @@ export const en = {
   lessThanYear: "{change} less than a year before",
   moreThanPeriod: "{change} more than before",
   lessThanPeriod: "{change} less than before",
+  tileActions: "Actions: {title}",
+  refresh: "Refresh",
+  dataRead: "Read {when}",
+  back: "Back",
+  pin: "Pin",
+  pinned: "Pinned",
 } as const satisfies Readonly<Record<string, Message>>;

@@ -17,8 +17,6 @@ export const es: Catalogue = {
   cannotOpenTitle: "Esta página no se puede abrir",
   cannotStartTitle: "Esta página no puede iniciarse",
   cannotStartText: "No se abrió a través del servicio.",
-  noAppTitle: "Aquí todavía no hay nada que editar",
-  noAppText: "Crear paneles no forma parte de esta versión. Los que existen se pueden abrir.",
   noAgentTitle: "Sin analista",
   noAgentText: "Este entorno no tiene ningún agente al que preguntar.",
 
@@ -123,4 +121,10 @@ export const es: Catalogue = {
   lessThanYear: "{change} menos que el año anterior",
   moreThanPeriod: "{change} más que antes",
   lessThanPeriod: "{change} menos que antes",
+  tileActions: "Acciones: {title}",
+  refresh: "Actualizar",
+  dataRead: "Leído {when}",
+  back: "Volver",
+  pin: "Fijar",
+  pinned: "Fijado",
 };

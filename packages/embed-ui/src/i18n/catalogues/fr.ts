@@ -18,9 +18,6 @@ export const fr: Catalogue = {
   cannotOpenTitle: "Cette page ne peut pas être ouverte",
   cannotStartTitle: "Cette page ne peut pas démarrer",
   cannotStartText: "Elle n’a pas été ouverte par le service.",
-  noAppTitle: "Rien à modifier ici pour l’instant",
-  noAppText:
-    "La création de tableaux de bord ne fait pas partie de cette version. Ceux qui existent peuvent être ouverts.",
   noAgentTitle: "Pas d’analyste",
   noAgentText: "Cet environnement n’a aucun agent à interroger.",
 
@@ -126,4 +123,10 @@ export const fr: Catalogue = {
   lessThanYear: "{change} de moins que l’an dernier",
   moreThanPeriod: "{change} de plus qu’avant",
   lessThanPeriod: "{change} de moins qu’avant",
+  tileActions: "Actions : {title}",
+  refresh: "Actualiser",
+  dataRead: "Lu {when}",
+  back: "Retour",
+  pin: "Épingler",
+  pinned: "Épinglé",
 };

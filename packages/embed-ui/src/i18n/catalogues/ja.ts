@@ -18,8 +18,6 @@ export const ja: Catalogue = {
   cannotOpenTitle: "このページは開けません",
   cannotStartTitle: "このページは起動できません",
   cannotStartText: "サービスを通して開かれていません。",
-  noAppTitle: "編集できるものはまだありません",
-  noAppText: "このバージョンではダッシュボードを作成できません。用意されたものは開けます。",
   noAgentTitle: "アナリストがいません",
   noAgentText: "この環境には質問できるエージェントがありません。",
 
@@ -124,4 +122,10 @@ export const ja: Catalogue = {
   lessThanYear: "前年より{change}減",
   moreThanPeriod: "前の期間より{change}増",
   lessThanPeriod: "前の期間より{change}減",
+  tileActions: "操作: {title}",
+  refresh: "更新",
+  dataRead: "{when}に取得",
+  back: "戻る",
+  pin: "ピン留め",
+  pinned: "ピン留めしました",
 };

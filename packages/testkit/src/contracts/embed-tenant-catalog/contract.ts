@@ -4,6 +4,7 @@ import { listCases, listForeign } from "./list.js";
 import { pagingCases } from "./paging.js";
 import { removeCases, removeForeign } from "./remove.js";
 import { removeAttributeCases, removeGroupCases } from "./remove-rights.js";
+import { removeTenant } from "./remove-tenant.js";
 import { userCountCases } from "./user-count.js";
 
 /** What every adapter of `embedTenantCatalog` must do. */
@@ -24,4 +25,5 @@ export const embedTenantCatalogContract: PortContract<"embedTenantCatalog"> = {
     cases: [...removeCases(attributeKind), ...removeAttributeCases],
     foreign: removeForeign(attributeKind),
   },
+  removeTenant,
 };

@@ -14,6 +14,13 @@ const base = {
   embedToken: "dashboard_not_found",
 } as const;
 
+const notCreator = {
+  ...base,
+  foreign: "creator_mode_required",
+  success: "creator_mode_required",
+  embedToken: "creator_mode_required",
+} as const;
+
 /** The routes of dashboards: of one that nobody has. */
 export const dashboardRows: readonly Row[] = [
   {
@@ -38,6 +45,41 @@ export const dashboardRows: readonly Row[] = [
         path: dashboardsPath("/no-such"),
         headers: settingsHeader(newUser()),
       }),
+  },
+  {
+    // Nobody of the account's own embed tenant makes dashboards, so that nothing is written.
+    route: `POST ${path}`,
+    prepare: () =>
+      Promise.resolve({
+        method: "POST",
+        path: dashboardsPath(),
+        body: { title: "A", definition: { rows: [] }, sessionSettings: newUser() },
+      }),
+    ...notCreator,
+  },
+  {
+    route: `PATCH ${path}/:publicId`,
+    prepare: () =>
+      Promise.resolve({
+        method: "PATCH",
+        path: dashboardsPath("/no-such"),
+        headers: { "If-Match": "*" },
+        body: {
+          operations: [{ op: "set", field: "title", value: "A" }],
+          sessionSettings: newUser(),
+        },
+      }),
+    ...notCreator,
+  },
+  {
+    route: `DELETE ${path}/:publicId`,
+    prepare: () =>
+      Promise.resolve({
+        method: "DELETE",
+        path: dashboardsPath("/no-such"),
+        headers: settingsHeader(newUser()),
+      }),
+    ...notCreator,
   },
   {
     ...base,

@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Locator, Page } from "playwright-core";
+import { startBrowser, openPage, type WatchedPage } from "../browser.fixture.js";
+import { startDashboards, type DashboardPages } from "../dashboards.fixture.js";
+
+/** The service with its demo, a browser, and the app of customers' people. */
+export interface Creators {
+  readonly pages: DashboardPages;
+  readonly browser: Browser | undefined;
+  /** Opens the app as a person of the demo, at an address such as `?dashboard=…`. */
+  readonly open: (person: string, search?: string) => Promise<WatchedPage>;
+  readonly close: () => Promise<void>;
+}
+
+export const startCreators = async (): Promise<Creators> => {
+  const directory = await mkdtemp(join(tmpdir(), "creator-"));
+  const pages = await startDashboards(directory);
+  const browser = await startBrowser();
+  return {
+    pages,
+    browser,
+    open: async (person, search = "") => {
+      const watched = await openPage(browser!, [pages.url]);
+      const session = await pages.sessionOf(`${person}/creator`);
+      const mark = search === "" ? "?" : "&";
+      await watched.page.goto(`${pages.url}/embed/d/1/app${search}${mark}session=${session}`);
+      await watched.page.locator("h1").first().waitFor();
+      return watched;
+    },
+    close: async () => {
+      await browser?.close();
+      pages.close();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+};
+
+/** The id of the dashboard that a page of the app shows. */
+export const openIdOf = (page: Page): string =>
+  new URL(page.url()).searchParams.get("dashboard") ?? "none";
+
+/** Waits until everything that was typed is kept. */
+export const saved = (page: Page): Promise<void> => page.locator('[data-status="saved"]').waitFor();
+
+/** The tiles that are being edited, in their order. */
+export const editedTiles = (page: Page): Locator => page.locator(".edited-tile");
+
+/** The titles of the tiles of a dashboard, row by row. */
+export const titlesOf = (page: Page): Promise<readonly (readonly string[])[]> =>
+  page.evaluate(
+    `[...document.querySelectorAll(".tile-row")].map((row) =>
+      [...row.querySelectorAll(".tile h2")].map((title) => title.textContent))`,
+  );
+
+/** Asks in the chat beside a dashboard, and pins the chart of the answer. */
+export const pin = async (page: Page, question: string): Promise<void> => {
+  const box = page.getByRole("textbox", { name: "Your question" });
+  if ((await box.count()) === 0)
+    await page.getByRole("button", { name: "Ask", exact: true }).click();
+  await box.fill(question);
+  await box.press("Enter");
+  await page.getByRole("button", { name: "Copy answer" }).last().waitFor();
+  await page.getByRole("button", { name: "Pin", exact: true }).last().click();
+  await page.getByRole("button", { name: "Pinned" }).last().waitFor();
+};

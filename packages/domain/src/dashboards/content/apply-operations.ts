@@ -1,0 +1,109 @@
+import * as Result from "effect/Result";
+import type { Problem } from "../../shared/failure/failure.js";
+import { suggest } from "../../shared/text/closest.js";
+import type { DashboardDefinition, DashboardRow, Tile } from "../definition/dashboard.js";
+import { tilesOf } from "../definition/dashboard-definition.js";
+import type { NamedOperation, TileOperation } from "./operation.js";
+
+type Rows = readonly DashboardRow[];
+type Applied = Result.Result<Rows, string>;
+
+/**
+ * The rows after these changes, in their order: all of them, or the first that is wrong, with a pointer
+ * into the list. Every other tile stays as it is, so that two editors who change different tiles of the
+ * same rows lose nothing (H3).
+ */
+export const applyOperations = (
+  { rows }: Pick<DashboardDefinition, "rows">,
+  operations: readonly NamedOperation[],
+): Result.Result<Rows, readonly Problem[]> => {
+  let changed: Rows = rows;
+  for (const [at, operation] of operations.entries()) {
+    if (operation.op === "set") continue;
+    const applied = applyOne(changed, operation);
+    if (Result.isFailure(applied)) {
+      return Result.fail([{ pointer: `/operations/${at}`, message: applied.failure }]);
+    }
+    changed = applied.success;
+  }
+  return Result.succeed(changed);
+};
+
+const applyOne = (rows: Rows, operation: TileOperation): Applied => {
+  if (operation.op === "add") return add(rows, operation);
+  const { tile: id } = operation;
+  const tile = find(rows, id);
+  if (tile === undefined) return Result.fail(unknown(rows, id));
+  if (operation.op === "remove") return Result.succeed(without(rows, id));
+  if (operation.op === "replace") {
+    const { value } = operation;
+    if (value.id !== undefined && value.id !== id) {
+      return Result.fail(`must keep the tile's id, which is ${id}`);
+    }
+    return Result.succeed(mapTiles(rows, (each) => (each.id === id ? { ...value, id } : each)));
+  }
+  if (operation.after === id) return Result.fail("must not place a tile behind itself");
+  return place(rows, tile, operation);
+};
+
+const add = (
+  rows: Rows,
+  { tile: id, value, ...at }: Extract<TileOperation, { readonly op: "add" }>,
+): Applied => {
+  if (value.id !== undefined && id !== value.id) {
+    return Result.fail("must name the tile once: tile and value.id differ");
+  }
+  if (find(rows, id) !== undefined)
+    return Result.fail(`must have an id of its own: ${id} is taken`);
+  return place(rows, { ...value, id }, at);
+};
+
+/** The rows with that tile at that place, and nowhere else. */
+const place = (
+  rows: Rows,
+  tile: Tile,
+  { after, row }: { readonly after?: string | undefined; readonly row?: number | undefined },
+): Applied => {
+  if (after !== undefined && row !== undefined) {
+    return Result.fail("must have after or row, and has both");
+  }
+  if (after === undefined) return Result.succeed(inRowOfItsOwn(rows, tile, row));
+  if (find(rows, after) === undefined) return Result.fail(unknown(rows, after));
+  return Result.succeed(
+    without(rows, tile.id).map((each) => ({
+      ...each,
+      tiles: each.tiles.flatMap((other) => (other.id === after ? [other, tile] : [other])),
+    })),
+  );
+};
+
+/**
+ * Rows are counted before the tile leaves its old one, so that the number means what its sender sees. A
+ * tile that has a row of its own takes the height of that row along.
+ */
+const inRowOfItsOwn = (rows: Rows, tile: Tile, row = rows.length): Rows => {
+  const from = rows.findIndex(({ tiles }) => tiles.some(({ id }) => id === tile.id));
+  const isAlone = rows[from]?.tiles.length === 1;
+  const height = isAlone ? rows[from]?.height : undefined;
+  const at = isAlone && from < row ? row - 1 : row;
+  const own: DashboardRow = { ...(height === undefined ? {} : { height }), tiles: [tile] };
+  return without(rows, tile.id).toSpliced(at, 0, own);
+};
+
+const find = (rows: Rows, id: string): Tile | undefined =>
+  tilesOf({ rows }).find((tile) => tile.id === id);
+
+const mapTiles = (rows: Rows, map: (tile: Tile) => Tile): Rows =>
+  rows.map((row) => ({ ...row, tiles: row.tiles.map(map) }));
+
+/** A row that loses its last tile goes with it. */
+const without = (rows: Rows, id: string): Rows =>
+  rows
+    .map((row) => ({ ...row, tiles: row.tiles.filter((tile) => tile.id !== id) }))
+    .filter(({ tiles }) => tiles.length > 0);
+
+const unknown = (rows: Rows, id: string): string =>
+  `names a tile that is not there: ${id}${suggest(
+    id,
+    tilesOf({ rows }).map((tile) => tile.id),
+  )}`;

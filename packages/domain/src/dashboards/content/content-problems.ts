@@ -1,0 +1,98 @@
+import * as Effect from "effect/Effect";
+import type { DataSession } from "../../analytics/access/data-session.js";
+import { runStatement } from "../../analytics/query/run-query.js";
+import { ChartCheck } from "../../analytics/services.js";
+import type { JsonObject } from "../../shared/json/json.js";
+import type { Failure, Problem } from "../../shared/failure/failure.js";
+import { modelProblems } from "../check/model-problems.js";
+import type { DashboardDefinition, Tile } from "../definition/dashboard.js";
+import type { ViewedModel } from "../find-dashboards.js";
+import { prepareTile } from "../query-tile.js";
+
+/** So many statements of one change are tried at the same time. */
+const triedAtOnce = 4;
+
+/** A tile that is being written, with where it stands in the request. */
+export interface WrittenTile {
+  readonly pointer: string;
+  readonly tile: Tile;
+}
+
+/**
+ * What is wrong with tiles that a user writes, beside their form (H3): members that the user does not
+ * see or that are not there, which is the same to the user; a specification that cannot be drawn (E3);
+ * a statement that the guard refuses (E2). A statement that fails on its data is none of these.
+ */
+export const contentProblems = (
+  session: DataSession,
+  viewed: ViewedModel,
+  of: Pick<DashboardDefinition, "filters" | "time_zone">,
+  written: readonly WrittenTile[],
+) =>
+  Effect.gen(function* () {
+    const unknown = written.flatMap((each) => modelProblemsOf(viewed, of, each));
+    if (unknown.length > 0) return unknown;
+    const drawn = yield* Effect.forEach(written, chartProblems);
+    const tried = yield* Effect.forEach(
+      written.filter(({ tile }) => tile.sql !== undefined),
+      (each) => statementProblems(session, viewed, of, each),
+      { concurrency: triedAtOnce },
+    );
+    return [...drawn.flat(), ...tried.flat()];
+  });
+
+/** A definition of that tile alone, and where it stands in it. */
+const alone = (of: Pick<DashboardDefinition, "filters" | "time_zone">, tile: Tile) => ({
+  ...of,
+  rows: [{ tiles: [tile] }],
+});
+const pointerAlone = "/rows/0/tiles/0";
+
+const modelProblemsOf = (
+  { visible }: ViewedModel,
+  of: Pick<DashboardDefinition, "filters" | "time_zone">,
+  { pointer, tile }: WrittenTile,
+): readonly Problem[] =>
+  modelProblems(alone(of, tile), visible)
+    .filter((problem) => problem.pointer.startsWith(pointerAlone))
+    .map(({ pointer: at, message }) => ({
+      pointer: `${pointer}${at.slice(pointerAlone.length)}`,
+      message,
+    }));
+
+const chartProblems = ({ pointer, tile }: WrittenTile) =>
+  Effect.gen(function* () {
+    if (tile.vega === undefined) return [];
+    const check = yield* ChartCheck;
+    const message = yield* check.problem(tile.vega as JsonObject);
+    return message === undefined ? [] : [{ pointer: `${pointer}/vega`, message }];
+  });
+
+/** Runs the statement with the defaults of its filters, and ends it at its first rows. */
+const statementProblems = (
+  session: DataSession,
+  viewed: ViewedModel,
+  of: Pick<DashboardDefinition, "filters" | "time_zone">,
+  { pointer, tile }: WrittenTile,
+) =>
+  Effect.gen(function* () {
+    const problem = (message: string): readonly Problem[] => [
+      { pointer: `${pointer}/sql`, message },
+    ];
+    const request = {
+      filters: {},
+      part: "value",
+      showSql: false,
+      timezone: undefined,
+      branchName: session.branchName,
+    } as const;
+    const prepared = yield* prepareTile(session, request, viewed, alone(of, tile), tile.id).pipe(
+      Effect.catchTag("Failure", ({ detail }: Failure) => Effect.succeed(detail)),
+    );
+    if (typeof prepared === "string") return problem(prepared);
+    const controller = new AbortController();
+    const { sql } = prepared.compiled;
+    const outcome = yield* runStatement(prepared.session, sql, 1, controller.signal);
+    controller.abort();
+    return outcome.kind === "refused" ? problem(outcome.sentence) : [];
+  });

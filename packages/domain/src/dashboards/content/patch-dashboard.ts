@@ -1,0 +1,88 @@
+import * as Effect from "effect/Effect";
+import * as Result from "effect/Result";
+import type { DataCaller } from "../../access/data-caller.js";
+import { sessionOfCaller } from "../../analytics/access/session-of-caller.js";
+import { invalidRequest } from "../../shared/decode.js";
+import { readBody } from "../../shared/failure/body-failure.js";
+import { Failure } from "../../shared/failure/failure.js";
+import { Secrets } from "../../shared/services.js";
+import type { DeploymentId } from "../../shared/text/branded.js";
+import { declaredFor, viewModel } from "../find-dashboards.js";
+import { openDashboard } from "../open-dashboard.js";
+import { TenantDashboards } from "../services.js";
+import { changeContent, writtenTiles } from "./change-content.js";
+import { findContent, isContentId, noDashboard } from "./content-of.js";
+import { contentProblems } from "./content-problems.js";
+import { bytesPerTileId, withTileIds } from "./operation.js";
+import { parsePatch } from "./parse-content.js";
+import { onlyOwner, requireWriter } from "./require-writer.js";
+
+/**
+ * Changes a dashboard of the embed tenant, if it is still of one of the `versions` that the caller has
+ * read; `*` stands for any (H3). All operations, or none. Answers it as it is then.
+ */
+export const patchDashboard = (
+  caller: DataCaller,
+  deploymentId: DeploymentId,
+  publicId: string,
+  versions: readonly string[] | undefined,
+  body: unknown,
+) =>
+  Effect.gen(function* () {
+    const parsed = readBody(body, parsePatch);
+    const asked = yield* sessionOfCaller(caller, deploymentId, parsed);
+    const { session, request } = asked;
+    const user = yield* requireWriter(asked.asker);
+    const viewed = yield* viewModel(session);
+    if (!isContentId(publicId)) return yield* readOnly(session, viewed, publicId);
+    const { place, content } = yield* findContent(asked, publicId);
+    if (versions === undefined) return yield* Effect.fail(noVersion());
+    const isCurrent = versions.includes("*") || versions.includes(String(content.version));
+    if (!isCurrent) return yield* Effect.fail(changed());
+    const secrets = yield* Secrets;
+    const random = yield* secrets.randomBytes(bytesPerTileId * request.operations.length);
+    const operations = withTileIds(request.operations, random);
+    const result = yield* Effect.fromResult(
+      Result.mapError(changeContent(content, operations, viewed.visible), (problems) =>
+        invalidRequest(problems),
+      ),
+    );
+    if (result.visibility !== content.visibility && content.owner?.id !== user.id) {
+      return yield* Effect.fail(onlyOwner());
+    }
+    const written = writtenTiles(operations, result.definition);
+    const problems = yield* contentProblems(session, viewed, result.definition, written);
+    if (problems.length > 0) return yield* Effect.fail(invalidRequest(problems));
+    const dashboards = yield* TenantDashboards;
+    const { accountId } = session;
+    const outcome = yield* dashboards.save(accountId, place, publicId, content.version, result);
+    if (outcome === "changed") return yield* Effect.fail(changed());
+    if (outcome === "unknown") return yield* Effect.fail(noDashboard());
+    return yield* openDashboard(asked, viewed, publicId);
+  });
+
+/** Declared dashboards are read-only; those that the user may not open are not there. */
+const readOnly = (
+  session: Parameters<typeof declaredFor>[0],
+  viewed: Parameters<typeof declaredFor>[1],
+  publicId: string,
+) =>
+  Effect.gen(function* () {
+    const declared = yield* declaredFor(session, viewed);
+    const isThere = declared.some(({ dashboard }) => dashboard.publicId === publicId);
+    return yield* Effect.fail(isThere ? declaredOnly() : noDashboard());
+  });
+
+const declaredOnly = (): Failure<"invalid_request"> => {
+  const message = "is declared beside the model and cannot be changed: duplicate it";
+  return invalidRequest([{ pointer: "", message }], "The dashboard");
+};
+
+const noVersion = (): Failure<"if_match_required"> =>
+  new Failure("if_match_required", "The header If-Match must name the version that was read.");
+
+const changed = (): Failure<"version_conflict"> =>
+  new Failure(
+    "version_conflict",
+    "Somebody has changed it meanwhile. Read it, and apply it again.",
+  );

@@ -1,0 +1,21 @@
+import * as Effect from "effect/Effect";
+import type { AskedSession, SessionRequest } from "../analytics/access/data-session.js";
+import { findDashboard, type ViewedModel } from "./find-dashboards.js";
+import type { OpenedDashboard } from "./view/dashboard-item.js";
+import { viewedDefinition } from "./view/viewed-definition.js";
+
+/** A dashboard as its viewer may read it, at its present version (H1, H2). */
+export const openDashboard = (
+  asked: Pick<AskedSession<SessionRequest>, "session" | "asker">,
+  viewed: ViewedModel,
+  publicId: string,
+) =>
+  Effect.gen(function* () {
+    const { item, definition, version } = yield* findDashboard(asked, viewed, publicId);
+    const { model, visible } = viewed;
+    return {
+      ...item,
+      version,
+      definition: viewedDefinition(definition, model, visible),
+    } satisfies OpenedDashboard;
+  });

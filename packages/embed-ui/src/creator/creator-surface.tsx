@@ -1,0 +1,166 @@
+import { useCallback, useEffect, useState } from "react";
+import type { ListedDashboard } from "@embedded-analytics/client";
+import { ChatPanel } from "../chat/chat-panel.js";
+import { whyFailed } from "../chat/why-failed.js";
+import { textIn } from "../dashboard/localized.js";
+import { OpenedDashboard, type DashboardTarget } from "../dashboard/opened-dashboard.js";
+import { publicIdOfPath } from "../dashboard/public-id.js";
+import { Refusal } from "../host/host-link.js";
+import { useHostActions } from "../host/use-host-actions.js";
+import { useTexts } from "../i18n/page-texts.js";
+import { useWorkbenchTexts } from "../i18n/workbench-texts.js";
+import { MessagePage } from "../page/message-page.js";
+import type { SurfaceProps } from "../page/page-surface.js";
+import { openIdOfAddress, showOpenId } from "./app-address.js";
+import type { AppView } from "./app-view.js";
+import { DashboardList } from "./dashboard-list.js";
+import { DeleteQuestion } from "./delete-question.js";
+import { EditedDashboard } from "./edited-dashboard.js";
+import { useDashboardList } from "./use-dashboard-list.js";
+import { useOpenDashboard, type OpenDashboard } from "./use-open-dashboard.js";
+import { useWriting } from "./use-writing.js";
+import { ViewBar } from "./view-bar.js";
+import "../styles/dashboard.css";
+import "../styles/dashboard-print.css";
+import "../styles/menu.css";
+import "../styles/creator.css";
+
+/** Creator mode: the dashboards of an embed tenant, one of them opened, and a chat beside it. */
+export const CreatorSurface = (props: SurfaceProps) => {
+  const { client, link, agentId, settings, canEdit } = props;
+  const pageTexts = useTexts();
+  const { say } = useWorkbenchTexts();
+  const [question, setQuestion] = useState<string>();
+  const [deleting, setDeleting] = useState<ListedDashboard>();
+  const list = useDashboardList(client);
+  const { openId, go, goToList } = useRoute(list.refresh);
+  const open = useOpenDashboard({ client, link }, openId, canEdit);
+  const { session } = open;
+  const writing = useWriting({ client, link, session, openId, go, goToList });
+  const titleOf = (item: ListedDashboard): string => textIn(item.title, pageTexts.locale);
+
+  useEffect(() => {
+    if (openId !== undefined) return;
+    document.title = say("dashboards");
+    link.emit("view", { path: "/" });
+  }, [openId, link, say]);
+  useHostActions({
+    navigate: ({ path }) => {
+      const publicId = publicIdOfPath(path);
+      if (publicId === undefined && path !== "/") throw new Refusal("invalid_payload");
+      if (publicId === undefined) goToList();
+      else go({ publicId, parameters: "" });
+    },
+  });
+  const ask = agentId === undefined ? undefined : setQuestion;
+  const { dashboard } = open;
+  const view = dashboard && {
+    ...{ client, link, settings, canEdit, dashboard },
+    onList: goToList,
+    onOpen: go,
+    onAsk: ask,
+    onDuplicate: () => void writing.duplicate(dashboard, titleOf(dashboard)),
+  };
+  return (
+    <div className="beside">
+      {openId === undefined ? (
+        <DashboardList
+          {...list}
+          error={list.error ?? writing.error}
+          canEdit={canEdit}
+          onOpen={(publicId) => {
+            go({ publicId, parameters: "" });
+          }}
+          onNew={() => void writing.create()}
+          onDuplicate={(item) => void writing.duplicate(item, titleOf(item))}
+          onDelete={setDeleting}
+          onRetry={list.refresh}
+        />
+      ) : (
+        <OpenView key={openId} open={open} view={view} writing={writing} onList={goToList} />
+      )}
+      {question !== undefined && agentId !== undefined && (
+        <ChatPanel
+          client={client}
+          link={link}
+          agentId={agentId}
+          settings={settings}
+          draft={question}
+          onPin={canEdit ? writing.pin : undefined}
+          onClose={() => {
+            setQuestion(undefined);
+          }}
+        />
+      )}
+      {deleting !== undefined && (
+        <DeleteQuestion
+          title={titleOf(deleting)}
+          onDelete={() => void writing.remove(deleting)}
+          onClose={() => {
+            setDeleting(undefined);
+          }}
+        />
+      )}
+    </div>
+  );
+};
+
+/** Which dashboard is open, as the address says; undefined for the list, which is read again then. */
+const useRoute = (refresh: () => void) => {
+  const [openId, setOpenId] = useState(() => openIdOfAddress(location.search));
+  const go = useCallback(({ publicId, parameters }: DashboardTarget): void => {
+    showOpenId(publicId, parameters);
+    setOpenId(publicId);
+  }, []);
+  const goToList = useCallback((): void => {
+    showOpenId(undefined);
+    setOpenId(undefined);
+    refresh();
+  }, [refresh]);
+  return { openId, go, goToList };
+};
+
+/** The dashboard that is open, to be read or changed. */
+const OpenView = ({
+  open,
+  view,
+  writing,
+  onList,
+}: {
+  readonly open: OpenDashboard;
+  readonly view: AppView | undefined;
+  readonly writing: ReturnType<typeof useWriting>;
+  readonly onList: () => void;
+}) => {
+  const texts = useTexts();
+  const { session, error } = open;
+  if (error !== undefined) return <Unopened text={whyFailed(error, texts)} onList={onList} />;
+  if (view === undefined) return <MessagePage title="" text="" isBusy />;
+  if (session === undefined) return <OpenedDashboard {...view} top={<ViewBar {...view} />} />;
+  return (
+    <EditedDashboard
+      {...view}
+      session={session}
+      isFresh={writing.freshId === view.dashboard.publicId}
+      onDelete={() => void writing.remove(view.dashboard)}
+      onKeepCopy={(content) => void writing.keepCopy(content)}
+    />
+  );
+};
+
+/** In place of a dashboard that cannot be opened. */
+const Unopened = ({ text, onList }: { readonly text: string; readonly onList: () => void }) => {
+  const { say } = useTexts();
+  const { say: sayMore } = useWorkbenchTexts();
+  return (
+    <main className="message-page">
+      <div role="alert" data-content>
+        <h1>{say("dashboardMissing")}</h1>
+        <p>{text}</p>
+        <button type="button" className="reload" onClick={onList}>
+          {sayMore("dashboards")}
+        </button>
+      </div>
+    </main>
+  );
+};

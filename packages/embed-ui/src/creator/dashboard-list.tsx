@@ -1,0 +1,140 @@
+import type { ListedDashboard } from "@embedded-analytics/client";
+import { whyFailed } from "../chat/why-failed.js";
+import { textIn } from "../dashboard/localized.js";
+import { useTexts } from "../i18n/page-texts.js";
+import { useWorkbenchTexts, type WorkbenchTexts } from "../i18n/workbench-texts.js";
+
+interface Props {
+  readonly all: readonly ListedDashboard[] | undefined;
+  readonly error: unknown;
+  /** Whether the user may make dashboards. */
+  readonly canEdit: boolean;
+  readonly onOpen: (publicId: string) => void;
+  readonly onNew: () => void;
+  readonly onDuplicate: (item: ListedDashboard) => void;
+  readonly onDelete: (item: ListedDashboard) => void;
+  readonly onRetry: () => void;
+}
+
+/** The dashboards of a user: their own, those of their colleagues, and those that are provided. */
+export const DashboardList = (props: Props) => {
+  const { all, error, canEdit, onNew, onRetry } = props;
+  const pageTexts = useTexts();
+  const { say } = useWorkbenchTexts();
+  return (
+    <main className="dashboard-scroll">
+      <div className="dashboard dashboard-list" data-content>
+        <header className="list-head">
+          <h1>{say("dashboards")}</h1>
+          {canEdit && (
+            <button type="button" className="primary" onClick={onNew}>
+              {say("newDashboard")}
+            </button>
+          )}
+        </header>
+        {error !== undefined && (
+          <div className="tile-failure" role="alert">
+            <p className="note">{whyFailed(error, pageTexts)}</p>
+            <button type="button" className="plain" onClick={onRetry}>
+              {pageTexts.say("tryAgain")}
+            </button>
+          </div>
+        )}
+        {all === undefined && error === undefined && (
+          <div className="skeleton" role="status" aria-label={pageTexts.say("loading")} />
+        )}
+        {all !== undefined &&
+          groupsOf(all, say).map(({ title, items, empty }) =>
+            items.length === 0 && (empty === undefined || !canEdit) ? null : (
+              <section key={title}>
+                <h2>{title}</h2>
+                {items.length === 0 && <p className="note">{empty}</p>}
+                <ul>
+                  {items.map((item) => (
+                    <ListItem key={item.publicId} item={item} {...props} />
+                  ))}
+                </ul>
+              </section>
+            ),
+          )}
+      </div>
+    </main>
+  );
+};
+
+const groupsOf = (all: readonly ListedDashboard[], say: WorkbenchTexts["say"]) => {
+  const isOwn = ({ origin, owner }: ListedDashboard) =>
+    origin === "tenant" && owner?.isYou === true;
+  return [
+    { title: say("mine"), items: all.filter(isOwn), empty: say("noneYet") },
+    {
+      title: say("sharedWithYou"),
+      items: all.filter((item) => item.origin === "tenant" && !isOwn(item)),
+      empty: undefined,
+    },
+    {
+      title: say("provided"),
+      items: all.filter(({ origin }) => origin === "declared"),
+      empty: undefined,
+    },
+  ];
+};
+
+const ListItem = ({
+  item,
+  canEdit,
+  onOpen,
+  onDuplicate,
+  onDelete,
+}: Props & { readonly item: ListedDashboard }) => {
+  const { say: sayPage, locale } = useTexts();
+  const { say } = useWorkbenchTexts();
+  const title = textIn(item.title, locale);
+  const description = textIn(item.description, locale);
+  const owner = item.owner?.displayName ?? item.owner?.externalId;
+  const isOwn = item.owner?.isYou === true;
+  return (
+    <li className="list-item">
+      <button
+        type="button"
+        className="list-title"
+        onClick={() => {
+          onOpen(item.publicId);
+        }}
+      >
+        <bdi>{title}</bdi>
+      </button>
+      <span className="note">
+        {isOwn && <>{say(item.visibility === "tenant" ? "seenByAll" : "seenByYou")} </>}
+        {!isOwn && owner !== undefined && <>{say("ownedBy", { name: owner })} </>}
+        <bdi>{description}</bdi>
+      </span>
+      {canEdit && (
+        <span className="list-actions">
+          <button
+            type="button"
+            className="quiet"
+            aria-label={`${say("duplicate")}: ${title}`}
+            onClick={() => {
+              onDuplicate(item);
+            }}
+          >
+            {say("duplicate")}
+          </button>
+          {isOwn && (
+            <button
+              type="button"
+              className="quiet"
+              aria-label={`${sayPage("delete")}: ${title}`}
+              onClick={() => {
+                onDelete(item);
+              }}
+            >
+              {sayPage("delete")}
+            </button>
+          )}
+        </span>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,173 @@
+import { Fragment, useEffect, useRef, useState } from "react";
+import type { DashboardOperation, Tile } from "@embedded-analytics/client";
+import { gridWidths } from "../dashboard/grid-widths.js";
+import { textIn } from "../dashboard/localized.js";
+import { memberWords } from "../dashboard/filters/filter-words.js";
+import { TileView } from "../dashboard/tiles/tile-view.js";
+import { useTexts } from "../i18n/page-texts.js";
+import { useWorkbenchTexts } from "../i18n/workbench-texts.js";
+import { EditedTile, type TileEdits } from "./edited-tile.js";
+import {
+  isSeen,
+  positionOf,
+  tilesOf,
+  type AnyTile,
+  type EditedContent,
+  type Rows,
+} from "./editing/edited-content.js";
+import { applyOperations } from "./editing/apply-operation.js";
+import { moveBy, moveTo, widen } from "./editing/move-operations.js";
+import { TileForm } from "./tile-form.js";
+import { useTileDrag } from "./use-tile-drag.js";
+
+interface Props {
+  readonly content: EditedContent;
+  /** Ids of the tiles that the service has; those of others cannot be asked for yet. */
+  readonly savedIds: ReadonlySet<string>;
+  readonly isEditing: boolean;
+  readonly onEdit: (operations: readonly DashboardOperation[]) => void;
+}
+
+/** The rows of a dashboard of users; while it is edited each tile has its tools. */
+export const EditGrid = ({ content, savedIds, isEditing, onEdit }: Props) => {
+  const { say } = useWorkbenchTexts();
+  const [formOf, setFormOf] = useState<string>();
+  const [said, setSaid] = useState("");
+  const { rows } = content.definition;
+  const focusOn = useHandleFocus();
+  const act = (id: string, operations: readonly DashboardOperation[]): void => {
+    if (operations.length === 0) return;
+    onEdit(operations);
+    focusOn(id);
+    const at = positionOf(applyOperations(content, operations).definition.rows, id);
+    if (at === undefined) return;
+    setSaid(say("movedTo", { row: String(at.row + 1), place: String(at.column + 1) }));
+  };
+  const drag = useTileDrag((id, place) => {
+    act(id, moveTo(rows, id, place));
+  });
+  const editsOf = (tile: AnyTile, width: number): TileEdits => ({
+    move: (step) => {
+      act(tile.id, moveBy(rows, tile.id, step));
+    },
+    widen: (by) => {
+      act(tile.id, widen(rows, tile.id, by, width));
+    },
+    edit: isSeen(tile)
+      ? () => {
+          setFormOf(tile.id);
+        }
+      : undefined,
+    remove: () => {
+      const ids = tilesOf(rows).map(({ id }) => id);
+      const at = ids.indexOf(tile.id);
+      onEdit([{ op: "remove", tile: tile.id }]);
+      focusOn(ids[at + 1] ?? ids[at - 1]);
+    },
+  });
+  const edited = tilesOf(rows).find(({ id }) => id === formOf);
+  return (
+    <>
+      {rows.length === 0 && <p className="note empty-dashboard">{say("emptyDashboard")}</p>}
+      {rows.map((row) => (
+        <EditRow
+          key={row.tiles[0]?.id}
+          row={row}
+          savedIds={savedIds}
+          isEditing={isEditing}
+          drag={drag}
+          editsOf={editsOf}
+        />
+      ))}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      {isSeen(edited) && (
+        <TileForm
+          tile={edited}
+          onSave={(value) => {
+            onEdit([{ op: "replace", tile: edited.id, value }]);
+          }}
+          onClose={() => {
+            setFormOf(undefined);
+          }}
+        />
+      )}
+    </>
+  );
+};
+
+/** Gives the focus to the handle of a tile once that stands in its place: in another row it is another element. */
+const useHandleFocus = (): ((id: string | undefined) => void) => {
+  const wanted = useRef<string>(undefined);
+  useEffect(() => {
+    if (wanted.current === undefined) return;
+    const tile = [...document.querySelectorAll<HTMLElement>("[data-edited]")].find(
+      ({ dataset }) => dataset["edited"] === wanted.current,
+    );
+    wanted.current = undefined;
+    tile?.querySelector<HTMLElement>(".drag-handle")?.focus();
+  });
+  return (id) => {
+    wanted.current = id;
+  };
+};
+
+const EditRow = ({
+  row,
+  savedIds,
+  isEditing,
+  drag,
+  editsOf,
+}: Pick<Props, "savedIds" | "isEditing"> & {
+  readonly row: Rows[number];
+  readonly drag: ReturnType<typeof useTileDrag>;
+  readonly editsOf: (tile: AnyTile, width: number) => TileEdits;
+}) => {
+  const { locale } = useTexts();
+  const widths = gridWidths(row.tiles);
+  return (
+    <div className="tile-row" data-editing={isEditing}>
+      {row.tiles.map((tile, at) => {
+        const width = widths[at] ?? 12;
+        const view = savedIds.has(tile.id) ? (
+          <TileView tile={tile} width={width} height={row.height} />
+        ) : (
+          <UnsavedTile width={width} />
+        );
+        if (!isEditing) return <Fragment key={tile.id}>{view}</Fragment>;
+        return (
+          <EditedTile
+            key={tile.id}
+            id={tile.id}
+            title={titleOf(tile, locale)}
+            width={width}
+            edits={editsOf(tile, width)}
+            drag={drag}
+          >
+            {view}
+          </EditedTile>
+        );
+      })}
+    </div>
+  );
+};
+
+/** In the place of a tile until the service has it. */
+const UnsavedTile = ({ width }: { readonly width: number }) => {
+  const { say } = useWorkbenchTexts();
+  return (
+    <section className="tile" style={{ gridColumn: `span ${width}` }}>
+      <p className="note">{say("shownOnceSaved")}</p>
+    </section>
+  );
+};
+
+const titleOf = (tile: AnyTile, locale: string): string => {
+  if (!isSeen(tile)) return tile.id;
+  const { title, number, query, text, id }: Tile = tile;
+  const given = textIn(title, locale);
+  if (given !== "") return given;
+  if (text !== undefined) return textIn(text, locale).slice(0, 40);
+  return memberWords(number ?? query?.measures?.[0] ?? id);
+};

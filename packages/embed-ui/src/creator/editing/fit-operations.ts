@@ -1,0 +1,68 @@
+import type { DashboardOperation } from "@embedded-analytics/client";
+import { applyOperation } from "./apply-operation.js";
+import { isSeen, positionOf, tilesOf, type EditedContent } from "./edited-content.js";
+
+/** Columns of a row. */
+const columnsMax = 12;
+
+/**
+ * Operations that were made on other content, so that they can be applied to this one and lose nothing
+ * that was typed: a tile that somebody has removed comes back with what was written in it, one that is
+ * there already is replaced, and a place that is not there any more is the end. What has nothing to act
+ * on is left out.
+ */
+export const fitOperations = (
+  content: EditedContent,
+  operations: readonly DashboardOperation[],
+): { readonly content: EditedContent; readonly operations: readonly DashboardOperation[] } => {
+  let after = content;
+  const fitted: DashboardOperation[] = [];
+  for (const operation of operations) {
+    for (const each of [fitOne(after, operation)].flat()) {
+      after = applyOperation(after, each);
+      fitted.push(each);
+      for (const narrower of narrowed(after, each)) {
+        after = applyOperation(after, narrower);
+        fitted.push(narrower);
+      }
+    }
+  }
+  return { content: after, operations: fitted };
+};
+
+const fitOne = (
+  { definition: { rows } }: EditedContent,
+  operation: DashboardOperation,
+): DashboardOperation | readonly DashboardOperation[] => {
+  if (operation.op === "set") return operation;
+  const { tile: id } = operation;
+  const isThere = tilesOf(rows).some((tile) => tile.id === id);
+  if (operation.op === "remove") return isThere ? operation : [];
+  if (operation.op === "replace") {
+    return isThere ? operation : { op: "add", tile: operation.tile, value: operation.value };
+  }
+  const { after, ...rest } = operation;
+  const isPlace = after === undefined || (after !== id && positionOf(rows, after) !== undefined);
+  if (operation.op === "move") return isThere && isPlace ? operation : [];
+  if (isThere && id !== undefined) return { op: "replace", tile: id, value: operation.value };
+  return isPlace ? operation : rest;
+};
+
+/** A row has 12 columns: a tile that makes it wider is narrowed, or gets a row of its own below. */
+const narrowed = (
+  { definition: { rows } }: EditedContent,
+  operation: DashboardOperation,
+): readonly DashboardOperation[] => {
+  if (operation.op === "set" || operation.op === "remove" || operation.tile === undefined)
+    return [];
+  const { tile: id } = operation;
+  const at = positionOf(rows, id);
+  const tiles = at && rows[at.row]?.tiles;
+  if (at === undefined || tiles === undefined) return [];
+  const others = tiles.filter((tile) => tile.id !== id);
+  const room = columnsMax - others.reduce((sum, { width = 1 }) => sum + width, 0);
+  const tile = tiles[at.column];
+  if ((tile?.width ?? 1) <= room) return [];
+  if (room < 1 || !isSeen(tile)) return [{ op: "move", tile: id, row: at.row + 1 }];
+  return [{ op: "replace", tile: id, value: { ...tile, width: room } }];
+};

@@ -1,0 +1,63 @@
+import { useEffect, useState } from "react";
+import { dashboardsOf, type Dashboard } from "@embedded-analytics/client";
+import type { SurfaceProps } from "../page/page-surface.js";
+import { EditSession } from "./editing/edit-session.js";
+
+/** A dashboard that is open, and the session that keeps its changes where there may be any. */
+export interface OpenDashboard {
+  readonly dashboard: Dashboard | undefined;
+  readonly session: EditSession | undefined;
+  readonly error: unknown;
+}
+
+const nothing: OpenDashboard = { dashboard: undefined, session: undefined, error: undefined };
+
+/** Reads the dashboard with that id; one of the embed tenant's users can be changed in creator mode. */
+export const useOpenDashboard = (
+  { client, link }: Pick<SurfaceProps, "client" | "link">,
+  openId: string | undefined,
+  canEdit: boolean,
+): OpenDashboard => {
+  const [open, setOpen] = useState<OpenDashboard & { readonly of?: string }>(nothing);
+  useEffect(() => {
+    if (openId === undefined) return;
+    const ending = new AbortController();
+    const dashboards = dashboardsOf(client);
+    let session: EditSession | undefined;
+    setOpen(nothing);
+    link.emit("status", { state: "loading" });
+    dashboards.get({ publicId: openId }, { signal: ending.signal }).then(
+      (dashboard) => {
+        if (ending.signal.aborted) return;
+        if (canEdit && dashboard.origin === "tenant") {
+          session = new EditSession(dashboard, {
+            get: () => dashboards.get({ publicId: openId }),
+            patch: (etag, operations) => dashboards.patch({ publicId: openId, etag, operations }),
+          });
+        }
+        setOpen({ dashboard, session, error: undefined, of: openId });
+      },
+      (error: unknown) => {
+        if (ending.signal.aborted) return;
+        link.emit("status", { state: "error" });
+        setOpen({ ...nothing, error, of: openId });
+      },
+    );
+    // A page that is left loses what was not sent yet, unless its reader stays.
+    const onLeave = (event: BeforeUnloadEvent): void => {
+      if (session !== undefined && session.get().status !== "saved") event.preventDefault();
+    };
+    const onOnline = (): void => {
+      if (session?.get().status === "retrying") session.retry();
+    };
+    addEventListener("beforeunload", onLeave);
+    addEventListener("online", onOnline);
+    return () => {
+      removeEventListener("beforeunload", onLeave);
+      removeEventListener("online", onOnline);
+      ending.abort();
+      session?.close();
+    };
+  }, [client, link, openId, canEdit]);
+  return open.of === openId ? open : nothing;
+};

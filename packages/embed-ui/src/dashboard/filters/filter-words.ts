@@ -1,0 +1,102 @@
+import type { DashboardFilter } from "@embedded-analytics/client";
+import type { Texts } from "../../i18n/texts.js";
+import type { FilterValue } from "./filter-state.js";
+
+/** Ranges that a viewer may choose without writing days. */
+export const rangePresets: readonly string[] = [
+  ...["today", "yesterday", "last 7 days", "last 30 days", "last 90 days", "last 12 months"],
+  ...["this month", "this quarter", "this year"],
+];
+
+const days = /^(\d{4}-\d\d-\d\d)\.\.(\d{4}-\d\d-\d\d)$/;
+const last = /^last (\d{1,4}) (day|week|month|quarter|year)s?$/;
+
+/** Whether a text is a range of days. */
+export const isRange = (value: unknown): value is string =>
+  typeof value === "string" &&
+  (days.test(value) || last.test(value) || Object.hasOwn(fixed, value));
+
+const fixed = {
+  today: "today",
+  yesterday: "yesterday",
+  "this week": "thisWeek",
+  "this month": "thisMonth",
+  "this quarter": "thisQuarter",
+  "this year": "thisYear",
+} as const;
+
+/** The first and the last day of a range of the form `2026-01-01..2026-03-31`. */
+export const daysOf = (range: string): readonly [string, string] | undefined => {
+  const [, from, to] = days.exec(range) ?? [];
+  return from === undefined || to === undefined ? undefined : [from, to];
+};
+
+/** A range in the reader's words; a text that is none stays as it is. */
+export const rangeWords = (range: string, { say, locale }: Texts, formatLocale: string): string => {
+  if (Object.hasOwn(fixed, range)) return say(fixed[range as keyof typeof fixed]);
+  const [, count, unit] = last.exec(range) ?? [];
+  if (count !== undefined && unit !== undefined) {
+    // `Intl` has no unit for quarters.
+    const isQuarter = unit === "quarter";
+    const duration = new Intl.NumberFormat(locale, {
+      style: "unit",
+      unit: isQuarter ? "month" : unit,
+      unitDisplay: "long",
+    }).format(Number(count) * (isQuarter ? 3 : 1));
+    return say("lastDuration", { duration });
+  }
+  const times = daysOf(range)?.map((day) => Date.parse(`${day}T00:00:00Z`));
+  const [from = Number.NaN, to = Number.NaN] = times ?? [];
+  if (Number.isNaN(from) || Number.isNaN(to)) return range;
+  const format = new Intl.DateTimeFormat(formatLocale, { dateStyle: "medium", timeZone: "UTC" });
+  return format.formatRange(from, to);
+};
+
+const dateFields = {
+  hour: "hour",
+  day: "day",
+  week: "weekOfYear",
+  month: "month",
+  quarter: "quarter",
+  year: "year",
+} as const;
+
+/** The name of a grain, such as "week". */
+export const grainWords = (grain: string, locale: string): string => {
+  if (!Object.hasOwn(dateFields, grain)) return grain;
+  const names = new Intl.DisplayNames(locale, { type: "dateTimeField" });
+  return names.of(dateFields[grain as keyof typeof dateFields]) ?? grain;
+};
+
+/** A member's name as words, where it has no title: `sales.order_city` is "Order city". */
+export const memberWords = (member: string): string => {
+  const words = (member.split(".").at(-1) ?? member).replaceAll("_", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** Beyond as many, a chip counts the others. */
+const namedMax = 2;
+
+/** The values of a filter as words; beyond `most` of them the others are counted. */
+export const chosenWords = (
+  { type }: Pick<DashboardFilter, "type">,
+  chosen: readonly FilterValue[],
+  texts: Texts,
+  formatLocale: string,
+  most = namedMax,
+): string => {
+  const { say, locale } = texts;
+  if (chosen.length === 0) return say("filterAll");
+  if (chosen.some(isAttribute)) return say("filterOwn");
+  const words = chosen.slice(0, most).map((value) => {
+    if (value === null) return say("filterNone");
+    if (type === "granularity") return grainWords(String(value), locale);
+    return isRange(value) ? rangeWords(value, texts, formatLocale) : String(value);
+  });
+  const more = chosen.length - words.length;
+  return more > 0 ? `${words.join(", ")} +${more}` : words.join(", ");
+};
+
+/** A default that only the service can resolve: an attribute of the viewer. */
+export const isAttribute = (value: FilterValue): boolean =>
+  typeof value === "string" && /^\{\s*userAttributes\./.test(value);

@@ -1,0 +1,48 @@
+import { useCallback, useRef, useState, type RefObject } from "react";
+import type { DashboardFilter } from "@embedded-analytics/client";
+import { Refusal, type HostLink } from "../../host/host-link.js";
+import { useHostActions } from "../../host/use-host-actions.js";
+import {
+  addressWith,
+  filterParameters,
+  filtersOfAddress,
+  filtersOfHost,
+  type FilterValues,
+} from "./filter-state.js";
+
+type By = "user" | "host" | "cross-filter";
+
+/** The filters of a dashboard: one state, which stands in the address, and which both sides may change. */
+export const useFilters = (
+  filters: readonly DashboardFilter[],
+  link: HostLink,
+): {
+  readonly values: FilterValues;
+  readonly change: (values: FilterValues, by: By) => void;
+  /** The state of now, also before the next rendering. */
+  readonly latest: RefObject<FilterValues>;
+} => {
+  const [values, setValues] = useState(() => filtersOfAddress(location.search, filters));
+  const latest = useRef(values);
+  const change = useCallback(
+    (next: FilterValues, by: By): void => {
+      latest.current = next;
+      setValues(next);
+      const parameters = filterParameters(next, filters);
+      history.replaceState(history.state, "", addressWith(location.href, parameters));
+      link.emit("filters-changed", { filters: next, urlParameter: parameters, by });
+    },
+    [filters, link],
+  );
+  useHostActions({
+    "set-filter": ({ filters: given, mode = "merge" }) => {
+      const read = filtersOfHost(given, filters);
+      if (read === undefined) throw new Refusal("invalid_payload");
+      change(mode === "merge" ? { ...latest.current, ...read } : read, "host");
+    },
+    "clear-filters": () => {
+      change({}, "host");
+    },
+  });
+  return { values, change, latest };
+};

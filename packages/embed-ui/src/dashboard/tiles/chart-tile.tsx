@@ -1,0 +1,74 @@
+import { lazy, Suspense, useCallback, useMemo, useState } from "react";
+import { ChartFrame } from "../../chart/chart-frame.js";
+import { ResultTable } from "../../chat/result-table.js";
+import type { ToolResult } from "../../chat/tool-result.js";
+import { useTexts } from "../../i18n/page-texts.js";
+import { useSettings } from "../../settings/use-settings.js";
+import { formatCount } from "../../chat/format-count.js";
+import { chartOfTile } from "./chart-of-tile.js";
+import { rowOfMark } from "./picked-column.js";
+import type { TileProps } from "./tile-props.js";
+import { useTileClick } from "./use-tile-click.js";
+
+/** The charts' code is fetched with the first tile that has one. */
+const Chart = lazy(() => import("../../chart/chart.js"));
+
+/** Of a line of bars with its name, and of an axis, in pixels: less cannot be read. */
+const [lineLeast, axisPixels] = [16, 48];
+const nothing = (): void => undefined;
+
+/** The rows of a tile as a chart, or as a table where they cannot be drawn. */
+export const ChartTile = ({ tile, title, data, space, image }: TileProps) => {
+  const { say } = useTexts();
+  const { formatLocale } = useSettings();
+  const click = useTileClick(tile, data);
+  const [failed, setFailed] = useState<ToolResult>();
+  const result = useMemo((): ToolResult => {
+    return {
+      title,
+      description: "",
+      sql: "",
+      columns: data.columns,
+      rows: data.rows,
+      totalRows: data.rows.length,
+      vegaSpec: chartOfTile(tile, data),
+      error: undefined,
+    };
+  }, [tile, title, data]);
+  const isLying = tile.chart !== undefined && JSON.stringify(tile.chart).includes('"bar"');
+  const least = isLying ? data.rows.length * lineLeast + axisPixels : 0;
+  const chartSpace = space === undefined ? undefined : Math.max(space, Math.min(least, 900));
+  const onFailure = useCallback(() => {
+    setFailed(result);
+  }, [result]);
+
+  const onMark = useMemo(
+    () =>
+      click &&
+      ((mark: Readonly<Record<string, unknown>>): void => {
+        const row = rowOfMark(mark, data, click);
+        if (row !== undefined) click.onPick(row);
+      }),
+    [click, data],
+  );
+
+  if (result.vegaSpec === undefined || failed === result) {
+    return <ResultTable columns={data.columns} rows={data.rows} label={title} click={click} />;
+  }
+  const shown = formatCount(data.rows.length, formatLocale);
+  return (
+    <>
+      <Suspense fallback={<ChartFrame result={result} height={chartSpace} />}>
+        <Chart
+          result={result}
+          image={image}
+          height={chartSpace}
+          onDrawn={nothing}
+          onFailure={onFailure}
+          onPick={onMark}
+        />
+      </Suspense>
+      {data.isPart && <p className="note">{say("onlyFirst", { shown })}</p>}
+    </>
+  );
+};

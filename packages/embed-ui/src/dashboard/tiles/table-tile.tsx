@@ -1,0 +1,51 @@
+import { useMemo } from "react";
+import { formatCount } from "../../chat/format-count.js";
+import { isNumeric } from "../../chat/format-cell.js";
+import { ResultTable, type ColumnLook } from "../../chat/result-table.js";
+import { useTexts } from "../../i18n/page-texts.js";
+import { useSettings } from "../../settings/use-settings.js";
+import { textIn } from "../localized.js";
+import type { TileProps } from "./tile-props.js";
+import { useTileClick } from "./use-tile-click.js";
+import { valueFormat } from "./value-format.js";
+
+/** The rows of a tile as a table, with the declared titles, formats and bars. */
+export const TableTile = ({ tile, title, data }: TileProps) => {
+  const { say, locale } = useTexts();
+  const { formatLocale } = useSettings();
+  const looks = useMemo(
+    () =>
+      data.columns.map((column, at): ColumnLook => {
+        const about = data.info.columns?.find(({ name }) => name === column.name);
+        const columns = typeof tile.table === "object" ? (tile.table.columns ?? {}) : {};
+        const names = [column.name, about?.member, about?.member?.split(".").at(-1)];
+        const declared = names.flatMap((name) =>
+          name !== undefined && Object.hasOwn(columns, name) ? [columns[name]] : [],
+        )[0];
+        const given = textIn(declared?.title, locale);
+        const hasBar = declared?.bar === true && isNumeric(column);
+        return {
+          title: given === "" ? about?.title : given,
+          write: valueFormat(declared?.format, formatLocale),
+          barMax: hasBar
+            ? Math.max(...data.rows.map((row) => Math.abs(Number(row[at] ?? 0))))
+            : undefined,
+        };
+      }),
+    [tile, data, locale, formatLocale],
+  );
+  const click = useTileClick(tile, data);
+  const shown = formatCount(data.rows.length, formatLocale);
+  return (
+    <>
+      <ResultTable
+        columns={data.columns}
+        rows={data.rows}
+        label={title}
+        looks={looks}
+        click={click}
+      />
+      {data.isPart && <p className="note">{say("onlyFirst", { shown })}</p>}
+    </>
+  );
+};

@@ -1,0 +1,34 @@
+import { csvBlob, type Tile } from "@embedded-analytics/client";
+import type { ChartImage } from "../../chart/chart-image.js";
+import { fileName, saveFile } from "../../export/result-file.js";
+import type { TileActions } from "../dashboard-context.js";
+
+export type FileFormat = "csv" | "png" | "svg";
+
+/** Makes the file of a tile: all its rows as CSV, or its chart. Rejects where it cannot be made. */
+export const fileOfTile = async (
+  { id }: Pick<Tile, "id">,
+  format: FileFormat,
+  actions: Pick<TileActions, "openRows">,
+  image: ChartImage | undefined,
+): Promise<Blob> => {
+  if (format !== "csv") {
+    if (image === undefined) throw new Error("No chart is drawn.");
+    return image(format);
+  }
+  const rows = actions.openRows(id, {});
+  return csvBlob(await rows.schema(), rows);
+};
+
+/** Saves a file of a tile, unless the host cancels it. Rejects where it cannot be made. */
+export const saveTile = async (
+  { tile, title }: { readonly tile: Tile; readonly title: string },
+  format: FileFormat,
+  actions: TileActions,
+  image: ChartImage | undefined,
+): Promise<void> => {
+  const download = { format, target: "tile", widgetId: tile.id, title };
+  if (!(await actions.mayDownload(download))) return;
+  const blob = await fileOfTile(tile, format, actions, image);
+  saveFile({ blob, name: fileName(title, format) });
+};

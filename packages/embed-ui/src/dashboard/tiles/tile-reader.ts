@@ -1,0 +1,44 @@
+import type { RefObject } from "react";
+import type { Cell as ClientCell, Dashboards } from "@embedded-analytics/client";
+import { pageSettings } from "../../settings/page-settings.js";
+import type { DashboardContext, TileActions } from "../dashboard-context.js";
+import type { FilterValues } from "../filters/filter-state.js";
+
+/** Opens all rows of a tile, or says its statement, with the filters of the moment, in the zone of the page. */
+export const rowsOpener =
+  (
+    dashboards: Pick<Dashboards, "queryTile">,
+    publicId: string,
+    filters: RefObject<FilterValues>,
+  ): TileActions["openRows"] =>
+  (tileId, { showSql, signal }) => {
+    const { timezone } = pageSettings.get();
+    return dashboards.queryTile(
+      { publicId, tileId, filters: filters.current, timezone, showSql },
+      { signal },
+    );
+  };
+
+/** More rows are neither drawn nor listed. */
+const rowsMax = 5000;
+
+/** Reads the rows of a tile with the filters of the moment, in the zone of the page. */
+export const tileReader =
+  (
+    dashboards: Pick<Dashboards, "queryTile">,
+    publicId: string,
+    filters: RefObject<FilterValues>,
+  ): DashboardContext["readTile"] =>
+  async (tileId, part, signal) => {
+    const { timezone } = pageSettings.get();
+    const request = { publicId, tileId, part, filters: filters.current, timezone };
+    const result = dashboards.queryTile(request, { signal });
+    const info = await result.tile();
+    const columns = (await result.schema()).map(({ name, column_type: type }) => ({ name, type }));
+    const rows: (readonly ClientCell[])[] = [];
+    for await (const row of result) {
+      if (rows.length === rowsMax) return { columns, rows, info, isPart: true };
+      rows.push(row);
+    }
+    return { columns, rows, info, isPart: false };
+  };

@@ -1,0 +1,51 @@
+import type { ComponentType } from "react";
+import type { BrowserClient } from "@embedded-analytics/client";
+import { ChatSurface } from "../chat/chat-surface.js";
+import type { HostLink } from "../host/host-link.js";
+import { useTexts } from "../i18n/page-texts.js";
+import { MessagePage } from "./message-page.js";
+import type { PageData } from "./page-data.js";
+import type { TokenSettings } from "./token-settings.js";
+
+/** What every surface is given. */
+export interface SurfaceProps {
+  readonly client: BrowserClient;
+  readonly link: HostLink;
+  /** Undefined where the deployment has no agent. */
+  readonly agentId: string | undefined;
+  readonly settings: Pick<TokenSettings, "showSql" | "allowExport">;
+  /** Whether the session is one of creator mode (H3). */
+  readonly canEdit: boolean;
+}
+
+/** A surface whose code is loaded apart, since a chat does not need it; it comes while the session is exchanged. */
+export const loadSurface = async (
+  surface: PageData["surface"],
+): Promise<ComponentType<SurfaceProps> | undefined> => {
+  if (surface === "chat") return undefined;
+  if (surface === "app") {
+    const { CreatorSurface } = await import("../creator/creator-surface.js");
+    return CreatorSurface;
+  }
+  const { DashboardSurface } = await import("../dashboard/dashboard-surface.js");
+  return DashboardSurface;
+};
+
+/** What a page shows once it has a token. */
+export const PageSurface = ({
+  loaded: Loaded,
+  chatId,
+  ...of
+}: SurfaceProps & {
+  readonly loaded: ComponentType<SurfaceProps> | undefined;
+  readonly chatId: string | undefined;
+}) => {
+  const { say } = useTexts();
+  if (Loaded !== undefined) return <Loaded {...of} />;
+  const { agentId } = of;
+  return agentId === undefined ? (
+    <MessagePage title={say("noAgentTitle")} text={say("noAgentText")} />
+  ) : (
+    <ChatSurface {...of} agentId={agentId} chatId={chatId} />
+  );
+};
