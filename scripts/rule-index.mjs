@@ -128,7 +128,7 @@ const holdsTests = (path) =>
 const idsIn = (source) => {
   const code = source.replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, "");
   const texts = code.match(/"[^"\n]*"|'[^'\n]*'|`[^`]*`/g) ?? [];
-  return new Set(texts.flatMap((text) => text.match(/\b[A-HJT]\d{1,2}\b/g) ?? []));
+  return new Set(texts.flatMap((text) => text.match(/\b[A-KT]\d{1,2}\b/g) ?? []));
 };
 
 /** The files that prove each of the ids. */

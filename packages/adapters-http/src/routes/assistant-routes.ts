@@ -14,6 +14,7 @@ const assistantRoute = (path: string, namesDeployment: boolean): Route => ({
     const id = namesDeployment ? deploymentIdOf(param("deploymentId")) : undefined;
     const assistant = await analytics.openAssistant(caller, id, settings());
     if (body instanceof Failure) throw body;
+    if (Array.isArray(body)) throw batch();
     const agentId = query("agent");
     return { status: 200, web: await call.assistantAnswer(body, { assistant, agentId }) };
   },
@@ -24,3 +25,7 @@ export const assistantRoutes: readonly Route[] = [
   assistantRoute("/mcp", false),
   assistantRoute("/mcp/d/:deploymentId", true),
 ];
+
+/** A batch would be many calls in one request, past what is counted by requests. */
+const batch = (): Failure =>
+  new Failure("invalid_request", "Send one message a request: batches are not taken.");

@@ -112,7 +112,7 @@ const rowsText = async (run: () => Promise<TileResult>): Promise<string> => {
     let totalRows = 0;
     for await (const part of parts) {
       if ("totalRows" in part) totalRows = part.totalRows;
-      else rows.push(...part.rows.slice(0, rowsMax - rows.length));
+      else rows.push(...part.rows.slice(0, rowsMax - rows.length).map(cutRow));
     }
     const csv = [columns.map(({ name }) => name), ...rows].map(csvLine).join("\n");
     const cut = totalRows > rows.length ? `(cut: ${rows.length} of ${totalRows} rows)\n` : "";
@@ -123,6 +123,10 @@ const rowsText = async (run: () => Promise<TileResult>): Promise<string> => {
     throw error;
   }
 };
+
+/** A row with its long values cut, which would be held for nothing. */
+const cutRow = (row: readonly Cell[]): readonly Cell[] =>
+  row.map((cell) => (typeof cell === "string" ? cutTo(cell, tileBytesMax) : cell));
 
 const cutTo = (text: string, bytesMax: number): string => {
   const cut = cutToBytes(text, bytesMax);

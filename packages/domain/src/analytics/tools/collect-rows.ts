@@ -8,23 +8,40 @@ export interface CollectedRows {
   readonly totalRows: number;
 }
 
-/** Reads a result to its end, keeping so many rows behind those that are skipped (D11). */
-export const collectRows = (parts: AsyncIterable<ResultPart>, rowsMax: number, skipped = 0) =>
+/** Which rows of a result are kept. */
+export interface KeptRows {
+  readonly rowsMax: number;
+  /** How many are passed over before the first one. */
+  readonly skipped?: number;
+  /** Once so many characters are kept, no further row is: they would be held for nothing. */
+  readonly lengthMax?: number;
+}
+
+/** Reads a result to its end, keeping some of its rows (D11). */
+export const collectRows = (
+  parts: AsyncIterable<ResultPart>,
+  { rowsMax, skipped = 0, lengthMax = Infinity }: KeptRows,
+) =>
   Effect.tryPromise({
     try: async (): Promise<CollectedRows> => {
-      const rows: (readonly Cell[])[] = [];
+      const kept: (readonly Cell[])[] = [];
       let totalRows = 0;
       let passed = 0;
+      let length = 0;
       for await (const part of parts) {
         if ("totalRows" in part) {
           totalRows = part.totalRows;
-        } else {
-          const from = Math.max(0, skipped - passed);
-          rows.push(...part.rows.slice(from, from + rowsMax - rows.length));
-          passed += part.rows.length;
+          continue;
         }
+        const from = Math.max(0, skipped - passed);
+        for (const row of part.rows.slice(from, from + rowsMax - kept.length)) {
+          if (length >= lengthMax) break;
+          kept.push(row);
+          length += lengthOf(row);
+        }
+        passed += part.rows.length;
       }
-      return { rows, totalRows };
+      return { rows: kept, totalRows };
     },
     catch: (cause) => cause,
   }).pipe(
@@ -34,3 +51,7 @@ export const collectRows = (parts: AsyncIterable<ResultPart>, rowsMax: number, s
         : Effect.die(cause),
     ),
   );
+
+/** How long a row is at least, as a text. */
+const lengthOf = (row: readonly Cell[]): number =>
+  row.reduce<number>((sum, cell) => sum + (typeof cell === "string" ? cell.length : 1) + 1, 0);

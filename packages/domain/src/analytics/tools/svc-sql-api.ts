@@ -50,7 +50,7 @@ export const svcSqlApi = (
       const outcome = yield* runStatement(session, sqlQuery, rowsMax, signal);
       if (outcome.kind !== "rows") return yield* Effect.fail(failureOf(outcome));
       const { columns } = outcome;
-      const { rows, totalRows } = yield* collectRows(outcome.parts, rowsMax);
+      const { rows, totalRows } = yield* collectRows(outcome.parts, { rowsMax });
       const names = columns.map(({ name }) => name);
       const chart = vegaSpec ? yield* checkedChart(vegaSpec, names, drawable) : undefined;
       return {

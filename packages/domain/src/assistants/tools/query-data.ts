@@ -8,6 +8,7 @@ import { collectRows } from "../../analytics/tools/collect-rows.js";
 import { optionalText, shortText } from "../../analytics/tools/tool-input.js";
 import { Failure } from "../../shared/failure/failure.js";
 import type { Assistant, AssistantAnswer } from "../assistant.js";
+import { fittedBytesMax } from "../text/fit-lines.js";
 import { fitRows, type FittedRows } from "../text/fit-rows.js";
 import { openCursor, sealCursor } from "./row-cursor.js";
 import { toolArguments } from "./tool-arguments.js";
@@ -46,7 +47,11 @@ export const queryData = (assistant: Assistant, input: unknown, signal: AbortSig
     const outcome = yield* runStatement(session, sql, skipped + wanted, signal);
     if (outcome.kind !== "rows") return yield* Effect.fail(failureOf(outcome));
     const { columns, parts } = outcome;
-    const { rows, totalRows } = yield* collectRows(parts, wanted, skipped);
+    const { rows, totalRows } = yield* collectRows(parts, {
+      rowsMax: wanted,
+      skipped,
+      lengthMax: fittedBytesMax,
+    });
     const fitted = fitRows(columns, rows);
     if (fitted === undefined) return yield* Effect.fail(tooWide());
     const next = skipped + fitted.rows.length;
