@@ -1,7 +1,12 @@
 import { useCallback, useEffect, useMemo, useState, type ReactNode, type RefObject } from "react";
-import { dashboardsOf, type BrowserClient, type Dashboard } from "@embedded-analytics/client";
-import type { ChartImage } from "../chart/chart-image.js";
-import { Refusal, type HostLink } from "../host/host-link.js";
+import {
+  dashboardsOf,
+  type BrowserClient,
+  type Dashboard,
+  type DashboardFilter,
+} from "@embedded-analytics/client";
+import { ExportablesContext, useHostExport } from "../export/exportable.js";
+import type { HostLink } from "../host/host-link.js";
 import { useHostActions } from "../host/use-host-actions.js";
 import { useTexts } from "../i18n/page-texts.js";
 import type { TokenSettings } from "../page/token-settings.js";
@@ -59,17 +64,9 @@ export const OpenedDashboard = (props: Props) => {
   const [queue] = useState(() => new TileQueue(atOnce));
   const [times] = useState(() => new ReadTimes());
   const onLoaded = useLoaded(dashboard, link);
-  const dashboards = useMemo(() => dashboardsOf(client), [client]);
-  const readTile = useMemo(
-    () => tileReader(dashboards, publicId, latest),
-    [dashboards, publicId, latest],
-  );
-  const openRows = useMemo(
-    () => rowsOpener(dashboards, publicId, latest),
-    [dashboards, publicId, latest],
-  );
+  const { readTile, openRows } = useTileReading(client, publicId, latest);
   const readValues = useMemo(() => valuesReader(client), [client]);
-  const [images] = useState(() => new Map<string, RefObject<ChartImage | undefined>>());
+  const exportables = useHostExport(settings.allowExport);
   const actions = useTileActions(props, { openRows, filters: latest });
 
   useEffect(() => {
@@ -81,25 +78,10 @@ export const OpenedDashboard = (props: Props) => {
   }, []);
   useHostActions({
     refresh,
-    export: async ({ target, format }) => {
-      const tile = definition.rows.flatMap(({ tiles }) => tiles).find(({ id }) => id === target);
-      if (!settings.allowExport || tile === undefined) throw new Refusal("not_allowed");
-      const { exportOfTile } = await import("./tiles/tile-files.js");
-      const name = ("title" in tile && textIn(tile.title, locale)) || tile.id;
-      return exportOfTile({ id: tile.id, title: name }, format, actions, images);
-    },
     "get-state": () => ({ path: pathOf(publicId), filters: latest.current }),
   });
 
-  const onPick = useCallback(
-    (member: string, value: FilterValue) => {
-      const filter = definition.filters.find((each) => each.member === member);
-      const name = filter?.name ?? member;
-      const next = filter?.multiple === true || filter === undefined ? [value] : value;
-      change({ ...latest.current, [name]: next }, "cross-filter");
-    },
-    [definition.filters, change, latest],
-  );
+  const onPick = usePicking(definition.filters, change, latest);
   const onSettled = useCallback<DashboardContext["onSettled"]>(
     (tileId, data) => {
       times.note(tileId, data?.info, Date.now());
@@ -114,42 +96,66 @@ export const OpenedDashboard = (props: Props) => {
       refreshes: refreshes + version,
       queue,
       readTile,
-      images,
       onSettled,
       onPick,
       actions,
     }),
-    [
-      images,
-      definition.filters,
-      values,
-      refreshes,
-      version,
-      queue,
-      readTile,
-      onSettled,
-      onPick,
-      actions,
-    ],
+    [definition.filters, values, refreshes, version, queue, readTile, onSettled, onPick, actions],
   );
   return (
-    <DashboardPageContext value={page}>
-      <DashboardPage
-        dashboard={dashboard}
-        values={values}
-        onChange={(next) => {
-          change(next, "user");
-        }}
-        readValues={readValues}
-        times={times}
-        onRefresh={refresh}
-        top={top}
-      >
-        {children}
-      </DashboardPage>
-    </DashboardPageContext>
+    <ExportablesContext value={exportables}>
+      <DashboardPageContext value={page}>
+        <DashboardPage
+          dashboard={dashboard}
+          values={values}
+          onChange={(next) => {
+            change(next, "user");
+          }}
+          readValues={readValues}
+          times={times}
+          onRefresh={refresh}
+          top={top}
+        >
+          {children}
+        </DashboardPage>
+      </DashboardPageContext>
+    </ExportablesContext>
   );
 };
+
+/** How the tiles of a dashboard are read, with the filters of the moment. */
+const useTileReading = (
+  client: BrowserClient,
+  publicId: string,
+  latest: RefObject<FilterValues>,
+) => {
+  const dashboards = useMemo(() => dashboardsOf(client), [client]);
+  const readTile = useMemo(
+    () => tileReader(dashboards, publicId, latest),
+    [dashboards, publicId, latest],
+  );
+  const openRows = useMemo(
+    () => rowsOpener(dashboards, publicId, latest),
+    [dashboards, publicId, latest],
+  );
+  return { readTile, openRows };
+};
+
+/** Filters by a value that is clicked: under the name of the filter over its member, or the member's own. */
+const usePicking = (
+  filters: readonly DashboardFilter[],
+  change: ReturnType<typeof useFilters>["change"],
+  latest: RefObject<FilterValues>,
+): DashboardContext["onPick"] =>
+  useCallback(
+    (member: string, value: FilterValue) => {
+      const filter = filters.find((each) => each.member === member);
+      const name = filter?.name ?? member;
+      const next = filter?.multiple === true || filter === undefined ? [value] : value;
+      change({ ...latest.current, [name]: next }, "cross-filter");
+    },
+    [filters, change, latest],
+  );
 
 /** What can be done with the tiles; the same object until what it depends on changes. */
 const useTileActions = (

@@ -125,7 +125,7 @@ describe("G5: what a host may cancel on a dashboard", () => {
             (error) => error.code)`,
       );
     expect(await exported("csv")).toMatch(/^Cities\.csv .?city,/);
-    expect(await exported("json")).toMatch(/^Cities\.json \[\{"city":/);
+    expect(await exported("json")).toMatch(/^Cities\.json \{"columns":\[\{"name":"city"/);
     expect(await exported("svg")).toMatch(/^Cities\.svg <svg/);
     expect(await exported("png")).toMatch(/^Cities\.png .PNG/);
     expect(await exported("csv", "no-such")).toBe("not_allowed");

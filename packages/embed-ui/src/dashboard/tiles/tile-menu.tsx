@@ -36,7 +36,7 @@ export const TileMenu = ({ tile, title, data, image, isOpen, onClose, onRefresh 
   const { actions, filters, values } = page;
   const save = (format: FileFormat): void => {
     setFailed(false);
-    saveTile({ tile, title }, format, actions, image.current).catch(() => {
+    saveTile({ tile, title }, format, actions, image).catch(() => {
       setFailed(true);
     });
   };

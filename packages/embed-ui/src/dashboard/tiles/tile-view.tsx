@@ -1,13 +1,15 @@
-import { useContext, useEffect, useRef, type ReactNode } from "react";
+import { useContext, useRef, type ReactNode } from "react";
 import type { Tile, UnavailableTile } from "@embedded-analytics/client";
 import type { ChartImage } from "../../chart/chart-image.js";
 import { whyFailed } from "../../chat/why-failed.js";
+import { useExportable } from "../../export/exportable.js";
 import { useTexts } from "../../i18n/page-texts.js";
 import { Markdown } from "../../markdown/markdown.js";
 import { DashboardPageContext, type TileData } from "../dashboard-context.js";
 import { memberWords } from "../filters/filter-words.js";
 import { textIn } from "../localized.js";
 import { tileKindOf } from "./tile-kind.js";
+import { tileSource } from "./tile-source.js";
 import { TileMenuButton } from "./tile-menu-button.js";
 import { useTileRows, type TileRowsState } from "./use-tile-rows.js";
 
@@ -51,14 +53,11 @@ const DataTile = ({ tile, width, height }: Placed & { readonly tile: Tile }) => 
   const place = useRef<HTMLElement>(null);
   const image = useRef<ChartImage>(undefined);
   const state = useTileRows(tile, "value", place);
-  const images = useContext(DashboardPageContext)?.images;
-  useEffect(() => {
-    images?.set(tile.id, image);
-    return () => void images?.delete(tile.id);
-  }, [images, tile.id]);
   const given = textIn(tile.title, locale);
   const title = given === "" ? titleOf(tile, state.data) : given;
   const description = textIn(tile.description, locale);
+  const openRows = useContext(DashboardPageContext)?.actions.openRows;
+  useExportable(tile.id, tileSource({ tile, title }, openRows, image));
   const space = height === undefined ? undefined : Math.max(120, height - aroundBody);
   const Kind = tileKindOf(tile);
   return (
