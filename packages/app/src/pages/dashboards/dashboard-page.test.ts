@@ -164,7 +164,7 @@ describe("G5: a dashboard and its host", () => {
   inBrowser("the demo shows it, and each side says its filters to the other", async () => {
     const { page, faults } = await openPage(browser!, [url, demoUrl]);
     await page.goto(demoUrl);
-    await page.getByRole("button", { name: "Dashboard" }).click();
+    await page.getByRole("button", { name: "Dashboard", exact: true }).click();
     await page.locator("summary", { hasText: "dashboard-loaded" }).waitFor();
     const frame = page.frameLocator("iframe");
     await frame.getByRole("heading", { name: "Sales", exact: true }).waitFor();
