@@ -6,7 +6,7 @@ const slices = [
   ...["shared", "access", "catalog", "accounts", "sessions", "analytics", "dashboards", "chat"],
 ];
 /** The rooms of the data engine, in the same way. */
-const rooms = ["model", "dashboards", "data", "guard", "engine", "catalog"];
+const rooms = ["model", "dashboards", "data", "guard", "sources", "engine", "catalog"];
 /** The rooms of the service, in the same way. */
 const appRooms = [
   "configuration",
