@@ -16,7 +16,7 @@ const slices = [
   ],
 ];
 /** The rooms of the data engine, in the same way. */
-const rooms = ["model", "dashboards", "data", "guard", "engine", "catalog"];
+const rooms = ["model", "dashboards", "data", "guard", "sources", "engine", "catalog"];
 /** The rooms of the service, in the same way. */
 const appRooms = [
   "configuration",

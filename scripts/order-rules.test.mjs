@@ -14,7 +14,7 @@ const orders = [
   },
   {
     source: "packages/adapters-duckdb/src",
-    folders: ["model", "data", "guard", "engine", "catalog"],
+    folders: ["model", "data", "guard", "sources", "engine", "catalog"],
     name: "adapters-duckdb",
   },
   {

@@ -3,7 +3,7 @@ import type { CompiledModel } from "../model/compile/compiled-model.js";
 import type { DataSources } from "../sources/data-sources.js";
 import type { ScanBatch, ScanEnd, ScanLimits } from "../sources/protocol.js";
 import { renderScan } from "../sources/render-scan.js";
-import type { SourceScan } from "../sources/scan.js";
+import type { SourceScan } from "../guard/scan.js";
 import type { ScanResult } from "./protocol.js";
 import { sentences } from "./sentences.js";
 
@@ -96,12 +96,15 @@ const fromOne = async (
     (batch, more) => take({ ...batch, at: places[batch.at] ?? -1 }, more),
     signal,
   );
-  if (end.kind === "failed" || end.kind === "unreachable") {
-    const why = end.kind === "failed" ? `SQLSTATE ${end.sqlState ?? "unknown"}` : end.reason;
-    log?.(`Data source ${name}: ${why}`);
-  }
+  logEnd(name, end, log);
   const at = end.kind === "budget" ? (places[end.at] ?? 0) : 0;
   return resultOf(end, scans[at]?.cube ?? "", limits.rowsMax, seconds);
+};
+
+/** A state or a code, and never the words of the database. */
+const logEnd = (name: string, end: ScanEnd, log: SourceAccess["log"]): void => {
+  if (end.kind === "failed") log?.(`Data source ${name}: SQLSTATE ${end.sqlState ?? "unknown"}`);
+  if (end.kind === "unreachable") log?.(`Data source ${name}: ${end.reason}`);
 };
 
 const resultOf = (end: ScanEnd, cube: string, rowsMax: number, seconds: number): ScanResult => {

@@ -1,7 +1,7 @@
 import type { Cell, Column, DataAccess } from "@embedded-analytics/domain";
 import type { DataFiles } from "../data/data-files.js";
 import type { ScanBatch } from "../sources/protocol.js";
-import type { SourceScan } from "../sources/scan.js";
+import type { SourceScan } from "../guard/scan.js";
 import type { CompiledModel } from "../model/compile/compiled-model.js";
 
 /** How a worker sets its engine up. */

@@ -1,6 +1,6 @@
 import type { DataAccess } from "@embedded-analytics/domain";
 import type { CompiledModel } from "../model/compile/compiled-model.js";
-import type { SourceExtract } from "../sources/scan.js";
+import type { SourceExtract } from "./scan.js";
 import type { RowExtract } from "./row-extract.js";
 import { analyse } from "./statement/analyse.js";
 import { parseAst, type AstNode } from "./statement/ast.js";

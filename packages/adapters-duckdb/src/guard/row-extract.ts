@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { quoteName } from "../data/sql-text.js";
-import type { SourceExtract, SourceScan } from "../sources/scan.js";
+import type { SourceExtract, SourceScan } from "./scan.js";
 
 /**
  * The rows and columns of one cube or view that a reader may see. The worker copies them into a

@@ -5,7 +5,7 @@ import { relationSql } from "../guard/relation/relation.js";
 import type { EngineTypes } from "../model/compile/apply-types.js";
 import type { CompiledCube, CompiledModel } from "../model/compile/compiled-model.js";
 import { withoutTypes } from "../model/compile/without-types.js";
-import type { BindingProblem } from "../engine/binding/check-job.js";
+import type { BindingProblem } from "../model/compile/binding-problem.js";
 import type { DataSources } from "./data-sources.js";
 import { typeProblem } from "./fitting-type.js";
 import type { SourceTarget } from "./protocol.js";

@@ -1,3 +1,4 @@
+import type { MemberType } from "@embedded-analytics/domain";
 import type { CompiledCube } from "../model/compile/compiled-model.js";
 
 const numeric = /^(SMALLINT|INTEGER|BIGINT|DOUBLE|DECIMAL)/;
@@ -13,21 +14,12 @@ export const typeProblem = (
   member: string,
   type: string,
 ): string | undefined => {
-  const dimension = cube.dimensions[member];
-  if (dimension !== undefined) {
-    const said = `is a ${dimension.type}, and the database has ${type}`;
-    switch (dimension.type) {
-      case "string":
-        return type === "VARCHAR" || type === "BOOLEAN" || whole.test(type)
-          ? undefined
-          : `${said}: cast it with ::text`;
-      case "number":
-        return numeric.test(type) ? undefined : `${said}: cast it, such as with ::numeric(18,2)`;
-      case "boolean":
-        return type === "BOOLEAN" ? undefined : `${said}: cast it with ::boolean`;
-      case "time":
-        return temporal.test(type) ? undefined : `${said}: cast it with ::timestamp`;
-    }
+  const declared = cube.dimensions[member]?.type;
+  if (declared !== undefined) {
+    const { isFit, cast } = dimensionTypes[declared];
+    return isFit(type)
+      ? undefined
+      : `is a ${declared}, and the database has ${type}: cast it with ${cast}`;
   }
   if (cube.segments[member] !== undefined) {
     return type === "BOOLEAN" ? undefined : `is a condition, and the database has ${type}`;
@@ -35,6 +27,19 @@ export const typeProblem = (
   const aggregate = cube.measures[member]?.aggregate;
   const needsNumber = aggregate === "sum" || aggregate === "avg";
   return needsNumber && !numeric.test(type)
-    ? `is a ${aggregate}, and the database has ${type}: cast it, such as with ::numeric(18,2)`
+    ? `is a ${aggregate}, and the database has ${type}: cast it with ::numeric(18,2)`
     : undefined;
+};
+
+/** What each type of a dimension may be in the database, and how another one becomes it. */
+const dimensionTypes: Readonly<
+  Record<MemberType, { readonly isFit: (type: string) => boolean; readonly cast: string }>
+> = {
+  string: {
+    isFit: (type) => type === "VARCHAR" || type === "BOOLEAN" || whole.test(type),
+    cast: "::text",
+  },
+  number: { isFit: (type) => numeric.test(type), cast: "::numeric(18,2)" },
+  boolean: { isFit: (type) => type === "BOOLEAN", cast: "::boolean" },
+  time: { isFit: (type) => temporal.test(type), cast: "::timestamp" },
 };

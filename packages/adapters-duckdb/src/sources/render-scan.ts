@@ -3,7 +3,7 @@ import { postgresDialect } from "../guard/relation/postgres-dialect.js";
 import { relationSql, type Relation } from "../guard/relation/relation.js";
 import type { CompiledModel } from "../model/compile/compiled-model.js";
 import { own } from "../model/compile/member-template.js";
-import type { ScanCondition, ScanValue, SourceScan } from "./scan.js";
+import type { ScanCondition, ScanValue, SourceScan } from "../guard/scan.js";
 
 /** A statement for a database, with its values apart from it. */
 export interface ScanText {

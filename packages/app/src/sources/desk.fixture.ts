@@ -147,7 +147,7 @@ export const openDesk = async (options: DeskOptions): Promise<Desk> => {
     }
     const rows: (readonly Cell[])[] = [];
     try {
-      for await (const part of outcome.parts) if ("rows" in part) rows.push(...(part.rows ?? []));
+      for await (const part of outcome.parts) if ("rows" in part) rows.push(...part.rows);
     } catch (cause) {
       if (!(cause instanceof QueryStopped)) throw cause;
       return { kind: cause.kind, rows, sentence: cause.message };

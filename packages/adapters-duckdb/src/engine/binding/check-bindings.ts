@@ -8,7 +8,8 @@ import { relationSql, type Relation } from "../../guard/relation/relation.js";
 import { quoteName } from "../../data/sql-text.js";
 import type { CompiledCube, CompiledModel } from "../../model/compile/compiled-model.js";
 import { withoutTypes } from "../../model/compile/without-types.js";
-import type { BindingProblem, Checked, CheckJob } from "./check-job.js";
+import type { BindingProblem } from "../../model/compile/binding-problem.js";
+import type { Checked, CheckJob } from "./check-job.js";
 
 /**
  * Binds every source, join and member of a model to the data, in an engine as closed as those which

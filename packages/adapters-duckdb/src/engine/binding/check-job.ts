@@ -1,4 +1,5 @@
 import type { DataFiles } from "../../data/data-files.js";
+import type { BindingProblem } from "../../model/compile/binding-problem.js";
 import type { EngineTypes } from "../../model/compile/apply-types.js";
 import type { CompiledModel } from "../../model/compile/compiled-model.js";
 
@@ -14,12 +15,4 @@ export interface Checked {
   readonly kind: "checked";
   readonly types: EngineTypes;
   readonly problems: readonly BindingProblem[];
-}
-
-/** Something of a model that the data does not have. */
-export interface BindingProblem {
-  readonly cube: string;
-  /** A member, or the name of a joined cube; undefined for the cube's own source. */
-  readonly member: string | undefined;
-  readonly sentence: string;
 }

@@ -35,6 +35,7 @@ describe("one statement on one worker", () => {
           rowsMax: 1,
           bytesMax: 1000,
         },
+        carryOver: () => Promise.resolve({ kind: "done" }),
         budgetMs: 10_000,
       },
       AbortSignal.abort("gone before"),

@@ -1,7 +1,7 @@
 import type { Cell, Column } from "@embedded-analytics/domain";
 import type { CompiledModel } from "../../model/compile/compiled-model.js";
-import type { FromWorker, Statement, StatementEnd } from "../protocol.js";
-import type { SourceScan } from "../../sources/scan.js";
+import type { FromWorker, Statement, StatementEnd, StatementNews } from "../protocol.js";
+import type { SourceScan } from "../../guard/scan.js";
 import type { BringRows, TakeBatch } from "../bring-rows.js";
 import { sentences } from "../sentences.js";
 import type { WorkerPoolOptions } from "./options.js";
@@ -118,10 +118,14 @@ export class Execution {
 
   private hear(message: FromWorker | { readonly kind: "exited" }): void {
     if (message.kind === "exited") return this.workerExited();
-    if (message.kind === "scanned" && message.id === this.#id) return this.#clock.restart();
-    if (message.kind === "scan" && message.id === this.#id) return void this.carry(message.scans);
-    if (message.kind === "scan_taken" && message.id === this.#id) return this.#more.shift()?.();
-    if (message.kind !== "part" || message.id !== this.#id) return;
+    if (!("id" in message) || message.id !== this.#id) return;
+    if (message.kind === "scanned") return this.#clock.restart();
+    if (message.kind === "scan") return void this.carry(message.scans);
+    if (message.kind === "scan_taken") return this.#more.shift()?.();
+    this.part(message);
+  }
+
+  private part(message: StatementNews): void {
     const { columns, rows, end, rssBytes = 0 } = message;
     // What comes after we stopped is nobody's.
     if (this.progress.end === undefined) {

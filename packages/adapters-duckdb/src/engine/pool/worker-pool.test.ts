@@ -18,7 +18,7 @@ const silent = [
      if (message.kind !== "open" || message.files.attachments.shop) listener(message);
    });
    startWorker({
-     makeGuard: () => async ({ sql }) => ({ kind: "allowed", sql, uses: {}, asksForTime: false, extracts: [] }),
+     makeGuard: () => async ({ sql }) => ({ kind: "allowed", sql, uses: {}, asksForTime: false, extracts: [], scans: [] }),
      sentenceOfEngineError: () => ({ kind: "failed", sentence: "" }),
    });`,
 ];

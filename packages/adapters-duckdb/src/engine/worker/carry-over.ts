@@ -1,6 +1,6 @@
 import type { DuckDBConnection } from "@duckdb/node-api";
 import type { ScanBatch } from "../../sources/protocol.js";
-import type { SourceExtract } from "../../sources/scan.js";
+import type { SourceExtract } from "../../guard/scan.js";
 import type { ScanRequest, ScanResult, ScanTaken } from "../protocol.js";
 import { sentences } from "../sentences.js";
 import { SourceTables } from "./source-tables.js";

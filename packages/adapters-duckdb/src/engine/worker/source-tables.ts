@@ -6,7 +6,7 @@ import {
 } from "@duckdb/node-api";
 import { quoteName } from "../../data/sql-text.js";
 import type { ScanBatch } from "../../sources/protocol.js";
-import type { SourceExtract } from "../../sources/scan.js";
+import type { SourceExtract } from "../../guard/scan.js";
 import { plannedOn } from "./planned-statements.js";
 
 /**

@@ -31,6 +31,9 @@ export function startWorker(guarding: Guarding): void {
   worker.say({ kind: "booted" });
 }
 
+/** What is said to a statement while it runs. */
+type ToStatement = Extract<ToWorker, { kind: "more" | "cancel" | "scan_rows" | "scan_end" }>;
+
 class Worker {
   #engine: Engine | undefined;
   #serializer: Serializer | undefined;
@@ -51,19 +54,30 @@ class Worker {
         return this.load(message.model);
       case "forget":
         return void this.#guards.delete(message.version);
-      case "more":
-        return this.#running?.id === message.id ? this.#running.credit.add() : undefined;
-      case "cancel":
-        if (this.#running?.id !== message.id) return undefined;
-        this.#carryOver?.end(undefined);
-        return this.#running.cancel();
-      case "scan_rows":
-        return this.#running?.id === message.id ? this.#carryOver?.take(message) : undefined;
-      case "scan_end":
-        return this.#running?.id === message.id ? this.#carryOver?.end(message.end) : undefined;
       case "run":
       case "explain":
         return this.judgeAndRun(message);
+      case "more":
+      case "cancel":
+      case "scan_rows":
+      case "scan_end":
+        // What comes for a statement that has ended is nobody's.
+        if (this.#running?.id === message.id) this.steer(this.#running, message);
+    }
+  }
+
+  /** What the service says to the statement that runs. */
+  private steer(running: Running, message: ToStatement): void {
+    switch (message.kind) {
+      case "more":
+        return running.credit.add();
+      case "cancel":
+        this.#carryOver?.end(undefined);
+        return running.cancel();
+      case "scan_rows":
+        return this.#carryOver?.take(message);
+      case "scan_end":
+        return this.#carryOver?.end(message.end);
     }
   }
 

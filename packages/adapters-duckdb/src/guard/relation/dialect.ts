@@ -25,5 +25,12 @@ export interface Dialect {
   readonly canExclude: boolean;
 }
 
+/** Turns a value into a placeholder, such as `$1::text`. */
+export type BindValue = (value: string, type: BoundType) => string;
+
+/** Types of bound values. */
+export type BoundType =
+  "text" | "bigint" | "numeric" | "double precision" | "boolean" | "timestamp" | "date";
+
 /** Something that this engine cannot compare: the statement has to be refused. */
 export class NotInDialect extends Error {}

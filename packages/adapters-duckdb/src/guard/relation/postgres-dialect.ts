@@ -1,15 +1,8 @@
 import { createHash } from "node:crypto";
 import { quoteName } from "../../data/sql-text.js";
-import type { Dialect } from "./dialect.js";
+import type { BindValue, Dialect } from "./dialect.js";
 import { postgresRowFilter } from "./postgres-row-filter.js";
 import { timeInUtc } from "./time-zone.js";
-
-/** Turns a value into a placeholder, such as `$1::text`. */
-export type BindValue = (value: string, type: BoundType) => string;
-
-/** Types of bound values. */
-export type BoundType =
-  "text" | "bigint" | "numeric" | "double precision" | "boolean" | "timestamp" | "date";
 
 /**
  * PostgreSQL, with values as parameters and tables in that schema where the model names none. What the

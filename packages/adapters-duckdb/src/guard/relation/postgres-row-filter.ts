@@ -1,7 +1,6 @@
 import type { FilterOperator, MemberType, RowFilter, Scalar } from "@embedded-analytics/domain";
-import { NotInDialect } from "./dialect.js";
+import { NotInDialect, type BindValue } from "./dialect.js";
 import { numberOf, timeLiterals } from "./literal.js";
-import type { BindValue } from "./postgres-dialect.js";
 import type { FilteredMember } from "./row-filter-sql.js";
 
 /**
@@ -58,7 +57,7 @@ export const postgresRowFilter = (bind: BindValue) => {
     if (text !== undefined) {
       if (type !== "string") throw new NotInDialect(`${operator} compares texts`);
       const folded = (part: string): string => `lower(${part} COLLATE "pg_c_utf8")`;
-      return text(folded(sql), folded(boundText(value)));
+      return text(folded(sql), folded(boundText(bind, value)));
     }
     const bound = timeBound[operator];
     if (bound !== undefined) {
@@ -66,27 +65,8 @@ export const postgresRowFilter = (bind: BindValue) => {
       const time = timeLiterals(value);
       return time && `${sql} ${bound.sign} ${bind(textOf(time[bound.of]), "timestamp")}`;
     }
-    const placed = valueOf(type, value);
+    const placed = valueOf(bind, type, value);
     return placed && `${ordered(operator, sql, type)} ${symbol[operator]} ${placed}`;
-  };
-
-  const boundText = (value: Scalar): string => {
-    if (String(value).includes("\0")) throw new NotInDialect("no text has a zero byte");
-    return bind(String(value), "text");
-  };
-
-  const valueOf = (type: MemberType, value: Scalar): string | undefined => {
-    if (type === "string") return boundText(value);
-    if (type === "number") {
-      const number = numberOf(value);
-      return number && bind(number.text, typeOfNumber(number));
-    }
-    if (type === "boolean") {
-      const text = String(value).trim().toLowerCase();
-      return text === "true" || text === "false" ? bind(text, "boolean") : undefined;
-    }
-    const time = timeLiterals(value);
-    return time && bind(textOf(time.from), "timestamp");
   };
 
   const dateRange = (
@@ -103,6 +83,26 @@ export const postgresRowFilter = (bind: BindValue) => {
   };
 
   return render;
+};
+
+const boundText = (bind: BindValue, value: Scalar): string => {
+  if (String(value).includes("\0")) throw new NotInDialect("no text has a zero byte");
+  return bind(String(value), "text");
+};
+
+/** A value as the member's type; undefined where it cannot be read as one. */
+const valueOf = (bind: BindValue, type: MemberType, value: Scalar): string | undefined => {
+  if (type === "string") return boundText(bind, value);
+  if (type === "number") {
+    const number = numberOf(value);
+    return number && bind(number.text, typeOfNumber(number));
+  }
+  if (type === "boolean") {
+    const text = String(value).trim().toLowerCase();
+    return text === "true" || text === "false" ? bind(text, "boolean") : undefined;
+  }
+  const time = timeLiterals(value);
+  return time && bind(textOf(time.from), "timestamp");
 };
 
 /** A whole number as such, so that an index of whole numbers is of use. */

@@ -5,13 +5,13 @@ import type {
   SqlTemplate,
 } from "../../model/compile/compiled-model.js";
 import { filtered, fromSql, looksAtItself, membersOf, ownRowsSql } from "./from-sql.js";
-import { leavesOf, type MeasureInput, type PlacedMeasure } from "./measure.js";
-import { isMultiplied, joinTree, type JoinTree, type Place } from "./join-tree.js";
+import { leavesOf, type PlacedMeasure } from "./measure.js";
+import { joinTree, type JoinTree, type Place } from "./join-tree.js";
 import { isLocal, own, sqlOf } from "../../model/compile/member-template.js";
-import { memberSql, sqlAt } from "./member-sql.js";
+import { memberSql } from "./member-sql.js";
 import type { Dialect } from "./dialect.js";
 import { duckdbDialect } from "./duckdb-dialect.js";
-import { timeInZone, typeInZone } from "./time-zone.js";
+import { placeMeasure, shown, type RelationColumn } from "./relation-columns.js";
 
 /** What a statement needs of one cube or view that stands in a FROM. */
 export interface RelationNeeds {
@@ -31,13 +31,6 @@ export interface RelationRights {
   readonly timezone: string;
   /** The SQL in which it is written; that of the embedded engine where it is left out. */
   readonly dialect?: Dialect;
-}
-
-/** A column of a relation. */
-export interface RelationColumn {
-  readonly sql: string;
-  /** The embedded engine's type of its values; undefined where it is not known. */
-  readonly type: string | undefined;
 }
 
 /** A SELECT that has exactly the asked columns of exactly the visible rows. */
@@ -102,18 +95,14 @@ export const relationSql = (
     return filtered(place.cube, own, memberSql(model, tree, place, own), dialect);
   });
 
-  const rows = new Map<CompiledCube, RowFilter>();
-  for (const { cube } of tree.places()) {
-    const filter = rowsOfCube(cube);
-    if (filter === undefined) return undefined;
-    rows.set(cube, filter);
-  }
+  const rows = rowsOfPlaces(tree, rowsOfCube);
+  if (rows === undefined) return undefined;
   const from = fromSql(model, tree, (cube) => decided(rows, cube));
+  // The filter of a cube that is alone has no subselect to stand in.
+  const ownRows = alone ? rootRows : all;
   const where = whereOf([
-    viewRows.kind === "all" ? undefined : viewCondition,
-    alone && rootRows.kind !== "all"
-      ? ownRowsSql(root, tree.root.alias, rootRows, dialect)
-      : undefined,
+    unlessAll(viewRows, viewCondition),
+    unlessAll(ownRows, ownRowsSql(root, tree.root.alias, ownRows, dialect)),
   ]);
   // A use of no column at all, such as count(*), still needs one.
   if (columns.size === 0) columns.set("~row", { sql: "TRUE", type: "BOOLEAN" });
@@ -127,28 +116,26 @@ export const relationSql = (
   };
 };
 
+/** What policies say of every cube on the way; undefined where one of them is closed. */
+const rowsOfPlaces = (
+  tree: JoinTree,
+  rowsOfCube: (cube: CompiledCube) => RowFilter | undefined,
+): ReadonlyMap<CompiledCube, RowFilter> | undefined => {
+  const rows = new Map<CompiledCube, RowFilter>();
+  for (const { cube } of tree.places()) {
+    const filter = rowsOfCube(cube);
+    if (filter === undefined) return undefined;
+    rows.set(cube, filter);
+  }
+  return rows;
+};
+
+const unlessAll = ({ kind }: RowFilter, condition: string): string | undefined =>
+  kind === "all" ? undefined : condition;
+
 const whereOf = (conditions: readonly (string | undefined)[]): string => {
   const given = conditions.filter((condition) => condition !== undefined);
   return given.length === 0 ? "" : ` WHERE ${given.join(" AND ")}`;
-};
-
-/** Puts the inputs of a measure, and what counts its rows once, among the columns. */
-const placeMeasure = (
-  model: CompiledModel,
-  tree: JoinTree,
-  place: Place,
-  name: string,
-  around: { readonly repeated: boolean; readonly timezone: string },
-  columns: Map<string, RelationColumn>,
-): PlacedMeasure => {
-  const repeated = around.repeated || isMultiplied(tree, place);
-  const inputs = leavesOf(place.cube, name).map((leaf): [string, MeasureInput] => {
-    const column = `~m:${place.alias}.${leaf}`;
-    columns.set(column, inputSql(model, tree, place, leaf, around.timezone));
-    const keyColumn = repeated ? addKey(model, tree, place, columns) : undefined;
-    return [leaf, { column, keyColumn }];
-  });
-  return { cube: place.cube, name, repeated, inputs: new Map(inputs) };
 };
 
 const all: RowFilter = { kind: "all" };
@@ -253,64 +240,3 @@ const templatesOf = (member: AnyMember | undefined): SqlTemplate => [
   ...(member?.sql ?? []),
   ...(member?.filters ?? []).flat(),
 ];
-
-const shown = (
-  model: CompiledModel,
-  tree: JoinTree,
-  place: Place,
-  member: string,
-  timezone: string,
-): RelationColumn => {
-  const sql = memberSql(model, tree, place, member);
-  const dimension = own(place.cube.dimensions, member);
-  return dimension === undefined
-    ? { sql, type: "BOOLEAN" }
-    : { sql: timeInZone(sql, dimension, timezone), type: typeInZone(dimension) };
-};
-
-/** The one column that a measure aggregates: null where its filters do not hold. */
-const inputSql = (
-  model: CompiledModel,
-  tree: JoinTree,
-  place: Place,
-  name: string,
-  timezone: string,
-): RelationColumn => {
-  const measure = own(place.cube.measures, name);
-  if (measure === undefined) throw new Error(`The compiled model lacks the measure ${name}`);
-  const at = (template: SqlTemplate, part: string): string =>
-    sqlAt(model, tree, place, template, `~m:${name}${part}`);
-  const { type, engineType, inputType } = measure;
-  const stored = at(measure.sql ?? ["(TRUE)"], "");
-  // The least and the greatest time are shown in the reader's zone, as the times themselves are.
-  const value =
-    engineType === undefined ? stored : timeInZone(stored, { type, engineType }, timezone);
-  const shownType =
-    engineType === undefined ? inputType : typeInZone({ type, engineType: inputType });
-  const columnType = measure.sql === undefined ? "BOOLEAN" : shownType;
-  if (measure.filters.length === 0) return { sql: value, type: columnType };
-  const conditions = measure.filters.map((filter, index) => `(${at(filter, `:${index}`)})`);
-  return { sql: `CASE WHEN ${conditions.join(" AND ")} THEN ${value} END`, type: columnType };
-};
-
-/** The key of a cube as one column, null where an outer join found nothing; answers its name. */
-const addKey = (
-  model: CompiledModel,
-  tree: JoinTree,
-  place: Place,
-  columns: Map<string, RelationColumn>,
-): string | undefined => {
-  const keys = Object.entries(place.cube.dimensions).filter(([, { primaryKey }]) => primaryKey);
-  const parts = keys.map(([name]) => memberSql(model, tree, place, name));
-  const [first] = parts;
-  if (first === undefined) return undefined;
-  const { dialect } = tree;
-  const column = `~k:${place.alias}`;
-  columns.set(
-    column,
-    parts.length === 1
-      ? { sql: first, type: keys[0]?.[1].engineType }
-      : { sql: dialect.keyOfParts(parts), type: dialect.keyType },
-  );
-  return column;
-};

@@ -1,4 +1,4 @@
-import { isNode, type AstNode, type AstValue } from "./ast.js";
+import { isNode, literalOf, type AstNode, type AstValue } from "./ast.js";
 import { aggregateFunctions } from "./calls/functions.js";
 import { conditionsOf } from "./scan-conditions.js";
 import type { CubeUse } from "./scope.js";
@@ -29,42 +29,57 @@ export const groupUses = (use: CubeUse): GroupUses | string => {
       (_, at) => conditionsOf(use, use.conditions.slice(at, at + 1)).length > 0,
     ),
   );
-  const grains = new Map<string, Set<string | undefined>>();
-  let countsRows = false;
-  let hasWindows = false;
-  const note = (name: string, grain: string | undefined): void => {
-    const found = grains.get(name.toLowerCase()) ?? new Set();
-    grains.set(name.toLowerCase(), found.add(grain));
-  };
-  const look = (value: AstValue): void => {
-    if (Array.isArray(value)) return value.forEach(look);
-    if (!isNode(value) || value === node || measures.has(value) || applied.has(value)) return;
-    if (value["class"] === "COLUMN_REF") {
-      for (const name of textsAt(value, "column_names")) note(name, undefined);
-      return;
-    }
-    if (value["class"] === "STAR") countsRows = true;
-    if (value["class"] === "WINDOW") hasWindows = true;
-    const truncated = truncation(value);
-    if (truncated !== undefined) return note(truncated.column, truncated.grain);
-    if (value["class"] === "FUNCTION") {
-      if (aggregateFunctions.has(textAt(value, "function_name").toLowerCase())) countsRows = true;
-    }
-    Object.values(value).forEach(look);
-  };
-  look(select);
-  if (countsRows) return "an aggregate of the statement's own";
+  const found: Found = { grains: new Map(), countsRows: false, hasWindows: false };
+  lookThrough(
+    select,
+    (value) => value === node || measures.has(value) || applied.has(value),
+    found,
+  );
+  if (found.countsRows) return "an aggregate of the statement's own";
   return {
-    needed: new Set(grains.keys()),
+    needed: new Set(found.grains.keys()),
     grains: new Map(
-      [...grains].flatMap(([name, found]) => {
-        const [grain] = found;
-        return found.size === 1 && grain !== undefined ? [[name, grain] as const] : [];
+      [...found.grains].flatMap(([name, grains]) => {
+        const [grain] = grains;
+        return grains.size === 1 && grain !== undefined ? [[name, grain] as const] : [];
       }),
     ),
-    isDistinct: !hasWindows && (isPlainDistinct(select) || isGrouped(select)),
+    isDistinct: !found.hasWindows && (isPlainDistinct(select) || isGrouped(select)),
   };
 };
+
+/** What stands in a SELECT. */
+interface Found {
+  /** By lowercase name, in which grains of time it stands; undefined: as it is. */
+  readonly grains: Map<string, Set<string | undefined>>;
+  countsRows: boolean;
+  hasWindows: boolean;
+}
+
+const lookThrough = (value: AstValue, isPassed: (node: AstNode) => boolean, found: Found): void => {
+  if (Array.isArray(value)) {
+    for (const one of value) lookThrough(one, isPassed, found);
+    return;
+  }
+  if (!isNode(value) || isPassed(value)) return;
+  const note = (name: string, grain: string | undefined): void => {
+    const grains = found.grains.get(name.toLowerCase()) ?? new Set();
+    found.grains.set(name.toLowerCase(), grains.add(grain));
+  };
+  if (value["class"] === "COLUMN_REF") {
+    for (const name of textsAt(value, "column_names")) note(name, undefined);
+    return;
+  }
+  const truncated = truncation(value);
+  if (truncated !== undefined) return note(truncated.column, truncated.grain);
+  if (value["class"] === "STAR" || isAggregate(value)) found.countsRows = true;
+  if (value["class"] === "WINDOW") found.hasWindows = true;
+  for (const one of Object.values(value)) lookThrough(one, isPassed, found);
+};
+
+const isAggregate = (node: AstNode): boolean =>
+  node["class"] === "FUNCTION" &&
+  aggregateFunctions.has(textAt(node, "function_name").toLowerCase());
 
 const grainNames = new Set(["year", "quarter", "month", "week", "day", "hour", "minute", "second"]);
 
@@ -75,9 +90,8 @@ const truncation = (
   if (node["class"] !== "FUNCTION" || node["function_name"] !== "date_trunc") return undefined;
   const [unit, column, more] = nodesAt(node, "children");
   if (unit?.["class"] !== "CONSTANT" || column?.["class"] !== "COLUMN_REF") return undefined;
-  const value = unit["value"];
-  const grain = isNode(value) ? String(value["value"]).toLowerCase() : "";
-  if (more !== undefined || !grainNames.has(grain)) return undefined;
+  const grain = literalOf(unit, ["VARCHAR"])?.toLowerCase();
+  if (more !== undefined || grain === undefined || !grainNames.has(grain)) return undefined;
   const name = textsAt(column, "column_names").at(-1);
   return name === undefined ? undefined : { column: name, grain };
 };

@@ -1,4 +1,4 @@
-import type { ScanColumn, ScanGroup, ScanAggregate, ScanKey } from "../../sources/scan.js";
+import type { ScanColumn, ScanGroup, ScanAggregate, ScanKey } from "../scan.js";
 import { own } from "../../model/compile/member-template.js";
 import { countColumn, type PlacedMeasure } from "../relation/measure.js";
 import type { Relation } from "../relation/relation.js";
@@ -26,34 +26,49 @@ export const groupingOf = (use: CubeUse, relation: Relation): Grouping | string 
   if (use.measures.length === 0 && !uses.isDistinct) return "no measure, DISTINCT or GROUP BY";
   if (use.measures.some(({ filter }) => filter !== undefined)) return "a measure with FILTER";
   const aggregates = aggregatesOf([...relation.measures.values()]);
-  const summed = new Set(aggregates.map(({ of }) => of));
-  const keys: ScanKey[] = [];
-  const columns: ScanColumn[] = [];
-  for (const [column, { type }] of relation.columns) {
-    if (summed.has(column) || column === "~row") continue;
-    if (column.startsWith("~") || uses.needed.has(column.toLowerCase())) {
-      // Zeros of either sign are equal, and either may come back.
-      if (type === undefined || type === "DOUBLE") return `${column} groups by a double`;
-      const grain = grainOf(uses, column, type);
-      keys.push({ column, ...(grain === undefined ? {} : { grain }) });
-      columns.push({ name: column, type });
-    }
-  }
+  const keys = keysOf(uses, relation, new Set(aggregates.map(({ of }) => of)));
+  if (typeof keys === "string") return keys;
+  const columns: ScanColumn[] = keys.map(({ column }) => {
+    return { name: column, type: relation.columns.get(column)?.type ?? "VARCHAR" };
+  });
   for (const { column, of, aggregate } of aggregates) {
     const type = aggregatedType(aggregate, relation.columns.get(of)?.type);
     if (type === undefined) return `the ${aggregate} of a boolean`;
     columns.push({ name: column, type });
   }
   if (columns.length === 0) columns.push({ name: "~row", type: "BOOLEAN" });
-  const shown = new Map(keys.map((key) => [key.column, key]));
-  const applied = use.conditions.flatMap((condition, at) => {
+  return { group: { keys, aggregates }, columns, applied: appliedConditions(use, keys) };
+};
+
+/** Columns that the SELECT uses, and values that have to be told apart for its measures. */
+const keysOf = (
+  uses: GroupUses,
+  relation: Relation,
+  summed: ReadonlySet<string>,
+): readonly ScanKey[] | string => {
+  const keys: ScanKey[] = [];
+  for (const [column, { type }] of relation.columns) {
+    if (summed.has(column) || column === "~row") continue;
+    if (!column.startsWith("~") && !uses.needed.has(column.toLowerCase())) continue;
+    // Zeros of either sign are equal, and either may come back.
+    if (type === undefined || type === "DOUBLE") return `${column} groups by a double`;
+    const grain = grainOf(uses, column, type);
+    keys.push({ column, ...(grain === undefined ? {} : { grain }) });
+  }
+  return keys;
+};
+
+/** Conditions on values that do not come back, or come back cut. */
+const appliedConditions = (use: CubeUse, keys: readonly ScanKey[]): readonly AstNode[] => {
+  const whole = new Set(
+    keys.filter(({ grain }) => grain === undefined).map(({ column }) => column),
+  );
+  return use.conditions.flatMap((condition, at) => {
     const [said] = conditionsOf(use, [condition]);
     const original = use.conditionOrigins[at];
-    if (said === undefined || original === undefined) return [];
-    const key = shown.get(said.member);
-    return key !== undefined && key.grain === undefined ? [] : [original];
+    const isApplied = said !== undefined && !whole.has(said.member);
+    return isApplied && original !== undefined ? [original] : [];
   });
-  return { group: { keys, aggregates }, columns, applied };
 };
 
 const grainOf = ({ grains }: GroupUses, column: string, type: string): string | undefined =>

@@ -3,21 +3,17 @@ import type { CompiledModel } from "../../model/compile/compiled-model.js";
 import { measureSql } from "../relation/measure.js";
 import { own } from "../../model/compile/member-template.js";
 import { relationSql, type Relation, type RelationNeeds } from "../relation/relation.js";
-import type { Dialect } from "../relation/dialect.js";
-import { NotInDialect } from "../relation/dialect.js";
-import { duckdbDialect } from "../relation/duckdb-dialect.js";
-import { postgresDialect } from "../relation/postgres-dialect.js";
-import { rowExtract, sourceExtract, type RowExtract } from "../row-extract.js";
+import { rowExtract, type RowExtract } from "../row-extract.js";
 import { dataSourceOf } from "../../model/compile/member-template.js";
-import type { SourceExtract } from "../../sources/scan.js";
-import { groupingOf, type Grouping } from "./grouped-scan.js";
-import { conditionsOf } from "./scan-conditions.js";
+import type { SourceExtract } from "../scan.js";
+import { groupingOf } from "./grouped-scan.js";
 import { quoteName } from "../../data/sql-text.js";
 import { become, parseAst, type AstNode } from "./ast.js";
 import { printedText } from "./print.js";
 import { Refusal, shownNames } from "./refusal.js";
 import { mayRepeat, type KeyOf } from "./calls/repetition.js";
 import type { CubeUse } from "./scope.js";
+import { dialectOf, relationIn, sourceExtractOf } from "./source-reads.js";
 import type { Serializer } from "./serializer.js";
 import { nodeAt, nodesAt, textsAt } from "./shape.js";
 
@@ -75,7 +71,7 @@ export const rewrite = async (
   const scans = uses.map((use, at) => {
     const [relation, grouping] = [relations[at] as Relation, groupings[at]];
     const source = { needs: needs[at] as RelationNeeds, relation, grouping };
-    return sourceExtractOf(use, source, rights, asked);
+    return sourceExtractOf(use, source, rights.model, asked);
   });
   const applied = groupings.flatMap((one) => (typeof one === "object" ? one.applied : []));
   const extracts: (RowExtract | undefined)[] = [];
@@ -189,55 +185,6 @@ const relationOf = (
       ? `There is nothing of ${cube.name} for you.`
       : `No policy opens these members of ${cube.name} together: ${shownNames(used)}.`,
   );
-};
-
-/** In a database's SQL only to learn its columns, and whether it can be written: it is rendered later. */
-const dialectOf = (model: CompiledModel, name: string): Dialect =>
-  dataSourceOf(model, name) === undefined ? duckdbDialect : postgresDialect("public", () => "$1");
-
-const relationIn = (
-  dialect: Dialect,
-  render: (dialect: Dialect) => Relation | undefined,
-): Relation | undefined => {
-  try {
-    return render(dialect);
-  } catch (cause) {
-    if (!(cause instanceof NotInDialect)) throw cause;
-    throw new Refusal("A policy of this cube compares in a way that its database does not have.");
-  }
-};
-
-/** How a cube or view of a database is read. */
-interface Source {
-  readonly needs: RelationNeeds;
-  readonly relation: Relation;
-  readonly grouping: Grouping | string | undefined;
-}
-
-/** What stands in for a cube or view of a database: a table into which its visible rows are carried. */
-const sourceExtractOf = (
-  use: CubeUse,
-  { needs, relation, grouping }: Source,
-  { model }: Rights,
-  asked: AskedMembers,
-): SourceExtract | undefined => {
-  const { cube } = use;
-  const source = dataSourceOf(model, cube.name);
-  if (source === undefined) return undefined;
-  const columns = [...relation.columns].map(([name, { type }]) => {
-    if (type === undefined) throw new Error(`${cube.name} has a column without a type: ${name}`);
-    return { name, type };
-  });
-  return sourceExtract({
-    source,
-    cube: cube.name,
-    needs,
-    asked: Object.fromEntries([...asked].map(([name, members]) => [name, [...members]])),
-    conditions: conditionsOf(use, use.conditions),
-    ...(typeof grouping === "object"
-      ? { columns: grouping.columns, group: grouping.group }
-      : { columns, oneByOne: grouping }),
-  });
 };
 
 /** A SELECT of visible rows, less those that conditions of the statement drop anyhow. */

@@ -1,5 +1,5 @@
-import type { ScanCondition, ScanValue } from "../../sources/scan.js";
-import { isNode, type AstNode } from "./ast.js";
+import type { ScanCondition, ScanValue } from "../scan.js";
+import { literalOf, type AstNode } from "./ast.js";
 import type { CubeUse } from "./scope.js";
 import { nodeAt, nodesAt, textAt, textsAt } from "./shape.js";
 
@@ -70,22 +70,19 @@ const kindOf = (engineType: string | undefined): ScanValue["kind"] | undefined =
 
 const valueOf = (node: AstNode, engineType: string | undefined): ScanValue | undefined => {
   const kind = kindOf(engineType);
-  if (kind === undefined) return undefined;
   const constant = node["class"] === "CAST" ? nodeAt(node, "child") : node;
-  const value = constant["value"];
-  if (constant["class"] !== "CONSTANT" || !isNode(value) || value["is_null"] === true) {
-    return undefined;
+  const isCast = node !== constant;
+  if (kind === "integer") {
+    const text = literalOf(node, ["INTEGER", "BIGINT"]);
+    return text === undefined ? undefined : { text, kind };
   }
-  const text = String(value["value"]);
+  const text = literalOf(constant, ["VARCHAR"]);
   // PostgreSQL's texts hold every character but this one.
-  if (text.includes("\0")) return undefined;
-  if (kind === "integer") return /^-?\d+$/.test(text) ? { text, kind } : undefined;
-  if (kind === "time" && !isTime(text)) return undefined;
-  if (node["class"] === "CAST" && kind !== "time") return undefined;
+  if (kind === undefined || text === undefined || text.includes("\0")) return undefined;
+  if (kind === "text") return isCast ? undefined : { text, kind };
   // What becomes a date would lose its hours.
-  const becomesDate = castTo(node) === "DATE" || (engineType === "DATE" && node === constant);
-  if (becomesDate && text.length > dateLength) return undefined;
-  return { text, kind };
+  const becomesDate = castTo(node) === "DATE" || (engineType === "DATE" && !isCast);
+  return isTime(text) && !(becomesDate && text.length > dateLength) ? { text, kind } : undefined;
 };
 
 const dateLength = "2024-01-31".length;

@@ -94,7 +94,7 @@ export const openBoth = async (): Promise<BothEngines> => {
       rowsTake: undefined,
       userKey: "reader",
     };
-    return collect(ports.queryRunner.run(1, query, new AbortController().signal));
+    return collect(await ports.queryRunner.run(1, query, new AbortController().signal));
   };
   const [embedded, database] = deployments as [Query["deployment"], Query["deployment"]];
 

@@ -1,5 +1,5 @@
 import { DuckDBInstance } from "@duckdb/node-api";
-import pg from "pg";
+import type pg from "pg";
 
 /** The columns of the one table: what each engine calls their types. */
 export const cornerColumns = [

@@ -1,4 +1,4 @@
-import type { RelationNeeds } from "../guard/relation/relation.js";
+import type { RelationNeeds } from "./relation/relation.js";
 
 /**
  * What a statement reads of a cube or view that lives in a database (K1), as data: no text of the
