@@ -6,6 +6,7 @@ import type { ModelStore } from "./engine/model-store.js";
 import { workerPool } from "./engine/pool/worker-pool.js";
 import { duckdbQueryRunner } from "./engine/query-runner.js";
 import { folderModels } from "./catalog/model-store.js";
+import { dataSources } from "./sources/data-sources.js";
 import type { ModelLog } from "./catalog/model-slot.js";
 
 /** Where data lie, and what queries may use. */
@@ -15,6 +16,10 @@ export interface DuckdbOptions {
   /** For copies of data, and for what queries cannot hold in memory; it belongs to one service. */
   readonly cacheDirectory: string;
   readonly query: QueryBudgets;
+  /** Values of the variables in which declarations say that databases are (K1); the process's own. */
+  readonly environment?: ((name: string) => string | undefined) | undefined;
+  /** What the scans of one statement may bring from databases; a million rows each, 256 MiB together. */
+  readonly scans?: { readonly rowsMax: number; readonly bytesMax: number } | undefined;
   /** For operators; a logger of the house fits as it is. */
   readonly log: ModelLog;
 }
@@ -43,11 +48,14 @@ export interface DuckdbPorts {
   close(): Promise<void>;
 }
 
+const scansByDefault = { rowsMax: 1_000_000, bytesMax: 256 * 1024 * 1024 };
+
 /** Models from folders, and queries in processes of their own. The engine never runs in this one. */
 export function duckdbPorts(options: DuckdbOptions): DuckdbPorts {
   const { folderOf, cacheDirectory, log } = options;
   const { seconds, rowsMax, concurrency, memoryMb, bytesMax = 256 * 1024 * 1024 } = options.query;
-  const models: ModelStore = folderModels({ folderOf, cacheDirectory, log });
+  const sources = dataSources(options.environment ?? ((name) => process.env[name]));
+  const models: ModelStore = folderModels({ folderOf, cacheDirectory, sources, log });
   const pool = workerPool({
     concurrency,
     memoryMb,
@@ -56,12 +64,17 @@ export function duckdbPorts(options: DuckdbOptions): DuckdbPorts {
     log: (line) => log.warn(line),
   });
   const limits = { rowsMax, bytesMax };
+  const scans = options.scans ?? scansByDefault;
+  const access = { sources, limits: scans, log: (line: string) => log.warn(line) };
   let closing: Promise<void> | undefined;
   return {
     semanticCatalog: { load: models.load, hasBranch: models.hasBranch },
     declaredDashboards: folderDashboards({ folderOf, log }),
-    queryRunner: duckdbQueryRunner(models, pool, limits),
-    explain: duckdbExplain(models, pool, limits),
-    close: () => (closing ??= Promise.all([models.close(), pool.close()]).then(() => undefined)),
+    queryRunner: duckdbQueryRunner(models, pool, limits, access),
+    explain: duckdbExplain(models, pool, limits, access),
+    close: () =>
+      (closing ??= Promise.all([models.close(), pool.close(), sources.close()]).then(
+        () => undefined,
+      )),
   };
 }

@@ -28,6 +28,7 @@ export type { Applied, AppliedAccount } from "./accounts/applied.js";
 export type { BranchLookupMethods } from "./accounts/branch-lookup.js";
 export type { Environment } from "./accounts/environment.js";
 export { environmentNameProblem } from "./accounts/environment-name.js";
+export type { DataSource } from "./accounts/data-source.js";
 export type { Deployment } from "./accounts/deployment.js";
 export type {
   AccessPolicy,

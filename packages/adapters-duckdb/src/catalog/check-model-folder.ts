@@ -1,5 +1,7 @@
 import { loadModelFolder } from "./load-model-folder.js";
-import type { DataModel } from "@embedded-analytics/domain";
+import type { DataModel, DataSource } from "@embedded-analytics/domain";
+import type { FolderSources } from "../sources/bind-sources.js";
+import { dataSources, type EnvironmentOf } from "../sources/data-sources.js";
 import { checkDashboards, readDashboards } from "../dashboards/read-dashboards.js";
 import { makeReports, type Diagnostic } from "../model/read/diagnostic.js";
 import {
@@ -17,12 +19,29 @@ export interface CheckedFolder {
 
 /**
  * Loads a model folder with all its branches, only to tell what is wrong with them and with the
- * dashboards beside them (E5, H1); the signal ends it.
+ * dashboards beside them (E5, H1). `declared` are the databases of its deployment, which are asked for
+ * their types (K1). The signal ends it.
  */
 export const checkModelFolder = async (
   folder: string,
   cacheDirectory: string,
   signal?: AbortSignal,
+  declared: readonly DataSource[] = [],
+  environment: EnvironmentOf = (name) => process.env[name],
+): Promise<CheckedFolder> => {
+  const sources = dataSources(environment);
+  try {
+    return await checkWith(folder, cacheDirectory, { sources, accountId: "", declared }, signal);
+  } finally {
+    await sources.close();
+  }
+};
+
+const checkWith = async (
+  folder: string,
+  cacheDirectory: string,
+  sources: FolderSources,
+  signal: AbortSignal | undefined,
 ): Promise<CheckedFolder> => {
   const diagnostics = new Map<string, Diagnostic>();
   const warnings = new Map<string, Diagnostic>();
@@ -32,7 +51,7 @@ export const checkModelFolder = async (
     const checked =
       found.kind === "unreadable"
         ? { ok: false as const, diagnostics: found.diagnostics, warnings: [] }
-        : await loadModelFolder(folder, found.files, cacheDirectory, signal);
+        : await loadModelFolder(folder, found.files, cacheDirectory, sources, signal);
     const model = checked.ok ? checked.model : undefined;
     // A branch repeats what is said of the files that it shares with the main one.
     const mistakes = [

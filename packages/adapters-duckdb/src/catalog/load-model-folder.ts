@@ -3,7 +3,8 @@ import { buildDataFile, type BuiltData } from "../data/build-data-file.js";
 import { DataJobFailed } from "../data/run-job.js";
 import { runCheck } from "../engine/binding/run-check.js";
 import type { DataFiles } from "../data/data-files.js";
-import { applyTypes } from "../model/compile/apply-types.js";
+import { bindSources, type FolderSources } from "../sources/bind-sources.js";
+import { applyTypes, type EngineTypes } from "../model/compile/apply-types.js";
 import type { CompiledModel } from "../model/compile/compiled-model.js";
 import { loadModel, onData } from "../model/load-model.js";
 import { inOrder, type Diagnostic } from "../model/read/diagnostic.js";
@@ -46,20 +47,28 @@ export const loadModelFolder = async (
   folder: string,
   found: readonly FoundFile[],
   cacheDirectory: string,
+  sources: FolderSources | undefined,
   signal?: AbortSignal,
 ): Promise<LoadedFolder> =>
-  load(found, async () => buildDataFile(folder, cacheDirectory, signal), signal);
+  load(found, async () => buildDataFile(folder, cacheDirectory, signal), sources, signal);
 
 /** Loads the model of a folder on data that were made before, whatever has become of the folder's. */
 export const loadModelOn = async (
   data: ReadyData,
   found: readonly FoundFile[],
+  sources: FolderSources | undefined,
   signal?: AbortSignal,
-): Promise<LoadedFolder> => load(found, async () => ({ ...data, diagnostics: [] }), signal);
+): Promise<LoadedFolder> =>
+  load(found, async () => ({ ...data, diagnostics: [] }), sources, signal);
+
+/** The data that a model's version stands for: its files, and the types that databases have. */
+const stateOf = (fingerprint: string, types: EngineTypes): string =>
+  Object.keys(types).length === 0 ? fingerprint : JSON.stringify([fingerprint, types]);
 
 const load = async (
   found: readonly FoundFile[],
   dataOf: () => Promise<BuiltData>,
+  sources: FolderSources | undefined,
   signal: AbortSignal | undefined,
 ): Promise<LoadedFolder> => {
   const bad = (fault: BadFolder["fault"], diagnostics: readonly Diagnostic[]): BadFolder => ({
@@ -77,14 +86,21 @@ const load = async (
     const data = await dataOf();
     if (data.diagnostics.length > 0) return bad("data", data.diagnostics);
     const { files, fingerprint } = data;
-    const loaded = onData(drafted, read.files, fingerprint);
+    const bound = await bindSources(drafted.compiled, sources, signal);
+    if (bound.kind === "unreachable") {
+      const { cube, sentence } = bound;
+      return bad("outage", [{ ...drafted.placeOfSource(cube), message: `${cube}: ${sentence}` }]);
+    }
+    const loaded = onData(drafted, read.files, stateOf(fingerprint, bound.types));
     const checked = await runCheck({ kind: "check", files, model: loaded.compiled }, signal);
-    const diagnostics = checked.problems.map(({ cube, member, sentence }) => ({
-      ...loaded.placeOf(cube, member),
-      message: `${member === undefined ? cube : `${cube}.${member}`}: ${sentence}`,
-    }));
+    const diagnostics = [...checked.problems, ...bound.problems].map(
+      ({ cube, member, sentence }) => ({
+        ...loaded.placeOf(cube, member),
+        message: `${member === undefined ? cube : `${cube}.${member}`}: ${sentence}`,
+      }),
+    );
     if (diagnostics.length > 0) return bad("binding", diagnostics);
-    const typed = applyTypes(loaded, checked.types);
+    const typed = applyTypes(loaded, { ...checked.types, ...bound.types });
     if (typed.diagnostics.length > 0) return bad("binding", typed.diagnostics);
     const { model, compiled } = typed;
     const all = [...warnings, ...typed.warnings];

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import type { FoundModel } from "@embedded-analytics/domain";
+import type { FolderSources } from "../sources/bind-sources.js";
 import { listData } from "../data/list-data.js";
 import type { HeldModel } from "../engine/model-store.js";
 import { loadModelFolder, loadModelOn, type BadFolder } from "./load-model-folder.js";
@@ -30,6 +31,8 @@ export interface ModelSlotOptions {
   readonly folder: string;
   readonly branchName: string | undefined;
   readonly cacheDirectory: string;
+  /** The databases of the deployment (K1). */
+  readonly sources?: FolderSources | undefined;
   readonly log: ModelLog;
   readonly nowMs: () => number;
   readonly patienceMs: number;
@@ -161,7 +164,7 @@ export class FolderSlot implements ModelSlot {
     const { signal } = this.#options;
     const present = this.#versions.present();
     if (present === undefined || found.kind !== "found") return undefined;
-    const loaded = await loadModelOn(present, found.files, signal);
+    const loaded = await loadModelOn(present, found.files, this.#options.sources, signal);
     if (signal.aborted) return "outage";
     if (loaded.ok) {
       this.#versions.adopt(loaded, found.stamp);
@@ -195,7 +198,13 @@ export class FolderSlot implements ModelSlot {
       const found = await findModelFiles(folder, branchName);
       if (found.kind === "unreadable") this.#reports.bad(found.diagnostics);
       if (found.kind !== "found") return "model";
-      const loaded = await loadModelFolder(folder, found.files, cacheDirectory, signal);
+      const loaded = await loadModelFolder(
+        folder,
+        found.files,
+        cacheDirectory,
+        this.#options.sources,
+        signal,
+      );
       if (signal.aborted) return "outage";
       const isLast = await this.#withSlotLock("", async () => {
         const after = await findModelFiles(folder, branchName);

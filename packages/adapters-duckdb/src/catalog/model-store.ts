@@ -1,4 +1,6 @@
 import { resolve } from "node:path";
+import type { DataSource, Id } from "@embedded-analytics/domain";
+import type { DataSources } from "../sources/data-sources.js";
 import type { CompiledModel } from "../model/compile/compiled-model.js";
 import { removeOldDataFiles, removeUnusedCopies } from "../data/build-data-file.js";
 import type { ModelStore } from "../engine/model-store.js";
@@ -12,6 +14,8 @@ export interface ModelStoreOptions {
   readonly folderOf: (modelFolder: string) => string;
   /** Copies of data are kept below it, over restarts. */
   readonly cacheDirectory: string;
+  /** Where databases are reached; without it, deployments have none. */
+  readonly sources?: DataSources | undefined;
   readonly log: ModelLog;
   /** A clock that never goes back, in milliseconds. */
   readonly nowMs?: () => number;
@@ -33,15 +37,25 @@ export const folderModels = (options: ModelStoreOptions): ModelStore => {
     log.warn(`copies of data that nobody uses stay: ${String(cause)}`);
   });
 
-  const slotOf = (modelFolder: string, branchName: string | undefined): ModelSlot => {
+  const slotOf = (
+    modelFolder: string,
+    branchName: string | undefined,
+    declared: readonly DataSource[] | undefined,
+    accountId: Id,
+  ): ModelSlot => {
     const folder = resolve(options.folderOf(modelFolder));
-    const key = JSON.stringify([folder, branchName]);
+    const { sources } = options;
+    const hasSources = sources !== undefined && declared !== undefined && declared.length > 0;
+    // Two accounts never share a connection, and so not what was bound through it.
+    const bound = hasSources ? { sources, accountId, declared } : undefined;
+    const key = JSON.stringify([folder, branchName, bound && [accountId, declared]]);
     const existing = slots.get(key);
     if (existing !== undefined) return existing;
     const slot = new FolderSlot({
       folder,
       branchName,
       cacheDirectory,
+      sources: bound,
       log,
       nowMs,
       patienceMs: options.patienceMs ?? 2000,
@@ -60,8 +74,10 @@ export const folderModels = (options: ModelStoreOptions): ModelStore => {
   };
 
   return {
-    load: async (_accountId, { modelFolder }, branchName) => {
-      if (modelFolder !== undefined) return slotOf(modelFolder, branchName).load();
+    load: async (accountId, { modelFolder, sources }, branchName) => {
+      if (modelFolder !== undefined) {
+        return slotOf(modelFolder, branchName, sources, accountId).load();
+      }
       return branchName === undefined
         ? { kind: "found", model: { version: empty.version, cubes: [] } }
         : { kind: "branch_not_found" };
@@ -69,8 +85,10 @@ export const folderModels = (options: ModelStoreOptions): ModelStore => {
     hasBranch: (_accountId, { modelFolder }, branchName) =>
       modelFolder !== undefined &&
       hasBranchFolder(resolve(options.folderOf(modelFolder)), branchName),
-    hold: async (_accountId, { modelFolder }, branchName, version) => {
-      if (modelFolder !== undefined) return slotOf(modelFolder, branchName).hold(version);
+    hold: async (accountId, { modelFolder, sources }, branchName, version) => {
+      if (modelFolder !== undefined) {
+        return slotOf(modelFolder, branchName, sources, accountId).hold(version);
+      }
       if (branchName !== undefined || version !== empty.version) return undefined;
       return { compiled: empty, dataFile: undefined, attachments: {}, release: () => undefined };
     },

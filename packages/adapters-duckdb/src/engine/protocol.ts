@@ -1,5 +1,7 @@
 import type { Cell, Column, DataAccess } from "@embedded-analytics/domain";
 import type { DataFiles } from "../data/data-files.js";
+import type { ScanBatch } from "../sources/protocol.js";
+import type { SourceScan } from "../sources/scan.js";
 import type { CompiledModel } from "../model/compile/compiled-model.js";
 
 /** How a worker sets its engine up. */
@@ -33,7 +35,14 @@ export type ToWorker =
   | ({ readonly kind: "run" | "explain"; readonly id: number } & Statement)
   /** The reader took a chunk: one more may be sent. */
   | { readonly kind: "more"; readonly id: number }
-  | { readonly kind: "cancel"; readonly id: number };
+  | { readonly kind: "cancel"; readonly id: number }
+  /** Rows of a database for the statement that asked for them. */
+  | ({ readonly kind: "scan_rows"; readonly id: number } & ScanBatch)
+  | { readonly kind: "scan_end"; readonly id: number; readonly end: ScanResult };
+
+/** What came of the scans that a worker asked for. */
+export type ScanResult =
+  { readonly kind: "done" } | { readonly kind: "failed" | "budget"; readonly sentence: string };
 
 /** What a worker says about itself. */
 export type WorkerNews =
@@ -65,6 +74,19 @@ export interface ScanNews {
   readonly id: number;
 }
 
+/** What has to be carried over from one database before the statement can run; of one state of it. */
+export interface ScanRequest {
+  readonly kind: "scan";
+  readonly id: number;
+  readonly scans: readonly SourceScan[];
+}
+
+/** A batch of rows is in its table. */
+export interface ScanTaken {
+  readonly kind: "scan_taken";
+  readonly id: number;
+}
+
 /** The last word about a statement; the worker is free after it. */
 export type StatementEnd =
   | { readonly kind: "total"; readonly totalRows: number }
@@ -73,12 +95,14 @@ export type StatementEnd =
       readonly kind: "explained";
       readonly sql: string;
       readonly plan: string;
+      /** What it reads of databases. */
+      readonly scans: readonly SourceScan[];
       readonly uses: Readonly<Record<string, readonly string[]>>;
     }
   | { readonly kind: "cancelled" };
 
 /** All that a worker says. */
-export type FromWorker = WorkerNews | ScanNews | StatementNews;
+export type FromWorker = WorkerNews | ScanNews | ScanRequest | ScanTaken | StatementNews;
 
 /** How many chunks may be on their way to a reader who has not taken them yet. */
 export const chunksInFlightMax = 2;

@@ -1,5 +1,6 @@
 import type { Plain, QueryRunnerMethods, ResultPart } from "@embedded-analytics/domain";
 import { QueryStopped } from "@embedded-analytics/domain";
+import type { SourceAccess } from "./bring-rows.js";
 import type { ModelStore } from "./model-store.js";
 import type { Execution } from "./pool/execution.js";
 import type { WorkerPool } from "./pool/worker-pool.js";
@@ -11,9 +12,11 @@ export const duckdbQueryRunner = (
   models: ModelStore,
   pool: WorkerPool,
   limits: ResultLimits,
+  sources?: SourceAccess,
 ): Plain<QueryRunnerMethods> => ({
   run: async (accountId, query, signal) => {
-    const started = await startStatement(models, pool, "run", accountId, query, limits, signal);
+    const engine = { models, pool, limits, sources };
+    const started = await startStatement(engine, "run", accountId, query, signal);
     if (started.kind !== "started") return started;
     const { columns, end } = started.execution.progress;
     if (columns !== undefined && (end === undefined || end.kind === "total")) {

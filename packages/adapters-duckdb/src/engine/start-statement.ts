@@ -1,4 +1,6 @@
 import { StoreUnavailable, type Id, type Query } from "@embedded-analytics/domain";
+import type { CompiledModel } from "../model/compile/compiled-model.js";
+import { bringRows, type BringRows, type SourceAccess } from "./bring-rows.js";
 import type { HeldModel, ModelStore } from "./model-store.js";
 import { Execution } from "./pool/execution.js";
 import type { Acquired, WorkerPool } from "./pool/worker-pool.js";
@@ -11,9 +13,22 @@ export interface ResultLimits {
   readonly bytesMax: number;
 }
 
+/** What a statement runs on. */
+export interface StatementEngine {
+  readonly models: ModelStore;
+  readonly pool: WorkerPool;
+  readonly limits: ResultLimits;
+  readonly sources?: SourceAccess | undefined;
+}
+
 /** An execution that has its first rows or its end; or why there is none. */
 export type Started =
-  | { readonly kind: "started"; readonly execution: Execution }
+  | {
+      readonly kind: "started";
+      readonly execution: Execution;
+      /** The model that it runs on. */
+      readonly model: CompiledModel;
+    }
   /** It had no more time to wait or to run, or killed its workers. */
   | { readonly kind: "failed" | "budget"; readonly sentence: string }
   | { readonly kind: "stale_model" };
@@ -25,12 +40,10 @@ export type Started =
  * with `StoreUnavailable` when it is we who cannot run anything: no statement is to blame for that.
  */
 export async function startStatement(
-  models: ModelStore,
-  pool: WorkerPool,
+  { models, pool, limits, sources }: StatementEngine,
   kind: "run" | "explain",
   accountId: Id,
   query: Query,
-  limits: ResultLimits,
   signal: AbortSignal,
 ): Promise<Started> {
   signal.throwIfAborted();
@@ -39,7 +52,9 @@ export async function startStatement(
   if (model === undefined) return { kind: "stale_model" };
   const hold = holdOf(model);
   const party = { account: String(accountId), user: query.userKey ?? "" };
-  const asked = { kind, party, model, statement: statementOf(query, limits) };
+  const about = { accountId, query, model: model.compiled };
+  const carryOver = bringRows(sources, about, pool.options.seconds);
+  const asked = { kind, party, model, statement: statementOf(query, limits), carryOver };
   try {
     return await inTurns(pool, asked, hold, signal);
   } finally {
@@ -53,12 +68,13 @@ interface Asked {
   readonly party: { readonly account: string; readonly user: string };
   readonly model: HeldModel;
   readonly statement: Statement;
+  readonly carryOver: BringRows;
 }
 
 /** Runs it from its beginning in one turn after another, until one brings rows or an end. */
 async function inTurns(
   pool: WorkerPool,
-  { kind, party, model, statement }: Asked,
+  { kind, party, model, statement, carryOver }: Asked,
   hold: Hold,
   signal: AbortSignal,
 ): Promise<Started> {
@@ -73,7 +89,8 @@ async function inTurns(
     if (acquired.kind !== "slot") return refusal(acquired.kind, wasLong, seconds);
     waitedMs += performance.now() - askedMs;
     hold.enter();
-    const request = { kind, model: model.compiled, statement, budgetMs: seconds * 1000 - spentMs };
+    const budgetMs = seconds * 1000 - spentMs;
+    const request = { kind, model: model.compiled, statement, carryOver, budgetMs };
     const execution = new Execution(acquired.slot, pool.options, request, signal, hold.leave);
     await execution.changed();
     const { end } = execution.progress;
@@ -81,7 +98,7 @@ async function inTurns(
     if (end?.kind === "closing") throw new StoreUnavailable(sentences.closing);
     if (end?.kind !== "died" && end?.kind !== "gave_up") {
       execution.handOver();
-      return { kind: "started", execution };
+      return { kind: "started", execution, model: model.compiled };
     }
     spentMs += execution.spentMs;
     if (end.kind === "gave_up") wasLong = true;

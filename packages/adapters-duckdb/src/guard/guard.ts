@@ -1,5 +1,6 @@
 import type { DataAccess } from "@embedded-analytics/domain";
 import type { CompiledModel } from "../model/compile/compiled-model.js";
+import type { SourceExtract } from "../sources/scan.js";
 import type { RowExtract } from "./row-extract.js";
 import { analyse } from "./statement/analyse.js";
 import { parseAst, type AstNode } from "./statement/ast.js";
@@ -34,6 +35,8 @@ export type Guarded =
       readonly sql: string;
       /** What has to be there before it runs. */
       readonly extracts: readonly RowExtract[];
+      /** What has to be carried over from databases before it runs (K1). */
+      readonly scans: readonly SourceExtract[];
       /** Members that it uses, by cube or view; of a view, those of the cubes beneath it as well. */
       readonly uses: Readonly<Record<string, readonly string[]>>;
       /** Whether the same statement is another one at another moment. */
@@ -68,6 +71,7 @@ export const makeGuard =
         kind: "allowed",
         sql: text,
         extracts: rewritten.extracts,
+        scans: rewritten.scans,
         uses: listed(rewritten.uses),
         asksForTime,
       };

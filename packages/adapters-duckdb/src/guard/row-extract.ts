@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { quoteName } from "../data/sql-text.js";
+import type { SourceExtract, SourceScan } from "../sources/scan.js";
 
 /**
  * The rows and columns of one cube or view that a reader may see. The worker copies them into a
@@ -16,9 +17,18 @@ export interface RowExtract {
   readonly sql: string;
 }
 
+/** The table for what a scan of a database brings. */
+export const sourceExtract = (scan: SourceScan): SourceExtract => ({
+  name: nameOf(JSON.stringify(scan)),
+  scan,
+});
+
+const nameOf = (text: string): string =>
+  `~x:${createHash("sha256").update(text).digest("hex").slice(0, 32)}`;
+
 /** The extract that a SELECT over the data makes. */
 export const rowExtract = (sql: string): RowExtract => ({
-  name: `~x:${createHash("sha256").update(sql).digest("hex").slice(0, 32)}`,
+  name: nameOf(sql),
   sql,
 });
 

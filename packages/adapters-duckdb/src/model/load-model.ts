@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Cube, DataModel, Member } from "@embedded-analytics/domain";
 import { checkConditions, checkKeys } from "./resolve/check-joins.js";
+import { checkSources } from "./resolve/check-sources.js";
 import { compileCube } from "./compile/compile-cube.js";
 import { compileView } from "./compile/compile-view.js";
 import type { CompiledCube, CompiledModel, CompiledView } from "./compile/compiled-model.js";
@@ -20,6 +21,8 @@ export interface GoodModel {
   readonly model: DataModel;
   readonly compiled: CompiledModel;
   readonly warnings: readonly Diagnostic[];
+  /** Where a cube says in which database it lives. */
+  placeOfSource(cube: string): Place;
   /** Where a cube, or a member of it, stands: for what only the data tells. */
   placeOf(cube: string, member?: string): Place;
 }
@@ -62,11 +65,14 @@ export const loadModel = (
   }
 
   const compiled = { version, cubes: Object.fromEntries(compiledCubes), views };
+  checkSources(declared, compiled, reports);
   if (reports.diagnostics.length === 0) checkConditions(declared, compiled, reports);
   const { diagnostics, warnings } = reports;
   if (diagnostics.length > 0) return { ok: false, diagnostics, warnings };
   const placeOf = placesOf(declared);
-  return { ok: true, model: { version, cubes }, compiled, warnings, placeOf };
+  const placeOfSource = (cube: string): Place =>
+    declared.cubes.get(cube)?.dataSource?.at ?? placeOf(cube);
+  return { ok: true, model: { version, cubes }, compiled, warnings, placeOf, placeOfSource };
 };
 
 /** The same model, with the version that it has on this data. */

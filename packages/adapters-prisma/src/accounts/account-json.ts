@@ -55,6 +55,7 @@ export const accountOf = (json: AccountJson): AccountState => ({
   deployments: (json.deployments ?? []).map((deployment) => ({
     ...deployment,
     modelFolder: deployment.modelFolder ?? undefined,
+    sources: deployment.sources ?? undefined,
   })),
   agents: json.agents ?? [],
   internalUsers: (json.internalUsers ?? []).map((user) => ({

@@ -22,6 +22,7 @@ export const deploymentRow = (deployment: DeclaredDeployment) => ({
   model: deployment.modelFolder ?? null,
   requirePolicies: deployment.requirePolicies,
   timezone: deployment.timezone,
+  sources: (deployment.sources ?? []) as unknown as Prisma.InputJsonArray,
 });
 
 export const agentRow = (agent: DeclaredAgent) => ({

@@ -29,7 +29,8 @@ export const loadAccountStatement = `
       from api_key k where k.account_id = a.id),
     'deployments', (
       select json_agg(json_build_object('id', d.id, 'name', d.name, 'modelFolder', d.model,
-        'requirePolicies', d.require_policies, 'timezone', d.timezone) order by d.id)
+        'requirePolicies', d.require_policies, 'timezone', d.timezone,
+        'sources', nullif(d.sources, '[]'::jsonb)) order by d.id)
       from deployment d where d.account_id = a.id),
     'agents', (
       select json_agg(json_build_object('id', g.id, 'name', g.name,

@@ -61,7 +61,11 @@ const storedOf = ({
   securityContext,
 }: RightsJson): StoredDataUser => ({
   deployment: deployment
-    ? { ...deployment, modelFolder: deployment.modelFolder ?? undefined }
+    ? {
+        ...deployment,
+        modelFolder: deployment.modelFolder ?? undefined,
+        sources: deployment.sources ?? undefined,
+      }
     : undefined,
   groups: (groups ?? []).filter((name) => name !== null),
   attributes: (attributes ?? []).map(({ defaultValue, value, ...attribute }) => ({

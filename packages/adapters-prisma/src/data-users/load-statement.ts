@@ -13,7 +13,8 @@ export const loadStatement = `
   select json_build_object(
     'deployment', (
       select json_build_object('id', d.id, 'modelFolder', d.model,
-        'requirePolicies', d.require_policies, 'timezone', d.timezone)
+        'requirePolicies', d.require_policies, 'timezone', d.timezone,
+        'sources', nullif(d.sources, '[]'::jsonb))
       from deployment d where d.account_id = a.id and d.id = $2::bigint),
     'groups', case when i.id is not null then (
         select json_agg(

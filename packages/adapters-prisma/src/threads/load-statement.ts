@@ -26,7 +26,8 @@ export const loadStatement = `
       select json_build_object('id', g.id, 'name', g.name, 'deploymentId', g.deployment_id,
         'config', g.config, 'deployment', (
           select json_build_object('id', d.id, 'modelFolder', d.model,
-            'requirePolicies', d.require_policies, 'timezone', d.timezone)
+            'requirePolicies', d.require_policies, 'timezone', d.timezone,
+            'sources', nullif(d.sources, '[]'::jsonb))
           from deployment d where d.account_id = g.account_id and d.id = g.deployment_id))
       from agent g where g.account_id = $1::bigint and g.id = $2::text),
     'thread', case when t.id is not null then json_build_object('id', t.id,

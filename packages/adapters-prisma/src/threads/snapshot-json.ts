@@ -25,7 +25,11 @@ export const snapshotOf = ({ agent, thread, running, turn }: SnapshotJson): Thre
   agent: agent
     ? {
         ...agent,
-        deployment: { ...agent.deployment, modelFolder: agent.deployment.modelFolder ?? undefined },
+        deployment: {
+          ...agent.deployment,
+          modelFolder: agent.deployment.modelFolder ?? undefined,
+          sources: agent.deployment.sources ?? undefined,
+        },
       }
     : undefined,
   thread: thread

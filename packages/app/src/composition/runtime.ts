@@ -45,7 +45,7 @@ export interface RuntimeOptions {
   readonly log: Logger;
   /** Who answers chat messages; by default each agent's kind. */
   readonly agents?: Ports["agents"] | undefined;
-  /** Where the keys of language models are; by default the process's own. */
+  /** Where keys of language models and addresses of databases are; by default the process's own. */
   readonly environment?: Environment | undefined;
   readonly chatLimits?: ChatLimits | undefined;
   /** Puts something around the ports, such as what counts their calls. */
@@ -108,9 +108,11 @@ export const duckdbOptions = ({
   declarationFile,
   cacheDirectory,
   log,
+  environment = process.env,
 }: Omit<RuntimeOptions, "store">): DuckdbOptions => ({
   folderOf: (modelFolder) => resolve(dirname(declarationFile), modelFolder),
   cacheDirectory,
   query: configuration.queries,
+  environment: (name) => environment[name],
   log,
 });

@@ -165,9 +165,13 @@ describe("the chat page, under a path of a host", () => {
     expect(await page.locator("html").getAttribute("data-scheme")).toBe("dark");
   });
 
-  inBrowser("G1: the app says that it is not there yet", async () => {
-    await open("app");
-    await page.getByRole("heading", { name: "Nothing to edit here yet" }).waitFor();
-    expect(faults).toEqual([]);
-  });
+  inBrowser(
+    "G1: the app lists dashboards, and offers none to be made without creator mode",
+    async () => {
+      await open("app");
+      await page.getByRole("heading", { name: "Dashboards" }).waitFor();
+      expect(await page.getByRole("button", { name: "New dashboard" }).count()).toBe(0);
+      expect(faults).toEqual([]);
+    },
+  );
 });

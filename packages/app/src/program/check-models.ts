@@ -21,13 +21,18 @@ export const checkModels = async (
   signal?: AbortSignal,
 ): Promise<boolean> => {
   let good = true;
-  for (const folder of await modelFoldersOf(declarationFile)) {
+  for (const { path: folder, sources } of await modelFoldersOf(declarationFile)) {
     const shown = shownPath(folder);
     if (!(await isFolder(folder))) {
       output.printError(`${shown}: there is no such folder here, so the model is not checked\n`);
       continue;
     }
-    const { diagnostics, warnings } = await checkModelFolder(folder, cacheDirectory, signal);
+    const { diagnostics, warnings } = await checkModelFolder(
+      folder,
+      cacheDirectory,
+      signal,
+      sources,
+    );
     signal?.throwIfAborted();
     const say = (diagnostic: Mistake): string =>
       formatDiagnostic({ ...diagnostic, file: join(shown, diagnostic.file) });

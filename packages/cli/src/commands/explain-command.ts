@@ -10,6 +10,7 @@ import {
   temporaryCache,
 } from "@embedded-analytics/app/program";
 import { describePolicies, describeUser } from "./describe-policies.js";
+import { describeScan } from "./describe-scan.js";
 import type { ExplainArguments } from "./explain-arguments.js";
 
 /**
@@ -64,6 +65,7 @@ const explainOn = async (
     output.say(`${describeUser(access, about.userName)}\n`);
     if (explained.kind === "explained") {
       output.say(describePolicies(access, explained.uses));
+      for (const scan of explained.scans) output.say(`\n${describeScan(scan)}\n`);
       output.say(`\nThe statement as it runs:\n${explained.sql}\n\nPlan:\n${explained.plan}\n`);
       return 0;
     }

@@ -1,3 +1,4 @@
+import type { DataSource } from "./data-source.js";
 import type { ApiKeyKind } from "../access/api-key.js";
 import type { AttributeValue } from "../catalog/attribute-type.js";
 import type { AttributeDefinition, Group } from "../catalog/definitions.js";
@@ -44,6 +45,8 @@ export interface DeclaredDeployment {
   /** Whether cubes without a policy are closed (E6). */
   readonly requirePolicies: boolean;
   readonly timezone: string;
+  /** Databases in which cubes live (K1); undefined where there are none. */
+  readonly sources?: readonly DataSource[] | undefined;
 }
 
 /** An AI agent; `config` is its declaration without the fields that are columns of their own. */

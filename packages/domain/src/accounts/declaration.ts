@@ -56,6 +56,21 @@ const KeyDeclaration = Schema.Struct({
   revoked: Flag,
 });
 
+/** K1. Limits are those of PostgreSQL's names, and of what one server shares among its clients. */
+const SourceDeclaration = Schema.Struct({
+  name: Name,
+  kind: Schema.Literals(["postgres"]),
+  urlFromEnv: EnvironmentName,
+  schema: Schema.optional(Schema.String.check(textRule(schemaProblem))),
+  poolMax: Schema.optional(
+    Schema.Int.check(
+      Schema.makeFilter<number>((count) =>
+        count >= 1 && count <= 100 ? undefined : "must be a whole number from 1 to 100",
+      ),
+    ),
+  ),
+});
+
 const DeploymentDeclaration = Schema.Struct({
   id: DeploymentId,
   name: Name,
@@ -63,6 +78,7 @@ const DeploymentDeclaration = Schema.Struct({
   model: Text,
   requirePolicies: Flag,
   timezone: Schema.optional(Schema.String.check(textRule(timezoneProblem))),
+  sources: Schema.optional(Schema.Array(SourceDeclaration)),
 });
 
 const Count = Schema.optional(Schema.Int.check(nonNegative()));
@@ -175,6 +191,10 @@ function baseUrlProblem(text: string): string | undefined {
   return /^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/.test(text)
     ? undefined
     : "must be an address such as https://api.example.com/v1, without a user, a query or a fragment";
+}
+
+function schemaProblem(text: string): string | undefined {
+  return /^[^\0]{1,63}$/u.test(text) ? undefined : "must be the name of a schema";
 }
 
 function timezoneProblem(text: string): string | undefined {

@@ -26,6 +26,7 @@ export const inMemoryDataUsers = (tables: Tables, nowMs: () => number): DataUser
         modelFolder: deployment.modelFolder,
         requirePolicies: deployment.requirePolicies,
         timezone: deployment.timezone,
+        sources: deployment.sources,
       },
       groups: [...(catalog?.groups.values() ?? [])]
         .filter(({ id }) => rights?.groupIds.has(id))

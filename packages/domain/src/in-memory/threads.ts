@@ -153,8 +153,8 @@ const agentOf = (tables: Tables, accountId: AccountId, agentId: AgentId) => {
   const agent = account?.agents.get(agentId);
   const deployment = agent && account?.deployments.get(agent.deploymentId);
   if (agent === undefined || deployment === undefined) return undefined;
-  const { id, modelFolder, requirePolicies, timezone } = deployment;
-  return { ...agent, deployment: { id, modelFolder, requirePolicies, timezone } };
+  const { id, modelFolder, requirePolicies, timezone, sources } = deployment;
+  return { ...agent, deployment: { id, modelFolder, requirePolicies, timezone, sources } };
 };
 
 const threadOf = (

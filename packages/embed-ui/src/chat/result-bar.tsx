@@ -1,6 +1,7 @@
 import { useContext, type RefObject } from "react";
 import type { ChartImage } from "../chart/chart-image.js";
-import { useExportable, type Exportable, type FileFormat } from "../export/exportable.js";
+import { useExportable } from "../export/exportable.js";
+import type { Exportable, FileFormat } from "../export/file-source.js";
 import { HostContext } from "../host/use-host-actions.js";
 import { useTexts } from "../i18n/page-texts.js";
 import { ActionButton } from "./action-button.js";

@@ -1,7 +1,7 @@
 import type { BrowserClient, Dashboard } from "@embedded-analytics/client";
 import type { DashboardTarget } from "../dashboard/opened-dashboard.js";
 import type { HostLink } from "../host/host-link.js";
-import type { SurfaceProps } from "../page/page-surface.js";
+import type { SurfaceProps } from "../page/surface-props.js";
 
 /** What every view of the app is given. */
 export interface AppView {

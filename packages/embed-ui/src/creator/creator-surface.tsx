@@ -10,7 +10,7 @@ import { useHostActions } from "../host/use-host-actions.js";
 import { useTexts } from "../i18n/page-texts.js";
 import { useWorkbenchTexts } from "../i18n/workbench-texts.js";
 import { MessagePage } from "../page/message-page.js";
-import type { SurfaceProps } from "../page/page-surface.js";
+import type { SurfaceProps } from "../page/surface-props.js";
 import { openIdOfAddress, showOpenId } from "./app-address.js";
 import type { AppView } from "./app-view.js";
 import { DashboardList } from "./dashboard-list.js";

@@ -17,7 +17,7 @@ import {
 } from "./editing/edited-content.js";
 import { applyOperations } from "./editing/apply-operation.js";
 import { moveBy, moveTo, widen } from "./editing/move-operations.js";
-import { TileForm } from "./tile-form.js";
+import { TileForm } from "./forms/tile-form.js";
 import { useTileDrag } from "./use-tile-drag.js";
 
 interface Props {

@@ -9,8 +9,8 @@ import { EditGrid } from "./edit-grid.js";
 import type { EditSession, EditSnapshot } from "./editing/edit-session.js";
 import { tilesOf, type EditedContent } from "./editing/edited-content.js";
 import { EditorBar } from "./editor-bar.js";
-import { filterMembers } from "./filter-members.js";
-import { FiltersForm } from "./filters-form.js";
+import { filterMembers } from "./forms/filter-members.js";
+import { FiltersForm } from "./forms/filters-form.js";
 import { SaveState } from "./save-state.js";
 import { ViewBar } from "./view-bar.js";
 

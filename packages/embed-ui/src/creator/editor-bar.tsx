@@ -3,7 +3,7 @@ import type { DashboardOperation } from "@embedded-analytics/client";
 import { textIn } from "../dashboard/localized.js";
 import { useTexts } from "../i18n/page-texts.js";
 import { useWorkbenchTexts } from "../i18n/workbench-texts.js";
-import { cutText, withText } from "./edited-text.js";
+import { cutText, withText } from "./forms/edited-text.js";
 import type { EditSession } from "./editing/edit-session.js";
 import { newTileId } from "./pinned-tile.js";
 

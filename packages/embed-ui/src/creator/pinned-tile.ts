@@ -1,5 +1,5 @@
 import type { Tile } from "@embedded-analytics/client";
-import { cutText } from "./edited-text.js";
+import { cutText } from "./forms/edited-text.js";
 import { safeSpec } from "../chart/safe-spec.js";
 import type { ResultSource } from "../chat/chat-context.js";
 import type { ToolResult } from "../chat/tool-result.js";

@@ -1,6 +1,9 @@
 import { useEffect, useState } from "react";
 import { dashboardsOf, type Dashboard } from "@embedded-analytics/client";
-import type { SurfaceProps } from "../page/page-surface.js";
+import { textIn } from "../dashboard/localized.js";
+import type { HostLink } from "../host/host-link.js";
+import { pageTexts } from "../i18n/page-texts.js";
+import type { SurfaceProps } from "../page/surface-props.js";
 import { EditSession } from "./editing/edit-session.js";
 
 /** A dashboard that is open, and the session that keeps its changes where there may be any. */
@@ -35,6 +38,7 @@ export const useOpenDashboard = (
             patch: (etag, operations) => dashboards.patch({ publicId: openId, etag, operations }),
           });
         }
+        if (session !== undefined) sayUpdates(session, openId, link);
         setOpen({ dashboard, session, error: undefined, of: openId });
       },
       (error: unknown) => {
@@ -60,4 +64,17 @@ export const useOpenDashboard = (
     };
   }, [client, link, openId, canEdit]);
   return open.of === openId ? open : nothing;
+};
+
+/** Says to the host that a dashboard was changed, once for all steps that were saved together. */
+const sayUpdates = (session: EditSession, publicId: string, link: HostLink): void => {
+  let before = session.get().status;
+  session.subscribe(() => {
+    const { status, saved } = session.get();
+    if (status === "saved" && before !== "saved") {
+      const title = textIn(saved.title, pageTexts().locale);
+      link.emit("content", { change: "updated", publicId, title });
+    }
+    before = status;
+  });
 };

@@ -1,6 +1,7 @@
-import { createContext } from "react";
+import { createContext, type RefObject } from "react";
 import type { DashboardFilter, Tile, TileInfo, TileRows } from "@embedded-analytics/client";
 import type { FrameEvents } from "@embedded-analytics/client/embed";
+import type { ChartImage } from "../chart/chart-image.js";
 import type { Cell, Column } from "../chat/tool-result.js";
 import type { FilterValue, FilterValues } from "./filters/filter-state.js";
 import type { TileQueue } from "./tiles/tile-queue.js";
@@ -61,6 +62,8 @@ export interface DashboardContext {
   readonly refreshes: number;
   readonly queue: TileQueue;
   readonly readTile: (tileId: string, part: TilePart, signal: AbortSignal) => Promise<TileData>;
+  /** The charts that are drawn, by the ids of their tiles, to be had as files. */
+  readonly images: Map<string, RefObject<ChartImage | undefined>>;
   /** Called when a tile has its rows, or has failed and has none. */
   readonly onSettled: (tileId: string, data: TileData | undefined) => void;
   /** Filters by a value of a member that the viewer has clicked. */

@@ -1,33 +1,20 @@
 import { useCallback, useEffect, useState } from "react";
-import {
-  AnalyticsError,
-  dashboardsOf,
-  type BrowserClient,
-  type Dashboard,
-} from "@embedded-analytics/client";
+import { AnalyticsError, dashboardsOf, type Dashboard } from "@embedded-analytics/client";
 import { ChatPanel } from "../chat/chat-panel.js";
 import { whyFailed } from "../chat/why-failed.js";
-import { Refusal, type HostLink } from "../host/host-link.js";
+import { Refusal } from "../host/host-link.js";
 import { useHostActions } from "../host/use-host-actions.js";
 import { useTexts } from "../i18n/page-texts.js";
 import { MessagePage } from "../page/message-page.js";
-import type { TokenSettings } from "../page/token-settings.js";
+import type { SurfaceProps } from "../page/surface-props.js";
 import { OpenedDashboard, type DashboardTarget } from "./opened-dashboard.js";
 import { publicIdOfAddress, publicIdOfPath, showPublicId } from "./public-id.js";
 import "../styles/dashboard.css";
 import "../styles/dashboard-print.css";
 import "../styles/menu.css";
 
-interface Props {
-  readonly client: BrowserClient;
-  readonly link: HostLink;
-  /** Undefined where the deployment has none, so that nothing can be asked. */
-  readonly agentId: string | undefined;
-  readonly settings: Pick<TokenSettings, "showSql" | "allowExport">;
-}
-
 /** The dashboard that the address names, as the page's user may see it. */
-export const DashboardSurface = ({ client, link, agentId, settings }: Props) => {
+export const DashboardSurface = ({ client, link, agentId, settings }: SurfaceProps) => {
   const { say } = useTexts();
   const [publicId, setPublicId] = useState(() => publicIdOfAddress(location.pathname));
   /** The dashboards through which the viewer has come, by clicks on values. */
@@ -102,7 +89,10 @@ export const DashboardSurface = ({ client, link, agentId, settings }: Props) => 
 };
 
 /** Reads a dashboard, and says to the host how that goes. */
-const useDashboard = ({ client, link }: Pick<Props, "client" | "link">, publicId: string) => {
+const useDashboard = (
+  { client, link }: Pick<SurfaceProps, "client" | "link">,
+  publicId: string,
+) => {
   const [tries, setTries] = useState(0);
   const [opened, setOpened] = useState<Dashboard>();
   const [error, setError] = useState<unknown>();

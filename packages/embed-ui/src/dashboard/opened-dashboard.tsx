@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from "react";
+import { useCallback, useEffect, useMemo, useState, type ReactNode, type RefObject } from "react";
 import { dashboardsOf, type BrowserClient, type Dashboard } from "@embedded-analytics/client";
-import type { HostLink } from "../host/host-link.js";
+import type { ChartImage } from "../chart/chart-image.js";
+import { Refusal, type HostLink } from "../host/host-link.js";
 import { useHostActions } from "../host/use-host-actions.js";
 import { useTexts } from "../i18n/page-texts.js";
 import type { TokenSettings } from "../page/token-settings.js";
@@ -49,7 +50,7 @@ interface Props {
 
 /** A dashboard that was read: its filters, its tiles, and what its host and its viewer do with them. */
 export const OpenedDashboard = (props: Props) => {
-  const { dashboard, client, link, top, children, version = 0 } = props;
+  const { dashboard, client, link, settings, top, children, version = 0 } = props;
   const { publicId, definition } = dashboard;
   const { locale } = useTexts();
   const title = textIn(dashboard.title, locale);
@@ -68,6 +69,7 @@ export const OpenedDashboard = (props: Props) => {
     [dashboards, publicId, latest],
   );
   const readValues = useMemo(() => valuesReader(client), [client]);
+  const [images] = useState(() => new Map<string, RefObject<ChartImage | undefined>>());
   const actions = useTileActions(props, { openRows, filters: latest });
 
   useEffect(() => {
@@ -79,6 +81,13 @@ export const OpenedDashboard = (props: Props) => {
   }, []);
   useHostActions({
     refresh,
+    export: async ({ target, format }) => {
+      const tile = definition.rows.flatMap(({ tiles }) => tiles).find(({ id }) => id === target);
+      if (!settings.allowExport || tile === undefined) throw new Refusal("not_allowed");
+      const { exportOfTile } = await import("./tiles/tile-files.js");
+      const name = ("title" in tile && textIn(tile.title, locale)) || tile.id;
+      return exportOfTile({ id: tile.id, title: name }, format, actions, images);
+    },
     "get-state": () => ({ path: pathOf(publicId), filters: latest.current }),
   });
 
@@ -105,11 +114,23 @@ export const OpenedDashboard = (props: Props) => {
       refreshes: refreshes + version,
       queue,
       readTile,
+      images,
       onSettled,
       onPick,
       actions,
     }),
-    [definition.filters, values, refreshes, version, queue, readTile, onSettled, onPick, actions],
+    [
+      images,
+      definition.filters,
+      values,
+      refreshes,
+      version,
+      queue,
+      readTile,
+      onSettled,
+      onPick,
+      actions,
+    ],
   );
   return (
     <DashboardPageContext value={page}>

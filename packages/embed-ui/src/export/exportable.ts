@@ -1,24 +1,7 @@
 import { createContext, useContext, useEffect, useMemo, useRef } from "react";
-import type { HostActions } from "@embedded-analytics/client/embed";
-import type { ChartImage } from "../chart/chart-image.js";
-import type { Cell, Column } from "../chat/tool-result.js";
 import { Refusal } from "../host/host-link.js";
 import { useHostActions } from "../host/use-host-actions.js";
-
-/** The kinds of files that a result can be. */
-export type FileFormat = HostActions["export"]["format"];
-
-/** A result that the page shows, as far as a file of it needs. */
-export interface Exportable {
-  readonly title: string;
-  /** Reads all rows, up to the page's limit; rejects where they cannot be read. */
-  readonly readRows: () => Promise<{
-    readonly columns: readonly Column[];
-    readonly rows: readonly (readonly Cell[])[];
-  }>;
-  /** Gives the chart; undefined while none is drawn. */
-  readonly image: () => ChartImage | undefined;
-}
+import type { Exportable } from "./file-source.js";
 
 /** The results that can be exported, by the name of each, in the order in which they came. */
 export type Exportables = Map<string, () => Exportable>;

@@ -1,5 +1,5 @@
 import { csvBlob, type ColumnType } from "@embedded-analytics/client";
-import type { Exportable, FileFormat } from "./exportable.js";
+import type { Exportable, FileFormat } from "./file-source.js";
 
 /** A file, and what it is called. */
 export interface ResultFile {

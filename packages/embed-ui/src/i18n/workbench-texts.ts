@@ -4,8 +4,8 @@ import { useTexts } from "./page-texts.js";
 import { createTextsOf, type TextsOf } from "./texts.js";
 import { safeLocale } from "./safe-locale.js";
 import { useSettings } from "../settings/use-settings.js";
-import type { WorkbenchCatalogue } from "./workbench/catalogue.js";
 import { en } from "./workbench/en.js";
+import type { WorkbenchCatalogue } from "./workbench/catalogue.js";
 
 /** The texts of menus and of editing, which the first paint of no page needs. */
 export type WorkbenchTexts = TextsOf<typeof en>;

@@ -1,22 +1,9 @@
 import type { ComponentType } from "react";
-import type { BrowserClient } from "@embedded-analytics/client";
 import { ChatSurface } from "../chat/chat-surface.js";
-import type { HostLink } from "../host/host-link.js";
 import { useTexts } from "../i18n/page-texts.js";
 import { MessagePage } from "./message-page.js";
 import type { PageData } from "./page-data.js";
-import type { TokenSettings } from "./token-settings.js";
-
-/** What every surface is given. */
-export interface SurfaceProps {
-  readonly client: BrowserClient;
-  readonly link: HostLink;
-  /** Undefined where the deployment has no agent. */
-  readonly agentId: string | undefined;
-  readonly settings: Pick<TokenSettings, "showSql" | "allowExport">;
-  /** Whether the session is one of creator mode (H3). */
-  readonly canEdit: boolean;
-}
+import type { SurfaceProps } from "./surface-props.js";
 
 /** A surface whose code is loaded apart, since a chat does not need it; it comes while the session is exchanged. */
 export const loadSurface = async (

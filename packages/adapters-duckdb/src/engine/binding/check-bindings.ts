@@ -7,6 +7,7 @@ import { measureSql } from "../../guard/relation/measure.js";
 import { relationSql, type Relation } from "../../guard/relation/relation.js";
 import { quoteName } from "../../data/sql-text.js";
 import type { CompiledCube, CompiledModel } from "../../model/compile/compiled-model.js";
+import { withoutTypes } from "../../model/compile/without-types.js";
 import type { BindingProblem, Checked, CheckJob } from "./check-job.js";
 
 /**
@@ -25,6 +26,8 @@ export const checkBindings = async ({ files, model }: CheckJob): Promise<Checked
   const types: Record<string, Readonly<Record<string, string>>> = {};
   const problems: BindingProblem[] = [];
   for (const cube of Object.values(untyped.cubes)) {
+    // Those of a database are bound there.
+    if (cube.dataSource !== undefined) continue;
     const report = (member: string | undefined, sentence: string): void =>
       void problems.push({ cube: cube.name, member, sentence });
     const source = await describe(`SELECT * FROM ${sourceSql(cube)} AS source`);
@@ -71,7 +74,8 @@ const probesOf = (model: CompiledModel, cube: CompiledCube): readonly Probe[] =>
     return `SELECT ${['count(*) AS "~"', ...computed].join(", ")} FROM (${sql}) AS "rows"`;
   };
   // A segment whose condition is the join's has the joined cube in its FROM, by that join.
-  const joined = cube.joins.map(({ to, sql }): readonly [string, string] => {
+  const near = cube.joins.filter(({ to }) => model.cubes[to]?.dataSource === undefined);
+  const joined = near.map(({ to, sql }): readonly [string, string] => {
     const name = `~${to}`;
     const segments = { ...cube.segments, [name]: { public: false, sql } };
     const probing = { ...model, cubes: { ...model.cubes, [cube.name]: { ...cube, segments } } };
@@ -108,19 +112,6 @@ const relation = (
   if (found === undefined) throw new Error(`The policy of all rows closes ${name}`);
   return found;
 };
-
-/** Without its type a time is rendered as it is, and so shows the engine's own type. */
-const withoutTypes = (model: CompiledModel): CompiledModel => ({
-  ...model,
-  cubes: Object.fromEntries(
-    Object.entries(model.cubes).map(([name, cube]) => {
-      const dimensions = Object.entries(cube.dimensions).map(
-        ([member, dimension]) => [member, { ...dimension, type: "string" }] as const,
-      );
-      return [name, { ...cube, dimensions: Object.fromEntries(dimensions) }];
-    }),
-  ),
-});
 
 const sourceSql = ({ source }: CompiledCube): string =>
   "table" in source

@@ -1,6 +1,8 @@
 import type { Cell, Column } from "@embedded-analytics/domain";
 import type { CompiledModel } from "../../model/compile/compiled-model.js";
 import type { FromWorker, Statement, StatementEnd } from "../protocol.js";
+import type { SourceScan } from "../../sources/scan.js";
+import type { BringRows, TakeBatch } from "../bring-rows.js";
 import { sentences } from "../sentences.js";
 import type { WorkerPoolOptions } from "./options.js";
 import { residentBytes } from "./resident-memory.js";
@@ -36,6 +38,10 @@ export class Execution {
   readonly #timers: NodeJS.Timeout[] = [];
   readonly #clock: RunClock;
   #changed: (() => void) | undefined;
+  /** Ends what databases still do for it. */
+  readonly #scans = new AbortController();
+  /** For each batch that the worker has not taken yet: how to ask for another one. */
+  readonly #more: (() => void)[] = [];
   #released = false;
   #lastBytes = 0;
 
@@ -43,10 +49,12 @@ export class Execution {
   constructor(
     private readonly slot: Slot,
     private readonly options: WorkerPoolOptions,
-    request: {
+    private readonly request: {
       readonly kind: "run" | "explain";
       readonly model: CompiledModel;
       readonly statement: Statement;
+      /** Brings rows of databases. */
+      readonly carryOver: BringRows;
       /** For how long it may run. */
       readonly budgetMs: number;
     },
@@ -111,6 +119,8 @@ export class Execution {
   private hear(message: FromWorker | { readonly kind: "exited" }): void {
     if (message.kind === "exited") return this.workerExited();
     if (message.kind === "scanned" && message.id === this.#id) return this.#clock.restart();
+    if (message.kind === "scan" && message.id === this.#id) return void this.carry(message.scans);
+    if (message.kind === "scan_taken" && message.id === this.#id) return this.#more.shift()?.();
     if (message.kind !== "part" || message.id !== this.#id) return;
     const { columns, rows, end, rssBytes = 0 } = message;
     // What comes after we stopped is nobody's.
@@ -120,6 +130,17 @@ export class Execution {
       this.announce();
     }
     if (end !== undefined) this.last(end, rssBytes);
+  }
+
+  /** Brings what the statement reads of databases, as fast as the worker takes it. */
+  private async carry(scans: readonly SourceScan[]): Promise<void> {
+    const { process } = this.slot.worker;
+    const take: TakeBatch = (batch, more) => {
+      this.#more.push(more);
+      process.send({ kind: "scan_rows", id: this.#id, ...batch });
+    };
+    const end = await this.request.carryOver(scans, take, this.#scans.signal);
+    process.send({ kind: "scan_end", id: this.#id, end });
   }
 
   private last(end: StatementEnd, rssBytes: number): void {
@@ -149,6 +170,7 @@ export class Execution {
 
   private finish(end: ExecutionEnd): void {
     this.progress.end ??= end;
+    this.#scans.abort();
     this.#clock.stop();
     this.signal.removeEventListener("abort", this.onAbort);
     this.announce();

@@ -11,7 +11,7 @@ export async function explainStatement(
   connection: DuckDBConnection,
   guarded: Extract<Guarded, { kind: "allowed" }>,
 ): Promise<LastPart> {
-  const { extracts, sql, uses } = guarded;
+  const { extracts, scans, sql, uses } = guarded;
   const plans: string[] = [];
   for (const text of [...extracts.map((extract) => extract.sql), sql]) {
     const prepared = await connection.prepare(`EXPLAIN ${text}`);
@@ -19,5 +19,7 @@ export async function explainStatement(
     plans.push(...rows.map((row) => String(row[1] as string)));
   }
   const texts = [...extracts.map(createExtractSql), sql];
-  return { end: { kind: "explained", sql: texts.join(";\n"), plan: plans.join("\n"), uses } };
+  const read = scans.map(({ scan }) => scan);
+  const end = { sql: texts.join(";\n"), plan: plans.join("\n"), scans: read, uses };
+  return { end: { kind: "explained", ...end } };
 }

@@ -1,8 +1,9 @@
 import type { CompiledModel } from "../../model/compile/compiled-model.js";
 import type { Guard, Guarded, Serializer } from "../../guard/guard.js";
 import type { Guarding } from "../guarding.js";
-import type { FromWorker, Statement, ToWorker } from "../protocol.js";
+import type { FromWorker, Statement, StatementEnd, ToWorker } from "../protocol.js";
 import { sentences } from "../sentences.js";
+import { CarryOver } from "./carry-over.js";
 import { duckdbSerializer } from "./duckdb-serializer.js";
 import { explainStatement } from "./explain-statement.js";
 import { volunteerForOutOfMemory, watchMemory } from "./memory-watch.js";
@@ -34,6 +35,7 @@ class Worker {
   #engine: Engine | undefined;
   #serializer: Serializer | undefined;
   #running: Running | undefined;
+  #carryOver: CarryOver | undefined;
   readonly #guards = new Map<string, Guard>();
 
   constructor(
@@ -52,7 +54,13 @@ class Worker {
       case "more":
         return this.#running?.id === message.id ? this.#running.credit.add() : undefined;
       case "cancel":
-        return this.#running?.id === message.id ? this.#running.cancel() : undefined;
+        if (this.#running?.id !== message.id) return undefined;
+        this.#carryOver?.end(undefined);
+        return this.#running.cancel();
+      case "scan_rows":
+        return this.#running?.id === message.id ? this.#carryOver?.take(message) : undefined;
+      case "scan_end":
+        return this.#running?.id === message.id ? this.#carryOver?.end(message.end) : undefined;
       case "run":
       case "explain":
         return this.judgeAndRun(message);
@@ -88,6 +96,8 @@ class Worker {
     running.ended();
     this.#running = undefined;
     if (last.end.kind === "budget" || last.end.kind === "cancelled") await forget(engine);
+    await this.#carryOver?.drop();
+    this.#carryOver = undefined;
     await engine?.extracts.trim();
     this.say({ kind: "part", id, ...last, rssBytes: process.memoryUsage.rss() });
   }
@@ -107,7 +117,8 @@ class Worker {
       if (running.isCancelled()) return { end: { kind: "cancelled" } };
       if (guarded.kind !== "allowed") return { end: guarded };
       scanning = true;
-      await this.scan(guarded, engine, running);
+      const stopped = await this.scan(kind, guarded, engine, running);
+      if (stopped !== undefined) return { end: stopped };
       scanning = false;
       if (running.isCancelled()) return { end: { kind: "cancelled" } };
       if (kind === "explain") return await explainStatement(engine.statements, guarded);
@@ -125,11 +136,29 @@ class Worker {
     }
   }
 
-  /** Copies the visible rows, where that has not been done; only after it the statement's own time begins. */
-  private async scan(guarded: Allowed, { extracts }: Engine, running: Running): Promise<void> {
-    if (extracts.has(guarded.extracts)) return;
-    await extracts.provide(guarded.extracts);
+  /**
+   * Brings the visible rows here, where that has not been done; only after it the statement's own time
+   * begins. Answers why there are none.
+   */
+  private async scan(
+    kind: "run" | "explain",
+    { extracts, scans }: Allowed,
+    engine: Engine,
+    running: Running,
+  ): Promise<StatementEnd | undefined> {
+    if (scans.length === 0 && engine.extracts.has(extracts)) return undefined;
+    if (scans.length > 0) {
+      const { statements } = engine;
+      this.#carryOver = new CarryOver(statements, running.id, scans, (message) =>
+        this.say(message),
+      );
+      const result = await (kind === "run" ? this.#carryOver.run() : this.#carryOver.skip());
+      if (result === undefined) return { kind: "cancelled" };
+      if (result.kind !== "done") return result;
+    }
+    await engine.extracts.provide(extracts);
     this.say({ kind: "scanned", id: running.id });
+    return undefined;
   }
 }
 

@@ -1,15 +1,10 @@
 import type { RowFilter } from "@embedded-analytics/domain";
-import type {
-  CompiledCube,
-  CompiledDimension,
-  CompiledModel,
-} from "../../model/compile/compiled-model.js";
+import type { CompiledCube, CompiledModel } from "../../model/compile/compiled-model.js";
 import { joinTree, type JoinTree, type Place } from "./join-tree.js";
 import { isLocal, own, sqlOf } from "../../model/compile/member-template.js";
 import { localSql, memberSql } from "./member-sql.js";
-import { rowFilterSql, type FilteredMember } from "./row-filter-sql.js";
-import { quoteName } from "../../data/sql-text.js";
-import { timeInUtc } from "./time-zone.js";
+import type { Dialect } from "./dialect.js";
+import type { FilteredMember } from "./row-filter-sql.js";
 
 /** Which rows of a cube take part in a relation. */
 export type RowsOfCube = (cube: CompiledCube) => RowFilter;
@@ -20,7 +15,8 @@ export type RowsOfCube = (cube: CompiledCube) => RowFilter;
  * when all columns have been asked for. The filter of a cube that is alone is left to the WHERE.
  */
 export const fromSql = (model: CompiledModel, tree: JoinTree, rowsOf: RowsOfCube): string => {
-  if (tree.alone) return `${tableSql(tree.root.cube)} AS ${quoteName(tree.root.alias)}`;
+  const { dialect, root } = tree;
+  if (tree.alone) return `${dialect.tableSql(root.cube)} AS ${dialect.quoteName(root.alias)}`;
   const placeSql = (place: Place): string => {
     const children = [...place.children.values()].map((child) => ({
       child,
@@ -31,7 +27,7 @@ export const fromSql = (model: CompiledModel, tree: JoinTree, rowsOf: RowsOfCube
         const right = placeSql(child);
         return `${joined} LEFT JOIN ${child.children.size > 0 ? `(${right})` : right} ON ${on}`;
       },
-      sourceSql(model, place, rowsOf(place.cube)),
+      sourceSql(model, place, rowsOf(place.cube), dialect),
     );
   };
   return placeSql(tree.root);
@@ -49,21 +45,28 @@ const joinCondition = (
     .map((part) => {
       if (typeof part === "string") return part;
       const at = part.cube === parent.cube.name ? parent : child;
-      return part.kind === "cube" ? quoteName(at.alias) : memberSql(model, tree, at, part.member);
+      return part.kind === "cube"
+        ? tree.dialect.quoteName(at.alias)
+        : memberSql(model, tree, at, part.member);
     })
     .join("");
 };
 
-const sourceSql = (model: CompiledModel, place: Place, rows: RowFilter): string => {
+const sourceSql = (
+  model: CompiledModel,
+  place: Place,
+  rows: RowFilter,
+  dialect: Dialect,
+): string => {
   const { cube, alias, columns } = place;
-  const name = quoteName(alias);
-  const computed = [...columns].map(([column, sql]) => `${sql} AS ${quoteName(column)}`);
+  const name = dialect.quoteName(alias);
+  const computed = [...columns].map(([column, sql]) => `${sql} AS ${dialect.quoteName(column)}`);
   const select = `SELECT ${[`${name}.*`, ...computed].join(", ")}`;
   if (!looksAtItself(model, cube, rows)) {
-    return `(${select} FROM (${filteredAround(model, cube, rows)}) AS ${name}) AS ${name}`;
+    return `(${select} FROM (${filteredAround(model, cube, rows, dialect)}) AS ${name}) AS ${name}`;
   }
-  const where = rows.kind === "all" ? "" : ` WHERE ${ownRowsSql(cube, alias, rows)}`;
-  return `(${select} FROM ${tableSql(cube)} AS ${name}${where}) AS ${name}`;
+  const where = rows.kind === "all" ? "" : ` WHERE ${ownRowsSql(cube, alias, rows, dialect)}`;
+  return `(${select} FROM ${dialect.tableSql(cube)} AS ${name}${where}) AS ${name}`;
 };
 
 /** Whether a filter needs nothing but the cube's own columns. */
@@ -71,43 +74,49 @@ export const looksAtItself = (model: CompiledModel, cube: CompiledCube, rows: Ro
   membersOf(rows).every((member) => isLocal(model, cube, sqlOf(cube, member)));
 
 /** Such a filter where the cube itself is read under that alias. */
-export const ownRowsSql = (cube: CompiledCube, alias: string, rows: RowFilter): string =>
-  rowFilterSql(rows, (member) =>
-    filtered(cube, member, `(${localSql(cube, alias, sqlOf(cube, member))})`),
+export const ownRowsSql = (
+  cube: CompiledCube,
+  alias: string,
+  rows: RowFilter,
+  dialect: Dialect,
+): string =>
+  dialect.rowFilterSql(rows, (member) =>
+    filtered(cube, member, `(${localSql(cube, alias, sqlOf(cube, member), dialect)})`, dialect),
   );
 
 /**
  * The rows of a cube by a filter that looks into cubes which it joins. Those are looked into as
  * they are: what a policy compares with is not what its reader may see.
  */
-const filteredAround = (model: CompiledModel, cube: CompiledCube, rows: RowFilter): string => {
-  const tree = joinTree(model, cube.name);
+const filteredAround = (
+  model: CompiledModel,
+  cube: CompiledCube,
+  rows: RowFilter,
+  dialect: Dialect,
+): string => {
+  const { quoteName, canExclude } = dialect;
+  const tree = joinTree(model, cube.name, dialect, false, canExclude ? "" : "~rows:");
   const { root } = tree;
-  const condition = rowFilterSql(rows, (member) =>
-    filtered(cube, member, memberSql(model, tree, root, member)),
+  const condition = dialect.rowFilterSql(rows, (member) =>
+    filtered(cube, member, memberSql(model, tree, root, member), dialect),
   );
   const from = fromSql(model, tree, () => ({ kind: "all" }));
   const computed = [...root.columns.keys()].map(quoteName);
-  const hidden = computed.length > 0 ? ` EXCLUDE (${computed.join(", ")})` : "";
+  const hidden = canExclude && computed.length > 0 ? ` EXCLUDE (${computed.join(", ")})` : "";
   return `SELECT ${quoteName(root.alias)}.*${hidden} FROM ${from} WHERE ${condition}`;
 };
 
 /** A member as row filters compare it. */
-export const filtered = (cube: CompiledCube, member: string, sql: string): FilteredMember => {
+export const filtered = (
+  cube: CompiledCube,
+  member: string,
+  sql: string,
+  { asDeclared }: Dialect,
+): FilteredMember => {
   const dimension = own(cube.dimensions, member);
   return dimension === undefined
     ? { sql, type: "boolean" }
     : { sql: asDeclared(sql, dimension), type: dimension.type };
-};
-
-// Declared otherwise than it is stored, a column would be compared with a value of another kind,
-// and the whole statement would fail for one value of a user that is not of that kind.
-const asDeclared = (sql: string, dimension: CompiledDimension): string => {
-  const { type, engineType } = dimension;
-  if (type === "time") return timeInUtc(sql, dimension);
-  if (type === "string") return engineType === "VARCHAR" ? sql : `CAST(${sql} AS VARCHAR)`;
-  if (type === "number") return engineType === "VARCHAR" ? `TRY_CAST(${sql} AS DOUBLE)` : sql;
-  return engineType === "BOOLEAN" ? sql : `TRY_CAST(${sql} AS BOOLEAN)`;
 };
 
 /** All members that a filter compares. */
@@ -115,10 +124,3 @@ export const membersOf = (filter: RowFilter): readonly string[] => {
   if (filter.kind === "compare") return [filter.member];
   return filter.kind === "and" || filter.kind === "or" ? filter.of.flatMap(membersOf) : [];
 };
-
-/** A table of the data, maybe of an attached file, or the author's own SELECT. */
-const tableSql = ({ source }: CompiledCube): string =>
-  "table" in source ? source.table.split(".").map(quotedOnce).join(".") : `(${source.sql})`;
-
-const quotedOnce = (part: string): string =>
-  part.startsWith('"') && part.endsWith('"') ? part : quoteName(part);

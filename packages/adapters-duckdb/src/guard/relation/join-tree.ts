@@ -1,3 +1,4 @@
+import type { Dialect } from "./dialect.js";
 import type {
   CompiledCube,
   CompiledModel,
@@ -21,6 +22,10 @@ export interface Place {
 /** The places of one relation, grown as members ask for them. */
 export interface JoinTree {
   readonly root: Place;
+  /** In which its SQL is written. */
+  readonly dialect: Dialect;
+  /** Stands before the names of computed columns. */
+  readonly columnPrefix: string;
   /** Whether the root is all there will be: then it is read directly, without a subselect. */
   readonly alone: boolean;
   /** The place of a cube that `from` joins; made when it is first asked for. */
@@ -29,7 +34,13 @@ export interface JoinTree {
 }
 
 /** A tree with nothing but its root yet, or, where it is said to stay alone, for good. */
-export const joinTree = (model: CompiledModel, rootCube: string, alone = false): JoinTree => {
+export const joinTree = (
+  model: CompiledModel,
+  rootCube: string,
+  dialect: Dialect,
+  alone = false,
+  columnPrefix = "",
+): JoinTree => {
   const aliases = new Set<string>();
   const place = (cube: string, relationship: Relationship | undefined): Place => {
     const compiled = model.cubes[cube];
@@ -42,6 +53,8 @@ export const joinTree = (model: CompiledModel, rootCube: string, alone = false):
   const root = place(rootCube, undefined);
   return {
     root,
+    dialect,
+    columnPrefix,
     alone,
     child: (from, cube) => {
       if (alone) throw new Error(`${rootCube} was said to need no other cube than itself`);

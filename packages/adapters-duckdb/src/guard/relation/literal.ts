@@ -10,6 +10,15 @@ export const literalOf = (type: MemberType, value: Scalar): string | undefined =
 };
 
 const numberLiteral = (value: Scalar): string | undefined => {
+  const number = numberOf(value);
+  if (number === undefined || number.exact) return number?.text;
+  return `CAST(${quoteText(number.text)} AS DOUBLE)`;
+};
+
+/** The digits of a number; `exact` where they are those that were given, and no double's. */
+export const numberOf = (
+  value: Scalar,
+): { readonly text: string; readonly exact: boolean } | undefined => {
   if (typeof value === "boolean" || (typeof value === "string" && value.trim() === "")) {
     return undefined;
   }
@@ -18,8 +27,8 @@ const numberLiteral = (value: Scalar): string | undefined => {
   // Digits as they were given are exact where a double is not.
   const text = typeof value === "string" ? value.trim() : String(number);
   return /^-?\d{1,30}(\.\d{1,8})?$/.test(text)
-    ? text
-    : `CAST(${quoteText(String(number))} AS DOUBLE)`;
+    ? { text, exact: true }
+    : { text: String(number), exact: false };
 };
 
 const booleanLiteral = (value: Scalar): string | undefined => {

@@ -32,11 +32,13 @@ export const leavesOf = (cube: CompiledCube, name: string): readonly string[] =>
 
 /**
  * A measure as an expression over the hidden columns of the relation under that alias; undefined
- * where its cube's rows are repeated and it has no key to count each of them once.
+ * where its cube's rows are repeated and it has no key to count each of them once. `isGrouped` says that
+ * each row of the relation stands for a group, with the group's own aggregates in its hidden columns.
  */
 export const measureSql = (
   { cube, name, repeated, inputs }: PlacedMeasure,
   alias: string,
+  isGrouped = false,
 ): string | undefined => {
   const expression = (measureName: string): string | undefined => {
     const measure = measureOf(cube, measureName);
@@ -51,6 +53,7 @@ export const measureSql = (
     }
     const input = inputs.get(measureName);
     if (input === undefined) throw new Error(`${cube.name}.${measureName} has no input`);
+    if (isGrouped && !repeated) return sumOfGroups(measure, input, alias);
     return aggregateSql(measure, input, alias, repeated);
   };
   return expression(name);
@@ -60,6 +63,26 @@ const measureOf = (cube: CompiledCube, name: string): CompiledMeasure => {
   const measure = own(cube.measures, name);
   if (measure === undefined) throw new Error(`The compiled model lacks ${cube.name}.${name}`);
   return measure;
+};
+
+/** Where the count of an average's values stands, beside their sum. */
+export const countColumn = (column: string): string => `${column}:count`;
+
+/** An aggregate of all rows from those of groups of them. */
+const sumOfGroups = (
+  { aggregate }: CompiledMeasure,
+  { column }: MeasureInput,
+  alias: string,
+): string => {
+  const [input, count] = [column, countColumn(column)].map(
+    (name) => `${quoteName(alias)}.${quoteName(name)}`,
+  );
+  if (aggregate === "count_distinct") return `count(DISTINCT ${input})`;
+  if (aggregate === "count") return `CAST(coalesce(sum(${input}), 0) AS BIGINT)`;
+  if (aggregate === "avg") {
+    return `CASE WHEN sum(${count}) > 0 THEN CAST(sum(${input}) AS DOUBLE) / sum(${count}) END`;
+  }
+  return `${aggregate}(${input})`;
 };
 
 const aggregateSql = (

@@ -5,20 +5,25 @@ import type {
 } from "../../model/compile/compiled-model.js";
 import { isLocal, sqlOf } from "../../model/compile/member-template.js";
 import type { JoinTree, Place } from "./join-tree.js";
-import { quoteName } from "../../data/sql-text.js";
+import type { Dialect } from "./dialect.js";
 
 /** A local template where the cube itself is read under that alias. */
-export const localSql = (cube: CompiledCube, alias: string, template: SqlTemplate): string => {
+export const localSql = (
+  cube: CompiledCube,
+  alias: string,
+  template: SqlTemplate,
+  dialect: Dialect,
+): string => {
   const [only] = template;
   // A bare column would be ambiguous beside another cube, so it is taken as one of its own.
   if (template.length === 1 && typeof only === "string" && isBareColumn(only)) {
-    return `${quoteName(alias)}.${quoteName(only.trim())}`;
+    return dialect.bareColumn(alias, only.trim());
   }
   return template
     .map((part) => {
       if (typeof part === "string") return part;
-      if (part.kind === "cube") return quoteName(alias);
-      return `(${localSql(cube, alias, sqlOf(cube, part.member))})`;
+      if (part.kind === "cube") return dialect.quoteName(alias);
+      return `(${localSql(cube, alias, sqlOf(cube, part.member), dialect)})`;
     })
     .join("");
 };
@@ -38,16 +43,18 @@ export const sqlAt = (
   template: SqlTemplate,
   column: string,
 ): string => {
-  if (tree.alone) return inParentheses(localSql(place.cube, place.alias, template));
+  const { dialect } = tree;
+  if (tree.alone) return inParentheses(localSql(place.cube, place.alias, template, dialect));
   if (isLocal(model, place.cube, template)) {
-    place.columns.set(column, localSql(place.cube, place.alias, template));
-    return `${quoteName(place.alias)}.${quoteName(column)}`;
+    const name = `${tree.columnPrefix}${column}`;
+    place.columns.set(name, localSql(place.cube, place.alias, template, dialect));
+    return `${dialect.quoteName(place.alias)}.${dialect.quoteName(name)}`;
   }
   return template
     .map((part) => {
       if (typeof part === "string") return part;
       const at = part.cube === place.cube.name ? place : tree.child(place, part.cube);
-      if (part.kind === "cube") return quoteName(at.alias);
+      if (part.kind === "cube") return dialect.quoteName(at.alias);
       return `(${memberSql(model, tree, at, part.member)})`;
     })
     .join("");

@@ -9,9 +9,9 @@ import { leavesOf, type MeasureInput, type PlacedMeasure } from "./measure.js";
 import { isMultiplied, joinTree, type JoinTree, type Place } from "./join-tree.js";
 import { isLocal, own, sqlOf } from "../../model/compile/member-template.js";
 import { memberSql, sqlAt } from "./member-sql.js";
-import { rowFilterSql } from "./row-filter-sql.js";
-import { quoteName } from "../../data/sql-text.js";
-import { timeInZone } from "./time-zone.js";
+import type { Dialect } from "./dialect.js";
+import { duckdbDialect } from "./duckdb-dialect.js";
+import { timeInZone, typeInZone } from "./time-zone.js";
 
 /** What a statement needs of one cube or view that stands in a FROM. */
 export interface RelationNeeds {
@@ -29,6 +29,15 @@ export interface RelationRights {
   readonly rowsOf: (name: string, used: ReadonlySet<string>) => RowFilter | undefined;
   /** IANA zone in which times are shown. */
   readonly timezone: string;
+  /** The SQL in which it is written; that of the embedded engine where it is left out. */
+  readonly dialect?: Dialect;
+}
+
+/** A column of a relation. */
+export interface RelationColumn {
+  readonly sql: string;
+  /** The embedded engine's type of its values; undefined where it is not known. */
+  readonly type: string | undefined;
 }
 
 /** A SELECT that has exactly the asked columns of exactly the visible rows. */
@@ -38,6 +47,8 @@ export interface Relation {
   readonly filtered: boolean;
   /** Whether several tables are joined for it, in an order that the engine chooses by their sizes. */
   readonly joined: boolean;
+  /** Its columns by name, in their order. */
+  readonly columns: ReadonlyMap<string, RelationColumn>;
   /** By the name that was asked for. */
   readonly measures: ReadonlyMap<string, PlacedMeasure>;
 }
@@ -51,7 +62,7 @@ export const relationSql = (
   model: CompiledModel,
   name: string,
   needs: RelationNeeds,
-  { rowsOf, timezone }: RelationRights,
+  { rowsOf, timezone, dialect = duckdbDialect }: RelationRights,
 ): Relation | undefined => {
   const view = own(model.views, name);
   const usedNames = new Set([...needs.members, ...needs.measures]);
@@ -70,10 +81,10 @@ export const relationSql = (
   const alone =
     looksAtItself(model, root, rootRows) &&
     mentioned.every((member) => needsOnly(model, root, targetOf(model, name, member)));
-  const tree = joinTree(model, root.name, alone);
+  const tree = joinTree(model, root.name, dialect, alone);
   const placed = (member: string) => placeOf(model, tree, name, member);
 
-  const columns = new Map<string, string>();
+  const columns = new Map<string, RelationColumn>();
   for (const member of needs.members) {
     const { place, name: own } = placed(member);
     columns.set(member, shown(model, tree, place, own, timezone));
@@ -86,9 +97,9 @@ export const relationSql = (
       return [measure, placeMeasure(model, tree, place, own, { repeated, timezone }, columns)];
     }),
   );
-  const viewCondition = rowFilterSql(viewRows, (member) => {
+  const viewCondition = dialect.rowFilterSql(viewRows, (member) => {
     const { place, name: own } = placed(member);
-    return filtered(place.cube, own, memberSql(model, tree, place, own));
+    return filtered(place.cube, own, memberSql(model, tree, place, own), dialect);
   });
 
   const rows = new Map<CompiledCube, RowFilter>();
@@ -100,10 +111,16 @@ export const relationSql = (
   const from = fromSql(model, tree, (cube) => decided(rows, cube));
   const where = whereOf([
     viewRows.kind === "all" ? undefined : viewCondition,
-    alone && rootRows.kind !== "all" ? ownRowsSql(root, tree.root.alias, rootRows) : undefined,
+    alone && rootRows.kind !== "all"
+      ? ownRowsSql(root, tree.root.alias, rootRows, dialect)
+      : undefined,
   ]);
+  // A use of no column at all, such as count(*), still needs one.
+  if (columns.size === 0) columns.set("~row", { sql: "TRUE", type: "BOOLEAN" });
+  const list = [...columns].map(([as, { sql }]) => `${sql} AS ${dialect.quoteName(as)}`).join(", ");
   return {
-    sql: `SELECT ${listOf(columns)} FROM ${from}${where}`,
+    columns,
+    sql: `SELECT ${list} FROM ${from}${where}`,
     filtered: [viewRows, ...rows.values()].some(({ kind }) => kind !== "all"),
     joined: !alone || "sql" in root.source,
     measures,
@@ -122,7 +139,7 @@ const placeMeasure = (
   place: Place,
   name: string,
   around: { readonly repeated: boolean; readonly timezone: string },
-  columns: Map<string, string>,
+  columns: Map<string, RelationColumn>,
 ): PlacedMeasure => {
   const repeated = around.repeated || isMultiplied(tree, place);
   const inputs = leavesOf(place.cube, name).map((leaf): [string, MeasureInput] => {
@@ -142,12 +159,6 @@ const decided = (rows: ReadonlyMap<CompiledCube, RowFilter>, cube: CompiledCube)
   if (filter === undefined) throw new Error(`No policy was asked about ${cube.name}`);
   return filter;
 };
-
-// A use of no column at all, such as count(*), still needs one.
-const listOf = (columns: ReadonlyMap<string, string>): string =>
-  columns.size === 0
-    ? `TRUE AS ${quoteName("~row")}`
-    : [...columns].map(([as, sql]) => `${sql} AS ${quoteName(as)}`).join(", ");
 
 /** A member of a cube, whatever name it goes by. */
 interface Target {
@@ -249,10 +260,12 @@ const shown = (
   place: Place,
   member: string,
   timezone: string,
-): string => {
+): RelationColumn => {
   const sql = memberSql(model, tree, place, member);
   const dimension = own(place.cube.dimensions, member);
-  return dimension === undefined ? sql : timeInZone(sql, dimension, timezone);
+  return dimension === undefined
+    ? { sql, type: "BOOLEAN" }
+    : { sql: timeInZone(sql, dimension, timezone), type: typeInZone(dimension) };
 };
 
 /** The one column that a measure aggregates: null where its filters do not hold. */
@@ -262,19 +275,22 @@ const inputSql = (
   place: Place,
   name: string,
   timezone: string,
-): string => {
+): RelationColumn => {
   const measure = own(place.cube.measures, name);
   if (measure === undefined) throw new Error(`The compiled model lacks the measure ${name}`);
   const at = (template: SqlTemplate, part: string): string =>
     sqlAt(model, tree, place, template, `~m:${name}${part}`);
-  const { type, engineType } = measure;
+  const { type, engineType, inputType } = measure;
   const stored = at(measure.sql ?? ["(TRUE)"], "");
   // The least and the greatest time are shown in the reader's zone, as the times themselves are.
   const value =
     engineType === undefined ? stored : timeInZone(stored, { type, engineType }, timezone);
-  if (measure.filters.length === 0) return value;
+  const shownType =
+    engineType === undefined ? inputType : typeInZone({ type, engineType: inputType });
+  const columnType = measure.sql === undefined ? "BOOLEAN" : shownType;
+  if (measure.filters.length === 0) return { sql: value, type: columnType };
   const conditions = measure.filters.map((filter, index) => `(${at(filter, `:${index}`)})`);
-  return `CASE WHEN ${conditions.join(" AND ")} THEN ${value} END`;
+  return { sql: `CASE WHEN ${conditions.join(" AND ")} THEN ${value} END`, type: columnType };
 };
 
 /** The key of a cube as one column, null where an outer join found nothing; answers its name. */
@@ -282,17 +298,19 @@ const addKey = (
   model: CompiledModel,
   tree: JoinTree,
   place: Place,
-  columns: Map<string, string>,
+  columns: Map<string, RelationColumn>,
 ): string | undefined => {
-  const parts = Object.entries(place.cube.dimensions)
-    .filter(([, { primaryKey }]) => primaryKey)
-    .map(([name]) => memberSql(model, tree, place, name));
+  const keys = Object.entries(place.cube.dimensions).filter(([, { primaryKey }]) => primaryKey);
+  const parts = keys.map(([name]) => memberSql(model, tree, place, name));
   const [first] = parts;
   if (first === undefined) return undefined;
+  const { dialect } = tree;
   const column = `~k:${place.alias}`;
-  const present = parts.map((part) => `${part} IS NOT NULL`).join(" AND ");
-  // A struct with names: a table has no columns of structs without.
-  const fields = parts.map((part, at) => `'k${at}': ${part}`).join(", ");
-  columns.set(column, parts.length === 1 ? first : `CASE WHEN ${present} THEN {${fields}} END`);
+  columns.set(
+    column,
+    parts.length === 1
+      ? { sql: first, type: keys[0]?.[1].engineType }
+      : { sql: dialect.keyOfParts(parts), type: dialect.keyType },
+  );
   return column;
 };

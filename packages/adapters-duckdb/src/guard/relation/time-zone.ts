@@ -21,3 +21,10 @@ export const timeInZone = (
 /** A time column for the row filters of policies, whose times are UTC for every reader. */
 export const timeInUtc = (sql: string, dimension: CompiledDimension): string =>
   timeInZone(sql, dimension, "UTC");
+
+/** The engine's type of what `timeInZone` answers. */
+export const typeInZone = ({
+  type,
+  engineType,
+}: Pick<CompiledDimension, "type" | "engineType">): string | undefined =>
+  type !== "time" || engineType === "DATE" || engineType === undefined ? engineType : "TIMESTAMP";

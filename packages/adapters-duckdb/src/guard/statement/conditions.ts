@@ -21,6 +21,7 @@ export const noteConditions = (where: AstNode, scope: Scope, from: AstNode): voi
     const [copied] = comparedParts(copy) ?? [];
     if (copied !== undefined) copied["column_names"] = [found.name];
     found.use.conditions.push(copy);
+    found.use.conditionOrigins.push(condition);
   }
 };
 

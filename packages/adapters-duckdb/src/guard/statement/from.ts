@@ -93,7 +93,9 @@ const visitTable: Visit = (node, scope, ctes, walk) => {
     qualified: [],
     mayBeMeant: false,
     from: undefined,
+    select: undefined,
     conditions: [],
+    conditionOrigins: [],
   };
   scope.sources.push(use);
   walk.use(use);

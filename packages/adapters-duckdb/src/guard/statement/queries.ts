@@ -90,7 +90,9 @@ const walkSelect = (
   const scope: Scope = { parent, sources: [], aliases: new Set() };
   const from = nodeAt(node, "from_table");
   walkFrom(from, scope, ctes, walk);
-  for (const source of scope.sources) if (source.kind === "cube") source.from = from;
+  for (const source of scope.sources) {
+    if (source.kind === "cube") Object.assign(source, { from, select: node });
+  }
   const selected = nodesAt(node, "select_list");
   for (const item of selected) {
     const alias = own(textAt(item, "alias"));

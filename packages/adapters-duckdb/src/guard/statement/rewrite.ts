@@ -3,7 +3,15 @@ import type { CompiledModel } from "../../model/compile/compiled-model.js";
 import { measureSql } from "../relation/measure.js";
 import { own } from "../../model/compile/member-template.js";
 import { relationSql, type Relation, type RelationNeeds } from "../relation/relation.js";
-import { rowExtract, type RowExtract } from "../row-extract.js";
+import type { Dialect } from "../relation/dialect.js";
+import { NotInDialect } from "../relation/dialect.js";
+import { duckdbDialect } from "../relation/duckdb-dialect.js";
+import { postgresDialect } from "../relation/postgres-dialect.js";
+import { rowExtract, sourceExtract, type RowExtract } from "../row-extract.js";
+import { dataSourceOf } from "../../model/compile/member-template.js";
+import type { SourceExtract } from "../../sources/scan.js";
+import { groupingOf, type Grouping } from "./grouped-scan.js";
+import { conditionsOf } from "./scan-conditions.js";
 import { quoteName } from "../../data/sql-text.js";
 import { become, parseAst, type AstNode } from "./ast.js";
 import { printedText } from "./print.js";
@@ -24,6 +32,8 @@ export interface Rights {
 export interface Rewritten {
   /** Copies of visible rows that it reads, each once. */
   readonly extracts: readonly RowExtract[];
+  /** What it reads of databases, each once (K1). */
+  readonly scans: readonly SourceExtract[];
   /** Used members by cube or view, also of cubes beneath a view: what policies were asked about. */
   readonly uses: AskedMembers;
 }
@@ -40,7 +50,7 @@ export const rewrite = async (
   rights: Rights,
   serializer: Serializer,
 ): Promise<Rewritten> => {
-  if (uses.length === 0) return { extracts: [], uses: new Map() };
+  if (uses.length === 0) return { extracts: [], scans: [], uses: new Map() };
   const byNode = new Map(uses.map((use) => [use.node, use]));
   const keyOf = keysOf(rights.model);
   const needs = uses.map((use) => needsOf(use, byNode, keyOf));
@@ -48,27 +58,53 @@ export const rewrite = async (
   const relations = uses.map((use, at) =>
     relationOf(use, needs[at] as RelationNeeds, rights, asked),
   );
+  const groupings = uses.map((use, at) =>
+    dataSourceOf(rights.model, use.cube.name) === undefined
+      ? undefined
+      : groupingOf(use, relations[at] as Relation),
+  );
   const aliases = uses.map(aliasOf);
   const measures = uses.flatMap((use, at) =>
-    measuresOf(use, aliases[at] as string, relations[at] as Relation),
+    measuresOf(
+      use,
+      aliases[at] as string,
+      relations[at] as Relation,
+      typeof groupings[at] === "object",
+    ),
   );
+  const scans = uses.map((use, at) => {
+    const [relation, grouping] = [relations[at] as Relation, groupings[at]];
+    const source = { needs: needs[at] as RelationNeeds, relation, grouping };
+    return sourceExtractOf(use, source, rights, asked);
+  });
+  const applied = groupings.flatMap((one) => (typeof one === "object" ? one.applied : []));
   const extracts: (RowExtract | undefined)[] = [];
   for (const [at, { filtered, joined, sql }] of relations.entries()) {
+    if (scans[at] !== undefined) {
+      extracts.push(undefined);
+      continue;
+    }
     const { conditions } = uses[at] as CubeUse;
     const pruned = filtered ? await prunedSql(sql, conditions, serializer) : undefined;
     extracts.push(
       pruned === undefined ? undefined : rowExtract(joined ? `${pruned} ORDER BY ALL` : pruned),
     );
   }
-  const list = ["1", ...measures.map(({ sql }) => sql)].join(", ");
+  const list = ["1", ...measures.map(({ sql }) => sql), ...applied.map(() => "TRUE")].join(", ");
   const from = relations
-    .map((relation, at) => `(${sourceOf(relation, extracts[at])}) AS ${quoteName(`~${at}`)}`)
+    .map(
+      (relation, at) =>
+        `(${sourceOf(relation, scans[at] ?? extracts[at])}) AS ${quoteName(`~${at}`)}`,
+    )
     .join(", ");
   const text = `SELECT ${list} FROM ${from}`;
   const query = nodeAt(onlyStatement(parseAst(await serializer.serialize(text))), "node");
   const expressions = nodesAt(query, "select_list").slice(1);
   measures.forEach(({ node }, at) => {
     become(node, { ...(expressions[at] as AstNode), alias: node["alias"] });
+  });
+  applied.forEach((node, at) => {
+    become(node, expressions[measures.length + at] as AstNode);
   });
   const subselects = tables(nodeAt(query, "from_table"));
   uses.forEach((use, at) => {
@@ -79,9 +115,14 @@ export const rewrite = async (
       column["column_names"] = [alias, ...textsAt(column, "column_names").slice(1)];
     }
   });
-  const byName = new Map(extracts.flatMap((one) => (one === undefined ? [] : [[one.name, one]])));
-  return { extracts: [...byName.values()], uses: asked };
+  return { extracts: eachOnce(extracts), scans: eachOnce(scans), uses: asked };
 };
+
+const eachOnce = <Named extends { readonly name: string }>(
+  found: readonly (Named | undefined)[],
+): readonly Named[] => [
+  ...new Map(found.flatMap((one) => (one === undefined ? [] : [[one.name, one]]))).values(),
+];
 
 const needsOf = (
   use: CubeUse,
@@ -135,7 +176,9 @@ const relationOf = (
 ): Relation => {
   const rowsOf = (name: string): RowFilter | undefined =>
     rowFilterFor(own(access, name) ?? [], asked.get(name) ?? []);
-  const relation = relationSql(model, cube.name, needs, { rowsOf, timezone });
+  const relation = relationIn(dialectOf(model, cube.name), (dialect) =>
+    relationSql(model, cube.name, needs, { rowsOf, timezone, dialect }),
+  );
   if (relation !== undefined) return relation;
   // A dimension may use another cube's members, which its reader may not even know by name (E2).
   const used = [...(asked.get(cube.name) ?? [])].filter((name) =>
@@ -146,6 +189,55 @@ const relationOf = (
       ? `There is nothing of ${cube.name} for you.`
       : `No policy opens these members of ${cube.name} together: ${shownNames(used)}.`,
   );
+};
+
+/** In a database's SQL only to learn its columns, and whether it can be written: it is rendered later. */
+const dialectOf = (model: CompiledModel, name: string): Dialect =>
+  dataSourceOf(model, name) === undefined ? duckdbDialect : postgresDialect("public", () => "$1");
+
+const relationIn = (
+  dialect: Dialect,
+  render: (dialect: Dialect) => Relation | undefined,
+): Relation | undefined => {
+  try {
+    return render(dialect);
+  } catch (cause) {
+    if (!(cause instanceof NotInDialect)) throw cause;
+    throw new Refusal("A policy of this cube compares in a way that its database does not have.");
+  }
+};
+
+/** How a cube or view of a database is read. */
+interface Source {
+  readonly needs: RelationNeeds;
+  readonly relation: Relation;
+  readonly grouping: Grouping | string | undefined;
+}
+
+/** What stands in for a cube or view of a database: a table into which its visible rows are carried. */
+const sourceExtractOf = (
+  use: CubeUse,
+  { needs, relation, grouping }: Source,
+  { model }: Rights,
+  asked: AskedMembers,
+): SourceExtract | undefined => {
+  const { cube } = use;
+  const source = dataSourceOf(model, cube.name);
+  if (source === undefined) return undefined;
+  const columns = [...relation.columns].map(([name, { type }]) => {
+    if (type === undefined) throw new Error(`${cube.name} has a column without a type: ${name}`);
+    return { name, type };
+  });
+  return sourceExtract({
+    source,
+    cube: cube.name,
+    needs,
+    asked: Object.fromEntries([...asked].map(([name, members]) => [name, [...members]])),
+    conditions: conditionsOf(use, use.conditions),
+    ...(typeof grouping === "object"
+      ? { columns: grouping.columns, group: grouping.group }
+      : { columns, oneByOne: grouping }),
+  });
 };
 
 /** A SELECT of visible rows, less those that conditions of the statement drop anyhow. */
@@ -167,7 +259,7 @@ const prunedSql = async (
  * Where rows are hidden, a statement reads the extract: neither a value nor a statistic of a hidden
  * row is in it (E9). The name that begins with ~ marks the text as ours where it might be shown.
  */
-const sourceOf = ({ sql }: Relation, extract: RowExtract | undefined): string =>
+const sourceOf = ({ sql }: Relation, extract: { readonly name: string } | undefined): string =>
   extract === undefined
     ? `SELECT * FROM (${sql}) AS "~open"`
     : `SELECT * FROM ${quoteName(extract.name)}`;
@@ -183,10 +275,11 @@ const measuresOf = (
   { cube, measures }: CubeUse,
   alias: string,
   relation: Relation,
+  isGrouped: boolean,
 ): readonly { readonly node: AstNode; readonly sql: string }[] =>
   measures.map(({ node, member }) => {
     const placed = relation.measures.get(member);
-    const sql = placed && measureSql(placed, alias);
+    const sql = placed && measureSql(placed, alias, isGrouped);
     if (sql === undefined) {
       throw new Refusal(
         `${cube.name}.${member} cannot be computed over this join: its cube has no primary key.`,

@@ -27,6 +27,10 @@ export interface CubeUse {
   mayBeMeant: boolean;
   /** The FROM that it stands in, to tell what repeats its rows. */
   from: AstNode | undefined;
+  /** The SELECT of that FROM. */
+  select: AstNode | undefined;
+  /** For each of `conditions`, the node of the statement that it is a copy of. */
+  readonly conditionOrigins: AstNode[];
   /** Conditions that may as well be applied while its visible rows are copied. */
   readonly conditions: AstNode[];
 }

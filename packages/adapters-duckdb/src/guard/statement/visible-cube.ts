@@ -1,5 +1,5 @@
 import type { DataAccess } from "@embedded-analytics/domain";
-import type { CompiledModel } from "../../model/compile/compiled-model.js";
+import type { CompiledModel, SqlTemplate } from "../../model/compile/compiled-model.js";
 import { own } from "../../model/compile/member-template.js";
 
 /** A member that a reader may name. */
@@ -60,15 +60,30 @@ const membersOf = (model: CompiledModel, name: string): readonly VisibleMember[]
   });
 };
 
+/** Whether a dimension is a column as it is, of which no row can fail. */
+const isColumn = (sql: SqlTemplate): boolean => {
+  const [first, second, third] = sql;
+  const column = /^\s*\.?\s*(?:[A-Za-z_]\w*|"(?:[^"]|"")+")\s*$/;
+  if (third !== undefined || first === undefined) return false;
+  if (second === undefined) return typeof first === "string" && column.test(first);
+  return (
+    typeof first !== "string" &&
+    first.kind === "cube" &&
+    typeof second === "string" &&
+    column.test(second)
+  );
+};
+
 const membersOfCube = (model: CompiledModel, name: string): readonly VisibleMember[] => {
   const cube = own(model.cubes, name);
   if (cube === undefined) return [];
   return [
-    ...Object.entries(cube.dimensions).map(([member, { engineType, prune }]) => ({
+    ...Object.entries(cube.dimensions).map(([member, { engineType, prune, sql }]) => ({
       name: member,
       kind: "dimension" as const,
       engineType,
-      prune,
+      // A database reads a part of a table by its conditions; computed columns could fail on a hidden row.
+      prune: cube.dataSource === undefined ? prune : isColumn(sql),
     })),
     ...Object.keys(cube.measures).map((member) => ({
       name: member,

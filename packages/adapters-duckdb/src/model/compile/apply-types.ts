@@ -36,10 +36,11 @@ export const applyTypes = (good: GoodModel, types: EngineTypes): TypedModel => {
       return [name, { ...dimension, engineType }] as const;
     });
     const measures = Object.entries(cube.measures).map(([name, measure]) => {
+      const input = cube.dataSource === undefined ? {} : { inputType: engineTypeOf(name) };
       const isOfValues = measure.aggregate === "min" || measure.aggregate === "max";
       const engineType = engineTypeOf(name);
-      if (!isOfValues || engineType === undefined) return [name, measure] as const;
-      return [name, { ...measure, type: memberTypeOf(engineType), engineType }] as const;
+      if (!isOfValues || engineType === undefined) return [name, { ...measure, ...input }] as const;
+      return [name, { ...measure, ...input, type: memberTypeOf(engineType), engineType }] as const;
     });
     return [
       cube.name,

@@ -50,6 +50,7 @@ export const compileCube = (
     name: cube.name,
     public: cube.public ?? true,
     source: cube.source,
+    ...(cube.dataSource === undefined ? {} : { dataSource: cube.dataSource.name }),
     dimensions: Object.fromEntries(dimensions),
     measures: Object.fromEntries(measures),
     segments: Object.fromEntries(segments),

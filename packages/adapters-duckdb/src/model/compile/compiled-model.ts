@@ -27,6 +27,8 @@ export interface CompiledCube {
   readonly public: boolean;
   /** `table` as written, such as `orders` or `shop.orders`; `sql` is a SELECT over tables of the data. */
   readonly source: { readonly table: string } | { readonly sql: string };
+  /** The database that it lives in (K1), in whose dialect its SQL is; undefined: the model's files. */
+  readonly dataSource?: string | undefined;
   readonly dimensions: Readonly<Record<string, CompiledDimension>>;
   readonly measures: Readonly<Record<string, CompiledMeasure>>;
   readonly segments: Readonly<Record<string, CompiledSegment>>;
@@ -57,6 +59,8 @@ export interface CompiledMeasure {
   readonly type: MemberType;
   /** Of min and max, the engine's own type of the values; known once the data is. */
   readonly engineType?: string | undefined;
+  /** Of a measure of a database (K1), the embedded engine's type for its values. */
+  readonly inputType?: string | undefined;
   readonly sql: SqlTemplate | undefined;
   /** All of them must hold for a row to count. */
   readonly filters: readonly SqlTemplate[];

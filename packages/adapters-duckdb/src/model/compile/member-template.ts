@@ -17,6 +17,10 @@ export const sqlOf = (cube: CompiledCube, member: string): SqlTemplate => {
   return found.sql;
 };
 
+/** The database in which a cube lives, or all cubes of a view (K1); undefined: files of the model. */
+export const dataSourceOf = (model: CompiledModel, name: string): string | undefined =>
+  own(model.cubes, own(model.views, name)?.root ?? name)?.dataSource;
+
 /** An entry that a record has itself; names of the model and of statements are any text. */
 export const own = <Value>(
   record: Readonly<Record<string, Value>>,

@@ -23,6 +23,8 @@ export interface DeclaredWords {
 export interface DeclaredCube extends DeclaredWords {
   readonly kind: "cube";
   readonly source: { readonly table: string } | { readonly sql: string };
+  /** The database that it lives in (K1), and where that is said; undefined: files of the folder. */
+  readonly dataSource: { readonly name: string; readonly at: Place } | undefined;
   /** Where `sql_table` or `sql` stands. */
   readonly sourceAt: Place;
   readonly members: ReadonlyMap<string, DeclaredMember>;

@@ -13,10 +13,19 @@ export const fileKeys: KeyTable = { accepted: ["cubes", "views"], ignored: [], r
 export const cubeKeys: KeyTable = {
   accepted: [
     ...words,
-    ...["sql_table", "sql", "dimensions", "measures", "segments", "joins", "access_policy"],
+    ...[
+      "sql_table",
+      "sql",
+      "data_source",
+      "dimensions",
+      "measures",
+      "segments",
+      "joins",
+      "access_policy",
+    ],
   ],
   ignored: [
-    ...["refresh_key", "pre_aggregations", "data_source", "folders", "hierarchies", "links"],
+    ...["refresh_key", "pre_aggregations", "folders", "hierarchies", "links"],
     ...["sql_alias", "rewrite_queries", "calendar"],
   ],
   refused: notYet("extends"),

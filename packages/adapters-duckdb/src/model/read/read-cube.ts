@@ -27,10 +27,18 @@ export const readCube = (located: Located, reports: Reports): DeclaredCube | und
     ...words,
     kind: "cube",
     ...readSource(fields, name, reports),
+    dataSource: readDataSource(fields),
     members: readMembers(fields, name, reports),
     joins,
     policy: fields.entry("access_policy"),
   };
+};
+
+/** `default` is the embedded engine, as the field has it. */
+const readDataSource = (fields: Fields): DeclaredCube["dataSource"] => {
+  const name = fields.text("data_source");
+  const at = fields.entry("data_source")?.value.at ?? fields.at;
+  return name === undefined || name === "default" ? undefined : { name, at };
 };
 
 const readMembers = (

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Locator, Page } from "playwright-core";
 import { startBrowser, openPage, type WatchedPage } from "../browser.fixture.js";
-import { startDashboards, type DashboardPages } from "../dashboards.fixture.js";
+import { startDashboards, type DashboardPages } from "../dashboards/dashboards.fixture.js";
 
 /** The service with its demo, a browser, and the app of customers' people. */
 export interface Creators {

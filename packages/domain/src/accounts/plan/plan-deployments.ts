@@ -1,5 +1,6 @@
-import { sameJson } from "../../shared/json/json.js";
+import { sameJson, type Json } from "../../shared/json/json.js";
 import type { AccountState, DeclaredAgent, DeclaredDeployment } from "../account-state.js";
+import type { DataSource } from "../data-source.js";
 import { agentConfigurationOf, type AccountDeclaration } from "../declaration.js";
 import { byKey, report, reportRepeated, type Planning } from "./planning.js";
 import type { DeploymentId } from "../../shared/text/branded.js";
@@ -32,7 +33,9 @@ export const planDeployments = (
   return {
     knownIds,
     defaultDeploymentId,
-    deployments: deployments.flatMap((deployment) => {
+    deployments: deployments.flatMap((deployment, at) => {
+      const sources = `${pointer}/deployments/${at}/sources`;
+      reportRepeated(planning, sources, deployment.sources ?? [], "name");
       const existing = stored.get(deployment.id);
       const wanted: DeclaredDeployment = {
         id: deployment.id,
@@ -40,6 +43,7 @@ export const planDeployments = (
         modelFolder: deployment.model ?? existing?.modelFolder,
         requirePolicies: deployment.requirePolicies ?? existing?.requirePolicies ?? false,
         timezone: deployment.timezone ?? existing?.timezone ?? "UTC",
+        sources: sourcesOf(deployment.sources) ?? existing?.sources,
       };
       return existing !== undefined && sameRow(existing, wanted) ? [] : [wanted];
     }),
@@ -86,4 +90,20 @@ const sameRow = (left: DeclaredDeployment, right: DeclaredDeployment): boolean =
   left.name === right.name &&
   left.modelFolder === right.modelFolder &&
   left.requirePolicies === right.requirePolicies &&
-  left.timezone === right.timezone;
+  left.timezone === right.timezone &&
+  sameJson(jsonOf(left.sources), jsonOf(right.sources));
+
+/** Sources with nothing in them that is undefined, as they are stored. */
+const sourcesOf = (
+  declared: readonly DataSource[] | undefined,
+): readonly DataSource[] | undefined =>
+  declared?.map(({ name, kind, urlFromEnv, schema, poolMax }) => ({
+    name,
+    kind,
+    urlFromEnv,
+    ...(schema === undefined ? {} : { schema }),
+    ...(poolMax === undefined ? {} : { poolMax }),
+  }));
+
+const jsonOf = (sources: readonly DataSource[] | undefined): Json =>
+  (sources ?? []).map((source) => ({ ...source })) as unknown as Json;

@@ -1,3 +1,4 @@
+import type { DataSource } from "../../accounts/data-source.js";
 import type { Deployment } from "../../accounts/deployment.js";
 
 /** A deployment as a query needs it. */
@@ -6,4 +7,6 @@ export interface DataDeployment extends Deployment {
   readonly requirePolicies: boolean;
   /** The IANA zone of queries that name none. */
   readonly timezone: string;
+  /** Databases in which cubes live (K1); undefined where there are none. */
+  readonly sources?: readonly DataSource[] | undefined;
 }

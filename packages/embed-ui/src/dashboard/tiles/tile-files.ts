@@ -20,6 +20,26 @@ export const fileOfTile = async (
   return csvBlob(await rows.schema(), rows);
 };
 
+/** A file of a tile for the host: as `fileOfTile`, or all its rows as JSON objects. */
+export const exportOfTile = async (
+  { id, title }: { readonly id: string; readonly title: string },
+  format: FileFormat | "json",
+  actions: Pick<TileActions, "openRows">,
+  images: ReadonlyMap<string, { readonly current: ChartImage | undefined }>,
+): Promise<{ readonly blob: Blob; readonly name: string }> => {
+  const name = fileName(title, format);
+  if (format !== "json") {
+    return { blob: await fileOfTile({ id }, format, actions, images.get(id)?.current), name };
+  }
+  const rows = actions.openRows(id, {});
+  const columns = await rows.schema();
+  const objects: Record<string, unknown>[] = [];
+  for await (const row of rows) {
+    objects.push(Object.fromEntries(columns.map((column, at) => [column.name, row[at] ?? null])));
+  }
+  return { blob: new Blob([JSON.stringify(objects)], { type: "application/json" }), name };
+};
+
 /** Saves a file of a tile, unless the host cancels it. Rejects where it cannot be made. */
 export const saveTile = async (
   { tile, title }: { readonly tile: Tile; readonly title: string },

@@ -1,10 +1,10 @@
-import { useRef, type ReactNode } from "react";
+import { useContext, useEffect, useRef, type ReactNode } from "react";
 import type { Tile, UnavailableTile } from "@embedded-analytics/client";
 import type { ChartImage } from "../../chart/chart-image.js";
 import { whyFailed } from "../../chat/why-failed.js";
 import { useTexts } from "../../i18n/page-texts.js";
 import { Markdown } from "../../markdown/markdown.js";
-import type { TileData } from "../dashboard-context.js";
+import { DashboardPageContext, type TileData } from "../dashboard-context.js";
 import { memberWords } from "../filters/filter-words.js";
 import { textIn } from "../localized.js";
 import { tileKindOf } from "./tile-kind.js";
@@ -51,6 +51,11 @@ const DataTile = ({ tile, width, height }: Placed & { readonly tile: Tile }) => 
   const place = useRef<HTMLElement>(null);
   const image = useRef<ChartImage>(undefined);
   const state = useTileRows(tile, "value", place);
+  const images = useContext(DashboardPageContext)?.images;
+  useEffect(() => {
+    images?.set(tile.id, image);
+    return () => void images?.delete(tile.id);
+  }, [images, tile.id]);
   const given = textIn(tile.title, locale);
   const title = given === "" ? titleOf(tile, state.data) : given;
   const description = textIn(tile.description, locale);

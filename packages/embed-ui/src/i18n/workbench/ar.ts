@@ -83,4 +83,5 @@ export const ar: WorkbenchCatalogue = {
   removeFilter: "إزالة المرشح {name}",
   emptyDashboard: "لا شيء هنا بعد. اسأل عن رسم ثم ثبّته.",
   shownOnceSaved: "يُعرض بعد حفظه.",
+  formatOf: "تنسيق {column}",
 };

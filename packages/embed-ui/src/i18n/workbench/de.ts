@@ -77,4 +77,5 @@ export const de: WorkbenchCatalogue = {
   removeFilter: "Filter {name} entfernen",
   emptyDashboard: "Hier ist noch nichts. Fragen Sie nach einem Diagramm, und heften Sie es an.",
   shownOnceSaved: "Es wird gezeigt, sobald es gespeichert ist.",
+  formatOf: "Format von {column}",
 };

@@ -76,4 +76,5 @@ export const en = {
   removeFilter: "Remove the filter {name}",
   emptyDashboard: "Nothing here yet. Ask for a chart, and pin it.",
   shownOnceSaved: "It is shown once it is saved.",
+  formatOf: "Format of {column}",
 } as const satisfies Readonly<Record<string, Message>>;

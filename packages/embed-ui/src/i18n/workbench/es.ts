@@ -76,4 +76,5 @@ export const es: WorkbenchCatalogue = {
   removeFilter: "Quitar el filtro {name}",
   emptyDashboard: "Aún no hay nada. Pida un gráfico y fíjelo.",
   shownOnceSaved: "Se muestra cuando se haya guardado.",
+  formatOf: "Formato de {column}",
 };

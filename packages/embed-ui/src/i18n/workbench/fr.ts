@@ -76,4 +76,5 @@ export const fr: WorkbenchCatalogue = {
   removeFilter: "Retirer le filtre {name}",
   emptyDashboard: "Rien ici pour l’instant. Demandez un graphique et épinglez-le.",
   shownOnceSaved: "Affiché dès qu’il est enregistré.",
+  formatOf: "Format de {column}",
 };

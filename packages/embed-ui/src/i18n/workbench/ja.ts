@@ -76,4 +76,5 @@ export const ja: WorkbenchCatalogue = {
   removeFilter: "フィルター {name} を外す",
   emptyDashboard: "まだ何もありません。グラフを質問して、ピン留めしてください。",
   shownOnceSaved: "保存されると表示されます。",
+  formatOf: "{column} の書式",
 };

@@ -53,6 +53,10 @@ export const wholeAccount = (name: string): AccountChanges => {
         modelFolder: "./shop",
         requirePolicies: true,
         timezone: "Asia/Tokyo",
+        sources: [
+          { name: "warehouse", kind: "postgres", urlFromEnv: "WAREHOUSE_URL", schema: "sales" },
+          { name: "desk", kind: "postgres", urlFromEnv: "DESK_URL", poolMax: 2 },
+        ],
       },
     ],
     agents: [

@@ -18,7 +18,8 @@ export const users: readonly ContractCase[] = [
       requirePolicies: false,
       timezone: "UTC",
     });
-    const strict = { requirePolicies: true, timezone: "Europe/Berlin" };
+    const sources = [{ name: "desk", kind: "postgres", urlFromEnv: "DESK_URL" }] as const;
+    const strict = { requirePolicies: true, timezone: "Europe/Berlin", sources };
     await changeAccount(store, ours, { deployments: [deployment({ id: 7, ...strict })] });
     expect((await rightsOf(store, ours, { deploymentId: 7 })).deployment).toEqual({
       id: 7,

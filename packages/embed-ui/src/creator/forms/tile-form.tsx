@@ -1,16 +1,12 @@
 import { useState } from "react";
 import type { Tile } from "@embedded-analytics/client";
-import { useTexts } from "../i18n/page-texts.js";
-import { useWorkbenchTexts } from "../i18n/workbench-texts.js";
-import { Modal } from "../menu/modal.js";
+import { useTexts } from "../../i18n/page-texts.js";
+import { useWorkbenchTexts } from "../../i18n/workbench-texts.js";
+import { Modal } from "../../menu/modal.js";
+import { ColumnFields } from "./column-fields.js";
 import { Field, SelectField, TextField } from "./fields.js";
+import { formatOptions } from "./format-options.js";
 import { chartTypes, draftOf, tileOf, type Draft } from "./tile-draft.js";
-
-/** Formats of figures that are offered; a currency is any of ISO 4217. */
-const formats = [
-  ...["compact", "percent", "0", "0.0", "0.00"],
-  ...["EUR", "USD", "GBP", "CHF", "JPY", "CNY", "INR", "BRL", "AED"],
-];
 
 /** Changes what a tile is called and how it looks. */
 export const TileForm = ({
@@ -41,6 +37,15 @@ export const TileForm = ({
       >
         <WordFields isText={tile.text !== undefined} draft={draft} set={set} />
         <LookFields isNumber={tile.number !== undefined} draft={draft} set={set} />
+        {tile.table !== undefined && (
+          <ColumnFields
+            tileId={tile.id}
+            formats={draft.columns}
+            onChange={(columns) => {
+              set({ columns });
+            }}
+          />
+        )}
         <div className="buttons">
           <button type="submit" className="primary">
             {sayPage("apply")}
@@ -141,9 +146,4 @@ const LookFields = ({ isNumber, draft, set }: OfDraft & { readonly isNumber: boo
       />
     </>
   );
-};
-
-const formatOptions = (chosen: string, automatic: string): readonly [string, string][] => {
-  const all = chosen === "" || formats.includes(chosen) ? formats : [chosen, ...formats];
-  return [["", automatic], ...all.map((each): [string, string] => [each, each])];
 };

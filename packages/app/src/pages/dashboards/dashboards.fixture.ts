@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
-import { familyOf } from "../testing/processes.js";
-import { startService } from "../testing/service-process.js";
-import { openPage, type WatchedPage } from "./browser.fixture.js";
+import { familyOf } from "../../testing/processes.js";
+import { startService } from "../../testing/service-process.js";
+import { openPage, type WatchedPage } from "../browser.fixture.js";
 
 /** The service with its demo, and the pages of its people. */
 export interface DashboardPages {

@@ -1,5 +1,5 @@
 import type { Tile } from "@embedded-analytics/client";
-import { textIn } from "../dashboard/localized.js";
+import { textIn } from "../../dashboard/localized.js";
 import { cutText, withText } from "./edited-text.js";
 
 /** The kinds of charts that are offered. */
@@ -14,6 +14,8 @@ export interface Draft {
   readonly format: string;
   /** Undefined for a tile that is no chart of a kind. */
   readonly chart: string | undefined;
+  /** Formats of a table's columns, by their names. */
+  readonly columns: Readonly<Record<string, string>>;
 }
 
 /** The form of a tile, in the language of its editor. */
@@ -24,11 +26,14 @@ export const draftOf = (tile: Tile, locale: string): Draft => ({
   width: tile.width === undefined ? "" : String(tile.width),
   format: tile.format ?? "",
   chart: typeof tile.chart === "object" ? tile.chart.type : tile.chart,
+  columns: Object.fromEntries(
+    Object.entries(columnsOf(tile)).map(([name, { format = "" }]) => [name, format]),
+  ),
 });
 
 /** The tile with what was typed; a field that was emptied is left out. */
 export const tileOf = (tile: Tile, draft: Draft, locale: string): Tile => {
-  const { title, description, text, width, format, chart, ...rest } = tile;
+  const { title, description, text, width, format, chart, table, ...rest } = tile;
   const before = draftOf(tile, locale);
   const textField = (name: "title" | "description", bytesMax: number) => {
     const typed = cutText(draft[name], bytesMax);
@@ -46,6 +51,27 @@ export const tileOf = (tile: Tile, draft: Draft, locale: string): Tile => {
       : { text: draft.text.trim() === "" ? text : withText(text, locale, draft.text) }),
     ...(draft.width === "" ? {} : { width: Number(draft.width) }),
     ...(draft.format === "" ? {} : { format: draft.format }),
+    ...(table === undefined ? {} : { table: tableOf(tile, draft.columns) }),
     ...(isSameChart ? (chart === undefined ? {} : { chart }) : { chart: type }),
   };
+};
+
+type Columns = NonNullable<Exclude<NonNullable<Tile["table"]>, true>["columns"]>;
+
+const columnsOf = ({ table }: Tile): Columns =>
+  typeof table === "object" ? (table.columns ?? {}) : {};
+
+/** The table of a tile with these formats of its columns; what else a column has stays. */
+const tableOf = (tile: Tile, formats: Draft["columns"]): NonNullable<Tile["table"]> => {
+  const before = columnsOf(tile);
+  const names = [...new Set([...Object.keys(before), ...Object.keys(formats)])];
+  const columns = Object.fromEntries(
+    names.flatMap((name): [string, Columns[string]][] => {
+      const { format: _format, ...rest } = before[name] ?? {};
+      const format = formats[name] ?? "";
+      const column = format === "" ? rest : { ...rest, format };
+      return Object.keys(column).length === 0 ? [] : [[name, column]];
+    }),
+  );
+  return Object.keys(columns).length === 0 ? true : { columns };
 };

@@ -1,5 +1,5 @@
 import type { Tile } from "@embedded-analytics/client";
-import { isSeen, tilesOf, type Rows } from "./editing/edited-content.js";
+import { isSeen, tilesOf, type Rows } from "../editing/edited-content.js";
 
 /** A member that a dashboard's tiles are asked by, and so can be filtered by. */
 export interface FilterMember {

@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Locator, Page } from "playwright-core";
-import { violationsOf } from "./axe.fixture.js";
-import { inBrowser, openPage, startBrowser } from "./browser.fixture.js";
+import { violationsOf } from "../axe.fixture.js";
+import { inBrowser, openPage, startBrowser } from "../browser.fixture.js";
 import { parametersOf, startDashboards, type DashboardPages } from "./dashboards.fixture.js";
 
 let directory: string;

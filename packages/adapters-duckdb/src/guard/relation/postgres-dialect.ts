@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import { quoteName } from "../../data/sql-text.js";
+import type { Dialect } from "./dialect.js";
+import { postgresRowFilter } from "./postgres-row-filter.js";
+import { timeInUtc } from "./time-zone.js";
+
+/** Turns a value into a placeholder, such as `$1::text`. */
+export type BindValue = (value: string, type: BoundType) => string;
+
+/** Types of bound values. */
+export type BoundType =
+  "text" | "bigint" | "numeric" | "double precision" | "boolean" | "timestamp" | "date";
+
+/**
+ * PostgreSQL, with values as parameters and tables in that schema where the model names none. What the
+ * author wrote stays as it is, in the author's own letters: a bare name is folded by the server.
+ */
+export const postgresDialect = (schema: string, bind: BindValue): Dialect => ({
+  quoteName: shortName,
+  bareColumn: (alias, column) => `${shortName(alias)}.${column}`,
+  tableSql: ({ source }) => {
+    if ("sql" in source) return `(${source.sql}\n)`;
+    return source.table.includes(".") ? source.table : `${quoteName(schema)}.${source.table}`;
+  },
+  // Binding has seen to it that a dimension is stored as what it is declared to be.
+  asDeclared: (sql, dimension) => {
+    if (dimension.type === "time") return timeInUtc(sql, dimension);
+    return dimension.type === "string" && dimension.engineType !== "VARCHAR"
+      ? `CAST(${sql} AS text)`
+      : sql;
+  },
+  rowFilterSql: postgresRowFilter(bind),
+  keyOfParts: (parts) => {
+    const present = parts.map((part) => `${part} IS NOT NULL`).join(" AND ");
+    return `CASE WHEN ${present} THEN CAST(jsonb_build_array(${parts.join(", ")}) AS text) END`;
+  },
+  keyType: "VARCHAR",
+  canExclude: false,
+});
+
+const nameBytesMax = 63;
+
+/** PostgreSQL cuts longer names, and two that differ behind that would be one. */
+const shortName = (name: string): string =>
+  Buffer.byteLength(name) <= nameBytesMax
+    ? quoteName(name)
+    : quoteName(`~${createHash("sha256").update(name).digest("hex").slice(0, 40)}`);

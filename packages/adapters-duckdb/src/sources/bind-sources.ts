@@ -1,0 +1,195 @@
+import type { DataSource, RowFilter } from "@embedded-analytics/domain";
+import type { Dialect } from "../guard/relation/dialect.js";
+import { postgresDialect } from "../guard/relation/postgres-dialect.js";
+import { relationSql } from "../guard/relation/relation.js";
+import type { EngineTypes } from "../model/compile/apply-types.js";
+import type { CompiledCube, CompiledModel } from "../model/compile/compiled-model.js";
+import { withoutTypes } from "../model/compile/without-types.js";
+import type { BindingProblem } from "../engine/binding/check-job.js";
+import type { DataSources } from "./data-sources.js";
+import { typeProblem } from "./fitting-type.js";
+import type { SourceTarget } from "./protocol.js";
+
+/** The databases that a model's folder may read from. */
+export interface FolderSources {
+  readonly sources: DataSources;
+  readonly accountId: string | number;
+  readonly declared: readonly DataSource[];
+}
+
+/** What the databases say to a model, or why one of them says nothing. */
+export type BoundSources =
+  | {
+      readonly kind: "bound";
+      readonly types: EngineTypes;
+      readonly problems: readonly BindingProblem[];
+    }
+  | { readonly kind: "unreachable"; readonly cube: string; readonly sentence: string };
+
+/** Binds every cube that lives in a database, with each of its members, without reading a row. */
+export const bindSources = async (
+  model: CompiledModel,
+  folder: FolderSources | undefined,
+  signal: AbortSignal | undefined,
+): Promise<BoundSources> => {
+  const types: Record<string, Readonly<Record<string, string>>> = {};
+  const problems: BindingProblem[] = [];
+  const untyped = withoutTypes(model);
+  for (const cube of Object.values(untyped.cubes)) {
+    if (cube.dataSource === undefined) continue;
+    const found = targetOf(cube.dataSource, folder);
+    if (typeof found === "string") {
+      problems.push({ cube: cube.name, member: undefined, sentence: found });
+      continue;
+    }
+    const bound = await bindCube(model, untyped, cube, found, signal);
+    if ("unreachable" in bound) {
+      const sentence = `the data source ${cube.dataSource} cannot be reached (${bound.unreachable})`;
+      return { kind: "unreachable", cube: cube.name, sentence };
+    }
+    types[cube.name] = bound.types;
+    problems.push(...bound.problems);
+  }
+  return { kind: "bound", types, problems };
+};
+
+interface Found {
+  readonly sources: DataSources;
+  readonly target: SourceTarget;
+}
+
+/** How a database is reached, or why it is not. */
+const targetOf = (name: string, folder: FolderSources | undefined): Found | string => {
+  const source = folder?.declared.find((one) => one.name === name);
+  if (folder === undefined || source === undefined) {
+    return `the deployment declares no source ${name}`;
+  }
+  const { sources, accountId } = folder;
+  const target = sources.targetOf(accountId, source);
+  return target === undefined
+    ? `the variable ${source.urlFromEnv} of the source ${name} has no value`
+    : { sources, target };
+};
+
+interface BoundCube {
+  readonly types: Readonly<Record<string, string>>;
+  readonly problems: readonly BindingProblem[];
+}
+
+/** One SELECT for all members, since nearly always nothing is wrong; else one for each. */
+const bindCube = async (
+  model: CompiledModel,
+  untyped: CompiledModel,
+  cube: CompiledCube,
+  { sources, target }: Found,
+  signal: AbortSignal | undefined,
+): Promise<BoundCube | { readonly unreachable: string }> => {
+  const types: Record<string, string> = {};
+  const problems: BindingProblem[] = [];
+  const report = (member: string | undefined, sentence: string): void =>
+    void problems.push({ cube: cube.name, member, sentence });
+  const describe = (texts: readonly string[]) => sources.describe(target, texts, signal);
+  const dialect = postgresDialect(target.schema, () => "NULL");
+
+  const table = await describe([`SELECT * FROM ${dialect.tableSql(cube)} AS "source"`]);
+  if ("unreachable" in table) return table;
+  if (table[0]?.kind === "mistake") {
+    report(undefined, table[0].sentence);
+    return { types, problems };
+  }
+  const rows = [...Object.keys(cube.dimensions), ...Object.keys(cube.segments)];
+  const measures = Object.keys(cube.measures).filter(
+    (name) => cube.measures[name]?.aggregate !== "number",
+  );
+  const probes = probesOf(untyped, cube, dialect, rows, measures);
+  const described = await describe(probes.map(({ text }) => text));
+  if ("unreachable" in described) return described;
+  for (const [at, { member, isTyped }] of probes.entries()) {
+    const found = described[at];
+    if (found?.kind === "mistake") report(member, found.sentence);
+    if (found?.kind !== "columns" || !isTyped) continue;
+    const [column] = found.columns;
+    if (column === undefined) continue;
+    if ("problem" in column) {
+      report(member, `is ${column.problem}`);
+      continue;
+    }
+    types[member] = column.type;
+    const problem = typeProblem(model.cubes[cube.name] ?? cube, member, column.type);
+    if (problem !== undefined) report(member, problem);
+  }
+  return { types, problems };
+};
+
+/** A SELECT that shows whether something of the model is right, and maybe of which type it is. */
+interface Probe {
+  readonly member: string;
+  readonly text: string;
+  readonly isTyped: boolean;
+}
+
+const probesOf = (
+  model: CompiledModel,
+  cube: CompiledCube,
+  dialect: Dialect,
+  rows: readonly string[],
+  measures: readonly string[],
+): readonly Probe[] => {
+  const withCube = (changed: CompiledCube): CompiledModel => ({
+    ...model,
+    cubes: { ...model.cubes, [cube.name]: changed },
+  });
+  // A condition around a value takes the digits of its numeric type away.
+  const unfiltered = withCube({
+    ...cube,
+    measures: Object.fromEntries(
+      Object.entries(cube.measures).map(([name, measure]) => [name, { ...measure, filters: [] }]),
+    ),
+  });
+  const joins = cube.joins.filter(({ to }) => model.cubes[to]?.dataSource === cube.dataSource);
+  return [
+    ...rows.map((member) => {
+      const text = relation(model, cube.name, dialect, [member], []);
+      return { member, text, isTyped: true };
+    }),
+    ...measures.map((member) => {
+      const text = relation(unfiltered, cube.name, dialect, [], [member]);
+      return { member, text, isTyped: true };
+    }),
+    ...measures.map((member) => {
+      const text = relation(model, cube.name, dialect, [], [member]);
+      return { member, text, isTyped: false };
+    }),
+    ...joins.map(({ to, sql }) => {
+      // A segment whose condition is the join's has the joined cube in its FROM, by that join.
+      const name = `~${to}`;
+      const segments = { ...cube.segments, [name]: { public: false, sql } };
+      const text = relation(withCube({ ...cube, segments }), cube.name, dialect, [name], []);
+      return { member: to, text, isTyped: false };
+    }),
+  ];
+};
+
+/** The columns of a member or a measure's input; members also in a WHERE, where policies put them. */
+const relation = (
+  model: CompiledModel,
+  name: string,
+  dialect: Dialect,
+  members: readonly string[],
+  measures: readonly string[],
+): string => {
+  const filter: RowFilter = {
+    kind: "and",
+    of: members.map((member) => ({ kind: "compare", member, operator: "set", values: [] })),
+  };
+  const all: RowFilter = { kind: "all" };
+  const rowsOf = (asked: string) => (asked === name ? filter : all);
+  const needs = {
+    members,
+    measures,
+    repeated: false,
+  };
+  const found = relationSql(model, name, needs, { rowsOf, timezone: "UTC", dialect });
+  if (found === undefined) throw new Error(`The policy of all rows closes ${name}`);
+  return found.sql;
+};

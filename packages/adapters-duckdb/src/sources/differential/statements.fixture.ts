@@ -1,0 +1,213 @@
+import type { FilterOperator, RowFilter, Scalar } from "@embedded-analytics/domain";
+import fc from "fast-check";
+
+/** The model over the corner data, once for each engine: its members are written alike in both. */
+export const cornerModel = (dataSource: string): string => `
+cubes:
+  - name: corner
+    ${dataSource}
+    sql_table: corner
+    dimensions:
+      - { name: id, sql: id, type: number, primary_key: true }
+      - { name: label, sql: label, type: string }
+      - { name: grp, sql: grp, type: number }
+      - { name: amount, sql: amount, type: number }
+      - { name: score, sql: score, type: number }
+      - { name: seen_at, sql: "{CUBE}.seen_at", type: time }
+      - { name: moment, sql: moment, type: time }
+      - { name: day, sql: day, type: time }
+      - { name: flag, sql: flag, type: boolean }
+    measures:
+      - { name: count, type: count }
+      - { name: labelled, type: count, sql: label }
+      - { name: total, type: sum, sql: amount }
+      - { name: groups, type: sum, sql: grp }
+      - { name: average, type: avg, sql: amount }
+      - { name: mean, type: avg, sql: grp }
+      - { name: labels, type: count_distinct, sql: label }
+      - { name: first_label, type: min, sql: label }
+      - { name: last_label, type: max, sql: label }
+      - { name: last_at, type: max, sql: moment }
+      - { name: flagged, type: sum, sql: amount, filters: [{ sql: "{CUBE}.flag" }] }
+      - { name: ratio, type: number, sql: "{total} / nullif({count}, 0)" }
+    segments:
+      - { name: small, sql: "{CUBE}.grp < 2" }
+    joins:
+      - { name: other, relationship: one_to_many, sql: "{CUBE}.grp = {other}.grp" }
+  - name: other
+    ${dataSource}
+    sql: SELECT * FROM corner WHERE id < 30
+    public: false
+    dimensions:
+      - { name: id, sql: id, type: number, primary_key: true }
+      - { name: grp, sql: grp, type: number }
+      - { name: label, sql: label, type: string }
+    measures:
+      - { name: count, type: count }
+      - { name: total, type: sum, sql: amount }
+views:
+  - name: pairs
+    cubes:
+      - { join_path: corner, includes: [label, grp, flag, day, count, total, average] }
+      - { join_path: corner.other, prefix: true, includes: [label, count, total] }
+`;
+
+const texts = ["a", "A", "ä", "%", "_\\", "", "e", "ß", "it's", "nothing"];
+const numbers: readonly Scalar[] = [
+  1,
+  "2",
+  -7,
+  0.1,
+  "12.3456",
+  "9007199254740993",
+  "x",
+  2147483647,
+];
+const times = ["2024-03-31", "2024-10-27T01:00:00", "1890-01-01", "2024-02-29T23:59:59.000Z", "x"];
+const zones = ["UTC", "Europe/Berlin", "Asia/Kathmandu", "Australia/Lord_Howe"];
+
+const compare = (
+  members: readonly string[],
+  operators: readonly FilterOperator[],
+  values: readonly Scalar[],
+): fc.Arbitrary<RowFilter> =>
+  fc.record({
+    kind: fc.constant("compare" as const),
+    member: fc.constantFrom(...members),
+    operator: fc.constantFrom(...operators),
+    values: fc.array(fc.constantFrom(...values), { maxLength: 2 }),
+  });
+
+const comparison: fc.Arbitrary<RowFilter> = fc.oneof(
+  compare(
+    ["label"],
+    ["equals", "notEquals", "contains", "notContains", "startsWith", "endsWith", "gt", "lte"],
+    texts,
+  ),
+  compare(["grp", "amount", "id"], ["equals", "notEquals", "gt", "gte", "lt"], numbers),
+  compare(
+    ["seen_at", "moment", "day"],
+    ["inDateRange", "notInDateRange", "beforeDate", "afterOrOnDate", "afterDate", "equals"],
+    times,
+  ),
+  compare(["flag"], ["equals", "notEquals", "set", "notSet"], [true, "false"]),
+  compare(["label", "seen_at"], ["set", "notSet"], ["any"]),
+);
+
+/** Policies of readers: with OR, with values that no row has, and with those that cannot be read. */
+export const filters: fc.Arbitrary<RowFilter> = fc.oneof(
+  fc.constant<RowFilter>({ kind: "all" }),
+  comparison,
+  fc.record({
+    kind: fc.constantFrom("and" as const, "or" as const),
+    of: fc.array(comparison, { minLength: 1, maxLength: 3 }),
+  }),
+);
+
+const conditions = [
+  "label = 'ä'",
+  "label > 'a'",
+  "label BETWEEN 'A' AND 'z'",
+  "label IN ('', 'a ', '😀')",
+  "label <> 'it''s'",
+  "label LIKE '%\\_%' ESCAPE '\\'",
+  "grp < 2",
+  "2 <= grp",
+  "id >= 9007199254740992",
+  "amount > 0.05",
+  "score < 1",
+  "seen_at >= '2024-03-31 01:00'",
+  "moment < TIMESTAMP '2024-10-27 02:00:00'",
+  "day BETWEEN '1999-12-31' AND DATE '2024-03-01'",
+  "flag",
+  "NOT flag",
+  "label IS NULL",
+  "small",
+  "upper(label) = 'A'",
+  "grp / 2 > 0.6",
+] as const;
+
+const keys = [
+  "label",
+  "grp",
+  "amount",
+  "score",
+  "day",
+  "flag",
+  "small",
+  "date_trunc('month', moment)",
+  "date_trunc('week', day)",
+  "date_trunc('hour', seen_at)",
+  "date_trunc('day', seen_at)",
+] as const;
+
+const measures = [
+  ...["count", "labelled", "total", "groups", "average", "mean", "labels", "first_label"],
+  ...["last_label", "last_at", "flagged", "ratio"],
+] as const;
+
+/** A statement, and the zone in which it is asked. */
+export interface AskedStatement {
+  readonly sql: string;
+  readonly timezone: string;
+}
+
+const whereOf = (chosen: readonly string[]): string =>
+  chosen.length === 0 ? "" : ` WHERE ${chosen.join(" AND ")}`;
+
+const grouped = fc
+  .record({
+    keys: fc.uniqueArray(fc.constantFrom(...keys), { maxLength: 3 }),
+    measures: fc.uniqueArray(fc.constantFrom(...measures), { minLength: 1, maxLength: 4 }),
+    where: fc.uniqueArray(fc.constantFrom(...conditions), { maxLength: 2 }),
+    having: fc.constantFrom("", " HAVING MEASURE(count) > 2", " HAVING MEASURE(total) > 0"),
+  })
+  .map(({ keys: by, measures: of, where, having }) => {
+    const list = [
+      ...by.map((key, at) => `${key} AS k${at}`),
+      ...of.map((name) => `MEASURE(${name})`),
+    ];
+    const group = by.length === 0 ? "" : ` GROUP BY ${by.map((_, at) => at + 1).join(", ")}`;
+    return `SELECT ${list.join(", ")} FROM corner${whereOf(where)}${group}${having}`;
+  });
+
+const rows = fc
+  .record({
+    columns: fc.uniqueArray(fc.constantFrom(...keys), { minLength: 1, maxLength: 3 }),
+    distinct: fc.boolean(),
+    where: fc.uniqueArray(fc.constantFrom(...conditions), { maxLength: 2 }),
+  })
+  .map(({ columns, distinct, where }) => {
+    const list = columns.map((key, at) => `${key} AS k${at}`).join(", ");
+    return `SELECT ${distinct ? "DISTINCT " : ""}${list} FROM corner${whereOf(where)}`;
+  });
+
+const views = fc
+  .record({
+    keys: fc.uniqueArray(fc.constantFrom("label", "grp", "flag", "other_label"), { maxLength: 2 }),
+    of: fc.uniqueArray(fc.constantFrom("count", "total", "average", "other_count", "other_total"), {
+      minLength: 1,
+      maxLength: 3,
+    }),
+  })
+  .map(({ keys: by, of }) => {
+    const list = [...by, ...of.map((name) => `MEASURE(${name})`)].join(", ");
+    return `SELECT ${list} FROM pairs${by.length === 0 ? "" : ` GROUP BY ${by.join(", ")}`}`;
+  });
+
+const written = fc.constantFrom(
+  "SELECT label, count(*), sum(amount * grp), round(avg(score), 3) FROM corner WHERE score = score AND score < 1e300 GROUP BY label",
+  "SELECT a.grp, MEASURE(a.count), MEASURE(a.total) FROM corner a JOIN corner b ON a.id = b.id GROUP BY a.grp",
+  "WITH t AS (SELECT grp, MEASURE(total) AS total FROM corner GROUP BY grp) SELECT sum(total), max(grp) FROM t",
+  "SELECT grp, sum(c) FROM (SELECT grp, label, MEASURE(count) AS c FROM corner GROUP BY ALL) GROUP BY ROLLUP (grp)",
+  "SELECT flag, MEASURE(count), rank() OVER (ORDER BY MEASURE(count) DESC, flag) FROM corner GROUP BY flag",
+  "SELECT (SELECT MEASURE(count) FROM corner WHERE flag) - (SELECT MEASURE(count) FROM corner WHERE NOT flag)",
+  "SELECT CASE WHEN grp > 1 THEN 'many' ELSE 'few' END AS size, MEASURE(count) FROM corner GROUP BY 1",
+  "SELECT DISTINCT date_trunc('year', day) AS day FROM corner WHERE day > '2000-01-01'",
+);
+
+/** Statements of all kinds: grouped, row by row, over a view that repeats rows, and written by hand. */
+export const statements: fc.Arbitrary<AskedStatement> = fc.record({
+  sql: fc.oneof({ weight: 4, arbitrary: grouped }, { weight: 2, arbitrary: rows }, views, written),
+  timezone: fc.constantFrom(...zones),
+});

@@ -1,0 +1,144 @@
+import pg from "pg";
+import type { ScanText } from "../render-scan.js";
+import type { Described, ScanEnd, ScanLimits, SourceTarget } from "../protocol.js";
+import { describeTexts } from "./describe.js";
+import { FairPlaces } from "./fair-connections.js";
+import { runScan, type BatchSink } from "./run-scan.js";
+import { beginSession, connect, stopAtServer, type Session } from "./session.js";
+
+/** After how long a connection that nobody uses is closed. */
+const idleMs = 30_000;
+const describeTimeoutMs = 30_000;
+
+type Connected = Pick<Session, "client" | "socket">;
+
+interface Idle extends Connected {
+  readonly timer: NodeJS.Timeout;
+}
+
+/** One database with its connections. */
+export class Database {
+  readonly #places: FairPlaces;
+  readonly #idle: Idle[] = [];
+
+  constructor(private readonly target: SourceTarget) {
+    this.#places = new FairPlaces(target.poolMax);
+  }
+
+  /** Runs scans one after another over one state of the data. Never rejects. */
+  async scan(
+    party: string,
+    texts: readonly ScanText[],
+    limits: ScanLimits,
+    sink: BatchSink,
+    signal: AbortSignal,
+  ): Promise<ScanEnd> {
+    const used = { bytes: 0 };
+    return this.within(party, limits.timeoutMs, signal, async (session): Promise<ScanEnd> => {
+      for (const [at, text] of texts.entries()) {
+        const outcome = await runScan(session, text, at, limits, used, sink);
+        if (outcome !== "done") return { kind: "budget", of: outcome, at };
+      }
+      return { kind: "done" };
+    }).catch((cause: unknown) => (signal.aborted ? { kind: "cancelled" } : endOf(cause)));
+  }
+
+  /** Tells the columns of texts of the model. Rejects where the database cannot be reached. */
+  describe(texts: readonly string[], signal: AbortSignal): Promise<readonly Described[]> {
+    return this.within("", describeTimeoutMs, signal, (session) => describeTexts(session, texts));
+  }
+
+  /** A connection comes back only from a transaction that ended as it should. */
+  private async within<Result>(
+    party: string,
+    timeoutMs: number,
+    signal: AbortSignal,
+    work: (session: Session) => Promise<Result>,
+  ): Promise<Result> {
+    const turn = await this.#places.take(party, signal);
+    let connected: Connected | undefined;
+    let stopping: Promise<void> | undefined;
+    let session: Session | undefined;
+    const destroy = (): void => void connected?.socket.destroy();
+    const onAbort = (): void => {
+      stopping = (
+        session === undefined ? Promise.resolve() : stopAtServer(this.target, session.pid)
+      )
+        .catch(() => undefined)
+        .finally(destroy);
+    };
+    signal.addEventListener("abort", onAbort, { once: true });
+    try {
+      [connected, session] = await this.begin(timeoutMs);
+      signal.throwIfAborted();
+      const result = await work(session);
+      signal.throwIfAborted();
+      if (isCut(result)) await stopAtServer(this.target, session.pid).catch(() => undefined);
+      else {
+        await session.client.query("COMMIT");
+        this.keep(connected);
+        connected = undefined;
+      }
+      return result;
+    } finally {
+      signal.removeEventListener("abort", onAbort);
+      await stopping;
+      destroy();
+      turn.release();
+    }
+  }
+
+  /** An idle connection may have been closed by the server: then a new one is tried, once. */
+  private async begin(timeoutMs: number): Promise<[Connected, Session]> {
+    const idle = this.#idle.pop();
+    if (idle !== undefined) {
+      clearTimeout(idle.timer);
+      try {
+        return [idle, await beginSession(idle, this.target, timeoutMs)];
+      } catch {
+        idle.socket.destroy();
+      }
+    }
+    const connected = await connect(this.target);
+    try {
+      return [connected, await beginSession(connected, this.target, timeoutMs)];
+    } catch (cause) {
+      connected.socket.destroy();
+      throw cause;
+    }
+  }
+
+  private keep(connected: Connected): void {
+    const timer = setTimeout(() => {
+      this.#idle.splice(this.#idle.indexOf(idle), 1);
+      void connected.client.end().catch(() => undefined);
+    }, idleMs);
+    timer.unref();
+    const idle = { ...connected, timer };
+    this.#idle.push(idle);
+  }
+}
+
+/** Whether rows are still on their way that nobody wants. */
+const isCut = (result: unknown): boolean =>
+  typeof result === "object" && result !== null && "kind" in result && result.kind === "budget";
+
+const statementTimeout = "57014";
+
+/** Errors of the server are told by their state alone: their words may hold values of hidden rows. */
+const endOf = (cause: unknown): ScanEnd => {
+  if (!(cause instanceof pg.DatabaseError)) return { kind: "unreachable", reason: reasonOf(cause) };
+  const { code } = cause;
+  if (code === statementTimeout) return { kind: "budget", of: "time", at: 0 };
+  // Connection exceptions, wrong passwords, too many connections, a server that ends.
+  return /^(08|28|53|57|3D)/.test(code ?? "")
+    ? { kind: "unreachable", reason: `SQLSTATE ${code}` }
+    : { kind: "failed", sqlState: code };
+};
+
+/** Why a database cannot be reached: a code of the system, and no address. */
+export const reasonOf = (cause: unknown): string => {
+  if (cause instanceof pg.DatabaseError) return `SQLSTATE ${cause.code}`;
+  const code = cause instanceof Error && "code" in cause ? String(cause.code) : undefined;
+  return code ?? "no answer";
+};

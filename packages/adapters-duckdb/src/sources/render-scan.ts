@@ -1,0 +1,118 @@
+import { rowFilterFor, type DataAccess } from "@embedded-analytics/domain";
+import { postgresDialect } from "../guard/relation/postgres-dialect.js";
+import { relationSql, type Relation } from "../guard/relation/relation.js";
+import type { CompiledModel } from "../model/compile/compiled-model.js";
+import { own } from "../model/compile/member-template.js";
+import type { ScanCondition, ScanValue, SourceScan } from "./scan.js";
+
+/** A statement for a database, with its values apart from it. */
+export interface ScanText {
+  readonly text: string;
+  readonly values: readonly string[];
+}
+
+/** Under which rights, for which reader's clock, and how many rows at most, see `renderScan`. */
+export interface ScanRights {
+  readonly access: DataAccess;
+  readonly timezone: string;
+  /** Where tables without a schema are. */
+  readonly schema: string;
+  /** One row more is asked for, so that a cut is seen. */
+  readonly rowsMax: number;
+}
+
+/**
+ * A scan as SQL of PostgreSQL: the visible rows of a cube or view, and of these the columns that the
+ * statement needs. Rights are taken from `access` and nowhere else. Undefined where they open nothing.
+ */
+export const renderScan = (
+  model: CompiledModel,
+  scan: SourceScan,
+  { access, timezone, schema, rowsMax }: ScanRights,
+): ScanText | undefined => {
+  const { bind, numbered } = placeholders();
+  const dialect = postgresDialect(schema, bind);
+  const rowsOf = (name: string) =>
+    rowFilterFor(own(access, name) ?? [], own(scan.asked, name) ?? []);
+  const relation = relationSql(model, scan.cube, scan.needs, { rowsOf, timezone, dialect });
+  if (relation === undefined) return undefined;
+  const conditions = scan.conditions.map((condition) =>
+    conditionSql(condition, dialect.quoteName(condition.member), bind),
+  );
+  const where = conditions.length === 0 ? "" : ` WHERE ${conditions.join(" AND ")}`;
+  const { list, tail } = outputOf(scan, relation, dialect.quoteName);
+  const columns = list.map((sql, at) => `${sql} AS "c${at}"`).join(", ");
+  const from = `(${relation.sql}) AS "rows"${where}${tail}`;
+  return numbered(`SELECT ${columns} FROM ${from} LIMIT ${rowsMax + 1}`);
+};
+
+/**
+ * Values on their way into a statement. They are numbered when the text is complete, since a condition
+ * may be dropped after its values were bound. No text of a model has the character of the marks.
+ */
+const placeholders = () => {
+  const bound: string[] = [];
+  return {
+    bind: (value: string, type: string): string => `\0${bound.push(value) - 1}\0::${type}`,
+    numbered: (marked: string): ScanText => {
+      const values: string[] = [];
+      const text = marked.replace(/\0(\d+)\0/g, (_, at: string) => {
+        return `$${values.push(bound[Number(at)] ?? "")}`;
+      });
+      return { text, values };
+    },
+  };
+};
+
+/** The columns of the result, and what groups them. */
+const outputOf = (
+  { group }: SourceScan,
+  relation: Relation,
+  quoteName: (name: string) => string,
+): { readonly list: readonly string[]; readonly tail: string } => {
+  if (group === undefined) return { list: [...relation.columns.keys()].map(quoteName), tail: "" };
+  const keys = group.keys.map(({ column, grain }) => {
+    if (grain === undefined) return quoteName(column);
+    const truncated = `date_trunc('${grainOf(grain)}', CAST(${quoteName(column)} AS timestamp))`;
+    const isDate = relation.columns.get(column)?.type === "DATE";
+    return isDate ? `CAST(${truncated} AS date)` : truncated;
+  });
+  const aggregates = group.aggregates.map(({ of, aggregate }) => {
+    const isOrdered = aggregate === "min" || aggregate === "max";
+    const isText = relation.columns.get(of)?.type === "VARCHAR";
+    return `${aggregate}(${quoteName(of)}${isOrdered && isText ? ' COLLATE "C"' : ""})`;
+  });
+  // Without keys there is one group, which is not there when there are no rows.
+  const tail =
+    keys.length === 0
+      ? " HAVING count(*) > 0"
+      : ` GROUP BY ${keys.map((_, at) => at + 1).join(", ")}`;
+  const list = [...keys, ...aggregates];
+  return { list: list.length === 0 ? ["TRUE"] : list, tail };
+};
+
+/** A name of a closed list, since it stands in the text. */
+const grainOf = (grain: string): string => {
+  if (/^[a-z]{3,10}$/.test(grain)) return grain;
+  throw new Error(`There is no grain ${grain}`);
+};
+
+type Bind = (value: string, type: string) => string;
+
+const conditionSql = ({ operator, values }: ScanCondition, column: string, bind: Bind): string => {
+  const bound = values.map((value) => bind(value.text, boundTypes[value.kind]));
+  if (operator === "in") return `${column} IN (${bound.join(", ")})`;
+  const [first, second] = bound;
+  const isEquality = operator === "=" || operator === "<>";
+  // Texts are ordered as bytes, whatever the collation of the column.
+  const side = values[0]?.kind === "text" && !isEquality ? `${column} COLLATE "C"` : column;
+  return operator === "between"
+    ? `${side} BETWEEN ${first} AND ${second}`
+    : `${side} ${operator} ${first}`;
+};
+
+const boundTypes: Readonly<Record<ScanValue["kind"], string>> = {
+  text: "text",
+  integer: "bigint",
+  time: "timestamp",
+};

@@ -1,0 +1,67 @@
+import type { RelationNeeds } from "../guard/relation/relation.js";
+
+/**
+ * What a statement reads of a cube or view that lives in a database (K1), as data: no text of the
+ * statement is in it. Whose rows it may hold is decided where it is rendered.
+ */
+export interface SourceScan {
+  /** The name of the database in the deployment. */
+  readonly source: string;
+  /** A cube, or a view over cubes of that database. */
+  readonly cube: string;
+  readonly needs: RelationNeeds;
+  /** All members that the statement uses, by cube or view: policies are chosen by them (E6). */
+  readonly asked: Readonly<Record<string, readonly string[]>>;
+  /** Conditions of the statement that cannot fail on any row. */
+  readonly conditions: readonly ScanCondition[];
+  /** How its rows are grouped; undefined where they come one by one. */
+  readonly group?: ScanGroup;
+  /** Why they do. */
+  readonly oneByOne?: string | undefined;
+  /** The columns that come back, in their order, with the embedded engine's types for them. */
+  readonly columns: readonly ScanColumn[];
+}
+
+/** What a database makes of many rows: one for each combination of the keys. */
+export interface ScanGroup {
+  readonly keys: readonly ScanKey[];
+  readonly aggregates: readonly ScanAggregate[];
+}
+
+/** A column of the relation, or the beginning of its year, month and so on. */
+export interface ScanKey {
+  readonly column: string;
+  readonly grain?: string;
+}
+
+/** An aggregate over the column `of`. */
+export interface ScanAggregate {
+  readonly column: string;
+  readonly of: string;
+  readonly aggregate: "sum" | "count" | "min" | "max";
+}
+
+/** A column of a scan's result. */
+export interface ScanColumn {
+  readonly name: string;
+  readonly type: string;
+}
+
+/** A comparison of a dimension, which is a plain column, with constants of its own kind. */
+export interface ScanCondition {
+  readonly member: string;
+  readonly operator: "=" | "<>" | "<" | "<=" | ">" | ">=" | "in" | "between";
+  readonly values: readonly ScanValue[];
+}
+
+/** A constant, and what kind of column it is compared with. */
+export interface ScanValue {
+  readonly text: string;
+  readonly kind: "text" | "integer" | "time";
+}
+
+/** A scan, and the table into which its rows go. */
+export interface SourceExtract {
+  readonly name: string;
+  readonly scan: SourceScan;
+}

@@ -1,0 +1,47 @@
+// Compares the answers of a database with those of the embedded engine, in a schema of its own that is
+// removed afterwards: npm run engine:check -- postgres://user:password@host/database --statements 2000
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { buildService } from "./build-service.mjs";
+import { ensureInstalled, root } from "./ensure-installed.mjs";
+import { runChild } from "./run-child.mjs";
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    statements: { type: "string", default: "1000" },
+    seed: { type: "string", default: String(Date.now() % 2 ** 31) },
+  },
+});
+const [url] = positionals;
+const statements = Number(values.statements);
+const seed = Number(values.seed);
+if (positionals.length > 1 || !Number.isSafeInteger(statements) || statements < 1) {
+  console.error("Usage: npm run engine:check -- [URL] [--statements N] [--seed N]");
+  process.exit(2);
+}
+await ensureInstalled();
+// The statements run in the built workers, as in the service.
+const built = await buildService();
+if (built !== 0) process.exit(built);
+
+console.log(`Seed ${seed}, ${statements} statements.`);
+process.exitCode = await runChild(
+  process.execPath,
+  [
+    "--experimental-vm-modules",
+    "--disable-warning=ExperimentalWarning",
+    join(root, "node_modules", "jest", "bin", "jest.js"),
+    "--runInBand",
+    "packages/adapters-duckdb/src/sources/differential",
+  ],
+  {
+    cwd: root,
+    env: {
+      ...process.env,
+      ...(url === undefined ? {} : { ENGINE_CHECK_URL: url }),
+      DIFFERENTIAL_RUNS: String(statements),
+      DIFFERENTIAL_SEED: String(seed),
+    },
+  },
+);
