@@ -149,6 +149,7 @@ export {
   type PreparedQuestion,
 } from "./assistants/assistant.js";
 export { cutToBytes, fitLines } from "./assistants/text/fit-lines.js";
+export { oneLine } from "./assistants/text/one-line.js";
 export { csvLine } from "./assistants/text/csv-line.js";
 export type { Connection, ListQuery } from "./catalog/connection.js";
 export type {

@@ -111,7 +111,7 @@ describe.each(clients)("%s", (_name, open) => {
   });
 });
 
-test("T36: an outage is told as one, in tools and resources, and its cause to the log alone", async () => {
+test("T36: an outage is answered as one, and its cause goes to the log alone", async () => {
   const failing = await assistantHost(() => ({
     semanticCatalog: {
       load: () => Promise.reject(new StoreUnavailable("a cause that nobody may be shown")),

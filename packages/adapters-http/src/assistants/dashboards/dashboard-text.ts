@@ -3,6 +3,7 @@ import {
   csvLine,
   cutToBytes,
   Failure,
+  oneLine,
   QueryStopped,
   type Assistant,
   type AssistantAnswer,
@@ -39,8 +40,8 @@ export const dashboardList = async ({
   });
   const dashboards = items.map(({ publicId, title, description }) => ({
     publicId,
-    title: inEnglish(title),
-    ...(description === undefined ? {} : { description: inEnglish(description) }),
+    title: titled(title),
+    ...(description === undefined ? {} : { description: titled(description) }),
   }));
   const lines = dashboards.map(({ publicId, title, description }) =>
     [`${publicId} "${title}"`, ...(description ? [`- ${description}`] : [])].join(" "),
@@ -76,14 +77,14 @@ export const dashboardText = async (
   if (tiles.length > tilesMax) parts.push(`(cut: ${tiles.length - tilesMax} more tiles)`);
   return {
     text: cutTo(parts.join("\n\n"), assistantTextBytesMax - 100),
-    structured: { publicId, title: inEnglish(opened.title), tiles: tiles.length },
+    structured: { publicId, title: titled(opened.title), tiles: tiles.length },
   };
 };
 
 const headOf = ({ title, description, definition }: OpenedDashboard): string =>
   [
-    `# ${inEnglish(title)}`,
-    ...(description === undefined ? [] : [inEnglish(description)]),
+    `# ${titled(title)}`,
+    ...(description === undefined ? [] : [titled(description)]),
     ...(definition.filters.length === 0
       ? []
       : [`Filters: ${definition.filters.map(({ name }) => name).join(", ")}`]),
@@ -93,7 +94,7 @@ const headOf = ({ title, description, definition }: OpenedDashboard): string =>
 /** Of a tile that is not shown not even the id, which may name what it shows. */
 const titleOf = (tile: Tile | UnavailableTile): string => {
   if ("unavailable" in tile) return "A tile";
-  return tile.title === undefined ? `Tile ${tile.id}` : inEnglish(tile.title);
+  return tile.title === undefined ? `Tile ${tile.id}` : titled(tile.title);
 };
 
 /** A tile of text is its text; of any other one the rows are read. */
@@ -132,6 +133,9 @@ const cutTo = (text: string, bytesMax: number): string => {
   const cut = cutToBytes(text, bytesMax);
   return cut === text ? text : `${cut}\n(cut: it is longer)`;
 };
+
+/** A title or a description in one line, so that none looks like an entry beside it (T9). */
+const titled = (text: LocalizedText): string => oneLine(inEnglish(text));
 
 /** The text in English, or in the first language that it has. */
 const inEnglish = (text: LocalizedText): string =>

@@ -64,7 +64,7 @@ const runQuery: AssistantTool = {
           type: "integer",
           minimum: 1,
           maximum: 1000,
-          description: "The most rows of this page; 100 where it is left out",
+          description: "The most rows of this page; 100 where none is given",
         },
         cursor: { type: "string", description: "Of the answer before, with the same sql" },
       },

@@ -10,7 +10,7 @@ const columns = (...names: readonly string[]): readonly Column[] =>
   names.map((name) => ({ name, type: "String" }));
 
 describe("I2: rows in an answer", () => {
-  it("are CSV in which a null, an empty text and a quote are told apart", () => {
+  it("are CSV in which a null, an empty text and a quote differ", () => {
     expect(csvLine([null, "", "a,b", 'say "hi"', "two\nlines", " x", 1.5, true])).toBe(
       ',"","a,b","say ""hi""","two\nlines"," x",1.5,true',
     );

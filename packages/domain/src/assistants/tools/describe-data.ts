@@ -6,7 +6,9 @@ import { visibleModel } from "../../analytics/policies/visible-model.js";
 import { shortText } from "../../analytics/tools/tool-input.js";
 import type { JsonObject } from "../../shared/json/json.js";
 import type { Assistant, AssistantAnswer } from "../assistant.js";
+import { fitItems } from "../text/fit-items.js";
 import { fitLines } from "../text/fit-lines.js";
+import { oneLine } from "../text/one-line.js";
 import { exampleStatement } from "./example-statement.js";
 import { toolArguments } from "./tool-arguments.js";
 
@@ -34,9 +36,10 @@ export const describeData = (assistant: Assistant, input: unknown) =>
       ...described.flatMap(linesOf),
       ...missing.map((name) => `${name}: there is no such name. Search for it.`),
     ];
+    const { shown, cut } = fitItems(described.map(dataOf));
     return {
       text: fitLines(lines, "describe fewer names"),
-      structured: { cubes: described.map(dataOf), missing },
+      structured: { cubes: shown, missing, cut },
     } satisfies AssistantAnswer;
   });
 
@@ -75,7 +78,9 @@ const wordsOf = ({ title, description, synonyms }: Cube | Member): string =>
     `"${title}"`,
     ...(description === undefined ? [] : [`- ${description}`]),
     ...(synonyms.length === 0 ? [] : [`(also: ${synonyms.join(", ")})`]),
-  ].join(" ");
+  ]
+    .map(oneLine)
+    .join(" ");
 
 const dataOf = ({ cube, members }: Described): JsonObject => ({
   name: cube.name,

@@ -4,7 +4,9 @@ import { searchModel } from "../../analytics/tools/svc-meta.js";
 import { optionalText } from "../../analytics/tools/tool-input.js";
 import type { FoundCube, FoundMember } from "../../analytics/tools/tool-results.js";
 import type { Assistant, AssistantAnswer } from "../assistant.js";
+import { fitItems } from "../text/fit-items.js";
 import { fitLines } from "../text/fit-lines.js";
+import { oneLine } from "../text/one-line.js";
 import { toolArguments } from "./tool-arguments.js";
 
 const readArguments = toolArguments(Schema.Struct({ query: optionalText(1000) }));
@@ -22,13 +24,14 @@ export const searchData = (assistant: Assistant, input: unknown) =>
       totalCubes === undefined
         ? []
         : [`(${cubes.length} of ${totalCubes} are shown: ask for less)`];
+    const { shown, cut } = fitItems(
+      cubes.map((cube) => ({ ...cube, members: cube.members.map((each) => ({ ...each })) })),
+    );
     return {
       text: fitLines([...lines, ...more], "search for less"),
       structured: {
-        cubes: cubes.map((cube) => ({
-          ...cube,
-          members: cube.members.map((each) => ({ ...each })),
-        })),
+        cubes: shown,
+        cut,
         ...(totalCubes === undefined ? {} : { totalCubes }),
       },
     } satisfies AssistantAnswer;
@@ -51,4 +54,4 @@ const titled = ({
 }: {
   readonly title: string;
   readonly description?: string;
-}) => [`"${title}"`, ...(description ? [`- ${description}`] : [])].join(" ");
+}) => oneLine([`"${title}"`, ...(description ? [`- ${description}`] : [])].join(" "));
