@@ -2,7 +2,7 @@ import { rowFilterFor, type DataAccess } from "@embedded-analytics/domain";
 import { postgresDialect } from "../guard/relation/postgres-dialect.js";
 import { relationSql, type Relation } from "../guard/relation/relation.js";
 import type { CompiledModel } from "../model/compile/compiled-model.js";
-import { own } from "../model/compile/member-template.js";
+import { dataSourceOf, own } from "../model/compile/member-template.js";
 import type { ScanCondition, ScanValue, SourceScan } from "../guard/scan.js";
 
 /** A statement for a database, with its values apart from it. */
@@ -32,8 +32,10 @@ export const renderScan = (
 ): ScanText | undefined => {
   const { bind, numbered } = placeholders();
   const dialect = postgresDialect(schema, bind);
-  const rowsOf = (name: string) =>
-    rowFilterFor(own(access, name) ?? [], own(scan.asked, name) ?? []);
+  if (dataSourceOf(model, scan.cube) !== scan.source) return undefined;
+  // What the worker says that the statement uses may be more than this scan does, and never less.
+  const rowsOf = (name: string, used: ReadonlySet<string>) =>
+    rowFilterFor(own(access, name) ?? [], [...(own(scan.asked, name) ?? []), ...used]);
   const relation = relationSql(model, scan.cube, scan.needs, { rowsOf, timezone, dialect });
   if (relation === undefined) return undefined;
   const conditions = scan.conditions.map((condition) =>
@@ -73,14 +75,14 @@ const outputOf = (
   if (group === undefined) return { list: [...relation.columns.keys()].map(quoteName), tail: "" };
   const keys = group.keys.map(({ column, grain }) => {
     if (grain === undefined) return quoteName(column);
-    const truncated = `date_trunc('${grainOf(grain)}', CAST(${quoteName(column)} AS timestamp))`;
+    const truncated = `date_trunc('${wordOf(grains, grain)}', CAST(${quoteName(column)} AS timestamp))`;
     const isDate = relation.columns.get(column)?.type === "DATE";
     return isDate ? `CAST(${truncated} AS date)` : truncated;
   });
   const aggregates = group.aggregates.map(({ of, aggregate }) => {
     const isOrdered = aggregate === "min" || aggregate === "max";
     const isText = relation.columns.get(of)?.type === "VARCHAR";
-    return `${aggregate}(${quoteName(of)}${isOrdered && isText ? ' COLLATE "C"' : ""})`;
+    return `${wordOf(functions, aggregate)}(${quoteName(of)}${isOrdered && isText ? ' COLLATE "C"' : ""})`;
   });
   // Without keys there is one group, which is not there when there are no rows.
   const tail =
@@ -91,10 +93,14 @@ const outputOf = (
   return { list: list.length === 0 ? ["TRUE"] : list, tail };
 };
 
-/** A name of a closed list, since it stands in the text. */
-const grainOf = (grain: string): string => {
-  if (/^[a-z]{3,10}$/.test(grain)) return grain;
-  throw new Error(`There is no grain ${grain}`);
+const grains = ["year", "quarter", "month", "week", "day", "hour", "minute", "second"];
+const functions = ["sum", "count", "min", "max"];
+const operators = ["=", "<>", "<", "<=", ">", ">=", "in", "between"];
+
+/** A word that stands in the text as it is: from a closed list, whatever the worker has become. */
+const wordOf = (list: readonly string[], word: string): string => {
+  if (list.includes(word)) return word;
+  throw new Error(`A scan has no such word: ${word}`);
 };
 
 type Bind = (value: string, type: string) => string;
@@ -108,7 +114,7 @@ const conditionSql = ({ operator, values }: ScanCondition, column: string, bind:
   const side = values[0]?.kind === "text" && !isEquality ? `${column} COLLATE "C"` : column;
   return operator === "between"
     ? `${side} BETWEEN ${first} AND ${second}`
-    : `${side} ${operator} ${first}`;
+    : `${side} ${wordOf(operators, operator)} ${first}`;
 };
 
 const boundTypes: Readonly<Record<ScanValue["kind"], string>> = {

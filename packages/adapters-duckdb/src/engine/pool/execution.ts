@@ -143,7 +143,10 @@ export class Execution {
       this.#more.push(more);
       process.send({ kind: "scan_rows", id: this.#id, ...batch });
     };
-    const end = await this.request.carryOver(scans, take, this.#scans.signal);
+    const { carryOver } = this.request;
+    // A scan that cannot even be asked for, which only a worker that is not ours any more would send.
+    const failed = { kind: "failed", sentence: sentences.failed } as const;
+    const end = await carryOver(scans, take, this.#scans.signal).catch(() => failed);
     process.send({ kind: "scan_end", id: this.#id, end });
   }
 

@@ -81,7 +81,10 @@ export const loadCornerParquet = async (
   await connection.run("SET TimeZone = 'UTC'");
   const texts = cornerColumns.map(([name]) => `CAST("${name}" AS VARCHAR)`).join(", ");
   const reader = await connection.runAndReadAll(`SELECT ${texts} FROM '${path}'`);
-  const columns = cornerColumns.map(([name, , type]) => `"${name}" ${type}`).join(", ");
+  // Letters have another order there than their bytes, as in many a company's database.
+  const columns = cornerColumns
+    .map(([name, , type]) => `"${name}" ${type}${type === "text" ? ' COLLATE "und-x-icu"' : ""}`)
+    .join(", ");
   await client.query(`SET TimeZone = 'UTC'; CREATE TABLE "${schema}".corner (${columns})`);
   const places = cornerColumns.map(([, , type], at) => `$${at + 1}::text::${type}`).join(", ");
   for (const row of reader.getRows()) {

@@ -32,6 +32,28 @@ describe("C5: deployments of the file", () => {
   });
 });
 
+describe("K1: databases of a deployment", () => {
+  const desk = { name: "desk", kind: "postgres", urlFromEnv: "DESK_URL" } as const;
+  const declared = (...sources: (typeof desk)[]) => ({
+    deployments: [{ id: 1, name: "shop", sources }],
+  });
+
+  it("are replaced as a whole, kept where the file says nothing, and unchanged by the same file", () => {
+    const state = { ...stored(), deployments: [{ ...shop!, sources: [desk] }] };
+    expect(changesOf(declared(desk))?.deployments).toEqual([{ ...shop, sources: [desk] }]);
+    expect(changesOf(declared(desk), state)?.deployments ?? []).toEqual([]);
+    expect(changesOf(declared(), state)?.deployments).toEqual([{ ...shop, sources: [] }]);
+    const renamed = { deployments: [{ id: 1, name: "store" }] };
+    expect(changesOf(renamed, state)?.deployments).toMatchObject([{ sources: [desk] }]);
+  });
+
+  it("have a name each", () => {
+    expect(planned(declared(desk, desk)).problems).toEqual([
+      expect.objectContaining({ message: "is declared twice" }),
+    ]);
+  });
+});
+
 describe("B6: the default deployment", () => {
   const settings = (fields: Fields) => changesOf(fields)?.settings.defaultDeploymentId;
 

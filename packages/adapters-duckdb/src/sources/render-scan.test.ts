@@ -1,0 +1,74 @@
+import { describe, expect, it } from "@jest/globals";
+import type { DataAccess } from "@embedded-analytics/domain";
+import type { SourceScan } from "../guard/scan.js";
+import type { CompiledDimension, CompiledModel } from "../model/compile/compiled-model.js";
+import { renderScan } from "./render-scan.js";
+
+const text = (sql: string): CompiledDimension => ({
+  public: true,
+  type: "string",
+  primaryKey: false,
+  prune: false,
+  sql: [sql],
+  engineType: "VARCHAR",
+});
+const model: CompiledModel = {
+  version: "1",
+  cubes: {
+    tickets: {
+      name: "tickets",
+      public: true,
+      source: { table: "tickets" },
+      dataSource: "desk",
+      dimensions: { status: text("status"), secret: text("secret") },
+      measures: {},
+      segments: {},
+      joins: [],
+    },
+  },
+  views: {},
+};
+const access: DataAccess = {
+  tickets: [
+    {
+      members: ["status"],
+      rows: { kind: "compare", member: "status", operator: "equals", values: ["it's $1"] },
+    },
+  ],
+};
+const rights = { access, timezone: "UTC", schema: "desk", rowsMax: 10 };
+const scan: SourceScan = {
+  source: "desk",
+  cube: "tickets",
+  needs: { members: ["status"], measures: [], repeated: false },
+  asked: {},
+  conditions: [{ member: "status", operator: "<", values: [{ text: "z", kind: "text" }] }],
+  columns: [{ name: "status", type: "VARCHAR" }],
+};
+
+describe("a scan as SQL", () => {
+  it("K2: values stand apart from the text, in the order of their places", () => {
+    expect(renderScan(model, scan, rights)).toEqual({
+      text:
+        'SELECT "status" AS "c0" FROM (SELECT ("tickets".status) AS "status" FROM "desk".tickets AS "tickets"' +
+        ' WHERE (("tickets".status) = $1::text)) AS "rows" WHERE "status" COLLATE "C" < $2::text LIMIT 11',
+      values: ["it's $1", "z"],
+    });
+  });
+
+  it("E1: gives no member that no policy opens, whatever a worker says that it uses", () => {
+    const needs = { ...scan.needs, members: ["status", "secret"] };
+    expect(renderScan(model, { ...scan, needs }, rights)).toBeUndefined();
+    expect(renderScan(model, { ...scan, source: "other" }, rights)).toBeUndefined();
+  });
+
+  it("K2: takes words of the text from closed lists", () => {
+    const group = (grain: string) => ({ keys: [{ column: "status", grain }], aggregates: [] });
+    expect(renderScan(model, { ...scan, group: group("day") }, rights)?.text).toContain(
+      `date_trunc('day', CAST("status" AS timestamp))`,
+    );
+    expect(() => renderScan(model, { ...scan, group: group("day', 1)--") }, rights)).toThrow();
+    const conditions = [{ ...scan.conditions[0], operator: "= 1 OR" }] as never;
+    expect(() => renderScan(model, { ...scan, conditions }, rights)).toThrow();
+  });
+});
