@@ -210,8 +210,8 @@ export {
 } from "./embedded-analytics.js";
 export { ignoredFields, type FieldNamingCall } from "./ignored-fields.js";
 export { portKey, portNames, type PortMethods, type PortName, type Ports } from "./ports.js";
+export { takesSeat } from "./sessions/decide/user-limit.js";
 export {
-  takesSeat,
   type AttributeUpdate,
   type DefinitionChanges,
   type EmbedTenantChange,

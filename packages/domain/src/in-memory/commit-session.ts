@@ -1,12 +1,13 @@
 import { withTexts } from "../catalog/definition-texts.js";
-import {
-  takesSeat,
-  type DefinitionChanges,
-  type NewSession,
-  type RightsChange,
-  type SessionChanges,
-  type UserChange,
+import type {
+  DefinitionChanges,
+  NewSession,
+  RightsChange,
+  SessionChanges,
+  UserChange,
 } from "../sessions/decide/changes.js";
+import { endOfChangedLife, endOfNewLife } from "../sessions/decide/end-of-life.js";
+import { hasFreeSeat, takesSeat } from "../sessions/decide/user-limit.js";
 import type { CommitOutcome } from "../sessions/provisioning.js";
 import { removeThreadsOf, writeClaim } from "./claim-turn.js";
 import { isSessionConflict } from "./session-conflict.js";
@@ -50,7 +51,8 @@ const isFull = (tables: Tables, accountId: AccountId): boolean => {
   const permanent = [...tables.externalUsers.values()].filter(
     (user) => user.accountId === accountId && user.ephemeralUntilMs === undefined,
   );
-  return permanent.length >= (tables.accounts.get(accountId)?.settings.externalUsersMax ?? 0);
+  const max = tables.accounts.get(accountId)?.settings.externalUsersMax ?? 0;
+  return !hasFreeSeat(permanent.length, max);
 };
 
 const writeEmbedTenant = (
@@ -113,21 +115,10 @@ const writeUser = (
   user.picture = profile.picture ?? user.picture;
   if (change.kind === "update") {
     user.version += 1;
-    user.ephemeralUntilMs = endOfLife(user, change, nowMs);
+    user.ephemeralUntilMs = endOfChangedLife(user.ephemeralUntilMs, change, nowMs);
   }
   writeRights(user, change.rights);
   tables.externalUsers.set(user.id, user);
-};
-
-const endOfLife = (
-  { ephemeralUntilMs }: ExternalUserRecord,
-  { makePermanent, shortenToSeconds }: Extract<UserChange, { kind: "update" }>,
-  nowMs: Milliseconds,
-): number | undefined => {
-  if (makePermanent || ephemeralUntilMs === undefined) return undefined;
-  return shortenToSeconds === undefined
-    ? ephemeralUntilMs
-    : Math.min(ephemeralUntilMs, nowMs + shortenToSeconds * 1000);
 };
 
 const newUser = (
@@ -144,8 +135,7 @@ const newUser = (
   email: undefined,
   displayName: undefined,
   picture: undefined,
-  ephemeralUntilMs:
-    change.lifetime === undefined ? undefined : nowMs + change.lifetime.ttlSeconds * 1000,
+  ephemeralUntilMs: endOfNewLife(change.lifetime, nowMs),
   securityContexts: {},
   groupIds: new Set(),
   values: new Map(),

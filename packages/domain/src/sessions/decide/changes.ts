@@ -119,9 +119,3 @@ export interface NewSession {
   readonly settings: JsonObject;
   readonly ttlSeconds: Seconds;
 }
-
-/** Whether a permanent external user is added, and so a seat of the account's limit taken. */
-export const takesSeat = (change: UserChange | undefined): boolean => {
-  if (change === undefined) return false;
-  return change.kind === "create" ? change.lifetime === undefined : change.makePermanent;
-};

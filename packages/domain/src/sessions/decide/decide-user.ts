@@ -9,8 +9,9 @@ import {
   type RightsFailure,
   type RightsRequest,
 } from "./decide-rights.js";
+import { shortenedLifetime } from "./end-of-life.js";
 import { isOver, type ExternalUser, type Identity, type Snapshot } from "./snapshot.js";
-import type { EmbedTenantId, Milliseconds, Seconds } from "../../shared/text/branded.js";
+import type { EmbedTenantId, Seconds } from "../../shared/text/branded.js";
 
 /** Ephemeral users live one week unless a chat says less (D9, `service.md` 8). */
 export const ephemeralTtlSeconds = 604_800;
@@ -91,7 +92,7 @@ export const decideUser = (
     }
     const { id, version, ephemeralUntilMs } = present;
     const makePermanent = ephemeralUntilMs !== undefined && lifetimeSeconds === undefined;
-    const shortenToSeconds = shortened(ephemeralUntilMs, lifetimeSeconds, snapshot.nowMs);
+    const shortenToSeconds = shortenedLifetime(ephemeralUntilMs, lifetimeSeconds, snapshot.nowMs);
     const same = changesNoProfile(profile) && changesNoRights(rights);
     if (same && !makePermanent && shortenToSeconds === undefined) return { id, change: undefined };
     return {
@@ -100,16 +101,6 @@ export const decideUser = (
     };
   });
 };
-
-/** A later call may shorten a life, never lengthen it (D9). */
-const shortened = (
-  untilMs: Milliseconds | undefined,
-  lifetimeSeconds: Seconds | undefined,
-  nowMs: Milliseconds,
-): number | undefined =>
-  untilMs !== undefined && lifetimeSeconds !== undefined && nowMs + lifetimeSeconds * 1000 < untilMs
-    ? lifetimeSeconds
-    : undefined;
 
 const profileChange = (user: ExternalUser | undefined, request: UserRequest): ProfileChange => ({
   email: request.email === user?.email ? undefined : request.email,

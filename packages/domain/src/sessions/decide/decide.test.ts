@@ -1,9 +1,10 @@
 import { describe, expect, it } from "@jest/globals";
 import { refusalOf, valueOf } from "../../failures.fixture.js";
 import { account, decided, digest, nowMs, user } from "./cases.fixture.js";
-import { takesSeat, type UserChange } from "./changes.js";
+import type { UserChange } from "./changes.js";
 import type { GenerateSessionRequest } from "../parse/generate-session-request.js";
 import type { Snapshot } from "./snapshot.js";
+import { takesSeat } from "./user-limit.js";
 
 const changes = (onSnapshot: Partial<Snapshot>, onRequest: Partial<GenerateSessionRequest> = {}) =>
   valueOf(decided(onSnapshot, onRequest));
