@@ -57,6 +57,13 @@ const grouped =
     `SELECT ${columns}, ${measures} FROM sales WHERE ${between("ordered_at", period)} AND ${online}
      AND ${mine} GROUP BY ALL ${rest}`;
 
+const outdoors = "category IN ('Jackets', 'Tents')";
+const productsOf =
+  (columns: string, measures: string, where: string, rest: string) =>
+  ({ mine }: ByHand): string =>
+    `SELECT ${columns}, ${measures} FROM sales WHERE ${between("ordered_at", period)} AND ${where}
+     AND ${mine} GROUP BY ALL ${rest}`;
+
 const customers =
   (select: string, rest = "") =>
   ({ mine }: ByHand): string =>
@@ -108,6 +115,27 @@ export const demoStatements: Readonly<Record<string, DashboardByHand>> = {
           "product",
           "MEASURE(returned_revenue), MEASURE(return_rate)",
           "HAVING MEASURE(returned_revenue) > 0 ORDER BY 2 DESC, 1 LIMIT 15",
+        ),
+      },
+    },
+  },
+  products: {
+    deploymentId: 1,
+    filters: { period: "2026-01-01..2026-03-31", category: ["Jackets", "Tents"] },
+    tiles: {
+      stores: {
+        sql: productsOf("store", "MEASURE(revenue)", outdoors, "ORDER BY 2 DESC, 1 LIMIT 12"),
+      },
+      // It does not listen to the filter that a click on it sets.
+      categories: {
+        sql: productsOf("category", "MEASURE(revenue)", "TRUE", "ORDER BY 2 DESC, 1 LIMIT 12"),
+      },
+      products: {
+        sql: productsOf(
+          "product",
+          "MEASURE(revenue), MEASURE(order_count), MEASURE(return_rate)",
+          outdoors,
+          "ORDER BY 2 DESC, 1 LIMIT 50",
         ),
       },
     },
