@@ -37,9 +37,13 @@ const ask = async (frame: FrameLocator, text: string): Promise<string> => {
   return frame.locator(".markdown").last().innerText();
 };
 
-/** How many colours a drawn chart has; 1 for an empty canvas. */
-const coloursOf = (frame: FrameLocator): Promise<number> =>
-  frame
+/**
+ * How many colours a drawn chart has; 1 for an empty canvas. A chart is drawn once the reader sees it, and
+ * the end of a long answer may have moved it out of sight before.
+ */
+const coloursOf = async (frame: FrameLocator): Promise<number> => {
+  await frame.locator(".chart").first().scrollIntoViewIfNeeded();
+  return frame
     .locator(".chart[data-drawn=true] canvas")
     .first()
     .evaluate((element) => {
@@ -58,6 +62,7 @@ const coloursOf = (frame: FrameLocator): Promise<number> =>
       }
       return colours.size;
     });
+};
 
 const framed = (page: Page): FrameLocator => page.frameLocator("iframe");
 
