@@ -26,6 +26,8 @@ export const useAppearance = (place: RefObject<HTMLElement | null>): Appearance 
       look(false);
     });
     sizes.observe(element);
+    // The observer speaks with the next frame, which a busy browser may keep back.
+    look(false);
     const dark = matchMedia("(prefers-color-scheme: dark)");
     dark.addEventListener("change", anew);
     const scheme = new MutationObserver(anew);
