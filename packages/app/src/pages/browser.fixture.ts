@@ -33,6 +33,8 @@ export const openPage = async (
   allowedOrigins: readonly string[],
 ): Promise<WatchedPage> => {
   const page = await browser.newPage({ viewport: { width: 1000, height: 800 } });
+  // Two browsers and their services may share two cores.
+  page.setDefaultTimeout(90_000);
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(`uncaught: ${error.message}`));
   page.on("console", (message) => {
