@@ -29,7 +29,7 @@ export interface Configuration {
   readonly demoModel: DemoModel | undefined;
   /** Where metrics are served apart, on `host`; 0 lets the system choose; undefined: on no port of their own. */
   readonly metricsPort: number | undefined;
-  /** Whoever asks for metrics has to send it; without a port of their own, it has `/metrics` served. */
+  /** A scraper has to send it; without a port of their own, it has `/metrics` served. */
   readonly metricsToken: string | undefined;
   readonly logLevel: LogLevel;
   readonly bodyBytesMax: number;

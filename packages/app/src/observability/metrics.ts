@@ -56,7 +56,7 @@ export class Metrics {
   });
   readonly turnAborts = new Counter({
     name: "ea_turn_aborts_total",
-    help: "Running turns that this instance has told to stop, wherever they run",
+    help: "Running turns that this instance has signalled to stop, on any instance",
     registers: this.#registers,
   });
   readonly turnsLost = new Counter({

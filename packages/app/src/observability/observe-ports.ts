@@ -47,8 +47,8 @@ export const observePorts = (ports: Ports, metrics: Metrics): Ports => {
       abort: (accountId, turnId, generation) =>
         observeCall(
           () => threads.abort(accountId, turnId, generation),
-          whenAnswered((isTold) => {
-            if (isTold) metrics.turnAborts.inc();
+          whenAnswered((isSignalled) => {
+            if (isSignalled) metrics.turnAborts.inc();
           }),
         ),
       abortIssued: (accountId, selection, deployments) =>

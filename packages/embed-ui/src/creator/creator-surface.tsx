@@ -14,7 +14,7 @@ import type { SurfaceProps } from "../page/surface-props.js";
 import { openIdOfAddress, showOpenId } from "./app-address.js";
 import type { AppView } from "./app-view.js";
 import { DashboardList } from "./dashboard-list.js";
-import { DeleteQuestion } from "./delete-question.js";
+import { DeleteQuestion } from "../menu/delete-question.js";
 import { EditedDashboard } from "./edited-dashboard.js";
 import { useDashboardList } from "./use-dashboard-list.js";
 import { useOpenDashboard, type OpenDashboard } from "./use-open-dashboard.js";

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useTexts } from "../i18n/page-texts.js";
+import { DeleteQuestion } from "../menu/delete-question.js";
 import type { ThreadItem } from "./threads-api.js";
 
 /** A thread in the list: it opens, is renamed in its place, and is deleted after a question. */
@@ -57,7 +58,9 @@ export const ThreadRow = ({
           {say("delete")}
         </button>
       </span>
-      {mode === "delete" && <DeleteQuestion title={thread.title} onDelete={onDelete} onEnd={end} />}
+      {mode === "delete" && (
+        <DeleteQuestion title={thread.title} onDelete={onDelete} onClose={end} />
+      )}
     </li>
   );
 };
@@ -109,43 +112,5 @@ const RenameForm = ({
         </button>
       </form>
     </li>
-  );
-};
-
-/** A modal question; Escape and the first button keep the thread. */
-const DeleteQuestion = ({
-  title,
-  onDelete,
-  onEnd,
-}: {
-  readonly title: string;
-  readonly onDelete: () => void;
-  readonly onEnd: () => void;
-}) => {
-  const { say } = useTexts();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
-  const question = say("deleteQuestion", { title });
-  return (
-    <dialog ref={dialog} className="question-dialog" aria-label={question} onClose={onEnd}>
-      <p>{question}</p>
-      <div className="buttons">
-        <button type="button" className="plain" onClick={onEnd}>
-          {say("cancel")}
-        </button>
-        <button
-          type="button"
-          className="danger"
-          onClick={() => {
-            onEnd();
-            onDelete();
-          }}
-        >
-          {say("delete")}
-        </button>
-      </div>
-    </dialog>
   );
 };

@@ -1,6 +1,6 @@
 import type { RowFilter } from "@embedded-analytics/domain";
 import type { CompiledCube, CompiledDimension } from "../../model/compile/compiled-model.js";
-import type { FilteredMember } from "./row-filter-sql.js";
+import type { FilteredMember } from "./filter-condition.js";
 
 /** The SQL of an engine, as far as relations are written differently for it. */
 export interface Dialect {

@@ -4,7 +4,7 @@ import { joinTree, type JoinTree, type Place } from "./join-tree.js";
 import { isLocal, own, sqlOf } from "../../model/compile/member-template.js";
 import { localSql, memberSql } from "./member-sql.js";
 import type { Dialect } from "./dialect.js";
-import type { FilteredMember } from "./row-filter-sql.js";
+import type { FilteredMember } from "./filter-condition.js";
 
 /** Which rows of a cube take part in a relation. */
 export type RowsOfCube = (cube: CompiledCube) => RowFilter;

@@ -1,56 +1,13 @@
 import type { FilterOperator, MemberType, RowFilter, Scalar } from "@embedded-analytics/domain";
 import { NotInDialect, type BindValue } from "./dialect.js";
+import { comparisonSign, filterCondition, type FilteredMember } from "./filter-condition.js";
 import { numberOf, timeLiterals } from "./literal.js";
-import type { FilteredMember } from "./row-filter-sql.js";
 
-/**
- * Row filters for PostgreSQL, with the meaning of `rowFilterSql`: null lets no row through, and so does
- * a value that cannot be read as the member's type.
- */
+/** Row filters for PostgreSQL; what they mean stands in `filterCondition`. */
 export const postgresRowFilter = (bind: BindValue) => {
-  const render = (filter: RowFilter, memberOf: (member: string) => FilteredMember): string => {
-    switch (filter.kind) {
-      case "all":
-        return "TRUE";
-      case "none":
-        return "FALSE";
-      case "and":
-      case "or": {
-        if (filter.of.length === 0) return filter.kind === "and" ? "TRUE" : "FALSE";
-        const glue = filter.kind === "and" ? " AND " : " OR ";
-        return `(${filter.of.map((part) => render(part, memberOf)).join(glue)})`;
-      }
-      case "compare":
-        return comparison(filter.operator, memberOf(filter.member), filter.values) ?? "FALSE";
-    }
-  };
-
-  const comparison = (
-    operator: FilterOperator,
-    member: FilteredMember,
-    values: readonly Scalar[],
-  ): string | undefined => {
-    const { sql, type } = member;
-    const positive = positiveOf[operator];
-    if (positive !== undefined) {
-      const matches = comparison(positive, member, values);
-      return matches && `(${sql} IS NULL OR NOT ${matches})`;
-    }
-    if (operator === "set") return `(${sql} IS NOT NULL)`;
-    if (operator === "notSet") return `(${sql} IS NULL)`;
-    if (values.length === 0) return undefined;
-    if (operator === "inDateRange" || operator === "notInDateRange") {
-      return dateRange(member, values, operator === "inDateRange" ? "" : "NOT ");
-    }
-    const each = values.map((value) => single(operator, sql, type, value));
-    if (each.some((one) => one === undefined)) return undefined;
-    return `(${each.join(" OR ")})`;
-  };
-
   const single = (
     operator: FilterOperator,
-    sql: string,
-    type: MemberType,
+    { sql, type }: FilteredMember,
     value: Scalar,
   ): string | undefined => {
     const text = textConditions[operator];
@@ -66,7 +23,7 @@ export const postgresRowFilter = (bind: BindValue) => {
       return time && `${sql} ${bound.sign} ${bind(textOf(time[bound.of]), "timestamp")}`;
     }
     const placed = valueOf(bind, type, value);
-    return placed && `${ordered(operator, sql, type)} ${symbol[operator]} ${placed}`;
+    return placed && `${ordered(operator, sql, type)} ${comparisonSign[operator]} ${placed}`;
   };
 
   const dateRange = (
@@ -82,7 +39,8 @@ export const postgresRowFilter = (bind: BindValue) => {
     return `${negation}(${sql} >= ${first} AND ${sql} < ${last})`;
   };
 
-  return render;
+  return (filter: RowFilter, memberOf: (member: string) => FilteredMember): string =>
+    filterCondition(filter, memberOf, { single, dateRange });
 };
 
 const boundText = (bind: BindValue, value: Scalar): string => {
@@ -111,25 +69,10 @@ const typeOfNumber = ({ text, exact }: { readonly text: string; readonly exact: 
   return /^-?\d{1,18}$/.test(text) ? "bigint" : "numeric";
 };
 
-const positiveOf: Partial<Record<FilterOperator, FilterOperator>> = {
-  notEquals: "equals",
-  notContains: "contains",
-  notStartsWith: "startsWith",
-  notEndsWith: "endsWith",
-};
-
 const textConditions: Partial<Record<FilterOperator, (sql: string, value: string) => string>> = {
   contains: (sql, value) => `position(${value} IN ${sql}) > 0`,
   startsWith: (sql, value) => `starts_with(${sql}, ${value})`,
   endsWith: (sql, value) => `starts_with(reverse(${sql}), reverse(${value}))`,
-};
-
-const symbol: Partial<Record<FilterOperator, string>> = {
-  equals: "=",
-  gt: ">",
-  gte: ">=",
-  lt: "<",
-  lte: "<=",
 };
 
 const timeBound: Partial<

@@ -40,7 +40,7 @@ export const groupingOf = (use: CubeUse, relation: Relation): Grouping | string 
   return { group: { keys, aggregates }, columns, applied: appliedConditions(use, keys) };
 };
 
-/** Columns that the SELECT uses, and values that have to be told apart for its measures. */
+/** Columns that the SELECT uses, and values that its measures count as distinct. */
 const keysOf = (
   uses: GroupUses,
   relation: Relation,

@@ -125,7 +125,7 @@ const isCut = (result: unknown): boolean =>
 
 const statementTimeout = "57014";
 
-/** Errors of the server are told by their state alone: their words may hold values of hidden rows. */
+/** Errors of the server are reported by their state alone: their words may hold values of hidden rows. */
 const endOf = (cause: unknown): ScanEnd => {
   if (!(cause instanceof pg.DatabaseError)) return { kind: "unreachable", reason: reasonOf(cause) };
   const { code } = cause;

@@ -6,7 +6,7 @@ import type { Session } from "./session.js";
 const textOids = new Set([25, 1043]);
 
 /**
- * The columns of SELECTs of the model, without reading a row. A mistake is told in the server's words,
+ * The columns of SELECTs of the model, without reading a row. A mistake is reported in the server's words,
  * since they are for the model's author, and no value of the data can be in them.
  */
 export const describeTexts = async (

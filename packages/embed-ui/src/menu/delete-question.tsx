@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useTexts } from "../i18n/page-texts.js";
 
-/** Asks before a dashboard is deleted; Escape and the first button keep it. */
+/** Asks before something of that title is deleted; Escape and the first button keep it. */
 export const DeleteQuestion = ({
   title,
   onDelete,
