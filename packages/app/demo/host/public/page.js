@@ -34,7 +34,7 @@ const keep = (path) => {
 };
 const titles = {
   chat: "Chat about your data",
-  dashboard: "Sales dashboard",
+  dashboard: "Dashboard",
   app: "Your dashboards",
 };
 const chosen = () => people.find(({ id }) => id === at("person").value);
@@ -72,9 +72,9 @@ const openChat = (person, path = "/") => {
   at("sees").textContent = `${person.name} sees ${person.sees}.`;
   chat = mount(place, {
     baseUrl: serviceUrl,
-    deploymentId: 1,
+    deploymentId: person.deploymentId,
     surface,
-    publicId: surface === "dashboard" ? "sales" : undefined,
+    publicId: surface === "dashboard" ? person.dashboard : undefined,
     title: titles[surface],
     fetchSession: () => fetchSession(person),
     ...look(),
@@ -127,7 +127,7 @@ at("locale").addEventListener("change", ({ target }) => {
   void ask("set-locale", { locale: target.value });
 });
 at("ask").addEventListener("click", () => {
-  void ask("ask", { text: "What is the revenue by month this year?" });
+  void ask("ask", { text: chosen().question });
 });
 at("expire").addEventListener("click", async () => {
   await fetch(`/sessions/${chosen().id}/revoke`, { method: "POST" });
