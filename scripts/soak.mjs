@@ -35,7 +35,7 @@ const child = spawn(
     "--runInBand",
     "--env",
     join(root, "scripts", "soak-environment.mjs"),
-    "packages/app/src/chat-model",
+    "packages/app/src/chat-oracle",
   ],
   {
     cwd: root,

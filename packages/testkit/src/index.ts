@@ -4,19 +4,19 @@ export {
   chatModelContract,
   chatModelOptions,
   type ChatModelContractOptions,
-} from "./simulation/chat-model/chat-model-contract.js";
+} from "./simulation/chat-oracle/chat-oracle-contract.js";
 export {
   inMemoryChatTester,
   type ChatFixture,
   type ChatTester,
-} from "./simulation/chat-model/house.js";
+} from "./simulation/chat-oracle/chat-tester.js";
 export { inMemoryTester } from "./in-memory-tester.js";
 export { portContracts } from "./contracts/port-contracts.js";
 export type { Capability, Store, StoreOptions, Tester } from "./contracts/tester.js";
 export {
   modelContract,
   type ModelContractOptions,
-} from "./simulation/session-model/model-contract.js";
+} from "./simulation/session-oracle/session-oracle-contract.js";
 export {
   answerOf,
   call,

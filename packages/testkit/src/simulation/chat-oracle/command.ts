@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { accountNames, type AccountName, type AgentId, type Caller } from "./company.js";
+import { accountNames, type AccountName, type AgentId, type Caller } from "./accounts.js";
 
 /** Who calls: whoever began the thread that is meant, or somebody. */
 export type Who = "owner" | Caller;

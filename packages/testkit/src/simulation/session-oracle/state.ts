@@ -1,5 +1,5 @@
 import type { AttributeType, AttributeValue, JsonObject } from "@embedded-analytics/domain";
-import { accountNames, declaration, type AccountName, type KeyName } from "./company.js";
+import { accountNames, declaration, type AccountName, type KeyName } from "./accounts.js";
 
 export interface Group {
   readonly madeAtMs: number;

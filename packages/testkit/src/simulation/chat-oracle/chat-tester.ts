@@ -1,7 +1,7 @@
 import type { Ports } from "@embedded-analytics/domain";
 import { inMemoryTester } from "../../in-memory-tester.js";
 import { randomNumbers } from "../../scripted-agent/random-script.js";
-import { storeOptions } from "./company.js";
+import { storeOptions } from "./accounts.js";
 
 /** One store and one log that several instances of the service share, with nothing in them. */
 export interface ChatFixture {

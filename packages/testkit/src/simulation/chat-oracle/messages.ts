@@ -3,7 +3,7 @@ import { Failure, type ChatStream } from "@embedded-analytics/domain";
 import { answerOf, callOf, expectRefusal, saidOf } from "./asking.js";
 import type { Command } from "./command.js";
 import type { Instance } from "./instance.js";
-import type { Decision, Message } from "./model.js";
+import type { Decision, Message } from "./oracle.js";
 import { messageOf } from "./resolve.js";
 import { viewOf, type Simulation } from "./simulation.js";
 import type { Thread } from "./state.js";

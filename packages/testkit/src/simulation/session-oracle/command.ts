@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { body, type Body } from "./body.js";
-import { accountNames, keyNames, type AccountName, type KeyName } from "./company.js";
+import { accountNames, keyNames, type AccountName, type KeyName } from "./accounts.js";
 
 /** The two kinds of definitions that an embed tenant has. */
 export type Kind = "groups" | "attributes";

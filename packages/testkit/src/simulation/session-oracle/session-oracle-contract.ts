@@ -2,7 +2,7 @@ import { expect, test } from "@jest/globals";
 import fc from "fast-check";
 import type { Tester } from "../../contracts/tester.js";
 import { command, type Command } from "./command.js";
-import { storeOptions } from "./company.js";
+import { storeOptions } from "./accounts.js";
 import { SessionRun } from "./play.js";
 import { expectSameState } from "./same-state.js";
 

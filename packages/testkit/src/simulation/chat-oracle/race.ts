@@ -5,7 +5,7 @@ import { answerOf, callOf } from "./asking.js";
 import type { RacePart } from "./command.js";
 import type { EndState } from "./expected-lines.js";
 import type { Messages, Sent } from "./messages.js";
-import type { Asked } from "./model.js";
+import type { Asked } from "./oracle.js";
 import type { Simulation } from "./simulation.js";
 import type { Turn } from "./turn.js";
 

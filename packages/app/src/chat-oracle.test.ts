@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { noRedis, redisProgram } from "@embedded-analytics/adapters-redis/testing";
 import { chatModelContract, chatModelOptions } from "@embedded-analytics/testkit";
-import { openCluster, type ChatCluster } from "./chat-model.fixture.js";
+import { openCluster, type ChatCluster } from "./chat-oracle.fixture.js";
 
 // Where there is no server, the reason stands in the name of what is skipped.
 const onRedis = redisProgram === undefined ? describe.skip : describe;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { AttributeType, AttributeValue, JsonObject } from "@embedded-analytics/domain";
-import { branchName, internalUsername } from "./company.js";
+import { branchName, internalUsername } from "./accounts.js";
 
 /** A generate-session body, as far as the model knows one. */
 export interface Body {

@@ -5,7 +5,7 @@ import {
   type Ports,
   type TurnId,
 } from "@embedded-analytics/domain";
-import { leaseSeconds } from "./company.js";
+import { leaseSeconds } from "./accounts.js";
 import { eventually } from "./eventually.js";
 
 /** What a port says to an instance that is to be buried, so that it comes to its end in peace. */

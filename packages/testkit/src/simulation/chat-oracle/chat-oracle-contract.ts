@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { test } from "@jest/globals";
 import type { Scenario } from "./command.js";
-import type { ChatTester } from "./house.js";
+import type { ChatTester } from "./chat-tester.js";
 import { SimulationRun } from "./play.js";
 import { soak, type Sums } from "./soak.js";
 import { Simulation } from "./simulation.js";

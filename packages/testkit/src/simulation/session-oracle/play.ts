@@ -7,8 +7,8 @@ import {
 } from "@embedded-analytics/domain";
 import type { Store } from "../../contracts/tester.js";
 import type { Command, Kind } from "./command.js";
-import { apiKeyOf, declaration, environment, type AccountName, type KeyName } from "./company.js";
-import { Model, type Refusal } from "./model.js";
+import { apiKeyOf, declaration, environment, type AccountName, type KeyName } from "./accounts.js";
+import { Model, type Refusal } from "./oracle.js";
 import type { Session, Tenant } from "./state.js";
 
 /** Between two commands, so that what they make has different ages. */

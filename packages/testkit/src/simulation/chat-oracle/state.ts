@@ -1,4 +1,4 @@
-import type { AccountName, AgentId, Caller } from "./company.js";
+import type { AccountName, AgentId, Caller } from "./accounts.js";
 import type { Turn } from "./turn.js";
 import type { User } from "./users.js";
 

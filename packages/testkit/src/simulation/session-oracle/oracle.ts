@@ -1,7 +1,7 @@
 import type { AttributeType, FailureCode } from "@embedded-analytics/domain";
 import { changesDefinitions, changesRights } from "./changes.js";
 import { defaultValues, values, type Body } from "./body.js";
-import { branchName, internalUsername, type AccountName, type KeyName } from "./company.js";
+import { branchName, internalUsername, type AccountName, type KeyName } from "./accounts.js";
 import {
   declaredAccounts,
   emptyTenant,

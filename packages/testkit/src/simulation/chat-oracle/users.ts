@@ -1,4 +1,4 @@
-import type { AccountName, CallerName } from "./company.js";
+import type { AccountName, CallerName } from "./accounts.js";
 
 /** A stored user; another one of the same name who comes later is another object. */
 export interface User {

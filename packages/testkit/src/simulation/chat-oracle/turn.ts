@@ -1,6 +1,6 @@
 import { expect } from "@jest/globals";
 import type { AgentUsage, PastMessage, PastToolCall } from "@embedded-analytics/domain";
-import { agentName, leaseSeconds, type AgentId } from "./company.js";
+import { agentName, leaseSeconds, type AgentId } from "./accounts.js";
 import {
   beginning,
   closingOf,

@@ -1,6 +1,6 @@
 import type { AgentChoice, Call, MessageChoice, Target, Who } from "./command.js";
-import type { Caller } from "./company.js";
-import type { Asked, Model } from "./model.js";
+import type { Caller } from "./accounts.js";
+import type { Asked, Model } from "./oracle.js";
 import type { Thread } from "./state.js";
 import type { Turn } from "./turn.js";
 

@@ -1,12 +1,12 @@
 import { expect } from "@jest/globals";
 import type { ChatStream } from "@embedded-analytics/domain";
 import { answerOf, callOf } from "./asking.js";
-import type { Caller } from "./company.js";
+import type { Caller } from "./accounts.js";
 import { eventually } from "./eventually.js";
 import type { EndState } from "./expected-lines.js";
-import type { ChatFixture } from "./house.js";
+import type { ChatFixture } from "./chat-tester.js";
 import { Instance } from "./instance.js";
-import { Model, type Asked } from "./model.js";
+import { Model, type Asked } from "./oracle.js";
 import { PromptedAgents } from "./prompted-agents.js";
 import { Reader, type View } from "./reader.js";
 import { messagesOf, type Thread } from "./state.js";

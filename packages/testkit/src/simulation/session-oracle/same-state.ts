@@ -1,8 +1,8 @@
 import { expect } from "@jest/globals";
 import type { Store } from "../../contracts/tester.js";
-import { accountNames, apiKeyOf, type AccountName } from "./company.js";
+import { accountNames, apiKeyOf, type AccountName } from "./accounts.js";
 import { tenantNames } from "./command.js";
-import type { Model } from "./model.js";
+import type { Model } from "./oracle.js";
 import type { User } from "./state.js";
 
 const groupNames = ["a", "b", "c"];

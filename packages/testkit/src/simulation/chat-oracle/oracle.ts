@@ -7,7 +7,7 @@ import {
   type AccountName,
   type AgentId,
   type Caller,
-} from "./company.js";
+} from "./accounts.js";
 import type { AgentChoice, Lifetime } from "./command.js";
 import { runningOf, type Thread } from "./state.js";
 import type { Token, User } from "./users.js";

@@ -6,8 +6,8 @@ import {
   type EmbeddedAnalytics,
   type FailureCode,
 } from "@embedded-analytics/domain";
-import { apiKeyOf, callers, type AccountName, type Caller } from "./company.js";
-import { pathOf, shortLife, type Asked, type Message, type Model } from "./model.js";
+import { apiKeyOf, callers, type AccountName, type Caller } from "./accounts.js";
+import { pathOf, shortLife, type Asked, type Message, type Model } from "./oracle.js";
 
 /** A call of the chat API by somebody: who they are, where it goes, what it says. */
 export const callOf = (
