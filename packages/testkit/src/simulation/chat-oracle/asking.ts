@@ -3,9 +3,9 @@ import {
   Failure,
   type ChatAddress,
   type DataCaller,
-  type EmbeddedAnalytics,
   type FailureCode,
 } from "@embedded-analytics/domain";
+import type { ChatCalls } from "./chat-calls.js";
 import { apiKeyOf, callers, type AccountName, type Caller } from "./accounts.js";
 import { pathOf, shortLife, type Asked, type Message, type Model } from "./oracle.js";
 
@@ -53,15 +53,15 @@ export const expectRefusal = (given: unknown, code: FailureCode): void => {
 };
 
 /** A page that logs in: the session of its user, exchanged. */
-export const tokenFor = async (service: EmbeddedAnalytics, { account, name }: Caller) => {
+export const tokenFor = async (calls: ChatCalls, { account, name }: Caller) => {
   const is = callers[name];
-  const { sessionId } = await service.generateSession(credentialOf(account), {
+  const { sessionId } = await calls.generateSession(credentialOf(account), {
     deploymentId: 1,
     isEphemeral: true,
     ...identityOf({ account, name }),
     ...("embedTenantName" in is ? { embedTenantName: is.embedTenantName } : {}),
   });
-  const { token } = await service.exchangeSession({ sessionId });
+  const { token } = await calls.exchangeSession({ sessionId });
   return { sessionId, token };
 };
 

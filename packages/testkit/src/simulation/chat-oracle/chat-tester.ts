@@ -1,12 +1,15 @@
-import type { Ports } from "@embedded-analytics/domain";
+import type { EmbeddedAnalytics, Ports } from "@embedded-analytics/domain";
 import { inMemoryTester } from "../../in-memory-tester.js";
 import { randomNumbers } from "../../scripted-agent/random-script.js";
+import type { ServedInstance } from "./chat-calls.js";
 import { storeOptions } from "./accounts.js";
 
 /** One store and one log that several instances of the service share, with nothing in them. */
 export interface ChatFixture {
   /** The ports of one more instance; its connections are its own where there are any. */
   openInstance(): Promise<Ports>;
+  /** Puts an instance behind a transport; left out where its methods are called. */
+  serve?(service: EmbeddedAnalytics): Promise<ServedInstance>;
   /** Lets whole milliseconds pass for all that is stored, as `Store.advanceMs` does. */
   advanceMs(ms: number): Promise<void>;
   /** As the option of the service, for stories that want it; 0 where it is left out. */

@@ -5,6 +5,7 @@ import {
   type Ports,
   type TurnId,
 } from "@embedded-analytics/domain";
+import type { ChatCalls, ServedInstance } from "./chat-calls.js";
 import { leaseSeconds } from "./accounts.js";
 import { eventually } from "./eventually.js";
 
@@ -20,7 +21,9 @@ const lastAnswers: Readonly<Record<string, unknown>> = {
 
 /** One instance of the service, which a test may kill. */
 export class Instance {
+  /** What its own process calls. */
   readonly service: EmbeddedAnalytics;
+  #served: ServedInstance | undefined;
   readonly #ports: Ports;
   readonly #opened: { readonly accountId: Id; readonly turnId: TurnId; readonly by: number }[] = [];
   readonly #burial: Promise<void>;
@@ -79,6 +82,16 @@ export class Instance {
     );
   }
 
+  /** What people call: the service itself, unless it is behind a transport. */
+  get calls(): ChatCalls {
+    return this.#served?.calls ?? this.service;
+  }
+
+  /** Puts it behind a transport where there is one. */
+  async serve(by: ((service: EmbeddedAnalytics) => Promise<ServedInstance>) | undefined) {
+    this.#served = await by?.(this.service);
+  }
+
   /**
    * Does what its own timers do every few seconds, since the play moves the store's clock only: holds
    * the leases of the turns that it runs. Others than its own stay as they are.
@@ -110,6 +123,7 @@ export class Instance {
     this.#isDead = true;
     this.#bury();
     await this.service.stopTurns(0);
+    await this.#served?.close();
   }
 
   #mortal<Port extends object>(port: Port): Port {

@@ -125,7 +125,7 @@ export class Messages {
     return {
       instance,
       by,
-      given: await answerOf(instance.service.streamChat(...call, { signal })),
+      given: await answerOf(instance.calls.streamChat(...call, { signal })),
     };
   }
 

@@ -171,7 +171,7 @@ export class SimulationRun {
     const granted = model.abort(asked);
     const instance = this.#stage.instanceAt(command.at);
     const signalled = instance.abortsTold;
-    const given = answerOf(instance.service.abortChat(...callOf(model, asked, {})));
+    const given = answerOf(instance.calls.abortChat(...callOf(model, asked, {})));
     if (typeof granted === "string") return expectRefusal(await given, granted);
     const { turn } = granted;
     if (turn !== undefined && !turn.isWritten) {
@@ -195,7 +195,7 @@ export class SimulationRun {
     if (token === undefined) return;
     const hit = this.#written().filter(({ start }) => start.askedBy === token);
     const { sessionId } = token;
-    await observer.service.revokeSession(credentialOf(account), { sessionId });
+    await observer.calls.revokeSession(credentialOf(account), { sessionId });
     token.revoked = true;
     for (const turn of hit) await this.#stage.end(turn, "aborted");
   }
@@ -235,7 +235,7 @@ export class SimulationRun {
     for (const turn of hit) await this.#stage.end(turn, "suspended");
     const caller: Caller = { account: "alpha", name: "eve" };
     const asked: Asked = { caller, path: "own", agentId: "1", chatId: undefined };
-    const given = instance.service.streamChat(...callOf(model, asked, { input: "Too late?" }));
+    const given = instance.calls.streamChat(...callOf(model, asked, { input: "Too late?" }));
     expectRefusal(await answerOf(given), "shutting_down");
     await this.#stage.replace(this.#stage.instances.indexOf(instance));
   }
@@ -252,7 +252,7 @@ export class SimulationRun {
 
   async #logIn(caller: Caller): Promise<void> {
     const { model, observer } = this.#stage;
-    const session = await tokenFor(observer.service, caller);
+    const session = await tokenFor(observer.calls, caller);
     const user = model.logIn(caller);
     const untilMs = model.nowMs + daySeconds * 1000;
     model.tokens.push({ ...caller, ...session, user, untilMs, revoked: false });

@@ -32,8 +32,8 @@ export const race = async (
   const { by: caller, agentId, chatId } = thread;
   const asked: Asked = { caller, path: "own", agentId, chatId };
   const abort = async (): Promise<void> => {
-    const { service } = stage.instanceAt(stage.turns.length);
-    expect(await answerOf(service.abortChat(...callOf(model, asked, {})))).toBeUndefined();
+    const { calls } = stage.instanceAt(stage.turns.length);
+    expect(await answerOf(calls.abortChat(...callOf(model, asked, {})))).toBeUndefined();
   };
   const at = stage.instances.findIndex(({ number }) => number === turn.agent?.instance);
   const host = stage.instances[at];

@@ -90,8 +90,8 @@ export class Simulation {
   }
 
   /** Asks for a thread as it is. */
-  read(asked: Asked, { service }: Instance, by: AbortController) {
-    return answerOf(service.streamChat(...callOf(this.model, asked, {}), { signal: by.signal }));
+  read(asked: Asked, { calls }: Instance, by: AbortController) {
+    return answerOf(calls.streamChat(...callOf(this.model, asked, {}), { signal: by.signal }));
   }
 
   /** A turn has ended so. */
@@ -168,6 +168,7 @@ export class Simulation {
     const turnAppendEveryMs = this.gathersLines ? this.fixture.turnAppendEveryMs : 0;
     const ports = await this.fixture.openInstance();
     const instance = new Instance(number, ports, this.agents.portOf(number), turnAppendEveryMs);
+    await instance.serve(this.fixture.serve);
     this.#everybody.push(instance);
     return instance;
   }
