@@ -1,5 +1,9 @@
 import { Failure } from "@embedded-analytics/domain";
-import { chatModelContract, chatModelOptions, inMemoryChatTester } from "@embedded-analytics/testkit";
+import {
+  chatModelContract,
+  chatModelOptions,
+  inMemoryChatTester,
+} from "@embedded-analytics/testkit";
 import type { ChatTester } from "@embedded-analytics/testkit";
 import { chatOverHttp } from "@embedded-analytics/testkit/http";
 import { createRouter } from "./create-router.js";
@@ -12,8 +16,8 @@ const isDefect = (error: unknown): boolean =>
 /** Instances over in-memory stores, each behind a router and a socket of its own. */
 const tester: ChatTester = {
   name: "HTTP",
-  open: async () => {
-    const fixture = await inMemoryChatTester.open();
+  open: async (seed) => {
+    const fixture = await inMemoryChatTester.open(seed);
     const defects: unknown[] = [];
     return {
       ...fixture,

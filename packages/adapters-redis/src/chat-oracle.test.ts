@@ -20,8 +20,8 @@ afterAll(() => redis?.stop());
 /** Instances with connections of their own to one Redis; their store is in memory. */
 const tester: ChatTester = {
   name: "redis",
-  open: async () => {
-    const fixture = await inMemoryChatTester.open();
+  open: async (seed) => {
+    const fixture = await inMemoryChatTester.open(seed);
     const prefix = `story-${++stories}:`;
     const closing: (() => void)[] = [];
     return {

@@ -14,7 +14,10 @@ onRedis(`the service's own stores together${redisProgram ? "" : ` (${noRedis})`}
   });
   afterAll(() => cluster.close(), 60_000);
 
-  const tester = { name: "PostgreSQL and Redis", open: () => cluster.tester.open() };
+  const tester = {
+    name: "PostgreSQL and Redis",
+    open: (seed: number) => cluster.tester.open(seed),
+  };
   // A share of other stories in each run; `npm run soak` plays them for as long as one likes.
   chatModelContract(tester, chatModelOptions(75));
 

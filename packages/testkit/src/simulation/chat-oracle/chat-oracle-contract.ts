@@ -67,9 +67,9 @@ export const chatModelContract = (
 /** Plays one story to its end; answers what it came to. */
 const agree = async (
   tester: ChatTester,
-  { instances, gathersLines, commands }: Scenario,
+  { instances, gathersLines, seed, commands }: Scenario,
 ): Promise<Omit<Sums, "stories">> => {
-  const stage = new Simulation(await tester.open(), gathersLines);
+  const stage = new Simulation(await tester.open(seed), gathersLines);
   try {
     const play = new SimulationRun(stage);
     await play.begin(instances);

@@ -27,18 +27,25 @@ export interface ChatFixture {
 export interface ChatTester {
   /** Their name, as it stands in the title of the test. */
   readonly name: string;
-  open(): Promise<ChatFixture>;
+  /** `seed` decides on whatever the fixture does at random, such as delays. */
+  open(seed: number): Promise<ChatFixture>;
 }
+
+/** How many of 1 calls are slow, and how many turns of the event loop they take at most. */
+const slowShare = 0.1;
+const slowTicksMax = 40;
 
 /** The in-memory adapters: instances in one process over the same tables, each a little away from them. */
 export const inMemoryChatTester: ChatTester = {
   name: inMemoryTester.name,
-  open: async () => {
+  open: async (seed) => {
     const store = await inMemoryTester.open(storeOptions);
-    const random = randomNumbers(1);
-    // Of themselves they answer at once, and calls at the same time would run one behind the other.
+    const random = randomNumbers(seed);
+    // Of themselves they answer at once, and calls at the same time would run one behind the other. A
+    // few calls take far longer than the others, so that one overtakes several.
     const lag = async (): Promise<void> => {
-      for (let remaining = Math.floor(random() * 4); remaining > 0; remaining--) {
+      const ticksMax = random() < slowShare ? slowTicksMax : 4;
+      for (let remaining = Math.floor(random() * ticksMax); remaining > 0; remaining--) {
         await new Promise((resolve) => setImmediate(resolve));
       }
     };

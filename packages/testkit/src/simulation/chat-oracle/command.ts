@@ -43,6 +43,10 @@ const raceParts = [
   "send again",
   /** The thread's next message: it finds the thread busy, or free. */
   "send next",
+  /** Its thread is read, while the turn runs or when it has ended. */
+  "read",
+  /** A reader leaves, of this turn or another one. */
+  "leave",
 ] as const;
 
 /** Where a call goes: to which instance, who makes it, and under whose account's path (A1). */
@@ -95,6 +99,8 @@ export interface Scenario {
   readonly instances: number;
   /** Whether lines go to the log as the house wants them to, several at once; or each by itself. */
   readonly gathersLines: boolean;
+  /** Of the fixture: how long its stores take, where it delays them. */
+  readonly seed: number;
   readonly commands: readonly Command[];
 }
 
@@ -238,5 +244,6 @@ export const scenario: fc.Arbitrary<Scenario> = fc.record({
   instances: fc.integer({ min: 1, max: 3 }),
   // Where they wait for each other, a story takes twice as long.
   gathersLines: fc.constantFrom(false, false, true),
+  seed: fc.nat(),
   commands: fc.array(command, { minLength: 5, maxLength: 40, size: "max" }),
 });

@@ -61,7 +61,7 @@ export class SimulationRun {
   }
 
   async #run(command: Command): Promise<void> {
-    const { model, readers } = this.#stage;
+    const { model } = this.#stage;
     switch (command.do) {
       case "send":
         return this.#messages.send(command);
@@ -79,12 +79,9 @@ export class SimulationRun {
         const instance = this.#stage.instanceAt(command.at);
         return this.#read(askedOf(model, command, command.thread), instance);
       }
-      case "leave": {
-        const reader = nth(readers, command.reader);
-        reader?.leave();
-        this.#stage.readers = readers.filter((each) => each !== reader);
+      case "leave":
+        this.#stage.leave(command.reader);
         return;
-      }
       case "abort":
         return this.#abort(command);
       case "pass":

@@ -1,12 +1,14 @@
 import { expect } from "@jest/globals";
-import { Failure } from "@embedded-analytics/domain";
+import { Failure, type ChatStream } from "@embedded-analytics/domain";
 import { fail, say } from "../../scripted-agent/step.js";
 import { answerOf, callOf } from "./asking.js";
 import type { RacePart } from "./command.js";
 import type { EndState } from "./expected-lines.js";
 import type { Messages, Sent } from "./messages.js";
 import type { Asked } from "./oracle.js";
-import type { Simulation } from "./simulation.js";
+import type { View } from "./reader.js";
+import { viewOf, type Simulation } from "./simulation.js";
+import type { Thread } from "./state.js";
 import type { Turn } from "./turn.js";
 
 /** What an agent says when the end is near. */
@@ -63,7 +65,10 @@ export const race = async (
   const ahead = model.decide(next);
   // An abort means the thread, and might find the next turn in it.
   const isBusy = isOurs && !aborts && ahead.kind === "refused" && ahead.busy === turn;
+  // A reading may meet the turn or its end; of a next turn it would be another reading.
+  const isRead = isOurs && !has("send next") && typeof model.read(asked) !== "string";
   const sent: { again?: Promise<Sent>; next?: Promise<Sent> } = {};
+  let reading: RacedReading | undefined;
   const happening: Readonly<Record<RacePart, () => unknown>> = {
     say: () => (end === undefined ? turn.agent?.goOn(...steps) : undefined),
     finish: () => (end === "finish" ? turn.agent?.finish(...steps) : undefined),
@@ -74,14 +79,59 @@ export const race = async (
     interrupt: () => observer.service.interruptLostTurns(),
     "send again": () => isFollowed && (sent.again = messages.ask(again, observer)),
     "send next": () => isBusy && (sent.next = messages.ask(next, observer)),
+    read: () => isRead && (reading = new RacedReading(stage, thread, turn)).open(asked),
+    leave: () => {
+      stage.leave(stage.turns.length);
+    },
   };
   await Promise.all(parts.map((part) => happening[part]()));
   await stage.endSomehow(turn, states, has("say") ? lastWord : undefined);
   for (const each of touched) await stage.endSomehow(each, ["suspended", "interrupted"]);
   if (stops) await stage.replace(at);
+  await reading?.attach();
   const [followed, came] = [await sent.again, await sent.next];
   if (followed) await messages.expect(again, { kind: "follow", thread, turn }, followed);
   if (came) await messages.expect(next, isRefused(came) ? ahead : model.decide(next), came);
+};
+
+/** A thread that is read while its turn ends: what it has to show is what its cutoff says. */
+class RacedReading {
+  readonly #stage: Simulation;
+  readonly #thread: Thread;
+  readonly #shown: View;
+  readonly #connection = new AbortController();
+  #given: Promise<ChatStream | Failure> | undefined;
+
+  constructor(stage: Simulation, thread: Thread, turn: Turn) {
+    this.#stage = stage;
+    this.#thread = thread;
+    this.#shown = viewOf(thread, turn);
+  }
+
+  open(asked: Asked): Promise<unknown> {
+    const instance = this.#stage.observer;
+    this.#given = this.#stage.read(asked, instance, this.#connection);
+    return this.#given;
+  }
+
+  /** Reads it to its end, now that the turn has ended, and lets it be checked. */
+  async attach(): Promise<void> {
+    const given = await this.#given;
+    if (given === undefined) return;
+    if (given instanceof Failure) throw given;
+    const lines: string[] = [];
+    for await (const part of given.lines) lines.push(...part);
+    const isStreaming = lines.some(
+      (line) => line.startsWith('{"id":"__cutoff__"') && line.includes('"isStreaming":true'),
+    );
+    const view = isStreaming ? this.#shown : viewOf(this.#thread, undefined);
+    const stream = { ...given, lines: asyncOf([lines]) };
+    this.#stage.attach(this.#stage.observer, view, stream, this.#connection);
+  }
+}
+
+const asyncOf = async function* <Item>(items: Iterable<Item>): AsyncGenerator<Item> {
+  yield* items;
 };
 
 const isRefused = ({ given }: Sent): boolean => given instanceof Failure;

@@ -9,6 +9,7 @@ import { Instance } from "./instance.js";
 import { Model, type Asked } from "./oracle.js";
 import { PromptedAgents } from "./prompted-agents.js";
 import { Reader, type View } from "./reader.js";
+import { nth } from "./resolve.js";
 import { messagesOf, type Thread } from "./state.js";
 import type { Turn } from "./turn.js";
 
@@ -55,6 +56,13 @@ export class Simulation {
     const reader = new Reader(number, view, stream, by);
     this.readers.push(reader);
     return reader;
+  }
+
+  /** The `number`th reader from the last one on leaves. */
+  leave(number: number): void {
+    const reader = nth(this.readers, number);
+    reader?.leave();
+    this.readers = this.readers.filter((each) => each !== reader);
   }
 
   /** Waits for the agent of a turn, and lets somebody watch all of it. */
