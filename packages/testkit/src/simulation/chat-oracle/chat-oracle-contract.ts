@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { test } from "@jest/globals";
 import type { Scenario } from "./command.js";
 import type { ChatTester } from "./chat-tester.js";
-import { SimulationRun } from "./play.js";
+import { SimulationRun } from "./simulation-run.js";
 import { soak, type Sums } from "./soak.js";
 import { Simulation } from "./simulation.js";
 import { shrinkingMsMax, tellStories } from "./run-scenarios.js";

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import type { Tester } from "../../contracts/tester.js";
 import { command, type Command } from "./command.js";
 import { storeOptions } from "./accounts.js";
-import { SessionRun } from "./play.js";
+import { SessionRun } from "./session-run.js";
 import { expectSameState } from "./same-state.js";
 
 export interface ModelContractOptions {
