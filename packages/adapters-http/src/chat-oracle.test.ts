@@ -1,7 +1,7 @@
 import { Failure } from "@embedded-analytics/domain";
 import {
-  chatModelContract,
-  chatModelOptions,
+  chatOracleContract,
+  chatOracleOptions,
   inMemoryChatTester,
 } from "@embedded-analytics/testkit";
 import type { ChatTester } from "@embedded-analytics/testkit";
@@ -33,4 +33,4 @@ const tester: ChatTester = {
   },
 };
 
-chatModelContract(tester, chatModelOptions(40));
+chatOracleContract(tester, chatOracleOptions(40));

@@ -1,6 +1,10 @@
 import { afterAll } from "@jest/globals";
 import { inMemoryPorts, inMemoryTurnLogs } from "@embedded-analytics/domain/in-memory";
-import { chatModelContract, chatModelOptions, type ChatTester } from "@embedded-analytics/testkit";
+import {
+  chatOracleContract,
+  chatOracleOptions,
+  type ChatTester,
+} from "@embedded-analytics/testkit";
 import { emptyStores } from "./testing/empty-stores.js";
 import { ageTables } from "./testing/table-contents.js";
 import { prismaPorts } from "./ports.js";
@@ -31,4 +35,4 @@ const tester: ChatTester = {
   },
 };
 
-chatModelContract(tester, chatModelOptions(20));
+chatOracleContract(tester, chatOracleOptions(20));

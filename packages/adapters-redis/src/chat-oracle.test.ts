@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe } from "@jest/globals";
 import {
-  chatModelContract,
-  chatModelOptions,
+  chatOracleContract,
+  chatOracleOptions,
   inMemoryChatTester,
   type ChatTester,
 } from "@embedded-analytics/testkit";
@@ -10,7 +10,7 @@ import { noRedis, redisProgram, startRedis, type TestRedis } from "./testing/sta
 import { redisTurnLogs } from "./turn-logs.js";
 
 let redis: TestRedis | undefined;
-let stories = 0;
+let scenarios = 0;
 
 beforeAll(async () => {
   if (redisProgram !== undefined) redis = await startRedis();
@@ -22,7 +22,7 @@ const tester: ChatTester = {
   name: "redis",
   open: async (seed) => {
     const fixture = await inMemoryChatTester.open(seed);
-    const prefix = `story-${++stories}:`;
+    const prefix = `scenario-${++scenarios}:`;
     const closing: (() => void)[] = [];
     return {
       openInstance: async () => {
@@ -45,5 +45,5 @@ const tester: ChatTester = {
 const onRedis = redisProgram === undefined ? describe.skip : describe;
 
 onRedis(redisProgram === undefined ? `Redis: ${noRedis}` : "Redis", () => {
-  chatModelContract(tester, chatModelOptions(20));
+  chatOracleContract(tester, chatOracleOptions(20));
 });

@@ -16,12 +16,12 @@ import { builtinKinds } from "./composition/builtin-kinds.js";
 import { compose, type Composition } from "./composition/container.js";
 import { appendToRedisEveryMs } from "./composition/runtime.js";
 
-/** One PostgreSQL and one Redis for all stories of a run. */
+/** One PostgreSQL and one Redis for all scenarios of a run. */
 export interface ChatCluster {
   readonly tester: ChatTester;
-  /** What is held although no story is played: connections are open, and there is time to forget. */
-  leftoversAtRest(): Promise<readonly string[]>;
-  /** Closes the instances as the service does; answers what they have not let go. */
+  /** What is held although no scenario is played: connections are open, and there is time to forget. */
+  resourcesAtRest(): Promise<readonly string[]>;
+  /** Closes the instances as the service does; answers what they still hold. */
   closeInstances(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
@@ -31,14 +31,14 @@ interface Composed extends Composition {
   readonly database: Database;
 }
 
-/** What a story held is free in far less; each try at a shorter story that fails waits as long. */
+/** What a scenario held is free in far less; each try at a shorter scenario that fails waits as long. */
 const patienceMs = 8000;
-/** The same for a copy of a log that nobody wants. */
+/** The same for a replica of a log without readers. */
 const forgettingMsMax = 30_000;
 
 /**
- * Opens it. A story has the database and the Redis to itself, and finds them empty; instances are
- * those of earlier stories, since connecting takes longer than most stories do.
+ * Opens it. A scenario has the database and the Redis to itself, and finds them empty; instances are
+ * those of earlier scenarios, since connecting takes longer than most scenarios do.
  */
 export const openCluster = async (): Promise<ChatCluster> => {
   const stored = await createDatabase();
@@ -63,7 +63,7 @@ export const openCluster = async (): Promise<ChatCluster> => {
     return begun;
   };
 
-  const openHouse = (): ChatFixture => {
+  const openFixture = (): ChatFixture => {
     const taken: Composed[] = [];
     return {
       turnAppendEveryMs: appendToRedisEveryMs,
@@ -98,12 +98,12 @@ export const openCluster = async (): Promise<ChatCluster> => {
   return {
     tester: {
       name: "PostgreSQL and Redis",
-      open: () => Promise.resolve(openHouse()),
+      open: () => Promise.resolve(openFixture()),
     },
-    leftoversAtRest: () =>
+    resourcesAtRest: () =>
       until(async () => {
         const channels = await askRedis(redis.url, "PUBSUB CHANNELS *");
-        return channels.startsWith("*0\r\n") ? [] : [`channels that are listened to: ${channels}`];
+        return channels.startsWith("*0\r\n") ? [] : [`channels with subscribers: ${channels}`];
       }, forgettingMsMax),
     closeInstances: async () => {
       for (const { close } of all) await close();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { noRedis, redisProgram } from "@embedded-analytics/adapters-redis/testing";
-import { chatModelContract, chatModelOptions } from "@embedded-analytics/testkit";
+import { chatOracleContract, chatOracleOptions } from "@embedded-analytics/testkit";
 import { openCluster, type ChatCluster } from "./chat-oracle.fixture.js";
 
 // Where there is no server, the reason stands in the name of what is skipped.
@@ -18,11 +18,11 @@ onRedis(`the service's own stores together${redisProgram ? "" : ` (${noRedis})`}
     name: "PostgreSQL and Redis",
     open: (seed: number) => cluster.tester.open(seed),
   };
-  // A share of other stories in each run; `npm run soak` plays them for as long as one likes.
-  chatModelContract(tester, chatModelOptions(75));
+  // A share of other scenarios in each run; `npm run soak` plays them for as long as one likes.
+  chatOracleContract(tester, chatOracleOptions(75));
 
   test("T31: nothing stays behind: no listener, no copy of a log, no connection", async () => {
-    expect(await cluster.leftoversAtRest()).toEqual([]);
+    expect(await cluster.resourcesAtRest()).toEqual([]);
     expect(await cluster.closeInstances()).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 /** Suites that tell whether an adapter is right, and the whole service against a plain model. */
 export type { ModelFolder } from "./contracts/data/model-folder.js";
 export {
-  chatModelContract,
-  chatModelOptions,
-  type ChatModelContractOptions,
+  chatOracleContract,
+  chatOracleOptions,
+  type ChatOracleContractOptions,
 } from "./simulation/chat-oracle/chat-oracle-contract.js";
 export {
   inMemoryChatTester,
@@ -14,8 +14,8 @@ export { inMemoryTester } from "./in-memory-tester.js";
 export { portContracts } from "./contracts/port-contracts.js";
 export type { Capability, Store, StoreOptions, Tester } from "./contracts/tester.js";
 export {
-  modelContract,
-  type ModelContractOptions,
+  sessionOracleContract,
+  type SessionOracleContractOptions,
 } from "./simulation/session-oracle/session-oracle-contract.js";
 export {
   answerOf,

@@ -11,7 +11,7 @@ export const otherThan = (account: AccountName): AccountName =>
 /** Where tokens of `acmeJane` come from; everybody else belongs to the account itself. */
 export const embedTenantName = "acme-corp";
 
-/** Whoever calls: by their account's API key, or by an embed token. */
+/** Callers: by their account's API key, or by an embed token. */
 export const callers = {
   jane: { by: "key", externalId: "jane" },
   bob: { by: "key", externalId: "bob" },
@@ -27,7 +27,7 @@ export const callers = {
 } as const;
 export type CallerName = keyof typeof callers;
 
-/** Somebody of one of the accounts. */
+/** A caller of one of the accounts. */
 export interface Caller {
   readonly account: AccountName;
   readonly name: CallerName;
@@ -44,13 +44,13 @@ export type AgentId = keyof typeof agents;
 /** The name that an agent has in `graphPath`. */
 export const agentName = (id: AgentId): string => `agent${id}`;
 
-/** Far longer than a run takes, so that only the store's clock, which the play moves, ends a lease. */
+/** Far longer than a run takes, so that only the store's clock, which the simulation moves, ends a lease. */
 export const leaseSeconds = 3600;
 
 export const storeOptions: StoreOptions = {
   branches: {},
   modelFolders: {},
-  secretKeys: ["a secret key for the chat model's store"],
+  secretKeys: ["a secret key for the chat oracle's store"],
 };
 
 /** The secret of an account's key, as its holder knows it. */

@@ -7,11 +7,11 @@ import {
 } from "@embedded-analytics/domain";
 import type { ChatCalls } from "./chat-calls.js";
 import { apiKeyOf, callers, type AccountName, type Caller } from "./accounts.js";
-import { pathOf, shortLife, type Asked, type Message, type Model } from "./oracle.js";
+import { pathOf, shortLife, type Asked, type Message, type ChatOracle } from "./oracle.js";
 
-/** A call of the chat API by somebody: who they are, where it goes, what it says. */
+/** A call of the chat API: its caller, its address and its body. */
 export const callOf = (
-  model: Model,
+  oracle: ChatOracle,
   asked: Asked,
   said: object,
 ): readonly [DataCaller, ChatAddress, object] => {
@@ -20,7 +20,7 @@ export const callOf = (
   const body = { ...(asked.chatId === undefined ? {} : { chatId: asked.chatId }), ...said };
   if (callers[caller.name].by === "token") {
     return [
-      { apiKey: undefined, embedToken: model.tokenOf(caller)?.token ?? "none" },
+      { apiKey: undefined, embedToken: oracle.tokenOf(caller)?.token ?? "none" },
       address,
       body,
     ];

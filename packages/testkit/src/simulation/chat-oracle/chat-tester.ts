@@ -8,22 +8,22 @@ import { storeOptions } from "./accounts.js";
 export interface ChatFixture {
   /** The ports of one more instance; its connections are its own where there are any. */
   openInstance(): Promise<Ports>;
-  /** Puts an instance behind a transport; left out where its methods are called. */
+  /** Puts an instance behind a transport; omitted where its methods are called. */
   serve?(service: EmbeddedAnalytics): Promise<ServedInstance>;
   /** Lets whole milliseconds pass for all that is stored, as `Store.advanceMs` does. */
   advanceMs(ms: number): Promise<void>;
-  /** As the option of the service, for stories that want it; 0 where it is left out. */
+  /** As the option of the service, for scenarios that want it; 0 where it is omitted. */
   readonly turnAppendEveryMs?: number | undefined;
   /**
-   * What is left of a story once all its instances have stopped: a sentence for each thing that is
-   * held, or kept for ever. What goes by itself is waited for. Left out where nothing can stay.
+   * What a scenario still holds once all its instances have stopped: a sentence for each resource that is
+   * held, or kept without an end. What ends by itself is waited for. Omitted where nothing can be held.
    */
   leftovers?(): Promise<readonly string[]>;
   /** Closes all connections; no instance asks for anything any more. */
   close(): Promise<void>;
 }
 
-/** How adapters show themselves to the model of chat. */
+/** How adapters are given to the oracle of chats. */
 export interface ChatTester {
   /** Their name, as it stands in the title of the test. */
   readonly name: string;

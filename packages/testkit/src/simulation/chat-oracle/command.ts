@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { accountNames, type AccountName, type AgentId, type Caller } from "./accounts.js";
 
-/** Who calls: whoever began the thread that is meant, or somebody. */
+/** Who calls: the caller that began the thread which is meant, or a named one. */
 export type Who = "owner" | Caller;
 
 /** The agent that a call names: the thread's own, or one that may not even be there. */
@@ -91,13 +91,13 @@ export type Command =
   | { readonly do: "revoke"; readonly account: AccountName; readonly page: Page }
   | { readonly do: "log in"; readonly account: AccountName; readonly page: Page };
 
-/** Whoever has an embed token. */
+/** A caller with an embed token. */
 export type Page = "janesPage" | "acmeJane";
 
 /** One run. */
 export interface Scenario {
   readonly instances: number;
-  /** Whether lines go to the log as the house wants them to, several at once; or each by itself. */
+  /** Whether lines are appended to the log in batches, as in production; or each by itself. */
   readonly gathersLines: boolean;
   /** Of the fixture: how long its stores take, where it delays them. */
   readonly seed: number;
@@ -242,7 +242,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
 /** A run of up to 40 commands over 1 to 3 instances. */
 export const scenario: fc.Arbitrary<Scenario> = fc.record({
   instances: fc.integer({ min: 1, max: 3 }),
-  // Where they wait for each other, a story takes twice as long.
+  // Where they wait for each other, a scenario takes twice as long.
   gathersLines: fc.constantFrom(false, false, true),
   seed: fc.nat(),
   commands: fc.array(command, { minLength: 5, maxLength: 40, size: "max" }),

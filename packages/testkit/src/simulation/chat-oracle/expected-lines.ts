@@ -116,7 +116,7 @@ export const closingOf = (state: EndState, turn: SaidTurn): ExpectedLine[] => {
     ...(error === undefined ? [] : [line("ending", { error }, false)]),
     stateLine(chatId, isAnswered ? [question, answer] : [question]),
     ...markerOf(state, messageId),
-    // Whoever ends a lost turn does not know what its agent has used.
+    // The instance that ends a lost turn does not know what its agent has used.
     usageLine(state === "interrupted" ? noUsage : turn.usage),
   ];
 };

@@ -1,4 +1,4 @@
-import { chatModelContract, chatModelOptions } from "./chat-oracle-contract.js";
+import { chatOracleContract, chatOracleOptions } from "./chat-oracle-contract.js";
 import { inMemoryChatTester } from "./chat-tester.js";
 
-chatModelContract(inMemoryChatTester, chatModelOptions(300));
+chatOracleContract(inMemoryChatTester, chatOracleOptions(300));

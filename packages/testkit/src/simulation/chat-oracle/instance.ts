@@ -9,7 +9,7 @@ import type { ChatCalls, ServedInstance } from "./chat-calls.js";
 import { leaseSeconds } from "./accounts.js";
 import { eventually } from "./eventually.js";
 
-/** What a port says to an instance that is to be buried, so that it comes to its end in peace. */
+/** What a port answers to a killed instance on its disposal, so that its pending calls end. */
 const lastAnswers: Readonly<Record<string, unknown>> = {
   append: "fenced",
   open: false,
@@ -26,14 +26,14 @@ export class Instance {
   #served: ServedInstance | undefined;
   readonly #ports: Ports;
   readonly #opened: { readonly accountId: Id; readonly turnId: TurnId; readonly by: number }[] = [];
-  readonly #burial: Promise<void>;
+  readonly #disposal: Promise<void>;
   /** Comes with its end, and with that of every call that it was answering. */
   readonly death: Promise<void>;
   #isDead = false;
-  #die = (): void => undefined;
-  /** How many turns it has told to stop. */
-  abortsTold = 0;
-  #bury = (): void => undefined;
+  #signalDeath = (): void => undefined;
+  /** How many abort signals it has sent. */
+  abortsSent = 0;
+  #endDisposal = (): void => undefined;
 
   constructor(
     readonly number: number,
@@ -41,11 +41,11 @@ export class Instance {
     agents: Ports["agents"],
     turnAppendEveryMs = 0,
   ) {
-    this.#burial = new Promise((resolve) => {
-      this.#bury = resolve;
+    this.#disposal = new Promise((resolve) => {
+      this.#endDisposal = resolve;
     });
     this.death = new Promise((resolve) => {
-      this.#die = resolve;
+      this.#signalDeath = resolve;
     });
     this.#ports = ports;
     const { turnLogs } = ports;
@@ -55,7 +55,7 @@ export class Instance {
       changed: turnLogs.changed.bind(turnLogs),
       abort: async (...turn) => {
         await turnLogs.abort(...turn);
-        this.abortsTold += 1;
+        this.abortsSent += 1;
       },
       aborted: turnLogs.aborted.bind(turnLogs),
       drop: turnLogs.drop.bind(turnLogs),
@@ -76,7 +76,7 @@ export class Instance {
       {
         turnLeaseSeconds: leaseSeconds,
         turnAppendEveryMs,
-        // Stories leave many streams unread, which says nothing of how many a user may read.
+        // Scenarios leave many streams unread, which says nothing of how many a user may read.
         chatReaders: { userMax: Infinity, threadMax: Infinity },
       },
     );
@@ -93,7 +93,7 @@ export class Instance {
   }
 
   /**
-   * Does what its own timers do every few seconds, since the play moves the store's clock only: holds
+   * Does what its own timers do every few seconds, since the simulation moves the store's clock only: holds
    * the leases of the turns that it runs. Others than its own stay as they are.
    */
   async holdLeases(): Promise<void> {
@@ -102,7 +102,7 @@ export class Instance {
     }
   }
 
-  /** Fails where a turn runs here still: no other begins from now on, and none is told to end. */
+  /** Fails where a turn runs here still: no other begins from now on, and none is aborted. */
   async expectIdle(): Promise<void> {
     let isIdle = false;
     void this.service.stopTurns(leaseSeconds).then(() => (isIdle = true));
@@ -115,13 +115,13 @@ export class Instance {
   /** As a power cut does: in the middle of whatever it is doing. */
   kill(): void {
     this.#isDead = true;
-    this.#die();
+    this.#signalDeath();
   }
 
-  /** Lets it go with all that it still waits for; what it says changes nothing any more. */
+  /** Ends all that it still waits for; what it writes changes nothing any more. */
   async dispose(): Promise<void> {
     this.#isDead = true;
-    this.#bury();
+    this.#endDisposal();
     await this.service.stopTurns(0);
     await this.#served?.close();
   }
@@ -132,14 +132,14 @@ export class Instance {
         const method = Reflect.get(port, name) as (...asked: unknown[]) => unknown;
         return async (...asked: unknown[]) => {
           const answer = this.#isDead ? undefined : await Reflect.apply(method, port, asked);
-          return this.#isDead ? this.#afterLife(String(name)) : answer;
+          return this.#isDead ? this.#answerOfDead(String(name)) : answer;
         };
       },
     });
   }
 
-  async #afterLife(name: string): Promise<unknown> {
-    await this.#burial;
+  async #answerOfDead(name: string): Promise<unknown> {
+    await this.#disposal;
     if (Object.hasOwn(lastAnswers, name)) return lastAnswers[name];
     throw new Error("This instance is dead.");
   }

@@ -22,25 +22,25 @@ export interface Sent {
 
 /** Messages, one by one and several at once (D6, T33). */
 export class Messages {
-  readonly #stage: Simulation;
+  readonly #simulation: Simulation;
   #count = 0;
 
-  constructor(stage: Simulation) {
-    this.#stage = stage;
+  constructor(simulation: Simulation) {
+    this.#simulation = simulation;
   }
 
   /** Sends one message and looks at its answer. */
   async send(command: Send): Promise<void> {
-    const { model, agents } = this.#stage;
+    const { oracle, agents } = this.#simulation;
     const message = this.#messageOf(command, command.message, command.lifetime);
-    const before = model.decide(message);
-    // Whoever meets a turn that nobody runs any more ends all such turns first (D8).
-    const lost = model.finds(before) ? model.lost() : [];
+    const before = oracle.decide(message);
+    // A message that meets a turn without a running instance first ends all such turns (D8).
+    const lost = oracle.finds(before) ? oracle.lost() : [];
     for (const turn of lost) turn.state = "interrupted";
-    const decision = lost.length > 0 ? model.decide(message) : before;
+    const decision = lost.length > 0 ? oracle.decide(message) : before;
     if (command.ignoresSignal) agents.deaf.add(message.input);
-    const sent = await this.ask(message, this.#stage.instanceAt(command.at));
-    for (const turn of lost) await this.#stage.endSomehow(turn, ["interrupted"]);
+    const sent = await this.ask(message, this.#simulation.instanceAt(command.at));
+    for (const turn of lost) await this.#simulation.endSomehow(turn, ["interrupted"]);
     await this.expect(message, decision, sent);
   }
 
@@ -59,8 +59,8 @@ export class Messages {
 
   /** Sends several at once, and lets one of them be the first. */
   async rush(command: Rush): Promise<void> {
-    const stage = this.#stage;
-    const { model } = stage;
+    const simulation = this.#simulation;
+    const { oracle } = simulation;
     const first = this.#messageOf(command, { id: "fresh" }, "unsaid");
     const isSame = command.same || first.chatId === undefined;
     const messages = Array.from({ length: command.copies }, (_, at) =>
@@ -68,10 +68,10 @@ export class Messages {
         ? first
         : { ...first, messageId: this.#freshId(), input: this.#freshInput() },
     );
-    const decision = model.decide(first);
-    if (model.finds(decision)) return;
+    const decision = oracle.decide(first);
+    if (oracle.finds(decision)) return;
     const all = await Promise.all(
-      messages.map((message, at) => this.ask(message, stage.instanceAt(command.at + at))),
+      messages.map((message, at) => this.ask(message, simulation.instanceAt(command.at + at))),
     );
     if (decision.kind !== "claim") {
       for (const sent of all) await this.expect(first, decision, sent);
@@ -86,33 +86,33 @@ export class Messages {
     for (const { instance, given, by } of all) {
       if (!isSame && given !== sent.given) expectRefusal(given, "thread_busy");
       else if (given instanceof Failure) throw given;
-      else stage.attach(instance, shownTo(message, thread, turn), given, by);
+      else simulation.attach(instance, shownTo(message, thread, turn), given, by);
     }
   }
 
   /** Looks at what an instance has answered: this had to come of it. */
   async expect(message: Message, decision: Decision, { instance, given, by }: Sent): Promise<void> {
-    const { model } = this.#stage;
+    const { oracle } = this.#simulation;
     if (decision.kind === "refused") return expectRefusal(given, decision.code);
     if (given instanceof Failure) throw given;
     const { thread, turn } =
       decision.kind === "claim" ? await this.#begun(message, decision, given, instance) : decision;
-    const replayedAtMs = decision.kind === "replay" ? model.nowMs : undefined;
+    const replayedAtMs = decision.kind === "replay" ? oracle.nowMs : undefined;
     const view = { ...shownTo(message, thread, turn), replayedAtMs };
-    this.#stage.attach(instance, view, given, by);
+    this.#simulation.attach(instance, view, given, by);
   }
 
   async #begun(message: Message, decision: Claim, { chatId }: ChatStream, at?: Instance) {
-    const { model } = this.#stage;
+    const { oracle } = this.#simulation;
     const threadId = decision.thread?.chatId ?? message.chatId;
     if (threadId === undefined) {
-      const ids = [...model.threads.values()].map((thread) => thread.chatId);
+      const ids = [...oracle.threads.values()].map((thread) => thread.chatId);
       expect(ids).not.toContain(chatId);
     } else expect(chatId).toBe(threadId);
-    const turn = model.claim(message, decision, chatId);
-    const thread = model.threadOf(turn);
+    const turn = oracle.claim(message, decision, chatId);
+    const thread = oracle.threadOf(turn);
     if (thread === undefined) throw new Error("a turn without a thread");
-    await this.#stage.begin(turn, thread, message.caller);
+    await this.#simulation.begin(turn, thread, message.caller);
     if (at !== undefined) expect(turn.agent?.instance).toBe(at.number);
     return { thread, turn };
   }
@@ -120,7 +120,7 @@ export class Messages {
   /** Only sends it. */
   async ask(message: Message, instance: Instance): Promise<Sent> {
     const by = new AbortController();
-    const call = callOf(this.#stage.model, message, saidOf(message));
+    const call = callOf(this.#simulation.oracle, message, saidOf(message));
     const { signal } = by;
     return {
       instance,
@@ -134,9 +134,9 @@ export class Messages {
     choice: Send["message"],
     lifetime: Message["lifetime"],
   ): Message {
-    const { model, turns } = this.#stage;
+    const { oracle, turns } = this.#simulation;
     const { target } = command;
-    const found = messageOf(model, turns, command, target, choice, this.#freshId());
+    const found = messageOf(oracle, turns, command, target, choice, this.#freshId());
     return { ...found, lifetime, input: found.input ?? this.#freshInput() };
   }
 

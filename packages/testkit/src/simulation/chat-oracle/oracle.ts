@@ -13,7 +13,7 @@ import { runningOf, type Thread } from "./state.js";
 import type { Token, User } from "./users.js";
 import { Turn } from "./turn.js";
 
-/** Who calls what, as the service is told. */
+/** Who calls what, as the service receives it. */
 export interface Asked {
   readonly caller: Caller;
   readonly path: "own" | "other";
@@ -21,7 +21,7 @@ export interface Asked {
   readonly chatId: string | undefined;
 }
 
-/** A message, as the service is told. */
+/** A message, as the service receives it. */
 export interface Message extends Asked {
   readonly messageId: string | undefined;
   readonly input: string;
@@ -48,7 +48,7 @@ const week = 604_800;
 export const shortLife = 9000;
 
 /** Threads, turns and users of both accounts, said as plainly as can be. */
-export class Model {
+export class ChatOracle {
   nowMs = 0;
   /** How many turns were begun: so often agents are asked, and not once more. */
   claims = 0;
@@ -61,7 +61,7 @@ export class Model {
     return this.tokens.findLast((token) => token.account === account && token.name === name);
   }
 
-  /** Whether an abort is granted, and of what; 404 is told from 403 at the same agent only (D4). */
+  /** Whether an abort is granted, and of what; 404 differs from 403 at the same agent only (D4). */
   abort(asked: Asked): { readonly turn: Turn | undefined } | FailureCode {
     const who = this.#identify(asked);
     if (typeof who === "string") return who;

@@ -3,7 +3,7 @@ import { gate } from "../../scripted-agent/gate.js";
 import { scriptedAgent, type PlayedTurn } from "../../scripted-agent/scripted-agent.js";
 import { ignoreSignal, wait, type Step } from "../../scripted-agent/step.js";
 
-/** An agent in the middle of a turn: it stands still until it is told what to do next. */
+/** An agent in the middle of a turn: it stands still until the simulation gives it the next step. */
 export class PromptedAgent {
   /** Read as it grows: the iteration over a list sees what is put behind while it runs. */
   readonly script: Step[];
@@ -40,7 +40,7 @@ export class PromptedAgents {
   /** Inputs whose agents will not hear their signals. */
   readonly deaf = new Set<string>();
 
-  /** The port of one instance, known by a number of its own. */
+  /** The port of one instance, which has a number of its own. */
   portOf(instance: number): Ports["agents"] {
     const scripted = scriptedAgent((task, at) => {
       const played = (): PlayedTurn => {

@@ -22,27 +22,27 @@ export const secret = "a secret that no reader may be shown";
  * one: it ends in one of their ways, for all readers in the same (T29).
  */
 export const race = async (
-  stage: Simulation,
+  simulation: Simulation,
   messages: Messages,
   turn: Turn | undefined,
   parts: readonly RacePart[],
 ): Promise<void> => {
-  const { model, observer } = stage;
-  const thread = turn && model.threadOf(turn);
+  const { oracle, observer } = simulation;
+  const thread = turn && oracle.threadOf(turn);
   if (turn === undefined || thread === undefined) return;
   const has = (part: RacePart): boolean => parts.includes(part);
   const { by: caller, agentId, chatId } = thread;
   const asked: Asked = { caller, path: "own", agentId, chatId };
   const abort = async (): Promise<void> => {
-    const { calls } = stage.instanceAt(stage.turns.length);
-    expect(await answerOf(calls.abortChat(...callOf(model, asked, {})))).toBeUndefined();
+    const { calls } = simulation.instanceAt(simulation.turns.length);
+    expect(await answerOf(calls.abortChat(...callOf(oracle, asked, {})))).toBeUndefined();
   };
-  const at = stage.instances.findIndex(({ number }) => number === turn.agent?.instance);
-  const host = stage.instances[at];
+  const at = simulation.instances.findIndex(({ number }) => number === turn.agent?.instance);
+  const host = simulation.instances[at];
   const end = (["finish", "fail"] as const).find(has);
-  const aborts = typeof model.abort(asked) !== "string" && (has("abort") || has("abort again"));
+  const aborts = typeof oracle.abort(asked) !== "string" && (has("abort") || has("abort again"));
   const stops = has("stop") && host !== undefined;
-  const isTaken = (each: Turn): boolean => has("interrupt") && model.isLost(each);
+  const isTaken = (each: Turn): boolean => has("interrupt") && oracle.isLost(each);
   const states: readonly EndState[] = [
     ...(end === "finish" ? (["completed"] as const) : []),
     ...(end === "fail" ? (["failed"] as const) : []),
@@ -52,21 +52,21 @@ export const race = async (
   ];
   if (states.length === 0) return;
 
-  const touched = model.running().filter((each) => {
+  const touched = oracle.running().filter((each) => {
     const isHosted = each.isWritten && each.agent?.instance === host?.number;
     return each !== turn && (isTaken(each) || (stops && isHosted));
   });
   const steps = [...(has("say") ? [say(lastWord)] : []), ...(end === "fail" ? [fail(secret)] : [])];
   // Where the turn may have to run again, what becomes of its message depends on who was first.
   const again = messages.messageIn(thread, turn);
-  const isOurs = !model.isLost(turn);
-  const isFollowed = isOurs && !stops && model.decide(again).kind === "follow";
+  const isOurs = !oracle.isLost(turn);
+  const isFollowed = isOurs && !stops && oracle.decide(again).kind === "follow";
   const next = messages.messageIn(thread);
-  const ahead = model.decide(next);
+  const ahead = oracle.decide(next);
   // An abort means the thread, and might find the next turn in it.
   const isBusy = isOurs && !aborts && ahead.kind === "refused" && ahead.busy === turn;
   // A reading may meet the turn or its end; of a next turn it would be another reading.
-  const isRead = isOurs && !has("send next") && typeof model.read(asked) !== "string";
+  const isRead = isOurs && !has("send next") && typeof oracle.read(asked) !== "string";
   const sent: { again?: Promise<Sent>; next?: Promise<Sent> } = {};
   let reading: RacedReading | undefined;
   const happening: Readonly<Record<RacePart, () => unknown>> = {
@@ -79,38 +79,38 @@ export const race = async (
     interrupt: () => observer.service.interruptLostTurns(),
     "send again": () => isFollowed && (sent.again = messages.ask(again, observer)),
     "send next": () => isBusy && (sent.next = messages.ask(next, observer)),
-    read: () => isRead && (reading = new RacedReading(stage, thread, turn)).open(asked),
+    read: () => isRead && (reading = new RacedReading(simulation, thread, turn)).open(asked),
     leave: () => {
-      stage.leave(stage.turns.length);
+      simulation.leave(simulation.turns.length);
     },
   };
   await Promise.all(parts.map((part) => happening[part]()));
-  await stage.endSomehow(turn, states, has("say") ? lastWord : undefined);
-  for (const each of touched) await stage.endSomehow(each, ["suspended", "interrupted"]);
-  if (stops) await stage.replace(at);
+  await simulation.endSomehow(turn, states, has("say") ? lastWord : undefined);
+  for (const each of touched) await simulation.endSomehow(each, ["suspended", "interrupted"]);
+  if (stops) await simulation.replace(at);
   await reading?.attach();
   const [followed, came] = [await sent.again, await sent.next];
   if (followed) await messages.expect(again, { kind: "follow", thread, turn }, followed);
-  if (came) await messages.expect(next, isRefused(came) ? ahead : model.decide(next), came);
+  if (came) await messages.expect(next, isRefused(came) ? ahead : oracle.decide(next), came);
 };
 
 /** A thread that is read while its turn ends: what it has to show is what its cutoff says. */
 class RacedReading {
-  readonly #stage: Simulation;
+  readonly #simulation: Simulation;
   readonly #thread: Thread;
   readonly #shown: View;
   readonly #connection = new AbortController();
   #given: Promise<ChatStream | Failure> | undefined;
 
-  constructor(stage: Simulation, thread: Thread, turn: Turn) {
-    this.#stage = stage;
+  constructor(simulation: Simulation, thread: Thread, turn: Turn) {
+    this.#simulation = simulation;
     this.#thread = thread;
     this.#shown = viewOf(thread, turn);
   }
 
   open(asked: Asked): Promise<unknown> {
-    const instance = this.#stage.observer;
-    this.#given = this.#stage.read(asked, instance, this.#connection);
+    const instance = this.#simulation.observer;
+    this.#given = this.#simulation.read(asked, instance, this.#connection);
     return this.#given;
   }
 
@@ -126,7 +126,7 @@ class RacedReading {
     );
     const view = isStreaming ? this.#shown : viewOf(this.#thread, undefined);
     const stream = { ...given, lines: asyncOf([lines]) };
-    this.#stage.attach(this.#stage.observer, view, stream, this.#connection);
+    this.#simulation.attach(this.#simulation.observer, view, stream, this.#connection);
   }
 }
 

@@ -17,7 +17,7 @@ export interface View {
   readonly replayedAtMs: number | undefined;
 }
 
-/** Somebody who reads one response, and what came of it so far. */
+/** A reader of one response, and the lines received so far. */
 export class Reader {
   readonly lines: string[] = [];
   hasEnded = false;
@@ -50,7 +50,7 @@ export class Reader {
     else expect(this.hasEnded).toBe(false);
   }
 
-  /** Waits for the end of a turn of which it is not known yet how it ends; answers its lines. */
+  /** Waits for the end of a turn that may end in several ways; answers its lines. */
   async turnToItsEnd(): Promise<readonly string[]> {
     await this.#until(() => this.hasEnded);
     return this.#ofTurn();

@@ -1,6 +1,6 @@
 import type { AgentChoice, Call, MessageChoice, Target, Who } from "./command.js";
 import type { Caller } from "./accounts.js";
-import type { Asked, Model } from "./oracle.js";
+import type { Asked, ChatOracle } from "./oracle.js";
 import type { Thread } from "./state.js";
 import type { Turn } from "./turn.js";
 
@@ -18,24 +18,24 @@ export interface Resolved extends Asked {
 }
 
 /** A call about a thread that there is, or about none. */
-export const askedOf = (model: Model, call: Call, number: number): Asked => {
-  const thread = nth([...model.threads.values()], number);
+export const askedOf = (oracle: ChatOracle, call: Call, number: number): Asked => {
+  const thread = nth([...oracle.threads.values()], number);
   return { ...shared(call, thread), chatId: thread?.chatId ?? "no-such-chat" };
 };
 
 /** A message to a thread, to a new one, or to one with a made-up id; `freshId` is a new message's. */
 export const messageOf = (
-  model: Model,
+  oracle: ChatOracle,
   turns: readonly Turn[],
   call: Call,
   target: Target,
   message: MessageChoice,
   freshId: string,
 ): Resolved => {
-  const threads = [...model.threads.values()];
+  const threads = [...oracle.threads.values()];
   const meant = target.to === "thread" ? nth(threads, target.thread) : undefined;
   const earlier = message.id === "earlier" ? nth(meant?.turns ?? turns, message.turn) : undefined;
-  const thread = meant ?? (earlier && model.threadOf(earlier)) ?? threads.at(-1);
+  const thread = meant ?? (earlier && oracle.threadOf(earlier)) ?? threads.at(-1);
   const chatId = target.to === "made up" ? target.chatId : meant?.chatId;
   return {
     ...shared(call, thread, target.to === "made up" ? "2" : undefined),

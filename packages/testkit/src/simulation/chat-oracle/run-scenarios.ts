@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { scenario, type Scenario } from "./command.js";
 
-/** How long a failing story may be made smaller; each try is played to its end. */
+/** How long a failing scenario may be made smaller; each try is played to its end. */
 export const shrinkingMsMax = 180_000;
 
-/** Plays so many stories of a seed; rejects with the shortest that was found to fail. */
-export const tellStories = async (
+/** Plays so many scenarios of a seed; rejects with the shortest that was found to fail. */
+export const runScenarios = async (
   play: (scenario: Scenario) => Promise<void>,
   { seed, numRuns }: { readonly seed: number; readonly numRuns: number },
 ): Promise<void> => {
   let failedMs = Infinity;
   const property = fc.asyncProperty(scenario, async (scenario) => {
-    // Time limits of the library's leave a story in its midst, and the next one would meet it.
+    // A time limit of the library would stop a scenario in its midst, and the next one would meet it.
     if (Date.now() - failedMs > shrinkingMsMax) return;
     try {
       await play(scenario);

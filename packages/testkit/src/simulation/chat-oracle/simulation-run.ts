@@ -18,21 +18,21 @@ type Of<Name extends Command["do"]> = Extract<Command, { do: Name }>;
 
 const daySeconds = 86_400;
 
-/** The service and the model side by side: each command goes to both, and they must agree. */
+/** The service and the oracle side by side: each command goes to both, and they must agree. */
 export class SimulationRun {
-  readonly #stage: Simulation;
+  readonly #simulation: Simulation;
   readonly #messages: Messages;
   /** Of turns that nobody runs any more: they take as long as an abort waits for an end. */
   readonly #aborts: Promise<unknown>[] = [];
 
-  constructor(stage: Simulation) {
-    this.#stage = stage;
-    this.#messages = new Messages(stage);
+  constructor(simulation: Simulation) {
+    this.#simulation = simulation;
+    this.#messages = new Messages(simulation);
   }
 
   async begin(instances: number): Promise<void> {
-    await this.#stage.open(instances);
-    await this.#stage.observer.service.applyDeclaration(declaration, environment);
+    await this.#simulation.open(instances);
+    await this.#simulation.observer.service.applyDeclaration(declaration, environment);
     for (const account of accountNames) {
       await this.#logIn({ account, name: "janesPage" });
       await this.#logIn({ account, name: "acmeJane" });
@@ -41,27 +41,27 @@ export class SimulationRun {
 
   async step(command: Command): Promise<void> {
     await inTime(this.#run(command), () => JSON.stringify(command));
-    await this.#stage.settle();
+    await this.#simulation.settle();
   }
 
   /** Ends whatever runs, and reads every thread once more. */
   async finish(): Promise<void> {
-    const { model, observer } = this.#stage;
+    const { oracle, observer } = this.#simulation;
     await this.step({ do: "pass", seconds: 4000, stalls: false });
     await this.#interrupt(observer);
-    for (const turn of model.running()) await this.#goOn(turn, { does: "finish" });
-    await this.#stage.settle();
-    for (const { by, agentId, chatId } of model.threads.values()) {
+    for (const turn of oracle.running()) await this.#goOn(turn, { does: "finish" });
+    await this.#simulation.settle();
+    for (const { by, agentId, chatId } of oracle.threads.values()) {
       await this.#read({ caller: by, path: "own", agentId, chatId }, observer);
     }
-    await this.#stage.settle();
-    this.#stage.expectOwnIds();
+    await this.#simulation.settle();
+    this.#simulation.expectOwnIds();
     await inTime(Promise.all(this.#aborts), () => "answers to aborts");
-    await this.#stage.expectNothingLeft();
+    await this.#simulation.expectNothingHeld();
   }
 
   async #run(command: Command): Promise<void> {
-    const { model } = this.#stage;
+    const { oracle } = this.#simulation;
     switch (command.do) {
       case "send":
         return this.#messages.send(command);
@@ -74,13 +74,18 @@ export class SimulationRun {
       case "speak late":
         return this.#speakLate(command);
       case "race":
-        return race(this.#stage, this.#messages, nth(this.#written(), command.turn), command.parts);
+        return race(
+          this.#simulation,
+          this.#messages,
+          nth(this.#written(), command.turn),
+          command.parts,
+        );
       case "read": {
-        const instance = this.#stage.instanceAt(command.at);
-        return this.#read(askedOf(model, command, command.thread), instance);
+        const instance = this.#simulation.instanceAt(command.at);
+        return this.#read(askedOf(oracle, command, command.thread), instance);
       }
       case "leave":
-        this.#stage.leave(command.reader);
+        this.#simulation.leave(command.reader);
         return;
       case "abort":
         return this.#abort(command);
@@ -89,15 +94,15 @@ export class SimulationRun {
       case "kill":
         return this.#kill(command);
       case "stop":
-        return this.#stop(this.#stage.instanceAt(command.at));
+        return this.#stop(this.#simulation.instanceAt(command.at));
       case "interrupt":
         return this.#interrupt(
-          this.#stage.instanceAt(command.at),
-          ...(command.together ? [this.#stage.instanceAt(command.at + 1)] : []),
+          this.#simulation.instanceAt(command.at),
+          ...(command.together ? [this.#simulation.instanceAt(command.at + 1)] : []),
         );
       case "remove expired users": {
-        const { service } = this.#stage.instanceAt(command.at);
-        expect(await service.removeExpiredUsers()).toBe(model.removeExpiredUsers());
+        const { service } = this.#simulation.instanceAt(command.at);
+        expect(await service.removeExpiredUsers()).toBe(oracle.removeExpiredUsers());
         return;
       }
       case "revoke":
@@ -109,7 +114,7 @@ export class SimulationRun {
 
   /** Running turns whose writer is alive and has them still. */
   #written(): readonly Turn[] {
-    return this.#stage.model.running().filter(({ isWritten }) => isWritten);
+    return this.#simulation.oracle.running().filter(({ isWritten }) => isWritten);
   }
 
   async #goOn(turn: Turn, step: AgentStep): Promise<void> {
@@ -133,15 +138,15 @@ export class SimulationRun {
       }
       case "finish":
         agent?.finish();
-        return this.#stage.end(turn, "completed");
+        return this.#simulation.end(turn, "completed");
       case "fail":
         agent?.goOn(fail(secret));
-        return this.#stage.end(turn, "failed");
+        return this.#simulation.end(turn, "failed");
     }
   }
 
   async #speakLate({ turn: number }: Of<"speak late">): Promise<void> {
-    const late = this.#stage.turns.filter(
+    const late = this.#simulation.turns.filter(
       ({ isWritten, agent }) => !isWritten && agent?.played().state === "running",
     );
     nth(late, number)?.agent?.goOn(say("too late"), call("svcMeta"));
@@ -149,26 +154,26 @@ export class SimulationRun {
   }
 
   async #read(asked: Asked, instance: Instance): Promise<void> {
-    const stage = this.#stage;
-    const thread = stage.model.read(asked);
+    const simulation = this.#simulation;
+    const thread = simulation.oracle.read(asked);
     const running = typeof thread === "string" ? undefined : runningOf(thread);
-    // Also whoever only reads ends what nobody runs any more (D8).
-    const lost = running && stage.model.isLost(running) ? stage.model.lost() : [];
+    // A reading, too, ends the turns without a running instance (D8).
+    const lost = running && simulation.oracle.isLost(running) ? simulation.oracle.lost() : [];
     const by = new AbortController();
-    const given = await stage.read(asked, instance, by);
-    for (const turn of lost) await stage.endSomehow(turn, ["interrupted"]);
+    const given = await simulation.read(asked, instance, by);
+    for (const turn of lost) await simulation.endSomehow(turn, ["interrupted"]);
     if (typeof thread === "string") return expectRefusal(given, thread);
     if (given instanceof Failure) throw given;
-    stage.attach(instance, viewOf(thread, runningOf(thread)), given, by);
+    simulation.attach(instance, viewOf(thread, runningOf(thread)), given, by);
   }
 
   async #abort(command: Of<"abort">): Promise<void> {
-    const { model } = this.#stage;
-    const asked = askedOf(model, command, command.thread);
-    const granted = model.abort(asked);
-    const instance = this.#stage.instanceAt(command.at);
-    const signalled = instance.abortsTold;
-    const given = answerOf(instance.calls.abortChat(...callOf(model, asked, {})));
+    const { oracle } = this.#simulation;
+    const asked = askedOf(oracle, command, command.thread);
+    const granted = oracle.abort(asked);
+    const instance = this.#simulation.instanceAt(command.at);
+    const signalled = instance.abortsSent;
+    const given = answerOf(instance.calls.abortChat(...callOf(oracle, asked, {})));
     if (typeof granted === "string") return expectRefusal(await given, granted);
     const { turn } = granted;
     if (turn !== undefined && !turn.isWritten) {
@@ -177,37 +182,37 @@ export class SimulationRun {
       });
       this.#aborts.push(Promise.race([answered, instance.death]));
       return eventually(
-        () => instance.abortsTold > signalled,
+        () => instance.abortsSent > signalled,
         () => "the word that a turn shall stop",
       );
     }
     expect(await given).toBeUndefined();
-    if (turn !== undefined) await this.#stage.end(turn, "aborted");
+    if (turn !== undefined) await this.#simulation.end(turn, "aborted");
   }
 
   /** What was begun with the session ends with it; a turn that nobody runs ends with its lease (J8). */
   async #revoke({ account, page }: Of<"revoke">): Promise<void> {
-    const { model, observer } = this.#stage;
-    const token = model.tokenOf({ account, name: page });
+    const { oracle, observer } = this.#simulation;
+    const token = oracle.tokenOf({ account, name: page });
     if (token === undefined) return;
     const hit = this.#written().filter(({ start }) => start.askedBy === token);
     const { sessionId } = token;
     await observer.calls.revokeSession(credentialOf(account), { sessionId });
     token.revoked = true;
-    for (const turn of hit) await this.#stage.end(turn, "aborted");
+    for (const turn of hit) await this.#simulation.end(turn, "aborted");
   }
 
   async #pass({ seconds, stalls }: Of<"pass">): Promise<void> {
-    const { fixture, model, instances, observer } = this.#stage;
+    const { fixture, oracle, instances, observer } = this.#simulation;
     await fixture.advanceMs(seconds * 1000);
-    model.nowMs += seconds * 1000;
+    oracle.nowMs += seconds * 1000;
     if (stalls) return;
     for (const instance of [...instances, observer]) await instance.holdLeases();
-    for (const turn of this.#written()) turn.hold(model.nowMs);
+    for (const turn of this.#written()) turn.hold(oracle.nowMs);
   }
 
   async #kill({ at, sayingTicks }: Of<"kill">): Promise<void> {
-    const instance = this.#stage.instanceAt(at);
+    const instance = this.#simulation.instanceAt(at);
     const hit = this.#written().filter(({ agent }) => agent?.instance === instance.number);
     for (const turn of hit) {
       turn.isWritten = false;
@@ -217,41 +222,44 @@ export class SimulationRun {
     }
     for (let tick = 0; tick < sayingTicks; tick++) await Promise.resolve();
     instance.kill();
-    for (const reader of this.#stage.readers) if (reader.at === instance.number) reader.leave();
-    this.#stage.readers = this.#stage.readers.filter((reader) => reader.at !== instance.number);
-    await this.#stage.replace(this.#stage.instances.indexOf(instance));
+    for (const reader of this.#simulation.readers)
+      if (reader.at === instance.number) reader.leave();
+    this.#simulation.readers = this.#simulation.readers.filter(
+      (reader) => reader.at !== instance.number,
+    );
+    await this.#simulation.replace(this.#simulation.instances.indexOf(instance));
     // What was on its way to the log when the instance died comes there now, or never.
     await aMoment();
   }
 
   /** Its turns go on elsewhere when they are sent again; new ones it does not begin (D8). */
   async #stop(instance: Instance): Promise<void> {
-    const { model } = this.#stage;
+    const { oracle } = this.#simulation;
     const hit = this.#written().filter(({ agent }) => agent?.instance === instance.number);
     await instance.service.stopTurns(0);
-    for (const turn of hit) await this.#stage.end(turn, "suspended");
+    for (const turn of hit) await this.#simulation.end(turn, "suspended");
     const caller: Caller = { account: "alpha", name: "eve" };
     const asked: Asked = { caller, path: "own", agentId: "1", chatId: undefined };
-    const given = instance.calls.streamChat(...callOf(model, asked, { input: "Too late?" }));
+    const given = instance.calls.streamChat(...callOf(oracle, asked, { input: "Too late?" }));
     expectRefusal(await answerOf(given), "shutting_down");
-    await this.#stage.replace(this.#stage.instances.indexOf(instance));
+    await this.#simulation.replace(this.#simulation.instances.indexOf(instance));
   }
 
-  /** Each turn is ended by one of them, and told by that one. */
+  /** Each turn is ended by one of them, and counted by that one. */
   async #interrupt(...instances: readonly Instance[]): Promise<void> {
-    const lost = this.#stage.model.lost();
+    const lost = this.#simulation.oracle.lost();
     const signalled = await Promise.all(
       instances.map(({ service }) => service.interruptLostTurns()),
     );
     expect(signalled.reduce((sum, count) => sum + count, 0)).toBe(lost.length);
-    for (const turn of lost) await this.#stage.endSomehow(turn, ["interrupted"]);
+    for (const turn of lost) await this.#simulation.endSomehow(turn, ["interrupted"]);
   }
 
   async #logIn(caller: Caller): Promise<void> {
-    const { model, observer } = this.#stage;
+    const { oracle, observer } = this.#simulation;
     const session = await tokenFor(observer.calls, caller);
-    const user = model.logIn(caller);
-    const untilMs = model.nowMs + daySeconds * 1000;
-    model.tokens.push({ ...caller, ...session, user, untilMs, revoked: false });
+    const user = oracle.logIn(caller);
+    const untilMs = oracle.nowMs + daySeconds * 1000;
+    oracle.tokens.push({ ...caller, ...session, user, untilMs, revoked: false });
   }
 }

@@ -6,23 +6,23 @@ import { eventually } from "./eventually.js";
 import type { EndState } from "./expected-lines.js";
 import type { ChatFixture } from "./chat-tester.js";
 import { Instance } from "./instance.js";
-import { Model, type Asked } from "./oracle.js";
+import { ChatOracle, type Asked } from "./oracle.js";
 import { PromptedAgents } from "./prompted-agents.js";
 import { Reader, type View } from "./reader.js";
 import { nth } from "./resolve.js";
 import { messagesOf, type Thread } from "./state.js";
 import type { Turn } from "./turn.js";
 
-/** Instances over one store, those who read from them, and the model that knows what they must see. */
+/** Instances over one store, their readers, and the oracle that says what these must receive. */
 export class Simulation {
-  readonly model = new Model();
+  readonly oracle = new ChatOracle();
   readonly agents = new PromptedAgents();
   /** Every turn that was ever begun. */
   readonly turns: Turn[] = [];
   readonly instances: Instance[] = [];
   readers: Reader[] = [];
-  /** One reader of each turn that nothing happens to. */
-  readonly #witnesses = new Map<Turn, Reader>();
+  /** One control reader of each turn: it never leaves. */
+  readonly #controlReaders = new Map<Turn, Reader>();
   readonly #everybody: Instance[] = [];
   #observer: Instance | undefined;
 
@@ -31,9 +31,9 @@ export class Simulation {
     readonly gathersLines: boolean,
   ) {}
 
-  /** An instance at which nothing happens to anybody. */
+  /** An instance that is neither stopped nor killed. */
   get observer(): Instance {
-    if (this.#observer === undefined) throw new Error("nobody observes yet");
+    if (this.#observer === undefined) throw new Error("there is no observer yet");
     return this.#observer;
   }
 
@@ -51,7 +51,7 @@ export class Simulation {
     return this.instances[at % this.instances.length] ?? this.observer;
   }
 
-  /** Somebody reads a response from now on. */
+  /** Adds a reader of a response. */
   attach({ number }: Instance, view: View, stream: ChatStream, by: AbortController): Reader {
     const reader = new Reader(number, view, stream, by);
     this.readers.push(reader);
@@ -65,10 +65,10 @@ export class Simulation {
     this.readers = this.readers.filter((each) => each !== reader);
   }
 
-  /** Waits for the agent of a turn, and lets somebody watch all of it. */
+  /** Waits for the agent of a turn, and attaches a control reader to the turn. */
   async begin(turn: Turn, thread: Thread, caller: Caller): Promise<void> {
     const { asked } = this.agents;
-    const { claims } = this.model;
+    const { claims } = this.oracle;
     await eventually(
       () => asked.length >= claims,
       () => `agent ${claims}`,
@@ -91,7 +91,7 @@ export class Simulation {
       by,
     );
     if (controlReader instanceof Error) throw controlReader;
-    this.#witnesses.set(
+    this.#controlReaders.set(
       turn,
       new Reader(this.observer.number, viewOf(thread, turn), controlReader, by),
     );
@@ -99,20 +99,20 @@ export class Simulation {
 
   /** Asks for a thread as it is. */
   read(asked: Asked, { calls }: Instance, by: AbortController) {
-    return answerOf(calls.streamChat(...callOf(this.model, asked, {}), { signal: by.signal }));
+    return answerOf(calls.streamChat(...callOf(this.oracle, asked, {}), { signal: by.signal }));
   }
 
   /** A turn has ended so. */
   async end(turn: Turn, state: EndState): Promise<void> {
-    turn.end(state, this.model.nowMs);
-    await this.#witnesses.get(turn)?.check();
-    const thread = this.model.threadOf(turn);
+    turn.end(state, this.oracle.nowMs);
+    await this.#controlReaders.get(turn)?.check();
+    const thread = this.oracle.threadOf(turn);
     if (thread !== undefined) thread.sort = turn.sort;
   }
 
   /** A turn ends in one of these ways; `word` is what its agent may have said just before. */
   async endSomehow(turn: Turn, states: readonly EndState[], word = turn.maybe): Promise<void> {
-    const lines = (await this.#witnesses.get(turn)?.turnToItsEnd()) ?? [];
+    const lines = (await this.#controlReaders.get(turn)?.turnToItsEnd()) ?? [];
     const next = JSON.parse(lines[turn.expected.length] ?? "{}") as { readonly isDelta?: boolean };
     if (next.isDelta === true && word !== undefined) turn.say(word);
     turn.maybe = undefined;
@@ -123,25 +123,25 @@ export class Simulation {
 
   /** Everybody has read what there is, and nothing else. */
   async settle(): Promise<void> {
-    const isGone = ({ view: { turn, replayedAtMs } }: Reader): boolean =>
-      turn !== undefined && replayedAtMs === undefined && this.model.threadOf(turn) === undefined;
-    for (const [turn, reader] of this.#witnesses) {
-      if (isGone(reader)) reader.leave();
+    const isRemoved = ({ view: { turn, replayedAtMs } }: Reader): boolean =>
+      turn !== undefined && replayedAtMs === undefined && this.oracle.threadOf(turn) === undefined;
+    for (const [turn, reader] of this.#controlReaders) {
+      if (isRemoved(reader)) reader.leave();
       else await reader.check();
-      if (isGone(reader) || reader.hasEnded) this.#witnesses.delete(turn);
+      if (isRemoved(reader) || reader.hasEnded) this.#controlReaders.delete(turn);
     }
     for (const reader of this.readers) {
-      if (isGone(reader)) reader.leave();
+      if (isRemoved(reader)) reader.leave();
       else await reader.check();
     }
-    this.readers = this.readers.filter((reader) => !isGone(reader) && !reader.hasEnded);
+    this.readers = this.readers.filter((reader) => !isRemoved(reader) && !reader.hasEnded);
     for (const turn of this.turns) {
       const shown = turn.results();
-      // Whoever calls a tool too late may hear of it what nobody else does.
+      // A tool that is called after the end may get a result which no reader receives.
       const results = turn.agent?.played().results.slice(0, shown.length) ?? [];
       expect(shown.slice(0, results.length)).toEqual(results);
     }
-    expect(this.agents.asked).toHaveLength(this.model.claims);
+    expect(this.agents.asked).toHaveLength(this.oracle.claims);
   }
 
   /** No id was given twice. */
@@ -151,23 +151,23 @@ export class Simulation {
   }
 
   /** When all threads are at rest, no instance that lives runs a turn, and nothing is held for one. */
-  async expectNothingLeft(): Promise<void> {
+  async expectNothingHeld(): Promise<void> {
     // Of users who were removed meanwhile, a turn may still wait for its agent.
     for (const { agent } of this.turns) {
       if (agent?.played().state === "running") agent.finish();
     }
     for (const instance of [...this.instances, this.observer]) await instance.expectIdle();
-    await this.#bury();
+    await this.#disposeAll();
     expect(await this.fixture.leftovers?.()).toEqual(this.fixture.leftovers && []);
   }
 
   async close(): Promise<void> {
-    await this.#bury();
+    await this.#disposeAll();
     await this.fixture.close();
   }
 
-  async #bury(): Promise<void> {
-    for (const reader of [...this.readers, ...this.#witnesses.values()]) reader.leave();
+  async #disposeAll(): Promise<void> {
+    for (const reader of [...this.readers, ...this.#controlReaders.values()]) reader.leave();
     for (const instance of this.#everybody) await instance.dispose();
   }
 
@@ -182,7 +182,7 @@ export class Simulation {
   }
 }
 
-/** What whoever names the thread has to be shown: its messages, and the turn if one is meant. */
+/** What a call that names the thread has to show: its messages, and the turn if one is meant. */
 export const viewOf = (thread: Thread, turn: Turn | undefined): View => ({
   chatId: thread.chatId,
   older: messagesOf(thread, turn),

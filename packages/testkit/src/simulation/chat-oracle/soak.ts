@@ -1,9 +1,9 @@
 import type { Scenario } from "./command.js";
-import { tellStories } from "./run-scenarios.js";
+import { runScenarios } from "./run-scenarios.js";
 
 /** What was played. */
 export interface Sums {
-  readonly stories: number;
+  readonly scenarios: number;
   readonly commands: number;
   readonly turns: number;
 }
@@ -11,27 +11,27 @@ export interface Sums {
 export interface SoakOptions {
   readonly seed: number;
   readonly lengthMs: number;
-  /** Asked before each story. */
+  /** Asked before each scenario. */
   readonly isOver: () => boolean;
 }
 
-/** So many stories belong to one seed. */
-const storiesPerSeed = 20;
+/** So many scenarios belong to one seed. */
+const scenariosPerSeed = 20;
 
 const reportEveryMs = 60_000;
 
 /**
- * Plays stories until the time is over, and says each minute on the error output how far it is, and
- * how large the heap. Rejects with the shortest story that fails, and its seed: `CHAT_SEED` and
+ * Plays scenarios until the time is over, and says each minute on the error output how far it is, and
+ * how large the heap. Rejects with the shortest scenario that fails, and its seed: `CHAT_SEED` and
  * `CHAT_RUNS=20` repeat it.
  */
 export const soak = async (
-  play: (scenario: Scenario) => Promise<Omit<Sums, "stories">>,
+  play: (scenario: Scenario) => Promise<Omit<Sums, "scenarios">>,
   { seed, lengthMs, isOver }: SoakOptions,
 ): Promise<void> => {
   const startMs = Date.now();
   const untilMs = startMs + lengthMs;
-  let sums: Sums = { stories: 0, commands: 0, turns: 0 };
+  let sums: Sums = { scenarios: 0, commands: 0, turns: 0 };
   let at = seed;
   let reportedMs = 0;
   const isDone = (): boolean => Date.now() >= untilMs || isOver();
@@ -45,7 +45,7 @@ export const soak = async (
     if (Date.now() - reportedMs > reportEveryMs) report();
     const { commands, turns } = await play(scenario);
     sums = {
-      stories: sums.stories + 1,
+      scenarios: sums.scenarios + 1,
       commands: sums.commands + commands,
       turns: sums.turns + turns,
     };
@@ -53,17 +53,17 @@ export const soak = async (
   report();
   try {
     for (; !isDone(); at++) {
-      await tellStories(playOne, { seed: at, numRuns: storiesPerSeed });
+      await runScenarios(playOne, { seed: at, numRuns: scenariosPerSeed });
     }
   } finally {
     report();
   }
 };
 
-const inWords = ({ stories, commands, turns }: Sums): string =>
-  `${stories} stories, ${commands} commands, ${turns} turns`;
+const inWords = ({ scenarios, commands, turns }: Sums): string =>
+  `${scenarios} scenarios, ${commands} commands, ${turns} turns`;
 
-/** What is left after a collection, where the process was started with `--expose-gc`. */
+/** The memory in use after a collection, where the process was started with `--expose-gc`. */
 const memory = (): string => {
   (globalThis as { gc?: () => void }).gc?.();
   const { heapUsed, rss } = process.memoryUsage();

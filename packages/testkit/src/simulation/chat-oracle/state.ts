@@ -7,7 +7,7 @@ export interface Thread {
   readonly account: AccountName;
   readonly agentId: AgentId;
   readonly owner: User;
-  /** Whoever began it. */
+  /** The caller that began it. */
   readonly by: Caller;
   readonly chatId: string;
   /** The message that began it without naming a thread (D6). */

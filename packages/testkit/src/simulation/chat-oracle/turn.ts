@@ -27,13 +27,13 @@ export interface TurnStart {
   readonly askedBy: Token | undefined;
 }
 
-/** Where an ended turn's log may be gone after so long. */
+/** An ended turn's log may be dropped after so long. */
 const logKeptMs = 120_000;
 
-/** One turn as the model knows it, and the lines that readers were shown of it. */
+/** One turn as the oracle has it, and the lines that readers received of it. */
 export class Turn {
   state: "running" | EndState = "running";
-  /** Whether whoever writes it can: neither dead nor fenced. */
+  /** Whether its writer is neither dead nor fenced. */
   isWritten = true;
   agent: PromptedAgent | undefined;
   leaseUntilMs: number;
@@ -44,7 +44,7 @@ export class Turn {
   readonly expected: ExpectedLine[];
   /** A word that its writer may or may not have put down when it died. */
   maybe: string | undefined;
-  /** The lines as whoever was first was shown them; everybody else is shown the same bytes. */
+  /** The lines as the first reader received them; all others receive the same bytes. */
   readonly shown: string[] = [];
   readonly #calls: Omit<PastToolCall, "result">[] = [];
   readonly #chosen = new Map<string, string>();
@@ -57,7 +57,7 @@ export class Turn {
     this.#sort = sortFrom;
   }
 
-  /** The id of its message, once that is known. */
+  /** The id of its message; undefined until a line has shown it. */
   get messageId(): string | undefined {
     return this.start.messageId ?? this.#chosen.get("$message");
   }
@@ -103,7 +103,7 @@ export class Turn {
     this.expected.push(...closingOf(state, said));
   }
 
-  /** The `at`th line as somebody was shown it. */
+  /** Checks the `at`th line as a reader received it. */
   show(at: number, text: string): void {
     const before = this.shown[at];
     if (before !== undefined) return expect(text).toBe(before);
@@ -130,7 +130,7 @@ export class Turn {
     if (nowMs - this.endedAtMs < logKeptMs || lines.length === this.shown.length) {
       return expect(lines).toEqual(this.shown);
     }
-    // The log is gone: messages as they were, and for who reads deltas only all deltas as one.
+    // The log was dropped: messages as they were, and all deltas as one.
     const isDelta = (text: string): boolean => text.includes('"isDelta":true,');
     const kept = this.#shownOf((kind) => kind !== "delta" && kind !== "call");
     expect(lines.filter((text) => !isDelta(text))).toEqual(kept);

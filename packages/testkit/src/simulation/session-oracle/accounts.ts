@@ -17,7 +17,7 @@ export const branchName = "spring";
 export const storeOptions: StoreOptions = {
   branches: { shop: [branchName] },
   modelFolders: {},
-  secretKeys: ["a secret key for the model's store"],
+  secretKeys: ["a secret key for the oracle's store"],
 };
 
 /** The secret of a key, as its holder knows it. */

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type { AttributeType, AttributeValue, JsonObject } from "@embedded-analytics/domain";
 import { branchName, internalUsername } from "./accounts.js";
 
-/** A generate-session body, as far as the model knows one. */
+/** A generate-session body, with the fields that the oracle covers. */
 export interface Body {
   readonly externalId?: string;
   readonly internalId?: string;

@@ -1,4 +1,4 @@
 import { inMemoryTester } from "../../in-memory-tester.js";
-import { modelContract } from "./session-oracle-contract.js";
+import { sessionOracleContract } from "./session-oracle-contract.js";
 
-modelContract(inMemoryTester, { runs: 200 });
+sessionOracleContract(inMemoryTester, { runs: 200 });

@@ -24,7 +24,7 @@ const second = 1000;
 const day = 86_400 * second;
 
 /** The whole service, said as plainly as can be: maps, and one thing after the other. */
-export class Model {
+export class SessionOracle {
   nowMs = 0;
   readonly accounts: Map<AccountName, Account> = declaredAccounts();
 

@@ -2,20 +2,20 @@ import { expect } from "@jest/globals";
 import type { Store } from "../../contracts/tester.js";
 import { accountNames, apiKeyOf, type AccountName } from "./accounts.js";
 import { tenantNames } from "./command.js";
-import type { Model } from "./oracle.js";
+import type { SessionOracle } from "./oracle.js";
 import type { User } from "./state.js";
 
 const groupNames = ["a", "b", "c"];
 const attributeNames = ["x", "y", "z"];
 
-/** Whether the store holds what the model holds, user by user and lane by lane (A4, A5). */
-export const expectSameState = async (store: Store, model: Model): Promise<void> => {
+/** Whether the store holds what the oracle holds, user by user and lane by lane (A4, A5). */
+export const expectSameState = async (store: Store, oracle: SessionOracle): Promise<void> => {
   for (const account of accountNames) {
     for (const tenant of tenantNames) {
       for (const externalId of ["ada", "bob", "cyd"]) {
         for (const creatorMode of [false, true]) {
           expect(await seen(store, account, tenant, externalId, creatorMode)).toEqual(
-            expected(model, account, tenant, externalId, creatorMode),
+            expected(oracle, account, tenant, externalId, creatorMode),
           );
         }
       }
@@ -24,21 +24,21 @@ export const expectSameState = async (store: Store, model: Model): Promise<void>
 };
 
 const expected = (
-  model: Model,
+  oracle: SessionOracle,
   accountName: AccountName,
   tenantName: string,
   externalId: string,
   creatorMode: boolean,
 ) => {
-  const tenant = model.account(accountName).tenants.get(tenantName);
+  const tenant = oracle.account(accountName).tenants.get(tenantName);
   const user = tenant?.users.get(externalId);
   return {
     tenant: tenant && { displayName: tenant.displayName },
-    user: user && !model.isOver(user) ? knownUser(user, creatorMode) : undefined,
+    user: user && !oracle.isOver(user) ? userInLane(user, creatorMode) : undefined,
   };
 };
 
-const knownUser = ({ email, displayName, untilMs, wide, scoped }: User, creatorMode: boolean) => {
+const userInLane = ({ email, displayName, untilMs, wide, scoped }: User, creatorMode: boolean) => {
   const { groups, values, securityContext } = creatorMode ? scoped : wide;
   return {
     email,
@@ -66,7 +66,7 @@ const seen = async (
     groupNames,
     attributeNames,
   });
-  if (snapshot === undefined) throw new Error(`the key of ${account} is gone`);
+  if (snapshot === undefined) throw new Error(`the key of ${account} is missing`);
   const { embedTenant, externalUser: user, groups, attributes, nowMs } = snapshot;
   const nameOf = (items: readonly { readonly id: number; readonly name: string }[], id: number) =>
     items.find((item) => item.id === id)?.name ?? `unknown ${id}`;

@@ -6,7 +6,7 @@ import { storeOptions } from "./accounts.js";
 import { SessionRun } from "./session-run.js";
 import { expectSameState } from "./same-state.js";
 
-export interface ModelContractOptions {
+export interface SessionOracleContractOptions {
   /** How many sequences of requests are tried. */
   readonly runs: number;
   /** Tries the same sequences again; by default others each time. */
@@ -19,13 +19,13 @@ const lengths = { minLength: 5, maxLength: 40, size: "max" } as const;
 
 /**
  * Registers the test that the whole service over these ports gives the same answers as a plain
- * model, for any sequence of requests, and ends in the same state. The seed stands in its title.
+ * oracle, for any sequence of requests, and ends in the same state. The seed stands in its title.
  */
-export const modelContract = (
+export const sessionOracleContract = (
   tester: Tester,
-  { runs, seed = Date.now() % 2 ** 31, timeoutMs = 120_000 }: ModelContractOptions,
+  { runs, seed = Date.now() % 2 ** 31, timeoutMs = 120_000 }: SessionOracleContractOptions,
 ): void => {
-  const title = `${tester.name}: agrees with the model in ${runs} runs (seed ${seed})`;
+  const title = `${tester.name}: agrees with the oracle in ${runs} runs (seed ${seed})`;
   test(
     title,
     () =>
@@ -44,7 +44,7 @@ const agree = async (tester: Tester, commands: readonly Command[]): Promise<void
     await play.begin();
     for (const each of commands) await play.step(each);
     await play.authenticateAll();
-    await expectSameState(store, play.model);
+    await expectSameState(store, play.oracle);
     const dump = await store.dump();
     for (const secret of play.secrets) expect(dump.includes(secret)).toBe(false);
   } finally {

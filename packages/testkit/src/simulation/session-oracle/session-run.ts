@@ -8,7 +8,7 @@ import {
 import type { Store } from "../../contracts/tester.js";
 import type { Command, Kind } from "./command.js";
 import { apiKeyOf, declaration, environment, type AccountName, type KeyName } from "./accounts.js";
-import { Model, type Refusal } from "./oracle.js";
+import { SessionOracle, type Refusal } from "./oracle.js";
 import type { Session, Tenant } from "./state.js";
 
 /** Between two commands, so that what they make has different ages. */
@@ -25,9 +25,9 @@ interface Exchanged {
   readonly token: string;
 }
 
-/** The service and the model side by side: each command goes to both, and they must agree. */
+/** The service and the oracle side by side: each command goes to both, and they must agree. */
 export class SessionRun {
-  readonly model = new Model();
+  readonly oracle = new SessionOracle();
   readonly secrets: string[] = Object.values(environment);
   readonly #minted: Minted[] = [];
   readonly #exchanged: Exchanged[] = [];
@@ -57,7 +57,7 @@ export class SessionRun {
         const minted = this.#mintedAt(command.session);
         const sessionId = minted?.sessionId ?? "0".repeat(64);
         await this.#service.revokeSession(credential(command.account, command.key), { sessionId });
-        if (minted) this.model.revoke(minted.session, command.account, command.key);
+        if (minted) this.oracle.revoke(minted.session, command.account, command.key);
         return;
       }
       case "authenticate":
@@ -77,7 +77,7 @@ export class SessionRun {
   }
 
   async #generate({ account, key, body }: Extract<Command, { do: "generate" }>): Promise<void> {
-    const wanted = this.model.generate(account, key, body);
+    const wanted = this.oracle.generate(account, key, body);
     const given = await answer(this.#service.generateSession(credential(account, key), body));
     if ("code" in wanted) return expectRefusal(given, wanted);
     if (given instanceof Failure) throw given;
@@ -88,7 +88,7 @@ export class SessionRun {
 
   async #exchange(minted: Minted | undefined, accountName: string | undefined): Promise<void> {
     const sessionId = minted?.sessionId ?? "0".repeat(64);
-    const wanted = minted !== undefined && this.model.exchange(minted.session, accountName);
+    const wanted = minted !== undefined && this.oracle.exchange(minted.session, accountName);
     const given = await answer(this.#service.exchangeSession({ sessionId }, accountName));
     if (!wanted) return expectRefusal(given, { code: "unauthenticated" });
     if (given instanceof Failure) throw given;
@@ -103,7 +103,7 @@ export class SessionRun {
 
   async #authenticate({ session, token }: Exchanged): Promise<void> {
     const given = await answer(this.#service.authenticateToken(token));
-    if (!this.model.isTokenGood(session)) {
+    if (!this.oracle.isTokenGood(session)) {
       return expectRefusal(given, { code: "unauthenticated" });
     }
     expect(given).toMatchObject({
@@ -130,8 +130,8 @@ export class SessionRun {
     const done =
       tenantState &&
       (kind === "groups"
-        ? this.model.deleteGroup(tenantState, name)
-        : this.model.deleteAttribute(tenantState, name));
+        ? this.oracle.deleteGroup(tenantState, name)
+        : this.oracle.deleteAttribute(tenantState, name));
     const id = String(await this.#idOf(kind, account, tenant, name));
     const as = credential(account, "full");
     const given = await answer(
@@ -179,7 +179,7 @@ export class SessionRun {
   }
 
   #listedGroups({ groups, users }: Tenant) {
-    const living = [...users.values()].filter((user) => !this.model.isOver(user));
+    const living = [...users.values()].filter((user) => !this.oracle.isOver(user));
     return new Map(
       [...groups].map(([name, group]) => [
         name,
@@ -197,7 +197,7 @@ export class SessionRun {
 
   async #configure(command: Extract<Command, { do: "configure" }>): Promise<void> {
     const { account: name, creatorMode, usersMax } = command;
-    const account = this.model.account(name);
+    const account = this.oracle.account(name);
     const changed = account.creatorMode !== creatorMode || account.usersMax !== usersMax;
     const declared = {
       name,
@@ -213,7 +213,7 @@ export class SessionRun {
 
   async #wait(ms: number): Promise<void> {
     await this.store.advanceMs(ms);
-    this.model.nowMs += ms;
+    this.oracle.nowMs += ms;
   }
 
   #mintedAt(number: number): Minted | undefined {
@@ -221,7 +221,7 @@ export class SessionRun {
   }
 
   #tenant(account: AccountName, name: string): Tenant | undefined {
-    return this.model.account(account).tenants.get(name);
+    return this.oracle.account(account).tenants.get(name);
   }
 }
 
