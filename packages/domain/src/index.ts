@@ -219,6 +219,7 @@ export {
   type NewSession,
   type ProfileChange,
   type RightsChange,
+  type Seat,
   type SessionChanges,
   type UserChange,
 } from "./sessions/decide/changes.js";

@@ -103,10 +103,10 @@ const commitChanges = async (
 ): Promise<CommitOutcome> => {
   const { rows } = await pool.query<{ outcome: CommitOutcome }>({
     name: "commit_session",
-    text: "select commit_session_v5($1) as outcome",
+    text: "select commit_session_v6($1) as outcome",
     values: [JSON.stringify({ accountId, ...withMakers(changes) })],
   });
   const [row] = rows;
-  if (row === undefined) throw new Error("commit_session_v5 answered nothing");
+  if (row === undefined) throw new Error("commit_session_v6 answered nothing");
   return row.outcome;
 };

@@ -3,6 +3,7 @@ import type {
   DefinitionChanges,
   NewSession,
   RightsChange,
+  Seat,
   SessionChanges,
   UserChange,
 } from "../sessions/decide/changes.js";
@@ -22,7 +23,8 @@ export const commitSession = (
   nowMs: Milliseconds,
 ): CommitOutcome => {
   if (isSessionConflict(tables, accountId, changes, nowMs)) return "conflict";
-  if (takesSeat(changes.user) && isFull(tables, accountId)) return "external_user_limit";
+  if (takesSeat(changes.user) && changes.seat && isFull(tables, accountId, changes.seat))
+    return "external_user_limit";
   writeEmbedTenant(tables, accountId, changes);
   if (changes.definitions !== undefined) writeDefinitions(tables, changes.definitions, nowMs);
   if (changes.user !== undefined) writeUser(tables, accountId, changes.user, nowMs);
@@ -47,12 +49,11 @@ const writeSession = (
   });
 };
 
-const isFull = (tables: Tables, accountId: AccountId): boolean => {
+const isFull = (tables: Tables, accountId: AccountId, seat: Seat): boolean => {
   const permanent = [...tables.externalUsers.values()].filter(
     (user) => user.accountId === accountId && user.ephemeralUntilMs === undefined,
   );
-  const max = tables.accounts.get(accountId)?.settings.externalUsersMax ?? 0;
-  return !hasFreeSeat(permanent.length, max);
+  return !hasFreeSeat(permanent.length, seat);
 };
 
 const writeEmbedTenant = (
@@ -115,7 +116,7 @@ const writeUser = (
   user.picture = profile.picture ?? user.picture;
   if (change.kind === "update") {
     user.version += 1;
-    user.ephemeralUntilMs = endOfChangedLife(user.ephemeralUntilMs, change, nowMs);
+    user.ephemeralUntilMs = endOfChangedLife(user.ephemeralUntilMs, change);
   }
   writeRights(user, change.rights);
   tables.externalUsers.set(user.id, user);
