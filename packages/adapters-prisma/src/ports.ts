@@ -1,6 +1,7 @@
 import type { Ports } from "@embedded-analytics/domain";
 import { prismaAccounts } from "./accounts/accounts.js";
 import { prismaApiKeys } from "./api-keys.js";
+import { prismaAuditLog } from "./audit/audit-log.js";
 import type { Database } from "./client.js";
 import { prismaDataUsers } from "./data-users/data-users.js";
 import { prismaEmbedSessions } from "./embed-sessions/embed-sessions.js";
@@ -15,6 +16,7 @@ export type PrismaPorts = Pick<
   Ports,
   | "accounts"
   | "apiKeys"
+  | "auditLog"
   | "dataUsers"
   | "embedSessions"
   | "embedTenantCatalog"
@@ -30,6 +32,7 @@ export type PrismaPorts = Pick<
 export const prismaPorts = (database: Database): PrismaPorts => ({
   accounts: guarded(prismaAccounts(database)),
   apiKeys: guarded(prismaApiKeys(database.pool)),
+  auditLog: guarded(prismaAuditLog(database.pool)),
   dataUsers: guarded(prismaDataUsers(database.pool)),
   embedSessions: guarded(prismaEmbedSessions(database.pool)),
   embedTenantCatalog: guarded(prismaEmbedTenantCatalog(database.pool)),

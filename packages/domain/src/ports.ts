@@ -1,4 +1,5 @@
 import type { ApiKeysMethods } from "./access/api-keys.js";
+import type { AuditLogMethods } from "./audit/audit-log.js";
 import type { AccountsMethods } from "./accounts/accounts.js";
 import type { ChartCheckMethods } from "./analytics/model/chart-check.js";
 import type { DataUsersMethods } from "./analytics/access/data-users.js";
@@ -21,6 +22,7 @@ export interface PortMethods {
   readonly accounts: AccountsMethods;
   readonly agents: AgentsMethods;
   readonly apiKeys: ApiKeysMethods;
+  readonly auditLog: AuditLogMethods;
   readonly chartCheck: ChartCheckMethods;
   readonly dataUsers: DataUsersMethods;
   readonly declaredDashboards: DeclaredDashboardsMethods;
@@ -47,6 +49,7 @@ export const portNames = [
   "accounts",
   "agents",
   "apiKeys",
+  "auditLog",
   "chartCheck",
   "dataUsers",
   "declaredDashboards",

@@ -1,5 +1,6 @@
 import * as Context from "effect/Context";
 import { ApiKeys } from "./access/services.js";
+import { AuditLog } from "./audit/services.js";
 import { Accounts, BranchLookup } from "./accounts/services.js";
 import {
   ChartCheck,
@@ -23,6 +24,7 @@ export type DomainServices =
   | Accounts
   | Agents
   | ApiKeys
+  | AuditLog
   | BranchLookup
   | ChartCheck
   | DataUsers
@@ -48,6 +50,7 @@ export const servicesOf = (
   Context.make(Accounts, lift(ports.accounts)).pipe(
     Context.add(Agents, ports.agents),
     Context.add(ApiKeys, lift(ports.apiKeys)),
+    Context.add(AuditLog, lift(ports.auditLog)),
     Context.add(BranchLookup, lift(ports.semanticCatalog)),
     Context.add(ChartCheck, lift(ports.chartCheck)),
     Context.add(DataUsers, lift(ports.dataUsers)),

@@ -3,6 +3,7 @@ import * as Effect from "effect/Effect";
 import type { Ports } from "../ports.js";
 import { inMemoryAccounts } from "./accounts.js";
 import { inMemoryApiKeys } from "./api-keys.js";
+import { inMemoryAuditLog } from "./audit-log.js";
 import { inMemoryChartCheck } from "./chart-check.js";
 import { inMemoryData, withEmptyBranches, type InMemoryData } from "./data.js";
 import { inMemoryDataUsers } from "./data-users.js";
@@ -47,6 +48,7 @@ export const inMemoryPorts = (options: InMemoryOptions = {}): Ports => {
     agents: options.agents ?? sayingNothing,
     accounts: inMemoryAccounts(tables, nowMs),
     apiKeys: inMemoryApiKeys(tables, nowMs),
+    auditLog: inMemoryAuditLog(tables, nowMs),
     chartCheck: inMemoryChartCheck,
     dataUsers: inMemoryDataUsers(tables, nowMs),
     embedSessions: inMemoryEmbedSessions(tables, nowMs),

@@ -5,6 +5,7 @@ import type {
   DeclaredInternalUser,
   DeclaredKey,
 } from "../accounts/account-state.js";
+import type { AuditEntry } from "../audit/audit-entry.js";
 import type { DeploymentScope } from "../access/deployment-scope.js";
 import type { AttributeValue } from "../catalog/attribute-type.js";
 import type { AttributeDefinition, CatalogId, Group } from "../catalog/definitions.js";
@@ -51,6 +52,8 @@ export interface Tables {
   readonly tenantDashboards: Map<string, TenantDashboardRecord>;
   /** What the turns of an agent used in a day of UTC, by account, day and agent. */
   readonly agentUsage: Map<string, UsageOfAgent & { readonly accountId: AccountId }>;
+  /** The audit log of each account, oldest first. */
+  readonly audit: Map<Id, AuditEntry[]>;
 }
 
 export interface AccountRecord {
@@ -170,6 +173,7 @@ export const emptyTables = (): Tables => ({
   feedback: new Map(),
   tenantDashboards: new Map(),
   agentUsage: new Map(),
+  audit: new Map(),
 });
 
 /** The account's embed tenant of that name. */

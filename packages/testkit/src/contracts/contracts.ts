@@ -2,6 +2,7 @@ import type { PortName } from "@embedded-analytics/domain";
 import { accountsContract } from "./accounts/contract.js";
 import { agentsContract } from "./agents.js";
 import { apiKeysContract } from "./api-keys.js";
+import { auditLogContract } from "./audit-log/contract.js";
 import { chartCheckContract } from "./chart-check.js";
 import type { PortContract } from "./contract.js";
 import { dataUsersContract } from "./data-users/contract.js";
@@ -22,6 +23,7 @@ export const contracts: { readonly [Name in PortName]: PortContract<Name> } = {
   accounts: accountsContract,
   agents: agentsContract,
   apiKeys: apiKeysContract,
+  auditLog: auditLogContract,
   chartCheck: chartCheckContract,
   dataUsers: dataUsersContract,
   declaredDashboards: declaredDashboardsContract,
