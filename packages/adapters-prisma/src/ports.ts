@@ -1,5 +1,6 @@
 import type { Ports } from "@embedded-analytics/domain";
 import { prismaAccounts } from "./accounts/accounts.js";
+import { prismaAdministration } from "./administration/administration.js";
 import { prismaApiKeys } from "./api-keys.js";
 import { prismaAuditLog } from "./audit/audit-log.js";
 import type { Database } from "./client.js";
@@ -15,6 +16,7 @@ import { prismaThreads } from "./threads/threads.js";
 export type PrismaPorts = Pick<
   Ports,
   | "accounts"
+  | "administration"
   | "apiKeys"
   | "auditLog"
   | "dataUsers"
@@ -31,6 +33,7 @@ export type PrismaPorts = Pick<
  */
 export const prismaPorts = (database: Database): PrismaPorts => ({
   accounts: guarded(prismaAccounts(database)),
+  administration: guarded(prismaAdministration(database.pool)),
   apiKeys: guarded(prismaApiKeys(database.pool)),
   auditLog: guarded(prismaAuditLog(database.pool)),
   dataUsers: guarded(prismaDataUsers(database.pool)),

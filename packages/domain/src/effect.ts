@@ -52,6 +52,7 @@ export { deleteGroup, deleteUserAttribute } from "./catalog/delete-from-embed-te
 export { listGroups, listUserAttributes } from "./catalog/list-embed-tenant-catalog.js";
 export { Accounts, BranchLookup } from "./accounts/services.js";
 export { Agents, ReadTurns, Threads, TurnHost, TurnLogs } from "./chat/services.js";
+export { Administration } from "./administration/services.js";
 export { AuditLog } from "./audit/services.js";
 export { ApiKeys } from "./access/services.js";
 export {

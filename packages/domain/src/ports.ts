@@ -1,3 +1,4 @@
+import type { AdministrationMethods } from "./administration/ports/administration.js";
 import type { ApiKeysMethods } from "./access/api-keys.js";
 import type { AuditLogMethods } from "./audit/audit-log.js";
 import type { AccountsMethods } from "./accounts/accounts.js";
@@ -20,6 +21,7 @@ import type { SecretsMethods } from "./shared/port/secrets.js";
 /** Every port of the domain by name, as its table of methods. */
 export interface PortMethods {
   readonly accounts: AccountsMethods;
+  readonly administration: AdministrationMethods;
   readonly agents: AgentsMethods;
   readonly apiKeys: ApiKeysMethods;
   readonly auditLog: AuditLogMethods;
@@ -47,6 +49,7 @@ export type Ports = { readonly [Name in PortName]: PortAdapter<PortMethods[Name]
 /** All names, in the order in which a missing adapter is reported. */
 export const portNames = [
   "accounts",
+  "administration",
   "agents",
   "apiKeys",
   "auditLog",

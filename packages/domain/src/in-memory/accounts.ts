@@ -80,6 +80,7 @@ const newAccount = (tables: Tables, { id, name, settings }: AccountChanges): Acc
     deployments: new Map(),
     agents: new Map(),
     keys: new Map(),
+    keyTimes: new Map(),
     internalUsers: new Map(),
   };
   tables.accounts.set(id, account);
@@ -97,7 +98,10 @@ const write = (
   account.settings = changes.settings;
   for (const deployment of changes.deployments) account.deployments.set(deployment.id, deployment);
   for (const agent of changes.agents) account.agents.set(agent.id, agent);
-  for (const key of changes.keys) account.keys.set(key.name, key);
+  for (const key of changes.keys) {
+    account.keys.set(key.name, key);
+    account.keyTimes.set(key.name, account.keyTimes.get(key.name) ?? nowMs);
+  }
   for (const user of changes.internalUsers) account.internalUsers.set(user.id, user);
   for (const { id, name } of changes.embedTenants) {
     tables.catalogs.set(id, { accountId: account.id, groups: new Map(), attributes: new Map() });
@@ -107,6 +111,7 @@ const write = (
       name,
       displayName: undefined,
       madeWithin: "all",
+      createdAtMs: nowMs,
     });
   }
   for (const change of changes.catalogs) {

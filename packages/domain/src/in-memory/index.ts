@@ -2,6 +2,7 @@ import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
 import type { Ports } from "../ports.js";
 import { inMemoryAccounts } from "./accounts.js";
+import { inMemoryAdministration } from "./administration.js";
 import { inMemoryApiKeys } from "./api-keys.js";
 import { inMemoryAuditLog } from "./audit-log.js";
 import { inMemoryChartCheck } from "./chart-check.js";
@@ -47,6 +48,7 @@ export const inMemoryPorts = (options: InMemoryOptions = {}): Ports => {
   return {
     agents: options.agents ?? sayingNothing,
     accounts: inMemoryAccounts(tables, nowMs),
+    administration: inMemoryAdministration(tables, nowMs),
     apiKeys: inMemoryApiKeys(tables, nowMs),
     auditLog: inMemoryAuditLog(tables, nowMs),
     chartCheck: inMemoryChartCheck,

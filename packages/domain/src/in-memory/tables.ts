@@ -65,6 +65,8 @@ export interface AccountRecord {
   readonly agents: Map<string, DeclaredAgent>;
   /** By name. */
   readonly keys: Map<string, DeclaredKey>;
+  /** When each key was made, by its name. */
+  readonly keyTimes: Map<string, Milliseconds>;
   readonly internalUsers: Map<Id, DeclaredInternalUser>;
 }
 
@@ -80,6 +82,7 @@ export interface EmbedTenantRecord {
   readonly name: string;
   readonly displayName: string | undefined;
   readonly madeWithin: DeploymentScope;
+  readonly createdAtMs: Milliseconds;
 }
 
 export interface ExternalUserRecord {
@@ -88,6 +91,7 @@ export interface ExternalUserRecord {
   readonly embedTenantId: EmbedTenantId;
   readonly externalId: string;
   readonly madeWithin: DeploymentScope;
+  readonly createdAtMs: Milliseconds;
   version: number;
   email: string | undefined;
   displayName: string | undefined;
