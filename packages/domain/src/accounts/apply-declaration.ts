@@ -9,6 +9,8 @@ import { bytesPerId, idSupply } from "../shared/text/id.js";
 import type { Applied, AppliedAccount } from "./applied.js";
 import { Declaration, type AccountDeclaration } from "./declaration.js";
 import type { Environment } from "./environment.js";
+import { operator } from "../audit/record.js";
+import { declarationEntry } from "./plan/declaration-entry.js";
 import { keyMaterials } from "./plan/key-materials.js";
 import { planAccount } from "./plan/plan-account.js";
 import { report, reportRepeated, type Planning } from "./plan/planning.js";
@@ -111,7 +113,8 @@ const apply = (account: AccountDeclaration, pointer: string, environment: Enviro
       return { name, outcome: "unchanged", mintedKeys: [] } satisfies AppliedAccount;
     }
     const accounts = yield* Accounts;
-    if ((yield* accounts.commit(name, changes)) === "conflict") return yield* conflict;
+    const audited = { ...changes, audit: declarationEntry(operator, "account.apply", changes) };
+    if ((yield* accounts.commit(name, audited)) === "conflict") return yield* conflict;
     const outcome = changes.revision === undefined ? "created" : "changed";
     return { name, outcome, mintedKeys: minted } satisfies AppliedAccount;
   });

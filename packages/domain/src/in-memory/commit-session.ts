@@ -25,7 +25,7 @@ export const commitSession = (
   if (isSessionConflict(tables, accountId, changes, nowMs)) return "conflict";
   if (takesSeat(changes.user) && changes.seat && isFull(tables, accountId, changes.seat))
     return "external_user_limit";
-  writeEmbedTenant(tables, accountId, changes);
+  writeEmbedTenant(tables, accountId, changes, nowMs);
   if (changes.definitions !== undefined) writeDefinitions(tables, changes.definitions, nowMs);
   if (changes.user !== undefined) writeUser(tables, accountId, changes.user, nowMs);
   if (changes.session !== undefined) writeSession(tables, accountId, changes.session, nowMs);
@@ -60,12 +60,20 @@ const writeEmbedTenant = (
   tables: Tables,
   accountId: AccountId,
   { embedTenant: change }: SessionChanges,
+  createdAtMs: Milliseconds,
 ): void => {
   if (change === undefined) return;
   if (change.kind === "create") {
     const { id, name, displayName, madeWithin } = change;
     tables.catalogs.set(id, { accountId, groups: new Map(), attributes: new Map() });
-    tables.embedTenants.set(id, { id, accountId, name, displayName, madeWithin });
+    tables.embedTenants.set(id, {
+      id,
+      accountId,
+      name,
+      displayName,
+      madeWithin,
+      createdAtMs,
+    });
   } else {
     const tenant = tables.embedTenants.get(change.id);
     if (tenant !== undefined) {
@@ -132,6 +140,7 @@ const newUser = (
   embedTenantId: change.embedTenantId,
   externalId: change.externalId,
   madeWithin: change.madeWithin,
+  createdAtMs: nowMs,
   version: 0,
   email: undefined,
   displayName: undefined,

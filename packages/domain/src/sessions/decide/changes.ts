@@ -1,4 +1,5 @@
 import type { DeploymentScope } from "../../access/deployment-scope.js";
+import type { NewAuditEntry } from "../../audit/audit-entry.js";
 import type { AttributeValue } from "../../catalog/attribute-type.js";
 import type { DefinitionTexts } from "../../catalog/definition-texts.js";
 import type { AttributeDefinition, CatalogId, Group } from "../../catalog/definitions.js";
@@ -28,6 +29,8 @@ export interface SessionChanges {
   readonly session: NewSession | undefined;
   /** The claim of a turn (D10). */
   readonly turn: TurnClaim | undefined;
+  /** Written with the changes, or nothing is (J10); where definitions are changed. */
+  readonly audit?: NewAuditEntry | undefined;
 }
 
 /** An embed tenant that comes into being, or gets another display name. */
