@@ -84,6 +84,7 @@ const same: Readonly<Record<keyof EmbeddedAnalytics, true>> = {
   deleteEmbedTenant: true,
   deleteUserAttribute: true,
   applyDeclaration: true,
+  diffDeclaration: true,
   mintApiKey: true,
   removeOutlivedSessions: true,
   removeExpiredUsers: true,
