@@ -86,6 +86,7 @@ const same: Readonly<Record<keyof EmbeddedAnalytics, true>> = {
   verifyAudit: true,
   deleteUserAttribute: true,
   applyDeclaration: true,
+  diffDeclaration: true,
   mintApiKey: true,
   removeOutlivedSessions: true,
   removeExpiredUsers: true,

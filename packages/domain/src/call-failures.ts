@@ -241,6 +241,7 @@ export const failureCodesOf = {
     "user_attribute_not_found",
   ],
   applyDeclaration: [...store, "invalid_request"],
+  diffDeclaration: [...store, "invalid_request"],
   mintApiKey: store,
   removeOutlivedSessions: store,
   removeExpiredUsers: store,

@@ -3,6 +3,7 @@
  * themselves. Everything here is also behind the promises of the main entry.
  */
 export { applyDeclaration } from "./accounts/apply-declaration.js";
+export { diffDeclaration } from "./accounts/diff-declaration.js";
 export { openAssistant } from "./assistants/open-assistant.js";
 export { chartData } from "./assistants/tools/chart-data.js";
 export { modelOverview } from "./assistants/tools/model-overview.js";

@@ -50,6 +50,13 @@ export type {
 export type { AccountsMethods } from "./accounts/accounts.js";
 export { toolNames, type ToolName } from "./accounts/agent-options.js";
 export type { Applied, AppliedAccount } from "./accounts/applied.js";
+export type {
+  AccountDifference,
+  ChangedField,
+  DeclaredChange,
+  DeclaredKind,
+} from "./accounts/difference/account-difference.js";
+export type { DeclarationCalls } from "./accounts/declaration-calls.js";
 export type { BranchLookupMethods } from "./accounts/branch-lookup.js";
 export type { Environment } from "./accounts/environment.js";
 export { environmentNameProblem } from "./accounts/environment-name.js";

@@ -1,10 +1,11 @@
 import { expect, test } from "@jest/globals";
-import { explainArguments } from "./explain-arguments.js";
+import { read } from "./verbs.fixture.js";
 
+const explain = (...args: readonly string[]) => read("explain", ...args).asked;
 const least = ["--account", "demo", "--deployment", "1", "--user", "jane"];
 
 test("explain takes a user and a statement", () => {
-  expect(explainArguments([...least, "SELECT 1"])).toEqual({
+  expect(explain(...least, "SELECT 1")).toEqual({
     about: {
       accountName: "demo",
       deploymentId: 1,
@@ -16,10 +17,8 @@ test("explain takes a user and a statement", () => {
     sql: "SELECT 1",
   });
   const more = ["--embed-tenant", "acme-corp", "--creator-mode", "--branch=dev"];
-  expect(explainArguments(["SELECT 1", ...more, ...least])?.about).toMatchObject({
-    embedTenantName: "acme-corp",
-    creatorMode: true,
-    branchName: "dev",
+  expect(explain("SELECT 1", ...more, ...least)).toMatchObject({
+    about: { embedTenantName: "acme-corp", creatorMode: true, branchName: "dev" },
   });
 });
 
@@ -32,5 +31,5 @@ test.each([
   [[...least, "--unknown", "x", "SELECT 1"]],
   [[...least, "SELECT 1", "--branch"]],
 ])("explain does not understand %j", (args) => {
-  expect(explainArguments(args)).toBeUndefined();
+  expect(explain(...args)).toBe(2);
 });
