@@ -1,4 +1,5 @@
 import type { ApiKeysMethods } from "./access/api-keys.js";
+import type { LimitsMethods } from "./access/limits/limits.js";
 import type { AccountsMethods } from "./accounts/accounts.js";
 import type { ChartCheckMethods } from "./analytics/model/chart-check.js";
 import type { DataUsersMethods } from "./analytics/access/data-users.js";
@@ -26,6 +27,7 @@ export interface PortMethods {
   readonly declaredDashboards: DeclaredDashboardsMethods;
   readonly embedSessions: EmbedSessionsMethods;
   readonly embedTenantCatalog: EmbedTenantCatalogMethods;
+  readonly limits: LimitsMethods;
   readonly modelSearch: ModelSearchMethods;
   readonly provisioning: ProvisioningMethods;
   readonly queryRunner: QueryRunnerMethods;
@@ -52,6 +54,7 @@ export const portNames = [
   "declaredDashboards",
   "embedSessions",
   "embedTenantCatalog",
+  "limits",
   "modelSearch",
   "provisioning",
   "queryRunner",

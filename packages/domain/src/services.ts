@@ -1,5 +1,6 @@
 import * as Context from "effect/Context";
-import { ApiKeys } from "./access/services.js";
+import { ApiKeys, Limits, LimitRulesOf } from "./access/services.js";
+import { LimitRules } from "./access/limits/limit-rules.js";
 import { Accounts, BranchLookup } from "./accounts/services.js";
 import {
   ChartCheck,
@@ -29,6 +30,8 @@ export type DomainServices =
   | DeclaredDashboards
   | EmbedSessions
   | EmbedTenantCatalog
+  | LimitRulesOf
+  | Limits
   | ModelSearch
   | Provisioning
   | QueryRunner
@@ -44,6 +47,7 @@ export type DomainServices =
 export const servicesOf = (
   ports: Ports,
   turns: RunningTurns = new RunningTurns(),
+  limitRules: LimitRules = new LimitRules(),
 ): Context.Context<DomainServices> =>
   Context.make(Accounts, lift(ports.accounts)).pipe(
     Context.add(Agents, ports.agents),
@@ -54,6 +58,8 @@ export const servicesOf = (
     Context.add(DeclaredDashboards, lift(ports.declaredDashboards)),
     Context.add(EmbedSessions, lift(ports.embedSessions)),
     Context.add(EmbedTenantCatalog, lift(ports.embedTenantCatalog)),
+    Context.add(LimitRulesOf, limitRules),
+    Context.add(Limits, lift(ports.limits)),
     Context.add(ModelSearch, lift(ports.modelSearch)),
     Context.add(Provisioning, lift(ports.provisioning)),
     Context.add(QueryRunner, lift(ports.queryRunner)),

@@ -103,6 +103,7 @@ export const claimTurn = ({ party, agent, settings, request, plan }: Claiming) =
     }
     return {
       accountId: party.accountId,
+      limits: party.limits,
       turnId,
       generation,
       names,
