@@ -3,6 +3,7 @@ import { Failure, ignoredFields, type EmbeddedAnalytics } from "@embedded-analyt
 import { accountOfHost, regionOfHost } from "./routes/account-of-host.js";
 import { ignoredFieldsHeader, ignoredFieldsValue } from "./response/ignored-fields-header.js";
 import { entityTagsOf } from "./routes/entity-tags.js";
+import { clientGroup } from "./request/client-group.js";
 import { listQueryOf, queryOf } from "./request/list-query.js";
 import { corsOf, type Cors } from "./routes/cors.js";
 import { notFound } from "./routes/not-found.js";
@@ -155,14 +156,17 @@ export const createRouter = (analytics: EmbeddedAnalytics, options: RouterOption
   return router;
 };
 
-/** The key or the token that a request shows. */
+/** The key or the token that a request shows, and where it comes from. */
 const presentedBy = (
-  { headers: { authorization } }: Request,
+  { headers: { authorization }, ip }: Request,
   accountName: string | undefined,
-): Pick<Call, "credential" | "caller"> => ({
-  credential: { apiKey: presentedKey(authorization), accountName },
-  caller: { ...presentedCaller(authorization), accountName },
-});
+): Pick<Call, "credential" | "caller"> => {
+  const address = clientGroup(ip);
+  return {
+    credential: { apiKey: presentedKey(authorization), accountName, address },
+    caller: { ...presentedCaller(authorization), accountName, address },
+  };
+};
 
 /** What a route may read of a request beside its body. */
 const readingsOf = (

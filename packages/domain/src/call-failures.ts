@@ -1,9 +1,16 @@
 import type { EmbeddedAnalytics } from "./embedded-analytics.js";
-import { bodyFailureCodes } from "./shared/failure/body-failure.js";
 import type { FailureCode } from "./shared/failure/failure-code.js";
 
 /** Of every call that takes an API key. */
-const key = ["unauthenticated", "tenant_not_found"] as const;
+const key = ["unauthenticated", "tenant_not_found", "rate_limited"] as const;
+
+/** Of every call with a body, beside `rate_limited`. */
+const body = [
+  "invalid_json",
+  "invalid_request",
+  "body_too_large",
+  "unsupported_media_type",
+] as const;
 
 /** Of every call for a user in a deployment, by a key or an embed token. */
 const caller = [
@@ -30,7 +37,7 @@ const store = ["store_unavailable"] as const;
 /** Of every call about a user's own threads. */
 const threads = [
   ...caller,
-  ...bodyFailureCodes,
+  ...body,
   ...store,
   "ai_disabled",
   "duplicate_name",
@@ -40,7 +47,7 @@ const threads = [
 /** Of every call about a deployment's dashboards, whether or not it looks at the model. */
 const storedDashboards = [
   ...caller,
-  ...bodyFailureCodes,
+  ...body,
   ...rights,
   ...store,
   "deployment_not_found",
@@ -53,6 +60,7 @@ const dashboards = [...storedDashboards, ...model] as const;
 const assistantQuery = [
   ...model,
   ...store,
+  "rate_limited",
   "invalid_request",
   "invalid_cursor",
   "query_refused",
@@ -67,7 +75,7 @@ const assistantQuery = [
 export const failureCodesOf = {
   generateSession: [
     ...key,
-    ...bodyFailureCodes,
+    ...body,
     ...rights,
     ...store,
     "plan_required",
@@ -81,9 +89,9 @@ export const failureCodesOf = {
     "invalid_default_value",
     "external_user_limit",
   ],
-  exchangeSession: [...bodyFailureCodes, ...store, "unauthenticated", "plan_required"],
-  revokeSession: [...key, ...bodyFailureCodes, ...store, "admin_key_required"],
-  revokeIssued: [...key, ...bodyFailureCodes, ...store, "admin_key_required"],
+  exchangeSession: [...body, "rate_limited", ...store, "unauthenticated", "plan_required"],
+  revokeSession: [...key, ...body, ...store, "admin_key_required"],
+  revokeIssued: [...key, ...body, ...store, "admin_key_required"],
   findEmbedPage: store,
   judgeOrigin: store,
   judgeExchangeOrigin: [...store, "origin_not_allowed"],
@@ -91,7 +99,7 @@ export const failureCodesOf = {
   authenticateToken: [...store, "unauthenticated"],
   runQuery: [
     ...caller,
-    ...bodyFailureCodes,
+    ...body,
     ...rights,
     ...model,
     ...store,
@@ -103,7 +111,7 @@ export const failureCodesOf = {
   ],
   openAssistant: [
     ...caller,
-    ...bodyFailureCodes,
+    ...body,
     ...rights,
     ...store,
     "user_not_found",
@@ -141,7 +149,7 @@ export const failureCodesOf = {
   ],
   streamChat: [
     ...caller,
-    ...bodyFailureCodes,
+    ...body,
     ...rights,
     ...model,
     ...store,
@@ -157,7 +165,7 @@ export const failureCodesOf = {
   ],
   abortChat: [
     ...caller,
-    ...bodyFailureCodes,
+    ...body,
     ...store,
     "duplicate_name",
     "ai_disabled",
@@ -202,6 +210,7 @@ export const failureCodesOf = {
   tryDashboards: [
     ...model,
     ...store,
+    "rate_limited",
     "tenant_not_found",
     "invalid_request",
     "deployment_not_found",

@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect";
 import type { Credential } from "./access/credential.js";
+import { LimitRules, type LimitOptions } from "./access/limits/limit-rules.js";
 import { mintApiKey } from "./access/mint-api-key.js";
 import type { DeclarationCalls } from "./accounts/declaration-calls.js";
 import type { DataCaller } from "./access/data-caller.js";
@@ -180,6 +181,8 @@ export interface EmbeddedAnalyticsOptions {
    * 128 and 256 MiB unless said otherwise (D15).
    */
   readonly keptLines?: Partial<KeptLimits> | undefined;
+  /** Limits of accounts that declare none, and of addresses (J4). */
+  readonly limits?: LimitOptions | undefined;
   /** Hears of what agents and tools threw, which no reader is told (T17). */
   readonly onTurnError?: ((error: unknown, about: { readonly turnId: TurnId }) => void) | undefined;
 }
@@ -198,7 +201,7 @@ export const createEmbeddedAnalytics = (
     readers: options.chatReaders,
     kept: options.keptLines,
   });
-  const context = servicesOf(ports, turns);
+  const context = servicesOf(ports, turns, new LimitRules(options.limits));
 
   const run: RunUseCase = (useCase) =>
     Effect.runPromise(

@@ -1,6 +1,7 @@
 import type { AdministrationMethods } from "./administration/ports/administration.js";
 import type { ApiKeysMethods } from "./access/api-keys.js";
 import type { AuditLogMethods } from "./audit/audit-log.js";
+import type { LimitsMethods } from "./access/limits/limits.js";
 import type { AccountsMethods } from "./accounts/accounts.js";
 import type { ChartCheckMethods } from "./analytics/model/chart-check.js";
 import type { DataUsersMethods } from "./analytics/access/data-users.js";
@@ -30,6 +31,7 @@ export interface PortMethods {
   readonly declaredDashboards: DeclaredDashboardsMethods;
   readonly embedSessions: EmbedSessionsMethods;
   readonly embedTenantCatalog: EmbedTenantCatalogMethods;
+  readonly limits: LimitsMethods;
   readonly modelSearch: ModelSearchMethods;
   readonly provisioning: ProvisioningMethods;
   readonly queryRunner: QueryRunnerMethods;
@@ -58,6 +60,7 @@ export const portNames = [
   "declaredDashboards",
   "embedSessions",
   "embedTenantCatalog",
+  "limits",
   "modelSearch",
   "provisioning",
   "queryRunner",

@@ -1,5 +1,6 @@
 import * as Context from "effect/Context";
-import { ApiKeys } from "./access/services.js";
+import { ApiKeys, Limits, LimitRulesOf } from "./access/services.js";
+import { LimitRules } from "./access/limits/limit-rules.js";
 import { Administration } from "./administration/services.js";
 import { AuditLog } from "./audit/services.js";
 import { Accounts, BranchLookup } from "./accounts/services.js";
@@ -33,6 +34,8 @@ export type DomainServices =
   | DeclaredDashboards
   | EmbedSessions
   | EmbedTenantCatalog
+  | LimitRulesOf
+  | Limits
   | ModelSearch
   | Provisioning
   | QueryRunner
@@ -48,12 +51,10 @@ export type DomainServices =
 export const servicesOf = (
   ports: Ports,
   turns: RunningTurns = new RunningTurns(),
+  limitRules: LimitRules = new LimitRules(),
 ): Context.Context<DomainServices> =>
   Context.make(Accounts, lift(ports.accounts)).pipe(
-    Context.add(Administration, lift(ports.administration)),
     Context.add(Agents, ports.agents),
-    Context.add(ApiKeys, lift(ports.apiKeys)),
-    Context.add(AuditLog, lift(ports.auditLog)),
     Context.add(BranchLookup, lift(ports.semanticCatalog)),
     Context.add(ChartCheck, lift(ports.chartCheck)),
     Context.add(DataUsers, lift(ports.dataUsers)),
@@ -70,4 +71,14 @@ export const servicesOf = (
     Context.add(Threads, ports.threads),
     Context.add(TurnHost, turns),
     Context.add(TurnLogs, ports.turnLogs),
+    Context.merge(gatesOf(ports, limitRules)),
+  );
+
+/** What decides who comes in, how often, and what is kept of administrators' changes. */
+const gatesOf = (ports: Ports, limitRules: LimitRules) =>
+  Context.make(ApiKeys, lift(ports.apiKeys)).pipe(
+    Context.add(Administration, lift(ports.administration)),
+    Context.add(AuditLog, lift(ports.auditLog)),
+    Context.add(LimitRulesOf, limitRules),
+    Context.add(Limits, lift(ports.limits)),
   );

@@ -45,7 +45,7 @@ export const sendProblem = (
   send(response, requestId, {
     status,
     body: problemOf(failure, requestId),
-    headers: { "Content-Type": "application/problem+json", ...problemHeaders(failure.code) },
+    headers: { "Content-Type": "application/problem+json", ...problemHeaders(failure) },
   });
 };
 

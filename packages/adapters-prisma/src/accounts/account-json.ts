@@ -44,6 +44,7 @@ export const accountOf = (json: AccountJson): AccountState => ({
   revision: json.revision,
   settings: {
     ...json.settings,
+    limits: json.settings.limits ?? undefined,
     defaultDeploymentId: json.settings.defaultDeploymentId ?? undefined,
   },
   keys: (json.keys ?? []).map((key) => ({

@@ -4,6 +4,7 @@ const sessionJson = `json_build_object(
     'digest', s.digest, 'accountId', s.account_id, 'deploymentId', s.deployment_id,
     'accountName', (select a.name from account a where a.id = s.account_id),
     'plan', (select a.plan from account a where a.id = s.account_id),
+    'limits', (select a.limits from account a where a.id = s.account_id),
     'embedTenantName', (select t.name from embed_tenant t where t.id = s.embed_tenant_id),
     'user', case when s.external_user_id is not null
       then json_build_object('kind', 'external', 'id', s.external_user_id, 'externalId',

@@ -3,6 +3,7 @@ import type { ApiKeyKind } from "../access/api-key.js";
 import type { AttributeValue } from "../catalog/attribute-type.js";
 import type { AttributeDefinition, Group } from "../catalog/definitions.js";
 import type { JsonObject } from "../shared/json/json.js";
+import type { AccountLimits } from "../access/limits/account-limits.js";
 import type { Plan } from "../access/account.js";
 import type {
   AccountId,
@@ -20,6 +21,8 @@ export interface AccountSettings {
   readonly plan: Plan;
   readonly creatorModeEnabled: boolean;
   readonly externalUsersMax: number;
+  /** Of what may be asked at a time (J4); undefined where nothing is declared. */
+  readonly limits?: AccountLimits | undefined;
   /** Origins that may frame the embed pages. */
   readonly allowedOrigins: readonly string[];
   readonly defaultDeploymentId: DeploymentId | undefined;

@@ -1,4 +1,5 @@
 import * as Schema from "effect/Schema";
+import type { LimitName } from "../access/limits/account-limits.js";
 import { attributeTypes } from "../catalog/attribute-type.js";
 import { textRule } from "../shared/decode.js";
 import type { JsonObject } from "../shared/json/json.js";
@@ -138,12 +139,28 @@ const EmbedTenantDeclaration = Schema.Struct({
   userAttributes: Schema.optional(Schema.Array(AttributeDeclaration)),
 });
 
+/** Limits of what may be asked at a time (J4). */
+const limitDeclarations = {
+  callsPerMinute: Count,
+  keyCallsPerMinute: Count,
+  userCallsPerMinute: Count,
+  concurrentQueries: Count,
+  userConcurrentQueries: Count,
+  concurrentTurns: Count,
+  userConcurrentTurns: Count,
+  engineSecondsPerMinute: Count,
+  userEngineSecondsPerMinute: Count,
+} satisfies Record<LimitName, typeof Count>;
+
 const AccountDeclaration = Schema.Struct({
   name: Schema.String.check(textRule(accountNameProblem)),
   plan: Schema.optional(Schema.Literals(plans)),
   flags: Schema.optional(Schema.Struct({ useCreatorMode: Flag })),
   limits: Schema.optional(
-    Schema.Struct({ externalUsers: Schema.optional(Schema.Int.check(nonNegative())) }),
+    Schema.Struct({
+      externalUsers: Schema.optional(Schema.Int.check(nonNegative())),
+      ...limitDeclarations,
+    }),
   ),
   allowedOrigins: Schema.optional(Schema.Array(Schema.String.check(textRule(originProblem)))),
   keys: Schema.optional(Schema.Array(KeyDeclaration)),

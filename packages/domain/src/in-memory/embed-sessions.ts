@@ -116,6 +116,7 @@ const sessionOf = (
     accountId: account.id,
     accountName: account.name,
     plan: account.settings.plan,
+    limits: account.settings.limits,
     deploymentId: record.deploymentId,
     embedTenantName: tenant.name,
     user,

@@ -10,6 +10,7 @@ import { inMemoryData, withEmptyBranches, type InMemoryData } from "./data.js";
 import { inMemoryDataUsers } from "./data-users.js";
 import { inMemoryEmbedSessions } from "./embed-sessions.js";
 import { inMemoryEmbedTenantCatalog } from "./embed-tenant-catalog.js";
+import { inMemoryLimits } from "./limits.js";
 import { inMemoryModelSearch } from "./model-search.js";
 import { inMemoryProvisioning } from "./provisioning.js";
 import { webCryptoSecrets } from "./secrets.js";
@@ -21,6 +22,7 @@ import { emptyTables, type Tables } from "./tables.js";
 export { inMemoryChartCheck } from "./chart-check.js";
 export { inMemoryData, type InMemoryData } from "./data.js";
 export type { InMemoryModel, InMemoryRow } from "./model.js";
+export { inMemoryLimits } from "./limits.js";
 export { inMemoryModelSearch } from "./model-search.js";
 export { webCryptoSecrets } from "./secrets.js";
 export { inMemoryTurnLogs } from "./turn-logs.js";
@@ -55,6 +57,7 @@ export const inMemoryPorts = (options: InMemoryOptions = {}): Ports => {
     dataUsers: inMemoryDataUsers(tables, nowMs),
     embedSessions: inMemoryEmbedSessions(tables, nowMs),
     embedTenantCatalog: inMemoryEmbedTenantCatalog(tables, nowMs),
+    limits: inMemoryLimits(nowMs),
     modelSearch: inMemoryModelSearch,
     provisioning: inMemoryProvisioning(tables, nowMs),
     secrets: webCryptoSecrets(options.secretKeys ?? [randomKey()]),

@@ -1,3 +1,4 @@
+import type { AccountLimits } from "../access/limits/account-limits.js";
 import type { Plan } from "../access/account.js";
 import type { JsonObject } from "../shared/json/json.js";
 import type { AccountId, DeploymentId, UserId } from "../shared/text/branded.js";
@@ -15,6 +16,8 @@ export interface EmbedSession {
   readonly accountName: string;
   /** The account's plan as it is now (A2). */
   readonly plan: Plan;
+  /** The limits that the account declares now (J4). */
+  readonly limits?: AccountLimits | undefined;
   readonly deploymentId: DeploymentId;
   readonly embedTenantName: string;
   readonly user: SessionUser;

@@ -12,6 +12,7 @@ import { queryRunnerContract } from "./data/query-runner.js";
 import { semanticCatalogContract } from "./data/semantic-catalog.js";
 import { embedSessionsContract } from "./embed-sessions/contract.js";
 import { embedTenantCatalogContract } from "./embed-tenant-catalog/contract.js";
+import { limitsContract } from "./limits/contract.js";
 import { modelSearchContract } from "./model-search.js";
 import { provisioningContract } from "./provisioning/contract.js";
 import { secretsContract } from "./secrets/contract.js";
@@ -31,6 +32,7 @@ export const contracts: { readonly [Name in PortName]: PortContract<Name> } = {
   declaredDashboards: declaredDashboardsContract,
   embedSessions: embedSessionsContract,
   embedTenantCatalog: embedTenantCatalogContract,
+  limits: limitsContract,
   modelSearch: modelSearchContract,
   provisioning: provisioningContract,
   queryRunner: queryRunnerContract,

@@ -1,3 +1,4 @@
+import { limitNames, type AccountLimits } from "../../access/limits/account-limits.js";
 import { sameJson } from "../../shared/json/json.js";
 import { tenantNameProblemIn } from "../../shared/text/text-rules.js";
 import type { AccountChanges } from "./account-changes.js";
@@ -96,15 +97,29 @@ const settingsOf = (
   creatorModeEnabled: declared.flags?.useCreatorMode ?? stored?.creatorModeEnabled ?? false,
   externalUsersMax:
     declared.limits?.externalUsers ?? stored?.externalUsersMax ?? externalUsersMaxDefault,
+  limits: limitsOf(declared, stored),
   allowedOrigins: declared.allowedOrigins ?? stored?.allowedOrigins ?? [],
   defaultDeploymentId,
 });
+
+/** Declared limits over the stored ones; undefined where there are none of either. */
+const limitsOf = (
+  { limits: declared = {} }: AccountDeclaration,
+  stored: AccountSettings | undefined,
+): AccountLimits | undefined => {
+  const given = limitNames.flatMap((name) => {
+    const limit = declared[name] ?? stored?.limits?.[name];
+    return limit === undefined ? [] : [[name, limit] as const];
+  });
+  return given.length === 0 ? undefined : Object.fromEntries(given);
+};
 
 const sameSettings = (left: AccountSettings, right: AccountSettings): boolean =>
   left.plan === right.plan &&
   left.creatorModeEnabled === right.creatorModeEnabled &&
   left.externalUsersMax === right.externalUsersMax &&
   left.defaultDeploymentId === right.defaultDeploymentId &&
+  limitNames.every((name) => left.limits?.[name] === right.limits?.[name]) &&
   sameJson(left.allowedOrigins, right.allowedOrigins);
 
 const isEmpty = (changes: AccountChanges): boolean =>

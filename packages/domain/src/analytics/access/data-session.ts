@@ -1,4 +1,5 @@
 import * as Effect from "effect/Effect";
+import type { LimitedAccount } from "../../access/limits/admit-call.js";
 import { DataUsers } from "../services.js";
 import { Failure } from "../../shared/failure/failure.js";
 import type { DataDeployment } from "../model/data-deployment.js";
@@ -56,13 +57,14 @@ export const loadRights = (accountId: AccountId, lookup: DataUserLookup) =>
 
 /** The session of a user who stands there with these rights; zones are tried in their order (E8). */
 export const dataSessionOf = (
-  accountId: AccountId,
+  { id: accountId, limits }: LimitedAccount,
   branchName: string | undefined,
   stored: RightsIn,
   scope: UserScope,
   timezones: readonly unknown[],
 ): DataSession => ({
   accountId,
+  limits,
   deployment: stored.deployment,
   branchName,
   user: dataUserOf(stored, scope),
@@ -73,7 +75,7 @@ export const dataSessionOf = (
 /** The same together with what is asked, which may name a zone of its own. */
 export const askedSession = <Request extends SessionRequest>(
   request: Request,
-  accountId: AccountId,
+  account: LimitedAccount,
   branchName: string | undefined,
   stored: RightsIn,
   scope: UserScope,
@@ -87,7 +89,7 @@ export const askedSession = <Request extends SessionRequest>(
     isOwnTenant: scope.embedTenantName === scope.accountName,
     accountName: scope.accountName,
   },
-  session: dataSessionOf(accountId, branchName, stored, scope, [request.timezone, ...timezones]),
+  session: dataSessionOf(account, branchName, stored, scope, [request.timezone, ...timezones]),
 });
 
 /** One answer for what is not there and what is not the caller's (A1). */

@@ -42,6 +42,7 @@ export const wholeAccount = (name: string): AccountChanges => {
       plan: "starter",
       creatorModeEnabled: false,
       externalUsersMax: int32Max,
+      limits: { callsPerMinute: int32Max, userConcurrentQueries: 0 },
       allowedOrigins: ["https://b.example", "http://a.example:3000"],
       defaultDeploymentId: int32Max,
     }),
