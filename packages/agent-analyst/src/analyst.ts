@@ -11,13 +11,13 @@ import { scopeOfPlan, titleOfPlan } from "./answer/describe-plan.js";
 import { nearestReadings } from "./answer/nearest-readings.js";
 import { plainText, wellFormed } from "./answer/figures.js";
 import { suggestionsFor } from "./answer/suggestions.js";
-import { civilNow } from "./words/civil-time.js";
+import { civilNow } from "./words/times/civil-time.js";
 import { saying, thinking } from "./say.js";
-import { statementOf } from "./sql/statement.js";
+import { statementOf } from "./plan/statement.js";
 import { understandThread } from "./thread.js";
 import { readFoundTitles, readSqlResult } from "./tool-answers.js";
 import { toolsOf, type Tools } from "./tools.js";
-import type { Understanding } from "./plan/understand.js";
+import type { Understanding } from "./reading/understand.js";
 
 /**
  * An analyst without a language model and without a network: it finds what a question names of the

@@ -1,6 +1,6 @@
 import type { Cell, Cube } from "@embedded-analytics/domain";
-import type { PlanColumn, Statement } from "../sql/columns.js";
-import type { Plan } from "../plan/plan.js";
+import type { PlanColumn, Statement } from "../plan/columns.js";
+import type { Plan } from "../reading/logical-form.js";
 import { formatMeasured } from "./formats.js";
 import { scopeOfPlan } from "./describe-plan.js";
 import { plainText, formatFigure } from "./figures.js";

@@ -1,6 +1,6 @@
 import type { Cube } from "@embedded-analytics/domain";
-import type { Statement } from "../sql/columns.js";
-import type { Plan } from "../plan/plan.js";
+import type { Statement } from "../plan/columns.js";
+import type { Plan } from "../reading/logical-form.js";
 import type { ResultRows } from "./cells.js";
 
 /** All that an answer speaks of. */

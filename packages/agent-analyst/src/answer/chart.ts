@@ -1,6 +1,6 @@
 import type { Cube, JsonObject } from "@embedded-analytics/domain";
-import type { Plan } from "../plan/plan.js";
-import type { PlanColumn, Statement } from "../sql/columns.js";
+import type { Plan } from "../reading/logical-form.js";
+import type { PlanColumn, Statement } from "../plan/columns.js";
 import { labelOf, measureLabel } from "./labels.js";
 
 /** More bars than anybody reads. */

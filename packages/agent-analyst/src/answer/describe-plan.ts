@@ -1,6 +1,6 @@
 import type { Cube } from "@embedded-analytics/domain";
-import { formatRange } from "../words/time-range.js";
-import type { Plan, ValueFilter } from "../plan/plan.js";
+import { formatRange } from "../words/times/time-range.js";
+import type { Plan, ValueFilter } from "../reading/logical-form.js";
 import { plainText, formatFigure } from "./figures.js";
 import { labelOf, measureLabel } from "./labels.js";
 

@@ -1,5 +1,5 @@
 import type { Cell, Cube } from "@embedded-analytics/domain";
-import type { PlanMeasure } from "../plan/plan.js";
+import type { PlanMeasure } from "../reading/logical-form.js";
 import { formatFigure, formatPercent } from "./figures.js";
 
 /** A figure as its measure is written: in percent, with its unit, money to the cent. */

@@ -1,7 +1,7 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
 import { isGeneric } from "../words/filler.js";
 import { wordsOfName } from "../words/token.js";
-import type { Denominator, PlanMeasure } from "../plan/plan.js";
+import type { Denominator, PlanMeasure } from "../reading/logical-form.js";
 import { formatFigure, plainText } from "./figures.js";
 
 /** What a member is called in a sentence; a title such as `Name` says less than the name. */

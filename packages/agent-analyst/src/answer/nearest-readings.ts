@@ -1,5 +1,5 @@
-import type { Plan } from "../plan/plan.js";
-import type { Understanding } from "../plan/understand.js";
+import type { Plan } from "../reading/logical-form.js";
+import type { Understanding } from "../reading/understand.js";
 import { scopeOfPlan, titleOfPlan } from "./describe-plan.js";
 
 /** The readings that are nearest to a question with a word too many: as it stands, and more broadly. */

@@ -1,7 +1,7 @@
 import type { Cell, Cube } from "@embedded-analytics/domain";
-import { formatNamed } from "../words/time-range.js";
-import type { PlanColumn } from "../sql/columns.js";
-import type { Plan, PlanMeasure } from "../plan/plan.js";
+import { formatNamed } from "../words/times/time-range.js";
+import type { PlanColumn } from "../plan/columns.js";
+import type { Plan, PlanMeasure } from "../reading/logical-form.js";
 import { formatCell, type ResultRows } from "./cells.js";
 import { scopeOfPlan } from "./describe-plan.js";
 import { difference, formatChange, formatFigure, formatPercent, sumOf } from "./figures.js";

@@ -1,7 +1,7 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
 import { stemOf } from "../words/stem.js";
 import { wordsOfName, type Token } from "../words/token.js";
-import type { PlanMeasure } from "../plan/plan.js";
+import type { PlanMeasure } from "../reading/logical-form.js";
 
 /** How long it takes from one time to another, and the tokens that ask for it. */
 export interface BetweenTimes {

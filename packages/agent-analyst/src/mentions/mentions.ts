@@ -2,7 +2,7 @@ import { isFiller, isGlue } from "../words/filler.js";
 import { likelyWord } from "../words/edit-distance.js";
 import { stemOf } from "../words/stem.js";
 import { wordsOfName } from "../words/token.js";
-import type { Reading } from "../reading/reading.js";
+import type { Reading } from "../words/cues/utterance.js";
 import { howLong } from "./how-long.js";
 import { betweenTimes, type BetweenTimes } from "./between-times.js";
 import { phraseKey, phraseWordsMax, type Naming, type Vocabulary } from "./vocabulary.js";

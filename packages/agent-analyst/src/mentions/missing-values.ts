@@ -1,5 +1,5 @@
 import type { Mentions } from "./mentions.js";
-import type { Reading } from "../reading/reading.js";
+import type { Reading } from "../words/cues/utterance.js";
 import { unknownAfter, wordsNotUnderstood } from "./score.js";
 import type { ValueMention } from "./values.js";
 

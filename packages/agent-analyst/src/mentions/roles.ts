@@ -2,7 +2,7 @@ import type { Member } from "@embedded-analytics/domain";
 import { isGlue } from "../words/filler.js";
 import { numberOf } from "../words/number-word.js";
 import type { Mention } from "./mentions.js";
-import type { Reading } from "../reading/reading.js";
+import type { Reading } from "../words/cues/utterance.js";
 import type { Naming } from "./vocabulary.js";
 
 /** What the words before a name make of it. */

@@ -1,9 +1,9 @@
 import type { Member } from "@embedded-analytics/domain";
 import { isFiller } from "../words/filler.js";
-import { defaultMeasure } from "../plan/complete.js";
-import { isHarmless } from "../reading/harmless.js";
+import { defaultMeasure } from "../reading/complete.js";
+import { isHarmless } from "../words/cues/harmless.js";
 import type { Mention, Mentions } from "./mentions.js";
-import type { Reading } from "../reading/reading.js";
+import type { Reading } from "../words/cues/utterance.js";
 import { candidatesOf, positionOf, qualityOf, type Position } from "./roles.js";
 import type { ValueMention } from "./values.js";
 import type { Vocabulary } from "./vocabulary.js";
