@@ -146,7 +146,7 @@ export default defineConfig(
       "packages/agent-analyst/src/answer/{chart,sentences}.ts",
       "packages/agent-analyst/src/mentions/{mentions,roles,vocabulary}.ts",
       "packages/agent-analyst/src/reading/{averaged,complete,fragment,parts}.ts",
-      "packages/agent-analyst/src/words/cues/{comparison,cues}.ts",
+      "packages/agent-analyst/src/words/cues/comparison.ts",
       "packages/agent-analyst/src/plan/statement.ts",
       "packages/agent-analyst/src/words/times/{find-times,granularity,time-words}.ts",
     ],

@@ -67,7 +67,7 @@ export async function* understandThread(
       return withValues(read, candidate, result === undefined ? [] : knownIn(result));
     });
     const isMissing =
-      read.reading.beyondData !== undefined ||
+      read.utterance.beyondData !== undefined ||
       missingIn(read, valued).length > 0 ||
       missingGroupsIn(read, valued).length > 0;
     const understood = isMissing ? undefined : understandingOf(read, valued, now);
@@ -89,7 +89,7 @@ export async function* understandThread(
     refined: understood?.isFollowUp === true ? formerResult : undefined,
     missing: missingIn(read, valued),
     missingGroups: missingGroupsIn(read, valued),
-    beyondData: read.reading.beyondData,
+    beyondData: read.utterance.beyondData,
     unknownWords: unknownIn(read, valued),
   };
 }

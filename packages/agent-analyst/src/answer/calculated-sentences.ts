@@ -6,7 +6,7 @@ import type { Answered } from "./answered.js";
 
 /** A series from row to row: how it went, and where growth was strongest and weakest. */
 export const calculatedSentences = ({
-  plan,
+  form,
   cube,
   statement,
   rows,
@@ -15,7 +15,7 @@ export const calculatedSentences = ({
   const { columns } = statement;
   const at = columns.findIndex(({ role }) => role === "growth" || role === "running");
   const bucket = columns.find(({ role }) => role === "bucket");
-  const [measure] = plan.measures;
+  const [measure] = form.measures;
   const label = measure === undefined ? "" : measureLabel(cube, measure);
   const heads = columns.flatMap((column, index) =>
     column.role === "bucket" || column.role === "group" ? [index] : [],
@@ -40,22 +40,22 @@ export const calculatedSentences = ({
 };
 
 /** `Yes:` or `No:` where a figure was asked about. */
-export const yesOrNo = ({ plan, cube, rows }: Answered): string => {
+export const yesOrNo = ({ form, cube, rows }: Answered): string => {
   const figure = rows.data[0]?.[0];
-  const [measure] = plan.measures;
-  if (plan.asks === undefined || typeof figure !== "number") return "";
+  const [measure] = form.measures;
+  if (form.asks === undefined || typeof figure !== "number") return "";
   const member =
     measure?.kind === "measure"
       ? cube.members.find(({ name }) => name === measure.member)
       : undefined;
-  const isShare = member?.format === "percent" && plan.asks.number > 1;
-  const limit = isShare ? plan.asks.number / 100 : plan.asks.number;
+  const isShare = member?.format === "percent" && form.asks.number > 1;
+  const limit = isShare ? form.asks.number / 100 : form.asks.number;
   const holds = {
     ">": figure > limit,
     ">=": figure >= limit,
     "<": figure < limit,
     "<=": figure <= limit,
     "=": figure === limit,
-  }[plan.asks.operator];
+  }[form.asks.operator];
   return holds ? "Yes: " : "No: ";
 };

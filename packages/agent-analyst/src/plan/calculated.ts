@@ -1,5 +1,5 @@
 import { addUnits } from "../words/times/civil-time.js";
-import type { Plan } from "../reading/logical-form.js";
+import type { LogicalForm } from "../reading/logical-form.js";
 import { freeName, quotedMoment, quotedName } from "./names.js";
 import type { PlanColumn, Statement } from "./columns.js";
 
@@ -8,13 +8,13 @@ import type { PlanColumn, Statement } from "./columns.js";
  * named time has its growth against the one before it, so that one is read as well and not shown.
  */
 export const calculatedStatement = (
-  plan: Plan,
+  form: LogicalForm,
   cubeNames: readonly string[],
-  plainStatement: (plan: Plan) => Statement,
+  plainStatement: (form: LogicalForm) => Statement,
 ): Statement => {
-  const isGrowth = plan.calculation === "growth";
+  const isGrowth = form.calculation === "growth";
   const inner = plainStatement({
-    ...(isGrowth ? widened(plan) : plan),
+    ...(isGrowth ? widened(form) : form),
     calculation: undefined,
     ranking: undefined,
   });
@@ -27,7 +27,7 @@ export const calculatedStatement = (
     ? `1.0 * ${figure} / NULLIF(${before}, 0) - 1`
     : `SUM(${figure}) ${over}`;
   const shown = [...names.map(quotedName), `${calculated} AS ${quotedName(name)}`].join(", ");
-  const qualify = isGrowth ? ` QUALIFY ${isShown(plan, inner.columns, before)}` : "";
+  const qualify = isGrowth ? ` QUALIFY ${isShown(form, inner.columns, before)}` : "";
   const order = inner.columns.flatMap(({ role }, at) =>
     role === "bucket" || role === "group" ? [at + 1] : [],
   );
@@ -38,12 +38,12 @@ export const calculatedStatement = (
 };
 
 /** With the step before the first one, which growth begins at. */
-const widened = (plan: Plan): Plan => {
-  const { time } = plan;
+const widened = (form: LogicalForm): LogicalForm => {
+  const { time } = form;
   const from = time?.range?.from;
-  if (time?.range === undefined || from === undefined || !isStep(time.bucket)) return plan;
+  if (time?.range === undefined || from === undefined || !isStep(time.bucket)) return form;
   return {
-    ...plan,
+    ...form,
     time: { ...time, range: { ...time.range, from: addUnits(time.bucket, from, -1) } },
   };
 };
@@ -60,7 +60,7 @@ const windowOf = (columns: readonly PlanColumn[]) => {
 };
 
 /** Rows within the time that was asked about; without one, those that have one before them. */
-const isShown = ({ time }: Plan, columns: readonly PlanColumn[], before: string): string => {
+const isShown = ({ time }: LogicalForm, columns: readonly PlanColumn[], before: string): string => {
   const from = time?.range?.from;
   const bucket = columns.find(({ role }) => role === "bucket")?.name ?? "";
   return from === undefined
@@ -69,6 +69,6 @@ const isShown = ({ time }: Plan, columns: readonly PlanColumn[], before: string)
 };
 
 const isStep = (
-  unit: NonNullable<Plan["time"]>["bucket"],
+  unit: NonNullable<LogicalForm["time"]>["bucket"],
 ): unit is "hour" | "day" | "week" | "month" | "quarter" | "year" =>
   unit !== undefined && unit !== "weekday" && unit !== "hour_of_day";

@@ -1,4 +1,4 @@
-import type { PlanMeasure } from "../reading/logical-form.js";
+import type { FormMeasure } from "../reading/logical-form.js";
 import type { TimeUnit } from "../words/times/civil-time.js";
 
 /** A step of a series, or what comes around again. */
@@ -9,7 +9,7 @@ export type PlanColumn =
   | { readonly name: string; readonly role: "group"; readonly member: string }
   | { readonly name: string; readonly role: "bucket"; readonly unit: BucketUnit }
   | { readonly name: string; readonly role: "period" }
-  | { readonly name: string; readonly role: "measure"; readonly measure: PlanMeasure }
+  | { readonly name: string; readonly role: "measure"; readonly measure: FormMeasure }
   | {
       readonly name: string;
       readonly role:

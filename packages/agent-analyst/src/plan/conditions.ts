@@ -1,16 +1,16 @@
 import type { TimeRange } from "../words/times/time-range.js";
-import type { Absence, Plan, ValueFilter } from "../reading/logical-form.js";
+import type { Absence, LogicalForm, ValueFilter } from "../reading/logical-form.js";
 import { containing, quotedMoment, quotedName, quotedText } from "./names.js";
 
 /** All that rows must meet, apart from time. */
-export const rowConditions = (plan: Plan): readonly string[] => [
-  ...plan.filters.map(filterSql),
-  ...(plan.weekdays === undefined
+export const rowConditions = (form: LogicalForm): readonly string[] => [
+  ...form.filters.map(filterSql),
+  ...(form.weekdays === undefined
     ? []
-    : [`isodow(${quotedName(plan.weekdays.dimension)}) IN (${plan.weekdays.days.join(", ")})`]),
-  ...(plan.absentFrom === undefined ? [] : [absenceSql(plan.absentFrom)]),
-  ...plan.conditions.map(({ member, holds }) => `${holds ? "" : "NOT "}${quotedName(member)}`),
-  ...plan.thresholds
+    : [`isodow(${quotedName(form.weekdays.dimension)}) IN (${form.weekdays.days.join(", ")})`]),
+  ...(form.absentFrom === undefined ? [] : [absenceSql(form.absentFrom)]),
+  ...form.conditions.map(({ member, holds }) => `${holds ? "" : "NOT "}${quotedName(member)}`),
+  ...form.thresholds
     .filter(({ on }) => on === "dimension")
     .map(
       ({ member, operator, number }) => `${quotedName(member)} ${operator} ${numberSql(number)}`,

@@ -1,5 +1,5 @@
 import type { TimeRange } from "../words/times/time-range.js";
-import type { Plan } from "../reading/logical-form.js";
+import type { LogicalForm } from "../reading/logical-form.js";
 import { timeConditions, whereSql } from "./conditions.js";
 import { quotedName } from "./names.js";
 
@@ -8,7 +8,7 @@ import { quotedName } from "./names.js";
  * series. The moment is that of the whole cube, so that what had ended before it counts no more.
  */
 export const momentConditions = (
-  { snapshot, cube, time }: Plan,
+  { snapshot, cube, time }: LogicalForm,
   range: TimeRange | undefined,
 ): readonly string[] => {
   if (snapshot === undefined) return [];

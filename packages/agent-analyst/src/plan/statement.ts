@@ -1,24 +1,24 @@
-import type { Denominator, Plan, PlanMeasure } from "../reading/logical-form.js";
+import type { Denominator, LogicalForm, FormMeasure } from "../reading/logical-form.js";
 import { numberSql, rowConditions, timeConditions, whereSql } from "./conditions.js";
 import type { BucketUnit, PlanColumn, Statement } from "./columns.js";
 import { calculatedStatement } from "./calculated.js";
 import { momentConditions } from "./moments.js";
 import { freeName, quotedName, quotedText } from "./names.js";
 
-/** Writes the statement that a plan asks for. */
-export const statementOf = (plan: Plan, cubeNames: readonly string[]): Statement => {
-  const { time } = plan;
+/** Writes the statement that a logical form asks for. */
+export const statementOf = (form: LogicalForm, cubeNames: readonly string[]): Statement => {
+  const { time } = form;
   if (time?.before !== undefined && time.range !== undefined) {
-    if (plan.groupBy.length > 0) return changeStatement(plan, cubeNames);
-    return periodStatement(plan);
+    if (form.groupBy.length > 0) return changeStatement(form, cubeNames);
+    return periodStatement(form);
   }
-  if (plan.calculation !== undefined && time?.bucket !== undefined)
-    return calculatedStatement(plan, cubeNames, plainStatement);
-  return plainStatement(plan);
+  if (form.calculation !== undefined && time?.bucket !== undefined)
+    return calculatedStatement(form, cubeNames, plainStatement);
+  return plainStatement(form);
 };
 
 /** How a measure is written, and what its column is called. */
-export const measureSql = (measure: PlanMeasure): string => {
+export const measureSql = (measure: FormMeasure): string => {
   switch (measure.kind) {
     case "measure":
       return `MEASURE(${quotedName(measure.member)})`;
@@ -53,7 +53,7 @@ const denominatorSql = (by: Denominator): string => {
 };
 
 /** The name of a measure's column. */
-export const measureName = (measure: PlanMeasure): string => {
+export const measureName = (measure: FormMeasure): string => {
   switch (measure.kind) {
     case "measure":
       return measure.member;
@@ -83,12 +83,12 @@ const bucketSql = (unit: BucketUnit, dimension: string): string =>
       ? `hour(${quotedName(dimension)})`
       : `date_trunc('${unit}', ${quotedName(dimension)})`;
 
-const plainStatement = (plan: Plan): Statement => {
-  const { time, groupBy, measures } = plan;
+const plainStatement = (form: LogicalForm): Statement => {
+  const { time, groupBy, measures } = form;
   const where = whereSql([
     ...(time === undefined ? [] : timeConditions(time.dimension, time.range)),
-    ...momentConditions(plan, time?.range),
-    ...rowConditions(plan),
+    ...momentConditions(form, time?.range),
+    ...rowConditions(form),
   ]);
   const columns: PlanColumn[] = [];
   const items: string[] = [];
@@ -112,8 +112,8 @@ const plainStatement = (plan: Plan): Statement => {
     });
   }
   const [first] = measures;
-  if (plan.isShare && first !== undefined) {
-    const whole = `(SELECT ${measureSql(first)} FROM ${quotedName(plan.cube)}${where})`;
+  if (form.isShare && first !== undefined) {
+    const whole = `(SELECT ${measureSql(first)} FROM ${quotedName(form.cube)}${where})`;
     put(`${measureSql(first)} / NULLIF(${whole}, 0)`, {
       name: freeName("share", names),
       role: "share",
@@ -121,12 +121,12 @@ const plainStatement = (plan: Plan): Statement => {
   }
   const grouped =
     groups === 0 ? "" : ` GROUP BY ${Array.from({ length: groups }, (_, at) => at + 1).join(", ")}`;
-  const sql = `SELECT ${items.join(", ")} FROM ${quotedName(plan.cube)}${where}${grouped}${havingSql(plan)}${withinSql(plan)}${orderSql(plan, groups)}`;
+  const sql = `SELECT ${items.join(", ")} FROM ${quotedName(form.cube)}${where}${grouped}${havingSql(form)}${withinSql(form)}${orderSql(form, groups)}`;
   return { sql, columns };
 };
 
-const havingSql = (plan: Plan): string => {
-  const limits = plan.thresholds.filter(({ on }) => on === "measure");
+const havingSql = (form: LogicalForm): string => {
+  const limits = form.thresholds.filter(({ on }) => on === "measure");
   if (limits.length === 0) return "";
   const conditions = limits.map(
     ({ member, operator, number }) =>
@@ -136,14 +136,17 @@ const havingSql = (plan: Plan): string => {
 };
 
 /** The first in each group. */
-const withinSql = ({ within, measures: [measure], groupBy, ranking }: Plan): string => {
+const withinSql = ({ within, measures: [measure], groupBy, ranking }: LogicalForm): string => {
   if (within.length === 0 || measure === undefined) return "";
   const others = groupBy.filter((each) => !within.includes(each)).map(quotedName);
   const order = `${measureSql(measure)} ${ranking?.direction === "asc" ? "ASC" : "DESC"} NULLS LAST, ${others.join(", ")}`;
   return ` QUALIFY row_number() OVER (PARTITION BY ${within.map(quotedName).join(", ")} ORDER BY ${order}) <= ${ranking?.count ?? 1}`;
 };
 
-const orderSql = ({ time, ranking, focus, groupBy, within }: Plan, groups: number): string => {
+const orderSql = (
+  { time, ranking, focus, groupBy, within }: LogicalForm,
+  groups: number,
+): string => {
   if (groups === 0) return "";
   const byMeasure = `${groups + 1} ${ranking?.direction === "asc" ? "ASC" : "DESC"} NULLS LAST`;
   // Equal figures stand in the order of their names, so that a first row is always the same one.
@@ -166,12 +169,12 @@ const orderSql = ({ time, ranking, focus, groupBy, within }: Plan, groups: numbe
 };
 
 /** Two times without groups: a row for each. */
-const periodStatement = (plan: Plan): Statement => {
-  const { time, measures, cube } = plan;
+const periodStatement = (form: LogicalForm): Statement => {
+  const { time, measures, cube } = form;
   if (time?.range === undefined || time.before === undefined)
-    return plainStatement({ ...plan, time: undefined });
+    return plainStatement({ ...form, time: undefined });
   const within = (range: typeof time.range): string =>
-    [...timeConditions(time.dimension, range), ...momentConditions(plan, range)].join(" AND ") ||
+    [...timeConditions(time.dimension, range), ...momentConditions(form, range)].join(" AND ") ||
     "true";
   const [present, former] = [within(time.range), within(time.before)];
   const name = freeName("period", []);
@@ -193,23 +196,23 @@ const periodStatement = (plan: Plan): Statement => {
     columns.push({ name: column, role: "measure", measure });
     items.push(`${measureSql(measure)} AS ${quotedName(column)}`);
   }
-  const where = whereSql([`((${present}) OR (${former}))`, ...rowConditions(plan)]);
+  const where = whereSql([`((${present}) OR (${former}))`, ...rowConditions(form)]);
   const order = groups > 1 ? "2" : `MIN(${quotedName(time.dimension)}) DESC`;
-  const sql = `SELECT ${items.join(", ")} FROM ${quotedName(cube)}${where} GROUP BY ${groups > 1 ? "1, 2" : "1"}${havingSql(plan)} ORDER BY ${order}`;
+  const sql = `SELECT ${items.join(", ")} FROM ${quotedName(cube)}${where} GROUP BY ${groups > 1 ? "1, 2" : "1"}${havingSql(form)} ORDER BY ${order}`;
   return { sql, columns };
 };
 
 /** Two times by groups: a row for each group, with both figures and what changed. */
-const changeStatement = (plan: Plan, cubeNames: readonly string[]): Statement => {
-  const { time, groupBy, cube } = plan;
-  const measure = plan.measures[0] ?? { kind: "rows" };
+const changeStatement = (form: LogicalForm, cubeNames: readonly string[]): Statement => {
+  const { time, groupBy, cube } = form;
+  const measure = form.measures[0] ?? { kind: "rows" };
   if (time?.range === undefined || time.before === undefined)
-    return plainStatement({ ...plan, time: undefined });
-  const conditions = rowConditions(plan);
+    return plainStatement({ ...form, time: undefined });
+  const conditions = rowConditions(form);
   const groups = groupBy.map(quotedName);
   const side = (range: typeof time.range): string =>
     `SELECT ${groups.join(", ")}, ${measureSql(measure)} AS figure FROM ${quotedName(cube)}` +
-    `${whereSql([...timeConditions(time.dimension, range), ...momentConditions(plan, range), ...conditions])} GROUP BY ${groups.map((_, at) => at + 1).join(", ")}${havingSql(plan)}`;
+    `${whereSql([...timeConditions(time.dimension, range), ...momentConditions(form, range), ...conditions])} GROUP BY ${groups.map((_, at) => at + 1).join(", ")}${havingSql(form)}`;
   const present = freeName("present", [...cubeNames, ...groupBy]);
   const former = freeName("former", [...cubeNames, ...groupBy]);
   const taken = [...groupBy];
@@ -234,8 +237,8 @@ const changeStatement = (plan: Plan, cubeNames: readonly string[]): Statement =>
   const on = groups
     .map((name) => `${present}.${name} IS NOT DISTINCT FROM ${former}.${name}`)
     .join(" AND ");
-  const order = `${groups.length + 3} ${plan.ranking?.direction === "asc" ? "ASC" : "DESC"} NULLS LAST, 1`;
-  const limit = plan.ranking?.count === undefined ? "" : ` LIMIT ${plan.ranking.count}`;
+  const order = `${groups.length + 3} ${form.ranking?.direction === "asc" ? "ASC" : "DESC"} NULLS LAST, 1`;
+  const limit = form.ranking?.count === undefined ? "" : ` LIMIT ${form.ranking.count}`;
   const sql =
     `WITH ${present} AS (${side(time.range)}), ${former} AS (${side(time.before)}) ` +
     `SELECT ${items.join(", ")} FROM ${present} FULL JOIN ${former} ON ${on} ORDER BY ${order}${limit}`;

@@ -2,12 +2,12 @@ import type { Cube, Member } from "@embedded-analytics/domain";
 import { isFiller, isGlue } from "../words/filler.js";
 import { stemOf } from "../words/stem.js";
 import { wordsOfName, type Token } from "../words/token.js";
-import type { Plan } from "./logical-form.js";
-import type { Reading } from "../words/cues/utterance.js";
+import type { LogicalForm } from "./logical-form.js";
+import type { Utterance } from "../words/cues/utterance.js";
 
 /** What is asked to be missing, and of what: `accounts without an invoice`. */
 export interface FoundAbsence {
-  readonly plan: Plan;
+  readonly form: LogicalForm;
   readonly cube: Cube;
   readonly note: string;
 }
@@ -21,10 +21,13 @@ const having = new Set(
  * Finds those of one cube that another cube never names. All words of the question must be part of it: with
  * a time or a value beside it, it would be unclear what those hold for, and the question is asked back.
  */
-export const absenceIn = (reading: Reading, cubes: readonly Cube[]): FoundAbsence | undefined => {
-  const { tokens } = reading;
+export const absenceIn = (
+  utterance: Utterance,
+  cubes: readonly Cube[],
+): FoundAbsence | undefined => {
+  const { tokens } = utterance;
   const at = tokens.findIndex(({ word, isQuoted }) => lacking.test(word) && !isQuoted);
-  if (at < 1 || reading.times.length > 0 || reading.granularity !== undefined) return undefined;
+  if (at < 1 || utterance.times.length > 0 || utterance.granularity !== undefined) return undefined;
   const isSmall = (token: Token): boolean =>
     isFiller(token.word) || isGlue(token.word) || having.has(token.word);
   const subject = tokens.slice(0, at).filter((token) => !isSmall(token));
@@ -49,8 +52,8 @@ const absenceOf = (
   const count = own.members.find((each) => each.aggregate === "count" && each.public);
   return {
     cube: own,
-    plan: {
-      ...noPlan,
+    form: {
+      ...noForm,
       cube: own.name,
       measures: [count === undefined ? { kind: "rows" } : { kind: "measure", member: count.name }],
       groupBy: isList ? [link.name] : [],
@@ -65,7 +68,7 @@ const absenceOf = (
   };
 };
 
-const noPlan: Omit<Plan, "cube" | "measures" | "groupBy"> = {
+const noForm: Omit<LogicalForm, "cube" | "measures" | "groupBy"> = {
   filters: [],
   conditions: [],
   thresholds: [],

@@ -1,7 +1,7 @@
 import type { Cube } from "@embedded-analytics/domain";
 import { isGeneric } from "../words/filler.js";
 import { wordsOfName } from "../words/token.js";
-import type { Reading } from "../words/cues/utterance.js";
+import type { Utterance } from "../words/cues/utterance.js";
 
 const places =
   "city town country region state place location area store branch shop office site market territory address";
@@ -15,7 +15,7 @@ const asked = new Map([
 
 /** `where` asks for places and `who`, with a rank, for people, also where nobody names a group. */
 export const askedGroups = (
-  { tokens, ranking }: Reading,
+  { tokens, ranking }: Utterance,
   groups: readonly string[],
   { members }: Cube,
   notes: string[],

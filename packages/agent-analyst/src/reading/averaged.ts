@@ -2,8 +2,8 @@ import type { Cube, Member } from "@embedded-analytics/domain";
 import type { TimeUnit } from "../words/times/civil-time.js";
 import { wordsOfName } from "../words/token.js";
 import type { Mention } from "../mentions/mentions.js";
-import type { Denominator, PlanMeasure } from "./logical-form.js";
-import type { Reading } from "../words/cues/utterance.js";
+import type { Denominator, FormMeasure } from "./logical-form.js";
+import type { Utterance } from "../words/cues/utterance.js";
 import { candidatesOf } from "../mentions/roles.js";
 import type { Naming } from "../mentions/vocabulary.js";
 
@@ -17,30 +17,35 @@ export type Per =
       readonly by: Denominator;
       /** What names it, where it would be a group otherwise. */
       readonly mention: Mention | undefined;
-      readonly measure: PlanMeasure;
+      readonly measure: FormMeasure;
     }
-  | { readonly kind: "step"; readonly unit: TimeUnit; readonly measure: PlanMeasure };
+  | { readonly kind: "step"; readonly unit: TimeUnit; readonly measure: FormMeasure };
 
 /** `average revenue per customer`, `average monthly revenue`: a sum to be divided, by what there is of it. */
 export const averagedPer = (
-  reading: Reading,
+  utterance: Utterance,
   cube: Cube,
   mentions: readonly Mention[],
-  measures: readonly PlanMeasure[],
+  measures: readonly FormMeasure[],
 ): Per | undefined => {
-  const { tokens, granularity } = reading;
+  const { tokens, granularity } = utterance;
   const [whole, part, ...others] = measures;
-  const ratio = ratioOf(reading, cube, measures);
+  const ratio = ratioOf(utterance, cube, measures);
   if (ratio !== undefined) return ratio;
   // `what share of tickets is open`, where both are figures of their own.
-  if (reading.share !== undefined && others.length === 0 && isSum(cube, whole) && isSum(cube, part))
+  if (
+    utterance.share !== undefined &&
+    others.length === 0 &&
+    isSum(cube, whole) &&
+    isSum(cube, part)
+  )
     return {
       kind: "of",
       by: { kind: "measure", member: whole.member },
       mention: undefined,
       measure: part,
     };
-  const base = reading.share === undefined || isGrouped(tokens) ? undefined : baseOf(cube, whole);
+  const base = utterance.share === undefined || isGrouped(tokens) ? undefined : baseOf(cube, whole);
   if (base !== undefined && part === undefined && isSum(cube, whole))
     return {
       kind: "of",
@@ -79,11 +84,11 @@ const adds = (cube: Cube, name: string): boolean => {
   return aggregate === "sum" || aggregate === "count" || aggregate === "count_distinct";
 };
 
-const isGrouped = (tokens: Reading["tokens"]): boolean =>
+const isGrouped = (tokens: Utterance["tokens"]): boolean =>
   tokens.some(({ word }) => word === "by" || word === "per");
 
 /** The count of all of those of which a figure counts some: `Tickets` of `Open tickets`. */
-const baseOf = ({ members }: Cube, measure: PlanMeasure | undefined): Member | undefined => {
+const baseOf = ({ members }: Cube, measure: FormMeasure | undefined): Member | undefined => {
   const some = members.find(({ name }) => measure?.kind === "measure" && name === measure.member);
   if (some?.aggregate !== "count") return undefined;
   const words = wordsOfName(some.title);
@@ -99,16 +104,16 @@ const baseOf = ({ members }: Cube, measure: PlanMeasure | undefined): Member | u
   });
 };
 
-type Named = Extract<PlanMeasure, { readonly kind: "measure" }>;
+type Named = Extract<FormMeasure, { readonly kind: "measure" }>;
 
-const isSum = (cube: Cube, measure: PlanMeasure | undefined): measure is Named =>
+const isSum = (cube: Cube, measure: FormMeasure | undefined): measure is Named =>
   measure?.kind === "measure" && adds(cube, measure.member);
 
 /** `conversion rate from leads`, `ratio of clicks to views`: the first figure, divided by the second. */
 const ratioOf = (
-  { tokens }: Reading,
+  { tokens }: Utterance,
   cube: Cube,
-  [first, second, ...others]: readonly PlanMeasure[],
+  [first, second, ...others]: readonly FormMeasure[],
 ): Per | undefined => {
   const at = tokens.findIndex(({ word, isQuoted }) => /^(rate|ratio)$/.test(word) && !isQuoted);
   const isJoined = tokens.slice(at + 1).some(({ word }) => /^(from|of|to|per)$/.test(word));
@@ -119,7 +124,7 @@ const ratioOf = (
 };
 
 /** `per customer`, `per single order`; with an average also `each customer`. */
-const isDivisor = (tokens: Reading["tokens"], at: number, isAsked: boolean): boolean => {
+const isDivisor = (tokens: Utterance["tokens"], at: number, isAsked: boolean): boolean => {
   const before = tokens[at - 1]?.word ?? "";
   if (
     before === "per" ||

@@ -1,10 +1,11 @@
-import type { Cube, Member } from "@embedded-analytics/domain";
+import type { Cube } from "@embedded-analytics/domain";
 import type { CivilMs } from "../words/times/civil-time.js";
 import { fittingUnit } from "../words/times/granularity.js";
 import { wordsOfName } from "../words/token.js";
 import { timesOf } from "../words/cues/comparison.js";
 import { askedGroups } from "./asked-groups.js";
 import { saidTimeDimension } from "./said-time.js";
+import { defaultMeasure } from "../mentions/default-measure.js";
 import { saysDuration } from "../mentions/how-long.js";
 import { isYesNo } from "../words/cues/yes-no.js";
 import { countAtFirst } from "../words/cues/harmless.js";
@@ -14,17 +15,17 @@ import { snapshotOf } from "./snapshots.js";
 import type { Fragment } from "./fragment.js";
 import type {
   Denominator,
-  Plan,
-  PlanMeasure,
-  PlanTime,
-  Ranking,
+  LogicalForm,
+  FormMeasure,
+  FormTime,
   ValueFilter,
 } from "./logical-form.js";
-import type { Reading } from "../words/cues/utterance.js";
+import type { Ranking } from "../words/cues/ranking.js";
+import type { Utterance } from "../words/cues/utterance.js";
 
 /** A plan, and what was assumed to make it. */
 export interface Completed {
-  readonly plan: Plan;
+  readonly form: LogicalForm;
   readonly notes: readonly string[];
   /** Nobody named what is to be counted. */
   readonly isMeasureAssumed: boolean;
@@ -32,21 +33,21 @@ export interface Completed {
   readonly unused: readonly number[];
 }
 
-/** Makes a plan of what a message says and of the plan that it takes up, if it does. */
-export const completePlan = (
-  reading: Reading,
+/** Makes a logical form of what a message says and of the logical form that it takes up, if it does. */
+export const completeForm = (
+  utterance: Utterance,
   fragment: Fragment,
   cube: Cube,
-  former: Plan | undefined,
+  former: LogicalForm | undefined,
   now: CivilMs,
 ): Completed => {
   const notes = [...fragment.notes];
-  const undivided = chosenMeasures(reading, fragment, cube, former, notes);
-  const chosen = divided(reading, fragment, cube, undivided, notes);
+  const undivided = chosenMeasures(utterance, fragment, cube, former, notes);
+  const chosen = divided(utterance, fragment, cube, undivided, notes);
   const filters = mergedFilters(fragment, former);
   const groups = askedGroups(
-    reading,
-    mergedGroups(reading, fragment, former, filters),
+    utterance,
+    mergedGroups(utterance, fragment, former, filters),
     cube,
     notes,
   );
@@ -68,19 +69,19 @@ export const completePlan = (
         ? filters.find(({ isNot, match }) => !isNot && match !== "empty")
         : undefined;
   const groupBy = focus === undefined ? groups : [focus.member];
-  const time = timeOf(reading, fragment, cube, chosen, former, groupBy, now, notes);
+  const time = timeOf(utterance, fragment, cube, chosen, former, groupBy, now, notes);
   const snapshot = snapshotOf(cube, chosen, time?.dimension);
   if (snapshot !== undefined)
     notes.push(
       `${titleIn(cube, measureMember(chosen))} does not add up over time, so I take the last ${titleIn(cube, snapshot.dimension)} of ${time?.bucket === undefined ? "the time asked about" : `each ${time.bucket}`}.`,
     );
   const daysAt =
-    reading.weekdays.length === 0
+    utterance.weekdays.length === 0
       ? undefined
       : (time?.dimension ??
-        saidTimeDimension(reading, cube, chosen) ??
+        saidTimeDimension(utterance, cube, chosen) ??
         timeDimensionOf(cube, chosen));
-  const plan: Plan = {
+  const form: LogicalForm = {
     cube: cube.name,
     measures: chosen,
     groupBy,
@@ -88,39 +89,41 @@ export const completePlan = (
     conditions: conditions.filter((each) => each !== condition),
     thresholds: fragment.thresholds.length > 0 ? fragment.thresholds : (former?.thresholds ?? []),
     time,
-    ranking: rankingOf(reading, cube, chosen, former, groupBy, time),
+    ranking: rankingOf(utterance, cube, chosen, former, groupBy, time),
     within: fragment.within,
     isShare: isShare && groupBy.length > 0,
     focus,
     snapshot,
     weekdays:
-      daysAt === undefined ? former?.weekdays : { dimension: daysAt, days: reading.weekdays },
+      daysAt === undefined ? former?.weekdays : { dimension: daysAt, days: utterance.weekdays },
     calculation: fragment.measures.length === 0 ? former?.calculation : undefined,
     absentFrom: former?.absentFrom,
     asks:
-      isYesNo(reading) && groupBy.length === 0 && fragment.thresholds.length === 0
-        ? reading.limits[0]?.meaning
+      isYesNo(utterance) && groupBy.length === 0 && fragment.thresholds.length === 0
+        ? utterance.limits[0]?.meaning
         : undefined,
-    display: reading.display === undefined ? former?.display : reading.display.meaning,
+    display: utterance.display === undefined ? former?.display : utterance.display.meaning,
   };
-  notes.push(...namesakes(reading, plan, cube));
+  notes.push(...namesakes(utterance, form, cube));
   const isMeasureAssumed = fragment.measures.length === 0 && former === undefined;
-  const done = operated(plan, reading, cube);
-  return { plan: done.plan, notes, isMeasureAssumed, unused: done.unused };
+  const done = operated(form, utterance, cube);
+  return { form: done.form, notes, isMeasureAssumed, unused: done.unused };
 };
 
 /** An average of sums is their sum, divided. */
 const divided = (
-  reading: Reading,
+  utterance: Utterance,
   { per, timeDimension }: Fragment,
   cube: Cube,
-  measures: readonly PlanMeasure[],
+  measures: readonly FormMeasure[],
   notes: string[],
-): readonly PlanMeasure[] => {
+): readonly FormMeasure[] => {
   const measure = per?.measure;
   if (per === undefined || measure?.kind !== "measure") return measures;
   const time =
-    timeDimension ?? saidTimeDimension(reading, cube, measures) ?? timeDimensionOf(cube, measures);
+    timeDimension ??
+    saidTimeDimension(utterance, cube, measures) ??
+    timeDimensionOf(cube, measures);
   if (per.kind === "step" && time === undefined) return measures;
   const by: Denominator =
     per.kind === "of" ? per.by : { kind: "unit", unit: per.unit, member: time ?? "" };
@@ -134,20 +137,20 @@ const divided = (
   return [{ kind: "per", member: measure.member, by }];
 };
 
-const measureMember = ([measure]: readonly PlanMeasure[]): string =>
+const measureMember = ([measure]: readonly FormMeasure[]): string =>
   measure === undefined || measure.kind === "rows" ? "" : measure.member;
 
 const titleIn = (cube: Cube, name: string): string =>
   cube.members.find((member) => member.name === name)?.title ?? name;
 
 const chosenMeasures = (
-  reading: Reading,
+  utterance: Utterance,
   fragment: Fragment,
   cube: Cube,
-  former: Plan | undefined,
+  former: LogicalForm | undefined,
   notes: string[],
-): readonly PlanMeasure[] => {
-  const adds = reading.tokens.some(({ word }) =>
+): readonly FormMeasure[] => {
+  const adds = utterance.tokens.some(({ word }) =>
     ["also", "too", "additionally", "plus", "add"].includes(word),
   );
   if (fragment.measures.length > 0) {
@@ -164,19 +167,21 @@ const chosenMeasures = (
   return [{ kind: "measure", member: measure.name }];
 };
 
-/** The first of a cube is the one that its author thought of first. */
-export const defaultMeasure = (cube: Cube): Member | undefined =>
-  cube.members.find(({ kind, public: isPublic }) => kind === "measure" && isPublic);
-
 /** A filter replaces an earlier one on the same dimension; what was said of others stays. */
-const mergedFilters = (fragment: Fragment, former: Plan | undefined): readonly ValueFilter[] => {
+const mergedFilters = (
+  fragment: Fragment,
+  former: LogicalForm | undefined,
+): readonly ValueFilter[] => {
   const kept = (former?.filters ?? []).filter(
     ({ member }) => !fragment.filters.some((filter) => filter.member === member),
   );
   return [...kept, ...fragment.filters];
 };
 
-const mergedConditions = (fragment: Fragment, former: Plan | undefined): Plan["conditions"] => [
+const mergedConditions = (
+  fragment: Fragment,
+  former: LogicalForm | undefined,
+): LogicalForm["conditions"] => [
   ...(former?.conditions ?? []).filter(
     ({ member }) => !fragment.conditions.some((condition) => condition.member === member),
   ),
@@ -184,9 +189,9 @@ const mergedConditions = (fragment: Fragment, former: Plan | undefined): Plan["c
 ];
 
 const mergedGroups = (
-  reading: Reading,
+  utterance: Utterance,
   fragment: Fragment,
-  former: Plan | undefined,
+  former: LogicalForm | undefined,
   filters: readonly ValueFilter[],
 ): readonly string[] => {
   const several = fragment.isSideBySide
@@ -197,29 +202,29 @@ const mergedGroups = (
   if (several.length > 0) return several;
   // A series takes the place of groups, as groups take that of a series.
   if (fragment.step !== undefined || former === undefined) return [];
-  const adds = reading.tokens.some(({ word }) => word === "total" || word === "overall");
+  const adds = utterance.tokens.some(({ word }) => word === "total" || word === "overall");
   return adds ? [] : former.groupBy;
 };
 
 const rankingOf = (
-  reading: Reading,
+  utterance: Utterance,
   cube: Cube,
-  [measure]: readonly PlanMeasure[],
-  former: Plan | undefined,
+  [measure]: readonly FormMeasure[],
+  former: LogicalForm | undefined,
   groupBy: readonly string[],
-  time: PlanTime | undefined,
+  time: FormTime | undefined,
 ): Ranking | undefined => {
   if (groupBy.length === 0 && time?.bucket === undefined) return undefined;
-  const ranked = reading.ranking?.meaning;
-  const said = ranked && { ...ranked, count: ranked.count ?? countAtFirst(reading) };
-  const losing = reading.comparison.some(
-    ({ meaning, at }) => meaning === "growth" && isLoss(reading.tokens[at]?.word ?? ""),
+  const ranked = utterance.ranking?.meaning;
+  const said = ranked && { ...ranked, count: ranked.count ?? countAtFirst(utterance) };
+  const losing = utterance.comparison.some(
+    ({ meaning, at }) => meaning === "growth" && isLoss(utterance.tokens[at]?.word ?? ""),
   );
   // What fell most has the lowest change.
   if (losing) return { count: said?.count, direction: said?.direction === "asc" ? "desc" : "asc" };
   if (said !== undefined) {
-    const words = reading.tokens
-      .slice(reading.ranking?.at, (reading.ranking?.at ?? 0) + (reading.ranking?.length ?? 0))
+    const words = utterance.tokens
+      .slice(utterance.ranking?.at, (utterance.ranking?.at ?? 0) + (utterance.ranking?.length ?? 0))
       .map(({ word }) => word);
     const isSlow = words.includes("slowest");
     if (!isSlow && !words.some((word) => word === "fastest" || word === "quickest")) return said;
@@ -237,23 +242,24 @@ const isLoss = (word: string): boolean =>
   /^(decreas|declin|fell|fall|drop|shr[aiu]nk|lose|lost)/.test(word);
 
 const timeOf = (
-  reading: Reading,
+  utterance: Utterance,
   fragment: Fragment,
   cube: Cube,
-  measures: readonly PlanMeasure[],
-  former: Plan | undefined,
+  measures: readonly FormMeasure[],
+  former: LogicalForm | undefined,
   groupBy: readonly string[],
   now: CivilMs,
   notes: string[],
-): PlanTime | undefined => {
+): FormTime | undefined => {
   const old = former?.time;
-  const said = timesOf(reading.times, reading.comparison, old?.range, now);
+  const said = timesOf(utterance.times, utterance.comparison, old?.range, now);
   if (said.assumed !== undefined) notes.push(said.assumed);
-  const keepsTime = reading.times.length === 0 && said.range === undefined && !reading.isAllTime;
+  const keepsTime =
+    utterance.times.length === 0 && said.range === undefined && !utterance.isAllTime;
   const range = keepsTime ? old?.range : said.range;
   const before = keepsTime ? old?.before : said.before;
   const isGrouped = fragment.groupBy.length > 0 || groupBy.length > (former?.groupBy.length ?? 0);
-  const runs = operationOf(reading.operations, "running") !== undefined ? "auto" : undefined;
+  const runs = operationOf(utterance.operations, "running") !== undefined ? "auto" : undefined;
   const step =
     fragment.step ?? runs ?? (isGrouped || said.before !== undefined ? undefined : old?.bucket);
   if (range === undefined && step === undefined && fragment.timeDimension === undefined)
@@ -261,7 +267,7 @@ const timeOf = (
   const dimension =
     fragment.timeDimension ??
     (keepsTime || old !== undefined ? old?.dimension : undefined) ??
-    saidTimeDimension(reading, cube, measures) ??
+    saidTimeDimension(utterance, cube, measures) ??
     timeDimensionOf(cube, measures);
   if (dimension === undefined) {
     notes.push(`${cube.title || cube.name} knows no time, so the time you named does not count.`);
@@ -273,7 +279,7 @@ const timeOf = (
 };
 
 /** The time of what is counted: the usual one where the model says which, in a view the one of the measure's own cube, else the first. */
-const timeDimensionOf = (cube: Cube, measures: readonly PlanMeasure[]): string | undefined => {
+const timeDimensionOf = (cube: Cube, measures: readonly FormMeasure[]): string | undefined => {
   const times = cube.members.filter(
     ({ kind, type, public: isPublic }) => kind === "dimension" && type === "time" && isPublic,
   );
@@ -289,15 +295,19 @@ const timeDimensionOf = (cube: Cube, measures: readonly PlanMeasure[]): string |
 };
 
 /** `How many customers have more than 3 orders` counts names, and two people may have one. */
-const namesakes = ({ tokens }: Reading, plan: Plan, { members }: Cube): readonly string[] => {
+const namesakes = (
+  { tokens }: Utterance,
+  form: LogicalForm,
+  { members }: Cube,
+): readonly string[] => {
   const counts = tokens.some(
     ({ word }, at) =>
       (word === "many" && tokens[at - 1]?.word === "how") || word === "number" || word === "count",
   );
-  const [name] = plan.groupBy;
+  const [name] = form.groupBy;
   const member = members.find((each) => each.name === name);
   const isName = wordsOfName(member?.source?.member ?? member?.name ?? "").includes("name");
-  return counts && isName && plan.thresholds.some(({ on }) => on === "measure")
+  return counts && isName && form.thresholds.some(({ on }) => on === "measure")
     ? ["I take those of the same name as one."]
     : [];
 };

@@ -1,8 +1,8 @@
 import type { TimeUnit } from "../words/times/civil-time.js";
 import { averagedPer, type Per } from "./averaged.js";
 import type { Mention, Mentions } from "../mentions/mentions.js";
-import type { PlanMeasure, Threshold, ValueFilter } from "./logical-form.js";
-import type { Reading } from "../words/cues/utterance.js";
+import type { FormMeasure, Threshold, ValueFilter } from "./logical-form.js";
+import type { Utterance } from "../words/cues/utterance.js";
 import { limitedBy, rankedFirst, withThresholds } from "./limits.js";
 import { limitedColumn } from "./row-limits.js";
 import { isYesNo } from "../words/cues/yes-no.js";
@@ -15,7 +15,7 @@ import type { Vocabulary } from "../mentions/vocabulary.js";
 
 /** What one message says in terms of one cube, before anything is taken over or assumed. */
 export interface Fragment {
-  readonly measures: readonly PlanMeasure[];
+  readonly measures: readonly FormMeasure[];
   readonly groupBy: readonly string[];
   readonly filters: readonly ValueFilter[];
   readonly conditions: readonly { readonly member: string; readonly holds: boolean }[];
@@ -36,7 +36,7 @@ export interface Fragment {
 
 /** Reads a message in terms of one cube. */
 export const fragmentOf = (
-  reading: Reading,
+  utterance: Utterance,
   { cube }: Vocabulary,
   mentions: Mentions,
   values: readonly ValueMention[],
@@ -51,30 +51,30 @@ export const fragmentOf = (
     empties: [],
     notes: [],
     timeDimension: undefined,
-    step: hasTime && !mentions.isStepName ? reading.granularity?.unit : undefined,
+    step: hasTime && !mentions.isStepName ? utterance.granularity?.unit : undefined,
   };
-  for (const index of kept.keys()) takeMention(parts, reading, kept, index, values);
+  for (const index of kept.keys()) takeMention(parts, utterance, kept, index, values);
   const filters = [
-    ...filtersOf(reading, values),
+    ...filtersOf(utterance, values),
     ...parts.empties.map((each): ValueFilter => ({ ...each, match: "empty", values: [] })),
   ];
-  const thresholds = reading.limits.flatMap(({ at, length, meaning }): readonly Threshold[] => {
+  const thresholds = utterance.limits.flatMap(({ at, length, meaning }): readonly Threshold[] => {
     const limited = limitedBy(parts, at, at + length);
     // A single figure is what it is: only groups can be more or less, or the rows that it counts.
     const isOfRows =
       limited === undefined ||
       (limited.on === "measure" && parts.groupBy.length === 0 && parts.step === undefined);
     if (!isOfRows) return [{ ...meaning, ...limited }];
-    if (isYesNo(reading)) return [];
-    const column = limitedColumn(cube, reading.tokens, at, at + length);
+    if (isYesNo(utterance)) return [];
+    const column = limitedColumn(cube, utterance.tokens, at, at + length);
     if (column === undefined) return [];
     parts.notes.push(`I take the limit as one on ${column.title || column.name} of single rows.`);
     return [{ ...meaning, on: "dimension", member: column.name }];
   });
   if (mentions.between !== undefined) parts.measures.push(mentions.between.measure);
-  const measures = rankedFirst(reading, parts, unique(withThresholds(parts, thresholds)));
-  const rate = rateOf(reading, cube, kept);
-  const per = averagedPer(reading, cube, kept, measures);
+  const measures = rankedFirst(utterance, parts, unique(withThresholds(parts, thresholds)));
+  const rate = rateOf(utterance, cube, kept);
+  const per = averagedPer(utterance, cube, kept, measures);
   const divides =
     per?.kind === "of" && per.mention !== undefined
       ? candidatesOf(per.mention).dimension?.member.name
@@ -83,7 +83,7 @@ export const fragmentOf = (
   return {
     measures: rate === undefined ? measures : [{ kind: "measure", member: rate.name }],
     per,
-    within: withinOf(reading, kept, groupBy),
+    within: withinOf(utterance, kept, groupBy),
     groupBy,
     filters,
     conditions:
@@ -91,15 +91,16 @@ export const fragmentOf = (
         ? parts.conditions
         : parts.conditions.filter(({ member }) => !isOfRate(cube, rate, member)),
     thresholds,
-    unlimited: isYesNo(reading) ? 0 : reading.limits.length - thresholds.length,
+    unlimited: isYesNo(utterance) ? 0 : utterance.limits.length - thresholds.length,
     timeDimension: parts.timeDimension,
     step: per?.kind === "step" ? undefined : parts.step,
     isShare:
-      reading.share !== undefined &&
+      utterance.share !== undefined &&
       rate === undefined &&
-      !kept.some((mention) => covers(mention, reading.share?.at ?? -1)),
+      !kept.some((mention) => covers(mention, utterance.share?.at ?? -1)),
     isSideBySide:
-      filters.some((filter) => !filter.isNot && filter.values.length > 1) && isSideBySide(reading),
+      filters.some((filter) => !filter.isNot && filter.values.length > 1) &&
+      isSideBySide(utterance),
     notes: [
       ...parts.notes,
       ...values.flatMap(({ value, dimension, alsoIn }) =>
@@ -113,7 +114,7 @@ export const fragmentOf = (
 
 /** `top 3 products in each category`, `best product per category`. */
 const withinOf = (
-  { tokens, ranking }: Reading,
+  { tokens, ranking }: Utterance,
   mentions: readonly Mention[],
   groupBy: readonly string[],
 ): readonly string[] => {
@@ -131,7 +132,7 @@ const withinOf = (
 const covers = ({ at, length }: Pick<Mention, "at" | "length">, token: number): boolean =>
   token >= at && token < at + length;
 
-const unique = (measures: readonly PlanMeasure[]): readonly PlanMeasure[] => [
+const unique = (measures: readonly FormMeasure[]): readonly FormMeasure[] => [
   ...new Map(measures.map((measure) => [JSON.stringify(measure), measure])).values(),
 ];
 

@@ -1,6 +1,6 @@
 import type { Parts } from "./parts.js";
-import type { PlanMeasure, Threshold } from "./logical-form.js";
-import type { Reading } from "../words/cues/utterance.js";
+import type { FormMeasure, Threshold } from "./logical-form.js";
+import type { Utterance } from "../words/cues/utterance.js";
 
 /** The number nearest to a limit: right behind it, else the last before it. */
 export const limitedBy = (
@@ -18,8 +18,8 @@ export const limitedBy = (
 export const withThresholds = (
   parts: Parts,
   thresholds: readonly Threshold[],
-): readonly PlanMeasure[] => {
-  const isLimit = (measure: PlanMeasure): boolean =>
+): readonly FormMeasure[] => {
+  const isLimit = (measure: FormMeasure): boolean =>
     measure.kind === "measure" &&
     thresholds.some(({ member, on }) => on === "measure" && member === measure.member);
   return [...parts.measures.filter((each) => !isLimit(each)), ...parts.measures.filter(isLimit)];
@@ -27,15 +27,15 @@ export const withThresholds = (
 
 /** `top 5 … by margin`: the measure after `by` is the one that ranks. */
 export const rankedFirst = (
-  reading: Reading,
+  utterance: Utterance,
   parts: Parts,
-  measures: readonly PlanMeasure[],
-): readonly PlanMeasure[] => {
-  if (reading.ranking === undefined || measures.length < 2) return measures;
+  measures: readonly FormMeasure[],
+): readonly FormMeasure[] => {
+  if (utterance.ranking === undefined || measures.length < 2) return measures;
   const ranking = parts.numbers.find(
     ({ at, on }) =>
       on === "measure" &&
-      (reading.tokens[at - 1]?.word === "by" || at === (reading.ranking?.at ?? -2) + 1),
+      (utterance.tokens[at - 1]?.word === "by" || at === (utterance.ranking?.at ?? -2) + 1),
   );
   const first = measures.filter(
     (each) => each.kind === "measure" && each.member === ranking?.member,

@@ -1,8 +1,12 @@
+import type { BetweenTerm } from "../mentions/between-times.js";
+import type { Display } from "../words/cues/display.js";
+import type { Limit } from "../words/cues/limits.js";
+import type { Ranking } from "../words/cues/ranking.js";
 import type { TimeUnit } from "../words/times/civil-time.js";
 import type { TimeRange } from "../words/times/time-range.js";
 
 /** What is counted: a measure of the model, or, where it has none, a plain aggregate. */
-export type PlanMeasure =
+export type FormMeasure =
   | { readonly kind: "measure"; readonly member: string }
   /** Over a dimension. */
   | {
@@ -12,13 +16,7 @@ export type PlanMeasure =
   | { readonly kind: "rows" }
   /** Over a dimension: the value below which this share of the values lies. */
   | { readonly kind: "percentile"; readonly member: string; readonly fraction: number }
-  /** How long it takes from one time to another, on the average, in whole and parts of a unit. */
-  | {
-      readonly kind: "between";
-      readonly member: string;
-      readonly to: string;
-      readonly unit: "hour" | "day";
-    }
+  | BetweenTerm
   /** A measure that adds up, divided; for so many, such as 1,000, of what divides. */
   | {
       readonly kind: "per";
@@ -42,15 +40,13 @@ export interface ValueFilter {
 }
 
 /** `more than 100 orders`. */
-export interface Threshold {
+export interface Threshold extends Limit {
   readonly on: "measure" | "dimension";
   readonly member: string;
-  readonly operator: ">" | ">=" | "<" | "<=" | "=";
-  readonly number: number;
 }
 
 /** When. */
-export interface PlanTime {
+export interface FormTime {
   readonly dimension: string;
   readonly range: TimeRange | undefined;
   /** The time that `range` is compared with. */
@@ -59,27 +55,16 @@ export interface PlanTime {
   readonly bucket: TimeUnit | "weekday" | "hour_of_day" | undefined;
 }
 
-/** How many of the first, and by what. */
-export interface Ranking {
-  readonly count: number | undefined;
-  readonly direction: "desc" | "asc";
-  /** So many of the first are passed over: the third has two before it. */
-  readonly skip?: number | undefined;
-}
-
-/** How somebody wants to see it. */
-export type Display = "table" | "bar" | "line" | "area" | "pie" | "none";
-
 /** A question, as one statement over one cube or view can answer it. */
-export interface Plan {
+export interface LogicalForm {
   readonly cube: string;
-  readonly measures: readonly PlanMeasure[];
+  readonly measures: readonly FormMeasure[];
   readonly groupBy: readonly string[];
   readonly filters: readonly ValueFilter[];
   /** Named conditions and boolean dimensions, and whether they must hold. */
   readonly conditions: readonly { readonly member: string; readonly holds: boolean }[];
   readonly thresholds: readonly Threshold[];
-  readonly time: PlanTime | undefined;
+  readonly time: FormTime | undefined;
   readonly ranking: Ranking | undefined;
   /** Groups in each of which the first are wanted: `top 3 products in each category`. */
   readonly within: readonly string[];
@@ -95,7 +80,7 @@ export interface Plan {
   /** Days of the week, from 1 (Monday) to 7, on which rows count. */
   readonly weekdays?: { readonly dimension: string; readonly days: readonly number[] } | undefined;
   /** A yes or no is asked for: whether the figure is so. */
-  readonly asks?: Pick<Threshold, "operator" | "number"> | undefined;
+  readonly asks?: Limit | undefined;
   /** Those count that are not named in this other cube. */
   readonly absentFrom?: Absence | undefined;
 }

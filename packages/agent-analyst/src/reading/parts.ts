@@ -1,14 +1,14 @@
 import type { Mention } from "../mentions/mentions.js";
-import type { PlanMeasure, Threshold } from "./logical-form.js";
+import type { FormMeasure, Threshold } from "./logical-form.js";
 import type { FoundGranularity } from "../words/times/granularity.js";
-import type { Reading } from "../words/cues/utterance.js";
+import type { Utterance } from "../words/cues/utterance.js";
 import { candidatesOf, isNegated, positionOf } from "../mentions/roles.js";
 import type { Naming } from "../mentions/vocabulary.js";
 import type { ValueMention } from "../mentions/values.js";
 
 /** What a name was taken for. */
 export interface Parts {
-  readonly measures: PlanMeasure[];
+  readonly measures: FormMeasure[];
   readonly groupBy: string[];
   readonly conditions: { readonly member: string; readonly holds: boolean }[];
   /** In the order of the question, for limits to find what they limit. */
@@ -28,7 +28,7 @@ export interface Parts {
 /** Takes one mention for what it is where it stands. */
 export const takeMention = (
   parts: Parts,
-  reading: Reading,
+  utterance: Utterance,
   mentions: readonly Mention[],
   index: number,
   values: readonly ValueMention[],
@@ -36,17 +36,17 @@ export const takeMention = (
   const mention = mentions[index];
   if (mention === undefined) return;
   const { dimension, time, condition, ...named } = candidatesOf(mention);
-  const measure = ratedBy(reading, mention) ?? named.measure;
-  const position = positionOf(reading, mentions, index);
+  const measure = ratedBy(utterance, mention) ?? named.measure;
+  const position = positionOf(utterance, mentions, index);
   const best = Math.max(measure?.quality ?? 0, dimension?.quality ?? 0, time?.quality ?? 0);
   const isAggregate =
-    dimension?.member.type === "number" && aggregatesBefore(reading, mention).length > 0;
+    dimension?.member.type === "number" && aggregatesBefore(utterance, mention).length > 0;
   const isNumber = (member: { readonly type: string; readonly kind: string }): boolean =>
     member.kind === "dimension" && member.type === "number";
   // `more than 20 percent discount` is a discount of so much, not that there is one.
   const isAmount =
     mention.namings.some(({ member }) => isNumber(member)) &&
-    reading.limits.some((limit) => isNear(limit.at + limit.length, mention.at));
+    utterance.limits.some((limit) => isNear(limit.at + limit.length, mention.at));
   if (
     condition !== undefined &&
     !isAggregate &&
@@ -56,18 +56,18 @@ export const takeMention = (
   ) {
     parts.conditions.push({
       member: condition.member.name,
-      holds: !isNegated(reading, mention.at),
+      holds: !isNegated(utterance, mention.at),
     });
     return;
   }
   const isTimed =
-    reading.times.length > 0 || reading.granularity !== undefined || position === "grouping";
+    utterance.times.length > 0 || utterance.granularity !== undefined || position === "grouping";
   if (time !== undefined && !isTimed && measure === undefined && dimension === undefined) {
     // `closed` without a time: those that have been closed at all.
-    const isNot = !isNegated(reading, mention.at);
+    const isNot = !isNegated(utterance, mention.at);
     parts.empties.push({ member: time.member.name, isNot });
     parts.notes.push(
-      `I take “${reading.tokens[mention.at]?.text ?? ""}” as ${isNot ? "having" : "not having"} a time in ${time.member.title || time.member.name}.`,
+      `I take “${utterance.tokens[mention.at]?.text ?? ""}” as ${isNot ? "having" : "not having"} a time in ${time.member.title || time.member.name}.`,
     );
     return;
   }
@@ -80,7 +80,7 @@ export const takeMention = (
     if (position === "grouping") parts.step ??= "auto";
     return;
   }
-  const lacks = lackingBefore(reading, mention);
+  const lacks = lackingBefore(utterance, mention);
   if (lacks !== undefined && dimension !== undefined) {
     parts.empties.push({ member: dimension.member.name, isNot: !lacks });
     return;
@@ -92,9 +92,9 @@ export const takeMention = (
   const isLimited = (limit: { readonly at: number; readonly length: number }): boolean =>
     limit.at === mention.at + mention.length || isNear(limit.at + limit.length, mention.at);
   const hasLimits =
-    reading.limits.length > 0 &&
+    utterance.limits.length > 0 &&
     others &&
-    !reading.limits.some(isLimited) &&
+    !utterance.limits.some(isLimited) &&
     dimension !== undefined;
   const asMeasure =
     measure !== undefined &&
@@ -105,18 +105,18 @@ export const takeMention = (
   // A verb that is half the name of a figure: `how many does each agent handle`.
   const isAside =
     mention.isWeak &&
-    !["and", "or", "vs", "by"].includes(reading.tokens[mention.at - 1]?.word ?? "") &&
+    !["and", "or", "vs", "by"].includes(utterance.tokens[mention.at - 1]?.word ?? "") &&
     mentions.some((other) => !other.isWeak && candidatesOf(other).measure !== undefined);
   if (asMeasure && isAside) {
     parts.notes.push(
-      `I have no use for “${reading.tokens[mention.at]?.text ?? ""}” here and leave it out.`,
+      `I have no use for “${utterance.tokens[mention.at]?.text ?? ""}” here and leave it out.`,
     );
     return;
   }
   if (asMeasure) {
     // Half a name, or a word of its description, may as well mean something else.
     if (measure.quality < 0.45) {
-      const said = reading.tokens[mention.at]?.text ?? "";
+      const said = utterance.tokens[mention.at]?.text ?? "";
       parts.notes.push(`I take “${said}” as ${measure.member.title || measure.member.name}.`);
     }
     parts.numbers.push({
@@ -134,12 +134,12 @@ export const takeMention = (
   const next = mentions[index + 1];
   const isCompound =
     next?.at === mention.at + mention.length &&
-    !reading.limits.some(({ at }) => at === next.at + next.length) &&
+    !utterance.limits.some(({ at }) => at === next.at + next.length) &&
     candidatesOf(next).dimension !== undefined &&
     candidatesOf(next).measure === undefined;
   if (isCompound) return;
   const plain = hasLimits && position === "counting" ? "grouping" : position;
-  takeDimension(parts, reading, mention, dimension.member, plain, values);
+  takeDimension(parts, utterance, mention, dimension.member, plain, values);
 };
 
 const aggregates = new Map<string, Aggregate>([
@@ -163,7 +163,7 @@ const aggregates = new Map<string, Aggregate>([
 type Aggregate = "avg" | "median" | "sum" | "max" | "min";
 
 /** `average price`, and in `min and max price` both. */
-const aggregatesBefore = ({ tokens }: Reading, { at }: Mention): readonly Aggregate[] => {
+const aggregatesBefore = ({ tokens }: Utterance, { at }: Mention): readonly Aggregate[] => {
   const found: Aggregate[] = [];
   let isJoined = true;
   for (let before = at - 1; before >= 0; before--) {
@@ -178,7 +178,7 @@ const aggregatesBefore = ({ tokens }: Reading, { at }: Mention): readonly Aggreg
 
 const takeDimension = (
   parts: Parts,
-  reading: Reading,
+  utterance: Utterance,
   mention: Mention,
   { name, type }: { readonly name: string; readonly type: string },
   position: ReturnType<typeof positionOf>,
@@ -188,21 +188,21 @@ const takeDimension = (
     parts.measures.push({ kind: "distinct", member: name });
     return;
   }
-  const aggregatesSaid = aggregatesBefore(reading, mention);
+  const aggregatesSaid = aggregatesBefore(utterance, mention);
   if (type === "number") {
     parts.numbers.push({ at: mention.at, on: "dimension", member: name, index: -1 });
     if (aggregatesSaid.length > 0) {
       parts.measures.push(...aggregatesSaid.map((kind) => ({ kind, member: name })));
       return;
     }
-    const isLimited = reading.limits.some(
+    const isLimited = utterance.limits.some(
       ({ at, length }) =>
         Math.abs(at - (mention.at + mention.length)) <= 2 ||
         Math.abs(mention.at - at - length) <= 1,
     );
     if (isLimited && position !== "grouping") return;
     // Amounts of single rows are no groups, unless somebody asks for them; ids are.
-    if ((position !== "grouping" || isRanked(reading, mention)) && !/(^|_)id$/i.test(name)) {
+    if ((position !== "grouping" || isRanked(utterance, mention)) && !/(^|_)id$/i.test(name)) {
       parts.measures.push({ kind: "avg", member: name });
       return;
     }
@@ -224,7 +224,7 @@ const takeDimension = (
 const isNear = (end: number, start: number): boolean => start >= end && start - end <= 2;
 
 /** `without an agent`, `with no agent`, `missing agent`: true; `with an agent`: false. */
-const lackingBefore = ({ tokens }: Reading, { at }: Mention): boolean | undefined => {
+const lackingBefore = ({ tokens }: Utterance, { at }: Mention): boolean | undefined => {
   const word = (back: number): string => tokens[at - back]?.word ?? "";
   const back = article.has(word(1)) ? 2 : 1;
   if (/^(without|lacking|missing|unknown|empty)$/.test(word(back))) return true;
@@ -235,13 +235,13 @@ const lackingBefore = ({ tokens }: Reading, { at }: Mention): boolean | undefine
 const article = new Set(["a", "an", "any"]);
 
 /** `most price`, `highest score`: it ranks, and groups nothing. */
-const isRanked = ({ ranking }: Reading, { at }: Mention): boolean =>
+const isRanked = ({ ranking }: Utterance, { at }: Mention): boolean =>
   ranking !== undefined &&
   ranking.meaning.count === undefined &&
   at === ranking.at + ranking.length;
 
 /** `highest rated` asks for how high ratings are, and not for how many there are. */
-const ratedBy = ({ ranking }: Reading, { at, namings }: Mention): Naming | undefined =>
+const ratedBy = ({ ranking }: Utterance, { at, namings }: Mention): Naming | undefined =>
   ranking !== undefined && ranking.at + ranking.length === at && namings.length > 1
     ? namings.find(({ member, quality }) => member.aggregate === "avg" && quality > 0.9)
     : undefined;

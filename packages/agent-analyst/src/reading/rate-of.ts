@@ -2,7 +2,7 @@ import type { Cube, Member } from "@embedded-analytics/domain";
 import { stemOf } from "../words/stem.js";
 import { wordsOfName } from "../words/token.js";
 import type { Mention } from "../mentions/mentions.js";
-import type { Reading } from "../words/cues/utterance.js";
+import type { Utterance } from "../words/cues/utterance.js";
 
 const rates = new Set("rate ratio share percentage percent pct quota".split(" "));
 
@@ -11,7 +11,7 @@ const rates = new Set("rate ratio share percentage percent pct quota".split(" ")
  * is returned` with a `return rate`. In `share of returns by …` something else is shared out.
  */
 export const rateOf = (
-  { tokens, share }: Reading,
+  { tokens, share }: Utterance,
   { members }: Cube,
   mentions: readonly Mention[],
 ): Member | undefined => {

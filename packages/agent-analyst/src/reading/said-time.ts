@@ -2,14 +2,14 @@ import type { Cube } from "@embedded-analytics/domain";
 import { isGeneric } from "../words/filler.js";
 import { stemOf } from "../words/stem.js";
 import { wordsOfName } from "../words/token.js";
-import type { PlanMeasure } from "./logical-form.js";
-import type { Reading } from "../words/cues/utterance.js";
+import type { FormMeasure } from "./logical-form.js";
+import type { Utterance } from "../words/cues/utterance.js";
 
 /** Of several times the one whose name a question has in passing: `resolved in May` are those resolved then. */
 export const saidTimeDimension = (
-  { tokens }: Reading,
+  { tokens }: Utterance,
   cube: Cube,
-  measures: readonly PlanMeasure[],
+  measures: readonly FormMeasure[],
 ): string | undefined => {
   // A rate has its name from what it is a rate of, and not from when.
   if (!measures.every((measure) => addsUp(cube, measure))) return undefined;
@@ -25,7 +25,7 @@ export const saidTimeDimension = (
   return times.find(({ name, title, synonyms }) => [name, title, ...synonyms].some(isSaid))?.name;
 };
 
-const addsUp = (cube: Cube, measure: PlanMeasure): boolean => {
+const addsUp = (cube: Cube, measure: FormMeasure): boolean => {
   if (measure.kind !== "measure") return measure.kind === "rows";
   const member = cube.members.find(({ name }) => name === measure.member);
   return member?.aggregate !== "number" && member?.aggregate !== "avg";

@@ -1,5 +1,5 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
-import type { Plan, PlanMeasure } from "./logical-form.js";
+import type { LogicalForm, FormMeasure } from "./logical-form.js";
 
 /** Words by which authors describe a level at a moment, where no hint says so. */
 const ofMoment =
@@ -12,9 +12,9 @@ const timeOfMoment = /(?:^|_)(?:snapshot|month_end|week_end|as_of|period_end|bal
  */
 export const snapshotOf = (
   cube: Cube,
-  measures: readonly PlanMeasure[],
+  measures: readonly FormMeasure[],
   time: string | undefined,
-): Plan["snapshot"] => {
+): LogicalForm["snapshot"] => {
   for (const measure of measures) {
     if (measure.kind !== "measure" && measure.kind !== "per") continue;
     const member = cube.members.find(({ name }) => name === measure.member);

@@ -1,16 +1,16 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
-import type { Plan, PlanMeasure } from "./logical-form.js";
+import type { LogicalForm, FormMeasure } from "./logical-form.js";
 
-/** The same plan over another cube or view that has all of its members; undefined where one is missing. */
-export const translatePlan = (plan: Plan, from: Cube, to: Cube): Plan | undefined => {
-  if (from.name === to.name) return plan;
+/** The same logical form over another cube or view that has all of its members; undefined where one is missing. */
+export const translateForm = (form: LogicalForm, from: Cube, to: Cube): LogicalForm | undefined => {
+  if (from.name === to.name) return form;
   const missing: string[] = [];
   const named = (name: string): string => {
     const there = sameMember(from, name, to);
     if (there === undefined) missing.push(name);
     return there?.name ?? name;
   };
-  const measures = plan.measures.map((measure): PlanMeasure =>
+  const measures = form.measures.map((measure): FormMeasure =>
     measure.kind === "rows"
       ? measure
       : measure.kind === "per"
@@ -23,20 +23,20 @@ export const translatePlan = (plan: Plan, from: Cube, to: Cube): Plan | undefine
           ? { ...measure, member: named(measure.member), to: named(measure.to) }
           : { ...measure, member: named(measure.member) },
   );
-  const translated: Plan = {
-    ...plan,
+  const translated: LogicalForm = {
+    ...form,
     cube: to.name,
     measures,
-    groupBy: plan.groupBy.map(named),
-    within: plan.within.map(named),
-    filters: plan.filters.map((filter) => ({ ...filter, member: named(filter.member) })),
-    conditions: plan.conditions.map((each) => ({ ...each, member: named(each.member) })),
-    thresholds: plan.thresholds.map((each) => ({ ...each, member: named(each.member) })),
-    time: plan.time && { ...plan.time, dimension: named(plan.time.dimension) },
-    snapshot: plan.snapshot && { dimension: named(plan.snapshot.dimension) },
-    weekdays: plan.weekdays && { ...plan.weekdays, dimension: named(plan.weekdays.dimension) },
-    absentFrom: plan.absentFrom && { ...plan.absentFrom, member: named(plan.absentFrom.member) },
-    focus: plan.focus && { ...plan.focus, member: named(plan.focus.member) },
+    groupBy: form.groupBy.map(named),
+    within: form.within.map(named),
+    filters: form.filters.map((filter) => ({ ...filter, member: named(filter.member) })),
+    conditions: form.conditions.map((each) => ({ ...each, member: named(each.member) })),
+    thresholds: form.thresholds.map((each) => ({ ...each, member: named(each.member) })),
+    time: form.time && { ...form.time, dimension: named(form.time.dimension) },
+    snapshot: form.snapshot && { dimension: named(form.snapshot.dimension) },
+    weekdays: form.weekdays && { ...form.weekdays, dimension: named(form.weekdays.dimension) },
+    absentFrom: form.absentFrom && { ...form.absentFrom, member: named(form.absentFrom.member) },
+    focus: form.focus && { ...form.focus, member: named(form.focus.member) },
   };
   return missing.length === 0 ? translated : undefined;
 };

@@ -1,27 +1,27 @@
 import type { Cube, DataModel } from "@embedded-analytics/domain";
 import type { CivilMs } from "../words/times/civil-time.js";
 import { absenceIn } from "./absence.js";
-import { completePlan } from "./complete.js";
+import { completeForm } from "./complete.js";
 import { fragmentOf } from "./fragment.js";
 import { leftOut } from "./left-out.js";
 import { mentionsIn, type Mentions } from "../mentions/mentions.js";
 import { isFigureUnknown, missingGroups, missingValues } from "../mentions/missing-values.js";
-import type { Plan } from "./logical-form.js";
-import { readQuestion, type Reading } from "../words/cues/utterance.js";
+import type { LogicalForm } from "./logical-form.js";
+import { readUtterance, type Utterance } from "../words/cues/utterance.js";
 import { candidatesOf, qualityOf } from "../mentions/roles.js";
 import { scoreOf, unknownAfter, wordsNotUnderstood } from "../mentions/score.js";
-import { translatePlan } from "./translate-form.js";
+import { translateForm } from "./translate-form.js";
 import { valuesIn, wordsToLookUp, type ValueMention } from "../mentions/values.js";
 import type { KnownValue } from "../mentions/known-value.js";
 import { vocabulariesOf, type Vocabulary } from "../mentions/vocabulary.js";
 
 /** A question as it was understood. */
 export interface Understanding {
-  readonly plan: Plan;
+  readonly form: LogicalForm;
   readonly cube: Cube;
   /** What was assumed, in sentences. */
   readonly notes: readonly string[];
-  /** Words that no part of the plan accounts for, and that could change the figure, as written. */
+  /** Words that no part of the logical form accounts for, and that could change the figure, as written. */
   readonly unaccounted: readonly string[];
   /** Values that words of the question fit equally well: which one is meant is asked. */
   readonly unclear: readonly (readonly string[])[];
@@ -34,7 +34,7 @@ export interface Candidate {
   readonly vocabulary: Vocabulary;
   readonly mentions: Mentions;
   /** What was spoken of before, in terms of this cube. */
-  readonly former: Plan | undefined;
+  readonly former: LogicalForm | undefined;
   readonly score: number;
   /** What may be values of the data. */
   readonly words: readonly { readonly word: string; readonly root: string }[];
@@ -42,7 +42,7 @@ export interface Candidate {
 
 /** A message, read and held against every cube. */
 export interface Read {
-  readonly reading: Reading;
+  readonly utterance: Utterance;
   /** The words of the whole model. */
   readonly language: readonly Vocabulary[];
   /** The most fitting first. */
@@ -60,24 +60,24 @@ export const readMessage = (
   now: CivilMs,
 ): Read => {
   const isKnown = (word: string): boolean => language.some(({ words }) => words.has(word));
-  const reading = readQuestion(
+  const utterance = readUtterance(
     text,
     now,
     isKnown,
     language.find(({ cube }) => cube.fiscalYearStart !== undefined)?.cube.fiscalYearStart,
   );
   const all = language.map((vocabulary) => {
-    const mentions = mentionsIn(reading, vocabulary);
+    const mentions = mentionsIn(utterance, vocabulary);
     return { vocabulary, mentions };
   });
   const isFollowUp =
     former !== undefined &&
     followsUp(
-      reading,
+      utterance,
       all.map(({ mentions }) => mentions),
     );
   const candidates = all.flatMap(({ vocabulary, mentions }): Candidate[] => {
-    const kept = isFollowUp ? translatePlan(former.plan, former.cube, vocabulary.cube) : undefined;
+    const kept = isFollowUp ? translateForm(former.form, former.cube, vocabulary.cube) : undefined;
     if (isFollowUp && kept === undefined) return [];
     const loyal = isFollowUp && vocabulary.cube.name === former.cube.name ? 1 : 0;
     return [
@@ -85,25 +85,25 @@ export const readMessage = (
         vocabulary,
         mentions,
         former: kept,
-        score: scoreOf(reading, vocabulary, mentions, []) + loyal,
-        words: wordsToLookUp(reading.tokens, mentions),
+        score: scoreOf(utterance, vocabulary, mentions, []) + loyal,
+        words: wordsToLookUp(utterance.tokens, mentions),
       },
     ];
   });
   return {
-    reading,
+    utterance,
     language,
     candidates: candidates.sort((left, right) => right.score - left.score),
   };
 };
 
 /** Whether a message takes up the last one: it leans back, or it names nothing that could be counted. */
-const followsUp = (reading: Reading, all: readonly Mentions[]): boolean => {
-  if (reading.leansBack) return true;
+const followsUp = (utterance: Utterance, all: readonly Mentions[]): boolean => {
+  if (utterance.leansBack) return true;
   const countsAnything = all.some(({ found }) =>
     found.some((mention) => !mention.isWeak && candidatesOf(mention).measure !== undefined),
   );
-  return !countsAnything && reading.tokens.length <= 8;
+  return !countsAnything && utterance.tokens.length <= 8;
 };
 
 /** A candidate with the values that were found in its data. */
@@ -113,18 +113,18 @@ export interface Valued extends Candidate {
 
 /** Puts the values into a candidate that are there in its data. */
 export const withValues = (
-  { reading }: Read,
+  { utterance }: Read,
   candidate: Candidate,
   candidates: readonly KnownValue[],
 ): Valued => {
   const values = valuesIn(
-    reading.tokens,
+    utterance.tokens,
     candidate.vocabulary.cube,
     candidate.mentions,
     candidates,
   );
-  const before = scoreOf(reading, candidate.vocabulary, candidate.mentions, []);
-  const after = scoreOf(reading, candidate.vocabulary, candidate.mentions, values);
+  const before = scoreOf(utterance, candidate.vocabulary, candidate.mentions, []);
+  const after = scoreOf(utterance, candidate.vocabulary, candidate.mentions, values);
   return { ...candidate, values, score: candidate.score + after - before };
 };
 
@@ -133,44 +133,44 @@ export const isExplained = ({ mentions, values }: Valued): boolean =>
   unknownAfter(mentions, values).length === 0;
 
 /** Values that the best of these would need, and that nobody sees. */
-export const missingIn = ({ reading }: Read, valued: readonly Valued[]): readonly string[] => {
+export const missingIn = ({ utterance }: Read, valued: readonly Valued[]): readonly string[] => {
   const best = bestOf(valued);
   return best === undefined
     ? []
-    : [...missingValues(reading, best.mentions, best.values), ...reading.impossibleDates];
+    : [...missingValues(utterance, best.mentions, best.values), ...utterance.impossibleDates];
 };
 
 /** Groups that nothing in the best of these is. */
 export const missingGroupsIn = (
-  { reading }: Read,
+  { utterance }: Read,
   valued: readonly Valued[],
 ): readonly string[] => {
   const best = bestOf(valued);
-  return best === undefined ? [] : missingGroups(reading, best.mentions, best.values);
+  return best === undefined ? [] : missingGroups(utterance, best.mentions, best.values);
 };
 
 /** Words that the best of these does not explain, as they were written. */
-export const unknownIn = ({ reading }: Read, valued: readonly Valued[]): readonly string[] => {
+export const unknownIn = ({ utterance }: Read, valued: readonly Valued[]): readonly string[] => {
   const best = bestOf(valued);
-  return best === undefined ? [] : wordsNotUnderstood(reading, best.mentions, best.values);
+  return best === undefined ? [] : wordsNotUnderstood(utterance, best.mentions, best.values);
 };
 
 const bestOf = (valued: readonly Valued[]): Valued | undefined =>
   [...valued].sort((left, right) => right.score - left.score)[0];
 
-/** The best of these as a plan; undefined where the message says nothing about the data. */
+/** The best of these as a logical form; undefined where the message says nothing about the data. */
 export const understandingOf = (
   read: Read,
   valued: readonly Valued[],
   now: CivilMs,
 ): Understanding | undefined => {
   const absence = absenceIn(
-    read.reading,
+    read.utterance,
     read.language.map(({ cube }) => cube),
   );
   if (absence !== undefined)
     return {
-      plan: absence.plan,
+      form: absence.form,
       cube: absence.cube,
       notes: [absence.note],
       unaccounted: [],
@@ -178,40 +178,40 @@ export const understandingOf = (
       isFollowUp: false,
     };
   const best = bestOf(valued);
-  if (best === undefined || !saysEnough(read.reading, best)) return undefined;
+  if (best === undefined || !saysEnough(read.utterance, best)) return undefined;
   const { vocabulary, mentions, values, former } = best;
-  const reading = withoutCuesIn(read.reading, values);
-  if (isFigureUnknown(reading, mentions, values)) return undefined;
-  const fragment = fragmentOf(reading, vocabulary, mentions, values);
-  const { plan, notes, isMeasureAssumed, unused } = completePlan(
-    reading,
+  const utterance = withoutCuesIn(read.utterance, values);
+  if (isFigureUnknown(utterance, mentions, values)) return undefined;
+  const fragment = fragmentOf(utterance, vocabulary, mentions, values);
+  const { form, notes, isMeasureAssumed, unused } = completeForm(
+    utterance,
     fragment,
     vocabulary.cube,
     former,
     now,
   );
-  const unknownWords = wordsNotUnderstood(reading, mentions, values);
+  const unknownWords = wordsNotUnderstood(utterance, mentions, values);
   // What is not known may be the very figure that was asked for.
   const isImplied = isMeasureAssumed || fragment.measures.every(({ kind }) => kind === "avg");
-  const isSaid = reading.tokens.some(({ stem }) => stem === "average");
+  const isSaid = utterance.tokens.some(({ stem }) => stem === "average");
   if (isImplied && !isSaid && former === undefined && unknownWords.length > 0) return undefined;
   return {
-    plan,
+    form,
     cube: vocabulary.cube,
     notes,
     unaccounted: [
       ...new Set([
         ...unknownWords,
         ...(fragment.unlimited > 0
-          ? reading.limits.map(({ at, length }) =>
-              reading.tokens
+          ? utterance.limits.map(({ at, length }) =>
+              utterance.tokens
                 .slice(at, at + length)
                 .map(({ text }) => text)
                 .join(" "),
             )
           : []),
-        ...unused.map((at) => reading.tokens[at]?.text ?? ""),
-        ...leftOut(reading, mentions, plan, vocabulary.cube),
+        ...unused.map((at) => utterance.tokens[at]?.text ?? ""),
+        ...leftOut(utterance, mentions, form, vocabulary.cube),
       ]),
     ],
     unclear: values.flatMap(({ among }) => (among === undefined ? [] : [among])),
@@ -220,13 +220,13 @@ export const understandingOf = (
 };
 
 /** What turned out to be a value is no cue: `accounts on the growth plan` asks of no growth. */
-const withoutCuesIn = (reading: Reading, values: readonly ValueMention[]): Reading => {
+const withoutCuesIn = (utterance: Utterance, values: readonly ValueMention[]): Utterance => {
   const isFree = ({ at }: { readonly at: number }): boolean =>
     !values.some((value) => at >= value.at && at < value.at + value.length);
-  return { ...reading, comparison: reading.comparison.filter(isFree) };
+  return { ...utterance, comparison: utterance.comparison.filter(isFree) };
 };
 
-const saysEnough = (reading: Reading, { mentions, values, former }: Valued): boolean => {
+const saysEnough = (utterance: Utterance, { mentions, values, former }: Valued): boolean => {
   const unknown = unknownAfter(mentions, values).length;
   const named = mentions.found.reduce(
     (sum, mention) => sum + mention.words * Math.min(1, qualityOf(mention) + 0.3),
@@ -237,14 +237,15 @@ const saysEnough = (reading: Reading, { mentions, values, former }: Valued): boo
   if (named + valued > 0) return named + valued >= unknown * 0.5;
   if (unknown > 0) return mentions.cubeAt.length > unknown;
   const changes =
-    reading.times.length +
-    reading.limits.length +
-    reading.comparison.length +
-    [reading.granularity, reading.ranking, reading.share, reading.display].filter(Boolean).length;
+    utterance.times.length +
+    utterance.limits.length +
+    utterance.comparison.length +
+    [utterance.granularity, utterance.ranking, utterance.share, utterance.display].filter(Boolean)
+      .length;
   return (
     mentions.cubeAt.length > 0 ||
-    (reading.times.length > 1 && reading.comparison.length > 0) ||
-    (reading.ranking !== undefined && reading.granularity !== undefined) ||
-    (former !== undefined && (changes > 0 || reading.isAllTime))
+    (utterance.times.length > 1 && utterance.comparison.length > 0) ||
+    (utterance.ranking !== undefined && utterance.granularity !== undefined) ||
+    (former !== undefined && (changes > 0 || utterance.isAllTime))
   );
 };

@@ -1,21 +1,21 @@
 import type { ValueFilter } from "./logical-form.js";
-import type { Reading } from "../words/cues/utterance.js";
+import type { Utterance } from "../words/cues/utterance.js";
 import { isNegated } from "../mentions/roles.js";
 import type { ValueMention } from "../mentions/values.js";
 
 /** The values of a question as conditions; those of one dimension together. */
 export const filtersOf = (
-  reading: Reading,
+  utterance: Utterance,
   values: readonly ValueMention[],
 ): readonly ValueFilter[] => {
   const filters: ValueFilter[] = [];
   for (const { at, dimension, value, match } of values) {
     const before = values.find((each) => each.dimension === dimension && each.at < at);
     const isNot =
-      isNegated(reading, at) ||
+      isNegated(utterance, at) ||
       (before !== undefined &&
-        isNegated(reading, before.at) &&
-        reading.tokens[at - 1]?.word !== "but");
+        isNegated(utterance, before.at) &&
+        utterance.tokens[at - 1]?.word !== "but");
     const same = filters.findIndex(
       (filter) => filter.member === dimension && filter.match === match && filter.isNot === isNot,
     );
@@ -27,6 +27,6 @@ export const filtersOf = (
 };
 
 /** Whether several values are to be seen beside each other. */
-export const isSideBySide = ({ tokens, comparison }: Reading): boolean =>
+export const isSideBySide = ({ tokens, comparison }: Utterance): boolean =>
   comparison.some(({ meaning }) => meaning === "versus") ||
   tokens.some(({ word }) => word === "and" || word === "or" || word === "between");

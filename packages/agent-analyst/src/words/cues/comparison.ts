@@ -8,7 +8,7 @@ import {
   type TimeRange,
 } from "../times/time-range.js";
 import type { Token } from "../token.js";
-import type { Cue } from "./cues.js";
+import type { Cue } from "./cue.js";
 
 /** The times of a question: one, or two that are compared. */
 export interface Times {

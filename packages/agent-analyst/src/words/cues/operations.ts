@@ -1,7 +1,7 @@
 import { numberOf } from "../number-word.js";
 import type { TimeUnit } from "../times/civil-time.js";
 import type { Token } from "../token.js";
-import type { Cue } from "./cues.js";
+import type { Cue } from "./cue.js";
 
 /** What is to be done with figures, as a question's own words say it. */
 export type Operation =

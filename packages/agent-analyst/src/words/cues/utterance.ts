@@ -8,13 +8,18 @@ import { pricedTokens } from "../priced.js";
 import { tokensOf, type Token } from "../token.js";
 import { beyondData } from "./beyond-data.js";
 import { findComparisonCues, type ComparisonCue } from "./comparison.js";
-import { findDisplay, findLimits, findRanking, findShare, type Cue, type Limit } from "./cues.js";
+import { findDisplay } from "./display.js";
+import { findLimits, type Limit } from "./limits.js";
+import { findRanking } from "./ranking.js";
+import { findShare } from "./share.js";
+import type { Cue } from "./cue.js";
 import { findOperations, operationOf, type Operation } from "./operations.js";
 import { findWeekdays } from "../times/weekdays.js";
-import type { Display, Ranking } from "../../reading/logical-form.js";
+import type { Display } from "./display.js";
+import type { Ranking } from "./ranking.js";
 
 /** What a question says by its language alone, whatever the model. */
-export interface Reading {
+export interface Utterance {
   readonly tokens: readonly Token[];
   /** Tokens that time, steps, limits and the like have used up. */
   readonly taken: ReadonlySet<number>;
@@ -43,12 +48,12 @@ const keywords =
   );
 
 /** Reads a question. Slips in the language's own words are put right, unless the model knows the word. */
-export const readQuestion = (
+export const readUtterance = (
   text: string,
   now: CivilMs,
   isKnown: (word: string) => boolean,
   fiscalYearStart?: number,
-): Reading => {
+): Utterance => {
   const tokens = pricedTokens(tokensOf(text), isKnown).map((token) => {
     if (token.isQuoted || token.word.length < 5 || keywords.includes(token.word)) return token;
     if (isKnown(token.word) || isKnown(token.stem)) return token;

@@ -1,59 +1,59 @@
 import type { Cube } from "@embedded-analytics/domain";
 import { formatRange } from "../words/times/time-range.js";
-import type { Plan, ValueFilter } from "../reading/logical-form.js";
+import type { LogicalForm, ValueFilter } from "../reading/logical-form.js";
 import { plainText, formatFigure } from "./figures.js";
 import { labelOf, measureLabel } from "./labels.js";
 
 /** `Revenue by City, 2025`: the title of a query. */
-export const titleOfPlan = (plan: Plan, cube: Cube): string => {
-  const measures = plan.measures.map((measure) => measureLabel(cube, measure)).join(" and ");
+export const titleOfForm = (form: LogicalForm, cube: Cube): string => {
+  const measures = form.measures.map((measure) => measureLabel(cube, measure)).join(" and ");
   const groups = [
-    ...(plan.time?.bucket === undefined ? [] : [plan.time.bucket]),
-    ...plan.groupBy.map((name) => labelOf(cube, name)),
+    ...(form.time?.bucket === undefined ? [] : [form.time.bucket]),
+    ...form.groupBy.map((name) => labelOf(cube, name)),
   ].join(" and ");
   const kind =
-    plan.calculation === undefined
+    form.calculation === undefined
       ? ""
-      : { growth: "Growth of ", running: "Running total of " }[plan.calculation];
-  const share = plan.isShare ? "Share of " : kind;
+      : { growth: "Growth of ", running: "Running total of " }[form.calculation];
+  const share = form.isShare ? "Share of " : kind;
   const top =
-    plan.ranking?.count === undefined
+    form.ranking?.count === undefined
       ? ""
-      : plan.ranking.skip === undefined
-        ? `, ${plan.ranking.direction === "asc" ? "last" : "first"} ${plan.ranking.count}`
-        : `, number ${plan.ranking.skip + 1} from the ${plan.ranking.direction === "asc" ? "bottom" : "top"}`;
-  const before = plan.time?.before === undefined ? "" : ` compared with ${plan.time.before.label}`;
-  const time = plan.time?.range === undefined ? "" : `, ${plan.time.range.label}${before}`;
+      : form.ranking.skip === undefined
+        ? `, ${form.ranking.direction === "asc" ? "last" : "first"} ${form.ranking.count}`
+        : `, number ${form.ranking.skip + 1} from the ${form.ranking.direction === "asc" ? "bottom" : "top"}`;
+  const before = form.time?.before === undefined ? "" : ` compared with ${form.time.before.label}`;
+  const time = form.time?.range === undefined ? "" : `, ${form.time.range.label}${before}`;
   return `${share}${measures}${groups === "" ? "" : ` by ${groups}`}${top}${time}`;
 };
 
 /** The rows that count, in words: `City is Berlin, from 1 January 2025 to 31 December 2025`. */
-export const scopeOfPlan = (plan: Plan, cube: Cube): string =>
+export const scopeOfForm = (form: LogicalForm, cube: Cube): string =>
   [
-    ...plan.filters.map((filter) => formatFilter(filter, cube)),
-    ...plan.conditions.map(({ member, holds }) => `${holds ? "" : "not "}${labelOf(cube, member)}`),
-    ...plan.thresholds.map(
+    ...form.filters.map((filter) => formatFilter(filter, cube)),
+    ...form.conditions.map(({ member, holds }) => `${holds ? "" : "not "}${labelOf(cube, member)}`),
+    ...form.thresholds.map(
       ({ member, operator, number }) =>
         `${labelOf(cube, member)} ${operator} ${formatFigure(number)}`,
     ),
-    ...(plan.weekdays === undefined ? [] : [`on ${plan.weekdays.days.map(dayName).join(" or ")}`]),
-    ...(plan.absentFrom === undefined
+    ...(form.weekdays === undefined ? [] : [`on ${form.weekdays.days.map(dayName).join(" or ")}`]),
+    ...(form.absentFrom === undefined
       ? []
-      : [`without ${plan.absentFrom.measure.replaceAll("_", " ")}`]),
-    ...(plan.time?.range === undefined && plan.snapshot !== undefined
+      : [`without ${form.absentFrom.measure.replaceAll("_", " ")}`]),
+    ...(form.time?.range === undefined && form.snapshot !== undefined
       ? [
-          `last ${labelOf(cube, plan.snapshot.dimension)}${plan.time?.bucket === undefined ? "" : ` of each ${plan.time.bucket}`}`,
+          `last ${labelOf(cube, form.snapshot.dimension)}${form.time?.bucket === undefined ? "" : ` of each ${form.time.bucket}`}`,
         ]
-      : plan.time?.range === undefined
+      : form.time?.range === undefined
         ? allTime(cube)
-        : [timeName(plan, cube) + formatRange(plan.time.range)]),
+        : [timeName(form, cube) + formatRange(form.time.range)]),
   ].join(", ");
 
 const dayName = (day: number): string =>
   ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"][day - 1] ?? "";
 
 /** Which of several times is meant is said. */
-const timeName = ({ time }: Plan, cube: Cube): string => {
+const timeName = ({ time }: LogicalForm, cube: Cube): string => {
   const times = cube.members.filter(
     ({ kind, type, public: isPublic }) => kind === "dimension" && type === "time" && isPublic,
   );
