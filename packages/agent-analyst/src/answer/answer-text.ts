@@ -2,7 +2,7 @@ import type { Cell, Cube } from "@embedded-analytics/domain";
 import type { PlanColumn, Statement } from "../plan/columns.js";
 import type { LogicalForm } from "../reading/logical-form.js";
 import { formatMeasured } from "./formats.js";
-import { scopeOfForm } from "./describe-form.js";
+import { formatReading, scopeOfForm } from "./describe-form.js";
 import { plainText, formatFigure } from "./figures.js";
 import { measureLabel } from "./labels.js";
 import { formatCell, type ResultRows } from "./cells.js";
@@ -11,7 +11,7 @@ import { formatSentences } from "./sentences.js";
 /** More lines than anybody reads in an answer. */
 const linesMax = 10;
 
-/** The answer in words: the figures in full (D14), the rows that count, who leads, what changed. */
+/** The answer in words: how the question was read, the figures in full (D14), the rows that count, who leads, what changed. */
 export const answerText = (
   form: LogicalForm,
   cube: Cube,
@@ -28,8 +28,12 @@ export const answerText = (
   if (isEmpty) {
     return `No rows are visible for this${scope === "" ? "" : ` (${scope})`}, so there is no figure to give.\n`;
   }
-  const sentences = formatSentences({ form, cube, statement, rows, scope });
-  return `${sentences.join(" ")}\n${linesOf(form, cube, statement, rows)}`;
+  const sentences = formatSentences({ form, cube, statement, rows });
+  const reading = formatReading(form, cube);
+  const said = sentences.join(" ");
+  // A yes or no comes before all else, also before how its question was read.
+  const opening = form.asks === undefined ? [reading, said] : [said, reading];
+  return `${opening.join("\n\n")}\n${linesOf(form, cube, statement, rows)}`;
 };
 
 const linesOf = (

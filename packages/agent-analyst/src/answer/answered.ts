@@ -9,6 +9,4 @@ export interface Answered {
   readonly cube: Cube;
   readonly statement: Statement;
   readonly rows: ResultRows;
-  /** The rows that count, in words. */
-  readonly scope: string;
 }

@@ -10,7 +10,6 @@ export const calculatedSentences = ({
   cube,
   statement,
   rows,
-  scope,
 }: Answered): readonly string[] => {
   const { columns } = statement;
   const at = columns.findIndex(({ role }) => role === "growth" || role === "running");
@@ -24,18 +23,17 @@ export const calculatedSentences = ({
     heads.map((index) => formatCell(columns[index], row[index])).join(", ");
   const step = bucket?.role === "bucket" ? bucket.unit : "time";
   const shown = rows.data.filter((row) => typeof row[at] === "number");
-  const behind = scope === "" ? "" : ` (${scope})`;
   const [first = []] = shown;
   const last = shown.at(-1) ?? [];
   if (columns[at]?.role === "running")
     return [
-      `The running total of ${label} by ${step}${behind} goes from ${formatMeasured(cube, measure, first[at])} (${name(first)}) to ${formatMeasured(cube, measure, last[at])} (${name(last)}).`,
+      `The running total of ${label} by ${step} goes from ${formatMeasured(cube, measure, first[at])} (${name(first)}) to ${formatMeasured(cube, measure, last[at])} (${name(last)}).`,
     ];
   const sorted = [...shown].sort((left, right) => Number(right[at]) - Number(left[at]));
   const [best = []] = sorted;
   const worst = sorted.at(-1) ?? [];
   return [
-    `${label}, change from ${step} to ${step}${behind}: strongest in ${name(best)} with ${formatCell(columns[at], best[at])}, weakest in ${name(worst)} with ${formatCell(columns[at], worst[at])}.`,
+    `${label}, change from ${step} to ${step}: strongest in ${name(best)} with ${formatCell(columns[at], best[at])}, weakest in ${name(worst)} with ${formatCell(columns[at], worst[at])}.`,
   ];
 };
 

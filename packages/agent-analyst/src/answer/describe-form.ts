@@ -1,5 +1,5 @@
 import type { Cube } from "@embedded-analytics/domain";
-import { formatRange } from "../words/times/time-range.js";
+import { formatNamed, formatRange } from "../words/times/time-range.js";
 import type { LogicalForm, ValueFilter } from "../reading/logical-form.js";
 import { plainText, formatFigure } from "./figures.js";
 import { labelOf, measureLabel } from "./labels.js";
@@ -27,27 +27,44 @@ export const titleOfForm = (form: LogicalForm, cube: Cube): string => {
   return `${share}${measures}${groups === "" ? "" : ` by ${groups}`}${top}${time}`;
 };
 
+/**
+ * How a question was read, in one line of words: what is counted, by what, how many of the first, and the rows
+ * that count. It opens each answer, so that a wrong reading can be seen.
+ */
+export const formatReading = (form: LogicalForm, cube: Cube): string => {
+  const { asks, time } = form;
+  const asked = asks === undefined ? "" : ` ${asks.operator} ${formatFigure(asks.number)}?`;
+  const before =
+    time?.range === undefined || time.before === undefined
+      ? []
+      : [`compared with ${formatNamed(time.before)}`];
+  const what = titleOfForm({ ...form, time: time && { ...time, range: undefined } }, cube);
+  return [`${what}${asked}`, ...scopePartsOf(form, cube), ...before].join(" · ");
+};
+
 /** The rows that count, in words: `City is Berlin, from 1 January 2025 to 31 December 2025`. */
 export const scopeOfForm = (form: LogicalForm, cube: Cube): string =>
-  [
-    ...form.filters.map((filter) => formatFilter(filter, cube)),
-    ...form.conditions.map(({ member, holds }) => `${holds ? "" : "not "}${labelOf(cube, member)}`),
-    ...form.thresholds.map(
-      ({ member, operator, number }) =>
-        `${labelOf(cube, member)} ${operator} ${formatFigure(number)}`,
-    ),
-    ...(form.weekdays === undefined ? [] : [`on ${form.weekdays.days.map(dayName).join(" or ")}`]),
-    ...(form.absentFrom === undefined
-      ? []
-      : [`without ${form.absentFrom.measure.replaceAll("_", " ")}`]),
-    ...(form.time?.range === undefined && form.snapshot !== undefined
-      ? [
-          `last ${labelOf(cube, form.snapshot.dimension)}${form.time?.bucket === undefined ? "" : ` of each ${form.time.bucket}`}`,
-        ]
-      : form.time?.range === undefined
-        ? allTime(cube)
-        : [timeName(form, cube) + formatRange(form.time.range)]),
-  ].join(", ");
+  scopePartsOf(form, cube).join(", ");
+
+const scopePartsOf = (form: LogicalForm, cube: Cube): readonly string[] => [
+  ...form.filters.map((filter) => formatFilter(filter, cube)),
+  ...form.conditions.map(({ member, holds }) => `${holds ? "" : "not "}${labelOf(cube, member)}`),
+  ...form.thresholds.map(
+    ({ member, operator, number }) =>
+      `${labelOf(cube, member)} ${operator} ${formatFigure(number)}`,
+  ),
+  ...(form.weekdays === undefined ? [] : [`on ${form.weekdays.days.map(dayName).join(" or ")}`]),
+  ...(form.absentFrom === undefined
+    ? []
+    : [`without ${form.absentFrom.measure.replaceAll("_", " ")}`]),
+  ...(form.time?.range === undefined && form.snapshot !== undefined
+    ? [
+        `last ${labelOf(cube, form.snapshot.dimension)}${form.time?.bucket === undefined ? "" : ` of each ${form.time.bucket}`}`,
+      ]
+    : form.time?.range === undefined
+      ? allTime(cube)
+      : [timeName(form, cube) + formatRange(form.time.range)]),
+];
 
 const dayName = (day: number): string =>
   ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"][day - 1] ?? "";

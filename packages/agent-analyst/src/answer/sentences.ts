@@ -3,7 +3,6 @@ import { formatNamed } from "../words/times/time-range.js";
 import type { PlanColumn } from "../plan/columns.js";
 import type { LogicalForm, FormMeasure } from "../reading/logical-form.js";
 import { formatCell, type ResultRows } from "./cells.js";
-import { scopeOfForm } from "./describe-form.js";
 import { difference, formatChange, formatFigure, formatPercent, sumOf } from "./figures.js";
 import type { Answered } from "./answered.js";
 import { calculatedSentences, yesOrNo } from "./calculated-sentences.js";
@@ -22,17 +21,15 @@ export const formatSentences = (answered: Answered): readonly string[] => {
   return singleSentence(answered);
 };
 
-const behind = (scope: string): string => (scope === "" ? "" : ` (${scope})`);
-
 const singleSentence = (answered: Answered): readonly string[] => {
-  const { form, cube, rows, scope } = answered;
+  const { form, cube, rows } = answered;
   const [row = []] = rows.data;
   const figures = form.measures.map((measure, at) => {
     // Of things that are counted, the title is a plural.
     const verb = countsThings(cube, measure) ? ":" : " is";
     return `${measureLabel(cube, measure)}${verb} ${formatMeasured(cube, measure, row[at])}`;
   });
-  return [`${yesOrNo(answered)}${figures.join("; ")}${behind(scope)}.`];
+  return [`${yesOrNo(answered)}${figures.join("; ")}.`];
 };
 
 const numbersIn = (
@@ -45,7 +42,7 @@ const numbersIn = (
     return typeof figure === "number" ? [{ row, figure }] : [];
   });
 
-const seriesSentences = ({ form, cube, statement, rows, scope }: Answered): readonly string[] => {
+const seriesSentences = ({ form, cube, statement, rows }: Answered): readonly string[] => {
   const { columns } = statement;
   const [bucket] = columns;
   const at = 1;
@@ -62,15 +59,14 @@ const seriesSentences = ({ form, cube, statement, rows, scope }: Answered): read
   );
   const total = totalOf(form, cube, rows, at);
   const step = bucket?.role === "bucket" ? bucket.unit : "time";
-  if (highest === undefined || lowest === undefined)
-    return [`${label} by ${step}${behind(scope)}:`];
+  if (highest === undefined || lowest === undefined) return [`${label} by ${step}:`];
   const [first, last] = [said[0], said.at(-1)];
   const isSeries =
     form.ranking === undefined && step !== "weekday" && step !== "hour_of_day" && said.length > 1;
   const name = (each: (typeof said)[number] | undefined): string =>
     formatCell(bucket, each?.row[0]);
   return [
-    `${label} by ${step}${behind(scope)}${total === undefined ? "" : ` comes to ${total} in all`}.`,
+    `${label} by ${step}${total === undefined ? "" : ` comes to ${total} in all`}.`,
     `The highest is ${name(highest)} with ${formatMeasured(cube, measure, highest.row[at])}${said.length > 1 ? `, the lowest ${name(lowest)} with ${formatMeasured(cube, measure, lowest.row[at])}` : ""}.`,
     ...(isSeries && first !== undefined && last !== undefined && first.figure !== 0
       ? [
@@ -102,7 +98,7 @@ const totalOf = (
 };
 
 const groupSentences = (answered: Answered): readonly string[] => {
-  const { form, cube, statement, rows, scope } = answered;
+  const { form, cube, statement, rows } = answered;
   const { columns } = statement;
   const heads = columns.filter(({ role }) => role === "group" || role === "bucket").length;
   const name = (row: readonly Cell[] | undefined): string =>
@@ -130,12 +126,10 @@ const groupSentences = (answered: Answered): readonly string[] => {
   const fitting = form.thresholds.some(({ on }) => on === "measure")
     ? [`${formatFigure(rows.totalRows)} ${rows.totalRows === 1 ? "meets" : "meet"} the limit.`]
     : [];
-  const leader = `${label} by ${form.time?.bucket === undefined ? "" : `${form.time.bucket} and `}${by}${behind(scope)}: ${name(first)} ${leads} with ${formatMeasured(cube, measure, first?.[heads])}${second === undefined ? "" : `, followed by ${name(second)} with ${formatMeasured(cube, measure, second[heads])}`}.`;
+  const leader = `${label} by ${form.time?.bucket === undefined ? "" : `${form.time.bucket} and `}${by}: ${name(first)} ${leads} with ${formatMeasured(cube, measure, first?.[heads])}${second === undefined ? "" : `, followed by ${name(second)} with ${formatMeasured(cube, measure, second[heads])}`}.`;
   return [
     ...(rows.data.length === 1
-      ? [
-          `${label}${behind(scope)}: ${name(first)} has ${formatMeasured(cube, measure, first?.[heads])}.`,
-        ]
+      ? [`${label}: ${name(first)} has ${formatMeasured(cube, measure, first?.[heads])}.`]
       : [leader]),
     ...fitting,
     ...(total === undefined
@@ -148,7 +142,7 @@ const byFigure = (rows: ResultRows, at: number): readonly (readonly Cell[])[] =>
   [...numbersIn(rows, at)].sort((left, right) => right.figure - left.figure).map(({ row }) => row);
 
 const shareSentences = (
-  { form, cube, rows, scope }: Answered,
+  { form, cube, rows }: Answered,
   share: number,
   heads: number,
   name: (row: readonly Cell[] | undefined) => string,
@@ -163,14 +157,14 @@ const shareSentences = (
   const focused = rows.data.filter(isWanted);
   const [first] = rows.data;
   if (form.focus !== undefined && focused.length === 0) {
-    return [`${label}${behind(scope)}: no rows are visible for ${form.focus.values.join(", ")}.`];
+    return [`${label}: no rows are visible for ${form.focus.values.join(", ")}.`];
   }
   const mentioned = focused.length > 0 ? focused.slice(0, 5) : first === undefined ? [] : [first];
   const leads = focused.length > 0 ? "" : ", the largest part";
   const of = wholeOf(rows, heads);
   const total =
     measure !== undefined && addsUp(cube, measure) && of !== undefined ? ` of ${of}` : "";
-  return [`${label}${total}${behind(scope)}: ${mentioned.map(say).join("; ")}${leads}.`];
+  return [`${label}${total}: ${mentioned.map(say).join("; ")}${leads}.`];
 };
 
 const wholeOf = (rows: ResultRows, at: number): string | undefined => {
@@ -183,7 +177,6 @@ const periodSentences = ({ form, cube, statement, rows }: Answered): readonly st
   const { time } = form;
   if (time?.range === undefined || time.before === undefined) return [];
   const [present, former] = [time.range, time.before];
-  const filters = formatScope({ form, cube });
   if (statement.columns[1]?.role === "bucket") {
     const unit = statement.columns[1].unit;
     return form.measures.map((measure, index) => {
@@ -193,7 +186,7 @@ const periodSentences = ({ form, cube, statement, rows }: Answered): readonly st
           addsUp(cube, measure) && rows.totalRows === rows.data.length ? sumOf(cells) : undefined;
         return sum === undefined ? label : `${label} with ${formatFigure(sum)} in all`;
       };
-      return `${measureLabel(cube, measure)} by ${unit}: ${ofPeriod(present.label)} and ${ofPeriod(former.label)}${filters}.`;
+      return `${measureLabel(cube, measure)} by ${unit}: ${ofPeriod(present.label)} and ${ofPeriod(former.label)}.`;
     });
   }
   const row = (label: string): readonly Cell[] | undefined =>
@@ -201,7 +194,7 @@ const periodSentences = ({ form, cube, statement, rows }: Answered): readonly st
   return form.measures.map((measure, index) => {
     const [now, then] = [row(present.label)?.[index + 1], row(former.label)?.[index + 1]];
     const label = measureLabel(cube, measure);
-    const both = `${label}${filters}: ${formatIn(cube, measure, now)} for ${formatNamed(present)}, ${formatIn(cube, measure, then)} for ${formatNamed(former)}`;
+    const both = `${label}: ${formatIn(cube, measure, now)} for ${formatNamed(present)}, ${formatIn(cube, measure, then)} for ${formatNamed(former)}`;
     if (typeof now !== "number" || typeof then !== "number") return `${both}.`;
     const percent = then === 0 ? "" : ` (${signedPercent(now, then)})`;
     return `${both}. That is a change of ${formatChange(difference(now, then))}${percent}.`;
@@ -210,17 +203,6 @@ const periodSentences = ({ form, cube, statement, rows }: Answered): readonly st
 
 const formatIn = (cube: Cube, measure: FormMeasure, cell: Cell | undefined): string =>
   cell === null || cell === undefined ? "no visible rows" : formatMeasured(cube, measure, cell);
-
-const formatScope = ({ form, cube }: Pick<Answered, "form" | "cube">): string => {
-  const said = scopeWithoutTime(form, cube);
-  return said === "" ? "" : ` (${said})`;
-};
-
-const scopeWithoutTime = (form: LogicalForm, cube: Cube): string =>
-  scopeOfForm(
-    { ...form, time: undefined },
-    { ...cube, members: cube.members.filter(({ type }) => type !== "time") },
-  );
 
 const changeSentences = ({ form, cube, statement, rows }: Answered): readonly string[] => {
   const heads = form.groupBy.length;
@@ -240,7 +222,7 @@ const changeSentences = ({ form, cube, statement, rows }: Answered): readonly st
   const more =
     typeof percent === "number" ? `, ${percent > 0 ? "+" : ""}${formatPercent(percent)}` : "";
   return [
-    `${label} by ${by}, ${formatNamed(range)} compared with ${formatNamed(before)}${formatScope({ form, cube })}:`,
+    `${label} by ${by}, ${formatNamed(range)} compared with ${formatNamed(before)}:`,
     `${name} ${verb}, from ${formatFigure(then)} to ${formatFigure(now)} (${typeof change === "number" ? formatChange(roundLike(change)) : formatFigure(change)}${more}).`,
   ];
 };

@@ -28,6 +28,8 @@ export interface Mentions {
   readonly unknown: readonly number[];
   /** What looked like a step of time is part of a name. */
   readonly isStepName: boolean;
+  /** Tokens that tell which of several members is meant, and name none by themselves. */
+  readonly telling: readonly number[];
   /** How long it takes from one time of the cube to another. */
   readonly between: BetweenTimes | undefined;
 }
@@ -125,6 +127,7 @@ export const mentionsIn = (utterance: Utterance, vocabulary: Vocabulary): Mentio
     cubeAt,
     unknown,
     isStepName,
+    telling: long?.by === undefined ? [] : [long.by],
     between,
   };
 };

@@ -95,7 +95,9 @@ export const completeForm = (
     focus,
     snapshot,
     weekdays:
-      daysAt === undefined ? former?.weekdays : { dimension: daysAt, days: utterance.weekdays },
+      daysAt === undefined
+        ? former?.weekdays
+        : { dimension: daysAt, days: utterance.weekdays.flatMap(({ meaning }) => meaning) },
     calculation: fragment.measures.length === 0 ? former?.calculation : undefined,
     absentFrom: former?.absentFrom,
     asks:

@@ -32,6 +32,8 @@ export interface Fragment {
   /** `Berlin or Hamburg` side by side. */
   readonly isSideBySide: boolean;
   readonly notes: readonly string[];
+  /** Tokens of names that another part says. */
+  readonly absorbed: ReadonlySet<number>;
 }
 
 /** Reads a message in terms of one cube. */
@@ -50,6 +52,7 @@ export const fragmentOf = (
     numbers: [],
     empties: [],
     notes: [],
+    absorbed: new Set(),
     timeDimension: undefined,
     step: hasTime && !mentions.isStepName ? utterance.granularity?.unit : undefined,
   };
@@ -101,6 +104,7 @@ export const fragmentOf = (
     isSideBySide:
       filters.some((filter) => !filter.isNot && filter.values.length > 1) &&
       isSideBySide(utterance),
+    absorbed: rate === undefined ? parts.absorbed : new Set(utterance.tokens.keys()),
     notes: [
       ...parts.notes,
       ...values.flatMap(({ value, dimension, alsoIn }) =>

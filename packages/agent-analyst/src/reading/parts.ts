@@ -21,6 +21,8 @@ export interface Parts {
   /** Dimensions that are to hold nothing, or (`isNot`) anything. */
   readonly empties: { readonly member: string; readonly isNot: boolean }[];
   readonly notes: string[];
+  /** Tokens of names that are said by another part: `product` in `product category`. */
+  readonly absorbed: Set<number>;
   timeDimension: string | undefined;
   step: FoundGranularity["unit"] | undefined;
 }
@@ -111,6 +113,7 @@ export const takeMention = (
     parts.notes.push(
       `I have no use for “${utterance.tokens[mention.at]?.text ?? ""}” here and leave it out.`,
     );
+    absorb(parts, mention);
     return;
   }
   if (asMeasure) {
@@ -130,16 +133,27 @@ export const takeMention = (
   }
   if (dimension === undefined) return;
   // `product category` is a category: of two names in a row, the second is the head.
-  if (mention.isWeak && position === "plain" && others) return;
+  if (mention.isWeak && position === "plain" && others) {
+    // `cost of patients`, where patients have a sex and an age: a plural names what the rows are of.
+    if (/[^s]s$/.test(utterance.tokens[mention.at]?.word ?? "")) absorb(parts, mention);
+    return;
+  }
   const next = mentions[index + 1];
   const isCompound =
     next?.at === mention.at + mention.length &&
     !utterance.limits.some(({ at }) => at === next.at + next.length) &&
     candidatesOf(next).dimension !== undefined &&
     candidatesOf(next).measure === undefined;
-  if (isCompound) return;
+  if (isCompound) {
+    absorb(parts, mention);
+    return;
+  }
   const plain = hasLimits && position === "counting" ? "grouping" : position;
   takeDimension(parts, utterance, mention, dimension.member, plain, values);
+};
+
+const absorb = ({ absorbed }: Parts, { at, length }: Mention): void => {
+  for (let token = at; token < at + length; token++) absorbed.add(token);
 };
 
 const aggregates = new Map<string, Aggregate>([
@@ -216,7 +230,10 @@ const takeDimension = (
   if (position !== "grouping" && isAnchor) return;
   // `enterprise customers` are those of a kind, and nothing to group by.
   const isAttributed = values.some((value) => value.at + value.length === mention.at);
-  if (position === "plain" && isAttributed && parts.measures.length > 0) return;
+  if (position === "plain" && isAttributed && parts.measures.length > 0) {
+    absorb(parts, mention);
+    return;
+  }
   parts.groupBy.push(name);
 };
 

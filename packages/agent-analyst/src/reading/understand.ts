@@ -3,7 +3,7 @@ import type { CivilMs } from "../words/times/civil-time.js";
 import { absenceIn } from "./absence.js";
 import { completeForm } from "./complete.js";
 import { fragmentOf } from "./fragment.js";
-import { leftOut } from "./left-out.js";
+import { accountsOf, leftOverOf } from "./accounts.js";
 import { mentionsIn, type Mentions } from "../mentions/mentions.js";
 import { isFigureUnknown, missingGroups, missingValues } from "../mentions/missing-values.js";
 import type { LogicalForm } from "./logical-form.js";
@@ -195,25 +195,21 @@ export const understandingOf = (
   const isImplied = isMeasureAssumed || fragment.measures.every(({ kind }) => kind === "avg");
   const isSaid = utterance.tokens.some(({ stem }) => stem === "average");
   if (isImplied && !isSaid && former === undefined && unknownWords.length > 0) return undefined;
+  const accounts = accountsOf({
+    utterance,
+    mentions,
+    values,
+    form,
+    cube: vocabulary.cube,
+    isFollowUp: former !== undefined,
+    absorbed: fragment.absorbed,
+    unused,
+  });
   return {
     form,
     cube: vocabulary.cube,
     notes,
-    unaccounted: [
-      ...new Set([
-        ...unknownWords,
-        ...(fragment.unlimited > 0
-          ? utterance.limits.map(({ at, length }) =>
-              utterance.tokens
-                .slice(at, at + length)
-                .map(({ text }) => text)
-                .join(" "),
-            )
-          : []),
-        ...unused.map((at) => utterance.tokens[at]?.text ?? ""),
-        ...leftOut(utterance, mentions, form, vocabulary.cube),
-      ]),
-    ],
+    unaccounted: leftOverOf(accounts),
     unclear: values.flatMap(({ among }) => (among === undefined ? [] : [among])),
     isFollowUp: former !== undefined,
   };

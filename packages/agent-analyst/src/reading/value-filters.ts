@@ -1,3 +1,4 @@
+import { grammarKindOf } from "../words/filler.js";
 import type { ValueFilter } from "./logical-form.js";
 import type { Utterance } from "../words/cues/utterance.js";
 import { isNegated } from "../mentions/roles.js";
@@ -28,5 +29,6 @@ export const filtersOf = (
 
 /** Whether several values are to be seen beside each other. */
 export const isSideBySide = ({ tokens, comparison }: Utterance): boolean =>
-  comparison.some(({ meaning }) => meaning === "versus") ||
-  tokens.some(({ word }) => word === "and" || word === "or" || word === "between");
+  !tokens.some(({ word }) => grammarKindOf(word) === "joining") &&
+  (comparison.some(({ meaning }) => meaning === "versus") ||
+    tokens.some(({ word }) => word === "and" || word === "or" || word === "between"));

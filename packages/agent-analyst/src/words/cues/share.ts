@@ -10,6 +10,12 @@ export const findShare = (
   tokens: readonly Token[],
   isTaken: (at: number) => boolean,
 ): Cue<true> | undefined => {
-  const at = tokens.findIndex(({ word }, index) => shareWords.has(word) && !isTaken(index));
+  // `top 20%` asks for a part of the groups, and for no share of a figure.
+  const isOfRank = (index: number): boolean =>
+    tokens[index]?.word === "%" &&
+    /^(top|bottom|best|worst|first)$/.test(tokens[index - 2]?.word ?? "");
+  const at = tokens.findIndex(
+    ({ word }, index) => shareWords.has(word) && !isTaken(index) && !isOfRank(index),
+  );
   return at < 0 ? undefined : { meaning: true, at, length: 1 };
 };

@@ -28,9 +28,11 @@ export interface Utterance {
   readonly ranking: Cue<Ranking> | undefined;
   readonly limits: readonly Cue<Limit>[];
   readonly comparison: readonly Cue<ComparisonCue>[];
+  /** Words of growth that say the same as an operation: `growth` beside `month over month`. */
+  readonly growthOfSeries: readonly Cue<ComparisonCue>[];
   readonly operations: readonly Cue<Operation>[];
   /** Days of the week (1 is Monday) that were named: `on Mondays`. */
-  readonly weekdays: readonly number[];
+  readonly weekdays: readonly Cue<readonly number[]>[];
   readonly share: Cue<true> | undefined;
   readonly display: Cue<Display | undefined> | undefined;
   /** It takes up what was said before. */
@@ -69,9 +71,7 @@ export const readUtterance = (
   };
   const isTaken = (at: number): boolean => taken.has(at);
   const operations = findOperations(tokens, isKnown).map(take);
-  const weekdays = findWeekdays(tokens)
-    .map(take)
-    .flatMap(({ meaning }) => meaning);
+  const weekdays = findWeekdays(tokens).map(take);
   const limits = findLimits(tokens, isKnown).map(take);
   const times = findTimes(tokens, now, fiscalYearStart)
     .filter(
@@ -82,7 +82,7 @@ export const readUtterance = (
   const grows = operationOf(operations, "growth") !== undefined;
   const cues = findComparisonCues(tokens).filter(({ at }) => !isTaken(at));
   const isOfSeries = ({ meaning }: Cue<ComparisonCue>): boolean => grows && meaning === "growth";
-  for (const cue of cues.filter(isOfSeries)) take(cue);
+  const growthOfSeries = cues.filter(isOfSeries).map(take);
   const comparison = cues.filter((cue) => !isOfSeries(cue));
   for (const cue of comparison) if (cue.meaning !== "growth") take(cue);
   const found = findDisplay(tokens);
@@ -97,6 +97,7 @@ export const readUtterance = (
     granularity,
     limits,
     comparison,
+    growthOfSeries,
     display,
     operations,
     weekdays,
