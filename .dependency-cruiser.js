@@ -13,6 +13,8 @@ const slices = [
     "dashboards",
     "chat",
     "assistants",
+    "administration",
+    "connect",
   ],
 ];
 /** The rooms of the data engine, in the same way. */

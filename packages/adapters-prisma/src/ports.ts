@@ -1,5 +1,6 @@
 import type { Ports } from "@embedded-analytics/domain";
 import { prismaAccounts } from "./accounts/accounts.js";
+import { prismaAssistantGrants } from "./assistant-grants/assistant-grants.js";
 import { prismaApiKeys } from "./api-keys.js";
 import type { Database } from "./client.js";
 import { prismaDataUsers } from "./data-users/data-users.js";
@@ -15,6 +16,7 @@ export type PrismaPorts = Pick<
   Ports,
   | "accounts"
   | "apiKeys"
+  | "assistantGrants"
   | "dataUsers"
   | "embedSessions"
   | "embedTenantCatalog"
@@ -30,6 +32,7 @@ export type PrismaPorts = Pick<
 export const prismaPorts = (database: Database): PrismaPorts => ({
   accounts: guarded(prismaAccounts(database)),
   apiKeys: guarded(prismaApiKeys(database.pool)),
+  assistantGrants: guarded(prismaAssistantGrants(database.pool)),
   dataUsers: guarded(prismaDataUsers(database.pool)),
   embedSessions: guarded(prismaEmbedSessions(database.pool)),
   embedTenantCatalog: guarded(prismaEmbedTenantCatalog(database.pool)),

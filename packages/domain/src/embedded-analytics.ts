@@ -8,11 +8,13 @@ import type { DataCaller } from "./access/data-caller.js";
 import { explainAccess } from "./analytics/access/explain-access.js";
 import type { ExplainedAccess, ExplainedUser } from "./analytics/access/explained-access.js";
 import type { QueryResult } from "./analytics/query/query-result.js";
+import { connectFace } from "./connect-face.js";
 import { assistantFace } from "./assistant-face.js";
 import type { AssistantCalls } from "./assistants/assistant-calls.js";
 import { runQuery } from "./analytics/query/run-query.js";
 import type { ListedAttribute, ListedGroup } from "./catalog/embed-tenant-catalog.js";
 import { deleteGroup, deleteUserAttribute } from "./catalog/delete-from-embed-tenant.js";
+import type { ConnectCalls } from "./connect/connect-calls.js";
 import type { Connection, ListQuery } from "./catalog/connection.js";
 import { dashboardCalls } from "./dashboard-calls.js";
 import type { DashboardCalls } from "./dashboards/dashboard-calls.js";
@@ -65,7 +67,8 @@ import type { DeploymentId, Milliseconds, Seconds, TurnId } from "./shared/text/
  * defect. Bodies are values of unknown origin and are checked here; a `Failure` given as a body, with
  * one of the codes of a body that could not be read, is reported in its turn (B2).
  */
-export interface EmbeddedAnalytics extends AssistantCalls, DashboardCalls, ThreadCalls {
+export interface EmbeddedAnalytics
+  extends AssistantCalls, ConnectCalls, DashboardCalls, ThreadCalls {
   /** Mints a session for one user, provisioning what the body says of it (`service.md` 4.1). */
   generateSession(credential: Credential, body: unknown): Promise<{ readonly sessionId: string }>;
   /** Exchanges `{sessionId}`, once, for an embed token (B5). */
@@ -229,6 +232,7 @@ export const createEmbeddedAnalytics = (
     runQuery: (caller, deploymentId, body, { signal = new AbortController().signal } = {}) =>
       run(runQuery(caller, deploymentId, body, signal)),
     ...assistantFace(run),
+    ...connectFace(run),
     ...dashboardCalls(run),
     streamChat: (caller, address, body, { signal } = {}) =>
       run(streamChat(caller, address, body, signal)),

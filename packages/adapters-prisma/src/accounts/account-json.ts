@@ -45,6 +45,7 @@ export const accountOf = (json: AccountJson): AccountState => ({
   settings: {
     ...json.settings,
     defaultDeploymentId: json.settings.defaultDeploymentId ?? undefined,
+    connect: json.settings.connect ?? undefined,
   },
   keys: (json.keys ?? []).map((key) => ({
     ...key,

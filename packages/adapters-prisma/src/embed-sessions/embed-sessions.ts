@@ -78,11 +78,12 @@ interface PageJson extends Omit<StoredPage, "session"> {
 }
 
 /** A session as JSON: where it has no branch, there is null. */
-interface SessionJson extends Omit<EmbedSession, "branchName"> {
+export interface SessionJson extends Omit<EmbedSession, "branchName"> {
   readonly branchName: string | null;
 }
 
-const sessionOf = (json: SessionJson): EmbedSession => ({
+/** The session of that JSON. */
+export const sessionOf = (json: SessionJson): EmbedSession => ({
   ...json,
   branchName: json.branchName ?? undefined,
 });

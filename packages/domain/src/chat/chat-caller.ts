@@ -61,12 +61,12 @@ export const authenticateCaller = <Request>(
 
 const partyOfToken = <Request>(
   token: string,
-  { accountName }: DataCaller,
+  caller: DataCaller,
   address: ChatAddress,
   parsed: ParsedCall<Request> | BodyFailure,
 ) =>
   Effect.gen(function* () {
-    const session = yield* identifySession(token, accountName);
+    const session = yield* identifySession(token, caller);
     yield* requireHost({ name: session.accountName }, address.accountName);
     yield* requirePaidPlan(session);
     if (session.settings["allowAi"] === false) {

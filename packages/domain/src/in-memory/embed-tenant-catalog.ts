@@ -65,7 +65,8 @@ export const inMemoryEmbedTenantCatalog = (
   };
 };
 
-const slice = <Item extends Position>(
+/** A slice of a list, newest first (C1). */
+export const slice = <Item extends Position>(
   items: readonly Item[],
   { first, after }: PageRequest,
 ): Page<Item> => {

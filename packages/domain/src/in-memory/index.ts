@@ -3,6 +3,8 @@ import * as Effect from "effect/Effect";
 import type { Ports } from "../ports.js";
 import { inMemoryAccounts } from "./accounts.js";
 import { inMemoryApiKeys } from "./api-keys.js";
+import { inMemoryAssistantGrants } from "./connect/assistant-grants.js";
+import { inMemoryClientDocuments } from "./connect/client-documents.js";
 import { inMemoryChartCheck } from "./chart-check.js";
 import { inMemoryData, withEmptyBranches, type InMemoryData } from "./data.js";
 import { inMemoryDataUsers } from "./data-users.js";
@@ -16,6 +18,7 @@ import { inMemoryThreads } from "./threads.js";
 import { inMemoryTurnLogs } from "./turn-logs.js";
 import { emptyTables, type Tables } from "./tables.js";
 
+export { inMemoryClientDocuments } from "./connect/client-documents.js";
 export { inMemoryChartCheck } from "./chart-check.js";
 export { inMemoryData, type InMemoryData } from "./data.js";
 export type { InMemoryModel, InMemoryRow } from "./model.js";
@@ -35,6 +38,8 @@ export interface InMemoryOptions {
   readonly data?: InMemoryData;
   /** Who answers chat messages; by default somebody who says nothing. */
   readonly agents?: Ports["agents"];
+  /** What lies on the web, by address; by default nothing does. */
+  readonly documents?: Readonly<Record<string, string>>;
   /** The tables to work on, for whoever wants to look into them. */
   readonly tables?: Tables;
 }
@@ -47,7 +52,9 @@ export const inMemoryPorts = (options: InMemoryOptions = {}): Ports => {
     agents: options.agents ?? sayingNothing,
     accounts: inMemoryAccounts(tables, nowMs),
     apiKeys: inMemoryApiKeys(tables, nowMs),
+    assistantGrants: inMemoryAssistantGrants(tables, nowMs),
     chartCheck: inMemoryChartCheck,
+    clientDocuments: inMemoryClientDocuments(options.documents ?? {}),
     dataUsers: inMemoryDataUsers(tables, nowMs),
     embedSessions: inMemoryEmbedSessions(tables, nowMs),
     embedTenantCatalog: inMemoryEmbedTenantCatalog(tables, nowMs),

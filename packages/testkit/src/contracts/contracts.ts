@@ -2,7 +2,9 @@ import type { PortName } from "@embedded-analytics/domain";
 import { accountsContract } from "./accounts/contract.js";
 import { agentsContract } from "./agents.js";
 import { apiKeysContract } from "./api-keys.js";
+import { assistantGrantsContract } from "./assistant-grants/contract.js";
 import { chartCheckContract } from "./chart-check.js";
+import { clientDocumentsContract } from "./client-documents.js";
 import type { PortContract } from "./contract.js";
 import { dataUsersContract } from "./data-users/contract.js";
 import { declaredDashboardsContract } from "./data/declared-dashboards.js";
@@ -22,7 +24,9 @@ export const contracts: { readonly [Name in PortName]: PortContract<Name> } = {
   accounts: accountsContract,
   agents: agentsContract,
   apiKeys: apiKeysContract,
+  assistantGrants: assistantGrantsContract,
   chartCheck: chartCheckContract,
+  clientDocuments: clientDocumentsContract,
   dataUsers: dataUsersContract,
   declaredDashboards: declaredDashboardsContract,
   embedSessions: embedSessionsContract,

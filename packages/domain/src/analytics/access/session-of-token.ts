@@ -15,12 +15,12 @@ import type { DeploymentId } from "../../shared/text/branded.js";
  */
 export const sessionOfToken = <Request extends SessionRequest>(
   token: string,
-  { accountName }: DataCaller,
+  caller: DataCaller,
   named: DeploymentId | undefined,
   parsed: ParsedCall<Request> | BodyFailure,
 ) =>
   Effect.gen(function* () {
-    const session = yield* identifySession(token, accountName);
+    const session = yield* identifySession(token, caller);
     yield* requirePaidPlan(session);
     if (parsed instanceof Failure) return yield* Effect.fail(parsed);
     const request = yield* Effect.fromResult(requestOf(parsed));
@@ -44,7 +44,12 @@ export const sessionOfToken = <Request extends SessionRequest>(
       lane: laneOf(creatorMode, user),
       identity: user,
     };
-    const asker = { creatorMode, user, allowsAi: settings["allowAi"] !== false };
+    const asker = {
+      creatorMode,
+      user,
+      allowsAi: settings["allowAi"] !== false,
+      grant: session.grant,
+    };
     return askedSession(request, session.accountId, session.branchName, stored, scope, asker, [
       settings["timezone"],
     ]);
