@@ -14,6 +14,8 @@ const slices = [
     "dashboards",
     "chat",
     "assistants",
+    "administration",
+    "connect",
   ],
 ];
 /** The rooms of the data engine, in the same way. */

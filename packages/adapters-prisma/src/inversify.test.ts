@@ -19,6 +19,7 @@ describe("prismaModule", () => {
       "administration",
       "apiKeys",
       "auditLog",
+      "assistantGrants",
       "dataUsers",
       "embedSessions",
       "embedTenantCatalog",

@@ -34,6 +34,9 @@ const model = ["branch_not_found", "model_invalid"] as const;
 
 const store = ["store_unavailable"] as const;
 
+/** Of every call of Connect. */
+const connect = [...store, "not_found", "plan_required"] as const;
+
 /** Of every call about a user's own threads. */
 const threads = [
   ...caller,
@@ -118,6 +121,22 @@ export const failureCodesOf = {
     "deployment_not_found",
     "branch_not_allowed",
   ],
+  findConnectServer: connect,
+  beginAuthorization: [...connect, "invalid_request"],
+  returnFromLogin: [...connect, "unauthenticated"],
+  presentConsent: [...connect, "unauthenticated", "ai_disabled", "deployment_not_found"],
+  decideConsent: [...connect, "unauthenticated", "ai_disabled", "deployment_not_found"],
+  issueTokens: connect,
+  revokeToken: connect,
+  listAssistantGrants: [
+    ...key,
+    ...store,
+    "admin_key_required",
+    "invalid_request",
+    "invalid_cursor",
+  ],
+  revokeAssistantGrant: [...key, ...store, "admin_key_required"],
+  removeOutlivedGrants: store,
   searchData: [...model, ...store, "invalid_request"],
   describeData: [...model, ...store, "invalid_request"],
   queryData: assistantQuery,

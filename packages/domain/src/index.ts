@@ -276,6 +276,33 @@ export type { EmbedPage, PageAddress, PageLook } from "./sessions/page/embed-pag
 export type { Lane } from "./sessions/decide/lane.js";
 export type { ThreadScope } from "./sessions/decide/thread-scope.js";
 export type { EmbedSession, SessionUser } from "./sessions/embed-session.js";
+export type {
+  AskedGrant,
+  AssistantGrantsMethods,
+  AuthorizationRequest,
+  CodeProof,
+  ConnectAccount,
+  ListedGrant,
+  LiveGrant,
+  NewAuthorizationRequest,
+  NewGrant,
+  Redemption,
+} from "./sessions/grants/assistant-grants.js";
+export type { ClientDocumentsMethods } from "./connect/client-documents.js";
+export type { ConnectCalls } from "./connect/connect-calls.js";
+export type {
+  BegunAuthorization,
+  ConnectAddress,
+  ConnectServer,
+  Consent,
+  ConsentDecision,
+  Parameters,
+  PresentedRequest,
+  TokenAnswer,
+  TokenError,
+} from "./connect/connect-types.js";
+export type { ConnectClient, ConnectSettings } from "./accounts/connect-settings.js";
+export type { SessionGrant } from "./sessions/embed-session.js";
 export type { IssuedSelection } from "./sessions/issued-selection.js";
 export type { EmbedSessionsMethods, FoundSession, StoredPage } from "./sessions/embed-sessions.js";
 export type { CommitOutcome, ProvisioningMethods } from "./sessions/provisioning.js";
@@ -299,6 +326,7 @@ export type {
   DeploymentId,
   EmbedTenantId,
   Generation,
+  GrantId,
   GroupId,
   MessageId,
   Milliseconds,

@@ -10,10 +10,12 @@ import type { QueryRunnerMethods } from "./analytics/query/query-runner.js";
 import type { SemanticCatalogMethods } from "./analytics/model/semantic-catalog.js";
 import type { DeclaredDashboardsMethods } from "./dashboards/ports/declared-dashboards.js";
 import type { TenantDashboardsMethods } from "./dashboards/ports/tenant-dashboards.js";
+import type { ClientDocumentsMethods } from "./connect/client-documents.js";
 import type { EmbedTenantCatalogMethods } from "./catalog/embed-tenant-catalog.js";
 import type { AgentsMethods } from "./chat/ports/agent.js";
 import type { ThreadsMethods } from "./chat/ports/threads.js";
 import type { TurnLogsMethods } from "./chat/ports/turn-logs.js";
+import type { AssistantGrantsMethods } from "./sessions/grants/assistant-grants.js";
 import type { EmbedSessionsMethods } from "./sessions/embed-sessions.js";
 import type { ProvisioningMethods } from "./sessions/provisioning.js";
 import type { PortAdapter } from "./shared/port/port-adapter.js";
@@ -26,7 +28,9 @@ export interface PortMethods {
   readonly agents: AgentsMethods;
   readonly apiKeys: ApiKeysMethods;
   readonly auditLog: AuditLogMethods;
+  readonly assistantGrants: AssistantGrantsMethods;
   readonly chartCheck: ChartCheckMethods;
+  readonly clientDocuments: ClientDocumentsMethods;
   readonly dataUsers: DataUsersMethods;
   readonly declaredDashboards: DeclaredDashboardsMethods;
   readonly embedSessions: EmbedSessionsMethods;
@@ -55,7 +59,9 @@ export const portNames = [
   "agents",
   "apiKeys",
   "auditLog",
+  "assistantGrants",
   "chartCheck",
+  "clientDocuments",
   "dataUsers",
   "declaredDashboards",
   "embedSessions",

@@ -15,9 +15,10 @@ import { EmbedTenantCatalog } from "./catalog/services.js";
 import { RunningTurns } from "./chat/host/running-turns.js";
 import { TurnBroadcasts } from "./chat/read/turn-broadcasts.js";
 import { Agents, ReadTurns, Threads, TurnHost, TurnLogs } from "./chat/services.js";
+import { ClientDocuments } from "./connect/services.js";
 import { DeclaredDashboards, TenantDashboards } from "./dashboards/services.js";
 import type { Ports } from "./ports.js";
-import { EmbedSessions, Provisioning } from "./sessions/services.js";
+import { AssistantGrants, EmbedSessions, Provisioning } from "./sessions/services.js";
 import { lift } from "./shared/port/port.js";
 import { Secrets } from "./shared/services.js";
 
@@ -28,8 +29,10 @@ export type DomainServices =
   | Agents
   | ApiKeys
   | AuditLog
+  | AssistantGrants
   | BranchLookup
   | ChartCheck
+  | ClientDocuments
   | DataUsers
   | DeclaredDashboards
   | EmbedSessions
@@ -55,8 +58,10 @@ export const servicesOf = (
 ): Context.Context<DomainServices> =>
   Context.make(Accounts, lift(ports.accounts)).pipe(
     Context.add(Agents, ports.agents),
+    Context.add(AssistantGrants, lift(ports.assistantGrants)),
     Context.add(BranchLookup, lift(ports.semanticCatalog)),
     Context.add(ChartCheck, lift(ports.chartCheck)),
+    Context.add(ClientDocuments, lift(ports.clientDocuments)),
     Context.add(DataUsers, lift(ports.dataUsers)),
     Context.add(DeclaredDashboards, lift(ports.declaredDashboards)),
     Context.add(EmbedSessions, lift(ports.embedSessions)),

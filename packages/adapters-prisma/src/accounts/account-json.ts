@@ -46,6 +46,7 @@ export const accountOf = (json: AccountJson): AccountState => ({
     ...json.settings,
     limits: json.settings.limits ?? undefined,
     defaultDeploymentId: json.settings.defaultDeploymentId ?? undefined,
+    connect: json.settings.connect ?? undefined,
   },
   keys: (json.keys ?? []).map((key) => ({
     ...key,

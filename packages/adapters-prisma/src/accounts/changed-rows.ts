@@ -16,6 +16,10 @@ export const accountRow = ({ settings }: AccountChanges) => ({
   allowedOrigins: [...settings.allowedOrigins],
   limits: settings.limits === undefined ? Prisma.DbNull : { ...settings.limits },
   defaultDeploymentId: settings.defaultDeploymentId ?? null,
+  connect:
+    settings.connect === undefined
+      ? Prisma.DbNull
+      : (settings.connect as unknown as Prisma.InputJsonObject),
 });
 
 export const deploymentRow = (deployment: DeclaredDeployment) => ({

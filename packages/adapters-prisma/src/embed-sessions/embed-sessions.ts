@@ -96,12 +96,13 @@ interface PageJson extends Omit<StoredPage, "session"> {
 }
 
 /** A session as JSON: where it has no branch, there is null. */
-interface SessionJson extends Omit<EmbedSession, "branchName" | "limits"> {
+export interface SessionJson extends Omit<EmbedSession, "branchName" | "limits"> {
   readonly branchName: string | null;
   readonly limits: AccountLimits | null;
 }
 
-const sessionOf = (json: SessionJson): EmbedSession => ({
+/** The session of that JSON. */
+export const sessionOf = (json: SessionJson): EmbedSession => ({
   ...json,
   branchName: json.branchName ?? undefined,
   limits: json.limits ?? undefined,

@@ -1,3 +1,4 @@
+import type { ConnectSettings } from "./connect-settings.js";
 import type { DataSource } from "./data-source.js";
 import type { ApiKeyKind } from "../access/api-key.js";
 import type { AttributeValue } from "../catalog/attribute-type.js";
@@ -26,6 +27,8 @@ export interface AccountSettings {
   /** Origins that may frame the embed pages. */
   readonly allowedOrigins: readonly string[];
   readonly defaultDeploymentId: DeploymentId | undefined;
+  /** How users connect assistants of their own; undefined where the account does not offer it (I1). */
+  readonly connect?: ConnectSettings | undefined;
 }
 
 /** An API key as an administrator sees it. Names are unique within the account. */

@@ -7,6 +7,7 @@ import { accountNameProblem, nameProblem, tenantNameProblem } from "../shared/te
 import { zoneNamed } from "../shared/text/usable-timezone.js";
 import { plans } from "../access/account.js";
 import { thinkingVisibilities, toolNames } from "./agent-options.js";
+import { ConnectDeclaration } from "./connect-declaration.js";
 import { environmentNameProblem } from "./environment-name.js";
 import { instantMs } from "./instant.js";
 
@@ -170,6 +171,7 @@ const AccountDeclaration = Schema.Struct({
   userAttributes: Schema.optional(Schema.Array(AttributeDeclaration)),
   internalUsers: Schema.optional(Schema.Array(InternalUserDeclaration)),
   embedTenants: Schema.optional(Schema.Array(EmbedTenantDeclaration)),
+  connect: Schema.optional(ConnectDeclaration),
 });
 
 /**

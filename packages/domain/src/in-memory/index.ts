@@ -5,6 +5,8 @@ import { inMemoryAccounts } from "./accounts.js";
 import { inMemoryAdministration } from "./administration.js";
 import { inMemoryApiKeys } from "./api-keys.js";
 import { inMemoryAuditLog } from "./audit-log.js";
+import { inMemoryAssistantGrants } from "./connect/assistant-grants.js";
+import { inMemoryClientDocuments } from "./connect/client-documents.js";
 import { inMemoryChartCheck } from "./chart-check.js";
 import { inMemoryData, withEmptyBranches, type InMemoryData } from "./data.js";
 import { inMemoryDataUsers } from "./data-users.js";
@@ -19,6 +21,7 @@ import { inMemoryThreads } from "./threads.js";
 import { inMemoryTurnLogs } from "./turn-logs.js";
 import { emptyTables, type Tables } from "./tables.js";
 
+export { inMemoryClientDocuments } from "./connect/client-documents.js";
 export { inMemoryChartCheck } from "./chart-check.js";
 export { inMemoryData, type InMemoryData } from "./data.js";
 export type { InMemoryModel, InMemoryRow } from "./model.js";
@@ -39,6 +42,8 @@ export interface InMemoryOptions {
   readonly data?: InMemoryData;
   /** Who answers chat messages; by default somebody who says nothing. */
   readonly agents?: Ports["agents"];
+  /** What lies on the web, by address; by default nothing does. */
+  readonly documents?: Readonly<Record<string, string>>;
   /** The tables to work on, for whoever wants to look into them. */
   readonly tables?: Tables;
 }
@@ -53,7 +58,9 @@ export const inMemoryPorts = (options: InMemoryOptions = {}): Ports => {
     administration: inMemoryAdministration(tables, nowMs),
     apiKeys: inMemoryApiKeys(tables, nowMs),
     auditLog: inMemoryAuditLog(tables, nowMs),
+    assistantGrants: inMemoryAssistantGrants(tables, nowMs),
     chartCheck: inMemoryChartCheck,
+    clientDocuments: inMemoryClientDocuments(options.documents ?? {}),
     dataUsers: inMemoryDataUsers(tables, nowMs),
     embedSessions: inMemoryEmbedSessions(tables, nowMs),
     embedTenantCatalog: inMemoryEmbedTenantCatalog(tables, nowMs),

@@ -4,7 +4,9 @@ import { administrationContract } from "./administration/contract.js";
 import { agentsContract } from "./agents.js";
 import { apiKeysContract } from "./api-keys.js";
 import { auditLogContract } from "./audit-log/contract.js";
+import { assistantGrantsContract } from "./assistant-grants/contract.js";
 import { chartCheckContract } from "./chart-check.js";
+import { clientDocumentsContract } from "./client-documents.js";
 import type { PortContract } from "./contract.js";
 import { dataUsersContract } from "./data-users/contract.js";
 import { declaredDashboardsContract } from "./data/declared-dashboards.js";
@@ -27,7 +29,9 @@ export const contracts: { readonly [Name in PortName]: PortContract<Name> } = {
   agents: agentsContract,
   apiKeys: apiKeysContract,
   auditLog: auditLogContract,
+  assistantGrants: assistantGrantsContract,
   chartCheck: chartCheckContract,
+  clientDocuments: clientDocumentsContract,
   dataUsers: dataUsersContract,
   declaredDashboards: declaredDashboardsContract,
   embedSessions: embedSessionsContract,

@@ -6,7 +6,7 @@ import type { DataDeployment } from "../model/data-deployment.js";
 import type { DataSession } from "./data-session-type.js";
 import { dataUserOf, type UserScope } from "./data-user-of.js";
 import type { DataUserLookup, StoredDataUser } from "./data-users.js";
-import type { SessionUser } from "../../sessions/embed-session.js";
+import type { SessionGrant, SessionUser } from "../../sessions/embed-session.js";
 import { usableTimezone } from "../../shared/text/usable-timezone.js";
 import { userKeyOf } from "./user-key.js";
 import type { AccountId } from "../../shared/text/branded.js";
@@ -31,6 +31,8 @@ export interface Asker {
   readonly allowsAi: boolean;
   /** Undefined for somebody who is not stored. */
   readonly user: SessionUser | undefined;
+  /** What the user has granted, where an assistant asks with an access token (I1). */
+  readonly grant?: SessionGrant | undefined;
 }
 
 /** A session, who asks in it, and what. */
@@ -79,7 +81,7 @@ export const askedSession = <Request extends SessionRequest>(
   branchName: string | undefined,
   stored: RightsIn,
   scope: UserScope,
-  asker: Pick<Asker, "creatorMode" | "user" | "allowsAi">,
+  asker: Pick<Asker, "creatorMode" | "user" | "allowsAi" | "grant">,
   timezones: readonly unknown[],
 ): AskedSession<Request> => ({
   request,

@@ -46,7 +46,12 @@ export const sessionOfToken = <Request extends SessionRequest>(
       lane: laneOf(creatorMode, user),
       identity: user,
     };
-    const asker = { creatorMode, user, allowsAi: settings["allowAi"] !== false };
+    const asker = {
+      creatorMode,
+      user,
+      allowsAi: settings["allowAi"] !== false,
+      grant: session.grant,
+    };
     return askedSession(
       request,
       { id: session.accountId, limits: session.limits },
