@@ -27,6 +27,9 @@ const model = ["branch_not_found", "model_invalid"] as const;
 
 const store = ["store_unavailable"] as const;
 
+/** Of every call of administration. */
+const administrator = [...key, ...store, "admin_key_required", "deployment_out_of_scope"] as const;
+
 /** Of every call about a user's own threads. */
 const threads = [
   ...caller,
@@ -233,6 +236,26 @@ export const failureCodesOf = {
     "invalid_cursor",
   ],
   verifyAudit: [...store, "tenant_not_found"],
+  getAccount: administrator,
+  listDeployments: [...administrator, "invalid_request", "invalid_cursor"],
+  listAgents: [...administrator, "invalid_request", "invalid_cursor"],
+  listInternalUsers: [...administrator, "invalid_request", "invalid_cursor"],
+  listKeys: [...administrator, "invalid_request", "invalid_cursor"],
+  listAccountGroups: [...administrator, "invalid_request", "invalid_cursor"],
+  listAccountUserAttributes: [...administrator, "invalid_request", "invalid_cursor"],
+  listEmbedTenants: [...administrator, "invalid_request", "invalid_cursor"],
+  listUsers: [...administrator, "invalid_request", "invalid_cursor"],
+  listSessions: [...administrator, "invalid_request", "invalid_cursor"],
+  createKey: [...administrator, ...bodyFailureCodes, "operator_only", "name_taken"],
+  rotateKey: [...administrator, ...bodyFailureCodes, "key_not_found", "name_taken"],
+  revokeKey: [...administrator, "key_not_found", "last_admin_key"],
+  putGroup: [...administrator, ...bodyFailureCodes],
+  deleteAccountGroup: [...administrator, "group_not_found"],
+  putUserAttribute: [...administrator, ...bodyFailureCodes],
+  deleteAccountUserAttribute: [...administrator, "user_attribute_not_found"],
+  putAgent: [...administrator, ...bodyFailureCodes, "operator_only"],
+  provisionUsers: [...administrator, ...bodyFailureCodes],
+  deleteUser: [...administrator, "user_not_found"],
   deleteUserAttribute: [
     ...key,
     ...store,

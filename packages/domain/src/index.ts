@@ -23,6 +23,15 @@ export type {
   RemovedUser,
   UserFilter,
 } from "./administration/ports/administration.js";
+export type {
+  ListedAccount,
+  ListedAgent,
+  ListedDeployment,
+  ListedInternalUser,
+} from "./administration/lists/declared-items.js";
+export type { UserQuery } from "./administration/lists/user-query.js";
+export type { MadeKey } from "./administration/writes/key-calls.js";
+export type { ProvisionedUser } from "./administration/writes/provisioned-user.js";
 export type { AuditQuery } from "./administration/audit-query.js";
 export type { VerifiedAudit } from "./administration/verified-audit.js";
 export {

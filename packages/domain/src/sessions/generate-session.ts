@@ -12,7 +12,8 @@ import { conflict, retryConflicts } from "../shared/conflict.js";
 import { type BodyFailure, readBody } from "../shared/failure/body-failure.js";
 import { Failure } from "../shared/failure/failure.js";
 import { bytesPerId, idSupply } from "../shared/text/id.js";
-import { keyActor } from "../audit/record.js";
+import { keyActor, newAuditEntry, subjectOf, type AuditedUser } from "../audit/record.js";
+import type { SessionChanges } from "./decide/changes.js";
 import { definitionsEntry } from "./decide/definitions-entry.js";
 import { decide } from "./decide/decide.js";
 import type { GenerateSessionRequest } from "./parse/generate-session-request.js";
@@ -41,11 +42,22 @@ export const generateSession = (credential: Credential, body: unknown) =>
     const problem = presentedKeyProblem(credential);
     if (problem !== undefined) return yield* Effect.fail(problem);
     const parsed = readBody(body, parseGenerateSession);
-    return yield* retryConflicts(attempt(credential, parsed));
+    return yield* retryConflicts(attempt(credential, parsed, "session"));
   });
 
+/**
+ * Makes or changes a user as a body of generate-session says, for an administrator (J1): what is minted with
+ * it can be exchanged by nobody, and the audit log notes the user.
+ */
+export const provisionUser = (credential: Credential, body: unknown) =>
+  retryConflicts(attempt(credential, readBody(body, parseGenerateSession), "user"));
+
 /** B2, line by line: everything is decided on one snapshot and written in one commit. */
-const attempt = (credential: Credential, parsed: ParsedBody | BodyFailure) =>
+const attempt = (
+  credential: Credential,
+  parsed: ParsedBody | BodyFailure,
+  purpose: "session" | "user",
+) =>
   Effect.gen(function* () {
     const provisioning = yield* Provisioning;
     const readable = parsed instanceof Failure ? undefined : parsed.request;
@@ -62,13 +74,32 @@ const attempt = (credential: Credential, parsed: ParsedBody | BodyFailure) =>
     const { sessionId, digest, newId } = yield* drawSecrets(request);
     const changes = yield* Effect.fromResult(decide(caller, request, deployment.id, digest, newId));
     yield* requireRightsInScope(caller, changes);
-    const outcome = yield* provisioning.commit(caller.account.id, {
-      ...changes,
-      audit: definitionsEntry(keyActor(caller), request, changes),
-    });
+    const written =
+      purpose === "user"
+        ? yield* asUserAlone(caller, request, changes)
+        : { ...changes, audit: definitionsEntry(keyActor(caller), request, changes) };
+    const outcome = yield* provisioning.commit(caller.account.id, written);
     if (outcome === "conflict") return yield* conflict;
     if (outcome === "external_user_limit") return yield* Effect.fail(limitReached());
     return { sessionId };
+  });
+
+/** Users are written with the session that they are written for; this one is over when it begins. */
+const asUserAlone = (
+  { account, key }: Snapshot,
+  request: GenerateSessionRequest,
+  changes: SessionChanges,
+) =>
+  Effect.gen(function* () {
+    const { identity, embedTenantName = account.name } = request;
+    const user: AuditedUser =
+      identity.kind === "external"
+        ? { kind: "external_user", embedTenantName, externalId: identity.externalId }
+        : { kind: "internal_user", username: identity.username };
+    const subject = yield* subjectOf(account.id, user);
+    const audit = newAuditEntry(keyActor({ key }), "user.provision", { embedTenantName }, subject);
+    const session = changes.session && { ...changes.session, ttlSeconds: 0 };
+    return { ...changes, session, audit };
   });
 
 /** The key's scope is looked at before existence, so that it tells nothing (A3). */

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe } from "@jest/globals";
 import type { ConformanceSize, HttpTarget } from "./http-target.js";
 import { subjectOf } from "./subject.js";
 import { assistants } from "./topics/assistants/assistants.js";
+import { adminDefinitions } from "./topics/administration/definitions.js";
+import { adminKeys } from "./topics/administration/keys.js";
+import { adminUsers } from "./topics/administration/users.js";
 import { audit } from "./topics/administration/audit.js";
 import { bodies } from "./topics/bodies.js";
 import { chatAborts } from "./topics/chat/chat-aborts.js";
@@ -62,6 +65,9 @@ const topics = {
   "token life": tokenLife,
   revocations,
   audit,
+  "admin keys": adminKeys,
+  "admin users": adminUsers,
+  "admin definitions": adminDefinitions,
   servers,
   "extra fields": extraFields,
   "ignored fields": ignoredFields,
