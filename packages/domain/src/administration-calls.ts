@@ -1,4 +1,5 @@
 import type { AdministrationCalls } from "./administration/administration-calls.js";
+import { explainSession } from "./administration/dry-run/explain-session.js";
 import { listAudit } from "./administration/list-audit.js";
 import * as lists from "./administration/lists/list-account.js";
 import * as declared from "./administration/lists/list-declared.js";
@@ -19,6 +20,7 @@ import type { RunUseCase } from "./run-use-case.js";
 export const administrationCalls = (run: RunUseCase): AdministrationCalls => ({
   listAudit: (credential, query = {}) => run(listAudit(credential, query)),
   verifyAudit: (accountName, kept) => run(verifyAudit(accountName, kept)),
+  explainSession: (credential, body) => run(explainSession(credential, body)),
   getAccount: (credential) => run(declared.getAccount(credential)),
   listDeployments: (credential, query = {}) => run(declared.listDeployments(credential, query)),
   listAgents: (credential, query = {}) => run(declared.listAgents(credential, query)),

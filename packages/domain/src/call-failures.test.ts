@@ -84,6 +84,7 @@ const same: Readonly<Record<keyof EmbeddedAnalytics, true>> = {
   deleteEmbedTenant: true,
   listAudit: true,
   verifyAudit: true,
+  explainSession: true,
   getAccount: true,
   listDeployments: true,
   listAgents: true,

@@ -236,6 +236,7 @@ export const failureCodesOf = {
     "invalid_cursor",
   ],
   verifyAudit: [...store, "tenant_not_found"],
+  explainSession: [...key, ...bodyFailureCodes, ...store, "plan_required", "admin_key_required"],
   getAccount: administrator,
   listDeployments: [...administrator, "invalid_request", "invalid_cursor"],
   listAgents: [...administrator, "invalid_request", "invalid_cursor"],

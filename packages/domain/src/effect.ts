@@ -85,6 +85,7 @@ export {
   listDeployments,
   listInternalUsers,
 } from "./administration/lists/list-declared.js";
+export { explainSession } from "./administration/dry-run/explain-session.js";
 export { createKey } from "./administration/writes/create-key.js";
 export {
   deleteAccountGroup,

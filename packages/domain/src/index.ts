@@ -29,6 +29,14 @@ export type {
   ListedDeployment,
   ListedInternalUser,
 } from "./administration/lists/declared-items.js";
+export type {
+  ExplainedAttribute,
+  ExplainedPolicies,
+  ExplainedRights,
+  ExplainedSession,
+  SessionProblem,
+  SessionWrites,
+} from "./administration/dry-run/explained-session.js";
 export type { UserQuery } from "./administration/lists/user-query.js";
 export type { MadeKey } from "./administration/writes/key-calls.js";
 export type { ProvisionedUser } from "./administration/writes/provisioned-user.js";

@@ -4,6 +4,7 @@ import type { Connection, ListQuery } from "../catalog/connection.js";
 import type { AttributeDefinition, Group } from "../catalog/definitions.js";
 import type { ListedAttribute, ListedGroup } from "../catalog/embed-tenant-catalog.js";
 import type { AuditQuery } from "./audit-query.js";
+import type { ExplainedSession } from "./dry-run/explained-session.js";
 import type {
   ListedAccount,
   ListedAgent,
@@ -35,6 +36,11 @@ export interface AdministrationCalls {
    * store was changed as a whole. For those who own the service, like `explainAccess`.
    */
   verifyAudit(accountName: string, kept?: AuditHead): Promise<VerifiedAudit>;
+  /**
+   * What generate-session would do with a body: what it would write, the rights of its user, where they come
+   * from, and all that is wrong at once (J6). Writes nothing; any admin key may ask.
+   */
+  explainSession(credential: Credential, body: unknown): Promise<ExplainedSession>;
   /** The account's own settings. */
   getAccount(credential: Credential): Promise<ListedAccount>;
   listDeployments(credential: Credential, query?: ListQuery): Promise<Connection<ListedDeployment>>;

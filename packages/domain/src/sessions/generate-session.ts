@@ -9,6 +9,7 @@ import type { Credential } from "../access/credential.js";
 import { identifyCaller } from "../access/identify-caller.js";
 import type { Deployment } from "../accounts/deployment.js";
 import { conflict, retryConflicts } from "../shared/conflict.js";
+import { invalidRequest } from "../shared/decode.js";
 import { type BodyFailure, readBody } from "../shared/failure/body-failure.js";
 import { Failure } from "../shared/failure/failure.js";
 import { bytesPerId, idSupply } from "../shared/text/id.js";
@@ -67,6 +68,7 @@ const attempt = (
     yield* requireAdminKey(caller);
     if (parsed instanceof Failure) return yield* Effect.fail(parsed);
     const request = yield* Effect.fromResult(judgeBody(parsed, caller.account));
+    if (request.dryRun === true) return yield* Effect.fail(writesNothing());
     const deployment = yield* resolveDeployment(caller, request);
     yield* requireCreatorMode(caller.account, request.creatorMode);
     yield* requireBranch(caller, deployment, request.branchName);
@@ -103,7 +105,7 @@ const asUserAlone = (
   });
 
 /** The key's scope is looked at before existence, so that it tells nothing (A3). */
-const resolveDeployment = (
+export const resolveDeployment = (
   snapshot: Snapshot,
   { deploymentId }: JudgedRequest,
 ): Effect.Effect<Deployment, Failure<"deployment_out_of_scope" | "deployment_not_found">> =>
@@ -117,7 +119,8 @@ const resolveDeployment = (
     return snapshot.deployment;
   });
 
-const requireBranch = (
+/** The branch that the request names must be there (E4). */
+export const requireBranch = (
   { account }: Snapshot,
   deployment: Deployment,
   branchName: string | undefined,
@@ -139,6 +142,12 @@ const drawSecrets = (request: GenerateSessionRequest) =>
     const random = yield* secrets.randomBytes((definitions + tenantAndUser) * bytesPerId);
     return { sessionId, digest, newId: idSupply(random) };
   });
+
+/** Whoever asks for a dry run must not be given a session by a call that makes one (J6). */
+const writesNothing = (): Failure<"invalid_request"> =>
+  invalidRequest([
+    { pointer: "/dryRun", message: "is for explainSession: this call mints a session" },
+  ]);
 
 const limitReached = (): Failure<"external_user_limit"> =>
   new Failure("external_user_limit", "The account has reached its limit of external users.");

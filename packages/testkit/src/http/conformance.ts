@@ -4,6 +4,7 @@ import { subjectOf } from "./subject.js";
 import { assistants } from "./topics/assistants/assistants.js";
 import { adminDefinitions } from "./topics/administration/definitions.js";
 import { adminKeys } from "./topics/administration/keys.js";
+import { dryRun } from "./topics/administration/dry-run.js";
 import { adminUsers } from "./topics/administration/users.js";
 import { audit } from "./topics/administration/audit.js";
 import { bodies } from "./topics/bodies.js";
@@ -65,6 +66,7 @@ const topics = {
   "token life": tokenLife,
   revocations,
   audit,
+  "dry run": dryRun,
   "admin keys": adminKeys,
   "admin users": adminUsers,
   "admin definitions": adminDefinitions,

@@ -14,6 +14,7 @@ import type { AccountChanges } from "../../accounts/plan/account-changes.js";
 import type { Planning } from "../../accounts/plan/planning.js";
 import type { AuditAction } from "../../audit/audit-entry.js";
 import { keyActor, newAuditEntry } from "../../audit/record.js";
+import { withTexts } from "../../catalog/definition-texts.js";
 import { invalidRequest } from "../../shared/decode.js";
 import { readBody } from "../../shared/failure/body-failure.js";
 import { Failure, type Problem } from "../../shared/failure/failure.js";
@@ -54,19 +55,13 @@ export const putUserAttribute = (credential: Credential, body: unknown) =>
       Effect.gen(function* () {
         const changes = yield* plan(state, newId, "userAttributes", { userAttributes: [given] });
         const stored = state.attributes.find(({ name }) => name === given.name);
-        const written = changes?.catalogs[0]?.attributes[0];
-        const attribute = written ?? stored;
+        const written = changes?.catalogs[0]?.attributes[0] ?? stored;
+        if (written === undefined) return yield* Effect.die(new Error("The plan has no attribute"));
         return {
           changes,
           entry: entry(holder, stored, "user_attribute", { name: given.name }),
-          answer: {
-            id: attribute?.id ?? 0,
-            name: given.name,
-            type: attribute?.type ?? "string",
-            displayName: written?.displayName ?? stored?.displayName,
-            defaultValue: written?.defaultValue ?? stored?.defaultValue,
-            description: written?.description ?? stored?.description,
-          },
+          // Of a plan's texts those that are undefined stay as they are stored.
+          answer: stored === undefined ? written : withTexts(stored, written),
         };
       }),
     );

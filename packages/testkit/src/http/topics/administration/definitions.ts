@@ -27,8 +27,8 @@ export const adminDefinitions = (subject: Subject): void => {
       expect(listed).toMatchObject({ name, userCount: 1 });
       const path = adminPath(`groups/${made.json.id}`);
       expect((await subject.remove(path, keys.acme)).status).toBe(204);
-      const gone = await subject.remove(path, keys.acme);
-      expectProblem(gone, { status: 404, code: "group_not_found" });
+      const repeated = await subject.remove(path, keys.acme);
+      expectProblem(repeated, { status: 404, code: "group_not_found" });
       const use = await subject.generate(keys.acme, newUser({ groups: [name] }));
       expectProblem(use, { status: 400, code: "groups_not_found" });
     });
