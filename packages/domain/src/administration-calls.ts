@@ -4,6 +4,10 @@ import { listAudit } from "./administration/list-audit.js";
 import * as lists from "./administration/lists/list-account.js";
 import * as declared from "./administration/lists/list-declared.js";
 import { verifyAudit } from "./administration/verify-audit.js";
+import {
+  deleteUserDashboard,
+  showUserDashboard,
+} from "./administration/writes/administer-dashboards.js";
 import { createKey } from "./administration/writes/create-key.js";
 import {
   deleteAccountGroup,
@@ -32,6 +36,10 @@ export const administrationCalls = (run: RunUseCase): AdministrationCalls => ({
   listEmbedTenants: (credential, query = {}) => run(lists.listEmbedTenants(credential, query)),
   listUsers: (credential, query = {}) => run(lists.listUsers(credential, query)),
   listSessions: (credential, query = {}) => run(lists.listSessions(credential, query)),
+  listUserDashboards: (credential, query = {}) => run(lists.listUserDashboards(credential, query)),
+  deleteUserDashboard: (credential, publicId) => run(deleteUserDashboard(credential, publicId)),
+  showUserDashboard: (credential, publicId, body) =>
+    run(showUserDashboard(credential, publicId, body)),
   createKey: (credential, body) => run(createKey(credential, body)),
   rotateKey: (credential, keyId, body) => run(rotateKey(credential, keyId, body)),
   revokeKey: (credential, keyId, options) => run(revokeKey(credential, keyId, options)),

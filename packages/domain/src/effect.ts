@@ -77,6 +77,7 @@ export {
   listEmbedTenants,
   listKeys,
   listSessions,
+  listUserDashboards,
   listUsers,
 } from "./administration/lists/list-account.js";
 export {
@@ -86,6 +87,10 @@ export {
   listInternalUsers,
 } from "./administration/lists/list-declared.js";
 export { explainSession } from "./administration/dry-run/explain-session.js";
+export {
+  deleteUserDashboard,
+  showUserDashboard,
+} from "./administration/writes/administer-dashboards.js";
 export { createKey } from "./administration/writes/create-key.js";
 export {
   deleteAccountGroup,

@@ -12,6 +12,7 @@ export type { ApiKeysMethods } from "./access/api-keys.js";
 export type { KeyHolder } from "./access/key-holder.js";
 export { paidPlans, type Account, type Plan } from "./access/account.js";
 export type {
+  AdministeredDashboard,
   AdministrationMethods,
   ListedEmbedTenant,
   ListedKey,

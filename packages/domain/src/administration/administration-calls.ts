@@ -13,6 +13,7 @@ import type {
 } from "./lists/declared-items.js";
 import type { UserQuery } from "./lists/user-query.js";
 import type {
+  AdministeredDashboard,
   ListedEmbedTenant,
   ListedKey,
   ListedSession,
@@ -61,6 +62,15 @@ export interface AdministrationCalls {
   ): Promise<Connection<ListedEmbedTenant>>;
   listUsers(credential: Credential, query?: UserQuery): Promise<Connection<ListedUser>>;
   listSessions(credential: Credential, query?: ListQuery): Promise<Connection<ListedSession>>;
+  /** Dashboards that users have made, private ones included, of an embed tenant where it is named (H3). */
+  listUserDashboards(
+    credential: Credential,
+    query?: ListQuery & { readonly embedTenantName?: string | undefined },
+  ): Promise<Connection<AdministeredDashboard>>;
+  /** Deletes one of them, whoever owns it. */
+  deleteUserDashboard(credential: Credential, publicId: string): Promise<void>;
+  /** Shows one of them to its owner alone or to the embed tenant, by `{visibility}`. */
+  showUserDashboard(credential: Credential, publicId: string, body: unknown): Promise<void>;
   /** Makes a key of `{name, kind?, deployments?, user?, expiresAt?}`; its text is shown this once (A3). */
   createKey(credential: Credential, body: unknown): Promise<MadeKey>;
   /** Makes a key in the place of another one, which ends after `{overlapSeconds}`, a week at most. */

@@ -159,6 +159,7 @@ export interface TenantDashboardRecord {
   readonly ownerId: UserId;
   version: number;
   content: DashboardContent;
+  readonly createdAtMs: Milliseconds;
   updatedAtMs: Milliseconds;
 }
 

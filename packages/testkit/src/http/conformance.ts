@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe } from "@jest/globals";
 import type { ConformanceSize, HttpTarget } from "./http-target.js";
 import { subjectOf } from "./subject.js";
 import { assistants } from "./topics/assistants/assistants.js";
+import { adminDashboards } from "./topics/administration/user-dashboards.js";
 import { adminDefinitions } from "./topics/administration/definitions.js";
 import { adminKeys } from "./topics/administration/keys.js";
 import { dryRun } from "./topics/administration/dry-run.js";
@@ -70,6 +71,7 @@ const topics = {
   "admin keys": adminKeys,
   "admin users": adminUsers,
   "admin definitions": adminDefinitions,
+  "admin dashboards": adminDashboards,
   servers,
   "extra fields": extraFields,
   "ignored fields": ignoredFields,

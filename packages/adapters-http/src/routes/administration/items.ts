@@ -1,4 +1,5 @@
 import type {
+  AdministeredDashboard,
   AttributeDefinition,
   Group,
   ListedAccount,
@@ -102,6 +103,17 @@ export const userItem = (user: ListedUser) => ({
   displayName: user.displayName ?? null,
   ephemeralUntil: timeOrNull(user.ephemeralUntilMs),
   createdAt: isoTime(user.createdAtMs),
+});
+
+export const dashboardItem = (dashboard: AdministeredDashboard) => ({
+  publicId: dashboard.id,
+  deploymentId: dashboard.deploymentId,
+  embedTenantName: dashboard.embedTenantName,
+  title: dashboard.title,
+  visibility: dashboard.visibility,
+  owner: dashboard.ownerExternalId ?? null,
+  createdAt: isoTime(dashboard.createdAtMs),
+  updatedAt: isoTime(dashboard.updatedAtMs),
 });
 
 export const sessionItem = (session: ListedSession) => ({

@@ -4,6 +4,7 @@ import type { Call, Route } from "../route.js";
 import {
   accountItem,
   agentItem,
+  dashboardItem,
   deploymentItem,
   embedTenantItem,
   internalUserItem,
@@ -80,6 +81,15 @@ export const listRoutes: readonly Route[] = [
         search: query("search"),
       }),
     userItem,
+  ),
+  listRoute(
+    "dashboards",
+    ({ analytics, credential, listQuery, query }) =>
+      analytics.listUserDashboards(credential, {
+        ...listQuery(),
+        embedTenantName: query("embedTenantName"),
+      }),
+    dashboardItem,
   ),
   listRoute(
     "sessions",

@@ -109,6 +109,23 @@ const userRoutes: readonly Route[] = [
     },
   },
   {
+    method: "PATCH",
+    path: "/api/v1/admin/dashboards/:publicId",
+    body: oneBody,
+    answer: async ({ analytics, credential, param, body }) => {
+      await analytics.showUserDashboard(credential, param("publicId"), await body());
+      return { status: 204 };
+    },
+  },
+  {
+    method: "DELETE",
+    path: "/api/v1/admin/dashboards/:publicId",
+    answer: async ({ analytics, credential, param }) => {
+      await analytics.deleteUserDashboard(credential, param("publicId"));
+      return { status: 204 };
+    },
+  },
+  {
     method: "DELETE",
     path: "/api/v1/admin/embed-tenants/:name",
     answer: async ({ analytics, credential, param }) => {

@@ -40,6 +40,15 @@ export const listUsers = (credential: Credential, query: UserQuery) =>
     ),
   );
 
+/** The dashboards of the account's users, private ones included, of an embed tenant or all (H3). */
+export const listUserDashboards = (
+  credential: Credential,
+  query: ListQuery & { readonly embedTenantName?: string | undefined },
+) =>
+  list(credential, "dashboards", query, (port, accountId, part) =>
+    port.listDashboards(accountId, query.embedTenantName, part),
+  );
+
 /** The account's sessions that live (J1). */
 export const listSessions = (credential: Credential, query: ListQuery) =>
   list(credential, "sessions", query, (port, accountId, part) =>

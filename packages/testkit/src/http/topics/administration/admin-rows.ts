@@ -12,6 +12,7 @@ const lists = [
   "account",
   "agents",
   "audit",
+  "dashboards",
   "deployments",
   "embed-tenants",
   "groups",
@@ -74,6 +75,24 @@ const newTenant = async (subject: Subject): Promise<string> => {
   return embedTenantName;
 };
 
+/** The public id of a dashboard of a user of acme: a new one in an embed tenant, or the given one. */
+export const newDashboard = async (
+  subject: Subject,
+  user: object = newUser({ embedTenantName: fresh("tenant") }),
+  visibility: "private" | "tenant" = "tenant",
+): Promise<string> => {
+  const sessionId = await subject.mint(keys.acme, { creatorMode: true, ...user });
+  const { json } = await subject.exchange(sessionId);
+  const definition = { rows: [{ tiles: [{ id: "note", text: "Words" }] }] };
+  const answer = await subject.call({
+    method: "POST",
+    path: "/api/v1/deployments/1/dashboards",
+    headers: { Authorization: `Bearer ${json.token}`, "Content-Type": "application/json" },
+    body: JSON.stringify({ title: "A title", visibility, definition }),
+  });
+  return String(answer.json.publicId);
+};
+
 /** The calls of administration (J1). */
 export const adminRows: readonly Row[] = [
   ...lists.map(listRow),
@@ -113,6 +132,22 @@ export const adminRows: readonly Row[] = [
       made(subject, "user-attributes", { name: fresh("attribute"), type: "number" }),
     ),
     "user_attribute_not_found",
+    204,
+  ),
+  thingRow(
+    "PATCH /api/v1/admin/dashboards/:publicId",
+    async (subject) => ({
+      method: "PATCH",
+      path: adminPath(`dashboards/${await newDashboard(subject)}`),
+      body: { visibility: "private" },
+    }),
+    "dashboard_not_found",
+    204,
+  ),
+  thingRow(
+    "DELETE /api/v1/admin/dashboards/:publicId",
+    deleting("dashboards", (subject) => newDashboard(subject)),
+    "dashboard_not_found",
     204,
   ),
   thingRow("DELETE /api/v1/admin/users/:id", deleting("users", newUserId), "user_not_found", 204),
