@@ -3,6 +3,7 @@ import { requireHost } from "../access/authorize.js";
 import type { DataCaller } from "../access/data-caller.js";
 import { admitToken, CallCount } from "../access/limits/admit-call.js";
 import { failedAuthentication } from "../access/limits/failed-authentication.js";
+import { repeatRefusals } from "../access/limits/repeat-refusals.js";
 import { userBucketOf } from "../access/limits/user-bucket.js";
 import { sessionOfClaims, tokenRefused } from "./authenticate-token.js";
 import { openToken } from "./embed-token.js";
@@ -20,10 +21,13 @@ export const identifySession = (
   Effect.gen(function* () {
     const claims = yield* openToken(token);
     if (claims === undefined) return yield* failedAuthentication(address, tokenRefused());
-    const session = yield* sessionOfClaims(claims);
-    yield* requireHost({ name: session.accountName }, accountName);
-    const { accountId, limits, embedTenantName, user } = session;
-    const bucket = userBucketOf(embedTenantName, user);
-    yield* admitToken({ id: accountId, limits }, bucket, count);
-    return session;
+    const identified = Effect.gen(function* () {
+      const session = yield* sessionOfClaims(claims);
+      yield* requireHost({ name: session.accountName }, accountName);
+      const { accountId, limits, embedTenantName, user } = session;
+      const bucket = userBucketOf(embedTenantName, user);
+      yield* admitToken({ id: accountId, limits }, bucket, count);
+      return session;
+    });
+    return yield* repeatRefusals(claims.sid, identified);
   });
