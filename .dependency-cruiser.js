@@ -6,6 +6,7 @@ const slices = [
   ...[
     "shared",
     "access",
+    "audit",
     "catalog",
     "accounts",
     "sessions",
@@ -29,6 +30,8 @@ const appRooms = [
   "program",
   "cluster",
 ];
+/** The stages of the built-in analyst: from the words of a question to its answer. */
+const stages = ["words", "mentions", "reading", "plan", "answer"];
 
 /**
  * One rule for each folder of a package's sources: it imports itself and those before it in the order,
@@ -151,6 +154,7 @@ export default {
     ...foldersInOrder("domain", slices),
     ...foldersInOrder("adapters-duckdb", rooms),
     ...foldersInOrder("app", appRooms),
+    ...foldersInOrder("agent-analyst", stages),
     {
       name: "cli-imports-app-and-domain",
       comment: "Which adapters there are is composed in app, and nowhere else.",

@@ -16,7 +16,9 @@ describe("prismaModule", () => {
     const bound = portNames.filter((name) => container.isBound(portKey(name)));
     expect(bound).toEqual([
       "accounts",
+      "administration",
       "apiKeys",
+      "auditLog",
       "dataUsers",
       "embedSessions",
       "embedTenantCatalog",

@@ -1,6 +1,8 @@
 import * as Context from "effect/Context";
 import { ApiKeys, Limits, LimitRulesOf } from "./access/services.js";
 import { LimitRules } from "./access/limits/limit-rules.js";
+import { Administration } from "./administration/services.js";
+import { AuditLog } from "./audit/services.js";
 import { Accounts, BranchLookup } from "./accounts/services.js";
 import {
   ChartCheck,
@@ -22,8 +24,10 @@ import { Secrets } from "./shared/services.js";
 /** What the use cases ask for, all together. */
 export type DomainServices =
   | Accounts
+  | Administration
   | Agents
   | ApiKeys
+  | AuditLog
   | BranchLookup
   | ChartCheck
   | DataUsers
@@ -51,15 +55,12 @@ export const servicesOf = (
 ): Context.Context<DomainServices> =>
   Context.make(Accounts, lift(ports.accounts)).pipe(
     Context.add(Agents, ports.agents),
-    Context.add(ApiKeys, lift(ports.apiKeys)),
     Context.add(BranchLookup, lift(ports.semanticCatalog)),
     Context.add(ChartCheck, lift(ports.chartCheck)),
     Context.add(DataUsers, lift(ports.dataUsers)),
     Context.add(DeclaredDashboards, lift(ports.declaredDashboards)),
     Context.add(EmbedSessions, lift(ports.embedSessions)),
     Context.add(EmbedTenantCatalog, lift(ports.embedTenantCatalog)),
-    Context.add(LimitRulesOf, limitRules),
-    Context.add(Limits, lift(ports.limits)),
     Context.add(ModelSearch, lift(ports.modelSearch)),
     Context.add(Provisioning, lift(ports.provisioning)),
     Context.add(QueryRunner, lift(ports.queryRunner)),
@@ -70,4 +71,14 @@ export const servicesOf = (
     Context.add(Threads, ports.threads),
     Context.add(TurnHost, turns),
     Context.add(TurnLogs, ports.turnLogs),
+    Context.merge(gatesOf(ports, limitRules)),
+  );
+
+/** What decides who comes in, how often, and what is kept of administrators' changes. */
+const gatesOf = (ports: Ports, limitRules: LimitRules) =>
+  Context.make(ApiKeys, lift(ports.apiKeys)).pipe(
+    Context.add(Administration, lift(ports.administration)),
+    Context.add(AuditLog, lift(ports.auditLog)),
+    Context.add(LimitRulesOf, limitRules),
+    Context.add(Limits, lift(ports.limits)),
   );
