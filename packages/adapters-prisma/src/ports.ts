@@ -1,7 +1,9 @@
 import type { Ports } from "@embedded-analytics/domain";
 import { prismaAccounts } from "./accounts/accounts.js";
 import { prismaAssistantGrants } from "./assistant-grants/assistant-grants.js";
+import { prismaAdministration } from "./administration/administration.js";
 import { prismaApiKeys } from "./api-keys.js";
+import { prismaAuditLog } from "./audit/audit-log.js";
 import type { Database } from "./client.js";
 import { prismaDataUsers } from "./data-users/data-users.js";
 import { prismaEmbedSessions } from "./embed-sessions/embed-sessions.js";
@@ -15,8 +17,10 @@ import { prismaThreads } from "./threads/threads.js";
 export type PrismaPorts = Pick<
   Ports,
   | "accounts"
+  | "administration"
   | "apiKeys"
   | "assistantGrants"
+  | "auditLog"
   | "dataUsers"
   | "embedSessions"
   | "embedTenantCatalog"
@@ -31,8 +35,10 @@ export type PrismaPorts = Pick<
  */
 export const prismaPorts = (database: Database): PrismaPorts => ({
   accounts: guarded(prismaAccounts(database)),
+  administration: guarded(prismaAdministration(database.pool)),
   apiKeys: guarded(prismaApiKeys(database.pool)),
   assistantGrants: guarded(prismaAssistantGrants(database.pool)),
+  auditLog: guarded(prismaAuditLog(database.pool)),
   dataUsers: guarded(prismaDataUsers(database.pool)),
   embedSessions: guarded(prismaEmbedSessions(database.pool)),
   embedTenantCatalog: guarded(prismaEmbedTenantCatalog(database.pool)),

@@ -243,6 +243,15 @@ export const failureCodesOf = {
     "deployment_out_of_scope",
     "invalid_request",
   ],
+  listAudit: [
+    ...key,
+    ...store,
+    "admin_key_required",
+    "deployment_out_of_scope",
+    "invalid_request",
+    "invalid_cursor",
+  ],
+  verifyAudit: [...store, "tenant_not_found"],
   deleteUserAttribute: [
     ...key,
     ...store,
@@ -251,6 +260,7 @@ export const failureCodesOf = {
     "user_attribute_not_found",
   ],
   applyDeclaration: [...store, "invalid_request"],
+  diffDeclaration: [...store, "invalid_request"],
   mintApiKey: store,
   removeOutlivedSessions: store,
   removeExpiredUsers: store,

@@ -1,5 +1,7 @@
 import * as Context from "effect/Context";
 import { ApiKeys } from "./access/services.js";
+import { Administration } from "./administration/services.js";
+import { AuditLog } from "./audit/services.js";
 import { Accounts, BranchLookup } from "./accounts/services.js";
 import {
   ChartCheck,
@@ -22,9 +24,11 @@ import { Secrets } from "./shared/services.js";
 /** What the use cases ask for, all together. */
 export type DomainServices =
   | Accounts
+  | Administration
   | Agents
   | ApiKeys
   | AssistantGrants
+  | AuditLog
   | BranchLookup
   | ChartCheck
   | ClientDocuments
@@ -48,25 +52,30 @@ export const servicesOf = (
   ports: Ports,
   turns: RunningTurns = new RunningTurns(),
 ): Context.Context<DomainServices> =>
-  Context.make(Accounts, lift(ports.accounts)).pipe(
-    Context.add(Agents, ports.agents),
-    Context.add(ApiKeys, lift(ports.apiKeys)),
-    Context.add(AssistantGrants, lift(ports.assistantGrants)),
-    Context.add(BranchLookup, lift(ports.semanticCatalog)),
-    Context.add(ChartCheck, lift(ports.chartCheck)),
-    Context.add(ClientDocuments, lift(ports.clientDocuments)),
-    Context.add(DataUsers, lift(ports.dataUsers)),
-    Context.add(DeclaredDashboards, lift(ports.declaredDashboards)),
-    Context.add(EmbedSessions, lift(ports.embedSessions)),
-    Context.add(EmbedTenantCatalog, lift(ports.embedTenantCatalog)),
-    Context.add(ModelSearch, lift(ports.modelSearch)),
-    Context.add(Provisioning, lift(ports.provisioning)),
-    Context.add(QueryRunner, lift(ports.queryRunner)),
-    Context.add(ReadTurns, new TurnBroadcasts()),
-    Context.add(Secrets, lift(ports.secrets)),
-    Context.add(SemanticCatalog, lift(ports.semanticCatalog)),
-    Context.add(TenantDashboards, lift(ports.tenantDashboards)),
-    Context.add(Threads, ports.threads),
-    Context.add(TurnHost, turns),
-    Context.add(TurnLogs, ports.turnLogs),
-  );
+  Context.make(Accounts, lift(ports.accounts))
+    .pipe(
+      Context.add(Administration, lift(ports.administration)),
+      Context.add(Agents, ports.agents),
+      Context.add(ApiKeys, lift(ports.apiKeys)),
+      Context.add(AssistantGrants, lift(ports.assistantGrants)),
+      Context.add(AuditLog, lift(ports.auditLog)),
+      Context.add(BranchLookup, lift(ports.semanticCatalog)),
+      Context.add(ChartCheck, lift(ports.chartCheck)),
+      Context.add(ClientDocuments, lift(ports.clientDocuments)),
+      Context.add(DataUsers, lift(ports.dataUsers)),
+      Context.add(DeclaredDashboards, lift(ports.declaredDashboards)),
+    )
+    .pipe(
+      Context.add(EmbedSessions, lift(ports.embedSessions)),
+      Context.add(EmbedTenantCatalog, lift(ports.embedTenantCatalog)),
+      Context.add(ModelSearch, lift(ports.modelSearch)),
+      Context.add(Provisioning, lift(ports.provisioning)),
+      Context.add(QueryRunner, lift(ports.queryRunner)),
+      Context.add(ReadTurns, new TurnBroadcasts()),
+      Context.add(Secrets, lift(ports.secrets)),
+      Context.add(SemanticCatalog, lift(ports.semanticCatalog)),
+      Context.add(TenantDashboards, lift(ports.tenantDashboards)),
+      Context.add(Threads, ports.threads),
+      Context.add(TurnHost, turns),
+      Context.add(TurnLogs, ports.turnLogs),
+    );

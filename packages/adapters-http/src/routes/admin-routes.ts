@@ -1,3 +1,5 @@
+import { assistantGrantRoutes } from "./administration/assistant-grant-routes.js";
+import { auditRoutes } from "./administration/audit-routes.js";
 import type { Route } from "./route.js";
 
 /** The longest body: one selector, whose names have at most a few hundred characters. */
@@ -5,6 +7,8 @@ const selectorBytesMax = 4096;
 
 /** Administration with an admin key (wire format, 5). */
 export const adminRoutes: readonly Route[] = [
+  ...assistantGrantRoutes,
+  ...auditRoutes,
   {
     method: "POST",
     path: "/api/v1/admin/sessions/revoke",

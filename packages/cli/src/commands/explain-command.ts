@@ -11,7 +11,7 @@ import {
 } from "@embedded-analytics/app/program";
 import { describePolicies, describeUser } from "./describe-policies.js";
 import { describeScan } from "./describe-scan.js";
-import type { ExplainArguments } from "./explain-arguments.js";
+import type { ExplainArguments } from "../verbs/explain-verb.js";
 
 /**
  * `explain`: what a statement of a user would do, beside a running service or without one. It prints

@@ -2,9 +2,11 @@ import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
 import type { Ports } from "../ports.js";
 import { inMemoryAccounts } from "./accounts.js";
+import { inMemoryAdministration } from "./administration.js";
 import { inMemoryApiKeys } from "./api-keys.js";
 import { inMemoryAssistantGrants } from "./connect/assistant-grants.js";
 import { inMemoryClientDocuments } from "./connect/client-documents.js";
+import { inMemoryAuditLog } from "./audit-log.js";
 import { inMemoryChartCheck } from "./chart-check.js";
 import { inMemoryData, withEmptyBranches, type InMemoryData } from "./data.js";
 import { inMemoryDataUsers } from "./data-users.js";
@@ -51,8 +53,10 @@ export const inMemoryPorts = (options: InMemoryOptions = {}): Ports => {
   return {
     agents: options.agents ?? sayingNothing,
     accounts: inMemoryAccounts(tables, nowMs),
+    administration: inMemoryAdministration(tables, nowMs),
     apiKeys: inMemoryApiKeys(tables, nowMs),
     assistantGrants: inMemoryAssistantGrants(tables, nowMs),
+    auditLog: inMemoryAuditLog(tables, nowMs),
     chartCheck: inMemoryChartCheck,
     clientDocuments: inMemoryClientDocuments(options.documents ?? {}),
     dataUsers: inMemoryDataUsers(tables, nowMs),

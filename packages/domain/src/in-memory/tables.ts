@@ -5,6 +5,7 @@ import type {
   DeclaredInternalUser,
   DeclaredKey,
 } from "../accounts/account-state.js";
+import type { AuditEntry } from "../audit/audit-entry.js";
 import type { DeploymentScope } from "../access/deployment-scope.js";
 import type { AttributeValue } from "../catalog/attribute-type.js";
 import type { AttributeDefinition, CatalogId, Group } from "../catalog/definitions.js";
@@ -57,6 +58,8 @@ export interface Tables {
   readonly assistantGrants: Map<string, AssistantGrantRecord>;
   /** What the turns of an agent used in a day of UTC, by account, day and agent. */
   readonly agentUsage: Map<string, UsageOfAgent & { readonly accountId: AccountId }>;
+  /** The audit log of each account, oldest first. */
+  readonly audit: Map<Id, AuditEntry[]>;
 }
 
 export interface AccountRecord {
@@ -68,6 +71,8 @@ export interface AccountRecord {
   readonly agents: Map<string, DeclaredAgent>;
   /** By name. */
   readonly keys: Map<string, DeclaredKey>;
+  /** When each key was made, by its name. */
+  readonly keyTimes: Map<string, Milliseconds>;
   readonly internalUsers: Map<Id, DeclaredInternalUser>;
 }
 
@@ -83,6 +88,7 @@ export interface EmbedTenantRecord {
   readonly name: string;
   readonly displayName: string | undefined;
   readonly madeWithin: DeploymentScope;
+  readonly createdAtMs: Milliseconds;
 }
 
 export interface ExternalUserRecord {
@@ -91,6 +97,7 @@ export interface ExternalUserRecord {
   readonly embedTenantId: EmbedTenantId;
   readonly externalId: string;
   readonly madeWithin: DeploymentScope;
+  readonly createdAtMs: Milliseconds;
   version: number;
   email: string | undefined;
   displayName: string | undefined;
@@ -200,6 +207,7 @@ export const emptyTables = (): Tables => ({
   assistantRequests: new Map(),
   assistantGrants: new Map(),
   agentUsage: new Map(),
+  audit: new Map(),
 });
 
 /** The account's embed tenant of that name. */

@@ -1,8 +1,10 @@
 import type { PortName } from "@embedded-analytics/domain";
 import { accountsContract } from "./accounts/contract.js";
+import { administrationContract } from "./administration/contract.js";
 import { agentsContract } from "./agents.js";
 import { apiKeysContract } from "./api-keys.js";
 import { assistantGrantsContract } from "./assistant-grants/contract.js";
+import { auditLogContract } from "./audit-log/contract.js";
 import { chartCheckContract } from "./chart-check.js";
 import { clientDocumentsContract } from "./client-documents.js";
 import type { PortContract } from "./contract.js";
@@ -22,9 +24,11 @@ import { turnLogsContract } from "./turn-logs/contract.js";
 /** The contract of every port: a forgotten one does not compile. */
 export const contracts: { readonly [Name in PortName]: PortContract<Name> } = {
   accounts: accountsContract,
+  administration: administrationContract,
   agents: agentsContract,
   apiKeys: apiKeysContract,
   assistantGrants: assistantGrantsContract,
+  auditLog: auditLogContract,
   chartCheck: chartCheckContract,
   clientDocuments: clientDocumentsContract,
   dataUsers: dataUsersContract,
