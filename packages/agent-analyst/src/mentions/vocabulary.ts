@@ -1,5 +1,5 @@
 import type { Cube, DataModel, Member } from "@embedded-analytics/domain";
-import { isFiller, isGeneric } from "../words/filler.js";
+import { isFiller, isGeneric, isGlue } from "../words/filler.js";
 import { stemOf } from "../words/stem.js";
 import { wordsOfName } from "../words/token.js";
 
@@ -18,6 +18,8 @@ export interface Vocabulary {
   readonly phrases: ReadonlyMap<string, readonly Naming[]>;
   /** Members by a stem that is only a part of their phrases. */
   readonly parts: ReadonlyMap<string, readonly Naming[]>;
+  /** The stems of its words. */
+  readonly stems: ReadonlySet<string>;
   /** Every word and stem of it, for slips to be recognised by. */
   readonly words: ReadonlySet<string>;
 }
@@ -66,6 +68,9 @@ const vocabularyOf = (cube: Cube, byName: ReadonlyMap<string, Cube>): Vocabulary
         words.add(stems.join(""));
       }
       if (stems.length > 0) put(phrases, phraseKey(stems), { member, quality: weight });
+      // Words that join are not looked for in a question: `Number of agents` is found as `number agents`.
+      const joinless = stems.filter((_, at) => !isGlue(all[at] ?? ""));
+      if (joinless.length > 0) put(phrases, phraseKey(joinless), { member, quality: weight });
       if (telling.length > 0 && telling.length < stems.length) {
         put(phrases, phraseKey(telling), { member, quality: weight * 0.93 });
       }
@@ -90,7 +95,7 @@ const vocabularyOf = (cube: Cube, byName: ReadonlyMap<string, Cube>): Vocabulary
     ),
   );
   for (const phrase of cubePhrases) for (const word of phrase.split(" ")) words.add(word);
-  return { cube, cubePhrases, phrases, parts, words };
+  return { cube, cubePhrases, phrases, parts, words, stems: new Set([...words].map(stemOf)) };
 };
 
 const addsUp = ({ aggregate }: Member): boolean =>

@@ -25,9 +25,11 @@ const wordAt = ({ utterance, at }: Standing, offset = 0): string =>
 /** When the reading has a part for each kind of word. */
 const rules: Readonly<Record<GrammarKind, (standing: Standing) => boolean>> = {
   averaging: ({ form, cube }) => isAveraged(form, cube),
+  middle: ({ form }) =>
+    form.measures.some(({ kind }) => kind === "median" || kind === "percentile"),
   extreme: ({ form }) =>
     form.ranking !== undefined ||
-    form.measures.some(({ kind }) => ["median", "min", "max", "percentile"].includes(kind)),
+    form.measures.some(({ kind }) => kind === "min" || kind === "max"),
   ranking: ({ form }) =>
     form.ranking !== undefined ||
     form.measures.some(({ kind }) => kind === "min" || kind === "max"),

@@ -23,7 +23,8 @@ const plain = wordSet(
  */
 const grammatical = {
   averaging: wordSet("average avg mean averaged"),
-  extreme: wordSet("median min max minimum maximum"),
+  middle: wordSet("median"),
+  extreme: wordSet("min max minimum maximum"),
   ranking: wordSet("most least highest lowest best worst biggest largest smallest"),
   comparing: wordSet("more less better worse higher lower than"),
   distinct: wordSet("different distinct unique"),

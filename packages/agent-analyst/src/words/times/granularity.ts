@@ -20,6 +20,9 @@ const adverbs = new Map<string, TimeUnit>([
   ["annual", "year"],
   ["annually", "year"],
 ]);
+/** Whether a word says a step of time by itself: `monthly`. */
+export const isStepAdverb = (word: string): boolean => adverbs.has(word);
+
 const trends = new Set(
   "trend trends development evolution timeline history historical progression trending develop develops developed evolve evolved".split(
     " ",
