@@ -1,4 +1,4 @@
-import { isFiller, isGlue } from "../words/filler.js";
+import { isFiller, isFillerAt, isGlue } from "../words/filler.js";
 import { likelyWord } from "../words/edit-distance.js";
 import { stemOf } from "../words/stem.js";
 import { wordsOfName } from "../words/token.js";
@@ -50,7 +50,8 @@ export const mentionsIn = (utterance: Utterance, vocabulary: Vocabulary): Mentio
   }
   findNames(finding);
   const isStepName = content.some((at) => isStep(at) && used.has(at));
-  const isOpen = (at: number): boolean => !used.has(at) && !isFiller(tokens[at]?.word ?? "");
+  const words = tokens.map(({ word }) => word);
+  const isOpen = (at: number): boolean => !used.has(at) && !isFillerAt(words, at);
   const cubeAt = content.filter(
     (at) => isOpen(at) && vocabulary.cubePhrases.has(tokens[at]?.stem ?? ""),
   );

@@ -62,8 +62,22 @@ const isRankedGroup = (
   const behind = ranking.at + ranking.length;
   const first = mentions.find(({ at }) => at === behind);
   const ranks = first !== undefined && first !== mention && isFigure(first);
+  if (first === mention && isRankedBy(utterance, mentions, mention)) return false;
   return isRightAfter(utterance, behind + (ranks ? first.length : 0), mention.at);
 };
+
+/** `3 cities with the highest sales`: the group stands before the rank, and what follows the rank is the figure. */
+const isRankedBy = (
+  { ranking }: Utterance,
+  mentions: readonly Mention[],
+  mention: Mention,
+): boolean =>
+  ranking !== undefined &&
+  ranking.meaning.count === undefined &&
+  candidatesOf(mention).measure !== undefined &&
+  mentions.some(
+    (each) => each.at + each.length <= ranking.at && candidatesOf(each).dimension !== undefined,
+  );
 
 /** Whether a group with a rank stands before a name: what follows it after `by` says what ranks. */
 const ranksBefore = (

@@ -1,5 +1,5 @@
 import type { Cube } from "@embedded-analytics/domain";
-import { grammarKindOf, type GrammarKind } from "../words/filler.js";
+import { grammarKindOf, isFillerAt, type GrammarKind } from "../words/filler.js";
 import type { Utterance } from "../words/cues/utterance.js";
 import { wordsOfName } from "../words/token.js";
 import type { LogicalForm } from "./logical-form.js";
@@ -65,6 +65,11 @@ const rules: Readonly<Record<GrammarKind, (standing: Standing) => boolean>> = {
   supposing: (standing) =>
     /^(looks?|would|d)$/.test(wordAt(standing, -1)) || wordAt(standing, 1) === "possible",
   relative: ({ form }) => form.thresholds.length > 0 || form.filters.length > 0,
+  opening: ({ utterance, at }) =>
+    isFillerAt(
+      utterance.tokens.map(({ word }) => word),
+      at,
+    ),
   aside: () => true,
 };
 

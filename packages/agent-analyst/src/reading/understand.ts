@@ -226,6 +226,8 @@ const withoutCuesIn = (utterance: Utterance, values: readonly ValueMention[]): U
   return {
     ...utterance,
     comparison: utterance.comparison.filter(isFree),
+    growthOfSeries: utterance.growthOfSeries.filter(isFree),
+    operations: utterance.operations.filter(isFree),
     granularity: granularity !== undefined && isFree(granularity) ? granularity : undefined,
   };
 };
