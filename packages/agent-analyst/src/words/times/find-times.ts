@@ -34,29 +34,22 @@ export const findTimes = (
 const joining = new Set(["to", "until", "till", "through", "and"]);
 const within = new Set(["in", "during", "for", "on", "of", "over", "from", "throughout", "within"]);
 
+const openings = new Set(["since", "after", "before", "until", "till"]);
+/** Alone, `may` asks for leave and `march` walks. */
+const verbs = new Set(["may", "march", "mar"]);
+
 const timeAt = (tokens: readonly Token[], at: number, now: CivilMs): FoundTime | undefined => {
   const word = tokens[at]?.word ?? "";
-  if (
-    word === "since" ||
-    word === "after" ||
-    word === "before" ||
-    word === "until" ||
-    word === "till"
-  ) {
-    return openTime(word, tokens, at, now);
-  }
-  if (word === "between" || word === "from") {
-    const both = closedTime(word, tokens, at, now);
-    if (both !== undefined) return both;
-  }
+  if (openings.has(word)) return openTime(word, tokens, at, now);
+  const isClosed = word === "between" || word === "from";
+  const both = isClosed ? closedTime(word, tokens, at, now) : undefined;
+  if (both !== undefined) return both;
   if (within.has(word)) {
     const inner = periodAt(tokens, at + 1, now);
     return inner && { ...inner, length: inner.length + 1 };
   }
   const time = periodAt(tokens, at, now);
-  // Alone, `may` asks for leave and `march` walks.
-  const isVerb = time?.length === 1 && (word === "may" || word === "march" || word === "mar");
-  return isVerb ? undefined : time;
+  return time?.length === 1 && verbs.has(word) ? undefined : time;
 };
 
 const openTime = (
