@@ -25,7 +25,10 @@ const onlyOpen = {
     {
       members: ["id", "status", "count"],
       rows: {
-        ...{ kind: "compare", member: "status", operator: "equals", values: ["open"] },
+        kind: "compare",
+        member: "status",
+        operator: "equals",
+        values: ["open"],
       } as const,
     },
   ],
