@@ -11,6 +11,14 @@ export { describeData } from "./assistants/tools/describe-data.js";
 export { prepareQuestion } from "./assistants/tools/prepare-question.js";
 export { queryData } from "./assistants/tools/query-data.js";
 export { searchData } from "./assistants/tools/search-data.js";
+export { listAssistantGrants, revokeAssistantGrant } from "./connect/administer-grants.js";
+export { beginAuthorization } from "./connect/begin-authorization.js";
+export { decideConsent, presentConsent } from "./connect/consent.js";
+export { findConnectServer } from "./connect/find-connect-server.js";
+export { issueTokens } from "./connect/issue-tokens.js";
+export { removeOutlivedGrants } from "./connect/remove-outlived-grants.js";
+export { returnFromLogin } from "./connect/return-from-login.js";
+export { revokeToken } from "./connect/revoke-token.js";
 export { explainAccess } from "./analytics/access/explain-access.js";
 export { runQuery, runStatement } from "./analytics/query/run-query.js";
 export { createDashboard } from "./dashboards/content/create-dashboard.js";
@@ -63,7 +71,8 @@ export {
   QueryRunner,
   SemanticCatalog,
 } from "./analytics/services.js";
-export { EmbedSessions, Provisioning } from "./sessions/services.js";
+export { ClientDocuments } from "./connect/services.js";
+export { AssistantGrants, EmbedSessions, Provisioning } from "./sessions/services.js";
 export { EmbedTenantCatalog } from "./catalog/services.js";
 export { Secrets } from "./shared/services.js";
 export { servicesOf, type DomainServices } from "./services.js";
@@ -72,6 +81,36 @@ export { exchangeSession } from "./sessions/exchange-session.js";
 export { generateSession } from "./sessions/generate-session.js";
 export { removeExpiredUsers } from "./sessions/remove-expired-users.js";
 export { removeOutlivedSessions } from "./sessions/remove-outlived-sessions.js";
+export {
+  listAccountGroups,
+  listAccountUserAttributes,
+  listEmbedTenants,
+  listKeys,
+  listSessions,
+  listUserDashboards,
+  listUsers,
+} from "./administration/lists/list-account.js";
+export {
+  getAccount,
+  listAgents,
+  listDeployments,
+  listInternalUsers,
+} from "./administration/lists/list-declared.js";
+export { explainSession } from "./administration/dry-run/explain-session.js";
+export {
+  deleteUserDashboard,
+  showUserDashboard,
+} from "./administration/writes/administer-dashboards.js";
+export { createKey } from "./administration/writes/create-key.js";
+export {
+  deleteAccountGroup,
+  deleteAccountUserAttribute,
+} from "./administration/writes/delete-definition.js";
+export { deleteUser } from "./administration/writes/delete-user.js";
+export { provisionUsers } from "./administration/writes/provision-users.js";
+export { putAgent, putGroup, putUserAttribute } from "./administration/writes/put-declared.js";
+export { revokeKey } from "./administration/writes/revoke-key.js";
+export { rotateKey } from "./administration/writes/rotate-key.js";
 export { listAudit } from "./administration/list-audit.js";
 export { verifyAudit } from "./administration/verify-audit.js";
 export { deleteEmbedTenant } from "./administration/delete-embed-tenant.js";

@@ -1,11 +1,13 @@
 import * as Schema from "effect/Schema";
+import type { LimitName } from "../access/limits/account-limits.js";
 import { attributeTypes } from "../catalog/attribute-type.js";
-import { textRule } from "../shared/decode.js";
+import { decoder, textRule } from "../shared/decode.js";
 import type { JsonObject } from "../shared/json/json.js";
 import { accountNameProblem, nameProblem, tenantNameProblem } from "../shared/text/text-rules.js";
 import { zoneNamed } from "../shared/text/usable-timezone.js";
 import { plans } from "../access/account.js";
 import { thinkingVisibilities, toolNames } from "./agent-options.js";
+import { ConnectDeclaration } from "./connect-declaration.js";
 import { environmentNameProblem } from "./environment-name.js";
 import { instantMs } from "./instant.js";
 
@@ -138,12 +140,28 @@ const EmbedTenantDeclaration = Schema.Struct({
   userAttributes: Schema.optional(Schema.Array(AttributeDeclaration)),
 });
 
+/** Limits of what may be asked at a time (J4). */
+const limitDeclarations = {
+  callsPerMinute: Count,
+  keyCallsPerMinute: Count,
+  userCallsPerMinute: Count,
+  concurrentQueries: Count,
+  userConcurrentQueries: Count,
+  concurrentTurns: Count,
+  userConcurrentTurns: Count,
+  engineSecondsPerMinute: Count,
+  userEngineSecondsPerMinute: Count,
+} satisfies Record<LimitName, typeof Count>;
+
 const AccountDeclaration = Schema.Struct({
   name: Schema.String.check(textRule(accountNameProblem)),
   plan: Schema.optional(Schema.Literals(plans)),
   flags: Schema.optional(Schema.Struct({ useCreatorMode: Flag })),
   limits: Schema.optional(
-    Schema.Struct({ externalUsers: Schema.optional(Schema.Int.check(nonNegative())) }),
+    Schema.Struct({
+      externalUsers: Schema.optional(Schema.Int.check(nonNegative())),
+      ...limitDeclarations,
+    }),
   ),
   allowedOrigins: Schema.optional(Schema.Array(Schema.String.check(textRule(originProblem)))),
   keys: Schema.optional(Schema.Array(KeyDeclaration)),
@@ -153,6 +171,7 @@ const AccountDeclaration = Schema.Struct({
   userAttributes: Schema.optional(Schema.Array(AttributeDeclaration)),
   internalUsers: Schema.optional(Schema.Array(InternalUserDeclaration)),
   embedTenants: Schema.optional(Schema.Array(EmbedTenantDeclaration)),
+  connect: Schema.optional(ConnectDeclaration),
 });
 
 /**
@@ -169,6 +188,12 @@ export type AgentDeclaration = typeof AgentDeclaration.Type;
 export type GroupDeclaration = typeof GroupDeclaration.Type;
 export type AttributeDeclaration = typeof AttributeDeclaration.Type;
 export type InternalUserDeclaration = typeof InternalUserDeclaration.Type;
+
+/** One of them alone, as an administrator gives it (J1); what is unknown is left out, as in any body (B1). */
+export const decodeGroup = decoder(GroupDeclaration);
+export const decodeAttribute = decoder(AttributeDeclaration);
+export const decodeAgent = decoder(AgentDeclaration);
+export const decodeKey = decoder(KeyDeclaration);
 
 /** An agent's declaration without the fields that have a place of their own. */
 export const agentConfigurationOf = (agent: AgentDeclaration): JsonObject => {
