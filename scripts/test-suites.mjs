@@ -26,10 +26,18 @@ export const suites = {
       "packages/adapters-duckdb/src/engine/faults.test.ts",
       "packages/adapters-prisma/src/embedded/crash.test.ts",
       "packages/adapters-prisma/src/outages.test.ts",
+      "packages/app/src/cluster.test.ts",
       "packages/app/src/outage.silence.test.ts",
       "packages/app/src/redis-outage.abort.test.ts",
       "scripts/hostile.test.mjs",
     ],
+  },
+  // That the programs that measure still run; their figures are no tests.
+  benchmarks: {
+    folders: ["benchmarks"],
+    // How well the built-in analyst answers, which is one.
+    everywhere: ["analyst/judge.test.ts", "analyst/main.test.ts"],
+    files: [],
   },
 };
 

@@ -26,6 +26,8 @@ describe("the tests that a command runs", () => {
     expect(ignored("/any/packages/app/src/cluster-faults/check-readers.test.ts")).toBe(false);
     expect(ignored("/any/packages/app/src/sources/faults.test.ts")).toBe(true);
     expect(ignored("/any/packages/app/src/sources/rows.test.ts")).toBe(false);
+    expect(ignored("/any/benchmarks/fanout/main.test.ts")).toBe(true);
+    expect(ignored("/any/benchmarks/analyst/main.test.ts")).toBe(false);
   });
 
   it("every folder and file of a suite is there, and every suite has a command that .ci/run calls", () => {
