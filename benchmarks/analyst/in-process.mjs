@@ -1,4 +1,4 @@
-// The built-in analyst in this process: the whole chat, over the house's own engine and no store.
+// The built-in analyst in this process: the whole chat, over this repository's engine and no store.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
