@@ -140,7 +140,7 @@ const EmbedTenantDeclaration = Schema.Struct({
   userAttributes: Schema.optional(Schema.Array(AttributeDeclaration)),
 });
 
-/** Limits of what may be asked at a time (J4). */
+/** Limits of what may be asked at a time, and of what is stored (J4). */
 const limitDeclarations = {
   callsPerMinute: Count,
   keyCallsPerMinute: Count,
@@ -151,6 +151,10 @@ const limitDeclarations = {
   userConcurrentTurns: Count,
   engineSecondsPerMinute: Count,
   userEngineSecondsPerMinute: Count,
+  threads: Count,
+  threadLines: Count,
+  definitions: Count,
+  dashboards: Count,
 } satisfies Record<LimitName, typeof Count>;
 
 const AccountDeclaration = Schema.Struct({

@@ -34,6 +34,7 @@ import { keyScopes } from "./topics/key-scopes.js";
 import { keyMatrix } from "./topics/key-matrix.js";
 import { lanes } from "./topics/lanes.js";
 import { limits } from "./topics/limits/limits.js";
+import { storedSizes } from "./topics/limits/stored-sizes.js";
 import { lists } from "./topics/lists.js";
 import { names } from "./topics/names.js";
 import { nulls } from "./topics/nulls.js";
@@ -77,6 +78,7 @@ const topics = {
   "extra fields": extraFields,
   "ignored fields": ignoredFields,
   limits,
+  "stored sizes": storedSizes,
   lists,
   cursors,
   origins,

@@ -1,5 +1,5 @@
 /**
- * How much an account, one of its API keys and one of its users may ask for (J4). What is left out
+ * How much an account, one of its API keys and one of its users may ask for and store (J4). What is left out
  * has the service's default. Minutes begin with the first call that is counted in them.
  */
 export interface AccountLimits {
@@ -18,6 +18,14 @@ export interface AccountLimits {
   /** Seconds that statements may take in a minute, their wait for the engine included. */
   readonly engineSecondsPerMinute?: number | undefined;
   readonly userEngineSecondsPerMinute?: number | undefined;
+  /** Threads that the account may store, of all its users. */
+  readonly threads?: number | undefined;
+  /** Lines that one thread may have when a message is sent to it. */
+  readonly threadLines?: number | undefined;
+  /** Groups and attributes that sessions may define, together with those that the account has. */
+  readonly definitions?: number | undefined;
+  /** Dashboards that users of one embed tenant may make. */
+  readonly dashboards?: number | undefined;
 }
 
 /** The name of a limit, as a declaration has it. */
@@ -34,6 +42,10 @@ export const limitNames = [
   "userConcurrentTurns",
   "engineSecondsPerMinute",
   "userEngineSecondsPerMinute",
+  "threads",
+  "threadLines",
+  "definitions",
+  "dashboards",
 ] as const satisfies readonly LimitName[];
 
 /**
@@ -49,4 +61,5 @@ export const defaultLimits: AccountLimits = {
   userConcurrentQueries: 100,
   concurrentTurns: 1000,
   userConcurrentTurns: 100,
+  dashboards: 200,
 };

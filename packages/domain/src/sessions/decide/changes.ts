@@ -1,3 +1,4 @@
+import type { StoredSizes } from "./stored-sizes.js";
 import type { DeploymentScope } from "../../access/deployment-scope.js";
 import type { NewAuditEntry } from "../../audit/audit-entry.js";
 import type { AttributeValue } from "../../catalog/attribute-type.js";
@@ -26,6 +27,8 @@ export interface SessionChanges {
   readonly user: UserChange | undefined;
   /** There where `user` adds a permanent external user (B3). */
   readonly seat: Seat | undefined;
+  /** There where something is added of which an account may store only so much (J4). */
+  readonly sizes?: StoredSizes | undefined;
   readonly session: NewSession | undefined;
   /** The claim of a turn (D10). */
   readonly turn: TurnClaim | undefined;
