@@ -26,49 +26,7 @@ export type {
 } from "./access/limits/limits.js";
 export type { KeyHolder } from "./access/key-holder.js";
 export { paidPlans, type Account, type Plan } from "./access/account.js";
-export type {
-  AdministeredDashboard,
-  AdministrationMethods,
-  ListedEmbedTenant,
-  ListedKey,
-  ListedPart,
-  ListedSession,
-  ListedUser,
-  ListPart,
-  ListPosition,
-  RemovedUser,
-  UserFilter,
-} from "./administration/ports/administration.js";
-export type {
-  ListedAccount,
-  ListedAgent,
-  ListedDeployment,
-  ListedInternalUser,
-} from "./administration/lists/declared-items.js";
-export type {
-  ExplainedAttribute,
-  ExplainedPolicies,
-  ExplainedRights,
-  ExplainedSession,
-  SessionProblem,
-  SessionWrites,
-} from "./administration/dry-run/explained-session.js";
-export type { UserQuery } from "./administration/lists/user-query.js";
-export type { MadeKey } from "./administration/writes/key-calls.js";
-export type { ProvisionedUser } from "./administration/writes/provisioned-user.js";
-export type { AuditQuery } from "./administration/audit-query.js";
-export type { VerifiedAudit } from "./administration/verified-audit.js";
-export {
-  auditActions,
-  genesisHash,
-  sealedText,
-  type AuditAction,
-  type AuditEntry,
-  type AuditHead,
-  type NewAuditEntry,
-} from "./audit/audit-entry.js";
-export type { AuditFault } from "./audit/audit-faults.js";
-export type { AuditFilter, AuditLogMethods, AuditPage } from "./audit/audit-log.js";
+export * from "./administration/plain.js";
 export type { AccountChanges, CatalogChange } from "./accounts/plan/account-changes.js";
 export type {
   AccountSettings,

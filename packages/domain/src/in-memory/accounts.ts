@@ -3,7 +3,7 @@ import type { AccountState } from "../accounts/account-state.js";
 import type { AccountsMethods } from "../accounts/accounts.js";
 import { withTexts } from "../catalog/definition-texts.js";
 import type { PortAdapter } from "../shared/port/port-adapter.js";
-import { withEntry } from "./audit-log.js";
+import { withEntry } from "./administration/audit-log.js";
 import { isAccountConflict } from "./account-conflict.js";
 import {
   attributeOf,

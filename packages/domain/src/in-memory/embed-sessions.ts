@@ -1,6 +1,6 @@
 import type { DeploymentScope } from "../access/deployment-scope.js";
 import type { PortAdapter } from "../shared/port/port-adapter.js";
-import { withEntry } from "./audit-log.js";
+import { withEntry } from "./administration/audit-log.js";
 import type { EmbedSession } from "../sessions/embed-session.js";
 import type { EmbedSessionsMethods, StoredPage } from "../sessions/embed-sessions.js";
 import { isOver } from "../sessions/decide/snapshot.js";

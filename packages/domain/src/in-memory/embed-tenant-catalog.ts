@@ -1,6 +1,6 @@
 import type { EmbedTenantCatalogMethods, Removal } from "../catalog/embed-tenant-catalog.js";
 import type { PortAdapter } from "../shared/port/port-adapter.js";
-import { withEntry } from "./audit-log.js";
+import { withEntry } from "./administration/audit-log.js";
 import type { Page, PageRequest, Position } from "../shared/port/page.js";
 import { isOver } from "../sessions/decide/snapshot.js";
 import { removeUser } from "./commit-session.js";

@@ -7,7 +7,7 @@ import {
 } from "../sessions/decide/snapshot.js";
 import type { Id } from "../shared/text/id.js";
 import type { PortAdapter } from "../shared/port/port-adapter.js";
-import { withEntry } from "./audit-log.js";
+import { withEntry } from "./administration/audit-log.js";
 import { findKey } from "./api-keys.js";
 import { commitSession, removeUser } from "./commit-session.js";
 import {

@@ -4,7 +4,7 @@ import { lastThatFit, pageOf } from "../chat/turn/line-page.js";
 import type { StoredThread, StoredTurn, ThreadOwner } from "../chat/ports/thread.js";
 import type { AbortedTurn, ThreadLookup, ThreadsMethods } from "../chat/ports/threads.js";
 import type { PortAdapter } from "../shared/port/port-adapter.js";
-import { withEntry } from "./audit-log.js";
+import { withEntry } from "./administration/audit-log.js";
 import { inMemoryFeedback } from "./feedback.js";
 import { isLeaseOver, turnsOf } from "./thread-turns.js";
 import { issuedTurns } from "./select-issued.js";

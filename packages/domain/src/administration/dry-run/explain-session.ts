@@ -7,7 +7,7 @@ import { requireBranch, resolveDeployment } from "../../sessions/generate-sessio
 import { decide } from "../../sessions/decide/decide.js";
 import { lookupOf } from "../../sessions/decide/lookup-of.js";
 import { requireRightsInScope } from "../../sessions/decide/require-rights-in-scope.js";
-import type { SessionChanges } from "../../sessions/decide/changes.js";
+import type { RightsChange, SessionChanges } from "../../sessions/decide/changes.js";
 import type { Snapshot } from "../../sessions/decide/snapshot.js";
 import {
   judgeBody,
@@ -97,19 +97,35 @@ const problemOf = ({ code, detail, details }: Failure): SessionProblem => ({
   missing: details.missing ?? [],
 });
 
-const writesOf = ({ embedTenant, definitions, user }: SessionChanges): SessionWrites => {
-  const rights = user?.rights;
+const writesOf = ({ embedTenant, definitions, user }: SessionChanges): SessionWrites => ({
+  embedTenant: embedTenant?.kind,
+  user: user?.kind,
+  ...definitionWrites(definitions),
+  ...rightWrites(user?.rights),
+});
+
+const definitionWrites = (definitions: SessionChanges["definitions"]) => {
+  const { createGroups, updateGroups, createAttributes, updateAttributes } =
+    definitions ?? noDefinitions;
   return {
-    embedTenant: embedTenant?.kind,
-    user: user?.kind,
-    createdGroups: (definitions?.createGroups ?? []).map(({ name }) => name),
-    updatedGroupIds: (definitions?.updateGroups ?? []).map(({ id }) => id),
-    createdUserAttributes: (definitions?.createAttributes ?? []).map(({ name }) => name),
-    updatedUserAttributeIds: (definitions?.updateAttributes ?? []).map(({ id }) => id),
-    joinedGroups: rights?.joinGroups.length ?? 0,
-    leftGroups: rights?.leaveGroups.length ?? 0,
-    setUserAttributes: rights?.setValues.length ?? 0,
-    clearedUserAttributes: rights?.clearValues.length ?? 0,
-    securityContext: rights?.securityContext !== undefined,
+    createdGroups: createGroups.map(({ name }) => name),
+    updatedGroupIds: updateGroups.map(({ id }) => id),
+    createdUserAttributes: createAttributes.map(({ name }) => name),
+    updatedUserAttributeIds: updateAttributes.map(({ id }) => id),
   };
 };
+
+const noDefinitions = {
+  createGroups: [],
+  updateGroups: [],
+  createAttributes: [],
+  updateAttributes: [],
+};
+
+const rightWrites = (rights: RightsChange | undefined) => ({
+  joinedGroups: rights?.joinGroups.length ?? 0,
+  leftGroups: rights?.leaveGroups.length ?? 0,
+  setUserAttributes: rights?.setValues.length ?? 0,
+  clearedUserAttributes: rights?.clearValues.length ?? 0,
+  securityContext: rights?.securityContext !== undefined,
+});

@@ -37,7 +37,7 @@ export const dashboards: Pick<Contract, "listDashboards" | "removeDashboard" | "
         administration.listDashboards(accountId, undefined, part),
       make: async (store, account, title) =>
         create(store, account, await ownerIn(store, account), { title, visibility: "private" }),
-      nameOf: ({ title }: AdministeredDashboard) => String(title),
+      nameOf: ({ title }: AdministeredDashboard) => JSON.stringify(title).slice(1, -1),
     },
     proves(
       "H3: private ones as well, with their owner, of one embed tenant or all",

@@ -3,8 +3,8 @@ import type {
   AdministrationMethods,
 } from "../../administration/ports/administration.js";
 import type { PortAdapter } from "../../shared/port/port-adapter.js";
-import { withEntry } from "../audit-log.js";
-import { partOf } from "../list-part.js";
+import { withEntry } from "./audit-log.js";
+import { partOf } from "./list-part.js";
 import { keyIn, type Tables, type TenantDashboardRecord } from "../tables.js";
 
 type Methods = "listDashboards" | "removeDashboard" | "showDashboard";

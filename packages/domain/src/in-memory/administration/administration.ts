@@ -4,16 +4,16 @@ import type {
   ListedKey,
   ListedSession,
   ListedUser,
-} from "../administration/ports/administration.js";
-import { isOver } from "../sessions/decide/snapshot.js";
-import type { PortAdapter } from "../shared/port/port-adapter.js";
-import type { Id } from "../shared/text/id.js";
+} from "../../administration/ports/administration.js";
+import { isOver } from "../../sessions/decide/snapshot.js";
+import type { PortAdapter } from "../../shared/port/port-adapter.js";
+import type { Id } from "../../shared/text/id.js";
 import { withEntry } from "./audit-log.js";
-import { removeUser } from "./commit-session.js";
-import { inMemoryAdministeredDashboards } from "./dashboards/administered-dashboards.js";
+import { removeUser } from "../commit-session.js";
+import { inMemoryAdministeredDashboards } from "./administered-dashboards.js";
 import { partOf } from "./list-part.js";
-import { turnsOf } from "./thread-turns.js";
-import type { AccountRecord, ExternalUserRecord, SessionRecord, Tables } from "./tables.js";
+import { turnsOf } from "../thread-turns.js";
+import type { AccountRecord, ExternalUserRecord, SessionRecord, Tables } from "../tables.js";
 
 export const inMemoryAdministration = (
   tables: Tables,

@@ -1,4 +1,8 @@
-import type { ListedPart, ListPart, ListPosition } from "../administration/ports/administration.js";
+import type {
+  ListedPart,
+  ListPart,
+  ListPosition,
+} from "../../administration/ports/administration.js";
 
 /** A part of a list, newest first and then by falling id. */
 export const partOf = <Item extends ListPosition>(

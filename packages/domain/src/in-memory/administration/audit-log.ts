@@ -4,11 +4,11 @@ import {
   sealedText,
   type AuditEntry,
   type NewAuditEntry,
-} from "../audit/audit-entry.js";
-import type { AuditLogMethods } from "../audit/audit-log.js";
-import type { PortAdapter } from "../shared/port/port-adapter.js";
-import type { Id } from "../shared/text/id.js";
-import type { Tables } from "./tables.js";
+} from "../../audit/audit-entry.js";
+import type { AuditLogMethods } from "../../audit/audit-log.js";
+import type { PortAdapter } from "../../shared/port/port-adapter.js";
+import type { Id } from "../../shared/text/id.js";
+import type { Tables } from "../tables.js";
 
 const encoder = new TextEncoder();
 
