@@ -84,6 +84,24 @@ describe("J2: provision diff, apply and diff again", () => {
   );
 
   test(
+    "export writes a file in which diff finds no difference",
+    async () => {
+      const exported = await provision("export");
+      expect([exported.code, exported.stderr]).toEqual([0, ""]);
+      expect(exported.stdout).toContain("- name: server\n        existing: true\n");
+      expect(exported.stdout).not.toContain("s".repeat(43));
+      await writeFile(file, exported.stdout);
+      expect((await provision("diff", file)).stdout).toBe("Account acme: unchanged\n");
+      expect(await provision("export", "acme", "nobody")).toEqual({
+        code: 5,
+        stdout: "",
+        stderr: "There is no account nobody.\n",
+      });
+    },
+    timeoutMs,
+  );
+
+  test(
     "a change is shown with both values; a mistake with its line",
     async () => {
       await writeFile(file, declaration.replace("May see revenue", '"May see\\e[2J all"'));

@@ -53,6 +53,7 @@ describe("T32, T36: when a port fails", () => {
       ["deleteUserAttribute", () => service.deleteUserAttribute(withKey(), "acme-corp", "1")],
       ["applyDeclaration", () => service.applyDeclaration({ accounts: [{ name: "demo" }] }, {})],
       ["diffDeclaration", () => service.diffDeclaration({ accounts: [{ name: "demo" }] }, {})],
+      ["exportDeclaration", () => service.exportDeclaration()],
       ["removeOutlivedSessions", () => service.removeOutlivedSessions()],
     ];
   };

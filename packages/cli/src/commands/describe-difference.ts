@@ -4,8 +4,15 @@ import { cleanLine } from "../terminal/text/plain-text.js";
 /** A difference as a person reads it: a line for each thing, and one for each of its fields (J2). */
 export const describeDifference = (accounts: readonly AccountDifference[]): string =>
   accounts
-    .map(({ name, outcome, changes }) =>
-      [`Account ${name}: ${outcomes[outcome]}`, ...changes.flatMap(describeChange), ""].join("\n"),
+    .map(({ name, outcome, changes, absentKeys = [] }) =>
+      [
+        `Account ${name}: ${outcomes[outcome]}`,
+        ...changes.flatMap(describeChange),
+        ...absentKeys.map((key) =>
+          cleanLine(`  ! key ${key} is not there, and none would be made`),
+        ),
+        "",
+      ].join("\n"),
     )
     .join("");
 

@@ -16,18 +16,20 @@ import type { ApplyArguments, DiffArguments, ProvisionArguments } from "../verbs
 import { agentJson } from "./agent-json.js";
 import { describeDifference } from "./describe-difference.js";
 import { formatAgents } from "./format-agents.js";
+import { exportDeclaration } from "./export-declaration-command.js";
 import { withRuntime, type CommandRuntime } from "./with-runtime.js";
 import { writeJson } from "./write-json.js";
 
-/** `provision apply` or `provision diff`; answers the exit code. */
+/** `provision apply`, `provision diff` or `provision export`; answers the exit code. */
 export const provisionCommand = (
   asked: ProvisionArguments,
   configuration: Configuration,
   environment: Environment,
   output: Output,
 ): Promise<number> => {
-  const declarationFile = resolve(asked.file);
   const command = `provision ${asked.kind}`;
+  if (asked.kind === "export") return exportDeclaration(asked, command, configuration, output);
+  const declarationFile = resolve(asked.file);
   return withRuntime({ configuration, command, declarationFile }, (runtime) =>
     asked.kind === "apply"
       ? apply(asked, { runtime, declarationFile, configuration, environment, output })

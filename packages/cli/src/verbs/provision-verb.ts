@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import { verb, verbGroup } from "./verb.js";
 
 /** What `provision` is asked for. */
-export type ProvisionArguments = ApplyArguments | DiffArguments;
+export type ProvisionArguments = ApplyArguments | DiffArguments | ExportArguments;
 
 /** Which declaration to apply. */
 export interface ApplyArguments {
@@ -18,16 +18,25 @@ export interface DiffArguments {
   readonly isJson: boolean;
 }
 
+/** Which accounts to write as a declaration. */
+export interface ExportArguments {
+  readonly kind: "export";
+  /** None: all of them. */
+  readonly accountNames: readonly string[];
+  readonly isJson: boolean;
+}
+
 interface Options {
   readonly dryRun?: true;
   readonly json?: true;
 }
 
-/** `provision apply` and `provision diff`. */
+/** `provision apply`, `provision diff` and `provision export`. */
 export const provisionVerb = (run: (asked: ProvisionArguments) => void): Command =>
   verbGroup("provision", "Make accounts as a declarative file says, or compare them with it", [
     applyVerb(run),
     diffVerb(run),
+    exportVerb(run),
   ]);
 
 const applyVerb = (run: (asked: ProvisionArguments) => void): Command =>
@@ -52,4 +61,15 @@ const diffVerb = (run: (asked: ProvisionArguments) => void): Command =>
     .option("--json", "write one JSON object")
     .action((file: string, { json }: Options) => {
       run({ kind: "diff", file, isJson: json ?? false });
+    });
+
+const exportVerb = (run: (asked: ProvisionArguments) => void): Command =>
+  verb("export", {
+    description: "Write accounts as the declarative file that makes them, without values of keys",
+    examples: ["provision export > accounts.yaml", "provision export acme > acme.yaml"],
+  })
+    .argument("[account...]", "accounts; without one, all of them")
+    .option("--json", "write JSON, which is YAML, too")
+    .action((accountNames: readonly string[], { json }: Options) => {
+      run({ kind: "export", accountNames, isJson: json ?? false });
     });

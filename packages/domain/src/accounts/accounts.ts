@@ -5,6 +5,10 @@ import type { AccountState } from "./account-state.js";
 export interface AccountsMethods {
   /** The account with its definitions, and of its embed tenants the named ones. */
   load(accountName: string, embedTenantNames: readonly string[]): AccountState | undefined;
+  /** The names of all accounts, in the order of their letters' code points. For those who own the service. */
+  names(): readonly string[];
+  /** The names of the account's embed tenants, in the same order; of an account that is not there, none. */
+  embedTenantNames(accountName: string): readonly string[];
   /** Of those key ids, the ones that keys of other accounts have. */
   keyIdsTakenBeside(accountName: string, keyIds: readonly string[]): readonly string[];
   /**

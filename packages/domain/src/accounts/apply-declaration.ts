@@ -31,14 +31,16 @@ export const applyDeclaration = (
 /** Plans on the state of this moment and writes that plan, unless a rival has changed the account meanwhile. */
 const apply = (account: AccountDeclaration, pointer: string, environment: Environment) =>
   Effect.gen(function* () {
-    const { changes, minted, problems } = yield* planStoredAccount(account, pointer, environment);
+    const planned = yield* planStoredAccount(account, pointer, environment);
+    const { changes, minted, absent, problems } = planned;
+    const absentKeys = absent.length === 0 ? {} : { absentKeys: absent };
     if (problems.length > 0) return yield* Effect.fail(invalidDeclaration(problems));
     const { name } = account;
     if (changes === undefined) {
-      return { name, outcome: "unchanged", mintedKeys: [] } satisfies AppliedAccount;
+      return { name, outcome: "unchanged", mintedKeys: [], ...absentKeys } satisfies AppliedAccount;
     }
     const accounts = yield* Accounts;
     if ((yield* accounts.commit(name, changes)) === "conflict") return yield* conflict;
     const outcome = changes.revision === undefined ? "created" : "changed";
-    return { name, outcome, mintedKeys: minted } satisfies AppliedAccount;
+    return { name, outcome, mintedKeys: minted, ...absentKeys } satisfies AppliedAccount;
   });

@@ -1,4 +1,5 @@
 import type { Applied, AppliedAccount } from "./applied.js";
+import type { JsonObject } from "../shared/json/json.js";
 import type { AccountDifference } from "./difference/account-difference.js";
 import type { Environment } from "./environment.js";
 
@@ -24,4 +25,9 @@ export interface DeclarationCalls {
     declaration: unknown,
     environment: Environment,
   ): Promise<readonly AccountDifference[]>;
+  /**
+   * The declaration of these accounts, or of all, as they are stored: `diffDeclaration` finds no difference
+   * in it (J2). Values of keys are not in it: each key is `existing: true`.
+   */
+  exportDeclaration(accountNames?: readonly string[]): Promise<JsonObject>;
 }

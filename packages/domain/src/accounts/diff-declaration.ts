@@ -11,6 +11,9 @@ import { planDeclaration } from "./plan/plan-declaration.js";
 export const diffDeclaration = (declaration: unknown, environment: Environment) =>
   planDeclaration(declaration, environment).pipe(
     Effect.map((plans): readonly AccountDifference[] =>
-      plans.map(({ declared, state, changes }) => describeChanges(declared.name, state, changes)),
+      plans.map(({ declared, state, changes, absent }) => ({
+        ...describeChanges(declared.name, state, changes),
+        ...(absent.length === 0 ? {} : { absentKeys: absent }),
+      })),
     ),
   );

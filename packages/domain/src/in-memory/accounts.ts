@@ -18,6 +18,14 @@ export const inMemoryAccounts = (tables: Tables, nowMs: () => number): AccountsM
     const account = accountNamed(tables, accountName);
     return account && stateOf(tables, account, embedTenantNames);
   },
+  names: () => [...tables.accounts.values()].map(({ name }) => name).sort(),
+  embedTenantNames: (accountName) => {
+    const account = accountNamed(tables, accountName);
+    return [...tables.embedTenants.values()]
+      .filter(({ accountId }) => accountId === account?.id)
+      .map(({ name }) => name)
+      .sort();
+  },
   keyIdsTakenBeside: (accountName, keyIds) =>
     [...tables.accounts.values()]
       .filter(({ name }) => name !== accountName)

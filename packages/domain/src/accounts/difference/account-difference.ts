@@ -7,6 +7,8 @@ export interface AccountDifference {
   readonly outcome: "created" | "changed" | "unchanged";
   /** In the order of the declaration; none where it is unchanged. */
   readonly changes: readonly DeclaredChange[];
+  /** Names of keys that are declared as existing ones and are not there; none would be made. Left out where there are none. */
+  readonly absentKeys?: readonly string[];
 }
 
 /** One thing that would be made or changed. */

@@ -29,7 +29,7 @@ export const describeChanges = (
   name: string,
   state: AccountState | undefined,
   changes: AccountChanges | undefined,
-): AccountDifference => {
+): Omit<AccountDifference, "absentKeys"> => {
   if (changes === undefined) return { name, outcome: "unchanged", changes: [] };
   const names = namesOf(state, changes);
   return {

@@ -21,6 +21,8 @@ export interface AccountPlan {
   readonly changes: AccountChanges | undefined;
   /** Keys that have no value, so that one was made for each: secrets, of use once they are written. */
   readonly minted: readonly { readonly name: string; readonly apiKey: string }[];
+  /** Names of keys that are declared as existing ones and are not there; none is made for them. */
+  readonly absent: readonly string[];
   readonly keyIds: readonly { readonly id: string; readonly pointer: string }[];
   readonly problems: readonly Problem[];
 }
@@ -62,7 +64,7 @@ export const planStoredAccount = (
     );
     const random = yield* secrets.randomBytes(idsMax(declared) * bytesPerId);
     const planning: Planning = { newId: idSupply(random), problems: [] };
-    const { materials, minted } = yield* keyMaterials(
+    const { materials, minted, absent } = yield* keyMaterials(
       planning,
       pointer,
       declared,
@@ -81,7 +83,7 @@ export const planStoredAccount = (
     }
     const changes = planAccount(planning, pointer, declared, materials, state);
     const { problems } = planning;
-    return { declared, state, changes, minted, keyIds, problems } satisfies AccountPlan;
+    return { declared, state, changes, minted, absent, keyIds, problems } satisfies AccountPlan;
   });
 
 /** The failure of a declaration with these problems. */
