@@ -37,7 +37,7 @@ export const declaredAccount = (state: AccountState): AccountDeclaration => {
     })),
     agents: state.agents.map(
       ({ id, name, deploymentId, config }) =>
-        ({ id, name, deployment: deploymentId, ...config }) as AgentDeclaration,
+        ({ id, name, deployment: deploymentId, ...config }),
     ),
     ...definitions(state),
     internalUsers: state.internalUsers.map((user) => declaredUser(user, state)),
