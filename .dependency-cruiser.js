@@ -6,6 +6,7 @@ const slices = [
   ...[
     "shared",
     "access",
+    "audit",
     "catalog",
     "accounts",
     "sessions",

@@ -86,6 +86,7 @@ export const calls = (ports: PrismaPorts): Record<string, () => unknown> => ({
       embedTenant: undefined,
       definitions: undefined,
       user: undefined,
+      seat: undefined,
       turn: undefined,
       session: {
         digest: "x",

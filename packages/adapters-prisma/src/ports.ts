@@ -1,6 +1,8 @@
 import type { Ports } from "@embedded-analytics/domain";
 import { prismaAccounts } from "./accounts/accounts.js";
+import { prismaAdministration } from "./administration/administration.js";
 import { prismaApiKeys } from "./api-keys.js";
+import { prismaAuditLog } from "./audit/audit-log.js";
 import type { Database } from "./client.js";
 import { prismaDataUsers } from "./data-users/data-users.js";
 import { prismaEmbedSessions } from "./embed-sessions/embed-sessions.js";
@@ -14,7 +16,9 @@ import { prismaThreads } from "./threads/threads.js";
 export type PrismaPorts = Pick<
   Ports,
   | "accounts"
+  | "administration"
   | "apiKeys"
+  | "auditLog"
   | "dataUsers"
   | "embedSessions"
   | "embedTenantCatalog"
@@ -29,7 +33,9 @@ export type PrismaPorts = Pick<
  */
 export const prismaPorts = (database: Database): PrismaPorts => ({
   accounts: guarded(prismaAccounts(database)),
+  administration: guarded(prismaAdministration(database.pool)),
   apiKeys: guarded(prismaApiKeys(database.pool)),
+  auditLog: guarded(prismaAuditLog(database.pool)),
   dataUsers: guarded(prismaDataUsers(database.pool)),
   embedSessions: guarded(prismaEmbedSessions(database.pool)),
   embedTenantCatalog: guarded(prismaEmbedTenantCatalog(database.pool)),

@@ -82,6 +82,8 @@ const same: Readonly<Record<keyof EmbeddedAnalytics, true>> = {
   deleteGroup: true,
   listUserAttributes: true,
   deleteEmbedTenant: true,
+  listAudit: true,
+  verifyAudit: true,
   deleteUserAttribute: true,
   applyDeclaration: true,
   diffDeclaration: true,

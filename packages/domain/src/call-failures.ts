@@ -224,6 +224,15 @@ export const failureCodesOf = {
     "deployment_out_of_scope",
     "invalid_request",
   ],
+  listAudit: [
+    ...key,
+    ...store,
+    "admin_key_required",
+    "deployment_out_of_scope",
+    "invalid_request",
+    "invalid_cursor",
+  ],
+  verifyAudit: [...store, "tenant_not_found"],
   deleteUserAttribute: [
     ...key,
     ...store,

@@ -54,6 +54,8 @@ export { deleteGroup, deleteUserAttribute } from "./catalog/delete-from-embed-te
 export { listGroups, listUserAttributes } from "./catalog/list-embed-tenant-catalog.js";
 export { Accounts, BranchLookup } from "./accounts/services.js";
 export { Agents, ReadTurns, Threads, TurnHost, TurnLogs } from "./chat/services.js";
+export { Administration } from "./administration/services.js";
+export { AuditLog } from "./audit/services.js";
 export { ApiKeys } from "./access/services.js";
 export {
   ChartCheck,
@@ -71,6 +73,8 @@ export { exchangeSession } from "./sessions/exchange-session.js";
 export { generateSession } from "./sessions/generate-session.js";
 export { removeExpiredUsers } from "./sessions/remove-expired-users.js";
 export { removeOutlivedSessions } from "./sessions/remove-outlived-sessions.js";
+export { listAudit } from "./administration/list-audit.js";
+export { verifyAudit } from "./administration/verify-audit.js";
 export { deleteEmbedTenant } from "./administration/delete-embed-tenant.js";
 export { revokeIssued } from "./administration/revoke-issued.js";
 export { revokeSession } from "./administration/revoke-session.js";

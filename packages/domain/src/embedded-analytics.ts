@@ -6,6 +6,8 @@ import type { DataCaller } from "./access/data-caller.js";
 import { explainAccess } from "./analytics/access/explain-access.js";
 import type { ExplainedAccess, ExplainedUser } from "./analytics/access/explained-access.js";
 import type { QueryResult } from "./analytics/query/query-result.js";
+import { administrationCalls } from "./administration-calls.js";
+import type { AdministrationCalls } from "./administration/administration-calls.js";
 import { assistantFace } from "./assistant-face.js";
 import type { AssistantCalls } from "./assistants/assistant-calls.js";
 import { runQuery } from "./analytics/query/run-query.js";
@@ -65,7 +67,7 @@ import type { DeploymentId, Milliseconds, Seconds, TurnId } from "./shared/text/
  * one of the codes of a body that could not be read, is reported in its turn (B2).
  */
 export interface EmbeddedAnalytics
-  extends AssistantCalls, DashboardCalls, DeclarationCalls, ThreadCalls {
+  extends AdministrationCalls, AssistantCalls, DashboardCalls, DeclarationCalls, ThreadCalls {
   /** Mints a session for one user, provisioning what the body says of it (`service.md` 4.1). */
   generateSession(credential: Credential, body: unknown): Promise<{ readonly sessionId: string }>;
   /** Exchanges `{sessionId}`, once, for an embed token (B5). */
@@ -220,6 +222,7 @@ export const createEmbeddedAnalytics = (
     runQuery: (caller, deploymentId, body, { signal = new AbortController().signal } = {}) =>
       run(runQuery(caller, deploymentId, body, signal)),
     ...assistantFace(run),
+    ...administrationCalls(run),
     ...dashboardCalls(run),
     streamChat: (caller, address, body, { signal } = {}) =>
       run(streamChat(caller, address, body, signal)),

@@ -11,6 +11,31 @@ export { presentedCallerProblem, presentedKeyProblem } from "./sessions/presente
 export type { ApiKeysMethods } from "./access/api-keys.js";
 export type { KeyHolder } from "./access/key-holder.js";
 export { paidPlans, type Account, type Plan } from "./access/account.js";
+export type {
+  AdministrationMethods,
+  ListedEmbedTenant,
+  ListedKey,
+  ListedPart,
+  ListedSession,
+  ListedUser,
+  ListPart,
+  ListPosition,
+  RemovedUser,
+  UserFilter,
+} from "./administration/ports/administration.js";
+export type { AuditQuery } from "./administration/audit-query.js";
+export type { VerifiedAudit } from "./administration/verified-audit.js";
+export {
+  auditActions,
+  genesisHash,
+  sealedText,
+  type AuditAction,
+  type AuditEntry,
+  type AuditHead,
+  type NewAuditEntry,
+} from "./audit/audit-entry.js";
+export type { AuditFault } from "./audit/audit-faults.js";
+export type { AuditFilter, AuditLogMethods, AuditPage } from "./audit/audit-log.js";
 export type { AccountChanges, CatalogChange } from "./accounts/plan/account-changes.js";
 export type {
   AccountSettings,
@@ -226,6 +251,7 @@ export {
   type NewSession,
   type ProfileChange,
   type RightsChange,
+  type Seat,
   type SessionChanges,
   type UserChange,
 } from "./sessions/decide/changes.js";

@@ -1,4 +1,6 @@
+import type { AdministrationMethods } from "./administration/ports/administration.js";
 import type { ApiKeysMethods } from "./access/api-keys.js";
+import type { AuditLogMethods } from "./audit/audit-log.js";
 import type { AccountsMethods } from "./accounts/accounts.js";
 import type { ChartCheckMethods } from "./analytics/model/chart-check.js";
 import type { DataUsersMethods } from "./analytics/access/data-users.js";
@@ -19,8 +21,10 @@ import type { SecretsMethods } from "./shared/port/secrets.js";
 /** Every port of the domain by name, as its table of methods. */
 export interface PortMethods {
   readonly accounts: AccountsMethods;
+  readonly administration: AdministrationMethods;
   readonly agents: AgentsMethods;
   readonly apiKeys: ApiKeysMethods;
+  readonly auditLog: AuditLogMethods;
   readonly chartCheck: ChartCheckMethods;
   readonly dataUsers: DataUsersMethods;
   readonly declaredDashboards: DeclaredDashboardsMethods;
@@ -45,8 +49,10 @@ export type Ports = { readonly [Name in PortName]: PortAdapter<PortMethods[Name]
 /** All names, in the order in which a missing adapter is reported. */
 export const portNames = [
   "accounts",
+  "administration",
   "agents",
   "apiKeys",
+  "auditLog",
   "chartCheck",
   "dataUsers",
   "declaredDashboards",

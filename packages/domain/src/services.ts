@@ -1,5 +1,7 @@
 import * as Context from "effect/Context";
 import { ApiKeys } from "./access/services.js";
+import { Administration } from "./administration/services.js";
+import { AuditLog } from "./audit/services.js";
 import { Accounts, BranchLookup } from "./accounts/services.js";
 import {
   ChartCheck,
@@ -21,8 +23,10 @@ import { Secrets } from "./shared/services.js";
 /** What the use cases ask for, all together. */
 export type DomainServices =
   | Accounts
+  | Administration
   | Agents
   | ApiKeys
+  | AuditLog
   | BranchLookup
   | ChartCheck
   | DataUsers
@@ -46,8 +50,10 @@ export const servicesOf = (
   turns: RunningTurns = new RunningTurns(),
 ): Context.Context<DomainServices> =>
   Context.make(Accounts, lift(ports.accounts)).pipe(
+    Context.add(Administration, lift(ports.administration)),
     Context.add(Agents, ports.agents),
     Context.add(ApiKeys, lift(ports.apiKeys)),
+    Context.add(AuditLog, lift(ports.auditLog)),
     Context.add(BranchLookup, lift(ports.semanticCatalog)),
     Context.add(ChartCheck, lift(ports.chartCheck)),
     Context.add(DataUsers, lift(ports.dataUsers)),

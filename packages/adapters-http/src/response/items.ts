@@ -52,4 +52,5 @@ export const feedbackItem = (feedback: StoredFeedback) => ({
   updatedAt: isoTime(feedback.updatedAtMs),
 });
 
-const isoTime = (ms: number): string => new Date(ms).toISOString();
+/** A moment as it goes over the wire: ISO 8601 in UTC, with milliseconds. */
+export const isoTime = (ms: number): string => new Date(ms).toISOString();

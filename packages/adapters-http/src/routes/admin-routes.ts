@@ -1,3 +1,4 @@
+import { auditRoutes } from "./administration/audit-routes.js";
 import type { Route } from "./route.js";
 
 /** The longest body: one selector, whose names have at most a few hundred characters. */
@@ -5,6 +6,7 @@ const selectorBytesMax = 4096;
 
 /** Administration with an admin key (wire format, 5). */
 export const adminRoutes: readonly Route[] = [
+  ...auditRoutes,
   {
     method: "POST",
     path: "/api/v1/admin/sessions/revoke",

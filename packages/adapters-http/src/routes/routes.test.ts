@@ -33,6 +33,7 @@ test("routes are these, and none is served that is not in the exported list", ()
     "POST /api/v1/embed/session/token",
     "POST /api/v1/embed/session/revoke",
     "POST /api/v1/admin/sessions/revoke",
+    "GET /api/v1/admin/audit",
     "GET /api/v1/embed-tenants/:name/groups",
     "DELETE /api/v1/embed-tenants/:name/groups/:id",
     "GET /api/v1/embed-tenants/:name/user-attributes",

@@ -51,6 +51,7 @@ export const accountOf = (json: AccountJson): AccountState => ({
     deployments: key.deployments ?? "all",
     internalUserId: key.internalUserId ?? undefined,
     expiresAtMs: key.expiresAtMs ?? undefined,
+    madeBy: key.madeBy ?? undefined,
   })),
   deployments: (json.deployments ?? []).map((deployment) => ({
     ...deployment,

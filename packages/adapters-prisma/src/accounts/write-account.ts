@@ -1,4 +1,10 @@
-import type { AccountChanges } from "@embedded-analytics/domain";
+import {
+  StoreUnavailable,
+  type AccountChanges,
+  type Id,
+  type NewAuditEntry,
+} from "@embedded-analytics/domain";
+import { appendStatement, entryValues } from "../audit/with-entry.js";
 import type { Prisma } from "../generated/client.js";
 import { accountRow, agentRow, deploymentRow, keyRow } from "./changed-rows.js";
 import { requireUnchanged } from "./conflict.js";
@@ -27,6 +33,20 @@ export const writeAccount = async (
     create: { accountId, usersMax },
     update: { usersMax },
   });
+  if (changes.audit !== undefined) await writeEntry(transaction, changes.id, changes.audit);
+};
+
+// The last of all: the log's head is locked from here on (J10). What stands in its way is an outage.
+const writeEntry = async (
+  transaction: Prisma.TransactionClient,
+  accountId: Id,
+  entry: NewAuditEntry,
+): Promise<void> => {
+  try {
+    await transaction.$queryRawUnsafe(appendStatement, ...entryValues(accountId, entry));
+  } catch (cause) {
+    throw new StoreUnavailable(undefined, { cause });
+  }
 };
 
 const writeAccountRow = async (

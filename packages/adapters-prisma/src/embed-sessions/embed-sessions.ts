@@ -1,10 +1,13 @@
 import type {
   EmbedSession,
   EmbedSessionsMethods,
+  Id,
+  NewAuditEntry,
   Plain,
   StoredPage,
 } from "@embedded-analytics/domain";
-import type { Pool } from "pg";
+import type { Pool, QueryConfig } from "pg";
+import { withEntry, type Queryable } from "../audit/with-entry.js";
 import { isStorable } from "../storable.js";
 import { revokeIssuedStatement, scopeValue, selectionValues } from "../issued-selection.js";
 import { removeOutlived } from "./remove-outlived.js";
@@ -29,19 +32,21 @@ export const prismaEmbedSessions = (pool: Pool): Plain<EmbedSessionsMethods> => 
       }
     );
   },
-  revoke: async (accountId, digest, deployments) => {
-    await pool.query({
+  revoke: (accountId, digest, deployments, entry) => {
+    const statement = {
       name: "revoke_session",
       text: revokeStatement,
-      values: [digest, accountId, deployments === "all" ? null : deployments],
-    });
+      values: [digest, accountId, scopeValue(deployments)],
+    };
+    return revoking(pool, accountId, entry, statement);
   },
-  revokeIssued: async (accountId, selection, deployments) => {
-    await pool.query({
+  revokeIssued: (accountId, selection, deployments, entry) => {
+    const statement = {
       name: `revoke_issued_by_${selection.kind}`,
       text: revokeIssuedStatement(selection.kind),
       values: [accountId, scopeValue(deployments), ...selectionValues(selection)],
-    });
+    };
+    return revoking(pool, accountId, entry, statement);
   },
   findExchanged: async (accountId, digest, tokenTtlSeconds) => {
     const { rows } = await pool.query<{ session: SessionJson }>({
@@ -71,6 +76,18 @@ export const prismaEmbedSessions = (pool: Pool): Plain<EmbedSessionsMethods> => 
   removeOutlived: (tokenTtlSeconds, keptSeconds) =>
     removeOutlived(pool, tokenTtlSeconds, keptSeconds),
 });
+
+/** Whether the statement has revoked anything; then the entry is written with it. */
+const revoking = (
+  pool: Pool,
+  accountId: Id,
+  entry: NewAuditEntry | undefined,
+  statement: QueryConfig,
+): Promise<boolean> => {
+  const revoke = async (connection: Queryable): Promise<boolean> =>
+    ((await connection.query(statement)).rowCount ?? 0) > 0;
+  return withEntry(pool, accountId, entry, revoke, Boolean);
+};
 
 /** A page as JSON: where there is no session, there is null. */
 interface PageJson extends Omit<StoredPage, "session"> {

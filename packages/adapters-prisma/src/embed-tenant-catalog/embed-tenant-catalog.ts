@@ -3,6 +3,7 @@ import type {
   Id,
   ListedAttribute,
   ListedGroup,
+  NewAuditEntry,
   Page,
   PageRequest,
   Plain,
@@ -10,6 +11,7 @@ import type {
   Removal,
 } from "@embedded-analytics/domain";
 import type { Pool } from "pg";
+import { withEntry, type Queryable } from "../audit/with-entry.js";
 import { attributeOf, groupOf, type Nullable } from "../json-rows.js";
 import { isStorable, storableId } from "../storable.js";
 import {
@@ -32,8 +34,8 @@ export const prismaEmbedTenantCatalog = (pool: Pool): Plain<EmbedTenantCatalogMe
       page,
       (row: Nullable<ListedGroup>): ListedGroup => groupOf(row),
     ),
-  removeGroup: (accountId, embedTenantName, groupId) =>
-    remove(pool, removeGroupStatement, accountId, embedTenantName, groupId),
+  removeGroup: (accountId, embedTenantName, groupId, entry) =>
+    remove(pool, removeGroupStatement, accountId, embedTenantName, groupId, entry),
   listAttributes: (accountId, embedTenantName, page) =>
     list(
       pool,
@@ -44,15 +46,18 @@ export const prismaEmbedTenantCatalog = (pool: Pool): Plain<EmbedTenantCatalogMe
       page,
       (row: Nullable<ListedAttribute>): ListedAttribute => attributeOf(row),
     ),
-  removeAttribute: (accountId, embedTenantName, attributeId) =>
-    remove(pool, removeAttributeStatement, accountId, embedTenantName, attributeId),
-  removeTenant: async (accountId, embedTenantName, usersMax) => {
-    const { rows } = await pool.query<{ outcome: "removed" | "more" | "unknown" }>(
-      removeTenantStatement,
-      [accountId, storableId(embedTenantName), usersMax],
-    );
-    const outcome = rows[0]?.outcome ?? "unknown";
-    return outcome === "unknown" ? "unknown_tenant" : outcome;
+  removeAttribute: (accountId, embedTenantName, attributeId, entry) =>
+    remove(pool, removeAttributeStatement, accountId, embedTenantName, attributeId, entry),
+  removeTenant: (accountId, embedTenantName, usersMax, entry) => {
+    const removeSome = async (connection: Queryable) => {
+      const { rows } = await connection.query<{ outcome: "removed" | "more" | "unknown" }>(
+        removeTenantStatement,
+        [accountId, storableId(embedTenantName), usersMax],
+      );
+      const outcome = rows[0]?.outcome ?? "unknown";
+      return outcome === "unknown" ? "unknown_tenant" : outcome;
+    };
+    return withEntry(pool, accountId, entry, removeSome, (outcome) => outcome === "removed");
   },
 });
 
@@ -86,13 +91,17 @@ const remove = async (
   accountId: Id,
   embedTenantName: string,
   id: Id,
+  entry: NewAuditEntry | undefined,
 ): Promise<Removal> => {
   if (!isStorable(embedTenantName)) return "unknown_tenant";
-  const { rows } = await pool.query<{ found: boolean; removed: boolean }>(text, [
-    accountId,
-    embedTenantName,
-    id,
-  ]);
-  if (rows[0]?.found !== true) return "unknown_tenant";
-  return rows[0].removed ? "removed" : "unknown_id";
+  const removeOne = async (connection: Queryable): Promise<Removal> => {
+    const { rows } = await connection.query<{ found: boolean; removed: boolean }>(text, [
+      accountId,
+      embedTenantName,
+      id,
+    ]);
+    if (rows[0]?.found !== true) return "unknown_tenant";
+    return rows[0].removed ? "removed" : "unknown_id";
+  };
+  return withEntry(pool, accountId, entry, removeOne, (outcome) => outcome === "removed");
 };

@@ -9,6 +9,7 @@ import type {
   SessionChanges,
 } from "@embedded-analytics/domain";
 import type { Pool } from "pg";
+import { withEntry, type Queryable } from "../audit/with-entry.js";
 import { isConflict } from "../store-errors.js";
 import { insertStatement, insertValues } from "./insert-session.js";
 import { loadStatement } from "./load-statement.js";
@@ -96,17 +97,20 @@ const withMaker = <Made extends { readonly madeWithin: DeploymentScope }>(made: 
   madeWithin: made.madeWithin === "all" ? undefined : made.madeWithin,
 });
 
-const commitChanges = async (
+const commitChanges = (
   pool: Pool,
   accountId: Id,
-  changes: SessionChanges,
+  { audit, ...changes }: SessionChanges,
 ): Promise<CommitOutcome> => {
-  const { rows } = await pool.query<{ outcome: CommitOutcome }>({
-    name: "commit_session",
-    text: "select commit_session_v5($1) as outcome",
-    values: [JSON.stringify({ accountId, ...withMakers(changes) })],
-  });
-  const [row] = rows;
-  if (row === undefined) throw new Error("commit_session_v5 answered nothing");
-  return row.outcome;
+  const commit = async (connection: Queryable): Promise<CommitOutcome> => {
+    const { rows } = await connection.query<{ outcome: CommitOutcome }>({
+      name: "commit_session",
+      text: "select commit_session_v6($1) as outcome",
+      values: [JSON.stringify({ accountId, ...withMakers(changes) })],
+    });
+    const [row] = rows;
+    if (row === undefined) throw new Error("commit_session_v6 answered nothing");
+    return row.outcome;
+  };
+  return withEntry(pool, accountId, audit, commit, (outcome) => outcome === "committed");
 };

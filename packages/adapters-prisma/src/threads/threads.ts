@@ -9,6 +9,7 @@ import type {
 } from "@embedded-analytics/domain";
 import type { Pool } from "pg";
 import { isStorable, storableId } from "../storable.js";
+import { withEntry, type Queryable } from "../audit/with-entry.js";
 import { abortIssuedStatement, scopeValue, selectionValues } from "../issued-selection.js";
 import { lineOf, lineValues, type LineRow } from "./line-rows.js";
 import { loadStatement, claimExpiredStatement } from "./load-statement.js";
@@ -109,13 +110,16 @@ const turnWrites = (pool: Pool): Omit<Plain<ThreadsMethods>, ReadingMethods | Li
     });
     return rowCount === 1;
   },
-  abortIssued: async (accountId, selection, deployments) => {
-    const { rows } = await pool.query<AbortedTurn>({
-      name: `abort_issued_by_${selection.kind}`,
-      text: abortIssuedStatement(selection.kind),
-      values: [accountId, scopeValue(deployments), ...selectionValues(selection)],
-    });
-    return rows;
+  abortIssued: (accountId, selection, deployments, entry) => {
+    const abort = async (connection: Queryable): Promise<readonly AbortedTurn[]> => {
+      const { rows } = await connection.query<AbortedTurn>({
+        name: `abort_issued_by_${selection.kind}`,
+        text: abortIssuedStatement(selection.kind),
+        values: [accountId, scopeValue(deployments), ...selectionValues(selection)],
+      });
+      return rows;
+    };
+    return withEntry(pool, accountId, entry, abort, ({ length }) => length > 0);
   },
   isAborted: async (accountId, turnId, generation) => {
     const { rowCount } = await pool.query({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { noRedis, redisProgram } from "@embedded-analytics/adapters-redis/testing";
 import { faults } from "./faults.fixture.js";
-import { openHouse, type Cluster } from "./house.fixture.js";
+import { openHouse, type Cluster } from "./cluster.fixture.js";
 import { inputOf } from "./paced-agent.js";
 import { problemsOf } from "./check-readers.fixture.js";
 import { randomFrom } from "./random.fixture.js";

@@ -1,5 +1,5 @@
 import type { FaultProxy } from "@embedded-analytics/testkit";
-import type { Cluster } from "./house.fixture.js";
+import type { Cluster } from "./cluster.fixture.js";
 import type { Instance } from "./instance.fixture.js";
 import type { Random } from "./random.fixture.js";
 import { askRedis } from "./redis-admin.fixture.js";

@@ -2,7 +2,7 @@ import { problemsAfter, storedOf } from "./aftermath.fixture.js";
 import { bodyOf, endOf, shownRunOf } from "./chat-run.fixture.js";
 import { problemsOf } from "./check-readers.fixture.js";
 import type { Fault } from "./faults.fixture.js";
-import type { Cluster } from "./house.fixture.js";
+import type { Cluster } from "./cluster.fixture.js";
 import type { Instance } from "./instance.fixture.js";
 import { inputOf } from "./paced-agent.js";
 import type { Random } from "./random.fixture.js";

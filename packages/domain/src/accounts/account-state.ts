@@ -35,6 +35,8 @@ export interface DeclaredKey {
   readonly internalUserId: UserId | undefined;
   readonly expiresAtMs: Milliseconds | undefined;
   readonly revoked: boolean;
+  /** The public id of the key that made it; undefined where a declaration did (J1). */
+  readonly madeBy?: string | undefined;
 }
 
 /** A deployment as it is administered; its id is unique within the account only (A6). */

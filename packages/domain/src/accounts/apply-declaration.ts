@@ -4,6 +4,8 @@ import { conflict, retryConflicts } from "../shared/conflict.js";
 import type { Applied, AppliedAccount } from "./applied.js";
 import type { AccountDeclaration } from "./declaration.js";
 import type { Environment } from "./environment.js";
+import { operator } from "../audit/record.js";
+import { declarationEntry } from "./plan/declaration-entry.js";
 import { invalidDeclaration, planDeclaration, planStoredAccount } from "./plan/plan-declaration.js";
 
 /**
@@ -40,7 +42,8 @@ const apply = (account: AccountDeclaration, pointer: string, environment: Enviro
       return { name, outcome: "unchanged", mintedKeys: [], ...absentKeys } satisfies AppliedAccount;
     }
     const accounts = yield* Accounts;
-    if ((yield* accounts.commit(name, changes)) === "conflict") return yield* conflict;
+    const audited = { ...changes, audit: declarationEntry(operator, "account.apply", changes) };
+    if ((yield* accounts.commit(name, audited)) === "conflict") return yield* conflict;
     const outcome = changes.revision === undefined ? "created" : "changed";
     return { name, outcome, mintedKeys: minted, ...absentKeys } satisfies AppliedAccount;
   });

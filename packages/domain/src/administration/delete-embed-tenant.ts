@@ -3,11 +3,12 @@ import * as Effect from "effect/Effect";
 import { authenticateAdmin } from "../access/authenticate-admin.js";
 import { requireWholeAccount } from "../access/authorize.js";
 import type { Credential } from "../access/credential.js";
+import { keyActor, newAuditEntry } from "../audit/record.js";
 import { EmbedTenantCatalog } from "../catalog/services.js";
-import { EmbedSessions } from "../sessions/services.js";
 import { invalidRequest } from "../shared/decode.js";
 import { Failure } from "../shared/failure/failure.js";
-import { abortIssuedTurns } from "./abort-issued-turns.js";
+import { revocationEntry } from "./revocation-entry.js";
+import { revokeAndAbort } from "./revoke-and-abort.js";
 
 /** So many users are removed in one transaction. */
 const usersAtOnce = 200;
@@ -31,13 +32,12 @@ export const deleteEmbedTenant = (credential: Credential, embedTenantName: strin
     const { account } = holder;
     if (embedTenantName === account.name) return yield* Effect.fail(ownTenant());
     const selection = { kind: "embed_tenant", name: embedTenantName } as const;
-    const embedSessions = yield* EmbedSessions;
-    yield* embedSessions.revokeIssued(account.id, selection, "all");
-    yield* abortIssuedTurns(account.id, selection, "all");
+    yield* revokeAndAbort(account.id, selection, "all", yield* revocationEntry(holder, selection));
     const catalog = yield* EmbedTenantCatalog;
+    const entry = newAuditEntry(keyActor(holder), "embed_tenant.delete", { embedTenantName });
     const untilMs = (yield* Clock.currentTimeMillis) + goesOnMs;
     for (;;) {
-      const outcome = yield* catalog.removeTenant(account.id, embedTenantName, usersAtOnce);
+      const outcome = yield* catalog.removeTenant(account.id, embedTenantName, usersAtOnce, entry);
       if (outcome === "removed") return;
       if (outcome === "unknown_tenant") return yield* Effect.fail(noTenant());
       if ((yield* Clock.currentTimeMillis) > untilMs) return yield* Effect.fail(notYet());

@@ -1,11 +1,11 @@
 import * as Effect from "effect/Effect";
 import { authenticateAdmin } from "../access/authenticate-admin.js";
 import type { Credential } from "../access/credential.js";
-import { abortIssuedTurns } from "./abort-issued-turns.js";
+import { revocationEntry } from "./revocation-entry.js";
+import { revokeAndAbort } from "./revoke-and-abort.js";
 import { parseRevocation, type RevocationRequest } from "../sessions/parse/parse-revocation.js";
 import type { IssuedSelection } from "../sessions/issued-selection.js";
 import { isSessionId } from "../sessions/session-id.js";
-import { EmbedSessions } from "../sessions/services.js";
 import { Secrets } from "../shared/services.js";
 
 /**
@@ -16,15 +16,13 @@ import { Secrets } from "../shared/services.js";
  */
 export const revokeIssued = (credential: Credential, body: unknown) =>
   Effect.gen(function* () {
-    const { account, key } = yield* authenticateAdmin(credential);
+    const holder = yield* authenticateAdmin(credential);
+    const { account, key } = holder;
     const request = yield* Effect.fromResult(parseRevocation(body, account.name));
     const selection = yield* selectionOf(request);
     if (selection === undefined) return;
-    const embedSessions = yield* EmbedSessions;
-    // Sessions come first: whoever claims a turn holds its session meanwhile, so that the turns that
-    // are looked for afterwards are all that these sessions will ever have.
-    yield* embedSessions.revokeIssued(account.id, selection, key.deployments);
-    yield* abortIssuedTurns(account.id, selection, key.deployments);
+    const entry = yield* revocationEntry(holder, selection);
+    yield* revokeAndAbort(account.id, selection, key.deployments, entry);
   });
 
 /** Undefined where no session can have that id. */

@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect";
 import { authenticateAdmin } from "../access/authenticate-admin.js";
 import type { Credential } from "../access/credential.js";
 import { abortIssuedTurns } from "./abort-issued-turns.js";
+import { revocationEntry } from "./revocation-entry.js";
 import { readSessionId } from "../sessions/exchange-session.js";
 import { isSessionId } from "../sessions/session-id.js";
 import { EmbedSessions } from "../sessions/services.js";
@@ -14,12 +15,15 @@ import { Secrets } from "../shared/services.js";
  */
 export const revokeSession = (credential: Credential, body: unknown) =>
   Effect.gen(function* () {
-    const { account, key } = yield* authenticateAdmin(credential);
+    const holder = yield* authenticateAdmin(credential);
+    const { account, key } = holder;
     const sessionId = yield* Effect.fromResult(readSessionId(body));
     if (!isSessionId(sessionId)) return;
     const secrets = yield* Secrets;
     const embedSessions = yield* EmbedSessions;
     const digest = yield* secrets.digest(sessionId);
-    yield* embedSessions.revoke(account.id, digest, key.deployments);
-    yield* abortIssuedTurns(account.id, { kind: "session", digest }, key.deployments);
+    const selection = { kind: "session", digest } as const;
+    const entry = yield* revocationEntry(holder, selection);
+    const revoked = yield* embedSessions.revoke(account.id, digest, key.deployments, entry);
+    yield* abortIssuedTurns(account.id, selection, key.deployments, revoked ? undefined : entry);
   });

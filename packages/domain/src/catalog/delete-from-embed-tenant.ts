@@ -2,6 +2,8 @@ import * as Effect from "effect/Effect";
 import { authenticateAdmin } from "../access/authenticate-admin.js";
 import { requireWholeAccount } from "../access/authorize.js";
 import type { Credential } from "../access/credential.js";
+import type { KeyHolder } from "../access/key-holder.js";
+import { keyActor, newAuditEntry } from "../audit/record.js";
 import { Failure } from "../shared/failure/failure.js";
 import type { FailureCode } from "../shared/failure/failure-code.js";
 import type { Id } from "../shared/text/id.js";
@@ -11,28 +13,50 @@ import { EmbedTenantCatalog } from "./services.js";
 /** Deletes a group of an embed tenant together with its memberships (C3). */
 export const deleteGroup = (credential: Credential, embedTenantName: string, id: string) =>
   Effect.gen(function* () {
-    const account = yield* wholeAccountOf(credential);
+    const holder = yield* wholeAccountOf(credential);
     const catalog = yield* EmbedTenantCatalog;
-    const removal = yield* catalog.removeGroup(account.id, embedTenantName, readId(id));
+    const entry = removalEntry(holder, "group.delete", embedTenantName, id);
+    const removal = yield* catalog.removeGroup(
+      holder.account.id,
+      embedTenantName,
+      readId(id),
+      entry,
+    );
     yield* requireRemoved(removal, "group_not_found", "There is no such group.");
   });
 
 /** Deletes an attribute of an embed tenant together with all its values (C3). */
 export const deleteUserAttribute = (credential: Credential, embedTenantName: string, id: string) =>
   Effect.gen(function* () {
-    const account = yield* wholeAccountOf(credential);
+    const holder = yield* wholeAccountOf(credential);
     const catalog = yield* EmbedTenantCatalog;
-    const removal = yield* catalog.removeAttribute(account.id, embedTenantName, readId(id));
+    const entry = removalEntry(holder, "user_attribute.delete", embedTenantName, id);
+    const removal = yield* catalog.removeAttribute(
+      holder.account.id,
+      embedTenantName,
+      readId(id),
+      entry,
+    );
     yield* requireRemoved(removal, "user_attribute_not_found", "There is no such user attribute.");
   });
 
-/** The account of a key that may delete in it (A3). */
+/** The holder of a key that may delete in its account (A3). */
 const wholeAccountOf = (credential: Credential) =>
   Effect.gen(function* () {
     const holder = yield* authenticateAdmin(credential);
     yield* requireWholeAccount(holder);
-    return holder.account;
+    return holder;
   });
+
+const removalEntry = (
+  holder: KeyHolder,
+  action: "group.delete" | "user_attribute.delete",
+  embedTenantName: string,
+  id: string,
+) => {
+  const idName = action === "group.delete" ? "groupId" : "userAttributeId";
+  return newAuditEntry(keyActor(holder), action, { embedTenantName, [idName]: readId(id) });
+};
 
 // Ids begin at 1, so 0 stands for every text that is none, and is not found.
 const readId = (text: string): Id => {

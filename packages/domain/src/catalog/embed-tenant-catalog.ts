@@ -1,3 +1,4 @@
+import type { NewAuditEntry } from "../audit/audit-entry.js";
 import type { Page, PageRequest } from "../shared/port/page.js";
 import type { AttributeDefinition, Group } from "./definitions.js";
 import type { AccountId, AttributeId, GroupId, Milliseconds } from "../shared/text/branded.js";
@@ -26,22 +27,34 @@ export interface EmbedTenantCatalogMethods {
     embedTenantName: string,
     page: PageRequest,
   ): Page<ListedGroup> | undefined;
-  /** Removes the group with all memberships, in one transaction (C3). */
-  removeGroup(accountId: AccountId, embedTenantName: string, groupId: GroupId): Removal;
+  /** Removes the group with all memberships, and writes the entry, in one transaction (C3, J10). */
+  removeGroup(
+    accountId: AccountId,
+    embedTenantName: string,
+    groupId: GroupId,
+    entry?: NewAuditEntry,
+  ): Removal;
   listAttributes(
     accountId: AccountId,
     embedTenantName: string,
     page: PageRequest,
   ): Page<ListedAttribute> | undefined;
-  /** Removes the definition with all values, in one transaction (C3). */
-  removeAttribute(accountId: AccountId, embedTenantName: string, attributeId: AttributeId): Removal;
+  /** Removes the definition with all values, and writes the entry, in one transaction (C3, J10). */
+  removeAttribute(
+    accountId: AccountId,
+    embedTenantName: string,
+    attributeId: AttributeId,
+    entry?: NewAuditEntry,
+  ): Removal;
   /**
    * Removes the embed tenant with its definitions, users, sessions, threads and dashboards; at most so many
-   * users at a time, `more` until none is there. The seats of its permanent users are free again.
+   * users at a time, `more` until none is there. The seats of its permanent users are free again. The
+   * entry is written with the last of it (J10).
    */
   removeTenant(
     accountId: AccountId,
     embedTenantName: string,
     usersMax: number,
+    entry?: NewAuditEntry,
   ): "removed" | "more" | "unknown_tenant";
 }

@@ -2,6 +2,8 @@ import type { AccountChanges, CatalogChange } from "../accounts/plan/account-cha
 import type { AccountState } from "../accounts/account-state.js";
 import type { AccountsMethods } from "../accounts/accounts.js";
 import { withTexts } from "../catalog/definition-texts.js";
+import type { PortAdapter } from "../shared/port/port-adapter.js";
+import { withEntry } from "./audit-log.js";
 import { isAccountConflict } from "./account-conflict.js";
 import {
   attributeOf,
@@ -13,7 +15,10 @@ import {
 } from "./tables.js";
 import type { Milliseconds } from "../shared/text/branded.js";
 
-export const inMemoryAccounts = (tables: Tables, nowMs: () => number): AccountsMethods => ({
+export const inMemoryAccounts = (
+  tables: Tables,
+  nowMs: () => number,
+): PortAdapter<AccountsMethods> => ({
   load: (accountName, embedTenantNames) => {
     const account = accountNamed(tables, accountName);
     return account && stateOf(tables, account, embedTenantNames);
@@ -32,12 +37,17 @@ export const inMemoryAccounts = (tables: Tables, nowMs: () => number): AccountsM
       .flatMap(({ keys }) => [...keys.values()].map(({ id }) => id))
       .filter((id) => keyIds.includes(id)),
   commit: (accountName, changes) => {
-    const account = accountNamed(tables, accountName);
-    if (isAccountConflict(tables, account, changes)) return "conflict";
-    write(tables, account ?? newAccount(tables, changes), changes, nowMs());
-    return "committed";
+    const commit = (): "committed" | "conflict" => {
+      const account = accountNamed(tables, accountName);
+      if (isAccountConflict(tables, account, changes)) return "conflict";
+      write(tables, account ?? newAccount(tables, changes), changes, nowMs());
+      return "committed";
+    };
+    return withEntry(tables, changes.id, changes.audit, nowMs, commit, isCommitted);
   },
 });
+
+const isCommitted = (outcome: string): boolean => outcome === "committed";
 
 const accountNamed = (tables: Tables, name: string): AccountRecord | undefined =>
   first(tables.accounts.values(), (account) => account.name === name);
@@ -78,6 +88,7 @@ const newAccount = (tables: Tables, { id, name, settings }: AccountChanges): Acc
     deployments: new Map(),
     agents: new Map(),
     keys: new Map(),
+    keyTimes: new Map(),
     internalUsers: new Map(),
   };
   tables.accounts.set(id, account);
@@ -95,7 +106,10 @@ const write = (
   account.settings = changes.settings;
   for (const deployment of changes.deployments) account.deployments.set(deployment.id, deployment);
   for (const agent of changes.agents) account.agents.set(agent.id, agent);
-  for (const key of changes.keys) account.keys.set(key.name, key);
+  for (const key of changes.keys) {
+    account.keys.set(key.name, key);
+    account.keyTimes.set(key.name, account.keyTimes.get(key.name) ?? nowMs);
+  }
   for (const user of changes.internalUsers) account.internalUsers.set(user.id, user);
   for (const { id, name } of changes.embedTenants) {
     tables.catalogs.set(id, { accountId: account.id, groups: new Map(), attributes: new Map() });
@@ -105,6 +119,7 @@ const write = (
       name,
       displayName: undefined,
       madeWithin: "all",
+      createdAtMs: nowMs,
     });
   }
   for (const change of changes.catalogs) {

@@ -3,6 +3,7 @@ import type {
   DefinitionChanges,
   NewSession,
   RightsChange,
+  Seat,
   SessionChanges,
   UserChange,
 } from "../sessions/decide/changes.js";
@@ -22,8 +23,9 @@ export const commitSession = (
   nowMs: Milliseconds,
 ): CommitOutcome => {
   if (isSessionConflict(tables, accountId, changes, nowMs)) return "conflict";
-  if (takesSeat(changes.user) && isFull(tables, accountId)) return "external_user_limit";
-  writeEmbedTenant(tables, accountId, changes);
+  if (takesSeat(changes.user) && changes.seat && isFull(tables, accountId, changes.seat))
+    return "external_user_limit";
+  writeEmbedTenant(tables, accountId, changes, nowMs);
   if (changes.definitions !== undefined) writeDefinitions(tables, changes.definitions, nowMs);
   if (changes.user !== undefined) writeUser(tables, accountId, changes.user, nowMs);
   if (changes.session !== undefined) writeSession(tables, accountId, changes.session, nowMs);
@@ -47,24 +49,31 @@ const writeSession = (
   });
 };
 
-const isFull = (tables: Tables, accountId: AccountId): boolean => {
+const isFull = (tables: Tables, accountId: AccountId, seat: Seat): boolean => {
   const permanent = [...tables.externalUsers.values()].filter(
     (user) => user.accountId === accountId && user.ephemeralUntilMs === undefined,
   );
-  const max = tables.accounts.get(accountId)?.settings.externalUsersMax ?? 0;
-  return !hasFreeSeat(permanent.length, max);
+  return !hasFreeSeat(permanent.length, seat);
 };
 
 const writeEmbedTenant = (
   tables: Tables,
   accountId: AccountId,
   { embedTenant: change }: SessionChanges,
+  createdAtMs: Milliseconds,
 ): void => {
   if (change === undefined) return;
   if (change.kind === "create") {
     const { id, name, displayName, madeWithin } = change;
     tables.catalogs.set(id, { accountId, groups: new Map(), attributes: new Map() });
-    tables.embedTenants.set(id, { id, accountId, name, displayName, madeWithin });
+    tables.embedTenants.set(id, {
+      id,
+      accountId,
+      name,
+      displayName,
+      madeWithin,
+      createdAtMs,
+    });
   } else {
     const tenant = tables.embedTenants.get(change.id);
     if (tenant !== undefined) {
@@ -115,7 +124,7 @@ const writeUser = (
   user.picture = profile.picture ?? user.picture;
   if (change.kind === "update") {
     user.version += 1;
-    user.ephemeralUntilMs = endOfChangedLife(user.ephemeralUntilMs, change, nowMs);
+    user.ephemeralUntilMs = endOfChangedLife(user.ephemeralUntilMs, change);
   }
   writeRights(user, change.rights);
   tables.externalUsers.set(user.id, user);
@@ -131,6 +140,7 @@ const newUser = (
   embedTenantId: change.embedTenantId,
   externalId: change.externalId,
   madeWithin: change.madeWithin,
+  createdAtMs: nowMs,
   version: 0,
   email: undefined,
   displayName: undefined,

@@ -1,14 +1,17 @@
+import type { DeploymentScope } from "../access/deployment-scope.js";
+import type { PortAdapter } from "../shared/port/port-adapter.js";
+import { withEntry } from "./audit-log.js";
 import type { EmbedSession } from "../sessions/embed-session.js";
 import type { EmbedSessionsMethods, StoredPage } from "../sessions/embed-sessions.js";
 import { isOver } from "../sessions/decide/snapshot.js";
 import { sessionSelector } from "./select-issued.js";
 import { first, type AccountRecord, type SessionRecord, type Tables } from "./tables.js";
-import type { Milliseconds } from "../shared/text/branded.js";
+import type { AccountId, Milliseconds } from "../shared/text/branded.js";
 
 export const inMemoryEmbedSessions = (
   tables: Tables,
   nowMs: () => number,
-): EmbedSessionsMethods => ({
+): PortAdapter<EmbedSessionsMethods> => ({
   exchange: (digest, accountName, plans) => {
     const record = tables.sessions.get(digest);
     if (record === undefined || record.revoked || record.exchangedAtMs !== undefined) {
@@ -20,19 +23,17 @@ export const inMemoryEmbedSessions = (
     if (plans.includes(session.plan)) record.exchangedAtMs = nowMs();
     return { session, exchangedAtMs: record.exchangedAtMs };
   },
-  revoke: (accountId, digest, deployments) => {
-    const record = tables.sessions.get(digest);
-    if (record?.accountId !== accountId) return;
-    if (deployments !== "all" && !deployments.includes(record.deploymentId)) return;
-    record.revoked = true;
+  revoke: (accountId, digest, deployments, entry) => {
+    const isSelected = ({ digest: of }: SessionRecord): boolean => of === digest;
+    const revoke = (): boolean => revokeSelected(tables, accountId, isSelected, deployments);
+    return withEntry(tables, accountId, entry, nowMs, revoke, Boolean);
   },
-  revokeIssued: (accountId, selection, deployments) => {
-    const isSelected = sessionSelector(tables, accountId, selection);
-    for (const record of tables.sessions.values()) {
-      if (record.accountId !== accountId || !isSelected(record)) continue;
-      if (deployments !== "all" && !deployments.includes(record.deploymentId)) continue;
-      record.revoked = true;
-    }
+  revokeIssued: (accountId, selection, deployments, entry) => {
+    const revoke = (): boolean => {
+      const isSelected = sessionSelector(tables, accountId, selection);
+      return revokeSelected(tables, accountId, isSelected, deployments);
+    };
+    return withEntry(tables, accountId, entry, nowMs, revoke, Boolean);
   },
   findExchanged: (accountId, digest, tokenTtlSeconds) => {
     const record = tables.sessions.get(digest);
@@ -68,6 +69,23 @@ export const inMemoryEmbedSessions = (
     return outlived.length;
   },
 });
+
+const revokeSelected = (
+  tables: Tables,
+  accountId: AccountId,
+  isSelected: (session: SessionRecord) => boolean,
+  deployments: DeploymentScope,
+): boolean => {
+  const selected = [...tables.sessions.values()].filter(
+    (record) =>
+      record.accountId === accountId &&
+      !record.revoked &&
+      (deployments === "all" || deployments.includes(record.deploymentId)) &&
+      isSelected(record),
+  );
+  for (const record of selected) record.revoked = true;
+  return selected.length > 0;
+};
 
 const pageSession = (
   { agents }: AccountRecord,

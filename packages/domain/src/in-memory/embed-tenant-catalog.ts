@@ -1,4 +1,6 @@
-import type { EmbedTenantCatalogMethods } from "../catalog/embed-tenant-catalog.js";
+import type { EmbedTenantCatalogMethods, Removal } from "../catalog/embed-tenant-catalog.js";
+import type { PortAdapter } from "../shared/port/port-adapter.js";
+import { withEntry } from "./audit-log.js";
 import type { Page, PageRequest, Position } from "../shared/port/page.js";
 import { isOver } from "../sessions/decide/snapshot.js";
 import { removeUser } from "./commit-session.js";
@@ -8,7 +10,7 @@ import type { AccountId } from "../shared/text/branded.js";
 export const inMemoryEmbedTenantCatalog = (
   tables: Tables,
   nowMs: () => number,
-): EmbedTenantCatalogMethods => {
+): PortAdapter<EmbedTenantCatalogMethods> => {
   const catalogOf = (accountId: AccountId, embedTenantName: string): CatalogRecord | undefined => {
     const tenant = embedTenantNamed(tables, accountId, embedTenantName);
     return tenant && tables.catalogs.get(tenant.id);
@@ -27,42 +29,60 @@ export const inMemoryEmbedTenantCatalog = (
         })),
       };
     },
-    removeGroup: (accountId, embedTenantName, groupId) => {
-      const catalog = catalogOf(accountId, embedTenantName);
-      if (catalog === undefined) return "unknown_tenant";
-      if (!catalog.groups.delete(groupId)) return "unknown_id";
-      for (const user of tables.externalUsers.values()) user.groupIds.delete(groupId);
-      return "removed";
+    removeGroup: (accountId, embedTenantName, groupId, entry) => {
+      const remove = (): Removal => {
+        const catalog = catalogOf(accountId, embedTenantName);
+        if (catalog === undefined) return "unknown_tenant";
+        if (!catalog.groups.delete(groupId)) return "unknown_id";
+        for (const user of tables.externalUsers.values()) user.groupIds.delete(groupId);
+        return "removed";
+      };
+      return withEntry(tables, accountId, entry, nowMs, remove, isRemoved);
     },
     listAttributes: (accountId, embedTenantName, page) => {
       const catalog = catalogOf(accountId, embedTenantName);
       return catalog && slice([...catalog.attributes.values()], page);
     },
-    removeTenant: (accountId, embedTenantName, usersMax) => {
-      const tenant = embedTenantNamed(tables, accountId, embedTenantName);
-      if (tenant === undefined) return "unknown_tenant";
-      const users = [...tables.externalUsers.values()].filter(
-        ({ embedTenantId }) => embedTenantId === tenant.id,
-      );
-      for (const { id } of users.slice(0, usersMax)) removeUser(tables, id);
-      if (users.length > usersMax) return "more";
-      for (const table of [tables.sessions, tables.tenantDashboards]) {
-        for (const [key, { embedTenantId }] of table) {
-          if (embedTenantId === tenant.id) table.delete(key);
-        }
-      }
-      tables.catalogs.delete(tenant.id);
-      tables.embedTenants.delete(tenant.id);
-      return "removed";
+    removeTenant: (accountId, embedTenantName, usersMax, entry) => {
+      const remove = () => removeTenant(tables, accountId, embedTenantName, usersMax);
+      return withEntry(tables, accountId, entry, nowMs, remove, isRemoved);
     },
-    removeAttribute: (accountId, embedTenantName, attributeId) => {
-      const catalog = catalogOf(accountId, embedTenantName);
-      if (catalog === undefined) return "unknown_tenant";
-      if (!catalog.attributes.delete(attributeId)) return "unknown_id";
-      for (const user of tables.externalUsers.values()) user.values.delete(attributeId);
-      return "removed";
+    removeAttribute: (accountId, embedTenantName, attributeId, entry) => {
+      const remove = (): Removal => {
+        const catalog = catalogOf(accountId, embedTenantName);
+        if (catalog === undefined) return "unknown_tenant";
+        if (!catalog.attributes.delete(attributeId)) return "unknown_id";
+        for (const user of tables.externalUsers.values()) user.values.delete(attributeId);
+        return "removed";
+      };
+      return withEntry(tables, accountId, entry, nowMs, remove, isRemoved);
     },
   };
+};
+
+const isRemoved = (outcome: string): boolean => outcome === "removed";
+
+const removeTenant = (
+  tables: Tables,
+  accountId: AccountId,
+  embedTenantName: string,
+  usersMax: number,
+): "removed" | "more" | "unknown_tenant" => {
+  const tenant = embedTenantNamed(tables, accountId, embedTenantName);
+  if (tenant === undefined) return "unknown_tenant";
+  const users = [...tables.externalUsers.values()].filter(
+    ({ embedTenantId }) => embedTenantId === tenant.id,
+  );
+  for (const { id } of users.slice(0, usersMax)) removeUser(tables, id);
+  if (users.length > usersMax) return "more";
+  for (const table of [tables.sessions, tables.tenantDashboards]) {
+    for (const [key, { embedTenantId }] of table) {
+      if (embedTenantId === tenant.id) table.delete(key);
+    }
+  }
+  tables.catalogs.delete(tenant.id);
+  tables.embedTenants.delete(tenant.id);
+  return "removed";
 };
 
 const slice = <Item extends Position>(

@@ -2,7 +2,9 @@ import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
 import type { Ports } from "../ports.js";
 import { inMemoryAccounts } from "./accounts.js";
+import { inMemoryAdministration } from "./administration.js";
 import { inMemoryApiKeys } from "./api-keys.js";
+import { inMemoryAuditLog } from "./audit-log.js";
 import { inMemoryChartCheck } from "./chart-check.js";
 import { inMemoryData, withEmptyBranches, type InMemoryData } from "./data.js";
 import { inMemoryDataUsers } from "./data-users.js";
@@ -46,7 +48,9 @@ export const inMemoryPorts = (options: InMemoryOptions = {}): Ports => {
   return {
     agents: options.agents ?? sayingNothing,
     accounts: inMemoryAccounts(tables, nowMs),
+    administration: inMemoryAdministration(tables, nowMs),
     apiKeys: inMemoryApiKeys(tables, nowMs),
+    auditLog: inMemoryAuditLog(tables, nowMs),
     chartCheck: inMemoryChartCheck,
     dataUsers: inMemoryDataUsers(tables, nowMs),
     embedSessions: inMemoryEmbedSessions(tables, nowMs),

@@ -6,6 +6,8 @@ import {
   type Snapshot,
 } from "../sessions/decide/snapshot.js";
 import type { Id } from "../shared/text/id.js";
+import type { PortAdapter } from "../shared/port/port-adapter.js";
+import { withEntry } from "./audit-log.js";
 import { findKey } from "./api-keys.js";
 import { commitSession, removeUser } from "./commit-session.js";
 import {
@@ -22,9 +24,15 @@ import {
 } from "./tables.js";
 import type { Milliseconds } from "../shared/text/branded.js";
 
-export const inMemoryProvisioning = (tables: Tables, nowMs: () => number): ProvisioningMethods => ({
+export const inMemoryProvisioning = (
+  tables: Tables,
+  nowMs: () => number,
+): PortAdapter<ProvisioningMethods> => ({
   load: (keyId, lookup) => load(tables, keyId, lookup, nowMs()),
-  commit: (accountId, changes): CommitOutcome => commitSession(tables, accountId, changes, nowMs()),
+  commit: (accountId, changes) => {
+    const commit = (): CommitOutcome => commitSession(tables, accountId, changes, nowMs());
+    return withEntry(tables, accountId, changes.audit, nowMs, commit, isCommitted);
+  },
   removeExpiredUsers: (usersMax) => {
     const now = nowMs();
     const expired = [...tables.externalUsers.values()].filter((user) => isOver(user, now));
@@ -33,6 +41,8 @@ export const inMemoryProvisioning = (tables: Tables, nowMs: () => number): Provi
     return removed.length;
   },
 });
+
+const isCommitted = (outcome: CommitOutcome): boolean => outcome === "committed";
 
 const embedTenantOf = ({ id, name, displayName, madeWithin }: EmbedTenantRecord) => ({
   id,
@@ -74,6 +84,7 @@ const load = (
   return {
     ...holder,
     nowMs,
+    externalUsersMax: account.settings.externalUsersMax,
     deployment: deploymentOf(account, lookup),
     embedTenant: tenant && embedTenantOf(tenant),
     externalUser: user && inLane(user, catalog, lookup),

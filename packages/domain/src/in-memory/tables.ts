@@ -5,6 +5,7 @@ import type {
   DeclaredInternalUser,
   DeclaredKey,
 } from "../accounts/account-state.js";
+import type { AuditEntry } from "../audit/audit-entry.js";
 import type { DeploymentScope } from "../access/deployment-scope.js";
 import type { AttributeValue } from "../catalog/attribute-type.js";
 import type { AttributeDefinition, CatalogId, Group } from "../catalog/definitions.js";
@@ -51,6 +52,8 @@ export interface Tables {
   readonly tenantDashboards: Map<string, TenantDashboardRecord>;
   /** What the turns of an agent used in a day of UTC, by account, day and agent. */
   readonly agentUsage: Map<string, UsageOfAgent & { readonly accountId: AccountId }>;
+  /** The audit log of each account, oldest first. */
+  readonly audit: Map<Id, AuditEntry[]>;
 }
 
 export interface AccountRecord {
@@ -62,6 +65,8 @@ export interface AccountRecord {
   readonly agents: Map<string, DeclaredAgent>;
   /** By name. */
   readonly keys: Map<string, DeclaredKey>;
+  /** When each key was made, by its name. */
+  readonly keyTimes: Map<string, Milliseconds>;
   readonly internalUsers: Map<Id, DeclaredInternalUser>;
 }
 
@@ -77,6 +82,7 @@ export interface EmbedTenantRecord {
   readonly name: string;
   readonly displayName: string | undefined;
   readonly madeWithin: DeploymentScope;
+  readonly createdAtMs: Milliseconds;
 }
 
 export interface ExternalUserRecord {
@@ -85,6 +91,7 @@ export interface ExternalUserRecord {
   readonly embedTenantId: EmbedTenantId;
   readonly externalId: string;
   readonly madeWithin: DeploymentScope;
+  readonly createdAtMs: Milliseconds;
   version: number;
   email: string | undefined;
   displayName: string | undefined;
@@ -170,6 +177,7 @@ export const emptyTables = (): Tables => ({
   feedback: new Map(),
   tenantDashboards: new Map(),
   agentUsage: new Map(),
+  audit: new Map(),
 });
 
 /** The account's embed tenant of that name. */

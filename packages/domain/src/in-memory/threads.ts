@@ -2,7 +2,9 @@ import type { FeedbackMethods } from "../chat/ports/feedback.js";
 import { isMessage, type KeptLine } from "../chat/turn/kept-line.js";
 import { lastThatFit, pageOf } from "../chat/turn/line-page.js";
 import type { StoredThread, StoredTurn, ThreadOwner } from "../chat/ports/thread.js";
-import type { ThreadLookup, ThreadsMethods } from "../chat/ports/threads.js";
+import type { AbortedTurn, ThreadLookup, ThreadsMethods } from "../chat/ports/threads.js";
+import type { PortAdapter } from "../shared/port/port-adapter.js";
+import { withEntry } from "./audit-log.js";
 import { inMemoryFeedback } from "./feedback.js";
 import { isLeaseOver, turnsOf } from "./thread-turns.js";
 import { issuedTurns } from "./select-issued.js";
@@ -18,7 +20,10 @@ import type {
   TurnId,
 } from "../shared/text/branded.js";
 
-export const inMemoryThreads = (tables: Tables, nowMs: () => number): ThreadsMethods => ({
+export const inMemoryThreads = (
+  tables: Tables,
+  nowMs: () => number,
+): PortAdapter<ThreadsMethods> => ({
   ...threadReads(tables, nowMs),
   ...turnWrites(tables, nowMs),
   ...threadLists(tables, nowMs),
@@ -73,7 +78,7 @@ const threadReads = (
 const turnWrites = (
   tables: Tables,
   nowMs: () => number,
-): Omit<ThreadsMethods, ReadingMethods | ListMethods> => {
+): Omit<PortAdapter<ThreadsMethods>, ReadingMethods | ListMethods> => {
   /** The turn, if it runs and that generation has it. */
   const held = (
     accountId: AccountId,
@@ -106,10 +111,13 @@ const turnWrites = (
       return true;
     },
 
-    abortIssued: (accountId, selection, deployments) => {
-      const selected = issuedTurns(tables, accountId, selection, deployments);
-      for (const turn of selected) turn.abortedGeneration = turn.generation;
-      return selected.map(({ id, generation }) => ({ id, generation }));
+    abortIssued: (accountId, selection, deployments, entry) => {
+      const abort = (): readonly AbortedTurn[] => {
+        const selected = issuedTurns(tables, accountId, selection, deployments);
+        for (const turn of selected) turn.abortedGeneration = turn.generation;
+        return selected.map(({ id, generation }) => ({ id, generation }));
+      };
+      return withEntry(tables, accountId, entry, nowMs, abort, ({ length }) => length > 0);
     },
 
     isAborted: (accountId, turnId, generation) =>

@@ -1,4 +1,5 @@
 import type { Plan } from "../access/account.js";
+import type { NewAuditEntry } from "../audit/audit-entry.js";
 import type { DeploymentScope } from "../access/deployment-scope.js";
 import type { JsonObject } from "../shared/json/json.js";
 import type { EmbedSession } from "./embed-session.js";
@@ -44,17 +45,27 @@ export interface EmbedSessionsMethods {
     accountName: string | undefined,
     plans: readonly Plan[],
   ): FoundSession | undefined;
-  /** Revokes a session of the account, exchanged or not; any other is left alone (B5). */
-  revoke(accountId: AccountId, digest: string, deployments: readonly number[] | "all"): void;
+  /**
+   * Revokes a session of the account, exchanged or not; any other is left alone (B5). Answers whether it
+   * has revoked one; only then the entry is written, in the same transaction (J10).
+   */
+  revoke(
+    accountId: AccountId,
+    digest: string,
+    deployments: readonly number[] | "all",
+    entry?: NewAuditEntry,
+  ): boolean;
   /**
    * Revokes all sessions of the account that are selected and lie in these deployments, exchanged or
-   * not (J8). When it has answered, no claim of a turn by one of them goes through any more.
+   * not (J8). When it has answered, no claim of a turn by one of them goes through any more. Answers
+   * whether it has revoked one; only then the entry is written, in the same transaction (J10).
    */
   revokeIssued(
     accountId: AccountId,
     selection: IssuedSelection,
     deployments: DeploymentScope,
-  ): void;
+    entry?: NewAuditEntry,
+  ): boolean;
   /**
    * The session behind a token: exchanged at most `tokenTtlSeconds` ago, not revoked, of a user
    * who has not expired, minted with a key that is neither revoked, expired nor removed. Sessions of

@@ -12,6 +12,8 @@ import { conflict, retryConflicts } from "../shared/conflict.js";
 import { type BodyFailure, readBody } from "../shared/failure/body-failure.js";
 import { Failure } from "../shared/failure/failure.js";
 import { bytesPerId, idSupply } from "../shared/text/id.js";
+import { keyActor } from "../audit/record.js";
+import { definitionsEntry } from "./decide/definitions-entry.js";
 import { decide } from "./decide/decide.js";
 import type { GenerateSessionRequest } from "./parse/generate-session-request.js";
 import { lookupOf } from "./decide/lookup-of.js";
@@ -60,7 +62,10 @@ const attempt = (credential: Credential, parsed: ParsedBody | BodyFailure) =>
     const { sessionId, digest, newId } = yield* drawSecrets(request);
     const changes = yield* Effect.fromResult(decide(caller, request, deployment.id, digest, newId));
     yield* requireRightsInScope(caller, changes);
-    const outcome = yield* provisioning.commit(caller.account.id, changes);
+    const outcome = yield* provisioning.commit(caller.account.id, {
+      ...changes,
+      audit: definitionsEntry(keyActor(caller), request, changes),
+    });
     if (outcome === "conflict") return yield* conflict;
     if (outcome === "external_user_limit") return yield* Effect.fail(limitReached());
     return { sessionId };

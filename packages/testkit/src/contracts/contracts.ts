@@ -1,7 +1,9 @@
 import type { PortName } from "@embedded-analytics/domain";
 import { accountsContract } from "./accounts/contract.js";
+import { administrationContract } from "./administration/contract.js";
 import { agentsContract } from "./agents.js";
 import { apiKeysContract } from "./api-keys.js";
+import { auditLogContract } from "./audit-log/contract.js";
 import { chartCheckContract } from "./chart-check.js";
 import type { PortContract } from "./contract.js";
 import { dataUsersContract } from "./data-users/contract.js";
@@ -20,8 +22,10 @@ import { turnLogsContract } from "./turn-logs/contract.js";
 /** The contract of every port: a forgotten one does not compile. */
 export const contracts: { readonly [Name in PortName]: PortContract<Name> } = {
   accounts: accountsContract,
+  administration: administrationContract,
   agents: agentsContract,
   apiKeys: apiKeysContract,
+  auditLog: auditLogContract,
   chartCheck: chartCheckContract,
   dataUsers: dataUsersContract,
   declaredDashboards: declaredDashboardsContract,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe } from "@jest/globals";
 import type { ConformanceSize, HttpTarget } from "./http-target.js";
 import { subjectOf } from "./subject.js";
 import { assistants } from "./topics/assistants/assistants.js";
+import { audit } from "./topics/administration/audit.js";
 import { bodies } from "./topics/bodies.js";
 import { chatAborts } from "./topics/chat/chat-aborts.js";
 import { chatEvents } from "./topics/chat/chat-events.js";
@@ -60,6 +61,7 @@ const topics = {
   sessions,
   "token life": tokenLife,
   revocations,
+  audit,
   servers,
   "extra fields": extraFields,
   "ignored fields": ignoredFields,

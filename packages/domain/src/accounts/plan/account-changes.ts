@@ -1,3 +1,4 @@
+import type { NewAuditEntry } from "../../audit/audit-entry.js";
 import type { AttributeDefinition, CatalogId, Group } from "../../catalog/definitions.js";
 import type { Id } from "../../shared/text/id.js";
 import type {
@@ -26,6 +27,8 @@ export interface AccountChanges {
   /** New embed tenants. A new account comes with its own one, which has the account's name (A4). */
   readonly embedTenants: readonly { readonly id: Id; readonly name: string }[];
   readonly catalogs: readonly CatalogChange[];
+  /** Written with the changes, or nothing is (J10). */
+  readonly audit?: NewAuditEntry | undefined;
 }
 
 /**

@@ -73,6 +73,7 @@ const wantedKey = (
   deployments: deployments ?? existing?.deployments ?? "all",
   expiresAtMs: expiresAt === undefined ? existing?.expiresAtMs : instantMs(expiresAt),
   revoked: revoked ?? existing?.revoked ?? false,
+  madeBy: existing?.madeBy,
 });
 
 const keyUser = (

@@ -11,6 +11,7 @@ import { SemanticCatalog } from "../../analytics/services.js";
 import { TurnHost, TurnLogs } from "../services.js";
 import type { SessionChanges } from "../../sessions/decide/changes.js";
 import { byName } from "../../sessions/decide/decide-definitions.js";
+import { seatOf } from "../../sessions/decide/user-limit.js";
 import { decideTenant, decideUser, type UserFailure } from "../../sessions/decide/decide-user.js";
 import type { TurnAsker } from "../../sessions/decide/turn-claim.js";
 import type { SessionUser } from "../../sessions/embed-session.js";
@@ -145,6 +146,7 @@ const nothing = {
   embedTenant: undefined,
   definitions: undefined,
   user: undefined,
+  seat: undefined,
   session: undefined,
 };
 
@@ -170,7 +172,12 @@ const decideParty = (
   return Result.map(decideUser(snapshot, asked, tenant.id, catalog, newId), ({ id, change }) => ({
     user: { kind: "external", id, externalId },
     embedTenantId: tenant.id,
-    changes: { ...nothing, embedTenant: tenant.change, user: change },
+    changes: {
+      ...nothing,
+      embedTenant: tenant.change,
+      user: change,
+      seat: seatOf(change, snapshot),
+    },
   }));
 };
 

@@ -1,3 +1,4 @@
+import type { NewAuditEntry } from "../../audit/audit-entry.js";
 import type { DeploymentScope } from "../../access/deployment-scope.js";
 import type { IssuedSelection } from "../../sessions/issued-selection.js";
 import type { AgentUsage } from "./agent.js";
@@ -124,12 +125,14 @@ export interface ThreadsMethods extends FeedbackMethods {
   abort(accountId: AccountId, turnId: TurnId, generation: Generation): boolean;
   /**
    * Keeps of every running turn of the account that is selected, at an agent of these deployments, that
-   * its present generation shall stop (J8); answers these turns.
+   * its present generation shall stop (J8); answers these turns. Where there are any, the entry is
+   * written in the same transaction (J10).
    */
   abortIssued(
     accountId: AccountId,
     selection: IssuedSelection,
     deployments: DeploymentScope,
+    entry?: NewAuditEntry,
   ): readonly AbortedTurn[];
   /** Whether this generation has the turn still, and was told to stop. */
   isAborted(accountId: AccountId, turnId: TurnId, generation: Generation): boolean;

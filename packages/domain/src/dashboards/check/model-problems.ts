@@ -32,6 +32,17 @@ export const modelProblems = (
 
 /** The cubes and views that a definition's tiles ask. */
 export const cubesOf = (definition: DashboardDefinition, model: DataModel): readonly Cube[] => {
+  const ofModel = askedCubes.get(model) ?? new WeakMap<DashboardDefinition, readonly Cube[]>();
+  askedCubes.set(model, ofModel);
+  const cubes = ofModel.get(definition) ?? cubesAskedBy(definition, model);
+  ofModel.set(definition, cubes);
+  return cubes;
+};
+
+// Every tile of a page asks for it, and statements take a while to be read.
+const askedCubes = new WeakMap<DataModel, WeakMap<DashboardDefinition, readonly Cube[]>>();
+
+const cubesAskedBy = (definition: DashboardDefinition, model: DataModel): readonly Cube[] => {
   const names = new Set(
     tilesOf(definition).flatMap((tile) => [
       ...membersOf(tile).map(([, path]) => parseMemberPath(path)?.cube.toLowerCase()),

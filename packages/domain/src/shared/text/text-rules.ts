@@ -2,6 +2,15 @@
 const controlCharacter = /[\u0000-\u001f\u007f-\u009f]/u;
 const encoder = new TextEncoder();
 
+// White space, controls, and what Unicode says is drawn as nothing, such as a zero-width space.
+const invisible = /[\s\p{Cc}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
+
+/** Whether nobody would see anything of a text, so that it names nothing in a list. */
+export const isBlank = (text: string): boolean => {
+  for (const character of text) if (!invisible.test(character)) return false;
+  return true;
+};
+
 /** The bytes of a text in UTF-8. */
 export const utf8Length = (text: string): number => encoder.encode(text).length;
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
+import { adminRows } from "./administration/admin-rows.js";
 import { assistantRows } from "./assistants/assistant-rows.js";
 import { dashboardRows } from "./dashboards/dashboard-rows.js";
 import type { Request, Row, Verdict } from "./key-row.js";
@@ -65,6 +66,7 @@ const rows: readonly Row[] = [
   ...threadRows,
   ...dashboardRows,
   ...assistantRows,
+  ...adminRows,
   {
     route: "POST /api/v1/deployments/:deploymentId/sql",
     prepare: () =>

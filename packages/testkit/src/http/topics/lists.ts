@@ -203,7 +203,9 @@ export const lists = (subject: Subject): void => {
       const path = listPath(tenant, "groups", `/${id}`);
       const answer = await subject.remove(path, key);
       expect([answer.status, answer.text]).toEqual([204, ""]);
-      expect(await subject.target().dump()).not.toContain(String(id));
+      // The audit log names by its id what was removed (J10); nothing else does.
+      const dumped = (await subject.target().dump()).replaceAll(/groupId\\*":\d+/g, "");
+      expect(dumped).not.toContain(String(id));
       expect((await stored())?.groups).toEqual(["g1"]);
       expectProblem(await subject.remove(path, key), { status: 404, code: "group_not_found" });
       await define(tenant, ["g0"]);

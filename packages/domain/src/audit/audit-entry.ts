@@ -1,0 +1,85 @@
+import type { JsonObject } from "../shared/json/json.js";
+import type { Milliseconds } from "../shared/text/branded.js";
+
+/** What an entry of the audit log may be about (J10). */
+export const auditActions = [
+  "account.apply",
+  "account.update",
+  "agent.create",
+  "agent.delete",
+  "agent.update",
+  "dashboard.delete",
+  "definitions.change",
+  "embed_tenant.delete",
+  "group.create",
+  "group.delete",
+  "group.update",
+  "key.create",
+  "key.revoke",
+  "key.rotate",
+  "session.preview",
+  "session.revoke",
+  "user.delete",
+  "user.provision",
+  "user_attribute.create",
+  "user_attribute.delete",
+  "user_attribute.update",
+] as const;
+
+/** One of them. */
+export type AuditAction = (typeof auditActions)[number];
+
+/** Who has changed something: an API key, by its public id, or those who own the service. */
+export type AuditActor =
+  { readonly kind: "key"; readonly keyId: string } | { readonly kind: "operator" };
+
+/** What is recorded of a change. No value of an attribute is in it, and no name of a user (J10). */
+export interface AuditRecord {
+  readonly action: AuditAction;
+  readonly actor: AuditActor;
+  /** The pseudonym of the user whom it is about (`subjectOf`). */
+  readonly subject?: string | undefined;
+  /** Names and ids of what was changed, as plain data. */
+  readonly details: JsonObject;
+}
+
+/** A record as it is handed to a store. */
+export interface NewAuditEntry {
+  /** The public id of the key that made the change; undefined where an operator did. */
+  readonly keyId: string | undefined;
+  readonly subject: string | undefined;
+  /** The whole record as canonical JSON. */
+  readonly content: string;
+}
+
+/** A stored entry; its number counts from 1 within its account, without gaps. */
+export interface AuditEntry extends NewAuditEntry {
+  readonly seq: number;
+  /** By the store's clock, milliseconds since 1970; never before the entry that precedes it. */
+  readonly atMs: Milliseconds;
+  /** The hash of the entry before, or `genesisHash`. */
+  readonly prev: string;
+  /** SHA-256 of `sealedText`, 64 lowercase hex characters. */
+  readonly hash: string;
+}
+
+/** The last entry of an account's log, by number and hash. */
+export interface AuditHead {
+  readonly seq: number;
+  readonly hash: string;
+}
+
+/** What the first entry names as the hash before it. */
+export const genesisHash = "0".repeat(64);
+
+/**
+ * The text whose SHA-256 is the hash of an entry: canonical JSON of `[seq, atMs, prev, record]`, so
+ * that no part of an entry can be changed, and none moved, without another hash.
+ */
+export const sealedText = ({
+  seq,
+  atMs,
+  prev,
+  content,
+}: Pick<AuditEntry, "seq" | "atMs" | "prev" | "content">): string =>
+  `[${seq},${atMs},"${prev}",${content}]`;
