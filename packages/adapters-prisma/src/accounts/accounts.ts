@@ -1,9 +1,10 @@
-import type { AccountsMethods, Plain } from "@embedded-analytics/domain";
+import type { AccountsMethods, Plain, Use } from "@embedded-analytics/domain";
 import type { Database } from "../client.js";
 import { isConflict } from "../store-errors.js";
 import { AccountConflict } from "./conflict.js";
 import { accountOf, type AccountJson } from "./account-json.js";
 import { loadAccountStatement } from "./load-statement.js";
+import { usesStatement, usesValues } from "./remove-undeclared.js";
 import { writeAccount } from "./write-account.js";
 
 // A large declaration is thousands of small statements. The statement timeout bounds each.
@@ -34,6 +35,10 @@ export const prismaAccounts = ({ pool, prisma }: Database): Plain<AccountsMethod
   embedTenantNames: async (accountName) => {
     const { rows } = await pool.query<{ name: string }>(embedTenantNamesStatement, [accountName]);
     return rows.map(({ name }) => name);
+  },
+  usesOf: async (accountName, things) => {
+    const { rows } = await pool.query<Use>(usesStatement, [...usesValues(accountName, things)]);
+    return rows;
   },
   keyIdsTakenBeside: async (accountName, keyIds) => {
     const keys = await prisma.apiKey.findMany({

@@ -14,6 +14,7 @@ import {
 import { exitCodes } from "../verbs/exit-codes.js";
 import type { ApplyArguments, DiffArguments, ProvisionArguments } from "../verbs/provision-verb.js";
 import { agentJson } from "./agent-json.js";
+import { agreedRemovals } from "./agreed-removals.js";
 import { describeDifference } from "./describe-difference.js";
 import { formatAgents } from "./format-agents.js";
 import { exportDeclaration } from "./export-declaration-command.js";
@@ -50,17 +51,20 @@ interface Context {
  * (D1), and what is wrong with the models that they name; with mistakes in one the exit code is 1.
  */
 const apply = async (
-  { isJson }: ApplyArguments,
+  { isJson, prune, isAgreed }: ApplyArguments,
   { runtime, declarationFile, configuration, environment, output }: Context,
 ): Promise<number> => {
   const { analytics, agentsOf, cacheDirectory } = runtime;
+  const options = { isAgreed, isJson, environment, output };
+  const agreed = prune ? await agreedRemovals(analytics, declarationFile, options) : [];
+  if (agreed === undefined) return exitCodes.usage;
   const accounts: AppliedAccount[] = [];
   const onApplied = (applied: AppliedAccount): void => {
     accounts.push(applied);
     if (!isJson) output.say(describeApplied(applied));
   };
   try {
-    await applyDeclarationFile(analytics, declarationFile, environment, onApplied);
+    await applyDeclarationFile(analytics, declarationFile, environment, onApplied, agreed);
   } catch (cause) {
     // Keys that were made for earlier accounts are shown only now.
     if (isJson && accounts.length > 0) writeJson(output, { accounts, agents: [] });
@@ -78,10 +82,11 @@ const apply = async (
 
 /** Shows what applying would do (J2), and writes nothing; the exit code is 3 where it would do something. */
 const diff = async (
-  { isJson }: DiffArguments,
+  { isJson, prune }: DiffArguments,
   { runtime, declarationFile, environment, output }: Context,
 ): Promise<number> => {
-  const accounts = await diffDeclarationFile(runtime.analytics, declarationFile, environment);
+  const { analytics } = runtime;
+  const accounts = await diffDeclarationFile(analytics, declarationFile, environment, { prune });
   if (isJson) writeJson(output, { accounts });
   else output.say(describeDifference(accounts));
   const isSame = accounts.every(({ outcome }) => outcome === "unchanged");

@@ -8,6 +8,10 @@ export type ProvisionArguments = ApplyArguments | DiffArguments | ExportArgument
 export interface ApplyArguments {
   readonly kind: "apply";
   readonly file: string;
+  /** Whether what the file does not name is deleted. */
+  readonly prune: boolean;
+  /** Whether the list of what is deleted is agreed to without being asked. */
+  readonly isAgreed: boolean;
   readonly isJson: boolean;
 }
 
@@ -15,6 +19,8 @@ export interface ApplyArguments {
 export interface DiffArguments {
   readonly kind: "diff";
   readonly file: string;
+  /** Whether what the file does not name is shown, too. */
+  readonly prune: boolean;
   readonly isJson: boolean;
 }
 
@@ -29,6 +35,8 @@ export interface ExportArguments {
 interface Options {
   readonly dryRun?: true;
   readonly json?: true;
+  readonly prune?: true;
+  readonly yes?: true;
 }
 
 /** `provision apply`, `provision diff` and `provision export`. */
@@ -42,13 +50,25 @@ export const provisionVerb = (run: (asked: ProvisionArguments) => void): Command
 const applyVerb = (run: (asked: ProvisionArguments) => void): Command =>
   verb("apply", {
     description: "Create or update accounts from a declarative file",
-    examples: ["provision apply accounts.yaml", "provision apply accounts.yaml --dry-run"],
+    examples: [
+      "provision apply accounts.yaml",
+      "provision apply accounts.yaml --dry-run",
+      "provision apply accounts.yaml --prune --dry-run",
+      "provision apply accounts.yaml --prune --yes",
+    ],
   })
     .argument("<file>", "the declarative file")
     .option("--dry-run", "write nothing, and show what would change: the same as provision diff")
+    .option("--prune", "after showing the list, delete what the file does not name and nobody uses")
+    .option("--yes", "with --prune: agree to the list without being asked")
     .option("--json", "write one JSON object")
-    .action((file: string, { dryRun, json }: Options) => {
-      run({ kind: dryRun === true ? "diff" : "apply", file, isJson: json ?? false });
+    .action((file: string, options: Options, command: Command) => {
+      const { prune = false, yes: isAgreed = false, json: isJson = false } = options;
+      if (isAgreed && !prune) command.error("error: --yes is for --prune");
+      if (isJson && prune && !isAgreed && options.dryRun === undefined)
+        command.error("error: --json with --prune needs --yes");
+      if (options.dryRun === true) run({ kind: "diff", file, prune, isJson });
+      else run({ kind: "apply", file, prune, isAgreed, isJson });
     });
 
 const diffVerb = (run: (asked: ProvisionArguments) => void): Command =>
@@ -58,9 +78,10 @@ const diffVerb = (run: (asked: ProvisionArguments) => void): Command =>
     examples: ["provision diff accounts.yaml", "provision diff accounts.yaml --json"],
   })
     .argument("<file>", "the declarative file")
+    .option("--prune", "show what --prune would delete, too")
     .option("--json", "write one JSON object")
-    .action((file: string, { json }: Options) => {
-      run({ kind: "diff", file, isJson: json ?? false });
+    .action((file: string, { json, prune }: Options) => {
+      run({ kind: "diff", file, prune: prune ?? false, isJson: json ?? false });
     });
 
 const exportVerb = (run: (asked: ProvisionArguments) => void): Command =>

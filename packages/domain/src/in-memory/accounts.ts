@@ -5,6 +5,7 @@ import { withTexts } from "../catalog/definition-texts.js";
 import type { PortAdapter } from "../shared/port/port-adapter.js";
 import { withEntry } from "./audit-log.js";
 import { isAccountConflict } from "./account-conflict.js";
+import { isRemovalConflict, remove, usesOf } from "./account-removals.js";
 import {
   attributeOf,
   first,
@@ -31,6 +32,10 @@ export const inMemoryAccounts = (
       .map(({ name }) => name)
       .sort();
   },
+  usesOf: (accountName, removals) => {
+    const account = accountNamed(tables, accountName);
+    return account === undefined ? [] : usesOf(tables, account, removals, nowMs());
+  },
   keyIdsTakenBeside: (accountName, keyIds) =>
     [...tables.accounts.values()]
       .filter(({ name }) => name !== accountName)
@@ -40,6 +45,7 @@ export const inMemoryAccounts = (
     const commit = (): "committed" | "conflict" => {
       const account = accountNamed(tables, accountName);
       if (isAccountConflict(tables, account, changes)) return "conflict";
+      if (isRemovalConflict(tables, account, changes.removals ?? [], nowMs())) return "conflict";
       write(tables, account ?? newAccount(tables, changes), changes, nowMs());
       return "committed";
     };
@@ -126,6 +132,7 @@ const write = (
     const catalog = tables.catalogs.get(change.catalogId);
     if (catalog !== undefined) writeCatalog(catalog, change, nowMs);
   }
+  for (const removal of changes.removals ?? []) remove(tables, account, removal);
 };
 
 const writeCatalog = (

@@ -5,7 +5,7 @@ import type {
   DeclaredInternalUser,
   DeclaredKey,
 } from "../account-state.js";
-import type { AccountDeclaration, AgentDeclaration } from "../declaration.js";
+import type { AccountDeclaration } from "../declaration.js";
 import { instantText } from "../instant.js";
 
 /**
@@ -35,10 +35,12 @@ export const declaredAccount = (state: AccountState): AccountDeclaration => {
       timezone: deployment.timezone,
       ...given({ sources: deployment.sources }),
     })),
-    agents: state.agents.map(
-      ({ id, name, deploymentId, config }) =>
-        ({ id, name, deployment: deploymentId, ...config }),
-    ),
+    agents: state.agents.map(({ id, name, deploymentId, config }) => ({
+      id,
+      name,
+      deployment: deploymentId,
+      ...config,
+    })),
     ...definitions(state),
     internalUsers: state.internalUsers.map((user) => declaredUser(user, state)),
     embedTenants: tenants.map((tenant) => ({ name: tenant.name, ...definitions(tenant) })),
