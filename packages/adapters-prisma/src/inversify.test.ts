@@ -16,7 +16,10 @@ describe("prismaModule", () => {
     const bound = portNames.filter((name) => container.isBound(portKey(name)));
     expect(bound).toEqual([
       "accounts",
+      "administration",
       "apiKeys",
+      "auditLog",
+      "assistantGrants",
       "dataUsers",
       "embedSessions",
       "embedTenantCatalog",

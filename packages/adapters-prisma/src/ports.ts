@@ -1,6 +1,7 @@
 import type { Ports } from "@embedded-analytics/domain";
 import { prismaAccounts } from "./accounts/accounts.js";
 import { prismaAdministration } from "./administration/administration.js";
+import { prismaAssistantGrants } from "./assistant-grants/assistant-grants.js";
 import { prismaApiKeys } from "./api-keys.js";
 import { prismaAuditLog } from "./audit/audit-log.js";
 import type { Database } from "./client.js";
@@ -19,6 +20,7 @@ export type PrismaPorts = Pick<
   | "administration"
   | "apiKeys"
   | "auditLog"
+  | "assistantGrants"
   | "dataUsers"
   | "embedSessions"
   | "embedTenantCatalog"
@@ -36,6 +38,7 @@ export const prismaPorts = (database: Database): PrismaPorts => ({
   administration: guarded(prismaAdministration(database.pool)),
   apiKeys: guarded(prismaApiKeys(database.pool)),
   auditLog: guarded(prismaAuditLog(database.pool)),
+  assistantGrants: guarded(prismaAssistantGrants(database.pool)),
   dataUsers: guarded(prismaDataUsers(database.pool)),
   embedSessions: guarded(prismaEmbedSessions(database.pool)),
   embedTenantCatalog: guarded(prismaEmbedTenantCatalog(database.pool)),

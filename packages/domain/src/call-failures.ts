@@ -1,9 +1,16 @@
 import type { EmbeddedAnalytics } from "./embedded-analytics.js";
-import { bodyFailureCodes } from "./shared/failure/body-failure.js";
 import type { FailureCode } from "./shared/failure/failure-code.js";
 
 /** Of every call that takes an API key. */
-const key = ["unauthenticated", "tenant_not_found"] as const;
+const key = ["unauthenticated", "tenant_not_found", "rate_limited"] as const;
+
+/** Of every call with a body, beside `rate_limited`. */
+const body = [
+  "invalid_json",
+  "invalid_request",
+  "body_too_large",
+  "unsupported_media_type",
+] as const;
 
 /** Of every call for a user in a deployment, by a key or an embed token. */
 const caller = [
@@ -27,10 +34,13 @@ const model = ["branch_not_found", "model_invalid"] as const;
 
 const store = ["store_unavailable"] as const;
 
+/** Of every call of Connect. */
+const connect = [...store, "not_found", "plan_required"] as const;
+
 /** Of every call about a user's own threads. */
 const threads = [
   ...caller,
-  ...bodyFailureCodes,
+  ...body,
   ...store,
   "ai_disabled",
   "duplicate_name",
@@ -40,7 +50,7 @@ const threads = [
 /** Of every call about a deployment's dashboards, whether or not it looks at the model. */
 const storedDashboards = [
   ...caller,
-  ...bodyFailureCodes,
+  ...body,
   ...rights,
   ...store,
   "deployment_not_found",
@@ -53,6 +63,7 @@ const dashboards = [...storedDashboards, ...model] as const;
 const assistantQuery = [
   ...model,
   ...store,
+  "rate_limited",
   "invalid_request",
   "invalid_cursor",
   "query_refused",
@@ -67,7 +78,7 @@ const assistantQuery = [
 export const failureCodesOf = {
   generateSession: [
     ...key,
-    ...bodyFailureCodes,
+    ...body,
     ...rights,
     ...store,
     "plan_required",
@@ -81,9 +92,9 @@ export const failureCodesOf = {
     "invalid_default_value",
     "external_user_limit",
   ],
-  exchangeSession: [...bodyFailureCodes, ...store, "unauthenticated", "plan_required"],
-  revokeSession: [...key, ...bodyFailureCodes, ...store, "admin_key_required"],
-  revokeIssued: [...key, ...bodyFailureCodes, ...store, "admin_key_required"],
+  exchangeSession: [...body, "rate_limited", ...store, "unauthenticated", "plan_required"],
+  revokeSession: [...key, ...body, ...store, "admin_key_required"],
+  revokeIssued: [...key, ...body, ...store, "admin_key_required"],
   findEmbedPage: store,
   judgeOrigin: store,
   judgeExchangeOrigin: [...store, "origin_not_allowed"],
@@ -91,7 +102,7 @@ export const failureCodesOf = {
   authenticateToken: [...store, "unauthenticated"],
   runQuery: [
     ...caller,
-    ...bodyFailureCodes,
+    ...body,
     ...rights,
     ...model,
     ...store,
@@ -103,13 +114,29 @@ export const failureCodesOf = {
   ],
   openAssistant: [
     ...caller,
-    ...bodyFailureCodes,
+    ...body,
     ...rights,
     ...store,
     "user_not_found",
     "deployment_not_found",
     "branch_not_allowed",
   ],
+  findConnectServer: connect,
+  beginAuthorization: [...connect, "invalid_request"],
+  returnFromLogin: [...connect, "unauthenticated"],
+  presentConsent: [...connect, "unauthenticated", "ai_disabled", "deployment_not_found"],
+  decideConsent: [...connect, "unauthenticated", "ai_disabled", "deployment_not_found"],
+  issueTokens: connect,
+  revokeToken: connect,
+  listAssistantGrants: [
+    ...key,
+    ...store,
+    "admin_key_required",
+    "invalid_request",
+    "invalid_cursor",
+  ],
+  revokeAssistantGrant: [...key, ...store, "admin_key_required"],
+  removeOutlivedGrants: store,
   searchData: [...model, ...store, "invalid_request"],
   describeData: [...model, ...store, "invalid_request"],
   queryData: assistantQuery,
@@ -141,7 +168,7 @@ export const failureCodesOf = {
   ],
   streamChat: [
     ...caller,
-    ...bodyFailureCodes,
+    ...body,
     ...rights,
     ...model,
     ...store,
@@ -157,7 +184,7 @@ export const failureCodesOf = {
   ],
   abortChat: [
     ...caller,
-    ...bodyFailureCodes,
+    ...body,
     ...store,
     "duplicate_name",
     "ai_disabled",
@@ -202,6 +229,7 @@ export const failureCodesOf = {
   tryDashboards: [
     ...model,
     ...store,
+    "rate_limited",
     "tenant_not_found",
     "invalid_request",
     "deployment_not_found",

@@ -12,6 +12,14 @@ export { describeData } from "./assistants/tools/describe-data.js";
 export { prepareQuestion } from "./assistants/tools/prepare-question.js";
 export { queryData } from "./assistants/tools/query-data.js";
 export { searchData } from "./assistants/tools/search-data.js";
+export { listAssistantGrants, revokeAssistantGrant } from "./connect/administer-grants.js";
+export { beginAuthorization } from "./connect/begin-authorization.js";
+export { decideConsent, presentConsent } from "./connect/consent.js";
+export { findConnectServer } from "./connect/find-connect-server.js";
+export { issueTokens } from "./connect/issue-tokens.js";
+export { removeOutlivedGrants } from "./connect/remove-outlived-grants.js";
+export { returnFromLogin } from "./connect/return-from-login.js";
+export { revokeToken } from "./connect/revoke-token.js";
 export { explainAccess } from "./analytics/access/explain-access.js";
 export { runQuery, runStatement } from "./analytics/query/run-query.js";
 export { createDashboard } from "./dashboards/content/create-dashboard.js";
@@ -64,7 +72,8 @@ export {
   QueryRunner,
   SemanticCatalog,
 } from "./analytics/services.js";
-export { EmbedSessions, Provisioning } from "./sessions/services.js";
+export { ClientDocuments } from "./connect/services.js";
+export { AssistantGrants, EmbedSessions, Provisioning } from "./sessions/services.js";
 export { EmbedTenantCatalog } from "./catalog/services.js";
 export { Secrets } from "./shared/services.js";
 export { servicesOf, type DomainServices } from "./services.js";

@@ -54,6 +54,7 @@ describe("T32, T36: when a port fails", () => {
       ["applyDeclaration", () => service.applyDeclaration({ accounts: [{ name: "demo" }] }, {})],
       ["diffDeclaration", () => service.diffDeclaration({ accounts: [{ name: "demo" }] }, {})],
       ["exportDeclaration", () => service.exportDeclaration()],
+      ["removeOutlivedGrants", () => service.removeOutlivedGrants()],
       ["removeOutlivedSessions", () => service.removeOutlivedSessions()],
     ];
   };

@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect";
 import type { Credential } from "./access/credential.js";
+import { LimitRules, type LimitOptions } from "./access/limits/limit-rules.js";
 import { mintApiKey } from "./access/mint-api-key.js";
 import type { DeclarationCalls } from "./accounts/declaration-calls.js";
 import type { DataCaller } from "./access/data-caller.js";
@@ -8,11 +9,13 @@ import type { ExplainedAccess, ExplainedUser } from "./analytics/access/explaine
 import type { QueryResult } from "./analytics/query/query-result.js";
 import { administrationCalls } from "./administration-calls.js";
 import type { AdministrationCalls } from "./administration/administration-calls.js";
+import { connectFace } from "./connect-face.js";
 import { assistantFace } from "./assistant-face.js";
 import type { AssistantCalls } from "./assistants/assistant-calls.js";
 import { runQuery } from "./analytics/query/run-query.js";
 import type { ListedAttribute, ListedGroup } from "./catalog/embed-tenant-catalog.js";
 import { deleteGroup, deleteUserAttribute } from "./catalog/delete-from-embed-tenant.js";
+import type { ConnectCalls } from "./connect/connect-calls.js";
 import type { Connection, ListQuery } from "./catalog/connection.js";
 import { dashboardCalls } from "./dashboard-calls.js";
 import { declarationCalls } from "./declaration-calls.js";
@@ -67,7 +70,13 @@ import type { DeploymentId, Milliseconds, Seconds, TurnId } from "./shared/text/
  * one of the codes of a body that could not be read, is reported in its turn (B2).
  */
 export interface EmbeddedAnalytics
-  extends AdministrationCalls, AssistantCalls, DashboardCalls, DeclarationCalls, ThreadCalls {
+  extends
+    AdministrationCalls,
+    AssistantCalls,
+    ConnectCalls,
+    DashboardCalls,
+    DeclarationCalls,
+    ThreadCalls {
   /** Mints a session for one user, provisioning what the body says of it (`service.md` 4.1). */
   generateSession(credential: Credential, body: unknown): Promise<{ readonly sessionId: string }>;
   /** Exchanges `{sessionId}`, once, for an embed token (B5). */
@@ -180,6 +189,8 @@ export interface EmbeddedAnalyticsOptions {
    * 128 and 256 MiB unless said otherwise (D15).
    */
   readonly keptLines?: Partial<KeptLimits> | undefined;
+  /** Limits of accounts that declare none, and of addresses (J4). */
+  readonly limits?: LimitOptions | undefined;
   /** Hears of what agents and tools threw, which no reader is told (T17). */
   readonly onTurnError?: ((error: unknown, about: { readonly turnId: TurnId }) => void) | undefined;
 }
@@ -198,7 +209,7 @@ export const createEmbeddedAnalytics = (
     readers: options.chatReaders,
     kept: options.keptLines,
   });
-  const context = servicesOf(ports, turns);
+  const context = servicesOf(ports, turns, new LimitRules(options.limits));
 
   const run: RunUseCase = (useCase) =>
     Effect.runPromise(
@@ -223,6 +234,7 @@ export const createEmbeddedAnalytics = (
       run(runQuery(caller, deploymentId, body, signal)),
     ...assistantFace(run),
     ...administrationCalls(run),
+    ...connectFace(run),
     ...dashboardCalls(run),
     streamChat: (caller, address, body, { signal } = {}) =>
       run(streamChat(caller, address, body, signal)),

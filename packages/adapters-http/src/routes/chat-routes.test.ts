@@ -56,7 +56,12 @@ describe("D1 where chat is", () => {
     expect([answer.status, answer.text]).toEqual([200, '{"id":"__usage__"}\n']);
     expect(seen).toEqual([
       {
-        caller: { apiKey: undefined, embedToken: "a.b.c", accountName: undefined },
+        caller: {
+          apiKey: undefined,
+          embedToken: "a.b.c",
+          accountName: undefined,
+          address: "127.0.0.1",
+        },
         address: { accountName: "demo", agentId: "a.1" },
         body: { input: "Hi" },
       },
@@ -74,7 +79,7 @@ describe("D1 where chat is", () => {
     expect([answer.status, answer.text]).toEqual([204, ""]);
     expect(seen).toEqual([
       {
-        caller: { apiKey: anyKey, accountName: undefined },
+        caller: { apiKey: anyKey, accountName: undefined, address: "127.0.0.1" },
         address: { accountName: "demo", agentId: "a.1" },
         body: { input: "Hi" },
       },

@@ -1,25 +1,25 @@
 import type { Cube, JsonObject } from "@embedded-analytics/domain";
-import type { Plan } from "../plan/plan.js";
-import type { PlanColumn, Statement } from "../sql/columns.js";
+import type { LogicalForm } from "../reading/logical-form.js";
+import type { PlanColumn, Statement } from "../plan/columns.js";
 import { labelOf, measureLabel } from "./labels.js";
 
 /** More bars than anybody reads. */
 const barsMax = 30;
 
-/** A Vega-Lite v5 specification for a plan's result, without data (E3); undefined for a single figure. */
+/** A Vega-Lite v5 specification for a logical form's result, without data (E3); undefined for a single figure. */
 export const chartOf = (
-  plan: Plan,
+  form: LogicalForm,
   cube: Cube,
   { columns }: Statement,
   title: string,
 ): JsonObject | undefined => {
-  if (plan.display === "table" || plan.display === "none") return undefined;
-  const drawn = drawnOf(plan, cube, columns);
+  if (form.display === "table" || form.display === "none") return undefined;
+  const drawn = drawnOf(form, cube, columns);
   return drawn && { ...text("title", title), width: "container", ...drawn };
 };
 
 const drawnOf = (
-  plan: Plan,
+  form: LogicalForm,
   cube: Cube,
   columns: readonly PlanColumn[],
 ): JsonObject | undefined => {
@@ -31,7 +31,7 @@ const drawnOf = (
   const former = columns.find(({ role }) => role === "former");
   const [group, second] = groups;
   if (present !== undefined && former !== undefined && group !== undefined) {
-    return changes(plan, cube, group, [present.name, former.name]);
+    return changes(form, cube, group, [present.name, former.name]);
   }
   const calculated = columns.filter(({ role }) => role === "growth" || role === "running");
   const drawn = calculated.length > 0 ? calculated : figures;
@@ -39,7 +39,7 @@ const drawnOf = (
   if (figure === undefined) return undefined;
   const amount = quantity(figure.name, titleOf(cube, figure), axisOf(cube, figure));
   if (bucket?.role === "bucket" && bucket.unit !== "weekday" && bucket.unit !== "hour_of_day") {
-    return series(plan, cube, bucket.name, drawn, group ?? period);
+    return series(form, cube, bucket.name, drawn, group ?? period);
   }
   const category = bucket ?? period ?? group;
   if (category === undefined) return undefined;
@@ -49,16 +49,16 @@ const drawnOf = (
     sort: null,
     ...text("title", titleOf(cube, category)),
   };
-  const isWanted = plan.display === "pie";
+  const isWanted = form.display === "pie";
   if (isWanted) {
     return { mark: { type: "arc", tooltip: true }, encoding: { theta: amount, color: x } };
   }
   const color = second ?? (bucket === undefined ? undefined : group);
   return {
-    ...limited(plan),
-    mark: { type: plan.display === "line" ? "line" : "bar", tooltip: true },
+    ...limited(form),
+    mark: { type: form.display === "line" ? "line" : "bar", tooltip: true },
     encoding: {
-      ...(plan.display === "line" || period !== undefined ? { x, y: amount } : { x: amount, y: x }),
+      ...(form.display === "line" || period !== undefined ? { x, y: amount } : { x: amount, y: x }),
       ...(color === undefined
         ? {}
         : {
@@ -69,8 +69,8 @@ const drawnOf = (
 };
 
 /** The first rows alone, where there may be more than a chart can show. */
-const limited = (plan: Plan): JsonObject =>
-  (plan.ranking?.count ?? Infinity) <= barsMax
+const limited = (form: LogicalForm): JsonObject =>
+  (form.ranking?.count ?? Infinity) <= barsMax
     ? {}
     : {
         transform: [
@@ -80,13 +80,13 @@ const limited = (plan: Plan): JsonObject =>
       };
 
 const series = (
-  plan: Plan,
+  form: LogicalForm,
   cube: Cube,
   bucket: string,
   figures: readonly PlanColumn[],
   color: PlanColumn | undefined,
 ): JsonObject => {
-  const type = plan.display === "bar" || plan.display === "area" ? plan.display : "line";
+  const type = form.display === "bar" || form.display === "area" ? form.display : "line";
   const mark = type === "line" ? { type, point: true, tooltip: true } : { type, tooltip: true };
   const x = { field: bucket, type: "temporal", title: null };
   const [figure] = figures;
@@ -116,13 +116,13 @@ const series = (
 };
 
 const changes = (
-  plan: Plan,
+  form: LogicalForm,
   cube: Cube,
   group: PlanColumn,
   periods: readonly string[],
 ): JsonObject => {
-  const [measure] = plan.measures;
-  const { transform = [] } = limited(plan);
+  const [measure] = form.measures;
+  const { transform = [] } = limited(form);
   return {
     transform: [
       ...(transform as readonly JsonObject[]),

@@ -2,7 +2,7 @@ import { isFiller, isGlue } from "../words/filler.js";
 import { likelyWord } from "../words/edit-distance.js";
 import { stemOf } from "../words/stem.js";
 import { wordsOfName } from "../words/token.js";
-import type { Reading } from "../reading/reading.js";
+import type { Utterance } from "../words/cues/utterance.js";
 import { howLong } from "./how-long.js";
 import { betweenTimes, type BetweenTimes } from "./between-times.js";
 import { phraseKey, phraseWordsMax, type Naming, type Vocabulary } from "./vocabulary.js";
@@ -28,21 +28,23 @@ export interface Mentions {
   readonly unknown: readonly number[];
   /** What looked like a step of time is part of a name. */
   readonly isStepName: boolean;
+  /** Tokens that tell which of several members is meant, and name none by themselves. */
+  readonly telling: readonly number[];
   /** How long it takes from one time of the cube to another. */
   readonly between: BetweenTimes | undefined;
 }
 
 /** Finds what a question names of a cube: the longest names first, halves of names last. */
-export const mentionsIn = (reading: Reading, vocabulary: Vocabulary): Mentions => {
-  const { tokens } = reading;
+export const mentionsIn = (utterance: Utterance, vocabulary: Vocabulary): Mentions => {
+  const { tokens } = utterance;
   const hasTime = vocabulary.cube.members.some(
     ({ type, kind }) => type === "time" && kind === "dimension",
   );
-  const step = reading.granularity;
+  const step = utterance.granularity;
   const isStep = (at: number): boolean =>
     hasTime && step !== undefined && at >= step.at && at < step.at + step.length;
   const used = new Set<number>(
-    tokens.flatMap(({ isQuoted }, at) => (reading.taken.has(at) || isQuoted ? [at] : [])),
+    tokens.flatMap(({ isQuoted }, at) => (utterance.taken.has(at) || isQuoted ? [at] : [])),
   );
   const between = betweenTimes(tokens, vocabulary.cube);
   if (between !== undefined)
@@ -75,14 +77,15 @@ export const mentionsIn = (reading: Reading, vocabulary: Vocabulary): Mentions =
         : full && [...full, ...segmentsIn(indexes, tokens, vocabulary, full)];
       if (namings === undefined) continue;
       const isOnlyTime =
-        reading.times.length === 0 && full?.every(({ member }) => member.type === "time") === true;
+        utterance.times.length === 0 &&
+        full?.every(({ member }) => member.type === "time") === true;
       if (isOnlyTime) namings.push(...(vocabulary.parts.get(key) ?? []));
       const isOnlyFiller = indexes.every((at) => isFiller(tokens[at]?.word ?? ""));
       if (isOnlyFiller && size === 1 && namings.every(({ quality }) => quality < 1)) continue;
       put(
         indexes,
         sharpened(namings, indexes, tokens),
-        isOnlyFiller || isOnlyTime || isOpposed(reading, indexes, namings),
+        isOnlyFiller || isOnlyTime || isOpposed(utterance, indexes, namings),
       );
     }
   }
@@ -99,7 +102,7 @@ export const mentionsIn = (reading: Reading, vocabulary: Vocabulary): Mentions =
   );
   for (const at of rest) {
     const { word = "", stem = "" } = tokens[at] ?? {};
-    if (isFiller(stem) || cueTokens(reading).has(at)) continue;
+    if (isFiller(stem) || cueTokens(utterance).has(at)) continue;
     const half = vocabulary.parts.get(stem);
     if (half !== undefined) {
       put([at], half, true);
@@ -115,7 +118,7 @@ export const mentionsIn = (reading: Reading, vocabulary: Vocabulary): Mentions =
       );
     }
   }
-  const saysMore = cueTokens(reading);
+  const saysMore = cueTokens(utterance);
   const unknown = tokens.flatMap(({ isQuoted }, at) =>
     isQuoted || (rest.includes(at) && !used.has(at) && !saysMore.has(at)) ? [at] : [],
   );
@@ -124,6 +127,7 @@ export const mentionsIn = (reading: Reading, vocabulary: Vocabulary): Mentions =
     cubeAt,
     unknown,
     isStepName,
+    telling: long?.by === undefined ? [] : [long.by],
     between,
   };
 };
@@ -131,7 +135,7 @@ export const mentionsIn = (reading: Reading, vocabulary: Vocabulary): Mentions =
 /** `business customers` may be those of the segment `business`, as well as the name of a dimension. */
 const segmentsIn = (
   indexes: readonly number[],
-  tokens: Reading["tokens"],
+  tokens: Utterance["tokens"],
   { phrases }: Vocabulary,
   full: readonly Naming[],
 ): readonly Naming[] =>
@@ -147,7 +151,7 @@ const segmentsIn = (
         }));
 
 /** Between the words of a name stand at most words that join. */
-const isOneName = (indexes: readonly number[], tokens: Reading["tokens"]): boolean =>
+const isOneName = (indexes: readonly number[], tokens: Utterance["tokens"]): boolean =>
   indexes.every((at, index) => {
     const before = indexes[index - 1];
     if (before === undefined) return true;
@@ -158,7 +162,7 @@ const isOneName = (indexes: readonly number[], tokens: Reading["tokens"]): boole
 const sharpened = (
   namings: readonly Naming[],
   indexes: readonly number[],
-  tokens: Reading["tokens"],
+  tokens: Utterance["tokens"],
 ): readonly Naming[] => {
   const words = indexes.map((at) => tokens[at]?.word ?? "");
   return namings.map(({ member, quality }) => {
@@ -171,7 +175,7 @@ const sharpened = (
 };
 
 /** Words of growth, rank and share explain themselves. */
-const cueTokens = ({ comparison, ranking, share }: Reading): ReadonlySet<number> =>
+const cueTokens = ({ comparison, ranking, share }: Utterance): ReadonlySet<number> =>
   new Set(
     [...comparison, ranking, share].flatMap((cue) =>
       cue === undefined ? [] : Array.from({ length: cue.length }, (_, offset) => cue.at + offset),
@@ -180,7 +184,7 @@ const cueTokens = ({ comparison, ranking, share }: Reading): ReadonlySet<number>
 
 /** In `online vs store`, a word that names a dimension may as well be a value. */
 const isOpposed = (
-  { comparison }: Reading,
+  { comparison }: Utterance,
   [at = -1, ...more]: readonly number[],
   namings: readonly Naming[],
 ): boolean =>

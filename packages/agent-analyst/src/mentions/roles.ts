@@ -2,7 +2,7 @@ import type { Member } from "@embedded-analytics/domain";
 import { isGlue } from "../words/filler.js";
 import { numberOf } from "../words/number-word.js";
 import type { Mention } from "./mentions.js";
-import type { Reading } from "../reading/reading.js";
+import type { Utterance } from "../words/cues/utterance.js";
 import type { Naming } from "./vocabulary.js";
 
 /** What the words before a name make of it. */
@@ -17,20 +17,20 @@ const beside = new Set(
 
 /** Reads the position of a mention; after `and` it is that of the mention before. */
 export const positionOf = (
-  reading: Reading,
+  utterance: Utterance,
   mentions: readonly Mention[],
   index: number,
 ): Position => {
   const mention = mentions[index];
   if (mention === undefined) return "plain";
-  const { tokens, ranking } = reading;
+  const { tokens, ranking } = utterance;
   const word = (at: number): string => tokens[at]?.word ?? "";
   if (ranking !== undefined) {
     const behind = ranking.at + ranking.length;
     // `most revenue city`: what ranks may stand between.
     const first = mentions.find(({ at }) => at === behind);
     const ranks = first !== undefined && first !== mention && isFigure(first);
-    if (isRightAfter(reading, behind + (ranks ? first.length : 0), mention.at)) return "grouping";
+    if (isRightAfter(utterance, behind + (ranks ? first.length : 0), mention.at)) return "grouping";
   }
   for (let at = mention.at - 1; at >= 0; at--) {
     const before = mentions[index - 1];
@@ -39,7 +39,7 @@ export const positionOf = (
       before !== undefined &&
       before.at + before.length === at
     ) {
-      return positionOf(reading, mentions, index - 1);
+      return positionOf(utterance, mentions, index - 1);
     }
     if (grouping.has(word(at))) return "grouping";
     if ((word(at) === "what" || word(at) === "list") && at === 0) return "grouping";
@@ -57,7 +57,7 @@ const isFigure = (mention: Mention): boolean => {
   return dimension === undefined ? measure !== undefined : dimension.member.type === "number";
 };
 
-const isRightAfter = ({ tokens }: Reading, from: number, to: number): boolean =>
+const isRightAfter = ({ tokens }: Utterance, from: number, to: number): boolean =>
   to >= from && tokens.slice(from, to).every(({ word }) => isGlue(word) || beside.has(word));
 
 /** The members of a mention by what may be done with them, best first. */
@@ -92,7 +92,7 @@ const negations = new Set(
 export const isNegation = (word: string): boolean => negations.has(word);
 
 /** Whether what stands here was excluded: `not in Berlin`, `except lamps`. */
-export const isNegated = ({ tokens }: Reading, at: number): boolean => {
+export const isNegated = ({ tokens }: Utterance, at: number): boolean => {
   for (let before = at - 1; before >= Math.max(0, at - 3); before--) {
     const word = tokens[before]?.word ?? "";
     if (negations.has(word)) return true;

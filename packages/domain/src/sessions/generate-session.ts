@@ -7,6 +7,7 @@ import {
 } from "../access/authorize.js";
 import type { Credential } from "../access/credential.js";
 import { identifyCaller } from "../access/identify-caller.js";
+import { CallCount } from "../access/limits/admit-call.js";
 import type { Deployment } from "../accounts/deployment.js";
 import { conflict, retryConflicts } from "../shared/conflict.js";
 import { type BodyFailure, readBody } from "../shared/failure/body-failure.js";
@@ -41,16 +42,17 @@ export const generateSession = (credential: Credential, body: unknown) =>
     const problem = presentedKeyProblem(credential);
     if (problem !== undefined) return yield* Effect.fail(problem);
     const parsed = readBody(body, parseGenerateSession);
-    return yield* retryConflicts(attempt(credential, parsed));
+    return yield* retryConflicts(attempt(credential, parsed, new CallCount()));
   });
 
 /** B2, line by line: everything is decided on one snapshot and written in one commit. */
-const attempt = (credential: Credential, parsed: ParsedBody | BodyFailure) =>
+const attempt = (credential: Credential, parsed: ParsedBody | BodyFailure, count: CallCount) =>
   Effect.gen(function* () {
     const provisioning = yield* Provisioning;
     const readable = parsed instanceof Failure ? undefined : parsed.request;
     const lookup = lookupOf(readable);
-    const caller = yield* identifyCaller(credential, (keyId) => provisioning.load(keyId, lookup));
+    const load = (keyId: string) => provisioning.load(keyId, lookup);
+    const caller = yield* identifyCaller(credential, load, count);
     yield* requirePaidPlan(caller.account);
     yield* requireAdminKey(caller);
     if (parsed instanceof Failure) return yield* Effect.fail(parsed);

@@ -26,6 +26,8 @@ export interface StoreOptions {
   readonly branches: Readonly<Record<string, readonly string[]>>;
   /** The data models that exist, by the folder that their deployment names (E5). */
   readonly modelFolders: Readonly<Record<string, ModelFolder>>;
+  /** What lies on the web, as JSON, by its address. */
+  readonly documents?: Readonly<Record<string, string>>;
   /** The first signs and seals, all verify and open. Never empty. */
   readonly secretKeys: readonly string[];
 }

@@ -28,6 +28,7 @@ import { ignoredFields } from "./topics/ignored-fields.js";
 import { keyScopes } from "./topics/key-scopes.js";
 import { keyMatrix } from "./topics/key-matrix.js";
 import { lanes } from "./topics/lanes.js";
+import { limits } from "./topics/limits/limits.js";
 import { lists } from "./topics/lists.js";
 import { names } from "./topics/names.js";
 import { nulls } from "./topics/nulls.js";
@@ -65,6 +66,7 @@ const topics = {
   servers,
   "extra fields": extraFields,
   "ignored fields": ignoredFields,
+  limits,
   lists,
   cursors,
   origins,

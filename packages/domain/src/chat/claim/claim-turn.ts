@@ -104,6 +104,7 @@ export const claimTurn = ({ party, agent, settings, request, plan }: Claiming) =
     }
     return {
       accountId: party.accountId,
+      limits: party.limits,
       turnId,
       generation,
       names,
