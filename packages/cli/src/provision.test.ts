@@ -111,7 +111,7 @@ describe("J2: provision diff, apply and diff again", () => {
       expect(asked).toEqual({
         code: 2,
         stdout: list,
-        stderr: "Nothing was written: to delete what is listed, add --yes.\n",
+        stderr: "Nothing was written: without a terminal, --yes agrees to it.\n",
       });
       expect((await provision("diff", file, "--prune")).stdout).toBe(list);
       const done = await provision("apply", file, "--prune", "--yes");

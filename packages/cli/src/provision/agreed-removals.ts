@@ -1,4 +1,3 @@
-import { createInterface } from "node:readline/promises";
 import type {
   AccountDifference,
   AgreedRemoval,
@@ -7,6 +6,7 @@ import type {
   RemovedKind,
 } from "@embedded-analytics/domain";
 import { diffDeclarationFile, type Output } from "@embedded-analytics/app/program";
+import { confirm } from "../terminal/confirm.js";
 import { describeDifference } from "./describe-difference.js";
 
 /** How the list is shown, and whether it is asked about. */
@@ -33,16 +33,7 @@ export const agreedRemovals = async (
   const removals = removalsOf(accounts);
   if (!isJson) output.say(describeDifference(accounts));
   if (removals.length === 0 || isAgreed) return removals;
-  if (!process.stdin.isTTY || !process.stdout.isTTY) {
-    output.printError("Nothing was written: to delete what is listed, add --yes.\n");
-    return undefined;
-  }
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question(`Delete these ${removals.length}? Type yes: `);
-  terminal.close();
-  if (answer.trim() === "yes") return removals;
-  output.printError("Nothing was written.\n");
-  return undefined;
+  return (await confirm(`Delete these ${removals.length}?`, output)) ? removals : undefined;
 };
 
 const removalsOf = (accounts: readonly AccountDifference[]): readonly AgreedRemoval[] =>

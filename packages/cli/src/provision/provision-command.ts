@@ -13,13 +13,13 @@ import {
 } from "@embedded-analytics/app/program";
 import { exitCodes } from "../verbs/exit-codes.js";
 import type { ApplyArguments, DiffArguments, ProvisionArguments } from "../verbs/provision-verb.js";
-import { agentJson } from "./agent-json.js";
+import { agentJson } from "../commands/agent-json.js";
 import { agreedRemovals } from "./agreed-removals.js";
 import { describeDifference } from "./describe-difference.js";
-import { formatAgents } from "./format-agents.js";
+import { formatAgents } from "../commands/format-agents.js";
 import { exportDeclaration } from "./export-declaration-command.js";
-import { withRuntime, type CommandRuntime } from "./with-runtime.js";
-import { writeJson } from "./write-json.js";
+import { withRuntime, type CommandRuntime } from "../commands/with-runtime.js";
+import { writeJson } from "../commands/write-json.js";
 
 /** `provision apply`, `provision diff` or `provision export`; answers the exit code. */
 export const provisionCommand = (

@@ -3,8 +3,8 @@ import { type Configuration, demoFile, type Output } from "@embedded-analytics/a
 import { exitCodes } from "../verbs/exit-codes.js";
 import type { ExportArguments } from "../verbs/provision-verb.js";
 import { declarationText } from "./declaration-text.js";
-import { withRuntime } from "./with-runtime.js";
-import { writeJson } from "./write-json.js";
+import { withRuntime } from "../commands/with-runtime.js";
+import { writeJson } from "../commands/write-json.js";
 
 /**
  * `provision export`: accounts as the declarative file that makes them (J2). Nothing is written where one of
