@@ -33,4 +33,4 @@ const tester: ChatTester = {
   },
 };
 
-chatOracleContract(tester, chatOracleOptions(40));
+chatOracleContract(tester, chatOracleOptions(30));

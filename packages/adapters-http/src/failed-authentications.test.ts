@@ -17,7 +17,7 @@ describe("J4, T37: failed authentications over HTTP", () => {
     });
     const keys = ["used", "unused"].map((name) => ({ name, fromEnv: name.toUpperCase() }));
     await analytics.applyDeclaration(
-      { accounts: [{ name: "acme", keys, embedTenants: [{ name: "shop" }] }] },
+      { accounts: [{ name: "acme", keys, embedTenants: [{ name: "shops" }] }] },
       { USED: key("used"), UNUSED: key("unused") },
     );
     host = await hosting((app) => {
@@ -30,7 +30,7 @@ describe("J4, T37: failed authentications over HTTP", () => {
   const lists = (apiKey: string, address: string): Promise<HttpAnswer> =>
     httpCall(host.baseUrl, {
       method: "GET",
-      path: "/api/v1/embed-tenants/shop/groups",
+      path: "/api/v1/embed-tenants/shops/groups",
       headers: { Authorization: `Api-Key ${apiKey}`, "X-Forwarded-For": address },
     });
   const flood = async (address: (at: number) => string, count: number) => {

@@ -81,7 +81,7 @@ export const calls = (ports: PrismaPorts): Record<string, () => unknown> => ({
   "assistantGrants.redeemCode": () => ports.assistantGrants.redeemCode(1, 1, codeProof),
   "assistantGrants.refresh": () => ports.assistantGrants.refresh(1, 1, "x", 1, 60),
   "assistantGrants.find": () => ports.assistantGrants.find(1, 1, 4_102_444_800_000),
-  "assistantGrants.revoke": () => ports.assistantGrants.revoke(1, 1, "all"),
+  "assistantGrants.findSession": () => ports.assistantGrants.findSession(1, 1),
   "assistantGrants.list": () => ports.assistantGrants.list(1, "all", 60, page),
   "assistantGrants.removeOutlived": () => ports.assistantGrants.removeOutlived(60),
   "dataUsers.load": () => ports.dataUsers.load(1, dataLookup),

@@ -1,7 +1,7 @@
 import type { Ports } from "@embedded-analytics/domain";
 import { prismaAccounts } from "./accounts/accounts.js";
-import { prismaAdministration } from "./administration/administration.js";
 import { prismaAssistantGrants } from "./assistant-grants/assistant-grants.js";
+import { prismaAdministration } from "./administration/administration.js";
 import { prismaApiKeys } from "./api-keys.js";
 import { prismaAuditLog } from "./audit/audit-log.js";
 import type { Database } from "./client.js";
@@ -19,8 +19,8 @@ export type PrismaPorts = Pick<
   | "accounts"
   | "administration"
   | "apiKeys"
-  | "auditLog"
   | "assistantGrants"
+  | "auditLog"
   | "dataUsers"
   | "embedSessions"
   | "embedTenantCatalog"
@@ -37,8 +37,8 @@ export const prismaPorts = (database: Database): PrismaPorts => ({
   accounts: guarded(prismaAccounts(database)),
   administration: guarded(prismaAdministration(database.pool)),
   apiKeys: guarded(prismaApiKeys(database.pool)),
-  auditLog: guarded(prismaAuditLog(database.pool)),
   assistantGrants: guarded(prismaAssistantGrants(database.pool)),
+  auditLog: guarded(prismaAuditLog(database.pool)),
   dataUsers: guarded(prismaDataUsers(database.pool)),
   embedSessions: guarded(prismaEmbedSessions(database.pool)),
   embedTenantCatalog: guarded(prismaEmbedTenantCatalog(database.pool)),

@@ -20,7 +20,7 @@ portContracts(
     name: "redis",
     lacks: {
       clock: "Redis keeps its own time",
-      dump: "logs are gone after a while anyway",
+      dump: "logs expire anyway",
       ...(redisProgram === undefined ? { turnLogs: noRedis, limits: noRedis } : {}),
     },
     open: async () => {

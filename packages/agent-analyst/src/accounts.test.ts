@@ -61,3 +61,45 @@ describe("D14: every word of a question is accounted for", () => {
     );
   });
 });
+
+describe("D14: classes of phrases", () => {
+  const sqlOf = async (question: string) => (await ask(question, store)).queries[0]?.sqlQuery;
+
+  it.each([
+    ["revenue from March to June 2025", "2025-03-01", "2025-07-01"],
+    ["revenue from March 2025 to June", "2025-03-01", "2025-07-01"],
+    ["revenue from October to March 2025", "2024-10-01", "2025-04-01"],
+    ["revenue from October 2024 to March", "2024-10-01", "2025-04-01"],
+    ["revenue from June 2025 to March 2025", "2025-03-01", "2025-07-01"],
+    ["revenue between Q1 and Q3 2025", "2025-01-01", "2025-10-01"],
+  ])("%s: one time from the first to the last", async (question, from, to) => {
+    expect(await sqlOf(question)).toContain(
+      `WHERE ordered_at >= DATE '${from}' AND ordered_at < DATE '${to}'`,
+    );
+  });
+
+  it.each(["5 cities with the highest revenue", "in 2025, 5 cities with the highest revenue"])(
+    "%s: the number before a group says how many",
+    async (question) => {
+      expect(await sqlOf(question)).toMatch(/ORDER BY 2 DESC NULLS LAST, 1 LIMIT 5$/);
+    },
+  );
+
+  it("a slip within a name is put right, and said", async () => {
+    const { content, queries } = await ask("margin rtae by city", { ...store, rows: [["A", 1]] });
+    expect(queries[0]?.sqlQuery).toContain("MEASURE(margin_rate)");
+    expect(content).toContain("I read “rtae” as ");
+  });
+
+  it("a step of time where a value stands is the value, if there is one", async () => {
+    const values: [string, string][] = [["contract", "yearly"]];
+    const { queries } = await ask("members where contract is yearly", { ...club, values });
+    expect(queries[0]?.sqlQuery).toContain("WHERE contract = 'yearly'");
+    expect(queries[0]?.sqlQuery).not.toContain("date_trunc");
+  });
+
+  it("nothing is calculated from keys", async () => {
+    const { queries } = await ask("maximum customer id by city", store);
+    expect(queries.map(({ sqlQuery }) => sqlQuery).join("")).not.toMatch(/MAX\(\w*id\)/);
+  });
+});

@@ -82,6 +82,36 @@ export { exchangeSession } from "./sessions/exchange-session.js";
 export { generateSession } from "./sessions/generate-session.js";
 export { removeExpiredUsers } from "./sessions/remove-expired-users.js";
 export { removeOutlivedSessions } from "./sessions/remove-outlived-sessions.js";
+export {
+  listAccountGroups,
+  listAccountUserAttributes,
+  listEmbedTenants,
+  listKeys,
+  listSessions,
+  listUserDashboards,
+  listUsers,
+} from "./administration/lists/list-account.js";
+export {
+  getAccount,
+  listAgents,
+  listDeployments,
+  listInternalUsers,
+} from "./administration/lists/list-declared.js";
+export { explainSession } from "./administration/dry-run/explain-session.js";
+export {
+  deleteUserDashboard,
+  showUserDashboard,
+} from "./administration/writes/administer-dashboards.js";
+export { createKey } from "./administration/writes/create-key.js";
+export {
+  deleteAccountGroup,
+  deleteAccountUserAttribute,
+} from "./administration/writes/delete-definition.js";
+export { deleteUser } from "./administration/writes/delete-user.js";
+export { provisionUsers } from "./administration/writes/provision-users.js";
+export { putAgent, putGroup, putUserAttribute } from "./administration/writes/put-declared.js";
+export { revokeKey } from "./administration/writes/revoke-key.js";
+export { rotateKey } from "./administration/writes/rotate-key.js";
 export { listAudit } from "./administration/list-audit.js";
 export { verifyAudit } from "./administration/verify-audit.js";
 export { deleteEmbedTenant } from "./administration/delete-embed-tenant.js";

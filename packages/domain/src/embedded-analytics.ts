@@ -7,9 +7,9 @@ import type { DataCaller } from "./access/data-caller.js";
 import { explainAccess } from "./analytics/access/explain-access.js";
 import type { ExplainedAccess, ExplainedUser } from "./analytics/access/explained-access.js";
 import type { QueryResult } from "./analytics/query/query-result.js";
+import { connectFace } from "./connect-face.js";
 import { administrationCalls } from "./administration-calls.js";
 import type { AdministrationCalls } from "./administration/administration-calls.js";
-import { connectFace } from "./connect-face.js";
 import { assistantFace } from "./assistant-face.js";
 import type { AssistantCalls } from "./assistants/assistant-calls.js";
 import { runQuery } from "./analytics/query/run-query.js";
@@ -233,8 +233,8 @@ export const createEmbeddedAnalytics = (
     runQuery: (caller, deploymentId, body, { signal = new AbortController().signal } = {}) =>
       run(runQuery(caller, deploymentId, body, signal)),
     ...assistantFace(run),
-    ...administrationCalls(run),
     ...connectFace(run),
+    ...administrationCalls(run),
     ...dashboardCalls(run),
     streamChat: (caller, address, body, { signal } = {}) =>
       run(streamChat(caller, address, body, signal)),

@@ -27,6 +27,7 @@ export type {
 export type { KeyHolder } from "./access/key-holder.js";
 export { paidPlans, type Account, type Plan } from "./access/account.js";
 export type {
+  AdministeredDashboard,
   AdministrationMethods,
   ListedEmbedTenant,
   ListedKey,
@@ -38,6 +39,23 @@ export type {
   RemovedUser,
   UserFilter,
 } from "./administration/ports/administration.js";
+export type {
+  ListedAccount,
+  ListedAgent,
+  ListedDeployment,
+  ListedInternalUser,
+} from "./administration/lists/declared-items.js";
+export type {
+  ExplainedAttribute,
+  ExplainedPolicies,
+  ExplainedRights,
+  ExplainedSession,
+  SessionProblem,
+  SessionWrites,
+} from "./administration/dry-run/explained-session.js";
+export type { UserQuery } from "./administration/lists/user-query.js";
+export type { MadeKey } from "./administration/writes/key-calls.js";
+export type { ProvisionedUser } from "./administration/writes/provisioned-user.js";
 export type { AuditQuery } from "./administration/audit-query.js";
 export type { VerifiedAudit } from "./administration/verified-audit.js";
 export {

@@ -27,8 +27,8 @@ export interface PortMethods {
   readonly administration: AdministrationMethods;
   readonly agents: AgentsMethods;
   readonly apiKeys: ApiKeysMethods;
-  readonly auditLog: AuditLogMethods;
   readonly assistantGrants: AssistantGrantsMethods;
+  readonly auditLog: AuditLogMethods;
   readonly chartCheck: ChartCheckMethods;
   readonly clientDocuments: ClientDocumentsMethods;
   readonly dataUsers: DataUsersMethods;
@@ -58,8 +58,8 @@ export const portNames = [
   "administration",
   "agents",
   "apiKeys",
-  "auditLog",
   "assistantGrants",
+  "auditLog",
   "chartCheck",
   "clientDocuments",
   "dataUsers",

@@ -28,8 +28,8 @@ export type DomainServices =
   | Administration
   | Agents
   | ApiKeys
-  | AuditLog
   | AssistantGrants
+  | AuditLog
   | BranchLookup
   | ChartCheck
   | ClientDocuments

@@ -230,7 +230,7 @@ describe("D12 how lines are sent", () => {
 
 describe("D3 an error after the first line", () => {
   test("is for the log; what was written stands, and the answer ends whole", async () => {
-    const defect = new Error("the secret of the house");
+    const defect = new Error("a secret of the service");
     async function* breaking(): AsyncGenerator<readonly string[]> {
       yield* once('{"id":"__cutoff__"}\n', '{"error":"Try again."}\n', '{"id":"__usage__"}\n');
       throw defect;

@@ -1,3 +1,4 @@
+import { explainedItem } from "./administration/explained-item.js";
 import type { Route } from "./route.js";
 
 /** A session id and what stands around it. */
@@ -9,10 +10,14 @@ export const sessionRoutes: readonly Route[] = [
     method: "POST",
     path: "/api/v1/embed/generate-session",
     namesFieldsOf: "generateSession",
-    answer: async ({ analytics, credential, body }) => ({
-      status: 200,
-      body: await analytics.generateSession(credential, await body()),
-    }),
+    answer: async ({ analytics, credential, body }) => {
+      const given = await body();
+      if (!isDryRun(given)) {
+        return { status: 200, body: await analytics.generateSession(credential, given) };
+      }
+      const explained = await analytics.explainSession(credential, given);
+      return { status: 200, body: explainedItem(explained) };
+    },
   },
   {
     method: "POST",
@@ -38,3 +43,9 @@ export const sessionRoutes: readonly Route[] = [
     },
   },
 ];
+
+/** Whether a session is only to be explained (J6). */
+const isDryRun = (body: unknown): boolean =>
+  typeof body === "object" && body !== null && Object.hasOwn(body, "dryRun")
+    ? (body as { readonly dryRun: unknown }).dryRun === true
+    : false;

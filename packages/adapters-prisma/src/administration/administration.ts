@@ -5,11 +5,8 @@ import type {
   ListedEmbedTenant,
   ListedGroup,
   ListedKey,
-  ListedPart,
   ListedSession,
   ListedUser,
-  ListPart,
-  ListPosition,
   Plain,
   RemovedUser,
 } from "@embedded-analytics/domain";
@@ -17,6 +14,8 @@ import type { Pool } from "pg";
 import { withEntry, type Queryable } from "../audit/with-entry.js";
 import { attributeOf, groupOf, type Nullable } from "../json-rows.js";
 import { isStorable } from "../storable.js";
+import { administeredDashboards } from "./administered-dashboards.js";
+import { list, nothing } from "./list.js";
 import {
   deleteUserStatement,
   findUserStatement,
@@ -84,6 +83,7 @@ export const prismaAdministration = (pool: Pool): Plain<AdministrationMethods> =
       (connection) => removeUser(connection, [accountId, userId]),
       (removed) => removed !== undefined,
     ),
+  ...administeredDashboards(pool),
 });
 
 const removeUser = async (
@@ -99,31 +99,6 @@ const removeUser = async (
   // The counter's row comes last of the account's own, since new users wait for it.
   if (user.hasSeat) await connection.query(freeSeatStatement, values.slice(0, 1));
   return { turnIds: turns.rows.map(({ id }) => id) };
-};
-
-const nothing = { items: [], hasNextPage: false, hasPreviousPage: false };
-
-const list = async <Row, Item extends ListPosition>(
-  pool: Pool,
-  text: string,
-  accountId: Id,
-  { first, after }: ListPart,
-  filter: readonly unknown[],
-  itemOf: (row: Row) => Item,
-): Promise<ListedPart<Item>> => {
-  const cut = [after?.createdAtMs ?? null, after === undefined ? null : String(after.id)];
-  const { rows } = await pool.query<{ items: Row[] | null; hasPreviousPage: boolean }>(text, [
-    accountId,
-    first,
-    ...cut,
-    ...filter,
-  ]);
-  const items = rows[0]?.items ?? [];
-  return {
-    items: items.slice(0, first).map(itemOf),
-    hasNextPage: items.length > first,
-    hasPreviousPage: rows[0]?.hasPreviousPage === true,
-  };
 };
 
 type KeyJson = Nullable<Omit<ListedKey, "deployments">> & {

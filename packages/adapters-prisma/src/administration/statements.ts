@@ -109,6 +109,41 @@ export const listSessionsStatement = listStatement({
         'creatorMode', r.creator_mode, 'keyId', r.key_id, 'exchangedAtMs', ${ms("r.exchanged_at")}`,
 });
 
+/** A further parameter: embed tenant name or null. */
+export const listDashboardsStatement = listStatement({
+  rows: `select d.created_at, ${textId("d.public_id")}, d.deployment_id, d.embed_tenant_id, d.owner_id,
+      d.private_owner_id, d.title, d.updated_at
+    from tenant_dashboard d where d.account_id = $1::bigint
+      and ($5::text is null or d.embed_tenant_id = (
+        select t.id from embed_tenant t where t.account_id = $1::bigint and t.name = $5))`,
+  idType: "text",
+  item: `'deploymentId', r.deployment_id,
+        'embedTenantName', (select t.name from embed_tenant t where t.id = r.embed_tenant_id),
+        'title', r.title, 'isPrivate', r.private_owner_id is not null,
+        'ownerExternalId', (select u.external_id from external_user u where u.id = r.owner_id),
+        'updatedAtMs', ${ms("r.updated_at")}`,
+});
+
+/** Parameters: account id, public id. */
+export const removeDashboardStatement =
+  "delete from tenant_dashboard where account_id = $1::bigint and public_id = $2";
+
+/** Parameters: account id, public id, whether it is to be private. */
+export const showDashboardStatement = `
+  with found as materialized (
+    select owner_id, private_owner_id is not null as is_private from tenant_dashboard
+    where account_id = $1::bigint and public_id = $2 for update),
+  shown as (
+    update tenant_dashboard d set version = d.version + 1, updated_at = now(),
+      private_owner_id = case when $3::boolean then d.owner_id end
+    from found f
+    where d.account_id = $1::bigint and d.public_id = $2 and f.owner_id is not null
+      and f.is_private <> $3::boolean
+    returning 1)
+  select case when not exists (select from found) then 'unknown'
+    when exists (select from shown) then 'shown'
+    when (select is_private from found) = $3::boolean then 'unchanged' else 'ownerless' end as outcome`;
+
 /** Parameters: account id, id of the definition. */
 export const removeDefinitionStatements = {
   group: "delete from group_def where catalog_id = $1::bigint and id = $2::bigint",

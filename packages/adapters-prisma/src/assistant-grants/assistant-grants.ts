@@ -22,11 +22,11 @@ export const prismaAssistantGrants = (pool: Pool): Plain<AssistantGrantsMethods>
       );
       return row && grantOf(row.grant);
     },
-    revoke: async (accountId, grantId, deployments) => {
+    findSession: async (accountId, grantId) => {
       const row = await one<{ sessionDigest: string }>(
-        "revoke_assistant_grant",
-        statements.revokeGrantStatement,
-        [accountId, grantId, scopeValue(deployments)],
+        "find_session_of_grant",
+        statements.findSessionStatement,
+        [accountId, grantId],
       );
       return row?.sessionDigest;
     },

@@ -68,16 +68,10 @@ export const findGrantStatement = `
     where account_id = $1::bigint and id = $2::bigint and (select "isToNote" from found))
   select "grant" from found`;
 
-/** Parameters: account id, grant id, deployment ids or null for all. */
-export const revokeGrantStatement = `
-  with ended as (
-    select session_digest from assistant_grant
-    where account_id = $1::bigint and id = $2::bigint
-      and ($3::bigint[] is null or deployment_id = any ($3))),
-  revoked as (
-    update embed_session set revoked_at = now()
-    where digest = (select session_digest from ended) and revoked_at is null)
-  select session_digest as "sessionDigest" from ended`;
+/** Parameters: account id, grant id. */
+export const findSessionStatement = `
+  select session_digest as "sessionDigest" from assistant_grant
+  where account_id = $1::bigint and id = $2::bigint`;
 
 /**
  * A page of the grants that stand, newest first, and one more. Parameters: account id, deployment ids or

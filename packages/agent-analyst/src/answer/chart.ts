@@ -23,42 +23,60 @@ const drawnOf = (
   cube: Cube,
   columns: readonly PlanColumn[],
 ): JsonObject | undefined => {
-  const bucket = columns.find(({ role }) => role === "bucket");
-  const groups = columns.filter(({ role }) => role === "group");
-  const period = columns.find(({ role }) => role === "period");
-  const figures = columns.filter(({ role }) => role === "measure");
-  const present = columns.find(({ role }) => role === "present");
-  const former = columns.find(({ role }) => role === "former");
-  const [group, second] = groups;
-  if (present !== undefined && former !== undefined && group !== undefined) {
+  const of = (role: PlanColumn["role"]): PlanColumn | undefined =>
+    columns.find((column) => column.role === role);
+  const [bucket, period, present, former] = [of("bucket"), of("period"), of("present"), of("former")]; // prettier-ignore
+  const [group, second] = columns.filter(({ role }) => role === "group");
+  if (present !== undefined && former !== undefined && group !== undefined)
     return changes(form, cube, group, [present.name, former.name]);
-  }
   const calculated = columns.filter(({ role }) => role === "growth" || role === "running");
+  const figures = columns.filter(({ role }) => role === "measure");
   const drawn = calculated.length > 0 ? calculated : figures;
   const [figure] = drawn;
   if (figure === undefined) return undefined;
-  const amount = quantity(figure.name, titleOf(cube, figure), axisOf(cube, figure));
-  if (bucket?.role === "bucket" && bucket.unit !== "weekday" && bucket.unit !== "hour_of_day") {
+  if (bucket !== undefined && isOfTime(bucket))
     return series(form, cube, bucket.name, drawn, group ?? period);
-  }
   const category = bucket ?? period ?? group;
   if (category === undefined) return undefined;
+  const color = second ?? (bucket === undefined ? undefined : group);
+  return bars(form, cube, { figure, category, color, isPeriod: period !== undefined });
+};
+
+/** Steps that follow one another; weekdays and hours of the day are categories. */
+const isOfTime = (column: PlanColumn): boolean =>
+  column.role === "bucket" && column.unit !== "weekday" && column.unit !== "hour_of_day";
+
+/** Bars for categories, across where their names are many, or slices of a pie where one was wanted. */
+const bars = (
+  form: LogicalForm,
+  cube: Cube,
+  {
+    figure,
+    category,
+    color,
+    isPeriod,
+  }: {
+    readonly figure: PlanColumn;
+    readonly category: PlanColumn;
+    readonly color: PlanColumn | undefined;
+    readonly isPeriod: boolean;
+  },
+): JsonObject => {
+  const amount = quantity(figure.name, titleOf(cube, figure), axisOf(cube, figure));
   const x = {
     field: category.name,
     type: "nominal",
     sort: null,
     ...text("title", titleOf(cube, category)),
   };
-  const isWanted = form.display === "pie";
-  if (isWanted) {
+  if (form.display === "pie")
     return { mark: { type: "arc", tooltip: true }, encoding: { theta: amount, color: x } };
-  }
-  const color = second ?? (bucket === undefined ? undefined : group);
+  const isUpright = form.display === "line" || isPeriod;
   return {
     ...limited(form),
     mark: { type: form.display === "line" ? "line" : "bar", tooltip: true },
     encoding: {
-      ...(form.display === "line" || period !== undefined ? { x, y: amount } : { x: amount, y: x }),
+      ...(isUpright ? { x, y: amount } : { x: amount, y: x }),
       ...(color === undefined
         ? {}
         : {

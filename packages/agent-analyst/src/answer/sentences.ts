@@ -101,41 +101,48 @@ const groupSentences = (answered: Answered): readonly string[] => {
   const { form, cube, statement, rows } = answered;
   const { columns } = statement;
   const heads = columns.filter(({ role }) => role === "group" || role === "bucket").length;
-  const name = (row: readonly Cell[] | undefined): string =>
-    columns
-      .slice(0, heads)
+  const name = nameOfRow(cube, columns.slice(0, heads));
+  const share = columns.findIndex(({ role }) => role === "share");
+  if (share >= 0) return shareSentences(answered, share, heads, name);
+  const total = totalOf(form, cube, rows, heads);
+  const count = formatFigure(rows.totalRows);
+  return [
+    leaderSentence(answered, heads, name),
+    ...(form.thresholds.some(({ on }) => on === "measure")
+      ? [`${count} ${rows.totalRows === 1 ? "meets" : "meet"} the limit.`]
+      : []),
+    ...(total === undefined ? [] : [`All ${count} together come to ${total}.`]),
+  ];
+};
+
+type RowName = (row: readonly Cell[] | undefined) => string;
+
+/** A row by its groups; a condition by its name, or that it does not hold. */
+const nameOfRow =
+  (cube: Cube, heads: readonly PlanColumn[]): RowName =>
+  (row) =>
+    heads
       .map((column, at) => {
         const cell = row?.[at];
         if (column.role !== "group" || typeof cell !== "boolean") return formatCell(column, cell);
         return `${cell ? "" : "not "}${labelOf(cube, column.member)}`;
       })
       .join(", ");
+
+/** Who is first, and who follows. */
+const leaderSentence = ({ form, cube, rows }: Answered, heads: number, name: RowName): string => {
   const [measure] = form.measures;
   const label = measure === undefined ? "" : measureLabel(cube, measure);
-  const by = form.groupBy.map((each) => labelOf(cube, each).toLowerCase()).join(" and ");
-  const share = columns.findIndex(({ role }) => role === "share");
-  if (share >= 0) return shareSentences(answered, share, heads, name);
-  const ordered =
-    form.time?.bucket !== undefined && form.ranking === undefined
-      ? byFigure(rows, heads)
-      : rows.data;
-  const [first, second] = ordered;
-  const total = totalOf(form, cube, rows, heads);
-  const isLast = form.ranking?.direction === "asc";
-  const leads = isLast ? "has the least" : "leads";
-  const fitting = form.thresholds.some(({ on }) => on === "measure")
-    ? [`${formatFigure(rows.totalRows)} ${rows.totalRows === 1 ? "meets" : "meet"} the limit.`]
-    : [];
-  const leader = `${label} by ${form.time?.bucket === undefined ? "" : `${form.time.bucket} and `}${by}: ${name(first)} ${leads} with ${formatMeasured(cube, measure, first?.[heads])}${second === undefined ? "" : `, followed by ${name(second)} with ${formatMeasured(cube, measure, second[heads])}`}.`;
-  return [
-    ...(rows.data.length === 1
-      ? [`${label}: ${name(first)} has ${formatMeasured(cube, measure, first?.[heads])}.`]
-      : [leader]),
-    ...fitting,
-    ...(total === undefined
-      ? []
-      : [`All ${formatFigure(rows.totalRows)} together come to ${total}.`]),
-  ];
+  const figureOf = (row: readonly Cell[] | undefined): string =>
+    formatMeasured(cube, measure, row?.[heads]);
+  const isByTime = form.time?.bucket !== undefined && form.ranking === undefined;
+  const [first, second] = isByTime ? byFigure(rows, heads) : rows.data;
+  if (rows.data.length === 1) return `${label}: ${name(first)} has ${figureOf(first)}.`;
+  const groups = form.groupBy.map((each) => labelOf(cube, each).toLowerCase()).join(" and ");
+  const step = form.time?.bucket === undefined ? "" : `${form.time.bucket} and `;
+  const leads = form.ranking?.direction === "asc" ? "has the least" : "leads";
+  const next = second === undefined ? "" : `, followed by ${name(second)} with ${figureOf(second)}`;
+  return `${label} by ${step}${groups}: ${name(first)} ${leads} with ${figureOf(first)}${next}.`;
 };
 
 const byFigure = (rows: ResultRows, at: number): readonly (readonly Cell[])[] =>
@@ -145,7 +152,7 @@ const shareSentences = (
   { form, cube, rows }: Answered,
   share: number,
   heads: number,
-  name: (row: readonly Cell[] | undefined) => string,
+  name: RowName,
 ): readonly string[] => {
   const [measure] = form.measures;
   const label = measure === undefined ? "" : measureLabel(cube, measure);

@@ -107,6 +107,7 @@ export const fragmentOf = (
     absorbed: rate === undefined ? parts.absorbed : new Set(utterance.tokens.keys()),
     notes: [
       ...parts.notes,
+      ...kept.flatMap((mention) => slipNote(utterance, mention)),
       ...values.flatMap(({ value, dimension, alsoIn }) =>
         alsoIn.length === 0
           ? []
@@ -114,6 +115,16 @@ export const fragmentOf = (
       ),
     ],
   };
+};
+
+/** What a word with a slip was read as: it may have been another word. */
+const slipNote = ({ tokens }: Utterance, mention: Mention): readonly string[] => {
+  const words = (mention.slips ?? []).map((at) => tokens[at]?.text ?? "").join(" ");
+  const { measure, dimension, condition, time } = candidatesOf(mention);
+  const member = (dimension ?? measure ?? condition ?? time)?.member;
+  return words === "" || member === undefined
+    ? []
+    : [`I read “${words}” as ${member.title || member.name}.`];
 };
 
 /** `top 3 products in each category`, `best product per category`. */

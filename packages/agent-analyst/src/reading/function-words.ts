@@ -1,5 +1,5 @@
 import type { Cube } from "@embedded-analytics/domain";
-import { grammarKindOf, type GrammarKind } from "../words/filler.js";
+import { grammarKindOf, isFillerAt, type GrammarKind } from "../words/filler.js";
 import type { Utterance } from "../words/cues/utterance.js";
 import { wordsOfName } from "../words/token.js";
 import type { LogicalForm } from "./logical-form.js";
@@ -25,9 +25,11 @@ const wordAt = ({ utterance, at }: Standing, offset = 0): string =>
 /** When the reading has a part for each kind of word. */
 const rules: Readonly<Record<GrammarKind, (standing: Standing) => boolean>> = {
   averaging: ({ form, cube }) => isAveraged(form, cube),
+  middle: ({ form }) =>
+    form.measures.some(({ kind }) => kind === "median" || kind === "percentile"),
   extreme: ({ form }) =>
     form.ranking !== undefined ||
-    form.measures.some(({ kind }) => ["median", "min", "max", "percentile"].includes(kind)),
+    form.measures.some(({ kind }) => kind === "min" || kind === "max"),
   ranking: ({ form }) =>
     form.ranking !== undefined ||
     form.measures.some(({ kind }) => kind === "min" || kind === "max"),
@@ -63,6 +65,11 @@ const rules: Readonly<Record<GrammarKind, (standing: Standing) => boolean>> = {
   supposing: (standing) =>
     /^(looks?|would|d)$/.test(wordAt(standing, -1)) || wordAt(standing, 1) === "possible",
   relative: ({ form }) => form.thresholds.length > 0 || form.filters.length > 0,
+  opening: ({ utterance, at }) =>
+    isFillerAt(
+      utterance.tokens.map(({ word }) => word),
+      at,
+    ),
   aside: () => true,
 };
 

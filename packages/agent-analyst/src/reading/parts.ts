@@ -205,7 +205,8 @@ const takeDimension = (
   const aggregatesSaid = aggregatesBefore(utterance, mention);
   if (type === "number") {
     parts.numbers.push({ at: mention.at, on: "dimension", member: name, index: -1 });
-    if (aggregatesSaid.length > 0) {
+    // Keys are numbers that nothing is calculated from.
+    if (aggregatesSaid.length > 0 && !/(^|_)id$/i.test(name)) {
       parts.measures.push(...aggregatesSaid.map((kind) => ({ kind, member: name })));
       return;
     }

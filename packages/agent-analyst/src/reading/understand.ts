@@ -10,6 +10,7 @@ import type { LogicalForm } from "./logical-form.js";
 import { readUtterance, type Utterance } from "../words/cues/utterance.js";
 import { candidatesOf, qualityOf } from "../mentions/roles.js";
 import { scoreOf, unknownAfter, wordsNotUnderstood } from "../mentions/score.js";
+import { namesakeNotes } from "./namesakes.js";
 import { translateForm } from "./translate-form.js";
 import { valuesIn, wordsToLookUp, type ValueMention } from "../mentions/values.js";
 import type { KnownValue } from "../mentions/known-value.js";
@@ -164,10 +165,7 @@ export const understandingOf = (
   valued: readonly Valued[],
   now: CivilMs,
 ): Understanding | undefined => {
-  const absence = absenceIn(
-    read.utterance,
-    read.language.map(({ cube }) => cube),
-  );
+  const absence = absenceIn(read.utterance, cubesOf(read));
   if (absence !== undefined)
     return {
       form: absence.form,
@@ -208,18 +206,30 @@ export const understandingOf = (
   return {
     form,
     cube: vocabulary.cube,
-    notes,
+    notes: [
+      ...notes,
+      ...(former === undefined ? namesakeNotes(form, vocabulary.cube, cubesOf(read)) : []),
+    ],
     unaccounted: leftOverOf(accounts),
     unclear: values.flatMap(({ among }) => (among === undefined ? [] : [among])),
     isFollowUp: former !== undefined,
   };
 };
 
+const cubesOf = ({ language }: Read): readonly Cube[] => language.map(({ cube }) => cube);
+
 /** What turned out to be a value is no cue: `accounts on the growth plan` asks of no growth. */
 const withoutCuesIn = (utterance: Utterance, values: readonly ValueMention[]): Utterance => {
   const isFree = ({ at }: { readonly at: number }): boolean =>
     !values.some((value) => at >= value.at && at < value.at + value.length);
-  return { ...utterance, comparison: utterance.comparison.filter(isFree) };
+  const { granularity } = utterance;
+  return {
+    ...utterance,
+    comparison: utterance.comparison.filter(isFree),
+    growthOfSeries: utterance.growthOfSeries.filter(isFree),
+    operations: utterance.operations.filter(isFree),
+    granularity: granularity !== undefined && isFree(granularity) ? granularity : undefined,
+  };
 };
 
 const saysEnough = (utterance: Utterance, { mentions, values, former }: Valued): boolean => {

@@ -6,13 +6,13 @@ const plain = wordSet(
     "having hello hey hi how i in into is it its just let list me many much my need of on or our " +
     "over please s see shall show so tell thanks thank that the their them then there these they this those " +
     "to us want wants was we were what whats when where which who will with within would you your " +
-    "all any about display find make made compute calculate look know report data figures numbers " +
+    "all any about know data figures numbers " +
     "too now during through via came come comes coming goes got t gave happened happen happens exactly " +
     "our ours kind result results answer question here up down break breakdown broken split grouped group number " +
     "amount value values overall total totals what's is's big doing perform performed performing " +
     "buy buys bought buying gets getting take takes took ie eg pls plz thx kindly hmm ok okay actually " +
-    "really simply basically roughly about approximately right today's wondering wonder curious interested check " +
-    "pull fetch grab lets serve serves served generate generated generates earn earned earns achieve achieved occur " +
+    "really simply basically roughly about approximately right today's wondering wonder curious interested " +
+    "lets serve serves served generate generated generates earn earned earns achieve achieved occur " +
     "occurred occurs exist exists individual unique current currently present distributed distribution may might named called around " +
     "across among entire whole ever yet some contains contain containing",
 );
@@ -23,7 +23,8 @@ const plain = wordSet(
  */
 const grammatical = {
   averaging: wordSet("average avg mean averaged"),
-  extreme: wordSet("median min max minimum maximum"),
+  middle: wordSet("median"),
+  extreme: wordSet("min max minimum maximum"),
   ranking: wordSet("most least highest lowest best worst biggest largest smallest"),
   comparing: wordSet("more less better worse higher lower than"),
   distinct: wordSet("different distinct unique"),
@@ -42,6 +43,7 @@ const grammatical = {
   currency: wordSet("euro euros dollar dollars eur usd"),
   supposing: wordSet("if like must should"),
   relative: wordSet("whose"),
+  opening: wordSet("find make made compute calculate look display check pull fetch grab report"),
   aside: wordSet("off out because"),
 } as const;
 
@@ -59,6 +61,14 @@ export const grammarKindOf = (word: string): GrammarKind | undefined => kinds.ge
 
 /** Whether a word changes no figure wherever it stands. */
 export const isPlain = (word: string): boolean => plain.has(word);
+
+/**
+ * Whether a word of a question names nothing where it stands: verbs that open a question may be words of a value
+ * further on, such as the visit `check-up`.
+ */
+export const isFillerAt = (words: readonly string[], at: number): boolean =>
+  isFiller(words[at] ?? "") &&
+  (grammarKindOf(words[at] ?? "") !== "opening" || words.slice(0, at).every(isFiller));
 
 /** Whether a word asks, points, joins or compares, and names nothing. */
 export const isFiller = (word: string): boolean =>

@@ -28,7 +28,7 @@ const minuteMs = 60_000;
 const clockOffsetsMs = [0, 5 * minuteMs, -5 * minuteMs];
 
 /** Opens it, with three instances. */
-export const openHouse = async (leaseSeconds: number): Promise<Cluster> => {
+export const openCluster = async (leaseSeconds: number): Promise<Cluster> => {
   const apiKey = `sk-clusterfault-${"f".repeat(43)}`;
   const folder = await mkdtemp(join(tmpdir(), "cluster-faults-"));
   const stored = await createDatabase();

@@ -111,7 +111,7 @@ export const playRound = async (
     }
     if (!isLost) {
       const lateMs = lastAtMs - Math.max(healedAtMs, scenario.throughAtMs);
-      // Whoever waits for a log that will not come back does so for no longer than a lease.
+      // A reader waits for a log that will not come back for no longer than a lease.
       const lostMs = fault.losesLog === true ? cluster.leaseSeconds * 1000 : 0;
       if (lateMs > patienceMs + lostMs) tell(`ended ${lateMs} ms late`);
     }

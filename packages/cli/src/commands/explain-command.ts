@@ -45,7 +45,7 @@ export const explainCommand = async (
 
 const explainOn = async (
   options: RuntimeOptions,
-  { about, sql }: ExplainArguments,
+  { about, sql, analyze }: ExplainArguments,
   output: Output,
 ): Promise<number> => {
   const { analytics, explain, close } = await makeExplainingRuntime(options);
@@ -61,7 +61,9 @@ const explainOn = async (
       timezone,
       rowsTake: undefined,
     };
-    const explained = await explain(accountId, query, new AbortController().signal);
+    const explained = await explain(accountId, query, new AbortController().signal, {
+      runScans: analyze,
+    });
     output.say(`${describeUser(access, about.userName)}\n`);
     if (explained.kind === "explained") {
       output.say(describePolicies(access, explained.uses));

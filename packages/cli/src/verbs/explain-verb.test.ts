@@ -15,7 +15,9 @@ test("explain takes a user and a statement", () => {
       branchName: undefined,
     },
     sql: "SELECT 1",
+    analyze: false,
   });
+  expect(explain(...least, "--analyze", "SELECT 1")).toMatchObject({ analyze: true });
   const more = ["--embed-tenant", "acme-corp", "--creator-mode", "--branch=dev"];
   expect(explain("SELECT 1", ...more, ...least)).toMatchObject({
     about: { embedTenantName: "acme-corp", creatorMode: true, branchName: "dev" },

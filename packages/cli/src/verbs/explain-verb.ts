@@ -7,6 +7,8 @@ import { verb } from "./verb.js";
 export interface ExplainArguments {
   readonly about: ExplainedUser;
   readonly sql: string;
+  /** Whether databases run what they are asked for, to count its rows. */
+  readonly analyze: boolean;
 }
 
 /** `explain "SELECT …"`. */
@@ -22,8 +24,14 @@ export const explainVerb = (run: (asked: ExplainArguments) => void): Command =>
   )
     .argument("<statement>", "the statement, in the SQL of the data API")
     .option("--user <name>", "the user: an externalId, or the username of an internal one")
-    .action((sql: string, options: PlaceOptions & { readonly user?: string }, command: Command) => {
-      const { user, ...place } = options;
+    .option("--analyze", "let databases run what they are asked for, and count the rows")
+    .action((sql: string, options: ExplainOptions, command: Command) => {
+      const { user, analyze = false, ...place } = options;
       if (user === undefined) return command.error("error: --user <name> is needed");
-      run({ about: userOf(command, user, place), sql });
+      run({ about: userOf(command, user, place), sql, analyze });
     });
+
+interface ExplainOptions extends PlaceOptions {
+  readonly user?: string;
+  readonly analyze?: boolean;
+}

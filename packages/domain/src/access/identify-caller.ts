@@ -6,6 +6,7 @@ import type { Credential } from "./credential.js";
 import type { KeyHolder } from "./key-holder.js";
 import { admitKey, CallCount } from "./limits/admit-call.js";
 import { failedAuthentication, requireFreeAddress } from "./limits/failed-authentication.js";
+import { repeatRefusals } from "./limits/repeat-refusals.js";
 import { LimitRulesOf } from "./services.js";
 import { Secrets } from "../shared/services.js";
 
@@ -26,13 +27,19 @@ export const identifyCaller = <Holder extends KeyHolder, E, R>(
     if (presented === undefined) return yield* Effect.fail(unauthenticated());
     const secrets = yield* Secrets;
     const digest = yield* secrets.digest(presented.text);
-    yield* requireFreeAddress(address, digest);
-    const found = yield* find(presented.id);
-    const holder = yield* Effect.catchTag(authenticate(digest, found), "Failure", (failure) =>
-      failedAuthentication(address, failure),
-    );
-    (yield* LimitRulesOf).proven.add(digest);
-    yield* requireHost(holder.account, accountName);
-    yield* admitKey(holder.account, holder.key.id, count);
-    return holder;
+    const { proven } = yield* LimitRulesOf;
+    const identified = Effect.gen(function* () {
+      yield* requireFreeAddress(address, digest);
+      const found = yield* find(presented.id);
+      const holder = yield* Effect.catchTag(authenticate(digest, found), "Failure", (failure) =>
+        failedAuthentication(address, failure),
+      );
+      proven.add(digest);
+      yield* requireHost(holder.account, accountName);
+      yield* admitKey(holder.account, holder.key.id, count);
+      return holder;
+    });
+    // Wrong keys are all different: their flood is that of their address.
+    const caller = proven.has(digest) || address === undefined ? digest : `address ${address}`;
+    return yield* repeatRefusals(caller, identified);
   });

@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema";
 import type { LimitName } from "../access/limits/account-limits.js";
 import { attributeTypes } from "../catalog/attribute-type.js";
-import { textRule } from "../shared/decode.js";
+import { decoder, textRule } from "../shared/decode.js";
 import type { JsonObject } from "../shared/json/json.js";
 import { accountNameProblem, nameProblem, tenantNameProblem } from "../shared/text/text-rules.js";
 import { zoneNamed } from "../shared/text/usable-timezone.js";
@@ -189,6 +189,12 @@ export type AgentDeclaration = typeof AgentDeclaration.Type;
 export type GroupDeclaration = typeof GroupDeclaration.Type;
 export type AttributeDeclaration = typeof AttributeDeclaration.Type;
 export type InternalUserDeclaration = typeof InternalUserDeclaration.Type;
+
+/** One of them alone, as an administrator gives it (J1); what is unknown is left out, as in any body (B1). */
+export const decodeGroup = decoder(GroupDeclaration);
+export const decodeAttribute = decoder(AttributeDeclaration);
+export const decodeAgent = decoder(AgentDeclaration);
+export const decodeKey = decoder(KeyDeclaration);
 
 /** An agent's declaration without the fields that have a place of their own. */
 export const agentConfigurationOf = (agent: AgentDeclaration): JsonObject => {

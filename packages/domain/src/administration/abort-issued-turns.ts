@@ -15,7 +15,7 @@ const signalMs = 1000;
 /**
  * Aborts the running turns of what was revoked, on whichever instance they run (J8). It does not wait
  * for their ends: each writer hears of it by the log, and reads it in the store where the log is away. The entry, if
- * one is given, is written where there was anything to abort (J10).
+ * one is given, is written where there was anything to abort (J10). Answers the turns.
  */
 export const abortIssuedTurns = (
   accountId: Id,
@@ -33,4 +33,5 @@ export const abortIssuedTurns = (
       { concurrency: signalsAtOnce, discard: true },
     );
     yield* Effect.raceFirst(signals, Effect.sleep(signalMs));
+    return aborted;
   });

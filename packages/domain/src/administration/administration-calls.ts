@@ -1,12 +1,32 @@
 import type { Credential } from "../access/credential.js";
 import type { AuditEntry, AuditHead } from "../audit/audit-entry.js";
-import type { Connection } from "../catalog/connection.js";
+import type { Connection, ListQuery } from "../catalog/connection.js";
+import type { AttributeDefinition, Group } from "../catalog/definitions.js";
+import type { ListedAttribute, ListedGroup } from "../catalog/embed-tenant-catalog.js";
 import type { AuditQuery } from "./audit-query.js";
+import type { ExplainedSession } from "./dry-run/explained-session.js";
+import type {
+  ListedAccount,
+  ListedAgent,
+  ListedDeployment,
+  ListedInternalUser,
+} from "./lists/declared-items.js";
+import type { UserQuery } from "./lists/user-query.js";
+import type {
+  AdministeredDashboard,
+  ListedEmbedTenant,
+  ListedKey,
+  ListedSession,
+  ListedUser,
+} from "./ports/administration.js";
 import type { VerifiedAudit } from "./verified-audit.js";
+import type { MadeKey } from "./writes/key-calls.js";
+import type { ProvisionedUser } from "./writes/provisioned-user.js";
 
 /**
  * What an administrator does to an account (J1). Where a credential is asked for it is that of an admin key
- * of the whole account: a key with a list of deployments is `deployment_out_of_scope`.
+ * of the whole account: a key with a list of deployments is `deployment_out_of_scope`. Lists are newest first
+ * (C1); those of what only a declaration makes are in the order of their ids. Every change is in the audit log.
  */
 export interface AdministrationCalls {
   /** The account's audit log, newest first: by time, by key and by the user it is about (J10, C1). */
@@ -17,4 +37,62 @@ export interface AdministrationCalls {
    * store was changed as a whole. For those who own the service, like `explainAccess`.
    */
   verifyAudit(accountName: string, kept?: AuditHead): Promise<VerifiedAudit>;
+  /**
+   * What generate-session would do with a body: what it would write, the rights of its user, where they come
+   * from, and all that is wrong at once (J6). Writes nothing; any admin key may ask.
+   */
+  explainSession(credential: Credential, body: unknown): Promise<ExplainedSession>;
+  /** The account's own settings. */
+  getAccount(credential: Credential): Promise<ListedAccount>;
+  listDeployments(credential: Credential, query?: ListQuery): Promise<Connection<ListedDeployment>>;
+  listAgents(credential: Credential, query?: ListQuery): Promise<Connection<ListedAgent>>;
+  listInternalUsers(
+    credential: Credential,
+    query?: ListQuery,
+  ): Promise<Connection<ListedInternalUser>>;
+  listKeys(credential: Credential, query?: ListQuery): Promise<Connection<ListedKey>>;
+  listAccountGroups(credential: Credential, query?: ListQuery): Promise<Connection<ListedGroup>>;
+  listAccountUserAttributes(
+    credential: Credential,
+    query?: ListQuery,
+  ): Promise<Connection<ListedAttribute>>;
+  listEmbedTenants(
+    credential: Credential,
+    query?: ListQuery,
+  ): Promise<Connection<ListedEmbedTenant>>;
+  listUsers(credential: Credential, query?: UserQuery): Promise<Connection<ListedUser>>;
+  listSessions(credential: Credential, query?: ListQuery): Promise<Connection<ListedSession>>;
+  /** Dashboards that users have made, private ones included, of an embed tenant where it is named (H3). */
+  listUserDashboards(
+    credential: Credential,
+    query?: ListQuery & { readonly embedTenantName?: string | undefined },
+  ): Promise<Connection<AdministeredDashboard>>;
+  /** Deletes one of them, whoever owns it. */
+  deleteUserDashboard(credential: Credential, publicId: string): Promise<void>;
+  /** Shows one of them to its owner alone or to the embed tenant, by `{visibility}`. */
+  showUserDashboard(credential: Credential, publicId: string, body: unknown): Promise<void>;
+  /** Makes a key of `{name, kind?, deployments?, user?, expiresAt?}`; its text is shown this once (A3). */
+  createKey(credential: Credential, body: unknown): Promise<MadeKey>;
+  /** Makes a key in the place of another one, which ends after `{overlapSeconds}`, a week at most. */
+  rotateKey(credential: Credential, keyId: string, body: unknown): Promise<MadeKey>;
+  /** Revokes a key, and with `descendants` those that it made; never the last admin key. */
+  revokeKey(
+    credential: Credential,
+    keyId: string,
+    options: { readonly descendants: boolean },
+  ): Promise<void>;
+  /** Makes or changes the group `{name, description?}` of the account. */
+  putGroup(credential: Credential, body: unknown): Promise<Group>;
+  /** Deletes a group of the account with its memberships. */
+  deleteAccountGroup(credential: Credential, id: string): Promise<void>;
+  /** Makes or changes `{name, type?, displayName?, defaultValue?, description?}` of the account. */
+  putUserAttribute(credential: Credential, body: unknown): Promise<AttributeDefinition>;
+  /** Deletes an attribute of the account with all values. */
+  deleteAccountUserAttribute(credential: Credential, id: string): Promise<void>;
+  /** Makes an agent or replaces its configuration; `operator_only` for one that asks a language model. */
+  putAgent(credential: Credential, body: unknown): Promise<ListedAgent>;
+  /** Makes or changes `{users}`, up to 100 bodies of generate-session; answers of each what came of it. */
+  provisionUsers(credential: Credential, body: unknown): Promise<readonly ProvisionedUser[]>;
+  /** Deletes an external user, by the id of `listUsers`, with all that is the user's own. */
+  deleteUser(credential: Credential, id: string): Promise<void>;
 }

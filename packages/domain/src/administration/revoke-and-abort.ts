@@ -8,7 +8,7 @@ import { abortIssuedTurns } from "./abort-issued-turns.js";
 
 /**
  * Revokes what is selected and aborts its turns (J8). The entry is written once, with the first of both
- * that changes anything (J10).
+ * that changes anything (J10). Answers the turns.
  */
 export const revokeAndAbort = (
   accountId: Id,
@@ -21,5 +21,6 @@ export const revokeAndAbort = (
     // Sessions come first: whoever claims a turn holds its session meanwhile, so that the turns that
     // are looked for afterwards are all that these sessions will ever have.
     const revoked = yield* embedSessions.revokeIssued(accountId, selection, deployments, entry);
-    yield* abortIssuedTurns(accountId, selection, deployments, revoked ? undefined : entry);
+    const entryOfTurns = revoked ? undefined : entry;
+    return yield* abortIssuedTurns(accountId, selection, deployments, entryOfTurns);
   });

@@ -9,6 +9,7 @@ export const auditActions = [
   "agent.delete",
   "agent.update",
   "dashboard.delete",
+  "dashboard.show",
   "definitions.change",
   "embed_tenant.delete",
   "group.create",

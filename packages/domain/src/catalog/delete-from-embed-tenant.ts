@@ -6,7 +6,7 @@ import type { KeyHolder } from "../access/key-holder.js";
 import { keyActor, newAuditEntry } from "../audit/record.js";
 import { Failure } from "../shared/failure/failure.js";
 import type { FailureCode } from "../shared/failure/failure-code.js";
-import type { Id } from "../shared/text/id.js";
+import { readId } from "../shared/text/id.js";
 import type { Removal } from "./embed-tenant-catalog.js";
 import { EmbedTenantCatalog } from "./services.js";
 
@@ -56,12 +56,6 @@ const removalEntry = (
 ) => {
   const idName = action === "group.delete" ? "groupId" : "userAttributeId";
   return newAuditEntry(keyActor(holder), action, { embedTenantName, [idName]: readId(id) });
-};
-
-// Ids begin at 1, so 0 stands for every text that is none, and is not found.
-const readId = (text: string): Id => {
-  const id = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : 0;
-  return Number.isSafeInteger(id) ? id : 0;
 };
 
 const requireRemoved = <Code extends FailureCode>(

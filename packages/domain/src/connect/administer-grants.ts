@@ -7,7 +7,8 @@ import { pageSizeOf } from "../catalog/page-size.js";
 import type { ListedGrant } from "../sessions/grants/assistant-grants.js";
 import { AssistantGrants } from "../sessions/services.js";
 import { refreshIdleSeconds } from "./issue-tokens.js";
-import { revokeGrant } from "./revoke-grant.js";
+import { revocationEntry } from "../administration/revocation-entry.js";
+import { revokeGrantedSession } from "./revoke-granted-session.js";
 
 /**
  * What users of the account have granted to assistants and still stands, newest first (I1, C1). A key with
@@ -40,8 +41,13 @@ export const listAssistantGrants = (credential: Credential, query: ListQuery) =>
  */
 export const revokeAssistantGrant = (credential: Credential, id: string) =>
   Effect.gen(function* () {
-    const { account, key } = yield* authenticateAdmin(credential);
+    const holder = yield* authenticateAdmin(credential);
+    const { account, key } = holder;
     const grantId = Number(id);
     if (!/^[1-9][0-9]{0,15}$/.test(id) || !Number.isSafeInteger(grantId)) return;
-    yield* revokeGrant(account.id, grantId, key.deployments);
+    const grants = yield* AssistantGrants;
+    const digest = yield* grants.findSession(account.id, grantId);
+    if (digest === undefined) return;
+    const entry = yield* revocationEntry(holder, { kind: "session", digest });
+    yield* revokeGrantedSession(account.id, digest, key.deployments, entry);
   });

@@ -14,7 +14,7 @@ import { AssistantGrants } from "../sessions/services.js";
 import { Secrets } from "../shared/services.js";
 import { findConnectAccount } from "./connect-address.js";
 import { requireConnectable } from "./require-connectable.js";
-import { revokeGrant } from "./revoke-grant.js";
+import { revokeGrantedSession } from "./revoke-granted-session.js";
 import type { ConnectAddress, Parameters, TokenAnswer, TokenError } from "./connect-types.js";
 
 /** An access token is good for an hour at most. */
@@ -106,7 +106,7 @@ const answerTo = (account: ConnectAccount, redemption: Redemption, refusal: Toke
     const allowed = yield* Effect.result(requireConnectable(settings, grant.session));
     if (Result.isFailure(allowed)) {
       if (allowed.failure._tag === "StoreUnavailable") return yield* Effect.fail(allowed.failure);
-      yield* revokeGrant(accountId, grant.id, "all");
+      yield* revokeGrantedSession(accountId, grant.session.digest, "all");
       return refusal;
     }
     const expiresAtMs = nowMs + accessTtlSeconds * 1000;

@@ -1,7 +1,8 @@
 import * as Effect from "effect/Effect";
 import { openAccessToken, openRefreshToken } from "../sessions/grants/connect-secrets.js";
 import { findConnectAccount } from "./connect-address.js";
-import { revokeGrant } from "./revoke-grant.js";
+import { AssistantGrants } from "../sessions/services.js";
+import { revokeGrantedSession } from "./revoke-granted-session.js";
 import type { ConnectAddress, Parameters } from "./connect-types.js";
 
 /**
@@ -14,5 +15,7 @@ export const revokeToken = (address: ConnectAddress, parameters: Parameters) =>
     const token = parameters("token") ?? "";
     const claims = (yield* openRefreshToken(token)) ?? (yield* openAccessToken(token));
     if (claims?.accountId !== accountId) return;
-    yield* revokeGrant(accountId, claims.grantId, "all");
+    const grants = yield* AssistantGrants;
+    const digest = yield* grants.findSession(accountId, claims.grantId);
+    if (digest !== undefined) yield* revokeGrantedSession(accountId, digest, "all");
   });

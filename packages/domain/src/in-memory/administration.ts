@@ -2,17 +2,16 @@ import type {
   AdministrationMethods,
   ListedEmbedTenant,
   ListedKey,
-  ListedPart,
   ListedSession,
   ListedUser,
-  ListPart,
-  ListPosition,
 } from "../administration/ports/administration.js";
 import { isOver } from "../sessions/decide/snapshot.js";
 import type { PortAdapter } from "../shared/port/port-adapter.js";
 import type { Id } from "../shared/text/id.js";
 import { withEntry } from "./audit-log.js";
 import { removeUser } from "./commit-session.js";
+import { inMemoryAdministeredDashboards } from "./dashboards/administered-dashboards.js";
+import { partOf } from "./list-part.js";
 import { turnsOf } from "./thread-turns.js";
 import type { AccountRecord, ExternalUserRecord, SessionRecord, Tables } from "./tables.js";
 
@@ -92,6 +91,7 @@ export const inMemoryAdministration = (
       const isRemoved = (removed: unknown): boolean => removed !== undefined;
       return withEntry(tables, accountId, entry, nowMs, remove, isRemoved);
     },
+    ...inMemoryAdministeredDashboards(tables, nowMs),
   };
 };
 
@@ -172,26 +172,4 @@ const removeDefinition = (
     });
   }
   return true;
-};
-
-const partOf = <Item extends ListPosition>(
-  items: readonly Item[],
-  { first, after }: ListPart,
-): ListedPart<Item> => {
-  const ordered = items.toSorted(newestFirst);
-  const rest =
-    after === undefined ? ordered : ordered.filter((item) => newestFirst(item, after) > 0);
-  return {
-    items: rest.slice(0, first),
-    hasNextPage: rest.length > first,
-    hasPreviousPage: rest.length < ordered.length,
-  };
-};
-
-const newestFirst = (left: ListPosition, right: ListPosition): number =>
-  right.createdAtMs - left.createdAtMs || falling(left.id, right.id);
-
-const falling = (left: string | number, right: string | number): number => {
-  if (left === right) return 0;
-  return left < right ? 1 : -1;
 };

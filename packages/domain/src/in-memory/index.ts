@@ -4,9 +4,9 @@ import type { Ports } from "../ports.js";
 import { inMemoryAccounts } from "./accounts.js";
 import { inMemoryAdministration } from "./administration.js";
 import { inMemoryApiKeys } from "./api-keys.js";
-import { inMemoryAuditLog } from "./audit-log.js";
 import { inMemoryAssistantGrants } from "./connect/assistant-grants.js";
 import { inMemoryClientDocuments } from "./connect/client-documents.js";
+import { inMemoryAuditLog } from "./audit-log.js";
 import { inMemoryChartCheck } from "./chart-check.js";
 import { inMemoryData, withEmptyBranches, type InMemoryData } from "./data.js";
 import { inMemoryDataUsers } from "./data-users.js";
@@ -57,8 +57,8 @@ export const inMemoryPorts = (options: InMemoryOptions = {}): Ports => {
     accounts: inMemoryAccounts(tables, nowMs),
     administration: inMemoryAdministration(tables, nowMs),
     apiKeys: inMemoryApiKeys(tables, nowMs),
-    auditLog: inMemoryAuditLog(tables, nowMs),
     assistantGrants: inMemoryAssistantGrants(tables, nowMs),
+    auditLog: inMemoryAuditLog(tables, nowMs),
     chartCheck: inMemoryChartCheck,
     clientDocuments: inMemoryClientDocuments(options.documents ?? {}),
     dataUsers: inMemoryDataUsers(tables, nowMs),

@@ -187,6 +187,7 @@ export interface TenantDashboardRecord {
   readonly ownerId: UserId;
   version: number;
   content: DashboardContent;
+  readonly createdAtMs: Milliseconds;
   updatedAtMs: Milliseconds;
 }
 

@@ -10,10 +10,12 @@ import { identifyCaller } from "../access/identify-caller.js";
 import { CallCount } from "../access/limits/admit-call.js";
 import type { Deployment } from "../accounts/deployment.js";
 import { conflict, retryConflicts } from "../shared/conflict.js";
+import { invalidRequest } from "../shared/decode.js";
 import { type BodyFailure, readBody } from "../shared/failure/body-failure.js";
 import { Failure } from "../shared/failure/failure.js";
 import { bytesPerId, idSupply } from "../shared/text/id.js";
-import { keyActor } from "../audit/record.js";
+import { keyActor, newAuditEntry, subjectOf, type AuditedUser } from "../audit/record.js";
+import type { SessionChanges } from "./decide/changes.js";
 import { definitionsEntry } from "./decide/definitions-entry.js";
 import { decide } from "./decide/decide.js";
 import type { GenerateSessionRequest } from "./parse/generate-session-request.js";
@@ -42,11 +44,25 @@ export const generateSession = (credential: Credential, body: unknown) =>
     const problem = presentedKeyProblem(credential);
     if (problem !== undefined) return yield* Effect.fail(problem);
     const parsed = readBody(body, parseGenerateSession);
-    return yield* retryConflicts(attempt(credential, parsed, new CallCount()));
+    return yield* retryConflicts(attempt(credential, parsed, "session", new CallCount()));
   });
 
+/**
+ * Makes or changes a user as a body of generate-session says, for an administrator (J1): what is minted with
+ * it can be exchanged by nobody, and the audit log notes the user.
+ */
+export const provisionUser = (credential: Credential, body: unknown) =>
+  retryConflicts(
+    attempt(credential, readBody(body, parseGenerateSession), "user", new CallCount()),
+  );
+
 /** B2, line by line: everything is decided on one snapshot and written in one commit. */
-const attempt = (credential: Credential, parsed: ParsedBody | BodyFailure, count: CallCount) =>
+const attempt = (
+  credential: Credential,
+  parsed: ParsedBody | BodyFailure,
+  purpose: "session" | "user",
+  count: CallCount,
+) =>
   Effect.gen(function* () {
     const provisioning = yield* Provisioning;
     const readable = parsed instanceof Failure ? undefined : parsed.request;
@@ -57,6 +73,7 @@ const attempt = (credential: Credential, parsed: ParsedBody | BodyFailure, count
     yield* requireAdminKey(caller);
     if (parsed instanceof Failure) return yield* Effect.fail(parsed);
     const request = yield* Effect.fromResult(judgeBody(parsed, caller.account));
+    if (request.dryRun === true) return yield* Effect.fail(writesNothing());
     const deployment = yield* resolveDeployment(caller, request);
     yield* requireCreatorMode(caller.account, request.creatorMode);
     yield* requireBranch(caller, deployment, request.branchName);
@@ -64,17 +81,36 @@ const attempt = (credential: Credential, parsed: ParsedBody | BodyFailure, count
     const { sessionId, digest, newId } = yield* drawSecrets(request);
     const changes = yield* Effect.fromResult(decide(caller, request, deployment.id, digest, newId));
     yield* requireRightsInScope(caller, changes);
-    const outcome = yield* provisioning.commit(caller.account.id, {
-      ...changes,
-      audit: definitionsEntry(keyActor(caller), request, changes),
-    });
+    const written =
+      purpose === "user"
+        ? yield* asUserAlone(caller, request, changes)
+        : { ...changes, audit: definitionsEntry(keyActor(caller), request, changes) };
+    const outcome = yield* provisioning.commit(caller.account.id, written);
     if (outcome === "conflict") return yield* conflict;
     if (outcome === "external_user_limit") return yield* Effect.fail(limitReached());
     return { sessionId };
   });
 
+/** Users are written with the session that they are written for; this one is over when it begins. */
+const asUserAlone = (
+  { account, key }: Snapshot,
+  request: GenerateSessionRequest,
+  changes: SessionChanges,
+) =>
+  Effect.gen(function* () {
+    const { identity, embedTenantName = account.name } = request;
+    const user: AuditedUser =
+      identity.kind === "external"
+        ? { kind: "external_user", embedTenantName, externalId: identity.externalId }
+        : { kind: "internal_user", username: identity.username };
+    const subject = yield* subjectOf(account.id, user);
+    const audit = newAuditEntry(keyActor({ key }), "user.provision", { embedTenantName }, subject);
+    const session = changes.session && { ...changes.session, ttlSeconds: 0 };
+    return { ...changes, session, audit };
+  });
+
 /** The key's scope is looked at before existence, so that it tells nothing (A3). */
-const resolveDeployment = (
+export const resolveDeployment = (
   snapshot: Snapshot,
   { deploymentId }: JudgedRequest,
 ): Effect.Effect<Deployment, Failure<"deployment_out_of_scope" | "deployment_not_found">> =>
@@ -88,7 +124,8 @@ const resolveDeployment = (
     return snapshot.deployment;
   });
 
-const requireBranch = (
+/** The branch that the request names must be there (E4). */
+export const requireBranch = (
   { account }: Snapshot,
   deployment: Deployment,
   branchName: string | undefined,
@@ -110,6 +147,12 @@ const drawSecrets = (request: GenerateSessionRequest) =>
     const random = yield* secrets.randomBytes((definitions + tenantAndUser) * bytesPerId);
     return { sessionId, digest, newId: idSupply(random) };
   });
+
+/** Whoever asks for a dry run must not be given a session by a call that makes one (J6). */
+const writesNothing = (): Failure<"invalid_request"> =>
+  invalidRequest([
+    { pointer: "/dryRun", message: "is for explainSession: this call mints a session" },
+  ]);
 
 const limitReached = (): Failure<"external_user_limit"> =>
   new Failure("external_user_limit", "The account has reached its limit of external users.");

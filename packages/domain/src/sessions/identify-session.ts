@@ -3,7 +3,9 @@ import { requireHost } from "../access/authorize.js";
 import type { DataCaller } from "../access/data-caller.js";
 import { admitToken, CallCount } from "../access/limits/admit-call.js";
 import { failedAuthentication } from "../access/limits/failed-authentication.js";
+import { repeatRefusals } from "../access/limits/repeat-refusals.js";
 import { userBucketOf } from "../access/limits/user-bucket.js";
+import type { EmbedSession } from "./embed-session.js";
 import { sessionOfClaims, tokenRefused } from "./authenticate-token.js";
 import { openToken } from "./embed-token.js";
 import { authenticateAccessToken } from "./grants/authenticate-access-token.js";
@@ -21,19 +23,25 @@ export const identifySession = (
   count = new CallCount(),
 ) =>
   Effect.gen(function* () {
-    const session = yield* isAccessToken(token)
-      ? authenticateAccessToken(token, resource)
-      : sessionOfEmbedToken(token, address);
-    yield* requireHost({ name: session.accountName }, accountName);
-    const { accountId, limits, embedTenantName, user } = session;
-    const bucket = userBucketOf(embedTenantName, user);
-    yield* admitToken({ id: accountId, limits }, bucket, count);
-    return session;
-  });
-
-const sessionOfEmbedToken = (token: string, address: DataCaller["address"]) =>
-  Effect.gen(function* () {
+    if (isAccessToken(token)) {
+      return yield* admitted(authenticateAccessToken(token, resource), accountName, count);
+    }
     const claims = yield* openToken(token);
     if (claims === undefined) return yield* failedAuthentication(address, tokenRefused());
-    return yield* sessionOfClaims(claims);
+    const session = sessionOfClaims(claims);
+    return yield* repeatRefusals(claims.sid, admitted(session, accountName, count));
+  });
+
+/** The session as soon as it may call, as its account's limits say (J4). */
+const admitted = <Session extends EmbedSession, Fault, Services>(
+  found: Effect.Effect<Session, Fault, Services>,
+  accountName: DataCaller["accountName"],
+  count: CallCount,
+) =>
+  Effect.gen(function* () {
+    const session = yield* found;
+    yield* requireHost({ name: session.accountName }, accountName);
+    const { accountId, limits, embedTenantName, user } = session;
+    yield* admitToken({ id: accountId, limits }, userBucketOf(embedTenantName, user), count);
+    return session;
   });

@@ -3,8 +3,8 @@ import { accountsContract } from "./accounts/contract.js";
 import { administrationContract } from "./administration/contract.js";
 import { agentsContract } from "./agents.js";
 import { apiKeysContract } from "./api-keys.js";
-import { auditLogContract } from "./audit-log/contract.js";
 import { assistantGrantsContract } from "./assistant-grants/contract.js";
+import { auditLogContract } from "./audit-log/contract.js";
 import { chartCheckContract } from "./chart-check.js";
 import { clientDocumentsContract } from "./client-documents.js";
 import type { PortContract } from "./contract.js";
@@ -28,8 +28,8 @@ export const contracts: { readonly [Name in PortName]: PortContract<Name> } = {
   administration: administrationContract,
   agents: agentsContract,
   apiKeys: apiKeysContract,
-  auditLog: auditLogContract,
   assistantGrants: assistantGrantsContract,
+  auditLog: auditLogContract,
   chartCheck: chartCheckContract,
   clientDocuments: clientDocumentsContract,
   dataUsers: dataUsersContract,

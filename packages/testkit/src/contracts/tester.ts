@@ -7,7 +7,7 @@ export interface Tester {
   readonly name: string;
   /**
    * What the adapter does not have, each with the reason. Cases that need it are reported as
-   * skipped under their names, never left out in silence.
+   * skipped under their names, never omitted in silence.
    */
   readonly lacks?: Readonly<Partial<Record<Capability, string>>>;
   /** A store with nothing in it. Cases run one after the other and close what they opened. */

@@ -2,6 +2,11 @@ import { afterAll, beforeAll, describe } from "@jest/globals";
 import type { ConformanceSize, HttpTarget } from "./http-target.js";
 import { subjectOf } from "./subject.js";
 import { assistants } from "./topics/assistants/assistants.js";
+import { adminDashboards } from "./topics/administration/user-dashboards.js";
+import { adminDefinitions } from "./topics/administration/definitions.js";
+import { adminKeys } from "./topics/administration/keys.js";
+import { dryRun } from "./topics/administration/dry-run.js";
+import { adminUsers } from "./topics/administration/users.js";
 import { audit } from "./topics/administration/audit.js";
 import { bodies } from "./topics/bodies.js";
 import { chatAborts } from "./topics/chat/chat-aborts.js";
@@ -63,6 +68,11 @@ const topics = {
   "token life": tokenLife,
   revocations,
   audit,
+  "dry run": dryRun,
+  "admin keys": adminKeys,
+  "admin users": adminUsers,
+  "admin definitions": adminDefinitions,
+  "admin dashboards": adminDashboards,
   servers,
   "extra fields": extraFields,
   "ignored fields": ignoredFields,

@@ -26,9 +26,13 @@ export const isHarmless = (utterance: Utterance, at: number): boolean =>
 
 /** `what are the 3 products with …`: how many of the first are wanted, where only small words precede it. */
 export const countAtFirst = ({ tokens, taken }: Utterance): number | undefined => {
-  const at = tokens.findIndex(({ word }) => numberOf(word) !== undefined);
-  const count = at < 1 || taken.has(at) ? undefined : numberOf(tokens[at]?.word);
-  const isLed = tokens.slice(0, at).every(({ word }) => isFiller(word) || word === "name");
+  const at = tokens.findIndex(
+    ({ word }, index) => numberOf(word) !== undefined && !taken.has(index),
+  );
+  const count = numberOf(tokens[at]?.word);
+  const isLed = tokens
+    .slice(0, Math.max(0, at))
+    .every(({ word }, index) => taken.has(index) || isFiller(word) || word === "name");
   return isLed && count !== undefined && Number.isInteger(count) && count > 0 && count <= 100
     ? count
     : undefined;

@@ -34,29 +34,22 @@ export const findTimes = (
 const joining = new Set(["to", "until", "till", "through", "and"]);
 const within = new Set(["in", "during", "for", "on", "of", "over", "from", "throughout", "within"]);
 
+const openings = new Set(["since", "after", "before", "until", "till"]);
+/** Alone, `may` asks for leave and `march` walks. */
+const verbs = new Set(["may", "march", "mar"]);
+
 const timeAt = (tokens: readonly Token[], at: number, now: CivilMs): FoundTime | undefined => {
   const word = tokens[at]?.word ?? "";
-  if (
-    word === "since" ||
-    word === "after" ||
-    word === "before" ||
-    word === "until" ||
-    word === "till"
-  ) {
-    return openTime(word, tokens, at, now);
-  }
-  if (word === "between" || word === "from") {
-    const both = closedTime(word, tokens, at, now);
-    if (both !== undefined) return both;
-  }
+  if (openings.has(word)) return openTime(word, tokens, at, now);
+  const isClosed = word === "between" || word === "from";
+  const both = isClosed ? closedTime(word, tokens, at, now) : undefined;
+  if (both !== undefined) return both;
   if (within.has(word)) {
     const inner = periodAt(tokens, at + 1, now);
     return inner && { ...inner, length: inner.length + 1 };
   }
   const time = periodAt(tokens, at, now);
-  // Alone, `may` asks for leave and `march` walks.
-  const isVerb = time?.length === 1 && (word === "may" || word === "march" || word === "mar");
-  return isVerb ? undefined : time;
+  return time?.length === 1 && verbs.has(word) ? undefined : time;
 };
 
 const openTime = (
@@ -86,6 +79,7 @@ const openTime = (
   }
 };
 
+/** `between March and June 2025`, `from 1 to 15 October`, `from 2024 to now`. */
 const closedTime = (
   word: string,
   tokens: readonly Token[],
@@ -95,25 +89,75 @@ const closedTime = (
   const first = periodAt(tokens, at + 1, now) ?? dayBefore(tokens, at + 1, now);
   const join = at + 1 + (first?.length ?? 0);
   const joined = tokens[join]?.word ?? "";
-  if (first === undefined || !joining.has(joined) || (word === "from" && joined === "and")) {
+  if (first === undefined || !joining.has(joined) || (word === "from" && joined === "and"))
     return undefined;
+  if (openEnds.has(tokens[join + 1]?.word ?? "")) {
+    const to = startOf("day", now) + dayMs;
+    return spanOf(first.range, { ...bucketRange("day", now), to, label: "now" }, join + 2 - at);
   }
-  const isNow = ["now", "date"].includes(tokens[join + 1]?.word ?? "");
-  const second = isNow ? undefined : periodAt(tokens, join + 1, now);
-  const to = isNow ? startOf("day", now) + 86_400_000 : second?.range.to;
-  const { from, unit } = first.range;
+  const second = periodAt(tokens, join + 1, now);
+  if (second === undefined) return undefined;
+  const hasYear = (from: number, length: number): boolean =>
+    tokens.slice(from, from + length).some((token) => /\d{4}|^(last|this|year)$/.test(token.word));
+  const ends = inOneYear(
+    { range: first.range, hasYear: hasYear(at + 1, first.length) },
+    { range: second.range, hasYear: hasYear(join + 1, second.length) },
+  );
+  return spanOf(...ends, join + 1 + second.length - at);
+};
+
+const openEnds = new Set(["now", "date"]);
+const dayMs = 86_400_000;
+
+interface End {
+  readonly range: TimeRange;
+  readonly hasYear: boolean;
+}
+
+/** In `from March to June 2025` the first month has its year from the second, or the one before it. */
+const inOneYear = (first: End, second: End): readonly [TimeRange, TimeRange] => {
+  const [one, two] = [first.range, second.range];
+  if (first.hasYear && !second.hasYear) {
+    const later = inYearOf(two, one.from);
+    return [one, (later.to ?? 0) > (one.from ?? 0) ? later : moved(later, 1)];
+  }
+  if (first.hasYear) return (one.from ?? 0) <= (two.from ?? 0) ? [one, two] : [two, one];
+  const earlier = inYearOf(one, two.from);
+  return [(earlier.from ?? 0) < (two.to ?? 0) ? earlier : moved(earlier, -1), two];
+};
+
+const inYearOf = (range: TimeRange, at: CivilMs | undefined): TimeRange =>
+  range.from === undefined || at === undefined
+    ? range
+    : moved(range, civilParts(at).year - civilParts(range.from).year);
+
+/** The same bucket so many years later. */
+const moved = (range: TimeRange, years: number): TimeRange =>
+  years === 0 || range.from === undefined
+    ? range
+    : bucketRange(range.unit, addUnits("year", range.from, years));
+
+const approximateDays = {
+  hour: 1 / 24,
+  day: 1,
+  week: 7,
+  month: 30.44,
+  quarter: 91.3,
+  year: 365.25,
+};
+
+/** From the beginning of one time to the end of another. */
+const spanOf = (first: TimeRange, second: TimeRange, length: number): FoundTime | undefined => {
+  const { from, unit } = first;
+  const { to } = second;
   if (from === undefined || to === undefined || to <= from) return undefined;
-  const label = `${first.range.label} to ${second?.range.label ?? "now"}`;
-  const length = join + 1 + (second?.length ?? 1) - at;
-  const days = Math.max(1, Math.round((to - from) / 86_400_000));
-  const isSame = unit === second?.range.unit && unit !== "day";
-  const approximate = { hour: 1 / 24, day: 1, week: 7, month: 30.44, quarter: 91.3, year: 365.25 }[
-    unit
-  ];
-  const count = isSame ? Math.max(1, Math.round(days / approximate)) : days;
+  const days = Math.max(1, Math.round((to - from) / dayMs));
+  const isTwo = second.unit === unit && second.label !== "now";
+  const isSame = isTwo && unit !== "day";
+  const count = isSame ? Math.max(1, Math.round(days / approximateDays[unit])) : days;
+  const label = `${first.label} to ${second.label}`;
   const range: TimeRange = { from, to, label, unit: isSame ? unit : "day", count };
-  const isTwo = second !== undefined && second.range.unit === unit;
-  return isTwo ? { range, length, ends: [first.range, second.range] } : { range, length };
+  return isTwo ? { range, length, ends: [first, second] } : { range, length };
 };
 
 /** In `from 1 to 15 October` the first day has its month from the second. */

@@ -20,6 +20,9 @@ const adverbs = new Map<string, TimeUnit>([
   ["annual", "year"],
   ["annually", "year"],
 ]);
+/** Whether a word says a step of time by itself: `monthly`. */
+export const isStepAdverb = (word: string): boolean => adverbs.has(word);
+
 const trends = new Set(
   "trend trends development evolution timeline history historical progression trending develop develops developed evolve evolved".split(
     " ",
@@ -46,38 +49,76 @@ export const findGranularity = (
   return found.find(({ unit }) => unit !== "auto") ?? found[0];
 };
 
+type Step = Omit<FoundGranularity, "at">;
+/** The words from one place on, and what stands around them. */
+interface Place {
+  readonly words: readonly string[];
+  readonly isFirst: boolean;
+  /** Whether a time has used up the next word. */
+  readonly isNextTaken: boolean;
+  /** Whether anything before it is grouped. */
+  readonly isGrouped: boolean;
+}
+
+/** A row for each form; the first that fits is meant. */
+const forms: readonly ((place: Place) => Step | undefined)[] = [
+  ({ words: [word = ""] }) => stepOf(adverbs.get(word), 1),
+  ({ words: [word = "", next = ""] }) =>
+    before.has(word) && isWeekday(next) ? { unit: "weekday", length: 2 } : undefined,
+  // `by day of week`, `by day of the week`.
+  ({ words: [word = "", ...rest] }) => {
+    const [, article = ""] = /^day of (the )?week\b/.exec(rest.join(" ")) ?? [];
+    return before.has(word) && /^day of (the )?week\b/.test(rest.join(" "))
+      ? { unit: "weekday", length: article === "" ? 4 : 5 }
+      : undefined;
+  },
+  ({ words: [word = "", ...rest] }) => {
+    const [, article] = /^hour of (day|the)\b/.exec(rest.join(" ")) ?? [];
+    return before.has(word) && article !== undefined
+      ? { unit: "hour_of_day", length: article === "the" ? 5 : 4 }
+      : undefined;
+  },
+  // `a day` is one in `orders a day`; at the beginning it says nothing.
+  ({ words: [word = "", next], isFirst, isNextTaken }) =>
+    before.has(word) && !isNextTaken && !(word === "a" && isFirst)
+      ? stepOf(unitOf(next), 2)
+      : undefined,
+  // `by city and month`: what `and` joins is a step as well.
+  ({ words: [word, next = ""], isGrouped, isNextTaken }) => {
+    if (word !== "and" || !isGrouped) return undefined;
+    if (isWeekday(next)) return { unit: "weekday", length: 2 };
+    return isNextTaken ? undefined : stepOf(unitOf(next), 2);
+  },
+  ({ words: [word = "", next] }) =>
+    /^(over|by|through)$/.test(word) && next === "time" ? { unit: "auto", length: 2 } : undefined,
+  ({ words: [word, next, third] }) =>
+    word === "month" && next === "by" && third === "month"
+      ? { unit: "month", length: 3 }
+      : undefined,
+  ({ words: [word] }) => (word === "weekdays" ? { unit: "weekday", length: 1 } : undefined),
+  ({ words: [word = ""] }) =>
+    trends.has(word) || word === "when" ? { unit: "auto", length: 1 } : undefined,
+];
+
+const stepOf = (unit: TimeUnit | undefined, length: number): Step | undefined =>
+  unit && { unit, length };
+
 const granularityAt = (
   tokens: readonly Token[],
   at: number,
   isTaken: (at: number) => boolean,
-): Omit<FoundGranularity, "at"> | undefined => {
-  const [word = "", next = "", third = "", ...more] = tokens
-    .slice(at, at + 5)
-    .map((token) => token.word);
-  const adverb = adverbs.get(word);
-  if (adverb !== undefined) return { unit: adverb, length: 1 };
-  if (before.has(word)) {
-    if (isWeekday(next)) return { unit: "weekday", length: 2 };
-    if (next === "day" && third === "of" && more[0] === "week")
-      return { unit: "weekday", length: 4 };
-    if (next === "day" && third === "of" && more[1] === "week")
-      return { unit: "weekday", length: 5 };
-    if (next === "hour" && third === "of" && /^(day|the)$/.test(more[0] ?? ""))
-      return { unit: "hour_of_day", length: more[0] === "the" ? 5 : 4 };
-    const unit = isTaken(at + 1) ? undefined : unitOf(next);
-    // `a day` is one in `orders a day`; `of a day` and the like say nothing.
-    if (unit !== undefined && !(word === "a" && at === 0)) return { unit, length: 2 };
+): Step | undefined => {
+  const place: Place = {
+    words: tokens.slice(at, at + 5).map((token) => token.word),
+    isFirst: at === 0,
+    isNextTaken: isTaken(at + 1),
+    isGrouped: tokens.slice(0, at).some((token) => /^(by|per|each|every)$/.test(token.word)),
+  };
+  for (const form of forms) {
+    const step = form(place);
+    if (step !== undefined) return step;
   }
-  // `by city and month`: what `and` joins is a step as well.
-  const joined = word === "and" && !isTaken(at + 1) ? unitOf(next) : undefined;
-  const isGrouped = tokens.slice(0, at).some((token) => /^(by|per|each|every)$/.test(token.word));
-  if (isGrouped && word === "and" && isWeekday(next)) return { unit: "weekday", length: 2 };
-  if (joined !== undefined && isGrouped) return { unit: joined, length: 2 };
-  if ((word === "over" || word === "by" || word === "through") && next === "time")
-    return { unit: "auto", length: 2 };
-  if (word === "month" && next === "by" && third === "month") return { unit: "month", length: 3 };
-  if (word === "weekdays") return { unit: "weekday", length: 1 };
-  return trends.has(word) || word === "when" ? { unit: "auto", length: 1 } : undefined;
+  return undefined;
 };
 
 const isWeekday = (word: string): boolean => word === "weekday" || word === "weekdays";

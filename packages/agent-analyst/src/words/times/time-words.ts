@@ -126,24 +126,26 @@ const isCount = (count: number | undefined): count is number =>
 const yearOf = (word: string | undefined): number | undefined =>
   word !== undefined && /^(19|20)\d\d$/.test(word) ? Number(word) : undefined;
 
-const quarterOrHalf = (word: WordAt, now: CivilMs): FoundTime | undefined => {
+/** `Q2`, `h1`, `third quarter`, `first half`: which, and how many words say it. */
+const partOfYear = (word: WordAt) => {
   const [, kind, digit] = /^([qh])([1-4])$/.exec(word(0) ?? "") ?? [];
-  const ordinal = ordinals.get(word(0) ?? "");
-  const noun = word(1);
-  const isNamed = ordinal !== undefined && (noun === "quarter" || noun === "half");
-  if (kind === undefined && !isNamed) return undefined;
-  const number = kind === undefined ? (ordinal ?? 1) : Number(digit);
-  const isHalf = kind === "h" || (kind === undefined && noun === "half");
-  if (isHalf && number > 2) return undefined;
-  const used = kind === undefined ? 2 : 1;
+  if (kind !== undefined) return { isHalf: kind === "h", number: Number(digit), used: 1 };
+  const number = ordinals.get(word(0) ?? "");
+  const isPart = word(1) === "quarter" || word(1) === "half";
+  return number === undefined || !isPart
+    ? undefined
+    : { isHalf: word(1) === "half", number, used: 2 };
+};
+
+const quarterOrHalf = (word: WordAt, now: CivilMs): FoundTime | undefined => {
+  const part = partOfYear(word);
+  if (part === undefined || (part.isHalf && part.number > 2)) return undefined;
+  const { isHalf, number, used } = part;
   const { year, length } = yearBehind(word, used, now);
-  const months = isHalf ? 6 : 3;
-  const from = civilDay(year ?? 0, (number - 1) * months + 1, 1);
-  const begun = civilDay(civilParts(now).year, (number - 1) * months + 1, 1) <= now;
-  const start =
-    year === undefined
-      ? civilDay(civilParts(now).year - (begun ? 0 : 1), (number - 1) * months + 1, 1)
-      : from;
+  const inYear = (of: number): CivilMs => civilDay(of, (number - 1) * (isHalf ? 6 : 3) + 1, 1);
+  const present = civilParts(now).year;
+  // Without a year it is the last one that has begun.
+  const start = inYear(year ?? (inYear(present) <= now ? present : present - 1));
   if (!isHalf) return { range: bucketRange("quarter", start), length };
   const label = `H${number} ${civilParts(start).year}`;
   return {

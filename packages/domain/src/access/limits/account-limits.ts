@@ -42,8 +42,8 @@ export const limitNames = [
  * the engine by turns anyway (E10).
  */
 export const defaultLimits: AccountLimits = {
-  callsPerMinute: 60_000,
-  keyCallsPerMinute: 60_000,
+  callsPerMinute: 300_000,
+  keyCallsPerMinute: 300_000,
   userCallsPerMinute: 6000,
   concurrentQueries: 1000,
   userConcurrentQueries: 100,

@@ -1,4 +1,5 @@
 import { defaultLimits, type AccountLimits } from "./account-limits.js";
+import { FloodingCallers } from "./flooding-callers.js";
 import type { FailureLimit } from "./limits.js";
 import { ProvenKeys } from "./proven-keys.js";
 
@@ -13,10 +14,11 @@ export interface LimitOptions {
   readonly failedAuthentications?: FailureLimit | undefined;
 }
 
-/** The limits of one process, and the keys that were valid in it. */
+/** The limits of one process, the keys that were valid in it, and who floods it. */
 export class LimitRules {
   readonly failedAuthentications: FailureLimit;
   readonly proven = new ProvenKeys();
+  readonly flooding = new FloodingCallers();
   readonly #defaults: AccountLimits;
 
   constructor({ accounts = {}, failedAuthentications }: LimitOptions = {}) {

@@ -1,6 +1,8 @@
 import type { DeploymentScope } from "../../access/deployment-scope.js";
 import type { ApiKeyKind } from "../../access/api-key.js";
 import type { NewAuditEntry } from "../../audit/audit-entry.js";
+import type { LocalizedText } from "../../dashboards/definition/dashboard.js";
+import type { Visibility } from "../../dashboards/ports/tenant-dashboards.js";
 import type { ListedAttribute, ListedGroup } from "../../catalog/embed-tenant-catalog.js";
 import type {
   AccountId,
@@ -85,6 +87,19 @@ export interface UserFilter {
   readonly search: string | undefined;
 }
 
+/** A dashboard that a user has made, private or shared, without its definition (H3). */
+export interface AdministeredDashboard extends ListPosition {
+  /** Its public id. */
+  readonly id: string;
+  readonly deploymentId: DeploymentId;
+  readonly embedTenantName: string;
+  readonly title: LocalizedText;
+  readonly visibility: Visibility;
+  /** Undefined where its owner has been deleted. */
+  readonly ownerExternalId: string | undefined;
+  readonly updatedAtMs: Milliseconds;
+}
+
 /** What a removal of a user has taken. */
 export interface RemovedUser {
   /** The turns of the user's threads, whose logs are to be dropped. */
@@ -122,4 +137,22 @@ export interface AdministrationMethods {
    * without owner. Undefined where there is none of that id.
    */
   removeUser(accountId: AccountId, userId: UserId, entry: NewAuditEntry): RemovedUser | undefined;
+  /** Dashboards of users, of one embed tenant where it is named (H3). */
+  listDashboards(
+    accountId: AccountId,
+    embedTenantName: string | undefined,
+    part: ListPart,
+  ): ListedPart<AdministeredDashboard>;
+  /** Removes a dashboard of a user; false where there is none of that public id. */
+  removeDashboard(accountId: AccountId, publicId: string, entry: NewAuditEntry): boolean;
+  /**
+   * Shows a dashboard to its owner alone or to its embed tenant. `unchanged` where it is so already,
+   * `ownerless` where it would be private and nobody's.
+   */
+  showDashboard(
+    accountId: AccountId,
+    publicId: string,
+    visibility: Visibility,
+    entry: NewAuditEntry,
+  ): "shown" | "unchanged" | "ownerless" | "unknown";
 }

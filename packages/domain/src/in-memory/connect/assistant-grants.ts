@@ -33,14 +33,7 @@ export const inMemoryAssistantGrants = (
       }
       return grant;
     },
-    revoke: (accountId, grantId, deployments) => {
-      const record = grantOf(accountId, grantId);
-      if (record === undefined) return undefined;
-      if (deployments !== "all" && !deployments.includes(record.deploymentId)) return undefined;
-      const session = tables.sessions.get(record.sessionDigest);
-      if (session !== undefined) session.revoked = true;
-      return record.sessionDigest;
-    },
+    findSession: (accountId, grantId) => grantOf(accountId, grantId)?.sessionDigest,
     list: (accountId, deployments, idleSeconds, page) => {
       const listed = [...tables.assistantGrants.values()].flatMap((record) => {
         if (record.accountId !== accountId || record.generation === 0) return [];

@@ -73,7 +73,7 @@ export const inMemoryTenantDashboards = (
       if (count >= dashboardsMax) return "full";
       const { deploymentId } = place;
       const of = { publicId, accountId, deploymentId, embedTenantId: tenant.id, ownerId };
-      const record = { ...of, version: 1, content, updatedAtMs: nowMs() };
+      const record = { ...of, version: 1, content, createdAtMs: nowMs(), updatedAtMs: nowMs() };
       tables.tenantDashboards.set(keyIn(accountId, publicId), record);
       return "created";
     },

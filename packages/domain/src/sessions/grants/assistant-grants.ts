@@ -163,8 +163,8 @@ export interface AssistantGrantsMethods {
    * was used, to the minute.
    */
   find(accountId: AccountId, grantId: GrantId, expiresAtMs: Milliseconds): LiveGrant | undefined;
-  /** Revokes a grant of these deployments with its session, whose digest it answers. */
-  revoke(accountId: AccountId, grantId: GrantId, deployments: DeploymentScope): string | undefined;
+  /** The digest of the session that a grant stands on, whether or not it still does: who revokes it ends the grant. */
+  findSession(accountId: AccountId, grantId: GrantId): string | undefined;
   /** Standing grants within these deployments, newest first. */
   list(
     accountId: AccountId,

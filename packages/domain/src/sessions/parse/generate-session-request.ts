@@ -29,6 +29,8 @@ export interface GenerateSessionRequest {
   readonly isEphemeral: boolean;
   readonly branchName: string | undefined;
   readonly settings: JsonObject;
+  /** Says what would be written, and writes nothing (J6). */
+  readonly dryRun?: boolean | undefined;
 }
 
 /** A group to upsert into the embed tenant's scope (`service.md` 2.4). */

@@ -103,6 +103,7 @@ export const GenerateSessionBody = Schema.Struct({
   branchName: Schema.optional(Name),
   isEphemeral: Schema.optional(Schema.Boolean),
   embedTheme: Schema.optional(Schema.Unknown),
+  dryRun: Schema.optional(Schema.Boolean),
   embedTenantProfile: Schema.optional(
     Schema.Struct({ displayName: Schema.optional(Schema.String) }),
   ),

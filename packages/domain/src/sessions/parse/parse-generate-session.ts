@@ -136,6 +136,7 @@ const requestOf = (body: GenerateSessionBody): GenerateSessionRequest => ({
   isEphemeral: body.isEphemeral ?? false,
   branchName: body.branchName,
   settings: { ...body.settings, ...themeOf(body.embedTheme) },
+  ...(body.dryRun === true && { dryRun: true }),
 });
 
 /** As far as it can be used; the rest is named to the caller (B9). */

@@ -22,3 +22,9 @@ export const idSupply = (random: Uint8Array): IdSupply => {
     return id === 0 ? 1 : id;
   };
 };
+
+/** The id that a text of an address is; 0 for every text that is none, which is nobody's, as ids begin at 1. */
+export const readId = (text: string): Id => {
+  const id = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : 0;
+  return Number.isSafeInteger(id) ? id : 0;
+};

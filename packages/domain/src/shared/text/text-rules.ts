@@ -72,7 +72,7 @@ export const webUrlProblem = (text: string): string | undefined => {
 
 /**
  * A name that an embed tenant of some account could have: the account's own one has the account's
- * name, which may be shorter (A4). Whether it is the own one is judged where the account is known.
+ * name, which may be shorter (A4). Whether it is the own one is judged where the account has been identified.
  */
 export const tenantNameProblem = (text: string): string | undefined =>
   accountNameProblem(text) === undefined ? undefined : embedTenantNameProblem(text);

@@ -8,6 +8,7 @@ import { newDigest } from "../world/ids.js";
 import { provisionUser } from "../world/provisioned.js";
 import { profile } from "../world/session-changes.js";
 import { tenantName, twoAccounts } from "../world/two-accounts.js";
+import { dashboards } from "./dashboards.js";
 import { listContract } from "./lists.js";
 import { findUser, removeDefinition, removeUser } from "./removals.js";
 
@@ -155,4 +156,5 @@ export const administrationContract: PortContract<"administration"> = {
   findUser,
   removeDefinition,
   removeUser,
+  ...dashboards,
 };

@@ -2,7 +2,7 @@ import type { PortContract } from "../contract.js";
 import { deny, grant, removeOutlived } from "./decisions.js";
 import { redeemCode, refresh } from "./redemptions.js";
 import { attachSession, begin, findRequest, findServer } from "./requests.js";
-import { find, list, revoke } from "./standing.js";
+import { find, findSession, list } from "./standing.js";
 
 /** What every adapter of `assistantGrants` must do. */
 export const assistantGrantsContract: PortContract<"assistantGrants"> = {
@@ -15,7 +15,7 @@ export const assistantGrantsContract: PortContract<"assistantGrants"> = {
   redeemCode,
   refresh,
   find,
-  revoke,
+  findSession,
   list,
   removeOutlived,
 };

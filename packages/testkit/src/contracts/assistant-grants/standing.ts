@@ -95,34 +95,27 @@ export const find: MethodContract = {
   ],
 };
 
-export const revoke: MethodContract = {
+export const findSession: MethodContract = {
   cases: [
-    proves("J8 ends the grant and its session, within the key's deployments", async (store) => {
+    proves("J8 the session whose revocation ends the grant", async (store) => {
       const { ours } = await connectAccounts(store);
       const { grantId, sessionDigest } = await connected(store, ours);
       const other = await connected(store, ours, "bob");
       const { assistantGrants, embedSessions } = store.ports;
-      expect(await assistantGrants.revoke(ours.id, grantId, [2])).toBeUndefined();
-      expect(await assistantGrants.revoke(ours.id, newId(), "all")).toBeUndefined();
-      expect(await stands(store, ours, grantId)).toBe(true);
-      expect(await assistantGrants.revoke(ours.id, grantId, [1])).toBe(sessionDigest);
+      expect(await assistantGrants.findSession(ours.id, newId())).toBeUndefined();
+      expect(await assistantGrants.findSession(ours.id, grantId)).toBe(sessionDigest);
+      await embedSessions.revoke(ours.id, sessionDigest, "all");
       expect(await stands(store, ours, grantId)).toBe(false);
-      expect(await embedSessions.findExchanged(ours.id, sessionDigest, 86_400)).toBeUndefined();
       expect(await stands(store, ours, other.grantId)).toBe(true);
+      expect(await assistantGrants.findSession(ours.id, grantId)).toBe(sessionDigest);
     }),
   ],
   foreign: [
-    proves(
-      "I1 another account's grant is left alone",
-      async (store) => {
-        const { ours, theirs } = await connectAccounts(store);
-        const { grantId } = await connected(store, ours);
-        await writesNothing(store, () =>
-          store.ports.assistantGrants.revoke(theirs.id, grantId, "all"),
-        );
-      },
-      "dump",
-    ),
+    proves("I1 another account's grant is not found", async (store) => {
+      const { ours, theirs } = await connectAccounts(store);
+      const { grantId } = await connected(store, ours);
+      expect(await store.ports.assistantGrants.findSession(theirs.id, grantId)).toBeUndefined();
+    }),
   ],
 };
 
@@ -171,7 +164,7 @@ export const list: MethodContract = {
         const { userId, grantId } = await connected(store, ours);
         const revoked = await connected(store, ours, "bob");
         await granted(store, ours, userId);
-        await store.ports.assistantGrants.revoke(ours.id, revoked.grantId, "all");
+        await store.ports.embedSessions.revoke(ours.id, revoked.sessionDigest, "all");
         expect(await listedIds(store, ours)).toEqual([grantId]);
         expect(await listedIds(store, ours, [1])).toEqual([grantId]);
         expect(await listedIds(store, ours, [2])).toEqual([]);

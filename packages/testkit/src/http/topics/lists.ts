@@ -243,8 +243,10 @@ export const lists = (subject: Subject): void => {
       const names = { ":cloudRegion": "local", ":name": tenant, ":id": "1" };
       const real = path.replace(/:\w+/g, (name) => Reflect.get(names, name) ?? name) + "/";
       const { json } = await subject.call({ method, path: real, key });
-      expect(json.code).not.toBe("not_found");
+      expect(json?.code).not.toBe("not_found");
     }
+    // One of the routes has deleted the tenant.
+    await define(tenant, ["g"]);
     expect((await subject.get(listPath(tenant, "groups", "/?first=1"), key)).status).toBe(200);
   });
 };
