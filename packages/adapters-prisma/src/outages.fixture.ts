@@ -65,11 +65,41 @@ const assistantRequest = {
   ...{ state: undefined, codeChallenge: "x", resource: "x", scopes: [], deploymentId: 1 },
 };
 
+const entry = { keyId: undefined, subject: undefined, content: "{}" };
+const part = { first: 1, after: undefined };
+const everything = { fromMs: undefined, toMs: undefined, keyId: undefined, subject: undefined };
+
+/** A call of every method of administration, of things that are not there. */
+const administrationCalls = ({ administration }: PrismaPorts) => ({
+  "administration.findUser": () => administration.findUser(1, 7),
+  "administration.listAttributes": () => administration.listAttributes(1, part),
+  "administration.listDashboards": () => administration.listDashboards(1, undefined, part),
+  "administration.listEmbedTenants": () => administration.listEmbedTenants(1, part),
+  "administration.listGroups": () => administration.listGroups(1, part),
+  "administration.listKeys": () => administration.listKeys(1, part),
+  "administration.listSessions": () => administration.listSessions(1, 60, part),
+  "administration.listUsers": () =>
+    administration.listUsers(1, { embedTenantName: undefined, search: undefined }, part),
+  "administration.removeDashboard": () => administration.removeDashboard(1, "x", entry),
+  "administration.removeDefinition": () => administration.removeDefinition(1, "group", 7, entry),
+  "administration.removeUser": () => administration.removeUser(1, 7, entry),
+  "administration.showDashboard": () => administration.showDashboard(1, "x", "private", entry),
+});
+
 /** A call of every method of every port, none of which changes what is there. */
 export const calls = (ports: PrismaPorts): Record<string, () => unknown> => ({
   "accounts.load": () => ports.accounts.load("shop", []),
   "accounts.keyIdsTakenBeside": () => ports.accounts.keyIdsTakenBeside("shop", ["x"]),
   "accounts.commit": () => ports.accounts.commit("other", { ...otherAccount, revision: 7 }),
+  "accounts.names": () => ports.accounts.names(),
+  "accounts.embedTenantNames": () => ports.accounts.embedTenantNames("shop"),
+  "accounts.usesOf": () =>
+    ports.accounts.usesOf("shop", [{ kind: "group", id: "7", name: "nobody" }]),
+  ...administrationCalls(ports),
+  "auditLog.append": () => ports.auditLog.append(1, entry),
+  "auditLog.head": () => ports.auditLog.head(1),
+  "auditLog.list": () => ports.auditLog.list(1, everything, { first: 1, before: undefined }),
+  "auditLog.read": () => ports.auditLog.read(1, 0, 1),
   "apiKeys.find": () => ports.apiKeys.find("server000000"),
   "assistantGrants.findServer": () => ports.assistantGrants.findServer("x", undefined),
   "assistantGrants.begin": () => ports.assistantGrants.begin(7, assistantRequest, 60),
