@@ -14,6 +14,8 @@ const slices = [
     "dashboards",
     "chat",
     "assistants",
+    "administration",
+    "connect",
   ],
 ];
 /** The rooms of the data engine, in the same way. */
@@ -30,6 +32,8 @@ const appRooms = [
   "program",
   "cluster",
 ];
+/** The stages of the built-in analyst: from the words of a question to its answer. */
+const stages = ["words", "mentions", "reading", "plan", "answer"];
 
 /**
  * One rule for each folder of a package's sources: it imports itself and those before it in the order,
@@ -152,6 +156,7 @@ export default {
     ...foldersInOrder("domain", slices),
     ...foldersInOrder("adapters-duckdb", rooms),
     ...foldersInOrder("app", appRooms),
+    ...foldersInOrder("agent-analyst", stages),
     {
       name: "cli-imports-app-and-domain",
       comment: "Which adapters there are is composed in app, and nowhere else.",

@@ -1,4 +1,4 @@
-/** One configuration for the whole house: native ESM, sources resolved by the `source` condition, no build. */
+/** One configuration for all packages: native ESM, sources resolved by the `source` condition, no build. */
 export default {
   rootDir: import.meta.dirname,
   testMatch: [
@@ -35,6 +35,6 @@ export default {
   // A test that hangs fails; one that waits for its share of a busy machine does not.
   testTimeout: 180_000,
   maxWorkers: 2,
-  // The heap of a worker grows by about 20 MB a file, since modules loaded as ESM are never let go.
+  // The heap of a worker grows by about 20 MB a file, since modules loaded as ESM are never freed.
   workerIdleMemoryLimit: "512MB",
 };

@@ -37,7 +37,7 @@ export const checkOut = (directory, commit, folder) => {
   };
 };
 
-/** Libraries are where they were; the packages of the house are the folder's own. */
+/** Libraries are where they were; this repository's packages are the folder's own. */
 const linkModules = (from, to) => {
   const own = "@embedded-analytics";
   mkdirSync(join(to, own), { recursive: true });

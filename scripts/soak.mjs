@@ -1,4 +1,4 @@
-// Plays random stories of chats on PostgreSQL and Redis until the time is over, and says each minute
+// Plays random scenarios of chats on PostgreSQL and Redis until the time is over, and says each minute
 // how far it is and how large the heap: npm run soak -- --minutes 60 --seed 7
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -24,7 +24,7 @@ await ensureInstalled();
 const directory = mkdtempSync(join(tmpdir(), "embedded-analytics-soak-"));
 const stopFile = join(directory, "stop");
 const jest = join(root, "node_modules", "jest", "bin", "jest.js");
-// A group of its own: what a terminal sends to everyone would end it in the middle of a story.
+// A group of its own: what a terminal sends to everyone would end it in the middle of a scenario.
 const child = spawn(
   process.execPath,
   [
@@ -35,7 +35,7 @@ const child = spawn(
     "--runInBand",
     "--env",
     join(root, "scripts", "soak-environment.mjs"),
-    "packages/app/src/chat-model",
+    "packages/app/src/chat-oracle",
   ],
   {
     cwd: root,

@@ -1,19 +1,54 @@
 /**
  * Tests that `npm test` leaves to a command of their own, so that it stays short: each suite is a
- * list of folders and of the files in them that `npm test` runs all the same. `.ci/run` runs them all.
+ * list of folders, of the files in them that `npm test` runs all the same, and of files elsewhere.
+ * `.ci/run` runs them all.
  */
 export const suites = {
   pages: {
     folders: ["packages/app/src/pages", "packages/embed-ui/src"],
     // The path from the demo to the pixels of a chart.
     everywhere: ["demo-page.test.ts"],
+    files: [],
+  },
+  // Databases as data sources: their faults, mistakes, and both engines against each other.
+  sources: {
+    folders: ["packages/app/src/sources", "packages/adapters-duckdb/src/sources/differential"],
+    // The path from a database's rows to an answer.
+    everywhere: ["rows.test.ts"],
+    files: [],
+  },
+  // Processes and servers that are killed, frozen, cut off or flooded. Most of their time is waited.
+  faults: {
+    folders: ["packages/app/src/cluster-faults"],
+    everywhere: ["check-readers.test.ts"],
+    files: [
+      "packages/adapters-duckdb/src/engine/fairness.test.ts",
+      "packages/adapters-duckdb/src/engine/faults.test.ts",
+      "packages/adapters-prisma/src/embedded/crash.test.ts",
+      "packages/adapters-prisma/src/outages.test.ts",
+      "packages/app/src/cluster.test.ts",
+      "packages/app/src/outage.silence.test.ts",
+      "packages/app/src/redis-outage.abort.test.ts",
+      "scripts/hostile.test.mjs",
+    ],
+  },
+  // That the programs that measure still run; their figures are no tests.
+  benchmarks: {
+    folders: ["benchmarks"],
+    // How well the built-in analyst answers, which is one.
+    everywhere: ["analyst/judge.test.ts", "analyst/main.test.ts"],
+    files: [],
   },
 };
 
 const escaped = (path) => path.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-const patternOf = ({ folders, everywhere }) =>
-  `/(?:${folders.map(escaped).join("|")})/(?!(?:.*/)?(?:${everywhere.map(escaped).join("|")})$)`;
+const anyOf = (paths) => `(?:${paths.map(escaped).join("|")})`;
+
+const patternsOf = ({ folders, everywhere, files }) => [
+  `/${anyOf(folders)}/(?!(?:.*/)?${anyOf(everywhere)}$)`,
+  ...files.map((file) => `/${escaped(file)}$`),
+];
 
 /** Arguments of Jest for the words after `npm test`; `--suite NAME` picks one of the suites. */
 export const jestArguments = (words) => {
@@ -23,9 +58,13 @@ export const jestArguments = (words) => {
     if (suite === undefined) {
       throw new Error(`There is no suite ${name}, only: ${Object.keys(suites).join(", ")}.`);
     }
-    return [...suite.folders, ...rest];
+    return [...suite.folders, ...suite.files, ...rest];
   }
   // A person who names files or options wants just these.
   if (words.length > 0) return words;
-  return ["--testPathIgnorePatterns", "/node_modules/", ...Object.values(suites).map(patternOf)];
+  return [
+    "--testPathIgnorePatterns",
+    "/node_modules/",
+    ...Object.values(suites).flatMap(patternsOf),
+  ];
 };

@@ -1,4 +1,4 @@
-// The built-in analyst in this process: the whole chat, over the house's own engine and no store.
+// The built-in analyst in this process: the whole chat, over this repository's engine and no store.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,8 +13,11 @@ import { answerIn } from "./lines.mjs";
 const apiKey = `sk-benchmark000-${"0".repeat(43)}`;
 const address = { accountName: "judge", agentId: "1" };
 
-/** An agent over a model folder that takes every question for asked at noon of a day, UTC. */
-export const openInProcess = async ({ folder, groups }, today) => {
+/**
+ * An agent over a model folder that takes every question for asked at noon of a day, UTC. `onTask` sees each
+ * task before it is answered.
+ */
+export const openInProcess = async ({ folder, groups }, today, onTask = async () => undefined) => {
   const cacheDirectory = await mkdtemp(join(tmpdir(), "judge-"));
   const ports = duckdbPorts({
     folderOf: (modelFolder) => modelFolder,
@@ -27,7 +30,12 @@ export const openInProcess = async ({ folder, groups }, today) => {
   const analytics = createEmbeddedAnalytics(
     {
       ...inMemoryPorts({
-        agents: { answer: (id, task, signal) => agents.answer(id, { ...task, nowMs }, signal) },
+        agents: {
+          async *answer(id, task, signal) {
+            await onTask(task);
+            yield* await agents.answer(id, { ...task, nowMs }, signal);
+          },
+        },
       }),
       modelSearch: textSearch(),
       chartCheck: vegaLiteCheck,

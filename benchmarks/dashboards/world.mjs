@@ -6,6 +6,7 @@ import {
 } from "@embedded-analytics/domain";
 import { inMemoryPorts } from "@embedded-analytics/domain/in-memory";
 import { duckdbPorts } from "@embedded-analytics/adapters-duckdb";
+import { nodeSecrets } from "../../packages/app/dist/adapters/node-secrets.js";
 
 const key = `sk-benchmark000-${"k".repeat(43)}`;
 const caller = { apiKey: key };
@@ -24,6 +25,8 @@ export const openService = async ({ modelFolder, cacheDirectory, dashboard, conc
   const content = { dashboard: parsed.dashboard, version: "1", updatedAtMs: 0 };
   const ports = {
     ...inMemoryPorts(),
+    // As the service has them: those of the in-memory ports take a thread for each digest.
+    secrets: nodeSecrets(["the secret key of a benchmark"]),
     queryRunner: data.queryRunner,
     semanticCatalog: data.semanticCatalog,
     declaredDashboards: { load: () => ({ kind: "found", dashboards: [content] }) },

@@ -1,4 +1,4 @@
-// The house's own ports beside a bare engine in this process, over the same files.
+// The service's own ports beside a bare engine in this process, over the same files.
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { DuckDBInstance } from "@duckdb/node-api";

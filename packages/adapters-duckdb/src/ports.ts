@@ -20,7 +20,7 @@ export interface DuckdbOptions {
   readonly environment?: ((name: string) => string | undefined) | undefined;
   /** What the scans of one statement may bring from databases; a million rows each, 256 MiB together. */
   readonly scans?: { readonly rowsMax: number; readonly bytesMax: number } | undefined;
-  /** For operators; a logger of the house fits as it is. */
+  /** For operators; a logger of the host fits as it is. */
   readonly log: ModelLog;
 }
 

@@ -43,7 +43,10 @@ describe("routes", () => {
     });
     expect(answer.status).toBe(200);
     expect(answer.json).toEqual({ sessionId });
-    expect(seen).toEqual([{ apiKey: anyKey, accountName: undefined }, JSON.parse(body)]);
+    expect(seen).toEqual([
+      { apiKey: anyKey, accountName: undefined, address: "127.0.0.1" },
+      JSON.parse(body),
+    ]);
   });
 
   test("session/token needs no key and answers 200, session/revoke 204 (B5)", async () => {
@@ -61,7 +64,7 @@ describe("routes", () => {
     expect([revoked.status, revoked.text]).toEqual([204, ""]);
     expect(seen).toEqual([
       [{ sessionId: "s" }, undefined],
-      [{ apiKey: anyKey, accountName: undefined }, { sessionId: "s" }],
+      [{ apiKey: anyKey, accountName: undefined, address: "127.0.0.1" }, { sessionId: "s" }],
     ]);
   });
 

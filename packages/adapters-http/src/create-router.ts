@@ -3,7 +3,12 @@ import { Failure, ignoredFields, type EmbeddedAnalytics } from "@embedded-analyt
 import { accountOfHost, regionOfHost } from "./routes/account-of-host.js";
 import { ignoredFieldsHeader, ignoredFieldsValue } from "./response/ignored-fields-header.js";
 import { entityTagsOf } from "./routes/entity-tags.js";
+import { clientGroup } from "./request/client-group.js";
 import { listQueryOf, queryOf } from "./request/list-query.js";
+import { resourceOfRequest } from "./connect/connect-address-of.js";
+import { connectRouter } from "./connect/connect-router.js";
+import { connectOffer } from "./connect/connect-offer.js";
+import { formReader } from "./request/read-form.js";
 import { corsOf, type Cors } from "./routes/cors.js";
 import { notFound } from "./routes/not-found.js";
 import { assistantEndpoint } from "./assistants/assistant-endpoint.js";
@@ -20,7 +25,7 @@ import { sessionSettingsOf } from "./routes/session-settings.js";
 import { allRoutes } from "./routes/routes.js";
 import { delivering } from "./stream/deliver.js";
 import { contextOf, sendProblem, type OnError } from "./response/send-problem.js";
-import type { BodyLimits } from "./request/unfinished-bodies.js";
+import { UnfinishedBodies, type BodyLimits } from "./request/unfinished-bodies.js";
 
 /** What a host may set; everything has a default. */
 export interface RouterOptions {
@@ -56,6 +61,7 @@ const mebibyte = 1024 * 1024;
 
 /** Where the router has the last word. */
 const prefixes = [
+  "/connect",
   "/embed",
   "/mcp",
   "/api/v1/deployments",
@@ -67,7 +73,7 @@ const prefixes = [
 
 /**
  * The routes of the service as an Express router, for any app and under any prefix. It answers all
- * that lies under `/embed`, `/mcp`, `/api/v1/deployments`, `/api/v1/embed`, `/api/v1/embed-tenants` and, with
+ * that lies under `/connect`, `/embed`, `/mcp`, `/api/v1/deployments`, `/api/v1/embed`, `/api/v1/embed-tenants` and, with
  * any region before it, `/api/v1/public`, with a problem body where there is no route (F1), and lets
  * every other request pass.
  */
@@ -76,7 +82,8 @@ export const createRouter = (analytics: EmbeddedAnalytics, options: RouterOption
   const { stallSeconds = 30, heartbeatSeconds = 15, cloudRegion = "local" } = options;
   const { onError = logError, pagesFolder } = options;
   const router = Router({ caseSensitive: true });
-  const readBody = bodyReader(bodyBytesMax, bodyLimits);
+  const unfinished = new UnfinishedBodies(bodyLimits);
+  const readBody = bodyReader(bodyBytesMax, unfinished);
 
   /** The body; what it says without effect is named in the answer, whatever that will be (B1). */
   const bodyOf = async (
@@ -97,6 +104,7 @@ export const createRouter = (analytics: EmbeddedAnalytics, options: RouterOption
 
   const cors = corsOf(analytics, accountNameOf, onError);
 
+  const offerConnect = connectOffer(analytics, accountNameOf);
   const endpoint = assistantEndpoint(analytics, onError);
   const deliver = delivering({ stallSeconds, heartbeatSeconds, onError, cutOff });
 
@@ -107,7 +115,7 @@ export const createRouter = (analytics: EmbeddedAnalytics, options: RouterOption
     requestId: string,
     signal: () => AbortSignal,
   ): Call => {
-    const presented = presentedBy(request, accountNameOf(request));
+    const presented = presentedBy(request, accountNameOf(request), route);
     return {
       analytics,
       ...presented,
@@ -132,7 +140,9 @@ export const createRouter = (analytics: EmbeddedAnalytics, options: RouterOption
     } catch (error) {
       // Where nobody is there to be told, it is nobody's mistake.
       const hasLeft = response.destroyed || reader?.aborted === true;
-      if (!hasLeft) sendProblem(request, response, error, onError, requestId);
+      if (hasLeft) return;
+      if (route.cors === "assistant") await offerConnect(request, response, error);
+      sendProblem(request, response, error, onError, requestId);
     }
   };
   const serve =
@@ -146,6 +156,8 @@ export const createRouter = (analytics: EmbeddedAnalytics, options: RouterOption
 
   serveRegion(router, cloudRegion, serviceDomain);
   addRoutes(router, serve, cors);
+  const readForm = formReader(unfinished);
+  router.use(connectRouter(analytics, { accountOfHost: accountNameOf, readForm, onError }));
   if (pagesFolder !== undefined) {
     const host = { cloudRegion, accountOfHost: accountNameOf, onError };
     router.use(embedPages(analytics, { folder: pagesFolder, ...host }));
@@ -155,14 +167,25 @@ export const createRouter = (analytics: EmbeddedAnalytics, options: RouterOption
   return router;
 };
 
-/** The key or the token that a request shows. */
+/** The key or the token that a request shows, and where it comes from. */
 const presentedBy = (
-  { headers: { authorization } }: Request,
+  request: Request,
   accountName: string | undefined,
-): Pick<Call, "credential" | "caller"> => ({
-  credential: { apiKey: presentedKey(authorization), accountName },
-  caller: { ...presentedCaller(authorization), accountName },
-});
+  { cors }: Route,
+): Pick<Call, "credential" | "caller"> => {
+  const { authorization } = request.headers;
+  const address = clientGroup(request.ip);
+  return {
+    credential: { apiKey: presentedKey(authorization), accountName, address },
+    caller: {
+      ...presentedCaller(authorization),
+      accountName,
+      address,
+      // Only at the endpoint for assistants does what a user has granted to one count.
+      ...(cors === "assistant" ? { resource: resourceOfRequest(request) } : {}),
+    },
+  };
+};
 
 /** What a route may read of a request beside its body. */
 const readingsOf = (

@@ -9,6 +9,7 @@ afterAll(() => stores.close());
 portContracts(postgresTester(stores), [
   "accounts",
   "apiKeys",
+  "assistantGrants",
   "dataUsers",
   "embedSessions",
   "embedTenantCatalog",

@@ -16,7 +16,10 @@ describe("prismaModule", () => {
     const bound = portNames.filter((name) => container.isBound(portKey(name)));
     expect(bound).toEqual([
       "accounts",
+      "administration",
       "apiKeys",
+      "assistantGrants",
+      "auditLog",
       "dataUsers",
       "embedSessions",
       "embedTenantCatalog",

@@ -11,7 +11,8 @@ export const keyJson = `json_build_object('id', k.id, 'digest', k.digest, 'kind'
     'revoked', k.revoked_at is not null)`;
 
 export const accountJson = `json_build_object('id', a.id, 'name', a.name, 'plan', a.plan,
-    'creatorModeEnabled', a.use_creator_mode, 'defaultDeploymentId', a.default_deployment_id)`;
+    'creatorModeEnabled', a.use_creator_mode, 'defaultDeploymentId', a.default_deployment_id,
+    'limits', a.limits)`;
 
 /** What these give, once parsed. */
 export interface KeyHolderJson {
@@ -27,5 +28,9 @@ export const keyHolderOf = ({ key, account }: KeyHolderJson): KeyHolder => ({
     deployments: key.deployments ?? "all",
     internalUserId: key.internalUserId ?? undefined,
   },
-  account: { ...account, defaultDeploymentId: account.defaultDeploymentId ?? undefined },
+  account: {
+    ...account,
+    defaultDeploymentId: account.defaultDeploymentId ?? undefined,
+    limits: account.limits ?? undefined,
+  },
 });

@@ -58,12 +58,32 @@ const content = {
   definition: {},
 } as const;
 
+const codeProof = { clientId: "x", redirectUri: "x", codeChallenge: "x", resource: undefined };
+
+const assistantRequest = {
+  ...{ digest: "x", browserDigest: "x", clientId: "x", clientName: "x", redirectUri: "x" },
+  ...{ state: undefined, codeChallenge: "x", resource: "x", scopes: [], deploymentId: 1 },
+};
+
 /** A call of every method of every port, none of which changes what is there. */
 export const calls = (ports: PrismaPorts): Record<string, () => unknown> => ({
   "accounts.load": () => ports.accounts.load("shop", []),
   "accounts.keyIdsTakenBeside": () => ports.accounts.keyIdsTakenBeside("shop", ["x"]),
   "accounts.commit": () => ports.accounts.commit("other", { ...otherAccount, revision: 7 }),
   "apiKeys.find": () => ports.apiKeys.find("server000000"),
+  "assistantGrants.findServer": () => ports.assistantGrants.findServer("x", undefined),
+  "assistantGrants.begin": () => ports.assistantGrants.begin(7, assistantRequest, 60),
+  "assistantGrants.findRequest": () => ports.assistantGrants.findRequest(1, "x", "x"),
+  "assistantGrants.attachSession": () => ports.assistantGrants.attachSession(1, "x", "x", "x"),
+  "assistantGrants.grant": () =>
+    ports.assistantGrants.grant(1, "x", "x", { id: 1, codeTtlSeconds: 60, lifeSeconds: 60 }),
+  "assistantGrants.deny": () => ports.assistantGrants.deny(1, "x", "x"),
+  "assistantGrants.redeemCode": () => ports.assistantGrants.redeemCode(1, 1, codeProof),
+  "assistantGrants.refresh": () => ports.assistantGrants.refresh(1, 1, "x", 1, 60),
+  "assistantGrants.find": () => ports.assistantGrants.find(1, 1, 4_102_444_800_000),
+  "assistantGrants.findSession": () => ports.assistantGrants.findSession(1, 1),
+  "assistantGrants.list": () => ports.assistantGrants.list(1, "all", 60, page),
+  "assistantGrants.removeOutlived": () => ports.assistantGrants.removeOutlived(60),
   "dataUsers.load": () => ports.dataUsers.load(1, dataLookup),
   "embedSessions.exchange": () => ports.embedSessions.exchange("x", undefined, paidPlans),
   "embedSessions.revoke": () => ports.embedSessions.revoke(1, "x", "all"),
@@ -86,6 +106,7 @@ export const calls = (ports: PrismaPorts): Record<string, () => unknown> => ({
       embedTenant: undefined,
       definitions: undefined,
       user: undefined,
+      seat: undefined,
       turn: undefined,
       session: {
         digest: "x",

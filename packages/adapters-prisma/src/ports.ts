@@ -1,5 +1,6 @@
 import type { Ports } from "@embedded-analytics/domain";
 import { prismaAccounts } from "./accounts/accounts.js";
+import { prismaAssistantGrants } from "./assistant-grants/assistant-grants.js";
 import { prismaAdministration } from "./administration/administration.js";
 import { prismaApiKeys } from "./api-keys.js";
 import { prismaAuditLog } from "./audit/audit-log.js";
@@ -18,6 +19,7 @@ export type PrismaPorts = Pick<
   | "accounts"
   | "administration"
   | "apiKeys"
+  | "assistantGrants"
   | "auditLog"
   | "dataUsers"
   | "embedSessions"
@@ -35,6 +37,7 @@ export const prismaPorts = (database: Database): PrismaPorts => ({
   accounts: guarded(prismaAccounts(database)),
   administration: guarded(prismaAdministration(database.pool)),
   apiKeys: guarded(prismaApiKeys(database.pool)),
+  assistantGrants: guarded(prismaAssistantGrants(database.pool)),
   auditLog: guarded(prismaAuditLog(database.pool)),
   dataUsers: guarded(prismaDataUsers(database.pool)),
   embedSessions: guarded(prismaEmbedSessions(database.pool)),

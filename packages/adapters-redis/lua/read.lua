@@ -1,7 +1,7 @@
 #!lua flags=no-writes
 -- What there is of a turn behind a cursor, at one moment.
 -- KEYS: meta, log, aborts. ARGV: cursor, lines at most.
--- Answers {generation, lines in the log, ended, generations told to stop, lines...}; '' for nothing.
+-- Answers {generation, lines in the log, ended, aborted generations, lines...}; '' for nothing.
 local meta = redis.call('HMGET', KEYS[1], 'generation', 'count', 'ended')
 local aborts = redis.call('SMEMBERS', KEYS[3])
 local answer = { meta[1] or '', meta[2] or '0', meta[3] or '', table.concat(aborts, ',') }

@@ -3,7 +3,7 @@ import { Redis, type RedisOptions } from "ioredis";
 
 /** The two connections of an instance: one that asks, one that hears. */
 export interface Connections {
-  /** Fails fast: whoever asks has something better to do than to wait. */
+  /** Fails fast: its callers have an answer for an outage, and must not wait for it. */
   readonly commands: Redis;
   /** Never gives up; it subscribes again by itself. */
   readonly subscriber: Redis;
@@ -29,10 +29,10 @@ const shared = {
   maxLoadingRetryTime: retryMsMax,
   // A round trip less before the first question.
   disableClientInfo: true,
-  // A replica that was promoted elsewhere, or a server that is still loading, is left for a new one.
+  // A replica that was promoted elsewhere, or a server that is still loading, is given up for a new one.
   reconnectOnError: ({ message }: Error) =>
     /^(READONLY|LOADING|MASTERDOWN)/.test(message) ? (1 as const) : false,
-  // A connection that has died without a word is left for a new one: the kernel would take minutes.
+  // A connection that has died without a reset is given up for a new one: the kernel would take minutes.
   socketTimeout: silenceMsMax,
 } satisfies RedisOptions;
 

@@ -75,7 +75,7 @@ onRedis(`the health of a Redis${redisProgram ? "" : ` (${noRedis})`}`, () => {
     await untilReady(statusNow);
   });
 
-  it("T31: a server that has gone is unavailable, and ready when it is back", async () => {
+  it("T31: a server that has stopped is unavailable, and ready when it is back", async () => {
     await redis.stop();
     expect(await statusNow()).toBe("unavailable");
     redis = await startRedis(port);

@@ -8,7 +8,7 @@ export interface RedisHealth {
    * `unsupported`: it is older than 7.0, and lacks what the scripts use (F3).
    */
   readonly status: "ready" | "unavailable" | "unsupported";
-  /** As it is told to Redis's clients, also by a Valkey; undefined where it is not told. */
+  /** The version as the server reports it, also a Valkey; undefined where it reports none. */
   readonly version?: string | undefined;
   /** Whether it throws keys away when its memory is full: then logs may vanish in mid-turn. */
   readonly evicts: boolean;

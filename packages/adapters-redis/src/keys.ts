@@ -6,9 +6,9 @@ export interface TurnKeys {
   readonly meta: string;
   /** A stream whose entry `1-n` is the n-th line. */
   readonly log: string;
-  /** A set: the generations that were told to stop. */
+  /** A set: the generations that were aborted. */
   readonly aborts: string;
-  /** Wakes up whoever wants to know of changes: another writer, a word to stop, the end. */
+  /** A channel of changes: another writer, an abort, the end. */
   readonly channel: string;
   /** Brings the lines themselves to those who do not write them. */
   readonly lines: string;

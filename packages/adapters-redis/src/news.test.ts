@@ -91,7 +91,7 @@ onRedis(`how lines come to other instances${redisProgram ? "" : ` (${noRedis})`}
     expect(await next(writer, "taken", 1)).toEqual(["b\n"]);
   });
 
-  it("D8: a word to stop reaches the writer of a later generation where the earlier was known", async () => {
+  it("D8: an abort reaches the writer of a later generation where the earlier one was read", async () => {
     const [writer, other] = [await instance(), await instance()];
     await writer.open(account, "again", 1);
     await writer.read(account, "again", 0, 100);

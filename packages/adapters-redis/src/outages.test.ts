@@ -88,7 +88,7 @@ onRedis(`a log on a Redis that has troubles${redisProgram ? "" : ` (${noRedis})`
   });
 
   it.each(["taken over", "found ended"])(
-    "T30: who opens a log knows all of it, though it heard nothing of the last lines; it is %s",
+    "T30: a writer that opens a log has all of its lines, also those that were not published; it is %s",
     async (how) => {
       const [writer, other] = [await instance(), await instance()];
       const turn = await openTurn(writer);
@@ -118,7 +118,7 @@ onRedis(`a log on a Redis that has troubles${redisProgram ? "" : ` (${noRedis})`
     expect(await linesFrom(await instance(), turn, 0)).toEqual(all);
   });
 
-  it("T31: while it is away everything fails at once, who waits is told, and it heals by itself", async () => {
+  it("T31: while it is away every call fails at once, waiting readers fail, and it heals by itself", async () => {
     const [writer, reader] = [await instance(), await instance()];
     const turn = await openTurn(writer);
     await linesFrom(reader, turn, 0);
@@ -129,7 +129,7 @@ onRedis(`a log on a Redis that has troubles${redisProgram ? "" : ` (${noRedis})`
     await expect(
       Promise.resolve(writer.logs.append(account, turn, 1, 2, ["c\n"], false)),
     ).rejects.toThrow(StoreUnavailable);
-    // What is known here can be read all the same.
+    // What the replica has can be read all the same.
     expect(await linesFrom(reader, turn, 0)).toEqual(["a\n", "b\n"]);
 
     redis = await startRedis(port);
@@ -164,7 +164,7 @@ onRedis(`a log on a Redis that has troubles${redisProgram ? "" : ` (${noRedis})`
     expect(await linesFrom(await instance(), turn, 0)).toEqual(["a\n", "b\n", "c\n"]);
   });
 
-  it("T31: connections that have died without a word are left for new ones, both", async () => {
+  it("T31: connections that have died without a reset are given up for new ones, both", async () => {
     const proxy = await startFaultProxy(redis.url);
     const writer = await instance(proxy.url);
     const turn = await openTurn(writer);
@@ -203,7 +203,7 @@ onRedis(`a log on a Redis that has troubles${redisProgram ? "" : ` (${noRedis})`
     proxy.set("silent");
     proxy.freeze();
     expect(await linesFrom(reader, turn, 0)).toEqual(["a\n", "b\n"]);
-    // What nobody told is found by looking.
+    // What was not published is found by the poll.
     const changed = reader.logs.changed(account, turn, 2, soon());
     await writer.logs.append(account, turn, 1, 2, ["c\n"], true);
     await changed;

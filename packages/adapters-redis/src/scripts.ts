@@ -11,7 +11,7 @@ export interface LogState {
   /** How many lines the log has, these or not. */
   readonly count: number;
   readonly ended: boolean;
-  /** All that were told to stop. */
+  /** All generations that were aborted. */
   readonly abortedGenerations: readonly number[];
   /** Those behind the cursor. */
   readonly lines: readonly string[];

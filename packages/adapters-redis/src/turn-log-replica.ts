@@ -38,7 +38,7 @@ export class TurnLogReplica {
     return this.#generation;
   }
 
-  /** Whether that writer was told to stop. */
+  /** Whether that writer's generation was aborted. */
   isAborted(generation: number): boolean {
     return this.#abortedGenerations.includes(generation);
   }
@@ -132,7 +132,7 @@ export class TurnLogReplica {
     });
   }
 
-  /** The store has gone: nobody can say when there will be more. */
+  /** Redis is away: when there will be more lines is open. */
   interrupt(): void {
     const unavailable = new StoreUnavailable("Redis cannot be reached");
     for (const settle of [...this.#waiting]) settle(unavailable);

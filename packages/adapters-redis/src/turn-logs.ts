@@ -5,7 +5,7 @@ import type { TurnLogReplica } from "./turn-log-replica.js";
 import { turnKeys, type TurnKeys } from "./keys.js";
 import { scriptsOn } from "./scripts.js";
 
-/** What can be told; everything has a default. */
+/** What can be set; everything has a default. */
 export interface TurnLogsOptions {
   /** Stands before every key; `ea:` unless said otherwise. */
   readonly prefix?: string | undefined;

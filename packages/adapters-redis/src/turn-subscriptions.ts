@@ -8,7 +8,7 @@ import type { Scripts } from "./scripts.js";
 const pollIntervalMs = 2000;
 /** A copy that nobody wants goes after so long. */
 const idleMsMax = 10_000;
-/** Nobody waits for longer until messages come in: whoever looks knows as much. */
+/** How long a reader waits for its subscription: a poll brings the same lines. */
 const subscribeTimeoutMs = 500;
 
 /** A turn that is followed here. */
@@ -108,7 +108,7 @@ export class TurnSubscriptions {
     return made;
   }
 
-  /** First the ear, then the look: what comes in between is heard, or seen. */
+  /** Subscribes before it reads, so that nothing published in between is lost. */
   async #load(made: Followed): Promise<void> {
     const { keys, replica, writes } = made;
     await Promise.all([
@@ -146,7 +146,7 @@ export class TurnSubscriptions {
 
   async #subscribe(channel: string, replica: TurnLogReplica): Promise<void> {
     const { subscriber } = this.#connections;
-    // Away, it subscribes by itself once it is back; whoever waits is told by the look that follows.
+    // During an outage, it subscribes by itself once Redis is back; the poll that follows wakes the waiting.
     const subscribed = subscriber.subscribe(channel);
     if (subscriber.status !== "ready") {
       quietly(subscribed);
@@ -188,7 +188,7 @@ export class TurnSubscriptions {
   }
 }
 
-/** An outage is told to whoever asks next. */
+/** The next call reports an outage. */
 const quietly = (work: Promise<unknown>): void => {
   work.catch(() => undefined);
 };

@@ -7,17 +7,17 @@ import type {
 } from "@embedded-analytics/domain";
 import { answerText } from "./answer/answer-text.js";
 import { chartOf } from "./answer/chart.js";
-import { scopeOfPlan, titleOfPlan } from "./answer/describe-plan.js";
+import { scopeOfForm, titleOfForm } from "./answer/describe-form.js";
 import { nearestReadings } from "./answer/nearest-readings.js";
 import { plainText, wellFormed } from "./answer/figures.js";
 import { suggestionsFor } from "./answer/suggestions.js";
-import { civilNow } from "./words/civil-time.js";
+import { civilNow } from "./words/times/civil-time.js";
 import { saying, thinking } from "./say.js";
-import { statementOf } from "./sql/statement.js";
+import { statementOf } from "./plan/statement.js";
 import { understandThread } from "./thread.js";
 import { readFoundTitles, readSqlResult } from "./tool-answers.js";
 import { toolsOf, type Tools } from "./tools.js";
-import type { Understanding } from "./plan/understand.js";
+import type { Understanding } from "./reading/understand.js";
 
 /**
  * An analyst without a language model and without a network: it finds what a question names of the
@@ -67,7 +67,7 @@ async function* answerTo(task: AgentTask, tools: Tools): AsyncGenerator<AgentEve
     yield* saying(askedBack(understood, task));
     return;
   }
-  yield* answerPlan(understood, refined, task, tools);
+  yield* answerForm(understood, refined, task, tools);
 }
 
 /** Asks the model's search what it has for the question. */
@@ -84,24 +84,24 @@ async function* lookAround(task: AgentTask, tools: Tools): AsyncGenerator<AgentE
   );
 }
 
-async function* answerPlan(
+async function* answerForm(
   understood: Understanding,
   refined: string | undefined,
   task: AgentTask,
   tools: Tools,
 ): AsyncGenerator<AgentEvent> {
-  const { plan, cube } = understood;
+  const { form, cube } = understood;
   const statement = statementOf(
-    plan,
+    form,
     task.model.cubes.map(({ name }) => name),
   );
-  const queryTitle = titleOfPlan(plan, cube);
-  const scope = scopeOfPlan(plan, cube);
+  const queryTitle = titleOfForm(form, cube);
+  const scope = scopeOfForm(form, cube);
   yield thinking(
     `I take it as: ${queryTitle}${scope === "" ? "" : ` (${scope})`}, from ${plainText(cube.title || cube.name)}.`,
   );
   for (const note of understood.notes) yield thinking(note);
-  const chart = chartOf(plan, cube, statement, queryTitle);
+  const chart = chartOf(form, cube, statement, queryTitle);
   const input = {
     sqlQuery: statement.sql,
     queryTitle,
@@ -116,7 +116,7 @@ async function* answerPlan(
     return;
   }
   yield thinking(`That gives ${result.totalRows} ${result.totalRows === 1 ? "row" : "rows"}.`);
-  yield* saying(`${answerText(plan, cube, statement, result)}${remarks(understood)}`);
+  yield* saying(`${answerText(form, cube, statement, result)}${remarks(understood)}`);
 }
 
 /** A chart that cannot be drawn is no reason for no answer. */
@@ -153,7 +153,7 @@ const askedBack = (understood: Understanding, task: AgentTask): string =>
   [
     `I did not understand ${formatWords(understood.unaccounted)}, which could change the figure, so I give none.`,
     "I could answer this instead:",
-    ...nearestReadings(understood).map((reading) => `- ${reading}`),
+    ...nearestReadings(understood).map((utterance) => `- ${utterance}`),
     ...exampleLines(task),
   ].join("\n");
 

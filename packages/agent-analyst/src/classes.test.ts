@@ -82,13 +82,13 @@ describe("D14: classes of questions", () => {
   it("yes or no comes first, and a limit in percent meets a share", async () => {
     const answer = async (limit: string) =>
       (await ask(`is the show rate above ${limit}?`, { ...script, rows: [[0.42]] })).content;
-    expect(await answer("10%")).toMatch(/^Yes: Show rate is 42 %/);
+    expect(await answer("10%")).toMatch(/^Yes: Show rate is 42 %\.\n\nShow rate > 10\? · all time/);
     expect(await answer("50%")).toMatch(/^No: Show rate is 42 %/);
   });
 
   it("figures have the format and the unit of their measure", async () => {
     const { content } = await ask("income", { ...script, rows: [[1234.5678]] });
-    expect(content).toMatch(/^Income is 1,234\.57 EUR \(/);
+    expect(content).toMatch(/^Income · all time\n\nIncome is 1,234\.57 EUR\./);
   });
 
   it("a running total of what does not add up over time is asked back", async () => {

@@ -1,7 +1,7 @@
 import type { AgentEvent, AgentTask } from "@embedded-analytics/domain";
 import { plainText } from "./answer/figures.js";
-import type { CivilMs } from "./words/civil-time.js";
-import { lookUpSql, textDimensions } from "./sql/look-up.js";
+import type { CivilMs } from "./words/times/civil-time.js";
+import { lookUpSql, textDimensions } from "./plan/look-up.js";
 import { thinking } from "./say.js";
 import { readResultId, readSqlResult } from "./tool-answers.js";
 import type { Tools } from "./tools.js";
@@ -17,7 +17,7 @@ import {
   type Candidate,
   type Understanding,
   type Valued,
-} from "./plan/understand.js";
+} from "./reading/understand.js";
 import type { KnownValue } from "./mentions/known-value.js";
 
 /** So many earlier questions are gone through to know what a new one takes up. */
@@ -67,7 +67,7 @@ export async function* understandThread(
       return withValues(read, candidate, result === undefined ? [] : knownIn(result));
     });
     const isMissing =
-      read.reading.beyondData !== undefined ||
+      read.utterance.beyondData !== undefined ||
       missingIn(read, valued).length > 0 ||
       missingGroupsIn(read, valued).length > 0;
     const understood = isMissing ? undefined : understandingOf(read, valued, now);
@@ -89,7 +89,7 @@ export async function* understandThread(
     refined: understood?.isFollowUp === true ? formerResult : undefined,
     missing: missingIn(read, valued),
     missingGroups: missingGroupsIn(read, valued),
-    beyondData: read.reading.beyondData,
+    beyondData: read.utterance.beyondData,
     unknownWords: unknownIn(read, valued),
   };
 }

@@ -17,7 +17,7 @@ const versionFile = "generated-by.txt";
  */
 export async function ensureData(folder, { generator, until }, tables) {
   const data = join(folder, "data");
-  const version = `${await digestOf(generator)} until ${until}`;
+  const version = await versionFor({ generator, until });
   const present = await versionOf(data);
   if (present === version || (present === undefined && existsSync(data))) return false;
 
@@ -37,6 +37,10 @@ export async function ensureData(folder, { generator, until }, tables) {
   }
   return true;
 }
+
+/** What data of a folder `generator`, up to the day `until`, are told from others by. */
+export const versionFor = async ({ generator, until }) =>
+  `${await digestOf(generator)} until ${until}`;
 
 /** The day in UTC, such as `2026-12-24`. */
 export const today = () => new Date().toISOString().slice(0, 10);

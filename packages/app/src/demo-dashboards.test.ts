@@ -146,6 +146,36 @@ describe.each(Object.entries(demoStatements))(
   },
 );
 
+it.each(Object.keys(viewers) as Viewer[])(
+  "H1 a drill into a store and its best category shows the %s what SQL says",
+  async (viewer) => {
+    const of = { filters: { period: null }, sessionSettings: settingsOf(viewer) };
+    const asked = async (drill: readonly object[]) =>
+      rowsOf(await analytics.queryTile(caller, 1, "products", "stores", { ...of, drill }));
+    const byHand = async (column: string, conditions: string) =>
+      readByHand(
+        1,
+        `SELECT ${column}, MEASURE(revenue) FROM sales WHERE ${viewers[viewer].rows} AND ${conditions}
+         GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT 12`,
+      );
+    const [first] = await byHand("store", "store IS NOT NULL");
+    const [store] = JSON.parse(first ?? "[]") as readonly [string];
+    const [inStore, none] = [
+      { member: "sales.store", value: store },
+      { member: "sales.store", value: null },
+    ];
+    const literal = `'${store.replaceAll("'", "''")}'`;
+    const categories = await asked([inStore]);
+    expect(categories).toEqual(await byHand("category", `store = ${literal}`));
+    expect(await asked([none])).toEqual(await byHand("category", "store IS NULL"));
+    const [category] = JSON.parse(categories[0] ?? "[]") as readonly [string];
+    const products = await asked([inStore, { member: "sales.category", value: category }]);
+    const within = `store = ${literal} AND category = '${category}'`;
+    expect(products).toEqual(await byHand("product", within));
+    expect([categories.length, products.length].every((count) => count > 0)).toBe(true);
+  },
+);
+
 it("H1 every tile of a deployment is tried as a user, with the defaults of its filters", async () => {
   const about = {
     accountName: "demo",

@@ -19,10 +19,10 @@ describe("the command line", () => {
     expect(stderr).not.toContain("canary");
   });
 
-  test("answers a typo with the usage", async () => {
+  test("J1: answers a typo with what was meant", async () => {
     const service = startService({}, ["provison", "apply", "file.yaml"]);
     expect(await service.ended()).toBe(2);
-    expect(service.output().stderr).toContain("npm run provision apply FILE");
+    expect(service.output().stderr).toContain("Did you mean provision?");
   });
 
   test(

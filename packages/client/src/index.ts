@@ -29,6 +29,7 @@ export {
   type DashboardOf,
   type Dashboards,
   type OfDeployment,
+  type DrillStep,
   type TileQuery,
 } from "./dashboards/dashboards.js";
 export type {

@@ -1,9 +1,16 @@
 import type { EmbeddedAnalytics } from "./embedded-analytics.js";
-import { bodyFailureCodes } from "./shared/failure/body-failure.js";
 import type { FailureCode } from "./shared/failure/failure-code.js";
 
 /** Of every call that takes an API key. */
-const key = ["unauthenticated", "tenant_not_found"] as const;
+const key = ["unauthenticated", "tenant_not_found", "rate_limited"] as const;
+
+/** Of every call with a body, beside `rate_limited`. */
+const body = [
+  "invalid_json",
+  "invalid_request",
+  "body_too_large",
+  "unsupported_media_type",
+] as const;
 
 /** Of every call for a user in a deployment, by a key or an embed token. */
 const caller = [
@@ -27,13 +34,16 @@ const model = ["branch_not_found", "model_invalid"] as const;
 
 const store = ["store_unavailable"] as const;
 
+/** Of every call of Connect. */
+const connect = [...store, "not_found", "plan_required"] as const;
+
 /** Of every call of administration. */
 const administrator = [...key, ...store, "admin_key_required", "deployment_out_of_scope"] as const;
 
 /** Of every call about a user's own threads. */
 const threads = [
   ...caller,
-  ...bodyFailureCodes,
+  ...body,
   ...store,
   "ai_disabled",
   "duplicate_name",
@@ -43,7 +53,7 @@ const threads = [
 /** Of every call about a deployment's dashboards, whether or not it looks at the model. */
 const storedDashboards = [
   ...caller,
-  ...bodyFailureCodes,
+  ...body,
   ...rights,
   ...store,
   "deployment_not_found",
@@ -56,6 +66,7 @@ const dashboards = [...storedDashboards, ...model] as const;
 const assistantQuery = [
   ...model,
   ...store,
+  "rate_limited",
   "invalid_request",
   "invalid_cursor",
   "query_refused",
@@ -70,7 +81,7 @@ const assistantQuery = [
 export const failureCodesOf = {
   generateSession: [
     ...key,
-    ...bodyFailureCodes,
+    ...body,
     ...rights,
     ...store,
     "plan_required",
@@ -83,10 +94,11 @@ export const failureCodesOf = {
     "cannot_change_type",
     "invalid_default_value",
     "external_user_limit",
+    "definition_limit",
   ],
-  exchangeSession: [...bodyFailureCodes, ...store, "unauthenticated", "plan_required"],
-  revokeSession: [...key, ...bodyFailureCodes, ...store, "admin_key_required"],
-  revokeIssued: [...key, ...bodyFailureCodes, ...store, "admin_key_required"],
+  exchangeSession: [...body, "rate_limited", ...store, "unauthenticated", "plan_required"],
+  revokeSession: [...key, ...body, ...store, "admin_key_required"],
+  revokeIssued: [...key, ...body, ...store, "admin_key_required"],
   findEmbedPage: store,
   judgeOrigin: store,
   judgeExchangeOrigin: [...store, "origin_not_allowed"],
@@ -94,7 +106,7 @@ export const failureCodesOf = {
   authenticateToken: [...store, "unauthenticated"],
   runQuery: [
     ...caller,
-    ...bodyFailureCodes,
+    ...body,
     ...rights,
     ...model,
     ...store,
@@ -106,13 +118,29 @@ export const failureCodesOf = {
   ],
   openAssistant: [
     ...caller,
-    ...bodyFailureCodes,
+    ...body,
     ...rights,
     ...store,
     "user_not_found",
     "deployment_not_found",
     "branch_not_allowed",
   ],
+  findConnectServer: connect,
+  beginAuthorization: [...connect, "invalid_request"],
+  returnFromLogin: [...connect, "unauthenticated"],
+  presentConsent: [...connect, "unauthenticated", "ai_disabled", "deployment_not_found"],
+  decideConsent: [...connect, "unauthenticated", "ai_disabled", "deployment_not_found"],
+  issueTokens: connect,
+  revokeToken: connect,
+  listAssistantGrants: [
+    ...key,
+    ...store,
+    "admin_key_required",
+    "invalid_request",
+    "invalid_cursor",
+  ],
+  revokeAssistantGrant: [...key, ...store, "admin_key_required"],
+  removeOutlivedGrants: store,
   searchData: [...model, ...store, "invalid_request"],
   describeData: [...model, ...store, "invalid_request"],
   queryData: assistantQuery,
@@ -144,7 +172,7 @@ export const failureCodesOf = {
   ],
   streamChat: [
     ...caller,
-    ...bodyFailureCodes,
+    ...body,
     ...rights,
     ...model,
     ...store,
@@ -155,12 +183,14 @@ export const failureCodesOf = {
     "thread_busy",
     "branch_not_allowed",
     "external_user_limit",
+    "thread_limit",
+    "message_limit",
     "too_many_readers",
     "shutting_down",
   ],
   abortChat: [
     ...caller,
-    ...bodyFailureCodes,
+    ...body,
     ...store,
     "duplicate_name",
     "ai_disabled",
@@ -205,6 +235,7 @@ export const failureCodesOf = {
   tryDashboards: [
     ...model,
     ...store,
+    "rate_limited",
     "tenant_not_found",
     "invalid_request",
     "deployment_not_found",
@@ -236,7 +267,7 @@ export const failureCodesOf = {
     "invalid_cursor",
   ],
   verifyAudit: [...store, "tenant_not_found"],
-  explainSession: [...key, ...bodyFailureCodes, ...store, "plan_required", "admin_key_required"],
+  explainSession: [...key, ...body, ...store, "plan_required", "admin_key_required"],
   getAccount: administrator,
   listDeployments: [...administrator, "invalid_request", "invalid_cursor"],
   listAgents: [...administrator, "invalid_request", "invalid_cursor"],
@@ -249,16 +280,16 @@ export const failureCodesOf = {
   listSessions: [...administrator, "invalid_request", "invalid_cursor"],
   listUserDashboards: [...administrator, "invalid_request", "invalid_cursor"],
   deleteUserDashboard: [...administrator, "dashboard_not_found"],
-  showUserDashboard: [...administrator, ...bodyFailureCodes, "dashboard_not_found"],
-  createKey: [...administrator, ...bodyFailureCodes, "operator_only", "name_taken"],
-  rotateKey: [...administrator, ...bodyFailureCodes, "key_not_found", "name_taken"],
+  showUserDashboard: [...administrator, ...body, "dashboard_not_found"],
+  createKey: [...administrator, ...body, "operator_only", "name_taken"],
+  rotateKey: [...administrator, ...body, "key_not_found", "name_taken"],
   revokeKey: [...administrator, "key_not_found", "last_admin_key"],
-  putGroup: [...administrator, ...bodyFailureCodes],
+  putGroup: [...administrator, ...body],
   deleteAccountGroup: [...administrator, "group_not_found"],
-  putUserAttribute: [...administrator, ...bodyFailureCodes],
+  putUserAttribute: [...administrator, ...body],
   deleteAccountUserAttribute: [...administrator, "user_attribute_not_found"],
-  putAgent: [...administrator, ...bodyFailureCodes, "operator_only"],
-  provisionUsers: [...administrator, ...bodyFailureCodes],
+  putAgent: [...administrator, ...body, "operator_only"],
+  provisionUsers: [...administrator, ...body],
   deleteUser: [...administrator, "user_not_found"],
   deleteUserAttribute: [
     ...key,
@@ -268,6 +299,7 @@ export const failureCodesOf = {
     "user_attribute_not_found",
   ],
   applyDeclaration: [...store, "invalid_request"],
+  diffDeclaration: [...store, "invalid_request"],
   mintApiKey: store,
   removeOutlivedSessions: store,
   removeExpiredUsers: store,

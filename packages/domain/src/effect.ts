@@ -3,6 +3,7 @@
  * themselves. Everything here is also behind the promises of the main entry.
  */
 export { applyDeclaration } from "./accounts/apply-declaration.js";
+export { diffDeclaration } from "./accounts/diff-declaration.js";
 export { openAssistant } from "./assistants/open-assistant.js";
 export { chartData } from "./assistants/tools/chart-data.js";
 export { modelOverview } from "./assistants/tools/model-overview.js";
@@ -10,6 +11,14 @@ export { describeData } from "./assistants/tools/describe-data.js";
 export { prepareQuestion } from "./assistants/tools/prepare-question.js";
 export { queryData } from "./assistants/tools/query-data.js";
 export { searchData } from "./assistants/tools/search-data.js";
+export { listAssistantGrants, revokeAssistantGrant } from "./connect/administer-grants.js";
+export { beginAuthorization } from "./connect/begin-authorization.js";
+export { decideConsent, presentConsent } from "./connect/consent.js";
+export { findConnectServer } from "./connect/find-connect-server.js";
+export { issueTokens } from "./connect/issue-tokens.js";
+export { removeOutlivedGrants } from "./connect/remove-outlived-grants.js";
+export { returnFromLogin } from "./connect/return-from-login.js";
+export { revokeToken } from "./connect/revoke-token.js";
 export { explainAccess } from "./analytics/access/explain-access.js";
 export { runQuery, runStatement } from "./analytics/query/run-query.js";
 export { createDashboard } from "./dashboards/content/create-dashboard.js";
@@ -62,7 +71,8 @@ export {
   QueryRunner,
   SemanticCatalog,
 } from "./analytics/services.js";
-export { EmbedSessions, Provisioning } from "./sessions/services.js";
+export { ClientDocuments } from "./connect/services.js";
+export { AssistantGrants, EmbedSessions, Provisioning } from "./sessions/services.js";
 export { EmbedTenantCatalog } from "./catalog/services.js";
 export { Secrets } from "./shared/services.js";
 export { servicesOf, type DomainServices } from "./services.js";

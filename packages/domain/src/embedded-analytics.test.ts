@@ -52,6 +52,8 @@ describe("T32, T36: when a port fails", () => {
       ["deleteGroup", () => service.deleteGroup(withKey(), "acme-corp", "1")],
       ["deleteUserAttribute", () => service.deleteUserAttribute(withKey(), "acme-corp", "1")],
       ["applyDeclaration", () => service.applyDeclaration({ accounts: [{ name: "demo" }] }, {})],
+      ["removeOutlivedGrants", () => service.removeOutlivedGrants()],
+      ["diffDeclaration", () => service.diffDeclaration({ accounts: [{ name: "demo" }] }, {})],
       ["removeOutlivedSessions", () => service.removeOutlivedSessions()],
     ];
   };

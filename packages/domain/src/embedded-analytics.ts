@@ -1,13 +1,13 @@
 import * as Effect from "effect/Effect";
 import type { Credential } from "./access/credential.js";
+import { LimitRules, type LimitOptions } from "./access/limits/limit-rules.js";
 import { mintApiKey } from "./access/mint-api-key.js";
-import type { Applied, AppliedAccount } from "./accounts/applied.js";
-import type { Environment } from "./accounts/environment.js";
-import { applyDeclaration } from "./accounts/apply-declaration.js";
+import type { DeclarationCalls } from "./accounts/declaration-calls.js";
 import type { DataCaller } from "./access/data-caller.js";
 import { explainAccess } from "./analytics/access/explain-access.js";
 import type { ExplainedAccess, ExplainedUser } from "./analytics/access/explained-access.js";
 import type { QueryResult } from "./analytics/query/query-result.js";
+import { connectFace } from "./connect-face.js";
 import { administrationCalls } from "./administration-calls.js";
 import type { AdministrationCalls } from "./administration/administration-calls.js";
 import { assistantFace } from "./assistant-face.js";
@@ -15,8 +15,10 @@ import type { AssistantCalls } from "./assistants/assistant-calls.js";
 import { runQuery } from "./analytics/query/run-query.js";
 import type { ListedAttribute, ListedGroup } from "./catalog/embed-tenant-catalog.js";
 import { deleteGroup, deleteUserAttribute } from "./catalog/delete-from-embed-tenant.js";
+import type { ConnectCalls } from "./connect/connect-calls.js";
 import type { Connection, ListQuery } from "./catalog/connection.js";
 import { dashboardCalls } from "./dashboard-calls.js";
+import { declarationCalls } from "./declaration-calls.js";
 import type { DashboardCalls } from "./dashboards/dashboard-calls.js";
 import { listGroups, listUserAttributes } from "./catalog/list-embed-tenant-catalog.js";
 import { abortChat } from "./chat/abort-chat.js";
@@ -68,7 +70,13 @@ import type { DeploymentId, Milliseconds, Seconds, TurnId } from "./shared/text/
  * one of the codes of a body that could not be read, is reported in its turn (B2).
  */
 export interface EmbeddedAnalytics
-  extends AdministrationCalls, AssistantCalls, DashboardCalls, ThreadCalls {
+  extends
+    AdministrationCalls,
+    AssistantCalls,
+    ConnectCalls,
+    DashboardCalls,
+    DeclarationCalls,
+    ThreadCalls {
   /** Mints a session for one user, provisioning what the body says of it (`service.md` 4.1). */
   generateSession(credential: Credential, body: unknown): Promise<{ readonly sessionId: string }>;
   /** Exchanges `{sessionId}`, once, for an embed token (B5). */
@@ -156,15 +164,6 @@ export interface EmbeddedAnalytics
   ): Promise<Connection<ListedAttribute>>;
   /** Deletes an attribute with all its values (C3). */
   deleteUserAttribute(credential: Credential, embedTenantName: string, id: string): Promise<void>;
-  /**
-   * Creates or updates accounts and all that hangs on them (C5). `environment` holds the values
-   * that `fromEnv` of the declared keys names; `onApplied` is told of each account at once.
-   */
-  applyDeclaration(
-    declaration: unknown,
-    environment: Environment,
-    onApplied?: (applied: AppliedAccount) => void,
-  ): Promise<Applied>;
   /** A new API key at random (A3), to be given to `applyDeclaration` under a name of its own. */
   mintApiKey(): Promise<string>;
   /** Clears away sessions of no more use, over all accounts; answers how many. */
@@ -190,6 +189,8 @@ export interface EmbeddedAnalyticsOptions {
    * 128 and 256 MiB unless said otherwise (D15).
    */
   readonly keptLines?: Partial<KeptLimits> | undefined;
+  /** Limits of accounts that declare none, and of addresses (J4). */
+  readonly limits?: LimitOptions | undefined;
   /** Hears of what agents and tools threw, which no reader is told (T17). */
   readonly onTurnError?: ((error: unknown, about: { readonly turnId: TurnId }) => void) | undefined;
 }
@@ -208,7 +209,7 @@ export const createEmbeddedAnalytics = (
     readers: options.chatReaders,
     kept: options.keptLines,
   });
-  const context = servicesOf(ports, turns);
+  const context = servicesOf(ports, turns, new LimitRules(options.limits));
 
   const run: RunUseCase = (useCase) =>
     Effect.runPromise(
@@ -232,6 +233,7 @@ export const createEmbeddedAnalytics = (
     runQuery: (caller, deploymentId, body, { signal = new AbortController().signal } = {}) =>
       run(runQuery(caller, deploymentId, body, signal)),
     ...assistantFace(run),
+    ...connectFace(run),
     ...administrationCalls(run),
     ...dashboardCalls(run),
     streamChat: (caller, address, body, { signal } = {}) =>
@@ -260,8 +262,7 @@ export const createEmbeddedAnalytics = (
       run(listUserAttributes(credential, tenant, query)),
     deleteUserAttribute: (credential, tenant, id) =>
       run(deleteUserAttribute(credential, tenant, id)),
-    applyDeclaration: (declaration, environment, onApplied) =>
-      run(applyDeclaration(declaration, environment, onApplied)),
+    ...declarationCalls(run),
     mintApiKey: async () => (await run(mintApiKey)).text,
     removeOutlivedSessions: () => run(removeOutlivedSessions),
     removeExpiredUsers: () => run(removeExpiredUsers),

@@ -9,6 +9,21 @@ export type { DeploymentScope } from "./access/deployment-scope.js";
 export type { Credential } from "./access/credential.js";
 export { presentedCallerProblem, presentedKeyProblem } from "./sessions/presented-problem.js";
 export type { ApiKeysMethods } from "./access/api-keys.js";
+export {
+  defaultLimits,
+  limitNames,
+  type AccountLimits,
+  type LimitName,
+} from "./access/limits/account-limits.js";
+export type { LimitOptions } from "./access/limits/limit-rules.js";
+export type {
+  Charge,
+  FailureLimit,
+  LimitsMethods,
+  Place,
+  Refusal,
+  Taking,
+} from "./access/limits/limits.js";
 export type { KeyHolder } from "./access/key-holder.js";
 export { paidPlans, type Account, type Plan } from "./access/account.js";
 export * from "./administration/plain.js";
@@ -26,6 +41,13 @@ export type {
 export type { AccountsMethods } from "./accounts/accounts.js";
 export { toolNames, type ToolName } from "./accounts/agent-options.js";
 export type { Applied, AppliedAccount } from "./accounts/applied.js";
+export type {
+  AccountDifference,
+  ChangedField,
+  DeclaredChange,
+  DeclaredKind,
+} from "./accounts/difference/account-difference.js";
+export type { DeclarationCalls } from "./accounts/declaration-calls.js";
 export type { BranchLookupMethods } from "./accounts/branch-lookup.js";
 export type { Environment } from "./accounts/environment.js";
 export { environmentNameProblem } from "./accounts/environment-name.js";
@@ -220,6 +242,7 @@ export {
   type NewSession,
   type ProfileChange,
   type RightsChange,
+  type Seat,
   type SessionChanges,
   type UserChange,
 } from "./sessions/decide/changes.js";
@@ -229,6 +252,33 @@ export type { EmbedPage, PageAddress, PageLook } from "./sessions/page/embed-pag
 export type { Lane } from "./sessions/decide/lane.js";
 export type { ThreadScope } from "./sessions/decide/thread-scope.js";
 export type { EmbedSession, SessionUser } from "./sessions/embed-session.js";
+export type {
+  AskedGrant,
+  AssistantGrantsMethods,
+  AuthorizationRequest,
+  CodeProof,
+  ConnectAccount,
+  ListedGrant,
+  LiveGrant,
+  NewAuthorizationRequest,
+  NewGrant,
+  Redemption,
+} from "./sessions/grants/assistant-grants.js";
+export type { ClientDocumentsMethods } from "./connect/client-documents.js";
+export type { ConnectCalls } from "./connect/connect-calls.js";
+export type {
+  BegunAuthorization,
+  ConnectAddress,
+  ConnectServer,
+  Consent,
+  ConsentDecision,
+  Parameters,
+  PresentedRequest,
+  TokenAnswer,
+  TokenError,
+} from "./connect/connect-types.js";
+export type { ConnectClient, ConnectSettings } from "./accounts/connect-settings.js";
+export type { SessionGrant } from "./sessions/embed-session.js";
 export type { IssuedSelection } from "./sessions/issued-selection.js";
 export type { EmbedSessionsMethods, FoundSession, StoredPage } from "./sessions/embed-sessions.js";
 export type { CommitOutcome, ProvisioningMethods } from "./sessions/provisioning.js";
@@ -252,6 +302,7 @@ export type {
   DeploymentId,
   EmbedTenantId,
   Generation,
+  GrantId,
   GroupId,
   MessageId,
   Milliseconds,

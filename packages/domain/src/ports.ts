@@ -1,6 +1,7 @@
 import type { AdministrationMethods } from "./administration/ports/administration.js";
 import type { ApiKeysMethods } from "./access/api-keys.js";
 import type { AuditLogMethods } from "./audit/audit-log.js";
+import type { LimitsMethods } from "./access/limits/limits.js";
 import type { AccountsMethods } from "./accounts/accounts.js";
 import type { ChartCheckMethods } from "./analytics/model/chart-check.js";
 import type { DataUsersMethods } from "./analytics/access/data-users.js";
@@ -9,10 +10,12 @@ import type { QueryRunnerMethods } from "./analytics/query/query-runner.js";
 import type { SemanticCatalogMethods } from "./analytics/model/semantic-catalog.js";
 import type { DeclaredDashboardsMethods } from "./dashboards/ports/declared-dashboards.js";
 import type { TenantDashboardsMethods } from "./dashboards/ports/tenant-dashboards.js";
+import type { ClientDocumentsMethods } from "./connect/client-documents.js";
 import type { EmbedTenantCatalogMethods } from "./catalog/embed-tenant-catalog.js";
 import type { AgentsMethods } from "./chat/ports/agent.js";
 import type { ThreadsMethods } from "./chat/ports/threads.js";
 import type { TurnLogsMethods } from "./chat/ports/turn-logs.js";
+import type { AssistantGrantsMethods } from "./sessions/grants/assistant-grants.js";
 import type { EmbedSessionsMethods } from "./sessions/embed-sessions.js";
 import type { ProvisioningMethods } from "./sessions/provisioning.js";
 import type { PortAdapter } from "./shared/port/port-adapter.js";
@@ -24,12 +27,15 @@ export interface PortMethods {
   readonly administration: AdministrationMethods;
   readonly agents: AgentsMethods;
   readonly apiKeys: ApiKeysMethods;
+  readonly assistantGrants: AssistantGrantsMethods;
   readonly auditLog: AuditLogMethods;
   readonly chartCheck: ChartCheckMethods;
+  readonly clientDocuments: ClientDocumentsMethods;
   readonly dataUsers: DataUsersMethods;
   readonly declaredDashboards: DeclaredDashboardsMethods;
   readonly embedSessions: EmbedSessionsMethods;
   readonly embedTenantCatalog: EmbedTenantCatalogMethods;
+  readonly limits: LimitsMethods;
   readonly modelSearch: ModelSearchMethods;
   readonly provisioning: ProvisioningMethods;
   readonly queryRunner: QueryRunnerMethods;
@@ -52,12 +58,15 @@ export const portNames = [
   "administration",
   "agents",
   "apiKeys",
+  "assistantGrants",
   "auditLog",
   "chartCheck",
+  "clientDocuments",
   "dataUsers",
   "declaredDashboards",
   "embedSessions",
   "embedTenantCatalog",
+  "limits",
   "modelSearch",
   "provisioning",
   "queryRunner",

@@ -1,5 +1,6 @@
 import * as Context from "effect/Context";
-import { ApiKeys } from "./access/services.js";
+import { ApiKeys, Limits, LimitRulesOf } from "./access/services.js";
+import { LimitRules } from "./access/limits/limit-rules.js";
 import { Administration } from "./administration/services.js";
 import { AuditLog } from "./audit/services.js";
 import { Accounts, BranchLookup } from "./accounts/services.js";
@@ -14,9 +15,10 @@ import { EmbedTenantCatalog } from "./catalog/services.js";
 import { RunningTurns } from "./chat/host/running-turns.js";
 import { TurnBroadcasts } from "./chat/read/turn-broadcasts.js";
 import { Agents, ReadTurns, Threads, TurnHost, TurnLogs } from "./chat/services.js";
+import { ClientDocuments } from "./connect/services.js";
 import { DeclaredDashboards, TenantDashboards } from "./dashboards/services.js";
 import type { Ports } from "./ports.js";
-import { EmbedSessions, Provisioning } from "./sessions/services.js";
+import { AssistantGrants, EmbedSessions, Provisioning } from "./sessions/services.js";
 import { lift } from "./shared/port/port.js";
 import { Secrets } from "./shared/services.js";
 
@@ -26,13 +28,17 @@ export type DomainServices =
   | Administration
   | Agents
   | ApiKeys
+  | AssistantGrants
   | AuditLog
   | BranchLookup
   | ChartCheck
+  | ClientDocuments
   | DataUsers
   | DeclaredDashboards
   | EmbedSessions
   | EmbedTenantCatalog
+  | LimitRulesOf
+  | Limits
   | ModelSearch
   | Provisioning
   | QueryRunner
@@ -48,14 +54,14 @@ export type DomainServices =
 export const servicesOf = (
   ports: Ports,
   turns: RunningTurns = new RunningTurns(),
+  limitRules: LimitRules = new LimitRules(),
 ): Context.Context<DomainServices> =>
   Context.make(Accounts, lift(ports.accounts)).pipe(
-    Context.add(Administration, lift(ports.administration)),
     Context.add(Agents, ports.agents),
-    Context.add(ApiKeys, lift(ports.apiKeys)),
-    Context.add(AuditLog, lift(ports.auditLog)),
+    Context.add(AssistantGrants, lift(ports.assistantGrants)),
     Context.add(BranchLookup, lift(ports.semanticCatalog)),
     Context.add(ChartCheck, lift(ports.chartCheck)),
+    Context.add(ClientDocuments, lift(ports.clientDocuments)),
     Context.add(DataUsers, lift(ports.dataUsers)),
     Context.add(DeclaredDashboards, lift(ports.declaredDashboards)),
     Context.add(EmbedSessions, lift(ports.embedSessions)),
@@ -70,4 +76,14 @@ export const servicesOf = (
     Context.add(Threads, ports.threads),
     Context.add(TurnHost, turns),
     Context.add(TurnLogs, ports.turnLogs),
+    Context.merge(gatesOf(ports, limitRules)),
+  );
+
+/** What decides who comes in, how often, and what is kept of administrators' changes. */
+const gatesOf = (ports: Ports, limitRules: LimitRules) =>
+  Context.make(ApiKeys, lift(ports.apiKeys)).pipe(
+    Context.add(Administration, lift(ports.administration)),
+    Context.add(AuditLog, lift(ports.auditLog)),
+    Context.add(LimitRulesOf, limitRules),
+    Context.add(Limits, lift(ports.limits)),
   );

@@ -52,7 +52,7 @@ export const startFaultProxy = async (targetUrl: string): Promise<FaultProxy> =>
       if (!link.frozen) client.destroy();
     });
     client.on("close", () => upstream.end());
-    // The server hears of a farewell, so that nothing stays there; whoever is frozen hears no answer.
+    // The server receives the close, so that it holds no connection; a frozen client receives no answer.
     client.on("end", () => {
       upstream.end();
       if (!link.frozen) client.end();

@@ -1,22 +1,22 @@
 /** Suites that tell whether an adapter is right, and the whole service against a plain model. */
 export type { ModelFolder } from "./contracts/data/model-folder.js";
 export {
-  chatModelContract,
-  chatModelOptions,
-  type ChatModelContractOptions,
-} from "./simulation/chat-model/chat-model-contract.js";
+  chatOracleContract,
+  chatOracleOptions,
+  type ChatOracleContractOptions,
+} from "./simulation/chat-oracle/chat-oracle-contract.js";
 export {
   inMemoryChatTester,
   type ChatFixture,
   type ChatTester,
-} from "./simulation/chat-model/house.js";
+} from "./simulation/chat-oracle/chat-tester.js";
 export { inMemoryTester } from "./in-memory-tester.js";
 export { portContracts } from "./contracts/port-contracts.js";
 export type { Capability, Store, StoreOptions, Tester } from "./contracts/tester.js";
 export {
-  modelContract,
-  type ModelContractOptions,
-} from "./simulation/session-model/model-contract.js";
+  sessionOracleContract,
+  type SessionOracleContractOptions,
+} from "./simulation/session-oracle/session-oracle-contract.js";
 export {
   answerOf,
   call,

@@ -6,7 +6,7 @@ import type { DataFiles } from "../data/data-files.js";
 import { bindSources, type FolderSources } from "../sources/bind-sources.js";
 import { applyTypes, type EngineTypes } from "../model/compile/apply-types.js";
 import type { CompiledModel } from "../model/compile/compiled-model.js";
-import { loadModel, onData } from "../model/load-model.js";
+import { defaultSource, loadModel, onData } from "../model/load-model.js";
 import { inOrder, type Diagnostic } from "../model/read/diagnostic.js";
 import { readModelFolder, type FoundFile } from "../model/read/read-model-folder.js";
 
@@ -78,7 +78,8 @@ const load = async (
     fault,
   });
   const read = await readModelFolder(found);
-  const drafted = loadModel(read.files);
+  const hasDefault = sources?.declared.some(({ name }) => name === defaultSource);
+  const drafted = loadModel(read.files, "", hasDefault);
   const { warnings } = drafted;
   if (!drafted.ok) return bad("model", [...read.diagnostics, ...drafted.diagnostics]);
   if (read.diagnostics.length > 0) return bad("model", read.diagnostics);

@@ -9,7 +9,7 @@ import { modelVersions } from "./model-versions.js";
 import { findModelFiles, type FoundFiles } from "../model/read/read-model-folder.js";
 import { keyedMutex } from "./keyed-mutex.js";
 
-/** Where a line for the operator goes; a logger of the house fits as it is. */
+/** Where a line for the operator goes; a logger of the host fits as it is. */
 export interface ModelLog {
   warn(line: string): void;
   error(line: string): void;

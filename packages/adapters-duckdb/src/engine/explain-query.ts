@@ -1,6 +1,6 @@
 import { StoreUnavailable, type Id, type Query } from "@embedded-analytics/domain";
-import { renderScan } from "../sources/render-scan.js";
 import type { SourceAccess } from "./bring-rows.js";
+import { explainScans, type ExplainedScan } from "./explain-scans.js";
 import type { ModelStore } from "./model-store.js";
 import type { WorkerPool } from "./pool/worker-pool.js";
 import { outcomeOf } from "./outcome-of.js";
@@ -22,23 +22,16 @@ export type Explained =
   | { readonly kind: "refused" | "failed" | "budget"; readonly sentence: string }
   | { readonly kind: "stale_model" };
 
-/** One scan of a database. */
-export interface ExplainedScan {
-  readonly source: string;
-  /** The cube or view that is read. */
-  readonly cube: string;
-  /** `grouped`: the database groups its rows. `rows`: they come one by one, within a budget. */
-  readonly kind: "grouped" | "rows";
-  /** Why they come one by one. */
-  readonly why: string | undefined;
-  /** The statement for the database, with the policies of the reader in it. */
-  readonly sql: string;
-  /** The values of its placeholders. */
-  readonly values: readonly string[];
-}
-
-/** Explains a query under its rights, without running it. Rejects with the signal's reason. */
-export type ExplainQuery = (accountId: Id, query: Query, signal: AbortSignal) => Promise<Explained>;
+/**
+ * Explains a query under its rights. It is not run; with `runScans`, databases run what they are asked
+ * for, keep the rows and count them, for 30 seconds at most. Rejects with the signal's reason.
+ */
+export type ExplainQuery = (
+  accountId: Id,
+  query: Query,
+  signal: AbortSignal,
+  options?: { readonly runScans: boolean },
+) => Promise<Explained>;
 
 /** Explains in the same workers, under the same budgets, in which queries run. */
 export const duckdbExplain =
@@ -48,7 +41,7 @@ export const duckdbExplain =
     limits: ResultLimits,
     sources?: SourceAccess,
   ): ExplainQuery =>
-  async (accountId, query, signal) => {
+  async (accountId, query, signal, { runScans } = { runScans: false }) => {
     const engine = { models, pool, limits, sources };
     const starting = startStatement(engine, "explain", accountId, query, signal);
     const started = await starting.catch((cause: unknown) => {
@@ -60,16 +53,9 @@ export const duckdbExplain =
     const { end } = started.execution.progress;
     if (end?.kind !== "explained") return outcomeOf(end);
     const { sql, plan, uses, scans } = end;
-    const { access, timezone, deployment } = query;
-    const explained = scans.flatMap((scan): readonly ExplainedScan[] => {
-      const { source, cube, group, oneByOne } = scan;
-      const schema = deployment.sources?.find(({ name }) => name === source)?.schema ?? "public";
-      const rowsMax = sources?.limits.rowsMax ?? 0;
-      const rights = { access, timezone, schema, rowsMax };
-      const rendered = renderScan(started.model, scan, rights);
-      if (rendered === undefined) return [];
-      const kind = group === undefined ? "rows" : "grouped";
-      return [{ source, cube, kind, why: oneByOne, sql: rendered.text, values: rendered.values }];
-    });
+    const asked = { accountId, query, model: started.model, runScans };
+    const explained =
+      sources === undefined ? [] : await explainScans(sources, asked, scans, signal);
+    signal.throwIfAborted();
     return { kind: "explained", sql, plan, uses, scans: explained };
   };

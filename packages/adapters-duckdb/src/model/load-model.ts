@@ -36,14 +36,17 @@ export interface BadModel {
 
 /**
  * Loads a model from the texts of its files. `dataFingerprint` is part of the version, since what
- * was decided on the data holds for this state of it only.
+ * was decided on the data holds for this state of it only. With `hasDefaultSource`, cubes that name no
+ * source live in the one that is called `default`, and not in the folder's files (K1).
  */
 export const loadModel = (
   files: readonly ModelFile[],
   dataFingerprint: string = "",
+  hasDefaultSource: boolean = false,
 ): LoadedModel => {
   const reports = makeReports();
-  const declared = readFiles(files, reports);
+  const read = readFiles(files, reports);
+  const declared = hasDefaultSource ? { ...read, cubes: inDefaultSource(read.cubes) } : read;
   reportCycles(declared, reports);
   checkKeys(declared, reports);
   const version = versionOf(files, dataFingerprint);
@@ -74,6 +77,17 @@ export const loadModel = (
     declared.cubes.get(cube)?.dataSource?.at ?? placeOf(cube);
   return { ok: true, model: { version, cubes }, compiled, warnings, placeOf, placeOfSource };
 };
+
+const inDefaultSource = (cubes: Declared["cubes"]): Declared["cubes"] =>
+  new Map(
+    [...cubes].map(([key, cube]) => {
+      const dataSource = cube.dataSource ?? { name: defaultSource, at: cube.sourceAt };
+      return [key, { ...cube, dataSource }];
+    }),
+  );
+
+/** The name that every cube has as its `data_source` where it names none. */
+export const defaultSource = "default";
 
 /** The same model, with the version that it has on this data. */
 export const onData = (

@@ -1,7 +1,14 @@
 import type { DataSource } from "@embedded-analytics/domain";
 import { sourcesProcess } from "./sources-process.js";
 import type { ScanText } from "./render-scan.js";
-import type { Described, ScanBatch, ScanEnd, ScanLimits, SourceTarget } from "./protocol.js";
+import type {
+  Described,
+  Estimated,
+  ScanBatch,
+  ScanEnd,
+  ScanLimits,
+  SourceTarget,
+} from "./protocol.js";
 
 /** The databases of all deployments, behind a process that holds the connections (K1). */
 export interface DataSources {
@@ -21,6 +28,11 @@ export interface DataSources {
     texts: readonly string[],
     signal?: AbortSignal,
   ): Promise<readonly Described[] | { readonly unreachable: string }>;
+  /**
+   * How many rows scans would send, by the planner of the database; with `isRun`, the database runs
+   * them too and counts. No row is sent. Never rejects.
+   */
+  estimate(asked: EstimateAsked, signal: AbortSignal): Promise<Estimated>;
   /** How a database is reached; undefined where its variable has no value. */
   targetOf(accountId: string | number, source: DataSource): SourceTarget | undefined;
   /** Ends the process and all connections. */
@@ -33,6 +45,13 @@ export interface ScanAsked {
   readonly party: string;
   readonly texts: readonly ScanText[];
   readonly limits: ScanLimits;
+}
+
+/** Scans to estimate, and where. */
+export interface EstimateAsked extends Omit<ScanAsked, "limits"> {
+  readonly isRun: boolean;
+  /** Of each statement at the source. */
+  readonly timeoutMs: number;
 }
 
 /** Values of environment variables by name. */
@@ -64,6 +83,15 @@ export const dataSources = (environment: EnvironmentOf): DataSources => {
         signal,
         take: (message, settle) => {
           if (message.kind === "described") settle(message.described);
+        },
+      }),
+    estimate: ({ target, party, texts, isRun, timeoutMs }, signal) =>
+      process.ask<Estimated>({
+        messageOf: (id) => ({ kind: "estimate", id, target, party, texts, isRun, timeoutMs }),
+        lost: { kind: "none", reason: ended },
+        signal,
+        take: (message, settle) => {
+          if (message.kind === "estimated") settle(message.estimated);
         },
       }),
     targetOf: (accountId, { name, urlFromEnv, schema = "public", poolMax = poolMaxByDefault }) => {

@@ -36,6 +36,16 @@ export type ToSources =
       readonly target: SourceTarget;
       readonly texts: readonly string[];
     }
+  | {
+      readonly kind: "estimate";
+      readonly id: number;
+      readonly target: SourceTarget;
+      readonly party: string;
+      readonly texts: readonly ScanText[];
+      /** Whether the server also runs the scans, to count. */
+      readonly isRun: boolean;
+      readonly timeoutMs: number;
+    }
   /** A batch was taken: one more may be sent. */
   | { readonly kind: "more"; readonly id: number }
   | { readonly kind: "cancel"; readonly id: number };
@@ -64,6 +74,26 @@ export type Described =
 /** A column of a SELECT: the embedded engine's type for it, or why there is none. */
 export type DescribedColumn = { readonly type: string } | { readonly problem: string };
 
+/** How many rows one scan has, by the planner of the database and, where it was run, as counted. */
+export interface ScanEstimate {
+  /** Rows that the planner expects the scan to send, by the statistics of the database. */
+  readonly rowsEstimated: number;
+  /** Not there where the scan was planned only. */
+  readonly run?:
+    | {
+        /** Rows that the scan would have sent. */
+        readonly rows: number;
+        /** Rows that were read of tables for it; 0 where the plan names no table. */
+        readonly rowsRead: number;
+      }
+    | undefined;
+}
+
+/** Figures of scans, in their order, or why there are none: a code, never words of the database. */
+export type Estimated =
+  | { readonly kind: "estimates"; readonly estimates: readonly ScanEstimate[] }
+  | { readonly kind: "none"; readonly reason: string };
+
 /** All that the process of the sources says. */
 export type FromSources =
   | ({ readonly kind: "rows"; readonly id: number } & ScanBatch)
@@ -72,7 +102,8 @@ export type FromSources =
       readonly kind: "described";
       readonly id: number;
       readonly described: readonly Described[] | { readonly unreachable: string };
-    };
+    }
+  | { readonly kind: "estimated"; readonly id: number; readonly estimated: Estimated };
 
 /** How many batches may be on their way to a reader who has not taken them yet. */
 export const batchesInFlightMax = 4;

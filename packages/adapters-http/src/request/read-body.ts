@@ -9,7 +9,7 @@ import { clientGroup } from "./client-group.js";
 import { discard } from "./discard.js";
 import { readJson } from "./read-json.js";
 import type { RouteBody } from "../routes/route.js";
-import { UnfinishedBodies, type BodyLimits } from "./unfinished-bodies.js";
+import type { UnfinishedBodies } from "./unfinished-bodies.js";
 
 /** What came in the headers of a request. */
 interface Presented {
@@ -22,9 +22,9 @@ interface Presented {
  * body is read (B1): whoever has no key at all fails, and costs no memory. Bodies that are not complete are
  * counted together, over all routes.
  */
-export const bodyReader = (routerBytesMax: number, limits: Partial<BodyLimits> = {}) => {
-  const unfinished = new UnfinishedBodies(limits);
-  return async (
+export const bodyReader =
+  (routerBytesMax: number, unfinished: UnfinishedBodies) =>
+  async (
     request: Request,
     { needs, bytesMax = routerBytesMax }: RouteBody = { needs: "key" },
     presented: Presented,
@@ -41,7 +41,6 @@ export const bodyReader = (routerBytesMax: number, limits: Partial<BodyLimits> =
       hasKey: presentedCallerProblem(presented.caller) === undefined,
     });
   };
-};
 
 const problemOf = (needs: RouteBody["needs"], { credential, caller }: Presented) => {
   if (needs === "nothing") return undefined;

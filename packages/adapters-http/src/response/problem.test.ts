@@ -1,6 +1,9 @@
 import { describe, expect, test } from "@jest/globals";
-import { Failure } from "@embedded-analytics/domain";
+import { Failure, type FailureCode, type FailureDetails } from "@embedded-analytics/domain";
 import { problemHeaders, problemOf } from "./problem.js";
+
+const headersOf = (code: FailureCode, details: FailureDetails = {}) =>
+  problemHeaders(new Failure(code, "d", details));
 
 describe("F1 problem bodies", () => {
   test("hold what RFC 9457 asks for, and `error` repeating `detail`", () => {
@@ -22,11 +25,16 @@ describe("F1 problem bodies", () => {
   });
 
   test("401 challenges (A3); what passes soon says when to try again (D15, J4)", () => {
-    expect(problemHeaders("unauthenticated")["WWW-Authenticate"]).toMatch(/^Api-Key realm=/);
+    expect(headersOf("unauthenticated")["WWW-Authenticate"]).toMatch(/^Api-Key realm=/);
     for (const code of ["store_unavailable", "too_many_readers", "rate_limited"] as const) {
-      expect(problemHeaders(code)).toEqual({ "Retry-After": "1" });
+      expect(headersOf(code)).toEqual({ "Retry-After": "1" });
     }
-    expect(problemHeaders("not_found")).toEqual({});
-    expect(problemHeaders("external_user_limit")).toEqual({});
+    expect(headersOf("not_found")).toEqual({});
+    expect(headersOf("external_user_limit")).toEqual({});
+  });
+
+  test("J4: a limit says itself when to try again", () => {
+    expect(headersOf("rate_limited", { retryAfterSeconds: 42 })).toEqual({ "Retry-After": "42" });
+    expect(headersOf("not_found", { retryAfterSeconds: 42 })).toEqual({});
   });
 });

@@ -34,11 +34,13 @@ export const problemOf = (failure: Failure, requestId: string): ProblemBody => {
   };
 };
 
-/** The headers that belong to a code, whatever was asked. */
-export const problemHeaders = (code: FailureCode): Readonly<Record<string, string>> => {
+/** The headers that belong to a failure, whatever was asked. */
+export const problemHeaders = ({ code, details }: Failure): Readonly<Record<string, string>> => {
   const { status } = statuses[code];
   if (status === 401) return { "WWW-Authenticate": challenges };
-  return status === 503 || passesSoon.has(code) ? { "Retry-After": "1" } : {};
+  const { retryAfterSeconds = 1 } = details;
+  const passes = status === 503 || passesSoon.has(code);
+  return passes ? { "Retry-After": String(retryAfterSeconds) } : {};
 };
 
 // Refusals by how much is going on at the moment; the other 429s are limits that stay.

@@ -45,8 +45,18 @@ export const sendProblem = (
   send(response, requestId, {
     status,
     body: problemOf(failure, requestId),
-    headers: { "Content-Type": "application/problem+json", ...problemHeaders(failure.code) },
+    headers: {
+      "Content-Type": "application/problem+json",
+      ...problemHeaders(failure),
+      ...challengeIn(response),
+    },
   });
+};
+
+/** The challenge of a route that has set its own. */
+const challengeIn = (response: Response): Readonly<Record<string, string>> => {
+  const challenge = response.getHeader("WWW-Authenticate");
+  return typeof challenge === "string" ? { "WWW-Authenticate": challenge } : {};
 };
 
 const defect = (): Failure => new Failure("internal", "Something went wrong on our side.");

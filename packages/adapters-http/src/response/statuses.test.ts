@@ -12,7 +12,7 @@ const expected: Record<number, string> = {
   413: "body_too_large",
   415: "unsupported_media_type",
   428: "if_match_required",
-  429: "external_user_limit dashboard_limit rate_limited too_many_readers",
+  429: "external_user_limit dashboard_limit thread_limit message_limit definition_limit rate_limited too_many_readers",
   500: "internal",
   503: "store_unavailable model_invalid shutting_down",
 };

@@ -1,3 +1,4 @@
+import { assistantGrantRoutes } from "./administration/assistant-grant-routes.js";
 import { auditRoutes } from "./administration/audit-routes.js";
 import { listRoutes } from "./administration/list-routes.js";
 import { writeRoutes } from "./administration/write-routes.js";
@@ -8,6 +9,7 @@ const selectorBytesMax = 4096;
 
 /** Administration with an admin key (wire format, 5). */
 export const adminRoutes: readonly Route[] = [
+  ...assistantGrantRoutes,
   ...auditRoutes,
   ...listRoutes,
   ...writeRoutes,

@@ -56,7 +56,12 @@ describe("D1 where chat is", () => {
     expect([answer.status, answer.text]).toEqual([200, '{"id":"__usage__"}\n']);
     expect(seen).toEqual([
       {
-        caller: { apiKey: undefined, embedToken: "a.b.c", accountName: undefined },
+        caller: {
+          apiKey: undefined,
+          embedToken: "a.b.c",
+          accountName: undefined,
+          address: "127.0.0.1",
+        },
         address: { accountName: "demo", agentId: "a.1" },
         body: { input: "Hi" },
       },
@@ -74,7 +79,7 @@ describe("D1 where chat is", () => {
     expect([answer.status, answer.text]).toEqual([204, ""]);
     expect(seen).toEqual([
       {
-        caller: { apiKey: anyKey, accountName: undefined },
+        caller: { apiKey: anyKey, accountName: undefined, address: "127.0.0.1" },
         address: { accountName: "demo", agentId: "a.1" },
         body: { input: "Hi" },
       },
@@ -225,7 +230,7 @@ describe("D12 how lines are sent", () => {
 
 describe("D3 an error after the first line", () => {
   test("is for the log; what was written stands, and the answer ends whole", async () => {
-    const defect = new Error("the secret of the house");
+    const defect = new Error("a secret of the service");
     async function* breaking(): AsyncGenerator<readonly string[]> {
       yield* once('{"id":"__cutoff__"}\n', '{"error":"Try again."}\n', '{"id":"__usage__"}\n');
       throw defect;

@@ -136,7 +136,12 @@ describe("E8 a result over HTTP", () => {
     expect(answer.headers["x-request-id"]).toMatch(/./);
     expect(seen.calls).toEqual([
       {
-        caller: { apiKey: undefined, embedToken: "a.b.c", accountName: undefined },
+        caller: {
+          apiKey: undefined,
+          embedToken: "a.b.c",
+          accountName: undefined,
+          address: "127.0.0.1",
+        },
         id: 1,
         body: { query: "SELECT 1" },
       },

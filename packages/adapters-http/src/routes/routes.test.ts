@@ -32,6 +32,8 @@ test("routes are these, and none is served that is not in the exported list", ()
     "POST /api/v1/embed/generate-session",
     "POST /api/v1/embed/session/token",
     "POST /api/v1/embed/session/revoke",
+    "GET /api/v1/admin/assistant-grants",
+    "DELETE /api/v1/admin/assistant-grants/:id",
     "POST /api/v1/admin/sessions/revoke",
     "GET /api/v1/admin/audit",
     "GET /api/v1/admin/dashboards",

@@ -21,6 +21,11 @@ test.each([
   ["text/event-stream;q=0, application/json", json],
   ["text/event-stream;q=0.0", plain],
   ["text/event-stream;q=0.5", events],
+  ["text/event-stream;q=0.5, application/x-ndjson", plain],
+  ["application/x-ndjson;q=0.5, text/event-stream", events],
+  ["application/json;q=0.9, text/event-stream;q=0.8", plain],
+  ["*/*;q=0.1, text/event-stream; q=0.2", events],
+  ["text/event-stream;q=many, application/json", events],
   ["text/event-streams", plain],
 ])("G7: Accept %j is answered with %s", (accept, contentType) => {
   expect(chatFormFor(accept).contentType).toBe(contentType);

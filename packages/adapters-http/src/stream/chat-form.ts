@@ -26,17 +26,28 @@ const events: ChatForm = {
 };
 
 /**
- * The form that an `Accept` asks for: events where they stand first or beside nothing that lines are;
- * JSON by name only to those who take nothing else; lines to everybody else (G7; wire format, 2).
+ * The form that an `Accept` asks for, by its weights: events where they stand first or beside nothing that
+ * lines are; JSON by name only to those who take nothing else; lines to everybody else (G7; wire format, 2).
  */
 export const chatFormFor = (accept = ""): ChatForm => {
-  const types = accept.split(",").flatMap((entry) => {
-    const [type = "", ...parameters] = entry.split(";").map((part) => part.trim().toLowerCase());
-    return parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)) ? [] : [type];
-  });
+  const types = accept
+    .split(",")
+    .map(weighed)
+    .filter(({ weight }) => weight > 0)
+    .sort((left, right) => right.weight - left.weight)
+    .map(({ type }) => type);
   const isEvents = (type: string): boolean => type === "text/event-stream";
   const takesLines = types.some((type) => /^(application\/.*|\*\/\*|)$/.test(type));
   const [first = ""] = types;
   if (isEvents(first) || (types.some(isEvents) && !takesLines)) return events;
   return types.length > 0 && types.every((type) => type === "application/json") ? json : lines;
+};
+
+/** One entry with its weight: 1 where none is given, or none that is a number from 0 to 1. */
+const weighed = (entry: string): { readonly type: string; readonly weight: number } => {
+  const [type = "", ...parameters] = entry.split(";").map((part) => part.trim().toLowerCase());
+  const weights = parameters.flatMap(
+    (parameter) => /^q=([01](?:\.\d*)?)$/.exec(parameter)?.[1] ?? [],
+  );
+  return { type, weight: Math.min(Number(weights[0] ?? 1), 1) };
 };

@@ -172,8 +172,8 @@ describe("D3 before the first line a failure is a status", () => {
   });
 
   test.each([
-    ["store_unavailable", new StoreUnavailable("the secret of the house")],
-    ["internal", new Error("the secret of the house")],
+    ["store_unavailable", new StoreUnavailable("a secret of the service")],
+    ["internal", new Error("a secret of the service")],
   ])("%s", async (code, error) => {
     const at = await serving(saying("Hello"), {}, ({ threads }) => ({
       threads: {

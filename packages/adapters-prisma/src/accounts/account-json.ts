@@ -44,7 +44,9 @@ export const accountOf = (json: AccountJson): AccountState => ({
   revision: json.revision,
   settings: {
     ...json.settings,
+    limits: json.settings.limits ?? undefined,
     defaultDeploymentId: json.settings.defaultDeploymentId ?? undefined,
+    connect: json.settings.connect ?? undefined,
   },
   keys: (json.keys ?? []).map((key) => ({
     ...key,

@@ -6,7 +6,7 @@ import type {
   DeclaredKey,
   Group,
 } from "@embedded-analytics/domain";
-import type { Prisma } from "../generated/client.js";
+import { Prisma } from "../generated/client.js";
 
 // What is declared, as columns.
 
@@ -14,7 +14,12 @@ export const accountRow = ({ settings }: AccountChanges) => ({
   plan: settings.plan,
   useCreatorMode: settings.creatorModeEnabled,
   allowedOrigins: [...settings.allowedOrigins],
+  limits: settings.limits === undefined ? Prisma.DbNull : { ...settings.limits },
   defaultDeploymentId: settings.defaultDeploymentId ?? null,
+  connect:
+    settings.connect === undefined
+      ? Prisma.DbNull
+      : (settings.connect as unknown as Prisma.InputJsonObject),
 });
 
 export const deploymentRow = (deployment: DeclaredDeployment) => ({

@@ -1,4 +1,5 @@
 import type {
+  AccountLimits,
   EmbedSession,
   EmbedSessionsMethods,
   Id,
@@ -95,11 +96,14 @@ interface PageJson extends Omit<StoredPage, "session"> {
 }
 
 /** A session as JSON: where it has no branch, there is null. */
-interface SessionJson extends Omit<EmbedSession, "branchName"> {
+export interface SessionJson extends Omit<EmbedSession, "branchName" | "limits"> {
   readonly branchName: string | null;
+  readonly limits: AccountLimits | null;
 }
 
-const sessionOf = (json: SessionJson): EmbedSession => ({
+/** The session of that JSON. */
+export const sessionOf = (json: SessionJson): EmbedSession => ({
   ...json,
   branchName: json.branchName ?? undefined,
+  limits: json.limits ?? undefined,
 });

@@ -1,9 +1,10 @@
 // The session `s` with its names. They are looked up by primary key, in scalar subqueries: no plan
 // can turn those into scans of whole tables.
-const sessionJson = `json_build_object(
+export const sessionJson = `json_build_object(
     'digest', s.digest, 'accountId', s.account_id, 'deploymentId', s.deployment_id,
     'accountName', (select a.name from account a where a.id = s.account_id),
     'plan', (select a.plan from account a where a.id = s.account_id),
+    'limits', (select a.limits from account a where a.id = s.account_id),
     'embedTenantName', (select t.name from embed_tenant t where t.id = s.embed_tenant_id),
     'user', case when s.external_user_id is not null
       then json_build_object('kind', 'external', 'id', s.external_user_id, 'externalId',
@@ -13,11 +14,11 @@ const sessionJson = `json_build_object(
     'creatorMode', s.creator_mode, 'branchName', s.branch, 'settings', s.settings)`;
 
 // An expired user is treated as absent, though its row is still there (D9).
-const userIsAlive = `not exists (
+export const userIsAlive = `not exists (
       select from external_user u where u.id = s.external_user_id and u.ephemeral_until <= now())`;
 
 // So is a session's key, where it has one: it must be there, and neither revoked nor expired (B5).
-const keyIsAlive = `(s.key_id is null or exists (
+export const keyIsAlive = `(s.key_id is null or exists (
       select from api_key k where k.id = s.key_id and k.account_id = s.account_id
         and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())))`;
 
@@ -59,7 +60,9 @@ export const removeOutlivedStatement = `
   with seen as materialized (
     select digest, expires_at,
       coalesce(exchanged_at + make_interval(secs => $1), expires_at)
-        + make_interval(secs => $5::float8) <= now() as outlived
+        + make_interval(secs => $5::float8) <= now()
+        -- What an assistant was granted stands on a session, for longer than a token does.
+        and not exists (select from assistant_grant g where g.session_digest = digest) as outlived
     from embed_session
     where expires_at >= $2::timestamptz and (expires_at, digest) > ($2::timestamptz, $3::text)
     order by expires_at, digest limit $4),

@@ -6,6 +6,7 @@ import type { Binaries } from "./binaries.js";
 import { EmbeddedPostgresFailed } from "./embedded-postgres-failed.js";
 import type { Identity } from "./identity.js";
 import { databaseName, insideServer, roleName, type Layout } from "./layout.js";
+import { prepareSamples } from "./samples.js";
 
 const unfinishedPrefix = "server.unfinished-";
 
@@ -46,25 +47,51 @@ export async function createCluster(
   if (!durable) initdb.push("--no-sync");
   await run(initdb, "", identity);
 
-  const access = join(cluster, "pg_hba.conf");
-  await writeFile(access, `host all ${roleName} 127.0.0.1/32 scram-sha-256\n`);
   const password = randomBytes(24).toString("base64url");
   await writeFile(passwordFile, password, { mode: 0o600 });
   await chmod(passwordFile, 0o600);
   await handOver(passwordFile, identity);
 
-  const single = [binaries.postgres, "--single", "-D", cluster, "-c", "log_min_messages=log"];
+  const execute = (statements: readonly string[]): Promise<void> =>
+    executeAlone(cluster, binaries, identity, statements);
   // The service's own database is made from template0: template1 stays free for other uses.
-  const statements = [
+  await execute([
     `CREATE ROLE ${roleName} LOGIN CREATEDB PASSWORD '${password}'`,
     `CREATE DATABASE ${databaseName} OWNER ${roleName} TEMPLATE template0`,
-  ];
-  const report = await run([...single, "postgres"], statements.join("\n") + "\n", identity);
-  if (report.includes("ERROR:")) throw new EmbeddedPostgresFailed(`First start: ${report}`);
+  ]);
+  await prepareSamples(unfinished, identity, execute);
 
   if (durable) await syncAll(unfinished);
   await rename(unfinished, layout.server);
   if (durable) await sync(layout.directory);
+}
+
+/** Brings a cluster of an earlier release, which nobody runs, to what a new one has. */
+export async function upgradeCluster(
+  layout: Layout,
+  binaries: Binaries,
+  identity: Identity,
+): Promise<void> {
+  try {
+    await prepareSamples(layout.server, identity, (statements) =>
+      executeAlone(layout.cluster, binaries, identity, statements),
+    );
+  } catch (cause) {
+    if (!(cause instanceof EmbeddedPostgresFailed)) throw cause;
+    throw new EmbeddedPostgresFailed(`PostgreSQL did not start:\n${cause.message}`);
+  }
+}
+
+/** Runs statements, one a line, as the superuser of a cluster that nobody runs. */
+async function executeAlone(
+  cluster: string,
+  binaries: Binaries,
+  identity: Identity,
+  statements: readonly string[],
+): Promise<void> {
+  const single = [binaries.postgres, "--single", "-D", cluster, "-c", "log_min_messages=log"];
+  const report = await run([...single, "postgres"], `${statements.join("\n")}\n`, identity);
+  if (report.includes("ERROR:")) throw new EmbeddedPostgresFailed(`First start: ${report}`);
 }
 
 async function handOver(path: string, identity: Identity): Promise<void> {

@@ -5,3 +5,4 @@ export {
   type EmbeddedPostgresOptions,
 } from "./start.js";
 export { runningEmbeddedPostgres } from "./running.js";
+export { samplesReader, type SamplesUrls } from "./samples.js";

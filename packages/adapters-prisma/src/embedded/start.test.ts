@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, it } from "@jest/globals";
-import { mkdir, readdir, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import { temporaryFolder } from "../testing/temporary-folder.js";
@@ -56,6 +56,51 @@ describe("startEmbeddedPostgres", () => {
     await expect(query(url, "copy (select 1) to program 'true'")).rejects.toThrow("denied");
   });
 
+  it("K1: lets the reader of samples into their database alone, to read what it is granted", async () => {
+    const { url, samples } = await start();
+    await query(url, "drop database if exists samples");
+    await query(url, "create database samples template template0");
+    await query(samples.owner, "create table open (id int); create table closed (id int)");
+    await query(samples.owner, "grant select on open to samples_reader");
+    expect(await query(samples.reader, "select * from open")).toEqual([]);
+    for (const [text, refusal] of [
+      ["select * from closed", "permission denied for table closed"],
+      ["insert into open values (1)", "permission denied for table open"],
+      ["create table mine (id int)", "permission denied for schema public"],
+      ["select * from pg_authid", "permission denied for table pg_authid"],
+      ["select pg_read_file('postgresql.conf')", "permission denied for function pg_read_file"],
+      ["copy open to program 'true'", "permission denied to COPY to or from an external program"],
+      ["set role embedded_analytics", "permission denied to set role"],
+      ["create role other", "permission denied to create role"],
+    ] as const) {
+      await expect(query(samples.reader, text)).rejects.toThrow(refusal);
+    }
+    for (const database of ["embedded_analytics", "postgres", "template1"]) {
+      const other = new URL(samples.reader);
+      other.pathname = `/${database}`;
+      await expect(query(other.href, "select 1")).rejects.toThrow("no pg_hba.conf entry");
+    }
+  });
+
+  it("prepares a cluster of an earlier release for samples, and keeps its data", async () => {
+    const { url } = await start();
+    await query(url, "create table if not exists kept as select 42 as answer");
+    await server?.stop();
+    const { cluster, server: made } = layoutOf(directory);
+    await rm(join(made, "samples-password"));
+    await writeFile(
+      join(cluster, "pg_hba.conf"),
+      "host all embedded_analytics 127.0.0.1/32 scram-sha-256\n",
+    );
+    const { samples, url: again } = await start();
+    expect(await query(again, "select answer from kept")).toEqual([{ answer: 42 }]);
+    await query(again, "drop database if exists samples");
+    await query(again, "create database samples template template0");
+    expect(await query(samples.reader, "select current_user as name")).toEqual([
+      { name: "samples_reader" },
+    ]);
+  });
+
   it("T1: lets nobody in without the password, nor as the superuser", async () => {
     const { url } = await start();
     const other = new URL(url);
@@ -78,8 +123,8 @@ describe("startEmbeddedPostgres", () => {
   });
 
   it("tells a second process the URL while it runs, and nothing afterwards", async () => {
-    const { url, stop } = await start();
-    expect(await runningEmbeddedPostgres(directory)).toBe(url);
+    const { url, samples, stop } = await start();
+    expect(await runningEmbeddedPostgres(directory)).toEqual({ url, samples });
     await stop();
     await stop();
     expect(await runningEmbeddedPostgres(directory)).toBeUndefined();

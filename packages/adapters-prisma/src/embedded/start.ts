@@ -2,13 +2,14 @@ import { mkdir, readFile, stat } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { findBinaries, type Binaries } from "./binaries.js";
-import { createCluster, hasCluster } from "./create-cluster.js";
+import { createCluster, hasCluster, upgradeCluster } from "./create-cluster.js";
 import { EmbeddedPostgresFailed } from "./embedded-postgres-failed.js";
 import { chooseIdentity, type Identity } from "./identity.js";
 import { startKeeper, type Kept } from "./keeper.js";
 import { layoutOf, urlOf, type Layout } from "./layout.js";
 import { readPostmaster } from "./postmaster.js";
 import { waitUntil } from "./processes.js";
+import { samplesUrlsOf, type SamplesUrls } from "./samples.js";
 import { serverArguments } from "./server-arguments.js";
 import { endOrphan, takeOver } from "./take-over.js";
 
@@ -28,6 +29,8 @@ export interface EmbeddedPostgresOptions {
 export interface EmbeddedPostgres {
   /** Connection URL of a role that owns its database and may create others. Holds the password. */
   readonly url: string;
+  /** Where sample data may lie, apart from the service's own. */
+  readonly samples: SamplesUrls;
   /** Ends sessions, writes everything down, resolves when the server is gone. Idempotent. */
   stop(): Promise<void>;
   /** Resolves when the server is gone: `expected` is true after `stop()`, else it died. */
@@ -50,14 +53,17 @@ export async function startEmbeddedPostgres(
   await mkdir(layout.directory, { recursive: true });
   const binaries = await findBinaries();
   const identity = await identityFor(layout, binaries);
-  if (await hasCluster(layout)) await takeOver(layout);
-  else await createCluster(layout, binaries, identity, options.durable);
+  if (await hasCluster(layout)) {
+    await takeOver(layout);
+    await upgradeCluster(layout, binaries, identity);
+  } else await createCluster(layout, binaries, identity, options.durable);
 
   const kept = await startServer(layout, binaries, identity, options);
   const port = readPostmaster(layout)?.port ?? 0;
   let expected = false;
   return {
     url: urlOf(port, await readFile(layout.passwordFile, "utf8")),
+    samples: await samplesUrlsOf(layout, port),
     stop: async () => {
       expected = true;
       kept.end();

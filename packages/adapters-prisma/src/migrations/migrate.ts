@@ -1,5 +1,7 @@
 import { Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
+import { buildIndexes, withIndexesBuilt } from "./build-indexes.js";
 import { MigrationFailed } from "./migration-failed.js";
 import { migrationsFolder, readMigrations, type Migration } from "./migration-files.js";
 import { MigrationsHeld } from "./migrations-held.js";
@@ -30,8 +32,15 @@ export interface MigrationOptions {
 const fileTimeoutMs = 3_600_000;
 
 /**
+ * How long a file may wait for a table. Every request that needs the table queues up behind it
+ * meanwhile, so it gives up early and tries again (requests themselves wait for 2.5 s).
+ */
+const tableLockTimeoutMs = 1_000;
+const tryAgainAfterMs = 200;
+
+/**
  * Brings the database at `url` up to date: each file in one transaction with its record, one
- * process at a time. Throws `MigrationFailed` when a file fails (what it did is undone), when an
+ * process at a time; indexes of tables with rows are built before it, while requests go on. Throws `MigrationFailed` when a file fails (what it did is undone), when an
  * applied file has changed since, or when Prisma left one half done; `MigrationsHeld` when another
  * process migrates for too long; the signal's reason when it aborts. Connection errors pass through.
  */
@@ -61,7 +70,7 @@ export async function migrate(
   try {
     await client.connect();
     await waitForLock(client, lockTimeoutMs);
-    return await applyAll(client, migrations);
+    return await applyAll(client, migrations, lockTimeoutMs);
   } catch (error) {
     signal?.throwIfAborted();
     throw error;
@@ -72,16 +81,28 @@ export async function migrate(
   }
 }
 
+/**
+ * Asks again and again instead of waiting in one statement: an index is built only once every
+ * statement that began before it has ended, so the builder would wait for those who wait for it.
+ */
 async function waitForLock(client: pg.Client, lockTimeoutMs: number): Promise<void> {
-  try {
-    await client.query("select pg_advisory_lock($1)", [lockKey]);
-  } catch (error) {
-    const refused = (error as { readonly code?: unknown }).code === "55P03";
-    throw refused ? new MigrationsHeld(lockTimeoutMs, { cause: error }) : error;
+  const deadline = performance.now() + lockTimeoutMs;
+  const { rows: begun } = await client.query<{ got: boolean }>(tryLock);
+  for (let got = begun[0]?.got; got !== true;) {
+    if (performance.now() >= deadline) throw new MigrationsHeld(lockTimeoutMs);
+    await pause(Math.min(tryAgainAfterMs, lockTimeoutMs));
+    const { rows } = await client.query<{ got: boolean }>(tryLock);
+    got = rows[0]?.got;
   }
 }
 
-async function applyAll(client: pg.Client, migrations: Migration[]): Promise<MigrationReport> {
+const tryLock = `select pg_try_advisory_lock(${lockKey}) as got`;
+
+async function applyAll(
+  client: pg.Client,
+  migrations: Migration[],
+  lockTimeoutMs: number,
+): Promise<MigrationReport> {
   await createTable(client);
   const done = new Map<string, string>();
   for (const row of await readRecords(client)) {
@@ -94,7 +115,7 @@ async function applyAll(client: pg.Client, migrations: Migration[]): Promise<Mig
       throw new MigrationFailed(name, "its file has changed since it was applied");
     }
   }
-  for (const migration of pending) await apply(client, migration);
+  for (const migration of pending) await apply(client, migration, lockTimeoutMs);
   const names = new Set(migrations.map(({ name }) => name));
   return {
     applied: pending.map(({ name }) => name),
@@ -102,16 +123,39 @@ async function applyAll(client: pg.Client, migrations: Migration[]): Promise<Mig
   };
 }
 
-async function apply(client: pg.Client, migration: Migration): Promise<void> {
+async function apply(
+  client: pg.Client,
+  migration: Migration,
+  lockTimeoutMs: number,
+): Promise<void> {
+  const deadline = performance.now() + lockTimeoutMs;
+  try {
+    await buildIndexes(client, migration.sql, fileTimeoutMs);
+    while (!(await applyAtOnce(client, migration, performance.now() < deadline))) {
+      await pause(tryAgainAfterMs);
+    }
+  } catch (error) {
+    throw new MigrationFailed(migration.name, (error as Error).message, { cause: error });
+  }
+}
+
+/** Whether it could be applied; false where a table was in use and there is time to try again. */
+async function applyAtOnce(
+  client: pg.Client,
+  migration: Migration,
+  mayTryAgain: boolean,
+): Promise<boolean> {
   const startedAt = new Date();
   try {
-    await client.query("begin");
-    const statement = { text: migration.sql, query_timeout: fileTimeoutMs };
+    await client.query(`begin; set local lock_timeout = ${tableLockTimeoutMs}`);
+    const statement = { text: withIndexesBuilt(migration.sql), query_timeout: fileTimeoutMs };
     await client.query(statement);
     await record(client, migration, startedAt);
     await client.query("commit");
+    return true;
   } catch (error) {
     await client.query("rollback").catch(() => undefined);
-    throw new MigrationFailed(migration.name, (error as Error).message, { cause: error });
+    if (mayTryAgain && (error as { readonly code?: unknown }).code === "55P03") return false;
+    throw error;
   }
 }

@@ -46,12 +46,14 @@ const sessionOnly = (over: Partial<NewSession> = {}): SessionChanges => ({
   embedTenant: undefined,
   definitions: undefined,
   user: undefined,
+  seat: undefined,
   session: { ...session, ...over },
   turn: undefined,
 });
 
 const newUser = (externalId: string): SessionChanges => ({
   ...sessionOnly({ userId: 5 }),
+  seat: { externalUsersMax: 1 },
   user: {
     kind: "create",
     id: 5,
@@ -109,7 +111,11 @@ const refusals: Record<string, [() => SessionChanges | Promise<SessionChanges>, 
     () => ({ ...newUser("eva"), session: { ...session, userId: 5, deploymentId: 2 ** 40 } }),
     "conflict",
   ],
-  "a new user without a seat": [() => newUser("eva"), "external_user_limit"],
+  "B3 a new user without a seat": [() => newUser("eva"), "external_user_limit"],
+  "B3 a new user who was decided on under another limit": [
+    () => ({ ...newUser("eva"), seat: { externalUsersMax: 2 } }),
+    "conflict",
+  ],
   "D6 a turn that is there": [() => turnOnly({ turnId: "first" }), "conflict"],
   "D6 a new thread that is there": [() => turnOnly({ threadId: "first" }), "conflict"],
   "D6 a message that has begun a thread": [

@@ -14,6 +14,8 @@ import { accountJson, keyJson } from "../key-holder.js";
 export const loadStatement = `
   select json_build_object(
     'nowMs', floor(extract(epoch from now()) * 1000)::bigint,
+    'externalUsersMax', (
+      select q.users_max from account_quota q where q.account_id = a.id),
     'key', ${keyJson},
     'account', ${accountJson},
     'deployment', (

@@ -103,13 +103,15 @@ const commitChanges = (
   { audit, ...changes }: SessionChanges,
 ): Promise<CommitOutcome> => {
   const commit = async (connection: Queryable): Promise<CommitOutcome> => {
+    // Only what adds to something limited waits for others of the account that do.
+    const version = changes.sizes === undefined ? "v6" : "v7";
     const { rows } = await connection.query<{ outcome: CommitOutcome }>({
-      name: "commit_session",
-      text: "select commit_session_v5($1) as outcome",
+      name: `commit_session_${version}`,
+      text: `select commit_session_${version}($1) as outcome`,
       values: [JSON.stringify({ accountId, ...withMakers(changes) })],
     });
     const [row] = rows;
-    if (row === undefined) throw new Error("commit_session_v5 answered nothing");
+    if (row === undefined) throw new Error("commit_session answered nothing");
     return row.outcome;
   };
   return withEntry(pool, accountId, audit, commit, (outcome) => outcome === "committed");

@@ -14,6 +14,7 @@ import { keyHolderOf, type KeyHolderJson } from "../key-holder.js";
 /** The JSON of the load statement: what is not there is null, and so is an empty list. */
 export interface SnapshotJson extends KeyHolderJson {
   readonly nowMs: number;
+  readonly externalUsersMax: number;
   readonly deployment: Nullable<Deployment> | null;
   readonly embedTenant: (Nullable<Omit<EmbedTenant, "madeWithin">> & Made) | null;
   readonly externalUser:
@@ -42,6 +43,7 @@ export const snapshotOf = (json: SnapshotJson): Snapshot => {
   return {
     ...keyHolderOf(json),
     nowMs: json.nowMs,
+    externalUsersMax: json.externalUsersMax,
     deployment: deployment
       ? { ...deployment, modelFolder: deployment.modelFolder ?? undefined }
       : undefined,

@@ -63,6 +63,7 @@ export const startChat = async (database: Database): Promise<Chat> => {
     embedTenant: undefined,
     definitions: undefined,
     user,
+    seat: undefined,
     session: undefined,
     turn,
   });

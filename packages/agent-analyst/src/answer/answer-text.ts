@@ -1,8 +1,8 @@
 import type { Cell, Cube } from "@embedded-analytics/domain";
-import type { PlanColumn, Statement } from "../sql/columns.js";
-import type { Plan } from "../plan/plan.js";
+import type { PlanColumn, Statement } from "../plan/columns.js";
+import type { LogicalForm } from "../reading/logical-form.js";
 import { formatMeasured } from "./formats.js";
-import { scopeOfPlan } from "./describe-plan.js";
+import { formatReading, scopeOfForm } from "./describe-form.js";
 import { plainText, formatFigure } from "./figures.js";
 import { measureLabel } from "./labels.js";
 import { formatCell, type ResultRows } from "./cells.js";
@@ -11,14 +11,14 @@ import { formatSentences } from "./sentences.js";
 /** More lines than anybody reads in an answer. */
 const linesMax = 10;
 
-/** The answer in words: the figures in full (D14), the rows that count, who leads, what changed. */
+/** The answer in words: how the question was read, the figures in full (D14), the rows that count, who leads, what changed. */
 export const answerText = (
-  plan: Plan,
+  form: LogicalForm,
   cube: Cube,
   statement: Statement,
   rows: ResultRows,
 ): string => {
-  const scope = scopeOfPlan(plan, cube);
+  const scope = scopeOfForm(form, cube);
   const figureAt = statement.columns.findIndex(
     ({ role }) => role === "measure" || role === "present",
   );
@@ -28,12 +28,21 @@ export const answerText = (
   if (isEmpty) {
     return `No rows are visible for this${scope === "" ? "" : ` (${scope})`}, so there is no figure to give.\n`;
   }
-  const sentences = formatSentences({ plan, cube, statement, rows, scope });
-  return `${sentences.join(" ")}\n${linesOf(plan, cube, statement, rows)}`;
+  const sentences = formatSentences({ form, cube, statement, rows });
+  const reading = formatReading(form, cube);
+  const said = sentences.join(" ");
+  // A yes or no comes before all else, also before how its question was read.
+  const opening = form.asks === undefined ? [reading, said] : [said, reading];
+  return `${opening.join("\n\n")}\n${linesOf(form, cube, statement, rows)}`;
 };
 
-const linesOf = (plan: Plan, cube: Cube, { columns }: Statement, rows: ResultRows): string => {
-  if (plan.display === "table") return tableOf(cube, columns, rows);
+const linesOf = (
+  form: LogicalForm,
+  cube: Cube,
+  { columns }: Statement,
+  rows: ResultRows,
+): string => {
+  if (form.display === "table") return tableOf(cube, columns, rows);
   if (rows.data.length < 2 || columns.length < 2) return "";
   const bucket = columns.find(({ role }) => role === "bucket");
   const isLongSeries = bucket !== undefined && rows.data.length > 13;

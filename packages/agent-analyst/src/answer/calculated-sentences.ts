@@ -6,16 +6,15 @@ import type { Answered } from "./answered.js";
 
 /** A series from row to row: how it went, and where growth was strongest and weakest. */
 export const calculatedSentences = ({
-  plan,
+  form,
   cube,
   statement,
   rows,
-  scope,
 }: Answered): readonly string[] => {
   const { columns } = statement;
   const at = columns.findIndex(({ role }) => role === "growth" || role === "running");
   const bucket = columns.find(({ role }) => role === "bucket");
-  const [measure] = plan.measures;
+  const [measure] = form.measures;
   const label = measure === undefined ? "" : measureLabel(cube, measure);
   const heads = columns.flatMap((column, index) =>
     column.role === "bucket" || column.role === "group" ? [index] : [],
@@ -24,38 +23,37 @@ export const calculatedSentences = ({
     heads.map((index) => formatCell(columns[index], row[index])).join(", ");
   const step = bucket?.role === "bucket" ? bucket.unit : "time";
   const shown = rows.data.filter((row) => typeof row[at] === "number");
-  const behind = scope === "" ? "" : ` (${scope})`;
   const [first = []] = shown;
   const last = shown.at(-1) ?? [];
   if (columns[at]?.role === "running")
     return [
-      `The running total of ${label} by ${step}${behind} goes from ${formatMeasured(cube, measure, first[at])} (${name(first)}) to ${formatMeasured(cube, measure, last[at])} (${name(last)}).`,
+      `The running total of ${label} by ${step} goes from ${formatMeasured(cube, measure, first[at])} (${name(first)}) to ${formatMeasured(cube, measure, last[at])} (${name(last)}).`,
     ];
   const sorted = [...shown].sort((left, right) => Number(right[at]) - Number(left[at]));
   const [best = []] = sorted;
   const worst = sorted.at(-1) ?? [];
   return [
-    `${label}, change from ${step} to ${step}${behind}: strongest in ${name(best)} with ${formatCell(columns[at], best[at])}, weakest in ${name(worst)} with ${formatCell(columns[at], worst[at])}.`,
+    `${label}, change from ${step} to ${step}: strongest in ${name(best)} with ${formatCell(columns[at], best[at])}, weakest in ${name(worst)} with ${formatCell(columns[at], worst[at])}.`,
   ];
 };
 
 /** `Yes:` or `No:` where a figure was asked about. */
-export const yesOrNo = ({ plan, cube, rows }: Answered): string => {
+export const yesOrNo = ({ form, cube, rows }: Answered): string => {
   const figure = rows.data[0]?.[0];
-  const [measure] = plan.measures;
-  if (plan.asks === undefined || typeof figure !== "number") return "";
+  const [measure] = form.measures;
+  if (form.asks === undefined || typeof figure !== "number") return "";
   const member =
     measure?.kind === "measure"
       ? cube.members.find(({ name }) => name === measure.member)
       : undefined;
-  const isShare = member?.format === "percent" && plan.asks.number > 1;
-  const limit = isShare ? plan.asks.number / 100 : plan.asks.number;
+  const isShare = member?.format === "percent" && form.asks.number > 1;
+  const limit = isShare ? form.asks.number / 100 : form.asks.number;
   const holds = {
     ">": figure > limit,
     ">=": figure >= limit,
     "<": figure < limit,
     "<=": figure <= limit,
     "=": figure === limit,
-  }[plan.asks.operator];
+  }[form.asks.operator];
   return holds ? "Yes: " : "No: ";
 };

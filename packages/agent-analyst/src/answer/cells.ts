@@ -1,6 +1,6 @@
 import type { Cell } from "@embedded-analytics/domain";
-import { formatBucket } from "../words/civil-time.js";
-import type { PlanColumn } from "../sql/columns.js";
+import { formatBucket } from "../words/times/civil-time.js";
+import type { PlanColumn } from "../plan/columns.js";
 import { formatPercent, plainText, formatFigure } from "./figures.js";
 
 /** What came of a statement, as much as the tool shows. */

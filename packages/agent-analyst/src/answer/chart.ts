@@ -1,64 +1,82 @@
 import type { Cube, JsonObject } from "@embedded-analytics/domain";
-import type { Plan } from "../plan/plan.js";
-import type { PlanColumn, Statement } from "../sql/columns.js";
+import type { LogicalForm } from "../reading/logical-form.js";
+import type { PlanColumn, Statement } from "../plan/columns.js";
 import { labelOf, measureLabel } from "./labels.js";
 
 /** More bars than anybody reads. */
 const barsMax = 30;
 
-/** A Vega-Lite v5 specification for a plan's result, without data (E3); undefined for a single figure. */
+/** A Vega-Lite v5 specification for a logical form's result, without data (E3); undefined for a single figure. */
 export const chartOf = (
-  plan: Plan,
+  form: LogicalForm,
   cube: Cube,
   { columns }: Statement,
   title: string,
 ): JsonObject | undefined => {
-  if (plan.display === "table" || plan.display === "none") return undefined;
-  const drawn = drawnOf(plan, cube, columns);
+  if (form.display === "table" || form.display === "none") return undefined;
+  const drawn = drawnOf(form, cube, columns);
   return drawn && { ...text("title", title), width: "container", ...drawn };
 };
 
 const drawnOf = (
-  plan: Plan,
+  form: LogicalForm,
   cube: Cube,
   columns: readonly PlanColumn[],
 ): JsonObject | undefined => {
-  const bucket = columns.find(({ role }) => role === "bucket");
-  const groups = columns.filter(({ role }) => role === "group");
-  const period = columns.find(({ role }) => role === "period");
-  const figures = columns.filter(({ role }) => role === "measure");
-  const present = columns.find(({ role }) => role === "present");
-  const former = columns.find(({ role }) => role === "former");
-  const [group, second] = groups;
-  if (present !== undefined && former !== undefined && group !== undefined) {
-    return changes(plan, cube, group, [present.name, former.name]);
-  }
+  const of = (role: PlanColumn["role"]): PlanColumn | undefined =>
+    columns.find((column) => column.role === role);
+  const [bucket, period, present, former] = [of("bucket"), of("period"), of("present"), of("former")]; // prettier-ignore
+  const [group, second] = columns.filter(({ role }) => role === "group");
+  if (present !== undefined && former !== undefined && group !== undefined)
+    return changes(form, cube, group, [present.name, former.name]);
   const calculated = columns.filter(({ role }) => role === "growth" || role === "running");
+  const figures = columns.filter(({ role }) => role === "measure");
   const drawn = calculated.length > 0 ? calculated : figures;
   const [figure] = drawn;
   if (figure === undefined) return undefined;
-  const amount = quantity(figure.name, titleOf(cube, figure), axisOf(cube, figure));
-  if (bucket?.role === "bucket" && bucket.unit !== "weekday" && bucket.unit !== "hour_of_day") {
-    return series(plan, cube, bucket.name, drawn, group ?? period);
-  }
+  if (bucket !== undefined && isOfTime(bucket))
+    return series(form, cube, bucket.name, drawn, group ?? period);
   const category = bucket ?? period ?? group;
   if (category === undefined) return undefined;
+  const color = second ?? (bucket === undefined ? undefined : group);
+  return bars(form, cube, { figure, category, color, isPeriod: period !== undefined });
+};
+
+/** Steps that follow one another; weekdays and hours of the day are categories. */
+const isOfTime = (column: PlanColumn): boolean =>
+  column.role === "bucket" && column.unit !== "weekday" && column.unit !== "hour_of_day";
+
+/** Bars for categories, across where their names are many, or slices of a pie where one was wanted. */
+const bars = (
+  form: LogicalForm,
+  cube: Cube,
+  {
+    figure,
+    category,
+    color,
+    isPeriod,
+  }: {
+    readonly figure: PlanColumn;
+    readonly category: PlanColumn;
+    readonly color: PlanColumn | undefined;
+    readonly isPeriod: boolean;
+  },
+): JsonObject => {
+  const amount = quantity(figure.name, titleOf(cube, figure), axisOf(cube, figure));
   const x = {
     field: category.name,
     type: "nominal",
     sort: null,
     ...text("title", titleOf(cube, category)),
   };
-  const isWanted = plan.display === "pie";
-  if (isWanted) {
+  if (form.display === "pie")
     return { mark: { type: "arc", tooltip: true }, encoding: { theta: amount, color: x } };
-  }
-  const color = second ?? (bucket === undefined ? undefined : group);
+  const isUpright = form.display === "line" || isPeriod;
   return {
-    ...limited(plan),
-    mark: { type: plan.display === "line" ? "line" : "bar", tooltip: true },
+    ...limited(form),
+    mark: { type: form.display === "line" ? "line" : "bar", tooltip: true },
     encoding: {
-      ...(plan.display === "line" || period !== undefined ? { x, y: amount } : { x: amount, y: x }),
+      ...(isUpright ? { x, y: amount } : { x: amount, y: x }),
       ...(color === undefined
         ? {}
         : {
@@ -69,8 +87,8 @@ const drawnOf = (
 };
 
 /** The first rows alone, where there may be more than a chart can show. */
-const limited = (plan: Plan): JsonObject =>
-  (plan.ranking?.count ?? Infinity) <= barsMax
+const limited = (form: LogicalForm): JsonObject =>
+  (form.ranking?.count ?? Infinity) <= barsMax
     ? {}
     : {
         transform: [
@@ -80,13 +98,13 @@ const limited = (plan: Plan): JsonObject =>
       };
 
 const series = (
-  plan: Plan,
+  form: LogicalForm,
   cube: Cube,
   bucket: string,
   figures: readonly PlanColumn[],
   color: PlanColumn | undefined,
 ): JsonObject => {
-  const type = plan.display === "bar" || plan.display === "area" ? plan.display : "line";
+  const type = form.display === "bar" || form.display === "area" ? form.display : "line";
   const mark = type === "line" ? { type, point: true, tooltip: true } : { type, tooltip: true };
   const x = { field: bucket, type: "temporal", title: null };
   const [figure] = figures;
@@ -116,13 +134,13 @@ const series = (
 };
 
 const changes = (
-  plan: Plan,
+  form: LogicalForm,
   cube: Cube,
   group: PlanColumn,
   periods: readonly string[],
 ): JsonObject => {
-  const [measure] = plan.measures;
-  const { transform = [] } = limited(plan);
+  const [measure] = form.measures;
+  const { transform = [] } = limited(form);
   return {
     transform: [
       ...(transform as readonly JsonObject[]),

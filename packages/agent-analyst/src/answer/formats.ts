@@ -1,11 +1,11 @@
 import type { Cell, Cube } from "@embedded-analytics/domain";
-import type { PlanMeasure } from "../plan/plan.js";
+import type { FormMeasure } from "../reading/logical-form.js";
 import { formatFigure, formatPercent } from "./figures.js";
 
 /** A figure as its measure is written: in percent, with its unit, money to the cent. */
 export const formatMeasured = (
   cube: Cube,
-  measure: PlanMeasure | undefined,
+  measure: FormMeasure | undefined,
   cell: Cell | undefined,
 ): string => {
   if (measure === undefined || typeof cell !== "number" || measure.kind === "rows")

@@ -1,7 +1,7 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
 import { isGeneric } from "../words/filler.js";
 import { wordsOfName } from "../words/token.js";
-import type { Denominator, PlanMeasure } from "../plan/plan.js";
+import type { Denominator, FormMeasure } from "../reading/logical-form.js";
 import { formatFigure, plainText } from "./figures.js";
 
 /** What a member is called in a sentence; a title such as `Name` says less than the name. */
@@ -21,7 +21,7 @@ export const labelOf = (cube: Cube, name: string): string => {
 const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What is counted, in words. */
-export const measureLabel = (cube: Cube, measure: PlanMeasure): string => {
+export const measureLabel = (cube: Cube, measure: FormMeasure): string => {
   switch (measure.kind) {
     case "measure":
       return labelOf(cube, measure.member);
@@ -56,14 +56,14 @@ const perLabel = (cube: Cube, by: Denominator): string =>
   by.kind === "unit" ? by.unit : labelOf(cube, by.member).toLowerCase();
 
 /** Whether the figures of groups add up to that of all of them. */
-export const addsUp = (cube: Cube, measure: PlanMeasure): boolean => {
+export const addsUp = (cube: Cube, measure: FormMeasure): boolean => {
   if (measure.kind !== "measure") return measure.kind === "sum" || measure.kind === "rows";
   const member: Member | undefined = cube.members.find(({ name }) => name === measure.member);
   return member?.aggregate === "sum" || member?.aggregate === "count";
 };
 
 /** Whether a measure counts rows of something that its title names in the plural. */
-export const countsThings = (cube: Cube, measure: PlanMeasure): boolean => {
+export const countsThings = (cube: Cube, measure: FormMeasure): boolean => {
   const member =
     measure.kind === "measure"
       ? cube.members.find(({ name }) => name === measure.member)

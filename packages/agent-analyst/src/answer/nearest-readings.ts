@@ -1,13 +1,19 @@
-import type { Plan } from "../plan/plan.js";
-import type { Understanding } from "../plan/understand.js";
-import { scopeOfPlan, titleOfPlan } from "./describe-plan.js";
+import type { LogicalForm } from "../reading/logical-form.js";
+import type { Understanding } from "../reading/understand.js";
+import { scopeOfForm, titleOfForm } from "./describe-form.js";
 
 /** The readings that are nearest to a question with a word too many: as it stands, and more broadly. */
-export const nearestReadings = ({ plan, cube }: Understanding): readonly string[] => {
-  const broader: Plan = { ...plan, ranking: undefined, thresholds: [], within: [], filters: [] };
-  const said = [plan, broader].map((each) => {
-    const scope = scopeOfPlan(each, cube);
-    return `${titleOfPlan(each, cube)}${scope === "" ? "" : ` (${scope})`}`;
+export const nearestReadings = ({ form, cube }: Understanding): readonly string[] => {
+  const broader: LogicalForm = {
+    ...form,
+    ranking: undefined,
+    thresholds: [],
+    within: [],
+    filters: [],
+  };
+  const said = [form, broader].map((each) => {
+    const scope = scopeOfForm(each, cube);
+    return `${titleOfForm(each, cube)}${scope === "" ? "" : ` (${scope})`}`;
   });
   return [...new Set(said)];
 };

@@ -1,9 +1,8 @@
 import type { Cell, Cube } from "@embedded-analytics/domain";
-import { formatNamed } from "../words/time-range.js";
-import type { PlanColumn } from "../sql/columns.js";
-import type { Plan, PlanMeasure } from "../plan/plan.js";
+import { formatNamed } from "../words/times/time-range.js";
+import type { PlanColumn } from "../plan/columns.js";
+import type { LogicalForm, FormMeasure } from "../reading/logical-form.js";
 import { formatCell, type ResultRows } from "./cells.js";
-import { scopeOfPlan } from "./describe-plan.js";
 import { difference, formatChange, formatFigure, formatPercent, sumOf } from "./figures.js";
 import type { Answered } from "./answered.js";
 import { calculatedSentences, yesOrNo } from "./calculated-sentences.js";
@@ -17,22 +16,20 @@ export const formatSentences = (answered: Answered): readonly string[] => {
   if (has("growth") || has("running")) return calculatedSentences(answered);
   if (has("present")) return changeSentences(answered);
   if (has("period")) return periodSentences(answered);
-  if (has("bucket") && answered.plan.groupBy.length === 0) return seriesSentences(answered);
+  if (has("bucket") && answered.form.groupBy.length === 0) return seriesSentences(answered);
   if (has("group") || has("bucket")) return groupSentences(answered);
   return singleSentence(answered);
 };
 
-const behind = (scope: string): string => (scope === "" ? "" : ` (${scope})`);
-
 const singleSentence = (answered: Answered): readonly string[] => {
-  const { plan, cube, rows, scope } = answered;
+  const { form, cube, rows } = answered;
   const [row = []] = rows.data;
-  const figures = plan.measures.map((measure, at) => {
+  const figures = form.measures.map((measure, at) => {
     // Of things that are counted, the title is a plural.
     const verb = countsThings(cube, measure) ? ":" : " is";
     return `${measureLabel(cube, measure)}${verb} ${formatMeasured(cube, measure, row[at])}`;
   });
-  return [`${yesOrNo(answered)}${figures.join("; ")}${behind(scope)}.`];
+  return [`${yesOrNo(answered)}${figures.join("; ")}.`];
 };
 
 const numbersIn = (
@@ -45,11 +42,11 @@ const numbersIn = (
     return typeof figure === "number" ? [{ row, figure }] : [];
   });
 
-const seriesSentences = ({ plan, cube, statement, rows, scope }: Answered): readonly string[] => {
+const seriesSentences = ({ form, cube, statement, rows }: Answered): readonly string[] => {
   const { columns } = statement;
   const [bucket] = columns;
   const at = 1;
-  const [measure] = plan.measures;
+  const [measure] = form.measures;
   const label = measure === undefined ? "" : measureLabel(cube, measure);
   const said = numbersIn(rows, at);
   const highest = said.reduce<(typeof said)[number] | undefined>(
@@ -60,17 +57,16 @@ const seriesSentences = ({ plan, cube, statement, rows, scope }: Answered): read
     (best, each) => (best === undefined || each.figure < best.figure ? each : best),
     undefined,
   );
-  const total = totalOf(plan, cube, rows, at);
+  const total = totalOf(form, cube, rows, at);
   const step = bucket?.role === "bucket" ? bucket.unit : "time";
-  if (highest === undefined || lowest === undefined)
-    return [`${label} by ${step}${behind(scope)}:`];
+  if (highest === undefined || lowest === undefined) return [`${label} by ${step}:`];
   const [first, last] = [said[0], said.at(-1)];
   const isSeries =
-    plan.ranking === undefined && step !== "weekday" && step !== "hour_of_day" && said.length > 1;
+    form.ranking === undefined && step !== "weekday" && step !== "hour_of_day" && said.length > 1;
   const name = (each: (typeof said)[number] | undefined): string =>
     formatCell(bucket, each?.row[0]);
   return [
-    `${label} by ${step}${behind(scope)}${total === undefined ? "" : ` comes to ${total} in all`}.`,
+    `${label} by ${step}${total === undefined ? "" : ` comes to ${total} in all`}.`,
     `The highest is ${name(highest)} with ${formatMeasured(cube, measure, highest.row[at])}${said.length > 1 ? `, the lowest ${name(lowest)} with ${formatMeasured(cube, measure, lowest.row[at])}` : ""}.`,
     ...(isSeries && first !== undefined && last !== undefined && first.figure !== 0
       ? [
@@ -86,86 +82,96 @@ const signedPercent = (now: number, then: number): string => {
 };
 
 /** Told only where the rows are all there are, and add up. */
-const totalOf = (plan: Plan, cube: Cube, rows: ResultRows, at: number): string | undefined => {
-  const [measure] = plan.measures;
+const totalOf = (
+  form: LogicalForm,
+  cube: Cube,
+  rows: ResultRows,
+  at: number,
+): string | undefined => {
+  const [measure] = form.measures;
   if (measure === undefined || !addsUp(cube, measure)) return undefined;
   // Levels of different moments have no sum.
-  if (plan.snapshot !== undefined && plan.time?.bucket !== undefined) return undefined;
-  if (rows.totalRows > rows.data.length || plan.ranking?.count !== undefined) return undefined;
+  if (form.snapshot !== undefined && form.time?.bucket !== undefined) return undefined;
+  if (rows.totalRows > rows.data.length || form.ranking?.count !== undefined) return undefined;
   const total = rows.data.length < 2 ? undefined : sumOf(rows.data.map((row) => row[at]));
   return total === undefined ? undefined : formatFigure(total);
 };
 
 const groupSentences = (answered: Answered): readonly string[] => {
-  const { plan, cube, statement, rows, scope } = answered;
+  const { form, cube, statement, rows } = answered;
   const { columns } = statement;
   const heads = columns.filter(({ role }) => role === "group" || role === "bucket").length;
-  const name = (row: readonly Cell[] | undefined): string =>
-    columns
-      .slice(0, heads)
+  const name = nameOfRow(cube, columns.slice(0, heads));
+  const share = columns.findIndex(({ role }) => role === "share");
+  if (share >= 0) return shareSentences(answered, share, heads, name);
+  const total = totalOf(form, cube, rows, heads);
+  const count = formatFigure(rows.totalRows);
+  return [
+    leaderSentence(answered, heads, name),
+    ...(form.thresholds.some(({ on }) => on === "measure")
+      ? [`${count} ${rows.totalRows === 1 ? "meets" : "meet"} the limit.`]
+      : []),
+    ...(total === undefined ? [] : [`All ${count} together come to ${total}.`]),
+  ];
+};
+
+type RowName = (row: readonly Cell[] | undefined) => string;
+
+/** A row by its groups; a condition by its name, or that it does not hold. */
+const nameOfRow =
+  (cube: Cube, heads: readonly PlanColumn[]): RowName =>
+  (row) =>
+    heads
       .map((column, at) => {
         const cell = row?.[at];
         if (column.role !== "group" || typeof cell !== "boolean") return formatCell(column, cell);
         return `${cell ? "" : "not "}${labelOf(cube, column.member)}`;
       })
       .join(", ");
-  const [measure] = plan.measures;
+
+/** Who is first, and who follows. */
+const leaderSentence = ({ form, cube, rows }: Answered, heads: number, name: RowName): string => {
+  const [measure] = form.measures;
   const label = measure === undefined ? "" : measureLabel(cube, measure);
-  const by = plan.groupBy.map((each) => labelOf(cube, each).toLowerCase()).join(" and ");
-  const share = columns.findIndex(({ role }) => role === "share");
-  if (share >= 0) return shareSentences(answered, share, heads, name);
-  const ordered =
-    plan.time?.bucket !== undefined && plan.ranking === undefined
-      ? byFigure(rows, heads)
-      : rows.data;
-  const [first, second] = ordered;
-  const total = totalOf(plan, cube, rows, heads);
-  const isLast = plan.ranking?.direction === "asc";
-  const leads = isLast ? "has the least" : "leads";
-  const fitting = plan.thresholds.some(({ on }) => on === "measure")
-    ? [`${formatFigure(rows.totalRows)} ${rows.totalRows === 1 ? "meets" : "meet"} the limit.`]
-    : [];
-  const leader = `${label} by ${plan.time?.bucket === undefined ? "" : `${plan.time.bucket} and `}${by}${behind(scope)}: ${name(first)} ${leads} with ${formatMeasured(cube, measure, first?.[heads])}${second === undefined ? "" : `, followed by ${name(second)} with ${formatMeasured(cube, measure, second[heads])}`}.`;
-  return [
-    ...(rows.data.length === 1
-      ? [
-          `${label}${behind(scope)}: ${name(first)} has ${formatMeasured(cube, measure, first?.[heads])}.`,
-        ]
-      : [leader]),
-    ...fitting,
-    ...(total === undefined
-      ? []
-      : [`All ${formatFigure(rows.totalRows)} together come to ${total}.`]),
-  ];
+  const figureOf = (row: readonly Cell[] | undefined): string =>
+    formatMeasured(cube, measure, row?.[heads]);
+  const isByTime = form.time?.bucket !== undefined && form.ranking === undefined;
+  const [first, second] = isByTime ? byFigure(rows, heads) : rows.data;
+  if (rows.data.length === 1) return `${label}: ${name(first)} has ${figureOf(first)}.`;
+  const groups = form.groupBy.map((each) => labelOf(cube, each).toLowerCase()).join(" and ");
+  const step = form.time?.bucket === undefined ? "" : `${form.time.bucket} and `;
+  const leads = form.ranking?.direction === "asc" ? "has the least" : "leads";
+  const next = second === undefined ? "" : `, followed by ${name(second)} with ${figureOf(second)}`;
+  return `${label} by ${step}${groups}: ${name(first)} ${leads} with ${figureOf(first)}${next}.`;
 };
 
 const byFigure = (rows: ResultRows, at: number): readonly (readonly Cell[])[] =>
   [...numbersIn(rows, at)].sort((left, right) => right.figure - left.figure).map(({ row }) => row);
 
 const shareSentences = (
-  { plan, cube, rows, scope }: Answered,
+  { form, cube, rows }: Answered,
   share: number,
   heads: number,
-  name: (row: readonly Cell[] | undefined) => string,
+  name: RowName,
 ): readonly string[] => {
-  const [measure] = plan.measures;
+  const [measure] = form.measures;
   const label = measure === undefined ? "" : measureLabel(cube, measure);
   const say = (row: readonly Cell[]): string =>
     `${name(row)} has ${formatCell({ name: "", role: "share" }, row[share])} of it with ${formatFigure(row[heads])}`;
-  const wanted = plan.focus?.values.map((value) => value.toLowerCase()) ?? [];
+  const wanted = form.focus?.values.map((value) => value.toLowerCase()) ?? [];
   const isWanted = (row: readonly Cell[]): boolean =>
     wanted.some((value) => String(row[0]).toLowerCase().includes(value));
   const focused = rows.data.filter(isWanted);
   const [first] = rows.data;
-  if (plan.focus !== undefined && focused.length === 0) {
-    return [`${label}${behind(scope)}: no rows are visible for ${plan.focus.values.join(", ")}.`];
+  if (form.focus !== undefined && focused.length === 0) {
+    return [`${label}: no rows are visible for ${form.focus.values.join(", ")}.`];
   }
   const mentioned = focused.length > 0 ? focused.slice(0, 5) : first === undefined ? [] : [first];
   const leads = focused.length > 0 ? "" : ", the largest part";
   const of = wholeOf(rows, heads);
   const total =
     measure !== undefined && addsUp(cube, measure) && of !== undefined ? ` of ${of}` : "";
-  return [`${label}${total}${behind(scope)}: ${mentioned.map(say).join("; ")}${leads}.`];
+  return [`${label}${total}: ${mentioned.map(say).join("; ")}${leads}.`];
 };
 
 const wholeOf = (rows: ResultRows, at: number): string | undefined => {
@@ -174,68 +180,56 @@ const wholeOf = (rows: ResultRows, at: number): string | undefined => {
   return sum === undefined ? undefined : formatFigure(sum);
 };
 
-const periodSentences = ({ plan, cube, statement, rows }: Answered): readonly string[] => {
-  const { time } = plan;
+const periodSentences = ({ form, cube, statement, rows }: Answered): readonly string[] => {
+  const { time } = form;
   if (time?.range === undefined || time.before === undefined) return [];
   const [present, former] = [time.range, time.before];
-  const filters = formatScope({ plan, cube });
   if (statement.columns[1]?.role === "bucket") {
     const unit = statement.columns[1].unit;
-    return plan.measures.map((measure, index) => {
+    return form.measures.map((measure, index) => {
       const ofPeriod = (label: string): string => {
         const cells = rows.data.flatMap((row) => (row[0] === label ? [row[index + 2]] : []));
         const sum =
           addsUp(cube, measure) && rows.totalRows === rows.data.length ? sumOf(cells) : undefined;
         return sum === undefined ? label : `${label} with ${formatFigure(sum)} in all`;
       };
-      return `${measureLabel(cube, measure)} by ${unit}: ${ofPeriod(present.label)} and ${ofPeriod(former.label)}${filters}.`;
+      return `${measureLabel(cube, measure)} by ${unit}: ${ofPeriod(present.label)} and ${ofPeriod(former.label)}.`;
     });
   }
   const row = (label: string): readonly Cell[] | undefined =>
     rows.data.find(([head]) => head === label);
-  return plan.measures.map((measure, index) => {
+  return form.measures.map((measure, index) => {
     const [now, then] = [row(present.label)?.[index + 1], row(former.label)?.[index + 1]];
     const label = measureLabel(cube, measure);
-    const both = `${label}${filters}: ${formatIn(cube, measure, now)} for ${formatNamed(present)}, ${formatIn(cube, measure, then)} for ${formatNamed(former)}`;
+    const both = `${label}: ${formatIn(cube, measure, now)} for ${formatNamed(present)}, ${formatIn(cube, measure, then)} for ${formatNamed(former)}`;
     if (typeof now !== "number" || typeof then !== "number") return `${both}.`;
     const percent = then === 0 ? "" : ` (${signedPercent(now, then)})`;
     return `${both}. That is a change of ${formatChange(difference(now, then))}${percent}.`;
   });
 };
 
-const formatIn = (cube: Cube, measure: PlanMeasure, cell: Cell | undefined): string =>
+const formatIn = (cube: Cube, measure: FormMeasure, cell: Cell | undefined): string =>
   cell === null || cell === undefined ? "no visible rows" : formatMeasured(cube, measure, cell);
 
-const formatScope = ({ plan, cube }: Pick<Answered, "plan" | "cube">): string => {
-  const said = scopeWithoutTime(plan, cube);
-  return said === "" ? "" : ` (${said})`;
-};
-
-const scopeWithoutTime = (plan: Plan, cube: Cube): string =>
-  scopeOfPlan(
-    { ...plan, time: undefined },
-    { ...cube, members: cube.members.filter(({ type }) => type !== "time") },
-  );
-
-const changeSentences = ({ plan, cube, statement, rows }: Answered): readonly string[] => {
-  const heads = plan.groupBy.length;
+const changeSentences = ({ form, cube, statement, rows }: Answered): readonly string[] => {
+  const heads = form.groupBy.length;
   const [first] = rows.data;
-  const [measure] = plan.measures;
+  const [measure] = form.measures;
   const label = measure === undefined ? "" : measureLabel(cube, measure);
-  const { range, before } = plan.time ?? {};
+  const { range, before } = form.time ?? {};
   if (first === undefined || range === undefined || before === undefined) return [];
   const name = statement.columns
     .slice(0, heads)
     .map((column, at) => formatCell(column, first[at]))
     .join(", ");
   const [now, then, change, percent] = first.slice(heads);
-  const by = plan.groupBy.map((each) => labelOf(cube, each).toLowerCase()).join(" and ");
-  const isLoss = plan.ranking?.direction === "asc";
+  const by = form.groupBy.map((each) => labelOf(cube, each).toLowerCase()).join(" and ");
+  const isLoss = form.ranking?.direction === "asc";
   const verb = isLoss ? "has the weakest change" : "has the strongest change";
   const more =
     typeof percent === "number" ? `, ${percent > 0 ? "+" : ""}${formatPercent(percent)}` : "";
   return [
-    `${label} by ${by}, ${formatNamed(range)} compared with ${formatNamed(before)}${formatScope({ plan, cube })}:`,
+    `${label} by ${by}, ${formatNamed(range)} compared with ${formatNamed(before)}:`,
     `${name} ${verb}, from ${formatFigure(then)} to ${formatFigure(now)} (${typeof change === "number" ? formatChange(roundLike(change)) : formatFigure(change)}${more}).`,
   ];
 };

@@ -1,5 +1,5 @@
 import type { DataModel } from "@embedded-analytics/domain";
-import { defaultMeasure } from "../plan/complete.js";
+import { defaultMeasure } from "../mentions/default-measure.js";
 import { labelOf } from "./labels.js";
 
 /** Questions that this model can answer, made of its own words. */

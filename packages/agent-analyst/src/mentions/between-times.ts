@@ -1,11 +1,18 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
 import { stemOf } from "../words/stem.js";
 import { wordsOfName, type Token } from "../words/token.js";
-import type { PlanMeasure } from "../plan/plan.js";
+
+/** How long it takes from one time to another, on the average, in whole and parts of a unit. */
+export interface BetweenTerm {
+  readonly kind: "between";
+  readonly member: string;
+  readonly to: string;
+  readonly unit: "hour" | "day";
+}
 
 /** How long it takes from one time to another, and the tokens that ask for it. */
 export interface BetweenTimes {
-  readonly measure: PlanMeasure;
+  readonly measure: BetweenTerm;
   readonly at: number;
   readonly length: number;
 }
@@ -28,7 +35,7 @@ export const betweenTimes = (tokens: readonly Token[], cube: Cube): BetweenTimes
     if (first === undefined || joint !== (word === "between" ? "and" : "to")) continue;
     const second = timeAt(tokens, first.end + 1, times);
     if (second === undefined || second.member === first.member) continue;
-    const measure: PlanMeasure = {
+    const measure: BetweenTerm = {
       kind: "between",
       member: first.member.name,
       to: second.member.name,

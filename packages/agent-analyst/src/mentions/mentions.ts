@@ -1,8 +1,8 @@
-import { isFiller, isGlue } from "../words/filler.js";
+import { isFiller, isFillerAt, isGlue } from "../words/filler.js";
 import { likelyWord } from "../words/edit-distance.js";
 import { stemOf } from "../words/stem.js";
 import { wordsOfName } from "../words/token.js";
-import type { Reading } from "../reading/reading.js";
+import type { Utterance } from "../words/cues/utterance.js";
 import { howLong } from "./how-long.js";
 import { betweenTimes, type BetweenTimes } from "./between-times.js";
 import { phraseKey, phraseWordsMax, type Naming, type Vocabulary } from "./vocabulary.js";
@@ -17,6 +17,8 @@ export interface Mention {
   readonly namings: readonly Naming[];
   /** Half a name, or a slip put right: a value of the data may be meant as well. */
   readonly isWeak: boolean;
+  /** Words of it that were put right. */
+  readonly slips?: readonly number[] | undefined;
 }
 
 /** What a question says of one cube. */
@@ -28,110 +30,160 @@ export interface Mentions {
   readonly unknown: readonly number[];
   /** What looked like a step of time is part of a name. */
   readonly isStepName: boolean;
+  /** Tokens that tell which of several members is meant, and name none by themselves. */
+  readonly telling: readonly number[];
   /** How long it takes from one time of the cube to another. */
   readonly between: BetweenTimes | undefined;
 }
 
 /** Finds what a question names of a cube: the longest names first, halves of names last. */
-export const mentionsIn = (reading: Reading, vocabulary: Vocabulary): Mentions => {
-  const { tokens } = reading;
-  const hasTime = vocabulary.cube.members.some(
-    ({ type, kind }) => type === "time" && kind === "dimension",
-  );
-  const step = reading.granularity;
-  const isStep = (at: number): boolean =>
-    hasTime && step !== undefined && at >= step.at && at < step.at + step.length;
-  const used = new Set<number>(
-    tokens.flatMap(({ isQuoted }, at) => (reading.taken.has(at) || isQuoted ? [at] : [])),
-  );
+export const mentionsIn = (utterance: Utterance, vocabulary: Vocabulary): Mentions => {
+  const finding = findingOf(utterance, vocabulary);
+  const { tokens, used, content, isStep } = finding;
   const between = betweenTimes(tokens, vocabulary.cube);
   if (between !== undefined)
     for (let at = between.at; at < between.at + between.length; at++) used.add(at);
-  const content = tokens.flatMap(({ word }, at) => (used.has(at) || isGlue(word) ? [] : [at]));
-  const found: Mention[] = [];
-  const put = (indexes: readonly number[], namings: readonly Naming[], isWeak: boolean): void => {
-    const [first = 0] = indexes;
-    const last = indexes.at(-1) ?? first;
-    for (let at = first; at <= last; at++) used.add(at);
-    found.push({ at: first, length: last - first + 1, words: indexes.length, namings, isWeak });
-  };
   const long = howLong(tokens, vocabulary.cube);
   if (long !== undefined) {
-    put([long.at], [{ member: long.member, quality: 0.9 }], false);
+    put(finding, [long.at], [{ member: long.member, quality: 0.9 }], false);
     if (long.by !== undefined) used.add(long.by);
   }
-  for (let size = phraseWordsMax; size > 0; size--) {
-    for (let start = 0; start + size <= content.length; start++) {
-      const indexes = content.slice(start, start + size);
-      if (indexes.some((at) => used.has(at)) || !isOneName(indexes, tokens)) continue;
-      // `monthly` is a step, but a word of the name in `monthly recurring revenue`.
-      if (indexes.every(isStep)) continue;
-      const key = phraseKey(indexes.map((at) => tokens[at]?.stem ?? ""));
-      const full = vocabulary.phrases.get(key);
-      const isCondition = full?.every(({ member }) => member.kind === "segment") === true;
-      // `discount` is half of `discount percent` as well as the stem of `discounted`.
-      const namings = isCondition
-        ? [...full, ...(vocabulary.parts.get(key) ?? [])]
-        : full && [...full, ...segmentsIn(indexes, tokens, vocabulary, full)];
-      if (namings === undefined) continue;
-      const isOnlyTime =
-        reading.times.length === 0 && full?.every(({ member }) => member.type === "time") === true;
-      if (isOnlyTime) namings.push(...(vocabulary.parts.get(key) ?? []));
-      const isOnlyFiller = indexes.every((at) => isFiller(tokens[at]?.word ?? ""));
-      if (isOnlyFiller && size === 1 && namings.every(({ quality }) => quality < 1)) continue;
-      put(
-        indexes,
-        sharpened(namings, indexes, tokens),
-        isOnlyFiller || isOnlyTime || isOpposed(reading, indexes, namings),
-      );
-    }
-  }
+  findNames(finding);
   const isStepName = content.some((at) => isStep(at) && used.has(at));
+  const words = tokens.map(({ word }) => word);
+  const isOpen = (at: number): boolean => !used.has(at) && !isFillerAt(words, at);
   const cubeAt = content.filter(
-    (at) =>
-      !used.has(at) &&
-      !isFiller(tokens[at]?.word ?? "") &&
-      vocabulary.cubePhrases.has(tokens[at]?.stem ?? ""),
+    (at) => isOpen(at) && vocabulary.cubePhrases.has(tokens[at]?.stem ?? ""),
   );
-  const rest = content.filter(
-    (at) =>
-      !used.has(at) && !isStep(at) && !cubeAt.includes(at) && !isFiller(tokens[at]?.word ?? ""),
-  );
-  for (const at of rest) {
-    const { word = "", stem = "" } = tokens[at] ?? {};
-    if (isFiller(stem) || cueTokens(reading).has(at)) continue;
-    const half = vocabulary.parts.get(stem);
-    if (half !== undefined) {
-      put([at], half, true);
-      continue;
-    }
-    const meant = vocabulary.words.has(word) ? undefined : likelyWord(word, vocabulary.words);
-    const namings = meant === undefined ? undefined : vocabulary.phrases.get(stemOf(meant));
-    if (namings !== undefined) {
-      put(
-        [at],
-        namings.map(({ member, quality }) => ({ member, quality: quality * 0.8 })),
-        true,
-      );
-    }
-  }
-  const saysMore = cueTokens(reading);
+  const rest = content.filter((at) => isOpen(at) && !isStep(at) && !cubeAt.includes(at));
+  findHalves(finding, rest);
+  const saysMore = cueTokens(utterance);
   const unknown = tokens.flatMap(({ isQuoted }, at) =>
     isQuoted || (rest.includes(at) && !used.has(at) && !saysMore.has(at)) ? [at] : [],
   );
   return {
-    found: found.sort((left, right) => left.at - right.at),
+    found: finding.found.sort((left, right) => left.at - right.at),
     cubeAt,
     unknown,
     isStepName,
+    telling: long?.by === undefined ? [] : [long.by],
     between,
   };
 };
 
+/** A question on its way to its mentions. */
+interface Finding {
+  readonly utterance: Utterance;
+  readonly vocabulary: Vocabulary;
+  readonly tokens: Utterance["tokens"];
+  /** The stem by which each token is looked for, slips put right. */
+  readonly stems: readonly string[];
+  /** Tokens whose slip was put right. */
+  readonly slips: ReadonlySet<number>;
+  /** Tokens that may name something. */
+  readonly content: readonly number[];
+  readonly used: Set<number>;
+  readonly found: Mention[];
+  readonly isStep: (at: number) => boolean;
+}
+
+const findingOf = (utterance: Utterance, vocabulary: Vocabulary): Finding => {
+  const { tokens, granularity: step } = utterance;
+  const hasTime = vocabulary.cube.members.some(
+    ({ type, kind }) => type === "time" && kind === "dimension",
+  );
+  const used = new Set<number>(
+    tokens.flatMap(({ isQuoted }, at) => (utterance.taken.has(at) || isQuoted ? [at] : [])),
+  );
+  const content = tokens.flatMap(({ word }, at) => (used.has(at) || isGlue(word) ? [] : [at]));
+  const cues = cueTokens(utterance);
+  const slips = new Set<number>();
+  const stems = tokens.map(({ word, stem }, at) => {
+    const isNone = !content.includes(at) || cues.has(at) || isFiller(word) || isFiller(stem);
+    if (isNone || vocabulary.words.has(word) || vocabulary.stems.has(stem)) return stem;
+    const meant = likelyWord(word, vocabulary.words);
+    if (meant === undefined) return stem;
+    slips.add(at);
+    return stemOf(meant);
+  });
+  const isStep = (at: number): boolean =>
+    hasTime && step !== undefined && at >= step.at && at < step.at + step.length;
+  return { utterance, vocabulary, tokens, stems, slips, content, used, found: [], isStep };
+};
+
+const put = (
+  { found, used, slips }: Finding,
+  indexes: readonly number[],
+  namings: readonly Naming[],
+  isWeak: boolean,
+): void => {
+  const [first = 0] = indexes;
+  const last = indexes.at(-1) ?? first;
+  for (let at = first; at <= last; at++) used.add(at);
+  const wrong = indexes.filter((at) => slips.has(at));
+  found.push({
+    at: first,
+    length: last - first + 1,
+    words: indexes.length,
+    namings,
+    isWeak,
+    ...(wrong.length === 0 ? {} : { slips: wrong }),
+  });
+};
+
+/** Whole names, the longest first. */
+const findNames = (finding: Finding): void => {
+  const { content, used, tokens, isStep } = finding;
+  for (let size = phraseWordsMax; size > 0; size--) {
+    for (let start = 0; start + size <= content.length; start++) {
+      const indexes = content.slice(start, start + size);
+      const isName = !indexes.some((at) => used.has(at)) && isOneName(indexes, tokens);
+      // `monthly` is a step, but a word of the name in `monthly recurring revenue`.
+      if (isName && !indexes.every(isStep)) takeName(finding, indexes);
+    }
+  }
+};
+
+const takeName = (finding: Finding, indexes: readonly number[]): void => {
+  const { vocabulary, utterance, tokens, stems, slips } = finding;
+  const key = phraseKey(indexes.map((at) => stems[at] ?? ""));
+  const full = vocabulary.phrases.get(key);
+  if (full === undefined) return;
+  const isSlip = indexes.some((at) => slips.has(at));
+  const parts = vocabulary.parts.get(key) ?? [];
+  const isCondition = full.every(({ member }) => member.kind === "segment");
+  const isOnlyTime =
+    utterance.times.length === 0 && full.every(({ member }) => member.type === "time");
+  const isOnlyFiller = indexes.every((at) => isFiller(tokens[at]?.word ?? ""));
+  // `discount` is half of `discount percent` as well as the stem of `discounted`.
+  const namings = isCondition
+    ? [...full, ...parts]
+    : [...full, ...segmentsIn(indexes, tokens, vocabulary, full), ...(isOnlyTime ? parts : [])];
+  if (isOnlyFiller && indexes.length === 1 && namings.every(({ quality }) => quality < 1)) return;
+  const said = isSlip ? weakened(namings) : sharpened(namings, indexes, tokens);
+  const isWeak = isOnlyFiller || isOnlyTime || isSlip || isOpposed(utterance, indexes, namings);
+  put(finding, indexes, said, isWeak);
+};
+
+/** Halves of names, for what no whole name explains. */
+const findHalves = (finding: Finding, rest: readonly number[]): void => {
+  const { tokens, stems, slips, used, vocabulary, utterance } = finding;
+  const cues = cueTokens(utterance);
+  for (const at of rest) {
+    if (used.has(at) || isFiller(tokens[at]?.stem ?? "") || cues.has(at)) continue;
+    const half = slips.has(at) ? undefined : vocabulary.parts.get(stems[at] ?? "");
+    if (half !== undefined) put(finding, [at], half, true);
+  }
+};
+
+/** What a slip was put right to is less sure than what was written. */
+const weakened = (namings: readonly Naming[]): readonly Naming[] =>
+  namings.map(({ member, quality }) => ({ member, quality: quality * 0.8 }));
+
 /** `business customers` may be those of the segment `business`, as well as the name of a dimension. */
 const segmentsIn = (
   indexes: readonly number[],
-  tokens: Reading["tokens"],
+  tokens: Utterance["tokens"],
   { phrases }: Vocabulary,
   full: readonly Naming[],
 ): readonly Naming[] =>
@@ -147,7 +199,7 @@ const segmentsIn = (
         }));
 
 /** Between the words of a name stand at most words that join. */
-const isOneName = (indexes: readonly number[], tokens: Reading["tokens"]): boolean =>
+const isOneName = (indexes: readonly number[], tokens: Utterance["tokens"]): boolean =>
   indexes.every((at, index) => {
     const before = indexes[index - 1];
     if (before === undefined) return true;
@@ -158,7 +210,7 @@ const isOneName = (indexes: readonly number[], tokens: Reading["tokens"]): boole
 const sharpened = (
   namings: readonly Naming[],
   indexes: readonly number[],
-  tokens: Reading["tokens"],
+  tokens: Utterance["tokens"],
 ): readonly Naming[] => {
   const words = indexes.map((at) => tokens[at]?.word ?? "");
   return namings.map(({ member, quality }) => {
@@ -171,7 +223,7 @@ const sharpened = (
 };
 
 /** Words of growth, rank and share explain themselves. */
-const cueTokens = ({ comparison, ranking, share }: Reading): ReadonlySet<number> =>
+const cueTokens = ({ comparison, ranking, share }: Utterance): ReadonlySet<number> =>
   new Set(
     [...comparison, ranking, share].flatMap((cue) =>
       cue === undefined ? [] : Array.from({ length: cue.length }, (_, offset) => cue.at + offset),
@@ -180,7 +232,7 @@ const cueTokens = ({ comparison, ranking, share }: Reading): ReadonlySet<number>
 
 /** In `online vs store`, a word that names a dimension may as well be a value. */
 const isOpposed = (
-  { comparison }: Reading,
+  { comparison }: Utterance,
   [at = -1, ...more]: readonly number[],
   namings: readonly Naming[],
 ): boolean =>

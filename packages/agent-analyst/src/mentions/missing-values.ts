@@ -1,5 +1,5 @@
 import type { Mentions } from "./mentions.js";
-import type { Reading } from "../reading/reading.js";
+import type { Utterance } from "../words/cues/utterance.js";
 import { unknownAfter, wordsNotUnderstood } from "./score.js";
 import type { ValueMention } from "./values.js";
 
@@ -16,21 +16,21 @@ const between = new Set("the a an and or our my".split(" "));
  * visible. A figure without them would be that of another question.
  */
 export const missingValues = (
-  reading: Reading,
+  utterance: Utterance,
   mentions: Mentions,
   values: readonly ValueMention[],
 ): readonly string[] => {
-  const said = new Set(wordsNotUnderstood(reading, mentions, values));
+  const said = new Set(wordsNotUnderstood(utterance, mentions, values));
   const unknown = new Set(unknownAfter(mentions, values));
   const isValue = (at: number): boolean =>
     values.some((value) => at >= value.at && at < value.at + value.length);
-  const word = (at: number): string => reading.tokens[at]?.word ?? "";
+  const word = (at: number): string => utterance.tokens[at]?.word ?? "";
   return [...unknown].flatMap((at) => {
     let before = at - 1;
     while (before >= 0 && (between.has(word(before)) || isValue(before) || unknown.has(before)))
       before--;
-    const text = reading.tokens[at]?.text ?? "";
-    const isQuoted = reading.tokens[at]?.isQuoted === true;
+    const text = utterance.tokens[at]?.text ?? "";
+    const isQuoted = utterance.tokens[at]?.isQuoted === true;
     return (isQuoted || leading.has(word(before))) && said.has(text) ? [text] : [];
   });
 };
@@ -40,22 +40,24 @@ export const missingValues = (
  * not grouped by them would be those of another question.
  */
 export const missingGroups = (
-  reading: Reading,
+  utterance: Utterance,
   mentions: Mentions,
   values: readonly ValueMention[],
 ): readonly string[] => {
-  const said = new Set(wordsNotUnderstood(reading, mentions, values));
+  const said = new Set(wordsNotUnderstood(utterance, mentions, values));
   const unknown = new Set(unknownAfter(mentions, values));
   const isNamed = (at: number): boolean =>
     mentions.cubeAt.includes(at) ||
     mentions.found.some((mention) => at >= mention.at && at < mention.at + mention.length);
-  const word = (at: number): string => reading.tokens[at]?.word ?? "";
+  const word = (at: number): string => utterance.tokens[at]?.word ?? "";
   return [...unknown].flatMap((at) => {
     let before = at - 1;
     while (before >= 0 && (between.has(word(before)) || isNamed(before) || unknown.has(before)))
       before--;
-    const text = reading.tokens[at]?.text ?? "";
-    return grouping.has(word(before)) && !reading.taken.has(before) && said.has(text) ? [text] : [];
+    const text = utterance.tokens[at]?.text ?? "";
+    return grouping.has(word(before)) && !utterance.taken.has(before) && said.has(text)
+      ? [text]
+      : [];
   });
 };
 
@@ -64,7 +66,7 @@ export const missingGroups = (
  * answer another question.
  */
 export const isFigureUnknown = (
-  { tokens }: Reading,
+  { tokens }: Utterance,
   mentions: Mentions,
   values: readonly ValueMention[],
 ): boolean =>

@@ -2,7 +2,7 @@ import type { Member } from "@embedded-analytics/domain";
 import { isGlue } from "../words/filler.js";
 import { numberOf } from "../words/number-word.js";
 import type { Mention } from "./mentions.js";
-import type { Reading } from "../reading/reading.js";
+import type { Utterance } from "../words/cues/utterance.js";
 import type { Naming } from "./vocabulary.js";
 
 /** What the words before a name make of it. */
@@ -17,39 +17,81 @@ const beside = new Set(
 
 /** Reads the position of a mention; after `and` it is that of the mention before. */
 export const positionOf = (
-  reading: Reading,
+  utterance: Utterance,
   mentions: readonly Mention[],
   index: number,
 ): Position => {
   const mention = mentions[index];
   if (mention === undefined) return "plain";
-  const { tokens, ranking } = reading;
-  const word = (at: number): string => tokens[at]?.word ?? "";
-  if (ranking !== undefined) {
-    const behind = ranking.at + ranking.length;
-    // `most revenue city`: what ranks may stand between.
-    const first = mentions.find(({ at }) => at === behind);
-    const ranks = first !== undefined && first !== mention && isFigure(first);
-    if (isRightAfter(reading, behind + (ranks ? first.length : 0), mention.at)) return "grouping";
-  }
+  if (isRankedGroup(utterance, mentions, mention)) return "grouping";
+  const { tokens } = utterance;
+  const before = mentions[index - 1];
   for (let at = mention.at - 1; at >= 0; at--) {
-    const before = mentions[index - 1];
-    if (
-      (word(at) === "and" || word(at) === "or") &&
-      before !== undefined &&
-      before.at + before.length === at
-    ) {
-      return positionOf(reading, mentions, index - 1);
-    }
-    if (grouping.has(word(at))) return "grouping";
-    if ((word(at) === "what" || word(at) === "list") && at === 0) return "grouping";
-    if (word(at) === "many" && word(at - 1) === "how") return "counting";
-    if (word(at) === "number" || word(at) === "count" || word(at) === "#") return "counting";
-    if (!isGlue(word(at)) && !beside.has(word(at)) && numberOf(word(at)) === undefined)
-      return "plain";
-    if (word(at) === "in" || word(at) === "with") return "plain";
+    const isJoined = /^(and|or)$/.test(tokens[at]?.word ?? "");
+    if (isJoined && before !== undefined && before.at + before.length === at)
+      return positionOf(utterance, mentions, index - 1);
+    const position = positionAfter(tokens, at);
+    if (position === undefined) continue;
+    // `top 5 contracts by members` ranks by how many there are, and groups by contracts alone.
+    const ranks = tokens[at]?.word === "by" && ranksBefore(utterance, mentions, index);
+    return ranks && candidatesOf(mention).measure !== undefined ? "counting" : position;
   }
   return "plain";
+};
+
+/** What the word at this place makes of a name behind it; undefined where the words before it decide. */
+const positionAfter = (tokens: Utterance["tokens"], at: number): Position | undefined => {
+  const word = tokens[at]?.word ?? "";
+  if (grouping.has(word) || (at === 0 && opening.has(word))) return "grouping";
+  if (counting.has(word) || (word === "many" && tokens[at - 1]?.word === "how")) return "counting";
+  const passes = isGlue(word) || beside.has(word) || numberOf(word) !== undefined;
+  return !passes || word === "in" || word === "with" ? "plain" : undefined;
+};
+
+const opening = new Set(["what", "list"]);
+const counting = new Set(["number", "count", "#"]);
+
+/** `top 5 cities`, and in `most revenue city` the name behind the figure that ranks. */
+const isRankedGroup = (
+  utterance: Utterance,
+  mentions: readonly Mention[],
+  mention: Mention,
+): boolean => {
+  const { ranking } = utterance;
+  if (ranking === undefined) return false;
+  const behind = ranking.at + ranking.length;
+  const first = mentions.find(({ at }) => at === behind);
+  const ranks = first !== undefined && first !== mention && isFigure(first);
+  if (first === mention && isRankedBy(utterance, mentions, mention)) return false;
+  return isRightAfter(utterance, behind + (ranks ? first.length : 0), mention.at);
+};
+
+/** `3 cities with the highest sales`: the group stands before the rank, and what follows the rank is the figure. */
+const isRankedBy = (
+  { ranking }: Utterance,
+  mentions: readonly Mention[],
+  mention: Mention,
+): boolean =>
+  ranking !== undefined &&
+  ranking.meaning.count === undefined &&
+  candidatesOf(mention).measure !== undefined &&
+  mentions.some(
+    (each) => each.at + each.length <= ranking.at && candidatesOf(each).dimension !== undefined,
+  );
+
+/** Whether a group with a rank stands before a name: what follows it after `by` says what ranks. */
+const ranksBefore = (
+  utterance: Utterance,
+  mentions: readonly Mention[],
+  index: number,
+): boolean => {
+  const before = mentions.slice(0, index);
+  return before.some(
+    (each) =>
+      isRankedGroup(utterance, mentions, each) &&
+      candidatesOf(each).dimension !== undefined &&
+      before.every((other) => other === each || candidatesOf(other).measure === undefined),
+  );
 };
 
 const isFigure = (mention: Mention): boolean => {
@@ -57,7 +99,7 @@ const isFigure = (mention: Mention): boolean => {
   return dimension === undefined ? measure !== undefined : dimension.member.type === "number";
 };
 
-const isRightAfter = ({ tokens }: Reading, from: number, to: number): boolean =>
+const isRightAfter = ({ tokens }: Utterance, from: number, to: number): boolean =>
   to >= from && tokens.slice(from, to).every(({ word }) => isGlue(word) || beside.has(word));
 
 /** The members of a mention by what may be done with them, best first. */
@@ -92,7 +134,7 @@ const negations = new Set(
 export const isNegation = (word: string): boolean => negations.has(word);
 
 /** Whether what stands here was excluded: `not in Berlin`, `except lamps`. */
-export const isNegated = ({ tokens }: Reading, at: number): boolean => {
+export const isNegated = ({ tokens }: Utterance, at: number): boolean => {
   for (let before = at - 1; before >= Math.max(0, at - 3); before--) {
     const word = tokens[before]?.word ?? "";
     if (negations.has(word)) return true;

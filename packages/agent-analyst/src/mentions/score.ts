@@ -1,16 +1,16 @@
 import type { Member } from "@embedded-analytics/domain";
 import { isFiller } from "../words/filler.js";
-import { defaultMeasure } from "../plan/complete.js";
-import { isHarmless } from "../reading/harmless.js";
+import { defaultMeasure } from "./default-measure.js";
+import { isHarmless } from "../words/cues/harmless.js";
 import type { Mention, Mentions } from "./mentions.js";
-import type { Reading } from "../reading/reading.js";
+import type { Utterance } from "../words/cues/utterance.js";
 import { candidatesOf, positionOf, qualityOf, type Position } from "./roles.js";
 import type { ValueMention } from "./values.js";
 import type { Vocabulary } from "./vocabulary.js";
 
 /** How well one cube or view answers a message; more is better. */
 export const scoreOf = (
-  reading: Reading,
+  utterance: Utterance,
   { cube }: Vocabulary,
   mentions: Mentions,
   values: readonly ValueMention[],
@@ -32,12 +32,12 @@ export const scoreOf = (
       (mention, index) =>
         candidatesOf(mention).measure !== undefined &&
         (candidatesOf(mention).dimension === undefined ||
-          positionOf(reading, mentions.found, index) !== "grouping"),
+          positionOf(utterance, mentions.found, index) !== "grouping"),
     );
   const first = defaultMeasure(cube);
   const fitting = mentions.found
     .map((mention, index) =>
-      fitOf(mention, positionOf(reading, mentions.found, index), hasMeasure ? undefined : first),
+      fitOf(mention, positionOf(utterance, mentions.found, index), hasMeasure ? undefined : first),
     )
     .reduce((sum, fit) => sum + fit, 0);
   return (
@@ -46,7 +46,7 @@ export const scoreOf = (
     valued +
     fitting +
     (hasMeasure ? 0.4 : 0) +
-    timeFit(reading, cube) +
+    timeFit(utterance, cube) +
     mentions.cubeAt.length * 0.3 +
     (cube.kind === "view" ? 0.05 : 0) -
     leftOver * 0.6
@@ -64,11 +64,11 @@ const fitOf = (mention: Mention, position: Position, alone: Member | undefined):
   return measure.member === alone ? -0.4 : 0.2;
 };
 
-const timeFit = (reading: Reading, cube: Vocabulary["cube"]): number => {
+const timeFit = (utterance: Utterance, cube: Vocabulary["cube"]): number => {
   const asks =
-    reading.times.length > 0 ||
-    reading.granularity !== undefined ||
-    reading.comparison.some(({ meaning }) => meaning !== "versus");
+    utterance.times.length > 0 ||
+    utterance.granularity !== undefined ||
+    utterance.comparison.some(({ meaning }) => meaning !== "versus");
   if (!asks) return 0;
   return cube.members.some(({ type, kind }) => kind === "dimension" && type === "time") ? 1 : -1.5;
 };
@@ -84,22 +84,22 @@ export const unknownAfter = (
 
 /** The words that were not understood, as they were written. */
 export const wordsNotUnderstood = (
-  reading: Reading,
+  utterance: Utterance,
   mentions: Mentions,
   values: readonly ValueMention[],
 ): readonly string[] =>
   unknownAfter(mentions, values).flatMap((at) => {
-    const token = reading.tokens[at];
-    const isGrowth = reading.comparison.some((cue) => cue.at === at);
+    const token = utterance.tokens[at];
+    const isGrowth = utterance.comparison.some((cue) => cue.at === at);
     const isRanking =
-      reading.ranking !== undefined &&
-      at >= reading.ranking.at &&
-      at < reading.ranking.at + reading.ranking.length;
+      utterance.ranking !== undefined &&
+      at >= utterance.ranking.at &&
+      at < utterance.ranking.at + utterance.ranking.length;
     return token === undefined ||
       isGrowth ||
       isRanking ||
       isFiller(token.word) ||
-      isHarmless(reading, at) ||
+      isHarmless(utterance, at) ||
       /^\d+$/.test(token.word)
       ? []
       : [token.text];

@@ -1,5 +1,6 @@
 import type { Cube } from "@embedded-analytics/domain";
-import { isFiller, isGlue } from "../words/filler.js";
+import { isFiller, isFillerAt, isGlue } from "../words/filler.js";
+import { isStepAdverb } from "../words/times/granularity.js";
 import { editDistance, slipsIn } from "../words/edit-distance.js";
 import type { KnownValue } from "./known-value.js";
 import { countryNamed } from "../words/abbreviations.js";
@@ -32,8 +33,16 @@ const alsoNames = new Set(
 const doubtfulIn = (tokens: readonly Token[]): readonly number[] =>
   tokens.flatMap((token, at) => {
     const isAbbreviation = isFiller(token.word) && countryNamed(token, true) !== undefined;
-    return !token.isQuoted && (alsoNames.has(token.word) || isAbbreviation) ? [at] : [];
+    const isDoubtful = alsoNames.has(token.word) || isAbbreviation || isStepName(tokens, at);
+    return !token.isQuoted && isDoubtful ? [at] : [];
   });
+
+/** Words behind which a value may stand. */
+const leadsToValue = /^(is|are|was|were|for|of|only|not|in|on|without|except|excluding|and|or)$/;
+
+/** `contract is yearly`, `for yearly contracts`: steps of time that stand where values stand. */
+const isStepName = (tokens: readonly Token[], at: number): boolean =>
+  isStepAdverb(tokens[at]?.word ?? "") && leadsToValue.test(tokens[at - 1]?.word ?? "");
 
 /** The words that may be values: those that nothing else explains, or not well. */
 export const wordsToLookUp = (
@@ -43,13 +52,15 @@ export const wordsToLookUp = (
   const weak = mentions.found.flatMap(({ isWeak, at, length }) =>
     isWeak ? Array.from({ length }, (_, offset) => at + offset) : [],
   );
+  const said = tokens.map(({ word }) => word);
   const words = [...mentions.unknown, ...weak, ...doubtfulIn(tokens)].flatMap((at) => {
     const token = tokens[at];
     if (token === undefined || token.word.trim().length < 2) return [];
     const country = countryNamed(token, isFiller(token.word));
     if (country !== undefined) return [{ word: country.toLowerCase(), root: country }];
-    if (alsoNames.has(token.word)) return [{ word: token.word, root: token.word }];
-    if (!token.isQuoted && isFiller(token.word)) return [];
+    if (alsoNames.has(token.word) || isStepAdverb(token.word))
+      return [{ word: token.word, root: token.word }];
+    if (!token.isQuoted && isFillerAt(said, at)) return [];
     return [{ word: token.word, root: token.isQuoted ? token.text : rootOf(token) }];
   });
   return [...new Map(words.map((each) => [each.root, each])).values()].slice(0, 8);
@@ -161,7 +172,10 @@ const isMeant = (
     namings.some(({ member }) => member.name === dimension),
   );
   if (tokens[at]?.word === "growth")
-    return names.some((mention) => mention.at === at + 1 || mention.at + mention.length === at);
+    return (
+      leadsToValue.test(tokens[at - 1]?.word ?? "") ||
+      names.some((mention) => mention.at === at + 1 || mention.at + mention.length === at)
+    );
   return at > 0 || names.length === 0;
 };
 

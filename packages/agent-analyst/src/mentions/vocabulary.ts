@@ -1,5 +1,5 @@
 import type { Cube, DataModel, Member } from "@embedded-analytics/domain";
-import { isFiller, isGeneric } from "../words/filler.js";
+import { isFiller, isGeneric, isGlue } from "../words/filler.js";
 import { stemOf } from "../words/stem.js";
 import { wordsOfName } from "../words/token.js";
 
@@ -18,6 +18,8 @@ export interface Vocabulary {
   readonly phrases: ReadonlyMap<string, readonly Naming[]>;
   /** Members by a stem that is only a part of their phrases. */
   readonly parts: ReadonlyMap<string, readonly Naming[]>;
+  /** The stems of its words. */
+  readonly stems: ReadonlySet<string>;
   /** Every word and stem of it, for slips to be recognised by. */
   readonly words: ReadonlySet<string>;
 }
@@ -34,54 +36,24 @@ export const vocabulariesOf = (model: DataModel): readonly Vocabulary[] => {
   return model.cubes.filter((cube) => cube.public).map((cube) => vocabularyOf(cube, byName));
 };
 
+/** A vocabulary while it is made. */
+interface Making {
+  readonly phrases: Map<string, Naming[]>;
+  readonly parts: Map<string, Naming[]>;
+  readonly words: Set<string>;
+}
+
 const vocabularyOf = (cube: Cube, byName: ReadonlyMap<string, Cube>): Vocabulary => {
-  const phrases = new Map<string, Naming[]>();
-  const parts = new Map<string, Naming[]>();
-  const words = new Set<string>();
-  const put = (into: Map<string, Naming[]>, key: string, naming: Naming): void => {
-    const entries = into.get(key) ?? [];
-    const same = entries.findIndex(({ member }) => member === naming.member);
-    if (same < 0) entries.push(naming);
-    else if ((entries[same]?.quality ?? 0) < naming.quality) entries[same] = naming;
-    into.set(key, entries);
-  };
-  for (const member of cube.members) {
-    if (!member.public) continue;
-    for (const { text, weight } of textsOf(member, cube, byName)) {
-      const all = wordsOfName(text);
-      for (const word of all) words.add(word);
-      const stems = all.map(stemOf);
-      // A figure that is an average anyway need not be called one.
-      const isAverage = member.kind === "measure" && !addsUp(member) && stems.length > 2;
-      const telling = stems.filter(
-        (stem, at) => !isGeneric(all[at] ?? "") && !(isAverage && stem === "average"),
-      );
-      const joined = all.join("");
-      if (all.length === 2) {
-        // `returnrate`, as hurried people write it.
-        words.add(joined);
-        put(phrases, phraseKey([stemOf(joined)]), { member, quality: weight * 0.9 });
-        // `signups` of what is `Signed up`.
-        put(phrases, phraseKey([stems.join("")]), { member, quality: weight * 0.9 });
-        words.add(stems.join(""));
-      }
-      if (stems.length > 0) put(phrases, phraseKey(stems), { member, quality: weight });
-      if (telling.length > 0 && telling.length < stems.length) {
-        put(phrases, phraseKey(telling), { member, quality: weight * 0.93 });
-      }
-      for (const run of runsIn(telling))
-        put(phrases, phraseKey(run), { member, quality: weight * 0.75 });
-      if (telling.length < 2 || telling.length > 3) continue;
-      for (const stem of telling) {
-        put(parts, stem, { member, quality: (weight * 0.6) / telling.length });
-      }
-    }
-  }
-  for (const member of cube.members) {
-    if (member.unit === undefined || member.kind !== "measure" || !member.public) continue;
+  const making: Making = { phrases: new Map(), parts: new Map(), words: new Set() };
+  const { phrases, parts, words } = making;
+  const members = cube.members.filter((member) => member.public);
+  for (const member of members)
+    for (const { text, weight } of textsOf(member, cube, byName))
+      putText(making, member, text, weight);
+  for (const member of members) {
     // `cost per kg` divides by what is counted in kilograms.
-    if (addsUp(member))
-      put(phrases, phraseKey(wordsOfName(member.unit).map(stemOf)), { member, quality: 0.6 });
+    if (member.unit !== undefined && member.kind === "measure" && addsUp(member))
+      put(phrases, wordsOfName(member.unit).map(stemOf), { member, quality: 0.6 });
   }
   putDescriptions(cube, phrases, parts);
   const cubePhrases = new Set(
@@ -90,7 +62,62 @@ const vocabularyOf = (cube: Cube, byName: ReadonlyMap<string, Cube>): Vocabulary
     ),
   );
   for (const phrase of cubePhrases) for (const word of phrase.split(" ")) words.add(word);
-  return { cube, cubePhrases, phrases, parts, words };
+  return { cube, cubePhrases, phrases, parts, words, stems: new Set([...words].map(stemOf)) };
+};
+
+/** Notes what stems may name, once for each member, at its best. */
+const put = (into: Map<string, Naming[]>, stems: readonly string[], naming: Naming): void => {
+  if (stems.length === 0) return;
+  const key = phraseKey(stems);
+  const entries = into.get(key) ?? [];
+  const same = entries.findIndex(({ member }) => member === naming.member);
+  if (same < 0) entries.push(naming);
+  else if ((entries[same]?.quality ?? 0) < naming.quality) entries[same] = naming;
+  into.set(key, entries);
+};
+
+/** All that one name, title or synonym of a member may be written as. */
+const putText = (
+  { phrases, parts, words }: Making,
+  member: Member,
+  text: string,
+  weight: number,
+): void => {
+  const all = wordsOfName(text);
+  for (const word of all) words.add(word);
+  const stems = all.map(stemOf);
+  const telling = tellingOf(member, all, stems);
+  if (all.length === 2) {
+    // `returnrate`, as hurried people write it, and `signups` of what is `Signed up`.
+    for (const joined of [all.join(""), stems.join("")]) {
+      words.add(joined);
+      put(phrases, [joined === stems.join("") ? joined : stemOf(joined)], {
+        member,
+        quality: weight * 0.9,
+      });
+    }
+  }
+  put(phrases, stems, { member, quality: weight });
+  // Words that join are not looked for in a question: `Number of agents` is found as `number agents`.
+  const joinless = stems.filter((_, at) => !isGlue(all[at] ?? ""));
+  put(phrases, joinless, { member, quality: weight });
+  if (telling.length < stems.length) put(phrases, telling, { member, quality: weight * 0.93 });
+  for (const run of runsIn(telling)) put(phrases, run, { member, quality: weight * 0.75 });
+  if (telling.length < 2 || telling.length > 3) return;
+  for (const stem of telling)
+    put(parts, [stem], { member, quality: (weight * 0.6) / telling.length });
+};
+
+/** The stems that tell a member from others; a figure that is an average anyway need not be called one. */
+const tellingOf = (
+  member: Member,
+  all: readonly string[],
+  stems: readonly string[],
+): readonly string[] => {
+  const isAverage = member.kind === "measure" && !addsUp(member) && stems.length > 2;
+  return stems.filter(
+    (stem, at) => !isGeneric(all[at] ?? "") && !(isAverage && stem === "average"),
+  );
 };
 
 const addsUp = ({ aggregate }: Member): boolean =>

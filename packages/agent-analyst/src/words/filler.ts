@@ -1,28 +1,78 @@
-/** Words that are in every question and say nothing of what is looked for. */
-const fillers = new Set(
-  (
-    "a an and are as at be been being by can could did do does doing done for from get give gives go had has have " +
-    "having hello hey hi how i if in into is it its just let list me many much my need of off on only or our out " +
-    "over please s see shall show so some tell thanks thank that the their them then there these they this those " +
-    "to us want wants was we were what whats when where which who whose will with within without would you your " +
-    "all any about display find make made compute calculate look like know report data figures numbers " +
-    "each every per vs versus but also too now same again instead both between during through via came come " +
-    "comes coming go goes got t don didn not no nor other others than more most less least ones one whole " +
-    "entire across among around exactly currently ever give gave happened happen happens made our ours kind " +
-    "result results answer question here up down break breakdown broken split grouped group number many " +
-    "amount value values overall total totals what's is's average mean sum highest lowest best worst biggest " +
-    "largest smallest better worse higher lower big long well good bad doing perform performed performing " +
-    "because buy buys bought buying avg mean except excluding without besides named called contains containing contain combined combine together altogether gets getting take takes took ie eg outside apart aside minus excl alone neither nor never min max minimum maximum median euro euros dollar dollars eur usd whose " +
-    "pls plz thx kindly hmm ok okay actually really simply basically roughly about approximately right today's " +
-    "quick quickly wondering wonder curious interested check pull fetch grab lets serve serves served generate " +
-    "generated generates earn earned earns achieve achieved occur occurred occurs exist exists different distinct " +
-    "individual unique current present non yet distributed distribution must should may might"
-  ).split(" "),
+const wordSet = (text: string): ReadonlySet<string> => new Set(text.split(" "));
+
+/** Words that change no figure wherever they stand: courtesy, articles, auxiliaries, verbs of showing. */
+const plain = wordSet(
+  "a an and are as at be been being by can could did do does doing done for from get give gives go going had has have " +
+    "having hello hey hi how i in into is it its just let list me many much my need of on or our " +
+    "over please s see shall show so tell thanks thank that the their them then there these they this those " +
+    "to us want wants was we were what whats when where which who will with within would you your " +
+    "all any about know data figures numbers " +
+    "too now during through via came come comes coming goes got t gave happened happen happens exactly " +
+    "our ours kind result results answer question here up down break breakdown broken split grouped group number " +
+    "amount value values overall total totals what's is's big doing perform performed performing " +
+    "buy buys bought buying gets getting take takes took ie eg pls plz thx kindly hmm ok okay actually " +
+    "really simply basically roughly about approximately right today's wondering wonder curious interested " +
+    "lets serve serves served generate generated generates earn earned earns achieve achieved occur " +
+    "occurred occurs exist exists individual unique current currently present distributed distribution may might named called around " +
+    "across among entire whole ever yet some contains contain containing",
 );
 
-/** Whether a word asks, points or joins, and names nothing. */
-export const isFiller = (word: string): boolean => fillers.has(word) || /^[%#><=]+$/.test(word);
+/**
+ * Words of the language that change a figure where they stand, by what they need: each kind has a rule
+ * (`reading/function-words.ts`) that says when the reading has a part for it.
+ */
+const grammatical = {
+  averaging: wordSet("average avg mean averaged"),
+  middle: wordSet("median"),
+  extreme: wordSet("min max minimum maximum"),
+  ranking: wordSet("most least highest lowest best worst biggest largest smallest"),
+  comparing: wordSet("more less better worse higher lower than"),
+  distinct: wordSet("different distinct unique"),
+  negation: wordSet(
+    "not no without except excluding excl don didn non never neither nor minus outside apart aside besides",
+  ),
+  dividing: wordSet("per each every"),
+  versus: wordSet("vs versus"),
+  pairing: wordSet("between both"),
+  joining: wordSet("combined combine together altogether"),
+  other: wordSet("other others"),
+  restricting: wordSet("only alone"),
+  repeating: wordSet("also too again same instead but one ones"),
+  judging: wordSet("good bad well long quick quickly"),
+  summing: wordSet("sum"),
+  currency: wordSet("euro euros dollar dollars eur usd"),
+  supposing: wordSet("if like must should"),
+  relative: wordSet("whose"),
+  opening: wordSet("find make made compute calculate look display check pull fetch grab report"),
+  aside: wordSet("off out because"),
+} as const;
 
+/** What a word of the language needs to have a part in a reading. */
+export type GrammarKind = keyof typeof grammatical;
+
+const kinds = new Map<string, GrammarKind>(
+  Object.entries(grammatical).flatMap(([kind, words]) =>
+    [...words].map((word) => [word, kind as GrammarKind] as const),
+  ),
+);
+
+/** The kind of a word that changes figures by its grammar; undefined for all others. */
+export const grammarKindOf = (word: string): GrammarKind | undefined => kinds.get(word);
+
+/** Whether a word changes no figure wherever it stands. */
+export const isPlain = (word: string): boolean => plain.has(word);
+
+/**
+ * Whether a word of a question names nothing where it stands: verbs that open a question may be words of a value
+ * further on, such as the visit `check-up`.
+ */
+export const isFillerAt = (words: readonly string[], at: number): boolean =>
+  isFiller(words[at] ?? "") &&
+  (grammarKindOf(words[at] ?? "") !== "opening" || words.slice(0, at).every(isFiller));
+
+/** Whether a word asks, points, joins or compares, and names nothing. */
+export const isFiller = (word: string): boolean =>
+  plain.has(word) || kinds.has(word) || /^[%#><=]+$/.test(word);
 const glue = new Set("of the a an in with who that for s is are were was our my".split(" "));
 
 /** Whether a word may stand within a name without parting it: `share of the market`. */

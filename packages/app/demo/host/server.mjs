@@ -40,7 +40,22 @@ export const people = [
     sees: "what Globex bought",
     session: { embedTenantName: "globex-inc" },
   },
+  {
+    id: "mia",
+    name: "Mia Koch",
+    role: "Head of support, whose tickets lie in PostgreSQL",
+    sees: "every ticket of the help desk, read from its database as she asks",
+    data: { deploymentId: 2, dashboard: "helpdesk", question: "How many tickets by topic?" },
+    session: {},
+  },
 ];
+
+/** What most of them look at: the shop's files. */
+const shop = {
+  deploymentId: 1,
+  dashboard: "sales",
+  question: "What is the revenue by month this year?",
+};
 
 /** Calls the service with the key, which stays on this server. */
 const callService = async ({ serviceUrl, apiKey }, path, body) => {
@@ -54,8 +69,9 @@ const callService = async ({ serviceUrl, apiKey }, path, body) => {
 };
 
 /** Mints a session, for one use within five minutes. `call` is for the demo to show. */
-const mintSession = async (options, { id, name, session }, isCreator) => {
-  const body = { deploymentId: 1, externalId: id, userProfile: { displayName: name }, ...session };
+const mintSession = async (options, { id, name, session, data = shop }, isCreator) => {
+  const { deploymentId } = data;
+  const body = { deploymentId, externalId: id, userProfile: { displayName: name }, ...session };
   // Customers' people make dashboards of their own; ours have those that are declared.
   if (isCreator && session.embedTenantName !== undefined) body.creatorMode = true;
   return { ...(await callService(options, "generate-session", body)), call: body };
@@ -105,7 +121,10 @@ export const createDemoServer = (options) => {
         return sendJson(403, { error: "Wrong origin." });
       const [path] = request.url.split("?");
       if (path === "/people" && request.method === "GET") {
-        const shown = people.map(({ id, name, role, sees }) => ({ id, name, role, sees }));
+        const shown = people.map(({ id, name, role, sees, data = shop }) => ({
+          ...{ id, name, role, sees },
+          ...data,
+        }));
         return sendJson(200, { serviceUrl: options.publicUrl, people: shown });
       }
       if (path.startsWith("/sessions/") && request.method === "POST") {

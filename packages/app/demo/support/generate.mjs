@@ -4,7 +4,7 @@
  */
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { ensureData, today } from "../ensure-data.mjs";
+import { ensureData, today, versionFor } from "../ensure-data.mjs";
 
 const here = import.meta.dirname;
 
@@ -16,6 +16,14 @@ export const ensureSupportData = (folder = here, until = today()) =>
   ensureData(folder, { generator: join(here, "generator"), until }, async () =>
     (await import("./generator/tables.mjs")).supportTables(until),
   );
+
+/** The same tables as texts, for a database: up to today. */
+export const supportTexts = async () =>
+  (await import("./generator/tables.mjs")).supportTables(today());
+
+/** Of the program that makes them and of the day. */
+export const supportVersion = () =>
+  versionFor({ generator: join(here, "generator"), until: today() });
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href)
   console.log(

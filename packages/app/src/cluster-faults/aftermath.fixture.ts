@@ -1,6 +1,6 @@
 import { shownRunOf } from "./chat-run.fixture.js";
 import { problemsOf } from "./check-readers.fixture.js";
-import type { Cluster } from "./house.fixture.js";
+import type { Cluster } from "./cluster.fixture.js";
 import { inputOf } from "./paced-agent.js";
 import { readStubbornly, readChat, type Reading } from "./reader.fixture.js";
 import type { Random } from "./random.fixture.js";

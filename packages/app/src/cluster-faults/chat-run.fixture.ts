@@ -106,7 +106,7 @@ export const endOf = (lines: readonly RunLine[]): End | undefined => {
   const isEnd = (end: End): boolean => {
     const [closing, ...rest] = ends[end];
     const isSame = (wanted: readonly Kind[]): boolean => wanted.join() === kinds.join();
-    // Where nothing was said, or nothing is left of it, there is no closing message.
+    // Where nothing was said, or nothing of it was kept, there is no closing message.
     return isSame([closing, ...rest]) || (end !== "completed" && isSame(rest));
   };
   return (Object.keys(ends) as End[]).find(isEnd);

@@ -94,7 +94,7 @@ const checkNumbers = ({ cutoff, lines }: ShownRun, tell: Tell): void => {
   }
 };
 
-/** Whoever reads the same place of the same run reads the same bytes. */
+/** All readers of the same place of the same run read the same bytes. */
 const checkSameBytes = (run: ShownRun, linesByPlace: Map<string, string>, tell: Tell): void => {
   run.lines.forEach(({ text }, at) => {
     if (run.runId === undefined) return;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { noRedis, redisProgram } from "@embedded-analytics/adapters-redis/testing";
 import { faults } from "./faults.fixture.js";
-import { openHouse, type Cluster } from "./house.fixture.js";
+import { openCluster, type Cluster } from "./cluster.fixture.js";
 import { inputOf } from "./paced-agent.js";
 import { problemsOf } from "./check-readers.fixture.js";
 import { randomFrom } from "./random.fixture.js";
@@ -15,7 +15,7 @@ import { newMessageId } from "./turn-story.fixture.js";
 const seed = Number(process.env["FAULT_SEED"] ?? "7");
 const only = process.env["FAULT_ONLY"];
 const leaseSeconds = 4;
-// Whoever plays for minutes wants to see how far it is.
+// A run of minutes prints how far it is.
 const isLong = process.env["FAULT_TURNS"] !== undefined;
 const played = faults.filter(({ name, takesLong }) =>
   only === undefined ? isLong || takesLong !== true : name === only,
@@ -32,7 +32,7 @@ onRedis(`three instances and their troubles${redisProgram ? "" : ` (${noRedis})`
   const figures = new Map<Figure, number[]>();
 
   beforeAll(async () => {
-    cluster = await openHouse(leaseSeconds);
+    cluster = await openCluster(leaseSeconds);
   }, minuteMs);
 
   afterAll(async () => {

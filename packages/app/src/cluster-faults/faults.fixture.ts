@@ -1,5 +1,5 @@
 import type { FaultProxy } from "@embedded-analytics/testkit";
-import type { Cluster } from "./house.fixture.js";
+import type { Cluster } from "./cluster.fixture.js";
 import type { Instance } from "./instance.fixture.js";
 import type { Random } from "./random.fixture.js";
 import { askRedis } from "./redis-admin.fixture.js";
@@ -27,7 +27,7 @@ export interface FaultContext {
   /** The instance that is hit: one that runs a turn. */
   readonly victim: Instance;
   readonly random: Random;
-  /** Is told when it has begun to work. */
+  /** Called when the fault has begun. */
   readonly begun: () => void;
 }
 
@@ -136,7 +136,7 @@ const all = {
       await victim.kill();
     },
   },
-  "kill while redis is gone": {
+  "kill while redis is stopped": {
     takesLong: true,
     losesRunner: true,
     losesLog: true,

@@ -1,4 +1,4 @@
-// One instance of the service with an agent whose every word is known, in a process of its own. It
+// One instance of the service with an agent whose every word is fixed, in a process of its own. It
 // does not outlive the test that started it.
 import { readConfiguration } from "../configuration/read-configuration.js";
 import { serve } from "../serve/serve.js";

@@ -82,7 +82,7 @@ export const readChat = async (
 
 /**
  * Asks until a response has come to its end, each time at the next instance; answers all responses,
- * the last one last. Whoever is refused because the stores are away comes back a little later.
+ * the last one last. A reader that is refused because the stores are away tries again a little later.
  */
 export const readStubbornly = async (
   instances: () => readonly Instance[],
@@ -95,7 +95,7 @@ export const readStubbornly = async (
   for (let at = first; performance.now() < until; at++) {
     const alive = instances();
     const instance = alive[at % alive.length];
-    if (instance === undefined) throw new Error("No instance is left.");
+    if (instance === undefined) throw new Error("There is no instance.");
     const reading = await readChat(instance, client, body, onLine ? { onLine } : {});
     readings.push(reading);
     if (reading.closed && ![0, 500, 503].includes(reading.status)) return readings;

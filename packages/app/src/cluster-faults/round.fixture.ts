@@ -2,7 +2,7 @@ import { problemsAfter, storedOf } from "./aftermath.fixture.js";
 import { bodyOf, endOf, shownRunOf } from "./chat-run.fixture.js";
 import { problemsOf } from "./check-readers.fixture.js";
 import type { Fault } from "./faults.fixture.js";
-import type { Cluster } from "./house.fixture.js";
+import type { Cluster } from "./cluster.fixture.js";
 import type { Instance } from "./instance.fixture.js";
 import { inputOf } from "./paced-agent.js";
 import type { Random } from "./random.fixture.js";
@@ -111,7 +111,7 @@ export const playRound = async (
     }
     if (!isLost) {
       const lateMs = lastAtMs - Math.max(healedAtMs, scenario.throughAtMs);
-      // Whoever waits for a log that will not come back does so for no longer than a lease.
+      // A reader waits for a log that will not come back for no longer than a lease.
       const lostMs = fault.losesLog === true ? cluster.leaseSeconds * 1000 : 0;
       if (lateMs > patienceMs + lostMs) tell(`ended ${lateMs} ms late`);
     }

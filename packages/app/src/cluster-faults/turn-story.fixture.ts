@@ -1,4 +1,4 @@
-import type { Cluster } from "./house.fixture.js";
+import type { Cluster } from "./cluster.fixture.js";
 import type { Instance } from "./instance.fixture.js";
 import { inputOf, type Pace } from "./paced-agent.js";
 import { shownRunOf } from "./chat-run.fixture.js";

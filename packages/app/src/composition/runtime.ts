@@ -64,7 +64,7 @@ export const makeRuntime = async (
   options: RuntimeOptions,
   dataModule = duckdbModule(duckdbOptions(options)),
 ): Promise<Runtime> => {
-  const { configuration, store, log, agents, environment, chatLimits } = options;
+  const { configuration, store, log, agents, chatLimits } = options;
   const secretKeys = configuration.secretKeys ?? [await keptSecretKey(configuration.dataDirectory)];
   const {
     ports: composed,
@@ -78,7 +78,7 @@ export const makeRuntime = async (
     aiModule({
       kinds: builtinKinds,
       agents,
-      environment,
+      environment: environmentOf(options),
       onProviderError: (providerError) => {
         log.warn(providerError, "A language model's provider failed");
       },
@@ -102,17 +102,29 @@ export const makeRuntime = async (
   };
 };
 
+/** The variable by which a declaration names the sample data of the embedded server. */
+const samplesVariable = "DEMO_HELPDESK_URL";
+
+/** The process's own variables, and the address of the sample data where there are any. */
+const environmentOf = ({
+  store,
+  environment = process.env,
+}: Pick<RuntimeOptions, "store" | "environment">): Environment =>
+  store.samples === undefined
+    ? environment
+    : { [samplesVariable]: store.samples.reader, ...environment };
+
 /** What the engine needs to know of the configuration. */
 export const duckdbOptions = ({
   configuration,
   declarationFile,
   cacheDirectory,
   log,
-  environment = process.env,
-}: Omit<RuntimeOptions, "store">): DuckdbOptions => ({
+  ...options
+}: RuntimeOptions): DuckdbOptions => ({
   folderOf: (modelFolder) => resolve(dirname(declarationFile), modelFolder),
   cacheDirectory,
   query: configuration.queries,
-  environment: (name) => environment[name],
+  environment: (name) => environmentOf(options)[name],
   log,
 });

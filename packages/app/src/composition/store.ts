@@ -4,6 +4,7 @@ import { migrate, openDatabase, type Database } from "@embedded-analytics/adapte
 import {
   runningEmbeddedPostgres,
   startEmbeddedPostgres,
+  type SamplesUrls,
 } from "@embedded-analytics/adapters-prisma/embedded";
 import type { Configuration } from "../configuration/configuration.js";
 import { holdDataDirectory } from "../data-directory/hold.js";
@@ -12,6 +13,8 @@ import { holdDataDirectory } from "../data-directory/hold.js";
 export interface Store {
   readonly database: Database;
   readonly kind: "yours" | "embedded";
+  /** Where sample data may lie: beside the service's own on the embedded server, and nowhere else. */
+  readonly samples: SamplesUrls | undefined;
   /** Rejects when the embedded server ends by itself; never settles otherwise. May go unheard. */
   readonly lost: Promise<never>;
   close(): Promise<void>;
@@ -43,7 +46,12 @@ export const openStore = async (
 ): Promise<Store> =>
   databaseUrl === undefined
     ? startEmbedded(dataDirectory, signal)
-    : { ...(await opened(databaseUrl, signal)), kind: "yours", lost: never };
+    : {
+        ...(await opened(databaseUrl, signal)),
+        kind: "yours",
+        samples: undefined,
+        lost: never,
+      };
 
 /** The store for a command beside the service: a running embedded server is used, not started. */
 export const openStoreBeside = async (
@@ -51,8 +59,11 @@ export const openStoreBeside = async (
   purpose: string,
 ): Promise<Store> => {
   if (configuration.databaseUrl === undefined) {
-    const url = await runningEmbeddedPostgres(postgresFolder(configuration.dataDirectory));
-    if (url !== undefined) return { ...(await opened(url)), kind: "embedded", lost: never };
+    const running = await runningEmbeddedPostgres(postgresFolder(configuration.dataDirectory));
+    if (running !== undefined) {
+      const { url, samples } = running;
+      return { ...(await opened(url)), kind: "embedded", samples, lost: never };
+    }
   }
   const release = await holdStore(configuration, purpose);
   try {
@@ -83,7 +94,8 @@ const startEmbedded = async (
   lost.catch(() => undefined);
   try {
     const { database, close } = await Promise.race([opened(server.url, signal), lost]);
-    return { database, kind: "embedded", lost, close: () => close().finally(server.stop) };
+    const { samples } = server;
+    return { database, kind: "embedded", samples, lost, close: () => close().finally(server.stop) };
   } catch (cause) {
     await server.stop();
     throw cause;

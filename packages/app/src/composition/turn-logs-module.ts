@@ -1,12 +1,13 @@
 import { ContainerModule } from "inversify";
 import { redisModule } from "@embedded-analytics/adapters-redis/inversify";
 import { portKey } from "@embedded-analytics/domain";
-import { inMemoryTurnLogs } from "@embedded-analytics/domain/in-memory";
+import { inMemoryLimits, inMemoryTurnLogs } from "@embedded-analytics/domain/in-memory";
 
-/** The logs of turns: on the Redis that instances share, or in the memory of the only one. */
+/** The logs of turns, and limits: on the Redis that instances share, or in the memory of the only one. */
 export const turnLogsModule = (redisUrl: string | undefined): ContainerModule =>
   redisUrl === undefined
     ? new ContainerModule(({ bind }) => {
         bind(portKey("turnLogs")).toConstantValue(inMemoryTurnLogs(Date.now));
+        bind(portKey("limits")).toConstantValue(inMemoryLimits(Date.now));
       })
     : redisModule(redisUrl);

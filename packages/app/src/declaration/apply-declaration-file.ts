@@ -1,10 +1,11 @@
 import {
   Failure,
+  type AccountDifference,
   type AppliedAccount,
   type EmbeddedAnalytics,
   type Environment,
 } from "@embedded-analytics/domain";
-import { explainProblems, readDeclarationFile } from "./declaration-file.js";
+import { explainProblems, readDeclarationFile, type DeclarationFile } from "./declaration-file.js";
 
 /** Is told of each account as soon as it is written; keys that were made are shown only then. */
 export type OnApplied = (applied: AppliedAccount) => void;
@@ -20,8 +21,23 @@ export const applyDeclarationFile = async (
   onApplied: OnApplied,
 ): Promise<void> => {
   const file = await readDeclarationFile(path);
+  await withLines(file, analytics.applyDeclaration(file.declaration, environment, onApplied));
+};
+
+/** What applying a declarative file would do (J2). Throws as `applyDeclarationFile` does. */
+export const diffDeclarationFile = async (
+  analytics: EmbeddedAnalytics,
+  path: string,
+  environment: Environment,
+): Promise<readonly AccountDifference[]> => {
+  const file = await readDeclarationFile(path);
+  return withLines(file, analytics.diffDeclaration(file.declaration, environment));
+};
+
+/** The answer of a call about a file; its problems are given the lines where they stand. */
+const withLines = async <Answer>(file: DeclarationFile, call: Promise<Answer>): Promise<Answer> => {
   try {
-    await analytics.applyDeclaration(file.declaration, environment, onApplied);
+    return await call;
   } catch (cause) {
     if (cause instanceof Failure && cause.details.problems !== undefined) {
       throw explainProblems(file, cause.details.problems);

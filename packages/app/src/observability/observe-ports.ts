@@ -6,6 +6,7 @@ import type { Metrics } from "./metrics.js";
 const storePorts = [
   "accounts",
   "apiKeys",
+  "assistantGrants",
   "dataUsers",
   "embedSessions",
   "embedTenantCatalog",

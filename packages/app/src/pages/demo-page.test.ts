@@ -127,6 +127,29 @@ describe("the demo, as a person sees it", () => {
     },
   );
 
+  inBrowser(
+    "G5: a reload of the host's page opens what was open, for the same person",
+    async () => {
+      const { page, faults } = await openPage(browser!, [url, demoUrl]);
+      await page.goto(demoUrl);
+      await page.selectOption("#person", "priya");
+      const answered = await ask(framed(page), question);
+      await page.reload();
+      await framed(page).locator(".question", { hasText: question }).waitFor();
+      expect(await page.locator("#person").inputValue()).toBe("priya");
+      expect(await framed(page).locator(".markdown").last().innerText()).toBe(answered);
+      await page.getByRole("button", { name: "Dashboard", exact: true }).click();
+      await framed(page).locator("[data-tile]").first().waitFor();
+      await page.reload();
+      await framed(page).locator("[data-tile]").first().waitFor();
+      await page.goto(`${demoUrl}/#person=nobody&surface=toString&path=//`);
+      await page.reload();
+      await framed(page).locator("textarea").waitFor();
+      expect(faults).toEqual([]);
+      await page.close();
+    },
+  );
+
   inBrowser("G1: a session that was used opens no second page, and says what to do", async () => {
     const { page } = await openPage(browser!, [url, demoUrl]);
     const opened = page.waitForRequest((request) =>

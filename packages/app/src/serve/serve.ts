@@ -143,7 +143,7 @@ const start = async (context: Start): Promise<Service> => {
   closing.add(async () => stopWatching?.());
   const url = configuration.publicUrl ?? listening.url;
   const provisioned = await Promise.race([
-    provision(runtime, url, context),
+    provision(runtime, url, { ...context, samples: store.samples }),
     store.lost,
     whenAborted(signal).then((): never => {
       throw signal.reason;
@@ -157,7 +157,7 @@ const start = async (context: Start): Promise<Service> => {
     publicUrl: url,
   });
   closing.add(async () => demoHost?.close());
-  if (provisioned.demo !== undefined) closing.add(keepDemoDataYoung(log));
+  if (provisioned.demo !== undefined) closing.add(keepDemoDataYoung(log, store.samples));
   const greeting = greet({
     url,
     store: describeStore(store, configuration),
@@ -223,7 +223,7 @@ interface Provisioned {
 const provision = async (
   { analytics, agentsOf }: Runtime,
   url: string,
-  { configuration, environment, onApplied }: Start,
+  { configuration, environment, onApplied, samples }: Start & Pick<Store, "samples">,
 ): Promise<Provisioned> => {
   const { bootstrapFile, production } = configuration;
   if (bootstrapFile === undefined && production) return { demo: undefined, agents: [] };
@@ -232,7 +232,7 @@ const provision = async (
   }
   const demo =
     bootstrapFile === undefined
-      ? await provisionDemo(analytics, configuration, environment)
+      ? await provisionDemo(analytics, configuration, environment, samples)
       : undefined;
   const agents: ServedAgent[] = [];
   for (const name of await accountNamesOf(bootstrapFile ?? demoFile)) {

@@ -14,6 +14,7 @@ test("D9: outlived sessions and expired users are removed shortly after the star
   let sweeps = 0;
   let users = 0;
   const analytics = {
+    removeOutlivedGrants: () => Promise.resolve(0),
     removeOutlivedSessions: () => Promise.resolve(++sweeps),
     // One that fails does not keep the other from being done.
     removeExpiredUsers: () => Promise.reject(new Error(`sweep ${++users}`)),

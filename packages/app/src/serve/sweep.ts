@@ -3,12 +3,15 @@ import type { Logger } from "pino";
 import { after, defaultUpkeep, every, type UpkeepPeriods } from "./upkeep.js";
 
 /**
- * Removes outlived sessions, and ephemeral users whose time is over (D9), shortly after the start, as
+ * Removes outlived grants of assistants, outlived sessions, and ephemeral users whose time is over (D9), shortly after the start, as
  * a service that is restarted often would never come to it otherwise, and then again and again, every
  * hour unless said otherwise; answers how to stop that.
  */
 export const sweepRepeatedly = (
-  analytics: Pick<EmbeddedAnalytics, "removeOutlivedSessions" | "removeExpiredUsers">,
+  analytics: Pick<
+    EmbeddedAnalytics,
+    "removeOutlivedGrants" | "removeOutlivedSessions" | "removeExpiredUsers"
+  >,
   log: Logger,
   { firstSweepMs, sweepMs }: UpkeepPeriods = defaultUpkeep,
 ): (() => void) => {
@@ -23,6 +26,7 @@ export const sweepRepeatedly = (
     );
   };
   const sweep = (): void => {
+    remove("outlived grants", () => analytics.removeOutlivedGrants());
     remove("outlived sessions", () => analytics.removeOutlivedSessions());
     remove("expired users", () => analytics.removeExpiredUsers());
   };

@@ -16,6 +16,7 @@ test("D8, D9: without upkeep nothing is removed or interrupted, however long it 
   const done: string[] = [];
   const doing = (what: string) => () => Promise.resolve(done.push(what));
   const analytics = {
+    removeOutlivedGrants: doing("grants"),
     removeOutlivedSessions: doing("sessions"),
     removeExpiredUsers: doing("users"),
     interruptLostTurns: doing("turns"),

@@ -37,6 +37,8 @@ export interface Asked {
   readonly timezone?: string;
   readonly account?: number;
   readonly signal?: AbortSignal;
+  /** For `explain`: whether the database runs the scans, to count rows. */
+  readonly runScans?: boolean;
 }
 
 /** A result in full, or why there is none. */
@@ -131,7 +133,8 @@ export const openDesk = async (options: DeskOptions): Promise<Desk> => {
     const found = await ports.semanticCatalog.load(1, deployment, undefined);
     if (found.kind !== "found") throw new Error(lines.join("\n"));
     const query = queryOf(sql, found.model.version, asked);
-    const explained = await ports.explain(1, query, new AbortController().signal);
+    const { signal = new AbortController().signal, runScans = false } = asked;
+    const explained = await ports.explain(1, query, signal, { runScans });
     if (explained.kind !== "explained") throw new Error(JSON.stringify(explained));
     return explained.scans;
   };

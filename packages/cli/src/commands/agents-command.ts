@@ -1,17 +1,19 @@
+import type { UsageOfAgent } from "@embedded-analytics/domain";
 import {
   accountNamesOf,
   type Configuration,
   demoFile,
-  makeLog,
-  makeRuntime,
-  openStoreBeside,
   type Output,
   publicUrlOf,
-  temporaryCache,
+  type ServedAgent,
 } from "@embedded-analytics/app/program";
-import type { AgentsArguments } from "./agents-arguments.js";
+import type { AgentsArguments } from "../verbs/agents-verb.js";
+import { exitCodes } from "../verbs/exit-codes.js";
+import { agentJson } from "./agent-json.js";
 import { describeUsage } from "./describe-usage.js";
 import { formatAgents } from "./format-agents.js";
+import { withRuntime } from "./with-runtime.js";
+import { writeJson } from "./write-json.js";
 
 /**
  * `agents`: the Chat API URL of every agent of these accounts (D1), of those of `BOOTSTRAP_FILE` or
@@ -19,36 +21,49 @@ import { formatAgents } from "./format-agents.js";
  * service or without one.
  */
 export const agentsCommand = async (
-  { accountNames, usage, sinceMs }: AgentsArguments,
+  { accountNames, usage, sinceMs, isJson }: AgentsArguments,
   configuration: Configuration,
   output: Output,
 ): Promise<number> => {
   const declarationFile = configuration.bootstrapFile ?? demoFile;
   const names = accountNames.length > 0 ? accountNames : await accountNamesOf(declarationFile);
-  const store = await openStoreBeside(configuration, "agents");
-  const cache = await temporaryCache(configuration);
-  try {
-    const { analytics, agentsOf, close } = await makeRuntime({
-      configuration,
-      store,
-      declarationFile,
-      cacheDirectory: cache.directory,
-      log: makeLog(configuration.logLevel),
-    });
+  const command = "agents";
+  return withRuntime({ configuration, command, declarationFile }, async (runtime) => {
+    const { analytics, agentsOf } = runtime;
+    const found: AgentsOfAccount[] = [];
     let allThere = true;
     for (const name of names) {
       const agents = await agentsOf(name, publicUrlOf(configuration));
       allThere &&= agents !== undefined;
-      if (agents === undefined) output.printError(`There is no account ${name}\n`);
-      else if (agents.length === 0) output.say(`Account ${name} has no agents\n`);
-      else formatAgents(agents, output);
-      if (agents === undefined || !usage) continue;
-      output.say(describeUsage(await analytics.agentUsage(name, sinceMs), agents));
+      if (agents === undefined) {
+        output.printError(`There is no account ${name}\n`);
+        continue;
+      }
+      const used = usage ? await analytics.agentUsage(name, sinceMs) : undefined;
+      const one = { account: name, agents, used };
+      found.push(one);
+      if (!isJson) sayAgents(one, output);
     }
-    await close();
-    return allThere ? 0 : 1;
-  } finally {
-    await cache.remove();
-    await store.close();
-  }
+    if (isJson) writeJson(output, { accounts: found.map(accountJson) });
+    return allThere ? exitCodes.done : exitCodes.failed;
+  });
 };
+
+interface AgentsOfAccount {
+  readonly account: string;
+  readonly agents: readonly ServedAgent[];
+  /** Undefined where it is not asked for. */
+  readonly used: readonly UsageOfAgent[] | undefined;
+}
+
+const sayAgents = ({ account, agents, used }: AgentsOfAccount, output: Output): void => {
+  if (agents.length === 0) output.say(`Account ${account} has no agents\n`);
+  else formatAgents(agents, output);
+  if (used !== undefined) output.say(describeUsage(used, agents));
+};
+
+const accountJson = ({ account, agents, used }: AgentsOfAccount) => ({
+  name: account,
+  agents: agents.map(agentJson),
+  ...(used === undefined ? {} : { usage: used }),
+});

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { Failure, type ExplainedUser, type TriedTile } from "@embedded-analytics/domain";
+import { Failure, type ExplainedUser } from "@embedded-analytics/domain";
 import {
   checkModels,
   type Configuration,
@@ -9,8 +9,9 @@ import {
   type Output,
   temporaryCache,
 } from "@embedded-analytics/app/program";
+import { describeTile } from "./describe-tile.js";
 import { exportCommand } from "./export-dashboards-command.js";
-import type { CheckArguments, DashboardsArguments } from "./dashboards-arguments.js";
+import type { CheckArguments, DashboardsArguments } from "../verbs/dashboards-verb.js";
 
 /** `dashboards check` or `dashboards export`; answers the exit code. */
 export const dashboardsCommand = (
@@ -74,13 +75,4 @@ const tryAs = async (
   } finally {
     await store.close();
   }
-};
-
-/** `sales/revenue: 1 row`, or why it shows none. */
-export const describeTile = ({ publicId, tileId, outcome }: TriedTile): string => {
-  const what =
-    "problem" in outcome
-      ? outcome.problem
-      : `${outcome.totalRows} ${outcome.totalRows === 1 ? "row" : "rows"}`;
-  return `${publicId}/${tileId}: ${what}`;
 };

@@ -11,7 +11,7 @@ import {
 } from "@embedded-analytics/app/program";
 import { describePolicies, describeUser } from "./describe-policies.js";
 import { describeScan } from "./describe-scan.js";
-import type { ExplainArguments } from "./explain-arguments.js";
+import type { ExplainArguments } from "../verbs/explain-verb.js";
 
 /**
  * `explain`: what a statement of a user would do, beside a running service or without one. It prints
@@ -45,7 +45,7 @@ export const explainCommand = async (
 
 const explainOn = async (
   options: RuntimeOptions,
-  { about, sql }: ExplainArguments,
+  { about, sql, analyze }: ExplainArguments,
   output: Output,
 ): Promise<number> => {
   const { analytics, explain, close } = await makeExplainingRuntime(options);
@@ -61,7 +61,9 @@ const explainOn = async (
       timezone,
       rowsTake: undefined,
     };
-    const explained = await explain(accountId, query, new AbortController().signal);
+    const explained = await explain(accountId, query, new AbortController().signal, {
+      runScans: analyze,
+    });
     output.say(`${describeUser(access, about.userName)}\n`);
     if (explained.kind === "explained") {
       output.say(describePolicies(access, explained.uses));

@@ -8,7 +8,7 @@ import {
   type Output,
   temporaryCache,
 } from "@embedded-analytics/app/program";
-import type { ExportArguments } from "./dashboards-arguments.js";
+import type { ExportArguments } from "../verbs/dashboards-verb.js";
 import { dashboardFile } from "./dashboard-file.js";
 
 /**

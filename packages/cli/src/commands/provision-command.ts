@@ -6,48 +6,82 @@ import {
   checkModels,
   type Configuration,
   describeApplied,
-  makeLog,
-  makeRuntime,
-  openStoreBeside,
+  diffDeclarationFile,
   type Output,
   publicUrlOf,
-  temporaryCache,
+  type ServedAgent,
 } from "@embedded-analytics/app/program";
+import { exitCodes } from "../verbs/exit-codes.js";
+import type { ApplyArguments, DiffArguments, ProvisionArguments } from "../verbs/provision-verb.js";
+import { agentJson } from "./agent-json.js";
+import { describeDifference } from "./describe-difference.js";
 import { formatAgents } from "./format-agents.js";
+import { withRuntime, type CommandRuntime } from "./with-runtime.js";
+import { writeJson } from "./write-json.js";
 
-/**
- * `provision apply FILE`: makes accounts as declared, beside a running service or without one, tells
- * where their agents are asked (D1), and what is wrong with the models that they name; with mistakes
- * in one the exit code is 1.
- */
-export const provisionCommand = async (
-  file: string,
+/** `provision apply` or `provision diff`; answers the exit code. */
+export const provisionCommand = (
+  asked: ProvisionArguments,
   configuration: Configuration,
   environment: Environment,
   output: Output,
 ): Promise<number> => {
-  const path = resolve(file);
-  const store = await openStoreBeside(configuration, "provision apply");
-  const cache = await temporaryCache(configuration);
+  const declarationFile = resolve(asked.file);
+  const command = `provision ${asked.kind}`;
+  return withRuntime({ configuration, command, declarationFile }, (runtime) =>
+    asked.kind === "apply"
+      ? apply(asked, { runtime, declarationFile, configuration, environment, output })
+      : diff(asked, { runtime, declarationFile, configuration, environment, output }),
+  );
+};
+
+interface Context {
+  readonly runtime: CommandRuntime;
+  readonly declarationFile: string;
+  readonly configuration: Configuration;
+  readonly environment: Environment;
+  readonly output: Output;
+}
+
+/**
+ * Makes accounts as declared, beside a running service or without one, shows where their agents are asked
+ * (D1), and what is wrong with the models that they name; with mistakes in one the exit code is 1.
+ */
+const apply = async (
+  { isJson }: ApplyArguments,
+  { runtime, declarationFile, configuration, environment, output }: Context,
+): Promise<number> => {
+  const { analytics, agentsOf, cacheDirectory } = runtime;
+  const accounts: AppliedAccount[] = [];
+  const onApplied = (applied: AppliedAccount): void => {
+    accounts.push(applied);
+    if (!isJson) output.say(describeApplied(applied));
+  };
   try {
-    const { analytics, agentsOf, close } = await makeRuntime({
-      configuration,
-      store,
-      declarationFile: path,
-      cacheDirectory: cache.directory,
-      log: makeLog(configuration.logLevel),
-    });
-    const say = (applied: AppliedAccount): void => {
-      output.say(describeApplied(applied));
-    };
-    await Promise.race([applyDeclarationFile(analytics, path, environment, say), store.lost]);
-    for (const name of await accountNamesOf(path)) {
-      formatAgents((await agentsOf(name, publicUrlOf(configuration))) ?? [], output);
-    }
-    await close();
-    return (await checkModels(path, cache.directory, output)) ? 0 : 1;
-  } finally {
-    await cache.remove();
-    await store.close();
+    await applyDeclarationFile(analytics, declarationFile, environment, onApplied);
+  } catch (cause) {
+    // Keys that were made for earlier accounts are shown only now.
+    if (isJson && accounts.length > 0) writeJson(output, { accounts, agents: [] });
+    throw cause;
   }
+  const agents: ServedAgent[] = [];
+  for (const name of await accountNamesOf(declarationFile)) {
+    agents.push(...((await agentsOf(name, publicUrlOf(configuration))) ?? []));
+  }
+  if (isJson) writeJson(output, { accounts, agents: agents.map(agentJson) });
+  else formatAgents(agents, output);
+  const isGood = await checkModels(declarationFile, cacheDirectory, output);
+  return isGood ? exitCodes.done : exitCodes.failed;
+};
+
+/** Shows what applying would do (J2), and writes nothing; the exit code is 3 where it would do something. */
+const diff = async (
+  { isJson }: DiffArguments,
+  { runtime, declarationFile, environment, output }: Context,
+): Promise<number> => {
+  const accounts = await diffDeclarationFile(runtime.analytics, declarationFile, environment);
+  if (isJson) writeJson(output, { accounts });
+  else output.say(describeDifference(accounts));
+  const isSame = accounts.every(({ outcome }) => outcome === "unchanged");
+  return isSame ? exitCodes.done : exitCodes.found;
 };

@@ -1,83 +1,45 @@
 import type { Environment } from "@embedded-analytics/domain";
 import {
+  clusterCommand,
   clusterFailures,
   runCommand,
-  servingCommand,
+  serveCommand,
   type Command,
   type Output,
 } from "@embedded-analytics/app/program";
-import { agentsArguments } from "./agents-arguments.js";
+import { readCommandLine, type Asked } from "../verbs/command-line.js";
 import { agentsCommand } from "./agents-command.js";
-import { chatArguments, chatUsage } from "../terminal/chat-arguments.js";
 import { chatCommand } from "./chat-command.js";
-import { dashboardsArguments } from "./dashboards-arguments.js";
 import { dashboardsCommand } from "./dashboards-command.js";
-import { explainArguments } from "./explain-arguments.js";
 import { explainCommand } from "./explain-command.js";
 import { provisionCommand } from "./provision-command.js";
 
-const usage = `Usage:
-  npm start                           serve
-  npm run start:cluster               serve with three instances behind one address
-  npm run provision apply FILE        create or update accounts from a declarative file
-  npm run agents [ACCOUNT…]           the Chat API URL of each agent
-  npm run agents -- --usage [--since YYYY-MM-DD] [ACCOUNT…]
-                                      and what each has used
-  npm run explain -- --account NAME --deployment ID --user NAME [--embed-tenant NAME]
-      [--creator-mode] [--branch NAME] "SELECT …"
-                                      show what a statement of that user would do, and why
-  npm run dashboards check FILE [-- --as NAME --account NAME --deployment ID [--embed-tenant NAME]
-      [--creator-mode] [--branch NAME]]
-                                      tell what is wrong with declared dashboards; run their tiles as a user
-  npm run dashboards export -- --account NAME --deployment ID --embed-tenant NAME
-                                      write the shared dashboards of an embed tenant's users as a file
-  npm run chat -- [options]           talk to an agent; --help lists the options
-Configuration is by environment variables; docs/configuration.md lists them.
-`;
-
-/** Runs what the arguments name; answers the exit code: 0 done, 1 failed, 2 not understood. */
+/** Runs what the arguments name; answers the exit code, which `exitCodes` explains. */
 export const runCommandLine = async (
   args: readonly string[],
   environment: Environment,
   workingDirectory: string,
   output: Output,
 ): Promise<number> => {
-  const command = commandOf(args);
-  if (command === undefined) {
-    output.printError(usage);
-    return args.includes("--help") ? 0 : 2;
-  }
+  const read = readCommandLine(args, output);
+  if (typeof read === "number") return read;
+  const command = commandOf(read);
   return runCommand(command, { environment, workingDirectory, output, sentences: clusterFailures });
 };
 
-const commandOf = (args: readonly string[]): Command | undefined => {
-  const [first, second, file, ...rest] = args;
-  if (first === "chat") return chatWith(args.slice(1));
-  if (first === "explain") {
-    const asked = explainArguments(args.slice(1));
-    return asked && ((configuration, _, output) => explainCommand(asked, configuration, output));
+const commandOf = ({ verb, asked }: Asked): Command => {
+  switch (verb) {
+    case "serve":
+      return asked === "serve" ? serveCommand : clusterCommand;
+    case "provision":
+      return (...given) => provisionCommand(asked, ...given);
+    case "agents":
+      return (configuration, _, output) => agentsCommand(asked, configuration, output);
+    case "dashboards":
+      return (configuration, _, output) => dashboardsCommand(asked, configuration, output);
+    case "explain":
+      return (configuration, _, output) => explainCommand(asked, configuration, output);
+    case "chat":
+      return (...given) => chatCommand(asked, ...given);
   }
-  if (first === "agents") {
-    const asked = agentsArguments(args.slice(1));
-    return asked && ((configuration, _, output) => agentsCommand(asked, configuration, output));
-  }
-  if (first === "dashboards") {
-    const asked = dashboardsArguments(args.slice(1));
-    return asked && ((configuration, _, output) => dashboardsCommand(asked, configuration, output));
-  }
-  if (first === "provision" && second === "apply" && file !== undefined && rest.length === 0) {
-    return (configuration, environment, output) =>
-      provisionCommand(file, configuration, environment, output);
-  }
-  return servingCommand(args);
-};
-
-const chatWith = (args: readonly string[]): Command => {
-  const asked = args.includes("--help") ? { problem: "" } : chatArguments(args);
-  return async (configuration, environment, output) => {
-    if (!("problem" in asked)) return chatCommand(asked, configuration, environment, output);
-    if (asked.problem === "") output.say(chatUsage);
-    else output.printError(`${asked.problem}\n${chatUsage}`);
-    return asked.problem === "" ? 0 : 2;
-  };
 };

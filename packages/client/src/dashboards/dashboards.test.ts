@@ -69,6 +69,10 @@ describe("dashboards", () => {
       code: "invalid_request",
       errors: [{ pointer: "/filters/ctiy" }],
     });
+    const drill = [{ member: "sales.city", value: "Berlin" }];
+    expect(await rejectionOf(page.queryTile({ ...tile, drill }).tile())).toMatchObject({
+      errors: [{ pointer: "/drill" }],
+    });
   });
 });
 

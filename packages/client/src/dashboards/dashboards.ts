@@ -28,11 +28,22 @@ export interface DashboardOf extends OfDeployment {
 
 type Value = string | number | boolean | null;
 
+/** A value of a dimension below which a viewer looks; `null` stands for rows that have none. */
+export interface DrillStep {
+  readonly member: string;
+  readonly value: Value;
+}
+
 /** What a tile is asked for. */
 export interface TileQuery extends DashboardOf {
   readonly tileId: string;
   /** By the name of a filter, or by a member; what is not named has its default, `null` is none. */
   readonly filters?: Readonly<Record<string, Value | readonly Value[]>> | undefined;
+  /**
+   * The values below which the tile is asked, from the outermost: of a tile whose `click` is a drill,
+   * each a value of a dimension that the tile shows there.
+   */
+  readonly drill?: readonly DrillStep[] | undefined;
   /** What the tile shows, or the line beside a number. */
   readonly part?: "value" | "spark" | undefined;
   readonly showSql?: boolean | undefined;

@@ -40,7 +40,10 @@ export interface FrameEvents {
     readonly messageId?: string;
     readonly agentId?: string;
   };
-  /** The reader clicks on a value that opens another dashboard; a host that handles it may cancel. */
+  /**
+   * The reader clicks on a value that opens another dashboard, or goes below it within the tile; a host
+   * that handles it may cancel.
+   */
   drilldown: {
     readonly publicId: string;
     /** The tile. */
@@ -52,7 +55,9 @@ export interface FrameEvents {
     /** What the dashboard is filtered by now. */
     readonly filters: Readonly<Record<string, unknown>>;
     /** The dashboard that opens unless this is cancelled. */
-    readonly dashboard: string;
+    readonly dashboard?: string;
+    /** The member by which the tile shows the rows of the value unless this is cancelled. */
+    readonly drill?: string;
   };
   /** The reader asks about a tile; a host that handles it may cancel, and open a chat of its own. */
   "ask-about": {

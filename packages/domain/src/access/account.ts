@@ -1,3 +1,4 @@
+import type { AccountLimits } from "./limits/account-limits.js";
 import type { AccountId, DeploymentId } from "../shared/text/branded.js";
 
 /** All plans, the smallest first. */
@@ -18,4 +19,6 @@ export interface Account {
   /** The `useCreatorMode` flag. */
   readonly creatorModeEnabled: boolean;
   readonly defaultDeploymentId: DeploymentId | undefined;
+  /** Those that it declares (J4); undefined where it declares none. */
+  readonly limits?: AccountLimits | undefined;
 }

@@ -1,6 +1,5 @@
 import * as Effect from "effect/Effect";
 import { Failure } from "../shared/failure/failure.js";
-import type { PresentedApiKey } from "./api-key.js";
 import type { KeyHolder } from "./key-holder.js";
 import { Secrets } from "../shared/services.js";
 
@@ -12,16 +11,15 @@ export const unauthenticated = (): Failure<"unauthenticated"> =>
 const digestOfNothing = "0".repeat(64);
 
 /**
- * Proves that the presented key is the stored one. An unknown, wrong, revoked or expired key costs
- * the same digest and the same comparison and gets the same answer (A3, T2).
+ * Proves that the key with that digest is the stored one. An unknown, wrong, revoked or expired key costs
+ * the same comparison and gets the same answer (A3, T2).
  */
 export const authenticate = <Holder extends KeyHolder>(
-  presented: PresentedApiKey,
+  digest: string,
   holder: Holder | undefined,
 ) =>
   Effect.gen(function* () {
     const secrets = yield* Secrets;
-    const digest = yield* secrets.digest(presented.text);
     const same = yield* secrets.equal(digest, holder?.key.digest ?? digestOfNothing);
     if (holder === undefined || !same || holder.key.revoked || holder.key.expired) {
       return yield* Effect.fail(unauthenticated());

@@ -4,4 +4,6 @@ export interface Credential {
   readonly apiKey: string | undefined;
   /** The account that the address names; undefined where the address names none (A1). */
   readonly accountName?: string | undefined;
+  /** Where the call comes from; failed authentications are limited by it (J4), if it is there. */
+  readonly address?: string | undefined;
 }

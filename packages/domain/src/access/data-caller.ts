@@ -4,4 +4,9 @@ import type { Credential } from "./credential.js";
 export interface DataCaller extends Credential {
   /** Where it is given, the API key is not looked at. */
   readonly embedToken?: string | undefined;
+  /**
+   * The address of the endpoint for assistants at which the token was presented. Only there does an access
+   * token of an assistant count, and only if it was issued for that address (I1).
+   */
+  readonly resource?: string | undefined;
 }

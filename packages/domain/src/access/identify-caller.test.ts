@@ -2,8 +2,7 @@ import * as Effect from "effect/Effect";
 import { describe, expect, it } from "@jest/globals";
 import { failureOfEffect } from "../failures.fixture.js";
 import { inMemoryPorts } from "../in-memory/index.js";
-import { lift } from "../shared/port/port.js";
-import { Secrets } from "../shared/services.js";
+import { servicesOf } from "../services.js";
 import { keys, world } from "../world.fixture.js";
 import { identifyCaller } from "./identify-caller.js";
 import type { Credential } from "./credential.js";
@@ -17,9 +16,7 @@ const identify = async (credential: Credential, asked: string[] = []) => {
       asked.push(keyId);
       return ports.apiKeys.find(keyId);
     });
-  return identifyCaller(credential, find).pipe(
-    Effect.provideService(Secrets, lift(inMemoryPorts().secrets)),
-  );
+  return identifyCaller(credential, find).pipe(Effect.provideContext(servicesOf(inMemoryPorts())));
 };
 
 describe("A1, A3, T2: who calls by a key", () => {

@@ -1,8 +1,10 @@
+import type { ConnectSettings } from "./connect-settings.js";
 import type { DataSource } from "./data-source.js";
 import type { ApiKeyKind } from "../access/api-key.js";
 import type { AttributeValue } from "../catalog/attribute-type.js";
 import type { AttributeDefinition, Group } from "../catalog/definitions.js";
 import type { JsonObject } from "../shared/json/json.js";
+import type { AccountLimits } from "../access/limits/account-limits.js";
 import type { Plan } from "../access/account.js";
 import type {
   AccountId,
@@ -20,9 +22,13 @@ export interface AccountSettings {
   readonly plan: Plan;
   readonly creatorModeEnabled: boolean;
   readonly externalUsersMax: number;
+  /** Of what may be asked at a time (J4); undefined where nothing is declared. */
+  readonly limits?: AccountLimits | undefined;
   /** Origins that may frame the embed pages. */
   readonly allowedOrigins: readonly string[];
   readonly defaultDeploymentId: DeploymentId | undefined;
+  /** How users connect assistants of their own; undefined where the account does not offer it (I1). */
+  readonly connect?: ConnectSettings | undefined;
 }
 
 /** An API key as an administrator sees it. Names are unique within the account. */

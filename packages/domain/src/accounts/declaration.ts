@@ -1,4 +1,5 @@
 import * as Schema from "effect/Schema";
+import type { LimitName } from "../access/limits/account-limits.js";
 import { attributeTypes } from "../catalog/attribute-type.js";
 import { decoder, textRule } from "../shared/decode.js";
 import type { JsonObject } from "../shared/json/json.js";
@@ -6,6 +7,7 @@ import { accountNameProblem, nameProblem, tenantNameProblem } from "../shared/te
 import { zoneNamed } from "../shared/text/usable-timezone.js";
 import { plans } from "../access/account.js";
 import { thinkingVisibilities, toolNames } from "./agent-options.js";
+import { ConnectDeclaration } from "./connect-declaration.js";
 import { environmentNameProblem } from "./environment-name.js";
 import { instantMs } from "./instant.js";
 
@@ -138,12 +140,32 @@ const EmbedTenantDeclaration = Schema.Struct({
   userAttributes: Schema.optional(Schema.Array(AttributeDeclaration)),
 });
 
+/** Limits of what may be asked at a time, and of what is stored (J4). */
+const limitDeclarations = {
+  callsPerMinute: Count,
+  keyCallsPerMinute: Count,
+  userCallsPerMinute: Count,
+  concurrentQueries: Count,
+  userConcurrentQueries: Count,
+  concurrentTurns: Count,
+  userConcurrentTurns: Count,
+  engineSecondsPerMinute: Count,
+  userEngineSecondsPerMinute: Count,
+  threads: Count,
+  threadLines: Count,
+  definitions: Count,
+  dashboards: Count,
+} satisfies Record<LimitName, typeof Count>;
+
 const AccountDeclaration = Schema.Struct({
   name: Schema.String.check(textRule(accountNameProblem)),
   plan: Schema.optional(Schema.Literals(plans)),
   flags: Schema.optional(Schema.Struct({ useCreatorMode: Flag })),
   limits: Schema.optional(
-    Schema.Struct({ externalUsers: Schema.optional(Schema.Int.check(nonNegative())) }),
+    Schema.Struct({
+      externalUsers: Schema.optional(Schema.Int.check(nonNegative())),
+      ...limitDeclarations,
+    }),
   ),
   allowedOrigins: Schema.optional(Schema.Array(Schema.String.check(textRule(originProblem)))),
   keys: Schema.optional(Schema.Array(KeyDeclaration)),
@@ -153,6 +175,7 @@ const AccountDeclaration = Schema.Struct({
   userAttributes: Schema.optional(Schema.Array(AttributeDeclaration)),
   internalUsers: Schema.optional(Schema.Array(InternalUserDeclaration)),
   embedTenants: Schema.optional(Schema.Array(EmbedTenantDeclaration)),
+  connect: Schema.optional(ConnectDeclaration),
 });
 
 /**

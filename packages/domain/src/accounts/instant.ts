@@ -14,3 +14,7 @@ export const instantMs = (text: string): number | undefined => {
   if (Option.getOrUndefined(midnight) !== day) return undefined;
   return Option.getOrUndefined(Option.map(DateTime.make(text), DateTime.toEpochMillis));
 };
+
+/** The same time as `instantMs` reads it, in UTC with milliseconds. */
+export const instantText = (ms: number): string =>
+  Option.getOrThrow(Option.map(DateTime.make(ms), DateTime.formatIso));

@@ -3,11 +3,13 @@ import type { DataCaller } from "../access/data-caller.js";
 import type { Asker } from "../analytics/access/data-session.js";
 import { sessionOfCaller } from "../analytics/access/session-of-caller.js";
 import type { SessionUser } from "../sessions/embed-session.js";
+import { tokenRefused } from "../sessions/authenticate-token.js";
 import { readBody } from "../shared/failure/body-failure.js";
 import { Failure } from "../shared/failure/failure.js";
 import type { JsonObject } from "../shared/json/json.js";
 import type { DeploymentId } from "../shared/text/branded.js";
 import type { Assistant } from "./assistant.js";
+import { mayConnect } from "./may-connect.js";
 import { parseAssistantCall } from "./parse-assistant-call.js";
 
 /**
@@ -28,6 +30,7 @@ export const openAssistant = (
       const sentence = "There is no such user: an assistant asks for somebody who is stored.";
       return yield* Effect.fail(new Failure("user_not_found", sentence));
     }
+    if (!mayConnect(asker.grant?.groups, session.user)) return yield* Effect.fail(tokenRefused());
     const isServer = caller.embedToken === undefined;
     return {
       caller,

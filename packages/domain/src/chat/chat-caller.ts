@@ -8,6 +8,9 @@ import {
 } from "../access/authorize.js";
 import type { DataCaller } from "../access/data-caller.js";
 import { identifyCaller } from "../access/identify-caller.js";
+import type { AccountLimits } from "../access/limits/account-limits.js";
+import { admitUser, CallCount } from "../access/limits/admit-call.js";
+import { userBucketOf } from "../access/limits/user-bucket.js";
 import { Provisioning } from "../sessions/services.js";
 import { identifySession } from "../sessions/identify-session.js";
 import type { EmbedSession, SessionUser } from "../sessions/embed-session.js";
@@ -30,6 +33,8 @@ import type { AccountId } from "../shared/text/branded.js";
 export interface ChatCaller {
   readonly accountId: AccountId;
   readonly accountName: string;
+  /** Those that the account declares (J4). */
+  readonly limits: AccountLimits | undefined;
   readonly embedTenantName: string;
   readonly creatorMode: boolean;
   /** Undefined for an external user who is not stored, or not any more (D9). */
@@ -52,21 +57,23 @@ export const authenticateCaller = <Request>(
   address: ChatAddress,
   parsed: ParsedCall<Request> | BodyFailure,
   wants: "rights" | "identity",
+  count = new CallCount(),
 ) =>
   Effect.gen(function* () {
     return yield* caller.embedToken === undefined
-      ? partyOfKey(caller, address, parsed, wants)
-      : partyOfToken(caller.embedToken, caller, address, parsed);
+      ? partyOfKey(caller, address, parsed, wants, count)
+      : partyOfToken(caller.embedToken, caller, address, parsed, count);
   });
 
 const partyOfToken = <Request>(
   token: string,
-  { accountName }: DataCaller,
+  caller: DataCaller,
   address: ChatAddress,
   parsed: ParsedCall<Request> | BodyFailure,
+  count: CallCount,
 ) =>
   Effect.gen(function* () {
-    const session = yield* identifySession(token, accountName);
+    const session = yield* identifySession(token, caller, count);
     yield* requireHost({ name: session.accountName }, address.accountName);
     yield* requirePaidPlan(session);
     if (session.settings["allowAi"] === false) {
@@ -78,6 +85,7 @@ const partyOfToken = <Request>(
     const party: ChatCaller = {
       accountId,
       accountName: session.accountName,
+      limits: session.limits,
       embedTenantName,
       creatorMode,
       user,
@@ -92,22 +100,27 @@ const partyOfKey = <Request>(
   address: ChatAddress,
   parsed: ParsedCall<Request> | BodyFailure,
   wants: "rights" | "identity",
+  count: CallCount,
 ) =>
   Effect.gen(function* () {
     const settings = parsed instanceof Failure ? undefined : parsed.sessionSettings?.settings;
     const provisioning = yield* Provisioning;
     const lookup = lookupOfSettings(settings, undefined, wants);
-    const snapshot = yield* identifyCaller(credential, (keyId) => provisioning.load(keyId, lookup));
+    const load = (keyId: string) => provisioning.load(keyId, lookup);
+    const snapshot = yield* identifyCaller(credential, load, count);
     const { account } = snapshot;
     yield* requireHost(account, address.accountName);
     yield* requirePaidPlan(account);
     if (parsed instanceof Failure) return yield* Effect.fail(parsed);
     const [request, about] = yield* Effect.fromResult(requestWithSettingsOf(parsed, account));
     yield* requireOwnIdentity(snapshot, about);
+    const { embedTenantName = account.name } = about;
+    yield* admitUser(account, userBucketOf(embedTenantName, about.identity), count);
     const party: ChatCaller = {
       accountId: account.id,
       accountName: account.name,
-      embedTenantName: about.embedTenantName ?? account.name,
+      limits: account.limits,
+      embedTenantName,
       creatorMode: about.creatorMode,
       user: yield* Effect.fromResult(findUser(snapshot, about.identity)),
       session: undefined,

@@ -41,18 +41,18 @@ const sales: InMemoryModel = {
   },
 };
 
-/** A house whose agents tell the cities that their user sees. */
-export const guardedHouse = async (
+/** A cluster whose agents answer with the cities that their user sees. */
+export const guardedCluster = async (
   change: (ports: Ports) => Partial<Ports> = () => ({}),
 ): Promise<Cluster> => {
   const data = inMemoryData({ models: { "./shop": sales } });
   const at = await cluster((ports) => ({ ...data, ...change({ ...ports, ...data }) }));
-  at.act = tellCities;
+  at.act = listCities;
   return at;
 };
 
-/** Asks for all cities, and tells those that came. */
-export const tellCities: Act = async function* (task) {
+/** Asks for all cities, and answers with those that the user may see. */
+export const listCities: Act = async function* (task) {
   const result = await task.callTool("svcSqlApi", { sqlQuery: "SELECT city FROM sales" });
   const { data = [] } = JSON.parse(result) as { readonly data?: readonly (readonly string[])[] };
   yield content(`${data.flat().join(" ")};`);

@@ -6,6 +6,7 @@ import type {
   QueryRunner,
   SemanticCatalog,
 } from "../analytics/services.js";
+import type { Limits, LimitRulesOf } from "../access/services.js";
 import type { Secrets } from "../shared/services.js";
 import type { AgentsMethods } from "./ports/agent.js";
 import type { PortAdapter } from "../shared/port/port-adapter.js";
@@ -38,6 +39,8 @@ export type TurnServices =
   | Agents
   | ChartCheck
   | DataUsers
+  | LimitRulesOf
+  | Limits
   | ModelSearch
   | QueryRunner
   | Secrets

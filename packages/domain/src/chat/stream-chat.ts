@@ -1,12 +1,15 @@
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import type { DataCaller } from "../access/data-caller.js";
+import { CallCount } from "../access/limits/admit-call.js";
+import { holdPlaces } from "../access/limits/hold-places.js";
+import { userBucketOf } from "../access/limits/user-bucket.js";
 import { ReadTurns, Threads, TurnHost, TurnLogs } from "./services.js";
 import { conflict, retryConflicts } from "../shared/conflict.js";
 import { readBody } from "../shared/failure/body-failure.js";
 import { Failure } from "../shared/failure/failure.js";
 import { lift } from "../shared/port/port.js";
-import { agentSettingsOf } from "./turn/agent-settings.js";
+import { agentSettingsOf, type AgentSettings } from "./turn/agent-settings.js";
 import type { ChatAddress } from "./chat-address.js";
 import type { ChatStream } from "./chat-stream.js";
 import { authenticateCaller, requireAgent, type ChatCaller } from "./chat-caller.js";
@@ -41,9 +44,10 @@ export const streamChat = (
     const isRead = !(parsed instanceof Failure) && parsed.request?.input === undefined;
     const wants = isRead ? "identity" : "rights";
     let looksTwice = true;
+    const count = new CallCount();
     const { view, seat } = yield* retryConflicts(
       Effect.gen(function* () {
-        const { party, request } = yield* authenticateCaller(caller, address, parsed, wants);
+        const { party, request } = yield* authenticateCaller(caller, address, parsed, wants, count);
         const threads = lift(yield* Threads);
         const owner = party.user && { kind: party.user.kind, id: party.user.id };
         const { chatId, messageId, input } = request;
@@ -174,7 +178,11 @@ const takeMessage = (
       return viewOf(plan.thread.id, plan.turn);
     }
     const claimed = yield* whileOpen(
-      Effect.tap(claimTurn({ party, agent, settings, request, plan }), startTurn),
+      inPlace(party, settings, (freePlace) =>
+        Effect.tap(claimTurn({ party, agent, settings, request, plan }), (turn) =>
+          startTurn(turn, freePlace),
+        ),
+      ),
     );
     const { turnId, sortFrom, names } = claimed;
     const { user: claimant } = claimed.user;
@@ -182,6 +190,28 @@ const takeMessage = (
       ...viewOf(names.chatId, { id: turnId, sortFrom }),
       user: claimant && userKey(party.accountId, claimant),
     };
+  });
+
+/** How long a place outlasts the time that a turn may take, should its instance end without a word. */
+const graceSeconds = 60;
+
+/** Begins a turn in a place of its account and its user (J4), which is free where none has begun. */
+const inPlace = <Answer, Fault, Needs>(
+  { accountId, limits, embedTenantName, user, server }: ChatCaller,
+  { budget }: AgentSettings,
+  begin: (freePlace: () => void) => Effect.Effect<Answer, Fault, Needs>,
+) =>
+  Effect.gen(function* () {
+    const identity = user ?? server?.about.identity;
+    const freePlace = yield* holdPlaces(
+      { id: accountId, limits },
+      {
+        what: "turns",
+        user: identity && userBucketOf(embedTenantName, identity),
+        seconds: budget.seconds + graceSeconds,
+      },
+    );
+    return yield* Effect.onError(begin(freePlace), () => Effect.sync(freePlace));
   });
 
 /** A turn that has begun to begin is waited for by who stops the service; later ones do not (D8). */

@@ -53,8 +53,8 @@ export interface DashboardCalls {
     given: unknown,
   ): Promise<void>;
   /**
-   * Runs a tile with `{filters?, part?, showSql?, timezone?, branchName?, sessionSettings?}` under the
-   * rights of whoever asks (H1); ended by the signal like `runQuery`.
+   * Runs a tile with `{filters?, drill?, part?, showSql?, timezone?, branchName?, sessionSettings?}` under
+   * the rights of whoever asks (H1); ended by the signal like `runQuery`.
    */
   queryTile(
     caller: DataCaller,

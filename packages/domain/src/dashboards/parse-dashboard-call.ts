@@ -8,10 +8,13 @@ import { decoder } from "../shared/decode.js";
 import { withoutNulls } from "../shared/json/null-fields.js";
 import type { FilterInput } from "./compile/active-filters.js";
 import type { TilePart } from "./compile/compiled-tile.js";
+import type { DrillStep } from "./compile/drill-tile.js";
 
 /** What the query of a tile says. */
 export interface TileRequest extends SessionRequest {
   readonly filters: Readonly<Record<string, FilterInput>>;
+  /** The values below which the tile is asked, from the outermost; undefined for none. */
+  readonly drill?: readonly DrillStep[] | undefined;
   readonly part: TilePart;
   /** Whether the answer says the statement that it is of. */
   readonly showSql: boolean;
@@ -29,6 +32,7 @@ const TileBody = Schema.Struct({
   filters: Schema.optional(
     Schema.Record(Schema.String, Schema.Union([Value, Schema.Array(Value)])),
   ),
+  drill: Schema.optional(Schema.Array(Schema.Struct({ member: Schema.String, value: Value }))),
   part: Schema.optional(Schema.Literals(["value", "spark"])),
   showSql: Schema.optional(Schema.Boolean),
 });
@@ -56,10 +60,11 @@ export const parseSessionCall = (given: unknown): ParsedCall<SessionRequest> => 
 export const parseTileQuery = (given: unknown): ParsedCall<TileRequest> => {
   const body = withoutNulls(given, nulls);
   return parsedCall(
-    Result.map(decodeTile(body), ({ timezone, branchName, filters, part, showSql }) => ({
+    Result.map(decodeTile(body), ({ timezone, branchName, filters, drill, part, showSql }) => ({
       timezone,
       branchName,
       filters: filters ?? {},
+      drill,
       part: part ?? "value",
       showSql: showSql ?? false,
     })),

@@ -13,6 +13,7 @@ import { usableTimezone } from "../shared/text/usable-timezone.js";
 import { activeFilters } from "./compile/active-filters.js";
 import { dateInZone } from "./compile/civil-date.js";
 import { compileTile } from "./compile/compile-tile.js";
+import { drillTile } from "./compile/drill-tile.js";
 import type { TileResult } from "./tile-result.js";
 import type { CompiledTile } from "./compile/compiled-tile.js";
 import { formatRange } from "./compile/date-range.js";
@@ -61,7 +62,7 @@ export const queryTile = (
 /** The statement of a tile for one session, or why there is none. */
 export const prepareTile = (
   asked: DataSession,
-  { filters: given, part, showSql }: TileRequest,
+  { filters: given, drill = [], part, showSql }: TileRequest,
   { model, visible }: ViewedModel,
   definition: ViewedDefinition,
   tileId: string,
@@ -83,9 +84,19 @@ export const prepareTile = (
         invalidRequest(problems),
       ),
     );
-    const compiled = compileTile(tile, { model: visible, filters, today }, part);
+    const drilled = yield* Effect.fromResult(
+      Result.mapError(drillTile(tile, drill), invalidRequest),
+    );
+    const compiled = compileTile(drilled.tile, { model: visible, filters, today }, part);
     if (compiled.kind === "unavailable") return yield* Effect.fail(notVisible());
-    if (compiled.kind === "invalid") return yield* Effect.fail(invalidRequest(compiled.problems));
+    if (compiled.kind === "invalid") {
+      const { problems } = compiled;
+      const placed = problems.map(({ pointer, message }) => ({
+        pointer: drilled.pointerOf(pointer),
+        message,
+      }));
+      return yield* Effect.fail(invalidRequest(placed));
+    }
     return { session, compiled: compiled satisfies CompiledTile, showSql };
   });
 

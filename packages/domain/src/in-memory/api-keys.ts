@@ -30,6 +30,7 @@ const accountOf = ({ id, name, settings }: AccountRecord): KeyHolder["account"] 
   plan: settings.plan,
   creatorModeEnabled: settings.creatorModeEnabled,
   defaultDeploymentId: settings.defaultDeploymentId,
+  limits: settings.limits,
 });
 
 export const inMemoryApiKeys = (tables: Tables, nowMs: () => number): ApiKeysMethods => ({

@@ -3,11 +3,13 @@ import type {
   DefinitionChanges,
   NewSession,
   RightsChange,
+  Seat,
   SessionChanges,
   UserChange,
 } from "../sessions/decide/changes.js";
 import { endOfChangedLife, endOfNewLife } from "../sessions/decide/end-of-life.js";
 import { hasFreeSeat, takesSeat } from "../sessions/decide/user-limit.js";
+import { fits } from "../sessions/decide/stored-sizes.js";
 import type { CommitOutcome } from "../sessions/provisioning.js";
 import { removeThreadsOf, writeClaim } from "./claim-turn.js";
 import { isSessionConflict } from "./session-conflict.js";
@@ -22,13 +24,35 @@ export const commitSession = (
   nowMs: Milliseconds,
 ): CommitOutcome => {
   if (isSessionConflict(tables, accountId, changes, nowMs)) return "conflict";
-  if (takesSeat(changes.user) && isFull(tables, accountId)) return "external_user_limit";
+  if (takesSeat(changes.user) && changes.seat && isFull(tables, accountId, changes.seat))
+    return "external_user_limit";
+  const full = fullOf(tables, accountId, changes);
+  if (full !== undefined) return full;
   writeEmbedTenant(tables, accountId, changes, nowMs);
   if (changes.definitions !== undefined) writeDefinitions(tables, changes.definitions, nowMs);
   if (changes.user !== undefined) writeUser(tables, accountId, changes.user, nowMs);
   if (changes.session !== undefined) writeSession(tables, accountId, changes.session, nowMs);
   if (changes.turn !== undefined) writeClaim(tables, accountId, changes.turn, nowMs);
   return "committed";
+};
+
+/** What the account has too much of for these changes (J4). */
+const fullOf = (
+  tables: Tables,
+  accountId: AccountId,
+  { sizes = {}, definitions }: SessionChanges,
+): CommitOutcome | undefined => {
+  const ofAccount = <Item extends { readonly accountId: AccountId }>(items: Iterable<Item>) =>
+    [...items].filter((item) => item.accountId === accountId);
+  const threads = sizes.threadsMax === undefined ? 0 : ofAccount(tables.threads.values()).length;
+  if (!fits(threads, 1, sizes.threadsMax)) return "thread_limit";
+  const stored = ofAccount(tables.catalogs.values()).reduce(
+    (count, { groups, attributes }) => count + groups.size + attributes.size,
+    0,
+  );
+  const { createGroups = [], createAttributes = [] } = definitions ?? {};
+  const added = createGroups.length + createAttributes.length;
+  return fits(stored, added, sizes.definitionsMax) ? undefined : "definition_limit";
 };
 
 const writeSession = (
@@ -47,12 +71,11 @@ const writeSession = (
   });
 };
 
-const isFull = (tables: Tables, accountId: AccountId): boolean => {
+const isFull = (tables: Tables, accountId: AccountId, seat: Seat): boolean => {
   const permanent = [...tables.externalUsers.values()].filter(
     (user) => user.accountId === accountId && user.ephemeralUntilMs === undefined,
   );
-  const max = tables.accounts.get(accountId)?.settings.externalUsersMax ?? 0;
-  return !hasFreeSeat(permanent.length, max);
+  return !hasFreeSeat(permanent.length, seat);
 };
 
 const writeEmbedTenant = (
@@ -123,7 +146,7 @@ const writeUser = (
   user.picture = profile.picture ?? user.picture;
   if (change.kind === "update") {
     user.version += 1;
-    user.ephemeralUntilMs = endOfChangedLife(user.ephemeralUntilMs, change, nowMs);
+    user.ephemeralUntilMs = endOfChangedLife(user.ephemeralUntilMs, change);
   }
   writeRights(user, change.rights);
   tables.externalUsers.set(user.id, user);

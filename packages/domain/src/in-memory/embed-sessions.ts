@@ -59,11 +59,16 @@ export const inMemoryEmbedSessions = (
       settings.allowedOrigins.some((entry) => patterns.includes(entry.toLowerCase())),
     ),
   removeOutlived: (tokenTtlSeconds, keptSeconds) => {
+    // What an assistant was granted stands on a session, for longer than a token does.
+    const granted = new Set(
+      [...tables.assistantGrants.values()].map(({ sessionDigest }) => sessionDigest),
+    );
     const outlived = [...tables.sessions.values()].filter(
-      ({ exchangedAtMs, expiresAtMs }) =>
+      ({ digest, exchangedAtMs, expiresAtMs }) =>
+        !granted.has(digest) &&
         (exchangedAtMs === undefined ? expiresAtMs : exchangedAtMs + tokenTtlSeconds * 1000) +
           keptSeconds * 1000 <=
-        nowMs(),
+          nowMs(),
     );
     for (const { digest } of outlived) tables.sessions.delete(digest);
     return outlived.length;
@@ -100,7 +105,7 @@ const pageSession = (
 });
 
 /** Undefined where the session's user or key is not there, or has come to its end (D9, B5). */
-const sessionOf = (
+export const sessionOf = (
   tables: Tables,
   record: SessionRecord,
   nowMs: Milliseconds,
@@ -116,6 +121,7 @@ const sessionOf = (
     accountId: account.id,
     accountName: account.name,
     plan: account.settings.plan,
+    limits: account.settings.limits,
     deploymentId: record.deploymentId,
     embedTenantName: tenant.name,
     user,

@@ -85,7 +85,8 @@ const removeTenant = (
   return "removed";
 };
 
-const slice = <Item extends Position>(
+/** A slice of a list, newest first (C1). */
+export const slice = <Item extends Position>(
   items: readonly Item[],
   { first, after }: PageRequest,
 ): Page<Item> => {

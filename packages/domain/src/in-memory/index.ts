@@ -5,11 +5,14 @@ import { inMemoryAccounts } from "./accounts.js";
 import { inMemoryAdministration } from "./administration/administration.js";
 import { inMemoryApiKeys } from "./api-keys.js";
 import { inMemoryAuditLog } from "./administration/audit-log.js";
+import { inMemoryAssistantGrants } from "./connect/assistant-grants.js";
+import { inMemoryClientDocuments } from "./connect/client-documents.js";
 import { inMemoryChartCheck } from "./chart-check.js";
 import { inMemoryData, withEmptyBranches, type InMemoryData } from "./data.js";
 import { inMemoryDataUsers } from "./data-users.js";
 import { inMemoryEmbedSessions } from "./embed-sessions.js";
 import { inMemoryEmbedTenantCatalog } from "./embed-tenant-catalog.js";
+import { inMemoryLimits } from "./limits.js";
 import { inMemoryModelSearch } from "./model-search.js";
 import { inMemoryProvisioning } from "./provisioning.js";
 import { webCryptoSecrets } from "./secrets.js";
@@ -18,9 +21,11 @@ import { inMemoryThreads } from "./threads.js";
 import { inMemoryTurnLogs } from "./turn-logs.js";
 import { emptyTables, type Tables } from "./tables.js";
 
+export { inMemoryClientDocuments } from "./connect/client-documents.js";
 export { inMemoryChartCheck } from "./chart-check.js";
 export { inMemoryData, type InMemoryData } from "./data.js";
 export type { InMemoryModel, InMemoryRow } from "./model.js";
+export { inMemoryLimits } from "./limits.js";
 export { inMemoryModelSearch } from "./model-search.js";
 export { webCryptoSecrets } from "./secrets.js";
 export { inMemoryTurnLogs } from "./turn-logs.js";
@@ -37,6 +42,8 @@ export interface InMemoryOptions {
   readonly data?: InMemoryData;
   /** Who answers chat messages; by default somebody who says nothing. */
   readonly agents?: Ports["agents"];
+  /** What lies on the web, by address; by default nothing does. */
+  readonly documents?: Readonly<Record<string, string>>;
   /** The tables to work on, for whoever wants to look into them. */
   readonly tables?: Tables;
 }
@@ -50,11 +57,14 @@ export const inMemoryPorts = (options: InMemoryOptions = {}): Ports => {
     accounts: inMemoryAccounts(tables, nowMs),
     administration: inMemoryAdministration(tables, nowMs),
     apiKeys: inMemoryApiKeys(tables, nowMs),
+    assistantGrants: inMemoryAssistantGrants(tables, nowMs),
     auditLog: inMemoryAuditLog(tables, nowMs),
     chartCheck: inMemoryChartCheck,
+    clientDocuments: inMemoryClientDocuments(options.documents ?? {}),
     dataUsers: inMemoryDataUsers(tables, nowMs),
     embedSessions: inMemoryEmbedSessions(tables, nowMs),
     embedTenantCatalog: inMemoryEmbedTenantCatalog(tables, nowMs),
+    limits: inMemoryLimits(nowMs),
     modelSearch: inMemoryModelSearch,
     provisioning: inMemoryProvisioning(tables, nowMs),
     secrets: webCryptoSecrets(options.secretKeys ?? [randomKey()]),

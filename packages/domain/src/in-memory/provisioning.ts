@@ -84,6 +84,7 @@ const load = (
   return {
     ...holder,
     nowMs,
+    externalUsersMax: account.settings.externalUsersMax,
     deployment: deploymentOf(account, lookup),
     embedTenant: tenant && embedTenantOf(tenant),
     externalUser: user && inLane(user, catalog, lookup),

@@ -1,8 +1,15 @@
 import type { DefinitionChanges, SessionChanges, UserChange } from "../sessions/decide/changes.js";
 import type { TurnClaim } from "../sessions/decide/turn-claim.js";
+import { takesSeat } from "../sessions/decide/user-limit.js";
 import type { Id } from "../shared/text/id.js";
 import { isClaimConflict } from "./claim-turn.js";
-import { embedTenantNamed, externalUserOf, first, type Tables } from "./tables.js";
+import {
+  embedTenantNamed,
+  externalUserOf,
+  first,
+  type ExternalUserRecord,
+  type Tables,
+} from "./tables.js";
 import type { AccountId, Milliseconds } from "../shared/text/branded.js";
 
 /** Whether something that the changes rest on is not, or no longer, as they assume. */
@@ -20,10 +27,20 @@ export const isSessionConflict = (
     isDefinitionConflict(tables, accountId, changes) ||
     isUserConflict(tables, accountId, changes, subject) ||
     isRightsConflict(tables, accountId, changes, subject) ||
+    isSeatConflict(tables, accountId, changes) ||
     (session !== undefined && tables.sessions.has(session.digest)) ||
     (turn !== undefined && isClaimConflict(tables, accountId, turn, user?.kind === "create", nowMs))
   );
 };
+
+/** A seat is taken under the limit that holds, and by no change that was not decided on one (B3). */
+const isSeatConflict = (
+  tables: Tables,
+  accountId: AccountId,
+  { user, seat }: SessionChanges,
+): boolean =>
+  takesSeat(user) &&
+  seat?.externalUsersMax !== tables.accounts.get(accountId)?.settings.externalUsersMax;
 
 /** What it is all written for: a session or a turn, of one user. */
 type Subject = Pick<TurnClaim, "embedTenantId" | "userKind" | "userId">;
@@ -88,8 +105,15 @@ const isUserConflict = (
   }
   const user = tables.externalUsers.get(userId);
   if (user?.accountId !== accountId) return true;
-  return change !== undefined && user.version !== change.version;
+  if (change === undefined) return false;
+  return user.version !== change.version || changesLifeOfPermanent(user, change);
 };
+
+/** A permanent user has no end that could be shortened or removed (D9). */
+const changesLifeOfPermanent = (
+  { ephemeralUntilMs }: ExternalUserRecord,
+  { makePermanent, endsAtMs }: Extract<UserChange, { kind: "update" }>,
+): boolean => ephemeralUntilMs === undefined && (makePermanent || endsAtMs !== undefined);
 
 const isCreateConflict = (
   tables: Tables,

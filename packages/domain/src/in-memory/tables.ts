@@ -17,6 +17,7 @@ import type { ThreadScope } from "../sessions/decide/thread-scope.js";
 import type { TurnState } from "../chat/turn/turn-state.js";
 import type { UsageOfAgent } from "../chat/usage-of-agent.js";
 import type { DashboardContent } from "../dashboards/ports/tenant-dashboards.js";
+import type { AskedGrant, NewAuthorizationRequest } from "../sessions/grants/assistant-grants.js";
 import type { NewSession } from "../sessions/decide/changes.js";
 import type { Lane } from "../sessions/decide/lane.js";
 import type { TurnAsker } from "../sessions/decide/turn-claim.js";
@@ -29,6 +30,7 @@ import type {
   DeploymentId,
   EmbedTenantId,
   Generation,
+  GrantId,
   MessageId,
   Milliseconds,
   Sort,
@@ -50,6 +52,10 @@ export interface Tables {
   readonly feedback: Map<string, FeedbackRecord>;
   /** By account and public id. */
   readonly tenantDashboards: Map<string, TenantDashboardRecord>;
+  /** Authorization requests of assistants, by account and digest. */
+  readonly assistantRequests: Map<string, AssistantRequestRecord>;
+  /** By account and id. */
+  readonly assistantGrants: Map<string, AssistantGrantRecord>;
   /** What the turns of an agent used in a day of UTC, by account, day and agent. */
   readonly agentUsage: Map<string, UsageOfAgent & { readonly accountId: AccountId }>;
   /** The audit log of each account, oldest first. */
@@ -145,6 +151,28 @@ export interface TurnRecord {
   readonly lines: Map<number, KeptLine>;
 }
 
+export interface AssistantRequestRecord extends NewAuthorizationRequest {
+  readonly accountId: AccountId;
+  readonly createdAtMs: Milliseconds;
+  readonly expiresAtMs: Milliseconds;
+  /** Of the session that the user's login has brought. */
+  sessionDigest: string | undefined;
+}
+
+export interface AssistantGrantRecord extends AskedGrant {
+  readonly id: GrantId;
+  readonly accountId: AccountId;
+  readonly sessionDigest: string;
+  readonly createdAtMs: Milliseconds;
+  readonly codeExpiresAtMs: Milliseconds;
+  readonly expiresAtMs: Milliseconds;
+  /** 0 until the code was redeemed. */
+  generation: Generation;
+  /** When the code was redeemed or a refresh token was last replaced. */
+  refreshedAtMs: Milliseconds;
+  lastUsedAtMs: Milliseconds;
+}
+
 export interface FeedbackRecord extends Feedback, FeedbackPosition {
   readonly accountId: Id;
   readonly createdAtMs: number;
@@ -177,6 +205,8 @@ export const emptyTables = (): Tables => ({
   turns: new Map(),
   feedback: new Map(),
   tenantDashboards: new Map(),
+  assistantRequests: new Map(),
+  assistantGrants: new Map(),
   agentUsage: new Map(),
   audit: new Map(),
 });

@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect";
 import { Failure } from "../shared/failure/failure.js";
-import { openToken, tokenTtlSeconds } from "./embed-token.js";
+import { openToken, tokenTtlSeconds, type TokenClaims } from "./embed-token.js";
 import { EmbedSessions } from "./services.js";
 
 /**
@@ -11,6 +11,12 @@ export const authenticateToken = (token: string) =>
   Effect.gen(function* () {
     const claims = yield* openToken(token);
     if (claims === undefined) return yield* Effect.fail(tokenRefused());
+    return yield* sessionOfClaims(claims);
+  });
+
+/** The session that a token with these claims speaks for, unless it has ended. */
+export const sessionOfClaims = (claims: TokenClaims) =>
+  Effect.gen(function* () {
     const embedSessions = yield* EmbedSessions;
     const session = yield* embedSessions.findExchanged(
       claims.accountId,

@@ -1,6 +1,7 @@
+import type { AccountLimits } from "../access/limits/account-limits.js";
 import type { Plan } from "../access/account.js";
 import type { JsonObject } from "../shared/json/json.js";
-import type { AccountId, DeploymentId, UserId } from "../shared/text/branded.js";
+import type { AccountId, DeploymentId, GrantId, UserId } from "../shared/text/branded.js";
 
 /** For whom a session or a token is: a provisioned external user, or an internal one. */
 export type SessionUser =
@@ -15,6 +16,8 @@ export interface EmbedSession {
   readonly accountName: string;
   /** The account's plan as it is now (A2). */
   readonly plan: Plan;
+  /** The limits that the account declares now (J4). */
+  readonly limits?: AccountLimits | undefined;
   readonly deploymentId: DeploymentId;
   readonly embedTenantName: string;
   readonly user: SessionUser;
@@ -23,4 +26,13 @@ export interface EmbedSession {
   readonly branchName: string | undefined;
   /** `settings` and `embedTheme` of the request, as they were given (B6). */
   readonly settings: JsonObject;
+  /** Where an assistant asks with an access token: what its user has granted (I1). */
+  readonly grant?: SessionGrant | undefined;
+}
+
+/** The grant by which an assistant uses its user's session. */
+export interface SessionGrant {
+  readonly id: GrantId;
+  /** The user must be in one of these groups of the account; undefined means anybody. */
+  readonly groups: readonly string[] | undefined;
 }

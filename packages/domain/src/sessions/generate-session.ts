@@ -7,6 +7,8 @@ import {
 } from "../access/authorize.js";
 import type { Credential } from "../access/credential.js";
 import { identifyCaller } from "../access/identify-caller.js";
+import { CallCount } from "../access/limits/admit-call.js";
+import { LimitRulesOf } from "../access/services.js";
 import type { Deployment } from "../accounts/deployment.js";
 import { conflict, retryConflicts } from "../shared/conflict.js";
 import { invalidRequest } from "../shared/decode.js";
@@ -29,6 +31,8 @@ import { requireRightsInScope } from "./decide/require-rights-in-scope.js";
 import { presentedKeyProblem } from "./presented-problem.js";
 import { mintSessionId } from "./session-id.js";
 import type { Snapshot } from "./decide/snapshot.js";
+import { sizesOf } from "./decide/stored-sizes.js";
+import { limitReached } from "./limit-reached.js";
 import { BranchLookup } from "../accounts/services.js";
 import { Provisioning } from "./services.js";
 import { Secrets } from "../shared/services.js";
@@ -43,7 +47,7 @@ export const generateSession = (credential: Credential, body: unknown) =>
     const problem = presentedKeyProblem(credential);
     if (problem !== undefined) return yield* Effect.fail(problem);
     const parsed = readBody(body, parseGenerateSession);
-    return yield* retryConflicts(attempt(credential, parsed, "session"));
+    return yield* retryConflicts(attempt(credential, parsed, "session", new CallCount()));
   });
 
 /**
@@ -51,19 +55,23 @@ export const generateSession = (credential: Credential, body: unknown) =>
  * it can be exchanged by nobody, and the audit log notes the user.
  */
 export const provisionUser = (credential: Credential, body: unknown) =>
-  retryConflicts(attempt(credential, readBody(body, parseGenerateSession), "user"));
+  retryConflicts(
+    attempt(credential, readBody(body, parseGenerateSession), "user", new CallCount()),
+  );
 
 /** B2, line by line: everything is decided on one snapshot and written in one commit. */
 const attempt = (
   credential: Credential,
   parsed: ParsedBody | BodyFailure,
   purpose: "session" | "user",
+  count: CallCount,
 ) =>
   Effect.gen(function* () {
     const provisioning = yield* Provisioning;
     const readable = parsed instanceof Failure ? undefined : parsed.request;
     const lookup = lookupOf(readable);
-    const caller = yield* identifyCaller(credential, (keyId) => provisioning.load(keyId, lookup));
+    const load = (keyId: string) => provisioning.load(keyId, lookup);
+    const caller = yield* identifyCaller(credential, load, count);
     yield* requirePaidPlan(caller.account);
     yield* requireAdminKey(caller);
     if (parsed instanceof Failure) return yield* Effect.fail(parsed);
@@ -76,13 +84,16 @@ const attempt = (
     const { sessionId, digest, newId } = yield* drawSecrets(request);
     const changes = yield* Effect.fromResult(decide(caller, request, deployment.id, digest, newId));
     yield* requireRightsInScope(caller, changes);
+    const rules = yield* LimitRulesOf;
+    const sized = { ...changes, sizes: sizesOf(rules.of(caller.account.limits), changes) };
     const written =
       purpose === "user"
-        ? yield* asUserAlone(caller, request, changes)
-        : { ...changes, audit: definitionsEntry(keyActor(caller), request, changes) };
+        ? yield* asUserAlone(caller, request, sized)
+        : { ...sized, audit: definitionsEntry(keyActor(caller), request, changes) };
     const outcome = yield* provisioning.commit(caller.account.id, written);
     if (outcome === "conflict") return yield* conflict;
-    if (outcome === "external_user_limit") return yield* Effect.fail(limitReached());
+    if (outcome === "thread_limit") return yield* Effect.die("A session begins no thread.");
+    if (outcome !== "committed") return yield* Effect.fail(limitReached(outcome));
     return { sessionId };
   });
 
@@ -148,6 +159,3 @@ const writesNothing = (): Failure<"invalid_request"> =>
   invalidRequest([
     { pointer: "/dryRun", message: "is for explainSession: this call mints a session" },
   ]);
-
-const limitReached = (): Failure<"external_user_limit"> =>
-  new Failure("external_user_limit", "The account has reached its limit of external users.");

@@ -8,7 +8,10 @@ export type CommitOutcome =
   /** Something that the decision rests on has changed: load and decide again. */
   | "conflict"
   /** The account has as many permanent external users as its limit allows (B3). */
-  | "external_user_limit";
+  | "external_user_limit"
+  /** The account has as many threads, or definitions, as it may store (J4). */
+  | "thread_limit"
+  | "definition_limit";
 
 /** The store behind generate-session and chat messages: read once, decide, write once. */
 export interface ProvisioningMethods {

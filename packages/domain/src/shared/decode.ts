@@ -11,7 +11,7 @@ import { quotedLengthMax } from "./text/cut-text.js";
 
 /** How strict a decoder is; a request is read with the defaults (B1). */
 export interface Strictness {
-  /** Whether a key that the schema does not know is a problem, or is left out. */
+  /** Whether a key that the schema does not know is a problem, or is dropped. */
   readonly unknownKeys?: "ignore" | "error";
   /** Whether the problem of an unknown key names the key that was most likely meant. */
   readonly suggestsKeys?: boolean;
@@ -50,7 +50,7 @@ export const textRule = (problem: (text: string) => string | undefined) =>
   Schema.makeFilter<string>((text) => problem(text));
 
 /**
- * The failure for an input with these problems, of which at most 20 are told (B1); its sentence names
+ * The failure for an input with these problems, of which at most 20 are listed (B1); its sentence names
  * the first.
  */
 export const invalidRequest = (

@@ -1,7 +1,7 @@
 const listeners = new WeakMap<AbortSignal, Set<() => void>>();
 
 /**
- * Calls back when the signal aborts, until it is told that nobody waits any more. A signal has one
+ * Calls back when the signal aborts, until the returned function is called. A signal has one
  * listener however many wait on it, one after the other: adding one costs more than most waits.
  */
 export const onAbort = (signal: AbortSignal, callback: () => void): (() => void) => {

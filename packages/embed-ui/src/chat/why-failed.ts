@@ -15,6 +15,7 @@ const keys: Readonly<Record<string, PlainKey | undefined>> = {
   stream_interrupted: "connectionLost",
   session_unavailable: "sessionEndedGoBack",
   unauthenticated: "sessionEndedGoBack",
+  rate_limited: "rateLimited",
   thread_busy: "threadBusy",
   thread_not_found: "threadMissing",
 };

@@ -1,9 +1,16 @@
 import { createContext } from "react";
-import type { DashboardFilter, Tile, TileInfo, TileRows } from "@embedded-analytics/client";
+import type {
+  DashboardFilter,
+  DrillStep,
+  Tile,
+  TileInfo,
+  TileRows,
+} from "@embedded-analytics/client";
 import type { FrameEvents } from "@embedded-analytics/client/embed";
 import type { Cell, Column } from "../chat/tool-result.js";
 import type { FilterValue, FilterValues } from "./filters/filter-state.js";
 import type { TileQueue } from "./tiles/tile-queue.js";
+import type { Drills } from "./tiles/use-drills.js";
 
 /** The rows of a tile. */
 export interface TileData {
@@ -12,21 +19,26 @@ export interface TileData {
   /** Whether there are more than were read. */
   readonly isPart: boolean;
   readonly info: TileInfo;
+  /** The values below which the rows lie, from the outermost. */
+  readonly drill: readonly DrillStep[];
 }
 
 export type TilePart = "value" | "spark";
 
-/** A value on which a viewer has clicked to open another dashboard. */
+/** A value on which a viewer has clicked to see more of it. */
 export interface DrilledValue {
   readonly tileId: string;
   readonly member: string;
   readonly value: FilterValue;
   /** By the names of the columns. */
   readonly row: Readonly<Record<string, Cell>>;
-  readonly dashboard: string;
-  /** What the other dashboard is filtered by, by member. */
-  readonly filters: FilterValues;
+  readonly into: DrillTarget;
 }
+
+/** Another dashboard, with what it is filtered by, by member; or a member, in the same tile. */
+export type DrillTarget =
+  | { readonly dashboard: string; readonly filters: FilterValues }
+  | { readonly drill: string; readonly steps: readonly DrillStep[] };
 
 /** A tile that a viewer asks about. */
 export interface TileQuestion {
@@ -49,6 +61,8 @@ export interface TileActions {
   /** Says a download to the host, who may cancel it. */
   readonly mayDownload: (download: FrameEvents["download"]) => Promise<boolean>;
   readonly onDrill: (drilled: DrilledValue) => void;
+  /** Shows a tile below these values. */
+  readonly drillTo: (tileId: string, steps: readonly DrillStep[]) => void;
   /** Undefined where there is nobody to ask. */
   readonly onAsk: ((question: TileQuestion) => void) | undefined;
 }
@@ -57,6 +71,7 @@ export interface TileActions {
 export interface DashboardContext {
   readonly filters: readonly DashboardFilter[];
   readonly values: FilterValues;
+  readonly drills: Drills;
   /** Grows with each refresh: all tiles ask anew. */
   readonly refreshes: number;
   readonly queue: TileQueue;

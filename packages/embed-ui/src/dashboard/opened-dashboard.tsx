@@ -24,6 +24,7 @@ import { ReadTimes } from "./read-times.js";
 import { valuesReader } from "./filters/read-values.js";
 import { TileQueue } from "./tiles/tile-queue.js";
 import { rowsOpener, tileReader } from "./tiles/tile-reader.js";
+import { useDrills, type Drills } from "./tiles/use-drills.js";
 import { useFilters } from "./filters/use-filters.js";
 import { useLoaded } from "./use-loaded.js";
 
@@ -64,10 +65,11 @@ export const OpenedDashboard = (props: Props) => {
   const [queue] = useState(() => new TileQueue(atOnce));
   const [times] = useState(() => new ReadTimes());
   const onLoaded = useLoaded(dashboard, link);
-  const { readTile, openRows } = useTileReading(client, publicId, latest);
+  const { drills, drillTo, latest: latestDrills } = useDrills();
+  const { readTile, openRows } = useTileReading(client, publicId, latest, latestDrills);
   const readValues = useMemo(() => valuesReader(client), [client]);
   const exportables = useHostExport(settings.allowExport);
-  const actions = useTileActions(props, { openRows, filters: latest });
+  const actions = useTileActions(props, { openRows, drillTo, filters: latest });
 
   useEffect(() => {
     document.title = title;
@@ -93,6 +95,7 @@ export const OpenedDashboard = (props: Props) => {
     () => ({
       filters: definition.filters,
       values,
+      drills,
       refreshes: refreshes + version,
       queue,
       readTile,
@@ -100,7 +103,10 @@ export const OpenedDashboard = (props: Props) => {
       onPick,
       actions,
     }),
-    [definition.filters, values, refreshes, version, queue, readTile, onSettled, onPick, actions],
+    [
+      ...[definition.filters, values, drills, refreshes, version, queue],
+      ...[readTile, onSettled, onPick, actions],
+    ],
   );
   return (
     <ExportablesContext value={exportables}>
@@ -127,16 +133,17 @@ export const OpenedDashboard = (props: Props) => {
 const useTileReading = (
   client: BrowserClient,
   publicId: string,
-  latest: RefObject<FilterValues>,
+  filters: RefObject<FilterValues>,
+  drills: RefObject<Drills>,
 ) => {
   const dashboards = useMemo(() => dashboardsOf(client), [client]);
   const readTile = useMemo(
-    () => tileReader(dashboards, publicId, latest),
-    [dashboards, publicId, latest],
+    () => tileReader(dashboards, publicId, { filters, drills }),
+    [dashboards, publicId, filters, drills],
   );
   const openRows = useMemo(
-    () => rowsOpener(dashboards, publicId, latest),
-    [dashboards, publicId, latest],
+    () => rowsOpener(dashboards, publicId, { filters, drills }),
+    [dashboards, publicId, filters, drills],
   );
   return { readTile, openRows };
 };
@@ -162,8 +169,10 @@ const useTileActions = (
   { dashboard, link, settings, onOpen, onAsk }: Props,
   {
     openRows,
+    drillTo,
     filters,
   }: {
+    readonly drillTo: TileActions["drillTo"];
     readonly openRows: TileActions["openRows"];
     readonly filters: { readonly current: FilterValues };
   },
@@ -171,18 +180,18 @@ const useTileActions = (
   const { publicId, definition } = dashboard;
   const { showSql, allowExport } = settings;
   return useMemo(() => {
-    const drill: TileActions["onDrill"] = ({
-      tileId,
-      dashboard: target,
-      filters: given,
-      ...of
-    }) => {
-      const event = { publicId, widgetId: tileId, ...of, filters: filters.current };
-      void link.mayGoOn("drilldown", { ...event, dashboard: target }).then((mayGoOn) => {
+    const drill: TileActions["onDrill"] = ({ tileId, into, ...of }) => {
+      const target = "drill" in into ? { drill: into.drill } : { dashboard: into.dashboard };
+      const event = { publicId, widgetId: tileId, ...of, filters: filters.current, ...target };
+      void link.mayGoOn("drilldown", event).then((mayGoOn) => {
         if (!mayGoOn) return;
+        if ("drill" in into) {
+          drillTo(tileId, into.steps);
+          return;
+        }
         const parameters = filterParameters(filters.current, definition.filters);
         onOpen(
-          { publicId: target, parameters: filterParameters(given, []) },
+          { publicId: into.dashboard, parameters: filterParameters(into.filters, []) },
           { publicId, parameters },
         );
       });
@@ -199,9 +208,13 @@ const useTileActions = (
       openRows,
       mayDownload: (download) => link.mayGoOn("download", download),
       onDrill: drill,
+      drillTo,
       onAsk: onAsk === undefined ? undefined : (question) => void ask(question),
     };
-  }, [publicId, definition.filters, link, showSql, allowExport, openRows, filters, onOpen, onAsk]);
+  }, [
+    ...[publicId, definition.filters, link, showSql, allowExport],
+    ...[openRows, drillTo, filters, onOpen, onAsk],
+  ]);
 };
 
 /** The statement of a tile; empty where it cannot be had. */

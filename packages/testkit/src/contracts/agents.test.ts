@@ -24,7 +24,7 @@ const testerOf = (name: string, agents: () => Ports["agents"]): Tester => ({
   },
 });
 
-/** Looks, asks, and repeats what it was told. */
+/** Searches, asks, and repeats the answers. */
 const repeating = ({ input }: AgentTask): readonly Step[] => [
   think("I look."),
   call("svcMeta", { searchQuery: input.toWellFormed() }),
@@ -61,7 +61,7 @@ describe("the contract of agents notices", () => {
     expect(titles).toEqual([expect.stringContaining("between two pieces")]);
   });
 
-  test("D7 one that calls a tool when it is left alone", async () => {
+  test("D7 one that calls a tool after its iteration was returned", async () => {
     const detached = (): Ports["agents"] => ({
       async *answer(_accountId, { callTool }) {
         setTimeout(() => {

@@ -40,7 +40,7 @@ const stuckTool = (over: AbortSignal, asked: () => void): AgentTask["callTool"] 
     });
 };
 
-/** What every adapter of `agents` must do, whoever it is that answers. */
+/** What every adapter of `agents` must do, whatever kind of agent answers. */
 export const agentsContract: PortContract<"agents"> = {
   answer: {
     cases: [
@@ -185,7 +185,7 @@ export const agentsContract: PortContract<"agents"> = {
     ],
     foreign: [
       proves(
-        "T17 of two accounts' turns at once, neither is told the other's words",
+        "T17 of two accounts' turns at once, neither gets the other's words",
         async (store) => {
           const turn = async (accountId: Id, word: string) => {
             const inputs: string[] = [];

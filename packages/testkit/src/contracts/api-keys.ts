@@ -15,7 +15,12 @@ export const apiKeysContract: PortContract<"apiKeys"> = {
       }),
 
       proves("A1 the key finds its account, with every field of both", async (store) => {
-        const { ours } = await twoAccounts(store, { plan: "premium", creatorModeEnabled: false });
+        const limits = { keyCallsPerMinute: 7 };
+        const { ours } = await twoAccounts(store, {
+          plan: "premium",
+          creatorModeEnabled: false,
+          limits,
+        });
         expect(await store.ports.apiKeys.find(ours.keyId)).toEqual({
           key: {
             id: ours.keyId,
@@ -32,6 +37,7 @@ export const apiKeysContract: PortContract<"apiKeys"> = {
             plan: "premium",
             creatorModeEnabled: false,
             defaultDeploymentId: 1,
+            limits,
           },
         });
       }),

@@ -10,10 +10,10 @@ export interface ContractCase {
   run(store: Store, open: OpenStore): Promise<void>;
 }
 
-/** Opens a further store, closed when the case ends. What is left out has its default. */
+/** Opens a further store, closed when the case ends. What is omitted has its default. */
 export type OpenStore = (options: Partial<StoreOptions>) => Promise<Store>;
 
-/** A method that is not told an account, so that there is no other account to call it from. */
+/** A method without an account among its arguments, so that it has no foreign twin. */
 export interface Unbound {
   /** Why it is none of one account's business. */
   readonly notBoundToAnAccount: string;

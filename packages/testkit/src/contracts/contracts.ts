@@ -3,8 +3,10 @@ import { accountsContract } from "./accounts/contract.js";
 import { administrationContract } from "./administration/contract.js";
 import { agentsContract } from "./agents.js";
 import { apiKeysContract } from "./api-keys.js";
+import { assistantGrantsContract } from "./assistant-grants/contract.js";
 import { auditLogContract } from "./audit-log/contract.js";
 import { chartCheckContract } from "./chart-check.js";
+import { clientDocumentsContract } from "./client-documents.js";
 import type { PortContract } from "./contract.js";
 import { dataUsersContract } from "./data-users/contract.js";
 import { declaredDashboardsContract } from "./data/declared-dashboards.js";
@@ -12,6 +14,7 @@ import { queryRunnerContract } from "./data/query-runner.js";
 import { semanticCatalogContract } from "./data/semantic-catalog.js";
 import { embedSessionsContract } from "./embed-sessions/contract.js";
 import { embedTenantCatalogContract } from "./embed-tenant-catalog/contract.js";
+import { limitsContract } from "./limits/contract.js";
 import { modelSearchContract } from "./model-search.js";
 import { provisioningContract } from "./provisioning/contract.js";
 import { secretsContract } from "./secrets/contract.js";
@@ -25,12 +28,15 @@ export const contracts: { readonly [Name in PortName]: PortContract<Name> } = {
   administration: administrationContract,
   agents: agentsContract,
   apiKeys: apiKeysContract,
+  assistantGrants: assistantGrantsContract,
   auditLog: auditLogContract,
   chartCheck: chartCheckContract,
+  clientDocuments: clientDocumentsContract,
   dataUsers: dataUsersContract,
   declaredDashboards: declaredDashboardsContract,
   embedSessions: embedSessionsContract,
   embedTenantCatalog: embedTenantCatalogContract,
+  limits: limitsContract,
   modelSearch: modelSearchContract,
   provisioning: provisioningContract,
   queryRunner: queryRunnerContract,

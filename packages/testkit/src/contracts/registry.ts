@@ -16,7 +16,7 @@ export const jestRegistry: Registry = {
     test(title, run);
   },
   skip: (title) => {
-    // eslint-disable-next-line no-restricted-syntax -- told under its name, with the reason
+    // eslint-disable-next-line no-restricted-syntax -- reported under its name, with the reason
     test.skip(title, () => undefined);
   },
 };

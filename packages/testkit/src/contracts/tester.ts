@@ -7,7 +7,7 @@ export interface Tester {
   readonly name: string;
   /**
    * What the adapter does not have, each with the reason. Cases that need it are reported as
-   * skipped under their names, never left out in silence.
+   * skipped under their names, never omitted in silence.
    */
   readonly lacks?: Readonly<Partial<Record<Capability, string>>>;
   /** A store with nothing in it. Cases run one after the other and close what they opened. */
@@ -26,6 +26,8 @@ export interface StoreOptions {
   readonly branches: Readonly<Record<string, readonly string[]>>;
   /** The data models that exist, by the folder that their deployment names (E5). */
   readonly modelFolders: Readonly<Record<string, ModelFolder>>;
+  /** What lies on the web, as JSON, by its address. */
+  readonly documents?: Readonly<Record<string, string>>;
   /** The first signs and seals, all verify and open. Never empty. */
   readonly secretKeys: readonly string[];
 }

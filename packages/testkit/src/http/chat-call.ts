@@ -84,7 +84,7 @@ export interface OpenChat {
   readonly leave: () => void;
 }
 
-/** Sends a message and answers as soon as the thread is known. */
+/** Sends a message and answers as soon as a line has named the thread. */
 export const openChat = (
   subject: Subject,
   body: object,

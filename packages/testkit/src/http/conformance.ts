@@ -33,6 +33,8 @@ import { ignoredFields } from "./topics/ignored-fields.js";
 import { keyScopes } from "./topics/key-scopes.js";
 import { keyMatrix } from "./topics/key-matrix.js";
 import { lanes } from "./topics/lanes.js";
+import { limits } from "./topics/limits/limits.js";
+import { storedSizes } from "./topics/limits/stored-sizes.js";
 import { lists } from "./topics/lists.js";
 import { names } from "./topics/names.js";
 import { nulls } from "./topics/nulls.js";
@@ -75,6 +77,8 @@ const topics = {
   servers,
   "extra fields": extraFields,
   "ignored fields": ignoredFields,
+  limits,
+  "stored sizes": storedSizes,
   lists,
   cursors,
   origins,

@@ -103,7 +103,19 @@ const dashboards: readonly DashboardInFile[] = [
   },
   {
     name: "elsewhere",
-    rows: [{ tiles: [{ id: "none", table: true, query: { dimensions: ["orders.city"] } }] }],
+    rows: [
+      { tiles: [{ id: "none", table: true, query: { dimensions: ["orders.city"] } }] },
+      {
+        tiles: [
+          {
+            id: "below",
+            table: true,
+            query: { dimensions: ["sales.city"] },
+            click: { drill: ["sales.margin"] },
+          },
+        ],
+      },
+    ],
   },
 ];
 

@@ -8,6 +8,7 @@ export {
   conformanceKeys,
   conformanceServiceDomain,
 } from "./declaration.js";
+export { chatOverHttp } from "./chat-over-http.js";
 export { httpCall, type HttpAnswer, type HttpCall } from "./http-call.js";
 export { inputOf, inputScriptAgent, type InputStep } from "./input-script.js";
 export { conformanceReaders, type ConformanceSize, type HttpTarget } from "./http-target.js";

@@ -25,7 +25,7 @@ export type InputStep =
 export const inputOf = (...steps: readonly InputStep[]): string => JSON.stringify({ steps });
 
 /**
- * An agent whose script is the message itself, so that whoever talks to it over HTTP knows what it
+ * An agent whose script is the message itself, so that a test that talks to it over HTTP knows what it
  * does; to a message that is no script it says `You said: ` and the message.
  */
 export const inputScriptAgent = (): ScriptedAgent =>

@@ -42,7 +42,7 @@ describe("what a script says", () => {
     expect(agent.turns.map(({ task }) => task.input)).toEqual(["first", "second"]);
   });
 
-  it("is known before, up to where it fails or hangs", () => {
+  it("is fixed beforehand, up to where it fails or hangs", () => {
     expect(answerOf([say("a"), think("x"), say("b")])).toBe("ab");
     expect(answerOf([say("a"), fail("no"), say("b")])).toBe("a");
     expect(answerOf([say("a"), hang(), say("b")])).toBe("a");

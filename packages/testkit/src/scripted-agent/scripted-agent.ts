@@ -8,11 +8,11 @@ export interface PlayedTurn {
   readonly task: AgentTask;
   /** What the tools have answered, in order. */
   readonly results: readonly string[];
-  /** `stopped`: by the signal, or by who left the iteration. */
+  /** `stopped`: by the signal, or by a return of the iteration. */
   readonly state: "running" | "finished" | "stopped" | "failed";
 }
 
-/** An agent that does as it was told, and remembers every turn. */
+/** An agent that plays a script, and records every turn. */
 export interface ScriptedAgent extends Plain<AgentsMethods> {
   /** The turns that it was asked for, in order. */
   readonly turns: readonly PlayedTurn[];
@@ -41,7 +41,7 @@ export const scriptedAgent = (scripted: Scripted): ScriptedAgent => {
         if (context.signal?.aborted !== true) throw error;
         turn.state = "stopped";
       } finally {
-        // Still so where the iteration was left.
+        // Unchanged where the iteration was returned.
         if (turn.state === "running") turn.state = "stopped";
       }
     },
@@ -105,7 +105,7 @@ async function* perform(
   }
 }
 
-/** Undefined: the turn is over. Whoever ignores its signal goes on all the same. */
+/** Undefined: the turn is over. An agent that ignores its signal goes on all the same. */
 const callTool = async (
   { tool, input }: Extract<Step, { does: "call" }>,
   { task }: Playing,

@@ -6,7 +6,7 @@ import { outcomeText } from "./outcome-text.fixture.js";
 import { randomQuery } from "./random-query.fixture.js";
 
 // A small share in every run; `npm run differential` compares more. DIFFERENTIAL_SEED repeats a run.
-const count = Number(process.env["DIFFERENTIAL_STATEMENTS"] ?? 500);
+const count = Number(process.env["DIFFERENTIAL_STATEMENTS"] ?? 150);
 const seed = Number(process.env["DIFFERENTIAL_SEED"] ?? 20261122);
 jest.setTimeout(120_000 + count * 200);
 

@@ -73,8 +73,8 @@ async function problemsOf(sql: string, group: HostileGroup): Promise<readonly st
   // What ran over its budget has taken its time, and shows nothing.
   if (answer.kind === "refused" || answer.kind === "budget" || group.varies) return problems;
 
-  for (const hidden of ["others", "nothing"] as const) {
-    const twin = await worlds.ask[hidden](sql);
+  const twins = await Promise.all([worlds.ask.others(sql), worlds.ask.nothing(sql)]);
+  for (const twin of twins) {
     if (twin.kind !== "budget" && seen(twin) !== seen(answer))
       problems.push(
         `depends on what is hidden: ${seen(answer).slice(0, 200)} | ${seen(twin).slice(0, 200)}`,

@@ -34,7 +34,7 @@ export const readCube = (located: Located, reports: Reports): DeclaredCube | und
   };
 };
 
-/** `default` is the embedded engine, as the field has it. */
+/** None is `default`, as the field has it: a source of that name where one is declared, else the folder's files. */
 const readDataSource = (fields: Fields): DeclaredCube["dataSource"] => {
   const name = fields.text("data_source");
   const at = fields.entry("data_source")?.value.at ?? fields.at;

@@ -2,18 +2,17 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Cell, DataAccess, Query, RowFilter } from "@embedded-analytics/domain";
+import type { Cell, Query, RowFilter } from "@embedded-analytics/domain";
 import pg from "pg";
-import { collect } from "../../engine/engine.fixture.js";
 import { duckdbPorts } from "../../ports.js";
-import { cornerColumns, loadCornerParquet, writeCornerParquet } from "./corner-data.fixture.js";
+import { cornerColumns, makeSchema, writeCornerParquet } from "./corner-data.fixture.js";
+import {
+  comparable,
+  statementRunner,
+  urlOfServer,
+  type Compared,
+} from "./run-statement.fixture.js";
 import { cornerModel, type AskedStatement } from "./statements.fixture.js";
-
-/** What a statement came to: its rows as a bag, numbers to twelve digits. */
-export interface Compared {
-  readonly kind: string;
-  readonly rows: readonly string[];
-}
 
 /** One model over the same data in both engines. */
 export interface BothEngines {
@@ -23,13 +22,6 @@ export interface BothEngines {
   visibleRows(filter: RowFilter): Promise<readonly Readonly<Record<string, Cell>>[]>;
   close(): Promise<void>;
 }
-
-/** The server of the test run, or one that somebody wants to be checked. */
-const urlOfServer = (): string => {
-  const url = process.env["ENGINE_CHECK_URL"] ?? process.env["EMBEDDED_ANALYTICS_TEST_SERVER_URL"];
-  if (url === undefined) throw new Error("No test server: Jest's globalSetup has to start one.");
-  return url;
-};
 
 /** Makes the data in both, and a schema of its own in the database. */
 export const openBoth = async (): Promise<BothEngines> => {
@@ -43,8 +35,7 @@ export const openBoth = async (): Promise<BothEngines> => {
   const schema = `corner_${randomBytes(6).toString("hex")}`;
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(`CREATE SCHEMA "${schema}"`);
-  await loadCornerParquet(client, schema, parquet);
+  await makeSchema(client, schema, parquet);
   writeFileSync(join(folder, "embedded", "model", "corner.yml"), cornerModel("title: Corner"));
   writeFileSync(
     join(folder, "database", "model", "corner.yml"),
@@ -65,37 +56,7 @@ export const openBoth = async (): Promise<BothEngines> => {
     { id: 2, modelFolder: "database", requirePolicies: false, timezone: "UTC", sources },
   ] as unknown as readonly Query["deployment"][];
 
-  const run = async (
-    deployment: Query["deployment"],
-    { sql, timezone }: AskedStatement,
-    filter: RowFilter,
-  ) => {
-    const found = await ports.semanticCatalog.load(1, deployment, undefined);
-    if (found.kind !== "found") throw new Error(lines.join("\n"));
-    const access: DataAccess = Object.fromEntries(
-      found.model.cubes.map(({ name, members }) => [
-        name,
-        [
-          {
-            members: members.map((member) => member.name),
-            // The view has its cubes' policies, and none of its own.
-            rows: name === "corner" ? filter : ({ kind: "all" } as const),
-          },
-        ],
-      ]),
-    );
-    const query: Query = {
-      deployment,
-      branchName: undefined,
-      modelVersion: found.model.version,
-      sql,
-      access,
-      timezone,
-      rowsTake: undefined,
-      userKey: "reader",
-    };
-    return collect(await ports.queryRunner.run(1, query, new AbortController().signal));
-  };
+  const run = statementRunner(ports, lines);
   const [embedded, database] = deployments as [Query["deployment"], Query["deployment"]];
 
   return {
@@ -120,22 +81,3 @@ export const openBoth = async (): Promise<BothEngines> => {
     },
   };
 };
-
-const digits = 12;
-
-const comparable = ({
-  kind,
-  rows,
-}: {
-  readonly kind: string;
-  readonly rows: readonly (readonly Cell[])[];
-}): Compared => ({
-  kind,
-  rows: rows
-    .map((row) =>
-      JSON.stringify(
-        row.map((cell) => (typeof cell === "number" ? Number(cell.toPrecision(digits)) + 0 : cell)),
-      ),
-    )
-    .sort(),
-});

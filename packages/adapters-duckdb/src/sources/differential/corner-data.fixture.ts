@@ -1,4 +1,5 @@
 import { DuckDBInstance } from "@duckdb/node-api";
+import type { MemberType } from "@embedded-analytics/domain";
 import type pg from "pg";
 
 /** The columns of the one table: what each engine calls their types. */
@@ -13,6 +14,12 @@ export const cornerColumns = [
   ["day", "DATE", "date"],
   ["flag", "BOOLEAN", "boolean"],
 ] as const;
+
+/** What the columns are to a policy. */
+export const memberTypes: Readonly<Record<string, MemberType>> = {
+  ...{ id: "number", label: "string", grp: "number", amount: "number" },
+  ...{ seen_at: "time", moment: "time", day: "time", flag: "boolean" },
+};
 
 const labels = ["", "a", "A", "a ", "%_\\", "ä", "Ä", "ß", "é", "e\u0301", "😀", "z", "it's", null];
 const groups = [1, 2, 2, null, -7, 2147483647];
@@ -70,8 +77,24 @@ export const writeCornerParquet = async (path: string): Promise<void> => {
   instance.closeSync();
 };
 
-/** Loads that file into a schema of a database, value by value as its text in UTC. */
-export const loadCornerParquet = async (
+/** Makes a schema with the data of that file; where that fails, nothing of it stays. */
+export const makeSchema = async (
+  client: pg.Client,
+  schema: string,
+  path: string,
+): Promise<void> => {
+  await client.query(`CREATE SCHEMA "${schema}"`);
+  try {
+    await loadCornerParquet(client, schema, path);
+  } catch (cause) {
+    await client.query(`DROP SCHEMA "${schema}" CASCADE`);
+    await client.end();
+    throw cause;
+  }
+};
+
+/** Loads the file value by value, as its text in UTC. */
+const loadCornerParquet = async (
   client: pg.Client,
   schema: string,
   path: string,

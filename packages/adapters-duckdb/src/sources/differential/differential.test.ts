@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { rowIsVisible, type MemberType } from "@embedded-analytics/domain";
 import fc from "fast-check";
+import { memberTypes } from "./corner-data.fixture.js";
 import { openBoth, type BothEngines } from "./both-engines.fixture.js";
 import { filters, statements } from "./statements.fixture.js";
 
@@ -37,15 +38,11 @@ describe("one model over the embedded engine and over a database", () => {
   it(
     "E1: a reader sees the rows that the policy means, and no others",
     async () => {
-      const types: Readonly<Record<string, MemberType>> = {
-        ...{ id: "number", label: "string", grp: "number", amount: "number" },
-        ...{ seen_at: "time", moment: "time", day: "time", flag: "boolean" },
-      };
       const all = await both.visibleRows({ kind: "all" });
       expect(all.length).toBe(120);
       await fc.assert(
         fc.asyncProperty(filters, async (filter) => {
-          const typeOf = (member: string): MemberType => types[member] ?? "string";
+          const typeOf = (member: string): MemberType => memberTypes[member] ?? "string";
           const meant = all.filter((row) => rowIsVisible(filter, row, typeOf));
           const seen = await both.visibleRows(filter);
           expect(seen.map(({ id }) => id)).toEqual(meant.map(({ id }) => id));

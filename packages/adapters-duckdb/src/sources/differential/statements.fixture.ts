@@ -206,6 +206,33 @@ const written = fc.constantFrom(
   "SELECT DISTINCT date_trunc('year', day) AS day FROM corner WHERE day > '2000-01-01'",
 );
 
+const fallible = fc
+  .record({
+    of: fc.constantFrom(
+      "MEASURE(shares)",
+      "share",
+      "share + 1",
+      "CAST(label AS INTEGER)",
+      "sum(CAST(label AS BIGINT))",
+      "sqrt(grp)",
+      "sum(amount * 99999999999999999999)",
+      "MEASURE(count)",
+    ),
+    where: fc.uniqueArray(
+      fc.constantFrom(
+        ...["grp <> 2", "share > 3", "sqrt(grp) > 1", "id < 20", "label IN ('', 'a ')", "flag"],
+      ),
+      { maxLength: 2 },
+    ),
+  })
+  .map(({ of, where }) => `SELECT ${of} FROM corner${whereOf(where)}`);
+
+/** Statements over the one cube, many of which fail on some rows, in the service or in the database. */
+export const statementsThatMayFail: fc.Arbitrary<AskedStatement> = fc.record({
+  sql: fc.oneof({ weight: 2, arbitrary: grouped }, rows, { weight: 4, arbitrary: fallible }),
+  timezone: fc.constantFrom(...zones),
+});
+
 /** Statements of all kinds: grouped, row by row, over a view that repeats rows, and written by hand. */
 export const statements: fc.Arbitrary<AskedStatement> = fc.record({
   sql: fc.oneof({ weight: 4, arbitrary: grouped }, { weight: 2, arbitrary: rows }, views, written),

@@ -1,7 +1,15 @@
 import pg from "pg";
 import type { ScanText } from "../render-scan.js";
-import type { Described, ScanEnd, ScanLimits, SourceTarget } from "../protocol.js";
+import type {
+  Described,
+  Estimated,
+  ScanEnd,
+  ScanLimits,
+  SourceTarget,
+  ToSources,
+} from "../protocol.js";
 import { describeTexts } from "./describe.js";
+import { estimateScans } from "./estimate.js";
 import { FairPlaces } from "./fair-connections.js";
 import { runScan, type BatchSink } from "./run-scan.js";
 import { beginSession, connect, stopAtServer, type Session } from "./session.js";
@@ -15,6 +23,12 @@ type Connected = Pick<Session, "client" | "socket">;
 interface Idle extends Connected {
   readonly timer: NodeJS.Timeout;
 }
+
+/** Which scans to estimate, for whom, and for how long at most. */
+type EstimateAsked = Pick<
+  Extract<ToSources, { kind: "estimate" }>,
+  "party" | "texts" | "isRun" | "timeoutMs"
+>;
 
 /** One database with its connections. */
 export class Database {
@@ -46,6 +60,17 @@ export class Database {
   /** Tells the columns of texts of the model. Rejects where the database cannot be reached. */
   describe(texts: readonly string[], signal: AbortSignal): Promise<readonly Described[]> {
     return this.within("", describeTimeoutMs, signal, (session) => describeTexts(session, texts));
+  }
+
+  /** Figures of scans, of one state of the data. Never rejects. */
+  estimate(
+    { party, texts, isRun, timeoutMs }: EstimateAsked,
+    signal: AbortSignal,
+  ): Promise<Estimated> {
+    return this.within(party, timeoutMs, signal, async (session): Promise<Estimated> => {
+      const estimates = await estimateScans(session, texts, isRun);
+      return { kind: "estimates", estimates };
+    }).catch((cause: unknown) => ({ kind: "none", reason: reasonOf(cause) }));
   }
 
   /** A connection comes back only from a transaction that ended as it should. */

@@ -40,6 +40,8 @@ class Sources {
         return void this.scan(message);
       case "describe":
         return void this.describe(message);
+      case "estimate":
+        return void this.estimate(message);
     }
   }
 
@@ -60,6 +62,14 @@ class Sources {
       .catch((cause: unknown) => ({ unreachable: reasonOf(cause) }));
     this.#running.delete(id);
     this.say({ kind: "described", id, described });
+  }
+
+  private async estimate(asked: Extract<ToSources, { kind: "estimate" }>): Promise<void> {
+    const { id, target } = asked;
+    const { abort } = this.begin(id);
+    const estimated = await this.databaseOf(target).estimate(asked, abort.signal);
+    this.#running.delete(id);
+    this.say({ kind: "estimated", id, estimated });
   }
 
   private begin(id: number): Running {

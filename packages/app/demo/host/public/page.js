@@ -25,9 +25,16 @@ const themes = {
 
 let chat;
 let surface = "chat";
+
+// What is open stands behind the # of this page's own address, so that a reload opens it again.
+const kept = () => new URLSearchParams(location.hash.slice(1));
+const keep = (path) => {
+  const open = new URLSearchParams({ person: at("person").value, surface, path });
+  history.replaceState(null, "", `#${open}`);
+};
 const titles = {
   chat: "Chat about your data",
-  dashboard: "Sales dashboard",
+  dashboard: "Dashboard",
   app: "Your dashboards",
 };
 const chosen = () => people.find(({ id }) => id === at("person").value);
@@ -60,19 +67,22 @@ const ask = async (type, payload) => {
 const look = () => ({ theme: themes[at("theme").value] ?? undefined, locale: at("locale").value });
 
 /** Opens the chat, or the dashboard, for a person: this is all that your page has to do. */
-const openChat = (person) => {
+const openChat = (person, path = "/") => {
   chat?.destroy();
   at("sees").textContent = `${person.name} sees ${person.sees}.`;
   chat = mount(place, {
     baseUrl: serviceUrl,
-    deploymentId: 1,
+    deploymentId: person.deploymentId,
     surface,
-    publicId: surface === "dashboard" ? "sales" : undefined,
+    publicId: surface === "dashboard" ? person.dashboard : undefined,
     title: titles[surface],
     fetchSession: () => fetchSession(person),
     ...look(),
     onReady: say("ready"),
-    onView: say("view"),
+    onView: (view) => {
+      say("view")(view);
+      keep(view.path);
+    },
     onStatus: say("status"),
     onAiQuery: say("ai-query"),
     onDashboardLoaded: say("dashboard-loaded"),
@@ -85,14 +95,21 @@ const openChat = (person) => {
     onOpenLink: say("open-link"),
     onDownload: say("download"),
   });
+  // It waits until the page is ready. What is no longer there, or somebody else's, opens nothing.
+  if (path !== "/") void ask("navigate", { path });
 };
 
 const surfaces = [...document.querySelectorAll("[data-surface]")];
+const choose = (name) => {
+  surface = name;
+  for (const each of surfaces) {
+    each.setAttribute("aria-pressed", String(each.dataset.surface === name));
+  }
+  at("ask").disabled = surface !== "chat";
+};
 for (const button of surfaces) {
   button.addEventListener("click", () => {
-    surface = button.dataset.surface;
-    for (const each of surfaces) each.setAttribute("aria-pressed", String(each === button));
-    at("ask").disabled = surface !== "chat";
+    choose(button.dataset.surface);
     openChat(chosen());
   });
   button.disabled = false; // a press before this line would be lost
@@ -110,7 +127,7 @@ at("locale").addEventListener("change", ({ target }) => {
   void ask("set-locale", { locale: target.value });
 });
 at("ask").addEventListener("click", () => {
-  void ask("ask", { text: "What is the revenue by month this year?" });
+  void ask("ask", { text: chosen().question });
 });
 at("expire").addEventListener("click", async () => {
   await fetch(`/sessions/${chosen().id}/revoke`, { method: "POST" });
@@ -120,4 +137,9 @@ at("expire").addEventListener("click", async () => {
     "The next question of the page is refused, and it asks for a session.",
   );
 });
-openChat(chosen());
+const before = kept();
+if (people.some(({ id }) => id === before.get("person"))) {
+  at("person").value = before.get("person");
+  if (Object.hasOwn(titles, before.get("surface"))) choose(before.get("surface"));
+  openChat(chosen(), before.get("path") ?? "/");
+} else openChat(chosen());

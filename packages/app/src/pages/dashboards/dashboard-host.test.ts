@@ -114,6 +114,34 @@ describe("G5: what a host may cancel on a dashboard", () => {
     expect(faults).toEqual([]);
   });
 
+  inBrowser("a drill within a tile, too", async () => {
+    for (const hash of ["#cancel", ""]) {
+      const faults = await open(hash);
+      const frame = page.frameLocator("iframe");
+      await page.evaluate('frame.send("navigate", { path: "/dashboard/products" })');
+      const path = frame.locator('[data-tile="stores"] .drill-path');
+      await choose("stores", "Show data");
+      await frame.locator("dialog .cell-button").first().click();
+      await page.waitForFunction("said.some(([type]) => type === 'drilldown')");
+      expect(await said("drilldown")).toEqual([
+        expect.objectContaining({
+          publicId: "products",
+          widgetId: "stores",
+          member: "sales.store",
+          drill: "sales.category",
+          filters: {},
+          row: expect.objectContaining({ store: expect.any(String) }),
+        }),
+      ]);
+      expect((await said("drilldown"))[0]).not.toHaveProperty("dashboard");
+      if (hash === "") await path.waitFor();
+      else await page.waitForTimeout(500);
+      expect(await path.count()).toBe(hash === "" ? 1 : 0);
+      expect(faults).toEqual([]);
+      if (hash !== "") await page.close();
+    }
+  });
+
   inBrowser("what it does not cancel goes on, and it gets files itself", async () => {
     const faults = await open("");
     const frame = page.frameLocator("iframe");

@@ -1,4 +1,6 @@
+import type { SamplesUrls } from "@embedded-analytics/adapters-prisma/embedded";
 import type { Logger } from "pino";
+import { ensureHelpdeskData } from "./helpdesk-data.js";
 
 /** The program beside the demo's model that makes its data. */
 const program = new URL("../../../demo/shop/generate.mjs", import.meta.url);
@@ -22,9 +24,13 @@ const hourMilliseconds = 3_600_000;
  * Looks once an hour whether a new day has begun, so that "this month" has an answer in a service that runs
  * for weeks, too: the service sees the new files and loads them. Gives what ends it.
  */
-export const keepDemoDataYoung = (log: Logger): (() => Promise<void>) => {
+export const keepDemoDataYoung = (
+  log: Logger,
+  samples: SamplesUrls | undefined,
+): (() => Promise<void>) => {
   const timer = setInterval(() => {
-    ensureDemoData().catch((error: unknown) => {
+    const all = [ensureDemoData(), ...(samples === undefined ? [] : [ensureHelpdeskData(samples)])];
+    Promise.all(all).catch((error: unknown) => {
       log.warn({ err: error }, "The demo's data of today could not be written");
     });
   }, hourMilliseconds).unref();

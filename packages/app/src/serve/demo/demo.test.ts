@@ -23,7 +23,7 @@ describe("the demo's admin key", () => {
     const read = readConfiguration({ DATA_DIR: folder, ...environment }, folder);
     if ("problems" in read) throw new Error(read.problems.join("\n"));
     const analytics = createEmbeddedAnalytics(inMemoryPorts());
-    return provisionDemo(analytics, read.configuration, environment);
+    return provisionDemo(analytics, read.configuration, environment, undefined);
   };
 
   test("F4: with the variables of a language model there is a second agent, which is that model", async () => {
@@ -31,7 +31,12 @@ describe("the demo's admin key", () => {
       const read = readConfiguration({ DATA_DIR: folder, ...environment }, folder);
       if ("problems" in read) throw new Error(read.problems.join("\n"));
       const ports = inMemoryPorts();
-      await provisionDemo(createEmbeddedAnalytics(ports), read.configuration, environment);
+      await provisionDemo(
+        createEmbeddedAnalytics(ports),
+        read.configuration,
+        environment,
+        undefined,
+      );
       return (await ports.accounts.load("demo", []))?.agents.map(({ id, config }) => ({
         id,
         ...config,

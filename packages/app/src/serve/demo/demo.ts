@@ -1,13 +1,18 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseApiKey, type EmbeddedAnalytics, type Environment } from "@embedded-analytics/domain";
+import type { SamplesUrls } from "@embedded-analytics/adapters-prisma/embedded";
 import type { Configuration } from "../../configuration/configuration.js";
 import { readPrivateFile, writePrivateFile } from "../../data-directory/private-file.js";
 import { applyDeclarationFile } from "../../declaration/apply-declaration-file.js";
 import { ensureDemoData } from "./demo-data.js";
+import { ensureHelpdeskData } from "./helpdesk-data.js";
 
 /** The declarative file of the demo account. */
 export const demoFile = fileURLToPath(new URL("../../../demo/demo.yaml", import.meta.url));
+
+/** What is added to it where sample data have a database. */
+const helpdeskFile = fileURLToPath(new URL("../../../demo/helpdesk.yaml", import.meta.url));
 
 /** The demo's admin key and where it is kept. */
 export interface DemoKey {
@@ -35,6 +40,7 @@ export const provisionDemo = async (
   analytics: EmbeddedAnalytics,
   { dataDirectory, bootstrapApiKey, demoModel }: Configuration,
   environment: Environment,
+  samples: SamplesUrls | undefined,
 ): Promise<DemoKey> => {
   const path = demoKeyPath(dataDirectory);
   const kept = await keptKey(path);
@@ -43,6 +49,10 @@ export const provisionDemo = async (
   await ensureDemoData();
   const withKey = { ...environment, BOOTSTRAP_API_KEY: apiKey };
   await applyDeclarationFile(analytics, demoFile, withKey, () => undefined); // it makes no other key
+  if (samples !== undefined) {
+    await ensureHelpdeskData(samples);
+    await applyDeclarationFile(analytics, helpdeskFile, withKey, () => undefined);
+  }
   if (demoModel !== undefined) {
     const agent = { id: "2", name: "assistant", deployment: 1, thinking: "always", ...demoModel };
     await analytics.applyDeclaration({ accounts: [{ name: "demo", agents: [agent] }] }, withKey);

@@ -1,5 +1,8 @@
-import { sameJson } from "../../shared/json/json.js";
+import { limitNames, type AccountLimits } from "../../access/limits/account-limits.js";
+import { sameJson, type Json } from "../../shared/json/json.js";
 import { tenantNameProblemIn } from "../../shared/text/text-rules.js";
+import type { ConnectSettings } from "../connect-settings.js";
+import { connectSettingsOf } from "../connect-declaration.js";
 import type { AccountChanges } from "./account-changes.js";
 import type { AccountSettings, AccountState } from "../account-state.js";
 import type { AccountDeclaration } from "../declaration.js";
@@ -44,6 +47,7 @@ export const planAccount = (
     state,
   );
   const tenants = planEmbedTenants(planning, `${pointer}/embedTenants`, declared, state);
+  reportUnknownConnectDeployments(planning, pointer, declared, deployments.knownIds);
   const settings = settingsOf(declared, state?.settings, deployments.defaultDeploymentId);
   const changes: AccountChanges = {
     id,
@@ -87,6 +91,18 @@ const planEmbedTenants = (
   return { created, catalogs };
 };
 
+const reportUnknownConnectDeployments = (
+  planning: Planning,
+  pointer: string,
+  { connect }: AccountDeclaration,
+  knownIds: ReadonlySet<DeploymentId>,
+): void => {
+  for (const [at, id] of (connect?.deployments ?? []).entries()) {
+    if (knownIds.has(id)) continue;
+    report(planning, `${pointer}/connect/deployments/${at}`, "names no deployment of the account");
+  }
+};
+
 const settingsOf = (
   declared: AccountDeclaration,
   stored: AccountSettings | undefined,
@@ -96,16 +112,41 @@ const settingsOf = (
   creatorModeEnabled: declared.flags?.useCreatorMode ?? stored?.creatorModeEnabled ?? false,
   externalUsersMax:
     declared.limits?.externalUsers ?? stored?.externalUsersMax ?? externalUsersMaxDefault,
+  limits: limitsOf(declared, stored),
   allowedOrigins: declared.allowedOrigins ?? stored?.allowedOrigins ?? [],
   defaultDeploymentId,
+  connect: connectOf(declared, stored),
 });
+
+/** Declared limits over the stored ones; undefined where there are none of either. */
+const limitsOf = (
+  { limits: declared = {} }: AccountDeclaration,
+  stored: AccountSettings | undefined,
+): AccountLimits | undefined => {
+  const given = limitNames.flatMap((name) => {
+    const limit = declared[name] ?? stored?.limits?.[name];
+    return limit === undefined ? [] : [[name, limit] as const];
+  });
+  return given.length === 0 ? undefined : Object.fromEntries(given);
+};
+const connectOf = (
+  { connect }: AccountDeclaration,
+  stored: AccountSettings | undefined,
+): ConnectSettings | undefined => (connect ? connectSettingsOf(connect) : stored?.connect);
 
 const sameSettings = (left: AccountSettings, right: AccountSettings): boolean =>
   left.plan === right.plan &&
   left.creatorModeEnabled === right.creatorModeEnabled &&
   left.externalUsersMax === right.externalUsersMax &&
   left.defaultDeploymentId === right.defaultDeploymentId &&
-  sameJson(left.allowedOrigins, right.allowedOrigins);
+  limitNames.every((name) => left.limits?.[name] === right.limits?.[name]) &&
+  sameJson(left.allowedOrigins, right.allowedOrigins) &&
+  sameConnect(left.connect, right.connect);
+
+const sameConnect = (
+  left: ConnectSettings | undefined,
+  right: ConnectSettings | undefined,
+): boolean => sameJson(left as unknown as Json | undefined, right as unknown as Json | undefined);
 
 const isEmpty = (changes: AccountChanges): boolean =>
   changes.deployments.length === 0 &&

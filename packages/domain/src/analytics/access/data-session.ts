@@ -1,11 +1,12 @@
 import * as Effect from "effect/Effect";
+import type { LimitedAccount } from "../../access/limits/admit-call.js";
 import { DataUsers } from "../services.js";
 import { Failure } from "../../shared/failure/failure.js";
 import type { DataDeployment } from "../model/data-deployment.js";
 import type { DataSession } from "./data-session-type.js";
 import { dataUserOf, type UserScope } from "./data-user-of.js";
 import type { DataUserLookup, StoredDataUser } from "./data-users.js";
-import type { SessionUser } from "../../sessions/embed-session.js";
+import type { SessionGrant, SessionUser } from "../../sessions/embed-session.js";
 import { usableTimezone } from "../../shared/text/usable-timezone.js";
 import { userKeyOf } from "./user-key.js";
 import type { AccountId } from "../../shared/text/branded.js";
@@ -30,6 +31,8 @@ export interface Asker {
   readonly allowsAi: boolean;
   /** Undefined for somebody who is not stored. */
   readonly user: SessionUser | undefined;
+  /** What the user has granted, where an assistant asks with an access token (I1). */
+  readonly grant?: SessionGrant | undefined;
 }
 
 /** A session, who asks in it, and what. */
@@ -56,13 +59,14 @@ export const loadRights = (accountId: AccountId, lookup: DataUserLookup) =>
 
 /** The session of a user who stands there with these rights; zones are tried in their order (E8). */
 export const dataSessionOf = (
-  accountId: AccountId,
+  { id: accountId, limits }: LimitedAccount,
   branchName: string | undefined,
   stored: RightsIn,
   scope: UserScope,
   timezones: readonly unknown[],
 ): DataSession => ({
   accountId,
+  limits,
   deployment: stored.deployment,
   branchName,
   user: dataUserOf(stored, scope),
@@ -73,11 +77,11 @@ export const dataSessionOf = (
 /** The same together with what is asked, which may name a zone of its own. */
 export const askedSession = <Request extends SessionRequest>(
   request: Request,
-  accountId: AccountId,
+  account: LimitedAccount,
   branchName: string | undefined,
   stored: RightsIn,
   scope: UserScope,
-  asker: Pick<Asker, "creatorMode" | "user" | "allowsAi">,
+  asker: Pick<Asker, "creatorMode" | "user" | "allowsAi" | "grant">,
   timezones: readonly unknown[],
 ): AskedSession<Request> => ({
   request,
@@ -87,7 +91,7 @@ export const askedSession = <Request extends SessionRequest>(
     isOwnTenant: scope.embedTenantName === scope.accountName,
     accountName: scope.accountName,
   },
-  session: dataSessionOf(accountId, branchName, stored, scope, [request.timezone, ...timezones]),
+  session: dataSessionOf(account, branchName, stored, scope, [request.timezone, ...timezones]),
 });
 
 /** One answer for what is not there and what is not the caller's (A1). */

@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect";
 import type { DataCaller } from "../../access/data-caller.js";
+import type { CallCount } from "../../access/limits/admit-call.js";
 import type { ParsedCall } from "../../sessions/parse/parsed-call.js";
 import type { BodyFailure } from "../../shared/failure/body-failure.js";
 import type { SessionRequest } from "./data-session.js";
@@ -12,9 +13,10 @@ export const sessionOfCaller = <Request extends SessionRequest>(
   caller: DataCaller,
   deploymentId: DeploymentId | undefined,
   parsed: ParsedCall<Request> | BodyFailure,
+  count?: CallCount,
 ) =>
   Effect.gen(function* () {
     return yield* caller.embedToken === undefined
-      ? sessionOfKey(caller, deploymentId, parsed)
-      : sessionOfToken(caller.embedToken, caller, deploymentId, parsed);
+      ? sessionOfKey(caller, deploymentId, parsed, count)
+      : sessionOfToken(caller.embedToken, caller, deploymentId, parsed, count);
   });

@@ -7,6 +7,8 @@ import {
 } from "../../access/authorize.js";
 import type { Credential } from "../../access/credential.js";
 import { identifyCaller } from "../../access/identify-caller.js";
+import { admitUser, CallCount } from "../../access/limits/admit-call.js";
+import { userBucketOf } from "../../access/limits/user-bucket.js";
 import { Provisioning } from "../../sessions/services.js";
 import { byName } from "../../sessions/decide/decide-definitions.js";
 import { decideRights } from "../../sessions/decide/decide-rights.js";
@@ -28,12 +30,14 @@ export const sessionOfKey = <Request extends SessionRequest>(
   credential: Credential,
   named: DeploymentId | undefined,
   parsed: ParsedCall<Request> | BodyFailure,
+  count = new CallCount(),
 ) =>
   Effect.gen(function* () {
     const settings = parsed instanceof Failure ? undefined : parsed.sessionSettings?.settings;
     const provisioning = yield* Provisioning;
     const lookup = lookupOfSettings(settings, named, "rights");
-    const caller = yield* identifyCaller(credential, (keyId) => provisioning.load(keyId, lookup));
+    const load = (keyId: string) => provisioning.load(keyId, lookup);
+    const caller = yield* identifyCaller(credential, load, count);
     yield* requirePaidPlan(caller.account);
     if (parsed instanceof Failure) return yield* Effect.fail(parsed);
     const [request, about] = yield* Effect.fromResult(
@@ -42,12 +46,13 @@ export const sessionOfKey = <Request extends SessionRequest>(
     const deploymentId = named ?? caller.deployment?.id;
     if (deploymentId !== undefined) yield* requireDeploymentInScope(caller, deploymentId);
     yield* requireOwnIdentity(caller, about);
+    const { embedTenantName = caller.account.name, creatorMode } = about;
+    yield* admitUser(caller.account, userBucketOf(embedTenantName, about.identity), count);
     if (deploymentId === undefined || caller.deployment === undefined) {
       return yield* Effect.fail(noDeployment());
     }
     yield* requireCreatorMode(caller.account, about.creatorMode);
 
-    const { embedTenantName = caller.account.name, creatorMode } = about;
     const user = yield* Effect.fromResult(findUser(caller, about.identity));
     const stored = yield* loadRights(caller.account.id, {
       deploymentId,
@@ -65,7 +70,7 @@ export const sessionOfKey = <Request extends SessionRequest>(
     };
     const laid = overlayRights(stored, about);
     const asker = { creatorMode, user, allowsAi: true };
-    return askedSession(request, caller.account.id, request.branchName, laid, scope, asker, [
+    return askedSession(request, caller.account, request.branchName, laid, scope, asker, [
       about.timezone,
     ]);
   });

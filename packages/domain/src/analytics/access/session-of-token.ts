@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect";
 import { requirePaidPlan } from "../../access/authorize.js";
+import type { CallCount } from "../../access/limits/admit-call.js";
 import { identifySession } from "../../sessions/identify-session.js";
 import { requestOf, type ParsedCall } from "../../sessions/parse/parsed-call.js";
 import type { BodyFailure } from "../../shared/failure/body-failure.js";
@@ -15,12 +16,13 @@ import type { DeploymentId } from "../../shared/text/branded.js";
  */
 export const sessionOfToken = <Request extends SessionRequest>(
   token: string,
-  { accountName }: DataCaller,
+  caller: DataCaller,
   named: DeploymentId | undefined,
   parsed: ParsedCall<Request> | BodyFailure,
+  count?: CallCount,
 ) =>
   Effect.gen(function* () {
-    const session = yield* identifySession(token, accountName);
+    const session = yield* identifySession(token, caller, count);
     yield* requirePaidPlan(session);
     if (parsed instanceof Failure) return yield* Effect.fail(parsed);
     const request = yield* Effect.fromResult(requestOf(parsed));
@@ -44,8 +46,19 @@ export const sessionOfToken = <Request extends SessionRequest>(
       lane: laneOf(creatorMode, user),
       identity: user,
     };
-    const asker = { creatorMode, user, allowsAi: settings["allowAi"] !== false };
-    return askedSession(request, session.accountId, session.branchName, stored, scope, asker, [
-      settings["timezone"],
-    ]);
+    const asker = {
+      creatorMode,
+      user,
+      allowsAi: settings["allowAi"] !== false,
+      grant: session.grant,
+    };
+    return askedSession(
+      request,
+      { id: session.accountId, limits: session.limits },
+      session.branchName,
+      stored,
+      scope,
+      asker,
+      [settings["timezone"]],
+    );
   });

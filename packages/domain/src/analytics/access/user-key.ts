@@ -1,3 +1,4 @@
+import { userBucketOf } from "../../access/limits/user-bucket.js";
 import type { UserScope } from "./data-user-of.js";
 
 /**
@@ -8,8 +9,4 @@ export const userKeyOf = ({
   embedTenantName,
   identity,
 }: Pick<UserScope, "embedTenantName" | "identity">): string =>
-  JSON.stringify([
-    embedTenantName,
-    identity.kind,
-    identity.kind === "external" ? identity.externalId : identity.username,
-  ]);
+  userBucketOf(embedTenantName, identity);

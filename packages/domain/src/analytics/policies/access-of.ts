@@ -39,7 +39,8 @@ const closedBeneath = (
     [...access].map(([name, grants]) => [name, new Set(grants.flatMap(({ members }) => members))]),
   );
   return new Map(
-    cubes.map(({ name, members }) => {
+    cubes.map(({ name, kind, members }) => {
+      if (kind !== "view") return [name, new Set()];
       const closed = members.filter(
         ({ source }) => source !== undefined && open.get(source.cube)?.has(source.member) !== true,
       );
@@ -60,11 +61,13 @@ const grantsOf = (
   requirePolicies: boolean,
 ): readonly Grant[] => {
   if (policies === undefined) {
-    return requirePolicies ? [] : [{ members: namesOf(members), rows: { kind: "all" } }];
+    return requirePolicies
+      ? []
+      : [{ members: openedBy(undefined, members), rows: { kind: "all" } }];
   }
   return policies.flatMap((policy) => {
     if (!isFor(policy, user)) return [];
-    const open = namesOf(members.filter(({ name }) => opens(policy.members, name)));
+    const open = openedBy(policy, members);
     // count(*) counts the rows of which something may be seen: a policy that opens no member, or none
     // that can be named, must not open the number of its rows.
     if (open.length === 0) return [];
@@ -74,6 +77,22 @@ const grantsOf = (
 
 const namesOf = (members: readonly Member[]): readonly string[] =>
   members.filter((member) => member.public).map(({ name }) => name);
+
+/** The members of a cube that a policy opens to whoever it is for; without a policy, all of them. */
+const openedBy = (policy: AccessPolicy | undefined, members: readonly Member[]) => {
+  const ofMembers = opened.get(members) ?? new Map<AccessPolicy | undefined, readonly string[]>();
+  opened.set(members, ofMembers);
+  const names =
+    ofMembers.get(policy) ??
+    namesOf(
+      policy === undefined ? members : members.filter(({ name }) => opens(policy.members, name)),
+    );
+  ofMembers.set(policy, names);
+  return names;
+};
+
+// Of the model alone, and so the same for every user: worked out once for each model that is loaded.
+const opened = new WeakMap<readonly Member[], Map<AccessPolicy | undefined, readonly string[]>>();
 
 /** Whether a rule opens the member of that name. */
 export const opens = ({ includes, excludes }: MemberRule, name: string): boolean =>

@@ -8,6 +8,7 @@ import { loadModelAccess } from "../access/model-access.js";
 import { parseQuery } from "./parse-query.js";
 import type { QueryResult } from "./query-result.js";
 import type { QueryOutcome } from "./query-runner.js";
+import { limitedRun } from "./limited-run.js";
 import { sessionOfCaller } from "../access/session-of-caller.js";
 import { whileWanted } from "./while-wanted.js";
 import type { DeploymentId } from "../../shared/text/branded.js";
@@ -62,7 +63,7 @@ export const runStatement = (
         rowsTake,
         userKey,
       };
-      const outcome = yield* runner.run(accountId, query, signal);
+      const outcome = yield* limitedRun(session, runner.run(accountId, query, signal));
       if (outcome.kind !== "stale_model") return outcome satisfies SettledOutcome;
     }
     return yield* Effect.fail(

@@ -3,13 +3,13 @@ import fc from "fast-check";
 import { codeOf } from "../../failures.fixture.js";
 import { withKey } from "../../world.fixture.js";
 import { linesOf } from "../chat-world.fixture.js";
-import { answerOf, guardedHouse } from "../guarded-cluster.fixture.js";
+import { answerOf, guardedCluster } from "../guarded-cluster.fixture.js";
 import { cluster, type Cluster, type Instance } from "../instance.fixture.js";
 
 let at: Cluster;
 let here: Instance;
 beforeEach(async () => {
-  at = await guardedHouse();
+  at = await guardedCluster();
   here = at.instance();
 });
 

@@ -3,13 +3,13 @@ import type { DataCaller } from "../../access/data-caller.js";
 import { codeOf, failureOf } from "../../failures.fixture.js";
 import { keys, withKey } from "../../world.fixture.js";
 import { jane } from "../chat-world.fixture.js";
-import { answerOf, guardedHouse } from "../guarded-cluster.fixture.js";
+import { answerOf, guardedCluster } from "../guarded-cluster.fixture.js";
 import type { Asked, Cluster, Instance } from "../instance.fixture.js";
 
 let at: Cluster;
 let here: Instance;
 beforeEach(async () => {
-  at = await guardedHouse();
+  at = await guardedCluster();
   here = at.instance();
 });
 
@@ -106,7 +106,7 @@ describe("E4, E5, D3: the data model is there before anything is written", () =>
   });
 
   it("a model with mistakes is told", async () => {
-    at = await guardedHouse(() => ({
+    at = await guardedCluster(() => ({
       semanticCatalog: { hasBranch: () => true, load: () => ({ kind: "model_invalid" }) },
     }));
     here = at.instance();

@@ -3,13 +3,13 @@ import { failureOf } from "../../failures.fixture.js";
 import { StoreUnavailable } from "../../shared/failure/store-unavailable.js";
 import { withKey } from "../../world.fixture.js";
 import { linesOf, shapeOf } from "../chat-world.fixture.js";
-import { answerOf, guardedHouse } from "../guarded-cluster.fixture.js";
+import { answerOf, guardedCluster } from "../guarded-cluster.fixture.js";
 import type { Cluster, Instance } from "../instance.fixture.js";
 
 let at: Cluster;
 let here: Instance;
 beforeEach(async () => {
-  at = await guardedHouse();
+  at = await guardedCluster();
   here = at.instance();
 });
 

@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, it } from "@jest/globals";
 import { tokenOf } from "../../analytics/query/run-query.fixture.js";
 import { codeOf } from "../../failures.fixture.js";
 import { keys, withKey } from "../../world.fixture.js";
-import { answerOf, guardedHouse } from "../guarded-cluster.fixture.js";
+import { answerOf, guardedCluster } from "../guarded-cluster.fixture.js";
 import type { Asked, Cluster, Instance } from "../instance.fixture.js";
 
 let at: Cluster;
 let here: Instance;
 beforeEach(async () => {
-  at = await guardedHouse();
+  at = await guardedCluster();
   here = at.instance();
 });
 

@@ -11,10 +11,15 @@ import { SemanticCatalog } from "../../analytics/services.js";
 import { TurnHost, TurnLogs } from "../services.js";
 import type { SessionChanges } from "../../sessions/decide/changes.js";
 import { byName } from "../../sessions/decide/decide-definitions.js";
+import { seatOf } from "../../sessions/decide/user-limit.js";
 import { decideTenant, decideUser, type UserFailure } from "../../sessions/decide/decide-user.js";
 import type { TurnAsker } from "../../sessions/decide/turn-claim.js";
 import type { SessionUser } from "../../sessions/embed-session.js";
 import { requireRightsInScope } from "../../sessions/decide/require-rights-in-scope.js";
+import { limitReached } from "../../sessions/limit-reached.js";
+import { fits, sizesOf } from "../../sessions/decide/stored-sizes.js";
+import type { AccountLimits } from "../../access/limits/account-limits.js";
+import { LimitRulesOf } from "../../access/services.js";
 import { conflict } from "../../shared/conflict.js";
 import { Failure } from "../../shared/failure/failure.js";
 import { lift } from "../../shared/port/port.js";
@@ -26,7 +31,7 @@ import type { ClaimedTurn } from "./claimed-turn.js";
 import type { ChatRequest } from "./parse-chat.js";
 import type { TurnPlan } from "./plan-turn.js";
 import { namesOf } from "../recover-turn.js";
-import type { AgentInDeployment } from "../ports/thread.js";
+import type { AgentInDeployment, StoredThread } from "../ports/thread.js";
 import { beginTurn } from "../run/turn-writer.js";
 import type { EmbedTenantId } from "../../shared/text/branded.js";
 
@@ -59,6 +64,8 @@ export const claimTurn = ({ party, agent, settings, request, plan }: Claiming) =
       yield* requireRightsInScope(party.server.snapshot, written.changes);
     }
     const { thread } = plan;
+    const limits = (yield* LimitRulesOf).of(party.limits);
+    yield* requireRoom(thread, limits);
     const turnId = yield* mintUuid;
     const threadId = thread?.id ?? plan.chatId ?? (yield* mintUuid);
     const messageId = request.messageId ?? (yield* mintMessageId);
@@ -66,10 +73,15 @@ export const claimTurn = ({ party, agent, settings, request, plan }: Claiming) =
     const sortFrom = thread?.sort ?? 0;
     const [userLine] = beginTurn(names, request.input, sortFrom).kept;
     if (userLine === undefined) return yield* Effect.die("A turn begins with what the user said.");
+    const newThread =
+      thread === undefined
+        ? { firstMessageId: plan.chatId === undefined ? messageId : undefined }
+        : undefined;
     // First the log: without one nothing can be said, and nothing is written (D3).
     yield* lift(yield* TurnLogs).open(party.accountId, turnId, generation);
     const outcome = yield* provisioning.commit(party.accountId, {
       ...written.changes,
+      sizes: sizesOf(limits, { newThread }),
       turn: {
         embedTenantId: written.embedTenantId,
         userKind: written.user.kind,
@@ -77,10 +89,7 @@ export const claimTurn = ({ party, agent, settings, request, plan }: Claiming) =
         askedBy,
         agentId: agent.id,
         threadId,
-        newThread:
-          thread === undefined
-            ? { firstMessageId: plan.chatId === undefined ? messageId : undefined }
-            : undefined,
+        newThread,
         threadScope: {
           lane: laneOf(party.creatorMode, written.user),
           deploymentId: agent.deploymentId,
@@ -96,13 +105,11 @@ export const claimTurn = ({ party, agent, settings, request, plan }: Claiming) =
       },
     });
     if (outcome === "conflict") return yield* conflict;
-    if (outcome === "external_user_limit") {
-      return yield* Effect.fail(
-        new Failure(outcome, "The account has reached its limit of external users."),
-      );
-    }
+    if (outcome === "definition_limit") return yield* Effect.die("A message defines nothing.");
+    if (outcome !== "committed") return yield* Effect.fail(limitReached(outcome));
     return {
       accountId: party.accountId,
+      limits: party.limits,
       turnId,
       generation,
       names,
@@ -116,6 +123,16 @@ export const claimTurn = ({ party, agent, settings, request, plan }: Claiming) =
       timezones: [party.session?.settings["timezone"], party.server?.about.timezone],
     } satisfies ClaimedTurn;
   });
+
+/** A thread that has as many lines as it may is read and not continued (J4). */
+const requireRoom = (
+  thread: StoredThread | undefined,
+  { threadLines }: AccountLimits,
+): Effect.Effect<void, Failure<"message_limit">> => {
+  if (thread === undefined || fits(thread.sort, 1, threadLines)) return Effect.void;
+  const sentence = "The thread is as long as a thread may be. Begin a new one.";
+  return Effect.fail(new Failure("message_limit", sentence));
+};
 
 const askerOf = ({ session, server }: ChatCaller): Effect.Effect<TurnAsker> => {
   if (session !== undefined) return Effect.succeed({ kind: "session", digest: session.digest });
@@ -145,6 +162,7 @@ const nothing = {
   embedTenant: undefined,
   definitions: undefined,
   user: undefined,
+  seat: undefined,
   session: undefined,
 };
 
@@ -170,7 +188,12 @@ const decideParty = (
   return Result.map(decideUser(snapshot, asked, tenant.id, catalog, newId), ({ id, change }) => ({
     user: { kind: "external", id, externalId },
     embedTenantId: tenant.id,
-    changes: { ...nothing, embedTenant: tenant.change, user: change },
+    changes: {
+      ...nothing,
+      embedTenant: tenant.change,
+      user: change,
+      seat: seatOf(change, snapshot),
+    },
   }));
 };
 

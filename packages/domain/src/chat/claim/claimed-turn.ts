@@ -1,3 +1,4 @@
+import type { AccountLimits } from "../../access/limits/account-limits.js";
 import type { DataUserLookup } from "../../analytics/access/data-users.js";
 import type { UserScope } from "../../analytics/access/data-user-of.js";
 import type { AgentSettings } from "../turn/agent-settings.js";
@@ -9,6 +10,8 @@ import type { AccountId, Generation, Sort } from "../../shared/text/branded.js";
 /** A turn that was claimed and is to be run: for whom, with what, over which data. */
 export interface ClaimedTurn {
   readonly accountId: AccountId;
+  /** Those that the account declares (J4). */
+  readonly limits: AccountLimits | undefined;
   readonly turnId: TurnId;
   readonly generation: Generation;
   readonly names: TurnNames;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "@jest/globals";
 import { withKey } from "../../world.fixture.js";
 import { linesOf, type Act } from "../chat-world.fixture.js";
 import { gate, type Gate } from "./gate.fixture.js";
-import { answerOf, guardedHouse, tellCities } from "../guarded-cluster.fixture.js";
+import { answerOf, guardedCluster, listCities } from "../guarded-cluster.fixture.js";
 import { settled } from "../read/hand-clock.fixture.js";
 import type { Cluster, Instance } from "../instance.fixture.js";
 import { content } from "./turn-execution.fixture.js";
@@ -14,7 +14,7 @@ let loads: number;
 beforeEach(async () => {
   loads = 0;
   changed = gate();
-  at = await guardedHouse(({ dataUsers }) => ({
+  at = await guardedCluster(({ dataUsers }) => ({
     dataUsers: {
       load: (...asked) => {
         loads += 1;
@@ -33,9 +33,9 @@ const say = (rights: object = {}, chatId?: string) =>
 
 /** Tells the cities before and after something has changed. */
 const tellTwice: Act = async function* (task, signal) {
-  yield* tellCities(task, signal);
+  yield* listCities(task, signal);
   await changed.passed;
-  yield* tellCities(task, signal);
+  yield* listCities(task, signal);
 };
 
 describe("E1: a turn has the rights of its beginning", () => {
@@ -55,7 +55,7 @@ describe("E1: a turn has the rights of its beginning", () => {
     await now(rights);
     changed.open();
     expect(await answer).toBe("Berlin Oslo Paris;Berlin Oslo Paris;");
-    at.act = tellCities;
+    at.act = listCities;
     expect(await answerOf(await say({}, stream.chatId))).toBe(then);
   });
 
@@ -72,7 +72,7 @@ describe("E1: a turn has the rights of its beginning", () => {
   it("which are loaded once, however many tools are called, and at the same time", async () => {
     at.act = async function* (task, signal) {
       await Promise.all([1, 2, 3].map(() => task.callTool("svcMeta", {})));
-      yield* tellCities(task, signal);
+      yield* listCities(task, signal);
     };
     const stream = await say({ groups: ["analysts"] });
     expect(await answerOf(stream)).toBe("Paris;");

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from "@jest/globals";
 import { tokenOf } from "../../analytics/query/run-query.fixture.js";
 import { linesOf } from "../chat-world.fixture.js";
-import { guardedHouse } from "../guarded-cluster.fixture.js";
+import { guardedCluster } from "../guarded-cluster.fixture.js";
 import type { Asked, Cluster, Instance } from "../instance.fixture.js";
 
 let at: Cluster;
 let here: Instance;
 beforeEach(async () => {
-  at = await guardedHouse();
+  at = await guardedCluster();
   here = at.instance();
 });
 

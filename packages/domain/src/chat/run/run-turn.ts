@@ -20,8 +20,11 @@ import type { Milliseconds, Seconds } from "../../shared/text/branded.js";
 
 const retryMs = 250;
 
-/** Begins a claimed turn, which goes on by itself, whoever reads it (D7). Its log is open. */
-export const startTurn = (claimed: ClaimedTurn) =>
+/**
+ * Begins a claimed turn, which goes on by itself, whoever reads it (D7). Its log is open; its place is
+ * free again when it has ended (J4).
+ */
+export const startTurn = (claimed: ClaimedTurn, freePlace: () => void) =>
   Effect.gen(function* () {
     const { accountId, turnId, generation, names, input, sortFrom, settings } = claimed;
     const logs = yield* TurnLogs;
@@ -96,7 +99,10 @@ export const startTurn = (claimed: ClaimedTurn) =>
     });
     const ended = Effect.ensuring(
       driven,
-      Effect.sync(() => kept.ended()),
+      Effect.sync(() => {
+        kept.ended();
+        freePlace();
+      }),
     );
     host.add(turnId, run, promised(ended).catch(onError));
   });

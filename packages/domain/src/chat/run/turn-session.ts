@@ -3,7 +3,14 @@ import { dataSessionOf, loadRights } from "../../analytics/access/data-session.j
 import type { ClaimedTurn } from "../claim/claimed-turn.js";
 
 /** The session in which a turn asks for data: the rights as they are now, for the whole turn (E1). */
-export const sessionOfTurn = ({ accountId, user, branchName, scope, timezones }: ClaimedTurn) =>
+export const sessionOfTurn = ({
+  accountId,
+  limits,
+  user,
+  branchName,
+  scope,
+  timezones,
+}: ClaimedTurn) =>
   Effect.map(loadRights(accountId, user), (stored) =>
-    dataSessionOf(accountId, branchName, stored, scope, timezones),
+    dataSessionOf({ id: accountId, limits }, branchName, stored, scope, timezones),
   );

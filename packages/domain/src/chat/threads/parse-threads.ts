@@ -3,6 +3,7 @@ import * as Schema from "effect/Schema";
 import { parsedCall, type ParsedCall } from "../../sessions/parse/parsed-call.js";
 import { decoder, textRule } from "../../shared/decode.js";
 import { withoutNulls } from "../../shared/json/null-fields.js";
+import { isBlank } from "../../shared/text/text-rules.js";
 import { optionalFields, withoutSpaces } from "../claim/parse-chat.js";
 
 /** What a rename says. */
@@ -15,7 +16,7 @@ const titleLengthMax = 200;
 
 const Title = Schema.String.check(
   textRule((text) => {
-    if (text.trim() === "") return "must not be blank";
+    if (isBlank(text)) return "must not be blank";
     // A code point has at most two units, so that a long text is not counted out.
     const isLong = text.length > 2 * titleLengthMax || [...text].length > titleLengthMax;
     return isLong ? `must be at most ${titleLengthMax} characters long` : undefined;

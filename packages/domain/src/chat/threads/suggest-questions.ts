@@ -1,4 +1,5 @@
 import * as Effect from "effect/Effect";
+import { CallCount } from "../../access/limits/admit-call.js";
 import type { DataCaller } from "../../access/data-caller.js";
 import { loadModelAccess } from "../../analytics/access/model-access.js";
 import { sessionOfKey } from "../../analytics/access/session-of-key.js";
@@ -20,15 +21,16 @@ const noStatement = { query: "", timezone: undefined, branchName: undefined } as
 export const suggestQuestions = (caller: DataCaller, address: ChatAddress, given: unknown) =>
   Effect.gen(function* () {
     const parsed = readBody(given, parseSettingsAlone);
-    const { party } = yield* authenticateCaller(caller, address, parsed, "identity");
+    const count = new CallCount();
+    const { party } = yield* authenticateCaller(caller, address, parsed, "identity", count);
     const { agentId } = address;
     const lookup = { agentId, owner: undefined, chatId: undefined, messageId: undefined };
     const { agent } = yield* lift(yield* Threads).load(party.accountId, lookup);
     const { deploymentId } = yield* requireAgent(party, agent);
     const asked = parsed instanceof Failure ? parsed : { ...parsed, request: noStatement };
     const { session } = yield* caller.embedToken === undefined
-      ? sessionOfKey(caller, deploymentId, asked)
-      : sessionOfToken(caller.embedToken, caller, deploymentId, asked);
+      ? sessionOfKey(caller, deploymentId, asked, count)
+      : sessionOfToken(caller.embedToken, caller, deploymentId, asked, count);
     const { model, access } = yield* loadModelAccess(session);
     return suggestedQuestions(visibleModel(model, access));
   });

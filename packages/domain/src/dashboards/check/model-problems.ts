@@ -8,6 +8,8 @@ import { listensTo } from "../compile/tile-context.js";
 import { tilePointers, tilesOf } from "../definition/dashboard-definition.js";
 import { parseMemberPath } from "../definition/member-path.js";
 import { membersOfQuery } from "../definition/query-problems.js";
+import { drillOf } from "../compile/drill-tile.js";
+import { drillProblems } from "./drill-problems.js";
 import type { Problem } from "../../shared/failure/failure.js";
 import { suggest } from "../../shared/text/closest.js";
 
@@ -32,6 +34,17 @@ export const modelProblems = (
 
 /** The cubes and views that a definition's tiles ask. */
 export const cubesOf = (definition: DashboardDefinition, model: DataModel): readonly Cube[] => {
+  const ofModel = askedCubes.get(model) ?? new WeakMap<DashboardDefinition, readonly Cube[]>();
+  askedCubes.set(model, ofModel);
+  const cubes = ofModel.get(definition) ?? cubesAskedBy(definition, model);
+  ofModel.set(definition, cubes);
+  return cubes;
+};
+
+// Every tile of a page asks for it, and statements take a while to be read.
+const askedCubes = new WeakMap<DataModel, WeakMap<DashboardDefinition, readonly Cube[]>>();
+
+const cubesAskedBy = (definition: DashboardDefinition, model: DataModel): readonly Cube[] => {
   const names = new Set(
     tilesOf(definition).flatMap((tile) => [
       ...membersOf(tile).map(([, path]) => parseMemberPath(path)?.cube.toLowerCase()),
@@ -47,18 +60,14 @@ const wordsOf = ({ sql = "" }: Tile): readonly string[] => {
 };
 
 /** Every member that a tile names, with where it does. */
-export const membersOf = ({
-  number,
-  sql,
-  query,
-  click,
-}: Tile): readonly (readonly [string, string])[] => [
-  ...(number === undefined || sql !== undefined ? [] : [["/number", number] as const]),
-  ...(query === undefined ? [] : membersOfQuery(query)),
-  ...(typeof click === "object" && "drill" in click
-    ? click.drill.map((path, at) => [`/click/drill/${at}`, path] as const)
-    : []),
-];
+export const membersOf = (tile: Tile): readonly (readonly [string, string])[] => {
+  const { number, sql, query } = tile;
+  return [
+    ...(number === undefined || sql !== undefined ? [] : [["/number", number] as const]),
+    ...(query === undefined ? [] : membersOfQuery(query)),
+    ...(drillOf(tile) ?? []).map((path, at) => [`/click/drill/${at}`, path] as const),
+  ];
+};
 
 /** What statements may name: nothing that is not public. */
 const publicModel = (model: DataModel): DataModel => ({
@@ -102,6 +111,7 @@ const tileProblems = (
   return [
     ...(compiled.kind === "invalid" ? compiled.problems : []),
     ...chartProblems(tile, model),
+    ...drillProblems(tile, model),
     ...periodProblems(tile, filters, model),
   ];
 };

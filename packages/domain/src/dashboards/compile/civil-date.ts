@@ -45,16 +45,29 @@ export const mondayOf = (date: CivilDate): CivilDate =>
 
 /** Which day it is at a moment, in milliseconds since 1970, for people in that IANA zone. */
 export const dateInZone = (ms: number, timezone: string): CivilDate => {
-  const parts = new Intl.DateTimeFormat("en-US-u-ca-iso8601-nu-latn", {
-    timeZone: timezone,
-    year: "numeric",
-    month: "numeric",
-    day: "numeric",
-  }).formatToParts(ms);
+  const parts = formatOf(timezone).formatToParts(ms);
   const numberOf = (type: "year" | "month" | "day"): number =>
     Number(parts.find((part) => part.type === type)?.value);
   return { year: numberOf("year"), month: numberOf("month"), day: numberOf("day") };
 };
+
+const formatOf = (timezone: string): Intl.DateTimeFormat => {
+  const format =
+    formats.get(timezone) ??
+    new Intl.DateTimeFormat("en-US-u-ca-iso8601-nu-latn", {
+      timeZone: timezone,
+      year: "numeric",
+      month: "numeric",
+      day: "numeric",
+    });
+  if (formats.size < formatsMax) formats.set(timezone, format);
+  return format;
+};
+
+// To make one takes longer than to compile a whole tile. A zone is in the runtime's spelling here, so that
+// there are some 600 of them; each takes some kilobytes.
+const formats = new Map<string, Intl.DateTimeFormat>();
+const formatsMax = 100;
 
 const daysInMonth = (year: number, month: number): number => {
   if (month === 2) return isLeap(year) ? 29 : 28;

@@ -1,4 +1,5 @@
 import * as Effect from "effect/Effect";
+import { LimitRulesOf } from "../../access/services.js";
 import type { DataCaller } from "../../access/data-caller.js";
 import { sessionOfCaller } from "../../analytics/access/session-of-caller.js";
 import { invalidRequest } from "../../shared/decode.js";
@@ -37,20 +38,22 @@ export const createDashboard = (caller: DataCaller, deploymentId: DeploymentId, 
     const { title, description, visibility, definition } = request;
     const content = { title, description, visibility, definition };
     const dashboards = yield* TenantDashboards;
+    const limits = (yield* LimitRulesOf).of(session.limits);
+    const dashboardsMax = limits.dashboards ?? dashboardsPerTenantMax;
     const outcome = yield* dashboards.create(
       session.accountId,
       place,
       { ...content, publicId, ownerId: owner.id },
-      dashboardsPerTenantMax,
+      dashboardsMax,
     );
-    if (outcome === "full") return yield* Effect.fail(full());
+    if (outcome === "full") return yield* Effect.fail(full(dashboardsMax));
     // Its user or embed tenant was deleted meanwhile.
     if (outcome === "unknown") return yield* Effect.fail(noDashboard());
     return yield* openDashboard(asked, viewed, publicId);
   });
 
-const full = (): Failure<"dashboard_limit"> =>
+const full = (count: number): Failure<"dashboard_limit"> =>
   new Failure(
     "dashboard_limit",
-    `There are ${dashboardsPerTenantMax} dashboards already. Delete one that nobody needs.`,
+    `There are ${count} dashboards already. Delete one that nobody needs.`,
   );

@@ -1,10 +1,10 @@
 import * as Schema from "effect/Schema";
 import type { LocalizedText } from "./dashboard.js";
-import { utf8Length } from "../../shared/text/text-rules.js";
+import { isBlank, utf8Length } from "../../shared/text/text-rules.js";
 
 /** What is wrong with a text of so many bytes at most; a line break and a tab may be in it. */
 const textProblem = (text: string, bytesMax: number): string | undefined => {
-  if (text.trim() === "") return "must not be empty";
+  if (isBlank(text)) return "must not be blank";
   if (text.length > bytesMax || utf8Length(text) > bytesMax) {
     return `must be at most ${bytesMax} bytes long`;
   }

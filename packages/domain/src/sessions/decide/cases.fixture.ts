@@ -69,6 +69,7 @@ export const snapshot = (change: Partial<Snapshot> = {}): Snapshot => ({
     revoked: false,
   },
   nowMs,
+  externalUsersMax: 10_000,
   deployment: { id: 1, modelFolder: "./shop" },
   embedTenant: { id: 2, name: "demo", displayName: undefined, madeWithin: "all" },
   externalUser: undefined,

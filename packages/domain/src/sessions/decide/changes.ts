@@ -1,3 +1,4 @@
+import type { StoredSizes } from "./stored-sizes.js";
 import type { DeploymentScope } from "../../access/deployment-scope.js";
 import type { NewAuditEntry } from "../../audit/audit-entry.js";
 import type { AttributeValue } from "../../catalog/attribute-type.js";
@@ -11,6 +12,7 @@ import type {
   DeploymentId,
   EmbedTenantId,
   GroupId,
+  Milliseconds,
   Seconds,
   UserId,
 } from "../../shared/text/branded.js";
@@ -23,6 +25,10 @@ export interface SessionChanges {
   readonly embedTenant: EmbedTenantChange | undefined;
   readonly definitions: DefinitionChanges | undefined;
   readonly user: UserChange | undefined;
+  /** There where `user` adds a permanent external user (B3). */
+  readonly seat: Seat | undefined;
+  /** There where something is added of which an account may store only so much (J4). */
+  readonly sizes?: StoredSizes | undefined;
   readonly session: NewSession | undefined;
   /** The claim of a turn (D10). */
   readonly turn: TurnClaim | undefined;
@@ -80,6 +86,14 @@ export interface RightsChange {
   readonly securityContext: JsonObject | undefined;
 }
 
+/**
+ * The limit under which one permanent external user more was decided on: another limit in the store by
+ * now is a conflict, and so many permanent users of the account are `external_user_limit` (B3).
+ */
+export interface Seat {
+  readonly externalUsersMax: number;
+}
+
 /** What happens to an external user: a new one, or a change of the one that was loaded. */
 export type UserChange =
   | {
@@ -103,8 +117,12 @@ export type UserChange =
       readonly profile: ProfileChange;
       /** An ephemeral user becomes permanent, and takes a seat (D9). */
       readonly makePermanent: boolean;
-      /** An ephemeral user lives at most so long from now on; never longer than before (D9). */
-      readonly shortenToSeconds: Seconds | undefined;
+      /**
+       * The earlier end of an ephemeral user's life, in milliseconds since 1970 by the store's clock;
+       * undefined leaves the stored end (D9). The version is that of the user whose end it was compared
+       * with, so that a store writes it as it is.
+       */
+      readonly endsAtMs: Milliseconds | undefined;
       readonly rights: RightsChange;
     };
 

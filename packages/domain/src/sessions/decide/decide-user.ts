@@ -9,7 +9,7 @@ import {
   type RightsFailure,
   type RightsRequest,
 } from "./decide-rights.js";
-import { shortenedLifetime } from "./end-of-life.js";
+import { earlierEnd } from "./end-of-life.js";
 import { isOver, type ExternalUser, type Identity, type Snapshot } from "./snapshot.js";
 import type { EmbedTenantId, Seconds } from "../../shared/text/branded.js";
 
@@ -92,12 +92,12 @@ export const decideUser = (
     }
     const { id, version, ephemeralUntilMs } = present;
     const makePermanent = ephemeralUntilMs !== undefined && lifetimeSeconds === undefined;
-    const shortenToSeconds = shortenedLifetime(ephemeralUntilMs, lifetimeSeconds, snapshot.nowMs);
+    const endsAtMs = earlierEnd(ephemeralUntilMs, lifetimeSeconds, snapshot.nowMs);
     const same = changesNoProfile(profile) && changesNoRights(rights);
-    if (same && !makePermanent && shortenToSeconds === undefined) return { id, change: undefined };
+    if (same && !makePermanent && endsAtMs === undefined) return { id, change: undefined };
     return {
       id,
-      change: { kind: "update", id, version, profile, makePermanent, shortenToSeconds, rights },
+      change: { kind: "update", id, version, profile, makePermanent, endsAtMs, rights },
     };
   });
 };

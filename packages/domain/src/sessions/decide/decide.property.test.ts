@@ -137,6 +137,7 @@ describe("decide, over any snapshot and any request", () => {
           embedTenant: undefined,
           definitions: undefined,
           user: undefined,
+          seat: undefined,
         }),
       );
     });

@@ -5,6 +5,7 @@ import { decideDefinitions, type DefinitionFailure } from "./decide-definitions.
 import { decideTenant, decideUser, ephemeralTtlSeconds, type UserFailure } from "./decide-user.js";
 import type { GenerateSessionRequest } from "../parse/generate-session-request.js";
 import type { Snapshot } from "./snapshot.js";
+import { seatOf } from "./user-limit.js";
 import type { DeploymentId } from "../../shared/text/branded.js";
 
 /** A session id is good for 5 minutes (B5). */
@@ -33,6 +34,7 @@ export const decide = (
       embedTenant: tenant.change,
       definitions: catalog.changes,
       user: user.change,
+      seat: seatOf(user.change, snapshot),
       session: {
         digest: sessionDigest,
         keyId: snapshot.key.id,

@@ -6,28 +6,24 @@ export const endOfNewLife = (lifetime: Lifetime, nowMs: Milliseconds): Milliseco
   lifetime === undefined ? undefined : nowMs + lifetime.ttlSeconds * 1000;
 
 /**
- * The seconds from now to which a call shortens the life of a user who ends at `untilMs`; undefined
- * where it stays as it is, since a later call may shorten a life and never lengthens it (D9).
+ * The end to which a call shortens the life of a user who ends at `untilMs`; undefined where it stays as
+ * it is, since a later call may shorten a life and never lengthens it (D9).
  */
-export const shortenedLifetime = (
+export const earlierEnd = (
   untilMs: Milliseconds | undefined,
   lifetimeSeconds: Seconds | undefined,
   nowMs: Milliseconds,
-): Seconds | undefined =>
-  untilMs !== undefined && lifetimeSeconds !== undefined && nowMs + lifetimeSeconds * 1000 < untilMs
-    ? lifetimeSeconds
-    : undefined;
+): Milliseconds | undefined => {
+  if (untilMs === undefined || lifetimeSeconds === undefined) return undefined;
+  const endsAtMs = nowMs + lifetimeSeconds * 1000;
+  return endsAtMs < untilMs ? endsAtMs : undefined;
+};
 
-/**
- * When a stored user ends after a change, by the clock at the commit. That clock may be ahead of the
- * one that the change was decided by, so that the stored end is compared once more (D9).
- */
+/** When a stored user ends after a change; undefined for one who is permanent from then on (D9). */
 export const endOfChangedLife = (
   untilMs: Milliseconds | undefined,
-  change: Pick<Extract<UserChange, { kind: "update" }>, "makePermanent" | "shortenToSeconds">,
-  nowMs: Milliseconds,
-): Milliseconds | undefined => {
-  if (change.makePermanent || untilMs === undefined) return undefined;
-  const seconds = shortenedLifetime(untilMs, change.shortenToSeconds, nowMs);
-  return seconds === undefined ? untilMs : nowMs + seconds * 1000;
-};
+  {
+    makePermanent,
+    endsAtMs,
+  }: Pick<Extract<UserChange, { kind: "update" }>, "makePermanent" | "endsAtMs">,
+): Milliseconds | undefined => (makePermanent ? undefined : (endsAtMs ?? untilMs));

@@ -35,6 +35,4 @@ export const requireRightsInScope = (
 /** A user who is made anew is the key's own. */
 const changesRights = (change: UserChange | undefined): boolean =>
   change?.kind === "update" &&
-  (!changesNoRights(change.rights) ||
-    change.makePermanent ||
-    change.shortenToSeconds !== undefined);
+  (!changesNoRights(change.rights) || change.makePermanent || change.endsAtMs !== undefined);

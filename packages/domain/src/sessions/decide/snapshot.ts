@@ -71,6 +71,8 @@ export interface Lookup {
 export interface Snapshot extends KeyHolder {
   /** The store's clock, milliseconds since 1970. */
   readonly nowMs: Milliseconds;
+  /** How many permanent external users the account may have (B3). */
+  readonly externalUsersMax: number;
   readonly deployment: Deployment | undefined;
   readonly embedTenant: EmbedTenant | undefined;
   readonly externalUser: ExternalUser | undefined;

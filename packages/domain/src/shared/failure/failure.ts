@@ -12,6 +12,8 @@ export interface FailureDetails {
   readonly problems?: readonly Problem[];
   /** The names that could not be resolved, in the order in which they were given (B3). */
   readonly missing?: readonly string[];
+  /** When to try again, where the refusal passes (J4); a whole number of seconds, at least 1. */
+  readonly retryAfterSeconds?: number;
 }
 
 /**

@@ -11,7 +11,7 @@ interface Frame {
 }
 
 /**
- * The pointer of the first key that an object has twice, in a text that is known to be JSON. Two
+ * The pointer of the first key that an object has twice, in a text that is JSON already. Two
  * readers of such a text may disagree on its meaning, so it is refused (B1, T21). It stops at what
  * is beyond the bounds of `bounded-json`, since the whole is refused for that anyway.
  */

@@ -49,3 +49,6 @@ export type Milliseconds = Branded<number, "milliseconds">;
 
 /** A length of time in seconds. */
 export type Seconds = Branded<number, "seconds">;
+
+/** The id of what a user has granted to an assistant. */
+export type GrantId = Branded<Id, "grant">;

@@ -23,7 +23,7 @@ jest.retryTimes(2, { logErrorsBeforeRetry: true });
 
 const encoder = new TextEncoder();
 
-/** Every rule that looks at a text of a request before its length is known. */
+/** Every rule that looks at a text of a request before its length is checked. */
 const rules: readonly (readonly [name: string, rule: (text: string) => unknown])[] = [
   ["nameProblem", nameProblem],
   ["externalIdProblem", externalIdProblem],

@@ -5,6 +5,7 @@ import {
   emailProblem,
   embedTenantNameProblem,
   externalIdProblem,
+  isBlank,
   nameProblem,
   utf8Length,
   webUrlProblem,
@@ -223,5 +224,24 @@ describe("B9: an address that a page may show", () => {
     [`https://x.test/${"a".repeat(2049 - 15)}`, false],
   ])("%j: %s", (text, isRight) => {
     expect(webUrlProblem(text) === undefined).toBe(isRight);
+  });
+});
+
+describe("T23: a text that people should see", () => {
+  it.each([
+    ["nothing", ""],
+    ["white space", " \t\n\u00a0\u3000\u2028"],
+    ["controls", "\u0000\u0085"],
+    ["a zero-width space", "\u200b"],
+    ["joiners and marks of direction", "\u200d\u200f\u202e\u2066\ufeff"],
+    ["a letter that is drawn as nothing", "\u3164\u115f"],
+    ["tags and selectors of variants", "\ufe0f\u{e0041}"],
+  ])("is none that is only %s", (_what, text) => {
+    expect(isBlank(text)).toBe(true);
+    expect(isBlank(`${text}a${text}`)).toBe(false);
+  });
+
+  it.each(["a", "販売", "مبيعات", "0", "-", "👩‍👧‍👦", "\u0301"])("may be %j", (text) => {
+    expect(isBlank(text)).toBe(false);
   });
 });

@@ -2,6 +2,15 @@
 const controlCharacter = /[\u0000-\u001f\u007f-\u009f]/u;
 const encoder = new TextEncoder();
 
+// White space, controls, and what Unicode says is drawn as nothing, such as a zero-width space.
+const invisible = /[\s\p{Cc}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
+
+/** Whether nobody would see anything of a text, so that it names nothing in a list. */
+export const isBlank = (text: string): boolean => {
+  for (const character of text) if (!invisible.test(character)) return false;
+  return true;
+};
+
 /** The bytes of a text in UTF-8. */
 export const utf8Length = (text: string): number => encoder.encode(text).length;
 
@@ -63,7 +72,7 @@ export const webUrlProblem = (text: string): string | undefined => {
 
 /**
  * A name that an embed tenant of some account could have: the account's own one has the account's
- * name, which may be shorter (A4). Whether it is the own one is judged where the account is known.
+ * name, which may be shorter (A4). Whether it is the own one is judged where the account has been identified.
  */
 export const tenantNameProblem = (text: string): string | undefined =>
   accountNameProblem(text) === undefined ? undefined : embedTenantNameProblem(text);

@@ -9,6 +9,7 @@ const data = (...columns: readonly (readonly [string, keyof typeof kinds])[]): T
   columns: columns.map(([name, type]) => ({ name, type })),
   rows: [],
   isPart: false,
+  drill: [],
   info: {
     columns: columns.map(([name, type]) => ({
       name,

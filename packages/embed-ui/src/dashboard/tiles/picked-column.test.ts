@@ -17,6 +17,7 @@ const data: TileData = {
     ["2026-02-01T00:00:00.000", null, "store", 7],
   ],
   isPart: false,
+  drill: [],
   info: {
     columns: [
       {
@@ -41,9 +42,14 @@ describe("H1: a click on a mark", () => {
     const picked = { column: 1, member: "sales.city" };
     expect(pickedColumn(tile("filter"), data)).toEqual(picked);
     expect(pickedColumn(tile({ dashboard: "city" }), data)).toEqual(picked);
-    for (const click of ["none", undefined, { drill: ["sales.store"] }] as const) {
+    for (const click of ["none", undefined] as const) {
       expect(pickedColumn(tile(click), data)).toBeUndefined();
     }
+    const drill = [{ member: "sales.country", value: "DE" }];
+    const twice = tile({ drill: ["sales.city", "sales.store"] });
+    expect(pickedColumn(twice, data)).toEqual(picked);
+    expect(pickedColumn(twice, { ...data, drill })).toEqual(picked);
+    expect(pickedColumn(tile({ drill: ["sales.city"] }), { ...data, drill })).toBeUndefined();
   });
 
   test("stands for the row with the mark's values, and for none where it stands for several", () => {

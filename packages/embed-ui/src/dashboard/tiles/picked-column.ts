@@ -2,6 +2,7 @@ import type { Tile } from "@embedded-analytics/client";
 import type { Cell } from "../../chat/tool-result.js";
 import type { TileData } from "../dashboard-context.js";
 import type { FilterValue, FilterValues } from "../filters/filter-state.js";
+import { drillBelow } from "./drilled-tile.js";
 import { rangeOfGrain } from "./range-of-grain.js";
 
 /** The column whose values are clicked, and its member. */
@@ -11,8 +12,12 @@ export interface PickedColumn {
 }
 
 /** The column of a tile whose values can be clicked: its first dimension that is no time. */
-export const pickedColumn = ({ click }: Tile, data: TileData): PickedColumn | undefined => {
-  const isClicked = click === "filter" || (typeof click === "object" && "dashboard" in click);
+export const pickedColumn = (tile: Tile, data: TileData): PickedColumn | undefined => {
+  const { click } = tile;
+  const isClicked =
+    click === "filter" ||
+    (typeof click === "object" && "dashboard" in click) ||
+    drillBelow(tile, data.drill).length > 0;
   if (!isClicked) return undefined;
   const about = data.info.columns?.find(
     ({ kind, type }) => kind === "dimension" && type !== "time",

@@ -31,8 +31,14 @@ export const questionAbout = (
       const words = chosenWords(filter, valuesOf(filter, values), texts, formatLocale, 20);
       return `${name}: ${words}`;
     });
+  const steps = (data?.drill ?? []).map(
+    ({ member, value }) =>
+      `${memberWords(member)}: ${value === null ? texts.say("filterNone") : String(value)}`,
+  );
   const about = workbench.say("aboutTile", { title });
-  const asked = [queryWords(data, workbench), ...conditions].filter((part) => part !== "");
+  const asked = [queryWords(data, workbench), ...conditions, ...steps].filter(
+    (part) => part !== "",
+  );
   return asked.length === 0 ? `${about}: ` : `${about} (${asked.join("; ")}): `;
 };
 

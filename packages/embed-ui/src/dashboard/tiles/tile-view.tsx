@@ -1,4 +1,4 @@
-import { useContext, useRef, type ReactNode } from "react";
+import { useContext, useMemo, useRef, type ReactNode } from "react";
 import type { Tile, UnavailableTile } from "@embedded-analytics/client";
 import type { ChartImage } from "../../chart/chart-image.js";
 import { whyFailed } from "../../chat/why-failed.js";
@@ -8,6 +8,8 @@ import { Markdown } from "../../markdown/markdown.js";
 import { DashboardPageContext, type TileData } from "../dashboard-context.js";
 import { memberWords } from "../filters/filter-words.js";
 import { textIn } from "../localized.js";
+import { DrillPath } from "./drill-path.js";
+import { drilledTile } from "./drilled-tile.js";
 import { tileKindOf } from "./tile-kind.js";
 import { tileSource } from "./tile-source.js";
 import { TileMenuButton } from "./tile-menu-button.js";
@@ -56,10 +58,13 @@ const DataTile = ({ tile, width, height }: Placed & { readonly tile: Tile }) => 
   const given = textIn(tile.title, locale);
   const title = given === "" ? titleOf(tile, state.data) : given;
   const description = textIn(tile.description, locale);
-  const openRows = useContext(DashboardPageContext)?.actions.openRows;
-  useExportable(tile.id, tileSource({ tile, title }, openRows, image));
+  const page = useContext(DashboardPageContext);
+  const steps = page?.drills.get(tile.id) ?? [];
+  const readDrill = state.data?.drill;
+  const shown = useMemo(() => drilledTile(tile, readDrill ?? []), [tile, readDrill]);
+  useExportable(tile.id, tileSource({ tile, title }, page?.actions.openRows, image));
   const space = height === undefined ? undefined : Math.max(120, height - aroundBody);
-  const Kind = tileKindOf(tile);
+  const Kind = tileKindOf(shown);
   return (
     <section
       className="tile"
@@ -78,13 +83,22 @@ const DataTile = ({ tile, width, height }: Placed & { readonly tile: Tile }) => 
           <bdi>{title}</bdi>
         </h2>
         <TileMenuButton
-          tile={tile}
+          tile={shown}
           title={title}
           data={state.data}
           image={image}
           onRefresh={state.retry}
         />
       </div>
+      {steps.length > 0 && (
+        <DrillPath
+          title={title}
+          steps={steps}
+          onGo={(next) => {
+            page?.actions.drillTo(tile.id, next);
+          }}
+        />
+      )}
       {description !== "" && (
         <p className="note">
           <bdi>{description}</bdi>
@@ -93,7 +107,7 @@ const DataTile = ({ tile, width, height }: Placed & { readonly tile: Tile }) => 
       <TileBody state={state}>
         {state.data !== undefined && (
           <Kind
-            tile={tile}
+            tile={shown}
             title={title}
             data={state.data}
             space={space}

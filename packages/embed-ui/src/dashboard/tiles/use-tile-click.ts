@@ -2,6 +2,7 @@ import { useContext, useMemo } from "react";
 import type { Tile } from "@embedded-analytics/client";
 import type { Cell } from "../../chat/tool-result.js";
 import { DashboardPageContext, type TileData } from "../dashboard-context.js";
+import { drillBelow } from "./drilled-tile.js";
 import { handedOver, pickedColumn, type PickedColumn } from "./picked-column.js";
 
 /** How a tile's values are clicked. */
@@ -11,7 +12,7 @@ export interface TileClick extends PickedColumn {
 
 /**
  * What a click on a row of a tile does, by the tile's `click`: it filters the dashboard by the row's
- * value, or opens another one. Undefined where it does nothing.
+ * value, opens another one, or shows the tile below the value. Undefined where it does nothing.
  */
 export const useTileClick = (tile: Tile, data: TileData | undefined): TileClick | undefined => {
   const page = useContext(DashboardPageContext);
@@ -25,17 +26,26 @@ export const useTileClick = (tile: Tile, data: TileData | undefined): TileClick 
       ...picked,
       onPick: (row) => {
         const value = row[picked.column] ?? null;
-        if (typeof click !== "object" || !("dashboard" in click)) {
-          onFilter?.(picked.member, value);
+        const { member } = picked;
+        if (typeof click !== "object") {
+          onFilter?.(member, value);
           return;
         }
         onDrill?.({
           tileId: tile.id,
-          member: picked.member,
+          member,
           value,
           row: Object.fromEntries(data.columns.map(({ name }, at) => [name, row[at] ?? null])),
-          dashboard: click.dashboard,
-          filters: handedOver(click.with ?? [picked.member], data, row),
+          into:
+            "dashboard" in click
+              ? {
+                  dashboard: click.dashboard,
+                  filters: handedOver(click.with ?? [member], data, row),
+                }
+              : {
+                  drill: drillBelow(tile, data.drill)[0] ?? member,
+                  steps: [...data.drill, { member, value }],
+                },
         });
       },
     };

@@ -38,6 +38,7 @@ export const useTileRows = (
   const isWanted = part === "value" || tile.spark === true;
   const key = page === undefined ? "" : reachingOf(tile, page.values, page.filters);
   const refreshes = page?.refreshes ?? 0;
+  const steps = page?.drills.get(tile.id);
   const { id } = tile;
 
   useEffect(() => {
@@ -67,7 +68,7 @@ export const useTileRows = (
     return () => {
       ending.abort();
     };
-  }, [id, part, isWanted, key, timezone, refreshes, tries, place]);
+  }, [id, part, isWanted, key, steps, timezone, refreshes, tries, place]);
 
   const retry = useCallback(() => {
     setTries((count) => count + 1);

@@ -47,6 +47,7 @@ export const de: Catalogue = {
   sessionEndedGoBack:
     "Diese Sitzung ist beendet. Gehen Sie zurück und öffnen Sie die Seite erneut.",
   connectionLost: "Die Verbindung ist abgebrochen. Ihre Frage bleibt erhalten.",
+  rateLimited: "Zu viele Anfragen auf einmal. Versuchen Sie es gleich noch einmal.",
   threadBusy:
     "Diese Unterhaltung wird noch beantwortet. Warten Sie das Ende ab oder halten Sie sie an.",
   threadMissing: "Diese Unterhaltung gibt es nicht mehr. Beginnen Sie eine neue.",

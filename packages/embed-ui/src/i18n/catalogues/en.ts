@@ -45,6 +45,7 @@ export const en = {
   failed: "Something went wrong. Try again.",
   sessionEndedGoBack: "This session has ended. Go back to where you came from and open it again.",
   connectionLost: "The connection was lost. Your question is kept.",
+  rateLimited: "Too many requests at once. Try again in a moment.",
   threadBusy: "This conversation is still being answered. Wait for the end, or stop it.",
   threadMissing: "This conversation is no longer there. Begin a new one.",
   copyAnswer: "Copy answer",

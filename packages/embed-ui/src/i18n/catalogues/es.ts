@@ -45,6 +45,7 @@ export const es: Catalogue = {
   failed: "Algo ha fallado. Inténtelo de nuevo.",
   sessionEndedGoBack: "Esta sesión ha terminado. Vuelva al lugar de donde vino y ábrala de nuevo.",
   connectionLost: "Se perdió la conexión. Su pregunta se conserva.",
+  rateLimited: "Demasiadas solicitudes a la vez. Inténtelo de nuevo en un momento.",
   threadBusy: "Esta conversación aún se está respondiendo. Espere al final o deténgala.",
   threadMissing: "Esta conversación ya no existe. Empiece una nueva.",
   copyAnswer: "Copiar respuesta",

@@ -47,6 +47,7 @@ export const fr: Catalogue = {
   sessionEndedGoBack:
     "Cette session est terminée. Revenez d’où vous venez et ouvrez-la de nouveau.",
   connectionLost: "La connexion est perdue. Votre question est conservée.",
+  rateLimited: "Trop de demandes à la fois. Réessayez dans un instant.",
   threadBusy: "Une réponse est encore en cours ici. Attendez la fin ou arrêtez-la.",
   threadMissing: "Cette conversation n’existe plus. Commencez-en une nouvelle.",
   copyAnswer: "Copier la réponse",

@@ -46,6 +46,7 @@ export const ja: Catalogue = {
   failed: "問題が発生しました。もう一度お試しください。",
   sessionEndedGoBack: "このセッションは終了しました。元の画面に戻って、もう一度開いてください。",
   connectionLost: "接続が切れました。質問は残っています。",
+  rateLimited: "リクエストが一度に多すぎます。少し待ってからもう一度お試しください。",
   threadBusy: "この会話はまだ回答中です。終わるまで待つか、停止してください。",
   threadMissing: "この会話はもうありません。新しい会話を始めてください。",
   copyAnswer: "回答をコピー",

@@ -122,7 +122,7 @@ export const accountsCommitCases: readonly ContractCase[] = [
   ),
 
   proves(
-    "B4 definitions of a known id get the texts that are given, and keep the others and their age",
+    "B4 definitions of a stored id get the texts that are given, and keep the others and their age",
     async (store) => {
       const { ours } = await twoAccounts(store);
       const { groups, attributes } = ours.scoped;

@@ -42,8 +42,18 @@ export const wholeAccount = (name: string): AccountChanges => {
       plan: "starter",
       creatorModeEnabled: false,
       externalUsersMax: int32Max,
+      limits: { callsPerMinute: int32Max, userConcurrentQueries: 0 },
       allowedOrigins: ["https://b.example", "http://a.example:3000"],
       defaultDeploymentId: int32Max,
+      connect: {
+        enabled: false,
+        baseUrl: "https://a.example",
+        loginUrl: 'https://b.example/login?"quoted"',
+        deployments: [1, int32Max],
+        groups: ["ünï 😀"],
+        clients: [{ id: "id", name: "Näme", redirectUris: ["app.example:/callback"] }],
+        clientHosts: ["clients.example"],
+      },
     }),
     deployments: [
       deployment({ id: 1 }),

@@ -82,7 +82,7 @@ export const findExchanged: MethodContract = {
     ),
 
     proves(
-      "D9 a session of a user whose time is over is refused, and of one who is gone",
+      "D9 a session of a user whose time is over is refused, and of one who was removed",
       async (store) => {
         const { ours } = await twoAccounts(store);
         const old = await provisionUser(store, ours, { lifetime: { ttlSeconds: 60 } });

@@ -72,7 +72,11 @@ export const planCases: readonly ContractCase[] = [
     const { ours } = await twoAccounts(store);
     const { exchange, find } = await twoSessions(store, ours);
     await changeAccount(store, ours, {
-      settings: settings({ defaultDeploymentId: 1, plan: "starter" }),
+      settings: settings({
+        defaultDeploymentId: 1,
+        plan: "starter",
+        limits: { userCallsPerMinute: 5 },
+      }),
     });
     for (let time = 0; time < 2; time++) {
       expect(await exchange()).toMatchObject({
@@ -80,7 +84,7 @@ export const planCases: readonly ContractCase[] = [
         exchangedAtMs: undefined,
       });
     }
-    expect(await find()).toMatchObject({ plan: "starter" });
+    expect(await find()).toMatchObject({ plan: "starter", limits: { userCallsPerMinute: 5 } });
     await changeAccount(store, ours, {
       settings: settings({ defaultDeploymentId: 1, plan: "premium" }),
     });

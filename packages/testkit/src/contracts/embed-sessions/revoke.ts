@@ -64,7 +64,7 @@ export const revoke: MethodContract = {
   ],
   foreign: [
     proves(
-      "B5 another account's session is left alone, exchanged or not",
+      "B5 another account's session stays as it is, exchanged or not",
       async (store) => {
         const { ours, theirs } = await twoAccounts(store);
         const { id, digest } = await provisionUser(store, ours);

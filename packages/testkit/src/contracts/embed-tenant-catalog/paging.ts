@@ -97,7 +97,7 @@ export const pagingCases = (kind: Kind): readonly ContractCase[] => [
           let after: Position | undefined;
           for (let turn = 0; ; turn++) {
             const page = await list({ first, after });
-            if (page === undefined) throw new Error(`${tenant} is gone`);
+            if (page === undefined) throw new Error(`${tenant} is missing`);
             expect(plain(page)).toEqual(pageOf([...present.values()], { first, after }));
             for (const { id } of page.items) {
               expect(seen.has(id)).toBe(false);

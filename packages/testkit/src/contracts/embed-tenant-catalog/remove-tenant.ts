@@ -93,7 +93,7 @@ export const removeTenant: MethodContract = {
       "dump",
     ),
 
-    proves("of many that remove it at once each ends, and it is gone", async (store) => {
+    proves("of many that remove it at once each ends, and it is removed", async (store) => {
       const { ours } = await twoAccounts(store);
       for (const name of ["a", "b", "c"]) await settle(store, ours, name);
       const { embedTenantCatalog } = store.ports;

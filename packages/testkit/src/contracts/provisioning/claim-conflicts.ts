@@ -23,21 +23,21 @@ const endedThread = async ({ store, ours, ada }: Scene) => {
   return { first, next };
 };
 
-/** Claims of what is gone, taken or other than it was (D6, T33). */
+/** Claims of what does not exist, is taken or has changed (D6, T33). */
 export const claimConflictCases: readonly ContractCase[] = [
   claimConflict("the id of the turn is another one's", async ({ store, ours }) => {
     const { turnId } = await turnOf(store, ours);
     return { turnId };
   }),
-  claimConflict("the agent is gone", () => ({ agentId: "3" })),
-  conflicting("D10 the external user is gone", ({ ours }) =>
+  claimConflict("the agent does not exist", () => ({ agentId: "3" })),
+  conflicting("D10 the external user does not exist", ({ ours }) =>
     possibleBut(ours, {
       user: undefined,
       session: undefined,
       turn: turnClaim(ours, by(ours, newId())),
     }),
   ),
-  conflicting("D10 the internal user is gone", ({ ours }) =>
+  conflicting("D10 the internal user does not exist", ({ ours }) =>
     possibleBut(ours, {
       user: undefined,
       session: undefined,
@@ -64,7 +64,7 @@ export const claimConflictCases: readonly ContractCase[] = [
     return { messageId };
   }),
 
-  claimConflict("the thread is gone", () => ({ threadId: "unknown", newThread: undefined })),
+  claimConflict("the thread does not exist", () => ({ threadId: "unknown", newThread: undefined })),
   claimConflict("the thread is another agent's", async (scene) => {
     const { next } = await endedThread(scene);
     return { ...next, agentId: "2" };

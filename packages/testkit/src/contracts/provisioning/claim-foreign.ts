@@ -3,7 +3,7 @@ import type { SessionChanges, TurnClaim } from "@embedded-analytics/domain";
 import { proves, type ContractCase } from "../contract.js";
 import { changeAccount } from "../world/change-account.js";
 import { commit, provisionUser } from "../world/provisioned.js";
-import { newUser, userUpdate } from "../world/session-changes.js";
+import { newUser, seated, userUpdate } from "../world/session-changes.js";
 import {
   begin,
   finish,
@@ -80,7 +80,7 @@ export const claimForeign: readonly ContractCase[] = [
   }),
   reaching("a turn of a new user in our embed tenant", ({ ours, theirs }) => {
     const user = newUser(ours, { externalId: "bob" });
-    return forTurn(turnClaim(theirs, by(ours, user.id)), { user });
+    return forTurn(turnClaim(theirs, by(ours, user.id)), seated(theirs, user));
   }),
 
   proves("T7 the very same thread, turn and message are each account's own", async (store) => {

@@ -4,7 +4,7 @@ import { proves, type ContractCase } from "../contract.js";
 import type { Store } from "../tester.js";
 import { inParallel } from "../world/at-once.js";
 import { loadUser } from "../world/provisioned.js";
-import { newUser } from "../world/session-changes.js";
+import { newUser, seated } from "../world/session-changes.js";
 import {
   forTurn,
   keptLines,
@@ -71,7 +71,7 @@ export const claimRaceCases: readonly ContractCase[] = [
     const { turn } = await oneOf(store, ours, (at) => {
       const user = newUser(ours, { externalId: `user-${at}` });
       const claim = turnClaim(ours, { ...by(ours, user.id), threadId: "wanted", newThread });
-      return forTurn(claim, { user });
+      return forTurn(claim, seated(ours, user));
     });
     const { thread } = await loadThread(store, ours, { chatId: "wanted" });
     expect(thread?.owner).toEqual({ kind: "external", id: turn?.userId });
@@ -82,7 +82,7 @@ export const claimRaceCases: readonly ContractCase[] = [
     const messageId = newMessageId();
     const { turn } = await oneOf(store, ours, () => {
       const user = newUser(ours);
-      return forTurn(turnClaim(ours, { ...by(ours, user.id), messageId }), { user });
+      return forTurn(turnClaim(ours, { ...by(ours, user.id), messageId }), seated(ours, user));
     });
     const { id } = await loadUser(store, ours);
     expect(id).toBe(turn?.userId);

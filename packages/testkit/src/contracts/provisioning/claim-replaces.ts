@@ -89,7 +89,7 @@ export const claimReplacesCases: readonly ContractCase[] = [
     const first = await begin(store, ours, by(ours, ada.id));
     return claimBut(ours, ada.id, again(ours, first, 0));
   }),
-  conflicting("D6 the turn to run again is gone", async ({ store, ours, ada }) => {
+  conflicting("D6 the turn to run again does not exist", async ({ store, ours, ada }) => {
     const first = await ended(store, ours, ada.id, "suspended");
     return claimBut(ours, ada.id, { ...again(ours, first, 7), replaces: "unknown" });
   }),

@@ -42,7 +42,7 @@ export const claimCases: readonly ContractCase[] = [
     }
   }),
 
-  proves("D6 a further turn of a thread takes it where the last one left it", async (store) => {
+  proves("D6 a further turn of a thread begins where the last one ended", async (store) => {
     const { ours } = await twoAccounts(store);
     const first = await turnOf(store, ours, {}, { sort: 7 });
     const next = nextClaim(ours, first, 7);

@@ -26,7 +26,7 @@ const newTenant = (ours: TestAccount, id: number, name: string): SessionChanges 
 const forInternal = (ours: TestAccount, embedTenantId: number): SessionChanges =>
   forStoredUser(ours, ours.internalUserId, { userKind: "internal", embedTenantId });
 
-/** Embed tenants, definitions and sessions that are taken or gone. */
+/** Embed tenants, definitions and sessions that are taken or do not exist. */
 export const commitConflictCases: readonly ContractCase[] = [
   conflicting("the session's digest is taken", ({ ours, ada: { id, digest } }) =>
     possibleBut(ours, { user: undefined, session: newSession(ours, { userId: id, digest }) }),
@@ -68,12 +68,12 @@ export const commitConflictCases: readonly ContractCase[] = [
   conflicting("an attribute of that name exists", ({ ours }) =>
     withDefinitions(ours, { createAttributes: [attribute("new"), attribute("tags")] }),
   ),
-  conflicting("the group to change is gone", async ({ store, ours }) => {
+  conflicting("the group to change does not exist", async ({ store, ours }) => {
     const id = ours.scoped.groups.managers;
     await store.ports.embedTenantCatalog.removeGroup(ours.id, tenantName, id);
     return withDefinitions(ours, { updateGroups: [{ id, description: "New" }] });
   }),
-  conflicting("the attribute to change is gone", async ({ store, ours }) => {
+  conflicting("the attribute to change does not exist", async ({ store, ours }) => {
     const id = ours.scoped.attributes.tags;
     await store.ports.embedTenantCatalog.removeAttribute(ours.id, tenantName, id);
     return withDefinitions(ours, {

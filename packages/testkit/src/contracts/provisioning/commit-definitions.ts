@@ -202,7 +202,7 @@ export const commitDefinitionCases: readonly ContractCase[] = [
     expect((await load(store, ours, { embedTenantName: "globex-corp" })).embedTenant?.id).toBe(id);
   }),
 
-  proves("what a request wants to leave or clear may be gone already", async (store) => {
+  proves("what a request wants to leave or clear may be deleted already", async (store) => {
     const { ours } = await twoAccounts(store);
     const { managers } = ours.scoped.groups;
     const { id } = await provisionUser(store, ours);

@@ -74,7 +74,7 @@ export const commitForeign: readonly ContractCase[] = [
     await provisionUser(store, ours);
     await provisionUser(store, theirs);
     await changeAccount(store, theirs, { settings: settings({ externalUsersMax: 5 }) });
-    await provisionUser(store, theirs, { externalId: "bob" });
+    await provisionUser(store, { ...theirs, externalUsersMax: 5 }, { externalId: "bob" });
     const bob = forUser(ours, newUser(ours, { externalId: "bob" }));
     expect(await store.ports.provisioning.commit(ours.id, bob)).toBe("external_user_limit");
   }),

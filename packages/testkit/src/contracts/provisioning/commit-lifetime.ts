@@ -1,7 +1,7 @@
 import { expect } from "@jest/globals";
 import { proves, type ContractCase } from "../contract.js";
 import { commit, load, loadUser, provisionUser } from "../world/provisioned.js";
-import { forUser, newUser, profile, userUpdate } from "../world/session-changes.js";
+import { forUser, newUser, profile, seated, userUpdate } from "../world/session-changes.js";
 import { forTurn, loadThread, loadTurn, nextClaim, turnClaim, turnOf } from "../world/turns.js";
 import { twoAccounts } from "../world/two-accounts.js";
 import { writesNothing } from "../world/unchanged.js";
@@ -11,33 +11,77 @@ const ephemeral = { lifetime: { ttlSeconds: 3600 } };
 
 /** How long ephemeral users live, and what they may do at their end (D9). */
 export const commitLifetimeCases: readonly ContractCase[] = [
-  proves("D9 a lifetime is shortened from the store's now on", async (store) => {
-    const { ours } = await twoAccounts(store);
-    const { id } = await provisionUser(store, ours, ephemeral);
-    const shorten = userUpdate({ id, version: 0 }, { shortenToSeconds: 60 });
-    await commit(store, ours, forTurn(turnClaim(ours, by(ours, id)), { user: shorten }));
-    const { nowMs, externalUser } = await load(store, ours);
-    const leftMs = (externalUser?.ephemeralUntilMs ?? 0) - nowMs;
-    expect(leftMs).toBeLessThanOrEqual(60_000);
-    expect(leftMs).toBeGreaterThan(50_000);
-  }),
-
   proves(
-    "D9 a lifetime is never lengthened, nor is a permanent user made to end",
+    "D9 a lifetime is shortened to the end that was decided, to the millisecond",
     async (store) => {
       const { ours } = await twoAccounts(store);
       const { id } = await provisionUser(store, ours, ephemeral);
-      const before = await loadUser(store, ours);
-      const longer = userUpdate({ id, version: 0 }, { shortenToSeconds: 604_800 });
-      await commit(store, ours, forUser(ours, longer));
-      expect((await loadUser(store, ours)).ephemeralUntilMs).toBe(before.ephemeralUntilMs);
-      const both = { makePermanent: true, shortenToSeconds: 60 };
-      await commit(store, ours, forUser(ours, userUpdate({ id, version: 1 }, both)));
-      expect((await loadUser(store, ours)).ephemeralUntilMs).toBeUndefined();
-      const shorter = userUpdate({ id, version: 2 }, { shortenToSeconds: 60 });
-      await commit(store, ours, forUser(ours, shorter));
-      expect((await loadUser(store, ours)).ephemeralUntilMs).toBeUndefined();
+      const { nowMs } = await load(store, ours);
+      const endsAtMs = nowMs + 60_001;
+      const shorten = userUpdate({ id, version: 0 }, { endsAtMs });
+      await commit(store, ours, forTurn(turnClaim(ours, by(ours, id)), { user: shorten }));
+      expect(await loadUser(store, ours)).toMatchObject({ version: 1, ephemeralUntilMs: endsAtMs });
     },
+  ),
+
+  proves(
+    "D9 a user lives to the decided end, and is over at it",
+    async (store) => {
+      const { ours } = await twoAccounts(store);
+      const { id } = await provisionUser(store, ours, ephemeral);
+      const { nowMs } = await load(store, ours);
+      const change = userUpdate({ id, version: 0 }, { endsAtMs: nowMs + 100_000 });
+      await commit(store, ours, forUser(ours, change));
+      await store.advanceMs(50_000);
+      expect(await store.ports.provisioning.removeExpiredUsers(100)).toBe(0);
+      await store.advanceMs(50_000);
+      expect(await store.ports.provisioning.removeExpiredUsers(100)).toBe(1);
+    },
+    "clock",
+  ),
+
+  proves(
+    "D9 an end that was decided before another call shortened the life is a conflict",
+    async (store) => {
+      const { ours } = await twoAccounts(store);
+      const { id } = await provisionUser(store, ours, ephemeral);
+      const { nowMs } = await load(store, ours);
+      const endsAtMs = nowMs + 60_000;
+      await commit(store, ours, forUser(ours, userUpdate({ id, version: 0 }, { endsAtMs })));
+      const later = userUpdate({ id, version: 0 }, { endsAtMs: nowMs + 120_000 });
+      const { provisioning } = store.ports;
+      expect(await provisioning.commit(ours.id, forUser(ours, later))).toBe("conflict");
+      expect((await loadUser(store, ours)).ephemeralUntilMs).toBe(endsAtMs);
+    },
+  ),
+
+  proves("D9 a change without an end leaves the life as it is", async (store) => {
+    const { ours } = await twoAccounts(store);
+    const { id } = await provisionUser(store, ours, ephemeral);
+    const before = await loadUser(store, ours);
+    const email = userUpdate({ id, version: 0 }, { profile: profile({ email: "a@b.test" }) });
+    await commit(store, ours, forUser(ours, email));
+    expect((await loadUser(store, ours)).ephemeralUntilMs).toBe(before.ephemeralUntilMs);
+  }),
+
+  proves(
+    "D9 a permanent user is not made to end, nor made permanent again: a conflict",
+    async (store) => {
+      const { ours } = await twoAccounts(store);
+      const { id } = await provisionUser(store, ours, ephemeral);
+      const { nowMs } = await load(store, ours);
+      const both = { makePermanent: true, endsAtMs: nowMs + 60_000 };
+      await commit(store, ours, forUser(ours, userUpdate({ id, version: 0 }, both)));
+      expect((await loadUser(store, ours)).ephemeralUntilMs).toBeUndefined();
+      for (const over of [{ endsAtMs: nowMs + 60_000 }, { makePermanent: true }]) {
+        const change = forUser(ours, userUpdate({ id, version: 1 }, over));
+        const outcome = await writesNothing(store, () =>
+          store.ports.provisioning.commit(ours.id, change),
+        );
+        expect(outcome).toBe("conflict");
+      }
+    },
+    "dump",
   ),
 
   proves(
@@ -54,7 +98,7 @@ export const commitLifetimeCases: readonly ContractCase[] = [
         forTurn(fresh),
         forTurn(nextClaim(ours, first, 2)),
         forTurn(fresh, { user: email }),
-        forTurn(fresh, { user: permanent }),
+        forTurn(fresh, seated(ours, permanent)),
       ]) {
         const outcome = await writesNothing(store, () =>
           store.ports.provisioning.commit(ours.id, changes),
@@ -100,7 +144,7 @@ export const commitLifetimeCases: readonly ContractCase[] = [
       const claim = turnClaim(ours, by(ours, user.id));
       const { provisioning } = store.ports;
       const refused = await writesNothing(store, () =>
-        provisioning.commit(ours.id, forTurn(claim, { user })),
+        provisioning.commit(ours.id, forTurn(claim, seated(ours, user))),
       );
       expect(refused).toBe("external_user_limit");
       const short = { ...user, ...ephemeral };
@@ -109,7 +153,7 @@ export const commitLifetimeCases: readonly ContractCase[] = [
       const again = await writesNothing(store, () =>
         provisioning.commit(
           ours.id,
-          forTurn(turnClaim(ours, by(ours, user.id)), { user: permanent }),
+          forTurn(turnClaim(ours, by(ours, user.id)), seated(ours, permanent)),
         ),
       );
       expect(again).toBe("external_user_limit");

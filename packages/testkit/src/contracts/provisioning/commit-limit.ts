@@ -15,6 +15,16 @@ const withSeats = async (store: Store, externalUsersMax: number): Promise<TestAc
   return ours;
 };
 
+/** Changes the account's limit; answers the account as its changes are decided on from then on. */
+const withLimit = async (
+  store: Store,
+  account: TestAccount,
+  externalUsersMax: number,
+): Promise<TestAccount> => {
+  await changeAccount(store, account, { settings: settings({ externalUsersMax }) });
+  return { ...account, externalUsersMax };
+};
+
 const tryNew = (store: Store, account: TestAccount, externalId: string) =>
   store.ports.provisioning.commit(account.id, forUser(account, newUser(account, { externalId })));
 
@@ -103,13 +113,62 @@ export const commitLimitCases: readonly ContractCase[] = [
       const ours = await withSeats(store, 2);
       const one = await provisionUser(store, ours, { externalId: "one" });
       await provisionUser(store, ours, { externalId: "two" });
-      await changeAccount(store, ours, { settings: settings({ externalUsersMax: 1 }) });
-      expect(await tryNew(store, ours, "three")).toBe("external_user_limit");
-      await provisionSession(store, ours, one.id);
-      await changeAccount(store, ours, { settings: settings({ externalUsersMax: 3 }) });
-      expect(await tryNew(store, ours, "three")).toBe("committed");
-      expect(await tryNew(store, ours, "four")).toBe("external_user_limit");
+      const lower = await withLimit(store, ours, 1);
+      expect(await tryNew(store, lower, "three")).toBe("external_user_limit");
+      await provisionSession(store, lower, one.id);
+      const higher = await withLimit(store, ours, 3);
+      expect(await tryNew(store, higher, "three")).toBe("committed");
+      expect(await tryNew(store, higher, "four")).toBe("external_user_limit");
     },
+  ),
+
+  proves(
+    "B3 a snapshot has the account's limit, and so the one that a user is decided on",
+    async (store) => {
+      const ours = await withSeats(store, 2);
+      expect(await load(store, ours)).toMatchObject({ externalUsersMax: 2 });
+      await withLimit(store, ours, 3);
+      expect(await load(store, ours)).toMatchObject({ externalUsersMax: 3 });
+    },
+  ),
+
+  proves(
+    "B3 a limit that is another one by now, higher or lower, is a conflict that writes nothing",
+    async (store) => {
+      const ours = await withSeats(store, 2);
+      const { id } = await provisionUser(store, ours, {
+        externalId: "one",
+        lifetime: { ttlSeconds: 3600 },
+      });
+      for (const externalUsersMax of [1, 3]) {
+        const stale = { ...ours, externalUsersMax };
+        for (const changes of [
+          forUser(stale, newUser(stale, { externalId: "two" })),
+          forUser(stale, userUpdate({ id, version: 0 }, { makePermanent: true })),
+          everything(stale),
+        ]) {
+          const outcome = await writesNothing(store, () =>
+            store.ports.provisioning.commit(ours.id, changes),
+          );
+          expect(outcome).toBe("conflict");
+        }
+      }
+      expect(await tryNew(store, ours, "two")).toBe("committed");
+    },
+    "dump",
+  ),
+
+  proves(
+    "B3 a permanent user without a decided limit is a conflict that writes nothing",
+    async (store) => {
+      const ours = await withSeats(store, 2);
+      const changes = { ...forUser(ours, newUser(ours)), seat: undefined };
+      const outcome = await writesNothing(store, () =>
+        store.ports.provisioning.commit(ours.id, changes),
+      );
+      expect(outcome).toBe("conflict");
+    },
+    "dump",
   ),
 
   proves("B3 what was refused or in conflict has taken no seat", async (store) => {
@@ -120,7 +179,7 @@ export const commitLimitCases: readonly ContractCase[] = [
     for (let time = 0; time < 5; time++) {
       expect(await tryNew(store, ours, "cyd")).toBe("external_user_limit");
     }
-    await changeAccount(store, ours, { settings: settings({ externalUsersMax: 3 }) });
-    expect(await tryNew(store, ours, "cyd")).toBe("committed");
+    const higher = await withLimit(store, ours, 3);
+    expect(await tryNew(store, higher, "cyd")).toBe("committed");
   }),
 ];

@@ -86,7 +86,7 @@ export const commitRaceCases: readonly ContractCase[] = [
       const user = newUser(ours, { externalId: `user-${at % 10}` });
       return store.ports.provisioning.commit(ours.id, forUser(ours, user));
     });
-    // Ten names for ten seats: whoever comes late meets a conflict, and nobody a missing seat.
+    // Ten names for ten seats: a late request meets a conflict, and none a missing seat.
     expect(count(outcomes, "committed")).toBe(10);
     expect(count(outcomes, "conflict")).toBe(90);
   }),

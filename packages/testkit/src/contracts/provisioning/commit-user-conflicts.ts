@@ -7,7 +7,7 @@ import { conflicting, possibleBut, userPart } from "./conflicting.js";
 const external = { kind: "external", name: "an external user" } as const;
 const internal = { kind: "internal", name: "an internal user" } as const;
 
-/** Users that are taken, gone or changed meanwhile, and rights that are gone. */
+/** Users that are taken, removed or changed meanwhile, and rights that were deleted. */
 export const commitUserConflictCases: readonly ContractCase[] = [
   conflicting("the id of a new user is taken", ({ ours, ada }) =>
     possibleBut(ours, userPart(ours, newUser(ours, { externalId: "new-user", id: ada.id }))),
@@ -15,14 +15,14 @@ export const commitUserConflictCases: readonly ContractCase[] = [
   conflicting("a user of that externalId exists", ({ ours }) =>
     possibleBut(ours, userPart(ours, newUser(ours, { externalId: "ada" }))),
   ),
-  conflicting("the user to replace is gone", ({ ours }) =>
+  conflicting("the user to replace does not exist", ({ ours }) =>
     possibleBut(ours, userPart(ours, newUser(ours, { externalId: "bob", replaces: newId() }))),
   ),
   conflicting("the user to replace is another one by now", ({ ours }) =>
     possibleBut(ours, userPart(ours, newUser(ours, { externalId: "ada", replaces: newId() }))),
   ),
 
-  conflicting("the user to change is gone", ({ ours }) =>
+  conflicting("the user to change does not exist", ({ ours }) =>
     possibleBut(ours, userPart(ours, userUpdate({ id: newId(), version: 0 }))),
   ),
   conflicting("the user's version is a later one", async ({ store, ours, ada }) => {
@@ -35,7 +35,7 @@ export const commitUserConflictCases: readonly ContractCase[] = [
   ),
 
   ...[external, internal].map(({ kind, name }) =>
-    conflicting(`${name} of whom nothing changes is gone`, ({ ours }) => {
+    conflicting(`${name} of whom nothing changes does not exist`, ({ ours }) => {
       const session = newSession(ours, { userKind: kind, userId: newId() });
       return possibleBut(ours, { user: undefined, session });
     }),
@@ -49,13 +49,13 @@ export const commitUserConflictCases: readonly ContractCase[] = [
     return possibleBut(ours, { user: undefined, session });
   }),
 
-  conflicting("a group to join is gone", async ({ store, ours }) => {
+  conflicting("a group to join does not exist", async ({ store, ours }) => {
     const id = ours.scoped.groups.analysts;
     await store.ports.embedTenantCatalog.removeGroup(ours.id, tenantName, id);
     const join = rights({ lane: "embed_tenant", joinGroups: [id, ours.scoped.groups.managers] });
     return possibleBut(ours, userPart(ours, newUser(ours, { externalId: "bob", rights: join })));
   }),
-  conflicting("the attribute of a value is gone", async ({ store, ours, ada }) => {
+  conflicting("the attribute of a value does not exist", async ({ store, ours, ada }) => {
     const id = ours.scoped.attributes.tags;
     await store.ports.embedTenantCatalog.removeAttribute(ours.id, tenantName, id);
     const setValues = [{ attributeId: id, value: ["a"] }];

@@ -5,7 +5,13 @@ import type { Store } from "../tester.js";
 import { group } from "../world/account-changes.js";
 import { everything } from "../world/everything.js";
 import { provisionUser } from "../world/provisioned.js";
-import { definitions, forUser, newUser, type ForSession } from "../world/session-changes.js";
+import {
+  definitions,
+  forUser,
+  newUser,
+  seated,
+  type ForSession,
+} from "../world/session-changes.js";
 import { twoAccounts, type TestAccount } from "../world/two-accounts.js";
 import { writesNothing } from "../world/unchanged.js";
 
@@ -46,13 +52,16 @@ export const conflicting = (
 export const possibleBut = (
   ours: TestAccount,
   over: Partial<SessionChanges> = {},
-): SessionChanges => ({
-  ...everything(ours, {
-    definitions: definitions(ours, { createGroups: [group("buyers")] }),
-    ...userPart(ours, newUser(ours, { externalId: "new-user" })),
-  }),
-  ...over,
-});
+): SessionChanges => {
+  const changes = {
+    ...everything(ours, {
+      definitions: definitions(ours, { createGroups: [group("buyers")] }),
+      ...userPart(ours, newUser(ours, { externalId: "new-user" })),
+    }),
+    ...over,
+  };
+  return { ...changes, ...(changes.user === undefined ? {} : seated(ours, changes.user)) };
+};
 
 /** The parts of the changes that speak of a user. */
 export const userPart = (

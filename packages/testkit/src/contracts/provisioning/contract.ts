@@ -12,6 +12,7 @@ import { commitLifetimeCases } from "./commit-lifetime.js";
 import { commitLimitCases } from "./commit-limit.js";
 import { commitRaceCases } from "./commit-races.js";
 import { commitReplacesCases } from "./commit-replaces.js";
+import { commitSizeCases, commitSizesForeign } from "./commit-sizes.js";
 import { commitUserCases } from "./commit-user.js";
 import { commitUserConflictCases } from "./commit-user-conflicts.js";
 import { loadCatalogCases } from "./load-catalog.js";
@@ -33,6 +34,7 @@ export const provisioningContract: PortContract<"provisioning"> = {
       ...commitConflictCases,
       ...commitUserConflictCases,
       ...commitLimitCases,
+      ...commitSizeCases,
       ...commitRaceCases,
       ...commitLifetimeCases,
       ...makerCases,
@@ -41,7 +43,7 @@ export const provisioningContract: PortContract<"provisioning"> = {
       ...claimConflictCases,
       ...claimRaceCases,
     ],
-    foreign: [...commitForeign, ...claimForeign, ...foreignMakers],
+    foreign: [...commitForeign, ...commitSizesForeign, ...claimForeign, ...foreignMakers],
   },
   removeExpiredUsers,
 };

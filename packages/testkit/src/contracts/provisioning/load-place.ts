@@ -23,6 +23,7 @@ export const loadPlaceCases: readonly ContractCase[] = [
     });
     const snapshot = await load(store, ours, { embedTenantName: "globex", identity: undefined });
     expect(snapshot).toEqual({
+      externalUsersMax: 10_000,
       key: {
         id: ours.keyId,
         digest: ours.keyDigest,

@@ -10,7 +10,7 @@ const both = { attributeNames: ["city", "tags"] };
 
 /** The external user, as the lane of the request's mode sees it (A5). */
 export const loadUserCases: readonly ContractCase[] = [
-  proves("every field of a user of whom nothing is known", async (store) => {
+  proves("every field of a user without a profile", async (store) => {
     const { ours } = await twoAccounts(store);
     expect((await load(store, ours)).externalUser).toBeUndefined();
     const { id } = await provisionUser(store, ours);

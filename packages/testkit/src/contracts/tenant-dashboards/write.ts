@@ -41,7 +41,7 @@ export const createOne: MethodContract = {
       "dump",
     ),
 
-    proves("H3: no more than so many in an embed tenant, whoever makes them", async (store) => {
+    proves("H3: no more than so many in an embed tenant, by whichever user", async (store) => {
       const { ours } = await twoAccounts(store);
       const owners = [await userOf(store, ours), await userOf(store, ours, "bob")];
       const { tenantDashboards } = store.ports;

@@ -9,7 +9,7 @@ import { twins } from "./twins.js";
 
 export const abort: MethodContract = {
   cases: [
-    proves("T31 the turn's writer finds it, however often it was told", async (store) => {
+    proves("T31 the turn's writer finds it, however often it was aborted", async (store) => {
       const { ours } = await twoAccounts(store);
       const { turnId } = await begin(store, ours);
       const { threads } = store.ports;
@@ -32,7 +32,7 @@ export const abort: MethodContract = {
     }),
 
     proves(
-      "T31 a writer whose lease is over is told, too, for as long as nobody has taken its turn",
+      "T31 a writer whose lease is over finds it, too, for as long as no other has taken its turn",
       async (store) => {
         const { ours } = await twoAccounts(store);
         const { turnId } = await begin(store, ours, { leaseSeconds: 60 });
@@ -63,7 +63,7 @@ export const abort: MethodContract = {
     ),
 
     proves(
-      "T30 who has taken the turn over is told by its own generation alone",
+      "T30 a writer that has taken the turn over finds an abort of its own generation alone",
       async (store) => {
         const { ours } = await twoAccounts(store);
         const { turnId } = await takenOver(store, ours);
@@ -76,7 +76,7 @@ export const abort: MethodContract = {
       "clock",
     ),
 
-    proves("T29 beside the turn's end it is told before, or changes nothing", async (store) => {
+    proves("T29 beside the turn's end it is found before, or changes nothing", async (store) => {
       const { ours } = await twoAccounts(store);
       const { threads } = store.ports;
       await atOnce(10, async () => {

@@ -85,7 +85,7 @@ export const end: MethodContract = {
       "dump",
     ),
 
-    proves("T29 an end told again later leaves the thread where it is by now", async (store) => {
+    proves("T29 an end that is sent again later does not move the thread back", async (store) => {
       const { ours } = await twoAccounts(store);
       const first = await turnOf(store, ours, {}, { sort: 5 });
       const next = nextClaim(ours, first, 5);
@@ -146,7 +146,7 @@ export const end: MethodContract = {
       expect(await keptLines(store, ours, claim)).toEqual([claim.userLine]);
     }),
 
-    proves("T7 nor is our end, told again, true for them", async (store) => {
+    proves("T7 nor is our end, sent again, true for them", async (store) => {
       const { ours, theirs } = await twoAccounts(store);
       const claim = await turnOf(store, ours);
       expect(await store.ports.threads.end(theirs.id, claim.turnId, 1, ending(claim))).toBe(false);

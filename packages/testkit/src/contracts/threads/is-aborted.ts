@@ -7,22 +7,19 @@ import { twins } from "./twins.js";
 
 export const isAborted: MethodContract = {
   cases: [
-    proves(
-      "T31 of a turn that nobody told to stop, no; of one that was told, yes",
-      async (store) => {
-        const { ours } = await twoAccounts(store);
-        const [aborted, other] = [await begin(store, ours), await begin(store, ours)];
-        const { threads } = store.ports;
-        expect(await threads.isAborted(ours.id, aborted.turnId, 1)).toBe(false);
-        await threads.abort(ours.id, aborted.turnId, 1);
-        expect(await threads.isAborted(ours.id, aborted.turnId, 1)).toBe(true);
-        expect(await threads.isAborted(ours.id, other.turnId, 1)).toBe(false);
-        expect(await threads.isAborted(ours.id, "unknown", 1)).toBe(false);
-      },
-    ),
+    proves("T31 of a turn that was not aborted, no; of one that was, yes", async (store) => {
+      const { ours } = await twoAccounts(store);
+      const [aborted, other] = [await begin(store, ours), await begin(store, ours)];
+      const { threads } = store.ports;
+      expect(await threads.isAborted(ours.id, aborted.turnId, 1)).toBe(false);
+      await threads.abort(ours.id, aborted.turnId, 1);
+      expect(await threads.isAborted(ours.id, aborted.turnId, 1)).toBe(true);
+      expect(await threads.isAborted(ours.id, other.turnId, 1)).toBe(false);
+      expect(await threads.isAborted(ours.id, "unknown", 1)).toBe(false);
+    }),
 
     proves(
-      "T30 who takes the turn over inherits nothing, and who lost it is told nothing any more",
+      "T30 a writer that takes the turn over inherits no abort, and one that lost it finds none",
       async (store) => {
         const { ours } = await twoAccounts(store);
         const { turnId } = await begin(store, ours, { leaseSeconds: 60 });
@@ -45,7 +42,7 @@ export const isAborted: MethodContract = {
       expect(await threads.isAborted(ours.id, claim.turnId, 1)).toBe(false);
     }),
 
-    proves("D6 a message that runs again was told nothing", async (store) => {
+    proves("D6 a message that runs again was not aborted", async (store) => {
       const { ours } = await twoAccounts(store);
       const first = turnClaim(ours);
       await commit(store, ours, forTurn(first));

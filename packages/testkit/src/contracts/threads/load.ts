@@ -157,7 +157,7 @@ export const load: MethodContract = {
     }),
 
     proves(
-      "D8 whether a lease is over is told by the store's clock",
+      "D8 whether a lease is over is judged by the store's clock",
       async (store) => {
         const { ours } = await twoAccounts(store);
         const ended = await turnOf(store, ours, { leaseSeconds: 60 });

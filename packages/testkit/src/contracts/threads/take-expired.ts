@@ -118,6 +118,6 @@ export const claimExpired: MethodContract = {
     ),
   ],
   foreign: {
-    notBoundToAnAccount: "it ends what its instance has left behind, of whichever account",
+    notBoundToAnAccount: "it ends what a lost instance was running, of whichever account",
   },
 };

@@ -62,7 +62,7 @@ export const usage: MethodContract = {
       expect(await usageOf(store, ours)).toEqual([{ agentId: "1", turns: 2, ...used(3, "m") }]);
     }),
 
-    proves("T29 T30 an end that is told again, or refused, adds nothing", async (store) => {
+    proves("T29 T30 an end that is sent again, or refused, adds nothing", async (store) => {
       const { ours } = await twoAccounts(store);
       const claim = await begin(store, ours);
       const how = ending(claim, { usage: used(1, "m") });
@@ -85,7 +85,7 @@ export const usage: MethodContract = {
     }),
 
     proves(
-      "D9 what was used stays when the user is gone",
+      "D9 what was used stays when the user is removed",
       async (store) => {
         const { ours } = await twoAccounts(store);
         const user = { externalId: "ada", lifetime: { ttlSeconds: 60 } };
@@ -101,7 +101,7 @@ export const usage: MethodContract = {
     ),
 
     proves(
-      "from the day of a moment on, and told from which",
+      "from the day of a moment on, and with that day",
       async (store) => {
         const { ours } = await twoAccounts(store);
         const { threads } = store.ports;

@@ -12,7 +12,7 @@ const listen =
 
 export const abort: MethodContract = {
   cases: [
-    proves("D7 the writer that listens is told", async (store) => {
+    proves("D7 the writer that waits for the signal gets it", async (store) => {
       const log = await openLog(store);
       const received = await onceDone(listen(store, log, 1), () =>
         store.ports.turnLogs.abort(log.accountId, log.turnId, 1),
@@ -22,7 +22,7 @@ export const abort: MethodContract = {
     }),
 
     proves(
-      "D7 a writer that listens only later is told, and each time that it asks",
+      "D7 a writer that waits only later gets it, and each time that it asks",
       async (store) => {
         const log = await openLog(store);
         const { turnLogs } = store.ports;
@@ -32,7 +32,7 @@ export const abort: MethodContract = {
       },
     ),
 
-    proves("D7 who opens the log after its abort is told", async (store) => {
+    proves("D7 a writer that opens the log after its abort gets the signal", async (store) => {
       const { accountId } = await openLog(store);
       const { turnLogs } = store.ports;
       const log = { accountId, turnId: "opened-later" };
@@ -42,7 +42,7 @@ export const abort: MethodContract = {
       expect(await soon(listen(store, log, 1))).toBe(true);
     }),
 
-    proves("D8 an abort of an earlier generation is not heard by a later one", async (store) => {
+    proves("D8 an abort of an earlier generation does not reach a later one", async (store) => {
       const log = await openLog(store);
       const { accountId, turnId } = log;
       const { turnLogs } = store.ports;
@@ -53,7 +53,7 @@ export const abort: MethodContract = {
       expect(await onlyBySignal(listen(store, log, 2))).toBe(false);
     }),
 
-    proves("D8 an abort of a later generation is heard by it alone, and stays", async (store) => {
+    proves("D8 an abort of a later generation reaches that one alone, and stays", async (store) => {
       const log = await openLog(store);
       const { accountId, turnId } = log;
       const { turnLogs } = store.ports;
@@ -82,7 +82,7 @@ export const abort: MethodContract = {
     }),
   ],
   foreign: [
-    proves("T7 their abort of a turn of the very same id is not heard by us", async (store) => {
+    proves("T7 their abort of a turn of the very same id does not reach ours", async (store) => {
       const { ours, theirs, turnId } = await twinLogs(store, "both");
       await store.ports.turnLogs.abort(theirs.accountId, turnId, 1);
       expect(await onlyBySignal(listen(store, ours, 1))).toBe(false);
@@ -93,7 +93,7 @@ export const abort: MethodContract = {
 
 export const aborted: MethodContract = {
   cases: [
-    proves("D7 true as soon as somebody told it to stop, and not before", async (store) => {
+    proves("D7 true as soon as the turn was aborted, and not before", async (store) => {
       const log = await openLog(store);
       expect(await onlyBySignal(listen(store, log, 1))).toBe(false);
       await log.write(["a\n"]);
@@ -126,7 +126,7 @@ export const aborted: MethodContract = {
     }),
   ],
   foreign: [
-    proves("T7 our abort of a turn of the very same id is not heard by them", async (store) => {
+    proves("T7 our abort of a turn of the very same id does not reach theirs", async (store) => {
       const { ours, theirs, turnId } = await twinLogs(store, "both");
       await store.ports.turnLogs.abort(ours.accountId, turnId, 1);
       expect(await onlyBySignal(listen(store, theirs, 1))).toBe(false);

@@ -5,7 +5,7 @@ import { openLog, twinLogs } from "./logged.js";
 export const read: MethodContract = {
   cases: [
     proves(
-      "a cursor is the number of lines before it, and the end is told with the last",
+      "a cursor is the number of lines before it, and the end comes with the last",
       async (store) => {
         const { accountId, turnId, write } = await openLog(store);
         const part = (cursor: number, linesMax: number) =>

@@ -1,11 +1,12 @@
-import type {
-  DefinitionChanges,
-  Id,
-  NewSession,
-  ProfileChange,
-  RightsChange,
-  SessionChanges,
-  UserChange,
+import {
+  takesSeat,
+  type DefinitionChanges,
+  type Id,
+  type NewSession,
+  type ProfileChange,
+  type RightsChange,
+  type SessionChanges,
+  type UserChange,
 } from "@embedded-analytics/domain";
 import { newDigest, newId } from "./ids.js";
 import type { TestAccount } from "./two-accounts.js";
@@ -87,9 +88,18 @@ export const userUpdate = (
   version: user.version,
   profile: profile(),
   makePermanent: false,
-  shortenToSeconds: undefined,
+  endsAtMs: undefined,
   rights: rights(),
   ...over,
+});
+
+/** A change of a user, with the seat that it takes under the account's limit, if it takes one. */
+export const seated = (
+  { externalUsersMax }: TestAccount,
+  user: UserChange,
+): Pick<SessionChanges, "user" | "seat"> => ({
+  user,
+  seat: takesSeat(user) ? { externalUsersMax } : undefined,
 });
 
 /** What a change of a user writes, with the session that it is for. */
@@ -102,7 +112,7 @@ export const forUser = (
 ): ForSession => ({
   embedTenant: undefined,
   definitions: undefined,
-  user,
+  ...seated(account, user),
   turn: undefined,
   ...over,
   session: newSession(account, {
@@ -121,6 +131,7 @@ export const forStoredUser = (
   embedTenant: undefined,
   definitions: undefined,
   user: undefined,
+  seat: undefined,
   turn: undefined,
   session: newSession(account, { userId, ...over }),
 });

@@ -83,6 +83,7 @@ export const forTurn = (
   embedTenant: undefined,
   definitions: undefined,
   user: undefined,
+  seat: undefined,
   session: undefined,
   ...over,
   turn,

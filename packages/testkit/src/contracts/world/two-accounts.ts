@@ -27,6 +27,8 @@ export interface TestAccount {
   /** Its own embed tenant, which has its name and an empty catalog. */
   readonly ownTenantId: Id;
   readonly internalUserId: Id;
+  /** How many permanent external users it was made with. */
+  readonly externalUsersMax: number;
   /** The tenant-wide catalog has the account's id. */
   readonly wide: TestCatalog;
   /** The embed tenant `acme-corp`, whose scoped catalog has the same names. */
@@ -78,6 +80,7 @@ export const makeAccount = async (
   return {
     id: changes.id,
     name,
+    externalUsersMax: changes.settings.externalUsersMax,
     keyId: key.id,
     keyDigest: key.digest,
     ownTenantId: own.id,

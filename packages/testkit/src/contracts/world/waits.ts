@@ -52,7 +52,7 @@ const waiting = <Answer>(wait: Wait<Answer>, given?: AbortSignal) => {
   const answer = Promise.resolve(wait(given ?? own.signal)).finally(() => {
     open = false;
   });
-  // Whoever asks for the answer hears of a failure; one that nobody asks for any more is none.
+  // A test that awaits the answer gets its failure; the failure of one that is not awaited is ignored.
   answer.catch(() => undefined);
   return {
     answer,

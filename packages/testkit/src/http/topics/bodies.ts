@@ -61,7 +61,7 @@ const odd: readonly (readonly [string, string | Uint8Array, ExpectedProblem])[] 
   ],
 ];
 
-/** What may arrive as a body, whoever sends it (B1, T21). */
+/** What may arrive as a body, from any caller (B1, T21). */
 export const bodies = (subject: Subject): void => {
   const send = (bytes: string | Uint8Array, headers: Record<string, string>) =>
     subject.call({ method: "POST", path: generatePath, key: keys.acme, headers, body: bytes });

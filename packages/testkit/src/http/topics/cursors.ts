@@ -129,7 +129,7 @@ export const cursors = (subject: Subject): void => {
       expect((await useAt(keys.acme, tenant, "groups", cursor)).status).toBe(200);
     });
 
-    test("goes on where its item was, though the item is gone", async () => {
+    test("goes on where its item was, though the item is deleted", async () => {
       const embedTenantName = fresh("tenant");
       const groupDefinitions = names.map((name) => ({ name }));
       await subject.mint(

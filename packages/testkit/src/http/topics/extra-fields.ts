@@ -117,7 +117,7 @@ export const extraFields = (subject: Subject): void => {
       });
     });
 
-    test("after a week the user is gone, token included, and the next one begins anew", async () => {
+    test("after a week the user is removed, token included, and the next one begins anew", async () => {
       const { externalId } = newUser();
       const rights = { isEphemeral: true, groups: ["analysts"], securityContext: { a: 1 } };
       await subject.mint(key, { externalId, ...rights });

@@ -42,7 +42,7 @@ const admin = {
   success: 200,
 };
 
-/** A thread that nobody has, so that whoever is let in is told that, and nothing is written. */
+/** A thread that does not exist, so that a key with access gets 404, and nothing is written. */
 const chatRows: readonly Row[] = ["/:cloudRegion", ""].flatMap((region) =>
   (["stream-chat-state", "stream-chat-state/abort", "abort"] as const).map((last) => ({
     route: `POST ${region}/api/v1/public/:accountName/agents/:agentId/chat/${last}`,
@@ -73,7 +73,7 @@ const rows: readonly Row[] = [
       Promise.resolve({
         method: "POST",
         path: dataPath(1),
-        // Nobody has it, so that whoever is let in is refused for that, whatever the model.
+        // It does not exist, so that a key with access is refused for that, whatever the model.
         body: { query: "SELECT * FROM no_such_cube", sessionSettings: newUser() },
       }),
     starter: "plan_required",
@@ -229,7 +229,7 @@ export const keyMatrix = (subject: Subject): void => {
       });
 
       test.each(["Bearer", "bearer", "API-KEY", "api-key"])(
-        "the scheme %s is known",
+        "the scheme %s is accepted",
         async (scheme) => {
           const answer = await send(await row.prepare(subject), `${scheme} ${keys.acme}`);
           expect(verdictOf(answer)).toBe(row.success);

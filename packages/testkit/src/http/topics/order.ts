@@ -130,7 +130,7 @@ const ladder: readonly Faults[] = [
   },
 ];
 
-/** Of several faults, the one that comes first in B2 is told; and nothing is ever written. */
+/** Of several faults, the one that comes first in B2 is answered; and nothing is ever written. */
 export const order = (subject: Subject): void => {
   describe("B2 the order of refusals", () => {
     test.each(ladder)("$title", async ({ key, foreignHost, contentType, body, wins }) => {

@@ -36,7 +36,7 @@ export const problems = (subject: Subject): void => {
       }
     });
 
-    test("OPTIONS of a known path names its methods; HEAD is GET without a body", async () => {
+    test("OPTIONS of a path of the service names its methods; HEAD is GET without a body", async () => {
       const path = listPath("acme", "groups");
       const options = await subject.call({ method: "OPTIONS", path });
       expect([options.status, options.headers.allow]).toEqual([204, "GET, HEAD, OPTIONS"]);

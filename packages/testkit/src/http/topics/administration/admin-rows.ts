@@ -157,4 +157,14 @@ export const adminRows: readonly Row[] = [
     "tenant_not_found",
     204,
   ),
+  {
+    route: "GET /api/v1/admin/assistant-grants",
+    prepare: () => Promise.resolve({ method: "GET", path: adminPath("assistant-grants") }),
+    ...{ limited: 200, starter: 200, foreign: 200, success: 200 },
+  },
+  {
+    route: "DELETE /api/v1/admin/assistant-grants/:id",
+    prepare: () => Promise.resolve({ method: "DELETE", path: adminPath("assistant-grants/1") }),
+    ...{ limited: 204, starter: 204, foreign: 204, success: 204 },
+  },
 ];

@@ -93,7 +93,7 @@ export const chatMessages = (subject: Subject): void => {
   });
 
   describe("D6 another message while the thread streams", () => {
-    test("is 409 with the known words, and nothing of it is taken", async () => {
+    test("is 409 with the documented sentence, and nothing of it is stored", async () => {
       const { body, open } = await sent("running");
       const { externalId } = body.sessionSettings as { readonly externalId: string };
       const before = await storedUser(subject, { key: keys.acme, externalId });

@@ -85,7 +85,7 @@ export const revocations = (subject: Subject): void => {
     test.each([
       ["T4 of another account", keys.globex],
       ["A3 for other deployments", keys.acmeLimited],
-    ])("a key %s changes nothing, and is not told so", async (_what, key) => {
+    ])("a key %s changes nothing, and gets no answer that says so", async (_what, key) => {
       const running = await talker(subject);
       for (const selectorOf of Object.values(selectors)) {
         const selector = selectorOf(running);

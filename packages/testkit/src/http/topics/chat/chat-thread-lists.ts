@@ -139,19 +139,25 @@ export const chatThreadLists = (subject: Subject): void => {
       }
     });
 
-    test.each([[""], ["  \n"], ["x".repeat(201)], ["\u{1f600}".repeat(201)], [7], [null], ["\0"]])(
-      "%j is 400",
-      async (title) => {
-        const settings = newUser();
-        const chatId = await ask("first", settings);
-        const renaming = () => renameThread(subject, chatId, title, { settings });
-        await expectRefused(subject, renaming, {
-          status: 400,
-          code: "invalid_request",
-          pointers: ["/title"],
-        });
-      },
-    );
+    test.each([
+      [""],
+      ["  \n"],
+      ["\u200b"],
+      ["x".repeat(201)],
+      ["\u{1f600}".repeat(201)],
+      [7],
+      [null],
+      ["\0"],
+    ])("%j is 400", async (title) => {
+      const settings = newUser();
+      const chatId = await ask("first", settings);
+      const renaming = () => renameThread(subject, chatId, title, { settings });
+      await expectRefused(subject, renaming, {
+        status: 400,
+        code: "invalid_request",
+        pointers: ["/title"],
+      });
+    });
   });
 
   describe("deletion", () => {

@@ -40,7 +40,7 @@ export const chatUsers = (subject: Subject): void => {
   const say = (sessionSettings: object) => chat(subject, { input: "Hi", sessionSettings });
 
   describe("D9 users of chat", () => {
-    test("are ephemeral unless told otherwise, and become permanent by either door", async () => {
+    test("are ephemeral unless the call says otherwise, and become permanent by either call", async () => {
       const { externalId } = newUser();
       const isEphemeral = async () => (await storedUser(subject, { key, externalId }))?.isEphemeral;
       await say({ externalId });
@@ -55,7 +55,7 @@ export const chatUsers = (subject: Subject): void => {
       expect((await storedUser(subject, { key, ...other }))?.isEphemeral).toBe(false);
     });
 
-    test("live as long as they are told, or shorter, and never longer", async () => {
+    test("live as long as the calls say, or shorter, and never longer", async () => {
       const threadOf = async (...ttls: number[]) => {
         const user = newUser({ userAttributes: [{ name: "city", value: "Berlin" }] });
         let chatId = "";
@@ -73,7 +73,7 @@ export const chatUsers = (subject: Subject): void => {
         await expectRefused(subject, () => sendChat(subject, thread), missing);
       }
       expect((await sendChat(subject, long)).status).toBe(200);
-      // Whoever comes after them under the same name is somebody else.
+      // A later user of the same name is another user.
       const { externalId } = shortened.sessionSettings;
       await say({ externalId });
       expect((await storedUser(subject, { key, externalId }))?.values).toEqual({});

@@ -164,6 +164,10 @@ export const dashboards = (subject: Subject): void => {
         expectProblem(answer, { status: 400, code: "query_refused" });
         expect(answer.text).not.toMatch(/margin|sales/);
       }
+      const drill = [{ member: "sales.city", value: "Berlin" }];
+      const below = await queryTile(subject, berliner(), ["elsewhere", "below"], { drill });
+      expectProblem(below, { status: 400, code: "query_refused" });
+      expect(below.text).not.toMatch(/margin|sales/);
       expect((await queryTile(subject, analyst(), ["sales", "margins"])).status).toBe(200);
       const elsewhere = await queryTile(subject, analyst(), ["elsewhere", "none"]);
       expectProblem(elsewhere, { status: 400, code: "query_refused" });
@@ -185,6 +189,19 @@ export const dashboards = (subject: Subject): void => {
       const many = { filters: { city: Array.from({ length: 10_000 }, (_, at) => `city ${at}`) } };
       const refused = await queryTile(subject, analyst(), ["sales", "amounts"], many);
       expectProblem(refused, { status: 400, code: "invalid_request", pointers: ["/filters/city"] });
+      const drilled = async (drill: unknown, place: readonly [string, string]) =>
+        queryTile(subject, analyst(), place, { drill });
+      const berlin = { member: "sales.city", value: "Berlin" };
+      for (const [drill, pointer, place] of [
+        [[berlin], "/drill", ["sales", "amounts"]],
+        [[{ ...berlin, member: "sales.amount" }], "/drill/0", ["elsewhere", "below"]],
+        [[berlin, berlin], "/drill/1", ["elsewhere", "below"]],
+        [[{ member: "sales.city" }], "/drill/0/value", ["elsewhere", "below"]],
+        ["sales.city", "/drill", ["elsewhere", "below"]],
+      ] as const) {
+        const wrong = await drilled(drill, place);
+        expectProblem(wrong, { status: 400, code: "invalid_request", pointers: [pointer] });
+      }
       const nested = { filters: { city: { a: 1 } } };
       const shape = await queryTile(subject, analyst(), ["sales", "amounts"], nested);
       expect(shape.status).toBe(400);

@@ -13,7 +13,7 @@ const rowsIn = (city: string) =>
   salesRows.filter((row) => row["city"] === city).map((row) => [row["city"], row["amount"]]);
 const allRows = salesRows.map((row) => [row["city"], row["amount"]]);
 
-/** Full results under the rights of whoever asks (E1, E8). */
+/** Full results under the rights of the caller (E1, E8). */
 export const data = (subject: Subject): void => {
   const rowsFor = async (asking: Asking, body: object = {}): Promise<readonly unknown[]> =>
     resultOf(await askData(subject, asking, { query, ...body })).rows;

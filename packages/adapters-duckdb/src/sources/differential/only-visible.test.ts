@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, it } from "@jest/globals";
+import fc from "fast-check";
+import { openOnlyVisible, type OnlyVisible } from "./only-visible.fixture.js";
+import { filters, statementsThatMayFail } from "./statements.fixture.js";
+
+const runs = Number(process.env["DIFFERENTIAL_RUNS"] ?? 60);
+const seed = Number(process.env["DIFFERENTIAL_SEED"] ?? 20261123);
+
+let tables: OnlyVisible;
+beforeAll(async () => {
+  tables = await openOnlyVisible();
+}, 60_000);
+afterAll(() => tables.close());
+
+it(
+  "K2 E9: a policy is a table that holds only its rows, also where a statement fails",
+  async () => {
+    const seen = new Map<string, number>();
+    await fc.assert(
+      fc.asyncProperty(filters, statementsThatMayFail, async (filter, statement) => {
+        const [filtered, held] = await tables.ask(statement, filter);
+        expect({ ...statement, ...filtered }).toEqual({ ...statement, ...held });
+        seen.set(held.kind, (seen.get(held.kind) ?? 0) + 1);
+      }),
+      { numRuns: runs, seed },
+    );
+    // Both kinds have to be there, or the comparison would prove nothing.
+    expect(seen.get("rows") ?? 0).toBeGreaterThan(runs * 0.3);
+    expect(seen.get("failed") ?? 0).toBeGreaterThan(runs * 0.05);
+  },
+  60_000 + runs * 1_000,
+);

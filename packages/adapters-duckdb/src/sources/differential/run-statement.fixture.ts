@@ -1,0 +1,72 @@
+import type { Cell, DataAccess, Query, RowFilter } from "@embedded-analytics/domain";
+import { collect } from "../../engine/engine.fixture.js";
+import type { DuckdbPorts } from "../../ports.js";
+import type { AskedStatement } from "./statements.fixture.js";
+
+/** What a statement came to: its rows as a bag, numbers to twelve digits. */
+export interface Compared {
+  readonly kind: string;
+  readonly rows: readonly string[];
+}
+
+/** The server of the test run, or one that somebody wants to be checked. */
+export const urlOfServer = (): string => {
+  const url = process.env["ENGINE_CHECK_URL"] ?? process.env["EMBEDDED_ANALYTICS_TEST_SERVER_URL"];
+  if (url === undefined) throw new Error("No test server: Jest's globalSetup has to start one.");
+  return url;
+};
+
+/** Runs statements on a deployment, under a policy of the cube `corner`; `lines` say why it cannot. */
+export const statementRunner =
+  (ports: DuckdbPorts, lines: readonly string[]) =>
+  async (
+    deployment: Query["deployment"],
+    { sql, timezone }: AskedStatement,
+    filter: RowFilter,
+  ): ReturnType<typeof collect> => {
+    const found = await ports.semanticCatalog.load(1, deployment, undefined);
+    if (found.kind !== "found") throw new Error(lines.join("\n"));
+    const access: DataAccess = Object.fromEntries(
+      found.model.cubes.map(({ name, members }) => [
+        name,
+        [
+          {
+            members: members.map((member) => member.name),
+            // The view has its cubes' policies, and none of its own.
+            rows: name === "corner" ? filter : ({ kind: "all" } as const),
+          },
+        ],
+      ]),
+    );
+    const query: Query = {
+      deployment,
+      branchName: undefined,
+      modelVersion: found.model.version,
+      sql,
+      access,
+      timezone,
+      rowsTake: undefined,
+      userKey: "reader",
+    };
+    return collect(await ports.queryRunner.run(1, query, new AbortController().signal));
+  };
+
+const digits = 12;
+
+/** A result in the form in which two are compared. */
+export const comparable = ({
+  kind,
+  rows,
+}: {
+  readonly kind: string;
+  readonly rows: readonly (readonly Cell[])[];
+}): Compared => ({
+  kind,
+  rows: rows
+    .map((row) =>
+      JSON.stringify(
+        row.map((cell) => (typeof cell === "number" ? Number(cell.toPrecision(digits)) + 0 : cell)),
+      ),
+    )
+    .sort(),
+});

@@ -1,0 +1,15 @@
+import type { Request } from "express";
+import type { ConnectAddress } from "@embedded-analytics/domain";
+
+/** Where a request arrived, as the account's declaration has to name it. */
+export const connectAddressOf = (
+  request: Request,
+  accountName: string | undefined,
+): ConnectAddress => ({
+  baseUrl: `${request.protocol}://${request.host.toLowerCase()}${request.baseUrl}`,
+  accountName,
+});
+
+/** The endpoint for assistants that a request is for, as tokens name it (RFC 8707). */
+export const resourceOfRequest = (request: Request): string =>
+  `${connectAddressOf(request, undefined).baseUrl}${request.path.replace(/\/$/, "")}`;

@@ -1,0 +1,64 @@
+import type { AssistantGrantsMethods, ListedGrant, Plain } from "@embedded-analytics/domain";
+import type { Pool } from "pg";
+import { scopeValue } from "../issued-selection.js";
+import type { Nullable } from "../json-rows.js";
+import { grantOf, type GrantJson } from "./grant-json.js";
+import { oneRow } from "./one-row.js";
+import { redemptions } from "./redemptions.js";
+import { requests } from "./requests.js";
+import * as statements from "./grant-statements.js";
+
+/** What users grant to assistants, in PostgreSQL. */
+export const prismaAssistantGrants = (pool: Pool): Plain<AssistantGrantsMethods> => {
+  const one = oneRow(pool);
+  return {
+    ...requests(pool),
+    ...redemptions(pool),
+    find: async (accountId, grantId, expiresAtMs) => {
+      const row = await one<{ grant: GrantJson }>(
+        "find_assistant_grant",
+        statements.findGrantStatement,
+        [accountId, grantId, expiresAtMs],
+      );
+      return row && grantOf(row.grant);
+    },
+    findSession: async (accountId, grantId) => {
+      const row = await one<{ sessionDigest: string }>(
+        "find_session_of_grant",
+        statements.findSessionStatement,
+        [accountId, grantId],
+      );
+      return row?.sessionDigest;
+    },
+    list: async (accountId, deployments, idleSeconds, { first, after }) => {
+      const row = await one<{ items: Nullable<ListedGrant>[] | null; hasPreviousPage: boolean }>(
+        "list_assistant_grants",
+        statements.listGrantsStatement,
+        [
+          ...[accountId, scopeValue(deployments), idleSeconds, first],
+          ...[after?.createdAtMs ?? null, after?.id ?? null],
+        ],
+      );
+      const items = row?.items ?? [];
+      return {
+        items: items.slice(0, first).map(listedOf),
+        hasNextPage: items.length > first,
+        hasPreviousPage: row?.hasPreviousPage === true,
+      };
+    },
+    removeOutlived: async (idleSeconds) => {
+      const row = await one<{ removed: number }>(
+        "remove_outlived_grants",
+        statements.removeOutlivedGrantsStatement,
+        [idleSeconds],
+      );
+      return row?.removed ?? 0;
+    },
+  };
+};
+
+const listedOf = (row: Nullable<ListedGrant>): ListedGrant => ({
+  ...row,
+  externalId: row.externalId ?? undefined,
+  internalId: row.internalId ?? undefined,
+});

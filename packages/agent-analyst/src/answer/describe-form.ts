@@ -1,0 +1,95 @@
+import type { Cube } from "@embedded-analytics/domain";
+import { formatNamed, formatRange } from "../words/times/time-range.js";
+import type { LogicalForm, ValueFilter } from "../reading/logical-form.js";
+import { plainText, formatFigure } from "./figures.js";
+import { labelOf, measureLabel } from "./labels.js";
+
+/** `Revenue by City, 2025`: the title of a query. */
+export const titleOfForm = (form: LogicalForm, cube: Cube): string => {
+  const measures = form.measures.map((measure) => measureLabel(cube, measure)).join(" and ");
+  const groups = [
+    ...(form.time?.bucket === undefined ? [] : [form.time.bucket]),
+    ...form.groupBy.map((name) => labelOf(cube, name)),
+  ].join(" and ");
+  const kind =
+    form.calculation === undefined
+      ? ""
+      : { growth: "Growth of ", running: "Running total of " }[form.calculation];
+  const share = form.isShare ? "Share of " : kind;
+  const top =
+    form.ranking?.count === undefined
+      ? ""
+      : form.ranking.skip === undefined
+        ? `, ${form.ranking.direction === "asc" ? "last" : "first"} ${form.ranking.count}`
+        : `, number ${form.ranking.skip + 1} from the ${form.ranking.direction === "asc" ? "bottom" : "top"}`;
+  const before = form.time?.before === undefined ? "" : ` compared with ${form.time.before.label}`;
+  const time = form.time?.range === undefined ? "" : `, ${form.time.range.label}${before}`;
+  return `${share}${measures}${groups === "" ? "" : ` by ${groups}`}${top}${time}`;
+};
+
+/**
+ * How a question was read, in one line of words: what is counted, by what, how many of the first, and the rows
+ * that count. It opens each answer, so that a wrong reading can be seen.
+ */
+export const formatReading = (form: LogicalForm, cube: Cube): string => {
+  const { asks, time } = form;
+  const asked = asks === undefined ? "" : ` ${asks.operator} ${formatFigure(asks.number)}?`;
+  const before =
+    time?.range === undefined || time.before === undefined
+      ? []
+      : [`compared with ${formatNamed(time.before)}`];
+  const what = titleOfForm({ ...form, time: time && { ...time, range: undefined } }, cube);
+  return [`${what}${asked}`, ...scopePartsOf(form, cube), ...before].join(" · ");
+};
+
+/** The rows that count, in words: `City is Berlin, from 1 January 2025 to 31 December 2025`. */
+export const scopeOfForm = (form: LogicalForm, cube: Cube): string =>
+  scopePartsOf(form, cube).join(", ");
+
+const scopePartsOf = (form: LogicalForm, cube: Cube): readonly string[] => [
+  ...form.filters.map((filter) => formatFilter(filter, cube)),
+  ...form.conditions.map(({ member, holds }) => `${holds ? "" : "not "}${labelOf(cube, member)}`),
+  ...form.thresholds.map(
+    ({ member, operator, number }) =>
+      `${labelOf(cube, member)} ${operator} ${formatFigure(number)}`,
+  ),
+  ...(form.weekdays === undefined ? [] : [`on ${form.weekdays.days.map(dayName).join(" or ")}`]),
+  ...(form.absentFrom === undefined
+    ? []
+    : [`without ${form.absentFrom.measure.replaceAll("_", " ")}`]),
+  ...(form.time?.range === undefined && form.snapshot !== undefined
+    ? [
+        `last ${labelOf(cube, form.snapshot.dimension)}${form.time?.bucket === undefined ? "" : ` of each ${form.time.bucket}`}`,
+      ]
+    : form.time?.range === undefined
+      ? allTime(cube)
+      : [timeName(form, cube) + formatRange(form.time.range)]),
+];
+
+const dayName = (day: number): string =>
+  ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"][day - 1] ?? "";
+
+/** Which of several times is meant is said. */
+const timeName = ({ time }: LogicalForm, cube: Cube): string => {
+  const times = cube.members.filter(
+    ({ kind, type, public: isPublic }) => kind === "dimension" && type === "time" && isPublic,
+  );
+  return times.length < 2 || time === undefined ? "" : `${labelOf(cube, time.dimension)} `;
+};
+
+/** Where no time was named, all of it counts, and that is said where there is any. */
+const allTime = (cube: Cube): readonly string[] =>
+  cube.kind === "view" &&
+  cube.members.some(({ kind, type }) => kind === "dimension" && type === "time")
+    ? ["all time"]
+    : [];
+
+const formatFilter = ({ member, match, values, isNot }: ValueFilter, cube: Cube): string => {
+  if (match === "empty") return `${labelOf(cube, member)} is ${isNot ? "not " : ""}empty`;
+  const said = values
+    .map((value) => (match === "part" ? `“${plainText(value)}”` : plainText(value)))
+    .join(" or ");
+  const verb =
+    match === "part" ? (isNot ? "does not contain" : "contains") : isNot ? "is not" : "is";
+  return `${labelOf(cube, member)} ${verb} ${said}`;
+};

@@ -1,0 +1,23 @@
+import type { FormMeasure } from "../reading/logical-form.js";
+import type { TimeUnit } from "../words/times/civil-time.js";
+
+/** A step of a series, or what comes around again. */
+export type BucketUnit = TimeUnit | "weekday" | "hour_of_day";
+
+/** What a column of a statement holds, for its chart and its answer. */
+export type PlanColumn =
+  | { readonly name: string; readonly role: "group"; readonly member: string }
+  | { readonly name: string; readonly role: "bucket"; readonly unit: BucketUnit }
+  | { readonly name: string; readonly role: "period" }
+  | { readonly name: string; readonly role: "measure"; readonly measure: FormMeasure }
+  | {
+      readonly name: string;
+      readonly role:
+        "share" | "present" | "former" | "change" | "change_percent" | "growth" | "running";
+    };
+
+/** A statement, and what its columns are. */
+export interface Statement {
+  readonly sql: string;
+  readonly columns: readonly PlanColumn[];
+}

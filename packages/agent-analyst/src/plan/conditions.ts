@@ -1,0 +1,58 @@
+import type { TimeRange } from "../words/times/time-range.js";
+import type { Absence, LogicalForm, ValueFilter } from "../reading/logical-form.js";
+import { containing, quotedMoment, quotedName, quotedText } from "./names.js";
+
+/** All that rows must meet, apart from time. */
+export const rowConditions = (form: LogicalForm): readonly string[] => [
+  ...form.filters.map(filterSql),
+  ...(form.weekdays === undefined
+    ? []
+    : [`isodow(${quotedName(form.weekdays.dimension)}) IN (${form.weekdays.days.join(", ")})`]),
+  ...(form.absentFrom === undefined ? [] : [absenceSql(form.absentFrom)]),
+  ...form.conditions.map(({ member, holds }) => `${holds ? "" : "NOT "}${quotedName(member)}`),
+  ...form.thresholds
+    .filter(({ on }) => on === "dimension")
+    .map(
+      ({ member, operator, number }) => `${quotedName(member)} ${operator} ${numberSql(number)}`,
+    ),
+];
+
+/** Values without a row elsewhere; rows without such a value are no reason for it. */
+const absenceSql = ({ member, other, otherMember, measure }: Absence): string => {
+  const name = quotedName(otherMember);
+  return `${quotedName(member)} NOT IN (SELECT ${name} FROM ${quotedName(other)} WHERE ${name} IS NOT NULL GROUP BY 1 HAVING MEASURE(${quotedName(measure)}) > 0)`;
+};
+
+/** A value as a condition; what is excluded is not, where it is empty. */
+export const filterSql = ({ member, match, values, isNot }: ValueFilter): string => {
+  const name = quotedName(member);
+  if (match === "empty") return `${name} IS ${isNot ? "NOT " : ""}NULL`;
+  if (match === "part") {
+    const any = values.map((value) => `${name} ILIKE ${containing(value)}`);
+    const all = any.length === 1 ? (any[0] ?? "") : `(${any.join(" OR ")})`;
+    return isNot ? `(NOT ${all} OR ${name} IS NULL)` : all;
+  }
+  const texts = values.map(quotedText);
+  const condition =
+    texts.length === 1
+      ? `${name} ${isNot ? "<>" : "="} ${texts[0] ?? ""}`
+      : `${name} ${isNot ? "NOT IN" : "IN"} (${texts.join(", ")})`;
+  return isNot ? `(${condition} OR ${name} IS NULL)` : condition;
+};
+
+/** A time as conditions. */
+export const timeConditions = (
+  dimension: string,
+  range: TimeRange | undefined,
+): readonly string[] => [
+  ...(range?.from === undefined ? [] : [`${quotedName(dimension)} >= ${quotedMoment(range.from)}`]),
+  ...(range?.to === undefined ? [] : [`${quotedName(dimension)} < ${quotedMoment(range.to)}`]),
+];
+
+/** ` WHERE a AND b`, or nothing. */
+export const whereSql = (conditions: readonly string[]): string =>
+  conditions.length === 0 ? "" : ` WHERE ${conditions.join(" AND ")}`;
+
+/** A number without an exponent. */
+export const numberSql = (number: number): string =>
+  Number.isInteger(number) ? BigInt(number).toString() : String(number);

@@ -1,0 +1,246 @@
+import type { Denominator, LogicalForm, FormMeasure } from "../reading/logical-form.js";
+import { numberSql, rowConditions, timeConditions, whereSql } from "./conditions.js";
+import type { BucketUnit, PlanColumn, Statement } from "./columns.js";
+import { calculatedStatement } from "./calculated.js";
+import { momentConditions } from "./moments.js";
+import { freeName, quotedName, quotedText } from "./names.js";
+
+/** Writes the statement that a logical form asks for. */
+export const statementOf = (form: LogicalForm, cubeNames: readonly string[]): Statement => {
+  const { time } = form;
+  if (time?.before !== undefined && time.range !== undefined) {
+    if (form.groupBy.length > 0) return changeStatement(form, cubeNames);
+    return periodStatement(form);
+  }
+  if (form.calculation !== undefined && time?.bucket !== undefined)
+    return calculatedStatement(form, cubeNames, plainStatement);
+  return plainStatement(form);
+};
+
+/** How a measure is written, and what its column is called. */
+export const measureSql = (measure: FormMeasure): string => {
+  switch (measure.kind) {
+    case "measure":
+      return `MEASURE(${quotedName(measure.member)})`;
+    case "distinct":
+      return `COUNT(DISTINCT ${quotedName(measure.member)})`;
+    case "rows":
+      return "COUNT(*)";
+    case "per":
+      return `${(measure.factor ?? 1).toFixed(1)} * MEASURE(${quotedName(measure.member)}) / NULLIF(${denominatorSql(measure.by)}, 0)`;
+    case "percentile":
+      return `QUANTILE_CONT(${quotedName(measure.member)}, ${measure.fraction})`;
+    case "between":
+      return `AVG(date_diff('minute', ${quotedName(measure.member)}, ${quotedName(measure.to)})) / ${measure.unit === "day" ? "1440.0" : "60.0"}`;
+    case "avg":
+    case "median":
+    case "sum":
+    case "min":
+    case "max":
+      return `${measure.kind.toUpperCase()}(${quotedName(measure.member)})`;
+  }
+};
+
+const denominatorSql = (by: Denominator): string => {
+  switch (by.kind) {
+    case "measure":
+      return `MEASURE(${quotedName(by.member)})`;
+    case "distinct":
+      return `COUNT(DISTINCT ${quotedName(by.member)})`;
+    case "unit":
+      return `COUNT(DISTINCT ${bucketSql(by.unit, by.member)})`;
+  }
+};
+
+/** The name of a measure's column. */
+export const measureName = (measure: FormMeasure): string => {
+  switch (measure.kind) {
+    case "measure":
+      return measure.member;
+    case "rows":
+      return "row_count";
+    case "per":
+      return `${measure.member}_per_${measure.by.kind === "unit" ? measure.by.unit : measure.by.member}`;
+    case "distinct":
+      return `${measure.member}_count`;
+    case "percentile":
+      return `p${Math.round(measure.fraction * 100)}_${measure.member}`;
+    case "between":
+      return `${measure.unit}s_to_${measure.to}`;
+    case "avg":
+    case "median":
+    case "sum":
+    case "min":
+    case "max":
+      return `${measure.kind}_${measure.member}`;
+  }
+};
+
+const bucketSql = (unit: BucketUnit, dimension: string): string =>
+  unit === "weekday"
+    ? `dayname(${quotedName(dimension)})`
+    : unit === "hour_of_day"
+      ? `hour(${quotedName(dimension)})`
+      : `date_trunc('${unit}', ${quotedName(dimension)})`;
+
+const plainStatement = (form: LogicalForm): Statement => {
+  const { time, groupBy, measures } = form;
+  const where = whereSql([
+    ...(time === undefined ? [] : timeConditions(time.dimension, time.range)),
+    ...momentConditions(form, time?.range),
+    ...rowConditions(form),
+  ]);
+  const columns: PlanColumn[] = [];
+  const items: string[] = [];
+  const names: string[] = [...groupBy];
+  const put = (sql: string, column: PlanColumn): void => {
+    names.push(column.name);
+    columns.push(column);
+    items.push(sql === quotedName(column.name) ? sql : `${sql} AS ${quotedName(column.name)}`);
+  };
+  if (time?.bucket !== undefined) {
+    const name = freeName(time.bucket, groupBy);
+    put(bucketSql(time.bucket, time.dimension), { name, role: "bucket", unit: time.bucket });
+  }
+  for (const member of groupBy) put(quotedName(member), { name: member, role: "group", member });
+  const groups = columns.length;
+  for (const measure of measures) {
+    put(measureSql(measure), {
+      name: freeName(measureName(measure), names),
+      role: "measure",
+      measure,
+    });
+  }
+  const [first] = measures;
+  if (form.isShare && first !== undefined) {
+    const whole = `(SELECT ${measureSql(first)} FROM ${quotedName(form.cube)}${where})`;
+    put(`${measureSql(first)} / NULLIF(${whole}, 0)`, {
+      name: freeName("share", names),
+      role: "share",
+    });
+  }
+  const grouped =
+    groups === 0 ? "" : ` GROUP BY ${Array.from({ length: groups }, (_, at) => at + 1).join(", ")}`;
+  const sql = `SELECT ${items.join(", ")} FROM ${quotedName(form.cube)}${where}${grouped}${havingSql(form)}${withinSql(form)}${orderSql(form, groups)}`;
+  return { sql, columns };
+};
+
+const havingSql = (form: LogicalForm): string => {
+  const limits = form.thresholds.filter(({ on }) => on === "measure");
+  if (limits.length === 0) return "";
+  const conditions = limits.map(
+    ({ member, operator, number }) =>
+      `MEASURE(${quotedName(member)}) ${operator} ${numberSql(number)}`,
+  );
+  return ` HAVING ${conditions.join(" AND ")}`;
+};
+
+/** The first in each group. */
+const withinSql = ({ within, measures: [measure], groupBy, ranking }: LogicalForm): string => {
+  if (within.length === 0 || measure === undefined) return "";
+  const others = groupBy.filter((each) => !within.includes(each)).map(quotedName);
+  const order = `${measureSql(measure)} ${ranking?.direction === "asc" ? "ASC" : "DESC"} NULLS LAST, ${others.join(", ")}`;
+  return ` QUALIFY row_number() OVER (PARTITION BY ${within.map(quotedName).join(", ")} ORDER BY ${order}) <= ${ranking?.count ?? 1}`;
+};
+
+const orderSql = (
+  { time, ranking, focus, groupBy, within }: LogicalForm,
+  groups: number,
+): string => {
+  if (groups === 0) return "";
+  const byMeasure = `${groups + 1} ${ranking?.direction === "asc" ? "ASC" : "DESC"} NULLS LAST`;
+  // Equal figures stand in the order of their names, so that a first row is always the same one.
+  const ties = Array.from({ length: groups }, (_, at) => at + 1).join(", ");
+  const limit =
+    ranking?.count === undefined || within.length > 0
+      ? ""
+      : ` LIMIT ${ranking.count}${ranking.skip === undefined ? "" : ` OFFSET ${ranking.skip}`}`;
+  if (time?.bucket !== undefined && ranking === undefined) {
+    // Names of days stand by their figures, not by the alphabet.
+    return time.bucket === "weekday" ? ` ORDER BY ${byMeasure}, ${ties}` : ` ORDER BY ${ties}`;
+  }
+  if (focus !== undefined && groupBy[0] !== undefined) {
+    const [value = ""] = focus.values;
+    const isIt = `CASE WHEN ${quotedName(groupBy[0])} = ${quotedText(value)} THEN 0 ELSE 1 END`;
+    if (focus.match === "whole" && focus.values.length === 1)
+      return ` ORDER BY ${isIt}, ${byMeasure}, ${ties}`;
+  }
+  return ` ORDER BY ${byMeasure}, ${ties}${limit}`;
+};
+
+/** Two times without groups: a row for each. */
+const periodStatement = (form: LogicalForm): Statement => {
+  const { time, measures, cube } = form;
+  if (time?.range === undefined || time.before === undefined)
+    return plainStatement({ ...form, time: undefined });
+  const within = (range: typeof time.range): string =>
+    [...timeConditions(time.dimension, range), ...momentConditions(form, range)].join(" AND ") ||
+    "true";
+  const [present, former] = [within(time.range), within(time.before)];
+  const name = freeName("period", []);
+  const columns: PlanColumn[] = [{ name, role: "period" }];
+  const items = [
+    `CASE WHEN ${present} THEN ${quotedText(time.range.label)} ELSE ${quotedText(time.before.label)} END AS ${quotedName(name)}`,
+  ];
+  const names = [name];
+  if (time.bucket !== undefined && time.bucket !== "weekday" && time.bucket !== "hour_of_day") {
+    const bucket = freeName(time.bucket, names);
+    columns.push({ name: bucket, role: "bucket", unit: time.bucket });
+    items.push(`${bucketSql(time.bucket, time.dimension)} AS ${quotedName(bucket)}`);
+    names.push(bucket);
+  }
+  const groups = columns.length;
+  for (const measure of measures) {
+    const column = freeName(measureName(measure), names);
+    names.push(column);
+    columns.push({ name: column, role: "measure", measure });
+    items.push(`${measureSql(measure)} AS ${quotedName(column)}`);
+  }
+  const where = whereSql([`((${present}) OR (${former}))`, ...rowConditions(form)]);
+  const order = groups > 1 ? "2" : `MIN(${quotedName(time.dimension)}) DESC`;
+  const sql = `SELECT ${items.join(", ")} FROM ${quotedName(cube)}${where} GROUP BY ${groups > 1 ? "1, 2" : "1"}${havingSql(form)} ORDER BY ${order}`;
+  return { sql, columns };
+};
+
+/** Two times by groups: a row for each group, with both figures and what changed. */
+const changeStatement = (form: LogicalForm, cubeNames: readonly string[]): Statement => {
+  const { time, groupBy, cube } = form;
+  const measure = form.measures[0] ?? { kind: "rows" };
+  if (time?.range === undefined || time.before === undefined)
+    return plainStatement({ ...form, time: undefined });
+  const conditions = rowConditions(form);
+  const groups = groupBy.map(quotedName);
+  const side = (range: typeof time.range): string =>
+    `SELECT ${groups.join(", ")}, ${measureSql(measure)} AS figure FROM ${quotedName(cube)}` +
+    `${whereSql([...timeConditions(time.dimension, range), ...momentConditions(form, range), ...conditions])} GROUP BY ${groups.map((_, at) => at + 1).join(", ")}${havingSql(form)}`;
+  const present = freeName("present", [...cubeNames, ...groupBy]);
+  const former = freeName("former", [...cubeNames, ...groupBy]);
+  const taken = [...groupBy];
+  const head = (wanted: string): string => {
+    const name = freeName(wanted, taken);
+    taken.push(name);
+    return name;
+  };
+  const columns: PlanColumn[] = [
+    ...groupBy.map((member) => ({ name: member, role: "group", member }) as const),
+    { name: head(time.range.label), role: "present" },
+    { name: head(time.before.label), role: "former" },
+    { name: head("change"), role: "change" },
+    { name: head("change_percent"), role: "change_percent" },
+  ];
+  const [now, then] = [`COALESCE(${present}.figure, 0)`, `COALESCE(${former}.figure, 0)`];
+  const figures = [now, then, `${now} - ${then}`, `100 * (${now} - ${then}) / NULLIF(${then}, 0)`];
+  const items = [
+    ...groups.map((name) => `COALESCE(${present}.${name}, ${former}.${name}) AS ${name}`),
+    ...figures.map((sql, at) => `${sql} AS ${quotedName(columns[groups.length + at]?.name ?? "")}`),
+  ];
+  const on = groups
+    .map((name) => `${present}.${name} IS NOT DISTINCT FROM ${former}.${name}`)
+    .join(" AND ");
+  const order = `${groups.length + 3} ${form.ranking?.direction === "asc" ? "ASC" : "DESC"} NULLS LAST, 1`;
+  const limit = form.ranking?.count === undefined ? "" : ` LIMIT ${form.ranking.count}`;
+  const sql =
+    `WITH ${present} AS (${side(time.range)}), ${former} AS (${side(time.before)}) ` +
+    `SELECT ${items.join(", ")} FROM ${present} FULL JOIN ${former} ON ${on} ORDER BY ${order}${limit}`;
+  return { sql, columns };
+};

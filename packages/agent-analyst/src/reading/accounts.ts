@@ -1,0 +1,220 @@
+import type { Cube } from "@embedded-analytics/domain";
+import { isGlue, isPlain } from "../words/filler.js";
+import { numberOf } from "../words/number-word.js";
+import { isHarmless } from "../words/cues/harmless.js";
+import { operationOf } from "../words/cues/operations.js";
+import type { Utterance } from "../words/cues/utterance.js";
+import type { Mention, Mentions } from "../mentions/mentions.js";
+import { candidatesOf, qualityOf } from "../mentions/roles.js";
+import type { ValueMention } from "../mentions/values.js";
+import { answerableForm } from "./answerable-form.js";
+import { hasPart } from "./function-words.js";
+import { membersOfForm } from "./members-of-form.js";
+import type { LogicalForm, ValueFilter } from "./logical-form.js";
+
+/** What a word of a question is bound to: a part of the reading, or nothing that could change a figure. */
+export type Use =
+  | "name"
+  | "value"
+  | "time"
+  | "step"
+  | "comparison"
+  | "limit"
+  | "rank"
+  | "share"
+  | "operation"
+  | "display"
+  | "grammar"
+  | "plain";
+
+/** One word of a question, and its use; without one the reading is not complete. */
+export interface Account {
+  readonly at: number;
+  readonly text: string;
+  readonly use: Use | undefined;
+}
+
+/** What a question was read as, to be held against its words. */
+export interface Accounted {
+  readonly utterance: Utterance;
+  readonly mentions: Mentions;
+  readonly values: readonly ValueMention[];
+  readonly form: LogicalForm;
+  readonly cube: Cube;
+  readonly isFollowUp: boolean;
+  /** Tokens that the reading put aside on purpose, such as `product` in `product category`. */
+  readonly absorbed: ReadonlySet<number>;
+  /** Operations that found nothing to work on. */
+  readonly unused: readonly number[];
+}
+
+/** Words that say something by themselves, and whether the reading has it. */
+interface Claim {
+  readonly at: number;
+  readonly length: number;
+  readonly use: Use;
+  readonly isBound: boolean;
+}
+
+/** Accounts for each word of a question by what the answer will rest on. */
+export const accountsOf = (accounted: Accounted): readonly Account[] => {
+  const { utterance, cube, isFollowUp } = accounted;
+  const form = answerableForm(accounted.form);
+  const claims = claimsOf({ ...accounted, form });
+  return utterance.tokens.map(({ text, word, isQuoted }, at): Account => {
+    const said = claims.filter((claim) => at >= claim.at && at < claim.at + claim.length);
+    const bound = said.find(({ isBound }) => isBound);
+    if (bound !== undefined) return { at, text, use: bound.use };
+    if (accounted.absorbed.has(at)) return { at, text, use: "name" };
+    if (isNumberUsed(word, form)) return { at, text, use: "limit" };
+    const isSmall = !isQuoted && (isPlain(word) || isGlue(word) || isHarmless(utterance, at));
+    if (said.length === 0 && isSmall) return { at, text, use: "plain" };
+    const plays = !isQuoted && hasPart({ utterance, at, form, cube, isFollowUp });
+    return { at, text, use: plays && said.length === 0 ? "grammar" : undefined };
+  });
+};
+
+/** The words that no part of the answer accounts for, as they were written. */
+export const leftOverOf = (accounts: readonly Account[]): readonly string[] => [
+  ...new Set(accounts.flatMap(({ text, use }) => (use === undefined ? [text] : []))),
+];
+
+/** A number that the reading holds, wherever it was found. */
+const isNumberUsed = (word: string, { ranking, thresholds, filters }: LogicalForm): boolean => {
+  const number = numberOf(word);
+  return (
+    number !== undefined &&
+    (ranking?.count === number ||
+      thresholds.some((threshold) => threshold.number === number) ||
+      filters.some(({ values }) => values.some((value) => value.includes(word))))
+  );
+};
+
+const claimsOf = (accounted: Accounted): readonly Claim[] => [
+  ...claimsOfModel(accounted),
+  ...claimsOfTime(accounted),
+  ...claimsOfFigures(accounted),
+];
+
+/** Names and values of the model. */
+const claimsOfModel = ({ mentions, values, form }: Accounted): readonly Claim[] => {
+  const members = membersOfForm(form);
+  const filters: readonly ValueFilter[] = [...form.filters, ...(form.focus ? [form.focus] : [])];
+  // A word may have been taken for what it names best of a kind, or nearly as well as its best; for a time only so.
+  const isNamed = (mention: Mention): boolean => {
+    const { measure, dimension, condition } = candidatesOf(mention);
+    const best = [measure, dimension, condition].flatMap((naming) => naming?.member.name ?? []);
+    return mention.namings.some(
+      ({ member, quality }) =>
+        members.has(member.name) &&
+        (best.includes(member.name) || quality >= 0.9 * qualityOf(mention)),
+    );
+  };
+  return [
+    ...mentions.found.map((mention) => ({
+      ...place(mention),
+      use: "name" as const,
+      isBound: isNamed(mention),
+    })),
+    ...[...mentions.cubeAt, ...mentions.telling].map((at) => ({
+      at,
+      length: 1,
+      use: "name" as const,
+      isBound: true,
+    })),
+    ...(mentions.between === undefined
+      ? []
+      : [{ ...place(mentions.between), use: "operation" as const, isBound: true }]),
+    ...values.map((value) => ({
+      ...place(value),
+      use: "value" as const,
+      isBound: filters.some(
+        ({ member, values: said }) => member === value.dimension && said.includes(value.value),
+      ),
+    })),
+  ];
+};
+
+/** Times, steps, days of the week, and times that are compared. */
+const claimsOfTime = ({ utterance, form }: Accounted): readonly Claim[] => {
+  const { time } = form;
+  // Two times are compared, or limit each other; a third has no part.
+  const timesMax = time === undefined ? 0 : 2;
+  const isStepped =
+    time?.bucket !== undefined ||
+    form.measures.some((measure) => measure.kind === "per" && measure.by.kind === "unit");
+  return [
+    ...utterance.times.map((found, index) => ({
+      ...place(found),
+      use: "time" as const,
+      isBound: index < timesMax && (time?.range !== undefined || time?.before !== undefined),
+    })),
+    ...optional(utterance.granularity, "step", isStepped),
+    ...utterance.comparison.map((cue) => ({
+      ...place(cue),
+      use: "comparison" as const,
+      isBound:
+        cue.meaning === "versus"
+          ? time?.before !== undefined || form.groupBy.length > 0 || form.measures.length > 1
+          : time?.range !== undefined || form.calculation !== undefined,
+    })),
+    ...utterance.weekdays.map((found) => ({
+      ...place(found),
+      use: "time" as const,
+      isBound: form.weekdays !== undefined,
+    })),
+  ];
+};
+
+/** Limits, ranks, shares and what is calculated. */
+const claimsOfFigures = ({ utterance, form, cube, unused }: Accounted): readonly Claim[] => [
+  ...utterance.limits.map((cue) => ({
+    ...place(cue),
+    use: "limit" as const,
+    isBound:
+      form.asks !== undefined ||
+      form.thresholds.some(
+        ({ operator, number }) =>
+          operator === cue.meaning.operator && number === cue.meaning.number,
+      ),
+  })),
+  ...optional(utterance.ranking, "rank", isRanked(form, utterance)),
+  ...optional(utterance.share, "share", form.isShare || isRate(form, cube)),
+  ...optional(utterance.display, "display", true),
+  ...utterance.growthOfSeries.map((cue) => ({
+    ...place(cue),
+    use: "operation" as const,
+    isBound: form.calculation === "growth",
+  })),
+  ...utterance.operations.map((cue) => ({
+    ...place(cue),
+    use: "operation" as const,
+    isBound: !unused.includes(cue.at),
+  })),
+];
+
+/** What is first, or the most or least of a figure. */
+const isRanked = (form: LogicalForm, { operations, comparison }: Utterance): boolean =>
+  form.ranking !== undefined ||
+  form.measures.some(({ kind }) => kind === "min" || kind === "max" || kind === "between") ||
+  operationOf(operations, "growth") !== undefined ||
+  comparison.some(({ meaning }) => meaning === "growth");
+
+const isRate = ({ measures }: LogicalForm, { members }: Cube): boolean =>
+  measures.some(
+    (measure) =>
+      measure.kind === "per" ||
+      (measure.kind === "measure" &&
+        members.find(({ name }) => name === measure.member)?.aggregate === "number"),
+  );
+
+const place = ({ at, length }: { readonly at: number; readonly length: number }) => ({
+  at,
+  length,
+});
+
+const optional = (
+  found: { readonly at: number; readonly length: number } | undefined,
+  use: Use,
+  isBound: boolean,
+): readonly Claim[] => (found === undefined ? [] : [{ ...place(found), use, isBound }]);

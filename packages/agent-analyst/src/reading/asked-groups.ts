@@ -1,0 +1,40 @@
+import type { Cube } from "@embedded-analytics/domain";
+import { isGeneric } from "../words/filler.js";
+import { wordsOfName } from "../words/token.js";
+import type { Utterance } from "../words/cues/utterance.js";
+
+const places =
+  "city town country region state place location area store branch shop office site market territory address";
+const people =
+  "customer client person user employee agent member patient student buyer seller supplier vendor company name account";
+
+const asked = new Map([
+  ["where", new Set(places.split(" "))],
+  ["who", new Set(people.split(" "))],
+]);
+
+/** `where` asks for places and `who`, with a rank, for people, also where nobody names a group. */
+export const askedGroups = (
+  { tokens, ranking }: Utterance,
+  groups: readonly string[],
+  { members }: Cube,
+  notes: string[],
+): readonly string[] => {
+  const word = tokens[0]?.word ?? "";
+  const fitting = asked.get(word);
+  if (groups.length > 0 || fitting === undefined || (word === "who" && ranking === undefined))
+    return groups;
+  const group = members.find(
+    ({ kind, type, name, title, synonyms, source, public: isPublic }) =>
+      kind === "dimension" &&
+      type === "string" &&
+      isPublic &&
+      wordsOfName(`${name} ${title} ${synonyms.join(" ")} ${source?.member ?? ""}`).some((each) =>
+        fitting.has(each),
+      ),
+  );
+  if (group === undefined) return groups;
+  const isTold = !wordsOfName(group.title).every((each) => isGeneric(each));
+  notes.push(`I take “${word}” as ${isTold ? group.title : group.name.replaceAll("_", " ")}.`);
+  return [group.name];
+};

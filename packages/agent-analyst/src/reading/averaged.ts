@@ -1,0 +1,158 @@
+import type { Cube, Member } from "@embedded-analytics/domain";
+import type { TimeUnit } from "../words/times/civil-time.js";
+import { wordsOfName } from "../words/token.js";
+import type { Mention } from "../mentions/mentions.js";
+import type { Denominator, FormMeasure } from "./logical-form.js";
+import type { Utterance } from "../words/cues/utterance.js";
+import { candidatesOf } from "../mentions/roles.js";
+import type { Naming } from "../mentions/vocabulary.js";
+
+const averaging = new Set("average avg mean averaged".split(" "));
+const units: readonly string[] = ["hour", "day", "week", "month", "quarter", "year"];
+
+/** What `average … per …` divides by. */
+export type Per =
+  | {
+      readonly kind: "of";
+      readonly by: Denominator;
+      /** What names it, where it would be a group otherwise. */
+      readonly mention: Mention | undefined;
+      readonly measure: FormMeasure;
+    }
+  | { readonly kind: "step"; readonly unit: TimeUnit; readonly measure: FormMeasure };
+
+/** `average revenue per customer`, `average monthly revenue`: a sum to be divided, by what there is of it. */
+export const averagedPer = (
+  utterance: Utterance,
+  cube: Cube,
+  mentions: readonly Mention[],
+  measures: readonly FormMeasure[],
+): Per | undefined => {
+  const { tokens, granularity } = utterance;
+  const [whole, part, ...others] = measures;
+  const ratio = ratioOf(utterance, cube, measures);
+  if (ratio !== undefined) return ratio;
+  // `what share of tickets is open`, where both are figures of their own.
+  if (
+    utterance.share !== undefined &&
+    others.length === 0 &&
+    isSum(cube, whole) &&
+    isSum(cube, part)
+  )
+    return {
+      kind: "of",
+      by: { kind: "measure", member: whole.member },
+      mention: undefined,
+      measure: part,
+    };
+  const base = utterance.share === undefined || isGrouped(tokens) ? undefined : baseOf(cube, whole);
+  if (base !== undefined && part === undefined && isSum(cube, whole))
+    return {
+      kind: "of",
+      by: { kind: "measure", member: base.name },
+      mention: undefined,
+      measure: whole,
+    };
+  const isAsked = tokens.some(({ word, isQuoted }) => averaging.has(word) && !isQuoted);
+  const mention = mentions.find(({ at }) => isDivisor(tokens, at, isAsked));
+  const [measure, ...more] = measures.filter(
+    (each) =>
+      each.kind !== "measure" ||
+      mention === undefined ||
+      each.member !== divisorOf(mention)?.member.name,
+  );
+  if (measure?.kind !== "measure" || more.length > 0 || !adds(cube, measure.member))
+    return undefined;
+  const by = mention && denominatorOf(mention, measure.member);
+  // `per order`, where orders are nothing to group by, divides as well; and so does any figure.
+  const isOnlyCount = mention !== undefined && candidatesOf(mention).dimension === undefined;
+  if (mention !== undefined && by !== undefined && (isAsked || isOnlyCount))
+    return { kind: "of", by, mention, measure };
+  if (!isAsked) return undefined;
+  const unit = granularity?.unit;
+  const isStep =
+    granularity !== undefined &&
+    units.includes(unit ?? "") &&
+    !/^(by|which|what|best|worst|top|busiest|highest|lowest)$/.test(
+      tokens[granularity.at]?.word ?? "",
+    );
+  return isStep ? { kind: "step", unit: unit as TimeUnit, measure } : undefined;
+};
+
+const adds = (cube: Cube, name: string): boolean => {
+  const aggregate = cube.members.find((member) => member.name === name)?.aggregate;
+  return aggregate === "sum" || aggregate === "count" || aggregate === "count_distinct";
+};
+
+const isGrouped = (tokens: Utterance["tokens"]): boolean =>
+  tokens.some(({ word }) => word === "by" || word === "per");
+
+/** The count of all of those of which a figure counts some: `Tickets` of `Open tickets`. */
+const baseOf = ({ members }: Cube, measure: FormMeasure | undefined): Member | undefined => {
+  const some = members.find(({ name }) => measure?.kind === "measure" && name === measure.member);
+  if (some?.aggregate !== "count") return undefined;
+  const words = wordsOfName(some.title);
+  return members.find(({ kind, aggregate, title }) => {
+    const said = wordsOfName(title);
+    const isPart = said.length > 0 && said.length < words.length;
+    return (
+      kind === "measure" &&
+      aggregate === "count" &&
+      isPart &&
+      said.every((word) => words.includes(word))
+    );
+  });
+};
+
+type Named = Extract<FormMeasure, { readonly kind: "measure" }>;
+
+const isSum = (cube: Cube, measure: FormMeasure | undefined): measure is Named =>
+  measure?.kind === "measure" && adds(cube, measure.member);
+
+/** `conversion rate from leads`, `ratio of clicks to views`: the first figure, divided by the second. */
+const ratioOf = (
+  { tokens }: Utterance,
+  cube: Cube,
+  [first, second, ...others]: readonly FormMeasure[],
+): Per | undefined => {
+  const at = tokens.findIndex(({ word, isQuoted }) => /^(rate|ratio)$/.test(word) && !isQuoted);
+  const isJoined = tokens.slice(at + 1).some(({ word }) => /^(from|of|to|per)$/.test(word));
+  if (at < 0 || !isJoined || others.length > 0) return undefined;
+  if (!isSum(cube, first) || !isSum(cube, second)) return undefined;
+  const by: Denominator = { kind: "measure", member: second.member };
+  return { kind: "of", by, mention: undefined, measure: first };
+};
+
+/** `per customer`, `per single order`; with an average also `each customer`. */
+const isDivisor = (tokens: Utterance["tokens"], at: number, isAsked: boolean): boolean => {
+  const before = tokens[at - 1]?.word ?? "";
+  if (
+    before === "per" ||
+    (/^\d|^(hundred|thousand|million)$/.test(before) && tokens[at - 2]?.word === "per")
+  )
+    return true;
+  if (isAsked && /^(each|every)$/.test(before)) return true;
+  return /^(a|an|the|single)$/.test(before) && tokens[at - 2]?.word === "per";
+};
+
+const countOf = (mention: Mention): Naming | undefined => {
+  const { measure } = candidatesOf(mention);
+  const aggregate = measure?.member.aggregate;
+  return aggregate === "count" || aggregate === "count_distinct" ? measure : undefined;
+};
+
+/** A count, or, where the words name nothing to group by, any figure that adds up. */
+const divisorOf = (mention: Mention): Naming | undefined => {
+  const { measure, dimension } = candidatesOf(mention);
+  const isSummed = measure?.member.aggregate === "sum" && dimension === undefined;
+  return countOf(mention) ?? (isSummed ? measure : undefined);
+};
+
+/** A count of them that the model has, else how many different values there are. */
+const denominatorOf = (mention: Mention, measured: string): Denominator | undefined => {
+  const count = divisorOf(mention);
+  if (count !== undefined && count.member.name !== measured)
+    return { kind: "measure", member: count.member.name };
+  const { dimension } = candidatesOf(mention);
+  return dimension && { kind: "distinct", member: dimension.member.name };
+};

@@ -1,0 +1,162 @@
+import type { TimeUnit } from "../words/times/civil-time.js";
+import { averagedPer, type Per } from "./averaged.js";
+import type { Mention, Mentions } from "../mentions/mentions.js";
+import type { FormMeasure, Threshold, ValueFilter } from "./logical-form.js";
+import type { Utterance } from "../words/cues/utterance.js";
+import { limitedBy, rankedFirst, withThresholds } from "./limits.js";
+import { limitedColumn } from "./row-limits.js";
+import { isYesNo } from "../words/cues/yes-no.js";
+import { candidatesOf } from "../mentions/roles.js";
+import { takeMention, type Parts } from "./parts.js";
+import { isOfRate, rateOf } from "./rate-of.js";
+import { filtersOf, isSideBySide } from "./value-filters.js";
+import type { ValueMention } from "../mentions/values.js";
+import type { Vocabulary } from "../mentions/vocabulary.js";
+
+/** What one message says in terms of one cube, before anything is taken over or assumed. */
+export interface Fragment {
+  readonly measures: readonly FormMeasure[];
+  readonly groupBy: readonly string[];
+  readonly filters: readonly ValueFilter[];
+  readonly conditions: readonly { readonly member: string; readonly holds: boolean }[];
+  readonly thresholds: readonly Threshold[];
+  /** How many limits found no figure to hold for. */
+  readonly unlimited: number;
+  readonly timeDimension: string | undefined;
+  readonly step: TimeUnit | "auto" | "weekday" | "hour_of_day" | undefined;
+  readonly isShare: boolean;
+  /** What an average divides by. */
+  readonly per: Per | undefined;
+  /** Groups in each of which a rank is asked for. */
+  readonly within: readonly string[];
+  /** `Berlin or Hamburg` side by side. */
+  readonly isSideBySide: boolean;
+  readonly notes: readonly string[];
+  /** Tokens of names that another part says. */
+  readonly absorbed: ReadonlySet<number>;
+}
+
+/** Reads a message in terms of one cube. */
+export const fragmentOf = (
+  utterance: Utterance,
+  { cube }: Vocabulary,
+  mentions: Mentions,
+  values: readonly ValueMention[],
+): Fragment => {
+  const kept = mentions.found.filter((mention) => !isValue(mention, values));
+  const hasTime = cube.members.some(({ kind, type }) => kind === "dimension" && type === "time");
+  const parts: Parts = {
+    measures: [],
+    groupBy: [],
+    conditions: [],
+    numbers: [],
+    empties: [],
+    notes: [],
+    absorbed: new Set(),
+    timeDimension: undefined,
+    step: hasTime && !mentions.isStepName ? utterance.granularity?.unit : undefined,
+  };
+  for (const index of kept.keys()) takeMention(parts, utterance, kept, index, values);
+  const filters = [
+    ...filtersOf(utterance, values),
+    ...parts.empties.map((each): ValueFilter => ({ ...each, match: "empty", values: [] })),
+  ];
+  const thresholds = utterance.limits.flatMap(({ at, length, meaning }): readonly Threshold[] => {
+    const limited = limitedBy(parts, at, at + length);
+    // A single figure is what it is: only groups can be more or less, or the rows that it counts.
+    const isOfRows =
+      limited === undefined ||
+      (limited.on === "measure" && parts.groupBy.length === 0 && parts.step === undefined);
+    if (!isOfRows) return [{ ...meaning, ...limited }];
+    if (isYesNo(utterance)) return [];
+    const column = limitedColumn(cube, utterance.tokens, at, at + length);
+    if (column === undefined) return [];
+    parts.notes.push(`I take the limit as one on ${column.title || column.name} of single rows.`);
+    return [{ ...meaning, on: "dimension", member: column.name }];
+  });
+  if (mentions.between !== undefined) parts.measures.push(mentions.between.measure);
+  const measures = rankedFirst(utterance, parts, unique(withThresholds(parts, thresholds)));
+  const rate = rateOf(utterance, cube, kept);
+  const per = averagedPer(utterance, cube, kept, measures);
+  const divides =
+    per?.kind === "of" && per.mention !== undefined
+      ? candidatesOf(per.mention).dimension?.member.name
+      : undefined;
+  const groupBy = [...new Set(parts.groupBy)].filter((name) => name !== divides);
+  return {
+    measures: rate === undefined ? measures : [{ kind: "measure", member: rate.name }],
+    per,
+    within: withinOf(utterance, kept, groupBy),
+    groupBy,
+    filters,
+    conditions:
+      rate === undefined
+        ? parts.conditions
+        : parts.conditions.filter(({ member }) => !isOfRate(cube, rate, member)),
+    thresholds,
+    unlimited: isYesNo(utterance) ? 0 : utterance.limits.length - thresholds.length,
+    timeDimension: parts.timeDimension,
+    step: per?.kind === "step" ? undefined : parts.step,
+    isShare:
+      utterance.share !== undefined &&
+      rate === undefined &&
+      !kept.some((mention) => covers(mention, utterance.share?.at ?? -1)),
+    isSideBySide:
+      filters.some((filter) => !filter.isNot && filter.values.length > 1) &&
+      isSideBySide(utterance),
+    absorbed: rate === undefined ? parts.absorbed : new Set(utterance.tokens.keys()),
+    notes: [
+      ...parts.notes,
+      ...kept.flatMap((mention) => slipNote(utterance, mention)),
+      ...values.flatMap(({ value, dimension, alsoIn }) =>
+        alsoIn.length === 0
+          ? []
+          : [`I take “${value}” as ${dimension}; it is there in ${alsoIn.join(", ")} as well.`],
+      ),
+    ],
+  };
+};
+
+/** What a word with a slip was read as: it may have been another word. */
+const slipNote = ({ tokens }: Utterance, mention: Mention): readonly string[] => {
+  const words = (mention.slips ?? []).map((at) => tokens[at]?.text ?? "").join(" ");
+  const { measure, dimension, condition, time } = candidatesOf(mention);
+  const member = (dimension ?? measure ?? condition ?? time)?.member;
+  return words === "" || member === undefined
+    ? []
+    : [`I read “${words}” as ${member.title || member.name}.`];
+};
+
+/** `top 3 products in each category`, `best product per category`. */
+const withinOf = (
+  { tokens, ranking }: Utterance,
+  mentions: readonly Mention[],
+  groupBy: readonly string[],
+): readonly string[] => {
+  if (ranking === undefined || groupBy.length < 2) return [];
+  const within = mentions.flatMap((mention) => {
+    const name = candidatesOf(mention).dimension?.member.name;
+    const isEach = /^(each|every|per)$/.test(tokens[mention.at - 1]?.word ?? "");
+    return isEach && mention.at > ranking.at && name !== undefined && groupBy.includes(name)
+      ? [name]
+      : [];
+  });
+  return within.length < groupBy.length ? within : [];
+};
+
+const covers = ({ at, length }: Pick<Mention, "at" | "length">, token: number): boolean =>
+  token >= at && token < at + length;
+
+const unique = (measures: readonly FormMeasure[]): readonly FormMeasure[] => [
+  ...new Map(measures.map((measure) => [JSON.stringify(measure), measure])).values(),
+];
+
+/** A value that was found explains a doubtful name better. */
+const isValue = (mention: Mention, values: readonly ValueMention[]): boolean =>
+  values.some(
+    (value) =>
+      covers(value, mention.at) &&
+      (mention.isWeak
+        ? value.match === "whole" || mention.words < value.length
+        : mention.words < value.length),
+  );

@@ -1,0 +1,124 @@
+import type { Cube } from "@embedded-analytics/domain";
+import { grammarKindOf, isFillerAt, type GrammarKind } from "../words/filler.js";
+import type { Utterance } from "../words/cues/utterance.js";
+import { wordsOfName } from "../words/token.js";
+import type { LogicalForm } from "./logical-form.js";
+
+/** A word of the language where it stands, and what was made of the question. */
+export interface Standing {
+  readonly utterance: Utterance;
+  readonly at: number;
+  readonly form: LogicalForm;
+  readonly cube: Cube;
+  readonly isFollowUp: boolean;
+}
+
+/** Whether a word of the language has a part in the reading, or changes nothing where it stands. */
+export const hasPart = (standing: Standing): boolean => {
+  const kind = grammarKindOf(wordAt(standing));
+  return kind !== undefined && rules[kind](standing);
+};
+
+const wordAt = ({ utterance, at }: Standing, offset = 0): string =>
+  utterance.tokens[at + offset]?.word ?? "";
+
+/** When the reading has a part for each kind of word. */
+const rules: Readonly<Record<GrammarKind, (standing: Standing) => boolean>> = {
+  averaging: ({ form, cube }) => isAveraged(form, cube),
+  middle: ({ form }) =>
+    form.measures.some(({ kind }) => kind === "median" || kind === "percentile"),
+  extreme: ({ form }) =>
+    form.ranking !== undefined ||
+    form.measures.some(({ kind }) => kind === "min" || kind === "max"),
+  ranking: ({ form }) =>
+    form.ranking !== undefined ||
+    form.measures.some(({ kind }) => kind === "min" || kind === "max"),
+  comparing: ({ form }) =>
+    form.ranking !== undefined ||
+    form.thresholds.length > 0 ||
+    form.asks !== undefined ||
+    form.time?.before !== undefined ||
+    form.filters.some(({ isNot }) => isNot) ||
+    (form.groupBy.length > 0 && form.filters.some(({ values }) => values.length > 1)),
+  // `how many different patients in May` counts those of May, and not those that were new then.
+  distinct: ({ form, cube }) => form.time?.range === undefined || countsDistinct(form, cube),
+  negation: ({ form }) => isNegative(form),
+  dividing: ({ form }) =>
+    form.groupBy.length > 0 ||
+    form.time?.bucket !== undefined ||
+    form.measures.some(({ kind }) => kind === "per") ||
+    form.snapshot !== undefined,
+  versus: ({ form }) => isSideBySide(form),
+  pairing: ({ form }) =>
+    form.filters.every(({ values }) => values.length < 2) || isSideBySide(form),
+  // `Berlin and Hamburg together` is one figure, and not one for each.
+  joining: ({ form }) => !form.filters.some(({ member }) => form.groupBy.includes(member)),
+  other: ({ form }) => form.filters.some(({ isNot }) => isNot),
+  // `who only bought boots` says what they did not buy.
+  restricting: ({ utterance, at }) =>
+    !utterance.tokens.slice(0, at).some(({ word }) => /^(who|that|which)$/.test(word)),
+  repeating: (standing) =>
+    standing.isFollowUp || !/^(also|same|instead)$/.test(wordAt(standing)) || standing.at === 0,
+  judging: (standing) => wordAt(standing, -1) === "how" || wordAt(standing, -1) === "as",
+  summing: ({ form, cube }) => !isAveraged(form, cube),
+  currency: (standing) => isOwnCurrency(standing),
+  supposing: (standing) =>
+    /^(looks?|would|d)$/.test(wordAt(standing, -1)) || wordAt(standing, 1) === "possible",
+  relative: ({ form }) => form.thresholds.length > 0 || form.filters.length > 0,
+  opening: ({ utterance, at }) =>
+    isFillerAt(
+      utterance.tokens.map(({ word }) => word),
+      at,
+    ),
+  aside: () => true,
+};
+
+/** Whether any figure is no plain sum or count. */
+const isAveraged = ({ measures }: LogicalForm, { members }: Cube): boolean =>
+  measures.some((measure) => {
+    if (measure.kind !== "measure")
+      return ["avg", "median", "per", "percentile", "between"].includes(measure.kind);
+    const member = members.find(({ name }) => name === measure.member);
+    return (
+      member?.aggregate === "avg" ||
+      member?.aggregate === "number" ||
+      wordsOfName(`${member?.name ?? ""} ${member?.title ?? ""}`).some(
+        (word) => grammarKindOf(word) === "averaging",
+      )
+    );
+  });
+
+const countsDistinct = ({ measures, groupBy }: LogicalForm, { members }: Cube): boolean =>
+  groupBy.length > 0 ||
+  measures.some(
+    (measure) =>
+      measure.kind === "distinct" ||
+      (measure.kind === "measure" &&
+        members.find(({ name }) => name === measure.member)?.aggregate === "count_distinct"),
+  );
+
+const isNegative = ({ filters, conditions, thresholds, display }: LogicalForm): boolean =>
+  filters.some(({ isNot, match }) => isNot || match === "empty") ||
+  conditions.some(({ holds }) => !holds) ||
+  thresholds.length > 0 ||
+  display === "none";
+
+/** Two or more of something in one answer: times, groups or figures. */
+const isSideBySide = ({ time, groupBy, measures }: LogicalForm): boolean =>
+  time?.before !== undefined || groupBy.length > 0 || measures.length > 1;
+
+const currencies: readonly (readonly [RegExp, RegExp])[] = [
+  [/^euros?$|^eur$/, /^(eur|euros?|€)$/i],
+  [/^dollars?$|^usd$/, /^(usd|us\$|dollars?|\$)$/i],
+];
+
+/** Whether a currency is that of the figures; where the model says none, it is taken for theirs. */
+const isOwnCurrency = (standing: Standing): boolean => {
+  const word = wordAt(standing);
+  const [, own] = currencies.find(([said]) => said.test(word)) ?? [];
+  const units = standing.form.measures.flatMap((measure) => {
+    const name = measure.kind === "rows" ? undefined : measure.member;
+    return standing.cube.members.find((member) => member.name === name)?.unit ?? [];
+  });
+  return own === undefined || units.every((unit) => own.test(unit));
+};

@@ -1,0 +1,44 @@
+import type { Parts } from "./parts.js";
+import type { FormMeasure, Threshold } from "./logical-form.js";
+import type { Utterance } from "../words/cues/utterance.js";
+
+/** The number nearest to a limit: right behind it, else the last before it. */
+export const limitedBy = (
+  parts: Parts,
+  from: number,
+  to: number,
+): Pick<Threshold, "on" | "member"> | undefined => {
+  const after = parts.numbers.find(({ at }) => at >= to && at - to <= 2);
+  const before = parts.numbers.filter(({ at }) => at < from).at(-1);
+  const found = after ?? before ?? parts.numbers[0];
+  return found && { on: found.on, member: found.member };
+};
+
+/** A measure that only limits is shown as well, but not before those that were asked for. */
+export const withThresholds = (
+  parts: Parts,
+  thresholds: readonly Threshold[],
+): readonly FormMeasure[] => {
+  const isLimit = (measure: FormMeasure): boolean =>
+    measure.kind === "measure" &&
+    thresholds.some(({ member, on }) => on === "measure" && member === measure.member);
+  return [...parts.measures.filter((each) => !isLimit(each)), ...parts.measures.filter(isLimit)];
+};
+
+/** `top 5 … by margin`: the measure after `by` is the one that ranks. */
+export const rankedFirst = (
+  utterance: Utterance,
+  parts: Parts,
+  measures: readonly FormMeasure[],
+): readonly FormMeasure[] => {
+  if (utterance.ranking === undefined || measures.length < 2) return measures;
+  const ranking = parts.numbers.find(
+    ({ at, on }) =>
+      on === "measure" &&
+      (utterance.tokens[at - 1]?.word === "by" || at === (utterance.ranking?.at ?? -2) + 1),
+  );
+  const first = measures.filter(
+    (each) => each.kind === "measure" && each.member === ranking?.member,
+  );
+  return [...first, ...measures.filter((each) => !first.includes(each))];
+};

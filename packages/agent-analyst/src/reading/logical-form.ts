@@ -1,0 +1,95 @@
+import type { BetweenTerm } from "../mentions/between-times.js";
+import type { Display } from "../words/cues/display.js";
+import type { Limit } from "../words/cues/limits.js";
+import type { Ranking } from "../words/cues/ranking.js";
+import type { TimeUnit } from "../words/times/civil-time.js";
+import type { TimeRange } from "../words/times/time-range.js";
+
+/** What is counted: a measure of the model, or, where it has none, a plain aggregate. */
+export type FormMeasure =
+  | { readonly kind: "measure"; readonly member: string }
+  /** Over a dimension. */
+  | {
+      readonly kind: "avg" | "median" | "sum" | "min" | "max" | "distinct";
+      readonly member: string;
+    }
+  | { readonly kind: "rows" }
+  /** Over a dimension: the value below which this share of the values lies. */
+  | { readonly kind: "percentile"; readonly member: string; readonly fraction: number }
+  | BetweenTerm
+  /** A measure that adds up, divided; for so many, such as 1,000, of what divides. */
+  | {
+      readonly kind: "per";
+      readonly member: string;
+      readonly by: Denominator;
+      readonly factor?: number | undefined;
+    };
+
+/** What an average divides by: a measure that counts, how many values a dimension has, how many steps of time. */
+export type Denominator =
+  | { readonly kind: "measure" | "distinct"; readonly member: string }
+  | { readonly kind: "unit"; readonly unit: TimeUnit; readonly member: string };
+
+/** Rows that are wanted by what they hold. */
+export interface ValueFilter {
+  readonly member: string;
+  /** `part`: the value holds this text. `empty`: there is none, and no values are named. */
+  readonly match: "whole" | "part" | "empty";
+  readonly values: readonly string[];
+  readonly isNot: boolean;
+}
+
+/** `more than 100 orders`. */
+export interface Threshold extends Limit {
+  readonly on: "measure" | "dimension";
+  readonly member: string;
+}
+
+/** When. */
+export interface FormTime {
+  readonly dimension: string;
+  readonly range: TimeRange | undefined;
+  /** The time that `range` is compared with. */
+  readonly before: TimeRange | undefined;
+  /** The step of a series. */
+  readonly bucket: TimeUnit | "weekday" | "hour_of_day" | undefined;
+}
+
+/** A question, as one statement over one cube or view can answer it. */
+export interface LogicalForm {
+  readonly cube: string;
+  readonly measures: readonly FormMeasure[];
+  readonly groupBy: readonly string[];
+  readonly filters: readonly ValueFilter[];
+  /** Named conditions and boolean dimensions, and whether they must hold. */
+  readonly conditions: readonly { readonly member: string; readonly holds: boolean }[];
+  readonly thresholds: readonly Threshold[];
+  readonly time: FormTime | undefined;
+  readonly ranking: Ranking | undefined;
+  /** Groups in each of which the first are wanted: `top 3 products in each category`. */
+  readonly within: readonly string[];
+  /** The part of the whole is asked for. */
+  readonly isShare: boolean;
+  /** Values whose share was asked for: told, but the others are counted as well. */
+  readonly focus: ValueFilter | undefined;
+  readonly display: Display | undefined;
+  /** A series from row to row. */
+  readonly calculation?: "growth" | "running" | undefined;
+  /** Figures that do not add up over time count at the last moment of this time. */
+  readonly snapshot?: { readonly dimension: string } | undefined;
+  /** Days of the week, from 1 (Monday) to 7, on which rows count. */
+  readonly weekdays?: { readonly dimension: string; readonly days: readonly number[] } | undefined;
+  /** A yes or no is asked for: whether the figure is so. */
+  readonly asks?: Limit | undefined;
+  /** Those count that are not named in this other cube. */
+  readonly absentFrom?: Absence | undefined;
+}
+
+/** `accounts without an invoice`: values of `member` that `otherMember` of the cube `other` never has. */
+export interface Absence {
+  readonly member: string;
+  readonly other: string;
+  readonly otherMember: string;
+  /** The measure of the other cube that is above zero for those that it names. */
+  readonly measure: string;
+}

@@ -1,0 +1,34 @@
+import type { FormMeasure, LogicalForm } from "./logical-form.js";
+
+/** All members that a logical form speaks of. */
+export const membersOfForm = (form: LogicalForm): ReadonlySet<string> =>
+  new Set([
+    ...form.measures.flatMap(membersOfMeasure),
+    ...form.groupBy,
+    ...form.within,
+    ...[...form.filters, ...form.conditions, ...form.thresholds].map(({ member }) => member),
+    ...[form.focus?.member, form.time?.dimension, form.snapshot?.dimension].flatMap(present),
+    ...[form.weekdays?.dimension, form.absentFrom?.member].flatMap(present),
+  ]);
+
+const present = (name: string | undefined): readonly string[] => (name === undefined ? [] : [name]);
+
+const membersOfMeasure = (measure: FormMeasure): readonly string[] => {
+  switch (measure.kind) {
+    case "rows":
+      return [];
+    case "per":
+      return [measure.member, measure.by.member];
+    case "between":
+      return [measure.member, measure.to];
+    case "measure":
+    case "percentile":
+    case "distinct":
+    case "avg":
+    case "median":
+    case "sum":
+    case "min":
+    case "max":
+      return [measure.member];
+  }
+};

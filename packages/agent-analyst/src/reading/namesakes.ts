@@ -1,0 +1,49 @@
+import type { Cube, Member } from "@embedded-analytics/domain";
+import type { LogicalForm } from "./logical-form.js";
+
+/**
+ * Dimensions of a reading that another cube or view, which has the same figure, has under the same name with
+ * another meaning: the region of a customer, and that of a shop. Answers a sentence for each, which says
+ * whose is taken.
+ */
+export const namesakeNotes = (
+  form: LogicalForm,
+  cube: Cube,
+  cubes: readonly Cube[],
+): readonly string[] => {
+  const [measure] = form.measures;
+  const figure = measure?.kind === "measure" ? memberOf(cube, measure.member) : undefined;
+  if (figure === undefined) return [];
+  const others = cubes.filter(
+    (other) =>
+      other !== cube &&
+      other.public &&
+      other.members.some((each) => each.public && originOf(other, each) === originOf(cube, figure)),
+  );
+  const used = new Set([...form.groupBy, ...form.filters.map(({ member }) => member)]);
+  return [...used].flatMap((name) => {
+    const member = memberOf(cube, name);
+    const twin = member && others.find((other) => hasNamesake(other, cube, member));
+    return member === undefined || twin === undefined
+      ? []
+      : [
+          `I take ${member.title || name} from ${cube.title || cube.name}; ${twin.title || twin.name} has another one.`,
+        ];
+  });
+};
+
+const memberOf = ({ members }: Cube, name: string): Member | undefined =>
+  members.find((member) => member.name === name);
+
+const originOf = (cube: Cube, { name, source }: Member): string =>
+  source === undefined ? `${cube.name}.${name}` : `${source.cube}.${source.member}`;
+
+/** A dimension of the same name or title, from another column. */
+const hasNamesake = (other: Cube, cube: Cube, member: Member): boolean =>
+  other.members.some(
+    (each) =>
+      each.public &&
+      each.kind === "dimension" &&
+      (each.name === member.name || (each.title !== "" && each.title === member.title)) &&
+      originOf(other, each) !== originOf(cube, member),
+  ) && !other.members.some((each) => originOf(other, each) === originOf(cube, member));

@@ -1,0 +1,41 @@
+import type { Cube, Member } from "@embedded-analytics/domain";
+import type { LogicalForm, FormMeasure } from "./logical-form.js";
+
+/** Words by which authors describe a level at a moment, where no hint says so. */
+const ofMoment =
+  /\b(?:snapshots?|on hand|as of|at (?:the )?(?:end|close)|(?:month|week|day|quarter|year)(?:'s|’s)? end|end of (?:the|each|every)|counted (?:every|each|daily|weekly|monthly)|outstanding at)\b/i;
+const timeOfMoment = /(?:^|_)(?:snapshot|month_end|week_end|as_of|period_end|balance_date)/i;
+
+/**
+ * The time at whose last moment a measure counts, where it does not add up over time: the model says so
+ * (`meta.additive_over`), or the words that describe it do. Undefined for all others.
+ */
+export const snapshotOf = (
+  cube: Cube,
+  measures: readonly FormMeasure[],
+  time: string | undefined,
+): LogicalForm["snapshot"] => {
+  for (const measure of measures) {
+    if (measure.kind !== "measure" && measure.kind !== "per") continue;
+    const member = cube.members.find(({ name }) => name === measure.member);
+    const dimension = member && momentOf(cube, member, time);
+    if (dimension !== undefined && member !== undefined && isLevel(member, dimension))
+      return { dimension: dimension.name };
+  }
+  return undefined;
+};
+
+/** The asked time, else the first one of the measure's own cube. */
+const momentOf = (cube: Cube, member: Member, time: string | undefined): Member | undefined => {
+  const times = cube.members.filter(
+    ({ kind, type, public: isPublic, source }) =>
+      kind === "dimension" && type === "time" && isPublic && source?.cube === member.source?.cube,
+  );
+  return times.find(({ name }) => name === time) ?? times[0];
+};
+
+const isLevel = (member: Member, time: Member): boolean =>
+  member.aggregate === "sum" &&
+  (member.additiveOver !== undefined ||
+    ofMoment.test(`${member.title} ${member.description ?? ""}`) ||
+    timeOfMoment.test(time.source?.member ?? time.name));

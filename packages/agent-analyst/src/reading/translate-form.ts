@@ -1,0 +1,53 @@
+import type { Cube, Member } from "@embedded-analytics/domain";
+import type { LogicalForm, FormMeasure } from "./logical-form.js";
+
+/** The same logical form over another cube or view that has all of its members; undefined where one is missing. */
+export const translateForm = (form: LogicalForm, from: Cube, to: Cube): LogicalForm | undefined => {
+  if (from.name === to.name) return form;
+  const missing: string[] = [];
+  const named = (name: string): string => {
+    const there = sameMember(from, name, to);
+    if (there === undefined) missing.push(name);
+    return there?.name ?? name;
+  };
+  const measures = form.measures.map((measure): FormMeasure =>
+    measure.kind === "rows"
+      ? measure
+      : measure.kind === "per"
+        ? {
+            ...measure,
+            member: named(measure.member),
+            by: { ...measure.by, member: named(measure.by.member) },
+          }
+        : measure.kind === "between"
+          ? { ...measure, member: named(measure.member), to: named(measure.to) }
+          : { ...measure, member: named(measure.member) },
+  );
+  const translated: LogicalForm = {
+    ...form,
+    cube: to.name,
+    measures,
+    groupBy: form.groupBy.map(named),
+    within: form.within.map(named),
+    filters: form.filters.map((filter) => ({ ...filter, member: named(filter.member) })),
+    conditions: form.conditions.map((each) => ({ ...each, member: named(each.member) })),
+    thresholds: form.thresholds.map((each) => ({ ...each, member: named(each.member) })),
+    time: form.time && { ...form.time, dimension: named(form.time.dimension) },
+    snapshot: form.snapshot && { dimension: named(form.snapshot.dimension) },
+    weekdays: form.weekdays && { ...form.weekdays, dimension: named(form.weekdays.dimension) },
+    absentFrom: form.absentFrom && { ...form.absentFrom, member: named(form.absentFrom.member) },
+    focus: form.focus && { ...form.focus, member: named(form.focus.member) },
+  };
+  return missing.length === 0 ? translated : undefined;
+};
+
+const originOf = (cube: Cube, { name, source }: Member): string =>
+  source === undefined ? `${cube.name}.${name}` : `${source.cube}.${source.member}`;
+
+/** The member that is the same one of the same cube. A name alone may mean something else there. */
+const sameMember = (from: Cube, name: string, to: Cube): Member | undefined => {
+  const member = from.members.find((each) => each.name === name);
+  if (member === undefined) return undefined;
+  const origin = originOf(from, member);
+  return to.members.find((each) => originOf(to, each) === origin);
+};

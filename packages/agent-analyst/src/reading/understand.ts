@@ -1,0 +1,257 @@
+import type { Cube, DataModel } from "@embedded-analytics/domain";
+import type { CivilMs } from "../words/times/civil-time.js";
+import { absenceIn } from "./absence.js";
+import { completeForm } from "./complete.js";
+import { fragmentOf } from "./fragment.js";
+import { accountsOf, leftOverOf } from "./accounts.js";
+import { mentionsIn, type Mentions } from "../mentions/mentions.js";
+import { isFigureUnknown, missingGroups, missingValues } from "../mentions/missing-values.js";
+import type { LogicalForm } from "./logical-form.js";
+import { readUtterance, type Utterance } from "../words/cues/utterance.js";
+import { candidatesOf, qualityOf } from "../mentions/roles.js";
+import { scoreOf, unknownAfter, wordsNotUnderstood } from "../mentions/score.js";
+import { namesakeNotes } from "./namesakes.js";
+import { translateForm } from "./translate-form.js";
+import { valuesIn, wordsToLookUp, type ValueMention } from "../mentions/values.js";
+import type { KnownValue } from "../mentions/known-value.js";
+import { vocabulariesOf, type Vocabulary } from "../mentions/vocabulary.js";
+
+/** A question as it was understood. */
+export interface Understanding {
+  readonly form: LogicalForm;
+  readonly cube: Cube;
+  /** What was assumed, in sentences. */
+  readonly notes: readonly string[];
+  /** Words that no part of the logical form accounts for, and that could change the figure, as written. */
+  readonly unaccounted: readonly string[];
+  /** Values that words of the question fit equally well: which one is meant is asked. */
+  readonly unclear: readonly (readonly string[])[];
+  /** Whether it takes up what was spoken of before. */
+  readonly isFollowUp: boolean;
+}
+
+/** One cube or view, and what a message says in its terms; the values are still to be looked up. */
+export interface Candidate {
+  readonly vocabulary: Vocabulary;
+  readonly mentions: Mentions;
+  /** What was spoken of before, in terms of this cube. */
+  readonly former: LogicalForm | undefined;
+  readonly score: number;
+  /** What may be values of the data. */
+  readonly words: readonly { readonly word: string; readonly root: string }[];
+}
+
+/** A message, read and held against every cube. */
+export interface Read {
+  readonly utterance: Utterance;
+  /** The words of the whole model. */
+  readonly language: readonly Vocabulary[];
+  /** The most fitting first. */
+  readonly candidates: readonly Candidate[];
+}
+
+/** A model's words, made once for a whole thread. */
+export const languageOf = (model: DataModel): readonly Vocabulary[] => vocabulariesOf(model);
+
+/** Reads a message; `former` is what the thread spoke of last. */
+export const readMessage = (
+  text: string,
+  language: readonly Vocabulary[],
+  former: Understanding | undefined,
+  now: CivilMs,
+): Read => {
+  const isKnown = (word: string): boolean => language.some(({ words }) => words.has(word));
+  const utterance = readUtterance(
+    text,
+    now,
+    isKnown,
+    language.find(({ cube }) => cube.fiscalYearStart !== undefined)?.cube.fiscalYearStart,
+  );
+  const all = language.map((vocabulary) => {
+    const mentions = mentionsIn(utterance, vocabulary);
+    return { vocabulary, mentions };
+  });
+  const isFollowUp =
+    former !== undefined &&
+    followsUp(
+      utterance,
+      all.map(({ mentions }) => mentions),
+    );
+  const candidates = all.flatMap(({ vocabulary, mentions }): Candidate[] => {
+    const kept = isFollowUp ? translateForm(former.form, former.cube, vocabulary.cube) : undefined;
+    if (isFollowUp && kept === undefined) return [];
+    const loyal = isFollowUp && vocabulary.cube.name === former.cube.name ? 1 : 0;
+    return [
+      {
+        vocabulary,
+        mentions,
+        former: kept,
+        score: scoreOf(utterance, vocabulary, mentions, []) + loyal,
+        words: wordsToLookUp(utterance.tokens, mentions),
+      },
+    ];
+  });
+  return {
+    utterance,
+    language,
+    candidates: candidates.sort((left, right) => right.score - left.score),
+  };
+};
+
+/** Whether a message takes up the last one: it leans back, or it names nothing that could be counted. */
+const followsUp = (utterance: Utterance, all: readonly Mentions[]): boolean => {
+  if (utterance.leansBack) return true;
+  const countsAnything = all.some(({ found }) =>
+    found.some((mention) => !mention.isWeak && candidatesOf(mention).measure !== undefined),
+  );
+  return !countsAnything && utterance.tokens.length <= 8;
+};
+
+/** A candidate with the values that were found in its data. */
+export interface Valued extends Candidate {
+  readonly values: readonly ValueMention[];
+}
+
+/** Puts the values into a candidate that are there in its data. */
+export const withValues = (
+  { utterance }: Read,
+  candidate: Candidate,
+  candidates: readonly KnownValue[],
+): Valued => {
+  const values = valuesIn(
+    utterance.tokens,
+    candidate.vocabulary.cube,
+    candidate.mentions,
+    candidates,
+  );
+  const before = scoreOf(utterance, candidate.vocabulary, candidate.mentions, []);
+  const after = scoreOf(utterance, candidate.vocabulary, candidate.mentions, values);
+  return { ...candidate, values, score: candidate.score + after - before };
+};
+
+/** Whether nothing is left to be explained. */
+export const isExplained = ({ mentions, values }: Valued): boolean =>
+  unknownAfter(mentions, values).length === 0;
+
+/** Values that the best of these would need, and that nobody sees. */
+export const missingIn = ({ utterance }: Read, valued: readonly Valued[]): readonly string[] => {
+  const best = bestOf(valued);
+  return best === undefined
+    ? []
+    : [...missingValues(utterance, best.mentions, best.values), ...utterance.impossibleDates];
+};
+
+/** Groups that nothing in the best of these is. */
+export const missingGroupsIn = (
+  { utterance }: Read,
+  valued: readonly Valued[],
+): readonly string[] => {
+  const best = bestOf(valued);
+  return best === undefined ? [] : missingGroups(utterance, best.mentions, best.values);
+};
+
+/** Words that the best of these does not explain, as they were written. */
+export const unknownIn = ({ utterance }: Read, valued: readonly Valued[]): readonly string[] => {
+  const best = bestOf(valued);
+  return best === undefined ? [] : wordsNotUnderstood(utterance, best.mentions, best.values);
+};
+
+const bestOf = (valued: readonly Valued[]): Valued | undefined =>
+  [...valued].sort((left, right) => right.score - left.score)[0];
+
+/** The best of these as a logical form; undefined where the message says nothing about the data. */
+export const understandingOf = (
+  read: Read,
+  valued: readonly Valued[],
+  now: CivilMs,
+): Understanding | undefined => {
+  const absence = absenceIn(read.utterance, cubesOf(read));
+  if (absence !== undefined)
+    return {
+      form: absence.form,
+      cube: absence.cube,
+      notes: [absence.note],
+      unaccounted: [],
+      unclear: [],
+      isFollowUp: false,
+    };
+  const best = bestOf(valued);
+  if (best === undefined || !saysEnough(read.utterance, best)) return undefined;
+  const { vocabulary, mentions, values, former } = best;
+  const utterance = withoutCuesIn(read.utterance, values);
+  if (isFigureUnknown(utterance, mentions, values)) return undefined;
+  const fragment = fragmentOf(utterance, vocabulary, mentions, values);
+  const { form, notes, isMeasureAssumed, unused } = completeForm(
+    utterance,
+    fragment,
+    vocabulary.cube,
+    former,
+    now,
+  );
+  const unknownWords = wordsNotUnderstood(utterance, mentions, values);
+  // What is not known may be the very figure that was asked for.
+  const isImplied = isMeasureAssumed || fragment.measures.every(({ kind }) => kind === "avg");
+  const isSaid = utterance.tokens.some(({ stem }) => stem === "average");
+  if (isImplied && !isSaid && former === undefined && unknownWords.length > 0) return undefined;
+  const accounts = accountsOf({
+    utterance,
+    mentions,
+    values,
+    form,
+    cube: vocabulary.cube,
+    isFollowUp: former !== undefined,
+    absorbed: fragment.absorbed,
+    unused,
+  });
+  return {
+    form,
+    cube: vocabulary.cube,
+    notes: [
+      ...notes,
+      ...(former === undefined ? namesakeNotes(form, vocabulary.cube, cubesOf(read)) : []),
+    ],
+    unaccounted: leftOverOf(accounts),
+    unclear: values.flatMap(({ among }) => (among === undefined ? [] : [among])),
+    isFollowUp: former !== undefined,
+  };
+};
+
+const cubesOf = ({ language }: Read): readonly Cube[] => language.map(({ cube }) => cube);
+
+/** What turned out to be a value is no cue: `accounts on the growth plan` asks of no growth. */
+const withoutCuesIn = (utterance: Utterance, values: readonly ValueMention[]): Utterance => {
+  const isFree = ({ at }: { readonly at: number }): boolean =>
+    !values.some((value) => at >= value.at && at < value.at + value.length);
+  const { granularity } = utterance;
+  return {
+    ...utterance,
+    comparison: utterance.comparison.filter(isFree),
+    growthOfSeries: utterance.growthOfSeries.filter(isFree),
+    operations: utterance.operations.filter(isFree),
+    granularity: granularity !== undefined && isFree(granularity) ? granularity : undefined,
+  };
+};
+
+const saysEnough = (utterance: Utterance, { mentions, values, former }: Valued): boolean => {
+  const unknown = unknownAfter(mentions, values).length;
+  const named = mentions.found.reduce(
+    (sum, mention) => sum + mention.words * Math.min(1, qualityOf(mention) + 0.3),
+    0,
+  );
+  const valued = values.reduce((sum, { length, quality }) => sum + length * quality, 0);
+  if (mentions.between !== undefined && unknown === 0) return true;
+  if (named + valued > 0) return named + valued >= unknown * 0.5;
+  if (unknown > 0) return mentions.cubeAt.length > unknown;
+  const changes =
+    utterance.times.length +
+    utterance.limits.length +
+    utterance.comparison.length +
+    [utterance.granularity, utterance.ranking, utterance.share, utterance.display].filter(Boolean)
+      .length;
+  return (
+    mentions.cubeAt.length > 0 ||
+    (utterance.times.length > 1 && utterance.comparison.length > 0) ||
+    (utterance.ranking !== undefined && utterance.granularity !== undefined) ||
+    (former !== undefined && (changes > 0 || utterance.isAllTime))
+  );
+};

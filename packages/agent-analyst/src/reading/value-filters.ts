@@ -1,0 +1,34 @@
+import { grammarKindOf } from "../words/filler.js";
+import type { ValueFilter } from "./logical-form.js";
+import type { Utterance } from "../words/cues/utterance.js";
+import { isNegated } from "../mentions/roles.js";
+import type { ValueMention } from "../mentions/values.js";
+
+/** The values of a question as conditions; those of one dimension together. */
+export const filtersOf = (
+  utterance: Utterance,
+  values: readonly ValueMention[],
+): readonly ValueFilter[] => {
+  const filters: ValueFilter[] = [];
+  for (const { at, dimension, value, match } of values) {
+    const before = values.find((each) => each.dimension === dimension && each.at < at);
+    const isNot =
+      isNegated(utterance, at) ||
+      (before !== undefined &&
+        isNegated(utterance, before.at) &&
+        utterance.tokens[at - 1]?.word !== "but");
+    const same = filters.findIndex(
+      (filter) => filter.member === dimension && filter.match === match && filter.isNot === isNot,
+    );
+    const previous = filters[same];
+    if (previous === undefined) filters.push({ member: dimension, match, values: [value], isNot });
+    else filters[same] = { ...previous, values: [...new Set([...previous.values, value])] };
+  }
+  return filters;
+};
+
+/** Whether several values are to be seen beside each other. */
+export const isSideBySide = ({ tokens, comparison }: Utterance): boolean =>
+  !tokens.some(({ word }) => grammarKindOf(word) === "joining") &&
+  (comparison.some(({ meaning }) => meaning === "versus") ||
+    tokens.some(({ word }) => word === "and" || word === "or" || word === "between"));

@@ -1,0 +1,83 @@
+import { isOtherLanguage } from "../other-languages.js";
+import { unitOf } from "../times/time-words.js";
+import type { Token } from "../token.js";
+
+const wordSet = (text: string): ReadonlySet<string> => new Set(text.split(" "));
+
+const forecasting = wordSet(
+  "forecast forecasts forecasting predict predicts prediction predictions projected projection extrapolate",
+);
+/** Verbs that nobody uses of data but to have something done. */
+const changing = wordSet(
+  "delete remove drop update insert truncate alter modify overwrite rename send buy refund",
+);
+/** Verbs that are also names of things: they are orders only where their object follows. */
+const acting = wordSet(
+  "email mail cancel pause stop start book schedule reschedule close open reopen pay approve reject assign move transfer ship order call invite notify create add edit set change archive publish invoice bill charge block unblock reset resend restart launch hire fire",
+);
+const objects = wordSet("the a an my our all every this that these those it them him her me us");
+const polite = wordSet("please can could you would hey hi just now then and");
+const causing = wordSet(
+  "why cause causes caused causing drives drivers driving explain explains explanation because",
+);
+
+/** Why no data can answer a question: a sentence for each kind, the first that fits. */
+const reasons: readonly {
+  readonly fits: (tokens: readonly Token[], isKnown: (word: string) => boolean) => boolean;
+  readonly sentence: string;
+}[] = [
+  {
+    fits: isOtherLanguage,
+    sentence: "I understand questions in English alone, so please ask this one in English.",
+  },
+  { fits: isAction, sentence: "I only read data: I change nothing, and send nothing." },
+  {
+    fits: isOfFuture,
+    sentence: "I only know what the data hold: I do not tell what is to come.",
+  },
+  {
+    fits: isOfCause,
+    sentence:
+      "I only know what the data hold: I do not tell why something happens. I can compare two times, or show a figure by what it may depend on.",
+  },
+];
+
+/**
+ * What no data can answer, in a sentence: what is to come, what is to be done, and why. Words that the
+ * model itself uses, such as a measure of forecasts, are questions like others.
+ */
+export const beyondData = (
+  tokens: readonly Token[],
+  isKnown: (word: string) => boolean,
+): string | undefined => reasons.find(({ fits }) => fits(tokens, isKnown))?.sentence;
+
+function isAction(tokens: readonly Token[], isKnown: (word: string) => boolean): boolean {
+  const words = tokens.map(({ word }) => word);
+  const first = words.findIndex((word) => !polite.has(word));
+  const doing = words[first] ?? "";
+  if (changing.has(doing)) return !isKnown(doing) || objects.has(words[first + 1] ?? "");
+  return acting.has(doing) && objects.has(words[first + 1] ?? "");
+}
+
+function isOfFuture(tokens: readonly Token[], isKnown: (word: string) => boolean): boolean {
+  const words = tokens.map(({ word }) => word);
+  return words.some(
+    (word, at) =>
+      (forecasting.has(word) && !isKnown(word)) ||
+      word === "tomorrow" ||
+      word === "will" ||
+      (word === "going" && words[at + 1] === "to") ||
+      ((word === "next" || word === "coming") && unitOf(words[at + 1]) !== undefined),
+  );
+}
+
+function isOfCause(tokens: readonly Token[], isKnown: (word: string) => boolean): boolean {
+  return tokens.some(
+    ({ word, isQuoted }, at) =>
+      !isQuoted &&
+      !isKnown(word) &&
+      (causing.has(word)
+        ? word !== "because" || at === 0
+        : word === "come" && tokens[at - 1]?.word === "how" && at === 1),
+  );
+}

@@ -1,0 +1,39 @@
+import { isFiller } from "../filler.js";
+import { numberOf } from "../number-word.js";
+import type { Token } from "../token.js";
+import type { Utterance } from "./utterance.js";
+
+/** Words that change no figure where they stand, each with the reason why. */
+const rules: readonly ((tokens: readonly Token[], at: number, utterance: Utterance) => boolean)[] =
+  [
+    // `so far` says what every figure is.
+    (tokens, at) => tokens[at]?.word === "far" && tokens[at - 1]?.word === "so",
+    // A `trend` by quarter is the series by quarter.
+    (tokens, at, { granularity }) =>
+      granularity !== undefined &&
+      /^(trends?|development|evolution|history|historical|timeline|progression)$/.test(
+        tokens[at]?.word ?? "",
+      ),
+    // What is counted by the time at which it began is new at that time.
+    (tokens, at, { times, granularity }) =>
+      tokens[at]?.word === "new" && (times.length > 0 || granularity !== undefined),
+    (tokens, at) => /^offer(s|ed)?$/.test(tokens[at]?.word ?? "") && tokens[at - 1]?.word === "we",
+  ];
+
+/** Whether a word that nothing explains cannot change the figure where it stands. */
+export const isHarmless = (utterance: Utterance, at: number): boolean =>
+  rules.some((rule) => rule(utterance.tokens, at, utterance));
+
+/** `what are the 3 products with …`: how many of the first are wanted, where only small words precede it. */
+export const countAtFirst = ({ tokens, taken }: Utterance): number | undefined => {
+  const at = tokens.findIndex(
+    ({ word }, index) => numberOf(word) !== undefined && !taken.has(index),
+  );
+  const count = numberOf(tokens[at]?.word);
+  const isLed = tokens
+    .slice(0, Math.max(0, at))
+    .every(({ word }, index) => taken.has(index) || isFiller(word) || word === "name");
+  return isLed && count !== undefined && Number.isInteger(count) && count > 0 && count <= 100
+    ? count
+    : undefined;
+};

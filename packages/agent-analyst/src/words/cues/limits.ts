@@ -1,0 +1,145 @@
+import { monthNumber } from "../times/civil-time.js";
+import { unitOf } from "../times/time-words.js";
+import { numberOf, scaleOf } from "../number-word.js";
+import type { Token } from "../token.js";
+import type { Cue } from "./cue.js";
+
+/** What a limit holds for is found out with the words around it. */
+export interface Limit {
+  readonly operator: ">" | ">=" | "<" | "<=" | "=";
+  readonly number: number;
+}
+
+const limits: readonly (readonly [string, Limit["operator"]])[] = [
+  ["more than", ">"],
+  ["greater than", ">"],
+  ["higher than", ">"],
+  ["larger than", ">"],
+  ["bigger than", ">"],
+  ["not more than", "<="],
+  ["no more than", "<="],
+  ["at least", ">="],
+  ["not less than", ">="],
+  ["at most", "<="],
+  ["less than", "<"],
+  ["fewer than", "<"],
+  ["lower than", "<"],
+  ["smaller than", "<"],
+  ["heavier than", ">"],
+  ["lighter than", "<"],
+  ["older than", ">"],
+  ["younger than", "<"],
+  ["longer than", ">"],
+  ["shorter than", "<"],
+  ["more expensive than", ">"],
+  ["cheaper than", "<"],
+  ["worth more than", ">"],
+  ["worth less than", "<"],
+  ["worth over", ">"],
+  ["above", ">"],
+  ["over", ">"],
+  ["exceeding", ">"],
+  ["below", "<"],
+  ["under", "<"],
+  ["exactly", "="],
+  [">=", ">="],
+  ["<=", "<="],
+  [">", ">"],
+  ["<", "<"],
+];
+
+/** `more than 100`, `at least 5k`, `below 2.5`. */
+export const findLimits = (
+  tokens: readonly Token[],
+  isKnown: (word: string) => boolean,
+): readonly Cue<Limit>[] => {
+  const found: Cue<Limit>[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const pair = betweenAt(tokens, at);
+    if (pair !== undefined) {
+      found.push(...pair);
+      at += pair.reduce((sum, { length }) => sum + length, 0) - 1;
+      continue;
+    }
+    const limit = limitAt(tokens, at, isKnown);
+    if (limit === undefined) continue;
+    found.push(limit);
+    at += limit.length - 1;
+  }
+  return found;
+};
+
+/** `between 100 and 200 kg`; two years between which something lies are a time. */
+const betweenAt = (tokens: readonly Token[], at: number): readonly Cue<Limit>[] | undefined => {
+  const isPair = tokens[at]?.word === "between" && tokens[at + 2]?.word === "and";
+  const [low, high] = [numberOf(tokens[at + 1]?.word), numberOf(tokens[at + 3]?.word)];
+  if (!isPair || low === undefined || high === undefined) return undefined;
+  const isDate = monthNumber((tokens[at + 4]?.word ?? "").replace(/^of$/, "")) !== undefined;
+  if (isDate || (isYear(low) && isYear(high))) return undefined;
+  return [
+    { meaning: { operator: ">=", number: low }, at, length: 2 },
+    {
+      meaning: { operator: "<=", number: high },
+      at: at + 2,
+      length: 2 + unitWordsAt(tokens, at + 4),
+    },
+  ];
+};
+
+const isYear = (number: number): boolean => number >= 1900 && number < 2100;
+
+/** How many tokens say the unit of the number before them: `kg`, `years old`. */
+const unitWordsAt = (tokens: readonly Token[], at: number): number =>
+  isYearsOld(tokens, at) ? 2 : isMeasureWord(tokens[at]?.word) ? 1 : 0;
+
+/** `years old`. */
+const isYearsOld = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.word === "years" && tokens[at + 1]?.word === "old";
+
+/** Units and currencies, which belong to the number before them. */
+const isMeasureWord = (word: string | undefined): boolean =>
+  /^(kg|kilos?|g|grams?|t|tons?|tonnes?|lbs?|km|miles?|cm|mm|minutes?|mins?|seconds?|eur|euros?|usd|dollars?|gbp|chf|€|%|percent)$/.test(
+    word ?? "",
+  );
+
+const limitAt = (
+  tokens: readonly Token[],
+  at: number,
+  isKnown: (word: string) => boolean,
+): Cue<Limit> | undefined => {
+  const fitting = limits
+    .filter(([phrase]) =>
+      phrase.split(" ").every((word, offset) => tokens[at + offset]?.word === word),
+    )
+    .sort(([left], [right]) => right.length - left.length)[0];
+  if (fitting === undefined) return undefined;
+  const [phrase, operator] = fitting;
+  const behind = at + phrase.split(" ").length;
+  const base = numberOf(tokens[behind]?.word);
+  if (base === undefined || isSpan(tokens, behind + 1, isKnown)) return undefined;
+  const scale = scaleOf(tokens[behind + 1]?.word);
+  const end = scale === undefined ? behind + 1 : behind + 2;
+  const length = end + unitLength(tokens, end, isKnown) - at;
+  return { meaning: { operator, number: base * (scale ?? 1) }, at, length };
+};
+
+/** `more than 3 days` is a time, unless the model counts in days. */
+const isSpan = (
+  tokens: readonly Token[],
+  at: number,
+  isKnown: (word: string) => boolean,
+): boolean => {
+  const unit = tokens[at]?.word ?? "";
+  return unitOf(unit) !== undefined && !isKnown(unit) && !isYearsOld(tokens, at);
+};
+
+/** How many tokens of a unit belong to a limit: a unit that the model names is a member as well. */
+const unitLength = (
+  tokens: readonly Token[],
+  at: number,
+  isKnown: (word: string) => boolean,
+): number => {
+  const word = tokens[at]?.word ?? "";
+  if (word === "%" || word === "percent") return 1;
+  return isKnown(word) && !isYearsOld(tokens, at) ? 0 : unitWordsAt(tokens, at);
+};

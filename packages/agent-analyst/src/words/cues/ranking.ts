@@ -1,0 +1,47 @@
+import { numberOf } from "../number-word.js";
+import type { Token } from "../token.js";
+import type { Cue } from "./cue.js";
+
+/** How many of the first, and by what. */
+export interface Ranking {
+  readonly count: number | undefined;
+  readonly direction: "desc" | "asc";
+  /** So many of the first are passed over: the third has two before it. */
+  readonly skip?: number | undefined;
+}
+
+const downwards = new Set(
+  "top best highest largest biggest most greatest leading strongest maximum bestselling favourite favorite popular busiest longest fastest quickest".split(
+    " ",
+  ),
+);
+const upwards = new Set(
+  "bottom worst lowest smallest least fewest weakest minimum flop slowest quietest shortest".split(
+    " ",
+  ),
+);
+
+/** `top 5`, `worst three`, `5 best`, `most`. */
+export const findRanking = (tokens: readonly Token[]): Cue<Ranking> | undefined => {
+  for (const [at, { word }] of tokens.entries()) {
+    const direction = downwards.has(word) ? "desc" : upwards.has(word) ? "asc" : undefined;
+    if (direction === undefined || isOfTime(tokens, at)) continue;
+    const after = countAt(tokens, at + 1);
+    if (after !== undefined) return { meaning: { count: after, direction }, at, length: 2 };
+    const before = countAt(tokens, at - 1);
+    if (before !== undefined)
+      return { meaning: { count: before, direction }, at: at - 1, length: 2 };
+    return { meaning: { count: undefined, direction }, at, length: 1 };
+  }
+  return undefined;
+};
+
+/** `at most 5` and `at least 3` are limits, and `most recent` says when. */
+const isOfTime = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at - 1]?.word === "at" || tokens[at + 1]?.word === "recent";
+
+const countAt = (tokens: readonly Token[], at: number): number | undefined => {
+  const count = numberOf(tokens[at]?.word);
+  const isWhole = count !== undefined && Number.isInteger(count) && count > 0 && count <= 1000;
+  return isWhole ? count : undefined;
+};

@@ -1,0 +1,126 @@
+import type { CivilMs } from "../times/civil-time.js";
+import { likelyWord } from "../edit-distance.js";
+import { findTimes, type PlacedTime } from "../times/find-times.js";
+import { impossibleDates } from "../times/impossible-date.js";
+import { findGranularity, type FoundGranularity } from "../times/granularity.js";
+import { stemOf } from "../stem.js";
+import { pricedTokens } from "../priced.js";
+import { tokensOf, type Token } from "../token.js";
+import { beyondData } from "./beyond-data.js";
+import { findComparisonCues, type ComparisonCue } from "./comparison.js";
+import { findDisplay } from "./display.js";
+import { findLimits, type Limit } from "./limits.js";
+import { findRanking } from "./ranking.js";
+import { findShare } from "./share.js";
+import type { Cue } from "./cue.js";
+import { findOperations, operationOf, type Operation } from "./operations.js";
+import { findWeekdays } from "../times/weekdays.js";
+import type { Display } from "./display.js";
+import type { Ranking } from "./ranking.js";
+
+/** What a question says by its language alone, whatever the model. */
+export interface Utterance {
+  readonly tokens: readonly Token[];
+  /** Tokens that time, steps, limits and the like have used up. */
+  readonly taken: ReadonlySet<number>;
+  readonly times: readonly PlacedTime[];
+  readonly granularity: FoundGranularity | undefined;
+  readonly ranking: Cue<Ranking> | undefined;
+  readonly limits: readonly Cue<Limit>[];
+  readonly comparison: readonly Cue<ComparisonCue>[];
+  /** Words of growth that say the same as an operation: `growth` beside `month over month`. */
+  readonly growthOfSeries: readonly Cue<ComparisonCue>[];
+  readonly operations: readonly Cue<Operation>[];
+  /** Days of the week (1 is Monday) that were named: `on Mondays`. */
+  readonly weekdays: readonly Cue<readonly number[]>[];
+  readonly share: Cue<true> | undefined;
+  readonly display: Cue<Display | undefined> | undefined;
+  /** It takes up what was said before. */
+  readonly leansBack: boolean;
+  readonly isAllTime: boolean;
+  /** Days that no calendar has. */
+  readonly impossibleDates: readonly string[];
+  /** Why no data can answer this, in a sentence. */
+  readonly beyondData: string | undefined;
+}
+
+const keywords =
+  "month months quarter quarters yesterday today previous between since percentage share monthly weekly yearly daily quarterly compared versus highest lowest customer average".split(
+    " ",
+  );
+
+/** Reads a question. Slips in the language's own words are put right, unless the model knows the word. */
+export const readUtterance = (
+  text: string,
+  now: CivilMs,
+  isKnown: (word: string) => boolean,
+  fiscalYearStart?: number,
+): Utterance => {
+  const tokens = pricedTokens(tokensOf(text), isKnown).map((token) => {
+    if (token.isQuoted || token.word.length < 5 || keywords.includes(token.word)) return token;
+    if (isKnown(token.word) || isKnown(token.stem)) return token;
+    const meant = token.word.length < 8 ? likelyWord(token.word, keywords) : undefined;
+    return meant === undefined ? token : { ...token, word: meant, stem: stemOf(meant) };
+  });
+  const taken = new Set<number>();
+  const take = <Found extends { readonly at: number; readonly length: number }>(
+    found: Found,
+  ): Found => {
+    for (let at = found.at; at < found.at + found.length; at++) taken.add(at);
+    return found;
+  };
+  const isTaken = (at: number): boolean => taken.has(at);
+  const operations = findOperations(tokens, isKnown).map(take);
+  const weekdays = findWeekdays(tokens).map(take);
+  const limits = findLimits(tokens, isKnown).map(take);
+  const times = findTimes(tokens, now, fiscalYearStart)
+    .filter(
+      ({ at, length }) =>
+        !limits.some((limit) => limit.at < at + length && at < limit.at + limit.length),
+    )
+    .map(take);
+  const grows = operationOf(operations, "growth") !== undefined;
+  const cues = findComparisonCues(tokens).filter(({ at }) => !isTaken(at));
+  const isOfSeries = ({ meaning }: Cue<ComparisonCue>): boolean => grows && meaning === "growth";
+  const growthOfSeries = cues.filter(isOfSeries).map(take);
+  const comparison = cues.filter((cue) => !isOfSeries(cue));
+  for (const cue of comparison) if (cue.meaning !== "growth") take(cue);
+  const found = findDisplay(tokens);
+  const display = found === undefined || isTaken(found.at) ? undefined : take(found);
+  const step = findGranularity(tokens, isTaken);
+  const granularity =
+    (step === undefined || isTaken(step.at) ? undefined : step) ?? stepOf(operations);
+  return {
+    tokens,
+    taken,
+    times,
+    granularity,
+    limits,
+    comparison,
+    growthOfSeries,
+    display,
+    operations,
+    weekdays,
+    ranking: findRanking(tokens),
+    share: findShare(tokens, isTaken),
+    leansBack: leansBack(tokens),
+    impossibleDates: impossibleDates(tokens),
+    beyondData: beyondData(tokens, isKnown),
+    isAllTime: /\b(ever|all[- ]time|of all time|since the beginning)\b/i.test(text),
+  };
+};
+
+/** `month over month` says the step of its series as well. */
+const stepOf = (operations: readonly Cue<Operation>[]): FoundGranularity | undefined => {
+  const cue = operations.find(({ meaning }) => meaning.kind === "growth");
+  const unit = operationOf(operations, "growth")?.unit;
+  return cue && unit && { unit, at: cue.at, length: cue.length };
+};
+
+const openings =
+  /^(and|but|or|also|then|now|only|just|same|instead|what about|how about|what if|as|without|not|except|plus|again|make it|show (it|that|this|them|me that|as|the same)|the same|do the same|ok and|okay and|by|per|in|for|compared|compare (it|that|this|with|to))\b/;
+
+const leansBack = (tokens: readonly Token[]): boolean => {
+  const words = tokens.map(({ word }) => word).join(" ");
+  return openings.test(words) || /\b(it|that|those|them|the same|instead|of these)\b/.test(words);
+};

@@ -1,0 +1,192 @@
+import { addUnits, civilParts, formatDay, startOf, type CivilMs } from "./civil-time.js";
+import { fiscalYearAt } from "./fiscal.js";
+import { bucketRange, existingDay, type TimeRange } from "./time-range.js";
+import { periodAt, type FoundTime } from "./time-words.js";
+import type { Token } from "../token.js";
+
+/** A time of a question, and where in it. */
+export interface PlacedTime extends FoundTime {
+  readonly at: number;
+}
+
+/** All times of a question, in order: `since March`, `between 2024 and 2025`, `last quarter`. */
+export const findTimes = (
+  tokens: readonly Token[],
+  now: CivilMs,
+  fiscalYearStart?: number,
+): readonly PlacedTime[] => {
+  const found: PlacedTime[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const time =
+      tokens[at]?.isQuoted === true
+        ? undefined
+        : (fiscalYearAt(tokens, at, now, fiscalYearStart) ?? timeAt(tokens, at, now));
+    if (time === undefined) continue;
+    const before = found.at(-1);
+    const row = before && joined(before, { ...time, at });
+    if (row !== undefined) found.pop();
+    found.push(row ?? { ...time, at });
+    at += time.length - 1;
+  }
+  return found;
+};
+
+const joining = new Set(["to", "until", "till", "through", "and"]);
+const within = new Set(["in", "during", "for", "on", "of", "over", "from", "throughout", "within"]);
+
+const openings = new Set(["since", "after", "before", "until", "till"]);
+/** Alone, `may` asks for leave and `march` walks. */
+const verbs = new Set(["may", "march", "mar"]);
+
+const timeAt = (tokens: readonly Token[], at: number, now: CivilMs): FoundTime | undefined => {
+  const word = tokens[at]?.word ?? "";
+  if (openings.has(word)) return openTime(word, tokens, at, now);
+  const isClosed = word === "between" || word === "from";
+  const both = isClosed ? closedTime(word, tokens, at, now) : undefined;
+  if (both !== undefined) return both;
+  if (within.has(word)) {
+    const inner = periodAt(tokens, at + 1, now);
+    return inner && { ...inner, length: inner.length + 1 };
+  }
+  const time = periodAt(tokens, at, now);
+  return time?.length === 1 && verbs.has(word) ? undefined : time;
+};
+
+const openTime = (
+  word: string,
+  tokens: readonly Token[],
+  at: number,
+  now: CivilMs,
+): FoundTime | undefined => {
+  const inner = periodAt(tokens, at + 1, now);
+  if (inner === undefined) return undefined;
+  const { from, to, unit } = inner.range;
+  const length = inner.length + 1;
+  const open = (range: Pick<TimeRange, "from" | "to" | "label">): FoundTime => ({
+    range: { ...range, unit, count: 1 },
+    length,
+  });
+  if (from === undefined || to === undefined) return undefined;
+  switch (word) {
+    case "since":
+      return open({ from, to: undefined, label: `since ${formatDay(from)}` });
+    case "after":
+      return open({ from: to, to: undefined, label: `since ${formatDay(to)}` });
+    case "before":
+      return open({ from: undefined, to: from, label: `before ${formatDay(from)}` });
+    default:
+      return open({ from: undefined, to, label: `before ${formatDay(to)}` });
+  }
+};
+
+/** `between March and June 2025`, `from 1 to 15 October`, `from 2024 to now`. */
+const closedTime = (
+  word: string,
+  tokens: readonly Token[],
+  at: number,
+  now: CivilMs,
+): FoundTime | undefined => {
+  const first = periodAt(tokens, at + 1, now) ?? dayBefore(tokens, at + 1, now);
+  const join = at + 1 + (first?.length ?? 0);
+  const joined = tokens[join]?.word ?? "";
+  if (first === undefined || !joining.has(joined) || (word === "from" && joined === "and"))
+    return undefined;
+  if (openEnds.has(tokens[join + 1]?.word ?? "")) {
+    const to = startOf("day", now) + dayMs;
+    return spanOf(first.range, { ...bucketRange("day", now), to, label: "now" }, join + 2 - at);
+  }
+  const second = periodAt(tokens, join + 1, now);
+  if (second === undefined) return undefined;
+  const hasYear = (from: number, length: number): boolean =>
+    tokens.slice(from, from + length).some((token) => /\d{4}|^(last|this|year)$/.test(token.word));
+  const ends = inOneYear(
+    { range: first.range, hasYear: hasYear(at + 1, first.length) },
+    { range: second.range, hasYear: hasYear(join + 1, second.length) },
+  );
+  return spanOf(...ends, join + 1 + second.length - at);
+};
+
+const openEnds = new Set(["now", "date"]);
+const dayMs = 86_400_000;
+
+interface End {
+  readonly range: TimeRange;
+  readonly hasYear: boolean;
+}
+
+/** In `from March to June 2025` the first month has its year from the second, or the one before it. */
+const inOneYear = (first: End, second: End): readonly [TimeRange, TimeRange] => {
+  const [one, two] = [first.range, second.range];
+  if (first.hasYear && !second.hasYear) {
+    const later = inYearOf(two, one.from);
+    return [one, (later.to ?? 0) > (one.from ?? 0) ? later : moved(later, 1)];
+  }
+  if (first.hasYear) return (one.from ?? 0) <= (two.from ?? 0) ? [one, two] : [two, one];
+  const earlier = inYearOf(one, two.from);
+  return [(earlier.from ?? 0) < (two.to ?? 0) ? earlier : moved(earlier, -1), two];
+};
+
+const inYearOf = (range: TimeRange, at: CivilMs | undefined): TimeRange =>
+  range.from === undefined || at === undefined
+    ? range
+    : moved(range, civilParts(at).year - civilParts(range.from).year);
+
+/** The same bucket so many years later. */
+const moved = (range: TimeRange, years: number): TimeRange =>
+  years === 0 || range.from === undefined
+    ? range
+    : bucketRange(range.unit, addUnits("year", range.from, years));
+
+const approximateDays = {
+  hour: 1 / 24,
+  day: 1,
+  week: 7,
+  month: 30.44,
+  quarter: 91.3,
+  year: 365.25,
+};
+
+/** From the beginning of one time to the end of another. */
+const spanOf = (first: TimeRange, second: TimeRange, length: number): FoundTime | undefined => {
+  const { from, unit } = first;
+  const { to } = second;
+  if (from === undefined || to === undefined || to <= from) return undefined;
+  const days = Math.max(1, Math.round((to - from) / dayMs));
+  const isTwo = second.unit === unit && second.label !== "now";
+  const isSame = isTwo && unit !== "day";
+  const count = isSame ? Math.max(1, Math.round(days / approximateDays[unit])) : days;
+  const label = `${first.label} to ${second.label}`;
+  const range: TimeRange = { from, to, label, unit: isSame ? unit : "day", count };
+  return isTwo ? { range, length, ends: [first, second] } : { range, length };
+};
+
+/** In `from 1 to 15 October` the first day has its month from the second. */
+const dayBefore = (tokens: readonly Token[], at: number, now: CivilMs): FoundTime | undefined => {
+  const word = tokens[at]?.word ?? "";
+  const later = joining.has(tokens[at + 1]?.word ?? "") ? periodAt(tokens, at + 2, now) : undefined;
+  if (!/^\d{1,2}(st|nd|rd|th)?$/.test(word) || later?.range.unit !== "day") return undefined;
+  const { year, month } = civilParts(later.range.from ?? now);
+  const day = existingDay(year, month, Number.parseInt(word, 10));
+  return day === undefined ? undefined : { range: bucketRange("day", day), length: 1 };
+};
+
+/** `Jan-Mar 2026`, `Q1 to Q3`: two of a kind in a row are all from the one to the other. */
+const joined = (left: PlacedTime, right: PlacedTime): PlacedTime | undefined => {
+  const { unit } = left.range;
+  const [from, to] = [left.range.from, right.range.to];
+  const isRow = right.at === left.at + left.length && left.length === 1;
+  if (!isRow || unit !== right.range.unit || (unit !== "month" && unit !== "quarter"))
+    return undefined;
+  if (from === undefined || to === undefined) return undefined;
+  const { year } = civilParts(right.range.from ?? from);
+  const start = addUnits("year", from, year - civilParts(from).year);
+  if (start >= to) return undefined;
+  const label = `${left.range.label.replace(/ \d{4}$/, "")} to ${right.range.label}`;
+  const months = Math.round((to - start) / 86_400_000 / 30.44);
+  const count = unit === "month" ? months : Math.round(months / 3);
+  return {
+    range: { from: start, to, label, unit, count },
+    at: left.at,
+    length: left.length + right.length,
+  };
+};

@@ -1,0 +1,134 @@
+import type { TimeUnit } from "./civil-time.js";
+import type { TimeRange } from "./time-range.js";
+import { unitOf } from "./time-words.js";
+import type { Token } from "../token.js";
+
+/** A series over time that a question asks for; `auto` where it leaves the step to us. */
+export interface FoundGranularity {
+  readonly unit: TimeUnit | "auto" | "weekday" | "hour_of_day";
+  readonly at: number;
+  readonly length: number;
+}
+
+const adverbs = new Map<string, TimeUnit>([
+  ["hourly", "hour"],
+  ["daily", "day"],
+  ["weekly", "week"],
+  ["monthly", "month"],
+  ["quarterly", "quarter"],
+  ["yearly", "year"],
+  ["annual", "year"],
+  ["annually", "year"],
+]);
+/** Whether a word says a step of time by itself: `monthly`. */
+export const isStepAdverb = (word: string): boolean => adverbs.has(word);
+
+const trends = new Set(
+  "trend trends development evolution timeline history historical progression trending develop develops developed evolve evolved".split(
+    " ",
+  ),
+);
+const before = new Set(
+  "by per each every which what a best worst busiest quietest strongest weakest top slowest highest lowest".split(
+    " ",
+  ),
+);
+
+/**
+ * The series of a question, if it asks for one: `by month`, `weekly`, `over time`, `which month`. A step
+ * that is named goes before a trend that leaves it open.
+ */
+export const findGranularity = (
+  tokens: readonly Token[],
+  isTaken: (at: number) => boolean,
+): FoundGranularity | undefined => {
+  const found = tokens.flatMap((_, at) => {
+    const step = isTaken(at) ? undefined : granularityAt(tokens, at, isTaken);
+    return step === undefined ? [] : [{ ...step, at }];
+  });
+  return found.find(({ unit }) => unit !== "auto") ?? found[0];
+};
+
+type Step = Omit<FoundGranularity, "at">;
+/** The words from one place on, and what stands around them. */
+interface Place {
+  readonly words: readonly string[];
+  readonly isFirst: boolean;
+  /** Whether a time has used up the next word. */
+  readonly isNextTaken: boolean;
+  /** Whether anything before it is grouped. */
+  readonly isGrouped: boolean;
+}
+
+/** A row for each form; the first that fits is meant. */
+const forms: readonly ((place: Place) => Step | undefined)[] = [
+  ({ words: [word = ""] }) => stepOf(adverbs.get(word), 1),
+  ({ words: [word = "", next = ""] }) =>
+    before.has(word) && isWeekday(next) ? { unit: "weekday", length: 2 } : undefined,
+  // `by day of week`, `by day of the week`.
+  ({ words: [word = "", ...rest] }) => {
+    const [, article = ""] = /^day of (the )?week\b/.exec(rest.join(" ")) ?? [];
+    return before.has(word) && /^day of (the )?week\b/.test(rest.join(" "))
+      ? { unit: "weekday", length: article === "" ? 4 : 5 }
+      : undefined;
+  },
+  ({ words: [word = "", ...rest] }) => {
+    const [, article] = /^hour of (day|the)\b/.exec(rest.join(" ")) ?? [];
+    return before.has(word) && article !== undefined
+      ? { unit: "hour_of_day", length: article === "the" ? 5 : 4 }
+      : undefined;
+  },
+  // `a day` is one in `orders a day`; at the beginning it says nothing.
+  ({ words: [word = "", next], isFirst, isNextTaken }) =>
+    before.has(word) && !isNextTaken && !(word === "a" && isFirst)
+      ? stepOf(unitOf(next), 2)
+      : undefined,
+  // `by city and month`: what `and` joins is a step as well.
+  ({ words: [word, next = ""], isGrouped, isNextTaken }) => {
+    if (word !== "and" || !isGrouped) return undefined;
+    if (isWeekday(next)) return { unit: "weekday", length: 2 };
+    return isNextTaken ? undefined : stepOf(unitOf(next), 2);
+  },
+  ({ words: [word = "", next] }) =>
+    /^(over|by|through)$/.test(word) && next === "time" ? { unit: "auto", length: 2 } : undefined,
+  ({ words: [word, next, third] }) =>
+    word === "month" && next === "by" && third === "month"
+      ? { unit: "month", length: 3 }
+      : undefined,
+  ({ words: [word] }) => (word === "weekdays" ? { unit: "weekday", length: 1 } : undefined),
+  ({ words: [word = ""] }) =>
+    trends.has(word) || word === "when" ? { unit: "auto", length: 1 } : undefined,
+];
+
+const stepOf = (unit: TimeUnit | undefined, length: number): Step | undefined =>
+  unit && { unit, length };
+
+const granularityAt = (
+  tokens: readonly Token[],
+  at: number,
+  isTaken: (at: number) => boolean,
+): Step | undefined => {
+  const place: Place = {
+    words: tokens.slice(at, at + 5).map((token) => token.word),
+    isFirst: at === 0,
+    isNextTaken: isTaken(at + 1),
+    isGrouped: tokens.slice(0, at).some((token) => /^(by|per|each|every)$/.test(token.word)),
+  };
+  for (const form of forms) {
+    const step = form(place);
+    if (step !== undefined) return step;
+  }
+  return undefined;
+};
+
+const isWeekday = (word: string): boolean => word === "weekday" || word === "weekdays";
+
+/** The step in which a range makes a readable series. */
+export const fittingUnit = (range: TimeRange | undefined): TimeUnit => {
+  if (range?.from === undefined || range.to === undefined) return "month";
+  const days = (range.to - range.from) / 86_400_000;
+  if (days <= 2) return "hour";
+  if (days <= 45) return "day";
+  if (days <= 120) return "week";
+  return days <= 1200 ? "month" : "quarter";
+};

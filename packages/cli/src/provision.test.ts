@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createDatabase } from "@embedded-analytics/adapters-prisma/testing";
+import { startService } from "./program.fixture.js";
+
+const timeoutMs = 180_000;
+const key = `sk-server000000-${"s".repeat(43)}`;
+
+const declaration = `accounts:
+  - name: acme
+    keys: [{ name: server, fromEnv: ACME_KEY }]
+    deployments: [{ id: 1, name: shop, default: true }]
+    groups: [{ name: analysts, description: May see revenue }]
+`;
+
+let folder: string;
+let file: string;
+let database: Awaited<ReturnType<typeof createDatabase>>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "provision-"));
+  file = join(folder, "accounts.yaml");
+  database = await createDatabase();
+}, timeoutMs);
+
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const provision = async (...args: readonly string[]) => {
+  const environment = { DATABASE_URL: database.url, DATA_DIR: folder, ACME_KEY: key };
+  const command = startService(environment, ["provision", ...args]);
+  return { code: await command.ended(), ...command.output() };
+};
+
+describe("J2: provision diff, apply and diff again", () => {
+  test(
+    "say what would be done, do it, and say that nothing is left to do",
+    async () => {
+      await writeFile(file, declaration);
+      const fresh = await provision("diff", file);
+      expect(fresh).toEqual({
+        code: 3,
+        stderr: "",
+        stdout: [
+          "Account acme: would be created",
+          "  + account acme",
+          '      plan: "enterprise"',
+          "      flags.useCreatorMode: false",
+          "      limits.externalUsers: 10000",
+          "      allowedOrigins: []",
+          "      defaultDeployment: 1",
+          "  + deployment 1",
+          '      name: "shop"',
+          "      requirePolicies: false",
+          '      timezone: "UTC"',
+          "  + group analysts",
+          '      description: "May see revenue"',
+          "  + key server",
+          '      kind: "admin"',
+          '      deployments: "all"',
+          "      revoked: false",
+          "",
+        ].join("\n"),
+      });
+      // A dry run is the same, and has written nothing.
+      expect(await provision("apply", file, "--dry-run")).toEqual(fresh);
+      expect((await provision("apply", file)).stdout).toBe("Account acme: created\n");
+      expect(await provision("diff", file)).toEqual({
+        code: 0,
+        stdout: "Account acme: unchanged\n",
+        stderr: "",
+      });
+      const json = await provision("diff", file, "--json");
+      expect([json.code, JSON.parse(json.stdout)]).toEqual([
+        0,
+        { accounts: [{ name: "acme", outcome: "unchanged", changes: [] }] },
+      ]);
+    },
+    timeoutMs,
+  );
+
+  test(
+    "a change is shown with both values; a mistake with its line",
+    async () => {
+      await writeFile(file, declaration.replace("May see revenue", '"May see\\e[2J all"'));
+      expect(await provision("diff", file)).toEqual({
+        code: 3,
+        stderr: "",
+        stdout: [
+          "Account acme: would be changed",
+          "  ~ group analysts",
+          '      description: "May see revenue" → "May see\\u001b[2J all"',
+          "",
+        ].join("\n"),
+      });
+      await writeFile(file, `${declaration}    plam: premium\n`);
+      expect(await provision("diff", file)).toEqual({
+        code: 1,
+        stdout: "",
+        stderr: `${file}:6: plam is not a known key\n`,
+      });
+    },
+    timeoutMs,
+  );
+});

@@ -1,0 +1,43 @@
+import type { Command } from "commander";
+import { day } from "./option-values.js";
+import { verb } from "./verb.js";
+
+/** Which agents to show, and what of them. */
+export interface AgentsArguments {
+  /** None: those of the declarative file. */
+  readonly accountNames: readonly string[];
+  /** Whether to show what they have used, too. */
+  readonly usage: boolean;
+  /** From when on, milliseconds since 1970; undefined: from the first. */
+  readonly sinceMs: number | undefined;
+  readonly isJson: boolean;
+}
+
+interface Options {
+  readonly usage?: true;
+  readonly since?: number;
+  readonly json?: true;
+}
+
+/** `agents [ACCOUNT…]`. */
+export const agentsVerb = (run: (asked: AgentsArguments) => void): Command =>
+  verb("agents", {
+    description: "Show the Chat API URL of each agent, and what each has used",
+    examples: ["agents", "agents acme --usage --since 2026-11-01", "agents --usage --json"],
+  })
+    .argument("[account...]", "accounts; without one, those of the declarative file")
+    .option("--usage", "show turns, model calls and tokens, too")
+    .option("--since <day>", "with --usage: from that day of UTC on, such as 2026-11-01", day)
+    .option("--json", "write one JSON object")
+    .action(
+      (accountNames: readonly string[], { usage, since, json }: Options, command: Command) => {
+        if (since !== undefined && usage === undefined)
+          command.error("error: --since needs --usage");
+        run({
+          accountNames,
+          usage: usage ?? false,
+          sinceMs: since,
+          isJson: json ?? false,
+        });
+      },
+    );

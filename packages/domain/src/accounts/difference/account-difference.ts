@@ -1,0 +1,40 @@
+import type { Json } from "../../shared/json/json.js";
+
+/** What applying a declaration would do to one account (J2). */
+export interface AccountDifference {
+  readonly name: string;
+  /** What would become of it. */
+  readonly outcome: "created" | "changed" | "unchanged";
+  /** In the order of the declaration; none where it is unchanged. */
+  readonly changes: readonly DeclaredChange[];
+}
+
+/** One thing that would be made or changed. */
+export interface DeclaredChange {
+  readonly action: "create" | "update";
+  readonly kind: DeclaredKind;
+  /** Its name, or its id where a declaration names it by that. */
+  readonly name: string;
+  /** Whose definition it is; left out for one of the account's own catalog. */
+  readonly embedTenant?: string;
+  /** What differs, under the names of the declaration's keys. */
+  readonly fields: readonly ChangedField[];
+}
+
+/** What a declaration makes. */
+export type DeclaredKind =
+  | "account"
+  | "agent"
+  | "deployment"
+  | "embedTenant"
+  | "group"
+  | "internalUser"
+  | "key"
+  | "userAttribute";
+
+/** A value before and after; left out where there is none. A key's value is never in it. */
+export interface ChangedField {
+  readonly name: string;
+  readonly before?: Json;
+  readonly after?: Json;
+}

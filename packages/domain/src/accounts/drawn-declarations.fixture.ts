@@ -1,0 +1,159 @@
+import fc from "fast-check";
+import { apiKey } from "../world.fixture.js";
+
+/** Values of the variables that drawn keys name. */
+export const drawnEnvironment = {
+  FIRST_KEY: apiKey("first"),
+  SECOND_KEY: apiKey("second"),
+};
+
+/**
+ * A declaration, and the values of its variables: well-formed, and mostly free of mistakes. Names come from
+ * small sets, so that declarations drawn one after the other speak of the same things; what is referred
+ * to may be missing, and an attribute's type may differ from the stored one.
+ */
+export const drawnDeclaration = (): fc.Arbitrary<{ readonly accounts: readonly object[] }> =>
+  fc.record({
+    accounts: fc.uniqueArray(drawnAccount(), {
+      maxLength: 2,
+      selector: ({ name }) => name,
+    }),
+  });
+
+const some = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefined> =>
+  fc.option(value, { nil: undefined });
+
+const listOf = <Item extends object>(
+  item: fc.Arbitrary<Item>,
+  key: keyof Item,
+): fc.Arbitrary<readonly Item[] | undefined> =>
+  some(fc.uniqueArray(item, { maxLength: 3, selector: (one) => one[key] }));
+
+const drawnAccount = () =>
+  given({
+    name: fc.constantFrom("first", "second"),
+    plan: some(fc.constantFrom("starter", "premium", "enterprise")),
+    flags: some(given({ useCreatorMode: some(fc.boolean()) })),
+    limits: some(given({ externalUsers: some(fc.nat()) })),
+    allowedOrigins: some(fc.subarray(["https://a.test", "http://b.test:3000"])),
+    // Of two accounts only one has keys of the environment: one value cannot open two.
+    keys: listOf(drawnKey(), "name"),
+    deployments: fc
+      .uniqueArray(drawnDeployment(), { maxLength: 3, selector: ({ id }) => id })
+      .chain((deployments) =>
+        fc.option(fc.nat(2), { nil: -1, freq: 3 }).map((chosen) =>
+          deployments.map((deployment, at) => ({
+            ...deployment,
+            ...(chosen === at ? { default: true } : {}),
+          })),
+        ),
+      ),
+    agents: listOf(drawnAgent(), "id"),
+    groups: listOf(drawnGroup(), "name"),
+    userAttributes: listOf(drawnAttribute(), "name"),
+    internalUsers: listOf(drawnUser(), "username"),
+    embedTenants: listOf(
+      given({
+        name: fc.constantFrom("north-shops", "south-shops"),
+        groups: listOf(drawnGroup(), "name"),
+        userAttributes: listOf(drawnAttribute(), "name"),
+      }),
+      "name",
+    ),
+  });
+
+const drawnKey = () =>
+  fc.oneof(
+    given({
+      name: fc.constantFrom("server", "reports"),
+      deployments: some(fc.subarray([1, 2])),
+      expiresAt: some(fc.constantFrom("2031-01-31T00:00:00Z", "2031-01-31T01:00:00.250+02:00")),
+      revoked: some(fc.boolean()),
+    }),
+    given({
+      name: fc.constantFrom("ada", "eve"),
+      kind: fc.constant("personal"),
+      user: fc.constantFrom("ada@demo.test", " Eve@demo.test"),
+    }),
+  );
+
+const drawnDeployment = () =>
+  given({
+    id: fc.constantFrom(1, 2, 3),
+    name: fc.constantFrom("shop", "support"),
+    model: some(fc.constantFrom("./shop", "./support")),
+    requirePolicies: some(fc.boolean()),
+    timezone: some(fc.constantFrom("UTC", "Europe/Berlin")),
+    sources: listOf(
+      given({
+        name: fc.constantFrom("desk", "warehouse"),
+        kind: fc.constant("postgres"),
+        urlFromEnv: fc.constantFrom("DESK_URL", "WAREHOUSE_URL"),
+        schema: some(fc.constantFrom("public", "sales")),
+        poolMax: some(fc.integer({ min: 1, max: 100 })),
+      }),
+      "name",
+    ),
+  });
+
+const drawnAgent = () =>
+  given({
+    id: fc.constantFrom("1", "2"),
+    name: fc.constantFrom("analyst", "helper"),
+    deployment: some(fc.constantFrom(1, 2)),
+    kind: some(fc.constantFrom("builtin", "openai-compatible")),
+    thinking: some(fc.constantFrom("always", "off")),
+    tools: some(fc.subarray(["svcMeta", "svcSqlApi"])),
+    budgets: some(given({ steps: some(fc.nat()), seconds: some(fc.nat()) })),
+  });
+
+const drawnGroup = () =>
+  given({
+    name: fc.constantFrom("analysts", "buyers", "Äh, \u2028"),
+    description: some(fc.constantFrom("", "May see revenue", "May order")),
+  });
+
+const drawnAttribute = () =>
+  fc.oneof(
+    given({
+      name: fc.constantFrom("city", "region"),
+      type: some(fc.constant("string")),
+      displayName: some(fc.string({ unit: "grapheme", maxLength: 5 })),
+      defaultValue: some(fc.string({ maxLength: 5 })),
+      description: some(fc.constantFrom("", "Where")),
+    }),
+    given({
+      name: fc.constantFrom("tags", "region"),
+      type: fc.constant("string_array"),
+      defaultValue: some(fc.constantFrom("[]", '["a"]')),
+    }),
+  );
+
+const drawnUser = () =>
+  given({
+    username: fc.constantFrom("ada@demo.test", "eve@demo.test"),
+    groups: some(fc.subarray(["analysts", "buyers"])),
+    userAttributes: listOf(
+      fc.oneof(
+        given({
+          name: fc.constant("city"),
+          value: fc.oneof(fc.string({ maxLength: 5 }), fc.constant(null)),
+        }),
+        given({ name: fc.constant("tags"), value: fc.subarray(["a", "b", ""]) }),
+      ),
+      "name",
+    ),
+  });
+
+/** A record whose keys are left out where their value is undefined, as a file leaves them out. */
+const given = <Model extends object>(model: {
+  [Key in keyof Model]: fc.Arbitrary<Model[Key]>;
+}): fc.Arbitrary<Model> =>
+  fc
+    .record(model)
+    .map(
+      (record) =>
+        Object.fromEntries(
+          Object.entries(record).filter(([, value]) => value !== undefined),
+        ) as Model,
+    );

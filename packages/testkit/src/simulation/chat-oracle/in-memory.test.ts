@@ -1,0 +1,4 @@
+import { chatOracleContract, chatOracleOptions } from "./chat-oracle-contract.js";
+import { inMemoryChatTester } from "./chat-tester.js";
+
+chatOracleContract(inMemoryChatTester, chatOracleOptions(150));

@@ -1,4 +1,0 @@
-import { inMemoryTester } from "../../in-memory-tester.js";
-import { modelContract } from "./model-contract.js";
-
-modelContract(inMemoryTester, { runs: 200 });
