@@ -1,16 +1,7 @@
+import { administrationFailures } from "./administration/administration-failures.js";
 import type { EmbeddedAnalytics } from "./embedded-analytics.js";
+import { body, key, store } from "./shared/failure/common-failures.js";
 import type { FailureCode } from "./shared/failure/failure-code.js";
-
-/** Of every call that takes an API key. */
-const key = ["unauthenticated", "tenant_not_found", "rate_limited"] as const;
-
-/** Of every call with a body, beside `rate_limited`. */
-const body = [
-  "invalid_json",
-  "invalid_request",
-  "body_too_large",
-  "unsupported_media_type",
-] as const;
 
 /** Of every call for a user in a deployment, by a key or an embed token. */
 const caller = [
@@ -32,13 +23,8 @@ const rights = [
 
 const model = ["branch_not_found", "model_invalid"] as const;
 
-const store = ["store_unavailable"] as const;
-
 /** Of every call of Connect. */
 const connect = [...store, "not_found", "plan_required"] as const;
-
-/** Of every call of administration. */
-const administrator = [...key, ...store, "admin_key_required", "deployment_out_of_scope"] as const;
 
 /** Of every call about a user's own threads. */
 const threads = [
@@ -258,39 +244,7 @@ export const failureCodesOf = {
     "deployment_out_of_scope",
     "invalid_request",
   ],
-  listAudit: [
-    ...key,
-    ...store,
-    "admin_key_required",
-    "deployment_out_of_scope",
-    "invalid_request",
-    "invalid_cursor",
-  ],
-  verifyAudit: [...store, "tenant_not_found"],
-  explainSession: [...key, ...body, ...store, "plan_required", "admin_key_required"],
-  getAccount: administrator,
-  listDeployments: [...administrator, "invalid_request", "invalid_cursor"],
-  listAgents: [...administrator, "invalid_request", "invalid_cursor"],
-  listInternalUsers: [...administrator, "invalid_request", "invalid_cursor"],
-  listKeys: [...administrator, "invalid_request", "invalid_cursor"],
-  listAccountGroups: [...administrator, "invalid_request", "invalid_cursor"],
-  listAccountUserAttributes: [...administrator, "invalid_request", "invalid_cursor"],
-  listEmbedTenants: [...administrator, "invalid_request", "invalid_cursor"],
-  listUsers: [...administrator, "invalid_request", "invalid_cursor"],
-  listSessions: [...administrator, "invalid_request", "invalid_cursor"],
-  listUserDashboards: [...administrator, "invalid_request", "invalid_cursor"],
-  deleteUserDashboard: [...administrator, "dashboard_not_found"],
-  showUserDashboard: [...administrator, ...body, "dashboard_not_found"],
-  createKey: [...administrator, ...body, "operator_only", "name_taken"],
-  rotateKey: [...administrator, ...body, "key_not_found", "name_taken"],
-  revokeKey: [...administrator, "key_not_found", "last_admin_key"],
-  putGroup: [...administrator, ...body],
-  deleteAccountGroup: [...administrator, "group_not_found"],
-  putUserAttribute: [...administrator, ...body],
-  deleteAccountUserAttribute: [...administrator, "user_attribute_not_found"],
-  putAgent: [...administrator, ...body, "operator_only"],
-  provisionUsers: [...administrator, ...body],
-  deleteUser: [...administrator, "user_not_found"],
+  ...administrationFailures,
   deleteUserAttribute: [
     ...key,
     ...store,
