@@ -1,7 +1,7 @@
 import { applyDeclaration } from "./accounts/apply-declaration.js";
 import type { DeclarationCalls } from "./accounts/declaration-calls.js";
-import { diffDeclaration } from "./accounts/diff-declaration.js";
-import { exportDeclaration } from "./accounts/export-declaration.js";
+import { diffDeclaration } from "./accounts/difference/diff-declaration.js";
+import { exportDeclaration } from "./accounts/export/export-declaration.js";
 import type { RunUseCase } from "./run-use-case.js";
 
 /** The calls about declarations, each by its use case. */

@@ -55,7 +55,6 @@ describe("T32, T36: when a port fails", () => {
       ["diffDeclaration", () => service.diffDeclaration({ accounts: [{ name: "demo" }] }, {})],
       ["exportDeclaration", () => service.exportDeclaration()],
       ["removeOutlivedGrants", () => service.removeOutlivedGrants()],
-      ["diffDeclaration", () => service.diffDeclaration({ accounts: [{ name: "demo" }] }, {})],
       ["removeOutlivedSessions", () => service.removeOutlivedSessions()],
     ];
   };

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { failureOf } from "../failures.fixture.js";
-import { createEmbeddedAnalytics } from "../embedded-analytics.js";
-import { emptyTables, inMemoryPorts } from "../in-memory/index.js";
-import { apiKey, declaration, keys, world, type World } from "../world.fixture.js";
+import { failureOf } from "../../failures.fixture.js";
+import { createEmbeddedAnalytics } from "../../embedded-analytics.js";
+import { emptyTables, inMemoryPorts } from "../../in-memory/index.js";
+import { apiKey, declaration, keys, world, type World } from "../../world.fixture.js";
 import { drawnDeclaration } from "./drawn-declarations.fixture.js";
 
 const environment = Object.fromEntries(

@@ -1,8 +1,8 @@
 import * as Effect from "effect/Effect";
-import type { AccountDifference } from "./difference/account-difference.js";
-import { describeChanges } from "./difference/describe-changes.js";
-import type { Environment } from "./environment.js";
-import { planDeclaration } from "./plan/plan-declaration.js";
+import type { AccountDifference } from "./account-difference.js";
+import { describeChanges } from "./describe-changes.js";
+import type { Environment } from "../environment.js";
+import { planDeclaration } from "../plan/plan-declaration.js";
 
 /** What a difference is to show. */
 export interface DiffOptions {

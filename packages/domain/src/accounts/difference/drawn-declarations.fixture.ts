@@ -1,14 +1,7 @@
 import fc from "fast-check";
-import { apiKey } from "../world.fixture.js";
-
-/** Values of the variables that drawn keys name. */
-export const drawnEnvironment = {
-  FIRST_KEY: apiKey("first"),
-  SECOND_KEY: apiKey("second"),
-};
 
 /**
- * A declaration, and the values of its variables: well-formed, and mostly free of mistakes. Names come from
+ * A declaration: well-formed, and mostly free of mistakes. Names come from
  * small sets, so that declarations drawn one after the other speak of the same things; what is referred
  * to may be missing, and an attribute's type may differ from the stored one.
  */
@@ -72,7 +65,6 @@ const drawnParts = (): fc.Arbitrary<Drawn> =>
     flags: some(given({ useCreatorMode: some(fc.boolean()) })),
     limits: some(given({ externalUsers: some(fc.nat()) })),
     allowedOrigins: some(fc.subarray(["https://a.test", "http://b.test:3000"])),
-    // Of two accounts only one has keys of the environment: one value cannot open two.
     keys: listOf(drawnKey(), "name"),
     deployments: fc
       .uniqueArray(drawnDeployment(), { maxLength: 3, selector: ({ id }) => id })

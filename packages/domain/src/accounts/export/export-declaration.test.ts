@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { codeOf, failureOf } from "../failures.fixture.js";
-import { createEmbeddedAnalytics, type EmbeddedAnalytics } from "../embedded-analytics.js";
-import { emptyTables, inMemoryPorts } from "../in-memory/index.js";
-import type { JsonObject } from "../shared/json/json.js";
-import { keys, withKey, world, type World } from "../world.fixture.js";
-import { drawnDeclaration } from "./drawn-declarations.fixture.js";
+import { codeOf, failureOf } from "../../failures.fixture.js";
+import { createEmbeddedAnalytics, type EmbeddedAnalytics } from "../../embedded-analytics.js";
+import { emptyTables, inMemoryPorts } from "../../in-memory/index.js";
+import type { JsonObject } from "../../shared/json/json.js";
+import { keys, withKey, world, type World } from "../../world.fixture.js";
+import { drawnDeclaration } from "../difference/drawn-declarations.fixture.js";
 
 let at: World;
 

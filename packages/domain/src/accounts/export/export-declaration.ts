@@ -1,8 +1,8 @@
 import * as Effect from "effect/Effect";
-import { Failure } from "../shared/failure/failure.js";
-import type { JsonObject } from "../shared/json/json.js";
-import { declaredAccount } from "./export/declared-account.js";
-import { Accounts } from "./services.js";
+import { Failure } from "../../shared/failure/failure.js";
+import type { JsonObject } from "../../shared/json/json.js";
+import { declaredAccount } from "./declared-account.js";
+import { Accounts } from "../services.js";
 
 /**
  * The declaration of accounts as they are stored, of all where none is named (J2): what `diffDeclaration`

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { createEmbeddedAnalytics } from "../embedded-analytics.js";
-import { codeOf, failureOf } from "../failures.fixture.js";
-import { emptyTables, inMemoryPorts } from "../in-memory/index.js";
-import { declaration, keys, withKey, world, type World } from "../world.fixture.js";
-import { drawnDeclaration } from "./drawn-declarations.fixture.js";
-import type { AgreedRemoval } from "./removal/removal.js";
+import { createEmbeddedAnalytics } from "../../embedded-analytics.js";
+import { codeOf, failureOf } from "../../failures.fixture.js";
+import { emptyTables, inMemoryPorts } from "../../in-memory/index.js";
+import { declaration, keys, withKey, world, type World } from "../../world.fixture.js";
+import { drawnDeclaration } from "../difference/drawn-declarations.fixture.js";
+import type { AgreedRemoval } from "./removal.js";
 
 let at: World;
 const environment = Object.fromEntries(
