@@ -5,7 +5,8 @@ import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/cli
 
 /** Listens on a free port of this machine, where the browser brings the code. */
 const waitForCode = async () => {
-  const { promise, resolve } = Promise.withResolvers();
+  let resolve;
+  const parameters = new Promise((resolved) => (resolve = resolved));
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url, "http://127.0.0.1");
     response.writeHead(pathname === "/callback" ? 200 : 404, { "Content-Type": "text/plain" });
@@ -15,7 +16,7 @@ const waitForCode = async () => {
   await new Promise((listening) => server.listen(0, "127.0.0.1", listening));
   return {
     redirectUrl: `http://127.0.0.1:${server.address().port}/callback`,
-    parameters: promise,
+    parameters,
     close: () => {
       server.close();
       server.closeAllConnections();
