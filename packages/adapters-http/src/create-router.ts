@@ -44,6 +44,8 @@ export interface RouterOptions {
   readonly bodyLimits?: Partial<BodyLimits> | undefined;
   /** A reader of lines that takes nothing for so long is let go; 30 unless said otherwise (T19). */
   readonly stallSeconds?: number | undefined;
+  /** `false`: nothing is served for assistants, and no user can connect one (I1). */
+  readonly assistants?: boolean | undefined;
   /** The first segment of the chat's paths; `local` unless said otherwise, another one is 404 (D1). */
   readonly cloudRegion?: string | undefined;
   /** A chat that says nothing for so long says an empty line; 15 unless said otherwise (D12). */
@@ -61,7 +63,6 @@ const mebibyte = 1024 * 1024;
 
 /** Where the router has the last word. */
 const prefixes = [
-  "/connect",
   "/embed",
   "/mcp",
   "/api/v1/deployments",
@@ -73,14 +74,14 @@ const prefixes = [
 
 /**
  * The routes of the service as an Express router, for any app and under any prefix. It answers all
- * that lies under `/connect`, `/embed`, `/mcp`, `/api/v1/deployments`, `/api/v1/embed`, `/api/v1/embed-tenants` and, with
+ * that lies under `/embed`, `/mcp`, `/api/v1/deployments`, `/api/v1/embed`, `/api/v1/embed-tenants` and, with
  * any region before it, `/api/v1/public`, with a problem body where there is no route (F1), and lets
  * every other request pass.
  */
 export const createRouter = (analytics: EmbeddedAnalytics, options: RouterOptions = {}): Router => {
   const { serviceDomain, bodyBytesMax = mebibyte, bodyLimits } = options;
   const { stallSeconds = 30, heartbeatSeconds = 15, cloudRegion = "local" } = options;
-  const { onError = logError, pagesFolder } = options;
+  const { onError = logError, pagesFolder, assistants = true } = options;
   const router = Router({ caseSensitive: true });
   const unfinished = new UnfinishedBodies(bodyLimits);
   const readBody = bodyReader(bodyBytesMax, unfinished);
@@ -155,11 +156,12 @@ export const createRouter = (analytics: EmbeddedAnalytics, options: RouterOption
     };
 
   serveRegion(router, cloudRegion, serviceDomain);
+  if (!assistants) router.use("/mcp", notFound);
   addRoutes(router, serve, cors);
+  const host = { cloudRegion, accountOfHost: accountNameOf, onError };
   const readForm = formReader(unfinished);
-  router.use(connectRouter(analytics, { accountOfHost: accountNameOf, readForm, onError }));
+  if (assistants) router.use(connectRouter(analytics, { ...host, readForm }));
   if (pagesFolder !== undefined) {
-    const host = { cloudRegion, accountOfHost: accountNameOf, onError };
     router.use(embedPages(analytics, { folder: pagesFolder, ...host }));
   }
   router.use(prefixes, notFound);

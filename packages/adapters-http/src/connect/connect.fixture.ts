@@ -116,7 +116,7 @@ export const authorizeUrl = (
   over: Readonly<Record<string, string | undefined>> = {},
 ): URL => {
   const url = new URL(`${baseUrl}/connect/authorize`);
-  const parameters = {
+  const parameters: Readonly<Record<string, string | undefined>> = {
     response_type: "code",
     client_id: "desk",
     redirect_uri: redirectUri,

@@ -2,6 +2,7 @@
 // API key, and mints a session for the person who is signed in.
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
+import { answerConnectLogin } from "./connect-login.mjs";
 
 /** Who may be signed in. In your product: your own users, with what your database has of them. */
 export const people = [
@@ -142,6 +143,17 @@ export const createDemoServer = (options) => {
         const minted = await mintSession(options, person, action === "creator");
         latest.set(id, minted.sessionId);
         return sendJson(200, minted);
+      }
+      if (path === "/connect-assistant" && ["GET", "POST"].includes(request.method)) {
+        const mint = async (person, deploymentId) => {
+          const asked = { ...person, data: { deploymentId } };
+          return (await mintSession(options, asked, false)).sessionId;
+        };
+        const { publicUrl } = options;
+        const answer = await answerConnectLogin(request, { people, publicUrl, mint });
+        const type = { "Content-Type": "text/html; charset=utf-8" };
+        response.writeHead(answer.status, { ...headers, ...type, ...answer.headers });
+        return response.end(answer.html);
       }
       const file = ["GET", "HEAD"].includes(request.method) ? fileOf(path) : undefined;
       if (file === undefined) return sendJson(404, { error: "There is nothing here." });

@@ -18,7 +18,7 @@ const webOf = async (documents: Readonly<Record<string, string>>) => {
     clientDocuments: webClientDocuments({
       resolve: () => Promise.resolve(["93.184.215.14"]),
       request: ({ path, headers, signal }) =>
-        requestPlain({ host: "127.0.0.1", port, path, headers, signal }),
+        requestPlain({ host: "127.0.0.1", port, path, headers, signal, agent: false }),
     }),
     close: () => new Promise<void>((resolve) => void server.close(() => resolve())),
   };

@@ -12,6 +12,8 @@ export interface Configuration {
   readonly publicUrl: string | undefined;
   /** With it, hosts of the form `{account}.<domain>` name the account (A1). */
   readonly serviceDomain: string | undefined;
+  /** Whether assistants may ask over MCP, and users connect theirs (I1). */
+  readonly assistants: boolean;
   /** The first segment of chat paths (D1). */
   readonly cloudRegion: string;
   readonly dataDirectory: string;

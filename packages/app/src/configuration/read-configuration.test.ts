@@ -19,6 +19,7 @@ describe("the configuration (F4)", () => {
   test("has a default for everything", () => {
     expect(configurationOf({})).toEqual({
       production: false,
+      assistants: true,
       host: "127.0.0.1",
       port: 4000,
       demoPort: 4001,
@@ -69,9 +70,11 @@ describe("the configuration (F4)", () => {
         HEARTBEAT_SECONDS: "3",
         STALL_SECONDS: "9",
         SHUTDOWN_SECONDS: "5",
+        MCP: "off",
       }),
     ).toEqual({
       production: true,
+      assistants: false,
       host: "0.0.0.0",
       port: 8080,
       demoPort: 9000,

@@ -35,6 +35,7 @@ export const readConfiguration = (
     demoPort: read.wholeNumber("DEMO_PORT", { min: 0, max: 65_535 }) ?? nextPort(port),
     publicUrl: read.url("PUBLIC_URL", ["http:", "https:"])?.replace(/\/+$/, ""),
     serviceDomain: read.optional("SERVICE_DOMAIN", domain, "must be a domain such as example.com"),
+    assistants: read.oneOf("MCP", ["on", "off"]) !== "off",
     cloudRegion: read.optional("CLOUD_REGION", label, labelExpected) ?? "local",
     dataDirectory: path(read.optional("DATA_DIR", (text) => text) ?? ".data"),
     databaseUrl: read.url("DATABASE_URL", ["postgres:", "postgresql:"]),

@@ -1,3 +1,4 @@
+import { offerDemoConnect } from "./demo/demo-connect.js";
 import { createRouter } from "@embedded-analytics/adapters-http";
 import { pagesFolder } from "@embedded-analytics/embed-ui";
 import type { Environment, Ports } from "@embedded-analytics/domain";
@@ -157,6 +158,9 @@ const start = async (context: Start): Promise<Service> => {
     publicUrl: url,
   });
   closing.add(async () => demoHost?.close());
+  if (demoHost !== undefined) {
+    await offerDemoConnect(analytics, { service: url, host: demoHost.url }, log);
+  }
   if (provisioned.demo !== undefined) closing.add(keepDemoDataYoung(log, store.samples));
   const greeting = greet({
     url,
@@ -199,6 +203,7 @@ const routerOf = ({ analytics }: Runtime, { configuration, log }: Start): Reques
     bodyBytesMax: configuration.bodyBytesMax,
     heartbeatSeconds: configuration.heartbeatSeconds,
     stallSeconds: configuration.stallSeconds,
+    assistants: configuration.assistants,
     pagesFolder,
     onError: logFailures(log),
   });
