@@ -98,6 +98,10 @@ describe("D14: classes of phrases", () => {
     expect(queries[0]?.sqlQuery).not.toContain("date_trunc");
   });
 
+  it("a name of two words written as one is the name", async () => {
+    expect(await sqlOf("returnrate by city")).toContain("MEASURE(return_rate)");
+  });
+
   it("nothing is calculated from keys", async () => {
     const { queries } = await ask("maximum customer id by city", store);
     expect(queries.map(({ sqlQuery }) => sqlQuery).join("")).not.toMatch(/MAX\(\w*id\)/);

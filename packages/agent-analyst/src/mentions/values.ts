@@ -6,6 +6,7 @@ import type { KnownValue } from "./known-value.js";
 import { countryNamed } from "../words/abbreviations.js";
 import { stemOf } from "../words/stem.js";
 import { plainOf, type Token } from "../words/token.js";
+import { containedIn } from "./contained.js";
 import { namedRuns, type NamedRun } from "./named-values.js";
 import type { Mention, Mentions } from "./mentions.js";
 
@@ -178,33 +179,6 @@ const isMeant = (
     );
   return at > 0 || names.length === 0;
 };
-
-const containing = new Set("contains containing contain includes including like".split(" "));
-
-/** `product contains jacket` says itself that a part of the value is meant. */
-const containedIn = (
-  tokens: readonly Token[],
-  found: readonly Mention[],
-): readonly ValueMention[] =>
-  tokens.flatMap(({ word }, at): ValueMention[] => {
-    const mention = found.find((each) => each.at + each.length === at);
-    const dimension = mention?.namings.find(
-      ({ member }) => member.kind === "dimension" && member.type === "string",
-    );
-    const part = tokens[at + 1];
-    if (!containing.has(word) || dimension === undefined || part === undefined) return [];
-    return [
-      {
-        at: at + 1,
-        length: 1,
-        dimension: dimension.member.name,
-        value: part.text,
-        match: "part",
-        quality: 1,
-        alsoIn: [],
-      },
-    ];
-  });
 
 type Placed = Omit<ValueMention, "alsoIn" | "among">;
 

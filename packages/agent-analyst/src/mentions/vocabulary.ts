@@ -89,13 +89,11 @@ const putText = (
   const telling = tellingOf(member, all, stems);
   if (all.length === 2) {
     // `returnrate`, as hurried people write it, and `signups` of what is `Signed up`.
-    for (const joined of [all.join(""), stems.join("")]) {
-      words.add(joined);
-      put(phrases, [joined === stems.join("") ? joined : stemOf(joined)], {
-        member,
-        quality: weight * 0.9,
-      });
-    }
+    const [joined, joinedStems] = [all.join(""), stems.join("")];
+    words.add(joined).add(joinedStems);
+    const quality = weight * 0.9;
+    put(phrases, [stemOf(joined)], { member, quality });
+    put(phrases, [joinedStems], { member, quality });
   }
   put(phrases, stems, { member, quality: weight });
   // Words that join are not looked for in a question: `Number of agents` is found as `number agents`.

@@ -14,6 +14,15 @@ export const textDimensions = (cube: Cube): readonly string[] =>
     .slice(0, dimensionsMax);
 
 /**
+ * A value that is a word with a slip. A similarity of 0.9 is out of reach for what is twice as long as the
+ * word, or half as long: lengths are compared first, since that is much faster in lists of many names.
+ */
+const similarSql = (name: string, word: string): string => {
+  const [shortest, longest] = [Math.ceil(word.length / 2), word.length * 2];
+  return `(length(${name}) >= ${shortest} AND length(${name}) <= ${longest} AND jaro_winkler_similarity(lower(${name}), ${quotedText(word)}) >= 0.9)`;
+};
+
+/**
  * One statement that finds the values which words may mean, also with a slip: those with the most of
  * the words first, the shortest of them before others, so that no cut leaves the best one out.
  */
@@ -26,9 +35,7 @@ export const lookUpSql = (
     const name = quotedName(dimension);
     const conditions = words.flatMap(({ word, root }) => [
       `${name} ILIKE ${containing(root)}`,
-      ...(word.length > 3
-        ? [`jaro_winkler_similarity(lower(${name}), ${quotedText(word)}) >= 0.9`]
-        : []),
+      ...(word.length > 3 ? [similarSql(name, word)] : []),
     ]);
     return `SELECT DISTINCT ${quotedText(dimension)} AS dimension, ${name} AS value FROM ${quotedName(cube.name)} WHERE ${conditions.join(" OR ")}`;
   });

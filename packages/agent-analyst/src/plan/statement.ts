@@ -143,30 +143,34 @@ const withinSql = ({ within, measures: [measure], groupBy, ranking }: LogicalFor
   return ` QUALIFY row_number() OVER (PARTITION BY ${within.map(quotedName).join(", ")} ORDER BY ${order}) <= ${ranking?.count ?? 1}`;
 };
 
-const orderSql = (
-  { time, ranking, focus, groupBy, within }: LogicalForm,
-  groups: number,
-): string => {
+const orderSql = (form: LogicalForm, groups: number): string => {
   if (groups === 0) return "";
+  const { time, ranking, within } = form;
   const byMeasure = `${groups + 1} ${ranking?.direction === "asc" ? "ASC" : "DESC"} NULLS LAST`;
   // Equal figures stand in the order of their names, so that a first row is always the same one.
   const ties = Array.from({ length: groups }, (_, at) => at + 1).join(", ");
-  const limit =
-    ranking?.count === undefined || within.length > 0
-      ? ""
-      : ` LIMIT ${ranking.count}${ranking.skip === undefined ? "" : ` OFFSET ${ranking.skip}`}`;
   if (time?.bucket !== undefined && ranking === undefined) {
     // Names of days stand by their figures, not by the alphabet.
     return time.bucket === "weekday" ? ` ORDER BY ${byMeasure}, ${ties}` : ` ORDER BY ${ties}`;
   }
-  if (focus !== undefined && groupBy[0] !== undefined) {
-    const [value = ""] = focus.values;
-    const isIt = `CASE WHEN ${quotedName(groupBy[0])} = ${quotedText(value)} THEN 0 ELSE 1 END`;
-    if (focus.match === "whole" && focus.values.length === 1)
-      return ` ORDER BY ${isIt}, ${byMeasure}, ${ties}`;
-  }
-  return ` ORDER BY ${byMeasure}, ${ties}${limit}`;
+  const wanted = wantedFirst(form);
+  if (wanted !== undefined) return ` ORDER BY ${wanted}, ${byMeasure}, ${ties}`;
+  return ` ORDER BY ${byMeasure}, ${ties}${within.length > 0 ? "" : limitSql(ranking)}`;
 };
+
+/** The value whose share was asked for comes before all others. */
+const wantedFirst = ({ focus, groupBy: [group] }: LogicalForm): string | undefined => {
+  const [value = "", ...others] = focus?.values ?? [];
+  const isOne = focus?.match === "whole" && others.length === 0;
+  return group !== undefined && isOne
+    ? `CASE WHEN ${quotedName(group)} = ${quotedText(value)} THEN 0 ELSE 1 END`
+    : undefined;
+};
+
+const limitSql = (ranking: LogicalForm["ranking"]): string =>
+  ranking?.count === undefined
+    ? ""
+    : ` LIMIT ${ranking.count}${ranking.skip === undefined ? "" : ` OFFSET ${ranking.skip}`}`;
 
 /** Two times without groups: a row for each. */
 const periodStatement = (form: LogicalForm): Statement => {

@@ -27,56 +27,65 @@ export const averagedPer = (
   cube: Cube,
   mentions: readonly Mention[],
   measures: readonly FormMeasure[],
+): Per | undefined =>
+  ratioOf(utterance, cube, measures) ??
+  shareOfBase(utterance, cube, measures) ??
+  dividedBy(utterance, cube, mentions, measures);
+
+/** A share of two figures: `what share of tickets is open`, where both are figures of their own. */
+const shareOfBase = (
+  { share, tokens }: Utterance,
+  cube: Cube,
+  [whole, part, ...others]: readonly FormMeasure[],
 ): Per | undefined => {
-  const { tokens, granularity } = utterance;
-  const [whole, part, ...others] = measures;
-  const ratio = ratioOf(utterance, cube, measures);
-  if (ratio !== undefined) return ratio;
-  // `what share of tickets is open`, where both are figures of their own.
-  if (
-    utterance.share !== undefined &&
-    others.length === 0 &&
-    isSum(cube, whole) &&
-    isSum(cube, part)
-  )
-    return {
-      kind: "of",
-      by: { kind: "measure", member: whole.member },
-      mention: undefined,
-      measure: part,
-    };
-  const base = utterance.share === undefined || isGrouped(tokens) ? undefined : baseOf(cube, whole);
-  if (base !== undefined && part === undefined && isSum(cube, whole))
-    return {
-      kind: "of",
-      by: { kind: "measure", member: base.name },
-      mention: undefined,
-      measure: whole,
-    };
+  if (share === undefined || others.length > 0 || !isSum(cube, whole)) return undefined;
+  if (isSum(cube, part)) return ratio(part, { kind: "measure", member: whole.member });
+  const base = isGrouped(tokens) ? undefined : baseOf(cube, whole);
+  return base === undefined || part !== undefined
+    ? undefined
+    : ratio(whole, { kind: "measure", member: base.name });
+};
+
+const ratio = (measure: FormMeasure, by: Denominator): Per => ({
+  kind: "of",
+  by,
+  mention: undefined,
+  measure,
+});
+
+/** A figure that adds up, by what `per` or `each` names, or by the steps of an average. */
+const dividedBy = (
+  { tokens, granularity }: Utterance,
+  cube: Cube,
+  mentions: readonly Mention[],
+  measures: readonly FormMeasure[],
+): Per | undefined => {
   const isAsked = tokens.some(({ word, isQuoted }) => averaging.has(word) && !isQuoted);
   const mention = mentions.find(({ at }) => isDivisor(tokens, at, isAsked));
+  const divisor = mention && divisorOf(mention)?.member.name;
   const [measure, ...more] = measures.filter(
-    (each) =>
-      each.kind !== "measure" ||
-      mention === undefined ||
-      each.member !== divisorOf(mention)?.member.name,
+    (each) => each.kind !== "measure" || divisor === undefined || each.member !== divisor,
   );
   if (measure?.kind !== "measure" || more.length > 0 || !adds(cube, measure.member))
     return undefined;
   const by = mention && denominatorOf(mention, measure.member);
   // `per order`, where orders are nothing to group by, divides as well; and so does any figure.
   const isOnlyCount = mention !== undefined && candidatesOf(mention).dimension === undefined;
-  if (mention !== undefined && by !== undefined && (isAsked || isOnlyCount))
-    return { kind: "of", by, mention, measure };
-  if (!isAsked) return undefined;
-  const unit = granularity?.unit;
-  const isStep =
-    granularity !== undefined &&
-    units.includes(unit ?? "") &&
-    !/^(by|which|what|best|worst|top|busiest|highest|lowest)$/.test(
-      tokens[granularity.at]?.word ?? "",
-    );
-  return isStep ? { kind: "step", unit: unit as TimeUnit, measure } : undefined;
+  if (by !== undefined && (isAsked || isOnlyCount)) return { kind: "of", by, mention, measure };
+  const unit = isAsked ? averagedStep(tokens, granularity) : undefined;
+  return unit && { kind: "step", unit, measure };
+};
+
+/** The step of `average monthly revenue`; in `by month` it is one of a series. */
+const averagedStep = (
+  tokens: Utterance["tokens"],
+  granularity: Utterance["granularity"],
+): TimeUnit | undefined => {
+  const unit = granularity?.unit ?? "";
+  const isSeries = /^(by|which|what|best|worst|top|busiest|highest|lowest)$/.test(
+    tokens[granularity?.at ?? -1]?.word ?? "",
+  );
+  return units.includes(unit) && !isSeries ? (unit as TimeUnit) : undefined;
 };
 
 const adds = (cube: Cube, name: string): boolean => {

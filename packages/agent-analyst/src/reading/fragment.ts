@@ -1,3 +1,4 @@
+import type { Cube, Member } from "@embedded-analytics/domain";
 import type { TimeUnit } from "../words/times/civil-time.js";
 import { averagedPer, type Per } from "./averaged.js";
 import type { Mention, Mentions } from "../mentions/mentions.js";
@@ -7,7 +8,8 @@ import { limitedBy, rankedFirst, withThresholds } from "./limits.js";
 import { limitedColumn } from "./row-limits.js";
 import { isYesNo } from "../words/cues/yes-no.js";
 import { candidatesOf } from "../mentions/roles.js";
-import { takeMention, type Parts } from "./parts.js";
+import type { Parts } from "./parts.js";
+import { takeMention } from "./take-mention.js";
 import { isOfRate, rateOf } from "./rate-of.js";
 import { filtersOf, isSideBySide } from "./value-filters.js";
 import type { ValueMention } from "../mentions/values.js";
@@ -20,8 +22,6 @@ export interface Fragment {
   readonly filters: readonly ValueFilter[];
   readonly conditions: readonly { readonly member: string; readonly holds: boolean }[];
   readonly thresholds: readonly Threshold[];
-  /** How many limits found no figure to hold for. */
-  readonly unlimited: number;
   readonly timeDimension: string | undefined;
   readonly step: TimeUnit | "auto" | "weekday" | "hour_of_day" | undefined;
   readonly isShare: boolean;
@@ -44,8 +44,44 @@ export const fragmentOf = (
   values: readonly ValueMention[],
 ): Fragment => {
   const kept = mentions.found.filter((mention) => !isValue(mention, values));
+  const parts = partsOf(utterance, cube, mentions);
+  for (const index of kept.keys()) takeMention(parts, utterance, kept, index, values);
+  const filters = [
+    ...filtersOf(utterance, values),
+    ...parts.empties.map((each): ValueFilter => ({ ...each, match: "empty", values: [] })),
+  ];
+  const thresholds = thresholdsOf(utterance, cube, parts);
+  if (mentions.between !== undefined) parts.measures.push(mentions.between.measure);
+  const measures = rankedFirst(utterance, parts, unique(withThresholds(parts, thresholds)));
+  const per = averagedPer(utterance, cube, kept, measures);
+  const divides =
+    per?.kind === "of" && per.mention !== undefined
+      ? candidatesOf(per.mention).dimension?.member.name
+      : undefined;
+  const groupBy = [...new Set(parts.groupBy)].filter((name) => name !== divides);
+  const severals = filters.some((filter) => !filter.isNot && filter.values.length > 1);
+  const fragment: Fragment = {
+    measures,
+    per,
+    within: withinOf(utterance, kept, groupBy),
+    groupBy,
+    filters,
+    conditions: parts.conditions,
+    thresholds,
+    timeDimension: parts.timeDimension,
+    step: per?.kind === "step" ? undefined : parts.step,
+    isShare: isShareAsked(utterance, kept),
+    isSideBySide: severals && isSideBySide(utterance),
+    absorbed: parts.absorbed,
+    notes: notesOf(utterance, parts, kept, values),
+  };
+  const rate = rateOf(utterance, cube, kept);
+  return rate === undefined ? fragment : asRate(fragment, cube, rate, kept);
+};
+
+const partsOf = ({ granularity }: Utterance, cube: Cube, { isStepName }: Mentions): Parts => {
   const hasTime = cube.members.some(({ kind, type }) => kind === "dimension" && type === "time");
-  const parts: Parts = {
+  return {
     measures: [],
     groupBy: [],
     conditions: [],
@@ -54,68 +90,62 @@ export const fragmentOf = (
     notes: [],
     absorbed: new Set(),
     timeDimension: undefined,
-    step: hasTime && !mentions.isStepName ? utterance.granularity?.unit : undefined,
+    step: hasTime && !isStepName ? granularity?.unit : undefined,
   };
-  for (const index of kept.keys()) takeMention(parts, utterance, kept, index, values);
-  const filters = [
-    ...filtersOf(utterance, values),
-    ...parts.empties.map((each): ValueFilter => ({ ...each, match: "empty", values: [] })),
-  ];
-  const thresholds = utterance.limits.flatMap(({ at, length, meaning }): readonly Threshold[] => {
+};
+
+const isShareAsked = ({ share }: Utterance, kept: readonly Mention[]): boolean =>
+  share !== undefined && !kept.some((mention) => covers(mention, share.at));
+
+/** The model's own rate says what names and conditions of the question say of it: those have no other part. */
+const asRate = (
+  fragment: Fragment,
+  cube: Cube,
+  rate: Member,
+  kept: readonly Mention[],
+): Fragment => ({
+  ...fragment,
+  measures: [{ kind: "measure", member: rate.name }],
+  conditions: fragment.conditions.filter(({ member }) => !isOfRate(cube, rate, member)),
+  isShare: false,
+  absorbed: new Set([
+    ...fragment.absorbed,
+    ...kept.flatMap(({ at, length }) => Array.from({ length }, (_, offset) => at + offset)),
+  ]),
+});
+
+/** Each limit with what it holds for: a figure of groups, or a column of single rows. */
+const thresholdsOf = (utterance: Utterance, cube: Cube, parts: Parts): readonly Threshold[] => {
+  const isSingle = parts.groupBy.length === 0 && parts.step === undefined;
+  return utterance.limits.flatMap(({ at, length, meaning }): readonly Threshold[] => {
     const limited = limitedBy(parts, at, at + length);
     // A single figure is what it is: only groups can be more or less, or the rows that it counts.
-    const isOfRows =
-      limited === undefined ||
-      (limited.on === "measure" && parts.groupBy.length === 0 && parts.step === undefined);
-    if (!isOfRows) return [{ ...meaning, ...limited }];
-    if (isYesNo(utterance)) return [];
-    const column = limitedColumn(cube, utterance.tokens, at, at + length);
+    if (limited !== undefined && !(limited.on === "measure" && isSingle))
+      return [{ ...meaning, ...limited }];
+    const column = isYesNo(utterance)
+      ? undefined
+      : limitedColumn(cube, utterance.tokens, at, at + length);
     if (column === undefined) return [];
     parts.notes.push(`I take the limit as one on ${column.title || column.name} of single rows.`);
     return [{ ...meaning, on: "dimension", member: column.name }];
   });
-  if (mentions.between !== undefined) parts.measures.push(mentions.between.measure);
-  const measures = rankedFirst(utterance, parts, unique(withThresholds(parts, thresholds)));
-  const rate = rateOf(utterance, cube, kept);
-  const per = averagedPer(utterance, cube, kept, measures);
-  const divides =
-    per?.kind === "of" && per.mention !== undefined
-      ? candidatesOf(per.mention).dimension?.member.name
-      : undefined;
-  const groupBy = [...new Set(parts.groupBy)].filter((name) => name !== divides);
-  return {
-    measures: rate === undefined ? measures : [{ kind: "measure", member: rate.name }],
-    per,
-    within: withinOf(utterance, kept, groupBy),
-    groupBy,
-    filters,
-    conditions:
-      rate === undefined
-        ? parts.conditions
-        : parts.conditions.filter(({ member }) => !isOfRate(cube, rate, member)),
-    thresholds,
-    unlimited: isYesNo(utterance) ? 0 : utterance.limits.length - thresholds.length,
-    timeDimension: parts.timeDimension,
-    step: per?.kind === "step" ? undefined : parts.step,
-    isShare:
-      utterance.share !== undefined &&
-      rate === undefined &&
-      !kept.some((mention) => covers(mention, utterance.share?.at ?? -1)),
-    isSideBySide:
-      filters.some((filter) => !filter.isNot && filter.values.length > 1) &&
-      isSideBySide(utterance),
-    absorbed: rate === undefined ? parts.absorbed : new Set(utterance.tokens.keys()),
-    notes: [
-      ...parts.notes,
-      ...kept.flatMap((mention) => slipNote(utterance, mention)),
-      ...values.flatMap(({ value, dimension, alsoIn }) =>
-        alsoIn.length === 0
-          ? []
-          : [`I take “${value}” as ${dimension}; it is there in ${alsoIn.join(", ")} as well.`],
-      ),
-    ],
-  };
 };
+
+/** What was assumed of names, slips and values. */
+const notesOf = (
+  utterance: Utterance,
+  parts: Parts,
+  kept: readonly Mention[],
+  values: readonly ValueMention[],
+): readonly string[] => [
+  ...parts.notes,
+  ...kept.flatMap((mention) => slipNote(utterance, mention)),
+  ...values.flatMap(({ value, dimension, alsoIn }) =>
+    alsoIn.length === 0
+      ? []
+      : [`I take “${value}” as ${dimension}; it is there in ${alsoIn.join(", ")} as well.`],
+  ),
+];
 
 /** What a word with a slip was read as: it may have been another word. */
 const slipNote = ({ tokens }: Utterance, mention: Mention): readonly string[] => {

@@ -28,42 +28,52 @@ const growth = new Set(
   ),
 );
 
+/** Phrases of a comparison; the first that fits is meant. A list has one word of it at that place. */
+const phrases: readonly (readonly [ComparisonCue, readonly RegExp[]])[] = [
+  ["former_year", [/^yoy$/]],
+  ["former_year", [/^same$/, /^period$/, /^last$/, /^year$/]],
+  ["former_year", [/^year$/, /^(over|on)$/, /^year$/]],
+  ["former", [/^the$/, /^one$/, /^before$/]],
+  ["former", [/^period$/, /^before$/]],
+  ["former", [/^(previous|prior)$/, /^period$/]],
+  ["former_year", [/^the$/, /^year$/, /^before$/]],
+  ["former_year", [/^a$/, /^year$/, /^(earlier|before)$/]],
+  ["former", [/^(month|quarter|week|day|before)$/, /^before$/]],
+  ["former", [/^month$/, /^over$/, /^month$/]],
+  ["former", [/^quarter$/, /^over$/, /^quarter$/]],
+  ["former", [/^week$/, /^over$/, /^week$/]],
+  ["former", [/^day$/, /^over$/, /^day$/]],
+  ["former", [/^previous$/, /^one$/]],
+];
+
 /** `vs`, `the one before`, `year over year`, `grew`. */
 export const findComparisonCues = (tokens: readonly Token[]): readonly Cue<ComparisonCue>[] => {
   const found: Cue<ComparisonCue>[] = [];
-  const words = tokens.map(({ word }) => word);
-  const is = (at: number, ...phrase: readonly string[]): boolean =>
-    phrase.every((word, offset) => words[at + offset] === word);
-  for (let at = 0; at < words.length; at++) {
-    const word = words[at] ?? "";
-    const put = (meaning: ComparisonCue, length: number): void => {
-      found.push({ meaning, at, length });
-      at += length - 1;
-    };
-    if (word === "yoy" || is(at, "same", "period", "last", "year"))
-      put("former_year", word === "yoy" ? 1 : 4);
-    else if (is(at, "year", "over", "year") || is(at, "year", "on", "year")) put("former_year", 3);
-    else if (is(at, "the", "one", "before")) put("former", 3);
-    else if (
-      is(at, "period", "before") ||
-      is(at, "previous", "period") ||
-      is(at, "prior", "period")
-    )
-      put("former", 2);
-    else if (
-      is(at, "the", "year", "before") ||
-      is(at, "a", "year", "earlier") ||
-      is(at, "a", "year", "before")
-    )
-      put("former_year", 3);
-    else if (/^(month|quarter|week|day|before)$/.test(word) && is(at + 1, "before"))
-      put("former", 2);
-    else if (/^(month|quarter|week|day)$/.test(word) && is(at + 1, "over", word)) put("former", 3);
-    else if (word === "previous" && is(at + 1, "one")) put("former", 2);
-    else if (versus.has(word)) put("versus", /^(to|with)$/.test(words[at + 1] ?? "") ? 2 : 1);
-    else if (growth.has(tokens[at]?.stem ?? "") || growth.has(word)) put("growth", 1);
+  for (let at = 0; at < tokens.length; at++) {
+    const cue = phraseAt(tokens, at) ?? wordAt(tokens, at);
+    if (cue === undefined) continue;
+    found.push(cue);
+    at += cue.length - 1;
   }
   return found;
+};
+
+const phraseAt = (tokens: readonly Token[], at: number): Cue<ComparisonCue> | undefined => {
+  const fitting = phrases.find(([, words]) =>
+    words.every((form, offset) => form.test(tokens[at + offset]?.word ?? "")),
+  );
+  return fitting && { meaning: fitting[0], at, length: fitting[1].length };
+};
+
+const wordAt = (tokens: readonly Token[], at: number): Cue<ComparisonCue> | undefined => {
+  const { word = "", stem = "" } = tokens[at] ?? {};
+  if (versus.has(word))
+    return {
+      meaning: "versus",
+      at,
+      length: /^(to|with)$/.test(tokens[at + 1]?.word ?? "") ? 2 : 1,
+    };
+  return growth.has(stem) || growth.has(word) ? { meaning: "growth", at, length: 1 } : undefined;
 };
 
 /** Puts the times of a question together; `sole` is what an earlier question already spoke of. */
@@ -78,32 +88,65 @@ export const timesOf = (
   const times = placed.filter(
     ({ at }) => !cues.some((cue) => cue.length > 1 && at > cue.at && at < cue.at + cue.length),
   );
-  const [first, second] = times.map(({ range }) => range);
-  const ends = times[0]?.ends;
+  return (
+    twoTimes(times, cues, has, now) ??
+    againstOne(times[0], cues, sole, now) ??
+    oneTime(times[0]?.range, has, sole, now)
+  );
+};
+
+/** Two times that were named, or the ends of a span where its ends are compared. */
+const twoTimes = (
+  times: readonly PlacedTime[],
+  cues: readonly Cue<ComparisonCue>[],
+  has: (meaning: ComparisonCue) => boolean,
+  now: CivilMs,
+): Times | undefined => {
+  const [first, second] = times;
+  const ends = first?.ends;
   if (second === undefined && ends !== undefined && (has("growth") || has("versus")))
     return ordered(ends[0], ends[1], times, cues, now);
-  if (first !== undefined && second !== undefined) return ordered(first, second, times, cues, now);
-  const time = times[0];
+  return first === undefined || second === undefined
+    ? undefined
+    : ordered(first.range, second.range, times, cues, now);
+};
+
+/** `compared with last year`: the time behind the word is the one that is compared with. */
+const againstOne = (
+  time: PlacedTime | undefined,
+  cues: readonly Cue<ComparisonCue>[],
+  sole: TimeRange | undefined,
+  now: CivilMs,
+): Times | undefined => {
   const isAgainst =
     time !== undefined &&
     cues.some(
       (cue) => cue.meaning === "versus" && cue.at < time.at && time.at - cue.at - cue.length <= 1,
     );
-  if (first !== undefined && isAgainst) {
-    if (sole !== undefined) return { range: sole, before: alike(sole, first), assumed: undefined };
-    return soFarAgainst(first, now);
-  }
+  if (!isAgainst) return undefined;
+  return sole === undefined
+    ? soFarAgainst(time.range, now)
+    : { range: sole, before: alike(sole, time.range), assumed: undefined };
+};
+
+const oneTime = (
+  first: TimeRange | undefined,
+  has: (meaning: ComparisonCue) => boolean,
+  sole: TimeRange | undefined,
+  now: CivilMs,
+): Times => {
+  const shift = has("former_year") ? yearBefore : has("former") ? rangeBefore : undefined;
   // `and the month before`, said of a time that was spoken of, takes its place.
-  if (first === undefined && sole !== undefined && !has("versus") && !has("growth")) {
-    const former = has("former_year") ? yearBefore(sole) : has("former") ? rangeBefore(sole) : sole;
-    if (former !== sole) return { range: former, before: undefined, assumed: undefined };
-  }
+  if (first === undefined && sole !== undefined && shift && !has("versus") && !has("growth"))
+    return { range: shift(sole), before: undefined, assumed: undefined };
+  if (shift === undefined && !has("growth"))
+    return { range: first, before: undefined, assumed: undefined };
   const asked = first ?? sole;
-  const range = asked === undefined ? lastYear(now) : soFar(asked, now);
-  if (has("former_year")) return against(range, yearBefore, asked);
-  if (has("former")) return against(range, rangeBefore, asked);
-  if (has("growth")) return against(range, rangeBefore, asked);
-  return { range: first, before: undefined, assumed: undefined };
+  return against(
+    asked === undefined ? lastYear(now) : soFar(asked, now),
+    shift ?? rangeBefore,
+    asked,
+  );
 };
 
 /** `Q2 2026 compared with last year` is compared with a quarter, not with a year. */
@@ -174,26 +217,26 @@ const ordered = (
   // `revenue in March 2025 by … since …` says both of one time; apart from `vs` and `and`, the first counts.
   const [one, two] = times;
   const gap = (two?.at ?? 0) - ((one?.at ?? 0) + (one?.length ?? 0));
-  const isPair = cues.length > 0 || gap <= 1;
-  if (!isPair) return { range: intersection(first, second), before: undefined, assumed: undefined };
-  const [range, before] =
-    (first.from ?? 0) >= (second.from ?? 0) ? [first, second] : [second, first];
-  if (range.label.endsWith("so far") && range.from !== undefined && range.to !== undefined) {
-    const span = yearBefore(range);
-    const isYear = before.unit === "year" && span !== undefined && contains(before, span);
-    if (isYear)
-      return {
-        range,
-        before: span,
-        assumed: `I compare ${range.label} with the same days of ${before.label}.`,
-      };
-  }
-  const isOpen = soFar(range, now) !== range && range.count === before.count;
-  const assumed = isOpen
+  if (cues.length === 0 && gap > 1)
+    return { range: intersection(first, second), before: undefined, assumed: undefined };
+  const isFirstLater = (first.from ?? 0) >= (second.from ?? 0);
+  const [range, before] = isFirstLater ? [first, second] : [second, first];
+  return sameDays(range, before) ?? { range, before, assumed: openNote(range, before, now) };
+};
+
+/** What there is of a year is compared with the same days of another one. */
+const sameDays = (range: TimeRange, before: TimeRange): Times | undefined => {
+  const isSoFar = range.label.endsWith("so far") && before.unit === "year";
+  const span = isSoFar ? yearBefore(range) : undefined;
+  if (span === undefined || !contains(before, span)) return undefined;
+  const assumed = `I compare ${range.label} with the same days of ${before.label}.`;
+  return { range, before: span, assumed };
+};
+
+const openNote = (range: TimeRange, before: TimeRange, now: CivilMs): string | undefined =>
+  soFar(range, now) !== range && range.count === before.count
     ? `${range.label} is not over yet: I compare what there is of it with all of ${before.label}, and leave the rest out.`
     : undefined;
-  return { range, before, assumed };
-};
 
 const contains = (outer: TimeRange, inner: TimeRange): boolean =>
   (outer.from ?? -Infinity) <= (inner.from ?? -Infinity) &&

@@ -1,0 +1,80 @@
+import type { Cube } from "@embedded-analytics/domain";
+import type { Utterance } from "../words/cues/utterance.js";
+import { askedGroups } from "./asked-groups.js";
+import type { Fragment } from "./fragment.js";
+import type { LogicalForm, ValueFilter } from "./logical-form.js";
+
+/** The rows that count and their groups; where a share of some of them is asked for, both sides are counted. */
+export const rowsOf = (
+  utterance: Utterance,
+  fragment: Fragment,
+  cube: Cube,
+  former: LogicalForm | undefined,
+  notes: string[],
+): Pick<LogicalForm, "groupBy" | "filters" | "conditions" | "focus" | "isShare"> => {
+  const filters = mergedFilters(fragment, former);
+  const conditions = mergedConditions(fragment, former);
+  const merged = mergedGroups(utterance, fragment, former, filters);
+  const groups = askedGroups(utterance, merged, cube, notes);
+  const keepsShare =
+    former?.isShare === true && fragment.measures.length === 0 && groups.length > 0;
+  const isShare = fragment.isShare || keepsShare;
+  if (!isShare || groups.length > 0)
+    return { groupBy: groups, filters, conditions, focus: undefined, isShare };
+  const [condition] = conditions;
+  const focus: ValueFilter | undefined =
+    condition === undefined
+      ? filters.find(({ isNot, match }) => !isNot && match !== "empty")
+      : {
+          member: condition.member,
+          match: "whole",
+          values: [String(condition.holds)],
+          isNot: false,
+        };
+  return {
+    groupBy: focus === undefined ? groups : [focus.member],
+    filters: filters.filter((filter) => filter !== focus),
+    conditions: conditions.filter((each) => each !== condition),
+    focus,
+    isShare: focus !== undefined,
+  };
+};
+
+/** A filter replaces an earlier one on the same dimension; what was said of others stays. */
+const mergedFilters = (
+  fragment: Fragment,
+  former: LogicalForm | undefined,
+): readonly ValueFilter[] => {
+  const kept = (former?.filters ?? []).filter(
+    ({ member }) => !fragment.filters.some((filter) => filter.member === member),
+  );
+  return [...kept, ...fragment.filters];
+};
+
+const mergedConditions = (
+  fragment: Fragment,
+  former: LogicalForm | undefined,
+): LogicalForm["conditions"] => [
+  ...(former?.conditions ?? []).filter(
+    ({ member }) => !fragment.conditions.some((condition) => condition.member === member),
+  ),
+  ...fragment.conditions,
+];
+
+const mergedGroups = (
+  utterance: Utterance,
+  fragment: Fragment,
+  former: LogicalForm | undefined,
+  filters: readonly ValueFilter[],
+): readonly string[] => {
+  const several = fragment.isSideBySide
+    ? filters.filter(({ isNot, values }) => !isNot && values.length > 1).map(({ member }) => member)
+    : [];
+  if (fragment.groupBy.length > 0)
+    return [...new Set([...fragment.groupBy, ...several])].slice(0, 3);
+  if (several.length > 0) return several;
+  // A series takes the place of groups, as groups take that of a series.
+  if (fragment.step !== undefined || former === undefined) return [];
+  const adds = utterance.tokens.some(({ word }) => word === "total" || word === "overall");
+  return adds ? [] : former.groupBy;
+};

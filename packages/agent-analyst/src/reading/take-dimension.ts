@@ -1,0 +1,97 @@
+import type { Mention } from "../mentions/mentions.js";
+import type { Position } from "../mentions/roles.js";
+import type { ValueMention } from "../mentions/values.js";
+import type { Utterance } from "../words/cues/utterance.js";
+import { absorb, isNear, type Parts } from "./parts.js";
+
+/** Takes a dimension for what it is where it stands: a count of different values, a group, or an average. */
+export const takeDimension = (
+  parts: Parts,
+  utterance: Utterance,
+  mention: Mention,
+  { name, type }: { readonly name: string; readonly type: string },
+  position: Position,
+  values: readonly ValueMention[],
+): void => {
+  if (position === "counting") {
+    parts.measures.push({ kind: "distinct", member: name });
+    return;
+  }
+  if (type === "number" && takesNumber(parts, utterance, mention, name, position)) return;
+  const isAnchor = values.some(
+    (value) =>
+      value.dimension === name &&
+      (isNear(value.at + value.length, mention.at) ||
+        isNear(mention.at + mention.length, value.at)),
+  );
+  if (position !== "grouping" && isAnchor) return;
+  // `enterprise customers` are those of a kind, and nothing to group by.
+  const isAttributed = values.some((value) => value.at + value.length === mention.at);
+  if (position === "plain" && isAttributed && parts.measures.length > 0) absorb(parts, mention);
+  else parts.groupBy.push(name);
+};
+
+/** Amounts of single rows are no groups, unless somebody asks for them; keys are groups, and never calculated with. */
+const takesNumber = (
+  parts: Parts,
+  utterance: Utterance,
+  mention: Mention,
+  name: string,
+  position: Position,
+): boolean => {
+  const isKey = /(^|_)id$/i.test(name);
+  const said = isKey ? [] : aggregatesBefore(utterance, mention);
+  parts.numbers.push({ at: mention.at, on: "dimension", member: name, index: -1 });
+  if (said.length > 0) {
+    parts.measures.push(...said.map((kind) => ({ kind, member: name })));
+    return true;
+  }
+  const isLimited = utterance.limits.some(
+    ({ at, length }) =>
+      Math.abs(at - (mention.at + mention.length)) <= 2 || Math.abs(mention.at - at - length) <= 1,
+  );
+  if (isLimited && position !== "grouping") return true;
+  const isAmount = !isKey && (position !== "grouping" || isRanked(utterance, mention));
+  if (isAmount) parts.measures.push({ kind: "avg", member: name });
+  return isAmount;
+};
+
+const aggregates = new Map<string, Aggregate>([
+  ["average", "avg"],
+  ["median", "median"],
+  ["total", "sum"],
+  ["sum", "sum"],
+  ["maximum", "max"],
+  ["max", "max"],
+  ["highest", "max"],
+  ["longest", "max"],
+  ["largest", "max"],
+  ["biggest", "max"],
+  ["shortest", "min"],
+  ["smallest", "min"],
+  ["minimum", "min"],
+  ["min", "min"],
+  ["lowest", "min"],
+]);
+
+type Aggregate = "avg" | "median" | "sum" | "max" | "min";
+
+/** `average price`, and in `min and max price` both. */
+export const aggregatesBefore = ({ tokens }: Utterance, { at }: Mention): readonly Aggregate[] => {
+  const found: Aggregate[] = [];
+  let isJoined = true;
+  for (let before = at - 1; before >= 0; before--) {
+    const { word = "", stem = "" } = tokens[before] ?? {};
+    const aggregate = aggregates.get(stem) ?? aggregates.get(word);
+    if (aggregate !== undefined && isJoined) found.unshift(aggregate);
+    else if (found.length === 0 || (word !== "and" && word !== "or")) break;
+    isJoined = aggregate === undefined;
+  }
+  return found;
+};
+
+/** `most price`, `highest score`: it ranks, and groups nothing. */
+const isRanked = ({ ranking }: Utterance, { at }: Mention): boolean =>
+  ranking !== undefined &&
+  ranking.meaning.count === undefined &&
+  at === ranking.at + ranking.length;

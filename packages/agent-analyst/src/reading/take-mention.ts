@@ -1,0 +1,217 @@
+import type { Mention } from "../mentions/mentions.js";
+import { candidatesOf, isNegated, positionOf, type Position } from "../mentions/roles.js";
+import type { ValueMention } from "../mentions/values.js";
+import type { Naming } from "../mentions/vocabulary.js";
+import type { Utterance } from "../words/cues/utterance.js";
+import { absorb, isNear, type Parts } from "./parts.js";
+import { aggregatesBefore, takeDimension } from "./take-dimension.js";
+
+/** A mention where it stands, and what it may be. */
+interface Standing {
+  readonly parts: Parts;
+  readonly utterance: Utterance;
+  readonly mentions: readonly Mention[];
+  readonly index: number;
+  readonly mention: Mention;
+  readonly values: readonly ValueMention[];
+  readonly position: Position;
+  readonly measure: Naming | undefined;
+  readonly dimension: Naming | undefined;
+  readonly time: Naming | undefined;
+  readonly condition: Naming | undefined;
+  /** Another mention may be a figure. */
+  readonly others: boolean;
+  /** Limits hold for other figures: `customers with more than 20 orders`. */
+  readonly hasLimits: boolean;
+}
+
+/** Takes one mention for what it is where it stands: the first of the takers that has a use for it. */
+export const takeMention = (
+  parts: Parts,
+  utterance: Utterance,
+  mentions: readonly Mention[],
+  index: number,
+  values: readonly ValueMention[],
+): void => {
+  const mention = mentions[index];
+  if (mention === undefined) return;
+  const named = candidatesOf(mention);
+  const others = mentions.some(
+    (other, at) => at !== index && candidatesOf(other).measure !== undefined,
+  );
+  const isLimited = utterance.limits.some(
+    (limit) =>
+      limit.at === mention.at + mention.length || isNear(limit.at + limit.length, mention.at),
+  );
+  const standing: Standing = {
+    parts,
+    utterance,
+    mentions,
+    index,
+    mention,
+    values,
+    position: positionOf(utterance, mentions, index),
+    ...named,
+    measure: ratedBy(utterance, mention) ?? named.measure,
+    others,
+    hasLimits: utterance.limits.length > 0 && others && !isLimited && named.dimension !== undefined,
+  };
+  takers.some((take) => take(standing));
+};
+
+/** A condition is meant, and not the amount of the same name: `20 percent discount` is so much. */
+const takesCondition = (standing: Standing): boolean => {
+  const { parts, utterance, mention, condition, position } = standing;
+  if (condition === undefined || isAmount(standing)) return false;
+  const best = bestOf(standing.measure, standing.dimension, standing.time);
+  const isNearest = condition.quality >= best || position !== "grouping";
+  if (!isNearest || condition.quality < best - 0.05) return false;
+  parts.conditions.push({
+    member: condition.member.name,
+    holds: !isNegated(utterance, mention.at),
+  });
+  return true;
+};
+
+const bestOf = (...namings: readonly (Naming | undefined)[]): number =>
+  Math.max(0, ...namings.map((naming) => naming?.quality ?? 0));
+
+/** A number that is calculated with, or that a limit stands beside. */
+const isAmount = ({ utterance, mention, dimension }: Standing): boolean => {
+  const isNumber = mention.namings.some(
+    ({ member }) => member.kind === "dimension" && member.type === "number",
+  );
+  const isAggregate =
+    dimension?.member.type === "number" && aggregatesBefore(utterance, mention).length > 0;
+  const isLimited = utterance.limits.some((limit) => isNear(limit.at + limit.length, mention.at));
+  return isAggregate || (isNumber && isLimited);
+};
+
+/** A time beside others says which time counts; alone, that there is one. */
+const takesTime = (standing: Standing): boolean => {
+  const { parts, utterance, measure, dimension, time, position } = standing;
+  if (time === undefined) return false;
+  const isTimed =
+    utterance.times.length > 0 || utterance.granularity !== undefined || position === "grouping";
+  if (!isTimed) return takesMoment(standing, time);
+  if (time.quality < bestOf(measure, dimension)) return false;
+  parts.timeDimension = time.member.name;
+  if (position === "grouping") parts.step ??= "auto";
+  return true;
+};
+
+/** `closed` without a time: those that have been closed at all. */
+const takesMoment = (standing: Standing, { member }: Naming): boolean => {
+  const { parts, utterance, mention, measure, dimension } = standing;
+  if (measure !== undefined || dimension !== undefined) return false;
+  const isNot = !isNegated(utterance, mention.at);
+  parts.empties.push({ member: member.name, isNot });
+  parts.notes.push(
+    `I take “${utterance.tokens[mention.at]?.text ?? ""}” as ${isNot ? "having" : "not having"} a time in ${member.title || member.name}.`,
+  );
+  return true;
+};
+
+const takesAbsence = ({ parts, utterance, mention, dimension }: Standing): boolean => {
+  const lacks = lackingBefore(utterance, mention);
+  if (lacks === undefined || dimension === undefined) return false;
+  parts.empties.push({ member: dimension.member.name, isNot: !lacks });
+  return true;
+};
+
+const isFigure = ({ measure, dimension, position, others, hasLimits }: Standing): boolean =>
+  measure !== undefined &&
+  !hasLimits &&
+  (dimension === undefined ||
+    position === "counting" ||
+    (position === "plain" && (!others || measure.quality > dimension.quality)));
+
+/** A verb that is half the name of a figure: `how many does each agent handle`. */
+const takesAside = (standing: Standing): boolean => {
+  const { parts, utterance, mention, mentions } = standing;
+  const isAside =
+    isFigure(standing) &&
+    mention.isWeak &&
+    !["and", "or", "vs", "by"].includes(utterance.tokens[mention.at - 1]?.word ?? "") &&
+    mentions.some((other) => !other.isWeak && candidatesOf(other).measure !== undefined);
+  if (!isAside) return false;
+  parts.notes.push(
+    `I have no use for “${utterance.tokens[mention.at]?.text ?? ""}” here and leave it out.`,
+  );
+  absorb(parts, mention);
+  return true;
+};
+
+const takesFigure = (standing: Standing): boolean => {
+  const { parts, utterance, mention, measure } = standing;
+  if (measure === undefined || !isFigure(standing)) return false;
+  const { name, title } = measure.member;
+  // Half a name, or a word of its description, may as well mean something else.
+  if (measure.quality < 0.45)
+    parts.notes.push(`I take “${utterance.tokens[mention.at]?.text ?? ""}” as ${title || name}.`);
+  parts.numbers.push({
+    at: mention.at,
+    on: "measure",
+    member: name,
+    index: parts.measures.length,
+  });
+  parts.measures.push({ kind: "measure", member: name });
+  return true;
+};
+
+/** `cost of patients`, where patients have a sex and an age: a plural names what the rows are of. */
+const takesHalf = ({ parts, utterance, mention, position, others }: Standing): boolean => {
+  if (!mention.isWeak || position !== "plain" || !others) return false;
+  if (/[^s]s$/.test(utterance.tokens[mention.at]?.word ?? "")) absorb(parts, mention);
+  return true;
+};
+
+/** `product category` is a category: of two names in a row, the second is the head. */
+const takesCompound = ({ parts, utterance, mention, mentions, index }: Standing): boolean => {
+  const next = mentions[index + 1];
+  const isCompound =
+    next?.at === mention.at + mention.length &&
+    !utterance.limits.some(({ at }) => at === next.at + next.length) &&
+    candidatesOf(next).dimension !== undefined &&
+    candidatesOf(next).measure === undefined;
+  if (isCompound) absorb(parts, mention);
+  return isCompound;
+};
+
+const takesDimension = (standing: Standing): boolean => {
+  const { parts, utterance, mention, dimension, position, hasLimits, values } = standing;
+  if (dimension === undefined) return false;
+  const plain = hasLimits && position === "counting" ? "grouping" : position;
+  takeDimension(parts, utterance, mention, dimension.member, plain, values);
+  return true;
+};
+
+/** What a mention may be taken for, in this order. */
+const takers: readonly ((standing: Standing) => boolean)[] = [
+  takesCondition,
+  takesTime,
+  takesAbsence,
+  takesAside,
+  takesFigure,
+  ({ dimension }) => dimension === undefined,
+  takesHalf,
+  takesCompound,
+  takesDimension,
+];
+
+/** `without an agent`, `with no agent`, `missing agent`: true; `with an agent`: false. */
+const lackingBefore = ({ tokens }: Utterance, { at }: Mention): boolean | undefined => {
+  const word = (back: number): string => tokens[at - back]?.word ?? "";
+  const back = article.has(word(1)) ? 2 : 1;
+  if (/^(without|lacking|missing|unknown|empty)$/.test(word(back))) return true;
+  if (word(1) === "no" && /^(with|have|has|having|had)$/.test(word(2))) return true;
+  return back === 2 && word(1) !== "the" && word(2) === "with" ? false : undefined;
+};
+
+const article = new Set(["a", "an", "any"]);
+
+/** `highest rated` asks for how high ratings are, and not for how many there are. */
+const ratedBy = ({ ranking }: Utterance, { at, namings }: Mention): Naming | undefined =>
+  ranking !== undefined && ranking.at + ranking.length === at && namings.length > 1
+    ? namings.find(({ member, quality }) => member.aggregate === "avg" && quality > 0.9)
+    : undefined;
