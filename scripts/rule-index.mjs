@@ -67,6 +67,7 @@ export const rules = {
   H2: "who may open a dashboard",
   I1: "assistants ask with the rights of a stored user",
   I2: "results are complete in the text, and say when they were cut",
+  J4: "limits of calls, of what runs and of what is stored",
   J8: "revocation of what was issued, with the turns that run",
   J10: "the audit log, sealed in a chain",
 };
