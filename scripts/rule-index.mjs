@@ -68,6 +68,7 @@ export const rules = {
   I1: "assistants ask with the rights of a stored user",
   I2: "results are complete in the text, and say when they were cut",
   J1: "administration over HTTP",
+  J4: "limits of calls, of what runs and of what is stored",
   J6: "dry runs of a session",
   J8: "revocation of what was issued, with the turns that run",
   J10: "the audit log, sealed in a chain",

@@ -9,21 +9,7 @@ export type { DeploymentScope } from "./access/deployment-scope.js";
 export type { Credential } from "./access/credential.js";
 export { presentedCallerProblem, presentedKeyProblem } from "./sessions/presented-problem.js";
 export type { ApiKeysMethods } from "./access/api-keys.js";
-export {
-  defaultLimits,
-  limitNames,
-  type AccountLimits,
-  type LimitName,
-} from "./access/limits/account-limits.js";
-export type { LimitOptions } from "./access/limits/limit-rules.js";
-export type {
-  Charge,
-  FailureLimit,
-  LimitsMethods,
-  Place,
-  Refusal,
-  Taking,
-} from "./access/limits/limits.js";
+export * from "./access/limits/public.js";
 export type { KeyHolder } from "./access/key-holder.js";
 export { paidPlans, type Account, type Plan } from "./access/account.js";
 export * from "./administration/plain.js";
@@ -154,7 +140,6 @@ export type {
 } from "./dashboards/view/dashboard-item.js";
 export type { UnavailableTile, ViewedDefinition } from "./dashboards/view/viewed-definition.js";
 export {
-  dashboardsPerTenantMax,
   type ContentOwner,
   type ContentPlace,
   type ContentReader,

@@ -134,18 +134,9 @@ describe("E8 a result over HTTP", () => {
     });
     expect(answer.headers["content-encoding"]).toBeUndefined();
     expect(answer.headers["x-request-id"]).toMatch(/./);
-    expect(seen.calls).toEqual([
-      {
-        caller: {
-          apiKey: undefined,
-          embedToken: "a.b.c",
-          accountName: undefined,
-          address: "127.0.0.1",
-        },
-        id: 1,
-        body: { query: "SELECT 1" },
-      },
-    ]);
+    const address = "127.0.0.1";
+    const caller = { apiKey: undefined, embedToken: "a.b.c", accountName: undefined, address };
+    expect(seen.calls).toEqual([{ caller, id: 1, body: { query: "SELECT 1" } }]);
   });
 
   test.each([

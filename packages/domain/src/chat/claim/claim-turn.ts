@@ -33,7 +33,7 @@ import type { TurnPlan } from "./plan-turn.js";
 import { namesOf } from "../recover-turn.js";
 import type { AgentInDeployment, StoredThread } from "../ports/thread.js";
 import { beginTurn } from "../run/turn-writer.js";
-import type { EmbedTenantId } from "../../shared/text/branded.js";
+import type { EmbedTenantId, MessageId } from "../../shared/text/branded.js";
 
 /** Whose message it is, to whom, what it says, and what it comes to. */
 export interface Claiming {
@@ -73,10 +73,7 @@ export const claimTurn = ({ party, agent, settings, request, plan }: Claiming) =
     const sortFrom = thread?.sort ?? 0;
     const [userLine] = beginTurn(names, request.input, sortFrom).kept;
     if (userLine === undefined) return yield* Effect.die("A turn begins with what the user said.");
-    const newThread =
-      thread === undefined
-        ? { firstMessageId: plan.chatId === undefined ? messageId : undefined }
-        : undefined;
+    const newThread = newThreadOf(plan, messageId);
     // First the log: without one nothing can be said, and nothing is written (D3).
     yield* lift(yield* TurnLogs).open(party.accountId, turnId, generation);
     const outcome = yield* provisioning.commit(party.accountId, {
@@ -123,6 +120,12 @@ export const claimTurn = ({ party, agent, settings, request, plan }: Claiming) =
       timezones: [party.session?.settings["timezone"], party.server?.about.timezone],
     } satisfies ClaimedTurn;
   });
+
+/** What a claim says of a thread that it begins: the message names it where no id of a client does. */
+const newThreadOf = ({ thread, chatId }: Claiming["plan"], messageId: MessageId) =>
+  thread === undefined
+    ? { firstMessageId: chatId === undefined ? messageId : undefined }
+    : undefined;
 
 /** A thread that has as many lines as it may is read and not continued (J4). */
 const requireRoom = (

@@ -1,5 +1,4 @@
 import type { AccountLimits } from "../../access/limits/account-limits.js";
-import type { DefinitionChanges } from "./changes.js";
 
 /** The limits under which changes that add to what an account stores were decided on (J4). */
 export interface StoredSizes {
@@ -11,7 +10,9 @@ export interface StoredSizes {
 
 /** Changes as far as they add to what is limited. */
 interface Adding {
-  readonly definitions?: DefinitionChanges | undefined;
+  readonly definitions?:
+    | { readonly createGroups: readonly unknown[]; readonly createAttributes: readonly unknown[] }
+    | undefined;
   readonly newThread?: object | undefined;
 }
 

@@ -1,5 +1,5 @@
-import type { FailureLimit, LimitsMethods, Place, Refusal } from "../access/limits/limits.js";
-import type { AccountId, Milliseconds, Seconds } from "../shared/text/branded.js";
+import type { FailureLimit, LimitsMethods, Place, Refusal } from "../../access/limits/limits.js";
+import type { AccountId, Milliseconds, Seconds } from "../../shared/text/branded.js";
 import { WindowCounters } from "./window-counters.js";
 
 /** How many counters there may be at most, of accounts and of addresses; the oldest ones go first. */

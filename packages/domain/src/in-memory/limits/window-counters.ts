@@ -1,4 +1,4 @@
-import type { Milliseconds, Seconds } from "../shared/text/branded.js";
+import type { Milliseconds, Seconds } from "../../shared/text/branded.js";
 
 /** Points, and when they are forgotten. */
 export interface WindowCounter {
