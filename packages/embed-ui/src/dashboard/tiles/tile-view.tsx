@@ -8,6 +8,7 @@ import { Markdown } from "../../markdown/markdown.js";
 import { DashboardPageContext, type TileData } from "../dashboard-context.js";
 import { memberWords } from "../filters/filter-words.js";
 import { textIn } from "../localized.js";
+import { isVanished } from "./is-vanished.js";
 import { DrillPath } from "./drill-path.js";
 import { drilledTile } from "./drilled-tile.js";
 import { tileKindOf } from "./tile-kind.js";
@@ -137,7 +138,7 @@ const TileBody = ({
   const texts = useTexts();
   const { say } = texts;
   if (error !== undefined) {
-    if (codeOf(error) === "query_refused") return <p className="note">{say("tileNoAccess")}</p>;
+    if (isVanished(error)) return <p className="note">{say("tileVanished")}</p>;
     return (
       <div className="tile-failure" role="alert">
         <p className="note">{whyFailed(error, texts)}</p>
@@ -157,6 +158,3 @@ const TileBody = ({
     </div>
   );
 };
-
-const codeOf = (error: unknown): unknown =>
-  typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
