@@ -51,6 +51,9 @@ export const TileView = ({
 /** Title and padding of a tile, in pixels. */
 const aroundBody = 52;
 
+/** Of the way back from below a value, which the body makes room for. */
+const pathPixels = 28;
+
 const DataTile = ({ tile, width, height }: Placed & { readonly tile: Tile }) => {
   const { locale } = useTexts();
   const place = useRef<HTMLElement>(null);
@@ -64,7 +67,8 @@ const DataTile = ({ tile, width, height }: Placed & { readonly tile: Tile }) => 
   const readDrill = state.data?.drill;
   const shown = useMemo(() => drilledTile(tile, readDrill ?? []), [tile, readDrill]);
   useExportable(tile.id, tileSource({ tile, title }, page?.actions.openRows, image));
-  const space = height === undefined ? undefined : Math.max(120, height - aroundBody);
+  const around = aroundBody + (steps.length === 0 ? 0 : pathPixels);
+  const space = height === undefined ? undefined : Math.max(120, height - around);
   const Kind = tileKindOf(shown);
   return (
     <section
