@@ -107,11 +107,7 @@ const givenOf = ({ settings, query }: Call): unknown => {
 };
 
 /** What the rows are of; JSON leaves out what is not there. */
-const tileOf = ({ members, filters, range, comparedRange, timezone, sql }: TileResult): object => ({
+const tileOf = ({ columns: _columns, parts: _parts, members, ...of }: TileResult): object => ({
   columns: members,
-  filters,
-  range,
-  comparedRange,
-  timezone,
-  sql,
+  ...of,
 });

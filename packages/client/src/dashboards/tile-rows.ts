@@ -24,6 +24,8 @@ export interface TileInfo {
   readonly comparedRange?: string;
   /** The zone in which days begin. */
   readonly timezone: string;
+  /** The dashboard's version that the tile is of: its `etag` without the quotes. */
+  readonly version: string;
   /** The statement, where it was asked for. */
   readonly sql?: string;
 }

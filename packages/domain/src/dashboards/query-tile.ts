@@ -39,10 +39,11 @@ export const queryTile = (
     const prepared = Effect.gen(function* () {
       const asked = yield* sessionOfCaller(caller, deploymentId, parsed);
       const viewed = yield* viewModel(asked.session);
-      const { definition } = yield* findDashboard(asked, viewed, publicId);
-      return yield* prepareTile(asked.session, asked.request, viewed, definition, tileId);
+      const { definition, version } = yield* findDashboard(asked, viewed, publicId);
+      const tile = yield* prepareTile(asked.session, asked.request, viewed, definition, tileId);
+      return { ...tile, version };
     });
-    const { session, compiled, showSql } = yield* whileWanted(signal)(prepared);
+    const { session, compiled, showSql, version } = yield* whileWanted(signal)(prepared);
     const outcome = yield* runStatement(session, compiled.sql, undefined, signal);
     if (outcome.kind === "refused") return yield* Effect.fail(notVisible());
     if (outcome.kind !== "rows") return yield* Effect.fail(failureOf(outcome));
@@ -55,6 +56,7 @@ export const queryTile = (
       range: range && formatRange(range),
       comparedRange: comparedRange && formatRange(comparedRange),
       timezone: session.timezone,
+      version,
       sql: showSql ? compiled.sql : undefined,
     } satisfies TileResult;
   });

@@ -12,6 +12,8 @@ export interface TileResult extends QueryResult {
   readonly comparedRange: string | undefined;
   /** The zone in which days begin. */
   readonly timezone: string;
+  /** The dashboard's version, of which the tile is (`OpenedDashboard.version`). */
+  readonly version: string;
   /** The statement, where it was asked for. */
   readonly sql: string | undefined;
 }

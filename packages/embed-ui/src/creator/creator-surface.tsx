@@ -17,7 +17,7 @@ import { DashboardList } from "./dashboard-list.js";
 import { DeleteQuestion } from "../menu/delete-question.js";
 import { EditedDashboard } from "./edited-dashboard.js";
 import { useDashboardList } from "./use-dashboard-list.js";
-import { useOpenDashboard, type OpenDashboard } from "./use-open-dashboard.js";
+import { useOpenDashboard } from "./use-open-dashboard.js";
 import { useWriting } from "./use-writing.js";
 import { ViewBar } from "./view-bar.js";
 import "../styles/dashboard.css";
@@ -127,7 +127,7 @@ const OpenView = ({
   writing,
   onList,
 }: {
-  readonly open: OpenDashboard;
+  readonly open: ReturnType<typeof useOpenDashboard>;
   readonly view: AppView | undefined;
   readonly writing: ReturnType<typeof useWriting>;
   readonly onList: () => void;
@@ -136,7 +136,9 @@ const OpenView = ({
   const { session, error } = open;
   if (error !== undefined) return <Unopened text={whyFailed(error, texts)} onList={onList} />;
   if (view === undefined) return <MessagePage title="" text="" isBusy />;
-  if (session === undefined) return <OpenedDashboard {...view} top={<ViewBar {...view} />} />;
+  if (session === undefined) {
+    return <OpenedDashboard {...view} onReload={open.reload} top={<ViewBar {...view} />} />;
+  }
   return (
     <EditedDashboard
       {...view}

@@ -17,6 +17,7 @@ import {
 } from "./editing/edited-content.js";
 import { applyOperations } from "./editing/apply-operation.js";
 import { moveBy, moveTo, widen } from "./editing/move-operations.js";
+import { RowHeight } from "./row-height.js";
 import { TileForm } from "./forms/tile-form.js";
 import { useTileDrag } from "./use-tile-drag.js";
 
@@ -69,10 +70,17 @@ export const EditGrid = ({ content, savedIds, isEditing, onEdit }: Props) => {
   return (
     <>
       {rows.length === 0 && <p className="note empty-dashboard">{say("emptyDashboard")}</p>}
-      {rows.map((row) => (
+      {rows.map((row, at) => (
         <EditRow
           key={row.tiles[0]?.id}
           row={row}
+          place={at + 1}
+          onResize={(height) => {
+            const [tile] = row.tiles;
+            if (tile === undefined) return;
+            const size = height === undefined ? {} : { height };
+            onEdit([{ op: "resize", tile: tile.id, ...size }]);
+          }}
           savedIds={savedIds}
           isEditing={isEditing}
           drag={drag}
@@ -115,23 +123,30 @@ const useHandleFocus = (): ((id: string | undefined) => void) => {
 
 const EditRow = ({
   row,
+  place,
+  onResize,
   savedIds,
   isEditing,
   drag,
   editsOf,
 }: Pick<Props, "savedIds" | "isEditing"> & {
   readonly row: Rows[number];
+  /** Counted from 1. */
+  readonly place: number;
+  readonly onResize: (height: number | undefined) => void;
   readonly drag: ReturnType<typeof useTileDrag>;
   readonly editsOf: (tile: AnyTile, width: number) => TileEdits;
 }) => {
   const { locale } = useTexts();
   const widths = gridWidths(row.tiles);
-  return (
+  const [preview, setPreview] = useState<number>();
+  const height = preview ?? row.height;
+  const tiles = (
     <div className="tile-row" data-editing={isEditing}>
       {row.tiles.map((tile, at) => {
         const width = widths[at] ?? 12;
         const view = savedIds.has(tile.id) ? (
-          <TileView tile={tile} width={width} height={row.height} />
+          <TileView tile={tile} width={width} height={height} />
         ) : (
           <UnsavedTile width={width} />
         );
@@ -151,6 +166,14 @@ const EditRow = ({
       })}
     </div>
   );
+  return (
+    <>
+      {tiles}
+      {isEditing && row.tiles.some(hasHeight) && (
+        <RowHeight row={place} height={row.height} onPreview={setPreview} onResize={onResize} />
+      )}
+    </>
+  );
 };
 
 /** In the place of a tile until the service has it. */
@@ -162,6 +185,9 @@ const UnsavedTile = ({ width }: { readonly width: number }) => {
     </section>
   );
 };
+
+/** Whether a row can be higher than a tile needs: a text is as high as its words. */
+const hasHeight = (tile: AnyTile): boolean => isSeen(tile) && tile.text === undefined;
 
 const titleOf = (tile: AnyTile, locale: string): string => {
   if (!isSeen(tile)) return tile.id;

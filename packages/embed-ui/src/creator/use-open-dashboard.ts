@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { dashboardsOf, type Dashboard } from "@embedded-analytics/client";
 import { textIn } from "../dashboard/localized.js";
 import type { HostLink } from "../host/host-link.js";
@@ -7,7 +7,7 @@ import type { SurfaceProps } from "../page/surface-props.js";
 import { EditSession } from "./editing/edit-session.js";
 
 /** A dashboard that is open, and the session that keeps its changes where there may be any. */
-export interface OpenDashboard {
+interface OpenDashboard {
   readonly dashboard: Dashboard | undefined;
   readonly session: EditSession | undefined;
   readonly error: unknown;
@@ -20,8 +20,12 @@ export const useOpenDashboard = (
   { client, link }: Pick<SurfaceProps, "client" | "link">,
   openId: string | undefined,
   canEdit: boolean,
-): OpenDashboard => {
+): OpenDashboard & { readonly reload: () => void } => {
   const [open, setOpen] = useState<OpenDashboard & { readonly of?: string }>(nothing);
+  const [reads, setReads] = useState(0);
+  const reload = useCallback(() => {
+    setReads((count) => count + 1);
+  }, []);
   useEffect(() => {
     if (openId === undefined) return;
     const ending = new AbortController();
@@ -62,8 +66,8 @@ export const useOpenDashboard = (
       ending.abort();
       session?.close();
     };
-  }, [client, link, openId, canEdit]);
-  return open.of === openId ? open : nothing;
+  }, [client, link, openId, canEdit, reads]);
+  return { ...(open.of === openId ? open : nothing), reload };
 };
 
 /** Says to the host that a dashboard was changed, once for all steps that were saved together. */

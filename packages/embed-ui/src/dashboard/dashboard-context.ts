@@ -77,7 +77,7 @@ export interface DashboardContext {
   readonly queue: TileQueue;
   readonly readTile: (tileId: string, part: TilePart, signal: AbortSignal) => Promise<TileData>;
   /** Called when a tile has its rows, or has failed and has none. */
-  readonly onSettled: (tileId: string, data: TileData | undefined) => void;
+  readonly onSettled: (tileId: string, data: TileData | undefined, error?: unknown) => void;
   /** Filters by a value of a member that the viewer has clicked. */
   readonly onPick: (member: string, value: FilterValue) => void;
   readonly actions: TileActions;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { AnalyticsError, dashboardsOf, type Dashboard } from "@embedded-analytics/client";
 import { ChatPanel } from "../chat/chat-panel.js";
 import { whyFailed } from "../chat/why-failed.js";
@@ -20,7 +20,7 @@ export const DashboardSurface = ({ client, link, agentId, settings }: SurfacePro
   /** The dashboards through which the viewer has come, by clicks on values. */
   const [path, setPath] = useState<readonly DashboardTarget[]>([]);
   const [question, setQuestion] = useState<string>();
-  const { opened, error, retry } = useDashboard({ client, link }, publicId);
+  const { opened, version, error, retry } = useDashboard({ client, link }, publicId);
 
   const go = useCallback((target: DashboardTarget): void => {
     showPublicId(target.publicId, target.parameters);
@@ -68,6 +68,8 @@ export const DashboardSurface = ({ client, link, agentId, settings }: SurfacePro
         client={client}
         link={link}
         settings={settings}
+        version={version}
+        onReload={retry}
         onOpen={drill}
         onAsk={agentId === undefined ? undefined : setQuestion}
         top={back}
@@ -94,20 +96,29 @@ const useDashboard = (
   publicId: string,
 ) => {
   const [tries, setTries] = useState(0);
-  const [opened, setOpened] = useState<Dashboard>();
+  const [{ opened, version }, setOpened] = useState<Read>({ opened: undefined, version: 0 });
   const [error, setError] = useState<unknown>();
+  const shownId = useRef<string>(undefined);
   useEffect(() => {
     const ending = new AbortController();
     setError(undefined);
-    link.emit("status", { state: "loading" });
+    // A page that is read again stays as it is meanwhile.
+    if (shownId.current !== publicId) link.emit("status", { state: "loading" });
     dashboardsOf(client)
       .get({ publicId }, { signal: ending.signal })
-      .then(setOpened, (reason: unknown) => {
-        if (ending.signal.aborted) return;
-        setError(reason);
-        link.emit("status", { state: "error" });
-        link.emit("error", errorOf(reason));
-      });
+      .then(
+        (read) => {
+          shownId.current = publicId;
+          setOpened((before) => ({ opened: read, version: before.version + 1 }));
+        },
+        (reason: unknown) => {
+          if (ending.signal.aborted) return;
+          shownId.current = undefined;
+          setError(reason);
+          link.emit("status", { state: "error" });
+          link.emit("error", errorOf(reason));
+        },
+      );
     return () => {
       ending.abort();
     };
@@ -115,8 +126,14 @@ const useDashboard = (
   const retry = useCallback(() => {
     setTries((count) => count + 1);
   }, []);
-  return { opened, error, retry };
+  return { opened, version, error, retry };
 };
+
+/** A dashboard as it was read last, and how often it was. */
+interface Read {
+  readonly opened: Dashboard | undefined;
+  readonly version: number;
+}
 
 const isMissing = (error: unknown): boolean =>
   error instanceof AnalyticsError && error.status === 404;

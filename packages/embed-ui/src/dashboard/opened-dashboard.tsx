@@ -16,6 +16,7 @@ import {
   type TileActions,
   type TileQuestion,
 } from "./dashboard-context.js";
+import { ChangedNote } from "./changed-note.js";
 import { DashboardPage } from "./dashboard-page.js";
 import { filterParameters, type FilterValue, type FilterValues } from "./filters/filter-state.js";
 import { pathOf } from "./public-id.js";
@@ -26,6 +27,8 @@ import { TileQueue } from "./tiles/tile-queue.js";
 import { rowsOpener, tileReader } from "./tiles/tile-reader.js";
 import { useDrills, type Drills } from "./tiles/use-drills.js";
 import { useFilters } from "./filters/use-filters.js";
+import { isVanished } from "./tiles/is-vanished.js";
+import { useChanged } from "./use-changed.js";
 import { useLoaded } from "./use-loaded.js";
 
 /** How many tiles ask at once. */
@@ -46,6 +49,11 @@ interface Props {
   readonly onOpen: (target: DashboardTarget, from: DashboardTarget) => void;
   /** Opens a chat; undefined where there is no agent. */
   readonly onAsk: ((text: string) => void) | undefined;
+  /**
+   * Reads the dashboard again, once it has changed and the viewer wants it; undefined where changes come
+   * by themselves.
+   */
+  readonly onReload?: () => void;
   /** Above the title. */
   readonly top?: ReactNode;
   /** In the place of the dashboard's rows. */
@@ -56,7 +64,7 @@ interface Props {
 
 /** A dashboard that was read: its filters, its tiles, and what its host and its viewer do with them. */
 export const OpenedDashboard = (props: Props) => {
-  const { dashboard, client, link, settings, top, children, version = 0 } = props;
+  const { dashboard, client, link, settings, onReload, top, children, version = 0 } = props;
   const { publicId, definition } = dashboard;
   const { locale } = useTexts();
   const title = textIn(dashboard.title, locale);
@@ -64,7 +72,7 @@ export const OpenedDashboard = (props: Props) => {
   const [refreshes, setRefreshes] = useState(0);
   const [queue] = useState(() => new TileQueue(atOnce));
   const [times] = useState(() => new ReadTimes());
-  const onLoaded = useLoaded(dashboard, link);
+  const { onSettled, isChanged } = useSettling(props, times);
   const { drills, drillTo, latest: latestDrills } = useDrills();
   const { readTile, openRows } = useTileReading(client, publicId, latest, latestDrills);
   const readValues = useMemo(() => valuesReader(client), [client]);
@@ -84,13 +92,6 @@ export const OpenedDashboard = (props: Props) => {
   });
 
   const onPick = usePicking(definition.filters, change, latest);
-  const onSettled = useCallback<DashboardContext["onSettled"]>(
-    (tileId, data) => {
-      times.note(tileId, data?.info, Date.now());
-      onLoaded(tileId, data === undefined);
-    },
-    [times, onLoaded],
-  );
   const page = useMemo(
     () => ({
       filters: definition.filters,
@@ -120,13 +121,38 @@ export const OpenedDashboard = (props: Props) => {
           readValues={readValues}
           times={times}
           onRefresh={refresh}
-          top={top}
+          top={
+            <>
+              {top}
+              {isChanged && onReload !== undefined && <ChangedNote onReload={onReload} />}
+            </>
+          }
         >
           {children}
         </DashboardPage>
       </DashboardPageContext>
     </ExportablesContext>
   );
+};
+
+/** What follows when a tile has its rows, or has failed; and whether the dashboard is another one by now. */
+const useSettling = ({ dashboard, client, link }: Props, times: ReadTimes) => {
+  const { definition } = dashboard;
+  const onLoaded = useLoaded(dashboard, link);
+  const { isChanged, noteVersion, noteRefusal } = useChanged(dashboard, client);
+  const onSettled = useCallback<DashboardContext["onSettled"]>(
+    (tileId, data, error) => {
+      times.note(tileId, data?.info, Date.now());
+      onLoaded(tileId, data === undefined);
+      if (data !== undefined) noteVersion(data.info.version);
+      else if (isVanished(error)) noteRefusal();
+    },
+    [times, onLoaded, noteVersion, noteRefusal],
+  );
+  useEffect(() => {
+    times.keep(new Set(definition.rows.flatMap(({ tiles }) => tiles.map(({ id }) => id))));
+  }, [times, definition]);
+  return { onSettled, isChanged };
 };
 
 /** How the tiles of a dashboard are read, with the filters of the moment. */

@@ -21,6 +21,18 @@ export class ReadTimes {
   note(tileId: string, info: TileInfo | undefined, nowMs: number): void {
     if (info === undefined) this.#tiles.delete(tileId);
     else this.#tiles.set(tileId, { atMs: nowMs, filters: info.filters });
+    this.#say();
+  }
+
+  /** Forgets all tiles but these: what a changed dashboard has no more is not old, but not there. */
+  keep(tileIds: ReadonlySet<string>): void {
+    const others = [...this.#tiles.keys()].filter((id) => !tileIds.has(id));
+    if (others.length === 0) return;
+    for (const id of others) this.#tiles.delete(id);
+    this.#say();
+  }
+
+  #say(): void {
     const tiles = [...this.#tiles.values()];
     this.#read = {
       oldestMs: tiles.length === 0 ? undefined : Math.min(...tiles.map(({ atMs }) => atMs)),

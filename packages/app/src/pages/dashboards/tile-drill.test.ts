@@ -65,11 +65,14 @@ describe("H1: a drill within a tile", () => {
     page.on("request", (request) => {
       if (/\/tiles\/\w+\/query$/.test(request.url())) asked.push(request.postDataJSON());
     });
+    const before = await stores(page).boundingBox();
     const chart = stores(page).locator("canvas");
     const box = await chart.boundingBox();
     await chart.click({ position: { x: box!.width * 0.4, y: 16 } });
     await stores(page).locator(".drill-path").waitFor();
     await pages.settled(page);
+    // The rows make room for the way back, so that nothing below moves.
+    expect((await stores(page).boundingBox())!.height).toBe(before!.height);
     const [all, store] = await pathOf(page);
     expect([all, store]).toEqual(["All", expect.stringMatching(/./)]);
     const drill = [{ member: "sales.store", value: store }];

@@ -20,6 +20,9 @@ const operation: fc.Arbitrary<NamedOperation> = fc.oneof(
     .map(([tile, at]) => ({ op: "add", tile, value: { text: `new ${tile}` }, ...at }) as const),
   fc.tuple(name, place).map(([tile, at]) => ({ op: "move", tile, ...at }) as const),
   name.map((tile) => ({ op: "remove", tile }) as const),
+  fc
+    .tuple(name, fc.option(fc.integer({ min: 40, max: 4000 }), { nil: undefined }))
+    .map(([tile, height]) => ({ op: "resize", tile, height }) as const),
   name.map((tile) => ({ op: "replace", tile, value: { text: `other ${tile}` } }) as const),
 );
 
@@ -88,6 +91,23 @@ describe("H3: operations by tile", () => {
         } else expect(applied).toBe("a failure");
       }),
     );
+  });
+
+  it("give a row its height, which its tiles alone decide without one", () => {
+    const rows = Result.getOrThrow(
+      applyOperations({ rows: start.slice(0, 2) }, [
+        { op: "move", tile: "b", after: "a" },
+        { op: "add", tile: "g", value: { text: "new" } },
+        { op: "resize", tile: "b", height: 300 },
+        { op: "resize", tile: "g", height: 80 },
+        { op: "resize", tile: "g" },
+      ]),
+    );
+    expect(rows.map(({ height, tiles }) => [height, tiles.length])).toEqual([
+      [300, 2],
+      [undefined, 1],
+    ]);
+    expect(rows[1]).not.toHaveProperty("height");
   });
 
   it("places tiles as their editor sees the rows", () => {

@@ -35,6 +35,7 @@ const applyOne = (rows: Rows, operation: TileOperation): Applied => {
   const tile = find(rows, id);
   if (tile === undefined) return Result.fail(unknown(rows, id));
   if (operation.op === "remove") return Result.succeed(without(rows, id));
+  if (operation.op === "resize") return Result.succeed(resized(rows, id, operation.height));
   if (operation.op === "replace") {
     const { value } = operation;
     if (value.id !== undefined && value.id !== id) {
@@ -95,6 +96,14 @@ const find = (rows: Rows, id: string): Tile | undefined =>
 
 const mapTiles = (rows: Rows, map: (tile: Tile) => Tile): Rows =>
   rows.map((row) => ({ ...row, tiles: row.tiles.map(map) }));
+
+/** The rows with another height of the one in which a tile stands. */
+const resized = (rows: Rows, id: string, height: number | undefined): Rows =>
+  rows.map((row) => {
+    if (!row.tiles.some((tile) => tile.id === id)) return row;
+    const { tiles } = row;
+    return height === undefined ? { tiles } : { height, tiles };
+  });
 
 /** A row that loses its last tile goes with it. */
 const without = (rows: Rows, id: string): Rows =>

@@ -1,5 +1,6 @@
 import * as Schema from "effect/Schema";
 import type { DashboardOperation } from "../definition/dashboard-operation.js";
+import { Height } from "../definition/dashboard-definition.js";
 import { DashboardFilter } from "../definition/filter.js";
 import { Description, Title } from "../definition/localized-text.js";
 import { Tile, TileId } from "../definition/tile.js";
@@ -22,6 +23,11 @@ const Add = Schema.Struct({
 const Replace = Schema.Struct({ op: Schema.Literal("replace"), tile: TileId, value: Tile });
 const Move = Schema.Struct({ op: Schema.Literal("move"), tile: TileId, ...place });
 const Remove = Schema.Struct({ op: Schema.Literal("remove"), tile: TileId });
+const Resize = Schema.Struct({
+  op: Schema.Literal("resize"),
+  tile: TileId,
+  height: Schema.optional(Height),
+});
 const SetTitle = Schema.Struct({
   op: Schema.Literal("set"),
   field: Schema.Literal("title"),
@@ -49,6 +55,7 @@ export const Operation: Schema.Codec<DashboardOperation> = Schema.Union([
   Replace,
   Move,
   Remove,
+  Resize,
   SetTitle,
   SetDescription,
   SetVisibility,

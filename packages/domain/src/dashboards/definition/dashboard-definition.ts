@@ -11,8 +11,8 @@ import { Tile } from "./tile.js";
 export const tilesMax = 100;
 export const definitionBytesMax = 65_536;
 
-/** In pixels. */
-const Height = Schema.Int.check(
+/** The height of a row, in pixels. */
+export const Height = Schema.Int.check(
   Schema.makeFilter<number>((height) =>
     height >= 40 && height <= 4000 ? undefined : "must be a whole number from 40 to 4000",
   ),

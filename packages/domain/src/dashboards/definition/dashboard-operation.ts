@@ -20,6 +20,8 @@ export type DashboardOperation =
   | { readonly op: "replace"; readonly tile: string; readonly value: TileInput }
   | ({ readonly op: "move"; readonly tile: string } & TilePlace)
   | { readonly op: "remove"; readonly tile: string }
+  /** Of the row in which the tile stands, in pixels; without a height it is as high as its tiles need. */
+  | { readonly op: "resize"; readonly tile: string; readonly height?: number | undefined }
   | { readonly op: "set"; readonly field: "title"; readonly value: LocalizedText }
   /** Without a value there is no description any more. */
   | {

@@ -57,6 +57,7 @@ const rowsAfter = (
   if (tile === undefined) return rows;
   if (operation.op === "remove") return without(rows, tile.id);
   if (operation.op === "move") return placed(rows, tile, operation);
+  if (operation.op === "resize") return resized(rows, tile.id, operation.height);
   const value = { ...operation.value, id: tile.id };
   return rows.map((row) => ({
     ...row,
@@ -81,6 +82,13 @@ const placed = (rows: Rows, tile: AnyTile, { after, row = rows.length }: TilePla
   const own = { ...(height === undefined ? {} : { height }), tiles: [tile] };
   return without(rows, tile.id).toSpliced(at, 0, own);
 };
+
+/** The rows with another height of the one in which a tile stands. */
+const resized = (rows: Rows, id: string, height: number | undefined): Rows =>
+  rows.map(({ height: before, tiles }) => {
+    const next = tiles.some((tile) => tile.id === id) ? height : before;
+    return { ...(next === undefined ? {} : { height: next }), tiles };
+  });
 
 const without = (rows: Rows, id: string): Rows =>
   rows

@@ -32,6 +32,26 @@ describe("H3: operations by tile", () => {
     ]);
   });
 
+  test("a row has the height that it is given, and its own again when that is taken back", () => {
+    const { definition } = contentOfRows(["a", "b"], ["c"]);
+    const rows = definition.rows.map((row, at) => (at === 1 ? { ...row, height: 300 } : row));
+    const tall = { ...contentOfRows(), definition: { ...definition, rows } };
+    const steps: readonly (readonly DashboardOperation[])[] = [
+      [{ op: "resize", tile: "b", height: 120 }],
+      [{ op: "resize", tile: "c" }],
+      [{ op: "remove", tile: "c" }],
+      [{ op: "move", tile: "c", after: "a" }],
+    ];
+    const after = steps.map((step) => {
+      const edited = edit(startEditing({ content: tall, etag: "1" }), step);
+      expect(undo(edited).shown.definition.rows).toEqual(rows);
+      return edited.shown.definition.rows.map(({ height }) => height);
+    });
+    expect(after).toEqual([[120, 300], [undefined, undefined], [undefined], [undefined]]);
+    const absent = fitOperations(tall, [{ op: "resize", tile: "no", height: 120 }]);
+    expect(absent.operations).toEqual([]);
+  });
+
   test("a row keeps its height when its only tile moves", () => {
     const tall = {
       ...content,
@@ -53,6 +73,7 @@ describe("H3: operations by tile", () => {
     { op: "remove", tile: "c" },
     { op: "add", tile: "x", value: textTile("x"), row: 1 },
     { op: "replace", tile: "e", value: textTile("e", "other") },
+    { op: "resize", tile: "e", height: 240 },
     { op: "set", field: "title", value: "Other" },
     { op: "set", field: "description", value: "What it is" },
     { op: "set", field: "filters", value: [{ name: "city", member: "sales.city" }] },

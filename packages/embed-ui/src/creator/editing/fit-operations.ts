@@ -37,7 +37,7 @@ const fitOne = (
   if (operation.op === "set") return operation;
   const { tile: id } = operation;
   const isThere = tilesOf(rows).some((tile) => tile.id === id);
-  if (operation.op === "remove") return isThere ? operation : [];
+  if (operation.op === "remove" || operation.op === "resize") return isThere ? operation : [];
   if (operation.op === "replace") {
     return isThere ? operation : { op: "add", tile: operation.tile, value: operation.value };
   }
@@ -53,8 +53,8 @@ const narrowed = (
   { definition: { rows } }: EditedContent,
   operation: DashboardOperation,
 ): readonly DashboardOperation[] => {
-  if (operation.op === "set" || operation.op === "remove" || operation.tile === undefined)
-    return [];
+  if (operation.op === "set" || operation.op === "remove" || operation.op === "resize") return [];
+  if (operation.tile === undefined) return [];
   const { tile: id } = operation;
   const at = positionOf(rows, id);
   const tiles = at && rows[at.row]?.tiles;

@@ -17,9 +17,16 @@ export const invertOperation = (
   const before = tilesOf(rows).find((tile) => tile.id === id);
   if (operation.op === "move")
     return placeAgain(rows, id, (at) => ({ op: "move", tile: id, ...at }));
+  if (operation.op === "resize") return [sizeOf(rows, id)];
   if (!isSeen(before)) return [];
   if (operation.op === "replace") return [{ op: "replace", tile: id, value: before }];
   return placeAgain(rows, id, (at) => ({ op: "add", tile: id, value: before, ...at }));
+};
+
+/** Gives the row in which a tile stands the height that it has in these rows. */
+const sizeOf = (rows: Rows, id: string): DashboardOperation => {
+  const height = rows[positionOf(rows, id)?.row ?? -1]?.height;
+  return { op: "resize", tile: id, ...(height === undefined ? {} : { height }) };
 };
 
 const fieldOf = (
@@ -44,7 +51,11 @@ export const placeAgain = (
   const left = tiles[at.column - 1];
   if (left !== undefined) return [put({ after: left.id })];
   const right = tiles[at.column + 1];
-  if (right === undefined) return [put({ row: at.row })];
+  if (right === undefined) {
+    const row = put({ row: at.row });
+    // A row of the tile's own begins without a height.
+    return rows[at.row]?.height === undefined ? [row] : [row, sizeOf(rows, id)];
+  }
   // A place is always behind a tile: the first of a row comes behind the second, which then follows it.
   return [put({ after: right.id }), { op: "move", tile: right.id, after: id }];
 };

@@ -20,6 +20,7 @@ const data = (...columns: readonly (readonly [string, keyof typeof kinds])[]): T
     })),
     filters: [],
     timezone: "UTC",
+    version: "1",
   },
 });
 const drawn = (chart: Tile["chart"], of: TileData): unknown =>

@@ -33,6 +33,7 @@ const data: TileData = {
     ],
     filters: [],
     timezone: "UTC",
+    version: "1",
   },
 };
 const tile = (click: Tile["click"]): Tile => ({ id: "t", chart: "bar", click });

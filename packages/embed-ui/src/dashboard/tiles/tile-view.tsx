@@ -8,6 +8,7 @@ import { Markdown } from "../../markdown/markdown.js";
 import { DashboardPageContext, type TileData } from "../dashboard-context.js";
 import { memberWords } from "../filters/filter-words.js";
 import { textIn } from "../localized.js";
+import { isVanished } from "./is-vanished.js";
 import { DrillPath } from "./drill-path.js";
 import { drilledTile } from "./drilled-tile.js";
 import { tileKindOf } from "./tile-kind.js";
@@ -50,6 +51,9 @@ export const TileView = ({
 /** Title and padding of a tile, in pixels. */
 const aroundBody = 52;
 
+/** Of the way back from below a value, which the body makes room for. */
+const pathPixels = 28;
+
 const DataTile = ({ tile, width, height }: Placed & { readonly tile: Tile }) => {
   const { locale } = useTexts();
   const place = useRef<HTMLElement>(null);
@@ -63,7 +67,8 @@ const DataTile = ({ tile, width, height }: Placed & { readonly tile: Tile }) => 
   const readDrill = state.data?.drill;
   const shown = useMemo(() => drilledTile(tile, readDrill ?? []), [tile, readDrill]);
   useExportable(tile.id, tileSource({ tile, title }, page?.actions.openRows, image));
-  const space = height === undefined ? undefined : Math.max(120, height - aroundBody);
+  const around = aroundBody + (steps.length === 0 ? 0 : pathPixels);
+  const space = height === undefined ? undefined : Math.max(120, height - around);
   const Kind = tileKindOf(shown);
   return (
     <section
@@ -137,7 +142,7 @@ const TileBody = ({
   const texts = useTexts();
   const { say } = texts;
   if (error !== undefined) {
-    if (codeOf(error) === "query_refused") return <p className="note">{say("tileNoAccess")}</p>;
+    if (isVanished(error)) return <p className="note">{say("tileVanished")}</p>;
     return (
       <div className="tile-failure" role="alert">
         <p className="note">{whyFailed(error, texts)}</p>
@@ -157,6 +162,3 @@ const TileBody = ({
     </div>
   );
 };
-
-const codeOf = (error: unknown): unknown =>
-  typeof error === "object" && error !== null && "code" in error ? error.code : undefined;

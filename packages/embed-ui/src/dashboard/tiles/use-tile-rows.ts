@@ -50,7 +50,7 @@ export const useTileRows = (
     const settle = (next: Pick<TileRowsState, "data" | "error">): void => {
       if (signal.aborted) return;
       setState({ ...next, isLoading: false });
-      if (part === "value") around.onSettled(id, next.data);
+      if (part === "value") around.onSettled(id, next.data, next.error);
     };
     around.queue
       .run(() => around.readTile(id, part, signal), {

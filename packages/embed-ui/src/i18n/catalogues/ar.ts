@@ -118,6 +118,8 @@ export const ar: Catalogue = {
   dashboardFailed: "تعذر تحميل لوحة المعلومات",
   loading: "جارٍ التحميل",
   tileNoAccess: "لا يُسمح لك برؤية هذا.",
+  tileVanished: "لم يعد ما يعرضه هذا العنصر موجودًا، أو لم يعد يُسمح لك برؤيته.",
+  dashboardChanged: "تغيّرت لوحة المعلومات هذه منذ فتحها.",
   tileEmpty: "لا توجد بيانات لهذه المرشحات.",
   onlyFirst: "يُعرض أول {shown} فقط.",
   filters: "المرشحات",

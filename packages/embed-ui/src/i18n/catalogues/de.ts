@@ -102,6 +102,9 @@ export const de: Catalogue = {
   dashboardFailed: "Das Dashboard konnte nicht geladen werden",
   loading: "Wird geladen",
   tileNoAccess: "Das dürfen Sie nicht sehen.",
+  tileVanished:
+    "Was diese Kachel zeigt, ist nicht mehr vorhanden, oder Sie dürfen es nicht mehr sehen.",
+  dashboardChanged: "Dieses Dashboard hat sich geändert, seit es geöffnet wurde.",
   tileEmpty: "Keine Daten für diese Filter.",
   onlyFirst: "Nur die ersten {shown} werden gezeigt.",
   filters: "Filter",

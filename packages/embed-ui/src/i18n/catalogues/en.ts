@@ -99,6 +99,8 @@ export const en = {
   dashboardFailed: "The dashboard could not be loaded",
   loading: "Loading",
   tileNoAccess: "You may not see this.",
+  tileVanished: "What this tile shows is no longer there, or you may no longer see it.",
+  dashboardChanged: "This dashboard has changed since it was opened.",
   tileEmpty: "No data for these filters.",
   onlyFirst: "Only the first {shown} are shown.",
   filters: "Filters",

@@ -99,6 +99,8 @@ export const es: Catalogue = {
   dashboardFailed: "No se pudo cargar el panel",
   loading: "Cargando",
   tileNoAccess: "No tiene permiso para ver esto.",
+  tileVanished: "Lo que muestra este elemento ya no existe, o ya no tiene permiso para verlo.",
+  dashboardChanged: "Este panel ha cambiado desde que se abrió.",
   tileEmpty: "No hay datos para estos filtros.",
   onlyFirst: "Solo se muestran los primeros {shown}.",
   filters: "Filtros",

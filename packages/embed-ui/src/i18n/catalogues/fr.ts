@@ -101,6 +101,8 @@ export const fr: Catalogue = {
   dashboardFailed: "Le tableau de bord n’a pas pu être chargé",
   loading: "Chargement",
   tileNoAccess: "Vous n’avez pas le droit de voir ceci.",
+  tileVanished: "Ce que montre cet élément n’existe plus, ou vous n’avez plus le droit de le voir.",
+  dashboardChanged: "Ce tableau de bord a changé depuis son ouverture.",
   tileEmpty: "Aucune donnée pour ces filtres.",
   onlyFirst: "Seuls les {shown} premiers sont affichés.",
   filters: "Filtres",

@@ -100,6 +100,8 @@ export const ja: Catalogue = {
   dashboardFailed: "ダッシュボードを読み込めませんでした",
   loading: "読み込み中",
   tileNoAccess: "表示する権限がありません。",
+  tileVanished: "このタイルの内容はもう存在しないか、表示する権限がなくなりました。",
+  dashboardChanged: "このダッシュボードは、開いた後に変更されました。",
   tileEmpty: "この条件のデータはありません。",
   onlyFirst: "最初の {shown} 件のみ表示しています。",
   filters: "フィルター",

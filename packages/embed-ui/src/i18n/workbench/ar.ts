@@ -57,6 +57,8 @@ export const ar: WorkbenchCatalogue = {
   narrower: "أضيق",
   remove: "إزالة",
   movedTo: "الصف {row}، الموضع {place}",
+  rowHeight: "ارتفاع الصف {row}",
+  rowHeightHint: "اسحب أو استخدم مفاتيح الأسهم؛ ومع Home تحدّده العناصر",
   width: "العرض",
   automatic: "تلقائي",
   columnsOf12: {

@@ -58,6 +58,8 @@ export const de: WorkbenchCatalogue = {
   narrower: "Schmaler",
   remove: "Entfernen",
   movedTo: "Zeile {row}, Platz {place}",
+  rowHeight: "Höhe der Zeile {row}",
+  rowHeightHint: "Ziehen oder Pfeiltasten benutzen; mit Pos1 entscheiden die Kacheln",
   width: "Breite",
   automatic: "Automatisch",
   columnsOf12: { one: "{count} von 12", other: "{count} von 12" },

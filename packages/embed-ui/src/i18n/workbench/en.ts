@@ -57,6 +57,8 @@ export const en = {
   narrower: "Narrower",
   remove: "Remove",
   movedTo: "Row {row}, place {place}",
+  rowHeight: "Height of row {row}",
+  rowHeightHint: "Drag, or use the arrow keys; Home lets the tiles decide",
   width: "Width",
   automatic: "Automatic",
   columnsOf12: { one: "{count} of 12", other: "{count} of 12" },

@@ -57,6 +57,8 @@ export const es: WorkbenchCatalogue = {
   narrower: "Más estrecho",
   remove: "Quitar",
   movedTo: "Fila {row}, lugar {place}",
+  rowHeight: "Altura de la fila {row}",
+  rowHeightHint: "Arrastre o use las flechas; con Inicio deciden los elementos",
   width: "Ancho",
   automatic: "Automático",
   columnsOf12: { one: "{count} de 12", many: "{count} de 12", other: "{count} de 12" },

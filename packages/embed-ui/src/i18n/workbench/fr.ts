@@ -57,6 +57,8 @@ export const fr: WorkbenchCatalogue = {
   narrower: "Plus étroit",
   remove: "Retirer",
   movedTo: "Ligne {row}, place {place}",
+  rowHeight: "Hauteur de la ligne {row}",
+  rowHeightHint: "Faites glisser ou utilisez les flèches ; Début laisse les éléments décider",
   width: "Largeur",
   automatic: "Automatique",
   columnsOf12: { one: "{count} sur 12", many: "{count} sur 12", other: "{count} sur 12" },

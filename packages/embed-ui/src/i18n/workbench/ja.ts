@@ -57,6 +57,8 @@ export const ja: WorkbenchCatalogue = {
   narrower: "狭く",
   remove: "外す",
   movedTo: "{row} 行目、{place} 番目",
+  rowHeight: "行 {row} の高さ",
+  rowHeightHint: "ドラッグまたは矢印キーで変更します。Home キーで自動に戻ります",
   width: "幅",
   automatic: "自動",
   columnsOf12: { other: "12 のうち {count}" },

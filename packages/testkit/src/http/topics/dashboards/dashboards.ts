@@ -144,7 +144,9 @@ export const dashboards = (subject: Subject): void => {
         const [head, ...rows] = linesOf(answer.text);
         const body = { query: statement, sessionSettings: asking.settings };
         const [schema, ...same] = linesOf((await askData(subject, asking, body)).text);
-        expect(head).toMatchObject({ ...schema, tile: { sql: statement, filters: [] } });
+        const { headers } = await readDashboards(subject, asking, "/sales");
+        const version = headers.etag?.replaceAll('"', "");
+        expect(head).toMatchObject({ ...schema, tile: { sql: statement, filters: [], version } });
         const inOrder = (lines: readonly object[]) =>
           lines
             .flatMap((line) => ("data" in line ? (line.data as unknown[]) : []))

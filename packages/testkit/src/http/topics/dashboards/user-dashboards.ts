@@ -150,13 +150,14 @@ export const userDashboards = (subject: Subject): void => {
         { op: "add", tile: "second", value: untitled, after: "note" },
         { op: "move", tile: "amounts", after: "note" },
         { op: "replace", tile: "note", value: { text: "Bye", width: 4 } },
+        { op: "resize", tile: "second", height: 240 },
         { op: "set", field: "title", value: "Ours" },
       ]);
       expect([changed.status, changed.headers.etag]).toEqual([200, '"2"']);
       expect(tilesOf(changed)).toEqual(["note", "amounts", "second"]);
       expect(changed.json).toMatchObject({
         title: "Ours",
-        definition: { rows: [{ tiles: [{ id: "note", text: "Bye" }, {}, {}] }] },
+        definition: { rows: [{ height: 240, tiles: [{ id: "note", text: "Bye" }, {}, {}] }] },
       });
       const hide = { op: "set", field: "visibility", value: "private" };
       const refused = { status: 403, code: "identity_not_allowed" } as const;
@@ -193,6 +194,8 @@ export const userDashboards = (subject: Subject): void => {
       const good = { op: "set", field: "title", value: "Lost" };
       const wrong: readonly (readonly [object, string])[] = [
         [{ op: "remove", tile: "amount" }, "/operations/1"],
+        [{ op: "resize", tile: "amount", height: 240 }, "/operations/1"],
+        [{ op: "resize", tile: "amounts", height: 39 }, "/operations/1/height"],
         [{ op: "add", value: table }, "/operations/1"],
         [{ op: "move", tile: "amounts", after: "amounts" }, "/operations/1"],
         [{ op: "replace", tile: "amounts", value: { id: "x", text: "a" } }, "/operations/1"],
