@@ -31,10 +31,14 @@ export const copyWorkspace = async (root, workspace) => {
     await symlink(join(workspace, "packages", name), join(modules, scope, name));
 };
 
-/** Packs packages of `workspace` as npm does, into `folder`, and answers the name and tarball of each. */
-export const pack = async (workspace, names, folder) => {
+/**
+ * Packs packages of `workspace` as npm does, into `folder`, and answers the name and tarball of each; `asBuilt`
+ * packs what is built already.
+ */
+export const pack = async (workspace, names, folder, { asBuilt = false } = {}) => {
   const chosen = names.flatMap((name) => ["-w", `packages/${name}`]);
-  const args = ["pack", "--json", "--pack-destination", folder, ...chosen];
+  const built = asBuilt ? ["--ignore-scripts"] : [];
+  const args = ["pack", "--json", ...built, "--pack-destination", folder, ...chosen];
   const { stdout } = await run("npm", args, { cwd: workspace });
   // What the build prints comes before the list.
   return JSON.parse(stdout.slice(stdout.search(/^\[/m))).map(({ name, filename }) => ({

@@ -84,6 +84,46 @@ describe("J2: provision diff, apply and diff again", () => {
   );
 
   test(
+    "export writes a file in which diff finds no difference",
+    async () => {
+      const exported = await provision("export");
+      expect([exported.code, exported.stderr]).toEqual([0, ""]);
+      expect(exported.stdout).toContain("- name: server\n        existing: true\n");
+      expect(exported.stdout).not.toContain("s".repeat(43));
+      await writeFile(file, exported.stdout);
+      expect((await provision("diff", file)).stdout).toBe("Account acme: unchanged\n");
+      expect(await provision("export", "acme", "nobody")).toEqual({
+        code: 5,
+        stdout: "",
+        stderr: "There is no account nobody.\n",
+      });
+    },
+    timeoutMs,
+  );
+
+  test(
+    "nothing is deleted without --prune, and without a terminal nothing without --yes",
+    async () => {
+      await writeFile(file, declaration.replace(/ {4}groups.*\n/, "    groups: []\n"));
+      expect((await provision("apply", file)).stdout).toBe("Account acme: unchanged\n");
+      const list = "Account acme: would be changed\n  - group analysts\n";
+      const asked = await provision("apply", file, "--prune");
+      expect(asked).toEqual({
+        code: 2,
+        stdout: list,
+        stderr: "Nothing was written: without a terminal, --yes agrees to it.\n",
+      });
+      expect((await provision("diff", file, "--prune")).stdout).toBe(list);
+      const done = await provision("apply", file, "--prune", "--yes");
+      expect(done).toEqual({ code: 0, stdout: `${list}Account acme: changed\n`, stderr: "" });
+      expect((await provision("diff", file, "--prune")).code).toBe(0);
+      await writeFile(file, declaration);
+      expect((await provision("apply", file)).code).toBe(0);
+    },
+    timeoutMs,
+  );
+
+  test(
     "a change is shown with both values; a mistake with its line",
     async () => {
       await writeFile(file, declaration.replace("May see revenue", '"May see\\e[2J all"'));

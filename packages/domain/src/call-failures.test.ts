@@ -121,6 +121,7 @@ const same: Readonly<Record<keyof EmbeddedAnalytics, true>> = {
   deleteUserAttribute: true,
   applyDeclaration: true,
   diffDeclaration: true,
+  exportDeclaration: true,
   mintApiKey: true,
   removeOutlivedSessions: true,
   removeExpiredUsers: true,

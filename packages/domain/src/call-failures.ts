@@ -254,6 +254,7 @@ export const failureCodesOf = {
   ],
   applyDeclaration: [...store, "invalid_request"],
   diffDeclaration: [...store, "invalid_request"],
+  exportDeclaration: [...store, "tenant_not_found"],
   mintApiKey: store,
   removeOutlivedSessions: store,
   removeExpiredUsers: store,

@@ -4,6 +4,7 @@
  */
 export { applyDeclaration } from "./accounts/apply-declaration.js";
 export { diffDeclaration } from "./accounts/diff-declaration.js";
+export { exportDeclaration } from "./accounts/export-declaration.js";
 export { openAssistant } from "./assistants/open-assistant.js";
 export { chartData } from "./assistants/tools/chart-data.js";
 export { modelOverview } from "./assistants/tools/model-overview.js";

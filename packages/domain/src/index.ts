@@ -47,6 +47,14 @@ export type {
   DeclaredChange,
   DeclaredKind,
 } from "./accounts/difference/account-difference.js";
+export type { DiffOptions } from "./accounts/diff-declaration.js";
+export type {
+  AgreedRemoval,
+  KeptThing,
+  RemovedKind,
+  UndeclaredThing,
+  Use,
+} from "./accounts/removal/removal.js";
 export type { DeclarationCalls } from "./accounts/declaration-calls.js";
 export type { BranchLookupMethods } from "./accounts/branch-lookup.js";
 export type { Environment } from "./accounts/environment.js";

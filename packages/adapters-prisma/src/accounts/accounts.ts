@@ -1,13 +1,20 @@
-import type { AccountsMethods, Plain } from "@embedded-analytics/domain";
+import type { AccountsMethods, Plain, Use } from "@embedded-analytics/domain";
 import type { Database } from "../client.js";
 import { isConflict } from "../store-errors.js";
 import { AccountConflict } from "./conflict.js";
 import { accountOf, type AccountJson } from "./account-json.js";
 import { loadAccountStatement } from "./load-statement.js";
+import { usesStatement, usesValues } from "./remove-undeclared.js";
 import { writeAccount } from "./write-account.js";
 
 // A large declaration is thousands of small statements. The statement timeout bounds each.
 const bounds = { maxWait: 5_000, timeout: 60_000 };
+
+// Names are compared byte by byte, so that their order is the same under every locale of a database.
+const accountNamesStatement = `select name from account order by name collate "C"`;
+const embedTenantNamesStatement = `
+  select t.name from embed_tenant t join account a on a.id = t.account_id
+  where a.name = $1 order by t.name collate "C"`;
 
 /**
  * The administration of accounts in PostgreSQL. What is many different writes goes through Prisma's
@@ -20,6 +27,18 @@ export const prismaAccounts = ({ pool, prisma }: Database): Plain<AccountsMethod
       embedTenantNames,
     ]);
     return rows[0] && accountOf(rows[0].state);
+  },
+  names: async () => {
+    const { rows } = await pool.query<{ name: string }>(accountNamesStatement);
+    return rows.map(({ name }) => name);
+  },
+  embedTenantNames: async (accountName) => {
+    const { rows } = await pool.query<{ name: string }>(embedTenantNamesStatement, [accountName]);
+    return rows.map(({ name }) => name);
+  },
+  usesOf: async (accountName, things) => {
+    const { rows } = await pool.query<Use>(usesStatement, [...usesValues(accountName, things)]);
+    return rows;
   },
   keyIdsTakenBeside: async (accountName, keyIds) => {
     const keys = await prisma.apiKey.findMany({

@@ -8,6 +8,7 @@ import { appendStatement, entryValues } from "../audit/with-entry.js";
 import type { Prisma } from "../generated/client.js";
 import { accountRow, agentRow, deploymentRow, keyRow } from "./changed-rows.js";
 import { requireUnchanged } from "./conflict.js";
+import { removeKeys, removeUndeclared } from "./remove-undeclared.js";
 import { writeCatalog } from "./write-catalog.js";
 import { writeInternalUsers } from "./write-internal-users.js";
 
@@ -26,7 +27,10 @@ export const writeAccount = async (
   for (const catalog of changes.catalogs) await writeCatalog(transaction, accountId, catalog);
   await writeDeployments(transaction, accountId, changes);
   await writeInternalUsers(transaction, accountId, changes.internalUsers);
+  const { removals = [] } = changes;
+  await removeKeys(transaction, accountId, removals);
   await writeKeys(transaction, accountId, changes);
+  await removeUndeclared(transaction, { id: changes.id, name }, removals);
   const { externalUsersMax: usersMax } = changes.settings;
   await transaction.accountQuota.upsert({
     where: { accountId },

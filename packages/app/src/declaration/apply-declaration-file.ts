@@ -1,6 +1,8 @@
 import {
   Failure,
   type AccountDifference,
+  type AgreedRemoval,
+  type DiffOptions,
   type AppliedAccount,
   type EmbeddedAnalytics,
   type Environment,
@@ -12,16 +14,18 @@ export type OnApplied = (applied: AppliedAccount) => void;
 
 /**
  * Applies a declarative file (C5). Throws `DeclarationRefused`, naming file and line of every
- * mistake; then nothing was written.
+ * mistake; then nothing was written. Of what the file does not name only what `agreed` names is deleted.
  */
 export const applyDeclarationFile = async (
   analytics: EmbeddedAnalytics,
   path: string,
   environment: Environment,
   onApplied: OnApplied,
+  agreed: readonly AgreedRemoval[] = [],
 ): Promise<void> => {
   const file = await readDeclarationFile(path);
-  await withLines(file, analytics.applyDeclaration(file.declaration, environment, onApplied));
+  const applying = analytics.applyDeclaration(file.declaration, environment, onApplied, agreed);
+  await withLines(file, applying);
 };
 
 /** What applying a declarative file would do (J2). Throws as `applyDeclarationFile` does. */
@@ -29,9 +33,10 @@ export const diffDeclarationFile = async (
   analytics: EmbeddedAnalytics,
   path: string,
   environment: Environment,
+  options: DiffOptions = {},
 ): Promise<readonly AccountDifference[]> => {
   const file = await readDeclarationFile(path);
-  return withLines(file, analytics.diffDeclaration(file.declaration, environment));
+  return withLines(file, analytics.diffDeclaration(file.declaration, environment, options));
 };
 
 /** The answer of a call about a file; its problems are given the lines where they stand. */

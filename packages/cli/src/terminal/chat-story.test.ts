@@ -148,7 +148,7 @@ describe("npm run chat", () => {
     });
   });
 
-  test("F1: a refusal is told in the service's words, and a typo with the usage", async () => {
+  test("F1: a refusal is told in the service's words, and a typo with what was meant", async () => {
     const { url } = await serving((_, response) => {
       response.writeHead(404).end(JSON.stringify({ detail: "There is no\u001b[2J such agent." }));
     });
@@ -157,7 +157,7 @@ describe("npm run chat", () => {
     expect(refused.output()).toEqual({ stdout: "", stderr: "There is no such agent.\n" });
     const typo = chat(url, "--mesage", "x");
     expect(await typo.ended()).toBe(2);
-    expect(typo.output().stderr).toMatch(/^Unknown option '--mesage'\.\nUsage: npm run chat/);
+    expect(typo.output().stderr).toMatch(/unknown option '--mesage'\n\(Did you mean --message\?\)/);
   });
 
   test("A3: the demo's key goes nowhere but to this machine's demo", async () => {

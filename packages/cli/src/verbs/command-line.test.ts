@@ -19,14 +19,22 @@ describe("J1: the command line", () => {
   });
 
   test("provision apply and diff take a file; a dry run is a diff", () => {
-    const diff = { kind: "diff", file: "a.yaml", isJson: false };
+    const diff = { kind: "diff", file: "a.yaml", prune: false, isJson: false };
     expect(read("provision", "diff", "a.yaml").asked).toEqual(diff);
     expect(read("provision", "apply", "a.yaml", "--dry-run").asked).toEqual(diff);
     expect(read("provision", "apply", "--json", "a.yaml").asked).toEqual({
       kind: "apply",
       file: "a.yaml",
+      prune: false,
+      isAgreed: false,
       isJson: true,
     });
+    expect(read("provision", "apply", "a.yaml", "--prune", "--yes").asked).toMatchObject({
+      prune: true,
+      isAgreed: true,
+    });
+    expect(read("provision", "apply", "a.yaml", "--yes").asked).toBe(2);
+    expect(read("provision", "apply", "a.yaml", "--prune", "--json").asked).toBe(2);
     for (const args of [[], ["apply"], ["diff"], ["diff", "a.yaml", "b.yaml"]]) {
       expect(read("provision", ...args).asked).toBe(2);
     }

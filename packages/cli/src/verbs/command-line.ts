@@ -1,12 +1,17 @@
 import { Command, CommanderError } from "commander";
 import type { Output } from "@embedded-analytics/app/program";
 import type { ChatArguments } from "../terminal/chat-arguments.js";
+import type { AdminRequest } from "../administration/admin-request.js";
 import { agentsVerb, type AgentsArguments } from "./agents-verb.js";
+import { auditVerb, type VerifyArguments } from "./audit-verb.js";
 import { chatVerb } from "./chat-verb.js";
 import { dashboardsVerb, type DashboardsArguments } from "./dashboards-verb.js";
 import { exitCodes } from "./exit-codes.js";
 import { explainVerb, type ExplainArguments } from "./explain-verb.js";
+import { keysVerb } from "./keys-verb.js";
 import { provisionVerb, type ProvisionArguments } from "./provision-verb.js";
+import { sessionsVerb } from "./sessions-verb.js";
+import { definitionsVerbs, embedTenantsVerb, usersVerb } from "./users-verb.js";
 import { programName, verb } from "./verb.js";
 
 /** What was asked for, with the arguments of that verb. */
@@ -16,7 +21,9 @@ export type Asked =
   | { readonly verb: "agents"; readonly asked: AgentsArguments }
   | { readonly verb: "dashboards"; readonly asked: DashboardsArguments }
   | { readonly verb: "explain"; readonly asked: ExplainArguments }
-  | { readonly verb: "chat"; readonly asked: ChatArguments };
+  | { readonly verb: "chat"; readonly asked: ChatArguments }
+  | { readonly verb: "audit verify"; readonly asked: VerifyArguments }
+  | { readonly verb: "administration"; readonly asked: AdminRequest };
 
 /** All verbs, each of which gives what it was asked for to `run`. */
 export const commandLine = (run: (asked: Asked) => void): Command => {
@@ -33,9 +40,22 @@ export const commandLine = (run: (asked: Asked) => void): Command => {
     dashboardsVerb((asked) => run({ verb: "dashboards", asked })),
     explainVerb((asked) => run({ verb: "explain", asked })),
     chatVerb((asked) => run({ verb: "chat", asked })),
+    ...administrationVerbs(run),
   ];
   for (const one of verbs) program.addCommand(one);
   return program;
+};
+
+const administrationVerbs = (run: (asked: Asked) => void): readonly Command[] => {
+  const administer = (asked: AdminRequest): void => run({ verb: "administration", asked });
+  return [
+    keysVerb(administer),
+    usersVerb(administer),
+    embedTenantsVerb(administer),
+    ...definitionsVerbs(administer),
+    sessionsVerb(administer),
+    auditVerb(administer, (asked) => run({ verb: "audit verify", asked })),
+  ];
 };
 
 /**
@@ -96,5 +116,6 @@ const firstExamples = `Examples:
 `;
 
 const afterword = `
-Configuration is by environment variables; docs/configuration.md lists them.
+Configuration is by environment variables; docs/configuration.md lists them. What works over HTTP asks the
+service of EMBEDDED_ANALYTICS_URL with the admin key of EMBEDDED_ANALYTICS_API_KEY.
 docs/command-line.md has all commands and exit codes.`;

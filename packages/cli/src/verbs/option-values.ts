@@ -8,6 +8,12 @@ export const deploymentId = (text: string): number => {
   return Number(text);
 };
 
+/** A whole number from 0. */
+export const wholeNumber = (text: string): number => {
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError("It must be a whole number.");
+  return Number(text);
+};
+
 /** The begin of a day like `2026-11-01`, of UTC, in milliseconds since 1970. */
 export const day = (text: string): number => {
   const ms = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : NaN;

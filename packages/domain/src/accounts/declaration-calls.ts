@@ -1,5 +1,8 @@
 import type { Applied, AppliedAccount } from "./applied.js";
+import type { JsonObject } from "../shared/json/json.js";
 import type { AccountDifference } from "./difference/account-difference.js";
+import type { DiffOptions } from "./diff-declaration.js";
+import type { AgreedRemoval } from "./removal/removal.js";
 import type { Environment } from "./environment.js";
 
 /**
@@ -9,12 +12,14 @@ import type { Environment } from "./environment.js";
 export interface DeclarationCalls {
   /**
    * Creates or updates accounts and all that hangs on them (C5). `environment` holds the values
-   * that `fromEnv` of the declared keys names; `onApplied` is told of each account at once.
+   * that `fromEnv` of the declared keys names; `onApplied` is told of each account at once. Of what the
+   * declaration does not name only what `agreed` names is deleted (J2), unless it is in use by then.
    */
   applyDeclaration(
     declaration: unknown,
     environment: Environment,
     onApplied?: (applied: AppliedAccount) => void,
+    agreed?: readonly AgreedRemoval[],
   ): Promise<Applied>;
   /**
    * What `applyDeclaration` would do with the same declaration, in its order of accounts, writing nothing
@@ -23,5 +28,11 @@ export interface DeclarationCalls {
   diffDeclaration(
     declaration: unknown,
     environment: Environment,
+    options?: DiffOptions,
   ): Promise<readonly AccountDifference[]>;
+  /**
+   * The declaration of these accounts, or of all, as they are stored: `diffDeclaration` finds no difference
+   * in it (J2). Values of keys are not in it: each key is `existing: true`.
+   */
+  exportDeclaration(accountNames?: readonly string[]): Promise<JsonObject>;
 }

@@ -54,6 +54,7 @@ const KeyDeclaration = Schema.Struct({
   user: Schema.optional(Name),
   deployments: Schema.optional(Schema.Array(DeploymentId)),
   fromEnv: Schema.optional(EnvironmentName),
+  existing: Flag,
   expiresAt: Schema.optional(Instant),
   revoked: Flag,
 });

@@ -24,7 +24,11 @@ beforeEach(async () => {
 describe("J2: what applying would do", () => {
   it("is nothing for what is applied, account by account", async () => {
     expect(await at.service.diffDeclaration(declaration, environment)).toEqual(
-      ["demo", "other", "poor"].map((name) => ({ name, outcome: "unchanged", changes: [] })),
+      ["demo", "other", "poor"].map((name) => ({
+        name,
+        outcome: "unchanged",
+        changes: [],
+      })),
     );
   });
 

@@ -15,6 +15,7 @@ export const drawnEnvironment = {
 export const drawnDeclaration = (): fc.Arbitrary<{ readonly accounts: readonly object[] }> =>
   fc.record({
     accounts: fc.uniqueArray(drawnAccount(), {
+      minLength: 1,
       maxLength: 2,
       selector: ({ name }) => name,
     }),
@@ -30,6 +31,41 @@ const listOf = <Item extends object>(
   some(fc.uniqueArray(item, { maxLength: 3, selector: (one) => one[key] }));
 
 const drawnAccount = () =>
+  fc
+    .tuple(drawnParts(), fc.integer({ min: 0, max: 9 }))
+    .map(([account, chance]): Drawn => (chance === 0 ? account : withReferences(account)));
+
+/** What of a drawn account is referred to, or refers. */
+interface Drawn {
+  readonly name: string;
+  readonly deployments: readonly { readonly id: number }[];
+  readonly agents?: readonly object[] | undefined;
+  readonly groups?: readonly { readonly name: string }[] | undefined;
+  readonly userAttributes?:
+    readonly { readonly name: string; readonly type?: string | undefined }[] | undefined;
+  readonly internalUsers?: readonly { readonly username: string }[] | undefined;
+}
+
+/** The account with all that it refers to. */
+const withReferences = (account: Drawn): Drawn => ({
+  ...account,
+  deployments: [1, 2].map(
+    (id) => account.deployments.find((one) => one.id === id) ?? { id, name: `deployment ${id}` },
+  ),
+  agents: account.agents?.map((agent) => ({ deployment: 1, ...agent })),
+  groups: ["analysts", "buyers"].map(
+    (name) => account.groups?.find((one) => one.name === name) ?? { name },
+  ),
+  userAttributes: [
+    account.userAttributes?.find(({ name }) => name === "city") ?? { name: "city" },
+    { name: "tags", type: "string_array" },
+  ],
+  internalUsers: ["ada@demo.test", "eve@demo.test"].map(
+    (username) => account.internalUsers?.find((one) => one.username === username) ?? { username },
+  ),
+});
+
+const drawnParts = (): fc.Arbitrary<Drawn> =>
   given({
     name: fc.constantFrom("first", "second"),
     plan: some(fc.constantFrom("starter", "premium", "enterprise")),

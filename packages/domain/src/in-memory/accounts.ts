@@ -5,6 +5,7 @@ import { withTexts } from "../catalog/definition-texts.js";
 import type { PortAdapter } from "../shared/port/port-adapter.js";
 import { withEntry } from "./administration/audit-log.js";
 import { isAccountConflict } from "./account-conflict.js";
+import { isRemovalConflict, remove, usesOf } from "./account-removals.js";
 import {
   attributeOf,
   first,
@@ -23,6 +24,18 @@ export const inMemoryAccounts = (
     const account = accountNamed(tables, accountName);
     return account && stateOf(tables, account, embedTenantNames);
   },
+  names: () => [...tables.accounts.values()].map(({ name }) => name).sort(),
+  embedTenantNames: (accountName) => {
+    const account = accountNamed(tables, accountName);
+    return [...tables.embedTenants.values()]
+      .filter(({ accountId }) => accountId === account?.id)
+      .map(({ name }) => name)
+      .sort();
+  },
+  usesOf: (accountName, removals) => {
+    const account = accountNamed(tables, accountName);
+    return account === undefined ? [] : usesOf(tables, account, removals, nowMs());
+  },
   keyIdsTakenBeside: (accountName, keyIds) =>
     [...tables.accounts.values()]
       .filter(({ name }) => name !== accountName)
@@ -32,6 +45,7 @@ export const inMemoryAccounts = (
     const commit = (): "committed" | "conflict" => {
       const account = accountNamed(tables, accountName);
       if (isAccountConflict(tables, account, changes)) return "conflict";
+      if (isRemovalConflict(tables, account, changes.removals ?? [], nowMs())) return "conflict";
       write(tables, account ?? newAccount(tables, changes), changes, nowMs());
       return "committed";
     };
@@ -118,6 +132,7 @@ const write = (
     const catalog = tables.catalogs.get(change.catalogId);
     if (catalog !== undefined) writeCatalog(catalog, change, nowMs);
   }
+  for (const removal of changes.removals ?? []) remove(tables, account, removal);
 };
 
 const writeCatalog = (

@@ -1,3 +1,4 @@
+import type { KeptThing } from "../removal/removal.js";
 import type { Json } from "../../shared/json/json.js";
 
 /** What applying a declaration would do to one account (J2). */
@@ -7,11 +8,18 @@ export interface AccountDifference {
   readonly outcome: "created" | "changed" | "unchanged";
   /** In the order of the declaration; none where it is unchanged. */
   readonly changes: readonly DeclaredChange[];
+  /**
+   * What the declaration does not name and would stay even where such things are deleted, and why. Left out
+   * where there is none, and unless it is asked for.
+   */
+  readonly kept?: readonly KeptThing[];
+  /** Names of keys that are declared as existing ones and are not there; none would be made. Left out where there are none. */
+  readonly absentKeys?: readonly string[];
 }
 
-/** One thing that would be made or changed. */
+/** One thing that would be made, changed or deleted. */
 export interface DeclaredChange {
-  readonly action: "create" | "update";
+  readonly action: "create" | "update" | "delete";
   readonly kind: DeclaredKind;
   /** Its name, or its id where a declaration names it by that. */
   readonly name: string;

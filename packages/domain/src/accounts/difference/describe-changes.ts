@@ -29,7 +29,7 @@ export const describeChanges = (
   name: string,
   state: AccountState | undefined,
   changes: AccountChanges | undefined,
-): AccountDifference => {
+): Omit<AccountDifference, "absentKeys" | "kept"> => {
   if (changes === undefined) return { name, outcome: "unchanged", changes: [] };
   const names = namesOf(state, changes);
   return {
@@ -41,6 +41,12 @@ export const describeChanges = (
       ...describeCatalogs(state, changes),
       ...describeUsers(state, changes, names),
       ...describeKeys(state, changes, names),
+      ...(changes.removals ?? []).map(({ kind, name: removed }): DeclaredChange => ({
+        action: "delete",
+        kind,
+        name: removed,
+        fields: [],
+      })),
     ],
   };
 };

@@ -1,5 +1,6 @@
 import type { NewAuditEntry } from "../../audit/audit-entry.js";
 import type { AttributeDefinition, CatalogId, Group } from "../../catalog/definitions.js";
+import type { UndeclaredThing } from "../removal/removal.js";
 import type { Id } from "../../shared/text/id.js";
 import type {
   AccountSettings,
@@ -11,8 +12,8 @@ import type {
 
 /**
  * What applying a declaration writes: whole rows, each to be inserted, or to replace the one with
- * the same id (keys: the one with the same name). Nothing is ever deleted, but the memberships and
- * values of an internal user become exactly those of its row.
+ * the same id (keys: the one with the same name). Nothing is deleted but what `removals` names, and the
+ * memberships and values of an internal user become exactly those of its row.
  */
 export interface AccountChanges {
   readonly id: Id;
@@ -27,6 +28,8 @@ export interface AccountChanges {
   /** New embed tenants. A new account comes with its own one, which has the account's name (A4). */
   readonly embedTenants: readonly { readonly id: Id; readonly name: string }[];
   readonly catalogs: readonly CatalogChange[];
+  /** What is removed after all else was written (J2); left out, nothing is. */
+  readonly removals?: readonly UndeclaredThing[] | undefined;
   /** Written with the changes, or nothing is (J10). */
   readonly audit?: NewAuditEntry | undefined;
 }

@@ -31,6 +31,11 @@ const namedChanges = (changes: AccountChanges): Record<string, Json> => {
     keys: changes.keys.map(({ id, name, kind, revoked }) => ({ id, name, kind, revoked })),
     internalUsers: changes.internalUsers.map(({ id }) => id),
     embedTenants: changes.embedTenants.map(({ name }) => name),
+    // Internal users stand in the log by id, whoever removed them.
+    removed: (changes.removals ?? []).map(({ kind, id, name }) => ({
+      kind,
+      name: kind === "internalUser" ? id : name,
+    })),
     groups: changes.catalogs.flatMap(({ groups }) => groups.map(({ name }) => name)),
     userAttributes: changes.catalogs.flatMap(({ attributes }) =>
       attributes.map(({ name }) => name),

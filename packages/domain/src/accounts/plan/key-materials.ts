@@ -12,11 +12,14 @@ import { report, type Planning } from "./planning.js";
 export interface KeyMaterials {
   readonly materials: readonly (KeyMaterial | undefined)[];
   readonly minted: readonly { readonly name: string; readonly apiKey: string }[];
+  /** Names of keys that are declared as existing ones and are not there. */
+  readonly absent: readonly string[];
 }
 
 /**
  * A key takes the value of its variable where that is set; else it keeps the stored secret, and a
- * new key gets one made at random (C5).
+ * new key gets one made at random (C5). None is made for a key that is declared as an existing one: it is
+ * found by its name, or it is not there (J2).
  */
 export const keyMaterials = (
   planning: Planning,
@@ -30,7 +33,11 @@ export const keyMaterials = (
     const stored = new Set((state?.keys ?? []).map(({ name }) => name));
     const materials: (KeyMaterial | undefined)[] = [];
     const minted: { name: string; apiKey: string }[] = [];
-    for (const [at, { name, fromEnv }] of keys.entries()) {
+    const absent: string[] = [];
+    for (const [at, { name, fromEnv, existing = false }] of keys.entries()) {
+      if (existing && fromEnv !== undefined) {
+        report(planning, `${pointer}/keys/${at}/fromEnv`, "is not for keys with existing: true");
+      }
       const given = fromEnv === undefined ? undefined : environment[fromEnv];
       if (given !== undefined && given !== "") {
         const presented = parseApiKey(given);
@@ -42,13 +49,14 @@ export const keyMaterials = (
           );
         }
         materials.push(presented && { id: presented.id, digest: yield* secrets.digest(given) });
-      } else if (stored.has(name)) {
+      } else if (existing || stored.has(name)) {
         materials.push(undefined);
+        if (!stored.has(name)) absent.push(name);
       } else {
         const apiKey = yield* mintApiKey;
         materials.push({ id: apiKey.id, digest: yield* secrets.digest(apiKey.text) });
         minted.push({ name, apiKey: apiKey.text });
       }
     }
-    return { materials, minted } satisfies KeyMaterials;
+    return { materials, minted, absent } satisfies KeyMaterials;
   });

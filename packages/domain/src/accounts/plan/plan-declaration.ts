@@ -11,16 +11,23 @@ import { Accounts } from "../services.js";
 import type { AccountChanges } from "./account-changes.js";
 import { keyMaterials } from "./key-materials.js";
 import { planAccount } from "./plan-account.js";
+import { planPruned, type Pruning } from "../removal/plan-pruned.js";
+import { stateWithout } from "../removal/plan-removals.js";
+import type { KeptThing, UndeclaredThing } from "../removal/removal.js";
 import { report, reportRepeated, type Planning } from "./planning.js";
 
 /** What applying would do to one account, as its state is now. Nothing is written yet. */
 export interface AccountPlan {
   readonly declared: AccountDeclaration;
   readonly state: AccountState | undefined;
+  /** What stays although it is not declared, and why; empty unless things are to be removed. */
+  readonly kept: readonly KeptThing[];
   /** Undefined where the account is as declared. */
   readonly changes: AccountChanges | undefined;
   /** Keys that have no value, so that one was made for each: secrets, of use once they are written. */
   readonly minted: readonly { readonly name: string; readonly apiKey: string }[];
+  /** Names of keys that are declared as existing ones and are not there; none is made for them. */
+  readonly absent: readonly string[];
   readonly keyIds: readonly { readonly id: string; readonly pointer: string }[];
   readonly problems: readonly Problem[];
 }
@@ -30,13 +37,17 @@ export interface AccountPlan {
  * stand on this, so that a diff is what would be written. All problems come back together, each
  * with a pointer into the declaration; then there is no plan.
  */
-export const planDeclaration = (declaration: unknown, environment: Environment) =>
+export const planDeclaration = (
+  declaration: unknown,
+  environment: Environment,
+  pruning: Pruning = "nothing",
+) =>
   Effect.gen(function* () {
     const decoded = decode(declaration);
     if (Result.isFailure(decoded)) return yield* Effect.fail(invalidDeclaration(decoded.failure));
     const { accounts } = decoded.success;
     const plans = yield* Effect.forEach(accounts, (account, at) =>
-      planStoredAccount(account, `/accounts/${at}`, environment),
+      planStoredAccount(account, `/accounts/${at}`, environment, pruning),
     );
     const problems = [
       ...repeated(accounts),
@@ -52,6 +63,7 @@ export const planStoredAccount = (
   declared: AccountDeclaration,
   pointer: string,
   environment: Environment,
+  pruning: Pruning,
 ) =>
   Effect.gen(function* () {
     const accounts = yield* Accounts;
@@ -60,14 +72,16 @@ export const planStoredAccount = (
       declared.name,
       (declared.embedTenants ?? []).map(({ name }) => name),
     );
+    const { removals, kept } = yield* planPruned(declared, state, pruning);
+    const reduced = state && stateWithout(state, removals);
     const random = yield* secrets.randomBytes(idsMax(declared) * bytesPerId);
     const planning: Planning = { newId: idSupply(random), problems: [] };
-    const { materials, minted } = yield* keyMaterials(
+    const { materials, minted, absent } = yield* keyMaterials(
       planning,
       pointer,
       declared,
       environment,
-      state,
+      reduced,
     );
     const keyIds = materials.flatMap((material, at) =>
       material === undefined ? [] : [{ id: material.id, pointer: `${pointer}/keys/${at}/fromEnv` }],
@@ -79,10 +93,43 @@ export const planStoredAccount = (
     for (const key of keyIds) {
       if (taken.includes(key.id)) report(planning, key.pointer, "has the value of a key in use");
     }
-    const changes = planAccount(planning, pointer, declared, materials, state);
+    const written = planAccount(planning, pointer, declared, materials, reduced);
+    const changes = withRemovals(written, reduced, removals);
     const { problems } = planning;
-    return { declared, state, changes, minted, keyIds, problems } satisfies AccountPlan;
+    return {
+      declared,
+      state,
+      kept,
+      changes,
+      minted,
+      absent,
+      keyIds,
+      problems,
+    } satisfies AccountPlan;
   });
+
+/** The changes with what is removed; undefined where there is neither. */
+const withRemovals = (
+  changes: AccountChanges | undefined,
+  state: AccountState | undefined,
+  removals: readonly UndeclaredThing[],
+): AccountChanges | undefined => {
+  if (removals.length === 0 || state === undefined) return changes;
+  return { ...(changes ?? noChanges(state)), removals };
+};
+
+const noChanges = ({ id, name, revision, settings }: AccountState): AccountChanges => ({
+  id,
+  name,
+  revision,
+  settings,
+  deployments: [],
+  agents: [],
+  keys: [],
+  internalUsers: [],
+  embedTenants: [],
+  catalogs: [],
+});
 
 /** The failure of a declaration with these problems. */
 export const invalidDeclaration = (problems: readonly Problem[]): Failure<"invalid_request"> =>

@@ -36,7 +36,7 @@ export const planKeys = (
   return declared.flatMap((key, at) => {
     const existing = stored.get(key.name);
     const material = materials[at] ?? existing;
-    if (material === undefined) return []; // its value was refused, which is reported already
+    if (material === undefined) return []; // its value was refused, or it is declared as an existing one and is not there
     const holder = kept.get(material.id)?.name ?? key.name;
     if (holder !== key.name) {
       report(planning, `${pointer}/${at}/fromEnv`, `has the value of the key ${holder}`);

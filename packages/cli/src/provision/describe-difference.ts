@@ -4,8 +4,18 @@ import { cleanLine } from "../terminal/text/plain-text.js";
 /** A difference as a person reads it: a line for each thing, and one for each of its fields (J2). */
 export const describeDifference = (accounts: readonly AccountDifference[]): string =>
   accounts
-    .map(({ name, outcome, changes }) =>
-      [`Account ${name}: ${outcomes[outcome]}`, ...changes.flatMap(describeChange), ""].join("\n"),
+    .map(({ name, outcome, changes, absentKeys = [], kept = [] }) =>
+      [
+        `Account ${name}: ${outcomes[outcome]}`,
+        ...changes.flatMap(describeChange),
+        ...kept.map((thing) =>
+          cleanLine(`  ! ${words[thing.kind]} ${thing.name} would stay: it ${thing.reason}`),
+        ),
+        ...absentKeys.map((key) =>
+          cleanLine(`  ! key ${key} is not there, and none would be made`),
+        ),
+        "",
+      ].join("\n"),
     )
     .join("");
 
@@ -15,7 +25,7 @@ const outcomes = {
   unchanged: "unchanged",
 } as const;
 
-const signs = { create: "+", update: "~" } as const;
+const signs = { create: "+", update: "~", delete: "-" } as const;
 
 const describeChange = ({ action, kind, name, embedTenant, fields }: DeclaredChange) => {
   const place = embedTenant === undefined ? "" : ` of embed tenant ${embedTenant}`;

@@ -1,0 +1,23 @@
+// Brings the commands in docs/command-line.md up to date with the help of the built command line:
+// `npm run commands`. A test fails when they differ.
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { buildService } from "./build-service.mjs";
+import { ensureInstalled, root } from "./ensure-installed.mjs";
+
+const heading = "## Commands\n";
+
+await ensureInstalled();
+const built = await buildService();
+if (built !== 0) process.exit(built);
+const verbs = (name) =>
+  import(pathToFileURL(join(root, "packages", "cli", "dist", "verbs", `${name}.js`)).href);
+const [{ commandLine }, { commandReference }] = await Promise.all([
+  verbs("command-line"),
+  verbs("command-reference"),
+]);
+const path = join(root, "docs", "command-line.md");
+const paper = await readFile(path, "utf8");
+const [before] = paper.split(heading);
+await writeFile(path, `${before}${heading}\n${commandReference(commandLine(() => undefined))}`);
