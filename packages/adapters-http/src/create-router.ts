@@ -8,7 +8,7 @@ import { listQueryOf, queryOf } from "./request/list-query.js";
 import { resourceOfRequest } from "./connect/connect-address-of.js";
 import { connectRouter } from "./connect/connect-router.js";
 import { connectOffer } from "./connect/connect-offer.js";
-import { formReader } from "./request/read-form.js";
+import { formReader } from "./connect/read-form.js";
 import { corsOf, type Cors } from "./routes/cors.js";
 import { notFound } from "./routes/not-found.js";
 import { assistantEndpoint } from "./assistants/assistant-endpoint.js";

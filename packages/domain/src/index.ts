@@ -158,15 +158,6 @@ export type {
   DeclaredDashboardsMethods,
   FoundDashboards,
 } from "./dashboards/ports/declared-dashboards.js";
-export {
-  assistantTextBytesMax,
-  type Assistant,
-  type AssistantAnswer,
-  type PreparedQuestion,
-} from "./assistants/assistant.js";
-export { cutToBytes, fitLines } from "./assistants/text/fit-lines.js";
-export { oneLine } from "./assistants/text/one-line.js";
-export { csvLine } from "./assistants/text/csv-line.js";
 export type { Connection, ListQuery } from "./catalog/connection.js";
 export type {
   Agent,
@@ -245,33 +236,7 @@ export type { EmbedPage, PageAddress, PageLook } from "./sessions/page/embed-pag
 export type { Lane } from "./sessions/decide/lane.js";
 export type { ThreadScope } from "./sessions/decide/thread-scope.js";
 export type { EmbedSession, SessionUser } from "./sessions/embed-session.js";
-export type {
-  AskedGrant,
-  AssistantGrantsMethods,
-  AuthorizationRequest,
-  CodeProof,
-  ConnectAccount,
-  ListedGrant,
-  LiveGrant,
-  NewAuthorizationRequest,
-  NewGrant,
-  Redemption,
-} from "./sessions/grants/assistant-grants.js";
-export type { ClientDocumentsMethods } from "./connect/client-documents.js";
-export type { ConnectCalls } from "./connect/connect-calls.js";
-export type {
-  BegunAuthorization,
-  ConnectAddress,
-  ConnectServer,
-  Consent,
-  ConsentDecision,
-  Parameters,
-  PresentedRequest,
-  TokenAnswer,
-  TokenError,
-} from "./connect/connect-types.js";
-export type { ConnectClient, ConnectSettings } from "./accounts/connect-settings.js";
-export type { SessionGrant } from "./sessions/embed-session.js";
+export * from "./assistant-exports.js";
 export type { IssuedSelection } from "./sessions/issued-selection.js";
 export type { EmbedSessionsMethods, FoundSession, StoredPage } from "./sessions/embed-sessions.js";
 export type { CommitOutcome, ProvisioningMethods } from "./sessions/provisioning.js";

@@ -1,6 +1,6 @@
 import type { Request } from "express";
 import { Failure, type Parameters, type PresentedRequest } from "@embedded-analytics/domain";
-import { queryParameters } from "../request/web-parameters.js";
+import { queryParameters } from "./web-parameters.js";
 import {
   addressIn,
   addTo,

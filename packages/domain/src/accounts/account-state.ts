@@ -1,4 +1,4 @@
-import type { ConnectSettings } from "./connect-settings.js";
+import type { ConnectSettings } from "./connect/connect-settings.js";
 import type { DataSource } from "./data-source.js";
 import type { ApiKeyKind } from "../access/api-key.js";
 import type { AttributeValue } from "../catalog/attribute-type.js";

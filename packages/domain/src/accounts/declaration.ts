@@ -7,7 +7,7 @@ import { accountNameProblem, nameProblem, tenantNameProblem } from "../shared/te
 import { zoneNamed } from "../shared/text/usable-timezone.js";
 import { plans } from "../access/account.js";
 import { thinkingVisibilities, toolNames } from "./agent-options.js";
-import { ConnectDeclaration } from "./connect-declaration.js";
+import { ConnectDeclaration } from "./connect/connect-declaration.js";
 import { environmentNameProblem } from "./environment-name.js";
 import { instantMs } from "./instant.js";
 

@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect";
 import * as Hex from "effect/encoding/Hex";
-import { isRegisteredRedirect } from "../accounts/redirect-uri.js";
+import { isRegisteredRedirect } from "../accounts/connect/redirect-uri.js";
 import type { AskedGrant, ConnectAccount } from "../sessions/grants/assistant-grants.js";
 import { connectScopes } from "../sessions/grants/scopes.js";
 import { AssistantGrants } from "../sessions/services.js";

@@ -1,8 +1,8 @@
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
-import { redirectUriProblem } from "../accounts/redirect-uri.js";
-import type { ConnectClient, ConnectSettings } from "../accounts/connect-settings.js";
+import { redirectUriProblem } from "../accounts/connect/redirect-uri.js";
+import type { ConnectClient, ConnectSettings } from "../accounts/connect/connect-settings.js";
 import { ClientDocuments } from "./services.js";
 
 const Document = Schema.Struct({

@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect";
-import type { ConnectSettings } from "../accounts/connect-settings.js";
+import type { ConnectSettings } from "../accounts/connect/connect-settings.js";
 import { loadRights } from "../analytics/access/data-session.js";
 import { dataUserOf, laneOf } from "../analytics/access/data-user-of.js";
 import { mayConnect } from "../assistants/may-connect.js";

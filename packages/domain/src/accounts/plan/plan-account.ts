@@ -1,8 +1,8 @@
 import { limitNames, type AccountLimits } from "../../access/limits/account-limits.js";
 import { sameJson, type Json } from "../../shared/json/json.js";
 import { tenantNameProblemIn } from "../../shared/text/text-rules.js";
-import type { ConnectSettings } from "../connect-settings.js";
-import { connectSettingsOf } from "../connect-declaration.js";
+import type { ConnectSettings } from "../connect/connect-settings.js";
+import { connectSettingsOf } from "../connect/connect-declaration.js";
 import type { AccountChanges } from "./account-changes.js";
 import type { AccountSettings, AccountState } from "../account-state.js";
 import type { AccountDeclaration } from "../declaration.js";

@@ -1,6 +1,6 @@
 import type { DeploymentScope } from "../../access/deployment-scope.js";
 import type { Plan } from "../../access/account.js";
-import type { ConnectSettings } from "../../accounts/connect-settings.js";
+import type { ConnectSettings } from "../../accounts/connect/connect-settings.js";
 import type { Page, PageRequest } from "../../shared/port/page.js";
 import type {
   AccountId,

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema";
-import { textRule } from "../shared/decode.js";
-import { nameProblem } from "../shared/text/text-rules.js";
+import { textRule } from "../../shared/decode.js";
+import { nameProblem } from "../../shared/text/text-rules.js";
 import type { ConnectSettings } from "./connect-settings.js";
 import { redirectUriProblem } from "./redirect-uri.js";
 

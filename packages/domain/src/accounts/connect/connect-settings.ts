@@ -1,4 +1,4 @@
-import type { DeploymentId } from "../shared/text/branded.js";
+import type { DeploymentId } from "../../shared/text/branded.js";
 
 /** A client of assistants that the account's operator has registered by hand. */
 export interface ConnectClient {

@@ -1,10 +1,10 @@
 import type { Request } from "express";
 import { Failure, type Parameters } from "@embedded-analytics/domain";
 import { webParameters } from "./web-parameters.js";
-import { clientGroup } from "./client-group.js";
-import { discard } from "./discard.js";
-import { readBytes } from "./read-bytes.js";
-import type { UnfinishedBodies } from "./unfinished-bodies.js";
+import { clientGroup } from "../request/client-group.js";
+import { discard } from "../request/discard.js";
+import { readBytes } from "../request/read-bytes.js";
+import type { UnfinishedBodies } from "../request/unfinished-bodies.js";
 
 /** More than any form of ours holds. */
 const formBytesMax = 16 * 1024;
