@@ -1,4 +1,5 @@
 import { Socket } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import type { SourceTarget } from "../protocol.js";
 
@@ -50,7 +51,7 @@ export const beginSession = async (
     "extra_float_digits = 1",
     "standard_conforming_strings = on",
     `search_path = pg_catalog, ${client.escapeIdentifier(schema)}`,
-    "client_connection_check_interval = '1s'",
+    "client_connection_check_interval = '400ms'",
   ];
   const text = [
     "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
@@ -63,12 +64,26 @@ export const beginSession = async (
   return { client, socket, pid: Number(results.at(-1)?.rows[0]?.pid) };
 };
 
-/** Asks the server, over a connection of its own, to stop what a session runs. */
-export const stopAtServer = async (target: SourceTarget, pid: number): Promise<void> => {
-  const { client } = await connect(target);
+/** How long the request to stop is waited for, before the connection of the query is closed as well. */
+const stopWaitMs = 500;
+
+/**
+ * Asks the server, over a connection of its own, to stop what a session runs. Never rejects, and takes
+ * half a second at most: a pooler may have no connection free for the request, and a network may swallow
+ * it. The caller then closes the connection of the query, which the server looks at while it works.
+ */
+export const stopAtServer = (target: SourceTarget, pid: number): Promise<void> =>
+  Promise.race([
+    requestStop(target, pid).catch(() => undefined),
+    delay(stopWaitMs, undefined, { ref: false }),
+  ]);
+
+const requestStop = async (target: SourceTarget, pid: number): Promise<void> => {
+  const { client, socket } = await connect(target);
+  socket.setTimeout(connectTimeoutMs, () => socket.destroy());
   try {
     await client.query("SELECT pg_cancel_backend($1::int)", [pid]);
   } finally {
-    await client.end();
+    void client.end().catch(() => undefined);
   }
 };
