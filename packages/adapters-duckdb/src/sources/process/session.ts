@@ -1,4 +1,4 @@
-import { Socket } from "node:net";
+import type { Duplex } from "node:stream";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import type { SourceTarget } from "../protocol.js";
@@ -6,8 +6,11 @@ import type { SourceTarget } from "../protocol.js";
 /** A connection in a transaction that reads one state of the database and writes nothing. */
 export interface Session {
   readonly client: pg.Client;
-  /** The bytes of the connection: paused where rows are not taken as fast as they come. */
-  readonly socket: Socket;
+  /**
+   * The bytes of the connection, out of TLS where it has that: paused where rows are not taken as fast
+   * as they come.
+   */
+  readonly socket: Duplex;
   /** The server's process, by which it can be asked to stop. */
   readonly pid: number;
 }
@@ -19,20 +22,19 @@ const connectTimeoutMs = 5_000;
 export const connect = async (
   target: SourceTarget,
 ): Promise<Pick<Session, "client" | "socket">> => {
-  const socket = new Socket();
   const client = new pg.Client({
     connectionString: target.url,
     connectionTimeoutMillis: connectTimeoutMs,
     application_name: "embedded-analytics",
     keepAlive: true,
-    stream: () => socket,
     // Every value stays the text that the server sent: numbers of JavaScript would lose digits.
     types: { getTypeParser: () => (text: string) => text },
   });
   // What breaks a connection between statements is seen by the statement after it.
   client.on("error", () => undefined);
   await client.connect();
-  return { client, socket };
+  // TLS puts another stream over the first one, whose pauses would hold nothing back.
+  return { client, socket: client.connection.stream };
 };
 
 /**
@@ -80,10 +82,12 @@ export const stopAtServer = (target: SourceTarget, pid: number): Promise<void> =
 
 const requestStop = async (target: SourceTarget, pid: number): Promise<void> => {
   const { client, socket } = await connect(target);
-  socket.setTimeout(connectTimeoutMs, () => socket.destroy());
+  const silence = setTimeout(() => socket.destroy(), connectTimeoutMs);
   try {
     await client.query("SELECT pg_cancel_backend($1::int)", [pid]);
+    await client.end();
   } finally {
-    void client.end().catch(() => undefined);
+    clearTimeout(silence);
+    socket.destroy();
   }
 };
