@@ -170,7 +170,10 @@ const endOf = (cause: unknown): ScanEnd => {
 /** Why a database cannot be reached: a code of the system, and no address. */
 export const reasonOf = (cause: unknown): string => {
   if (cause instanceof pg.DatabaseError) return `SQLSTATE ${cause.code}`;
-  const { code, message } = (cause ?? {}) as { readonly code?: unknown; readonly message?: string };
+  const { code, message } = (cause ?? {}) as {
+    readonly code?: string | number;
+    readonly message?: string;
+  };
   if (code !== undefined) return String(code);
   return message?.includes("not support SSL") === true ? "no TLS" : "no answer";
 };
