@@ -54,7 +54,7 @@ export interface DeskOptions {
   readonly model: string;
   /** Files of the model's folder beside it, by path. */
   readonly files?: Readonly<Record<string, string>>;
-  readonly urlOf?: (databaseUrl: string) => string;
+  readonly urlOf?: (databaseUrl: string) => string | Promise<string>;
   readonly source?: Partial<DataSource>;
   readonly engine?: Partial<DuckdbOptions>;
 }
@@ -73,7 +73,7 @@ export const openDesk = async (options: DeskOptions): Promise<Desk> => {
   }
   const lines: string[] = [];
   const log = (line: string): void => void lines.push(line);
-  const url = options.urlOf?.(database.url) ?? database.url;
+  const url = (await options.urlOf?.(database.url)) ?? database.url;
   const ports = duckdbPorts({
     folderOf: () => folder,
     cacheDirectory: join(folder, "cache"),

@@ -16,6 +16,8 @@ import { beginSession, connect, stopAtServer, type Session } from "./session.js"
 
 /** After how long a connection that nobody uses is closed. */
 const idleMs = 30_000;
+/** How long one that was idle may take to begin a transaction. */
+const idleAnswerMs = 1_000;
 const describeTimeoutMs = 30_000;
 
 type Connected = Pick<Session, "client" | "socket">;
@@ -88,9 +90,7 @@ export class Database {
     const onAbort = (): void => {
       stopping = (
         session === undefined ? Promise.resolve() : stopAtServer(this.target, session.pid)
-      )
-        .catch(() => undefined)
-        .finally(destroy);
+      ).finally(destroy);
     };
     signal.addEventListener("abort", onAbort, { once: true });
     try {
@@ -98,7 +98,7 @@ export class Database {
       signal.throwIfAborted();
       const result = await work(session);
       signal.throwIfAborted();
-      if (isCut(result)) await stopAtServer(this.target, session.pid).catch(() => undefined);
+      if (isCut(result)) await stopAtServer(this.target, session.pid);
       else {
         await session.client.query("COMMIT");
         this.keep(connected);
@@ -113,15 +113,21 @@ export class Database {
     }
   }
 
-  /** An idle connection may have been closed by the server: then a new one is tried, once. */
+  /**
+   * An idle connection may have been closed by the server, or be one whose packets a network swallows:
+   * one that does not answer within a second is closed, and a new one is tried, once.
+   */
   private async begin(timeoutMs: number): Promise<[Connected, Session]> {
     const idle = this.#idle.pop();
     if (idle !== undefined) {
       clearTimeout(idle.timer);
+      const silence = setTimeout(() => idle.socket.destroy(), idleAnswerMs);
       try {
         return [idle, await beginSession(idle, this.target, timeoutMs)];
       } catch {
         idle.socket.destroy();
+      } finally {
+        clearTimeout(silence);
       }
     }
     const connected = await connect(this.target);
@@ -164,6 +170,10 @@ const endOf = (cause: unknown): ScanEnd => {
 /** Why a database cannot be reached: a code of the system, and no address. */
 export const reasonOf = (cause: unknown): string => {
   if (cause instanceof pg.DatabaseError) return `SQLSTATE ${cause.code}`;
-  const code = cause instanceof Error && "code" in cause ? String(cause.code) : undefined;
-  return code ?? "no answer";
+  const { code, message } = (cause ?? {}) as {
+    readonly code?: string | number;
+    readonly message?: string;
+  };
+  if (code !== undefined) return String(code);
+  return message?.includes("not support SSL") === true ? "no TLS" : "no answer";
 };
