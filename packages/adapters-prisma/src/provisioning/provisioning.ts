@@ -1,15 +1,16 @@
-import type {
-  CommitOutcome,
-  DeploymentScope,
-  Id,
-  Lookup,
-  NewSession,
-  Plain,
-  ProvisioningMethods,
-  SessionChanges,
+import {
+  StoreUnavailable,
+  type CommitOutcome,
+  type DeploymentScope,
+  type Id,
+  type Lookup,
+  type NewSession,
+  type Plain,
+  type ProvisioningMethods,
+  type SessionChanges,
 } from "@embedded-analytics/domain";
 import type { Pool } from "pg";
-import { withEntry, type Queryable } from "../audit/with-entry.js";
+import { entryValues } from "../audit/with-entry.js";
 import { isConflict } from "../store-errors.js";
 import { insertStatement, insertValues } from "./insert-session.js";
 import { loadStatement } from "./load-statement.js";
@@ -102,17 +103,51 @@ const commitChanges = (
   accountId: Id,
   { audit, ...changes }: SessionChanges,
 ): Promise<CommitOutcome> => {
-  const commit = async (connection: Queryable): Promise<CommitOutcome> => {
-    // Only what adds to something limited waits for others of the account that do.
-    const version = changes.sizes === undefined ? "v6" : "v7";
-    const { rows } = await connection.query<{ outcome: CommitOutcome }>({
-      name: `commit_session_${version}`,
-      text: `select commit_session_${version}($1) as outcome`,
-      values: [JSON.stringify({ accountId, ...withMakers(changes) })],
-    });
-    const [row] = rows;
-    if (row === undefined) throw new Error("commit_session answered nothing");
-    return row.outcome;
-  };
-  return withEntry(pool, accountId, audit, commit, (outcome) => outcome === "committed");
+  const decided = JSON.stringify({ accountId, ...withMakers(changes) });
+  // Only what adds to something limited waits for others of the account that do.
+  const version = changes.sizes === undefined ? "v6" : "v7";
+  return audit === undefined
+    ? outcomeOf(pool, `commit_session_${version}`, commitStatement(version), [decided])
+    : commitWithEntry(pool, version, [decided, ...entryValues(accountId, audit)]);
+};
+
+type CommitVersion = "v6" | "v7";
+
+const commitStatement = (version: CommitVersion): string =>
+  `select commit_session_${version}($1) as outcome`;
+
+/**
+ * Changes with their entry of the audit log (J10), in one statement and so in one transaction: the entry is
+ * appended last, since the log's head is locked from there on. `offset 0` keeps the planner from calling
+ * the commit once for each time that its outcome is named.
+ */
+const commitWithEntryStatement = (version: CommitVersion): string => `
+  select outcome, case when outcome = 'committed'
+    then append_audit_v1($2::bigint, $3, $4, $5) end as seq
+  from (${commitStatement(version)} offset 0) as done`;
+
+/** What stands in the way of the entry, but for a conflict, is an outage; it undoes the changes. */
+const commitWithEntry = async (
+  pool: Pool,
+  version: CommitVersion,
+  values: unknown[],
+): Promise<CommitOutcome> => {
+  try {
+    const name = `commit_session_${version}_with_entry`;
+    return await outcomeOf(pool, name, commitWithEntryStatement(version), values);
+  } catch (cause) {
+    throw isConflict(cause) ? cause : new StoreUnavailable(undefined, { cause });
+  }
+};
+
+const outcomeOf = async (
+  pool: Pool,
+  name: string,
+  text: string,
+  values: unknown[],
+): Promise<CommitOutcome> => {
+  const { rows } = await pool.query<{ outcome: CommitOutcome }>({ name, text, values });
+  const [row] = rows;
+  if (row === undefined) throw new Error("commit_session answered nothing");
+  return row.outcome;
 };
