@@ -130,9 +130,6 @@ const negations = new Set(
   ),
 );
 
-/** `without`, `except`: whether a word excludes what follows it. */
-export const isNegation = (word: string): boolean => negations.has(word);
-
 /** Whether what stands here was excluded: `not in Berlin`, `except lamps`. */
 export const isNegated = ({ tokens }: Utterance, at: number): boolean => {
   for (let before = at - 1; before >= Math.max(0, at - 3); before--) {

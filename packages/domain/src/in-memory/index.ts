@@ -1,7 +1,7 @@
 import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
 import type { Ports } from "../ports.js";
-import { inMemoryAccounts } from "./accounts.js";
+import { inMemoryAccounts } from "./accounts/accounts.js";
 import { inMemoryAdministration } from "./administration/administration.js";
 import { inMemoryApiKeys } from "./api-keys.js";
 import { inMemoryAuditLog } from "./administration/audit-log.js";

@@ -1,9 +1,9 @@
-import type { AccountChanges, CatalogChange } from "../accounts/plan/account-changes.js";
-import type { AccountState } from "../accounts/account-state.js";
-import type { AccountsMethods } from "../accounts/accounts.js";
-import { withTexts } from "../catalog/definition-texts.js";
-import type { PortAdapter } from "../shared/port/port-adapter.js";
-import { withEntry } from "./administration/audit-log.js";
+import type { AccountChanges, CatalogChange } from "../../accounts/plan/account-changes.js";
+import type { AccountState } from "../../accounts/account-state.js";
+import type { AccountsMethods } from "../../accounts/accounts.js";
+import { withTexts } from "../../catalog/definition-texts.js";
+import type { PortAdapter } from "../../shared/port/port-adapter.js";
+import { withEntry } from "../administration/audit-log.js";
 import { isAccountConflict } from "./account-conflict.js";
 import { isRemovalConflict, remove, usesOf } from "./account-removals.js";
 import {
@@ -13,8 +13,8 @@ import {
   type AccountRecord,
   type CatalogRecord,
   type Tables,
-} from "./tables.js";
-import type { Milliseconds } from "../shared/text/branded.js";
+} from "../tables.js";
+import type { Milliseconds } from "../../shared/text/branded.js";
 
 export const inMemoryAccounts = (
   tables: Tables,

@@ -1,6 +1,6 @@
-import type { AccountChanges, CatalogChange } from "../accounts/plan/account-changes.js";
-import type { Id } from "../shared/text/id.js";
-import { embedTenantNamed, first, type AccountRecord, type Tables } from "./tables.js";
+import type { AccountChanges, CatalogChange } from "../../accounts/plan/account-changes.js";
+import type { Id } from "../../shared/text/id.js";
+import { embedTenantNamed, first, type AccountRecord, type Tables } from "../tables.js";
 
 /** Whether the account is not what was decided on, or an id or a name is taken by now. */
 export const isAccountConflict = (

@@ -1,6 +1,6 @@
-import type { UndeclaredThing, Use } from "../accounts/removal/removal.js";
-import type { Milliseconds } from "../shared/text/branded.js";
-import type { AccountRecord, Tables } from "./tables.js";
+import type { UndeclaredThing, Use } from "../../accounts/removal/removal.js";
+import type { Milliseconds } from "../../shared/text/branded.js";
+import type { AccountRecord, Tables } from "../tables.js";
 
 /** What users have made of these things of the account. */
 export const usesOf = (
