@@ -178,7 +178,9 @@ describe("chat in the running service", () => {
         const command = startService({ ...environment(), PORT: port }, ["agents", ...names]);
         return { code: await command.ended(), ...command.output() };
       };
-      const said = `Chat API of agent 1 (analyst) of account demo: ${chatUrl}\n`;
+      const first = `Chat API of agent 1 (analyst) of account demo: ${chatUrl}\n`;
+      const helpDesk = chatUrl.replace("agents/1/", "agents/3/");
+      const said = `${first}Chat API of agent 3 (help desk analyst) of account demo: ${helpDesk}\n`;
       expect(await agents()).toEqual({ code: 0, stdout: said, stderr: "" });
       expect(await agents("demo", "nobody")).toEqual({
         code: 1,
@@ -186,7 +188,7 @@ describe("chat in the running service", () => {
         stderr: "There is no account nobody\n",
       });
       const { code, stdout } = await agents("--usage");
-      expect([code, stdout.split("\n")[0]]).toEqual([0, said.trimEnd()]);
+      expect([code, stdout.split("\n")[0]]).toEqual([0, first.trimEnd()]);
       expect(stdout).toMatch(/^ {2}1 \(analyst\) {2}\d{4}-\d\d-\d\d +[1-9]\d* +0 +0 +0$/m);
       expect((await agents("--usage", "--since", "9999-01-01")).stdout).toBe(said);
     },

@@ -33,7 +33,7 @@ export type {
   DeclaredChange,
   DeclaredKind,
 } from "./accounts/difference/account-difference.js";
-export type { DiffOptions } from "./accounts/difference/diff-declaration.js";
+export type { DiffOptions } from "./accounts/difference/account-difference.js";
 export type {
   AgreedRemoval,
   KeptThing,

@@ -1,6 +1,12 @@
 import type { KeptThing } from "../removal/removal.js";
 import type { Json } from "../../shared/json/json.js";
 
+/** What a difference is to show. */
+export interface DiffOptions {
+  /** Whether to show what the declaration does not name, too: what could be deleted, and what would stay. */
+  readonly prune?: boolean;
+}
+
 /** What applying a declaration would do to one account (J2). */
 export interface AccountDifference {
   readonly name: string;

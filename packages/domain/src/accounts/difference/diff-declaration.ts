@@ -1,14 +1,8 @@
 import * as Effect from "effect/Effect";
-import type { AccountDifference } from "./account-difference.js";
+import type { AccountDifference, DiffOptions } from "./account-difference.js";
 import { describeChanges } from "./describe-changes.js";
 import type { Environment } from "../environment.js";
 import { planDeclaration } from "../plan/plan-declaration.js";
-
-/** What a difference is to show. */
-export interface DiffOptions {
-  /** Whether to show what the declaration does not name, too: what could be deleted, and what would stay. */
-  readonly prune?: boolean;
-}
 
 /**
  * What applying the same declaration would write now, account by account; nothing is written (J2). A
