@@ -32,8 +32,8 @@ export type {
   ChangedField,
   DeclaredChange,
   DeclaredKind,
+  DiffOptions,
 } from "./accounts/difference/account-difference.js";
-export type { DiffOptions } from "./accounts/difference/account-difference.js";
 export type {
   AgreedRemoval,
   KeptThing,

@@ -1,7 +1,6 @@
 import type { Applied, AppliedAccount } from "./applied.js";
 import type { JsonObject } from "../shared/json/json.js";
-import type { AccountDifference } from "./difference/account-difference.js";
-import type { DiffOptions } from "./difference/account-difference.js";
+import type { AccountDifference, DiffOptions } from "./difference/account-difference.js";
 import type { AgreedRemoval } from "./removal/removal.js";
 import type { Environment } from "./environment.js";
 
