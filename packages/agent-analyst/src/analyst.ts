@@ -16,7 +16,7 @@ import { saying, thinking } from "./say.js";
 import { statementOf } from "./plan/statement.js";
 import { understandThread } from "./thread.js";
 import { readFoundTitles, readSqlResult } from "./tool-answers.js";
-import { toolsOf, type Tools } from "./tools.js";
+import { toolsOf, userRequestOf, type Tools } from "./tools.js";
 import type { Understanding } from "./reading/understand.js";
 
 /**
@@ -106,7 +106,7 @@ async function* answerForm(
     sqlQuery: statement.sql,
     queryTitle,
     description: `${queryTitle}${scope === "" ? "" : `; ${scope}`}`,
-    userRequest: wellFormed(task.input.slice(0, 2000)),
+    userRequest: userRequestOf(task),
     ...(refined === undefined ? {} : { memoryId: refined }),
   };
   const result = await runStatement(tools, input, chart);

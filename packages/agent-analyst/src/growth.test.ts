@@ -51,3 +51,14 @@ it("T21: a question that is eight times as long takes no more than its share of 
   // Quadratic work takes 64 times as long; other programs on the machine make up for the rest.
   expect(Object.entries(growths).filter(([, growth]) => growth > 4 * factor)).toEqual([]);
 });
+
+it("T21: a page of words that mean nothing is asked back, after one look for the first of them", async () => {
+  const words = Array.from({ length: 3000 }, (_, at) => `wort${at.toString(36)}`);
+  for (const text of [words.join(" "), `revenue in ${"q".repeat(30_000)}`]) {
+    const { content, lookUps } = await ask(text, { model: shop });
+    for (const sql of lookUps) expect(sql.length).toBeLessThan(32_000);
+    expect(content.length).toBeGreaterThan(0);
+    expect(content.length).toBeLessThan(2000);
+    expect(content).not.toContain("sqlQuery");
+  }
+});

@@ -1,10 +1,10 @@
 import type { AgentEvent, AgentTask } from "@embedded-analytics/domain";
 import { plainText } from "./answer/figures.js";
 import type { CivilMs } from "./words/times/civil-time.js";
-import { lookUpSql, textDimensions } from "./plan/look-up.js";
+import { lookedFor, lookUpSql, textDimensions } from "./plan/look-up.js";
 import { thinking } from "./say.js";
 import { readResultId, readSqlResult } from "./tool-answers.js";
-import type { Tools } from "./tools.js";
+import { userRequestOf, type Tools } from "./tools.js";
 import {
   isExplained,
   languageOf,
@@ -79,7 +79,7 @@ export async function* understandThread(
     const sql = sqlFor(candidate);
     if (candidate.score < (read.candidates[0]?.score ?? 0) - 1.5) break;
     if (sql !== "" && valued.some(isExplained)) break;
-    const result = yield* lookUp(candidate, sql, remembered.get(sql), tools, task.input);
+    const result = yield* lookUp(candidate, sql, remembered.get(sql), tools, userRequestOf(task));
     valued.push(withValues(read, candidate, knownIn(result)));
   }
   const understood = understandingOf(read, valued, now);
@@ -109,9 +109,10 @@ const questionsIn = (history: AgentTask["history"]) =>
 /** The statement that looks for a question's unexplained words; empty where there are none. */
 const sqlFor = ({ vocabulary, words }: Candidate): string => {
   const dimensions = textDimensions(vocabulary.cube);
-  return words.length === 0 || dimensions.length === 0
+  const wanted = lookedFor(words);
+  return wanted.length === 0 || dimensions.length === 0
     ? ""
-    : lookUpSql(vocabulary.cube, dimensions, words);
+    : lookUpSql(vocabulary.cube, dimensions, wanted);
 };
 
 async function* lookUp(
@@ -122,7 +123,9 @@ async function* lookUp(
   userRequest: string,
 ): AsyncGenerator<AgentEvent, string> {
   if (sql === "") return "";
-  const said = words.map(({ word }) => `“${plainText(word)}”`).join(", ");
+  const said = lookedFor(words)
+    .map(({ word }) => `“${plainText(word)}”`)
+    .join(", ");
   const title = plainText(vocabulary.cube.title || vocabulary.cube.name);
   if (remembered !== undefined) return remembered;
   yield thinking(`I look for ${said} among the values of ${title}.`);
@@ -157,7 +160,7 @@ async function* lookUpOneByOne(
   const data: (readonly unknown[])[] = [];
   yield thinking("They cannot be asked for all at once, so I try one after the other.");
   for (const dimension of textDimensions(vocabulary.cube).slice(0, 4)) {
-    const sqlQuery = lookUpSql(vocabulary.cube, [dimension], words);
+    const sqlQuery = lookUpSql(vocabulary.cube, [dimension], lookedFor(words));
     const description = "Looks up which values the question may mean.";
     const text = await tools.call("svcSqlApi", {
       sqlQuery,

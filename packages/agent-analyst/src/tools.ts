@@ -1,10 +1,14 @@
 import type { AgentTask, JsonObject, ToolName } from "@embedded-analytics/domain";
+import { wellFormed } from "./answer/figures.js";
 
 /** The tools of one turn. */
 export interface Tools {
   /** The result as a JSON text. Rejects at once when the turn is over, also while a tool still works. */
   call(tool: ToolName, input: JsonObject): Promise<string>;
 }
+
+/** What a tool is told of the question, cut where it is as long as a page: the tools take 8 KiB of it. */
+export const userRequestOf = ({ input }: AgentTask): string => wellFormed(input.slice(0, 2000));
 
 /** Calls a task's tools for as long as its signal lets. */
 export const toolsOf = ({ callTool }: AgentTask, signal: AbortSignal): Tools => ({

@@ -4,6 +4,18 @@ import { containing, quotedName, quotedText } from "./names.js";
 /** More dimensions than a question's words are worth being looked for in. */
 const dimensionsMax = 12;
 
+/** More words than a question about values has, and longer ones than names are. */
+const wordsMax = 20;
+const wordLengthMax = 64;
+
+/**
+ * Those of a question's words that are looked for among the data's values. The rest is asked back as not
+ * understood: a statement with all words of a whole page would be longer than the data tool takes.
+ */
+export const lookedFor = <Word extends { readonly word: string }>(
+  words: readonly Word[],
+): readonly Word[] => words.filter(({ word }) => word.length <= wordLengthMax).slice(0, wordsMax);
+
 /** The dimensions that hold words. */
 export const textDimensions = (cube: Cube): readonly string[] =>
   cube.members
