@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildService } from "../build-service.mjs";
@@ -49,7 +49,9 @@ beforeAll(async () => {
     await readFile(join(host, "node_modules", scope, "cli", "package.json"), "utf8"),
   );
   for (const [name, path] of Object.entries(programs)) {
-    await symlink(join(host, "node_modules", scope, "cli", path), join(bin, name));
+    const program = join(host, "node_modules", scope, "cli", path);
+    await chmod(program, 0o755); // as npm does it; the compiler makes no file a program
+    await symlink(program, join(bin, name));
   }
 }, 300_000);
 
