@@ -1,7 +1,7 @@
 // Questions from a grammar over any model, with the logical form that each was made of:
 //   npm run benchmark analyst/generated -- [--model <one of questions/models.mjs>] [--count 200] [--seed 1] [--misses]
 import { parseArgs } from "node:util";
-import { countsOf, readValues, runGenerated } from "./generated/run.mjs";
+import { countsOf, readValues, runGenerated } from "./grammar/run.mjs";
 import { openInProcess } from "./in-process.mjs";
 import { models } from "./questions/models.mjs";
 

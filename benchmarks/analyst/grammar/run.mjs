@@ -23,10 +23,21 @@ export const runGenerated = async (agent, model, values, { count, seed }) => {
     const text = say(form, chance);
     const meant = alike(model, form).map(meaningOfForm);
     const answer = await agent.ask(text);
-    const sql = answer.results.map((result) => result.sql).filter((each) => !isLookUp(each)).at(-1);
+    const sql = answer.results
+      .map((result) => result.sql)
+      .filter((each) => !isLookUp(each))
+      .at(-1);
     const isMeant = sql !== undefined && meant.includes(meaningOfSql(sql));
     const isSpoiled = kind in spoiled;
-    records.push({ kind, text, sql, answer: answer.text, isSpoiled, outcome: outcomeOf(sql, isMeant, isSpoiled, answer.text), seconds: answer.seconds });
+    records.push({
+      kind,
+      text,
+      sql,
+      answer: answer.text,
+      isSpoiled,
+      outcome: outcomeOf(sql, isMeant, isSpoiled, answer.text),
+      seconds: answer.seconds,
+    });
   }
   return records;
 };
@@ -52,7 +63,9 @@ export const readValues = async (task, values) => {
     .filter((each) => each.public)
     .flatMap((cube) =>
       cube.members
-        .filter((member) => member.public && member.kind === "dimension" && member.type === "string")
+        .filter(
+          (member) => member.public && member.kind === "dimension" && member.type === "string",
+        )
         .map((member) => ({ key: `${cube.name}.${member.name}`, cube, member })),
     )
     .filter(({ key }) => values[key] === undefined);

@@ -34,15 +34,29 @@ const partsOf = (form, chance, name) => {
           ]);
   const stepped =
     step === undefined ? "" : chance.pick([`by ${step}`, `per ${step}`, `for each ${step}`]);
-  return { head: [head, stepped].filter(Boolean).join(" "), filter: filterWords(filter, chance, name), time: range && chance.pick(range.words) };
+  return {
+    head: [head, stepped].filter(Boolean).join(" "),
+    filter: filterWords(filter, chance, name),
+    time: range && chance.pick(range.words),
+  };
 };
 
 const filterWords = (filter, chance, name) => {
   if (filter === undefined) return undefined;
   const { dimension, value, isNot } = filter;
   return isNot
-    ? chance.pick([`without ${value}`, `except ${value}`, `excluding ${value}`, `where ${name(dimension)} is not ${value}`])
-    : chance.pick([`for ${value}`, `where ${name(dimension)} is ${value}`, `only ${value}`, `of ${value}`]);
+    ? chance.pick([
+        `without ${value}`,
+        `except ${value}`,
+        `excluding ${value}`,
+        `where ${name(dimension)} is not ${value}`,
+      ])
+    : chance.pick([
+        `for ${value}`,
+        `where ${name(dimension)} is ${value}`,
+        `only ${value}`,
+        `of ${value}`,
+      ]);
 };
 
 const openings = ["", "show me ", "what is the ", "give me the "];
@@ -67,7 +81,11 @@ export const phrasings = {
   },
   courtesy: (form, chance) => {
     const { head, filter, time } = partsOf(form, chance, (member) => namesOf(member)[0]);
-    return chance.pick(courtesies) + joined(head, filter, time) + chance.pick(["", " please", " right now", "?"]);
+    return (
+      chance.pick(courtesies) +
+      joined(head, filter, time) +
+      chance.pick(["", " please", " right now", "?"])
+    );
   },
   "a typo": (form, chance) => {
     const { head, filter, time } = partsOf(form, chance, (member) => namesOf(member)[0]);
@@ -89,7 +107,15 @@ const slipped = (text, { measure, group }, chance) => {
 };
 
 const strange = ["lunar", "penguin", "turbo", "velvet", "quantum", "marzipan"];
-const changing = ["median", "cumulative", "other", "second highest", "projected", "weighted", "rolling"];
+const changing = [
+  "median",
+  "cumulative",
+  "other",
+  "second highest",
+  "projected",
+  "weighted",
+  "rolling",
+];
 
 /** Questions with a word too many: none of them means the form any more. */
 export const spoiled = {

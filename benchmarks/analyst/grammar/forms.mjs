@@ -40,7 +40,9 @@ const timeOf = (cube, measure) => {
 const timesFor = (cube, measure) => {
   const said = namesOf(measure).flatMap((name) => name.split(" "));
   const named = visible(cube, isTime).filter((time) =>
-    namesOf(time).some((name) => name.split(" ").some((word) => word.length > 4 && said.includes(word))),
+    namesOf(time).some((name) =>
+      name.split(" ").some((word) => word.length > 4 && said.includes(word)),
+    ),
   );
   return [...new Set([timeOf(cube, measure), ...named])].filter(Boolean);
 };
@@ -60,7 +62,11 @@ const timesBy = (chance) => {
       from: day(year, month),
       to: day(year, month + 1),
     },
-    { words: ["in Q2 2025", "in the second quarter of 2025"], from: "2025-04-01", to: "2025-07-01" },
+    {
+      words: ["in Q2 2025", "in the second quarter of 2025"],
+      from: "2025-04-01",
+      to: "2025-07-01",
+    },
     { words: ["since 2025", "since January 2025"], from: "2025-01-01" },
     { words: ["last month"], from: "2026-10-01", to: "2026-11-01" },
     { words: ["from March to June 2025"], from: "2025-03-01", to: "2025-07-01" },
@@ -132,6 +138,13 @@ export const alike = (model, form) => {
       (filter !== undefined && of === undefined) ||
       ((range ?? step) !== undefined && times.length === 0);
     if (!cube.public || lacks) return [];
-    return (times.length === 0 ? [undefined] : times).map((time) => ({ ...form, cube, measure: figure, group: by, time, filter: filter && { ...filter, dimension: of } }));
+    return (times.length === 0 ? [undefined] : times).map((time) => ({
+      ...form,
+      cube,
+      measure: figure,
+      group: by,
+      time,
+      filter: filter && { ...filter, dimension: of },
+    }));
   });
 };

@@ -23,7 +23,13 @@ const conditionOf = ({ dimension: { name }, value, isNot }) => {
 };
 
 const meaning = ({ cube, figures, groups, rows, limit }) =>
-  JSON.stringify({ cube, figures: figures.sort(), groups: groups.sort(), rows: rows.sort(), limit });
+  JSON.stringify({
+    cube,
+    figures: figures.sort(),
+    groups: groups.sort(),
+    rows: rows.sort(),
+    limit,
+  });
 
 const statement =
   /^SELECT (?<items>.+?) FROM (?<cube>[\w"]+)(?: WHERE (?<where>.+?))?(?: GROUP BY (?<by>[\d, ]+))?(?: HAVING (?<having>.+?))?(?: ORDER BY (?<order>.+?))?(?: LIMIT (?<limit>.+))?$/;
