@@ -86,8 +86,8 @@ const administrationCalls = ({ administration }: PrismaPorts) => ({
   "administration.showDashboard": () => administration.showDashboard(1, "x", "private", entry),
 });
 
-/** A call of every method of every port, none of which changes what is there. */
-export const calls = (ports: PrismaPorts): Record<string, () => unknown> => ({
+/** A call of every method of every port, none of which changes what is there, but for the log's own entry. */
+export const calls = (ports: PrismaPorts, accountId: number): Record<string, () => unknown> => ({
   "accounts.load": () => ports.accounts.load("shop", []),
   "accounts.keyIdsTakenBeside": () => ports.accounts.keyIdsTakenBeside("shop", ["x"]),
   "accounts.commit": () => ports.accounts.commit("other", { ...otherAccount, revision: 7 }),
@@ -96,7 +96,7 @@ export const calls = (ports: PrismaPorts): Record<string, () => unknown> => ({
   "accounts.usesOf": () =>
     ports.accounts.usesOf("shop", [{ kind: "group", id: "7", name: "nobody" }]),
   ...administrationCalls(ports),
-  "auditLog.append": () => ports.auditLog.append(1, entry),
+  "auditLog.append": () => ports.auditLog.append(accountId, entry),
   "auditLog.head": () => ports.auditLog.head(1),
   "auditLog.list": () => ports.auditLog.list(1, everything, { first: 1, before: undefined }),
   "auditLog.read": () => ports.auditLog.read(1, 0, 1),
