@@ -73,7 +73,16 @@ export default defineConfig(
   },
   {
     files: ["packages/app/demo/host/public/**/*.js"],
-    languageOptions: { globals: { document: "readonly", fetch: "readonly", Option: "readonly" } },
+    languageOptions: {
+      globals: {
+        document: "readonly",
+        fetch: "readonly",
+        history: "readonly",
+        location: "readonly",
+        Option: "readonly",
+        URLSearchParams: "readonly",
+      },
+    },
   },
   {
     files: sources,
