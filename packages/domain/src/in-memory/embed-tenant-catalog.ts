@@ -1,9 +1,9 @@
 import type { EmbedTenantCatalogMethods, Removal } from "../catalog/embed-tenant-catalog.js";
 import type { PortAdapter } from "../shared/port/port-adapter.js";
 import { withEntry } from "./administration/audit-log.js";
-import type { Page, PageRequest, Position } from "../shared/port/page.js";
 import { isOver } from "../sessions/decide/snapshot.js";
 import { removeUser } from "./commit-session.js";
+import { partOf } from "./list-part.js";
 import { embedTenantNamed, type CatalogRecord, type Tables } from "./tables.js";
 import type { AccountId } from "../shared/text/branded.js";
 
@@ -19,7 +19,7 @@ export const inMemoryEmbedTenantCatalog = (
     listGroups: (accountId, embedTenantName, page) => {
       const catalog = catalogOf(accountId, embedTenantName);
       if (catalog === undefined) return undefined;
-      const { items, ...rest } = slice([...catalog.groups.values()], page);
+      const { items, ...rest } = partOf([...catalog.groups.values()], page);
       const users = [...tables.externalUsers.values()].filter((user) => !isOver(user, nowMs()));
       return {
         ...rest,
@@ -41,7 +41,7 @@ export const inMemoryEmbedTenantCatalog = (
     },
     listAttributes: (accountId, embedTenantName, page) => {
       const catalog = catalogOf(accountId, embedTenantName);
-      return catalog && slice([...catalog.attributes.values()], page);
+      return catalog && partOf([...catalog.attributes.values()], page);
     },
     removeTenant: (accountId, embedTenantName, usersMax, entry) => {
       const remove = () => removeTenant(tables, accountId, embedTenantName, usersMax);
@@ -84,21 +84,3 @@ const removeTenant = (
   tables.embedTenants.delete(tenant.id);
   return "removed";
 };
-
-/** A slice of a list, newest first (C1). */
-export const slice = <Item extends Position>(
-  items: readonly Item[],
-  { first, after }: PageRequest,
-): Page<Item> => {
-  const ordered = items.toSorted(newestFirst);
-  const rest =
-    after === undefined ? ordered : ordered.filter((item) => newestFirst(item, after) > 0);
-  return {
-    items: rest.slice(0, first),
-    hasNextPage: rest.length > first,
-    hasPreviousPage: rest.length < ordered.length,
-  };
-};
-
-const newestFirst = (left: Position, right: Position): number =>
-  right.createdAtMs - left.createdAtMs || right.id - left.id;

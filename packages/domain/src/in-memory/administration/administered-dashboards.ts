@@ -4,7 +4,7 @@ import type {
 } from "../../administration/ports/administration.js";
 import type { PortAdapter } from "../../shared/port/port-adapter.js";
 import { withEntry } from "./audit-log.js";
-import { partOf } from "./list-part.js";
+import { partOf } from "../list-part.js";
 import { keyIn, type Tables, type TenantDashboardRecord } from "../tables.js";
 
 type Methods = "listDashboards" | "removeDashboard" | "showDashboard";

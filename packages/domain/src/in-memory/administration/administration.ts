@@ -11,7 +11,7 @@ import type { Id } from "../../shared/text/id.js";
 import { withEntry } from "./audit-log.js";
 import { removeUser } from "../commit-session.js";
 import { inMemoryAdministeredDashboards } from "./administered-dashboards.js";
-import { partOf } from "./list-part.js";
+import { partOf } from "../list-part.js";
 import { turnsOf } from "../thread-turns.js";
 import type { AccountRecord, ExternalUserRecord, SessionRecord, Tables } from "../tables.js";
 

@@ -3,7 +3,7 @@ import type {
   ListedGrant,
 } from "../../sessions/grants/assistant-grants.js";
 import type { AccountId, GrantId, Milliseconds } from "../../shared/text/branded.js";
-import { slice } from "../embed-tenant-catalog.js";
+import { partOf } from "../list-part.js";
 import { keyIn, type Tables } from "../tables.js";
 import { decisions } from "./decisions.js";
 import { redemptions } from "./redemptions.js";
@@ -58,7 +58,7 @@ export const inMemoryAssistantGrants = (
           } satisfies ListedGrant,
         ];
       });
-      return slice(listed, page);
+      return partOf(listed, page);
     },
     removeOutlived: (idleSeconds) => removeOutlived(tables, idleSeconds * 1000, nowMs()),
   };

@@ -1,10 +1,6 @@
-import type {
-  ListedPart,
-  ListPart,
-  ListPosition,
-} from "../../administration/ports/administration.js";
+import type { ListedPart, ListPart, ListPosition } from "../administration/ports/administration.js";
 
-/** A part of a list, newest first and then by falling id. */
+/** A part of a list, newest first and then by falling id (C1). */
 export const partOf = <Item extends ListPosition>(
   items: readonly Item[],
   { first, after }: ListPart,
