@@ -7,7 +7,7 @@ export interface Tools {
   call(tool: ToolName, input: JsonObject): Promise<string>;
 }
 
-/** What a tool is told of the question, cut where it is as long as a page: the tools take 8 KiB of it. */
+/** What of the question a tool gets, cut where it is as long as a page: the tools take 8 KiB of it. */
 export const userRequestOf = ({ input }: AgentTask): string => wellFormed(input.slice(0, 2000));
 
 /** Calls a task's tools for as long as its signal lets. */

@@ -5,7 +5,7 @@ import type { Connections } from "../connections.js";
 import { HeldPlacesOnRedis } from "./held-places.js";
 import { WindowCountersOnRedis } from "./window-counters.js";
 
-/** What can be told; everything has a default. */
+/** What can be set; everything has a default. */
 export interface RedisLimitsOptions {
   /** Stands before every key; `ea:` unless said otherwise. */
   readonly prefix?: string | undefined;
@@ -58,7 +58,7 @@ export const redisLimits = (
           const names = asked.map(({ name }) => name);
           const maxima = asked.map(({ max }) => max);
           const at = await places.hold(placeKeys(accountId, names), holdId, seconds, maxima);
-          // Places become free whenever somebody is done: the next second is as good a guess as any.
+          // A place becomes free when a statement or an answer ends, which nobody knows before: a second is a guess.
           return at === undefined ? undefined : { at, retryAfterSeconds: 1 };
         },
         () => fallback.hold(accountId, holdId, asked, seconds),

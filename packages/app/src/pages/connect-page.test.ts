@@ -88,7 +88,7 @@ describe("I1: users connect an assistant of their own", () => {
     expect(jonas.split("\n").length).toBeGreaterThan(anna.split("\n").length);
   });
 
-  inBrowser("who says no connects nothing, and the assistant is told", async () => {
+  inBrowser("who says no connects nothing, and the assistant gets access_denied", async () => {
     const assistant = await startAssistant();
     const page = await newPage();
     await signIn(page, assistant.address, "Priya Nair");

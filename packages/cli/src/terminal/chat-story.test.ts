@@ -148,7 +148,7 @@ describe("npm run chat", () => {
     });
   });
 
-  test("F1: a refusal is told in the service's words, and a typo with what was meant", async () => {
+  test("F1: a refusal is shown in the service's words, and a typo with what was meant", async () => {
     const { url } = await serving((_, response) => {
       response.writeHead(404).end(JSON.stringify({ detail: "There is no\u001b[2J such agent." }));
     });

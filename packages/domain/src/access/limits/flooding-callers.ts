@@ -25,7 +25,7 @@ export interface Repeated {
 /**
  * Callers that go on though they are refused. What they ask is not looked up again within the same
  * second, and their answers come in the course of the next one, so that a flood costs neither the store
- * nor this process much: whoever waits for an answer before the next call makes one in a second or two.
+ * nor this process much: a caller that waits for an answer before the next call makes one in a second or two.
  */
 export class FloodingCallers {
   readonly #floods = new Map<string, Flood>();

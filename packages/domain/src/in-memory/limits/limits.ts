@@ -70,7 +70,7 @@ class HeldPlaces {
     const keys = places.map(({ name }) => keyOf(accountId, name));
     for (const key of keys) this.#freeOverdue(key);
     const at = places.findIndex(({ max }, place) => this.#count(keys[place]) >= max);
-    // Places become free whenever somebody is done: the next second is as good a guess as any.
+    // A place becomes free when a statement or an answer ends, which nobody knows before: a second is a guess.
     if (at >= 0) return { at, retryAfterSeconds: 1 };
     for (const key of keys) {
       const holders = this.#names.get(key) ?? new Map<string, Milliseconds>();
