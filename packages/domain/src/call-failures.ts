@@ -107,6 +107,7 @@ export const failureCodesOf = {
     ...body,
     ...rights,
     ...store,
+    "not_in_preview",
     "user_not_found",
     "deployment_not_found",
     "branch_not_allowed",
@@ -137,18 +138,25 @@ export const failureCodesOf = {
   getDashboard: [...dashboards, "dashboard_not_found"],
   createDashboard: [
     ...dashboards,
+    "not_in_preview",
     "creator_mode_required",
     "dashboard_limit",
     "dashboard_not_found",
   ],
   patchDashboard: [
     ...dashboards,
+    "not_in_preview",
     "creator_mode_required",
     "dashboard_not_found",
     "if_match_required",
     "version_conflict",
   ],
-  deleteDashboard: [...storedDashboards, "creator_mode_required", "dashboard_not_found"],
+  deleteDashboard: [
+    ...storedDashboards,
+    "not_in_preview",
+    "creator_mode_required",
+    "dashboard_not_found",
+  ],
   queryTile: [
     ...dashboards,
     "dashboard_not_found",
@@ -157,6 +165,7 @@ export const failureCodesOf = {
     "query_budget",
   ],
   streamChat: [
+    "not_in_preview",
     ...caller,
     ...body,
     ...rights,
@@ -175,6 +184,7 @@ export const failureCodesOf = {
     "shutting_down",
   ],
   abortChat: [
+    "not_in_preview",
     ...caller,
     ...body,
     ...store,
@@ -185,7 +195,7 @@ export const failureCodesOf = {
     "not_thread_owner",
   ],
   listThreads: [...threads, "invalid_cursor"],
-  renameThread: [...threads, "thread_not_found"],
+  renameThread: [...threads, "not_in_preview", "thread_not_found"],
   suggestQuestions: [
     ...threads,
     ...model,
@@ -195,9 +205,9 @@ export const failureCodesOf = {
     "deployment_not_found",
     "branch_not_allowed",
   ],
-  rateAnswer: [...threads, "thread_not_found"],
-  removeRating: [...threads, "thread_not_found"],
-  listOwnFeedback: [...threads, "thread_not_found", "invalid_cursor"],
+  rateAnswer: [...threads, "not_in_preview", "thread_not_found"],
+  removeRating: [...threads, "not_in_preview", "thread_not_found"],
+  listOwnFeedback: [...threads, "not_in_preview", "thread_not_found", "invalid_cursor"],
   listFeedback: [
     ...key,
     ...store,
@@ -208,7 +218,7 @@ export const failureCodesOf = {
     "invalid_request",
     "invalid_cursor",
   ],
-  deleteThread: [...threads, "thread_not_found", "thread_busy"],
+  deleteThread: [...threads, "not_in_preview", "thread_not_found", "thread_busy"],
   interruptLostTurns: store,
   stopTurns: store,
   explainAccess: [

@@ -108,6 +108,7 @@ export {
   deleteAccountUserAttribute,
 } from "./administration/writes/delete-definition.js";
 export { deleteUser } from "./administration/writes/delete-user.js";
+export { previewUser } from "./administration/writes/preview-user.js";
 export { provisionUsers } from "./administration/writes/provision-users.js";
 export { putAgent, putGroup, putUserAttribute } from "./administration/writes/put-declared.js";
 export { revokeKey } from "./administration/writes/revoke-key.js";

@@ -6,6 +6,7 @@ import { holdPlaces } from "../access/limits/hold-places.js";
 import { userBucketOf } from "../access/limits/user-bucket.js";
 import { ReadTurns, Threads, TurnHost, TurnLogs } from "./services.js";
 import { conflict, retryConflicts } from "../shared/conflict.js";
+import { requireNoPreview } from "../sessions/preview.js";
 import { readBody } from "../shared/failure/body-failure.js";
 import { Failure } from "../shared/failure/failure.js";
 import { lift } from "../shared/port/port.js";
@@ -48,6 +49,7 @@ export const streamChat = (
     const { view, seat } = yield* retryConflicts(
       Effect.gen(function* () {
         const { party, request } = yield* authenticateCaller(caller, address, parsed, wants, count);
+        yield* requireNoPreview(party.session);
         const threads = lift(yield* Threads);
         const owner = party.user && { kind: party.user.kind, id: party.user.id };
         const { chatId, messageId, input } = request;

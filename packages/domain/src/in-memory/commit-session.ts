@@ -67,6 +67,8 @@ const writeSession = (
     createdAtMs: nowMs,
     expiresAtMs: nowMs + session.ttlSeconds * 1000,
     exchangedAtMs: undefined,
+    previewUntilMs:
+      session.previewSeconds === undefined ? undefined : nowMs + session.previewSeconds * 1000,
     revoked: false,
   });
 };

@@ -94,9 +94,10 @@ const revokeSelected = (
 
 const pageSession = (
   { agents }: AccountRecord,
-  { deploymentId, settings }: SessionRecord,
+  { deploymentId, settings, previewUntilMs }: SessionRecord,
 ): StoredPage["session"] => ({
   deploymentId,
+  isPreview: previewUntilMs !== undefined,
   settings,
   agents: [...agents.values()]
     .filter((agent) => agent.deploymentId === deploymentId)
@@ -114,6 +115,7 @@ export const sessionOf = (
   const tenant = tables.embedTenants.get(record.embedTenantId);
   const user = userOf(tables, record, nowMs);
   if (account === undefined || tenant === undefined || user === undefined) return undefined;
+  if (isPast(record.previewUntilMs, nowMs)) return undefined;
   const key = first(account.keys.values(), ({ id }) => id === record.keyId);
   if (key === undefined || key.revoked || isPast(key.expiresAtMs, nowMs)) return undefined;
   return {
@@ -128,6 +130,7 @@ export const sessionOf = (
     creatorMode: record.creatorMode,
     branchName: record.branchName,
     settings: record.settings,
+    previewUntilMs: record.previewUntilMs,
   };
 };
 

@@ -7,6 +7,7 @@ import { adminDefinitions } from "./topics/administration/definitions.js";
 import { adminKeys } from "./topics/administration/keys.js";
 import { dryRun } from "./topics/administration/dry-run.js";
 import { adminUsers } from "./topics/administration/users.js";
+import { previews } from "./topics/administration/previews.js";
 import { audit } from "./topics/administration/audit.js";
 import { bodies } from "./topics/bodies.js";
 import { chatAborts } from "./topics/chat/chat-aborts.js";
@@ -72,6 +73,7 @@ const topics = {
   "dry run": dryRun,
   "admin keys": adminKeys,
   "admin users": adminUsers,
+  previews,
   "admin definitions": adminDefinitions,
   "admin dashboards": adminDashboards,
   servers,

@@ -29,8 +29,10 @@ export interface Asker {
   readonly creatorMode: boolean;
   /** Whether the session lets its user ask agents (B6); a server's call always does. */
   readonly allowsAi: boolean;
-  /** Undefined for somebody who is not stored. */
+  /** Undefined for somebody who is not stored, and in a preview, to which nothing belongs. */
   readonly user: SessionUser | undefined;
+  /** Whether an administrator looks at what the user sees (J1). */
+  readonly isPreview?: boolean | undefined;
   /** What the user has granted, where an assistant asks with an access token (I1). */
   readonly grant?: SessionGrant | undefined;
 }
@@ -81,7 +83,7 @@ export const askedSession = <Request extends SessionRequest>(
   branchName: string | undefined,
   stored: RightsIn,
   scope: UserScope,
-  asker: Pick<Asker, "creatorMode" | "user" | "allowsAi" | "grant">,
+  asker: Pick<Asker, "creatorMode" | "user" | "allowsAi" | "isPreview" | "grant">,
   timezones: readonly unknown[],
 ): AskedSession<Request> => ({
   request,

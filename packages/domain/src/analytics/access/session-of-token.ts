@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect";
 import { requirePaidPlan } from "../../access/authorize.js";
 import type { CallCount } from "../../access/limits/admit-call.js";
 import { identifySession } from "../../sessions/identify-session.js";
+import { isPreview } from "../../sessions/preview.js";
 import { requestOf, type ParsedCall } from "../../sessions/parse/parsed-call.js";
 import type { BodyFailure } from "../../shared/failure/body-failure.js";
 import { Failure } from "../../shared/failure/failure.js";
@@ -46,9 +47,11 @@ export const sessionOfToken = <Request extends SessionRequest>(
       lane: laneOf(creatorMode, user),
       identity: user,
     };
+    const isLook = isPreview(session);
     const asker = {
       creatorMode,
-      user,
+      user: isLook ? undefined : user,
+      isPreview: isLook,
       allowsAi: settings["allowAi"] !== false,
       grant: session.grant,
     };

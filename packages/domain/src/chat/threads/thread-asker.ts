@@ -1,6 +1,7 @@
 import { laneOf } from "../../analytics/access/data-user-of.js";
 import type { ChatCaller } from "../chat-caller.js";
 import type { AgentInDeployment, StoredThread, ThreadOwner } from "../ports/thread.js";
+import { isPreview } from "../../sessions/preview.js";
 import type { ThreadScope } from "../../sessions/decide/thread-scope.js";
 import type { AgentId } from "../../shared/text/branded.js";
 
@@ -20,7 +21,7 @@ export const askerOf = (
   { id, deploymentId }: Pick<AgentInDeployment, "id" | "deploymentId">,
 ): ThreadAsker => ({
   agentId: id,
-  owner: user && { kind: user.kind, id: user.id },
+  owner: isPreview(session) || user === undefined ? undefined : { kind: user.kind, id: user.id },
   scope: {
     lane: laneOf(creatorMode, user ?? { kind: "external" }),
     deploymentId,

@@ -60,6 +60,7 @@ export const inMemoryAdministration = (
         (session) =>
           session.accountId === accountId &&
           !session.revoked &&
+          (session.previewUntilMs ?? Infinity) > nowMs() &&
           (session.exchangedAtMs === undefined
             ? session.expiresAtMs
             : session.exchangedAtMs + tokenTtlSeconds * 1000) > nowMs(),
@@ -146,6 +147,7 @@ const listedSession = (tables: Tables, session: SessionRecord): ListedSession | 
     creatorMode: session.creatorMode,
     keyId: session.keyId,
     exchangedAtMs: session.exchangedAtMs,
+    previewUntilMs: session.previewUntilMs,
     createdAtMs: session.createdAtMs,
   };
 };
