@@ -126,6 +126,7 @@ const same: Readonly<Record<keyof EmbeddedAnalytics, true>> = {
   mintApiKey: true,
   removeOutlivedSessions: true,
   removeExpiredUsers: true,
+  clearPreviews: true,
 } satisfies SameFor;
 
 it("F2: the codes of each call are those of its use case's type, each of them once", () => {

@@ -165,7 +165,6 @@ export const failureCodesOf = {
     "query_budget",
   ],
   streamChat: [
-    "not_in_preview",
     ...caller,
     ...body,
     ...rights,
@@ -184,7 +183,6 @@ export const failureCodesOf = {
     "shutting_down",
   ],
   abortChat: [
-    "not_in_preview",
     ...caller,
     ...body,
     ...store,
@@ -268,6 +266,7 @@ export const failureCodesOf = {
   mintApiKey: store,
   removeOutlivedSessions: store,
   removeExpiredUsers: store,
+  clearPreviews: store,
 } as const satisfies Readonly<Record<keyof EmbeddedAnalytics, readonly FailureCode[]>>;
 
 /** The code of a failure with which that call may reject. */

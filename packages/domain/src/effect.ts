@@ -80,6 +80,7 @@ export { servicesOf, type DomainServices } from "./services.js";
 export { authenticateToken } from "./sessions/authenticate-token.js";
 export { exchangeSession } from "./sessions/exchange-session.js";
 export { generateSession } from "./sessions/generate-session.js";
+export { clearPreviews } from "./chat/threads/clear-previews.js";
 export { removeExpiredUsers } from "./sessions/remove-expired-users.js";
 export { removeOutlivedSessions } from "./sessions/remove-outlived-sessions.js";
 export {

@@ -160,7 +160,9 @@ export const lockUserStatement = `
 
 export const turnsOfUserStatement = `
   select t.id from turn t join thread h on h.account_id = t.account_id and h.id = t.thread_id
-  where h.account_id = $1::bigint and h.external_user_id = $2::bigint`;
+  where h.account_id = $1::bigint and (h.external_user_id = $2::bigint or h.preview_digest = any (
+    array(select s.digest from embed_session s
+      where s.external_user_id = $2::bigint and s.preview_until is not null)))`;
 
 export const deleteUserStatement =
   "delete from external_user where account_id = $1::bigint and id = $2::bigint";

@@ -109,6 +109,10 @@ const commitChanges = (
   { audit, ...changes }: SessionChanges,
 ): Promise<CommitOutcome> => {
   const decided = JSON.stringify({ accountId, ...withMakers(changes) });
+  if (changes.turn?.previewDigest !== undefined) {
+    const statement = "select claim_preview_turn_v1($1) as outcome";
+    return outcomeOf(pool, "claim_preview_turn", statement, [decided]);
+  }
   // Only what adds to something limited waits for others of the account that do.
   const version = changes.sizes === undefined ? "v6" : "v7";
   return audit === undefined

@@ -1,7 +1,6 @@
 import * as Effect from "effect/Effect";
 import type { DataCaller } from "../access/data-caller.js";
 import { Threads } from "./services.js";
-import { requireNoPreview } from "../sessions/preview.js";
 import { readBody } from "../shared/failure/body-failure.js";
 import { Failure } from "../shared/failure/failure.js";
 import { lift } from "../shared/port/port.js";
@@ -21,7 +20,6 @@ export const abortChat = (caller: DataCaller, address: ChatAddress, body: unknow
   Effect.gen(function* () {
     const parsed = readBody(body, parseAbort);
     const { party, request } = yield* authenticateCaller(caller, address, parsed, "identity");
-    yield* requireNoPreview(party.session);
     const { accountId, user } = party;
     const { agentId } = address;
     const threads = lift(yield* Threads);

@@ -1,6 +1,7 @@
 import type { DeploymentScope } from "../access/deployment-scope.js";
 import type { PortAdapter } from "../shared/port/port-adapter.js";
 import { withEntry } from "./administration/audit-log.js";
+import { removeSession } from "./commit-session.js";
 import type { EmbedSession } from "../sessions/embed-session.js";
 import type { EmbedSessionsMethods, StoredPage } from "../sessions/embed-sessions.js";
 import { isOver } from "../sessions/decide/snapshot.js";
@@ -70,7 +71,7 @@ export const inMemoryEmbedSessions = (
           keptSeconds * 1000 <=
           nowMs(),
     );
-    for (const { digest } of outlived) tables.sessions.delete(digest);
+    for (const { digest } of outlived) removeSession(tables, digest);
     return outlived.length;
   },
 });

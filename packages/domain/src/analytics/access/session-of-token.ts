@@ -35,6 +35,7 @@ export const sessionOfToken = <Request extends SessionRequest>(
       );
     }
     const { user, embedTenantName, creatorMode, settings } = session;
+    const isLook = isPreview(session);
     const stored = yield* loadRights(session.accountId, {
       deploymentId,
       user,
@@ -46,8 +47,8 @@ export const sessionOfToken = <Request extends SessionRequest>(
       embedTenantName,
       lane: laneOf(creatorMode, user),
       identity: user,
+      previewDigest: isLook ? session.digest : undefined,
     };
-    const isLook = isPreview(session);
     const asker = {
       creatorMode,
       user: isLook ? undefined : user,

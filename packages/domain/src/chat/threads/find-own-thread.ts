@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect";
-import { requireNoPreview } from "../../sessions/preview.js";
+import { notInPreview, requireNoPreview } from "../../sessions/preview.js";
 import { lift } from "../../shared/port/port.js";
 import type { ChatAddress } from "../chat-address.js";
 import { requireAgent, type ChatCaller } from "../chat-caller.js";
@@ -17,5 +17,7 @@ export const findOwnThread = (party: ChatCaller, { agentId }: ChatAddress, chatI
     const { agent, thread, running } = yield* threads.load(party.accountId, lookup);
     const asker = askerOf(party, yield* requireAgent(party, agent));
     if (thread === undefined || !isOpenTo(thread, asker)) return yield* Effect.fail(noThread());
-    return { thread, running, owner: thread.owner };
+    const { owner } = thread;
+    if (owner.kind === "preview") return yield* Effect.fail(notInPreview());
+    return { thread, running, owner };
   });

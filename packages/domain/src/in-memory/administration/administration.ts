@@ -5,9 +5,11 @@ import type {
   ListedSession,
   ListedUser,
 } from "../../administration/ports/administration.js";
+import type { ThreadOwner } from "../../chat/ports/thread.js";
 import { isOver } from "../../sessions/decide/snapshot.js";
 import type { PortAdapter } from "../../shared/port/port-adapter.js";
 import type { Id } from "../../shared/text/id.js";
+import type { UserId } from "../../shared/text/branded.js";
 import { withEntry } from "./audit-log.js";
 import { removeUser } from "../commit-session.js";
 import { inMemoryAdministeredDashboards } from "./administered-dashboards.js";
@@ -82,8 +84,7 @@ export const inMemoryAdministration = (
       const remove = () => {
         if (tables.externalUsers.get(userId)?.accountId !== accountId) return undefined;
         const threads = [...tables.threads.values()].filter(
-          ({ accountId: of, owner }) =>
-            of === accountId && owner.kind === "external" && owner.id === userId,
+          ({ accountId: of, owner }) => of === accountId && isOwnedBy(tables, owner, userId),
         );
         const turns = threads.flatMap(({ id }) => turnsOf(tables, accountId, id));
         removeUser(tables, userId);
@@ -94,6 +95,13 @@ export const inMemoryAdministration = (
     },
     ...inMemoryAdministeredDashboards(tables, nowMs),
   };
+};
+
+/** Whether a thread is the user's, or of a preview of the user. */
+const isOwnedBy = (tables: Tables, owner: ThreadOwner, userId: UserId): boolean => {
+  if (owner.kind !== "preview") return owner.kind === "external" && owner.id === userId;
+  const session = tables.sessions.get(owner.id);
+  return session?.userKind === "external" && session.userId === userId;
 };
 
 const keysOf = (account: AccountRecord | undefined): readonly ListedKey[] =>
