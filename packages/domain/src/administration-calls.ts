@@ -8,11 +8,13 @@ import {
   deleteUserDashboard,
   showUserDashboard,
 } from "./administration/writes/administer-dashboards.js";
+import { changeSettings } from "./administration/writes/change-settings.js";
 import { createKey } from "./administration/writes/create-key.js";
 import {
   deleteAccountGroup,
   deleteAccountUserAttribute,
 } from "./administration/writes/delete-definition.js";
+import { deleteAgent } from "./administration/writes/delete-agent.js";
 import { deleteUser } from "./administration/writes/delete-user.js";
 import { previewUser } from "./administration/writes/preview-user.js";
 import { provisionUsers } from "./administration/writes/provision-users.js";
@@ -28,6 +30,7 @@ export const administrationCalls = (run: RunUseCase): AdministrationCalls => ({
   verifyAudit: (accountName, kept) => run(verifyAudit(accountName, kept)),
   explainSession: (credential, body) => run(explainSession(credential, body)),
   getAccount: (credential) => run(declared.getAccount(credential)),
+  changeSettings: (credential, body) => run(changeSettings(credential, body)),
   listDeployments: (credential, query = {}) => run(declared.listDeployments(credential, query)),
   listAgents: (credential, query = {}) => run(declared.listAgents(credential, query)),
   listInternalUsers: (credential, query = {}) => run(declared.listInternalUsers(credential, query)),
@@ -50,6 +53,7 @@ export const administrationCalls = (run: RunUseCase): AdministrationCalls => ({
   putUserAttribute: (credential, body) => run(putUserAttribute(credential, body)),
   deleteAccountUserAttribute: (credential, id) => run(deleteAccountUserAttribute(credential, id)),
   putAgent: (credential, body) => run(putAgent(credential, body)),
+  deleteAgent: (credential, id) => run(deleteAgent(credential, id)),
   provisionUsers: (credential, body) => run(provisionUsers(credential, body)),
   signInAdministrator: (accountName, administrator) =>
     run(signInAdministrator(accountName, administrator)),

@@ -117,6 +117,8 @@ const same: Readonly<Record<keyof EmbeddedAnalytics, true>> = {
   deleteAccountUserAttribute: true,
   putAgent: true,
   signInAdministrator: true,
+  changeSettings: true,
+  deleteAgent: true,
   previewUser: true,
   provisionUsers: true,
   deleteUser: true,

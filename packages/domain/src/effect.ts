@@ -103,6 +103,8 @@ export {
   deleteUserDashboard,
   showUserDashboard,
 } from "./administration/writes/administer-dashboards.js";
+export { changeSettings } from "./administration/writes/change-settings.js";
+export { deleteAgent } from "./administration/writes/delete-agent.js";
 export { createKey } from "./administration/writes/create-key.js";
 export {
   deleteAccountGroup,

@@ -5,9 +5,9 @@ import { statuses } from "./statuses.js";
 const expected: Record<number, string> = {
   400: "invalid_json invalid_request duplicate_name user_attributes_not_found groups_not_found attribute_type_mismatch invalid_default_value invalid_cursor query_refused query_failed query_budget",
   401: "unauthenticated",
-  403: "plan_required admin_key_required deployment_out_of_scope creator_mode_disabled ai_disabled identity_not_allowed branch_not_allowed not_thread_owner origin_not_allowed creator_mode_required operator_only",
+  403: "plan_required admin_key_required deployment_out_of_scope creator_mode_disabled ai_disabled identity_not_allowed branch_not_allowed not_thread_owner origin_not_allowed creator_mode_required not_in_preview operator_only",
   404: "not_found tenant_not_found agent_not_found deployment_not_found branch_not_found thread_not_found internal_user_not_found user_not_found group_not_found user_attribute_not_found dashboard_not_found key_not_found",
-  409: "cannot_change_type message_conflict thread_busy name_taken last_admin_key",
+  409: "cannot_change_type message_conflict thread_busy name_taken last_admin_key agent_in_use",
   412: "version_conflict",
   413: "body_too_large",
   415: "unsupported_media_type",

@@ -58,6 +58,7 @@ export const statuses: Readonly<Record<FailureCode, Status>> = {
   operator_only: forbidden("Only operators may do this"),
   name_taken: conflict("The name is taken"),
   last_admin_key: conflict("It is the last admin key"),
+  agent_in_use: conflict("The agent is in use"),
   cannot_change_type: conflict("An attribute's type cannot change"),
   message_conflict: conflict("The message id was used for another message"),
   thread_busy: conflict("The thread is busy"),

@@ -158,6 +158,9 @@ const limitDeclarations = {
   dashboards: Count,
 } satisfies Record<LimitName, typeof Count>;
 
+/** The origins that may frame an account's pages and call from there (G2). */
+export const AllowedOrigins = Schema.Array(Schema.String.check(textRule(originProblem)));
+
 const AccountDeclaration = Schema.Struct({
   name: Schema.String.check(textRule(accountNameProblem)),
   plan: Schema.optional(Schema.Literals(plans)),
@@ -168,7 +171,7 @@ const AccountDeclaration = Schema.Struct({
       ...limitDeclarations,
     }),
   ),
-  allowedOrigins: Schema.optional(Schema.Array(Schema.String.check(textRule(originProblem)))),
+  allowedOrigins: Schema.optional(AllowedOrigins),
   keys: Schema.optional(Schema.Array(KeyDeclaration)),
   deployments: Schema.optional(Schema.Array(DeploymentDeclaration)),
   agents: Schema.optional(Schema.Array(AgentDeclaration)),

@@ -3,6 +3,7 @@ import type { AuditEntry, AuditHead } from "../audit/audit-entry.js";
 import type { Connection, ListQuery } from "../catalog/connection.js";
 import type { AttributeDefinition, Group } from "../catalog/definitions.js";
 import type { ListedAttribute, ListedGroup } from "../catalog/embed-tenant-catalog.js";
+import type { AgentId } from "../shared/text/branded.js";
 import type { AuditQuery } from "./audit-query.js";
 import type { ExplainedSession } from "./dry-run/explained-session.js";
 import type {
@@ -46,6 +47,8 @@ export interface AdministrationCalls {
   explainSession(credential: Credential, body: unknown): Promise<ExplainedSession>;
   /** The account's own settings. */
   getAccount(credential: Credential): Promise<ListedAccount>;
+  /** Changes `{allowedOrigins?, defaultDeploymentId?, flags?}`; `operator_only` for what only a declaration says. */
+  changeSettings(credential: Credential, body: unknown): Promise<ListedAccount>;
   listDeployments(credential: Credential, query?: ListQuery): Promise<Connection<ListedDeployment>>;
   listAgents(credential: Credential, query?: ListQuery): Promise<Connection<ListedAgent>>;
   listInternalUsers(
@@ -93,6 +96,8 @@ export interface AdministrationCalls {
   deleteAccountUserAttribute(credential: Credential, id: string): Promise<void>;
   /** Makes an agent or replaces its configuration; `operator_only` for one that asks a language model. */
   putAgent(credential: Credential, body: unknown): Promise<ListedAgent>;
+  /** Deletes an agent with which nobody has threads; `operator_only` for one that asks a language model. */
+  deleteAgent(credential: Credential, id: AgentId): Promise<void>;
   /** Makes or changes `{users}`, up to 100 bodies of generate-session; answers of each what came of it. */
   provisionUsers(credential: Credential, body: unknown): Promise<readonly ProvisionedUser[]>;
   /**

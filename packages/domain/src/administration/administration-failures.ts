@@ -18,6 +18,7 @@ export const administrationFailures = {
   verifyAudit: [...store, "tenant_not_found"],
   explainSession: [...key, ...body, ...store, "plan_required", "admin_key_required"],
   getAccount: administrator,
+  changeSettings: [...administrator, ...body, "operator_only", "deployment_not_found"],
   listDeployments: [...administrator, "invalid_request", "invalid_cursor"],
   listAgents: [...administrator, "invalid_request", "invalid_cursor"],
   listInternalUsers: [...administrator, "invalid_request", "invalid_cursor"],
@@ -38,6 +39,7 @@ export const administrationFailures = {
   putUserAttribute: [...administrator, ...body],
   deleteAccountUserAttribute: [...administrator, "user_attribute_not_found"],
   putAgent: [...administrator, ...body, "operator_only"],
+  deleteAgent: [...administrator, "agent_not_found", "operator_only", "agent_in_use"],
   provisionUsers: [...administrator, ...body],
   signInAdministrator: [...store, "tenant_not_found"],
   previewUser: [

@@ -7,6 +7,7 @@ import { adminDefinitions } from "./topics/administration/definitions.js";
 import { adminKeys } from "./topics/administration/keys.js";
 import { dryRun } from "./topics/administration/dry-run.js";
 import { adminUsers } from "./topics/administration/users.js";
+import { adminSettings } from "./topics/administration/settings.js";
 import { previewChats } from "./topics/administration/preview-chats.js";
 import { previews } from "./topics/administration/previews.js";
 import { audit } from "./topics/administration/audit.js";
@@ -74,6 +75,7 @@ const topics = {
   "dry run": dryRun,
   "admin keys": adminKeys,
   "admin users": adminUsers,
+  "admin settings": adminSettings,
   previews,
   "preview chats": previewChats,
   "admin definitions": adminDefinitions,

@@ -1,5 +1,6 @@
 import type { Route, RouteBody } from "../route.js";
 import {
+  accountItem,
   agentItem,
   definedAttribute,
   definedGroup,
@@ -87,6 +88,23 @@ const definitionRoutes: readonly Route[] = [
     answer: async ({ analytics, credential, body }) => ({
       status: 200,
       body: agentItem(await analytics.putAgent(credential, await body())),
+    }),
+  },
+  {
+    method: "DELETE",
+    path: "/api/v1/admin/agents/:id",
+    answer: async ({ analytics, credential, param }) => {
+      await analytics.deleteAgent(credential, param("id"));
+      return { status: 204 };
+    },
+  },
+  {
+    method: "PATCH",
+    path: "/api/v1/admin/account",
+    body: oneBody,
+    answer: async ({ analytics, credential, body }) => ({
+      status: 200,
+      body: accountItem(await analytics.changeSettings(credential, await body())),
     }),
   },
 ];

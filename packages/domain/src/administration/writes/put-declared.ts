@@ -99,7 +99,8 @@ export const putAgent = (credential: Credential, body: unknown) =>
     );
   });
 
-const operatorOnly = (): Failure<"operator_only"> =>
+/** One answer for what only a declaration may say. */
+export const operatorOnly = (): Failure<"operator_only"> =>
   new Failure("operator_only", "Only a declaration may say this: ask those who own the service.");
 
 const read = <Given>(

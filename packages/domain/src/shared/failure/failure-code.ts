@@ -44,6 +44,7 @@ export const failureCodes = [
   "thread_busy",
   "name_taken",
   "last_admin_key",
+  "agent_in_use",
   "version_conflict",
   "if_match_required",
   "body_too_large",

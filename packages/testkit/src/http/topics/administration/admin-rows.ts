@@ -100,6 +100,19 @@ export const adminRows: readonly Row[] = [
   makingRow("groups", 200, () => ({ name: fresh("group") })),
   makingRow("user-attributes", 200, () => ({ name: fresh("attribute"), type: "string" })),
   makingRow("agents", 200, () => ({ id: fresh("agent"), name: "made", deployment: 1 })),
+  {
+    route: "PATCH /api/v1/admin/account",
+    prepare: () => Promise.resolve({ method: "PATCH", path: adminPath("account"), body: {} }),
+    ...{ limited, starter: 200, foreign: 200, success: 200 },
+  },
+  thingRow(
+    "DELETE /api/v1/admin/agents/:id",
+    deleting("agents", (subject) =>
+      made(subject, "agents", { id: fresh("agent"), name: "made", deployment: 1 }),
+    ),
+    "agent_not_found",
+    204,
+  ),
   makingRow("users", 200, () => ({ users: [newUser({ deploymentId: 1 })] })),
   thingRow(
     "POST /api/v1/admin/keys/:id/rotate",
