@@ -20,6 +20,7 @@ const simple = inClass(
   ask("avg time to clear an alarm", of("avg(minutes)", "a")),
   ask("peak demand this year and when was it", [
     "SELECT peak_kw, rd_date FROM u WHERE in_year(rd_date, 0) ORDER BY 1 DESC NULLS LAST LIMIT 1",
+    "SELECT peak_kw, date_trunc('month', rd_date) FROM u WHERE in_year(rd_date, 0) ORDER BY 1 DESC NULLS LAST LIMIT 1",
   ]),
   ask(
     "number of bills and net amount in q3",

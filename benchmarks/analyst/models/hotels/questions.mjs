@@ -72,6 +72,10 @@ const times = inClass(
   ]),
   ask("bookings oct 26 vs oct 25", [
     of("count(*)", "b", "in_month(booked_at, 1)", "count(*)", "b", "in_month(booked_at, 13)"),
+    of(
+      ...["count(*)", "b", "booked_at::DATE = DATE '2026-10-26'"],
+      ...["count(*)", "b", "booked_at::DATE = DATE '2026-10-25'"],
+    ),
   ]),
   ask("how much more revenue did we book this september than last september", [
     `SELECT (${of(revenue, "b", "in_month(booked_at, 2)")}) - (${of(revenue, "b", "in_month(booked_at, 14)")})`,
@@ -142,10 +146,10 @@ const operations = inClass(
   ),
   ask("revenue per room night by brand", by("brand", `${revenue} / ${nights}`, "b"), any),
   ask("cxl rate by channel", by("chan", `${cancelled} / count(*)`, "b"), groups),
-  ask(
-    "avg days between booking and cancellation",
+  ask("avg days between booking and cancellation", [
     of("avg(date_diff('day', booked_at, cancelled_on))", "b"),
-  ),
+    of("avg(epoch(cancelled_on::TIMESTAMP) - epoch(booked_at)) / 86400", "b"),
+  ]),
   ask("share of reservations without a guest country", of("avg((guest_ctry IS NULL)::INT)", "b")),
   ask(
     "how many checked out bookings never got a review",

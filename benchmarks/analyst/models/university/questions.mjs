@@ -194,7 +194,11 @@ const without = inClass(
   noAnswer("expected enrolments ss27", "there is no forecast"),
   noAnswer("share of female students", "not in the model"),
   noAnswer("enrolments in astronomy", "no such course", "SELECT 0"),
-  noAnswer("students in informatics", "two programmes and a department are called so"),
+  noAnswer(
+    "students in informatics",
+    "two programmes and a department are called so",
+    of("count(*)", "stud", "prog LIKE '%Informatics'"),
+  ),
   noAnswer("how satisfied are students with databases", "no survey in the model"),
   noAnswer("room occupancy of lecture halls", "not in the model"),
   noAnswer("pass everyone in optics", "an order to do something"),
