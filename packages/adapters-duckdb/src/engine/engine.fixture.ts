@@ -127,7 +127,7 @@ export function testEngine(
   };
   const limits = { rowsMax, bytesMax };
   const runner = duckdbQueryRunner(models, pool, limits);
-  const explain = duckdbExplain(models, pool, limits);
+  const explainer = duckdbExplain(models, pool, limits);
   return {
     pool,
     held,
@@ -138,9 +138,10 @@ export function testEngine(
         asked.signal ?? new AbortController().signal,
       ),
     explain: (sql: string, asked: Asked = {}) =>
-      explain(
+      explainer.explain(
         asked.account ?? 1,
         queryOf(sql, asked),
+        { runScans: false },
         asked.signal ?? new AbortController().signal,
       ),
   };
