@@ -64,7 +64,6 @@ export const openDatabase = async (): Promise<PropertyEngine> => {
     prepared: async (model, { access, timezone }, guarded) => {
       await tables?.drop();
       tables = new SourceTables(connection, guarded.scans);
-      await tables.begin();
       for (const [at, { scan }] of guarded.scans.entries()) {
         const rights = { access, timezone, schema, rowsMax: 100_000 };
         const rendered = renderScan(model, scan, rights);
@@ -73,7 +72,7 @@ export const openDatabase = async (): Promise<PropertyEngine> => {
         const asked = { text, values: [...values], rowMode: "array" as const };
         const { rows } = await client.query<(string | null)[]>(asked);
         const columns = scan.columns.map((_, column) => rows.map((row) => row[column] ?? null));
-        if (rows.length > 0) tables.add({ at, columns });
+        if (rows.length > 0) await tables.add({ at, columns });
       }
       await tables.finish();
       return withExtracts(connection, guarded);
