@@ -123,6 +123,7 @@ export function testEngine(
       };
       return model;
     },
+    hasOther: async () => false,
     close: async () => undefined,
   };
   const limits = { rowsMax, bytesMax };
