@@ -1,5 +1,6 @@
-// Compares the answers of a database with those of the embedded engine, in a schema of its own that is
-// removed afterwards: npm run engine:check -- postgres://user:password@host/database --statements 2000
+// Compares the answers of a database with those of the embedded engine, asks it the whole hostile corpus, and
+// runs the row-level suites and the ports' contract over it, in schemas that are removed afterwards:
+// npm run engine:check -- postgres://user:password@host/database --statements 2000
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { buildService } from "./build-service.mjs";
@@ -13,11 +14,14 @@ const { values, positionals } = parseArgs({
     seed: { type: "string", default: String(Date.now() % 2 ** 31) },
   },
 });
+// Of fewer, chance decides whether each kind of answer is among them.
+const statementsMin = 50;
 const [url] = positionals;
 const statements = Number(values.statements);
 const seed = Number(values.seed);
-if (positionals.length > 1 || !Number.isSafeInteger(statements) || statements < 1) {
+if (positionals.length > 1 || !Number.isSafeInteger(statements) || statements < statementsMin) {
   console.error("Usage: npm run engine:check -- [URL] [--statements N] [--seed N]");
+  console.error(`N of the statements is ${statementsMin} at least.`);
   process.exit(2);
 }
 await ensureInstalled();
@@ -41,6 +45,8 @@ process.exitCode = await runChild(
       ...process.env,
       ...(url === undefined ? {} : { ENGINE_CHECK_URL: url }),
       DIFFERENTIAL_RUNS: String(statements),
+      // All of them, unless a part is asked for.
+      HOSTILE_SHARE: process.env.HOSTILE_SHARE ?? "1",
       DIFFERENTIAL_SEED: String(seed),
     },
   },

@@ -83,6 +83,13 @@ export type {
 } from "./analytics/access/data-users.js";
 export type { ModelSearchMethods, SearchHit } from "./analytics/model/model-search.js";
 export type { QueryResult } from "./analytics/query/query-result.js";
+export type {
+  ExplainedQuery,
+  ExplainedScan,
+  ExplainOutcome,
+  QueryExplainerMethods,
+  ScanFigures,
+} from "./analytics/query/query-explainer.js";
 export {
   QueryStopped,
   type Cell,

@@ -19,6 +19,8 @@ export interface ScanRights {
   readonly schema: string;
   /** One row more is asked for, so that a cut is seen. */
   readonly rowsMax: number;
+  /** For those who read the SQL: marks the conditions of policies by comments. */
+  readonly marksPolicies?: boolean;
 }
 
 /**
@@ -28,10 +30,10 @@ export interface ScanRights {
 export const renderScan = (
   model: CompiledModel,
   scan: SourceScan,
-  { access, timezone, schema, rowsMax }: ScanRights,
+  { access, timezone, schema, rowsMax, marksPolicies = false }: ScanRights,
 ): ScanText | undefined => {
   const { bind, numbered } = placeholders();
-  const dialect = postgresDialect(schema, bind);
+  const dialect = postgresDialect(schema, bind, { marksPolicies });
   if (dataSourceOf(model, scan.cube) !== scan.source) return undefined;
   // What the worker says that the statement uses may be more than this scan does, and never less.
   const rowsOf = (name: string, used: ReadonlySet<string>) =>

@@ -31,6 +31,8 @@ export interface Asker {
   readonly allowsAi: boolean;
   /** Undefined for somebody who is not stored. */
   readonly user: SessionUser | undefined;
+  /** Whether an API key of kind `admin` asks for the user (A3). */
+  readonly byAdminKey?: boolean;
   /** What the user has granted, where an assistant asks with an access token (I1). */
   readonly grant?: SessionGrant | undefined;
 }
@@ -81,7 +83,7 @@ export const askedSession = <Request extends SessionRequest>(
   branchName: string | undefined,
   stored: RightsIn,
   scope: UserScope,
-  asker: Pick<Asker, "creatorMode" | "user" | "allowsAi" | "grant">,
+  asker: Pick<Asker, "creatorMode" | "user" | "allowsAi" | "byAdminKey" | "grant">,
   timezones: readonly unknown[],
 ): AskedSession<Request> => ({
   request,
