@@ -14,6 +14,7 @@ import {
   deleteAccountUserAttribute,
 } from "./administration/writes/delete-definition.js";
 import { deleteUser } from "./administration/writes/delete-user.js";
+import { previewUser } from "./administration/writes/preview-user.js";
 import { provisionUsers } from "./administration/writes/provision-users.js";
 import { putAgent, putGroup, putUserAttribute } from "./administration/writes/put-declared.js";
 import { revokeKey } from "./administration/writes/revoke-key.js";
@@ -49,5 +50,6 @@ export const administrationCalls = (run: RunUseCase): AdministrationCalls => ({
   deleteAccountUserAttribute: (credential, id) => run(deleteAccountUserAttribute(credential, id)),
   putAgent: (credential, body) => run(putAgent(credential, body)),
   provisionUsers: (credential, body) => run(provisionUsers(credential, body)),
+  previewUser: (credential, id, body) => run(previewUser(credential, id, body)),
   deleteUser: (credential, id) => run(deleteUser(credential, id)),
 });

@@ -183,8 +183,11 @@ export type {
   StoredTurn,
   TakenTurn,
   ThreadOwner,
+  UserOwner,
 } from "./chat/ports/thread.js";
 export type {
+  ClearedPreviews,
+  TurnOfAccount,
   KeptTurn,
   AbortedTurn,
   ThreadLookup,

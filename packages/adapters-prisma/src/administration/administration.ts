@@ -131,6 +131,7 @@ const sessionOf = ({ externalId, username, ...row }: SessionJson): ListedSession
   ...row,
   keyId: row.keyId ?? undefined,
   exchangedAtMs: row.exchangedAtMs ?? undefined,
+  previewUntilMs: row.previewUntilMs ?? undefined,
   user:
     username === null
       ? { kind: "external", externalId: externalId ?? "" }

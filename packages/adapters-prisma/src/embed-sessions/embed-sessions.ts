@@ -96,9 +96,13 @@ interface PageJson extends Omit<StoredPage, "session"> {
 }
 
 /** A session as JSON: where it has no branch, there is null. */
-export interface SessionJson extends Omit<EmbedSession, "branchName" | "limits"> {
+export interface SessionJson extends Omit<
+  EmbedSession,
+  "branchName" | "limits" | "previewUntilMs"
+> {
   readonly branchName: string | null;
   readonly limits: AccountLimits | null;
+  readonly previewUntilMs: number | null;
 }
 
 /** The session of that JSON. */
@@ -106,4 +110,5 @@ export const sessionOf = (json: SessionJson): EmbedSession => ({
   ...json,
   branchName: json.branchName ?? undefined,
   limits: json.limits ?? undefined,
+  previewUntilMs: json.previewUntilMs ?? undefined,
 });

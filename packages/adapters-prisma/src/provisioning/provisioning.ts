@@ -4,13 +4,14 @@ import {
   type DeploymentScope,
   type Id,
   type Lookup,
+  type NewAuditEntry,
   type NewSession,
   type Plain,
   type ProvisioningMethods,
   type SessionChanges,
 } from "@embedded-analytics/domain";
 import type { Pool } from "pg";
-import { entryValues } from "../audit/with-entry.js";
+import { entryValues, withEntry, type Queryable } from "../audit/with-entry.js";
 import { isConflict } from "../store-errors.js";
 import { insertStatement, insertValues } from "./insert-session.js";
 import { loadStatement } from "./load-statement.js";
@@ -34,7 +35,7 @@ export const prismaProvisioning = (pool: Pool): Plain<ProvisioningMethods> => ({
       const session = onlySession(changes);
       return session === undefined
         ? await commitChanges(pool, accountId, changes)
-        : await insertSession(pool, accountId, session);
+        : await insertSession(pool, accountId, session, changes.audit);
     } catch (error) {
       if (isConflict(error)) return "conflict";
       throw error;
@@ -74,13 +75,17 @@ const insertSession = async (
   pool: Pool,
   accountId: Id,
   session: NewSession,
+  audit: NewAuditEntry | undefined,
 ): Promise<CommitOutcome> => {
-  const { rowCount } = await pool.query({
+  const statement = {
     name: "insert_session",
     text: insertStatement,
     values: insertValues(accountId, session),
-  });
-  return rowCount === 1 ? "committed" : "conflict";
+  };
+  const insert = async (connection: Queryable): Promise<boolean> =>
+    (await connection.query(statement)).rowCount === 1;
+  const isInserted = await withEntry(pool, accountId, audit, insert, Boolean);
+  return isInserted ? "committed" : "conflict";
 };
 
 /** Where every deployment is meant, the statement is given none to keep. */
@@ -104,6 +109,10 @@ const commitChanges = (
   { audit, ...changes }: SessionChanges,
 ): Promise<CommitOutcome> => {
   const decided = JSON.stringify({ accountId, ...withMakers(changes) });
+  if (changes.turn?.previewDigest !== undefined) {
+    const statement = "select claim_preview_turn_v1($1) as outcome";
+    return outcomeOf(pool, "claim_preview_turn", statement, [decided]);
+  }
   // Only what adds to something limited waits for others of the account that do.
   const version = changes.sizes === undefined ? "v6" : "v7";
   return audit === undefined

@@ -2,7 +2,7 @@ import {
   titleLengthOfQuestion,
   type ListedThread,
   type Plain,
-  type ThreadOwner,
+  type UserOwner,
   type ThreadRemoval,
   type ThreadsMethods,
 } from "@embedded-analytics/domain";
@@ -69,7 +69,7 @@ interface PageJson {
   readonly hasPreviousPage: boolean;
 }
 
-export const ownerValues = ({ kind, id }: ThreadOwner): unknown[] => [
+export const ownerValues = ({ kind, id }: UserOwner): unknown[] => [
   kind === "external" ? id : null,
   kind === "internal" ? id : null,
 ];

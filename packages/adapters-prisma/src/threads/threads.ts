@@ -12,6 +12,7 @@ import { isStorable, storableId } from "../storable.js";
 import { withEntry, type Queryable } from "../audit/with-entry.js";
 import { abortIssuedStatement, scopeValue, selectionValues } from "../issued-selection.js";
 import { lineOf, lineValues, type LineRow } from "./line-rows.js";
+import { clearPreviews } from "./clear-previews.js";
 import { loadStatement, claimExpiredStatement } from "./load-statement.js";
 import { prismaFeedback } from "./feedback.js";
 import { threadLists } from "./thread-lists.js";
@@ -34,9 +35,10 @@ export const prismaThreads = (pool: Pool): Plain<ThreadsMethods> => ({
   ...turnWrites(pool),
   ...threadLists(pool),
   ...prismaFeedback(pool),
+  clearPreviews: (threadsMax) => clearPreviews(pool, threadsMax),
 });
 
-type ListMethods = "list" | "rename" | "remove" | keyof FeedbackMethods;
+type ListMethods = "list" | "rename" | "remove" | "clearPreviews" | keyof FeedbackMethods;
 
 type ReadingMethods = "load" | "messages" | "recent" | "turn" | "usage";
 
@@ -163,4 +165,5 @@ const lookupValues = ({ agentId, owner, chatId, messageId }: ThreadLookup): unkn
   storableId(chatId),
   // An id that cannot be stored is another one than none: it asks for no thread at all.
   chatId !== undefined && !isStorable(chatId) ? null : storableId(messageId),
+  owner?.kind === "preview" ? owner.id : null,
 ];
