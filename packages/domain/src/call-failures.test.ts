@@ -116,6 +116,7 @@ const same: Readonly<Record<keyof EmbeddedAnalytics, true>> = {
   putUserAttribute: true,
   deleteAccountUserAttribute: true,
   putAgent: true,
+  signInAdministrator: true,
   previewUser: true,
   provisionUsers: true,
   deleteUser: true,

@@ -115,6 +115,7 @@ export { provisionUsers } from "./administration/writes/provision-users.js";
 export { putAgent, putGroup, putUserAttribute } from "./administration/writes/put-declared.js";
 export { revokeKey } from "./administration/writes/revoke-key.js";
 export { rotateKey } from "./administration/writes/rotate-key.js";
+export { signInAdministrator } from "./administration/writes/sign-in-administrator.js";
 export { listAudit } from "./administration/list-audit.js";
 export { verifyAudit } from "./administration/verify-audit.js";
 export { deleteEmbedTenant } from "./administration/delete-embed-tenant.js";

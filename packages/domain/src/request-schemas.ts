@@ -27,6 +27,15 @@ const withSettings = <Fields extends Schema.Struct.Fields>({ fields }: Schema.St
 
 const { fromEnv: _variable, existing: _existing, ...keyFields } = KeyDeclaration.fields;
 
+const { deploymentId, creatorMode, branchName, settings, embedTheme } = GenerateSessionBody.fields;
+const previewBody = Schema.Struct({
+  deploymentId,
+  creatorMode,
+  branchName,
+  settings,
+  embedTheme,
+});
+
 /** The schemas that bodies are read with, by the call that reads one. */
 const bodies = {
   generateSession: GenerateSessionBody,
@@ -51,6 +60,7 @@ const bodies = {
   putAgent: AgentDeclaration,
   provisionUsers: Schema.Struct({ users: Schema.Array(GenerateSessionBody) }),
   showUserDashboard: VisibilityBody,
+  previewUser: previewBody,
 } satisfies Partial<Record<keyof EmbeddedAnalytics, Schema.Constraint>>;
 
 /** A call that reads a body. */

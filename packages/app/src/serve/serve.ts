@@ -34,6 +34,7 @@ import { servedMetrics, type ServedMetrics } from "./served-metrics.js";
 import { logFailures } from "./log-failures.js";
 import { readinessOf } from "./readiness.js";
 import { stopTurnsWithin } from "./stop-turns.js";
+import { withSignIn } from "../sign-in/with-sign-in.js";
 import { sweepRepeatedly } from "./sweep.js";
 import { defaultUpkeep, type UpkeepPeriods } from "./upkeep.js";
 import { watchRedis } from "./watch-redis.js";
@@ -202,8 +203,8 @@ const start = async (context: Start): Promise<Service> => {
 const surrounded = (ports: Ports, around: ((ports: Ports) => Ports) | undefined): Ports =>
   around?.(ports) ?? ports;
 
-const routerOf = ({ analytics }: Runtime, { configuration, log }: Start): RequestHandler =>
-  createRouter(analytics, {
+const routerOf = (runtime: Runtime, { configuration, log }: Start): RequestHandler => {
+  const router = createRouter(runtime.analytics, {
     serviceDomain: configuration.serviceDomain,
     cloudRegion: configuration.cloudRegion,
     bodyBytesMax: configuration.bodyBytesMax,
@@ -213,6 +214,8 @@ const routerOf = ({ analytics }: Runtime, { configuration, log }: Start): Reques
     pagesFolder,
     onError: logFailures(log),
   });
+  return withSignIn(router, runtime, configuration, log);
+};
 
 /** The demo's page, where this start made the demo account in a database of its own. */
 const demoHostOf = async (

@@ -22,6 +22,7 @@ import type {
 import type { VerifiedAudit } from "./verified-audit.js";
 import type { MadeKey } from "./writes/key-calls.js";
 import type { PreviewedUser } from "./writes/previewed-user.js";
+import type { AdministratorName, SignedInAdministrator } from "./writes/signed-in-administrator.js";
 import type { ProvisionedUser } from "./writes/provisioned-user.js";
 
 /**
@@ -94,6 +95,14 @@ export interface AdministrationCalls {
   putAgent(credential: Credential, body: unknown): Promise<ListedAgent>;
   /** Makes or changes `{users}`, up to 100 bodies of generate-session; answers of each what came of it. */
   provisionUsers(credential: Credential, body: unknown): Promise<readonly ProvisionedUser[]>;
+  /**
+   * Lets an administrator in whom an identity provider has named: makes an admin key of 8 hours that carries the
+   * person's name. For those who own the service, who have to ask the provider first, like `verifyAudit`.
+   */
+  signInAdministrator(
+    accountName: string,
+    administrator: AdministratorName,
+  ): Promise<SignedInAdministrator>;
   /**
    * Mints a preview of `{deploymentId?, creatorMode?, branchName?, settings?, embedTheme?}`: a session of at most
    * 15 minutes with the rights of an external user, by the id of `listUsers`, which changes nothing, sees

@@ -39,6 +39,7 @@ export const administrationFailures = {
   deleteAccountUserAttribute: [...administrator, "user_attribute_not_found"],
   putAgent: [...administrator, ...body, "operator_only"],
   provisionUsers: [...administrator, ...body],
+  signInAdministrator: [...store, "tenant_not_found"],
   previewUser: [
     ...administrator,
     ...body,

@@ -39,6 +39,11 @@ export const administrationChanges: Operations = {
     "Make or change up to 100 external users",
     answer("ProvisionedUsers"),
   ),
+  [`POST ${admin}/users/{id}/preview`]: change(
+    "previewUser",
+    "Look at what a user sees",
+    answer("Preview"),
+  ),
   [`DELETE ${admin}/users/{id}`]: change("deleteUser", "Delete an external user"),
   [`DELETE ${admin}/embed-tenants/{name}`]: change(
     "deleteEmbedTenant",

@@ -74,6 +74,11 @@ export const administrationSchemas: Readonly<Record<string, JsonObject>> = {
       ),
     ),
   }),
+  Preview: object({
+    sessionId: text,
+    endsAt: time,
+    pages: { ...object({ app: text, chat: text }), description: "Paths, to open in a tab" },
+  }),
   UserDashboard: object({
     publicId: text,
     deploymentId: whole,
@@ -93,6 +98,7 @@ export const administrationSchemas: Readonly<Record<string, JsonObject>> = {
       keyId: nullable({ type: "string" }),
       createdAt: time,
       exchangedAt: nullable(time),
+      previewUntil: nullable(time),
     },
     { externalId: text, internalId: text },
   ),

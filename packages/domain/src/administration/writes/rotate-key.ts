@@ -50,6 +50,8 @@ export const rotateKey = (credential: Credential, keyId: string, body: unknown) 
       Effect.gen(function* () {
         const old = yield* storedKey(state, keyId);
         const nowMs = yield* Clock.currentTimeMillis;
+        if (old.person !== undefined)
+          return yield* Effect.fail(noKey("A sign-in has no key to rotate."));
         if (old.revoked || (old.expiresAtMs ?? Infinity) <= nowMs) {
           return yield* Effect.fail(noKey("The API key is revoked or has expired."));
         }
