@@ -110,7 +110,12 @@ type Bind = (value: string, type: string) => string;
 const conditionSql = ({ operator, values }: ScanCondition, column: string, bind: Bind): string => {
   const bound = values.map((value) => bind(value.text, boundTypes[value.kind]));
   if (operator === "in") return `${column} IN (${bound.join(", ")})`;
+  if (operator === "null" || operator === "not null") {
+    return `${column} IS ${operator.toUpperCase()}`;
+  }
   const [first, second] = bound;
+  // By its bytes, whatever the collation, and without anything that would have to be escaped.
+  if (operator === "prefix") return `starts_with(${column}, ${first})`;
   const isEquality = operator === "=" || operator === "<>";
   // Texts are ordered as bytes, whatever the collation of the column.
   const side = values[0]?.kind === "text" && !isEquality ? `${column} COLLATE "C"` : column;
