@@ -19,14 +19,21 @@ export const userWith = (groups, userAttributes = {}) => ({
 });
 
 /** The ports over a model folder, and a way to ask them. */
-export const openPorts = async (modelFolder, cacheDirectory, concurrency, seconds = 60) => {
+export const openPorts = async (
+  modelFolder,
+  cacheDirectory,
+  concurrency,
+  seconds = 60,
+  { sources = [], environment } = {},
+) => {
   const ports = duckdbPorts({
     folderOf: (folder) => folder,
     cacheDirectory,
     query: { seconds, rowsMax: 1_000_000, concurrency, memoryMb: 2048 },
+    environment,
     log: { info: () => undefined, warn: console.warn, error: console.error },
   });
-  const deployment = { id: 1, modelFolder, requirePolicies: false, timezone: "UTC" };
+  const deployment = { id: 1, modelFolder, requirePolicies: false, timezone: "UTC", sources };
   const found = await ports.semanticCatalog.load(accountId, deployment, undefined);
   if (found.kind !== "found") throw new Error(`The model cannot be used: ${found.kind}`);
   const queryOf = (sql, user) => ({
@@ -49,7 +56,12 @@ export const openPorts = async (modelFolder, cacheDirectory, concurrency, second
       return rows;
     },
     explain: async (query) => {
-      const explained = await ports.explain(accountId, query, never());
+      const explained = await ports.queryExplainer.explain(
+        accountId,
+        query,
+        { runScans: false },
+        never(),
+      );
       if (explained.kind !== "explained") throw new Error(`${query.sql}: ${explained.sentence}`);
       return explained.sql;
     },

@@ -9,7 +9,7 @@ import { duckdbPorts } from "./ports.js";
 const folder = mkdtempSync(join(tmpdir(), "duckdb-contracts-"));
 
 // Nothing of a case is stored here, so that all of them may share the processes.
-const { semanticCatalog, queryRunner, declaredDashboards, close } = duckdbPorts({
+const { close, ...dataPorts } = duckdbPorts({
   folderOf: (name) => join(folder, name),
   cacheDirectory: join(folder, "cache"),
   query: { seconds: 20, rowsMax: 100_000, concurrency: 2, memoryMb: 512 },
@@ -36,7 +36,7 @@ const duckdbTester: Tester = {
   open: (options) => {
     for (const [name, model] of Object.entries(options.modelFolders)) write(name, model);
     return Promise.resolve({
-      ports: { ...inMemoryPorts(options), semanticCatalog, queryRunner, declaredDashboards },
+      ports: { ...inMemoryPorts(options), ...dataPorts },
       advanceMs: () => Promise.resolve(),
       dump: () => Promise.resolve(""),
       close: () => Promise.resolve(),
@@ -44,4 +44,9 @@ const duckdbTester: Tester = {
   },
 };
 
-portContracts(duckdbTester, ["semanticCatalog", "queryRunner", "declaredDashboards"]);
+portContracts(duckdbTester, [
+  "semanticCatalog",
+  "queryExplainer",
+  "queryRunner",
+  "declaredDashboards",
+]);

@@ -1,6 +1,4 @@
 export { duckdbPorts, type DuckdbOptions, type DuckdbPorts, type QueryBudgets } from "./ports.js";
-export type { Explained, ExplainQuery } from "./engine/explain-query.js";
-export type { ExplainedScan } from "./engine/explain-scans.js";
 export type { ModelLog } from "./catalog/model-slot.js";
 export { checkModelFolder, type CheckedFolder } from "./catalog/check-model-folder.js";
 export {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Ports } from "@embedded-analytics/domain";
 import { folderDashboards } from "./dashboards/folder-dashboards.js";
-import { duckdbExplain, type ExplainQuery } from "./engine/explain-query.js";
+import { duckdbExplain } from "./engine/explain-query.js";
 import type { ModelStore } from "./engine/model-store.js";
 import { workerPool } from "./engine/pool/worker-pool.js";
 import { duckdbQueryRunner } from "./engine/query-runner.js";
@@ -41,9 +41,9 @@ export interface QueryBudgets {
 /** The ports of data over DuckDB, and what belongs to them. */
 export interface DuckdbPorts {
   readonly semanticCatalog: Ports["semanticCatalog"];
+  readonly queryExplainer: Ports["queryExplainer"];
   readonly queryRunner: Ports["queryRunner"];
   readonly declaredDashboards: Ports["declaredDashboards"];
-  readonly explain: ExplainQuery;
   /** Ends all queries and their processes; may be called more than once. */
   close(): Promise<void>;
 }
@@ -70,8 +70,8 @@ export function duckdbPorts(options: DuckdbOptions): DuckdbPorts {
   return {
     semanticCatalog: { load: models.load, hasBranch: models.hasBranch },
     declaredDashboards: folderDashboards({ folderOf, log }),
+    queryExplainer: duckdbExplain(models, pool, limits, access),
     queryRunner: duckdbQueryRunner(models, pool, limits, access),
-    explain: duckdbExplain(models, pool, limits, access),
     close: () =>
       (closing ??= Promise.all([models.close(), pool.close(), sources.close()]).then(
         () => undefined,

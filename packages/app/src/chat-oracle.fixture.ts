@@ -131,7 +131,10 @@ export const openCluster = async (): Promise<ChatCluster> => {
 
 /** Chats of the model ask for no data, and the engine is a process for each instance. */
 const noData = new ContainerModule(({ bind }) => {
-  const { queryRunner, semanticCatalog, declaredDashboards } = inMemoryData({ models: {} });
+  const { queryExplainer, queryRunner, semanticCatalog, declaredDashboards } = inMemoryData({
+    models: {},
+  });
+  bind(portKey("queryExplainer")).toConstantValue(queryExplainer);
   bind(portKey("queryRunner")).toConstantValue(queryRunner);
   bind(portKey("semanticCatalog")).toConstantValue(semanticCatalog);
   bind(portKey("declaredDashboards")).toConstantValue(declaredDashboards);

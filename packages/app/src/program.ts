@@ -1,6 +1,5 @@
 /** What a program beside the service is made of: configuration, stores, composition, and what is said. */
 export { clusterCommand, clusterFailures } from "./cluster/cluster-command.js";
-export type { ExplainedScan } from "@embedded-analytics/adapters-duckdb";
 export { publicUrlOf } from "./composition/chat-url.js";
 export { makeLog } from "./composition/log.js";
 export { makeExplainingRuntime } from "./composition/explaining-runtime.js";

@@ -137,6 +137,7 @@ const query: Required<client.QueryRequest> = {
   query: "SELECT 1",
   timezone: "UTC",
   branchName: "dev",
+  explain: true,
   sessionSettings: settings,
 };
 

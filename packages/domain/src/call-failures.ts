@@ -92,6 +92,7 @@ export const failureCodesOf = {
   authenticateToken: [...store, "unauthenticated"],
   runQuery: [
     ...caller,
+    "admin_key_required",
     ...body,
     ...rights,
     ...model,

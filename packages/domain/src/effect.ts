@@ -69,6 +69,7 @@ export {
   ChartCheck,
   DataUsers,
   ModelSearch,
+  QueryExplainer,
   QueryRunner,
   SemanticCatalog,
 } from "./analytics/services.js";

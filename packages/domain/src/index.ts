@@ -83,6 +83,13 @@ export type {
 } from "./analytics/access/data-users.js";
 export type { ModelSearchMethods, SearchHit } from "./analytics/model/model-search.js";
 export type { QueryResult } from "./analytics/query/query-result.js";
+export type {
+  ExplainedQuery,
+  ExplainedScan,
+  ExplainOutcome,
+  QueryExplainerMethods,
+  ScanFigures,
+} from "./analytics/query/query-explainer.js";
 export {
   QueryStopped,
   type Cell,
@@ -251,6 +258,12 @@ export type {
   Snapshot,
 } from "./sessions/decide/snapshot.js";
 export { Failure, type FailureDetails, type Problem } from "./shared/failure/failure.js";
+export {
+  bodyCalls,
+  requestSchemaOf,
+  sessionSettingsSchema,
+  type BodyCall,
+} from "./request-schemas.js";
 export { failureCodesOf, type FailureCodeOf } from "./call-failures.js";
 export { failureCodes, type FailureCode } from "./shared/failure/failure-code.js";
 export { suggest } from "./shared/text/closest.js";

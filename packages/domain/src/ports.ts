@@ -6,6 +6,7 @@ import type { AccountsMethods } from "./accounts/accounts.js";
 import type { ChartCheckMethods } from "./analytics/model/chart-check.js";
 import type { DataUsersMethods } from "./analytics/access/data-users.js";
 import type { ModelSearchMethods } from "./analytics/model/model-search.js";
+import type { QueryExplainerMethods } from "./analytics/query/query-explainer.js";
 import type { QueryRunnerMethods } from "./analytics/query/query-runner.js";
 import type { SemanticCatalogMethods } from "./analytics/model/semantic-catalog.js";
 import type { DeclaredDashboardsMethods } from "./dashboards/ports/declared-dashboards.js";
@@ -38,6 +39,7 @@ export interface PortMethods {
   readonly limits: LimitsMethods;
   readonly modelSearch: ModelSearchMethods;
   readonly provisioning: ProvisioningMethods;
+  readonly queryExplainer: QueryExplainerMethods;
   readonly queryRunner: QueryRunnerMethods;
   readonly secrets: SecretsMethods;
   readonly semanticCatalog: SemanticCatalogMethods;
@@ -69,6 +71,7 @@ export const portNames = [
   "limits",
   "modelSearch",
   "provisioning",
+  "queryExplainer",
   "queryRunner",
   "secrets",
   "semanticCatalog",

@@ -8,6 +8,7 @@ import {
   ChartCheck,
   DataUsers,
   ModelSearch,
+  QueryExplainer,
   QueryRunner,
   SemanticCatalog,
 } from "./analytics/services.js";
@@ -41,6 +42,7 @@ export type DomainServices =
   | Limits
   | ModelSearch
   | Provisioning
+  | QueryExplainer
   | QueryRunner
   | ReadTurns
   | Secrets
@@ -59,24 +61,30 @@ export const servicesOf = (
   Context.make(Accounts, lift(ports.accounts)).pipe(
     Context.add(Agents, ports.agents),
     Context.add(AssistantGrants, lift(ports.assistantGrants)),
-    Context.add(BranchLookup, lift(ports.semanticCatalog)),
-    Context.add(ChartCheck, lift(ports.chartCheck)),
     Context.add(ClientDocuments, lift(ports.clientDocuments)),
-    Context.add(DataUsers, lift(ports.dataUsers)),
-    Context.add(DeclaredDashboards, lift(ports.declaredDashboards)),
     Context.add(EmbedSessions, lift(ports.embedSessions)),
     Context.add(EmbedTenantCatalog, lift(ports.embedTenantCatalog)),
-    Context.add(ModelSearch, lift(ports.modelSearch)),
     Context.add(Provisioning, lift(ports.provisioning)),
-    Context.add(QueryRunner, lift(ports.queryRunner)),
     Context.add(ReadTurns, new TurnBroadcasts()),
     Context.add(Secrets, lift(ports.secrets)),
-    Context.add(SemanticCatalog, lift(ports.semanticCatalog)),
     Context.add(TenantDashboards, lift(ports.tenantDashboards)),
     Context.add(Threads, ports.threads),
     Context.add(TurnHost, turns),
     Context.add(TurnLogs, ports.turnLogs),
+    Context.merge(dataOf(ports)),
     Context.merge(gatesOf(ports, limitRules)),
+  );
+
+/** Models of data, what may be asked of them, and for whom. */
+const dataOf = (ports: Ports) =>
+  Context.make(SemanticCatalog, lift(ports.semanticCatalog)).pipe(
+    Context.add(BranchLookup, lift(ports.semanticCatalog)),
+    Context.add(ChartCheck, lift(ports.chartCheck)),
+    Context.add(DataUsers, lift(ports.dataUsers)),
+    Context.add(DeclaredDashboards, lift(ports.declaredDashboards)),
+    Context.add(ModelSearch, lift(ports.modelSearch)),
+    Context.add(QueryExplainer, lift(ports.queryExplainer)),
+    Context.add(QueryRunner, lift(ports.queryRunner)),
   );
 
 /** What decides who comes in, how often, and what is kept of administrators' changes. */

@@ -61,9 +61,18 @@ export const loadModelOn = async (
 ): Promise<LoadedFolder> =>
   load(found, async () => ({ ...data, diagnostics: [] }), sources, signal);
 
-/** The data that a model's version stands for: its files, and the types that databases have. */
-const stateOf = (fingerprint: string, types: EngineTypes): string =>
-  Object.keys(types).length === 0 ? fingerprint : JSON.stringify([fingerprint, types]);
+/**
+ * The data that a model's version stands for: its files, which databases, and the types that they have. So
+ * the same files over another database are another version, for which nobody's access was decided.
+ */
+const stateOf = (
+  fingerprint: string,
+  types: EngineTypes,
+  sources: FolderSources | undefined,
+): string =>
+  Object.keys(types).length === 0
+    ? fingerprint
+    : JSON.stringify([fingerprint, types, sources?.declared]);
 
 const load = async (
   found: readonly FoundFile[],
@@ -92,7 +101,7 @@ const load = async (
       const { cube, sentence } = bound;
       return bad("outage", [{ ...drafted.placeOfSource(cube), message: `${cube}: ${sentence}` }]);
     }
-    const loaded = onData(drafted, read.files, stateOf(fingerprint, bound.types));
+    const loaded = onData(drafted, read.files, stateOf(fingerprint, bound.types, sources));
     const checked = await runCheck({ kind: "check", files, model: loaded.compiled }, signal);
     const diagnostics = [...checked.problems, ...bound.problems].map(
       ({ cube, member, sentence }) => ({

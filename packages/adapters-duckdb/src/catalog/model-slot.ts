@@ -20,6 +20,11 @@ export interface ModelSlot {
   readonly folder: string;
   load(): Promise<FoundModel>;
   hold(version: string): Promise<HeldModel | undefined>;
+  /**
+   * Whether there is another state than this version. Where there is none, the model is bound to its
+   * databases anew, which no longer fit what they were bound to; at most every ten seconds.
+   */
+  hasOther(version: string): Promise<boolean>;
   /** Files of data that are in use, or may soon be. */
   dataFiles(): readonly (string | undefined)[];
   /** When nothing is being loaded any more. */
@@ -74,6 +79,7 @@ export class FolderSlot implements ModelSlot {
   #triedModel: Tried | undefined;
   #triedData: Tried | undefined;
   #mustWait = true;
+  #boundUntilMs = -Infinity;
 
   constructor(options: ModelSlotOptions) {
     this.folder = options.folder;
@@ -92,6 +98,26 @@ export class FolderSlot implements ModelSlot {
   async hold(version: string): Promise<HeldModel | undefined> {
     if (this.#versions.present() === undefined && !(await this.#refresh())) return undefined;
     return this.#versions.hold(version);
+  }
+
+  async hasOther(version: string): Promise<boolean> {
+    if (this.#isPresent(version)) await this.#withSlotLock("", () => this.#bindAnew(version));
+    return !this.#isPresent(version);
+  }
+
+  #isPresent(version: string): boolean {
+    return this.#versions.present()?.compiled.version === version;
+  }
+
+  async #bindAnew(version: string): Promise<void> {
+    const { branchName, nowMs, signal } = this.#options;
+    // Of several statements that failed at once, the first has done it for all of them.
+    const isLate = !this.#isPresent(version) || nowMs() < this.#boundUntilMs;
+    if (isLate || signal.aborted) return;
+    this.#boundUntilMs = nowMs() + retryMs;
+    const found = await findModelFiles(this.folder, branchName);
+    const isSame = found.kind === "found" && found.stamp === this.#versions.present()?.stamp;
+    if (isSame) await this.#rebind(found, false);
   }
 
   dataFiles(): readonly (string | undefined)[] {

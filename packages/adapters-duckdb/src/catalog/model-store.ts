@@ -92,6 +92,9 @@ export const folderModels = (options: ModelStoreOptions): ModelStore => {
       if (branchName !== undefined || version !== empty.version) return undefined;
       return { compiled: empty, dataFile: undefined, attachments: {}, release: () => undefined };
     },
+    hasOther: async (accountId, { modelFolder, sources }, branchName, version) =>
+      modelFolder !== undefined &&
+      slotOf(modelFolder, branchName, sources, accountId).hasOther(version),
     close: async () => {
       closing.abort();
       await swept;

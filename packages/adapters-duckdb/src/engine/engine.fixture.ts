@@ -123,11 +123,12 @@ export function testEngine(
       };
       return model;
     },
+    hasOther: async () => false,
     close: async () => undefined,
   };
   const limits = { rowsMax, bytesMax };
   const runner = duckdbQueryRunner(models, pool, limits);
-  const explain = duckdbExplain(models, pool, limits);
+  const explainer = duckdbExplain(models, pool, limits);
   return {
     pool,
     held,
@@ -138,9 +139,10 @@ export function testEngine(
         asked.signal ?? new AbortController().signal,
       ),
     explain: (sql: string, asked: Asked = {}) =>
-      explain(
+      explainer.explain(
         asked.account ?? 1,
         queryOf(sql, asked),
+        { runScans: false },
         asked.signal ?? new AbortController().signal,
       ),
   };

@@ -1,26 +1,8 @@
-import type { Id, Query } from "@embedded-analytics/domain";
+import type { ExplainedScan, Id, Query } from "@embedded-analytics/domain";
 import type { SourceScan } from "../guard/scan.js";
 import type { CompiledModel } from "../model/compile/compiled-model.js";
-import type { ScanEstimate } from "../sources/protocol.js";
 import { renderScan, type ScanText } from "../sources/render-scan.js";
 import type { SourceAccess } from "./bring-rows.js";
-
-/** One scan of a database. */
-export interface ExplainedScan {
-  readonly source: string;
-  /** The cube or view that is read. */
-  readonly cube: string;
-  /** `grouped`: the database groups its rows. `rows`: they come one by one, within a budget. */
-  readonly kind: "grouped" | "rows";
-  /** Why they come one by one. */
-  readonly why: string | undefined;
-  /** The statement for the database, with the policies of the reader in it. */
-  readonly sql: string;
-  /** The values of its placeholders. */
-  readonly values: readonly string[];
-  /** How many rows it has, or why that cannot be said. */
-  readonly figures: ScanEstimate | { readonly unavailable: string };
-}
 
 /** Of each database, for its own statements. */
 const timeoutMs = 30_000;
@@ -57,7 +39,8 @@ export const explainScans = async (
   const rendered = scans.flatMap((scan) => {
     const source = deployment.sources?.find(({ name }) => name === scan.source);
     const schema = source?.schema ?? "public";
-    const rights = { access, timezone, schema, rowsMax: limits.rowsMax };
+    const { rowsMax } = limits;
+    const rights = { access, timezone, schema, rowsMax, marksPolicies: true };
     const text = renderScan(model, scan, rights);
     return text === undefined ? [] : [{ scan, text }];
   });

@@ -18,5 +18,15 @@ export interface ModelStore extends Plain<SemanticCatalogMethods> {
     branchName: string | undefined,
     version: string,
   ): Promise<HeldModel | undefined>;
+  /**
+   * Whether that deployment's branch has another state than this version, of which a database said that
+   * it no longer fits; the model is bound to it anew for that, at most every ten seconds.
+   */
+  hasOther(
+    accountId: Id,
+    deployment: DataDeployment,
+    branchName: string | undefined,
+    version: string,
+  ): Promise<boolean>;
   close(): Promise<void>;
 }

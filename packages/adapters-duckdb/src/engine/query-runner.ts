@@ -5,6 +5,7 @@ import type { ModelStore } from "./model-store.js";
 import type { Execution } from "./pool/execution.js";
 import type { WorkerPool } from "./pool/worker-pool.js";
 import { outcomeOf } from "./outcome-of.js";
+import { sentences } from "./sentences.js";
 import { startStatement, type ResultLimits } from "./start-statement.js";
 
 /** The `queryRunner` port over worker processes (E7). */
@@ -22,7 +23,13 @@ export const duckdbQueryRunner = (
     if (columns !== undefined && (end === undefined || end.kind === "total")) {
       return { kind: "rows", columns, parts: partsOf(started.execution, signal) };
     }
-    return outcomeOf(end);
+    const outcome = outcomeOf(end);
+    // The tables may have changed since the model was bound to them: then it is another one by now.
+    const isUnfit = outcome.kind === "failed" && outcome.sentence === sentences.sourceChanged;
+    const { deployment, branchName, modelVersion } = query;
+    return isUnfit && (await models.hasOther(accountId, deployment, branchName, modelVersion))
+      ? { kind: "stale_model" }
+      : outcome;
   },
 });
 

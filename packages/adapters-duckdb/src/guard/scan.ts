@@ -47,10 +47,13 @@ export interface ScanColumn {
   readonly type: string;
 }
 
+/** Of a text, that it begins with another; of any column, whether it has a value. */
+type Unary = "prefix" | "null" | "not null";
+
 /** A comparison of a dimension, which is a plain column, with constants of its own kind. */
 export interface ScanCondition {
   readonly member: string;
-  readonly operator: "=" | "<>" | "<" | "<=" | ">" | ">=" | "in" | "between";
+  readonly operator: "=" | "<>" | "<" | "<=" | ">" | ">=" | "in" | "between" | Unary;
   readonly values: readonly ScanValue[];
 }
 

@@ -172,7 +172,8 @@ export const shopModel: CompiledModel = {
   },
 };
 
-const tables = `
+/** Its tables, in SQL that both engines read. */
+export const shopTables = `
   CREATE TABLE customers AS SELECT * FROM (VALUES
     (1, 'Ada', 'gold', 100), (2, 'Bob', 'silver', 50), (3, 'Eva', 'gold', 70), (4, 'Max', 'silver', 30)
   ) t(id, name, tier, credit);
@@ -241,7 +242,7 @@ export const openWorld = async (): Promise<World> => {
     max_expression_depth: "1000",
   });
   const connection = await instance.connect();
-  await connection.run(tables);
+  await connection.run(shopTables);
   await connection.run("SET TimeZone = 'UTC'");
   const serializer = serializerOn(connection);
   const guard = makeGuard(shopModel, serializer);

@@ -9,6 +9,7 @@ import type { BindingProblem } from "../model/compile/binding-problem.js";
 import type { DataSources } from "./data-sources.js";
 import { typeProblem } from "./fitting-type.js";
 import type { SourceTarget } from "./protocol.js";
+import { urlProblem } from "./url-problem.js";
 
 /** The databases that a model's folder may read from. */
 export interface FolderSources {
@@ -66,9 +67,12 @@ const targetOf = (name: string, folder: FolderSources | undefined): Found | stri
   }
   const { sources, accountId } = folder;
   const target = sources.targetOf(accountId, source);
-  return target === undefined
-    ? `the variable ${source.urlFromEnv} of the source ${name} has no value`
-    : { sources, target };
+  const variable = `the variable ${source.urlFromEnv} of the source ${name}`;
+  if (target === undefined) return `${variable} has no value`;
+  const problem = urlProblem(target.url);
+  return problem === undefined
+    ? { sources, target }
+    : `${variable} has no address of a PostgreSQL: it ${problem}`;
 };
 
 interface BoundCube {

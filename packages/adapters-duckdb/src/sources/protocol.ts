@@ -1,3 +1,4 @@
+import type { ScanFigures } from "@embedded-analytics/domain";
 import type { ScanText } from "./render-scan.js";
 
 /** A database as the process of the sources reaches it. */
@@ -74,24 +75,9 @@ export type Described =
 /** A column of a SELECT: the embedded engine's type for it, or why there is none. */
 export type DescribedColumn = { readonly type: string } | { readonly problem: string };
 
-/** How many rows one scan has, by the planner of the database and, where it was run, as counted. */
-export interface ScanEstimate {
-  /** Rows that the planner expects the scan to send, by the statistics of the database. */
-  readonly rowsEstimated: number;
-  /** Not there where the scan was planned only. */
-  readonly run?:
-    | {
-        /** Rows that the scan would have sent. */
-        readonly rows: number;
-        /** Rows that were read of tables for it; 0 where the plan names no table. */
-        readonly rowsRead: number;
-      }
-    | undefined;
-}
-
 /** Figures of scans, in their order, or why there are none: a code, never words of the database. */
 export type Estimated =
-  | { readonly kind: "estimates"; readonly estimates: readonly ScanEstimate[] }
+  | { readonly kind: "estimates"; readonly estimates: readonly ScanFigures[] }
   | { readonly kind: "none"; readonly reason: string };
 
 /** All that the process of the sources says. */

@@ -19,6 +19,8 @@ export interface ScanRights {
   readonly schema: string;
   /** One row more is asked for, so that a cut is seen. */
   readonly rowsMax: number;
+  /** For those who read the SQL: marks the conditions of policies by comments. */
+  readonly marksPolicies?: boolean;
 }
 
 /**
@@ -28,10 +30,10 @@ export interface ScanRights {
 export const renderScan = (
   model: CompiledModel,
   scan: SourceScan,
-  { access, timezone, schema, rowsMax }: ScanRights,
+  { access, timezone, schema, rowsMax, marksPolicies = false }: ScanRights,
 ): ScanText | undefined => {
   const { bind, numbered } = placeholders();
-  const dialect = postgresDialect(schema, bind);
+  const dialect = postgresDialect(schema, bind, { marksPolicies });
   if (dataSourceOf(model, scan.cube) !== scan.source) return undefined;
   // What the worker says that the statement uses may be more than this scan does, and never less.
   const rowsOf = (name: string, used: ReadonlySet<string>) =>
@@ -108,7 +110,12 @@ type Bind = (value: string, type: string) => string;
 const conditionSql = ({ operator, values }: ScanCondition, column: string, bind: Bind): string => {
   const bound = values.map((value) => bind(value.text, boundTypes[value.kind]));
   if (operator === "in") return `${column} IN (${bound.join(", ")})`;
+  if (operator === "null" || operator === "not null") {
+    return `${column} IS ${operator.toUpperCase()}`;
+  }
   const [first, second] = bound;
+  // By its bytes, whatever the collation, and without anything that would have to be escaped.
+  if (operator === "prefix") return `starts_with(${column}, ${first})`;
   const isEquality = operator === "=" || operator === "<>";
   // Texts are ordered as bytes, whatever the collation of the column.
   const side = values[0]?.kind === "text" && !isEquality ? `${column} COLLATE "C"` : column;

@@ -12,7 +12,8 @@ export const dataRoutes: readonly Route[] = [
     answer: async ({ analytics, caller, param, body, signal }) => {
       const id = deploymentIdOf(param("deploymentId"));
       const result = await analytics.runQuery(caller, id, await body(), { signal: signal() });
-      return { status: 200, lines: linesOf(result) };
+      const { explained } = result;
+      return { status: 200, lines: linesOf(result, explained && { explain: explained }) };
     },
   },
 ];

@@ -1,5 +1,5 @@
 import type { ClearedPreviews } from "@embedded-analytics/domain";
-import type { Pool } from "pg";
+import type { ScopedPool } from "../account-scope/scoped-pool.js";
 
 /**
  * Looks at threads of previews that have ended, which an index of these alone finds. What another instance is
@@ -33,8 +33,11 @@ const clearStatement = `
         'generation', a.generation)) from aborted a), '[]')) as cleared`;
 
 /** Removes what was said in previews that have ended (J1). */
-export const clearPreviews = async (pool: Pool, threadsMax: number): Promise<ClearedPreviews> => {
-  const { rows } = await pool.query<{ cleared: ClearedPreviews }>({
+export const clearPreviews = async (
+  pool: ScopedPool,
+  threadsMax: number,
+): Promise<ClearedPreviews> => {
+  const { rows } = await pool.ofEveryAccount().query<{ cleared: ClearedPreviews }>({
     name: "clear_previews",
     text: clearStatement,
     values: [threadsMax],

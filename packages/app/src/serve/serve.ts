@@ -65,6 +65,8 @@ export interface ServeOptions {
   readonly upkeep?: Partial<UpkeepPeriods>;
   /** How many readers and bytes chat may have (D15); what is not said is as it is shipped. */
   readonly chatLimits?: ChatLimits;
+  /** Puts something around the ports, inside of what counts their calls. */
+  readonly around?: ((ports: Ports) => Ports) | undefined;
 }
 
 /**
@@ -91,6 +93,7 @@ export const serve = async (
       agents: options.agents,
       upkeep: { ...defaultUpkeep, ...options.upkeep },
       chatLimits: options.chatLimits ?? {},
+      around: options.around,
       log,
       gate,
       metrics,
@@ -135,7 +138,7 @@ const start = async (context: Start): Promise<Service> => {
     agents: context.agents,
     environment: context.environment,
     chatLimits: context.chatLimits,
-    around: metrics?.around,
+    around: (ports) => [context.around, metrics?.around].reduce(surrounded, ports),
   });
   const { analytics, redisHealth } = runtime;
   closing.add(runtime.close);
@@ -196,6 +199,9 @@ const start = async (context: Start): Promise<Service> => {
     },
   };
 };
+
+const surrounded = (ports: Ports, around: ((ports: Ports) => Ports) | undefined): Ports =>
+  around?.(ports) ?? ports;
 
 const routerOf = (runtime: Runtime, { configuration, log }: Start): RequestHandler => {
   const router = createRouter(runtime.analytics, {

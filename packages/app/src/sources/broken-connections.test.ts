@@ -88,6 +88,36 @@ describe("a table that changes under a model", () => {
     expect((await at.ask("SELECT sum(id) FROM tickets")).rows).toEqual([[21]]);
   });
 
+  it("E5: what is missing is said by file and line, and once every ten seconds at most", async () => {
+    const at = await open({ model: deskModel });
+    await at.sql("ALTER TABLE desk.tickets DROP COLUMN status");
+    for (let time = 0; time < 3; time++) await at.ask("SELECT status FROM tickets");
+    const said = at.lines.filter((line) => line.includes("status"));
+    expect(said).toEqual([
+      expect.stringMatching(
+        /model\/desk\.yml:\d+:\d+: tickets\.status: column .*status.* does not exist/,
+      ),
+      expect.stringMatching(/: tickets\.is_open: column .*status.* does not exist/),
+    ]);
+    await at.sql("ALTER TABLE desk.tickets ADD COLUMN status text DEFAULT 'open'");
+    expect((await at.ask("SELECT DISTINCT status FROM tickets")).rows).toEqual([["open"]]);
+  });
+
+  it("E5: a column of another type that fits is read with the next statement", async () => {
+    const at = await open({ model: deskModel });
+    expect((await at.ask("SELECT sum(customer_id) FROM tickets")).kind).toBe("rows");
+    await at.sql(
+      "ALTER TABLE desk.tickets ALTER COLUMN customer_id TYPE bigint USING 5000000000 + customer_id",
+    );
+    const statements = ["SELECT max(customer_id) FROM tickets", "SELECT MEASURE(count) FROM work"];
+    const answers = await Promise.all(statements.map((sql) => at.ask(sql)));
+    expect(answers.map(({ kind }) => kind)).toEqual(["stale_model", "rows"]);
+    expect((await at.ask("SELECT max(customer_id) > 5000000000 FROM tickets")).rows).toEqual([
+      [true],
+    ]);
+    expect(at.lines.join("\n")).not.toContain("5000000000");
+  });
+
   it("T15: a column of another type fails the statement without a word of its values", async () => {
     const at = await open({ model: deskModel });
     await at.sql("ALTER TABLE desk.tickets ALTER COLUMN customer_id TYPE text USING 'geheim'");

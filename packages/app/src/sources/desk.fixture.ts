@@ -1,17 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import {
-  duckdbPorts,
-  type DuckdbOptions,
-  type ExplainedScan,
-} from "@embedded-analytics/adapters-duckdb";
+import { duckdbPorts, type DuckdbOptions } from "@embedded-analytics/adapters-duckdb";
 import { createDatabase } from "@embedded-analytics/adapters-prisma/testing";
 import {
   QueryStopped,
   type Cell,
   type DataAccess,
   type DataSource,
+  type ExplainedScan,
   type Query,
 } from "@embedded-analytics/domain";
 import pg from "pg";
@@ -134,7 +131,7 @@ export const openDesk = async (options: DeskOptions): Promise<Desk> => {
     if (found.kind !== "found") throw new Error(lines.join("\n"));
     const query = queryOf(sql, found.model.version, asked);
     const { signal = new AbortController().signal, runScans = false } = asked;
-    const explained = await ports.explain(1, query, signal, { runScans });
+    const explained = await ports.queryExplainer.explain(1, query, { runScans }, signal);
     if (explained.kind !== "explained") throw new Error(JSON.stringify(explained));
     return explained.scans;
   };

@@ -101,6 +101,17 @@ describe("a model that its database does not fit", () => {
     );
   });
 
+  it("K1 T17: an address that is none is reported by file and line, without a word of it", async () => {
+    const urlOf = () => "postgres://reader:ge/heim@db:x/shop";
+    const other = await openDesk({ tables: deskTables, model: deskModel, urlOf });
+    const said = other.lines.join("\n");
+    await other.close();
+    expect(said).toMatch(
+      /model\/desk\.yml:\d+:\d+: tickets: the variable DESK_URL of the source desk has no address of a PostgreSQL: it cannot be read/,
+    );
+    expect(said).not.toMatch(/heim|reader|shop/);
+  });
+
   it("K2: names longer than the server's are kept apart", async () => {
     const long = "a_name_that_is_much_longer_than_sixty_three_bytes_and_goes_on_and_on_to";
     const model = `

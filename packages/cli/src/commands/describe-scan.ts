@@ -1,4 +1,4 @@
-import type { ExplainedScan } from "@embedded-analytics/app/program";
+import type { ExplainedScan } from "@embedded-analytics/domain";
 
 /** What a statement reads of a database, for people: whether it groups there, else why it does not. */
 export const describeScan = (scan: ExplainedScan): string => {

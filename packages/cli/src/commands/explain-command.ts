@@ -1,4 +1,4 @@
-import { Failure } from "@embedded-analytics/domain";
+import { Failure, StoreUnavailable } from "@embedded-analytics/domain";
 import {
   type Configuration,
   demoFile,
@@ -61,8 +61,12 @@ const explainOn = async (
       timezone,
       rowsTake: undefined,
     };
-    const explained = await explain(accountId, query, new AbortController().signal, {
-      runScans: analyze,
+    const { signal } = new AbortController();
+    const explaining = explain(accountId, query, { runScans: analyze }, signal);
+    const explained = await Promise.resolve(explaining).catch((cause: unknown) => {
+      // Owners may read what is wrong with their service.
+      if (!(cause instanceof StoreUnavailable)) throw cause;
+      return { kind: "failed", sentence: cause.message } as const;
     });
     output.say(`${describeUser(access, about.userName)}\n`);
     if (explained.kind === "explained") {

@@ -8,6 +8,11 @@ export interface QueryRequest {
   readonly timezone?: string | undefined;
   /** A branch of the model. */
   readonly branchName?: string | undefined;
+  /**
+   * With an API key of kind `admin`: how the statement would run, in the answer's head, and no rows; with
+   * `analyze`, databases count rows for it.
+   */
+  readonly explain?: boolean | "analyze" | undefined;
   /** For whom a server asks; required with an API key. */
   readonly sessionSettings?: SessionSettings | undefined;
 }
@@ -31,7 +36,7 @@ export type Row = readonly Cell[];
 
 /** A line of an answer of the data API. */
 export type QueryLine =
-  | { readonly schema: readonly Column[] }
+  | { readonly schema: readonly Column[]; readonly explain?: object }
   | { readonly data: readonly Row[] }
   | { readonly totalRows: number }
   | { readonly error: string };

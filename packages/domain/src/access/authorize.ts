@@ -27,9 +27,11 @@ export const planRequired = (): Failure<"plan_required"> =>
 export const requireAdminKey = ({
   key,
 }: KeyHolder): Effect.Effect<void, Failure<"admin_key_required">> =>
-  key.kind === "admin"
-    ? Effect.void
-    : Effect.fail(new Failure("admin_key_required", "This needs an API key of kind admin."));
+  key.kind === "admin" ? Effect.void : Effect.fail(adminKeyRequired());
+
+/** The one answer to who has none. */
+export const adminKeyRequired = (): Failure<"admin_key_required"> =>
+  new Failure("admin_key_required", "This needs an API key of kind admin.");
 
 /**
  * A key that is limited to some deployments changes nothing of what belongs to the account: it is

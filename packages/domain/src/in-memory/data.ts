@@ -1,3 +1,4 @@
+import type { QueryExplainerMethods } from "../analytics/query/query-explainer.js";
 import type { QueryRunnerMethods } from "../analytics/query/query-runner.js";
 import type { FoundModel, SemanticCatalogMethods } from "../analytics/model/semantic-catalog.js";
 import type {
@@ -5,6 +6,7 @@ import type {
   FoundDashboards,
 } from "../dashboards/ports/declared-dashboards.js";
 import type { InMemoryModel } from "./model.js";
+import { explainInMemory } from "./explain-query.js";
 import { runInMemory } from "./run-query.js";
 
 /** Models by the folder that their deployment names. */
@@ -17,6 +19,7 @@ export const inMemoryData = ({
   models,
 }: InMemoryData): {
   readonly semanticCatalog: SemanticCatalogMethods;
+  readonly queryExplainer: QueryExplainerMethods;
   readonly queryRunner: QueryRunnerMethods;
   readonly declaredDashboards: DeclaredDashboardsMethods;
 } => {
@@ -42,6 +45,15 @@ export const inMemoryData = ({
         return found
           ? { kind: "found", dashboards: found.dashboards ?? [] }
           : { kind: "branch_not_found" };
+      },
+    },
+    queryExplainer: {
+      explain: (_accountId, query, _options, signal) => {
+        signal.throwIfAborted();
+        const found = find(query.deployment.modelFolder, query.branchName);
+        return found?.model.version === query.modelVersion
+          ? explainInMemory(found, query, signal)
+          : { kind: "stale_model" };
       },
     },
     queryRunner: {

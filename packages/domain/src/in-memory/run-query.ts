@@ -1,6 +1,7 @@
 import type { Cube, Member, MemberType } from "../analytics/model/data-model.js";
 import type { DataAccess } from "../analytics/access/data-access.js";
 import { rowFilterFor } from "../analytics/policies/row-filter-for.js";
+import type { RowFilter } from "../analytics/policies/row-filter.js";
 import { rowIsVisible } from "../analytics/policies/row-is-visible.js";
 import type {
   Cell,
@@ -16,10 +17,37 @@ import type { InMemoryModel, InMemoryRow } from "./model.js";
  * what surrounds a query, with the rights of E6.
  */
 export const runInMemory = (
-  { model, rows }: InMemoryModel,
-  { sql, access, rowsTake }: Query,
+  data: InMemoryModel,
+  query: Query,
   signal: AbortSignal,
 ): QueryOutcome => {
+  const read = readStatement(data, query);
+  if (read.kind === "refused") return read;
+  const { cube, members, filter, limit } = read;
+  const all = (data.rows[cube.name] ?? [])
+    .filter((row) => rowIsVisible(filter, row, (name) => typeOf(cube, name)))
+    .slice(0, limit)
+    .map((row) => members.map(({ name }) => cellOf(row, name)));
+  return {
+    kind: "rows",
+    columns: members.map(({ name, type }) => ({ name, type: columnTypes[type] })),
+    parts: partsOf(all, query.rowsTake ?? all.length, signal),
+  };
+};
+
+/** A statement as it is run, or why it is not. */
+type ReadStatement =
+  | {
+      readonly kind: "allowed";
+      readonly cube: Cube;
+      readonly members: readonly Member[];
+      readonly filter: RowFilter;
+      readonly limit: number;
+    }
+  | { readonly kind: "refused"; readonly sentence: string };
+
+/** The statement under the rights of its reader. */
+export const readStatement = ({ model }: InMemoryModel, { sql, access }: Query): ReadStatement => {
   const parsed = statementForm.exec(sql)?.groups;
   if (parsed === undefined) {
     return refused(
@@ -41,22 +69,13 @@ export const runInMemory = (
   if (filter === undefined) {
     return refused(`No policy opens these members of ${cube.name} together.`);
   }
-  const limit = Number(parsed["limit"] ?? Infinity);
-  const all = (rows[cube.name] ?? [])
-    .filter((row) => rowIsVisible(filter, row, (name) => typeOf(cube, name)))
-    .slice(0, limit)
-    .map((row) => used.map((name) => cellOf(row, name)));
-  return {
-    kind: "rows",
-    columns: members.map(({ name, type }) => ({ name, type: columnTypes[type] })),
-    parts: partsOf(all, rowsTake ?? all.length, signal),
-  };
+  return { kind: "allowed", cube, members, filter, limit: Number(parsed["limit"] ?? Infinity) };
 };
 
 const statementForm =
   /^\s*SELECT\s+(?<members>\*|\w+(?:\s*,\s*\w+)*)\s+FROM\s+(?<cube>\w+)(?:\s+LIMIT\s+(?<limit>\d+))?\s*;?\s*$/i;
 
-const refused = (sentence: string): QueryOutcome => ({ kind: "refused", sentence });
+const refused = (sentence: string) => ({ kind: "refused", sentence }) as const;
 
 const visibleCube = (cubes: readonly Cube[], name: string, access: DataAccess): Cube | undefined =>
   cubes.find(

@@ -10,6 +10,7 @@ import { clientDocumentsContract } from "./client-documents.js";
 import type { PortContract } from "./contract.js";
 import { dataUsersContract } from "./data-users/contract.js";
 import { declaredDashboardsContract } from "./data/declared-dashboards.js";
+import { queryExplainerContract } from "./data/query-explainer.js";
 import { queryRunnerContract } from "./data/query-runner.js";
 import { semanticCatalogContract } from "./data/semantic-catalog.js";
 import { embedSessionsContract } from "./embed-sessions/contract.js";
@@ -39,6 +40,7 @@ export const contracts: { readonly [Name in PortName]: PortContract<Name> } = {
   limits: limitsContract,
   modelSearch: modelSearchContract,
   provisioning: provisioningContract,
+  queryExplainer: queryExplainerContract,
   queryRunner: queryRunnerContract,
   secrets: secretsContract,
   semanticCatalog: semanticCatalogContract,

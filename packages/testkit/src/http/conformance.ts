@@ -28,6 +28,7 @@ import { userDashboards } from "./topics/dashboards/user-dashboards.js";
 import { dashboards } from "./topics/dashboards/dashboards.js";
 import { data } from "./topics/data/data.js";
 import { dataRefusals } from "./topics/data/data-refusals.js";
+import { explaining } from "./topics/data/explain.js";
 import { extraFields } from "./topics/extra-fields.js";
 import { foreign } from "./topics/foreign.js";
 import { hostileBodies } from "./topics/hostile-bodies.js";
@@ -92,6 +93,7 @@ const topics = {
   problems,
   "hostile bodies": hostileBodies,
   "data refusals": dataRefusals,
+  "explained data": explaining,
   data,
   dashboards,
   "user dashboards": userDashboards,

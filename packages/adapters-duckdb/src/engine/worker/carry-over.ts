@@ -8,6 +8,9 @@ import { SourceTables } from "./source-tables.js";
 /** Rows of databases on their way into the tables of one statement (K1). */
 export class CarryOver {
   readonly #tables: SourceTables;
+  /** Batches are added one after another. */
+  #adding: Promise<void> = Promise.resolve();
+  #hasFailed = false;
   #settle: ((result: ScanResult | undefined) => void) | undefined;
 
   constructor(
@@ -21,29 +24,35 @@ export class CarryOver {
 
   /** Asks for the rows and waits for all of them; undefined where that was cancelled. */
   async run(): Promise<ScanResult | undefined> {
-    await this.#tables.begin();
     const result = await new Promise<ScanResult | undefined>((resolve) => {
       this.#settle = resolve;
       const scans = this.extracts.map(({ scan }) => scan);
       this.say({ kind: "scan", id: this.id, scans });
     });
+    await this.#adding;
+    if (this.#hasFailed) return { kind: "failed", sentence: sentences.failed };
     if (result?.kind === "done") await this.#tables.finish();
     return result;
   }
 
   /** Makes the tables without rows: enough for a statement that is planned and not run. */
   async skip(): Promise<ScanResult> {
-    await this.#tables.begin();
     await this.#tables.finish();
     return { kind: "done" };
   }
 
   /** Takes a batch, and lets one more come. */
   take(batch: ScanBatch): void {
+    this.#adding = this.#adding.then(() => this.#add(batch));
+  }
+
+  async #add(batch: ScanBatch): Promise<void> {
+    if (this.#hasFailed) return;
     try {
-      this.#tables.add(batch);
+      await this.#tables.add(batch);
       this.say({ kind: "scan_taken", id: this.id });
     } catch {
+      this.#hasFailed = true;
       this.end({ kind: "failed", sentence: sentences.failed });
     }
   }
@@ -55,7 +64,8 @@ export class CarryOver {
   }
 
   /** Removes the tables. */
-  drop(): Promise<void> {
-    return this.#tables.drop();
+  async drop(): Promise<void> {
+    await this.#adding;
+    await this.#tables.drop();
   }
 }

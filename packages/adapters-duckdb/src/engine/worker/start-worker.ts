@@ -144,9 +144,10 @@ class Worker {
       const end = this.guarding.sentenceOfEngineError(error);
       if (!scanning) return { end };
       // No word of the statement stands in what has failed, so none of it is to blame.
-      return end.kind === "budget"
-        ? { end: { kind: "budget", sentence: sentences.scan } }
-        : { end: { kind: "failed", sentence: sentences.failed } };
+      if (end.kind === "budget") return { end: { kind: "budget", sentence: sentences.scan } };
+      // What came of a database is of another type than the model was bound to.
+      const sentence = this.#carryOver === undefined ? sentences.failed : sentences.sourceChanged;
+      return { end: { kind: "failed", sentence } };
     }
   }
 

@@ -1,5 +1,11 @@
 import { DuckDBInstance } from "@duckdb/node-api";
-import { accessOf, type DataAccess, type DataUser, type Query } from "@embedded-analytics/domain";
+import {
+  accessOf,
+  type DataAccess,
+  type DataSource,
+  type DataUser,
+  type Query,
+} from "@embedded-analytics/domain";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -20,23 +26,45 @@ export interface Worlds {
 /** Limits that giants meet soon; and a worker for each world, which then stays. */
 const query = { seconds: 2, rowsMax: 100_000, concurrency: 3, memoryMb: 512 };
 
+/** Where the tables of worlds lie. */
+export interface WorldPlace {
+  /** Writes the model's folder, and makes the tables. */
+  write(folder: string, hidden: Hidden): Promise<void>;
+  /** The databases of a world (K1); none where the tables are files. */
+  sourcesOf(hidden: Hidden): readonly DataSource[];
+  readonly environment: (name: string) => string | undefined;
+  close(): Promise<void>;
+}
+
+const inFiles: WorldPlace = {
+  write: writeWorld,
+  sourcesOf: () => [],
+  environment: () => undefined,
+  close: async () => undefined,
+};
+
 /** Writes the worlds' folders and opens them. */
-export async function openWorlds(kinds: readonly Hidden[]): Promise<Worlds> {
+export async function openWorlds(
+  kinds: readonly Hidden[],
+  place: WorldPlace = inFiles,
+): Promise<Worlds> {
   const folder = mkdtempSync(join(tmpdir(), "hostile-"));
   const problems: string[] = [];
   const ports = duckdbPorts({
     folderOf: (name) => join(folder, name),
     cacheDirectory: join(folder, "cache"),
     query,
+    environment: place.environment,
     log: { warn: () => undefined, error: (line) => problems.push(line) },
   });
   const asks: Partial<Record<Hidden, Ask>> = {};
   for (const [index, hidden] of kinds.entries()) {
-    await writeWorld(join(folder, hidden), hidden);
+    await place.write(join(folder, hidden), hidden);
     const deployment = {
       id: index + 1,
       name: hidden,
       modelFolder: hidden,
+      sources: place.sourcesOf(hidden),
     } as unknown as Query["deployment"];
     const found = await ports.semanticCatalog.load(1, deployment, undefined);
     if (found.kind !== "found") throw new Error(`${found.kind}: ${problems.join()}`);
@@ -50,6 +78,7 @@ export async function openWorlds(kinds: readonly Hidden[]): Promise<Worlds> {
     ask: asks as Record<Hidden, Ask>,
     close: async () => {
       await ports.close();
+      await place.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -4,11 +4,21 @@ import type { BindValue, Dialect } from "./dialect.js";
 import { postgresRowFilter } from "./postgres-row-filter.js";
 import { timeInUtc } from "./time-zone.js";
 
+/** How the SQL is written for those who read it. */
+export interface Writing {
+  /** Whether conditions of policies stand between comments that say what they are. */
+  readonly marksPolicies: boolean;
+}
+
 /**
  * PostgreSQL, with values as parameters and tables in that schema where the model names none. What the
  * author wrote stays as it is, in the author's own letters: a bare name is folded by the server.
  */
-export const postgresDialect = (schema: string, bind: BindValue): Dialect => ({
+export const postgresDialect = (
+  schema: string,
+  bind: BindValue,
+  { marksPolicies }: Writing = { marksPolicies: false },
+): Dialect => ({
   quoteName: shortName,
   bareColumn: (alias, column) => `${shortName(alias)}.${column}`,
   tableSql: ({ source }) => {
@@ -22,7 +32,7 @@ export const postgresDialect = (schema: string, bind: BindValue): Dialect => ({
       ? `CAST(${sql} AS text)`
       : sql;
   },
-  rowFilterSql: postgresRowFilter(bind),
+  rowFilterSql: marksPolicies ? marked(postgresRowFilter(bind)) : postgresRowFilter(bind),
   keyOfParts: (parts) => {
     const present = parts.map((part) => `${part} IS NOT NULL`).join(" AND ");
     return `CASE WHEN ${present} THEN CAST(jsonb_build_array(${parts.join(", ")}) AS text) END`;
@@ -30,6 +40,11 @@ export const postgresDialect = (schema: string, bind: BindValue): Dialect => ({
   keyType: "VARCHAR",
   canExclude: false,
 });
+
+const marked =
+  (write: Dialect["rowFilterSql"]): Dialect["rowFilterSql"] =>
+  (filter, memberOf) =>
+    `/* policy */ ${write(filter, memberOf)} /* end of policy */`;
 
 const nameBytesMax = 63;
 

@@ -1,4 +1,5 @@
 import { cloneAst, isNode, type AstNode } from "./ast.js";
+import { patternParts } from "./pattern-parts.js";
 import type { CubeUse, Scope } from "./scope.js";
 import { nodeAt, nodesAt, textAt, textsAt } from "./shape.js";
 
@@ -11,14 +12,15 @@ import { nodeAt, nodesAt, textAt, textsAt } from "./shape.js";
 export const noteConditions = (where: AstNode, scope: Scope, from: AstNode): void => {
   if (!isPlainFrom(from)) return;
   for (const condition of conjuncts(where)) {
-    const parts = comparedParts(condition);
-    const [column, ...constants] = parts ?? [];
+    const compared = comparedParts(condition);
+    const [column, ...constants] = compared ?? sourceParts(condition) ?? [];
     if (column === undefined || column["class"] !== "COLUMN_REF") continue;
     const found = soleDimension(column, scope);
     if (found === undefined || !found.prune || found.use.node["sample"] !== null) continue;
+    if (compared === undefined && !found.inDatabase) continue;
     if (!constants.every((constant) => isOfKind(constant, found.engineType))) continue;
     const copy = cloneAst(condition) as AstNode;
-    const [copied] = comparedParts(copy) ?? [];
+    const [copied] = comparedParts(copy) ?? sourceParts(copy) ?? [];
     if (copied !== undefined) copied["column_names"] = [found.name];
     found.use.conditions.push(copy);
     found.use.conditionOrigins.push(condition);
@@ -47,6 +49,16 @@ const comparedParts = (node: AstNode): readonly AstNode[] | undefined => {
   }
   return node["type"] === "COMPARE_IN" ? nodesAt(node, "children") : undefined;
 };
+
+/** The column and the constants of what only a database is asked for, where a cube lives in one. */
+const sourceParts = (node: AstNode): readonly AstNode[] | undefined => {
+  if (isNullTest(node)) return nodesAt(node, "children");
+  return patternParts(node) === undefined ? undefined : nodesAt(node, "children");
+};
+
+/** `IS NULL` or `IS NOT NULL`. */
+export const isNullTest = (node: AstNode): boolean =>
+  node["type"] === "OPERATOR_IS_NULL" || node["type"] === "OPERATOR_IS_NOT_NULL";
 
 // Of these, a missing value makes the WHERE drop the row.
 const plainComparisons = new Set([

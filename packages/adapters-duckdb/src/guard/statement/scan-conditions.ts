@@ -1,5 +1,7 @@
 import type { ScanCondition, ScanValue } from "../scan.js";
 import { literalOf, type AstNode } from "./ast.js";
+import { isNullTest } from "./conditions.js";
+import { patternParts } from "./pattern-parts.js";
 import type { CubeUse } from "./scope.js";
 import { nodeAt, nodesAt, textAt, textsAt } from "./shape.js";
 
@@ -18,14 +20,31 @@ const scanConditions = (
   engineTypeOf: (member: string) => string | undefined,
 ): readonly ScanCondition[] =>
   conditions.flatMap((condition) => {
+    const pattern = patternCondition(condition, engineTypeOf);
+    if (pattern !== undefined) return [pattern];
     const parts = partsOf(condition);
     if (parts === undefined) return [];
-    const [member = ""] = textsAt(parts.column, "column_names");
+    const member = nameOf(parts.column);
     const engineType = engineTypeOf(member);
     const values = parts.constants.map((constant) => valueOf(constant, engineType));
     if (values.some((value) => value === undefined)) return [];
     return [{ member, operator: parts.operator, values: values as ScanValue[] }];
   });
+
+const nameOf = (column: AstNode): string => textsAt(column, "column_names")[0] ?? "";
+
+/** A condition on the beginning of a text. */
+const patternCondition = (
+  node: AstNode,
+  engineTypeOf: (member: string) => string | undefined,
+): ScanCondition | undefined => {
+  const parts = patternParts(node);
+  if (parts === undefined || parts.text.includes("\0")) return undefined;
+  const member = nameOf(parts.column);
+  if (engineTypeOf(member) !== "VARCHAR") return undefined;
+  const operator = parts.isWhole ? "=" : "prefix";
+  return { member, operator, values: [{ text: parts.text, kind: "text" }] };
+};
 
 interface Parts {
   readonly column: AstNode;
@@ -34,6 +53,11 @@ interface Parts {
 }
 
 const partsOf = (node: AstNode): Parts | undefined => {
+  if (isNullTest(node)) {
+    const [column] = nodesAt(node, "children");
+    const operator = node["type"] === "OPERATOR_IS_NULL" ? "null" : "not null";
+    return column && { column, operator, constants: [] };
+  }
   if (node["class"] === "BETWEEN") {
     const constants = [nodeAt(node, "lower"), nodeAt(node, "upper")];
     return { column: nodeAt(node, "input"), operator: "between", constants };

@@ -10,6 +10,8 @@ export interface VisibleMember {
   readonly engineType: string | undefined;
   /** Whether conditions on it may be applied while the table is read, see `CompiledDimension`. */
   readonly prune: boolean;
+  /** Whether it is of a database (K1). */
+  readonly inDatabase: boolean;
 }
 
 /** A cube or view that a reader may name, with those of its members that some policy opens. */
@@ -77,25 +79,29 @@ const isColumn = (sql: SqlTemplate): boolean => {
 const membersOfCube = (model: CompiledModel, name: string): readonly VisibleMember[] => {
   const cube = own(model.cubes, name);
   if (cube === undefined) return [];
+  const inDatabase = cube.dataSource !== undefined;
   return [
     ...Object.entries(cube.dimensions).map(([member, { engineType, prune, sql }]) => ({
       name: member,
       kind: "dimension" as const,
       engineType,
       // A database reads a part of a table by its conditions; computed columns could fail on a hidden row.
-      prune: cube.dataSource === undefined ? prune : isColumn(sql),
+      prune: inDatabase ? isColumn(sql) : prune,
+      inDatabase,
     })),
     ...Object.keys(cube.measures).map((member) => ({
       name: member,
       kind: "measure" as const,
       engineType: undefined,
       prune: false,
+      inDatabase,
     })),
     ...Object.keys(cube.segments).map((member) => ({
       name: member,
       kind: "segment" as const,
       engineType: "BOOLEAN",
       prune: false,
+      inDatabase,
     })),
   ];
 };

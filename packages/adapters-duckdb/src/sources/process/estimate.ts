@@ -1,4 +1,4 @@
-import type { ScanEstimate } from "../protocol.js";
+import type { ScanFigures } from "@embedded-analytics/domain";
 import type { ScanText } from "../render-scan.js";
 import type { Session } from "./session.js";
 
@@ -10,9 +10,9 @@ export const estimateScans = async (
   { client }: Session,
   texts: readonly ScanText[],
   isRun: boolean,
-): Promise<readonly ScanEstimate[]> => {
+): Promise<readonly ScanFigures[]> => {
   const options = isRun ? "ANALYZE, TIMING OFF, FORMAT JSON" : "FORMAT JSON";
-  const estimates: ScanEstimate[] = [];
+  const estimates: ScanFigures[] = [];
   for (const { text, values } of texts) {
     // As the scan itself: one statement, with its values apart.
     const config = { text: `EXPLAIN (${options}) ${text}`, values: [...values] };
@@ -35,7 +35,7 @@ interface PlanNode {
 }
 
 /** The figures of one plan, in the JSON that `EXPLAIN (FORMAT JSON)` answers. */
-export const estimateOf = (json: string): ScanEstimate => {
+export const estimateOf = (json: string): ScanFigures => {
   const [plan] = JSON.parse(json) as readonly { readonly Plan: PlanNode }[];
   if (plan === undefined) throw new Error("The database answered no plan.");
   const root = plan.Plan;

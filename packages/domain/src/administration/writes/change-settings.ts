@@ -15,13 +15,13 @@ import type { ListedAccount } from "../lists/declared-items.js";
 import { changeAccount } from "./change-account.js";
 import { operatorOnly } from "./put-declared.js";
 
-const decode = decoder(
-  Schema.Struct({
-    allowedOrigins: Schema.optional(AllowedOrigins),
-    defaultDeploymentId: Schema.optional(Schema.Int),
-    flags: Schema.optional(Schema.Struct({ useCreatorMode: Schema.optional(Schema.Boolean) })),
-  }),
-);
+/** The body of a change of the account's own settings. */
+export const SettingsBody = Schema.Struct({
+  allowedOrigins: Schema.optional(AllowedOrigins),
+  defaultDeploymentId: Schema.optional(Schema.Int),
+  flags: Schema.optional(Schema.Struct({ useCreatorMode: Schema.optional(Schema.Boolean) })),
+});
+const decode = decoder(SettingsBody);
 
 /** What an account has by contract with those who own the service, or what only a declaration may say (J1). */
 const operatorFields = ["name", "plan", "limits", "connect", "retention", "providers"];

@@ -69,7 +69,8 @@ export const sessionOfKey = <Request extends SessionRequest>(
       identity: about.identity,
     };
     const laid = overlayRights(stored, about);
-    const asker = { creatorMode, user, allowsAi: true };
+    const byAdminKey = caller.key.kind === "admin";
+    const asker = { creatorMode, user, allowsAi: true, byAdminKey };
     return askedSession(request, caller.account, request.branchName, laid, scope, asker, [
       about.timezone,
     ]);

@@ -4,6 +4,7 @@ import { engineSeconds } from "../../access/limits/engine-seconds.js";
 import { holdPlaces } from "../../access/limits/hold-places.js";
 import type { Seconds } from "../../shared/text/branded.js";
 import type { DataSession } from "../access/data-session.js";
+import type { ExplainOutcome } from "./query-explainer.js";
 import type { QueryOutcome, ResultPart } from "./query-runner.js";
 
 /** A statement whose instance has ended without a word holds its place for so long. */
@@ -14,7 +15,7 @@ const heldSeconds: Seconds = 600;
  * its first rows, and then whenever more of them are asked for, but not while its reader takes them (J4).
  * The place is free once the rows were read, or the loop over them was ended.
  */
-export const limitedRun = <Outcome extends QueryOutcome, Fault, Needs>(
+export const limitedRun = <Outcome extends QueryOutcome | ExplainOutcome, Fault, Needs>(
   { accountId, limits, userKey }: DataSession,
   run: Effect.Effect<Outcome, Fault, Needs>,
 ) =>

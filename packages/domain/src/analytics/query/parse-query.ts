@@ -16,16 +16,19 @@ export interface QueryRequest {
   /** Of unknown worth: an unusable zone is passed over. */
   readonly timezone: unknown;
   readonly branchName: string | undefined;
+  /** `true`: how the statement would run, instead of its rows; `analyze`: databases count rows for it. */
+  readonly explain: true | "analyze" | undefined;
 }
 
 /** Parses the body of a query, collecting every problem (B1). */
 export const parseQuery = (given: unknown): ParsedCall<QueryRequest> => {
   const body = withoutNulls(given, { within: { sessionSettings: optionalSettings } });
   return parsedCall(
-    Result.map(decode(body), ({ query, timezone, branchName }) => ({
+    Result.map(decode(body), ({ query, timezone, branchName, explain }) => ({
       query,
       timezone,
       branchName,
+      explain: explain === false ? undefined : explain,
     })),
     body,
   );
@@ -37,10 +40,12 @@ const queryProblem = (text: string): string | undefined => {
   return bytes > queryBytesMax ? `must be at most ${queryBytesMax} bytes long` : undefined;
 };
 
-const QueryBody = Schema.Struct({
+/** The body of a query, beside `sessionSettings`. */
+export const QueryBody = Schema.Struct({
   query: Schema.String.check(textRule(queryProblem)),
   timezone: Schema.optional(Schema.Unknown),
   branchName: Schema.optional(Name),
+  explain: Schema.optional(Schema.Literals([true, false, "analyze"])),
 });
 
 /** What a query has beside `sessionSettings`, as it is sent. */

@@ -1,3 +1,4 @@
+import type { ExplainedQuery } from "./query-explainer.js";
 import type { Column, ResultPart } from "./query-runner.js";
 
 /** A result that has begun to come. */
@@ -8,4 +9,6 @@ export interface QueryResult {
    * is thrown where it cannot go on (E7).
    */
   readonly parts: AsyncIterable<ResultPart>;
+  /** How the statement would run, where that was asked for: then there are no columns and no rows. */
+  readonly explained?: ExplainedQuery;
 }

@@ -3,12 +3,14 @@ import { QueryRunner } from "../services.js";
 import { readBody } from "../../shared/failure/body-failure.js";
 import { Failure } from "../../shared/failure/failure.js";
 import type { DataCaller } from "../../access/data-caller.js";
+import { adminKeyRequired } from "../../access/authorize.js";
 import type { DataSession } from "../access/data-session.js";
-import { loadModelAccess } from "../access/model-access.js";
 import { parseQuery } from "./parse-query.js";
 import type { QueryResult } from "./query-result.js";
 import type { QueryOutcome } from "./query-runner.js";
+import { explainStatement } from "./explain-statement.js";
 import { limitedRun } from "./limited-run.js";
+import { onPresentModel } from "./on-present-model.js";
 import { sessionOfCaller } from "../access/session-of-caller.js";
 import { whileWanted } from "./while-wanted.js";
 import type { DeploymentId } from "../../shared/text/branded.js";
@@ -27,16 +29,20 @@ export const runQuery = (
   Effect.gen(function* () {
     const parsed = readBody(body, parseQuery);
     const asked = sessionOfCaller(caller, deploymentId, parsed);
-    const { session, request } = yield* whileWanted(signal)(asked);
+    const { session, asker, request } = yield* whileWanted(signal)(asked);
+    if (request.explain !== undefined) {
+      if (asker.byAdminKey !== true) return yield* Effect.fail(adminKeyRequired());
+      const runScans = request.explain === "analyze";
+      const explained = yield* explainStatement(session, request.query, runScans, signal);
+      if (explained.kind === "explained") return explained.result;
+      return yield* Effect.fail(failureOf(explained));
+    }
     const outcome = yield* runStatement(session, request.query, undefined, signal);
     if (outcome.kind === "rows") {
       return { columns: outcome.columns, parts: outcome.parts } satisfies QueryResult;
     }
     return yield* Effect.fail(failureOf(outcome));
   });
-
-/** A model that changes again and again is left alone after so many times. */
-const triesMax = 3;
 
 /** What came of a statement on the present model; never `stale_model`, which is tried again. */
 export type SettledOutcome = Exclude<QueryOutcome, { readonly kind: "stale_model" }>;
@@ -50,24 +56,8 @@ export const runStatement = (
 ) =>
   Effect.gen(function* () {
     const runner = yield* QueryRunner;
-    const { accountId, deployment, branchName, userKey, timezone } = session;
-    for (let time = 0; time < triesMax; time++) {
-      const { model, access } = yield* whileWanted(signal)(loadModelAccess(session));
-      const query = {
-        deployment,
-        branchName,
-        modelVersion: model.version,
-        sql,
-        access,
-        timezone,
-        rowsTake,
-        userKey,
-      };
-      const outcome = yield* limitedRun(session, runner.run(accountId, query, signal));
-      if (outcome.kind !== "stale_model") return outcome satisfies SettledOutcome;
-    }
-    return yield* Effect.fail(
-      new Failure("store_unavailable", "The data model is changing right now. Try again."),
+    return yield* onPresentModel(session, sql, rowsTake, signal, (query) =>
+      limitedRun(session, runner.run(session.accountId, query, signal)),
     );
   });
 

@@ -1,0 +1,79 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import pg from "pg";
+import { root } from "./ensure-installed.mjs";
+
+const run = promisify(execFile);
+const program = join(root, "scripts", "engine-check.mjs");
+const serverUrl = process.env.EMBEDDED_ANALYTICS_TEST_SERVER_URL;
+
+// A part of the hostile corpus, which takes longest.
+const env = { ...process.env, HOSTILE_SHARE: "0.05" };
+
+/** Runs the command; answers its exit code and all that it wrote. */
+const check = (...args) =>
+  run(process.execPath, [program, ...args], { cwd: root, env, maxBuffer: 64 * 1024 * 1024 }).then(
+    ({ stdout, stderr }) => ({ code: 0, text: stdout + stderr }),
+    ({ code, stdout, stderr }) => ({ code, text: stdout + stderr }),
+  );
+
+const [good, other] = ["check", "check_sql_ascii"].map((name) => `engine_${name}_${process.pid}`);
+const urlOf = (name) => {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+};
+
+let client;
+beforeAll(async () => {
+  client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query(`CREATE DATABASE "${good}"`);
+  await client.query(
+    `CREATE DATABASE "${other}" ENCODING 'SQL_ASCII' LOCALE 'C' TEMPLATE template0`,
+  );
+});
+afterAll(async () => {
+  for (const name of [good, other]) await client.query(`DROP DATABASE "${name}" WITH (FORCE)`);
+  await client.end();
+});
+
+const schemasOf = async (name) => {
+  const at = new pg.Client({ connectionString: urlOf(name) });
+  await at.connect();
+  const { rows } = await at.query(
+    "SELECT nspname FROM pg_namespace WHERE nspname !~ '^(pg_|information_schema|public$)'",
+  );
+  await at.end();
+  return rows;
+};
+
+describe("npm run engine:check", () => {
+  it("K2: says that a database answers alike, names the seed, and leaves nothing behind", async () => {
+    const { code, text } = await check(
+      urlOf(good),
+      ...["--statements", "60", "--seed", "20261123"],
+    );
+    expect(text).toContain("Seed 20261123, 60 statements.");
+    expect([code, text]).toEqual([0, expect.stringMatching(/Tests: +\d+ passed, \d+ total/)]);
+    expect(await schemasOf(good)).toEqual([]);
+  }, 600_000);
+
+  it("K2: says what does not fit of a database that is another one", async () => {
+    const { code, text } = await check(urlOf(other), ...["--statements", "50", "--seed", "7"]);
+    expect(code).not.toBe(0);
+    expect(text).toContain("the database has another encoding than UTF8");
+  }, 600_000);
+
+  it.each([
+    ["one", "two"],
+    ["--statements", "49"],
+    ["--statements", "many"],
+  ])("shows how it is used, where it is not used so: %s %s", async (...args) => {
+    const { code, text } = await check(...args);
+    expect(code).toBe(2);
+    expect(text).toContain("Usage: npm run engine:check");
+  });
+});
