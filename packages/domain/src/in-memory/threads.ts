@@ -5,7 +5,7 @@ import type { StoredThread, StoredTurn, ThreadOwner } from "../chat/ports/thread
 import type { AbortedTurn, ThreadLookup, ThreadsMethods } from "../chat/ports/threads.js";
 import type { PortAdapter } from "../shared/port/port-adapter.js";
 import { withEntry } from "./administration/audit-log.js";
-import { clearPreviews } from "./clear-previews.js";
+import { clearPreviews } from "./administration/clear-previews.js";
 import { inMemoryFeedback } from "./feedback.js";
 import { isLeaseOver, turnsOf } from "./thread-turns.js";
 import { issuedTurns } from "./select-issued.js";

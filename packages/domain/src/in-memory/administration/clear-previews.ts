@@ -1,7 +1,7 @@
-import type { ClearedPreviews } from "../chat/ports/threads.js";
-import type { Milliseconds } from "../shared/text/branded.js";
-import type { Tables, ThreadRecord } from "./tables.js";
-import { isLeaseOver, removeThread, turnsOf } from "./thread-turns.js";
+import type { ClearedPreviews } from "../../chat/ports/threads.js";
+import type { Milliseconds } from "../../shared/text/branded.js";
+import type { Tables, ThreadRecord } from "../tables.js";
+import { isLeaseOver, removeThread, turnsOf } from "../thread-turns.js";
 
 /** Removes threads of previews that are over, and stops the turns that run in them (J1). */
 export const clearPreviews = (
