@@ -21,6 +21,7 @@ let server: Server;
 let analytics: EmbeddedAnalytics;
 let url: string;
 let passedMs: number;
+let logged: string;
 
 beforeEach(async () => {
   passedMs = 0;
@@ -48,7 +49,8 @@ beforeEach(async () => {
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const oidc = { issuer: provider.issuer, clientId, clientSecret, claim: "groups", accounts };
   const parts = { analytics, secrets: ports.secrets };
-  const log = pino({ level: "silent" });
+  logged = "";
+  const log = pino({ level: "trace" }, { write: (line) => void (logged += line) });
   app.use(withSignIn(createRouter(analytics), parts, { oidc, publicUrl: url }, log));
 });
 
@@ -196,11 +198,13 @@ describe("J1: administrators sign in by an identity provider", () => {
     ["another issuer", { iss: "https://evil.example" }],
     ["another nonce", { nonce: "another" }],
     ["a token that has expired", { iat: 1_000_000, exp: 1_000_300 }],
-  ])("%s lets nobody in", async (_what, wrong) => {
+  ])("%s lets nobody in, and the log says no more than that", async (_what, wrong) => {
     provider.wrong = wrong;
     const ada = browser();
     expect((await ada.signIn()).status).toBe(502);
     expect((await ada.go("/admin/session")).status).toBe(401);
+    expect(logged).toContain("A sign-in of an administrator failed");
+    for (const kept of ["ada@acme.test", clientSecret, "u-1"]) expect(logged).not.toContain(kept);
   });
 
   test("a token with a foreign signature lets nobody in", async () => {
