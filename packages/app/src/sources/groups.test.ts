@@ -124,15 +124,28 @@ describe("grouped scans", () => {
     });
   });
 
+  it("K2: computes FILTER over the groups, by the columns that it names", async () => {
+    const sql = `SELECT urgent, MEASURE(count) FILTER (WHERE status = 'open'),
+        MEASURE(minutes) FILTER (WHERE status = 'closed'), MEASURE(cost), MEASURE(count)
+      FROM tickets GROUP BY urgent ORDER BY urgent`;
+    expect(await handedOut(sql)).toEqual({
+      kind: "grouped",
+      why: undefined,
+      handed: 5,
+      rows: [
+        [false, 0, 45, 100000020.19, 2],
+        [true, 2, 7, 10.1, 3],
+        [null, 1, null, 0.05, 1],
+      ],
+    });
+  });
+
   it("K3: says why rows come one by one", async () => {
     const cases: readonly (readonly [string, string])[] = [
       ["SELECT id FROM tickets", "no measure, DISTINCT or GROUP BY"],
       ["SELECT status, count(*) FROM tickets GROUP BY 1", "an aggregate of the statement's own"],
       ["SELECT hours, MEASURE(count) FROM tickets GROUP BY 1", "hours groups by a double"],
-      [
-        "SELECT MEASURE(count) FILTER (WHERE status = 'open') FROM tickets",
-        "a measure with FILTER",
-      ],
+      ["SELECT MEASURE(count) FILTER (WHERE hours > 1) FROM tickets", "hours groups by a double"],
     ];
     for (const [sql, why] of cases) {
       expect(await handedOut(sql)).toMatchObject({ kind: "rows", why });

@@ -30,11 +30,11 @@ export const groupUses = (use: CubeUse): GroupUses | string => {
     ),
   );
   const found: Found = { grains: new Map(), countsRows: false, hasWindows: false };
-  lookThrough(
-    select,
-    (value) => value === node || measures.has(value) || applied.has(value),
-    found,
-  );
+  const isPassed = (value: AstNode): boolean =>
+    value === node || measures.has(value) || applied.has(value);
+  lookThrough(select, isPassed, found);
+  // Their conditions are computed over the groups, of which all that they name has to be a key.
+  for (const { filter } of use.measures) lookThrough(filter, isPassed, found);
   if (found.countsRows) return "an aggregate of the statement's own";
   return {
     needed: new Set(found.grains.keys()),

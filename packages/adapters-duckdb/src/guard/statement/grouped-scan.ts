@@ -24,7 +24,6 @@ export const groupingOf = (use: CubeUse, relation: Relation): Grouping | string 
   const uses = groupUses(use);
   if (typeof uses === "string") return uses;
   if (use.measures.length === 0 && !uses.isDistinct) return "no measure, DISTINCT or GROUP BY";
-  if (use.measures.some(({ filter }) => filter !== undefined)) return "a measure with FILTER";
   const aggregates = aggregatesOf([...relation.measures.values()]);
   const keys = keysOf(uses, relation, new Set(aggregates.map(({ of }) => of)));
   if (typeof keys === "string") return keys;

@@ -1,6 +1,6 @@
 import { rowFilterFor, type DataAccess, type RowFilter } from "@embedded-analytics/domain";
 import type { CompiledModel } from "../../model/compile/compiled-model.js";
-import { measureSql } from "../relation/measure.js";
+import { isSumOfGroups, measureSql } from "../relation/measure.js";
 import { own } from "../../model/compile/member-template.js";
 import { relationSql, type Relation, type RelationNeeds } from "../relation/relation.js";
 import { rowExtract, type RowExtract } from "../row-extract.js";
@@ -224,8 +224,10 @@ const measuresOf = (
   relation: Relation,
   isGrouped: boolean,
 ): readonly { readonly node: AstNode; readonly sql: string }[] =>
-  measures.map(({ node, member }) => {
+  measures.map((measure) => {
+    const { node, member } = measure;
     const placed = relation.measures.get(member);
+    measure.isOfGroups = isGrouped && placed !== undefined && isSumOfGroups(placed);
     const sql = placed && measureSql(placed, alias, isGrouped);
     if (sql === undefined) {
       throw new Refusal(

@@ -188,6 +188,32 @@ const grouped = fc
     return `SELECT ${list.join(", ")} FROM corner${whereOf(where)}${group}${having}`;
   });
 
+const filtered = fc
+  .record({
+    keys: fc.uniqueArray(fc.constantFrom(...keys), { maxLength: 2 }),
+    measures: fc.uniqueArray(fc.constantFrom(...measures), { minLength: 1, maxLength: 3 }),
+    of: fc.uniqueArray(
+      fc.constantFrom(
+        ...["flag", "label LIKE 'a%'", "grp + 1 > 2", "day IS NULL", "label = 'ä' OR grp = 2"],
+        ...["amount > 0", "score < 1", "date_trunc('day', seen_at) > '2024-01-01'"],
+      ),
+      { minLength: 1, maxLength: 2 },
+    ),
+    where: fc.uniqueArray(fc.constantFrom(...conditions), { maxLength: 1 }),
+  })
+  .map(({ keys: by, measures: of, of: filters, where }) => {
+    const list = [
+      ...by.map((key, at) => `${key} AS k${at}`),
+      ...of.map((name, at) => {
+        const filter = filters[at % filters.length] ?? "";
+        return name === "ratio" ? "MEASURE(ratio)" : `MEASURE(${name}) FILTER (WHERE ${filter})`;
+      }),
+      "MEASURE(count)",
+    ];
+    const group = by.length === 0 ? "" : ` GROUP BY ${by.map((_, at) => at + 1).join(", ")}`;
+    return `SELECT ${list.join(", ")} FROM corner${whereOf(where)}${group}`;
+  });
+
 const rows = fc
   .record({
     columns: fc.uniqueArray(fc.constantFrom(...keys), { minLength: 1, maxLength: 3 }),
@@ -252,6 +278,12 @@ export const statementsThatMayFail: fc.Arbitrary<AskedStatement> = fc.record({
 
 /** Statements of all kinds: grouped, row by row, over a view that repeats rows, and written by hand. */
 export const statements: fc.Arbitrary<AskedStatement> = fc.record({
-  sql: fc.oneof({ weight: 4, arbitrary: grouped }, { weight: 2, arbitrary: rows }, views, written),
+  sql: fc.oneof(
+    { weight: 4, arbitrary: grouped },
+    { weight: 2, arbitrary: filtered },
+    { weight: 2, arbitrary: rows },
+    views,
+    written,
+  ),
   timezone: fc.constantFrom(...zones),
 });
