@@ -55,6 +55,37 @@ describe("conditions that a database applies", () => {
   });
 });
 
+describe("the first rows of an order", () => {
+  it.each([
+    ["SELECT id, status FROM tickets ORDER BY id DESC LIMIT 2", 2, [6, 5]],
+    ["SELECT id FROM tickets ORDER BY status DESC NULLS FIRST, id LIMIT 2 OFFSET 1", 3, [1, 3]],
+    ["SELECT id, urgent AS status FROM tickets ORDER BY status, id LIMIT 2", 2, [2, 5]],
+    ["SELECT id FROM tickets t WHERE t.status = 'open' ORDER BY t.id LIMIT 2", 2, [1, 3]],
+    ["SELECT id FROM tickets LIMIT 1", 1, [1]],
+  ])("K2: %s", async (sql, handed, ids) => {
+    const found = await handedOut(sql);
+    expect(found).toMatchObject({ kind: "rows", handed });
+    expect(found.rows.map(([id]) => id)).toEqual(ids);
+  });
+
+  it.each([
+    [
+      "a condition that is left here",
+      "SELECT id FROM tickets WHERE id % 2 = 0 ORDER BY id LIMIT 2",
+    ],
+    ["a value that is computed here", "SELECT id, 12 / id FROM tickets ORDER BY id LIMIT 2"],
+    ["a value that the model computes", "SELECT id, hours FROM tickets ORDER BY id LIMIT 2"],
+    ["an order by what is computed", "SELECT id FROM tickets ORDER BY -id LIMIT 2"],
+    ["distinct rows", "SELECT DISTINCT id, status || '' FROM tickets ORDER BY id LIMIT 2"],
+    ["a window", "SELECT id, rank() OVER (ORDER BY id) FROM tickets LIMIT 2"],
+    ["a qualification", "SELECT id FROM tickets QUALIFY rank() OVER (ORDER BY id) > 1 LIMIT 2"],
+    ["a join", "SELECT a.id FROM tickets a, customers b WHERE a.id = b.id ORDER BY a.id LIMIT 2"],
+  ])("K2: all rows come for %s", async (_what, sql) => {
+    const [scan] = await desk.explain(sql);
+    expect(scan?.sql).toMatch(/ LIMIT 1000001$/);
+  });
+});
+
 describe("grouped scans", () => {
   it("K2: groups by what the statement groups by, and answers alike", async () => {
     const sql = `SELECT status, MEASURE(count), MEASURE(cost), MEASURE(minutes), MEASURE(first),

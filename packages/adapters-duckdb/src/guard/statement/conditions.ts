@@ -35,7 +35,8 @@ const isPlainFrom = (from: AstNode): boolean => {
   return plain && isPlainFrom(nodeAt(from, "left")) && isPlainFrom(nodeAt(from, "right"));
 };
 
-const conjuncts = (where: AstNode): readonly AstNode[] =>
+/** The conditions that all have to hold. */
+export const conjuncts = (where: AstNode): readonly AstNode[] =>
   where["type"] === "CONJUNCTION_AND" ? nodesAt(where, "children").flatMap(conjuncts) : [where];
 
 /** The column and the constants of a comparison. */

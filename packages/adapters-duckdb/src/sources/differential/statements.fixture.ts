@@ -225,6 +225,30 @@ const rows = fc
     return `SELECT ${distinct ? "DISTINCT " : ""}${list} FROM corner${whereOf(where)}`;
   });
 
+/** The first rows of an order without equal ones, so that there is but one answer. */
+const tops = fc
+  .record({
+    columns: fc.uniqueArray(
+      fc.constantFrom("label", "grp", "amount", "score", "day", "flag", "seen_at", "moment AS day"),
+      { maxLength: 3 },
+    ),
+    by: fc.uniqueArray(fc.constantFrom("label", "grp", "amount", "day", "flag", "moment"), {
+      maxLength: 2,
+    }),
+    directions: fc.array(
+      fc.constantFrom("", " DESC", " NULLS FIRST", " DESC NULLS FIRST", " ASC NULLS LAST"),
+      { minLength: 2, maxLength: 2 },
+    ),
+    where: fc.uniqueArray(fc.constantFrom(...conditions), { maxLength: 2 }),
+    limit: fc.constantFrom("LIMIT 3", "LIMIT 10 OFFSET 4", "LIMIT 0", "LIMIT 500", "LIMIT 2 + 1"),
+  })
+  .map(({ columns, by, directions, where, limit }) => {
+    const orders = by.map((column, at) => `${column}${directions[at] ?? ""}`);
+    const list = ["id", ...columns].join(", ");
+    const order = [...orders, "corner.id"].join(", ");
+    return `SELECT ${list} FROM corner${whereOf(where)} ORDER BY ${order} ${limit}`;
+  });
+
 const views = fc
   .record({
     keys: fc.uniqueArray(fc.constantFrom("label", "grp", "flag", "other_label"), { maxLength: 2 }),
@@ -272,7 +296,7 @@ const fallible = fc
 
 /** Statements over the one cube, many of which fail on some rows, in the service or in the database. */
 export const statementsThatMayFail: fc.Arbitrary<AskedStatement> = fc.record({
-  sql: fc.oneof({ weight: 2, arbitrary: grouped }, rows, { weight: 4, arbitrary: fallible }),
+  sql: fc.oneof({ weight: 2, arbitrary: grouped }, rows, tops, { weight: 4, arbitrary: fallible }),
   timezone: fc.constantFrom(...zones),
 });
 
@@ -282,6 +306,7 @@ export const statements: fc.Arbitrary<AskedStatement> = fc.record({
     { weight: 4, arbitrary: grouped },
     { weight: 2, arbitrary: filtered },
     { weight: 2, arbitrary: rows },
+    { weight: 2, arbitrary: tops },
     views,
     written,
   ),
