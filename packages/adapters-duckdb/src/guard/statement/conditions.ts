@@ -1,5 +1,5 @@
 import { cloneAst, isNode, type AstNode } from "./ast.js";
-import { patternParts } from "./pattern-parts.js";
+import { patternParts } from "./scans/pattern-parts.js";
 import type { CubeUse, Scope } from "./scope.js";
 import { nodeAt, nodesAt, textAt, textsAt } from "./shape.js";
 

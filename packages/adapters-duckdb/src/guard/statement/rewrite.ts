@@ -6,14 +6,14 @@ import { relationSql, type Relation, type RelationNeeds } from "../relation/rela
 import { rowExtract, type RowExtract } from "../row-extract.js";
 import { dataSourceOf } from "../../model/compile/member-template.js";
 import type { SourceExtract } from "../scan.js";
-import { groupingOf } from "./grouped-scan.js";
+import { groupingOf } from "./scans/grouped-scan.js";
 import { quoteName } from "../../data/sql-text.js";
 import { become, parseAst, type AstNode } from "./ast.js";
 import { printedText } from "./print.js";
 import { Refusal, shownNames } from "./refusal.js";
 import { mayRepeat, type KeyOf } from "./calls/repetition.js";
 import type { CubeUse } from "./scope.js";
-import { dialectOf, relationIn, sourceExtractOf } from "./source-reads.js";
+import { dialectOf, relationIn, sourceExtractOf } from "./scans/source-reads.js";
 import type { Serializer } from "./serializer.js";
 import { nodeAt, nodesAt, textsAt } from "./shape.js";
 

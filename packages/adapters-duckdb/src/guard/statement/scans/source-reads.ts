@@ -1,16 +1,16 @@
-import type { CompiledModel } from "../../model/compile/compiled-model.js";
-import { dataSourceOf } from "../../model/compile/member-template.js";
-import { NotInDialect, type Dialect } from "../relation/dialect.js";
-import { duckdbDialect } from "../relation/duckdb-dialect.js";
-import { postgresDialect } from "../relation/postgres-dialect.js";
-import type { Relation, RelationNeeds } from "../relation/relation.js";
-import { sourceExtract } from "../row-extract.js";
-import type { SourceExtract } from "../scan.js";
+import type { CompiledModel } from "../../../model/compile/compiled-model.js";
+import { dataSourceOf } from "../../../model/compile/member-template.js";
+import { NotInDialect, type Dialect } from "../../relation/dialect.js";
+import { duckdbDialect } from "../../relation/duckdb-dialect.js";
+import { postgresDialect } from "../../relation/postgres-dialect.js";
+import type { Relation, RelationNeeds } from "../../relation/relation.js";
+import { sourceExtract } from "../../row-extract.js";
+import type { SourceExtract } from "../../scan.js";
 import type { Grouping } from "./grouped-scan.js";
-import { Refusal } from "./refusal.js";
+import { Refusal } from "../refusal.js";
 import { conditionsOf } from "./scan-conditions.js";
 import { topOf } from "./scan-top.js";
-import type { CubeUse } from "./scope.js";
+import type { CubeUse } from "../scope.js";
 
 /** In a database's SQL only to learn its columns, and whether it can be written: it is rendered later. */
 export const dialectOf = (model: CompiledModel, name: string): Dialect =>

@@ -1,10 +1,10 @@
-import type { ScanColumn, ScanGroup, ScanAggregate, ScanKey } from "../scan.js";
-import { own } from "../../model/compile/member-template.js";
-import { countColumn, type PlacedMeasure } from "../relation/measure.js";
-import type { Relation } from "../relation/relation.js";
-import type { AstNode } from "./ast.js";
+import type { ScanColumn, ScanGroup, ScanAggregate, ScanKey } from "../../scan.js";
+import { own } from "../../../model/compile/member-template.js";
+import { countColumn, type PlacedMeasure } from "../../relation/measure.js";
+import type { Relation } from "../../relation/relation.js";
+import type { AstNode } from "../ast.js";
 import { conditionsOf } from "./scan-conditions.js";
-import type { CubeUse } from "./scope.js";
+import type { CubeUse } from "../scope.js";
 import { groupUses, type GroupUses } from "./group-uses.js";
 
 /** A scan whose rows a database groups, and what has to change in the statement for it. */

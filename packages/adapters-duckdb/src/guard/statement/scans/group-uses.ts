@@ -1,8 +1,8 @@
-import { isNode, literalOf, type AstNode, type AstValue } from "./ast.js";
-import { aggregateFunctions } from "./calls/functions.js";
+import { isNode, literalOf, type AstNode, type AstValue } from "../ast.js";
+import { aggregateFunctions } from "../calls/functions.js";
 import { conditionsOf } from "./scan-conditions.js";
-import type { CubeUse } from "./scope.js";
-import { nodesAt, textAt, textsAt } from "./shape.js";
+import type { CubeUse } from "../scope.js";
+import { nodesAt, textAt, textsAt } from "../shape.js";
 
 /** What a SELECT does with the columns of its one relation. */
 export interface GroupUses {

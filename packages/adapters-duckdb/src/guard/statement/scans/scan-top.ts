@@ -1,10 +1,10 @@
-import type { ScanOrder, ScanTop } from "../scan.js";
-import type { Relation } from "../relation/relation.js";
-import { literalOf, type AstNode } from "./ast.js";
-import { conjuncts } from "./conditions.js";
+import type { ScanOrder, ScanTop } from "../../scan.js";
+import type { Relation } from "../../relation/relation.js";
+import { literalOf, type AstNode } from "../ast.js";
+import { conjuncts } from "../conditions.js";
 import { conditionsOf } from "./scan-conditions.js";
-import type { CubeUse } from "./scope.js";
-import { nodesAt, optionalNodeAt, textAt, textsAt } from "./shape.js";
+import type { CubeUse } from "../scope.js";
+import { nodesAt, optionalNodeAt, textAt, textsAt } from "../shape.js";
 
 /**
  * The first rows that a SELECT takes of its one relation, where the database can tell which those are:
