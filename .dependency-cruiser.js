@@ -28,6 +28,7 @@ const appRooms = [
   "adapters",
   "observability",
   "composition",
+  "sign-in",
   "serve",
   "program",
   "cluster",

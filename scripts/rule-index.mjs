@@ -125,6 +125,7 @@ export const threats = {
   T40: "weak secrets in production",
   T41: "hidden rows felt through statistics, dictionaries, memory and time",
   T42: "work or answers that grow faster than a body",
+  T49: "a preview that reads or writes what is the user's own",
   T52: "neighbours that are starved",
 };
 

@@ -17,9 +17,10 @@ export const figuresIn = (text) =>
     isPercent: percent !== undefined,
   }));
 
-/** Whether a text, whose figures these are, holds a value: a number, a text, a time or nothing. */
+/** Whether a text, whose figures these are, holds a value: a number, a text, a time, yes or no, or nothing. */
 export const holds = (text, figures, cell) => {
   if (cell === null) return true;
+  if (typeof cell === "boolean") return new RegExp(`\\b${cell}\\b`, "i").test(text);
   if (typeof cell === "number") return figures.some((figure) => isSame(cell, figure));
   const date = /^(\d{4})-(\d{2})-(\d{2})(?:[ T]00:00:00(?:\.0+)?)?$/.exec(cell);
   if (date === null) return text.toLowerCase().includes(cell.toLowerCase());

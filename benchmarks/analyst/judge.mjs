@@ -38,12 +38,16 @@ export const saysAssumption = (text) => assumptions.test(text);
 /** Up to so many true rows an answer says in its sentences; more stand in its list or its result. */
 const saidRowsMax = 3;
 
+/** Where all groups were asked for, a result with others too is wrong, whatever the words list. */
 const holdsRows = (rows, { anyOrder }, { text, results }) => {
+  const last = results.at(-1);
+  if (anyOrder && last !== undefined && rowsOf(last) > rows.length) return false;
   const said = rows.length <= saidRowsMax ? proseOf(text) : text;
   if (inText(rows, said)) return true;
-  const last = results.at(-1);
   return last !== undefined && inResult(rows, anyOrder, last);
 };
+
+const rowsOf = ({ data, totalRows = data.length }) => totalRows;
 
 const inText = (rows, text) => {
   const figures = figuresIn(text);

@@ -56,6 +56,34 @@ describe("D14: the judge of agents", () => {
     expect(of(truth.slice(1), true)).toBe("silent");
   });
 
+  it("words that list all groups are not right where the result has others too", () => {
+    const truth = [["a", 1.5], ["b", 2.5], ["c", 3.5], ["d", 4.5]]; // prettier-ignore
+    const text = "a 1.5, b 2.5, c 3.5, d 4.5.";
+    const of = (data: readonly unknown[], anyOrder: boolean) =>
+      outcomeOf(text, [truth], data, { anyOrder });
+    expect(of([...truth, ["e", 5]], true)).toBe("silent");
+    expect(of([...truth, ["e", 5]], false)).toBe("right");
+    expect(of(truth, true)).toBe("right");
+    expect(of([], true)).toBe("right");
+  });
+
+  it("a true value of yes or no is one of a result, or of the words", () => {
+    const truth = [
+      [
+        [true, 12],
+        [false, 7],
+      ],
+    ];
+    const question = { anyOrder: true };
+    const rows = [
+      ["false", "7"],
+      ["true", "12"],
+    ];
+    expect(outcomeOf("By smart meter.", truth, rows, question)).toBe("right");
+    expect(outcomeOf("Smart meter false has 7, true 12.", truth)).toBe("right");
+    expect(outcomeOf("Smart meter false has 7, true 13.", truth)).toBe("silent");
+  });
+
   it("a question without an answer wants no figure", () => {
     const question = { text: "revenue in Tokyo", why: "no such city" };
     const judged = (text: string) => judge(question, [], answered(text)).isGood;

@@ -2,9 +2,16 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
-/** Starts one of the servers beside this file; resolves when it has said where it listens. */
-export const startServer = async (name, environment = {}) => {
-  const child = fork(fileURLToPath(new URL(`serve-${name}.mjs`, import.meta.url)), {
+/**
+ * Starts a server, by default one of those beside this file; resolves when it has said where it
+ * listens.
+ */
+export const startServer = async (
+  name,
+  environment = {},
+  program = new URL(`serve-${name}.mjs`, import.meta.url),
+) => {
+  const child = fork(fileURLToPath(program), {
     env: { ...process.env, ...environment },
     execArgv: [...process.execArgv, "--expose-gc"],
   });

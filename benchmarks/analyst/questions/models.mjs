@@ -14,6 +14,14 @@ import { gymQuestions, gymViews } from "../models/gyms/questions.mjs";
 import { logisticsQuestions, logisticsViews } from "../models/logistics/questions.mjs";
 import { marketingQuestions, marketingViews } from "../models/marketing/questions.mjs";
 import { subscriptionQuestions, subscriptionViews } from "../models/subscriptions/questions.mjs";
+import { tables as energyTables } from "../models/energy/generator/tables.mjs";
+import { tables as gameTables } from "../models/game/generator/tables.mjs";
+import { tables as hotelsTables } from "../models/hotels/generator/tables.mjs";
+import { tables as universityTables } from "../models/university/generator/tables.mjs";
+import { energyQuestions, energyViews } from "../models/energy/questions.mjs";
+import { gameQuestions, gameViews } from "../models/game/questions.mjs";
+import { hotelQuestions, hotelViews } from "../models/hotels/questions.mjs";
+import { universityQuestions, universityViews } from "../models/university/questions.mjs";
 import { heldOut, threadsOf } from "./ask.mjs";
 import { shopFigures } from "./shop-figures.mjs";
 import { shopGroups } from "./shop-groups.mjs";
@@ -82,4 +90,13 @@ export const models = {
   marketing: judged("marketing", marketingTables, marketingQuestions, marketingViews),
   gyms: judged("gyms", gymsTables, gymQuestions.map(heldOut), gymViews),
   clinics: judged("clinics", clinicsTables, clinicQuestions.map(heldOut), clinicViews),
+  energy: judged("energy", energyTables, energyQuestions.map(heldOut), energyViews),
+  game: judged("game", gameTables, gameQuestions.map(heldOut), gameViews),
+  hotels: judged("hotels", hotelsTables, hotelQuestions.map(heldOut), hotelViews),
+  university: judged(
+    "university",
+    universityTables,
+    universityQuestions.map(heldOut),
+    universityViews,
+  ),
 };

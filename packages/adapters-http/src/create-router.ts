@@ -9,6 +9,7 @@ import { resourceOfRequest } from "./connect/connect-address-of.js";
 import { connectRouter } from "./connect/connect-router.js";
 import { connectOffer } from "./connect/connect-offer.js";
 import { formReader } from "./connect/read-form.js";
+import { specificationRouter } from "./openapi/specification.js";
 import { corsOf, type Cors } from "./routes/cors.js";
 import { notFound } from "./routes/not-found.js";
 import { assistantEndpoint } from "./assistants/assistant-endpoint.js";
@@ -55,6 +56,8 @@ export interface RouterOptions {
    * `@embedded-analytics/embed-ui`, served under `/embed` (G1). Left out: every such address is 404.
    */
   readonly pagesFolder?: string | undefined;
+  /** `false`: neither `/api/v1/spec` nor the page `/docs` is served (J3). */
+  readonly specification?: boolean | undefined;
   /** Hears of every error answered with 5xx; `console.error` unless said otherwise. */
   readonly onError?: OnError | undefined;
 }
@@ -81,7 +84,7 @@ const prefixes = [
 export const createRouter = (analytics: EmbeddedAnalytics, options: RouterOptions = {}): Router => {
   const { serviceDomain, bodyBytesMax = mebibyte, bodyLimits } = options;
   const { stallSeconds = 30, heartbeatSeconds = 15, cloudRegion = "local" } = options;
-  const { onError = logError, pagesFolder, assistants = true } = options;
+  const { onError = logError, pagesFolder, assistants = true, specification = true } = options;
   const router = Router({ caseSensitive: true });
   const unfinished = new UnfinishedBodies(bodyLimits);
   const readBody = bodyReader(bodyBytesMax, unfinished);
@@ -164,6 +167,7 @@ export const createRouter = (analytics: EmbeddedAnalytics, options: RouterOption
   if (pagesFolder !== undefined) {
     router.use(embedPages(analytics, { folder: pagesFolder, ...host }));
   }
+  if (specification) router.use(specificationRouter());
   router.use(prefixes, notFound);
   router.use(problemHandler(onError));
   return router;

@@ -6,7 +6,7 @@ import {
   type EmbeddedAnalytics,
   type FailureCode,
 } from "@embedded-analytics/domain";
-import type { Route } from "./routes/route.js";
+import { callOfRoute, documentedName } from "./routes/documented-route.fixture.js";
 import { allRoutes } from "./routes/routes.js";
 
 const page = (name: string): string =>
@@ -23,34 +23,6 @@ const codesIn = (text: string): readonly FailureCode[] => {
   return failureCodes.filter((code) => words.has(code));
 };
 
-/** The call that a route passes its request to. */
-const callOf = async ({ answer }: Route): Promise<keyof EmbeddedAnalytics> => {
-  const calls: (keyof EmbeddedAnalytics)[] = [];
-  const analytics = new Proxy({} as EmbeddedAnalytics, {
-    get: (_, name: keyof EmbeddedAnalytics) => () => {
-      calls.push(name);
-      return Promise.reject(new Error("Only the name of the call matters"));
-    },
-  });
-  await answer({
-    analytics,
-    credential: { apiKey: undefined },
-    caller: { apiKey: undefined },
-    param: () => "1",
-    listQuery: () => ({}),
-    query: () => undefined,
-    ifMatch: () => ["*"],
-    body: () => Promise.resolve({}),
-    settings: () => ({}),
-    judgeOrigin: () => Promise.resolve(),
-    assistantAnswer: () => Promise.reject(new Error("Only the name of the call matters")),
-    signal: () => new AbortController().signal,
-  }).catch(() => undefined);
-  const [call, ...others] = calls;
-  if (call === undefined || others.length > 0) throw new Error("A route makes one call");
-  return call;
-};
-
 /** What the page states once for all routes, or for all that read a body or session settings. */
 const sharedBy = (possible: ReadonlySet<FailureCode>): readonly FailureCode[] => {
   const [everywhere = "", ofBodies = ""] = section("errors.md", "## Codes by route").split(
@@ -62,12 +34,6 @@ const sharedBy = (possible: ReadonlySet<FailureCode>): readonly FailureCode[] =>
     : shared;
 };
 
-/** The page has the chat's paths with their first segment only. */
-const documentedName = ({ method, path }: Route): string => {
-  const written = path.replace(/:(\w+)/g, "{$1}").replace("{embedTenantName}", "{name}");
-  return `${method} ${written.replace(/^\/api\/v1\/public/, "/{cloudRegion}/api/v1/public")}`;
-};
-
 describe("F2 the failures that the protocol states", () => {
   test("stand in one table for every route, and are those of its use case's type", async () => {
     const table = section("errors.md", "## Codes by route");
@@ -75,7 +41,7 @@ describe("F2 the failures that the protocol states", () => {
     const documented = rows.map(([, route, codes = ""]) => [route, codesIn(codes)]);
     const served = await Promise.all(
       allRoutes.map(async (route) => {
-        const codes = new Set<FailureCode>(failureCodesOf[await callOf(route)]);
+        const codes = new Set<FailureCode>(failureCodesOf[await callOfRoute(route)]);
         if (route.cors === "session" || route.cors === "assistant")
           for (const code of failureCodesOf.judgeExchangeOrigin) codes.add(code);
         const shared = sharedBy(codes);

@@ -1,5 +1,5 @@
 import type { ApiKeysMethods, Plain } from "@embedded-analytics/domain";
-import type { Pool } from "pg";
+import type { ScopedPool } from "./account-scope/scoped-pool.js";
 import { accountJson, keyHolderOf, keyJson, type KeyHolderJson } from "./key-holder.js";
 
 const findStatement = `
@@ -8,9 +8,9 @@ const findStatement = `
   where k.id = $1`;
 
 /** API keys in PostgreSQL: found by their public id, one lookup by primary key. */
-export const prismaApiKeys = (pool: Pool): Plain<ApiKeysMethods> => ({
+export const prismaApiKeys = (pool: ScopedPool): Plain<ApiKeysMethods> => ({
   find: async (keyId) => {
-    const { rows } = await pool.query<KeyHolderJson>({
+    const { rows } = await pool.ofKey(keyId).query<KeyHolderJson>({
       name: "find_key",
       text: findStatement,
       values: [keyId],

@@ -3,7 +3,8 @@ import { portContracts } from "@embedded-analytics/testkit";
 import { emptyStores } from "./testing/empty-stores.js";
 import { postgresTester } from "./testing/tester.fixture.js";
 
-const stores = emptyStores();
+// Behind the second wall (T4), as the service is.
+const stores = emptyStores({ walled: true });
 afterAll(() => stores.close());
 
 portContracts(postgresTester(stores), [

@@ -8,7 +8,7 @@ import type { Nullable } from "./json-rows.js";
 export const keyJson = `json_build_object('id', k.id, 'digest', k.digest, 'kind', k.kind,
     'deployments', case when not k.all_deployments then k.deployments end,
     'internalUserId', k.internal_user_id, 'expired', coalesce(k.expires_at <= now(), false),
-    'revoked', k.revoked_at is not null)`;
+    'revoked', k.revoked_at is not null, 'person', k.person)`;
 
 export const accountJson = `json_build_object('id', a.id, 'name', a.name, 'plan', a.plan,
     'creatorModeEnabled', a.use_creator_mode, 'defaultDeploymentId', a.default_deployment_id,
@@ -27,6 +27,7 @@ export const keyHolderOf = ({ key, account }: KeyHolderJson): KeyHolder => ({
     ...key,
     deployments: key.deployments ?? "all",
     internalUserId: key.internalUserId ?? undefined,
+    person: key.person ?? undefined,
   },
   account: {
     ...account,

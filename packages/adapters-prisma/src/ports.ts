@@ -1,4 +1,5 @@
 import type { Ports } from "@embedded-analytics/domain";
+import { scopedPool } from "./account-scope/scoped-pool.js";
 import { prismaAccounts } from "./accounts/accounts.js";
 import { prismaAssistantGrants } from "./assistant-grants/assistant-grants.js";
 import { prismaAdministration } from "./administration/administration.js";
@@ -33,19 +34,22 @@ export type PrismaPorts = Pick<
  * The adapters of a database. They hold nothing of their own: whoever opened the database closes it.
  * Every method throws `StoreUnavailable` for an outage (T32).
  */
-export const prismaPorts = (database: Database): PrismaPorts => ({
-  accounts: guarded(prismaAccounts(database)),
-  administration: guarded(prismaAdministration(database.pool)),
-  apiKeys: guarded(prismaApiKeys(database.pool)),
-  assistantGrants: guarded(prismaAssistantGrants(database.pool)),
-  auditLog: guarded(prismaAuditLog(database.pool)),
-  dataUsers: guarded(prismaDataUsers(database.pool)),
-  embedSessions: guarded(prismaEmbedSessions(database.pool)),
-  embedTenantCatalog: guarded(prismaEmbedTenantCatalog(database.pool)),
-  provisioning: guarded(prismaProvisioning(database.pool)),
-  tenantDashboards: guarded(prismaTenantDashboards(database.pool)),
-  threads: guarded(prismaThreads(database.pool)),
-});
+export const prismaPorts = ({ pool: plain, prisma }: Database): PrismaPorts => {
+  const pool = scopedPool(plain);
+  return {
+    accounts: guarded(prismaAccounts({ pool, prisma })),
+    administration: guarded(prismaAdministration(pool)),
+    apiKeys: guarded(prismaApiKeys(pool)),
+    assistantGrants: guarded(prismaAssistantGrants(pool)),
+    auditLog: guarded(prismaAuditLog(pool)),
+    dataUsers: guarded(prismaDataUsers(pool)),
+    embedSessions: guarded(prismaEmbedSessions(pool)),
+    embedTenantCatalog: guarded(prismaEmbedTenantCatalog(pool)),
+    provisioning: guarded(prismaProvisioning(pool)),
+    tenantDashboards: guarded(prismaTenantDashboards(pool)),
+    threads: guarded(prismaThreads(pool)),
+  };
+};
 
 /** The same port, with its outages told from its mistakes. */
 const guarded = <Port extends object>(port: Port): Port =>

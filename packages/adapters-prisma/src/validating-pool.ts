@@ -1,5 +1,6 @@
 import { Socket } from "node:net";
 import pg from "pg";
+import { ScopedQuery } from "./account-scope/scoped-query.js";
 
 /** Bounds of a wary pool. */
 export interface PoolTimeouts {
@@ -92,6 +93,12 @@ export class ValidatingPool extends pg.Pool {
   }) as pg.Pool["query"];
 
   #bounded(config: unknown): unknown {
+    if (config instanceof ScopedQuery) {
+      const { statementName } = config;
+      if (statementName !== undefined && !this.#wariness.allowsSlow(statementName))
+        config.query_timeout = this.#wariness.answerMsMax;
+      return config;
+    }
     if (typeof config !== "object" || config === null || !("name" in config)) return config;
     const { answerMsMax, allowsSlow } = this.#wariness;
     // Prisma's statements have the name undefined, which is none.

@@ -67,6 +67,21 @@ onRedis(`how lines come to other instances${redisProgram ? "" : ` (${noRedis})`}
     expect((await pulls()) - before).toBeLessThan(50);
   });
 
+  it("D6: lines put down again with more behind them come once, in their place", async () => {
+    const [writer, reader] = [await instance(), await instance()];
+    await writer.open(account, "resent", 1);
+    await writer.append(account, "resent", 1, 0, ["0\n"], false);
+    expect(await next(reader, "resent", 0)).toEqual(["0\n"]);
+    const before = await pulls();
+    for (let at = 1; at <= 100; at++) {
+      // The answer to the line before was lost.
+      const lines = [`${at - 1}\n`, `${at}\n`];
+      expect(await writer.append(account, "resent", 1, at - 1, lines, false)).toBe("appended");
+      expect(await next(reader, "resent", at)).toEqual([`${at}\n`]);
+    }
+    expect((await pulls()) - before).toBeLessThan(50);
+  });
+
   it.each([
     ["with a zero in it", "a\0b\n"],
     ["as long as an answer", `${"x".repeat(70_000)}\n`],

@@ -22,6 +22,7 @@ export type FailureCode =
   | "not_thread_owner"
   | "origin_not_allowed"
   | "creator_mode_required"
+  | "not_in_preview"
   | "operator_only"
   | "not_found"
   | "tenant_not_found"

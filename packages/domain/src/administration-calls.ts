@@ -14,10 +14,12 @@ import {
   deleteAccountUserAttribute,
 } from "./administration/writes/delete-definition.js";
 import { deleteUser } from "./administration/writes/delete-user.js";
+import { previewUser } from "./administration/writes/preview-user.js";
 import { provisionUsers } from "./administration/writes/provision-users.js";
 import { putAgent, putGroup, putUserAttribute } from "./administration/writes/put-declared.js";
 import { revokeKey } from "./administration/writes/revoke-key.js";
 import { rotateKey } from "./administration/writes/rotate-key.js";
+import { signInAdministrator } from "./administration/writes/sign-in-administrator.js";
 import type { RunUseCase } from "./run-use-case.js";
 
 /** The calls of administration, each by its use case. */
@@ -49,5 +51,8 @@ export const administrationCalls = (run: RunUseCase): AdministrationCalls => ({
   deleteAccountUserAttribute: (credential, id) => run(deleteAccountUserAttribute(credential, id)),
   putAgent: (credential, body) => run(putAgent(credential, body)),
   provisionUsers: (credential, body) => run(provisionUsers(credential, body)),
+  signInAdministrator: (accountName, administrator) =>
+    run(signInAdministrator(accountName, administrator)),
+  previewUser: (credential, id, body) => run(previewUser(credential, id, body)),
   deleteUser: (credential, id) => run(deleteUser(credential, id)),
 });

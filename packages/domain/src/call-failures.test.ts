@@ -116,6 +116,8 @@ const same: Readonly<Record<keyof EmbeddedAnalytics, true>> = {
   putUserAttribute: true,
   deleteAccountUserAttribute: true,
   putAgent: true,
+  signInAdministrator: true,
+  previewUser: true,
   provisionUsers: true,
   deleteUser: true,
   deleteUserAttribute: true,
@@ -125,6 +127,7 @@ const same: Readonly<Record<keyof EmbeddedAnalytics, true>> = {
   mintApiKey: true,
   removeOutlivedSessions: true,
   removeExpiredUsers: true,
+  clearPreviews: true,
 } satisfies SameFor;
 
 it("F2: the codes of each call are those of its use case's type, each of them once", () => {

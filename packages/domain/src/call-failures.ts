@@ -108,6 +108,7 @@ export const failureCodesOf = {
     ...body,
     ...rights,
     ...store,
+    "not_in_preview",
     "user_not_found",
     "deployment_not_found",
     "branch_not_allowed",
@@ -138,18 +139,25 @@ export const failureCodesOf = {
   getDashboard: [...dashboards, "dashboard_not_found"],
   createDashboard: [
     ...dashboards,
+    "not_in_preview",
     "creator_mode_required",
     "dashboard_limit",
     "dashboard_not_found",
   ],
   patchDashboard: [
     ...dashboards,
+    "not_in_preview",
     "creator_mode_required",
     "dashboard_not_found",
     "if_match_required",
     "version_conflict",
   ],
-  deleteDashboard: [...storedDashboards, "creator_mode_required", "dashboard_not_found"],
+  deleteDashboard: [
+    ...storedDashboards,
+    "not_in_preview",
+    "creator_mode_required",
+    "dashboard_not_found",
+  ],
   queryTile: [
     ...dashboards,
     "dashboard_not_found",
@@ -186,7 +194,7 @@ export const failureCodesOf = {
     "not_thread_owner",
   ],
   listThreads: [...threads, "invalid_cursor"],
-  renameThread: [...threads, "thread_not_found"],
+  renameThread: [...threads, "not_in_preview", "thread_not_found"],
   suggestQuestions: [
     ...threads,
     ...model,
@@ -196,9 +204,9 @@ export const failureCodesOf = {
     "deployment_not_found",
     "branch_not_allowed",
   ],
-  rateAnswer: [...threads, "thread_not_found"],
-  removeRating: [...threads, "thread_not_found"],
-  listOwnFeedback: [...threads, "thread_not_found", "invalid_cursor"],
+  rateAnswer: [...threads, "not_in_preview", "thread_not_found"],
+  removeRating: [...threads, "not_in_preview", "thread_not_found"],
+  listOwnFeedback: [...threads, "not_in_preview", "thread_not_found", "invalid_cursor"],
   listFeedback: [
     ...key,
     ...store,
@@ -209,7 +217,7 @@ export const failureCodesOf = {
     "invalid_request",
     "invalid_cursor",
   ],
-  deleteThread: [...threads, "thread_not_found", "thread_busy"],
+  deleteThread: [...threads, "not_in_preview", "thread_not_found", "thread_busy"],
   interruptLostTurns: store,
   stopTurns: store,
   explainAccess: [
@@ -259,6 +267,7 @@ export const failureCodesOf = {
   mintApiKey: store,
   removeOutlivedSessions: store,
   removeExpiredUsers: store,
+  clearPreviews: store,
 } as const satisfies Readonly<Record<keyof EmbeddedAnalytics, readonly FailureCode[]>>;
 
 /** The code of a failure with which that call may reject. */

@@ -81,6 +81,7 @@ export { servicesOf, type DomainServices } from "./services.js";
 export { authenticateToken } from "./sessions/authenticate-token.js";
 export { exchangeSession } from "./sessions/exchange-session.js";
 export { generateSession } from "./sessions/generate-session.js";
+export { clearPreviews } from "./chat/threads/clear-previews.js";
 export { removeExpiredUsers } from "./sessions/remove-expired-users.js";
 export { removeOutlivedSessions } from "./sessions/remove-outlived-sessions.js";
 export {
@@ -109,10 +110,12 @@ export {
   deleteAccountUserAttribute,
 } from "./administration/writes/delete-definition.js";
 export { deleteUser } from "./administration/writes/delete-user.js";
+export { previewUser } from "./administration/writes/preview-user.js";
 export { provisionUsers } from "./administration/writes/provision-users.js";
 export { putAgent, putGroup, putUserAttribute } from "./administration/writes/put-declared.js";
 export { revokeKey } from "./administration/writes/revoke-key.js";
 export { rotateKey } from "./administration/writes/rotate-key.js";
+export { signInAdministrator } from "./administration/writes/sign-in-administrator.js";
 export { listAudit } from "./administration/list-audit.js";
 export { verifyAudit } from "./administration/verify-audit.js";
 export { deleteEmbedTenant } from "./administration/delete-embed-tenant.js";

@@ -54,6 +54,7 @@ import {
 } from "./sessions/origin/judge-origin.js";
 import { exchangeSession } from "./sessions/exchange-session.js";
 import { generateSession } from "./sessions/generate-session.js";
+import { clearPreviews } from "./chat/threads/clear-previews.js";
 import { removeExpiredUsers } from "./sessions/remove-expired-users.js";
 import { removeOutlivedSessions } from "./sessions/remove-outlived-sessions.js";
 import { deleteEmbedTenant } from "./administration/delete-embed-tenant.js";
@@ -170,6 +171,11 @@ export interface EmbeddedAnalytics
   removeOutlivedSessions(): Promise<number>;
   /** Removes ephemeral users whose time is over, with all that was theirs (D9); answers how many. */
   removeExpiredUsers(): Promise<number>;
+  /**
+   * Removes what was said in previews that have ended, and stops turns that run in them, over all accounts (J1);
+   * answers how many turns were removed.
+   */
+  clearPreviews(): Promise<number>;
 }
 
 /** What a host may set; everything has a default. */
@@ -266,6 +272,7 @@ export const createEmbeddedAnalytics = (
     mintApiKey: async () => (await run(mintApiKey)).text,
     removeOutlivedSessions: () => run(removeOutlivedSessions),
     removeExpiredUsers: () => run(removeExpiredUsers),
+    clearPreviews: () => run(clearPreviews),
   };
 };
 

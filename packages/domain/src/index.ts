@@ -183,8 +183,11 @@ export type {
   StoredTurn,
   TakenTurn,
   ThreadOwner,
+  UserOwner,
 } from "./chat/ports/thread.js";
 export type {
+  ClearedPreviews,
+  TurnOfAccount,
   KeptTurn,
   AbortedTurn,
   ThreadLookup,
@@ -255,6 +258,12 @@ export type {
   Snapshot,
 } from "./sessions/decide/snapshot.js";
 export { Failure, type FailureDetails, type Problem } from "./shared/failure/failure.js";
+export {
+  bodyCalls,
+  requestSchemaOf,
+  sessionSettingsSchema,
+  type BodyCall,
+} from "./request-schemas.js";
 export { failureCodesOf, type FailureCodeOf } from "./call-failures.js";
 export { failureCodes, type FailureCode } from "./shared/failure/failure-code.js";
 export { suggest } from "./shared/text/closest.js";

@@ -11,6 +11,7 @@ export {
   type ChatTester,
 } from "./simulation/chat-oracle/chat-tester.js";
 export { inMemoryTester } from "./in-memory-tester.js";
+export { previewLifeContract } from "./simulation/preview-life/preview-life-contract.js";
 export { portContracts } from "./contracts/port-contracts.js";
 export type { Capability, Store, StoreOptions, Tester } from "./contracts/tester.js";
 export {

@@ -1,5 +1,6 @@
 import type { Consent } from "@embedded-analytics/domain";
 import { connectStyle } from "./page-style.js";
+import { escaped } from "../response/escaped.js";
 
 /** What each scope lets an assistant do, in the words of the consent page. */
 const scopeTexts: Readonly<Record<string, string>> = {
@@ -76,13 +77,3 @@ const schemeOf = (redirectUri: string): string =>
  */
 export const formTarget = (redirectUri: string): string =>
   /^https?:\/\/[a-z0-9.:[\]-]+/i.exec(redirectUri)?.[0] ?? schemeOf(redirectUri);
-
-const entities: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  '"': "&quot;",
-  "<": "&lt;",
-  ">": "&gt;",
-};
-
-const escaped = (text: string): string =>
-  text.replace(/[&"<>]/g, (character) => entities[character] ?? "");

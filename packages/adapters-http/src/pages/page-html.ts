@@ -1,3 +1,5 @@
+import { escaped } from "../response/escaped.js";
+
 /** What the server says to the script of a page; nothing secret, and no right. */
 export interface PageData {
   /** The path under which the router is mounted; empty at the root. */
@@ -42,13 +44,3 @@ export const pageHtml = (
     .replace("<html", () => root)
     .replace("</head>", () => `  ${page}\n${themed}  </head>`);
 };
-
-const entities: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  '"': "&quot;",
-  "<": "&lt;",
-  ">": "&gt;",
-};
-
-const escaped = (text: string): string =>
-  text.replace(/[&"<>]/g, (character) => entities[character] ?? "");

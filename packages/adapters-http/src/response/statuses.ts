@@ -42,6 +42,7 @@ export const statuses: Readonly<Record<FailureCode, Status>> = {
   not_thread_owner: forbidden("The thread belongs to someone else"),
   origin_not_allowed: forbidden("The origin is not allowed"),
   creator_mode_required: forbidden("Creator mode is needed"),
+  not_in_preview: forbidden("Not possible in a preview"),
   not_found: notFound("Not found"),
   tenant_not_found: notFound("Tenant not found"),
   agent_not_found: notFound("Agent not found"),

@@ -58,6 +58,7 @@ test("routes are these, and none is served that is not in the exported list", ()
     "DELETE /api/v1/admin/user-attributes/:id",
     "POST /api/v1/admin/agents",
     "POST /api/v1/admin/users",
+    "POST /api/v1/admin/users/:id/preview",
     "DELETE /api/v1/admin/users/:id",
     "DELETE /api/v1/admin/embed-tenants/:name",
     "GET /api/v1/embed-tenants/:name/groups",

@@ -54,6 +54,7 @@ export const accountOf = (json: AccountJson): AccountState => ({
     internalUserId: key.internalUserId ?? undefined,
     expiresAtMs: key.expiresAtMs ?? undefined,
     madeBy: key.madeBy ?? undefined,
+    person: key.person ?? undefined,
   })),
   deployments: (json.deployments ?? []).map((deployment) => ({
     ...deployment,

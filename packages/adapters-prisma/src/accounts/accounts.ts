@@ -1,4 +1,6 @@
 import type { AccountsMethods, Plain, Use } from "@embedded-analytics/domain";
+import { scopeStatement } from "../account-scope/scope.js";
+import type { ScopedPool } from "../account-scope/scoped-pool.js";
 import type { Database } from "../client.js";
 import { isConflict } from "../store-errors.js";
 import { AccountConflict } from "./conflict.js";
@@ -16,43 +18,52 @@ const embedTenantNamesStatement = `
   select t.name from embed_tenant t join account a on a.id = t.account_id
   where a.name = $1 order by t.name collate "C"`;
 
+const keyIdsTakenStatement = `
+  select k.id from api_key k join account a on a.id = k.account_id
+  where k.id = any ($1::text[]) and a.name <> $2`;
+
 /**
  * The administration of accounts in PostgreSQL. What is many different writes goes through Prisma's
  * model interface: they are rare, and it is pleasant to read.
  */
-export const prismaAccounts = ({ pool, prisma }: Database): Plain<AccountsMethods> => ({
+export const prismaAccounts = ({
+  pool,
+  prisma,
+}: Pick<Database, "prisma"> & { readonly pool: ScopedPool }): Plain<AccountsMethods> => ({
   load: async (accountName, embedTenantNames) => {
-    const { rows } = await pool.query<{ state: AccountJson }>(loadAccountStatement, [
-      accountName,
-      embedTenantNames,
-    ]);
+    const { rows } = await pool
+      .ofName(accountName)
+      .query<{ state: AccountJson }>(loadAccountStatement, [accountName, embedTenantNames]);
     return rows[0] && accountOf(rows[0].state);
   },
   names: async () => {
-    const { rows } = await pool.query<{ name: string }>(accountNamesStatement);
+    const { rows } = await pool.ofEveryAccount().query<{ name: string }>(accountNamesStatement);
     return rows.map(({ name }) => name);
   },
   embedTenantNames: async (accountName) => {
-    const { rows } = await pool.query<{ name: string }>(embedTenantNamesStatement, [accountName]);
+    const { rows } = await pool
+      .ofName(accountName)
+      .query<{ name: string }>(embedTenantNamesStatement, [accountName]);
     return rows.map(({ name }) => name);
   },
   usesOf: async (accountName, things) => {
-    const { rows } = await pool.query<Use>(usesStatement, [...usesValues(accountName, things)]);
+    const { rows } = await pool
+      .ofName(accountName)
+      .query<Use>(usesStatement, [...usesValues(accountName, things)]);
     return rows;
   },
   keyIdsTakenBeside: async (accountName, keyIds) => {
-    const keys = await prisma.apiKey.findMany({
-      where: { id: { in: [...keyIds] }, account: { name: { not: accountName } } },
-      select: { id: true },
-    });
-    return keys.map(({ id }) => id);
+    const { rows } = await pool
+      .ofEveryAccount()
+      .query<{ id: string }>(keyIdsTakenStatement, [keyIds, accountName]);
+    return rows.map(({ id }) => id);
   },
   commit: async (accountName, changes) => {
     try {
-      await prisma.$transaction(
-        (transaction) => writeAccount(transaction, accountName, changes),
-        bounds,
-      );
+      await prisma.$transaction(async (transaction) => {
+        await transaction.$queryRawUnsafe(scopeStatement(changes.id));
+        await writeAccount(transaction, accountName, changes);
+      }, bounds);
       return "committed";
     } catch (error) {
       if (error instanceof AccountConflict || isConflict(error)) return "conflict";

@@ -45,6 +45,7 @@ export const keyRow = (key: DeclaredKey) => ({
   internalUserId: key.internalUserId === undefined ? null : BigInt(key.internalUserId),
   expiresAt: key.expiresAtMs === undefined ? null : new Date(key.expiresAtMs),
   madeBy: key.madeBy ?? null,
+  person: key.person ?? null,
 });
 
 // Of definitions only the texts that are given: what is left out keeps its column, and is null in a

@@ -25,7 +25,7 @@ export const loadAccountStatement = `
         'kind', k.kind, 'deployments', case when not k.all_deployments then k.deployments end,
         'internalUserId', k.internal_user_id,
         'expiresAtMs', (extract(epoch from k.expires_at) * 1000)::bigint,
-        'revoked', k.revoked_at is not null, 'madeBy', k.made_by) order by k.name)
+        'revoked', k.revoked_at is not null, 'madeBy', k.made_by, 'person', k.person) order by k.name)
       from api_key k where k.account_id = a.id),
     'deployments', (
       select json_agg(json_build_object('id', d.id, 'name', d.name, 'modelFolder', d.model,

@@ -13,14 +13,10 @@ export const writeInternalUsers = async (
 ): Promise<void> => {
   if (users.length === 0) return;
   for (const { id, username } of users) {
-    const where = { id: BigInt(id) };
-    const stored = await transaction.internalUser.upsert({
-      where,
-      create: { ...where, accountId, username },
-      update: { username },
-    });
-    // Another account's user: the transaction ends here, and with it the change of the name (T4).
-    requireUnchanged(stored.accountId === accountId);
+    const row = { id: BigInt(id), accountId };
+    const { count } = await transaction.internalUser.updateMany({ where: row, data: { username } });
+    // The id of another account's user breaks the key, which is a conflict (T4).
+    if (count === 0) await transaction.internalUser.create({ data: { ...row, username } });
   }
   const userId = { in: users.map(({ id }) => BigInt(id)) };
   await transaction.internalMembership.deleteMany({ where: { userId } });

@@ -4,8 +4,8 @@ import type {
   LocalizedText,
   Plain,
 } from "@embedded-analytics/domain";
-import type { Pool } from "pg";
-import { withEntry, type Queryable } from "../audit/with-entry.js";
+import type { Queryable, ScopedPool } from "../account-scope/scoped-pool.js";
+import { withEntry } from "../audit/with-entry.js";
 import { isStorable } from "../storable.js";
 import { list, nothing } from "./list.js";
 import {
@@ -19,7 +19,7 @@ type Shown = ReturnType<AdministrationMethods["showDashboard"]>;
 
 /** The dashboards of users, as administrators see them. */
 export const administeredDashboards = (
-  pool: Pool,
+  pool: ScopedPool,
 ): Pick<Plain<AdministrationMethods>, Methods> => ({
   listDashboards: async (accountId, embedTenantName, part) => {
     if (embedTenantName !== undefined && !isStorable(embedTenantName)) return nothing;

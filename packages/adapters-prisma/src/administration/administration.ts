@@ -10,8 +10,8 @@ import type {
   Plain,
   RemovedUser,
 } from "@embedded-analytics/domain";
-import type { Pool } from "pg";
-import { withEntry, type Queryable } from "../audit/with-entry.js";
+import type { Queryable, ScopedPool } from "../account-scope/scoped-pool.js";
+import { withEntry } from "../audit/with-entry.js";
 import { attributeOf, groupOf, type Nullable } from "../json-rows.js";
 import { isStorable } from "../storable.js";
 import { administeredDashboards } from "./administered-dashboards.js";
@@ -32,7 +32,7 @@ import {
 } from "./statements.js";
 
 /** What administrators read and remove, in PostgreSQL: one statement for each list. */
-export const prismaAdministration = (pool: Pool): Plain<AdministrationMethods> => ({
+export const prismaAdministration = (pool: ScopedPool): Plain<AdministrationMethods> => ({
   listKeys: (accountId, part) => list(pool, listKeysStatement, accountId, part, [], keyOf),
   listGroups: (accountId, part) =>
     list(pool, listGroupsStatement, accountId, part, [], (row: Nullable<ListedGroup>) =>
@@ -62,7 +62,9 @@ export const prismaAdministration = (pool: Pool): Plain<AdministrationMethods> =
   listSessions: (accountId, tokenTtlSeconds, part) =>
     list(pool, listSessionsStatement, accountId, part, [tokenTtlSeconds], sessionOf),
   findUser: async (accountId, userId) => {
-    const { rows } = await pool.query<{ item: UserJson }>(findUserStatement, [accountId, userId]);
+    const { rows } = await pool
+      .of(accountId)
+      .query<{ item: UserJson }>(findUserStatement, [accountId, userId]);
     return rows[0] && userOf(rows[0].item);
   },
   removeDefinition: (accountId, kind, id, entry) => {
@@ -131,6 +133,7 @@ const sessionOf = ({ externalId, username, ...row }: SessionJson): ListedSession
   ...row,
   keyId: row.keyId ?? undefined,
   exchangedAtMs: row.exchangedAtMs ?? undefined,
+  previewUntilMs: row.previewUntilMs ?? undefined,
   user:
     username === null
       ? { kind: "external", externalId: externalId ?? "" }

@@ -1,12 +1,12 @@
 import type { Id, ListedPart, ListPart, ListPosition } from "@embedded-analytics/domain";
-import type { Pool } from "pg";
+import type { ScopedPool } from "../account-scope/scoped-pool.js";
 
 /** The part of a list that has nothing. */
 export const nothing = { items: [], hasNextPage: false, hasPreviousPage: false };
 
 /** Reads a part of a list by its statement. */
 export const list = async <Row, Item extends ListPosition>(
-  pool: Pool,
+  pool: ScopedPool,
   text: string,
   accountId: Id,
   { first, after }: ListPart,
@@ -14,12 +14,14 @@ export const list = async <Row, Item extends ListPosition>(
   itemOf: (row: Row) => Item,
 ): Promise<ListedPart<Item>> => {
   const cut = [after?.createdAtMs ?? null, after === undefined ? null : String(after.id)];
-  const { rows } = await pool.query<{ items: Row[] | null; hasPreviousPage: boolean }>(text, [
-    accountId,
-    first,
-    ...cut,
-    ...filter,
-  ]);
+  const { rows } = await pool
+    .of(accountId)
+    .query<{ items: Row[] | null; hasPreviousPage: boolean }>(text, [
+      accountId,
+      first,
+      ...cut,
+      ...filter,
+    ]);
   const items = rows[0]?.items ?? [];
   return {
     items: items.slice(0, first).map(itemOf),

@@ -97,16 +97,19 @@ export const findUserStatement = `
 /** A further parameter: seconds that a token lives. */
 export const listSessionsStatement = listStatement({
   rows: `select s.created_at, ${textId("substr(s.digest, 1, 16)")}, s.deployment_id, s.embed_tenant_id,
-      s.external_user_id, s.internal_user_id, s.creator_mode, s.key_id, s.exchanged_at
+      s.external_user_id, s.internal_user_id, s.creator_mode, s.key_id, s.exchanged_at,
+      s.preview_until
     from embed_session s
     where s.account_id = $1::bigint and s.revoked_at is null
-      and coalesce(s.exchanged_at + make_interval(secs => $5::float8), s.expires_at) > now()`,
+      and coalesce(s.exchanged_at + make_interval(secs => $5::float8), s.expires_at) > now()
+      and (s.preview_until is null or s.preview_until > now())`,
   idType: "text",
   item: `'deploymentId', r.deployment_id,
         'embedTenantName', (select t.name from embed_tenant t where t.id = r.embed_tenant_id),
         'externalId', (select u.external_id from external_user u where u.id = r.external_user_id),
         'username', (select u.username from internal_user u where u.id = r.internal_user_id),
-        'creatorMode', r.creator_mode, 'keyId', r.key_id, 'exchangedAtMs', ${ms("r.exchanged_at")}`,
+        'creatorMode', r.creator_mode, 'keyId', r.key_id, 'exchangedAtMs', ${ms("r.exchanged_at")},
+        'previewUntilMs', ${ms("r.preview_until")}`,
 });
 
 /** A further parameter: embed tenant name or null. */
@@ -157,7 +160,9 @@ export const lockUserStatement = `
 
 export const turnsOfUserStatement = `
   select t.id from turn t join thread h on h.account_id = t.account_id and h.id = t.thread_id
-  where h.account_id = $1::bigint and h.external_user_id = $2::bigint`;
+  where h.account_id = $1::bigint and (h.external_user_id = $2::bigint or h.preview_digest = any (
+    array(select s.digest from embed_session s
+      where s.external_user_id = $2::bigint and s.preview_until is not null)))`;
 
 export const deleteUserStatement =
   "delete from external_user where account_id = $1::bigint and id = $2::bigint";

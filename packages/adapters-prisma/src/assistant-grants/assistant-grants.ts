@@ -1,5 +1,5 @@
 import type { AssistantGrantsMethods, ListedGrant, Plain } from "@embedded-analytics/domain";
-import type { Pool } from "pg";
+import type { ScopedPool } from "../account-scope/scoped-pool.js";
 import { scopeValue } from "../issued-selection.js";
 import type { Nullable } from "../json-rows.js";
 import { grantOf, type GrantJson } from "./grant-json.js";
@@ -9,13 +9,14 @@ import { requests } from "./requests.js";
 import * as statements from "./grant-statements.js";
 
 /** What users grant to assistants, in PostgreSQL. */
-export const prismaAssistantGrants = (pool: Pool): Plain<AssistantGrantsMethods> => {
+export const prismaAssistantGrants = (pool: ScopedPool): Plain<AssistantGrantsMethods> => {
   const one = oneRow(pool);
   return {
     ...requests(pool),
     ...redemptions(pool),
     find: async (accountId, grantId, expiresAtMs) => {
       const row = await one<{ grant: GrantJson }>(
+        accountId,
         "find_assistant_grant",
         statements.findGrantStatement,
         [accountId, grantId, expiresAtMs],
@@ -24,6 +25,7 @@ export const prismaAssistantGrants = (pool: Pool): Plain<AssistantGrantsMethods>
     },
     findSession: async (accountId, grantId) => {
       const row = await one<{ sessionDigest: string }>(
+        accountId,
         "find_session_of_grant",
         statements.findSessionStatement,
         [accountId, grantId],
@@ -32,6 +34,7 @@ export const prismaAssistantGrants = (pool: Pool): Plain<AssistantGrantsMethods>
     },
     list: async (accountId, deployments, idleSeconds, { first, after }) => {
       const row = await one<{ items: Nullable<ListedGrant>[] | null; hasPreviousPage: boolean }>(
+        accountId,
         "list_assistant_grants",
         statements.listGrantsStatement,
         [
@@ -47,12 +50,12 @@ export const prismaAssistantGrants = (pool: Pool): Plain<AssistantGrantsMethods>
       };
     },
     removeOutlived: async (idleSeconds) => {
-      const row = await one<{ removed: number }>(
-        "remove_outlived_grants",
-        statements.removeOutlivedGrantsStatement,
-        [idleSeconds],
-      );
-      return row?.removed ?? 0;
+      const { rows } = await pool.ofEveryAccount().query<{ removed: number }>({
+        name: "remove_outlived_grants",
+        text: statements.removeOutlivedGrantsStatement,
+        values: [idleSeconds],
+      });
+      return rows[0]?.removed ?? 0;
     },
   };
 };

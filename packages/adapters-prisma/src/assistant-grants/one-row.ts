@@ -1,7 +1,9 @@
-import type { Pool } from "pg";
+import type { Id } from "@embedded-analytics/domain";
+import type { ScopedPool } from "../account-scope/scoped-pool.js";
 
-/** Runs a statement that answers one row, or none. */
+/** Runs a statement of an account that answers one row, or none. */
 export type OneRow = <Row extends object>(
+  accountId: Id,
   name: string,
   text: string,
   values: readonly unknown[],
@@ -9,6 +11,11 @@ export type OneRow = <Row extends object>(
 
 /** The same on that pool; the name is that of the prepared statement. */
 export const oneRow =
-  (pool: Pool): OneRow =>
-  async <Row extends object>(name: string, text: string, values: readonly unknown[]) =>
-    (await pool.query<Row>({ name, text, values: [...values] })).rows[0];
+  (pool: ScopedPool): OneRow =>
+  async <Row extends object>(
+    accountId: Id,
+    name: string,
+    text: string,
+    values: readonly unknown[],
+  ) =>
+    (await pool.of(accountId).query<Row>({ name, text, values: [...values] })).rows[0];

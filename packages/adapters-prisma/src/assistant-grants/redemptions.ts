@@ -1,5 +1,5 @@
 import type { AssistantGrantsMethods, Plain, Redemption } from "@embedded-analytics/domain";
-import type { Pool } from "pg";
+import type { ScopedPool } from "../account-scope/scoped-pool.js";
 import { storableId } from "../storable.js";
 import { grantOf, type GrantJson } from "./grant-json.js";
 import { oneRow } from "./one-row.js";
@@ -7,7 +7,7 @@ import * as statements from "./grant-statements.js";
 
 /** Codes and refresh tokens, each of which counts once. */
 export const redemptions = (
-  pool: Pool,
+  pool: ScopedPool,
 ): Plain<Pick<AssistantGrantsMethods, "redeemCode" | "refresh">> => {
   const one = oneRow(pool);
   return {
@@ -16,22 +16,31 @@ export const redemptions = (
       const texts = [clientId, redirectUri, codeChallenge].map(storableId);
       // A resource that cannot be stored is none that was granted, while null stands for none given.
       const target = resource === undefined ? null : (storableId(resource) ?? "");
-      const row = await one<RedeemedRow>("redeem_assistant_code", statements.redeemCodeStatement, [
-        ...[accountId, grantId, ...texts, target],
-      ]);
+      const row = await one<RedeemedRow>(
+        accountId,
+        "redeem_assistant_code",
+        statements.redeemCodeStatement,
+        [...[accountId, grantId, ...texts, target]],
+      );
       if (row !== undefined) return granted(row);
       return replayed(
-        await one("replay_assistant_code", statements.replayCodeStatement, [accountId, grantId]),
+        await one(accountId, "replay_assistant_code", statements.replayCodeStatement, [
+          accountId,
+          grantId,
+        ]),
       );
     },
     refresh: async (accountId, grantId, clientId, generation, idleSeconds) => {
       const asked = [accountId, grantId, storableId(clientId), generation];
-      const row = await one<RedeemedRow>("refresh_assistant", statements.refreshStatement, [
-        ...[...asked, idleSeconds],
-      ]);
+      const row = await one<RedeemedRow>(
+        accountId,
+        "refresh_assistant",
+        statements.refreshStatement,
+        [...[...asked, idleSeconds]],
+      );
       if (row !== undefined) return granted(row);
       return replayed(
-        await one("replay_assistant_refresh", statements.replayRefreshStatement, asked),
+        await one(accountId, "replay_assistant_refresh", statements.replayRefreshStatement, asked),
       );
     },
   };

@@ -54,7 +54,7 @@ export const attachSessionStatement = `
     update embed_session s set exchanged_at = now() from request r
     where s.digest = $4 and s.account_id = $1::bigint and s.deployment_id = r.deployment_id
       and s.created_at >= r.created_at and s.expires_at > now() and s.exchanged_at is null
-      and ${isStanding}
+      and s.preview_until is null and ${isStanding}
     returning s.digest)
   update assistant_request r set session_digest = u.digest from used u
   where r.account_id = $1::bigint and r.digest = $2

@@ -4,7 +4,7 @@ import type {
   ConnectAccount,
   Plain,
 } from "@embedded-analytics/domain";
-import type { Pool } from "pg";
+import type { ScopedPool } from "../account-scope/scoped-pool.js";
 import { sessionOf, type SessionJson } from "../embed-sessions/embed-sessions.js";
 import type { Nullable } from "../json-rows.js";
 import { isStorable, storableId } from "../storable.js";
@@ -20,14 +20,14 @@ type Methods = Pick<
 >;
 
 /** Authorization requests, from their beginning to the user's decision. */
-export const requests = (pool: Pool): Plain<Methods> => {
+export const requests = (pool: ScopedPool): Plain<Methods> => {
   const one = oneRow(pool);
   return {
     findServer: async (baseUrl, accountName) => {
       if (!isStorable(baseUrl) || (accountName !== undefined && !isStorable(accountName))) {
         return undefined;
       }
-      const { rows } = await pool.query<Nullable<ConnectAccount>>({
+      const { rows } = await pool.ofEveryAccount().query<Nullable<ConnectAccount>>({
         name: "find_connect_server",
         text: statements.findServerStatement,
         values: [baseUrl, accountName ?? null],
@@ -41,7 +41,7 @@ export const requests = (pool: Pool): Plain<Methods> => {
       };
     },
     begin: async (accountId, request, ttlSeconds) => {
-      await pool.query({
+      await pool.of(accountId).query({
         name: "begin_assistant_request",
         text: statements.beginStatement,
         values: [
@@ -53,11 +53,12 @@ export const requests = (pool: Pool): Plain<Methods> => {
       });
     },
     findRequest: async (accountId, digest, browserDigest) => {
-      const row = await one<RequestRow>("find_assistant_request", statements.findRequestStatement, [
+      const row = await one<RequestRow>(
         accountId,
-        storableId(digest),
-        storableId(browserDigest),
-      ]);
+        "find_assistant_request",
+        statements.findRequestStatement,
+        [accountId, storableId(digest), storableId(browserDigest)],
+      );
       return (
         row && {
           ...row.request,
@@ -69,16 +70,16 @@ export const requests = (pool: Pool): Plain<Methods> => {
       );
     },
     attachSession: async (accountId, digest, browserDigest, sessionDigest) =>
-      (await one("attach_assistant_session", statements.attachSessionStatement, [
+      (await one(accountId, "attach_assistant_session", statements.attachSessionStatement, [
         ...[accountId, storableId(digest), storableId(browserDigest), storableId(sessionDigest)],
       ])) !== undefined,
     grant: async (accountId, digest, browserDigest, { id, codeTtlSeconds, lifeSeconds }) =>
-      (await one("grant_assistant", statements.grantStatement, [
+      (await one(accountId, "grant_assistant", statements.grantStatement, [
         ...[accountId, storableId(digest), storableId(browserDigest), id],
         ...[codeTtlSeconds, lifeSeconds],
       ])) !== undefined,
     deny: async (accountId, digest, browserDigest) => {
-      await one("deny_assistant", statements.denyStatement, [
+      await one(accountId, "deny_assistant", statements.denyStatement, [
         ...[accountId, storableId(digest), storableId(browserDigest)],
       ]);
     },

@@ -1,5 +1,5 @@
 import type { AuditEntry, AuditLogMethods, Plain } from "@embedded-analytics/domain";
-import type { Pool } from "pg";
+import type { ScopedPool } from "../account-scope/scoped-pool.js";
 import { storableId } from "../storable.js";
 import { append } from "./with-entry.js";
 
@@ -21,8 +21,8 @@ const isBeforeStatement = `
   select exists (select from audit_entry where ${selected} and seq >= $6::bigint) as "isThere"`;
 
 /** The audit log in PostgreSQL; see its migration. */
-export const prismaAuditLog = (pool: Pool): Plain<AuditLogMethods> => ({
-  append: (accountId, entry) => append(pool, accountId, entry),
+export const prismaAuditLog = (pool: ScopedPool): Plain<AuditLogMethods> => ({
+  append: (accountId, entry) => append(pool.of(accountId), accountId, entry),
   list: async (accountId, { fromMs, toMs, keyId, subject }, { first, before }) => {
     const filter = [
       accountId,
@@ -31,11 +31,15 @@ export const prismaAuditLog = (pool: Pool): Plain<AuditLogMethods> => ({
       keyId === undefined ? null : (storableId(keyId) ?? nobody),
       subject ?? null,
     ];
-    const { rows } = await pool.query<EntryRow>(listStatement, [...filter, first, before ?? null]);
+    const { rows } = await pool
+      .of(accountId)
+      .query<EntryRow>(listStatement, [...filter, first, before ?? null]);
     const newer =
       before === undefined
         ? undefined
-        : await pool.query<{ isThere: boolean }>(isBeforeStatement, [...filter, before]);
+        : await pool
+            .of(accountId)
+            .query<{ isThere: boolean }>(isBeforeStatement, [...filter, before]);
     return {
       items: rows.slice(0, first).map(entryOf),
       hasNextPage: rows.length > first,
@@ -43,7 +47,7 @@ export const prismaAuditLog = (pool: Pool): Plain<AuditLogMethods> => ({
     };
   },
   read: async (accountId, afterSeq, max) => {
-    const { rows } = await pool.query<EntryRow>(
+    const { rows } = await pool.of(accountId).query<EntryRow>(
       `select ${entryColumns} from audit_entry
        where account_id = $1::bigint and seq > $2::bigint order by seq limit $3`,
       [accountId, afterSeq, max],
@@ -51,10 +55,12 @@ export const prismaAuditLog = (pool: Pool): Plain<AuditLogMethods> => ({
     return rows.map(entryOf);
   },
   head: async (accountId) => {
-    const { rows } = await pool.query<{ seq: number; hash: string }>(
-      "select seq::float8 as seq, hash from audit_head where account_id = $1::bigint",
-      [accountId],
-    );
+    const { rows } = await pool
+      .of(accountId)
+      .query<{ seq: number; hash: string }>(
+        "select seq::float8 as seq, hash from audit_head where account_id = $1::bigint",
+        [accountId],
+      );
     return rows[0];
   },
 });

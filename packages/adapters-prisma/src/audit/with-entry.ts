@@ -1,8 +1,7 @@
 import { StoreUnavailable, type Id, type NewAuditEntry } from "@embedded-analytics/domain";
-import type { Pool, PoolClient } from "pg";
-
-/** What runs a statement: the pool, or a connection with a transaction. */
-export type Queryable = Pick<PoolClient, "query">;
+import type { PoolClient } from "pg";
+import { beginStatement } from "../account-scope/scope.js";
+import type { Queryable, ScopedPool } from "../account-scope/scoped-pool.js";
 
 /** Parameters: account id, key id or null, subject or null, content. */
 export const appendStatement = "select append_audit_v1($1::bigint, $2, $3, $4) as seq";
@@ -20,17 +19,17 @@ export const entryValues = (accountId: Id, { keyId, subject, content }: NewAudit
  * change, as a statement of its own.
  */
 export const withEntry = async <Answer>(
-  pool: Pool,
+  pool: ScopedPool,
   accountId: Id,
   entry: NewAuditEntry | undefined,
   change: (connection: Queryable) => Promise<Answer>,
   hasChanged: (answer: Answer) => boolean,
 ): Promise<Answer> => {
-  if (entry === undefined) return change(pool);
+  if (entry === undefined) return change(pool.of(accountId));
   const connection = await pool.connect();
   let broken: Error | undefined;
   try {
-    await connection.query("begin");
+    await connection.query(beginStatement(accountId));
     const answer = await change(connection);
     // Last, since the log's head is locked from here on.
     if (hasChanged(answer)) await append(connection, accountId, entry);

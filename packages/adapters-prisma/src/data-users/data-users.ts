@@ -7,14 +7,14 @@ import type {
   Plain,
   StoredDataUser,
 } from "@embedded-analytics/domain";
-import type { Pool } from "pg";
+import type { ScopedPool } from "../account-scope/scoped-pool.js";
 import type { Nullable } from "../json-rows.js";
 import { loadStatement } from "./load-statement.js";
 
 /** What policies look at, in PostgreSQL: one prepared statement on the pool, since every query asks. */
-export const prismaDataUsers = (pool: Pool): Plain<DataUsersMethods> => ({
+export const prismaDataUsers = (pool: ScopedPool): Plain<DataUsersMethods> => ({
   load: async (accountId, lookup) => {
-    const { rows } = await pool.query<{ rights: RightsJson }>({
+    const { rows } = await pool.of(accountId).query<{ rights: RightsJson }>({
       name: "load_data_user",
       text: loadStatement,
       values: [accountId, ...lookupValues(lookup)],

@@ -7,8 +7,9 @@ import type {
   Plain,
   StoredPage,
 } from "@embedded-analytics/domain";
-import type { Pool, QueryConfig } from "pg";
-import { withEntry, type Queryable } from "../audit/with-entry.js";
+import type { QueryConfig } from "pg";
+import type { Queryable, ScopedPool } from "../account-scope/scoped-pool.js";
+import { withEntry } from "../audit/with-entry.js";
 import { isStorable } from "../storable.js";
 import { revokeIssuedStatement, scopeValue, selectionValues } from "../issued-selection.js";
 import { removeOutlived } from "./remove-outlived.js";
@@ -17,15 +18,17 @@ import { isOriginListedStatement } from "./is-origin-listed-statement.js";
 import { exchangeStatement, findExchangedStatement, revokeStatement } from "./statements.js";
 
 /** Minted sessions in PostgreSQL, by the digest of their id. */
-export const prismaEmbedSessions = (pool: Pool): Plain<EmbedSessionsMethods> => ({
+export const prismaEmbedSessions = (pool: ScopedPool): Plain<EmbedSessionsMethods> => ({
   exchange: async (digest, accountName, plans) => {
     if (accountName !== undefined && !isStorable(accountName)) return undefined;
     // The driver gives a bigint as text.
-    const { rows } = await pool.query<{ session: SessionJson; exchangedAtMs: string | null }>({
-      name: "exchange_session",
-      text: exchangeStatement,
-      values: [digest, accountName ?? null, plans],
-    });
+    const { rows } = await pool
+      .ofSession(digest)
+      .query<{ session: SessionJson; exchangedAtMs: string | null }>({
+        name: "exchange_session",
+        text: exchangeStatement,
+        values: [digest, accountName ?? null, plans],
+      });
     return (
       rows[0] && {
         session: sessionOf(rows[0].session),
@@ -50,7 +53,7 @@ export const prismaEmbedSessions = (pool: Pool): Plain<EmbedSessionsMethods> => 
     return revoking(pool, accountId, entry, statement);
   },
   findExchanged: async (accountId, digest, tokenTtlSeconds) => {
-    const { rows } = await pool.query<{ session: SessionJson }>({
+    const { rows } = await pool.of(accountId).query<{ session: SessionJson }>({
       name: "find_exchanged_session",
       text: findExchangedStatement,
       values: [digest, accountId, tokenTtlSeconds],
@@ -59,7 +62,7 @@ export const prismaEmbedSessions = (pool: Pool): Plain<EmbedSessionsMethods> => 
   },
   findPage: async (digest, accountName) => {
     if (accountName !== undefined && !isStorable(accountName)) return undefined;
-    const { rows } = await pool.query<{ page: PageJson }>({
+    const { rows } = await pageScope(pool, digest, accountName).query<{ page: PageJson }>({
       name: "find_page",
       text: findPageStatement,
       values: [digest ?? null, accountName ?? null],
@@ -67,7 +70,7 @@ export const prismaEmbedSessions = (pool: Pool): Plain<EmbedSessionsMethods> => 
     return rows[0] && { ...rows[0].page, session: rows[0].page.session ?? undefined };
   },
   isOriginListed: async (patterns) => {
-    const { rows } = await pool.query<{ isListed: boolean }>({
+    const { rows } = await pool.ofEveryAccount().query<{ isListed: boolean }>({
       name: "is_origin_listed",
       text: isOriginListedStatement,
       values: [patterns],
@@ -78,9 +81,19 @@ export const prismaEmbedSessions = (pool: Pool): Plain<EmbedSessionsMethods> => 
     removeOutlived(pool, tokenTtlSeconds, keptSeconds),
 });
 
+/** A page is of the account that its address names; without one, of that of its session. */
+const pageScope = (
+  pool: ScopedPool,
+  digest: string | undefined,
+  accountName: string | undefined,
+) => (accountName === undefined ? pool.ofSession(digest ?? nobody) : pool.ofName(accountName));
+
+// No session has it: a digest has 64 characters.
+const nobody = "";
+
 /** Whether the statement has revoked anything; then the entry is written with it. */
 const revoking = (
-  pool: Pool,
+  pool: ScopedPool,
   accountId: Id,
   entry: NewAuditEntry | undefined,
   statement: QueryConfig,
@@ -96,9 +109,13 @@ interface PageJson extends Omit<StoredPage, "session"> {
 }
 
 /** A session as JSON: where it has no branch, there is null. */
-export interface SessionJson extends Omit<EmbedSession, "branchName" | "limits"> {
+export interface SessionJson extends Omit<
+  EmbedSession,
+  "branchName" | "limits" | "previewUntilMs"
+> {
   readonly branchName: string | null;
   readonly limits: AccountLimits | null;
+  readonly previewUntilMs: number | null;
 }
 
 /** The session of that JSON. */
@@ -106,4 +123,5 @@ export const sessionOf = (json: SessionJson): EmbedSession => ({
   ...json,
   branchName: json.branchName ?? undefined,
   limits: json.limits ?? undefined,
+  previewUntilMs: json.previewUntilMs ?? undefined,
 });

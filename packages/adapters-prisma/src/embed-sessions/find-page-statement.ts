@@ -6,7 +6,8 @@ export const findPageStatement = `
   select json_build_object(
     'accountName', a.name, 'allowedOrigins', a.allowed_origins,
     'session', (select json_build_object(
-        'deploymentId', s.deployment_id, 'settings', s.settings,
+        'deploymentId', s.deployment_id, 'isPreview', s.preview_until is not null,
+        'settings', s.settings,
         'agents', coalesce((
           select json_agg(json_build_object('id', g.id, 'name', g.name) order by g.id collate "C")
           from agent g where g.account_id = s.account_id and g.deployment_id = s.deployment_id),

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { emptyStores, type EmptyStore } from "../testing/empty-stores.js";
 import { atOnce, startService } from "../testing/service.fixture.js";
+import { scopedPool } from "../account-scope/scoped-pool.js";
 import { removeOutlived } from "./remove-outlived.js";
 
 const stores = emptyStores();
@@ -35,9 +36,9 @@ describe("removeOutlived", () => {
   it("removes all of them, however many one statement looks at", async () => {
     for (const rows of [1, 3, 10, 50, 1000]) {
       await insertSessions(-49, 20);
-      expect(await removeOutlived(store.database.pool, ttlSeconds, 0, rows)).toBe(50);
+      expect(await removeOutlived(scopedPool(store.database.pool), ttlSeconds, 0, rows)).toBe(50);
       expect(await remaining()).toBe(20);
-      expect(await removeOutlived(store.database.pool, ttlSeconds, 0, rows)).toBe(0);
+      expect(await removeOutlived(scopedPool(store.database.pool), ttlSeconds, 0, rows)).toBe(0);
       await store.database.pool.query("delete from embed_session");
     }
   });
@@ -48,7 +49,7 @@ describe("removeOutlived", () => {
     await store.database.pool.query(
       "update embed_session set expires_at = now() - interval '1 minute' where exchanged_at is null",
     );
-    expect(await removeOutlived(store.database.pool, ttlSeconds, 0, 7)).toBe(50);
+    expect(await removeOutlived(scopedPool(store.database.pool), ttlSeconds, 0, 7)).toBe(50);
     expect(await remaining()).toBe(100);
   });
 
@@ -57,7 +58,7 @@ describe("removeOutlived", () => {
     // A second more than its life: times are kept in rounded milliseconds.
     await insertSessions(-91, -91, "now() - interval '60 minutes 1 second'");
     await insertSessions(3, 3, "now() - interval '60 minutes 1 second'");
-    expect(await removeOutlived(store.database.pool, ttlSeconds, 0)).toBe(2);
+    expect(await removeOutlived(scopedPool(store.database.pool), ttlSeconds, 0)).toBe(2);
     expect(await remaining()).toBe(1);
   });
 
@@ -66,17 +67,23 @@ describe("removeOutlived", () => {
     await insertSessions(-90, -90, "now() - interval '75 minutes'");
     await insertSessions(-91, -91, "now() - interval '85 minutes'");
     const keptSeconds = 20 * 60 + 1;
-    expect(await removeOutlived(store.database.pool, ttlSeconds, keptSeconds, 7)).toBe(11);
+    expect(await removeOutlived(scopedPool(store.database.pool), ttlSeconds, keptSeconds, 7)).toBe(
+      11,
+    );
     expect(await remaining()).toBe(21);
   });
 
   it("by many instances at once removes each once, and none waits for another", async () => {
     await insertSessions(-2000, -1);
-    const removed = await atOnce(8, () => removeOutlived(store.database.pool, ttlSeconds, 0, 100));
+    const removed = await atOnce(8, () =>
+      removeOutlived(scopedPool(store.database.pool), ttlSeconds, 0, 100),
+    );
     const sum = removed.reduce((total, each) => total + each, 0);
     const passedOver = await remaining();
     expect(sum + passedOver).toBe(2000);
-    expect(await removeOutlived(store.database.pool, ttlSeconds, 0, 100)).toBe(passedOver);
+    expect(await removeOutlived(scopedPool(store.database.pool), ttlSeconds, 0, 100)).toBe(
+      passedOver,
+    );
     expect(await remaining()).toBe(0);
   });
 });

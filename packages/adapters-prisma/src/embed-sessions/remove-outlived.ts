@@ -1,4 +1,4 @@
-import type { Pool } from "pg";
+import type { ScopedPool } from "../account-scope/scoped-pool.js";
 import { removeOutlivedStatement } from "./statements.js";
 
 const rowsPerStatement = 5_000;
@@ -12,7 +12,7 @@ interface Step {
 
 /** Walks over all sessions, the soonest to expire first; answers how many it removed. */
 export const removeOutlived = async (
-  pool: Pool,
+  pool: ScopedPool,
   tokenTtlSeconds: number,
   keptSeconds: number,
   rows = rowsPerStatement,
@@ -27,8 +27,8 @@ export const removeOutlived = async (
   }
 };
 
-const next = async (pool: Pool, values: unknown[]): Promise<Step> => {
-  const { rows } = await pool.query<Step>({
+const next = async (pool: ScopedPool, values: unknown[]): Promise<Step> => {
+  const { rows } = await pool.ofEveryAccount().query<Step>({
     name: "remove_outlived_sessions",
     text: removeOutlivedStatement,
     values,

@@ -11,7 +11,11 @@ export const sessionJson = `json_build_object(
         (select u.external_id from external_user u where u.id = s.external_user_id))
       else json_build_object('kind', 'internal', 'id', s.internal_user_id, 'username',
         (select i.username from internal_user i where i.id = s.internal_user_id)) end,
-    'creatorMode', s.creator_mode, 'branchName', s.branch, 'settings', s.settings)`;
+    'creatorMode', s.creator_mode, 'branchName', s.branch, 'settings', s.settings,
+    'previewUntilMs', (extract(epoch from s.preview_until) * 1000)::float8)`;
+
+// A preview ends at its time, whenever it was exchanged (J1).
+export const previewIsOn = `(s.preview_until is null or s.preview_until > now())`;
 
 // An expired user is treated as absent, though its row is still there (D9).
 export const userIsAlive = `not exists (
@@ -32,7 +36,7 @@ export const exchangeStatement = `
     when (select a.plan from account a where a.id = s.account_id) = any ($3::text[]) then now() end
   where s.digest = $1 and s.exchanged_at is null and s.revoked_at is null and s.expires_at > now()
     and ($2::text is null or $2 = (select a.name from account a where a.id = s.account_id))
-    and ${userIsAlive} and ${keyIsAlive}
+    and ${userIsAlive} and ${keyIsAlive} and ${previewIsOn}
   returning ${sessionJson} as session,
     (extract(epoch from s.exchanged_at) * 1000)::bigint as "exchangedAtMs"`;
 
@@ -48,7 +52,7 @@ export const findExchangedStatement = `
   from embed_session s
   where s.digest = $1 and s.account_id = $2::bigint and s.revoked_at is null
     and s.exchanged_at + make_interval(secs => $3) > now()
-    and ${userIsAlive} and ${keyIsAlive}`;
+    and ${userIsAlive} and ${keyIsAlive} and ${previewIsOn}`;
 
 /**
  * Looks at the next rows in the order of their expiry, and removes the outlived ones among them.

@@ -10,8 +10,8 @@ import type {
   Position,
   Removal,
 } from "@embedded-analytics/domain";
-import type { Pool } from "pg";
-import { withEntry, type Queryable } from "../audit/with-entry.js";
+import type { Queryable, ScopedPool } from "../account-scope/scoped-pool.js";
+import { withEntry } from "../audit/with-entry.js";
 import { attributeOf, groupOf, type Nullable } from "../json-rows.js";
 import { isStorable, storableId } from "../storable.js";
 import {
@@ -23,7 +23,7 @@ import {
 } from "./statements.js";
 
 /** The catalogs of embed tenants in PostgreSQL: each call is one statement. */
-export const prismaEmbedTenantCatalog = (pool: Pool): Plain<EmbedTenantCatalogMethods> => ({
+export const prismaEmbedTenantCatalog = (pool: ScopedPool): Plain<EmbedTenantCatalogMethods> => ({
   listGroups: (accountId, embedTenantName, page) =>
     list(
       pool,
@@ -62,7 +62,7 @@ export const prismaEmbedTenantCatalog = (pool: Pool): Plain<EmbedTenantCatalogMe
 });
 
 const list = async <Row, Item extends Position>(
-  pool: Pool,
+  pool: ScopedPool,
   name: string,
   text: string,
   accountId: Id,
@@ -71,11 +71,13 @@ const list = async <Row, Item extends Position>(
   itemOf: (row: Row) => Item,
 ): Promise<Page<Item> | undefined> => {
   if (!isStorable(embedTenantName)) return undefined;
-  const { rows } = await pool.query<{ items: Row[] | null; hasPreviousPage: boolean }>({
-    name,
-    text,
-    values: [accountId, embedTenantName, first, after?.createdAtMs ?? null, after?.id ?? null],
-  });
+  const { rows } = await pool
+    .of(accountId)
+    .query<{ items: Row[] | null; hasPreviousPage: boolean }>({
+      name,
+      text,
+      values: [accountId, embedTenantName, first, after?.createdAtMs ?? null, after?.id ?? null],
+    });
   if (rows[0] === undefined) return undefined;
   const items = rows[0].items ?? [];
   return {
@@ -86,7 +88,7 @@ const list = async <Row, Item extends Position>(
 };
 
 const remove = async (
-  pool: Pool,
+  pool: ScopedPool,
   text: string,
   accountId: Id,
   embedTenantName: string,

@@ -7,6 +7,7 @@ import { EmbeddedPostgresFailed } from "./embedded-postgres-failed.js";
 import type { Identity } from "./identity.js";
 import { databaseName, insideServer, roleName, type Layout } from "./layout.js";
 import { prepareSamples } from "./samples.js";
+import { prepareServiceRole } from "./service-role.js";
 
 const unfinishedPrefix = "server.unfinished-";
 
@@ -60,6 +61,7 @@ export async function createCluster(
     `CREATE DATABASE ${databaseName} OWNER ${roleName} TEMPLATE template0`,
   ]);
   await prepareSamples(unfinished, identity, execute);
+  await prepareServiceRole(unfinished, identity, execute);
 
   if (durable) await syncAll(unfinished);
   await rename(unfinished, layout.server);
@@ -73,9 +75,10 @@ export async function upgradeCluster(
   identity: Identity,
 ): Promise<void> {
   try {
-    await prepareSamples(layout.server, identity, (statements) =>
-      executeAlone(layout.cluster, binaries, identity, statements),
-    );
+    const execute = (statements: readonly string[]): Promise<void> =>
+      executeAlone(layout.cluster, binaries, identity, statements);
+    await prepareSamples(layout.server, identity, execute);
+    await prepareServiceRole(layout.server, identity, execute);
   } catch (cause) {
     if (!(cause instanceof EmbeddedPostgresFailed)) throw cause;
     throw new EmbeddedPostgresFailed(`PostgreSQL did not start:\n${cause.message}`);

@@ -5,4 +5,5 @@ export {
   type EmbeddedPostgresOptions,
 } from "./start.js";
 export { runningEmbeddedPostgres } from "./running.js";
-export { samplesReader, type SamplesUrls } from "./samples.js";
+export { samplesReader } from "./layout.js";
+export { type SamplesUrls } from "./samples.js";

@@ -1,10 +1,19 @@
 import { join } from "node:path";
 
-/** The role that the service connects as: it owns its database and is no superuser. */
+/** The role that migrates: it owns its database and is no superuser. */
 export const roleName = "embedded_analytics";
+
+/** The role that serves requests: it owns nothing. */
+export const serviceRoleName = "embedded_analytics_service";
 
 /** The database that a new cluster starts with, owned by the role. */
 export const databaseName = "embedded_analytics";
+
+/** The database of sample data beside the service's own. Whoever needs it makes it, as the service's role. */
+export const samplesDatabase = "samples";
+
+/** The role that reads sample data. The server lets it into that one database alone. */
+export const samplesReader = "samples_reader";
 
 /** Where things lie inside the directory of an embedded PostgreSQL. */
 export interface Layout {
@@ -35,7 +44,7 @@ export function insideServer(
   };
 }
 
-/** The connection URL of the service's role on 127.0.0.1. */
+/** The connection URL of the owning role on 127.0.0.1. */
 export function urlOf(port: number, password: string, database: string = databaseName): string {
   return `postgresql://${roleName}:${password}@127.0.0.1:${port}/${database}`;
 }

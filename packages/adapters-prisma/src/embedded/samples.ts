@@ -1,14 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { chmod, chown, readFile, rename, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { writeAccess } from "./access.js";
 import type { Identity } from "./identity.js";
-import { insideServer, roleName, urlOf, type Layout } from "./layout.js";
-
-/** The database of sample data beside the service's own. Whoever needs it makes it, as the service's role. */
-export const samplesDatabase = "samples";
-
-/** The role that reads sample data. The server lets it into that one database alone. */
-export const samplesReader = "samples_reader";
+import { samplesDatabase, samplesReader, urlOf, type Layout } from "./layout.js";
+import { passwordIn, writeOwned } from "./owned-files.js";
 
 /** How sample data are reached: to write them, and to read them. Both hold a password. */
 export interface SamplesUrls {
@@ -17,11 +13,6 @@ export interface SamplesUrls {
   /** Of the role that may do what it is granted there, and connect to nothing else. */
   readonly reader: string;
 }
-
-/** Who may connect, and to what: nobody else is let in, the superuser included. */
-const access = `host all ${roleName} 127.0.0.1/32 scram-sha-256
-host ${samplesDatabase} ${samplesReader} 127.0.0.1/32 scram-sha-256
-`;
 
 /**
  * Prepares the role that reads samples, before the server runs: `execute` takes SQL as the superuser, who
@@ -39,7 +30,7 @@ export async function prepareSamples(
     `DO $$BEGIN IF to_regrole('${samplesReader}') IS NULL THEN CREATE ROLE ${samplesReader}; END IF; END$$`,
     `ALTER ROLE ${samplesReader} LOGIN CONNECTION LIMIT 20 PASSWORD '${password}'`,
   ]);
-  await writeOwned(join(insideServer(server).cluster, "pg_hba.conf"), access, identity);
+  await writeAccess(server, identity);
   await writeOwned(file, password, identity);
 }
 
@@ -56,19 +47,3 @@ export async function samplesUrlsOf(layout: Layout, port: number): Promise<Sampl
 }
 
 const passwordFileOf = (server: string): string => join(server, "samples-password");
-
-const passwordIn = (file: string): Promise<string | undefined> =>
-  readFile(file, "utf8").catch((cause: NodeJS.ErrnoException) => {
-    if (cause.code === "ENOENT") return undefined;
-    throw cause;
-  });
-
-/** As a whole or not at all, and for the server's user alone. */
-async function writeOwned(path: string, text: string, identity: Identity): Promise<void> {
-  const fresh = `${path}.new`;
-  await writeFile(fresh, text, { mode: 0o600 });
-  await chmod(fresh, 0o600);
-  const { owner } = identity;
-  if (owner !== undefined) await chown(fresh, owner.uid, owner.gid);
-  await rename(fresh, path);
-}

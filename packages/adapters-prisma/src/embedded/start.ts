@@ -10,6 +10,7 @@ import { layoutOf, urlOf, type Layout } from "./layout.js";
 import { readPostmaster } from "./postmaster.js";
 import { waitUntil } from "./processes.js";
 import { samplesUrlsOf, type SamplesUrls } from "./samples.js";
+import { serviceUrlOf } from "./service-role.js";
 import { serverArguments } from "./server-arguments.js";
 import { endOrphan, takeOver } from "./take-over.js";
 
@@ -29,6 +30,8 @@ export interface EmbeddedPostgresOptions {
 export interface EmbeddedPostgres {
   /** Connection URL of a role that owns its database and may create others. Holds the password. */
   readonly url: string;
+  /** Connection URL of a role that owns nothing, for requests (T4). Holds a password. */
+  readonly serviceUrl: string;
   /** Where sample data may lie, apart from the service's own. */
   readonly samples: SamplesUrls;
   /** Ends sessions, writes everything down, resolves when the server is gone. Idempotent. */
@@ -63,6 +66,7 @@ export async function startEmbeddedPostgres(
   let expected = false;
   return {
     url: urlOf(port, await readFile(layout.passwordFile, "utf8")),
+    serviceUrl: await serviceUrlOf(layout, port),
     samples: await samplesUrlsOf(layout, port),
     stop: async () => {
       expected = true;

@@ -2,6 +2,7 @@ import { Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { buildIndexes, withIndexesBuilt } from "./build-indexes.js";
+import { grantService } from "./grant-service.js";
 import { MigrationFailed } from "./migration-failed.js";
 import { migrationsFolder, readMigrations, type Migration } from "./migration-files.js";
 import { MigrationsHeld } from "./migrations-held.js";
@@ -24,6 +25,8 @@ export interface MigrationOptions {
   readonly folder?: string | undefined;
   /** How long to wait for a lock that another process has; 60 s unless said otherwise. */
   readonly lockTimeoutMs?: number | undefined;
+  /** The role that serves requests, where it is another one: it is granted what that takes. */
+  readonly serviceRole?: string | undefined;
   /** Ends the run at once; what a file has begun is undone. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -46,7 +49,7 @@ const tryAgainAfterMs = 200;
  */
 export async function migrate(
   url: string,
-  { folder = migrationsFolder, lockTimeoutMs = 60_000, signal }: MigrationOptions = {},
+  { folder = migrationsFolder, lockTimeoutMs = 60_000, serviceRole, signal }: MigrationOptions = {},
 ): Promise<MigrationReport> {
   const migrations = await readMigrations(folder);
   signal?.throwIfAborted();
@@ -70,7 +73,9 @@ export async function migrate(
   try {
     await client.connect();
     await waitForLock(client, lockTimeoutMs);
-    return await applyAll(client, migrations, lockTimeoutMs);
+    const report = await applyAll(client, migrations, lockTimeoutMs);
+    if (serviceRole !== undefined) await grantService(client, serviceRole);
+    return report;
   } catch (error) {
     signal?.throwIfAborted();
     throw error;

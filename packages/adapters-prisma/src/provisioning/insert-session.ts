@@ -7,13 +7,14 @@ import type { Id, NewSession } from "@embedded-analytics/domain";
  * pool would close the connection.
  *
  * Parameters: digest, account id, deployment id, embed tenant id, external user id or null, internal
- * user id or null, creator mode, branch, settings, seconds to live, key id.
+ * user id or null, creator mode, branch, settings, seconds to live, key id, seconds of a preview or null.
  */
 export const insertStatement = `
   insert into embed_session (digest, account_id, deployment_id, embed_tenant_id, external_user_id,
-    internal_user_id, creator_mode, branch, settings, expires_at, key_id)
+    internal_user_id, creator_mode, branch, settings, expires_at, key_id,
+    preview_until)
   select $1, d.account_id, d.id, t.id, $5::bigint, $6::bigint, $7, $8, $9,
-    now() + make_interval(secs => $10), $11
+    now() + make_interval(secs => $10), $11, now() + make_interval(secs => $12::float8)
   from deployment d join embed_tenant t on t.account_id = d.account_id
   where d.account_id = $2::bigint and d.id = $3::bigint and t.id = $4::bigint
     and d.account_id = coalesce(
@@ -33,4 +34,5 @@ export const insertValues = (accountId: Id, session: NewSession): unknown[] => [
   JSON.stringify(session.settings),
   session.ttlSeconds,
   session.keyId,
+  session.previewSeconds ?? null,
 ];

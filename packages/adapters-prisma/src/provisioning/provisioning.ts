@@ -4,13 +4,14 @@ import {
   type DeploymentScope,
   type Id,
   type Lookup,
+  type NewAuditEntry,
   type NewSession,
   type Plain,
   type ProvisioningMethods,
   type SessionChanges,
 } from "@embedded-analytics/domain";
-import type { Pool } from "pg";
-import { entryValues } from "../audit/with-entry.js";
+import type { Queryable, ScopedPool } from "../account-scope/scoped-pool.js";
+import { entryValues, withEntry } from "../audit/with-entry.js";
 import { isConflict } from "../store-errors.js";
 import { insertStatement, insertValues } from "./insert-session.js";
 import { loadStatement } from "./load-statement.js";
@@ -20,9 +21,9 @@ import { snapshotOf, type SnapshotJson } from "./snapshot-json.js";
  * generate-session and chat's claims in PostgreSQL: two round trips, one to read and one to write.
  * These are the statements that every request runs, so they are prepared ones, on the pool itself.
  */
-export const prismaProvisioning = (pool: Pool): Plain<ProvisioningMethods> => ({
+export const prismaProvisioning = (pool: ScopedPool): Plain<ProvisioningMethods> => ({
   load: async (keyId, lookup) => {
-    const { rows } = await pool.query<{ snapshot: SnapshotJson }>({
+    const { rows } = await pool.ofKey(keyId).query<{ snapshot: SnapshotJson }>({
       name: "load_session",
       text: loadStatement,
       values: [keyId, ...lookupValues(lookup)],
@@ -34,14 +35,14 @@ export const prismaProvisioning = (pool: Pool): Plain<ProvisioningMethods> => ({
       const session = onlySession(changes);
       return session === undefined
         ? await commitChanges(pool, accountId, changes)
-        : await insertSession(pool, accountId, session);
+        : await insertSession(pool, accountId, session, changes.audit);
     } catch (error) {
       if (isConflict(error)) return "conflict";
       throw error;
     }
   },
   removeExpiredUsers: async (usersMax) => {
-    const { rows } = await pool.query<{ removed: number }>({
+    const { rows } = await pool.ofEveryAccount().query<{ removed: number }>({
       name: "remove_expired_users",
       text: "select remove_expired_users_v1($1) as removed",
       values: [usersMax],
@@ -71,16 +72,20 @@ const onlySession = (changes: SessionChanges): NewSession | undefined => {
 };
 
 const insertSession = async (
-  pool: Pool,
+  pool: ScopedPool,
   accountId: Id,
   session: NewSession,
+  audit: NewAuditEntry | undefined,
 ): Promise<CommitOutcome> => {
-  const { rowCount } = await pool.query({
+  const statement = {
     name: "insert_session",
     text: insertStatement,
     values: insertValues(accountId, session),
-  });
-  return rowCount === 1 ? "committed" : "conflict";
+  };
+  const insert = async (connection: Queryable): Promise<boolean> =>
+    (await connection.query(statement)).rowCount === 1;
+  const isInserted = await withEntry(pool, accountId, audit, insert, Boolean);
+  return isInserted ? "committed" : "conflict";
 };
 
 /** Where every deployment is meant, the statement is given none to keep. */
@@ -99,16 +104,20 @@ const withMaker = <Made extends { readonly madeWithin: DeploymentScope }>(made: 
 });
 
 const commitChanges = (
-  pool: Pool,
+  pool: ScopedPool,
   accountId: Id,
   { audit, ...changes }: SessionChanges,
 ): Promise<CommitOutcome> => {
   const decided = JSON.stringify({ accountId, ...withMakers(changes) });
+  if (changes.turn?.previewDigest !== undefined) {
+    const statement = "select claim_preview_turn_v1($1) as outcome";
+    return outcomeOf(pool, accountId, "claim_preview_turn", statement, [decided]);
+  }
   // Only what adds to something limited waits for others of the account that do.
   const version = changes.sizes === undefined ? "v6" : "v7";
   return audit === undefined
-    ? outcomeOf(pool, `commit_session_${version}`, commitStatement(version), [decided])
-    : commitWithEntry(pool, version, [decided, ...entryValues(accountId, audit)]);
+    ? outcomeOf(pool, accountId, `commit_session_${version}`, commitStatement(version), [decided])
+    : commitWithEntry(pool, accountId, version, [decided, ...entryValues(accountId, audit)]);
 };
 
 type CommitVersion = "v6" | "v7";
@@ -128,25 +137,29 @@ const commitWithEntryStatement = (version: CommitVersion): string => `
 
 /** What stands in the way of the entry, but for a conflict, is an outage; it undoes the changes. */
 const commitWithEntry = async (
-  pool: Pool,
+  pool: ScopedPool,
+  accountId: Id,
   version: CommitVersion,
   values: unknown[],
 ): Promise<CommitOutcome> => {
   try {
     const name = `commit_session_${version}_with_entry`;
-    return await outcomeOf(pool, name, commitWithEntryStatement(version), values);
+    return await outcomeOf(pool, accountId, name, commitWithEntryStatement(version), values);
   } catch (cause) {
     throw isConflict(cause) ? cause : new StoreUnavailable(undefined, { cause });
   }
 };
 
 const outcomeOf = async (
-  pool: Pool,
+  pool: ScopedPool,
+  accountId: Id,
   name: string,
   text: string,
   values: unknown[],
 ): Promise<CommitOutcome> => {
-  const { rows } = await pool.query<{ outcome: CommitOutcome }>({ name, text, values });
+  const { rows } = await pool
+    .of(accountId)
+    .query<{ outcome: CommitOutcome }>({ name, text, values });
   const [row] = rows;
   if (row === undefined) throw new Error("commit_session answered nothing");
   return row.outcome;

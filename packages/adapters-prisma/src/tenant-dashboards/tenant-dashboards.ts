@@ -7,7 +7,7 @@ import type {
   Plain,
   TenantDashboardsMethods,
 } from "@embedded-analytics/domain";
-import type { Pool } from "pg";
+import type { ScopedPool } from "../account-scope/scoped-pool.js";
 import type { Nullable } from "../json-rows.js";
 import { storableId } from "../storable.js";
 import {
@@ -19,9 +19,9 @@ import {
 } from "./statements.js";
 
 /** The dashboards that users of embed tenants have made, in PostgreSQL. */
-export const prismaTenantDashboards = (pool: Pool): Plain<TenantDashboardsMethods> => ({
+export const prismaTenantDashboards = (pool: ScopedPool): Plain<TenantDashboardsMethods> => ({
   list: async (accountId, place, reader) => {
-    const { rows } = await pool.query<ListedRow>({
+    const { rows } = await pool.of(accountId).query<ListedRow>({
       name: "list_tenant_dashboards",
       text: listStatement,
       values: [accountId, ...placeValues(place), reader ?? null],
@@ -30,7 +30,7 @@ export const prismaTenantDashboards = (pool: Pool): Plain<TenantDashboardsMethod
   },
 
   load: async (accountId, place, reader, publicId) => {
-    const { rows } = await pool.query<ListedRow & { readonly definition: string }>({
+    const { rows } = await pool.of(accountId).query<ListedRow & { readonly definition: string }>({
       name: "load_tenant_dashboard",
       text: loadStatement,
       values: [accountId, ...placeValues(place), reader ?? null, storableId(publicId)],
@@ -40,7 +40,7 @@ export const prismaTenantDashboards = (pool: Pool): Plain<TenantDashboardsMethod
   },
 
   create: async (accountId, place, { publicId, ownerId, ...content }, dashboardsMax) => {
-    const { rows } = await pool.query<{ outcome: "created" | "full" | "unknown" }>({
+    const { rows } = await pool.of(accountId).query<{ outcome: "created" | "full" | "unknown" }>({
       name: "create_tenant_dashboard",
       text: createStatement,
       values: [
@@ -57,7 +57,7 @@ export const prismaTenantDashboards = (pool: Pool): Plain<TenantDashboardsMethod
   },
 
   save: async (accountId, place, publicId, version, content) => {
-    const { rows } = await pool.query<{ outcome: "saved" | "changed" | "unknown" }>({
+    const { rows } = await pool.of(accountId).query<{ outcome: "saved" | "changed" | "unknown" }>({
       name: "save_tenant_dashboard",
       text: saveStatement,
       values: [
@@ -72,7 +72,7 @@ export const prismaTenantDashboards = (pool: Pool): Plain<TenantDashboardsMethod
   },
 
   remove: async (accountId, place, ownerId, publicId) => {
-    const { rowCount } = await pool.query({
+    const { rowCount } = await pool.of(accountId).query({
       name: "remove_tenant_dashboard",
       text: removeStatement,
       values: [accountId, ...placeValues(place), storableId(publicId), ownerId],

@@ -1,10 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { administer, withDatabase } from "./administer.js";
+import { administer, withDatabase, withRole } from "./administer.js";
 import { environment } from "./environment.js";
 
 /** A database of one test file: migrated, empty, its own. */
 export interface TestDatabase {
+  /** Of the role that owns it. */
   readonly url: string;
+  /** Of the role that serves requests: row policies bind it (T4). */
+  readonly serviceUrl: string;
   /** Ends its connections and removes it. */
   drop(): Promise<void>;
 }
@@ -16,15 +19,19 @@ export interface TestDatabase {
 export async function createDatabase(): Promise<TestDatabase> {
   const serverUrl = process.env[environment.serverUrl];
   const template = process.env[environment.template];
-  if (serverUrl === undefined || template === undefined) {
+  const role = process.env[environment.serviceRole];
+  if (serverUrl === undefined || template === undefined || role === undefined) {
     throw new Error(
       "No test server: Jest's globalSetup must be jest/global-setup.mjs of this package.",
     );
   }
   const name = `test_${randomBytes(8).toString("hex")}`;
   await administer(serverUrl, `create database ${name} template ${template}`);
+  const url = withDatabase(serverUrl, name);
+  const [roleName = "", password = ""] = role.split(":");
   return {
-    url: withDatabase(serverUrl, name),
+    url,
+    serviceUrl: withRole(url, { name: roleName, password }),
     drop: () => dropDatabase(serverUrl, name),
   };
 }
@@ -38,7 +45,8 @@ async function dropDatabase(serverUrl: string, name: string): Promise<void> {
   await administer(
     serverUrl,
     `select pg_terminate_backend(pid) from pg_stat_activity
-     where datname = '${name}' and usename = current_user`,
+     where datname = '${name}' and (usename = current_user
+       or pg_has_role(current_user, usesysid, 'member'))`,
   );
   await administer(serverUrl, `drop database if exists ${name}`);
 }

@@ -5,6 +5,8 @@ import { clearTables } from "./table-contents.js";
 /** A database of its own for as long as it is used, empty at the beginning. */
 export interface EmptyStore {
   readonly database: Database;
+  /** The same as its owner, whom no row policy binds; `database` itself unless the stores are walled. */
+  readonly owner: Database;
   readonly url: string;
   /** Empties it and gives it back, for the next one who asks. */
   release(): Promise<void>;
@@ -19,12 +21,19 @@ export interface EmptyStores {
   close(): Promise<void>;
 }
 
-export const emptyStores = (options: DatabaseOptions = {}): EmptyStores => {
-  const all: { test: TestDatabase; database: Database }[] = [];
+/** How databases are opened: `walled` ones as the role that row policies bind (T4), others as the owner. */
+export interface StoresOptions extends DatabaseOptions {
+  readonly walled?: boolean;
+}
+
+export const emptyStores = ({ walled = false, ...options }: StoresOptions = {}): EmptyStores => {
+  const all: { test: TestDatabase; database: Database; owner: Database; url: string }[] = [];
   const free: typeof all = [];
   const make = async (): Promise<(typeof all)[number]> => {
     const test = await createDatabase();
-    const made = { test, database: openDatabase(test.url, options) };
+    const owner = openDatabase(test.url, options);
+    const database = walled ? openDatabase(test.serviceUrl, options) : owner;
+    const made = { test, database, owner, url: walled ? test.serviceUrl : test.url };
     all.push(made);
     return made;
   };
@@ -33,17 +42,19 @@ export const emptyStores = (options: DatabaseOptions = {}): EmptyStores => {
       const taken = free.pop() ?? (await make());
       return {
         database: taken.database,
-        url: taken.test.url,
+        owner: taken.owner,
+        url: taken.url,
         release: async () => {
-          await clearTables(taken.database.pool);
+          await clearTables(taken.owner.pool);
           free.push(taken);
         },
       };
     },
     open: ({ url }) => openDatabase(url, options),
     close: async () => {
-      for (const { test, database } of all) {
+      for (const { test, database, owner } of all) {
         await database.close();
+        await owner.close();
         await test.drop();
       }
     },

@@ -8,11 +8,11 @@ import { ageTables, dumpTables } from "./table-contents.js";
 export const postgresTester = (stores: EmptyStores): Tester => ({
   name: "PostgreSQL",
   open: async (options) => {
-    const { database, release } = await stores.take();
+    const { database, owner, release } = await stores.take();
     return {
       ports: { ...inMemoryPorts(options), ...prismaPorts(database) },
-      advanceMs: (ms) => ageTables(database.pool, ms),
-      dump: () => dumpTables(database.pool),
+      advanceMs: (ms) => ageTables(owner.pool, ms),
+      dump: () => dumpTables(owner.pool),
       close: release,
     };
   },

@@ -4,21 +4,21 @@ import {
   type Plain,
   type StoredFeedback,
 } from "@embedded-analytics/domain";
-import type { Pool } from "pg";
+import type { ScopedPool } from "../account-scope/scoped-pool.js";
 import type { Nullable } from "../json-rows.js";
 import { isStorable, storableId } from "../storable.js";
 import { listFeedbackStatement, rateStatement } from "./feedback-statements.js";
 import { ownerValues } from "./thread-lists.js";
 
 /** What users think of answers, in PostgreSQL. */
-export const prismaFeedback = (pool: Pool): Plain<FeedbackMethods> => ({
+export const prismaFeedback = (pool: ScopedPool): Plain<FeedbackMethods> => ({
   rate: async (accountId, { owner, threadId, messageId }, feedback) => {
     const { rating = null, comment = null } = feedback ?? {};
     if (comment !== null && !isStorable(comment)) {
       throw new TypeError("The comment has a character that no text can have.");
     }
     const place = [...ownerValues(owner), storableId(threadId), storableId(messageId)];
-    const { rows } = await pool.query<{ found: boolean }>({
+    const { rows } = await pool.of(accountId).query<{ found: boolean }>({
       name: "rate_answer",
       text: rateStatement,
       values: [accountId, ...place, rating, comment],
@@ -27,7 +27,7 @@ export const prismaFeedback = (pool: Pool): Plain<FeedbackMethods> => ({
   },
 
   listFeedback: async (accountId, { agentId, threadId, first, after }) => {
-    const { rows } = await pool.query<{ page: PageJson }>({
+    const { rows } = await pool.of(accountId).query<{ page: PageJson }>({
       name: "list_feedback",
       text: listFeedbackStatement,
       values: [

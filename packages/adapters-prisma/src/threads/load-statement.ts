@@ -3,10 +3,10 @@ export const turnJson = `json_build_object('id', r.id, 'messageId', r.message_id
     'input', r.input, 'state', r.state, 'generation', r.generation, 'sortFrom', r.sort_from,
     'leaseOver', r.state = 'claimed' and r.lease_until <= now())`;
 
-// The thread that a first message without a thread's id has begun (D6), of one kind of user.
-const begunBy = (user: string, parameter: string): string => `
+// The thread that a first message without a thread's id has begun (D6), of one kind of owner.
+const begunBy = (owner: string, parameter: string): string => `
       (select b.id from thread b
-      where b.${user} = ${parameter}::bigint and b.agent_id = $2::text
+      where b.${owner} = ${parameter} and b.agent_id = $2::text
         and b.first_message_id = $6::text and b.account_id = $1::bigint)`;
 
 /**
@@ -18,7 +18,7 @@ const begunBy = (user: string, parameter: string): string => `
  * run.
  *
  * Parameters: account id, agent id, external user's id or null, internal user's id or null, thread
- * id or null, message id or null.
+ * id or null, message id or null, digest of a preview's session or null.
  */
 export const loadStatement = `
   select json_build_object(
@@ -33,6 +33,8 @@ export const loadStatement = `
     'thread', case when t.id is not null then json_build_object('id', t.id,
       'agentId', t.agent_id, 'owner', case when t.external_user_id is not null
         then json_build_object('kind', 'external', 'id', t.external_user_id)
+        when t.preview_digest is not null
+        then json_build_object('kind', 'preview', 'id', t.preview_digest)
         else json_build_object('kind', 'internal', 'id', t.internal_user_id) end,
       'sort', t.sort, 'scope', case when t.lane is not null then json_build_object('lane', t.lane,
         'deploymentId', t.deployment_id, 'branchName', t.branch) end) end,
@@ -46,8 +48,9 @@ export const loadStatement = `
       where r.account_id = t.account_id and r.thread_id = t.id and r.message_id = $6::text)
   ) as snapshot
   from (select case when $5::text is not null then $5::text else coalesce(
-    ${begunBy("external_user_id", "$3")},
-    ${begunBy("internal_user_id", "$4")}) end as id) asked
+    ${begunBy("external_user_id", "$3::bigint")},
+    ${begunBy("internal_user_id", "$4::bigint")},
+    ${begunBy("preview_digest", "$7::text")}) end as id) asked
   left join thread t on t.account_id = $1::bigint and t.id = asked.id`;
 
 /** Parameters: seconds of the lease, the most turns. */

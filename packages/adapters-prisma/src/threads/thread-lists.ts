@@ -2,20 +2,20 @@ import {
   titleLengthOfQuestion,
   type ListedThread,
   type Plain,
-  type ThreadOwner,
+  type UserOwner,
   type ThreadRemoval,
   type ThreadsMethods,
 } from "@embedded-analytics/domain";
-import type { Pool } from "pg";
+import type { ScopedPool } from "../account-scope/scoped-pool.js";
 import { isStorable, storableId } from "../storable.js";
 import { listStatement, removeStatement, renameStatement } from "./list-statements.js";
 
 /** The threads of a user as a list, and what the user does with one of them. */
 export const threadLists = (
-  pool: Pool,
+  pool: ScopedPool,
 ): Pick<Plain<ThreadsMethods>, "list" | "rename" | "remove"> => ({
   list: async (accountId, { agentId, owner, scope, anyBranch, first, after }) => {
-    const { rows } = await pool.query<{ page: PageJson }>({
+    const { rows } = await pool.of(accountId).query<{ page: PageJson }>({
       name: "list_threads",
       text: listStatement,
       values: [
@@ -39,7 +39,7 @@ export const threadLists = (
 
   rename: async (accountId, owner, threadId, title) => {
     if (!isStorable(title)) throw new TypeError("The title has a character that no text can have.");
-    const { rows } = await pool.query<{ thread: ListedThread }>({
+    const { rows } = await pool.of(accountId).query<{ thread: ListedThread }>({
       name: "rename_thread",
       text: renameStatement,
       values: [
@@ -54,7 +54,7 @@ export const threadLists = (
   },
 
   remove: async (accountId, owner, threadId) => {
-    const { rows } = await pool.query<{ removal: ThreadRemoval }>({
+    const { rows } = await pool.of(accountId).query<{ removal: ThreadRemoval }>({
       name: "remove_thread",
       text: removeStatement,
       values: [accountId, ...ownerValues(owner), storableId(threadId)],
@@ -69,7 +69,7 @@ interface PageJson {
   readonly hasPreviousPage: boolean;
 }
 
-export const ownerValues = ({ kind, id }: ThreadOwner): unknown[] => [
+export const ownerValues = ({ kind, id }: UserOwner): unknown[] => [
   kind === "external" ? id : null,
   kind === "internal" ? id : null,
 ];

@@ -7,11 +7,12 @@ import type {
   ThreadsMethods,
   UsageOfAgent,
 } from "@embedded-analytics/domain";
-import type { Pool } from "pg";
+import type { Queryable, ScopedPool } from "../account-scope/scoped-pool.js";
 import { isStorable, storableId } from "../storable.js";
-import { withEntry, type Queryable } from "../audit/with-entry.js";
+import { withEntry } from "../audit/with-entry.js";
 import { abortIssuedStatement, scopeValue, selectionValues } from "../issued-selection.js";
 import { lineOf, lineValues, type LineRow } from "./line-rows.js";
+import { clearPreviews } from "./clear-previews.js";
 import { loadStatement, claimExpiredStatement } from "./load-statement.js";
 import { prismaFeedback } from "./feedback.js";
 import { threadLists } from "./thread-lists.js";
@@ -29,20 +30,21 @@ import {
 } from "./statements.js";
 
 /** Threads and turns in PostgreSQL: prepared statements, one round trip for each method. */
-export const prismaThreads = (pool: Pool): Plain<ThreadsMethods> => ({
+export const prismaThreads = (pool: ScopedPool): Plain<ThreadsMethods> => ({
   ...threadReads(pool),
   ...turnWrites(pool),
   ...threadLists(pool),
   ...prismaFeedback(pool),
+  clearPreviews: (threadsMax) => clearPreviews(pool, threadsMax),
 });
 
-type ListMethods = "list" | "rename" | "remove" | keyof FeedbackMethods;
+type ListMethods = "list" | "rename" | "remove" | "clearPreviews" | keyof FeedbackMethods;
 
 type ReadingMethods = "load" | "messages" | "recent" | "turn" | "usage";
 
-const threadReads = (pool: Pool): Pick<Plain<ThreadsMethods>, ReadingMethods> => ({
+const threadReads = (pool: ScopedPool): Pick<Plain<ThreadsMethods>, ReadingMethods> => ({
   load: async (accountId, lookup) => {
-    const { rows } = await pool.query<{ snapshot: SnapshotJson }>({
+    const { rows } = await pool.of(accountId).query<{ snapshot: SnapshotJson }>({
       name: "load_thread",
       text: loadStatement,
       values: [accountId, ...lookupValues(lookup)],
@@ -51,7 +53,7 @@ const threadReads = (pool: Pool): Pick<Plain<ThreadsMethods>, ReadingMethods> =>
     return snapshotOf(rows[0].snapshot);
   },
   messages: async (accountId, threadId, after, upTo, linesMax, bytesMax) => {
-    const { rows } = await pool.query<LineRow>({
+    const { rows } = await pool.of(accountId).query<LineRow>({
       name: "thread_messages",
       text: messagesStatement,
       values: [accountId, storableId(threadId), after, upTo, linesMax, bytesMax ?? null],
@@ -59,7 +61,7 @@ const threadReads = (pool: Pool): Pick<Plain<ThreadsMethods>, ReadingMethods> =>
     return rows.map(lineOf);
   },
   recent: async (accountId, threadId, upTo, turnsMax, bytesMax) => {
-    const { rows } = await pool.query<LineRow>({
+    const { rows } = await pool.of(accountId).query<LineRow>({
       name: "thread_recent",
       text: recentStatement,
       values: [accountId, storableId(threadId), upTo, turnsMax, bytesMax ?? null],
@@ -67,7 +69,7 @@ const threadReads = (pool: Pool): Pick<Plain<ThreadsMethods>, ReadingMethods> =>
     return rows.map(lineOf);
   },
   turn: async (accountId, turnId, from, linesMax, bytesMax) => {
-    const { rows } = await pool.query<TurnLineRow>({
+    const { rows } = await pool.of(accountId).query<TurnLineRow>({
       name: "turn_lines",
       text: turnStatement,
       values: [accountId, storableId(turnId), from, linesMax, bytesMax ?? null],
@@ -76,7 +78,7 @@ const threadReads = (pool: Pool): Pick<Plain<ThreadsMethods>, ReadingMethods> =>
     return { state: rows[0].state, lines: rows.filter(hasLine).map(lineOf) };
   },
   usage: async (accountId, sinceMs) => {
-    const { rows } = await pool.query<UsageRow>({
+    const { rows } = await pool.of(accountId).query<UsageRow>({
       name: "agent_usage",
       text: usageStatement,
       values: [accountId, sinceMs ?? null],
@@ -85,9 +87,11 @@ const threadReads = (pool: Pool): Pick<Plain<ThreadsMethods>, ReadingMethods> =>
   },
 });
 
-const turnWrites = (pool: Pool): Omit<Plain<ThreadsMethods>, ReadingMethods | ListMethods> => ({
+const turnWrites = (
+  pool: ScopedPool,
+): Omit<Plain<ThreadsMethods>, ReadingMethods | ListMethods> => ({
   keep: async (accountId, turnId, generation, lines) => {
-    const { rows } = await pool.query<{ held: boolean }>({
+    const { rows } = await pool.of(accountId).query<{ held: boolean }>({
       name: "keep_turn_lines",
       text: keepStatement,
       values: [accountId, storableId(turnId), generation, ...lineValues(lines)],
@@ -95,7 +99,7 @@ const turnWrites = (pool: Pool): Omit<Plain<ThreadsMethods>, ReadingMethods | Li
     return rows[0]?.held === true;
   },
   renew: async (accountId, turnId, generation, leaseSeconds) => {
-    const { rowCount } = await pool.query({
+    const { rowCount } = await pool.of(accountId).query({
       name: "renew_turn",
       text: renewStatement,
       values: [accountId, storableId(turnId), generation, leaseSeconds],
@@ -103,7 +107,7 @@ const turnWrites = (pool: Pool): Omit<Plain<ThreadsMethods>, ReadingMethods | Li
     return rowCount === 1;
   },
   abort: async (accountId, turnId, generation) => {
-    const { rowCount } = await pool.query({
+    const { rowCount } = await pool.of(accountId).query({
       name: "abort_turn",
       text: abortStatement,
       values: [accountId, storableId(turnId), generation],
@@ -122,7 +126,7 @@ const turnWrites = (pool: Pool): Omit<Plain<ThreadsMethods>, ReadingMethods | Li
     return withEntry(pool, accountId, entry, abort, ({ length }) => length > 0);
   },
   isAborted: async (accountId, turnId, generation) => {
-    const { rowCount } = await pool.query({
+    const { rowCount } = await pool.of(accountId).query({
       name: "is_turn_aborted",
       text: isAbortedStatement,
       values: [accountId, storableId(turnId), generation],
@@ -131,7 +135,7 @@ const turnWrites = (pool: Pool): Omit<Plain<ThreadsMethods>, ReadingMethods | Li
   },
   end: async (accountId, turnId, generation, { state, sort, usage, lines }) => {
     const ending = [state, sort, JSON.stringify(usage), ...lineValues(lines)];
-    const { rows } = await pool.query<{ ended: boolean }>({
+    const { rows } = await pool.of(accountId).query<{ ended: boolean }>({
       name: "end_turn",
       text: endStatement,
       values: [accountId, storableId(turnId), generation, ...ending],
@@ -139,7 +143,7 @@ const turnWrites = (pool: Pool): Omit<Plain<ThreadsMethods>, ReadingMethods | Li
     return rows[0]?.ended === true;
   },
   claimExpired: async (leaseSeconds, turnsMax) => {
-    const { rows } = await pool.query<TakenRow>({
+    const { rows } = await pool.ofEveryAccount().query<TakenRow>({
       name: "take_expired_turns",
       text: claimExpiredStatement,
       values: [leaseSeconds, turnsMax],
@@ -163,4 +167,5 @@ const lookupValues = ({ agentId, owner, chatId, messageId }: ThreadLookup): unkn
   storableId(chatId),
   // An id that cannot be stored is another one than none: it asks for no thread at all.
   chatId !== undefined && !isStorable(chatId) ? null : storableId(messageId),
+  owner?.kind === "preview" ? owner.id : null,
 ];

@@ -26,6 +26,8 @@ export interface Runtime {
   readonly analytics: EmbeddedAnalytics;
   /** The agents of an account with their Chat API URLs; undefined for an account that is not there. */
   agentsOf(accountName: string, publicUrl: string): Promise<readonly ServedAgent[] | undefined>;
+  /** What seals and opens texts under the service's secret keys. */
+  readonly secrets: Ports["secrets"];
   /** Asks the Redis of the turns' logs how it is; undefined where they are in this process. */
   readonly redisHealth: AskRedisHealth | undefined;
   close(): Promise<void>;
@@ -97,6 +99,7 @@ export const makeRuntime = async (
     }),
     agentsOf: (accountName, publicUrl) =>
       servedAgentsOf(ports.accounts, accountName, { publicUrl, cloudRegion }),
+    secrets: ports.secrets,
     redisHealth: find(redisHealthKey),
     close,
   };

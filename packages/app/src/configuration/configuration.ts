@@ -1,3 +1,4 @@
+import type { Oidc } from "./oidc.js";
 import type { DemoModel } from "./demo-model.js";
 
 /** The service's configuration, parsed once at start (F4). */
@@ -33,6 +34,8 @@ export interface Configuration {
   readonly metricsPort: number | undefined;
   /** A scraper has to send it; without a port of their own, it has `/metrics` served. */
   readonly metricsToken: string | undefined;
+  /** How administrators sign in beside their keys; undefined: by keys alone (J1). */
+  readonly oidc: Oidc | undefined;
   readonly logLevel: LogLevel;
   readonly bodyBytesMax: number;
   /** Networks whose `X-Forwarded-*` headers are believed; none: those of nobody. */

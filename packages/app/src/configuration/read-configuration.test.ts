@@ -24,6 +24,7 @@ describe("the configuration (F4)", () => {
       port: 4000,
       demoPort: 4001,
       publicUrl: undefined,
+      oidc: undefined,
       serviceDomain: undefined,
       cloudRegion: "local",
       dataDirectory: "/somewhere/.data",

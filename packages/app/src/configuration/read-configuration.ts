@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { parseApiKey, type Environment } from "@embedded-analytics/domain";
+import { readOidc } from "./oidc.js";
 import { readDemoModel } from "./demo-model.js";
 import { logLevels, type Configuration } from "./configuration.js";
 import { environmentReader } from "./environment-reader.js";
@@ -28,12 +29,13 @@ export const readConfiguration = (
     read.report("SECRET_KEY", problem);
 
   const port = read.wholeNumber("PORT", { min: 0, max: 65_535 }) ?? 4000;
+  const publicUrl = read.url("PUBLIC_URL", ["http:", "https:"])?.replace(/\/+$/, "");
   const configuration: Configuration = {
     production,
     host: read.optional("HOST", (text) => text) ?? "127.0.0.1",
     port,
     demoPort: read.wholeNumber("DEMO_PORT", { min: 0, max: 65_535 }) ?? nextPort(port),
-    publicUrl: read.url("PUBLIC_URL", ["http:", "https:"])?.replace(/\/+$/, ""),
+    publicUrl,
     serviceDomain: read.optional("SERVICE_DOMAIN", domain, "must be a domain such as example.com"),
     assistants: read.oneOf("MCP", ["on", "off"]) !== "off",
     cloudRegion: read.optional("CLOUD_REGION", label, labelExpected) ?? "local",
@@ -54,6 +56,7 @@ export const readConfiguration = (
       tokenOf,
       "must be at least 16 of A-Za-z0-9._~+/=-",
     ),
+    oidc: readOidc(read, publicUrl),
     logLevel: read.oneOf("LOG_LEVEL", logLevels) ?? (production ? "info" : "warn"),
     bodyBytesMax: read.wholeNumber("BODY_LIMIT", { min: 1024, max: 64 * 1_048_576 }) ?? 1_048_576,
     trustedProxies:

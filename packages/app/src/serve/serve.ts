@@ -34,6 +34,7 @@ import { servedMetrics, type ServedMetrics } from "./served-metrics.js";
 import { logFailures } from "./log-failures.js";
 import { readinessOf } from "./readiness.js";
 import { stopTurnsWithin } from "./stop-turns.js";
+import { withSignIn } from "../sign-in/with-sign-in.js";
 import { sweepRepeatedly } from "./sweep.js";
 import { defaultUpkeep, type UpkeepPeriods } from "./upkeep.js";
 import { watchRedis } from "./watch-redis.js";
@@ -64,6 +65,8 @@ export interface ServeOptions {
   readonly upkeep?: Partial<UpkeepPeriods>;
   /** How many readers and bytes chat may have (D15); what is not said is as it is shipped. */
   readonly chatLimits?: ChatLimits;
+  /** Puts something around the ports, inside of what counts their calls. */
+  readonly around?: ((ports: Ports) => Ports) | undefined;
 }
 
 /**
@@ -90,6 +93,7 @@ export const serve = async (
       agents: options.agents,
       upkeep: { ...defaultUpkeep, ...options.upkeep },
       chatLimits: options.chatLimits ?? {},
+      around: options.around,
       log,
       gate,
       metrics,
@@ -134,7 +138,7 @@ const start = async (context: Start): Promise<Service> => {
     agents: context.agents,
     environment: context.environment,
     chatLimits: context.chatLimits,
-    around: metrics?.around,
+    around: (ports) => [context.around, metrics?.around].reduce(surrounded, ports),
   });
   const { analytics, redisHealth } = runtime;
   closing.add(runtime.close);
@@ -196,8 +200,11 @@ const start = async (context: Start): Promise<Service> => {
   };
 };
 
-const routerOf = ({ analytics }: Runtime, { configuration, log }: Start): RequestHandler =>
-  createRouter(analytics, {
+const surrounded = (ports: Ports, around: ((ports: Ports) => Ports) | undefined): Ports =>
+  around?.(ports) ?? ports;
+
+const routerOf = (runtime: Runtime, { configuration, log }: Start): RequestHandler => {
+  const router = createRouter(runtime.analytics, {
     serviceDomain: configuration.serviceDomain,
     cloudRegion: configuration.cloudRegion,
     bodyBytesMax: configuration.bodyBytesMax,
@@ -207,6 +214,8 @@ const routerOf = ({ analytics }: Runtime, { configuration, log }: Start): Reques
     pagesFolder,
     onError: logFailures(log),
   });
+  return withSignIn(router, runtime, configuration, log);
+};
 
 /** The demo's page, where this start made the demo account in a database of its own. */
 const demoHostOf = async (

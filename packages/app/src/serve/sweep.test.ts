@@ -10,14 +10,16 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test("D9: outlived sessions and expired users are removed shortly after the start, then every hour, until the stop", () => {
+test("D9 J1: outlived sessions and expired users, and what was said in previews, are removed shortly after the start, then every hour, until the stop", () => {
   let sweeps = 0;
   let users = 0;
+  let previews = 0;
   const analytics = {
     removeOutlivedGrants: () => Promise.resolve(0),
     removeOutlivedSessions: () => Promise.resolve(++sweeps),
     // One that fails does not keep the other from being done.
     removeExpiredUsers: () => Promise.reject(new Error(`sweep ${++users}`)),
+    clearPreviews: () => Promise.resolve(++previews),
   };
   const stop = sweepRepeatedly(analytics, pino({ level: "silent" }));
   expect(sweeps).toBe(0);
@@ -26,6 +28,7 @@ test("D9: outlived sessions and expired users are removed shortly after the star
   jest.advanceTimersByTime(2 * 3_600_000);
   expect(sweeps).toBe(3);
   expect(users).toBe(3);
+  expect(previews).toBe(242);
   stop();
   jest.advanceTimersByTime(10 * 3_600_000);
   expect(sweeps).toBe(3);

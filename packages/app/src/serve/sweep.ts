@@ -5,15 +5,16 @@ import { after, defaultUpkeep, every, type UpkeepPeriods } from "./upkeep.js";
 /**
  * Removes outlived grants of assistants, outlived sessions, and ephemeral users whose time is over (D9), shortly after the start, as
  * a service that is restarted often would never come to it otherwise, and then again and again, every
- * hour unless said otherwise; answers how to stop that.
+ * hour unless said otherwise. What was said in a preview goes within half a minute of its end (J1). Answers how to
+ * stop that.
  */
 export const sweepRepeatedly = (
   analytics: Pick<
     EmbeddedAnalytics,
-    "removeOutlivedGrants" | "removeOutlivedSessions" | "removeExpiredUsers"
+    "removeOutlivedGrants" | "removeOutlivedSessions" | "removeExpiredUsers" | "clearPreviews"
   >,
   log: Logger,
-  { firstSweepMs, sweepMs }: UpkeepPeriods = defaultUpkeep,
+  { firstSweepMs, sweepMs, previewMs }: UpkeepPeriods = defaultUpkeep,
 ): (() => void) => {
   const remove = (what: string, removal: () => Promise<number>): void => {
     removal().then(
@@ -32,8 +33,12 @@ export const sweepRepeatedly = (
   };
   const stopFirst = after(firstSweepMs, sweep);
   const stopOthers = every(sweepMs, sweep);
+  const stopPreviews = every(previewMs, () => {
+    remove("turns of previews", () => analytics.clearPreviews());
+  });
   return () => {
     stopFirst();
     stopOthers();
+    stopPreviews();
   };
 };

@@ -19,6 +19,7 @@ test("D8, D9: without upkeep nothing is removed or interrupted, however long it 
     removeOutlivedGrants: doing("grants"),
     removeOutlivedSessions: doing("sessions"),
     removeExpiredUsers: doing("users"),
+    clearPreviews: doing("previews"),
     interruptLostTurns: doing("turns"),
   };
   const log = pino({ level: "silent" });

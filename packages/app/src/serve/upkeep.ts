@@ -4,6 +4,8 @@ export interface UpkeepPeriods {
   readonly firstSweepMs: number;
   /** From one removal to the next. */
   readonly sweepMs: number;
+  /** From one removal of what was said in previews that have ended to the next. */
+  readonly previewMs: number;
   /** From one look for lost turns to the next. */
   readonly interruptMs: number;
 }
@@ -12,6 +14,7 @@ export interface UpkeepPeriods {
 export const defaultUpkeep: UpkeepPeriods = {
   firstSweepMs: 60_000,
   sweepMs: 3_600_000,
+  previewMs: 30_000,
   interruptMs: 2000,
 };
 
@@ -19,6 +22,7 @@ export const defaultUpkeep: UpkeepPeriods = {
 export const noUpkeep: UpkeepPeriods = {
   firstSweepMs: Infinity,
   sweepMs: Infinity,
+  previewMs: Infinity,
   interruptMs: Infinity,
 };
 

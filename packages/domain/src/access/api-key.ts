@@ -17,6 +17,8 @@ export interface StoredApiKey {
   readonly internalUserId: UserId | undefined;
   /** Judged by the store's clock when the key was read (T34). */
   readonly expired: boolean;
+  /** Whose sign-in made the key: the name of an administrator; undefined for any other key (J1). */
+  readonly person?: string | undefined;
   readonly revoked: boolean;
 }
 

@@ -43,6 +43,8 @@ export interface DeclaredKey {
   readonly revoked: boolean;
   /** The public id of the key that made it; undefined where a declaration did (J1). */
   readonly madeBy?: string | undefined;
+  /** The administrator whose sign-in made it (J1). */
+  readonly person?: string | undefined;
 }
 
 /** A deployment as it is administered; its id is unique within the account only (A6). */

@@ -38,9 +38,11 @@ const AttributeValue = Schema.NullOr(
   ]),
 );
 
-const GroupDeclaration = Schema.Struct({ name: Name, description: Text });
+/** A group of an account (C5). */
+export const GroupDeclaration = Schema.Struct({ name: Name, description: Text });
 
-const AttributeDeclaration = Schema.Struct({
+/** An attribute definition of an account (C5). */
+export const AttributeDeclaration = Schema.Struct({
   name: Name,
   type: Schema.optional(Schema.Literals(attributeTypes)),
   displayName: Text,
@@ -48,7 +50,8 @@ const AttributeDeclaration = Schema.Struct({
   description: Text,
 });
 
-const KeyDeclaration = Schema.Struct({
+/** An API key (A3, C5). */
+export const KeyDeclaration = Schema.Struct({
   name: Name,
   kind: Schema.optional(Schema.Literals(["admin", "personal"])),
   user: Schema.optional(Name),
@@ -114,7 +117,8 @@ const agentConfiguration = {
   budgets: Schema.optional(Budgets),
 };
 
-const AgentDeclaration = Schema.Struct({
+/** An agent and how it answers (C5). */
+export const AgentDeclaration = Schema.Struct({
   id: Schema.String.check(
     textRule((text) =>
       /^[A-Za-z0-9._-]{1,64}$/.test(text)

@@ -21,6 +21,8 @@ import type {
 } from "./ports/administration.js";
 import type { VerifiedAudit } from "./verified-audit.js";
 import type { MadeKey } from "./writes/key-calls.js";
+import type { PreviewedUser } from "./writes/previewed-user.js";
+import type { AdministratorName, SignedInAdministrator } from "./writes/signed-in-administrator.js";
 import type { ProvisionedUser } from "./writes/provisioned-user.js";
 
 /**
@@ -93,6 +95,20 @@ export interface AdministrationCalls {
   putAgent(credential: Credential, body: unknown): Promise<ListedAgent>;
   /** Makes or changes `{users}`, up to 100 bodies of generate-session; answers of each what came of it. */
   provisionUsers(credential: Credential, body: unknown): Promise<readonly ProvisionedUser[]>;
+  /**
+   * Lets an administrator in whom an identity provider has named: makes an admin key of 8 hours that carries the
+   * person's name. For those who own the service, who have to ask the provider first, like `verifyAudit`.
+   */
+  signInAdministrator(
+    accountName: string,
+    administrator: AdministratorName,
+  ): Promise<SignedInAdministrator>;
+  /**
+   * Mints a preview of `{deploymentId?, creatorMode?, branchName?, settings?, embedTheme?}`: a session of at most
+   * 15 minutes with the rights of an external user, by the id of `listUsers`, which changes nothing, sees
+   * nothing that is the user's own, and is in the audit log.
+   */
+  previewUser(credential: Credential, id: string, body: unknown): Promise<PreviewedUser>;
   /** Deletes an external user, by the id of `listUsers`, with all that is the user's own. */
   deleteUser(credential: Credential, id: string): Promise<void>;
 }

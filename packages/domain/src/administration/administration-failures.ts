@@ -39,5 +39,16 @@ export const administrationFailures = {
   deleteAccountUserAttribute: [...administrator, "user_attribute_not_found"],
   putAgent: [...administrator, ...body, "operator_only"],
   provisionUsers: [...administrator, ...body],
+  signInAdministrator: [...store, "tenant_not_found"],
+  previewUser: [
+    ...administrator,
+    ...body,
+    "plan_required",
+    "duplicate_name",
+    "user_not_found",
+    "deployment_not_found",
+    "creator_mode_disabled",
+    "branch_not_found",
+  ],
   deleteUser: [...administrator, "user_not_found"],
 } as const satisfies Readonly<Record<keyof AdministrationCalls, readonly FailureCode[]>>;

@@ -28,6 +28,8 @@ export type {
 } from "./dry-run/explained-session.js";
 export type { UserQuery } from "./lists/user-query.js";
 export type { MadeKey } from "./writes/key-calls.js";
+export type { AdministratorName, SignedInAdministrator } from "./writes/signed-in-administrator.js";
+export type { PreviewedUser } from "./writes/previewed-user.js";
 export type { ProvisionedUser } from "./writes/provisioned-user.js";
 export type { AuditQuery } from "./audit-query.js";
 export type { VerifiedAudit } from "./verified-audit.js";

@@ -4,6 +4,7 @@ import type { Asker } from "../analytics/access/data-session.js";
 import { sessionOfCaller } from "../analytics/access/session-of-caller.js";
 import type { SessionUser } from "../sessions/embed-session.js";
 import { tokenRefused } from "../sessions/authenticate-token.js";
+import { notInPreview } from "../sessions/preview.js";
 import { readBody } from "../shared/failure/body-failure.js";
 import { Failure } from "../shared/failure/failure.js";
 import type { JsonObject } from "../shared/json/json.js";
@@ -26,6 +27,7 @@ export const openAssistant = (
     const parsed = readBody(given, parseAssistantCall);
     const { session, asker } = yield* sessionOfCaller(caller, deploymentId, parsed);
     const { user, accountName, allowsAi } = asker;
+    if (asker.isPreview === true) return yield* Effect.fail(notInPreview());
     if (user === undefined) {
       const sentence = "There is no such user: an assistant asks for somebody who is stored.";
       return yield* Effect.fail(new Failure("user_not_found", sentence));

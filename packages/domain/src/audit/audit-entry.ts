@@ -5,6 +5,7 @@ import type { Milliseconds } from "../shared/text/branded.js";
 export const auditActions = [
   "account.apply",
   "account.update",
+  "administrator.sign_in",
   "agent.create",
   "agent.delete",
   "agent.update",
@@ -30,9 +31,13 @@ export const auditActions = [
 /** One of them. */
 export type AuditAction = (typeof auditActions)[number];
 
-/** Who has changed something: an API key, by its public id, or those who own the service. */
+/**
+ * Who has changed something: an API key, by its public id, with the administrator whose sign-in made it, if one
+ * did; or those who own the service.
+ */
 export type AuditActor =
-  { readonly kind: "key"; readonly keyId: string } | { readonly kind: "operator" };
+  | { readonly kind: "key"; readonly keyId: string; readonly person?: string }
+  | { readonly kind: "operator" };
 
 /** What is recorded of a change. No value of an attribute is in it, and no name of a user (J10). */
 export interface AuditRecord {

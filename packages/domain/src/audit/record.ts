@@ -7,9 +7,10 @@ import type { AccountId } from "../shared/text/branded.js";
 import type { AuditAction, AuditActor, AuditRecord, NewAuditEntry } from "./audit-entry.js";
 
 /** The one who calls with a key, as an actor. */
-export const keyActor = ({ key }: Pick<KeyHolder, "key">): AuditActor => ({
+export const keyActor = ({ key: { id, person } }: Pick<KeyHolder, "key">): AuditActor => ({
   kind: "key",
-  keyId: key.id,
+  keyId: id,
+  ...(person === undefined ? {} : { person }),
 });
 
 /** Those who own the service. */

@@ -6,6 +6,7 @@ import { holdPlaces } from "../access/limits/hold-places.js";
 import { userBucketOf } from "../access/limits/user-bucket.js";
 import { ReadTurns, Threads, TurnHost, TurnLogs } from "./services.js";
 import { conflict, retryConflicts } from "../shared/conflict.js";
+import { isPreview, sessionBucketOf } from "../sessions/preview.js";
 import { readBody } from "../shared/failure/body-failure.js";
 import { Failure } from "../shared/failure/failure.js";
 import { lift } from "../shared/port/port.js";
@@ -20,11 +21,10 @@ import { parseChat, type ChatRequest } from "./claim/parse-chat.js";
 import { noThread, planTurn } from "./claim/plan-turn.js";
 import type { ReadableTurn, TurnSource } from "./read/read-turn.js";
 import { startTurn } from "./run/run-turn.js";
-import { askerOf, isOpenTo } from "./threads/thread-asker.js";
+import { askerOf, isOpenTo, ownerOf } from "./threads/thread-asker.js";
 import { showsThinking } from "./turn/shows-thinking.js";
-import type { SessionUser } from "../sessions/embed-session.js";
 import type { Seat } from "./read/chat-seats.js";
-import type { AgentInDeployment } from "./ports/thread.js";
+import type { AgentInDeployment, ThreadOwner } from "./ports/thread.js";
 import type { ThreadSnapshot } from "./ports/threads.js";
 import type { AccountId, ChatId } from "../shared/text/branded.js";
 
@@ -49,7 +49,7 @@ export const streamChat = (
       Effect.gen(function* () {
         const { party, request } = yield* authenticateCaller(caller, address, parsed, wants, count);
         const threads = lift(yield* Threads);
-        const owner = party.user && { kind: party.user.kind, id: party.user.id };
+        const owner = ownerOf(party);
         const { chatId, messageId, input } = request;
         const snapshot = yield* threads.load(party.accountId, {
           agentId: address.agentId,
@@ -81,13 +81,14 @@ export const streamChat = (
 /** A place for the reader, before anything is written (D3, D15). */
 const takeSeat = (party: ChatCaller, agent: AgentInDeployment, { thread }: ThreadSnapshot) =>
   Effect.gen(function* () {
-    const { accountId, user } = party;
+    const { accountId } = party;
+    const owner = ownerOf(party);
     const { seats } = yield* TurnHost;
     // Of somebody else's thread nothing is said, nor is a place in it taken.
     const own =
       thread !== undefined && isOpenTo(thread, askerOf(party, agent)) ? thread : undefined;
     const seat = seats.take({
-      user: user && userKey(accountId, user),
+      user: owner && ownerKey(accountId, owner),
       thread: own && threadKey(accountId, own.id),
     });
     if (seat !== undefined) return seat;
@@ -96,7 +97,7 @@ const takeSeat = (party: ChatCaller, agent: AgentInDeployment, { thread }: Threa
     return yield* Effect.fail(new Failure("too_many_readers", sentence));
   });
 
-const userKey = (accountId: AccountId, { kind, id }: SessionUser): string =>
+const ownerKey = (accountId: AccountId, { kind, id }: ThreadOwner): string =>
   `${accountId}/${kind}/${id}`;
 
 const threadKey = (accountId: AccountId, threadId: ChatId): string => `${accountId}/${threadId}`;
@@ -185,10 +186,10 @@ const takeMessage = (
       ),
     );
     const { turnId, sortFrom, names } = claimed;
-    const { user: claimant } = claimed.user;
+    const owner = isPreview(party.session) ? ownerOf(party) : claimed.user.user;
     return {
       ...viewOf(names.chatId, { id: turnId, sortFrom }),
-      user: claimant && userKey(party.accountId, claimant),
+      user: owner && ownerKey(party.accountId, owner),
     };
   });
 
@@ -197,7 +198,7 @@ const graceSeconds = 60;
 
 /** Begins a turn in a place of its account and its user (J4), which is free where none has begun. */
 const inPlace = <Answer, Fault, Needs>(
-  { accountId, limits, embedTenantName, user, server }: ChatCaller,
+  { accountId, limits, embedTenantName, user, session, server }: ChatCaller,
   { budget }: AgentSettings,
   begin: (freePlace: () => void) => Effect.Effect<Answer, Fault, Needs>,
 ) =>
@@ -207,7 +208,10 @@ const inPlace = <Answer, Fault, Needs>(
       { id: accountId, limits },
       {
         what: "turns",
-        user: identity && userBucketOf(embedTenantName, identity),
+        user:
+          session === undefined
+            ? identity && userBucketOf(embedTenantName, identity)
+            : sessionBucketOf(session),
         seconds: budget.seconds + graceSeconds,
       },
     );

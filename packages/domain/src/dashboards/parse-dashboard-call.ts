@@ -27,7 +27,8 @@ const sessionFields = {
 
 const Value = Schema.NullOr(Schema.Union([Schema.String, Schema.Finite, Schema.Boolean]));
 
-const TileBody = Schema.Struct({
+/** The query of a tile, beside `sessionSettings`. */
+export const TileBody = Schema.Struct({
   ...sessionFields,
   filters: Schema.optional(
     Schema.Record(Schema.String, Schema.Union([Value, Schema.Array(Value)])),

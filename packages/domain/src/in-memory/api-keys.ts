@@ -13,10 +13,10 @@ export const findKey = (
   for (const account of tables.accounts.values()) {
     const key = first(account.keys.values(), ({ id }) => id === keyId);
     if (key !== undefined) {
-      const { id, digest, kind, deployments, internalUserId, revoked, expiresAtMs } = key;
+      const { id, digest, kind, deployments, internalUserId, revoked, expiresAtMs, person } = key;
       const expired = expiresAtMs !== undefined && expiresAtMs <= nowMs;
       return {
-        key: { id, digest, kind, deployments, internalUserId, revoked, expired },
+        key: { id, digest, kind, deployments, internalUserId, revoked, expired, person },
         account: accountOf(account),
       };
     }

@@ -1,10 +1,11 @@
 import { mayRunAgain } from "../chat/turn/turn-state.js";
+import type { ThreadOwner } from "../chat/ports/thread.js";
 import type { TurnClaim } from "../sessions/decide/turn-claim.js";
 import { isOver } from "../sessions/decide/snapshot.js";
 import { keyIn, type Tables } from "./tables.js";
 import { removeThread, turnsOf } from "./thread-turns.js";
 import { threadBegunBy } from "./threads.js";
-import type { AccountId, Milliseconds, UserId } from "../shared/text/branded.js";
+import type { AccountId, Milliseconds } from "../shared/text/branded.js";
 
 /** Whether what the claim rests on has changed. */
 export const isClaimConflict = (
@@ -17,7 +18,7 @@ export const isClaimConflict = (
   const { turnId, agentId } = claim;
   if (tables.turns.has(keyIn(accountId, turnId))) return true;
   if (tables.accounts.get(accountId)?.agents.has(agentId) !== true) return true;
-  if (!isAskerValid(tables, accountId, claim)) return true;
+  if (!isAskerValid(tables, accountId, claim, nowMs)) return true;
   if (!isNewUser && !isThere(tables, accountId, claim, nowMs)) return true;
   return claim.newThread === undefined
     ? isThreadConflict(tables, accountId, claim)
@@ -25,20 +26,35 @@ export const isClaimConflict = (
 };
 
 /** A session must be there still, and not be revoked (J8). */
-const isAskerValid = (tables: Tables, accountId: AccountId, { askedBy }: TurnClaim): boolean => {
-  if (askedBy.kind === "key") return true;
+const isAskerValid = (
+  tables: Tables,
+  accountId: AccountId,
+  { askedBy, previewDigest, userKind, userId }: TurnClaim,
+  nowMs: Milliseconds,
+): boolean => {
+  if (askedBy.kind === "key") return previewDigest === undefined;
   const session = tables.sessions.get(askedBy.digest);
-  return session?.accountId === accountId && !session.revoked;
+  if (session?.accountId !== accountId || session.revoked) return false;
+  if (previewDigest === undefined) return true;
+  const isOfUser = session.userKind === userKind && session.userId === userId;
+  return isOfUser && session.digest === previewDigest && (session.previewUntilMs ?? 0) > nowMs;
 };
+
+/** A preview's thread is the session's, whoever its user is. */
+const ownerOf = ({ previewDigest, userKind, userId }: TurnClaim): ThreadOwner =>
+  previewDigest === undefined
+    ? { kind: userKind, id: userId }
+    : { kind: "preview", id: previewDigest };
 
 /** Of a claim that begins a thread: it is there already, or its first message has begun another one. */
 const isNewThreadConflict = (
   tables: Tables,
   accountId: AccountId,
-  { threadId, agentId, userKind, userId, replaces }: TurnClaim,
+  claim: TurnClaim,
   { firstMessageId }: NonNullable<TurnClaim["newThread"]>,
 ): boolean => {
-  const owner = { kind: userKind, id: userId };
+  const { threadId, agentId, replaces } = claim;
+  const owner = ownerOf(claim);
   const isBegun =
     firstMessageId !== undefined &&
     threadBegunBy(tables, accountId, agentId, owner, firstMessageId) !== undefined;
@@ -46,14 +62,12 @@ const isNewThreadConflict = (
 };
 
 /** Of a claim of a thread that is there: it is another's, has gone on, or a turn runs in it. */
-const isThreadConflict = (
-  tables: Tables,
-  accountId: AccountId,
-  { threadId, agentId, userKind, userId, sortFrom, messageId, replaces }: TurnClaim,
-): boolean => {
+const isThreadConflict = (tables: Tables, accountId: AccountId, claim: TurnClaim): boolean => {
+  const { threadId, agentId, sortFrom, messageId, replaces } = claim;
+  const owner = ownerOf(claim);
   const thread = tables.threads.get(keyIn(accountId, threadId));
   if (thread?.agentId !== agentId || thread.sort !== sortFrom) return true;
-  if (thread.owner.kind !== userKind || thread.owner.id !== userId) return true;
+  if (thread.owner.kind !== owner.kind || thread.owner.id !== owner.id) return true;
   const turns = turnsOf(tables, accountId, threadId);
   const replaced = turns.find(({ id }) => id === replaces);
   if (replaces !== undefined && (replaced === undefined || !mayRunAgain(replaced.state))) {
@@ -76,7 +90,7 @@ export const writeClaim = (
       id: claim.threadId,
       accountId,
       agentId: claim.agentId,
-      owner: { kind: claim.userKind, id: claim.userId },
+      owner: ownerOf(claim),
       firstMessageId: claim.newThread.firstMessageId,
       scope: claim.threadScope,
       sort: claim.sortFrom,
@@ -106,11 +120,11 @@ export const writeClaim = (
   });
 };
 
-/** A user ends with all that was theirs: their threads, and what was said in them. */
-export const removeThreadsOf = (tables: Tables, userId: UserId): void => {
+/** A user ends with all that was theirs, and a session with its previews: threads, and what was said in them. */
+export const removeThreadsOf = (tables: Tables, { kind, id }: ThreadOwner): void => {
   for (const [key, thread] of tables.threads) {
-    if (thread.owner.kind !== "external" || thread.owner.id !== userId) continue;
-    removeThread(tables, key, thread);
+    const { owner } = thread;
+    if (owner.kind === kind && owner.id === id) removeThread(tables, key, thread);
   }
 };
 

@@ -67,6 +67,8 @@ const writeSession = (
     createdAtMs: nowMs,
     expiresAtMs: nowMs + session.ttlSeconds * 1000,
     exchangedAtMs: undefined,
+    previewUntilMs:
+      session.previewSeconds === undefined ? undefined : nowMs + session.previewSeconds * 1000,
     revoked: false,
   });
 };
@@ -183,13 +185,19 @@ const writeRights = (user: ExternalUserRecord, rights: RightsChange): void => {
   }
 };
 
+/** A session ends with the threads of its preview. */
+export const removeSession = (tables: Tables, digest: string): void => {
+  tables.sessions.delete(digest);
+  removeThreadsOf(tables, { kind: "preview", id: digest });
+};
+
 /** A user ends with all that was theirs, sessions, threads and private dashboards included. */
 export const removeUser = (tables: Tables, userId: UserId): void => {
   tables.externalUsers.delete(userId);
-  removeThreadsOf(tables, userId);
+  removeThreadsOf(tables, { kind: "external", id: userId });
   for (const [digest, session] of tables.sessions) {
     if (session.userKind === "external" && session.userId === userId) {
-      tables.sessions.delete(digest);
+      removeSession(tables, digest);
     }
   }
   for (const [key, { ownerId, content }] of tables.tenantDashboards) {

@@ -1,6 +1,7 @@
 import type { DeploymentScope } from "../access/deployment-scope.js";
 import type { PortAdapter } from "../shared/port/port-adapter.js";
 import { withEntry } from "./administration/audit-log.js";
+import { removeSession } from "./commit-session.js";
 import type { EmbedSession } from "../sessions/embed-session.js";
 import type { EmbedSessionsMethods, StoredPage } from "../sessions/embed-sessions.js";
 import { isOver } from "../sessions/decide/snapshot.js";
@@ -70,7 +71,7 @@ export const inMemoryEmbedSessions = (
           keptSeconds * 1000 <=
           nowMs(),
     );
-    for (const { digest } of outlived) tables.sessions.delete(digest);
+    for (const { digest } of outlived) removeSession(tables, digest);
     return outlived.length;
   },
 });
@@ -94,9 +95,10 @@ const revokeSelected = (
 
 const pageSession = (
   { agents }: AccountRecord,
-  { deploymentId, settings }: SessionRecord,
+  { deploymentId, settings, previewUntilMs }: SessionRecord,
 ): StoredPage["session"] => ({
   deploymentId,
+  isPreview: previewUntilMs !== undefined,
   settings,
   agents: [...agents.values()]
     .filter((agent) => agent.deploymentId === deploymentId)
@@ -114,6 +116,7 @@ export const sessionOf = (
   const tenant = tables.embedTenants.get(record.embedTenantId);
   const user = userOf(tables, record, nowMs);
   if (account === undefined || tenant === undefined || user === undefined) return undefined;
+  if (isPast(record.previewUntilMs, nowMs)) return undefined;
   const key = first(account.keys.values(), ({ id }) => id === record.keyId);
   if (key === undefined || key.revoked || isPast(key.expiresAtMs, nowMs)) return undefined;
   return {
@@ -128,6 +131,7 @@ export const sessionOf = (
     creatorMode: record.creatorMode,
     branchName: record.branchName,
     settings: record.settings,
+    previewUntilMs: record.previewUntilMs,
   };
 };
 

@@ -72,7 +72,9 @@ const storedFeedback = (tables: Tables, record: FeedbackRecord): StoredFeedback 
 
 const nobody = { kind: "internal", username: "" } as const;
 
-const userOf = (tables: Tables, accountId: Id, { kind, id }: ThreadOwner) => {
+const userOf = (tables: Tables, accountId: Id, owner: ThreadOwner) => {
+  if (owner.kind === "preview") return nobody;
+  const { kind, id } = owner;
   if (kind === "internal") {
     const username = tables.accounts.get(accountId)?.internalUsers.get(id)?.username;
     return { kind, username: username ?? "" };

@@ -114,6 +114,8 @@ export interface SessionRecord extends NewSession {
   readonly createdAtMs: Milliseconds;
   readonly expiresAtMs: Milliseconds;
   exchangedAtMs: Milliseconds | undefined;
+  /** Of a preview: its end. */
+  readonly previewUntilMs: Milliseconds | undefined;
   revoked: boolean;
 }
 

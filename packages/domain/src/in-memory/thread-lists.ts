@@ -4,7 +4,7 @@ import {
   type ThreadListing,
   type ThreadPosition,
 } from "../chat/ports/thread-list.js";
-import type { ThreadOwner } from "../chat/ports/thread.js";
+import type { UserOwner } from "../chat/ports/thread.js";
 import type { ThreadsMethods } from "../chat/ports/threads.js";
 import { isBehind } from "../shared/text/compare-texts.js";
 import { keyIn, type Tables, type ThreadRecord } from "./tables.js";
@@ -16,7 +16,7 @@ export const threadLists = (
   tables: Tables,
   nowMs: () => number,
 ): Pick<ThreadsMethods, "list" | "rename" | "remove"> => {
-  const ownThread = (accountId: AccountId, owner: ThreadOwner, threadId: ChatId) => {
+  const ownThread = (accountId: AccountId, owner: UserOwner, threadId: ChatId) => {
     const thread = tables.threads.get(keyIn(accountId, threadId));
     return thread !== undefined && isOf(thread, owner) ? thread : undefined;
   };
@@ -53,7 +53,7 @@ export const threadLists = (
   };
 };
 
-const isOf = (thread: ThreadRecord, { kind, id }: ThreadOwner): boolean =>
+const isOf = (thread: ThreadRecord, { kind, id }: UserOwner): boolean =>
   thread.owner.kind === kind && thread.owner.id === id;
 
 const isListed = (

@@ -5,6 +5,7 @@ import type { StoredThread, StoredTurn, ThreadOwner } from "../chat/ports/thread
 import type { AbortedTurn, ThreadLookup, ThreadsMethods } from "../chat/ports/threads.js";
 import type { PortAdapter } from "../shared/port/port-adapter.js";
 import { withEntry } from "./administration/audit-log.js";
+import { clearPreviews } from "./clear-previews.js";
 import { inMemoryFeedback } from "./feedback.js";
 import { isLeaseOver, turnsOf } from "./thread-turns.js";
 import { issuedTurns } from "./select-issued.js";
@@ -28,9 +29,10 @@ export const inMemoryThreads = (
   ...turnWrites(tables, nowMs),
   ...threadLists(tables, nowMs),
   ...inMemoryFeedback(tables, nowMs),
+  clearPreviews: (threadsMax) => clearPreviews(tables, threadsMax, nowMs()),
 });
 
-type ListMethods = "list" | "rename" | "remove" | keyof FeedbackMethods;
+type ListMethods = "list" | "rename" | "remove" | "clearPreviews" | keyof FeedbackMethods;
 
 type ReadingMethods = "load" | "messages" | "recent" | "turn" | "usage";
 

@@ -1,7 +1,13 @@
 import type { AccountLimits } from "../access/limits/account-limits.js";
 import type { Plan } from "../access/account.js";
 import type { JsonObject } from "../shared/json/json.js";
-import type { AccountId, DeploymentId, GrantId, UserId } from "../shared/text/branded.js";
+import type {
+  AccountId,
+  DeploymentId,
+  GrantId,
+  Milliseconds,
+  UserId,
+} from "../shared/text/branded.js";
 
 /** For whom a session or a token is: a provisioned external user, or an internal one. */
 export type SessionUser =
@@ -26,6 +32,11 @@ export interface EmbedSession {
   readonly branchName: string | undefined;
   /** `settings` and `embedTheme` of the request, as they were given (B6). */
   readonly settings: JsonObject;
+  /**
+   * Of a preview, its end in milliseconds since 1970 by the store's clock (J1). A preview has the rights of
+   * its user, changes nothing and sees nothing that is private; undefined for a session of the user's own.
+   */
+  readonly previewUntilMs?: Milliseconds | undefined;
   /** Where an assistant asks with an access token: what its user has granted (I1). */
   readonly grant?: SessionGrant | undefined;
 }

@@ -25,6 +25,7 @@ export interface StoredPage {
   readonly session:
     | {
         readonly deploymentId: DeploymentId;
+        readonly isPreview: boolean;
         /** Settings and theme of the session, as they were stored. */
         readonly settings: JsonObject;
         readonly agents: readonly { readonly id: string; readonly name: string }[];
@@ -69,7 +70,7 @@ export interface EmbedSessionsMethods {
   /**
    * The session behind a token: exchanged at most `tokenTtlSeconds` ago, not revoked, of a user
    * who has not expired, minted with a key that is neither revoked, expired nor removed. Sessions of
-   * before keys were noted with them have none.
+   * before keys were noted with them have none. A preview must not have come to its end.
    */
   findExchanged(
     accountId: AccountId,

@@ -31,13 +31,21 @@ export const signToken = (session: EmbedSession, exchangedAtMs: Milliseconds) =>
       iss: "embedded-analytics",
       sub: `${session.user.kind}:${session.user.id}`,
       iat: issuedAtSeconds,
-      exp: issuedAtSeconds + tokenTtlSeconds,
+      exp: expiryOf(session, issuedAtSeconds),
       sid: session.digest,
       ...publicClaims(session),
     };
     const signed = `${header}.${Base64Url.encode(JSON.stringify(claims))}`;
     return `${signed}.${yield* secrets.sign(signed)}`;
   });
+
+/** A preview ends its token before the usual time (J1). */
+const expiryOf = ({ previewUntilMs }: EmbedSession, issuedAtSeconds: number): number => {
+  const expiry = issuedAtSeconds + tokenTtlSeconds;
+  return previewUntilMs === undefined
+    ? expiry
+    : Math.min(expiry, Math.floor(previewUntilMs / 1000));
+};
 
 /** The claims of a token that was signed here, or undefined for any other text. */
 export const openToken = (token: string) =>
@@ -70,4 +78,5 @@ const publicClaims = (session: EmbedSession) => ({
   creatorMode: session.creatorMode,
   ...(session.branchName === undefined ? {} : { branchName: session.branchName }),
   settings: session.settings,
+  ...(session.previewUntilMs === undefined ? {} : { preview: true }),
 });

@@ -4,10 +4,10 @@ import type { DataCaller } from "../access/data-caller.js";
 import { admitToken, CallCount } from "../access/limits/admit-call.js";
 import { failedAuthentication } from "../access/limits/failed-authentication.js";
 import { repeatRefusals } from "../access/limits/repeat-refusals.js";
-import { userBucketOf } from "../access/limits/user-bucket.js";
 import type { EmbedSession } from "./embed-session.js";
 import { sessionOfClaims, tokenRefused } from "./authenticate-token.js";
 import { openToken } from "./embed-token.js";
+import { sessionBucketOf } from "./preview.js";
 import { authenticateAccessToken } from "./grants/authenticate-access-token.js";
 import { isAccessToken } from "./grants/connect-secrets.js";
 
@@ -41,7 +41,7 @@ const admitted = <Session extends EmbedSession, Fault, Services>(
   Effect.gen(function* () {
     const session = yield* found;
     yield* requireHost({ name: session.accountName }, accountName);
-    const { accountId, limits, embedTenantName, user } = session;
-    yield* admitToken({ id: accountId, limits }, userBucketOf(embedTenantName, user), count);
+    const { accountId, limits } = session;
+    yield* admitToken({ id: accountId, limits }, sessionBucketOf(session), count);
     return session;
   });

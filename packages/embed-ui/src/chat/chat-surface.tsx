@@ -8,6 +8,7 @@ import { setParameters } from "../page/address.js";
 import type { TokenSettings } from "../page/token-settings.js";
 import { rowsReader } from "../service/read-rows.js";
 import { ChatShell } from "../threads/chat-shell.js";
+import type { ThreadsApi } from "../threads/threads-api.js";
 import { serviceThreads } from "../threads/service-threads.js";
 import { ChatPageContext } from "./chat-context.js";
 
@@ -18,20 +19,33 @@ interface Props {
   /** The thread that the address names. */
   readonly chatId: string | undefined;
   readonly settings: Pick<TokenSettings, "showSql" | "allowExport">;
+  /** Whether only the present thread is there, of which nothing is kept (J1). */
+  readonly isPreview: boolean;
 }
+
+/** A preview has questions to begin with, and neither a list nor ratings. */
+const unkept = (api: ThreadsApi): ThreadsApi => ({
+  ...api,
+  list: () => Promise.resolve([]),
+  rate: undefined,
+  ratings: () => Promise.resolve(new Map()),
+});
 
 const pathOf = (chatId: string | undefined): string =>
   chatId === undefined ? "/" : `/chat/${chatId}`;
 
 /** The chat of a page: one thread at a time, which stands in the address and is said to the host. */
-export const ChatSurface = ({ client, link, agentId, chatId, settings }: Props) => {
+export const ChatSurface = ({ client, link, agentId, chatId, settings, isPreview }: Props) => {
   const [thread, setThread] = useState<ChatThread>(() => client.chatThread({ agentId, chatId }));
   const { showSql, allowExport } = settings;
   const context = useMemo(
     () => ({ showSql, allowExport, readRows: rowsReader(client) }),
     [client, showSql, allowExport],
   );
-  const threads = useMemo(() => serviceThreads(client, agentId), [client, agentId]);
+  const threads = useMemo(() => {
+    const all = serviceThreads(client, agentId);
+    return isPreview ? unkept(all) : all;
+  }, [client, agentId, isPreview]);
 
   useEffect(() => {
     const stop = watchThread(thread, agentId, link);
@@ -79,7 +93,7 @@ export const ChatSurface = ({ client, link, agentId, chatId, settings }: Props) 
   return (
     <ChatPageContext value={context}>
       <ExportablesContext value={exportables}>
-        <ChatShell thread={thread} api={threads} onOpen={open} />
+        <ChatShell thread={thread} api={threads} onOpen={isPreview ? undefined : open} />
       </ExportablesContext>
     </ChatPageContext>
   );

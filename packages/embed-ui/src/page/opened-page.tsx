@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import type { HostLink } from "../host/host-link.js";
 import { HostContext } from "../host/use-host-actions.js";
+import { PreviewedPage } from "./preview-banner.js";
 import type { TokenClaims } from "../session/token-claims.js";
 
 interface Props {
@@ -25,5 +26,14 @@ export const OpenedPage = ({ link, claims, children }: Props) => {
       actions: link.actions(),
     });
   }, [link, claims]);
-  return <HostContext value={link}>{children}</HostContext>;
+  const { preview } = claims;
+  return (
+    <HostContext value={link}>
+      {preview === undefined ? (
+        children
+      ) : (
+        <PreviewedPage preview={preview}>{children}</PreviewedPage>
+      )}
+    </HostContext>
+  );
 };

@@ -56,7 +56,8 @@ export const startPage = ({ data, sessionId, root, show, language }: PageStart):
           loaded={loaded}
           client={sessionClient(service, session)}
           link={link}
-          canEdit={claims.creatorMode}
+          isPreview={claims.preview !== undefined}
+          canEdit={claims.creatorMode && claims.preview === undefined}
           agentId={agentId}
           chatId={chatId}
           settings={settingsOfToken(token)}

@@ -9,6 +9,8 @@ export interface SurfaceProps {
   /** Undefined where the deployment has no agent. */
   readonly agentId: string | undefined;
   readonly settings: Pick<TokenSettings, "showSql" | "allowExport">;
-  /** Whether the session is one of creator mode (H3). */
+  /** Whether an administrator looks at what the user sees (J1): nothing is kept. */
+  readonly isPreview: boolean;
+  /** Whether the session is one of creator mode (H3), and may change something. */
   readonly canEdit: boolean;
 }

@@ -9,8 +9,8 @@ import { useThreads } from "./use-threads.js";
 interface Props {
   readonly thread: ChatThread;
   readonly api: ThreadsApi;
-  /** Called for another thread of the list; without an id for a new one. */
-  readonly onOpen: (chatId: string | undefined) => void;
+  /** Called for another thread of the list; without an id for a new one. Undefined: there is no list. */
+  readonly onOpen: ((chatId: string | undefined) => void) | undefined;
 }
 
 /** The chat with the user's threads beside it, or in a drawer where the page is narrow. */
@@ -30,7 +30,7 @@ export const ChatShell = ({ thread, api, onOpen }: Props) => {
   const open = useCallback(
     (next: string | undefined): void => {
       drawer.current?.close();
-      onOpen(next);
+      onOpen?.(next);
     },
     [onOpen],
   );
@@ -45,6 +45,7 @@ export const ChatShell = ({ thread, api, onOpen }: Props) => {
       }}
     />
   );
+  if (onOpen === undefined) return <ThreadsContext value={api}>{page}</ThreadsContext>;
   return (
     <ThreadsContext value={api}>
       <div className="shell">

@@ -42,6 +42,19 @@ export const apiKeysContract: PortContract<"apiKeys"> = {
         });
       }),
 
+      proves("J1 the key of a sign-in names the person, also once it is revoked", async (store) => {
+        const { ours } = await twoAccounts(store);
+        const key = declaredKey({ id: "signin000000", person: "ada@acme.test \u{1f600}" });
+        await changeAccount(store, ours, { keys: [key] });
+        const find = async () => (await store.ports.apiKeys.find(key.id))?.key;
+        expect(await find()).toMatchObject({ person: key.person, revoked: false });
+        await changeAccount(store, ours, { keys: [{ ...key, revoked: true }] });
+        expect(await find()).toMatchObject({ person: key.person, revoked: true });
+        const state = await store.ports.accounts.load("ours", []);
+        expect(state?.keys.find(({ id }) => id === key.id)?.person).toBe(key.person);
+        expect((await store.ports.apiKeys.find(ours.keyId))?.key.person).toBeUndefined();
+      }),
+
       proves("A3 a personal key names its user, a limited one its deployments", async (store) => {
         const { ours } = await twoAccounts(store);
         const keys = [

@@ -7,6 +7,8 @@ import { adminDefinitions } from "./topics/administration/definitions.js";
 import { adminKeys } from "./topics/administration/keys.js";
 import { dryRun } from "./topics/administration/dry-run.js";
 import { adminUsers } from "./topics/administration/users.js";
+import { previewChats } from "./topics/administration/preview-chats.js";
+import { previews } from "./topics/administration/previews.js";
 import { audit } from "./topics/administration/audit.js";
 import { bodies } from "./topics/bodies.js";
 import { chatAborts } from "./topics/chat/chat-aborts.js";
@@ -73,6 +75,8 @@ const topics = {
   "dry run": dryRun,
   "admin keys": adminKeys,
   "admin users": adminUsers,
+  previews,
+  "preview chats": previewChats,
   "admin definitions": adminDefinitions,
   "admin dashboards": adminDashboards,
   servers,

@@ -29,7 +29,7 @@ beforeAll(async () => {
   data = duckdbPorts({
     folderOf: (name) => join(folder, name),
     cacheDirectory: join(folder, "cache"),
-    query: { seconds: 2, rowsMax: 100_000, concurrency: 2, memoryMb: 512 },
+    query: { seconds: 1, rowsMax: 100_000, concurrency: 2, memoryMb: 512 },
     log: { warn: () => undefined, error: () => undefined },
   });
   const { semanticCatalog, queryRunner } = data;

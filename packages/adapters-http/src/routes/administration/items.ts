@@ -11,6 +11,7 @@ import type {
   ListedSession,
   ListedUser,
   MadeKey,
+  PreviewedUser,
   ProvisionedUser,
 } from "@embedded-analytics/domain";
 import { isoTime } from "../../response/items.js";
@@ -127,6 +128,17 @@ export const sessionItem = (session: ListedSession) => ({
   keyId: session.keyId ?? null,
   createdAt: isoTime(session.createdAtMs),
   exchangedAt: timeOrNull(session.exchangedAtMs),
+  previewUntil: timeOrNull(session.previewUntilMs),
+});
+
+/** A preview with the pages that show it, as paths below where the service is mounted. */
+export const previewItem = ({ sessionId, deploymentId, endsAtMs }: PreviewedUser) => ({
+  sessionId,
+  endsAt: isoTime(endsAtMs),
+  pages: {
+    app: `/embed/d/${deploymentId}/app?session=${sessionId}`,
+    chat: `/embed/d/${deploymentId}/chat?session=${sessionId}`,
+  },
 });
 
 export const provisionedItem = (user: ProvisionedUser) =>

@@ -4,6 +4,7 @@ import {
   definedAttribute,
   definedGroup,
   madeKeyItem,
+  previewItem,
   provisionedItem,
 } from "./items.js";
 
@@ -98,6 +99,15 @@ const userRoutes: readonly Route[] = [
     answer: async ({ analytics, credential, body }) => {
       const users = await analytics.provisionUsers(credential, await body());
       return { status: 200, body: { users: users.map(provisionedItem) } };
+    },
+  },
+  {
+    method: "POST",
+    path: "/api/v1/admin/users/:id/preview",
+    body: oneBody,
+    answer: async ({ analytics, credential, param, body }) => {
+      const preview = await analytics.previewUser(credential, param("id"), await body());
+      return { status: 200, body: previewItem(preview) };
     },
   },
   {

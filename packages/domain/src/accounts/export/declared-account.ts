@@ -25,7 +25,10 @@ export const declaredAccount = (state: AccountState): AccountDeclaration => {
     flags: { useCreatorMode: settings.creatorModeEnabled },
     limits: { externalUsers: settings.externalUsersMax },
     allowedOrigins: settings.allowedOrigins,
-    keys: state.keys.map((key) => declaredKey(key, state)),
+    // What the sign-in of an administrator has made ends by itself, and is nobody's to declare.
+    keys: state.keys
+      .filter(({ person }) => person === undefined)
+      .map((key) => declaredKey(key, state)),
     deployments: state.deployments.map(({ id, name, modelFolder, ...deployment }) => ({
       id,
       name,

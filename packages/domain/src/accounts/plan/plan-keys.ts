@@ -74,6 +74,7 @@ const wantedKey = (
   expiresAtMs: expiresAt === undefined ? existing?.expiresAtMs : instantMs(expiresAt),
   revoked: revoked ?? existing?.revoked ?? false,
   madeBy: existing?.madeBy,
+  person: existing?.person,
 });
 
 const keyUser = (

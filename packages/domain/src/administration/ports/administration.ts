@@ -78,6 +78,8 @@ export interface ListedSession extends ListPosition {
   readonly creatorMode: boolean;
   readonly keyId: string | undefined;
   readonly exchangedAtMs: Milliseconds | undefined;
+  /** Of a preview: its end. */
+  readonly previewUntilMs: Milliseconds | undefined;
 }
 
 /** Which users are listed. */
@@ -117,7 +119,7 @@ export interface AdministrationMethods {
   listAttributes(accountId: AccountId, part: ListPart): ListedPart<ListedAttribute>;
   listEmbedTenants(accountId: AccountId, part: ListPart): ListedPart<ListedEmbedTenant>;
   listUsers(accountId: AccountId, filter: UserFilter, part: ListPart): ListedPart<ListedUser>;
-  /** Sessions that live: neither revoked nor expired, or exchanged at most so many seconds ago. */
+  /** Sessions that live: neither revoked nor expired, or exchanged at most so many seconds ago; no ended preview. */
   listSessions(
     accountId: AccountId,
     tokenTtlSeconds: number,

@@ -19,7 +19,9 @@ export const deleteUserDashboard = (credential: Credential, publicId: string) =>
     return yield* Effect.fail(noDashboard());
   });
 
-const decode = decoder(Schema.Struct({ visibility: Schema.Literals(["private", "tenant"]) }));
+/** Who sees a dashboard of a user. */
+export const VisibilityBody = Schema.Struct({ visibility: Schema.Literals(["private", "tenant"]) });
+const decode = decoder(VisibilityBody);
 
 /** Shows a dashboard of a user to its owner alone or to the embed tenant, by `{visibility}` (H3, J1). */
 export const showUserDashboard = (credential: Credential, publicId: string, body: unknown) =>

@@ -25,7 +25,7 @@ const idsMax = 4;
  * faster, it decides anew.
  */
 export const changeAccount = <Answer, E extends { readonly _tag: string }, R>(
-  { account }: KeyHolder,
+  { account }: { readonly account: Pick<KeyHolder["account"], "name"> },
   decide: (state: AccountState, newId: IdSupply) => Effect.Effect<Decision<Answer>, E, R>,
 ) =>
   retryConflicts(

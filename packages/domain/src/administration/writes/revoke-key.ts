@@ -28,7 +28,12 @@ export const revokeKey = (
         const changed = state.keys.filter(({ id, revoked }) => ids.has(id) && !revoked);
         const nowMs = yield* Clock.currentTimeMillis;
         const others = state.keys.filter(({ id }) => !ids.has(id));
-        if (changed.length > 0 && !others.some((other) => administers(other, nowMs))) {
+        const isOfSignIns = changed.every(({ person }) => person !== undefined);
+        if (
+          changed.length > 0 &&
+          !isOfSignIns &&
+          !others.some((other) => administers(other, nowMs))
+        ) {
           return yield* Effect.fail(lastAdminKey());
         }
         const keyIds = changed.map(({ id }) => id);
@@ -61,9 +66,10 @@ const withDescendants = (keys: readonly DeclaredKey[], keyId: string): ReadonlyS
 };
 
 const administers = (
-  { kind, deployments, revoked, expiresAtMs }: DeclaredKey,
+  { kind, deployments, revoked, expiresAtMs, person }: DeclaredKey,
   nowMs: number,
 ): boolean =>
+  person === undefined &&
   kind === "admin" &&
   deployments === "all" &&
   !revoked &&

@@ -19,18 +19,18 @@ import { madeKey, requireFreeName } from "./create-key.js";
 /** Two keys of which one takes the other's place are both good for a week at most (J1). */
 const overlapSecondsMax = 7 * 86_400;
 
-const decode = decoder(
-  Schema.Struct({
-    overlapSeconds: Schema.Int.check(
-      Schema.makeFilter<number>((seconds) =>
-        seconds >= 0 && seconds <= overlapSecondsMax
-          ? undefined
-          : `must be a whole number from 0 to ${overlapSecondsMax}`,
-      ),
+/** How two keys follow each other. */
+export const RotateKeyBody = Schema.Struct({
+  overlapSeconds: Schema.Int.check(
+    Schema.makeFilter<number>((seconds) =>
+      seconds >= 0 && seconds <= overlapSecondsMax
+        ? undefined
+        : `must be a whole number from 0 to ${overlapSecondsMax}`,
     ),
-    name: Schema.optional(Schema.String.check(textRule(nameProblem))),
-  }),
-);
+  ),
+  name: Schema.optional(Schema.String.check(textRule(nameProblem))),
+});
+const decode = decoder(RotateKeyBody);
 
 /**
  * Makes a key that opens what another one opens, and lets that one expire after `overlapSeconds` (J1), which
@@ -50,6 +50,8 @@ export const rotateKey = (credential: Credential, keyId: string, body: unknown) 
       Effect.gen(function* () {
         const old = yield* storedKey(state, keyId);
         const nowMs = yield* Clock.currentTimeMillis;
+        if (old.person !== undefined)
+          return yield* Effect.fail(noKey("A sign-in has no key to rotate."));
         if (old.revoked || (old.expiresAtMs ?? Infinity) <= nowMs) {
           return yield* Effect.fail(noKey("The API key is revoked or has expired."));
         }

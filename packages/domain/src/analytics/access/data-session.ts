@@ -29,10 +29,12 @@ export interface Asker {
   readonly creatorMode: boolean;
   /** Whether the session lets its user ask agents (B6); a server's call always does. */
   readonly allowsAi: boolean;
-  /** Undefined for somebody who is not stored. */
+  /** Undefined for somebody who is not stored, and in a preview, to which nothing belongs. */
   readonly user: SessionUser | undefined;
   /** Whether an API key of kind `admin` asks for the user (A3). */
   readonly byAdminKey?: boolean;
+  /** Whether an administrator looks at what the user sees (J1). */
+  readonly isPreview?: boolean | undefined;
   /** What the user has granted, where an assistant asks with an access token (I1). */
   readonly grant?: SessionGrant | undefined;
 }
@@ -83,7 +85,7 @@ export const askedSession = <Request extends SessionRequest>(
   branchName: string | undefined,
   stored: RightsIn,
   scope: UserScope,
-  asker: Pick<Asker, "creatorMode" | "user" | "allowsAi" | "byAdminKey" | "grant">,
+  asker: Pick<Asker, "creatorMode" | "user" | "allowsAi" | "byAdminKey" | "isPreview" | "grant">,
   timezones: readonly unknown[],
 ): AskedSession<Request> => ({
   request,

@@ -12,6 +12,8 @@ export interface UserScope {
   readonly lane: Lane;
   /** Who the user is within the embed tenant, stored or not. */
   readonly identity: Identity;
+  /** Of a preview, the digest of its session (J1). */
+  readonly previewDigest?: string | undefined;
 }
 
 /** Creator mode looks at the embed tenant's lane; internal users have but one (A5). */

@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect";
 import { requirePaidPlan } from "../../access/authorize.js";
 import type { CallCount } from "../../access/limits/admit-call.js";
 import { identifySession } from "../../sessions/identify-session.js";
+import { isPreview } from "../../sessions/preview.js";
 import { requestOf, type ParsedCall } from "../../sessions/parse/parsed-call.js";
 import type { BodyFailure } from "../../shared/failure/body-failure.js";
 import { Failure } from "../../shared/failure/failure.js";
@@ -34,6 +35,7 @@ export const sessionOfToken = <Request extends SessionRequest>(
       );
     }
     const { user, embedTenantName, creatorMode, settings } = session;
+    const isLook = isPreview(session);
     const stored = yield* loadRights(session.accountId, {
       deploymentId,
       user,
@@ -45,10 +47,12 @@ export const sessionOfToken = <Request extends SessionRequest>(
       embedTenantName,
       lane: laneOf(creatorMode, user),
       identity: user,
+      previewDigest: isLook ? session.digest : undefined,
     };
     const asker = {
       creatorMode,
-      user,
+      user: isLook ? undefined : user,
+      isPreview: isLook,
       allowsAi: settings["allowAi"] !== false,
       grant: session.grant,
     };

@@ -40,7 +40,8 @@ const queryProblem = (text: string): string | undefined => {
   return bytes > queryBytesMax ? `must be at most ${queryBytesMax} bytes long` : undefined;
 };
 
-const QueryBody = Schema.Struct({
+/** The body of a query, beside `sessionSettings`. */
+export const QueryBody = Schema.Struct({
   query: Schema.String.check(textRule(queryProblem)),
   timezone: Schema.optional(Schema.Unknown),
   branchName: Schema.optional(Name),

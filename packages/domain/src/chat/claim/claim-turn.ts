@@ -17,6 +17,7 @@ import type { TurnAsker } from "../../sessions/decide/turn-claim.js";
 import type { SessionUser } from "../../sessions/embed-session.js";
 import { requireRightsInScope } from "../../sessions/decide/require-rights-in-scope.js";
 import { limitReached } from "../../sessions/limit-reached.js";
+import { previewDigestOf } from "../../sessions/preview.js";
 import { fits, sizesOf } from "../../sessions/decide/stored-sizes.js";
 import type { AccountLimits } from "../../access/limits/account-limits.js";
 import { LimitRulesOf } from "../../access/services.js";
@@ -84,6 +85,7 @@ export const claimTurn = ({ party, agent, settings, request, plan }: Claiming) =
         userKind: written.user.kind,
         userId: written.user.id,
         askedBy,
+        previewDigest: previewDigestOf(party.session),
         agentId: agent.id,
         threadId,
         newThread,
@@ -207,13 +209,14 @@ const lookupOf = (
 ): DataUserLookup => ({ deploymentId, user, embedTenantName, creatorMode });
 
 const userScopeOf = (
-  { accountName, embedTenantName, creatorMode }: ChatCaller,
+  { accountName, embedTenantName, creatorMode, session }: ChatCaller,
   user: SessionUser,
 ): UserScope => ({
   accountName,
   embedTenantName,
   lane: laneOf(creatorMode, user),
   identity: user,
+  previewDigest: previewDigestOf(session),
 });
 
 /** For an embed tenant and a user that may turn out new. */

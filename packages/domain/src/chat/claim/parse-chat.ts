@@ -69,7 +69,8 @@ const MessageId = Schema.String.check(
   ),
 );
 
-const ChatBody = Schema.Struct({
+/** A message, beside `sessionSettings`. */
+export const ChatBody = Schema.Struct({
   input: Schema.optional(Input),
   chatId: Schema.optional(notEmpty),
   messageId: Schema.optional(MessageId),
@@ -89,7 +90,9 @@ export const chatFields: ReadonlySet<string> = new Set([
 
 const decodeChat = decoder(ChatBody);
 
-const decodeAbort = decoder(Schema.Struct({ chatId: notEmpty }));
+/** What names a chat to stop, beside `sessionSettings`. */
+export const AbortBody = Schema.Struct({ chatId: notEmpty });
+const decodeAbort = decoder(AbortBody);
 
 type DecodedChat = Parameters<typeof requestOf>[0];
 

@@ -1,5 +1,5 @@
 import type { Id } from "../../shared/text/id.js";
-import type { ThreadOwner } from "./thread.js";
+import type { UserOwner } from "./thread.js";
 
 /** What a user thinks of an answer. */
 export interface Feedback {
@@ -9,7 +9,7 @@ export interface Feedback {
 
 /** Whose thread an answer is in, and which message of it was answered. */
 export interface AnswerPlace {
-  readonly owner: ThreadOwner;
+  readonly owner: UserOwner;
   readonly threadId: string;
   readonly messageId: string;
 }

@@ -1,4 +1,4 @@
-import type { ThreadOwner } from "./thread.js";
+import type { UserOwner } from "./thread.js";
 import type { ThreadScope } from "../../sessions/decide/thread-scope.js";
 import type { TurnId } from "./turn-logs.js";
 import type { AgentId, Milliseconds } from "../../shared/text/branded.js";
@@ -21,7 +21,7 @@ export type ThreadPosition = Pick<ListedThread, "id" | "updatedAtMs">;
 /** Which threads are asked for: those of one user at one agent, and of one scope. */
 export interface ThreadListing {
   readonly agentId: AgentId;
-  readonly owner: ThreadOwner;
+  readonly owner: UserOwner;
   readonly scope: ThreadScope;
   /** Whether threads of every branch are meant, and not only those of the scope's. */
   readonly anyBranch: boolean;

@@ -13,11 +13,14 @@ import type {
   UserId,
 } from "../../shared/text/branded.js";
 
-/** Whose a thread is. */
-export interface ThreadOwner {
+/** A user to whom threads belong. */
+export interface UserOwner {
   readonly kind: "external" | "internal";
   readonly id: UserId;
 }
+
+/** Whose a thread is: a user's, or a preview's, by the digest of its session, with which it ends (J1). */
+export type ThreadOwner = UserOwner | { readonly kind: "preview"; readonly id: string };
 
 /** A thread of an account: one user's conversation with one agent. Its id is unique in the account. */
 export interface StoredThread {

@@ -11,6 +11,7 @@ import type {
   StoredTurn,
   TakenTurn,
   ThreadOwner,
+  UserOwner,
 } from "./thread.js";
 import type { TurnId } from "./turn-logs.js";
 import type { TurnState } from "../turn/turn-state.js";
@@ -65,6 +66,20 @@ export interface KeptTurn {
 
 /** A running turn that shall stop, and the generation that was meant. */
 export type AbortedTurn = Pick<StoredTurn, "id" | "generation">;
+
+/** What became of the threads of previews that have ended. */
+export interface ClearedPreviews {
+  /** Turns of the removed threads, whose logs may still be there. */
+  readonly removed: readonly TurnOfAccount[];
+  /** Running turns that were marked to stop; their threads are removed by a later call. */
+  readonly aborted: readonly (TurnOfAccount & Pick<StoredTurn, "generation">)[];
+}
+
+/** A turn by its account and its id. */
+export interface TurnOfAccount {
+  readonly accountId: AccountId;
+  readonly turnId: TurnId;
+}
 
 /**
  * The store of threads and turns. A turn comes into being by `Provisioning.commit`; at most one turn
@@ -160,7 +175,7 @@ export interface ThreadsMethods extends FeedbackMethods {
   /** Gives that user's thread a title. Undefined: the user has no such thread. */
   rename(
     accountId: AccountId,
-    owner: ThreadOwner,
+    owner: UserOwner,
     threadId: ChatId,
     title: string,
   ): ListedThread | undefined;
@@ -168,5 +183,10 @@ export interface ThreadsMethods extends FeedbackMethods {
    * Removes that user's thread with its turns and their lines, in one transaction, unless a turn of it
    * runs whose lease is not over.
    */
-  remove(accountId: AccountId, owner: ThreadOwner, threadId: ChatId): ThreadRemoval;
+  remove(accountId: AccountId, owner: UserOwner, threadId: ChatId): ThreadRemoval;
+  /**
+   * Removes threads of previews that have ended or were revoked, at most so many, over all accounts (J1). One
+   * in which a turn runs whose lease is not over stays, and the turn's present generation shall stop.
+   */
+  clearPreviews(threadsMax: number): ClearedPreviews;
 }

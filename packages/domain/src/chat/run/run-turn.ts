@@ -108,8 +108,10 @@ export const startTurn = (claimed: ClaimedTurn, freePlace: () => void) =>
   });
 
 /** A turn without a stored user is its own. */
-const userKeyOf = ({ accountId, turnId, user: { user } }: ClaimedTurn): string =>
-  user === undefined ? turnId : `${accountId}/${user.kind}/${user.id}`;
+const userKeyOf = ({ accountId, turnId, user: { user }, scope }: ClaimedTurn): string => {
+  if (scope.previewDigest !== undefined) return `${accountId}/preview/${scope.previewDigest}`;
+  return user === undefined ? turnId : `${accountId}/${user.kind}/${user.id}`;
+};
 
 /** Waits as `AppendRateLimiter` says. */
 const paceOf = (

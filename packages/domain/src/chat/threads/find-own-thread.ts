@@ -1,4 +1,5 @@
 import * as Effect from "effect/Effect";
+import { notInPreview, requireNoPreview } from "../../sessions/preview.js";
 import { lift } from "../../shared/port/port.js";
 import type { ChatAddress } from "../chat-address.js";
 import { requireAgent, type ChatCaller } from "../chat-caller.js";
@@ -10,10 +11,13 @@ import type { ChatId } from "../../shared/text/branded.js";
 /** The caller's own thread of that id, and the turn of it that runs; any other one is 404 (D4). */
 export const findOwnThread = (party: ChatCaller, { agentId }: ChatAddress, chatId: ChatId) =>
   Effect.gen(function* () {
+    yield* requireNoPreview(party.session);
     const threads = lift(yield* Threads);
     const lookup = { agentId, owner: party.user, chatId, messageId: undefined };
     const { agent, thread, running } = yield* threads.load(party.accountId, lookup);
     const asker = askerOf(party, yield* requireAgent(party, agent));
     if (thread === undefined || !isOpenTo(thread, asker)) return yield* Effect.fail(noThread());
-    return { thread, running, owner: thread.owner };
+    const { owner } = thread;
+    if (owner.kind === "preview") return yield* Effect.fail(notInPreview());
+    return { thread, running, owner };
   });

@@ -14,7 +14,7 @@ import { openThreadCursor, sealThreadCursor } from "./thread-cursor.js";
 
 /**
  * The caller's own threads at an agent, newest first (C1; wire format, 5): those of the caller's lane,
- * deployment and branch. Somebody who is not stored has none.
+ * deployment and branch. Somebody who is not stored, and a preview, has none.
  */
 export const listThreads = (
   caller: DataCaller,
@@ -35,7 +35,7 @@ export const listThreads = (
     const after =
       query.after === undefined ? undefined : yield* openThreadCursor(query.after, list);
     const { items, ...more } =
-      owner === undefined
+      owner === undefined || owner.kind === "preview"
         ? { items: [], hasNextPage: false, hasPreviousPage: false }
         : yield* threads.list(party.accountId, { agentId, owner, scope, anyBranch, first, after });
     const cursorOf = (item: ListedThread | undefined) =>

@@ -16,9 +16,12 @@ const Comment = Schema.String.check(
   }),
 );
 
-const decodeFeedback = decoder(
-  Schema.Struct({ rating: Schema.Literals(["up", "down"]), comment: Schema.optional(Comment) }),
-);
+/** What a user thinks of an answer, beside `sessionSettings`. */
+export const FeedbackBody = Schema.Struct({
+  rating: Schema.Literals(["up", "down"]),
+  comment: Schema.optional(Comment),
+});
+const decodeFeedback = decoder(FeedbackBody);
 
 /** Parses what a user thinks of an answer, collecting every problem (B1); a blank comment is none. */
 export const parseFeedback = (given: unknown): ParsedCall<Feedback> => {

@@ -23,7 +23,9 @@ const Title = Schema.String.check(
   }),
 );
 
-const decodeRename = decoder(Schema.Struct({ title: Title }));
+/** A new title, beside `sessionSettings`. */
+export const RenameBody = Schema.Struct({ title: Title });
+const decodeRename = decoder(RenameBody);
 const decodeNothing = decoder(Schema.Struct({}));
 
 /** Parses the body of a rename, collecting every problem (B1). */

@@ -1,6 +1,7 @@
 import { laneOf } from "../../analytics/access/data-user-of.js";
 import type { ChatCaller } from "../chat-caller.js";
 import type { AgentInDeployment, StoredThread, ThreadOwner } from "../ports/thread.js";
+import { isPreview } from "../../sessions/preview.js";
 import type { ThreadScope } from "../../sessions/decide/thread-scope.js";
 import type { AgentId } from "../../shared/text/branded.js";
 
@@ -14,13 +15,22 @@ export interface ThreadAsker {
   readonly anyBranch: boolean;
 }
 
+/** To whom the threads of a caller belong: a preview has its own, and none of its user's (T49). */
+export const ownerOf = ({
+  user,
+  session,
+}: Pick<ChatCaller, "user" | "session">): ThreadOwner | undefined => {
+  if (session !== undefined && isPreview(session)) return { kind: "preview", id: session.digest };
+  return user && { kind: user.kind, id: user.id };
+};
+
 /** A caller as one who asks for threads at an agent. */
 export const askerOf = (
   { user, creatorMode, session }: Pick<ChatCaller, "user" | "creatorMode" | "session">,
   { id, deploymentId }: Pick<AgentInDeployment, "id" | "deploymentId">,
 ): ThreadAsker => ({
   agentId: id,
-  owner: user && { kind: user.kind, id: user.id },
+  owner: ownerOf({ user, session }),
   scope: {
     lane: laneOf(creatorMode, user ?? { kind: "external" }),
     deploymentId,

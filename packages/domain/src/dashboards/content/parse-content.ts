@@ -35,7 +35,8 @@ const sessionFields = {
   branchName: Schema.optional(Name),
 };
 
-const CreateBody = Schema.Struct({
+/** A new dashboard, beside `sessionSettings`. */
+export const CreateBody = Schema.Struct({
   ...sessionFields,
   title: Title,
   description: Schema.optional(Description),
@@ -43,7 +44,8 @@ const CreateBody = Schema.Struct({
   definition: Schema.Unknown,
 });
 
-const PatchBody = Schema.Struct({
+/** Changes of a dashboard, beside `sessionSettings`. */
+export const PatchBody = Schema.Struct({
   ...sessionFields,
   operations: Schema.Array(Operation).check(
     Schema.makeFilter<readonly unknown[]>(({ length }) =>

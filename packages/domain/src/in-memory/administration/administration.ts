@@ -5,9 +5,11 @@ import type {
   ListedSession,
   ListedUser,
 } from "../../administration/ports/administration.js";
+import type { ThreadOwner } from "../../chat/ports/thread.js";
 import { isOver } from "../../sessions/decide/snapshot.js";
 import type { PortAdapter } from "../../shared/port/port-adapter.js";
 import type { Id } from "../../shared/text/id.js";
+import type { UserId } from "../../shared/text/branded.js";
 import { withEntry } from "./audit-log.js";
 import { removeUser } from "../commit-session.js";
 import { inMemoryAdministeredDashboards } from "./administered-dashboards.js";
@@ -60,6 +62,7 @@ export const inMemoryAdministration = (
         (session) =>
           session.accountId === accountId &&
           !session.revoked &&
+          (session.previewUntilMs ?? Infinity) > nowMs() &&
           (session.exchangedAtMs === undefined
             ? session.expiresAtMs
             : session.exchangedAtMs + tokenTtlSeconds * 1000) > nowMs(),
@@ -81,8 +84,7 @@ export const inMemoryAdministration = (
       const remove = () => {
         if (tables.externalUsers.get(userId)?.accountId !== accountId) return undefined;
         const threads = [...tables.threads.values()].filter(
-          ({ accountId: of, owner }) =>
-            of === accountId && owner.kind === "external" && owner.id === userId,
+          ({ accountId: of, owner }) => of === accountId && isOwnedBy(tables, owner, userId),
         );
         const turns = threads.flatMap(({ id }) => turnsOf(tables, accountId, id));
         removeUser(tables, userId);
@@ -93,6 +95,13 @@ export const inMemoryAdministration = (
     },
     ...inMemoryAdministeredDashboards(tables, nowMs),
   };
+};
+
+/** Whether a thread is the user's, or of a preview of the user. */
+const isOwnedBy = (tables: Tables, owner: ThreadOwner, userId: UserId): boolean => {
+  if (owner.kind !== "preview") return owner.kind === "external" && owner.id === userId;
+  const session = tables.sessions.get(owner.id);
+  return session?.userKind === "external" && session.userId === userId;
 };
 
 const keysOf = (account: AccountRecord | undefined): readonly ListedKey[] =>
@@ -146,6 +155,7 @@ const listedSession = (tables: Tables, session: SessionRecord): ListedSession | 
     creatorMode: session.creatorMode,
     keyId: session.keyId,
     exchangedAtMs: session.exchangedAtMs,
+    previewUntilMs: session.previewUntilMs,
     createdAtMs: session.createdAtMs,
   };
 };

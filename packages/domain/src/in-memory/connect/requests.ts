@@ -61,6 +61,7 @@ export const requests = (
     }
     if (session.createdAtMs < request.createdAtMs || session.expiresAtMs <= nowMs()) return false;
     if (session.revoked || session.exchangedAtMs !== undefined) return false;
+    if (session.previewUntilMs !== undefined) return false;
     if (sessionOf(tables, session, nowMs()) === undefined) return false;
     session.exchangedAtMs = nowMs();
     request.sessionDigest = sessionDigest;

@@ -32,7 +32,7 @@ export interface SessionChanges {
   readonly session: NewSession | undefined;
   /** The claim of a turn (D10). */
   readonly turn: TurnClaim | undefined;
-  /** Written with the changes, or nothing is (J10); where definitions are changed. */
+  /** Written with the changes, or nothing is (J10); where definitions are changed, and of a preview. */
   readonly audit?: NewAuditEntry | undefined;
 }
 
@@ -139,4 +139,6 @@ export interface NewSession {
   readonly branchName: string | undefined;
   readonly settings: JsonObject;
   readonly ttlSeconds: Seconds;
+  /** Of a preview: the session and its token end so long after it was minted (J1). */
+  readonly previewSeconds?: Seconds | undefined;
 }

@@ -21,6 +21,11 @@ export interface TurnClaim {
   readonly userId: UserId;
   /** What the caller showed; a turn by a session that is revoked meanwhile is a conflict (J8). */
   readonly askedBy: TurnAsker;
+  /**
+   * Of a preview, the digest of its session: the thread belongs to it and not to the user, and it must not
+   * have come to its end (J1). Such a claim writes nothing else.
+   */
+  readonly previewDigest?: string | undefined;
   readonly agentId: AgentId;
   readonly threadId: ChatId;
   /**

@@ -129,7 +129,7 @@ export interface AssistantGrantsMethods {
   ): AuthorizationRequest | undefined;
   /**
    * Uses a session up and binds it to the waiting request, atomically: it must have been minted since the
-   * request began, for the same account and deployment, and be exchangeable. Of a request it is the only
+   * request began, for the same account and deployment, be exchangeable, and be no preview. Of a request it is the only
    * one. Answers whether it did; where not, nothing has changed.
    */
   attachSession(

@@ -23,7 +23,7 @@ export interface PageLook {
 export interface EmbedPage {
   /** Undefined where there is no such account. */
   readonly accountName: string | undefined;
-  /** Origins that may frame the page; none where the account is not found. */
+  /** Origins that may frame the page; none where the account is not found, and none of a preview. */
   readonly allowedOrigins: readonly string[];
   /** Agents of the session's deployment, by id; none where the session is not found. */
   readonly agents: readonly { readonly id: string; readonly name: string }[];

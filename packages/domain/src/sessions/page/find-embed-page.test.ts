@@ -27,6 +27,17 @@ test("G2: a page's account is that of the host, else of the session, else the na
   expect(await service.findEmbedPage(named)).toMatchObject({ accountName: "other", agents: [] });
 });
 
+test("T49: nobody may frame the page of a preview", async () => {
+  const { service } = at;
+  const allowedOrigins = ["https://app.example"];
+  await service.applyDeclaration({ accounts: [{ name: "demo", allowedOrigins }] }, {});
+  const [user] = (await service.listUsers(withKey())).items;
+  const preview = await service.previewUser(withKey(), String(user?.id), {});
+  const { accountName, ...page } = await service.findEmbedPage({ sessionId: preview.sessionId });
+  expect([accountName, page.allowedOrigins]).toEqual(["demo", []]);
+  expect((await service.findEmbedPage({ sessionId })).allowedOrigins).toEqual(allowedOrigins);
+});
+
 test.each([{}, { sessionId: "" }, { sessionId: "x".repeat(64) }, { accountName: "nobody" }])(
   "G2: %j is nobody's page, which nobody may frame",
   async (address) => {

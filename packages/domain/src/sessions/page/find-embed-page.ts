@@ -28,7 +28,9 @@ export const findEmbedPage = ({ hostAccountName, sessionId, accountName }: PageA
 
 const pageOf = (stored: StoredPage | undefined): EmbedPage => ({
   accountName: stored?.accountName,
-  allowedOrigins: stored?.allowedOrigins ?? [],
+  // A preview stands in a tab of its own, so that nothing around it can cover its banner (T49).
+  allowedOrigins:
+    stored === undefined || stored.session?.isPreview === true ? [] : stored.allowedOrigins,
   look: lookOf(stored?.session?.settings),
   agents: stored?.session?.agents ?? [],
   deploymentId: stored?.session?.deploymentId,

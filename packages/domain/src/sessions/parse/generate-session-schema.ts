@@ -10,7 +10,9 @@ import {
 } from "../../shared/text/text-rules.js";
 
 /** The name of a group, an attribute or a branch (A6). */
-export const Name = Schema.String.check(textRule(nameProblem));
+export const Name = Schema.String.annotate({
+  description: "1 to 255 bytes, trimmed, in normalization form C, without control characters",
+}).check(textRule(nameProblem));
 
 /** An object is passed on as it came; the bounds of `bounded-json` were checked before. */
 export const JsonObjectField = Schema.Unknown.pipe(
@@ -39,16 +41,22 @@ const AttributeInput = Schema.Unknown.pipe(
 );
 
 /** `service.md` 2.2: who the customer says it is (A4). */
-export const ExternalId = Schema.String.check(textRule(externalIdProblem));
+export const ExternalId = Schema.String.annotate({
+  description: "Who the customer says the user is: a name in lower case",
+}).check(textRule(externalIdProblem));
 
 /** The username of an internal user, before it is trimmed (A4). */
-export const InternalId = Schema.String.check(textRule((text) => nameProblem(text.trim())));
+export const InternalId = Schema.String.annotate({
+  description: "The username of an internal user",
+}).check(textRule((text) => nameProblem(text.trim())));
 
 /** Values by name; two for one name are judged apart (B3). */
 export const UserAttributes = Schema.Array(Schema.Struct({ name: Name, value: AttributeInput }));
 
 /** The name of an embed tenant; which account's name may be shorter is judged apart (A4). */
-export const TenantName = Schema.String.check(textRule(tenantNameProblem));
+export const TenantName = Schema.String.annotate({
+  description: "5 to 36 of a-z, 0-9 and -, or the account's own name",
+}).check(textRule(tenantNameProblem));
 
 const DeploymentId = Schema.Int.check(
   Schema.makeFilter<number>((id) => (id > 0 ? undefined : "must be a positive whole number")),

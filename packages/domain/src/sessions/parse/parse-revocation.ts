@@ -24,24 +24,24 @@ const selectors = [
 
 const Text = Schema.optional(Schema.String);
 
-const decodeSelectors = decoder(
-  Schema.Struct({
-    sessionId: Text,
-    externalId: Text,
-    internalId: Text,
-    embedTenantName: Text,
-    keyId: Text,
-    issuedBefore: Schema.optional(
-      Schema.String.check(
-        textRule((text) =>
-          instantMs(text) === undefined
-            ? "must be a time of ISO 8601 with its offset, as in 2026-01-31T12:00:00Z"
-            : undefined,
-        ),
+/** What may be revoked, of which a body names one. */
+export const RevocationBody = Schema.Struct({
+  sessionId: Text,
+  externalId: Text,
+  internalId: Text,
+  embedTenantName: Text,
+  keyId: Text,
+  issuedBefore: Schema.optional(
+    Schema.String.check(
+      textRule((text) =>
+        instantMs(text) === undefined
+          ? "must be a time of ISO 8601 with its offset, as in 2026-01-31T12:00:00Z"
+          : undefined,
       ),
     ),
-  }),
-);
+  ),
+});
+const decodeSelectors = decoder(RevocationBody);
 
 type Selectors = { readonly [Name in (typeof selectors)[number]]?: string | undefined };
 

@@ -71,8 +71,8 @@ export const parseSessionSettings = (value: unknown): ParsedSessionSettings => {
   };
 };
 
-// Email and lifetime matter where users are provisioned, which is in chat (D9).
-const Settings = Schema.Struct({
+/** `sessionSettings`: email and lifetime matter where users are provisioned, which is in chat (D9). */
+export const SessionSettingsBody = Schema.Struct({
   externalId: Schema.optional(ExternalId),
   internalId: Schema.optional(InternalId),
   embedTenantName: Schema.optional(TenantName),
@@ -96,9 +96,11 @@ const Settings = Schema.Struct({
 });
 
 /** The names of all of them. */
-export const sessionSettingsFields: ReadonlySet<string> = new Set(Object.keys(Settings.fields));
+export const sessionSettingsFields: ReadonlySet<string> = new Set(
+  Object.keys(SessionSettingsBody.fields),
+);
 
-const decode = decoder(Settings);
+const decode = decoder(SessionSettingsBody);
 
 /** Roles of external users are nobody's business here, and so are ignored (D10). */
 const externalOnly = ["roles", "groups", "userAttributes", "securityContext"];
@@ -106,7 +108,7 @@ const externalOnly = ["roles", "groups", "userAttributes", "securityContext"];
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-const settingsOf = (fields: typeof Settings.Type): SessionSettings => ({
+const settingsOf = (fields: typeof SessionSettingsBody.Type): SessionSettings => ({
   identity:
     fields.externalId === undefined
       ? { kind: "internal", username: canonicalUsername(fields.internalId ?? "") }

@@ -17,6 +17,8 @@ export const ar: Catalogue = {
   cannotStartText: "لم تُفتح عن طريق الخدمة.",
   noAgentTitle: "لا يوجد محلل",
   noAgentText: "لا يوجد في هذه البيئة وكيل يمكن سؤاله.",
+  previewOf: "معاينة بصفة {user} من {tenant}. لا يُحفظ أي شيء. تنتهي في {time}.",
+  previewEnded: "انتهت المعاينة بصفة {user} من {tenant}.",
 
   conversation: "محادثة",
   greeting: "ماذا تود أن ترى؟",

@@ -20,6 +20,8 @@ export const de: Catalogue = {
   cannotStartText: "Sie wurde nicht über den Dienst geöffnet.",
   noAgentTitle: "Kein Analyst",
   noAgentText: "Diese Umgebung hat keinen Agenten, den man fragen könnte.",
+  previewOf: "Vorschau als {user} von {tenant}. Nichts wird gespeichert. Sie endet um {time}.",
+  previewEnded: "Die Vorschau als {user} von {tenant} ist beendet.",
 
   conversation: "Unterhaltung",
   greeting: "Was möchten Sie sehen?",

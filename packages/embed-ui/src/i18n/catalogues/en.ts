@@ -19,6 +19,8 @@ export const en = {
   cannotStartText: "It was not opened through the service.",
   noAgentTitle: "No analyst",
   noAgentText: "This deployment has no agent to ask.",
+  previewOf: "Preview as {user} of {tenant}. Nothing is saved. It ends at {time}.",
+  previewEnded: "The preview as {user} of {tenant} has ended.",
 
   conversation: "Conversation",
   greeting: "What would you like to see?",

@@ -19,6 +19,8 @@ export const es: Catalogue = {
   cannotStartText: "No se abrió a través del servicio.",
   noAgentTitle: "Sin analista",
   noAgentText: "Este entorno no tiene ningún agente al que preguntar.",
+  previewOf: "Vista previa como {user} de {tenant}. No se guarda nada. Termina a las {time}.",
+  previewEnded: "La vista previa como {user} de {tenant} ha terminado.",
 
   conversation: "Conversación",
   greeting: "¿Qué le gustaría ver?",

@@ -20,6 +20,9 @@ export const fr: Catalogue = {
   cannotStartText: "Elle n’a pas été ouverte par le service.",
   noAgentTitle: "Pas d’analyste",
   noAgentText: "Cet environnement n’a aucun agent à interroger.",
+  previewOf:
+    "Aperçu en tant que {user} de {tenant}. Rien n’est enregistré. Il se termine à {time}.",
+  previewEnded: "L’aperçu en tant que {user} de {tenant} est terminé.",
 
   conversation: "Conversation",
   greeting: "Que souhaitez-vous voir ?",

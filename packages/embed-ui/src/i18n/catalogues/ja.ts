@@ -20,6 +20,8 @@ export const ja: Catalogue = {
   cannotStartText: "サービスを通して開かれていません。",
   noAgentTitle: "アナリストがいません",
   noAgentText: "この環境には質問できるエージェントがありません。",
+  previewOf: "{tenant} の {user} としてプレビュー中です。何も保存されません。{time} に終了します。",
+  previewEnded: "{tenant} の {user} としてのプレビューは終了しました。",
 
   conversation: "会話",
   greeting: "何をご覧になりますか？",

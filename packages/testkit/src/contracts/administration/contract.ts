@@ -5,7 +5,7 @@ import { attribute, declaredKey, group } from "../world/account-changes.js";
 import { changeAccount } from "../world/change-account.js";
 import { makeTenant } from "../world/define.js";
 import { newDigest } from "../world/ids.js";
-import { provisionUser } from "../world/provisioned.js";
+import { provisionSession, provisionUser } from "../world/provisioned.js";
 import { profile } from "../world/session-changes.js";
 import { tenantName, twoAccounts } from "../world/two-accounts.js";
 import { dashboards } from "./dashboards.js";
@@ -143,6 +143,7 @@ export const administrationContract: PortContract<"administration"> = {
         embedTenantName: tenantName,
         keyId: ours.keyId,
         exchangedAtMs: undefined,
+        previewUntilMs: undefined,
       });
       expect(JSON.stringify(session)).not.toContain(digest);
       await store.ports.embedSessions.exchange(digest, undefined, ["enterprise"]);
@@ -152,6 +153,23 @@ export const administrationContract: PortContract<"administration"> = {
       await store.ports.embedSessions.revoke(ours.id, digest, "all");
       expect(await read()).toEqual([]);
     }),
+    proves(
+      "J1: a preview with its end, and none that has ended",
+      async (store) => {
+        const { ours } = await twoAccounts(store);
+        const { id, digest } = await provisionUser(store, ours);
+        await store.ports.embedSessions.revoke(ours.id, digest, "all");
+        await provisionSession(store, ours, id, { previewSeconds: 60 });
+        const read = async () =>
+          (await store.ports.administration.listSessions(ours.id, tokenTtlSeconds, whole)).items;
+        expect((await read()).map(({ previewUntilMs }) => previewUntilMs)).toEqual([
+          expect.any(Number),
+        ]);
+        await store.advanceMs(60_001);
+        expect(await read()).toEqual([]);
+      },
+      "clock",
+    ),
   ),
   findUser,
   removeDefinition,

@@ -151,14 +151,15 @@ export const attachSession: MethodContract = {
       "dump",
     ),
     proves(
-      "I1 not one minted before, used, revoked, expired or of another deployment",
+      "I1 not one minted before, used, revoked, expired or of another deployment, and no preview",
       async (store) => {
         const { ours } = await connectAccounts(store);
         const { id, digest: early } = await provisionUser(store, ours);
         await store.advanceMs(10);
         const { digest, browserDigest } = await begun(store, ours);
         const { assistantGrants, embedSessions } = store.ports;
-        const [used, revoked, elsewhere, good] = [
+        const [preview, used, revoked, elsewhere, good] = [
+          await provisionSession(store, ours, id, { previewSeconds: 900 }),
           await provisionSession(store, ours, id),
           await provisionSession(store, ours, id),
           await provisionSession(store, ours, id, { deploymentId: 2 }),
@@ -166,7 +167,7 @@ export const attachSession: MethodContract = {
         ];
         await embedSessions.exchange(used, undefined, paidPlans);
         await embedSessions.revoke(ours.id, revoked, "all");
-        for (const session of [early, used, revoked, elsewhere, newDigest(), "", "\0"]) {
+        for (const session of [preview, early, used, revoked, elsewhere, newDigest(), "", "\0"]) {
           expect(await assistantGrants.attachSession(ours.id, digest, browserDigest, session)).toBe(
             false,
           );

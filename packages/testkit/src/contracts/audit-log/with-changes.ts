@@ -6,6 +6,7 @@ import { changesOf, loadAccount } from "../world/change-account.js";
 import { everything as allChanges } from "../world/everything.js";
 import { newDigest, newId } from "../world/ids.js";
 import { everything, issuedWorld } from "../world/issued.js";
+import { previewCommitCases } from "../embed-sessions/previews.js";
 import { begin } from "../world/turns.js";
 import { tenantName, twoAccounts, type TestAccount } from "../world/two-accounts.js";
 import { writesNothing } from "../world/unchanged.js";
@@ -26,6 +27,8 @@ const changesOnce = async <Answer>(
 
 /** Every method that changes something takes an entry, and writes it if, and only if, it does (J10). */
 export const withChangesCases: readonly ContractCase[] = [
+  ...previewCommitCases,
+
   proves(
     "J10: with the changes of an account, and not with a conflict",
     async (store) => {

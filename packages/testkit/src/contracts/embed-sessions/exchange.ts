@@ -9,12 +9,14 @@ import { forUser, newUser } from "../world/session-changes.js";
 import { twoAccounts, username } from "../world/two-accounts.js";
 import { writesNothing } from "../world/unchanged.js";
 import { foreignKeyLife, keyLifeCases, planCases } from "./key-life.js";
+import { previewExchangeCases } from "./previews.js";
 import { sessionOfAda, tokenTtlSeconds } from "./expected-session.js";
 
 export const exchange: MethodContract = {
   cases: [
     ...keyLifeCases,
     ...planCases,
+    ...previewExchangeCases,
 
     proves("B5 a session comes out once, with every field", async (store) => {
       const { ours } = await twoAccounts(store);

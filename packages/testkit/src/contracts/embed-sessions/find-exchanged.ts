@@ -6,10 +6,13 @@ import { expectSameJson, jsonObjects } from "../world/json-values.js";
 import { provisionSession, provisionUser } from "../world/provisioned.js";
 import { forUser, newUser } from "../world/session-changes.js";
 import { twoAccounts } from "../world/two-accounts.js";
+import { previewFoundCases } from "./previews.js";
 import { sessionOfAda, tokenTtlSeconds } from "./expected-session.js";
 
 export const findExchanged: MethodContract = {
   cases: [
+    ...previewFoundCases,
+
     proves(
       "B5 an exchanged session, with every field, as often as it is asked for",
       async (store) => {

@@ -19,13 +19,20 @@ export const findPage: MethodContract = {
         const { id, digest } = await provisionUser(store, ours);
         const other = await provisionSession(store, ours, id, { deploymentId: 2 });
         const { embedSessions } = store.ports;
-        const page = { ...ofOurs, session: { deploymentId: 1, settings: {}, agents: [analyst] } };
+        const session = { deploymentId: 1, isPreview: false, settings: {}, agents: [analyst] };
+        const page = { ...ofOurs, session };
+        const preview = await provisionSession(store, ours, id, { previewSeconds: 900 });
         expect(await embedSessions.findPage(digest, undefined)).toEqual(page);
         expect(await embedSessions.findPage(digest, "ours")).toEqual(page);
         expect((await embedSessions.findPage(other, undefined))?.session).toEqual({
           deploymentId: 2,
+          isPreview: false,
           settings: {},
           agents: [{ id: "2", name: "second" }],
+        });
+        expect((await embedSessions.findPage(preview, undefined))?.session).toEqual({
+          ...session,
+          isPreview: true,
         });
       },
     ),

@@ -1,6 +1,7 @@
 import type { PortContract } from "../contract.js";
 import { claimConflictCases } from "./claim-conflicts.js";
 import { claimForeign } from "./claim-foreign.js";
+import { claimPreviewCases, claimPreviewForeign } from "../threads/claim-previews.js";
 import { claimRaceCases } from "./claim-races.js";
 import { claimReplacesCases } from "./claim-replaces.js";
 import { claimCases } from "./claim.js";
@@ -42,8 +43,15 @@ export const provisioningContract: PortContract<"provisioning"> = {
       ...claimReplacesCases,
       ...claimConflictCases,
       ...claimRaceCases,
+      ...claimPreviewCases,
     ],
-    foreign: [...commitForeign, ...commitSizesForeign, ...claimForeign, ...foreignMakers],
+    foreign: [
+      ...commitForeign,
+      ...commitSizesForeign,
+      ...claimForeign,
+      ...claimPreviewForeign,
+      ...foreignMakers,
+    ],
   },
   removeExpiredUsers,
 };

@@ -1,6 +1,7 @@
 import type { PortContract } from "../contract.js";
 import { abort } from "./abort.js";
 import { abortIssued } from "./abort-issued.js";
+import { clearPreviews } from "./clear-previews.js";
 import { end } from "./end.js";
 import { isAborted } from "./is-aborted.js";
 import { keep } from "./keep.js";
@@ -36,4 +37,5 @@ export const threadsContract: PortContract<"threads"> = {
   remove,
   rate,
   listFeedback,
+  clearPreviews,
 };

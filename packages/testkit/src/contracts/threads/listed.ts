@@ -2,14 +2,14 @@ import { expect } from "@jest/globals";
 import type {
   ListedThread,
   ThreadListing,
-  ThreadOwner,
+  UserOwner,
   ThreadPage,
   TurnClaim,
 } from "@embedded-analytics/domain";
 import type { Store } from "../tester.js";
 import type { TestAccount } from "../world/two-accounts.js";
 
-export const internalOf = ({ internalUserId }: TestAccount): ThreadOwner => ({
+export const internalOf = ({ internalUserId }: TestAccount): UserOwner => ({
   kind: "internal",
   id: internalUserId,
 });

@@ -150,6 +150,16 @@ export const adminRows: readonly Row[] = [
     "dashboard_not_found",
     204,
   ),
+  thingRow(
+    "POST /api/v1/admin/users/:id/preview",
+    async (subject) => ({
+      method: "POST",
+      path: adminPath(`users/${await newUserId(subject)}/preview`),
+      body: { deploymentId: 1 },
+    }),
+    "user_not_found",
+    200,
+  ),
   thingRow("DELETE /api/v1/admin/users/:id", deleting("users", newUserId), "user_not_found", 204),
   thingRow(
     "DELETE /api/v1/admin/embed-tenants/:name",

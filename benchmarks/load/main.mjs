@@ -1,0 +1,116 @@
+// The load that one instance of the service carries on this machine, and what limits and metrics cost:
+//   npm run benchmark load -- [--seconds 8] [--rounds 5] [--sessions-from 50] [--chats-from 25]
+//   [--doublings 12] [--halvings 3] [--only sessions,chats,cost]
+import { availableParallelism, cpus, loadavg, totalmem } from "node:os";
+import { parseArgs } from "node:util";
+import autocannon from "autocannon";
+import { redisProgram, startRedis } from "@embedded-analytics/adapters-redis/testing";
+import { startServer } from "../chat/child.mjs";
+import { median, medianRatio, table } from "../chat/figures.mjs";
+import { startDatabase } from "../sessions/database.mjs";
+import { headers, sessionOf } from "./account.mjs";
+import { chatsAtOnce, closeChats } from "./chats.mjs";
+import { highest } from "./highest.mjs";
+import { closeSessions, sessionsAt } from "./sessions.mjs";
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: "string", default: "8" },
+    rounds: { type: "string", default: "5" },
+    "sessions-from": { type: "string", default: "50" },
+    "chats-from": { type: "string", default: "25" },
+    doublings: { type: "string", default: "12" },
+    halvings: { type: "string", default: "3" },
+    only: { type: "string", default: "sessions,chats,cost" },
+  },
+});
+const [seconds, rounds, doublings, halvings] = ["seconds", "rounds", "doublings", "halvings"].map(
+  (name) => Number(values[name]),
+);
+const only = values.only.split(",");
+let number = 0;
+const program = new URL("service.mjs", import.meta.url);
+
+const [cpu] = cpus();
+console.log(
+  `${availableParallelism()} cores (${cpu.model}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, load ${loadavg()[0].toFixed(1)}`,
+);
+console.log("Load, service, PostgreSQL and Redis share the machine.\n");
+
+const database = await startDatabase();
+const redis = redisProgram === undefined ? undefined : await startRedis();
+const shared = { DATABASE_URL: database.url, REDIS_URL: redis?.url ?? "" };
+const stores = redis === undefined ? "PostgreSQL" : "PostgreSQL and Redis";
+const shipped = await startServer(`limits and metrics, ${stores}`, shared, program);
+const bare = await startServer(`without them, ${stores}`, { ...shared, BARE: "1" }, program);
+try {
+  for (const server of [shipped, bare]) await sessionsAt(server, 50, 4); // to be warm
+  if (only.includes("sessions")) await sessions();
+  if (only.includes("chats")) await chats();
+  if (only.includes("cost")) await cost();
+} finally {
+  closeSessions();
+  closeChats();
+  await shipped.stop();
+  await bare.stop();
+  await redis?.stop();
+  await database.stop();
+}
+
+async function sessions() {
+  const best = await highest(
+    { from: Number(values["sessions-from"]), doublings, halvings },
+    (rate) => sessionsAt(shipped, rate, seconds),
+  );
+  console.log(`Sessions with p99 under 50 ms, for ${seconds} s`);
+  table(["sessions/s", "p50 ms", "p99 ms"], [rowOf(best)]);
+}
+
+async function chats() {
+  const from = Number(values["chats-from"]);
+  await chatsAtOnce(shipped, from, 2); // to be warm
+  const best = await highest({ from, doublings, halvings }, (count) =>
+    chatsAtOnce(shipped, count, seconds),
+  );
+  console.log(`Chats at 10 lines/s whose lines take less than 100 ms at p99, for ${seconds} s`);
+  table(["chats", "p50 ms", "p99 ms"], [rowOf(best)]);
+}
+
+function rowOf({ load, isHeld, p50Ms, p99Ms }) {
+  return [isHeld ? load : `less than ${load}`, p50Ms.toFixed(1), p99Ms.toFixed(1)];
+}
+
+/** Both take turns round by round; a ratio is that of one round, and the median of the rounds. */
+async function cost() {
+  const figures = new Map([shipped, bare].map(({ name }) => [name, []]));
+  // Both have run as long before the first round, whatever else was measured.
+  for (const server of [bare, shipped, bare, shipped]) await asFastAsItGoes(server);
+  for (let round = 0; round < rounds; round++) {
+    for (const server of round % 2 === 0 ? [shipped, bare] : [bare, shipped]) {
+      figures.get(server.name).push(await asFastAsItGoes(server));
+    }
+  }
+  const beside = figures.get(bare.name);
+  console.log(`Sessions as fast as they go, 32 callers, medians of ${rounds} rounds`);
+  const rows = [...figures].map(([name, perSecond]) => [
+    name,
+    median(perSecond).toFixed(0),
+    medianRatio(perSecond, beside).toFixed(3),
+  ]);
+  table(["", "sessions/s", "beside without"], rows);
+}
+
+async function asFastAsItGoes({ session }) {
+  const { requests, duration, non2xx, errors } = await autocannon({
+    url: session,
+    method: "POST",
+    connections: 32,
+    duration: Math.max(2, Math.round(seconds / 2)),
+    headers,
+    requests: [
+      { setupRequest: (request) => ({ ...request, body: JSON.stringify(sessionOf(number++)) }) },
+    ],
+  });
+  if (non2xx + errors > 0) throw new Error(`${non2xx} answers were not 200, ${errors} errors`);
+  return requests.total / duration;
+}
