@@ -15,7 +15,7 @@ export const suites = {
     folders: ["packages/app/src/sources", "packages/adapters-duckdb/src/sources/differential"],
     // The path from a database's rows to an answer.
     everywhere: ["rows.test.ts"],
-    files: ["scripts/engine-check.test.mjs"],
+    files: [],
   },
   // Processes and servers that are killed, frozen, cut off or flooded. Most of their time is waited.
   faults: {

@@ -20,10 +20,7 @@ export interface ModelSlot {
   readonly folder: string;
   load(): Promise<FoundModel>;
   hold(version: string): Promise<HeldModel | undefined>;
-  /**
-   * Whether there is another state than this version. Where there is none, the model is bound to its
-   * databases anew, which no longer fit what they were bound to; at most every ten seconds.
-   */
+  /** Whether there is another state than this version: where not, databases are bound anew, see `ModelStore`. */
   hasOther(version: string): Promise<boolean>;
   /** Files of data that are in use, or may soon be. */
   dataFiles(): readonly (string | undefined)[];

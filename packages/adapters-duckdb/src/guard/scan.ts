@@ -14,12 +14,27 @@ export interface SourceScan {
   readonly asked: Readonly<Record<string, readonly string[]>>;
   /** Conditions of the statement that cannot fail on any row. */
   readonly conditions: readonly ScanCondition[];
+  /** Which rows are enough, where not all of them have to come; never of groups. */
+  readonly top?: ScanTop;
   /** How its rows are grouped; undefined where they come one by one. */
   readonly group?: ScanGroup;
   /** Why they do. */
   readonly oneByOne?: string | undefined;
   /** The columns that come back, in their order, with the embedded engine's types for them. */
   readonly columns: readonly ScanColumn[];
+}
+
+/** So many rows at the beginning of an order; of equal ones, those with the least of the other columns. */
+export interface ScanTop {
+  readonly orders: readonly ScanOrder[];
+  readonly rows: number;
+}
+
+/** One column of an order. */
+export interface ScanOrder {
+  readonly column: string;
+  readonly isDescending: boolean;
+  readonly hasNullsFirst: boolean;
 }
 
 /** What a database makes of many rows: one for each combination of the keys. */

@@ -47,7 +47,9 @@ export const renderScan = (
   const { list, tail } = outputOf(scan, relation, dialect.quoteName);
   const columns = list.map((sql, at) => `${sql} AS "c${at}"`).join(", ");
   const from = `(${relation.sql}) AS "rows"${where}${tail}`;
-  return numbered(`SELECT ${columns} FROM ${from} LIMIT ${rowsMax + 1}`);
+  const { order, rows } = topSql(scan, relation, dialect.quoteName);
+  const limit = Math.min(rows, rowsMax + 1);
+  return numbered(`SELECT ${columns} FROM ${from}${order} LIMIT ${limit}`);
 };
 
 /**
@@ -93,6 +95,25 @@ const outputOf = (
       : ` GROUP BY ${keys.map((_, at) => at + 1).join(", ")}`;
   const list = [...keys, ...aggregates];
   return { list: list.length === 0 ? ["TRUE"] : list, tail };
+};
+
+/** The order of the rows that are enough: by all columns, so that no two rows are interchangeable. */
+const topSql = (
+  { top, group }: SourceScan,
+  relation: Relation,
+  quoteName: (name: string) => string,
+): { readonly order: string; readonly rows: number } => {
+  if (top === undefined || group !== undefined) return { order: "", rows: Infinity };
+  const asked = new Set(top.orders.map(({ column }) => column));
+  const others = [...relation.columns.keys()].filter((column) => !asked.has(column));
+  const rest = others.map((column) => ({ column, isDescending: false, hasNullsFirst: false }));
+  const orders = [...top.orders, ...rest].map(({ column, isDescending, hasNullsFirst }) => {
+    const type = relation.columns.get(column)?.type;
+    const plain = type === "DOUBLE" ? `CAST(${quoteName(column)} AS text)` : quoteName(column);
+    const collated = type === "DOUBLE" || type === "VARCHAR" ? `${plain} COLLATE "C"` : plain;
+    return `${collated} ${isDescending ? "DESC" : "ASC"} NULLS ${hasNullsFirst ? "FIRST" : "LAST"}`;
+  });
+  return { order: ` ORDER BY ${orders.join(", ")}`, rows: Math.trunc(top.rows) };
 };
 
 const grains = ["year", "quarter", "month", "week", "day", "hour", "minute", "second"];

@@ -55,6 +55,37 @@ describe("conditions that a database applies", () => {
   });
 });
 
+describe("the first rows of an order", () => {
+  it.each([
+    ["SELECT id, status FROM tickets ORDER BY id DESC LIMIT 2", 2, [6, 5]],
+    ["SELECT id FROM tickets ORDER BY status DESC NULLS FIRST, id LIMIT 2 OFFSET 1", 3, [1, 3]],
+    ["SELECT id, urgent AS status FROM tickets ORDER BY status, id LIMIT 2", 2, [2, 5]],
+    ["SELECT id FROM tickets t WHERE t.status = 'open' ORDER BY t.id LIMIT 2", 2, [1, 3]],
+    ["SELECT id FROM tickets LIMIT 1", 1, [1]],
+  ])("K2: %s", async (sql, handed, ids) => {
+    const found = await handedOut(sql);
+    expect(found).toMatchObject({ kind: "rows", handed });
+    expect(found.rows.map(([id]) => id)).toEqual(ids);
+  });
+
+  it.each([
+    [
+      "a condition that is left here",
+      "SELECT id FROM tickets WHERE id % 2 = 0 ORDER BY id LIMIT 2",
+    ],
+    ["a value that is computed here", "SELECT id, 12 / id FROM tickets ORDER BY id LIMIT 2"],
+    ["a value that the model computes", "SELECT id, hours FROM tickets ORDER BY id LIMIT 2"],
+    ["an order by what is computed", "SELECT id FROM tickets ORDER BY -id LIMIT 2"],
+    ["distinct rows", "SELECT DISTINCT id, status || '' FROM tickets ORDER BY id LIMIT 2"],
+    ["a window", "SELECT id, rank() OVER (ORDER BY id) FROM tickets LIMIT 2"],
+    ["a qualification", "SELECT id FROM tickets QUALIFY rank() OVER (ORDER BY id) > 1 LIMIT 2"],
+    ["a join", "SELECT a.id FROM tickets a, customers b WHERE a.id = b.id ORDER BY a.id LIMIT 2"],
+  ])("K2: all rows come for %s", async (_what, sql) => {
+    const [scan] = await desk.explain(sql);
+    expect(scan?.sql).toMatch(/ LIMIT 1000001$/);
+  });
+});
+
 describe("grouped scans", () => {
   it("K2: groups by what the statement groups by, and answers alike", async () => {
     const sql = `SELECT status, MEASURE(count), MEASURE(cost), MEASURE(minutes), MEASURE(first),
@@ -124,15 +155,28 @@ describe("grouped scans", () => {
     });
   });
 
+  it("K2: computes FILTER over the groups, by the columns that it names", async () => {
+    const sql = `SELECT urgent, MEASURE(count) FILTER (WHERE status = 'open'),
+        MEASURE(minutes) FILTER (WHERE status = 'closed'), MEASURE(cost), MEASURE(count)
+      FROM tickets GROUP BY urgent ORDER BY urgent`;
+    expect(await handedOut(sql)).toEqual({
+      kind: "grouped",
+      why: undefined,
+      handed: 5,
+      rows: [
+        [false, 0, 45, 100000020.19, 2],
+        [true, 2, 7, 10.1, 3],
+        [null, 1, null, 0.05, 1],
+      ],
+    });
+  });
+
   it("K3: says why rows come one by one", async () => {
     const cases: readonly (readonly [string, string])[] = [
       ["SELECT id FROM tickets", "no measure, DISTINCT or GROUP BY"],
       ["SELECT status, count(*) FROM tickets GROUP BY 1", "an aggregate of the statement's own"],
       ["SELECT hours, MEASURE(count) FROM tickets GROUP BY 1", "hours groups by a double"],
-      [
-        "SELECT MEASURE(count) FILTER (WHERE status = 'open') FROM tickets",
-        "a measure with FILTER",
-      ],
+      ["SELECT MEASURE(count) FILTER (WHERE hours > 1) FROM tickets", "hours groups by a double"],
     ];
     for (const [sql, why] of cases) {
       expect(await handedOut(sql)).toMatchObject({ kind: "rows", why });

@@ -6,8 +6,7 @@ import type {
   FoundDashboards,
 } from "../dashboards/ports/declared-dashboards.js";
 import type { InMemoryModel } from "./model.js";
-import { explainInMemory } from "./explain-query.js";
-import { runInMemory } from "./run-query.js";
+import { explainInMemory, runInMemory } from "./run-query.js";
 
 /** Models by the folder that their deployment names. */
 export interface InMemoryData {

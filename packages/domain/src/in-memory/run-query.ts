@@ -3,6 +3,7 @@ import type { DataAccess } from "../analytics/access/data-access.js";
 import { rowFilterFor } from "../analytics/policies/row-filter-for.js";
 import type { RowFilter } from "../analytics/policies/row-filter.js";
 import { rowIsVisible } from "../analytics/policies/row-is-visible.js";
+import type { ExplainOutcome } from "../analytics/query/query-explainer.js";
 import type {
   Cell,
   ColumnType,
@@ -35,6 +36,25 @@ export const runInMemory = (
   };
 };
 
+/** Explains what `runInMemory` would run; there is no engine, so the plan is its filter as JSON. */
+export const explainInMemory = (
+  data: InMemoryModel,
+  query: Query,
+  signal: AbortSignal,
+): ExplainOutcome => {
+  signal.throwIfAborted();
+  const read = readStatement(data, query);
+  if (read.kind === "refused") return read;
+  const { cube, members, filter } = read;
+  return {
+    kind: "explained",
+    sql: query.sql,
+    plan: JSON.stringify(filter),
+    uses: { [cube.name]: members.map(({ name }) => name) },
+    scans: [],
+  };
+};
+
 /** A statement as it is run, or why it is not. */
 type ReadStatement =
   | {
@@ -47,7 +67,7 @@ type ReadStatement =
   | { readonly kind: "refused"; readonly sentence: string };
 
 /** The statement under the rights of its reader. */
-export const readStatement = ({ model }: InMemoryModel, { sql, access }: Query): ReadStatement => {
+const readStatement = ({ model }: InMemoryModel, { sql, access }: Query): ReadStatement => {
   const parsed = statementForm.exec(sql)?.groups;
   if (parsed === undefined) {
     return refused(

@@ -65,6 +65,10 @@ const measureOf = (cube: CompiledCube, name: string): CompiledMeasure => {
   return measure;
 };
 
+/** Whether a measure, in a grouped relation, is one plain aggregate of all groups. */
+export const isSumOfGroups = ({ cube, name, repeated }: PlacedMeasure): boolean =>
+  !repeated && measureOf(cube, name).aggregate !== "number";
+
 /** Where the count of an average's values stands, beside their sum. */
 export const countColumn = (column: string): string => `${column}:count`;
 

@@ -1,5 +1,5 @@
 import { cloneAst, isNode, type AstNode } from "./ast.js";
-import { patternParts } from "./pattern-parts.js";
+import { patternParts } from "./scans/pattern-parts.js";
 import type { CubeUse, Scope } from "./scope.js";
 import { nodeAt, nodesAt, textAt, textsAt } from "./shape.js";
 
@@ -12,15 +12,14 @@ import { nodeAt, nodesAt, textAt, textsAt } from "./shape.js";
 export const noteConditions = (where: AstNode, scope: Scope, from: AstNode): void => {
   if (!isPlainFrom(from)) return;
   for (const condition of conjuncts(where)) {
-    const compared = comparedParts(condition);
-    const [column, ...constants] = compared ?? sourceParts(condition) ?? [];
+    const [column, ...constants] = partsOf(condition);
     if (column === undefined || column["class"] !== "COLUMN_REF") continue;
     const found = soleDimension(column, scope);
-    if (found === undefined || !found.prune || found.use.node["sample"] !== null) continue;
-    if (compared === undefined && !found.inDatabase) continue;
+    if (found === undefined || found.use.node["sample"] !== null) continue;
+    if (!found.prune || (isForSources(condition) && !found.inDatabase)) continue;
     if (!constants.every((constant) => isOfKind(constant, found.engineType))) continue;
     const copy = cloneAst(condition) as AstNode;
-    const [copied] = comparedParts(copy) ?? sourceParts(copy) ?? [];
+    const [copied] = partsOf(copy);
     if (copied !== undefined) copied["column_names"] = [found.name];
     found.use.conditions.push(copy);
     found.use.conditionOrigins.push(condition);
@@ -35,7 +34,8 @@ const isPlainFrom = (from: AstNode): boolean => {
   return plain && isPlainFrom(nodeAt(from, "left")) && isPlainFrom(nodeAt(from, "right"));
 };
 
-const conjuncts = (where: AstNode): readonly AstNode[] =>
+/** The conditions that all have to hold. */
+export const conjuncts = (where: AstNode): readonly AstNode[] =>
   where["type"] === "CONJUNCTION_AND" ? nodesAt(where, "children").flatMap(conjuncts) : [where];
 
 /** The column and the constants of a comparison. */
@@ -50,11 +50,13 @@ const comparedParts = (node: AstNode): readonly AstNode[] | undefined => {
   return node["type"] === "COMPARE_IN" ? nodesAt(node, "children") : undefined;
 };
 
-/** The column and the constants of what only a database is asked for, where a cube lives in one. */
-const sourceParts = (node: AstNode): readonly AstNode[] | undefined => {
-  if (isNullTest(node)) return nodesAt(node, "children");
-  return patternParts(node) === undefined ? undefined : nodesAt(node, "children");
-};
+/** The column and the constants of a condition that may be noted; nothing of any other. */
+const partsOf = (node: AstNode): readonly AstNode[] =>
+  comparedParts(node) ?? (isForSources(node) ? nodesAt(node, "children") : []);
+
+/** Whether only a database is asked for it, where a cube lives in one. */
+const isForSources = (node: AstNode): boolean =>
+  isNullTest(node) || patternParts(node) !== undefined;
 
 /** `IS NULL` or `IS NOT NULL`. */
 export const isNullTest = (node: AstNode): boolean =>

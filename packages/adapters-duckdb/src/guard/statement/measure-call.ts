@@ -1,4 +1,4 @@
-import type { AstNode } from "./ast.js";
+import { cloneAst, isNode, type AstNode, type AstValue } from "./ast.js";
 import { resolveMeasureCall } from "./columns.js";
 import { aggregateFunctions } from "./calls/functions.js";
 import { Refusal } from "./refusal.js";
@@ -24,8 +24,13 @@ export const visitMeasureCall = (node: AstNode, place: Place): AstNode | undefin
  * it is; what is computed from several, or counts repeated rows once, has no place for it.
  */
 export const filterMeasures = (uses: readonly CubeUse[]): void => {
-  for (const { node, member, filter } of uses.flatMap(({ measures }) => measures)) {
+  for (const measure of uses.flatMap(({ measures }) => measures)) {
+    const { node, member, filter } = measure;
     if (filter === undefined) continue;
+    if (measure.isOfGroups === true) {
+      filterAggregates(node, filter);
+      continue;
+    }
     const plain =
       node["class"] === "FUNCTION" &&
       node["is_operator"] === false &&
@@ -38,4 +43,16 @@ export const filterMeasures = (uses: readonly CubeUse[]): void => {
     }
     node["filter"] = filter;
   }
+};
+
+/** Puts a condition on each aggregate of an expression. */
+const filterAggregates = (value: AstValue, filter: AstNode): void => {
+  if (Array.isArray(value)) return value.forEach((one) => filterAggregates(one, filter));
+  if (!isNode(value)) return;
+  for (const one of Object.values(value)) filterAggregates(one, filter);
+  const isAggregate =
+    value["class"] === "FUNCTION" &&
+    value["is_operator"] === false &&
+    aggregateFunctions.has(textAt(value, "function_name").toLowerCase());
+  if (isAggregate) value["filter"] = cloneAst(filter);
 };

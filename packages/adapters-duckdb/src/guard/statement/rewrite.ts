@@ -1,19 +1,19 @@
 import { rowFilterFor, type DataAccess, type RowFilter } from "@embedded-analytics/domain";
 import type { CompiledModel } from "../../model/compile/compiled-model.js";
-import { measureSql } from "../relation/measure.js";
+import { isSumOfGroups, measureSql } from "../relation/measure.js";
 import { own } from "../../model/compile/member-template.js";
 import { relationSql, type Relation, type RelationNeeds } from "../relation/relation.js";
 import { rowExtract, type RowExtract } from "../row-extract.js";
 import { dataSourceOf } from "../../model/compile/member-template.js";
 import type { SourceExtract } from "../scan.js";
-import { groupingOf } from "./grouped-scan.js";
+import { groupingOf } from "./scans/grouped-scan.js";
 import { quoteName } from "../../data/sql-text.js";
 import { become, parseAst, type AstNode } from "./ast.js";
 import { printedText } from "./print.js";
 import { Refusal, shownNames } from "./refusal.js";
 import { mayRepeat, type KeyOf } from "./calls/repetition.js";
 import type { CubeUse } from "./scope.js";
-import { dialectOf, relationIn, sourceExtractOf } from "./source-reads.js";
+import { dialectOf, relationIn, sourceExtractOf } from "./scans/source-reads.js";
 import type { Serializer } from "./serializer.js";
 import { nodeAt, nodesAt, textsAt } from "./shape.js";
 
@@ -224,8 +224,10 @@ const measuresOf = (
   relation: Relation,
   isGrouped: boolean,
 ): readonly { readonly node: AstNode; readonly sql: string }[] =>
-  measures.map(({ node, member }) => {
+  measures.map((measure) => {
+    const { node, member } = measure;
     const placed = relation.measures.get(member);
+    measure.isOfGroups = isGrouped && placed !== undefined && isSumOfGroups(placed);
     const sql = placed && measureSql(placed, alias, isGrouped);
     if (sql === undefined) {
       throw new Refusal(

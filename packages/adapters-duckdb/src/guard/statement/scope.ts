@@ -7,6 +7,8 @@ export interface MeasureUse {
   readonly member: string;
   /** The condition of its FILTER. */
   readonly filter: AstNode | undefined;
+  /** Whether it becomes an expression of aggregates over groups, each of which takes the FILTER. */
+  isOfGroups?: boolean;
 }
 
 /** One mention of a cube or view in a FROM, and all that its SELECT wants of it. */

@@ -12,7 +12,8 @@ import {
   urlOfServer,
   type Compared,
 } from "./run-statement.fixture.js";
-import { cornerModel, type AskedStatement } from "./statements.fixture.js";
+import { cornerModel } from "./corner-model.fixture.js";
+import type { AskedStatement } from "./statements.fixture.js";
 
 /** One model over the same data in both engines. */
 export interface BothEngines {

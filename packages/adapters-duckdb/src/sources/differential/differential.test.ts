@@ -6,7 +6,7 @@ import { openBoth, type BothEngines } from "./both-engines.fixture.js";
 import { filters, statements } from "./statements.fixture.js";
 
 // A share of the cases; `npm run engine:check` runs more, and against any database.
-const runs = Number(process.env["DIFFERENTIAL_RUNS"] ?? 60);
+const runs = Number(process.env["DIFFERENTIAL_RUNS"] ?? 150);
 const seed = Number(process.env["DIFFERENTIAL_SEED"] ?? 20261123);
 const timeoutMs = 60_000 + runs * 1_000;
 

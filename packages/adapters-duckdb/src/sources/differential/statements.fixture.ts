@@ -1,57 +1,6 @@
 import type { FilterOperator, RowFilter, Scalar } from "@embedded-analytics/domain";
 import fc from "fast-check";
 
-/** The model over the corner data, once for each engine: its members are written alike in both. */
-export const cornerModel = (dataSource: string): string => `
-cubes:
-  - name: corner
-    ${dataSource}
-    sql_table: corner
-    dimensions:
-      - { name: id, sql: id, type: number, primary_key: true }
-      - { name: label, sql: label, type: string }
-      - { name: grp, sql: grp, type: number }
-      - { name: amount, sql: amount, type: number }
-      - { name: score, sql: score, type: number }
-      - { name: seen_at, sql: "{CUBE}.seen_at", type: time }
-      - { name: moment, sql: moment, type: time }
-      - { name: day, sql: day, type: time }
-      - { name: flag, sql: flag, type: boolean }
-    measures:
-      - { name: count, type: count }
-      - { name: labelled, type: count, sql: label }
-      - { name: total, type: sum, sql: amount }
-      - { name: groups, type: sum, sql: grp }
-      - { name: average, type: avg, sql: amount }
-      - { name: mean, type: avg, sql: grp }
-      - { name: labels, type: count_distinct, sql: label }
-      - { name: first_label, type: min, sql: label }
-      - { name: last_label, type: max, sql: label }
-      - { name: last_at, type: max, sql: moment }
-      - { name: flagged, type: sum, sql: amount, filters: [{ sql: "{CUBE}.flag" }] }
-      - { name: ratio, type: number, sql: "{total} / nullif({count}, 0)" }
-    segments:
-      - { name: small, sql: "{CUBE}.grp < 2" }
-    joins:
-      - { name: other, relationship: one_to_many, sql: "{CUBE}.grp = {other}.grp" }
-  - name: other
-    ${dataSource}
-    sql: SELECT * FROM corner WHERE id < 30
-    public: false
-    dimensions:
-      - { name: id, sql: id, type: number, primary_key: true }
-      - { name: grp, sql: grp, type: number }
-      - { name: label, sql: label, type: string }
-    measures:
-      - { name: count, type: count }
-      - { name: total, type: sum, sql: amount }
-views:
-  - name: pairs
-    cubes:
-      - { join_path: corner, includes: [label, grp, flag, day, count, total, average] }
-      - { join_path: corner.other, prefix: true, includes: [label, count, total] }
-`;
-
 const texts = ["a", "A", "ä", "%", "_\\", "", "e", "ß", "it's", "nothing"];
 const numbers: readonly Scalar[] = [
   1,
@@ -188,6 +137,32 @@ const grouped = fc
     return `SELECT ${list.join(", ")} FROM corner${whereOf(where)}${group}${having}`;
   });
 
+const filtered = fc
+  .record({
+    keys: fc.uniqueArray(fc.constantFrom(...keys), { maxLength: 2 }),
+    measures: fc.uniqueArray(fc.constantFrom(...measures), { minLength: 1, maxLength: 3 }),
+    of: fc.uniqueArray(
+      fc.constantFrom(
+        ...["flag", "label LIKE 'a%'", "grp + 1 > 2", "day IS NULL", "label = 'ä' OR grp = 2"],
+        ...["amount > 0", "score < 1", "date_trunc('day', seen_at) > '2024-01-01'"],
+      ),
+      { minLength: 1, maxLength: 2 },
+    ),
+    where: fc.uniqueArray(fc.constantFrom(...conditions), { maxLength: 1 }),
+  })
+  .map(({ keys: by, measures: of, of: filters, where }) => {
+    const list = [
+      ...by.map((key, at) => `${key} AS k${at}`),
+      ...of.map((name, at) => {
+        const filter = filters[at % filters.length] ?? "";
+        return name === "ratio" ? "MEASURE(ratio)" : `MEASURE(${name}) FILTER (WHERE ${filter})`;
+      }),
+      "MEASURE(count)",
+    ];
+    const group = by.length === 0 ? "" : ` GROUP BY ${by.map((_, at) => at + 1).join(", ")}`;
+    return `SELECT ${list.join(", ")} FROM corner${whereOf(where)}${group}`;
+  });
+
 const rows = fc
   .record({
     columns: fc.uniqueArray(fc.constantFrom(...keys), { minLength: 1, maxLength: 3 }),
@@ -197,6 +172,30 @@ const rows = fc
   .map(({ columns, distinct, where }) => {
     const list = columns.map((key, at) => `${key} AS k${at}`).join(", ");
     return `SELECT ${distinct ? "DISTINCT " : ""}${list} FROM corner${whereOf(where)}`;
+  });
+
+/** The first rows of an order without equal ones, so that there is but one answer. */
+const tops = fc
+  .record({
+    columns: fc.uniqueArray(
+      fc.constantFrom("label", "grp", "amount", "score", "day", "flag", "seen_at", "moment AS day"),
+      { maxLength: 3 },
+    ),
+    by: fc.uniqueArray(fc.constantFrom("label", "grp", "amount", "day", "flag", "moment"), {
+      maxLength: 2,
+    }),
+    directions: fc.array(
+      fc.constantFrom("", " DESC", " NULLS FIRST", " DESC NULLS FIRST", " ASC NULLS LAST"),
+      { minLength: 2, maxLength: 2 },
+    ),
+    where: fc.uniqueArray(fc.constantFrom(...conditions), { maxLength: 2 }),
+    limit: fc.constantFrom("LIMIT 3", "LIMIT 10 OFFSET 4", "LIMIT 0", "LIMIT 500", "LIMIT 2 + 1"),
+  })
+  .map(({ columns, by, directions, where, limit }) => {
+    const orders = by.map((column, at) => `${column}${directions[at] ?? ""}`);
+    const list = ["id", ...columns].join(", ");
+    const order = [...orders, "corner.id"].join(", ");
+    return `SELECT ${list} FROM corner${whereOf(where)} ORDER BY ${order} ${limit}`;
   });
 
 const views = fc
@@ -246,12 +245,19 @@ const fallible = fc
 
 /** Statements over the one cube, many of which fail on some rows, in the service or in the database. */
 export const statementsThatMayFail: fc.Arbitrary<AskedStatement> = fc.record({
-  sql: fc.oneof({ weight: 2, arbitrary: grouped }, rows, { weight: 4, arbitrary: fallible }),
+  sql: fc.oneof({ weight: 2, arbitrary: grouped }, rows, tops, { weight: 4, arbitrary: fallible }),
   timezone: fc.constantFrom(...zones),
 });
 
 /** Statements of all kinds: grouped, row by row, over a view that repeats rows, and written by hand. */
 export const statements: fc.Arbitrary<AskedStatement> = fc.record({
-  sql: fc.oneof({ weight: 4, arbitrary: grouped }, { weight: 2, arbitrary: rows }, views, written),
+  sql: fc.oneof(
+    { weight: 4, arbitrary: grouped },
+    { weight: 2, arbitrary: filtered },
+    { weight: 2, arbitrary: rows },
+    { weight: 2, arbitrary: tops },
+    views,
+    written,
+  ),
   timezone: fc.constantFrom(...zones),
 });

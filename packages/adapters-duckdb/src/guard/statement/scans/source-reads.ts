@@ -1,15 +1,16 @@
-import type { CompiledModel } from "../../model/compile/compiled-model.js";
-import { dataSourceOf } from "../../model/compile/member-template.js";
-import { NotInDialect, type Dialect } from "../relation/dialect.js";
-import { duckdbDialect } from "../relation/duckdb-dialect.js";
-import { postgresDialect } from "../relation/postgres-dialect.js";
-import type { Relation, RelationNeeds } from "../relation/relation.js";
-import { sourceExtract } from "../row-extract.js";
-import type { SourceExtract } from "../scan.js";
+import type { CompiledModel } from "../../../model/compile/compiled-model.js";
+import { dataSourceOf } from "../../../model/compile/member-template.js";
+import { NotInDialect, type Dialect } from "../../relation/dialect.js";
+import { duckdbDialect } from "../../relation/duckdb-dialect.js";
+import { postgresDialect } from "../../relation/postgres-dialect.js";
+import type { Relation, RelationNeeds } from "../../relation/relation.js";
+import { sourceExtract } from "../../row-extract.js";
+import type { SourceExtract } from "../../scan.js";
 import type { Grouping } from "./grouped-scan.js";
-import { Refusal } from "./refusal.js";
+import { Refusal } from "../refusal.js";
 import { conditionsOf } from "./scan-conditions.js";
-import type { CubeUse } from "./scope.js";
+import { topOf } from "./scan-top.js";
+import type { CubeUse } from "../scope.js";
 
 /** In a database's SQL only to learn its columns, and whether it can be written: it is rendered later. */
 export const dialectOf = (model: CompiledModel, name: string): Dialect =>
@@ -49,6 +50,7 @@ export const sourceExtractOf = (
     if (type === undefined) throw new Error(`${cube.name} has a column without a type: ${name}`);
     return { name, type };
   });
+  const top = typeof grouping === "object" ? undefined : topOf(use, relation);
   return sourceExtract({
     source,
     cube: cube.name,
@@ -57,6 +59,6 @@ export const sourceExtractOf = (
     conditions: conditionsOf(use, use.conditions),
     ...(typeof grouping === "object"
       ? { columns: grouping.columns, group: grouping.group }
-      : { columns, oneByOne: grouping }),
+      : { columns, oneByOne: grouping, ...(top === undefined ? {} : { top }) }),
   });
 };

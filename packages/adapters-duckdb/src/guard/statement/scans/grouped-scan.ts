@@ -1,10 +1,10 @@
-import type { ScanColumn, ScanGroup, ScanAggregate, ScanKey } from "../scan.js";
-import { own } from "../../model/compile/member-template.js";
-import { countColumn, type PlacedMeasure } from "../relation/measure.js";
-import type { Relation } from "../relation/relation.js";
-import type { AstNode } from "./ast.js";
+import type { ScanColumn, ScanGroup, ScanAggregate, ScanKey } from "../../scan.js";
+import { own } from "../../../model/compile/member-template.js";
+import { countColumn, type PlacedMeasure } from "../../relation/measure.js";
+import type { Relation } from "../../relation/relation.js";
+import type { AstNode } from "../ast.js";
 import { conditionsOf } from "./scan-conditions.js";
-import type { CubeUse } from "./scope.js";
+import type { CubeUse } from "../scope.js";
 import { groupUses, type GroupUses } from "./group-uses.js";
 
 /** A scan whose rows a database groups, and what has to change in the statement for it. */
@@ -24,7 +24,6 @@ export const groupingOf = (use: CubeUse, relation: Relation): Grouping | string 
   const uses = groupUses(use);
   if (typeof uses === "string") return uses;
   if (use.measures.length === 0 && !uses.isDistinct) return "no measure, DISTINCT or GROUP BY";
-  if (use.measures.some(({ filter }) => filter !== undefined)) return "a measure with FILTER";
   const aggregates = aggregatesOf([...relation.measures.values()]);
   const keys = keysOf(uses, relation, new Set(aggregates.map(({ of }) => of)));
   if (typeof keys === "string") return keys;

@@ -1,5 +1,5 @@
-import { literalOf, type AstNode } from "./ast.js";
-import { nodesAt, textAt } from "./shape.js";
+import { literalOf, type AstNode } from "../ast.js";
+import { nodesAt, textAt } from "../shape.js";
 
 /** A condition that the text of a column begins with a constant one, or is that. */
 export interface PatternParts {

@@ -1,8 +1,8 @@
-import { isNode, literalOf, type AstNode, type AstValue } from "./ast.js";
-import { aggregateFunctions } from "./calls/functions.js";
+import { isNode, literalOf, type AstNode, type AstValue } from "../ast.js";
+import { aggregateFunctions } from "../calls/functions.js";
 import { conditionsOf } from "./scan-conditions.js";
-import type { CubeUse } from "./scope.js";
-import { nodesAt, textAt, textsAt } from "./shape.js";
+import type { CubeUse } from "../scope.js";
+import { nodesAt, textAt, textsAt } from "../shape.js";
 
 /** What a SELECT does with the columns of its one relation. */
 export interface GroupUses {
@@ -30,11 +30,11 @@ export const groupUses = (use: CubeUse): GroupUses | string => {
     ),
   );
   const found: Found = { grains: new Map(), countsRows: false, hasWindows: false };
-  lookThrough(
-    select,
-    (value) => value === node || measures.has(value) || applied.has(value),
-    found,
-  );
+  const isPassed = (value: AstNode): boolean =>
+    value === node || measures.has(value) || applied.has(value);
+  lookThrough(select, isPassed, found);
+  // Their conditions are computed over the groups, of which all that they name has to be a key.
+  for (const { filter } of use.measures) lookThrough(filter, isPassed, found);
   if (found.countsRows) return "an aggregate of the statement's own";
   return {
     needed: new Set(found.grains.keys()),

@@ -1,9 +1,9 @@
-import type { ScanCondition, ScanValue } from "../scan.js";
-import { literalOf, type AstNode } from "./ast.js";
-import { isNullTest } from "./conditions.js";
+import type { ScanCondition, ScanValue } from "../../scan.js";
+import { literalOf, type AstNode } from "../ast.js";
+import { isNullTest } from "../conditions.js";
 import { patternParts } from "./pattern-parts.js";
-import type { CubeUse } from "./scope.js";
-import { nodeAt, nodesAt, textAt, textsAt } from "./shape.js";
+import type { CubeUse } from "../scope.js";
+import { nodeAt, nodesAt, textAt, textsAt } from "../shape.js";
 
 /** The conditions of a use as data. */
 export const conditionsOf = (use: CubeUse, conditions: readonly AstNode[]) =>
