@@ -7,6 +7,7 @@ import { countryNamed } from "../words/abbreviations.js";
 import { stemOf } from "../words/stem.js";
 import { plainOf, type Token } from "../words/token.js";
 import { containedIn } from "./contained.js";
+import { mistypedParts } from "./mistyped-parts.js";
 import { namedRuns, type NamedRun } from "./named-values.js";
 import type { Mention, Mentions } from "./mentions.js";
 
@@ -45,24 +46,39 @@ const leadsToValue = /^(is|are|was|were|for|of|only|not|in|on|without|except|exc
 const isStepName = (tokens: readonly Token[], at: number): boolean =>
   isStepAdverb(tokens[at]?.word ?? "") && leadsToValue.test(tokens[at - 1]?.word ?? "");
 
+/** A word that may be a value. */
+export interface SoughtWord {
+  readonly word: string;
+  /** The letters that all its forms begin with. */
+  readonly root: string;
+  /** Whether nothing else explains it, unless as a slip: then it may be a value with a slip. */
+  readonly isUnexplained: boolean;
+}
+
 /** The words that may be values: those that nothing else explains, or not well. */
 export const wordsToLookUp = (
   tokens: readonly Token[],
   mentions: Mentions,
-): readonly { readonly word: string; readonly root: string }[] => {
+): readonly SoughtWord[] => {
   const weak = mentions.found.flatMap(({ isWeak, at, length }) =>
     isWeak ? Array.from({ length }, (_, offset) => at + offset) : [],
   );
   const said = tokens.map(({ word }) => word);
+  const strange = new Set([
+    ...mentions.unknown,
+    ...mentions.found.flatMap(({ slips }) => slips ?? []),
+  ]);
   const words = [...mentions.unknown, ...weak, ...doubtfulIn(tokens)].flatMap((at) => {
     const token = tokens[at];
     if (token === undefined || token.word.trim().length < 2) return [];
+    const isUnexplained = strange.has(at);
     const country = countryNamed(token, isFiller(token.word));
-    if (country !== undefined) return [{ word: country.toLowerCase(), root: country }];
+    if (country !== undefined)
+      return [{ word: country.toLowerCase(), root: country, isUnexplained }];
     if (alsoNames.has(token.word) || isStepAdverb(token.word))
-      return [{ word: token.word, root: token.word }];
+      return [{ word: token.word, root: token.word, isUnexplained }];
     if (!token.isQuoted && isFillerAt(said, at)) return [];
-    return [{ word: token.word, root: token.isQuoted ? token.text : rootOf(token) }];
+    return [{ word: token.word, root: token.isQuoted ? token.text : rootOf(token), isUnexplained }];
   });
   return [...new Map(words.map((each) => [each.root, each])).values()].slice(0, 8);
 };
@@ -117,6 +133,7 @@ export const valuesIn = (
     ...[...partsOf(tokens, open, knownValues)].sort(
       (left, right) => right.length - left.length || rank(left) - rank(right),
     ),
+    ...mistypedParts(tokens, open, knownValues),
   ];
   const contained = containedIn(tokens, mentions.found);
   const used = new Set<number>(

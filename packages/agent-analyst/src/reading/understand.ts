@@ -12,7 +12,7 @@ import { candidatesOf, qualityOf } from "../mentions/roles.js";
 import { scoreOf, unknownAfter, wordsNotUnderstood } from "../mentions/score.js";
 import { namesakeNotes } from "./namesakes.js";
 import { translateForm } from "./translate-form.js";
-import { valuesIn, wordsToLookUp, type ValueMention } from "../mentions/values.js";
+import { valuesIn, wordsToLookUp, type SoughtWord, type ValueMention } from "../mentions/values.js";
 import type { KnownValue } from "../mentions/known-value.js";
 import { vocabulariesOf, type Vocabulary } from "../mentions/vocabulary.js";
 
@@ -38,7 +38,7 @@ export interface Candidate {
   readonly former: LogicalForm | undefined;
   readonly score: number;
   /** What may be values of the data. */
-  readonly words: readonly { readonly word: string; readonly root: string }[];
+  readonly words: readonly SoughtWord[];
 }
 
 /** A message, read and held against every cube. */
