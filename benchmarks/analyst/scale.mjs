@@ -50,6 +50,14 @@ try {
 
 async function measure(title, modelFolder, kinds) {
   let inTools = [];
+  let taskAt = 0;
+  const toolTimes = () =>
+    ["svcMeta", "look-up", "svcSqlApi"]
+      .map((tool) => {
+        const times = inTools.filter(([name]) => name === tool).map(([, time]) => time);
+        return times.length === 0 ? "" : `, ${tool} ${ms(quantile(times, 0.5))} × ${times.length}`;
+      })
+      .join("");
   const [warmUp] = Object.values(kinds);
   const model = {
     folder: modelFolder,
@@ -61,6 +69,7 @@ async function measure(title, modelFolder, kinds) {
   await importing.close();
   const agent = await openInProcess(model, today, (task) => {
     const { callTool } = task;
+    taskAt = performance.now();
     task.callTool = async (tool, input) => {
       const began = performance.now();
       const result = await callTool(tool, input);
@@ -72,8 +81,11 @@ async function measure(title, modelFolder, kinds) {
     };
   });
   try {
+    const began = performance.now();
     const first = await agent.ask(warmUp(0)[0]);
-    console.log(`${title}: first question ${ms(first.seconds * 1000)}`);
+    console.log(
+      `${title}: first question ${ms(first.seconds * 1000)}, ${ms(taskAt - began)} of it before the analyst has the model${toolTimes()}`,
+    );
     for (const [kind, questionAt] of Object.entries(kinds)) {
       const all = [];
       inTools = [];
@@ -85,12 +97,8 @@ async function measure(title, modelFolder, kinds) {
         if (!answer.text.toLowerCase().includes(expected.toLowerCase())) misses++;
         if (process.env.SHOW) console.log(question, "=>", answer.text.slice(0, 200));
       }
-      const tools = ["svcMeta", "look-up", "svcSqlApi"].map((tool) => {
-        const times = inTools.filter(([name]) => name === tool).map(([, time]) => time);
-        return times.length === 0 ? "" : `, ${tool} ${ms(quantile(times, 0.5))} × ${times.length}`;
-      });
       console.log(
-        `  ${kind}: p50 ${ms(quantile(all, 0.5))}, p95 ${ms(quantile(all, 0.95))}${tools.join("")}, ${misses} not as expected`,
+        `  ${kind}: p50 ${ms(quantile(all, 0.5))}, p95 ${ms(quantile(all, 0.95))}${toolTimes()}, ${misses} not as expected`,
       );
     }
   } finally {

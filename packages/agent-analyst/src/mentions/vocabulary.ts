@@ -2,6 +2,7 @@ import type { Cube, DataModel, Member } from "@embedded-analytics/domain";
 import { isFiller, isGeneric, isGlue } from "../words/filler.js";
 import { stemOf } from "../words/stem.js";
 import { wordsOfName } from "../words/token.js";
+import { cachedVocabulary } from "./vocabulary-cache.js";
 
 /** A member that a phrase names, and how well, from 0 to 1. */
 export interface Naming {
@@ -33,7 +34,9 @@ export const phraseWordsMax = 5;
 /** The words of all that may be asked of a model. */
 export const vocabulariesOf = (model: DataModel): readonly Vocabulary[] => {
   const byName = new Map(model.cubes.map((cube) => [cube.name, cube]));
-  return model.cubes.filter((cube) => cube.public).map((cube) => vocabularyOf(cube, byName));
+  return model.cubes
+    .filter((cube) => cube.public)
+    .map((cube) => cachedVocabulary(cube, byName, () => vocabularyOf(cube, byName)));
 };
 
 /** A vocabulary while it is made. */
