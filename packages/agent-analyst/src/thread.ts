@@ -1,4 +1,5 @@
 import type { AgentEvent, AgentTask } from "@embedded-analytics/domain";
+import { plainText } from "./answer/figures.js";
 import type { CivilMs } from "./words/times/civil-time.js";
 import { hasSoughtWords, lookedUpBefore, lookUpValues } from "./look-up-values.js";
 import { readResultId } from "./tool-answers.js";
@@ -55,6 +56,8 @@ export async function* understandThread(
   );
   let former: Understanding | undefined;
   let formerResult: string | undefined;
+  let answered: string | undefined;
+  let isRefused = false;
   for (const { content, resultId } of asked) {
     const read = readMessage(content, language, former, now);
     const valued = read.candidates
@@ -65,7 +68,11 @@ export async function* understandThread(
       missingIn(read, valued).length > 0 ||
       missingGroupsIn(read, valued).length > 0;
     const understood = isMissing ? undefined : understandingOf(read, valued, now);
-    if (understood !== undefined) [former, formerResult] = [understood, resultId];
+    isRefused = understood === undefined || !isAnswered(understood);
+    if (understood === undefined) continue;
+    former = inheriting(understood, former);
+    formerResult = resultId;
+    if (!isRefused) answered = content;
   }
   const read = readMessage(task.input, language, former, now);
   const valued: Valued[] = [];
@@ -75,7 +82,8 @@ export async function* understandThread(
     if (needsValues && valued.some(isExplained)) break;
     valued.push(yield* lookUpValues(read, candidate, remembered, tools, userRequestOf(task)));
   }
-  const understood = understandingOf(read, valued, now);
+  const next = understandingOf(read, valued, now);
+  const understood = next && takingUp(inheriting(next, former), isRefused ? answered : undefined);
   return {
     understood,
     former,
@@ -86,6 +94,35 @@ export async function* understandThread(
     unknownWords: unknownIn(read, valued),
   };
 }
+
+/** Whether a question got a figure, and was not asked back. */
+const isAnswered = ({ unaccounted, unclear }: Understanding): boolean =>
+  unaccounted.length === 0 && unclear.length === 0;
+
+const isOfAssumedMeasure = (note: string): boolean => note.startsWith("You named no measure");
+
+/** A question that takes up a figure which nobody named says so again. */
+const inheriting = (
+  understood: Understanding,
+  former: Understanding | undefined,
+): Understanding => {
+  if (former === undefined || !understood.isFollowUp) return understood;
+  const isSame = JSON.stringify(understood.form.measures) === JSON.stringify(former.form.measures);
+  const notes = isSame ? former.notes.filter(isOfAssumedMeasure) : [];
+  return { ...understood, notes: [...new Set([...notes, ...understood.notes])] };
+};
+
+/** What follows a refused question rests on the one that was answered before it: that is said. */
+const takingUp = (understood: Understanding, answered: string | undefined): Understanding =>
+  answered === undefined || !understood.isFollowUp
+    ? understood
+    : {
+        ...understood,
+        notes: [
+          ...understood.notes,
+          `I take up “${plainText(answered.slice(0, 200))}”, the last question that I answered, without what I refused.`,
+        ],
+      };
 
 /** Earlier questions, each with the name of the last result that its answer rests on. */
 const questionsIn = (history: AgentTask["history"]) =>

@@ -31,11 +31,23 @@ const alsoNames = new Set(
   "display growth open closed close normal list report good general".split(" "),
 );
 
+/** Words of the language that are written as names where names stand: `brand is Only`. */
+const isWrittenAsName = (tokens: readonly Token[], at: number): boolean => {
+  const { text = "", word = "" } = tokens[at] ?? {};
+  const before = tokens[at - 1];
+  const isAfterName = before !== undefined && /^\p{Ll}/u.test(before.text);
+  return isAfterName && /^\p{Lu}\p{Ll}{2,}$/u.test(text) && isFiller(word);
+};
+
 /** Tokens that explain themselves and may nevertheless be whole values. */
 const doubtfulIn = (tokens: readonly Token[]): readonly number[] =>
   tokens.flatMap((token, at) => {
     const isAbbreviation = isFiller(token.word) && countryNamed(token, true) !== undefined;
-    const isDoubtful = alsoNames.has(token.word) || isAbbreviation || isStepName(tokens, at);
+    const isDoubtful =
+      alsoNames.has(token.word) ||
+      isAbbreviation ||
+      isStepName(tokens, at) ||
+      isWrittenAsName(tokens, at);
     return !token.isQuoted && isDoubtful ? [at] : [];
   });
 
@@ -75,7 +87,7 @@ export const wordsToLookUp = (
     const country = countryNamed(token, isFiller(token.word));
     if (country !== undefined)
       return [{ word: country.toLowerCase(), root: country, isUnexplained }];
-    if (alsoNames.has(token.word) || isStepAdverb(token.word))
+    if (alsoNames.has(token.word) || isStepAdverb(token.word) || isWrittenAsName(tokens, at))
       return [{ word: token.word, root: token.word, isUnexplained }];
     if (!token.isQuoted && isFillerAt(said, at)) return [];
     return [{ word: token.word, root: token.isQuoted ? token.text : rootOf(token), isUnexplained }];

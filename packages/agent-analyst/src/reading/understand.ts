@@ -178,7 +178,7 @@ export const understandingOf = (
   const best = bestOf(valued);
   if (best === undefined || !saysEnough(read.utterance, best)) return undefined;
   const { vocabulary, mentions, values, former } = best;
-  const utterance = withoutCuesIn(read.utterance, values);
+  const utterance = withoutCuesIn(read.utterance, mentions, values);
   if (isFigureUnknown(utterance, mentions, values)) return undefined;
   const fragment = fragmentOf(utterance, vocabulary, mentions, values);
   const { form, notes, isMeasureAssumed, unused } = completeForm(
@@ -218,13 +218,25 @@ export const understandingOf = (
 
 const cubesOf = ({ language }: Read): readonly Cube[] => language.map(({ cube }) => cube);
 
-/** What turned out to be a value is no cue: `accounts on the growth plan` asks of no growth. */
-const withoutCuesIn = (utterance: Utterance, values: readonly ValueMention[]): Utterance => {
-  const isFree = ({ at }: { readonly at: number }): boolean =>
-    !values.some((value) => at >= value.at && at < value.at + value.length);
+/**
+ * What turned out to be a value, or a word of a longer name, is no cue: `accounts on the growth plan` and
+ * `price drops` ask of no growth, and `receipt no.` negates nothing.
+ */
+const withoutCuesIn = (
+  utterance: Utterance,
+  { found }: Mentions,
+  values: readonly ValueMention[],
+): Utterance => {
+  const names = found.filter(({ words, isWeak }) => words > 1 && !isWeak);
+  const isWithin = (at: number, places: readonly Pick<ValueMention, "at" | "length">[]): boolean =>
+    places.some((place) => at >= place.at && at < place.at + place.length);
+  const isFree = ({ at }: { readonly at: number }): boolean => !isWithin(at, [...values, ...names]);
   const { granularity } = utterance;
   return {
     ...utterance,
+    tokens: utterance.tokens.map((token, at) =>
+      token.word === "no" && isWithin(at, names) ? { ...token, word: "number" } : token,
+    ),
     comparison: utterance.comparison.filter(isFree),
     growthOfSeries: utterance.growthOfSeries.filter(isFree),
     operations: utterance.operations.filter(isFree),

@@ -219,6 +219,10 @@ const ordered = (
   const gap = (two?.at ?? 0) - ((one?.at ?? 0) + (one?.length ?? 0));
   if (cues.length === 0 && gap > 1)
     return { range: intersection(first, second), before: undefined, assumed: undefined };
+  // `this May` and `last May` are a year apart.
+  const isOne = first.from === second.from && first.to === second.to && cues.length > 0;
+  const earlier = isOne ? yearBefore(second) : undefined;
+  if (earlier !== undefined) return { range: first, before: earlier, assumed: undefined };
   const isFirstLater = (first.from ?? 0) >= (second.from ?? 0);
   const [range, before] = isFirstLater ? [first, second] : [second, first];
   return sameDays(range, before) ?? { range, before, assumed: openNote(range, before, now) };

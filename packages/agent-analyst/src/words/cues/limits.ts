@@ -8,6 +8,8 @@ import type { Cue } from "./cue.js";
 export interface Limit {
   readonly operator: ">" | ">=" | "<" | "<=" | "=";
   readonly number: number;
+  /** Whether it was said in percent. */
+  readonly isPercent?: boolean;
 }
 
 const limits: readonly (readonly [string, Limit["operator"]])[] = [
@@ -120,7 +122,9 @@ const limitAt = (
   const scale = scaleOf(tokens[behind + 1]?.word);
   const end = scale === undefined ? behind + 1 : behind + 2;
   const length = end + unitLength(tokens, end, isKnown) - at;
-  return { meaning: { operator, number: base * (scale ?? 1) }, at, length };
+  const isPercent = /^(%|percent)$/.test(tokens[end]?.word ?? "");
+  const number = base * (scale ?? 1);
+  return { meaning: { operator, number, ...(isPercent ? { isPercent } : {}) }, at, length };
 };
 
 /** `more than 3 days` is a time, unless the model counts in days. */
