@@ -50,7 +50,15 @@ export const fragmentOf = (
     ...filtersOf(utterance, values),
     ...parts.empties.map((each): ValueFilter => ({ ...each, match: "empty", values: [] })),
   ];
-  const thresholds = thresholdsOf(utterance, cube, parts);
+  const thresholds = [
+    ...thresholdsOf(utterance, cube, parts),
+    ...parts.amounts.map((member): Threshold => ({
+      on: "dimension",
+      operator: ">",
+      number: 0,
+      member,
+    })),
+  ];
   if (mentions.between !== undefined) parts.measures.push(mentions.between.measure);
   const measures = rankedFirst(utterance, parts, unique(withThresholds(parts, thresholds)));
   const per = averagedPer(utterance, cube, kept, measures);
@@ -87,6 +95,7 @@ const partsOf = ({ granularity }: Utterance, cube: Cube, { isStepName }: Mention
     conditions: [],
     numbers: [],
     empties: [],
+    amounts: [],
     notes: [],
     absorbed: new Set(),
     timeDimension: undefined,

@@ -31,9 +31,7 @@ const rules: Readonly<Record<GrammarKind, (standing: Standing) => boolean>> = {
   extreme: ({ form }) =>
     form.ranking !== undefined ||
     form.measures.some(({ kind }) => kind === "min" || kind === "max"),
-  ranking: ({ form }) =>
-    form.ranking !== undefined ||
-    form.measures.some(({ kind }) => kind === "min" || kind === "max"),
+  ranking: (standing) => !isOtherEnd(standing) && ranks(standing),
   comparing: ({ form }) =>
     form.ranking !== undefined ||
     form.thresholds.length > 0 ||
@@ -86,6 +84,22 @@ const divides = ({ form }: Standing): boolean =>
   form.time?.bucket !== undefined ||
   form.measures.some(({ kind }) => kind === "per") ||
   form.snapshot !== undefined;
+
+const ranks = ({ form }: Standing): boolean =>
+  form.ranking !== undefined || form.measures.some(({ kind }) => kind === "min" || kind === "max");
+
+const tops = new Set("most highest best biggest largest".split(" "));
+
+/** `best and worst store`: a list has one order, and cannot be cut at both ends. */
+const isOtherEnd = (standing: Standing): boolean => {
+  const other = wordAt(standing, -2);
+  return (
+    wordAt(standing, -1) === "and" &&
+    grammarKindOf(other) === "ranking" &&
+    tops.has(other) !== tops.has(wordAt(standing)) &&
+    standing.form.ranking !== undefined
+  );
+};
 
 /** Whether what follows names a condition of the reading. */
 const isBeforeCondition = (standing: Standing): boolean => {

@@ -53,6 +53,11 @@ const takesNumber = (
       Math.abs(at - (mention.at + mention.length)) <= 2 || Math.abs(mention.at - at - length) <= 1,
   );
   if (isLimited && position !== "grouping") return true;
+  if (!isKey && position === "plain" && isHad(utterance, mention)) {
+    parts.amounts.push(name);
+    parts.notes.push(`I take those with more than 0 of ${title || name}.`);
+    return true;
+  }
   const isAmount = !isKey && (position !== "grouping" || isRanked(utterance, mention));
   if (isAmount) {
     parts.measures.push({ kind: "avg", member: name });
@@ -95,6 +100,12 @@ export const aggregatesBefore = ({ tokens }: Utterance, { at }: Mention): readon
     isJoined = aggregate === undefined;
   }
   return found;
+};
+
+/** `orders with a discount`, and not `customers with their age`. */
+const isHad = ({ tokens }: Utterance, { at }: Mention): boolean => {
+  const back = /^(a|an|any|some)$/.test(tokens[at - 1]?.word ?? "") ? 2 : 1;
+  return tokens[at - back]?.word === "with";
 };
 
 /** `most price`, `highest score`: it ranks, and groups nothing. */

@@ -240,9 +240,18 @@ const withoutCuesIn = (
     comparison: utterance.comparison.filter(isFree),
     growthOfSeries: utterance.growthOfSeries.filter(isFree),
     operations: utterance.operations.filter(isFree),
-    granularity: granularity !== undefined && isFree(granularity) ? granularity : undefined,
+    granularity:
+      granularity !== undefined && isFree(granularity) && !isStepOfName(granularity, names)
+        ? granularity
+        : undefined,
   };
 };
+
+/** `by days to deliver`: the step is a word of the name behind `by`. */
+const isStepOfName = (
+  { at, length }: Pick<ValueMention, "at" | "length">,
+  names: readonly Pick<ValueMention, "at">[],
+): boolean => names.some((name) => name.at > at && name.at < at + length);
 
 const saysEnough = (utterance: Utterance, { mentions, values, former }: Valued): boolean => {
   const unknown = unknownAfter(mentions, values).length;
