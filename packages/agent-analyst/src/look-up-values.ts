@@ -1,7 +1,7 @@
 import type { AgentEvent, Cube } from "@embedded-analytics/domain";
 import { plainText } from "./answer/figures.js";
 import type { KnownValue } from "./mentions/known-value.js";
-import type { SoughtWord } from "./mentions/values.js";
+import type { SoughtWord } from "./mentions/sought-words.js";
 import { lookedFor, lookUpSql, textDimensions, type LookUpKind } from "./plan/look-up.js";
 import {
   isExplained,

@@ -97,6 +97,19 @@ describe("D14: what a stranger asked", () => {
     expect(after.content).not.toContain("I take up");
   });
 
+  it("D11: what was refused is not refined, neither its form nor its look-up", async () => {
+    const first = await ask("orders in Berlin", script);
+    const refused = await ask("frobnicated revenue in Hamburg", {
+      ...script,
+      history: first.history,
+    });
+    expect(refused.queries).toEqual([]);
+    expect(refused.lookUps.length).toBeGreaterThan(0);
+    const next = await ask("and in 2025?", { ...script, history: refused.history });
+    expect(next.queries[0]?.sqlQuery).toContain("MEASURE(order_count)");
+    expect(next.queries[0]?.memoryId).toBe(`result of ${first.queries[0]?.sqlQuery ?? ""}`);
+  });
+
   it("a measure that was assumed is said to be in what follows, too", async () => {
     const first = await ask("Berlin", script);
     const second = await ask("and Hamburg?", { ...script, history: first.history });

@@ -12,6 +12,7 @@ import {
   unknownIn,
   readMessage,
   understandingOf,
+  type Read,
   type Understanding,
   type Valued,
 } from "./reading/understand.js";
@@ -48,32 +49,12 @@ export async function* understandThread(
   now: CivilMs,
 ): AsyncGenerator<AgentEvent, UnderstoodThread> {
   const language = languageOf(task.model);
-  const asked = questionsIn(task.history).slice(-questionsMax);
   const remembered = new Map(
     task.history
       .flatMap(({ toolCalls }) => toolCalls)
       .flatMap(({ tool, input, result }) => (tool === "svcSqlApi" ? [[sqlOf(input), result]] : [])),
   );
-  let former: Understanding | undefined;
-  let formerResult: string | undefined;
-  let answered: string | undefined;
-  let isRefused = false;
-  for (const { content, resultId } of asked) {
-    const read = readMessage(content, language, former, now);
-    const valued = read.candidates
-      .slice(0, cubesMax)
-      .map((candidate) => lookedUpBefore(read, candidate, remembered));
-    const isMissing =
-      read.utterance.beyondData !== undefined ||
-      missingIn(read, valued).length > 0 ||
-      missingGroupsIn(read, valued).length > 0;
-    const understood = isMissing ? undefined : understandingOf(read, valued, now);
-    isRefused = understood === undefined || !isAnswered(understood);
-    if (understood === undefined) continue;
-    former = inheriting(understood, former);
-    formerResult = resultId;
-    if (!isRefused) answered = content;
-  }
+  const { former, resultId, answered, isRefused } = earlierOf(task, language, remembered, now);
   const read = readMessage(task.input, language, former, now);
   const valued: Valued[] = [];
   for (const candidate of read.candidates.slice(0, cubesMax)) {
@@ -87,7 +68,7 @@ export async function* understandThread(
   return {
     understood,
     former,
-    refined: understood?.isFollowUp === true ? formerResult : undefined,
+    refined: understood?.isFollowUp === true ? resultId : undefined,
     missing: missingIn(read, valued),
     missingGroups: missingGroupsIn(read, valued),
     beyondData: read.utterance.beyondData,
@@ -95,9 +76,63 @@ export async function* understandThread(
   };
 }
 
-/** Whether a question got a figure, and was not asked back. */
-const isAnswered = ({ unaccounted, unclear }: Understanding): boolean =>
-  unaccounted.length === 0 && unclear.length === 0;
+/** What a thread spoke of before its last question. */
+interface Earlier {
+  readonly former: Understanding | undefined;
+  /** The name of the result of the last question that was answered. */
+  readonly resultId: string | undefined;
+  /** That question. */
+  readonly answered: string | undefined;
+  /** Whether another one, which was refused, came after it. */
+  readonly isRefused: boolean;
+}
+
+/** Goes through the earlier questions: what was refused leaves nothing behind, what was asked back its form. */
+const earlierOf = (
+  task: AgentTask,
+  language: Read["language"],
+  remembered: ReadonlyMap<string, string>,
+  now: CivilMs,
+): Earlier => {
+  let earlier: Earlier = {
+    former: undefined,
+    resultId: undefined,
+    answered: undefined,
+    isRefused: false,
+  };
+  for (const { content, resultId } of questionsIn(task.history).slice(-questionsMax)) {
+    const understood = understoodBefore(content, language, earlier.former, remembered, now);
+    if (understood === undefined || understood.unaccounted.length > 0) {
+      earlier = { ...earlier, isRefused: true };
+      continue;
+    }
+    const former = inheriting(understood, earlier.former);
+    earlier =
+      understood.unclear.length > 0
+        ? { ...earlier, former, isRefused: false }
+        : { former, resultId, answered: content, isRefused: false };
+  }
+  return earlier;
+};
+
+/** An earlier question, understood anew without a call of tools; undefined where it could not be answered. */
+const understoodBefore = (
+  content: string,
+  language: Read["language"],
+  former: Understanding | undefined,
+  remembered: ReadonlyMap<string, string>,
+  now: CivilMs,
+): Understanding | undefined => {
+  const read = readMessage(content, language, former, now);
+  const valued = read.candidates
+    .slice(0, cubesMax)
+    .map((candidate) => lookedUpBefore(read, candidate, remembered));
+  const isMissing =
+    read.utterance.beyondData !== undefined ||
+    missingIn(read, valued).length > 0 ||
+    missingGroupsIn(read, valued).length > 0;
+  return isMissing ? undefined : understandingOf(read, valued, now);
+};
 
 const isOfAssumedMeasure = (note: string): boolean => note.startsWith("You named no measure");
 

@@ -1,5 +1,5 @@
 import type { Cube } from "@embedded-analytics/domain";
-import type { SoughtWord } from "../mentions/values.js";
+import type { SoughtWord } from "../mentions/sought-words.js";
 import { containsSql, plainSql, quotedName, quotedText } from "./names.js";
 
 /** More dimensions than a question's words are worth being looked for in. */

@@ -10,9 +10,10 @@ import type { LogicalForm } from "./logical-form.js";
 import { readUtterance, type Utterance } from "../words/cues/utterance.js";
 import { candidatesOf, qualityOf } from "../mentions/roles.js";
 import { scoreOf, unknownAfter, wordsNotUnderstood } from "../mentions/score.js";
-import { namesakeNotes } from "./namesakes.js";
+import { figureNotes, namesakeNotes } from "./namesakes.js";
 import { translateForm } from "./translate-form.js";
-import { valuesIn, wordsToLookUp, type SoughtWord, type ValueMention } from "../mentions/values.js";
+import { valuesIn, type ValueMention } from "../mentions/values.js";
+import { wordsToLookUp, type SoughtWord } from "../mentions/sought-words.js";
 import type { KnownValue } from "../mentions/known-value.js";
 import { vocabulariesOf, type Vocabulary } from "../mentions/vocabulary.js";
 
@@ -209,6 +210,9 @@ export const understandingOf = (
     notes: [
       ...notes,
       ...(former === undefined ? namesakeNotes(form, vocabulary.cube, cubesOf(read)) : []),
+      ...(former === undefined && mentions.cubeAt.length === 0
+        ? figureNotes(form, vocabulary.cube, cubesOf(read))
+        : []),
     ],
     unaccounted: leftOverOf(accounts),
     unclear: values.flatMap(({ among }) => (among === undefined ? [] : [among])),
