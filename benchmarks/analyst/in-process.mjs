@@ -15,10 +15,14 @@ const address = { accountName: "judge", agentId: "1" };
 
 /**
  * An agent over a model folder that takes every question for asked at noon of a day, UTC. `onTask` sees each
- * task before it is answered.
+ * task before it is answered. Data are imported anew unless a `cacheDirectory` is given, which is kept.
  */
-export const openInProcess = async ({ folder, groups }, today, onTask = async () => undefined) => {
-  const cacheDirectory = await mkdtemp(join(tmpdir(), "judge-"));
+export const openInProcess = async (
+  { folder, groups, cacheDirectory: kept },
+  today,
+  onTask = async () => undefined,
+) => {
+  const cacheDirectory = kept ?? (await mkdtemp(join(tmpdir(), "judge-")));
   const ports = duckdbPorts({
     folderOf: (modelFolder) => modelFolder,
     cacheDirectory,
@@ -61,7 +65,7 @@ export const openInProcess = async ({ folder, groups }, today, onTask = async ()
     },
     close: async () => {
       await ports.close();
-      await rm(cacheDirectory, { recursive: true, force: true });
+      if (kept === undefined) await rm(cacheDirectory, { recursive: true, force: true });
     },
   };
 };

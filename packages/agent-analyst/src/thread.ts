@@ -1,9 +1,8 @@
 import type { AgentEvent, AgentTask } from "@embedded-analytics/domain";
 import { plainText } from "./answer/figures.js";
 import type { CivilMs } from "./words/times/civil-time.js";
-import { lookedFor, lookUpSql, textDimensions } from "./plan/look-up.js";
-import { thinking } from "./say.js";
-import { readResultId, readSqlResult } from "./tool-answers.js";
+import { hasSoughtWords, lookedUpBefore, lookUpValues } from "./look-up-values.js";
+import { readResultId } from "./tool-answers.js";
 import { userRequestOf, type Tools } from "./tools.js";
 import {
   isExplained,
@@ -13,12 +12,10 @@ import {
   unknownIn,
   readMessage,
   understandingOf,
-  withValues,
-  type Candidate,
+  type Read,
   type Understanding,
   type Valued,
 } from "./reading/understand.js";
-import type { KnownValue } from "./mentions/known-value.js";
 
 /** So many earlier questions are gone through to know what a new one takes up. */
 const questionsMax = 8;
@@ -52,47 +49,115 @@ export async function* understandThread(
   now: CivilMs,
 ): AsyncGenerator<AgentEvent, UnderstoodThread> {
   const language = languageOf(task.model);
-  const asked = questionsIn(task.history).slice(-questionsMax);
   const remembered = new Map(
     task.history
       .flatMap(({ toolCalls }) => toolCalls)
       .flatMap(({ tool, input, result }) => (tool === "svcSqlApi" ? [[sqlOf(input), result]] : [])),
   );
-  let former: Understanding | undefined;
-  let formerResult: string | undefined;
-  for (const { content, resultId } of asked) {
-    const read = readMessage(content, language, former, now);
-    const valued = read.candidates.slice(0, cubesMax).map((candidate) => {
-      const result = remembered.get(sqlFor(candidate));
-      return withValues(read, candidate, result === undefined ? [] : knownIn(result));
-    });
-    const isMissing =
-      read.utterance.beyondData !== undefined ||
-      missingIn(read, valued).length > 0 ||
-      missingGroupsIn(read, valued).length > 0;
-    const understood = isMissing ? undefined : understandingOf(read, valued, now);
-    if (understood !== undefined) [former, formerResult] = [understood, resultId];
-  }
+  const { former, resultId, answered, isRefused } = earlierOf(task, language, remembered, now);
   const read = readMessage(task.input, language, former, now);
   const valued: Valued[] = [];
   for (const candidate of read.candidates.slice(0, cubesMax)) {
-    const sql = sqlFor(candidate);
+    const needsValues = hasSoughtWords(candidate);
     if (candidate.score < (read.candidates[0]?.score ?? 0) - 1.5) break;
-    if (sql !== "" && valued.some(isExplained)) break;
-    const result = yield* lookUp(candidate, sql, remembered.get(sql), tools, userRequestOf(task));
-    valued.push(withValues(read, candidate, knownIn(result)));
+    if (needsValues && valued.some(isExplained)) break;
+    valued.push(yield* lookUpValues(read, candidate, remembered, tools, userRequestOf(task)));
   }
-  const understood = understandingOf(read, valued, now);
+  const next = understandingOf(read, valued, now);
+  const understood = next && takingUp(inheriting(next, former), isRefused ? answered : undefined);
   return {
     understood,
     former,
-    refined: understood?.isFollowUp === true ? formerResult : undefined,
+    refined: understood?.isFollowUp === true ? resultId : undefined,
     missing: missingIn(read, valued),
     missingGroups: missingGroupsIn(read, valued),
     beyondData: read.utterance.beyondData,
     unknownWords: unknownIn(read, valued),
   };
 }
+
+/** What a thread spoke of before its last question. */
+interface Earlier {
+  readonly former: Understanding | undefined;
+  /** The name of the result of the last question that was answered. */
+  readonly resultId: string | undefined;
+  /** That question. */
+  readonly answered: string | undefined;
+  /** Whether another one, which was refused, came after it. */
+  readonly isRefused: boolean;
+}
+
+/** Goes through the earlier questions: what was refused leaves nothing behind, what was asked back its form. */
+const earlierOf = (
+  task: AgentTask,
+  language: Read["language"],
+  remembered: ReadonlyMap<string, string>,
+  now: CivilMs,
+): Earlier => {
+  let earlier: Earlier = {
+    former: undefined,
+    resultId: undefined,
+    answered: undefined,
+    isRefused: false,
+  };
+  for (const { content, resultId } of questionsIn(task.history).slice(-questionsMax)) {
+    const understood = understoodBefore(content, language, earlier.former, remembered, now);
+    if (understood === undefined || understood.unaccounted.length > 0) {
+      earlier = { ...earlier, isRefused: true };
+      continue;
+    }
+    const former = inheriting(understood, earlier.former);
+    earlier =
+      understood.unclear.length > 0
+        ? { ...earlier, former, isRefused: false }
+        : { former, resultId, answered: content, isRefused: false };
+  }
+  return earlier;
+};
+
+/** An earlier question, understood anew without a call of tools; undefined where it could not be answered. */
+const understoodBefore = (
+  content: string,
+  language: Read["language"],
+  former: Understanding | undefined,
+  remembered: ReadonlyMap<string, string>,
+  now: CivilMs,
+): Understanding | undefined => {
+  const read = readMessage(content, language, former, now);
+  const valued = read.candidates
+    .slice(0, cubesMax)
+    .map((candidate) => lookedUpBefore(read, candidate, remembered));
+  const isMissing =
+    read.utterance.beyondData !== undefined ||
+    missingIn(read, valued).length > 0 ||
+    missingGroupsIn(read, valued).length > 0;
+  return isMissing ? undefined : understandingOf(read, valued, now);
+};
+
+const isOfAssumedMeasure = (note: string): boolean => note.startsWith("You named no measure");
+
+/** A question that takes up a figure which nobody named says so again. */
+const inheriting = (
+  understood: Understanding,
+  former: Understanding | undefined,
+): Understanding => {
+  if (former === undefined || !understood.isFollowUp) return understood;
+  const isSame = JSON.stringify(understood.form.measures) === JSON.stringify(former.form.measures);
+  const notes = isSame ? former.notes.filter(isOfAssumedMeasure) : [];
+  return { ...understood, notes: [...new Set([...notes, ...understood.notes])] };
+};
+
+/** What follows a refused question rests on the one that was answered before it: that is said. */
+const takingUp = (understood: Understanding, answered: string | undefined): Understanding =>
+  answered === undefined || !understood.isFollowUp
+    ? understood
+    : {
+        ...understood,
+        notes: [
+          ...understood.notes,
+          `I take up “${plainText(answered.slice(0, 200))}”, the last question that I answered, without what I refused.`,
+        ],
+      };
 
 /** Earlier questions, each with the name of the last result that its answer rests on. */
 const questionsIn = (history: AgentTask["history"]) =>
@@ -105,82 +170,6 @@ const questionsIn = (history: AgentTask["history"]) =>
     );
     return [{ content, resultId: results.at(-1) }];
   });
-
-/** The statement that looks for a question's unexplained words; empty where there are none. */
-const sqlFor = ({ vocabulary, words }: Candidate): string => {
-  const dimensions = textDimensions(vocabulary.cube);
-  const wanted = lookedFor(words);
-  return wanted.length === 0 || dimensions.length === 0
-    ? ""
-    : lookUpSql(vocabulary.cube, dimensions, wanted);
-};
-
-async function* lookUp(
-  { vocabulary, words }: Candidate,
-  sql: string,
-  remembered: string | undefined,
-  tools: Tools,
-  userRequest: string,
-): AsyncGenerator<AgentEvent, string> {
-  if (sql === "") return "";
-  const said = lookedFor(words)
-    .map(({ word }) => `“${plainText(word)}”`)
-    .join(", ");
-  const title = plainText(vocabulary.cube.title || vocabulary.cube.name);
-  if (remembered !== undefined) return remembered;
-  yield thinking(`I look for ${said} among the values of ${title}.`);
-  const input = {
-    sqlQuery: sql,
-    queryTitle: `Values like ${said}`,
-    description: `Looks up which values of ${title} the question may mean.`,
-    userRequest,
-  };
-  const result = await tools.call("svcSqlApi", input);
-  if (!readSqlResult(result).ok)
-    return yield* lookUpOneByOne(vocabulary, words, tools, userRequest);
-  const found = knownIn(result);
-  const shown = found
-    .slice(0, 5)
-    .map(({ dimension, value }) => `${dimension} “${plainText(value)}”`);
-  yield thinking(
-    found.length === 0
-      ? "None is there."
-      : `Found ${shown.join(", ")}${found.length > 5 ? " and more" : ""}.`,
-  );
-  return result;
-}
-
-/** Rights may open dimensions one by one and not together: then each is asked by itself. */
-async function* lookUpOneByOne(
-  vocabulary: Candidate["vocabulary"],
-  words: Candidate["words"],
-  tools: Tools,
-  userRequest: string,
-): AsyncGenerator<AgentEvent, string> {
-  const data: (readonly unknown[])[] = [];
-  yield thinking("They cannot be asked for all at once, so I try one after the other.");
-  for (const dimension of textDimensions(vocabulary.cube).slice(0, 4)) {
-    const sqlQuery = lookUpSql(vocabulary.cube, [dimension], lookedFor(words));
-    const description = "Looks up which values the question may mean.";
-    const text = await tools.call("svcSqlApi", {
-      sqlQuery,
-      queryTitle: "Values",
-      description,
-      userRequest,
-    });
-    const result = readSqlResult(text);
-    if (result.ok) data.push(...result.data);
-  }
-  return JSON.stringify({ data });
-}
-
-const knownIn = (text: string): readonly KnownValue[] => {
-  const result = text === "" ? undefined : readSqlResult(text);
-  if (result?.ok !== true) return [];
-  return result.data.flatMap(([dimension, value]) =>
-    typeof dimension === "string" && typeof value === "string" ? [{ dimension, value }] : [],
-  );
-};
 
 const sqlOf = (input: string): string => {
   try {

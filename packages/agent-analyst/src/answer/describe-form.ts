@@ -1,7 +1,7 @@
 import type { Cube } from "@embedded-analytics/domain";
 import { formatNamed, formatRange } from "../words/times/time-range.js";
 import type { LogicalForm, ValueFilter } from "../reading/logical-form.js";
-import { plainText, formatFigure } from "./figures.js";
+import { plainText, formatFigure, formatPercent } from "./figures.js";
 import { labelOf, measureLabel } from "./labels.js";
 
 /** `Revenue by City, 2025`: the title of a query. */
@@ -50,8 +50,8 @@ const scopePartsOf = (form: LogicalForm, cube: Cube): readonly string[] => [
   ...form.filters.map((filter) => formatFilter(filter, cube)),
   ...form.conditions.map(({ member, holds }) => `${holds ? "" : "not "}${labelOf(cube, member)}`),
   ...form.thresholds.map(
-    ({ member, operator, number }) =>
-      `${labelOf(cube, member)} ${operator} ${formatFigure(number)}`,
+    ({ member, operator, number, said }) =>
+      `${labelOf(cube, member)} ${operator} ${said === undefined ? formatFigure(number) : formatPercent(said)}`,
   ),
   ...(form.weekdays === undefined ? [] : [`on ${form.weekdays.days.map(dayName).join(" or ")}`]),
   ...(form.absentFrom === undefined

@@ -52,8 +52,10 @@ export const mentionsIn = (utterance: Utterance, vocabulary: Vocabulary): Mentio
   const isStepName = content.some((at) => isStep(at) && used.has(at));
   const words = tokens.map(({ word }) => word);
   const isOpen = (at: number): boolean => !used.has(at) && !isFillerAt(words, at);
-  const cubeAt = content.filter(
-    (at) => isOpen(at) && vocabulary.cubePhrases.has(tokens[at]?.stem ?? ""),
+  const cubeAt = cubeTokens(
+    tokens,
+    content.filter((at) => isOpen(at)),
+    vocabulary,
   );
   const rest = content.filter((at) => isOpen(at) && !isStep(at) && !cubeAt.includes(at));
   findHalves(finding, rest);
@@ -69,6 +71,25 @@ export const mentionsIn = (utterance: Utterance, vocabulary: Vocabulary): Mentio
     telling: long?.by === undefined ? [] : [long.by],
     between,
   };
+};
+
+/** Tokens that name the cube itself, in one word or in several side by side: `order lines`. */
+const cubeTokens = (
+  tokens: Utterance["tokens"],
+  free: readonly number[],
+  { cubePhrases }: Vocabulary,
+): readonly number[] => {
+  const found = new Set<number>();
+  for (const at of free) {
+    for (let length = phraseWordsMax; length > 0; length--) {
+      const run = Array.from({ length }, (_, offset) => at + offset);
+      const stems = run.map((each) => tokens[each]?.stem ?? "");
+      if (!run.every((each) => free.includes(each)) || !cubePhrases.has(phraseKey(stems))) continue;
+      for (const each of run) found.add(each);
+      break;
+    }
+  }
+  return [...found];
 };
 
 /** A question on its way to its mentions. */

@@ -1,14 +1,15 @@
 import type { Cube } from "@embedded-analytics/domain";
-import { isFiller, isFillerAt, isGlue } from "../words/filler.js";
-import { isStepAdverb } from "../words/times/granularity.js";
+import { isFiller, isGlue } from "../words/filler.js";
 import { editDistance, slipsIn } from "../words/edit-distance.js";
 import type { KnownValue } from "./known-value.js";
 import { countryNamed } from "../words/abbreviations.js";
 import { stemOf } from "../words/stem.js";
 import { plainOf, type Token } from "../words/token.js";
 import { containedIn } from "./contained.js";
+import { mistypedParts } from "./mistyped-parts.js";
 import { namedRuns, type NamedRun } from "./named-values.js";
 import type { Mention, Mentions } from "./mentions.js";
+import { doubtfulIn, leadsToValue, rootOf } from "./sought-words.js";
 
 /** A value that a question names. */
 export interface ValueMention {
@@ -24,55 +25,6 @@ export interface ValueMention {
   /** Values of the dimension that the words fit equally well, where they fit several. */
   readonly among?: readonly string[];
 }
-
-/** Words of the language itself that name values as well, such as the channel `Display`. */
-const alsoNames = new Set(
-  "display growth open closed close normal list report good general".split(" "),
-);
-
-/** Tokens that explain themselves and may nevertheless be whole values. */
-const doubtfulIn = (tokens: readonly Token[]): readonly number[] =>
-  tokens.flatMap((token, at) => {
-    const isAbbreviation = isFiller(token.word) && countryNamed(token, true) !== undefined;
-    const isDoubtful = alsoNames.has(token.word) || isAbbreviation || isStepName(tokens, at);
-    return !token.isQuoted && isDoubtful ? [at] : [];
-  });
-
-/** Words behind which a value may stand. */
-const leadsToValue = /^(is|are|was|were|for|of|only|not|in|on|without|except|excluding|and|or)$/;
-
-/** `contract is yearly`, `for yearly contracts`: steps of time that stand where values stand. */
-const isStepName = (tokens: readonly Token[], at: number): boolean =>
-  isStepAdverb(tokens[at]?.word ?? "") && leadsToValue.test(tokens[at - 1]?.word ?? "");
-
-/** The words that may be values: those that nothing else explains, or not well. */
-export const wordsToLookUp = (
-  tokens: readonly Token[],
-  mentions: Mentions,
-): readonly { readonly word: string; readonly root: string }[] => {
-  const weak = mentions.found.flatMap(({ isWeak, at, length }) =>
-    isWeak ? Array.from({ length }, (_, offset) => at + offset) : [],
-  );
-  const said = tokens.map(({ word }) => word);
-  const words = [...mentions.unknown, ...weak, ...doubtfulIn(tokens)].flatMap((at) => {
-    const token = tokens[at];
-    if (token === undefined || token.word.trim().length < 2) return [];
-    const country = countryNamed(token, isFiller(token.word));
-    if (country !== undefined) return [{ word: country.toLowerCase(), root: country }];
-    if (alsoNames.has(token.word) || isStepAdverb(token.word))
-      return [{ word: token.word, root: token.word }];
-    if (!token.isQuoted && isFillerAt(said, at)) return [];
-    return [{ word: token.word, root: token.isQuoted ? token.text : rootOf(token) }];
-  });
-  return [...new Map(words.map((each) => [each.root, each])).values()].slice(0, 8);
-};
-
-/** The letters that all forms of a word begin with. */
-const rootOf = ({ word, stem }: Token): string => {
-  let length = 0;
-  while (length < stem.length && stem[length] === word[length]) length++;
-  return length >= 3 ? word.slice(0, length) : word;
-};
 
 /** Which of the known values a question names, the longest first; parts only where no whole one is. */
 export const valuesIn = (
@@ -117,6 +69,7 @@ export const valuesIn = (
     ...[...partsOf(tokens, open, knownValues)].sort(
       (left, right) => right.length - left.length || rank(left) - rank(right),
     ),
+    ...mistypedParts(tokens, open, knownValues),
   ];
   const contained = containedIn(tokens, mentions.found);
   const used = new Set<number>(

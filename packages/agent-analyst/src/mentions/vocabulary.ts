@@ -1,7 +1,8 @@
 import type { Cube, DataModel, Member } from "@embedded-analytics/domain";
 import { isFiller, isGeneric, isGlue } from "../words/filler.js";
 import { stemOf } from "../words/stem.js";
-import { wordsOfName } from "../words/token.js";
+import { plainOf, wordsOfName } from "../words/token.js";
+import { cachedVocabulary } from "./vocabulary-cache.js";
 
 /** A member that a phrase names, and how well, from 0 to 1. */
 export interface Naming {
@@ -33,7 +34,9 @@ export const phraseWordsMax = 5;
 /** The words of all that may be asked of a model. */
 export const vocabulariesOf = (model: DataModel): readonly Vocabulary[] => {
   const byName = new Map(model.cubes.map((cube) => [cube.name, cube]));
-  return model.cubes.filter((cube) => cube.public).map((cube) => vocabularyOf(cube, byName));
+  return model.cubes
+    .filter((cube) => cube.public)
+    .map((cube) => cachedVocabulary(cube, byName, () => vocabularyOf(cube, byName)));
 };
 
 /** A vocabulary while it is made. */
@@ -57,8 +60,8 @@ const vocabularyOf = (cube: Cube, byName: ReadonlyMap<string, Cube>): Vocabulary
   }
   putDescriptions(cube, phrases, parts);
   const cubePhrases = new Set(
-    [cube.name, cube.title, ...cube.synonyms].map((text) =>
-      phraseKey(wordsOfName(text).map(stemOf)),
+    [cube.name, cube.title, ...cube.synonyms].flatMap((text) =>
+      wordingsOf(text).map((words) => phraseKey(words.map(stemOf))),
     ),
   );
   for (const phrase of cubePhrases) for (const word of phrase.split(" ")) words.add(word);
@@ -76,14 +79,24 @@ const put = (into: Map<string, Naming[]>, stems: readonly string[], naming: Nami
   into.set(key, entries);
 };
 
+/** The words of a name, and those with their digits where a question has them: `region 7`, `region7`. */
+const wordingsOf = (text: string): readonly (readonly string[])[] => {
+  const apart = wordsOfName(text);
+  const together = text.normalize("NFC").match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return /\d/.test(text) ? [apart, together.map(plainOf)] : [apart];
+};
+
 /** All that one name, title or synonym of a member may be written as. */
-const putText = (
+const putText = (making: Making, member: Member, text: string, weight: number): void => {
+  for (const words of wordingsOf(text)) putWords(making, member, words, weight);
+};
+
+const putWords = (
   { phrases, parts, words }: Making,
   member: Member,
-  text: string,
+  all: readonly string[],
   weight: number,
 ): void => {
-  const all = wordsOfName(text);
   for (const word of all) words.add(word);
   const stems = all.map(stemOf);
   const telling = tellingOf(member, all, stems);

@@ -1,6 +1,6 @@
 import type { TimeRange } from "../words/times/time-range.js";
 import type { Absence, LogicalForm, ValueFilter } from "../reading/logical-form.js";
-import { containing, quotedMoment, quotedName, quotedText } from "./names.js";
+import { containsSql, quotedMoment, quotedName, quotedText } from "./names.js";
 
 /** All that rows must meet, apart from time. */
 export const rowConditions = (form: LogicalForm): readonly string[] => [
@@ -28,7 +28,7 @@ export const filterSql = ({ member, match, values, isNot }: ValueFilter): string
   const name = quotedName(member);
   if (match === "empty") return `${name} IS ${isNot ? "NOT " : ""}NULL`;
   if (match === "part") {
-    const any = values.map((value) => `${name} ILIKE ${containing(value)}`);
+    const any = values.map((value) => containsSql(name, value));
     const all = any.length === 1 ? (any[0] ?? "") : `(${any.join(" OR ")})`;
     return isNot ? `(NOT ${all} OR ${name} IS NULL)` : all;
   }

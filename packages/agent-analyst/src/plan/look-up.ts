@@ -1,5 +1,6 @@
 import type { Cube } from "@embedded-analytics/domain";
-import { containing, quotedName, quotedText } from "./names.js";
+import type { SoughtWord } from "../mentions/sought-words.js";
+import { containsSql, plainSql, quotedName, quotedText } from "./names.js";
 
 /** More dimensions than a question's words are worth being looked for in. */
 const dimensionsMax = 12;
@@ -26,34 +27,66 @@ export const textDimensions = (cube: Cube): readonly string[] =>
     .slice(0, dimensionsMax);
 
 /**
- * A value that is a word with a slip. A similarity of 0.9 is out of reach for what is twice as long as the
- * word, or half as long: lengths are compared first, since that is much faster in lists of many names.
+ * How words are looked for among values: `phrase` finds those that have all words side by side, `words`
+ * those that have any of them, `similar` those with a word that is like one of them. Each costs several
+ * times what the one before it costs in lists of many names.
+ */
+export type LookUpKind = "phrase" | "words" | "similar";
+
+/**
+ * Whether a word of the value is like the sought one, the first letter being right: names are mistyped in
+ * any of their words. The letter is looked for first, since that is much faster than the likeness.
  */
 const similarSql = (name: string, word: string): string => {
-  const [shortest, longest] = [Math.ceil(word.length / 2), word.length * 2];
-  return `(length(${name}) >= ${shortest} AND length(${name}) <= ${longest} AND jaro_winkler_similarity(lower(${name}), ${quotedText(word)}) >= 0.9)`;
+  const [letter = ""] = word;
+  const begins = [
+    `starts_with(${name}, ${quotedText(letter)})`,
+    ...[letter.toUpperCase(), ` ${letter}`, `-${letter}`].map(
+      (text) => `contains(${name}, ${quotedText(text)})`,
+    ),
+  ];
+  const parts = `string_split(replace(${plainSql(name)}, '-', ' '), ' ')`;
+  const likeness = `jaro_winkler_similarity(part, ${quotedText(word)})`;
+  return `((${begins.join(" OR ")}) AND list_max(list_transform(${parts}, lambda part: ${likeness})) >= 0.9)`;
+};
+
+/** The words side by side, the last one in any of its forms. */
+const phraseOf = (words: readonly Pick<SoughtWord, "word" | "root">[]): string =>
+  words.map(({ word, root }, at) => (at === words.length - 1 ? root : word)).join(" ");
+
+const conditionsOf = (
+  name: string,
+  kind: LookUpKind,
+  words: readonly Pick<SoughtWord, "word" | "root">[],
+): readonly string[] => {
+  if (kind === "phrase") return [containsSql(name, phraseOf(words))];
+  if (kind === "words") return words.map(({ root }) => containsSql(name, root));
+  return words.map(({ word, root }) =>
+    word.length > 3 ? similarSql(name, word) : containsSql(name, root),
+  );
 };
 
 /**
- * One statement that finds the values which words may mean, also with a slip: those with the most of
- * the words first, the shortest of them before others, so that no cut leaves the best one out.
+ * One statement that finds the values which words may mean: those with the most of the words first, the
+ * shortest of them before others, so that no cut leaves the best one out.
  */
 export const lookUpSql = (
   cube: Cube,
   dimensions: readonly string[],
-  words: readonly { readonly word: string; readonly root: string }[],
+  words: readonly Pick<SoughtWord, "word" | "root">[],
+  kind: LookUpKind,
 ): string => {
   const branches = dimensions.map((dimension) => {
     const name = quotedName(dimension);
-    const conditions = words.flatMap(({ word, root }) => [
-      `${name} ILIKE ${containing(root)}`,
-      ...(word.length > 3 ? [similarSql(name, word)] : []),
-    ]);
-    return `SELECT DISTINCT ${quotedText(dimension)} AS dimension, ${name} AS value FROM ${quotedName(cube.name)} WHERE ${conditions.join(" OR ")}`;
+    const conditions = conditionsOf(name, kind, words).join(" OR ");
+    return `SELECT DISTINCT ${quotedText(dimension)} AS dimension, ${name} AS value FROM ${quotedName(cube.name)} WHERE ${conditions}`;
   });
-  const hits = words.map(
-    ({ root }) => `CASE WHEN value ILIKE ${containing(root)} THEN 1 ELSE 0 END`,
-  );
+  const hits =
+    kind === "phrase"
+      ? []
+      : conditionsOf("value", kind, words).map(
+          (condition) => `CASE WHEN ${condition} THEN 1 ELSE 0 END`,
+        );
   const best = hits.length < 2 ? "" : `${hits.join(" + ")} DESC, `;
   return `SELECT dimension, value FROM (${branches.join(" UNION ")}) AS found ORDER BY ${best}length(value), value, dimension LIMIT 100`;
 };

@@ -1,3 +1,5 @@
+import { plainOf } from "../words/token.js";
+
 /** Words that the dialect reads as its own wherever they stand. */
 const reserved = new Set(
   (
@@ -29,9 +31,12 @@ export const quotedMoment = (civilMs: number): string => {
     : `TIMESTAMP '${iso.slice(0, 19).replace("T", " ")}'`;
 };
 
-/** A text that ILIKE takes letter by letter, somewhere within. */
-export const containing = (text: string): string =>
-  `${quotedText(`%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)}${/[\\%_]/.test(text) ? String.raw` ESCAPE '\'` : ""}`;
+/** Letters of a column as they are compared: small, and without accents. */
+export const plainSql = (name: string): string => `strip_accents(lower(${name}))`;
+
+/** That a column has a text somewhere within, case and accents aside: `muller` is in `Müller GmbH`. */
+export const containsSql = (name: string, text: string): string =>
+  `contains(${plainSql(name)}, ${quotedText(plainOf(text))})`;
 
 /** A name that is not among these. */
 export const freeName = (wanted: string, taken: readonly string[]): string => {

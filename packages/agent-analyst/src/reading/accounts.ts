@@ -85,7 +85,7 @@ const isNumberUsed = (word: string, { ranking, thresholds, filters }: LogicalFor
   return (
     number !== undefined &&
     (ranking?.count === number ||
-      thresholds.some((threshold) => threshold.number === number) ||
+      thresholds.some((threshold) => (threshold.said ?? threshold.number) === number) ||
       filters.some(({ values }) => values.some((value) => value.includes(word))))
   );
 };
@@ -167,31 +167,50 @@ const claimsOfTime = ({ utterance, form }: Accounted): readonly Claim[] => {
 };
 
 /** Limits, ranks, shares and what is calculated. */
-const claimsOfFigures = ({ utterance, form, cube, unused }: Accounted): readonly Claim[] => [
-  ...utterance.limits.map((cue) => ({
-    ...place(cue),
-    use: "limit" as const,
-    isBound:
-      form.asks !== undefined ||
-      form.thresholds.some(
-        ({ operator, number }) =>
-          operator === cue.meaning.operator && number === cue.meaning.number,
-      ),
-  })),
-  ...optional(utterance.ranking, "rank", isRanked(form, utterance)),
-  ...optional(utterance.share, "share", form.isShare || isRate(form, cube)),
-  ...optional(utterance.display, "display", true),
-  ...utterance.growthOfSeries.map((cue) => ({
-    ...place(cue),
-    use: "operation" as const,
-    isBound: form.calculation === "growth",
-  })),
-  ...utterance.operations.map((cue) => ({
-    ...place(cue),
-    use: "operation" as const,
-    isBound: !unused.includes(cue.at),
-  })),
-];
+const claimsOfFigures = (accounted: Accounted): readonly Claim[] => {
+  const { utterance, form, cube, unused } = accounted;
+  return [
+    ...utterance.limits.map((cue) => ({
+      ...place(cue),
+      use: "limit" as const,
+      isBound:
+        form.asks !== undefined ||
+        form.thresholds.some(
+          ({ operator, number, said = number }) =>
+            operator === cue.meaning.operator && said === cue.meaning.number,
+        ),
+    })),
+    ...optional(utterance.ranking, "rank", isRanked(form, utterance)),
+    ...optional(utterance.share, "share", isShareSaid(accounted) || isRate(form, cube)),
+    ...optional(utterance.display, "display", true),
+    ...utterance.growthOfSeries.map((cue) => ({
+      ...place(cue),
+      use: "operation" as const,
+      isBound: form.calculation === "growth",
+    })),
+    ...utterance.operations.map((cue) => ({
+      ...place(cue),
+      use: "operation" as const,
+      isBound: !unused.includes(cue.at),
+    })),
+  ];
+};
+
+/**
+ * Whether shares are given of what was asked. `percent of orders that are gifts, by store` asks for gifts of
+ * each store's orders: with gifts as a condition, the shares would be those of the stores among all gifts.
+ */
+const isShareSaid = ({ form, utterance, mentions }: Accounted): boolean => {
+  const isRestricting = ({ at }: Mention): boolean =>
+    /^(only|for|in|among|within|with|on|and|of)$/.test(utterance.tokens[at - 1]?.word ?? "") &&
+    at - 2 !== utterance.share?.at;
+  const isOfCondition = mentions.found.some(
+    (mention) =>
+      !isRestricting(mention) &&
+      form.conditions.some(({ member }) => candidatesOf(mention).condition?.member.name === member),
+  );
+  return form.isShare && (form.groupBy.length === 0 || !isOfCondition);
+};
 
 /** What is first, or the most or least of a figure. */
 const isRanked = (form: LogicalForm, { operations, comparison }: Utterance): boolean =>

@@ -39,7 +39,12 @@ const shareOfBase = (
   [whole, part, ...others]: readonly FormMeasure[],
 ): Per | undefined => {
   if (share === undefined || others.length > 0 || !isSum(cube, whole)) return undefined;
-  if (isSum(cube, part)) return ratio(part, { kind: "measure", member: whole.member });
+  // `a as % of b` names the part first, `share of b that is a` the whole.
+  const isPartFirst = tokens[share.at - 1]?.word === "as" || tokens[share.at - 2]?.word === "as";
+  if (isSum(cube, part))
+    return isPartFirst
+      ? ratio(whole, { kind: "measure", member: part.member })
+      : ratio(part, { kind: "measure", member: whole.member });
   const base = isGrouped(tokens) ? undefined : baseOf(cube, whole);
   return base === undefined || part !== undefined
     ? undefined

@@ -170,6 +170,14 @@ const rankingOf = (
   return time?.bucket === undefined ? former?.ranking : undefined;
 };
 
+/** Whether a measure's description says that less of it is better: `fewer is better`. */
+const isBetterBelow = ({ members }: Cube, measure: FormMeasure | undefined): boolean => {
+  const member = members.find(
+    ({ name }) => measure !== undefined && measure.kind !== "rows" && name === measure.member,
+  );
+  return /\b(fewer|less|lower|smaller|shorter) is better\b/i.test(member?.description ?? "");
+};
+
 /** Whoever is fastest takes the least time, but sells the most. */
 const directionOf = (
   { utterance: { tokens, ranking }, cube, measures: [measure] }: Ranked,
@@ -177,6 +185,8 @@ const directionOf = (
 ): Ranking["direction"] => {
   const at = ranking?.at ?? 0;
   const words = tokens.slice(at, at + (ranking?.length ?? 0)).map(({ word }) => word);
+  const judges = words.some((word) => /^(best|worst)$/.test(word));
+  if (judges && isBetterBelow(cube, measure)) return said === "desc" ? "asc" : "desc";
   const isSlow = words.includes("slowest");
   if (!isSlow && !words.some((word) => word === "fastest" || word === "quickest")) return said;
   const isTime =

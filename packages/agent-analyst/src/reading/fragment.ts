@@ -4,7 +4,7 @@ import { averagedPer, type Per } from "./averaged.js";
 import type { Mention, Mentions } from "../mentions/mentions.js";
 import type { FormMeasure, Threshold, ValueFilter } from "./logical-form.js";
 import type { Utterance } from "../words/cues/utterance.js";
-import { limitedBy, rankedFirst, withThresholds } from "./limits.js";
+import { limitedBy, rankedFirst, withThresholds, thresholdOn } from "./limits.js";
 import { limitedColumn } from "./row-limits.js";
 import { isYesNo } from "../words/cues/yes-no.js";
 import { candidatesOf } from "../mentions/roles.js";
@@ -50,7 +50,15 @@ export const fragmentOf = (
     ...filtersOf(utterance, values),
     ...parts.empties.map((each): ValueFilter => ({ ...each, match: "empty", values: [] })),
   ];
-  const thresholds = thresholdsOf(utterance, cube, parts);
+  const thresholds = [
+    ...thresholdsOf(utterance, cube, parts),
+    ...parts.amounts.map((member): Threshold => ({
+      on: "dimension",
+      operator: ">",
+      number: 0,
+      member,
+    })),
+  ];
   if (mentions.between !== undefined) parts.measures.push(mentions.between.measure);
   const measures = rankedFirst(utterance, parts, unique(withThresholds(parts, thresholds)));
   const per = averagedPer(utterance, cube, kept, measures);
@@ -87,6 +95,7 @@ const partsOf = ({ granularity }: Utterance, cube: Cube, { isStepName }: Mention
     conditions: [],
     numbers: [],
     empties: [],
+    amounts: [],
     notes: [],
     absorbed: new Set(),
     timeDimension: undefined,
@@ -121,13 +130,13 @@ const thresholdsOf = (utterance: Utterance, cube: Cube, parts: Parts): readonly 
     const limited = limitedBy(parts, at, at + length);
     // A single figure is what it is: only groups can be more or less, or the rows that it counts.
     if (limited !== undefined && !(limited.on === "measure" && isSingle))
-      return [{ ...meaning, ...limited }];
+      return [thresholdOn(cube, meaning, limited)];
     const column = isYesNo(utterance)
       ? undefined
       : limitedColumn(cube, utterance.tokens, at, at + length);
     if (column === undefined) return [];
     parts.notes.push(`I take the limit as one on ${column.title || column.name} of single rows.`);
-    return [{ ...meaning, on: "dimension", member: column.name }];
+    return [thresholdOn(cube, meaning, { on: "dimension", member: column.name })];
   });
 };
 

@@ -1,6 +1,7 @@
 import type { Cube } from "@embedded-analytics/domain";
 import { grammarKindOf, isFillerAt, type GrammarKind } from "../words/filler.js";
 import type { Utterance } from "../words/cues/utterance.js";
+import { stemOf } from "../words/stem.js";
 import { wordsOfName } from "../words/token.js";
 import type { LogicalForm } from "./logical-form.js";
 
@@ -24,15 +25,13 @@ const wordAt = ({ utterance, at }: Standing, offset = 0): string =>
 
 /** When the reading has a part for each kind of word. */
 const rules: Readonly<Record<GrammarKind, (standing: Standing) => boolean>> = {
-  averaging: ({ form, cube }) => isAveraged(form, cube),
+  averaging: (standing) => isAveraged(standing.form, standing.cube) && !isAverageOfGroups(standing),
   middle: ({ form }) =>
     form.measures.some(({ kind }) => kind === "median" || kind === "percentile"),
   extreme: ({ form }) =>
     form.ranking !== undefined ||
     form.measures.some(({ kind }) => kind === "min" || kind === "max"),
-  ranking: ({ form }) =>
-    form.ranking !== undefined ||
-    form.measures.some(({ kind }) => kind === "min" || kind === "max"),
+  ranking: (standing) => !isOtherEnd(standing) && ranks(standing),
   comparing: ({ form }) =>
     form.ranking !== undefined ||
     form.thresholds.length > 0 ||
@@ -43,11 +42,8 @@ const rules: Readonly<Record<GrammarKind, (standing: Standing) => boolean>> = {
   // `how many different patients in May` counts those of May, and not those that were new then.
   distinct: ({ form, cube }) => form.time?.range === undefined || countsDistinct(form, cube),
   negation: ({ form }) => isNegative(form),
-  dividing: ({ form }) =>
-    form.groupBy.length > 0 ||
-    form.time?.bucket !== undefined ||
-    form.measures.some(({ kind }) => kind === "per") ||
-    form.snapshot !== undefined,
+  // `revenue per gift order` divides by what a condition names, which no part of the reading does.
+  dividing: (standing) => !isBeforeCondition(standing) && divides(standing),
   versus: ({ form }) => isSideBySide(form),
   pairing: ({ form }) =>
     form.filters.every(({ values }) => values.length < 2) || isSideBySide(form),
@@ -71,6 +67,47 @@ const rules: Readonly<Record<GrammarKind, (standing: Standing) => boolean>> = {
       at,
     ),
   aside: () => true,
+};
+
+/** `average of the stores' return rates`: an average of figures that groups have, which is no list of them. */
+const isAverageOfGroups = (standing: Standing): boolean => {
+  const { utterance, at, form } = standing;
+  const isListed = utterance.tokens.some(({ word }) =>
+    /^(by|per|each|every|which|what|top|highest|lowest|best|worst)$/.test(word),
+  );
+  const isOuter = utterance.tokens.slice(at + 1).some(({ word }) => /^(of|across)$/.test(word));
+  return form.groupBy.length > 0 && !isListed && isOuter;
+};
+
+const divides = ({ form }: Standing): boolean =>
+  form.groupBy.length > 0 ||
+  form.time?.bucket !== undefined ||
+  form.measures.some(({ kind }) => kind === "per") ||
+  form.snapshot !== undefined;
+
+const ranks = ({ form }: Standing): boolean =>
+  form.ranking !== undefined || form.measures.some(({ kind }) => kind === "min" || kind === "max");
+
+const tops = new Set("most highest best biggest largest".split(" "));
+
+/** `best and worst store`: a list has one order, and cannot be cut at both ends. */
+const isOtherEnd = (standing: Standing): boolean => {
+  const other = wordAt(standing, -2);
+  return (
+    wordAt(standing, -1) === "and" &&
+    grammarKindOf(other) === "ranking" &&
+    tops.has(other) !== tops.has(wordAt(standing)) &&
+    standing.form.ranking !== undefined
+  );
+};
+
+/** Whether what follows names a condition of the reading. */
+const isBeforeCondition = (standing: Standing): boolean => {
+  const next = stemOf(wordAt(standing, 1));
+  return standing.form.conditions.some(({ member }) => {
+    const title = standing.cube.members.find(({ name }) => name === member)?.title ?? "";
+    return wordsOfName(`${member} ${title}`).some((word) => stemOf(word) === next);
+  });
 };
 
 /** Whether any figure is no plain sum or count. */

@@ -1,6 +1,20 @@
+import type { Cube } from "@embedded-analytics/domain";
+import type { Limit } from "../words/cues/limits.js";
 import type { Parts } from "./parts.js";
 import type { FormMeasure, Threshold } from "./logical-form.js";
 import type { Utterance } from "../words/cues/utterance.js";
+
+/** A limit on a member; `5 %` of a rate that is stored as a fraction is 0.05, and so is `5`: no rate is 500 %. */
+export const thresholdOn = (
+  { members }: Cube,
+  { operator, number, isPercent }: Limit,
+  limited: Pick<Threshold, "on" | "member">,
+): Threshold => {
+  const isRate = members.find(({ name }) => name === limited.member)?.format === "percent";
+  return isRate && (isPercent === true || number > 1)
+    ? { operator, number: Number((number / 100).toPrecision(12)), said: number, ...limited }
+    : { operator, number, ...limited };
+};
 
 /** The number nearest to a limit: right behind it, else the last before it. */
 export const limitedBy = (

@@ -43,6 +43,8 @@ export interface ValueFilter {
 export interface Threshold extends Limit {
   readonly on: "measure" | "dimension";
   readonly member: string;
+  /** The number of the question, where it was said in percent of what is stored as a fraction. */
+  readonly said?: number;
 }
 
 /** When. */

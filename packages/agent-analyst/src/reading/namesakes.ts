@@ -32,18 +32,45 @@ export const namesakeNotes = (
   });
 };
 
+/**
+ * A sentence where another cube or view could answer as well, with another figure of the same name, and the
+ * question does not say which it means.
+ */
+export const figureNotes = (
+  form: LogicalForm,
+  cube: Cube,
+  cubes: readonly Cube[],
+): readonly string[] => {
+  const [measure] = form.measures;
+  const figure = measure?.kind === "measure" ? memberOf(cube, measure.member) : undefined;
+  if (figure === undefined) return [];
+  const used = [...form.groupBy, ...form.filters.map(({ member }) => member)];
+  const twin = cubes.find(
+    (other) =>
+      other !== cube &&
+      other.public &&
+      hasNamesake(other, cube, figure) &&
+      used.every((name) => memberOf(other, name)?.public === true),
+  );
+  return twin === undefined
+    ? []
+    : [
+        `I take ${figure.title || figure.name} from ${cube.title || cube.name}; ${twin.title || twin.name} has another one.`,
+      ];
+};
+
 const memberOf = ({ members }: Cube, name: string): Member | undefined =>
   members.find((member) => member.name === name);
 
 const originOf = (cube: Cube, { name, source }: Member): string =>
   source === undefined ? `${cube.name}.${name}` : `${source.cube}.${source.member}`;
 
-/** A dimension of the same name or title, from another column. */
+/** A member of the same kind and name or title, from another column. */
 const hasNamesake = (other: Cube, cube: Cube, member: Member): boolean =>
   other.members.some(
     (each) =>
       each.public &&
-      each.kind === "dimension" &&
+      each.kind === member.kind &&
       (each.name === member.name || (each.title !== "" && each.title === member.title)) &&
       originOf(other, each) !== originOf(cube, member),
   ) && !other.members.some((each) => originOf(other, each) === originOf(cube, member));

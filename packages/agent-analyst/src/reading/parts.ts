@@ -16,6 +16,8 @@ export interface Parts {
   }[];
   /** Dimensions that are to hold nothing, or (`isNot`) anything. */
   readonly empties: { readonly member: string; readonly isNot: boolean }[];
+  /** Columns of numbers of which rows are to have any: `with a discount`. */
+  readonly amounts: string[];
   readonly notes: string[];
   /** Tokens of names that are said by another part: `product` in `product category`. */
   readonly absorbed: Set<number>;

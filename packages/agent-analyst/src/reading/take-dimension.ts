@@ -1,3 +1,4 @@
+import type { Member } from "@embedded-analytics/domain";
 import type { Mention } from "../mentions/mentions.js";
 import type { Position } from "../mentions/roles.js";
 import type { ValueMention } from "../mentions/values.js";
@@ -9,7 +10,7 @@ export const takeDimension = (
   parts: Parts,
   utterance: Utterance,
   mention: Mention,
-  { name, type }: { readonly name: string; readonly type: string },
+  { name, title, type }: Pick<Member, "name" | "title" | "type">,
   position: Position,
   values: readonly ValueMention[],
 ): void => {
@@ -17,7 +18,8 @@ export const takeDimension = (
     parts.measures.push({ kind: "distinct", member: name });
     return;
   }
-  if (type === "number" && takesNumber(parts, utterance, mention, name, position)) return;
+  if (type === "number" && takesNumber(parts, utterance, mention, { name, title }, position))
+    return;
   const isAnchor = values.some(
     (value) =>
       value.dimension === name &&
@@ -36,7 +38,7 @@ const takesNumber = (
   parts: Parts,
   utterance: Utterance,
   mention: Mention,
-  name: string,
+  { name, title }: Pick<Member, "name" | "title">,
   position: Position,
 ): boolean => {
   const isKey = /(^|_)id$/i.test(name);
@@ -51,8 +53,18 @@ const takesNumber = (
       Math.abs(at - (mention.at + mention.length)) <= 2 || Math.abs(mention.at - at - length) <= 1,
   );
   if (isLimited && position !== "grouping") return true;
+  if (!isKey && position === "plain" && isHad(utterance, mention)) {
+    parts.amounts.push(name);
+    parts.notes.push(`I take those with more than 0 of ${title || name}.`);
+    return true;
+  }
   const isAmount = !isKey && (position !== "grouping" || isRanked(utterance, mention));
-  if (isAmount) parts.measures.push({ kind: "avg", member: name });
+  if (isAmount) {
+    parts.measures.push({ kind: "avg", member: name });
+    parts.notes.push(
+      `I take the average of ${title || name}: you did not say whether it is to be added up.`,
+    );
+  }
   return isAmount;
 };
 
@@ -88,6 +100,12 @@ export const aggregatesBefore = ({ tokens }: Utterance, { at }: Mention): readon
     isJoined = aggregate === undefined;
   }
   return found;
+};
+
+/** `orders with a discount`, and not `customers with their age`. */
+const isHad = ({ tokens }: Utterance, { at }: Mention): boolean => {
+  const back = /^(a|an|any|some)$/.test(tokens[at - 1]?.word ?? "") ? 2 : 1;
+  return tokens[at - back]?.word === "with";
 };
 
 /** `most price`, `highest score`: it ranks, and groups nothing. */

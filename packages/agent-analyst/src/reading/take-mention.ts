@@ -115,6 +115,8 @@ const takesMoment = (standing: Standing, { member }: Naming): boolean => {
 const takesAbsence = ({ parts, utterance, mention, dimension }: Standing): boolean => {
   const lacks = lackingBefore(utterance, mention);
   if (lacks === undefined || dimension === undefined) return false;
+  // `with a discount` is more than none, and not a column that is filled.
+  if (!lacks && dimension.member.type === "number") return false;
   parts.empties.push({ member: dimension.member.name, isNot: !lacks });
   return true;
 };

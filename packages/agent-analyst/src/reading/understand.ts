@@ -10,9 +10,10 @@ import type { LogicalForm } from "./logical-form.js";
 import { readUtterance, type Utterance } from "../words/cues/utterance.js";
 import { candidatesOf, qualityOf } from "../mentions/roles.js";
 import { scoreOf, unknownAfter, wordsNotUnderstood } from "../mentions/score.js";
-import { namesakeNotes } from "./namesakes.js";
+import { figureNotes, namesakeNotes } from "./namesakes.js";
 import { translateForm } from "./translate-form.js";
-import { valuesIn, wordsToLookUp, type ValueMention } from "../mentions/values.js";
+import { valuesIn, type ValueMention } from "../mentions/values.js";
+import { wordsToLookUp, type SoughtWord } from "../mentions/sought-words.js";
 import type { KnownValue } from "../mentions/known-value.js";
 import { vocabulariesOf, type Vocabulary } from "../mentions/vocabulary.js";
 
@@ -38,7 +39,7 @@ export interface Candidate {
   readonly former: LogicalForm | undefined;
   readonly score: number;
   /** What may be values of the data. */
-  readonly words: readonly { readonly word: string; readonly root: string }[];
+  readonly words: readonly SoughtWord[];
 }
 
 /** A message, read and held against every cube. */
@@ -178,7 +179,7 @@ export const understandingOf = (
   const best = bestOf(valued);
   if (best === undefined || !saysEnough(read.utterance, best)) return undefined;
   const { vocabulary, mentions, values, former } = best;
-  const utterance = withoutCuesIn(read.utterance, values);
+  const utterance = withoutCuesIn(read.utterance, mentions, values);
   if (isFigureUnknown(utterance, mentions, values)) return undefined;
   const fragment = fragmentOf(utterance, vocabulary, mentions, values);
   const { form, notes, isMeasureAssumed, unused } = completeForm(
@@ -209,6 +210,9 @@ export const understandingOf = (
     notes: [
       ...notes,
       ...(former === undefined ? namesakeNotes(form, vocabulary.cube, cubesOf(read)) : []),
+      ...(former === undefined && mentions.cubeAt.length === 0
+        ? figureNotes(form, vocabulary.cube, cubesOf(read))
+        : []),
     ],
     unaccounted: leftOverOf(accounts),
     unclear: values.flatMap(({ among }) => (among === undefined ? [] : [among])),
@@ -218,19 +222,40 @@ export const understandingOf = (
 
 const cubesOf = ({ language }: Read): readonly Cube[] => language.map(({ cube }) => cube);
 
-/** What turned out to be a value is no cue: `accounts on the growth plan` asks of no growth. */
-const withoutCuesIn = (utterance: Utterance, values: readonly ValueMention[]): Utterance => {
-  const isFree = ({ at }: { readonly at: number }): boolean =>
-    !values.some((value) => at >= value.at && at < value.at + value.length);
+/**
+ * What turned out to be a value, or a word of a longer name, is no cue: `accounts on the growth plan` and
+ * `price drops` ask of no growth, and `receipt no.` negates nothing.
+ */
+const withoutCuesIn = (
+  utterance: Utterance,
+  { found }: Mentions,
+  values: readonly ValueMention[],
+): Utterance => {
+  const names = found.filter(({ words, isWeak }) => words > 1 && !isWeak);
+  const isWithin = (at: number, places: readonly Pick<ValueMention, "at" | "length">[]): boolean =>
+    places.some((place) => at >= place.at && at < place.at + place.length);
+  const isFree = ({ at }: { readonly at: number }): boolean => !isWithin(at, [...values, ...names]);
   const { granularity } = utterance;
   return {
     ...utterance,
+    tokens: utterance.tokens.map((token, at) =>
+      token.word === "no" && isWithin(at, names) ? { ...token, word: "number" } : token,
+    ),
     comparison: utterance.comparison.filter(isFree),
     growthOfSeries: utterance.growthOfSeries.filter(isFree),
     operations: utterance.operations.filter(isFree),
-    granularity: granularity !== undefined && isFree(granularity) ? granularity : undefined,
+    granularity:
+      granularity !== undefined && isFree(granularity) && !isStepOfName(granularity, names)
+        ? granularity
+        : undefined,
   };
 };
+
+/** `by days to deliver`: the step is a word of the name behind `by`. */
+const isStepOfName = (
+  { at, length }: Pick<ValueMention, "at" | "length">,
+  names: readonly Pick<ValueMention, "at">[],
+): boolean => names.some((name) => name.at > at && name.at < at + length);
 
 const saysEnough = (utterance: Utterance, { mentions, values, former }: Valued): boolean => {
   const unknown = unknownAfter(mentions, values).length;

@@ -219,9 +219,20 @@ const ordered = (
   const gap = (two?.at ?? 0) - ((one?.at ?? 0) + (one?.length ?? 0));
   if (cues.length === 0 && gap > 1)
     return { range: intersection(first, second), before: undefined, assumed: undefined };
-  const isFirstLater = (first.from ?? 0) >= (second.from ?? 0);
-  const [range, before] = isFirstLater ? [first, second] : [second, first];
+  const [range, before] = inOrder(first, second, cues);
   return sameDays(range, before) ?? { range, before, assumed: openNote(range, before, now) };
+};
+
+/** The later time and the earlier one; `this May` and `last May` are a year apart. */
+const inOrder = (
+  first: TimeRange,
+  second: TimeRange,
+  cues: readonly Cue<ComparisonCue>[],
+): readonly [TimeRange, TimeRange] => {
+  const isOne = first.from === second.from && first.to === second.to && cues.length > 0;
+  const earlier = isOne ? yearBefore(second) : undefined;
+  if (earlier !== undefined) return [first, earlier];
+  return (first.from ?? 0) >= (second.from ?? 0) ? [first, second] : [second, first];
 };
 
 /** What there is of a year is compared with the same days of another one. */

@@ -8,6 +8,8 @@ import type { Cue } from "./cue.js";
 export interface Limit {
   readonly operator: ">" | ">=" | "<" | "<=" | "=";
   readonly number: number;
+  /** Whether it was said in percent. */
+  readonly isPercent?: boolean;
 }
 
 const limits: readonly (readonly [string, Limit["operator"]])[] = [
@@ -115,13 +117,30 @@ const limitAt = (
   if (fitting === undefined) return undefined;
   const [phrase, operator] = fitting;
   const behind = at + phrase.split(" ").length;
-  const base = numberOf(tokens[behind]?.word);
+  const base = numberOf(tokens[behind]?.word) ?? oneUnit(tokens, behind, isKnown);
   if (base === undefined || isSpan(tokens, behind + 1, isKnown)) return undefined;
   const scale = scaleOf(tokens[behind + 1]?.word);
   const end = scale === undefined ? behind + 1 : behind + 2;
   const length = end + unitLength(tokens, end, isKnown) - at;
-  return { meaning: { operator, number: base * (scale ?? 1) }, at, length };
+  const isPercent = /^(%|percent)$/.test(tokens[end]?.word ?? "");
+  const number = base * (scale ?? 1);
+  return { meaning: { operator, number, ...(isPercent ? { isPercent } : {}) }, at, length };
 };
+
+/** `over a kilo`, `longer than an hour` where the model counts in hours: one of it. */
+const oneUnit = (
+  tokens: readonly Token[],
+  at: number,
+  isKnown: (word: string) => boolean,
+): number | undefined => {
+  const unit = tokens[at + 1]?.word ?? "";
+  const isUnit = isMeasureWord(unit) || (unitOf(unit) !== undefined && isKnownUnit(unit, isKnown));
+  return /^an?$/.test(tokens[at]?.word ?? "") && isUnit ? 1 : undefined;
+};
+
+/** Units are named in the plural: `day` is known where `days` is. */
+const isKnownUnit = (unit: string, isKnown: (word: string) => boolean): boolean =>
+  isKnown(unit) || isKnown(`${unit}s`);
 
 /** `more than 3 days` is a time, unless the model counts in days. */
 const isSpan = (
@@ -130,7 +149,7 @@ const isSpan = (
   isKnown: (word: string) => boolean,
 ): boolean => {
   const unit = tokens[at]?.word ?? "";
-  return unitOf(unit) !== undefined && !isKnown(unit) && !isYearsOld(tokens, at);
+  return unitOf(unit) !== undefined && !isKnownUnit(unit, isKnown) && !isYearsOld(tokens, at);
 };
 
 /** How many tokens of a unit belong to a limit: a unit that the model names is a member as well. */

@@ -49,6 +49,16 @@ const keywords =
     " ",
   );
 
+/** How units of time are cut short. */
+const shortUnits = new Map(
+  Object.entries({ yr: "year", qtr: "quarter", wk: "week", mth: "month" }).flatMap(
+    ([short, unit]) => [
+      [short, unit],
+      [`${short}s`, `${unit}s`],
+    ],
+  ),
+);
+
 /** Reads a question. Slips in the language's own words are put right, unless the model knows the word. */
 export const readUtterance = (
   text: string,
@@ -57,6 +67,9 @@ export const readUtterance = (
   fiscalYearStart?: number,
 ): Utterance => {
   const tokens = pricedTokens(tokensOf(text), isKnown).map((token) => {
+    const unit = shortUnits.get(token.word);
+    if (unit !== undefined && !token.isQuoted && !isKnown(token.word))
+      return { ...token, word: unit, stem: stemOf(unit) };
     if (token.isQuoted || token.word.length < 5 || keywords.includes(token.word)) return token;
     if (isKnown(token.word) || isKnown(token.stem)) return token;
     const meant = token.word.length < 8 ? likelyWord(token.word, keywords) : undefined;

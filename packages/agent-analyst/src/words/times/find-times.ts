@@ -48,8 +48,15 @@ const timeAt = (tokens: readonly Token[], at: number, now: CivilMs): FoundTime |
     const inner = periodAt(tokens, at + 1, now);
     return inner && { ...inner, length: inner.length + 1 };
   }
-  const time = periodAt(tokens, at, now);
+  const time = bareSpan(tokens, at, now) ?? periodAt(tokens, at, now);
   return time?.length === 1 && verbs.has(word) ? undefined : time;
+};
+
+/** `January to March`, without `from`; where times are compared, they are two. */
+const bareSpan = (tokens: readonly Token[], at: number, now: CivilMs): FoundTime | undefined => {
+  const isCompared = tokens.some(({ word }) => /^(compare[sd]?|comparing|comparison)$/.test(word));
+  const span = isCompared ? undefined : closedTime("from", tokens, at - 1, now);
+  return span && { ...span, length: span.length - 1 };
 };
 
 const openTime = (

@@ -86,6 +86,9 @@ const relative = (word: WordAt, now: CivilMs): FoundTime | undefined => {
 };
 
 const thisUnit = (word: WordAt, now: CivilMs): FoundTime | undefined => {
+  // `this May`: the words `may` and `march` alone may be verbs.
+  const month = monthNumber(word(1) ?? "");
+  if (month !== undefined) return { range: pastMonth(month, now), length: 2 };
   const unit = unitOf(word(1));
   if (unit === undefined) return undefined;
   if (word(2) === "so" && word(3) === "far") return { range: toDate(unit, now), length: 4 };

@@ -1,0 +1,177 @@
+import type { AgentEvent, Cube } from "@embedded-analytics/domain";
+import { plainText } from "./answer/figures.js";
+import type { KnownValue } from "./mentions/known-value.js";
+import type { SoughtWord } from "./mentions/sought-words.js";
+import { lookedFor, lookUpSql, textDimensions, type LookUpKind } from "./plan/look-up.js";
+import {
+  isExplained,
+  withValues,
+  type Candidate,
+  type Read,
+  type Valued,
+} from "./reading/understand.js";
+import { thinking } from "./say.js";
+import { readSqlResult } from "./tool-answers.js";
+import type { Tools } from "./tools.js";
+import { plainOf } from "./words/token.js";
+
+/** A statement of a look-up, and what it is. */
+interface Step {
+  readonly kind: LookUpKind;
+  readonly words: readonly SoughtWord[];
+  readonly sql: string;
+}
+
+/** Whether there are words that may be values, and dimensions that may have them. */
+export const hasSoughtWords = (candidate: Candidate): boolean =>
+  lookedFor(candidate.words).length > 0 && textDimensions(candidate.vocabulary.cube).length > 0;
+
+/** Whether the words stand side by side in the question, as those of a name do. */
+const isPhrase = ({ utterance }: Read, words: readonly SoughtWord[]): boolean =>
+  words.length > 1 &&
+  ` ${utterance.tokens.map(({ word }) => word).join(" ")} `.includes(
+    ` ${words.map(({ word }) => word).join(" ")} `,
+  );
+
+/** The words that no value begins a word with: only these may be mistyped. */
+const mistyped = (
+  words: readonly SoughtWord[],
+  found: readonly KnownValue[],
+): readonly SoughtWord[] => {
+  const texts = found.map(({ value }) => ` ${plainOf(value)}`);
+  return words.filter(
+    ({ root, isUnexplained }) =>
+      isUnexplained && !texts.some((text) => text.includes(` ${plainOf(root)}`)),
+  );
+};
+
+/**
+ * The statement that is to be run after those before it found these values, the cheapest first; undefined
+ * where there is none, since values explain all words or no other can be found.
+ */
+const stepAfter = (
+  last: LookUpKind | undefined,
+  read: Read,
+  candidate: Candidate,
+  found: readonly KnownValue[],
+): Step | undefined => {
+  if (last === "similar" || !hasSoughtWords(candidate)) return undefined;
+  if (found.length > 0 && isExplained(withValues(read, candidate, found))) return undefined;
+  const { cube } = candidate.vocabulary;
+  const words = lookedFor(candidate.words);
+  const kind =
+    last === undefined && isPhrase(read, words) ? "phrase" : last === "words" ? "similar" : "words";
+  const sought = kind === "similar" ? mistyped(words, found) : words;
+  if (sought.length === 0) return undefined;
+  return { kind, words: sought, sql: lookUpSql(cube, textDimensions(cube), sought, kind) };
+};
+
+/** A candidate with the values that results of the thread have for it; no tool is called. */
+export const lookedUpBefore = (
+  read: Read,
+  candidate: Candidate,
+  remembered: ReadonlyMap<string, string>,
+): Valued => {
+  let found: readonly KnownValue[] = [];
+  let step = stepAfter(undefined, read, candidate, found);
+  while (step !== undefined) {
+    found = joined(found, valuesOf(remembered.get(step.sql) ?? ""));
+    step = stepAfter(step.kind, read, candidate, found);
+  }
+  return withValues(read, candidate, found);
+};
+
+/**
+ * Looks a candidate's words up under the rights of the user who asks, until nothing is unexplained.
+ * Statements that the thread has a result of are not run again.
+ */
+export async function* lookUpValues(
+  read: Read,
+  candidate: Candidate,
+  remembered: ReadonlyMap<string, string>,
+  tools: Tools,
+  userRequest: string,
+): AsyncGenerator<AgentEvent, Valued> {
+  let found: readonly KnownValue[] = [];
+  let step = stepAfter(undefined, read, candidate, found);
+  while (step !== undefined) {
+    const before = remembered.get(step.sql);
+    const result = before ?? (yield* runStep(candidate.vocabulary.cube, step, tools, userRequest));
+    found = joined(found, valuesOf(result));
+    step = stepAfter(step.kind, read, candidate, found);
+  }
+  return withValues(read, candidate, found);
+}
+
+async function* runStep(
+  cube: Cube,
+  step: Step,
+  tools: Tools,
+  userRequest: string,
+): AsyncGenerator<AgentEvent, string> {
+  const { kind, words, sql } = step;
+  const said = words.map(({ word }) => `“${plainText(word)}”`).join(", ");
+  const title = plainText(cube.title || cube.name);
+  const what = kind === "similar" ? `names like ${said}` : said;
+  yield thinking(`I look for ${what} among the values of ${title}.`);
+  const input = {
+    sqlQuery: sql,
+    queryTitle: `Values like ${said}`,
+    description: `Looks up which values of ${title} the question may mean.`,
+    userRequest,
+  };
+  const result = await tools.call("svcSqlApi", input);
+  if (!readSqlResult(result).ok) return yield* runOneByOne(cube, step, tools, userRequest);
+  const found = valuesOf(result);
+  const shown = found
+    .slice(0, 5)
+    .map(({ dimension, value }) => `${dimension} “${plainText(value)}”`);
+  yield thinking(
+    found.length === 0
+      ? "None is there."
+      : `Found ${shown.join(", ")}${found.length > 5 ? " and more" : ""}.`,
+  );
+  return result;
+}
+
+/** Rights may open dimensions one by one and not together: then each is asked by itself. */
+async function* runOneByOne(
+  cube: Cube,
+  { kind, words }: Step,
+  tools: Tools,
+  userRequest: string,
+): AsyncGenerator<AgentEvent, string> {
+  const data: (readonly unknown[])[] = [];
+  yield thinking("They cannot be asked for all at once, so I try one after the other.");
+  for (const dimension of textDimensions(cube).slice(0, 4)) {
+    const sqlQuery = lookUpSql(cube, [dimension], words, kind);
+    const description = "Looks up which values the question may mean.";
+    const text = await tools.call("svcSqlApi", {
+      sqlQuery,
+      queryTitle: "Values",
+      description,
+      userRequest,
+    });
+    const result = readSqlResult(text);
+    if (result.ok) data.push(...result.data);
+  }
+  return JSON.stringify({ data });
+}
+
+const valuesOf = (text: string): readonly KnownValue[] => {
+  const result = text === "" ? undefined : readSqlResult(text);
+  if (result?.ok !== true) return [];
+  return result.data.flatMap(([dimension, value]) =>
+    typeof dimension === "string" && typeof value === "string" ? [{ dimension, value }] : [],
+  );
+};
+
+/** Values of two results, each once. */
+const joined = (
+  left: readonly KnownValue[],
+  right: readonly KnownValue[],
+): readonly KnownValue[] => [
+  ...new Map(
+    [...left, ...right].map((each) => [JSON.stringify([each.dimension, each.value]), each]),
+  ).values(),
+];
