@@ -44,7 +44,7 @@ try {
   );
   const assistant = await started(startServer("assistant-stream"));
   const ours = await started(startServer("ours"));
-  const postgres = await started(startServer("postgres", { DATABASE_URL: database.url }));
+  const postgres = await started(startServer("postgres", database.addresses));
   bare.name = "(a) bare Express";
   resumable.name = `(b) resumable-stream, ${redis ? "Redis" : "publishing in memory"}`;
   assistant.name = "(c) assistant-stream, in memory";

@@ -16,6 +16,7 @@ await writeFile(declarationFile, JSON.stringify(declaration)); // which is YAML,
 const { configuration } = readConfiguration(
   {
     DATABASE_URL: process.env.DATABASE_URL,
+    MIGRATION_DATABASE_URL: process.env.MIGRATION_DATABASE_URL,
     REDIS_URL: process.env.REDIS_URL,
     SECRET_KEY: process.env.SECRET_KEY,
     DATA_DIR: directory,

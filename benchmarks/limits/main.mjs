@@ -19,7 +19,7 @@ const connections = Number(values.connections);
 
 const database = await startDatabase();
 const service = await startChild(new URL("service.mjs", import.meta.url), {
-  DATABASE_URL: database.url,
+  ...database.addresses,
 });
 const url = `${service.url}/api/v1/embed/generate-session`;
 const body = JSON.stringify({ externalId: "jane" });

@@ -12,6 +12,7 @@ await writeFile(join(directory, "accounts.yaml"), declaration);
 const { configuration } = readConfiguration(
   {
     DATABASE_URL: process.env.DATABASE_URL,
+    MIGRATION_DATABASE_URL: process.env.MIGRATION_DATABASE_URL,
     DATA_DIR: directory,
     BOOTSTRAP_FILE: join(directory, "accounts.yaml"),
     PORT: "0",

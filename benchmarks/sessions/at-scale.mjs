@@ -17,7 +17,7 @@ const sizes = values.sizes.split(",").map(Number);
 const requests = Number(values.requests);
 
 const database = await startDatabase();
-const service = await startChild("service.mjs", { DATABASE_URL: database.url });
+const service = await startChild("service.mjs", database.addresses);
 const pool = new pg.Pool({ connectionString: database.url, max: 1 });
 
 const request = async (body) => {

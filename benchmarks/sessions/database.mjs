@@ -12,6 +12,8 @@ export const startDatabase = async () => {
   });
   return {
     url: server.url,
+    /** Variables with which a service has its second wall, as on an embedded database of its own. */
+    addresses: { DATABASE_URL: server.serviceUrl, MIGRATION_DATABASE_URL: server.url },
     stop: async () => {
       await server.stop();
       await rm(directory, { recursive: true, force: true });

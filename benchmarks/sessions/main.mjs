@@ -19,7 +19,7 @@ const rounds = Number(values.rounds);
 const seconds = Number(values.seconds);
 
 const database = await startDatabase();
-const service = await startChild("service.mjs", { DATABASE_URL: database.url });
+const service = await startChild("service.mjs", database.addresses);
 const bare = await startChild("bare.mjs", { DATABASE_URL: database.url });
 const endpoint = `${service.url}/api/v1/embed/generate-session`;
 const cases = [

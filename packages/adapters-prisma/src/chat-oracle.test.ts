@@ -9,7 +9,7 @@ import { emptyStores } from "./testing/empty-stores.js";
 import { ageTables } from "./testing/table-contents.js";
 import { prismaPorts } from "./ports.js";
 
-const stores = emptyStores({ connectionsMax: 4 });
+const stores = emptyStores({ walled: true, connectionsMax: 4 });
 afterAll(() => stores.close());
 
 /** Instances with connections of their own to one database; the logs of turns are in memory. */
@@ -26,7 +26,7 @@ const tester: ChatTester = {
         const others = inMemoryPorts({ secretKeys: ["one key for all instances"] });
         return Promise.resolve({ ...others, ...prismaPorts(database), turnLogs });
       },
-      advanceMs: (ms) => ageTables(store.database.pool, ms),
+      advanceMs: (ms) => ageTables(store.owner.pool, ms),
       close: async () => {
         await Promise.all(opened.map((database) => database.close()));
         await store.release();

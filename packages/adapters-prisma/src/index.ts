@@ -1,3 +1,4 @@
+export { isBoundByPolicies, roleOf } from "./account-scope/service-role.js";
 export { openDatabase, type Database, type DatabaseOptions } from "./client.js";
 export {
   EmbeddedPostgresFailed,

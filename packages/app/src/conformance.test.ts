@@ -42,13 +42,15 @@ httpConformance(
       await mkdir(dirname(modelFile), { recursive: true });
       await writeFile(modelFile, text);
     }
-    const { url, drop } =
+    // Behind the second wall (T4), unless another version is there, which runs as the owner.
+    const { url, serviceUrl, drop } =
       sharedUrl === undefined
         ? await createDatabase()
-        : { url: sharedUrl, drop: () => Promise.resolve() };
+        : { url: sharedUrl, serviceUrl: sharedUrl, drop: () => Promise.resolve() };
     const read = readConfiguration(
       {
-        DATABASE_URL: url,
+        DATABASE_URL: serviceUrl,
+        MIGRATION_DATABASE_URL: url,
         REDIS_URL: redisUrl,
         DATA_DIR: folder,
         SECRET_KEY: secretKey,

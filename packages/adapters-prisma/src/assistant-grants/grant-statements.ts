@@ -89,7 +89,7 @@ export const listGrantsStatement = `
   cut as (
     select coalesce('epoch'::timestamptz + $5::float8 * interval '1 millisecond', 'infinity')
         as created_at,
-      coalesce($6::bigint, 0) as id)
+      coalesce($6::bigint, 0) as id offset 0)
   select (
       select json_agg(json_build_object('id', d.id, 'clientId', d.client_id,
         'clientName', d.client_name, 'scopes', d.scopes, 'deploymentId', d.deployment_id,

@@ -4,16 +4,20 @@ import { scansOf, type Scan } from "../testing/plan.fixture.js";
 import { startService } from "../testing/service.fixture.js";
 import { loadStatement } from "./load-statement.js";
 
-const stores = emptyStores({ connectionsMax: 1 });
+const stores = emptyStores({ walled: true, connectionsMax: 1 });
 let store: EmptyStore;
 
 beforeAll(async () => {
   store = await stores.take();
-  const service = await startService(store.database, {
-    groups: [{ name: "analysts" }],
-    userAttributes: [{ name: "city", type: "string" }],
-    internalUsers: [{ username: "ada@demo.test", groups: ["analysts"] }],
-  });
+  const service = await startService(
+    store.database,
+    {
+      groups: [{ name: "analysts" }],
+      userAttributes: [{ name: "city", type: "string" }],
+      internalUsers: [{ username: "ada@demo.test", groups: ["analysts"] }],
+    },
+    store.owner,
+  );
   const attributes = { userAttributes: [{ name: "city", value: "Rome" }] };
   const outcome = await service.generate({
     externalId: "jane",
@@ -21,7 +25,7 @@ beforeAll(async () => {
     ...attributes,
   });
   expect(outcome).toBe("committed");
-  await store.database.pool.query(`
+  await store.owner.pool.query(`
     insert into external_user (id, account_id, embed_tenant_id, external_id)
       select n, t.account_id, t.id, 'bulk-' || n from generate_series(1, 10000) n, embed_tenant t;
     insert into internal_user (id, account_id, username)
@@ -78,7 +82,7 @@ describe("with 10,000 users, groups and attributes, and statistics of none", () 
         expect([statistics, kind]).not.toEqual([statistics, "Seq Scan"]);
         expect(rows).toBeLessThanOrEqual(4);
       }
-      await store.database.pool.query("analyze");
+      await store.owner.pool.query("analyze");
     }
   });
 });

@@ -4,20 +4,20 @@ import { atOnce, startService } from "../testing/service.fixture.js";
 import { scopedPool } from "../account-scope/scoped-pool.js";
 import { removeOutlived } from "./remove-outlived.js";
 
-const stores = emptyStores();
+const stores = emptyStores({ walled: true });
 let store: EmptyStore;
 beforeEach(async () => {
   store = await stores.take();
-  const service = await startService(store.database);
+  const service = await startService(store.database, {}, store.owner);
   await service.generate({ externalId: "ada" });
-  await store.database.pool.query("delete from embed_session");
+  await store.owner.pool.query("delete from embed_session");
 });
 afterEach(() => store.release());
 afterAll(() => stores.close());
 
 /** Sessions of one user, minute for minute: number n expires in n minutes. */
 const insertSessions = async (from: number, to: number, exchangedAt = "null"): Promise<void> => {
-  await store.database.pool.query(
+  await store.owner.pool.query(
     `insert into embed_session (digest, account_id, deployment_id, embed_tenant_id,
        external_user_id, creator_mode, expires_at, exchanged_at)
      select 'session ' || n, u.account_id, 1, u.embed_tenant_id, u.id, false,
@@ -27,8 +27,7 @@ const insertSessions = async (from: number, to: number, exchangedAt = "null"): P
 };
 
 const remaining = async (): Promise<number> =>
-  (await store.database.pool.query("select count(*)::int as count from embed_session")).rows[0]
-    .count;
+  (await store.owner.pool.query("select count(*)::int as count from embed_session")).rows[0].count;
 
 const ttlSeconds = 3600;
 
@@ -39,14 +38,14 @@ describe("removeOutlived", () => {
       expect(await removeOutlived(scopedPool(store.database.pool), ttlSeconds, 0, rows)).toBe(50);
       expect(await remaining()).toBe(20);
       expect(await removeOutlived(scopedPool(store.database.pool), ttlSeconds, 0, rows)).toBe(0);
-      await store.database.pool.query("delete from embed_session");
+      await store.owner.pool.query("delete from embed_session");
     }
   });
 
   it("goes past exchanged ones that are still of use, and many that expire together", async () => {
     await insertSessions(-200, -101, "now()");
     await insertSessions(-100, -51);
-    await store.database.pool.query(
+    await store.owner.pool.query(
       "update embed_session set expires_at = now() - interval '1 minute' where exchanged_at is null",
     );
     expect(await removeOutlived(scopedPool(store.database.pool), ttlSeconds, 0, 7)).toBe(50);

@@ -1,6 +1,7 @@
 // One page of a list of definitions `d`, newest first, then by falling id. One row more than asked
 // for tells whether the list goes on; where there is no cursor, infinity stands for it, so that the
-// comparison can use the index. No row at all: the account has no such embed tenant.
+// comparison can use the index; `offset 0` makes a value of it first, since row policies let no index see
+// a `coalesce`. No row at all: the account has no such embed tenant.
 //
 // Parameters: account id, embed tenant name, number of items, and of the cursor, or null, the
 // milliseconds and the id.
@@ -18,7 +19,7 @@ const listStatement = (table: string, itemJson: string): string => `
   cross join lateral (
     select coalesce('epoch'::timestamptz + $4::float8 * interval '1 millisecond', 'infinity')
         as created_at,
-      coalesce($5::bigint, 0) as id) as c
+      coalesce($5::bigint, 0) as id offset 0) as c
   where t.account_id = $1::bigint and t.name = $2`;
 
 const createdAtMs = `'createdAtMs', (extract(epoch from d.created_at) * 1000)::bigint`;

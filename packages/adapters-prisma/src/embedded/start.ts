@@ -20,6 +20,8 @@ export interface EmbeddedPostgresOptions {
   readonly directory: string;
   /** False only for tests: committed data may be lost when the machine stops. */
   readonly durable: boolean;
+  /** Another PostgreSQL, 15 or newer, than the one that npm installed. */
+  readonly binaries?: Binaries;
   /** Gets every line that the server writes. */
   readonly log?: (line: string) => void;
   /** Ends a start that is under way: it rejects with the signal's reason and leaves no server. */
@@ -54,7 +56,7 @@ export async function startEmbeddedPostgres(
   options.signal?.throwIfAborted();
   const layout = layoutOf(resolve(options.directory));
   await mkdir(layout.directory, { recursive: true });
-  const binaries = await findBinaries();
+  const binaries = options.binaries ?? (await findBinaries());
   const identity = await identityFor(layout, binaries);
   if (await hasCluster(layout)) {
     await takeOver(layout);

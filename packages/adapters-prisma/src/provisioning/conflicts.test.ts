@@ -10,7 +10,7 @@ import { emptyStores, type EmptyStore } from "../testing/empty-stores.js";
 import { startService, type Service } from "../testing/service.fixture.js";
 
 // One connection, so that it can be told whether it is still the same.
-const stores = emptyStores({ connectionsMax: 1 });
+const stores = emptyStores({ walled: true, connectionsMax: 1 });
 let store: EmptyStore;
 let service: Service;
 let accountId: number;
@@ -18,10 +18,14 @@ let session: NewSession;
 
 beforeAll(async () => {
   store = await stores.take();
-  service = await startService(store.database, {
-    limits: { externalUsers: 1 },
-    agents: [{ id: "1", name: "analyst", deployment: 1, kind: "builtin" }],
-  });
+  service = await startService(
+    store.database,
+    {
+      limits: { externalUsers: 1 },
+      agents: [{ id: "1", name: "analyst", deployment: 1, kind: "builtin" }],
+    },
+    store.owner,
+  );
   await service.generate({ externalId: "ada" });
   accountId = Number(await service.value("select id from account"));
   session = {
@@ -142,7 +146,7 @@ describe("a commit that is refused", () => {
 
   it("would be seen to cost one, were it an error", async () => {
     const before = await service.value("select pg_backend_pid()");
-    await expect(store.database.pool.query("select 1/0")).rejects.toThrow("division by zero");
+    await expect(store.owner.pool.query("select 1/0")).rejects.toThrow("division by zero");
     expect(await service.value("select pg_backend_pid()")).not.toBe(before);
   });
 });

@@ -8,6 +8,8 @@ import { accountJson, keyJson } from "../key-holder.js";
  * `c` is the catalog of the lane (A5): its id is the account's, or in creator mode the embed
  * tenant's. Deployment ids are compared as bigint, so that one beyond the column is just unknown.
  *
+ * Conditions on tables have `case` instead of `coalesce`, which behind row policies finds no index.
+ *
  * Parameters: key id, deployment id or null (the default one), embed tenant name or null (the
  * account's own), externalId or null, username or null, creator mode, group names, attribute names.
  */
@@ -21,7 +23,8 @@ export const loadStatement = `
     'deployment', (
       select json_build_object('id', d.id, 'modelFolder', d.model)
       from deployment d
-      where d.account_id = a.id and d.id = coalesce($2::bigint, a.default_deployment_id)),
+      where d.account_id = a.id and d.id = case when $2::bigint is null
+        then a.default_deployment_id else $2::bigint end),
     'embedTenant', case when t.id is not null then
       json_build_object('id', t.id, 'name', t.name, 'displayName', t.display_name,
         'madeWithin', case when not t.made_by_all then t.made_within end) end,
@@ -50,7 +53,8 @@ export const loadStatement = `
   ) as snapshot
   from api_key k
   join account a on a.id = k.account_id
-  left join embed_tenant t on t.account_id = a.id and t.name = coalesce($3::text, a.name)
+  left join embed_tenant t on t.account_id = a.id and t.name = case when $3::text is null
+    then a.name else $3::text end
   left join external_user u on u.embed_tenant_id = t.id and u.external_id = $4::text
   cross join lateral (select case when $6::boolean then t.id else a.id end as id) c
   where k.id = $1`;

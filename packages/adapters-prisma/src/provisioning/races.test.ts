@@ -3,7 +3,7 @@ import { emptyStores, type EmptyStore } from "../testing/empty-stores.js";
 import { atOnce, startService, tally } from "../testing/service.fixture.js";
 
 // 100 requests at once on 32 connections: rivals meet inside the database, not in the pool's queue.
-const stores = emptyStores({ connectionsMax: 32 });
+const stores = emptyStores({ walled: true, connectionsMax: 32 });
 let store: EmptyStore;
 
 beforeEach(async () => {
@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 /** What must hold after any of them: nobody without a seat, no seat without somebody. */
 const expectSeatsToBeCounted = async (): Promise<void> => {
-  const { rows } = await store.database.pool.query(
+  const { rows } = await store.owner.pool.query(
     `select users, (select count(*)::int from external_user where ephemeral_until is null) as held
      from account_quota`,
   );
@@ -28,7 +28,7 @@ afterAll(() => stores.close());
 
 const counts = async (...tables: readonly string[]): Promise<Record<string, number>> => {
   const columns = tables.map((table) => `(select count(*)::int from ${table}) as ${table}`);
-  return (await store.database.pool.query(`select ${columns.join(", ")}`)).rows[0];
+  return (await store.owner.pool.query(`select ${columns.join(", ")}`)).rows[0];
 };
 
 const names = (prefix: string, count: number): string[] =>
@@ -43,7 +43,7 @@ const definitionsOf = (groups: readonly string[], attributes: readonly string[])
 
 describe("100 sessions at once", () => {
   it("A4 the same new user: one user, one seat, 100 sessions", async () => {
-    const service = await startService(store.database);
+    const service = await startService(store.database, {}, store.owner);
     const outcomes = await atOnce(100, () =>
       service.generate({ deploymentId: 1, externalId: "u" }),
     );
@@ -56,7 +56,7 @@ describe("100 sessions at once", () => {
   });
 
   it("T27 the same 20 groups and 20 attributes of a new embed tenant: one row each", async () => {
-    const service = await startService(store.database);
+    const service = await startService(store.database, {}, store.owner);
     const groups = names("group", 20);
     const attributes = names("attribute", 20);
     const outcomes = await atOnce(100, (at) =>
@@ -82,10 +82,14 @@ describe("100 sessions at once", () => {
 
   it("T28 two writers of one user: one's groups with that one's value, never a blend", async () => {
     const groups = names("group", 10);
-    const service = await startService(store.database, {
-      groups: groups.map((name) => ({ name })),
-      userAttributes: [{ name: "writer", type: "string" }],
-    });
+    const service = await startService(
+      store.database,
+      {
+        groups: groups.map((name) => ({ name })),
+        userAttributes: [{ name: "writer", type: "string" }],
+      },
+      store.owner,
+    );
     const writers = [groups.slice(0, 6), groups.slice(4)];
     const outcomes = await atOnce(100, (at) =>
       service.generate({
@@ -98,7 +102,7 @@ describe("100 sessions at once", () => {
     const { committed = 0, store_unavailable: overtaken = 0 } = tally(outcomes);
     expect(committed + overtaken).toBe(100);
     expect(committed).toBeGreaterThan(50);
-    const { rows } = await store.database.pool.query(
+    const { rows } = await store.owner.pool.query(
       `select (select array_agg(g.name order by g.name) from membership m
          join group_def g on g.id = m.group_id) as groups,
          (select value #>> '{}' from attribute_value) as writer`,
@@ -110,7 +114,11 @@ describe("100 sessions at once", () => {
   });
 
   it("B3 T26 37 free seats for 100 new users: exactly 37 get in", async () => {
-    const service = await startService(store.database, { limits: { externalUsers: 37 } });
+    const service = await startService(
+      store.database,
+      { limits: { externalUsers: 37 } },
+      store.owner,
+    );
     const outcomes = await atOnce(100, (at) => service.generate({ externalId: `user-${at}` }));
     expect(tally(outcomes)).toEqual({ committed: 37, external_user_limit: 63 });
     expect(await counts("external_user", "embed_session")).toEqual({
@@ -120,7 +128,7 @@ describe("100 sessions at once", () => {
   });
 
   it("B3 one attribute as string and as number: one type, and the others cannot change it", async () => {
-    const service = await startService(store.database);
+    const service = await startService(store.database, {}, store.owner);
     const outcomes = await atOnce(100, (at) =>
       service.generate({
         ...definitionsOf([], []),
@@ -142,7 +150,7 @@ describe("100 sessions at once", () => {
   });
 
   it("10 new users with 10 distinct definitions each, each from 10 requests", async () => {
-    const service = await startService(store.database);
+    const service = await startService(store.database, {}, store.owner);
     const outcomes = await atOnce(100, (at) => {
       const own = names(`group-${at}`, 10);
       return service.generate({
@@ -161,14 +169,14 @@ describe("100 sessions at once", () => {
 
 describe("other races", () => {
   it("B3 T26 at limit - 10, 200 new users over two instances: exactly 10", async () => {
-    const service = await startService(store.database);
-    await store.database.pool.query(
+    const service = await startService(store.database, {}, store.owner);
+    await store.owner.pool.query(
       `insert into external_user (id, account_id, embed_tenant_id, external_id)
        select n, t.account_id, t.id, 'old-' || n from generate_series(1, 9990) n, embed_tenant t;`,
     );
-    await store.database.pool.query("update account_quota set users = 9990");
+    await store.owner.pool.query("update account_quota set users = 9990");
     const other = stores.open(store);
-    const instances = [service, await startService(other)];
+    const instances = [service, await startService(other, {}, store.owner)];
     const outcomes = await atOnce(200, (at) =>
       (instances[at % 2] ?? service).generate({ externalId: `new-${at}` }),
     );
@@ -182,7 +190,7 @@ describe("other races", () => {
   });
 
   it("D9 an ephemeral user made permanent from many sides takes one seat", async () => {
-    const service = await startService(store.database);
+    const service = await startService(store.database, {}, store.owner);
     await service.generate({ externalId: "u", isEphemeral: true });
     expect(await service.value("select users from account_quota")).toBe(0);
     const outcomes = await atOnce(50, () => service.generate({ externalId: "u" }));
@@ -191,9 +199,9 @@ describe("other races", () => {
   });
 
   it("D9 the place of a user whose time is over goes to one new user", async () => {
-    const service = await startService(store.database);
+    const service = await startService(store.database, {}, store.owner);
     await service.generate({ externalId: "u", isEphemeral: true });
-    await store.database.pool.query("update external_user set ephemeral_until = now()");
+    await store.owner.pool.query("update external_user set ephemeral_until = now()");
     const outcomes = await atOnce(50, () => service.generate({ externalId: "u" }));
     expect(tally(outcomes)).toEqual({ committed: 50 });
     expect(await counts("external_user", "embed_session")).toEqual({
@@ -203,7 +211,7 @@ describe("other races", () => {
   });
 
   it("C3 T28 a group deleted under those who join it: they end without it, or are refused", async () => {
-    const service = await startService(store.database);
+    const service = await startService(store.database, {}, store.owner);
     await service.generate({ externalId: "first", ...definitionsOf(["doomed", "kept"], []) });
     const id = await service.value<string>("select id from group_def where name = 'doomed'");
     const [outcomes] = await Promise.all([

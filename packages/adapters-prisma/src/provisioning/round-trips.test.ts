@@ -3,17 +3,21 @@ import pg from "pg";
 import { emptyStores, type EmptyStore } from "../testing/empty-stores.js";
 import { startService, type Service } from "../testing/service.fixture.js";
 
-const stores = emptyStores();
+const stores = emptyStores({ walled: true });
 let store: EmptyStore;
 let service: Service;
 
 beforeAll(async () => {
   store = await stores.take();
-  service = await startService(store.database, {
-    groups: names("group", 300).map((name) => ({ name })),
-    userAttributes: names("attribute", 300).map((name) => ({ name, type: "string" })),
-    internalUsers: [{ username: "eve@demo.test", groups: ["group-1"] }],
-  });
+  service = await startService(
+    store.database,
+    {
+      groups: names("group", 300).map((name) => ({ name })),
+      userAttributes: names("attribute", 300).map((name) => ({ name, type: "string" })),
+      internalUsers: [{ username: "eve@demo.test", groups: ["group-1"] }],
+    },
+    store.owner,
+  );
 });
 afterAll(() => stores.close());
 
@@ -95,6 +99,6 @@ describe("statements of one generate-session", () => {
 
   it("the counting would see a statement more", async () => {
     expect(await statementsIn(() => store.database.prisma.account.count())).toBe(1);
-    expect(await statementsIn(() => store.database.pool.query("select 1"))).toBe(1);
+    expect(await statementsIn(() => store.owner.pool.query("select 1"))).toBe(1);
   });
 });

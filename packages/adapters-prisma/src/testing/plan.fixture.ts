@@ -1,4 +1,5 @@
-import type { Pool } from "pg";
+import type { EmptyStore } from "./empty-stores.js";
+import type { Queryable } from "../account-scope/scoped-pool.js";
 
 /** A part of a plan that reads a table or an index. */
 export interface Scan {
@@ -17,7 +18,7 @@ interface Plan {
 
 /** Runs a statement, and tells what its plan has read where. */
 export const scansOf = async (
-  pool: Pool,
+  pool: Queryable,
   statement: string,
   values: readonly unknown[],
 ): Promise<readonly Scan[]> => {
@@ -41,10 +42,15 @@ const scanOf = (part: Plan): Scan => ({
     (part["Actual Loops"] ?? 0),
 });
 
-/** How many rows and index entries have been read in a database so far. */
-export const rowsRead = async (pool: Pool): Promise<number> => {
-  await pool.query("select pg_stat_force_next_flush()");
-  const { rows } = await pool.query<{ read: number }>(
+/**
+ * How many rows and index entries have been read in a database so far. Each connection counts what it has
+ * read itself, and counts it up where it is asked to: so each pool of one connection is.
+ */
+export const rowsRead = async ({ database, owner }: EmptyStore): Promise<number> => {
+  for (const { pool } of [owner, database]) {
+    await pool.query("select pg_stat_force_next_flush()");
+  }
+  const { rows } = await database.pool.query<{ read: number }>(
     `select (sum(seq_tup_read) + sum(idx_tup_fetch))::int
        + (select sum(idx_tup_read)::int from pg_stat_user_indexes) as read
      from pg_stat_user_tables`,

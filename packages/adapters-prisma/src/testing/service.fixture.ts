@@ -22,10 +22,11 @@ export interface Service {
 
 export const apiKey = `sk-server000000-${"s".repeat(43)}`;
 
-/** The account `shop`; its groups, attributes and limit are as given. */
+/** The account `shop`; its groups, attributes and limit are as given. `owner`: whom no row policy binds. */
 export const startService = async (
   database: Database,
   declared: Readonly<Record<string, unknown>> = {},
+  owner = database,
 ): Promise<Service> => {
   const analytics = instanceOf(database);
   const account = {
@@ -43,7 +44,7 @@ export const startService = async (
     apiKey,
     generate: (body) => outcomeOf(analytics.generateSession(credential, body)),
     value: async (sql) => {
-      const { rows } = await database.pool.query<Record<string, never>>(sql);
+      const { rows } = await owner.pool.query<Record<string, never>>(sql);
       return Object.values(rows[0] ?? {})[0] as never;
     },
   };

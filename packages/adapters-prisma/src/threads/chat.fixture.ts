@@ -29,10 +29,9 @@ type ClaimChanges = SessionChanges & { readonly turn: TurnClaim };
 
 let numbers = 0;
 
-export const startChat = async (database: Database): Promise<Chat> => {
-  const service = await startService(database, {
-    agents: [{ id: "1", name: "analyst", deployment: 1, kind: "builtin" }],
-  });
+export const startChat = async (database: Database, owner = database): Promise<Chat> => {
+  const agents = [{ id: "1", name: "analyst", deployment: 1, kind: "builtin" }];
+  const service = await startService(database, { agents }, owner);
   await service.generate({ externalId: "ada", isEphemeral: true });
   const accountId = Number(await service.value("select id from account"));
   const userId = Number(await service.value("select id from external_user"));

@@ -5,7 +5,7 @@ import { rowsRead } from "../testing/plan.fixture.js";
 import { ending, line, next, startChat, type Chat } from "./chat.fixture.js";
 
 // One connection: its plans are made while the tables are nearly empty, and are kept.
-const stores = emptyStores({ connectionsMax: 1 });
+const stores = emptyStores({ walled: true, connectionsMax: 1 });
 let store: EmptyStore;
 let chat: Chat;
 
@@ -45,21 +45,21 @@ const repeat = async (times: number): Promise<void> => {
 
 /** How many rows and index entries are read while these rounds run. */
 const readIn = async (rounds: number): Promise<number> => {
-  const before = await rowsRead(store.database.pool);
+  const before = await rowsRead(store);
   await repeat(rounds);
-  return (await rowsRead(store.database.pool)) - before;
+  return (await rowsRead(store)) - before;
 };
 
 let readWhileSmall: number;
 
 beforeAll(async () => {
   store = await stores.take();
-  chat = await startChat(store.database);
+  chat = await startChat(store.database, store.owner);
   // After five executions a prepared statement may keep its plan for good.
   await repeat(8);
   readWhileSmall = await readIn(5);
   // Of the same user and of others, running and ended, in short threads and in a long one.
-  await store.database.pool.query(`
+  await store.owner.pool.query(`
     insert into external_user (id, account_id, embed_tenant_id, external_id, ephemeral_until)
       select n, t.account_id, t.id, 'bulk-' || n, now() + interval '1 day'
       from generate_series(1, 10000) n, embed_tenant t;
@@ -83,24 +83,23 @@ describe("with 10,000 users, threads and turns, and statistics of none", () => {
   it("no call reads more than it did while the tables were small, with the plans of then", async () => {
     expect(readWhileSmall).toBeGreaterThan(100);
     expect(await readIn(5)).toBeLessThan(1.5 * readWhileSmall);
-    const before = await rowsRead(store.database.pool);
-    await store.database.pool.query("select count(*) from turn where generation + 0 = 1");
-    expect((await rowsRead(store.database.pool)) - before).toBeGreaterThan(10_000);
+    const before = await rowsRead(store);
+    await store.owner.pool.query("select count(*) from turn where generation + 0 = 1");
+    expect((await rowsRead(store)) - before).toBeGreaterThan(10_000);
   });
 
   it("nor with plans that are made now, before and after somebody looks at the tables", async () => {
     for (const command of ["discard plans", "analyze"]) {
-      await store.database.pool.query(command);
+      for (const { pool } of [store.owner, store.database]) await pool.query(command);
       expect([command, (await readIn(5)) < 2 * readWhileSmall]).toEqual([command, true]);
     }
   });
 
   it("nor with plans of a quiet moment, when many run", async () => {
-    const { pool } = store.database;
+    const { pool } = store.owner;
     const set = (state: string) => `update turn set state = '${state}' where id like 'bulk-%7'`;
-    for (const sql of [set("completed"), "vacuum analyze turn", "discard plans"]) {
-      await pool.query(sql);
-    }
+    for (const sql of [set("completed"), "vacuum analyze turn"]) await pool.query(sql);
+    await store.database.pool.query("discard plans");
     await everything();
     await pool.query(set("claimed"));
     expect(await readIn(5)).toBeLessThan(2 * readWhileSmall);

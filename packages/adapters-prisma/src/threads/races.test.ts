@@ -5,13 +5,13 @@ import { atOnce, tally } from "../testing/service.fixture.js";
 import { ending, line, newMessageId, next, startChat, type Chat } from "./chat.fixture.js";
 
 // Rivals meet inside the database, not in the pool's queue.
-const stores = emptyStores({ connectionsMax: 32 });
+const stores = emptyStores({ walled: true, connectionsMax: 32 });
 let store: EmptyStore;
 let chat: Chat;
 
 beforeEach(async () => {
   store = await stores.take();
-  chat = await startChat(store.database);
+  chat = await startChat(store.database, store.owner);
 });
 afterEach(() => store.release());
 afterAll(() => stores.close());
@@ -126,7 +126,7 @@ describe("claims against the writer", () => {
 
   it("T30 two instances take over what has been left behind: each turn once", async () => {
     for (let at = 0; at < 40; at++) await chat.begin();
-    await store.database.pool.query("update turn set lease_until = now() - interval '1 s'");
+    await store.owner.pool.query("update turn set lease_until = now() - interval '1 s'");
     const other = stores.open(store);
     const instances = [chat.ports, prismaPorts(other)];
     const taken = await atOnce(16, async (at) =>
@@ -143,7 +143,7 @@ describe("claims against the writer", () => {
   it("T30 what is taken over while its writer keeps lines: every line is kept or refused", async () => {
     const { ports, accountId } = chat;
     const turns = await atOnce(10, () => chat.begin());
-    await store.database.pool.query("update turn set lease_until = now() - interval '1 s'");
+    await store.owner.pool.query("update turn set lease_until = now() - interval '1 s'");
     const kept = atOnce(100, async (at) => {
       const { turnId } = turns[at % 10]!;
       return ports.threads.keep(accountId, turnId, 1, [line(1 + Math.floor(at / 10))]);
@@ -161,7 +161,7 @@ describe("claims against the writer", () => {
 describe("a rival who has not committed yet", () => {
   /** Runs something in a transaction that stays open until `commit`. */
   const during = async (sql: string): Promise<{ commit(): Promise<void> }> => {
-    const client = await store.database.pool.connect();
+    const client = await store.owner.pool.connect();
     await client.query(`begin; ${sql}`);
     return {
       commit: async () => {
@@ -187,7 +187,7 @@ describe("a rival who has not committed yet", () => {
   });
 
   it("D9 a user who is being made permanent is passed over by the sweep, and stays", async () => {
-    await store.database.pool.query(
+    await store.owner.pool.query(
       "update external_user set ephemeral_until = now() - interval '1 s'",
     );
     const change = await during("update external_user set ephemeral_until = null");
@@ -200,7 +200,7 @@ describe("a rival who has not committed yet", () => {
 
 describe("the sweep of users whose time is over", () => {
   const expire = () =>
-    store.database.pool.query("update external_user set ephemeral_until = now() - interval '1 s'");
+    store.owner.pool.query("update external_user set ephemeral_until = now() - interval '1 s'");
 
   it("D9 in the middle of a turn: the turn is gone, its writer is told, nothing new begins", async () => {
     const { ports, accountId } = chat;
@@ -229,7 +229,7 @@ describe("the sweep of users whose time is over", () => {
   it("D9 C3 beside groups that are deleted: neither waits for the other in a circle", async () => {
     const { service, ports, accountId } = chat;
     for (let round = 0; round < 5; round++) {
-      await store.database.pool.query(`
+      await store.owner.pool.query(`
         insert into group_def (id, catalog_id, name)
           select n, t.id, 'group-' || n from generate_series(1, 5) n, embed_tenant t;
         insert into external_user (id, account_id, embed_tenant_id, external_id, ephemeral_until)

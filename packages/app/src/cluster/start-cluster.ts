@@ -64,7 +64,7 @@ const start = async (
   const redis = await redisOf(configuration, environment, closing);
   const shared = {
     ...environment,
-    DATABASE_URL: postgres.url,
+    ...postgres.addresses,
     REDIS_URL: redis.url,
     SECRET_KEY: environment["SECRET_KEY"] ?? (await keptSecretKey(dataDirectory)),
   };
@@ -117,17 +117,27 @@ interface Backing {
   readonly name: string;
 }
 
+interface PostgresBacking {
+  /** Variables that lead the instances to an embedded one. */
+  readonly addresses: Environment;
+  readonly name: string;
+}
+
 const postgresOf = async (
   { databaseUrl, dataDirectory }: Configuration,
   signal: AbortSignal,
   closing: Closing,
-): Promise<Backing> => {
-  if (databaseUrl !== undefined)
-    return { url: databaseUrl, name: "the PostgreSQL of DATABASE_URL" };
+): Promise<PostgresBacking> => {
+  if (databaseUrl !== undefined) return { addresses: {}, name: "the PostgreSQL of DATABASE_URL" };
   const directory = postgresFolder(dataDirectory);
-  const { url, stop } = await startEmbeddedPostgres({ directory, durable: true, signal });
+  const { url, serviceUrl, stop } = await startEmbeddedPostgres({
+    directory,
+    durable: true,
+    signal,
+  });
   closing.add(stop);
-  return { url, name: `the embedded PostgreSQL in ${dataDirectory}` };
+  const addresses = { DATABASE_URL: serviceUrl, MIGRATION_DATABASE_URL: url };
+  return { addresses, name: `the embedded PostgreSQL in ${dataDirectory}` };
 };
 
 const redisOf = async (

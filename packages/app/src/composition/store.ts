@@ -1,6 +1,12 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { migrate, openDatabase, type Database } from "@embedded-analytics/adapters-prisma";
+import {
+  isBoundByPolicies,
+  migrate,
+  openDatabase,
+  roleOf,
+  type Database,
+} from "@embedded-analytics/adapters-prisma";
 import {
   runningEmbeddedPostgres,
   startEmbeddedPostgres,
@@ -13,6 +19,8 @@ import { holdDataDirectory } from "../data-directory/hold.js";
 export interface Store {
   readonly database: Database;
   readonly kind: "yours" | "embedded";
+  /** Whether row policies stand behind every statement, as a second wall between accounts (T4). */
+  readonly hasSecondWall: boolean;
   /** Where sample data may lie: beside the service's own on the embedded server, and nowhere else. */
   readonly samples: SamplesUrls | undefined;
   /** Rejects when the embedded server ends by itself; never settles otherwise. May go unheard. */
@@ -41,13 +49,16 @@ export const holdStore = async (
  * this process must hold. Rejects with the signal's reason, leaving nothing open, when it aborts.
  */
 export const openStore = async (
-  { databaseUrl, dataDirectory }: Configuration,
+  { databaseUrl, migrationDatabaseUrl, dataDirectory }: Configuration,
   signal?: AbortSignal,
 ): Promise<Store> =>
   databaseUrl === undefined
     ? startEmbedded(dataDirectory, signal)
     : {
-        ...(await opened(databaseUrl, signal)),
+        ...(await opened(
+          { owner: migrationDatabaseUrl ?? databaseUrl, service: databaseUrl },
+          signal,
+        )),
         kind: "yours",
         samples: undefined,
         lost: never,
@@ -61,8 +72,9 @@ export const openStoreBeside = async (
   if (configuration.databaseUrl === undefined) {
     const running = await runningEmbeddedPostgres(postgresFolder(configuration.dataDirectory));
     if (running !== undefined) {
-      const { url, samples } = running;
-      return { ...(await opened(url)), kind: "embedded", samples, lost: never };
+      const { url, serviceUrl, samples } = running;
+      const addresses = { owner: url, service: serviceUrl ?? url };
+      return { ...(await opened(addresses)), kind: "embedded", samples, lost: never };
     }
   }
   const release = await holdStore(configuration, purpose);
@@ -74,6 +86,12 @@ export const openStoreBeside = async (
     throw cause;
   }
 };
+
+/** Where the tables' owner connects, to migrate, and where requests do. */
+interface Addresses {
+  readonly owner: string;
+  readonly service: string;
+}
 
 /** Where the embedded PostgreSQL lies. */
 export const postgresFolder = (dataDirectory: string): string => join(dataDirectory, "postgres");
@@ -93,9 +111,10 @@ const startEmbedded = async (
   // Whoever listens hears of it; where nobody does yet, it must not end the process.
   lost.catch(() => undefined);
   try {
-    const { database, close } = await Promise.race([opened(server.url, signal), lost]);
-    const { samples } = server;
-    return { database, kind: "embedded", samples, lost, close: () => close().finally(server.stop) };
+    const { url: owner, serviceUrl: service, samples } = server;
+    const { close, ...database } = await Promise.race([opened({ owner, service }, signal), lost]);
+    const stop = (): Promise<void> => close().finally(server.stop);
+    return { ...database, kind: "embedded", samples, lost, close: stop };
   } catch (cause) {
     await server.stop();
     throw cause;
@@ -103,10 +122,17 @@ const startEmbedded = async (
 };
 
 const opened = async (
-  url: string,
+  { owner, service }: Addresses,
   signal?: AbortSignal,
-): Promise<Pick<Store, "database" | "close">> => {
-  await migrate(url, { signal });
-  const database = openDatabase(url);
-  return { database, close: () => database.close() };
+): Promise<Pick<Store, "database" | "hasSecondWall" | "close">> => {
+  const serviceRole = owner === service ? undefined : await roleOf(service);
+  await migrate(owner, { serviceRole, signal });
+  const database = openDatabase(service);
+  try {
+    const hasSecondWall = await isBoundByPolicies(database.pool);
+    return { database, hasSecondWall, close: () => database.close() };
+  } catch (cause) {
+    await database.close();
+    throw cause;
+  }
 };

@@ -20,6 +20,8 @@ export interface Configuration {
   readonly dataDirectory: string;
   /** Undefined: the embedded PostgreSQL in the data directory. */
   readonly databaseUrl: string | undefined;
+  /** Of the role that owns the tables, where requests run as another one; undefined: that of `databaseUrl`. */
+  readonly migrationDatabaseUrl: string | undefined;
   /** Where instances share the logs of turns; undefined: each keeps its own in its memory. */
   readonly redisUrl: string | undefined;
   /** The first signs and seals, the others are still honoured; undefined: kept in the data directory. */

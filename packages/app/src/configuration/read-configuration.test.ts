@@ -56,6 +56,7 @@ describe("the configuration (F4)", () => {
         CLOUD_REGION: "eu-1",
         DATA_DIR: "/var/lib/analytics",
         DATABASE_URL: "postgres://me:secret@db/analytics",
+        MIGRATION_DATABASE_URL: "postgres://owner:secret@db/analytics",
         REDIS_URL: "rediss://me:secret@redis:6380/1",
         SECRET_KEY: `${strongKey}, ${strongKey}x`,
         BOOTSTRAP_FILE: "accounts.yaml",
@@ -84,6 +85,7 @@ describe("the configuration (F4)", () => {
       cloudRegion: "eu-1",
       dataDirectory: "/var/lib/analytics",
       databaseUrl: "postgres://me:secret@db/analytics",
+      migrationDatabaseUrl: "postgres://owner:secret@db/analytics",
       redisUrl: "rediss://me:secret@redis:6380/1",
       secretKeys: [strongKey, `${strongKey}x`],
       bootstrapFile: "/somewhere/accounts.yaml",
@@ -148,6 +150,12 @@ describe("the configuration (F4)", () => {
       "QUERY_MEMORY_MB must be a whole number from 256 to 1048576",
       "TURN_LEASE_SECONDS must be a whole number from 3 to 600",
       "HEARTBEAT_SECONDS must be a whole number from 1 to 600",
+    ]);
+  });
+
+  test("T4: an owner's address needs the one that requests use", () => {
+    expect(problemsOf({ MIGRATION_DATABASE_URL: "postgres://owner:secret@db/analytics" })).toEqual([
+      "MIGRATION_DATABASE_URL needs DATABASE_URL, the address that requests use",
     ]);
   });
 

@@ -40,7 +40,7 @@ export const readConfiguration = (
     assistants: read.oneOf("MCP", ["on", "off"]) !== "off",
     cloudRegion: read.optional("CLOUD_REGION", label, labelExpected) ?? "local",
     dataDirectory: path(read.optional("DATA_DIR", (text) => text) ?? ".data"),
-    databaseUrl: read.url("DATABASE_URL", ["postgres:", "postgresql:"]),
+    ...readDatabaseUrls(read),
     redisUrl,
     secretKeys,
     bootstrapFile: read.optional("BOOTSTRAP_FILE", path),
@@ -72,6 +72,19 @@ export const readConfiguration = (
 };
 
 type EnvironmentReader = ReturnType<typeof environmentReader>;
+
+/** Where requests find their database, and where its owner migrates it. */
+const readDatabaseUrls = (
+  read: EnvironmentReader,
+): Pick<Configuration, "databaseUrl" | "migrationDatabaseUrl"> => {
+  const postgres = ["postgres:", "postgresql:"];
+  const databaseUrl = read.url("DATABASE_URL", postgres);
+  const migrationDatabaseUrl = read.url("MIGRATION_DATABASE_URL", postgres);
+  if (migrationDatabaseUrl !== undefined && databaseUrl === undefined) {
+    read.report("MIGRATION_DATABASE_URL", "needs DATABASE_URL, the address that requests use");
+  }
+  return { databaseUrl, migrationDatabaseUrl };
+};
 
 /** What queries may use (E7). */
 const readQueryBudgets = (read: EnvironmentReader): Configuration["queries"] => ({

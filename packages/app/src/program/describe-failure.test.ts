@@ -10,6 +10,7 @@ describe("what a person reads when a command has failed", () => {
   test.each([
     ["a refused password", thrown({ code: "28P01" }), "refuses its user or password (28P01)."],
     ["a refused user", thrown({ code: "28000" }), "refuses its user or password (28000)."],
+    ["T4: a role that owns no table", thrown({ code: "42501" }), "set MIGRATION_DATABASE_URL to"],
     ["no database", thrown({ code: "3D000" }), "has no database of that name (3D000)."],
     ["no server", thrown({ code: "ECONNREFUSED" }), "cannot be reached or does not answer now"],
     ["a server that resets", thrown({ code: "ECONNRESET" }), "(ECONNRESET)."],

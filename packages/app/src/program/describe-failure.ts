@@ -50,6 +50,12 @@ const ofDatabase = (error: Error): string | undefined => {
   if (code === "3D000") {
     return `The server of DATABASE_URL has no database of that name (${code}). Create it first.`;
   }
+  if (code === "42501") {
+    return (
+      "The role of DATABASE_URL may not do that in the database (42501): " +
+      "set MIGRATION_DATABASE_URL to the address of the role that owns its tables."
+    );
+  }
   if (!isOutage(error)) return undefined;
   const reason = typeof code === "string" ? code : error.message;
   return `The database cannot be reached or does not answer now (${reason}).`;

@@ -128,6 +128,7 @@ const start = async (context: Start): Promise<Service> => {
   closing.add(() => listening.close(0));
   const store = await openStore(configuration, signal);
   closing.add(store.close);
+  if (!store.hasSecondWall) log.warn(withoutSecondWall);
   await removeLeftCaches(configuration.dataDirectory);
   const runtime = await makeRuntime({
     configuration,
@@ -202,6 +203,11 @@ const start = async (context: Start): Promise<Service> => {
 
 const surrounded = (ports: Ports, around: ((ports: Ports) => Ports) | undefined): Ports =>
   around?.(ports) ?? ports;
+
+/** What T4 asks for and a database of one's own lacks, until it is set up. */
+const withoutSecondWall =
+  "The role of DATABASE_URL owns the tables or bypasses row policies, so these are no second wall between accounts: " +
+  "set MIGRATION_DATABASE_URL to the owner's address, and DATABASE_URL to that of a role that owns nothing";
 
 const routerOf = (runtime: Runtime, { configuration, log }: Start): RequestHandler => {
   const router = createRouter(runtime.analytics, {
