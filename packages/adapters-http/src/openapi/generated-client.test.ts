@@ -73,11 +73,7 @@ test("J3: a client that others' generator makes of it mints a session, under str
   );
   await node("generate.mjs", join(folder, "spec.json"));
   await node(join(modules, "typescript", "bin", "tsc"));
-  const { stdout } = await node(
-    join(folder, "built", "main.js"),
-    host.baseUrl,
-    anyKey,
-  );
+  const { stdout } = await node(join(folder, "built", "main.js"), host.baseUrl, anyKey);
   const { sessionId, code } = JSON.parse(stdout) as { readonly [name: string]: string };
   expect(sessionId).toMatch(/^[0-9a-f]{64}$/);
   expect(code).toBe("invalid_request");
