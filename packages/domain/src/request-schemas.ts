@@ -36,6 +36,31 @@ const previewBody = Schema.Struct({
   embedTheme,
 });
 
+/** A call that reads a body. */
+export type BodyCall = Extract<
+  keyof EmbeddedAnalytics,
+  | "generateSession"
+  | "exchangeSession"
+  | "revokeSession"
+  | "revokeIssued"
+  | "runQuery"
+  | "createDashboard"
+  | "patchDashboard"
+  | "queryTile"
+  | "streamChat"
+  | "abortChat"
+  | "renameThread"
+  | "rateAnswer"
+  | "createKey"
+  | "rotateKey"
+  | "putGroup"
+  | "putUserAttribute"
+  | "putAgent"
+  | "provisionUsers"
+  | "showUserDashboard"
+  | "previewUser"
+>;
+
 /** The schemas that bodies are read with, by the call that reads one. */
 const bodies = {
   generateSession: GenerateSessionBody,
@@ -61,10 +86,7 @@ const bodies = {
   provisionUsers: Schema.Struct({ users: Schema.Array(GenerateSessionBody) }),
   showUserDashboard: VisibilityBody,
   previewUser: previewBody,
-} satisfies Partial<Record<keyof EmbeddedAnalytics, Schema.Constraint>>;
-
-/** A call that reads a body. */
-export type BodyCall = keyof typeof bodies;
+} satisfies Readonly<Record<BodyCall, Schema.Constraint>>;
 
 /**
  * The schema of a call's body as JSON Schema, draft 2020-12, made from the one that reads it. Rules over

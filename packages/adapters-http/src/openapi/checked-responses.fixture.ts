@@ -2,7 +2,7 @@ import type { JsonObject } from "@embedded-analytics/domain";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import type { RequestHandler } from "express";
-import { documentedName } from "../routes/documented-route.fixture.js";
+import { documentedName } from "./documented-route.fixture.js";
 import type { Route } from "../routes/route.js";
 import { openApiDocument } from "./document.js";
 
@@ -21,8 +21,8 @@ export const checkingResponses = () => {
   ajv.addSchema({ $id: "document", components: document.components });
   const compiled = new Map<string, ValidateFunction>();
   const validate = (key: string, schema: JsonObject): ValidateFunction => {
-    const known = compiled.get(key);
-    if (known !== undefined) return known;
+    const earlier = compiled.get(key);
+    if (earlier !== undefined) return earlier;
     const text = JSON.stringify(schema).replaceAll('"#/components', '"document#/components');
     const made = ajv.compile(JSON.parse(text) as JsonObject);
     compiled.set(key, made);
