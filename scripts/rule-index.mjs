@@ -71,6 +71,7 @@ export const rules = {
   I2: "results are complete in the text, and say when they were cut",
   J1: "administration over HTTP",
   J2: "what applying a declaration would do, and the file of what is there",
+  J3: "the OpenAPI document, and a page to read it",
   J4: "limits of calls, of what runs and of what is stored",
   J5: "metrics",
   J6: "dry runs of a session",

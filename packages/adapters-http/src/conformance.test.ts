@@ -1,3 +1,4 @@
+import { expect, test } from "@jest/globals";
 import { createEmbeddedAnalytics } from "@embedded-analytics/domain";
 import { emptyTables, inMemoryPorts } from "@embedded-analytics/domain/in-memory";
 import {
@@ -12,8 +13,11 @@ import {
   type HttpTarget,
 } from "@embedded-analytics/testkit/http";
 import { createRouter } from "./create-router.js";
+import { checkingResponses } from "./openapi/checked-responses.fixture.js";
 import { routes } from "./routes/routes.js";
 import { hosting } from "./host.fixture.js";
+
+const checking = checkingResponses();
 
 // The whole contract, with in-memory ports behind the router and a host's app around it.
 httpConformance(async (): Promise<HttpTarget> => {
@@ -29,6 +33,7 @@ httpConformance(async (): Promise<HttpTarget> => {
   const analytics = createEmbeddedAnalytics(ports, { chatReaders: conformanceReaders });
   await analytics.applyDeclaration(conformanceDeclaration, conformanceEnvironment);
   const host = await hosting((app) => {
+    app.use(checking.middleware);
     app.use("/analytics", createRouter(analytics, { serviceDomain: conformanceServiceDomain }));
   });
   return {
@@ -46,6 +51,12 @@ httpConformance(async (): Promise<HttpTarget> => {
       await host.close();
     },
   };
+});
+
+// Behind all other tests of this file, since Jest runs them in their order.
+test("J3: every answer was one of those that the OpenAPI document has", () => {
+  expect([...checking.wrong]).toEqual([]);
+  expect(checking.answered.size).toBeGreaterThan(200);
 });
 
 /** Maps and sets as arrays, in the order in which they were written. */

@@ -84,7 +84,7 @@ const prefixes = [
 export const createRouter = (analytics: EmbeddedAnalytics, options: RouterOptions = {}): Router => {
   const { serviceDomain, bodyBytesMax = mebibyte, bodyLimits } = options;
   const { stallSeconds = 30, heartbeatSeconds = 15, cloudRegion = "local" } = options;
-  const { onError = logError, pagesFolder, assistants = true, specification = true } = options;
+  const { onError = logError, pagesFolder, assistants = true } = options;
   const router = Router({ caseSensitive: true });
   const unfinished = new UnfinishedBodies(bodyLimits);
   const readBody = bodyReader(bodyBytesMax, unfinished);
@@ -107,7 +107,6 @@ export const createRouter = (analytics: EmbeddedAnalytics, options: RouterOption
     serviceDomain === undefined ? undefined : accountOfHost(hostname, serviceDomain);
 
   const cors = corsOf(analytics, accountNameOf, onError);
-
   const offerConnect = connectOffer(analytics, accountNameOf);
   const endpoint = assistantEndpoint(analytics, onError);
   const deliver = delivering({ stallSeconds, heartbeatSeconds, onError, cutOff });
@@ -162,14 +161,14 @@ export const createRouter = (analytics: EmbeddedAnalytics, options: RouterOption
   if (!assistants) router.use("/mcp", notFound);
   addRoutes(router, serve, cors);
   const host = { cloudRegion, accountOfHost: accountNameOf, onError };
-  const readForm = formReader(unfinished);
-  if (assistants) router.use(connectRouter(analytics, { ...host, readForm }));
+  if (assistants) {
+    router.use(connectRouter(analytics, { ...host, readForm: formReader(unfinished) }));
+  }
   if (pagesFolder !== undefined) {
     router.use(embedPages(analytics, { folder: pagesFolder, ...host }));
   }
-  if (specification) router.use(specificationRouter());
-  router.use(prefixes, notFound);
-  router.use(problemHandler(onError));
+  router.use(specificationRouter(options));
+  router.use(prefixes, notFound).use(problemHandler(onError));
   return router;
 };
 

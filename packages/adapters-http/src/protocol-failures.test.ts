@@ -6,7 +6,7 @@ import {
   type EmbeddedAnalytics,
   type FailureCode,
 } from "@embedded-analytics/domain";
-import { callOfRoute, documentedName } from "./routes/documented-route.fixture.js";
+import { callOfRoute, documentedName } from "./openapi/documented-route.fixture.js";
 import { allRoutes } from "./routes/routes.js";
 
 const page = (name: string): string =>

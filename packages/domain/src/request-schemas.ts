@@ -37,6 +37,32 @@ const previewBody = Schema.Struct({
   embedTheme,
 });
 
+/** A call that reads a body. */
+export type BodyCall = Extract<
+  keyof EmbeddedAnalytics,
+  | "generateSession"
+  | "exchangeSession"
+  | "revokeSession"
+  | "revokeIssued"
+  | "runQuery"
+  | "createDashboard"
+  | "patchDashboard"
+  | "queryTile"
+  | "streamChat"
+  | "abortChat"
+  | "renameThread"
+  | "rateAnswer"
+  | "createKey"
+  | "rotateKey"
+  | "putGroup"
+  | "putUserAttribute"
+  | "putAgent"
+  | "provisionUsers"
+  | "showUserDashboard"
+  | "previewUser"
+  | "changeSettings"
+>;
+
 /** The schemas that bodies are read with, by the call that reads one. */
 const bodies = {
   generateSession: GenerateSessionBody,
@@ -63,10 +89,7 @@ const bodies = {
   showUserDashboard: VisibilityBody,
   previewUser: previewBody,
   changeSettings: SettingsBody,
-} satisfies Partial<Record<keyof EmbeddedAnalytics, Schema.Constraint>>;
-
-/** A call that reads a body. */
-export type BodyCall = keyof typeof bodies;
+} satisfies Readonly<Record<BodyCall, Schema.Constraint>>;
 
 /**
  * The schema of a call's body as JSON Schema, draft 2020-12, made from the one that reads it. Rules over

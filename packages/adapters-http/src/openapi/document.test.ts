@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { failureCodesOf, type FailureCode, type JsonObject } from "@embedded-analytics/domain";
-import { callOfRoute, documentedName } from "../routes/documented-route.fixture.js";
+import { callOfRoute, documentedName } from "./documented-route.fixture.js";
 import { allRoutes } from "../routes/routes.js";
 import { codesOf, openApiDocument } from "./document.js";
 import { operations } from "./operations/index.js";

@@ -8,7 +8,7 @@ import {
   type JsonObject,
 } from "@embedded-analytics/domain";
 import { statuses } from "../response/statuses.js";
-import type { Operation, Success } from "./operation.js";
+import type { Operation, Success, Tag } from "./operation.js";
 import { operations } from "./operations/index.js";
 import { administrationSchemas } from "./schemas/administration.js";
 import { answerSchemas } from "./schemas/answers.js";
@@ -53,7 +53,7 @@ export const openApiDocument = (version: string): OpenApiDocument => ({
     license: { name: "Apache-2.0", identifier: "Apache-2.0" },
   },
   servers: [{ url: "/", description: "This service" }],
-  tags: [...new Set(Object.values(operations).map(({ tag }) => tag))].map((name) => ({ name })),
+  tags: Object.entries(tagTexts).map(([name, description]) => ({ name, description })),
   security: [{ apiKey: [] }],
   paths: pathsOf(),
   components: {
@@ -62,7 +62,7 @@ export const openApiDocument = (version: string): OpenApiDocument => ({
       ...answerSchemas,
       ...administrationSchemas,
       SessionSettings: sessionSettingsSchema(),
-      ...Object.fromEntries(bodyCalls.map((call) => [bodyName(call), requestSchemaOf(call)])),
+      ...Object.fromEntries(bodyCalls.map((call) => [bodyName(call), bodySchemaOf(call)])),
     },
     headers: {
       RequestId: {
@@ -83,6 +83,17 @@ export const openApiDocument = (version: string): OpenApiDocument => ({
     },
   },
 });
+
+const tagTexts: Readonly<Record<Tag, string>> = {
+  Sessions: "Who your users are, and what a page opens for them",
+  Data: "Statements under a user's rights",
+  Dashboards: "Declared ones, and those that users make",
+  Chat: "Messages to an agent, and its answers",
+  Threads: "A user's conversations, and what users think of answers",
+  "Embed tenants": "What your customers have defined",
+  Administration: "The account itself, for administrators",
+  Assistants: "Your users' own AI, over MCP",
+};
 
 const introduction =
   `A server mints a session with its API key; the page that the session opens asks with its
@@ -157,6 +168,15 @@ const settingsHeader: JsonObject = {
 };
 
 const bodyName = (call: BodyCall): string => `${call.charAt(0).toUpperCase()}${call.slice(1)}Body`;
+
+/** The settings of a session are written out once. */
+const bodySchemaOf = (call: BodyCall): JsonObject => {
+  const schema = requestSchemaOf(call);
+  const properties = schema["properties"] as JsonObject;
+  return Object.hasOwn(properties, "sessionSettings")
+    ? { ...schema, properties: { ...properties, sessionSettings: named("SessionSettings") } }
+    : schema;
+};
 
 const readsBody = (call: string): call is BodyCall =>
   (bodyCalls as readonly string[]).includes(call);

@@ -41,9 +41,14 @@ const onFirstUse = <Made>(make: () => Made): (() => Made) => {
   return () => (made ??= make());
 };
 
-/** Serves the OpenAPI document at `/api/v1/spec`, and a page to read it at `/docs` (J3). */
-export const specificationRouter = (): Router => {
+/** Serves the OpenAPI document at `/api/v1/spec`, and a page to read it at `/docs`, unless a host has its own (J3). */
+export const specificationRouter = ({
+  specification = true,
+}: {
+  readonly specification?: boolean | undefined;
+}): Router => {
   const router = Router({ caseSensitive: true });
+  if (!specification) return router;
   const document = onFirstUse(() => openApiDocument(versionOf()));
   const spec = onFirstUse(() => fixed("application/json", JSON.stringify(document())));
   const docs = onFirstUse(() => fixed("text/html; charset=utf-8", readingPage(document())));

@@ -34,7 +34,11 @@ export const chatOperations: Operations = {
     ],
   },
   [`POST ${chat}/stream-chat-state/abort`]: { id: "abortChat", ...abort },
-  [`POST ${chat}/abort`]: { id: "abortChatByShortPath", ...abort },
+  [`POST ${chat}/abort`]: {
+    id: "abortChatByShortPath",
+    ...abort,
+    summary: "Stop it, under the shorter path",
+  },
   [`GET ${chat}/suggestions`]: {
     id: "suggestQuestions",
     tag: "Chat",

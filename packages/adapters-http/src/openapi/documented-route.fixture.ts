@@ -1,5 +1,5 @@
 import type { EmbeddedAnalytics } from "@embedded-analytics/domain";
-import type { Route } from "./route.js";
+import type { Route } from "../routes/route.js";
 
 /** The call that a route passes its request to. */
 export const callOfRoute = async ({ answer }: Route): Promise<keyof EmbeddedAnalytics> => {
