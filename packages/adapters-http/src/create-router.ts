@@ -164,9 +164,7 @@ export const createRouter = (analytics: EmbeddedAnalytics, options: RouterOption
   if (assistants) {
     router.use(connectRouter(analytics, { ...host, readForm: formReader(unfinished) }));
   }
-  if (pagesFolder !== undefined) {
-    router.use(embedPages(analytics, { folder: pagesFolder, ...host }));
-  }
+  if (pagesFolder !== undefined) router.use(embedPages(analytics, { folder: pagesFolder, ...host }));
   router.use(specificationRouter(options));
   router.use(prefixes, notFound).use(problemHandler(onError));
   return router;
