@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it } from "@jest/globals";
-import { openWorld } from "./scale/open-world.mjs";
 
 interface Answer {
   readonly text: string;
@@ -16,9 +15,16 @@ interface World {
   readonly close: () => Promise<void>;
 }
 
+const { openWorld } = (await import(new URL("./scale/open-world.mjs", import.meta.url).href)) as {
+  readonly openWorld: (
+    files: Readonly<Record<string, string>>,
+    groups?: readonly string[],
+  ) => Promise<World>;
+};
+
 const open: World[] = [];
 const world = async (files: Readonly<Record<string, string>>, groups?: string[]) => {
-  const opened = (await openWorld(files, groups)) as World;
+  const opened = await openWorld(files, groups);
   open.push(opened);
   return opened;
 };

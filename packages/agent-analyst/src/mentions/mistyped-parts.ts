@@ -2,7 +2,7 @@ import { isFiller, isGlue } from "../words/filler.js";
 import { editDistance, slipsIn } from "../words/edit-distance.js";
 import { plainOf, type Token } from "../words/token.js";
 import type { KnownValue } from "./known-value.js";
-import type { ValueMention } from "./values.js";
+import type { ValueMention } from "./value-mention.js";
 
 /** A word of a value that a word of a question is near to. */
 interface Near {

@@ -9,22 +9,10 @@ import { containedIn } from "./contained.js";
 import { mistypedParts } from "./mistyped-parts.js";
 import { namedRuns, type NamedRun } from "./named-values.js";
 import type { Mention, Mentions } from "./mentions.js";
+import type { ValueMention } from "./value-mention.js";
 import { doubtfulIn, leadsToValue, rootOf } from "./sought-words.js";
 
-/** A value that a question names. */
-export interface ValueMention {
-  readonly at: number;
-  readonly length: number;
-  readonly dimension: string;
-  readonly value: string;
-  readonly match: "whole" | "part";
-  /** From 0 to 1. */
-  readonly quality: number;
-  /** Other dimensions that have the value as well. */
-  readonly alsoIn: readonly string[];
-  /** Values of the dimension that the words fit equally well, where they fit several. */
-  readonly among?: readonly string[];
-}
+export type { ValueMention } from "./value-mention.js";
 
 /** Which of the known values a question names, the longest first; parts only where no whole one is. */
 export const valuesIn = (

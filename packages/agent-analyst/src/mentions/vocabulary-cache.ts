@@ -1,5 +1,5 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
-import type { Vocabulary } from "./vocabulary.js";
+import type { Vocabulary } from "./vocabulary-types.js";
 
 /** What a vocabulary was made of. */
 interface Entry {

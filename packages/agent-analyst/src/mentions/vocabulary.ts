@@ -3,27 +3,9 @@ import { isFiller, isGeneric, isGlue } from "../words/filler.js";
 import { stemOf } from "../words/stem.js";
 import { plainOf, wordsOfName } from "../words/token.js";
 import { cachedVocabulary } from "./vocabulary-cache.js";
+import type { Naming, Vocabulary } from "./vocabulary-types.js";
 
-/** A member that a phrase names, and how well, from 0 to 1. */
-export interface Naming {
-  readonly member: Member;
-  readonly quality: number;
-}
-
-/** The words of one cube or view. */
-export interface Vocabulary {
-  readonly cube: Cube;
-  /** Words that name the cube itself. */
-  readonly cubePhrases: ReadonlySet<string>;
-  /** By `phraseKey`. */
-  readonly phrases: ReadonlyMap<string, readonly Naming[]>;
-  /** Members by a stem that is only a part of their phrases. */
-  readonly parts: ReadonlyMap<string, readonly Naming[]>;
-  /** The stems of its words. */
-  readonly stems: ReadonlySet<string>;
-  /** Every word and stem of it, for slips to be recognised by. */
-  readonly words: ReadonlySet<string>;
-}
+export type { Naming, Vocabulary } from "./vocabulary-types.js";
 
 /** Phrases are the same whatever the order of their words: `rate of returns`, `return rate`. */
 export const phraseKey = (stems: readonly string[]): string => [...stems].sort().join(" ");

@@ -1,0 +1,14 @@
+/** A value that a question names. */
+export interface ValueMention {
+  readonly at: number;
+  readonly length: number;
+  readonly dimension: string;
+  readonly value: string;
+  readonly match: "whole" | "part";
+  /** From 0 to 1. */
+  readonly quality: number;
+  /** Other dimensions that have the value as well. */
+  readonly alsoIn: readonly string[];
+  /** Values of the dimension that the words fit equally well, where they fit several. */
+  readonly among?: readonly string[];
+}

@@ -1,0 +1,22 @@
+import type { Cube, Member } from "@embedded-analytics/domain";
+
+/** A member that a phrase names, and how well, from 0 to 1. */
+export interface Naming {
+  readonly member: Member;
+  readonly quality: number;
+}
+
+/** The words of one cube or view. */
+export interface Vocabulary {
+  readonly cube: Cube;
+  /** Words that name the cube itself. */
+  readonly cubePhrases: ReadonlySet<string>;
+  /** By `phraseKey`. */
+  readonly phrases: ReadonlyMap<string, readonly Naming[]>;
+  /** Members by a stem that is only a part of their phrases. */
+  readonly parts: ReadonlyMap<string, readonly Naming[]>;
+  /** The stems of its words. */
+  readonly stems: ReadonlySet<string>;
+  /** Every word and stem of it, for slips to be recognised by. */
+  readonly words: ReadonlySet<string>;
+}
