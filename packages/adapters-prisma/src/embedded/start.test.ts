@@ -123,8 +123,8 @@ describe("startEmbeddedPostgres", () => {
   });
 
   it("tells a second process the URL while it runs, and nothing afterwards", async () => {
-    const { url, samples, stop } = await start();
-    expect(await runningEmbeddedPostgres(directory)).toEqual({ url, samples });
+    const { url, serviceUrl, samples, stop } = await start();
+    expect(await runningEmbeddedPostgres(directory)).toEqual({ url, serviceUrl, samples });
     await stop();
     await stop();
     expect(await runningEmbeddedPostgres(directory)).toBeUndefined();
