@@ -23,7 +23,9 @@ const wantedStamp = () => {
   const files = [
     join(root, "package-lock.json"),
     join(embedUi, "index.html"),
+    join(embedUi, "admin.html"),
     join(embedUi, "vite.config.mjs"),
+    join(embedUi, "vite.admin.config.mjs"),
     ...filesBelow(join(embedUi, "src")),
     ...filesBelow(join(client, "src")),
   ];
@@ -56,11 +58,13 @@ export const buildPages = async () => {
   const draft = join(embedUi, "dist", `draft-${process.pid}`);
   try {
     const vite = join(root, "node_modules", "vite", "bin", "vite.js");
-    const code = await runChild(process.execPath, [vite, "build"], {
-      cwd: embedUi,
-      env: { ...process.env, PAGES_OUT_DIR: draft, NODE_ENV: "production" },
-    });
-    if (code !== 0) return code;
+    for (const config of ["vite.config.mjs", "vite.admin.config.mjs"]) {
+      const code = await runChild(process.execPath, [vite, "build", "--config", config], {
+        cwd: embedUi,
+        env: { ...process.env, PAGES_OUT_DIR: draft, NODE_ENV: "production" },
+      });
+      if (code !== 0) return code;
+    }
     writeFileSync(join(draft, "built-from.txt"), stamp);
     rmSync(folder, { recursive: true, force: true });
     renameSync(draft, folder);

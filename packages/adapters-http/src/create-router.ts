@@ -56,6 +56,8 @@ export interface RouterOptions {
    * `@embedded-analytics/embed-ui`, served under `/embed` (G1). Left out: every such address is 404.
    */
   readonly pagesFolder?: string | undefined;
+  /** `false`: the page for administrators at `/admin` is not served; it needs `pagesFolder` (J1). */
+  readonly adminPage?: boolean | undefined;
   /** `false`: neither `/api/v1/spec` nor the page `/docs` is served (J3). */
   readonly specification?: boolean | undefined;
   /** Hears of every error answered with 5xx; `console.error` unless said otherwise. */
@@ -164,7 +166,7 @@ export const createRouter = (analytics: EmbeddedAnalytics, options: RouterOption
   if (assistants) {
     router.use(connectRouter(analytics, { ...host, readForm: formReader(unfinished) }));
   }
-  if (pagesFolder !== undefined) router.use(embedPages(analytics, { folder: pagesFolder, ...host }));
+  if (pagesFolder !== undefined) router.use(embedPages(analytics, { ...options, folder: pagesFolder, ...host }));
   router.use(specificationRouter(options));
   router.use(prefixes, notFound).use(problemHandler(onError));
   return router;

@@ -5,6 +5,7 @@ import { requestIdOf } from "../request/request-id.js";
 import { sendProblem, type OnError } from "../response/send-problem.js";
 import { notFound, otherMethod } from "../routes/not-found.js";
 import { hostProblem } from "../routes/one-host.js";
+import { adminPage } from "./admin-page.js";
 import { embedHeaders, pagePolicy } from "./page-headers.js";
 import { readPageFiles, type PageFile } from "./page-files.js";
 import { themeStyle } from "./theme-style.js";
@@ -18,6 +19,8 @@ export interface EmbedPagesOptions {
   /** The account that the request's host names (A1). */
   readonly accountOfHost: (request: Request) => string | undefined;
   readonly onError: OnError;
+  /** `false`: the page for administrators is not served (J1). */
+  readonly adminPage?: boolean | undefined;
 }
 
 /** The addresses of the pages, and of the same pages as clients of the field write them (G1). */
@@ -34,7 +37,7 @@ const surfaces: readonly { readonly path: string; readonly surface: PageData["su
  * its address holds: the session is looked up for who may frame it, and stays as it is.
  */
 export const embedPages = (analytics: EmbeddedAnalytics, options: EmbedPagesOptions): Router => {
-  const { cloudRegion, accountOfHost, onError } = options;
+  const { cloudRegion, accountOfHost, onError, adminPage: hasAdminPage = true } = options;
   const files = readPageFiles(options.folder);
   const router = Router({ caseSensitive: true });
 
@@ -89,6 +92,14 @@ export const embedPages = (analytics: EmbeddedAnalytics, options: EmbedPagesOpti
       });
     });
     at.all(otherMethod(["GET"]));
+  }
+  if (hasAdminPage && files.adminHtml !== undefined) {
+    const at = router.route("/admin");
+    at.get(adminPage(files.adminHtml)).all(otherMethod(["GET"]));
+    // A host whose administrators sign in by a provider answers this before, and says who they are.
+    router.get("/admin/session", (_request, response) => {
+      response.status(204).end();
+    });
   }
   const assets = router.route("/embed/assets/:name");
   assets.get((request, response, next) => {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** A built file as it is sent. */
@@ -13,6 +13,8 @@ export interface PageFile {
 export interface PageFiles {
   /** The HTML that every page begins with. */
   readonly html: string;
+  /** The HTML of the page for administrators; undefined where a build has none. */
+  readonly adminHtml: string | undefined;
   /** Scripts and styles by file name; names hold a hash of the content. */
   readonly assets: ReadonlyMap<string, PageFile>;
 }
@@ -37,5 +39,10 @@ export const readPageFiles = (folder: string): PageFiles => {
     const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
     assets.set(entry.name, { bytes, type, etag });
   }
-  return { html: readFileSync(join(folder, "index.html"), "utf8"), assets };
+  const adminFile = join(folder, "admin.html");
+  return {
+    html: readFileSync(join(folder, "index.html"), "utf8"),
+    adminHtml: existsSync(adminFile) ? readFileSync(adminFile, "utf8") : undefined,
+    assets,
+  };
 };

@@ -15,6 +15,8 @@ export interface Configuration {
   readonly serviceDomain: string | undefined;
   /** Whether assistants may ask over MCP, and users connect theirs (I1). */
   readonly assistants: boolean;
+  /** Whether `/admin` is served, and administrators sign in there (J1). */
+  readonly adminPage: boolean;
   /** The first segment of chat paths (D1). */
   readonly cloudRegion: string;
   readonly dataDirectory: string;

@@ -20,6 +20,7 @@ describe("the configuration (F4)", () => {
     expect(configurationOf({})).toEqual({
       production: false,
       assistants: true,
+      adminPage: true,
       host: "127.0.0.1",
       port: 4000,
       demoPort: 4001,
@@ -73,10 +74,12 @@ describe("the configuration (F4)", () => {
         STALL_SECONDS: "9",
         SHUTDOWN_SECONDS: "5",
         MCP: "off",
+        ADMIN_PAGE: "off",
       }),
     ).toEqual({
       production: true,
       assistants: false,
+      adminPage: false,
       host: "0.0.0.0",
       port: 8080,
       demoPort: 9000,

@@ -38,6 +38,7 @@ export const readConfiguration = (
     publicUrl,
     serviceDomain: read.optional("SERVICE_DOMAIN", domain, "must be a domain such as example.com"),
     assistants: read.oneOf("MCP", ["on", "off"]) !== "off",
+    adminPage: read.oneOf("ADMIN_PAGE", ["on", "off"]) !== "off",
     cloudRegion: read.optional("CLOUD_REGION", label, labelExpected) ?? "local",
     dataDirectory: path(read.optional("DATA_DIR", (text) => text) ?? ".data"),
     ...readDatabaseUrls(read),

@@ -217,6 +217,7 @@ const routerOf = (runtime: Runtime, { configuration, log }: Start): RequestHandl
     heartbeatSeconds: configuration.heartbeatSeconds,
     stallSeconds: configuration.stallSeconds,
     assistants: configuration.assistants,
+    adminPage: configuration.adminPage,
     pagesFolder,
     onError: logFailures(log),
   });

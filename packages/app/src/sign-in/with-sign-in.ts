@@ -10,10 +10,10 @@ import type { Secrets } from "./signed-in.js";
 export const withSignIn = (
   routes: RequestHandler,
   { analytics, secrets }: { readonly analytics: EmbeddedAnalytics; readonly secrets: Secrets },
-  { oidc, publicUrl }: Pick<Configuration, "oidc" | "publicUrl">,
+  { adminPage, oidc, publicUrl }: Pick<Configuration, "adminPage" | "oidc" | "publicUrl">,
   log: Logger,
 ): RequestHandler => {
-  if (oidc === undefined || publicUrl === undefined) return routes;
+  if (!adminPage || oidc === undefined || publicUrl === undefined) return routes;
   const provider = openIdProvider(oidc, `${publicUrl}/admin/sign-in/callback`);
   const nowMs = () => Date.now();
   const router = Router({ caseSensitive: true });

@@ -1,0 +1,119 @@
+import { useEffect, useState, type ReactElement } from "react";
+import { sentenceOf, type AdminApi, type Item } from "./admin-api.js";
+import { Dialog } from "./dialog.js";
+import { textOf } from "./section.js";
+
+interface RightsProps {
+  readonly user: Item;
+  readonly account: Item;
+  readonly api: AdminApi;
+  readonly basePath: string;
+  readonly onClose: () => void;
+}
+
+interface Explained {
+  readonly lane: string;
+  readonly groups: readonly string[];
+  readonly userAttributes: readonly Item[];
+  readonly policies: readonly Item[] | null;
+}
+
+/** What a user has, and why the user sees what there is to see (J6); from here the page opens as the user sees it. */
+export const RightsDialog = ({
+  user,
+  account,
+  api,
+  basePath,
+  onClose,
+}: RightsProps): ReactElement => {
+  const [rights, setRights] = useState<Explained>();
+  const [problem, setProblem] = useState<string>();
+  const [address, setAddress] = useState<string>();
+  const { id, externalId, embedTenantName } = user;
+  useEffect(() => {
+    const isOwn = embedTenantName === account["name"];
+    const body = { externalId, dryRun: true, ...(isOwn ? {} : { embedTenantName }) };
+    api
+      .write("POST", "embed/generate-session", body)
+      .then((answer) => {
+        setRights(answer["rights"] as Explained);
+      })
+      .catch((error: unknown) => {
+        setProblem(sentenceOf(error));
+      });
+  }, [api, account, externalId, embedTenantName]);
+
+  const preview = async (): Promise<void> => {
+    try {
+      const answer = await api.write("POST", `admin/users/${String(id)}/preview`, {});
+      const { app } = answer["pages"] as { readonly app: string };
+      setAddress(`${basePath}${app}`);
+    } catch (error) {
+      setProblem(sentenceOf(error));
+    }
+  };
+
+  return (
+    <Dialog title={`Rights of ${String(externalId)}`} onClose={onClose}>
+      {problem !== undefined && (
+        <p role="alert" className="problem">
+          {problem}
+        </p>
+      )}
+      {rights === undefined && problem === undefined && <p role="status">Loading…</p>}
+      {rights !== undefined && <RightsTable rights={rights} />}
+      <p className="buttons">
+        {address === undefined ? (
+          <button type="button" onClick={() => void preview()}>
+            Preview as this user
+          </button>
+        ) : (
+          <a className="button" href={address} target="_blank" rel="noopener noreferrer">
+            Open the preview in a tab, once
+          </a>
+        )}
+        <button type="button" className="primary" onClick={onClose}>
+          Close
+        </button>
+      </p>
+    </Dialog>
+  );
+};
+
+const RightsTable = ({ rights }: { readonly rights: Explained }): ReactElement => (
+  <dl className="facts">
+    <div>
+      <dt>Groups</dt>
+      <dd>{textOf(rights.groups)}</dd>
+    </div>
+    {rights.userAttributes.map((attribute) => (
+      <div key={textOf(attribute["name"])}>
+        <dt>{textOf(attribute["name"])}</dt>
+        <dd>
+          {textOf(attribute["value"])} <span className="hint">({textOf(attribute["source"])})</span>
+        </dd>
+      </div>
+    ))}
+    {(rights.policies ?? []).map((policy) => (
+      <div key={textOf(policy["cube"])}>
+        <dt>{textOf(policy["cube"])}</dt>
+        <dd>{policyText(policy)}</dd>
+      </div>
+    ))}
+    {rights.policies === null && (
+      <div>
+        <dt>Policies</dt>
+        <dd>The deployment has no model that can be queried.</dd>
+      </div>
+    )}
+  </dl>
+);
+
+/** What the policies of a cube come to; they count from 1, as in its file. */
+const policyText = ({ hasPolicies, matching }: Item): string => {
+  if (hasPolicies !== true) return "has no policy";
+  const positions = matching as readonly number[];
+  return positions.length === 0
+    ? "no policy matches: nothing is seen"
+    : `policy ${positions.join(", ")} of its file matches`;
+};
