@@ -3,6 +3,7 @@ import type { Request, RequestHandler, Response, Router } from "express";
 import { Failure, type EmbeddedAnalytics, type Parameters } from "@embedded-analytics/domain";
 import { requestIdOf } from "../request/request-id.js";
 import { contextOf, type sendProblem, type OnError } from "../response/send-problem.js";
+import { problemHeaders } from "../response/problem.js";
 import { send } from "../response/send.js";
 import { statuses } from "../response/statuses.js";
 import { notFound } from "../routes/not-found.js";
@@ -75,6 +76,8 @@ export const sendRefusal: Refusal = (request, response, error, onError) => {
   const nonce = newNonce();
   // A browser asks for nothing on a 401 that names no scheme, and a page has none.
   const shown = status === 401 ? 403 : status;
+  const wait = problemHeaders(failure)["Retry-After"];
+  if (wait !== undefined) response.setHeader("Retry-After", wait);
   sendPage(request, response, shown, refusalPage(failure.detail, nonce), nonce, "'none'");
 };
 
