@@ -10,6 +10,7 @@ import { notFound } from "../routes/not-found.js";
 import { hostProblem } from "../routes/one-host.js";
 import { connectAddressOf } from "./connect-address-of.js";
 import { refusalPage } from "./pages.js";
+import { pageLanguageOf } from "./texts/page-language.js";
 
 /** What Connect needs of the router that it is part of. */
 export interface ConnectOptions {
@@ -78,7 +79,8 @@ export const sendRefusal: Refusal = (request, response, error, onError) => {
   const shown = status === 401 ? 403 : status;
   const wait = problemHeaders(failure)["Retry-After"];
   if (wait !== undefined) response.setHeader("Retry-After", wait);
-  sendPage(request, response, shown, refusalPage(failure.detail, nonce), nonce, "'none'");
+  const html = refusalPage(failure.detail, nonce, pageLanguageOf(request));
+  sendPage(request, response, shown, html, nonce, "'none'");
 };
 
 /** JSON that nobody keeps. */
@@ -130,6 +132,7 @@ export const sendPage = (
     ...pageHeaders,
     "X-Request-Id": requestIdOf(request),
     "Content-Type": "text/html; charset=utf-8",
+    "Content-Language": pageLanguageOf(request).tag,
     "Content-Length": bytes.length,
     "Content-Security-Policy": policy,
   });
