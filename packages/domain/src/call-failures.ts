@@ -23,8 +23,11 @@ const rights = [
 
 const model = ["branch_not_found", "model_invalid"] as const;
 
-/** Of every call of Connect. */
-const connect = [...store, "not_found", "plan_required"] as const;
+/** Of every call of Connect, also of those that read its metadata. */
+const connectServer = [...store, "not_found", "plan_required"] as const;
+
+/** Of every call of Connect that is counted for its address (J4). */
+const connect = [...connectServer, "rate_limited"] as const;
 
 /** Of every call about a user's own threads. */
 const threads = [
@@ -113,7 +116,7 @@ export const failureCodesOf = {
     "deployment_not_found",
     "branch_not_allowed",
   ],
-  findConnectServer: connect,
+  findConnectServer: connectServer,
   beginAuthorization: [...connect, "invalid_request"],
   returnFromLogin: [...connect, "unauthenticated"],
   presentConsent: [...connect, "unauthenticated", "ai_disabled", "deployment_not_found"],

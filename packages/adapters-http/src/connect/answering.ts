@@ -3,12 +3,14 @@ import type { Request, RequestHandler, Response, Router } from "express";
 import { Failure, type EmbeddedAnalytics, type Parameters } from "@embedded-analytics/domain";
 import { requestIdOf } from "../request/request-id.js";
 import { contextOf, type sendProblem, type OnError } from "../response/send-problem.js";
+import { problemHeaders } from "../response/problem.js";
 import { send } from "../response/send.js";
 import { statuses } from "../response/statuses.js";
 import { notFound } from "../routes/not-found.js";
 import { hostProblem } from "../routes/one-host.js";
 import { connectAddressOf } from "./connect-address-of.js";
 import { refusalPage } from "./pages.js";
+import { pageLanguageOf } from "./texts/page-language.js";
 
 /** What Connect needs of the router that it is part of. */
 export interface ConnectOptions {
@@ -75,7 +77,10 @@ export const sendRefusal: Refusal = (request, response, error, onError) => {
   const nonce = newNonce();
   // A browser asks for nothing on a 401 that names no scheme, and a page has none.
   const shown = status === 401 ? 403 : status;
-  sendPage(request, response, shown, refusalPage(failure.detail, nonce), nonce, "'none'");
+  const wait = problemHeaders(failure)["Retry-After"];
+  if (wait !== undefined) response.setHeader("Retry-After", wait);
+  const html = refusalPage(failure.detail, nonce, pageLanguageOf(request));
+  sendPage(request, response, shown, html, nonce, "'none'");
 };
 
 /** JSON that nobody keeps. */
@@ -127,6 +132,7 @@ export const sendPage = (
     ...pageHeaders,
     "X-Request-Id": requestIdOf(request),
     "Content-Type": "text/html; charset=utf-8",
+    "Content-Language": pageLanguageOf(request).tag,
     "Content-Length": bytes.length,
     "Content-Security-Policy": policy,
   });

@@ -111,7 +111,9 @@ describe("I1: clients that describe themselves", () => {
     const browser = newBrowser();
     const signedIn = await signIn(host, browser, authorizeUrl(host, challenge, over));
     const { html } = await openConsent(host, browser, signedIn);
-    expect(html).toContain("Desk &lt;script&gt; (clients.example.com) wants to use your data");
+    expect(html).toContain(
+      "<bdi>Desk &lt;script&gt; (clients.example.com)</bdi> wants to use your data",
+    );
     expect(await connectUser(host, {}, over)).toMatchObject({ tokens: { error: "invalid_grant" } });
   });
 

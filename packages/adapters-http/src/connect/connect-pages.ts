@@ -13,6 +13,7 @@ import {
 } from "./answering.js";
 import { browserCookie, browserSecretOf } from "./browser-cookie.js";
 import { consentPage, formTarget } from "./pages.js";
+import { pageLanguageOf } from "./texts/page-language.js";
 
 /** What people see: the way to the host's login and back, and the consent page. */
 export const addPages = (parts: ConnectParts): void => {
@@ -40,7 +41,7 @@ export const addPages = (parts: ConnectParts): void => {
     const presented = presentedBy(request, queryParameters(request.url));
     const consent = await analytics.presentConsent(addressOf(request), presented);
     const nonce = newNonce();
-    const html = consentPage(consent, presented.requestId ?? "", nonce);
+    const html = consentPage(consent, presented.requestId ?? "", nonce, pageLanguageOf(request));
     sendPage(request, response, 200, html, nonce, `'self' ${formTarget(consent.redirectUri)}`);
   };
   const decide: Answer = async (request, response) => {

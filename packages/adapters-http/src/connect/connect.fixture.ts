@@ -4,7 +4,11 @@ import {
   StreamableHTTPClientTransport,
   type OAuthClientProvider,
 } from "@modelcontextprotocol/client";
-import { createEmbeddedAnalytics, type EmbeddedAnalytics } from "@embedded-analytics/domain";
+import {
+  createEmbeddedAnalytics,
+  type EmbeddedAnalytics,
+  type LimitOptions,
+} from "@embedded-analytics/domain";
 import { inMemoryPorts } from "@embedded-analytics/domain/in-memory";
 import {
   conformanceBranches,
@@ -38,6 +42,7 @@ export interface ConnectHost extends TestHost {
 export const connectHost = async (
   settings: object = {},
   documents: Readonly<Record<string, string>> = {},
+  limits: LimitOptions = {},
 ): Promise<ConnectHost> => {
   let aheadMs = 0;
   const analytics = createEmbeddedAnalytics(
@@ -48,11 +53,15 @@ export const connectHost = async (
       nowMs: () => Date.now() + aheadMs,
       documents,
     }),
+    { limits },
   );
   await analytics.applyDeclaration(conformanceDeclaration, conformanceEnvironment);
   const errors: unknown[] = [];
   const onError = (error: unknown) => void errors.push(error);
-  const host = await hosting((app) => app.use(createRouter(analytics, { onError })));
+  const host = await hosting((app) => {
+    app.set("trust proxy", "loopback");
+    app.use(createRouter(analytics, { onError }));
+  });
   const declare = async (connect: object) => {
     const all = {
       baseUrl: host.baseUrl,

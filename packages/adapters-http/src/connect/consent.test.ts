@@ -37,11 +37,11 @@ describe("I1: the consent page", () => {
       userProfile: { displayName: "Berta <i>B</i>" },
     });
     expect(response.status).toBe(200);
-    expect(html).toContain("Desk &lt;b&gt;&quot;1&quot; wants to use your data");
-    expect(html).toContain("<dd>Berta &lt;i&gt;B&lt;/i&gt; (berta)</dd>");
-    expect(html).toContain("<dd>Acme &amp; Sons</dd>");
-    expect(html).toContain("<dd>acme</dd>");
-    expect(html).toContain("<dd>127.0.0.1:7777</dd>");
+    expect(html).toContain("<bdi>Desk &lt;b&gt;&quot;1&quot;</bdi> wants to use your data");
+    expect(html).toContain("<dd><bdi>Berta &lt;i&gt;B&lt;/i&gt; (berta)</bdi></dd>");
+    expect(html).toContain("<dd><bdi>Acme &amp; Sons</bdi></dd>");
+    expect(html).toContain("<dd><bdi>acme</bdi></dd>");
+    expect(html).toContain("<dd><bdi>127.0.0.1:7777</bdi></dd>");
     expect(html).toContain("run queries");
     expect(html).toContain("Ask the analyst");
     expect(html).not.toMatch(/<script|<i>|<b>/);

@@ -1,16 +1,16 @@
 import type { Consent } from "@embedded-analytics/domain";
 import { connectStyle } from "./page-style.js";
 import { escaped } from "../response/escaped.js";
+import type { PageLanguage } from "./texts/page-language.js";
 
-/** What each scope lets an assistant do, in the words of the consent page. */
-const scopeTexts: Readonly<Record<string, string>> = {
-  "analytics:read": "Search the data, run queries, and read charts and dashboards",
-  "analytics:chat": "Ask the analyst for you. Its conversations are kept with yours",
-};
-
-const page = (title: string, content: string, nonce: string): string =>
+const page = (
+  { tag, texts }: PageLanguage,
+  title: string,
+  content: string,
+  nonce: string,
+): string =>
   `<!doctype html>
-<html lang="en">
+<html lang="${tag}" dir="${texts.direction}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -25,42 +25,53 @@ const page = (title: string, content: string, nonce: string): string =>
 `;
 
 /** The page on which a user allows or denies an assistant. */
-export const consentPage = (consent: Consent, requestId: string, nonce: string): string => {
+export const consentPage = (
+  consent: Consent,
+  requestId: string,
+  nonce: string,
+  language: PageLanguage,
+): string => {
   const { clientName, userName, customerName, accountName, redirectUri } = consent;
+  const { texts } = language;
   const rows = [
-    ["Assistant", clientName],
-    ["You", userName],
-    ...(customerName === undefined ? [] : [["Customer", customerName]]),
-    ["Service", accountName],
-    ["Sends you to", targetOf(redirectUri)],
-  ].map(([term = "", text = ""]) => `<dt>${escaped(term)}</dt><dd>${escaped(text)}</dd>`);
-  const scopes = consent.scopes.map((scope) => `<li>${escaped(scopeTexts[scope] ?? scope)}</li>`);
+    [texts.assistant, clientName],
+    [texts.you, userName],
+    ...(customerName === undefined ? [] : [[texts.customer, customerName]]),
+    [texts.service, accountName],
+    [texts.sendsYouTo, targetOf(redirectUri)],
+  ].map(([term = "", text = ""]) => `<dt>${escaped(term)}</dt><dd>${isolated(text)}</dd>`);
+  const scopes = consent.scopes.map((scope) => `<li>${escaped(texts.scopes[scope] ?? scope)}</li>`);
+  const [before = "", after = ""] = texts.wantsYourData.split("{client}");
   return page(
-    `Connect ${clientName}`,
+    language,
+    texts.connect,
     `
-      <h1>${escaped(clientName)} wants to use your data</h1>
+      <h1>${escaped(before)}${isolated(clientName)}${escaped(after)}</h1>
       <dl>${rows.join("")}</dl>
-      <h2>If you allow it, it can</h2>
+      <h2>${escaped(texts.itCan)}</h2>
       <ul>${scopes.join("")}</ul>
-      <p class="muted">It sees what you may see, and nothing else. Its access ends after 30 days, or
-      earlier when you or your administrator disconnect it.</p>
+      <p class="muted">${escaped(texts.limits)}</p>
       <form method="post" action="consent">
         <input type="hidden" name="state" value="${escaped(requestId)}">
         <input type="hidden" name="form_token" value="${escaped(consent.formToken)}">
-        <button name="decision" value="allow">Allow</button>
-        <button name="decision" value="deny">Do not allow</button>
+        <button name="decision" value="allow">${escaped(texts.allow)}</button>
+        <button name="decision" value="deny">${escaped(texts.deny)}</button>
       </form>`,
     nonce,
   );
 };
 
-/** The page of a request that cannot go on. */
-export const refusalPage = (sentence: string, nonce: string): string =>
+/** A name from outside, whose direction of writing does not reorder the words around it. */
+const isolated = (text: string): string => `<bdi>${escaped(text)}</bdi>`;
+
+/** The page of a request that cannot go on; the sentence is a failure's, in English. */
+export const refusalPage = (sentence: string, nonce: string, language: PageLanguage): string =>
   page(
-    "The assistant was not connected",
+    language,
+    language.texts.notConnected,
     `
-      <h1>The assistant was not connected</h1>
-      <p>${escaped(sentence)}</p>`,
+      <h1>${escaped(language.texts.notConnected)}</h1>
+      <p lang="en" dir="ltr">${escaped(sentence)}</p>`,
     nonce,
   );
 

@@ -6,7 +6,8 @@ import { connectScopes } from "../sessions/grants/scopes.js";
 import { AssistantGrants } from "../sessions/services.js";
 import { Failure } from "../shared/failure/failure.js";
 import { Secrets } from "../shared/services.js";
-import { deploymentOfResource, findConnectAccount } from "./connect-address.js";
+import { admitConnectCall } from "./admit-connect-call.js";
+import { deploymentOfResource } from "./connect-address.js";
 import { findClient } from "./find-client.js";
 import { withParameters } from "./redirect-answer.js";
 import type { BegunAuthorization, ConnectAddress, Parameters } from "./connect-types.js";
@@ -25,8 +26,9 @@ export const beginAuthorization = (
   browserSecret: string | undefined,
 ) =>
   Effect.gen(function* () {
-    const account = yield* findConnectAccount(address);
-    const client = yield* findClient(account.settings, parameters("client_id") ?? "");
+    const clientId = parameters("client_id") ?? "";
+    const account = yield* admitConnectCall(address, clientId);
+    const client = yield* findClient(account.settings, clientId);
     if (client === undefined)
       return yield* Effect.fail(refused("This assistant is not registered."));
     const redirectUri = parameters("redirect_uri") ?? "";
@@ -40,8 +42,8 @@ export const beginAuthorization = (
       const location = withParameters(redirectUri, { ...asked, state, iss });
       return { location, browserSecret: undefined } satisfies BegunAuthorization;
     }
-    const { id: clientId, name: clientName } = client;
-    const grant: AskedGrant = { ...asked, clientId, clientName, redirectUri, state };
+    const { id, name: clientName } = client;
+    const grant: AskedGrant = { ...asked, clientId: id, clientName, redirectUri, state };
     return yield* keepRequest(account, grant, browserSecret);
   });
 

@@ -14,6 +14,8 @@ export interface ConnectAddress {
   readonly baseUrl: string;
   /** The account that the host names; undefined where it names none (A1). */
   readonly accountName?: string | undefined;
+  /** The address that the call comes from, as limits count it (J4); undefined where it is not limited. */
+  readonly callerAddress?: string | undefined;
 }
 
 /** What the consent page names. */

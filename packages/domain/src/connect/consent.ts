@@ -5,7 +5,7 @@ import type { EmbedSession } from "../sessions/embed-session.js";
 import { AssistantGrants } from "../sessions/services.js";
 import { Secrets } from "../shared/services.js";
 import { bytesPerId, idSupply } from "../shared/text/id.js";
-import { findConnectAccount } from "./connect-address.js";
+import { admitConnectCall } from "./admit-connect-call.js";
 import { withParameters } from "./redirect-answer.js";
 import { requireConnectable } from "./require-connectable.js";
 import { findSignedIn, notWaiting } from "./waiting-request.js";
@@ -25,7 +25,7 @@ export const grantLifeSeconds = 30 * 86_400;
 /** What a signed-in user is asked (I1); nobody else can be shown it. */
 export const presentConsent = (address: ConnectAddress, presented: PresentedRequest) =>
   Effect.gen(function* () {
-    const account = yield* findConnectAccount(address);
+    const account = yield* admitConnectCall(address);
     const request = yield* findSignedIn(account, presented);
     yield* requireConnectable(account.settings, request.session);
     return {
@@ -67,7 +67,7 @@ export const decideConsent = (
   { formToken = "", allows }: ConsentDecision,
 ) =>
   Effect.gen(function* () {
-    const account = yield* findConnectAccount(address);
+    const account = yield* admitConnectCall(address);
     const secrets = yield* Secrets;
     const { requestId = "", browserSecret = "" } = presented;
     if (!(yield* secrets.verify(`connect consent ${requestId} ${browserSecret}`, formToken))) {

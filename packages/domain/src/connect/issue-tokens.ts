@@ -12,7 +12,7 @@ import {
 } from "../sessions/grants/connect-secrets.js";
 import { AssistantGrants } from "../sessions/services.js";
 import { Secrets } from "../shared/services.js";
-import { findConnectAccount } from "./connect-address.js";
+import { admitConnectCall } from "./admit-connect-call.js";
 import { requireConnectable } from "./require-connectable.js";
 import { revokeGrantedSession } from "./revoke-granted-session.js";
 import type { ConnectAddress, Parameters, TokenAnswer, TokenError } from "./connect-types.js";
@@ -35,7 +35,7 @@ const refused = (error: TokenError, description: string): TokenAnswer => ({
  */
 export const issueTokens = (address: ConnectAddress, parameters: Parameters) =>
   Effect.gen(function* () {
-    const account = yield* findConnectAccount(address);
+    const account = yield* admitConnectCall(address, parameters("client_id") ?? "");
     const grantType = parameters("grant_type");
     if (grantType === "authorization_code") return yield* tokensOfCode(account, parameters);
     if (grantType === "refresh_token") return yield* tokensOfRefresh(account, parameters);

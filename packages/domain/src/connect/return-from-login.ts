@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect";
 import { AssistantGrants } from "../sessions/services.js";
 import { isSessionId } from "../sessions/session-id.js";
 import { Secrets } from "../shared/services.js";
-import { findConnectAccount } from "./connect-address.js";
+import { admitConnectCall } from "./admit-connect-call.js";
 import { digestsOf, notWaiting } from "./waiting-request.js";
 import type { ConnectAddress, PresentedRequest } from "./connect-types.js";
 
@@ -17,7 +17,7 @@ export const returnFromLogin = (
   sessionId: string | undefined,
 ) =>
   Effect.gen(function* () {
-    const { accountId } = yield* findConnectAccount(address);
+    const { accountId } = yield* admitConnectCall(address);
     if (sessionId === undefined || !isSessionId(sessionId)) return yield* Effect.fail(notWaiting());
     const { digest, browserDigest } = yield* digestsOf(presented);
     const secrets = yield* Secrets;

@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect";
 import { openAccessToken, openRefreshToken } from "../sessions/grants/connect-secrets.js";
-import { findConnectAccount } from "./connect-address.js";
+import { admitConnectCall } from "./admit-connect-call.js";
 import { AssistantGrants } from "../sessions/services.js";
 import { revokeGrantedSession } from "./revoke-granted-session.js";
 import type { ConnectAddress, Parameters } from "./connect-types.js";
@@ -11,7 +11,7 @@ import type { ConnectAddress, Parameters } from "./connect-types.js";
  */
 export const revokeToken = (address: ConnectAddress, parameters: Parameters) =>
   Effect.gen(function* () {
-    const { accountId } = yield* findConnectAccount(address);
+    const { accountId } = yield* admitConnectCall(address);
     const token = parameters("token") ?? "";
     const claims = (yield* openRefreshToken(token)) ?? (yield* openAccessToken(token));
     if (claims?.accountId !== accountId) return;

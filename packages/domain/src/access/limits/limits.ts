@@ -37,6 +37,15 @@ export interface FailureLimit {
   readonly windowSeconds: Seconds;
 }
 
+/** How many calls of Connect are answered within a window. */
+export interface ConnectCallLimit {
+  /** Of one address. */
+  readonly addressMax: number;
+  /** Of one client at one address. */
+  readonly clientMax: number;
+  readonly windowSeconds: Seconds;
+}
+
 /**
  * Counts what is asked for (J4). Where instances share a store they count together; while it is away
  * each counts for itself, so no method fails for that.
