@@ -14,18 +14,30 @@ export interface Greeting {
   readonly demoModel?: DemoModel | undefined;
   /** Where metrics are served, if they are. */
   readonly metricsUrl?: string | undefined;
+  /** Whether the page for administrators is served. */
+  readonly hasAdminPage?: boolean;
   readonly agents: readonly ServedAgent[];
 }
 
 /** What a person reads when the service is up: where it listens and what to do next. */
 export const greet = (greeting: Greeting): string => {
-  const { url, store, demo, demoUrl, demoModel, metricsUrl, agents } = greeting;
+  const {
+    url,
+    store,
+    demo,
+    demoUrl,
+    demoModel,
+    metricsUrl,
+    hasAdminPage = false,
+    agents,
+  } = greeting;
   const lines = [
     ...(demoUrl === undefined ? [] : [`Open the demo in a browser: ${demoUrl}`]),
     `Embedded Analytics listens on ${url}`,
     `Data: ${store}`,
     ...(metricsUrl === undefined ? [] : [`Metrics: ${metricsUrl}`]),
     ...(demo === undefined ? [] : [describeKey(demo)]),
+    ...(hasAdminPage ? [`Administration: ${url}/admin`] : []),
     ...agents.map(describeAgent),
     ...(demo === undefined || demoModel === undefined ? [] : [describeModel(demoModel)]),
     ...(demo === undefined ? [] : tryOut(demo, url, agents[0])),

@@ -171,7 +171,7 @@ const start = async (context: Start): Promise<Service> => {
     url,
     store: describeStore(store, configuration),
     demoUrl: demoHost?.url,
-    demoModel: configuration.demoModel,
+    ...greetedOf(configuration),
     metricsUrl: metrics?.urlOf(metricsListening ?? listening),
     ...provisioned,
   });
@@ -200,6 +200,12 @@ const start = async (context: Start): Promise<Service> => {
     },
   };
 };
+
+/** What of the configuration somebody reads who starts the service. */
+const greetedOf = ({ demoModel, adminPage }: Configuration) => ({
+  demoModel,
+  hasAdminPage: adminPage,
+});
 
 const surrounded = (ports: Ports, around: ((ports: Ports) => Ports) | undefined): Ports =>
   around?.(ports) ?? ports;

@@ -51,7 +51,9 @@ beforeEach(async () => {
   const parts = { analytics, secrets: ports.secrets };
   logged = "";
   const log = pino({ level: "trace" }, { write: (line) => void (logged += line) });
-  app.use(withSignIn(createRouter(analytics), parts, { oidc, publicUrl: url }, log));
+  app.use(
+    withSignIn(createRouter(analytics), parts, { adminPage: true, oidc, publicUrl: url }, log),
+  );
 });
 
 afterEach(async () => {
