@@ -92,7 +92,7 @@ describe("I1: an authorization request", () => {
   });
 });
 
-describe("I1: clients that describe themselves", () => {
+describe("I1, T50: clients that describe themselves", () => {
   const description = (over: object = {}) =>
     JSON.stringify({
       client_id: document,

@@ -29,7 +29,7 @@ const consentOf = async (session: object = {}, over = {}) => {
   return { browser, signedIn, ...(await openConsent(host, browser, signedIn)) };
 };
 
-describe("I1: the consent page", () => {
+describe("I1, T50: the consent page", () => {
   test("names user, customer, client and scopes, as texts", async () => {
     const { response, html } = await consentOf({
       embedTenantName: "looks-alike",

@@ -29,7 +29,7 @@ const refreshed = (refreshToken: string, clientId = "desk") =>
 
 const days = (count: number) => count * 86_400;
 
-describe("I1: tokens", () => {
+describe("I1, T50: tokens", () => {
   test("last an hour, and nobody keeps the answer", async () => {
     const { tokens, accessToken } = await connectUser(host);
     expect(tokens).toEqual({

@@ -56,7 +56,7 @@ const serve = async (html: string): Promise<string> => {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 };
 
-describe("G2, G5: where a frame must not work", () => {
+describe("G2, G5, T44: where a frame must not work", () => {
   inBrowser(
     "a page of another origin cannot show it, even around the product's own page",
     async () => {

@@ -41,7 +41,7 @@ const write = (
   operations: readonly DashboardOperation[],
 ) => at.service.patchDashboard(withKey(), 1, publicId, versions, { operations, sessionSettings });
 
-describe("H3: two editors", () => {
+describe("H3, T47: two editors", () => {
   it("lose no tile and double none, in twenty interleavings", async () => {
     await minted(jane, omar);
     const turns = fc.array(fc.boolean(), { minLength: 12, maxLength: 12 });

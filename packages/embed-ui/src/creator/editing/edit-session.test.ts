@@ -132,7 +132,7 @@ const perform = (session: EditSession, { kind, tile, place }: Act, name: string)
   return { kind, id: kind === "add" ? name : id };
 };
 
-describe("H3: two editors at once", () => {
+describe("H3, T47: two editors at once", () => {
   test("lose no tile and have none twice, in whatever order their changes arrive", async () => {
     const step = fc.record({ who: fc.nat(1), act: acts, waits: fc.boolean() });
     const faults = fc.array(fc.constantFrom("unreachable" as const, "answer lost" as const), {

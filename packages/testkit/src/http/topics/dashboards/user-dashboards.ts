@@ -48,7 +48,7 @@ export const userDashboards = (subject: Subject): void => {
       tiles.map(({ id }) => id),
     );
 
-  describe("H3 who makes a dashboard", () => {
+  describe("H3 T46 who makes a dashboard", () => {
     test("a user of an embed tenant in creator mode, who reads, queries and lists it", async () => {
       const ada = await inTenant(fresh("tenant"), "ada");
       const answer = await create(ada, { description: { en: "All" } });
