@@ -166,7 +166,8 @@ export const createRouter = (analytics: EmbeddedAnalytics, options: RouterOption
   if (assistants) {
     router.use(connectRouter(analytics, { ...host, readForm: formReader(unfinished) }));
   }
-  if (pagesFolder !== undefined) router.use(embedPages(analytics, { ...options, folder: pagesFolder, ...host }));
+  if (pagesFolder !== undefined)
+    router.use(embedPages(analytics, { ...options, folder: pagesFolder, ...host }));
   router.use(specificationRouter(options));
   router.use(prefixes, notFound).use(problemHandler(onError));
   return router;
