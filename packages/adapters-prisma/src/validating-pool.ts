@@ -2,7 +2,7 @@ import { Socket } from "node:net";
 import pg from "pg";
 import { ScopedQuery } from "./account-scope/scoped-query.js";
 
-/** Bounds of a wary pool. */
+/** Time limits of a pool. */
 export interface PoolTimeouts {
   /** How long a statement with a name, one of those that requests wait for, may be without an answer. */
   readonly answerMsMax: number;
@@ -15,17 +15,17 @@ export interface PoolTimeouts {
 }
 
 /**
- * A pool that notices when packets are swallowed: such a connection looks alive, for minutes, and
- * whoever is given it waits for nothing (T32). What was idle for a while has to answer before it is
- * given out; where one does not, all that were last heard of before are left for new ones.
+ * A pool that notices when packets are swallowed: such a connection looks alive for minutes, and a
+ * statement sent over it is never answered (T32). A connection that was idle for a while is pinged before
+ * it is given out; where one does not answer, all whose last answer is older are replaced.
  */
 export class ValidatingPool extends pg.Pool {
-  readonly #wariness: Required<PoolTimeouts>;
+  readonly #timeouts: Required<PoolTimeouts>;
   /** When a connection has answered last; new ones are not in it. */
-  readonly #heardAtMs = new WeakMap<pg.ClientBase, number>();
-  /** Who has not been heard of since then has to answer. */
+  readonly #answeredAtMs = new WeakMap<pg.ClientBase, number>();
+  /** A connection whose last answer is older than this is pinged before it is used. */
   #suspectSinceMs = -Infinity;
-  /** Who has not been heard of since then is dead. */
+  /** A connection whose last answer is older than this is dead. */
   #deadBeforeMs = -Infinity;
   /** Of connections that are open, or being made or closed. */
   readonly #sockets: ReadonlySet<Socket>;
@@ -47,12 +47,12 @@ export class ValidatingPool extends pg.Pool {
     };
     super({ ...config, stream });
     this.#sockets = sockets;
-    this.#wariness = { idleMsMax, pingMsMax, allowsSlow, answerMsMax };
-    // Between being given out and being asked, nobody else hears a connection break: unheard, that
-    // event ends the process. Whoever asks it then is told.
+    this.#timeouts = { idleMsMax, pingMsMax, allowsSlow, answerMsMax };
+    // Between being given out and its first statement a connection has no other listener for errors,
+    // and without one the event would end the process. The statement fails then, and says so.
     this.on("connect", (client) => client.on("error", () => undefined));
     this.on("release", (error: Error | undefined, client) => {
-      if (!(error instanceof Error)) this.#heardAtMs.set(client, performance.now());
+      if (!(error instanceof Error)) this.#answeredAtMs.set(client, performance.now());
       else if (error.message === "Query read timeout") this.#suspectSinceMs = performance.now();
     });
   }
@@ -81,7 +81,7 @@ export class ValidatingPool extends pg.Pool {
     );
     const late = setTimeout(() => {
       for (const socket of this.#sockets) socket.destroy();
-    }, this.#wariness.pingMsMax);
+    }, this.#timeouts.pingMsMax);
     await Promise.all(closed);
     clearTimeout(late);
   }
@@ -95,12 +95,12 @@ export class ValidatingPool extends pg.Pool {
   #bounded(config: unknown): unknown {
     if (config instanceof ScopedQuery) {
       const { statementName } = config;
-      if (statementName !== undefined && !this.#wariness.allowsSlow(statementName))
-        config.query_timeout = this.#wariness.answerMsMax;
+      if (statementName !== undefined && !this.#timeouts.allowsSlow(statementName))
+        config.query_timeout = this.#timeouts.answerMsMax;
       return config;
     }
     if (typeof config !== "object" || config === null || !("name" in config)) return config;
-    const { answerMsMax, allowsSlow } = this.#wariness;
+    const { answerMsMax, allowsSlow } = this.#timeouts;
     // Prisma's statements have the name undefined, which is none.
     if (typeof config.name !== "string" || allowsSlow(config.name)) return config;
     return { ...config, query_timeout: answerMsMax };
@@ -109,11 +109,11 @@ export class ValidatingPool extends pg.Pool {
   async #living(): Promise<pg.PoolClient> {
     for (;;) {
       const client = await super.connect();
-      const heardAtMs = this.#heardAtMs.get(client);
-      if (heardAtMs === undefined) return this.#watched(client);
-      if (heardAtMs > this.#deadBeforeMs) {
-        const idleMs = performance.now() - heardAtMs;
-        const isTrusted = idleMs < this.#wariness.idleMsMax && heardAtMs > this.#suspectSinceMs;
+      const answeredAtMs = this.#answeredAtMs.get(client);
+      if (answeredAtMs === undefined) return this.#watched(client);
+      if (answeredAtMs > this.#deadBeforeMs) {
+        const idleMs = performance.now() - answeredAtMs;
+        const isTrusted = idleMs < this.#timeouts.idleMsMax && answeredAtMs > this.#suspectSinceMs;
         if (isTrusted || (await this.#answers(client))) return this.#watched(client);
         this.#deadBeforeMs = performance.now();
       }
@@ -122,8 +122,8 @@ export class ValidatingPool extends pg.Pool {
   }
 
   /**
-   * What is given back half-way goes: Prisma gives a connection back as a good one, too, when it could
-   * not roll back. It may be dead, and whoever has it next would write in a transaction that never ends.
+   * Closes a connection that is given back within a transaction: Prisma gives one back as good also when
+   * it could not roll back. Its next statements would be part of a transaction that never ends.
    */
   #watched(client: pg.PoolClient): pg.PoolClient {
     const release = client.release;
@@ -143,7 +143,7 @@ export class ValidatingPool extends pg.Pool {
   async #answers(client: pg.PoolClient): Promise<boolean> {
     try {
       // What the declarations of the driver do not know, it does.
-      const ping = { text: "select 1", query_timeout: this.#wariness.pingMsMax };
+      const ping = { text: "select 1", query_timeout: this.#timeouts.pingMsMax };
       await client.query(ping);
       return true;
     } catch {

@@ -130,7 +130,7 @@ export interface EmbeddedAnalytics
   /** Stops the turn of `{chatId, sessionSettings}`, wherever it runs (`service.md` 4.4). */
   abortChat(caller: DataCaller, address: ChatAddress, body: unknown): Promise<void>;
   /**
-   * Ends turns whose instance has not been heard of for their lease (D8); to be called every few
+   * Ends turns whose lease has expired (D8); to be called every few
    * seconds. Answers how many.
    */
   interruptLostTurns(): Promise<number>;
@@ -180,7 +180,7 @@ export interface EmbeddedAnalytics
 
 /** What a host may set; everything has a default. */
 export interface EmbeddedAnalyticsOptions {
-  /** A turn whose instance is not heard of for so long counts as interrupted; 15 unless said otherwise (D8). */
+  /** A turn whose lease is not prolonged for so long counts as interrupted; 15 unless given (D8). */
   readonly turnLeaseSeconds?: Seconds | undefined;
   /**
    * No more than one append to a turn's log in so many milliseconds, on the average: lines that come
@@ -197,7 +197,7 @@ export interface EmbeddedAnalyticsOptions {
   readonly keptLines?: Partial<KeptLimits> | undefined;
   /** Limits of accounts that declare none, and of addresses (J4). */
   readonly limits?: LimitOptions | undefined;
-  /** Hears of what agents and tools threw, which no reader is told (T17). */
+  /** Called with what agents and tools threw, which no reader sees (T17). */
   readonly onTurnError?: ((error: unknown, about: { readonly turnId: TurnId }) => void) | undefined;
 }
 

@@ -9,11 +9,11 @@ import type { ChatId } from "../../shared/text/branded.js";
 
 /** What a chat message comes to. */
 export type TurnPlan =
-  /** The message is that of a turn that runs: whoever sends it again watches (D6). */
+  /** The message is that of a turn that runs: sent again, it is answered with that turn (D6). */
   | { readonly kind: "follow"; readonly thread: StoredThread; readonly turn: StoredTurn }
   /** It has ended for good: what it said is said again, and nobody is asked anything (D6). */
   | { readonly kind: "replay"; readonly thread: StoredThread; readonly turn: StoredTurn }
-  /** The turn in the way has not been heard of for its lease, and is to be ended first (D8). */
+  /** The lease of the turn in the way has expired, and that turn is to be ended first (D8). */
   | { readonly kind: "reap" }
   | {
       readonly kind: "claim";
@@ -69,7 +69,7 @@ const planThread = (
 const otherInput = (): Failure<"message_conflict"> =>
   new Failure("message_conflict", "This messageId has been used for another input.");
 
-/** One answer for what is not there and what is somebody else's (A1, D4). */
+/** One answer for what does not exist and what belongs to another user (A1, D4). */
 export const noThread = (): Failure<"thread_not_found"> =>
   new Failure("thread_not_found", "There is no such thread.");
 

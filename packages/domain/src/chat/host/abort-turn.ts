@@ -10,7 +10,7 @@ import type { AccountId } from "../../shared/text/branded.js";
 /** How long an abort waits for the turn's end, so that the thread is free for who has aborted (D7). */
 const waitSeconds = 2;
 
-/** How often the log is told once more that cannot be reached, and the store asked in its place. */
+/** How often an abort is sent again to a log that cannot be reached, and the store asked in its place. */
 const askSeconds = 0.5;
 
 /** Any cursor is before this one: waiting behind it is waiting for the end. */
@@ -30,14 +30,14 @@ export const abortTurn = (accountId: AccountId, running: StoredTurn) =>
     yield* Effect.raceFirst(untilEnded(accountId, id), Effect.sleep(waitSeconds * 1000));
   });
 
-/** Tells the turn's writer by the log; one that is away for a moment is told when it is back. */
+/** Sends the abort to the turn's writer by the log; where that is unavailable for a moment, once it is back. */
 const passOn = (accountId: AccountId, { id, generation }: StoredTurn) =>
   Effect.gen(function* () {
     const signalled = lift(yield* TurnLogs).abort(accountId, id, generation);
     yield* Effect.retry(signalled, Schedule.spaced(askSeconds * 1000));
   });
 
-/** Until the store has the turn's end. The log wakes whoever waits; without one the store is asked again. */
+/** Until the store has the turn's end. The log publishes it; without a log the store is asked again. */
 const untilEnded = (accountId: AccountId, turnId: TurnId) =>
   Effect.gen(function* () {
     const logs = yield* TurnLogs;

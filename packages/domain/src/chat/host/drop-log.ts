@@ -3,7 +3,7 @@ import type { KeptTurnOwner } from "./kept-lines.js";
 import type { TurnLogsMethods } from "../ports/turn-logs.js";
 
 /**
- * What drops the log of an ended turn, without being waited for: where the logs are away, each of them goes
+ * What drops the log of an ended turn, without being waited for: where the logs are unavailable, each of them goes
  * by itself after its time.
  */
 export const dropLog =

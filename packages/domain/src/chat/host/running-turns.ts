@@ -7,14 +7,14 @@ import type { Milliseconds, Seconds } from "../../shared/text/branded.js";
 
 /** What a host decides about the turns that run in its process. */
 export interface TurnOptions {
-  /** A turn whose instance is not heard of for so long counts as interrupted (D8). */
+  /** A turn whose lease is not prolonged for so long counts as interrupted (D8). */
   readonly leaseSeconds: Seconds;
   /**
    * No more than one append in so many milliseconds, on the average: lines that come faster go to the
    * log together (`AppendRateLimiter`). 0: each as it comes.
    */
   readonly appendEveryMs: Milliseconds;
-  /** Hears of what agents and tools threw, which readers are not told (T17). */
+  /** Called with what agents and tools threw, which readers never see (T17). */
   readonly onError: (error: unknown, about: { readonly turnId: TurnId }) => void;
   /** How many readers a user and a thread may have here. */
   readonly readers: Partial<ReaderLimits>;

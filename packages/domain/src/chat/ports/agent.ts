@@ -64,7 +64,7 @@ export interface AgentUsage {
   readonly cacheWriteTokens: number;
 }
 
-/** Whoever answers questions. */
+/** Answers questions. */
 export interface AgentsMethods {
   /**
    * Answers a question. The turn ends with the iteration; leaving it early, or the signal, ends the

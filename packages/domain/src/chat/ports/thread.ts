@@ -38,13 +38,13 @@ export interface StoredTurn {
   readonly id: TurnId;
   readonly messageId: MessageId;
   readonly input: string;
-  /** While it runs `claimed`: the store is not told of the first line. */
+  /** While it runs `claimed`: the first line is not written to the store. */
   readonly state: TurnState;
   /** Of the writer who has it. */
   readonly generation: Generation;
   /** The number of the thread's last line before the turn. */
   readonly sortFrom: Sort;
-  /** Whether it runs by its state, but has not been heard of for the length of its lease (D8). */
+  /** Whether it runs by its state, but its lease has expired (D8). */
   readonly leaseOver: boolean;
 }
 

@@ -30,7 +30,7 @@ import type {
 /** What deciding on a request has to know. */
 export interface ThreadLookup {
   readonly agentId: AgentId;
-  /** Undefined for somebody who is not stored. */
+  /** Undefined for a user who is not stored. */
   readonly owner: ThreadOwner | undefined;
   /** Undefined: the thread that `messageId` of this owner has begun at this agent, if any (D6). */
   readonly chatId: ChatId | undefined;
@@ -134,8 +134,8 @@ export interface ThreadsMethods extends FeedbackMethods {
     leaseSeconds: Seconds,
   ): boolean;
   /**
-   * Keeps that this generation was told to stop, for as long as it has the turn: who takes the turn
-   * over was told nothing. True also where it was told before. False: the turn is another's, or over.
+   * Keeps an abort of this generation for as long as it has the turn: it does not hold for a generation
+   * that takes the turn over. True also where it was kept before. False: the turn is another's, or over.
    */
   abort(accountId: AccountId, turnId: TurnId, generation: Generation): boolean;
   /**
@@ -149,7 +149,7 @@ export interface ThreadsMethods extends FeedbackMethods {
     deployments: DeploymentScope,
     entry?: NewAuditEntry,
   ): readonly AbortedTurn[];
-  /** Whether this generation has the turn still, and was told to stop. */
+  /** Whether this generation has the turn still, and an abort of it is kept. */
   isAborted(accountId: AccountId, turnId: TurnId, generation: Generation): boolean;
   /**
    * Ends a turn and frees its thread, which goes on behind `sort`. True also where this generation

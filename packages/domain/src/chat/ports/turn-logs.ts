@@ -5,13 +5,13 @@ export type { TurnId } from "../../shared/text/branded.js";
 /** What came of an append. */
 export type AppendOutcome =
   | "appended"
-  /** A later generation writes the turn by now: nothing of it was put down. */
+  /** A later generation writes the turn by now: nothing of it was appended. */
   | "fenced"
-  /** The log has had its last line: nothing was put down. */
+  /** The log has had its last line: nothing was appended. */
   | "ended"
   /**
-   * Lines that were put down before are not there, since the log or its end was lost; or lines of
-   * earlier writers are there, which this one has not seen. Nothing was put down; a writer of whom
+   * Lines that were appended before are not there, since the log or its end was lost; or lines of
+   * earlier writers are there, which this one has not seen. Nothing was appended; a writer of whom
    * there was more may open the log again and put everything down anew.
    */
   | "missing";
@@ -38,7 +38,7 @@ export interface TurnLogsMethods {
   open(accountId: AccountId, turnId: TurnId, generation: Generation): boolean;
   /**
    * Puts lines down, all or none, and with `ends` closes the log behind them. `from` is how many
-   * lines the writer has put before. Lines that are there already are not put down twice, whether
+   * lines the writer has put before. Lines that are there already are not appended twice, whether
    * their answer was lost or the writer begins anew: a writer's lines do not change.
    */
   append(
@@ -60,11 +60,11 @@ export interface TurnLogsMethods {
   changed(accountId: AccountId, turnId: TurnId, cursor: number, signal: AbortSignal): void;
   /**
    * Tells that generation's writer, wherever it runs, to stop. It holds for a log that is not there
-   * yet, too: who opens it with that generation is told.
+   * yet, too: a writer that opens it with that generation gets the abort.
    */
   abort(accountId: AccountId, turnId: TurnId, generation: Generation): void;
   /**
-   * Answers true as soon as somebody has told this generation to stop; false when the signal aborts,
+   * Answers true as soon as this generation is aborted; false when the signal aborts,
    * the log has ended, or a later generation has it.
    */
   aborted(

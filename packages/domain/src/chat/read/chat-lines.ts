@@ -21,23 +21,23 @@ export interface ChatView {
 }
 
 type Part = readonly string[];
-type Told = IteratorResult<Part, undefined>;
+type ReadResult = IteratorResult<Part, undefined>;
 
 /** Where the lines come from: what was before the turn, the turn, and then nowhere. */
 type Phase = "before" | "turn" | "over";
 
 /**
  * The lines of one response in the order of wire-format 2, whatever happens: it ends with a closing
- * sequence unless the reader has gone (D3). An iterator by hand, not a generator: it ends at once when
- * it is told to return, also while it waits, and while it waits it holds next to nothing.
+ * sequence unless the reader has closed it (D3). An iterator by hand, not a generator: `return` ends it at
+ * once, also while it waits, and while it waits it holds next to no memory.
  */
 export class ChatLines implements AsyncIterableIterator<Part, undefined, undefined> {
   readonly #view: ChatView;
   #phase: Phase = "before";
   #parts: AsyncIterator<Part, unknown, undefined>;
-  /** Begins to read the turn; gone once it has, with all that it knows. */
+  /** Begins to read the turn; undefined once it has, so that what it holds on to can be freed. */
   #readTurn: (() => AsyncIterator<Part, boolean, undefined>) | undefined;
-  /** What rejected where the stream broke off, which is told after its closing sequence. */
+  /** The read that rejected; its error is thrown after the closing sequence has been sent. */
   #broken: Promise<unknown> | undefined;
   /** Removes the listener of the signal, if there is one. */
   #release: (() => void) | undefined;
@@ -63,7 +63,7 @@ export class ChatLines implements AsyncIterableIterator<Part, undefined, undefin
     return this;
   }
 
-  next(): Promise<Told> {
+  next(): Promise<ReadResult> {
     if (this.#phase === "over") return this.#end();
     const parts = this.#parts.next();
     return parts.then(
@@ -75,15 +75,18 @@ export class ChatLines implements AsyncIterableIterator<Part, undefined, undefin
     );
   }
 
-  /** The reader has gone. */
-  return(): Promise<Told> {
+  /** The reader closes the stream. */
+  return(): Promise<ReadResult> {
     this.#over();
     this.#broken = undefined;
     void this.#parts.return?.();
     return Promise.resolve(done);
   }
 
-  #onBroadcast({ done: isOver, value }: IteratorResult<Part, unknown>): Told | Promise<Told> {
+  #onBroadcast({
+    done: isOver,
+    value,
+  }: IteratorResult<Part, unknown>): ReadResult | Promise<ReadResult> {
     if (this.#phase === "over") return done;
     if (isOver !== true) {
       return { done: false, value: this.#view.showsThinking ? value : withoutThinking(value) };
@@ -99,7 +102,7 @@ export class ChatLines implements AsyncIterableIterator<Part, undefined, undefin
     return done;
   }
 
-  #brokenOff(error: string): Told {
+  #brokenOff(error: string): ReadResult {
     if (this.#phase === "over") return done;
     const { chatId, turn, olderUpTo } = this.#view;
     const before = turn?.sortFrom ?? olderUpTo;
@@ -109,7 +112,7 @@ export class ChatLines implements AsyncIterableIterator<Part, undefined, undefin
     return { done: false, value: [encodeLine({ error }), ...closing(chatId, sort)] };
   }
 
-  #end(): Promise<Told> {
+  #end(): Promise<ReadResult> {
     const broken = this.#broken ?? Promise.resolve();
     this.#broken = undefined;
     return broken.then(() => done);

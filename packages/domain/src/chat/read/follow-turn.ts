@@ -14,10 +14,10 @@ export type ReadLog = Pick<PortAdapter<TurnLogsMethods>, "read" | "changed">;
 export interface Followed {
   readonly cursor: number;
   /**
-   * `ended`: with the log's last line. `quiet`: woken for nothing; it may come back. `gone`: here is
-   * nothing more to read, and perhaps never was. `away`: the log cannot be reached.
+   * `ended`: with the log's last line. `idle`: a wait timed out; lines may come again. `removed`: the
+   * log has no lines, or has them no more. `unavailable`: the log cannot be reached.
    */
-  readonly why: "ended" | "quiet" | "gone" | "away" | "aborted";
+  readonly why: "ended" | "idle" | "removed" | "unavailable" | "aborted";
 }
 
 /** Lines, or why there will be none. */
@@ -25,8 +25,8 @@ export type Step = readonly string[] | Followed;
 
 /**
  * The lines of a turn from a cursor on, those that are there and then those that come, until the log
- * has ended or the signal aborts. It reads on when it is asked for more, and holds up nobody. Not a
- * generator, which would cost more than a line: what is there is answered at once.
+ * has ended or the signal aborts. It reads only when it is asked for more, so that a slow reader delays no
+ * other. Not a generator, which would cost more than a line: what is there is answered at once.
  */
 export class TurnFollower {
   readonly #logs: ReadLog;
@@ -54,7 +54,7 @@ export class TurnFollower {
     const changed = () =>
       this.#logs.changed(this.#accountId, this.#turnId, this.#cursor, this.#signal);
     return withOutage(changed, (woken) => {
-      if (woken === "away") return this.#over("away");
+      if (woken === "unavailable") return this.#over("unavailable");
       return this.#signal.aborted ? this.#over("aborted") : this.#read(true);
     });
   }
@@ -62,8 +62,8 @@ export class TurnFollower {
   #read(wasWoken: boolean): Step | Promise<Step> {
     const read = () => this.#logs.read(this.#accountId, this.#turnId, this.#cursor, linesAtOnce);
     return withOutage(read, (part) => {
-      if (part === "away") return this.#over("away");
-      if (part === undefined) return this.#over("gone");
+      if (part === "unavailable") return this.#over("unavailable");
+      if (part === undefined) return this.#over("removed");
       return this.#took(part, wasWoken);
     });
   }
@@ -72,8 +72,8 @@ export class TurnFollower {
     this.#cursor = cursor;
     this.#waits = lines.length < linesAtOnce;
     if (lines.length === 0) {
-      if (ended) return this.#over("gone");
-      return wasWoken ? this.#over("quiet") : this.next();
+      if (ended) return this.#over("removed");
+      return wasWoken ? this.#over("idle") : this.next();
     }
     this.#hasEnded = ended;
     return lines;
@@ -87,19 +87,19 @@ export class TurnFollower {
 /** Goes on with what the log answers, at once where that is there; an outage is an answer, too. */
 const withOutage = <Answer>(
   ask: () => Answer | PromiseLike<Answer>,
-  goOn: (answer: Answer | "away") => Step | Promise<Step>,
+  goOn: (answer: Answer | "unavailable") => Step | Promise<Step>,
 ): Step | Promise<Step> => {
   let answer;
   try {
     answer = ask();
   } catch (error) {
-    return goOn(awayOnly(error));
+    return goOn(unavailableOnly(error));
   }
   if (!isPromiseLike(answer)) return goOn(answer);
-  return Promise.resolve(answer.then(goOn, (error: unknown) => goOn(awayOnly(error))));
+  return Promise.resolve(answer.then(goOn, (error: unknown) => goOn(unavailableOnly(error))));
 };
 
-const awayOnly = (error: unknown): "away" => {
-  if (error instanceof StoreUnavailable) return "away";
+const unavailableOnly = (error: unknown): "unavailable" => {
+  if (error instanceof StoreUnavailable) return "unavailable";
   throw error;
 };

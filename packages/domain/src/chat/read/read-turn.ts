@@ -28,10 +28,10 @@ export interface TurnSource {
 }
 
 /** How long a log may be silent before the store is asked whether the turn has ended. */
-const silenceSecondsMax = 5;
+const idleSecondsMax = 5;
 
 /** The same where the store has the end: a log that comes back has the rest at once, or never. */
-const silenceOfEndedSeconds = 2;
+const idleSecondsOfEnded = 2;
 
 /** How often the store is asked about a turn whose log is not here, or cannot be reached. */
 const probeSeconds = 0.5;
@@ -73,7 +73,7 @@ export class TurnLines {
   /** Ends the reading; a wait for more lines ends, too. */
   return(): Promise<void> {
     this.#isReturned = true;
-    this.#log.leave();
+    this.#log.close();
     return Promise.resolve();
   }
 
@@ -89,7 +89,7 @@ export class TurnLines {
         if (lines !== undefined) return lines;
       }
     } catch (error) {
-      this.#log.leave();
+      this.#log.close();
       throw error;
     }
   }
@@ -109,7 +109,7 @@ export class TurnLines {
         return;
       case "restart_idle_timeout":
         // The clock of the one before runs for as long as a turn that runs may be silent.
-        this.#log.leave();
+        this.#log.close();
         this.#log = this.#watchedLog();
         return;
       case "probe":
@@ -155,15 +155,15 @@ export class TurnLines {
   }
 
   #finished(): NextLines {
-    this.#log.leave();
+    this.#log.close();
     return { done: true, value: this.#reading.phase !== "missing" };
   }
 
   #watchedLog() {
     const { logs: log, pause } = this.#source;
-    const silenceSeconds = (): number =>
-      this.#reading.isEndStored ? silenceOfEndedSeconds : silenceSecondsMax;
+    const idleSeconds = (): number =>
+      this.#reading.isEndStored ? idleSecondsOfEnded : idleSecondsMax;
     const isOver = (): boolean => this.#reading.phase === "draining";
-    return withIdleTimeout({ log, pause, silenceSeconds, isOver }, this.#signal);
+    return withIdleTimeout({ log, pause, idleSeconds, isOver }, this.#signal);
   }
 }

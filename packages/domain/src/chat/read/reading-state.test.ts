@@ -25,63 +25,63 @@ const after = (...events: readonly ReadingEvent[]) =>
 const times = (count: number, ...events: readonly ReadingEvent[]) =>
   Array.from({ length: count }, () => events).flat();
 
-const drained = [stopped("quiet"), probed("completed")];
-const fromStore = [stopped("gone"), probed("completed")];
+const drained = [stopped("idle"), probed("completed")];
+const fromStore = [stopped("removed"), probed("completed")];
 
 describe("invariant 12: how a turn is read, row by row", () => {
   it.each<readonly [string, readonly ReadingEvent[], Reading["phase"], string]>([
     ["the log ends", [stopped("ended")], "ended", "finish"],
     ["the reader aborts", [stopped("aborted")], "ended", "finish"],
     ["the drained log ends", [...drained, stopped("ended")], "ended", "finish"],
-    ["the log is quiet", [stopped("quiet")], "probing", "probe"],
-    ["quiet, and the turn runs", [stopped("quiet"), probed("claimed")], "following", "follow"],
-    ["gone, and it runs", [stopped("gone"), probed("claimed")], "following", "pause follow"],
-    ["quiet, and it has ended", drained, "draining", "restart_idle_timeout follow"],
+    ["the log is quiet", [stopped("idle")], "probing", "probe"],
+    ["idle, and the turn runs", [stopped("idle"), probed("claimed")], "following", "follow"],
+    ["removed, and it runs", [stopped("removed"), probed("claimed")], "following", "pause follow"],
+    ["idle, and it has ended", drained, "draining", "restart_idle_timeout follow"],
     [
       "quiet, and it is missing",
-      [stopped("quiet"), probed()],
+      [stopped("idle"), probed()],
       "draining",
       "restart_idle_timeout follow",
     ],
     [
       "drained and quiet",
-      [...drained, stopped("quiet"), probed("completed")],
+      [...drained, stopped("idle"), probed("completed")],
       "from_store",
       "read_page",
     ],
-    ["drained, and missing by then", [...drained, stopped("quiet"), probed()], "missing", "finish"],
+    ["drained, and missing by then", [...drained, stopped("idle"), probed()], "missing", "finish"],
     [
       "drained, and sent again",
-      [...drained, stopped("quiet"), probed("claimed")],
+      [...drained, stopped("idle"), probed("claimed")],
       "following",
       "follow",
     ],
-    ["gone, and it has ended", fromStore, "from_store", "restart_idle_timeout read_page"],
-    ["gone, and it is missing", [stopped("gone"), probed()], "missing", "finish"],
-    ["away, and it is missing", [stopped("away"), probed()], "missing", "finish"],
+    ["removed, and it has ended", fromStore, "from_store", "restart_idle_timeout read_page"],
+    ["removed, and it is missing", [stopped("removed"), probed()], "missing", "finish"],
+    ["unavailable, and it is missing", [stopped("unavailable"), probed()], "missing", "finish"],
     [
       "away, and it has ended",
-      [stopped("away"), probed("failed")],
+      [stopped("unavailable"), probed("failed")],
       "following",
       "restart_idle_timeout pause follow",
     ],
-    ["away for 10 probes", times(10, stopped("away"), probed("failed")), "from_store", "read_page"],
     [
-      "away for 3 from the first line on",
-      times(3, stopped("away", 0), probed("failed")),
+      "away for 10 probes",
+      times(10, stopped("unavailable"), probed("failed")),
       "from_store",
       "read_page",
     ],
-    ["gone, and the store is away", [stopped("gone"), failed], "failed", "fail"],
-    ["quiet, and the store is away", [stopped("quiet"), failed], "following", "follow"],
     [
-      "drained, and the store is away",
-      [...drained, stopped("quiet"), failed],
-      "draining",
-      "follow",
+      "away for 3 from the first line on",
+      times(3, stopped("unavailable", 0), probed("failed")),
+      "from_store",
+      "read_page",
     ],
-    ["both away, 60 times", times(60, stopped("away"), failed), "following", "pause follow"],
-    ["both away, 61 times", times(61, stopped("away"), failed), "failed", "fail"],
+    ["removed, and the store is away", [stopped("removed"), failed], "failed", "fail"],
+    ["idle, and the store is away", [stopped("idle"), failed], "following", "follow"],
+    ["drained, and the store is away", [...drained, stopped("idle"), failed], "draining", "follow"],
+    ["both away, 60 times", times(60, stopped("unavailable"), failed), "following", "pause follow"],
+    ["both away, 61 times", times(61, stopped("unavailable"), failed), "failed", "fail"],
     ["a full page", [...fromStore, page(50)], "from_store", "send read_page"],
     ["the last page", [...fromStore, page(2)], "ended", "send finish"],
     ["an empty page", [...fromStore, page(0)], "ended", "finish"],
@@ -94,13 +94,13 @@ describe("invariant 12: how a turn is read, row by row", () => {
   });
 
   it("an outage that is over counts no more", () => {
-    const almost = times(60, stopped("away"), failed);
-    const again = [...almost, stopped("away"), probed("claimed"), ...almost];
+    const almost = times(60, stopped("unavailable"), failed);
+    const again = [...almost, stopped("unavailable"), probed("claimed"), ...almost];
     expect(after(...again).reading.phase).toBe("following");
   });
 });
 
-const whys = ["ended", "aborted", "quiet", "gone", "away"] as const;
+const whys = ["ended", "aborted", "idle", "removed", "unavailable"] as const;
 const states = [undefined, "claimed", "completed", "interrupted"] as const;
 const anyEvent: fc.Arbitrary<ReadingEvent> = fc.oneof(
   fc.record({
@@ -118,7 +118,7 @@ interface Script {
   readonly kept: readonly number[];
   readonly log: readonly { readonly more: number; readonly why: Followed["why"] }[];
   /** Probes at which the turn still runs, or the store is away; behind them it has ended. */
-  readonly probes: readonly ("claimed" | "away")[];
+  readonly probes: readonly ("claimed" | "unavailable")[];
 }
 
 const script: fc.Arbitrary<Script> = fc.integer({ min: 1, max: 150 }).chain((lines) =>
@@ -127,10 +127,13 @@ const script: fc.Arbitrary<Script> = fc.integer({ min: 1, max: 150 }).chain((lin
     kept: fc
       .uniqueArray(fc.nat(lines - 1), { maxLength: 120 })
       .map((all) => all.sort((a, b) => a - b)),
-    log: fc.array(fc.record({ more: fc.nat(30), why: fc.constantFrom("quiet", "gone", "away") }), {
-      maxLength: 20,
-    }),
-    probes: fc.array(fc.constantFrom("claimed", "away"), { maxLength: 20 }),
+    log: fc.array(
+      fc.record({ more: fc.nat(30), why: fc.constantFrom("idle", "removed", "unavailable") }),
+      {
+        maxLength: 20,
+      },
+    ),
+    probes: fc.array(fc.constantFrom("claimed", "unavailable"), { maxLength: 20 }),
   }),
 );
 
@@ -152,14 +155,14 @@ const readThrough = ({ lines, kept, log, probes }: Script) => {
     }
     if (typeof effect === "object") had.push(...effect.send.map(Number));
     if (effect === "follow") {
-      const { more, why } = log[follows++] ?? { more: 0, why: "gone" };
+      const { more, why } = log[follows++] ?? { more: 0, why: "removed" };
       const to = Math.min(reading.cursor + more, lines);
       for (let at = reading.cursor; at < to; at++) had.push(at);
       take(stopped(to === lines ? "ended" : why, to));
     }
     if (effect === "probe") {
       const answer = probes[asked++];
-      take(answer === "away" ? failed : probed(answer ?? "completed"));
+      take(answer === "unavailable" ? failed : probed(answer ?? "completed"));
     }
     if (effect === "read_page") {
       const behind = kept.filter((at) => at >= reading.cursor).map(line);

@@ -10,9 +10,9 @@ import type { Sort } from "../../shared/text/branded.js";
  * from the store: that has no deltas, and a log that comes back has. A reader that has had lines of the
  * log waits longer for the others.
  */
-const probesAwayMax = { beforeFirstLine: 3, later: 10 };
+const probesUnavailableMax = { beforeFirstLine: 3, later: 10 };
 
-/** So many times in a row the store may be away as well before the reading fails (D3). */
+/** So many times in a row the store may be unavailable as well before the reading fails (D3). */
 const probesFailedMax = 60;
 
 /**
@@ -24,20 +24,20 @@ const probesFailedMax = 60;
  * | phase | event | next | effects |
  * |---|---|---|---|
  * | following, draining | log: ended, or aborted | ended | finish |
- * | following, draining | log: quiet, gone or away | probing | ask the store |
+ * | following, draining | log: idle, removed or unavailable | probing | ask the store |
  * | probing | the turn runs, or may get its log back | following | follow, after a pause ¹ |
- * | probing | it has ended or is missing; the log is quiet, and was followed | draining | follow |
- * | probing | it has ended; the log is gone, away, or drained | from_store | read a page |
- * | probing | it is missing; the log is gone, away, or drained | missing | finish |
- * | probing | the store is away; the log is gone, or away for too long | failed | fail |
- * | probing | the store is away; otherwise | as before probing | follow, after a pause ¹ |
+ * | probing | it has ended or is missing; the log is idle, and was followed | draining | follow |
+ * | probing | it has ended; the log is removed, unavailable, or drained | from_store | read a page |
+ * | probing | it is missing; the log is removed, unavailable, or drained | missing | finish |
+ * | probing | the store is unavailable; the log is removed, or unavailable for too long | failed | fail |
+ * | probing | the store is unavailable; otherwise | as before probing | follow, after a pause ¹ |
  * | from_store | a full page | from_store | send it, read a page |
  * | from_store | the last page | ended | send it, finish |
  * | from_store | the turn is missing | missing | finish |
  *
- * ¹ None where the log is only quiet: its own wait was the pause. Where the store says for the first
+ * ¹ None where the log is only idle: its own wait was the pause. Where the store says for the first
  * time that the turn has ended, the log's idle timeout begins anew, shorter. Any other event changes
- * nothing. A turn that has ended "may get its log back" while the log is away for a few probes only.
+ * nothing. A turn that has ended "may get its log back" for the first few probes only.
  */
 export interface Reading {
   readonly phase:
@@ -50,8 +50,8 @@ export interface Reading {
   readonly isEndStored: boolean;
   /** Why the log stopped, and whether it was being drained; while probing only. */
   readonly stopped: { readonly why: Stop; readonly wasDraining: boolean } | undefined;
-  /** Probes in a row at which the log was away, and at which the store was away as well. */
-  readonly probesAway: number;
+  /** Probes in a row at which the log was unavailable, and at which the store was, too. */
+  readonly probesUnavailable: number;
   readonly probesFailed: number;
   /** The number of the last line that was sent from the store. */
   readonly sentSort: Sort;
@@ -94,7 +94,7 @@ export const beginReading = (sortFrom: Sort): ReadingStep => ({
     hasNoLines: true,
     isEndStored: false,
     stopped: undefined,
-    probesAway: 0,
+    probesUnavailable: 0,
     probesFailed: 0,
     sentSort: sortFrom,
   },
@@ -134,14 +134,22 @@ const onProbed = (
 ): ReadingStep => {
   const isMissing = state === undefined;
   const isEndStored = isMissing || hasEnded(state);
-  const probesAway = why === "away" ? before.probesAway + 1 : 0;
-  const probesMax = before.hasNoLines ? probesAwayMax.beforeFirstLine : probesAwayMax.later;
-  const mayComeBack = !isMissing && why === "away" && probesAway < probesMax;
-  const reading = { ...before, stopped: undefined, probesFailed: 0, probesAway, isEndStored };
+  const probesUnavailable = why === "unavailable" ? before.probesUnavailable + 1 : 0;
+  const probesMax = before.hasNoLines
+    ? probesUnavailableMax.beforeFirstLine
+    : probesUnavailableMax.later;
+  const mayComeBack = !isMissing && why === "unavailable" && probesUnavailable < probesMax;
+  const reading = {
+    ...before,
+    stopped: undefined,
+    probesFailed: 0,
+    probesUnavailable,
+    isEndStored,
+  };
   const restart: readonly ReadingEffect[] =
     isEndStored && !before.isEndStored ? ["restart_idle_timeout"] : [];
   const isOver = isEndStored && !mayComeBack;
-  if (isOver && (why !== "quiet" || wasDraining)) {
+  if (isOver && (why !== "idle" || wasDraining)) {
     return isMissing
       ? { reading: { ...reading, phase: "missing" }, effects: ["finish"] }
       : { reading: { ...reading, phase: "from_store" }, effects: [...restart, "read_page"] };
@@ -152,9 +160,9 @@ const onProbed = (
 
 const onProbeFailed = (before: Reading, { why, wasDraining }: Stopped): ReadingStep => {
   // Beside a log that is only quiet, an outage of the store does not matter.
-  const probesFailed = before.probesFailed + (why === "away" ? 1 : 0);
+  const probesFailed = before.probesFailed + (why === "unavailable" ? 1 : 0);
   const reading = { ...before, stopped: undefined, probesFailed };
-  if (why === "gone" || probesFailed > probesFailedMax) {
+  if (why === "removed" || probesFailed > probesFailedMax) {
     return { reading: { ...reading, phase: "failed" }, effects: ["fail"] };
   }
   const phase = wasDraining ? "draining" : "following";
@@ -163,7 +171,7 @@ const onProbeFailed = (before: Reading, { why, wasDraining }: Stopped): ReadingS
 
 // What is stored of a turn that runs is not sent: its log, once it is here, has all between, too.
 const followAfter = (why: Stop): readonly ReadingEffect[] =>
-  why === "quiet" ? ["follow"] : ["pause", "follow"];
+  why === "idle" ? ["follow"] : ["pause", "follow"];
 
 const onPage = (before: Reading, lines: readonly KeptLine[] | undefined): ReadingStep => {
   if (lines === undefined) {

@@ -3,7 +3,7 @@ import type { NextLines } from "./read-turn.js";
 
 type Part = readonly string[];
 
-/** What a reading reads: asked for one after the other, and told when nobody asks any more. */
+/** Where a broadcast reads from: parts one after the other; `return` is called when it has no reader any more. */
 export interface PartSource {
   next(): NextLines | Promise<NextLines>;
   return(isThere: true): Promise<unknown>;
@@ -12,13 +12,13 @@ export interface PartSource {
 /** How much of what is there a reader takes at once: what it may hold that it has not sent. */
 const linesAtOnce = 64;
 
-/** What reading came to: all was told, or (false) the turn has gone; or it broke. */
+/** How reading ended: all lines were read, or (false) the turn is removed; or reading failed. */
 type End = boolean | { readonly error: unknown };
 
 /**
- * One turn as the readers of this process have it: it is read once, when somebody wants more of it,
- * and told to all of them, whenever they came, from its first line. So they see the same bytes, and a
- * further reader costs little more than its place.
+ * One turn as the readers of this process have it: it is read once, when a reader asks for more, and
+ * sent to all of them from its first line, whenever they joined. So they see the same bytes, and a further
+ * reader costs little more than its cursor.
  */
 export class TurnBroadcast {
   readonly #parts: PartSource;
@@ -29,11 +29,11 @@ export class TurnBroadcast {
   readonly #readers = new Set<TurnSubscription>();
   #waiting = new Set<TurnSubscription>();
   #isReading = false;
-  /** What was read last, as it is told to all who waited for it. */
+  /** What was read last, as all readers that waited for it get it. */
   #latest: { readonly from: number; readonly part: Part } | undefined;
   #end: End | undefined;
 
-  /** `onOver` is called when whoever comes has to read anew: it has ended, or nobody reads any more. */
+  /** `onOver` is called when later readers need a broadcast of their own: this one has ended, or has no reader. */
   constructor(read: (signal: AbortSignal) => PartSource, onOver: () => void) {
     this.#parts = read(this.#stop.signal);
     this.#onOver = onOver;
@@ -111,8 +111,8 @@ export class TurnBroadcast {
 }
 
 /**
- * A reader of a turn, at a place of its own: whoever is slow is only behind, and holds up nobody. It
- * ends with whether the turn is there; for who has returned, it is.
+ * A reader of a turn, with a cursor of its own, so that a slow reader delays no other. Its last value
+ * says whether the turn exists; true after `return`.
  */
 export class TurnSubscription implements AsyncIterableIterator<Part, boolean, undefined> {
   readonly #reading: TurnBroadcast;
@@ -147,7 +147,7 @@ export class TurnSubscription implements AsyncIterableIterator<Part, boolean, un
     return Promise.resolve(endOfReading);
   }
 
-  /** Answers whoever asked for more, if there is an answer. */
+  /** Settles the call of `next` that waits, if there is something to answer. */
   look(): void {
     const settle = this.#settle;
     if (settle === undefined) return;
@@ -175,5 +175,5 @@ export class TurnSubscription implements AsyncIterableIterator<Part, boolean, un
   }
 }
 
-/** What who has left is told. */
+/** The answer to a reader that has returned. */
 const endOfReading = { done: true, value: true } as const;

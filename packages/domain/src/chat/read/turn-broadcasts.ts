@@ -1,7 +1,7 @@
 import { TurnLines, type ReadableTurn, type TurnSource } from "./read-turn.js";
 import { TurnBroadcast, type TurnSubscription } from "./turn-broadcast.js";
 
-/** The turns that somebody reads in this process: each is read once, for all who read it. */
+/** The turns that are read in this process: each is read once, for all its readers. */
 export class TurnBroadcasts {
   readonly #readings = new Map<string, TurnBroadcast>();
 

@@ -2,7 +2,7 @@ import { expect, it } from "@jest/globals";
 import { inMemoryTurnLogs } from "../../in-memory/turn-logs.js";
 import { withIdleTimeout } from "./with-idle-timeout.js";
 
-/** A log of one line, its impatient reader, and a clock that strikes when it is told to. */
+/** A log of one line, its reader, and a clock that the test moves. */
 const reading = async () => {
   const log = inMemoryTurnLogs(() => 0);
   await log.open(1, "turn-1", 1);
@@ -17,18 +17,18 @@ const reading = async () => {
       if (signal.aborted) resolve();
     });
   const isOver = () => at.isOver;
-  const impatient = withIdleTimeout({ log, pause, silenceSeconds: () => 5, isOver }, reader.signal);
+  const timed = withIdleTimeout({ log, pause, idleSeconds: () => 5, isOver }, reader.signal);
   const wait = async (cursor: number): Promise<string> => {
-    await impatient.changed(1, "turn-1", cursor, reader.signal);
+    await timed.changed(1, "turn-1", cursor, reader.signal);
     return "woken";
   };
-  return { at, log, reader, impatient, wait };
+  return { at, log, reader, timed, wait };
 };
 
 const soon = () => new Promise<string>((resolve) => setTimeout(() => resolve("waits"), 10));
 
 it("D8: a wait ends when the log was silent from one strike of the clock to the next", async () => {
-  const { at, log, impatient, wait } = await reading();
+  const { at, log, timed, wait } = await reading();
   expect(at.pauses).toBe(0);
   expect(await wait(0)).toBe("woken");
   const waiting = wait(1);
@@ -40,14 +40,14 @@ it("D8: a wait ends when the log was silent from one strike of the clock to the 
   expect(await Promise.race([next, soon()])).toBe("waits");
   await log.append(1, "turn-1", 1, 1, ["b"], false);
   expect(await next).toBe("woken");
-  impatient.leave();
+  timed.close();
 });
 
 it("D7: it ends with its reading or its reader, and stops the clock", async () => {
-  for (const end of ["leave", "abort"] as const) {
-    const { at, reader, impatient, wait } = await reading();
+  for (const end of ["close", "abort"] as const) {
+    const { at, reader, timed, wait } = await reading();
     const waiting = wait(1);
-    if (end === "leave") impatient.leave();
+    if (end === "close") timed.close();
     else reader.abort();
     expect(await waiting).toBe("woken");
     expect(await wait(1)).toBe("woken");

@@ -1,21 +1,21 @@
 import type { ReadLog } from "./follow-turn.js";
 import type { Seconds } from "../../shared/text/branded.js";
 
-/** What makes the readers of a log impatient. */
-export interface Impatience {
+/** When the readers of a log stop waiting. */
+export interface IdleTimeout {
   readonly log: ReadLog;
   /** Waits so long, or until the signal aborts. */
   readonly pause: (seconds: Seconds, signal: AbortSignal) => Promise<void>;
-  /** Whoever waits is woken when nothing has changed for so long, at the latest for twice as long. */
-  readonly silenceSeconds: () => number;
+  /** A wait ends when nothing has changed for so long, at the latest after twice as long. */
+  readonly idleSeconds: () => number;
   /** Whether waiting is of no use at all. */
   readonly isOver: () => boolean;
 }
 
-/** A log at which nobody waits for ever: a wait may end without a change. */
-export interface ImpatientLog extends ReadLog {
-  /** Wakes whoever waits, and stops the clock; to be called at the end of each reading. */
-  leave(): void;
+/** A log whose waits end after a time, also without a change. */
+export interface LogWithIdleTimeout extends ReadLog {
+  /** Ends a wait, and stops the clock; to be called at the end of each reading. */
+  close(): void;
 }
 
 /** Without a reason an abort makes an error with its stack, which costs more than a line. */
@@ -26,31 +26,31 @@ const reason = "Nobody waits any more.";
  * would cost more than the line that is waited for.
  */
 export const withIdleTimeout = (
-  { log, pause, silenceSeconds, isOver }: Impatience,
+  { log, pause, idleSeconds, isOver }: IdleTimeout,
   signal: AbortSignal,
-): ImpatientLog => {
+): LogWithIdleTimeout => {
   const reading = new AbortController();
   let enough = new AbortController();
   let waits = 0;
   let isWatched = false;
-  const leave = (): void => {
-    signal.removeEventListener("abort", leave);
+  const close = (): void => {
+    signal.removeEventListener("abort", close);
     reading.abort(reason);
     enough.abort(reason);
   };
-  signal.addEventListener("abort", leave);
-  if (signal.aborted) leave();
+  signal.addEventListener("abort", close);
+  if (signal.aborted) close();
   const watch = async (): Promise<void> => {
     let before: number;
     do {
       before = waits;
-      await pause(silenceSeconds(), reading.signal);
+      await pause(idleSeconds(), reading.signal);
     } while (waits !== before && !reading.signal.aborted);
     isWatched = false;
     enough.abort(reason);
   };
   return {
-    leave,
+    close,
     read: (...asked) => log.read(...asked),
     changed: (accountId, turnId, cursor) => {
       if (isOver()) return;

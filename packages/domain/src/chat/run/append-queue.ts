@@ -3,14 +3,14 @@ import { hasEnded } from "../turn/turn-state.js";
 import type { Written } from "./turn-writer.js";
 
 /**
- * Puts down what was written, after all that was put down before. False: the turn has another writer
+ * Appends what was written to all that was appended before. False: the turn has another writer
  * by now, and none of these lines has reached a reader (the fence).
  */
 export type AppendLines = (written: Written) => boolean | Promise<boolean>;
 
 /**
  * Asked after an append, and waited for if it says so: what is said meanwhile becomes one, unless that
- * is much (`linesHurry`) or the end.
+ * is much (`urgentLines`) or the end.
  */
 export type Pace = () => Promise<void> | undefined;
 
@@ -19,14 +19,14 @@ export interface AppendQueueSetup {
   readonly append: AppendLines;
   /** Without it nothing is waited for. */
   readonly pace?: Pace | undefined;
-  /** Hears that an append was refused; nothing is put down after it. */
+  /** Called when an append was refused; nothing is appended after it. */
   readonly onRefused: () => void;
-  /** Hears that one broke, which is a defect; whoever waits until all is put down hears of it, too. */
+  /** Called when one failed, which is a defect; `settled()` rejects then, too. */
   readonly onBroken: () => void;
 }
 
-/** So many lines do not wait for company. */
-const linesHurry = 16;
+/** So many lines are appended without a pause. */
+const urgentLines = 16;
 
 /** What a turn's run has written, on its way: one append at a time, and in each what came meanwhile. */
 export class AppendQueue {
@@ -37,7 +37,7 @@ export class AppendQueue {
   #isAppending = false;
   #appending: Promise<void> = Promise.resolve();
   /** Ends a pause between two appends. */
-  #hurry = (): void => undefined;
+  #flush = (): void => undefined;
 
   constructor(setup: AppendQueueSetup) {
     this.#setup = setup;
@@ -47,16 +47,16 @@ export class AppendQueue {
     if (written.lines.length === 0) return;
     this.#queued.push(written);
     this.#queuedLines += written.lines.length;
-    if (this.#isUrgent()) this.#hurry();
+    if (this.#isUrgent()) this.#flush();
     if (!this.#isAppending) this.#appendAll();
   }
 
-  /** Nothing more is put down. */
+  /** Nothing more is appended. */
   close(): void {
     this.#isClosed = true;
   }
 
-  /** Settles when all that was put so far is put down. */
+  /** Settles when all that was put so far is appended. */
   settled(): Promise<void> {
     return this.#appending;
   }
@@ -108,13 +108,13 @@ export class AppendQueue {
   #pause(): Promise<void> | undefined {
     const passed = this.#setup.pace?.();
     if (passed === undefined || this.#isUrgent()) return undefined;
-    const hurried = new Promise<void>((resolve) => (this.#hurry = resolve));
+    const hurried = new Promise<void>((resolve) => (this.#flush = resolve));
     return Promise.race([passed, hurried]);
   }
 
   #isUrgent(): boolean {
     const last = this.#queued.at(-1);
-    return this.#queuedLines >= linesHurry || (last !== undefined && hasEnded(last.turn.state));
+    return this.#queuedLines >= urgentLines || (last !== undefined && hasEnded(last.turn.state));
   }
 }
 

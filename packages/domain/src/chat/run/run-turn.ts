@@ -21,7 +21,7 @@ import type { Milliseconds, Seconds } from "../../shared/text/branded.js";
 const retryMs = 250;
 
 /**
- * Begins a claimed turn, which goes on by itself, whoever reads it (D7). Its log is open; its place is
+ * Begins a claimed turn, which goes on by itself, with and without readers (D7). Its log is open; its place is
  * free again when it has ended (J4).
  */
 export const startTurn = (claimed: ClaimedTurn, freePlace: () => void) =>
@@ -73,7 +73,7 @@ export const startTurn = (claimed: ClaimedTurn, freePlace: () => void) =>
       mayKeep: (bytes) => kept.holds(bytes),
       onAgentError: onError,
     });
-    // Loaded once, by whoever comes first: one moment's rights for the whole turn (E1).
+    // Loaded once, at the first use: one moment's rights for the whole turn (E1).
     const session = yield* Effect.cached(sessionOfTurn(claimed));
 
     const driven = Effect.gen(function* () {
@@ -93,7 +93,7 @@ export const startTurn = (claimed: ClaimedTurn, freePlace: () => void) =>
         }),
       );
       if (!outcome.fenced) return;
-      // Who was told to stop has stopped, though the last lines did not come to the log (T31).
+      // An aborted turn has stopped, though its last lines did not reach the log (T31).
       const isAborted = outcome.turn.state === "aborted";
       yield* Effect.promise(() => record.giveUp(isAborted ? { event: "aborted" } : undefined));
     });

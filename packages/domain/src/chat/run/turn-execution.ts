@@ -55,7 +55,7 @@ export interface TurnOutcome {
   readonly fenced: boolean;
 }
 
-/** What an agent reads of a call whose input cannot be told. */
+/** What an agent reads of a call whose input cannot be read. */
 const inputNotJson = JSON.stringify({ error: "The input of the tool is not a JSON object." });
 
 /** Undefined for what JSON does not have: cycles, big integers, nothing at all. */
@@ -84,7 +84,7 @@ export class TurnOver extends Error {
 }
 
 /**
- * One run of a turn by one writer: what the agent says becomes lines, and whoever ends it first ends
+ * One run of a turn by one writer: what the agent says becomes lines, and the first to end it ends
  * it for all (invariants 2 and 3 of SPEC.md). Times are the caller's business; it tells of them by
  * `end`.
  */
@@ -125,7 +125,7 @@ export class TurnExecution {
     return this.#over.signal;
   }
 
-  /** Lets the agent speak until it has finished, fails, or the turn is ended by somebody else. */
+  /** Lets the agent speak until it has finished, fails, or the turn is ended from outside. */
   async drive(
     answer: () => AsyncIterable<AgentEvent> | Promise<AsyncIterable<AgentEvent>>,
   ): Promise<TurnOutcome> {
@@ -138,7 +138,7 @@ export class TurnExecution {
     if (this.#fenced) return false;
     const ended = endTurn(this.#turn, end);
     if (ended.turn === this.#turn) return false;
-    // Counted, not asked: whoever reads has to be told the end.
+    // Counted, not asked: the lines of the end have to be read, too.
     this.#setup.mayKeep?.(ended.turn.bytes);
     this.#put(ended);
     this.#over.abort();

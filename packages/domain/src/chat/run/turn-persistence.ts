@@ -20,20 +20,20 @@ export interface RecordSetup {
    * worth while any more.
    */
   readonly outage: () => () => Promise<boolean>;
-  /** Hears of an outage that was too long. */
+  /** Called with the error of an outage that was too long. */
   readonly onError: (error: unknown) => void;
 }
 
-/** What readers are told of a turn whose writer was lost. */
+/** What readers see of a turn whose writer was lost. */
 export const interruptedSentence = "The answer was interrupted. Send the message again.";
 
 const interrupted: TurnEnd = { event: "lease_expired", error: interruptedSentence };
 
 /**
- * Puts a turn down in two places, the log for its readers and the store for good. Messages are
- * stored behind the readers' backs, so that the store never has what no reader saw; the end is stored
- * before readers see it, so that the thread is free for whoever has read it (D7). A short outage of
- * either is waited for.
+ * Writes a turn to two places: the log for its readers, and the store for good. Messages are stored
+ * after readers could see them, so that the store never has what no reader saw; the end is stored before
+ * readers see it, so that the thread accepts the next message of a reader who has seen it (D7). A short
+ * outage of either is waited for.
  */
 export class TurnPersistence {
   readonly #setup: RecordSetup;
@@ -44,7 +44,7 @@ export class TurnPersistence {
   /** Those that are kept. */
   readonly #kept: KeptLine[] = [];
   /** Whether the end may wait for the store: an outage that was too long once is not waited for again. */
-  #isPatient = true;
+  #waitsForStore = true;
 
   constructor(setup: RecordSetup) {
     this.#setup = setup;
@@ -65,11 +65,10 @@ export class TurnPersistence {
   }
 
   /**
-   * The turn cannot go on here: another writer has it, it is gone, or there was a long outage. Where
-   * it is still ours it ends as interrupted, or as is said; somebody else's end is theirs to write. While
-   * the store is out of reach readers are told all the same, and who takes the turn over stores what they
-   * were told.
-   * Answers false, for nothing more is written.
+   * The turn cannot go on here: another writer has it, it is removed, or there was a long outage. Where
+   * it is still ours it ends as interrupted, or as `how` says; another writer ends its turn itself. While
+   * the store is unavailable readers see the end all the same, and the writer that takes the turn over
+   * stores what they saw. Answers false, for nothing more is written.
    */
   async giveUp(how = interrupted): Promise<false> {
     const shown = this.#shown;
@@ -101,7 +100,7 @@ export class TurnPersistence {
     );
   }
 
-  /** A log that was lost is put down anew, as long as the turn is still ours (D8). */
+  /** Writes a log that was lost anew, as long as the turn is still ours (D8). */
   async #appendAnew(lines: readonly string[], ends: boolean): Promise<boolean> {
     const { logs, threads, accountId, turnId, generation, leaseSeconds } = this.#setup;
     if (!(await threads.renew(accountId, turnId, generation, leaseSeconds)) && !ends) return false;
@@ -124,8 +123,8 @@ export class TurnPersistence {
     const { state, sort, usage } = turn;
     const ending = { state, sort, usage, lines: [...this.#kept, ...kept] };
     const store = async () => threads.end(accountId, turnId, generation, ending);
-    const stored = await this.#insist(store, this.#isPatient);
-    if (stored === undefined) this.#isPatient = false;
+    const stored = await this.#insist(store, this.#waitsForStore);
+    if (stored === undefined) this.#waitsForStore = false;
     return stored;
   }
 

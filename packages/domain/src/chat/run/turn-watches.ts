@@ -11,13 +11,13 @@ import type { Seconds } from "../../shared/text/branded.js";
 
 // What may end a turn from outside. Each is a fiber beside the run, and goes with it.
 
-/** How long whoever cannot hear the log waits before it listens again. */
-const deafSeconds = 1;
+/** The pause before an instance that cannot subscribe to the log tries again. */
+const retrySeconds = 1;
 
 /** How soon a lease is asked for again that could not be prolonged. */
 const outagePauseMs = 1000;
 
-/** Ends the turn if the store was told that it shall stop (T31); an outage there tells nothing. */
+/** Ends the turn if the store has an abort of it (T31); an outage of the store ends nothing. */
 const endIfStopped = ({ accountId, turnId, generation }: ClaimedTurn, run: TurnExecution) =>
   Effect.gen(function* () {
     const threads = lift(yield* Threads);
@@ -25,7 +25,7 @@ const endIfStopped = ({ accountId, turnId, generation }: ClaimedTurn, run: TurnE
     if (yield* Effect.catchCause(asked, () => Effect.succeed(false))) run.end({ event: "aborted" });
   });
 
-/** Somebody has told the turn to stop (D7): the log says so at once; where it is away, the store. */
+/** Ends the turn when it is aborted (D7): the log publishes that at once; where it is unavailable, the store has it. */
 export const endWhenAborted = (claimed: ClaimedTurn, run: TurnExecution) =>
   Effect.gen(function* () {
     const logs = yield* TurnLogs;
@@ -33,10 +33,10 @@ export const endWhenAborted = (claimed: ClaimedTurn, run: TurnExecution) =>
     const signalled = Effect.tryPromise(async (signal) =>
       logs.aborted(accountId, turnId, generation, signal),
     );
-    // Whoever cannot hear listens again: an abort holds until then.
-    const deaf = Effect.andThen(endIfStopped(claimed, run), Effect.sleep(deafSeconds * 1000));
+    // A subscription that failed is tried again: an abort is kept until then.
+    const pause = Effect.andThen(endIfStopped(claimed, run), Effect.sleep(retrySeconds * 1000));
     const isAborted = yield* Effect.retry(
-      Effect.tapError(signalled, () => deaf),
+      Effect.tapError(signalled, () => pause),
       { times: Infinity },
     );
     if (isAborted) run.end({ event: "aborted" });
@@ -50,7 +50,7 @@ export const endWhenTooLong = ({ settings }: ClaimedTurn, run: TurnExecution) =>
 
 /**
  * Prolongs the lease for as long as the turn runs. Another owner's turn is left to them; a turn whose
- * lease was over when it could not be prolonged ends as interrupted, since anybody may take it (D8).
+ * lease was over when it could not be prolonged ends as interrupted, since any instance may take it (D8).
  * Each time it asks for an abort, too, of which the log may have lost the word (T31).
  */
 export const holdLease = (claimed: ClaimedTurn, run: TurnExecution, leaseSeconds: Seconds) =>

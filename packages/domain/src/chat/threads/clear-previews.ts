@@ -9,7 +9,7 @@ const roundsMax = 100;
 
 /**
  * Removes what was said in previews that have ended, in the store and in the logs of the turns (J1); meant to be
- * called again and again. A turn that runs is told to stop, and its thread goes with a later call. Answers how
+ * called again and again. A turn that runs is aborted, and its thread goes with a later call. Answers how
  * many turns were removed.
  */
 export const clearPreviews = Effect.gen(function* () {

@@ -25,7 +25,7 @@ const readersMs = 1000;
 /**
  * Deletes one of the caller's own threads with all that was said in it, in the store and in the logs of
  * its turns. One that runs ends as aborted first, wherever it runs; where it does not end, nothing is
- * deleted, and the caller is told to try again (wire format, 5).
+ * deleted, and the caller has to try again (wire format, 5).
  */
 export const deleteThread = (
   caller: DataCaller,

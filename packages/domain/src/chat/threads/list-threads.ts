@@ -14,7 +14,7 @@ import { openThreadCursor, sealThreadCursor } from "./thread-cursor.js";
 
 /**
  * The caller's own threads at an agent, newest first (C1; wire format, 5): those of the caller's lane,
- * deployment and branch. Somebody who is not stored, and a preview, has none.
+ * deployment and branch. A user who is not stored, and a preview, has none.
  */
 export const listThreads = (
   caller: DataCaller,

@@ -8,7 +8,7 @@ import type { AgentId } from "../../shared/text/branded.js";
 /** Who asks for a thread, and from where: which threads are theirs to see (D4; wire format, 5). */
 export interface ThreadAsker {
   readonly agentId: AgentId;
-  /** Undefined for somebody who is not stored. */
+  /** Undefined for a user who is not stored. */
   readonly owner: ThreadOwner | undefined;
   readonly scope: ThreadScope;
   /** Whether threads of every branch are open: to a server, which names a branch with each message. */

@@ -3,7 +3,7 @@ import type { ChatId, MessageId, Sort } from "../../shared/text/branded.js";
 
 // The lines of a response, exactly as they are sent (wire-format, 2).
 
-/** What the user said, as it is told back. */
+/** The user's message, as it is sent back. */
 export interface UserLine {
   readonly id: string;
   readonly role: "user";
@@ -82,7 +82,7 @@ export interface StateMessage {
   readonly content: string;
 }
 
-/** The turn was told to stop. */
+/** The turn was aborted. */
 export interface AbortedLine {
   readonly id: "__aborted__";
   readonly type: "abort";

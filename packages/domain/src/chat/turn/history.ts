@@ -24,7 +24,7 @@ export const historyOf = (
   };
   for (const { kind, text } of lines) {
     if (kind === "user") {
-      // Of a turn without an answer, what its tools found is still there to be told.
+      // Of a turn without an answer, the results of its tools are still part of the history.
       answer("");
       const { content } = JSON.parse(text) as UserLine;
       messages.push({ role: "user", content, toolCalls: [] });

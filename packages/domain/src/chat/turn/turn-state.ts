@@ -21,11 +21,11 @@ export const turnEvents = [
   "started",
   /** The agent has said all that it has to say. */
   "completed",
-  /** The user has told it to stop. */
+  /** The user has aborted it. */
   "aborted",
   /** The agent failed, or the turn is past one of its budgets. */
   "failed",
-  /** Its instance has not been heard of for the length of the lease. */
+  /** Its lease has expired: its instance did not prolong it. */
   "lease_expired",
   /** Its instance shuts down. */
   "suspended",
