@@ -17,6 +17,28 @@ export const suites = {
     everywhere: ["rows.test.ts"],
     files: [],
   },
+  // Statements that try to reach hidden rows, by the thousand, and both doors that take statements.
+  rights: {
+    folders: [
+      "packages/adapters-duckdb/src/guard/hostile",
+      "packages/adapters-duckdb/src/guard/differential",
+    ],
+    // What the guard stands on, and a share of random statements.
+    everywhere: ["wall.test.ts", "fuzz.test.ts", "differential.test.ts"],
+    files: [],
+  },
+  // The whole service as people run it, on PostgreSQL and in a process of its own: the contract that
+  // `npm test` proves in memory, and whole stories of the command line.
+  service: {
+    folders: [],
+    everywhere: [],
+    files: [
+      "packages/app/src/conformance.test.ts",
+      "packages/cli/src/chat.test.ts",
+      "packages/cli/src/provision.test.ts",
+      "packages/cli/src/service.test.ts",
+    ],
+  },
   // Processes and servers that are killed, frozen, cut off or flooded. Most of their time is waited.
   faults: {
     folders: ["packages/app/src/cluster-faults"],
@@ -46,7 +68,7 @@ const escaped = (path) => path.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`
 const anyOf = (paths) => `(?:${paths.map(escaped).join("|")})`;
 
 const patternsOf = ({ folders, everywhere, files }) => [
-  `/${anyOf(folders)}/(?!(?:.*/)?${anyOf(everywhere)}$)`,
+  ...folders.map((folder) => `/${escaped(folder)}/(?!(?:.*/)?${anyOf(everywhere)}$)`),
   ...files.map((file) => `/${escaped(file)}$`),
 ];
 
