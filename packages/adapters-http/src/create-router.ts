@@ -14,6 +14,7 @@ import { corsOf, type Cors } from "./routes/cors.js";
 import { notFound } from "./routes/not-found.js";
 import { assistantEndpoint } from "./assistants/assistant-endpoint.js";
 import { embedPages } from "./pages/embed-pages.js";
+import { readPageFiles } from "./pages/page-files.js";
 import { hostProblem } from "./routes/one-host.js";
 import { presentedCaller } from "./request/presented-caller.js";
 import { presentedKey } from "./request/presented-key.js";
@@ -110,7 +111,8 @@ export const createRouter = (analytics: EmbeddedAnalytics, options: RouterOption
 
   const cors = corsOf(analytics, accountNameOf, onError);
   const offerConnect = connectOffer(analytics, accountNameOf);
-  const endpoint = assistantEndpoint(analytics, onError);
+  const files = pagesFolder === undefined ? undefined : readPageFiles(pagesFolder);
+  const endpoint = assistantEndpoint(analytics, files?.assistantHtml, onError);
   const deliver = delivering({ stallSeconds, heartbeatSeconds, onError, cutOff });
 
   const callOf = (
@@ -166,8 +168,7 @@ export const createRouter = (analytics: EmbeddedAnalytics, options: RouterOption
   if (assistants) {
     router.use(connectRouter(analytics, { ...host, readForm: formReader(unfinished) }));
   }
-  if (pagesFolder !== undefined)
-    router.use(embedPages(analytics, { ...options, folder: pagesFolder, ...host }));
+  if (files !== undefined) router.use(embedPages(analytics, { ...options, files, ...host }));
   router.use(specificationRouter(options));
   router.use(prefixes, notFound).use(problemHandler(onError));
   return router;

@@ -24,6 +24,7 @@ const askedKey = "embedded-analytics";
  */
 export const assistantEndpoint = (
   analytics: EmbeddedAnalytics,
+  appHtml: string | undefined,
   onError: OnError,
 ): AssistantEndpoint => {
   const handler = createMcpHandler(({ authInfo }) =>
@@ -32,7 +33,9 @@ export const assistantEndpoint = (
   const cancellations = new Cancellations();
   return (request, response, requestId, signal) => (message, asked) => {
     const onDefect = (error: unknown) => onError(error, contextOf(request, requestId));
-    const extra = { [askedKey]: { ...asked, analytics, onDefect } satisfies AssistantRequest };
+    const extra = {
+      [askedKey]: { ...asked, analytics, appHtml, onDefect } satisfies AssistantRequest,
+    };
     const authInfo: AuthInfo = { token: "", clientId: "", scopes: [], extra };
     cancellations.take(request, message);
     const call = cancellations.signalFor(request, message, signal());

@@ -5,6 +5,7 @@ import { Failure, type Assistant, type EmbeddedAnalytics } from "@embedded-analy
 import { statuses } from "../response/statuses.js";
 import type { AssistantTool, ToolCall } from "./assistant-tool.js";
 import { listResources, readResource, resourceTemplates } from "./assistant-resources.js";
+import { readApp, withoutApp } from "./apps/app-resource.js";
 import { assistantTools } from "./assistant-tools.js";
 import { refusal } from "./tool-results.js";
 
@@ -13,6 +14,8 @@ export interface AssistantRequest {
   readonly analytics: EmbeddedAnalytics;
   readonly assistant: Assistant;
   readonly agentId: string | undefined;
+  /** The page beside charts and dashboards, where this service has one. */
+  readonly appHtml: string | undefined;
   /** Hears of outages and defects, whose causes no client reads. */
   readonly onDefect: (error: unknown) => void;
 }
@@ -35,7 +38,7 @@ const cacheHint = { ttlMs: 60_000, cacheScope: "private" } as const;
  * instance answers any request.
  */
 export const assistantServer = (request: AssistantRequest): Server => {
-  const { assistant } = request;
+  const { assistant, appHtml } = request;
   const server = new Server(
     { name: "embedded-analytics", title: "Embedded Analytics", version },
     {
@@ -50,7 +53,9 @@ export const assistantServer = (request: AssistantRequest): Server => {
   );
   const offered = assistantTools.filter(({ isOffered }) => isOffered?.(assistant) ?? true);
   server.setRequestHandler("tools/list", () => ({
-    tools: offered.map(({ definition }) => definition),
+    tools: offered.map(({ definition }) =>
+      appHtml === undefined ? withoutApp(definition) : definition,
+    ),
   }));
   server.setRequestHandler("tools/call", ({ params }, context) => {
     const tool = offered.find(({ definition }) => definition.name === params.name);
@@ -63,7 +68,8 @@ export const assistantServer = (request: AssistantRequest): Server => {
   return server;
 };
 
-const offerResources = (server: Server, { analytics, assistant, onDefect }: AssistantRequest) => {
+const offerResources = (server: Server, request: AssistantRequest) => {
+  const { analytics, assistant, appHtml, onDefect } = request;
   const readingWith = ({ mcpReq: { signal } }: ServerContext) => ({ analytics, assistant, signal });
   const orProtocolError = (error: unknown): never => {
     if (error instanceof ProtocolError) throw error;
@@ -78,8 +84,11 @@ const offerResources = (server: Server, { analytics, assistant, onDefect }: Assi
   server.setRequestHandler("resources/templates/list", () => ({
     resourceTemplates: [...resourceTemplates],
   }));
-  server.setRequestHandler("resources/read", ({ params }, context) =>
-    readResource(readingWith(context), params.uri).catch(orProtocolError),
+  server.setRequestHandler(
+    "resources/read",
+    async ({ params: { uri } }, context) =>
+      readApp(appHtml, uri) ??
+      (await readResource(readingWith(context), uri).catch(orProtocolError)),
   );
 };
 

@@ -7,14 +7,13 @@ import { notFound, otherMethod } from "../routes/not-found.js";
 import { hostProblem } from "../routes/one-host.js";
 import { adminPage } from "./admin-page.js";
 import { embedHeaders, pagePolicy } from "./page-headers.js";
-import { readPageFiles, type PageFile } from "./page-files.js";
+import type { PageFile, PageFiles } from "./page-files.js";
 import { themeStyle } from "./theme-style.js";
 import { pageHtml, type PageData, type Scheme } from "./page-html.js";
 
 /** What the pages need of the router that they are part of. */
 export interface EmbedPagesOptions {
-  /** The folder of the built pages. */
-  readonly folder: string;
+  readonly files: PageFiles;
   readonly cloudRegion: string;
   /** The account that the request's host names (A1). */
   readonly accountOfHost: (request: Request) => string | undefined;
@@ -37,8 +36,8 @@ const surfaces: readonly { readonly path: string; readonly surface: PageData["su
  * its address holds: the session is looked up for who may frame it, and stays as it is.
  */
 export const embedPages = (analytics: EmbeddedAnalytics, options: EmbedPagesOptions): Router => {
-  const { cloudRegion, accountOfHost, onError, adminPage: hasAdminPage = true } = options;
-  const files = readPageFiles(options.folder);
+  const { files, cloudRegion, accountOfHost, onError } = options;
+  const { adminPage: hasAdminPage = true } = options;
   const router = Router({ caseSensitive: true });
 
   const answerPage = async (

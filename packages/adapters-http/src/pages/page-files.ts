@@ -15,6 +15,8 @@ export interface PageFiles {
   readonly html: string;
   /** The HTML of the page for administrators; undefined where a build has none. */
   readonly adminHtml: string | undefined;
+  /** The page, in one file, that assistants show beside charts; undefined where a build has none. */
+  readonly assistantHtml: string | undefined;
   /** Scripts and styles by file name; names hold a hash of the content. */
   readonly assets: ReadonlyMap<string, PageFile>;
 }
@@ -39,10 +41,14 @@ export const readPageFiles = (folder: string): PageFiles => {
     const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
     assets.set(entry.name, { bytes, type, etag });
   }
-  const adminFile = join(folder, "admin.html");
+  const textOf = (name: string): string | undefined => {
+    const file = join(folder, name);
+    return existsSync(file) ? readFileSync(file, "utf8") : undefined;
+  };
   return {
     html: readFileSync(join(folder, "index.html"), "utf8"),
-    adminHtml: existsSync(adminFile) ? readFileSync(adminFile, "utf8") : undefined,
+    adminHtml: textOf("admin.html"),
+    assistantHtml: textOf("assistant.html"),
     assets,
   };
 };

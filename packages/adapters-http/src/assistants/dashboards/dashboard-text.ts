@@ -81,7 +81,8 @@ export const dashboardText = async (
   };
 };
 
-const headOf = ({ title, description, definition }: OpenedDashboard): string =>
+/** What stands above the tiles of a dashboard. */
+export const headOf = ({ title, description, definition }: OpenedDashboard): string =>
   [
     `# ${titled(title)}`,
     ...(description === undefined ? [] : [titled(description)]),
@@ -96,6 +97,10 @@ const titleOf = (tile: Tile | UnavailableTile): string => {
   if ("unavailable" in tile) return "A tile";
   return tile.title === undefined ? `Tile ${tile.id}` : titled(tile.title);
 };
+
+/** A tile in one line, as a list of tiles has it. */
+export const tileLine = (tile: Tile | UnavailableTile): string =>
+  "unavailable" in tile ? titleOf(tile) : `${oneLine(tile.id)}: ${titleOf(tile)}`;
 
 /** A tile of text is its text; of any other one the rows are read. */
 const contentOf = async (

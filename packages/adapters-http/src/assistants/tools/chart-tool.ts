@@ -1,3 +1,4 @@
+import { appUris, shownBy } from "../apps/app-resource.js";
 import { readOnly, type AssistantTool } from "../assistant-tool.js";
 import { resultOf } from "../tool-results.js";
 
@@ -23,6 +24,7 @@ export const showChart: AssistantTool = {
       additionalProperties: false,
     },
     annotations: { title: "Show a chart", ...readOnly },
+    _meta: shownBy(appUris.chart),
   },
   answer: async ({ analytics, assistant, input, signal }) =>
     resultOf(await analytics.chartData(assistant, input, { signal })),

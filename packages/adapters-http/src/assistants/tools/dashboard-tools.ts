@@ -1,4 +1,5 @@
 import { Failure } from "@embedded-analytics/domain";
+import { appUris, shownBy } from "../apps/app-resource.js";
 import { readOnly, type AssistantTool } from "../assistant-tool.js";
 import { dashboardList, dashboardText } from "../dashboards/dashboard-text.js";
 import { resultOf } from "../tool-results.js";
@@ -30,6 +31,7 @@ const showDashboard: AssistantTool = {
       additionalProperties: false,
     },
     annotations: { title: "Show a dashboard", ...readOnly },
+    _meta: shownBy(appUris.dashboard),
   },
   answer: async (call) => {
     const { publicId, filters, ...others } = Object(call.input ?? {}) as Record<string, unknown>;
