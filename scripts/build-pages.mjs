@@ -24,8 +24,10 @@ const wantedStamp = () => {
     join(root, "package-lock.json"),
     join(embedUi, "index.html"),
     join(embedUi, "admin.html"),
+    join(embedUi, "assistant.html"),
     join(embedUi, "vite.config.mjs"),
     join(embedUi, "vite.admin.config.mjs"),
+    join(embedUi, "vite.assistant.config.mjs"),
     ...filesBelow(join(embedUi, "src")),
     ...filesBelow(join(client, "src")),
   ];
@@ -58,7 +60,11 @@ export const buildPages = async () => {
   const draft = join(embedUi, "dist", `draft-${process.pid}`);
   try {
     const vite = join(root, "node_modules", "vite", "bin", "vite.js");
-    for (const config of ["vite.config.mjs", "vite.admin.config.mjs"]) {
+    for (const config of [
+      "vite.config.mjs",
+      "vite.admin.config.mjs",
+      "vite.assistant.config.mjs",
+    ]) {
       const code = await runChild(process.execPath, [vite, "build", "--config", config], {
         cwd: embedUi,
         env: { ...process.env, PAGES_OUT_DIR: draft, NODE_ENV: "production" },

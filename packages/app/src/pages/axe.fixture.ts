@@ -1,13 +1,13 @@
 import axe from "axe-core";
-import type { Page } from "playwright-core";
+import type { Frame, Page } from "playwright-core";
 
 /** Rules of WCAG 2.2 A and AA, and what axe's authors hold for good practice. */
 const options = {
   runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
 };
 
-/** What axe finds wrong with a page, one line for each element. */
-export const violationsOf = async (page: Page): Promise<readonly string[]> => {
+/** What axe finds wrong with a page or a frame, one line for each element. */
+export const violationsOf = async (page: Page | Frame): Promise<readonly string[]> => {
   // By evaluation, since the page's policy allows no script from anywhere else.
   await page.evaluate(axe.source);
   return page.evaluate(async (chosen) => {

@@ -8,7 +8,8 @@ import type { DrawnChart } from "./draw-chart.js";
 export const usePrintImage = (drawn: DrawnChart | undefined): string | undefined => {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
-    if (drawn === undefined) return;
+    // A frame without an origin is part of another page, which may forbid such addresses, and prints itself.
+    if (drawn === undefined || window.origin === "null") return;
     let isOver = false;
     let made: string | undefined;
     const make = async (): Promise<void> => {

@@ -2,7 +2,7 @@ import type { BrowserClient, DashboardFilter } from "@embedded-analytics/client"
 import type { FilterValue } from "./filter-state.js";
 
 /** More are not listed. */
-const listedMax = 200;
+export const listedMax = 200;
 
 /** The values that a filter can have, as far as they are listed; or that it chooses a range of days. */
 export type FilterChoices =
@@ -15,10 +15,7 @@ export type ValuesReader = (filter: DashboardFilter) => Promise<FilterChoices>;
 export const valuesReader =
   (client: Pick<BrowserClient, "sql">): ValuesReader =>
   async ({ member = "" }) => {
-    const [cube = "", name = ""] = member.split(".");
-    const column = quoted(name);
-    const query = `SELECT ${column} FROM ${quoted(cube)} GROUP BY 1 ORDER BY 1 LIMIT ${listedMax + 1}`;
-    const rows = client.sql({ query });
+    const rows = client.sql({ query: filterStatement(member) });
     const [type] = await rows.schema();
     if (type?.column_type === "Time") {
       await rows.return();
@@ -31,5 +28,11 @@ export const valuesReader =
       isPart: values.length > listedMax,
     };
   };
+
+/** The statement of the values of a member, with one value more than are listed. */
+export const filterStatement = (member: string): string => {
+  const [cube = "", name = ""] = member.split(".");
+  return `SELECT ${quoted(name)} FROM ${quoted(cube)} GROUP BY 1 ORDER BY 1 LIMIT ${listedMax + 1}`;
+};
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
