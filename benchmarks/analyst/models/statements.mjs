@@ -15,3 +15,9 @@ export const of = (figures, table, where = "true", ...further) => {
 /** The figures for each value of a column or expression; an order or a HAVING may be put behind it. */
 export const by = (group, figures, table, where = "true") =>
   `SELECT ${group}, ${figures} FROM ${table} WHERE ${where} GROUP BY 1`;
+
+/** The first day of the month of a time, in SQL. */
+export const month = (time) => `date_trunc('month', ${time})`;
+
+/** The first groups of `by`, the greatest first; ties in the order of their names. */
+export const top = (limit, direction = "DESC") => `ORDER BY 2 ${direction}, 1 LIMIT ${limit}`;

@@ -22,6 +22,10 @@ import { energyQuestions, energyViews } from "../models/energy/questions.mjs";
 import { gameQuestions, gameViews } from "../models/game/questions.mjs";
 import { hotelQuestions, hotelViews } from "../models/hotels/questions.mjs";
 import { universityQuestions, universityViews } from "../models/university/questions.mjs";
+import { tables as airportTables } from "../models/airport/generator/tables.mjs";
+import { tables as charityTables } from "../models/charity/generator/tables.mjs";
+import { airportQuestions, airportViews } from "../models/airport/questions.mjs";
+import { charityQuestions, charityViews } from "../models/charity/questions.mjs";
 import { heldOut, threadsOf } from "./ask.mjs";
 import { shopFigures } from "./shop-figures.mjs";
 import { shopGroups } from "./shop-groups.mjs";
@@ -93,6 +97,8 @@ export const models = {
   energy: judged("energy", energyTables, energyQuestions.map(heldOut), energyViews),
   game: judged("game", gameTables, gameQuestions.map(heldOut), gameViews),
   hotels: judged("hotels", hotelsTables, hotelQuestions.map(heldOut), hotelViews),
+  airport: judged("airport", airportTables, airportQuestions.map(heldOut), airportViews),
+  charity: judged("charity", charityTables, charityQuestions.map(heldOut), charityViews),
   university: judged(
     "university",
     universityTables,
