@@ -194,6 +194,15 @@ it("H1 every tile of a deployment is tried as a user, with the defaults of its f
   for (const { outcome } of others) expect(outcome).toEqual({ totalRows: expect.any(Number) });
 }, 60_000);
 
+it("H1 no dashboard of the demo is without statements by hand", async () => {
+  const sessionSettings = settingsOf("manager");
+  const listed = await Promise.all(
+    [1, 2].map((id) => analytics.listDashboards(caller, id, { sessionSettings }, {})),
+  );
+  const ids = listed.flatMap(({ items }) => items.map(({ publicId }) => publicId));
+  expect(ids.sort()).toEqual(Object.keys(demoStatements).sort());
+});
+
 it("H1 the demo's dashboards have no mistakes", async () => {
   for (const name of ["shop", "support"]) {
     const { diagnostics } = await checkModelFolder(join(folder, name), join(folder, "checks"));

@@ -6,7 +6,7 @@ import { boundedProblems, problemsMax } from "./failure/bounded-problems.js";
 import { expectationInWords } from "./expectation.js";
 import { Failure, type Problem } from "./failure/failure.js";
 import { jsonPointer } from "./json/json-pointer.js";
-import { suggest } from "./text/closest.js";
+import { boundedSuggest, type Suggest } from "./text/closest.js";
 import { quotedLengthMax } from "./text/cut-text.js";
 
 /** How strict a decoder is; a request is read with the defaults (B1). */
@@ -86,7 +86,7 @@ const withSuggestions = (
   problems: readonly Problem[],
   issue: SchemaIssue.Issue,
 ): readonly Problem[] => {
-  const hints = new Map(hintsOf(issue, []));
+  const hints = new Map(hintsOf(issue, [], boundedSuggest()));
   return problems.map(({ pointer, message }) => {
     const hint = message === unknownKey ? hints.get(pointer) : undefined;
     return { pointer, message: `${message}${hint ?? ""}` };
@@ -97,11 +97,13 @@ const withSuggestions = (
 const hintsOf = (
   issue: SchemaIssue.Issue,
   path: readonly PropertyKey[],
+  suggest: Suggest,
 ): readonly (readonly [string, string])[] => {
-  if (issue._tag === "Pointer") return hintsOf(issue.issue, [...path, ...issue.path]);
-  if (issue._tag === "Filter" || issue._tag === "Encoding") return hintsOf(issue.issue, path);
+  if (issue._tag === "Pointer") return hintsOf(issue.issue, [...path, ...issue.path], suggest);
+  if (issue._tag === "Filter" || issue._tag === "Encoding")
+    return hintsOf(issue.issue, path, suggest);
   if (issue._tag === "Composite" || issue._tag === "AnyOf") {
-    return issue.issues.flatMap((each) => hintsOf(each, path));
+    return issue.issues.flatMap((each) => hintsOf(each, path, suggest));
   }
   if (issue._tag !== "UnexpectedKey") return [];
   const { ast } = issue;

@@ -73,6 +73,8 @@ export const chartTheme = (
       tickCount: 5,
     },
     axisX: { labelOverlap: "greedy", labelFlush: true },
+    // The name of a bar or a field stands in its middle, the first and the last as the others.
+    axisXBand: { labelFlush: false },
     axisTemporal: { grid: false, tickCount: { expr: "max(2, floor(width / 90))" } },
     legend: { ...label, ...title, orient: "top", symbolType: "circle", offset: 8, columns },
     title: { color: token("text"), fontSize: 14, fontWeight: 500, anchor: "start" },

@@ -33,7 +33,7 @@ export const CreatorSurface = (props: SurfaceProps) => {
   const [question, setQuestion] = useState<string>();
   const [deleting, setDeleting] = useState<ListedDashboard>();
   const list = useDashboardList(client);
-  const { openId, go, goToList } = useRoute(list.refresh);
+  const { openId, openings, go, goToList } = useRoute(list.refresh);
   const open = useOpenDashboard({ client, link }, openId, canEdit);
   const { session } = open;
   const writing = useWriting({ client, link, session, openId, go, goToList });
@@ -77,7 +77,13 @@ export const CreatorSurface = (props: SurfaceProps) => {
           onRetry={list.refresh}
         />
       ) : (
-        <OpenView key={openId} open={open} view={view} writing={writing} onList={goToList} />
+        <OpenView
+          key={`${openId}/${openings}`}
+          open={open}
+          view={view}
+          writing={writing}
+          onList={goToList}
+        />
       )}
       {question !== undefined && agentId !== undefined && (
         <ChatPanel
@@ -108,16 +114,31 @@ export const CreatorSurface = (props: SurfaceProps) => {
 /** Which dashboard is open, as the address says; undefined for the list, which is read again then. */
 const useRoute = (refresh: () => void) => {
   const [openId, setOpenId] = useState(() => openIdOfAddress(location.search));
+  /** Grows with each opening, so that a dashboard that leads to itself begins with other filters. */
+  const [openings, setOpenings] = useState(0);
   const go = useCallback(({ publicId, parameters }: DashboardTarget): void => {
     showOpenId(publicId, parameters);
     setOpenId(publicId);
+    setOpenings((count) => count + 1);
   }, []);
+  // The browser's own back and forward buttons lead through the dashboards, too.
+  useEffect(() => {
+    const onPopState = (): void => {
+      const addressed = openIdOfAddress(location.search);
+      if (addressed === undefined) refresh();
+      setOpenId(addressed);
+    };
+    addEventListener("popstate", onPopState);
+    return () => {
+      removeEventListener("popstate", onPopState);
+    };
+  }, [refresh]);
   const goToList = useCallback((): void => {
     showOpenId(undefined);
     setOpenId(undefined);
     refresh();
   }, [refresh]);
-  return { openId, go, goToList };
+  return { openId, openings, go, goToList };
 };
 
 /** The dashboard that is open, to be read or changed. */

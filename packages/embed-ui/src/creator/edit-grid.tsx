@@ -17,6 +17,7 @@ import {
 } from "./editing/edited-content.js";
 import { applyOperations } from "./editing/apply-operation.js";
 import { moveBy, moveTo, widen } from "./editing/move-operations.js";
+import { canBeFilterable, filterableStatement } from "./statements/filterable-statement.js";
 import { RowHeight } from "./row-height.js";
 import { TileForm } from "./forms/tile-form.js";
 import { useTileDrag } from "./use-tile-drag.js";
@@ -59,6 +60,9 @@ export const EditGrid = ({ content, savedIds, isEditing, onEdit }: Props) => {
           setFormOf(tile.id);
         }
       : undefined,
+    makeFilterable: filterableBy(tile, (value) => {
+      onEdit([{ op: "replace", tile: tile.id, value }]);
+    }),
     remove: () => {
       const ids = tilesOf(rows).map(({ id }) => id);
       const at = ids.indexOf(tile.id);
@@ -102,6 +106,18 @@ export const EditGrid = ({ content, savedIds, isEditing, onEdit }: Props) => {
         />
       )}
     </>
+  );
+};
+
+/** Gives the statement of a tile a place for filters; undefined where there is no such place. */
+const filterableBy = (tile: AnyTile, onReplace: (tile: Tile) => void): (() => void) | undefined => {
+  if (!isSeen(tile) || !canBeFilterable(tile.sql)) return undefined;
+  const statement = filterableStatement(tile.sql);
+  return (
+    statement &&
+    (() => {
+      onReplace({ ...tile, sql: statement.sql });
+    })
   );
 };
 

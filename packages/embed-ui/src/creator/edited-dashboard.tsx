@@ -154,11 +154,13 @@ const WholeBar = ({
   );
 };
 
-/** Grows when what is saved changes what tiles are asked for: filters, and queries of tiles. */
+/** Grows when what is saved changes what tiles are asked for: filters, queries and statements. */
 const useDataVersion = ({ definition }: EditedContent): number => {
   const key = JSON.stringify([
     definition.filters,
-    tilesOf(definition.rows).map((tile) => ("query" in tile ? [tile.id, tile.query] : [])),
+    tilesOf(definition.rows).map((tile) =>
+      "unavailable" in tile ? [] : [tile.id, tile.query, tile.sql],
+    ),
   ]);
   const seen = useRef({ key, version: 0 });
   if (seen.current.key !== key) seen.current = { key, version: seen.current.version + 1 };

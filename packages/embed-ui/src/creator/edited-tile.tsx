@@ -10,6 +10,8 @@ export interface TileEdits {
   readonly widen: (by: number) => void;
   /** Undefined for a tile that the editor may not see. */
   readonly edit: (() => void) | undefined;
+  /** Undefined for a tile that filters reach already, or cannot. */
+  readonly makeFilterable: (() => void) | undefined;
   readonly remove: () => void;
 }
 
@@ -96,6 +98,9 @@ const EditMenu = ({ title, edits }: { readonly title: string; readonly edits: Ti
     ...(edits.edit === undefined
       ? []
       : [{ key: "edit", label: say("editTile"), onSelect: edits.edit }]),
+    ...(edits.makeFilterable === undefined
+      ? []
+      : [{ key: "filterable", label: say("makeFilterable"), onSelect: edits.makeFilterable }]),
     ...steps.map(([step, label]) => ({
       key: step,
       label,

@@ -22,17 +22,33 @@ export const DashboardSurface = ({ client, link, agentId, settings }: SurfacePro
   const [question, setQuestion] = useState<string>();
   const { opened, version, error, retry } = useDashboard({ client, link }, publicId);
 
-  const go = useCallback((target: DashboardTarget): void => {
-    showPublicId(target.publicId, target.parameters);
+  /** Grows with each opening, so that a dashboard that leads to itself begins with other filters. */
+  const [openings, setOpenings] = useState(0);
+
+  const go = useCallback((target: DashboardTarget, isStep = false): void => {
+    showPublicId(target.publicId, target.parameters, isStep);
     setPublicId(target.publicId);
+    setOpenings((count) => count + 1);
   }, []);
   const drill = useCallback(
     (target: DashboardTarget, from: DashboardTarget): void => {
       setPath((before) => [...before, from]);
-      go(target);
+      go(target, target.publicId !== from.publicId);
     },
     [go],
   );
+  useEffect(() => {
+    const onPopState = (): void => {
+      const addressed = publicIdOfAddress(location.pathname);
+      if (addressed === publicId) return;
+      setPath((before) => (before.at(-1)?.publicId === addressed ? before.slice(0, -1) : []));
+      setPublicId(addressed);
+    };
+    addEventListener("popstate", onPopState);
+    return () => {
+      removeEventListener("popstate", onPopState);
+    };
+  }, [publicId]);
   useHostActions({
     navigate: ({ path: wantedPath }) => {
       const wanted = publicIdOfPath(wantedPath);
@@ -63,7 +79,7 @@ export const DashboardSurface = ({ client, link, agentId, settings }: SurfacePro
   return (
     <div className="beside">
       <OpenedDashboard
-        key={publicId}
+        key={`${publicId}/${openings}`}
         dashboard={opened}
         client={client}
         link={link}

@@ -68,12 +68,12 @@ export const OpenedDashboard = (props: Props) => {
   const { publicId, definition } = dashboard;
   const { locale } = useTexts();
   const title = textIn(dashboard.title, locale);
-  const { values, change, latest } = useFilters(definition.filters, link);
+  const { values, change, latest, withFilters } = useFilters(definition.filters, link);
   const [refreshes, setRefreshes] = useState(0);
   const [queue] = useState(() => new TileQueue(atOnce));
   const [times] = useState(() => new ReadTimes());
   const { onSettled, isChanged } = useSettling(props, times);
-  const { drills, drillTo, latest: latestDrills } = useDrills();
+  const { drills, drillTo, latest: latestDrills } = useDrills(publicId, definition, withFilters);
   const { readTile, openRows } = useTileReading(client, publicId, latest, latestDrills);
   const readValues = useMemo(() => valuesReader(client), [client]);
   const exportables = useHostExport(settings.allowExport);

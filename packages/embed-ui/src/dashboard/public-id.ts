@@ -11,6 +11,14 @@ export const publicIdOfAddress = (pathname: string): string => {
   }
 };
 
+/** The dashboard that the address of any page names, the app of creator mode included; empty for none. */
+export const addressedId = (): string =>
+  publicIdOfAddress(location.pathname) ||
+  (new URLSearchParams(location.search).get("dashboard") ?? "");
+
+/** Whether a parameter of an address is state of one dashboard: filters, grains and drills. */
+export const isDashboardState = (parameter: string): boolean => /^[fgd]_/.test(parameter);
+
 /** The path of a dashboard in messages with the host. */
 export const pathOf = (publicId: string): string => `/dashboard/${publicId}`;
 
@@ -18,13 +26,19 @@ export const pathOf = (publicId: string): string => `/dashboard/${publicId}`;
 export const publicIdOfPath = (path: string): string | undefined =>
   new RegExp(`^/dashboard/(${form})$`).exec(path)?.[1];
 
-/** Puts another dashboard into the address, with these filters in the place of those of the one before. */
-export const showPublicId = (publicId: string, parameters = ""): void => {
+/**
+ * Puts another dashboard into the address, with these filters in the place of the state of the one before,
+ * as a step of the browser's history, or in the place of the present one. A dashboard that leads to itself
+ * is no step: its address alone does not say which of its openings is meant.
+ */
+export const showPublicId = (publicId: string, parameters: string, isStep: boolean): void => {
   const url = new URL(location.href);
   url.pathname = url.pathname.replace(/\/dashboard\/[^/]+\/?$/, pathOf(publicId));
   for (const key of [...url.searchParams.keys()]) {
-    if (/^[fg]_/.test(key)) url.searchParams.delete(key);
+    if (isDashboardState(key)) url.searchParams.delete(key);
   }
   for (const [key, value] of new URLSearchParams(parameters)) url.searchParams.append(key, value);
-  history.replaceState(history.state, "", url.pathname + url.search + url.hash);
+  const address = url.pathname + url.search + url.hash;
+  if (isStep) history.pushState(history.state, "", address);
+  else history.replaceState(history.state, "", address);
 };

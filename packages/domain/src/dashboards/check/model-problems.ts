@@ -11,23 +11,27 @@ import { membersOfQuery } from "../definition/query-problems.js";
 import { drillOf } from "../compile/drill-tile.js";
 import { drillProblems } from "./drill-problems.js";
 import type { Problem } from "../../shared/failure/failure.js";
-import { suggest } from "../../shared/text/closest.js";
+import { boundedSuggest, type Suggest } from "../../shared/text/closest.js";
 
 /**
  * What of a definition the model does not have, with pointers into it and the names that were most
- * likely meant. For authors of models: it names members whoever may see them.
+ * likely meant. For authors of models: it names members whoever may see them. Definitions of one
+ * request share `suggest`.
  */
 export const modelProblems = (
   definition: DashboardDefinition,
   model: DataModel,
+  suggest: Suggest = boundedSuggest(),
 ): readonly Problem[] => {
   const open = publicModel(model);
   return [
     ...definition.filters.flatMap((filter, at) =>
-      filterProblems(filter, open).map((problem) => below(`/filters/${at}`, problem)),
+      filterProblems(filter, open, suggest).map((problem) => below(`/filters/${at}`, problem)),
     ),
     ...tilePointers(definition).flatMap(([pointer, tile]) =>
-      tileProblems(tile, definition.filters, open).map((problem) => below(pointer, problem)),
+      tileProblems(tile, definition.filters, open, suggest).map((problem) =>
+        below(pointer, problem),
+      ),
     ),
   ];
 };
@@ -59,7 +63,7 @@ const wordsOf = ({ sql = "" }: Tile): readonly string[] => {
   return read.ok ? read.words : [];
 };
 
-/** Every member that a tile names, with where it does. */
+/** Every member that a tile asks for, with where it does. */
 export const membersOf = (tile: Tile): readonly (readonly [string, string])[] => {
   const { number, sql, query } = tile;
   return [
@@ -80,10 +84,12 @@ const publicModel = (model: DataModel): DataModel => ({
 const filterProblems = (
   { member, default: value }: DashboardFilter,
   model: DataModel,
+  suggest: Suggest,
 ): readonly Problem[] => {
   if (member === undefined) return [];
   const found = findMember(model, member);
-  if (found === undefined) return [{ pointer: "/member", message: unknown(model, member) }];
+  if (found === undefined)
+    return [{ pointer: "/member", message: unknown(model, member, suggest) }];
   if (found.member.kind === "measure") {
     return [{ pointer: "/member", message: `${member} is a measure: a filter needs a dimension` }];
   }
@@ -98,10 +104,11 @@ const tileProblems = (
   tile: Tile,
   filters: readonly DashboardFilter[],
   model: DataModel,
+  suggest: Suggest,
 ): readonly Problem[] => {
   const missing = membersOf(tile).flatMap(([pointer, path]) => {
     const found = findMember(model, path);
-    if (found === undefined) return [{ pointer, message: unknown(model, path) }];
+    if (found === undefined) return [{ pointer, message: unknown(model, path, suggest) }];
     const problem = kindProblem(pointer, path, found.member);
     return problem === undefined ? [] : [{ pointer, message: problem }];
   });
@@ -110,7 +117,7 @@ const tileProblems = (
   const compiled = compileTile(tile, { model, filters: [], today: someDay }, "value");
   return [
     ...(compiled.kind === "invalid" ? compiled.problems : []),
-    ...chartProblems(tile, model),
+    ...chartProblems(tile, model, suggest),
     ...drillProblems(tile, model),
     ...periodProblems(tile, filters, model),
   ];
@@ -130,7 +137,11 @@ const kindProblem = (pointer: string, path: string, { kind, type }: Member): str
 };
 
 /** The columns of a chart of a query are among those that the query selects. */
-const chartProblems = ({ chart, query }: Tile, model: DataModel): readonly Problem[] => {
+const chartProblems = (
+  { chart, query }: Tile,
+  model: DataModel,
+  suggest: Suggest,
+): readonly Problem[] => {
   if (typeof chart !== "object" || query === undefined) return [];
   const { time, dimensions = [], measures = [] } = query;
   const timed = time?.grain === undefined ? [] : [time.member];
@@ -167,7 +178,7 @@ const periodProblems = (
   ];
 };
 
-const unknown = (model: DataModel, path: string): string => {
+const unknown = (model: DataModel, path: string, suggest: Suggest): string => {
   const parsed = parseMemberPath(path);
   const cube = parsed === undefined ? undefined : findCube(model, parsed.cube);
   if (cube !== undefined) {

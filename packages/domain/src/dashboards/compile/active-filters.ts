@@ -6,7 +6,7 @@ import { parseValueTemplate } from "../../analytics/policies/parse/parse-value-t
 import { templateValues } from "../../analytics/policies/template-values.js";
 import type { Problem } from "../../shared/failure/failure.js";
 import { jsonPointer } from "../../shared/json/json-pointer.js";
-import { suggest } from "../../shared/text/closest.js";
+import { boundedSuggest } from "../../shared/text/closest.js";
 import { isGranularity } from "../definition/filter.js";
 import { parseMemberPath } from "../definition/member-path.js";
 import type { CivilDate } from "./civil-date.js";
@@ -60,6 +60,7 @@ export const activeFilters = (
 ): Result.Result<readonly ActiveFilter[], readonly Problem[]> => {
   const active: ActiveFilter[] = [];
   const problems: Problem[] = [];
+  const suggest = boundedSuggest();
   const take = (
     filter: DashboardFilter,
     input: FilterInput | undefined,

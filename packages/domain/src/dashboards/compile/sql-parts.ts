@@ -42,8 +42,12 @@ export const sqlParts = (sql: string): SqlParts => {
     if (word !== undefined) words.push(word);
     const problem = problemOf(token, groups, sql);
     if (problem !== undefined) return { ok: false, problem };
-    // What comes after has no place for filters, or there would be a problem.
-    if (isForeign(groups)) break;
+    // What comes after has no place for filters, or there would be a problem. This reader cannot say
+    // where its texts end, so that each of its words counts: no name hides behind such a text.
+    if (isForeign(groups)) {
+      words.push(...(sql.slice(index).match(/[A-Za-z_][A-Za-z0-9_]*/g) ?? []));
+      break;
+    }
     if (filters === undefined) continue;
     parts.push({ kind: "text", text: sql.slice(done, index) }, { kind: "filters", name });
     done = index + token.length;

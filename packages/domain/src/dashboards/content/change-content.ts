@@ -3,8 +3,8 @@ import type { DataModel } from "../../analytics/model/data-model.js";
 import type { Problem } from "../../shared/failure/failure.js";
 import { findMember } from "../compile/find-member.js";
 import type { DashboardDefinition, DashboardFilter } from "../definition/dashboard.js";
-import { tilesOf } from "../definition/dashboard-definition.js";
-import { parseDefinition } from "../definition/parse-definition.js";
+import { definitionBytesMax, tilesOf } from "../definition/dashboard-definition.js";
+import { definitionBytes, parseDefinition } from "../definition/parse-definition.js";
 import type { DashboardContent } from "../ports/tenant-dashboards.js";
 import { applyOperations } from "./apply-operations.js";
 import type { WrittenTile } from "./content-problems.js";
@@ -37,7 +37,7 @@ export const changeContent = (
     else filters = withHidden(operation.value, filters, visible);
   }
   return Result.flatMap(applyOperations(read.definition, operations), (rows) =>
-    Result.map(whole({ ...read.definition, filters, rows }), (definition) => ({
+    Result.map(whole({ ...read.definition, filters, rows }, read.definition), (definition) => ({
       title,
       description,
       visibility,
@@ -73,15 +73,19 @@ const withHidden = (
   return [...set, ...hidden];
 };
 
+/** A definition that is longer than it may be, by the ids of its tiles, may not become longer still. */
 const whole = (
   definition: DashboardDefinition,
-): Result.Result<DashboardDefinition, readonly Problem[]> =>
-  Result.mapError(parseDefinition(definition), (problems) =>
+  before: DashboardDefinition,
+): Result.Result<DashboardDefinition, readonly Problem[]> => {
+  const bytesMax = Math.max(definitionBytesMax, definitionBytes(before));
+  return Result.mapError(parseDefinition(definition, bytesMax), (problems) =>
     problems.map(({ pointer, message }) => ({
       pointer: "/operations",
       message: `would make the dashboard wrong at ${pointer === "" ? "its whole" : pointer}: it ${message}`,
     })),
   );
+};
 
 const notUnderstood: Problem = {
   pointer: "",

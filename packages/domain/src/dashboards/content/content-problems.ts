@@ -4,6 +4,7 @@ import { runStatement } from "../../analytics/query/run-query.js";
 import { ChartCheck } from "../../analytics/services.js";
 import type { JsonObject } from "../../shared/json/json.js";
 import type { Failure, Problem } from "../../shared/failure/failure.js";
+import { boundedSuggest, type Suggest } from "../../shared/text/closest.js";
 import { modelProblems } from "../check/model-problems.js";
 import type { DashboardDefinition, Tile } from "../definition/dashboard.js";
 import type { ViewedModel } from "../find-dashboards.js";
@@ -30,7 +31,8 @@ export const contentProblems = (
   written: readonly WrittenTile[],
 ) =>
   Effect.gen(function* () {
-    const unknown = written.flatMap((each) => modelProblemsOf(viewed, of, each));
+    const suggest = boundedSuggest();
+    const unknown = written.flatMap((each) => modelProblemsOf(viewed, of, each, suggest));
     if (unknown.length > 0) return unknown;
     const drawn = yield* Effect.forEach(written, chartProblems);
     const tried = yield* Effect.forEach(
@@ -52,8 +54,9 @@ const modelProblemsOf = (
   { visible }: ViewedModel,
   of: Pick<DashboardDefinition, "filters" | "time_zone">,
   { pointer, tile }: WrittenTile,
+  suggest: Suggest,
 ): readonly Problem[] =>
-  modelProblems(alone(of, tile), visible)
+  modelProblems(alone(of, tile), visible, suggest)
     .filter((problem) => problem.pointer.startsWith(pointerAlone))
     .map(({ pointer: at, message }) => ({
       pointer: `${pointer}${at.slice(pointerAlone.length)}`,

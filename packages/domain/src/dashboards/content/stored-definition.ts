@@ -14,16 +14,23 @@ export type ReadDefinition =
  * keeps its place and shows nothing, so that the rest can be seen (H3). Nothing is thrown for any value.
  */
 export const readStoredDefinition = (value: unknown): ReadDefinition => {
-  const parsed = parseDefinition(value);
+  // Its length was judged when it was written.
+  const parsed = parseDefinition(value, Infinity);
   if (Result.isSuccess(parsed)) return { isWhole: true, definition: parsed.success };
-  const { filters, rows } = fieldsOf(value);
+  const { time_zone: zone, filters, rows } = fieldsOf(value);
+  // Without its zone its days would begin elsewhere, and its figures be others.
+  const zoned = Result.getOrUndefined(parseDefinition({ time_zone: zone, rows: [] }));
+  const ids = freeIds(rows);
   const readable = listOf(filters).filter((filter) => parses({ filters: [filter], rows: [] }));
   const understood = Result.getOrUndefined(parseDefinition({ filters: readable, rows: [] }));
   return {
     isWhole: false,
     definition: {
+      ...(zoned?.time_zone === undefined ? {} : { time_zone: zoned.time_zone }),
       filters: understood?.filters ?? [],
-      rows: listOf(rows).flatMap((row) => readRow(row, understood === undefined ? [] : readable)),
+      rows: listOf(rows).flatMap((row) =>
+        readRow(row, understood === undefined ? [] : readable, ids),
+      ),
     },
   };
 };
@@ -31,9 +38,10 @@ export const readStoredDefinition = (value: unknown): ReadDefinition => {
 const readRow = (
   row: unknown,
   filters: readonly unknown[],
+  ids: IdOf,
 ): readonly ViewedDefinition["rows"][number][] => {
   const { tiles, height } = fieldsOf(row);
-  const read = listOf(tiles).map((tile, at) => readTile(tile, at, filters));
+  const read = listOf(tiles).map((tile) => readTile(tile, filters, ids));
   const sized = Result.getOrUndefined(
     parseDefinition({ rows: [{ height, tiles: [{ text: "-" }] }] }),
   );
@@ -42,16 +50,45 @@ const readRow = (
   return [{ ...(readHeight === undefined ? {} : { height: readHeight }), tiles: read }];
 };
 
-const readTile = (tile: unknown, at: number, filters: readonly unknown[]) => {
+const readTile = (tile: unknown, filters: readonly unknown[], ids: IdOf) => {
   const parsed = Result.getOrUndefined(parseDefinition({ filters, rows: [{ tiles: [tile] }] }));
-  return parsed?.rows[0]?.tiles[0] ?? unreadable(tile, at);
+  const read = parsed?.rows[0]?.tiles[0];
+  const id = ids(tile);
+  return read === undefined ? unreadable(tile, id) : { ...read, id };
 };
 
-const unreadable = (tile: unknown, at: number): UnavailableTile => {
-  const { id, width } = fieldsOf(tile);
+/** The id of a tile: its own, or a free one where it has none or that of an earlier tile. */
+type IdOf = (tile: unknown) => string;
+
+const freeIds = (rows: unknown): IdOf => {
+  const stored = listOf(rows).flatMap((row) => listOf(fieldsOf(row)["tiles"]).map(ownIdOf));
+  const own = new Set(stored);
+  const used = new Set<string>();
+  let count = 0;
+  const freeId = (): string => {
+    do count += 1;
+    while (own.has(`unreadable-${count}`));
+    return `unreadable-${count}`;
+  };
+  return (tile) => {
+    const id = ownIdOf(tile);
+    const chosen = id === undefined || used.has(id) ? freeId() : id;
+    used.add(chosen);
+    return chosen;
+  };
+};
+
+const ownIdOf = (tile: unknown): string | undefined => {
+  const { id } = fieldsOf(tile);
+  const parsed = Result.getOrUndefined(parseDefinition({ rows: [{ tiles: [{ id, text: "-" }] }] }));
+  return parsed?.rows[0]?.tiles[0]?.id === id ? (id as string) : undefined;
+};
+
+const unreadable = (tile: unknown, id: string): UnavailableTile => {
+  const { width } = fieldsOf(tile);
   const isWidth = typeof width === "number" && Number.isInteger(width) && width >= 1 && width <= 12;
   return {
-    id: typeof id === "string" ? id : `unreadable-${at}`,
+    id,
     ...(isWidth ? { width } : {}),
     unavailable: true,
   };

@@ -2,6 +2,7 @@ import type { DashboardDefinition, DeclaredDashboard, Tile } from "./dashboard.j
 import * as Result from "effect/Result";
 import { decoder } from "../../shared/decode.js";
 import type { Problem } from "../../shared/failure/failure.js";
+import { boundedSuggest } from "../../shared/text/closest.js";
 import { utf8Length } from "../../shared/text/text-rules.js";
 import {
   DeclaredInput,
@@ -18,7 +19,7 @@ export const parseDeclaredDashboard = (
   value: unknown,
 ): Result.Result<DeclaredDashboard, readonly Problem[]> =>
   Result.flatMap(decodeDeclared(value), ({ name, title, description, access, ...input }) =>
-    Result.map(checked(input, value), (definition) => ({
+    Result.map(checked(input, value, definitionBytesMax), (definition) => ({
       publicId: name,
       title: title ?? name,
       description,
@@ -27,11 +28,20 @@ export const parseDeclaredDashboard = (
     })),
   );
 
-/** Reads the definition of users' content; all problems at once, with pointers into it (H3). */
+/**
+ * Reads the definition of users' content; all problems at once, with pointers into it (H3). It may have
+ * `bytesMax` bytes as JSON: with the ids that its tiles get, a stored one may be longer than it was as
+ * its author wrote it.
+ */
 export const parseDefinition = (
   value: unknown,
+  bytesMax = definitionBytesMax,
 ): Result.Result<DashboardDefinition, readonly Problem[]> =>
-  Result.flatMap(decodeDefinition(value), (input) => checked(input, value));
+  Result.flatMap(decodeDefinition(value), (input) => checked(input, value, bytesMax));
+
+/** How long a definition is as JSON, in bytes. */
+export const definitionBytes = (definition: unknown): number =>
+  utf8Length(JSON.stringify(definition));
 
 const strict = { unknownKeys: "error", suggestsKeys: true } as const;
 const decodeDeclared = decoder(DeclaredInput, strict);
@@ -40,14 +50,16 @@ const decodeDefinition = decoder(DefinitionInput, strict);
 const checked = (
   input: typeof DefinitionInput.Type,
   value: unknown,
+  bytesMax: number,
 ): Result.Result<DashboardDefinition, readonly Problem[]> => {
-  const bytes = utf8Length(JSON.stringify(value));
-  if (bytes > definitionBytesMax) {
-    const message = `must be at most ${definitionBytesMax} bytes long as JSON, and has ${bytes}`;
+  const bytes = definitionBytes(value);
+  if (bytes > bytesMax) {
+    const message = `must be at most ${bytesMax} bytes long as JSON, and has ${bytes}`;
     return Result.fail([{ pointer: "", message }]);
   }
   const definition = withIds(input);
   const tiles = tilePointers(definition);
+  const suggest = boundedSuggest();
   const problems = [
     ...(tiles.length > tilesMax
       ? [
@@ -59,7 +71,7 @@ const checked = (
       : []),
     ...filterProblems(definition.filters),
     ...tiles.flatMap(([pointer, tile]) =>
-      tileProblems(tile, definition.filters).map((problem) => below(pointer, problem)),
+      tileProblems(tile, definition.filters, suggest).map((problem) => below(pointer, problem)),
     ),
     ...repeatedIds(tiles),
     ...rowProblems(definition),

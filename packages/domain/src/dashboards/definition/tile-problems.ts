@@ -2,7 +2,7 @@ import type { DashboardFilter, Tile } from "./dashboard.js";
 import { chartSpecification } from "../../analytics/chart/chart-specification.js";
 import { sqlParts } from "../compile/sql-parts.js";
 import type { Problem } from "../../shared/failure/failure.js";
-import { suggest } from "../../shared/text/closest.js";
+import { boundedSuggest, type Suggest } from "../../shared/text/closest.js";
 import { isGranularity } from "./filter.js";
 import { parseMemberPath } from "./member-path.js";
 import { queryProblems } from "./query-problems.js";
@@ -10,11 +10,12 @@ import { grainFilterOf, kindOf, tileKinds } from "./tile.js";
 
 /**
  * What is wrong with a tile beside its form, with pointers into it. Where the dashboard's filters are
- * not given, the names of filters are not looked up.
+ * not given, the names of filters are not looked up. Tiles of one definition share `suggest`.
  */
 export const tileProblems = (
   tile: Omit<Tile, "id">,
   filters?: readonly DashboardFilter[],
+  suggest: Suggest = boundedSuggest(),
 ): readonly Problem[] => {
   const kind = kindOf(tile);
   if (kind === undefined) {
@@ -28,7 +29,7 @@ export const tileProblems = (
     ...sourceProblems(tile, kind),
     ...misplaced(tile, kind),
     ...vegaProblems(tile),
-    ...nameProblems(tile, filters),
+    ...nameProblems(tile, filters, suggest),
   ];
 };
 
@@ -103,6 +104,7 @@ const vegaProblems = ({ vega }: Omit<Tile, "id">): readonly Problem[] => {
 const nameProblems = (
   { ignore = [], listen = [], query, sql }: Omit<Tile, "id">,
   filters: readonly DashboardFilter[] | undefined,
+  suggest: Suggest,
 ): readonly Problem[] => {
   if (filters === undefined) return [];
   const names = filters.map(({ name }) => name);

@@ -21,23 +21,50 @@ export const suggest = (name: string, names: Iterable<string>): string => {
   return all.length <= 12 ? `; there is ${all.join(", ")}` : "";
 };
 
-const stepsBetween = (left: string, right: string, enough: number): number => {
-  if (Math.abs(left.length - right.length) >= enough) return enough;
-  let before: number[] = [];
-  let row = Array.from({ length: right.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= left.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= right.length; j++) {
-      const same = left[i - 1] === right[j - 1] ? 0 : 1;
+/** How a name that is not there is answered: with a suggestion, or with nothing. */
+export type Suggest = (name: string, names: Iterable<string>) => string;
+
+/** The most suggestions for one input; as many problems of it are listed (B1). */
+const suggestionsMax = 20;
+
+/**
+ * `suggest` for one input of unknown origin: only its first wrong names are compared with others. Each
+ * comparison costs the product of two lengths, so that thousands of names would hold up everybody else.
+ */
+export const boundedSuggest = (): Suggest => {
+  let made = 0;
+  return (name, names) => {
+    made += 1;
+    return made > suggestionsMax ? "" : suggest(name, names);
+  };
+};
+
+/**
+ * How many letters have to be changed, added, taken out or swapped with their neighbour; `enough` for
+ * that many or more. Cells of the table that are so far from its diagonal are not looked at, so that the
+ * cost is the length times what is looked for, and not the product of both lengths.
+ */
+const stepsBetween = (one: string, other: string, enough: number): number => {
+  if (Math.abs(one.length - other.length) >= enough) return enough;
+  let before: readonly number[] = [];
+  let row: readonly number[] = Array.from({ length: enough }, (_, index) => index);
+  for (let i = 1; i <= one.length; i++) {
+    const next: number[] = i < enough ? [i] : [];
+    let least = next[0] ?? enough;
+    const end = Math.min(other.length, i + enough - 1);
+    for (let j = Math.max(1, i - enough + 1); j <= end; j++) {
+      const same = one[i - 1] === other[j - 1] ? 0 : 1;
       let steps = Math.min(at(row, j) + 1, at(next, j - 1) + 1, at(row, j - 1) + same);
-      const swapped = left[i - 1] === right[j - 2] && left[i - 2] === right[j - 1];
+      const swapped = one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
       if (i > 1 && j > 1 && swapped) steps = Math.min(steps, at(before, j - 2) + 1);
-      next.push(steps);
+      next[j] = steps;
+      least = Math.min(least, steps);
     }
+    if (least >= enough) return enough;
     before = row;
     row = next;
   }
-  return at(row, right.length);
+  return Math.min(enough, at(row, other.length));
 };
 
 const at = (row: readonly number[], index: number): number => row[index] ?? Number.MAX_SAFE_INTEGER;

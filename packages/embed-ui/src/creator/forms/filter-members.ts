@@ -1,13 +1,12 @@
 import type { Tile } from "@embedded-analytics/client";
+import type { FilterMember } from "../statements/filter-member.js";
+import { canBeFilterable, filterableStatement } from "../statements/filterable-statement.js";
 import { isSeen, tilesOf, type Rows } from "../editing/edited-content.js";
 
-/** A member that a dashboard's tiles are asked by, and so can be filtered by. */
-export interface FilterMember {
-  readonly member: string;
-  readonly isTime: boolean;
-}
-
-/** The dimensions and times of the tiles' queries, once each. A statement by hand names none. */
+/**
+ * The dimensions and times of the tiles' queries, and those of the statements that filters reach, once
+ * each.
+ */
 export const filterMembers = (rows: Rows): readonly FilterMember[] => {
   const found = new Map<string, FilterMember>();
   for (const tile of tilesOf(rows)) {
@@ -16,7 +15,8 @@ export const filterMembers = (rows: Rows): readonly FilterMember[] => {
   return [...found.values()];
 };
 
-const membersOf = ({ query }: Tile): readonly FilterMember[] => [
+const membersOf = ({ query, sql }: Tile): readonly FilterMember[] => [
+  ...(sql === undefined || canBeFilterable(sql) ? [] : (filterableStatement(sql)?.members ?? [])),
   ...(query?.dimensions ?? []).map((member) => ({ member, isTime: false })),
   ...(query?.time === undefined ? [] : [{ member: query.time.member, isTime: true }]),
 ];

@@ -15,7 +15,7 @@ import { Modal } from "../../menu/modal.js";
 import { useSettings } from "../../settings/use-settings.js";
 import { withText } from "./edited-text.js";
 import { SelectField, TextField } from "./fields.js";
-import type { FilterMember } from "./filter-members.js";
+import type { FilterMember } from "../statements/filter-member.js";
 
 interface Props {
   readonly filters: readonly DashboardFilter[];

@@ -21,6 +21,8 @@ export const useFilters = (
   readonly change: (values: FilterValues, by: By) => void;
   /** The state of now, also before the next rendering. */
   readonly latest: RefObject<FilterValues>;
+  /** An address with the state of now in the place of what it has. */
+  readonly withFilters: (href: string) => string;
 } => {
   const [values, setValues] = useState(() => filtersOfAddress(location.search, filters));
   const latest = useRef(values);
@@ -44,5 +46,9 @@ export const useFilters = (
       change({}, "host");
     },
   });
-  return { values, change, latest };
+  const withFilters = useCallback(
+    (href: string): string => addressWith(href, filterParameters(latest.current, filters)),
+    [filters],
+  );
+  return { values, change, latest, withFilters };
 };

@@ -72,3 +72,23 @@ test("a chart that its rows cannot be has no specification, and so is a table", 
   expect(drawn("line", data(["city", "String"]))).toBeNull();
   expect(drawn("scatter", data(["city", "String"], ["revenue", "Double"]))).toBeNull();
 });
+
+test("H1: bars are no wider than a sixth of their axis, however few there are", () => {
+  const withRows = (count: number): TileData => ({
+    ...city,
+    rows: Array.from({ length: count * 2 }, (_, at) => [`city ${at % count}`, at, at]),
+  });
+  const scaleOf = (chart: "bar" | "column" | "line", count: number): unknown => {
+    const { encoding } = drawn(chart, withRows(count)) as {
+      readonly encoding: Readonly<Record<"x" | "y", { readonly scale?: unknown }>>;
+    };
+    return encoding[chart === "bar" ? "y" : "x"].scale;
+  };
+  for (const chart of ["bar", "column"] as const) {
+    expect(scaleOf(chart, 1)).toEqual({ paddingInner: 0.1, paddingOuter: 2.5 });
+    expect(scaleOf(chart, 4)).toEqual({ paddingInner: 0.1, paddingOuter: 1 });
+    expect(scaleOf(chart, 6)).toBeUndefined();
+    expect(scaleOf(chart, 0)).toBeUndefined();
+  }
+  expect(scaleOf("line", 1)).toBeUndefined();
+});

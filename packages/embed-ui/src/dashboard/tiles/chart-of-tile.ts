@@ -11,10 +11,12 @@ interface Field {
   readonly title: string | undefined;
   readonly isMeasure: boolean;
   readonly isTime: boolean;
+  /** How many different values the rows have in it. */
+  readonly values: number;
 }
 
-const fieldsOf = ({ columns, info }: TileData): readonly Field[] =>
-  columns.map((column) => {
+const fieldsOf = ({ columns, rows, info }: TileData): readonly Field[] =>
+  columns.map((column, at) => {
     const about = info.columns?.find(({ name }) => name === column.name);
     return {
       name: column.name,
@@ -22,6 +24,7 @@ const fieldsOf = ({ columns, info }: TileData): readonly Field[] =>
       title: about?.title,
       isMeasure: about === undefined ? isNumeric(column) : about.kind === "measure",
       isTime: column.type === "Time",
+      values: new Set(rows.map((row) => row[at])).size,
     };
   });
 
@@ -102,7 +105,7 @@ const bar = ({ chart, measures, rest, ...given }: Choices): Channel | undefined 
   const y = given.y ?? rest[0];
   if (x === undefined || y === undefined) return undefined;
   const by = seriesOf(given.color, given.y, y, rest);
-  return { mark: "bar", encoding: { x: figure(x), y: named(y), ...colors(by, chart, "y") } };
+  return { mark: "bar", encoding: { x: figure(x), y: banded(y), ...colors(by, chart, "y") } };
 };
 
 const upright = ({ chart, measures, rest, ...given }: Choices): Channel | undefined => {
@@ -113,7 +116,7 @@ const upright = ({ chart, measures, rest, ...given }: Choices): Channel | undefi
   const isColumn = chart.type === "column";
   const stack = chart.type === "area" && chart.stack === false ? { stack: null } : {};
   const encoding = {
-    x: isColumn ? named(x) : along(x),
+    x: isColumn ? banded(x) : along(x),
     y: { ...figure(y), ...stack },
     ...colors(by, chart, "x"),
   };
@@ -157,6 +160,16 @@ const named = ({ name, isTime }: Field): Channel =>
   isTime
     ? { field: name, type: "ordinal", title: null }
     : { field: name, type: "nominal", title: null, sort: null };
+
+/** No bar takes more than a sixth of its axis: a single one would else be as wide as the chart. */
+const barsLeast = 6;
+
+/** The axis on which bars stand, with room around few of them. */
+const banded = (field: Field): Channel => {
+  const missing = barsLeast - field.values;
+  if (field.values === 0 || missing <= 0) return named(field);
+  return { ...named(field), scale: { paddingInner: 0.1, paddingOuter: missing / 2 } };
+};
 
 const along = (field: Field): Channel => {
   if (field.isMeasure) return figure(field);

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { formatCount } from "../../chat/format-count.js";
 import { isNumeric } from "../../chat/format-cell.js";
 import { ResultTable, type ColumnLook } from "../../chat/result-table.js";
+import type { Cell } from "../../chat/tool-result.js";
 import { useTexts } from "../../i18n/page-texts.js";
 import { useSettings } from "../../settings/use-settings.js";
 import { textIn } from "../localized.js";
@@ -24,12 +25,11 @@ export const TableTile = ({ tile, title, data }: TileProps) => {
         )[0];
         const given = textIn(declared?.title, locale);
         const hasBar = declared?.bar === true && isNumeric(column);
+        const largest = data.rows.reduce((most, row) => Math.max(most, sizeOf(row[at])), 0);
         return {
           title: given === "" ? about?.title : given,
-          write: valueFormat(declared?.format, formatLocale),
-          barMax: hasBar
-            ? Math.max(...data.rows.map((row) => Math.abs(Number(row[at] ?? 0))))
-            : undefined,
+          write: valueFormat(declared?.format, formatLocale, largest),
+          barMax: hasBar ? largest : undefined,
         };
       }),
     [tile, data, locale, formatLocale],
@@ -48,4 +48,10 @@ export const TableTile = ({ tile, title, data }: TileProps) => {
       {data.isPart && <p className="note">{say("onlyFirst", { shown })}</p>}
     </>
   );
+};
+
+/** How far a figure is from 0; what is no figure is not. */
+const sizeOf = (cell: Cell | undefined): number => {
+  const size = Math.abs(Number(cell ?? 0));
+  return Number.isNaN(size) ? 0 : size;
 };

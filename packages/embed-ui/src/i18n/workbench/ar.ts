@@ -45,6 +45,7 @@ export const ar: WorkbenchCatalogue = {
   newText: "اكتب هنا.",
   text: "نص",
   editTile: "تحرير العنصر",
+  makeFilterable: "تطبيق عوامل التصفية عليه",
   changeTile: "تغيير: {title}",
   change: "تغيير",
   moveTile: "نقل {title}",

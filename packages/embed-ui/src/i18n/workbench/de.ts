@@ -46,6 +46,7 @@ export const de: WorkbenchCatalogue = {
   newText: "Hier schreiben.",
   text: "Text",
   editTile: "Kachel bearbeiten",
+  makeFilterable: "Filter darauf anwenden",
   changeTile: "Ändern: {title}",
   change: "Ändern",
   moveTile: "{title} verschieben",

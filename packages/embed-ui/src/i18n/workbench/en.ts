@@ -45,6 +45,7 @@ export const en = {
   newText: "Write here.",
   text: "Text",
   editTile: "Edit tile",
+  makeFilterable: "Let filters reach it",
   changeTile: "Change: {title}",
   change: "Change",
   moveTile: "Move {title}",

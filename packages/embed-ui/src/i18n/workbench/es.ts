@@ -45,6 +45,7 @@ export const es: WorkbenchCatalogue = {
   newText: "Escriba aquí.",
   text: "Texto",
   editTile: "Editar elemento",
+  makeFilterable: "Aplicarle los filtros",
   changeTile: "Cambiar: {title}",
   change: "Cambiar",
   moveTile: "Mover {title}",

@@ -45,6 +45,7 @@ export const fr: WorkbenchCatalogue = {
   newText: "Écrivez ici.",
   text: "Texte",
   editTile: "Modifier l’élément",
+  makeFilterable: "Lui appliquer les filtres",
   changeTile: "Changer : {title}",
   change: "Changer",
   moveTile: "Déplacer {title}",

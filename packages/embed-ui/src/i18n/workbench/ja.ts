@@ -45,6 +45,7 @@ export const ja: WorkbenchCatalogue = {
   newText: "ここに書いてください。",
   text: "テキスト",
   editTile: "タイルを編集",
+  makeFilterable: "フィルターを適用する",
   changeTile: "変更: {title}",
   change: "変更",
   moveTile: "{title} を移動",

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect } from "@jest/globals";
+import { inBrowser } from "../browser.fixture.js";
+import { editedTiles, pin, saved, startCreators, type Creators } from "./creator.fixture.js";
+import type { Page } from "playwright-core";
+
+let at: Creators;
+beforeAll(async () => {
+  at = await startCreators();
+});
+afterAll(() => at.close());
+
+const offer = "Let filters reach it";
+
+/** Opens the menu of the only tile by the keyboard, and says what it offers. */
+const openMenu = async (page: Page): Promise<readonly string[]> => {
+  await editedTiles(page)
+    .getByRole("button", { name: /^Change/ })
+    .focus();
+  await page.keyboard.press("Enter");
+  return page.getByRole("menuitem").allInnerTexts();
+};
+
+/** The values of the tile's first column. */
+const valuesOf = async (page: Page): Promise<readonly string[]> => {
+  await at.pages.settled(page);
+  await page.locator(".tile .menu-button").click();
+  await page.getByRole("menuitem", { name: "Show data" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.locator("tbody tr").first().waitFor();
+  const values = await dialog.locator("tbody tr td:first-child").allInnerTexts();
+  await page.keyboard.press("Escape");
+  return values;
+};
+
+describe("H3: a pinned statement is made filterable", () => {
+  inBrowser("by one step, which can be taken back, and then by its own columns", async () => {
+    const { page, faults } = await at.open("priya");
+    await page.getByRole("button", { name: "New dashboard" }).click();
+    await page.getByText("Nothing here yet.").waitFor();
+    await pin(page, "What is the revenue by category?");
+    await page.locator(".chat-panel").getByRole("button", { name: "Close" }).click();
+    await saved(page);
+    const [first, ...others] = await valuesOf(page);
+    expect(others.length).toBeGreaterThan(0);
+
+    expect(await openMenu(page)).toContain(offer);
+    await page.getByRole("menuitem", { name: offer }).press("Enter");
+    await saved(page);
+    expect(await openMenu(page)).not.toContain(offer);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Undo" }).click();
+    await saved(page);
+    expect(await openMenu(page)).toContain(offer);
+    await page.getByRole("menuitem", { name: offer }).press("Enter");
+    await saved(page);
+
+    await page.getByRole("button", { name: "Filters", exact: true }).click();
+    await page.getByLabel("Add a filter").selectOption({ label: "Category" });
+    await page.getByRole("button", { name: "Apply" }).click();
+    await saved(page);
+    await page.locator("summary", { hasText: "Category All" }).click();
+    await page.locator(".filter-panel").getByLabel(first!, { exact: true }).check();
+    await page.waitForURL(/f_category=/);
+    expect(await valuesOf(page)).toEqual([first]);
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+
+  inBrowser("but not one of which nobody can say where its filters belong", async () => {
+    const { page, faults } = await at.open("priya");
+    await page.getByRole("button", { name: "New dashboard" }).click();
+    await page.getByText("Nothing here yet.").waitFor();
+    await pin(page, "What share of revenue does each category have?");
+    await page.locator(".chat-panel").getByRole("button", { name: "Close" }).click();
+    await saved(page);
+    await at.pages.settled(page);
+    const offered = await openMenu(page);
+    expect(offered).toContain("Edit tile");
+    expect(offered).not.toContain(offer);
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+});

@@ -1,0 +1,45 @@
+import type { DashboardPages } from "./dashboards.fixture.js";
+
+/** A dashboard that a person of the demo has made. */
+export interface MadeDashboard {
+  readonly publicId: string;
+  /** Applies operations, whatever its version is. */
+  readonly patch: (operations: readonly object[]) => Promise<void>;
+}
+
+/** Makes a dashboard of these tiles, a row of its own each, as a person of a customer in creator mode. */
+export const madeDashboard = async (
+  pages: DashboardPages,
+  person: string,
+  tiles: readonly object[],
+): Promise<MadeDashboard> => {
+  const sessionId = await pages.sessionOf(`${person}/creator`);
+  const exchanged = await send(`${pages.url}/api/v1/embed/session/token`, "POST", { sessionId });
+  const { token } = (await exchanged.json()) as { readonly token: string };
+  const headers = { Authorization: `Bearer ${token}`, "If-Match": "*" };
+  const list = `${pages.url}/api/v1/deployments/1/dashboards`;
+  const definition = { rows: tiles.map((tile) => ({ height: 300, tiles: [tile] })) };
+  const created = await send(list, "POST", { title: "Made", definition }, headers);
+  const { publicId } = (await created.json()) as { readonly publicId: string };
+  return {
+    publicId,
+    patch: async (operations) => {
+      await send(`${list}/${publicId}`, "PATCH", { operations }, headers);
+    },
+  };
+};
+
+const send = async (
+  url: string,
+  method: string,
+  body: object,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> => {
+  const response = await fetch(url, {
+    method,
+    headers: { "Content-Type": "application/json", ...headers },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+  return response;
+};

@@ -1,0 +1,119 @@
+import { describe, expect, it } from "@jest/globals";
+import * as Result from "effect/Result";
+import { modelProblems } from "../check/model-problems.js";
+import { activeFilters } from "../compile/active-filters.js";
+import { changeContent } from "../content/change-content.js";
+import { readStoredDefinition } from "../content/stored-definition.js";
+import { definitionOf, shopModel, viewer } from "../dashboards.fixture.js";
+import type { DashboardContent } from "../ports/tenant-dashboards.js";
+import { definitionBytesMax } from "./dashboard-definition.js";
+import { parseDefinition } from "./parse-definition.js";
+
+const today = { year: 2026, month: 5, day: 20 };
+
+/** A definition of that many bytes as JSON, whose tiles have no ids. */
+const ofBytes = (bytes: number): object => {
+  const rowsOf = (rest: number) =>
+    Array.from({ length: 9 }, (_, at) => ({
+      tiles: [{ text: "x".repeat(at < 8 ? 7500 : rest) }],
+    }));
+  const bare = { filters: [], rows: rowsOf(0) };
+  return { ...bare, rows: rowsOf(bytes - JSON.stringify(bare).length) };
+};
+
+/** So many names that resemble each other, and those of the other list. */
+const alike = (count: number, infix: string): readonly string[] =>
+  Array.from({ length: count }, (_, at) => `${"a".repeat(35)}${infix}${at}`);
+
+const millisecondsOf = (work: () => void): number => {
+  const begin = performance.now();
+  work();
+  return performance.now() - begin;
+};
+
+const contentOf = (definition: unknown): DashboardContent => ({
+  title: "Ours",
+  description: undefined,
+  visibility: "tenant",
+  definition,
+});
+const setTitle = { op: "set", field: "title", value: "A" } as const;
+
+describe("H3: a definition as long as one may be", () => {
+  // As they are stored, with the ids of its tiles, these are longer than a request may be.
+  const longest = (): unknown => Result.getOrThrow(parseDefinition(ofBytes(definitionBytesMax)));
+
+  it("is read again as a whole when its tiles have got their ids", () => {
+    expect(JSON.stringify(longest()).length).toBeGreaterThan(definitionBytesMax);
+    expect(readStoredDefinition(longest()).isWhole).toBe(true);
+  });
+
+  it("can be changed, and does not grow", () => {
+    const changed = changeContent(contentOf(longest()), [setTitle], shopModel);
+    expect(Result.getOrThrow(changed).title).toBe("A");
+    const tile = { op: "add", tile: "more", value: { text: "more" } } as const;
+    expect(changeContent(contentOf(longest()), [tile], shopModel)).toMatchObject({
+      failure: [{ message: expect.stringMatching(/at its whole: it must be at most \d+ bytes/) }],
+    });
+    const remove = { op: "remove", tile: "tile-9" } as const;
+    expect(Result.isSuccess(changeContent(contentOf(longest()), [remove, tile], shopModel))).toBe(
+      true,
+    );
+  });
+
+  it("may not be exceeded by one byte", () => {
+    expect(parseDefinition(ofBytes(definitionBytesMax + 1))).toMatchObject({
+      failure: [{ pointer: "", message: expect.stringContaining("has 65537") }],
+    });
+  });
+});
+
+// To compare each name with each other one, for a suggestion, would hold up the service for minutes.
+describe("B1: names that resemble many others take no time to be refused", () => {
+  const filters = alike(500, "").map((name) => ({ name, member: "sales.region" }));
+
+  it("of filters in a request", () => {
+    const given = Object.fromEntries(alike(1000, "b").map((name) => [name, "x"]));
+    let problems: readonly { readonly message: string }[] = [];
+    const took = millisecondsOf(() => {
+      const active = activeFilters(filters, given, { model: shopModel, user: viewer, today });
+      problems = Result.isFailure(active) ? active.failure : [];
+    });
+    expect(problems).toHaveLength(1000);
+    expect(problems[0]?.message).toMatch(/is no filter of this dashboard; did you mean a+/);
+    expect(took).toBeLessThan(2500);
+  });
+
+  it("of filters in a definition", () => {
+    const tiles = alike(900, "b").reduce<{ text: string; ignore: string[] }[]>((all, name, at) => {
+      if (at % 100 === 0) all.push({ text: "a", ignore: [] });
+      all.at(-1)?.ignore.push(name);
+      return all;
+    }, []);
+    const some = filters.slice(0, 250).map((filter) => ({ ...filter, member: "s.r" }));
+    const definition = { filters: some, rows: tiles.map((tile) => ({ tiles: [tile] })) };
+    expect(JSON.stringify(definition).length).toBeLessThan(definitionBytesMax);
+    let parsed: ReturnType<typeof parseDefinition> | undefined;
+    expect(millisecondsOf(() => (parsed = parseDefinition(definition)))).toBeLessThan(2500);
+    expect(parsed && Result.isFailure(parsed) && parsed.failure).toHaveLength(900);
+  });
+
+  it("of members in a definition", () => {
+    const [sales] = shopModel.cubes;
+    const [like] = sales?.members ?? [];
+    if (sales === undefined || like === undefined) throw new Error("no cube");
+    const wide = { ...sales, members: alike(400, "").map((name) => ({ ...like, name })) };
+    const tiles = Array.from({ length: 10 }, (_, at) => ({
+      table: true,
+      query: { dimensions: alike(80, `b${at}x`).map((name) => `sales.${name}`) },
+    }));
+    const definition = definitionOf(tiles, []);
+    let problems: ReturnType<typeof modelProblems> = [];
+    const took = millisecondsOf(() => {
+      problems = modelProblems(definition, { ...shopModel, cubes: [wide] });
+    });
+    expect(problems).toHaveLength(800);
+    expect(problems[0]?.message).toContain("did you mean");
+    expect(took).toBeLessThan(2500);
+  });
+});
