@@ -30,6 +30,13 @@ describe("D14: what another stranger asked", () => {
     expect(await sqlOf(question)).toMatch(new RegExp(`ORDER BY 2 ${order}`));
   });
 
+  it("minus between two values is asked back, and is no exception", async () => {
+    const { content, queries } = await ask("Berlin minus Hamburg revenue", script);
+    expect(queries).toEqual([]);
+    expect(content).toContain("“minus”");
+    expect(await sqlOf("revenue of all stores minus Hamburg")).toContain("store <> 'Hamburg'");
+  });
+
   it("beside a level that is hinted, what came in a month adds up", async () => {
     const came = await sqlOf("pieces received in 2025");
     expect(came).toContain("MEASURE(received)");
