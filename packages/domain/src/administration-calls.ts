@@ -1,5 +1,6 @@
 import type { AdministrationCalls } from "./administration/administration-calls.js";
 import { explainSession } from "./administration/dry-run/explain-session.js";
+import { explainUser } from "./administration/dry-run/explain-user.js";
 import { listAudit } from "./administration/list-audit.js";
 import * as lists from "./administration/lists/list-account.js";
 import * as declared from "./administration/lists/list-declared.js";
@@ -57,6 +58,7 @@ export const administrationCalls = (run: RunUseCase): AdministrationCalls => ({
   provisionUsers: (credential, body) => run(provisionUsers(credential, body)),
   signInAdministrator: (accountName, administrator) =>
     run(signInAdministrator(accountName, administrator)),
+  explainUser: (credential, id, body) => run(explainUser(credential, id, body)),
   previewUser: (credential, id, body) => run(previewUser(credential, id, body)),
   deleteUser: (credential, id) => run(deleteUser(credential, id)),
 });

@@ -119,6 +119,7 @@ const same: Readonly<Record<keyof EmbeddedAnalytics, true>> = {
   signInAdministrator: true,
   changeSettings: true,
   deleteAgent: true,
+  explainUser: true,
   previewUser: true,
   provisionUsers: true,
   deleteUser: true,

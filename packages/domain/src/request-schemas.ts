@@ -59,6 +59,7 @@ export type BodyCall = Extract<
   | "putAgent"
   | "provisionUsers"
   | "showUserDashboard"
+  | "explainUser"
   | "previewUser"
   | "changeSettings"
 >;
@@ -87,6 +88,7 @@ const bodies = {
   putAgent: AgentDeclaration,
   provisionUsers: Schema.Struct({ users: Schema.Array(GenerateSessionBody) }),
   showUserDashboard: VisibilityBody,
+  explainUser: previewBody,
   previewUser: previewBody,
   changeSettings: SettingsBody,
 } satisfies Readonly<Record<BodyCall, Schema.Constraint>>;

@@ -61,6 +61,7 @@ test("routes are these, and none is served that is not in the exported list", ()
     "PATCH /api/v1/admin/account",
     "POST /api/v1/admin/users",
     "POST /api/v1/admin/users/:id/preview",
+    "POST /api/v1/admin/users/:id/rights",
     "DELETE /api/v1/admin/users/:id",
     "DELETE /api/v1/admin/embed-tenants/:name",
     "GET /api/v1/embed-tenants/:name/groups",

@@ -38,7 +38,10 @@ beforeEach(async () => {
     secretKeys: ["a key of this test"],
   });
   analytics = createEmbeddedAnalytics(ports);
-  const account = { keys: [{ name: "server", fromEnv: "KEY" }] };
+  const account = {
+    keys: [{ name: "server", fromEnv: "KEY" }],
+    deployments: [{ id: 1, name: "d", default: true }],
+  };
   await analytics.applyDeclaration(
     { accounts: [{ name: "acme", ...account }, { name: "globex" }, { name: "other" }] },
     { KEY: adminKey },
@@ -115,6 +118,25 @@ describe("J1: administrators sign in by an identity provider", () => {
       { action: "group.create", actor: { kind: "key", person: "ada@acme.test" } },
       { action: "administrator.sign_in", details: { subject: "u-1" } },
     ]);
+  });
+
+  test("J6: who is signed in asks for the rights of a user, and mints no session", async () => {
+    await analytics.generateSession({ apiKey: adminKey }, { externalId: "jane", deploymentId: 1 });
+    const ada = browser();
+    await ada.signIn();
+    const { csrfToken = "" } = await sessionOf(ada);
+    const listed = await ada.go("/api/v1/admin/users?search=jane");
+    const [jane] = ((await listed.json()) as { readonly items: { readonly id: string }[] }).items;
+    const ask = (path: string, token: string) =>
+      ada.go(path, {
+        method: "POST",
+        headers: { "X-CSRF-Token": token, "Content-Type": "application/json" },
+        body: JSON.stringify({ deploymentId: 1, externalId: "jane" }),
+      });
+    const rights = `/api/v1/admin/users/${String(jane?.id)}/rights`;
+    expect((await ask(rights, csrfToken)).status).toBe(200);
+    expect((await ask(rights, "")).status).toBe(401);
+    expect((await ask("/api/v1/embed/generate-session", csrfToken)).status).toBe(401);
   });
 
   test("the cookie is the host's own, strict, secure, and out of reach of scripts; no key is in it", async () => {

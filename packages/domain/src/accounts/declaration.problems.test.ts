@@ -100,7 +100,7 @@ describe("C5: a value that cannot be meant is pointed at", () => {
     [
       "agents/0/id",
       { agents: [{ id: "a/b", name: "a" }] },
-      "must be 1 to 64 of A-Z, a-z, 0-9, . _ and -",
+      "must be 1 to 64 of A-Z, a-z, 0-9, . _ and -, and neither . nor ..",
     ],
     [
       "agents/0/kind",

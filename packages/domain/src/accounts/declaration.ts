@@ -121,9 +121,10 @@ const agentConfiguration = {
 export const AgentDeclaration = Schema.Struct({
   id: Schema.String.check(
     textRule((text) =>
-      /^[A-Za-z0-9._-]{1,64}$/.test(text)
+      // Clients take a segment of an address that is dots alone for the folder above, and would never reach it.
+      /^(?!\.{1,2}$)[A-Za-z0-9._-]{1,64}$/.test(text)
         ? undefined
-        : "must be 1 to 64 of A-Z, a-z, 0-9, . _ and -",
+        : "must be 1 to 64 of A-Z, a-z, 0-9, . _ and -, and neither . nor ..",
     ),
   ),
   name: Name,

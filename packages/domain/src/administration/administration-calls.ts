@@ -45,6 +45,11 @@ export interface AdministrationCalls {
    * from, and all that is wrong at once (J6). Writes nothing; any admin key may ask.
    */
   explainSession(credential: Credential, body: unknown): Promise<ExplainedSession>;
+  /**
+   * The rights that an external user has now, by the id of `listUsers`, and where they come from; with the body
+   * of `previewUser`. Writes nothing. `user_not_found` for another account's user and for one who has expired.
+   */
+  explainUser(credential: Credential, id: string, body: unknown): Promise<ExplainedSession>;
   /** The account's own settings. */
   getAccount(credential: Credential): Promise<ListedAccount>;
   /** Changes `{allowedOrigins?, defaultDeploymentId?, flags?}`; `operator_only` for what only a declaration says. */

@@ -42,6 +42,7 @@ export const administrationFailures = {
   deleteAgent: [...administrator, "agent_not_found", "operator_only", "agent_in_use"],
   provisionUsers: [...administrator, ...body],
   signInAdministrator: [...store, "tenant_not_found"],
+  explainUser: [...administrator, ...body, "plan_required", "user_not_found"],
   previewUser: [
     ...administrator,
     ...body,

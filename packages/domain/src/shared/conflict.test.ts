@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect";
 import * as Fiber from "effect/Fiber";
 import * as TestClock from "effect/testing/TestClock";
 import { failureOf } from "../failures.fixture.js";
-import { conflict, retryConflicts, type Conflict } from "./conflict.js";
+import { conflict, patientRetriesMax, retryConflicts, type Conflict } from "./conflict.js";
 import { Failure } from "./failure/failure.js";
 import { StoreUnavailable } from "./failure/store-unavailable.js";
 
@@ -34,6 +34,14 @@ describe("retryConflicts", () => {
     const { counted, attempt } = rivals(conflicts, Effect.succeed("done"));
     expect(await inTestTime(retryConflicts(attempt))).toBe("done");
     expect(counted.tries).toBe(conflicts + 1);
+  });
+
+  it("J1: is more patient where it is asked to be, and ends all the same", async () => {
+    const late = rivals(14, Effect.succeed("done"));
+    expect(await inTestTime(retryConflicts(late.attempt, patientRetriesMax))).toBe("done");
+    const never = rivals(1000, Effect.succeed("too late"));
+    const failure = await failureOf(inTestTime(retryConflicts(never.attempt, patientRetriesMax)));
+    expect([failure.code, never.counted.tries]).toEqual(["store_unavailable", 15]);
   });
 
   it("gives up after 10 tries, as if the store could not be reached", async () => {

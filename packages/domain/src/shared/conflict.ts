@@ -12,20 +12,27 @@ export const conflict: Effect.Effect<never, Conflict> = Effect.fail({ _tag: "Con
 
 const retriesMax = 9;
 
+/**
+ * For changes that all meet in one row, such as those of an account: they follow each other one by one, so that fifty
+ * at once, as scripts send them, need more time than those of one user. It ends after 4 seconds.
+ */
+export const patientRetriesMax = 14;
+
 /** A pause that grows from 5 ms and is random, so that rivals do not meet again. */
 const pause = Schedule.exponential("5 millis", 1.5).pipe(Schedule.jittered);
 
 /**
  * Decides and writes again, from the load on, for as long as rivals were faster; then gives up as
- * if the store could not be reached, since the caller may just try again.
+ * if the store could not be reached, since the caller may just try again. `times` is the most further tries.
  */
 export const retryConflicts = <A, E extends { readonly _tag: string }, R>(
   attempt: Effect.Effect<A, E | Conflict, R>,
+  times: number = retriesMax,
 ): Effect.Effect<A, Exclude<E, Conflict> | Failure<"store_unavailable">, R> =>
   attempt.pipe(
     Effect.retry({
       while: (cause) => cause._tag === "Conflict",
-      times: retriesMax,
+      times,
       schedule: pause,
     }),
     Effect.catchIf(isConflict, () => Effect.fail(contended())),

@@ -101,7 +101,6 @@ const Shell = ({ basePath, signedIn, account, onEnded }: ShellProps): ReactEleme
             key={section.id}
             section={section}
             api={api}
-            account={account}
             basePath={basePath}
             onEnded={onEnded}
           />

@@ -1,11 +1,11 @@
 import { useEffect, useState, type ReactElement } from "react";
 import { sentenceOf, type AdminApi, type Item } from "./admin-api.js";
 import { Dialog } from "./dialog.js";
+import { policyText } from "./policy-text.js";
 import { textOf } from "./section.js";
 
 interface RightsProps {
   readonly user: Item;
-  readonly account: Item;
   readonly api: AdminApi;
   readonly basePath: string;
   readonly onClose: () => void;
@@ -19,29 +19,24 @@ interface Explained {
 }
 
 /** What a user has, and why the user sees what there is to see (J6); from here the page opens as the user sees it. */
-export const RightsDialog = ({
-  user,
-  account,
-  api,
-  basePath,
-  onClose,
-}: RightsProps): ReactElement => {
+export const RightsDialog = ({ user, api, basePath, onClose }: RightsProps): ReactElement => {
   const [rights, setRights] = useState<Explained>();
   const [problem, setProblem] = useState<string>();
   const [address, setAddress] = useState<string>();
-  const { id, externalId, embedTenantName } = user;
+  const { id, externalId } = user;
   useEffect(() => {
-    const isOwn = embedTenantName === account["name"];
-    const body = { externalId, dryRun: true, ...(isOwn ? {} : { embedTenantName }) };
     api
-      .write("POST", "embed/generate-session", body)
-      .then((answer) => {
-        setRights(answer["rights"] as Explained);
+      .write("POST", `admin/users/${String(id)}/rights`, {})
+      .then(({ rights: explained, errors }) => {
+        // Without a default deployment there may be no rights to show, and the errors say why.
+        const sentences = (errors as readonly Item[]).map(({ detail }) => textOf(detail));
+        if (sentences.length > 0) setProblem(sentences.join(" "));
+        if (explained !== null) setRights(explained as Explained);
       })
       .catch((error: unknown) => {
         setProblem(sentenceOf(error));
       });
-  }, [api, account, externalId, embedTenantName]);
+  }, [api, id]);
 
   const preview = async (): Promise<void> => {
     try {
@@ -108,12 +103,3 @@ const RightsTable = ({ rights }: { readonly rights: Explained }): ReactElement =
     )}
   </dl>
 );
-
-/** What the policies of a cube come to; they count from 1, as in its file. */
-const policyText = ({ hasPolicies, matching }: Item): string => {
-  if (hasPolicies !== true) return "has no policy";
-  const positions = matching as readonly number[];
-  return positions.length === 0
-    ? "no policy matches: nothing is seen"
-    : `policy ${positions.join(", ")} of its file matches`;
-};

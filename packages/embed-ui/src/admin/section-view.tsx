@@ -10,7 +10,6 @@ import { useList } from "./use-list.js";
 interface SectionProps {
   readonly section: Section;
   readonly api: AdminApi;
-  readonly account: Item;
   readonly basePath: string;
   readonly onEnded: () => void;
 }
@@ -22,7 +21,7 @@ type Open =
 
 /** One list with what narrows it, what makes an item, and what can be done to one. */
 export const SectionView = (props: SectionProps): ReactElement => {
-  const { section, api, account, basePath, onEnded } = props;
+  const { section, api, basePath, onEnded } = props;
   const [filters, setFilters] = useState<Readonly<Record<string, string>>>({});
   const [open, setOpen] = useState<Open>();
   const list = useList(api, section.id, filters, onEnded);
@@ -90,13 +89,7 @@ export const SectionView = (props: SectionProps): ReactElement => {
         />
       )}
       {open?.kind === "rights" && (
-        <RightsDialog
-          user={open.item}
-          account={account}
-          api={api}
-          basePath={basePath}
-          onClose={close}
-        />
+        <RightsDialog user={open.item} api={api} basePath={basePath} onClose={close} />
       )}
     </section>
   );

@@ -7,6 +7,7 @@ import {
   groupActions,
 } from "./sections/definitions.js";
 import { dashboardActions, grantActions, sessionActions } from "./sections/content.js";
+import { actorText, detailsText } from "./audit-text.js";
 import { createUser, tenantActions, userActions } from "./sections/users.js";
 import { column, textOf, timeColumn, type Section } from "./section.js";
 
@@ -182,9 +183,9 @@ export const sections: readonly Section[] = [
       column("No.", "seq"),
       timeColumn("At", "at"),
       column("Action", "action"),
-      column("By", "actor"),
+      { title: "By", text: ({ actor }) => actorText(actor) },
       column("About", "subject"),
-      column("Details", "details"),
+      { title: "Details", text: ({ details }) => detailsText(details) },
     ],
     filters: [
       { name: "from", label: "From", hint: "2026-01-31T00:00:00Z" },

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { Refused, sentenceOf, type AdminApi, type Item } from "./admin-api.js";
 
 /** A list as far as it was read. */
@@ -48,19 +48,31 @@ export const useList = (
     [api, name, query, onEnded],
   );
   const [round, setRound] = useState(0);
+  // Counts the beginnings of the list: a page that was asked for before the newest belongs to another list.
+  const beginning = useRef(0);
+  const pending = useRef<string>(undefined);
   useEffect(() => {
-    let isCurrent = true;
-    void read("", () => isCurrent);
+    const own = ++beginning.current;
+    pending.current = undefined;
+    void read("", () => beginning.current === own);
     return () => {
-      isCurrent = false;
+      beginning.current += 1;
     };
   }, [read, round]);
+  const readMore = async (): Promise<void> => {
+    // A second click while a page is on its way would append that page twice.
+    if (after === null || pending.current === after) return;
+    const own = beginning.current;
+    pending.current = after;
+    await read(after, () => beginning.current === own);
+    if (beginning.current === own) pending.current = undefined;
+  };
   return {
     items,
     state,
     problem,
     hasMore: after !== null,
-    readMore: () => void read(after ?? "", () => true),
+    readMore: () => void readMore(),
     reload: () => {
       setRound((before) => before + 1);
     },

@@ -50,6 +50,11 @@ export const administrationChanges: Operations = {
     "Look at what a user sees",
     answer("Preview"),
   ),
+  [`POST ${admin}/users/{id}/rights`]: change(
+    "explainUser",
+    "Say what a user may see, and why",
+    answer("ExplainedSession"),
+  ),
   [`DELETE ${admin}/users/{id}`]: change("deleteUser", "Delete an external user"),
   [`DELETE ${admin}/embed-tenants/{name}`]: change(
     "deleteEmbedTenant",

@@ -1,4 +1,5 @@
 import type { Route, RouteBody } from "../route.js";
+import { explainedItem } from "./explained-item.js";
 import {
   accountItem,
   agentItem,
@@ -126,6 +127,15 @@ const userRoutes: readonly Route[] = [
     answer: async ({ analytics, credential, param, body }) => {
       const preview = await analytics.previewUser(credential, param("id"), await body());
       return { status: 200, body: previewItem(preview) };
+    },
+  },
+  {
+    method: "POST",
+    path: "/api/v1/admin/users/:id/rights",
+    body: oneBody,
+    answer: async ({ analytics, credential, param, body }) => {
+      const explained = await analytics.explainUser(credential, param("id"), await body());
+      return { status: 200, body: explainedItem(explained) };
     },
   },
   {

@@ -43,7 +43,8 @@ export const explainSession = (credential: Credential, body: unknown) =>
     return yield* explain(snapshot, parsed);
   });
 
-const explain = (snapshot: Snapshot, parsed: ParsedBody) =>
+/** What a session with this body would bring about, in the state that was read. */
+export const explain = (snapshot: Snapshot, parsed: ParsedBody) =>
   Effect.gen(function* () {
     const judged = judgeBody(parsed, snapshot.account);
     if (Result.isFailure(judged)) return refused([judged.failure]);

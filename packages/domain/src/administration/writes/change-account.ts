@@ -4,7 +4,7 @@ import type { AccountState } from "../../accounts/account-state.js";
 import type { AccountChanges } from "../../accounts/plan/account-changes.js";
 import { Accounts } from "../../accounts/services.js";
 import type { NewAuditEntry } from "../../audit/audit-entry.js";
-import { conflict, retryConflicts } from "../../shared/conflict.js";
+import { conflict, patientRetriesMax, retryConflicts } from "../../shared/conflict.js";
 import { bytesPerId, idSupply, type IdSupply } from "../../shared/text/id.js";
 import { Secrets } from "../../shared/services.js";
 
@@ -42,6 +42,7 @@ export const changeAccount = <Answer, E extends { readonly _tag: string }, R>(
       if ((yield* accounts.commit(state.name, written)) === "conflict") return yield* conflict;
       return answer;
     }),
+    patientRetriesMax,
   );
 
 const nothingOf = ({ id, name, revision, settings }: AccountState): AccountChanges => ({

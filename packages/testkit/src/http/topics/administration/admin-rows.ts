@@ -173,6 +173,16 @@ export const adminRows: readonly Row[] = [
     "user_not_found",
     200,
   ),
+  thingRow(
+    "POST /api/v1/admin/users/:id/rights",
+    async (subject) => ({
+      method: "POST",
+      path: adminPath(`users/${await newUserId(subject)}/rights`),
+      body: { deploymentId: 1 },
+    }),
+    "user_not_found",
+    200,
+  ),
   thingRow("DELETE /api/v1/admin/users/:id", deleting("users", newUserId), "user_not_found", 204),
   thingRow(
     "DELETE /api/v1/admin/embed-tenants/:name",

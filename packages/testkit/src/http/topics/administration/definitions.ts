@@ -104,6 +104,8 @@ export const adminDefinitions = (subject: Subject): void => {
         ["/defaultValue"],
       ],
       ["agents", { id: "a b", name: "x" }, "invalid_request", ["/id"]],
+      ["agents", { id: ".", name: "x" }, "invalid_request", ["/id"]],
+      ["agents", { id: "..", name: "x" }, "invalid_request", ["/id"]],
       ["agents", { id: "a", name: "x", deployment: 99 }, "invalid_request", ["/deployment"]],
     ])("B1 %s %j is refused, and writes nothing", async (name, body, code, pointers) => {
       const answer = await expectNothingWritten(subject, () => post(name, body));

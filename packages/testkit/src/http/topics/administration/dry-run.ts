@@ -2,11 +2,14 @@ import { describe, expect, test } from "@jest/globals";
 import { conformanceKeys as keys } from "../../declaration.js";
 import { expectNothingWritten, expectProblem } from "../../expectations.js";
 import { fresh, newUser, type Subject } from "../../subject.js";
+import { adminPath, newUserId } from "./admin-rows.js";
 
 /** `dryRun: true` on generate-session (J6). */
 export const dryRun = (subject: Subject): void => {
   const explain = async (body: object, key: string = keys.acme) =>
     expectNothingWritten(subject, () => subject.generate(key, { ...body, dryRun: true }));
+
+  userRights(subject);
 
   describe("J6 a dry run of generate-session", () => {
     test("writes nothing, and says what would be written and which rights there would be", async () => {
@@ -136,6 +139,46 @@ export const dryRun = (subject: Subject): void => {
         subject.generate(keys.acme, newUser({ dryRun: "true" })),
       );
       expectProblem(answer, { status: 400, code: "invalid_request", pointers: ["/dryRun"] });
+    });
+  });
+};
+
+/** The rights of a stored user, by the id that administrators list (J1, J6). */
+const userRights = (subject: Subject): void => {
+  const rightsOf = (id: string, body: object = {}) =>
+    expectNothingWritten(subject, () =>
+      subject.post(adminPath(`users/${id}/rights`), keys.acme, body),
+    );
+
+  describe("J6 the rights of a stored user", () => {
+    test("are those of a dry run for the user, and writes nothing", async () => {
+      const [user, tenant] = [newUser(), fresh("tenant")];
+      const asked = {
+        ...user,
+        embedTenantName: tenant,
+        userAttributes: [{ name: "city", value: "Ulm" }],
+      };
+      await subject.mint(keys.acme, asked);
+      const listed = await subject.get(adminPath(`users?search=${user.externalId}`), keys.acme);
+      const { status, json } = await rightsOf(String(listed.json.items[0].id), { deploymentId: 2 });
+      const same = { externalId: user.externalId, embedTenantName: tenant, deploymentId: 2 };
+      const dry = await subject.generate(keys.acme, { ...same, dryRun: true });
+      expect([status, json]).toEqual([200, dry.json]);
+      expect(json.rights.userAttributes).toContainEqual(
+        expect.objectContaining({ name: "city", value: "Ulm", source: "stored" }),
+      );
+    });
+
+    test("B1 what the body may not say is explained, and is nobody's right", async () => {
+      const id = await newUserId(subject);
+      const { status, json } = await rightsOf(id, { groups: ["analysts"], deploymentId: 1 });
+      expect(status).toBe(200);
+      expect(json.errors).toMatchObject([
+        { code: "invalid_request", errors: [{ pointer: "/groups" }] },
+      ]);
+      expect([json.writes, json.rights]).toEqual([null, null]);
+      const none = await rightsOf(id, { deploymentId: 987654 });
+      expect(none.json.errors).toMatchObject([{ code: "deployment_not_found" }]);
     });
   });
 };
