@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-/** From right to left, as markup, and with letters that are drawn as nothing. */
+/** In reversed direction, as markup, and with letters that are drawn as nothing. */
 const hostile = "\u202e<img src=x onerror=alert(1)>\u2066 $& {{x}}\u200b";
 const long = "W".repeat(140);
 const query = { measures: ["sales.revenue"], dimensions: ["sales.category"] };

@@ -97,7 +97,7 @@ const statementProblems = (
     );
     if (typeof prepared === "string") return problem(prepared);
     const { sql } = prepared.compiled;
-    // Its plan comes soon, and whoever asked has nothing else to wait for.
+    // A plan takes milliseconds, so that nothing ends it early.
     const { signal } = new AbortController();
     const outcome = yield* explainStatement(prepared.session, sql, false, signal);
     return outcome.kind === "refused" ? problem(outcome.sentence) : [];

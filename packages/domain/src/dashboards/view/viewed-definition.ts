@@ -22,7 +22,7 @@ export interface ViewedDefinition extends Omit<DashboardDefinition, "rows"> {
 /**
  * The definition without the tiles and filters that name what this viewer may not see (H1): such a tile
  * keeps its place alone, since its title and its query would name what it shows. Of what a tile says
- * about filters, and of what its clicks hand over, the hidden members are left out alone: they never
+ * about filters, and of what its clicks hand over, the hidden members alone are taken out: they never
  * reach this viewer's figures.
  */
 export const viewedDefinition = (

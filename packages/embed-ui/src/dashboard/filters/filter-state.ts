@@ -28,8 +28,8 @@ const noValue = "\0";
 
 /**
  * The state of an address: `f_region=north&f_region=south`, `g_grain=week`; `f_region=` is none, and twice
- * the empty text. A member is the filter over it, if there is one: whoever opens a dashboard by a value
- * need not have read it.
+ * the empty text. A member is the filter over it, if there is one: a page that opens a dashboard by a
+ * value need not have read it.
  */
 export const filtersOfAddress = (
   search: string,

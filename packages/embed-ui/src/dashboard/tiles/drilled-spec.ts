@@ -2,8 +2,8 @@ type Spec = Readonly<Record<string, unknown>>;
 
 /**
  * A whole specification over another column in the place of one: its channels and transforms name the
- * other, and what was said of the values of the one alone (titles, domains, orders of values) is left to
- * be inferred. Undefined where it filters by such values, since none of the other would pass.
+ * other, and what was said of the values of the one alone (titles, domains, orders of values) is taken
+ * out and inferred. Undefined where it filters by such values, since none of the other would pass.
  */
 export const specOver = (spec: Spec, from: string, to: string): Spec | undefined =>
   filtersBy(spec, from) ? undefined : (renamed(spec, from, to) as Spec);

@@ -31,7 +31,7 @@ export const useDrills = (
   }, []);
   useEffect(() => {
     const onPopState = (): void => {
-      // Another dashboard stands in the address: whoever shows it reads its own drills.
+      // Another dashboard stands in the address: its own page reads its drills.
       if (addressedId() !== publicId) return;
       const read = drillsOfAddress(location.search, tiles.current);
       latest.current = withSameSteps(read, latest.current);
