@@ -163,7 +163,7 @@ const axisOf = (cube: Cube, column: PlanColumn | undefined): JsonObject => {
   const { member } = column.measure;
   const format = cube.members.find(({ name }) => name === member)?.format;
   if (format === "percent") return { axis: { format: ".0%" } };
-  return format === "currency" ? { axis: { format: ",.2~f" } } : {};
+  return {};
 };
 
 const quantity = (field: string, title: string | undefined, axis: JsonObject = {}): JsonObject => ({
@@ -174,10 +174,18 @@ const quantity = (field: string, title: string | undefined, axis: JsonObject = {
 });
 
 const titleOf = (cube: Cube, column: PlanColumn): string | undefined => {
-  if (column.role === "measure") return measureLabel(cube, column.measure);
+  if (column.role === "measure") return withUnit(cube, column.measure);
   if (column.role === "growth" || column.role === "running")
     return column.name.replaceAll("_", " ");
   return column.role === "group" ? labelOf(cube, column.member) : undefined;
+};
+
+/** The words of a measure with its unit, which no label of an axis says. */
+const withUnit = (cube: Cube, measure: Parameters<typeof measureLabel>[1]): string => {
+  const words = measureLabel(cube, measure);
+  if (measure.kind !== "measure") return words;
+  const unit = cube.members.find(({ name }) => name === measure.member)?.unit;
+  return unit === undefined || words.includes(unit) ? words : `${words} (${unit})`;
 };
 
 /** Words of a model may look like an address, which no chart may hold (T16): then there are none. */

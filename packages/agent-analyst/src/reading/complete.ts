@@ -1,7 +1,8 @@
 import type { Cube } from "@embedded-analytics/domain";
 import type { CivilMs } from "../words/times/civil-time.js";
 import { wordsOfName } from "../words/token.js";
-import { defaultMeasure } from "../mentions/default-measure.js";
+import { isUndesired } from "../words/undesired.js";
+import { amountAskedFor, defaultMeasure } from "../mentions/default-measure.js";
 import { saysDuration } from "../mentions/how-long.js";
 import { isYesNo } from "../words/cues/yes-no.js";
 import { countAtFirst } from "../words/cues/harmless.js";
@@ -139,7 +140,7 @@ const chosenMeasures = (
     return [...kept, ...said].slice(0, 6);
   }
   if (former !== undefined) return former.measures;
-  const measure = defaultMeasure(cube);
+  const measure = amountAskedFor(utterance.tokens, cube) ?? defaultMeasure(cube);
   if (measure === undefined) return [{ kind: "rows" }];
   notes.push(`You named no measure, so I take ${measure.title || measure.name}.`);
   return [{ kind: "measure", member: measure.name }];
@@ -170,12 +171,16 @@ const rankingOf = (
   return time?.bucket === undefined ? former?.ranking : undefined;
 };
 
-/** Whether a measure's description says that less of it is better: `fewer is better`. */
+/** Whether less of a measure is better: its description says so, or its title names what nobody wants. */
 const isBetterBelow = ({ members }: Cube, measure: FormMeasure | undefined): boolean => {
   const member = members.find(
     ({ name }) => measure !== undefined && measure.kind !== "rows" && name === measure.member,
   );
-  return /\b(fewer|less|lower|smaller|shorter) is better\b/i.test(member?.description ?? "");
+  const { title = "", description = "" } = member ?? {};
+  if (/\b(more|higher|greater|larger|longer) is better\b/i.test(description)) return false;
+  return (
+    /\b(fewer|less|lower|smaller|shorter) is better\b/i.test(description) || isUndesired(title)
+  );
 };
 
 /** Whoever is fastest takes the least time, but sells the most. */

@@ -41,7 +41,7 @@ const rules: Readonly<Record<GrammarKind, (standing: Standing) => boolean>> = {
     (form.groupBy.length > 0 && form.filters.some(({ values }) => values.length > 1)),
   // `how many different patients in May` counts those of May, and not those that were new then.
   distinct: ({ form, cube }) => form.time?.range === undefined || countsDistinct(form, cube),
-  negation: ({ form }) => isNegative(form),
+  negation: (standing) => isNegative(standing.form) && !isDifference(standing),
   // `revenue per gift order` divides by what a condition names, which no part of the reading does.
   dividing: (standing) => !isBeforeCondition(standing) && divides(standing),
   versus: ({ form }) => isSideBySide(form),
@@ -77,6 +77,16 @@ const isAverageOfGroups = (standing: Standing): boolean => {
   );
   const isOuter = utterance.tokens.slice(at + 1).some(({ word }) => /^(of|across)$/.test(word));
   return form.groupBy.length > 0 && !isListed && isOuter;
+};
+
+/** `berlin minus hamburg revenue` takes one from the other, and `minus` leaves nothing out. */
+const isDifference = (standing: Standing): boolean => {
+  const { filters } = standing.form;
+  const isBoth = filters.some(
+    ({ member, isNot }) =>
+      isNot && filters.some((other) => !other.isNot && other.member === member),
+  );
+  return wordAt(standing) === "minus" && isBoth;
 };
 
 const divides = ({ form }: Standing): boolean =>

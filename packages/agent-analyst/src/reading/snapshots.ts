@@ -19,7 +19,7 @@ export const snapshotOf = (
     if (measure.kind !== "measure" && measure.kind !== "per") continue;
     const member = cube.members.find(({ name }) => name === measure.member);
     const dimension = member && momentOf(cube, member, time);
-    if (dimension !== undefined && member !== undefined && isLevel(member, dimension))
+    if (dimension !== undefined && member !== undefined && isLevel(cube, member, dimension))
       return { dimension: dimension.name };
   }
   return undefined;
@@ -34,8 +34,18 @@ const momentOf = (cube: Cube, member: Member, time: string | undefined): Member 
   return times.find(({ name }) => name === time) ?? times[0];
 };
 
-const isLevel = (member: Member, time: Member): boolean =>
+const isLevel = (cube: Cube, member: Member, time: Member): boolean =>
   member.aggregate === "sum" &&
   (member.additiveOver !== undefined ||
-    ofMoment.test(`${member.title} ${member.description ?? ""}`) ||
-    timeOfMoment.test(time.source?.member ?? time.name));
+    (!isHintedBeside(cube, member) && isWordedAsLevel(member, time)));
+
+/**
+ * Whether another measure of the same table has the hint: whoever marks the levels of a table has left out what
+ * adds up, such as what came in a month beside what is there at its end.
+ */
+const isHintedBeside = ({ members }: Cube, { source }: Member): boolean =>
+  members.some((other) => other.additiveOver !== undefined && other.source?.cube === source?.cube);
+
+const isWordedAsLevel = (member: Member, time: Member): boolean =>
+  ofMoment.test(`${member.title} ${member.description ?? ""}`) ||
+  timeOfMoment.test(time.source?.member ?? time.name);

@@ -7,7 +7,7 @@ import type { FilterValues } from "../dashboard/filters/filter-state.js";
 import type { ValuesReader } from "../dashboard/filters/read-values.js";
 import { ReadTimes } from "../dashboard/read-times.js";
 import { TileQueue } from "../dashboard/tiles/tile-queue.js";
-import { useDrills, type Drills } from "../dashboard/tiles/use-drills.js";
+import type { Drills } from "../dashboard/tiles/use-drills.js";
 import { MessagePage } from "../page/message-page.js";
 import { pageSettings } from "../settings/page-settings.js";
 import type { AssistantLink, ShownCall } from "./assistant-link.js";
@@ -95,7 +95,7 @@ const OpenedDashboard = ({ dashboard, filters, link, onOpen }: OpenedProps) => {
   const [refreshes, setRefreshes] = useState(0);
   const [queue] = useState(() => new TileQueue(atOnce));
   const [times] = useState(() => new ReadTimes());
-  const { drills, drillTo, latest: latestDrills } = useDrills();
+  const { drills, drillTo, latest: latestDrills } = useFrameDrills();
   const readTile = useTileReading(link, publicId, { filters: latest, drills: latestDrills });
   const readValues = useMemo((): ValuesReader => valuesOfFilter(link), [link]);
   const page = useMemo(
@@ -143,6 +143,17 @@ const OpenedDashboard = ({ dashboard, filters, link, onOpen }: OpenedProps) => {
       />
     </DashboardPageContext>
   );
+};
+
+/** The drills of the tiles; a frame of another page has no address of its own to keep them in. */
+const useFrameDrills = () => {
+  const [drills, setDrills] = useState<Drills>(() => new Map());
+  const latest = useRef(drills);
+  const drillTo = useCallback<DashboardContext["actions"]["drillTo"]>((tileId, steps) => {
+    latest.current = new Map([...latest.current, [tileId, steps]]);
+    setDrills(latest.current);
+  }, []);
+  return { drills, drillTo, latest };
 };
 
 /** How the tiles of a dashboard are read, with the filters and drills of the moment. */

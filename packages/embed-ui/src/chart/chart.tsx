@@ -40,6 +40,7 @@ const Chart = ({ result, image, onDrawn, onFailure, height: given, onPick }: Pro
   called.current = { onDrawn, onFailure, onPick };
   const height = useMemo(() => given ?? chartHeight(result), [result, given]);
   const rest = texts.say("otherSeries");
+  const empty = texts.say("emptyValue");
 
   useEffect(() => {
     const element = place.current;
@@ -57,6 +58,7 @@ const Chart = ({ result, image, onDrawn, onFailure, height: given, onPick }: Pro
         height,
         formatLocale,
         rest,
+        empty,
         onTooltip: setTooltip,
         onPick: (row) => called.current.onPick?.(row),
       });
@@ -80,7 +82,7 @@ const Chart = ({ result, image, onDrawn, onFailure, height: given, onPick }: Pro
       setTooltip(undefined);
       end?.();
     };
-  }, [result, appearance, height, formatLocale, rest, image]);
+  }, [result, appearance, height, formatLocale, rest, empty, image]);
 
   const printed = usePrintImage(drawn);
   const sentence = useMemo(
@@ -112,12 +114,14 @@ interface Place {
   readonly height: number;
   readonly formatLocale: string;
   readonly rest: string;
+  readonly empty: string;
   readonly onTooltip: (tooltip: Tooltip | undefined) => void;
   readonly onPick: PickRow;
 }
 
 const draws = async (place: Place): Promise<DrawnChart> => {
-  const { result, element, target, width, height, formatLocale, rest, onTooltip, onPick } = place;
+  const { result, element, target, width, height, formatLocale, rest, empty } = place;
+  const { onTooltip, onPick } = place;
   const written = safeSpec(result.vegaSpec ?? "");
   if (written === undefined) throw new Error("The specification is no object.");
   const { palette, background, muted } = chartTokens(element);
@@ -138,6 +142,7 @@ const draws = async (place: Place): Promise<DrawnChart> => {
     rows,
     grain,
     rest,
+    empty,
     palette,
     restColor: muted,
     width,

@@ -8,6 +8,7 @@ import { parse } from "vega-parser";
 import * as dataTransforms from "vega-transforms";
 import { View } from "vega-view";
 import * as viewTransforms from "vega-view-transforms";
+import { labelPoints } from "./time-axis.js";
 
 Object.assign(transforms, dataTransforms, viewTransforms, encoders);
 expressionFunction("readersNumber", (value, how) => `${how}:${Number(value).toFixed(1)}`);
@@ -28,6 +29,14 @@ const overTime = {
 /** The kinds of charts that the built-in analyst draws, with the transforms that it uses. */
 const charts: Readonly<Record<string, object>> = {
   lines: { mark: { type: "line", point: true, tooltip: true }, encoding: overTime },
+  "labels below points": {
+    mark: "line",
+    encoding: labelPoints({ mark: "line", encoding: { ...overTime, color: undefined } }, rows, {
+      grain: "month",
+      formatLocale: "en",
+      width: 700,
+    }),
+  },
   areas: { mark: { type: "area", tooltip: true }, encoding: overTime },
   bars: {
     mark: "bar",
@@ -84,4 +93,9 @@ describe("G3: without eval a chart shows what it would show with it", () => {
     expect(interpreted).toBe(withoutNumbers(await svgOf(spec, false)));
     expect(interpreted).toContain("<path");
   });
+});
+
+test("G1: labels below points of time are drawn", async () => {
+  const svg = await svgOf(charts["labels below points"] ?? {}, true);
+  expect(svg).toMatch(/>(January|2026)<[^]*>(February|Feb 01)<|Jan[^<]*<[^]*Feb/);
 });

@@ -24,6 +24,7 @@ const shaped = (spec: Fields, rows: readonly Cells[], title = ""): Shaped => {
     rows: chartRows(charted),
     grain: "month",
     rest: "Other",
+    empty: "(empty)",
     palette: ["#1", "#2", "#3", "#4", "#5", "#6", "#7", "#8"],
     restColor: "#rest",
     width: 700,
@@ -50,6 +51,18 @@ describe("G1: a chart as it is drawn", () => {
     expect(encodingOf(shaped(spec, []))["y"]?.["scale"]).toEqual({ zero: true });
     const line = { ...spec, mark: "line" };
     expect(encodingOf(shaped(line, []))["y"]?.["scale"]).toEqual(y.scale);
+  });
+
+  test("a name that is missing is said in words, and a missing figure is none", () => {
+    const spec = { mark: "bar", encoding: { x: { field: "city", type: "nominal" }, y: revenue } };
+    const { rows } = shaped(spec, [
+      [null, null, 5],
+      [null, "Bonn", null],
+    ]);
+    expect(rows).toEqual([
+      { month: null, city: "(empty)", revenue: 5 },
+      { month: null, city: "Bonn", revenue: null },
+    ]);
   });
 
   test("names that are long, or many, lie down, and keep their order", () => {

@@ -4,6 +4,7 @@ import type { ChartRow } from "./chart-rows.js";
 import { liesDown, namesOf, type Charted } from "./chart-height.js";
 import { fillGaps } from "./fill-gaps.js";
 import { directLabels } from "./direct-labels.js";
+import { labelPoints } from "./time-axis.js";
 import { limitSeries, seriesField } from "./series.js";
 import {
   fieldOf,
@@ -32,6 +33,8 @@ export interface Shaping {
   readonly grain: TimeGrain;
   /** The name of the series that are not distinct apart. */
   readonly rest: string;
+  /** What stands for a name that is missing. */
+  readonly empty: string;
   /** Colours of the series in order, and that of the rest. */
   readonly palette: readonly string[];
   readonly restColor: string;
@@ -57,14 +60,16 @@ export const shapeSpec = (written: Fields, shaping: Shaping): Shaped => {
       calm(name, untitled(channel ?? {}, shaping.title), unit.mark),
     ]),
   );
-  const worded = wordTimes({ mark: unit.mark, encoding }, shaping);
+  const named = { ...shaping, rows: nameEmpty(encoding, shaping) };
+  const worded = wordTimes({ mark: unit.mark, encoding }, named);
   const distinct = tellSeries({ mark: unit.mark, encoding: worded.encoding }, worded.rows, shaping);
   const rows = withGaps(
     { mark: unit.mark, encoding: distinct.encoding },
     distinct.rows,
     shaping.grain,
   );
-  const shaped = { ...spec, encoding: distinct.encoding };
+  const points = { mark: unit.mark, encoding: distinct.encoding };
+  const shaped = { ...spec, encoding: labelPoints(points, distinct.rows, shaping) };
   return { spec: directLabels(shaped, rows, shaping.width), rows };
 };
 
@@ -74,6 +79,24 @@ const untitled = (channel: Fields, title: string): Fields => {
   if (typeof own !== "string" || own === "" || aggregate !== undefined) return channel;
   const isSaid = title.toLowerCase().includes(own.toLowerCase());
   return { ...channel, title: isSaid ? null : own.charAt(0).toUpperCase() + own.slice(1) };
+};
+
+/** Rows whose missing names are said in words; an axis would write "null". */
+const nameEmpty = (
+  encoding: UnitSpec["encoding"],
+  { rows, empty }: Pick<Shaping, "rows" | "empty">,
+): readonly ChartRow[] => {
+  const fields = Object.values(encoding).filter(isDiscrete).map(fieldOf);
+  const names = new Set(fields.filter((field) => field !== undefined));
+  const isMissing = ([name, value]: readonly [string, unknown]): boolean =>
+    value === null && names.has(name);
+  return rows.map((row) => {
+    const entries = Object.entries(row);
+    if (!entries.some(isMissing)) return row;
+    return Object.fromEntries(
+      entries.map((entry) => (isMissing(entry) ? [entry[0], empty] : entry)),
+    );
+  });
 };
 
 /** Times that stand beside each other as names are written in words, in the order of time. */
@@ -184,7 +207,9 @@ const tellSeries = (
     scale: { domain: series.names, range },
   };
   const { scale: _scale, ...plain } = distinct;
-  const dash = { ...plain, scale: { domain: series.names, range: series.names.map(dashOf) } };
+  // The legend's dots have the colours alone: a dash around a dot is no dash.
+  const scale = { domain: series.names, range: series.names.map(dashOf) };
+  const dash = { ...plain, scale, legend: null };
   return {
     encoding: {
       ...encoding,

@@ -184,7 +184,9 @@ const usePicking = (
     (member: string, value: FilterValue) => {
       const filter = filters.find((each) => each.member === member);
       const name = filter?.name ?? member;
-      const next = filter?.multiple === true || filter === undefined ? [value] : value;
+      // Alone, null would be no filter, and not the rows that have no value.
+      const isList = filter === undefined || filter.multiple === true || value === null;
+      const next = isList ? [value] : value;
       change({ ...latest.current, [name]: next }, "cross-filter");
     },
     [filters, change, latest],

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Locator, Page } from "playwright-core";
-import { inBrowser, openPage, startBrowser, type WatchedPage } from "../browser.fixture.js";
-import { madeDashboard } from "./made-dashboard.fixture.js";
+import { inBrowser, startBrowser } from "../browser.fixture.js";
+import { madeDashboard, openMade } from "./made-dashboard.fixture.js";
 import { parametersOf, startDashboards, type DashboardPages } from "./dashboards.fixture.js";
 
 let directory: string;
@@ -48,15 +48,6 @@ const pathAt = async (page: Page, id: string, depth: number): Promise<readonly s
 
 const drillOf = (page: Page, id = "stores"): readonly string[] =>
   parametersOf(page).getAll(`d_${id}`);
-
-const openMade = async (person: string, publicId: string): Promise<WatchedPage> => {
-  const watched = await openPage(browser!, [pages.url]);
-  const session = await pages.sessionOf(person);
-  const path = `embed/d/1/dashboard/${publicId}?session=${session}`;
-  await watched.page.goto(`${pages.url}/${path}`);
-  await pages.settled(watched.page);
-  return watched;
-};
 
 describe("H1: the drill's path is in the address", () => {
   inBrowser("of a copied link, and the back button goes up with the filters of now", async () => {
@@ -108,7 +99,7 @@ describe("H1: the drill's path is in the address", () => {
       ]);
       const click = { dashboard: publicId };
       await patch([{ op: "replace", tile: "again", value: { ...tile, table: true, click } }]);
-      const { page, faults } = await openMade("priya/creator", publicId);
+      const { page, faults } = await openMade(pages, browser!, ["priya", publicId]);
       const rows = tileOf(page, "again").locator("tbody tr");
       expect(await rows.count()).toBeGreaterThan(1);
       await tileOf(page, "again").locator(".cell-button").first().click();
@@ -151,7 +142,7 @@ describe("H1: the drill's path is in the address", () => {
     const query = { measures: ["sales.revenue"], dimensions: ["sales.category"] };
     const tile = { id: "drawn", title: "Drawn", vega, query, click: { drill: ["sales.product"] } };
     const { publicId } = await madeDashboard(pages, "priya", [tile]);
-    const { page, faults } = await openMade("priya/creator", publicId);
+    const { page, faults } = await openMade(pages, browser!, ["priya", publicId]);
     const category = await pressFirst(page, "drawn");
     expect(await pathAt(page, "drawn", 1)).toEqual([category]);
     expect(drillOf(page, "drawn")).toEqual([`sales.category:${category}`]);

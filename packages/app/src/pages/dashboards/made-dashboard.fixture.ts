@@ -1,3 +1,5 @@
+import type { Browser } from "playwright-core";
+import { openPage, type WatchedPage } from "../browser.fixture.js";
 import type { DashboardPages } from "./dashboards.fixture.js";
 
 /** A dashboard that a person of the demo has made. */
@@ -12,14 +14,17 @@ export const madeDashboard = async (
   pages: DashboardPages,
   person: string,
   tiles: readonly object[],
+  more: { readonly title?: string; readonly description?: string; readonly filters?: object } = {},
 ): Promise<MadeDashboard> => {
   const sessionId = await pages.sessionOf(`${person}/creator`);
   const exchanged = await send(`${pages.url}/api/v1/embed/session/token`, "POST", { sessionId });
   const { token } = (await exchanged.json()) as { readonly token: string };
   const headers = { Authorization: `Bearer ${token}`, "If-Match": "*" };
   const list = `${pages.url}/api/v1/deployments/1/dashboards`;
-  const definition = { rows: tiles.map((tile) => ({ height: 300, tiles: [tile] })) };
-  const created = await send(list, "POST", { title: "Made", definition }, headers);
+  const { filters = [], ...about } = more;
+  const rows = tiles.map((tile) => ({ height: 300, tiles: [tile] }));
+  const body = { title: "Made", ...about, definition: { filters, rows } };
+  const created = await send(list, "POST", body, headers);
   const { publicId } = (await created.json()) as { readonly publicId: string };
   return {
     publicId,
@@ -27,6 +32,20 @@ export const madeDashboard = async (
       await send(`${list}/${publicId}`, "PATCH", { operations }, headers);
     },
   };
+};
+
+/** Opens such a dashboard as that person, at parameters such as `f_region=north`. */
+export const openMade = async (
+  pages: DashboardPages,
+  browser: Browser,
+  [person, publicId, parameters = ""]: readonly [string, string, string?],
+): Promise<WatchedPage> => {
+  const watched = await openPage(browser, [pages.url]);
+  const session = await pages.sessionOf(`${person}/creator`);
+  const path = `embed/d/1/dashboard/${publicId}?${parameters}&session=${session}`;
+  await watched.page.goto(`${pages.url}/${path}`);
+  await pages.settled(watched.page);
+  return watched;
 };
 
 const send = async (

@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect";
 import type { DataSession } from "../../analytics/access/data-session.js";
-import { runStatement } from "../../analytics/query/run-query.js";
+import { explainStatement } from "../../analytics/query/explain-statement.js";
 import { ChartCheck } from "../../analytics/services.js";
 import type { JsonObject } from "../../shared/json/json.js";
 import type { Failure, Problem } from "../../shared/failure/failure.js";
@@ -10,8 +10,8 @@ import type { DashboardDefinition, Tile } from "../definition/dashboard.js";
 import type { ViewedModel } from "../find-dashboards.js";
 import { prepareTile } from "../query-tile.js";
 
-/** So many statements of one change are tried at the same time. */
-const triedAtOnce = 4;
+/** So many statements of one change are planned at the same time. */
+const plannedAtOnce = 4;
 
 /** A tile that is being written, with where it stands in the request. */
 export interface WrittenTile {
@@ -38,7 +38,7 @@ export const contentProblems = (
     const tried = yield* Effect.forEach(
       written.filter(({ tile }) => tile.sql !== undefined),
       (each) => statementProblems(session, viewed, of, each),
-      { concurrency: triedAtOnce },
+      { concurrency: plannedAtOnce },
     );
     return [...drawn.flat(), ...tried.flat()];
   });
@@ -71,7 +71,10 @@ const chartProblems = ({ pointer, tile }: WrittenTile) =>
     return message === undefined ? [] : [{ pointer: `${pointer}/vega`, message }];
   });
 
-/** Runs the statement with the defaults of its filters, and ends it at its first rows. */
+/**
+ * Plans the statement with the defaults of its filters: the guard judges it as one that is run. It is not
+ * run, since a hundred statements could each take all the time that one may.
+ */
 const statementProblems = (
   session: DataSession,
   viewed: ViewedModel,
@@ -93,9 +96,9 @@ const statementProblems = (
       Effect.catchTag("Failure", ({ detail }: Failure) => Effect.succeed(detail)),
     );
     if (typeof prepared === "string") return problem(prepared);
-    const controller = new AbortController();
     const { sql } = prepared.compiled;
-    const outcome = yield* runStatement(prepared.session, sql, 1, controller.signal);
-    controller.abort();
+    // Its plan comes soon, and whoever asked has nothing else to wait for.
+    const { signal } = new AbortController();
+    const outcome = yield* explainStatement(prepared.session, sql, false, signal);
     return outcome.kind === "refused" ? problem(outcome.sentence) : [];
   });

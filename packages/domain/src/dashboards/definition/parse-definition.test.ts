@@ -50,6 +50,12 @@ describe("H1: a tile", () => {
       "",
       "must have query or sql, and has both",
     ],
+    [
+      "a click on what can be no dashboard",
+      { id: "a", table: true, query, click: { dashboard: "../../admin" } },
+      "/click/dashboard",
+      "must be the public id of a dashboard, such as sales",
+    ],
     ["a text that asks", { text: "x", query }, "", "must have neither query nor sql: it is a text"],
     [
       "a member without its view",

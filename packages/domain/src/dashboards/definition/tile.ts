@@ -126,9 +126,18 @@ const Table = Schema.Union([
   Schema.Struct({ columns: Schema.optional(Schema.Record(Schema.String, TableColumn)) }),
 ]);
 
+/** Of a declared dashboard, or of one that users have made; a page puts it into its address. */
+const TargetId = Schema.String.check(
+  textRule((text) =>
+    /^[a-z0-9][a-z0-9_-]{0,63}$/.test(text)
+      ? undefined
+      : "must be the public id of a dashboard, such as sales",
+  ),
+);
+
 const Click = Schema.Union([
   Schema.Literals(["filter", "none"]),
-  Schema.Struct({ dashboard: Schema.String, with: Schema.optional(Members) }),
+  Schema.Struct({ dashboard: TargetId, with: Schema.optional(Members) }),
   Schema.Struct({ drill: Members }),
 ]);
 

@@ -34,6 +34,18 @@ describe("H1: the filters in the address", () => {
     expect([valuesOf(region, none), valuesOf(region, {})]).toEqual([[], ["north"]]);
   });
 
+  test.each([
+    ["rows that have no value", { region: [null] }],
+    ["no value among others", { region: ["north", null, "south"], "sales.city": [null] }],
+    ["an empty text", { region: [""] }],
+    ["an empty text among others", { region: ["", "north"] }],
+    ["none", { region: null }],
+  ])("say %s again", (_, values) => {
+    const multiple = [{ ...region, multiple: true }, grain];
+    const written = filterParameters(values, multiple);
+    expect(filtersOfAddress(`?${written}`, multiple)).toEqual(values);
+  });
+
   test("what names no filter is passed over, and what is too long stays out", () => {
     expect(filtersOfAddress("?f_other=1&f_=2&f_a.b.c=3&scheme=dark", filters)).toEqual({});
     const long = filterParameters({ region: "x".repeat(5000) }, filters);

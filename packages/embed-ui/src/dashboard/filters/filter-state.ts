@@ -23,9 +23,13 @@ const parameterOf = (name: string, filters: readonly DashboardFilter[]): string 
 const isName = (name: string, filters: readonly DashboardFilter[]): boolean =>
   member.test(name) || filters.some((filter) => filter.name === name);
 
+/** What stands for rows without a value in an address: no value of a filter may be it (B1). */
+const noValue = "\0";
+
 /**
- * The state of an address: `f_region=north&f_region=south`, `g_grain=week`; `f_region=` is none. A member
- * is the filter over it, if there is one: whoever opens a dashboard by a value need not have read it.
+ * The state of an address: `f_region=north&f_region=south`, `g_grain=week`; `f_region=` is none, and twice
+ * the empty text. A member is the filter over it, if there is one: whoever opens a dashboard by a value
+ * need not have read it.
  */
 export const filtersOfAddress = (
   search: string,
@@ -44,7 +48,8 @@ export const filtersOfAddress = (
       const name = filters.find((filter) => filter.member === written)?.name ?? written;
       const [first] = given;
       if (first === undefined) return [];
-      if (given.length > 1) return [[name, given]];
+      const read = [...new Set(given)].map((text) => (text === noValue ? null : text));
+      if (given.length > 1 || first === noValue) return [[name, read]];
       return [[name, first === "" ? null : first]];
     }),
   );
@@ -58,8 +63,10 @@ export const filterParameters = (
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {
     const list = listOf(value);
-    const written = list.length === 0 ? [""] : list.map((each) => String(each ?? ""));
-    for (const each of written) parameters.append(parameterOf(name, filters), each);
+    const texts = list.map((each) => (each === null ? noValue : String(each)));
+    const isEmptyText = texts.length === 1 && texts[0] === "";
+    for (const each of texts.length === 0 ? [""] : isEmptyText ? ["", ""] : texts)
+      parameters.append(parameterOf(name, filters), each);
   }
   return parameters.toString();
 };

@@ -46,10 +46,10 @@ export const ChartTile = ({ tile, title, data, space, image }: TileProps) => {
     () =>
       click &&
       ((mark: Readonly<Record<string, unknown>>): void => {
-        const row = rowOfMark(mark, data, click);
+        const row = rowOfMark(mark, data, click, say("emptyValue"));
         if (row !== undefined) click.onPick(row);
       }),
-    [click, data],
+    [click, data, say],
   );
 
   if (result.vegaSpec === undefined || failed === result) {

@@ -55,11 +55,11 @@ describe("H1: a click on a mark", () => {
 
   test("stands for the row with the mark's values, and for none where it stands for several", () => {
     const picked = { column: 1, member: "sales.city" };
-    const found = rowOfMark({ city: "Berlin", channel: "store", revenue: 7 }, data, picked);
+    const found = rowOfMark({ city: "Berlin", channel: "store", revenue: 7 }, data, picked, "-");
     expect(found).toBe(data.rows[1]);
-    expect(rowOfMark({ city: null, channel: "store" }, data, picked)).toBe(data.rows[2]);
-    expect(rowOfMark({ city: "Other", channel: "store" }, data, picked)).toBeUndefined();
-    expect(rowOfMark({ channel: "store" }, data, picked)).toBeUndefined();
+    expect(rowOfMark({ city: "-", channel: "store" }, data, picked, "-")).toBe(data.rows[2]);
+    expect(rowOfMark({ city: "Other", channel: "store" }, data, picked, "-")).toBeUndefined();
+    expect(rowOfMark({ channel: "store" }, data, picked, "-")).toBeUndefined();
   });
 
   test("hands over the values of its members, and times as their days", () => {

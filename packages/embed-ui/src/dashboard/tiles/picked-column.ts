@@ -57,13 +57,16 @@ export const rowOfMark = (
   mark: Readonly<Record<string, unknown>>,
   data: TileData,
   { column }: PickedColumn,
+  empty: string,
 ): readonly Cell[] | undefined => {
   const dimensions = data.columns.flatMap(({ name, type }, at) => {
     const about = data.info.columns?.find((each) => each.name === name);
     return about?.kind === "dimension" && type !== "Time" && Object.hasOwn(mark, name) ? [at] : [];
   });
   if (!dimensions.includes(column)) return undefined;
-  return data.rows.find((row) =>
-    dimensions.every((at) => row[at] === mark[data.columns[at]?.name ?? ""]),
-  );
+  const shown = (at: number): unknown => mark[data.columns[at]?.name ?? ""];
+  // A name that is missing is drawn as words, which are no value of a row.
+  const isSame = (cell: Cell, value: unknown): boolean =>
+    cell === value || (cell === null && value === empty);
+  return data.rows.find((row) => dimensions.every((at) => isSame(row[at] ?? null, shown(at))));
 };

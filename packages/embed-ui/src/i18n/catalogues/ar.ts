@@ -99,6 +99,7 @@ export const ar: Catalogue = {
     other: "{count} قيمة",
   },
   chartRange: "الأعلى {highest} بقيمة {most}، والأدنى {lowest} بقيمة {least}.",
+  emptyValue: "(فارغ)",
   otherSeries: "أخرى",
   emptyResult: "لا توجد صفوف.",
 

@@ -83,6 +83,7 @@ export const de: Catalogue = {
   chart: "Diagramm: {title}, {values}.",
   chartValues: { one: "{count} Wert", other: "{count} Werte" },
   chartRange: "Am höchsten ist {highest} mit {most}, am niedrigsten {lowest} mit {least}.",
+  emptyValue: "(leer)",
   otherSeries: "Übrige",
   emptyResult: "Keine Zeilen.",
 

@@ -80,6 +80,7 @@ export const en = {
   chart: "Chart: {title}, {values}.",
   chartValues: { one: "{count} value", other: "{count} values" },
   chartRange: "Highest is {highest} with {most}, lowest {lowest} with {least}.",
+  emptyValue: "(empty)",
   otherSeries: "Other",
   emptyResult: "No rows.",
 

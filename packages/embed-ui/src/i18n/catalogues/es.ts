@@ -80,6 +80,7 @@ export const es: Catalogue = {
   chart: "Gráfico: {title}, {values}.",
   chartValues: { one: "{count} valor", many: "{count} de valores", other: "{count} valores" },
   chartRange: "El más alto es {highest} con {most}, el más bajo {lowest} con {least}.",
+  emptyValue: "(vacío)",
   otherSeries: "Otros",
   emptyResult: "Sin filas.",
 

@@ -83,6 +83,7 @@ export const fr: Catalogue = {
   chart: "Graphique : {title}, {values}.",
   chartValues: { one: "{count} valeur", many: "{count} de valeurs", other: "{count} valeurs" },
   chartRange: "Le plus haut est {highest} avec {most}, le plus bas {lowest} avec {least}.",
+  emptyValue: "(vide)",
   otherSeries: "Autres",
   emptyResult: "Aucune ligne.",
 

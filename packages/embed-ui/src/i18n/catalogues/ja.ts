@@ -81,6 +81,7 @@ export const ja: Catalogue = {
   chart: "グラフ：{title}、{values}。",
   chartValues: { other: "{count} 個の値" },
   chartRange: "最高は {highest} の {most}、最低は {lowest} の {least} です。",
+  emptyValue: "（空）",
   otherSeries: "その他",
   emptyResult: "行がありません。",
 
