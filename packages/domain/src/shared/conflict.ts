@@ -14,7 +14,7 @@ const retriesMax = 9;
 
 /**
  * For changes that all meet in one row, such as those of an account: they follow each other one by one, so that fifty
- * at once, as scripts send them, need more time than those of one user. It ends after 4 seconds.
+ * at once, as scripts send them, need more time than those of one user. The pauses come to 3 seconds.
  */
 export const patientRetriesMax = 14;
 
