@@ -23,6 +23,8 @@ export const amountAskedFor = (tokens: readonly Token[], cube: Cube): Member | u
   );
   const asked = new Set(tokens.map(({ word }) => stemOf(word)));
   const isNamed = ({ title, synonyms }: Member): boolean =>
-    [title, ...synonyms].some((words) => tokensOf(words).some(({ word }) => asked.has(stemOf(word))));
+    [title, ...synonyms].some((words) =>
+      tokensOf(words).some(({ word }) => asked.has(stemOf(word))),
+    );
   return amounts.find(isNamed) ?? amounts[0];
 };

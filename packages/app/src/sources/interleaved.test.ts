@@ -100,8 +100,12 @@ it(`T51 E1: ${statements} statements of ${users} readers over two connections le
       expect(secret).toBe(`of reader ${reader}`);
     }
   }
-  const kindsAnswered = new Set(answers.filter(({ answer }) => answer !== "aborted").map(({ kind }) => kind));
-  expect(kindsAnswered.has("grouped") && kindsAnswered.has("rows") && kindsAnswered.has("fails")).toBe(true);
+  const kindsAnswered = new Set(
+    answers.filter(({ answer }) => answer !== "aborted").map(({ kind }) => kind),
+  );
+  expect(
+    kindsAnswered.has("grouped") && kindsAnswered.has("rows") && kindsAnswered.has("fails"),
+  ).toBe(true);
   expect(answers.some(({ answer }) => answer === "aborted")).toBe(true);
 
   const [found] = await desk.sql(

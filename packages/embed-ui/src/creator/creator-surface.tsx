@@ -29,7 +29,6 @@ import "../styles/creator.css";
 export const CreatorSurface = (props: SurfaceProps) => {
   const { client, link, agentId, settings, canEdit } = props;
   const pageTexts = useTexts();
-  const { say } = useWorkbenchTexts();
   const [question, setQuestion] = useState<string>();
   const [deleting, setDeleting] = useState<ListedDashboard>();
   const list = useDashboardList(client);
@@ -39,11 +38,7 @@ export const CreatorSurface = (props: SurfaceProps) => {
   const writing = useWriting({ client, link, session, openId, go, goToList });
   const titleOf = (item: ListedDashboard): string => textIn(item.title, pageTexts.locale);
 
-  useEffect(() => {
-    if (openId !== undefined) return;
-    document.title = say("dashboards");
-    link.emit("view", { path: "/" });
-  }, [openId, link, say]);
+  useListView(link, openId);
   useHostActions({
     navigate: ({ path }) => {
       const publicId = publicIdOfPath(path);
@@ -109,6 +104,16 @@ export const CreatorSurface = (props: SurfaceProps) => {
       )}
     </div>
   );
+};
+
+/** Says to the host and in the title that the list is shown. */
+const useListView = (link: SurfaceProps["link"], openId: string | undefined): void => {
+  const { say } = useWorkbenchTexts();
+  useEffect(() => {
+    if (openId !== undefined) return;
+    document.title = say("dashboards");
+    link.emit("view", { path: "/" });
+  }, [openId, link, say]);
 };
 
 /** Which dashboard is open, as the address says; undefined for the list, which is read again then. */

@@ -15,7 +15,6 @@ import "../styles/menu.css";
 
 /** The dashboard that the address names, as the page's user may see it. */
 export const DashboardSurface = ({ client, link, agentId, settings }: SurfaceProps) => {
-  const { say } = useTexts();
   const [publicId, setPublicId] = useState(() => publicIdOfAddress(location.pathname));
   /** The dashboards through which the viewer has come, by clicks on values. */
   const [path, setPath] = useState<readonly DashboardTarget[]>([]);
@@ -60,19 +59,12 @@ export const DashboardSurface = ({ client, link, agentId, settings }: SurfacePro
   });
   const last = path.at(-1);
   const back = last && (
-    <button
-      type="button"
-      className="quiet back"
-      onClick={() => {
+    <BackButton
+      onBack={() => {
         setPath(path.slice(0, -1));
         go(last);
       }}
-    >
-      <span aria-hidden="true" className="arrow">
-        ←
-      </span>{" "}
-      {say("back")}
-    </button>
+    />
   );
   if (error !== undefined) return <Unopened error={error} onRetry={retry} />;
   if (opened?.publicId !== publicId) return <MessagePage title="" text="" isBusy />;
@@ -103,6 +95,19 @@ export const DashboardSurface = ({ client, link, agentId, settings }: SurfacePro
         />
       )}
     </div>
+  );
+};
+
+/** Leads back to the dashboard from which the viewer has come. */
+const BackButton = ({ onBack }: { readonly onBack: () => void }) => {
+  const { say } = useTexts();
+  return (
+    <button type="button" className="quiet back" onClick={onBack}>
+      <span aria-hidden="true" className="arrow">
+        ←
+      </span>{" "}
+      {say("back")}
+    </button>
   );
 };
 

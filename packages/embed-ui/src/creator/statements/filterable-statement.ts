@@ -54,20 +54,15 @@ const otherForms: ReadonlySet<string> = new Set(
 );
 
 const clausesOf = (sql: string): Clauses | undefined => {
-  const tokens = statementTokens(sql);
-  const first = tokens?.[0];
-  if (tokens === undefined || first?.word !== "select") return undefined;
-  const isOther = tokens.some(({ word, at }) =>
-    word === "select" ? at !== first.at : word !== undefined && otherForms.has(word),
-  );
-  const from = tokens.findIndex(({ word, depth }) => word === "from" && depth === 0);
+  const tokens = oneSelect(sql);
+  const from = tokens.findIndex(isOutermost("from"));
   const cube = tokens[from + 1];
-  if (isOther || from === -1 || cube?.name === undefined) return undefined;
+  if (from === -1 || cube?.name === undefined) return undefined;
   const next = tokens[from + 2];
   const where = next?.word === "where" ? next : undefined;
   const rest = tokens
     .slice(from + 2)
-    .find(({ word = "", depth }) => depth === 0 && afterWhere.has(word));
+    .find((token) => token.depth === 0 && afterWhere.has(token.word ?? ""));
   // An alias, a comma or anything else behind the name is another form.
   if (next !== undefined && where === undefined && rest !== next) return undefined;
   return {
@@ -77,6 +72,21 @@ const clausesOf = (sql: string): Clauses | undefined => {
     rest: rest?.at ?? sql.length,
   };
 };
+
+const isOutermost =
+  (wanted: string) =>
+  ({ word, depth }: Token): boolean =>
+    word === wanted && depth === 0;
+
+/** The tokens of a single SELECT; none for anything else. */
+const oneSelect = (sql: string): readonly Token[] => {
+  const tokens = statementTokens(sql) ?? [];
+  return tokens[0]?.word === "select" && !isOfOtherForm(tokens) ? tokens : [];
+};
+
+/** A second SELECT, or a word of another form, behind the first word. */
+const isOfOtherForm = ([, ...others]: readonly Token[]): boolean =>
+  others.some(({ word }) => word === "select" || (word !== undefined && otherForms.has(word)));
 
 const withPlace = (sql: string, where: number | undefined, rest: number): string => {
   const tail = sql.slice(rest);

@@ -34,23 +34,32 @@ export const statementTokens = (sql: string): readonly Token[] | undefined => {
   const tokens: Token[] = [];
   let depth = 0;
   for (const { 0: token, index: at, groups = {} } of sql.matchAll(forms)) {
-    const { space, text, quoted, word, sign, other } = groups;
+    const { space, sign } = groups;
     if (space !== undefined) continue;
-    if (other !== undefined || /^(--|\/\*)/.test(sql.slice(at, at + 2))) return undefined;
-    // A letter right before a quote begins a text with other rules, such as e'\''.
-    if (text !== undefined && /\w/.test(sql[at - 1] ?? "")) return undefined;
+    if (isUnreadable(sql, at, groups)) return undefined;
     if (sign === ")") depth -= 1;
     if (depth < 0) return undefined;
-    const name = word ?? quoted?.slice(1, -1).replaceAll('""', '"');
-    tokens.push({
-      at,
-      end: at + token.length,
-      depth,
-      ...(word === undefined ? {} : { word: word.toLowerCase() }),
-      ...(name === undefined ? {} : { name }),
-      ...(sign === undefined ? {} : { sign }),
-    });
+    tokens.push({ at, end: at + token.length, depth, ...saidBy(groups) });
     if (sign === "(") depth += 1;
   }
   return depth === 0 ? tokens : undefined;
+};
+
+/** What the groups of the expression have found at one place. */
+type Found = Readonly<Record<string, string | undefined>>;
+
+/** A comment, a sign of another form, or a text with rules of its own. */
+const isUnreadable = (sql: string, at: number, { text, other }: Found): boolean =>
+  other !== undefined ||
+  /^(--|\/\*)/.test(sql.slice(at, at + 2)) ||
+  // A letter right before a quote begins a text with other rules, such as e'\''.
+  (text !== undefined && /\w/.test(sql[at - 1] ?? ""));
+
+const saidBy = ({ word, quoted, sign }: Found): Pick<Token, "word" | "name" | "sign"> => {
+  const name = word ?? quoted?.slice(1, -1).replaceAll('""', '"');
+  return {
+    ...(word === undefined ? {} : { word: word.toLowerCase() }),
+    ...(name === undefined ? {} : { name }),
+    ...(sign === undefined ? {} : { sign }),
+  };
 };
