@@ -18,7 +18,9 @@ export const hosting = async (furnish: (app: Express) => void): Promise<TestHost
   const app = express();
   furnish(app);
   const server = createServer(app);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  // A thousand clients of one test may come before the first of them is accepted.
+  const place = { port: 0, host: "127.0.0.1", backlog: 4096 };
+  await new Promise<void>((resolve) => server.listen(place, resolve));
   const { port } = server.address() as AddressInfo;
   return {
     baseUrl: `http://127.0.0.1:${port}`,

@@ -20,6 +20,9 @@ export class AddressUnusable extends Error {
 /** How often Node looks for requests that take too long. */
 const connectionsCheckingInterval = 5000;
 
+/** How many connections may wait to be accepted, as far as the system allows: Node's 511 are few for a burst. */
+const backlog = 4096;
+
 export const listen = async (
   app: RequestListener,
   host: string,
@@ -33,7 +36,7 @@ export const listen = async (
     server.once("error", (cause: NodeJS.ErrnoException) => {
       reject(new AddressUnusable(sentence(cause, host, port), { cause }));
     });
-    server.listen(port, host, resolve);
+    server.listen({ port, host, backlog }, resolve);
   });
   const { port: bound } = server.address() as AddressInfo;
   return {

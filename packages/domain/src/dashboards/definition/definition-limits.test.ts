@@ -68,7 +68,10 @@ describe("H3: a definition as long as one may be", () => {
   });
 });
 
-// To compare each name with each other one, for a suggestion, would hold up the service for minutes.
+// To compare each name with each other one, for a suggestion, held this test up for minutes. The bound is far
+// above what a busy machine needs, and far below that.
+const secondsMax = 20;
+
 describe("B1: names that resemble many others take no time to be refused", () => {
   const filters = alike(500, "").map((name) => ({ name, member: "sales.region" }));
 
@@ -81,7 +84,7 @@ describe("B1: names that resemble many others take no time to be refused", () =>
     });
     expect(problems).toHaveLength(1000);
     expect(problems[0]?.message).toMatch(/is no filter of this dashboard; did you mean a+/);
-    expect(took).toBeLessThan(2500);
+    expect(took).toBeLessThan(secondsMax * 1000);
   });
 
   it("of filters in a definition", () => {
@@ -94,7 +97,9 @@ describe("B1: names that resemble many others take no time to be refused", () =>
     const definition = { filters: some, rows: tiles.map((tile) => ({ tiles: [tile] })) };
     expect(JSON.stringify(definition).length).toBeLessThan(definitionBytesMax);
     let parsed: ReturnType<typeof parseDefinition> | undefined;
-    expect(millisecondsOf(() => (parsed = parseDefinition(definition)))).toBeLessThan(2500);
+    expect(millisecondsOf(() => (parsed = parseDefinition(definition)))).toBeLessThan(
+      secondsMax * 1000,
+    );
     expect(parsed && Result.isFailure(parsed) && parsed.failure).toHaveLength(900);
   });
 
@@ -114,6 +119,6 @@ describe("B1: names that resemble many others take no time to be refused", () =>
     });
     expect(problems).toHaveLength(800);
     expect(problems[0]?.message).toContain("did you mean");
-    expect(took).toBeLessThan(2500);
+    expect(took).toBeLessThan(secondsMax * 1000);
   });
 });
