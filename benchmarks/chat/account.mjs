@@ -7,11 +7,23 @@ export const shortSeconds = 2;
 // Readers get what the agent thinks, too: some measures fill a turn with it, and hidden lines weigh nothing.
 const agent = { deployment: 1, acceptClientChatIds: true, thinking: "always" };
 
+/** More than any run asks for. */
+const unbounded = 100_000_000;
+
 /** An account with two agents that do as they are told: one with the usual budget, one in a hurry. */
 export const declaration = {
   accounts: [
     {
       name: "benchmark",
+      // One key asks for all readers: its limits are counted, and never reached.
+      limits: {
+        externalUsers: unbounded,
+        callsPerMinute: unbounded,
+        keyCallsPerMinute: unbounded,
+        userCallsPerMinute: unbounded,
+        concurrentTurns: unbounded,
+        userConcurrentTurns: unbounded,
+      },
       keys: [{ name: "server", fromEnv: "BENCHMARK_KEY" }],
       deployments: [{ id: 1, name: "shop", default: true }],
       agents: [
