@@ -1,8 +1,8 @@
-import type { AgentsMethods, JsonObject, Plain } from "@embedded-analytics/domain";
+import type { AgentsMethods, JsonObject, PortAdapter } from "@embedded-analytics/domain";
 import { llmAgent, type LlmOptions } from "./llm/llm-agent.js";
 
 /** Whoever answers for the agents of one kind. */
-export type AgentOfKind = Plain<AgentsMethods>;
+export type AgentOfKind = PortAdapter<AgentsMethods>;
 
 /** Agents by the kind that a declaration names (C5). */
 export type AgentKinds = ReadonlyMap<string, AgentOfKind>;
@@ -22,7 +22,7 @@ export const kindOfAgent = ({ kind }: JsonObject): string =>
  * Lets each agent be answered for by its kind. A kind that is not there is told to whoever asks, in
  * words: that is the mistake of whoever has declared it, and nothing has failed.
  */
-export const agentsByKind = (kinds: AgentKinds): Plain<AgentsMethods> => ({
+export const agentsByKind = (kinds: AgentKinds): PortAdapter<AgentsMethods> => ({
   answer: (accountId, task, signal) => {
     const { name, config } = task.agent;
     const kind = kindOfAgent(config);

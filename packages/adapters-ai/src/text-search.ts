@@ -1,4 +1,4 @@
-import type { ModelSearchMethods, Plain } from "@embedded-analytics/domain";
+import type { ModelSearchMethods, PortAdapter } from "@embedded-analytics/domain";
 import { indexModel, type ModelIndex } from "./model-index.js";
 
 /** How much is kept ready. */
@@ -13,7 +13,7 @@ export interface TextSearchOptions {
  */
 export const textSearch = ({
   entriesMax = 100_000,
-}: TextSearchOptions = {}): Plain<ModelSearchMethods> => {
+}: TextSearchOptions = {}): PortAdapter<ModelSearchMethods> => {
   // A map is in the order of insertion, so its first entry is the one that was used longest ago.
   const indexes = new Map<string, Promise<ModelIndex>>();
   const sizes = new Map<string, number>();

@@ -1,12 +1,12 @@
 import type { compile as Compile } from "vega-lite";
-import type { ChartCheckMethods, Plain } from "@embedded-analytics/domain";
+import type { ChartCheckMethods, PortAdapter } from "@embedded-analytics/domain";
 
 /**
  * Asks Vega-Lite's own compiler. It loads nothing and evaluates nothing: the specification becomes
  * one of Vega, which nobody runs. The compiler comes with the first chart, since it takes half a
  * second to load.
  */
-export const vegaLiteCheck: Plain<ChartCheckMethods> = {
+export const vegaLiteCheck: PortAdapter<ChartCheckMethods> = {
   problem: async (specification) => {
     const { compile } = await import("vega-lite");
     try {

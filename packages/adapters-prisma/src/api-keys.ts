@@ -1,4 +1,4 @@
-import type { ApiKeysMethods, Plain } from "@embedded-analytics/domain";
+import type { ApiKeysMethods, PortAdapter } from "@embedded-analytics/domain";
 import type { ScopedPool } from "./account-scope/scoped-pool.js";
 import { accountJson, keyHolderOf, keyJson, type KeyHolderJson } from "./key-holder.js";
 
@@ -8,7 +8,7 @@ const findStatement = `
   where k.id = $1`;
 
 /** API keys in PostgreSQL: found by their public id, one lookup by primary key. */
-export const prismaApiKeys = (pool: ScopedPool): Plain<ApiKeysMethods> => ({
+export const prismaApiKeys = (pool: ScopedPool): PortAdapter<ApiKeysMethods> => ({
   find: async (keyId) => {
     const { rows } = await pool.ofKey(keyId).query<KeyHolderJson>({
       name: "find_key",

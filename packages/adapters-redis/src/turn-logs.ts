@@ -1,4 +1,4 @@
-import type { Plain, TurnLogsMethods } from "@embedded-analytics/domain";
+import type { PortAdapter, TurnLogsMethods } from "@embedded-analytics/domain";
 import type { Connections } from "./connections.js";
 import { TurnSubscriptions } from "./turn-subscriptions.js";
 import type { TurnLogReplica } from "./turn-log-replica.js";
@@ -19,7 +19,7 @@ const endedTtlSeconds = 300;
 export const redisTurnLogs = (
   connections: Connections,
   { prefix = "ea:" }: TurnLogsOptions = {},
-): Plain<TurnLogsMethods> & { close(): void } => {
+): PortAdapter<TurnLogsMethods> & { close(): void } => {
   const scripts = scriptsOn(connections.commands);
   const subscriptions = new TurnSubscriptions(connections, scripts, () => performance.now());
   const keysOf = (accountId: number, turnId: string): TurnKeys =>

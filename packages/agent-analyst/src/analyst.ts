@@ -3,7 +3,7 @@ import type {
   AgentsMethods,
   AgentTask,
   JsonObject,
-  Plain,
+  PortAdapter,
 } from "@embedded-analytics/domain";
 import { answerText } from "./answer/answer-text.js";
 import { chartOf } from "./answer/chart.js";
@@ -23,7 +23,7 @@ import type { Understanding } from "./reading/understand.js";
  * An analyst without a language model and without a network: it finds what a question names of the
  * model, asks for it, and says what came of it.
  */
-export const builtinAnalyst = (): Plain<AgentsMethods> => ({
+export const builtinAnalyst = (): PortAdapter<AgentsMethods> => ({
   async *answer(_accountId, task, signal) {
     try {
       for await (const event of answerTo(task, toolsOf(task, signal))) {

@@ -288,6 +288,6 @@ export type { Id } from "./shared/text/id.js";
 export type { Json, JsonObject } from "./shared/json/json.js";
 export type { Page, PageRequest, Position } from "./shared/port/page.js";
 export { parseJson } from "./shared/json/parse-json.js";
-export type { PortAdapter as Plain } from "./shared/port/port-adapter.js";
+export type { PortAdapter } from "./shared/port/port-adapter.js";
 export type { SecretsMethods } from "./shared/port/secrets.js";
 export { StoreUnavailable } from "./shared/failure/store-unavailable.js";

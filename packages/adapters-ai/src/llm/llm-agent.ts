@@ -6,7 +6,7 @@ import {
   type AgentTask,
   type Environment,
   type Id,
-  type Plain,
+  type PortAdapter,
 } from "@embedded-analytics/domain";
 import { askModel, type AskOptions } from "./ask-model.js";
 import { callTools } from "./call-tools.js";
@@ -49,7 +49,7 @@ export const llmAgent = (
     pause = pauseFor,
     modelOf = (settings) => providerModel(settings, guardedFetch({ ...responseLimits, ...limits })),
   }: LlmOptions = {},
-): Plain<AgentsMethods> => ({
+): PortAdapter<AgentsMethods> => ({
   async *answer(accountId, task, signal) {
     const read = readSettings(provider, task.agent.config, environment);
     if (read.settings === undefined) {

@@ -4,7 +4,7 @@ import type {
   DeclaredContent,
   DeclaredDashboardsMethods,
   FoundDashboards,
-  Plain,
+  PortAdapter,
 } from "@embedded-analytics/domain";
 import { formatDiagnostic, makeReports } from "../model/read/diagnostic.js";
 import {
@@ -42,7 +42,7 @@ interface Seen {
  */
 export const folderDashboards = (
   options: FolderDashboardsOptions,
-): Plain<DeclaredDashboardsMethods> => {
+): PortAdapter<DeclaredDashboardsMethods> => {
   const nowMs = options.nowMs ?? (() => performance.now());
   const seen = new Map<string, Seen>();
   return {

@@ -1,4 +1,4 @@
-import type { Plain, QueryExplainerMethods } from "@embedded-analytics/domain";
+import type { PortAdapter, QueryExplainerMethods } from "@embedded-analytics/domain";
 import type { SourceAccess } from "./bring-rows.js";
 import { explainScans } from "./explain-scans.js";
 import type { ModelStore } from "./model-store.js";
@@ -15,7 +15,7 @@ export const duckdbExplain = (
   pool: WorkerPool,
   limits: ResultLimits,
   sources?: SourceAccess,
-): Plain<QueryExplainerMethods> => ({
+): PortAdapter<QueryExplainerMethods> => ({
   explain: async (accountId, query, { runScans }, signal) => {
     const engine = { models, pool, limits, sources };
     const started = await startStatement(engine, "explain", accountId, query, signal);

@@ -1,4 +1,9 @@
-import type { DataDeployment, Id, Plain, SemanticCatalogMethods } from "@embedded-analytics/domain";
+import type {
+  DataDeployment,
+  Id,
+  PortAdapter,
+  SemanticCatalogMethods,
+} from "@embedded-analytics/domain";
 import type { CompiledModel } from "../model/compile/compiled-model.js";
 import type { DataFiles } from "../data/data-files.js";
 
@@ -10,7 +15,7 @@ export interface HeldModel extends DataFiles {
 }
 
 /** Where models come from: the catalog, and what runs behind it. */
-export interface ModelStore extends Plain<SemanticCatalogMethods> {
+export interface ModelStore extends PortAdapter<SemanticCatalogMethods> {
   /** Undefined when this is not, or no longer, the version of that deployment's branch. */
   hold(
     accountId: Id,

@@ -1,4 +1,4 @@
-import type { Plain, QueryRunnerMethods, ResultPart } from "@embedded-analytics/domain";
+import type { PortAdapter, QueryRunnerMethods, ResultPart } from "@embedded-analytics/domain";
 import { QueryStopped } from "@embedded-analytics/domain";
 import type { SourceAccess } from "./bring-rows.js";
 import type { ModelStore } from "./model-store.js";
@@ -14,7 +14,7 @@ export const duckdbQueryRunner = (
   pool: WorkerPool,
   limits: ResultLimits,
   sources?: SourceAccess,
-): Plain<QueryRunnerMethods> => ({
+): PortAdapter<QueryRunnerMethods> => ({
   run: async (accountId, query, signal) => {
     const engine = { models, pool, limits, sources };
     const started = await startStatement(engine, "run", accountId, query, signal);

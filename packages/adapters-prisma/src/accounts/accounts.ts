@@ -1,4 +1,4 @@
-import type { AccountsMethods, Plain, Use } from "@embedded-analytics/domain";
+import type { AccountsMethods, PortAdapter, Use } from "@embedded-analytics/domain";
 import { scopeStatement } from "../account-scope/scope.js";
 import type { ScopedPool } from "../account-scope/scoped-pool.js";
 import type { Database } from "../client.js";
@@ -29,7 +29,7 @@ const keyIdsTakenStatement = `
 export const prismaAccounts = ({
   pool,
   prisma,
-}: Pick<Database, "prisma"> & { readonly pool: ScopedPool }): Plain<AccountsMethods> => ({
+}: Pick<Database, "prisma"> & { readonly pool: ScopedPool }): PortAdapter<AccountsMethods> => ({
   load: async (accountName, embedTenantNames) => {
     const { rows } = await pool
       .ofName(accountName)

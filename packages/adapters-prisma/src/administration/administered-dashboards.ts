@@ -2,7 +2,7 @@ import type {
   AdministeredDashboard,
   AdministrationMethods,
   LocalizedText,
-  Plain,
+  PortAdapter,
 } from "@embedded-analytics/domain";
 import type { Queryable, ScopedPool } from "../account-scope/scoped-pool.js";
 import { withEntry } from "../audit/with-entry.js";
@@ -20,7 +20,7 @@ type Shown = ReturnType<AdministrationMethods["showDashboard"]>;
 /** The dashboards of users, as administrators see them. */
 export const administeredDashboards = (
   pool: ScopedPool,
-): Pick<Plain<AdministrationMethods>, Methods> => ({
+): Pick<PortAdapter<AdministrationMethods>, Methods> => ({
   listDashboards: async (accountId, embedTenantName, part) => {
     if (embedTenantName !== undefined && !isStorable(embedTenantName)) return nothing;
     const filter = [embedTenantName ?? null];

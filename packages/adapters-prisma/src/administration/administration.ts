@@ -7,7 +7,7 @@ import type {
   ListedKey,
   ListedSession,
   ListedUser,
-  Plain,
+  PortAdapter,
   RemovedUser,
 } from "@embedded-analytics/domain";
 import type { Queryable, ScopedPool } from "../account-scope/scoped-pool.js";
@@ -32,7 +32,7 @@ import {
 } from "./statements.js";
 
 /** What administrators read and remove, in PostgreSQL: one statement for each list. */
-export const prismaAdministration = (pool: ScopedPool): Plain<AdministrationMethods> => ({
+export const prismaAdministration = (pool: ScopedPool): PortAdapter<AdministrationMethods> => ({
   listKeys: (accountId, part) => list(pool, listKeysStatement, accountId, part, [], keyOf),
   listGroups: (accountId, part) =>
     list(pool, listGroupsStatement, accountId, part, [], (row: Nullable<ListedGroup>) =>

@@ -1,4 +1,4 @@
-import type { AssistantGrantsMethods, ListedGrant, Plain } from "@embedded-analytics/domain";
+import type { AssistantGrantsMethods, ListedGrant, PortAdapter } from "@embedded-analytics/domain";
 import type { ScopedPool } from "../account-scope/scoped-pool.js";
 import { scopeValue } from "../issued-selection.js";
 import type { Nullable } from "../json-rows.js";
@@ -9,7 +9,7 @@ import { requests } from "./requests.js";
 import * as statements from "./grant-statements.js";
 
 /** What users grant to assistants, in PostgreSQL. */
-export const prismaAssistantGrants = (pool: ScopedPool): Plain<AssistantGrantsMethods> => {
+export const prismaAssistantGrants = (pool: ScopedPool): PortAdapter<AssistantGrantsMethods> => {
   const one = oneRow(pool);
   return {
     ...requests(pool),

@@ -1,4 +1,4 @@
-import type { AssistantGrantsMethods, Plain, Redemption } from "@embedded-analytics/domain";
+import type { AssistantGrantsMethods, PortAdapter, Redemption } from "@embedded-analytics/domain";
 import type { ScopedPool } from "../account-scope/scoped-pool.js";
 import { storableId } from "../storable.js";
 import { grantOf, type GrantJson } from "./grant-json.js";
@@ -8,7 +8,7 @@ import * as statements from "./grant-statements.js";
 /** Codes and refresh tokens, each of which counts once. */
 export const redemptions = (
   pool: ScopedPool,
-): Plain<Pick<AssistantGrantsMethods, "redeemCode" | "refresh">> => {
+): PortAdapter<Pick<AssistantGrantsMethods, "redeemCode" | "refresh">> => {
   const one = oneRow(pool);
   return {
     redeemCode: async (accountId, grantId, proof) => {

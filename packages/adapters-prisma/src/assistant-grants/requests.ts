@@ -2,7 +2,7 @@ import type {
   AskedGrant,
   AssistantGrantsMethods,
   ConnectAccount,
-  Plain,
+  PortAdapter,
 } from "@embedded-analytics/domain";
 import type { ScopedPool } from "../account-scope/scoped-pool.js";
 import { sessionOf, type SessionJson } from "../embed-sessions/embed-sessions.js";
@@ -20,7 +20,7 @@ type Methods = Pick<
 >;
 
 /** Authorization requests, from their beginning to the user's decision. */
-export const requests = (pool: ScopedPool): Plain<Methods> => {
+export const requests = (pool: ScopedPool): PortAdapter<Methods> => {
   const one = oneRow(pool);
   return {
     findServer: async (baseUrl, accountName) => {

@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditLogMethods, Plain } from "@embedded-analytics/domain";
+import type { AuditEntry, AuditLogMethods, PortAdapter } from "@embedded-analytics/domain";
 import type { ScopedPool } from "../account-scope/scoped-pool.js";
 import { storableId } from "../storable.js";
 import { append } from "./with-entry.js";
@@ -21,7 +21,7 @@ const isBeforeStatement = `
   select exists (select from audit_entry where ${selected} and seq >= $6::bigint) as "isThere"`;
 
 /** The audit log in PostgreSQL; see its migration. */
-export const prismaAuditLog = (pool: ScopedPool): Plain<AuditLogMethods> => ({
+export const prismaAuditLog = (pool: ScopedPool): PortAdapter<AuditLogMethods> => ({
   append: (accountId, entry) => append(pool.of(accountId), accountId, entry),
   list: async (accountId, { fromMs, toMs, keyId, subject }, { first, before }) => {
     const filter = [

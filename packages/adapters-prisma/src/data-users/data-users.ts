@@ -4,7 +4,7 @@ import type {
   DataUsersMethods,
   HeldAttribute,
   JsonObject,
-  Plain,
+  PortAdapter,
   StoredDataUser,
 } from "@embedded-analytics/domain";
 import type { ScopedPool } from "../account-scope/scoped-pool.js";
@@ -12,7 +12,7 @@ import type { Nullable } from "../json-rows.js";
 import { loadStatement } from "./load-statement.js";
 
 /** What policies look at, in PostgreSQL: one prepared statement on the pool, since every query asks. */
-export const prismaDataUsers = (pool: ScopedPool): Plain<DataUsersMethods> => ({
+export const prismaDataUsers = (pool: ScopedPool): PortAdapter<DataUsersMethods> => ({
   load: async (accountId, lookup) => {
     const { rows } = await pool.of(accountId).query<{ rights: RightsJson }>({
       name: "load_data_user",

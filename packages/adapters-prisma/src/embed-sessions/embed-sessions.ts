@@ -4,7 +4,7 @@ import type {
   EmbedSessionsMethods,
   Id,
   NewAuditEntry,
-  Plain,
+  PortAdapter,
   StoredPage,
 } from "@embedded-analytics/domain";
 import type { QueryConfig } from "pg";
@@ -18,7 +18,7 @@ import { isOriginListedStatement } from "./is-origin-listed-statement.js";
 import { exchangeStatement, findExchangedStatement, revokeStatement } from "./statements.js";
 
 /** Minted sessions in PostgreSQL, by the digest of their id. */
-export const prismaEmbedSessions = (pool: ScopedPool): Plain<EmbedSessionsMethods> => ({
+export const prismaEmbedSessions = (pool: ScopedPool): PortAdapter<EmbedSessionsMethods> => ({
   exchange: async (digest, accountName, plans) => {
     if (accountName !== undefined && !isStorable(accountName)) return undefined;
     // The driver gives a bigint as text.

@@ -6,7 +6,7 @@ import type {
   NewAuditEntry,
   Page,
   PageRequest,
-  Plain,
+  PortAdapter,
   Position,
   Removal,
 } from "@embedded-analytics/domain";
@@ -23,7 +23,9 @@ import {
 } from "./statements.js";
 
 /** The catalogs of embed tenants in PostgreSQL: each call is one statement. */
-export const prismaEmbedTenantCatalog = (pool: ScopedPool): Plain<EmbedTenantCatalogMethods> => ({
+export const prismaEmbedTenantCatalog = (
+  pool: ScopedPool,
+): PortAdapter<EmbedTenantCatalogMethods> => ({
   listGroups: (accountId, embedTenantName, page) =>
     list(
       pool,

@@ -6,7 +6,7 @@ import {
   type Lookup,
   type NewAuditEntry,
   type NewSession,
-  type Plain,
+  type PortAdapter,
   type ProvisioningMethods,
   type SessionChanges,
 } from "@embedded-analytics/domain";
@@ -21,7 +21,7 @@ import { snapshotOf, type SnapshotJson } from "./snapshot-json.js";
  * generate-session and chat's claims in PostgreSQL: two round trips, one to read and one to write.
  * These are the statements that every request runs, so they are prepared ones, on the pool itself.
  */
-export const prismaProvisioning = (pool: ScopedPool): Plain<ProvisioningMethods> => ({
+export const prismaProvisioning = (pool: ScopedPool): PortAdapter<ProvisioningMethods> => ({
   load: async (keyId, lookup) => {
     const { rows } = await pool.ofKey(keyId).query<{ snapshot: SnapshotJson }>({
       name: "load_session",

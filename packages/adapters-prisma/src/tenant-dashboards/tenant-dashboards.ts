@@ -4,7 +4,7 @@ import type {
   DashboardContent,
   ListedContent,
   LocalizedText,
-  Plain,
+  PortAdapter,
   TenantDashboardsMethods,
 } from "@embedded-analytics/domain";
 import type { ScopedPool } from "../account-scope/scoped-pool.js";
@@ -19,7 +19,7 @@ import {
 } from "./statements.js";
 
 /** The dashboards that users of embed tenants have made, in PostgreSQL. */
-export const prismaTenantDashboards = (pool: ScopedPool): Plain<TenantDashboardsMethods> => ({
+export const prismaTenantDashboards = (pool: ScopedPool): PortAdapter<TenantDashboardsMethods> => ({
   list: async (accountId, place, reader) => {
     const { rows } = await pool.of(accountId).query<ListedRow>({
       name: "list_tenant_dashboards",

@@ -1,7 +1,7 @@
 import {
   questionLengthOfFeedback,
   type FeedbackMethods,
-  type Plain,
+  type PortAdapter,
   type StoredFeedback,
 } from "@embedded-analytics/domain";
 import type { ScopedPool } from "../account-scope/scoped-pool.js";
@@ -11,7 +11,7 @@ import { listFeedbackStatement, rateStatement } from "./feedback-statements.js";
 import { ownerValues } from "./thread-lists.js";
 
 /** What users think of answers, in PostgreSQL. */
-export const prismaFeedback = (pool: ScopedPool): Plain<FeedbackMethods> => ({
+export const prismaFeedback = (pool: ScopedPool): PortAdapter<FeedbackMethods> => ({
   rate: async (accountId, { owner, threadId, messageId }, feedback) => {
     const { rating = null, comment = null } = feedback ?? {};
     if (comment !== null && !isStorable(comment)) {

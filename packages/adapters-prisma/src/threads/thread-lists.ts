@@ -1,7 +1,7 @@
 import {
   titleLengthOfQuestion,
   type ListedThread,
-  type Plain,
+  type PortAdapter,
   type UserOwner,
   type ThreadRemoval,
   type ThreadsMethods,
@@ -13,7 +13,7 @@ import { listStatement, removeStatement, renameStatement } from "./list-statemen
 /** The threads of a user as a list, and what the user does with one of them. */
 export const threadLists = (
   pool: ScopedPool,
-): Pick<Plain<ThreadsMethods>, "list" | "rename" | "remove"> => ({
+): Pick<PortAdapter<ThreadsMethods>, "list" | "rename" | "remove"> => ({
   list: async (accountId, { agentId, owner, scope, anyBranch, first, after }) => {
     const { rows } = await pool.of(accountId).query<{ page: PageJson }>({
       name: "list_threads",

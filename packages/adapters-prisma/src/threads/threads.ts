@@ -2,7 +2,7 @@ import type {
   AbortedTurn,
   FeedbackMethods,
   KeptTurn,
-  Plain,
+  PortAdapter,
   ThreadLookup,
   ThreadsMethods,
   UsageOfAgent,
@@ -30,7 +30,7 @@ import {
 } from "./statements.js";
 
 /** Threads and turns in PostgreSQL: prepared statements, one round trip for each method. */
-export const prismaThreads = (pool: ScopedPool): Plain<ThreadsMethods> => ({
+export const prismaThreads = (pool: ScopedPool): PortAdapter<ThreadsMethods> => ({
   ...threadReads(pool),
   ...turnWrites(pool),
   ...threadLists(pool),
@@ -42,7 +42,7 @@ type ListMethods = "list" | "rename" | "remove" | "clearPreviews" | keyof Feedba
 
 type ReadingMethods = "load" | "messages" | "recent" | "turn" | "usage";
 
-const threadReads = (pool: ScopedPool): Pick<Plain<ThreadsMethods>, ReadingMethods> => ({
+const threadReads = (pool: ScopedPool): Pick<PortAdapter<ThreadsMethods>, ReadingMethods> => ({
   load: async (accountId, lookup) => {
     const { rows } = await pool.of(accountId).query<{ snapshot: SnapshotJson }>({
       name: "load_thread",
@@ -89,7 +89,7 @@ const threadReads = (pool: ScopedPool): Pick<Plain<ThreadsMethods>, ReadingMetho
 
 const turnWrites = (
   pool: ScopedPool,
-): Omit<Plain<ThreadsMethods>, ReadingMethods | ListMethods> => ({
+): Omit<PortAdapter<ThreadsMethods>, ReadingMethods | ListMethods> => ({
   keep: async (accountId, turnId, generation, lines) => {
     const { rows } = await pool.of(accountId).query<{ held: boolean }>({
       name: "keep_turn_lines",

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from "@jest/globals";
-import type { LimitsMethods, Plain, Taking } from "@embedded-analytics/domain";
+import type { LimitsMethods, PortAdapter, Taking } from "@embedded-analytics/domain";
 import { connect, type Connections } from "../connections.js";
 import {
   freePort,
@@ -34,7 +34,7 @@ onRedis(`J4: limits of instances that share a Redis${redisProgram ? "" : ` (${no
     await redis.stop();
   });
 
-  const instance = async (): Promise<Plain<LimitsMethods>> => {
+  const instance = async (): Promise<PortAdapter<LimitsMethods>> => {
     const connections = connect(redis.url);
     opened.push(connections);
     await new Promise<void>((resolve) => connections.commands.once("ready", resolve));
@@ -48,7 +48,11 @@ onRedis(`J4: limits of instances that share a Redis${redisProgram ? "" : ` (${no
     windowSeconds,
   });
   /** How many of so many calls are taken, when they come to all instances in turn and at once. */
-  const taken = async (at: readonly Plain<LimitsMethods>[], taking: Taking, count: number) => {
+  const taken = async (
+    at: readonly PortAdapter<LimitsMethods>[],
+    taking: Taking,
+    count: number,
+  ) => {
     const asked = Array.from({ length: count }, async (_, call) =>
       at[call % at.length]?.take(account, [taking]),
     );

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { AccountId, LimitsMethods, Plain } from "@embedded-analytics/domain";
+import type { AccountId, LimitsMethods, PortAdapter } from "@embedded-analytics/domain";
 import { inMemoryLimits } from "@embedded-analytics/domain/in-memory";
 import type { Connections } from "../connections.js";
 import { HeldPlacesOnRedis } from "./held-places.js";
@@ -10,7 +10,7 @@ export interface RedisLimitsOptions {
   /** Stands before every key; `ea:` unless said otherwise. */
   readonly prefix?: string | undefined;
   /** What counts while Redis is away; in the memory of this process unless said otherwise. */
-  readonly fallback?: Plain<LimitsMethods> | undefined;
+  readonly fallback?: PortAdapter<LimitsMethods> | undefined;
 }
 
 /**
@@ -20,7 +20,7 @@ export interface RedisLimitsOptions {
 export const redisLimits = (
   { commands }: Pick<Connections, "commands">,
   { prefix = "ea:", fallback = inMemoryLimits(Date.now) }: RedisLimitsOptions = {},
-): Plain<LimitsMethods> => {
+): PortAdapter<LimitsMethods> => {
   const counters = new WindowCountersOnRedis(commands, prefix);
   const places = new HeldPlacesOnRedis(commands);
   const placeKeys = (accountId: AccountId, names: readonly string[]): readonly string[] =>

@@ -7,7 +7,7 @@ import {
   randomBytes,
   timingSafeEqual,
 } from "node:crypto";
-import type { Plain, SecretsMethods } from "@embedded-analytics/domain";
+import type { PortAdapter, SecretsMethods } from "@embedded-analytics/domain";
 
 const nonceBytes = 12;
 const tagBytes = 16;
@@ -16,7 +16,7 @@ const tagBytes = 16;
  * Secrets on OpenSSL by way of Node: the same rules as on Web Crypto, without its detour over a
  * thread for a few bytes. The first key signs and seals, all of them verify and open.
  */
-export const nodeSecrets = (secretKeys: readonly string[]): Plain<SecretsMethods> => {
+export const nodeSecrets = (secretKeys: readonly string[]): PortAdapter<SecretsMethods> => {
   const rings = secretKeys.map(deriveKeys);
   const [current] = rings;
   if (current === undefined) throw new TypeError("At least one secret key is needed");

@@ -2,7 +2,7 @@ import { lookup } from "node:dns/promises";
 import type { IncomingMessage } from "node:http";
 import { request as requestTls, type RequestOptions } from "node:https";
 import { isIP } from "node:net";
-import type { ClientDocumentsMethods, Plain } from "@embedded-analytics/domain";
+import type { ClientDocumentsMethods, PortAdapter } from "@embedded-analytics/domain";
 import { isPublicAddress } from "./public-address.js";
 
 /** Bounds of a fetch, and what tests replace. */
@@ -28,7 +28,7 @@ export const webClientDocuments = ({
   timeoutMs = 3000,
   resolve = resolveAll,
   request = (options) => requestTls(options),
-}: WebDocumentsOptions = {}): Plain<ClientDocumentsMethods> => ({
+}: WebDocumentsOptions = {}): PortAdapter<ClientDocumentsMethods> => ({
   load: async (url) => {
     const target = targetOf(url);
     if (target === undefined) return undefined;

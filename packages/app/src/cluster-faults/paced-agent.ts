@@ -1,4 +1,4 @@
-import type { AgentEvent, AgentsMethods, AgentTask, Plain } from "@embedded-analytics/domain";
+import type { AgentEvent, AgentsMethods, AgentTask, PortAdapter } from "@embedded-analytics/domain";
 
 /** What a message asks of the agent: so many numbered words at a pace, and a tool now and then. */
 export interface Pace {
@@ -30,7 +30,7 @@ export const answerTo = (input: string): string =>
     .join("");
 
 /** Does as the message says; tells when it begins and when it is through, however it ends. */
-export const pacedAgent = (tell: (word: AgentWord) => void): Plain<AgentsMethods> => ({
+export const pacedAgent = (tell: (word: AgentWord) => void): PortAdapter<AgentsMethods> => ({
   async *answer(_account, task, signal) {
     tell({ began: task.input });
     try {

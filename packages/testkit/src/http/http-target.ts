@@ -1,4 +1,8 @@
-import type { EmbeddedAnalytics, Plain, ProvisioningMethods } from "@embedded-analytics/domain";
+import type {
+  EmbeddedAnalytics,
+  PortAdapter,
+  ProvisioningMethods,
+} from "@embedded-analytics/domain";
 
 /**
  * A running service for the conformance suite: any base URL, behind which `conformanceDeclaration`
@@ -16,7 +20,7 @@ export interface HttpTarget {
   /** Everything that is stored, as one text: the same text for the same data. */
   readonly dump: () => Promise<string>;
   /** The service's own port, to see what is stored of a user in either lane. */
-  readonly provisioning: Pick<Plain<ProvisioningMethods>, "load">;
+  readonly provisioning: Pick<PortAdapter<ProvisioningMethods>, "load">;
   /** The service's own judgement of an embed token, for which no route exists yet. */
   readonly authenticateToken: EmbeddedAnalytics["authenticateToken"];
   /** Applies a declaration to the store, as an operator does (C5). */

@@ -1,4 +1,10 @@
-import type { AgentEvent, AgentsMethods, AgentTask, Id, Plain } from "@embedded-analytics/domain";
+import type {
+  AgentEvent,
+  AgentsMethods,
+  AgentTask,
+  Id,
+  PortAdapter,
+} from "@embedded-analytics/domain";
 import type { Gate } from "./gate.js";
 import type { Script, Step } from "./step.js";
 
@@ -13,7 +19,7 @@ export interface PlayedTurn {
 }
 
 /** An agent that plays a script, and records every turn. */
-export interface ScriptedAgent extends Plain<AgentsMethods> {
+export interface ScriptedAgent extends PortAdapter<AgentsMethods> {
   /** The turns that it was asked for, in order. */
   readonly turns: readonly PlayedTurn[];
 }

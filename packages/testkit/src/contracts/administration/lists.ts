@@ -5,13 +5,13 @@ import type {
   ListedPart,
   ListPart,
   ListPosition,
-  Plain,
+  PortAdapter,
 } from "@embedded-analytics/domain";
 import { proves, type ContractCase, type MethodContract } from "../contract.js";
 import type { Store } from "../tester.js";
 import { twoAccounts, type TestAccount } from "../world/two-accounts.js";
 
-type Administration = Plain<AdministrationMethods>;
+type Administration = PortAdapter<AdministrationMethods>;
 
 /** A list of an account, and how a case makes something that stands in it. */
 export interface ListUnderTest<Item extends ListPosition> {
