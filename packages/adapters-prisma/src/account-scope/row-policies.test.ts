@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import pg from "pg";
+import { testPool } from "../testing/test-pool.js";
 import { createDatabase } from "../testing/create-database.js";
 import { accountIds, writeTwoAccounts } from "./two-accounts.fixture.js";
 
 const test = await createDatabase();
-const owner = new pg.Pool({ connectionString: test.url, max: 1 });
-const service = new pg.Pool({ connectionString: test.serviceUrl, max: 1 });
+const owner = testPool(test.url);
+const service = testPool(test.serviceUrl);
 const [first, second] = accountIds;
 
 const own = "c.relnamespace = 'public'::regnamespace and c.relname <> '_prisma_migrations'";

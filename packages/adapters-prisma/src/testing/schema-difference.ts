@@ -1,3 +1,4 @@
+import type pg from "pg";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -5,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { ColumnTypeEnum, bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
 import { PrismaPg } from "@prisma/adapter-pg";
 import type { SchemaEngine } from "@prisma/schema-engine-wasm";
-import pg from "pg";
+import { testPool } from "./test-pool.js";
 
 const schemaFile = fileURLToPath(new URL("../../prisma/schema.prisma", import.meta.url));
 
@@ -14,7 +15,7 @@ const schemaFile = fileURLToPath(new URL("../../prisma/schema.prisma", import.me
  * they agree. What Prisma cannot express (storage parameters, functions, checks) is not compared.
  */
 export async function schemaDifference(url: string): Promise<string> {
-  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  const pool = testPool(url);
   const factory = bindMigrationAwareSqlAdapterFactory(introspectionAdapter(pool));
   try {
     const schema = { path: schemaFile, content: await readFile(schemaFile, "utf8") };
