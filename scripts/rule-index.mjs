@@ -126,12 +126,14 @@ export const threats = {
   T40: "weak secrets in production",
   T41: "hidden rows felt through statistics, dictionaries, memory and time",
   T42: "work or answers that grow faster than a body",
+  T43: "a page's token stays in the memory of its page",
   T44: "pages framed by strangers, and origins that look alike",
   T45: "markup in names, titles, rows and files",
   T46: "content of another customer",
   T47: "two editors at once",
   T49: "a preview that reads or writes what is the user's own",
   T50: "assistants with stolen, replayed or foreign grants",
+  T51: "statements over a source leave nothing to each other",
   T52: "neighbours that are starved",
 };
 
