@@ -38,7 +38,7 @@ onRedis(`three instances and their troubles${redisProgram ? "" : ` (${noRedis})`
   afterAll(async () => {
     await cluster.close();
     for (const [name, all] of figures) {
-      const sorted = all.map(Math.round).sort((leftovers, right) => leftovers - right);
+      const sorted = all.map(Math.round).sort((one, other) => one - other);
       console.info(`${name}, ms: ${sorted.join(" ")}`);
     }
   }, minuteMs);

@@ -27,8 +27,8 @@ export interface FaultContext {
   /** The instance that is hit: one that runs a turn. */
   readonly victim: Instance;
   readonly random: Random;
-  /** Called when the fault has begun. */
-  readonly begun: () => void;
+  /** Called when the fault has begun; settles when the new turns that it refuses have been answered. */
+  readonly begun: () => Promise<void>;
 }
 
 const passed = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -36,10 +36,20 @@ const passed = (ms: number): Promise<void> => new Promise((resolve) => setTimeou
 /** Short enough for a turn to outlive it. */
 const outageMs = ({ random }: FaultContext): number => random.between(700, 1500);
 
+/** Less than the lease: beyond it a turn is lost. */
+const refusalMsMax = 3000;
+
+/**
+ * Lets a fault last that long, and until new turns have been refused: on a busy machine a new turn may
+ * come to the logs so late that a short fault is over, and would rightly be taken.
+ */
+const lasts = async ({ begun }: FaultContext, forMs: number): Promise<void> => {
+  await Promise.all([passed(forMs), Promise.race([begun(), passed(refusalMsMax)])]);
+};
+
 const restartRedis = async (context: FaultContext, forMs: number): Promise<void> => {
   await context.cluster.stopRedis();
-  context.begun();
-  await passed(forMs);
+  await lasts(context, forMs);
   await context.cluster.startRedis();
 };
 
@@ -48,8 +58,7 @@ const halfOpen = async (context: FaultContext, ways: readonly FaultProxy[]): Pro
     way.set("silent");
     way.freeze();
   }
-  context.begun();
-  await passed(outageMs(context));
+  await lasts(context, outageMs(context));
   for (const way of ways) way.set("pass");
 };
 
@@ -63,16 +72,15 @@ const killWhileAway = async (
   comeBack: () => Promise<void>,
 ): Promise<void> => {
   await leave();
-  begun();
+  void begun();
   await victim.kill();
   await passed(cluster.leaseSeconds * 1000 + patienceMs);
   await comeBack();
 };
 
-const delayed = async (hit: readonly Instance[], delayMs: number, begun: () => void) => {
+const delayed = async (context: FaultContext, hit: readonly Instance[], delayMs: number) => {
   for (const { redis } of hit) redis.delay(delayMs);
-  begun();
-  await passed(2000);
+  await lasts(context, 2000);
   for (const { redis } of hit) redis.delay(0);
 };
 
@@ -87,7 +95,7 @@ const all = {
   kill: {
     losesRunner: true,
     inflict: async ({ victim, begun }) => {
-      begun();
+      void begun();
       await victim.kill();
     },
   },
@@ -95,7 +103,7 @@ const all = {
     losesRunner: true,
     inflict: async ({ victim, cluster, begun }) => {
       process.kill(victim.pid, "SIGSTOP");
-      begun();
+      void begun();
       await passed(cluster.leaseSeconds * 1000 + 2000);
       process.kill(victim.pid, "SIGCONT");
     },
@@ -112,7 +120,7 @@ const all = {
   },
   flush: {
     inflict: async ({ cluster, begun }) => {
-      begun();
+      void begun();
       await askRedis(cluster.redisUrl, "FLUSHALL");
     },
   },
@@ -120,7 +128,7 @@ const all = {
     losesRunner: true,
     losesLog: true,
     inflict: async ({ cluster, victim, begun }) => {
-      begun();
+      void begun();
       await victim.kill();
       await askRedis(cluster.redisUrl, "FLUSHALL");
     },
@@ -130,7 +138,7 @@ const all = {
     losesRunner: true,
     losesLog: true,
     inflict: async ({ cluster, victim, begun }) => {
-      begun();
+      void begun();
       process.kill(victim.pid, "SIGSTOP");
       await askRedis(cluster.redisUrl, "FLUSHALL");
       await victim.kill();
@@ -172,7 +180,7 @@ const all = {
   },
   "subscriber cut": {
     inflict: async ({ cluster, random, begun }) => {
-      begun();
+      void begun();
       for (let times = random.between(1, 3); times > 0; times--) {
         random.pick(cluster.instances()).redis.reset("subscribe");
         await passed(random.between(50, 400));
@@ -189,12 +197,12 @@ const all = {
     inflict: (context) => halfOpen(context, waysToRedis(context)),
   },
   "slow, 200 ms": {
-    inflict: ({ cluster, begun }) => delayed(cluster.instances(), 200, begun),
+    inflict: (context) => delayed(context, context.cluster.instances(), 200),
   },
   "slow, 2 s": {
     takesLong: true,
     refuses: isVictim,
-    inflict: ({ victim, begun }) => delayed([victim], 2000, begun),
+    inflict: (context) => delayed(context, [context.victim], 2000),
   },
   // A lease of a few seconds may be over before a dead connection is noticed.
   "postgres half open for one": {
@@ -203,7 +211,7 @@ const all = {
   },
   "postgres reset": {
     inflict: async ({ cluster, random, begun }) => {
-      begun();
+      void begun();
       for (let times = random.between(1, 3); times > 0; times--) {
         for (const { postgres } of cluster.instances()) postgres.reset();
         await passed(random.between(50, 400));

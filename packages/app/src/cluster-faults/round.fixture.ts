@@ -61,6 +61,7 @@ export const playRound = async (
       aborts = stories
         .filter(isAborted)
         .map((scenario) => abortOf(cluster, random, scenario, victim));
+      return probes.then(() => undefined);
     },
   });
   const healedAtMs = performance.now();
