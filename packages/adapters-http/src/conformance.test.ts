@@ -1,6 +1,12 @@
+import { serialize } from "node:v8";
 import { expect, test } from "@jest/globals";
 import { createEmbeddedAnalytics } from "@embedded-analytics/domain";
-import { emptyTables, inMemoryPorts } from "@embedded-analytics/domain/in-memory";
+import {
+  emptyTables,
+  inMemoryPorts,
+  textOfTables,
+  type Tables,
+} from "@embedded-analytics/domain/in-memory";
 import {
   conformanceBranches,
   conformanceData,
@@ -39,7 +45,7 @@ httpConformance(async (): Promise<HttpTarget> => {
   return {
     baseUrl: `${host.baseUrl}/analytics`,
     routes,
-    dump: () => Promise.resolve(textOf(tables)),
+    dump: dumpOf(tables),
     provisioning: ports.provisioning,
     authenticateToken: analytics.authenticateToken,
     apply: async (declaration, environment) => {
@@ -59,8 +65,17 @@ test("J3: every answer was one of those that the OpenAPI document has", () => {
   expect(checking.answered.size).toBeGreaterThan(200);
 });
 
-/** Maps and sets as arrays, in the order in which they were written. */
-const textOf = (value: unknown): string =>
-  JSON.stringify(value, (_key, item: unknown) =>
-    item instanceof Map || item instanceof Set ? [...(item as Iterable<unknown>)] : item,
-  );
+/**
+ * The tables as text. Most tests ask for it twice, to see that nothing was written: the bytes of a copy,
+ * which are made in a sixth of the time, say whether the last text still holds.
+ */
+const dumpOf = (tables: Tables): HttpTarget["dump"] => {
+  let copy: Buffer | undefined;
+  let text = "";
+  return () => {
+    const now = serialize(tables);
+    if (copy?.equals(now) !== true) text = textOfTables(tables);
+    copy = now;
+    return Promise.resolve(text);
+  };
+};

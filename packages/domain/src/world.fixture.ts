@@ -1,5 +1,5 @@
 import { createEmbeddedAnalytics, type EmbeddedAnalytics } from "./embedded-analytics.js";
-import { emptyTables, inMemoryPorts, type Tables } from "./in-memory/index.js";
+import { emptyTables, inMemoryPorts, textOfTables, type Tables } from "./in-memory/index.js";
 import type { Ports } from "./ports.js";
 
 /** A key of the right form whose letters are all the same; the id tells keys apart. */
@@ -134,12 +134,9 @@ export const world = async (
     ports,
     tables,
     clock,
-    stored: () => JSON.parse(JSON.stringify(tables, asPlainData)) as unknown,
+    stored: () => JSON.parse(textOfTables(tables)) as unknown,
   };
 };
-
-const asPlainData = (_key: string, value: unknown): unknown =>
-  value instanceof Map || value instanceof Set ? [...(value as Iterable<unknown>)] : value;
 
 /** The credential of the demo account's server, or of whoever has that key. */
 export const withKey = (key: string = keys.admin) => ({ apiKey: key });

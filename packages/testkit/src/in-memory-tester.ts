@@ -1,6 +1,7 @@
 import {
   emptyTables,
   inMemoryPorts,
+  textOfTables,
   type InMemoryData,
 } from "@embedded-analytics/domain/in-memory";
 import type { StoreOptions, Tester } from "./contracts/tester.js";
@@ -22,14 +23,11 @@ export const inMemoryTester: Tester = {
         nowMs += ms;
         return Promise.resolve();
       },
-      dump: () => Promise.resolve(JSON.stringify(tables, plain, 1)),
+      dump: () => Promise.resolve(textOfTables(tables)),
       close: () => Promise.resolve(),
     });
   },
 };
-
-const plain = (_key: string, value: unknown): unknown =>
-  value instanceof Map || value instanceof Set ? [...value] : value;
 
 /** The models of a case, for the in-memory adapters. */
 const inMemoryDataOf = ({ modelFolders }: StoreOptions): InMemoryData => ({

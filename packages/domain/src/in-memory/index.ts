@@ -28,6 +28,7 @@ export type { InMemoryModel, InMemoryRow } from "./model.js";
 export { inMemoryLimits } from "./limits/limits.js";
 export { inMemoryModelSearch } from "./model-search.js";
 export { webCryptoSecrets } from "./secrets.js";
+export { textOfTables } from "./text-of-tables.js";
 export { inMemoryTurnLogs } from "./turn-logs.js";
 
 /** What an in-memory set of ports can be told; everything has a default. */
