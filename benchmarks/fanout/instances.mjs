@@ -7,13 +7,13 @@ import { abort, newChat, read } from "../chat/read.mjs";
 export const watchedAcross = async (at, from, readers, script) => {
   const chatId = newChat();
   const held = { ...script, held: true };
-  const asker = read(at, chatId, held);
-  await asker.accepted;
+  const reader = read(at, chatId, held);
+  await reader.accepted;
   const others = Array.from({ length: readers }, () => read(from, chatId, held));
   await Promise.all(others.map(({ accepted }) => accepted));
   await new Promise((resolve) => setTimeout(resolve, 100));
   await at.ask("go");
-  await asker.closed;
+  await reader.closed;
   return (await Promise.all(others.map(({ closed }) => closed))).flatMap((one) => one.delaysMs);
 };
 
@@ -87,9 +87,9 @@ export const deadProducer = async ({ a, b }, turns) => {
   const readers = [];
   for (let turn = 0; turn < turns; turn++) {
     const chatId = newChat();
-    const asker = read(a, chatId, script);
-    asker.closed.catch(() => undefined); // cut off with its server
-    await asker.accepted;
+    const reader = read(a, chatId, script);
+    reader.closed.catch(() => undefined); // cut off with its server
+    await reader.accepted;
     readers.push(read(b, chatId, script));
     // So that their leases are not all prolonged at one moment.
     await new Promise((resolve) => setTimeout(resolve, 500));

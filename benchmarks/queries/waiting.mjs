@@ -13,9 +13,9 @@ const another = accountId + 1;
 const tenants = Array.from({ length: 8 }, (_, at) => `u${at}`);
 
 const floods = [
-  { flooding: "one user", users: ["u"], asker: "another account", account: another },
-  { flooding: "eight users", users: tenants, asker: "another account", account: another },
-  { flooding: "one user", users: ["u"], asker: "another user", account: accountId },
+  { flooding: "one user", users: ["u"], caller: "another account", account: another },
+  { flooding: "eight users", users: tenants, caller: "another account", account: another },
+  { flooding: "one user", users: ["u"], caller: "another user", account: accountId },
 ];
 
 /** A table of waiting times for each number of slots, as `user` sees the shop. */
@@ -31,7 +31,7 @@ export const waitingFigures = async (folder, user) => {
         const all = times.map((each) => each[which] / 1000);
         return `${median(all).toFixed(2)} (${Math.max(...all).toFixed(2)})`;
       };
-      rows.push([concurrency, flood.flooding, flood.asker, figure("firstMs"), figure("nextMs")]);
+      rows.push([concurrency, flood.flooding, flood.caller, figure("firstMs"), figure("nextMs")]);
     }
   }
   console.log(

@@ -9,7 +9,7 @@ const scope = "@embedded-analytics";
 /**
  * Copies what packing needs of the project at `root` to `workspace`: packages without what is built or
  * installed, the scripts that they run, and links to what is installed. Packing builds anew, which must not
- * take the build away from under whoever runs it meanwhile.
+ * take the build away from under a process that runs it meanwhile.
  */
 export const copyWorkspace = async (root, workspace) => {
   const isCopied = (path) => !/[\\/](dist|node_modules|\.data)$/.test(path);

@@ -1,7 +1,7 @@
 import type { AgentsMethods, JsonObject, PortAdapter } from "@embedded-analytics/domain";
 import { llmAgent, type LlmOptions } from "./llm/llm-agent.js";
 
-/** Whoever answers for the agents of one kind. */
+/** The implementation that answers for the agents of one kind. */
 export type AgentOfKind = PortAdapter<AgentsMethods>;
 
 /** Agents by the kind that a declaration names (C5). */
@@ -19,8 +19,8 @@ export const kindOfAgent = ({ kind }: JsonObject): string =>
   typeof kind === "string" ? kind : "builtin";
 
 /**
- * Lets each agent be answered for by its kind. A kind that is not there is told to whoever asks, in
- * words: that is the mistake of whoever has declared it, and nothing has failed.
+ * Lets each agent be answered for by its kind. A kind that is not there is answered with a
+ * sentence: the declaration is wrong, and nothing has failed.
  */
 export const agentsByKind = (kinds: AgentKinds): PortAdapter<AgentsMethods> => ({
   answer: (accountId, task, signal) => {

@@ -47,7 +47,7 @@ export const textSearch = ({
         makeRoom();
       }
       const ready = await index.catch((cause: unknown) => {
-        // Whoever asks next has it made again.
+        // The next caller builds it again.
         forget(key, index);
         throw cause;
       });

@@ -61,7 +61,7 @@ export interface RouterOptions {
   readonly adminPage?: boolean | undefined;
   /** `false`: neither `/api/v1/spec` nor the page `/docs` is served (J3). */
   readonly specification?: boolean | undefined;
-  /** Hears of every error answered with 5xx; `console.error` unless said otherwise. */
+  /** Called with every error answered with 5xx; `console.error` unless said otherwise. */
   readonly onError?: OnError | undefined;
 }
 
@@ -145,7 +145,7 @@ export const createRouter = (analytics: EmbeddedAnalytics, options: RouterOption
       const answered = await route.answer(callOf(route, request, response, requestId, signal));
       await deliver(request, response, requestId, answered);
     } catch (error) {
-      // Where nobody is there to be told, it is nobody's mistake.
+      // Where the caller has disconnected, it is nobody's mistake.
       const hasLeft = response.destroyed || reader?.aborted === true;
       if (hasLeft) return;
       if (route.cors === "assistant") await offerConnect(request, response, error);
@@ -238,7 +238,7 @@ const byPath = (routes: readonly Route[]): ReadonlyMap<string, readonly Route[]>
   return paths;
 };
 
-/** Hears of a host's own `onError` that has failed: there is nobody else to be told. */
+/** Called where a host's own `onError` has failed: there is nowhere else to report it. */
 const cutOff =
   (request: Request, response: Response, requestId: string) =>
   (error: unknown): void => {

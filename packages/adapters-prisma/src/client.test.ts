@@ -52,7 +52,7 @@ describe("openDatabase", () => {
     expect(JSON.stringify(plan.rows)).toContain("account_name_key");
   });
 
-  it("T32: whoever waits for a lock is told before nobody waits for the answer any more", async () => {
+  it("T32: a statement that waits for a lock fails before its caller stops waiting", async () => {
     const patient = openDatabase(test.url);
     const { rows } = await patient.pool.query("select current_setting('lock_timeout') as locks");
     expect(rows).toEqual([{ locks: "2500ms" }]);

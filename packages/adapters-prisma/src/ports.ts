@@ -31,7 +31,7 @@ export type PrismaPorts = Pick<
 >;
 
 /**
- * The adapters of a database. They hold nothing of their own: whoever opened the database closes it.
+ * The adapters of a database. They hold nothing of their own: the caller that opened the database closes it.
  * Every method throws `StoreUnavailable` for an outage (T32).
  */
 export const prismaPorts = ({ pool: plain, prisma }: Database): PrismaPorts => {
@@ -51,7 +51,7 @@ export const prismaPorts = ({ pool: plain, prisma }: Database): PrismaPorts => {
   };
 };
 
-/** The same port, with its outages told from its mistakes. */
+/** The same port, with its outages distinguished from its mistakes. */
 const guarded = <Port extends object>(port: Port): Port =>
   Object.fromEntries(
     Object.entries(port as Record<string, (...args: unknown[]) => PromiseLike<unknown>>).map(

@@ -31,7 +31,7 @@ export const builtinAnalyst = (): PortAdapter<AgentsMethods> => ({
         yield event;
       }
     } catch (cause) {
-      // Whoever ended the turn knows that it is over.
+      // The caller that ended the turn knows that it is over.
       if (!signal.aborted) throw cause;
     }
   },

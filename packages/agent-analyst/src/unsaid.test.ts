@@ -72,12 +72,12 @@ describe("D14: no figure of another question", () => {
     ["revenue per order", "I take the sum, divided by Orders with a sale."],
     ["average monthly revenue", "divided by the number of months that have any"],
     ["how many customers have more than 3 orders", "I take those of the same name as one."],
-  ])("%s: what was assumed is told", async (question, said) => {
+  ])("%s: the answer says what was assumed", async (question, said) => {
     const { content } = await ask(question, { ...store, rows: [["2026", 5]] });
     expect(content).toContain(said);
   });
 
-  it("a time that is taken for a condition is told", async () => {
+  it("the answer says which time was taken for a condition", async () => {
     const { content } = await ask("how many clients have left", desk);
     expect(content).toContain("I take “left” as having a time in Left.");
   });

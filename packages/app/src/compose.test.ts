@@ -139,7 +139,7 @@ describe("compose.yaml, Dockerfile and Caddyfile are in step with the configurat
     },
   );
 
-  test("T35: no password stands on a command line, which whoever lists processes can read", () => {
+  test("T35: no password stands on a command line, which everybody who lists processes can read", () => {
     for (const { command = [], healthcheck } of Object.values(compose.services)) {
       // `$$` is what the shell in the container reads; `${…}` would be written in before it starts.
       expect([...command, ...(healthcheck?.test ?? [])].join(" ")).not.toMatch(/(^|[^$])\$\{/);

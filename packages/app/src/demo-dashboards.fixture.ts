@@ -4,7 +4,7 @@ export interface Days {
   readonly to: string;
 }
 
-/** What a statement by hand is told: whose rows, and the days that the answer says. */
+/** What a statement by hand gets: whose rows, and the days that the answer says. */
 export interface ByHand {
   readonly mine: string;
   readonly range: Days | undefined;

@@ -113,7 +113,7 @@ export const startDisturbed = async (leaseSeconds: number): Promise<DisturbedSer
   };
 };
 
-/** T32: what a client is told of an outage, and what it is not. */
+/** T32: what a client reads of an outage, and what it does not. */
 export const problemOfOutage = async (response: Response): Promise<unknown> => {
   const problem = (await response.json()) as { readonly code?: string };
   const text = JSON.stringify(problem);

@@ -81,7 +81,7 @@ describe("the command line", () => {
     expect(stderr).not.toContain("canary");
   });
 
-  test("a refused password, and a database that is not there, are told apart (T35)", async () => {
+  test("a refused password, and a database that is not there, have different messages (T35)", async () => {
     const database = await createDatabase();
     const saidOf = async (change: (url: URL) => void): Promise<string> => {
       const url = new URL(database.url);

@@ -23,7 +23,7 @@ type ErrorOf<UseCase> =
       ? Cause
       : never;
 
-/** The codes of a use case by the compiler's own word; an outage is a failure to whoever calls. */
+/** The codes of a use case by the compiler's own word; an outage is a failure to the caller. */
 type CodesOf<UseCase> = CodeOf<ErrorOf<UseCase>> | "store_unavailable";
 
 type CodeOf<Cause> = Cause extends Failure<infer Code> ? Code : never;

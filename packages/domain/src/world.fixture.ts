@@ -75,7 +75,7 @@ export const declaration = {
   ],
 };
 
-/** The service over in-memory ports, with a clock that only moves when it is told to. */
+/** The service over in-memory ports, with a clock that only tests move. */
 export interface World {
   readonly service: EmbeddedAnalytics;
   readonly ports: Ports;
@@ -138,5 +138,5 @@ export const world = async (
   };
 };
 
-/** The credential of the demo account's server, or of whoever has that key. */
+/** The credential of the demo account's server, or of the holder of that key. */
 export const withKey = (key: string = keys.admin) => ({ apiKey: key });

@@ -10,7 +10,7 @@ export interface AskOptions {
   /** Waits so many milliseconds, or until the signal aborts. */
   readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
   readonly nowMs: () => number;
-  /** Hears of every failure; `retryInMs` is undefined for the one that ends the turn. */
+  /** Called with every failure; `retryInMs` is undefined for the one that ends the turn. */
   readonly onTrouble: (
     error: unknown,
     judgement: Classification,
@@ -21,7 +21,7 @@ export interface AskOptions {
 type Part = LanguageModelV3StreamPart;
 
 const retriesMax = 2;
-/** Whoever asks sits and waits. */
+/** The person who asks is waiting. */
 const retryWaitMsMax = 20_000;
 
 /**

@@ -6,7 +6,7 @@ import { readArguments } from "./tool-arguments.js";
 
 /** What was done for an answer that calls tools. */
 export interface CalledTools {
-  /** The answer with its calls, and their results, as the model is told them again. */
+  /** The answer with its calls, and their results, as the next call sends them to the model. */
   readonly messages: readonly LanguageModelV3Message[];
   /** In all results together. */
   readonly rows: number;

@@ -110,7 +110,7 @@ describe.each(protocols)("T39: a provider that speaks %s, and fails", (provider,
     expect(asked.reason).toBe("model_unavailable");
   });
 
-  it("that is not there is told like one that is away", async () => {
+  it("that is not there is reported like one that is away", async () => {
     const closedServer = await providerServer();
     await closedServer.close();
     const asked = await ask([], { config: { baseUrl: closedServer.url } });
@@ -118,7 +118,7 @@ describe.each(protocols)("T39: a provider that speaks %s, and fails", (provider,
     expect(asked.logged).toContain("ECONNREFUSED");
   });
 
-  it("that does not speak TLS where it should is told like one that is away", async () => {
+  it("that does not speak TLS where it should is reported like one that is away", async () => {
     const asked = await ask([], { config: { baseUrl: server.url.replace("http:", "https:") } });
     expect(asked).toMatchObject({ reason: "model_unavailable", requests: 0 });
     expect(asked.providerErrors).toHaveLength(3);
@@ -182,7 +182,7 @@ describe.each(protocols)("T39: a provider that speaks %s, and fails", (provider,
     },
   );
 
-  it("that sends an error in its stream is told by our words", async () => {
+  it("that sends an error in its stream is reported in our words", async () => {
     const error = { type: "overloaded_error", message: secret };
     const asked = await ask([
       ended(`${begun(protocol)}data: ${JSON.stringify({ type: "error", error })}\n\n`),
@@ -205,7 +205,7 @@ describe.each(protocols)("T39: a provider that speaks %s, and fails", (provider,
     expect(cutOff).toMatchObject({ reason: "answer_too_long", content: "Once upon" });
   });
 
-  it("inputs of tools that do not parse reach no tool, and the model is told", async () => {
+  it("inputs of tools that do not parse reach no tool, and the model reads why", async () => {
     const calls = ["{", "[1]", "5", '"text"', '{"a":1}}'].map((input) => ({
       name: "svcSqlApi",
       input,

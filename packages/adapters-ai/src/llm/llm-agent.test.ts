@@ -64,7 +64,7 @@ describe("a question to a language model, through the whole domain", () => {
     });
   });
 
-  it("E1: the model is told of what this user may see, and of nothing else", async () => {
+  it("E1: the prompt describes what this user may see, and nothing else", async () => {
     const model = mockModel(analyst);
     const { ask } = await chatService({ modelOf: model.modelOf });
     await ask({ input: "Amount?" });
@@ -76,7 +76,7 @@ describe("a question to a language model, through the whole domain", () => {
     }
   });
 
-  it("a next question is told the thread, its calls and their results", async () => {
+  it("a next question is sent with the thread, its calls and their results", async () => {
     const model = mockModel(analyst);
     const { ask } = await chatService({ modelOf: model.modelOf });
     const chatId = chatIdOf(await ask({ input: "Amount by city?" }));

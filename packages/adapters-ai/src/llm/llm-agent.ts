@@ -26,7 +26,7 @@ import { noUsageOf, tokensOf, withCall } from "./usage.js";
 export interface LlmOptions {
   /** Where the keys are that declarations name; by default the process's own. */
   readonly environment?: Environment | undefined;
-  /** Hears of what goes wrong with a provider: for the log, never for a reader (T17). */
+  /** Called with what goes wrong with a provider: for the log, never for a reader (T17). */
   readonly onProviderError?: ((providerError: ProviderError) => void) | undefined;
   readonly limits?: Partial<ResponseLimits> | undefined;
   /** Waits so many milliseconds, or until the signal aborts. */
@@ -66,7 +66,7 @@ export const llmAgent = (
     try {
       yield* answerTo(task, settings, await modelOf(settings), options);
     } catch (error) {
-      // Whoever ended the turn knows that it is over.
+      // The caller that ended the turn knows that it is over.
       if (!signal.aborted) throw error;
     }
   },

@@ -83,13 +83,13 @@ describe("T9, E1: a model that wants what its user may not see", () => {
     "SET user = 'boss'",
     "DELETE FROM sales",
     "SELECT city FROM theirs.sales",
-  ])("E2: is told that it cannot: %s", async (sqlQuery) => {
+  ])("E2: is refused: %s", async (sqlQuery) => {
     const { calls, lines } = await play(calling(["svcSqlApi", { sqlQuery }]));
     expect(Object.keys(JSON.parse(calls[0]?.result ?? "{}") as object)).toEqual(["error"]);
     expect(finalOf(lines)).toBe("Done.");
   });
 
-  it("T10: is told of tools that there are not, and of those that it may not have", async () => {
+  it("T10: is refused tools that there are not, and those that it may not have", async () => {
     const names = ["svcShell", "constructor", "__proto__", "../svcSqlApi", "x".repeat(10_000), ""];
     const sqlQuery = "SELECT city, amount FROM sales";
     const { calls, model } = await play(

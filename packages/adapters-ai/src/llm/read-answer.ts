@@ -10,7 +10,7 @@ import { SaidParts, type SaidPart } from "./said-parts.js";
 
 /** What one call of the model gave. */
 export interface ModelAnswer {
-  /** To be told to the model again, without calls. */
+  /** Sent to the model again by the next call, without calls of tools. */
   readonly said: readonly SaidPart[];
   readonly calls: readonly WrittenCall[];
   readonly finish: LanguageModelV3FinishReason["unified"];
@@ -32,7 +32,7 @@ const inputLengthMax = 256 * 1024;
 
 /**
  * Reads a streamed answer to its end: thinking and text are handed on as they come, calls when all of
- * it is there. `onPiece` is told before each piece. Throws `StreamFailed` where the provider fails or just stops.
+ * it is there. `onPiece` is called before each piece. Throws `StreamFailed` where the provider fails or just stops.
  */
 export async function* readAnswer(
   stream: ReadableStream<LanguageModelV3StreamPart>,

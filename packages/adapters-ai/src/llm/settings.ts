@@ -17,7 +17,7 @@ export interface LlmSettings {
   readonly baseUrl: string;
   /** Undefined for a provider that asks for none. */
   readonly apiKey: string | undefined;
-  /** What whoever runs the service tells the model; empty for nothing. */
+  /** The operator's instructions for the model; empty for none. */
   readonly instructions: string;
   readonly tools: readonly ToolName[];
   readonly budget: LlmBudget;
@@ -39,7 +39,7 @@ export interface LlmBudget {
   readonly rows: number;
 }
 
-/** The settings, or what is missing, for whoever runs the service. */
+/** The settings, or what is missing, for the operator. */
 export type ReadSettings =
   { readonly settings: LlmSettings } | { readonly problem: string; readonly settings?: undefined };
 

@@ -5,7 +5,7 @@ type Schema = LanguageModelV3FunctionTool["inputSchema"];
 
 const text = (description: string): Schema => ({ type: "string", description });
 
-/** What a model is told of each tool. There is no place in them for a user or an account (T9). */
+/** How each tool is described to a model. There is no place in them for a user or an account (T9). */
 const definitions: Readonly<Record<ToolName, LanguageModelV3FunctionTool>> = {
   svcMeta: {
     type: "function",
@@ -22,7 +22,7 @@ const definitions: Readonly<Record<ToolName, LanguageModelV3FunctionTool>> = {
     type: "function",
     name: "svcSqlApi",
     description:
-      "Runs one SELECT over cubes and views, answers up to 100 rows, and draws a chart of them if it is told how.",
+      "Runs one SELECT over cubes and views, answers up to 100 rows, and draws a chart of them if a specification is given.",
     inputSchema: {
       type: "object",
       properties: {

@@ -267,7 +267,7 @@ interface SlotReports {
   error(sentence: string): void;
 }
 
-/** What the log is told of a slot; so many lines of it at a time. */
+/** What the log says of a slot; so many lines of it at a time. */
 const slotReports = (
   { folder, branchName, log }: ModelSlotOptions,
   hasGoodState: () => boolean,

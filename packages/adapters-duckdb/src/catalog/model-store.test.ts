@@ -156,7 +156,7 @@ describe("the models of folders", () => {
     expect(said[5]).toContain("nowhere");
   });
 
-  it("E4: a branch lies over the main files, and one that is not there is told", async () => {
+  it("E4: a branch lies over the main files, and one that is not there is reported", async () => {
     const { folder, load, later } = await world();
     const text = products("Cheap");
     await writeFiles(folder, {

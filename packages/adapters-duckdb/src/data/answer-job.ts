@@ -12,7 +12,7 @@ export const answerJob = <Job>(run: (job: Job) => Promise<object>): void => {
       process.stdout.write(JSON.stringify(answer), () => process.exit(0));
     });
   });
-  // Whoever asked has ended, and nobody would read the answer.
+  // The process that asked has ended, and nobody would read the answer.
   lines.on("close", () => process.exit(1));
   // Ctrl-C reaches the whole group; the lifeline decides.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {

@@ -192,7 +192,7 @@ describe("the data file", () => {
     expect(existsSync(first.files.dataFile ?? "")).toBe(true);
   });
 
-  it("E7: a data process leaves it to whoever started it what signals to their group mean", async () => {
+  it("E7: a data process leaves it to the process that started it what signals to their group mean", async () => {
     const rows = Array.from({ length: 300_000 }, (_, index) => `${index},x`).join("\n");
     const folder = await folderWith({ "t.csv": `id,name\n${rows}\n` });
     const target = join(folder, "made", "t.duckdb");
@@ -226,7 +226,7 @@ describe("the data file", () => {
     await removeUnusedCopies(join(cache, "nowhere"));
   });
 
-  it("E7: a data process ends when whoever started it is gone", async () => {
+  it("E7: a data process ends when the process that started it has ended", async () => {
     const program = fileURLToPath(new URL("../../dist/data/build-process.js", import.meta.url));
     const child = spawn(process.execPath, [program], { stdio: ["pipe", "pipe", "pipe"], env: {} });
     child.stdin.end();

@@ -91,7 +91,7 @@ const isOlder = async (path: string, days: number): Promise<boolean> => {
 const dataFileOf = (folder: string, cacheDirectory: string, fingerprint: string): string =>
   join(directoryOf(folder, cacheDirectory), `${fingerprint}.duckdb`);
 
-/** Each model folder has one of its own, so that old files can be told from those of other folders. */
+/** Each model folder has one of its own, so that old files can be distinguished from those of other folders. */
 const directoryOf = (folder: string, cacheDirectory: string): string => {
   const name = createHash("sha256").update(resolve(folder)).digest("hex").slice(0, 16);
   return join(cacheDirectory, name);

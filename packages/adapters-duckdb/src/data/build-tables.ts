@@ -54,7 +54,7 @@ const fill = async (path: string, tables: BuildJob["tables"]): Promise<readonly 
 
 /**
  * Waits until no other process makes this file. The lock is that of a DuckDB file of its own: the
- * system takes it from whoever dies. Undefined when the file has come to be.
+ * system takes it from a process that dies. Undefined when the file has come to be.
  */
 const takeTurn = async (target: string): Promise<(() => Promise<void>) | undefined> => {
   const lock = `${target}.lock`;
@@ -68,7 +68,7 @@ const takeTurn = async (target: string): Promise<(() => Promise<void>) | undefin
     });
     if (held !== undefined) {
       const release = async (): Promise<void> => {
-        // Removed while it is held: whoever opens it next finds the target first.
+        // Removed while it is held: the next process that opens it finds the target first.
         await rm(lock, { force: true });
         held.closeSync();
         await rm(`${lock}.wal`, { force: true });

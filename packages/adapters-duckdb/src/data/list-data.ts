@@ -11,7 +11,7 @@ export interface ListedData {
   readonly attachments: Readonly<Record<string, string>>;
   /**
    * Names the state of all files, by names, sizes and times: no file has to be read for it. Files that
-   * are not copied count as well, since processes are told by it whether what they opened is current.
+   * are not copied count as well, since it shows processes whether what they opened is current.
    */
   readonly fingerprint: string;
   readonly diagnostics: readonly Diagnostic[];

@@ -12,7 +12,7 @@ export const runBuild = async (
   return diagnostics;
 };
 
-/** The compiled program, also for whoever runs the sources, since a plain Node does not read those. */
+/** The compiled program, also for a process that runs the sources, since a plain Node does not read those. */
 const program = (): string => {
   const path = import.meta.url.endsWith(".ts")
     ? "../../dist/data/build-process.js"

@@ -8,7 +8,7 @@ export class DataJobFailed extends Error {
   }
 }
 
-/** What a process says of its job; one that could not be done is told by its reason, for the log alone. */
+/** What a process says of its job; one that could not be done gives its reason, for the log alone. */
 export type JobAnswer<Answer extends object> =
   Answer | { readonly kind: "failed"; readonly reason: string };
 

@@ -9,7 +9,7 @@ const data = makeTestData();
 afterAll(() => data.remove());
 
 type Engine = ReturnType<typeof testEngine>;
-interface Asker {
+interface Caller {
   readonly account: number;
   readonly user: string;
 }
@@ -50,13 +50,13 @@ const flood = async ({ run, held }: Engine, users: readonly string[]) => {
 };
 
 const tenants = Array.from({ length: 8 }, (_, at) => `u${at}`);
-const account: Asker = { account: 2, user: "v" };
-const user: Asker = { account: 1, user: "v" };
+const account: Caller = { account: 2, user: "v" };
+const user: Caller = { account: 1, user: "v" };
 const floods: readonly (readonly [
   concurrency: number,
   what: string,
   users: readonly string[],
-  asker: Asker,
+  caller: Caller,
 ])[] = [
   [1, "another account under giants of many users", tenants, account],
   [1, "another user under giants of one", ["u"], user],
@@ -68,13 +68,13 @@ const floods: readonly (readonly [
 describe("E10, T52: an answer within a third of a budget, while giants run", () => {
   const seconds = 9;
 
-  it.each(floods)("QUERY_CONCURRENCY %d: %s", async (concurrency, _what, users, asker) => {
+  it.each(floods)("QUERY_CONCURRENCY %d: %s", async (concurrency, _what, users, caller) => {
     const engine = testEngine(data, { concurrency, seconds });
     await warm(engine, 1, concurrency);
     await warm(engine, 2, 1);
     const { ended, stop } = await flood(engine, users);
     const begun = performance.now();
-    const answer = await collect(engine.run("SELECT 42", asker));
+    const answer = await collect(engine.run("SELECT 42", caller));
     const waitedMs = performance.now() - begun;
     const endedBefore = [...ended];
     await stop();

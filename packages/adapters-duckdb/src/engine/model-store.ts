@@ -10,7 +10,7 @@ import type { DataFiles } from "../data/data-files.js";
 /** One version of a model with the data that belongs to it. */
 export interface HeldModel extends DataFiles {
   readonly compiled: CompiledModel;
-  /** Its files stay until this is called, which whoever asked for it does once. */
+  /** Its files stay until this is called, which its caller does once. */
   release(): void;
 }
 

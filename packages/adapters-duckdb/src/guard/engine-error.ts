@@ -1,6 +1,6 @@
 import { shownName } from "./statement/refusal.js";
 
-/** A failure of the engine in words for whoever wrote the statement. */
+/** A failure of the engine in words for the author of the statement. */
 export interface EngineFailure {
   readonly kind: "refused" | "failed" | "budget";
   readonly sentence: string;

@@ -94,7 +94,7 @@ describe("a dimension", () => {
       "a has no member City; did you mean city?",
     ],
     [
-      "is told the line within its text",
+      "is reported with the line within its text",
       cubeWith(
         "      - name: x\n        type: string\n        sql: |\n          CASE\n            WHEN {CUBE.town} THEN 1\n          END\n",
       ),
@@ -153,7 +153,7 @@ describe("a dimension", () => {
     ],
   ]);
 
-  it("E5: a circle is told once, with all who are in it", () => {
+  it("E5: a cycle is reported once, with all members of it", () => {
     const text = cubeWith(
       '      - { name: x, sql: "{y}", type: string }\n      - { name: y, sql: "{a.z}", type: string }\n      - { name: z, sql: "{CUBE.x}", type: string }\n',
     );

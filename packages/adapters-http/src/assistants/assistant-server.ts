@@ -16,7 +16,7 @@ export interface AssistantRequest {
   readonly agentId: string | undefined;
   /** The page beside charts and dashboards, where this service has one. */
   readonly appHtml: string | undefined;
-  /** Hears of outages and defects, whose causes no client reads. */
+  /** Called with outages and defects, whose causes no client reads. */
   readonly onDefect: (error: unknown) => void;
 }
 

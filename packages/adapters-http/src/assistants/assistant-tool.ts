@@ -1,7 +1,7 @@
 import type { CallToolResult, Tool } from "@modelcontextprotocol/server";
 import type { Assistant, EmbeddedAnalytics } from "@embedded-analytics/domain";
 
-/** One call of a tool: who calls, with what, and how it hears of progress and of its end. */
+/** One call of a tool: who calls, with what, and how it reports progress and its end. */
 export interface ToolCall {
   readonly analytics: EmbeddedAnalytics;
   readonly assistant: Assistant;

@@ -5,7 +5,7 @@ import { embedHeaders, pagePolicy } from "./page-headers.js";
 
 /**
  * The page for administrators (J1): nobody frames it, and no page that opens it or that it opens may reach it. It
- * holds no right: whoever opens it signs in there.
+ * holds no right: its visitor signs in there.
  */
 export const adminPage =
   (html: string): RequestHandler =>

@@ -56,7 +56,7 @@ describe("B1 the length of a body", () => {
     expect((await post(baseUrl, textOf(101), chunked)).json.code).toBe("body_too_large");
   });
 
-  test("B2 who is not allowed is told so first", async () => {
+  test("B2 who is not allowed is refused first", async () => {
     const { baseUrl } = await recording({ bodyBytesMax: 100, refusing: true });
     expect((await post(baseUrl, textOf(101))).status).toBe(401);
     expect((await post(baseUrl, "{", { ...json, "Content-Type": "text/plain" })).status).toBe(401);
@@ -172,7 +172,7 @@ describe("in a host that has read the body already", () => {
     expect(bodies).toEqual([{ a: 1 }]);
   });
 
-  test("bytes that nobody kept are a mistake of the host, told to onError", async () => {
+  test("bytes that nobody kept are a mistake of the host, reported to onError", async () => {
     const swallow: RequestHandler = (request, _response, next) => {
       request.resume().once("end", () => next());
     };

@@ -2,7 +2,7 @@ import { isIPv6 } from "node:net";
 
 /**
  * Under what a client's connections and bodies are counted: its IPv4 address, or the first 64 bits of
- * its IPv6 address, since whoever has one such address has all that share them.
+ * its IPv6 address, since the owner of one such address has all that share them.
  */
 export const clientGroup = (address: string | undefined): string => {
   const plain = (address ?? "").replace(/^::ffff:(?=\d+\.)/i, "");

@@ -2,7 +2,7 @@ import { parseApiKey, type DataCaller } from "@embedded-analytics/domain";
 import { presentedKey } from "./presented-key.js";
 
 /**
- * Who asks for data: `Bearer` carries an embed token, or an API key, which is told by its form (A3,
+ * Who asks for data: `Bearer` carries an embed token, or an API key, which is recognised by its form (A3,
  * E8); `Api-Key` always means a key.
  */
 export const presentedCaller = (

@@ -19,7 +19,7 @@ interface Presented {
 
 /**
  * Reads bodies as JSON. Where a route needs a key, what was presented is judged before a byte of the
- * body is read (B1): whoever has no key at all fails, and costs no memory. Bodies that are not complete are
+ * body is read (B1): a caller without a key fails, and costs no memory. Bodies that are not complete are
  * counted together, over all routes.
  */
 export const bodyReader =

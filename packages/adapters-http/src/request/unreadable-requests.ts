@@ -12,7 +12,7 @@ interface Exchange {
 
 /**
  * Makes a server answer what never reaches an app with a problem body too (F1): what is no HTTP,
- * breaks off in mid-request, has too long headers or takes too long. For whoever owns the server.
+ * breaks off in mid-request, has too long headers or takes too long. For the owner of the server.
  */
 export const answerUnreadableRequests = (server: Server): void => {
   const exchanges = new WeakMap<Duplex, Exchange>();

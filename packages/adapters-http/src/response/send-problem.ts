@@ -12,7 +12,7 @@ export interface ErrorContext {
   readonly path: string;
 }
 
-/** Hears of every error that is answered with 5xx, with the cause that callers are not told. */
+/** Called with every error that is answered with 5xx, and with the cause, which callers do not read. */
 export type OnError = (error: unknown, context: ErrorContext) => void;
 
 /** Where a request went, without what it asked. */

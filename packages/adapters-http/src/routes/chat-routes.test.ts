@@ -198,7 +198,7 @@ describe("D12 how lines are sent", () => {
     expect(await answer.text()).toBe('{"id":"__usage__"}\n');
   });
 
-  test("nothing is compressed for whoever would take it so", async () => {
+  test("nothing is compressed for clients that would take it so", async () => {
     const { post } = await serving();
     const { headers, text } = await post(path, { "Accept-Encoding": "gzip, br, deflate" });
     expect(headers["content-encoding"]).toBeUndefined();
@@ -248,7 +248,7 @@ describe("D3 an error after the first line", () => {
     expect(errors).toEqual([defect, { method: "POST", path, requestId }]);
   });
 
-  test("of which a host hears badly is told to nobody else; the reader is let go", async () => {
+  test("that a host's onError fails on is reported to nobody else; the reader's response ends", async () => {
     async function* breaking(): AsyncGenerator<readonly string[]> {
       yield* once('{"id":"__cutoff__"}\n');
       throw new Error("away");

@@ -3,7 +3,7 @@ import { Failure } from "@embedded-analytics/domain";
 
 /**
  * Why it is not clear which host a request is for (RFC 9112, 3.2): more than one `Host`, or a target
- * that names another one than it. Whoever stands before the service may have gone by the other (A1).
+ * that names another one than it. A proxy before the service may have gone by the other (A1).
  */
 export const hostProblem = ({ rawHeaders, headers, url = "" }: IncomingMessage) => {
   let hosts = 0;

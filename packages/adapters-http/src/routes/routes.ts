@@ -24,7 +24,7 @@ export const allRoutes: readonly Route[] = [
   ...adminRoutes,
 ];
 
-/** The same as plain data, for whoever must not miss one: the conformance suite, a specification. */
+/** The same as plain data, for readers that must not miss one: the conformance suite, a specification. */
 export const routes: readonly Pick<Route, "method" | "path">[] = allRoutes.map(
   ({ method, path }) => ({ method, path }),
 );

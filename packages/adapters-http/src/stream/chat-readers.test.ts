@@ -248,7 +248,7 @@ describe("T19 readers that are slow, or leave", () => {
     const { port } = new URL(at.host.baseUrl);
     const inner: Socket[] = [];
     const proxy = createServer((outside) => {
-      // Opened, and from then on silent: nothing is taken, and nobody is told.
+      // Opened, and from then on silent: nothing is read, and nobody is notified.
       const inside = connect(Number(port), "127.0.0.1");
       inner.push(inside.pause(), outside);
       outside.on("data", (chunk) => inside.write(chunk));

@@ -5,7 +5,7 @@ export interface LineOptions {
   readonly requestId: string;
   /** A reader that takes nothing for so long is let go (T19, D12). */
   readonly stallSeconds: number;
-  /** Hears of a defect after the first line, of which the reader is told nothing (T36). */
+  /** Called with a defect after the first line, of which the reader reads nothing (T36). */
   readonly onDefect: (error: unknown) => void;
 }
 
@@ -63,7 +63,7 @@ const settled = (
   event: "drain" | "finish",
   stallSeconds: number,
 ): Promise<void> => {
-  // `close` comes only once, so whoever waits for it must know that it has not come yet.
+  // `close` comes only once, so a caller that waits for it must know that it has not come yet.
   if (response.destroyed) return Promise.resolve();
   return new Promise((resolve) => {
     const settle = (): void => {

@@ -1,9 +1,9 @@
 import { sessionJson } from "../embed-sessions/statements.js";
-import { isStanding } from "./standing.js";
+import { isActive } from "./active.js";
 
 // Of a grant `g` and its session `s`.
 const isLive = `g.account_id = $1::bigint and g.id = $2::bigint and s.digest = g.session_digest
-    and g.expires_at > now() and a.id = g.account_id and a.connect is not null and ${isStanding}`;
+    and g.expires_at > now() and a.id = g.account_id and a.connect is not null and ${isActive}`;
 
 const liveJson = `json_build_object('id', g.id, 'clientId', g.client_id, 'resource', g.resource,
     'scopes', g.scopes, 'settings', a.connect, 'session', ${sessionJson})`;
@@ -79,12 +79,12 @@ export const findSessionStatement = `
  * the id.
  */
 export const listGrantsStatement = `
-  with standing as materialized (
+  with active as materialized (
     select g.*, s.embed_tenant_id, s.external_user_id, s.internal_user_id
     from assistant_grant g join embed_session s on s.digest = g.session_digest
     where g.account_id = $1::bigint and g.generation > 0 and g.expires_at > now()
       and g.refreshed_at + make_interval(secs => $3::float8) > now()
-      and ($2::bigint[] is null or g.deployment_id = any ($2)) and ${isStanding}
+      and ($2::bigint[] is null or g.deployment_id = any ($2)) and ${isActive}
       and exists (select from account a where a.id = g.account_id and a.connect is not null)),
   cut as (
     select coalesce('epoch'::timestamptz + $5::float8 * interval '1 millisecond', 'infinity')
@@ -101,10 +101,10 @@ export const listGrantsStatement = `
         'expiresAtMs', (extract(epoch from d.expires_at) * 1000)::bigint)
         order by d.created_at desc, d.id desc)
       from (
-        select g.* from standing g, cut c where (g.created_at, g.id) < (c.created_at, c.id)
+        select g.* from active g, cut c where (g.created_at, g.id) < (c.created_at, c.id)
         order by g.created_at desc, g.id desc limit $4::int + 1) as d) as items,
     exists (
-      select from standing g, cut c where (g.created_at, g.id) >= (c.created_at, c.id))
+      select from active g, cut c where (g.created_at, g.id) >= (c.created_at, c.id))
       as "hasPreviousPage"`;
 
 /** Parameter: seconds without use. */

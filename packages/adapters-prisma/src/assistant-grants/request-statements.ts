@@ -1,5 +1,5 @@
 import { sessionJson } from "../embed-sessions/statements.js";
-import { isStanding } from "./standing.js";
+import { isActive } from "./active.js";
 
 /** Parameters: the address, an account's name or null. Two rows at most: several mean none. */
 export const findServerStatement = `
@@ -38,7 +38,7 @@ export const findRequestStatement = `
     (select u.display_name from external_user u where u.id = s.external_user_id) as "userName",
     (select t.display_name from embed_tenant t where t.id = s.embed_tenant_id) as "tenantName"
   from assistant_request r
-  left join embed_session s on s.digest = r.session_digest and ${isStanding}
+  left join embed_session s on s.digest = r.session_digest and ${isActive}
   where ${isWaiting}`;
 
 /**
@@ -54,7 +54,7 @@ export const attachSessionStatement = `
     update embed_session s set exchanged_at = now() from request r
     where s.digest = $4 and s.account_id = $1::bigint and s.deployment_id = r.deployment_id
       and s.created_at >= r.created_at and s.expires_at > now() and s.exchanged_at is null
-      and s.preview_until is null and ${isStanding}
+      and s.preview_until is null and ${isActive}
     returning s.digest)
   update assistant_request r set session_digest = u.digest from used u
   where r.account_id = $1::bigint and r.digest = $2
@@ -67,7 +67,7 @@ export const attachSessionStatement = `
 export const grantStatement = `
   with request as (
     delete from assistant_request r using embed_session s
-    where ${isWaiting} and s.digest = r.session_digest and ${isStanding}
+    where ${isWaiting} and s.digest = r.session_digest and ${isActive}
     returning r.*)
   insert into assistant_grant (account_id, id, session_digest, client_id, client_name, redirect_uri,
     code_challenge, resource, scopes, deployment_id, code_expires_at, expires_at)

@@ -9,7 +9,7 @@ import { prismaPorts } from "../ports.js";
 import { emptyStores, type EmptyStore } from "../testing/empty-stores.js";
 import { startService, type Service } from "../testing/service.fixture.js";
 
-// One connection, so that it can be told whether it is still the same.
+// One connection, so that a test sees whether it is still the same.
 const stores = emptyStores({ walled: true, connectionsMax: 1 });
 let store: EmptyStore;
 let service: Service;

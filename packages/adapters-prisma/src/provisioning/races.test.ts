@@ -98,7 +98,7 @@ describe("100 sessions at once", () => {
         userAttributes: [{ name: "writer", value: `writer ${at % 2}` }],
       }),
     );
-    // One user's writers take turns; who is overtaken ten times is told to try again.
+    // One user's writers take turns; who is overtaken ten times is asked to try again.
     const { committed = 0, store_unavailable: overtaken = 0 } = tally(outcomes);
     expect(committed + overtaken).toBe(100);
     expect(committed).toBeGreaterThan(50);

@@ -25,7 +25,7 @@ function names(prefix: string, count: number): string[] {
   return Array.from({ length: count }, (_, at) => `${prefix}-${at}`);
 }
 
-/** How many statements go over the connections while this runs, whoever sends them. */
+/** How many statements go over the connections while this runs, by any sender. */
 const statementsIn = async (run: () => Promise<unknown>): Promise<number> => {
   const query = jest.spyOn(pg.Client.prototype, "query");
   try {

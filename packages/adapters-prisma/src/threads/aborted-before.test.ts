@@ -47,7 +47,7 @@ const asBefore = async ({ ports, accountId, begin }: Chat): Promise<string> => {
   return turnId;
 };
 
-it("T38 an instance that runs while the column comes goes on, and its turns can be told to stop", async () => {
+it("T38 an instance that runs while the column comes goes on, and its turns can be aborted", async () => {
   await migrate(database.url, { folder: before });
   const chat = await startChat(running);
   for (let time = 0; time < 6; time++) await asBefore(chat);

@@ -202,7 +202,7 @@ describe("the sweep of users whose time is over", () => {
   const expire = () =>
     store.owner.pool.query("update external_user set ephemeral_until = now() - interval '1 s'");
 
-  it("D9 in the middle of a turn: the turn is gone, its writer is told, nothing new begins", async () => {
+  it("D9 in the middle of a turn: the turn is removed, its writer notices, nothing new begins", async () => {
     const { ports, accountId } = chat;
     const turns = await atOnce(10, () => chat.begin());
     await expire();

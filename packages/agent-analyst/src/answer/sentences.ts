@@ -81,7 +81,7 @@ const signedPercent = (now: number, then: number): string => {
   return `${percent > 0 ? "+" : ""}${formatPercent(percent)}`;
 };
 
-/** Told only where the rows are all there are, and add up. */
+/** Said only where the rows are all there are, and add up. */
 const totalOf = (
   form: LogicalForm,
   cube: Cube,

@@ -72,7 +72,7 @@ export interface LogicalForm {
   readonly within: readonly string[];
   /** The part of the whole is asked for. */
   readonly isShare: boolean;
-  /** Values whose share was asked for: told, but the others are counted as well. */
+  /** Values whose share was asked for: shown, but the others are counted as well. */
   readonly focus: ValueFilter | undefined;
   readonly display: Display | undefined;
   /** A series from row to row. */

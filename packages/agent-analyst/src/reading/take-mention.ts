@@ -7,7 +7,7 @@ import { absorb, isNear, type Parts } from "./parts.js";
 import { aggregatesBefore, takeDimension } from "./take-dimension.js";
 
 /** A mention where it stands, and what it may be. */
-interface Standing {
+interface MentionContext {
   readonly parts: Parts;
   readonly utterance: Utterance;
   readonly mentions: readonly Mention[];
@@ -43,7 +43,7 @@ export const takeMention = (
     (limit) =>
       limit.at === mention.at + mention.length || isNear(limit.at + limit.length, mention.at),
   );
-  const standing: Standing = {
+  const context: MentionContext = {
     parts,
     utterance,
     mentions,
@@ -56,14 +56,14 @@ export const takeMention = (
     others,
     hasLimits: utterance.limits.length > 0 && others && !isLimited && named.dimension !== undefined,
   };
-  takers.some((take) => take(standing));
+  takers.some((take) => take(context));
 };
 
 /** A condition is meant, and not the amount of the same name: `20 percent discount` is so much. */
-const takesCondition = (standing: Standing): boolean => {
-  const { parts, utterance, mention, condition, position } = standing;
-  if (condition === undefined || isAmount(standing)) return false;
-  const best = bestOf(standing.measure, standing.dimension, standing.time);
+const takesCondition = (context: MentionContext): boolean => {
+  const { parts, utterance, mention, condition, position } = context;
+  if (condition === undefined || isAmount(context)) return false;
+  const best = bestOf(context.measure, context.dimension, context.time);
   const isNearest = condition.quality >= best || position !== "grouping";
   if (!isNearest || condition.quality < best - 0.05) return false;
   parts.conditions.push({
@@ -77,7 +77,7 @@ const bestOf = (...namings: readonly (Naming | undefined)[]): number =>
   Math.max(0, ...namings.map((naming) => naming?.quality ?? 0));
 
 /** A number that is calculated with, or that a limit stands beside. */
-const isAmount = ({ utterance, mention, dimension }: Standing): boolean => {
+const isAmount = ({ utterance, mention, dimension }: MentionContext): boolean => {
   const isNumber = mention.namings.some(
     ({ member }) => member.kind === "dimension" && member.type === "number",
   );
@@ -88,12 +88,12 @@ const isAmount = ({ utterance, mention, dimension }: Standing): boolean => {
 };
 
 /** A time beside others says which time counts; alone, that there is one. */
-const takesTime = (standing: Standing): boolean => {
-  const { parts, utterance, measure, dimension, time, position } = standing;
+const takesTime = (context: MentionContext): boolean => {
+  const { parts, utterance, measure, dimension, time, position } = context;
   if (time === undefined) return false;
   const isTimed =
     utterance.times.length > 0 || utterance.granularity !== undefined || position === "grouping";
-  if (!isTimed) return takesMoment(standing, time);
+  if (!isTimed) return takesMoment(context, time);
   if (time.quality < bestOf(measure, dimension)) return false;
   parts.timeDimension = time.member.name;
   if (position === "grouping") parts.step ??= "auto";
@@ -101,8 +101,8 @@ const takesTime = (standing: Standing): boolean => {
 };
 
 /** `closed` without a time: those that have been closed at all. */
-const takesMoment = (standing: Standing, { member }: Naming): boolean => {
-  const { parts, utterance, mention, measure, dimension } = standing;
+const takesMoment = (context: MentionContext, { member }: Naming): boolean => {
+  const { parts, utterance, mention, measure, dimension } = context;
   if (measure !== undefined || dimension !== undefined) return false;
   const isNot = !isNegated(utterance, mention.at);
   parts.empties.push({ member: member.name, isNot });
@@ -112,7 +112,7 @@ const takesMoment = (standing: Standing, { member }: Naming): boolean => {
   return true;
 };
 
-const takesAbsence = ({ parts, utterance, mention, dimension }: Standing): boolean => {
+const takesAbsence = ({ parts, utterance, mention, dimension }: MentionContext): boolean => {
   const lacks = lackingBefore(utterance, mention);
   if (lacks === undefined || dimension === undefined) return false;
   // `with a discount` is more than none, and not a column that is filled.
@@ -121,7 +121,7 @@ const takesAbsence = ({ parts, utterance, mention, dimension }: Standing): boole
   return true;
 };
 
-const isFigure = ({ measure, dimension, position, others, hasLimits }: Standing): boolean =>
+const isFigure = ({ measure, dimension, position, others, hasLimits }: MentionContext): boolean =>
   measure !== undefined &&
   !hasLimits &&
   (dimension === undefined ||
@@ -129,10 +129,10 @@ const isFigure = ({ measure, dimension, position, others, hasLimits }: Standing)
     (position === "plain" && (!others || measure.quality > dimension.quality)));
 
 /** A verb that is half the name of a figure: `how many does each agent handle`. */
-const takesAside = (standing: Standing): boolean => {
-  const { parts, utterance, mention, mentions } = standing;
+const takesAside = (context: MentionContext): boolean => {
+  const { parts, utterance, mention, mentions } = context;
   const isAside =
-    isFigure(standing) &&
+    isFigure(context) &&
     mention.isWeak &&
     !["and", "or", "vs", "by"].includes(utterance.tokens[mention.at - 1]?.word ?? "") &&
     mentions.some((other) => !other.isWeak && candidatesOf(other).measure !== undefined);
@@ -144,9 +144,9 @@ const takesAside = (standing: Standing): boolean => {
   return true;
 };
 
-const takesFigure = (standing: Standing): boolean => {
-  const { parts, utterance, mention, measure } = standing;
-  if (measure === undefined || !isFigure(standing)) return false;
+const takesFigure = (context: MentionContext): boolean => {
+  const { parts, utterance, mention, measure } = context;
+  if (measure === undefined || !isFigure(context)) return false;
   const { name, title } = measure.member;
   // Half a name, or a word of its description, may as well mean something else.
   if (measure.quality < 0.45)
@@ -162,14 +162,14 @@ const takesFigure = (standing: Standing): boolean => {
 };
 
 /** `cost of patients`, where patients have a sex and an age: a plural names what the rows are of. */
-const takesHalf = ({ parts, utterance, mention, position, others }: Standing): boolean => {
+const takesHalf = ({ parts, utterance, mention, position, others }: MentionContext): boolean => {
   if (!mention.isWeak || position !== "plain" || !others) return false;
   if (/[^s]s$/.test(utterance.tokens[mention.at]?.word ?? "")) absorb(parts, mention);
   return true;
 };
 
 /** `product category` is a category: of two names in a row, the second is the head. */
-const takesCompound = ({ parts, utterance, mention, mentions, index }: Standing): boolean => {
+const takesCompound = ({ parts, utterance, mention, mentions, index }: MentionContext): boolean => {
   const next = mentions[index + 1];
   const isCompound =
     next?.at === mention.at + mention.length &&
@@ -180,8 +180,8 @@ const takesCompound = ({ parts, utterance, mention, mentions, index }: Standing)
   return isCompound;
 };
 
-const takesDimension = (standing: Standing): boolean => {
-  const { parts, utterance, mention, dimension, position, hasLimits, values } = standing;
+const takesDimension = (context: MentionContext): boolean => {
+  const { parts, utterance, mention, dimension, position, hasLimits, values } = context;
   if (dimension === undefined) return false;
   const plain = hasLimits && position === "counting" ? "grouping" : position;
   takeDimension(parts, utterance, mention, dimension.member, plain, values);
@@ -189,7 +189,7 @@ const takesDimension = (standing: Standing): boolean => {
 };
 
 /** What a mention may be taken for, in this order. */
-const takers: readonly ((standing: Standing) => boolean)[] = [
+const takers: readonly ((context: MentionContext) => boolean)[] = [
   takesCondition,
   takesTime,
   takesAbsence,

@@ -1,7 +1,7 @@
 import { addressOf } from "../configuration/address.js";
 import type { Configuration } from "../configuration/configuration.js";
 
-/** Where the clients of a service are told to go: what is configured, or where it listens. */
+/** The address that clients of a service use: what is configured, or where it listens. */
 export const publicUrlOf = ({ publicUrl, host, port }: Configuration): string =>
   publicUrl ?? addressOf(host, port);
 

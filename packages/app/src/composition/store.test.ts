@@ -33,7 +33,7 @@ describe("the embedded store", () => {
     return read.configuration;
   };
 
-  test("one that ends by itself while nobody listens is told to whoever asks later", async () => {
+  test("one that ends by itself while nobody listens is reported to a later listener", async () => {
     // In a process of its own: what nobody hears of would end it. Built, as a service is.
     const program = `
       import { readFile } from "node:fs/promises";

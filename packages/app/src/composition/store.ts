@@ -108,7 +108,7 @@ const startEmbedded = async (
   const lost = server.exited.then(({ expected, lastLines }) =>
     expected ? never : Promise.reject(new Error(`The embedded PostgreSQL ended.\n${lastLines}`)),
   );
-  // Whoever listens hears of it; where nobody does yet, it must not end the process.
+  // Listeners are called with it; where there is none yet, it must not end the process.
   lost.catch(() => undefined);
   try {
     const { url: owner, serviceUrl: service, samples } = server;

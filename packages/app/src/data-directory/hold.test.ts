@@ -34,7 +34,7 @@ describe("holding a data directory", () => {
     await writeFile(join(directory, "holder.json"), JSON.stringify(claim));
   };
 
-  test("a second holder is told who holds it", async () => {
+  test("a second holder reads who holds it", async () => {
     const pid = await sleeper();
     await claimOf(pid, await processBirth(pid));
     const refused = await holdDataDirectory(directory, "a test").catch((cause: unknown) => cause);

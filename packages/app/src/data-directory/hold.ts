@@ -28,7 +28,7 @@ export class DataDirectoryHeld extends Error {
 
 /**
  * Takes a data directory for this process; answers how to give it back. A holder that died without
- * giving it back is told by its id and birth, and its claim is taken over. Throws
+ * giving it back is recognised by its id and birth, and its claim is taken over. Throws
  * `DataDirectoryHeld` where the holder lives.
  */
 export const holdDataDirectory = async (

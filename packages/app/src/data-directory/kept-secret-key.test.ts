@@ -30,7 +30,7 @@ describe("the secret key of a data directory (F3)", () => {
     expect(await readdir(directory)).toEqual(["secret-key"]);
   });
 
-  test("an empty file is told in a sentence, since another instance may hold the key", async () => {
+  test("an empty file is reported in a sentence, since another instance may hold the key", async () => {
     await writeFile(join(directory, "secret-key"), "\n");
     await expect(keptSecretKey(directory)).rejects.toThrow(/secret-key is empty\. Put the secret/);
   });

@@ -9,7 +9,7 @@ import {
 } from "@embedded-analytics/domain";
 import { explainProblems, readDeclarationFile, type DeclarationFile } from "./declaration-file.js";
 
-/** Is told of each account as soon as it is written; keys that were made are shown only then. */
+/** Called with each account as soon as it is written; keys that were made are shown only then. */
 export type OnApplied = (applied: AppliedAccount) => void;
 
 /**

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test("E5: warnings are told as they are: not all of them are of what has no effect", async () => {
+test("E5: warnings are printed as they are: not all of them are of what has no effect", async () => {
   const lines: string[] = [];
   const print = (text: string): void => void lines.push(text);
   const output = { say: print, printError: print };

@@ -22,7 +22,7 @@ describe("what a person reads when a command has failed", () => {
     expect(describeFailure(cause)).not.toMatch(/canary|\n.*\n/);
   });
 
-  test("an outage in mid-work is told by its cause", () => {
+  test("an outage in mid-work is described by its cause", () => {
     const outage = new StoreUnavailable(undefined, { cause: thrown({ code: "ECONNRESET" }) });
     const cause = Object.assign(new Failure("store_unavailable", "Try again."), { cause: outage });
     expect(describeFailure(cause)).toBe(

@@ -13,7 +13,7 @@ import { RedisUnsupported } from "../serve/watch-redis.js";
 export type SentenceError = abstract new (...args: never[]) => Error;
 
 /**
- * What a person reads when a command has failed. Mistakes that a person can mend are told in a
+ * What a person reads when a command has failed. Mistakes that a person can mend are described in a
  * sentence, which never has the database's address in it (T35); for a defect the stack is needed.
  * `moreSentences`: errors of the command's own whose message is such a sentence.
  */

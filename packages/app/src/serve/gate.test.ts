@@ -175,7 +175,7 @@ describe("the gate", () => {
 });
 
 describe("listening", () => {
-  test("a port that is in use is told in a sentence", async () => {
+  test("a port that is in use is reported in a sentence", async () => {
     const { app } = makeGate(pino({ level: "silent" }));
     const first = await listen(app, "127.0.0.1", 0);
     const port = Number(new URL(first.url).port);

@@ -15,7 +15,7 @@ const agent: ServedAgent = {
   chatUrl: "http://localhost:4000/local/api/v1/public/demo/agents/1/chat/stream-chat-state",
 };
 
-test("D1: the Chat API URL of each agent is told, also where there is no demo", () => {
+test("D1: the Chat API URL of each agent is printed, also where there is no demo", () => {
   const greeting = greet({
     url: "http://localhost:4000",
     store: "somewhere",

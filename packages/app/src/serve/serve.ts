@@ -57,7 +57,7 @@ export interface Service {
 export interface ServeOptions {
   /** Ends the start. */
   readonly signal?: AbortSignal;
-  /** Is told what applying `BOOTSTRAP_FILE` does. */
+  /** Called with what applying `BOOTSTRAP_FILE` does. */
   readonly onApplied?: OnApplied;
   /** Who answers chat messages; by default each agent's kind. */
   readonly agents?: Ports["agents"] | undefined;

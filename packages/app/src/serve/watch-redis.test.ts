@@ -31,7 +31,7 @@ const watched = (status: RedisHealth["status"], evicts = false) => {
   };
 };
 
-test("T31: a Redis that is away at the start is no reason not to start; it is told once, and when it is back", async () => {
+test("T31: a Redis that is away at the start is no reason not to start; it is reported once, and when it is back", async () => {
   const { lines, stop, become } = watched("unavailable");
   const end = await stop;
   const away = "Redis cannot be reached: no turn of chat can begin until it is back";
@@ -51,7 +51,7 @@ test("F3: an old version ends the start, in a sentence that says what is needed"
   );
 });
 
-test("T31: a Redis that throws keys away is told of", async () => {
+test("T31: a Redis that evicts keys is reported", async () => {
   const { lines, stop } = watched("ready", true);
   (await stop)();
   expect(lines).toEqual([expect.stringContaining("set its maxmemory-policy to noeviction")]);

@@ -46,7 +46,7 @@ describe("a database that cannot be reached", () => {
     expect(desk.lines.join("\n")).toContain("cannot be reached");
   });
 
-  it("E5: a wrong database and a variable without a value are told apart", async () => {
+  it("E5: a wrong database and a variable without a value have different messages", async () => {
     desk = await openDesk({
       tables: deskTables,
       model: deskModel,
@@ -62,7 +62,7 @@ describe("a database that cannot be reached", () => {
 });
 
 describe("a role with few rights", () => {
-  it("K1: a table that the role may not read is told by file and line", async () => {
+  it("K1: a table that the role may not read is reported by file and line", async () => {
     desk = await openDesk({
       tables: `${deskTables} REVOKE SELECT ON desk.tickets FROM CURRENT_USER;`,
       model: deskModel,

@@ -45,7 +45,7 @@ const linesOf = (access: ExplainedAccess): readonly string[] =>
     .trimEnd()
     .split("\n");
 
-test("E6 every policy is told with what comes of it", () => {
+test("E6 every policy is printed with what comes of it", () => {
   const rows = {
     and: [
       {

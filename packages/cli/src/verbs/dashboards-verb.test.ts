@@ -51,7 +51,7 @@ test.each([
   expect(dashboards(...args)).toBe(2);
 });
 
-test("H1: a tile is told with its rows, or with what it says instead", () => {
+test("H1: a tile is printed with its rows, or with what it says instead", () => {
   const tile = { publicId: "sales", tileId: "revenue" };
   expect(describeTile({ ...tile, outcome: { totalRows: 1 } })).toBe("sales/revenue: 1 row");
   expect(describeTile({ ...tile, outcome: { problem: "No." } })).toBe("sales/revenue: No.");

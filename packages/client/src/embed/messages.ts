@@ -174,7 +174,7 @@ export interface Envelope {
   readonly timestamp: number;
   readonly surface: Surface;
   readonly v: 1;
-  /** The instance, so that several frames on one page are told apart. */
+  /** The instance, which distinguishes several frames on one page. */
   readonly frame: string;
   /** Asks for a reply. */
   readonly id?: string;

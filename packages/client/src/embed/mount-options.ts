@@ -12,7 +12,7 @@ import type {
 /** What a handler of a cancellable event may answer, at once or within 300 milliseconds. */
 export type Cancel = { readonly cancel: boolean } | undefined | void;
 
-/** Hears of one event of the page. */
+/** Called with one event of the page. */
 type Handler<Type extends FrameEventType> = (
   payload: FrameEvents[Type],
 ) => Type extends CancellableEvent ? Cancel | Promise<Cancel> : void;

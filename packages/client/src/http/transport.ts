@@ -67,7 +67,7 @@ export const createTransport = (options: TransportOptions): Transport => {
   };
 };
 
-/** No answer came. The cause is told in words only, without the secret that a `fetch` may repeat. */
+/** No answer came. The cause is given in words only, without the secret that a `fetch` may repeat. */
 const networkError = (error: unknown, authorization: string | undefined): AnalyticsError => {
   const secret = authorization?.split(" ")[1] ?? "";
   const cause = error instanceof Error ? error.cause : undefined;

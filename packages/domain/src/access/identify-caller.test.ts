@@ -35,7 +35,7 @@ describe("A1, A3, T2: who calls by a key", () => {
     },
   );
 
-  it("is told of a foreign host only with a key that is valid", async () => {
+  it("learns of a foreign host only with a key that is valid", async () => {
     const accountName = "elsewhere";
     const foreign = await identify({ apiKey: keys.admin, accountName });
     expect((await failureOfEffect(foreign)).code).toBe("tenant_not_found");

@@ -14,7 +14,7 @@ import { invalidDeclaration, planDeclaration, planStoredAccount } from "./plan/p
  * what the declaration does not name and nobody uses (J2). Everything is checked,
  * over all accounts, before the first one is written; each account is written in one transaction.
  * All problems of the declaration come back together, each with a pointer into it. `onApplied` is
- * told of each account as soon as it is written: should a later one meet an outage, the keys that
+ * called with each account as soon as it is written: should a later one meet an outage, the keys that
  * were made for the earlier ones are not lost.
  */
 export const applyDeclaration = (

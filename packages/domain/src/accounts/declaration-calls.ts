@@ -11,7 +11,7 @@ import type { Environment } from "./environment.js";
 export interface DeclarationCalls {
   /**
    * Creates or updates accounts and all that hangs on them (C5). `environment` holds the values
-   * that `fromEnv` of the declared keys names; `onApplied` is told of each account at once. Of what the
+   * that `fromEnv` of the declared keys names; `onApplied` is called with each account at once. Of what the
    * declaration does not name only what `agreed` names is deleted (J2), unless it is in use by then.
    */
   applyDeclaration(

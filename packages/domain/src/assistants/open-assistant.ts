@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect";
 import type { DataCaller } from "../access/data-caller.js";
-import type { Asker } from "../analytics/access/data-session.js";
+import type { Requester } from "../analytics/access/data-session.js";
 import { sessionOfCaller } from "../analytics/access/session-of-caller.js";
 import type { SessionUser } from "../sessions/embed-session.js";
 import { tokenRefused } from "../sessions/authenticate-token.js";
@@ -25,20 +25,21 @@ export const openAssistant = (
 ) =>
   Effect.gen(function* () {
     const parsed = readBody(given, parseAssistantCall);
-    const { session, asker } = yield* sessionOfCaller(caller, deploymentId, parsed);
-    const { user, accountName, allowsAi } = asker;
-    if (asker.isPreview === true) return yield* Effect.fail(notInPreview());
+    const { session, requester } = yield* sessionOfCaller(caller, deploymentId, parsed);
+    const { user, accountName, allowsAi } = requester;
+    if (requester.isPreview === true) return yield* Effect.fail(notInPreview());
     if (user === undefined) {
       const sentence = "There is no such user: an assistant asks for somebody who is stored.";
       return yield* Effect.fail(new Failure("user_not_found", sentence));
     }
-    if (!mayConnect(asker.grant?.groups, session.user)) return yield* Effect.fail(tokenRefused());
+    if (!mayConnect(requester.grant?.groups, session.user))
+      return yield* Effect.fail(tokenRefused());
     const isServer = caller.embedToken === undefined;
     return {
       caller,
       accountName,
       deploymentId: session.deployment.id,
-      body: isServer ? { sessionSettings: settingsOf(asker, user, session.timezone) } : {},
+      body: isServer ? { sessionSettings: settingsOf(requester, user, session.timezone) } : {},
       allowsAi,
       session,
     } satisfies Assistant;
@@ -46,7 +47,7 @@ export const openAssistant = (
 
 /** The identity, embed tenant and lane alone: nothing in it gives or takes rights. */
 const settingsOf = (
-  { embedTenantName, creatorMode }: Asker,
+  { embedTenantName, creatorMode }: Requester,
   user: SessionUser,
   timezone: string,
 ): JsonObject => ({

@@ -109,7 +109,7 @@ describe("T31: an abort is in the store, and the log only passes it on", () => {
     expect([shown.outcome, state()]).toEqual(["204", "aborted"]);
   });
 
-  it("to a log that is away for a moment: it is told when it is back", async () => {
+  it("to a log that is away for a moment: it is sent when the log is back", async () => {
     let outages = 2;
     const { chatId } = await runningAt(withStore(() => ({ isAborted: () => false })));
     const unlucky = withLog(({ abort }) => ({
@@ -135,7 +135,7 @@ describe("T31: an abort is in the store, and the log only passes it on", () => {
     expect([shown.outcome, state()]).toEqual(["204", "aborted"]);
   });
 
-  it("where the store cannot keep it, that is told as an outage, though the log may have told the turn", async () => {
+  it("where the store cannot keep it, that is reported as an outage, though the log may have reached the turn", async () => {
     const { chatId } = await runningAt(at.instance());
     const shown = aborting(
       withStore(() => ({ abort: away })),
@@ -145,7 +145,7 @@ describe("T31: an abort is in the store, and the log only passes it on", () => {
     expect(shown.outcome).toBe("StoreUnavailable");
   });
 
-  it("D7: the log is told while the store still writes", async () => {
+  it("D7: the abort goes into the log while the store still writes", async () => {
     const { chatId } = await runningAt(at.instance());
     const shown = aborting(
       withStore(() => ({ abort: never })),
@@ -191,8 +191,8 @@ describe("T31: an abort is in the store, and the log only passes it on", () => {
   });
 });
 
-describe("T30: an abort is told to one writer of the turn", () => {
-  it("who takes the turn over was told nothing: it ends as interrupted, and can be sent again", async () => {
+describe("T30: an abort reaches one writer of the turn", () => {
+  it("it does not reach a writer that takes the turn over: it ends as interrupted, and can be sent again", async () => {
     const runner = at.instance();
     const { chatId } = await runningAt(runner);
     runner.die();

@@ -10,11 +10,11 @@ import { authenticateCaller, requireAgent, type ChatCaller } from "./chat-caller
 import { parseAbort } from "./claim/parse-chat.js";
 import { noThread } from "./claim/plan-turn.js";
 import type { StoredThread } from "./ports/thread.js";
-import { askerOf, isOpenTo } from "./threads/thread-asker.js";
+import { requesterOf, isOpenTo } from "./threads/thread-requester.js";
 
 /**
  * Stops the turn of a thread, wherever it runs (`service.md` 4.4). An idle or ended thread stays as
- * it is; somebody else's is told from an unknown one only at the same agent (D4).
+ * it is; somebody else's differs from an unknown one only at the same agent (D4).
  */
 export const abortChat = (caller: DataCaller, address: ChatAddress, body: unknown) =>
   Effect.gen(function* () {
@@ -32,7 +32,7 @@ export const abortChat = (caller: DataCaller, address: ChatAddress, body: unknow
     const agent = yield* requireAgent(party, snapshot.agent);
     const { thread, running } = snapshot;
     if (thread?.agentId !== agentId) return yield* Effect.fail(noThread());
-    if (!isOpenTo(thread, askerOf(party, agent))) {
+    if (!isOpenTo(thread, requesterOf(party, agent))) {
       return yield* Effect.fail(isOwn(party, thread) ? noThread() : notOwner());
     }
     if (running === undefined) return;

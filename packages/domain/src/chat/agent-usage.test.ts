@@ -11,7 +11,7 @@ const usage = {
   cacheWriteTokens: 6,
 };
 
-it("what agents used is told to who owns the service, whoever has asked; nothing is written", async () => {
+it("the owner of the service is called with what agents used, under every kind of caller; nothing is written", async () => {
   const at = await chatWorld();
   expect(await at.service.agentUsage("demo")).toEqual([]);
   at.act = async function* (...task) {

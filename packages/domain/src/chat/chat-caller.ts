@@ -29,7 +29,7 @@ import type { ChatAddress } from "./chat-address.js";
 import type { AgentInDeployment } from "./ports/thread.js";
 import type { AccountId } from "../shared/text/branded.js";
 
-/** Whoever takes part in a chat: by an embed token, or by a server's word (D2). */
+/** A caller in a chat: by an embed token, or by a server's word (D2). */
 export interface ChatCaller {
   readonly accountId: AccountId;
   readonly accountName: string;

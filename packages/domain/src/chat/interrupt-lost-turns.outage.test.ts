@@ -36,7 +36,7 @@ const hi = { input: "Hi", messageId };
 /** How long the thread may be taken, and readers without an end, after the lease (D8). */
 const patienceSeconds = 5;
 
-/** Says something, and goes on when it is told to. */
+/** Says something, and goes on when a test lets it. */
 const halfOf = (until: Promise<unknown>): Act =>
   async function* (task) {
     await task.callTool("svcMeta", {});

@@ -19,7 +19,7 @@ const linesAtOnce = 1000;
 
 /**
  * For so long the logs are waited for, once for all turns that are ended together: what readers saw is
- * in them alone, but threads have to be free, and readers told, within five seconds of the lease (D8).
+ * in them alone, but threads have to be free, and readers answered, within five seconds of the lease (D8).
  */
 const logsAwayMsMax = 1000;
 const retryMs = 250;

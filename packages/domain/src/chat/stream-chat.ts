@@ -21,7 +21,7 @@ import { parseChat, type ChatRequest } from "./claim/parse-chat.js";
 import { noThread, planTurn } from "./claim/plan-turn.js";
 import type { ReadableTurn, TurnSource } from "./read/read-turn.js";
 import { startTurn } from "./run/run-turn.js";
-import { askerOf, isOpenTo, ownerOf } from "./threads/thread-asker.js";
+import { requesterOf, isOpenTo, ownerOf } from "./threads/thread-requester.js";
 import { showsThinking } from "./turn/shows-thinking.js";
 import type { Seat } from "./read/chat-seats.js";
 import type { AgentInDeployment, ThreadOwner } from "./ports/thread.js";
@@ -86,7 +86,7 @@ const takeSeat = (party: ChatCaller, agent: AgentInDeployment, { thread }: Threa
     const { seats } = yield* TurnHost;
     // Of somebody else's thread nothing is said, nor is a place in it taken.
     const own =
-      thread !== undefined && isOpenTo(thread, askerOf(party, agent)) ? thread : undefined;
+      thread !== undefined && isOpenTo(thread, requesterOf(party, agent)) ? thread : undefined;
     const seat = seats.take({
       user: owner && ownerKey(accountId, owner),
       thread: own && threadKey(accountId, own.id),
@@ -133,7 +133,7 @@ const readThread = (
 ) =>
   Effect.gen(function* () {
     const { thread, running } = snapshot;
-    if (thread === undefined || !isOpenTo(thread, askerOf(party, agent))) {
+    if (thread === undefined || !isOpenTo(thread, requesterOf(party, agent))) {
       return yield* Effect.fail(noThread());
     }
     if (running?.leaseOver === true) return yield* reap;
@@ -163,7 +163,7 @@ const takeMessage = (
     const { chatId, input } = request;
     const settings = agentSettingsOf(agent.config);
     const { acceptClientChatIds } = settings;
-    const message = { ...askerOf(party, agent), chatId, input, acceptClientChatIds };
+    const message = { ...requesterOf(party, agent), chatId, input, acceptClientChatIds };
     const viewOf = (id: string, turn: ReadableTurn): SeatedView => ({
       accountId: party.accountId,
       user: undefined,

@@ -9,7 +9,7 @@ import type { DashboardItem, OpenedDashboard } from "./view/dashboard-item.js";
 /** The calls of the service about dashboards; they reject as all of its calls do. */
 export interface DashboardCalls {
   /**
-   * The dashboards that whoever asks may open, newest first (H2). `given` is `{branchName?,
+   * The dashboards that the caller may open, newest first (H2). `given` is `{branchName?,
    * sessionSettings?}`; an API key needs the latter.
    */
   listDashboards(
@@ -18,7 +18,7 @@ export interface DashboardCalls {
     given: unknown,
     query?: ListQuery,
   ): Promise<Connection<DashboardItem>>;
-  /** One dashboard with what whoever asks may read of its definition (H1, H2); `given` as above. */
+  /** One dashboard with what the caller may read of its definition (H1, H2); `given` as above. */
   getDashboard(
     caller: DataCaller,
     deploymentId: DeploymentId,
@@ -45,7 +45,7 @@ export interface DashboardCalls {
     versions: readonly string[] | undefined,
     body: unknown,
   ): Promise<OpenedDashboard>;
-  /** Deletes a dashboard of whoever asks (H3); `given` as of `listDashboards`. */
+  /** Deletes a dashboard of the caller (H3); `given` as of `listDashboards`. */
   deleteDashboard(
     caller: DataCaller,
     deploymentId: DeploymentId,
@@ -54,7 +54,7 @@ export interface DashboardCalls {
   ): Promise<void>;
   /**
    * Runs a tile with `{filters?, drill?, part?, showSql?, timezone?, branchName?, sessionSettings?}` under
-   * the rights of whoever asks (H1); ended by the signal like `runQuery`.
+   * the rights of the caller (H1); ended by the signal like `runQuery`.
    */
   queryTile(
     caller: DataCaller,

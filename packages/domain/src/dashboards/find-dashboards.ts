@@ -52,7 +52,7 @@ export const declaredFor = (
 
 /** One dashboard; what is not there and what the viewer may not open is the same (A1, H2). */
 export const findDashboard = (
-  asked: Pick<AskedSession<SessionRequest>, "session" | "asker">,
+  asked: Pick<AskedSession<SessionRequest>, "session" | "requester">,
   viewed: ViewedModel,
   publicId: string,
 ) =>
@@ -60,7 +60,7 @@ export const findDashboard = (
     if (isContentId(publicId)) {
       const { content } = yield* findContent(asked, publicId);
       return {
-        item: contentItem(content, asked.asker.user?.id),
+        item: contentItem(content, asked.requester.user?.id),
         definition: readStoredDefinition(content.definition).definition,
         version: String(content.version),
       } satisfies FoundDashboard;

@@ -6,7 +6,7 @@ import { viewModel } from "./find-dashboards.js";
 import { openDashboard } from "./open-dashboard.js";
 import { parseSessionCall } from "./parse-dashboard-call.js";
 
-/** One dashboard, as whoever asks may read it (H1, H2). */
+/** One dashboard, as the caller may read it (H1, H2). */
 export const getDashboard = (
   caller: DataCaller,
   deploymentId: number,

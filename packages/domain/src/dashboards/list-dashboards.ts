@@ -11,7 +11,7 @@ import { declaredFor, viewModel } from "./find-dashboards.js";
 import { parseSessionCall } from "./parse-dashboard-call.js";
 import { contentItem, declaredItem, type DashboardItem } from "./view/dashboard-item.js";
 
-/** The dashboards that whoever asks may open, newest first (C1, H2). */
+/** The dashboards that the caller may open, newest first (C1, H2). */
 export const listDashboards = (
   caller: DataCaller,
   deploymentId: number,
@@ -21,9 +21,9 @@ export const listDashboards = (
   Effect.gen(function* () {
     const parsed = readBody(given, parseSessionCall);
     const asked = yield* sessionOfCaller(caller, deploymentId, parsed);
-    const { session, asker } = asked;
+    const { session, requester } = asked;
     const first = yield* pageSizeOf(query.first);
-    const { embedTenantName } = asker;
+    const { embedTenantName } = requester;
     const { accountId, branchName } = session;
     const context = JSON.stringify([
       accountId,
@@ -37,7 +37,7 @@ export const listDashboards = (
     const made = yield* contentFor(asked);
     const ordered = [
       ...declared.map(declaredItem),
-      ...made.map((content) => contentItem(content, asker.user?.id)),
+      ...made.map((content) => contentItem(content, requester.user?.id)),
     ].toSorted(inOrder);
     const rest = after === undefined ? ordered : ordered.filter((item) => inOrder(item, after) > 0);
     const items = rest.slice(0, first);

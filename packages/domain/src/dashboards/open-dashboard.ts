@@ -6,7 +6,7 @@ import { viewedDefinition } from "./view/viewed-definition.js";
 
 /** A dashboard as its viewer may read it, at its present version (H1, H2). */
 export const openDashboard = (
-  asked: Pick<AskedSession<SessionRequest>, "session" | "asker">,
+  asked: Pick<AskedSession<SessionRequest>, "session" | "requester">,
   viewed: ViewedModel,
   publicId: string,
 ) =>

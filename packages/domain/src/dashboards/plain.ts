@@ -8,7 +8,7 @@ export type ParsedDashboard =
   | { readonly ok: true; readonly dashboard: DeclaredDashboard }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
-/** Reads a dashboard of a file, for whoever reads the files (H1); no type of effect. */
+/** Reads a dashboard of a file, for programs that read the files (H1); no type of effect. */
 export const parseDeclaredDashboard = (value: unknown): ParsedDashboard => {
   const parsed = parse(value);
   return Result.isSuccess(parsed)

@@ -22,7 +22,7 @@ import { parseTileQuery, type TileRequest } from "./parse-dashboard-call.js";
 import { isAvailable, type ViewedDefinition } from "./view/viewed-definition.js";
 
 /**
- * Runs one tile of a dashboard with the values of its filters, under the rights of whoever asks (H1). The
+ * Runs one tile of a dashboard with the values of its filters, under the rights of the caller (H1). The
  * definition is the stored one, so that a page cannot ask in its name for anything else. A statement
  * that is refused is answered with one sentence: what it names is not the viewer's, who did not write it.
  */

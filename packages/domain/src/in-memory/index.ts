@@ -31,7 +31,7 @@ export { webCryptoSecrets } from "./secrets.js";
 export { textOfTables } from "./text-of-tables.js";
 export { inMemoryTurnLogs } from "./turn-logs.js";
 
-/** What an in-memory set of ports can be told; everything has a default. */
+/** Options of an in-memory set of ports; everything has a default. */
 export interface InMemoryOptions {
   /** The store's clock, milliseconds since 1970. */
   readonly nowMs?: () => number;
@@ -45,7 +45,7 @@ export interface InMemoryOptions {
   readonly agents?: Ports["agents"];
   /** What lies on the web, by address; by default nothing does. */
   readonly documents?: Readonly<Record<string, string>>;
-  /** The tables to work on, for whoever wants to look into them. */
+  /** The tables to work on, for tests that look into them. */
   readonly tables?: Tables;
 }
 

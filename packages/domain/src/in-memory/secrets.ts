@@ -128,7 +128,7 @@ const decrypt = async (
   }
 };
 
-/** Looks at every character whatever it finds; only the lengths may be told apart (T2). */
+/** Looks at every character whatever it finds; only the lengths may be learnt (T2). */
 const equalInConstantTime = (left: string, right: string): boolean => {
   let difference = left.length ^ right.length;
   for (let at = 0; at < left.length; at++) {

@@ -146,7 +146,7 @@ export interface TurnRecord {
   readonly askedBy: TurnAsker;
   readonly createdAtMs: Milliseconds;
   leaseUntilMs: Milliseconds;
-  /** The last one that was told to stop. */
+  /** The last one that was aborted. */
   abortedGeneration: number | undefined;
   usage: AgentUsage | undefined;
   /** By their place in the turn. */

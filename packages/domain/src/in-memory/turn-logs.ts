@@ -10,7 +10,7 @@ interface Log {
   /** How many of them earlier writers have put. */
   base: number;
   ended: boolean;
-  /** All that were told to stop: a slow word to an earlier writer takes none from a later one. */
+  /** All that were aborted: a late abort of an earlier writer stops no later one. */
   readonly abortedGenerations: Set<number>;
   /** When somebody last wanted something of it. */
   usedAtMs: Milliseconds;
@@ -48,7 +48,7 @@ export const inMemoryTurnLogs = (nowMs: () => number): PortAdapter<TurnLogsMetho
       if (log.ended) return "ended";
       log.lines.push(...lines.slice(count - from));
       log.ended = ends;
-      // A log that goes on is not swept away, whoever wants it.
+      // A log that goes on is never swept away.
       if (ends) log.usedAtMs = nowMs();
       wake(log);
       return "appended";

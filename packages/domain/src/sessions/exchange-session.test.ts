@@ -122,7 +122,7 @@ describe("B1: the body of an exchange", () => {
     expect(failure.details.problems?.map((problem) => problem.pointer)).toEqual([pointer]);
   });
 
-  it("that could not be read is told as it is", async () => {
+  it("that could not be read is reported as it is", async () => {
     const unread = new Failure("invalid_json", "The body is not valid JSON.");
     expect(await failureOf(at.service.exchangeSession(unread))).toBe(unread);
   });

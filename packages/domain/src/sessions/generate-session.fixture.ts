@@ -23,7 +23,7 @@ export interface Script {
   readonly branches?: readonly string[];
 }
 
-/** The service on a store that does as it is told, with a key that is known unless `load` hides it. */
+/** The service on a store that answers as a test sets, with a valid key unless `load` hides it. */
 export const staged = async ({ load, commit, branches = ["dev"] }: Script = {}): Promise<Setup> => {
   const ports = inMemoryPorts({ secretKeys: ["a key that only the tests know"] });
   const digest = await ports.secrets.digest(presentedKey);

@@ -83,7 +83,7 @@ describe("B2: the order in which faults are found", () => {
   });
 
   it.each(faultsInOrder.map((fault) => [fault.code, fault] as const))(
-    "%s alone is told, and nothing is written",
+    "%s alone is reported, and nothing is written",
     async (code, fault) => {
       const { stage, answer } = await call([fault]);
       expect((await failureOf(answer)).code).toBe(code);
@@ -100,7 +100,7 @@ describe("B2: the order in which faults are found", () => {
     expect(stage.commits).toHaveLength(0);
   });
 
-  it("of any faults at once, the first one is told, and commit is never called", async () => {
+  it("of any faults at once, the first one is reported, and commit is never called", async () => {
     const some = fc.subarray([...faultsInOrder], { minLength: 1 });
     await fc.assert(
       fc.asyncProperty(some, async (faults) => {
@@ -116,7 +116,7 @@ describe("B2: the order in which faults are found", () => {
 describe("B2: a body that could not even be read", () => {
   const unread = new Failure("invalid_json", "The body is not valid JSON.");
 
-  it("is told in its turn: after authentication, plan and key kind", async () => {
+  it("is reported in its turn: after authentication, plan and key kind", async () => {
     for (const fault of faultsInOrder.slice(0, 4)) {
       const stage = await staged({
         load: (_times, loaded) => fault.put({ ...fine, snapshot: loaded }).snapshot,
@@ -128,7 +128,7 @@ describe("B2: a body that could not even be read", () => {
     }
   });
 
-  it("is told as it is, before the key's scope", async () => {
+  it("is reported as it is, before the key's scope", async () => {
     const stage = await staged({
       load: (_times, loaded) => ({
         ...loaded,

@@ -76,7 +76,7 @@ describe("B2: rivals", () => {
 });
 
 describe("B3: external_user_limit", () => {
-  it("is told when the commit finds no seat, at once", async () => {
+  it("is refused when the commit finds no seat, at once", async () => {
     const stage = await staged({ commit: () => "external_user_limit" });
     expect(await codeOf(call(stage))).toBe("external_user_limit");
     expect(stage.commits).toHaveLength(1);

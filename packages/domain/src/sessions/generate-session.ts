@@ -154,7 +154,7 @@ const drawSecrets = (request: GenerateSessionRequest) =>
     return { sessionId, digest, newId: idSupply(random) };
   });
 
-/** Whoever asks for a dry run must not be given a session by a call that makes one (J6). */
+/** A caller that asks for a dry run must not be given a session by a call that makes one (J6). */
 const writesNothing = (): Failure<"invalid_request"> =>
   invalidRequest([
     { pointer: "/dryRun", message: "is for explainSession: this call mints a session" },

@@ -6,7 +6,7 @@ import { unauthenticated } from "../access/authenticate.js";
 import type { Credential } from "../access/credential.js";
 
 /**
- * The failure of whoever presents nothing that has the form of an API key; undefined where it has.
+ * The failure of a caller that presents nothing that has the form of an API key; undefined where it has.
  * It needs no store, so that it can be judged before a body is read (B1), and is the same as for a
  * key that is not valid (A3, T2).
  */

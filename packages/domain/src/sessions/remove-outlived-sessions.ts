@@ -4,7 +4,7 @@ import { EmbedSessions } from "./services.js";
 
 /**
  * For so long the page of a session that has ended still finds its account, whose origins may frame it
- * and be told that the session has ended (G2).
+ * and read that the session has ended (G2).
  */
 const keptSeconds = 86_400;
 

@@ -69,7 +69,7 @@ export const column = (title: string, name: string): ColumnOf => ({
   text: (item) => textOf(item[name]),
 });
 
-/** A moment by the clock of whoever reads it. */
+/** A moment by the clock of its reader. */
 export const timeColumn = (title: string, name: string): ColumnOf => ({
   title,
   text: (item) => {

@@ -4,7 +4,7 @@ import { estimateTokens } from "./token-estimate.js";
 /**
  * What the model of language reads of the model of data: a JSON line for each cube and view that the
  * user may see, and of them the members that the user may see (`model` is that already). What does not
- * fit is told in fewer words: first without descriptions, then without members, then without some
+ * fit is described in fewer words: first without descriptions, then without members, then without some
  * cubes, which the search still finds.
  */
 export const describeModel = (model: DataModel, tokensMax: number): string => {

@@ -24,7 +24,7 @@ const settings: LlmSettings = {
 };
 const task = { model: shop, timezone: "UTC", nowMs: Date.UTC(2026, 10, 21, 18) };
 
-describe("T17: what a model is told before the conversation", () => {
+describe("T17: the system prompt", () => {
   it("tells the day where the user is", () => {
     expect(systemPrompt(task, settings)).toContain(
       "Saturday, 2026-11-21 in the user's time zone, UTC",
@@ -123,7 +123,7 @@ const tokensOf = (messages: readonly LanguageModelV3Message[]): number =>
   messages.reduce((sum, { content }) => sum + estimateTokens(JSON.stringify(content)), 0);
 
 describe("a thread within the model's window", () => {
-  it("is told turn by turn: question, calls, results, answer", () => {
+  it("holds the thread turn by turn: question, calls, results, answer", () => {
     const [turn] = pastTurns(turnOf(1, 3));
     expect(turn?.map(({ role }) => role)).toEqual(["user", "assistant", "tool", "assistant"]);
     expect(JSON.stringify(turn)).toContain("<tool-data>");

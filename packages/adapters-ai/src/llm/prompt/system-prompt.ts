@@ -7,7 +7,7 @@ import { describeModel } from "./describe-model.js";
 const modelShare = 0.35;
 
 /**
- * What the model is told before the conversation. It holds no key, no name of a user or an account, and
+ * The system prompt, which the model reads before the conversation. It holds no key, no name of a user or an account, and
  * of the data model only what this user may see (T9, T17).
  */
 export const systemPrompt = (
@@ -25,7 +25,7 @@ export const systemPrompt = (
     `The data model, a JSON object a line:\n${delimited("data-model", describeModel(model, contextTokens * modelShare))}`,
   ].join("\n\n");
 
-/** What the last call that the budget lets is told beside. */
+/** Added to the system prompt of the last call that the budget allows. */
 export const lastStep =
   "This is the last time that you are asked for this question: call no tool any more, and answer with what you have found.";
 

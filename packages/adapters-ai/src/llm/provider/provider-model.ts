@@ -1,7 +1,7 @@
 import type { LanguageModelV3, SharedV3ProviderOptions } from "@ai-sdk/provider";
 import type { LlmSettings } from "../settings.js";
 
-/** A provider's model, and what is told it with every call beside the prompt. */
+/** A provider's model, and what every call sends it beside the prompt. */
 export interface ProviderModel {
   readonly model: LanguageModelV3;
   readonly providerOptions: SharedV3ProviderOptions;

@@ -4,7 +4,7 @@ const lineFeed = 10;
 const carriageReturn = 13;
 
 /**
- * Hands on bytes up to the end of a line and keeps the rest, so that whoever parses them reads each
+ * Hands on bytes up to the end of a line and keeps the rest, so that their parser reads each
  * byte once, however small the pieces are in which a line arrives. A line that is too long is refused.
  */
 export class WholeLines {

@@ -9,7 +9,7 @@ export const runCheck = (job: CheckJob, signal?: AbortSignal): Promise<Checked> 
 /** Binding reads no rows; whatever takes longer will not end. */
 const checkTimeoutMs = 120_000;
 
-/** The compiled program, also for whoever runs the sources, since a plain Node does not read those. */
+/** The compiled program, also for a process that runs the sources, since a plain Node does not read those. */
 const program = (): string => {
   const path = import.meta.url.endsWith(".ts")
     ? "../../../dist/engine/binding/check-process.js"

@@ -100,7 +100,7 @@ export class Execution {
     return rows;
   }
 
-  /** Ends it for whoever waits now, and for the worker as soon as it obeys or is gone. */
+  /** Ends it for the caller that waits now, and for the worker as soon as it obeys or is gone. */
   stop(end: ExecutionEnd): void {
     if (this.progress.end !== undefined) return;
     this.finish(end);

@@ -6,7 +6,7 @@ import type { WorkerPoolOptions } from "./options.js";
 import { ownBytes } from "./resident-memory.js";
 import type { WorkerSupply } from "./worker-supply.js";
 
-/** Whoever waited for data to be opened does so no more; the reason of the signal that says so. */
+/** Nothing waits any more for data to be opened; the reason of the signal that says so. */
 export const callerLeft = "nobody waits for it any more";
 
 /**

@@ -19,7 +19,7 @@ interface Holding<Item> extends Turn {
 
 /**
  * Who waits for a slot, who holds one, who is next, and who has to give one up (E10). It does nothing
- * by itself: each call is told the moment, in milliseconds of a clock that never goes back.
+ * by itself: each call is given the time, in milliseconds of a clock that never goes back.
  */
 export class Schedule<Item extends Asking> {
   readonly #queue: FairQueue<Item>;

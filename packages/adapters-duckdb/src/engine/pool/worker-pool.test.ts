@@ -24,7 +24,7 @@ const silent = [
 ];
 
 describe("opening data", () => {
-  it("E7: ends when whoever waits for it leaves, and the slot is free", async () => {
+  it("E7: ends when its caller leaves, and the slot is free", async () => {
     const { pool, run, held } = testEngine(data, { concurrency: 1, seconds: 10, program: silent });
     const before = new Set(pool.pids());
     const leaving = new AbortController();

@@ -49,7 +49,7 @@ export interface WorkerPool {
   close(): Promise<void>;
 }
 
-/** A statement keeps its slot for so much of its time whoever waits: the bound of E10 stands on it. */
+/** A statement keeps its slot for so much of its time, whatever waits: the bound of E10 stands on it. */
 const turnsPerBudget = 10;
 
 /** Starts a pool, and with it one spare worker, so that the first query need not wait for one. */
@@ -68,7 +68,7 @@ export function workerPool(options: WorkerPoolOptions): WorkerPool {
 }
 
 /** Somebody who asks for a slot, until it is given back or not wanted any more. */
-interface Asker extends Ask {
+interface SlotRequest extends Ask {
   /** Aborted when nobody waits any more. */
   readonly signal: AbortSignal;
   /** False when nobody waits any more. */
@@ -79,8 +79,8 @@ interface Asker extends Ask {
 
 /** Who has which slot: the schedule decides, this does it. */
 class Slots {
-  readonly #schedule: Schedule<Asker>;
-  readonly #waiting = new Set<Asker>();
+  readonly #schedule: Schedule<SlotRequest>;
+  readonly #waiting = new Set<SlotRequest>();
   readonly #turnMs: number;
   #closed = false;
 
@@ -98,10 +98,10 @@ class Slots {
       if (this.#closed) return resolve({ kind: "closing" });
       const abandoned = new AbortController();
       const settle = (): boolean => {
-        if (!this.#waiting.delete(asker)) return false;
+        if (!this.#waiting.delete(request)) return false;
         clearTimeout(timer);
         signal.removeEventListener("abort", onAbort);
-        this.#schedule.withdraw(asker);
+        this.#schedule.withdraw(request);
         return true;
       };
       const take = (acquired: Acquired): boolean => {
@@ -109,7 +109,7 @@ class Slots {
         resolve(acquired);
         return true;
       };
-      const asker: Asker = { ...ask, signal: abandoned.signal, take, slot: undefined };
+      const request: SlotRequest = { ...ask, signal: abandoned.signal, take, slot: undefined };
       const onAbort = (): void => {
         if (!settle()) return;
         abandoned.abort(callerLeft);
@@ -120,8 +120,8 @@ class Slots {
         abandoned.abort("opening took too long");
       }, ask.waitMs);
       signal.addEventListener("abort", onAbort, { once: true });
-      this.#waiting.add(asker);
-      this.#schedule.ask(asker, performance.now());
+      this.#waiting.add(request);
+      this.#schedule.ask(request, performance.now());
       this.dispatch();
     });
   }
@@ -129,7 +129,7 @@ class Slots {
   close(): void {
     this.#closed = true;
     this.placement.close();
-    for (const asker of [...this.#waiting]) asker.take({ kind: "closing" });
+    for (const request of [...this.#waiting]) request.take({ kind: "closing" });
   }
 
   /** Begins whatever there is a slot for; where there is none, one may have to be given up. */
@@ -142,26 +142,26 @@ class Slots {
     this.#schedule.toGiveUp(nowMs)?.slot?.onGiveUp?.();
   };
 
-  private async serve(asker: Asker): Promise<void> {
-    const { party, files, signal } = asker;
+  private async serve(request: SlotRequest): Promise<void> {
+    const { party, files, signal } = request;
     const worker = await this.placement.place(party.account, files, signal);
     if (worker === undefined) {
-      asker.take({ kind: this.#closed ? "closing" : "unusable" });
-      return this.free(asker);
+      request.take({ kind: this.#closed ? "closing" : "unusable" });
+      return this.free(request);
     }
-    const slot = this.slotOf(asker, worker);
-    if (this.#closed || !asker.take({ kind: "slot", slot })) slot.release(!this.#closed);
+    const slot = this.slotOf(request, worker);
+    if (this.#closed || !request.take({ kind: "slot", slot })) slot.release(!this.#closed);
   }
 
-  private slotOf(asker: Asker, worker: BoundWorker): Slot {
-    this.#schedule.opened(asker, performance.now());
+  private slotOf(request: SlotRequest, worker: BoundWorker): Slot {
+    this.#schedule.opened(request, performance.now());
     // A timer may be early by a millisecond, and then the turn would not be over yet.
     const turnOver = setTimeout(this.dispatch, this.#turnMs + 2);
     let isHeld = true;
     const slot: Slot = {
       worker,
       onGiveUp: undefined,
-      delivered: () => this.#schedule.delivered(asker),
+      delivered: () => this.#schedule.delivered(request),
       release: (again) => {
         if (!isHeld) return;
         isHeld = false;
@@ -170,16 +170,16 @@ class Slots {
         worker.process.listener = undefined;
         if (again && !this.#closed && !worker.process.hasExited) {
           this.placement.rest(worker);
-          this.free(asker);
-        } else void this.placement.end(worker).then(() => this.free(asker));
+          this.free(request);
+        } else void this.placement.end(worker).then(() => this.free(request));
       },
     };
-    asker.slot = slot;
+    request.slot = slot;
     return slot;
   }
 
-  private free(asker: Asker): void {
-    this.#schedule.end(asker, performance.now());
+  private free(request: SlotRequest): void {
+    this.#schedule.end(request, performance.now());
     this.dispatch();
   }
 }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { startWorkerProcess } from "./worker-process.js";
 
 describe("a worker's process", () => {
-  it("E7: is told as gone even when its folder cannot be removed", async () => {
+  it("E7: is reported as ended even when its folder cannot be removed", async () => {
     // A name that no file system has is the one thing that cannot be removed everywhere.
     const worker = startWorkerProcess({ arguments: ["-e", ""], heapMb: 64 }, "no\u0000where");
     const messages: string[] = [];
@@ -32,7 +32,7 @@ describe("a worker's process", () => {
     return { worker, reasons, early: once(ended, "early") };
   };
 
-  it("what it wrote before it ended without a statement is told, the last 4 kB of it", async () => {
+  it("what it wrote before it ended without a statement is reported, the last 4 kB of it", async () => {
     const { early, reasons } = started(
       `process.stderr.write("x".repeat(10000) + "no such module", () => process.exit(3))`,
     );
@@ -42,7 +42,7 @@ describe("a worker's process", () => {
     expect(reasons[0]).toHaveLength(4096 + 4);
   });
 
-  it("T17: nothing is told of what it wrote once it had a statement", async () => {
+  it("T17: nothing is reported of what it wrote once it had a statement", async () => {
     const { worker, reasons } = started(
       `process.stderr.write("at first");
        process.on("message", () => process.stderr.write("a value of the data", () => process.exit(1)));`,
@@ -54,7 +54,7 @@ describe("a worker's process", () => {
     expect(reasons).toEqual([]);
   });
 
-  it("nothing is told of one that we end", async () => {
+  it("nothing is reported of one that we end", async () => {
     const { worker, reasons } = started("process.on('message', () => undefined)");
     worker.kill("idle");
     await worker.exited;

@@ -30,7 +30,7 @@ export interface WorkerProgram {
   readonly arguments: readonly string[];
   readonly heapMb: number;
   /**
-   * Is told why a worker ended that had no statement yet and that we did not end, with the last of what
+   * Is called with the reason why a worker ended that had no statement yet and that we did not end, with the last of what
    * it wrote; what a statement makes a process write could hold values of the data (T17).
    */
   readonly onEarlyEnd?: ((reason: string) => void) | undefined;
@@ -97,7 +97,7 @@ export function startWorkerProcess(
         hadStatement = true;
         written = Buffer.alloc(0);
       }
-      // A closed channel is told by `exited`.
+      // `exited` reports a closed channel.
       if (child.connected) child.send(message, () => undefined);
     },
     kill: (cause) => {

@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 const folder = mkdtempSync(join(tmpdir(), "worker-supply-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it("E7: whoever closes a pool lives until its workers have ended, the one that nobody used too", async () => {
+it("E7: the process that closes a pool lives until its workers have ended, the one that nobody used too", async () => {
   const dist = new URL("../../../dist/engine/", import.meta.url).href;
   const { stdout } = await promisify(execFile)(process.execPath, [
     "--input-type=module",

@@ -26,7 +26,7 @@ const tables = async (): Promise<readonly string[]> => {
 };
 
 describe("E9: copies of visible rows", () => {
-  it("are made once, and kept for whoever may see the same", async () => {
+  it("are made once, and kept for all who may see the same", async () => {
     const extracts = new RowExtracts(connection, 20_000_000);
     const extract = numbers(1);
     expect(extracts.has([extract])).toBe(false);

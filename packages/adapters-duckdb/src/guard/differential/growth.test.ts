@@ -5,7 +5,7 @@ import { openWorlds, type Worlds } from "../hostile/worlds.fixture.js";
 import type { Hidden } from "../hostile/world-data.fixture.js";
 import { outcomeText } from "./outcome-text.fixture.js";
 
-// Each world has a service of its own, so that its workers' memory can be told from the other's.
+// Each world has a service of its own, so that its workers' memory can be distinguished from the other's.
 let withHidden: Worlds;
 let without: Worlds;
 beforeAll(async () => {

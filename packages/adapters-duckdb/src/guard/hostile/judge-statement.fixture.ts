@@ -77,7 +77,7 @@ const isExpected: Record<ExpectedOutcome, (kind: string) => boolean> = {
   safe: () => true,
 };
 
-/** All that whoever asks gets to see. Of a result that was cut off, how far it came is a matter of time. */
+/** All that the caller gets to see. Of a result that was cut off, how far it came is a matter of time. */
 const seen = ({ kind, sentence, columns, rows, totalRows }: Collected): string =>
   kind === "rows"
     ? JSON.stringify([columns, totalRows, sorted(rows)])

@@ -1,5 +1,5 @@
 /**
- * A small world for hostile statements. Whoever asks is an analyst of Berlin: the rows of other
+ * A small world for hostile statements. The caller is an analyst of Berlin: the rows of other
  * cities, some members, the cubes `salaries` and `ledger` are not for them. Whatever they may not see
  * holds a canary.
  */

@@ -5,7 +5,7 @@ import { Refusal } from "./refusal.js";
 import type { CubeUse, Place } from "./scope.js";
 import { mustBeEmpty, nodeAt, nodesAt, onlyFields, optionalNodeAt, textAt } from "./shape.js";
 
-/** Looks at `MEASURE(…)`; answers the condition of its FILTER, for whoever walks it. */
+/** Looks at `MEASURE(…)`; answers the condition of its FILTER, for the caller to walk. */
 export const visitMeasureCall = (node: AstNode, place: Place): AstNode | undefined => {
   const [argument, ...rest] = nodesAt(node, "children");
   mustBeEmpty(node, "distinct", "MEASURE takes no DISTINCT.");

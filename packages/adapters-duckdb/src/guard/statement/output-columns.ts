@@ -2,7 +2,7 @@ import type { AstNode } from "./ast.js";
 import { columnsOf, type Columns, type Scope } from "./scope.js";
 import { nodesAt, textAt, textsAt } from "./shape.js";
 
-/** The columns that a SELECT list shows to whoever reads from it. */
+/** The columns that a SELECT list shows to its readers. */
 export const outputColumns = (selected: readonly AstNode[], scope: Scope): Columns => {
   const names = new Set<string>();
   let open = false;

@@ -1,4 +1,4 @@
-/** Why a statement is not run, in a sentence for whoever wrote it (E2). */
+/** Why a statement is not run, in a sentence for its author (E2). */
 export class Refusal extends Error {
   constructor(readonly sentence: string) {
     super(sentence);

@@ -37,7 +37,7 @@ export interface CubeUse {
   readonly conditions: AstNode[];
 }
 
-/** Something else in a FROM: its columns as far as they can be told. */
+/** Something else in a FROM: its columns as far as they can be derived. */
 export interface Derived {
   readonly kind: "derived";
   readonly alias: string;

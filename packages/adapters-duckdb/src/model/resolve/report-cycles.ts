@@ -32,7 +32,7 @@ export const reportCycles = ({ cubes }: Declared, reports: Reports): void => {
     }
     const finished = done.get(member);
     if (finished !== undefined) return finished;
-    // Told of the member at the other end, without going there.
+    // Reported at the member at the other end, without going there.
     if (way.length > stepsMax) return alone;
     let { parts, steps } = alone;
     way.push({ name, member });

@@ -26,10 +26,10 @@ export class FairPlaces {
     return new Promise((resolve, reject) => {
       signal.throwIfAborted();
       const onAbort = (): void => {
-        this.#waiting = this.#waiting.filter((other) => other !== asker);
+        this.#waiting = this.#waiting.filter((other) => other !== waiting);
         reject(signal.reason as Error);
       };
-      const asker: Waiting = {
+      const waiting: Waiting = {
         party,
         begin: () => {
           signal.removeEventListener("abort", onAbort);
@@ -37,7 +37,7 @@ export class FairPlaces {
         },
       };
       signal.addEventListener("abort", onAbort, { once: true });
-      this.#waiting.push(asker);
+      this.#waiting.push(waiting);
       this.next();
     });
   }
@@ -61,11 +61,11 @@ export class FairPlaces {
     while (this.#count < this.max && this.#waiting.length > 0) {
       const held = ({ party }: Waiting): number => this.#held.get(party) ?? 0;
       const fewest = Math.min(...this.#waiting.map(held));
-      const asker = this.#waiting.find((one) => held(one) === fewest) as Waiting;
-      this.#waiting = this.#waiting.filter((other) => other !== asker);
+      const waiting = this.#waiting.find((one) => held(one) === fewest) as Waiting;
+      this.#waiting = this.#waiting.filter((other) => other !== waiting);
       this.#count += 1;
-      this.#held.set(asker.party, fewest + 1);
-      asker.begin();
+      this.#held.set(waiting.party, fewest + 1);
+      waiting.begin();
     }
   }
 }

@@ -58,7 +58,7 @@ const abortTurn = async (
   try {
     await analytics.abortChat(assistant.caller, address, { ...assistant.body, chatId });
   } catch (error) {
-    // Whoever may not ask any more has no turn that runs: revoking has ended it (J8).
+    // A user who may not ask any more has no turn that runs: revoking has ended it (J8).
     if (!(error instanceof Failure) || error.code === "store_unavailable") throw error;
   }
 };

@@ -11,7 +11,7 @@ export interface ToolAnswer {
   readonly isError?: boolean;
 }
 
-/** That endpoint for whoever has opened the session. */
+/** That endpoint for the user who has opened the session. */
 export const mcpEndpoint = async (url: string, sessionId: string): Promise<McpEndpoint> => {
   const exchanged = await fetch(`${url}/api/v1/embed/session/token`, {
     method: "POST",

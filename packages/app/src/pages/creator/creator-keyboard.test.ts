@@ -98,7 +98,7 @@ describe("H3: two editors at once, and a service that is away", () => {
     await lena.page.getByRole("button", { name: "Edit", exact: true }).click();
     await at.pages.settled(lena.page);
 
-    // Both have read the same version; the second to write is told so, and loses nothing.
+    // Both have read the same version; the second to write reads so, and loses nothing.
     await priya.page.getByLabel("Title").fill("Ours");
     await priya.page.getByLabel("Title").press("Enter");
     await saved(priya.page);

@@ -5,7 +5,7 @@ import { formatFigures } from "./format-figure.js";
 export interface AmountAxis {
   readonly least: number;
   readonly most: number;
-  /** For each row of the drawing, from above: the amount where one is told, and the axis' line. */
+  /** For each row of the drawing, from above: the amount where one is printed, and the axis' line. */
   readonly labels: readonly string[];
 }
 

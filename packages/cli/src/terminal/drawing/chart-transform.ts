@@ -73,7 +73,7 @@ const filtered = (condition: unknown, rows: readonly Fields[]): readonly Fields[
   return verdicts.includes(undefined) ? undefined : rows.filter((_, at) => verdicts[at]);
 };
 
-/** Whether a row fulfils a condition; undefined where that cannot be told. */
+/** Whether a row fulfils a condition; undefined where that cannot be decided. */
 const holds = (condition: unknown, row: Fields, depth = 0): boolean | undefined => {
   const { and, or, not, ...test } = objectOf(condition);
   if (depth > 24) return undefined;

@@ -6,7 +6,7 @@ import { formatCells, type Result } from "./result.js";
 import { amountOf, formatFigure, type Cell } from "./format-figure.js";
 import { instantOf } from "./format-time.js";
 
-/** Colours that can be told apart. */
+/** Colours that are easy to distinguish. */
 const seriesMax = 8;
 
 /**
@@ -137,7 +137,7 @@ const gathered = (rows: readonly Fields[], channels: Channels) => {
   };
 };
 
-/** The colours with the greatest sums, as many as can be told apart. */
+/** The colours with the greatest sums, as many as are easy to distinguish. */
 const greatest = (sums: ReadonlyMap<Cell, number>): readonly Cell[] =>
   [...sums]
     .sort(([, left], [, right]) => right - left)

@@ -17,7 +17,7 @@ export type TextLine = readonly Span[];
 export interface Canvas {
   /** Columns. */
   readonly width: number;
-  /** Without colours series are told apart by their fill. */
+  /** Without colours the fill distinguishes series. */
   readonly isColoured: boolean;
   /** Where a program reads, a figure is not drawn big. */
   readonly isTerminal: boolean;

@@ -11,7 +11,7 @@ export const widthOf = (text: string): number => {
   return columns;
 };
 
-/** A text that takes at most so many columns; what was cut off is told by `…`. */
+/** A text that takes at most so many columns; `…` marks what was cut off. */
 export const cut = (text: string, width: number): string => {
   if (widthOf(text) <= width) return text;
   if (width < 1) return "";

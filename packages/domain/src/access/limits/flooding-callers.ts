@@ -30,7 +30,7 @@ export interface Repeated {
 export class FloodingCallers {
   readonly #floods = new Map<string, Flood>();
 
-  /** What a caller is told without a look; undefined: look. */
+  /** The answer to a caller without a look at the store; undefined: look. */
   repeated(caller: string, nowMs: Milliseconds): Repeated | undefined {
     const flood = this.#present(caller, nowMs);
     if (flood === undefined || flood.refusals < refusalsMax) return undefined;

@@ -36,7 +36,7 @@ describe("C5: groups of the file", () => {
     expect(catalogOf({ groups: [{ name: "analysts", description: "x" }] })?.groups[0]?.id).toBe(10);
   });
 
-  it("A6: are told apart by case", () => {
+  it("A6: differ by case", () => {
     expect(catalogOf({ groups: [{ name: "Analysts" }] })?.groups).toMatchObject([
       { id: 1001, name: "Analysts" },
     ]);

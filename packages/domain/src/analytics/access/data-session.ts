@@ -21,7 +21,7 @@ export interface SessionRequest {
 }
 
 /** Who asks, as one to whom something may belong. */
-export interface Asker {
+export interface Requester {
   /** The account's name for its own embed tenant (A4). */
   readonly embedTenantName: string;
   readonly isOwnTenant: boolean;
@@ -42,7 +42,7 @@ export interface Asker {
 /** A session, who asks in it, and what. */
 export interface AskedSession<Request> {
   readonly session: DataSession;
-  readonly asker: Asker;
+  readonly requester: Requester;
   readonly request: Request;
 }
 
@@ -85,12 +85,15 @@ export const askedSession = <Request extends SessionRequest>(
   branchName: string | undefined,
   stored: RightsIn,
   scope: UserScope,
-  asker: Pick<Asker, "creatorMode" | "user" | "allowsAi" | "byAdminKey" | "isPreview" | "grant">,
+  requester: Pick<
+    Requester,
+    "creatorMode" | "user" | "allowsAi" | "byAdminKey" | "isPreview" | "grant"
+  >,
   timezones: readonly unknown[],
 ): AskedSession<Request> => ({
   request,
-  asker: {
-    ...asker,
+  requester: {
+    ...requester,
     embedTenantName: scope.embedTenantName,
     isOwnTenant: scope.embedTenantName === scope.accountName,
     accountName: scope.accountName,

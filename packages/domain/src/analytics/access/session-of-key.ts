@@ -70,8 +70,8 @@ export const sessionOfKey = <Request extends SessionRequest>(
     };
     const laid = overlayRights(stored, about);
     const byAdminKey = caller.key.kind === "admin";
-    const asker = { creatorMode, user, allowsAi: true, byAdminKey };
-    return askedSession(request, caller.account, request.branchName, laid, scope, asker, [
+    const requester = { creatorMode, user, allowsAi: true, byAdminKey };
+    return askedSession(request, caller.account, request.branchName, laid, scope, requester, [
       about.timezone,
     ]);
   });

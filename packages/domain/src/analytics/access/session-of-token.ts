@@ -49,7 +49,7 @@ export const sessionOfToken = <Request extends SessionRequest>(
       identity: user,
       previewDigest: isLook ? session.digest : undefined,
     };
-    const asker = {
+    const requester = {
       creatorMode,
       user: isLook ? undefined : user,
       isPreview: isLook,
@@ -62,7 +62,7 @@ export const sessionOfToken = <Request extends SessionRequest>(
       session.branchName,
       stored,
       scope,
-      asker,
+      requester,
       [settings["timezone"]],
     );
   });

@@ -30,7 +30,7 @@ export interface CubeHints {
   readonly fiscalYearStart?: number;
 }
 
-/** A dimension, a measure or a segment (a named condition, a boolean to whoever queries it). */
+/** A dimension, a measure or a segment (a named condition, a boolean in queries). */
 export interface Member extends MemberHints {
   readonly name: string;
   readonly kind: "dimension" | "measure" | "segment";

@@ -7,7 +7,7 @@ import { rowFilterOf } from "./row-filter-of.js";
 import { groupNames } from "./value-at.js";
 
 /**
- * All that a user may see of a model (E1, E6). A cube or view with policies is closed to whoever none
+ * All that a user may see of a model (E1, E6). A cube or view with policies is closed to a user whom none
  * of them is for; one without is open, unless the deployment requires policies. Cubes that are not
  * public are in it too, since views stand on them. What the policies of a cube close is closed in its
  * views as well: a view must not even name it.
@@ -78,7 +78,7 @@ const grantsOf = (
 const namesOf = (members: readonly Member[]): readonly string[] =>
   members.filter((member) => member.public).map(({ name }) => name);
 
-/** The members of a cube that a policy opens to whoever it is for; without a policy, all of them. */
+/** The members of a cube that a policy opens to its users; without a policy, all of them. */
 const openedBy = (policy: AccessPolicy | undefined, members: readonly Member[]) => {
   const ofMembers = opened.get(members) ?? new Map<AccessPolicy | undefined, readonly string[]>();
   opened.set(members, ofMembers);

@@ -19,7 +19,7 @@ export type PolicyVerdict =
 
 /**
  * One verdict for each policy of a cube or view, in their order; undefined where it has none. For
- * those who own the model: users are not told which policies there are.
+ * those who own the model: users do not learn which policies there are.
  */
 export const policyVerdicts = (
   cube: Cube,

@@ -103,7 +103,7 @@ describe("D10: sessionSettings", () => {
     );
   });
 
-  it("duplicates are a failure of their own, told beside other problems", () => {
+  it("duplicates are a failure of their own, reported beside other problems", () => {
     const userAttributes = [
       { name: "a", value: 1 },
       { name: "a", value: 2 },

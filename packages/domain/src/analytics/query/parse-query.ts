@@ -10,7 +10,7 @@ import { utf8Length } from "../../shared/text/text-rules.js";
 /** The longest statement. */
 export const queryBytesMax = 32_768;
 
-/** What the body asks for, whoever asks (E8). */
+/** What the body asks for, for any caller (E8). */
 export interface QueryRequest {
   readonly query: string;
   /** Of unknown worth: an unusable zone is passed over. */

@@ -192,7 +192,7 @@ describe("E7: how a query fails", () => {
   });
 });
 
-describe("B2: of several faults the first is told", () => {
+describe("B2: of several faults the first is reported", () => {
   const cut = new Failure("invalid_json", "The body is not valid JSON.");
   const foreign = { accountName: "other" };
 

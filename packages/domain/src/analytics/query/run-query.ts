@@ -16,7 +16,7 @@ import { whileWanted } from "./while-wanted.js";
 import type { DeploymentId } from "../../shared/text/branded.js";
 
 /**
- * Runs one SELECT over the model of a deployment, under the rights of whoever asks (E1, E8), in the
+ * Runs one SELECT over the model of a deployment, under the rights of the caller (E1, E8), in the
  * order of B2. It writes nothing: what an API key says of a user holds for this query alone.
  * A `Failure` given as the body is reported in its turn, after authentication.
  */
@@ -29,9 +29,9 @@ export const runQuery = (
   Effect.gen(function* () {
     const parsed = readBody(body, parseQuery);
     const asked = sessionOfCaller(caller, deploymentId, parsed);
-    const { session, asker, request } = yield* whileWanted(signal)(asked);
+    const { session, requester, request } = yield* whileWanted(signal)(asked);
     if (request.explain !== undefined) {
-      if (asker.byAdminKey !== true) return yield* Effect.fail(adminKeyRequired());
+      if (requester.byAdminKey !== true) return yield* Effect.fail(adminKeyRequired());
       const runScans = request.explain === "analyze";
       const explained = yield* explainStatement(session, request.query, runScans, signal);
       if (explained.kind === "explained") return explained.result;

@@ -24,7 +24,7 @@ export const foundCubes = (model: DataModel, hits: readonly SearchHit[]): ShownC
   return shown(found);
 };
 
-/** The first cubes of a model, for whoever searches for nothing in particular. */
+/** The first cubes of a model, for a search for nothing in particular. */
 export const firstCubes = ({ cubes }: DataModel): ShownCubes =>
   shown(cubes.map((cube) => ({ cube, first: [] })));
 

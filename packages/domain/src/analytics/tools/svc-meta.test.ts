@@ -108,7 +108,7 @@ describe("2.8: svcMeta", () => {
     },
   );
 
-  it("E5: a model with mistakes is told, an outage is left to the turn", async () => {
+  it("E5: a model with mistakes is described, an outage ends the turn", async () => {
     const invalid = toolWorld(() => ({
       semanticCatalog: { hasBranch: () => true, load: () => ({ kind: "model_invalid" }) },
     }));

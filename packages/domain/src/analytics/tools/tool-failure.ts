@@ -5,7 +5,7 @@ import type { ToolFailure } from "./tool-results.js";
 
 /**
  * A tool that is refused does not fail: the model that called it reads why, and goes on (T9, T10). Only
- * an outage remains a failure, since its cause is for the log of whoever runs the turn.
+ * an outage remains a failure, since its cause is for the log of the turn.
  */
 export const orToolFailure = <Answer, Needs>(
   tool: Effect.Effect<Answer, Failure | StoreUnavailable, Needs>,

@@ -99,13 +99,13 @@ describe("E4, E5, D3: the data model is there before anything is written", () =>
     }
   });
 
-  it("a branch that there is not is told", async () => {
+  it("a branch that there is not is reported", async () => {
     expect(await refused(here.send({ input: "Hi", activeBranchName: "nowhere" }))).toBe(
       "branch_not_found",
     );
   });
 
-  it("a model with mistakes is told", async () => {
+  it("a model with mistakes is reported", async () => {
     at = await guardedCluster(() => ({
       semanticCatalog: { hasBranch: () => true, load: () => ({ kind: "model_invalid" }) },
     }));
@@ -119,7 +119,7 @@ describe("E4, E5, D3: the data model is there before anything is written", () =>
 });
 
 describe("B1, D2: a body with mistakes", () => {
-  it("is told all of them at once, and nothing is written", async () => {
+  it("reports all of them at once, and nothing is written", async () => {
     const body = {
       input: "",
       chatId: "",

@@ -58,7 +58,7 @@ export const claimTurn = ({ party, agent, settings, request, plan }: Claiming) =
     const branchName = yield* Effect.fromResult(branchFor(party.session, request.branch));
     yield* requireModel(party, agent, branchName);
 
-    const askedBy = yield* askerOf(party);
+    const askedBy = yield* requesterOf(party);
     const provisioning = yield* Provisioning;
     const written = yield* Effect.fromResult(decideParty(party, yield* twoIds));
     if (party.server !== undefined) {
@@ -139,7 +139,7 @@ const requireRoom = (
   return Effect.fail(new Failure("message_limit", sentence));
 };
 
-const askerOf = ({ session, server }: ChatCaller): Effect.Effect<TurnAsker> => {
+const requesterOf = ({ session, server }: ChatCaller): Effect.Effect<TurnAsker> => {
   if (session !== undefined) return Effect.succeed({ kind: "session", digest: session.digest });
   return server === undefined
     ? Effect.die("A party shows a token or a key.")

@@ -2,7 +2,7 @@ import * as Result from "effect/Result";
 import { Failure } from "../../shared/failure/failure.js";
 import type { StoredThread, StoredTurn } from "../ports/thread.js";
 import type { ThreadSnapshot } from "../ports/threads.js";
-import { isOpenTo, type ThreadAsker } from "../threads/thread-asker.js";
+import { isOpenTo, type ThreadRequester } from "../threads/thread-requester.js";
 import { hasEnded, mayRunAgain } from "../turn/turn-state.js";
 import type { TurnId } from "../ports/turn-logs.js";
 import type { ChatId } from "../../shared/text/branded.js";
@@ -25,7 +25,7 @@ export type TurnPlan =
     };
 
 /** A message as it is judged: where it goes, which one it is, what it says. */
-export interface PlannedMessage extends ThreadAsker {
+export interface PlannedMessage extends ThreadRequester {
   readonly chatId: ChatId | undefined;
   readonly input: string;
   readonly acceptClientChatIds: boolean;

@@ -79,7 +79,7 @@ describe("wire-format 2: a thread that is read", () => {
     expect(theirs[0]).toMatchObject({ id: "__cutoff__", state: { isStreaming: true } });
   });
 
-  it("in pages, of which none is lost or told twice", async () => {
+  it("in pages, of which none is lost or sent twice", async () => {
     const { chatId } = await here.send({ input: "0" });
     await settled();
     for (let time = 1; time < 40; time++) {
@@ -125,7 +125,7 @@ describe("D3: a stream that breaks off has its closing sequence", () => {
     expect(here.turns.count).toBe(0);
   });
 
-  it("not for a reader who has left: there is nobody to be told", async () => {
+  it("not for a reader who has disconnected", async () => {
     at.act = formatHalf;
     const closed = new AbortController();
     const read = shapeOf(await here.send({ input: "Hi" }, { signal: closed.signal }));

@@ -2,7 +2,7 @@ import type * as Clock from "effect/Clock";
 import * as Duration from "effect/Duration";
 import * as Effect from "effect/Effect";
 
-/** A clock that moves when it is told to, and with it the store's. */
+/** A clock that only tests move, and with it the store's. */
 export interface HandClock {
   readonly clock: Clock.Clock;
   /** Lets so much time pass, and whatever waits for it happen, in its order. */

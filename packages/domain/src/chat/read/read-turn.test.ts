@@ -44,7 +44,7 @@ describe("D5, D6: a turn whose log is here", () => {
     expect([...new Set(world.pauses)]).toEqual([5]);
   });
 
-  it("what is kept of a turn that runs is not told before the log tells it", async () => {
+  it("what is kept of a turn that runs is not shown before the log has it", async () => {
     await world.logs.open(1, "t", 1);
     await append(0, begun.lines, false);
     world.store = () => ({ state: "claimed", lines: keptOf(begun, tool) });
@@ -172,7 +172,7 @@ describe("D6: a turn whose log is not here", () => {
     expect(shapes.slice(-5)).toEqual(["delta", "closing", "final", "__state__", "__usage__"]);
   });
 
-  it("D9: and that is gone too is told so", async () => {
+  it("D9: and that is removed too ends with that failure", async () => {
     world.store = () => undefined;
     expect(await read()).toEqual({ lines: [], isThere: false });
   });

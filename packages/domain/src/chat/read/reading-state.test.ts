@@ -190,7 +190,7 @@ describe("invariant 12: whatever comes in whatever order", () => {
     );
   });
 
-  it("a reader has every line that is kept, each once and in order, or is told that it failed", () => {
+  it("a reader has every line that is kept, each once and in order, or fails", () => {
     fc.assert(
       fc.property(script, (made) => {
         const { had, end, later, reading } = readThrough(made);

@@ -108,7 +108,7 @@ describe("D5, D6: a turn is read once, for all readers of a process", () => {
     expect((await rest).lines).toEqual([...lines.slice(64), "last"]);
   });
 
-  it("all are told that the turn has gone, or what the reading broke with", async () => {
+  it("all get the failure: that the turn was removed, or what the reading broke with", async () => {
     const departed = listener();
     const readers = [departed.reading.join(), departed.reading.join()].map(readAll);
     await departed.give(part("a"));

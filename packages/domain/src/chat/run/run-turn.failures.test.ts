@@ -90,7 +90,7 @@ describe("T17, invariant 8: what an agent throws is for the log", () => {
 });
 
 describe("T17: what breaks behind a tool is for the log", () => {
-  it("the agent is told that it broke, and may go on", async () => {
+  it("the agent reads that it broke, and may go on", async () => {
     await begin(() => ({ queryRunner: { run: fail } }));
     at.act = async function* (task) {
       yield content(await task.callTool("svcSqlApi", { sqlQuery: "SELECT city FROM sales" }));
@@ -129,7 +129,7 @@ describe("T17: what breaks behind a tool is for the log", () => {
 });
 
 describe("T32, D8: a store that is away when a turn ends", () => {
-  it("is waited for once, for the length of the lease: then readers are told", async () => {
+  it("is waited for once, for the length of the lease: then readers get an error", async () => {
     let isAway = false;
     const away = (): never => {
       throw new StoreUnavailable();

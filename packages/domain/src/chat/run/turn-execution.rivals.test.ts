@@ -4,7 +4,7 @@ import type { AgentEvent } from "../ports/agent.js";
 import { content, runFor, saying, shape } from "./turn-execution.fixture.js";
 import { TurnOver } from "./turn-execution.js";
 
-describe("T29, invariants 2 to 4: whoever ends a turn first ends it for all", () => {
+describe("T29, invariants 2 to 4: the first end of a turn is its end for all", () => {
   it("a second end changes nothing", async () => {
     const { run, lines } = runFor();
     await run.drive(() => saying(content("Done.")));
@@ -32,7 +32,7 @@ describe("T29, invariants 2 to 4: whoever ends a turn first ends it for all", ()
     expect(shape(lines())).toBe("user delta tool __state__ __aborted__ __usage__");
   });
 
-  it("an agent that cannot even be told to leave harms nobody", async () => {
+  it("an agent that ignores the signal harms nobody", async () => {
     const { run } = runFor();
     let asked = 0;
     const events: AsyncIterator<AgentEvent> = {

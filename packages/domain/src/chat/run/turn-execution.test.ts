@@ -105,7 +105,7 @@ describe("invariants 2, 4 and 8: every end has its closing sequence", () => {
     expect(shape(lines())).toBe("user delta __state__ __aborted__ __usage__");
   });
 
-  it("T17: an agent's own words about its failure are not told", async () => {
+  it("T17: an agent's own words about its failure reach no reader", async () => {
     const { run, log } = runFor();
     await run.drive(async function* () {
       yield content("Well");

@@ -44,7 +44,7 @@ export interface TurnSetup {
   readonly newId: () => string;
   /** Whether so many bytes of lines, all of the turn, may be kept (D15). */
   readonly mayKeep?: ((bytes: number) => boolean) | undefined;
-  /** Hears of what an agent threw, which is for the log only (invariant 8). */
+  /** Called with what an agent threw, which is for the log only (invariant 8). */
   readonly onAgentError?: ((error: unknown) => void) | undefined;
 }
 

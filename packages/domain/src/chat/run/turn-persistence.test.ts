@@ -19,7 +19,7 @@ const steps = [begun, tool, said, completed];
 
 type Answer<Value> = () => Value;
 
-/** A record whose store and log answer as they are told, the next time and then as ever. */
+/** A record whose store and log answer as a test sets, the next time, and then as ever. */
 const recordWith = ({
   ends = [],
   appends = [],
@@ -144,7 +144,7 @@ describe("D3, D8: a turn that cannot go on here", () => {
     expect(await seen()).toBe("user delta");
   });
 
-  it("since the store is away for long: readers are told, and the outage is", async () => {
+  it("since the store is away for long: readers get an error, and the outage is reported", async () => {
     const { record, seen, errors } = recordWith({ ends: Array(9).fill(outage) as never[] });
     for (const each of [begun, tool, said]) await record.put(each);
     expect(await record.put(completed)).toBe(false);
@@ -178,7 +178,7 @@ describe("D8: a log that was lost", () => {
     expect(await seen()).toBe("user delta /tool delta closing final __state__ __usage__");
   });
 
-  it("T30: is left to whoever has the turn by now", async () => {
+  it("T30: is left to the writer that has the turn by now", async () => {
     const { record, seen, loseLog } = recordWith({ isOurs: false });
     await record.put(begun);
     loseLog();

@@ -5,7 +5,7 @@ import type { ChatAddress } from "../chat-address.js";
 import { requireAgent, type ChatCaller } from "../chat-caller.js";
 import { noThread } from "../claim/plan-turn.js";
 import { Threads } from "../services.js";
-import { askerOf, isOpenTo } from "./thread-asker.js";
+import { requesterOf, isOpenTo } from "./thread-requester.js";
 import type { ChatId } from "../../shared/text/branded.js";
 
 /** The caller's own thread of that id, and the turn of it that runs; any other one is 404 (D4). */
@@ -15,8 +15,8 @@ export const findOwnThread = (party: ChatCaller, { agentId }: ChatAddress, chatI
     const threads = lift(yield* Threads);
     const lookup = { agentId, owner: party.user, chatId, messageId: undefined };
     const { agent, thread, running } = yield* threads.load(party.accountId, lookup);
-    const asker = askerOf(party, yield* requireAgent(party, agent));
-    if (thread === undefined || !isOpenTo(thread, asker)) return yield* Effect.fail(noThread());
+    const requester = requesterOf(party, yield* requireAgent(party, agent));
+    if (thread === undefined || !isOpenTo(thread, requester)) return yield* Effect.fail(noThread());
     const { owner } = thread;
     if (owner.kind === "preview") return yield* Effect.fail(notInPreview());
     return { thread, running, owner };

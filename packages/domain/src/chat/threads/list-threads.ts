@@ -9,7 +9,7 @@ import { authenticateCaller, requireAgent } from "../chat-caller.js";
 import type { ListedThread } from "../ports/thread-list.js";
 import { Threads } from "../services.js";
 import { parseSettingsAlone } from "./parse-threads.js";
-import { askerOf } from "./thread-asker.js";
+import { requesterOf } from "./thread-requester.js";
 import { openThreadCursor, sealThreadCursor } from "./thread-cursor.js";
 
 /**
@@ -29,7 +29,7 @@ export const listThreads = (
     const { agentId } = address;
     const lookup = { agentId, owner: undefined, chatId: undefined, messageId: undefined };
     const { agent } = yield* threads.load(party.accountId, lookup);
-    const { owner, scope, anyBranch } = askerOf(party, yield* requireAgent(party, agent));
+    const { owner, scope, anyBranch } = requesterOf(party, yield* requireAgent(party, agent));
     const first = yield* pageSizeOf(query.first);
     const list = JSON.stringify([party.accountId, "threads", agentId, owner, scope, anyBranch]);
     const after =

@@ -15,7 +15,7 @@ import { boundedSuggest, type Suggest } from "../../shared/text/closest.js";
 
 /**
  * What of a definition the model does not have, with pointers into it and the names that were most
- * likely meant. For authors of models: it names members whoever may see them. Definitions of one
+ * likely meant. For authors of models: it names members without regard to who may see them. Definitions of one
  * request share `suggest`.
  */
 export const modelProblems = (

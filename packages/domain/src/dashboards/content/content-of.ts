@@ -19,13 +19,13 @@ export const contentIdOf = (random: Uint8Array): string => {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 };
 
-type Asked = Pick<AskedSession<SessionRequest>, "session" | "asker">;
+type Asked = Pick<AskedSession<SessionRequest>, "session" | "requester">;
 
 /** The account's own embed tenant has no content of its users (H3). */
-export const placeOf = ({ session, asker }: Asked): ContentPlace | undefined =>
-  asker.isOwnTenant
+export const placeOf = ({ session, requester }: Asked): ContentPlace | undefined =>
+  requester.isOwnTenant
     ? undefined
-    : { deploymentId: session.deployment.id, embedTenantName: asker.embedTenantName };
+    : { deploymentId: session.deployment.id, embedTenantName: requester.embedTenantName };
 
 /** The dashboards of the embed tenant that the user of a session may see. */
 export const contentFor = (asked: Asked) =>
@@ -33,7 +33,7 @@ export const contentFor = (asked: Asked) =>
     const place = placeOf(asked);
     if (place === undefined) return [];
     const content = yield* TenantDashboards;
-    return yield* content.list(asked.session.accountId, place, asked.asker.user?.id);
+    return yield* content.list(asked.session.accountId, place, asked.requester.user?.id);
   });
 
 /** One of them; what is not there, and what is somebody else's, is the same. */
@@ -42,8 +42,8 @@ export const findContent = (asked: Asked, publicId: string) =>
     const place = placeOf(asked);
     if (place === undefined || !isContentId(publicId)) return yield* Effect.fail(noDashboard());
     const content = yield* TenantDashboards;
-    const { session, asker } = asked;
-    const found = yield* content.load(session.accountId, place, asker.user?.id, publicId);
+    const { session, requester } = asked;
+    const found = yield* content.load(session.accountId, place, requester.user?.id, publicId);
     if (found === undefined) return yield* Effect.fail(noDashboard());
     return { place, content: found satisfies StoredContent };
   });

@@ -23,7 +23,7 @@ export const createDashboard = (caller: DataCaller, deploymentId: DeploymentId, 
     const parsed = readBody(body, parseCreate);
     const asked = yield* sessionOfCaller(caller, deploymentId, parsed);
     const { session, request } = asked;
-    const owner = yield* requireWriter(asked.asker);
+    const owner = yield* requireWriter(asked.requester);
     const place = placeOf(asked);
     if (place === undefined) return yield* Effect.fail(noCreator());
     const viewed = yield* viewModel(session);

@@ -18,7 +18,7 @@ export const deleteDashboard = (
   Effect.gen(function* () {
     const parsed = readBody(given, parseSessionCall);
     const asked = yield* sessionOfCaller(caller, deploymentId, parsed);
-    const user = yield* requireWriter(asked.asker);
+    const user = yield* requireWriter(asked.requester);
     const { place, content } = yield* findContent(asked, publicId);
     if (content.owner?.id !== user.id) return yield* Effect.fail(onlyOwner());
     const dashboards = yield* TenantDashboards;

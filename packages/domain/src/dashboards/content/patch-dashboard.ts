@@ -32,7 +32,7 @@ export const patchDashboard = (
     const parsed = readBody(body, parsePatch);
     const asked = yield* sessionOfCaller(caller, deploymentId, parsed);
     const { session, request } = asked;
-    const user = yield* requireWriter(asked.asker);
+    const user = yield* requireWriter(asked.requester);
     const viewed = yield* viewModel(session);
     if (!isContentId(publicId)) return yield* readOnly(session, viewed, publicId);
     const { place, content } = yield* findContent(asked, publicId);

@@ -1,11 +1,11 @@
 import * as Effect from "effect/Effect";
-import type { Asker } from "../../analytics/access/data-session.js";
+import type { Requester } from "../../analytics/access/data-session.js";
 import { invalidRequest } from "../../shared/decode.js";
 import { notInPreview } from "../../sessions/preview.js";
 import { Failure } from "../../shared/failure/failure.js";
 
 /** A user who may make dashboards: one of an embed tenant, in creator mode, who is stored (H3). */
-export const requireWriter = ({ creatorMode, isOwnTenant, isPreview, user }: Asker) => {
+export const requireWriter = ({ creatorMode, isOwnTenant, isPreview, user }: Requester) => {
   if (isPreview === true) return Effect.fail(notInPreview());
   if (!creatorMode || isOwnTenant) return Effect.fail(noCreator());
   if (user === undefined) {

@@ -21,7 +21,7 @@ export interface DashboardItem {
 export interface ItemOwner {
   readonly externalId: string;
   readonly displayName: string | undefined;
-  /** Whether it belongs to whoever asks. */
+  /** Whether it belongs to the caller. */
   readonly isYou: boolean;
 }
 

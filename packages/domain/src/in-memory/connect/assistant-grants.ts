@@ -8,7 +8,7 @@ import { keyIn, type Tables } from "../tables.js";
 import { decisions } from "./decisions.js";
 import { redemptions } from "./redemptions.js";
 import { requests } from "./requests.js";
-import { standingGrant } from "./standing-grant.js";
+import { activeGrant } from "./active-grant.js";
 
 const minuteMs = 60_000;
 
@@ -27,7 +27,7 @@ export const inMemoryAssistantGrants = (
       const record = grantOf(accountId, grantId);
       if (record === undefined || record.generation === 0 || expiresAtMs <= nowMs())
         return undefined;
-      const grant = standingGrant(tables, record, nowMs());
+      const grant = activeGrant(tables, record, nowMs());
       if (grant !== undefined && record.lastUsedAtMs + minuteMs <= nowMs()) {
         record.lastUsedAtMs = nowMs();
       }
@@ -39,7 +39,7 @@ export const inMemoryAssistantGrants = (
         if (record.accountId !== accountId || record.generation === 0) return [];
         if (deployments !== "all" && !deployments.includes(record.deploymentId)) return [];
         if (record.refreshedAtMs + idleSeconds * 1000 <= nowMs()) return [];
-        const session = standingGrant(tables, record, nowMs())?.session;
+        const session = activeGrant(tables, record, nowMs())?.session;
         if (session === undefined) return [];
         const { user } = session;
         return [

@@ -2,7 +2,7 @@ import type { AssistantGrantsMethods } from "../../sessions/grants/assistant-gra
 import type { Milliseconds } from "../../shared/text/branded.js";
 import { keyIn, type Tables } from "../tables.js";
 import { waitingRequest } from "./requests.js";
-import { isStanding } from "./standing-grant.js";
+import { isActive } from "./active-grant.js";
 
 /** What becomes of a request when its user has decided. */
 export const decisions = (
@@ -13,7 +13,7 @@ export const decisions = (
     const request = waitingRequest(tables, accountId, digest, browserDigest, nowMs());
     if (request?.sessionDigest === undefined) return false;
     const session = tables.sessions.get(request.sessionDigest);
-    if (session === undefined || !isStanding(tables, session, nowMs())) return false;
+    if (session === undefined || !isActive(tables, session, nowMs())) return false;
     if (tables.assistantGrants.get(keyIn(accountId, String(id))) !== undefined) return false;
     const { digest: _digest, browserDigest: _browser, ...asked } = request;
     tables.assistantGrants.set(keyIn(accountId, String(id)), {

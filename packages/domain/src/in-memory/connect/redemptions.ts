@@ -5,7 +5,7 @@ import type {
 } from "../../sessions/grants/assistant-grants.js";
 import type { Milliseconds } from "../../shared/text/branded.js";
 import { keyIn, type AssistantGrantRecord, type Tables } from "../tables.js";
-import { standingGrant } from "./standing-grant.js";
+import { activeGrant } from "./active-grant.js";
 
 const refused: Redemption = { kind: "refused" };
 
@@ -20,7 +20,7 @@ export const redemptions = (
     return { kind: "replayed", sessionDigest };
   };
   const granted = (record: AssistantGrantRecord): Redemption => {
-    const grant = standingGrant(tables, record, nowMs());
+    const grant = activeGrant(tables, record, nowMs());
     if (grant === undefined) return refused;
     record.generation += 1;
     record.refreshedAtMs = nowMs();

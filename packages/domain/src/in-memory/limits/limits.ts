@@ -5,7 +5,7 @@ import { WindowCounters } from "./window-counters.js";
 /** How many counters there may be at most, of accounts and of addresses; the oldest ones go first. */
 const countersMax = 100_000;
 
-/** Limits in the memory of one process, which is bounded whoever calls, and however often. */
+/** Limits in the memory of one process, which is bounded for any callers, however many. */
 export const inMemoryLimits = (nowMs: () => number): LimitsMethods => {
   const counters = new WindowCounters(nowMs, countersMax);
   const failures = new WindowCounters(nowMs, countersMax);

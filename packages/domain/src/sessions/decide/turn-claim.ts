@@ -31,7 +31,7 @@ export interface TurnClaim {
   /**
    * The thread comes into being; undefined for one that is there, is this user's at this agent, and
    * has no line behind `sortFrom`. A first message that came without a thread's id names the thread
-   * for whoever sends it again (D6).
+   * for the caller that sends it again (D6).
    */
   readonly newThread: { readonly firstMessageId: MessageId | undefined } | undefined;
   /** Where a new thread is begun; it changes nothing in one that is there. */

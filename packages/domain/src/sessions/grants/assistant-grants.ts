@@ -81,7 +81,7 @@ export type Redemption =
   | { readonly kind: "replayed"; readonly sessionDigest: string }
   | { readonly kind: "refused" };
 
-/** A grant that stands. */
+/** A grant that is active: not revoked, not expired, its session valid. */
 export interface LiveGrant {
   readonly id: GrantId;
   readonly clientId: string;
@@ -165,7 +165,7 @@ export interface AssistantGrantsMethods {
   find(accountId: AccountId, grantId: GrantId, expiresAtMs: Milliseconds): LiveGrant | undefined;
   /** The digest of the session that a grant stands on, whether or not it still does: who revokes it ends the grant. */
   findSession(accountId: AccountId, grantId: GrantId): string | undefined;
-  /** Standing grants within these deployments, newest first. */
+  /** Active grants within these deployments, newest first. */
   list(
     accountId: AccountId,
     deployments: DeploymentScope,

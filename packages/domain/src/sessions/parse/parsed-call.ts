@@ -20,7 +20,7 @@ export interface ParsedCall<Request> {
   readonly sessionSettings: ParsedSessionSettings | undefined;
 }
 
-/** A decoded body together with its settings, whose problems are told beside its own (B1). */
+/** A decoded body together with its settings, whose problems are reported beside its own (B1). */
 export const parsedCall = <Request>(
   decoded: Result.Result<Request, readonly Problem[]>,
   body: unknown,

@@ -55,7 +55,7 @@ const callPlaces = (fields: readonly string[]): Readonly<Record<string, Put>> =>
     ]),
   ]);
 
-/** Bytes of what the caller would be told. */
+/** Bytes of what the caller would read. */
 const toldBytes = (result: Result.Result<unknown, Failure>): number =>
   Result.isFailure(result)
     ? JSON.stringify([result.failure.detail, result.failure.details]).length

@@ -29,7 +29,7 @@ export const administrationContract: PortContract<"administration"> = {
         }),
       nameOf: ({ name }) => name,
     },
-    proves("J1: a key with all that is told of it, and without its digest", async (store) => {
+    proves("J1: a key with all its public fields, and without its digest", async (store) => {
       const { ours } = await twoAccounts(store);
       const key = declaredKey({
         id: "personalkey0",

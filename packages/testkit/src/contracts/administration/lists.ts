@@ -22,7 +22,7 @@ export interface ListUnderTest<Item extends ListPosition> {
   ) => ListedPart<Item> | PromiseLike<ListedPart<Item>>;
   /** Makes one more. */
   readonly make: (store: Store, account: TestAccount, name: string) => Promise<unknown>;
-  /** By which name the items that `make` has made are told apart. */
+  /** The name that distinguishes the items that `make` has made. */
   readonly nameOf: (item: Item) => string;
 }
 

@@ -131,7 +131,7 @@ export const connected = async (
 export const farAwayMs = 4_102_444_800_000;
 
 /** Whether an access token of the grant would be accepted. */
-export const stands = async (
+export const isActive = async (
   { ports }: Store,
   { id }: TestAccount,
   grantId: GrantId,

@@ -12,7 +12,7 @@ import {
   granted,
   idleSeconds,
   proof,
-  stands,
+  isActive,
 } from "./granted.js";
 
 export const redeemCode: MethodContract = {
@@ -39,13 +39,13 @@ export const redeemCode: MethodContract = {
       const { ours } = await connectAccounts(store);
       const { grantId, sessionDigest } = await connected(store, ours);
       const { assistantGrants } = store.ports;
-      expect(await stands(store, ours, grantId)).toBe(true);
+      expect(await isActive(store, ours, grantId)).toBe(true);
       const wrong = { ...proof, codeChallenge: "d".repeat(43) };
       expect(await assistantGrants.redeemCode(ours.id, grantId, wrong)).toEqual({
         kind: "replayed",
         sessionDigest,
       });
-      expect(await stands(store, ours, grantId)).toBe(false);
+      expect(await isActive(store, ours, grantId)).toBe(false);
     }),
     proves("I1 of many calls at once one gets it, and the grant has ended", async (store) => {
       const { ours } = await connectAccounts(store);
@@ -54,7 +54,7 @@ export const redeemCode: MethodContract = {
       const { assistantGrants } = store.ports;
       const outcomes = await atOnce(4, () => assistantGrants.redeemCode(ours.id, grantId, proof));
       expect(outcomes.filter(({ kind }) => kind === "granted")).toHaveLength(1);
-      expect(await stands(store, ours, grantId)).toBe(false);
+      expect(await isActive(store, ours, grantId)).toBe(false);
     }),
     proves("I1 wrong proof is refused, and the right one still counts", async (store) => {
       const { ours } = await connectAccounts(store);
@@ -139,7 +139,7 @@ export const refresh: MethodContract = {
       const outcomes = await atOnce(4, () => refreshed(second.grantId));
       expect(outcomes.filter(({ kind }) => kind === "granted")).toHaveLength(1);
       for (const { grantId } of [first, second]) {
-        expect(await stands(store, ours, grantId)).toBe(false);
+        expect(await isActive(store, ours, grantId)).toBe(false);
         expect(
           (await assistantGrants.refresh(ours.id, grantId, "desk", 2, idleSeconds)).kind,
         ).not.toBe("granted");
@@ -162,7 +162,7 @@ export const refresh: MethodContract = {
           await assistantGrants.refresh(ours.id, grant, client, generation, idleSeconds),
         ).toEqual({ kind: "refused" });
       }
-      expect(await stands(store, ours, grantId)).toBe(true);
+      expect(await isActive(store, ours, grantId)).toBe(true);
     }),
     proves(
       "I1 not after a week without use, and not after 30 days",
@@ -180,7 +180,7 @@ export const refresh: MethodContract = {
         expect(await refreshed(idle, 1)).toBe("refused");
         await store.advanceMs(6 * 86_400_000 + 1);
         expect(await refreshed(busy, 5)).toBe("refused");
-        expect(await stands(store, ours, busy.grantId)).toBe(false);
+        expect(await isActive(store, ours, busy.grantId)).toBe(false);
       },
       "clock",
     ),

@@ -4,7 +4,7 @@ import { proves, type MethodContract, type Unbound } from "../contract.js";
 const limit = { max: 2, windowSeconds: 60 };
 
 const foreign: Unbound = {
-  notBoundToAnAccount: "whoever fails to authenticate belongs to no account",
+  notBoundToAnAccount: "a caller that fails to authenticate belongs to no account",
 };
 
 export const countFailure: MethodContract = {

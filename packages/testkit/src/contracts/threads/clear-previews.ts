@@ -60,7 +60,7 @@ export const clearPreviews: MethodContract = {
     ),
 
     proves(
-      "J1 a turn that runs is told to stop, and goes with its thread once it has ended",
+      "J1 a turn that runs is aborted, and is removed with its thread once it has ended",
       async (store) => {
         const { ours } = await twoAccounts(store);
         const { claims } = await previewOfNewUser(store, ours);

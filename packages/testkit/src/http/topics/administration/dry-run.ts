@@ -123,7 +123,7 @@ export const dryRun = (subject: Subject): void => {
       expect([json.writes, json.rights]).toEqual([null, null]);
     });
 
-    test("A2 A3 whoever may not mint a session is refused as there", async () => {
+    test("A2 A3 a caller that may not mint a session is refused as there", async () => {
       const personal = await explain(newUser(), keys.acmePersonal);
       expectProblem(personal, { status: 403, code: "admin_key_required" });
       const starter = await explain(newUser({ deploymentId: 1 }), keys.starter);

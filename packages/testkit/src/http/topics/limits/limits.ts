@@ -102,7 +102,7 @@ export const limits = (subject: Subject): void => {
   });
 
   describe("J4 what runs at the same time", () => {
-    test("statements: refused by the data API, and told to assistants in words", async () => {
+    test("statements: refused by the data API, and described to assistants in words", async () => {
       const account = await declared();
       const { token } = await userOf(subject, account);
       await account.change({ limits: { concurrentQueries: 0 } });

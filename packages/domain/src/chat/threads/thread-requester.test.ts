@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import type { StoredThread } from "../ports/thread.js";
-import { askerOf, isOpenTo } from "./thread-asker.js";
+import { requesterOf, isOpenTo } from "./thread-requester.js";
 
 const agent = { id: "1", deploymentId: 3 };
 const jane = { kind: "external", id: 7, externalId: "jane" } as const;
@@ -15,39 +15,39 @@ const thread: StoredThread = {
 
 describe("D4 A5 E4 whose a thread is to see", () => {
   it("its user's, in its lane and deployment", () => {
-    expect(isOpenTo(thread, askerOf(server, agent))).toBe(true);
+    expect(isOpenTo(thread, requesterOf(server, agent))).toBe(true);
     const refused = [
-      askerOf({ ...server, creatorMode: true }, agent),
-      askerOf(server, { ...agent, deploymentId: 4 }),
-      askerOf(server, { ...agent, id: "2" }),
-      askerOf({ ...server, user: undefined }, agent),
-      askerOf({ ...server, user: { ...jane, id: 8 } }, agent),
-      askerOf({ ...server, user: { kind: "internal", id: 7, username: "jane" } }, agent),
+      requesterOf({ ...server, creatorMode: true }, agent),
+      requesterOf(server, { ...agent, deploymentId: 4 }),
+      requesterOf(server, { ...agent, id: "2" }),
+      requesterOf({ ...server, user: undefined }, agent),
+      requesterOf({ ...server, user: { ...jane, id: 8 } }, agent),
+      requesterOf({ ...server, user: { kind: "internal", id: 7, username: "jane" } }, agent),
     ];
-    for (const asker of refused) expect(isOpenTo(thread, asker)).toBe(false);
+    for (const requester of refused) expect(isOpenTo(thread, requester)).toBe(false);
   });
 
   it("an internal user's in either mode, who has one lane", () => {
     const owner = { kind: "internal", id: 7 } as const;
     const user = { ...owner, username: "ada" };
     for (const creatorMode of [false, true]) {
-      const asker = askerOf({ ...server, user, creatorMode }, agent);
-      expect(isOpenTo({ ...thread, owner }, asker)).toBe(true);
+      const requester = requesterOf({ ...server, user, creatorMode }, agent);
+      expect(isOpenTo({ ...thread, owner }, requester)).toBe(true);
     }
   });
 
   it("a page's on its branch alone, a server's on every one", () => {
     const onBranch = { ...thread, scope: { ...thread.scope, branchName: "next" } } as StoredThread;
-    expect(isOpenTo(onBranch, askerOf(server, agent))).toBe(true);
-    const asker = { ...askerOf(server, agent), anyBranch: false };
-    expect(isOpenTo(onBranch, asker)).toBe(false);
-    const there = { ...asker, scope: { ...asker.scope, branchName: "next" } };
+    expect(isOpenTo(onBranch, requesterOf(server, agent))).toBe(true);
+    const requester = { ...requesterOf(server, agent), anyBranch: false };
+    expect(isOpenTo(onBranch, requester)).toBe(false);
+    const there = { ...requester, scope: { ...requester.scope, branchName: "next" } };
     expect([isOpenTo(onBranch, there), isOpenTo(thread, there)]).toEqual([true, false]);
   });
 
   it("one from before that was noted is open in every lane of its user", () => {
     const old = { ...thread, scope: undefined };
-    expect(isOpenTo(old, askerOf({ ...server, creatorMode: true }, agent))).toBe(true);
-    expect(isOpenTo(old, askerOf({ ...server, user: undefined }, agent))).toBe(false);
+    expect(isOpenTo(old, requesterOf({ ...server, creatorMode: true }, agent))).toBe(true);
+    expect(isOpenTo(old, requesterOf({ ...server, user: undefined }, agent))).toBe(false);
   });
 });

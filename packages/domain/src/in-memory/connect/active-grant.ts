@@ -4,11 +4,11 @@ import { sessionOf } from "../embed-sessions.js";
 import type { AssistantGrantRecord, SessionRecord, Tables } from "../tables.js";
 
 /** Whether a session that was used up still carries what was granted on it. */
-export const isStanding = (tables: Tables, session: SessionRecord, nowMs: Milliseconds): boolean =>
+export const isActive = (tables: Tables, session: SessionRecord, nowMs: Milliseconds): boolean =>
   !session.revoked && sessionOf(tables, session, nowMs) !== undefined;
 
 /** The grant with its session and the account's settings; undefined where it has ended. */
-export const standingGrant = (
+export const activeGrant = (
   tables: Tables,
   record: AssistantGrantRecord,
   nowMs: Milliseconds,

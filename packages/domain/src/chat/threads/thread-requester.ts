@@ -6,7 +6,7 @@ import type { ThreadScope } from "../../sessions/decide/thread-scope.js";
 import type { AgentId } from "../../shared/text/branded.js";
 
 /** Who asks for a thread, and from where: which threads are theirs to see (D4; wire format, 5). */
-export interface ThreadAsker {
+export interface ThreadRequester {
   readonly agentId: AgentId;
   /** Undefined for a user who is not stored. */
   readonly owner: ThreadOwner | undefined;
@@ -25,10 +25,10 @@ export const ownerOf = ({
 };
 
 /** A caller as one who asks for threads at an agent. */
-export const askerOf = (
+export const requesterOf = (
   { user, creatorMode, session }: Pick<ChatCaller, "user" | "creatorMode" | "session">,
   { id, deploymentId }: Pick<AgentInDeployment, "id" | "deploymentId">,
-): ThreadAsker => ({
+): ThreadRequester => ({
   agentId: id,
   owner: ownerOf({ user, session }),
   scope: {
@@ -46,7 +46,7 @@ export const askerOf = (
  */
 export const isOpenTo = (
   thread: StoredThread,
-  { agentId, owner, scope, anyBranch }: ThreadAsker,
+  { agentId, owner, scope, anyBranch }: ThreadRequester,
 ): boolean =>
   thread.agentId === agentId &&
   owner !== undefined &&

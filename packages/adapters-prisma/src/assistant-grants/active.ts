@@ -1,4 +1,4 @@
 import { keyIsAlive, userIsAlive } from "../embed-sessions/statements.js";
 
 /** Of a session `s`: whether it still carries what was granted on it. */
-export const isStanding = `s.revoked_at is null and ${userIsAlive} and ${keyIsAlive}`;
+export const isActive = `s.revoked_at is null and ${userIsAlive} and ${keyIsAlive}`;

@@ -13,7 +13,7 @@ import {
   idleSeconds,
   listedIds,
   proof,
-  stands,
+  isActive,
 } from "./granted.js";
 
 export const find: MethodContract = {
@@ -46,9 +46,9 @@ export const find: MethodContract = {
         { kind: "issued_before", timeMs: farAwayMs } as const,
       ].entries()) {
         const { grantId } = await connected(store, ours, `user-${at}`);
-        expect(await stands(store, ours, grantId)).toBe(true);
+        expect(await isActive(store, ours, grantId)).toBe(true);
         await embedSessions.revokeIssued(ours.id, selection, "all");
-        expect([selection.kind, await stands(store, ours, grantId)]).toEqual([
+        expect([selection.kind, await isActive(store, ours, grantId)]).toEqual([
           selection.kind,
           false,
         ]);
@@ -61,12 +61,12 @@ export const find: MethodContract = {
         const user = await provisionUser(store, ours, { lifetime: { ttlSeconds: 60 } });
         const { grantId } = await granted(store, ours, user.id);
         await store.ports.assistantGrants.redeemCode(ours.id, grantId, proof);
-        expect(await stands(store, ours, grantId)).toBe(true);
+        expect(await isActive(store, ours, grantId)).toBe(true);
         await store.advanceMs(60_000);
-        expect(await stands(store, ours, grantId)).toBe(false);
+        expect(await isActive(store, ours, grantId)).toBe(false);
         const next = newUser(ours, { replaces: user.id });
         await store.ports.provisioning.commit(ours.id, forUser(ours, next));
-        expect(await stands(store, ours, grantId)).toBe(false);
+        expect(await isActive(store, ours, grantId)).toBe(false);
       },
       "clock",
     ),
@@ -90,7 +90,7 @@ export const find: MethodContract = {
     proves("I1 another account's grant is not found", async (store) => {
       const { ours, theirs } = await connectAccounts(store);
       const { grantId } = await connected(store, ours);
-      expect(await stands(store, theirs, grantId)).toBe(false);
+      expect(await isActive(store, theirs, grantId)).toBe(false);
     }),
   ],
 };
@@ -105,8 +105,8 @@ export const findSession: MethodContract = {
       expect(await assistantGrants.findSession(ours.id, newId())).toBeUndefined();
       expect(await assistantGrants.findSession(ours.id, grantId)).toBe(sessionDigest);
       await embedSessions.revoke(ours.id, sessionDigest, "all");
-      expect(await stands(store, ours, grantId)).toBe(false);
-      expect(await stands(store, ours, other.grantId)).toBe(true);
+      expect(await isActive(store, ours, grantId)).toBe(false);
+      expect(await isActive(store, ours, other.grantId)).toBe(true);
       expect(await assistantGrants.findSession(ours.id, grantId)).toBe(sessionDigest);
     }),
   ],
