@@ -115,5 +115,6 @@ it("J8: a token whose state cannot be read is store_unavailable, on every call t
     broken.abortChat(caller, address, { chatId: "a" }),
     broken.listThreads(caller, address, undefined),
   ];
-  for (const call of calls) expect(await codeOf(call)).toBe("store_unavailable");
+  const codes = await Promise.all(calls.map(codeOf));
+  expect(codes).toEqual(calls.map(() => "store_unavailable"));
 });
