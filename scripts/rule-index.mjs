@@ -73,7 +73,7 @@ export const rules = {
   J2: "what applying a declaration would do, and the file of what is there",
   J3: "the OpenAPI document, and a page to read it",
   J4: "limits of calls, of what runs and of what is stored",
-  J5: "metrics",
+  J5: "metrics and traces",
   J6: "dry runs of a session",
   J8: "revocation of what was issued, with the turns that run",
   J10: "the audit log, sealed in a chain",

@@ -7,7 +7,7 @@ import { vegaLiteCheck } from "./vega-lite-check.js";
 
 /** What a host may set; everything has a default. */
 export interface AiOptions
-  extends TextSearchOptions, Pick<LlmOptions, "environment" | "onProviderError"> {
+  extends TextSearchOptions, Pick<LlmOptions, "environment" | "fetch" | "onProviderError"> {
   /** Kinds of agents beside those that ask a language model, such as the built-in analyst. */
   readonly kinds?: AgentKinds | undefined;
   /** Who answers chat messages; otherwise each agent's kind. */
@@ -17,10 +17,11 @@ export interface AiOptions
 /** Binds the agents, search over models and the check of charts under their ports' keys. */
 export const aiModule = ({
   environment,
+  fetch,
   onProviderError,
   kinds = new Map(),
   agents = agentsByKind(
-    new Map([...kinds, ...languageModelKinds({ environment, onProviderError })]),
+    new Map([...kinds, ...languageModelKinds({ environment, fetch, onProviderError })]),
   ),
   ...search
 }: AiOptions = {}): ContainerModule =>

@@ -29,6 +29,8 @@ export interface LlmOptions {
   /** Called with what goes wrong with a provider: for the log, never for a reader (T17). */
   readonly onProviderError?: ((providerError: ProviderError) => void) | undefined;
   readonly limits?: Partial<ResponseLimits> | undefined;
+  /** What asks providers; Node's own unless given. */
+  readonly fetch?: typeof fetch | undefined;
   /** Waits so many milliseconds, or until the signal aborts. */
   readonly pause?: AskOptions["pause"] | undefined;
   /** Makes the model that the settings name. */
@@ -46,8 +48,10 @@ export const llmAgent = (
     environment = process.env,
     onProviderError: onProviderError = () => undefined,
     limits,
+    fetch: fetching = fetch,
     pause = pauseFor,
-    modelOf = (settings) => providerModel(settings, guardedFetch({ ...responseLimits, ...limits })),
+    modelOf = (settings) =>
+      providerModel(settings, guardedFetch({ ...responseLimits, ...limits }, fetching)),
   }: LlmOptions = {},
 ): PortAdapter<AgentsMethods> => ({
   async *answer(accountId, task, signal) {

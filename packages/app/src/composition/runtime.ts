@@ -18,6 +18,7 @@ import { servedAgentsOf, type ServedAgent } from "./served-agents.js";
 import type { Configuration } from "../configuration/configuration.js";
 import { builtinKinds } from "./builtin-kinds.js";
 import { compose } from "./container.js";
+import type { Tracing } from "../observability/tracing/tracing.js";
 import { keptSecretKey } from "../data-directory/kept-secret-key.js";
 import type { Store } from "./store.js";
 
@@ -52,6 +53,8 @@ export interface RuntimeOptions {
   readonly chatLimits?: ChatLimits | undefined;
   /** Puts something around the ports, such as what counts their calls. */
   readonly around?: ((ports: Ports) => Ports) | undefined;
+  /** Puts spans around ports, calls and questions to language models. */
+  readonly tracing?: Tracing | undefined;
 }
 
 /** Where the service itself keeps copies of data. */
@@ -66,7 +69,7 @@ export const makeRuntime = async (
   options: RuntimeOptions,
   dataModule = duckdbModule(duckdbOptions(options)),
 ): Promise<Runtime> => {
-  const { configuration, store, log, agents, chatLimits } = options;
+  const { configuration, store, log, agents, chatLimits, tracing } = options;
   const secretKeys = configuration.secretKeys ?? [await keptSecretKey(configuration.dataDirectory)];
   const {
     ports: composed,
@@ -81,22 +84,25 @@ export const makeRuntime = async (
       kinds: builtinKinds,
       agents,
       environment: environmentOf(options),
+      fetch: tracing?.fetch,
       onProviderError: (providerError) => {
         log.warn(providerError, "A language model's provider failed");
       },
     }),
   );
-  const ports = options.around?.(composed) ?? composed;
+  const traced = tracing?.ports(composed) ?? composed;
+  const ports = options.around?.(traced) ?? traced;
   const { turnLeaseSeconds, cloudRegion, redisUrl } = configuration;
+  const analytics = createEmbeddedAnalytics(ports, {
+    ...chatLimits,
+    turnLeaseSeconds,
+    turnAppendEveryMs: redisUrl === undefined ? 0 : appendToRedisEveryMs,
+    onTurnError: (error, about) => {
+      log.error({ err: error, ...about }, "Something failed in a turn of chat");
+    },
+  });
   return {
-    analytics: createEmbeddedAnalytics(ports, {
-      ...chatLimits,
-      turnLeaseSeconds,
-      turnAppendEveryMs: redisUrl === undefined ? 0 : appendToRedisEveryMs,
-      onTurnError: (error, about) => {
-        log.error({ err: error, ...about }, "Something failed in a turn of chat");
-      },
-    }),
+    analytics: tracing?.calls(analytics) ?? analytics,
     agentsOf: (accountName, publicUrl) =>
       servedAgentsOf(ports.accounts, accountName, { publicUrl, cloudRegion }),
     secrets: ports.secrets,

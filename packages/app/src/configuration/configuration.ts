@@ -38,6 +38,8 @@ export interface Configuration {
   readonly metricsPort: number | undefined;
   /** A scraper has to send it; without a port of their own, it has `/metrics` served. */
   readonly metricsToken: string | undefined;
+  /** The collector that traces go to, and what share of them; undefined: nothing is traced (J5). */
+  readonly tracing: { readonly endpoint: string; readonly ratio: number } | undefined;
   /** How administrators sign in beside their keys; undefined: by keys alone (J1). */
   readonly oidc: Oidc | undefined;
   readonly logLevel: LogLevel;

@@ -57,6 +57,7 @@ export const readConfiguration = (
       tokenOf,
       "must be at least 16 of A-Za-z0-9._~+/=-",
     ),
+    tracing: readTracing(read),
     oidc: readOidc(read, publicUrl),
     logLevel: read.oneOf("LOG_LEVEL", logLevels) ?? (production ? "info" : "warn"),
     bodyBytesMax: read.wholeNumber("BODY_LIMIT", { min: 1024, max: 64 * 1_048_576 }) ?? 1_048_576,
@@ -73,6 +74,16 @@ export const readConfiguration = (
 };
 
 type EnvironmentReader = ReturnType<typeof environmentReader>;
+
+/** Under the names that OpenTelemetry gives them. */
+const readTracing = (read: EnvironmentReader): Configuration["tracing"] => {
+  const endpoint = read.url("OTEL_EXPORTER_OTLP_ENDPOINT", ["http:", "https:"]);
+  const ratio = read.optional("OTEL_TRACES_SAMPLER_ARG", ratioOf, "must be a number from 0 to 1");
+  return endpoint === undefined ? undefined : { endpoint, ratio: ratio ?? 1 };
+};
+
+const ratioOf = (text: string): number | undefined =>
+  /^(0|1|0?\.\d+|1\.0+|0\.)$/.test(text) ? Number(text) : undefined;
 
 /** Where requests find their database, and where its owner migrates it. */
 const readDatabaseUrls = (

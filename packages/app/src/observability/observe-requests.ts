@@ -1,8 +1,6 @@
-import type { RequestHandler, Request } from "express";
+import type { RequestHandler } from "express";
 import type { Metrics } from "./metrics.js";
-
-/** What has no pattern of its own: pages, files, and what is not there. */
-const otherRoute = "other";
+import { methodOf, routeOf } from "./request-labels.js";
 
 /**
  * Counts every request by its route's pattern, and times it up to the head of its answer: a chat goes on
@@ -24,15 +22,3 @@ export const observeRequests =
     });
     next();
   };
-
-const routeOf = ({ route }: Request): string => {
-  const path = (route as { readonly path?: unknown } | undefined)?.path;
-  return typeof path === "string" ? path : otherRoute;
-};
-
-const methods: ReadonlySet<string> = new Set([
-  ...["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"],
-]);
-
-/** A client may send any word as its method. */
-const methodOf = ({ method }: Request): string => (methods.has(method) ? method : "other");

@@ -45,7 +45,7 @@ type State =
 export const makeGate = (
   log: Logger,
   trustedProxies: readonly string[] = [],
-  { observe, answer }: Partial<GateMetrics> = {},
+  { observe, answer, trace }: Partial<GateMetrics> & { readonly trace?: RequestHandler } = {},
 ): Gate => {
   let state: State = { name: "starting" };
   const running = new Set<ServerResponse>();
@@ -54,7 +54,7 @@ export const makeGate = (
   app.set("etag", false);
   app.set("trust proxy", trustedProxies);
 
-  if (observe !== undefined) app.use(observe);
+  for (const each of [trace, observe]) if (each !== undefined) app.use(each);
   app.use((request, response, next) => {
     if (state.name === "stopping") endConnection(response);
     running.add(response);

@@ -30,6 +30,8 @@ import { makeGate, type Gate } from "./gate.js";
 import { greet } from "./greeting.js";
 import { interruptRepeatedly } from "./interrupt.js";
 import { listen } from "./listen.js";
+import type { Tracing } from "../observability/tracing/tracing.js";
+import { servedTracing } from "./served-tracing.js";
 import { servedMetrics, type ServedMetrics } from "./served-metrics.js";
 import { logFailures } from "./log-failures.js";
 import { readinessOf } from "./readiness.js";
@@ -82,8 +84,13 @@ export const serve = async (
   const { signal = new AbortController().signal, onApplied = () => undefined } = options;
   const log = makeLog(configuration.logLevel);
   const metrics = servedMetrics(configuration);
-  const gate = makeGate(log, configuration.trustedProxies, metrics?.gate);
+  const tracing = await servedTracing(configuration, log);
+  const gate = makeGate(log, configuration.trustedProxies, {
+    ...metrics?.gate,
+    ...(tracing && { trace: tracing.requests }),
+  });
   const closing = makeClosing();
+  closing.add(async () => tracing?.close());
   try {
     return await start({
       configuration,
@@ -97,6 +104,7 @@ export const serve = async (
       log,
       gate,
       metrics,
+      tracing,
       closing,
     });
   } catch (cause) {
@@ -116,6 +124,7 @@ interface Start extends Required<ServeOptions> {
   readonly log: Logger;
   readonly gate: Gate;
   readonly metrics: ServedMetrics | undefined;
+  readonly tracing: Tracing | undefined;
   readonly closing: Closing;
 }
 
@@ -131,14 +140,10 @@ const start = async (context: Start): Promise<Service> => {
   if (!store.hasSecondWall) log.warn(withoutSecondWall);
   await removeLeftCaches(configuration.dataDirectory);
   const runtime = await makeRuntime({
-    configuration,
+    ...context,
     store,
     declarationFile: configuration.bootstrapFile ?? demoFile,
     cacheDirectory: cacheDirectoryOf(configuration),
-    log,
-    agents: context.agents,
-    environment: context.environment,
-    chatLimits: context.chatLimits,
     around: (ports) => [context.around, metrics?.around].reduce(surrounded, ports),
   });
   const { analytics, redisHealth } = runtime;

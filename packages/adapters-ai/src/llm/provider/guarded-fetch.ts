@@ -23,16 +23,16 @@ export const responseLimits: ResponseLimits = {
 };
 
 /**
- * Node's own `fetch`, to the address that was configured and to no other: a redirect is refused, and
+ * Node's own `fetch`, or the one given, to the address that was configured and to no other: a redirect is refused, and
  * a response that is too long, too slow or one endless line ends with `ResponseRefused`, its socket
  * closed.
  */
 export const guardedFetch =
-  (limits: ResponseLimits): typeof fetch =>
+  (limits: ResponseLimits, fetching: typeof fetch = fetch): typeof fetch =>
   async (input, init) => {
     const silence = silenceTimer(limits.silenceMs);
     const signal = init?.signal ? AbortSignal.any([init.signal, silence.signal]) : silence.signal;
-    const response = await silence.during(fetch(input, { ...init, redirect: "manual", signal }));
+    const response = await silence.during(fetching(input, { ...init, redirect: "manual", signal }));
     const { status, statusText, headers, body } = response;
     if (status >= 300 && status < 400) {
       await body?.cancel();
