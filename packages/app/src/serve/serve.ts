@@ -31,7 +31,7 @@ import { greet } from "./greeting.js";
 import { interruptRepeatedly } from "./interrupt.js";
 import { listen } from "./listen.js";
 import type { Tracing } from "../observability/tracing/tracing.js";
-import { servedTracing } from "./served-tracing.js";
+import { servedTracing } from "../observability/tracing/served-tracing.js";
 import { servedMetrics, type ServedMetrics } from "./served-metrics.js";
 import { logFailures } from "./log-failures.js";
 import { readinessOf } from "./readiness.js";

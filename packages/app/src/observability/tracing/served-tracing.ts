@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
-import type { Configuration } from "../configuration/configuration.js";
-import type { Tracing } from "../observability/tracing/tracing.js";
+import type { Configuration } from "../../configuration/configuration.js";
+import type { Tracing } from "./tracing.js";
 
 /** Undefined where no collector is configured: then nothing is traced, and no tracer is loaded (J5). */
 export const servedTracing = async (
@@ -8,6 +8,6 @@ export const servedTracing = async (
   log: Logger,
 ): Promise<Tracing | undefined> => {
   if (tracing === undefined) return undefined;
-  const { startTracing } = await import("../observability/tracing/start-tracing.js");
+  const { startTracing } = await import("./start-tracing.js");
   return startTracing(tracing, { isOnRedis: redisUrl !== undefined }, log);
 };
