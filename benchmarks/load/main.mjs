@@ -1,4 +1,4 @@
-// The load that one instance of the service carries on this machine, and what limits and metrics cost:
+// The load that one instance of the service carries on this machine, and what limits, metrics and traces cost:
 //   npm run benchmark load -- [--seconds 8] [--rounds 5] [--sessions-from 50] [--chats-from 25]
 //   [--doublings 12] [--halvings 3] [--only sessions,chats,cost]
 import { availableParallelism, cpus, loadavg, totalmem } from "node:os";
@@ -11,6 +11,7 @@ import { startDatabase } from "../sessions/database.mjs";
 import { headers, sessionOf } from "./account.mjs";
 import { chatsAtOnce, closeChats } from "./chats.mjs";
 import { highest } from "./highest.mjs";
+import { startCollector } from "./collector.mjs";
 import { closeSessions, sessionsAt } from "./sessions.mjs";
 
 const { values } = parseArgs({
@@ -42,9 +43,12 @@ const redis = redisProgram === undefined ? undefined : await startRedis();
 const shared = { DATABASE_URL: database.url, REDIS_URL: redis?.url ?? "" };
 const stores = redis === undefined ? "PostgreSQL" : "PostgreSQL and Redis";
 const shipped = await startServer(`limits and metrics, ${stores}`, shared, program);
+const collector = await startCollector();
+const tracing = { ...shared, COLLECTOR: collector.url };
+const traced = await startServer(`and traces, ${stores}`, tracing, program);
 const bare = await startServer(`without them, ${stores}`, { ...shared, BARE: "1" }, program);
 try {
-  for (const server of [shipped, bare]) await sessionsAt(server, 50, 4); // to be warm
+  for (const server of [shipped, traced, bare]) await sessionsAt(server, 50, 4); // to be warm
   if (only.includes("sessions")) await sessions();
   if (only.includes("chats")) await chats();
   if (only.includes("cost")) await cost();
@@ -52,6 +56,8 @@ try {
   closeSessions();
   closeChats();
   await shipped.stop();
+  await traced.stop();
+  await collector.stop();
   await bare.stop();
   await redis?.stop();
   await database.stop();
@@ -80,13 +86,14 @@ function rowOf({ load, isHeld, p50Ms, p99Ms }) {
   return [isHeld ? load : `less than ${load}`, p50Ms.toFixed(1), p99Ms.toFixed(1)];
 }
 
-/** Both take turns round by round; a ratio is that of one round, and the median of the rounds. */
+/** They take turns round by round; a ratio is that of one round, and the median of the rounds. */
 async function cost() {
-  const figures = new Map([shipped, bare].map(({ name }) => [name, []]));
-  // Both have run as long before the first round, whatever else was measured.
-  for (const server of [bare, shipped, bare, shipped]) await asFastAsItGoes(server);
+  const servers = [shipped, traced, bare];
+  const figures = new Map(servers.map(({ name }) => [name, []]));
+  // All have run as long before the first round, whatever else was measured.
+  for (const server of [...servers, ...servers]) await asFastAsItGoes(server);
   for (let round = 0; round < rounds; round++) {
-    for (const server of round % 2 === 0 ? [shipped, bare] : [bare, shipped]) {
+    for (const server of round % 2 === 0 ? servers : servers.toReversed()) {
       figures.get(server.name).push(await asFastAsItGoes(server));
     }
   }

@@ -1,5 +1,5 @@
 // The service as it is shipped, on the database and the Redis that it is given; in a process of its own.
-// BARE=1 leaves limits and metrics out.
+// BARE=1 leaves limits and metrics out; COLLECTOR is where traces go to.
 import { rmSync } from "node:fs";
 import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -23,6 +23,7 @@ const { configuration } = readConfiguration(
     ...(process.env.REDIS_URL ? { REDIS_URL: process.env.REDIS_URL } : {}),
     SECRET_KEY: "the secret key of all services of this benchmark",
     ...(isBare ? {} : { METRICS_TOKEN: token }),
+    ...(process.env.COLLECTOR ? { OTEL_EXPORTER_OTLP_ENDPOINT: process.env.COLLECTOR } : {}),
     DATA_DIR: directory,
     BOOTSTRAP_FILE: declarationFile,
     PORT: "0",
