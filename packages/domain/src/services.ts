@@ -3,7 +3,7 @@ import { ApiKeys, Limits, LimitRulesOf } from "./access/services.js";
 import { LimitRules } from "./access/limits/limit-rules.js";
 import { Administration } from "./administration/services.js";
 import { AuditLog } from "./audit/services.js";
-import { Accounts, BranchLookup } from "./accounts/services.js";
+import { AccountQueues, Accounts, BranchLookup } from "./accounts/services.js";
 import {
   ChartCheck,
   DataUsers,
@@ -20,11 +20,13 @@ import { ClientDocuments } from "./connect/services.js";
 import { DeclaredDashboards, TenantDashboards } from "./dashboards/services.js";
 import type { Ports } from "./ports.js";
 import { AssistantGrants, EmbedSessions, Provisioning } from "./sessions/services.js";
+import { KeyedQueue } from "./shared/keyed-queue.js";
 import { lift } from "./shared/port/port.js";
 import { Secrets } from "./shared/services.js";
 
 /** What the use cases ask for, all together. */
 export type DomainServices =
+  | AccountQueues
   | Accounts
   | Administration
   | Agents
@@ -59,6 +61,7 @@ export const servicesOf = (
   limitRules: LimitRules = new LimitRules(),
 ): Context.Context<DomainServices> =>
   Context.make(Accounts, lift(ports.accounts)).pipe(
+    Context.add(AccountQueues, new KeyedQueue()),
     Context.add(Agents, ports.agents),
     Context.add(AssistantGrants, lift(ports.assistantGrants)),
     Context.add(ClientDocuments, lift(ports.clientDocuments)),

@@ -13,8 +13,8 @@ export const conflict: Effect.Effect<never, Conflict> = Effect.fail({ _tag: "Con
 const retriesMax = 9;
 
 /**
- * For changes that all meet in one row, such as those of an account: they follow each other one by one, so that fifty
- * at once, as scripts send them, need more time than those of one user. The pauses come to 3 seconds.
+ * For changes that all meet in one row, such as those of an account: instances write them one by one, and many
+ * instances need more time than the rivals over one user. The pauses come to 3 seconds.
  */
 export const patientRetriesMax = 14;
 
