@@ -167,6 +167,43 @@ describe("J1: administration over HTTP", () => {
     expect(exchanges[0]?.body).toEqual({ name: "reports", deployments: [1, 2] });
   });
 
+  test("groups and user attributes are made, and described anew", async () => {
+    const made = () => ({ status: 200, body: { id: 7, name: "managers", description: "Lead" } });
+    answers.push(made, made, made);
+    const { stdout } = await run("groups create managers --description Lead");
+    expect(stdout).toContain("id           7");
+    await run("groups create managers");
+    await run("user-attributes create floor --type number --default-value 1 --display-name Floor");
+    expect(exchanges.map(({ asked, body }) => [asked, body])).toEqual([
+      ["POST /api/v1/admin/groups", { name: "managers", description: "Lead" }],
+      ["POST /api/v1/admin/groups", { name: "managers" }],
+      [
+        "POST /api/v1/admin/user-attributes",
+        { name: "floor", type: "number", defaultValue: "1", displayName: "Floor" },
+      ],
+    ]);
+    await expect(run("user-attributes create floor")).rejects.toThrow("--type");
+    const dry = await run("groups create managers --dry-run");
+    expect(dry.stdout).toBe("This would make or describe the group managers. Nothing was sent.\n");
+    expect(exchanges).toHaveLength(3);
+  });
+
+  test("I1: grants of assistants are listed and revoked, and what is declared is listed", async () => {
+    answers.push(page([{ id: "g", clientName: "Assistant", externalId: "jane" }]));
+    expect((await run("grants list")).stdout).toMatch(/^id +clientName[^]*\ng +Assistant +jane/);
+    expect((await run("grants revoke g --yes")).stdout).toBe("Done: revoke the grant g.\n");
+    expect((await run("grants revoke g")).stderr).toContain("--yes agrees");
+    answers.push(page([{ id: 1, name: "shop", sources: [], model: "ready" }]), page([]));
+    expect((await run("deployments list")).stdout).toMatch(/1 +shop[^]*ready/);
+    expect((await run("internal-users list")).stdout).toBe("There are none.\n");
+    expect(exchanges.map(({ asked }) => asked)).toEqual([
+      "GET /api/v1/admin/assistant-grants?first=50",
+      "DELETE /api/v1/admin/assistant-grants/g",
+      "GET /api/v1/admin/deployments?first=50",
+      "GET /api/v1/admin/internal-users?first=50",
+    ]);
+  });
+
   test.each([
     [401, 4],
     [403, 4],

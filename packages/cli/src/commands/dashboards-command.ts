@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { Failure, type ExplainedUser } from "@embedded-analytics/domain";
+import { Failure, type ExplainedUser, type TriedTile } from "@embedded-analytics/domain";
 import {
   checkModels,
   type Configuration,
@@ -9,6 +9,7 @@ import {
   type Output,
   temporaryCache,
 } from "@embedded-analytics/app/program";
+import { writeJson } from "./write-json.js";
 import { describeTile } from "./describe-tile.js";
 import { exportCommand } from "./export-dashboards-command.js";
 import type { CheckArguments, DashboardsArguments } from "../verbs/dashboards-verb.js";
@@ -29,7 +30,7 @@ export const dashboardsCommand = (
  * code is 1 where something is wrong, or a tile shows nothing.
  */
 const checkDashboards = async (
-  { file, about }: CheckArguments,
+  { file, about, isJson }: CheckArguments,
   configuration: Configuration,
   output: Output,
 ): Promise<number> => {
@@ -37,12 +38,10 @@ const checkDashboards = async (
   try {
     const path = resolve(file);
     const isGood = await checkModels(path, cache.directory, output);
-    if (about === undefined) {
-      if (isGood) output.say("No mistakes.\n");
-      return isGood ? 0 : 1;
-    }
-    const isShown = await tryAs(about, path, cache.directory, configuration, output);
-    return isGood && isShown ? 0 : 1;
+    const tried = about && (await tryAs(about, path, cache.directory, configuration));
+    if (isJson) writeJson(output, checkedJson(isGood, tried));
+    else output.say(describeChecked(isGood, about, tried));
+    return isGood && (tried ?? []).every(showsRows) ? 0 : 1;
   } catch (cause) {
     if (!(cause instanceof Failure)) throw cause;
     output.printError(`${cause.detail}\n`);
@@ -52,23 +51,44 @@ const checkDashboards = async (
   }
 };
 
+const showsRows = ({ outcome }: TriedTile): boolean => "totalRows" in outcome;
+
+const describeChecked = (
+  isGood: boolean,
+  about: ExplainedUser | undefined,
+  tried: readonly TriedTile[] = [],
+): string => {
+  if (about === undefined) return isGood ? "No mistakes.\n" : "";
+  if (tried.length === 0) return `${about.userName} may open no dashboard with a tile.\n`;
+  return tried.map((tile) => `${describeTile(tile)}\n`).join("");
+};
+
+/** Mistakes themselves are on stderr, with file and line. */
+const checkedJson = (isGood: boolean, tried: readonly TriedTile[] | undefined): object => ({
+  mistakes: !isGood,
+  ...(tried && {
+    tiles: tried.map(({ publicId, tileId, outcome }) => ({
+      dashboard: publicId,
+      tile: tileId,
+      totalRows: "totalRows" in outcome ? outcome.totalRows : null,
+      problem: "problem" in outcome ? outcome.problem : null,
+    })),
+  }),
+});
+
 const tryAs = async (
   about: ExplainedUser,
   declarationFile: string,
   cacheDirectory: string,
   configuration: Configuration,
-  output: Output,
-): Promise<boolean> => {
+): Promise<readonly TriedTile[]> => {
   const store = await openStoreBeside(configuration, "dashboards check");
   try {
     const log = makeLog(configuration.logLevel);
     const options = { configuration, store, declarationFile, cacheDirectory, log };
     const { analytics, close } = await makeRuntime(options);
     try {
-      const tried = await Promise.race([analytics.tryDashboards(about), store.lost]);
-      for (const tile of tried) output.say(`${describeTile(tile)}\n`);
-      if (tried.length === 0) output.say(`${about.userName} may open no dashboard with a tile.\n`);
-      return tried.every(({ outcome }) => "totalRows" in outcome);
+      return await Promise.race([analytics.tryDashboards(about), store.lost]);
     } finally {
       await close();
     }

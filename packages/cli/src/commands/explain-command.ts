@@ -9,8 +9,10 @@ import {
   type RuntimeOptions,
   temporaryCache,
 } from "@embedded-analytics/app/program";
+import { explainJson } from "./explain-json.js";
 import { describePolicies, describeUser } from "./describe-policies.js";
 import { describeScan } from "./describe-scan.js";
+import { writeJson } from "./write-json.js";
 import type { ExplainArguments } from "../verbs/explain-verb.js";
 
 /**
@@ -45,7 +47,7 @@ export const explainCommand = async (
 
 const explainOn = async (
   options: RuntimeOptions,
-  { about, sql, analyze }: ExplainArguments,
+  { about, sql, analyze, isJson }: ExplainArguments,
   output: Output,
 ): Promise<number> => {
   const { analytics, explain, close } = await makeExplainingRuntime(options);
@@ -68,6 +70,10 @@ const explainOn = async (
       if (!(cause instanceof StoreUnavailable)) throw cause;
       return { kind: "failed", sentence: cause.message } as const;
     });
+    if (isJson) {
+      writeJson(output, explainJson(access, about.userName, explained));
+      return explained.kind === "explained" ? 0 : 1;
+    }
     output.say(`${describeUser(access, about.userName)}\n`);
     if (explained.kind === "explained") {
       output.say(describePolicies(access, explained.uses));

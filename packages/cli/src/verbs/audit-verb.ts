@@ -1,7 +1,7 @@
 import { InvalidArgumentError, type Command } from "commander";
 import type { AuditHead } from "@embedded-analytics/domain";
 import type { AdminRequest } from "../administration/admin-request.js";
-import { listVerb } from "./admin-lists.js";
+import { listVerb } from "./administration/lists.js";
 import { verb, verbGroup } from "./verb.js";
 
 /** Whose audit log to verify. */

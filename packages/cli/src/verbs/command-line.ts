@@ -8,10 +8,12 @@ import { chatVerb } from "./chat-verb.js";
 import { dashboardsVerb, type DashboardsArguments } from "./dashboards-verb.js";
 import { exitCodes } from "./exit-codes.js";
 import { explainVerb, type ExplainArguments } from "./explain-verb.js";
-import { keysVerb } from "./keys-verb.js";
+import { accountVerbs } from "./administration/account-verbs.js";
+import { definitionsVerbs } from "./administration/definitions-verbs.js";
+import { keysVerb } from "./administration/keys-verb.js";
+import { sessionsVerb } from "./administration/sessions-verb.js";
+import { embedTenantsVerb, usersVerb } from "./administration/users-verb.js";
 import { provisionVerb, type ProvisionArguments } from "./provision-verb.js";
-import { sessionsVerb } from "./sessions-verb.js";
-import { definitionsVerbs, embedTenantsVerb, usersVerb } from "./users-verb.js";
 import { programName, verb } from "./verb.js";
 
 /** What was asked for, with the arguments of that verb. */
@@ -53,6 +55,7 @@ const administrationVerbs = (run: (asked: Asked) => void): readonly Command[] =>
     usersVerb(administer),
     embedTenantsVerb(administer),
     ...definitionsVerbs(administer),
+    ...accountVerbs(administer),
     sessionsVerb(administer),
     auditVerb(administer, (asked) => run({ verb: "audit verify", asked })),
   ];

@@ -11,7 +11,9 @@ test("H1: dashboards check takes a file, and a user to run tiles as", () => {
     kind: "check",
     file: "a.yaml",
     about: undefined,
+    isJson: false,
   });
+  expect(dashboards("check", "a.yaml", "--json")).toMatchObject({ isJson: true });
   expect(dashboards("check", "a.yaml", ...asJane, "--branch=dev")).toEqual({
     kind: "check",
     file: "a.yaml",
@@ -23,6 +25,7 @@ test("H1: dashboards check takes a file, and a user to run tiles as", () => {
       creatorMode: false,
       branchName: "dev",
     },
+    isJson: false,
   });
 });
 

@@ -19,6 +19,7 @@ export interface CheckArguments {
   readonly file: string;
   /** Undefined: the files are read, and nothing is run. */
   readonly about: ExplainedUser | undefined;
+  readonly isJson: boolean;
 }
 
 /** `dashboards check` and `dashboards export`. */
@@ -40,8 +41,9 @@ const checkVerb = (run: (asked: CheckArguments) => void): Command =>
   )
     .argument("<file>", "the declarative file whose models have the dashboards")
     .option("--as <name>", "the user as whom each tile is run")
-    .action((file: string, options: PlaceOptions & { readonly as?: string }, command: Command) => {
-      const { as, ...place } = options;
+    .option("--json", "write one JSON object")
+    .action((file: string, options: CheckOptions, command: Command) => {
+      const { as, json = false, ...place } = options;
       if (as === undefined && Object.keys(place).length > 0) {
         return command.error("error: --as <name> is needed with the other options");
       }
@@ -49,8 +51,14 @@ const checkVerb = (run: (asked: CheckArguments) => void): Command =>
         kind: "check",
         file,
         about: as === undefined ? undefined : userOf(command, as, place),
+        isJson: json,
       });
     });
+
+interface CheckOptions extends PlaceOptions {
+  readonly as?: string;
+  readonly json?: boolean;
+}
 
 const exportVerb = (run: (asked: ExportArguments) => void): Command =>
   verb("export", {

@@ -16,8 +16,10 @@ test("explain takes a user and a statement", () => {
     },
     sql: "SELECT 1",
     analyze: false,
+    isJson: false,
   });
   expect(explain(...least, "--analyze", "SELECT 1")).toMatchObject({ analyze: true });
+  expect(explain(...least, "--json", "SELECT 1")).toMatchObject({ isJson: true });
   const more = ["--embed-tenant", "acme-corp", "--creator-mode", "--branch=dev"];
   expect(explain("SELECT 1", ...more, ...least)).toMatchObject({
     about: { embedTenantName: "acme-corp", creatorMode: true, branchName: "dev" },

@@ -9,6 +9,7 @@ export interface ExplainArguments {
   readonly sql: string;
   /** Whether databases run what they are asked for, to count its rows. */
   readonly analyze: boolean;
+  readonly isJson: boolean;
 }
 
 /** `explain "SELECT …"`. */
@@ -25,13 +26,15 @@ export const explainVerb = (run: (asked: ExplainArguments) => void): Command =>
     .argument("<statement>", "the statement, in the SQL of the data API")
     .option("--user <name>", "the user: an externalId, or the username of an internal one")
     .option("--analyze", "let databases run what they are asked for, and count the rows")
+    .option("--json", "write one JSON object")
     .action((sql: string, options: ExplainOptions, command: Command) => {
-      const { user, analyze = false, ...place } = options;
+      const { user, analyze = false, json = false, ...place } = options;
       if (user === undefined) return command.error("error: --user <name> is needed");
-      run({ about: userOf(command, user, place), sql, analyze });
+      run({ about: userOf(command, user, place), sql, analyze, isJson: json });
     });
 
 interface ExplainOptions extends PlaceOptions {
   readonly user?: string;
   readonly analyze?: boolean;
+  readonly json?: boolean;
 }

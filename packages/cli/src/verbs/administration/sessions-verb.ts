@@ -1,8 +1,8 @@
 import type { Command } from "commander";
-import type { AdminRequest } from "../administration/admin-request.js";
-import { listVerb } from "./admin-lists.js";
-import { sending, withSendingOptions, type SendingOptions } from "./admin-sending.js";
-import { verb, verbGroup } from "./verb.js";
+import type { AdminRequest } from "../../administration/admin-request.js";
+import { listVerb } from "./lists.js";
+import { sending, withSendingOptions, type SendingOptions } from "./sending.js";
+import { verb, verbGroup } from "../verb.js";
 
 interface RevokeOptions extends SendingOptions {
   readonly session?: string;

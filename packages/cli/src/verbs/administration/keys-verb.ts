@@ -1,9 +1,9 @@
 import type { Command } from "commander";
-import type { AdminRequest } from "../administration/admin-request.js";
-import { listVerb } from "./admin-lists.js";
-import { segment, sending, withSendingOptions, type SendingOptions } from "./admin-sending.js";
-import { deploymentId, wholeNumber } from "./option-values.js";
-import { verb, verbGroup } from "./verb.js";
+import type { AdminRequest } from "../../administration/admin-request.js";
+import { listVerb } from "./lists.js";
+import { segment, sending, withSendingOptions, type SendingOptions } from "./sending.js";
+import { deploymentId, wholeNumber } from "../option-values.js";
+import { verb, verbGroup } from "../verb.js";
 
 /** `keys`: API keys over HTTP (A3, J1). */
 export const keysVerb = (run: (asked: AdminRequest) => void): Command =>

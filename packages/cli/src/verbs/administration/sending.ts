@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import type { SendRequest } from "../administration/admin-request.js";
+import type { SendRequest } from "../../administration/admin-request.js";
 
 /** Options of every verb that changes something over HTTP. */
 export interface SendingOptions {

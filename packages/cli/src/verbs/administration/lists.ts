@@ -1,6 +1,6 @@
 import { InvalidArgumentError, type Command } from "commander";
-import type { AdminRequest } from "../administration/admin-request.js";
-import { verb } from "./verb.js";
+import type { AdminRequest } from "../../administration/admin-request.js";
+import { verb } from "../verb.js";
 
 /** How a list of the administration is asked for. */
 export interface ListVerb {
