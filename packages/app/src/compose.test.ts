@@ -35,6 +35,7 @@ const caddyfile = textOf("Caddyfile");
 /** What stands in `.env`, as the file says that it should. */
 const secrets: Readonly<Record<string, string>> = {
   POSTGRES_PASSWORD: "postgresword",
+  SERVICE_PASSWORD: "serviceword",
   REDIS_PASSWORD: "redisword",
   SECRET_KEY: "q7Zt2vXk9LmN4pRs8wYb3cDf6gHj1aEu",
   BOOTSTRAP_API_KEY: `sk-compose00000-${"c".repeat(43)}`,
@@ -68,7 +69,8 @@ describe("compose.yaml, Dockerfile and Caddyfile are in step with the configurat
       production: true,
       host: "0.0.0.0",
       redisUrl: `redis://:${secrets["REDIS_PASSWORD"] ?? ""}@redis:6379`,
-      databaseUrl: `postgres://analytics:${secrets["POSTGRES_PASSWORD"] ?? ""}@postgres:5432/analytics`,
+      migrationDatabaseUrl: "postgres://analytics:postgresword@postgres:5432/analytics",
+      databaseUrl: "postgres://analytics_service:serviceword@postgres:5432/analytics",
     });
   });
 
@@ -152,6 +154,20 @@ describe("compose.yaml, Dockerfile and Caddyfile are in step with the configurat
       "${POSTGRES_PASSWORD:?}",
       "${REDIS_PASSWORD:?}",
     ]);
+  });
+
+  test("T4: requests run as a role that the first start of PostgreSQL makes, and that owns nothing", () => {
+    const script = textOf("compose.roles.sh");
+    for (const each of Object.values(instances)) {
+      const { username } = new URL(configurationOf(each).databaseUrl ?? "");
+      expect(script).toContain(`\ncreate role ${username} login password :'password';\n`);
+      expect(username).not.toBe(postgres?.environment?.["POSTGRES_USER"]);
+    }
+    expect(script).not.toMatch(/superuser|bypassrls|\bgrant\b/i);
+    expect(postgres?.volumes).toContain(
+      "./compose.roles.sh:/docker-entrypoint-initdb.d/roles.sh:ro",
+    );
+    expect(postgres?.environment?.["SERVICE_PASSWORD"]).toBe("${SERVICE_PASSWORD:?}");
   });
 
   test("the paths that are named in the image are there", () => {
