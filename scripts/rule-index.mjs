@@ -131,6 +131,7 @@ export const threats = {
   T45: "markup in names, titles, rows and files",
   T46: "content of another customer",
   T47: "two editors at once",
+  T48: "administration as a door to the host",
   T49: "a preview that reads or writes what is the user's own",
   T50: "assistants with stolen, replayed or foreign grants",
   T51: "statements over a source leave nothing to each other",

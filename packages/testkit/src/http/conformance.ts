@@ -4,6 +4,7 @@ import { subjectOf } from "./subject.js";
 import { assistants } from "./topics/assistants/assistants.js";
 import { adminDashboards } from "./topics/administration/user-dashboards.js";
 import { adminDefinitions } from "./topics/administration/definitions.js";
+import { operatorsOnly } from "./topics/administration/operators.js";
 import { adminKeys } from "./topics/administration/keys.js";
 import { dryRun } from "./topics/administration/dry-run.js";
 import { adminUsers } from "./topics/administration/users.js";
@@ -80,6 +81,7 @@ const topics = {
   previews,
   "preview chats": previewChats,
   "admin definitions": adminDefinitions,
+  "operators only": operatorsOnly,
   "admin dashboards": adminDashboards,
   servers,
   "extra fields": extraFields,
