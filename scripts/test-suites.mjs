@@ -28,15 +28,19 @@ export const suites = {
     files: [],
   },
   // The whole service as people run it, on PostgreSQL and in a process of its own: the contract that
-  // `npm test` proves in memory, and whole stories of the command line.
+  // `npm test` proves in memory, whole stories of the command line, and packages as they are installed.
   service: {
     folders: [],
     everywhere: [],
     files: [
       "packages/app/src/conformance.test.ts",
+      "packages/app/src/sign-in/sign-in.test.ts",
+      "packages/cli/src/administration/administration.test.ts",
       "packages/cli/src/chat.test.ts",
       "packages/cli/src/provision.test.ts",
       "packages/cli/src/service.test.ts",
+      "scripts/release/packed-command-line.test.mjs",
+      "scripts/release/packed-host.test.mjs",
     ],
   },
   // Processes and servers that are killed, frozen, cut off or flooded. Most of their time is waited.
