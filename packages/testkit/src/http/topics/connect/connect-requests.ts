@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { locationOf, newBrowser, type Fields } from "../../connect/connect-call.js";
+import { callAt, locationOf, newBrowser, type Fields } from "../../connect/connect-call.js";
 import { documentIds, redirectUri } from "../../connect/connect-documents.js";
 import {
   authorizePath,
@@ -145,6 +145,23 @@ export const connectRequests = (subject: Subject): void => {
         expect(page.text).toContain(name);
       }
       expect(page.text).not.toContain("<script");
+    });
+
+    test("speaks each language of the metadata that the client asks for", async () => {
+      const account = await declareConnect(subject);
+      const { origin } = account;
+      const path = "/.well-known/oauth-authorization-server";
+      const { json } = await callAt(subject, origin, { method: "GET", path });
+      const languages = json.ui_locales_supported as readonly string[];
+      expect(languages).toContain("en");
+      for (const language of languages) {
+        const browser = newBrowser(subject, origin);
+        const asked = authorizePath(account, challenge, { ui_locales: `tlh ${language}-x-any` });
+        const signedIn = await signIn(subject, account, browser, asked);
+        const { page } = await openConsent(browser, signedIn);
+        expect(page.headers["content-language"]).toBe(language);
+        expect(page.text).toContain(`<html lang="${language}"`);
+      }
     });
 
     test("allowed gives the client a code, once, with its state and the issuer", async () => {
