@@ -105,6 +105,9 @@ describe("I1: the official conformance suite of MCP", () => {
       const failed = checks.filter(({ status }) => status === "FAILURE");
       expect(failed.filter((check) => !isExpected(check))).toEqual([]);
       expect(wholeScenarios(checks)).toEqual(expect.arrayContaining(whole));
+      // What is only recommended of resources that are not there.
+      const missing = checks.filter(({ scenario }) => scenario === "sep-2164-resource-not-found");
+      expect(missing.filter(({ status }) => status === "WARNING")).toEqual([]);
     },
     60_000,
   );
