@@ -21,13 +21,13 @@ export const overDataApi = (url, token) => {
 };
 
 /** The messages as the SDK's clients send them, without what a client itself costs. */
-export const overAssistants = (url, token, revision) => {
+export const overAssistants = (url, token, revision, tool = "run_query") => {
   const isNewest = revision === "2026-07-28";
   const headers = {
     Authorization: `Bearer ${token}`,
     Accept: "application/json, text/event-stream",
     "MCP-Protocol-Version": revision,
-    ...(isNewest ? { "Mcp-Method": "tools/call", "Mcp-Name": "run_query" } : {}),
+    ...(isNewest ? { "Mcp-Method": "tools/call", "Mcp-Name": tool } : {}),
   };
   const meta = {
     "io.modelcontextprotocol/protocolVersion": revision,
@@ -37,15 +37,15 @@ export const overAssistants = (url, token, revision) => {
   let id = 0;
   return async (sql) => {
     const params = {
-      name: "run_query",
-      arguments: { sql, limit: 1000 },
+      name: tool,
+      arguments: tool === "run_query" ? { sql, limit: 1000 } : { query: "revenue by city" },
       ...(isNewest ? { _meta: meta } : {}),
     };
     const message = { jsonrpc: "2.0", id: id++, method: "tools/call", params };
     const text = await post(`${url}/mcp`, headers, message);
     const json = text.startsWith("{") ? text : text.match(/^data: (.*)$/m)[1];
     const { result } = JSON.parse(json);
-    if (result.isError || result.structuredContent.cut) throw new Error(json.slice(0, 500));
-    return result.structuredContent.totalRows;
+    if (result.isError || result.structuredContent?.cut) throw new Error(json.slice(0, 500));
+    return result.structuredContent?.totalRows;
   };
 };

@@ -1,18 +1,25 @@
-// What the endpoint of assistants costs beside the data API, with the same statements over the demo shop:
-//   npm run benchmark mcp -- [--rounds 200] [--idle 100]
+// What the endpoint of assistants costs beside the data API, with the same statements over the demo shop, what
+// it carries from many callers, and how long a user's client waits for Connect:
+//   npm run benchmark mcp -- [--rounds 200] [--idle 100] [--seconds 8] [--flows 60] [--only turns,callers,connect]
 import { availableParallelism, cpus, totalmem } from "node:os";
 import { parseArgs } from "node:util";
 import { median, table } from "../queries/measure.mjs";
 import { overAssistants, overDataApi } from "./callers.mjs";
+import { measureCallers } from "./at-once.mjs";
+import { measureConnect } from "./connect.mjs";
 import { startService } from "./service.mjs";
 
 const { values } = parseArgs({
   options: {
     rounds: { type: "string", default: "200" },
     idle: { type: "string", default: "100" },
+    seconds: { type: "string", default: "8" },
+    flows: { type: "string", default: "60" },
+    only: { type: "string", default: "turns,callers,connect" },
   },
 });
 const rounds = Number(values.rounds);
+const only = values.only.split(",");
 
 const statements = {
   "one figure": "SELECT MEASURE(revenue) AS revenue FROM order_lines",
@@ -25,7 +32,16 @@ console.log(
 );
 const service = await startService();
 try {
-  const { url, token } = service;
+  if (only.includes("turns")) await inTurns(service);
+  if (only.includes("callers")) {
+    await measureCallers(service, statements["one figure"], Number(values.seconds));
+  }
+  if (only.includes("connect")) await measureConnect(service, Number(values.flows));
+} finally {
+  await service.stop();
+}
+
+async function inTurns({ url, token }) {
   const callers = {
     "data API": overDataApi(url, token),
     "run_query, 2026-07-28": overAssistants(url, token, "2026-07-28"),
@@ -37,8 +53,6 @@ try {
   );
   await Promise.all(idle);
   await measureAll(`${idle.length} clients connected beside, idle`, callers);
-} finally {
-  await service.stop();
 }
 
 /** Callers take turns call by call, so that whatever else the machine does meets all of them. */

@@ -2,6 +2,7 @@
 import { fork } from "node:child_process";
 import { rmSync } from "node:fs";
 import { mkdtemp, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -12,10 +13,13 @@ import { ensureShopData } from "../../packages/app/demo/shop/generate.mjs";
 const file = fileURLToPath(import.meta.url);
 const apiKey = `sk-benchmark000-${"0".repeat(43)}`;
 
-/** Starts it, and answers its address and the embed token of an analyst of Berlin. */
+/**
+ * Starts it, and answers its address, a session or an embed token of an analyst of Berlin by any name, and
+ * the token of one.
+ */
 export const startService = async () => {
   await ensureShopData();
-  const child = fork(file, ["serve"]);
+  const child = fork(file, ["serve", String(await freePort())]);
   const url = await new Promise((resolve, reject) => {
     child.once("message", resolve);
     child.once("exit", (code) => reject(new Error(`The service ended with ${code}`)));
@@ -28,16 +32,18 @@ export const startService = async () => {
     });
     return answer.json();
   };
-  const { sessionId } = await post("generate-session", {
-    externalId: "benchmark",
-    groups: ["analysts"],
-    userAttributes: [{ name: "city", value: "Berlin" }],
-  });
-  const { token } = await post("session/token", { sessionId });
+  const mint = async (externalId) => {
+    const rights = { groups: ["analysts"], userAttributes: [{ name: "city", value: "Berlin" }] };
+    return (await post("generate-session", { externalId, ...rights })).sessionId;
+  };
+  const tokenOf = async (externalId) =>
+    (await post("session/token", { sessionId: await mint(externalId) })).token;
   const ended = new Promise((resolve) => child.once("exit", resolve));
   return {
     url,
-    token,
+    mint,
+    tokenOf,
+    token: await tokenOf("benchmark"),
     stop: async () => {
       child.disconnect();
       await ended;
@@ -45,7 +51,16 @@ export const startService = async () => {
   };
 };
 
-const declaration = {
+/** Connect is declared for the address that the service will have, so its port is chosen beforehand. */
+const freePort = async () => {
+  const server = createServer();
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+};
+
+const declarationFor = (port) => ({
   accounts: [
     {
       name: "benchmark",
@@ -53,19 +68,26 @@ const declaration = {
       deployments: [{ id: 1, name: "shop", default: true, model: shopFolder }],
       groups: [{ name: "analysts" }],
       userAttributes: [{ name: "city", type: "string" }],
+      connect: {
+        baseUrl: `http://127.0.0.1:${port}`,
+        loginUrl: "http://127.0.0.1/login",
+        clients: [{ id: "desk", name: "Desk", redirectUris: ["http://127.0.0.1/callback"] }],
+      },
     },
   ],
-};
+});
 
 if (process.argv[1] === file && process.argv[2] === "serve") {
   const directory = await mkdtemp(join(tmpdir(), "benchmark-mcp-"));
   process.on("exit", () => rmSync(directory, { recursive: true, force: true }));
   const bootstrap = join(directory, "accounts.yaml");
-  await writeFile(bootstrap, JSON.stringify(declaration));
+  const port = process.argv[3];
+  await writeFile(bootstrap, JSON.stringify(declarationFor(port)));
   const environment = {
     DATA_DIR: directory,
     BOOTSTRAP_FILE: bootstrap,
-    PORT: "0",
+    HOST: "127.0.0.1",
+    PORT: port,
     LOG_LEVEL: "warn",
   };
   const { configuration, problems } = readConfiguration(environment, directory);

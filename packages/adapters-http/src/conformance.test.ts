@@ -11,6 +11,7 @@ import {
   conformanceBranches,
   conformanceData,
   conformanceDeclaration,
+  conformanceDocuments,
   conformanceEnvironment,
   conformanceReaders,
   conformanceServiceDomain,
@@ -35,15 +36,20 @@ httpConformance(async (): Promise<HttpTarget> => {
     branches: conformanceBranches,
     data: conformanceData,
     agents: inputScriptAgent(),
+    documents: conformanceDocuments,
   });
   const analytics = createEmbeddedAnalytics(ports, { chatReaders: conformanceReaders });
   await analytics.applyDeclaration(conformanceDeclaration, conformanceEnvironment);
   const host = await hosting((app) => {
-    app.use(checking.middleware);
-    app.use("/analytics", createRouter(analytics, { serviceDomain: conformanceServiceDomain }));
+    // Connect is a protocol of its own, which the document leaves to the metadata that clients read.
+    app.use("/analytics", checking.middleware);
+    const router = createRouter(analytics, { serviceDomain: conformanceServiceDomain });
+    app.use("/analytics", router);
+    app.use(router);
   });
   return {
     baseUrl: `${host.baseUrl}/analytics`,
+    rootUrl: host.baseUrl,
     routes,
     dump: dumpOf(tables),
     provisioning: ports.provisioning,

@@ -9,8 +9,10 @@ afterAll(() => stores.close());
 
 portContracts(postgresTester(stores), [
   "accounts",
+  "administration",
   "apiKeys",
   "assistantGrants",
+  "auditLog",
   "dataUsers",
   "embedSessions",
   "embedTenantCatalog",

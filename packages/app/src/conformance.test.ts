@@ -8,6 +8,7 @@ import { createEmbeddedAnalytics } from "@embedded-analytics/domain";
 import { inMemoryPorts } from "@embedded-analytics/domain/in-memory";
 import {
   conformanceDeclaration,
+  conformanceDocuments,
   conformanceEnvironment,
   conformanceModel,
   conformanceReaders,
@@ -64,10 +65,12 @@ httpConformance(
       folder,
     );
     if ("problems" in read) throw new Error(read.problems.join("\n"));
+    const { clientDocuments } = inMemoryPorts({ documents: conformanceDocuments });
     const service = await serve(read.configuration, conformanceEnvironment, {
       agents: inputScriptAgent(),
       // Cases compare all that is stored before and after.
       upkeep: noUpkeep,
+      around: (given) => ({ ...given, clientDocuments }),
       chatLimits: { chatReaders: conformanceReaders },
     });
 
@@ -86,6 +89,7 @@ httpConformance(
     };
     return {
       baseUrl: service.url,
+      rootUrl: service.url,
       routes,
       dump: () => dumpTables(database.pool),
       provisioning: ports.provisioning,

@@ -15,6 +15,7 @@ export type {
   CodeProof,
   ConnectAccount,
   ListedGrant,
+  GrantedSession,
   LiveGrant,
   NewAuthorizationRequest,
   NewGrant,

@@ -1,4 +1,3 @@
-import { ProtocolError, ProtocolErrorCode } from "@modelcontextprotocol/server";
 import type {
   ReadResourceResult,
   Resource,
@@ -10,6 +9,7 @@ import {
   dashboardText,
   type DashboardReading,
 } from "./dashboards/dashboard-text.js";
+import { noSuchResource } from "./no-such-resource.js";
 
 const mimeType = "text/plain";
 const overviewUri = "model://overview";
@@ -58,7 +58,7 @@ export const readResource = async (
 ): Promise<ReadResourceResult> => {
   const { text } = await answerOf(reading, uri).catch((error: unknown) => {
     // Outages are no fault of the address, and stay what they are.
-    if (error instanceof Failure && error.code === "dashboard_not_found") throw missing();
+    if (error instanceof Failure && error.code === "dashboard_not_found") throw noSuchResource(uri);
     throw error;
   });
   return { contents: [{ uri, mimeType, text }] };
@@ -70,9 +70,9 @@ const answerOf = async (reading: DashboardReading, uri: string): Promise<Assista
   const [, scheme, encoded = ""] = /^(model|dashboard):\/\/([^/?#]+)$/.exec(uri) ?? [];
   const name = decoded(encoded);
   if (scheme === "dashboard" && name !== undefined) return dashboardText(reading, name, undefined);
-  if (scheme !== "model" || name === undefined || name.includes(".")) throw missing();
+  if (scheme !== "model" || name === undefined || name.includes(".")) throw noSuchResource(uri);
   const answer = await analytics.describeData(assistant, { names: [name] });
-  if ((answer.structured["missing"] as readonly string[]).length > 0) throw missing();
+  if ((answer.structured["missing"] as readonly string[]).length > 0) throw noSuchResource(uri);
   return answer;
 };
 
@@ -83,6 +83,3 @@ const decoded = (text: string): string | undefined => {
     return undefined;
   }
 };
-
-const missing = (): ProtocolError =>
-  new ProtocolError(ProtocolErrorCode.InvalidParams, "There is no such resource.");

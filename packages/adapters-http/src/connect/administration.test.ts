@@ -64,6 +64,6 @@ test("J8, J10: and revokes one, once in the audit log, and never another account
   }
   expect((await listed()).items).toEqual([]);
   const audit = await host.analytics.listAudit({ apiKey: conformanceKeys.acme }, {});
-  const revocations = audit.items.filter(({ content }) => content.includes("session.revoke"));
+  const revocations = audit.items.filter(({ content }) => content.includes("assistant.revoke"));
   expect(revocations).toHaveLength(1);
 });

@@ -11,9 +11,9 @@ import {
   type Answer,
   type ConnectParts,
 } from "./answering.js";
-import { browserCookie, browserSecretOf } from "./browser-cookie.js";
+import { browserCookie, browserSecretOf, languageCookie, languageIn } from "./browser-cookie.js";
 import { consentPage, formTarget } from "./pages.js";
-import { pageLanguageOf } from "./texts/page-language.js";
+import { firstLanguageOf, pageLanguageOf } from "./texts/page-language.js";
 
 /** What people see: the way to the host's login and back, and the consent page. */
 export const addPages = (parts: ConnectParts): void => {
@@ -21,12 +21,18 @@ export const addPages = (parts: ConnectParts): void => {
   const addressOf = addressIn(parts);
 
   const authorize: Answer = async (request, response) => {
+    const parameters = queryParameters(request.url);
     const { location, browserSecret } = await analytics.beginAuthorization(
       addressOf(request),
-      queryParameters(request.url),
+      parameters,
       browserSecretOf(request.headers.cookie),
     );
-    if (browserSecret !== undefined) response.setHeader("Set-Cookie", browserCookie(browserSecret));
+    if (browserSecret !== undefined) {
+      response.setHeader("Set-Cookie", [
+        browserCookie(browserSecret),
+        ...languageCookies(request, parameters("ui_locales")),
+      ]);
+    }
     redirect(request, response, location);
   };
   const comeBack: Answer = async (request, response) => {
@@ -68,3 +74,10 @@ const presentedBy = (request: Request, parameters: Parameters): PresentedRequest
   requestId: parameters("state"),
   browserSecret: browserSecretOf(request.headers.cookie),
 });
+
+/** The request waits for the host's login, which knows nothing of its language: so the browser keeps it. */
+const languageCookies = (request: Request, locales: string | undefined): readonly string[] => {
+  const language = firstLanguageOf(locales);
+  const isKept = languageIn(request.headers.cookie) !== undefined;
+  return language === undefined && !isKept ? [] : [languageCookie(language)];
+};

@@ -19,12 +19,11 @@ afterEach(async () => {
 });
 
 /** The consent page that a browser of these languages is shown. */
-const consentIn = async (languages: string) => {
-  const browser = newBrowser();
+const consentIn = async (languages: string, locales?: string, browser = newBrowser()) => {
   const speaking = (url: string | URL, init: RequestInit = {}) =>
     browser(url, { ...init, headers: { "Accept-Language": languages } });
-  const signedIn = await signIn(host, speaking, authorizeUrl(host, newVerifier().challenge));
-  return openConsent(host, speaking, signedIn);
+  const url = authorizeUrl(host, newVerifier().challenge, { ui_locales: locales });
+  return openConsent(host, speaking, await signIn(host, speaking, url));
 };
 
 const languages: readonly (readonly [string, string, string])[] = [
@@ -77,6 +76,50 @@ describe("I1: the consent page", () => {
     ['"><script>', "en"],
   ])("for %s is in %s", async (accepted, language) => {
     expect((await consentIn(accepted)).html).toContain(`<html lang="${language}" `);
+  });
+
+  test.each(languages)(
+    "is in %s where the client asks for it",
+    async (language, direction, allow) => {
+      const { response, html } = await consentIn("en", language);
+      expect(response.headers.get("content-language")).toBe(language);
+      expect(html).toContain(`<html lang="${language}" dir="${direction}">`);
+      expect(html).toContain(`value="allow">${allow}</button>`);
+    },
+  );
+
+  test.each([
+    ["de-AT en", "en", "de"],
+    ["tlh FR-ca", "ja", "fr"],
+    ["tlh", "ja", "ja"],
+    ["", "ja", "ja"],
+    ['de"><script>', "ja", "ja"],
+    ["en", "ja", "en"],
+  ])("for ui_locales %j before %s is in %s", async (locales, accepted, language) => {
+    const { html } = await consentIn(accepted, locales);
+    expect(html).toContain(`<html lang="${language}" `);
+    expect(html).not.toContain("<script");
+  });
+
+  test("forgets the language of an earlier client", async () => {
+    const browser = newBrowser();
+    expect((await consentIn("en", "de", browser)).html).toContain('<html lang="de" ');
+    expect((await consentIn("en", undefined, browser)).html).toContain('<html lang="en" ');
+    expect((await consentIn("fr", "ja", browser)).html).toContain('<html lang="ja" ');
+  });
+
+  test("T13: ui_locales given twice is as if it were not given", async () => {
+    const url = authorizeUrl(host, newVerifier().challenge, { ui_locales: "de" });
+    url.searchParams.append("ui_locales", "fr");
+    const response = await newBrowser()(url);
+    expect(response.status).toBe(303);
+    expect(response.headers.getSetCookie()).toHaveLength(1);
+  });
+
+  test("a refusal of a client that asks for a language has its heading in it", async () => {
+    const over = { client_id: "unknown", ui_locales: "ja" };
+    const response = await fetch(authorizeUrl(host, newVerifier().challenge, over));
+    expect([response.status, response.headers.get("content-language")]).toEqual([400, "ja"]);
   });
 
   test("a refusal has its heading in the browser's language, and says which its sentence is in", async () => {

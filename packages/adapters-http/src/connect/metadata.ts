@@ -1,4 +1,5 @@
 import type { ConnectServer } from "@embedded-analytics/domain";
+import { pageLanguages } from "./texts/page-language.js";
 
 /** What a client reads of the endpoint for assistants (RFC 9728). */
 export const resourceMetadata = ({ resource, issuer, scopes }: ConnectServer) => ({
@@ -23,6 +24,7 @@ export const serverMetadata = ({ issuer, scopes, takesDocuments }: ConnectServer
   scopes_supported: scopes,
   authorization_response_iss_parameter_supported: true,
   client_id_metadata_document_supported: takesDocuments,
+  ui_locales_supported: pageLanguages,
 });
 
 /** The address of the metadata of an endpoint (RFC 9728, 3.1). */

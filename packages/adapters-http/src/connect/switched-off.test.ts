@@ -99,6 +99,7 @@ test("RFC 8414, RFC 9728: the metadata say what there is, and nothing that is no
     scopes_supported: ["analytics:read", "analytics:chat"],
     authorization_response_iss_parameter_supported: true,
     client_id_metadata_document_supported: false,
+    ui_locales_supported: ["en", "ar", "de", "es", "fr", "ja"],
   });
   expect(await read("oauth-protected-resource/mcp/d/1")).toEqual({
     resource: `${baseUrl}/mcp/d/1`,

@@ -1,4 +1,9 @@
-import type { AssistantGrantsMethods, ListedGrant, PortAdapter } from "@embedded-analytics/domain";
+import type {
+  AssistantGrantsMethods,
+  GrantedSession,
+  ListedGrant,
+  PortAdapter,
+} from "@embedded-analytics/domain";
 import type { ScopedPool } from "../account-scope/scoped-pool.js";
 import { scopeValue } from "../issued-selection.js";
 import type { Nullable } from "../json-rows.js";
@@ -23,15 +28,11 @@ export const prismaAssistantGrants = (pool: ScopedPool): PortAdapter<AssistantGr
       );
       return row && grantOf(row.grant);
     },
-    findSession: async (accountId, grantId) => {
-      const row = await one<{ sessionDigest: string }>(
+    findSession: (accountId, grantId) =>
+      one<GrantedSession>(accountId, "find_session_of_grant", statements.findSessionStatement, [
         accountId,
-        "find_session_of_grant",
-        statements.findSessionStatement,
-        [accountId, grantId],
-      );
-      return row?.sessionDigest;
-    },
+        grantId,
+      ]),
     list: async (accountId, deployments, idleSeconds, { first, after }) => {
       const row = await one<{ items: Nullable<ListedGrant>[] | null; hasPreviousPage: boolean }>(
         accountId,

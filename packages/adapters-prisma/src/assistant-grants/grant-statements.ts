@@ -40,8 +40,10 @@ export const replayCodeStatement = `
     where account_id = $1::bigint and id = $2::bigint and generation > 0),
   revoked as (
     update embed_session set revoked_at = now()
-    where digest = (select session_digest from replayed) and revoked_at is null)
-  select session_digest as "sessionDigest" from replayed`;
+    where digest = (select session_digest from replayed) and revoked_at is null
+    returning digest)
+  select session_digest as "sessionDigest", exists (select from revoked) as "isRevoked"
+  from replayed`;
 
 /** The same for a refresh token. Parameters: account id, grant id, client id, generation. */
 export const replayRefreshStatement = `
@@ -51,8 +53,10 @@ export const replayRefreshStatement = `
       and generation <> $4::int),
   revoked as (
     update embed_session set revoked_at = now()
-    where digest = (select session_digest from replayed) and revoked_at is null)
-  select session_digest as "sessionDigest" from replayed`;
+    where digest = (select session_digest from replayed) and revoked_at is null
+    returning digest)
+  select session_digest as "sessionDigest", exists (select from revoked) as "isRevoked"
+  from replayed`;
 
 /**
  * The grant behind an access token, noted as used once a minute at most. Parameters: account id, grant id,
@@ -70,8 +74,15 @@ export const findGrantStatement = `
 
 /** Parameters: account id, grant id. */
 export const findSessionStatement = `
-  select session_digest as "sessionDigest" from assistant_grant
-  where account_id = $1::bigint and id = $2::bigint`;
+  select g.session_digest as digest, g.client_id as "clientId", g.resource,
+    case when s.external_user_id is not null
+      then json_build_object('kind', 'external_user', 'embedTenantName',
+        (select t.name from embed_tenant t where t.id = s.embed_tenant_id), 'externalId',
+        (select u.external_id from external_user u where u.id = s.external_user_id))
+      else json_build_object('kind', 'internal_user', 'username',
+        (select i.username from internal_user i where i.id = s.internal_user_id)) end as "user"
+  from assistant_grant g join embed_session s on s.digest = g.session_digest
+  where g.account_id = $1::bigint and g.id = $2::bigint`;
 
 /**
  * A page of the grants that stand, newest first, and one more. Parameters: account id, deployment ids or

@@ -1,5 +1,13 @@
-import type { AssistantGrantsMethods, PortAdapter, Redemption } from "@embedded-analytics/domain";
-import type { ScopedPool } from "../account-scope/scoped-pool.js";
+import type {
+  AssistantGrantsMethods,
+  Id,
+  NewAuditEntry,
+  PortAdapter,
+  Redemption,
+} from "@embedded-analytics/domain";
+import type { QueryConfig } from "pg";
+import type { Queryable, ScopedPool } from "../account-scope/scoped-pool.js";
+import { withEntry } from "../audit/with-entry.js";
 import { storableId } from "../storable.js";
 import { grantOf, type GrantJson } from "./grant-json.js";
 import { oneRow } from "./one-row.js";
@@ -11,7 +19,7 @@ export const redemptions = (
 ): PortAdapter<Pick<AssistantGrantsMethods, "redeemCode" | "refresh">> => {
   const one = oneRow(pool);
   return {
-    redeemCode: async (accountId, grantId, proof) => {
+    redeemCode: async (accountId, grantId, proof, entry) => {
       const { clientId, redirectUri, codeChallenge, resource } = proof;
       const texts = [clientId, redirectUri, codeChallenge].map(storableId);
       // A resource that cannot be stored is none that was granted, while null stands for none given.
@@ -23,14 +31,13 @@ export const redemptions = (
         [...[accountId, grantId, ...texts, target]],
       );
       if (row !== undefined) return granted(row);
-      return replayed(
-        await one(accountId, "replay_assistant_code", statements.replayCodeStatement, [
-          accountId,
-          grantId,
-        ]),
-      );
+      return replaying(pool, accountId, entry, {
+        name: "replay_assistant_code",
+        text: statements.replayCodeStatement,
+        values: [accountId, grantId],
+      });
     },
-    refresh: async (accountId, grantId, clientId, generation, idleSeconds) => {
+    refresh: async (accountId, grantId, clientId, generation, idleSeconds, entry) => {
       const asked = [accountId, grantId, storableId(clientId), generation];
       const row = await one<RedeemedRow>(
         accountId,
@@ -39,9 +46,11 @@ export const redemptions = (
         [...[...asked, idleSeconds]],
       );
       if (row !== undefined) return granted(row);
-      return replayed(
-        await one(accountId, "replay_assistant_refresh", statements.replayRefreshStatement, asked),
-      );
+      return replaying(pool, accountId, entry, {
+        name: "replay_assistant_refresh",
+        text: statements.replayRefreshStatement,
+        values: asked,
+      });
     },
   };
 };
@@ -60,5 +69,23 @@ const granted = ({ grant, generation, nowMs }: RedeemedRow): Redemption => ({
   nowMs: Number(nowMs),
 });
 
-const replayed = (row: { readonly sessionDigest: string } | undefined): Redemption =>
-  row === undefined ? { kind: "refused" } : { kind: "replayed", ...row };
+interface ReplayedRow {
+  readonly sessionDigest: string;
+  /** Whether the grant stood until now. */
+  readonly isRevoked: boolean;
+}
+
+/** Revokes what was used again; the entry is written where it stood until now. */
+const replaying = async (
+  pool: ScopedPool,
+  accountId: Id,
+  entry: NewAuditEntry | undefined,
+  statement: QueryConfig,
+): Promise<Redemption> => {
+  const replay = async (connection: Queryable): Promise<ReplayedRow | undefined> =>
+    (await connection.query<ReplayedRow>(statement)).rows[0];
+  const row = await withEntry(pool, accountId, entry, replay, (found) => found?.isRevoked === true);
+  return row === undefined
+    ? { kind: "refused" }
+    : { kind: "replayed", sessionDigest: row.sessionDigest };
+};

@@ -81,6 +81,8 @@ export const grantStatement = `
 /** Parameters: account id, digest, browser's digest. */
 export const denyStatement = `
   with request as (
-    delete from assistant_request r where ${isWaiting} returning r.session_digest)
-  update embed_session s set revoked_at = now() from request r
-  where s.digest = r.session_digest and s.revoked_at is null`;
+    delete from assistant_request r where ${isWaiting} returning r.session_digest),
+  revoked as (
+    update embed_session s set revoked_at = now() from request r
+    where s.digest = r.session_digest and s.revoked_at is null)
+  select session_digest from request`;

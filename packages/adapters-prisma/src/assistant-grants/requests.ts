@@ -2,9 +2,13 @@ import type {
   AskedGrant,
   AssistantGrantsMethods,
   ConnectAccount,
+  Id,
+  NewAuditEntry,
   PortAdapter,
 } from "@embedded-analytics/domain";
-import type { ScopedPool } from "../account-scope/scoped-pool.js";
+import type { QueryConfig } from "pg";
+import type { Queryable, ScopedPool } from "../account-scope/scoped-pool.js";
+import { withEntry } from "../audit/with-entry.js";
 import { sessionOf, type SessionJson } from "../embed-sessions/embed-sessions.js";
 import type { Nullable } from "../json-rows.js";
 import { isStorable, storableId } from "../storable.js";
@@ -73,17 +77,34 @@ export const requests = (pool: ScopedPool): PortAdapter<Methods> => {
       (await one(accountId, "attach_assistant_session", statements.attachSessionStatement, [
         ...[accountId, storableId(digest), storableId(browserDigest), storableId(sessionDigest)],
       ])) !== undefined,
-    grant: async (accountId, digest, browserDigest, { id, codeTtlSeconds, lifeSeconds }) =>
-      (await one(accountId, "grant_assistant", statements.grantStatement, [
-        ...[accountId, storableId(digest), storableId(browserDigest), id],
-        ...[codeTtlSeconds, lifeSeconds],
-      ])) !== undefined,
-    deny: async (accountId, digest, browserDigest) => {
-      await one(accountId, "deny_assistant", statements.denyStatement, [
-        ...[accountId, storableId(digest), storableId(browserDigest)],
-      ]);
-    },
+    grant: (accountId, digest, browserDigest, { id, codeTtlSeconds, lifeSeconds }, entry) =>
+      deciding(pool, accountId, entry, {
+        name: "grant_assistant",
+        text: statements.grantStatement,
+        values: [
+          ...[accountId, storableId(digest), storableId(browserDigest), id],
+          ...[codeTtlSeconds, lifeSeconds],
+        ],
+      }),
+    deny: (accountId, digest, browserDigest, entry) =>
+      deciding(pool, accountId, entry, {
+        name: "deny_assistant",
+        text: statements.denyStatement,
+        values: [accountId, storableId(digest), storableId(browserDigest)],
+      }),
   };
+};
+
+/** Whether the statement has taken the request that waited; then the entry is written with it. */
+const deciding = (
+  pool: ScopedPool,
+  accountId: Id,
+  entry: NewAuditEntry | undefined,
+  statement: QueryConfig,
+): Promise<boolean> => {
+  const decide = async (connection: Queryable): Promise<boolean> =>
+    (await connection.query(statement)).rows.length > 0;
+  return withEntry(pool, accountId, entry, decide, Boolean);
 };
 
 interface RequestRow {

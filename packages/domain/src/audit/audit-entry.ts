@@ -9,6 +9,9 @@ export const auditActions = [
   "agent.create",
   "agent.delete",
   "agent.update",
+  "assistant.allow",
+  "assistant.deny",
+  "assistant.revoke",
   "dashboard.delete",
   "dashboard.show",
   "definitions.change",
@@ -33,11 +36,22 @@ export type AuditAction = (typeof auditActions)[number];
 
 /**
  * Who has changed something: an API key, by its public id, with the administrator whose sign-in made it, if one
- * did; or those who own the service.
+ * did; those who own the service; the user whom the entry is about; or an assistant that a user had let in.
  */
 export type AuditActor =
   | { readonly kind: "key"; readonly keyId: string; readonly person?: string }
-  | { readonly kind: "operator" };
+  | { readonly kind: "operator" }
+  | { readonly kind: "user" }
+  | { readonly kind: "assistant" };
+
+/** A user of an account: an external one in its embed tenant, or an internal one. */
+export type AuditedUser =
+  | {
+      readonly kind: "external_user";
+      readonly embedTenantName: string;
+      readonly externalId: string;
+    }
+  | { readonly kind: "internal_user"; readonly username: string };
 
 /** What is recorded of a change. No value of an attribute is in it, and no name of a user (J10). */
 export interface AuditRecord {

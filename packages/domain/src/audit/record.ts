@@ -4,7 +4,13 @@ import { canonicalJson } from "../shared/json/canonical-json.js";
 import type { JsonObject } from "../shared/json/json.js";
 import { Secrets } from "../shared/services.js";
 import type { AccountId } from "../shared/text/branded.js";
-import type { AuditAction, AuditActor, AuditRecord, NewAuditEntry } from "./audit-entry.js";
+import type {
+  AuditAction,
+  AuditActor,
+  AuditedUser,
+  AuditRecord,
+  NewAuditEntry,
+} from "./audit-entry.js";
 
 /** The one who calls with a key, as an actor. */
 export const keyActor = ({ key: { id, person } }: Pick<KeyHolder, "key">): AuditActor => ({
@@ -15,6 +21,12 @@ export const keyActor = ({ key: { id, person } }: Pick<KeyHolder, "key">): Audit
 
 /** Those who own the service. */
 export const operator: AuditActor = { kind: "operator" };
+
+/** The user whom the entry is about, who decides for themselves. */
+export const userThemselves: AuditActor = { kind: "user" };
+
+/** The assistant that the entry is about. */
+export const assistantItself: AuditActor = { kind: "assistant" };
 
 /** A record, ready to be written with the change that it is about. */
 export const newAuditEntry = (
@@ -31,15 +43,6 @@ export const newAuditEntry = (
     content: canonicalJson(named as unknown as JsonObject),
   };
 };
-
-/** A user of an account: an external one in its embed tenant, or an internal one. */
-export type AuditedUser =
-  | {
-      readonly kind: "external_user";
-      readonly embedTenantName: string;
-      readonly externalId: string;
-    }
-  | { readonly kind: "internal_user"; readonly username: string };
 
 /**
  * The pseudonym under which the log names a user: a digest, so that the log can be read by user, and a

@@ -1,13 +1,14 @@
 import * as Effect from "effect/Effect";
 import { authenticateAdmin } from "../access/authenticate-admin.js";
 import type { Credential } from "../access/credential.js";
+import { keyActor } from "../audit/record.js";
 import { openCursor, sealCursor } from "../catalog/cursor.js";
 import type { Connection, ListQuery } from "../catalog/connection.js";
 import { pageSizeOf } from "../catalog/page-size.js";
 import type { ListedGrant } from "../sessions/grants/assistant-grants.js";
 import { AssistantGrants } from "../sessions/services.js";
 import { refreshIdleSeconds } from "./issue-tokens.js";
-import { revocationEntry } from "../administration/revocation-entry.js";
+import { grantRevocationEntry } from "./grant-entries.js";
 import { revokeGrantedSession } from "./revoke-granted-session.js";
 
 /**
@@ -46,8 +47,9 @@ export const revokeAssistantGrant = (credential: Credential, id: string) =>
     const grantId = Number(id);
     if (!/^[1-9][0-9]{0,15}$/.test(id) || !Number.isSafeInteger(grantId)) return;
     const grants = yield* AssistantGrants;
-    const digest = yield* grants.findSession(account.id, grantId);
-    if (digest === undefined) return;
-    const entry = yield* revocationEntry(holder, { kind: "session", digest });
-    yield* revokeGrantedSession(account.id, digest, key.deployments, entry);
+    const found = yield* grants.findSession(account.id, grantId);
+    if (found === undefined) return;
+    const actor = keyActor(holder);
+    const entry = yield* grantRevocationEntry(actor, account.id, grantId, found, "administrator");
+    yield* revokeGrantedSession(account.id, found.digest, key.deployments, entry);
   });

@@ -6,6 +6,7 @@ import { AssistantGrants } from "../sessions/services.js";
 import { Secrets } from "../shared/services.js";
 import { bytesPerId, idSupply } from "../shared/text/id.js";
 import { admitConnectCall } from "./admit-connect-call.js";
+import { decisionEntry } from "./grant-entries.js";
 import { withParameters } from "./redirect-answer.js";
 import { requireConnectable } from "./require-connectable.js";
 import { findSignedIn, notWaiting } from "./waiting-request.js";
@@ -78,14 +79,18 @@ export const decideConsent = (
     const { digest, browserDigest, redirectUri, state } = request;
     const grants = yield* AssistantGrants;
     if (!allows) {
-      yield* grants.deny(accountId, digest, browserDigest);
+      const entry = yield* decisionEntry("assistant.deny", request, request.session);
+      if (!(yield* grants.deny(accountId, digest, browserDigest, entry))) {
+        return yield* Effect.fail(notWaiting());
+      }
       const error = { error: "access_denied", error_description: "The user said no." };
       return { location: withParameters(redirectUri, { ...error, state, iss: settings.baseUrl }) };
     }
     yield* requireConnectable(settings, request.session);
     const id = idSupply(yield* secrets.randomBytes(bytesPerId))();
     const grant = { id, codeTtlSeconds, lifeSeconds: grantLifeSeconds };
-    if (!(yield* grants.grant(accountId, digest, browserDigest, grant))) {
+    const entry = yield* decisionEntry("assistant.allow", request, request.session, id);
+    if (!(yield* grants.grant(accountId, digest, browserDigest, grant, entry))) {
       return yield* Effect.fail(notWaiting());
     }
     const code = yield* sealCode({ accountId, grantId: id });

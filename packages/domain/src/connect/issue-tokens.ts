@@ -13,6 +13,7 @@ import {
 import { AssistantGrants } from "../sessions/services.js";
 import { Secrets } from "../shared/services.js";
 import { admitConnectCall } from "./admit-connect-call.js";
+import { endedGrantEntry, replayEntry } from "./grant-entries.js";
 import { requireConnectable } from "./require-connectable.js";
 import { revokeGrantedSession } from "./revoke-granted-session.js";
 import type { ConnectAddress, Parameters, TokenAnswer, TokenError } from "./connect-types.js";
@@ -55,12 +56,15 @@ const tokensOfCode = (account: ConnectAccount, parameters: Parameters) =>
     if (claims?.accountId !== account.accountId) return codeRefused();
     const secrets = yield* Secrets;
     const grants = yield* AssistantGrants;
-    const redemption = yield* grants.redeemCode(account.accountId, claims.grantId, {
+    const proof = {
       clientId: parameters("client_id") ?? "",
       redirectUri: parameters("redirect_uri") ?? "",
       codeChallenge: challengeOf(yield* secrets.digest(verifier)),
       resource: parameters("resource"),
-    });
+    };
+    const { accountId, grantId } = claims;
+    const entry = replayEntry(grantId, "replayed_code");
+    const redemption = yield* grants.redeemCode(accountId, grantId, proof, entry);
     return yield* answerTo(account, redemption, codeRefused());
   });
 
@@ -86,6 +90,7 @@ const tokensOfRefresh = (account: ConnectAccount, parameters: Parameters) =>
       parameters("client_id") ?? "",
       claims.generation,
       refreshIdleSeconds,
+      replayEntry(claims.grantId, "replayed_refresh_token"),
     );
     return yield* answerTo(account, redemption, refreshRefused());
   });
@@ -106,7 +111,8 @@ const answerTo = (account: ConnectAccount, redemption: Redemption, refusal: Toke
     const allowed = yield* Effect.result(requireConnectable(settings, grant.session));
     if (Result.isFailure(allowed)) {
       if (allowed.failure._tag === "StoreUnavailable") return yield* Effect.fail(allowed.failure);
-      yield* revokeGrantedSession(accountId, grant.session.digest, "all");
+      const entry = yield* endedGrantEntry(grant);
+      yield* revokeGrantedSession(accountId, grant.session.digest, "all", entry);
       return refusal;
     }
     const expiresAtMs = nowMs + accessTtlSeconds * 1000;

@@ -7,7 +7,7 @@ import type { AccountId } from "../shared/text/branded.js";
 
 /**
  * Ends a grant at once with its tokens, by revoking the session that it stands on, and the turns that its
- * assistant runs (J8). An administrator's entry is written with the first of both that changes anything.
+ * assistant runs (J8). The entry is written with the first of both that changes anything.
  */
 export const revokeGrantedSession = (
   accountId: AccountId,

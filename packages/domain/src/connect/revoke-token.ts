@@ -1,7 +1,9 @@
 import * as Effect from "effect/Effect";
+import { assistantItself } from "../audit/record.js";
 import { openAccessToken, openRefreshToken } from "../sessions/grants/connect-secrets.js";
 import { admitConnectCall } from "./admit-connect-call.js";
 import { AssistantGrants } from "../sessions/services.js";
+import { grantRevocationEntry } from "./grant-entries.js";
 import { revokeGrantedSession } from "./revoke-granted-session.js";
 import type { ConnectAddress, Parameters } from "./connect-types.js";
 
@@ -16,6 +18,9 @@ export const revokeToken = (address: ConnectAddress, parameters: Parameters) =>
     const claims = (yield* openRefreshToken(token)) ?? (yield* openAccessToken(token));
     if (claims?.accountId !== accountId) return;
     const grants = yield* AssistantGrants;
-    const digest = yield* grants.findSession(accountId, claims.grantId);
-    if (digest !== undefined) yield* revokeGrantedSession(accountId, digest, "all");
+    const { grantId } = claims;
+    const found = yield* grants.findSession(accountId, grantId);
+    if (found === undefined) return;
+    const entry = yield* grantRevocationEntry(assistantItself, accountId, grantId, found, "client");
+    yield* revokeGrantedSession(accountId, found.digest, "all", entry);
   });

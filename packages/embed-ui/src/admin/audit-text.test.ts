@@ -4,6 +4,8 @@ import { policyText } from "./policy-text.js";
 
 test.each([
   [{ kind: "operator" }, "The operator"],
+  [{ kind: "user" }, "The user"],
+  [{ kind: "assistant" }, "An assistant"],
   [{ kind: "key", keyId: "k3j5" }, "Key k3j5"],
   [{ kind: "key", keyId: "k3j5", person: "ada@acme.test" }, "ada@acme.test (key k3j5)"],
   [{ kind: "of a later version", by: "it" }, "Kind: of a later version; By: it"],

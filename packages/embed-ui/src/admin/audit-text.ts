@@ -5,10 +5,17 @@ import { textOf } from "./section.js";
 export const actorText = (actor: unknown): string => {
   if (!isItem(actor)) return textOf(actor);
   const { kind, keyId, person } = actor;
-  if (kind === "operator") return "The operator";
+  const words = typeof kind === "string" ? withoutName.get(kind) : undefined;
+  if (words !== undefined) return words;
   if (kind !== "key") return detailsText(actor);
   return typeof person === "string" ? `${person} (key ${textOf(keyId)})` : `Key ${textOf(keyId)}`;
 };
+
+const withoutName: ReadonlyMap<string, string> = new Map([
+  ["operator", "The operator"],
+  ["user", "The user"],
+  ["assistant", "An assistant"],
+]);
 
 /** What a change was about, as "Name: value" with semicolons between; a list has commas. */
 export const detailsText = (details: unknown): string => {

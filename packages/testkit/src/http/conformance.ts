@@ -24,6 +24,7 @@ import { chatThinking } from "./topics/chat/chat-thinking.js";
 import { chatThreadLists } from "./topics/chat/chat-thread-lists.js";
 import { chatThreads } from "./topics/chat/chat-threads.js";
 import { chatUsers } from "./topics/chat/chat-users.js";
+import { connect } from "./topics/connect/connect.js";
 import { cursors } from "./topics/cursors.js";
 import { userDashboards } from "./topics/dashboards/user-dashboards.js";
 import { dashboards } from "./topics/dashboards/dashboards.js";
@@ -100,6 +101,7 @@ const topics = {
   dashboards,
   "user dashboards": userDashboards,
   assistants,
+  connect,
   "chat refusals": chatRefusals,
   "chat stream": chatStream,
   "chat events": chatEvents,

@@ -10,11 +10,17 @@ import type {
  * `conformanceModel` is in the folder that its deployments name, and `inputScriptAgent` answers for all
  * agents. Nobody else may write to its store, nor does the service by itself: what is over is not cleared
  * away in the background, since cases compare all that is stored before and after. `conformanceReaders`
- * are its bounds of readers.
+ * are its bounds of readers, and `conformanceDocuments` is what it finds on the web when a client describes
+ * itself.
  */
 export interface HttpTarget {
   /** Such as `http://127.0.0.1:4000`, with a prefix where the router is mounted under one. */
   readonly baseUrl: string;
+  /**
+   * Where the same service lies at the root, without a prefix; Connect is served there alone. It goes by the
+   * `Host` of a request, and takes it for one without TLS.
+   */
+  readonly rootUrl: string;
   /** All that is served below `/api/v1`, so that a new route cannot be forgotten (T3). */
   readonly routes: readonly { readonly method: string; readonly path: string }[];
   /** Everything that is stored, as one text: the same text for the same data. */

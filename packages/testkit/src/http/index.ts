@@ -1,5 +1,6 @@
 /** What it takes to talk to the service over real sockets, and to tell whether it is right. */
 export { httpConformance } from "./conformance.js";
+export { conformanceDocuments } from "./connect/connect-documents.js";
 export { conformanceData, conformanceModel } from "./data-model.js";
 export {
   conformanceBranches,

@@ -1,5 +1,5 @@
-import { ProtocolError, ProtocolErrorCode } from "@modelcontextprotocol/server";
 import type { ReadResourceResult, Tool } from "@modelcontextprotocol/server";
+import { noSuchResource } from "../no-such-resource.js";
 
 /** The pages that a client shows beside the answer of a tool (MCP Apps): one file, under an address each. */
 export const appUris = {
@@ -27,7 +27,7 @@ export const shownBy = (resourceUri: string): NonNullable<Tool["_meta"]> => ({
 export const readApp = (html: string | undefined, uri: string): ReadResourceResult | undefined => {
   if (!uri.startsWith("ui:")) return undefined;
   if (html === undefined || !Object.values<string>(appUris).includes(uri)) {
-    throw new ProtocolError(ProtocolErrorCode.InvalidParams, "There is no such resource.");
+    throw noSuchResource(uri);
   }
   const csp = { connectDomains: [], resourceDomains: [] };
   const _meta = { ui: { csp, prefersBorder: true } };

@@ -13,7 +13,7 @@ export const de: ConnectTexts = {
   scopes: {
     "analytics:read": "Daten durchsuchen, Abfragen ausführen, Diagramme und Dashboards lesen",
     "analytics:chat":
-      "den Analysten für Sie fragen. Diese Unterhaltungen werden bei Ihren gespeichert",
+      "den Analysten für Sie fragen. Diese Unterhaltungen bleiben bei Ihren eigenen",
   },
   limits:
     "Er sieht, was Sie sehen dürfen, und sonst nichts. Sein Zugriff endet nach 30 Tagen oder früher, wenn Sie oder Ihre Administration ihn trennen.",

@@ -1,4 +1,6 @@
 import type { Request } from "express";
+import { languageIn } from "../browser-cookie.js";
+import { queryParameters } from "../web-parameters.js";
 import { ar } from "./ar.js";
 import type { ConnectTexts } from "./connect-texts.js";
 import { de } from "./de.js";
@@ -20,9 +22,24 @@ const catalogues: ReadonlyMap<string, ConnectTexts> = new Map(
   Object.entries({ en, ar, de, es, fr, ja }),
 );
 
-/** The language of the page for a browser, by its `Accept-Language`; English where it takes none of ours. */
+/** The languages of the pages as tags of BCP 47. */
+export const pageLanguages: readonly string[] = [...catalogues.keys()];
+
+/** The first of ours in a list such as `de-AT en` (`ui_locales` of OpenID Connect, 3.1.2.1). */
+export const firstLanguageOf = (locales: string | undefined): string | undefined =>
+  (locales ?? "")
+    .split(" ")
+    .map((tag) => tag.toLowerCase().split("-", 1)[0] ?? "")
+    .find((tag) => catalogues.has(tag));
+
+/**
+ * The language of the page for a browser: the one that its client has asked for by `ui_locales`, here or when
+ * it began, else by its `Accept-Language`; English where neither has one of ours.
+ */
 export const pageLanguageOf = (request: Request): PageLanguage => {
-  const tag = request.acceptsLanguages([...catalogues.keys()]);
+  const asked = firstLanguageOf(queryParameters(request.url)("ui_locales"));
+  const kept = firstLanguageOf(languageIn(request.headers.cookie));
+  const tag = asked ?? kept ?? request.acceptsLanguages([...pageLanguages]);
   const texts = tag === false ? undefined : catalogues.get(tag);
   return tag === false || texts === undefined ? english : { tag, texts };
 };

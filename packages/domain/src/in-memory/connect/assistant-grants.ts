@@ -3,11 +3,13 @@ import type {
   ListedGrant,
 } from "../../sessions/grants/assistant-grants.js";
 import type { AccountId, GrantId, Milliseconds } from "../../shared/text/branded.js";
+import type { PortAdapter } from "../../shared/port/port-adapter.js";
 import { partOf } from "../list-part.js";
 import { keyIn, type Tables } from "../tables.js";
 import { decisions } from "./decisions.js";
 import { redemptions } from "./redemptions.js";
 import { requests } from "./requests.js";
+import { grantedSession } from "./granted-session.js";
 import { activeGrant } from "./active-grant.js";
 
 const minuteMs = 60_000;
@@ -16,7 +18,7 @@ const minuteMs = 60_000;
 export const inMemoryAssistantGrants = (
   tables: Tables,
   nowMs: () => Milliseconds,
-): AssistantGrantsMethods => {
+): PortAdapter<AssistantGrantsMethods> => {
   const grantOf = (accountId: AccountId, id: GrantId) =>
     tables.assistantGrants.get(keyIn(accountId, String(id)));
   return {
@@ -33,7 +35,10 @@ export const inMemoryAssistantGrants = (
       }
       return grant;
     },
-    findSession: (accountId, grantId) => grantOf(accountId, grantId)?.sessionDigest,
+    findSession: (accountId, grantId) => {
+      const record = grantOf(accountId, grantId);
+      return record && grantedSession(tables, record);
+    },
     list: (accountId, deployments, idleSeconds, page) => {
       const listed = [...tables.assistantGrants.values()].flatMap((record) => {
         if (record.accountId !== accountId || record.generation === 0) return [];

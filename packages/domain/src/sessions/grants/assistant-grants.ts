@@ -1,6 +1,7 @@
 import type { DeploymentScope } from "../../access/deployment-scope.js";
 import type { Plan } from "../../access/account.js";
 import type { ConnectSettings } from "../../accounts/connect/connect-settings.js";
+import type { AuditedUser, NewAuditEntry } from "../../audit/audit-entry.js";
 import type { Page, PageRequest } from "../../shared/port/page.js";
 import type {
   AccountId,
@@ -81,6 +82,15 @@ export type Redemption =
   | { readonly kind: "replayed"; readonly sessionDigest: string }
   | { readonly kind: "refused" };
 
+/** A grant by whose session it can be ended, and what the audit log says of it. */
+export interface GrantedSession {
+  /** The digest of the session that the grant stands on, whether or not it still does. */
+  readonly digest: string;
+  readonly clientId: string;
+  readonly resource: string;
+  readonly user: AuditedUser;
+}
+
 /** A grant that is active: not revoked, not expired, its session valid. */
 export interface LiveGrant {
   readonly id: GrantId;
@@ -138,18 +148,35 @@ export interface AssistantGrantsMethods {
     browserDigest: string,
     sessionDigest: string,
   ): boolean;
-  /** Turns a request with a session into a grant, atomically; false where it does not wait any more. */
-  grant(accountId: AccountId, digest: string, browserDigest: string, grant: NewGrant): boolean;
-  /** Removes a request that was denied, and revokes its session. */
-  deny(accountId: AccountId, digest: string, browserDigest: string): void;
   /**
-   * Uses the code of a grant up: of any number of calls one gets it. A second use revokes the grant. Wrong
-   * proof is refused and changes nothing.
+   * Turns a request with a session into a grant, atomically and with the entry of the audit log (J10); false
+   * where it does not wait any more.
    */
-  redeemCode(accountId: AccountId, grantId: GrantId, proof: CodeProof): Redemption;
+  grant(
+    accountId: AccountId,
+    digest: string,
+    browserDigest: string,
+    grant: NewGrant,
+    entry?: NewAuditEntry,
+  ): boolean;
+  /**
+   * Removes a request that was denied, and revokes its session, with the entry of the audit log; false where
+   * it does not wait any more.
+   */
+  deny(accountId: AccountId, digest: string, browserDigest: string, entry?: NewAuditEntry): boolean;
+  /**
+   * Uses the code of a grant up: of any number of calls one gets it. A second use revokes the grant, with
+   * `replayEntry` where it stood until then. Wrong proof is refused and changes nothing.
+   */
+  redeemCode(
+    accountId: AccountId,
+    grantId: GrantId,
+    proof: CodeProof,
+    replayEntry?: NewAuditEntry,
+  ): Redemption;
   /**
    * Replaces the refresh token of that generation by the next, within `idleSeconds` of the last. One of
-   * another generation revokes the grant.
+   * another generation revokes the grant, with `replayEntry` where it stood until then.
    */
   refresh(
     accountId: AccountId,
@@ -157,14 +184,15 @@ export interface AssistantGrantsMethods {
     clientId: string,
     generation: Generation,
     idleSeconds: Seconds,
+    replayEntry?: NewAuditEntry,
   ): Redemption;
   /**
    * The grant behind an access token that is good until then (milliseconds since 1970), and notes that it
    * was used, to the minute.
    */
   find(accountId: AccountId, grantId: GrantId, expiresAtMs: Milliseconds): LiveGrant | undefined;
-  /** The digest of the session that a grant stands on, whether or not it still does: who revokes it ends the grant. */
-  findSession(accountId: AccountId, grantId: GrantId): string | undefined;
+  /** The session that a grant stands on: who revokes it ends the grant. */
+  findSession(accountId: AccountId, grantId: GrantId): GrantedSession | undefined;
   /** Active grants within these deployments, newest first. */
   list(
     accountId: AccountId,

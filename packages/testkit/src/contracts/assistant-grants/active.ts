@@ -6,6 +6,7 @@ import { forUser, newUser } from "../world/session-changes.js";
 import { tenantName } from "../world/two-accounts.js";
 import { writesNothing } from "../world/unchanged.js";
 import {
+  baseUrl,
   connectAccounts,
   connected,
   farAwayMs,
@@ -103,11 +104,17 @@ export const findSession: MethodContract = {
       const other = await connected(store, ours, "bob");
       const { assistantGrants, embedSessions } = store.ports;
       expect(await assistantGrants.findSession(ours.id, newId())).toBeUndefined();
-      expect(await assistantGrants.findSession(ours.id, grantId)).toBe(sessionDigest);
+      const found = await assistantGrants.findSession(ours.id, grantId);
+      expect(found).toEqual({
+        digest: sessionDigest,
+        clientId: "desk",
+        resource: `${baseUrl}/mcp/d/1`,
+        user: { kind: "external_user", embedTenantName: tenantName, externalId: "ada" },
+      });
       await embedSessions.revoke(ours.id, sessionDigest, "all");
       expect(await isActive(store, ours, grantId)).toBe(false);
       expect(await isActive(store, ours, other.grantId)).toBe(true);
-      expect(await assistantGrants.findSession(ours.id, grantId)).toBe(sessionDigest);
+      expect(await assistantGrants.findSession(ours.id, grantId)).toEqual(found);
     }),
   ],
   foreign: [

@@ -10,6 +10,7 @@ import { previewCommitCases } from "../embed-sessions/previews.js";
 import { begin } from "../world/turns.js";
 import { tenantName, twoAccounts, type TestAccount } from "../world/two-accounts.js";
 import { writesNothing } from "../world/unchanged.js";
+import { withGrantsCases } from "./with-grants.js";
 import { allEntries, entryOf, writesEntry } from "./entries.js";
 
 const entry = entryOf("keyofchanges");
@@ -28,6 +29,7 @@ const changesOnce = async <Answer>(
 /** Every method that changes something takes an entry, and writes it if, and only if, it does (J10). */
 export const withChangesCases: readonly ContractCase[] = [
   ...previewCommitCases,
+  ...withGrantsCases,
 
   proves(
     "J10: with the changes of an account, and not with a conflict",
