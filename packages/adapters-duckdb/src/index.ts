@@ -1,5 +1,5 @@
 export { duckdbPorts, type DuckdbOptions, type DuckdbPorts, type QueryBudgets } from "./ports.js";
-export type { ModelLog } from "./catalog/model-slot.js";
+export type { ModelLog } from "./catalog/slot-reports.js";
 export { checkModelFolder, type CheckedFolder } from "./catalog/check-model-folder.js";
 export {
   formatDiagnostic,

@@ -7,7 +7,7 @@ import { workerPool } from "./engine/pool/worker-pool.js";
 import { duckdbQueryRunner } from "./engine/query-runner.js";
 import { folderModels } from "./catalog/model-store.js";
 import { dataSources } from "./sources/data-sources.js";
-import type { ModelLog } from "./catalog/model-slot.js";
+import type { ModelLog } from "./catalog/slot-reports.js";
 
 /** Where data lie, and what queries may use. */
 export interface DuckdbOptions {

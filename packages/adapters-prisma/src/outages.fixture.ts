@@ -101,6 +101,7 @@ export const calls = (ports: PrismaPorts, accountId: number): Record<string, () 
   "auditLog.list": () => ports.auditLog.list(1, everything, { first: 1, before: undefined }),
   "auditLog.read": () => ports.auditLog.read(1, 0, 1),
   "apiKeys.find": () => ports.apiKeys.find("server000000"),
+  "apiKeys.removeEndedSignIns": () => ports.apiKeys.removeEndedSignIns(60),
   "assistantGrants.findServer": () => ports.assistantGrants.findServer("x", undefined),
   "assistantGrants.begin": () => ports.assistantGrants.begin(7, assistantRequest, 60),
   "assistantGrants.findRequest": () => ports.assistantGrants.findRequest(1, "x", "x"),

@@ -129,6 +129,7 @@ const same: Readonly<Record<keyof EmbeddedAnalytics, true>> = {
   exportDeclaration: true,
   mintApiKey: true,
   removeOutlivedSessions: true,
+  removeEndedSignIns: true,
   removeExpiredUsers: true,
   clearPreviews: true,
 } satisfies SameFor;

@@ -269,6 +269,7 @@ export const failureCodesOf = {
   exportDeclaration: [...store, "tenant_not_found"],
   mintApiKey: store,
   removeOutlivedSessions: store,
+  removeEndedSignIns: store,
   removeExpiredUsers: store,
   clearPreviews: store,
 } as const satisfies Readonly<Record<keyof EmbeddedAnalytics, readonly FailureCode[]>>;

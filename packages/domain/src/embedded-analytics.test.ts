@@ -55,6 +55,7 @@ describe("T32, T36: when a port fails", () => {
       ["diffDeclaration", () => service.diffDeclaration({ accounts: [{ name: "demo" }] }, {})],
       ["exportDeclaration", () => service.exportDeclaration()],
       ["removeOutlivedGrants", () => service.removeOutlivedGrants()],
+      ["removeEndedSignIns", () => service.removeEndedSignIns()],
       ["removeOutlivedSessions", () => service.removeOutlivedSessions()],
     ];
   };

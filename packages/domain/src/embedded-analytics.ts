@@ -55,6 +55,7 @@ import {
 import { exchangeSession } from "./sessions/exchange-session.js";
 import { generateSession } from "./sessions/generate-session.js";
 import { clearPreviews } from "./chat/threads/clear-previews.js";
+import { removeEndedSignIns } from "./administration/remove-ended-sign-ins.js";
 import { removeExpiredUsers } from "./sessions/remove-expired-users.js";
 import { removeOutlivedSessions } from "./sessions/remove-outlived-sessions.js";
 import { deleteEmbedTenant } from "./administration/delete-embed-tenant.js";
@@ -169,6 +170,8 @@ export interface EmbeddedAnalytics
   mintApiKey(): Promise<string>;
   /** Clears away sessions of no more use, over all accounts; answers how many. */
   removeOutlivedSessions(): Promise<number>;
+  /** Clears away keys of administrators' sign-ins that have ended, over all accounts (J1); answers how many. */
+  removeEndedSignIns(): Promise<number>;
   /** Removes ephemeral users whose time is over, with all that was theirs (D9); answers how many. */
   removeExpiredUsers(): Promise<number>;
   /**
@@ -271,6 +274,7 @@ export const createEmbeddedAnalytics = (
     ...declarationCalls(run),
     mintApiKey: async () => (await run(mintApiKey)).text,
     removeOutlivedSessions: () => run(removeOutlivedSessions),
+    removeEndedSignIns: () => run(removeEndedSignIns),
     removeExpiredUsers: () => run(removeExpiredUsers),
     clearPreviews: () => run(clearPreviews),
   };

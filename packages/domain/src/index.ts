@@ -113,7 +113,11 @@ export { rowIsVisible } from "./analytics/policies/row-is-visible.js";
 export { suggestedQuestions } from "./analytics/suggest/suggested-questions.js";
 export { visibleModel } from "./analytics/policies/visible-model.js";
 export type { RowFilter } from "./analytics/policies/row-filter.js";
-export type { FoundModel, SemanticCatalogMethods } from "./analytics/model/semantic-catalog.js";
+export type {
+  FoundModel,
+  ModelMistake,
+  SemanticCatalogMethods,
+} from "./analytics/model/semantic-catalog.js";
 export type {
   FoundCube,
   FoundMember,

@@ -3,17 +3,16 @@ import type { FoundModel } from "@embedded-analytics/domain";
 import type { FolderSources } from "../sources/bind-sources.js";
 import { listData } from "../data/list-data.js";
 import type { HeldModel } from "../engine/model-store.js";
-import { loadModelFolder, loadModelOn, type BadFolder } from "./load-model-folder.js";
-import { formatDiagnostic, type Diagnostic } from "../model/read/diagnostic.js";
+import {
+  loadModelFolder,
+  loadModelOn,
+  type BadFolder,
+  type GoodFolder,
+} from "./load-model-folder.js";
+import { slotReports, type ModelLog, type SlotReports } from "./slot-reports.js";
 import { modelVersions } from "./model-versions.js";
 import { findModelFiles, type FoundFiles } from "../model/read/read-model-folder.js";
 import { keyedMutex } from "./keyed-mutex.js";
-
-/** Where a line for the operator goes; a logger of the host fits as it is. */
-export interface ModelLog {
-  warn(line: string): void;
-  error(line: string): void;
-}
 
 /** One branch of one model folder, over time. */
 export interface ModelSlot {
@@ -87,9 +86,10 @@ export class FolderSlot implements ModelSlot {
   async load(): Promise<FoundModel> {
     if (!(await this.#refresh())) return { kind: "branch_not_found" };
     const present = this.#versions.present();
+    const mistakes = this.#reports.mistakes();
     return present === undefined
-      ? { kind: "model_invalid" }
-      : { kind: "found", model: present.model };
+      ? { kind: "model_invalid", mistakes }
+      : { kind: "found", model: present.model, mistakes };
   }
 
   async hold(version: string): Promise<HeldModel | undefined> {
@@ -154,6 +154,10 @@ export class FolderSlot implements ModelSlot {
     if (signal.aborted) return true;
     const { fingerprint } = await listData(this.folder);
     await this.#follow(found, fingerprint);
+    const present = this.#versions.present();
+    const isGood = found.kind === "found" && found.stamp === present?.stamp;
+    // Files that have come back to the present state are not adopted again.
+    if (isGood && fingerprint === present.fingerprint) this.#reports.good();
     this.#seenUntilMs = nowMs() + lookIntervalMs;
     return true;
   }
@@ -190,13 +194,13 @@ export class FolderSlot implements ModelSlot {
     const loaded = await loadModelOn(present, found.files, this.#options.sources, signal);
     if (signal.aborted) return "outage";
     if (loaded.ok) {
-      this.#versions.adopt(loaded, found.stamp);
+      this.#adopt(loaded, found.stamp);
       if (!newerData) this.#reports.warn(loaded.warnings);
       return undefined;
     }
     if (loaded.fault !== "model" && newerData) return loaded.fault;
     this.#reports.warn(loaded.warnings);
-    this.#reports.bad(loaded.diagnostics);
+    this.#reports.bad(loaded.diagnostics, loaded.fault);
     return loaded.fault;
   }
 
@@ -219,7 +223,7 @@ export class FolderSlot implements ModelSlot {
     const { branchName, cacheDirectory, log, signal, onLoaded } = this.#options;
     for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
       const found = await findModelFiles(folder, branchName);
-      if (found.kind === "unreadable") this.#reports.bad(found.diagnostics);
+      if (found.kind === "unreadable") this.#reports.bad(found.diagnostics, "model");
       if (found.kind !== "found") return "model";
       const loaded = await loadModelFolder(
         folder,
@@ -232,12 +236,12 @@ export class FolderSlot implements ModelSlot {
       const isLast = await this.#withSlotLock("", async () => {
         const after = await findModelFiles(folder, branchName);
         if (after.kind === "found" && after.stamp !== found.stamp) return false;
-        if (loaded.ok) this.#versions.adopt(loaded, found.stamp);
+        if (loaded.ok) this.#adopt(loaded, found.stamp);
         return true;
       });
       if (!isLast) continue;
       this.#reports.warn(loaded.warnings);
-      if (!loaded.ok) this.#reports.bad(loaded.diagnostics);
+      if (!loaded.ok) this.#reports.bad(loaded.diagnostics, loaded.fault);
       await onLoaded().catch((cause: unknown) => {
         log.warn(`model of ${folder}: old copies of data stay: ${String(cause)}`);
       });
@@ -245,6 +249,11 @@ export class FolderSlot implements ModelSlot {
     }
     this.#reports.error("its files change while they are read");
     return "outage";
+  }
+
+  #adopt(loaded: GoodFolder, stamp: string): void {
+    this.#versions.adopt(loaded, stamp);
+    this.#reports.good();
   }
 
   #tried(key: string, fault: Tried["fault"]): Tried {
@@ -260,33 +269,6 @@ export class FolderSlot implements ModelSlot {
 /** Whether the model's files do not fit the data that are there. */
 const isUnbound = (tried: Tried | undefined): boolean =>
   tried?.fault === "binding" || tried?.fault === "outage";
-
-interface SlotReports {
-  warn(lines: readonly Diagnostic[]): void;
-  bad(diagnostics: readonly Diagnostic[]): void;
-  error(sentence: string): void;
-}
-
-/** What the log says of a slot; so many lines of it at a time. */
-const slotReports = (
-  { folder, branchName, log }: ModelSlotOptions,
-  hasGoodState: () => boolean,
-): SlotReports => {
-  const where = branchName === undefined ? folder : `${folder}, branch ${branchName}`;
-  const say = (level: keyof ModelLog, lines: readonly Diagnostic[]): void => {
-    for (const line of lines.slice(0, 50))
-      log[level](`model of ${where}: ${formatDiagnostic(line)}`);
-  };
-  return {
-    warn: (lines) => say("warn", lines),
-    bad: (diagnostics) => {
-      say("error", diagnostics);
-      if (!hasGoodState()) return;
-      log.error(`model of ${folder}: the last state without mistakes stays in use`);
-    },
-    error: (sentence) => log.error(`model of ${where}: ${sentence}`),
-  };
-};
 
 /** Waits no longer than a caller who has an older state is willing to. */
 const withPatience = async (copying: Promise<void>, patienceMs: number): Promise<void> => {

@@ -4,7 +4,8 @@ import type { DataSources } from "../sources/data-sources.js";
 import type { CompiledModel } from "../model/compile/compiled-model.js";
 import { removeOldDataFiles, removeUnusedCopies } from "../data/build-data-file.js";
 import type { ModelStore } from "../engine/model-store.js";
-import { FolderSlot, type ModelLog, type ModelSlot } from "./model-slot.js";
+import { FolderSlot, type ModelSlot } from "./model-slot.js";
+import type { ModelLog } from "./slot-reports.js";
 import { hasBranchFolder } from "./has-branch-folder.js";
 import { keyedMutex } from "./keyed-mutex.js";
 

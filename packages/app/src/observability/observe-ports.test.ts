@@ -37,7 +37,7 @@ describe("J5: observed ports", () => {
     const defect = new TypeError("Not an outage");
     const failing: Ports = {
       ...ports,
-      apiKeys: { find: () => Promise.reject(outage) },
+      apiKeys: { ...ports.apiKeys, find: () => Promise.reject(outage) },
       accounts: {
         ...ports.accounts,
         load: () => {

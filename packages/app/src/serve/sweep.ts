@@ -3,15 +3,19 @@ import type { Logger } from "pino";
 import { after, defaultUpkeep, every, type UpkeepPeriods } from "./upkeep.js";
 
 /**
- * Removes outlived grants of assistants, outlived sessions, and ephemeral users whose time is over (D9), shortly after the start, as
- * a service that is restarted often would never come to it otherwise, and then again and again, every
+ * Removes outlived grants of assistants, outlived sessions, keys of administrators' sign-ins that have ended (J1),
+ * and ephemeral users whose time is over (D9), shortly after the start, as a service that is restarted often would never come to it otherwise, and then again and again, every
  * hour unless said otherwise. What was said in a preview goes within half a minute of its end (J1). Answers how to
  * stop that.
  */
 export const sweepRepeatedly = (
   analytics: Pick<
     EmbeddedAnalytics,
-    "removeOutlivedGrants" | "removeOutlivedSessions" | "removeExpiredUsers" | "clearPreviews"
+    | "removeOutlivedGrants"
+    | "removeOutlivedSessions"
+    | "removeEndedSignIns"
+    | "removeExpiredUsers"
+    | "clearPreviews"
   >,
   log: Logger,
   { firstSweepMs, sweepMs, previewMs }: UpkeepPeriods = defaultUpkeep,
@@ -29,6 +33,7 @@ export const sweepRepeatedly = (
   const sweep = (): void => {
     remove("outlived grants", () => analytics.removeOutlivedGrants());
     remove("outlived sessions", () => analytics.removeOutlivedSessions());
+    remove("ended sign-ins", () => analytics.removeEndedSignIns());
     remove("expired users", () => analytics.removeExpiredUsers());
   };
   const stopFirst = after(firstSweepMs, sweep);

@@ -18,6 +18,7 @@ test("D8, D9: without upkeep nothing is removed or interrupted, however long it 
   const analytics = {
     removeOutlivedGrants: doing("grants"),
     removeOutlivedSessions: doing("sessions"),
+    removeEndedSignIns: doing("sign-ins"),
     removeExpiredUsers: doing("users"),
     clearPreviews: doing("previews"),
     interruptLostTurns: doing("turns"),

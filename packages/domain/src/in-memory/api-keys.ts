@@ -35,4 +35,17 @@ const accountOf = ({ id, name, settings }: AccountRecord): KeyHolder["account"] 
 
 export const inMemoryApiKeys = (tables: Tables, nowMs: () => number): ApiKeysMethods => ({
   find: (keyId) => findKey(tables, keyId, nowMs()),
+  removeEndedSignIns: (keptSeconds) => {
+    let removed = 0;
+    for (const { keys } of tables.accounts.values()) {
+      const makers = new Set([...keys.values()].map(({ madeBy }) => madeBy));
+      for (const [at, { id, person, expiresAtMs }] of [...keys]) {
+        if (person === undefined || expiresAtMs === undefined || makers.has(id)) continue;
+        if (expiresAtMs + keptSeconds * 1000 > nowMs()) continue;
+        keys.delete(at);
+        removed += 1;
+      }
+    }
+    return removed;
+  },
 });

@@ -1,6 +1,8 @@
-import type { ReactElement } from "react";
-import type { Item } from "./admin-api.js";
+import { useState, type ReactElement } from "react";
+import { ActionDialog } from "./action-dialog.js";
+import type { AdminApi, Item } from "./admin-api.js";
 import { textOf } from "./section.js";
+import { editAccount } from "./sections/account.js";
 
 const rows = (account: Item): readonly (readonly [string, string])[] => {
   const flags = account["flags"] as Item;
@@ -15,17 +17,52 @@ const rows = (account: Item): readonly (readonly [string, string])[] => {
   ];
 };
 
-/** What the account is set to. */
-export const AccountView = ({ account }: { readonly account: Item }): ReactElement => (
-  <section>
-    <h1>Account</h1>
-    <dl className="facts">
-      {rows(account).map(([term, text]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
-  </section>
-);
+interface AccountProps {
+  readonly account: Item;
+  readonly api: AdminApi;
+  readonly onChanged: () => void;
+  readonly onEnded: () => void;
+}
+
+/** What the account is set to, and the change of what it decides itself. */
+export const AccountView = ({ account, api, onChanged, onEnded }: AccountProps): ReactElement => {
+  const [isOpen, setIsOpen] = useState(false);
+  const edit = editAccount(account);
+  return (
+    <section>
+      <div className="title">
+        <h1>Account</h1>
+        <button
+          type="button"
+          className="primary"
+          onClick={() => {
+            setIsOpen(true);
+          }}
+        >
+          {edit.title}
+        </button>
+      </div>
+      <p className="hint">Name, plan and limits are what the declaration says.</p>
+      <dl className="facts">
+        {rows(account).map(([term, text]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {isOpen && (
+        <ActionDialog
+          action={edit}
+          items={[account]}
+          api={api}
+          onClose={() => {
+            setIsOpen(false);
+          }}
+          onDone={onChanged}
+          onEnded={onEnded}
+        />
+      )}
+    </section>
+  );
+};

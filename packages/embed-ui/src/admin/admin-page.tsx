@@ -44,7 +44,13 @@ export const AdminPage = ({ basePath }: { readonly basePath: string }): ReactEle
   return (
     <>
       {signedIn !== undefined && account !== undefined && (
-        <Shell basePath={basePath} signedIn={signedIn} account={account} onEnded={leave} />
+        <Shell
+          basePath={basePath}
+          signedIn={signedIn}
+          account={account}
+          onAccount={setAccount}
+          onEnded={leave}
+        />
       )}
       {signedIn === undefined && (
         <SignIn
@@ -61,10 +67,12 @@ interface ShellProps {
   readonly basePath: string;
   readonly signedIn: SignedIn;
   readonly account: Item;
+  readonly onAccount: (account: Item) => void;
   readonly onEnded: () => void;
 }
 
-const Shell = ({ basePath, signedIn, account, onEnded }: ShellProps): ReactElement => {
+const Shell = (props: ShellProps): ReactElement => {
+  const { basePath, signedIn, account, onAccount, onEnded } = props;
   const [current, setCurrent] = useState(sectionIn(location.hash));
   const api = useMemo(() => adminApi(basePath, signedIn), [basePath, signedIn]);
   useEffect(() => {
@@ -95,7 +103,15 @@ const Shell = ({ basePath, signedIn, account, onEnded }: ShellProps): ReactEleme
       </nav>
       <main>
         {section === undefined ? (
-          <AccountView account={account} />
+          <AccountView
+            account={account}
+            api={api}
+            onChanged={() => {
+              // What could not be read again is read with the next change; the change itself is done.
+              api.read("admin/account").then(onAccount, () => undefined);
+            }}
+            onEnded={onEnded}
+          />
         ) : (
           <SectionView
             key={section.id}

@@ -12,7 +12,7 @@ export const initialValues = (fields: readonly Field[]): Values =>
   Object.fromEntries(
     fields.map(({ name, kind, choices, initial }) => [
       name,
-      kind === "flag" ? false : (initial ?? choices?.[0] ?? ""),
+      initial ?? (kind === "flag" ? false : (choices?.[0] ?? "")),
     ]),
   );
 

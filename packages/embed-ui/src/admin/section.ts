@@ -14,7 +14,8 @@ export interface Field {
   readonly choices?: readonly string[];
   readonly hint?: string;
   readonly isRequired?: boolean;
-  readonly initial?: string;
+  /** What it holds at first; whether it is ticked, of a flag. */
+  readonly initial?: string | boolean;
 }
 
 /** What a form has been filled with: texts, and `true` of what is ticked. */

@@ -9,6 +9,7 @@ import {
 import { dashboardActions, grantActions, sessionActions } from "./sections/content.js";
 import { actorText, detailsText } from "./audit-text.js";
 import { createUser, tenantActions, userActions } from "./sections/users.js";
+import { mistakesText } from "./mistakes-text.js";
 import { column, textOf, timeColumn, type Section } from "./section.js";
 
 /** All lists of the page, in the order in which somebody who is new needs them. */
@@ -40,6 +41,7 @@ export const sections: readonly Section[] = [
       column("Name", "name"),
       column("Default", "default"),
       column("Model", "model"),
+      { title: "Mistakes", text: ({ mistakes }) => mistakesText(mistakes) },
       column("Databases", "sources"),
       column("Time zone", "timezone"),
     ],

@@ -5,6 +5,7 @@ import { inParallel } from "./world/at-once.js";
 import { changeAccount } from "./world/change-account.js";
 import { load } from "./world/provisioned.js";
 import { twoAccounts } from "./world/two-accounts.js";
+import { writesNothing } from "./world/unchanged.js";
 
 /** What every adapter of `apiKeys` must do. */
 export const apiKeysContract: PortContract<"apiKeys"> = {
@@ -132,5 +133,48 @@ export const apiKeysContract: PortContract<"apiKeys"> = {
       }),
     ],
     foreign: { notBoundToAnAccount: "the key is what finds the account (A1)" },
+  },
+  removeEndedSignIns: {
+    cases: [
+      proves(
+        "J1 the key of a sign-in goes so long after its end, in every account, and nothing else does",
+        async (store) => {
+          const { ours, theirs } = await twoAccounts(store);
+          const { nowMs } = await load(store, ours);
+          const person = "ada@acme.test";
+          const expiresAtMs = nowMs + 60_000;
+          const keys = [
+            declaredKey({ id: "signin000000", person, expiresAtMs }),
+            declaredKey({ id: "signout00000", person, expiresAtMs, revoked: true }),
+            declaredKey({ id: "later0000000", person, expiresAtMs: expiresAtMs + 600_000 }),
+            declaredKey({ id: "expiring0000", expiresAtMs }),
+            declaredKey({ id: "maker0000000", person, expiresAtMs }),
+            declaredKey({ id: "made00000000", madeBy: "maker0000000" }),
+          ];
+          await changeAccount(store, ours, { keys });
+          const foreign = declaredKey({ id: "foreign00000", person, expiresAtMs });
+          await changeAccount(store, theirs, { keys: [foreign] });
+          const { apiKeys } = store.ports;
+          const remaining = async (): Promise<readonly string[]> => {
+            const found = await inParallel([...keys, foreign], ({ id }) => apiKeys.find(id));
+            return found.flatMap((one) => one?.key.id ?? []);
+          };
+          await store.advanceMs(100_000);
+          expect(await writesNothing(store, () => apiKeys.removeEndedSignIns(60))).toBe(0);
+          await store.advanceMs(20_000);
+          expect(await apiKeys.removeEndedSignIns(60)).toBe(3);
+          expect(await remaining()).toEqual([
+            "later0000000",
+            "expiring0000",
+            "maker0000000",
+            "made00000000",
+          ]);
+          expect(await apiKeys.removeEndedSignIns(60)).toBe(0);
+        },
+        "clock",
+        "dump",
+      ),
+    ],
+    foreign: { notBoundToAnAccount: "it clears away what opens nothing any more" },
   },
 };

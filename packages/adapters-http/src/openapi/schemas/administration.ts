@@ -35,6 +35,7 @@ export const administrationSchemas: Readonly<Record<string, JsonObject>> = {
     timezone: text,
     sources: listOf(text),
     model: oneOf("none", "ready", "invalid"),
+    mistakes: listOf(object({ file: text, line: whole, column: whole, message: text })),
   }),
   Agent: object({
     id: text,

@@ -38,6 +38,12 @@ export const deploymentItem = (deployment: ListedDeployment) => ({
   timezone: deployment.timezone,
   sources: deployment.sourceNames,
   model: deployment.modelState,
+  mistakes: deployment.modelMistakes.map(({ file, line, column, message }) => ({
+    file,
+    line,
+    column,
+    message,
+  })),
 });
 
 export const agentItem = (agent: ListedAgent) => ({

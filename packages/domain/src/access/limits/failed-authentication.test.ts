@@ -15,6 +15,7 @@ describe("J4: failed authentications of one address", () => {
     lookups = 0;
     at = await world(({ apiKeys }) => ({
       apiKeys: {
+        ...apiKeys,
         find: (keyId) => {
           lookups += 1;
           return apiKeys.find(keyId);

@@ -33,6 +33,7 @@ it("J4: a caller that floods is looked up no more, and others are", async () => 
   let lookups = 0;
   const at = await world(({ apiKeys }) => ({
     apiKeys: {
+      ...apiKeys,
       find: (keyId) => {
         lookups += 1;
         return apiKeys.find(keyId);

@@ -1,4 +1,5 @@
 import type { AccountSettings, DeclaredAgent } from "../../accounts/account-state.js";
+import type { ModelMistake } from "../../analytics/model/semantic-catalog.js";
 import type { AccountId, DeploymentId, UserId } from "../../shared/text/branded.js";
 
 /** An account's settings, which only a declaration changes. */
@@ -18,6 +19,8 @@ export interface ListedDeployment {
   readonly sourceNames: readonly string[];
   /** Whether there is a model, and whether it can be queried (E5). */
   readonly modelState: "none" | "ready" | "invalid";
+  /** Of the model's files as they are now, also while an earlier state without mistakes is in use. */
+  readonly modelMistakes: readonly ModelMistake[];
 }
 
 /** An agent as administrators see it: what it does, and no address and no name of a variable (J1). */

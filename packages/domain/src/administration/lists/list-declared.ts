@@ -27,7 +27,7 @@ export const listDeployments = (credential: Credential, query: ListQuery) =>
     const { state } = yield* loadOwn(credential);
     const part = partOfWhole(state.deployments, yield* partAsked(state.id, "deployments", query));
     const items = yield* Effect.forEach(part.items, (deployment) =>
-      Effect.map(modelStateOf(state, deployment.id), (modelState) => ({
+      Effect.map(modelStateOf(state, deployment.id), (model) => ({
         id: deployment.id,
         createdAtMs: deployment.createdAtMs,
         name: deployment.name,
@@ -35,7 +35,7 @@ export const listDeployments = (credential: Credential, query: ListQuery) =>
         requirePolicies: deployment.requirePolicies,
         timezone: deployment.timezone,
         sourceNames: (deployment.sources ?? []).map(({ name }) => name),
-        modelState,
+        ...model,
       })),
     );
     return yield* connectionOf<ListedDeployment & { readonly createdAtMs: number }>(
@@ -94,8 +94,11 @@ const loadOwn = (credential: Credential) =>
 const modelStateOf = (state: AccountState, deploymentId: number) =>
   Effect.gen(function* () {
     const deployment = state.deployments.find(({ id }) => id === deploymentId);
-    if (deployment?.modelFolder === undefined) return "none" as const;
+    if (deployment?.modelFolder === undefined)
+      return { modelState: "none", modelMistakes: [] } as const;
     const catalog = yield* SemanticCatalog;
     const found = yield* catalog.load(state.id, deployment, undefined);
-    return found.kind === "found" ? ("ready" as const) : ("invalid" as const);
+    const modelState = found.kind === "found" ? ("ready" as const) : ("invalid" as const);
+    const modelMistakes = found.kind === "branch_not_found" ? [] : (found.mistakes ?? []);
+    return { modelState, modelMistakes };
   });

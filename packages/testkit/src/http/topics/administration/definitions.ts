@@ -123,7 +123,10 @@ export const adminDefinitions = (subject: Subject): void => {
         defaultDeploymentId: 1,
       });
       const deployments = await list("deployments");
-      expect(deployments[0]).toMatchObject({ id: 1, name: "shop", default: true, model: "ready" });
+      expect(deployments[0]).toMatchObject({
+        ...{ id: 1, name: "shop", default: true },
+        ...{ model: "ready", mistakes: [] },
+      });
       expect(deployments[1]).toMatchObject({ id: 2, default: false, model: "none" });
       expect(JSON.stringify(deployments)).not.toContain("./shop");
       const users = await list("internal-users");
