@@ -46,4 +46,58 @@ describe("D14: what another stranger asked", () => {
       came.replaceAll("received", "on_shelf"),
     );
   });
+
+  it.each([
+    ["orders with a waiting time of more than 2 hours", "waiting > 120", "Waiting time > 2 hours"],
+    ["orders with a waiting time of at least 90 minutes", "waiting >= 90", "Waiting time >= 90"],
+    ["stores with revenue above 100 euros", "MEASURE(revenue) > 100", "Revenue > 100"],
+  ])("%s: a limit is counted in the member's own unit", async (question, condition, said) => {
+    const { content, queries } = await ask(question, script);
+    expect(queries[0]?.sqlQuery).toContain(condition);
+    expect(content).toContain(said);
+  });
+
+  it("a limit in a unit that nothing leads from is no limit, and no answer", async () => {
+    const { content, queries } = await ask("stores with revenue above 100 dollars", script);
+    expect(queries).toEqual([]);
+    expect(content).toContain("“dollars”");
+  });
+
+  it("a unit that the model does not say is assumed aloud", async () => {
+    const { content } = await ask("orders with a weight over 2 tons", script);
+    expect(content).toContain("The model says no unit of Weight: I take 2 tons as 2.");
+  });
+
+  it("the year of a value is no time to look at", async () => {
+    const sql = await sqlOf("revenue of the Summer Sale 2025");
+    expect(sql).toContain("campaign = 'Summer Sale 2025'");
+    expect(sql).not.toContain("shipped_at");
+    expect(await sqlOf("revenue of the Summer Sale 2025 in 2026")).toContain("2026-01-01");
+  });
+
+  it.each(["returned parcels in 2025 as a rate", "returned parcels in 2025 as a percentage"])(
+    "%s: the rate of what is counted, and not of something else",
+    async (question) => {
+      expect(await sqlOf(question)).toMatch(/^SELECT MEASURE\(return_rate\) AS return_rate FROM/);
+    },
+  );
+
+  it("a rate that the model has not is asked back, in a follow-up as well", async () => {
+    const whole = await ask("revenue in Berlin as a rate", script);
+    expect(whole.queries).toEqual([]);
+    expect(whole.content).toContain("“rate”");
+    const { history } = await ask("revenue in Berlin", script);
+    expect((await ask("as a rate", { ...script, history })).queries).toEqual([]);
+    const returns = await ask("returned parcels in Berlin", script);
+    const { queries } = await ask("as a rate", { ...script, history: returns.history });
+    expect(queries[0]?.sqlQuery).toMatch(/MEASURE\(return_rate\).* WHERE store = 'Berlin'/);
+  });
+
+  it("number of, and per, count what a title with more words does not", async () => {
+    expect(await sqlOf("number of orders in 2025")).not.toContain("order_number");
+    const perOrder = await sqlOf("revenue per order by store");
+    expect(perOrder).toContain("MEASURE(revenue) / NULLIF(MEASURE(order_count), 0)");
+    expect(perOrder).not.toContain("order_number");
+    expect(await sqlOf("orders by order number")).toContain("SELECT order_number");
+  });
 });

@@ -1,4 +1,4 @@
-import type { Cube } from "@embedded-analytics/domain";
+import type { Cube, Member } from "@embedded-analytics/domain";
 import type { CivilMs } from "../words/times/civil-time.js";
 import { wordsOfName } from "../words/token.js";
 import { isUndesired } from "../words/undesired.js";
@@ -9,6 +9,7 @@ import { countAtFirst } from "../words/cues/harmless.js";
 import { rowsOf } from "./form-rows.js";
 import { countedTime, timeOf } from "./form-time.js";
 import { operated } from "./operate.js";
+import { isOfRate, rateAskedAt, rateOfMeasure } from "./rate-of.js";
 import { snapshotOf } from "./snapshots.js";
 import type { Fragment } from "./fragment.js";
 import type { Denominator, LogicalForm, FormMeasure, FormTime } from "./logical-form.js";
@@ -23,6 +24,8 @@ export interface Completed {
   readonly isMeasureAssumed: boolean;
   /** Tokens of operations that found nothing to work on. */
   readonly unused: readonly number[];
+  /** What was counted, where its rate was asked for instead. */
+  readonly rated: FormMeasure | undefined;
 }
 
 /** Makes a logical form of what a message says and of the logical form that it takes up, if it does. */
@@ -34,9 +37,10 @@ export const completeForm = (
   now: CivilMs,
 ): Completed => {
   const notes = [...fragment.notes];
-  const said = chosenMeasures(utterance, fragment, cube, former, notes);
+  const chosen = chosenMeasures(utterance, fragment, cube, former, notes);
+  const { rate, said, rated, whole } = ratedInstead(utterance, fragment, cube, chosen);
   const measures = divided(utterance, fragment, cube, said, notes);
-  const rows = rowsOf(utterance, fragment, cube, former, notes);
+  const rows = rowsOf(utterance, whole, cube, former, notes);
   const time = timeOf({ utterance, fragment, cube, measures, former, now }, rows.groupBy, notes);
   const snapshot = snapshotOf(cube, measures, time?.dimension);
   if (snapshot !== undefined) notes.push(snapshotNote(cube, measures, snapshot, time));
@@ -44,6 +48,8 @@ export const completeForm = (
     cube: cube.name,
     measures,
     ...rows,
+    // What a rate is of holds in it already: of returned parcels alone, all are returned.
+    conditions: rows.conditions.filter(({ member }) => !rate || !isOfRate(cube, rate, member)),
     thresholds: fragment.thresholds.length > 0 ? fragment.thresholds : (former?.thresholds ?? []),
     time,
     ranking: rankingOf({ utterance, cube, measures }, former, rows.groupBy, time),
@@ -58,7 +64,30 @@ export const completeForm = (
   notes.push(...sameNames(utterance, form, cube));
   const isMeasureAssumed = fragment.measures.length === 0 && former === undefined;
   const done = operated(form, utterance, cube);
-  return { form: done.form, notes, isMeasureAssumed, unused: done.unused };
+  return { form: done.form, notes, isMeasureAssumed, unused: done.unused, rated };
+};
+
+/** `as a rate` asks for the rate of what was chosen, where the model has one. */
+const ratedInstead = (
+  utterance: Utterance,
+  fragment: Fragment,
+  cube: Cube,
+  chosen: readonly FormMeasure[],
+): {
+  readonly rate: Member | undefined;
+  readonly said: readonly FormMeasure[];
+  readonly rated: FormMeasure | undefined;
+  readonly whole: Fragment;
+} => {
+  const rate = rateAskedAt(utterance) === undefined ? undefined : rateOfMeasure(cube, chosen[0]);
+  return rate === undefined
+    ? { rate, said: chosen, rated: undefined, whole: fragment }
+    : {
+        rate,
+        said: [{ kind: "measure", member: rate.name }],
+        rated: chosen[0],
+        whole: { ...fragment, isShare: false },
+      };
 };
 
 const snapshotNote = (

@@ -137,6 +137,9 @@ const takesAside = (context: MentionContext): boolean => {
     !["and", "or", "vs", "by"].includes(utterance.tokens[mention.at - 1]?.word ?? "") &&
     mentions.some((other) => !other.isWeak && candidatesOf(other).measure !== undefined);
   if (!isAside) return false;
+  // Behind a preposition or an article it is a noun, and would change the figure: `in kind`, `as a rate`.
+  if (/^(as|an?|in|on|with|without|at)$/.test(utterance.tokens[mention.at - 1]?.word ?? ""))
+    return true;
   parts.notes.push(
     `I have no use for “${utterance.tokens[mention.at]?.text ?? ""}” here and leave it out.`,
   );

@@ -7,10 +7,12 @@ import { accountsOf, leftOverOf } from "./accounts.js";
 import { mentionsIn, type Mentions } from "../mentions/mentions.js";
 import { isFigureUnknown, missingGroups, missingValues } from "../mentions/missing-values.js";
 import type { LogicalForm } from "./logical-form.js";
+import { isUnitOfTime } from "../words/units.js";
 import { readUtterance, type Utterance } from "../words/cues/utterance.js";
 import { candidatesOf, qualityOf } from "../mentions/roles.js";
 import { scoreOf, unknownAfter, wordsNotUnderstood } from "../mentions/score.js";
 import { figureNotes, namesakeNotes } from "./namesakes.js";
+import { tokensOfMeasure } from "./rate-of.js";
 import { translateForm } from "./translate-form.js";
 import { valuesIn, type ValueMention } from "../mentions/values.js";
 import { wordsToLookUp, type SoughtWord } from "../mentions/sought-words.js";
@@ -67,6 +69,7 @@ export const readMessage = (
     now,
     isKnown,
     language.find(({ cube }) => cube.fiscalYearStart !== undefined)?.cube.fiscalYearStart,
+    language.some(({ cube }) => cube.members.some(({ unit = "" }) => isUnitOfTime(unit))),
   );
   const all = language.map((vocabulary) => {
     const mentions = mentionsIn(utterance, vocabulary);
@@ -182,7 +185,7 @@ export const understandingOf = (
   const utterance = withoutCuesIn(read.utterance, mentions, values);
   if (isFigureUnknown(utterance, mentions, values)) return undefined;
   const fragment = fragmentOf(utterance, vocabulary, mentions, values);
-  const { form, notes, isMeasureAssumed, unused } = completeForm(
+  const { form, notes, isMeasureAssumed, unused, rated } = completeForm(
     utterance,
     fragment,
     vocabulary.cube,
@@ -201,7 +204,7 @@ export const understandingOf = (
     form,
     cube: vocabulary.cube,
     isFollowUp: former !== undefined,
-    absorbed: fragment.absorbed,
+    absorbed: new Set([...fragment.absorbed, ...tokensOfMeasure(mentions, rated)]),
     unused,
   });
   return {
@@ -240,6 +243,14 @@ const withoutCuesIn = (
     ...utterance,
     tokens: utterance.tokens.map((token, at) =>
       token.word === "no" && isWithin(at, names) ? { ...token, word: "number" } : token,
+    ),
+    // The year of `Summer Sale 2025` is no time to look at.
+    times: utterance.times.filter(
+      ({ at, length }) =>
+        !values.some(
+          (value) =>
+            value.match === "whole" && at >= value.at && at + length <= value.at + value.length,
+        ),
     ),
     comparison: utterance.comparison.filter(isFree),
     growthOfSeries: utterance.growthOfSeries.filter(isFree),

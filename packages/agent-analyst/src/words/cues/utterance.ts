@@ -65,6 +65,7 @@ export const readUtterance = (
   now: CivilMs,
   isKnown: (word: string) => boolean,
   fiscalYearStart?: number,
+  hasUnitsOfTime = false,
 ): Utterance => {
   const tokens = pricedTokens(tokensOf(text), isKnown).map((token) => {
     const unit = shortUnits.get(token.word);
@@ -85,7 +86,7 @@ export const readUtterance = (
   const isTaken = (at: number): boolean => taken.has(at);
   const operations = findOperations(tokens, isKnown).map(take);
   const weekdays = findWeekdays(tokens).map(take);
-  const limits = findLimits(tokens, isKnown).map(take);
+  const limits = findLimits(tokens, isKnown, hasUnitsOfTime).map(take);
   const times = findTimes(tokens, now, fiscalYearStart)
     .filter(
       ({ at, length }) =>
