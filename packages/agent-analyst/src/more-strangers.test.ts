@@ -100,4 +100,40 @@ describe("D14: what another stranger asked", () => {
     expect(perOrder).not.toContain("order_number");
     expect(await sqlOf("orders by order number")).toContain("SELECT order_number");
   });
+
+  it.each([
+    ["most common store", /^SELECT store, MEASURE\(order_count\).*ORDER BY 2 DESC/],
+    ["3 most popular channels in 2025", /^SELECT channel, MEASURE\(order_count\).*LIMIT 3$/],
+    ["the least frequent brand", /^SELECT brand, MEASURE\(order_count\).*ORDER BY 2 ASC/],
+    ["most popular stores by revenue", /^SELECT store, MEASURE\(revenue\).*ORDER BY 2 DESC/],
+  ])("%s: what is common has many rows, unless a measure is named", async (question, sql) => {
+    expect(await sqlOf(question)).toMatch(sql);
+  });
+
+  it("what ranks by how common it is says by what", async () => {
+    const { content } = await ask("most common store", script);
+    expect(content).toContain("I rank by Orders, since you named no measure.");
+  });
+
+  it("what has no name is none of the first three, and stays in a whole list", async () => {
+    expect(await sqlOf("top 3 stores by revenue")).toContain("WHERE store IS NOT NULL");
+    expect(await sqlOf("revenue by store")).not.toContain("NULL GROUP");
+  });
+
+  it.each([
+    ["unpaid orders", "NOT paid"],
+    ["unpaid revenue by store in 2025", "NOT paid"],
+    ["paid orders", "WHERE paid"],
+  ])("%s: un- opposes a condition", async (question, condition) => {
+    expect(await sqlOf(question)).toContain(condition);
+  });
+
+  it.each([
+    ["revenue growth in percent from 2024 to 2025", "revenue growth from 2024 to 2025"],
+    ["percent change of revenue from 2024 to 2025", "change of revenue from 2024 to 2025"],
+    ["revenue growth in % by month", "revenue growth by month"],
+  ])("%s: a change is given in percent as well", async (question, plain) => {
+    expect(await sqlOf(question)).not.toBe("");
+    expect(await sqlOf(question)).toBe(await sqlOf(plain));
+  });
 });

@@ -6,6 +6,13 @@ import { tokensOf, type Token } from "../words/token.js";
 export const defaultMeasure = (cube: Cube): Member | undefined =>
   cube.members.find(({ kind, public: isPublic }) => kind === "measure" && isPublic);
 
+/** What says how common something is: the first measure that counts rows. */
+export const countingMeasure = ({ members }: Cube): Member | undefined =>
+  members.find(
+    ({ kind, aggregate, public: isPublic }) =>
+      kind === "measure" && aggregate === "count" && isPublic,
+  );
+
 /**
  * What `how much` asks for where no measure is named: an amount, which is money or has a unit, and no number of
  * rows. The first one whose words are in the question (`how much was refunded`: Amount refunded), else the first.

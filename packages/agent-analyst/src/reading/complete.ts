@@ -2,7 +2,7 @@ import type { Cube, Member } from "@embedded-analytics/domain";
 import type { CivilMs } from "../words/times/civil-time.js";
 import { wordsOfName } from "../words/token.js";
 import { isUndesired } from "../words/undesired.js";
-import { amountAskedFor, defaultMeasure } from "../mentions/default-measure.js";
+import { amountAskedFor, countingMeasure, defaultMeasure } from "../mentions/default-measure.js";
 import { saysDuration } from "../mentions/how-long.js";
 import { isYesNo } from "../words/cues/yes-no.js";
 import { countAtFirst } from "../words/cues/harmless.js";
@@ -167,6 +167,11 @@ const chosenMeasures = (
       (each) => !kept.some((other) => JSON.stringify(other) === JSON.stringify(each)),
     );
     return [...kept, ...said].slice(0, 6);
+  }
+  if (utterance.ranking?.meaning.isOften === true) {
+    const count = countingMeasure(cube);
+    notes.push(`I rank by ${count?.title ?? "the number of rows"}, since you named no measure.`);
+    return [count === undefined ? { kind: "rows" } : { kind: "measure", member: count.name }];
   }
   if (former !== undefined) return former.measures;
   const measure = amountAskedFor(utterance.tokens, cube) ?? defaultMeasure(cube);

@@ -9,7 +9,7 @@ import { isFigureUnknown, missingGroups, missingValues } from "../mentions/missi
 import type { LogicalForm } from "./logical-form.js";
 import { isUnitOfTime } from "../words/units.js";
 import { readUtterance, type Utterance } from "../words/cues/utterance.js";
-import { candidatesOf, qualityOf } from "../mentions/roles.js";
+import { candidatesOf, isConditionIn, qualityOf } from "../mentions/roles.js";
 import { scoreOf, unknownAfter, wordsNotUnderstood } from "../mentions/score.js";
 import { figureNotes, namesakeNotes } from "./namesakes.js";
 import { tokensOfMeasure } from "./rate-of.js";
@@ -70,6 +70,7 @@ export const readMessage = (
     isKnown,
     language.find(({ cube }) => cube.fiscalYearStart !== undefined)?.cube.fiscalYearStart,
     language.some(({ cube }) => cube.members.some(({ unit = "" }) => isUnitOfTime(unit))),
+    (word) => isConditionIn(language, word),
   );
   const all = language.map((vocabulary) => {
     const mentions = mentionsIn(utterance, vocabulary);
