@@ -136,4 +136,20 @@ describe("D14: what another stranger asked", () => {
     expect(await sqlOf(question)).not.toBe("");
     expect(await sqlOf(question)).toBe(await sqlOf(plain));
   });
+
+  it.each(["which stores had the most orders", "store with the fewest orders"])(
+    "%s: the most are counted, and not averaged",
+    async (question) => {
+      expect(await sqlOf(question)).toMatch(/^SELECT store, MEASURE\(order_count\)/);
+    },
+  );
+
+  it.each([
+    ["revenue in 2025 in 2025", "revenue in 2025"],
+    ["revenue in Berlin in May 2025, in Berlin", "revenue in Berlin in May 2025"],
+    ["in 2025 revenue by stores by store", "revenue by store in 2025"],
+  ])("%s: what is said twice is meant once", async (question, once) => {
+    expect(await sqlOf(question)).not.toBe("");
+    expect(await sqlOf(question)).toBe(await sqlOf(once));
+  });
 });

@@ -215,8 +215,11 @@ const lackingBefore = ({ tokens }: Utterance, { at }: Mention): boolean | undefi
 
 const article = new Set(["a", "an", "any"]);
 
-/** `highest rated` asks for how high ratings are, and not for how many there are. */
-const ratedBy = ({ ranking }: Utterance, { at, namings }: Mention): Naming | undefined =>
-  ranking !== undefined && ranking.at + ranking.length === at && namings.length > 1
+/** `highest rated` asks for how high ratings are, and not for how many there are, as `most orders` does. */
+const ratedBy = ({ ranking, tokens }: Utterance, { at, namings }: Mention): Naming | undefined =>
+  ranking !== undefined &&
+  ranking.at + ranking.length === at &&
+  namings.length > 1 &&
+  !/^(most|least|fewest|top)$/.test(tokens[at - 1]?.word ?? "")
     ? namings.find(({ member, quality }) => member.aggregate === "avg" && quality > 0.9)
     : undefined;
