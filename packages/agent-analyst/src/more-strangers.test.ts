@@ -152,4 +152,20 @@ describe("D14: what another stranger asked", () => {
     expect(await sqlOf(question)).not.toBe("");
     expect(await sqlOf(question)).toBe(await sqlOf(once));
   });
+
+  it.each([
+    ["private orders", "segment = 'B2C'"],
+    ["business revenue in 2025", "segment = 'B2B'"],
+    ["not private revenue", "segment <> 'B2C'"],
+    ["orders for B2C", "segment = 'B2C'"],
+  ])("%s: the word that a description explains a code with", async (question, condition) => {
+    expect(await sqlOf(question)).toContain(condition);
+  });
+
+  it("a code that a description explains and nobody sees is not confirmed", async () => {
+    const values = deliveryValues.filter(([, value]) => value !== "B2C");
+    const { content, queries } = await ask("private orders", { ...script, values });
+    expect(queries).toEqual([]);
+    expect(content).not.toContain("B2C");
+  });
 });

@@ -92,7 +92,7 @@ export const readMessage = (
         mentions,
         former: kept,
         score: scoreOf(utterance, vocabulary, mentions, []) + loyal,
-        words: wordsToLookUp(utterance.tokens, mentions),
+        words: wordsToLookUp(utterance.tokens, mentions, vocabulary.codes),
       },
     ];
   });
@@ -123,12 +123,7 @@ export const withValues = (
   candidate: Candidate,
   candidates: readonly KnownValue[],
 ): Valued => {
-  const values = valuesIn(
-    utterance.tokens,
-    candidate.vocabulary.cube,
-    candidate.mentions,
-    candidates,
-  );
+  const values = valuesIn(utterance.tokens, candidate.vocabulary, candidate.mentions, candidates);
   const before = scoreOf(utterance, candidate.vocabulary, candidate.mentions, []);
   const after = scoreOf(utterance, candidate.vocabulary, candidate.mentions, values);
   return { ...candidate, values, score: candidate.score + after - before };
