@@ -1,6 +1,26 @@
 import { describe, expect, it } from "@jest/globals";
 import { deliveries, deliveryValues } from "./fixtures/deliveries.fixture.js";
+import { modelOf } from "@embedded-analytics/testkit/models";
 import { ask } from "./fixtures/asking.fixture.js";
+
+const store = modelOf(`
+view ledger | Ledger | entries
+  dimension string product | Product | | stock.product
+  dimension time entered_at | Entered | | stock.entered_at
+  measure count entry_count | Entries | | stock.entry_count
+  measure sum pieces | Pieces | | stock.pieces
+`);
+
+/** A ledger whose only sum has a unit. */
+const stores = {
+  ...store,
+  cubes: store.cubes.map((cube) => ({
+    ...cube,
+    members: cube.members.map((member) =>
+      member.name === "pieces" ? { ...member, unit: "pieces" } : member,
+    ),
+  })),
+};
 
 const script = { model: deliveries, values: deliveryValues, rows: [[1, 2]] };
 
@@ -167,5 +187,34 @@ describe("D14: what another stranger asked", () => {
     const { content, queries } = await ask("private orders", { ...script, values });
     expect(queries).toEqual([]);
     expect(content).not.toContain("B2C");
+  });
+
+  it.each(["return the order of Berlin", "please return the order", "parcel the orders"])(
+    "%s: a verb with its object is an order, though a measure has its stem",
+    async (question) => {
+      const { content, queries } = await ask(question, script);
+      expect(queries).toEqual([]);
+      expect(content).toContain("I change nothing");
+    },
+  );
+
+  it.each(["show the orders of Berlin", "returned parcels in Berlin"])(
+    "%s: is no order",
+    async (question) => {
+      expect(await sqlOf(question)).not.toBe("");
+    },
+  );
+
+  it.each([
+    ["Lamps in May", "MEASURE(pieces)", "You named no measure, so I take Pieces."],
+    ["how many of Lamps in May", "MEASURE(entry_count)", "so I take Entries."],
+    ["entries of Lamps in May", "MEASURE(entry_count)", "No rows are visible"],
+  ])("%s: values alone ask for the main quantity", async (question, measure, said) => {
+    const { content, queries } = await ask(question, {
+      model: stores,
+      values: [["product", "Lamps"]],
+    });
+    expect(queries[0]?.sqlQuery).toContain(measure);
+    expect(content).toContain(said);
   });
 });

@@ -35,3 +35,19 @@ export const amountAskedFor = (tokens: readonly Token[], cube: Cube): Member | u
     );
   return amounts.find(isNamed) ?? amounts[0];
 };
+
+/**
+ * What a question asks for that names values alone, `coffee in Berlin in May`: the only sum that has a unit or is
+ * money, rather than how many rows there are. Undefined where several are, or where a number was asked for.
+ */
+export const mainQuantity = (tokens: readonly Token[], cube: Cube): Member | undefined => {
+  if (tokens.some(({ word }) => /^(many|number|count|often|times)$/.test(word))) return undefined;
+  const sums = cube.members.filter(
+    ({ kind, public: isPublic, format, unit, aggregate }) =>
+      kind === "measure" &&
+      isPublic &&
+      aggregate === "sum" &&
+      (format === "currency" || unit !== undefined),
+  );
+  return sums.length === 1 ? sums[0] : undefined;
+};

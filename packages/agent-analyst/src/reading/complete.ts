@@ -2,7 +2,12 @@ import type { Cube, Member } from "@embedded-analytics/domain";
 import type { CivilMs } from "../words/times/civil-time.js";
 import { wordsOfName } from "../words/token.js";
 import { isUndesired } from "../words/undesired.js";
-import { amountAskedFor, countingMeasure, defaultMeasure } from "../mentions/default-measure.js";
+import {
+  amountAskedFor,
+  countingMeasure,
+  defaultMeasure,
+  mainQuantity,
+} from "../mentions/default-measure.js";
 import { saysDuration } from "../mentions/how-long.js";
 import { isYesNo } from "../words/cues/yes-no.js";
 import { countAtFirst } from "../words/cues/harmless.js";
@@ -174,11 +179,21 @@ const chosenMeasures = (
     return [count === undefined ? { kind: "rows" } : { kind: "measure", member: count.name }];
   }
   if (former !== undefined) return former.measures;
-  const measure = amountAskedFor(utterance.tokens, cube) ?? defaultMeasure(cube);
+  const measure = assumedMeasure(utterance, fragment, cube);
   if (measure === undefined) return [{ kind: "rows" }];
   notes.push(`You named no measure, so I take ${measure.title || measure.name}.`);
   return [{ kind: "measure", member: measure.name }];
 };
+
+/** What is counted where nobody named it: an amount where one is asked for, else what comes first in the model. */
+const assumedMeasure = (
+  { tokens }: Utterance,
+  { isOfValues }: Fragment,
+  cube: Cube,
+): Member | undefined =>
+  amountAskedFor(tokens, cube) ??
+  (isOfValues ? mainQuantity(tokens, cube) : undefined) ??
+  defaultMeasure(cube);
 
 interface Ranked {
   readonly utterance: Utterance;

@@ -30,6 +30,8 @@ export interface Fragment {
   readonly per: Per | undefined;
   /** Groups in each of which a rank is asked for. */
   readonly within: readonly string[];
+  /** Values are named, and neither what the rows are of nor what is true of them: `coffee in May`. */
+  readonly isOfValues: boolean;
   /** `Berlin or Hamburg` side by side. */
   readonly isSideBySide: boolean;
   readonly notes: readonly string[];
@@ -84,6 +86,7 @@ export const fragmentOf = (
     step: per?.kind === "step" ? undefined : parts.step,
     isShare: isShareAsked(utterance, kept),
     isSideBySide: severals && isSideBySide(utterance),
+    isOfValues: values.length > 0 && kept.length === 0 && mentions.cubeAt.length === 0,
     absorbed: parts.absorbed,
     notes: notesOf(utterance, parts, kept, values),
   };
