@@ -41,11 +41,18 @@ export const meaningOfSql = (sql) => {
   const said = items.split(/, (?![^(]*\))/).map((item) => item.replace(/ AS .*$/, ""));
   const heads = by === undefined ? 0 : by.split(",").length;
   const direction = / ASC/.test(order) ? "ASC" : "DESC";
+  const groups = said.slice(0, heads);
+  // What has no name is none of the first, which a form need not say.
+  const isSaid = (row) =>
+    limit === undefined || !groups.some((name) => row === `${name} IS NOT NULL`);
   return meaning({
     cube,
     figures: said.slice(heads),
-    groups: said.slice(0, heads),
-    rows: [...(where?.split(" AND ") ?? []), ...(having === undefined ? [] : [`having ${having}`])],
+    groups,
+    rows: [
+      ...(where?.split(" AND ") ?? []).filter(isSaid),
+      ...(having === undefined ? [] : [`having ${having}`]),
+    ],
     limit: limit === undefined ? "" : `${direction} ${limit}`,
   });
 };

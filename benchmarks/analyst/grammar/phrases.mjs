@@ -87,6 +87,16 @@ export const phrasings = {
       chance.pick(["", " please", " right now", "?"])
     );
   },
+  "said twice": (form, chance) => {
+    const { head, filter, time } = partsOf(form, chance, (member) => namesOf(member)[0]);
+    return joined(head, filter, time, filter, filter === undefined ? time : undefined);
+  },
+  "plural for singular": (form, chance) => {
+    const name = (member) => (member === form.group ? pluralOf : String)(namesOf(member)[0]);
+    const { head, filter, time } = partsOf({ ...form, filter: undefined }, chance, name);
+    const { filter: said } = partsOf(form, chance, (member) => namesOf(member)[0]);
+    return joined(head, said ?? filter, time);
+  },
   "a typo": (form, chance) => {
     const { head, filter, time } = partsOf(form, chance, (member) => namesOf(member)[0]);
     return joined(slipped(head, form, chance), filter, time);

@@ -29,6 +29,31 @@ describe("E3: charts of the built-in analyst", () => {
     expect(JSON.stringify(chart?.transform)).toContain('{"fold":["2025","2024"]');
   });
 
+  it("a share is drawn in percent, a pie by its amounts", async () => {
+    const x = { field: "share", axis: { format: ".0%" } };
+    expect(await chartOf("share of revenue by city")).toMatchObject({ encoding: { x } });
+    expect(await chartOf("pie chart of the share of revenue by city")).toMatchObject({
+      encoding: { theta: { field: "revenue" } },
+    });
+  });
+
+  it("days of the week stand in their order, unless they are ranked", async () => {
+    const days = await chartOf("revenue by weekday");
+    expect(days).toMatchObject({ encoding: { y: { field: "weekday" } } });
+    expect(JSON.stringify(days)).toContain('"sort":["Monday","Tuesday"');
+    expect(JSON.stringify(await chartOf("best weekday by revenue"))).not.toContain("Monday");
+  });
+
+  it("stacks stand in the order of their sums, and rates are not stacked", async () => {
+    const sort = { field: "revenue", op: "sum", order: "descending" };
+    const stacked = await chartOf("revenue by city and channel");
+    expect(stacked).toMatchObject({ encoding: { y: { sort }, color: { field: "channel" } } });
+    expect(stacked?.encoding).not.toHaveProperty("yOffset");
+    expect(await chartOf("return rate by city and channel")).toMatchObject({
+      encoding: { y: { sort: null }, yOffset: { field: "channel" } },
+    });
+  });
+
   it("none for a single figure", async () => {
     expect(await chartOf("revenue")).toBeUndefined();
   });

@@ -56,7 +56,7 @@ describe("questions that take up what was asked before", () => {
     [
       "fewer rows",
       ["revenue by product in Berlin", "top 3"],
-      "SELECT product, MEASURE(revenue) AS revenue FROM sales WHERE city = 'Berlin' GROUP BY 1 ORDER BY 2 DESC NULLS LAST, 1 LIMIT 3",
+      "SELECT product, MEASURE(revenue) AS revenue FROM sales WHERE city = 'Berlin' AND product IS NOT NULL GROUP BY 1 ORDER BY 2 DESC NULLS LAST, 1 LIMIT 3",
     ],
     [
       "several in a row",

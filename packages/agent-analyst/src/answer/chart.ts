@@ -29,9 +29,7 @@ const drawnOf = (
   const [group, second] = columns.filter(({ role }) => role === "group");
   if (present !== undefined && former !== undefined && group !== undefined)
     return changes(form, cube, group, [present.name, former.name]);
-  const calculated = columns.filter(({ role }) => role === "growth" || role === "running");
-  const figures = columns.filter(({ role }) => role === "measure");
-  const drawn = calculated.length > 0 ? calculated : figures;
+  const drawn = figuresOf(form, columns);
   const [figure] = drawn;
   if (figure === undefined) return undefined;
   if (bucket !== undefined && isOfTime(bucket))
@@ -40,6 +38,14 @@ const drawnOf = (
   if (category === undefined) return undefined;
   const color = second ?? (bucket === undefined ? undefined : group);
   return bars(form, cube, { figure, category, color, isPeriod: period !== undefined });
+};
+
+/** What is drawn: what was calculated, else shares, unless a pie draws them of the amounts, else the measures. */
+const figuresOf = (form: LogicalForm, columns: readonly PlanColumn[]): readonly PlanColumn[] => {
+  const calculated = columns.filter(({ role }) => role === "growth" || role === "running");
+  const shares = columns.filter(({ role }) => role === "share" && form.display !== "pie");
+  const measures = columns.filter(({ role }) => role === "measure");
+  return [calculated, shares, measures].find(({ length }) => length > 0) ?? [];
 };
 
 /** Steps that follow one another; weekdays and hours of the day are categories. */
@@ -63,10 +69,11 @@ const bars = (
   },
 ): JsonObject => {
   const amount = quantity(figure.name, titleOf(cube, figure), axisOf(cube, figure));
+  const isStacked = color !== undefined && form.display !== "line" && isAmount(cube, figure);
   const x = {
     field: category.name,
     type: "nominal",
-    sort: null,
+    sort: sortOf(form, category, isStacked ? figure : undefined),
     ...text("title", titleOf(cube, category)),
   };
   if (form.display === "pie")
@@ -81,9 +88,40 @@ const bars = (
         ? {}
         : {
             color: { field: color.name, type: "nominal", ...text("title", titleOf(cube, color)) },
+            ...(isStacked || form.display === "line"
+              ? {}
+              : { [isUpright ? "xOffset" : "yOffset"]: { field: color.name } }),
           }),
     },
   };
+};
+
+const weekdays = "Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split(" ");
+
+/** The order of the rows; that of the week for its days, unless they are ranked, and of the sums for stacks. */
+const sortOf = (
+  { ranking }: LogicalForm,
+  category: PlanColumn,
+  stacked: PlanColumn | undefined,
+): JsonObject["sort"] => {
+  if (category.role === "bucket" && category.unit === "weekday")
+    return ranking === undefined ? weekdays : null;
+  if (category.role === "bucket" || stacked === undefined) return null;
+  return {
+    field: stacked.name,
+    op: "sum",
+    order: ranking?.direction === "asc" ? "ascending" : "descending",
+  };
+};
+
+/** Amounts make a whole when they are stacked; rates and averages do not, and stand beside each other. */
+const isAmount = (cube: Cube, column: PlanColumn): boolean => {
+  if (column.role === "share") return true;
+  if (column.role !== "measure") return false;
+  const { measure } = column;
+  if (measure.kind !== "measure") return measure.kind === "rows" || measure.kind === "sum";
+  const aggregate = cube.members.find(({ name }) => name === measure.member)?.aggregate;
+  return aggregate === "sum" || aggregate === "count";
 };
 
 /** The first rows alone, where there may be more than a chart can show. */
@@ -123,7 +161,10 @@ const series = (
     mark,
     encoding: {
       x,
-      y: quantity(figure?.name ?? "", figure && titleOf(cube, figure), axisOf(cube, figure)),
+      y: quantity(figure?.name ?? "", figure && titleOf(cube, figure), {
+        ...axisOf(cube, figure),
+        ...(type === "line" && isRate(cube, figure) ? { scale: { zero: false } } : {}),
+      }),
       ...(color === undefined
         ? {}
         : {
@@ -156,9 +197,16 @@ const changes = (
   };
 };
 
+/** A line of a rate need not begin at zero, where lines of rates can hardly be distinguished. */
+const isRate = (cube: Cube, column: PlanColumn | undefined): boolean => {
+  if (column?.role !== "measure" || column.measure.kind !== "measure") return false;
+  const { member } = column.measure;
+  return cube.members.find(({ name }) => name === member)?.format === "percent";
+};
+
 /** The format of an axis, in the words of d3. */
 const axisOf = (cube: Cube, column: PlanColumn | undefined): JsonObject => {
-  if (column?.role === "growth") return { axis: { format: ".0%" } };
+  if (column?.role === "growth" || column?.role === "share") return { axis: { format: ".0%" } };
   if (column?.role !== "measure" || column.measure.kind !== "measure") return {};
   const { member } = column.measure;
   const format = cube.members.find(({ name }) => name === member)?.format;
@@ -175,6 +223,7 @@ const quantity = (field: string, title: string | undefined, axis: JsonObject = {
 
 const titleOf = (cube: Cube, column: PlanColumn): string | undefined => {
   if (column.role === "measure") return withUnit(cube, column.measure);
+  if (column.role === "share") return "Share";
   if (column.role === "growth" || column.role === "running")
     return column.name.replaceAll("_", " ");
   return column.role === "group" ? labelOf(cube, column.member) : undefined;

@@ -50,8 +50,8 @@ const scopePartsOf = (form: LogicalForm, cube: Cube): readonly string[] => [
   ...form.filters.map((filter) => formatFilter(filter, cube)),
   ...form.conditions.map(({ member, holds }) => `${holds ? "" : "not "}${labelOf(cube, member)}`),
   ...form.thresholds.map(
-    ({ member, operator, number, said }) =>
-      `${labelOf(cube, member)} ${operator} ${said === undefined ? formatFigure(number) : formatPercent(said)}`,
+    ({ member, operator, number, said, unit }) =>
+      `${labelOf(cube, member)} ${operator} ${said === undefined ? formatFigure(number) : unit === undefined ? formatPercent(said) : `${formatFigure(said)} ${unit}`}`,
   ),
   ...(form.weekdays === undefined ? [] : [`on ${form.weekdays.days.map(dayName).join(" or ")}`]),
   ...(form.absentFrom === undefined

@@ -6,6 +6,13 @@ import { tokensOf, type Token } from "../words/token.js";
 export const defaultMeasure = (cube: Cube): Member | undefined =>
   cube.members.find(({ kind, public: isPublic }) => kind === "measure" && isPublic);
 
+/** What says how common something is: the first measure that counts rows. */
+export const countingMeasure = ({ members }: Cube): Member | undefined =>
+  members.find(
+    ({ kind, aggregate, public: isPublic }) =>
+      kind === "measure" && aggregate === "count" && isPublic,
+  );
+
 /**
  * What `how much` asks for where no measure is named: an amount, which is money or has a unit, and no number of
  * rows. The first one whose words are in the question (`how much was refunded`: Amount refunded), else the first.
@@ -27,4 +34,20 @@ export const amountAskedFor = (tokens: readonly Token[], cube: Cube): Member | u
       tokensOf(words).some(({ word }) => asked.has(stemOf(word))),
     );
   return amounts.find(isNamed) ?? amounts[0];
+};
+
+/**
+ * What a question asks for that names values alone, `coffee in Berlin in May`: the only sum that has a unit or is
+ * money, rather than how many rows there are. Undefined where several are, or where a number was asked for.
+ */
+export const mainQuantity = (tokens: readonly Token[], cube: Cube): Member | undefined => {
+  if (tokens.some(({ word }) => /^(many|number|count|often|times)$/.test(word))) return undefined;
+  const sums = cube.members.filter(
+    ({ kind, public: isPublic, format, unit, aggregate }) =>
+      kind === "measure" &&
+      isPublic &&
+      aggregate === "sum" &&
+      (format === "currency" || unit !== undefined),
+  );
+  return sums.length === 1 ? sums[0] : undefined;
 };

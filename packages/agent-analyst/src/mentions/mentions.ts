@@ -160,9 +160,24 @@ const findNames = (finding: Finding): void => {
       const indexes = content.slice(start, start + size);
       const isName = !indexes.some((at) => used.has(at)) && isOneName(indexes, tokens);
       // `monthly` is a step, but a word of the name in `monthly recurring revenue`.
-      if (isName && !indexes.every(isStep)) takeName(finding, indexes);
+      if (isName && !indexes.every(isStep) && !isCounted(finding, indexes))
+        takeName(finding, indexes);
     }
   }
+};
+
+/** `number of orders` counts orders, though a dimension may be called `Order number`. */
+const isCounted = ({ tokens, vocabulary, stems }: Finding, indexes: readonly number[]): boolean => {
+  const [first = 0, second = 0, ...others] = indexes;
+  const isOf = second === first + 2 && tokens[first + 1]?.word === "of" && others.length === 0;
+  if (!isOf || !/^(number|count)$/.test(tokens[first]?.word ?? "")) return false;
+  const [named = [], alone = []] = [indexes, [second]].map((each) =>
+    vocabulary.phrases.get(phraseKey(each.map((at) => stems[at] ?? ""))),
+  );
+  return (
+    named.every(({ member }) => member.kind === "dimension") &&
+    alone.some(({ member }) => member.aggregate === "count")
+  );
 };
 
 const takeName = (finding: Finding, indexes: readonly number[]): void => {

@@ -1,9 +1,10 @@
 import type { Member } from "@embedded-analytics/domain";
 import { isGlue } from "../words/filler.js";
+import { stemOf } from "../words/stem.js";
 import { numberOf } from "../words/number-word.js";
 import type { Mention } from "./mentions.js";
 import type { Utterance } from "../words/cues/utterance.js";
-import type { Naming } from "./vocabulary.js";
+import type { Naming, Vocabulary } from "./vocabulary.js";
 
 /** What the words before a name make of it. */
 export type Position = "grouping" | "counting" | "plain";
@@ -119,6 +120,15 @@ export const candidatesOf = ({ namings }: Mention) => {
     ),
   };
 };
+
+/** Whether a word alone names a boolean or a segment of any cube. */
+export const isConditionIn = (language: readonly Vocabulary[], word: string): boolean =>
+  language.some(({ phrases }) =>
+    (phrases.get(stemOf(word)) ?? []).some(
+      ({ member, quality }) =>
+        quality > 0.9 && (member.kind === "segment" || member.type === "boolean"),
+    ),
+  );
 
 /** How well a mention names anything. */
 export const qualityOf = ({ namings }: Mention): number =>

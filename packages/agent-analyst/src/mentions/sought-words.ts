@@ -2,6 +2,7 @@ import { countryNamed } from "../words/abbreviations.js";
 import { isFiller, isFillerAt } from "../words/filler.js";
 import { isStepAdverb } from "../words/times/granularity.js";
 import type { Token } from "../words/token.js";
+import type { CodedValues } from "./coded-values.js";
 import type { Mentions } from "./mentions.js";
 
 /** Words of the language itself that name values as well, such as the channel `Display`. */
@@ -50,6 +51,7 @@ export interface SoughtWord {
 export const wordsToLookUp = (
   tokens: readonly Token[],
   mentions: Mentions,
+  codes: CodedValues,
 ): readonly SoughtWord[] => {
   const weak = mentions.found.flatMap(({ isWeak, at, length }) =>
     isWeak ? Array.from({ length }, (_, offset) => at + offset) : [],
@@ -69,7 +71,13 @@ export const wordsToLookUp = (
     if (alsoNames.has(token.word) || isStepAdverb(token.word) || isWrittenAsName(tokens, at))
       return [{ word: token.word, root: token.word, isUnexplained }];
     if (!token.isQuoted && isFillerAt(said, at)) return [];
-    return [{ word: token.word, root: token.isQuoted ? token.text : rootOf(token), isUnexplained }];
+    const coded = (codes.get(token.stem) ?? []).map(({ value }) => ({
+      word: value.toLowerCase(),
+      root: value,
+      isUnexplained: false,
+    }));
+    const root = token.isQuoted ? token.text : rootOf(token);
+    return [{ word: token.word, root, isUnexplained }, ...coded];
   });
   return [...new Map(words.map((each) => [each.root, each])).values()].slice(0, 8);
 };

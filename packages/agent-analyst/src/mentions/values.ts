@@ -8,7 +8,9 @@ import { plainOf, type Token } from "../words/token.js";
 import { containedIn } from "./contained.js";
 import { mistypedParts } from "./mistyped-parts.js";
 import { namedRuns, type NamedRun } from "./named-values.js";
+import type { CodedValues } from "./coded-values.js";
 import type { Mention, Mentions } from "./mentions.js";
+import type { Vocabulary } from "./vocabulary.js";
 import type { ValueMention } from "./value-mention.js";
 import { doubtfulIn, leadsToValue, rootOf } from "./sought-words.js";
 
@@ -17,7 +19,7 @@ export type { ValueMention } from "./value-mention.js";
 /** Which of the known values a question names, the longest first; parts only where no whole one is. */
 export const valuesIn = (
   tokens: readonly Token[],
-  cube: Cube,
+  { cube, codes }: Vocabulary,
   mentions: Mentions,
   knownValues: readonly KnownValue[],
 ): readonly ValueMention[] => {
@@ -31,7 +33,9 @@ export const valuesIn = (
   const doubtful = new Set(doubtfulIn(tokens));
   const candidates = knownValues
     .flatMap(({ dimension, value }) =>
-      placesOf(tokens, value).map((place) => ({ ...place, dimension, value })),
+      [...placesOf(tokens, value), ...codedPlaces(tokens, codes, { dimension, value })].map(
+        (place) => ({ ...place, dimension, value }),
+      ),
     )
     .filter(({ at, length }) =>
       Array.from({ length }, (_, offset) => at + offset).some(
@@ -150,6 +154,19 @@ const placesOf = (
   });
   return [...quotedPlaces(tokens, value), ...countryPlaces(tokens, value), ...places];
 };
+
+/** Words by which a description explains the value. */
+const codedPlaces = (
+  tokens: readonly Token[],
+  codes: CodedValues,
+  { dimension, value }: KnownValue,
+) =>
+  tokens.flatMap(({ stem, isQuoted }, at) => {
+    const isMeant = (codes.get(stem) ?? []).some(
+      (coded) => coded.dimension === dimension && coded.value === value,
+    );
+    return isMeant && !isQuoted ? [{ at, length: 1, quality: 0.9, match: "whole" as const }] : [];
+  });
 
 const countryPlaces = (tokens: readonly Token[], value: string) =>
   tokens.flatMap((token, at) => {

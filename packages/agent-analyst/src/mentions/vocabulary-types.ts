@@ -1,4 +1,5 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
+import type { CodedValues } from "./coded-values.js";
 
 /** A member that a phrase names, and how well, from 0 to 1. */
 export interface Naming {
@@ -19,4 +20,6 @@ export interface Vocabulary {
   readonly stems: ReadonlySet<string>;
   /** Every word and stem of it, for slips to be recognised by. */
   readonly words: ReadonlySet<string>;
+  /** Values that descriptions explain in words. */
+  readonly codes: CodedValues;
 }

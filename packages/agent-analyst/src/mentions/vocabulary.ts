@@ -2,6 +2,7 @@ import type { Cube, DataModel, Member } from "@embedded-analytics/domain";
 import { isFiller, isGeneric, isGlue } from "../words/filler.js";
 import { stemOf } from "../words/stem.js";
 import { plainOf, wordsOfName } from "../words/token.js";
+import { codedValuesOf } from "./coded-values.js";
 import { cachedVocabulary } from "./vocabulary-cache.js";
 import type { Naming, Vocabulary } from "./vocabulary-types.js";
 
@@ -47,7 +48,8 @@ const vocabularyOf = (cube: Cube, byName: ReadonlyMap<string, Cube>): Vocabulary
     ),
   );
   for (const phrase of cubePhrases) for (const word of phrase.split(" ")) words.add(word);
-  return { cube, cubePhrases, phrases, parts, words, stems: new Set([...words].map(stemOf)) };
+  const stems = new Set([...words].map(stemOf));
+  return { cube, cubePhrases, phrases, parts, words, stems, codes: codedValuesOf(cube) };
 };
 
 /** Notes what stems may name, once for each member, at its best. */

@@ -121,8 +121,15 @@ const plainStatement = (form: LogicalForm): Statement => {
   }
   const grouped =
     groups === 0 ? "" : ` GROUP BY ${Array.from({ length: groups }, (_, at) => at + 1).join(", ")}`;
-  const sql = `SELECT ${items.join(", ")} FROM ${quotedName(form.cube)}${where}${grouped}${havingSql(form)}${withinSql(form)}${orderSql(form, groups)}`;
+  const sql = `SELECT ${items.join(", ")} FROM ${quotedName(form.cube)}${namedSql(form, where)}${grouped}${havingSql(form)}${withinSql(form)}${orderSql(form, groups)}`;
   return { sql, columns };
+};
+
+/** What has no name is none of the first: `top 3 companies` are three companies. */
+const namedSql = ({ ranking, groupBy: [group, ...others], within }: LogicalForm, where: string) => {
+  if (ranking?.count === undefined || group === undefined) return where;
+  if (others.length > 0 || within.length > 0) return where;
+  return `${where === "" ? " WHERE" : `${where} AND`} ${quotedName(group)} IS NOT NULL`;
 };
 
 const havingSql = (form: LogicalForm): string => {

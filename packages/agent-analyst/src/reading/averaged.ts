@@ -75,10 +75,17 @@ const dividedBy = (
     return undefined;
   const by = mention && denominatorOf(mention, measure.member);
   // `per order`, where orders are nothing to group by, divides as well; and so does any figure.
-  const isOnlyCount = mention !== undefined && candidatesOf(mention).dimension === undefined;
+  const isOnlyCount = mention !== undefined && isCountFirst(mention);
   if (by !== undefined && (isAsked || isOnlyCount)) return { kind: "of", by, mention, measure };
   const unit = isAsked ? averagedStep(tokens, granularity) : undefined;
   return unit && { kind: "step", unit, measure };
+};
+
+/** Whether it names a count better than what there is to group by: orders, with a dimension `Order number`. */
+const isCountFirst = (mention: Mention): boolean => {
+  const { dimension } = candidatesOf(mention);
+  const count = countOf(mention);
+  return dimension === undefined || (count !== undefined && count.quality > dimension.quality);
 };
 
 /** The step of `average monthly revenue`; in `by month` it is one of a series. */

@@ -1,14 +1,20 @@
-import type { Cube } from "@embedded-analytics/domain";
+import type { Cube, Member } from "@embedded-analytics/domain";
 import type { CivilMs } from "../words/times/civil-time.js";
 import { wordsOfName } from "../words/token.js";
 import { isUndesired } from "../words/undesired.js";
-import { amountAskedFor, defaultMeasure } from "../mentions/default-measure.js";
+import {
+  amountAskedFor,
+  countingMeasure,
+  defaultMeasure,
+  mainQuantity,
+} from "../mentions/default-measure.js";
 import { saysDuration } from "../mentions/how-long.js";
 import { isYesNo } from "../words/cues/yes-no.js";
 import { countAtFirst } from "../words/cues/harmless.js";
 import { rowsOf } from "./form-rows.js";
 import { countedTime, timeOf } from "./form-time.js";
 import { operated } from "./operate.js";
+import { isOfRate, rateAskedAt, rateOfMeasure } from "./rate-of.js";
 import { snapshotOf } from "./snapshots.js";
 import type { Fragment } from "./fragment.js";
 import type { Denominator, LogicalForm, FormMeasure, FormTime } from "./logical-form.js";
@@ -23,6 +29,8 @@ export interface Completed {
   readonly isMeasureAssumed: boolean;
   /** Tokens of operations that found nothing to work on. */
   readonly unused: readonly number[];
+  /** What was counted, where its rate was asked for instead. */
+  readonly rated: FormMeasure | undefined;
 }
 
 /** Makes a logical form of what a message says and of the logical form that it takes up, if it does. */
@@ -34,9 +42,10 @@ export const completeForm = (
   now: CivilMs,
 ): Completed => {
   const notes = [...fragment.notes];
-  const said = chosenMeasures(utterance, fragment, cube, former, notes);
+  const chosen = chosenMeasures(utterance, fragment, cube, former, notes);
+  const { rate, said, rated, whole } = ratedInstead(utterance, fragment, cube, chosen);
   const measures = divided(utterance, fragment, cube, said, notes);
-  const rows = rowsOf(utterance, fragment, cube, former, notes);
+  const rows = rowsOf(utterance, whole, cube, former, notes);
   const time = timeOf({ utterance, fragment, cube, measures, former, now }, rows.groupBy, notes);
   const snapshot = snapshotOf(cube, measures, time?.dimension);
   if (snapshot !== undefined) notes.push(snapshotNote(cube, measures, snapshot, time));
@@ -44,6 +53,8 @@ export const completeForm = (
     cube: cube.name,
     measures,
     ...rows,
+    // What a rate is of holds in it already: of returned parcels alone, all are returned.
+    conditions: rows.conditions.filter(({ member }) => !rate || !isOfRate(cube, rate, member)),
     thresholds: fragment.thresholds.length > 0 ? fragment.thresholds : (former?.thresholds ?? []),
     time,
     ranking: rankingOf({ utterance, cube, measures }, former, rows.groupBy, time),
@@ -58,7 +69,30 @@ export const completeForm = (
   notes.push(...sameNames(utterance, form, cube));
   const isMeasureAssumed = fragment.measures.length === 0 && former === undefined;
   const done = operated(form, utterance, cube);
-  return { form: done.form, notes, isMeasureAssumed, unused: done.unused };
+  return { form: done.form, notes, isMeasureAssumed, unused: done.unused, rated };
+};
+
+/** `as a rate` asks for the rate of what was chosen, where the model has one. */
+const ratedInstead = (
+  utterance: Utterance,
+  fragment: Fragment,
+  cube: Cube,
+  chosen: readonly FormMeasure[],
+): {
+  readonly rate: Member | undefined;
+  readonly said: readonly FormMeasure[];
+  readonly rated: FormMeasure | undefined;
+  readonly whole: Fragment;
+} => {
+  const rate = rateAskedAt(utterance) === undefined ? undefined : rateOfMeasure(cube, chosen[0]);
+  return rate === undefined
+    ? { rate, said: chosen, rated: undefined, whole: fragment }
+    : {
+        rate,
+        said: [{ kind: "measure", member: rate.name }],
+        rated: chosen[0],
+        whole: { ...fragment, isShare: false },
+      };
 };
 
 const snapshotNote = (
@@ -139,12 +173,27 @@ const chosenMeasures = (
     );
     return [...kept, ...said].slice(0, 6);
   }
+  if (utterance.ranking?.meaning.isOften === true) {
+    const count = countingMeasure(cube);
+    notes.push(`I rank by ${count?.title ?? "the number of rows"}, since you named no measure.`);
+    return [count === undefined ? { kind: "rows" } : { kind: "measure", member: count.name }];
+  }
   if (former !== undefined) return former.measures;
-  const measure = amountAskedFor(utterance.tokens, cube) ?? defaultMeasure(cube);
+  const measure = assumedMeasure(utterance, fragment, cube);
   if (measure === undefined) return [{ kind: "rows" }];
   notes.push(`You named no measure, so I take ${measure.title || measure.name}.`);
   return [{ kind: "measure", member: measure.name }];
 };
+
+/** What is counted where nobody named it: an amount where one is asked for, else what comes first in the model. */
+const assumedMeasure = (
+  { tokens }: Utterance,
+  { isOfValues }: Fragment,
+  cube: Cube,
+): Member | undefined =>
+  amountAskedFor(tokens, cube) ??
+  (isOfValues ? mainQuantity(tokens, cube) : undefined) ??
+  defaultMeasure(cube);
 
 interface Ranked {
   readonly utterance: Utterance;

@@ -4,13 +4,14 @@ import { averagedPer, type Per } from "./averaged.js";
 import type { Mention, Mentions } from "../mentions/mentions.js";
 import type { FormMeasure, Threshold, ValueFilter } from "./logical-form.js";
 import type { Utterance } from "../words/cues/utterance.js";
-import { limitedBy, rankedFirst, withThresholds, thresholdOn } from "./limits.js";
+import { limitedBy, rankedFirst, withThresholds, thresholdOn, unitNote } from "./limits.js";
+import type { Limit } from "../words/cues/limits.js";
 import { limitedColumn } from "./row-limits.js";
 import { isYesNo } from "../words/cues/yes-no.js";
 import { candidatesOf } from "../mentions/roles.js";
 import type { Parts } from "./parts.js";
 import { takeMention } from "./take-mention.js";
-import { isOfRate, rateOf } from "./rate-of.js";
+import { isOfRate, rateAskedAt, rateOf } from "./rate-of.js";
 import { filtersOf, isSideBySide } from "./value-filters.js";
 import type { ValueMention } from "../mentions/values.js";
 import type { Vocabulary } from "../mentions/vocabulary.js";
@@ -29,6 +30,8 @@ export interface Fragment {
   readonly per: Per | undefined;
   /** Groups in each of which a rank is asked for. */
   readonly within: readonly string[];
+  /** Values are named, and neither what the rows are of nor what is true of them: `coffee in May`. */
+  readonly isOfValues: boolean;
   /** `Berlin or Hamburg` side by side. */
   readonly isSideBySide: boolean;
   readonly notes: readonly string[];
@@ -43,7 +46,10 @@ export const fragmentOf = (
   mentions: Mentions,
   values: readonly ValueMention[],
 ): Fragment => {
-  const kept = mentions.found.filter((mention) => !isValue(mention, values));
+  const rateAt = rateAskedAt(utterance);
+  const kept = mentions.found.filter(
+    (mention) => !isValue(mention, values) && mention.at !== rateAt,
+  );
   const parts = partsOf(utterance, cube, mentions);
   for (const index of kept.keys()) takeMention(parts, utterance, kept, index, values);
   const filters = [
@@ -80,6 +86,7 @@ export const fragmentOf = (
     step: per?.kind === "step" ? undefined : parts.step,
     isShare: isShareAsked(utterance, kept),
     isSideBySide: severals && isSideBySide(utterance),
+    isOfValues: values.length > 0 && kept.length === 0 && mentions.cubeAt.length === 0,
     absorbed: parts.absorbed,
     notes: notesOf(utterance, parts, kept, values),
   };
@@ -130,14 +137,27 @@ const thresholdsOf = (utterance: Utterance, cube: Cube, parts: Parts): readonly 
     const limited = limitedBy(parts, at, at + length);
     // A single figure is what it is: only groups can be more or less, or the rows that it counts.
     if (limited !== undefined && !(limited.on === "measure" && isSingle))
-      return [thresholdOn(cube, meaning, limited)];
+      return limitOn(cube, meaning, limited, parts);
     const column = isYesNo(utterance)
       ? undefined
       : limitedColumn(cube, utterance.tokens, at, at + length);
     if (column === undefined) return [];
     parts.notes.push(`I take the limit as one on ${column.title || column.name} of single rows.`);
-    return [thresholdOn(cube, meaning, { on: "dimension", member: column.name })];
+    return limitOn(cube, meaning, { on: "dimension", member: column.name }, parts);
   });
+};
+
+/** A limit on a member, and what its unit was taken for; none where the unit cannot be the member's. */
+const limitOn = (
+  cube: Cube,
+  limit: Limit,
+  limited: Pick<Threshold, "on" | "member">,
+  { notes }: Parts,
+): readonly Threshold[] => {
+  const threshold = thresholdOn(cube, limit, limited);
+  if (threshold === undefined) return [];
+  notes.push(...unitNote(cube, limit, limited));
+  return [threshold];
 };
 
 /** What was assumed of names, slips and values. */

@@ -1,19 +1,40 @@
 import type { Cube } from "@embedded-analytics/domain";
 import type { Limit } from "../words/cues/limits.js";
+import { wordsOfName } from "../words/token.js";
+import { converted, isCurrency } from "../words/units.js";
 import type { Parts } from "./parts.js";
 import type { FormMeasure, Threshold } from "./logical-form.js";
 import type { Utterance } from "../words/cues/utterance.js";
 
-/** A limit on a member; `5 %` of a rate that is stored as a fraction is 0.05, and so is `5`: no rate is 500 %. */
+/**
+ * A limit on a member; `5 %` of a rate that is stored as a fraction is 0.05, and so is `5`: no rate is 500 %.
+ * `2 hours` of a member in minutes is 120; undefined where the unit is none of the member's.
+ */
 export const thresholdOn = (
   { members }: Cube,
-  { operator, number, isPercent }: Limit,
+  { operator, number, isPercent, unit }: Limit,
   limited: Pick<Threshold, "on" | "member">,
-): Threshold => {
-  const isRate = members.find(({ name }) => name === limited.member)?.format === "percent";
-  return isRate && (isPercent === true || number > 1)
-    ? { operator, number: Number((number / 100).toPrecision(12)), said: number, ...limited }
-    : { operator, number, ...limited };
+): Threshold | undefined => {
+  const member = members.find(({ name }) => name === limited.member);
+  if (member?.format === "percent" && (isPercent === true || number > 1))
+    return { operator, number: Number((number / 100).toPrecision(12)), said: number, ...limited };
+  if (unit === undefined || member?.unit === undefined) return { operator, number, ...limited };
+  const own = converted(number, unit, member.unit);
+  if (own === undefined) return undefined;
+  return { operator, number: own, ...(own === number ? {} : { said: number, unit }), ...limited };
+};
+
+/** What is assumed where a limit has a unit and its member has none; money is taken for the model's own. */
+export const unitNote = (
+  { members }: Cube,
+  { number, unit }: Limit,
+  { member: name }: Pick<Threshold, "member">,
+): readonly string[] => {
+  const member = members.find((each) => each.name === name);
+  const isAssumed = unit !== undefined && !isCurrency(unit) && member?.unit === undefined;
+  return isAssumed && !wordsOfName(`${name} ${member?.title ?? ""}`).includes(unit)
+    ? [`The model says no unit of ${member?.title ?? name}: I take ${number} ${unit} as ${number}.`]
+    : [];
 };
 
 /** The number nearest to a limit: right behind it, else the last before it. */

@@ -43,7 +43,7 @@ export interface ValueFilter {
 export interface Threshold extends Limit {
   readonly on: "measure" | "dimension";
   readonly member: string;
-  /** The number of the question, where it was said in percent of what is stored as a fraction. */
+  /** The number of the question, where it was said in percent of what is stored as a fraction, or in another unit. */
   readonly said?: number;
 }
 

@@ -1,10 +1,48 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
 import { stemOf } from "../words/stem.js";
 import { wordsOfName } from "../words/token.js";
-import type { Mention } from "../mentions/mentions.js";
+import type { Mention, Mentions } from "../mentions/mentions.js";
+import { candidatesOf } from "../mentions/roles.js";
+import { isGeneric } from "../words/filler.js";
+import type { FormMeasure } from "./logical-form.js";
 import type { Utterance } from "../words/cues/utterance.js";
 
 const rates = new Set("rate ratio share percentage percent pct quota".split(" "));
+
+/** Where `as a rate`, `as a percentage` ends a question: it asks for the rate of what was counted. */
+export const rateAskedAt = ({ tokens }: Utterance): number | undefined => {
+  const at = tokens.findIndex(
+    ({ word }, index) =>
+      /^(rate|ratio|percentage)$/.test(word) &&
+      /^an?$/.test(tokens[index - 1]?.word ?? "") &&
+      tokens[index - 2]?.word === "as",
+  );
+  return at < 0 || tokens[at + 1]?.word === "of" ? undefined : at;
+};
+
+/** The rate of what a count counts, by a word that both names have: `Returned parcels` and `Return rate`. */
+export const rateOfMeasure = (
+  { members }: Cube,
+  measure: FormMeasure | undefined,
+): Member | undefined => {
+  const counted = members.find(
+    ({ name }) => measure?.kind === "measure" && name === measure.member,
+  );
+  if (counted === undefined || counted.aggregate === "number" || counted.aggregate === "avg")
+    return undefined;
+  const said = wordsOfName(`${counted.name} ${counted.title}`).filter((word) => !isGeneric(word));
+  const fitting = members.filter(
+    ({ kind, aggregate, name, title, public: isPublic }) =>
+      kind === "measure" &&
+      (aggregate === "number" || aggregate === "avg") &&
+      isPublic &&
+      wordsOfName(`${name} ${title}`).some((word) => rates.has(word)) &&
+      wordsOfName(`${name} ${title}`).some(
+        (word) => !rates.has(word) && said.some((each) => isAlike(each, word)),
+      ),
+  );
+  return fitting.length === 1 ? fitting[0] : undefined;
+};
 
 /**
  * The model's own rate where a share is asked for by what it is a rate of: `what percentage of jackets
@@ -44,3 +82,14 @@ export const isOfRate = ({ members }: Cube, rate: Member, condition: string): bo
   const words = wordsOfName(`${rate.name} ${rate.title}`).filter((word) => !rates.has(word));
   return wordsOfName(`${name} ${title}`).some((word) => words.some((each) => isAlike(word, each)));
 };
+
+/** Where a question names a measure. */
+export const tokensOfMeasure = (
+  { found }: Mentions,
+  measure: FormMeasure | undefined,
+): readonly number[] =>
+  found.flatMap((mention) => {
+    const name = candidatesOf(mention).measure?.member.name;
+    const isNamed = measure?.kind === "measure" && name === measure.member;
+    return isNamed ? Array.from({ length: mention.length }, (_, token) => mention.at + token) : [];
+  });

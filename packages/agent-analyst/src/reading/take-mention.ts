@@ -137,6 +137,9 @@ const takesAside = (context: MentionContext): boolean => {
     !["and", "or", "vs", "by"].includes(utterance.tokens[mention.at - 1]?.word ?? "") &&
     mentions.some((other) => !other.isWeak && candidatesOf(other).measure !== undefined);
   if (!isAside) return false;
+  // Behind a preposition or an article it is a noun, and would change the figure: `in kind`, `as a rate`.
+  if (/^(as|an?|in|on|with|without|at)$/.test(utterance.tokens[mention.at - 1]?.word ?? ""))
+    return true;
   parts.notes.push(
     `I have no use for “${utterance.tokens[mention.at]?.text ?? ""}” here and leave it out.`,
   );
@@ -212,8 +215,11 @@ const lackingBefore = ({ tokens }: Utterance, { at }: Mention): boolean | undefi
 
 const article = new Set(["a", "an", "any"]);
 
-/** `highest rated` asks for how high ratings are, and not for how many there are. */
-const ratedBy = ({ ranking }: Utterance, { at, namings }: Mention): Naming | undefined =>
-  ranking !== undefined && ranking.at + ranking.length === at && namings.length > 1
+/** `highest rated` asks for how high ratings are, and not for how many there are, as `most orders` does. */
+const ratedBy = ({ ranking, tokens }: Utterance, { at, namings }: Mention): Naming | undefined =>
+  ranking !== undefined &&
+  ranking.at + ranking.length === at &&
+  namings.length > 1 &&
+  !/^(most|least|fewest|top)$/.test(tokens[at - 1]?.word ?? "")
     ? namings.find(({ member, quality }) => member.aggregate === "avg" && quality > 0.9)
     : undefined;

@@ -7,10 +7,12 @@ import { accountsOf, leftOverOf } from "./accounts.js";
 import { mentionsIn, type Mentions } from "../mentions/mentions.js";
 import { isFigureUnknown, missingGroups, missingValues } from "../mentions/missing-values.js";
 import type { LogicalForm } from "./logical-form.js";
+import { isUnitOfTime } from "../words/units.js";
 import { readUtterance, type Utterance } from "../words/cues/utterance.js";
-import { candidatesOf, qualityOf } from "../mentions/roles.js";
+import { candidatesOf, isConditionIn, qualityOf } from "../mentions/roles.js";
 import { scoreOf, unknownAfter, wordsNotUnderstood } from "../mentions/score.js";
 import { figureNotes, namesakeNotes } from "./namesakes.js";
+import { tokensOfMeasure } from "./rate-of.js";
 import { translateForm } from "./translate-form.js";
 import { valuesIn, type ValueMention } from "../mentions/values.js";
 import { wordsToLookUp, type SoughtWord } from "../mentions/sought-words.js";
@@ -67,6 +69,8 @@ export const readMessage = (
     now,
     isKnown,
     language.find(({ cube }) => cube.fiscalYearStart !== undefined)?.cube.fiscalYearStart,
+    language.some(({ cube }) => cube.members.some(({ unit = "" }) => isUnitOfTime(unit))),
+    (word) => isConditionIn(language, word),
   );
   const all = language.map((vocabulary) => {
     const mentions = mentionsIn(utterance, vocabulary);
@@ -88,7 +92,7 @@ export const readMessage = (
         mentions,
         former: kept,
         score: scoreOf(utterance, vocabulary, mentions, []) + loyal,
-        words: wordsToLookUp(utterance.tokens, mentions),
+        words: wordsToLookUp(utterance.tokens, mentions, vocabulary.codes),
       },
     ];
   });
@@ -119,12 +123,7 @@ export const withValues = (
   candidate: Candidate,
   candidates: readonly KnownValue[],
 ): Valued => {
-  const values = valuesIn(
-    utterance.tokens,
-    candidate.vocabulary.cube,
-    candidate.mentions,
-    candidates,
-  );
+  const values = valuesIn(utterance.tokens, candidate.vocabulary, candidate.mentions, candidates);
   const before = scoreOf(utterance, candidate.vocabulary, candidate.mentions, []);
   const after = scoreOf(utterance, candidate.vocabulary, candidate.mentions, values);
   return { ...candidate, values, score: candidate.score + after - before };
@@ -182,7 +181,7 @@ export const understandingOf = (
   const utterance = withoutCuesIn(read.utterance, mentions, values);
   if (isFigureUnknown(utterance, mentions, values)) return undefined;
   const fragment = fragmentOf(utterance, vocabulary, mentions, values);
-  const { form, notes, isMeasureAssumed, unused } = completeForm(
+  const { form, notes, isMeasureAssumed, unused, rated } = completeForm(
     utterance,
     fragment,
     vocabulary.cube,
@@ -201,7 +200,7 @@ export const understandingOf = (
     form,
     cube: vocabulary.cube,
     isFollowUp: former !== undefined,
-    absorbed: fragment.absorbed,
+    absorbed: new Set([...fragment.absorbed, ...tokensOfMeasure(mentions, rated)]),
     unused,
   });
   return {
@@ -240,6 +239,14 @@ const withoutCuesIn = (
     ...utterance,
     tokens: utterance.tokens.map((token, at) =>
       token.word === "no" && isWithin(at, names) ? { ...token, word: "number" } : token,
+    ),
+    // The year of `Summer Sale 2025` is no time to look at.
+    times: utterance.times.filter(
+      ({ at, length }) =>
+        !values.some(
+          (value) =>
+            value.match === "whole" && at >= value.at && at + length <= value.at + value.length,
+        ),
     ),
     comparison: utterance.comparison.filter(isFree),
     growthOfSeries: utterance.growthOfSeries.filter(isFree),

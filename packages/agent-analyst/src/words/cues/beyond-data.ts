@@ -1,3 +1,4 @@
+import { isFiller } from "../filler.js";
 import { isOtherLanguage } from "../other-languages.js";
 import { unitOf } from "../times/time-words.js";
 import type { Token } from "../token.js";
@@ -55,8 +56,30 @@ function isAction(tokens: readonly Token[], isKnown: (word: string) => boolean):
   const words = tokens.map(({ word }) => word);
   const first = words.findIndex((word) => !polite.has(word));
   const doing = words[first] ?? "";
+  if (isBareVerb(words, first, isKnown)) return true;
   if (changing.has(doing)) return !isKnown(doing) || objects.has(words[first + 1] ?? "");
   return acting.has(doing) && objects.has(words[first + 1] ?? "");
+}
+
+/** Verbs of asking that an object follows as well. */
+const asking = wordSet(
+  "compare rank sort plot chart draw graph sum total average group split filter",
+);
+
+/** `return the order of Anna`: a word, an article and a name the model has; a figure needs no article behind it. */
+function isBareVerb(
+  words: readonly string[],
+  at: number,
+  isKnown: (word: string) => boolean,
+): boolean {
+  const [doing = "", article = "", object = ""] = words.slice(at);
+  return (
+    /^(the|a|an|my|our)$/.test(article) &&
+    isKnown(object) &&
+    unitOf(object) === undefined &&
+    !isFiller(doing) &&
+    !asking.has(doing)
+  );
 }
 
 function isOfFuture(tokens: readonly Token[], isKnown: (word: string) => boolean): boolean {

@@ -85,8 +85,14 @@ export const timesOf = (
 ): Times => {
   const has = (meaning: ComparisonCue): boolean => cues.some((cue) => cue.meaning === meaning);
   // `same period last year` is one cue, and its year no time of its own.
-  const times = placed.filter(
+  const own = placed.filter(
     ({ at }) => !cues.some((cue) => cue.length > 1 && at > cue.at && at < cue.at + cue.length),
+  );
+  // A time that is said twice is one; `this May vs last May` is resolved below.
+  const isSame = (left: PlacedTime, right: PlacedTime): boolean =>
+    left.range.from === right.range.from && left.range.to === right.range.to;
+  const times = own.filter(
+    (time, index) => cues.length > 0 || index === own.findIndex((other) => isSame(other, time)),
   );
   return (
     twoTimes(times, cues, has, now) ??

@@ -1,6 +1,7 @@
 import { monthNumber } from "../times/civil-time.js";
 import { unitOf } from "../times/time-words.js";
 import { numberOf, scaleOf } from "../number-word.js";
+import { isUnitOfTime } from "../units.js";
 import type { Token } from "../token.js";
 import type { Cue } from "./cue.js";
 
@@ -10,6 +11,8 @@ export interface Limit {
   readonly number: number;
   /** Whether it was said in percent. */
   readonly isPercent?: boolean;
+  /** The unit that was said, such as `hours`. */
+  readonly unit?: string;
 }
 
 const limits: readonly (readonly [string, Limit["operator"]])[] = [
@@ -50,10 +53,17 @@ const limits: readonly (readonly [string, Limit["operator"]])[] = [
   ["<", "<"],
 ];
 
-/** `more than 100`, `at least 5k`, `below 2.5`. */
+/** Words that begin a span of time as well: `over 3 months`. */
+const spanning = /^(over|under|exactly)$/;
+
+/**
+ * `more than 100`, `at least 5k`, `below 2.5`; `more than 2 hours` where the model has figures in units of
+ * time, and not where it has none.
+ */
 export const findLimits = (
   tokens: readonly Token[],
   isKnown: (word: string) => boolean,
+  hasUnitsOfTime = false,
 ): readonly Cue<Limit>[] => {
   const found: Cue<Limit>[] = [];
   for (let at = 0; at < tokens.length; at++) {
@@ -63,7 +73,9 @@ export const findLimits = (
       at += pair.reduce((sum, { length }) => sum + length, 0) - 1;
       continue;
     }
-    const limit = limitAt(tokens, at, isKnown);
+    const isCounted = (word: string): boolean =>
+      hasUnitsOfTime && isUnitOfTime(word) && !spanning.test(tokens[at]?.word ?? "");
+    const limit = limitAt(tokens, at, isKnown, isCounted);
     if (limit === undefined) continue;
     found.push(limit);
     at += limit.length - 1;
@@ -100,7 +112,7 @@ const isYearsOld = (tokens: readonly Token[], at: number): boolean =>
 
 /** Units and currencies, which belong to the number before them. */
 const isMeasureWord = (word: string | undefined): boolean =>
-  /^(kg|kilos?|g|grams?|t|tons?|tonnes?|lbs?|km|miles?|cm|mm|minutes?|mins?|seconds?|eur|euros?|usd|dollars?|gbp|chf|€|%|percent)$/.test(
+  /^(kg|kilos?|g|grams?|t|tons?|tonnes?|lbs?|km|miles?|cm|mm|minutes?|mins?|seconds?|eur|euros?|usd|dollars?|gbp|pounds?|chf|francs?|€|£|%|percent)$/.test(
     word ?? "",
   );
 
@@ -108,6 +120,7 @@ const limitAt = (
   tokens: readonly Token[],
   at: number,
   isKnown: (word: string) => boolean,
+  isCounted: (word: string) => boolean,
 ): Cue<Limit> | undefined => {
   const fitting = limits
     .filter(([phrase]) =>
@@ -118,13 +131,23 @@ const limitAt = (
   const [phrase, operator] = fitting;
   const behind = at + phrase.split(" ").length;
   const base = numberOf(tokens[behind]?.word) ?? oneUnit(tokens, behind, isKnown);
-  if (base === undefined || isSpan(tokens, behind + 1, isKnown)) return undefined;
+  const isSpanned = isSpan(tokens, behind + 1, isKnown);
+  const isOfTime = isSpanned && isCounted(tokens[behind + 1]?.word ?? "");
+  if (base === undefined || (isSpanned && !isOfTime)) return undefined;
   const scale = scaleOf(tokens[behind + 1]?.word);
   const end = scale === undefined ? behind + 1 : behind + 2;
-  const length = end + unitLength(tokens, end, isKnown) - at;
-  const isPercent = /^(%|percent)$/.test(tokens[end]?.word ?? "");
-  const number = base * (scale ?? 1);
-  return { meaning: { operator, number, ...(isPercent ? { isPercent } : {}) }, at, length };
+  const size = isOfTime ? 1 : unitLength(tokens, end, isKnown);
+  const said = unitSaid(size === 1 ? tokens[end] : undefined);
+  return {
+    meaning: { operator, number: base * (scale ?? 1), ...said },
+    at,
+    length: end + size - at,
+  };
+};
+
+const unitSaid = (token: Token | undefined): Pick<Limit, "isPercent" | "unit"> => {
+  if (token === undefined) return {};
+  return /^(%|percent)$/.test(token.word) ? { isPercent: true } : { unit: token.word };
 };
 
 /** `over a kilo`, `longer than an hour` where the model counts in hours: one of it. */

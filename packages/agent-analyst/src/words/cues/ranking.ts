@@ -8,6 +8,8 @@ export interface Ranking {
   readonly direction: "desc" | "asc";
   /** So many of the first are passed over: the third has two before it. */
   readonly skip?: number | undefined;
+  /** Ranked by how many rows there are: `most common`. */
+  readonly isOften?: boolean;
 }
 
 const downwards = new Set(
@@ -21,11 +23,16 @@ const upwards = new Set(
   ),
 );
 
+/** What is common, popular or frequent has many rows. */
+const often = /^(common|commonly|popular|frequent|frequently|often|widespread)$/;
+
 /** `top 5`, `worst three`, `5 best`, `most`. */
 export const findRanking = (tokens: readonly Token[]): Cue<Ranking> | undefined => {
   for (const [at, { word }] of tokens.entries()) {
     const direction = downwards.has(word) ? "desc" : upwards.has(word) ? "asc" : undefined;
     if (direction === undefined || isOfTime(tokens, at)) continue;
+    if (/^(most|least)$/.test(word) && often.test(tokens[at + 1]?.word ?? ""))
+      return oftenAt(tokens, at, direction);
     const after = countAt(tokens, at + 1);
     if (after !== undefined) return { meaning: { count: after, direction }, at, length: 2 };
     const before = countAt(tokens, at - 1);
@@ -34,6 +41,18 @@ export const findRanking = (tokens: readonly Token[]): Cue<Ranking> | undefined 
     return { meaning: { count: undefined, direction }, at, length: 1 };
   }
   return undefined;
+};
+
+/** `most common`, `3 most popular`, `most frequent 3`. */
+const oftenAt = (
+  tokens: readonly Token[],
+  at: number,
+  direction: Ranking["direction"],
+): Cue<Ranking> => {
+  const [before, after] = [countAt(tokens, at - 1), countAt(tokens, at + 2)];
+  const meaning = { count: before ?? after, direction, isOften: true };
+  if (before !== undefined) return { meaning, at: at - 1, length: 3 };
+  return { meaning, at, length: after === undefined ? 2 : 3 };
 };
 
 /** `at most 5` and `at least 3` are limits, and `most recent` says when. */

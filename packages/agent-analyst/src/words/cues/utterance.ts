@@ -4,6 +4,7 @@ import { findTimes, type PlacedTime } from "../times/find-times.js";
 import { impossibleDates } from "../times/impossible-date.js";
 import { findGranularity, type FoundGranularity } from "../times/granularity.js";
 import { stemOf } from "../stem.js";
+import { opposedTokens } from "../opposed.js";
 import { pricedTokens } from "../priced.js";
 import { tokensOf, type Token } from "../token.js";
 import { beyondData } from "./beyond-data.js";
@@ -65,16 +66,20 @@ export const readUtterance = (
   now: CivilMs,
   isKnown: (word: string) => boolean,
   fiscalYearStart?: number,
+  hasUnitsOfTime = false,
+  isCondition: (word: string) => boolean = () => false,
 ): Utterance => {
-  const tokens = pricedTokens(tokensOf(text), isKnown).map((token) => {
-    const unit = shortUnits.get(token.word);
-    if (unit !== undefined && !token.isQuoted && !isKnown(token.word))
-      return { ...token, word: unit, stem: stemOf(unit) };
-    if (token.isQuoted || token.word.length < 5 || keywords.includes(token.word)) return token;
-    if (isKnown(token.word) || isKnown(token.stem)) return token;
-    const meant = token.word.length < 8 ? likelyWord(token.word, keywords) : undefined;
-    return meant === undefined ? token : { ...token, word: meant, stem: stemOf(meant) };
-  });
+  const tokens = opposedTokens(pricedTokens(tokensOf(text), isKnown), isKnown, isCondition).map(
+    (token) => {
+      const unit = shortUnits.get(token.word);
+      if (unit !== undefined && !token.isQuoted && !isKnown(token.word))
+        return { ...token, word: unit, stem: stemOf(unit) };
+      if (token.isQuoted || token.word.length < 5 || keywords.includes(token.word)) return token;
+      if (isKnown(token.word) || isKnown(token.stem)) return token;
+      const meant = token.word.length < 8 ? likelyWord(token.word, keywords) : undefined;
+      return meant === undefined ? token : { ...token, word: meant, stem: stemOf(meant) };
+    },
+  );
   const taken = new Set<number>();
   const take = <Found extends { readonly at: number; readonly length: number }>(
     found: Found,
@@ -85,7 +90,7 @@ export const readUtterance = (
   const isTaken = (at: number): boolean => taken.has(at);
   const operations = findOperations(tokens, isKnown).map(take);
   const weekdays = findWeekdays(tokens).map(take);
-  const limits = findLimits(tokens, isKnown).map(take);
+  const limits = findLimits(tokens, isKnown, hasUnitsOfTime).map(take);
   const times = findTimes(tokens, now, fiscalYearStart)
     .filter(
       ({ at, length }) =>
@@ -97,6 +102,8 @@ export const readUtterance = (
   const isOfSeries = ({ meaning }: Cue<ComparisonCue>): boolean => grows && meaning === "growth";
   const growthOfSeries = cues.filter(isOfSeries).map(take);
   const comparison = cues.filter((cue) => !isOfSeries(cue));
+  const changeInPercent = inPercent(tokens, cues, grows);
+  if (changeInPercent !== undefined) (grows ? growthOfSeries : comparison).push(changeInPercent);
   for (const cue of comparison) if (cue.meaning !== "growth") take(cue);
   const found = findDisplay(tokens);
   const display = found === undefined || isTaken(found.at) ? undefined : take(found);
@@ -115,12 +122,29 @@ export const readUtterance = (
     operations,
     weekdays,
     ranking: findRanking(tokens),
-    share: findShare(tokens, isTaken),
+    share: changeInPercent === undefined ? findShare(tokens, isTaken) : undefined,
     leansBack: leansBack(tokens),
     impossibleDates: impossibleDates(tokens),
     beyondData: beyondData(tokens, isKnown),
     isAllTime: /\b(ever|all[- ]time|of all time|since the beginning)\b/i.test(text),
   };
+};
+
+/** `growth in percent`, `percent change`: every change is given in percent as well. */
+const inPercent = (
+  tokens: readonly Token[],
+  cues: readonly Cue<ComparisonCue>[],
+  grows: boolean,
+): Cue<ComparisonCue> | undefined => {
+  const at = tokens.findIndex(
+    ({ word }, index) =>
+      /^(%|percent|percentage)$/.test(word) &&
+      tokens[index + 1]?.word !== "of" &&
+      (tokens[index - 1]?.word === "in" ||
+        cues.some((cue) => cue.meaning === "growth" && cue.at === index + 1)),
+  );
+  const isGrowth = grows || cues.some(({ meaning }) => meaning === "growth");
+  return at < 0 || !isGrowth ? undefined : { meaning: "growth", at, length: 1 };
 };
 
 /** `month over month` says the step of its series as well. */

@@ -1,0 +1,44 @@
+/** What one of each unit is in the base of its family: gram, metre, second; money has no fixed rates. */
+const families: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  mass: { mg: 0.001, g: 1, gram: 1, kg: 1000, kilo: 1000, kilogram: 1000, t: 1e6, ton: 1e6, tonne: 1e6, lb: 453.592_37 }, // prettier-ignore
+  length: { mm: 0.001, cm: 0.01, m: 1, metre: 1, meter: 1, km: 1000, kilometre: 1000, kilometer: 1000, mile: 1609.344 }, // prettier-ignore
+  time: { second: 1, sec: 1, s: 1, minute: 60, min: 60, hour: 3600, hr: 3600, h: 3600, day: 86_400, week: 604_800 }, // prettier-ignore
+  euro: { eur: 1, euro: 1, "€": 1 },
+  dollar: { usd: 1, dollar: 1, $: 1, us$: 1 },
+  pound: { gbp: 1, pound: 1, "£": 1 },
+  franc: { chf: 1, franc: 1 },
+};
+
+interface Unit {
+  readonly family: string;
+  readonly size: number;
+}
+
+const unitNamed = (word: string): Unit | undefined => {
+  const small = word.toLowerCase().trim();
+  for (const form of [small, small.replace(/s$/, "")])
+    for (const [family, sizes] of Object.entries(families)) {
+      const size = Object.hasOwn(sizes, form) ? sizes[form] : undefined;
+      if (size !== undefined) return { family, size };
+    }
+  return undefined;
+};
+
+/** Whether a word is a unit of time that has one length: months and years have none. */
+export const isUnitOfTime = (word: string): boolean => unitNamed(word)?.family === "time";
+
+/** Whether a word is a currency, however it is written. */
+export const isCurrency = (word: string): boolean =>
+  ["euro", "dollar", "pound", "franc"].includes(unitNamed(word)?.family ?? "");
+
+/**
+ * A number of one unit in another: `2` of `hours` is 120 of `minutes`. Undefined where nothing leads from one to
+ * the other, as from dollars to euros.
+ */
+export const converted = (number: number, from: string, to: string): number | undefined => {
+  if (from.toLowerCase() === to.toLowerCase()) return number;
+  const [left, right] = [unitNamed(from), unitNamed(to)];
+  return left !== undefined && left.family === right?.family
+    ? Number(((number * left.size) / right.size).toPrecision(12))
+    : undefined;
+};
