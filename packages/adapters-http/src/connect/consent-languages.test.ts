@@ -108,7 +108,7 @@ describe("I1: the consent page", () => {
     expect((await consentIn("fr", "ja", browser)).html).toContain('<html lang="ja" ');
   });
 
-  test("T13: ui_locales given twice is as if it were not given", async () => {
+  test("OAuth 2.1: ui_locales given twice is as if it were not given", async () => {
     const url = authorizeUrl(host, newVerifier().challenge, { ui_locales: "de" });
     url.searchParams.append("ui_locales", "fr");
     const response = await newBrowser()(url);
