@@ -51,9 +51,11 @@ describe("J5: traced ports", () => {
     [new Failure("invalid_request", "canary-words"), "invalid_request", 0],
   ])("name a failure by its kind, and hand it on: %p", async (failure, type, status) => {
     const { exporter, spans } = recording();
-    const ports: Ports = { ...inMemoryPorts(), apiKeys: { find: () => Promise.reject(failure) } };
-    const { apiKeys } = tracePorts(ports, spans, { isOnRedis: false });
-    const found = spans.begin(request).run(async () => apiKeys.find("a-key"));
+    const made = inMemoryPorts();
+    const apiKeys = { ...made.apiKeys, find: () => Promise.reject(failure) };
+    const ports: Ports = { ...made, apiKeys };
+    const traced = tracePorts(ports, spans, { isOnRedis: false });
+    const found = spans.begin(request).run(async () => traced.apiKeys.find("a-key"));
     await expect(found).rejects.toBe(failure);
     const [span] = exporter.getFinishedSpans();
     expect(span).toMatchObject({ name: "apiKeys.find", status: { code: status } });
