@@ -25,7 +25,8 @@ const partsOf = (form, chance, name) => {
       : rank.direction === "DESC"
         ? chance.pick([
             `top ${rank.count} ${groups} by ${figure}`,
-            `${rank.count} best ${groups} by ${figure}`,
+            // The best of what nobody wants has the least of it: only the plain word says which end is meant.
+            `${rank.count} highest ${groups} by ${figure}`,
             `${rank.count} ${groups} with the highest ${figure}`,
           ])
         : chance.pick([

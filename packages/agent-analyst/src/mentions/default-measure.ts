@@ -1,5 +1,6 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
 import { stemOf } from "../words/stem.js";
+import { isCurrency } from "../words/units.js";
 import { tokensOf, type Token } from "../words/token.js";
 
 /** The first of a cube is the one that its author thought of first. */
@@ -37,8 +38,9 @@ export const amountAskedFor = (tokens: readonly Token[], cube: Cube): Member | u
 };
 
 /**
- * What a question asks for that names values alone, `coffee in Berlin in May`: the only sum that has a unit or is
- * money, rather than how many rows there are. Undefined where several are, or where a number was asked for.
+ * What a question asks for that names values alone, `coffee in Berlin in May`: the only sum that has a unit, rather
+ * than how many rows there are. Undefined where several have, or where a number was asked for; money has none here,
+ * since values are bought and sold, and are not made of it.
  */
 export const mainQuantity = (tokens: readonly Token[], cube: Cube): Member | undefined => {
   if (tokens.some(({ word }) => /^(many|number|count|often|times)$/.test(word))) return undefined;
@@ -47,7 +49,9 @@ export const mainQuantity = (tokens: readonly Token[], cube: Cube): Member | und
       kind === "measure" &&
       isPublic &&
       aggregate === "sum" &&
-      (format === "currency" || unit !== undefined),
+      format !== "currency" &&
+      unit !== undefined &&
+      !isCurrency(unit),
   );
   return sums.length === 1 ? sums[0] : undefined;
 };
