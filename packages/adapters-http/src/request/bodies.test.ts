@@ -92,7 +92,7 @@ describe("B1 the length of a body", () => {
       socket.on("close", () => resolve(bytes));
       socket.resume();
     });
-    expect(sent).toBeGreaterThan(16 * 1024 * 1024);
+    expect(sent).toBeGreaterThan(8 * 1024 * 1024);
     expect(sent).toBeLessThan(200 * 1024 * 1024);
     expect(process.memoryUsage().rss - before).toBeLessThan(128 * 1024 * 1024);
     expect((await post(baseUrl, "{}")).status).toBe(200);

@@ -113,12 +113,13 @@ describe("startEmbeddedPostgres", () => {
     expect(new URL(url).password).toHaveLength(32);
   });
 
-  it("keeps the data over a stop, and is ready at once on the second start", async () => {
+  it("keeps the data over a stop: the second start sets nothing up again", async () => {
+    const setUp = async () => (await stat(join(layoutOf(directory).cluster, "PG_VERSION"))).mtimeMs;
     await query((await start()).url, "create table if not exists kept as select 42 as answer");
+    const setUpMs = await setUp();
     await server?.stop();
-    const began = performance.now();
     const { url } = await start();
-    expect(performance.now() - began).toBeLessThan(2_000);
+    expect(await setUp()).toBe(setUpMs);
     expect(await query(url, "select answer from kept")).toEqual([{ answer: 42 }]);
   });
 

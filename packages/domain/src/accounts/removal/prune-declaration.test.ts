@@ -203,7 +203,7 @@ describe("J2: what a declaration does not name", () => {
       { numRuns: 100 },
     );
     expect(deleted).toBeGreaterThan(10);
-  }, 60_000);
+  });
 });
 
 /** Lists of which nothing is declared, together with those that refer to them. */
