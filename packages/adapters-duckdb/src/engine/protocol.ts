@@ -38,7 +38,13 @@ export type ToWorker =
   | { readonly kind: "cancel"; readonly id: number }
   /** Rows of a database for the statement that asked for them. */
   | ({ readonly kind: "scan_rows"; readonly id: number } & ScanBatch)
-  | { readonly kind: "scan_end"; readonly id: number; readonly end: ScanResult };
+  | {
+      readonly kind: "scan_end";
+      readonly id: number;
+      readonly end: ScanResult;
+      /** The last rows: the worker need not say that it took them. */
+      readonly batch?: ScanBatch | undefined;
+    };
 
 /** What came of the scans that a worker asked for. */
 export type ScanResult =
@@ -68,7 +74,10 @@ export interface StatementNews extends ResultPart {
   readonly rssBytes?: number;
 }
 
-/** The copies of visible rows are there: the time of the statement itself begins (E9). */
+/**
+ * The copies of visible rows are there: the time of the statement itself begins (E9). Rows of databases that
+ * came with the end of their scans are no time that counts: then nothing is said.
+ */
 export interface ScanNews {
   readonly kind: "scanned";
   readonly id: number;

@@ -70,7 +70,10 @@ export const dataSources = (environment: EnvironmentOf): DataSources => {
         lost: { kind: "unreachable", reason: ended },
         signal,
         take: (message, settle, id) => {
-          if (message.kind === "end") settle(message.end);
+          if (message.kind === "end") {
+            if (message.batch !== undefined) take(message.batch, () => undefined);
+            settle(message.end);
+          }
           if (message.kind !== "rows") return;
           const { at, columns } = message;
           take({ at, columns }, () => process.send({ kind: "more", id }));

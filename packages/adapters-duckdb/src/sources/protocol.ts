@@ -83,7 +83,13 @@ export type Estimated =
 /** All that the process of the sources says. */
 export type FromSources =
   | ({ readonly kind: "rows"; readonly id: number } & ScanBatch)
-  | { readonly kind: "end"; readonly id: number; readonly end: ScanEnd }
+  | {
+      readonly kind: "end";
+      readonly id: number;
+      readonly end: ScanEnd;
+      /** The last rows, which nobody has to ask more of; none where the scans did not come to their end. */
+      readonly batch?: ScanBatch | undefined;
+    }
   | {
       readonly kind: "described";
       readonly id: number;

@@ -2,6 +2,7 @@ import type { Cell, Column } from "@embedded-analytics/domain";
 import type { CompiledModel } from "../../model/compile/compiled-model.js";
 import type { FromWorker, Statement, StatementEnd, StatementNews } from "../protocol.js";
 import type { SourceScan } from "../../guard/scan.js";
+import type { ScanBatch } from "../../sources/protocol.js";
 import type { BringRows, TakeBatch } from "../bring-rows.js";
 import { sentences } from "../sentences.js";
 import type { WorkerPoolOptions } from "./options.js";
@@ -139,15 +140,21 @@ export class Execution {
   /** Brings what the statement reads of databases, as fast as the worker takes it. */
   private async carry(scans: readonly SourceScan[]): Promise<void> {
     const { process } = this.slot.worker;
+    // A batch waits for the next one, since the last goes with the end.
+    let last: { readonly batch: ScanBatch; readonly more: () => void } | undefined;
     const take: TakeBatch = (batch, more) => {
-      this.#more.push(more);
-      process.send({ kind: "scan_rows", id: this.#id, ...batch });
+      if (last !== undefined) {
+        this.#more.push(last.more);
+        process.send({ kind: "scan_rows", id: this.#id, ...last.batch });
+      }
+      last = { batch, more };
     };
     const { carryOver } = this.request;
     // A scan that cannot even be asked for, which only a worker that is not ours any more would send.
     const failed = { kind: "failed", sentence: sentences.failed } as const;
     const end = await carryOver(scans, take, this.#scans.signal).catch(() => failed);
-    process.send({ kind: "scan_end", id: this.#id, end });
+    process.send({ kind: "scan_end", id: this.#id, end, batch: last?.batch });
+    this.#clock.restart();
   }
 
   private last(end: StatementEnd, rssBytes: number): void {

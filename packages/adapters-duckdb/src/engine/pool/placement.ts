@@ -109,6 +109,7 @@ export class Placement {
   /** Ends resting workers beyond the slots while those that rest hold more than one query may. */
   private makeRoom(): void {
     const { concurrency } = this.options;
+    if (this.#active + this.#resting.size <= concurrency) return;
     let bytes = 0;
     for (const worker of this.#resting.keys()) bytes += this.bytesOf(worker);
     for (const worker of [...this.#resting.keys()]) {

@@ -11,6 +11,8 @@ export class CarryOver {
   /** Batches are added one after another. */
   #adding: Promise<void> = Promise.resolve();
   #hasFailed = false;
+  /** How many came before the end. */
+  #batches = 0;
   #settle: ((result: ScanResult | undefined) => void) | undefined;
 
   constructor(
@@ -41,24 +43,33 @@ export class CarryOver {
     return { kind: "done" };
   }
 
+  /** Whether all rows came with the end. */
+  get wasShort(): boolean {
+    return this.#batches === 0;
+  }
+
   /** Takes a batch, and lets one more come. */
   take(batch: ScanBatch): void {
-    this.#adding = this.#adding.then(() => this.#add(batch));
+    this.#batches += 1;
+    this.#adding = this.#adding.then(async () => {
+      await this.#add(batch);
+      if (!this.#hasFailed) this.say({ kind: "scan_taken", id: this.id });
+    });
   }
 
   async #add(batch: ScanBatch): Promise<void> {
     if (this.#hasFailed) return;
     try {
       await this.#tables.add(batch);
-      this.say({ kind: "scan_taken", id: this.id });
     } catch {
       this.#hasFailed = true;
       this.end({ kind: "failed", sentence: sentences.failed });
     }
   }
 
-  /** The last word about the scans; undefined where nobody waits for them any more. */
-  end(result: ScanResult | undefined): void {
+  /** The last word about the scans, with the last rows; undefined where nobody waits for them any more. */
+  end(result: ScanResult | undefined, last?: ScanBatch): void {
+    if (last !== undefined) this.#adding = this.#adding.then(() => this.#add(last));
     this.#settle?.(result);
     this.#settle = undefined;
   }

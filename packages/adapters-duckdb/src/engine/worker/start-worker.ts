@@ -77,7 +77,7 @@ class Worker {
       case "scan_rows":
         return this.#carryOver?.take(message);
       case "scan_end":
-        return this.#carryOver?.end(message.end);
+        return this.#carryOver?.end(message.end, message.batch);
     }
   }
 
@@ -161,7 +161,8 @@ class Worker {
     engine: Engine,
     running: Running,
   ): Promise<StatementEnd | undefined> {
-    if (scans.length === 0 && engine.extracts.has(extracts)) return undefined;
+    const isCopied = engine.extracts.has(extracts);
+    if (scans.length === 0 && isCopied) return undefined;
     if (scans.length > 0) {
       const { statements } = engine;
       this.#carryOver = new CarryOver(statements, running.id, scans, (message) =>
@@ -172,7 +173,8 @@ class Worker {
       if (result.kind !== "done") return result;
     }
     await engine.extracts.provide(extracts);
-    this.say({ kind: "scanned", id: running.id });
+    const wasShort = isCopied && this.#carryOver?.wasShort === true;
+    if (!wasShort || kind === "explain") this.say({ kind: "scanned", id: running.id });
     return undefined;
   }
 }

@@ -41,8 +41,11 @@ export class Database {
     this.#places = new FairPlaces(target.poolMax);
   }
 
-  /** Runs scans one after another over one state of the data. Never rejects. */
-  async scan(
+  /**
+   * Runs scans one after another over one state of the data. Resolves once all rows are there, while the
+   * transaction still ends. Never rejects.
+   */
+  scan(
     party: string,
     texts: readonly ScanText[],
     limits: ScanLimits,
@@ -50,13 +53,20 @@ export class Database {
     signal: AbortSignal,
   ): Promise<ScanEnd> {
     const used = { bytes: 0 };
-    return this.within(party, limits.timeoutMs, signal, async (session): Promise<ScanEnd> => {
-      for (const [at, text] of texts.entries()) {
-        const outcome = await runScan(session, text, at, limits, used, sink);
-        if (outcome !== "done") return { kind: "budget", of: outcome, at };
-      }
-      return { kind: "done" };
-    }).catch((cause: unknown) => (signal.aborted ? { kind: "cancelled" } : endOf(cause)));
+    const done = { kind: "done" } as const;
+    return new Promise((answer) => {
+      const scans = async (session: Session): Promise<ScanEnd> => {
+        for (const [at, text] of texts.entries()) {
+          const outcome = await runScan(session, text, at, limits, used, sink);
+          if (outcome !== "done") return { kind: "budget", of: outcome, at };
+        }
+        if (!signal.aborted) answer(done);
+        return done;
+      };
+      this.within(party, limits.timeoutMs, signal, scans).then(answer, (cause: unknown) =>
+        answer(signal.aborted ? { kind: "cancelled" } : endOf(cause)),
+      );
+    });
   }
 
   /** Tells the columns of texts of the model. Rejects where the database cannot be reached. */

@@ -59,6 +59,8 @@ export const runScan = (
     });
     query.on("end", () => {
       if (outcome === "done") flush();
+      // What comes now are no rows, and nobody asks for more once the last of them are sent.
+      socket.resume();
       resolve(outcome);
     });
     query.on("error", reject);

@@ -51,7 +51,8 @@ class Sources {
     const { sink, abort } = running;
     const end = await this.databaseOf(target).scan(party, texts, limits, sink, abort.signal);
     this.#running.delete(id);
-    this.say({ kind: "end", id, end });
+    const batch = end.kind === "done" ? sink.last : undefined;
+    this.say({ kind: "end", id, end, batch });
   }
 
   private async describe(asked: Extract<ToSources, { kind: "describe" }>): Promise<void> {
@@ -88,16 +89,28 @@ class Sources {
   }
 }
 
-/** Lets so many batches be on their way, and no more. */
+/**
+ * Lets so many batches be on their way, and no more. Each waits for the next one, since the last goes with
+ * the end: most scans have one batch, and a message of its own would cost more than its rows.
+ */
 class Credit implements BatchSink {
   #inFlight = 0;
+  #last: ScanBatch | undefined;
   #resume: (() => void) | undefined;
 
   constructor(private readonly say: (batch: ScanBatch) => void) {}
 
+  /** The batch that has not been sent. */
+  get last(): ScanBatch | undefined {
+    return this.#last;
+  }
+
   send(batch: ScanBatch): boolean {
-    this.say(batch);
-    this.#inFlight += 1;
+    if (this.#last !== undefined) {
+      this.say(this.#last);
+      this.#inFlight += 1;
+    }
+    this.#last = batch;
     return this.#inFlight < batchesInFlightMax;
   }
 
