@@ -156,12 +156,14 @@ describe("wire-format 3: a question whose length was counted in UTF-16 units", (
 describe("D3 before the first line a failure is a status", () => {
   test("503 while the service is shutting down; what runs is not cut", async () => {
     const { opened, open } = gate();
+    const begun = gate();
     const at = await serving(async function* () {
+      begun.open();
       yield { kind: "content", text: "one" };
       await opened;
     });
     const running = send(at, { input: "Hi" });
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await begun.opened;
     const stopped = at.analytics.stopTurns(10);
     const refused = await send(at, { input: "And?" });
     expect([refused.status, refused.json.code]).toEqual([503, "shutting_down"]);
