@@ -129,7 +129,7 @@ export const createRouter = (analytics: EmbeddedAnalytics, options: RouterOption
       ...readingsOf(request),
       body: () => bodyOf(route, request, response, presented),
       judgeOrigin: (body) => cors.ofSession(request, response, body),
-      assistantAnswer: endpoint(request, response, requestId, signal),
+      ...endpoint(request, response, requestId, signal),
       signal,
     };
   };

@@ -48,6 +48,9 @@ describe("I1: an authorization request", () => {
     ["another path", { redirect_uri: "http://127.0.0.1:7777/callback/x" }],
     ["another host of this machine", { redirect_uri: "http://localhost:7777/callback" }],
     ["a user before the host", { redirect_uri: "http://127.0.0.1:7777@evil.test/callback" }],
+    ["a port that there is not", { redirect_uri: "http://127.0.0.1:65536/callback" }],
+    ["a port where nothing can listen", { redirect_uri: "http://127.0.0.1:0/callback" }],
+    ["a port that browsers rewrite", { redirect_uri: "http://127.0.0.1:07777/callback" }],
     ["no redirect", { redirect_uri: undefined }],
     ["a document of a host that is not listed", { client_id: document }],
   ])("RFC 6749: %s sends the browser nowhere", async (_what, over) => {

@@ -21,6 +21,7 @@ export const callOfRoute = async ({ answer }: Route): Promise<keyof EmbeddedAnal
     body: () => Promise.resolve({}),
     settings: () => ({}),
     judgeOrigin: () => Promise.resolve(),
+    inTurn: (work) => work(),
     assistantAnswer: () => Promise.reject(new Error("Only the name of the call matters")),
     signal: () => new AbortController().signal,
   }).catch(() => undefined);

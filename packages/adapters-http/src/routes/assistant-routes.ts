@@ -12,7 +12,7 @@ const assistantRoute = (path: string, namesDeployment: boolean): Route => ({
     const { analytics, caller, param, settings, query } = call;
     const body = await call.body();
     const id = namesDeployment ? deploymentIdOf(param("deploymentId")) : undefined;
-    const assistant = await analytics.openAssistant(caller, id, settings());
+    const assistant = await call.inTurn(() => analytics.openAssistant(caller, id, settings()));
     if (body instanceof Failure) throw body;
     if (Array.isArray(body)) throw batch();
     const agentId = query("agent");

@@ -53,6 +53,8 @@ export interface Call {
   readonly body: () => Promise<unknown>;
   /** Refuses a page of an origin that the account of the session in the body does not list (G2). */
   readonly judgeOrigin: (body: unknown) => Promise<void>;
+  /** Does the work when few others of the same credential and user run, in the order in which they came (J4). */
+  readonly inTurn: <Value>(work: () => Promise<Value>) => Promise<Value>;
   /** What the endpoint for assistants answers to a message. */
   readonly assistantAnswer: (message: unknown, asked: AskedAssistant) => Promise<Response>;
   /** Aborts when the reader of the answer has gone. */

@@ -1,7 +1,10 @@
 const scheme = /^([a-z][a-z0-9+.-]*):/i;
 
-/** `http` on the machine of the user, with or without a port, and the rest of the address (RFC 8252). */
-const loopback = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?(\/[^#]*)?$/;
+/**
+ * `http` on the machine of the user, with or without a port, and the rest of the address (RFC 8252). A port is
+ * written as browsers write it, without zeros before it, so that a client finds its own address again.
+ */
+const loopback = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(?::[1-9]\d{0,4})?(\/[^#]*)?$/;
 
 /** Schemes that a browser runs or shows by itself, so that no other program would get the code. */
 const refusedSchemes: ReadonlySet<string> = new Set([
@@ -25,6 +28,8 @@ export const redirectUriProblem = (text: string): string | undefined => {
   }
   const name = scheme.exec(text)?.[1]?.toLowerCase();
   if (name === undefined || refusedSchemes.has(name)) return "must be an address of a program";
+  // Browsers open no address with a port above 65535: a code that was sent there would be lost.
+  if (!URL.canParse(text)) return "must be an address that a browser can open";
   if (name === "http" && !loopback.test(text)) return "must be https, or http on localhost";
   if (name === "https" && !/^https:\/\/[a-z0-9.-]+(:\d{1,5})?([/?][^#]*)?$/i.test(text)) {
     return "must be an address such as https://example.com/callback";
@@ -38,7 +43,9 @@ export const redirectUriProblem = (text: string): string | undefined => {
  */
 export const isRegisteredRedirect = (registered: readonly string[], asked: string): boolean =>
   registered.includes(asked) ||
-  (loopback.test(asked) && registered.some((uri) => samePlaceOfLoopback(uri, asked)));
+  (loopback.test(asked) &&
+    URL.canParse(asked) &&
+    registered.some((uri) => samePlaceOfLoopback(uri, asked)));
 
 const samePlaceOfLoopback = (registered: string, asked: string): boolean => {
   const [own, other] = [loopback.exec(registered), loopback.exec(asked)];
