@@ -28,7 +28,7 @@ export class FewAtOnce {
     this.#waitingMax = waitingMax;
   }
 
-  /** What the work answers; rejects with the signal's reason where that aborts while the work waits. */
+  /** What the work answers; rejects where the signal aborts while the work waits. */
   async run<Value>(
     caller: string,
     signal: AbortSignal,
