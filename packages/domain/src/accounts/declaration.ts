@@ -218,8 +218,13 @@ function nonNegative() {
   return Schema.makeFilter<number>((count) => (count >= 0 ? undefined : "must not be negative"));
 }
 
+/** As `frame-ancestors` and the origins of requests are matched (G2): what fits neither would allow nobody. */
+const originForm =
+  /^https?:\/\/(?:\[[0-9a-f:.]+\]|(?:\*\.)?[a-z0-9_-]+(?:\.[a-z0-9_-]+)*)(?::(?:\*|(\d{1,5})))?$/i;
+
 function originProblem(text: string): string | undefined {
-  return /^https?:\/\/[^\s/?#]+$/.test(text)
+  const [matched, port = "1"] = originForm.exec(text) ?? [];
+  return matched !== undefined && Number(port) >= 1 && Number(port) <= 65_535
     ? undefined
     : "must be an origin such as https://app.example.com";
 }
