@@ -1,6 +1,7 @@
 import { DuckDBInstance, type DuckDBConnection } from "@duckdb/node-api";
 import type { DataFiles } from "../../data/data-files.js";
 import type { EngineLimits } from "../protocol.js";
+import { plannedOn } from "./planned-statements.js";
 import { RowExtracts } from "./row-extracts.js";
 
 /** An engine with its data, locked; each connection sees the same. */
@@ -11,6 +12,8 @@ export interface Engine {
   readonly syntax: DuckDBConnection;
   /** Copies of visible rows, which the statements of users read. */
   readonly extracts: RowExtracts;
+  /** Lets go of what nobody uses until the rest fits into its share, while no statement runs. */
+  trim(): Promise<void>;
 }
 
 /** Opens the files read-only in an engine that can reach nothing else. */
@@ -27,11 +30,16 @@ export async function openEngine(files: DataFiles, limits: EngineLimits): Promis
   }
   for (const setting of settingsOf(limits)) await statements.run(`SET ${setting}`);
   if (files.dataFile !== undefined) await statements.run(`USE ${quoted(unprefixed)}`);
-  const extracts = new RowExtracts(statements, limits.memoryMb * keptShare * 1024 * 1024);
-  return { statements, syntax: await instance.connect(), extracts };
+  const keptBytesMax = limits.memoryMb * keptShare * 1024 * 1024;
+  const extracts = new RowExtracts(statements, keptBytesMax);
+  const trim = async (): Promise<void> => {
+    await plannedOn(statements).trim(keptBytesMax);
+    await extracts.trim();
+  };
+  return { statements, syntax: await instance.connect(), extracts, trim };
 }
 
-/** Which part of a worker's memory copies of visible rows may take while nobody uses them. */
+/** Which part of a worker's memory copies of visible rows may take while nobody uses them, and plans as much. */
 const keptShare = 1 / 8;
 
 /** The catalog of the tables without a prefix. No file has this name, since a name has letters. */

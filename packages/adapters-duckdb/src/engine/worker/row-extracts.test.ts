@@ -62,9 +62,9 @@ describe("E9: copies of visible rows", () => {
 
   it("are bounded in number, too", async () => {
     const extracts = new RowExtracts(connection, 1_000_000_000);
-    for (let at = 0; at < 70; at++) await extracts.provide([numbers(at, 1)]);
+    for (let at = 0; at < 510; at++) await extracts.provide([numbers(at, 1)]);
     await extracts.trim();
-    expect(await tables()).toHaveLength(64);
+    expect(await tables()).toHaveLength(500);
   });
 
   it("take the plans of their statements along", async () => {

@@ -4,7 +4,7 @@ import { quoteName } from "../../data/sql-text.js";
 import { plannedOn } from "./planned-statements.js";
 
 /** How many copies may be kept, however small they are. */
-const keptCountMax = 64;
+const keptCountMax = 500;
 
 interface Kept {
   readonly extract: RowExtract;

@@ -112,7 +112,7 @@ class Worker {
     if (last.end.kind === "budget" || last.end.kind === "cancelled") await forget(engine);
     await this.#carryOver?.drop();
     this.#carryOver = undefined;
-    await engine?.extracts.trim();
+    await engine?.trim();
     this.say({ kind: "part", id, ...last, rssBytes: process.memoryUsage.rss() });
   }
 
