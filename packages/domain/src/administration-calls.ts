@@ -4,6 +4,7 @@ import { explainUser } from "./administration/dry-run/explain-user.js";
 import { listAudit } from "./administration/list-audit.js";
 import * as lists from "./administration/lists/list-account.js";
 import * as declared from "./administration/lists/list-declared.js";
+import { listUsage } from "./administration/lists/list-usage.js";
 import { verifyAudit } from "./administration/verify-audit.js";
 import {
   deleteUserDashboard,
@@ -35,6 +36,7 @@ export const administrationCalls = (run: RunUseCase): AdministrationCalls => ({
   listDeployments: (credential, query = {}) => run(declared.listDeployments(credential, query)),
   listAgents: (credential, query = {}) => run(declared.listAgents(credential, query)),
   listInternalUsers: (credential, query = {}) => run(declared.listInternalUsers(credential, query)),
+  listUsage: (credential, query = {}) => run(listUsage(credential, query)),
   listKeys: (credential, query = {}) => run(lists.listKeys(credential, query)),
   listAccountGroups: (credential, query = {}) => run(lists.listAccountGroups(credential, query)),
   listAccountUserAttributes: (credential, query = {}) =>

@@ -99,6 +99,7 @@ const same: Readonly<Record<keyof EmbeddedAnalytics, true>> = {
   listDeployments: true,
   listAgents: true,
   listInternalUsers: true,
+  listUsage: true,
   listKeys: true,
   listAccountGroups: true,
   listAccountUserAttributes: true,

@@ -100,6 +100,7 @@ export {
   listDeployments,
   listInternalUsers,
 } from "./administration/lists/list-declared.js";
+export { listUsage } from "./administration/lists/list-usage.js";
 export { explainSession } from "./administration/dry-run/explain-session.js";
 export { explainUser } from "./administration/dry-run/explain-user.js";
 export {

@@ -43,6 +43,7 @@ test("routes are these, and none is served that is not in the exported list", ()
     "GET /api/v1/admin/deployments",
     "GET /api/v1/admin/agents",
     "GET /api/v1/admin/internal-users",
+    "GET /api/v1/admin/usage",
     "GET /api/v1/admin/keys",
     "GET /api/v1/admin/groups",
     "GET /api/v1/admin/user-attributes",

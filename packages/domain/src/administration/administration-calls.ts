@@ -12,6 +12,7 @@ import type {
   ListedDeployment,
   ListedInternalUser,
 } from "./lists/declared-items.js";
+import type { ListedUsage, UsageQuery } from "./lists/listed-usage.js";
 import type { UserQuery } from "./lists/user-query.js";
 import type {
   AdministeredDashboard,
@@ -60,6 +61,8 @@ export interface AdministrationCalls {
     credential: Credential,
     query?: ListQuery,
   ): Promise<Connection<ListedInternalUser>>;
+  /** What agents have used since a day, those that are gone included; in the order of their ids. */
+  listUsage(credential: Credential, query?: UsageQuery): Promise<Connection<ListedUsage>>;
   listKeys(credential: Credential, query?: ListQuery): Promise<Connection<ListedKey>>;
   listAccountGroups(credential: Credential, query?: ListQuery): Promise<Connection<ListedGroup>>;
   listAccountUserAttributes(

@@ -22,6 +22,7 @@ export const administrationFailures = {
   listDeployments: [...administrator, "invalid_request", "invalid_cursor"],
   listAgents: [...administrator, "invalid_request", "invalid_cursor"],
   listInternalUsers: [...administrator, "invalid_request", "invalid_cursor"],
+  listUsage: [...administrator, "invalid_request", "invalid_cursor"],
   listKeys: [...administrator, "invalid_request", "invalid_cursor"],
   listAccountGroups: [...administrator, "invalid_request", "invalid_cursor"],
   listAccountUserAttributes: [...administrator, "invalid_request", "invalid_cursor"],

@@ -26,6 +26,7 @@ export type {
   SessionProblem,
   SessionWrites,
 } from "./dry-run/explained-session.js";
+export type { ListedUsage, UsageQuery } from "./lists/listed-usage.js";
 export type { UserQuery } from "./lists/user-query.js";
 export type { MadeKey } from "./writes/key-calls.js";
 export type { AdministratorName, SignedInAdministrator } from "./writes/signed-in-administrator.js";

@@ -62,6 +62,24 @@ export const sections: readonly Section[] = [
     actions: agentActions,
   },
   {
+    id: "usage",
+    title: "Usage",
+    about:
+      "What agents have used, by days of UTC. Users who are gone count, and agents that are gone.",
+    empty: "Nobody has asked an agent yet, or not since that day.",
+    columns: [
+      column("Agent", "id"),
+      column("Name", "name"),
+      column("Since", "since"),
+      column("Answers", "turns"),
+      column("Model calls", "llmCalls"),
+      column("Tokens in", "inputTokens"),
+      column("Tokens out", "outputTokens"),
+      column("Models", "models"),
+    ],
+    filters: [{ name: "since", label: "Since", hint: "2026-01-31" }],
+  },
+  {
     id: "groups",
     title: "Groups",
     about: "What rows and members policies give to users. Those of embed tenants are their own.",

@@ -9,6 +9,7 @@ import { adminKeys } from "./topics/administration/keys.js";
 import { dryRun } from "./topics/administration/dry-run.js";
 import { adminUsers } from "./topics/administration/users.js";
 import { adminSettings } from "./topics/administration/settings.js";
+import { adminUsage } from "./topics/administration/usage.js";
 import { previewChats } from "./topics/administration/preview-chats.js";
 import { previews } from "./topics/administration/previews.js";
 import { audit } from "./topics/administration/audit.js";
@@ -79,6 +80,7 @@ const topics = {
   "admin keys": adminKeys,
   "admin users": adminUsers,
   "admin settings": adminSettings,
+  "admin usage": adminUsage,
   previews,
   "preview chats": previewChats,
   "admin definitions": adminDefinitions,

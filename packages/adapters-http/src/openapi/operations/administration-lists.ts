@@ -35,6 +35,9 @@ export const administrationLists: Operations = {
     "List internal users",
     "InternalUser",
   ),
+  "GET /api/v1/admin/usage": list("listUsage", "List what agents have used", "AgentUsage", [
+    textQuery("since", "From the beginning of this day of UTC on, as in 2026-01-31"),
+  ]),
   "GET /api/v1/admin/keys": list("listKeys", "List API keys", "ApiKey"),
   "GET /api/v1/admin/groups": list("listAccountGroups", "List the account's groups", "Group"),
   "GET /api/v1/admin/user-attributes": list(

@@ -45,6 +45,18 @@ export const administrationSchemas: Readonly<Record<string, JsonObject>> = {
     model: nullable(text),
     instructions: nullable(text),
   }),
+  AgentUsage: object({
+    id: text,
+    name: nullable(text),
+    since: { type: "string", format: "date" },
+    turns: whole,
+    models: listOf(text),
+    llmCalls: whole,
+    inputTokens: whole,
+    outputTokens: whole,
+    cacheReadTokens: whole,
+    cacheWriteTokens: whole,
+  }),
   InternalUser: object({ id: whole, username: text, groups: listOf(text) }),
   ApiKey: object({ ...keyFields, createdAt: time }),
   MadeApiKey: object({

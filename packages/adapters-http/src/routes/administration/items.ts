@@ -9,6 +9,7 @@ import type {
   ListedInternalUser,
   ListedKey,
   ListedSession,
+  ListedUsage,
   ListedUser,
   MadeKey,
   PreviewedUser,
@@ -59,6 +60,19 @@ export const internalUserItem = ({ id, username, groups }: ListedInternalUser) =
   id,
   username,
   groups,
+});
+
+export const usageItem = (usage: ListedUsage) => ({
+  id: usage.id,
+  name: usage.name ?? null,
+  since: isoTime(usage.sinceMs).slice(0, 10),
+  turns: usage.turns,
+  models: usage.models,
+  llmCalls: usage.llmCalls,
+  inputTokens: usage.inputTokens,
+  outputTokens: usage.outputTokens,
+  cacheReadTokens: usage.cacheReadTokens,
+  cacheWriteTokens: usage.cacheWriteTokens,
 });
 
 const keyFields = (key: Omit<ListedKey, "createdAtMs">) => ({

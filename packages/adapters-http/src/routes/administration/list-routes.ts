@@ -10,6 +10,7 @@ import {
   internalUserItem,
   keyItem,
   sessionItem,
+  usageItem,
   userItem,
 } from "./items.js";
 
@@ -50,6 +51,12 @@ export const listRoutes: readonly Route[] = [
     "internal-users",
     ({ analytics, credential, listQuery }) => analytics.listInternalUsers(credential, listQuery()),
     internalUserItem,
+  ),
+  listRoute(
+    "usage",
+    ({ analytics, credential, listQuery, query }) =>
+      analytics.listUsage(credential, { ...listQuery(), since: query("since") }),
+    usageItem,
   ),
   listRoute(
     "keys",

@@ -17,6 +17,25 @@ export const accountVerbs = (run: (asked: AdminRequest) => void): readonly Comma
       run,
     ),
   ]),
+  verbGroup("usage", "List what the account's agents have used, over HTTP", [
+    listVerb(
+      {
+        group: "usage",
+        description: "List what agents have used, by their ids",
+        path: "usage",
+        columns: ["id", "name", "since", "turns", "llmCalls", "inputTokens", "outputTokens"],
+        filters: [
+          {
+            flags: "--since <day>",
+            description: "from the beginning of this day of UTC on",
+            parameter: "since",
+            example: "2026-11-01",
+          },
+        ],
+      },
+      run,
+    ),
+  ]),
   verbGroup("internal-users", "List the account's internal users over HTTP", [
     listVerb(
       {

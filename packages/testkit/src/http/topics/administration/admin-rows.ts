@@ -19,6 +19,7 @@ const lists = [
   "internal-users",
   "keys",
   "sessions",
+  "usage",
   "user-attributes",
   "users",
 ] as const;
