@@ -171,6 +171,7 @@ export const calls = (ports: PrismaPorts, accountId: number): Record<string, () 
   "threads.end": () => ports.threads.end(1, "x", 1, ending),
   "threads.claimExpired": () => ports.threads.claimExpired(15, 10),
   "threads.clearPreviews": () => ports.threads.clearPreviews(10),
+  "threads.removeOld": () => ports.threads.removeOld(10),
   "threads.list": () => ports.threads.list(1, threadListing),
   "threads.rename": () => ports.threads.rename(1, nobody, "x", "A"),
   "threads.remove": () => ports.threads.remove(1, nobody, "x"),

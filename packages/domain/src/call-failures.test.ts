@@ -133,6 +133,7 @@ const same: Readonly<Record<keyof EmbeddedAnalytics, true>> = {
   removeEndedSignIns: true,
   removeExpiredUsers: true,
   clearPreviews: true,
+  removeOldThreads: true,
 } satisfies SameFor;
 
 it("F2: the codes of each call are those of its use case's type, each of them once", () => {

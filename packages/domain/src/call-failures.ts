@@ -272,6 +272,7 @@ export const failureCodesOf = {
   removeEndedSignIns: store,
   removeExpiredUsers: store,
   clearPreviews: store,
+  removeOldThreads: store,
 } as const satisfies Readonly<Record<keyof EmbeddedAnalytics, readonly FailureCode[]>>;
 
 /** The code of a failure with which that call may reject. */

@@ -82,6 +82,7 @@ export { authenticateToken } from "./sessions/authenticate-token.js";
 export { exchangeSession } from "./sessions/exchange-session.js";
 export { generateSession } from "./sessions/generate-session.js";
 export { clearPreviews } from "./chat/threads/clear-previews.js";
+export { removeOldThreads } from "./chat/threads/remove-old-threads.js";
 export { removeEndedSignIns } from "./administration/remove-ended-sign-ins.js";
 export { removeExpiredUsers } from "./sessions/remove-expired-users.js";
 export { removeOutlivedSessions } from "./sessions/remove-outlived-sessions.js";

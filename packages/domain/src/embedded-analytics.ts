@@ -55,6 +55,7 @@ import {
 import { exchangeSession } from "./sessions/exchange-session.js";
 import { generateSession } from "./sessions/generate-session.js";
 import { clearPreviews } from "./chat/threads/clear-previews.js";
+import { removeOldThreads } from "./chat/threads/remove-old-threads.js";
 import { removeEndedSignIns } from "./administration/remove-ended-sign-ins.js";
 import { removeExpiredUsers } from "./sessions/remove-expired-users.js";
 import { removeOutlivedSessions } from "./sessions/remove-outlived-sessions.js";
@@ -179,6 +180,11 @@ export interface EmbeddedAnalytics
    * answers how many turns were removed.
    */
   clearPreviews(): Promise<number>;
+  /**
+   * Removes threads that are older than their accounts keep them (`retention.threadsDays`), with all that was said
+   * in them, over all accounts (J1); answers how many.
+   */
+  removeOldThreads(): Promise<number>;
 }
 
 /** What a host may set; everything has a default. */
@@ -277,6 +283,7 @@ export const createEmbeddedAnalytics = (
     removeEndedSignIns: () => run(removeEndedSignIns),
     removeExpiredUsers: () => run(removeExpiredUsers),
     clearPreviews: () => run(clearPreviews),
+    removeOldThreads: () => run(removeOldThreads),
   };
 };
 

@@ -191,6 +191,7 @@ export type {
 } from "./chat/ports/thread.js";
 export type {
   ClearedPreviews,
+  RemovedThreads,
   TurnOfAccount,
   KeptTurn,
   AbortedTurn,

@@ -45,6 +45,7 @@ export const accountOf = (json: AccountJson): AccountState => ({
   settings: {
     ...json.settings,
     limits: json.settings.limits ?? undefined,
+    threadsDays: json.settings.threadsDays ?? undefined,
     defaultDeploymentId: json.settings.defaultDeploymentId ?? undefined,
     connect: json.settings.connect ?? undefined,
   },

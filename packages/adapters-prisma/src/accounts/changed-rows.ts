@@ -15,6 +15,7 @@ export const accountRow = ({ settings }: AccountChanges) => ({
   useCreatorMode: settings.creatorModeEnabled,
   allowedOrigins: [...settings.allowedOrigins],
   limits: settings.limits === undefined ? Prisma.DbNull : { ...settings.limits },
+  threadsDays: settings.threadsDays ?? null,
   defaultDeploymentId: settings.defaultDeploymentId ?? null,
   connect:
     settings.connect === undefined

@@ -18,7 +18,8 @@ export const loadAccountStatement = `
   select json_build_object(
     'id', a.id, 'name', a.name, 'revision', a.revision,
     'settings', json_build_object('plan', a.plan, 'creatorModeEnabled', a.use_creator_mode,
-      'externalUsersMax', q.users_max, 'limits', a.limits, 'allowedOrigins', a.allowed_origins,
+      'externalUsersMax', q.users_max, 'limits', a.limits,
+      'threadsDays', a.threads_days, 'allowedOrigins', a.allowed_origins,
       'defaultDeploymentId', a.default_deployment_id, 'connect', a.connect),
     'keys', (
       select json_agg(json_build_object('id', k.id, 'name', k.name, 'digest', k.digest,

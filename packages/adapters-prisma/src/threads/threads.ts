@@ -13,6 +13,7 @@ import { withEntry } from "../audit/with-entry.js";
 import { abortIssuedStatement, scopeValue, selectionValues } from "../issued-selection.js";
 import { lineOf, lineValues, type LineRow } from "./line-rows.js";
 import { clearPreviews } from "./clear-previews.js";
+import { removeOldThreads } from "./remove-old.js";
 import { loadStatement, claimExpiredStatement } from "./load-statement.js";
 import { prismaFeedback } from "./feedback.js";
 import { threadLists } from "./thread-lists.js";
@@ -36,9 +37,11 @@ export const prismaThreads = (pool: ScopedPool): PortAdapter<ThreadsMethods> => 
   ...threadLists(pool),
   ...prismaFeedback(pool),
   clearPreviews: (threadsMax) => clearPreviews(pool, threadsMax),
+  removeOld: (threadsMax) => removeOldThreads(pool, threadsMax),
 });
 
-type ListMethods = "list" | "rename" | "remove" | "clearPreviews" | keyof FeedbackMethods;
+type ListMethods =
+  "list" | "rename" | "remove" | "clearPreviews" | "removeOld" | keyof FeedbackMethods;
 
 type ReadingMethods = "load" | "messages" | "recent" | "turn" | "usage";
 

@@ -10,6 +10,8 @@ export interface TestRedis {
   readonly url: string;
   /** The server's process: to be stopped, killed, started again. */
   readonly pid: number;
+  /** All that it holds, keys and values, as one text that can be searched for words of ASCII. */
+  contents(): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -52,12 +54,26 @@ const startProgram = async (program: string, port: number): Promise<TestRedis> =
   return {
     url,
     pid: child.pid,
+    contents: () => contentsOf(url),
     stop: async () => {
       // A stopped process does not hear a polite word.
       child.kill("SIGKILL");
       await exited;
     },
   };
+};
+
+const contentsOf = async (url: string): Promise<string> => {
+  const redis = new Redis(url);
+  try {
+    // What a key is dumped as is compressed otherwise, and no word of it is found.
+    await redis.config("SET", "rdbcompression", "no");
+    const keys = await redis.keys("*");
+    const values = await Promise.all(keys.map((key) => redis.dumpBuffer(key)));
+    return [...keys, ...values.map(String)].join("\n");
+  } finally {
+    redis.disconnect();
+  }
 };
 
 const answers = async (url: string): Promise<boolean> => {

@@ -3,8 +3,9 @@ import type { Logger } from "pino";
 import { after, defaultUpkeep, every, type UpkeepPeriods } from "./upkeep.js";
 
 /**
- * Removes outlived grants of assistants, outlived sessions, keys of administrators' sign-ins that have ended (J1),
- * and ephemeral users whose time is over (D9), shortly after the start, as a service that is restarted often would never come to it otherwise, and then again and again, every
+ * Removes outlived grants of assistants, outlived sessions, keys of administrators' sign-ins that have ended and
+ * threads that are older than their accounts keep them (J1), and ephemeral users whose time is over (D9): shortly after
+ * the start, as a service that is restarted often would never come to it otherwise, and then again and again, every
  * hour unless said otherwise. What was said in a preview goes within half a minute of its end (J1). Answers how to
  * stop that.
  */
@@ -16,6 +17,7 @@ export const sweepRepeatedly = (
     | "removeEndedSignIns"
     | "removeExpiredUsers"
     | "clearPreviews"
+    | "removeOldThreads"
   >,
   log: Logger,
   { firstSweepMs, sweepMs, previewMs }: UpkeepPeriods = defaultUpkeep,
@@ -35,6 +37,7 @@ export const sweepRepeatedly = (
     remove("outlived sessions", () => analytics.removeOutlivedSessions());
     remove("ended sign-ins", () => analytics.removeEndedSignIns());
     remove("expired users", () => analytics.removeExpiredUsers());
+    remove("old threads", () => analytics.removeOldThreads());
   };
   const stopFirst = after(firstSweepMs, sweep);
   const stopOthers = every(sweepMs, sweep);

@@ -21,6 +21,7 @@ test("D8, D9: without upkeep nothing is removed or interrupted, however long it 
     removeEndedSignIns: doing("sign-ins"),
     removeExpiredUsers: doing("users"),
     clearPreviews: doing("previews"),
+    removeOldThreads: doing("threads"),
     interruptLostTurns: doing("turns"),
   };
   const log = pino({ level: "silent" });

@@ -27,6 +27,8 @@ export interface AccountSettings {
   /** Origins that may frame the embed pages. */
   readonly allowedOrigins: readonly string[];
   readonly defaultDeploymentId: DeploymentId | undefined;
+  /** After how many days without a message a thread is removed (J1); undefined: never. */
+  readonly threadsDays?: number | undefined;
   /** How users connect assistants of their own; undefined where the account does not offer it (I1). */
   readonly connect?: ConnectSettings | undefined;
 }

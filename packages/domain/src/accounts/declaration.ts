@@ -166,6 +166,11 @@ const limitDeclarations = {
 /** The origins that may frame an account's pages and call from there (G2). */
 export const AllowedOrigins = Schema.Array(Schema.String.check(textRule(originProblem)));
 
+/** Ten years are longer than anybody keeps a conversation for; `null` keeps all of them. */
+const daysOfRetention = Schema.makeFilter<number>((days) =>
+  days >= 1 && days <= 3650 ? undefined : "must be from 1 to 3650",
+);
+
 const AccountDeclaration = Schema.Struct({
   name: Schema.String.check(textRule(accountNameProblem)),
   plan: Schema.optional(Schema.Literals(plans)),
@@ -175,6 +180,9 @@ const AccountDeclaration = Schema.Struct({
       externalUsers: Schema.optional(Schema.Int.check(nonNegative())),
       ...limitDeclarations,
     }),
+  ),
+  retention: Schema.optional(
+    Schema.Struct({ threadsDays: Schema.NullOr(Schema.Int.check(daysOfRetention)) }),
   ),
   allowedOrigins: Schema.optional(AllowedOrigins),
   keys: Schema.optional(Schema.Array(KeyDeclaration)),

@@ -6,6 +6,7 @@ import type { AbortedTurn, ThreadLookup, ThreadsMethods } from "../chat/ports/th
 import type { PortAdapter } from "../shared/port/port-adapter.js";
 import { withEntry } from "./administration/audit-log.js";
 import { clearPreviews } from "./administration/clear-previews.js";
+import { removeOldThreads } from "./administration/remove-old-threads.js";
 import { inMemoryFeedback } from "./feedback.js";
 import { isLeaseOver, turnsOf } from "./thread-turns.js";
 import { issuedTurns } from "./select-issued.js";
@@ -30,9 +31,11 @@ export const inMemoryThreads = (
   ...threadLists(tables, nowMs),
   ...inMemoryFeedback(tables, nowMs),
   clearPreviews: (threadsMax) => clearPreviews(tables, threadsMax, nowMs()),
+  removeOld: (threadsMax) => removeOldThreads(tables, threadsMax, nowMs()),
 });
 
-type ListMethods = "list" | "rename" | "remove" | "clearPreviews" | keyof FeedbackMethods;
+type ListMethods =
+  "list" | "rename" | "remove" | "clearPreviews" | "removeOld" | keyof FeedbackMethods;
 
 type ReadingMethods = "load" | "messages" | "recent" | "turn" | "usage";
 

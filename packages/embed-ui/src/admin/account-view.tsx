@@ -7,11 +7,13 @@ import { editAccount } from "./sections/account.js";
 const rows = (account: Item): readonly (readonly [string, string])[] => {
   const flags = account["flags"] as Item;
   const limits = account["limits"] as Item;
+  const { threadsDays } = account["retention"] as Item;
   return [
     ["Name", textOf(account["name"])],
     ["Plan", textOf(account["plan"])],
     ["Creator mode", textOf(flags["useCreatorMode"])],
     ["External users at most", textOf(limits["externalUsers"])],
+    ["Threads are kept", threadsDays === null ? "for good" : `${textOf(threadsDays)} days`],
     ["Pages that may frame it", textOf(account["allowedOrigins"])],
     ["Default deployment", textOf(account["defaultDeploymentId"])],
   ];
@@ -42,7 +44,7 @@ export const AccountView = ({ account, api, onChanged, onEnded }: AccountProps):
           {edit.title}
         </button>
       </div>
-      <p className="hint">Name, plan and limits are what the declaration says.</p>
+      <p className="hint">Name, plan, limits and how long threads are kept are what the declaration says.</p>
       <dl className="facts">
         {rows(account).map(([term, text]) => (
           <div key={term}>

@@ -22,11 +22,12 @@ export const FilterBar = ({ fields, onChange }: FilterProps): ReactElement => {
   }, [values, onChange]);
   return (
     <form className="filters" role="search">
-      {fields.map(({ name, label, hint }) => (
+      {fields.map(({ name, label, hint, kind }) => (
         <label key={name}>
           {label}
           <input
             name={name}
+            type={kind === "day" ? "date" : "text"}
             value={values[name] ?? ""}
             placeholder={hint}
             onChange={(event) => {

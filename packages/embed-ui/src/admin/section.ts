@@ -10,7 +10,7 @@ export interface ColumnOf {
 export interface Field {
   readonly name: string;
   readonly label: string;
-  readonly kind?: "text" | "flag" | "choice";
+  readonly kind?: "text" | "flag" | "choice" | "day";
   readonly choices?: readonly string[];
   readonly hint?: string;
   readonly isRequired?: boolean;

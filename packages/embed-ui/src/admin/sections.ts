@@ -77,7 +77,7 @@ export const sections: readonly Section[] = [
       column("Tokens out", "outputTokens"),
       column("Models", "models"),
     ],
-    filters: [{ name: "since", label: "Since", hint: "2026-01-31" }],
+    filters: [{ name: "since", label: "Since", kind: "day" }],
   },
   {
     id: "groups",

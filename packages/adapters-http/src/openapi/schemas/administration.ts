@@ -24,6 +24,7 @@ export const administrationSchemas: Readonly<Record<string, JsonObject>> = {
     plan: text,
     flags: object({ useCreatorMode: flag }),
     limits: object({ externalUsers: whole }),
+    retention: object({ threadsDays: nullable(whole) }),
     allowedOrigins: listOf(text),
     defaultDeploymentId: nullable(whole),
   }),

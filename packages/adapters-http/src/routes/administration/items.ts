@@ -27,6 +27,7 @@ export const accountItem = (account: ListedAccount) => ({
   plan: account.plan,
   flags: { useCreatorMode: account.creatorModeEnabled },
   limits: { externalUsers: account.externalUsersMax },
+  retention: { threadsDays: account.threadsDays ?? null },
   allowedOrigins: account.allowedOrigins,
   defaultDeploymentId: account.defaultDeploymentId ?? null,
 });

@@ -1,3 +1,4 @@
+import { limitNames } from "../../access/limits/account-limits.js";
 import type { AttributeDefinition, Group } from "../../catalog/definitions.js";
 import type { Json } from "../../shared/json/json.js";
 import type {
@@ -22,8 +23,11 @@ export const settingsFields = (settings: AccountSettings): Fields => ({
   plan: settings.plan,
   "flags.useCreatorMode": settings.creatorModeEnabled,
   "limits.externalUsers": settings.externalUsersMax,
+  ...Object.fromEntries(limitNames.map((name) => [`limits.${name}`, settings.limits?.[name]])),
+  "retention.threadsDays": settings.threadsDays,
   allowedOrigins: settings.allowedOrigins,
   defaultDeployment: settings.defaultDeploymentId,
+  connect: settings.connect as unknown as Json | undefined,
 });
 
 export const deploymentFields = (deployment: DeclaredDeployment): Fields => ({

@@ -63,7 +63,23 @@ const drawnParts = (): fc.Arbitrary<Drawn> =>
     name: fc.constantFrom("first", "second"),
     plan: some(fc.constantFrom("starter", "premium", "enterprise")),
     flags: some(given({ useCreatorMode: some(fc.boolean()) })),
-    limits: some(given({ externalUsers: some(fc.nat()) })),
+    limits: some(
+      given({
+        externalUsers: some(fc.nat()),
+        callsPerMinute: some(fc.nat()),
+        threads: some(fc.nat()),
+      }),
+    ),
+    retention: some(fc.record({ threadsDays: fc.option(fc.integer({ min: 1, max: 3650 })) })),
+    connect: some(
+      given({
+        enabled: some(fc.boolean()),
+        baseUrl: fc.constantFrom("https://a.test", "http://localhost:4000"),
+        loginUrl: fc.constant("https://app.test/login"),
+        groups: some(fc.subarray(["analysts", "buyers"])),
+        clientHosts: some(fc.subarray(["claude.ai"])),
+      }),
+    ),
     allowedOrigins: some(fc.subarray(["https://a.test", "http://b.test:3000"])),
     keys: listOf(drawnKey(), "name"),
     deployments: fc

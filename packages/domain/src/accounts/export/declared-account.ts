@@ -23,7 +23,12 @@ export const declaredAccount = (state: AccountState): AccountDeclaration => {
     name: state.name,
     plan: settings.plan,
     flags: { useCreatorMode: settings.creatorModeEnabled },
-    limits: { externalUsers: settings.externalUsersMax },
+    limits: { externalUsers: settings.externalUsersMax, ...settings.limits },
+    ...given({
+      retention:
+        settings.threadsDays === undefined ? undefined : { threadsDays: settings.threadsDays },
+      connect: settings.connect,
+    }),
     allowedOrigins: settings.allowedOrigins,
     // What the sign-in of an administrator has made ends by itself, and is nobody's to declare.
     keys: state.keys

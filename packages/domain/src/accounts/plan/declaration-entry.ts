@@ -17,6 +17,7 @@ export const declarationEntry = (
     plan: settings.plan,
     useCreatorMode: settings.creatorModeEnabled,
     externalUsersMax: settings.externalUsersMax,
+    threadsDays: settings.threadsDays ?? null,
     allowedOrigins: settings.allowedOrigins,
     defaultDeployment: settings.defaultDeploymentId ?? null,
     ...namedChanges(changes),

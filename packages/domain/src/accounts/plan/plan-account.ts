@@ -113,10 +113,17 @@ const settingsOf = (
   externalUsersMax:
     declared.limits?.externalUsers ?? stored?.externalUsersMax ?? externalUsersMaxDefault,
   limits: limitsOf(declared, stored),
+  threadsDays: threadsDaysOf(declared, stored),
   allowedOrigins: declared.allowedOrigins ?? stored?.allowedOrigins ?? [],
   defaultDeploymentId,
   connect: connectOf(declared, stored),
 });
+
+/** `null` in a declaration keeps threads for good, as none in the account does. */
+const threadsDaysOf = (
+  { retention }: AccountDeclaration,
+  stored: AccountSettings | undefined,
+): number | undefined => (retention ? (retention.threadsDays ?? undefined) : stored?.threadsDays);
 
 /** Declared limits over the stored ones; undefined where there are none of either. */
 const limitsOf = (
@@ -140,6 +147,7 @@ const sameSettings = (left: AccountSettings, right: AccountSettings): boolean =>
   left.externalUsersMax === right.externalUsersMax &&
   left.defaultDeploymentId === right.defaultDeploymentId &&
   limitNames.every((name) => left.limits?.[name] === right.limits?.[name]) &&
+  left.threadsDays === right.threadsDays &&
   sameJson(left.allowedOrigins, right.allowedOrigins) &&
   sameConnect(left.connect, right.connect);
 

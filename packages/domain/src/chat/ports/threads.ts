@@ -75,6 +75,14 @@ export interface ClearedPreviews {
   readonly aborted: readonly (TurnOfAccount & Pick<StoredTurn, "generation">)[];
 }
 
+/** What became of threads that nobody has written to for long. */
+export interface RemovedThreads {
+  /** How many were removed. */
+  readonly threads: number;
+  /** The turns that they had, whose logs may still be there. */
+  readonly turns: readonly TurnOfAccount[];
+}
+
 /** A turn by its account and its id. */
 export interface TurnOfAccount {
   readonly accountId: AccountId;
@@ -189,4 +197,9 @@ export interface ThreadsMethods extends FeedbackMethods {
    * in which a turn runs whose lease is not over stays, and the turn's present generation shall stop.
    */
   clearPreviews(threadsMax: number): ClearedPreviews;
+  /**
+   * Removes threads in which no turn has begun or ended for as many days as their account keeps them, at most
+   * so many, over all accounts (J1). One in which a turn runs whose lease is not over stays.
+   */
+  removeOld(threadsMax: number): RemovedThreads;
 }

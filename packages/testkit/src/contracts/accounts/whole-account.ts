@@ -43,6 +43,7 @@ export const wholeAccount = (name: string): AccountChanges => {
       creatorModeEnabled: false,
       externalUsersMax: int32Max,
       limits: { callsPerMinute: int32Max, userConcurrentQueries: 0 },
+      threadsDays: 3650,
       allowedOrigins: ["https://b.example", "http://a.example:3000"],
       defaultDeploymentId: int32Max,
       connect: {

@@ -1,7 +1,7 @@
 import type { PortContract } from "../contract.js";
 import { abort } from "./abort.js";
 import { abortIssued } from "./abort-issued.js";
-import { clearPreviews } from "./clear-previews.js";
+import { clearPreviews } from "./sweeps/clear-previews.js";
 import { end } from "./end.js";
 import { isAborted } from "./is-aborted.js";
 import { keep } from "./keep.js";
@@ -10,6 +10,7 @@ import { listFeedback } from "./list-feedback.js";
 import { load } from "./load.js";
 import { messages } from "./messages.js";
 import { rate } from "./rate.js";
+import { removeOld } from "./sweeps/remove-old.js";
 import { recent } from "./recent.js";
 import { remove } from "./remove.js";
 import { rename } from "./rename.js";
@@ -38,4 +39,5 @@ export const threadsContract: PortContract<"threads"> = {
   rate,
   listFeedback,
   clearPreviews,
+  removeOld,
 };

@@ -1,11 +1,11 @@
 import { expect } from "@jest/globals";
-import { proves, type MethodContract } from "../contract.js";
-import type { Store } from "../tester.js";
-import { atOnce } from "../world/at-once.js";
-import { previewOf, previewOfNewUser } from "../world/previews.js";
-import { begin, finish, loadTurn, turnOf } from "../world/turns.js";
-import { twoAccounts, type TestAccount } from "../world/two-accounts.js";
-import { writesNothing } from "../world/unchanged.js";
+import { proves, type MethodContract } from "../../contract.js";
+import type { Store } from "../../tester.js";
+import { atOnce } from "../../world/at-once.js";
+import { previewOf, previewOfNewUser } from "../../world/previews.js";
+import { begin, finish, loadTurn, turnOf } from "../../world/turns.js";
+import { twoAccounts, type TestAccount } from "../../world/two-accounts.js";
+import { writesNothing } from "../../world/unchanged.js";
 
 const nothing = { removed: [], aborted: [] };
 const threadsOf = async (
