@@ -47,6 +47,7 @@ export const accountOf = (json: AccountJson): AccountState => ({
     limits: json.settings.limits ?? undefined,
     threadsDays: json.settings.threadsDays ?? undefined,
     defaultDeploymentId: json.settings.defaultDeploymentId ?? undefined,
+    providers: json.settings.providers ?? undefined,
     connect: json.settings.connect ?? undefined,
   },
   keys: (json.keys ?? []).map((key) => ({

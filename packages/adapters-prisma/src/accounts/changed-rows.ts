@@ -17,6 +17,10 @@ export const accountRow = ({ settings }: AccountChanges) => ({
   limits: settings.limits === undefined ? Prisma.DbNull : { ...settings.limits },
   threadsDays: settings.threadsDays ?? null,
   defaultDeploymentId: settings.defaultDeploymentId ?? null,
+  providers:
+    settings.providers === undefined
+      ? Prisma.DbNull
+      : (settings.providers as unknown as Prisma.InputJsonArray),
   connect:
     settings.connect === undefined
       ? Prisma.DbNull

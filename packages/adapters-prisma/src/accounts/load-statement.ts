@@ -20,7 +20,8 @@ export const loadAccountStatement = `
     'settings', json_build_object('plan', a.plan, 'creatorModeEnabled', a.use_creator_mode,
       'externalUsersMax', q.users_max, 'limits', a.limits,
       'threadsDays', a.threads_days, 'allowedOrigins', a.allowed_origins,
-      'defaultDeploymentId', a.default_deployment_id, 'connect', a.connect),
+      'defaultDeploymentId', a.default_deployment_id, 'connect', a.connect,
+      'providers', a.providers),
     'keys', (
       select json_agg(json_build_object('id', k.id, 'name', k.name, 'digest', k.digest,
         'kind', k.kind, 'deployments', case when not k.all_deployments then k.deployments end,

@@ -1,5 +1,6 @@
 import type { ConnectSettings } from "./connect/connect-settings.js";
 import type { DataSource } from "./data-source.js";
+import type { ModelProvider } from "./providers/model-provider.js";
 import type { ApiKeyKind } from "../access/api-key.js";
 import type { AttributeValue } from "../catalog/attribute-type.js";
 import type { AttributeDefinition, Group } from "../catalog/definitions.js";
@@ -31,6 +32,8 @@ export interface AccountSettings {
   readonly threadsDays?: number | undefined;
   /** How users connect assistants of their own; undefined where the account does not offer it (I1). */
   readonly connect?: ConnectSettings | undefined;
+  /** Services of language models that agents may name (J1); undefined where none is declared. */
+  readonly providers?: readonly ModelProvider[] | undefined;
 }
 
 /** An API key as an administrator sees it. Names are unique within the account. */

@@ -10,6 +10,8 @@ import { thinkingVisibilities, toolNames } from "./agent-options.js";
 import { ConnectDeclaration } from "./connect/connect-declaration.js";
 import { environmentNameProblem } from "./environment-name.js";
 import { instantMs } from "./instant.js";
+import { providerKinds } from "./providers/model-provider.js";
+import { BaseUrl, ProviderDeclaration } from "./providers/provider-declaration.js";
 
 const Name = Schema.String.check(textRule(nameProblem));
 const Text = Schema.optional(Schema.String);
@@ -100,14 +102,16 @@ const Budgets = Schema.Struct({
 
 /** The part of an agent's declaration that is kept as its configuration. */
 const agentConfiguration = {
-  kind: Schema.optional(Schema.Literals(["builtin", "openai-compatible", "anthropic"])),
+  kind: Schema.optional(Schema.Literals(["builtin", ...providerKinds])),
   acceptClientChatIds: Flag,
   thinking: Schema.optional(Schema.Literals(thinkingVisibilities)),
   toolNames: Schema.optional(
     Schema.Struct({ svcMeta: Schema.optional(Name), svcSqlApi: Schema.optional(Name) }),
   ),
   tools: Schema.optional(Schema.Array(Schema.Literals(toolNames))),
-  baseUrl: Schema.optional(Schema.String.check(textRule(baseUrlProblem))),
+  /** One of the account's, in place of `kind`, `baseUrl` and `apiKeyFromEnv`. */
+  provider: Schema.optional(Name),
+  baseUrl: Schema.optional(BaseUrl),
   model: Text,
   apiKeyFromEnv: Schema.optional(EnvironmentName),
   instructions: Text,
@@ -193,6 +197,7 @@ const AccountDeclaration = Schema.Struct({
   internalUsers: Schema.optional(Schema.Array(InternalUserDeclaration)),
   embedTenants: Schema.optional(Schema.Array(EmbedTenantDeclaration)),
   connect: Schema.optional(ConnectDeclaration),
+  providers: Schema.optional(Schema.Array(ProviderDeclaration)),
 });
 
 /**
@@ -235,13 +240,6 @@ function originProblem(text: string): string | undefined {
   return matched !== undefined && Number(port) >= 1 && Number(port) <= 65_535
     ? undefined
     : "must be an origin such as https://app.example.com";
-}
-
-/** A key has no place in an address: it would be stored in clear (T17). */
-function baseUrlProblem(text: string): string | undefined {
-  return /^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/.test(text)
-    ? undefined
-    : "must be an address such as https://api.example.com/v1, without a user, a query or a fragment";
 }
 
 function schemaProblem(text: string): string | undefined {

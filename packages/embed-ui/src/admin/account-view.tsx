@@ -14,10 +14,15 @@ const rows = (account: Item): readonly (readonly [string, string])[] => {
     ["Creator mode", textOf(flags["useCreatorMode"])],
     ["External users at most", textOf(limits["externalUsers"])],
     ["Threads are kept", threadsDays === null ? "for good" : `${textOf(threadsDays)} days`],
+    ["Language models", providersText(account["providers"] as readonly Item[])],
     ["Pages that may frame it", textOf(account["allowedOrigins"])],
     ["Default deployment", textOf(account["defaultDeploymentId"])],
   ];
 };
+
+/** Each provider with its models, as agents name them. */
+const providersText = (providers: readonly Item[]): string =>
+  textOf(providers.map(({ name, models }) => `${textOf(name)} (${textOf(models)})`));
 
 interface AccountProps {
   readonly account: Item;
@@ -44,7 +49,10 @@ export const AccountView = ({ account, api, onChanged, onEnded }: AccountProps):
           {edit.title}
         </button>
       </div>
-      <p className="hint">Name, plan, limits and how long threads are kept are what the declaration says.</p>
+      <p className="hint">
+        Name, plan, limits, language models and how long threads are kept are what the declaration
+        says.
+      </p>
       <dl className="facts">
         {rows(account).map(([term, text]) => (
           <div key={term}>

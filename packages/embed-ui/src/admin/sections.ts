@@ -56,6 +56,7 @@ export const sections: readonly Section[] = [
       column("Name", "name"),
       column("Deployment", "deploymentId"),
       column("Kind", "kind"),
+      column("Provider", "provider"),
       column("Model", "model"),
     ],
     create: createAgent,

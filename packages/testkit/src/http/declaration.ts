@@ -55,6 +55,12 @@ const twin = (name: string) => ({
   allowedOrigins: [`https://app.${name}.test`, `https://*.wild.${name}.test:*`],
   plan: "enterprise",
   flags: { useCreatorMode: true },
+  providers: [
+    {
+      ...{ name: "local", kind: "openai-compatible", baseUrl: "http://127.0.0.1:9/v1" },
+      models: ["small", "large"],
+    },
+  ],
   deployments: [
     { id: 1, name: "shop", default: true, model: "./shop" },
     { id: 2, name: "warehouse" },

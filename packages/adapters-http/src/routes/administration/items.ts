@@ -28,6 +28,7 @@ export const accountItem = (account: ListedAccount) => ({
   flags: { useCreatorMode: account.creatorModeEnabled },
   limits: { externalUsers: account.externalUsersMax },
   retention: { threadsDays: account.threadsDays ?? null },
+  providers: (account.providers ?? []).map(({ name, kind, models }) => ({ name, kind, models })),
   allowedOrigins: account.allowedOrigins,
   defaultDeploymentId: account.defaultDeploymentId ?? null,
 });
@@ -53,6 +54,7 @@ export const agentItem = (agent: ListedAgent) => ({
   name: agent.name,
   deploymentId: agent.deploymentId,
   kind: agent.kind,
+  provider: agent.provider ?? null,
   model: agent.model ?? null,
   instructions: agent.instructions ?? null,
 });

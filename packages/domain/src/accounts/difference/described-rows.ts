@@ -8,6 +8,7 @@ import type {
   DeclaredInternalUser,
   DeclaredKey,
 } from "../account-state.js";
+import { declaredConfiguration } from "../providers/plan-providers.js";
 import { instantText } from "../instant.js";
 import type { Fields } from "./compared-fields.js";
 
@@ -28,6 +29,7 @@ export const settingsFields = (settings: AccountSettings): Fields => ({
   allowedOrigins: settings.allowedOrigins,
   defaultDeployment: settings.defaultDeploymentId,
   connect: settings.connect as unknown as Json | undefined,
+  providers: settings.providers as unknown as Json | undefined,
 });
 
 export const deploymentFields = (deployment: DeclaredDeployment): Fields => ({
@@ -45,7 +47,7 @@ const sourcesField = (sources: DeclaredDeployment["sources"] = []): Json | undef
 export const agentFields = ({ name, deploymentId, config }: DeclaredAgent): Fields => ({
   name,
   deployment: deploymentId,
-  ...config,
+  ...declaredConfiguration(config),
 });
 
 /** A key without its value: neither the secret nor its digest leaves the store. */

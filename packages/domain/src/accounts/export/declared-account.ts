@@ -7,6 +7,7 @@ import type {
 } from "../account-state.js";
 import type { AccountDeclaration } from "../declaration.js";
 import { instantText } from "../instant.js";
+import { declaredConfiguration } from "../providers/plan-providers.js";
 
 /**
  * The declaration of an account as it is stored (J2), which changes nothing where it is applied to the same
@@ -28,6 +29,7 @@ export const declaredAccount = (state: AccountState): AccountDeclaration => {
       retention:
         settings.threadsDays === undefined ? undefined : { threadsDays: settings.threadsDays },
       connect: settings.connect,
+      providers: settings.providers,
     }),
     allowedOrigins: settings.allowedOrigins,
     // What the sign-in of an administrator has made ends by itself, and is nobody's to declare.
@@ -47,7 +49,7 @@ export const declaredAccount = (state: AccountState): AccountDeclaration => {
       id,
       name,
       deployment: deploymentId,
-      ...config,
+      ...declaredConfiguration(config),
     })),
     ...definitions(state),
     internalUsers: state.internalUsers.map((user) => declaredUser(user, state)),

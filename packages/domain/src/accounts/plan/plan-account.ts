@@ -1,20 +1,15 @@
-import { limitNames, type AccountLimits } from "../../access/limits/account-limits.js";
-import { sameJson, type Json } from "../../shared/json/json.js";
 import { tenantNameProblemIn } from "../../shared/text/text-rules.js";
-import type { ConnectSettings } from "../connect/connect-settings.js";
-import { connectSettingsOf } from "../connect/connect-declaration.js";
 import type { AccountChanges } from "./account-changes.js";
-import type { AccountSettings, AccountState } from "../account-state.js";
+import type { AccountState } from "../account-state.js";
 import type { AccountDeclaration } from "../declaration.js";
+import { providersOf } from "../providers/plan-providers.js";
 import { planCatalog } from "./plan-catalog.js";
 import { planDeployments } from "./plan-deployments.js";
 import { planInternalUsers } from "./plan-internal-users.js";
 import { planKeys, type KeyMaterial } from "./plan-keys.js";
+import { plannedSettings, sameSettings } from "./planned-settings.js";
 import { byKey, report, reportRepeated, type Planning } from "./planning.js";
 import type { DeploymentId } from "../../shared/text/branded.js";
-
-/** The limit of `service.md` 8 for an account whose declaration names none. */
-const externalUsersMaxDefault = 10_000;
 
 /**
  * What must be written so that an account is as declared; undefined when it already is. Pure: what
@@ -28,7 +23,8 @@ export const planAccount = (
   state: AccountState | undefined,
 ): AccountChanges | undefined => {
   const id = state?.id ?? planning.newId();
-  const deployments = planDeployments(planning, pointer, declared, state);
+  const providers = providersOf(planning, pointer, declared, state);
+  const deployments = planDeployments(planning, pointer, declared, providers, state);
   const catalog = planCatalog(planning, pointer, declared, id, state);
   const users = planInternalUsers(
     planning,
@@ -48,7 +44,7 @@ export const planAccount = (
   );
   const tenants = planEmbedTenants(planning, `${pointer}/embedTenants`, declared, state);
   reportUnknownConnectDeployments(planning, pointer, declared, deployments.knownIds);
-  const settings = settingsOf(declared, state?.settings, deployments.defaultDeploymentId);
+  const settings = plannedSettings(declared, state?.settings, deployments.defaultDeploymentId);
   const changes: AccountChanges = {
     id,
     name: declared.name,
@@ -102,59 +98,6 @@ const reportUnknownConnectDeployments = (
     report(planning, `${pointer}/connect/deployments/${at}`, "names no deployment of the account");
   }
 };
-
-const settingsOf = (
-  declared: AccountDeclaration,
-  stored: AccountSettings | undefined,
-  defaultDeploymentId: DeploymentId | undefined,
-): AccountSettings => ({
-  plan: declared.plan ?? stored?.plan ?? "enterprise",
-  creatorModeEnabled: declared.flags?.useCreatorMode ?? stored?.creatorModeEnabled ?? false,
-  externalUsersMax:
-    declared.limits?.externalUsers ?? stored?.externalUsersMax ?? externalUsersMaxDefault,
-  limits: limitsOf(declared, stored),
-  threadsDays: threadsDaysOf(declared, stored),
-  allowedOrigins: declared.allowedOrigins ?? stored?.allowedOrigins ?? [],
-  defaultDeploymentId,
-  connect: connectOf(declared, stored),
-});
-
-/** `null` in a declaration keeps threads for good, as none in the account does. */
-const threadsDaysOf = (
-  { retention }: AccountDeclaration,
-  stored: AccountSettings | undefined,
-): number | undefined => (retention ? (retention.threadsDays ?? undefined) : stored?.threadsDays);
-
-/** Declared limits over the stored ones; undefined where there are none of either. */
-const limitsOf = (
-  { limits: declared = {} }: AccountDeclaration,
-  stored: AccountSettings | undefined,
-): AccountLimits | undefined => {
-  const given = limitNames.flatMap((name) => {
-    const limit = declared[name] ?? stored?.limits?.[name];
-    return limit === undefined ? [] : [[name, limit] as const];
-  });
-  return given.length === 0 ? undefined : Object.fromEntries(given);
-};
-const connectOf = (
-  { connect }: AccountDeclaration,
-  stored: AccountSettings | undefined,
-): ConnectSettings | undefined => (connect ? connectSettingsOf(connect) : stored?.connect);
-
-const sameSettings = (left: AccountSettings, right: AccountSettings): boolean =>
-  left.plan === right.plan &&
-  left.creatorModeEnabled === right.creatorModeEnabled &&
-  left.externalUsersMax === right.externalUsersMax &&
-  left.defaultDeploymentId === right.defaultDeploymentId &&
-  limitNames.every((name) => left.limits?.[name] === right.limits?.[name]) &&
-  left.threadsDays === right.threadsDays &&
-  sameJson(left.allowedOrigins, right.allowedOrigins) &&
-  sameConnect(left.connect, right.connect);
-
-const sameConnect = (
-  left: ConnectSettings | undefined,
-  right: ConnectSettings | undefined,
-): boolean => sameJson(left as unknown as Json | undefined, right as unknown as Json | undefined);
 
 const isEmpty = (changes: AccountChanges): boolean =>
   changes.deployments.length === 0 &&

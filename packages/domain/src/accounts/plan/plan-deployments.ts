@@ -1,7 +1,9 @@
 import { sameJson, type Json } from "../../shared/json/json.js";
 import type { AccountState, DeclaredAgent, DeclaredDeployment } from "../account-state.js";
 import type { DataSource } from "../data-source.js";
-import { agentConfigurationOf, type AccountDeclaration } from "../declaration.js";
+import type { AccountDeclaration } from "../declaration.js";
+import type { ModelProvider } from "../providers/model-provider.js";
+import { followedConfigurations, plannedConfiguration } from "../providers/plan-providers.js";
 import { byKey, report, reportRepeated, type Planning } from "./planning.js";
 import type { DeploymentId } from "../../shared/text/branded.js";
 
@@ -19,6 +21,7 @@ export const planDeployments = (
   planning: Planning,
   pointer: string,
   declared: AccountDeclaration,
+  providers: readonly ModelProvider[],
   state: AccountState | undefined,
 ): PlannedDeployments => {
   const deployments = declared.deployments ?? [];
@@ -28,8 +31,6 @@ export const planDeployments = (
   const stored = byKey(state?.deployments ?? [], ({ id }) => id);
   const knownIds = new Set([...stored.keys(), ...deployments.map(({ id }) => id)]);
   const defaultDeploymentId = planDefault(planning, pointer, declared, state);
-
-  const storedAgents = byKey(state?.agents ?? [], ({ id }) => id);
   return {
     knownIds,
     defaultDeploymentId,
@@ -47,25 +48,48 @@ export const planDeployments = (
       };
       return existing !== undefined && sameRow(existing, wanted) ? [] : [wanted];
     }),
-    agents: agents.flatMap((agent, at) => {
-      const existing = storedAgents.get(agent.id);
-      const deploymentId = agent.deployment ?? existing?.deploymentId ?? defaultDeploymentId;
-      const place = `${pointer}/agents/${at}`;
-      if (deploymentId === undefined) {
-        report(planning, place, "needs a deployment: the account has no default one");
-        return [];
-      }
-      if (!knownIds.has(deploymentId)) {
-        report(planning, `${place}/deployment`, `names no deployment of the account`);
-      }
-      const config = agentConfigurationOf(agent);
-      const same =
-        existing?.name === agent.name &&
-        existing.deploymentId === deploymentId &&
-        sameJson(existing.config, config);
-      return same ? [] : [{ id: agent.id, name: agent.name, deploymentId, config }];
+    agents: planAgents(planning, pointer, declared, providers, state, {
+      knownIds,
+      defaultDeploymentId,
     }),
   };
+};
+
+/** Declared agents, and those whose provider says something else now (J1). */
+const planAgents = (
+  planning: Planning,
+  pointer: string,
+  { agents = [] }: AccountDeclaration,
+  providers: readonly ModelProvider[],
+  state: AccountState | undefined,
+  { knownIds, defaultDeploymentId }: Pick<PlannedDeployments, "knownIds" | "defaultDeploymentId">,
+): readonly DeclaredAgent[] => {
+  const stored = byKey(state?.agents ?? [], ({ id }) => id);
+  const others = (state?.agents ?? []).filter(({ id }) => !agents.some((agent) => agent.id === id));
+  const followed = followedConfigurations(planning, pointer, providers, others);
+  const changed = others.flatMap((agent) => {
+    const config = followed.get(agent.id) ?? agent.config;
+    return sameJson(agent.config, config) ? [] : [{ ...agent, config }];
+  });
+  const declared = agents.flatMap((agent, at) => {
+    const existing = stored.get(agent.id);
+    const deploymentId = agent.deployment ?? existing?.deploymentId ?? defaultDeploymentId;
+    const place = `${pointer}/agents/${at}`;
+    if (deploymentId === undefined) {
+      report(planning, place, "needs a deployment: the account has no default one");
+      return [];
+    }
+    if (!knownIds.has(deploymentId)) {
+      report(planning, `${place}/deployment`, `names no deployment of the account`);
+    }
+    const config = plannedConfiguration(planning, place, agent, providers);
+    const same =
+      existing?.name === agent.name &&
+      existing.deploymentId === deploymentId &&
+      sameJson(existing.config, config);
+    return same ? [] : [{ id: agent.id, name: agent.name, deploymentId, config }];
+  });
+  return [...declared, ...changed];
 };
 
 /** `default: true` names the default, `default: false` on the present one takes it away. */

@@ -26,6 +26,8 @@ export interface ListedDeployment {
 /** An agent as administrators see it: what it does, and no address and no name of a variable (J1). */
 export interface ListedAgent extends Pick<DeclaredAgent, "id" | "name" | "deploymentId"> {
   readonly kind: string;
+  /** The provider of the account that it asks; undefined where it says itself whom, or asks none. */
+  readonly provider: string | undefined;
   readonly model: string | undefined;
   readonly instructions: string | undefined;
 }

@@ -78,7 +78,12 @@ export const listedAgent = ({ id, name, deploymentId, config }: DeclaredAgent): 
     return typeof value === "string" ? value : undefined;
   };
   const kind = text("kind") ?? "builtin";
-  return { id, name, deploymentId, kind, model: text("model"), instructions: text("instructions") };
+  return {
+    ...{ id, name, deploymentId, kind },
+    provider: text("provider"),
+    model: text("model"),
+    instructions: text("instructions"),
+  };
 };
 
 const loadOwn = (credential: Credential) =>

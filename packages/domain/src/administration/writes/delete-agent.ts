@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect";
 import type { Credential } from "../../access/credential.js";
 import type { UndeclaredThing } from "../../accounts/removal/removal.js";
+import { isOperatorsAgent } from "../../accounts/providers/plan-providers.js";
 import { Accounts } from "../../accounts/services.js";
 import { keyActor, newAuditEntry } from "../../audit/record.js";
 import { Failure } from "../../shared/failure/failure.js";
@@ -11,7 +12,7 @@ import { operatorOnly } from "./put-declared.js";
 
 /**
  * Deletes an agent of the account (J1). One with which users have threads stays, so that nobody loses what was
- * said, and one that asks a language model is deleted by those who declare it.
+ * said, and one that names an address or a variable is deleted by those who declare it.
  */
 export const deleteAgent = (credential: Credential, id: AgentId) =>
   Effect.gen(function* () {
@@ -23,7 +24,7 @@ export const deleteAgent = (credential: Credential, id: AgentId) =>
         if (stored === undefined) {
           return yield* Effect.fail(new Failure("agent_not_found", "There is no such agent."));
         }
-        if ((stored.config["kind"] ?? "builtin") !== "builtin") {
+        if (isOperatorsAgent(stored.config)) {
           return yield* Effect.fail(operatorOnly());
         }
         const removed: UndeclaredThing = { kind: "agent", id, name: id };

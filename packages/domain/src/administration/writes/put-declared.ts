@@ -9,6 +9,7 @@ import {
   decodeGroup,
   type AccountDeclaration,
 } from "../../accounts/declaration.js";
+import { isOperatorsAgent } from "../../accounts/providers/plan-providers.js";
 import { planAccount } from "../../accounts/plan/plan-account.js";
 import type { AccountChanges } from "../../accounts/plan/account-changes.js";
 import type { Planning } from "../../accounts/plan/planning.js";
@@ -68,23 +69,25 @@ export const putUserAttribute = (credential: Credential, body: unknown) =>
   });
 
 /** What of an agent only a declaration may say: where it asks, and by which variable (J1). */
-const operatorFields = ["baseUrl", "apiKeyFromEnv", "model"] as const;
+const operatorFields = ["baseUrl", "apiKeyFromEnv"] as const;
 
 /**
- * Makes an agent of the account, or replaces the configuration of one (J1). Agents that ask a language model
- * are declared by those who own the service: they name an address and a variable.
+ * Makes an agent of the account, or replaces the configuration of one (J1). One that asks a
+ * language model names one of the account's providers: an address and a variable are declared by those who own
+ * the service.
  */
 export const putAgent = (credential: Credential, body: unknown) =>
   Effect.gen(function* () {
     const { holder, given } = yield* read(credential, body, decodeAgent);
     const isOperators =
       (given.kind ?? "builtin") !== "builtin" ||
+      (given.model !== undefined && given.provider === undefined) ||
       operatorFields.some((field) => given[field] !== undefined);
     if (isOperators) return yield* Effect.fail(operatorOnly());
     return yield* changeAccount(holder, (state, newId) =>
       Effect.gen(function* () {
         const stored = state.agents.find(({ id }) => id === given.id);
-        if ((stored?.config["kind"] ?? "builtin") !== "builtin") {
+        if (stored !== undefined && isOperatorsAgent(stored.config)) {
           return yield* Effect.fail(operatorOnly());
         }
         const changes = yield* plan(state, newId, "agents", { agents: [given] });

@@ -3,17 +3,21 @@ import type { Action } from "../section.js";
 export const createAgent: Action = {
   title: "New agent",
   effect: () =>
-    "Makes an agent that answers without a language model, or replaces the configuration of one. Agents with a language model are declared by those who own the service.",
+    "Makes an agent, or replaces the configuration of one. It answers without a language model, or asks a model of a provider that the declaration names.",
   fields: [
     { name: "id", label: "Id", isRequired: true, hint: "Part of the address of its chat" },
     { name: "name", label: "Name", isRequired: true },
     { name: "deployment", label: "Deployment", hint: "Its id; the default one where it is empty" },
+    { name: "provider", label: "Provider", hint: "Empty for an agent without a language model" },
+    { name: "model", label: "Model", hint: "One of the provider's" },
   ],
-  run: async (api, _item, { id, name, deployment }) => {
+  run: async (api, _item, { id, name, deployment, provider, model }) => {
     await api.write("POST", "admin/agents", {
       id,
       name,
       ...(deployment === "" ? {} : { deployment: Number(deployment) }),
+      ...(provider === "" ? {} : { provider }),
+      ...(model === "" ? {} : { model }),
     });
     return undefined;
   },

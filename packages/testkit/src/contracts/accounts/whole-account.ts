@@ -46,6 +46,13 @@ export const wholeAccount = (name: string): AccountChanges => {
       threadsDays: 3650,
       allowedOrigins: ["https://b.example", "http://a.example:3000"],
       defaultDeploymentId: int32Max,
+      providers: [
+        { name: "ünï", kind: "anthropic", models: ["a"] },
+        {
+          ...{ name: "local", kind: "openai-compatible", models: [] },
+          ...{ baseUrl: "http://a.example:1/v1", apiKeyFromEnv: "A_KEY" },
+        },
+      ],
       connect: {
         enabled: false,
         baseUrl: "https://a.example",

@@ -69,6 +69,7 @@ export const adminDefinitions = (subject: Subject): void => {
         name: "made",
         deploymentId: 1,
         kind: "builtin",
+        provider: null,
         model: null,
         instructions: "Be brief.",
       });
@@ -82,6 +83,7 @@ export const adminDefinitions = (subject: Subject): void => {
       for (const operators of [
         { kind: "anthropic", model: "m" },
         { kind: "openai-compatible" },
+        { provider: "local", model: "small", baseUrl: "http://169.254.169.254" },
         { baseUrl: "http://169.254.169.254" },
         { apiKeyFromEnv: "HOME_KEY" },
         { model: "m" },
@@ -91,6 +93,21 @@ export const adminDefinitions = (subject: Subject): void => {
         );
         expectProblem(answer, { status: 403, code: "operator_only" });
       }
+    });
+
+    test("an agent asks a language model of a provider that the declaration has", async () => {
+      const id = fresh("agent");
+      const asking = { provider: "local", model: "small" };
+      const made = await post("agents", { id, name: "made", deployment: 1, ...asking });
+      expect(made.json).toMatchObject({ id, kind: "openai-compatible", ...asking });
+      const { json } = await subject.get(adminPath("account"), keys.acme);
+      expect(json.providers).toEqual([
+        { name: "local", kind: "openai-compatible", models: ["small", "large"] },
+      ]);
+      const changed = await post("agents", { id, name: "made", ...asking, model: "large" });
+      expect(changed.json).toMatchObject({ id, model: "large" });
+      const unset = await post("agents", { id, name: "made" });
+      expect(unset.json).toMatchObject({ id, kind: "builtin", provider: null, model: null });
     });
 
     test.each<[string, object, FailureCode, readonly string[]]>([
@@ -107,6 +124,8 @@ export const adminDefinitions = (subject: Subject): void => {
       ["agents", { id: ".", name: "x" }, "invalid_request", ["/id"]],
       ["agents", { id: "..", name: "x" }, "invalid_request", ["/id"]],
       ["agents", { id: "a", name: "x", deployment: 99 }, "invalid_request", ["/deployment"]],
+      ["agents", { id: "a", name: "x", provider: "none" }, "invalid_request", ["/provider"]],
+      ["agents", { id: "a", name: "x", provider: "local" }, "invalid_request", ["/model"]],
     ])("B1 %s %j is refused, and writes nothing", async (name, body, code, pointers) => {
       const answer = await expectNothingWritten(subject, () => post(name, body));
       expectProblem(answer, { status: 400, code, pointers });
