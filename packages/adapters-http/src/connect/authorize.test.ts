@@ -93,6 +93,15 @@ describe("I1: an authorization request", () => {
     );
     expect(locationOf(response).searchParams.get("error")).toBe("invalid_target");
   });
+
+  test("I1: nor is one that the account does not have; nothing describes it", async () => {
+    const resource = `${host.baseUrl}/mcp/d/99`;
+    const response = await newBrowser()(authorizeUrl(host, challenge, { resource }));
+    expect(locationOf(response).searchParams.get("error")).toBe("invalid_target");
+    const metadata = `${host.baseUrl}/.well-known/oauth-protected-resource/mcp/d/`;
+    expect((await fetch(`${metadata}99`)).status).toBe(404);
+    expect((await fetch(`${metadata}1`)).status).toBe(200);
+  });
 });
 
 describe("I1, T50: clients that describe themselves", () => {

@@ -4,7 +4,8 @@ import { isActive } from "./active.js";
 /** Parameters: the address, an account's name or null. Two rows at most: several mean none. */
 export const findServerStatement = `
   select a.id::text as "accountId", a.name as "accountName", a.plan,
-    a.default_deployment_id as "defaultDeploymentId", a.connect as settings
+    a.default_deployment_id as "defaultDeploymentId", a.connect as settings,
+    array(select d.id from deployment d where d.account_id = a.id order by d.id) as "deploymentIds"
   from account a
   where a.connect->>'baseUrl' = $1 and (a.connect->>'enabled')::boolean
     and ($2::text is null or a.name = $2)

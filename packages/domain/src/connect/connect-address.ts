@@ -24,10 +24,11 @@ export const resourceOf = (baseUrl: string, deploymentId: DeploymentId | undefin
 
 /**
  * The deployment that a resource names, or that of the bare endpoint, which is the account's default one;
- * undefined for any other address, and for a deployment that Connect is not turned on for.
+ * undefined for any other address, for a deployment that is not there, and for one that Connect is not turned
+ * on for.
  */
 export const deploymentOfResource = (
-  { settings, defaultDeploymentId }: ConnectAccount,
+  { settings, defaultDeploymentId, deploymentIds }: ConnectAccount,
   resource: string,
 ): DeploymentId | undefined => {
   const { baseUrl, deployments } = settings;
@@ -35,9 +36,9 @@ export const deploymentOfResource = (
     resource.startsWith(baseUrl) ? resource.slice(baseUrl.length) : "",
   )?.[1];
   const id = resource === resourceOf(baseUrl, undefined) ? defaultDeploymentId : numberOf(named);
-  return id === undefined || (deployments !== undefined && !deployments.includes(id))
-    ? undefined
-    : id;
+  const isOffered = (one: DeploymentId) =>
+    deploymentIds.includes(one) && (deployments?.includes(one) ?? true);
+  return id !== undefined && isOffered(id) ? id : undefined;
 };
 
 const numberOf = (digits: string | undefined): number | undefined =>

@@ -28,12 +28,16 @@ export const requests = (
   nowMs: () => Milliseconds,
 ): Pick<AssistantGrantsMethods, "findServer" | "begin" | "findRequest" | "attachSession"> => ({
   findServer: (baseUrl, accountName) => {
-    const accounts = [...tables.accounts.values()].flatMap(({ id, name, settings }) => {
-      const { connect, plan, defaultDeploymentId } = settings;
-      const isServed = connect?.enabled === true && connect.baseUrl === baseUrl;
-      if (!isServed || (accountName !== undefined && accountName !== name)) return [];
-      return [{ accountId: id, accountName: name, plan, defaultDeploymentId, settings: connect }];
-    });
+    const accounts = [...tables.accounts.values()].flatMap(
+      ({ id, name, settings, deployments }) => {
+        const { connect, plan, defaultDeploymentId } = settings;
+        const isServed = connect?.enabled === true && connect.baseUrl === baseUrl;
+        if (!isServed || (accountName !== undefined && accountName !== name)) return [];
+        const deploymentIds = [...deployments.keys()].sort((left, right) => left - right);
+        const account = { accountId: id, accountName: name, plan, defaultDeploymentId };
+        return [{ ...account, deploymentIds, settings: connect }];
+      },
+    );
     return accounts.length === 1 ? accounts[0] : undefined;
   },
   begin: (accountId, request, ttlSeconds) => {

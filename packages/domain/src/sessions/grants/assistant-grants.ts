@@ -19,6 +19,8 @@ export interface ConnectAccount {
   readonly accountName: string;
   readonly plan: Plan;
   readonly defaultDeploymentId: DeploymentId | undefined;
+  /** All that the account has, in rising order. */
+  readonly deploymentIds: readonly DeploymentId[];
   readonly settings: ConnectSettings;
 }
 

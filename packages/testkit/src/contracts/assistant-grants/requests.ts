@@ -2,6 +2,7 @@ import { expect } from "@jest/globals";
 import { paidPlans } from "@embedded-analytics/domain";
 import { proves, type MethodContract } from "../contract.js";
 import { inParallel } from "../world/at-once.js";
+import { loadAccount } from "../world/change-account.js";
 import { newDigest, newId } from "../world/ids.js";
 import { provisionSession, provisionUser } from "../world/provisioned.js";
 import { tenantName } from "../world/two-accounts.js";
@@ -25,6 +26,7 @@ export const findServer: MethodContract = {
         accountName: "ours",
         plan: "enterprise",
         defaultDeploymentId: 1,
+        deploymentIds: (await loadAccount(store, "ours")).deployments.map(({ id }) => id),
         settings: connectSettings,
       });
     }),
