@@ -114,6 +114,17 @@ describe("I1, T50: tokens", () => {
     expect((await refreshed(body["refresh_token"] ?? "")).status).toBe(400);
   });
 
+  test("RFC 8707: a refresh is for the resource that was granted, and another one spends nothing", async () => {
+    const { refreshToken } = await connectUser(host);
+    const form = { grant_type: "refresh_token", client_id: "desk", refresh_token: refreshToken };
+    for (const resource of [`${host.baseUrl}/mcp/d/1`, "https://evil.test/mcp", ""]) {
+      const { status, body } = await tokenAnswer(host, { ...form, resource });
+      expect([status, body]).toMatchObject([400, { error: "invalid_target" }]);
+    }
+    const own = await tokenAnswer(host, { ...form, resource: `${host.baseUrl}/mcp` });
+    expect(own.status).toBe(200);
+  });
+
   test("after 30 days the user signs in again", async () => {
     let { refreshToken } = await connectUser(host);
     for (let week = 0; week < 4; week++) {

@@ -84,6 +84,14 @@ const tokensOfRefresh = (account: ConnectAccount, parameters: Parameters) =>
     const claims = yield* openRefreshToken(parameters("refresh_token") ?? "");
     if (claims?.accountId !== accountId) return refreshRefused();
     const grants = yield* AssistantGrants;
+    const resource = parameters("resource");
+    if (resource !== undefined) {
+      // Looked at first: a client that named another one by mistake keeps its refresh token.
+      const granted = yield* grants.findSession(accountId, claims.grantId);
+      if (granted !== undefined && granted.resource !== resource) {
+        return refused("invalid_target", "resource must be the one that was granted.");
+      }
+    }
     const redemption = yield* grants.refresh(
       accountId,
       claims.grantId,
