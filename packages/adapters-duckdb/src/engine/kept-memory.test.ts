@@ -25,3 +25,22 @@ describe("E7, T11: many statements, one after another, hold no more than one", (
     }
   });
 });
+
+describe("E7, T11: what others have run before", () => {
+  it("takes no memory from a statement that fits an empty worker", async () => {
+    const own = (at: number) =>
+      `SELECT n, repeat(word, 160) AS w FROM numbers ORDER BY hash(n + ${at}) LIMIT 10000`;
+    const others = (at: number) =>
+      `SELECT count(*) FROM (SELECT repeat(n::VARCHAR, 4) FROM numbers WHERE n <> ${at}
+         UNION SELECT repeat(n::VARCHAR, 4) || 'x' FROM numbers)`;
+    const kinds: string[] = [];
+    for (let round = 0; round < 4; round++) {
+      for (let at = 0; at < 4; at++) kinds.push((await collect(run(others(round * 4 + at)))).kind);
+      const answer = await collect(run(own(round)));
+      kinds.push(`${answer.kind} ${answer.rows.length}`);
+    }
+    expect(kinds).toEqual(
+      Array.from({ length: 4 }, () => [..."rows rows rows rows".split(" "), "rows 10000"]).flat(),
+    );
+  });
+});

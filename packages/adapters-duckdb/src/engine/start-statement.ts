@@ -2,7 +2,7 @@ import { StoreUnavailable, type Id, type Query } from "@embedded-analytics/domai
 import type { CompiledModel } from "../model/compile/compiled-model.js";
 import { bringRows, type BringRows, type SourceAccess } from "./bring-rows.js";
 import type { HeldModel, ModelStore } from "./model-store.js";
-import { Execution } from "./pool/execution.js";
+import { Execution, type ExecutionEnd } from "./pool/execution.js";
 import type { Acquired, WorkerPool } from "./pool/worker-pool.js";
 import type { Statement } from "./protocol.js";
 import { sentences } from "./sentences.js";
@@ -35,8 +35,8 @@ export type Started =
 
 /**
  * Begins a statement on a worker of its model's data. A worker that dies without our doing takes
- * nothing with it: the statement begins again, once. So does one whose slot is needed for others
- * (E10), as long as it has time to wait and to run. Rejects with the reason of an aborted signal, and
+ * nothing with it: the statement begins again, once. So does one that found its worker full of what others had
+ * left there (E7), twice at most, and one whose slot is needed for others (E10), as long as it has time to wait and to run. Rejects with the reason of an aborted signal, and
  * with `StoreUnavailable` when it is we who cannot run anything: no statement is to blame for that.
  */
 export async function startStatement(
@@ -82,6 +82,7 @@ async function inTurns(
   let waitedMs = 0;
   let spentMs = 0;
   let wasLong = false;
+  let crowded = 0;
   for (let deaths = 0; deaths < 2;) {
     const askedMs = performance.now();
     const waitMs = seconds * 1000 - waitedMs;
@@ -94,8 +95,13 @@ async function inTurns(
     const execution = new Execution(acquired.slot, pool.options, request, signal, hold.leave);
     await execution.changed();
     const { end } = execution.progress;
-    if (end?.kind === "aborted") throw end.reason;
-    if (end?.kind === "closing") throw new StoreUnavailable(sentences.closing);
+    rejectWhereOver(end);
+    if (end?.kind === "crowded") {
+      if (crowded === crowdedMax) return { kind: "budget", sentence: sentences.memory };
+      crowded += 1;
+      spentMs += execution.spentMs;
+      continue;
+    }
     if (end?.kind !== "died" && end?.kind !== "gave_up") {
       execution.handOver();
       return { kind: "started", execution, model: model.compiled };
@@ -110,6 +116,15 @@ async function inTurns(
   // Once may be bad luck; twice, it is what the statement does to an engine.
   return { kind: "failed", sentence: sentences.failed };
 }
+
+/** Nobody waits for it any more, or nobody can be served. */
+const rejectWhereOver = (end: ExecutionEnd | undefined): void => {
+  if (end?.kind === "aborted") throw end.reason;
+  if (end?.kind === "closing") throw new StoreUnavailable(sentences.closing);
+};
+
+/** How many workers a statement may find full before it is to blame itself. */
+const crowdedMax = 2;
 
 /** Keeps a model for all that use it. */
 interface Hold {

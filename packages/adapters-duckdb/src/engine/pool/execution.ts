@@ -21,6 +21,8 @@ export type ExecutionEnd =
   | { readonly kind: "gave_up" }
   /** The worker ended without us having a part in it. */
   | { readonly kind: "died" }
+  /** The worker had no more memory, of which earlier statements had left it full; nothing was delivered. */
+  | { readonly kind: "crowded" }
   /** The service ends, and the worker with it. */
   | { readonly kind: "closing" }
   | { readonly kind: "aborted"; readonly reason: unknown };
@@ -45,6 +47,8 @@ export class Execution {
   readonly #more: (() => void)[] = [];
   #released = false;
   #lastBytes = 0;
+  /** What the worker held when it came. */
+  readonly #foundBytes: number;
 
   /** Begins at once; `freed` is called when nothing of it is left. */
   constructor(
@@ -64,6 +68,7 @@ export class Execution {
   ) {
     const { worker } = slot;
     this.#id = worker.nextId();
+    this.#foundBytes = worker.heldBytes ?? 0;
     worker.process.listener = (message) => this.hear(message);
     signal.addEventListener("abort", this.onAbort, { once: true });
     slot.onGiveUp = () => this.stop({ kind: "gave_up" });
@@ -170,10 +175,18 @@ export class Execution {
     const { killedFor } = this.slot.worker.process;
     // It ends itself, too, and may not get the message out; nor does the kernel ask.
     const full = killedFor === undefined && this.#lastBytes > this.bytesMax * 0.7;
-    if (full || killedFor === "memory") this.finish({ kind: "budget", sentence: sentences.memory });
+    if (full || killedFor === "memory") this.finish(this.outOfMemory());
     else if (killedFor === "closing") this.finish({ kind: "closing" });
     else this.finish({ kind: "died" });
     this.release(false);
+  }
+
+  /** A process gives little of its memory back between statements, which is not the doing of the next one. */
+  private outOfMemory(): ExecutionEnd {
+    const isCrowded = this.#foundBytes > this.bytesMax * 0.4;
+    return isCrowded && this.progress.columns === undefined
+      ? { kind: "crowded" }
+      : { kind: "budget", sentence: sentences.memory };
   }
 
   private lookAtMemory(): void {
