@@ -1,4 +1,9 @@
-import type { AgentsMethods, JsonObject, PortAdapter } from "@embedded-analytics/domain";
+import {
+  withdrawnKind,
+  type AgentsMethods,
+  type JsonObject,
+  type PortAdapter,
+} from "@embedded-analytics/domain";
 import { llmAgent, type LlmOptions } from "./llm/llm-agent.js";
 
 /** The implementation that answers for the agents of one kind. */
@@ -26,10 +31,16 @@ export const agentsByKind = (kinds: AgentKinds): PortAdapter<AgentsMethods> => (
   answer: (accountId, task, signal) => {
     const { name, config } = task.agent;
     const kind = kindOfAgent(config);
+    if (kind === withdrawnKind) return sayWithdrawn(name);
     const agent = kinds.get(kind);
     return agent === undefined ? formatUnknown(name, kind) : agent.answer(accountId, task, signal);
   },
 });
+
+async function* sayWithdrawn(name: string) {
+  const text = `I cannot answer: the language model that the agent ${name} asks is not offered here any more. Tell whoever runs it.`;
+  yield { kind: "content", text } as const;
+}
 
 async function* formatUnknown(name: string, kind: string) {
   const text = `I cannot answer: the agent ${name} is of the kind ${kind}, which this version of the service does not have. Tell whoever runs it.`;

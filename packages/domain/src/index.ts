@@ -46,6 +46,7 @@ export type { BranchLookupMethods } from "./accounts/branch-lookup.js";
 export type { Environment } from "./accounts/environment.js";
 export { environmentNameProblem } from "./accounts/environment-name.js";
 export type { DataSource } from "./accounts/data-source.js";
+export { withdrawnKind } from "./accounts/providers/model-provider.js";
 export type { Deployment } from "./accounts/deployment.js";
 export type {
   AccessPolicy,

@@ -1,5 +1,5 @@
 import { kindOfAgent, languageModelKinds } from "@embedded-analytics/adapters-ai";
-import type { Ports } from "@embedded-analytics/domain";
+import { withdrawnKind, type Ports } from "@embedded-analytics/domain";
 import { builtinKinds } from "./builtin-kinds.js";
 import { chatUrlOf } from "./chat-url.js";
 
@@ -40,7 +40,11 @@ export const describeAgent = ({ accountName, id, name, chatUrl }: ServedAgent): 
   `Chat API of agent ${id} (${name}) of account ${accountName}: ${chatUrl}`;
 
 /** Why an agent will not be of use (C5); undefined where it will. */
-export const agentProblem = ({ accountName, id, name, kind, isKnown }: ServedAgent) =>
-  isKnown
-    ? undefined
-    : `Agent ${id} (${name}) of account ${accountName} is of the kind ${kind}, which this version does not have: it answers nothing but that.`;
+export const agentProblem = ({ accountName, id, name, kind, isKnown }: ServedAgent) => {
+  if (isKnown) return undefined;
+  const why =
+    kind === withdrawnKind
+      ? "asks a language model whose provider is not declared any more"
+      : `is of the kind ${kind}, which this version does not have`;
+  return `Agent ${id} (${name}) of account ${accountName} ${why}: it answers nothing but that.`;
+};

@@ -26,7 +26,7 @@ export const accountItem = (account: ListedAccount) => ({
   name: account.name,
   plan: account.plan,
   flags: { useCreatorMode: account.creatorModeEnabled },
-  limits: { externalUsers: account.externalUsersMax },
+  limits: { externalUsers: account.externalUsersMax, ...account.limits },
   retention: { threadsDays: account.threadsDays ?? null },
   providers: (account.providers ?? []).map(({ name, kind, models }) => ({ name, kind, models })),
   allowedOrigins: account.allowedOrigins,

@@ -8,7 +8,6 @@ import type {
   DeclaredInternalUser,
   DeclaredKey,
 } from "../account-state.js";
-import { declaredConfiguration } from "../providers/plan-providers.js";
 import { instantText } from "../instant.js";
 import type { Fields } from "./compared-fields.js";
 
@@ -47,7 +46,7 @@ const sourcesField = (sources: DeclaredDeployment["sources"] = []): Json | undef
 export const agentFields = ({ name, deploymentId, config }: DeclaredAgent): Fields => ({
   name,
   deployment: deploymentId,
-  ...declaredConfiguration(config),
+  ...config,
 });
 
 /** A key without its value: neither the secret nor its digest leaves the store. */

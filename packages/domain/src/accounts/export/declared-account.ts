@@ -25,9 +25,8 @@ export const declaredAccount = (state: AccountState): AccountDeclaration => {
     plan: settings.plan,
     flags: { useCreatorMode: settings.creatorModeEnabled },
     limits: { externalUsers: settings.externalUsersMax, ...settings.limits },
+    retention: { threadsDays: settings.threadsDays ?? null },
     ...given({
-      retention:
-        settings.threadsDays === undefined ? undefined : { threadsDays: settings.threadsDays },
       connect: settings.connect,
       providers: settings.providers,
     }),

@@ -18,6 +18,7 @@ export const declarationEntry = (
     useCreatorMode: settings.creatorModeEnabled,
     externalUsersMax: settings.externalUsersMax,
     threadsDays: settings.threadsDays ?? null,
+    providers: (settings.providers ?? []).map(({ name, models }) => ({ name, models })),
     allowedOrigins: settings.allowedOrigins,
     defaultDeployment: settings.defaultDeploymentId ?? null,
     ...namedChanges(changes),

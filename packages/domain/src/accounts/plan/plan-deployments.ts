@@ -3,7 +3,7 @@ import type { AccountState, DeclaredAgent, DeclaredDeployment } from "../account
 import type { DataSource } from "../data-source.js";
 import type { AccountDeclaration } from "../declaration.js";
 import type { ModelProvider } from "../providers/model-provider.js";
-import { followedConfigurations, plannedConfiguration } from "../providers/plan-providers.js";
+import { followedConfiguration, plannedConfiguration } from "../providers/plan-providers.js";
 import { byKey, report, reportRepeated, type Planning } from "./planning.js";
 import type { DeploymentId } from "../../shared/text/branded.js";
 
@@ -66,9 +66,8 @@ const planAgents = (
 ): readonly DeclaredAgent[] => {
   const stored = byKey(state?.agents ?? [], ({ id }) => id);
   const others = (state?.agents ?? []).filter(({ id }) => !agents.some((agent) => agent.id === id));
-  const followed = followedConfigurations(planning, pointer, providers, others);
   const changed = others.flatMap((agent) => {
-    const config = followed.get(agent.id) ?? agent.config;
+    const config = followedConfiguration(agent.config, providers);
     return sameJson(agent.config, config) ? [] : [{ ...agent, config }];
   });
   const declared = agents.flatMap((agent, at) => {
@@ -82,7 +81,7 @@ const planAgents = (
     if (!knownIds.has(deploymentId)) {
       report(planning, `${place}/deployment`, `names no deployment of the account`);
     }
-    const config = plannedConfiguration(planning, place, agent, providers);
+    const config = plannedConfiguration(planning, place, agent, providers, existing?.config);
     const same =
       existing?.name === agent.name &&
       existing.deploymentId === deploymentId &&

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "@jest/globals";
 import { planned, stored } from "../plan/cases.fixture.js";
 import type { Json } from "../../shared/json/json.js";
+import type { ModelProvider } from "./model-provider.js";
+import { isOperatorsAgent } from "./plan-providers.js";
 import { declaredAccount } from "../export/declared-account.js";
 
 const acme = {
@@ -60,15 +62,41 @@ describe("J1: providers of language models", () => {
     expect(changes?.agents[0]?.config).not.toHaveProperty("apiKeyFromEnv");
   });
 
+  it.each([[[]], [[{ ...acme, models: ["small"] }]]])(
+    "what is gone is asked by nobody, and no administrator's agent keeps it: %j",
+    (providers) => {
+      const config = { provider: "acme-ai", model: "large", kind: "withdrawn" };
+      const { changes, problems } = planned(declaring(...providers), withAgent());
+      expect(problems).toEqual([]);
+      expect(changes?.agents).toEqual([{ id: "7", name: "writer", deploymentId: 1, config }]);
+      const gone = {
+        ...withAgent(),
+        settings: { ...withAgent().settings, providers: providers as ModelProvider[] },
+        agents: [...stored().agents, { id: "7", name: "writer", deploymentId: 1, config }],
+      };
+      // An export of it changes nothing, and a provider that comes back is asked again.
+      expect(planned({ agents: [agent] }, gone)).toEqual({ changes: undefined, problems: [] });
+      expect(planned(declaring(acme), gone).changes?.agents).toMatchObject([{ config: resolved }]);
+    },
+  );
+
+  it("one that the same declaration names must be there", () => {
+    const { problems } = planned({ ...declaring(), agents: [agent] }, withAgent());
+    expect(problems).toMatchObject([{ pointer: "/accounts/0/agents/0/provider" }]);
+    const none = planned({ ...declaring({ ...acme, models: [] }), agents: [agent] }, stored());
+    expect(none.problems).toMatchObject([{ message: "must be one of: none, it has none" }]);
+  });
+
   it.each([
-    [[], "must have acme-ai, which the agent 7 asks"],
-    [
-      [{ ...acme, models: ["small"] }],
-      "must have the model large at acme-ai, which the agent 7 asks",
-    ],
-  ])("one that is asked cannot go: %j", (providers, message) => {
-    const { problems } = planned(declaring(...providers), withAgent());
-    expect(problems).toEqual([{ pointer: "/accounts/0/providers", message }]);
+    [{ kind: "builtin" }, false],
+    [{ instructions: "Be brief." }, false],
+    [resolved, false],
+    [{ kind: "anthropic", model: "a" }, true],
+    [{ kind: "builtin", baseUrl: "https://a.test" }, true],
+    [{ apiKeyFromEnv: "KEY" }, true],
+    [{ model: "a" }, true],
+  ])("T48: who may change an agent of %j", (config, isOperators) => {
+    expect(isOperatorsAgent(config)).toBe(isOperators);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import type { JsonObject } from "../../shared/json/json.js";
+import { sameJson, type JsonObject } from "../../shared/json/json.js";
 import type { AccountState } from "../account-state.js";
 import {
   agentConfigurationOf,
@@ -6,7 +6,7 @@ import {
   type AgentDeclaration,
 } from "../declaration.js";
 import { report, reportRepeated, type Planning } from "../plan/planning.js";
-import type { ModelProvider } from "./model-provider.js";
+import { withdrawnKind, type ModelProvider } from "./model-provider.js";
 
 /** The declared providers, which replace the stored ones as a whole; else these. */
 export const providersOf = (
@@ -24,53 +24,54 @@ const fieldsOfProvider = ["kind", "baseUrl", "apiKeyFromEnv"] as const;
 
 /**
  * The configuration of a declared agent. Of one that names a provider it has all that is needed to ask the model,
- * as if the agent had said it itself.
+ * as if the agent had said it itself. `stored` is what it has been until now.
  */
 export const plannedConfiguration = (
   planning: Planning,
   pointer: string,
   agent: AgentDeclaration,
   providers: readonly ModelProvider[],
+  stored: JsonObject | undefined,
 ): JsonObject => {
   const config = agentConfigurationOf(agent);
   if (agent.provider === undefined) return config;
   for (const field of fieldsOfProvider) {
     if (agent[field] !== undefined) report(planning, `${pointer}/${field}`, "is the provider's");
   }
+  const followed = followedConfiguration(config, providers);
+  // What has lost its provider may be declared as it is, as an export does (J2).
+  if (followed["kind"] !== withdrawnKind || sameJson(stored, followed)) return followed;
   const provider = providers.find(({ name }) => name === agent.provider);
   if (provider === undefined) {
     report(planning, `${pointer}/provider`, "names no provider of the account");
-    return config;
+  } else {
+    const models = provider.models.length === 0 ? "none, it has none" : provider.models.join(", ");
+    report(planning, `${pointer}/model`, `must be one of: ${models}`);
   }
-  if (agent.model === undefined || !provider.models.includes(agent.model)) {
-    report(planning, `${pointer}/model`, `must be one of: ${provider.models.join(", ")}`);
-  }
-  return withProvider(config, provider);
+  return followed;
 };
 
 /**
- * The configurations of stored agents that name a provider, by their ids, as the providers say them now. What an
- * agent asks with cannot go while it does.
+ * The configuration of an agent as its provider says it now. One whose provider, or its model, is gone keeps the
+ * names and nothing to ask with, so that no administrator's agent keeps a provider from being removed.
  */
-export const followedConfigurations = (
-  planning: Planning,
-  pointer: string,
+export const followedConfiguration = (
+  config: JsonObject,
   providers: readonly ModelProvider[],
-  agents: AccountState["agents"],
-): ReadonlyMap<string, JsonObject> => {
-  const followed = new Map<string, JsonObject>();
-  for (const { id, config } of agents) {
-    const { provider: name, model } = config;
-    if (typeof name !== "string" || typeof model !== "string") continue;
-    const provider = providers.find((one) => one.name === name);
-    if (provider === undefined) {
-      report(planning, `${pointer}/providers`, `must have ${name}, which the agent ${id} asks`);
-    } else if (!provider.models.includes(model)) {
-      const message = `must have the model ${model} at ${name}, which the agent ${id} asks`;
-      report(planning, `${pointer}/providers`, message);
-    } else followed.set(id, withProvider(config, provider));
-  }
-  return followed;
+): JsonObject => {
+  const { provider: name, model } = config;
+  if (name === undefined) return config;
+  const provider = providers.find((one) => one.name === name);
+  const isOffered = provider?.models.some((one) => one === model) === true;
+  const declared = declaredConfiguration(config);
+  if (!isOffered) return { ...declared, kind: withdrawnKind };
+  const { kind, baseUrl, apiKeyFromEnv } = provider;
+  return {
+    ...declared,
+    kind,
+    ...(baseUrl === undefined ? {} : { baseUrl }),
+    ...(apiKeyFromEnv === undefined ? {} : { apiKeyFromEnv }),
+  };
 };
 
 /** A configuration as an agent declares it: what its provider says stands with the provider. */
@@ -80,16 +81,11 @@ export const declaredConfiguration = (config: JsonObject): JsonObject => {
   return declared;
 };
 
-/** Whether only those who declare the account may change the agent: it names an address or a variable itself (J1). */
-export const isOperatorsAgent = (config: JsonObject): boolean =>
-  (config["kind"] ?? "builtin") !== "builtin" && config["provider"] === undefined;
+/** What only those who declare the account may say of an agent itself (J1). */
+const operatorsFields = ["baseUrl", "apiKeyFromEnv", "model"] as const;
 
-const withProvider = (
-  config: JsonObject,
-  { kind, baseUrl, apiKeyFromEnv }: ModelProvider,
-): JsonObject => ({
-  ...declaredConfiguration(config),
-  kind,
-  ...(baseUrl === undefined ? {} : { baseUrl }),
-  ...(apiKeyFromEnv === undefined ? {} : { apiKeyFromEnv }),
-});
+/** Whether only they may change the agent: it says itself where it asks, by which variable, or for which model. */
+export const isOperatorsAgent = (config: JsonObject): boolean =>
+  config["provider"] === undefined &&
+  ((config["kind"] ?? "builtin") !== "builtin" ||
+    operatorsFields.some((field) => config[field] !== undefined));
