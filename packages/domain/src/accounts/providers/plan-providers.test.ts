@@ -69,14 +69,14 @@ describe("J1: providers of language models", () => {
       const { changes, problems } = planned(declaring(...providers), withAgent());
       expect(problems).toEqual([]);
       expect(changes?.agents).toEqual([{ id: "7", name: "writer", deploymentId: 1, config }]);
-      const gone = {
+      const withdrawn = {
         ...withAgent(),
         settings: { ...withAgent().settings, providers: providers as ModelProvider[] },
         agents: [...stored().agents, { id: "7", name: "writer", deploymentId: 1, config }],
       };
       // An export of it changes nothing, and a provider that comes back is asked again.
-      expect(planned({ agents: [agent] }, gone)).toEqual({ changes: undefined, problems: [] });
-      expect(planned(declaring(acme), gone).changes?.agents).toMatchObject([{ config: resolved }]);
+      expect(planned({ agents: [agent] }, withdrawn)).toEqual({ changes: undefined, problems: [] });
+      expect(planned(declaring(acme), withdrawn).changes?.agents).toMatchObject([{ config: resolved }]);
     },
   );
 
