@@ -76,7 +76,9 @@ describe("J1: providers of language models", () => {
       };
       // An export of it changes nothing, and a provider that comes back is asked again.
       expect(planned({ agents: [agent] }, withdrawn)).toEqual({ changes: undefined, problems: [] });
-      expect(planned(declaring(acme), withdrawn).changes?.agents).toMatchObject([{ config: resolved }]);
+      expect(planned(declaring(acme), withdrawn).changes?.agents).toMatchObject([
+        { config: resolved },
+      ]);
     },
   );
 
