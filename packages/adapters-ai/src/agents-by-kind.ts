@@ -38,7 +38,7 @@ export const agentsByKind = (kinds: AgentKinds): PortAdapter<AgentsMethods> => (
 });
 
 async function* sayWithdrawn(name: string) {
-  const text = `I cannot answer: the language model that the agent ${name} asks is not offered here any more. Tell whoever runs it.`;
+  const text = `I cannot answer: the language model that the agent ${name} asks is not offered here any more. Ask your administrator.`;
   yield { kind: "content", text } as const;
 }
 

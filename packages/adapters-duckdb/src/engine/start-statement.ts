@@ -35,9 +35,10 @@ export type Started =
 
 /**
  * Begins a statement on a worker of its model's data. A worker that dies without our doing takes
- * nothing with it: the statement begins again, once. So does one that found its worker full of what others had
- * left there (E7), twice at most, and one whose slot is needed for others (E10), as long as it has time to wait and to run. Rejects with the reason of an aborted signal, and
- * with `StoreUnavailable` when it is we who cannot run anything: no statement is to blame for that.
+ * nothing with it: the statement begins again, once. So does one that found its worker full of what
+ * others had left there (E7), twice at most, and one whose slot is needed for others (E10), as long as
+ * it has time to wait and to run. Rejects with the reason of an aborted signal, and with
+ * `StoreUnavailable` when it is we who cannot run anything: no statement is to blame for that.
  */
 export async function startStatement(
   { models, pool, limits, sources }: StatementEngine,

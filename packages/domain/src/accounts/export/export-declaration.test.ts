@@ -9,9 +9,9 @@ import { drawnDeclaration } from "../difference/drawn-declarations.fixture.js";
 
 let at: World;
 
-const emptyService = (): EmbeddedAnalytics =>
+const emptyService = (tables = emptyTables()): EmbeddedAnalytics =>
   createEmbeddedAnalytics(
-    inMemoryPorts({ tables: emptyTables(), nowMs: () => 0, secretKeys: ["a key of the tests"] }),
+    inMemoryPorts({ tables, nowMs: () => 0, secretKeys: ["a key of the tests"] }),
   );
 
 const changesIn = async (service: EmbeddedAnalytics, declaration: unknown) =>
@@ -22,6 +22,29 @@ beforeEach(async () => {
 });
 
 describe("J2: writing a declaration of what is stored", () => {
+  it("leaves no setting of an account out", async () => {
+    const account = {
+      name: "all",
+      plan: "premium",
+      flags: { useCreatorMode: true },
+      limits: { externalUsers: 5, callsPerMinute: 6, threads: 7 },
+      retention: { threadsDays: 8 },
+      allowedOrigins: ["https://a.test"],
+      deployments: [{ id: 1, name: "shop", default: true }],
+      connect: { baseUrl: "https://a.test", loginUrl: "https://app.test/login" },
+      providers: [{ name: "local", kind: "anthropic", models: ["a"] }],
+    };
+    const [here, elsewhere] = [emptyTables(), emptyTables()];
+    await emptyService(here).applyDeclaration({ accounts: [account] }, {});
+    await emptyService(elsewhere).applyDeclaration(
+      await emptyService(here).exportDeclaration(),
+      {},
+    );
+    const settingsOf = ({ accounts }: typeof here) => [...accounts.values()][0]?.settings;
+    expect(settingsOf(here)?.connect).toBeDefined();
+    expect(settingsOf(elsewhere)).toEqual(settingsOf(here));
+  });
+
   it("of any declarations, one after the other: its diff is empty, and it makes the same elsewhere", async () => {
     let exported = 0;
     await fc.assert(
