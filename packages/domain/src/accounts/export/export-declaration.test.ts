@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 describe("J2: writing a declaration of what is stored", () => {
-  it("leaves no setting of an account out", async () => {
+  it("leaves no setting of an account out, and neither does a diff", async () => {
     const account = {
       name: "all",
       plan: "premium",
@@ -43,6 +43,15 @@ describe("J2: writing a declaration of what is stored", () => {
     const settingsOf = ({ accounts }: typeof here) => [...accounts.values()][0]?.settings;
     expect(settingsOf(here)?.connect).toBeDefined();
     expect(settingsOf(elsewhere)).toEqual(settingsOf(here));
+    const { limits: _limits, retention: _retention, connect: _, providers: __, ...bare } = account;
+    const other = emptyService();
+    await other.applyDeclaration({ accounts: [bare] }, {});
+    const [changed] = await changesIn(other, { accounts: [account] });
+    expect(changed?.fields.map(({ name }) => name).toSorted()).toEqual([
+      "connect",
+      ...["limits.callsPerMinute", "limits.externalUsers", "limits.threads"],
+      ...["providers", "retention.threadsDays"],
+    ]);
   });
 
   it("of any declarations, one after the other: its diff is empty, and it makes the same elsewhere", async () => {
