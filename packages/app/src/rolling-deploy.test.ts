@@ -74,18 +74,27 @@ onRedis(`a deploy, one instance after the other${redisProgram ? "" : ` (${noRedi
       body: JSON.stringify({ ...body, sessionSettings: { externalId: `user-${at}` } }),
     });
 
+  /** Asks again where a busy machine met the store's limit of time: the same message is the same turn (D6). */
+  const askUntilServed = async (service: Service, body: object, at: number): Promise<Response> => {
+    for (let attempt = 1; ; attempt++) {
+      const response = await ask(service, body, at);
+      if (response.status !== 503 || attempt === 10) return response;
+      await response.text();
+    }
+  };
+
   test("T38, D8: at SIGTERM no turn begins there, those that run end whole, and what was suspended is answered by the other instance", async () => {
     const [old, other] = [await start("old", true), await start("other", false)];
     const turns = await Promise.all(
       Array.from({ length: 20 }, async (_, at) => {
         const input = at % 2 === 0 ? "finish" : "hang";
         const body = { input, messageId: `${1_700_000_000_000 + at}-message` };
-        const reader = chatReader(await ask(old, body, at));
+        const reader = chatReader(await askUntilServed(old, body, at));
         const cutoff = await reader.until(({ id }) => id === "__cutoff__");
         await reader.until(({ content }) => content === "A");
         const chatId = chatIdOf([cutoff]);
         // Whoever reads on the other instance is held up by nothing, either.
-        const watcher = chatReader(await ask(other, { chatId }, at));
+        const watcher = chatReader(await askUntilServed(other, { chatId }, at));
         await watcher.until(({ content }) => content === "A");
         return { at, body, chatId, reader, watcher };
       }),
@@ -110,7 +119,7 @@ onRedis(`a deploy, one instance after the other${redisProgram ? "" : ` (${noRedi
         if (body.input === "finish") expect(answerOf(lines).final).toBe("AB");
         else expect(lines.at(-2)).toMatchObject({ id: "__suspended__", retryable: true });
       }
-      const again = await chatReader(await ask(other, { ...body, chatId }, at)).rest();
+      const again = await chatReader(await askUntilServed(other, { ...body, chatId }, at)).rest();
       expect([answerOf(again).final, chatIdOf(again)]).toEqual(["AB", chatId]);
     }
     await other.stop();

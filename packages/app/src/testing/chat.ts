@@ -42,7 +42,11 @@ export const chatReader = (response: Response): ChatReader => {
           const line = lines[looked++];
           if (line !== undefined && isIt(line)) return line;
         }
-        if (!(await readMore())) throw new Error(`It ended: ${JSON.stringify(lines.at(-1))}`);
+        if (!(await readMore())) {
+          // A refusal is no line: it is what was read last, together with its status.
+          const end = lines.at(-1) ?? begun;
+          throw new Error(`It ended (${response.status}): ${JSON.stringify(end)}`);
+        }
       }
     },
     rest: async () => {
