@@ -20,6 +20,11 @@ const answers = {
     clearInterval(watch);
     return peakBytes;
   },
+  /** Microseconds of processor time that the process has used until now. */
+  cpu: () => {
+    const { user, system } = process.cpuUsage();
+    return user + system;
+  },
 };
 
 /** Tells where the server listens, and obeys until the program has gone. */

@@ -1,6 +1,6 @@
 // The load that one instance of the service carries on this machine, and what limits, metrics and traces cost:
 //   npm run benchmark load -- [--seconds 8] [--rounds 5] [--sessions-from 50] [--chats-from 25]
-//   [--doublings 12] [--halvings 3] [--only sessions,chats,cost]
+//   [--doublings 12] [--halvings 3] [--mints 1000] [--only sessions,chats,cost,cpu]
 import { availableParallelism, cpus, loadavg, totalmem } from "node:os";
 import { parseArgs } from "node:util";
 import autocannon from "autocannon";
@@ -22,7 +22,8 @@ const { values } = parseArgs({
     "chats-from": { type: "string", default: "25" },
     doublings: { type: "string", default: "12" },
     halvings: { type: "string", default: "3" },
-    only: { type: "string", default: "sessions,chats,cost" },
+    mints: { type: "string", default: "1000" },
+    only: { type: "string", default: "sessions,chats,cost,cpu" },
   },
 });
 const [seconds, rounds, doublings, halvings] = ["seconds", "rounds", "doublings", "halvings"].map(
@@ -32,9 +33,9 @@ const only = values.only.split(",");
 let number = 0;
 const program = new URL("service.mjs", import.meta.url);
 
-const [cpu] = cpus();
+const [processor] = cpus();
 console.log(
-  `${availableParallelism()} cores (${cpu.model}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, load ${loadavg()[0].toFixed(1)}`,
+  `${availableParallelism()} cores (${processor.model}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, load ${loadavg()[0].toFixed(1)}`,
 );
 console.log("Load, service, PostgreSQL and Redis share the machine.\n");
 
@@ -52,6 +53,7 @@ try {
   if (only.includes("sessions")) await sessions();
   if (only.includes("chats")) await chats();
   if (only.includes("cost")) await cost();
+  if (only.includes("cpu")) await cpu();
 } finally {
   closeSessions();
   closeChats();
@@ -92,10 +94,8 @@ async function cost() {
   const figures = new Map(servers.map(({ name }) => [name, []]));
   // All have run as long before the first round, whatever else was measured.
   for (const server of [...servers, ...servers]) await asFastAsItGoes(server);
-  for (let round = 0; round < rounds; round++) {
-    for (const server of round % 2 === 0 ? servers : servers.toReversed()) {
-      figures.get(server.name).push(await asFastAsItGoes(server));
-    }
+  for (const server of inTurns(servers)) {
+    figures.get(server.name).push(await asFastAsItGoes(server));
   }
   const beside = figures.get(bare.name);
   console.log(`Sessions as fast as they go, 32 callers, medians of ${rounds} rounds`);
@@ -107,17 +107,55 @@ async function cost() {
   table(["", "sessions/s", "beside without"], rows);
 }
 
-async function asFastAsItGoes({ session }) {
-  const { requests, duration, non2xx, errors } = await autocannon({
+/**
+ * The same by the processor time of the service's process alone, of so many sessions: what else the
+ * machine does hardly shows in it.
+ */
+async function cpu() {
+  const servers = [shipped, traced, bare];
+  const amount = Number(values.mints);
+  const figures = new Map(servers.map(({ name }) => [name, []]));
+  for (const server of servers) await mint(server, { amount }); // to be warm
+  for (const server of inTurns(servers)) {
+    const before = await server.ask("cpu");
+    await mint(server, { amount });
+    figures.get(server.name).push(((await server.ask("cpu")) - before) / amount);
+  }
+  const beside = figures.get(bare.name);
+  console.log(`Processor time of a session, 32 callers, medians of ${rounds} rounds of ${amount}`);
+  const rows = [...figures].map(([name, each]) => [
+    name,
+    median(each).toFixed(0),
+    medianRatio(each, beside).toFixed(3),
+  ]);
+  table(["", "µs", "beside without"], rows);
+}
+
+/** Round by round, there and back. */
+function* inTurns(servers) {
+  for (let round = 0; round < rounds; round++) {
+    yield* round % 2 === 0 ? servers : servers.toReversed();
+  }
+}
+
+async function asFastAsItGoes(server) {
+  const duration = Math.max(2, Math.round(seconds / 2));
+  const { requests, duration: taken } = await mint(server, { duration });
+  return requests.total / taken;
+}
+
+async function mint({ session }, amountOrDuration) {
+  const result = await autocannon({
     url: session,
     method: "POST",
     connections: 32,
-    duration: Math.max(2, Math.round(seconds / 2)),
+    ...amountOrDuration,
     headers,
     requests: [
       { setupRequest: (request) => ({ ...request, body: JSON.stringify(sessionOf(number++)) }) },
     ],
   });
+  const { non2xx, errors } = result;
   if (non2xx + errors > 0) throw new Error(`${non2xx} answers were not 200, ${errors} errors`);
-  return requests.total / duration;
+  return result;
 }

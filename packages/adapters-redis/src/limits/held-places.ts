@@ -1,10 +1,8 @@
-import { readFileSync } from "node:fs";
 import type { Redis } from "ioredis";
+import { limitScript, type LimitScript } from "./limit-script.js";
 
 /** How many releases wait for Redis at most; the places of others are free after their time. */
 const waitingMax = 10_000;
-
-type Hold = (...args: (string | number)[]) => Promise<number>;
 
 /** A place to free: the key of its name, and who holds it. */
 interface Release {
@@ -15,16 +13,12 @@ interface Release {
 /** Places that instances share, as sorted sets on Redis; rejects while it is away, but for releases. */
 export class HeldPlacesOnRedis {
   readonly #redis: Redis;
-  readonly #hold: Hold;
+  readonly #hold: LimitScript;
   #waiting: Release[] = [];
 
   constructor(redis: Redis) {
     this.#redis = redis;
-    const lua = readFileSync(new URL("../../lua/hold.lua", import.meta.url), "utf8");
-    redis.defineCommand("limits_hold", { lua });
-    const defined = (redis as unknown as Record<string, Hold>)["limits_hold"];
-    if (defined === undefined) throw new Error("The script hold is not defined.");
-    this.#hold = (...args) => Reflect.apply(defined, redis, args);
+    this.#hold = limitScript(redis, "hold");
     redis.on("ready", () => {
       const releases = this.#waiting;
       this.#waiting = [];
@@ -39,7 +33,7 @@ export class HeldPlacesOnRedis {
     seconds: number,
     maxima: readonly number[],
   ): Promise<number | undefined> {
-    const full = await this.#hold(keys.length, ...keys, holdId, seconds, ...maxima);
+    const full = Number(await this.#hold(keys.length, ...keys, holdId, seconds, ...maxima));
     return full < 0 ? undefined : full;
   }
 

@@ -3,6 +3,8 @@ import type { AccountId, LimitsMethods, PortAdapter } from "@embedded-analytics/
 import { inMemoryLimits } from "@embedded-analytics/domain/in-memory";
 import type { Connections } from "../connections.js";
 import { HeldPlacesOnRedis } from "./held-places.js";
+import { limitScript } from "./limit-script.js";
+import { TakingsOnRedis } from "./takings.js";
 import { WindowCountersOnRedis } from "./window-counters.js";
 
 /** What can be set; everything has a default. */
@@ -23,23 +25,19 @@ export const redisLimits = (
 ): PortAdapter<LimitsMethods> => {
   const counters = new WindowCountersOnRedis(commands, prefix);
   const places = new HeldPlacesOnRedis(commands);
+  const runTake = limitScript(commands, "take");
+  const takings = new TakingsOnRedis(
+    async (keys, args) => (await runTake(keys.length, ...keys, ...args)) as readonly number[],
+    (accountId, { name, windowSeconds }) => counters.keyOf(keyOf(accountId, name), windowSeconds),
+  );
   const placeKeys = (accountId: AccountId, names: readonly string[]): readonly string[] =>
     names.map((name) => `${prefix}places:${keyOf(accountId, name)}`);
 
   return {
-    take: (accountId, takings) =>
+    take: (accountId, asked) =>
       orElse(
-        async () => {
-          const counted = await Promise.all(
-            takings.map((taking) => counters.take(keyOf(accountId, taking.name), taking)),
-          );
-          const at = counted.findIndex(({ fits }) => !fits);
-          const full = counted[at];
-          if (full === undefined) return undefined;
-          await Promise.all(counted.map(({ giveBack }) => giveBack()));
-          return { at, retryAfterSeconds: full.retryAfterSeconds };
-        },
-        () => fallback.take(accountId, takings),
+        () => takings.take(accountId, asked),
+        () => fallback.take(accountId, asked),
       ),
 
     charge: (accountId, charges) =>

@@ -1,18 +1,11 @@
 import { RateLimiterRedis, type RateLimiterRes } from "rate-limiter-flexible";
 import type { Redis } from "ioredis";
-import type { Charge, FailureLimit, Seconds, Taking } from "@embedded-analytics/domain";
-
-/** What one counter says to a taking. */
-export interface Counted {
-  readonly fits: boolean;
-  readonly retryAfterSeconds: Seconds;
-  /** Undoes the taking. */
-  readonly giveBack: () => Promise<void>;
-}
+import type { Charge, FailureLimit, Seconds } from "@embedded-analytics/domain";
 
 /**
  * Counters on Redis that begin anew after their window, which its own clock ends. The library counts; what
- * fits is judged here, since it differs from account to account. Rejects while Redis is away.
+ * fits is judged here, since it differs from account to account. `take.lua` takes from the same counters,
+ * several at once. Rejects while Redis is away.
  */
 export class WindowCountersOnRedis {
   readonly #redis: Redis;
@@ -24,18 +17,9 @@ export class WindowCountersOnRedis {
     this.#prefix = prefix;
   }
 
-  /** Takes the points, also where they do not fit; of 0 points it only looks. */
-  async take(key: string, { points, max, windowSeconds }: Taking): Promise<Counted> {
-    const counters = this.#of(windowSeconds);
-    const counted = points === 0 ? await counters.get(key) : await counters.penalty(key, points);
-    const used = counted?.consumedPoints ?? 0;
-    return {
-      fits: points === 0 ? used < max : used <= max,
-      retryAfterSeconds: secondsUntil(counted),
-      giveBack: async () => {
-        if (points > 0) await counters.reward(key, points);
-      },
-    };
+  /** The key of a counter on Redis, as the library names it. */
+  keyOf(key: string, windowSeconds: Seconds): string {
+    return `${this.#prefixOf(windowSeconds)}:${key}`;
   }
 
   async charge(key: string, { points, windowSeconds }: Charge): Promise<void> {
@@ -57,12 +41,16 @@ export class WindowCountersOnRedis {
     if (found !== undefined) return found;
     const made = new RateLimiterRedis({
       storeClient: this.#redis,
-      keyPrefix: `${this.#prefix}limits:${windowSeconds}`,
+      keyPrefix: this.#prefixOf(windowSeconds),
       points: Number.MAX_SAFE_INTEGER,
       duration: windowSeconds,
     });
     this.#windows.set(windowSeconds, made);
     return made;
+  }
+
+  #prefixOf(windowSeconds: Seconds): string {
+    return `${this.#prefix}limits:${windowSeconds}`;
   }
 }
 
