@@ -3,8 +3,8 @@ import { buildDataFile, type BuiltData } from "../data/build-data-file.js";
 import { DataJobFailed } from "../data/run-job.js";
 import { runCheck } from "../engine/binding/run-check.js";
 import type { DataFiles } from "../data/data-files.js";
-import { bindSources, type FolderSources } from "../sources/bind-sources.js";
-import { applyTypes, type EngineTypes } from "../model/compile/apply-types.js";
+import { bindSources, type BoundSources, type FolderSources } from "../sources/bind-sources.js";
+import { applyTypes } from "../model/compile/apply-types.js";
 import type { CompiledModel } from "../model/compile/compiled-model.js";
 import { defaultSource, loadModel, onData } from "../model/load-model.js";
 import { inOrder, type Diagnostic } from "../model/read/diagnostic.js";
@@ -67,12 +67,12 @@ export const loadModelOn = async (
  */
 const stateOf = (
   fingerprint: string,
-  types: EngineTypes,
+  { types, stored }: Extract<BoundSources, { kind: "bound" }>,
   sources: FolderSources | undefined,
 ): string =>
   Object.keys(types).length === 0
     ? fingerprint
-    : JSON.stringify([fingerprint, types, sources?.declared]);
+    : JSON.stringify([fingerprint, types, stored, sources?.declared]);
 
 const load = async (
   found: readonly FoundFile[],
@@ -101,7 +101,7 @@ const load = async (
       const { cube, sentence } = bound;
       return bad("outage", [{ ...drafted.placeOfSource(cube), message: `${cube}: ${sentence}` }]);
     }
-    const loaded = onData(drafted, read.files, stateOf(fingerprint, bound.types, sources));
+    const loaded = onData(drafted, read.files, stateOf(fingerprint, bound, sources));
     const checked = await runCheck({ kind: "check", files, model: loaded.compiled }, signal);
     const diagnostics = [...checked.problems, ...bound.problems].map(
       ({ cube, member, sentence }) => ({
@@ -110,7 +110,7 @@ const load = async (
       }),
     );
     if (diagnostics.length > 0) return bad("binding", diagnostics);
-    const typed = applyTypes(loaded, { ...checked.types, ...bound.types });
+    const typed = applyTypes(loaded, { ...checked.types, ...bound.types }, bound.stored);
     if (typed.diagnostics.length > 0) return bad("binding", typed.diagnostics);
     const { model, compiled } = typed;
     const all = [...warnings, ...typed.warnings];

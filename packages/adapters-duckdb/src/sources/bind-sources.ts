@@ -2,13 +2,13 @@ import type { DataSource, RowFilter } from "@embedded-analytics/domain";
 import type { Dialect } from "../guard/relation/dialect.js";
 import { postgresDialect } from "../guard/relation/postgres-dialect.js";
 import { relationSql } from "../guard/relation/relation.js";
-import type { EngineTypes } from "../model/compile/apply-types.js";
+import type { EngineTypes, StoredMembers } from "../model/compile/apply-types.js";
 import type { CompiledCube, CompiledModel } from "../model/compile/compiled-model.js";
 import { withoutTypes } from "../model/compile/without-types.js";
 import type { BindingProblem } from "../model/compile/binding-problem.js";
 import type { DataSources } from "./data-sources.js";
 import { typeProblem } from "./fitting-type.js";
-import type { SourceTarget } from "./protocol.js";
+import type { DescribedColumn, SourceTarget } from "./protocol.js";
 import { urlProblem } from "./url-problem.js";
 
 /** The databases that a model's folder may read from. */
@@ -23,6 +23,7 @@ export type BoundSources =
   | {
       readonly kind: "bound";
       readonly types: EngineTypes;
+      readonly stored: StoredMembers;
       readonly problems: readonly BindingProblem[];
     }
   | { readonly kind: "unreachable"; readonly cube: string; readonly sentence: string };
@@ -34,6 +35,7 @@ export const bindSources = async (
   signal: AbortSignal | undefined,
 ): Promise<BoundSources> => {
   const types: Record<string, Readonly<Record<string, string>>> = {};
+  const stored: Record<string, readonly string[]> = {};
   const problems: BindingProblem[] = [];
   const untyped = withoutTypes(model);
   for (const cube of Object.values(untyped.cubes)) {
@@ -49,9 +51,10 @@ export const bindSources = async (
       return { kind: "unreachable", cube: cube.name, sentence };
     }
     types[cube.name] = bound.types;
+    stored[cube.name] = bound.stored;
     problems.push(...bound.problems);
   }
-  return { kind: "bound", types, problems };
+  return { kind: "bound", types, stored, problems };
 };
 
 interface Found {
@@ -77,6 +80,8 @@ const targetOf = (name: string, folder: FolderSources | undefined): Found | stri
 
 interface BoundCube {
   readonly types: Readonly<Record<string, string>>;
+  /** Members that are columns of tables. */
+  readonly stored: readonly string[];
   readonly problems: readonly BindingProblem[];
 }
 
@@ -89,9 +94,17 @@ const bindCube = async (
   signal: AbortSignal | undefined,
 ): Promise<BoundCube | { readonly unreachable: string }> => {
   const types: Record<string, string> = {};
+  const stored: string[] = [];
   const problems: BindingProblem[] = [];
   const report = (member: string | undefined, sentence: string): void =>
     void problems.push({ cube: cube.name, member, sentence });
+  const note = (member: string, column: DescribedColumn): void => {
+    const problem = columnProblem(model.cubes[cube.name] ?? cube, member, column);
+    if (problem !== undefined) report(member, problem);
+    if ("problem" in column) return;
+    types[member] = column.type;
+    if (column.isStored) stored.push(member);
+  };
   const describe = (texts: readonly string[]) => sources.describe(target, texts, signal);
   const dialect = postgresDialect(target.schema, () => "NULL");
 
@@ -99,7 +112,7 @@ const bindCube = async (
   if ("unreachable" in table) return table;
   if (table[0]?.kind === "mistake") {
     report(undefined, table[0].sentence);
-    return { types, problems };
+    return { types, stored, problems };
   }
   const rows = [...Object.keys(cube.dimensions), ...Object.keys(cube.segments)];
   const measures = Object.keys(cube.measures).filter(
@@ -112,18 +125,17 @@ const bindCube = async (
     const found = described[at];
     if (found?.kind === "mistake") report(member, found.sentence);
     if (found?.kind !== "columns" || !isTyped) continue;
-    const [column] = found.columns;
-    if (column === undefined) continue;
-    if ("problem" in column) {
-      report(member, `is ${column.problem}`);
-      continue;
-    }
-    types[member] = column.type;
-    const problem = typeProblem(model.cubes[cube.name] ?? cube, member, column.type);
-    if (problem !== undefined) report(member, problem);
+    for (const column of found.columns) note(member, column);
   }
-  return { types, problems };
+  return { types, stored, problems };
 };
+
+const columnProblem = (
+  cube: CompiledCube,
+  member: string,
+  column: DescribedColumn,
+): string | undefined =>
+  "problem" in column ? `is ${column.problem}` : typeProblem(cube, member, column.type);
 
 /** A SELECT that shows whether something of the model is right, and maybe of which type it is. */
 interface Probe {

@@ -72,8 +72,12 @@ export type Described =
   | { readonly kind: "columns"; readonly columns: readonly DescribedColumn[] }
   | { readonly kind: "mistake"; readonly sentence: string };
 
-/** A column of a SELECT: the embedded engine's type for it, or why there is none. */
-export type DescribedColumn = { readonly type: string } | { readonly problem: string };
+/**
+ * A column of a SELECT: the embedded engine's type for it, and whether it is a column of a table as it
+ * lies there; or why there is no such type.
+ */
+export type DescribedColumn =
+  { readonly type: string; readonly isStored: boolean } | { readonly problem: string };
 
 /** Figures of scans, in their order, or why there are none: a code, never words of the database. */
 export type Estimated =

@@ -11,6 +11,7 @@ const text = (sql: string): CompiledDimension => ({
   prune: false,
   sql: [sql],
   engineType: "VARCHAR",
+  isStored: true,
 });
 const model: CompiledModel = {
   version: "1",
@@ -60,6 +61,17 @@ describe("a scan as SQL", () => {
     const needs = { ...scan.needs, members: ["status", "secret"] };
     expect(renderScan(model, { ...scan, needs }, rights)).toBeUndefined();
     expect(renderScan(model, { ...scan, source: "other" }, rights)).toBeUndefined();
+  });
+
+  it("E9: nothing that is computed where it is read meets a condition before the policy", () => {
+    const dimensions = { status: { ...text("status"), isStored: false } };
+    const cubes = { ...model.cubes, tickets: { ...model.cubes["tickets"], dimensions } };
+    const computed = { ...model, cubes } as CompiledModel;
+    expect(renderScan(computed, scan, rights)?.text).toContain(
+      '= $1::text) OFFSET 0) AS "rows" WHERE "status"',
+    );
+    const unconditioned = renderScan(computed, { ...scan, conditions: [] }, rights);
+    expect(unconditioned?.text).not.toContain("OFFSET");
   });
 
   it("K2: takes words of the text from closed lists", () => {

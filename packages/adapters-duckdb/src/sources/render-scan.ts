@@ -46,10 +46,21 @@ export const renderScan = (
   const where = conditions.length === 0 ? "" : ` WHERE ${conditions.join(" AND ")}`;
   const { list, tail } = outputOf(scan, relation, dialect.quoteName);
   const columns = list.map((sql, at) => `${sql} AS "c${at}"`).join(", ");
-  const from = `(${relation.sql}) AS "rows"${where}${tail}`;
+  // OFFSET keeps the database from applying conditions of the statement within the relation.
+  const isSafe = scan.conditions.every(({ member }) => isStored(model, scan.cube, member));
+  const from = `(${relation.sql}${isSafe ? "" : " OFFSET 0"}) AS "rows"${where}${tail}`;
   const { order, rows } = topSql(scan, relation, dialect.quoteName);
   const limit = Math.min(rows, rowsMax + 1);
   return numbered(`SELECT ${columns} FROM ${from}${order} LIMIT ${limit}`);
+};
+
+/** Whether a member is a column of a table, so that a condition on it can fail on no row, a hidden one included. */
+const isStored = (model: CompiledModel, name: string, member: string): boolean => {
+  const view = own(model.views, name);
+  const origin = view === undefined ? { cube: name, member } : own(view.members, member);
+  if (origin === undefined) return false;
+  const dimensions = own(model.cubes, origin.cube)?.dimensions ?? {};
+  return own(dimensions, origin.member)?.isStored === true;
 };
 
 /**

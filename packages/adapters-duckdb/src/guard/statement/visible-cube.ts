@@ -10,6 +10,8 @@ export interface VisibleMember {
   readonly engineType: string | undefined;
   /** Whether conditions on it may be applied while the table is read, see `CompiledDimension`. */
   readonly prune: boolean;
+  /** Whether reading it can fail on no row, see `CompiledDimension`. */
+  readonly isStored: boolean;
   /** Whether it is of a database (K1). */
   readonly inDatabase: boolean;
 }
@@ -62,7 +64,7 @@ const membersOf = (model: CompiledModel, name: string): readonly VisibleMember[]
   });
 };
 
-/** Whether a dimension is a column as it is, of which no row can fail. */
+/** Whether a dimension is a column to the model, as it is. */
 const isColumn = (sql: SqlTemplate): boolean => {
   const [first, second, third] = sql;
   const column = /^\s*\.?\s*(?:[A-Za-z_]\w*|"(?:[^"]|"")+")\s*$/;
@@ -81,12 +83,13 @@ const membersOfCube = (model: CompiledModel, name: string): readonly VisibleMemb
   if (cube === undefined) return [];
   const inDatabase = cube.dataSource !== undefined;
   return [
-    ...Object.entries(cube.dimensions).map(([member, { engineType, prune, sql }]) => ({
+    ...Object.entries(cube.dimensions).map(([member, { engineType, prune, sql, isStored }]) => ({
       name: member,
       kind: "dimension" as const,
       engineType,
-      // A database reads a part of a table by its conditions; computed columns could fail on a hidden row.
+      // What the model computes could fail on a row that another condition of the statement drops.
       prune: inDatabase ? isColumn(sql) : prune,
+      isStored: isStored === true,
       inDatabase,
     })),
     ...Object.keys(cube.measures).map((member) => ({
@@ -94,6 +97,7 @@ const membersOfCube = (model: CompiledModel, name: string): readonly VisibleMemb
       kind: "measure" as const,
       engineType: undefined,
       prune: false,
+      isStored: false,
       inDatabase,
     })),
     ...Object.keys(cube.segments).map((member) => ({
@@ -101,6 +105,7 @@ const membersOfCube = (model: CompiledModel, name: string): readonly VisibleMemb
       kind: "segment" as const,
       engineType: "BOOLEAN",
       prune: false,
+      isStored: false,
       inDatabase,
     })),
   ];

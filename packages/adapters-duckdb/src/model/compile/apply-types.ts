@@ -1,6 +1,7 @@
 import type { DataModel, Member, MemberType } from "@embedded-analytics/domain";
 import type { CompiledCube, CompiledModel } from "./compiled-model.js";
 import type { GoodModel } from "../load-model.js";
+import { own } from "./member-template.js";
 import type { Diagnostic } from "../read/diagnostic.js";
 
 /** A model with the types that its data has. */
@@ -16,8 +17,18 @@ export interface TypedModel {
 /** The engine's types by cube and dimension or measure. */
 export type EngineTypes = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Fills in what only the data tells: the engine's types of dimensions, and what min and max are of. */
-export const applyTypes = (good: GoodModel, types: EngineTypes): TypedModel => {
+/** Of cubes in databases (K1), the members that are columns of tables. */
+export type StoredMembers = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * Fills in what only the data tells: the engine's types of dimensions, which of them databases store, and
+ * what min and max are of.
+ */
+export const applyTypes = (
+  good: GoodModel,
+  types: EngineTypes,
+  stored: StoredMembers = {},
+): TypedModel => {
   const warnings: Diagnostic[] = [];
   const diagnostics: Diagnostic[] = [];
   const typed = Object.values(good.compiled.cubes).map((cube): readonly [string, CompiledCube] => {
@@ -33,7 +44,8 @@ export const applyTypes = (good: GoodModel, types: EngineTypes): TypedModel => {
         const never = dimension.type === "time" && engineType !== "VARCHAR";
         (never ? diagnostics : warnings).push({ ...good.placeOf(cube.name, name), message });
       }
-      return [name, { ...dimension, engineType }] as const;
+      const isStored = own(stored, cube.name)?.includes(name);
+      return [name, { ...dimension, engineType, isStored }] as const;
     });
     const measures = Object.entries(cube.measures).map(([name, measure]) => {
       const input = cube.dataSource === undefined ? {} : { inputType: engineTypeOf(name) };

@@ -49,6 +49,11 @@ export interface CompiledDimension {
   readonly sql: SqlTemplate;
   /** The engine's own type, such as `TIMESTAMP` or `DECIMAL(18,3)`; known once the data is. */
   readonly engineType: string | undefined;
+  /**
+   * Of a database (K1), whether it is a column of a table, whose values lie there. Others are computed where
+   * they are read, and that may fail on a row: no condition may read them before the policy.
+   */
+  readonly isStored?: boolean | undefined;
 }
 
 /** A measure. `count` without `sql` counts rows; `number` has `sql` over measures of the same cube. */

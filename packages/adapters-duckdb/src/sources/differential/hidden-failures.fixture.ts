@@ -45,3 +45,23 @@ export const statementsOnVisible: fc.Arbitrary<AskedStatement> = fc
     const conditions = where.length === 0 ? "" : ` WHERE ${where.join(" AND ")}`;
     return { sql: `SELECT ${list} FROM corner${conditions}${group}`, timezone: "UTC" };
   });
+
+/** Statements over columns that a view, the author's SELECT or a table computes, and not where `grp` is 2. */
+export const statementsOnComputed: fc.Arbitrary<AskedStatement> = fc
+  .record({
+    cube: fc.constantFrom("viewed", "selected", "generated"),
+    list: fc.constantFrom("id, quotient", "MEASURE(count)", "label, MEASURE(count)"),
+    where: fc.uniqueArray(
+      fc.constantFrom(
+        ...["quotient > 3", "quotient IN (100, -100)", "quotient <> 7", "quotient IS NOT NULL"],
+        ...["grp < 100", "label >= 'a'"],
+      ),
+      { minLength: 1, maxLength: 2 },
+    ),
+    order: fc.constantFrom("", " ORDER BY 1 LIMIT 3"),
+  })
+  .map(({ cube, list, where, order }) => {
+    const group = list.startsWith("label") ? " GROUP BY 1" : "";
+    const sql = `SELECT ${list} FROM ${cube} WHERE ${where.join(" AND ")}${group}${order}`;
+    return { sql, timezone: "UTC" };
+  });

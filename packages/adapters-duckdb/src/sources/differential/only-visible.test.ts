@@ -2,7 +2,11 @@ import { afterAll, beforeAll, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { openOnlyVisible, type OnlyVisible } from "./only-visible.fixture.js";
 import { filters, statementsThatMayFail } from "./statements.fixture.js";
-import { dearFilters, statementsOnVisible } from "./hidden-failures.fixture.js";
+import {
+  dearFilters,
+  statementsOnComputed,
+  statementsOnVisible,
+} from "./hidden-failures.fixture.js";
 
 const runs = Number(process.env["DIFFERENTIAL_RUNS"] ?? 60);
 const seed = Number(process.env["DIFFERENTIAL_SEED"] ?? 20261123);
@@ -40,6 +44,21 @@ it(
   async () => {
     await fc.assert(
       fc.asyncProperty(dearFilters, statementsOnVisible, async (filter, statement) => {
+        const [filtered, held] = await tables.ask(statement, filter);
+        expect({ ...statement, ...filtered }).toEqual({ ...statement, ...held });
+        expect(held.kind).toBe("rows");
+      }),
+      { numRuns: runs, seed },
+    );
+  },
+  60_000 + runs * 1_000,
+);
+
+it(
+  "K2 E9: nor does what a view, the author's SELECT or a table computes for hidden rows alone",
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(dearFilters, statementsOnComputed, async (filter, statement) => {
         const [filtered, held] = await tables.ask(statement, filter);
         expect({ ...statement, ...filtered }).toEqual({ ...statement, ...held });
         expect(held.kind).toBe("rows");

@@ -36,9 +36,13 @@ const describeOne = async (client: pg.Client, text: string): Promise<Described> 
       modifier,
     }));
     const folding = await foldingColumns(client, text, fields, types);
+    const stored = await storedColumns(client, fields);
     const columns = types.map((type, at): DescribedColumn => {
-      if (!folding.has(at)) return engineTypeOf(type);
-      return { problem: 'of a nondeterministic collation: write … COLLATE "C"' };
+      if (folding.has(at)) {
+        return { problem: 'of a nondeterministic collation: write … COLLATE "C"' };
+      }
+      const found = engineTypeOf(type);
+      return "problem" in found ? found : { ...found, isStored: stored.has(at) };
     });
     return { kind: "columns", columns };
   } catch (cause) {
@@ -47,6 +51,25 @@ const describeOne = async (client: pg.Client, text: string): Promise<Described> 
   } finally {
     await client.query("ROLLBACK TO SAVEPOINT described");
   }
+};
+
+/**
+ * Which columns are those of tables. The server tells of which relation a column is that a SELECT hands
+ * on as it is, through joins and SELECTs within it; that may be a view, or compute the column itself.
+ */
+const storedColumns = async (
+  client: pg.Client,
+  fields: readonly pg.FieldDef[],
+): Promise<ReadonlySet<number>> => {
+  const tables = fields.map(({ tableID }) => tableID);
+  if (tables.every((table) => table === 0)) return new Set();
+  const asked = `SELECT "place"::int - 1 AS at
+    FROM unnest($1::oid[], $2::int[]) WITH ORDINALITY AS "asked" ("relation", "number", "place")
+    JOIN pg_class ON pg_class.oid = "relation" AND relkind IN ('r', 'p', 'm')
+    JOIN pg_attribute ON attrelid = "relation" AND attnum = "number" AND attgenerated <> 'v'`;
+  const numbers = fields.map(({ columnID }) => columnID);
+  const { rows } = await client.query<{ at: string }>(asked, [tables, numbers]);
+  return new Set(rows.map(({ at }) => Number(at)));
 };
 
 /** Which columns have a collation in which texts of other bytes are equal. */

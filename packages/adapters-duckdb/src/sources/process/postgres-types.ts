@@ -1,5 +1,3 @@
-import type { DescribedColumn } from "../protocol.js";
-
 /** What the server says of a column's type; the modifier is -1 where there is none. */
 export interface ServerType {
   readonly oid: number;
@@ -38,7 +36,10 @@ const modifierHeader = 4;
 const digitsMax = 38;
 
 /** The embedded engine's type for a column of a database, or what its author has to cast. */
-export const engineTypeOf = ({ oid, modifier }: ServerType): DescribedColumn => {
+export const engineTypeOf = ({
+  oid,
+  modifier,
+}: ServerType): { readonly type: string } | { readonly problem: string } => {
   const plain = plainTypes[oid];
   if (plain !== undefined) return { type: plain };
   if (oid !== numericOid) {

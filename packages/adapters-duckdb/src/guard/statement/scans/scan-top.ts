@@ -50,7 +50,7 @@ const isPlainSelect = (use: CubeUse, select: AstNode): boolean =>
 
 /** A computed one could fail on a row, and which rows are computed would be a matter of plans (E9). */
 const isPlainColumn = (name: string, use: CubeUse): boolean =>
-  name === "~row" || use.cube.members.get(name.toLowerCase())?.prune === true;
+  name === "~row" || use.cube.members.get(name.toLowerCase())?.isStored === true;
 
 /** How many rows have to come for a LIMIT and its OFFSET, where both are written as numbers. */
 const rowsOf = (modifier: AstNode): number | undefined => {
