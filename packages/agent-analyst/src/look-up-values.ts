@@ -33,16 +33,21 @@ const isPhrase = ({ utterance }: Read, words: readonly SoughtWord[]): boolean =>
     ` ${words.map(({ word }) => word).join(" ")} `,
   );
 
+/** Nobody mistypes more words than these in a question, and each costs a long condition. */
+const mistypedMax = 6;
+
 /** The words that no value begins a word with: only these may be mistyped. */
 const mistyped = (
   words: readonly SoughtWord[],
   found: readonly KnownValue[],
 ): readonly SoughtWord[] => {
   const texts = found.map(({ value }) => ` ${plainOf(value)}`);
-  return words.filter(
-    ({ root, isUnexplained }) =>
-      isUnexplained && !texts.some((text) => text.includes(` ${plainOf(root)}`)),
-  );
+  return words
+    .filter(
+      ({ root, isUnexplained }) =>
+        isUnexplained && !texts.some((text) => text.includes(` ${plainOf(root)}`)),
+    )
+    .slice(0, mistypedMax);
 };
 
 /**
@@ -59,9 +64,10 @@ const stepAfter = (
   if (found.length > 0 && isExplained(withValues(read, candidate, found))) return undefined;
   const { cube } = candidate.vocabulary;
   const words = lookedFor(candidate.words);
+  const said = words.filter(({ isOther }) => isOther !== true);
   const kind =
-    last === undefined && isPhrase(read, words) ? "phrase" : last === "words" ? "similar" : "words";
-  const sought = kind === "similar" ? mistyped(words, found) : words;
+    last === undefined && isPhrase(read, said) ? "phrase" : last === "words" ? "similar" : "words";
+  const sought = kind === "similar" ? mistyped(words, found) : kind === "phrase" ? said : words;
   if (sought.length === 0) return undefined;
   return { kind, words: sought, sql: lookUpSql(cube, textDimensions(cube), sought, kind) };
 };

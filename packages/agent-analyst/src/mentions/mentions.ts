@@ -5,6 +5,7 @@ import { wordsOfName } from "../words/token.js";
 import type { Utterance } from "../words/cues/utterance.js";
 import { howLong } from "./how-long.js";
 import { betweenTimes, type BetweenTimes } from "./between-times.js";
+import { isOfNumber, isOpposed, isOtherForm, isPlural } from "./weak-names.js";
 import { phraseKey, phraseWordsMax, type Naming, type Vocabulary } from "./vocabulary.js";
 
 /** Words of a question that name members of one cube. */
@@ -122,6 +123,7 @@ const findingOf = (utterance: Utterance, vocabulary: Vocabulary): Finding => {
   const stems = tokens.map(({ word, stem }, at) => {
     const isNone = !content.includes(at) || cues.has(at) || isFiller(word) || isFiller(stem);
     if (isNone || vocabulary.words.has(word) || vocabulary.stems.has(stem)) return stem;
+    if (isPlural(word, vocabulary)) return stemOf(word.slice(0, -1));
     const meant = likelyWord(word, vocabulary.words);
     if (meant === undefined) return stem;
     slips.add(at);
@@ -184,20 +186,21 @@ const takeName = (finding: Finding, indexes: readonly number[]): void => {
   const { vocabulary, utterance, tokens, stems, slips } = finding;
   const key = phraseKey(indexes.map((at) => stems[at] ?? ""));
   const full = vocabulary.phrases.get(key);
-  if (full === undefined) return;
+  if (full === undefined || isOfNumber(tokens, indexes, full)) return;
   const isSlip = indexes.some((at) => slips.has(at));
   const parts = vocabulary.parts.get(key) ?? [];
   const isCondition = full.every(({ member }) => member.kind === "segment");
   const isOnlyTime =
     utterance.times.length === 0 && full.every(({ member }) => member.type === "time");
   const isOnlyFiller = indexes.every((at) => isFiller(tokens[at]?.word ?? ""));
+  const isDoubtful = isOpposed(utterance, indexes, full) || isOtherForm(tokens, indexes, full);
   // `discount` is half of `discount percent` as well as the stem of `discounted`.
   const namings = isCondition
     ? [...full, ...parts]
     : [...full, ...segmentsIn(indexes, tokens, vocabulary, full), ...(isOnlyTime ? parts : [])];
   if (isOnlyFiller && indexes.length === 1 && namings.every(({ quality }) => quality < 1)) return;
   const said = isSlip ? weakened(namings) : sharpened(namings, indexes, tokens);
-  const isWeak = isOnlyFiller || isOnlyTime || isSlip || isOpposed(utterance, indexes, namings);
+  const isWeak = isOnlyFiller || isOnlyTime || isSlip || isDoubtful;
   put(finding, indexes, said, isWeak);
 };
 
@@ -264,16 +267,4 @@ const cueTokens = ({ comparison, ranking, share }: Utterance): ReadonlySet<numbe
     [...comparison, ranking, share].flatMap((cue) =>
       cue === undefined ? [] : Array.from({ length: cue.length }, (_, offset) => cue.at + offset),
     ),
-  );
-
-/** In `online vs store`, a word that names a dimension may as well be a value. */
-const isOpposed = (
-  { comparison }: Utterance,
-  [at = -1, ...more]: readonly number[],
-  namings: readonly Naming[],
-): boolean =>
-  more.length === 0 &&
-  namings.every(({ member }) => member.kind === "dimension") &&
-  comparison.some(
-    (cue) => cue.meaning === "versus" && (cue.at === at + 1 || cue.at + cue.length === at),
   );

@@ -1,8 +1,10 @@
 import { countryNamed } from "../words/abbreviations.js";
 import { isFiller, isFillerAt } from "../words/filler.js";
+import { otherNamesAt } from "../words/other-names/index.js";
 import { isStepAdverb } from "../words/times/granularity.js";
 import type { Token } from "../words/token.js";
 import type { CodedValues } from "./coded-values.js";
+import type { KnownValue } from "./known-value.js";
 import type { Mentions } from "./mentions.js";
 
 /** Words of the language itself that name values as well, such as the channel `Display`. */
@@ -45,7 +47,15 @@ export interface SoughtWord {
   readonly root: string;
   /** Whether nothing else explains it, unless as a slip: then it may be a value with a slip. */
   readonly isUnexplained: boolean;
+  /** Whether it is a value only as a whole, as codes of two letters are. */
+  readonly isWhole?: true;
+  /** Whether the question says another word of the same meaning. */
+  readonly isOther?: true;
 }
+
+/** So many words of a question are looked for, and so many other names of theirs. */
+const wordsMax = 8;
+const othersMax = 12;
 
 /** The words that may be values: those that nothing else explains, or not well. */
 export const wordsToLookUp = (
@@ -56,7 +66,7 @@ export const wordsToLookUp = (
   const weak = mentions.found.flatMap(({ isWeak, at, length }) =>
     isWeak ? Array.from({ length }, (_, offset) => at + offset) : [],
   );
-  const said = tokens.map(({ word }) => word);
+  const spoken = tokens.map(({ word }) => word);
   const strange = new Set([
     ...mentions.unknown,
     ...mentions.found.flatMap(({ slips }) => slips ?? []),
@@ -70,8 +80,8 @@ export const wordsToLookUp = (
       return [{ word: country.toLowerCase(), root: country, isUnexplained }];
     if (alsoNames.has(token.word) || isStepAdverb(token.word) || isWrittenAsName(tokens, at))
       return [{ word: token.word, root: token.word, isUnexplained }];
-    if (!token.isQuoted && isFillerAt(said, at)) return [];
-    const coded = (codes.get(token.stem) ?? []).map(({ value }) => ({
+    if (!token.isQuoted && isFillerAt(spoken, at)) return [];
+    const coded = explainedBy(token, codes).map(({ value }) => ({
       word: value.toLowerCase(),
       root: value,
       isUnexplained: false,
@@ -79,7 +89,48 @@ export const wordsToLookUp = (
     const root = token.isQuoted ? token.text : rootOf(token);
     return [{ word: token.word, root, isUnexplained }, ...coded];
   });
-  return [...new Map(words.map((each) => [each.root, each])).values()].slice(0, 8);
+  const said: readonly SoughtWord[] = [...new Map(words.map((each) => [each.root, each])).values()];
+  return [
+    ...said.slice(0, wordsMax),
+    ...othersOf(tokens, [...mentions.unknown, ...weak, ...doubtfulIn(tokens)], said),
+  ];
+};
+
+/** The values that a description explains with this word, which may be cut short: `undergrad`. */
+export const explainedBy = (token: Token, codes: CodedValues): readonly KnownValue[] => {
+  const said = codes.get(token.stem);
+  if (said !== undefined || token.word.length < 5) return said ?? [];
+  return [...codes].flatMap(([stem, values]) => (stem.startsWith(token.word) ? values : []));
+};
+
+const otherWord = (word: string, isWhole: boolean): SoughtWord => ({
+  word,
+  root: word,
+  isUnexplained: false,
+  isOther: true,
+  ...(isWhole ? { isWhole: true } : {}),
+});
+
+/** Other names of the values that words may mean, such as the code of a country. */
+const othersOf = (
+  tokens: readonly Token[],
+  places: readonly number[],
+  said: readonly SoughtWord[],
+): readonly SoughtWord[] => {
+  const roots = new Set(said.map(({ root }) => root.toLowerCase()));
+  const found = [...new Set(places)].flatMap((at): readonly SoughtWord[] => {
+    const others = otherNamesAt(tokens, at);
+    if (others === undefined) return [];
+    return [
+      ...others.whole.map((word) => otherWord(word, true)),
+      ...others.alike.map((word) => otherWord(word, word.length < 3)),
+    ];
+  });
+  return [
+    ...new Map(
+      found.filter(({ root }) => !roots.has(root)).map((each) => [each.root, each]),
+    ).values(),
+  ].slice(0, othersMax);
 };
 
 /** The letters that all forms of a word begin with. */

@@ -11,4 +11,8 @@ export interface ValueMention {
   readonly alsoIn: readonly string[];
   /** Values of the dimension that the words fit equally well, where they fit several. */
   readonly among?: readonly string[];
+  /** Whether the question says a word of the same meaning, which is said. */
+  readonly isOther?: boolean;
+  /** Whether the question says a proper name of it: `german` for `DE`. */
+  readonly isOtherName?: boolean;
 }

@@ -2,17 +2,19 @@ import type { Cube } from "@embedded-analytics/domain";
 import { isFiller, isGlue } from "../words/filler.js";
 import { editDistance, slipsIn } from "../words/edit-distance.js";
 import type { KnownValue } from "./known-value.js";
+import { isRoman } from "../words/other-names/index.js";
 import { countryNamed } from "../words/abbreviations.js";
 import { stemOf } from "../words/stem.js";
 import { plainOf, type Token } from "../words/token.js";
 import { containedIn } from "./contained.js";
 import { mistypedParts } from "./mistyped-parts.js";
+import { otherValues } from "./other-values.js";
 import { namedRuns, type NamedRun } from "./named-values.js";
 import type { CodedValues } from "./coded-values.js";
 import type { Mention, Mentions } from "./mentions.js";
 import type { Vocabulary } from "./vocabulary.js";
 import type { ValueMention } from "./value-mention.js";
-import { doubtfulIn, leadsToValue, rootOf } from "./sought-words.js";
+import { doubtfulIn, explainedBy, leadsToValue, rootOf } from "./sought-words.js";
 
 export type { ValueMention } from "./value-mention.js";
 
@@ -31,12 +33,14 @@ export const valuesIn = (
   ]);
   const rank = rankOf(cube, mentions.found);
   const doubtful = new Set(doubtfulIn(tokens));
-  const candidates = knownValues
-    .flatMap(({ dimension, value }) =>
+  const candidates = [
+    ...knownValues.flatMap(({ dimension, value }): readonly Placed[] =>
       [...placesOf(tokens, value), ...codedPlaces(tokens, codes, { dimension, value })].map(
         (place) => ({ ...place, dimension, value }),
       ),
-    )
+    ),
+    ...otherValues(tokens, knownValues),
+  ]
     .filter(({ at, length }) =>
       Array.from({ length }, (_, offset) => at + offset).some(
         (each) => open.has(each) || doubtful.has(each),
@@ -74,12 +78,45 @@ export const valuesIn = (
     for (const at of places) used.add(at);
     const others = sorted.filter(
       (other) =>
-        other.at === each.at && other.value === each.value && other.dimension !== each.dimension,
+        other.at === each.at &&
+        other.dimension !== each.dimension &&
+        (other.value === each.value || (each.isOtherName === true && other.isOtherName === true)),
     );
     found.push({ ...each, alsoIn: [...new Set(others.map(({ dimension }) => dimension))] });
   }
-  return found.sort((left, right) => left.at - right.at);
+  return found
+    .flatMap((each) => allAsked(tokens, each, knownValues))
+    .sort((left, right) => left.at - right.at);
 };
+
+/** `both gem packs`, where there are two, are those two; of more, or without the word, it is asked which. */
+const allAsked = (
+  tokens: readonly Token[],
+  mention: ValueMention,
+  knownValues: readonly KnownValue[],
+): readonly ValueMention[] => {
+  const { among, ...each } = mention;
+  const before = tokens.slice(Math.max(0, each.at - 2), each.at);
+  const isAsked =
+    before.some(({ word }) => word === "both") &&
+    !tokens.slice(each.at).some(({ word }) => word === "and");
+  const held = each.match === "part" ? valuesWith(each, knownValues) : [];
+  const values = among ?? held;
+  if (!isAsked || values.length < 2) return [mention];
+  return values.length === 2
+    ? values.map((value) => ({ ...each, value, match: "whole" }))
+    : [{ ...each, among: values }];
+};
+
+const valuesWith = (
+  { dimension, value }: Pick<ValueMention, "dimension" | "value">,
+  knownValues: readonly KnownValue[],
+): readonly string[] =>
+  knownValues.flatMap((each) =>
+    each.dimension === dimension && ` ${plainOf(each.value)}`.includes(` ${plainOf(value)}`)
+      ? [each.value]
+      : [],
+  );
 
 /** A name of a dimension or figure may be a word of a value as well: `freight` in `Rapid Freight`. */
 const isPlainName = ({ found }: Mentions, at: number): boolean =>
@@ -161,11 +198,13 @@ const codedPlaces = (
   codes: CodedValues,
   { dimension, value }: KnownValue,
 ) =>
-  tokens.flatMap(({ stem, isQuoted }, at) => {
-    const isMeant = (codes.get(stem) ?? []).some(
+  tokens.flatMap((token, at) => {
+    const isMeant = explainedBy(token, codes).some(
       (coded) => coded.dimension === dimension && coded.value === value,
     );
-    return isMeant && !isQuoted ? [{ at, length: 1, quality: 0.9, match: "whole" as const }] : [];
+    return isMeant && !token.isQuoted
+      ? [{ at, length: 1, quality: 0.9, match: "whole" as const }]
+      : [];
   });
 
 const countryPlaces = (tokens: readonly Token[], value: string) =>
@@ -187,6 +226,7 @@ const likeness = (token: Token | undefined, word: string): number => {
   if (token === undefined || token.isQuoted) return 0;
   if (token.word === word) return 1;
   if (token.stem === stemOf(word)) return 0.95;
+  if (isRoman(word, token.word)) return 0.9;
   const max = slipsIn(token.word);
   return max > 0 && editDistance(token.word, word, max) <= max ? 0.8 : 0;
 };

@@ -5,6 +5,8 @@ import type { CodedValues } from "./coded-values.js";
 export interface Naming {
   readonly member: Member;
   readonly quality: number;
+  /** Whether the words are the unit that it is counted in. */
+  readonly isUnit?: boolean;
 }
 
 /** The words of one cube or view. */

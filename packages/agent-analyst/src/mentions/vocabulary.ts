@@ -39,7 +39,7 @@ const vocabularyOf = (cube: Cube, byName: ReadonlyMap<string, Cube>): Vocabulary
   for (const member of members) {
     // `cost per kg` divides by what is counted in kilograms.
     if (member.unit !== undefined && member.kind === "measure" && addsUp(member))
-      put(phrases, wordsOfName(member.unit).map(stemOf), { member, quality: 0.6 });
+      put(phrases, wordsOfName(member.unit).map(stemOf), { member, quality: 0.6, isUnit: true });
   }
   putDescriptions(cube, phrases, parts);
   const cubePhrases = new Set(

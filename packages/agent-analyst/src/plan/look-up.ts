@@ -1,5 +1,7 @@
 import type { Cube } from "@embedded-analytics/domain";
 import type { SoughtWord } from "../mentions/sought-words.js";
+import { shortLettersMin } from "../words/other-names/index.js";
+import { plainOf } from "../words/token.js";
 import { containsSql, plainSql, quotedName, quotedText } from "./names.js";
 
 /** More dimensions than a question's words are worth being looked for in. */
@@ -47,20 +49,29 @@ const similarSql = (name: string, word: string): string => {
   ];
   const parts = `string_split(replace(${plainSql(name)}, '-', ' '), ' ')`;
   const likeness = `jaro_winkler_similarity(part, ${quotedText(word)})`;
-  return `((${begins.join(" OR ")}) AND list_max(list_transform(${parts}, lambda part: ${likeness})) >= 0.9)`;
+  // A table may hold the word cut short: `crit` for `critical`.
+  const short = `(length(${name}) >= ${shortLettersMin} AND starts_with(${quotedText(word)}, ${plainSql(name)}))`;
+  return `(${short} OR (${begins.join(" OR ")}) AND list_max(list_transform(${parts}, lambda part: ${likeness})) >= 0.9)`;
 };
 
+type Sought = Pick<SoughtWord, "word" | "root" | "isWhole">;
+
 /** The words side by side, the last one in any of its forms. */
-const phraseOf = (words: readonly Pick<SoughtWord, "word" | "root">[]): string =>
+const phraseOf = (words: readonly Sought[]): string =>
   words.map(({ word, root }, at) => (at === words.length - 1 ? root : word)).join(" ");
 
 const conditionsOf = (
   name: string,
   kind: LookUpKind,
-  words: readonly Pick<SoughtWord, "word" | "root">[],
+  words: readonly Sought[],
 ): readonly string[] => {
   if (kind === "phrase") return [containsSql(name, phraseOf(words))];
-  if (kind === "words") return words.map(({ root }) => containsSql(name, root));
+  if (kind === "words")
+    return words.map(({ root, isWhole }) =>
+      isWhole === true
+        ? `${plainSql(name)} = ${quotedText(plainOf(root))}`
+        : containsSql(name, root),
+    );
   return words.map(({ word, root }) =>
     word.length > 3 ? similarSql(name, word) : containsSql(name, root),
   );
@@ -73,7 +84,7 @@ const conditionsOf = (
 export const lookUpSql = (
   cube: Cube,
   dimensions: readonly string[],
-  words: readonly Pick<SoughtWord, "word" | "root">[],
+  words: readonly Sought[],
   kind: LookUpKind,
 ): string => {
   const branches = dimensions.map((dimension) => {

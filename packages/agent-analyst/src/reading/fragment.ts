@@ -68,11 +68,12 @@ export const fragmentOf = (
   if (mentions.between !== undefined) parts.measures.push(mentions.between.measure);
   const measures = rankedFirst(utterance, parts, unique(withThresholds(parts, thresholds)));
   const per = averagedPer(utterance, cube, kept, measures);
+  const halves = bothHalves(parts);
   const divides =
     per?.kind === "of" && per.mention !== undefined
       ? candidatesOf(per.mention).dimension?.member.name
       : undefined;
-  const groupBy = [...new Set(parts.groupBy)].filter((name) => name !== divides);
+  const groupBy = [...new Set([...parts.groupBy, ...halves])].filter((name) => name !== divides);
   const severals = filters.some((filter) => !filter.isNot && filter.values.length > 1);
   const fragment: Fragment = {
     measures,
@@ -80,7 +81,7 @@ export const fragmentOf = (
     within: withinOf(utterance, kept, groupBy),
     groupBy,
     filters,
-    conditions: parts.conditions,
+    conditions: parts.conditions.filter(({ member }) => !halves.includes(member)),
     thresholds,
     timeDimension: parts.timeDimension,
     step: per?.kind === "step" ? undefined : parts.step,
@@ -94,12 +95,22 @@ export const fragmentOf = (
   return rate === undefined ? fragment : asRate(fragment, cube, rate, kept);
 };
 
+/** `smart vs not smart meters`: what is to hold and not to hold is what rows are grouped by. */
+const bothHalves = ({ conditions }: Parts): readonly string[] => [
+  ...new Set(
+    conditions.flatMap(({ member, holds }) =>
+      holds && conditions.some((other) => other.member === member && !other.holds) ? [member] : [],
+    ),
+  ),
+];
+
 const partsOf = ({ granularity }: Utterance, cube: Cube, { isStepName }: Mentions): Parts => {
   const hasTime = cube.members.some(({ kind, type }) => kind === "dimension" && type === "time");
   return {
     measures: [],
     groupBy: [],
     conditions: [],
+    conditionEnds: new Set(),
     numbers: [],
     empties: [],
     amounts: [],
@@ -169,6 +180,9 @@ const notesOf = (
 ): readonly string[] => [
   ...parts.notes,
   ...kept.flatMap((mention) => slipNote(utterance, mention)),
+  ...values.flatMap(({ at, value, isOther }) =>
+    isOther === true ? [`I take “${utterance.tokens[at]?.text ?? ""}” as ${value}.`] : [],
+  ),
   ...values.flatMap(({ value, dimension, alsoIn }) =>
     alsoIn.length === 0
       ? []
@@ -210,12 +224,20 @@ const unique = (measures: readonly FormMeasure[]): readonly FormMeasure[] => [
   ...new Map(measures.map((measure) => [JSON.stringify(measure), measure])).values(),
 ];
 
+/** A form of a name that no name has, such as `programming`: it is weak without a slip and not half of a name. */
+const isOtherForm = ({ slips, namings }: Mention): boolean =>
+  slips === undefined &&
+  namings.every(
+    ({ member, quality }) =>
+      member.kind === "dimension" && member.type === "string" && quality > 0.9,
+  );
+
 /** A value that was found explains a doubtful name better. */
 const isValue = (mention: Mention, values: readonly ValueMention[]): boolean =>
   values.some(
     (value) =>
       covers(value, mention.at) &&
       (mention.isWeak
-        ? value.match === "whole" || mention.words < value.length
+        ? value.match === "whole" || mention.words < value.length || isOtherForm(mention)
         : mention.words < value.length),
   );

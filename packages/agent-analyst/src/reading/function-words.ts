@@ -41,12 +41,16 @@ const rules: Readonly<Record<GrammarKind, (standing: Standing) => boolean>> = {
     (form.groupBy.length > 0 && form.filters.some(({ values }) => values.length > 1)),
   // `how many different patients in May` counts those of May, and not those that were new then.
   distinct: ({ form, cube }) => form.time?.range === undefined || countsDistinct(form, cube),
-  negation: (standing) => isNegative(standing.form) && !isDifference(standing),
+  negation: (standing) =>
+    (isNegative(standing.form) || isGroupedByCondition(standing)) && !isDifference(standing),
   // `revenue per gift order` divides by what a condition names, which no part of the reading does.
   dividing: (standing) => !isBeforeCondition(standing) && divides(standing),
   versus: ({ form }) => isSideBySide(form),
-  pairing: ({ form }) =>
-    form.filters.every(({ values }) => values.length < 2) || isSideBySide(form),
+  // `both cold stores` are two in one figure; `both Berlin and Hamburg` are two figures.
+  pairing: ({ form, utterance: { tokens }, at }) =>
+    form.filters.every(({ values }) => values.length < 2) ||
+    isSideBySide(form) ||
+    (tokens[at]?.word === "both" && !tokens.slice(at).some(({ word }) => word === "and")),
   // `Berlin and Hamburg together` is one figure, and not one for each.
   joining: ({ form }) => !form.filters.some(({ member }) => form.groupBy.includes(member)),
   other: ({ form }) => form.filters.some(({ isNot }) => isNot),
@@ -149,6 +153,12 @@ const isNegative = ({ filters, conditions, thresholds, display }: LogicalForm): 
   conditions.some(({ holds }) => !holds) ||
   thresholds.length > 0 ||
   display === "none";
+
+/** `smart vs not smart meters` groups by the condition that one half has not. */
+const isGroupedByCondition = ({ form, cube }: Standing): boolean =>
+  form.groupBy.some(
+    (name) => cube.members.find((member) => member.name === name)?.type === "boolean",
+  );
 
 /** Two or more of something in one answer: times, groups or figures. */
 const isSideBySide = ({ time, groupBy, measures }: LogicalForm): boolean =>

@@ -7,6 +7,8 @@ export interface Parts {
   readonly measures: FormMeasure[];
   readonly groupBy: string[];
   readonly conditions: { readonly member: string; readonly holds: boolean }[];
+  /** The tokens behind conditions: what stands there is what they are true of. */
+  readonly conditionEnds: Set<number>;
   /** In the order of the question, for limits to find what they limit. */
   readonly numbers: {
     readonly at: number;

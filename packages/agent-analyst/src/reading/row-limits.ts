@@ -1,5 +1,6 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
 import { stemOf } from "../words/stem.js";
+import { converted, isUnitOfTime } from "../words/units.js";
 import { wordsOfName, type Token } from "../words/token.js";
 
 /** What a comparative measures: `heavier` is about weight. */
@@ -41,6 +42,13 @@ export const limitedColumn = (
   const near = tokens.slice(at, end + 1).map(({ word }) => word);
   const unit = columns.filter(({ unit = "" }) => near.some((word) => isUnit(word, unit)));
   if (unit.length === 1) return unit[0];
+  // `over an hour` of what is counted in seconds.
+  const alike = columns.filter(({ unit: own }) =>
+    near.some(
+      (word) => own !== undefined && isUnitOfTime(word) && converted(1, word, own) !== undefined,
+    ),
+  );
+  if (alike.length === 1) return alike[0];
   const kinds = near.flatMap((word) => measuredBy[word] ?? []);
   const ofMoney = near.some((word) => money.has(word)) ? (measuredBy["worth"] ?? []) : [];
   const said = columns.filter((column) => {

@@ -28,7 +28,9 @@ export const takeDimension = (
   );
   if (position !== "grouping" && isAnchor) return;
   // `enterprise customers` are those of a kind, and nothing to group by.
-  const isAttributed = values.some((value) => value.at + value.length === mention.at);
+  const isAttributed =
+    values.some((value) => value.at + value.length === mention.at) ||
+    parts.conditionEnds.has(mention.at);
   if (position === "plain" && isAttributed && parts.measures.length > 0) absorb(parts, mention);
   else parts.groupBy.push(name);
 };

@@ -66,6 +66,7 @@ const takesCondition = (context: MentionContext): boolean => {
   const best = bestOf(context.measure, context.dimension, context.time);
   const isNearest = condition.quality >= best || position !== "grouping";
   if (!isNearest || condition.quality < best - 0.05) return false;
+  parts.conditionEnds.add(mention.at + mention.length);
   parts.conditions.push({
     member: condition.member.name,
     holds: !isNegated(utterance, mention.at),
@@ -95,10 +96,17 @@ const takesTime = (context: MentionContext): boolean => {
     utterance.times.length > 0 || utterance.granularity !== undefined || position === "grouping";
   if (!isTimed) return takesMoment(context, time);
   if (time.quality < bestOf(measure, dimension)) return false;
+  // `revenue per install` divides by installs, which no series by the time of installing does.
+  if (isDivided(context)) return false;
   parts.timeDimension = time.member.name;
   if (position === "grouping") parts.step ??= "auto";
   return true;
 };
+
+const isDivided = ({ utterance: { tokens }, mention: { at, length } }: MentionContext): boolean =>
+  tokens[at - 1]?.word === "per" &&
+  length === 1 &&
+  !/^(date|day|time|month|year|week)s?$/.test(tokens[at]?.word ?? "");
 
 /** `closed` without a time: those that have been closed at all. */
 const takesMoment = (context: MentionContext, { member }: Naming): boolean => {

@@ -227,13 +227,14 @@ const cubesOf = ({ language }: Read): readonly Cube[] => language.map(({ cube })
  */
 const withoutCuesIn = (
   utterance: Utterance,
-  { found }: Mentions,
+  { found, between }: Mentions,
   values: readonly ValueMention[],
 ): Utterance => {
   const names = found.filter(({ words, isWeak }) => words > 1 && !isWeak);
   const isWithin = (at: number, places: readonly Pick<ValueMention, "at" | "length">[]): boolean =>
     places.some((place) => at >= place.at && at < place.at + place.length);
-  const isFree = ({ at }: { readonly at: number }): boolean => !isWithin(at, [...values, ...names]);
+  const isFree = ({ at }: { readonly at: number }): boolean =>
+    !isWithin(at, [...values, ...names, ...(between === undefined ? [] : [between])]);
   const { granularity } = utterance;
   return {
     ...utterance,

@@ -14,7 +14,7 @@ const changing = wordSet(
 );
 /** Verbs that are also names of things: they are orders only where their object follows. */
 const acting = wordSet(
-  "email mail cancel pause stop start book schedule reschedule close open reopen pay approve reject assign move transfer ship order call invite notify create add edit set change archive publish invoice bill charge block unblock reset resend restart launch hire fire",
+  "clear acknowledge dismiss mute snooze mark tag remind escalate resolve merge restore refresh email mail cancel pause stop start book schedule reschedule close open reopen pay approve reject assign move transfer ship order call invite notify create add edit set change archive publish invoice bill charge block unblock reset resend restart launch hire fire",
 );
 const objects = wordSet("the a an my our all every this that these those it them him her me us");
 const polite = wordSet("please can could you would hey hi just now then and");
@@ -57,9 +57,16 @@ function isAction(tokens: readonly Token[], isKnown: (word: string) => boolean):
   const first = words.findIndex((word) => !polite.has(word));
   const doing = words[first] ?? "";
   if (isBareVerb(words, first, isKnown)) return true;
+  // `refund rate by product` asks for a rate.
+  if (changing.has(doing) && figures.has(words[first + 1] ?? "")) return false;
   if (changing.has(doing)) return !isKnown(doing) || objects.has(words[first + 1] ?? "");
   return acting.has(doing) && objects.has(words[first + 1] ?? "");
 }
+
+/** What makes a noun of the verb before it. */
+const figures = wordSet(
+  "rate rates ratio share amount amounts count counts volume value values total totals percentage trend by per cost costs",
+);
 
 /** Verbs of asking that an object follows as well. */
 const asking = wordSet(

@@ -28,10 +28,17 @@ const growth = new Set(
   ),
 );
 
+const spans =
+  /^(period|periods|time|span|month|months|quarter|quarters|week|weeks|day|days|dates)$/;
+
 /** Phrases of a comparison; the first that fits is meant. A list has one word of it at that place. */
 const phrases: readonly (readonly [ComparisonCue, readonly RegExp[]])[] = [
   ["former_year", [/^yoy$/]],
-  ["former_year", [/^same$/, /^period$/, /^last$/, /^year$/]],
+  ["former_year", [/^same$/, spans, /^(last|previous|prior)$/, /^year$/]],
+  ["former_year", [/^same$/, spans, /^(of|in)$/, /^(last|previous|prior)$/, /^year$/]],
+  ["former_year", [/^same$/, spans, /^(of|in)$/, /^the$/, /^(last|previous|prior)$/, /^year$/]],
+  ["former_year", [/^same$/, spans, /^(a|one)$/, /^year$/, /^(ago|earlier|before)$/]],
+  ["former_year", [/^same$/, spans, /^the$/, /^(year|previous|prior)$/, /^(before|year)$/]],
   ["former_year", [/^year$/, /^(over|on)$/, /^year$/]],
   ["former", [/^the$/, /^one$/, /^before$/]],
   ["former", [/^period$/, /^before$/]],

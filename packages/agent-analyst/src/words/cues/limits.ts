@@ -56,6 +56,9 @@ const limits: readonly (readonly [string, Limit["operator"]])[] = [
 /** Words that begin a span of time as well: `over 3 months`. */
 const spanning = /^(over|under|exactly)$/;
 
+/** Nobody asks for a span of minutes: `over 2 hours` is how long something takes. */
+const isClockUnit = (word: string): boolean => /^(hour|minute|min|second|sec)s?$/.test(word);
+
 /**
  * `more than 100`, `at least 5k`, `below 2.5`; `more than 2 hours` where the model has figures in units of
  * time, and not where it has none.
@@ -74,7 +77,9 @@ export const findLimits = (
       continue;
     }
     const isCounted = (word: string): boolean =>
-      hasUnitsOfTime && isUnitOfTime(word) && !spanning.test(tokens[at]?.word ?? "");
+      hasUnitsOfTime &&
+      isUnitOfTime(word) &&
+      (isClockUnit(word) || !spanning.test(tokens[at]?.word ?? ""));
     const limit = limitAt(tokens, at, isKnown, isCounted);
     if (limit === undefined) continue;
     found.push(limit);
@@ -130,7 +135,7 @@ const limitAt = (
   if (fitting === undefined) return undefined;
   const [phrase, operator] = fitting;
   const behind = at + phrase.split(" ").length;
-  const base = numberOf(tokens[behind]?.word) ?? oneUnit(tokens, behind, isKnown);
+  const base = numberOf(tokens[behind]?.word) ?? oneUnit(tokens, behind, isKnown, isCounted);
   const isSpanned = isSpan(tokens, behind + 1, isKnown);
   const isOfTime = isSpanned && isCounted(tokens[behind + 1]?.word ?? "");
   if (base === undefined || (isSpanned && !isOfTime)) return undefined;
@@ -155,9 +160,13 @@ const oneUnit = (
   tokens: readonly Token[],
   at: number,
   isKnown: (word: string) => boolean,
+  isCounted: (word: string) => boolean,
 ): number | undefined => {
   const unit = tokens[at + 1]?.word ?? "";
-  const isUnit = isMeasureWord(unit) || (unitOf(unit) !== undefined && isKnownUnit(unit, isKnown));
+  const isUnit =
+    isMeasureWord(unit) ||
+    isCounted(unit) ||
+    (unitOf(unit) !== undefined && isKnownUnit(unit, isKnown));
   return /^an?$/.test(tokens[at]?.word ?? "") && isUnit ? 1 : undefined;
 };
 

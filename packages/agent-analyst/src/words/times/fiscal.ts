@@ -19,19 +19,22 @@ export const fiscalYearAt = (
   const said = namedYear(word(skip), word(skip + 1), word(skip + 2));
   if (said !== undefined) return found(said.year, start, skip + said.length);
   const back = { this: 0, current: 0, last: 1, previous: 1 }[word(skip)];
-  if (back === undefined || !/^(fiscal|financial)$/.test(word(skip + 1))) return undefined;
+  if (back === undefined || !ofBooks.test(word(skip + 1))) return undefined;
   if (word(skip + 2) !== "year") return undefined;
   const { year, month } = civilParts(now);
   const present = month >= start && start > 1 ? year + 1 : year;
   return found(present - back, start, skip + 3);
 };
 
+/** What people call a year that does not begin in January, where the model says when its own begins. */
+const ofBooks = /^(fiscal|financial|academic|school|business|budget|budgetary|accounting|tax)$/;
+
 const namedYear = (first: string, second: string, third: string) => {
   const [, digits] = /^fy(\d{2}|\d{4})$/.exec(first) ?? [];
   if (digits !== undefined) return { year: fullYear(digits), length: 1 };
   const isYear = (word: string): boolean => /^(\d{2}|(19|20)\d{2})$/.test(word);
   if (first === "fy" && isYear(second)) return { year: fullYear(second), length: 2 };
-  const isNamed = /^(fiscal|financial)$/.test(first) && second === "year" && isYear(third);
+  const isNamed = ofBooks.test(first) && second === "year" && isYear(third);
   return isNamed ? { year: fullYear(third), length: 3 } : undefined;
 };
 

@@ -1,0 +1,52 @@
+import { numberOf } from "../words/number-word.js";
+import { wordsOfName } from "../words/token.js";
+import type { Utterance } from "../words/cues/utterance.js";
+import type { Naming, Vocabulary } from "./vocabulary.js";
+
+/** `skus`, whose ending no rule takes for that of a plural. */
+export const isPlural = (word: string, { words }: Vocabulary): boolean =>
+  word.endsWith("s") && words.has(word.slice(0, -1));
+
+/** `over an hour`, `5 nights`: a unit beside its number, and no figure that is counted in it. */
+export const isOfNumber = (
+  tokens: Utterance["tokens"],
+  [at = 0]: readonly number[],
+  namings: readonly Naming[],
+): boolean => {
+  const { word = "" } = tokens[at - 1] ?? {};
+  return (
+    namings.every(({ isUnit }) => isUnit === true) &&
+    (/^an?$/.test(word) || numberOf(word) !== undefined)
+  );
+};
+
+/** `programming` of what is called `Programme`: a value may be meant by it as well. */
+export const isOtherForm = (
+  tokens: Utterance["tokens"],
+  [at = -1, ...more]: readonly number[],
+  namings: readonly Naming[],
+): boolean => {
+  const word = tokens[at]?.word ?? "";
+  return (
+    more.length === 0 &&
+    word.endsWith("ing") &&
+    namings.every(
+      ({ member: { kind, type, name, title, synonyms } }) =>
+        kind === "dimension" &&
+        type === "string" &&
+        !wordsOfName(`${name} ${title} ${synonyms.join(" ")}`).includes(word),
+    )
+  );
+};
+
+/** In `online vs store`, a word that names a dimension may as well be a value. */
+export const isOpposed = (
+  { comparison }: Utterance,
+  [at = -1, ...more]: readonly number[],
+  namings: readonly Naming[],
+): boolean =>
+  more.length === 0 &&
+  namings.every(({ member }) => member.kind === "dimension") &&
+  comparison.some(
+    (cue) => cue.meaning === "versus" && (cue.at === at + 1 || cue.at + cue.length === at),
+  );
