@@ -11,23 +11,41 @@ export interface ModelFolder {
 
 /** The model folders that an applied declarative file names, each once with the same databases (C5). */
 export const modelFoldersOf = async (path: string): Promise<readonly ModelFolder[]> => {
-  const { declaration } = await readDeclarationFile(path);
-  // It was applied, so it has this form.
-  const { accounts } = declaration as Declared;
-  const folders = accounts
-    .flatMap(({ deployments }) => deployments ?? [])
-    .flatMap(({ model, sources }): readonly ModelFolder[] =>
-      typeof model === "string"
-        ? [{ path: resolve(dirname(path), model), sources: sources ?? [] }]
-        : [],
-    );
+  const folders = (await deploymentsOf(path)).flatMap(({ model, sources }) =>
+    typeof model === "string"
+      ? [{ path: resolve(dirname(path), model), sources: sources ?? [] }]
+      : [],
+  );
   return [...new Map(folders.map((folder) => [JSON.stringify(folder), folder])).values()];
 };
 
+/** The model folders of an applied declarative file that another file in the place of it would not mean. */
+export const modelsOfThisFileOnly = async (
+  path: string,
+  other: string,
+): Promise<readonly string[]> => {
+  const models = (await deploymentsOf(path)).flatMap(({ model }) =>
+    typeof model === "string" ? [model] : [],
+  );
+  return [...new Set(models)].filter(
+    (model) => resolve(dirname(path), model) !== resolve(dirname(other), model),
+  );
+};
+
+const deploymentsOf = async (path: string): Promise<readonly DeclaredDeployment[]> => {
+  const { declaration } = await readDeclarationFile(path);
+  // It was applied, so it has this form.
+  const { accounts } = declaration as Declared;
+  return accounts.flatMap(({ deployments }) => deployments ?? []);
+};
+
+interface DeclaredDeployment {
+  readonly model?: unknown;
+  readonly sources?: readonly DataSource[] | null;
+}
+
 interface Declared {
   readonly accounts: readonly {
-    readonly deployments?:
-      | readonly { readonly model?: unknown; readonly sources?: readonly DataSource[] | null }[]
-      | null;
+    readonly deployments?: readonly DeclaredDeployment[] | null;
   }[];
 }

@@ -10,7 +10,7 @@ export const runCommandLine = async (
   workingDirectory: string,
   output: Output,
 ): Promise<number> => {
-  const read = readCommandLine(args, output);
+  const read = readCommandLine(args, output, environment);
   if (typeof read === "number") return read;
   // No store is opened for these, so that no configuration of the service is needed.
   if (read.verb === "administration") return runAdmin(read.asked, environment, output);

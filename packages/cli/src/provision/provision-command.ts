@@ -10,6 +10,7 @@ import {
   type Output,
   publicUrlOf,
   type ServedAgent,
+  warnOfModelsElsewhere,
 } from "@embedded-analytics/app/program";
 import { exitCodes } from "../verbs/exit-codes.js";
 import type { ApplyArguments, DiffArguments, ProvisionArguments } from "../verbs/provision-verb.js";
@@ -76,6 +77,7 @@ const apply = async (
   }
   if (isJson) writeJson(output, { accounts, agents: agents.map(agentJson) });
   else formatAgents(agents, output);
+  await warnOfModelsElsewhere(declarationFile, configuration, output);
   const isGood = await checkModels(declarationFile, cacheDirectory, output);
   return isGood ? exitCodes.done : exitCodes.failed;
 };

@@ -1,4 +1,5 @@
 import { Command, CommanderError } from "commander";
+import type { Environment } from "@embedded-analytics/domain";
 import type { Output } from "@embedded-analytics/app/program";
 import type { ChatArguments } from "../terminal/chat-arguments.js";
 import type { AdminRequest } from "../administration/admin-request.js";
@@ -13,6 +14,7 @@ import { definitionsVerbs } from "./administration/definitions-verbs.js";
 import { keysVerb } from "./administration/keys-verb.js";
 import { sessionsVerb } from "./administration/sessions-verb.js";
 import { embedTenantsVerb, usersVerb } from "./administration/users-verb.js";
+import { optionsKeptByNpm } from "./options-kept-by-npm.js";
 import { provisionVerb, type ProvisionArguments } from "./provision-verb.js";
 import { programName, verb } from "./verb.js";
 
@@ -63,14 +65,23 @@ const administrationVerbs = (run: (asked: Asked) => void): readonly Command[] =>
 
 /**
  * Reads arguments: what they ask for, or the exit code where they ask for help or are not understood, which
- * is said on `output`. Without arguments the program serves.
+ * is said on `output`. Without arguments the program serves. The environment says what npm kept for itself.
  */
-export const readCommandLine = (args: readonly string[], output: Output): Asked | number => {
+export const readCommandLine = (
+  args: readonly string[],
+  output: Output,
+  environment: Environment = {},
+): Asked | number => {
   let found: Asked | undefined;
   const program = commandLine((asked) => {
     found = asked;
   });
   ofOutput(program, output);
+  const kept = optionsKeptByNpm(program, args, environment);
+  if (kept !== undefined) {
+    output.printError(kept);
+    return exitCodes.usage;
+  }
   try {
     program.parse(args.length === 0 ? ["serve"] : [...args], { from: "user" });
   } catch (cause) {
