@@ -41,24 +41,13 @@ const service = await serve(
   },
 );
 
-// Metrics are read as a scraper does it.
-const scraping = setInterval(async () => {
-  if (isBare) return;
-  const answer = await fetch(`${service.url}/metrics`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  await answer.text();
-}, 5000);
-
 const chat = `${service.url}/local/api/v1/public/benchmark/agents/1/chat`;
 controlled(
   {
+    ...(isBare ? {} : { metrics: `${service.url}/metrics`, token }),
     session: `${service.url}/api/v1/embed/generate-session`,
     stream: `${chat}/stream-chat-state`,
     abort: `${chat}/stream-chat-state/abort`,
   },
-  async () => {
-    clearInterval(scraping);
-    await service.stop();
-  },
+  () => service.stop(),
 );

@@ -150,22 +150,25 @@ const EmbedTenantDeclaration = Schema.Struct({
   userAttributes: Schema.optional(Schema.Array(AttributeDeclaration)),
 });
 
+/** `null` is the service's default again (B8). */
+const Limit = Schema.optional(Schema.NullOr(Schema.Int.check(nonNegative())));
+
 /** Limits of what may be asked at a time, and of what is stored (J4). */
 const limitDeclarations = {
-  callsPerMinute: Count,
-  keyCallsPerMinute: Count,
-  userCallsPerMinute: Count,
-  concurrentQueries: Count,
-  userConcurrentQueries: Count,
-  concurrentTurns: Count,
-  userConcurrentTurns: Count,
-  engineSecondsPerMinute: Count,
-  userEngineSecondsPerMinute: Count,
-  threads: Count,
-  threadLines: Count,
-  definitions: Count,
-  dashboards: Count,
-} satisfies Record<LimitName, typeof Count>;
+  callsPerMinute: Limit,
+  keyCallsPerMinute: Limit,
+  userCallsPerMinute: Limit,
+  concurrentQueries: Limit,
+  userConcurrentQueries: Limit,
+  concurrentTurns: Limit,
+  userConcurrentTurns: Limit,
+  engineSecondsPerMinute: Limit,
+  userEngineSecondsPerMinute: Limit,
+  threads: Limit,
+  threadLines: Limit,
+  definitions: Limit,
+  dashboards: Limit,
+} satisfies Record<LimitName, typeof Limit>;
 
 /** The origins that may frame an account's pages and call from there (G2). */
 export const AllowedOrigins = Schema.Array(Schema.String.check(textRule(originProblem)));
@@ -181,7 +184,7 @@ const AccountDeclaration = Schema.Struct({
   flags: Schema.optional(Schema.Struct({ useCreatorMode: Flag })),
   limits: Schema.optional(
     Schema.Struct({
-      externalUsers: Schema.optional(Schema.Int.check(nonNegative())),
+      externalUsers: Limit,
       ...limitDeclarations,
     }),
   ),

@@ -65,9 +65,9 @@ const drawnParts = (): fc.Arbitrary<Drawn> =>
     flags: some(given({ useCreatorMode: some(fc.boolean()) })),
     limits: some(
       given({
-        externalUsers: some(fc.nat()),
-        callsPerMinute: some(fc.nat()),
-        threads: some(fc.nat()),
+        externalUsers: some(fc.option(fc.nat())),
+        callsPerMinute: some(fc.option(fc.nat())),
+        threads: some(fc.option(fc.nat())),
       }),
     ),
     retention: some(fc.record({ threadsDays: fc.option(fc.integer({ min: 1, max: 3650 })) })),
@@ -88,7 +88,7 @@ const drawnParts = (): fc.Arbitrary<Drawn> =>
         fc.option(fc.nat(2), { nil: -1, freq: 3 }).map((chosen) =>
           deployments.map((deployment, at) => ({
             ...deployment,
-            ...(chosen === at ? { default: true } : {}),
+            ...(chosen === at ? { default: true } : chosen === -1 ? { default: false } : {}),
           })),
         ),
       ),

@@ -1,5 +1,7 @@
+import { limitNames } from "../../access/limits/account-limits.js";
 import type { AttributeDefinition, Group } from "../../catalog/definitions.js";
 import type {
+  AccountSettings,
   AccountState,
   CatalogState,
   DeclaredInternalUser,
@@ -24,7 +26,7 @@ export const declaredAccount = (state: AccountState): AccountDeclaration => {
     name: state.name,
     plan: settings.plan,
     flags: { useCreatorMode: settings.creatorModeEnabled },
-    limits: { externalUsers: settings.externalUsersMax, ...settings.limits },
+    limits: { externalUsers: settings.externalUsersMax, ...declaredLimits(settings) },
     retention: { threadsDays: settings.threadsDays ?? null },
     ...given({
       connect: settings.connect,
@@ -38,7 +40,7 @@ export const declaredAccount = (state: AccountState): AccountDeclaration => {
     deployments: state.deployments.map(({ id, name, modelFolder, ...deployment }) => ({
       id,
       name,
-      ...(id === settings.defaultDeploymentId ? { default: true } : {}),
+      default: id === settings.defaultDeploymentId,
       ...given({ model: modelFolder }),
       requirePolicies: deployment.requirePolicies,
       timezone: deployment.timezone,
@@ -55,6 +57,10 @@ export const declaredAccount = (state: AccountState): AccountDeclaration => {
     embedTenants: tenants.map((tenant) => ({ name: tenant.name, ...definitions(tenant) })),
   };
 };
+
+/** All of them, so that applying takes away what was declared since. */
+const declaredLimits = ({ limits }: AccountSettings) =>
+  Object.fromEntries(limitNames.map((name) => [name, limits?.[name] ?? null]));
 
 const hasDefinitions = ({ groups, attributes }: CatalogState): boolean =>
   groups.length + attributes.length > 0;

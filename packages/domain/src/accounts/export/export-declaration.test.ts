@@ -54,6 +54,32 @@ describe("J2: writing a declaration of what is stored", () => {
     ]);
   });
 
+  it("B8: takes away what was declared since, when it is applied again; a diff says so", async () => {
+    const service = emptyService();
+    const shop = { id: 1, name: "shop" };
+    const bare = { name: "all", deployments: [shop] };
+    await service.applyDeclaration({ accounts: [bare] }, {});
+    const written = await service.exportDeclaration();
+    const more = {
+      ...bare,
+      limits: { externalUsers: 5, callsPerMinute: 6, threads: 7 },
+      retention: { threadsDays: 8 },
+      deployments: [{ ...shop, default: true }],
+    };
+    await service.applyDeclaration({ accounts: [more] }, {});
+    expect(await changesIn(service, { accounts: [bare] })).toEqual([]);
+    const [change] = await changesIn(service, written);
+    expect(change?.fields).toEqual([
+      { name: "limits.externalUsers", before: 5, after: 10_000 },
+      { name: "limits.callsPerMinute", before: 6 },
+      { name: "limits.threads", before: 7 },
+      { name: "retention.threadsDays", before: 8 },
+      { name: "defaultDeployment", before: 1 },
+    ]);
+    await service.applyDeclaration(written, {});
+    expect(await service.exportDeclaration()).toEqual(written);
+  });
+
   it("of any declarations, one after the other: its diff is empty, and it makes the same elsewhere", async () => {
     let exported = 0;
     await fc.assert(

@@ -128,6 +128,35 @@ describe("C5: each setting may change by itself", () => {
   });
 });
 
+describe("B8: null in a declaration", () => {
+  const limited = {
+    settings: {
+      ...stored().settings,
+      externalUsersMax: 5,
+      limits: { callsPerMinute: 6, threads: 7 },
+      threadsDays: 8,
+    },
+  };
+  const settingsAfter = (fields: Parameters<typeof planned>[0]) =>
+    changesOf(fields, limited)?.settings;
+
+  it("takes a limit away, and what is left out stays", () => {
+    const settings = settingsAfter({ limits: { callsPerMinute: null } });
+    expect(settings).toEqual({ ...limited.settings, limits: { threads: 7 } });
+    expect(changesOf({ limits: { definitions: null } }, limited)).toBeUndefined();
+  });
+
+  it("gives the limit of users its default again, and may leave no limit and no retention", () => {
+    const settings = settingsAfter({
+      limits: { externalUsers: null, callsPerMinute: null, threads: null },
+      retention: { threadsDays: null },
+    });
+    expect(settings).toMatchObject({ externalUsersMax: 10_000 });
+    expect(settings?.limits).toBeUndefined();
+    expect(settings?.threadsDays).toBeUndefined();
+  });
+});
+
 describe("A4: embed tenants of the file", () => {
   it("that are new come with their definitions", () => {
     const changes = changesOf({

@@ -23,7 +23,8 @@ export const plannedSettings = (
 ): AccountSettings => ({
   plan: declared.plan ?? stored.plan,
   creatorModeEnabled: declared.flags?.useCreatorMode ?? stored.creatorModeEnabled,
-  externalUsersMax: declared.limits?.externalUsers ?? stored.externalUsersMax,
+  externalUsersMax:
+    kept(declared.limits?.externalUsers, stored.externalUsersMax) ?? defaults.externalUsersMax,
   limits: limitsOf(declared, stored),
   threadsDays: threadsDaysOf(declared, stored),
   allowedOrigins: declared.allowedOrigins ?? stored.allowedOrigins,
@@ -38,17 +39,21 @@ const threadsDaysOf = (
   stored: AccountSettings,
 ): number | undefined => (retention ? (retention.threadsDays ?? undefined) : stored.threadsDays);
 
-/** Declared limits over the stored ones; undefined where there are none of either. */
+/** Declared limits over the stored ones, of which `null` takes one away; undefined where none is left. */
 const limitsOf = (
   { limits: declared = {} }: AccountDeclaration,
   stored: AccountSettings,
 ): AccountLimits | undefined => {
   const given = limitNames.flatMap((name) => {
-    const limit = declared[name] ?? stored.limits?.[name];
+    const limit = kept(declared[name], stored.limits?.[name]);
     return limit === undefined ? [] : [[name, limit] as const];
   });
   return given.length === 0 ? undefined : Object.fromEntries(given);
 };
+
+/** What is left out stays, and `null` is none (B8). */
+const kept = <Value>(declared: Value | null | undefined, stored: Value): Value | undefined =>
+  declared === undefined ? stored : (declared ?? undefined);
 
 const connectOf = (
   { connect }: AccountDeclaration,

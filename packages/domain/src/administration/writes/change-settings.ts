@@ -9,7 +9,6 @@ import { decoder, invalidRequest } from "../../shared/decode.js";
 import { readBody } from "../../shared/failure/body-failure.js";
 import { Failure } from "../../shared/failure/failure.js";
 import type { JsonObject } from "../../shared/json/json.js";
-import { withoutNulls } from "../../shared/json/null-fields.js";
 import { authenticateAdministrator } from "../authenticate-administrator.js";
 import type { ListedAccount } from "../lists/declared-items.js";
 import { changeAccount } from "./change-account.js";
@@ -17,8 +16,8 @@ import { operatorOnly } from "./put-declared.js";
 
 /** The body of a change of the account's own settings. */
 export const SettingsBody = Schema.Struct({
-  allowedOrigins: Schema.optional(AllowedOrigins),
-  defaultDeploymentId: Schema.optional(Schema.Int),
+  allowedOrigins: Schema.optional(Schema.NullOr(AllowedOrigins)),
+  defaultDeploymentId: Schema.optional(Schema.NullOr(Schema.Int)),
   flags: Schema.optional(Schema.Struct({ useCreatorMode: Schema.optional(Schema.Boolean) })),
 });
 const decode = decoder(SettingsBody);
@@ -28,14 +27,14 @@ const operatorFields = ["name", "plan", "limits", "connect", "retention", "provi
 
 /**
  * Changes the account's own settings (J1): who may frame its pages and call from where, the default deployment,
- * and creator mode. What is left out stays.
+ * and creator mode. What is left out stays; `null` takes the origins or the default deployment away (B8).
  */
 export const changeSettings = (credential: Credential, body: unknown) =>
   Effect.gen(function* () {
     const holder = yield* authenticateAdministrator(credential);
     const decoded = readBody(body, (value) => ({
       isOperators: namesOf(value).some((name) => operatorFields.includes(name)),
-      asked: decode(withoutNulls(value, {})),
+      asked: decode(value),
     }));
     if (decoded instanceof Failure) return yield* Effect.fail(decoded);
     const { asked, isOperators } = decoded;
@@ -44,12 +43,17 @@ export const changeSettings = (credential: Credential, body: unknown) =>
     const { allowedOrigins, defaultDeploymentId, flags } = asked.success;
     return yield* changeAccount(holder, (state) =>
       Effect.gen(function* () {
-        if (defaultDeploymentId !== undefined) yield* requireDeployment(state, defaultDeploymentId);
+        if (typeof defaultDeploymentId === "number")
+          yield* requireDeployment(state, defaultDeploymentId);
         const before = state.settings;
         const settings: AccountSettings = {
           ...before,
-          allowedOrigins: allowedOrigins ?? before.allowedOrigins,
-          defaultDeploymentId: defaultDeploymentId ?? before.defaultDeploymentId,
+          allowedOrigins:
+            allowedOrigins === undefined ? before.allowedOrigins : (allowedOrigins ?? []),
+          defaultDeploymentId:
+            defaultDeploymentId === undefined
+              ? before.defaultDeploymentId
+              : (defaultDeploymentId ?? undefined),
           creatorModeEnabled: flags?.useCreatorMode ?? before.creatorModeEnabled,
         };
         const details = changedFields(before, settings);

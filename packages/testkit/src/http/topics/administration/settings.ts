@@ -43,6 +43,22 @@ export const adminSettings = (subject: Subject): void => {
       expect(restored.json).toEqual(before);
     });
 
+    test("B8 null takes origins and the default deployment away, and nothing that must be there", async () => {
+      const before = await read();
+      const { allowedOrigins, defaultDeploymentId } = before;
+      const given = { allowedOrigins: ["https://app.example"], defaultDeploymentId: 7 };
+      await patch(given);
+      const cleared = { ...before, allowedOrigins: [], defaultDeploymentId: null };
+      const answer = await patch({ allowedOrigins: null, defaultDeploymentId: null });
+      expect([answer.status, answer.json]).toEqual([200, cleared]);
+      expect(await read()).toEqual(cleared);
+      for (const body of [{ flags: null }, { flags: { useCreatorMode: null } }]) {
+        const refused = await expectNothingWritten(subject, () => patch(body));
+        expectProblem(refused, { status: 400, code: "invalid_request" });
+      }
+      expect((await patch({ allowedOrigins, defaultDeploymentId })).json).toEqual(before);
+    });
+
     test("what is as it was writes nothing", async () => {
       const { allowedOrigins, flags } = await read();
       for (const body of [{}, { allowedOrigins, flags }, { flags: {} }, { unknown: 1 }]) {
