@@ -89,7 +89,8 @@ const fromOne = async (
   const end = await sources.scan(
     {
       target,
-      party: String(accountId),
+      // An account has connections of its own: its users share them.
+      party: query.userKey ?? "",
       texts,
       limits: { ...limits, timeoutMs: seconds * 1000 },
     },

@@ -32,7 +32,7 @@ export const explainScans = async (
     const target = source && sources.targetOf(accountId, source);
     const none = (reason: string) => texts.map(() => ({ unavailable: reason }));
     if (target === undefined) return none("its variable has no value");
-    const asked = { target, party: String(accountId), texts, isRun: runScans, timeoutMs };
+    const asked = { target, party: query.userKey ?? "", texts, isRun: runScans, timeoutMs };
     const estimated = await sources.estimate(asked, signal);
     return estimated.kind === "estimates" ? estimated.estimates : none(estimated.reason);
   };

@@ -33,6 +33,7 @@ export interface Asked {
   readonly access?: DataAccess;
   readonly timezone?: string;
   readonly account?: number;
+  readonly user?: string;
   readonly signal?: AbortSignal;
   /** For `explain`: whether the database runs the scans, to count rows. */
   readonly runScans?: boolean;
@@ -115,7 +116,7 @@ export const openDesk = async (options: DeskOptions): Promise<Desk> => {
   const queryOf = (
     sql: string,
     modelVersion: string,
-    { access = open, timezone = "UTC" }: Asked,
+    { access = open, timezone = "UTC", user = "ada" }: Asked,
   ): Query => ({
     deployment,
     branchName: undefined,
@@ -124,7 +125,7 @@ export const openDesk = async (options: DeskOptions): Promise<Desk> => {
     access,
     timezone,
     rowsTake: undefined,
-    userKey: "ada",
+    userKey: user,
   });
   const explain = async (sql: string, asked: Asked = {}): Promise<readonly ExplainedScan[]> => {
     const found = await ports.semanticCatalog.load(1, deployment, undefined);
@@ -136,10 +137,10 @@ export const openDesk = async (options: DeskOptions): Promise<Desk> => {
     return explained.scans;
   };
   const ask = async (sql: string, asked: Asked = {}): Promise<Answer> => {
-    const { access = open, timezone = "UTC", account = 1 } = asked;
+    const { account = 1 } = asked;
     const found = await ports.semanticCatalog.load(account, deployment, undefined);
     if (found.kind !== "found") return { kind: found.kind, rows: [], sentence: lines.join("\n") };
-    const query = queryOf(sql, found.model.version, { access, timezone });
+    const query = queryOf(sql, found.model.version, asked);
     const { signal = new AbortController().signal } = asked;
     const outcome = await ports.queryRunner.run(account, query, signal);
     if (outcome.kind !== "rows") {

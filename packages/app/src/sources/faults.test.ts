@@ -167,7 +167,7 @@ describe("budgets and ends", () => {
     expect((await desk.ask("SELECT MEASURE(count) FROM tickets")).rows).toEqual([[6]]);
   });
 
-  it("E10: a database whose connections one account takes lets another's statement in", async () => {
+  it("K1: more statements than connections are answered, over no more connections", async () => {
     desk = await openDesk({
       tables: deskTables,
       model: deskModel,

@@ -4,7 +4,7 @@ import { FairPlaces, type Turn } from "./fair-connections.js";
 const never = new AbortController().signal;
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-it("E10: an account that has few connections goes before one that has many and asked earlier", async () => {
+it("E10: a user who has few connections goes before one who has many and asked earlier", async () => {
   const places = new FairPlaces(2);
   const begun: string[] = [];
   const turns: Turn[] = [];
@@ -25,6 +25,23 @@ it("E10: an account that has few connections goes before one that has many and a
   turns.shift()?.release();
   await settled();
   expect(begun).toEqual(["greedy", "greedy", "modest", "greedy", "greedy"]);
+});
+
+it("E10: a user goes before another who has just had the only connection and asked earlier", async () => {
+  const places = new FairPlaces(1);
+  const begun: string[] = [];
+  const turns: Turn[] = [];
+  for (const party of ["greedy", "greedy", "greedy", "modest", "modest"]) {
+    void places.take(party, never).then((turn) => {
+      begun.push(party);
+      turns.push(turn);
+    });
+  }
+  for (let time = 0; time < 5; time += 1) {
+    await settled();
+    turns.shift()?.release();
+  }
+  expect(begun).toEqual(["greedy", "modest", "greedy", "modest", "greedy"]);
 });
 
 it("E7: who leaves the queue takes no place, and a place is given back once", async () => {

@@ -10,13 +10,16 @@ interface Waiting {
 }
 
 /**
- * Places for connections to one database. A free place goes to the party that holds fewest, and among
- * those to who has waited longest: so that one account's scans never keep another's waiting for more
- * than one of them.
+ * Places for connections to one database. A free place goes to the party that holds fewest, of several to
+ * the one that got its last place the longest ago, and there to who has waited longest: so that one
+ * user's scans never keep another's waiting for more than one of them, also where there is but one place.
  */
 export class FairPlaces {
   #waiting: Waiting[] = [];
   readonly #held = new Map<string, number>();
+  /** At which turn a party got its last place; nothing is kept while all places are free. */
+  readonly #served = new Map<string, number>();
+  #turns = 0;
   #count = 0;
 
   constructor(private readonly max: number) {}
@@ -59,13 +62,22 @@ export class FairPlaces {
 
   private next(): void {
     while (this.#count < this.max && this.#waiting.length > 0) {
-      const held = ({ party }: Waiting): number => this.#held.get(party) ?? 0;
-      const fewest = Math.min(...this.#waiting.map(held));
-      const waiting = this.#waiting.find((one) => held(one) === fewest) as Waiting;
+      const waiting = this.#waiting.reduce((one, other) =>
+        this.isBefore(other, one) ? other : one,
+      );
+      const { party } = waiting;
       this.#waiting = this.#waiting.filter((other) => other !== waiting);
       this.#count += 1;
-      this.#held.set(waiting.party, fewest + 1);
+      this.#held.set(party, (this.#held.get(party) ?? 0) + 1);
+      this.#served.set(party, (this.#turns += 1));
       waiting.begin();
     }
+    if (this.#count === 0) this.#served.clear();
+  }
+
+  private isBefore({ party: one }: Waiting, { party: other }: Waiting): boolean {
+    const held = (this.#held.get(one) ?? 0) - (this.#held.get(other) ?? 0);
+    if (held !== 0) return held < 0;
+    return (this.#served.get(one) ?? 0) < (this.#served.get(other) ?? 0);
   }
 }
