@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect";
 import { SemanticCatalog } from "../services.js";
 import { Failure } from "../../shared/failure/failure.js";
-import { accessOf } from "../policies/access-of.js";
+import { rememberedAccess } from "../policies/remembered-access.js";
 import type { DataModel } from "../model/data-model.js";
 import type { DataSession } from "./data-session.js";
 import type { FoundModel } from "../model/semantic-catalog.js";
@@ -16,7 +16,7 @@ export const loadModelAccess = ({
   Effect.gen(function* () {
     const catalog = yield* SemanticCatalog;
     const model = yield* findModel(yield* catalog.load(accountId, deployment, branchName));
-    return { model, access: accessOf(model, user, deployment.requirePolicies) };
+    return { model, access: rememberedAccess(model, user, deployment.requirePolicies) };
   });
 
 /** The model, or why there is none (E4, E5). */
