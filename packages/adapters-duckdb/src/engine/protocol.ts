@@ -14,7 +14,7 @@ export interface EngineLimits {
   readonly threads: number;
 }
 
-/** A statement on its way to a worker. */
+/** A statement for a worker. */
 export interface Statement {
   readonly version: string;
   readonly sql: string;
@@ -27,12 +27,18 @@ export interface Statement {
   readonly bytesMax: number;
 }
 
+/** The same on its way: its rights have been sent before, under this name. */
+export type SentStatement = Omit<Statement, "access"> & { readonly access: string };
+
 /** What the service says to a worker. */
 export type ToWorker =
   | { readonly kind: "open"; readonly files: DataFiles; readonly limits: EngineLimits }
   | { readonly kind: "load"; readonly model: CompiledModel }
   | { readonly kind: "forget"; readonly version: string }
-  | ({ readonly kind: "run" | "explain"; readonly id: number } & Statement)
+  /** Rights that statements name from now on, until they are forgotten. */
+  | { readonly kind: "access"; readonly name: string; readonly access: DataAccess }
+  | { readonly kind: "forget_access"; readonly name: string }
+  | ({ readonly kind: "run" | "explain"; readonly id: number } & SentStatement)
   /** The reader took a chunk: one more may be sent. */
   | { readonly kind: "more"; readonly id: number }
   | { readonly kind: "cancel"; readonly id: number }

@@ -189,6 +189,7 @@ describe("what a worker can and cannot do", () => {
     const expected = [
       "PATH",
       "TZ",
+      "UV_THREADPOOL_SIZE",
       "SystemRoot",
       "NODE_CHANNEL_FD",
       "NODE_CHANNEL_SERIALIZATION_MODE",

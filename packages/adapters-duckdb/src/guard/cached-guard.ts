@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { DataAccess } from "@embedded-analytics/domain";
 import type { Guard, Guarded, GuardRequest } from "./guard.js";
 
 const textsMax = 1_000;
@@ -38,6 +39,15 @@ const lengthOf = ({ sql, extracts }: Extract<Guarded, { kind: "allowed" }>): num
 
 // Grants on a great model are long, and would be held a thousand times.
 const keyOf = ({ sql, timezone, access }: GuardRequest): string =>
-  createHash("sha256")
-    .update(JSON.stringify([sql, timezone, access]))
-    .digest("base64");
+  digestOf(digestOfAccess(access) + JSON.stringify([timezone, sql]));
+
+/** Of one object once: statements of one reader come with the same one. */
+const digestOfAccess = (access: DataAccess): string => {
+  const digest = digests.get(access) ?? digestOf(JSON.stringify(access));
+  digests.set(access, digest);
+  return digest;
+};
+
+const digests = new WeakMap<DataAccess, string>();
+
+const digestOf = (text: string): string => createHash("sha256").update(text).digest("base64");

@@ -75,7 +75,8 @@ export class Execution {
     this.#clock = new RunClock(request.budgetMs, () => this.stop(this.tooLong()));
     this.#timers.push(setInterval(() => this.lookAtMemory(), lookMs));
     worker.load(request.model);
-    worker.process.send({ kind: request.kind, id: this.#id, ...request.statement });
+    const access = worker.know(request.statement.access);
+    worker.process.send({ kind: request.kind, id: this.#id, ...request.statement, access });
     if (worker.process.hasExited) this.workerExited();
     // An aborted signal tells nobody any more.
     else if (signal.aborted) this.onAbort();

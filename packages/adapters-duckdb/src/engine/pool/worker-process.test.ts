@@ -47,7 +47,7 @@ describe("a worker's process", () => {
       `process.stderr.write("at first");
        process.on("message", () => process.stderr.write("a value of the data", () => process.exit(1)));`,
     );
-    const statement = { sql: "", access: {}, timezone: "UTC", nowMs: 0, rowsMax: 1, bytesMax: 1 };
+    const statement = { sql: "", access: "x", timezone: "UTC", nowMs: 0, rowsMax: 1, bytesMax: 1 };
     worker.send({ kind: "run", id: 1, version: "v", ...statement });
     await worker.exited;
     await new Promise((resolve) => setTimeout(resolve, 100));

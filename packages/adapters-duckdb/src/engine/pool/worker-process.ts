@@ -123,7 +123,9 @@ export function startWorkerProcess(
 }
 
 const environment = (): NodeJS.ProcessEnv => {
-  const kept: NodeJS.ProcessEnv = { TZ: "UTC" };
+  // A worker asks its engine one thing at a time: with one thread that waits for it, what the engine keeps by
+  // thread is at hand each time, where four of them would take turns.
+  const kept: NodeJS.ProcessEnv = { TZ: "UTC", UV_THREADPOOL_SIZE: "1" };
   // Windows needs SystemRoot to start anything at all.
   for (const name of ["PATH", "SystemRoot"]) {
     if (process.env[name] !== undefined) kept[name] = process.env[name];

@@ -1,3 +1,4 @@
+import type { DataAccess } from "@embedded-analytics/domain";
 import type { CompiledModel } from "../../model/compile/compiled-model.js";
 import type { Guard, Guarded, Serializer } from "../../guard/guard.js";
 import type { Guarding } from "../guarding.js";
@@ -40,6 +41,7 @@ class Worker {
   #running: Running | undefined;
   #carryOver: CarryOver | undefined;
   readonly #guards = new Map<string, Guard>();
+  readonly #accesses = new Map<string, DataAccess>();
 
   constructor(
     private readonly guarding: Guarding,
@@ -54,6 +56,10 @@ class Worker {
         return this.load(message.model);
       case "forget":
         return void this.#guards.delete(message.version);
+      case "access":
+        return void this.#accesses.set(message.name, message.access);
+      case "forget_access":
+        return void this.#accesses.delete(message.name);
       case "run":
       case "explain":
         return this.judgeAndRun(message);
@@ -101,12 +107,13 @@ class Worker {
     const { id, kind } = message;
     const engine = this.#engine;
     const guard = this.#guards.get(message.version);
+    const access = this.#accesses.get(message.access);
     const running = new Running(id, () => engine?.statements.interrupt());
     this.#running = running;
     const last =
-      engine === undefined || guard === undefined
+      engine === undefined || guard === undefined || access === undefined
         ? ({ end: { kind: "failed", sentence: sentences.failed } } as const)
-        : await this.lastPart(kind, message, engine, guard, running);
+        : await this.lastPart(kind, { ...message, access }, engine, guard, running);
     running.ended();
     this.#running = undefined;
     if (last.end.kind === "budget" || last.end.kind === "cancelled") await forget(engine);
