@@ -29,6 +29,7 @@ export {
   type DashboardOf,
   type Dashboards,
   type OfDeployment,
+  type ProposalOf,
   type DrillStep,
   type TileQuery,
 } from "./dashboards/dashboards.js";
@@ -41,12 +42,15 @@ export type {
   ListedDashboard,
   LocalizedText,
   NewDashboard,
+  OfferKind,
   Tile,
   TileInput,
+  TileOffer,
   TilePlace,
   UnavailableTile,
   Visibility,
 } from "./dashboards/dashboard.js";
+export type { ReplacedMember, TileProposal } from "./dashboards/tile-proposal.js";
 export { TileRows, type TileColumn, type TileInfo } from "./dashboards/tile-rows.js";
 export { csvBlob, csvPieces } from "./query/csv.js";
 export { createClient, type Client, type ClientOptions } from "./create-client.js";

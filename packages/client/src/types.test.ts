@@ -16,6 +16,8 @@ import {
   type Tile as DomainTile,
   type TileInput as DomainTileInput,
   type TileColumn as DomainTileColumn,
+  type TileOffer as DomainTileOffer,
+  type TileProposal as DomainTileProposal,
   type ViewedDefinition,
   type Visibility as DomainVisibility,
 } from "@embedded-analytics/domain";
@@ -36,6 +38,9 @@ const holds = <Claim extends true>(claim: Claim): Claim => claim;
 /** A request without the settings of its user, whose fields are compared by name below. */
 type Sent<Request> = Omit<Request, "sessionSettings">;
 type Zoned<Body> = Omit<Body, "timezone"> & { readonly timezone?: string | undefined };
+
+/** A proposal without its columns, which the wire names as those of a query. */
+type Proposed<Proposal> = Omit<Proposal, "schema" | "columns" | "members">;
 
 type Line<Field extends string> = Extract<client.QueryLine, Record<Field, unknown>>;
 
@@ -63,6 +68,8 @@ describe("the client's types are the domain's", () => {
       holds<Both<client.DashboardDefinition, ViewedDefinition>>(true),
       holds<Both<client.TileInput, DomainTileInput>>(true),
       holds<Both<client.DashboardOperation, DomainOperation>>(true),
+      holds<Both<client.TileOffer, DomainTileOffer>>(true),
+      holds<Both<Proposed<client.TileProposal>, Proposed<DomainTileProposal>>>(true),
       holds<Same<client.Visibility, DomainVisibility>>(true),
       holds<ProblemBody["code"] extends client.ErrorCode ? true : false>(true),
     ];

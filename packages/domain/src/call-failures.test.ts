@@ -72,6 +72,7 @@ const same: Readonly<Record<keyof EmbeddedAnalytics, true>> = {
   patchDashboard: true,
   deleteDashboard: true,
   queryTile: true,
+  proposeTile: true,
   streamChat: true,
   abortChat: true,
   listThreads: true,

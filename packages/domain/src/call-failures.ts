@@ -168,6 +168,15 @@ export const failureCodesOf = {
     "query_failed",
     "query_budget",
   ],
+  proposeTile: [
+    ...dashboards,
+    "not_in_preview",
+    "creator_mode_required",
+    "dashboard_not_found",
+    "query_refused",
+    "query_failed",
+    "query_budget",
+  ],
   streamChat: [
     ...caller,
     ...body,

@@ -5,6 +5,7 @@ import { patchDashboard } from "./dashboards/content/patch-dashboard.js";
 import type { DashboardCalls } from "./dashboards/dashboard-calls.js";
 import { getDashboard } from "./dashboards/get-dashboard.js";
 import { listDashboards } from "./dashboards/list-dashboards.js";
+import { proposeTile } from "./dashboards/offers/propose-tile.js";
 import { queryTile } from "./dashboards/query-tile.js";
 import { tryDashboards } from "./dashboards/try-dashboards.js";
 import type { RunUseCase } from "./run-use-case.js";
@@ -23,6 +24,10 @@ export const dashboardCalls = (run: RunUseCase): DashboardCalls => ({
   queryTile: (caller, deploymentId, publicId, tileId, body, options = {}) => {
     const { signal = new AbortController().signal } = options;
     return run(queryTile(caller, deploymentId, publicId, tileId, body, signal));
+  },
+  proposeTile: (caller, deploymentId, publicId, tileId, body, options = {}) => {
+    const { signal = new AbortController().signal } = options;
+    return run(proposeTile(caller, deploymentId, publicId, tileId, body, signal));
   },
   exportDashboards: (place) => run(exportDashboards(place)),
   tryDashboards: (about) => run(tryDashboards(about)),

@@ -29,6 +29,7 @@ export { patchDashboard } from "./dashboards/content/patch-dashboard.js";
 export { getDashboard } from "./dashboards/get-dashboard.js";
 export { listDashboards } from "./dashboards/list-dashboards.js";
 export { tryDashboards } from "./dashboards/try-dashboards.js";
+export { proposeTile } from "./dashboards/offers/propose-tile.js";
 export { queryTile } from "./dashboards/query-tile.js";
 export { DeclaredDashboards, TenantDashboards } from "./dashboards/services.js";
 export { svcMeta } from "./analytics/tools/svc-meta.js";

@@ -1,6 +1,7 @@
 import { queryFields } from "./analytics/query/parse-query.js";
 import { chatFields } from "./chat/claim/parse-chat.js";
 import { createFields, patchFields } from "./dashboards/content/parse-content.js";
+import { proposalFields } from "./dashboards/offers/parse-proposal.js";
 import { tileQueryFields } from "./dashboards/parse-dashboard-call.js";
 import { fieldsIgnoredByCall, fieldsIgnoredBySession } from "./sessions/parse/ignored-fields.js";
 
@@ -22,6 +23,7 @@ const fieldsOf = {
   streamChat: chatFields,
   runQuery: queryFields,
   queryTile: tileQueryFields,
+  proposeTile: proposalFields,
   createDashboard: createFields,
   patchDashboard: patchFields,
 };

@@ -144,6 +144,7 @@ export type {
   TileInput,
 } from "./dashboards/definition/dashboard.js";
 export type { TileResult, TriedTile } from "./dashboards/tile-result.js";
+export type { OfferKind, TileOffer, TileProposal } from "./dashboards/offers/tile-proposal.js";
 export type { TileColumn } from "./dashboards/compile/compiled-tile.js";
 export type {
   DashboardItem,

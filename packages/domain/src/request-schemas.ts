@@ -14,6 +14,7 @@ import { FeedbackBody } from "./chat/threads/parse-feedback.js";
 import { RenameBody } from "./chat/threads/parse-threads.js";
 import { CreateBody, PatchBody } from "./dashboards/content/parse-content.js";
 import { DefinitionInput } from "./dashboards/definition/dashboard-definition.js";
+import { ProposalBody } from "./dashboards/offers/parse-proposal.js";
 import { TileBody } from "./dashboards/parse-dashboard-call.js";
 import type { EmbeddedAnalytics } from "./embedded-analytics.js";
 import { SessionIdBody } from "./sessions/exchange-session.js";
@@ -48,6 +49,7 @@ export type BodyCall = Extract<
   | "createDashboard"
   | "patchDashboard"
   | "queryTile"
+  | "proposeTile"
   | "streamChat"
   | "abortChat"
   | "renameThread"
@@ -77,6 +79,7 @@ const bodies = {
   }),
   patchDashboard: withSettings(PatchBody),
   queryTile: withSettings(TileBody),
+  proposeTile: withSettings(ProposalBody),
   streamChat: withSettings(ChatBody),
   abortChat: withSettings(AbortBody),
   renameThread: withSettings(RenameBody),

@@ -1,4 +1,5 @@
-import type { DashboardItem, OpenedDashboard } from "@embedded-analytics/domain";
+import type { DashboardItem, OpenedDashboard, TileProposal } from "@embedded-analytics/domain";
+import { schemaEntry } from "./schema-entry.js";
 
 /** A dashboard of a list as it goes over the wire (wire format, 5); what is absent is `null`. */
 export const dashboardItem = (item: DashboardItem) => ({
@@ -14,6 +15,14 @@ export const dashboardItem = (item: DashboardItem) => ({
 export const openedDashboard = (opened: OpenedDashboard) => ({
   ...dashboardItem(opened),
   definition: opened.definition,
+  ...(opened.offers === undefined ? {} : { offers: opened.offers }),
+});
+
+/** A proposal as it goes over the wire; JSON leaves out what is not there. */
+export const tileProposal = ({ columns, members, ...proposal }: TileProposal): object => ({
+  ...proposal,
+  schema: columns.map(schemaEntry),
+  columns: members,
 });
 
 /** What users' content has beside what every dashboard has. */

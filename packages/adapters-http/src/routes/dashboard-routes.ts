@@ -1,5 +1,5 @@
 import { Failure, type OpenedDashboard, type TileResult } from "@embedded-analytics/domain";
-import { dashboardItem, openedDashboard } from "../response/dashboard-items.js";
+import { dashboardItem, openedDashboard, tileProposal } from "../response/dashboard-items.js";
 import { deploymentIdOf, linesOf } from "./data-routes.js";
 import { callBody, type Call, type Route } from "./route.js";
 
@@ -89,6 +89,25 @@ export const dashboardRoutes: readonly Route[] = [
         { signal: signal() },
       );
       return { status: 200, lines: linesOf(result, { tile: tileOf(result) }) };
+    },
+  },
+  {
+    method: "POST",
+    cors: "token",
+    path: `${dashboards}/:publicId/tiles/:tileId/proposal`,
+    namesFieldsOf: "proposeTile",
+    body: callBody,
+    answer: async (call) => {
+      const { analytics, caller, param, body, signal } = call;
+      const proposal = await analytics.proposeTile(
+        caller,
+        idOf(call),
+        param("publicId"),
+        param("tileId"),
+        await body(),
+        { signal: signal() },
+      );
+      return { status: 200, body: tileProposal(proposal) };
     },
   },
 ];

@@ -1,4 +1,5 @@
-import type { Column, QueryResult } from "@embedded-analytics/domain";
+import type { QueryResult } from "@embedded-analytics/domain";
+import { schemaEntry } from "../response/schema-entry.js";
 import { callBody, type Route } from "./route.js";
 
 /** The data API (E8). */
@@ -33,10 +34,3 @@ export async function* linesOf(
     else if (part.rows.length > 0) yield { data: part.rows };
   }
 }
-
-/** D11: both spellings, since clients in the field read either. */
-const schemaEntry = ({ name, type }: Column): object => ({
-  name,
-  column_type: type,
-  columnType: type,
-});

@@ -32,6 +32,17 @@ export interface Dashboard extends ListedDashboard {
   readonly definition: DashboardDefinition;
   /** The entity tag, in its quotes; it changes when the dashboard does. */
   readonly etag: string;
+  /** What can be done with tiles of one that users have made, for a user who may change it. */
+  readonly offers?: readonly TileOffer[] | undefined;
+}
+
+/** `repair`: a tile asks for what is not there for this user. `filterable`: a statement can be a query. */
+export type OfferKind = "repair" | "filterable";
+
+/** A tile that can be repaired, or made filterable. */
+export interface TileOffer {
+  readonly tile: string;
+  readonly offer: OfferKind;
 }
 
 /** Filters, and rows of tiles. */
@@ -173,6 +184,10 @@ export type DashboardOperation =
       readonly value: TileInput;
     } & TilePlace)
   | { readonly op: "replace"; readonly tile: string; readonly value: TileInput }
+  /** As `replace`; what the tile was is kept by the service, unseen, until it is restored. */
+  | { readonly op: "repair"; readonly tile: string; readonly value: TileInput }
+  /** The tile is again what it was before its last repair. */
+  | { readonly op: "restore"; readonly tile: string }
   | ({ readonly op: "move"; readonly tile: string } & TilePlace)
   | { readonly op: "remove"; readonly tile: string }
   /** Of the row in which the tile stands, in pixels; without a height it is as high as its tiles need. */

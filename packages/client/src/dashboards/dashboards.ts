@@ -9,9 +9,11 @@ import type {
   ListedDashboard,
   LocalizedText,
   NewDashboard,
+  OfferKind,
   Tile,
   UnavailableTile,
 } from "./dashboard.js";
+import type { TileProposal } from "./tile-proposal.js";
 import { TileRows } from "./tile-rows.js";
 
 /** Names a deployment for a call; a page's is that of its session. */
@@ -57,6 +59,13 @@ export interface DashboardChange extends DashboardOf {
   readonly operations: readonly DashboardOperation[];
 }
 
+/** Names a tile, and what is wanted of it: one of the dashboard's `offers`. */
+export interface ProposalOf extends DashboardOf {
+  readonly tileId: string;
+  readonly offer: OfferKind;
+  readonly timezone?: string | undefined;
+}
+
 /** A deployment's dashboards. `Caller` is what a server says of the user. */
 export interface Dashboards<Caller = unknown> {
   /** Those that the user may open, newest first. */
@@ -80,6 +89,11 @@ export interface Dashboards<Caller = unknown> {
     request: DashboardOf & { readonly title?: LocalizedText | undefined } & Caller,
     options?: CallOptions,
   ): Promise<Dashboard>;
+  /**
+   * Proposes another form of a tile, and says what it shows; it writes nothing. `invalid_request` where
+   * there is none.
+   */
+  propose(request: ProposalOf & Caller, options?: CallOptions): Promise<TileProposal>;
   /** Runs a tile under the user's rights; the rows come as they are iterated. */
   queryTile(request: TileQuery & Caller, options?: CallOptions): TileRows;
 }
@@ -136,6 +150,12 @@ export const dashboardsOf = ({ calls }: HasCalls): Dashboards<OfUser> => {
         definition: copyOf(definition),
       };
       return create({ ...copy, ...of }, options);
+    },
+    propose: async ({ deploymentId, publicId, tileId, ...body }, options = {}) => {
+      const path = pathOf(deploymentId, publicId, "tiles", tileId, "proposal");
+      const response = await calls.send(path, { body, ...options });
+      const proposal: unknown = await jsonOf(response, options.signal);
+      return proposal as TileProposal;
     },
     queryTile: ({ deploymentId, publicId, tileId, ...body }, { signal } = {}) => {
       const path = pathOf(deploymentId, publicId, "tiles", tileId, "query");

@@ -2,6 +2,7 @@ import type { ExportedDashboard, ExportedPlace } from "./content/exported-dashbo
 import type { DataCaller } from "../access/data-caller.js";
 import type { ExplainedUser } from "../analytics/access/explained-access.js";
 import type { Connection, ListQuery } from "../catalog/connection.js";
+import type { TileProposal } from "./offers/tile-proposal.js";
 import type { TileResult, TriedTile } from "./tile-result.js";
 import type { DeploymentId } from "../shared/text/branded.js";
 import type { DashboardItem, OpenedDashboard } from "./view/dashboard-item.js";
@@ -64,6 +65,18 @@ export interface DashboardCalls {
     body: unknown,
     options?: { readonly signal?: AbortSignal | undefined },
   ): Promise<TileResult>;
+  /**
+   * Proposes another form of a tile that its caller may change, by `{offer, timezone?, branchName?,
+   * sessionSettings?}` (H3): one of the tile's `offers`. It writes nothing; ended by the signal.
+   */
+  proposeTile(
+    caller: DataCaller,
+    deploymentId: DeploymentId,
+    publicId: string,
+    tileId: string,
+    body: unknown,
+    options?: { readonly signal?: AbortSignal | undefined },
+  ): Promise<TileProposal>;
   /**
    * Runs every tile of the declared dashboards that a user may open, with the defaults of their filters
    * (H1). For those who own the service, like `explainAccess`.

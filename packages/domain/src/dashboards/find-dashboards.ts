@@ -8,6 +8,7 @@ import { loadModelAccess } from "../analytics/access/model-access.js";
 import type { DataModel } from "../analytics/model/data-model.js";
 import { visibleModel } from "../analytics/policies/visible-model.js";
 import { Failure } from "../shared/failure/failure.js";
+import type { DashboardDefinition } from "./definition/dashboard.js";
 import type { DeclaredContent } from "./ports/declared-dashboards.js";
 import { DeclaredDashboards } from "./services.js";
 import { findContent, isContentId, noDashboard } from "./content/content-of.js";
@@ -27,6 +28,8 @@ export interface FoundDashboard {
   readonly item: DashboardItem;
   readonly definition: ViewedDefinition;
   readonly version: string;
+  /** As it is stored; of users' content that this release understands wholly, and so can change. */
+  readonly content?: DashboardDefinition | undefined;
 }
 
 /** The present model of a session, whole and as its user sees it. */
@@ -59,10 +62,12 @@ export const findDashboard = (
   Effect.gen(function* () {
     if (isContentId(publicId)) {
       const { content } = yield* findContent(asked, publicId);
+      const read = readStoredDefinition(content.definition);
       return {
         item: contentItem(content, asked.requester.user?.id),
-        definition: readStoredDefinition(content.definition).definition,
+        definition: read.definition,
         version: String(content.version),
+        content: read.isWhole ? read.definition : undefined,
       } satisfies FoundDashboard;
     }
     const declared = yield* declaredFor(asked.session, viewed);

@@ -1,5 +1,7 @@
 import * as Effect from "effect/Effect";
 import type { AskedSession, SessionRequest } from "../analytics/access/data-session.js";
+import { mayWrite } from "./content/require-writer.js";
+import { offersOf } from "./offers/offers-of.js";
 import { findDashboard, type ViewedModel } from "./find-dashboards.js";
 import type { OpenedDashboard } from "./view/dashboard-item.js";
 import { viewedDefinition } from "./view/viewed-definition.js";
@@ -11,11 +13,13 @@ export const openDashboard = (
   publicId: string,
 ) =>
   Effect.gen(function* () {
-    const { item, definition, version } = yield* findDashboard(asked, viewed, publicId);
+    const { item, definition, version, content } = yield* findDashboard(asked, viewed, publicId);
     const { model, visible } = viewed;
+    const isOffered = content !== undefined && mayWrite(asked.requester);
     return {
       ...item,
       version,
       definition: viewedDefinition(definition, model, visible),
+      offers: isOffered ? offersOf(content, model, visible) : undefined,
     } satisfies OpenedDashboard;
   });

@@ -75,4 +75,18 @@ export const dashboardOperations: Operations = {
       },
     ],
   },
+  [`POST ${path}/{publicId}/tiles/{tileId}/proposal`]: {
+    id: "proposeTile",
+    tag: "Dashboards",
+    summary: "Propose another form of a tile: repaired, or one that filters reach",
+    call: "proposeTile",
+    needs: "caller",
+    success: [
+      {
+        status: 200,
+        description: "The proposal, and what it shows",
+        content: { "application/json": named("TileProposal") },
+      },
+    ],
+  },
 };

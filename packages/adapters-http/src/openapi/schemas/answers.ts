@@ -6,9 +6,10 @@ const localized: JsonObject = {
   anyOf: [text, { type: "object", additionalProperties: text }],
 };
 
-const schemaLine = object({
+const schemaFields = {
   schema: listOf(object({ name: text, column_type: text, columnType: text })),
-});
+};
+const schemaLine = object(schemaFields);
 const dataLine = object({ data: listOf(listOf(anything)) });
 const endLines = [object({ totalRows: whole }), object({ error: text })];
 
@@ -23,6 +24,8 @@ const tenantFields = {
   owner: nullable(object({}, { externalId: text, displayName: nullable(text) })),
   visibility: oneOf("private", "tenant"),
 };
+
+const offers = oneOf("repair", "filterable");
 
 /** What pages, servers and agents read. */
 export const answerSchemas: Readonly<Record<string, JsonObject>> = {
@@ -43,7 +46,25 @@ export const answerSchemas: Readonly<Record<string, JsonObject>> = {
     anyOf: [{ ...schemaLine }, dataLine, ...endLines],
   },
   Dashboard: object(dashboardFields, tenantFields),
-  OpenedDashboard: object({ ...dashboardFields, definition: { type: "object" } }, tenantFields),
+  OpenedDashboard: object(
+    { ...dashboardFields, definition: { type: "object" } },
+    { ...tenantFields, offers: listOf(object({ tile: text, offer: offers })) },
+  ),
+  TileProposal: object(
+    {
+      tile: text,
+      offer: offers,
+      value: { type: "object" },
+      before: text,
+      sql: text,
+      replaced: listOf(object({ member: text, title: text }, { name: text })),
+      ...schemaFields,
+      rows: listOf(listOf(anything)),
+      totalRows: whole,
+      version: text,
+    },
+    { columns: listOf(anything) },
+  ),
   ChatLine: {
     description:
       "A message, a piece of one, a tool's call, or how it ends; an empty line is a sign of life",

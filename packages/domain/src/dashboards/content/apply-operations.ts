@@ -1,11 +1,11 @@
 import * as Result from "effect/Result";
 import type { Problem } from "../../shared/failure/failure.js";
 import { suggest } from "../../shared/text/closest.js";
-import type { DashboardDefinition, DashboardRow, Tile } from "../definition/dashboard.js";
 import { tilesOf } from "../definition/dashboard-definition.js";
+import { repaired, restored, type StoredRow, type StoredTile } from "./former-tiles.js";
 import type { NamedOperation, TileOperation } from "./operation.js";
 
-type Rows = readonly DashboardRow[];
+type Rows = readonly StoredRow[];
 type Applied = Result.Result<Rows, string>;
 
 /**
@@ -14,7 +14,7 @@ type Applied = Result.Result<Rows, string>;
  * same rows lose nothing (H3).
  */
 export const applyOperations = (
-  { rows }: Pick<DashboardDefinition, "rows">,
+  { rows }: { readonly rows: Rows },
   operations: readonly NamedOperation[],
 ): Result.Result<Rows, readonly Problem[]> => {
   let changed: Rows = rows;
@@ -36,15 +36,33 @@ const applyOne = (rows: Rows, operation: TileOperation): Applied => {
   if (tile === undefined) return Result.fail(unknown(rows, id));
   if (operation.op === "remove") return Result.succeed(without(rows, id));
   if (operation.op === "resize") return Result.succeed(resized(rows, id, operation.height));
-  if (operation.op === "replace") {
-    const { value } = operation;
-    if (value.id !== undefined && value.id !== id) {
-      return Result.fail(`must keep the tile's id, which is ${id}`);
-    }
-    return Result.succeed(mapTiles(rows, (each) => (each.id === id ? { ...value, id } : each)));
-  }
+  if (operation.op === "replace" || operation.op === "repair")
+    return replaced(rows, tile, operation);
+  if (operation.op === "restore") return restoredIn(rows, tile);
   if (operation.after === id) return Result.fail("must not place a tile behind itself");
   return place(rows, tile, operation);
+};
+
+/** Another tile in the same place; one that is repaired is kept, so that it can be restored. */
+const replaced = (
+  rows: Rows,
+  tile: StoredTile,
+  { op, value }: Extract<TileOperation, { readonly op: "replace" | "repair" }>,
+): Applied => {
+  const { id, former } = tile;
+  if (value.id !== undefined && value.id !== id) {
+    return Result.fail(`must keep the tile's id, which is ${id}`);
+  }
+  const next = { ...value, id };
+  const kept = former === undefined ? next : { ...next, former };
+  return Result.succeed(withTile(rows, op === "repair" ? repaired(tile, next) : kept));
+};
+
+const restoredIn = (rows: Rows, tile: StoredTile): Applied => {
+  const before = restored(tile);
+  return before === undefined
+    ? Result.fail("must name a tile that was repaired")
+    : Result.succeed(withTile(rows, before));
 };
 
 const add = (
@@ -62,7 +80,7 @@ const add = (
 /** The rows with that tile at that place, and nowhere else. */
 const place = (
   rows: Rows,
-  tile: Tile,
+  tile: StoredTile,
   { after, row }: { readonly after?: string | undefined; readonly row?: number | undefined },
 ): Applied => {
   if (after !== undefined && row !== undefined) {
@@ -82,20 +100,24 @@ const place = (
  * Rows are counted before the tile leaves its old one, so that the number means what its sender sees. A
  * tile that has a row of its own takes the height of that row along.
  */
-const inRowOfItsOwn = (rows: Rows, tile: Tile, row = rows.length): Rows => {
+const inRowOfItsOwn = (rows: Rows, tile: StoredTile, row = rows.length): Rows => {
   const from = rows.findIndex(({ tiles }) => tiles.some(({ id }) => id === tile.id));
   const isAlone = rows[from]?.tiles.length === 1;
   const height = isAlone ? rows[from]?.height : undefined;
   const at = isAlone && from < row ? row - 1 : row;
-  const own: DashboardRow = { ...(height === undefined ? {} : { height }), tiles: [tile] };
+  const own: StoredRow = { ...(height === undefined ? {} : { height }), tiles: [tile] };
   return without(rows, tile.id).toSpliced(at, 0, own);
 };
 
-const find = (rows: Rows, id: string): Tile | undefined =>
-  tilesOf({ rows }).find((tile) => tile.id === id);
+const find = (rows: Rows, id: string): StoredTile | undefined =>
+  rows.flatMap(({ tiles }) => tiles).find((tile) => tile.id === id);
 
-const mapTiles = (rows: Rows, map: (tile: Tile) => Tile): Rows =>
-  rows.map((row) => ({ ...row, tiles: row.tiles.map(map) }));
+/** The rows with a tile in the place of the one with its id. */
+const withTile = (rows: Rows, tile: StoredTile): Rows =>
+  rows.map((row) => ({
+    ...row,
+    tiles: row.tiles.map((each) => (each.id === tile.id ? tile : each)),
+  }));
 
 /** The rows with another height of the one in which a tile stands. */
 const resized = (rows: Rows, id: string, height: number | undefined): Rows =>

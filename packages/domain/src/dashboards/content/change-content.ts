@@ -7,13 +7,14 @@ import { definitionBytesMax, tilesOf } from "../definition/dashboard-definition.
 import { definitionBytes, parseDefinition } from "../definition/parse-definition.js";
 import type { DashboardContent } from "../ports/tenant-dashboards.js";
 import { applyOperations } from "./apply-operations.js";
+import { splitFormer, withFormer, type Former, type StoredRow } from "./former-tiles.js";
 import type { WrittenTile } from "./content-problems.js";
 import type { NamedOperation } from "./operation.js";
 import { readStoredDefinition } from "./stored-definition.js";
 
-/** Content whose definition is as it should be. */
+/** Content whose definition is as it should be, with what its repaired tiles were. */
 export interface ChangedContent extends DashboardContent {
-  readonly definition: DashboardDefinition;
+  readonly definition: DashboardDefinition & { readonly former?: Former };
 }
 
 /**
@@ -36,8 +37,9 @@ export const changeContent = (
     else if (operation.field === "visibility") visibility = operation.value;
     else filters = withHidden(operation.value, filters, visible);
   }
-  return Result.flatMap(applyOperations(read.definition, operations), (rows) =>
-    Result.map(whole({ ...read.definition, filters, rows }, read.definition), (definition) => ({
+  const rows = withFormer(read.definition.rows, read.former);
+  return Result.flatMap(applyOperations({ rows }, operations), (applied) =>
+    Result.map(whole({ ...read.definition, filters }, applied, read), (definition) => ({
       title,
       description,
       visibility,
@@ -53,7 +55,8 @@ export const writtenTiles = (
 ): readonly WrittenTile[] => {
   const tiles = tilesOf(definition);
   return operations.flatMap((operation, at) => {
-    if (operation.op !== "add" && operation.op !== "replace") return [];
+    const isWritten = ["add", "replace", "repair"].includes(operation.op);
+    if (operation.op === "set" || !isWritten) return [];
     const tile = tiles.find(({ id }) => id === operation.tile);
     return tile === undefined ? [] : [{ pointer: `/operations/${at}/value`, tile }];
   });
@@ -75,17 +78,29 @@ const withHidden = (
 
 /** A definition that is longer than it may be, by the ids of its tiles, may not become longer still. */
 const whole = (
-  definition: DashboardDefinition,
-  before: DashboardDefinition,
-): Result.Result<DashboardDefinition, readonly Problem[]> => {
-  const bytesMax = Math.max(definitionBytesMax, definitionBytes(before));
-  return Result.mapError(parseDefinition(definition, bytesMax), (problems) =>
-    problems.map(({ pointer, message }) => ({
-      pointer: "/operations",
-      message: `would make the dashboard wrong at ${pointer === "" ? "its whole" : pointer}: it ${message}`,
-    })),
+  of: DashboardDefinition,
+  applied: readonly StoredRow[],
+  before: { readonly definition: DashboardDefinition; readonly former: Former },
+): Result.Result<ChangedContent["definition"], readonly Problem[]> => {
+  const { rows, former } = splitFormer(applied);
+  const bytesMax = Math.max(
+    definitionBytesMax,
+    definitionBytes(before.definition) + formerBytes(before.former),
   );
+  const parsed = parseDefinition({ ...of, rows }, bytesMax - formerBytes(former));
+  return Result.mapBoth(parsed, {
+    onSuccess: (definition) =>
+      Object.keys(former).length === 0 ? definition : { ...definition, former },
+    onFailure: (problems) =>
+      problems.map(({ pointer, message }) => ({
+        pointer: "/operations",
+        message: `would make the dashboard wrong at ${pointer === "" ? "its whole" : pointer}: it ${message}`,
+      })),
+  });
 };
+
+const formerBytes = (former: Former): number =>
+  Object.keys(former).length === 0 ? 0 : definitionBytes({ former });
 
 const notUnderstood: Problem = {
   pointer: "",

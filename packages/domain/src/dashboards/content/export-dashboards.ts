@@ -1,11 +1,10 @@
 import * as Effect from "effect/Effect";
-import * as Result from "effect/Result";
 import { Accounts } from "../../accounts/services.js";
 import { Failure } from "../../shared/failure/failure.js";
 import type { LocalizedText } from "../definition/dashboard.js";
-import { parseDefinition } from "../definition/parse-definition.js";
 import { TenantDashboards } from "../services.js";
 import type { ExportedDashboard, ExportedPlace } from "./exported-dashboard.js";
+import { readStoredDefinition } from "./stored-definition.js";
 
 /**
  * The shared dashboards of an embed tenant in the form of the files, for those who own the service. What
@@ -30,7 +29,8 @@ export const exportDashboards = ({ accountName, deploymentId, embedTenantName }:
       if (found === undefined) continue;
       const { title, description } = found;
       const name = freeName(title, names);
-      const definition = Result.getOrUndefined(parseDefinition(found.definition));
+      const read = readStoredDefinition(found.definition);
+      const definition = read.isWhole ? read.definition : undefined;
       exported.push({ publicId, name, title, description, definition });
     }
     return exported;

@@ -21,6 +21,8 @@ const Add = Schema.Struct({
   ...place,
 });
 const Replace = Schema.Struct({ op: Schema.Literal("replace"), tile: TileId, value: Tile });
+const Repair = Schema.Struct({ op: Schema.Literal("repair"), tile: TileId, value: Tile });
+const Restore = Schema.Struct({ op: Schema.Literal("restore"), tile: TileId });
 const Move = Schema.Struct({ op: Schema.Literal("move"), tile: TileId, ...place });
 const Remove = Schema.Struct({ op: Schema.Literal("remove"), tile: TileId });
 const Resize = Schema.Struct({
@@ -53,6 +55,8 @@ const SetFilters = Schema.Struct({
 export const Operation: Schema.Codec<DashboardOperation> = Schema.Union([
   Add,
   Replace,
+  Repair,
+  Restore,
   Move,
   Remove,
   Resize,

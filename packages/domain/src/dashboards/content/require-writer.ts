@@ -15,6 +15,10 @@ export const requireWriter = ({ creatorMode, isOwnTenant, isPreview, user }: Req
   return user.kind === "external" ? Effect.succeed(user) : Effect.fail(noCreator());
 };
 
+/** Whether `requireWriter` lets somebody through. */
+export const mayWrite = ({ creatorMode, isOwnTenant, isPreview, user }: Requester): boolean =>
+  isPreview !== true && creatorMode && !isOwnTenant && user?.kind === "external";
+
 /** Why somebody may make no dashboards. */
 export const noCreator = (): Failure<"creator_mode_required"> =>
   new Failure(

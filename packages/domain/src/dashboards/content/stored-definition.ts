@@ -1,11 +1,12 @@
 import * as Result from "effect/Result";
 import type { DashboardDefinition, DashboardRow } from "../definition/dashboard.js";
+import { readFormer, type Former } from "./former-tiles.js";
 import { parseDefinition } from "../definition/parse-definition.js";
 import type { UnavailableTile, ViewedDefinition } from "../view/viewed-definition.js";
 
 /** A stored definition as this release reads it. */
 export type ReadDefinition =
-  | { readonly isWhole: true; readonly definition: DashboardDefinition }
+  | { readonly isWhole: true; readonly definition: DashboardDefinition; readonly former: Former }
   /** Some of it is not understood, and so cannot be changed without losing it. */
   | { readonly isWhole: false; readonly definition: ViewedDefinition };
 
@@ -15,8 +16,12 @@ export type ReadDefinition =
  */
 export const readStoredDefinition = (value: unknown): ReadDefinition => {
   // Its length was judged when it was written.
-  const parsed = parseDefinition(value, Infinity);
-  if (Result.isSuccess(parsed)) return { isWhole: true, definition: parsed.success };
+  const { former, ...shown } = fieldsOf(value);
+  const parsed = parseDefinition(isObject(value) ? shown : value, Infinity);
+  if (Result.isSuccess(parsed)) {
+    const definition = parsed.success;
+    return { isWhole: true, definition, former: readFormer(former, definition.filters) };
+  }
   const { time_zone: zone, filters, rows } = fieldsOf(value);
   // Without its zone its days would begin elsewhere, and its figures be others.
   const zoned = Result.getOrUndefined(parseDefinition({ time_zone: zone, rows: [] }));
@@ -99,4 +104,7 @@ const parses = (value: unknown): boolean => Result.isSuccess(parseDefinition(val
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+  isObject(value) ? value : {};
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

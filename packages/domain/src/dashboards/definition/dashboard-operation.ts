@@ -18,6 +18,10 @@ export type DashboardOperation =
       readonly value: TileInput;
     } & TilePlace)
   | { readonly op: "replace"; readonly tile: string; readonly value: TileInput }
+  /** As `replace`; what the tile was is kept by the service, unseen, until it is restored. */
+  | { readonly op: "repair"; readonly tile: string; readonly value: TileInput }
+  /** The tile is again what it was before its last repair. */
+  | { readonly op: "restore"; readonly tile: string }
   | ({ readonly op: "move"; readonly tile: string } & TilePlace)
   | { readonly op: "remove"; readonly tile: string }
   /** Of the row in which the tile stands, in pixels; without a height it is as high as its tiles need. */

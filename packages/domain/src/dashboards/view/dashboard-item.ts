@@ -1,6 +1,7 @@
 import type { LocalizedText } from "../definition/dashboard.js";
 import type { DeclaredContent } from "../ports/declared-dashboards.js";
 import type { ListedContent, Visibility } from "../ports/tenant-dashboards.js";
+import type { TileOffer } from "../offers/tile-proposal.js";
 import type { ViewedDefinition } from "./viewed-definition.js";
 import type { Milliseconds, UserId } from "../../shared/text/branded.js";
 
@@ -30,6 +31,8 @@ export interface OpenedDashboard extends DashboardItem {
   readonly definition: ViewedDefinition;
   /** Changes whenever the dashboard does: what `If-Match` compares. */
   readonly version: string;
+  /** What can be done with tiles of users' content, for one who may change it (H3). */
+  readonly offers?: readonly TileOffer[] | undefined;
 }
 
 /** A declared dashboard in a list. */

@@ -1,0 +1,158 @@
+import * as Effect from "effect/Effect";
+import type { DataCaller } from "../../access/data-caller.js";
+import type { DataSession } from "../../analytics/access/data-session.js";
+import { sessionOfCaller } from "../../analytics/access/session-of-caller.js";
+import { failureOf, runStatement } from "../../analytics/query/run-query.js";
+import { whileWanted } from "../../analytics/query/while-wanted.js";
+import { collectRows } from "../../analytics/tools/collect-rows.js";
+import { invalidRequest } from "../../shared/decode.js";
+import { readBody } from "../../shared/failure/body-failure.js";
+import { Failure } from "../../shared/failure/failure.js";
+import type { DeploymentId } from "../../shared/text/branded.js";
+import { findMember } from "../compile/find-member.js";
+import { contentProblems } from "../content/content-problems.js";
+import { requireWriter } from "../content/require-writer.js";
+import type { DashboardDefinition } from "../definition/dashboard.js";
+import { parseMemberPath } from "../definition/member-path.js";
+import { findDashboard, viewModel, type ViewedModel } from "../find-dashboards.js";
+import { prepareTile } from "../query-tile.js";
+import { offerFor, type Offer } from "./offer-for-tile.js";
+import { parseProposal } from "./parse-proposal.js";
+import { sameRows } from "./same-rows.js";
+import type { OfferKind, ReplacedMember, TileProposal } from "./tile-proposal.js";
+import { unnamedStatement } from "./unnamed-statement.js";
+
+/** So many rows of a proposal are shown. */
+const rowsShown = 20;
+
+/** Results with more rows are not compared, and so nobody can say that they are the same. */
+const rowsComparedMax = 2000;
+
+/**
+ * Proposes another form of a tile of users' content, and says what it shows under the rights of the caller,
+ * who may write it (H3): members that are there in the place of others, or a query in the place of
+ * a statement that has the same rows. It writes nothing. What cannot be proposed is one answer, whyever.
+ */
+export const proposeTile = (
+  caller: DataCaller,
+  deploymentId: DeploymentId,
+  publicId: string,
+  tileId: string,
+  body: unknown,
+  signal: AbortSignal,
+) =>
+  Effect.gen(function* () {
+    const parsed = readBody(body, parseProposal);
+    const prepared = Effect.gen(function* () {
+      const asked = yield* sessionOfCaller(caller, deploymentId, parsed);
+      yield* requireWriter(asked.requester);
+      const viewed = yield* viewModel(asked.session);
+      const { content, version } = yield* findDashboard(asked, viewed, publicId);
+      const offer = yield* offerIn(content, viewed, tileId, asked.request.offer);
+      const tried = yield* triedOffer(asked.session, viewed, content ?? noContent, offer);
+      return { offer, viewed, version, tried };
+    });
+    const { offer, viewed, version, tried } = yield* whileWanted(signal)(prepared);
+    const { session, compiled, before } = tried;
+    const rowsTake = offer.kind === "filterable" ? rowsComparedMax : rowsShown;
+    const after = yield* rowsOf(session, compiled.sql, rowsTake, signal);
+    if (offer.places !== undefined) {
+      const former = yield* rowsOf(session, before, rowsTake, signal);
+      const isWhole = former.totalRows <= rowsComparedMax && former.totalRows === after.totalRows;
+      if (!isWhole || !sameRows(former.rows, after.rows, offer.places)) {
+        return yield* Effect.fail(noOffer(offer.kind));
+      }
+    }
+    return {
+      tile: tileId,
+      offer: offer.kind,
+      value: offer.tile,
+      before,
+      sql: compiled.sql,
+      replaced: replacedBy(offer, viewed),
+      columns: after.columns,
+      members: compiled.columns,
+      rows: after.rows.slice(0, rowsShown),
+      totalRows: after.totalRows,
+      version,
+    } satisfies TileProposal;
+  });
+
+const noContent: DashboardDefinition = { filters: [], rows: [] };
+
+/** The offer of a tile as it is stored; a declared dashboard has none, since nobody writes it. */
+const offerIn = (
+  content: DashboardDefinition | undefined,
+  { model, visible }: ViewedModel,
+  tileId: string,
+  kind: OfferKind,
+) =>
+  Effect.gen(function* () {
+    const tiles = content?.rows.flatMap((row) => row.tiles) ?? [];
+    const tile = tiles.find(({ id }) => id === tileId);
+    if (content !== undefined && tile === undefined) {
+      return yield* Effect.fail(new Failure("dashboard_not_found", "There is no such tile."));
+    }
+    const offer = tile === undefined ? undefined : offerFor(tile, model, visible);
+    if (offer?.kind !== kind) return yield* Effect.fail(noOffer(kind));
+    return offer;
+  });
+
+/** The statements of an offer, if the proposed tile could be written by whoever asks (H3). */
+const triedOffer = (
+  session: DataSession,
+  viewed: ViewedModel,
+  { filters, time_zone: zone }: DashboardDefinition,
+  { kind, tile, statement, replacements }: Offer,
+) =>
+  Effect.gen(function* () {
+    const zoned = zone === undefined ? {} : { time_zone: zone };
+    // A statement is reached by no filter until now: the same rows are those without any.
+    const of = { ...zoned, filters: kind === "filterable" ? [] : filters };
+    const problems = yield* contentProblems(session, viewed, of, [{ pointer: "", tile }]);
+    if (problems.length > 0) return yield* Effect.fail(noOffer(kind));
+    const request = {
+      filters: {},
+      part: "value",
+      showSql: true,
+      timezone: undefined,
+      branchName: session.branchName,
+    } as const;
+    const alone = { ...of, rows: [{ tiles: [tile] }] };
+    const prepared = yield* prepareTile(session, request, viewed, alone, tile.id);
+    const { compiled } = prepared;
+    const before = statement ?? unnamedStatement(compiled.sql, namesIn(replacements));
+    return { session: prepared.session, compiled, before };
+  });
+
+/** The names that stand for others: those of members, and of a cube that stands for another one. */
+const namesIn = (replacements: ReadonlyMap<string, string>): ReadonlySet<string> =>
+  new Set(
+    [...replacements].flatMap(([from, to]) => {
+      const [before, after] = [parseMemberPath(from), parseMemberPath(to)];
+      if (after === undefined) return [];
+      return before?.cube === after.cube ? [after.member] : [after.cube, after.member];
+    }),
+  );
+
+const rowsOf = (session: DataSession, sql: string, rowsTake: number, signal: AbortSignal) =>
+  Effect.gen(function* () {
+    const outcome = yield* runStatement(session, sql, rowsTake, signal);
+    if (outcome.kind !== "rows") return yield* Effect.fail(failureOf(outcome));
+    const collected = yield* collectRows(outcome.parts, { rowsMax: rowsTake });
+    return { ...collected, columns: outcome.columns };
+  });
+
+const replacedBy = (
+  { replacements, statement }: Offer,
+  { visible }: ViewedModel,
+): readonly ReplacedMember[] =>
+  [...replacements].map(([name, member]) => ({
+    name: statement === undefined ? undefined : name,
+    member,
+    title: findMember(visible, member)?.member.title ?? member,
+  }));
+
+/** Nothing is said of why: it could be a member that is hidden from the caller. */
+const noOffer = (kind: OfferKind): Failure<"invalid_request"> =>
+  invalidRequest([{ pointer: "/offer", message: `must be what the tile offers: ${kind} is not` }]);
