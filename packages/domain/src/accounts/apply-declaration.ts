@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect";
-import { Accounts } from "./services.js";
-import { conflict, retryConflicts } from "../shared/conflict.js";
+import { AccountQueues, Accounts } from "./services.js";
+import { boundedPauses, conflict, operatorRetriesMax, retryConflicts } from "../shared/conflict.js";
 import type { Applied, AppliedAccount } from "./applied.js";
 import type { AccountDeclaration } from "./declaration.js";
 import type { AgreedRemoval } from "./removal/removal.js";
@@ -15,7 +15,8 @@ import { invalidDeclaration, planDeclaration, planStoredAccount } from "./plan/p
  * over all accounts, before the first one is written; each account is written in one transaction.
  * All problems of the declaration come back together, each with a pointer into it. `onApplied` is
  * called with each account as soon as it is written: should a later one meet an outage, the keys that
- * were made for the earlier ones are not lost.
+ * were made for the earlier ones are not lost. Of this process, administrators' changes of an account and this one
+ * wait for each other, so that its rivals are those of other processes alone.
  */
 export const applyDeclaration = (
   declaration: unknown,
@@ -25,10 +26,18 @@ export const applyDeclaration = (
 ) =>
   Effect.gen(function* () {
     const plans = yield* planDeclaration(declaration, environment, agreed);
+    const queues = yield* AccountQueues;
     const applied = yield* Effect.forEach(plans, ({ declared }, at) =>
-      retryConflicts(apply(declared, `/accounts/${at}`, environment, agreed)).pipe(
-        Effect.tap((one) => Effect.sync(() => onApplied(one))),
-      ),
+      queues
+        .inTurn(
+          declared.name,
+          retryConflicts(
+            apply(declared, `/accounts/${at}`, environment, agreed),
+            operatorRetriesMax,
+            boundedPauses,
+          ),
+        )
+        .pipe(Effect.tap((one) => Effect.sync(() => onApplied(one)))),
     );
     return { accounts: applied } satisfies Applied;
   });

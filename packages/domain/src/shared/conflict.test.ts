@@ -3,7 +3,14 @@ import * as Effect from "effect/Effect";
 import * as Fiber from "effect/Fiber";
 import * as TestClock from "effect/testing/TestClock";
 import { failureOf } from "../failures.fixture.js";
-import { conflict, patientRetriesMax, retryConflicts, type Conflict } from "./conflict.js";
+import {
+  boundedPauses,
+  conflict,
+  operatorRetriesMax,
+  patientRetriesMax,
+  retryConflicts,
+  type Conflict,
+} from "./conflict.js";
 import { Failure } from "./failure/failure.js";
 import { StoreUnavailable } from "./failure/store-unavailable.js";
 
@@ -42,6 +49,13 @@ describe("retryConflicts", () => {
     const never = rivals(1000, Effect.succeed("too late"));
     const failure = await failureOf(inTestTime(retryConflicts(never.attempt, patientRetriesMax)));
     expect([failure.code, never.counted.tries]).toEqual(["store_unavailable", 15]);
+  });
+
+  it("J1: waits for a moment without rivals as long as an operator may wait, and ends all the same", async () => {
+    const never = rivals(1000, Effect.succeed("too late"));
+    const operators = retryConflicts(never.attempt, operatorRetriesMax, boundedPauses);
+    const failure = await failureOf(inTestTime(operators));
+    expect([failure.code, never.counted.tries]).toEqual(["store_unavailable", 45]);
   });
 
   it("gives up after 10 tries, as if the store could not be reached", async () => {

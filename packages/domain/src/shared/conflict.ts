@@ -1,3 +1,4 @@
+import type * as Duration from "effect/Duration";
 import * as Effect from "effect/Effect";
 import * as Schedule from "effect/Schedule";
 import { Failure } from "./failure/failure.js";
@@ -18,22 +19,35 @@ const retriesMax = 9;
  */
 export const patientRetriesMax = 14;
 
+/**
+ * For a declaration, which takes longer to decide than what administrators do one after the other meanwhile, on other
+ * instances or while a command applies it beside them: each try has a chance of its own. The pauses come to about 9 seconds.
+ */
+export const operatorRetriesMax = 44;
+
 /** A pause that grows from 5 ms and is random, so that rivals do not meet again. */
-const pause = Schedule.exponential("5 millis", 1.5).pipe(Schedule.jittered);
+const growing = Schedule.exponential("5 millis", 1.5).pipe(Schedule.jittered);
+/** The same, which grows no more once there were many: what is to be met is a moment between two changes. */
+export const boundedPauses: Schedule.Schedule<Duration.Duration> = Schedule.min([
+  growing,
+  Schedule.spaced("250 millis"),
+]);
 
 /**
  * Decides and writes again, from the load on, for as long as rivals were faster; then gives up as
- * if the store could not be reached, since the caller may just try again. `times` is the most further tries.
+ * if the store could not be reached, since the caller may just try again. `times` is the most further tries, and `pauses`
+ * stand before them.
  */
 export const retryConflicts = <A, E extends { readonly _tag: string }, R>(
   attempt: Effect.Effect<A, E | Conflict, R>,
   times: number = retriesMax,
+  pauses: Schedule.Schedule<Duration.Duration> = growing,
 ): Effect.Effect<A, Exclude<E, Conflict> | Failure<"store_unavailable">, R> =>
   attempt.pipe(
     Effect.retry({
       while: (cause) => cause._tag === "Conflict",
       times,
-      schedule: pause,
+      schedule: pauses,
     }),
     Effect.catchIf(isConflict, () => Effect.fail(contended())),
   ) as Effect.Effect<A, Exclude<E, Conflict> | Failure<"store_unavailable">, R>;
