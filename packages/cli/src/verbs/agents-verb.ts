@@ -1,4 +1,6 @@
 import type { Command } from "commander";
+import type { AdminRequest } from "../administration/admin-request.js";
+import { agentsVerbs } from "./administration/agents-verbs.js";
 import { day } from "./option-values.js";
 import { verb } from "./verb.js";
 
@@ -19,12 +21,17 @@ interface Options {
   readonly json?: true;
 }
 
-/** `agents [ACCOUNT…]`. */
-export const agentsVerb = (run: (asked: AgentsArguments) => void): Command =>
-  verb("agents", {
+/** `agents [ACCOUNT…]`, and the verbs below it that administer them over HTTP. */
+export const agentsVerb = (
+  run: (asked: AgentsArguments) => void,
+  administer: (asked: AdminRequest) => void,
+): Command => {
+  const agents = verb("agents", {
     description: "Show the Chat API URL of each agent, and what each has used",
     examples: ["agents", "agents acme --usage --since 2026-11-01", "agents --usage --json"],
   })
+    .enablePositionalOptions()
+    .helpCommand(false)
     .argument("[account...]", "accounts; without one, those of the declarative file")
     .option("--usage", "show turns, model calls and tokens, too")
     .option("--since <day>", "with --usage: from that day of UTC on, such as 2026-11-01", day)
@@ -41,3 +48,6 @@ export const agentsVerb = (run: (asked: AgentsArguments) => void): Command =>
         });
       },
     );
+  for (const one of agentsVerbs(administer)) agents.addCommand(one);
+  return agents;
+};

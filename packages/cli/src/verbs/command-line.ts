@@ -34,13 +34,18 @@ export const commandLine = (run: (asked: Asked) => void): Command => {
   const program = new Command(programName)
     .description("The service, and the commands beside it")
     .usage("[command]")
+    // What stands behind a verb is that verb's: agents and agents list both have --json.
+    .enablePositionalOptions()
     .addHelpText("before", firstExamples)
     .addHelpText("after", afterword);
   const verbs = [
     serveVerb("serve", "Serve; so does the program without a command", run),
     serveVerb("cluster", "Serve with three instances behind one address", run),
     provisionVerb((asked) => run({ verb: "provision", asked })),
-    agentsVerb((asked) => run({ verb: "agents", asked })),
+    agentsVerb(
+      (asked) => run({ verb: "agents", asked }),
+      (asked) => run({ verb: "administration", asked }),
+    ),
     dashboardsVerb((asked) => run({ verb: "dashboards", asked })),
     explainVerb((asked) => run({ verb: "explain", asked })),
     chatVerb((asked) => run({ verb: "chat", asked })),

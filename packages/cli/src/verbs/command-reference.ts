@@ -10,9 +10,11 @@ export const commandReference = (program: Command): string =>
     .map((command) => section(command, helpOf(command)))
     .join("\n");
 
-/** Commands that do something, each with those above it known. */
-const leavesOf = (command: Command): readonly Command[] =>
-  command.commands.length === 0 ? [command] : command.commands.flatMap(leavesOf);
+/** Commands that do something, each with those above it known: a group does where it takes arguments itself. */
+const leavesOf = (command: Command): readonly Command[] => [
+  ...(command.commands.length === 0 || command.registeredArguments.length > 0 ? [command] : []),
+  ...command.commands.flatMap(leavesOf),
+];
 
 const pathOf = (command: Command): readonly string[] =>
   command.parent === null ? [] : [...pathOf(command.parent), command.name()];
@@ -22,10 +24,10 @@ const section = (command: Command, examples: readonly string[]): string => {
     const shown = argument.variadic ? `${argument.name()}…` : argument.name();
     return [argument.required ? `\`<${shown}>\`` : `\`[${shown}]\``, argument.description];
   });
-  const options = command.options.map(({ flags, description, mandatory }) => [
-    `\`${flags}\``,
-    mandatory ? `${description}; required` : description,
-  ]);
+  const options = command.options.map(({ flags, description, mandatory, argChoices = [] }) => {
+    const choices = argChoices.length === 0 ? "" : `: ${argChoices.join(", ")}`;
+    return [`\`${flags}\``, `${description}${choices}${mandatory ? "; required" : ""}`];
+  });
   const rows = [...args, ...options].map(([left, right]) => `| ${left ?? ""} | ${right ?? ""} |\n`);
   return [
     `### ${pathOf(command).join(" ")}\n\n`,
