@@ -67,12 +67,12 @@ export const loadModelOn = async (
  */
 const stateOf = (
   fingerprint: string,
-  { types, stored }: Extract<BoundSources, { kind: "bound" }>,
+  { types, facts }: Extract<BoundSources, { kind: "bound" }>,
   sources: FolderSources | undefined,
 ): string =>
   Object.keys(types).length === 0
     ? fingerprint
-    : JSON.stringify([fingerprint, types, stored, sources?.declared]);
+    : JSON.stringify([fingerprint, types, facts, sources?.declared]);
 
 const load = async (
   found: readonly FoundFile[],
@@ -110,7 +110,7 @@ const load = async (
       }),
     );
     if (diagnostics.length > 0) return bad("binding", diagnostics);
-    const typed = applyTypes(loaded, { ...checked.types, ...bound.types }, bound.stored);
+    const typed = applyTypes(loaded, { ...checked.types, ...bound.types }, bound.facts);
     if (typed.diagnostics.length > 0) return bad("binding", typed.diagnostics);
     const { model, compiled } = typed;
     const all = [...warnings, ...typed.warnings];

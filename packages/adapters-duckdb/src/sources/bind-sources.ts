@@ -1,8 +1,9 @@
 import type { DataSource, RowFilter } from "@embedded-analytics/domain";
 import type { Dialect } from "../guard/relation/dialect.js";
+import { folded } from "../guard/relation/postgres-row-filter.js";
 import { postgresDialect } from "../guard/relation/postgres-dialect.js";
 import { relationSql } from "../guard/relation/relation.js";
-import type { EngineTypes, StoredMembers } from "../model/compile/apply-types.js";
+import type { DatabaseFacts, EngineTypes } from "../model/compile/apply-types.js";
 import type { CompiledCube, CompiledModel } from "../model/compile/compiled-model.js";
 import { withoutTypes } from "../model/compile/without-types.js";
 import type { BindingProblem } from "../model/compile/binding-problem.js";
@@ -23,7 +24,7 @@ export type BoundSources =
   | {
       readonly kind: "bound";
       readonly types: EngineTypes;
-      readonly stored: StoredMembers;
+      readonly facts: DatabaseFacts;
       readonly problems: readonly BindingProblem[];
     }
   | { readonly kind: "unreachable"; readonly cube: string; readonly sentence: string };
@@ -35,7 +36,7 @@ export const bindSources = async (
   signal: AbortSignal | undefined,
 ): Promise<BoundSources> => {
   const types: Record<string, Readonly<Record<string, string>>> = {};
-  const stored: Record<string, readonly string[]> = {};
+  const facts: Record<string, DatabaseFacts[string]> = {};
   const problems: BindingProblem[] = [];
   const untyped = withoutTypes(model);
   for (const cube of Object.values(untyped.cubes)) {
@@ -51,10 +52,10 @@ export const bindSources = async (
       return { kind: "unreachable", cube: cube.name, sentence };
     }
     types[cube.name] = bound.types;
-    stored[cube.name] = bound.stored;
+    facts[cube.name] = bound.facts;
     problems.push(...bound.problems);
   }
-  return { kind: "bound", types, stored, problems };
+  return { kind: "bound", types, facts, problems };
 };
 
 interface Found {
@@ -80,8 +81,7 @@ const targetOf = (name: string, folder: FolderSources | undefined): Found | stri
 
 interface BoundCube {
   readonly types: Readonly<Record<string, string>>;
-  /** Members that are columns of tables. */
-  readonly stored: readonly string[];
+  readonly facts: DatabaseFacts[string];
   readonly problems: readonly BindingProblem[];
 }
 
@@ -108,11 +108,17 @@ const bindCube = async (
   const describe = (texts: readonly string[]) => sources.describe(target, texts, signal);
   const dialect = postgresDialect(target.schema, () => "NULL");
 
-  const table = await describe([`SELECT * FROM ${dialect.tableSql(cube)} AS "source"`]);
-  if ("unreachable" in table) return table;
-  if (table[0]?.kind === "mistake") {
-    report(undefined, table[0].sentence);
-    return { types, stored, problems };
+  const first = await describe([
+    `SELECT * FROM ${dialect.tableSql(cube)} AS "source"`,
+    ...foldings.map(foldingProbe),
+  ]);
+  if ("unreachable" in first) return first;
+  const [table, ...folds] = first;
+  const folding = foldings.find((_, at) => folds[at]?.kind === "columns");
+  const facts = { stored, folding };
+  if (table?.kind === "mistake") {
+    report(undefined, table.sentence);
+    return { types, facts, problems };
   }
   const rows = [...Object.keys(cube.dimensions), ...Object.keys(cube.segments)];
   const measures = Object.keys(cube.measures).filter(
@@ -127,8 +133,17 @@ const bindCube = async (
     if (found?.kind !== "columns" || !isTyped) continue;
     for (const column of found.columns) note(member, column);
   }
-  return { types, stored, problems };
+  return { types, facts, problems };
 };
+
+const foldings = ["pg_c_utf8", "und-x-icu"] as const;
+
+/**
+ * A SELECT that is a mistake where the server cannot fold case so: it computes what is constant when it
+ * plans. Some letters are as young as Unicode 14, which an old ICU does not know.
+ */
+const foldingProbe = (folding: (typeof foldings)[number]): string =>
+  `SELECT CASE WHEN ${folded("'ÄЖΣİႠᲐ𐕰'", folding)} = 'äжσiⴀა𐖗' THEN 1 ELSE 1 / 0 END AS "folds"`;
 
 const columnProblem = (
   cube: CompiledCube,

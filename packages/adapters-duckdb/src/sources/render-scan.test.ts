@@ -74,6 +74,22 @@ describe("a scan as SQL", () => {
     expect(unconditioned?.text).not.toContain("OFFSET");
   });
 
+  it("K2: folds case by the collation that the database has", () => {
+    const rows = {
+      kind: "compare",
+      member: "status",
+      operator: "contains",
+      values: ["Ä"],
+    } as const;
+    const contains = { ...rights, access: { tickets: [{ members: ["status"], rows }] } };
+    const own = renderScan(model, scan, contains)?.text;
+    expect(own).toContain('lower($1::text COLLATE "pg_c_utf8")');
+    const cubes = { tickets: { ...model.cubes["tickets"], folding: "und-x-icu" } };
+    const older = renderScan({ ...model, cubes } as CompiledModel, scan, contains)?.text;
+    expect(older).toContain(`lower(translate($1::text, 'İΣ', 'iσ') COLLATE "und-x-icu")`);
+    expect(older).not.toContain("pg_c_utf8");
+  });
+
   it("K2: takes words of the text from closed lists", () => {
     const group = (grain: string) => ({ keys: [{ column: "status", grain }], aggregates: [] });
     expect(renderScan(model, { ...scan, group: group("day") }, rights)?.text).toContain(

@@ -2,7 +2,7 @@ import { rowFilterFor, type DataAccess } from "@embedded-analytics/domain";
 import { postgresDialect } from "../guard/relation/postgres-dialect.js";
 import { relationSql, type Relation } from "../guard/relation/relation.js";
 import type { CompiledModel } from "../model/compile/compiled-model.js";
-import { dataSourceOf, own } from "../model/compile/member-template.js";
+import { dataSourceOf, foldingOf, own } from "../model/compile/member-template.js";
 import type { ScanCondition, ScanValue, SourceScan } from "../guard/scan.js";
 
 /** A statement for a database, with its values apart from it. */
@@ -33,7 +33,10 @@ export const renderScan = (
   { access, timezone, schema, rowsMax, marksPolicies = false }: ScanRights,
 ): ScanText | undefined => {
   const { bind, numbered } = placeholders();
-  const dialect = postgresDialect(schema, bind, { marksPolicies });
+  const dialect = postgresDialect(schema, bind, {
+    marksPolicies,
+    folding: foldingOf(model, scan.cube),
+  });
   if (dataSourceOf(model, scan.cube) !== scan.source) return undefined;
   // What the worker says that the statement uses may be more than this scan does, and never less.
   const rowsOf = (name: string, used: ReadonlySet<string>) =>

@@ -1,13 +1,15 @@
 import { createHash } from "node:crypto";
 import { quoteName } from "../../data/sql-text.js";
 import type { BindValue, Dialect } from "./dialect.js";
-import { postgresRowFilter } from "./postgres-row-filter.js";
+import { postgresRowFilter, type Folding } from "./postgres-row-filter.js";
 import { timeInUtc } from "./time-zone.js";
 
 /** How the SQL is written for those who read it. */
 export interface Writing {
   /** Whether conditions of policies stand between comments that say what they are. */
-  readonly marksPolicies: boolean;
+  readonly marksPolicies?: boolean;
+  /** How the server folds case; as PostgreSQL 17 where it is not said. */
+  readonly folding?: Folding | undefined;
 }
 
 /**
@@ -17,7 +19,7 @@ export interface Writing {
 export const postgresDialect = (
   schema: string,
   bind: BindValue,
-  { marksPolicies }: Writing = { marksPolicies: false },
+  { marksPolicies = false, folding = "pg_c_utf8" }: Writing = {},
 ): Dialect => ({
   quoteName: shortName,
   bareColumn: (alias, column) => `${shortName(alias)}.${column}`,
@@ -32,7 +34,9 @@ export const postgresDialect = (
       ? `CAST(${sql} AS text)`
       : sql;
   },
-  rowFilterSql: marksPolicies ? marked(postgresRowFilter(bind)) : postgresRowFilter(bind),
+  rowFilterSql: marksPolicies
+    ? marked(postgresRowFilter(bind, folding))
+    : postgresRowFilter(bind, folding),
   keyOfParts: (parts) => {
     const present = parts.map((part) => `${part} IS NOT NULL`).join(" AND ");
     return `CASE WHEN ${present} THEN CAST(jsonb_build_array(${parts.join(", ")}) AS text) END`;

@@ -3,8 +3,20 @@ import { NotInDialect, type BindValue } from "./dialect.js";
 import { comparisonSign, filterCondition, type FilteredMember } from "./filter-condition.js";
 import { numberOf, timeLiterals } from "./literal.js";
 
+/** The collation by whose letters a server folds case: PostgreSQL's own (17), or that of ICU. */
+export type Folding = "pg_c_utf8" | "und-x-icu";
+
+/**
+ * A text in small letters, one for each letter, as the embedded engine folds them. ICU would make two of
+ * a dotted İ, and a Σ that ends a word another letter than one within.
+ */
+export const folded = (sql: string, folding: Folding): string =>
+  folding === "pg_c_utf8"
+    ? `lower(${sql} COLLATE "pg_c_utf8")`
+    : `lower(translate(${sql}, 'İΣ', 'iσ') COLLATE "und-x-icu")`;
+
 /** Row filters for PostgreSQL; what they mean stands in `filterCondition`. */
-export const postgresRowFilter = (bind: BindValue) => {
+export const postgresRowFilter = (bind: BindValue, folding: Folding) => {
   const single = (
     operator: FilterOperator,
     { sql, type }: FilteredMember,
@@ -13,8 +25,7 @@ export const postgresRowFilter = (bind: BindValue) => {
     const text = textConditions[operator];
     if (text !== undefined) {
       if (type !== "string") throw new NotInDialect(`${operator} compares texts`);
-      const folded = (part: string): string => `lower(${part} COLLATE "pg_c_utf8")`;
-      return text(folded(sql), folded(boundText(bind, value)));
+      return text(folded(sql, folding), folded(boundText(bind, value), folding));
     }
     const bound = timeBound[operator];
     if (bound !== undefined) {

@@ -17,8 +17,13 @@ export interface TypedModel {
 /** The engine's types by cube and dimension or measure. */
 export type EngineTypes = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Of cubes in databases (K1), the members that are columns of tables. */
-export type StoredMembers = Readonly<Record<string, readonly string[]>>;
+/** What a database tells of its cubes (K1) beside types: which members are columns of tables, and how it folds case. */
+export type DatabaseFacts = Readonly<
+  Record<
+    string,
+    { readonly stored: readonly string[]; readonly folding: CompiledCube["folding"] | undefined }
+  >
+>;
 
 /**
  * Fills in what only the data tells: the engine's types of dimensions, which of them databases store, and
@@ -27,7 +32,7 @@ export type StoredMembers = Readonly<Record<string, readonly string[]>>;
 export const applyTypes = (
   good: GoodModel,
   types: EngineTypes,
-  stored: StoredMembers = {},
+  facts: DatabaseFacts = {},
 ): TypedModel => {
   const warnings: Diagnostic[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -44,7 +49,7 @@ export const applyTypes = (
         const never = dimension.type === "time" && engineType !== "VARCHAR";
         (never ? diagnostics : warnings).push({ ...good.placeOf(cube.name, name), message });
       }
-      const isStored = own(stored, cube.name)?.includes(name);
+      const isStored = own(facts, cube.name)?.stored.includes(name);
       return [name, { ...dimension, engineType, isStored }] as const;
     });
     const measures = Object.entries(cube.measures).map(([name, measure]) => {
@@ -58,6 +63,7 @@ export const applyTypes = (
       cube.name,
       {
         ...cube,
+        folding: own(facts, cube.name)?.folding,
         dimensions: Object.fromEntries(dimensions),
         measures: Object.fromEntries(measures),
       },

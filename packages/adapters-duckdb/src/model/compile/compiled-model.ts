@@ -29,6 +29,8 @@ export interface CompiledCube {
   readonly source: { readonly table: string } | { readonly sql: string };
   /** The database that it lives in (K1), in whose dialect its SQL is; undefined: the model's files. */
   readonly dataSource?: string | undefined;
+  /** By which collation that database folds case, once it has been asked. */
+  readonly folding?: "pg_c_utf8" | "und-x-icu" | undefined;
   readonly dimensions: Readonly<Record<string, CompiledDimension>>;
   readonly measures: Readonly<Record<string, CompiledMeasure>>;
   readonly segments: Readonly<Record<string, CompiledSegment>>;

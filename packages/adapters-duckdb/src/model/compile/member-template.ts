@@ -17,6 +17,10 @@ export const sqlOf = (cube: CompiledCube, member: string): SqlTemplate => {
   return found.sql;
 };
 
+/** How the database of a cube or view folds case. */
+export const foldingOf = (model: CompiledModel, name: string) =>
+  own(model.cubes, own(model.views, name)?.root ?? name)?.folding;
+
 /** The database in which a cube lives, or all cubes of a view (K1); undefined: files of the model. */
 export const dataSourceOf = (model: CompiledModel, name: string): string | undefined =>
   own(model.cubes, own(model.views, name)?.root ?? name)?.dataSource;

@@ -1,7 +1,12 @@
 import { describe, expect, test } from "@jest/globals";
 import { askData } from "../../data-call.js";
 import { conformanceKeys as keys } from "../../declaration.js";
-import { expectNothingWritten, expectProblem, expectRefused } from "../../expectations.js";
+import {
+  expectNothingWritten,
+  expectProblem,
+  expectRefused,
+  withoutRequestId,
+} from "../../expectations.js";
 import { newUser, type Subject } from "../../subject.js";
 
 const query = "SELECT city, amount FROM sales";
@@ -54,6 +59,30 @@ export const explaining = (subject: Subject): void => {
         const personal = { key: keys.acmePersonal };
         await expectRefused(subject, () => askData(subject, personal, own), refused);
       }
+    });
+
+    test.each([
+      ["deployment", "deployment_not_found", 7, newUser(), 99, newUser()],
+      [
+        ...(["internal user", "internal_user_not_found", 1] as const),
+        ...([{ internalId: "ada@globex.test" }, 1, { internalId: "eve@globex.test" }] as const),
+      ],
+    ] as const)(
+      "A1 another account's %s is explained like one that is missing",
+      async (_what, code, id, sessionSettings, missingId, missing) => {
+        const ask = (at: number, settings: object) =>
+          askData(subject, acme, { query, explain: true, sessionSettings: settings }, at);
+        const [foreign, none] = [await ask(id, sessionSettings), await ask(missingId, missing)];
+        expectProblem(foreign, { status: 404, code });
+        expect(withoutRequestId(foreign)).toBe(withoutRequestId(none));
+      },
+    );
+
+    test("A3 a key explains in its own deployments alone", async () => {
+      const refused = { status: 403, code: "deployment_out_of_scope" } as const;
+      const body = { query, explain: true, sessionSettings: newUser() };
+      const limited = { key: keys.acmeLimited };
+      await expectRefused(subject, () => askData(subject, limited, body, 1), refused);
     });
 
     test("B1 what is no way to explain is a problem of the body", async () => {
