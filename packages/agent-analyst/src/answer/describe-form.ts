@@ -1,6 +1,7 @@
 import type { Cube } from "@embedded-analytics/domain";
+import { formatDay } from "../words/times/civil-time.js";
 import { formatNamed, formatRange } from "../words/times/time-range.js";
-import type { LogicalForm, ValueFilter } from "../reading/logical-form.js";
+import type { DatedState, LogicalForm, PartOfWhole, ValueFilter } from "../reading/logical-form.js";
 import { plainText, formatFigure, formatPercent } from "./figures.js";
 import { labelOf, measureLabel } from "./labels.js";
 
@@ -11,20 +12,29 @@ export const titleOfForm = (form: LogicalForm, cube: Cube): string => {
     ...(form.time?.bucket === undefined ? [] : [form.time.bucket]),
     ...form.groupBy.map((name) => labelOf(cube, name)),
   ].join(" and ");
-  const kind =
-    form.calculation === undefined
-      ? ""
-      : { growth: "Growth of ", running: "Running total of " }[form.calculation];
-  const share = form.isShare ? "Share of " : kind;
-  const top =
-    form.ranking?.count === undefined
-      ? ""
-      : form.ranking.skip === undefined
-        ? `, ${form.ranking.direction === "asc" ? "last" : "first"} ${form.ranking.count}`
-        : `, number ${form.ranking.skip + 1} from the ${form.ranking.direction === "asc" ? "bottom" : "top"}`;
+  const top = rankWords(form);
   const before = form.time?.before === undefined ? "" : ` compared with ${form.time.before.label}`;
   const time = form.time?.range === undefined ? "" : `, ${form.time.range.label}${before}`;
-  return `${share}${measures}${groups === "" ? "" : ` by ${groups}`}${top}${time}`;
+  return `${kindWords(form)}${measures}${partWords(form, cube)}${groups === "" ? "" : ` by ${groups}`}${top}${time}`;
+};
+
+const kindWords = ({ calculation, isShare, part }: LogicalForm): string => {
+  if (isShare || part !== undefined) return "Share of ";
+  return calculation === undefined
+    ? ""
+    : { growth: "Growth of ", running: "Running total of ", mean: "Mean of " }[calculation];
+};
+
+const partWords = ({ part }: LogicalForm, cube: Cube): string =>
+  part === undefined ? "" : ` of which ${conditionsOf(part, cube).join(", ")}`;
+
+const rankWords = ({ ranking }: LogicalForm): string => {
+  if (ranking?.count === undefined) return "";
+  if (ranking.isBothEnds === true) return `, first and last ${ranking.count}`;
+  const isAscending = ranking.direction === "asc";
+  return ranking.skip === undefined
+    ? `, ${isAscending ? "last" : "first"} ${ranking.count}`
+    : `, number ${ranking.skip + 1} from the ${isAscending ? "bottom" : "top"}`;
 };
 
 /**
@@ -47,12 +57,8 @@ export const scopeOfForm = (form: LogicalForm, cube: Cube): string =>
   scopePartsOf(form, cube).join(", ");
 
 const scopePartsOf = (form: LogicalForm, cube: Cube): readonly string[] => [
-  ...form.filters.map((filter) => formatFilter(filter, cube)),
-  ...form.conditions.map(({ member, holds }) => `${holds ? "" : "not "}${labelOf(cube, member)}`),
-  ...form.thresholds.map(
-    ({ member, operator, number, said, unit }) =>
-      `${labelOf(cube, member)} ${operator} ${said === undefined ? formatFigure(number) : unit === undefined ? formatPercent(said) : `${formatFigure(said)} ${unit}`}`,
-  ),
+  ...conditionsOf(form, cube),
+  ...(form.states ?? []).map((state) => formatState(state, cube)),
   ...(form.weekdays === undefined ? [] : [`on ${form.weekdays.days.map(dayName).join(" or ")}`]),
   ...(form.absentFrom === undefined
     ? []
@@ -65,6 +71,29 @@ const scopePartsOf = (form: LogicalForm, cube: Cube): readonly string[] => [
       ? allTime(cube)
       : [timeName(form, cube) + formatRange(form.time.range)]),
 ];
+
+/** What rows must hold. */
+const conditionsOf = (
+  { filters, conditions, thresholds }: PartOfWhole,
+  cube: Cube,
+): readonly string[] => [
+  ...filters.map((filter) => formatFilter(filter, cube)),
+  ...conditions.map(({ member, holds }) => `${holds ? "" : "not "}${labelOf(cube, member)}`),
+  ...thresholds.map(
+    ({ member, operator, number, said, unit }) =>
+      `${labelOf(cube, member)} ${operator} ${said === undefined ? formatFigure(number) : unit === undefined ? formatPercent(said) : `${formatFigure(said)} ${unit}`}`,
+  ),
+];
+
+const formatState = ({ kind, due, done, day }: DatedState, cube: Cube): string => {
+  const [planned, actual] = [labelOf(cube, due), labelOf(cube, done)];
+  return {
+    late: `${actual} after ${planned}`,
+    early: `${actual} before ${planned}`,
+    on_time: `${actual} not after ${planned}`,
+    overdue: `${actual} empty and ${planned} before ${formatDay(day)}`,
+  }[kind];
+};
 
 const dayName = (day: number): string =>
   ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"][day - 1] ?? "";

@@ -7,12 +7,14 @@ import { difference, formatChange, formatFigure, formatPercent, sumOf } from "./
 import type { Answered } from "./answered.js";
 import { calculatedSentences, yesOrNo } from "./calculated-sentences.js";
 import { formatMeasured } from "./formats.js";
+import { partSentences } from "./part-sentences.js";
 import { addsUp, countsThings, labelOf, measureLabel } from "./labels.js";
 
 /** The answer without its rows. */
 export const formatSentences = (answered: Answered): readonly string[] => {
   const { columns } = answered.statement;
   const has = (role: PlanColumn["role"]): boolean => columns.some((column) => column.role === role);
+  if (answered.form.part !== undefined) return partSentences(answered);
   if (has("growth") || has("running")) return calculatedSentences(answered);
   if (has("present")) return changeSentences(answered);
   if (has("period")) return periodSentences(answered);
@@ -23,11 +25,15 @@ export const formatSentences = (answered: Answered): readonly string[] => {
 
 const singleSentence = (answered: Answered): readonly string[] => {
   const { form, cube, rows } = answered;
+  const mean =
+    form.calculation === "mean"
+      ? `The mean over ${form.groupBy.map((name) => labelOf(cube, name)).join(" and ")} of `
+      : "";
   const [row = []] = rows.data;
   const figures = form.measures.map((measure, at) => {
     // Of things that are counted, the title is a plural.
     const verb = countsThings(cube, measure) ? ":" : " is";
-    return `${measureLabel(cube, measure)}${verb} ${formatMeasured(cube, measure, row[at])}`;
+    return `${mean}${measureLabel(cube, measure)}${verb} ${formatMeasured(cube, measure, row[at])}`;
   });
   return [`${yesOrNo(answered)}${figures.join("; ")}.`];
 };

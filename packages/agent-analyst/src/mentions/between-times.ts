@@ -1,4 +1,5 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
+import { saysDuration } from "./how-long.js";
 import { stemOf } from "../words/stem.js";
 import { wordsOfName, type Token } from "../words/token.js";
 
@@ -26,25 +27,76 @@ export const betweenTimes = (tokens: readonly Token[], cube: Cube): BetweenTimes
     ({ kind, type, public: isPublic }) => kind === "dimension" && type === "time" && isPublic,
   );
   for (let at = 0; at < tokens.length; at++) {
-    const word = tokens[at]?.word ?? "";
-    if (word !== "between" && word !== "from") continue;
-    const unit = unitBefore(tokens, at);
-    if (unit === undefined) continue;
-    const first = timeAt(tokens, at + 1, times);
-    const joint = first === undefined ? "" : (tokens[first.end]?.word ?? "");
-    if (first === undefined || joint !== (word === "between" ? "and" : "to")) continue;
-    const second = timeAt(tokens, first.end + 1, times);
-    if (second === undefined || second.member === first.member) continue;
-    const measure: BetweenTerm = {
-      kind: "between",
-      member: first.member.name,
-      to: second.member.name,
-      unit: unit.unit,
-    };
-    return { measure, at: unit.at, length: second.end - unit.at };
+    const found = fromTo(tokens, at, times) ?? timeTaken(tokens, at, times, cube);
+    if (found !== undefined) return found;
   }
   return undefined;
 };
+
+/** `between booking and appointment`, `from order to delivery`, behind a unit. */
+const fromTo = (
+  tokens: readonly Token[],
+  at: number,
+  times: readonly Member[],
+): BetweenTimes | undefined => {
+  const word = tokens[at]?.word ?? "";
+  const unit = word === "between" || word === "from" ? unitBefore(tokens, at) : undefined;
+  const first = unit === undefined ? undefined : timeAt(tokens, at + 1, times);
+  const joint = first === undefined ? "" : (tokens[first.end]?.word ?? "");
+  if (unit === undefined || first === undefined) return undefined;
+  if (joint !== (word === "between" ? "and" : "to")) return undefined;
+  const second = timeAt(tokens, first.end + 1, times);
+  return second === undefined ? undefined : spanOf(first.member, second, unit);
+};
+
+/** How long it takes from one time to another one. */
+const spanOf = (
+  first: Member,
+  { member, end }: { readonly member: Member; readonly end: number },
+  { unit, at }: { readonly unit: BetweenTerm["unit"]; readonly at: number },
+): BetweenTimes | undefined =>
+  first === member
+    ? undefined
+    : {
+        measure: { kind: "between", member: first.name, to: member.name, unit },
+        at,
+        length: end - at,
+      };
+
+/** `average days to pay a bill`: from the usual time of the cube to the one of the verb. */
+const timeTaken = (
+  tokens: readonly Token[],
+  at: number,
+  times: readonly Member[],
+  cube: Cube,
+): BetweenTimes | undefined => {
+  const verb = tokens[at + 1]?.word ?? "";
+  if (tokens[at]?.word !== "to" || isMeasured(cube, verb)) return undefined;
+  const unit = longBefore(tokens, at) ?? unitBefore(tokens, at);
+  const last = timeAt(tokens, at + 1, times);
+  if (unit === undefined || last === undefined) return undefined;
+  const own = times.filter(({ source }) => source?.cube === last.member.source?.cube);
+  const first = own.find(({ name }) => name === cube.defaultTime) ?? own[0];
+  return first === undefined ? undefined : spanOf(first, last, unit);
+};
+
+/** `how long does it take to pay`. */
+const longBefore = (tokens: readonly Token[], at: number) => {
+  if (!/^(take|takes|took)$/.test(tokens[at - 1]?.word ?? "")) return undefined;
+  const how = tokens.findIndex(
+    ({ word }, index) => index < at && word === "long" && tokens[index - 1]?.word === "how",
+  );
+  return how < 0 ? undefined : ({ unit: "day", at: how - 1 } as const);
+};
+
+/** Whether the model has a figure of its own for how long that takes. */
+const isMeasured = ({ members }: Cube, verb: string): boolean =>
+  members.some(
+    ({ kind, name, title, synonyms }) =>
+      kind === "measure" &&
+      saysDuration(`${name} ${title}`) &&
+      wordsOfName(`${name} ${title} ${synonyms.join(" ")}`).some((word) => beginsAlike(word, verb)),
+  );
 
 const unitBefore = (tokens: readonly Token[], at: number) => {
   const word = tokens[at - 1]?.word ?? "";
@@ -77,6 +129,13 @@ const nouns = new Map([
   ["exit", "exit"],
   ["sale", "sold"],
   ["payment", "paid"],
+  ["pay", "paid"],
+  ["purchase", "bought"],
+  ["buy", "bought"],
+  ["install", "installed"],
+  ["order", "ordered"],
+  ["send", "sent"],
+  ["ship", "shipped"],
   ["hire", "hired"],
   ["birth", "born"],
 ]);

@@ -3,6 +3,7 @@ import { likelyWord } from "../words/edit-distance.js";
 import { stemOf } from "../words/stem.js";
 import { wordsOfName } from "../words/token.js";
 import type { Utterance } from "../words/cues/utterance.js";
+import { columnStateIn, type FoundState } from "./column-states.js";
 import { howLong } from "./how-long.js";
 import { betweenTimes, type BetweenTimes } from "./between-times.js";
 import { isOfNumber, isOpposed, isOtherForm, isPlural } from "./weak-names.js";
@@ -35,6 +36,8 @@ export interface Mentions {
   readonly telling: readonly number[];
   /** How long it takes from one time of the cube to another. */
   readonly between: BetweenTimes | undefined;
+  /** What two times of the cube say together: `overdue`. */
+  readonly state: FoundState | undefined;
 }
 
 /** Finds what a question names of a cube: the longest names first, halves of names last. */
@@ -44,6 +47,8 @@ export const mentionsIn = (utterance: Utterance, vocabulary: Vocabulary): Mentio
   const between = betweenTimes(tokens, vocabulary.cube);
   if (between !== undefined)
     for (let at = between.at; at < between.at + between.length; at++) used.add(at);
+  const state = columnStateIn(tokens, vocabulary.cube);
+  if (state !== undefined) for (let at = state.at; at < state.at + state.length; at++) used.add(at);
   const long = howLong(tokens, vocabulary.cube);
   if (long !== undefined) {
     put(finding, [long.at], [{ member: long.member, quality: 0.9 }], false);
@@ -71,6 +76,7 @@ export const mentionsIn = (utterance: Utterance, vocabulary: Vocabulary): Mentio
     isStepName,
     telling: long?.by === undefined ? [] : [long.by],
     between,
+    state,
   };
 };
 

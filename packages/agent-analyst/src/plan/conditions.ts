@@ -1,5 +1,5 @@
 import type { TimeRange } from "../words/times/time-range.js";
-import type { Absence, LogicalForm, ValueFilter } from "../reading/logical-form.js";
+import type { Absence, DatedState, LogicalForm, ValueFilter } from "../reading/logical-form.js";
 import { containsSql, quotedMoment, quotedName, quotedText } from "./names.js";
 
 /** All that rows must meet, apart from time. */
@@ -9,6 +9,7 @@ export const rowConditions = (form: LogicalForm): readonly string[] => [
     ? []
     : [`isodow(${quotedName(form.weekdays.dimension)}) IN (${form.weekdays.days.join(", ")})`]),
   ...(form.absentFrom === undefined ? [] : [absenceSql(form.absentFrom)]),
+  ...(form.states ?? []).map(stateSql),
   ...form.conditions.map(({ member, holds }) => `${holds ? "" : "NOT "}${quotedName(member)}`),
   ...form.thresholds
     .filter(({ on }) => on === "dimension")
@@ -16,6 +17,21 @@ export const rowConditions = (form: LogicalForm): readonly string[] => [
       ({ member, operator, number }) => `${quotedName(member)} ${operator} ${numberSql(number)}`,
     ),
 ];
+
+/** What two columns of times say together. */
+const stateSql = ({ kind, due, done, day }: DatedState): string => {
+  const [planned, actual] = [quotedName(due), quotedName(done)];
+  switch (kind) {
+    case "late":
+      return `${actual} > ${planned}`;
+    case "early":
+      return `${actual} < ${planned}`;
+    case "on_time":
+      return `${actual} <= ${planned}`;
+    case "overdue":
+      return `${actual} IS NULL AND ${planned} < ${quotedMoment(day)}`;
+  }
+};
 
 /** Values without a row elsewhere; rows without such a value are no reason for it. */
 const absenceSql = ({ member, other, otherMember, measure }: Absence): string => {

@@ -2,6 +2,7 @@ import type { Denominator, LogicalForm, FormMeasure } from "../reading/logical-f
 import { numberSql, rowConditions, timeConditions, whereSql } from "./conditions.js";
 import type { BucketUnit, PlanColumn, Statement } from "./columns.js";
 import { calculatedStatement } from "./calculated.js";
+import { meanStatement, partStatement } from "./part-statement.js";
 import { momentConditions } from "./moments.js";
 import { freeName, quotedName, quotedText } from "./names.js";
 
@@ -12,6 +13,8 @@ export const statementOf = (form: LogicalForm, cubeNames: readonly string[]): St
     if (form.groupBy.length > 0) return changeStatement(form, cubeNames);
     return periodStatement(form);
   }
+  if (form.part !== undefined) return partStatement(form, cubeNames, plainStatement);
+  if (form.calculation === "mean") return meanStatement(form, cubeNames, plainStatement);
   if (form.calculation !== undefined && time?.bucket !== undefined)
     return calculatedStatement(form, cubeNames, plainStatement);
   return plainStatement(form);
@@ -121,7 +124,7 @@ const plainStatement = (form: LogicalForm): Statement => {
   }
   const grouped =
     groups === 0 ? "" : ` GROUP BY ${Array.from({ length: groups }, (_, at) => at + 1).join(", ")}`;
-  const sql = `SELECT ${items.join(", ")} FROM ${quotedName(form.cube)}${namedSql(form, where)}${grouped}${havingSql(form)}${withinSql(form)}${orderSql(form, groups)}`;
+  const sql = `SELECT ${items.join(", ")} FROM ${quotedName(form.cube)}${namedSql(form, where)}${grouped}${havingSql(form)}${withinSql(form)}${bothEndsSql(form)}${orderSql(form, groups)}`;
   return { sql, columns };
 };
 
@@ -150,6 +153,14 @@ const withinSql = ({ within, measures: [measure], groupBy, ranking }: LogicalFor
   return ` QUALIFY row_number() OVER (PARTITION BY ${within.map(quotedName).join(", ")} ORDER BY ${order}) <= ${ranking?.count ?? 1}`;
 };
 
+/** The first and the last of all groups. */
+const bothEndsSql = ({ ranking, measures: [measure], within }: LogicalForm): string => {
+  if (ranking?.isBothEnds !== true || measure === undefined || within.length > 0) return "";
+  const isAmong = (order: "ASC" | "DESC"): string =>
+    `row_number() OVER (ORDER BY ${measureSql(measure)} ${order} NULLS LAST) <= ${ranking.count ?? 1}`;
+  return ` QUALIFY ${isAmong("DESC")} OR ${isAmong("ASC")}`;
+};
+
 const orderSql = (form: LogicalForm, groups: number): string => {
   if (groups === 0) return "";
   const { time, ranking, within } = form;
@@ -175,7 +186,7 @@ const wantedFirst = ({ focus, groupBy: [group] }: LogicalForm): string | undefin
 };
 
 const limitSql = (ranking: LogicalForm["ranking"]): string =>
-  ranking?.count === undefined
+  ranking?.count === undefined || ranking.isBothEnds === true
     ? ""
     : ` LIMIT ${ranking.count}${ranking.skip === undefined ? "" : ` OFFSET ${ranking.skip}`}`;
 

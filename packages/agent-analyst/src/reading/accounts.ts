@@ -97,7 +97,7 @@ const claimsOf = (accounted: Accounted): readonly Claim[] => [
 ];
 
 /** Names and values of the model. */
-const claimsOfModel = ({ mentions, values, form }: Accounted): readonly Claim[] => {
+const claimsOfModel = ({ mentions, values, form, utterance }: Accounted): readonly Claim[] => {
   const members = membersOfForm(form);
   const filters: readonly ValueFilter[] = [...form.filters, ...(form.focus ? [form.focus] : [])];
   // A word may have been taken for what it names best of a kind, or nearly as well as its best; for a time only so.
@@ -122,6 +122,10 @@ const claimsOfModel = ({ mentions, values, form }: Accounted): readonly Claim[] 
       use: "name" as const,
       isBound: true,
     })),
+    ...lackingClaims(mentions, utterance, form),
+    ...(mentions.state === undefined
+      ? []
+      : [{ ...place(mentions.state), use: "limit" as const, isBound: form.states !== undefined }]),
     ...(mentions.between === undefined
       ? []
       : [{ ...place(mentions.between), use: "operation" as const, isBound: true }]),
@@ -134,6 +138,23 @@ const claimsOfModel = ({ mentions, values, form }: Accounted): readonly Claim[] 
     })),
   ];
 };
+
+/** `with unknown age group`: the word says that the column is empty. */
+const lackingClaims = (
+  { found }: Mentions,
+  { tokens }: Utterance,
+  { filters }: LogicalForm,
+): readonly Claim[] =>
+  found.flatMap((mention): readonly Claim[] => {
+    const isEmpty = filters.some(
+      ({ member, match, isNot }) =>
+        match === "empty" && !isNot && mention.namings.some((each) => each.member.name === member),
+    );
+    const lacks = /^(unknown|missing|empty|blank|lacking|unspecified)$/.test(
+      tokens[mention.at - 1]?.word ?? "",
+    );
+    return isEmpty && lacks ? [{ at: mention.at - 1, length: 1, use: "value", isBound: true }] : [];
+  });
 
 /** Times, steps, days of the week, and times that are compared. */
 const claimsOfTime = ({ utterance, form }: Accounted): readonly Claim[] => {
@@ -149,6 +170,12 @@ const claimsOfTime = ({ utterance, form }: Accounted): readonly Claim[] => {
       use: "time" as const,
       isBound: index < timesMax && (time?.range !== undefined || time?.before !== undefined),
     })),
+    // A level at the end of a time is the one that it has anyway.
+    ...utterance.times.flatMap(({ at }): readonly Claim[] =>
+      /^(end|close|ending|closing)$/.test(utterance.tokens[at - 1]?.word ?? "")
+        ? [{ at: at - 1, length: 1, use: "time", isBound: form.snapshot !== undefined }]
+        : [],
+    ),
     ...optional(utterance.granularity, "step", isStepped),
     ...utterance.comparison.map((cue) => ({
       ...place(cue),
@@ -209,6 +236,7 @@ const isShareSaid = ({ form, utterance, mentions }: Accounted): boolean => {
       !isRestricting(mention) &&
       form.conditions.some(({ member }) => candidatesOf(mention).condition?.member.name === member),
   );
+  if (form.part !== undefined) return true;
   return form.isShare && (form.groupBy.length === 0 || !isOfCondition);
 };
 

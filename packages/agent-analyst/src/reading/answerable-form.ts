@@ -1,4 +1,4 @@
-import type { LogicalForm } from "./logical-form.js";
+import type { LogicalForm, PartOfWhole } from "./logical-form.js";
 
 /**
  * The part of a logical form that one statement answers: two times that are compared have no shares,
@@ -8,10 +8,19 @@ import type { LogicalForm } from "./logical-form.js";
 export const answerableForm = (form: LogicalForm): LogicalForm => {
   const comparesTimes = form.time?.before !== undefined && form.time.range !== undefined;
   if (comparesTimes) return form.groupBy.length > 0 ? changeOf(form) : periodsOf(form);
+  if (form.part !== undefined) return wholeOf(form, form.part);
   if (form.calculation !== undefined && form.time?.bucket !== undefined)
     return { ...form, ranking: undefined, isShare: false, within: [] };
   return form;
 };
+
+/** A share of rows: the conditions of its part have a part in the answer as well. */
+const wholeOf = (form: LogicalForm, part: PartOfWhole): LogicalForm => ({
+  ...form,
+  filters: [...form.filters, ...part.filters],
+  conditions: [...form.conditions, ...part.conditions],
+  thresholds: [...form.thresholds, ...part.thresholds],
+});
 
 /** Groups with what changed in each: of one figure, without steps of time. */
 const changeOf = (form: LogicalForm): LogicalForm => ({

@@ -1,6 +1,5 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
-import type { CivilMs } from "../words/times/civil-time.js";
-import { wordsOfName } from "../words/token.js";
+import { startOf, type CivilMs } from "../words/times/civil-time.js";
 import { isUndesired } from "../words/undesired.js";
 import {
   amountAskedFor,
@@ -15,6 +14,7 @@ import { rowsOf } from "./form-rows.js";
 import { countedTime, timeOf } from "./form-time.js";
 import { operated } from "./operate.js";
 import { isOfRate, rateAskedAt, rateOfMeasure } from "./rate-of.js";
+import { withGroups } from "./states/with-groups.js";
 import { snapshotOf } from "./snapshots.js";
 import type { Fragment } from "./fragment.js";
 import type { Denominator, LogicalForm, FormMeasure, FormTime } from "./logical-form.js";
@@ -63,14 +63,24 @@ export const completeForm = (
     weekdays: weekdaysOf(utterance, cube, measures, time) ?? former?.weekdays,
     calculation: fragment.measures.length === 0 ? former?.calculation : undefined,
     absentFrom: former?.absentFrom,
+    states: statesOf(fragment, former, now),
     asks: askedLimit(utterance, fragment, rows.groupBy),
     display: utterance.display === undefined ? former?.display : utterance.display.meaning,
   };
-  notes.push(...sameNames(utterance, form, cube));
   const isMeasureAssumed = fragment.measures.length === 0 && former === undefined;
   const done = operated(form, utterance, cube);
-  return { form: done.form, notes, isMeasureAssumed, unused: done.unused, rated };
+  const result = withGroups(done.form, utterance, fragment, cube, notes);
+  return { form: result, notes, isMeasureAssumed, unused: done.unused, rated };
 };
+
+const statesOf = (
+  { states }: Fragment,
+  former: LogicalForm | undefined,
+  now: CivilMs,
+): LogicalForm["states"] =>
+  states.length === 0
+    ? former?.states
+    : states.map((state) => ({ ...state, day: startOf("day", now) }));
 
 /** `as a rate` asks for the rate of what was chosen, where the model has one. */
 const ratedInstead = (
@@ -252,21 +262,3 @@ const directionOf = (
 
 const isLoss = (word: string): boolean =>
   /^(decreas|declin|fell|fall|drop|shr[aiu]nk|lose|lost)/.test(word);
-
-/** `How many customers have more than 3 orders` counts names, and two people may have one. */
-const sameNames = (
-  { tokens }: Utterance,
-  form: LogicalForm,
-  { members }: Cube,
-): readonly string[] => {
-  const counts = tokens.some(
-    ({ word }, at) =>
-      (word === "many" && tokens[at - 1]?.word === "how") || word === "number" || word === "count",
-  );
-  const [name] = form.groupBy;
-  const member = members.find((each) => each.name === name);
-  const isName = wordsOfName(member?.source?.member ?? member?.name ?? "").includes("name");
-  return counts && isName && form.thresholds.some(({ on }) => on === "measure")
-    ? ["I take those of the same name as one."]
-    : [];
-};

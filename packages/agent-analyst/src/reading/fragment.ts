@@ -1,6 +1,8 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
 import type { TimeUnit } from "../words/times/civil-time.js";
 import { averagedPer, type Per } from "./averaged.js";
+import type { ColumnState } from "../mentions/column-states.js";
+import { partMembers } from "./states/part-of-whole.js";
 import type { Mention, Mentions } from "../mentions/mentions.js";
 import type { FormMeasure, Threshold, ValueFilter } from "./logical-form.js";
 import type { Utterance } from "../words/cues/utterance.js";
@@ -26,6 +28,10 @@ export interface Fragment {
   readonly timeDimension: string | undefined;
   readonly step: TimeUnit | "auto" | "weekday" | "hour_of_day" | undefined;
   readonly isShare: boolean;
+  /** Members whose conditions make a part of the whole, where a share is asked for. */
+  readonly part: ReadonlySet<string>;
+  /** What two columns of times say together. */
+  readonly states: readonly ColumnState[];
   /** What an average divides by. */
   readonly per: Per | undefined;
   /** Groups in each of which a rank is asked for. */
@@ -86,8 +92,10 @@ export const fragmentOf = (
     timeDimension: parts.timeDimension,
     step: per?.kind === "step" ? undefined : parts.step,
     isShare: isShareAsked(utterance, kept),
+    part: partMembers(utterance, kept, values),
+    states: mentions.state === undefined ? [] : [mentions.state.state],
     isSideBySide: severals && isSideBySide(utterance),
-    isOfValues: values.length > 0 && kept.length === 0 && mentions.cubeAt.length === 0,
+    isOfValues: values.length > 0 && !kept.some(isFigure) && mentions.cubeAt.length === 0,
     absorbed: parts.absorbed,
     notes: notesOf(utterance, parts, kept, values),
   };
@@ -135,6 +143,7 @@ const asRate = (
   measures: [{ kind: "measure", member: rate.name }],
   conditions: fragment.conditions.filter(({ member }) => !isOfRate(cube, rate, member)),
   isShare: false,
+  part: new Set(),
   absorbed: new Set([
     ...fragment.absorbed,
     ...kept.flatMap(({ at, length }) => Array.from({ length }, (_, offset) => at + offset)),
@@ -223,6 +232,8 @@ const covers = ({ at, length }: Pick<Mention, "at" | "length">, token: number): 
 const unique = (measures: readonly FormMeasure[]): readonly FormMeasure[] => [
   ...new Map(measures.map((measure) => [JSON.stringify(measure), measure])).values(),
 ];
+
+const isFigure = (mention: Mention): boolean => candidatesOf(mention).measure !== undefined;
 
 /** A form of a name that no name has, such as `programming`: it is weak without a slip and not half of a name. */
 const isOtherForm = ({ slips, namings }: Mention): boolean =>

@@ -25,7 +25,9 @@ const wordAt = ({ utterance, at }: Standing, offset = 0): string =>
 
 /** When the reading has a part for each kind of word. */
 const rules: Readonly<Record<GrammarKind, (standing: Standing) => boolean>> = {
-  averaging: (standing) => isAveraged(standing.form, standing.cube) && !isAverageOfGroups(standing),
+  averaging: (standing) =>
+    standing.form.calculation === "mean" ||
+    (isAveraged(standing.form, standing.cube) && !isAverageOfGroups(standing)),
   middle: ({ form }) =>
     form.measures.some(({ kind }) => kind === "median" || kind === "percentile"),
   extreme: ({ form }) =>
@@ -80,7 +82,7 @@ const isAverageOfGroups = (standing: Standing): boolean => {
     /^(by|per|each|every|which|what|top|highest|lowest|best|worst)$/.test(word),
   );
   const isOuter = utterance.tokens.slice(at + 1).some(({ word }) => /^(of|across)$/.test(word));
-  return form.groupBy.length > 0 && !isListed && isOuter;
+  return form.groupBy.length > 0 && !isListed && isOuter && form.calculation !== "mean";
 };
 
 /** `berlin minus hamburg revenue` takes one from the other, and `minus` leaves nothing out. */
@@ -111,7 +113,8 @@ const isOtherEnd = (standing: Standing): boolean => {
     wordAt(standing, -1) === "and" &&
     grammarKindOf(other) === "ranking" &&
     tops.has(other) !== tops.has(wordAt(standing)) &&
-    standing.form.ranking !== undefined
+    standing.form.ranking !== undefined &&
+    standing.form.ranking.isBothEnds !== true
   );
 };
 

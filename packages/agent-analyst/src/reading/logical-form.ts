@@ -1,8 +1,9 @@
+import type { ColumnState } from "../mentions/column-states.js";
 import type { BetweenTerm } from "../mentions/between-times.js";
 import type { Display } from "../words/cues/display.js";
 import type { Limit } from "../words/cues/limits.js";
 import type { Ranking } from "../words/cues/ranking.js";
-import type { TimeUnit } from "../words/times/civil-time.js";
+import type { CivilMs, TimeUnit } from "../words/times/civil-time.js";
 import type { TimeRange } from "../words/times/time-range.js";
 
 /** What is counted: a measure of the model, or, where it has none, a plain aggregate. */
@@ -76,7 +77,11 @@ export interface LogicalForm {
   readonly focus: ValueFilter | undefined;
   readonly display: Display | undefined;
   /** A series from row to row. */
-  readonly calculation?: "growth" | "running" | undefined;
+  readonly calculation?: "growth" | "running" | "mean" | undefined;
+  /** The share of rows that meet these as well is asked for, in each group. */
+  readonly part?: PartOfWhole | undefined;
+  /** What two columns of times say together, such as that something came late. */
+  readonly states?: readonly DatedState[] | undefined;
   /** Figures that do not add up over time count at the last moment of this time. */
   readonly snapshot?: { readonly dimension: string } | undefined;
   /** Days of the week, from 1 (Monday) to 7, on which rows count. */
@@ -85,6 +90,14 @@ export interface LogicalForm {
   readonly asks?: Limit | undefined;
   /** Those count that are not named in this other cube. */
   readonly absentFrom?: Absence | undefined;
+}
+
+/** What makes rows a part of a whole. */
+export type PartOfWhole = Pick<LogicalForm, "filters" | "conditions" | "thresholds">;
+
+/** A state at a day: what is overdue was to be done before it. */
+export interface DatedState extends ColumnState {
+  readonly day: CivilMs;
 }
 
 /** `accounts without an invoice`: values of `member` that `otherMember` of the cube `other` never has. */

@@ -216,7 +216,7 @@ const takers: readonly ((context: MentionContext) => boolean)[] = [
 const lackingBefore = ({ tokens }: Utterance, { at }: Mention): boolean | undefined => {
   const word = (back: number): string => tokens[at - back]?.word ?? "";
   const back = article.has(word(1)) ? 2 : 1;
-  if (/^(without|lacking|missing|unknown|empty)$/.test(word(back))) return true;
+  if (/^(without|lacking|missing|unknown|empty|blank|unspecified)$/.test(word(back))) return true;
   if (word(1) === "no" && /^(with|have|has|having|had)$/.test(word(2))) return true;
   return back === 2 && word(1) !== "the" && word(2) === "with" ? false : undefined;
 };

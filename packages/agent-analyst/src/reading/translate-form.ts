@@ -33,6 +33,16 @@ export const translateForm = (form: LogicalForm, from: Cube, to: Cube): LogicalF
     conditions: form.conditions.map((each) => ({ ...each, member: named(each.member) })),
     thresholds: form.thresholds.map((each) => ({ ...each, member: named(each.member) })),
     time: form.time && { ...form.time, dimension: named(form.time.dimension) },
+    part: form.part && {
+      filters: form.part.filters.map((each) => ({ ...each, member: named(each.member) })),
+      conditions: form.part.conditions.map((each) => ({ ...each, member: named(each.member) })),
+      thresholds: form.part.thresholds.map((each) => ({ ...each, member: named(each.member) })),
+    },
+    states: form.states?.map((each) => ({
+      ...each,
+      due: named(each.due),
+      done: named(each.done),
+    })),
     snapshot: form.snapshot && { dimension: named(form.snapshot.dimension) },
     weekdays: form.weekdays && { ...form.weekdays, dimension: named(form.weekdays.dimension) },
     absentFrom: form.absentFrom && { ...form.absentFrom, member: named(form.absentFrom.member) },

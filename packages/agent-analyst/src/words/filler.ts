@@ -14,7 +14,7 @@ const plain = wordSet(
     "really simply basically roughly about approximately right today's wondering wonder curious interested " +
     "lets serve serves served generate generated generates earn earned earns achieve achieved occur " +
     "occurred occurs exist exists individual unique current currently present distributed distribution may might named called around " +
-    "across among entire whole ever yet some contains contain containing",
+    "still across among entire whole ever yet some contains contain containing",
 );
 
 /**

@@ -68,6 +68,10 @@ const figures = wordSet(
   "rate rates ratio share amount amounts count counts volume value values total totals percentage trend by per cost costs",
 );
 
+/** Times that data know beforehand. */
+const planned =
+  /^(arriv|depart|check|due|expir|renew|schedul|plan|appointment|deadline|matur|upcoming|ends?$|ending|ended|booked$|reserved$)/;
+
 /** Verbs of asking that an object follows as well. */
 const asking = wordSet(
   "compare rank sort plot chart draw graph sum total average group split filter",
@@ -91,9 +95,14 @@ function isBareVerb(
 
 function isOfFuture(tokens: readonly Token[], isKnown: (word: string) => boolean): boolean {
   const words = tokens.map(({ word }) => word);
+  if (words.some((word) => forecasting.has(word) && !isKnown(word))) return true;
+  // `arrivals tomorrow`: what is planned is in the data, by the time that the model has for it.
+  const isPlanned = tokens.some(
+    ({ word, stem }) => planned.test(word) && (isKnown(word) || isKnown(stem)),
+  );
+  if (isPlanned) return false;
   return words.some(
     (word, at) =>
-      (forecasting.has(word) && !isKnown(word)) ||
       word === "tomorrow" ||
       word === "will" ||
       (word === "going" && words[at + 1] === "to") ||

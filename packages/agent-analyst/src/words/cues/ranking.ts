@@ -10,6 +10,8 @@ export interface Ranking {
   readonly skip?: number | undefined;
   /** Ranked by how many rows there are: `most common`. */
   readonly isOften?: boolean;
+  /** The last so many are asked for as well: `best and worst`. */
+  readonly isBothEnds?: boolean;
 }
 
 const downwards = new Set(
@@ -34,6 +36,8 @@ export const findRanking = (tokens: readonly Token[]): Cue<Ranking> | undefined 
     if (/^(most|least)$/.test(word) && often.test(tokens[at + 1]?.word ?? ""))
       return oftenAt(tokens, at, direction);
     const after = countAt(tokens, at + 1);
+    const both = bothEndsAt(tokens, at, direction, after);
+    if (both !== undefined) return both;
     if (after !== undefined) return { meaning: { count: after, direction }, at, length: 2 };
     const before = countAt(tokens, at - 1);
     if (before !== undefined)
@@ -41,6 +45,23 @@ export const findRanking = (tokens: readonly Token[]): Cue<Ranking> | undefined 
     return { meaning: { count: undefined, direction }, at, length: 1 };
   }
   return undefined;
+};
+
+/** `best and worst`, `top 3 and bottom 3`. */
+const bothEndsAt = (
+  tokens: readonly Token[],
+  at: number,
+  direction: Ranking["direction"],
+  count: number | undefined,
+): Cue<Ranking> | undefined => {
+  const joint = at + (count === undefined ? 1 : 2);
+  const other = tokens[joint + 1]?.word ?? "";
+  const isOther = direction === "desc" ? upwards.has(other) : downwards.has(other);
+  if (!/^(and|or)$/.test(tokens[joint]?.word ?? "") || !isOther) return undefined;
+  const last = countAt(tokens, joint + 2);
+  if (count !== undefined && last !== undefined && last !== count) return undefined;
+  const length = joint + (last === undefined ? 2 : 3) - at;
+  return { meaning: { count: count ?? last ?? 1, direction, isBothEnds: true }, at, length };
 };
 
 /** `most common`, `3 most popular`, `most frequent 3`. */

@@ -69,17 +69,19 @@ export const readUtterance = (
   hasUnitsOfTime = false,
   isCondition: (word: string) => boolean = () => false,
 ): Utterance => {
-  const tokens = opposedTokens(pricedTokens(tokensOf(text), isKnown), isKnown, isCondition).map(
-    (token) => {
-      const unit = shortUnits.get(token.word);
-      if (unit !== undefined && !token.isQuoted && !isKnown(token.word))
-        return { ...token, word: unit, stem: stemOf(unit) };
-      if (token.isQuoted || token.word.length < 5 || keywords.includes(token.word)) return token;
-      if (isKnown(token.word) || isKnown(token.stem)) return token;
-      const meant = token.word.length < 8 ? likelyWord(token.word, keywords) : undefined;
-      return meant === undefined ? token : { ...token, word: meant, stem: stemOf(meant) };
-    },
-  );
+  const tokens = opposedTokens(
+    pricedTokens(tokensOf(withoutSigns(text)), isKnown),
+    isKnown,
+    isCondition,
+  ).map((token) => {
+    const unit = shortUnits.get(token.word);
+    if (unit !== undefined && !token.isQuoted && !isKnown(token.word))
+      return { ...token, word: unit, stem: stemOf(unit) };
+    if (token.isQuoted || token.word.length < 5 || keywords.includes(token.word)) return token;
+    if (isKnown(token.word) || isKnown(token.stem)) return token;
+    const meant = token.word.length < 8 ? likelyWord(token.word, keywords) : undefined;
+    return meant === undefined ? token : { ...token, word: meant, stem: stemOf(meant) };
+  });
   const taken = new Set<number>();
   const take = <Found extends { readonly at: number; readonly length: number }>(
     found: Found,
@@ -129,6 +131,12 @@ export const readUtterance = (
     isAllTime: /\b(ever|all[- ]time|of all time|since the beginning)\b/i.test(text),
   };
 };
+
+/** `5+ nights` are at least 5. */
+const withoutSigns = (text: string): string =>
+  text
+    .slice(0, 4000)
+    .replaceAll(/(?<![\p{L}\p{N}.,+"'])(\d{1,9})\+(?![\p{L}\p{N}+"'])/gu, "at least $1");
 
 /** `growth in percent`, `percent change`: every change is given in percent as well. */
 const inPercent = (

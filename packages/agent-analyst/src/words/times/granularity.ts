@@ -56,6 +56,8 @@ interface Place {
   readonly isFirst: boolean;
   /** Whether a time has used up the next word. */
   readonly isNextTaken: boolean;
+  /** The words before it, the nearest last. */
+  readonly wordsBefore: readonly string[];
   /** Whether anything before it is grouped. */
   readonly isGrouped: boolean;
 }
@@ -78,6 +80,9 @@ const forms: readonly ((place: Place) => Step | undefined)[] = [
       ? { unit: "hour_of_day", length: article === "the" ? 5 : 4 }
       : undefined;
   },
+  // `best revenue month`: what ranks stands before the figure.
+  ({ words: [word = ""], wordsBefore }) =>
+    isRankedAfter(wordsBefore) && !word.endsWith("s") ? stepOf(unitOf(word), 1) : undefined,
   // `a day` is one in `orders a day`; at the beginning it says nothing.
   ({ words: [word = "", next], isFirst, isNextTaken }) =>
     before.has(word) && !isNextTaken && !(word === "a" && isFirst)
@@ -100,6 +105,17 @@ const forms: readonly ((place: Place) => Step | undefined)[] = [
     trends.has(word) || word === "when" ? { unit: "auto", length: 1 } : undefined,
 ];
 
+const ranking = /^(best|worst|highest|lowest|strongest|weakest|top|biggest|largest|smallest)$/;
+const parting =
+  /^(in|of|by|per|each|every|and|or|the|a|an|for|from|to|last|this|next|past|previous|current|same|\d.*)$/;
+
+/** Whether a rank and a figure of one or two words stand before a step. */
+const isRankedAfter = (words: readonly string[]): boolean => {
+  const at = words.findLastIndex((word) => ranking.test(word));
+  const between = words.slice(at + 1);
+  return at >= 0 && between.length > 0 && !between.some((word) => parting.test(word));
+};
+
 const stepOf = (unit: TimeUnit | undefined, length: number): Step | undefined =>
   unit && { unit, length };
 
@@ -110,6 +126,7 @@ const granularityAt = (
 ): Step | undefined => {
   const place: Place = {
     words: tokens.slice(at, at + 5).map((token) => token.word),
+    wordsBefore: tokens.slice(Math.max(0, at - 3), at).map((token) => token.word),
     isFirst: at === 0,
     isNextTaken: isTaken(at + 1),
     isGrouped: tokens.slice(0, at).some((token) => /^(by|per|each|every)$/.test(token.word)),

@@ -71,6 +71,9 @@ const relative = (word: WordAt, now: CivilMs): FoundTime | undefined => {
   const first = word(0) ?? "";
   const day = startOf("day", now);
   if (first === "today") return { range: bucketRange("day", day), length: 1 };
+  if (first === "tomorrow")
+    return { range: bucketRange("day", addUnits("day", day, 1)), length: 1 };
+  if (first === "next" || first === "coming") return nextOnes(word, now);
   if (first === "yesterday")
     return { range: bucketRange("day", addUnits("day", day, -1)), length: 1 };
   const short = { ytd: "year", qtd: "quarter", mtd: "month", wtd: "week" }[first] as
@@ -114,6 +117,19 @@ const lastOnes = (word: WordAt, now: CivilMs): FoundTime | undefined => {
   const count = numberOf(word(1));
   if (unit === undefined || !isCount(count)) return undefined;
   return { range: lastUnits(unit, count, now), length: isFull ? 4 : 3 };
+};
+
+/** `next month`, `next 7 days`: what is planned for then. */
+const nextOnes = (word: WordAt, now: CivilMs): FoundTime | undefined => {
+  const one = unitOf(word(1));
+  if (one !== undefined)
+    return { range: bucketRange(one, addUnits(one, startOf(one, now), 1)), length: 2 };
+  const unit = unitOf(word(2));
+  const count = numberOf(word(1));
+  if (unit === undefined || !isCount(count)) return undefined;
+  const from = addUnits(unit, startOf(unit, now), 1);
+  const label = `next ${count} ${unit}${count === 1 ? "" : "s"}`;
+  return { range: { from, to: addUnits(unit, from, count), label, unit, count }, length: 3 };
 };
 
 const ago = (word: WordAt, now: CivilMs): FoundTime | undefined => {

@@ -1,0 +1,87 @@
+import type { Cube, Member } from "@embedded-analytics/domain";
+import { stemOf } from "../words/stem.js";
+import { wordsOfName, type Token } from "../words/token.js";
+
+/** What two columns of times say together: whether something was done, and whether in time. */
+export interface ColumnState {
+  readonly kind: "late" | "early" | "on_time" | "overdue";
+  /** When it was to be done. */
+  readonly due: string;
+  /** When it was done. */
+  readonly done: string;
+}
+
+/** A state, and the tokens that say it. */
+export interface FoundState {
+  readonly state: ColumnState;
+  readonly at: number;
+  readonly length: number;
+}
+
+/** How states are said; the first that fits is meant. */
+const phrases: readonly (readonly [ColumnState["kind"], readonly string[]])[] = [
+  ["overdue", ["past", "due"]],
+  ["overdue", ["past", "their", "due", "date"]],
+  ["overdue", ["overdue"]],
+  ["late", ["after", "the", "due", "date"]],
+  ["late", ["too", "late"]],
+  ["late", ["late"]],
+  ["late", ["delayed"]],
+  ["on_time", ["on", "time"]],
+  ["on_time", ["in", "time"]],
+  ["early", ["early"]],
+];
+
+const dueWords = /^(due|deadline|promised|expected|planned|scheduled|target|payable|eta)$/;
+const doneWords =
+  /^(paid|returned|delivered|completed|finished|arrived|received|settled|resolved|submitted|closed|shipped|done|actual|arrival|return|payment|delivery|completion)$/;
+
+/** `overdue bills`, `paid late`, `delivered on time`, where the model has no name for it and a time for both. */
+export const columnStateIn = (tokens: readonly Token[], cube: Cube): FoundState | undefined => {
+  for (const at of tokens.keys()) {
+    const found = phrases.find(([, words]) =>
+      words.every((word, offset) => tokens[at + offset]?.word === word),
+    );
+    if (found === undefined || tokens[at]?.isQuoted === true) continue;
+    const [kind, words] = found;
+    if (isNamed(words, cube)) continue;
+    const times = timesFor(tokens, at, words.length, cube);
+    if (times === undefined) continue;
+    return { state: { kind, ...times }, at, length: words.length };
+  }
+  return undefined;
+};
+
+/** `On-time rate`: the model itself speaks of it. */
+const isNamed = (words: readonly string[], { members }: Cube): boolean =>
+  members.some((member) =>
+    [member.name, member.title, ...member.synonyms].some((text) =>
+      ` ${wordsOfName(text).join(" ")} `.includes(` ${words.join(" ")} `),
+    ),
+  );
+
+const timesFor = (
+  tokens: readonly Token[],
+  at: number,
+  length: number,
+  { members }: Cube,
+): Pick<ColumnState, "due" | "done"> | undefined => {
+  const times = members.filter(
+    ({ kind, type, public: isPublic }) => kind === "dimension" && type === "time" && isPublic,
+  );
+  const [due, ...others] = times.filter((time) => isCalled(time, dueWords));
+  if (due === undefined || others.length > 0) return undefined;
+  const beside = [tokens[at - 1], tokens[at + length]].flatMap((token) => token?.stem ?? []);
+  const home = times.filter(
+    (time) => time !== due && time.source?.cube === due.source?.cube && isCalled(time, doneWords),
+  );
+  const said = home.filter((time) => wordsIn(time).some((word) => beside.includes(stemOf(word))));
+  const [done, ...more] = said.length > 0 ? said : home;
+  return done === undefined || more.length > 0 ? undefined : { due: due.name, done: done.name };
+};
+
+const wordsIn = ({ name, title, synonyms }: Member): readonly string[] =>
+  wordsOfName(`${name} ${title} ${synonyms.join(" ")}`);
+
+const isCalled = (member: Member, words: RegExp): boolean =>
+  wordsIn(member).some((word) => words.test(word));

@@ -1,0 +1,75 @@
+import type { LogicalForm } from "../reading/logical-form.js";
+import type { PlanColumn, Statement } from "./columns.js";
+import { freeName, quotedName } from "./names.js";
+
+/**
+ * The share of rows that meet more conditions, of all that meet the others, in each group: both figures are made by
+ * the model's own measure, so that what it leaves out is left out of both.
+ */
+export const partStatement = (
+  form: LogicalForm,
+  cubeNames: readonly string[],
+  plainStatement: (form: LogicalForm) => Statement,
+): Statement => {
+  const { part } = form;
+  if (part === undefined) return plainStatement(form);
+  const bare: LogicalForm = { ...form, part: undefined, ranking: undefined };
+  const whole = plainStatement(bare);
+  const met = plainStatement({
+    ...bare,
+    filters: [...form.filters, ...part.filters],
+    conditions: [...form.conditions, ...part.conditions],
+    thresholds: [...form.thresholds, ...part.thresholds],
+  });
+  const heads = whole.columns.filter(({ role }) => role === "group" || role === "bucket");
+  const figure = whole.columns.find(({ role }) => role === "measure");
+  const names = whole.columns.map(({ name }) => name);
+  const [all, some] = ["whole", "part"].map((name) => freeName(name, [...cubeNames, ...names]));
+  const share = freeName("share", names);
+  const column = quotedName(figure?.name ?? "");
+  const count = `COALESCE(${some}.${column}, 0)`;
+  const items = [
+    ...heads.map(({ name }) => `${all}.${quotedName(name)} AS ${quotedName(name)}`),
+    `${count} AS ${column}`,
+    `1.0 * ${count} / NULLIF(${all}.${column}, 0) AS ${quotedName(share)}`,
+  ];
+  const on =
+    heads
+      .map(({ name }) => quotedName(name))
+      .map((name) => `${all}.${name} IS NOT DISTINCT FROM ${some}.${name}`)
+      .join(" AND ") || "1 = 1";
+  const columns: readonly PlanColumn[] = [
+    ...heads,
+    ...(figure === undefined ? [] : [figure]),
+    { name: share, role: "share" },
+  ];
+  return {
+    sql: `WITH ${all ?? ""} AS (${whole.sql}), ${some ?? ""} AS (${met.sql}) SELECT ${items.join(", ")} FROM ${all ?? ""} LEFT JOIN ${some ?? ""} ON ${on}${orderOf(form, heads)}`,
+    columns,
+  };
+};
+
+const orderOf = ({ ranking, time }: LogicalForm, heads: readonly PlanColumn[]): string => {
+  if (heads.length === 0) return "";
+  const ties = heads.map((_, at) => at + 1).join(", ");
+  if (time?.bucket !== undefined && ranking === undefined) return ` ORDER BY ${ties}`;
+  const limit = ranking?.count === undefined ? "" : ` LIMIT ${ranking.count}`;
+  return ` ORDER BY ${heads.length + 2} ${ranking?.direction === "asc" ? "ASC" : "DESC"} NULLS LAST, ${ties}${limit}`;
+};
+
+/** The mean of what groups have: each counts once, however many rows it has. */
+export const meanStatement = (
+  form: LogicalForm,
+  cubeNames: readonly string[],
+  plainStatement: (form: LogicalForm) => Statement,
+): Statement => {
+  const inner = plainStatement({ ...form, calculation: undefined, ranking: undefined });
+  const figure = inner.columns.find(({ role }) => role === "measure");
+  const names = inner.columns.map(({ name }) => name);
+  const groups = freeName("figures", [...cubeNames, ...names]);
+  const name = freeName("mean", names);
+  return {
+    sql: `WITH ${groups} AS (${inner.sql}) SELECT AVG(${quotedName(figure?.name ?? "")}) AS ${quotedName(name)} FROM ${groups}`,
+    columns: figure?.role === "measure" ? [{ ...figure, name }] : [],
+  };
+};

@@ -1,0 +1,86 @@
+import { candidatesOf } from "../../mentions/roles.js";
+import type { Mention } from "../../mentions/mentions.js";
+import type { ValueMention } from "../../mentions/values.js";
+import type { Token } from "../../words/token.js";
+import type { Utterance } from "../../words/cues/utterance.js";
+import type { LogicalForm, PartOfWhole } from "../logical-form.js";
+
+/** What a share is of, where it is said of the whole: `share of orders that are gifts`, `percent of bills paid`. */
+const predicating =
+  /^(are|is|were|was|been|be|that|which|who|whose|with|without|have|has|had|having|no|not|never|ever|get|gets|got|went|goes|worth|lack|lacking|missing|unknown)$/;
+const passing = /^(a|an|any|the|yet|all|been)$/;
+
+/**
+ * The members whose conditions say which part of the whole is asked for. Those before the figure, and those that a
+ * preposition leads to, say what the whole is: `share of online orders in Berlin that were returned`.
+ */
+export const partMembers = (
+  { tokens, share, limits }: Utterance,
+  mentions: readonly Mention[],
+  values: readonly ValueMention[],
+): ReadonlySet<string> => {
+  if (share === undefined) return new Set();
+  const figures = mentions.filter((each) => candidatesOf(each).measure !== undefined);
+  const isOfPart = (at: number): boolean =>
+    at > share.at && (isPredicated(tokens, at) || figures.some((each) => isRightBehind(each, at)));
+  const named = mentions.filter(({ at }) => isOfPart(at)).flatMap(conditionNames);
+  const valued = values.filter(({ at }) => isOfPart(at)).map(({ dimension }) => dimension);
+  const limited = limits.some(({ at }) => at > share.at) ? [limitedMark] : [];
+  return new Set([...named, ...valued, ...limited]);
+};
+
+/** Stands for limits among members: those are always part of what is asked. */
+const limitedMark = "\u0000limits";
+
+const conditionNames = ({ namings }: Mention): readonly string[] =>
+  namings.map(({ member }) => member.name);
+
+const isRightBehind = ({ at, length }: Mention, place: number): boolean => at + length === place;
+
+const isPredicated = (tokens: readonly Token[], at: number): boolean => {
+  let before = at - 1;
+  while (passing.test(tokens[before]?.word ?? "")) before--;
+  return predicating.test(tokens[before]?.word ?? "");
+};
+
+/**
+ * Takes the conditions of the part out of those of the whole. A single condition of a single share is shown beside
+ * those that do not meet it, and not this way.
+ */
+export const withPart = (form: LogicalForm, members: ReadonlySet<string>): LogicalForm => {
+  if (members.size === 0 || form.time?.before !== undefined || form.calculation !== undefined)
+    return form;
+  const isPart = ({ member }: { readonly member: string }): boolean =>
+    members.has(member) && !form.groupBy.includes(member);
+  const focused = focusOf(form);
+  const part: PartOfWhole = {
+    filters: [...form.filters, ...focused.filters].filter(isPart),
+    conditions: [...form.conditions, ...focused.conditions].filter(isPart),
+    thresholds: form.thresholds.filter(({ on }) => on === "dimension" && members.has(limitedMark)),
+  };
+  const size = part.filters.length + part.conditions.length + part.thresholds.length;
+  const isPlain = form.focus !== undefined && form.filters.length + form.conditions.length === 0;
+  if (size === 0 || (isPlain && part.thresholds.length === 0) || form.measures.length !== 1)
+    return form;
+  const isWhole = (each: { readonly member: string }): boolean => !isPart(each);
+  return {
+    ...form,
+    groupBy: form.groupBy.filter((name) => name !== form.focus?.member),
+    filters: [...form.filters, ...focused.filters].filter(isWhole),
+    conditions: [...form.conditions, ...focused.conditions].filter(isWhole),
+    thresholds: form.thresholds.filter((each) => !part.thresholds.includes(each)),
+    isShare: false,
+    focus: undefined,
+    within: [],
+    part,
+  };
+};
+
+/** What is shown beside all others, as the condition that it is. */
+const focusOf = ({ focus }: LogicalForm): Pick<PartOfWhole, "filters" | "conditions"> => {
+  if (focus === undefined) return { filters: [], conditions: [] };
+  const [value = ""] = focus.values;
+  return value === "true" || value === "false"
+    ? { filters: [], conditions: [{ member: focus.member, holds: value === "true" }] }
+    : { filters: [focus], conditions: [] };
+};
