@@ -97,6 +97,23 @@ describe("D14: values by other names than their own", () => {
 
 describe("D14: words that are also something else", () => {
   it.each([
+    ["library", "number of fines"],
+    ["library", "how many fines in 2025"],
+    ["ferries", "number of revenue by vessel"],
+    ["farm", "how many costs last month"],
+  ])("%s: %s: a number is no sum of money", async (model, question) => {
+    expect((await asked(model, question)).queries).toEqual([]);
+  });
+
+  it.each([
+    ["ferries", "crossings to Norway"],
+    ["ferries", "passengers to Germany in May"],
+    ["farm", "tonnage to Brazil"],
+  ])("%s: %s: a column that tells no direction is said to tell none", async (model, question) => {
+    expect((await asked(model, question)).content).toContain("which says no direction");
+  });
+
+  it.each([
     ["ferries", "crossings with a delay over an hour", "delay > 60"],
     ["ferries", "crossings with a delay of more than 2 hours", "delay > 120"],
     ["ferries", "crossings over 2 hours late", ""],
@@ -123,6 +140,8 @@ describe("D14: words that are also something else", () => {
     ["ferries", "clear all crossings"],
     ["farm", "mark the harvests of May"],
     ["library", "renew the loans of Berlin"],
+    ["ferries", "please cancel crossing 12"],
+    ["farm", "approve harvests of Maize"],
   ])("%s: %s: an order is no question", async (model, question) => {
     const { queries } = await asked(model, question);
     expect(queries).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Cube } from "@embedded-analytics/domain";
-import { isGlue, isPlain } from "../words/filler.js";
+import { grammarKindOf, isGlue, isPlain } from "../words/filler.js";
 import { numberOf } from "../words/number-word.js";
 import { isHarmless } from "../words/cues/harmless.js";
 import { operationOf } from "../words/cues/operations.js";
@@ -68,6 +68,7 @@ export const accountsOf = (accounted: Accounted): readonly Account[] => {
     if (accounted.absorbed.has(at)) return { at, text, use: "name" };
     if (isNumberUsed(word, form)) return { at, text, use: "limit" };
     const isSmall = !isQuoted && (isPlain(word) || isGlue(word) || isHarmless(utterance, at));
+    if (isMoneyCounted(utterance, at, form, cube)) return { at, text, use: undefined };
     if (said.length === 0 && isSmall) return { at, text, use: "plain" };
     const plays = !isQuoted && hasPart({ utterance, at, form, cube, isFollowUp });
     return { at, text, use: plays && said.length === 0 ? "grammar" : undefined };
@@ -78,6 +79,28 @@ export const accountsOf = (accounted: Accounted): readonly Account[] => {
 export const leftOverOf = (accounts: readonly Account[]): readonly string[] => [
   ...new Set(accounts.flatMap(({ text, use }) => (use === undefined ? [text] : []))),
 ];
+
+/** `number of donations` is no sum of money: a reading that gives one has not understood it. */
+const isMoneyCounted = (
+  { tokens }: Utterance,
+  at: number,
+  { measures }: LogicalForm,
+  { members }: Cube,
+): boolean => {
+  const { word } = tokens[at] ?? {};
+  const isCount =
+    (word === "number" && tokens[at + 1]?.word === "of") ||
+    (word === "many" && tokens[at - 1]?.word === "how");
+  const isMoney = (name: string): boolean =>
+    members.some((each) => each.name === name && each.format === "currency" && each.aggregate === "sum"); // prettier-ignore
+  const isSaid = tokens.some((token) => grammarKindOf(token.word) === "currency");
+  return (
+    isCount &&
+    !isSaid &&
+    measures.length > 0 &&
+    measures.every((measure) => measure.kind === "measure" && isMoney(measure.member))
+  );
+};
 
 /** A number that the reading holds, wherever it was found. */
 const isNumberUsed = (word: string, { ranking, thresholds, filters }: LogicalForm): boolean => {

@@ -97,7 +97,7 @@ export const fragmentOf = (
     isSideBySide: severals && isSideBySide(utterance),
     isOfValues: values.length > 0 && !kept.some(isFigure) && mentions.cubeAt.length === 0,
     absorbed: parts.absorbed,
-    notes: notesOf(utterance, parts, kept, values),
+    notes: notesOf(utterance, parts, kept, values, cube),
   };
   const rate = rateOf(utterance, cube, kept);
   return rate === undefined ? fragment : asRate(fragment, cube, rate, kept);
@@ -186,18 +186,35 @@ const notesOf = (
   parts: Parts,
   kept: readonly Mention[],
   values: readonly ValueMention[],
+  cube: Cube,
 ): readonly string[] => [
   ...parts.notes,
   ...kept.flatMap((mention) => slipNote(utterance, mention)),
   ...values.flatMap(({ at, value, isOther }) =>
     isOther === true ? [`I take “${utterance.tokens[at]?.text ?? ""}” as ${value}.`] : [],
   ),
+  ...values.flatMap((value) => directionNote(utterance, cube, value)),
   ...values.flatMap(({ value, dimension, alsoIn }) =>
     alsoIn.length === 0
       ? []
       : [`I take “${value}” as ${dimension}; it is there in ${alsoIn.join(", ")} as well.`],
   ),
 ];
+
+/** `flights to Heathrow`: a column that says no direction has those from there as well. */
+const directionNote = (
+  { tokens }: Utterance,
+  { members }: Cube,
+  { at, dimension, value }: ValueMention,
+): readonly string[] => {
+  const { name = "", title = "" } = members.find((each) => each.name === dimension) ?? {};
+  const isTold = /(^|[_ ])(to|destination|dest|arrival|target|recipient|receiver)([_ ]|$)/i.test(
+    `${name} ${title}`,
+  );
+  return tokens[at - 1]?.word === "to" && !isTold
+    ? [`I take “to ${value}” as ${title || name}, which says no direction.`]
+    : [];
+};
 
 /** What a word with a slip was read as: it may have been another word. */
 const slipNote = ({ tokens }: Utterance, mention: Mention): readonly string[] => {

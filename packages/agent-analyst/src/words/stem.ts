@@ -24,7 +24,6 @@ const families: readonly (readonly string[])[] = [
   ["attend", "attends", "attended", "attending", "attendance", "attendances"],
   ["consume", "consumes", "consumed", "consuming", "consumption"],
   ["produce", "produces", "produced", "producing", "production"],
-  ["donate", "donates", "donated", "donating", "donation", "donations"],
   ["refer", "refers", "referred", "referring", "referral", "referrals"],
 ];
 const irregular = new Map(

@@ -10,7 +10,7 @@ const forecasting = wordSet(
 );
 /** Verbs that nobody uses of data but to have something done. */
 const changing = wordSet(
-  "delete remove drop update insert truncate alter modify overwrite rename send buy refund",
+  "delete remove drop update insert truncate alter modify overwrite rename send buy refund cancel reschedule reopen approve reject notify invite assign create edit publish unblock reset resend restart acknowledge dismiss escalate restore remind",
 );
 /** Verbs that are also names of things: they are orders only where their object follows. */
 const acting = wordSet(

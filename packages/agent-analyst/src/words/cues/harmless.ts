@@ -17,6 +17,10 @@ const rules: readonly ((tokens: readonly Token[], at: number, utterance: Utteran
     // What is counted by the time at which it began is new at that time.
     (tokens, at, { times, granularity }) =>
       tokens[at]?.word === "new" && (times.length > 0 || granularity !== undefined),
+    // `at the end of September`; whether the reading has a level for it is found out with the accounts.
+    (tokens, at, { times }) =>
+      /^(end|close|closing)$/.test(tokens[at]?.word ?? "") &&
+      times.some((time) => time.at === at + 1),
     (tokens, at) => /^offer(s|ed)?$/.test(tokens[at]?.word ?? "") && tokens[at - 1]?.word === "we",
   ];
 
