@@ -7,6 +7,7 @@ import {
 import { quoteName } from "../../data/sql-text.js";
 import type { SourceExtract } from "../../guard/scan.js";
 import { batchRowsMax } from "../../sources/protocol.js";
+import { columnValues, type ColumnValues } from "./column-values.js";
 
 type Columns = readonly (readonly (string | null)[])[];
 
@@ -48,7 +49,7 @@ export class SourceTable {
       return;
     }
     this.#appender ??= await this.#beginTexts();
-    append(this.#appender, columns);
+    append(this.#appender, columns.map(asTexts));
   }
 
   /** Makes the table; rejects where a value is none of its column's type. */
@@ -66,7 +67,9 @@ export class SourceTable {
     if (first === undefined) return;
     this.#appender = await this.connection.createAppender(this.name, "main", "temp");
     const typeNames = types.map(({ type }) => type);
-    append(this.#appender, inOrder(first, typeNames));
+    const ordered = inOrder(first, typeNames);
+    const typed = ordered.map((column, at) => columnValues(column, typeNames[at] ?? ""));
+    append(this.#appender, typed);
     this.#close();
   }
 
@@ -74,7 +77,7 @@ export class SourceTable {
     const columns = this.extract.scan.columns.map((_, at) => `${columnName(at)} VARCHAR`);
     await this.#create(this.#textsName, columns.join(", "));
     const appender = await this.connection.createAppender(this.#textsName, "main", "temp");
-    if (this.#first !== undefined) append(appender, this.#first);
+    if (this.#first !== undefined) append(appender, this.#first.map(asTexts));
     this.#first = undefined;
     return appender;
   }
@@ -113,14 +116,16 @@ export class SourceTable {
 const columnName = (at: number): string => `c${at}`;
 
 /** Adds rows in chunks of the size that the engine takes at once. */
-const append = (appender: DuckDBAppender, columns: Columns): void => {
-  const rows = columns[0]?.length ?? 0;
+const append = (appender: DuckDBAppender, columns: readonly ColumnValues[]): void => {
+  const rows = columns[0]?.values.length ?? 0;
   for (let from = 0; from < rows; from += batchRowsMax) {
-    const chunk = DuckDBDataChunk.create(columns.map(() => VARCHAR));
-    chunk.setColumns(columns.map((column) => column.slice(from, from + batchRowsMax)));
+    const chunk = DuckDBDataChunk.create(columns.map(({ type }) => type));
+    chunk.setColumns(columns.map(({ values }) => values.slice(from, from + batchRowsMax)));
     appender.appendDataChunk(chunk);
   }
 };
+
+const asTexts = (values: Columns[number]): ColumnValues => ({ type: VARCHAR, values });
 
 /** The same rows in the order of their values, missing ones last, as the engine's ORDER BY ALL has them. */
 const inOrder = (columns: Columns, types: readonly string[]): Columns => {
