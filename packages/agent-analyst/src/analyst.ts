@@ -144,7 +144,7 @@ const whichOne = (values: readonly string[]): string =>
   [
     "Which one do you mean?",
     ...values.slice(0, 10).map((value) => `- ${plainText(value)}`),
-    ...(values.length > 10 ? ["… and more."] : []),
+    ...(values.length > 10 ? ["", "… and more."] : []),
     "",
   ].join("\n");
 
@@ -154,6 +154,8 @@ const askedBack = (understood: Understanding, task: AgentTask): string =>
     `I did not understand ${formatWords(understood.unaccounted)}, which could change the figure, so I give none.`,
     "I could answer this instead:",
     ...nearestReadings(understood).map((utterance) => `- ${utterance}`),
+    // Without an empty line it would belong to the item above, in Markdown.
+    "",
     ...exampleLines(task),
   ].join("\n");
 

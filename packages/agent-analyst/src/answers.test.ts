@@ -50,7 +50,8 @@ describe("D14: answers", () => {
     const cut = await ask("revenue by city", { ...script, rows, totalRows: 200 });
     const rates = await ask("margin rate by city", { ...script, rows });
     expect(`${cut.content}${rates.content}`).not.toContain("together");
-    expect(cut.content).toContain("… and 198 more.");
+    // In Markdown a line right below a list belongs to its last item.
+    expect(cut.content).toContain("\n\n… and 198 more.");
   });
 
   it("tell a change with its sign and percent", async () => {

@@ -92,6 +92,30 @@ describe("a good model", () => {
     expect(words.find(({ name }) => name === "amount")?.public).toBe(false);
   });
 
+  it("E5: a member under an alias is titled by it, unless its own title was written", () => {
+    const { model } = load(`cubes:
+  - name: products
+    sql_table: products
+    dimensions:
+      - { name: name, sql: name, type: string }
+      - { name: price, sql: price, type: number, title: List price }
+views:
+  - name: sold
+    cubes:
+      - join_path: products
+        includes:
+          - { name: name, alias: product_line }
+          - { name: price, alias: costs }
+  - name: prefixed
+    cubes:
+      - { join_path: products, prefix: true, includes: [{ name: name, alias: product }] }
+`);
+    const titles = (view: string) =>
+      model.cubes.find(({ name }) => name === view)?.members.map(({ title }) => title);
+    expect(titles("sold")).toEqual(["Product Line", "List price"]);
+    expect(titles("prefixed")).toEqual(["Products Product"]);
+  });
+
   it("E5: has the words of all names, made from the name where there are none", () => {
     const orders = shop().model.cubes.find(({ name }) => name === "orders");
     expect(orders).toMatchObject({ title: "Orders", synonyms: ["purchases"], public: true });

@@ -64,7 +64,7 @@ const linesOf = (
     return `- ${heads.join(", ")}: ${figures.join("; ")}`;
   });
   const more = rows.totalRows - shown.length;
-  return `\n${lines.join("\n")}\n${more > 0 ? `… and ${formatFigure(more)} more.\n` : ""}`;
+  return `\n${lines.join("\n")}\n${more > 0 ? `\n… and ${formatFigure(more)} more.\n` : ""}`;
 };
 
 const tableOf = (cube: Cube, columns: readonly PlanColumn[], rows: ResultRows): string => {
@@ -77,7 +77,7 @@ const tableOf = (cube: Cube, columns: readonly PlanColumn[], rows: ResultRows): 
     line(columns.map((column) => headOf(cube, column))),
     line(columns.map((column) => (isHead(column) ? "---" : "---:"))),
     ...shown.map((row) => line(columns.map((column, at) => cellOf(cube, column, row[at])))),
-    ...(more > 0 ? [`… and ${formatFigure(more)} more rows.`] : []),
+    ...(more > 0 ? ["", `… and ${formatFigure(more)} more rows.`] : []),
     "",
   ].join("\n");
 };

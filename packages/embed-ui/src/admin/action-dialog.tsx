@@ -2,6 +2,7 @@ import { useState, type ReactElement } from "react";
 import { Refused, sentenceOf, type AdminApi, type Item } from "./admin-api.js";
 import { Dialog } from "./dialog.js";
 import { FormFields, initialValues } from "./form-fields.js";
+import { problemText } from "./problem-text.js";
 import type { Action, Values } from "./section.js";
 
 interface ActionProps {
@@ -38,7 +39,9 @@ export const ActionDialog = (props: ActionProps): ReactElement => {
     } catch (error) {
       if (error instanceof Refused && error.status === 401) onEnded();
       setProblem(
-        error instanceof Error && !(error instanceof TypeError) ? error.message : sentenceOf(error),
+        error instanceof Error && !(error instanceof TypeError)
+          ? problemText(error.message, fields)
+          : sentenceOf(error),
       );
       onDone();
     } finally {

@@ -62,6 +62,32 @@ describe("a thread as turns", () => {
   });
 });
 
+describe("G1: a look-up of words among values", () => {
+  const one = "SELECT DISTINCT 'd''or' AS dimension, name AS value FROM sales WHERE true";
+  const lookUp = (sqlQuery: string) =>
+    message({
+      id: sqlQuery,
+      toolCall: {
+        ...queried([["name", "Martin"]]),
+        input: JSON.stringify({ sqlQuery, queryTitle: "Values" }),
+      },
+    });
+  const ask = message({ id: "1", role: "user", content: "Margin?" });
+
+  test("is a step and no result, also where nothing else came", () => {
+    for (const sql of [one, `SELECT dimension, value FROM (${one}) AS found`]) {
+      const [turn] = turnsOf([ask, lookUp(sql)]);
+      expect(turn?.results).toEqual([]);
+      expect(turn?.steps.map(({ text }) => text)).toEqual(["Values"]);
+    }
+  });
+
+  test("is told from a statement of columns that are called so", () => {
+    const sql = "SELECT dimension, value FROM readings";
+    expect(turnsOf([ask, lookUp(sql)])[0]?.results).toHaveLength(1);
+  });
+});
+
 describe("the result of a tool call", () => {
   test("is the same object for the same call, so that its chart is not drawn again", () => {
     const call = queried([["Berlin"]]);

@@ -56,7 +56,7 @@ const turnOf = ([question, ...parts]: readonly ThreadMessage[]): Turn => {
   const shown = streamed.length > 0 ? streamed : texts;
   const results = calls.flatMap(({ id, toolCall }) => {
     const result = readToolResult(toolCall);
-    return result === undefined ? [] : [{ id, result }];
+    return result === undefined || isLookUp(result) ? [] : [{ id, result }];
   });
   // A search that found nothing is a step, unless there is nothing else to show.
   const withRows = results.filter(({ result }) => result.rows.length > 0);
@@ -68,6 +68,13 @@ const turnOf = ([question, ...parts]: readonly ThreadMessage[]): Turn => {
     answer: shown.flatMap(({ content }) => content || []).join("\n\n"),
   };
 };
+
+/**
+ * Whether a statement only looked words of a question up among values, as the built-in analyst does. It is a step;
+ * shown as a result it would answer with every "Martin" a question about a margin that was not understood.
+ */
+const isLookUp = ({ sql }: ToolResult): boolean =>
+  /^SELECT (?:DISTINCT '(?:[^']|'')*' AS dimension, |dimension, value FROM \()/.test(sql);
 
 const thoughtsOf = ({ id, thinking }: ThreadMessage): readonly Step[] =>
   thinking

@@ -25,6 +25,9 @@ export const EditorBar = ({
   const onAddText = (): void => {
     const id = newTileId();
     onEdit([{ op: "add", tile: id, value: { id, text: say("newText") } }]);
+    requestAnimationFrame(() => {
+      showTile(id);
+    });
   };
   return (
     <div className="editor-bar" role="group" aria-label={say("edit")}>
@@ -76,6 +79,12 @@ export const EditorBar = ({
       </div>
     </div>
   );
+};
+
+/** A new tile stands below all others, often out of sight: the focus on its handle brings it into view. */
+const showTile = (id: string): void => {
+  const handle = `[data-edited="${CSS.escape(id)}"] .drag-handle`;
+  document.querySelector<HTMLElement>(handle)?.focus();
 };
 
 /** A line that is taken over when it is left or by Enter; Escape goes back to what was there. */

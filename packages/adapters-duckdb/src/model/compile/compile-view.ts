@@ -4,10 +4,12 @@ import type { CompiledCube, CompiledView, ViewMember } from "./compiled-model.js
 import type {
   DeclaredCube,
   DeclaredInclude,
+  DeclaredMember,
   DeclaredView,
   DeclaredViewCube,
 } from "../read/declared.js";
 import { memberWords } from "./member-words.js";
+import { titleOfName } from "../read/read-words.js";
 import type { Place, Reports } from "../read/diagnostic.js";
 import type { Declared } from "../read/read-files.js";
 
@@ -56,7 +58,7 @@ export const compileView = (
       ...shown,
       name,
       source: { cube: cube.name, member: member.name },
-      title: include.title ?? `${prefix}${shown.title}`,
+      title: include.title ?? `${prefix}${titleUnder(include.alias, member)}`,
       description: include.description ?? shown.description,
       synonyms: [...new Set([...include.synonyms, ...shown.synonyms])],
     });
@@ -83,6 +85,13 @@ export const compileView = (
   const view = { name, public: isPublic, root, joins, members: Object.fromEntries(members) };
   return { view, members: words };
 };
+
+/**
+ * What a view calls a member. Where only its cube's name for it makes its title, an alias makes another: a
+ * `name` that is shown as `product` would head a column of products with "Name".
+ */
+const titleUnder = (alias: string | undefined, { name, title }: DeclaredMember): string =>
+  alias !== undefined && title === titleOfName(name) ? titleOfName(alias) : title;
 
 /** What the ways of a view lead through; the joins that they take are added to `joins`. */
 interface Ways {

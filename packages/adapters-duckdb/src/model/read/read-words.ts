@@ -20,7 +20,7 @@ export const readWords = (
   return {
     name,
     at: fields.entry("name")?.value.at ?? fields.at,
-    title: fields.text("title") ?? titleOf(name),
+    title: fields.text("title") ?? titleOfName(name),
     description: fields.text("description"),
     synonyms: readSynonyms(fields, what, reports),
     public: fields.boolean("public") ?? shown,
@@ -94,7 +94,7 @@ const isNull = (located: { readonly kind: string; readonly value?: unknown }): b
   located.kind === "scalar" && located.value === null;
 
 /** `paid_orders` is called "Paid Orders" where its author says nothing. */
-const titleOf = (name: string): string =>
+export const titleOfName = (name: string): string =>
   name
     .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
     .split(/[_\s]+/)

@@ -46,6 +46,8 @@ describe("H3: a creator's path by the keyboard alone", () => {
     await tabTo(page, /^Add text$/);
     await page.keyboard.press("Enter");
     await saved(page);
+    // It stands below all others, and the focus has brought it into view.
+    expect(await nameOf(page)).toBe("Move Write here.");
 
     // The text moves up into the row of the chart, and is made narrower there.
     await tabTo(page, /^Move Write here\.$/);

@@ -99,7 +99,7 @@ describe("G1: the menu of a tile", () => {
     await menu.getByRole("menuitem", { name: "Ask about this" }).click();
     const box = page.getByRole("textbox", { name: "Your question" });
     expect(await box.inputValue()).toMatch(
-      /^About “Categories” \(Revenue by .+; Period: Last 12 months; Channel: online\): $/,
+      /^Revenue by Category \(from \d{4}-\d\d-01 to \d{4}-\d\d-\d\d; Channel: online\): $/,
     );
     expect(await violationsOf(page)).toEqual([]);
     await box.fill("What is the revenue by category?");

@@ -14,6 +14,7 @@ export const ar: WorkbenchCatalogue = {
   chooseHint: "الضغط على قيمة يعمل كالنقر في الرسم.",
   couldNotSave: "تعذر حفظ {title}. حاول مجددًا.",
   aboutTile: "عن «{title}»",
+  fromTo: "من {from} إلى {to}",
   byWord: "{measures} حسب {dimensions}",
 
   dashboards: "لوحات المعلومات",

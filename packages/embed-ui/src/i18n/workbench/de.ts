@@ -14,6 +14,7 @@ export const de: WorkbenchCatalogue = {
   chooseHint: "Ein Druck auf einen Wert wirkt wie ein Klick im Diagramm.",
   couldNotSave: "{title} konnte nicht gespeichert werden. Versuchen Sie es noch einmal.",
   aboutTile: "Zu „{title}“",
+  fromTo: "vom {from} bis {to}",
   byWord: "{measures} nach {dimensions}",
 
   dashboards: "Dashboards",

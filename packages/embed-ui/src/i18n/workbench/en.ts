@@ -14,6 +14,7 @@ export const en = {
   chooseHint: "Press a value to use it, as a click in the chart does.",
   couldNotSave: "{title} could not be saved. Try again.",
   aboutTile: "About “{title}”",
+  fromTo: "from {from} to {to}",
   byWord: "{measures} by {dimensions}",
 
   dashboards: "Dashboards",

@@ -14,6 +14,7 @@ export const es: WorkbenchCatalogue = {
   chooseHint: "Pulsar un valor equivale a un clic en el gráfico.",
   couldNotSave: "No se pudo guardar {title}. Inténtelo de nuevo.",
   aboutTile: "Sobre «{title}»",
+  fromTo: "del {from} al {to}",
   byWord: "{measures} por {dimensions}",
 
   dashboards: "Paneles",

@@ -14,6 +14,7 @@ export const fr: WorkbenchCatalogue = {
   chooseHint: "Appuyer sur une valeur équivaut à un clic dans le graphique.",
   couldNotSave: "{title} n’a pas pu être enregistré. Réessayez.",
   aboutTile: "À propos de « {title} »",
+  fromTo: "du {from} au {to}",
   byWord: "{measures} par {dimensions}",
 
   dashboards: "Tableaux de bord",

@@ -14,6 +14,7 @@ export const ja: WorkbenchCatalogue = {
   chooseHint: "値を押すと、グラフのクリックと同じように働きます。",
   couldNotSave: "{title} を保存できませんでした。もう一度お試しください。",
   aboutTile: "「{title}」について",
+  fromTo: "{from}から{to}まで",
   byWord: "{dimensions}別の{measures}",
 
   dashboards: "ダッシュボード",
