@@ -98,6 +98,12 @@ describe("statements over a database", () => {
     }
   });
 
+  it("K2: a missing value that an outer join makes is none of the database's rows", async () => {
+    const sql = `SELECT t.id FROM tickets t LEFT JOIN customers c ON t.customer_id = c.id
+      WHERE c.id IS NULL ORDER BY 1`;
+    expect(await rowsOf(sql)).toEqual([[6]]);
+  });
+
   it("K2: a statement joins cubes of a database in the embedded engine", async () => {
     const sql = `SELECT c.name, MEASURE(t.count) FROM tickets t
       JOIN customers c ON t.customer_id = c.id GROUP BY 1 ORDER BY 1`;

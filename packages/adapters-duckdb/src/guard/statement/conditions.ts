@@ -13,6 +13,9 @@ export const noteConditions = (where: AstNode, scope: Scope, from: AstNode): voi
   if (!isPlainFrom(from)) return;
   for (const condition of conjuncts(where)) {
     const [column, ...constants] = partsOf(condition);
+    // An outer join makes missing values of rows that it does not find: a row less would be one more.
+    const keepsMissing = condition["type"] === "OPERATOR_IS_NULL";
+    if (keepsMissing && textAt(from, "type") === "JOIN") continue;
     if (column === undefined || column["class"] !== "COLUMN_REF") continue;
     const found = soleDimension(column, scope);
     if (found === undefined || found.use.node["sample"] !== null) continue;
