@@ -58,12 +58,19 @@ const rowsAfter = (
   if (operation.op === "remove") return without(rows, tile.id);
   if (operation.op === "move") return placed(rows, tile, operation);
   if (operation.op === "resize") return resized(rows, tile.id, operation.height);
-  const value = { ...operation.value, id: tile.id };
+  const value = operation.op === "restore" ? unseen(tile) : { ...operation.value, id: tile.id };
   return rows.map((row) => ({
     ...row,
     tiles: row.tiles.map((each) => (each.id === tile.id ? value : each)),
   }));
 };
+
+/** A tile whose editor does not know what it was before it was repaired. */
+const unseen = ({ id, width }: AnyTile): AnyTile => ({
+  id,
+  ...(width === undefined ? {} : { width }),
+  unavailable: true,
+});
 
 /** The rows with a tile at a place and nowhere else; a tile that is alone in its row takes its height along. */
 const placed = (rows: Rows, tile: AnyTile, { after, row = rows.length }: TilePlace): Rows => {

@@ -3,6 +3,7 @@ import type {
   DashboardDefinition,
   LocalizedText,
   Tile,
+  TileOffer,
   UnavailableTile,
   Visibility,
 } from "@embedded-analytics/client";
@@ -13,6 +14,8 @@ export interface EditedContent {
   readonly description: LocalizedText | null;
   readonly visibility: Visibility;
   readonly definition: DashboardDefinition;
+  /** What the service can do with tiles as it has them. */
+  readonly offers?: readonly TileOffer[] | undefined;
 }
 
 /** A tile as its editor reads it. */
@@ -27,6 +30,7 @@ export const contentOf = (dashboard: Dashboard): EditedContent => ({
   description: dashboard.description,
   visibility: dashboard.visibility ?? "private",
   definition: dashboard.definition,
+  ...(dashboard.offers === undefined ? {} : { offers: dashboard.offers }),
 });
 
 /** Every tile, row by row. */

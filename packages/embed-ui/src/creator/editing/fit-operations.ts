@@ -30,6 +30,12 @@ export const fitOperations = (
   return { content: after, operations: fitted };
 };
 
+/** A change of a tile as it is, which has nothing to do where it is not. */
+const needsTile = (
+  operation: DashboardOperation,
+): operation is Extract<DashboardOperation, { readonly op: "remove" | "resize" | "restore" }> =>
+  ["remove", "resize", "restore"].includes(operation.op);
+
 const fitOne = (
   { definition: { rows } }: EditedContent,
   operation: DashboardOperation,
@@ -37,8 +43,8 @@ const fitOne = (
   if (operation.op === "set") return operation;
   const { tile: id } = operation;
   const isThere = tilesOf(rows).some((tile) => tile.id === id);
-  if (operation.op === "remove" || operation.op === "resize") return isThere ? operation : [];
-  if (operation.op === "replace") {
+  if (needsTile(operation)) return isThere ? operation : [];
+  if (operation.op === "replace" || operation.op === "repair") {
     return isThere ? operation : { op: "add", tile: operation.tile, value: operation.value };
   }
   const { after, ...rest } = operation;
@@ -53,7 +59,7 @@ const narrowed = (
   { definition: { rows } }: EditedContent,
   operation: DashboardOperation,
 ): readonly DashboardOperation[] => {
-  if (operation.op === "set" || operation.op === "remove" || operation.op === "resize") return [];
+  if (operation.op === "set" || needsTile(operation)) return [];
   if (operation.tile === undefined) return [];
   const { tile: id } = operation;
   const at = positionOf(rows, id);

@@ -18,8 +18,11 @@ export const invertOperation = (
   if (operation.op === "move")
     return placeAgain(rows, id, (at) => ({ op: "move", tile: id, ...at }));
   if (operation.op === "resize") return [sizeOf(rows, id)];
-  if (!isSeen(before)) return [];
-  if (operation.op === "replace") return [{ op: "replace", tile: id, value: before }];
+  // What a repaired tile was is with the service alone.
+  if (!isSeen(before)) return operation.op === "repair" ? [{ op: "restore", tile: id }] : [];
+  if (operation.op === "restore") return [{ op: "repair", tile: id, value: before }];
+  if (operation.op === "replace" || operation.op === "repair")
+    return [{ op: "replace", tile: id, value: before }];
   return placeAgain(rows, id, (at) => ({ op: "add", tile: id, value: before, ...at }));
 };
 
