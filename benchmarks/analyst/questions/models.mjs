@@ -26,6 +26,12 @@ import { tables as airportTables } from "../models/airport/generator/tables.mjs"
 import { tables as charityTables } from "../models/charity/generator/tables.mjs";
 import { airportQuestions, airportViews } from "../models/airport/questions.mjs";
 import { charityQuestions, charityViews } from "../models/charity/questions.mjs";
+import { tables as factoryTables } from "../models/factory/generator/tables.mjs";
+import { tables as insuranceTables } from "../models/insurance/generator/tables.mjs";
+import { tables as restaurantTables } from "../models/restaurants/generator/tables.mjs";
+import { factoryQuestions, factoryViews } from "../models/factory/questions.mjs";
+import { insuranceQuestions, insuranceViews } from "../models/insurance/questions.mjs";
+import { restaurantQuestions, restaurantViews } from "../models/restaurants/questions.mjs";
 import { heldOut, threadsOf } from "./ask.mjs";
 import { shopFigures } from "./shop-figures.mjs";
 import { shopGroups } from "./shop-groups.mjs";
@@ -104,5 +110,13 @@ export const models = {
     universityTables,
     universityQuestions.map(heldOut),
     universityViews,
+  ),
+  insurance: judged("insurance", insuranceTables, insuranceQuestions.map(heldOut), insuranceViews),
+  factory: judged("factory", factoryTables, factoryQuestions.map(heldOut), factoryViews),
+  restaurants: judged(
+    "restaurants",
+    restaurantTables,
+    restaurantQuestions.map(heldOut),
+    restaurantViews,
   ),
 };
