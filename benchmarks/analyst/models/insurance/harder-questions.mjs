@@ -120,6 +120,7 @@ export const followUps = inClass(
       "how many policies were cancelled by the customer last year",
       of("count(*)", "policies", "end_reason = 'cancelled by customer' AND in_year(ended_on, 1)"),
     ),
+    // As many such policies began in 2025 as ended then, so one who counts by their start is right by chance.
     ask(
       "and for non-payment?",
       of("count(*)", "policies", "end_reason = 'non-payment' AND in_year(ended_on, 1)"),

@@ -107,7 +107,8 @@ const values = inClass(
   ask("who is the manager of the Alberta restaurant?", of("manager", "venues", "id = 2")),
 );
 
-const lastYear = "opened_at >= '2025-01-01' AND opened_at < '2025-11-01'";
+/** Last year to date: until the day that the data end with, or until the question's own, the day after. */
+const lastYear = (until) => `opened_at >= '2025-01-01' AND opened_at < '${until}'`;
 
 const time = inClass(
   "time",
@@ -126,7 +127,9 @@ const time = inClass(
   ),
   ask(
     "sales this year to date vs the same period last year",
-    of(...[sales, "tickets", "in_year(opened_at, 0)"], ...[sales, "tickets", lastYear]),
+    ["2025-11-01", "2025-11-02"].map((until) =>
+      of(...[sales, "tickets", "in_year(opened_at, 0)"], ...[sales, "tickets", lastYear(until)]),
+    ),
   ),
   ask(
     "which weekday brings in the most money?",
