@@ -136,6 +136,7 @@ export const threats = {
   T50: "assistants with stolen, replayed or foreign grants",
   T51: "statements over a source leave nothing to each other",
   T52: "neighbours that are starved",
+  T53: "tokens of identity providers: forged, misdirected, or of a provider that is away",
 };
 
 /**

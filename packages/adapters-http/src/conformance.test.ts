@@ -37,6 +37,7 @@ httpConformance(async (): Promise<HttpTarget> => {
     data: conformanceData,
     agents: inputScriptAgent(),
     documents: conformanceDocuments,
+    tokenKeys: { secrets: conformanceEnvironment },
   });
   const analytics = createEmbeddedAnalytics(ports, { chatReaders: conformanceReaders });
   await analytics.applyDeclaration(conformanceDeclaration, conformanceEnvironment);

@@ -16,7 +16,7 @@ import { assistantEndpoint } from "./assistants/assistant-endpoint.js";
 import { embedPages } from "./pages/embed-pages.js";
 import { readPageFiles } from "./pages/page-files.js";
 import { hostProblem } from "./routes/one-host.js";
-import { presentedCaller } from "./request/presented-caller.js";
+import { presentedCallerOf } from "./request/presented-caller.js";
 import { presentedKey } from "./request/presented-key.js";
 import { problemHandler } from "./response/problem-handler.js";
 import { readerSignal } from "./stream/reader-signal.js";
@@ -185,7 +185,7 @@ const presentedBy = (
   return {
     credential: { apiKey: presentedKey(authorization), accountName, address },
     caller: {
-      ...presentedCaller(authorization),
+      ...presentedCallerOf(request),
       accountName,
       address,
       // Only at the endpoint for assistants does what a user has granted to one count.

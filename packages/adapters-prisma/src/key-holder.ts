@@ -29,9 +29,12 @@ export const keyHolderOf = ({ key, account }: KeyHolderJson): KeyHolder => ({
     internalUserId: key.internalUserId ?? undefined,
     person: key.person ?? undefined,
   },
-  account: {
-    ...account,
-    defaultDeploymentId: account.defaultDeploymentId ?? undefined,
-    limits: account.limits ?? undefined,
-  },
+  account: accountOfJson(account),
+});
+
+/** The account of its JSON. */
+export const accountOfJson = (account: KeyHolderJson["account"]): Account => ({
+  ...account,
+  defaultDeploymentId: account.defaultDeploymentId ?? undefined,
+  limits: account.limits ?? undefined,
 });

@@ -4,6 +4,7 @@ import { prismaAccounts } from "./accounts/accounts.js";
 import { prismaAssistantGrants } from "./assistant-grants/assistant-grants.js";
 import { prismaAdministration } from "./administration/administration.js";
 import { prismaApiKeys } from "./api-keys.js";
+import { prismaAuthTokens } from "./auth-tokens/auth-tokens.js";
 import { prismaAuditLog } from "./audit/audit-log.js";
 import type { Database } from "./client.js";
 import { prismaDataUsers } from "./data-users/data-users.js";
@@ -22,6 +23,7 @@ export type PrismaPorts = Pick<
   | "apiKeys"
   | "assistantGrants"
   | "auditLog"
+  | "authTokens"
   | "dataUsers"
   | "embedSessions"
   | "embedTenantCatalog"
@@ -42,6 +44,7 @@ export const prismaPorts = ({ pool: plain, prisma }: Database): PrismaPorts => {
     apiKeys: guarded(prismaApiKeys(pool)),
     assistantGrants: guarded(prismaAssistantGrants(pool)),
     auditLog: guarded(prismaAuditLog(pool)),
+    authTokens: guarded(prismaAuthTokens(pool)),
     dataUsers: guarded(prismaDataUsers(pool)),
     embedSessions: guarded(prismaEmbedSessions(pool)),
     embedTenantCatalog: guarded(prismaEmbedTenantCatalog(pool)),

@@ -9,6 +9,7 @@ import { startRedis } from "@embedded-analytics/adapters-redis/testing";
 import { portKey } from "@embedded-analytics/domain";
 import { inMemoryData } from "@embedded-analytics/domain/in-memory";
 import type { ChatFixture, ChatTester } from "@embedded-analytics/testkit";
+import { KeySets } from "./adapters/token-signatures/key-sets.js";
 import { appModule } from "./composition/app-module.js";
 import { turnLogsModule } from "./composition/turn-logs-module.js";
 import { askRedis } from "./cluster-faults/redis-admin.fixture.js";
@@ -51,7 +52,7 @@ export const openCluster = async (): Promise<ChatCluster> => {
     const database = openDatabase(stored.url, { connectionsMax: 3 });
     const composition = compose(
       prismaModule(database),
-      appModule(["one key for all instances"]),
+      appModule(["one key for all instances"], { environment: {}, keySets: new KeySets() }),
       turnLogsModule(redis.url),
       noData,
       aiModule({ kinds: builtinKinds }),

@@ -74,7 +74,6 @@ export type {
   MemberFormat,
   MemberHints,
 } from "./analytics/model/data-model.js";
-export type { DataCaller } from "./access/data-caller.js";
 export type { DataUser } from "./analytics/access/data-user.js";
 export type {
   DataUserLookup,
@@ -254,7 +253,7 @@ export type { Lane } from "./sessions/decide/lane.js";
 export type { ThreadScope } from "./sessions/decide/thread-scope.js";
 export type { EmbedSession, SessionUser } from "./sessions/embed-session.js";
 export * from "./assistant-exports.js";
-export type { IssuedSelection } from "./sessions/issued-selection.js";
+export * from "./sessions/auth-tokens/plain.js";
 export type { EmbedSessionsMethods, FoundSession, StoredPage } from "./sessions/embed-sessions.js";
 export type { CommitOutcome, ProvisioningMethods } from "./sessions/provisioning.js";
 export type {
@@ -263,6 +262,7 @@ export type {
   Identity,
   Lookup,
   Snapshot,
+  UserSnapshot,
 } from "./sessions/decide/snapshot.js";
 export { Failure, type FailureDetails, type Problem } from "./shared/failure/failure.js";
 export {

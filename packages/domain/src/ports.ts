@@ -17,6 +17,8 @@ import type { AgentsMethods } from "./chat/ports/agent.js";
 import type { ThreadsMethods } from "./chat/ports/threads.js";
 import type { TurnLogsMethods } from "./chat/ports/turn-logs.js";
 import type { AssistantGrantsMethods } from "./sessions/grants/assistant-grants.js";
+import type { AuthTokensMethods } from "./sessions/auth-tokens/auth-tokens.js";
+import type { TokenSignaturesMethods } from "./sessions/auth-tokens/token-signatures.js";
 import type { EmbedSessionsMethods } from "./sessions/embed-sessions.js";
 import type { ProvisioningMethods } from "./sessions/provisioning.js";
 import type { PortAdapter } from "./shared/port/port-adapter.js";
@@ -30,6 +32,7 @@ export interface PortMethods {
   readonly apiKeys: ApiKeysMethods;
   readonly assistantGrants: AssistantGrantsMethods;
   readonly auditLog: AuditLogMethods;
+  readonly authTokens: AuthTokensMethods;
   readonly chartCheck: ChartCheckMethods;
   readonly clientDocuments: ClientDocumentsMethods;
   readonly dataUsers: DataUsersMethods;
@@ -45,6 +48,7 @@ export interface PortMethods {
   readonly semanticCatalog: SemanticCatalogMethods;
   readonly tenantDashboards: TenantDashboardsMethods;
   readonly threads: ThreadsMethods;
+  readonly tokenSignatures: TokenSignaturesMethods;
   readonly turnLogs: TurnLogsMethods;
 }
 
@@ -62,6 +66,7 @@ export const portNames = [
   "apiKeys",
   "assistantGrants",
   "auditLog",
+  "authTokens",
   "chartCheck",
   "clientDocuments",
   "dataUsers",
@@ -77,6 +82,7 @@ export const portNames = [
   "semanticCatalog",
   "tenantDashboards",
   "threads",
+  "tokenSignatures",
   "turnLogs",
 ] as const satisfies readonly PortName[];
 

@@ -19,6 +19,7 @@ import { Agents, ReadTurns, Threads, TurnHost, TurnLogs } from "./chat/services.
 import { ClientDocuments } from "./connect/services.js";
 import { DeclaredDashboards, TenantDashboards } from "./dashboards/services.js";
 import type { Ports } from "./ports.js";
+import { AuthTokens, TokenSignatures } from "./sessions/auth-tokens/services.js";
 import { AssistantGrants, EmbedSessions, Provisioning } from "./sessions/services.js";
 import { KeyedQueue } from "./shared/keyed-queue.js";
 import { lift } from "./shared/port/port.js";
@@ -33,6 +34,7 @@ export type DomainServices =
   | ApiKeys
   | AssistantGrants
   | AuditLog
+  | AuthTokens
   | BranchLookup
   | ChartCheck
   | ClientDocuments
@@ -51,6 +53,7 @@ export type DomainServices =
   | SemanticCatalog
   | TenantDashboards
   | Threads
+  | TokenSignatures
   | TurnHost
   | TurnLogs;
 
@@ -95,6 +98,8 @@ const gatesOf = (ports: Ports, limitRules: LimitRules) =>
   Context.make(ApiKeys, lift(ports.apiKeys)).pipe(
     Context.add(Administration, lift(ports.administration)),
     Context.add(AuditLog, lift(ports.auditLog)),
+    Context.add(AuthTokens, lift(ports.authTokens)),
+    Context.add(TokenSignatures, lift(ports.tokenSignatures)),
     Context.add(LimitRulesOf, limitRules),
     Context.add(Limits, lift(ports.limits)),
   );

@@ -40,3 +40,12 @@ export {
   type Step,
 } from "./scripted-agent/index.js";
 export { startFaultProxy, type FaultProxy } from "./fault-proxy.js";
+export {
+  byPrivateKey,
+  bySecret,
+  jwtOf,
+  keySetOf,
+  providerKey,
+  type ProviderKey,
+  type Sign,
+} from "./auth-tokens/signed-token.js";

@@ -1,7 +1,7 @@
 import type { Request as ExpressRequest, Response as ExpressResponse } from "express";
 import { createMcpHandler, type AuthInfo } from "@modelcontextprotocol/server";
 import type { EmbeddedAnalytics } from "@embedded-analytics/domain";
-import { presentedCaller } from "../request/presented-caller.js";
+import { presentedCallerOf } from "../request/presented-caller.js";
 import { contextOf, type OnError } from "../response/send-problem.js";
 import type { Call } from "../routes/route.js";
 import { assistantServer, type AssistantRequest } from "./assistant-server.js";
@@ -56,9 +56,10 @@ export const assistantEndpoint = (
  * The credential of a request, and for whom it asks: a key asks for many users, each of whom is somebody else. A
  * token has one user, whatever else the request says.
  */
-const credentialAndUserOf = ({ headers }: ExpressRequest): string => {
-  const { apiKey, embedToken } = presentedCaller(headers.authorization);
+const credentialAndUserOf = (request: ExpressRequest): string => {
+  const { apiKey, embedToken, authToken } = presentedCallerOf(request);
+  const token = embedToken ?? authToken;
   return JSON.stringify(
-    embedToken === undefined ? [apiKey, headers["x-session-settings"]] : embedToken,
+    token === undefined ? [apiKey, request.headers["x-session-settings"]] : token,
   );
 };

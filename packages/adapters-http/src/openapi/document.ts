@@ -80,6 +80,13 @@ export const openApiDocument = (version: string): OpenApiDocument => ({
         description: "`Api-Key sk-…`, from a server alone",
       },
       embedToken: { type: "http", scheme: "bearer", description: "The token of a session" },
+      authToken: {
+        type: "apiKey",
+        in: "header",
+        name: "X-Cube-Auth-Token",
+        description:
+          "A JWT of the account's own identity provider, for deployments that take such tokens; alone",
+      },
     },
   },
 });
@@ -132,7 +139,9 @@ const operationOf = (path: string, operation: Operation): JsonObject => {
 
 const securityOf = ({ needs }: Operation): readonly JsonObject[] => {
   if (needs === "nothing") return [];
-  return needs === "key" ? [{ apiKey: [] }] : [{ apiKey: [] }, { embedToken: [] }];
+  return needs === "key"
+    ? [{ apiKey: [] }]
+    : [{ apiKey: [] }, { embedToken: [] }, { authToken: [] }];
 };
 
 const parametersOf = (path: string, operation: Operation): readonly JsonObject[] => [

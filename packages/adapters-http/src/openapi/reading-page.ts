@@ -83,7 +83,7 @@ const operationHtml = (shown: Shown): string => {
 const securityText = ({ security }: JsonObject): string => {
   const schemes = listOf(security).flatMap((each) => Object.keys(objectOf(each)));
   if (schemes.length === 0) return "No key is needed.";
-  return schemes.includes("embedToken") ? "An API key or an embed token." : "An API key.";
+  return schemes.includes("embedToken") ? "An API key or a token." : "An API key.";
 };
 
 const parametersHtml = (parameters: readonly JsonObject[]): string => {

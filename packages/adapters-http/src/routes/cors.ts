@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from "express";
 import { Failure, type EmbeddedAnalytics } from "@embedded-analytics/domain";
-import { presentedCaller } from "../request/presented-caller.js";
+import { presentedCallerOf } from "../request/presented-caller.js";
 import { requestIdOf } from "../request/request-id.js";
 import { send } from "../response/send.js";
 import { sendProblem, type OnError } from "../response/send-problem.js";
@@ -20,6 +20,7 @@ const requestHeaders = [
   "MCP-Protocol-Version",
   "Mcp-Method",
   "Mcp-Name",
+  "X-Cube-Auth-Token",
 ].join(", ");
 
 /** Response headers that a page of another origin may read. */
@@ -48,7 +49,7 @@ const allowOrigin = (response: Response, origin: string): void => {
 
 /** The judgements of the routes that a page of another origin may call (G2). */
 export interface Cors {
-  /** Judges a request by its embed token, before anything else is read of it. */
+  /** Judges a request by its token, before anything else is read of it. */
   readonly ofToken: (request: Request, response: Response) => Promise<void>;
   /**
    * Judges an exchange by the session id of its body; rejects with `origin_not_allowed` where the
@@ -100,10 +101,10 @@ export const corsOf = (
     ofToken: async (request, response) => {
       response.vary("Origin");
       const origin = foreignOrigin(request);
-      const { embedToken } = presentedCaller(request.headers.authorization);
-      if (origin === undefined || embedToken === undefined) return;
+      const { embedToken, authToken } = presentedCallerOf(request);
+      if (origin === undefined || (embedToken ?? authToken) === undefined) return;
       const hostAccountName = accountNameOf(request);
-      if (await analytics.judgeOrigin({ origin, hostAccountName, embedToken })) {
+      if (await analytics.judgeOrigin({ origin, hostAccountName, embedToken, authToken })) {
         allowOrigin(response, origin);
       }
     },
@@ -119,13 +120,13 @@ export const corsOf = (
     },
     ofAssistant: async (request, response) => {
       response.vary("Origin");
-      const { origin, authorization } = request.headers;
+      const { origin } = request.headers;
       if (origin === undefined) return;
-      const { embedToken } = presentedCaller(authorization);
+      const { embedToken, authToken } = presentedCallerOf(request);
       const hostAccountName = accountNameOf(request);
       const isListed =
-        embedToken !== undefined &&
-        (await analytics.judgeOrigin({ origin, hostAccountName, embedToken }));
+        (embedToken ?? authToken) !== undefined &&
+        (await analytics.judgeOrigin({ origin, hostAccountName, embedToken, authToken }));
       if (isListed) return allowOrigin(response, origin);
       throw new Failure("origin_not_allowed", "Assistants do not ask from pages of this origin.");
     },

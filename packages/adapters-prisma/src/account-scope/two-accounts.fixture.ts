@@ -45,6 +45,8 @@ const rowsOf = (a: number): string => `
   insert into turn_line (account_id, turn_id, at, thread_id, kind, line)
     values (${a}, 'turn', 1, 'thread', 'text', 'Five.');
   insert into turn_asker (account_id, turn_id) values (${a}, 'turn');
+  insert into token_revocation (account_id, subject, deployment_id, issued_before)
+    values (${a}, '[]', 0, now());
   insert into agent_usage (account_id, agent_id, day, turns, llm_calls, input_tokens, output_tokens,
       cache_read_tokens, cache_write_tokens, models)
     values (${a}, '1', now(), 1, 1, 1, 1, 1, 1, '{}');

@@ -62,6 +62,7 @@ export const accountOf = (json: AccountJson): AccountState => ({
     ...deployment,
     modelFolder: deployment.modelFolder ?? undefined,
     sources: deployment.sources ?? undefined,
+    authTokens: deployment.authTokens ?? undefined,
   })),
   agents: json.agents ?? [],
   internalUsers: (json.internalUsers ?? []).map((user) => ({

@@ -33,6 +33,10 @@ export const deploymentRow = (deployment: DeclaredDeployment) => ({
   requirePolicies: deployment.requirePolicies,
   timezone: deployment.timezone,
   sources: (deployment.sources ?? []) as unknown as Prisma.InputJsonArray,
+  authTokens:
+    deployment.authTokens === undefined
+      ? Prisma.DbNull
+      : (deployment.authTokens as unknown as Prisma.InputJsonObject),
 });
 
 export const agentRow = (agent: DeclaredAgent) => ({

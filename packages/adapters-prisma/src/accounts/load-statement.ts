@@ -32,7 +32,7 @@ export const loadAccountStatement = `
     'deployments', (
       select json_agg(json_build_object('id', d.id, 'name', d.name, 'modelFolder', d.model,
         'requirePolicies', d.require_policies, 'timezone', d.timezone,
-        'sources', nullif(d.sources, '[]'::jsonb)) order by d.id)
+        'sources', nullif(d.sources, '[]'::jsonb), 'authTokens', d.auth_tokens) order by d.id)
       from deployment d where d.account_id = a.id),
     'agents', (
       select json_agg(json_build_object('id', g.id, 'name', g.name,

@@ -2,8 +2,6 @@ import type {
   AccountLimits,
   EmbedSession,
   EmbedSessionsMethods,
-  Id,
-  NewAuditEntry,
   PortAdapter,
   StoredPage,
 } from "@embedded-analytics/domain";
@@ -12,6 +10,7 @@ import type { Queryable, ScopedPool } from "../account-scope/scoped-pool.js";
 import { withEntry } from "../audit/with-entry.js";
 import { isStorable } from "../storable.js";
 import { revokeIssuedStatement, scopeValue, selectionValues } from "../issued-selection.js";
+import { removeOutlivedRevocations, revokeTokens } from "../auth-tokens/auth-tokens.js";
 import { removeOutlived } from "./remove-outlived.js";
 import { findPageStatement } from "./find-page-statement.js";
 import { isOriginListedStatement } from "./is-origin-listed-statement.js";
@@ -42,15 +41,26 @@ export const prismaEmbedSessions = (pool: ScopedPool): PortAdapter<EmbedSessions
       text: revokeStatement,
       values: [digest, accountId, scopeValue(deployments)],
     };
-    return revoking(pool, accountId, entry, statement);
+    return withEntry(pool, accountId, entry, revokingBy(statement), Boolean);
   },
-  revokeIssued: (accountId, selection, deployments, entry) => {
+  revokeIssued: (accountId, selection, deployments, entry, tokenSubject) => {
     const statement = {
       name: `revoke_issued_by_${selection.kind}`,
       text: revokeIssuedStatement(selection.kind),
       values: [accountId, scopeValue(deployments), ...selectionValues(selection)],
     };
-    return revoking(pool, accountId, entry, statement);
+    const revoke = async (connection: Queryable): Promise<boolean> => {
+      const hasSession = await revokingBy(statement)(connection);
+      const hasTokens = await revokeTokens(
+        connection,
+        accountId,
+        selection,
+        deployments,
+        tokenSubject,
+      );
+      return hasSession || hasTokens;
+    };
+    return withEntry(pool, accountId, entry, revoke, Boolean);
   },
   findExchanged: async (accountId, digest, tokenTtlSeconds) => {
     const { rows } = await pool.of(accountId).query<{ session: SessionJson }>({
@@ -77,8 +87,10 @@ export const prismaEmbedSessions = (pool: ScopedPool): PortAdapter<EmbedSessions
     });
     return rows[0]?.isListed === true;
   },
-  removeOutlived: (tokenTtlSeconds, keptSeconds) =>
-    removeOutlived(pool, tokenTtlSeconds, keptSeconds),
+  removeOutlived: async (tokenTtlSeconds, keptSeconds) => {
+    await removeOutlivedRevocations(pool);
+    return removeOutlived(pool, tokenTtlSeconds, keptSeconds);
+  },
 });
 
 /** A page is of the account that its address names; without one, of that of its session. */
@@ -91,17 +103,11 @@ const pageScope = (
 // No session has it: a digest has 64 characters.
 const nobody = "";
 
-/** Whether the statement has revoked anything; then the entry is written with it. */
-const revoking = (
-  pool: ScopedPool,
-  accountId: Id,
-  entry: NewAuditEntry | undefined,
-  statement: QueryConfig,
-): Promise<boolean> => {
-  const revoke = async (connection: Queryable): Promise<boolean> =>
+/** Carries out a statement; answers whether it has revoked anything. */
+const revokingBy =
+  (statement: QueryConfig) =>
+  async (connection: Queryable): Promise<boolean> =>
     ((await connection.query(statement)).rowCount ?? 0) > 0;
-  return withEntry(pool, accountId, entry, revoke, Boolean);
-};
 
 /** A page as JSON: where there is no session, there is null. */
 interface PageJson extends Omit<StoredPage, "session"> {

@@ -3,7 +3,6 @@ import {
   type CommitOutcome,
   type DeploymentScope,
   type Id,
-  type Lookup,
   type NewAuditEntry,
   type NewSession,
   type PortAdapter,
@@ -15,6 +14,7 @@ import { entryValues, withEntry } from "../audit/with-entry.js";
 import { isConflict } from "../store-errors.js";
 import { insertStatement, insertValues } from "./insert-session.js";
 import { loadStatement } from "./load-statement.js";
+import { lookupValues } from "./lookup-values.js";
 import { snapshotOf, type SnapshotJson } from "./snapshot-json.js";
 
 /**
@@ -50,19 +50,6 @@ export const prismaProvisioning = (pool: ScopedPool): PortAdapter<ProvisioningMe
     return rows[0]?.removed ?? 0;
   },
 });
-
-// Ids of deployments begin at 1; what bigint cannot read is no id.
-const unknownDeployment = -1;
-
-const lookupValues = ({ deploymentId, identity, ...lookup }: Lookup): unknown[] => [
-  Number.isSafeInteger(deploymentId ?? 0) ? (deploymentId ?? null) : unknownDeployment,
-  lookup.embedTenantName ?? null,
-  identity?.kind === "external" ? identity.externalId : null,
-  identity?.kind === "internal" ? identity.username : null,
-  lookup.creatorMode,
-  lookup.groupNames,
-  lookup.attributeNames,
-];
 
 /** The session of changes that are nothing else. */
 const onlySession = (changes: SessionChanges): NewSession | undefined => {

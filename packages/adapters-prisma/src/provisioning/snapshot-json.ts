@@ -7,12 +7,14 @@ import type {
   Group,
   Id,
   Snapshot,
+  UserSnapshot,
 } from "@embedded-analytics/domain";
 import { attributeOf, groupOf, type Nullable } from "../json-rows.js";
-import { keyHolderOf, type KeyHolderJson } from "../key-holder.js";
+import { accountOfJson, keyHolderOf, type KeyHolderJson } from "../key-holder.js";
 
-/** The JSON of the load statement: what is not there is null, and so is an empty list. */
-export interface SnapshotJson extends KeyHolderJson {
+/** The JSON of a load statement: what is not there is null, and so is an empty list. */
+export interface UserSnapshotJson {
+  readonly account: KeyHolderJson["account"];
   readonly nowMs: number;
   readonly externalUsersMax: number;
   readonly deployment: Nullable<Deployment> | null;
@@ -26,6 +28,9 @@ export interface SnapshotJson extends KeyHolderJson {
   readonly attributes: readonly AttributeJson[] | null;
 }
 
+/** The same for a key. */
+export interface SnapshotJson extends KeyHolderJson, UserSnapshotJson {}
+
 /** Null: by a key of all deployments. */
 interface Made {
   readonly madeWithin: readonly number[] | null;
@@ -37,11 +42,17 @@ interface AttributeJson extends Nullable<AttributeDefinition> {
 }
 
 /** What the statement read, as the domain wants it. */
-export const snapshotOf = (json: SnapshotJson): Snapshot => {
+export const snapshotOf = (json: SnapshotJson): Snapshot => ({
+  ...userSnapshotOf(json),
+  key: keyHolderOf(json).key,
+});
+
+/** The same, whoever asks. */
+export const userSnapshotOf = (json: UserSnapshotJson): UserSnapshot => {
   const { deployment, embedTenant, externalUser } = json;
   const attributes = json.attributes ?? [];
   return {
-    ...keyHolderOf(json),
+    account: accountOfJson(json.account),
     nowMs: json.nowMs,
     externalUsersMax: json.externalUsersMax,
     deployment: deployment

@@ -3,6 +3,8 @@ import type { AddressInfo } from "node:net";
 import { inMemoryPorts } from "@embedded-analytics/domain/in-memory";
 import { portContracts, type Tester } from "@embedded-analytics/testkit";
 import { nodeSecrets } from "./node-secrets.js";
+import { joseTokenSignatures } from "./token-signatures/jose-token-signatures.js";
+import { KeySets } from "./token-signatures/key-sets.js";
 import { webClientDocuments } from "./web-client-documents.js";
 
 /** A web of these documents: a server of the machine answers for every public address. */
@@ -24,6 +26,16 @@ const webOf = async (documents: Readonly<Record<string, string>>) => {
   };
 };
 
+/** A web on which these texts lie; every other address cannot be reached. */
+const fetchingFrom =
+  (texts: Readonly<Record<string, string>>): typeof fetch =>
+  (url) => {
+    const text = typeof url === "string" ? texts[url] : undefined;
+    return text === undefined
+      ? Promise.reject(new TypeError("fetch failed"))
+      : Promise.resolve(new Response(text));
+  };
+
 // The adapters of the app, with in-memory ones beside them.
 const tester: Tester = {
   name: "app",
@@ -34,8 +46,13 @@ const tester: Tester = {
   open: async (options) => {
     const { clientDocuments, close } = await webOf(options.documents ?? {});
     const secrets = nodeSecrets(options.secretKeys);
+    const { secrets: environment = {}, keySets = {} } = options.tokenKeys ?? {};
+    const tokenSignatures = joseTokenSignatures({
+      environment,
+      keySets: new KeySets({ fetch: fetchingFrom(keySets) }),
+    });
     return {
-      ports: { ...inMemoryPorts(options), clientDocuments, secrets },
+      ports: { ...inMemoryPorts(options), clientDocuments, secrets, tokenSignatures },
       advanceMs: () => Promise.reject(new Error("There is no clock")),
       dump: () => Promise.reject(new Error("There is nothing to show")),
       close,
@@ -43,4 +60,4 @@ const tester: Tester = {
   },
 };
 
-portContracts(tester, ["clientDocuments", "secrets"]);
+portContracts(tester, ["clientDocuments", "secrets", "tokenSignatures"]);

@@ -12,6 +12,8 @@ import {
   type Ports,
 } from "@embedded-analytics/domain";
 import type { Logger } from "pino";
+import type { TokenSignaturesOptions } from "../adapters/token-signatures/jose-token-signatures.js";
+import { KeySets } from "../adapters/token-signatures/key-sets.js";
 import { appModule } from "./app-module.js";
 import { turnLogsModule } from "./turn-logs-module.js";
 import { servedAgentsOf, type ServedAgent } from "./served-agents.js";
@@ -77,7 +79,7 @@ export const makeRuntime = async (
     close,
   } = compose(
     prismaModule(store.database),
-    appModule(secretKeys),
+    appModule(secretKeys, tokenSignaturesOf(options)),
     turnLogsModule(configuration.redisUrl),
     dataModule,
     aiModule({
@@ -110,6 +112,21 @@ export const makeRuntime = async (
     close,
   };
 };
+
+/** Keys of identity providers; why one cannot be had is for the log, and not for who shows a token. */
+const tokenSignaturesOf = (
+  options: Pick<RuntimeOptions, "store" | "environment" | "log">,
+): TokenSignaturesOptions => ({
+  environment: environmentOf(options),
+  keySets: new KeySets({
+    onFailure: (url, error) => {
+      options.log.warn({ err: error, url }, "The keys of an identity provider cannot be fetched");
+    },
+  }),
+  onWeakSecret: (variable) => {
+    options.log.warn({ variable }, "The secret of auth tokens is not set, or is too short");
+  },
+});
 
 /** The variable by which a declaration names the sample data of the embedded server. */
 const samplesVariable = "DEMO_HELPDESK_URL";

@@ -43,6 +43,12 @@ export class Metrics {
     labelNames: ["outcome"] as const,
     registers: this.#registers,
   });
+  readonly authTokens = new Counter({
+    name: "ea_auth_token_signatures_total",
+    help: "Signatures of tokens of identity providers, by what was found",
+    labelNames: ["outcome"] as const,
+    registers: this.#registers,
+  });
   readonly turnsBegun = new Counter({
     name: "ea_turns_begun_total",
     help: "Turns of chat that this instance has begun",

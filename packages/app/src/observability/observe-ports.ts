@@ -7,6 +7,7 @@ const storePorts = [
   "accounts",
   "apiKeys",
   "assistantGrants",
+  "authTokens",
   "dataUsers",
   "embedSessions",
   "embedTenantCatalog",
@@ -65,6 +66,17 @@ export const observePorts = (ports: Ports, metrics: Metrics): Ports => {
           whenAnswered(({ length }) => {
             metrics.turnsLost.inc(length);
           }),
+        ),
+    },
+    tokenSignatures: {
+      ...ports.tokenSignatures,
+      verify: (key, token) =>
+        observeCall(
+          () => ports.tokenSignatures.verify(key, token),
+          (end) => {
+            const outcome = end.kind === "answered" ? end.answer : "failed";
+            metrics.authTokens.inc({ outcome });
+          },
         ),
     },
     queryRunner: observedQueries(ports.queryRunner, metrics),

@@ -1,3 +1,4 @@
+import type { AuthTokenSettings } from "./auth-tokens/auth-token-settings.js";
 import type { ConnectSettings } from "./connect/connect-settings.js";
 import type { DataSource } from "./data-source.js";
 import type { ModelProvider } from "./providers/model-provider.js";
@@ -62,6 +63,8 @@ export interface DeclaredDeployment {
   readonly timezone: string;
   /** Databases in which cubes live (K1); undefined where there are none. */
   readonly sources?: readonly DataSource[] | undefined;
+  /** Whose tokens it takes (D2); undefined where it takes none but our own. */
+  readonly authTokens?: AuthTokenSettings | undefined;
 }
 
 /** An AI agent; `config` is its declaration without the fields that are columns of their own. */

@@ -49,6 +49,41 @@ describe("C5: an unknown key stops, with its place", () => {
   });
 });
 
+describe("D2, J1: tokens of a deployment", () => {
+  const problemsIn = (authTokens: object) =>
+    problemsOf({
+      deployments: [{ id: 1, name: "d", authTokens: { audience: "a", ...authTokens } }],
+    });
+  const at = "/accounts/0/deployments/0/authTokens";
+
+  it.each(["none", "RS1", "HS1", "EdDSA", "hs256", ""])("%p is no algorithm", (algorithm) => {
+    expect(problemsIn({ algorithm })).toMatchObject([{ pointer: `${at}/algorithm` }]);
+  });
+
+  it.each(["SECRET_KEY", "secret_key", "DATABASE_URL", "OIDC_CLIENT_SECRET", "REDIS_URL"])(
+    "%s holds a secret of the service itself",
+    (secretFromEnv) => {
+      const message = "must not name a variable that holds a secret of the service itself";
+      expect(problemsIn({ algorithm: "HS256", secretFromEnv })).toEqual([
+        { pointer: `${at}/secretFromEnv`, message },
+      ]);
+    },
+  );
+
+  it.each([
+    "http://idp.test/jwks",
+    "file:///etc/passwd",
+    "//idp.test/jwks",
+    "https://user:secret@idp.test/jwks",
+    "https://idp.test/jwks#keys",
+    `https://idp.test/${"a".repeat(2048)}`,
+  ])("no keys are fetched from %p", (jwksUrl) => {
+    expect(problemsIn({ algorithm: "RS256", jwksUrl })).toMatchObject([
+      { pointer: `${at}/jwksUrl` },
+    ]);
+  });
+});
+
 describe("C5, G2: origins that may show pages", () => {
   it.each([
     "localhost:3000",

@@ -7,6 +7,7 @@ import { accountNameProblem, nameProblem, tenantNameProblem } from "../shared/te
 import { zoneNamed } from "../shared/text/usable-timezone.js";
 import { plans } from "../access/account.js";
 import { thinkingVisibilities, toolNames } from "./agent-options.js";
+import { AuthTokensDeclaration } from "./auth-tokens/auth-token-declaration.js";
 import { ConnectDeclaration } from "./connect/connect-declaration.js";
 import { environmentNameProblem } from "./environment-name.js";
 import { instantMs } from "./instant.js";
@@ -87,6 +88,7 @@ const DeploymentDeclaration = Schema.Struct({
   requirePolicies: Flag,
   timezone: Schema.optional(Schema.String.check(textRule(timezoneProblem))),
   sources: Schema.optional(Schema.Array(SourceDeclaration)),
+  authTokens: Schema.optional(AuthTokensDeclaration),
 });
 
 const Count = Schema.optional(Schema.Int.check(nonNegative()));

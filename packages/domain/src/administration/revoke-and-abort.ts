@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect";
 import type { DeploymentScope } from "../access/deployment-scope.js";
 import type { NewAuditEntry } from "../audit/audit-entry.js";
 import type { IssuedSelection } from "../sessions/issued-selection.js";
+import { revokedSubject } from "../sessions/auth-tokens/token-revocations.js";
 import { EmbedSessions } from "../sessions/services.js";
 import type { Id } from "../shared/text/id.js";
 import { abortIssuedTurns } from "./abort-issued-turns.js";
@@ -20,7 +21,14 @@ export const revokeAndAbort = (
     const embedSessions = yield* EmbedSessions;
     // Sessions come first: whoever claims a turn holds its session meanwhile, so that the turns that
     // are looked for afterwards are all that these sessions will ever have.
-    const revoked = yield* embedSessions.revokeIssued(accountId, selection, deployments, entry);
+    const subject = yield* revokedSubject(selection);
+    const revoked = yield* embedSessions.revokeIssued(
+      accountId,
+      selection,
+      deployments,
+      entry,
+      subject,
+    );
     const entryOfTurns = revoked ? undefined : entry;
     return yield* abortIssuedTurns(accountId, selection, deployments, entryOfTurns);
   });

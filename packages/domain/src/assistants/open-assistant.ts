@@ -34,7 +34,7 @@ export const openAssistant = (
     }
     if (!mayConnect(requester.grant?.groups, session.user))
       return yield* Effect.fail(tokenRefused());
-    const isServer = caller.embedToken === undefined;
+    const isServer = caller.embedToken === undefined && caller.authToken === undefined;
     return {
       caller,
       accountName,

@@ -12,6 +12,10 @@ import type { AccountLimits } from "../access/limits/account-limits.js";
 import { admitUser, CallCount } from "../access/limits/admit-call.js";
 import { userBucketOf } from "../access/limits/user-bucket.js";
 import { Provisioning } from "../sessions/services.js";
+import {
+  identifyAuthToken,
+  type AuthTokenHolder,
+} from "../sessions/auth-tokens/identify-auth-token.js";
 import { identifySession } from "../sessions/identify-session.js";
 import type { EmbedSession, SessionUser } from "../sessions/embed-session.js";
 import { lookupOfSettings } from "../sessions/decide/lookup-of.js";
@@ -29,7 +33,7 @@ import type { ChatAddress } from "./chat-address.js";
 import type { AgentInDeployment } from "./ports/thread.js";
 import type { AccountId } from "../shared/text/branded.js";
 
-/** A caller in a chat: by an embed token, or by a server's word (D2). */
+/** A caller in a chat: by an embed token, by a token of the account's identity provider, or by a server's word (D2). */
 export interface ChatCaller {
   readonly accountId: AccountId;
   readonly accountName: string;
@@ -43,7 +47,17 @@ export interface ChatCaller {
   readonly session: EmbedSession | undefined;
   /** By an API key: what was loaded for it, and what it says of the user. */
   readonly server: { readonly snapshot: Snapshot; readonly about: SessionSettings } | undefined;
+  /** By a token of the account's own identity provider. */
+  readonly token?: AuthTokenHolder | undefined;
 }
+
+/** What binds a caller from a browser, whose branch is not theirs to choose (E4); undefined for a server. */
+export const browserOf = ({
+  session,
+  token,
+}: Pick<ChatCaller, "session" | "token">):
+  Pick<EmbedSession, "branchName" | "deploymentId"> | undefined =>
+  session ?? (token && { branchName: undefined, deploymentId: token.deploymentId });
 
 /** A party and what it asks for. */
 export interface ChatCall<Request> {
@@ -60,6 +74,9 @@ export const authenticateCaller = <Request>(
   count = new CallCount(),
 ) =>
   Effect.gen(function* () {
+    if (caller.authToken !== undefined) {
+      return yield* partyOfAuthToken(caller.authToken, caller, address, parsed, wants, count);
+    }
     return yield* caller.embedToken === undefined
       ? partyOfKey(caller, address, parsed, wants, count)
       : partyOfToken(caller.embedToken, caller, address, parsed, count);
@@ -94,6 +111,40 @@ const partyOfToken = <Request>(
     };
     return { party, request } satisfies ChatCall<Request>;
   });
+
+const partyOfAuthToken = <Request>(
+  token: string,
+  caller: DataCaller,
+  { accountName, agentId }: ChatAddress,
+  parsed: ParsedCall<Request> | BodyFailure,
+  wants: "rights" | "identity",
+  count: CallCount,
+) =>
+  Effect.gen(function* () {
+    const place = { accountName, deploymentId: undefined, agentId };
+    const missing = noAgent();
+    const holder = yield* identifyAuthToken(token, { caller, place, missing, wants, count });
+    const { account, embedTenantName, identity, user } = holder;
+    yield* requirePaidPlan(account);
+    if (parsed instanceof Failure) return yield* Effect.fail(parsed);
+    const request = yield* Effect.fromResult(requestOf(parsed));
+    if (/\s/u.test(identity.externalId)) return yield* Effect.fail(spacesInId());
+    const party: ChatCaller = {
+      accountId: account.id,
+      accountName: account.name,
+      limits: account.limits,
+      embedTenantName,
+      creatorMode: false,
+      user,
+      session: undefined,
+      server: undefined,
+      token: holder,
+    };
+    return { party, request } satisfies ChatCall<Request>;
+  });
+
+const spacesInId = (): Failure<"invalid_request"> =>
+  new Failure("invalid_request", "The user's id in the auth token must not contain white space.");
 
 const partyOfKey = <Request>(
   credential: DataCaller,
@@ -136,17 +187,20 @@ type AgentFailure = Failure<
 
 /** The agent that the path names, if the party may talk to it (A3, D2). */
 export const requireAgent = (
-  { session, server }: ChatCaller,
+  party: ChatCaller,
   agent: AgentInDeployment | undefined,
 ): Effect.Effect<AgentInDeployment, AgentFailure> =>
   Effect.gen(function* () {
-    const notFound = new Failure("agent_not_found", "There is no such agent.");
-    if (agent === undefined) return yield* Effect.fail(notFound);
+    const { server } = party;
+    if (agent === undefined) return yield* Effect.fail(noAgent());
     if (server !== undefined) {
       yield* requireDeploymentInScope(server.snapshot, agent.deploymentId);
       yield* requireCreatorMode(server.snapshot.account, server.about.creatorMode);
-    } else if (session?.deploymentId !== agent.deploymentId) {
-      return yield* Effect.fail(notFound);
+    } else if (browserOf(party)?.deploymentId !== agent.deploymentId) {
+      return yield* Effect.fail(noAgent());
     }
     return agent;
   });
+
+const noAgent = (): Failure<"agent_not_found"> =>
+  new Failure("agent_not_found", "There is no such agent.");

@@ -13,13 +13,14 @@ import { lift } from "../shared/port/port.js";
 import { agentSettingsOf, type AgentSettings } from "./turn/agent-settings.js";
 import type { ChatAddress } from "./chat-address.js";
 import type { ChatStream } from "./chat-stream.js";
-import { authenticateCaller, requireAgent, type ChatCaller } from "./chat-caller.js";
+import { authenticateCaller, browserOf, requireAgent, type ChatCaller } from "./chat-caller.js";
 import { ChatLines, type ChatView } from "./read/chat-lines.js";
 import { claimTurn } from "./claim/claim-turn.js";
 import { interruptLostTurns } from "./interrupt-lost-turns.js";
 import { parseChat, type ChatRequest } from "./claim/parse-chat.js";
 import { noThread, planTurn } from "./claim/plan-turn.js";
 import type { ReadableTurn, TurnSource } from "./read/read-turn.js";
+import { requireUnrevoked } from "./claim/require-unrevoked.js";
 import { startTurn } from "./run/run-turn.js";
 import { requesterOf, isOpenTo, ownerOf } from "./threads/thread-requester.js";
 import { showsThinking } from "./turn/shows-thinking.js";
@@ -143,7 +144,11 @@ const readThread = (
       chatId: thread.id,
       olderUpTo: running?.sortFrom ?? thread.sort,
       turn: running && { id: running.id, sortFrom: running.sortFrom },
-      showsThinking: showsThinking(agentSettingsOf(agent.config).thinking, party.session, request),
+      showsThinking: showsThinking(
+        agentSettingsOf(agent.config).thinking,
+        browserOf(party),
+        request,
+      ),
     } satisfies SeatedView;
   });
 
@@ -171,7 +176,7 @@ const takeMessage = (
       // Older messages are only for who names the thread: others cannot have seen any.
       olderUpTo: chatId === undefined ? 0 : turn.sortFrom,
       turn: { id: turn.id, sortFrom: turn.sortFrom },
-      showsThinking: showsThinking(settings.thinking, party.session, request),
+      showsThinking: showsThinking(settings.thinking, browserOf(party), request),
     });
     const plan = yield* Effect.fromResult(planTurn(snapshot, message));
     if (plan.kind === "reap") return yield* reap;
@@ -185,6 +190,7 @@ const takeMessage = (
         ),
       ),
     );
+    if (party.token !== undefined) yield* requireUnrevoked(party.token, claimed);
     const { turnId, sortFrom, names } = claimed;
     const owner = isPreview(party.session) ? ownerOf(party) : claimed.user.user;
     return {
@@ -198,12 +204,12 @@ const graceSeconds = 60;
 
 /** Begins a turn in a place of its account and its user (J4), which is free where none has begun. */
 const inPlace = <Answer, Fault, Needs>(
-  { accountId, limits, embedTenantName, user, session, server }: ChatCaller,
+  { accountId, limits, embedTenantName, user, session, server, token }: ChatCaller,
   { budget }: AgentSettings,
   begin: (freePlace: () => void) => Effect.Effect<Answer, Fault, Needs>,
 ) =>
   Effect.gen(function* () {
-    const identity = user ?? server?.about.identity;
+    const identity = user ?? server?.about.identity ?? token?.identity;
     const freePlace = yield* holdPlaces(
       { id: accountId, limits },
       {

@@ -24,7 +24,8 @@ export const findKey = (
   return undefined;
 };
 
-const accountOf = ({ id, name, settings }: AccountRecord): KeyHolder["account"] => ({
+/** An account as its keys and tokens open it. */
+export const accountOf = ({ id, name, settings }: AccountRecord): KeyHolder["account"] => ({
   id,
   name,
   plan: settings.plan,

@@ -32,7 +32,7 @@ const isAskerValid = (
   { askedBy, previewDigest, userKind, userId }: TurnClaim,
   nowMs: Milliseconds,
 ): boolean => {
-  if (askedBy.kind === "key") return previewDigest === undefined;
+  if (askedBy.kind !== "session") return previewDigest === undefined;
   const session = tables.sessions.get(askedBy.digest);
   if (session?.accountId !== accountId || session.revoked) return false;
   if (previewDigest === undefined) return true;

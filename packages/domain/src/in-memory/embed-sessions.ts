@@ -2,6 +2,7 @@ import type { DeploymentScope } from "../access/deployment-scope.js";
 import type { PortAdapter } from "../shared/port/port-adapter.js";
 import { withEntry } from "./administration/audit-log.js";
 import { removeSession } from "./commit-session.js";
+import { removeOutlivedRevocations, revokeTokens } from "./auth-tokens/auth-tokens.js";
 import type { EmbedSession } from "../sessions/embed-session.js";
 import type { EmbedSessionsMethods, StoredPage } from "../sessions/embed-sessions.js";
 import { isOver } from "../sessions/decide/snapshot.js";
@@ -29,10 +30,18 @@ export const inMemoryEmbedSessions = (
     const revoke = (): boolean => revokeSelected(tables, accountId, isSelected, deployments);
     return withEntry(tables, accountId, entry, nowMs, revoke, Boolean);
   },
-  revokeIssued: (accountId, selection, deployments, entry) => {
+  revokeIssued: (accountId, selection, deployments, entry, tokenSubject) => {
     const revoke = (): boolean => {
       const isSelected = sessionSelector(tables, accountId, selection);
-      return revokeSelected(tables, accountId, isSelected, deployments);
+      const hasSession = revokeSelected(tables, accountId, isSelected, deployments);
+      const hasTokens = revokeTokens(
+        tables,
+        accountId,
+        tokenSubject && { selection, subject: tokenSubject },
+        deployments,
+        nowMs(),
+      );
+      return hasSession || hasTokens;
     };
     return withEntry(tables, accountId, entry, nowMs, revoke, Boolean);
   },
@@ -72,6 +81,7 @@ export const inMemoryEmbedSessions = (
           nowMs(),
     );
     for (const { digest } of outlived) removeSession(tables, digest);
+    removeOutlivedRevocations(tables, nowMs());
     return outlived.length;
   },
 });

@@ -5,6 +5,8 @@ import { inMemoryAccounts } from "./accounts/accounts.js";
 import { inMemoryAdministration } from "./administration/administration.js";
 import { inMemoryApiKeys } from "./api-keys.js";
 import { inMemoryAuditLog } from "./administration/audit-log.js";
+import { inMemoryAuthTokens } from "./auth-tokens/auth-tokens.js";
+import { webCryptoTokenSignatures, type KnownTokenKeys } from "./auth-tokens/token-signatures.js";
 import { inMemoryAssistantGrants } from "./connect/assistant-grants.js";
 import { inMemoryClientDocuments } from "./connect/client-documents.js";
 import { inMemoryChartCheck } from "./chart-check.js";
@@ -30,6 +32,7 @@ export { inMemoryModelSearch } from "./model-search.js";
 export { webCryptoSecrets } from "./secrets.js";
 export { textOfTables } from "./text-of-tables.js";
 export { inMemoryTurnLogs } from "./turn-logs.js";
+export { webCryptoTokenSignatures, type KnownTokenKeys } from "./auth-tokens/token-signatures.js";
 
 /** Options of an in-memory set of ports; everything has a default. */
 export interface InMemoryOptions {
@@ -45,6 +48,8 @@ export interface InMemoryOptions {
   readonly agents?: Ports["agents"];
   /** What lies on the web, by address; by default nothing does. */
   readonly documents?: Readonly<Record<string, string>>;
+  /** Keys of identity providers whose tokens deployments take (D2); by default there are none. */
+  readonly tokenKeys?: KnownTokenKeys | undefined;
   /** The tables to work on, for tests that look into them. */
   readonly tables?: Tables;
 }
@@ -60,6 +65,7 @@ export const inMemoryPorts = (options: InMemoryOptions = {}): Ports => {
     apiKeys: inMemoryApiKeys(tables, nowMs),
     assistantGrants: inMemoryAssistantGrants(tables, nowMs),
     auditLog: inMemoryAuditLog(tables, nowMs),
+    authTokens: inMemoryAuthTokens(tables, nowMs),
     chartCheck: inMemoryChartCheck,
     clientDocuments: inMemoryClientDocuments(options.documents ?? {}),
     dataUsers: inMemoryDataUsers(tables, nowMs),
@@ -71,6 +77,7 @@ export const inMemoryPorts = (options: InMemoryOptions = {}): Ports => {
     secrets: webCryptoSecrets(options.secretKeys ?? [randomKey()]),
     tenantDashboards: inMemoryTenantDashboards(tables, nowMs),
     threads: inMemoryThreads(tables, nowMs),
+    tokenSignatures: webCryptoTokenSignatures(options.tokenKeys ?? {}),
     turnLogs: inMemoryTurnLogs(nowMs),
     ...inMemoryData(withEmptyBranches(options.data ?? { models: {} }, options.branches ?? {})),
   };

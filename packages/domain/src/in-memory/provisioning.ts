@@ -4,11 +4,12 @@ import {
   type ExternalUser,
   type Lookup,
   type Snapshot,
+  type UserSnapshot,
 } from "../sessions/decide/snapshot.js";
 import type { Id } from "../shared/text/id.js";
 import type { PortAdapter } from "../shared/port/port-adapter.js";
 import { withEntry } from "./administration/audit-log.js";
-import { findKey } from "./api-keys.js";
+import { accountOf, findKey } from "./api-keys.js";
 import { commitSession, removeUser } from "./commit-session.js";
 import {
   attributeOf,
@@ -71,8 +72,19 @@ const load = (
   nowMs: Milliseconds,
 ): Snapshot | undefined => {
   const holder = findKey(tables, keyId, nowMs);
-  const account = holder && tables.accounts.get(holder.account.id);
-  if (holder === undefined || account === undefined) return undefined;
+  const found = holder && loadUser(tables, holder.account.id, lookup, nowMs);
+  return found && { ...found, key: holder.key };
+};
+
+/** The same of an account, whoever asks. */
+export const loadUser = (
+  tables: Tables,
+  accountId: Id,
+  lookup: Lookup,
+  nowMs: Milliseconds,
+): UserSnapshot | undefined => {
+  const account = tables.accounts.get(accountId);
+  if (account === undefined) return undefined;
 
   const tenant = embedTenantNamed(tables, account.id, lookup.embedTenantName ?? account.name);
   const catalog = catalogOf(tables, lookup.creatorMode ? tenant?.id : account.id);
@@ -82,7 +94,7 @@ const load = (
       ? externalUserOf(tables, tenant.id, identity.externalId)
       : undefined;
   return {
-    ...holder,
+    account: accountOf(account),
     nowMs,
     externalUsersMax: account.settings.externalUsersMax,
     deployment: deploymentOf(account, lookup),

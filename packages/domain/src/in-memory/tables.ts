@@ -56,6 +56,8 @@ export interface Tables {
   readonly assistantRequests: Map<string, AssistantRequestRecord>;
   /** By account and id. */
   readonly assistantGrants: Map<string, AssistantGrantRecord>;
+  /** From when on tokens of identity providers are good, by account, subject and deployment. */
+  readonly tokenRevocations: Map<string, TokenRevocationRecord>;
   /** What the turns of an agent used in a day of UTC, by account, day and agent. */
   readonly agentUsage: Map<string, UsageOfAgent & { readonly accountId: AccountId }>;
   /** The audit log of each account, oldest first. */
@@ -175,6 +177,13 @@ export interface AssistantGrantRecord extends AskedGrant {
   lastUsedAtMs: Milliseconds;
 }
 
+export interface TokenRevocationRecord {
+  readonly accountId: AccountId;
+  readonly subject: string;
+  readonly deploymentId: DeploymentId | "all";
+  readonly issuedBeforeMs: Milliseconds;
+}
+
 export interface FeedbackRecord extends Feedback, FeedbackPosition {
   readonly accountId: Id;
   readonly createdAtMs: number;
@@ -209,6 +218,7 @@ export const emptyTables = (): Tables => ({
   tenantDashboards: new Map(),
   assistantRequests: new Map(),
   assistantGrants: new Map(),
+  tokenRevocations: new Map(),
   agentUsage: new Map(),
   audit: new Map(),
 });

@@ -60,12 +60,15 @@ export interface EmbedSessionsMethods {
    * Revokes all sessions of the account that are selected and lie in these deployments, exchanged or
    * not (J8). When it has answered, no claim of a turn by one of them goes through any more. Answers
    * whether it has revoked one; only then the entry is written, in the same transaction (J10).
+   * With `tokenSubject`, tokens of identity providers that were issued until now, or before the moment of the
+   * selection, are revoked under that name as well, where a deployment in the scope has declared any (D2).
    */
   revokeIssued(
     accountId: AccountId,
     selection: IssuedSelection,
     deployments: DeploymentScope,
     entry?: NewAuditEntry,
+    tokenSubject?: string,
   ): boolean;
   /**
    * The session behind a token: exchanged at most `tokenTtlSeconds` ago, not revoked, of a user

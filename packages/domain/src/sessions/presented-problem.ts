@@ -1,6 +1,8 @@
 import type { DataCaller } from "../access/data-caller.js";
 import { tokenRefused } from "./authenticate-token.js";
 import type { Failure } from "../shared/failure/failure.js";
+import { severalCredentials } from "./auth-tokens/identify-auth-token.js";
+import { hasTokenForm } from "./auth-tokens/read-auth-token.js";
 import { parseApiKey } from "../access/api-key.js";
 import { unauthenticated } from "../access/authenticate.js";
 import type { Credential } from "../access/credential.js";
@@ -15,10 +17,14 @@ export const presentedKeyProblem = ({
 }: Credential): Failure<"unauthenticated"> | undefined =>
   parseApiKey(apiKey ?? "") === undefined ? unauthenticated() : undefined;
 
-/** The same where an embed token will do as well (E8, D2). */
+/** The same where a token will do as well (E8, D2). */
 export const presentedCallerProblem = (
   caller: DataCaller,
-): Failure<"unauthenticated"> | undefined => {
+): Failure<"unauthenticated" | "invalid_request"> | undefined => {
+  if (caller.authToken !== undefined) {
+    const several = severalCredentials(caller);
+    return several ?? (hasTokenForm(caller.authToken) ? undefined : tokenRefused());
+  }
   if (caller.embedToken === undefined) return presentedKeyProblem(caller);
   return tokenForm.test(caller.embedToken) ? undefined : tokenRefused();
 };

@@ -5,6 +5,7 @@ import { agentsContract } from "./agents.js";
 import { apiKeysContract } from "./api-keys.js";
 import { assistantGrantsContract } from "./assistant-grants/contract.js";
 import { auditLogContract } from "./audit-log/contract.js";
+import { authTokensContract } from "./auth-tokens/contract.js";
 import { chartCheckContract } from "./chart-check.js";
 import { clientDocumentsContract } from "./client-documents.js";
 import type { PortContract } from "./contract.js";
@@ -21,6 +22,7 @@ import { provisioningContract } from "./provisioning/contract.js";
 import { secretsContract } from "./secrets/contract.js";
 import { tenantDashboardsContract } from "./tenant-dashboards/contract.js";
 import { threadsContract } from "./threads/contract.js";
+import { tokenSignaturesContract } from "./token-signatures.js";
 import { turnLogsContract } from "./turn-logs/contract.js";
 
 /** The contract of every port: a forgotten one does not compile. */
@@ -31,6 +33,7 @@ export const contracts: { readonly [Name in PortName]: PortContract<Name> } = {
   apiKeys: apiKeysContract,
   assistantGrants: assistantGrantsContract,
   auditLog: auditLogContract,
+  authTokens: authTokensContract,
   chartCheck: chartCheckContract,
   clientDocuments: clientDocumentsContract,
   dataUsers: dataUsersContract,
@@ -46,5 +49,6 @@ export const contracts: { readonly [Name in PortName]: PortContract<Name> } = {
   semanticCatalog: semanticCatalogContract,
   tenantDashboards: tenantDashboardsContract,
   threads: threadsContract,
+  tokenSignatures: tokenSignaturesContract,
   turnLogs: turnLogsContract,
 };

@@ -1,4 +1,5 @@
 import type { PortName, Ports } from "@embedded-analytics/domain";
+import type { KnownTokenKeys } from "@embedded-analytics/domain/in-memory";
 import type { ModelFolder } from "./data/model-folder.js";
 
 /** How an adapter shows its stores to the contract suites; each case asks for a store of its own. */
@@ -28,6 +29,8 @@ export interface StoreOptions {
   readonly modelFolders: Readonly<Record<string, ModelFolder>>;
   /** What lies on the web, as JSON, by its address. */
   readonly documents?: Readonly<Record<string, string>>;
+  /** Keys of identity providers: secrets by variable, JSON Web Key Sets by address; any other one is away. */
+  readonly tokenKeys?: KnownTokenKeys | undefined;
   /** The first signs and seals, all verify and open. Never empty. */
   readonly secretKeys: readonly string[];
 }

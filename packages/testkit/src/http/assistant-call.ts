@@ -1,6 +1,6 @@
 import type { HttpAnswer } from "./http-call.js";
 import { settingsHeader } from "./thread-call.js";
-import type { Asking } from "./data-call.js";
+import { credentialOf, type Asking } from "./data-call.js";
 import type { Subject } from "./subject.js";
 
 /** The endpoint of assistants, of one deployment where it is named (I1). */
@@ -43,7 +43,7 @@ export const askAssistant = (
     headers: {
       ...assistantHeaders,
       ...(settings === undefined ? {} : settingsHeader(settings)),
-      Authorization: "key" in asking ? `Api-Key ${asking.key}` : `Bearer ${asking.token}`,
+      ...credentialOf(asking),
       ...headers,
     },
     body: typeof message === "string" ? message : JSON.stringify(message),

@@ -1,7 +1,7 @@
 import { expect } from "@jest/globals";
 import { request as send } from "node:http";
 import { chatLinesIn, type ChatLine } from "./chat-lines.js";
-import type { Asking } from "./data-call.js";
+import { credentialOf, type Asking } from "./data-call.js";
 import { conformanceKeys as keys } from "./declaration.js";
 import type { HttpAnswer } from "./http-call.js";
 import type { Subject } from "./subject.js";
@@ -24,12 +24,9 @@ export const headersFor = (talking: Talking): Record<string, string> => {
   const asking = "asking" in talking ? talking.asking : { key: keys.acme };
   return {
     "Content-Type": "application/json",
-    ...(asking === undefined ? {} : { Authorization: authorizationOf(asking) }),
+    ...(asking === undefined ? {} : credentialOf(asking)),
   };
 };
-
-const authorizationOf = (asking: Asking): string =>
-  "key" in asking ? `Api-Key ${asking.key}` : `Bearer ${asking.token}`;
 
 const post = (
   subject: Subject,

@@ -13,6 +13,9 @@ import { adminUsage } from "./topics/administration/usage.js";
 import { previewChats } from "./topics/administration/preview-chats.js";
 import { previews } from "./topics/administration/previews.js";
 import { audit } from "./topics/administration/audit.js";
+import { authTokenChats } from "./topics/auth-tokens/auth-token-chats.js";
+import { authTokenRights } from "./topics/auth-tokens/auth-token-rights.js";
+import { authTokens } from "./topics/auth-tokens/auth-tokens.js";
 import { bodies } from "./topics/bodies.js";
 import { chatAborts } from "./topics/chat/chat-aborts.js";
 import { chatEvents } from "./topics/chat/chat-events.js";
@@ -74,6 +77,9 @@ const topics = {
   lanes,
   sessions,
   "token life": tokenLife,
+  "auth tokens": authTokens,
+  "auth token rights": authTokenRights,
+  "auth token chats": authTokenChats,
   revocations,
   audit,
   "dry run": dryRun,

@@ -1,4 +1,4 @@
-import type { Asking } from "./data-call.js";
+import { credentialOf, type Asking } from "./data-call.js";
 import type { HttpAnswer } from "./http-call.js";
 import type { Subject } from "./subject.js";
 import { settingsHeader } from "./thread-call.js";
@@ -10,10 +10,6 @@ export const dashboardsPath = (rest = "", deploymentId: number | string = 1): st
 /** Who asks for dashboards: a token, or a key with the settings of its user. */
 export type AskingForDashboards = Asking & { readonly settings?: object };
 
-const authorizationOf = (asking: Asking): Record<string, string> => ({
-  Authorization: "key" in asking ? `Api-Key ${asking.key}` : `Bearer ${asking.token}`,
-});
-
 /** Reads the list, or with a path like `/sales` one dashboard. */
 export const readDashboards = (
   subject: Subject,
@@ -24,7 +20,7 @@ export const readDashboards = (
   subject.call({
     method: "GET",
     path: dashboardsPath(rest, deploymentId),
-    headers: { ...authorizationOf(asking), ...settingsHeader(settings) },
+    headers: { ...credentialOf(asking), ...settingsHeader(settings) },
   });
 
 /** Runs a tile. */
@@ -37,7 +33,7 @@ export const queryTile = (
   subject.call({
     method: "POST",
     path: dashboardsPath(`/${publicId}/tiles/${tileId}/query`),
-    headers: { ...authorizationOf(asking), "Content-Type": "application/json" },
+    headers: { ...credentialOf(asking), "Content-Type": "application/json" },
     body: JSON.stringify({ ...body, ...(settings && { sessionSettings: settings }) }),
   });
 
@@ -54,7 +50,7 @@ export const writeDashboard = (
     method,
     path: dashboardsPath(rest),
     headers: {
-      ...authorizationOf(asking),
+      ...credentialOf(asking),
       ...(body === undefined ? settingsHeader(settings) : { "Content-Type": "application/json" }),
       ...(ifMatch === undefined ? {} : { "If-Match": ifMatch }),
     },

@@ -2,8 +2,15 @@ import { expect } from "@jest/globals";
 import type { HttpAnswer } from "./http-call.js";
 import { dataPath, type Subject } from "./subject.js";
 
-/** Who asks: a key, or the token of a session. */
-export type Asking = { readonly key: string } | { readonly token: string };
+/** Who asks: a key, the token of a session, or a token of the account's own identity provider (D2). */
+export type Asking =
+  { readonly key: string } | { readonly token: string } | { readonly authToken: string };
+
+/** The header of the credential. */
+export const credentialOf = (asking: Asking): Record<string, string> => {
+  if ("authToken" in asking) return { "X-Cube-Auth-Token": asking.authToken };
+  return { Authorization: "key" in asking ? `Api-Key ${asking.key}` : `Bearer ${asking.token}` };
+};
 
 /** A query over the data API, on deployment 1 unless said otherwise. */
 export const askData = (
@@ -17,7 +24,7 @@ export const askData = (
     path: dataPath(deploymentId),
     headers: {
       "Content-Type": "application/json",
-      Authorization: "key" in asking ? `Api-Key ${asking.key}` : `Bearer ${asking.token}`,
+      ...credentialOf(asking),
     },
     body: typeof body === "string" ? body : JSON.stringify(body),
   });

@@ -42,10 +42,19 @@ type KeyName = keyof typeof conformanceKeys;
 
 const variable = (key: KeyName): string => `CONFORMANCE_${key.toUpperCase()}`;
 
-/** The values of the variables that the declaration's keys come from. */
-export const conformanceEnvironment: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(conformanceKeys).map(([name, key]) => [variable(name as KeyName), key]),
-);
+/** The variable with the secret of identity providers that sign their tokens by one (D2), and the secret. */
+export const conformanceTokenSecret = {
+  name: "CONFORMANCE_TOKEN_SECRET",
+  value: "a secret of identity providers in tests, of 48 b",
+} as const;
+
+/** The values of the variables that the declaration's keys come from, and of those that the service reads. */
+export const conformanceEnvironment: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    Object.entries(conformanceKeys).map(([name, key]) => [variable(name as KeyName), key]),
+  ),
+  [conformanceTokenSecret.name]: conformanceTokenSecret.value,
+};
 
 const key = (name: KeyName, rest: object = {}) => ({ name, fromEnv: variable(name), ...rest });
 

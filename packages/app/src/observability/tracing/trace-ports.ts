@@ -18,6 +18,7 @@ const systems: Partial<Record<PortName, Attributes>> = {
   apiKeys: postgres,
   assistantGrants: postgres,
   auditLog: postgres,
+  authTokens: postgres,
   dataUsers: postgres,
   embedSessions: postgres,
   embedTenantCatalog: postgres,
@@ -28,6 +29,7 @@ const systems: Partial<Record<PortName, Attributes>> = {
   queryRunner: duckdb,
   semanticCatalog: {},
   modelSearch: {},
+  tokenSignatures: {},
 };
 
 /** They wait for the next line for as long as it takes. */

@@ -37,6 +37,7 @@ export const deploymentFields = (deployment: DeclaredDeployment): Fields => ({
   requirePolicies: deployment.requirePolicies,
   timezone: deployment.timezone,
   sources: sourcesField(deployment.sources),
+  authTokens: deployment.authTokens as unknown as Json | undefined,
 });
 
 // An empty list means the same as none, and is stored as none.

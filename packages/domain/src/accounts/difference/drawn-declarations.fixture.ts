@@ -138,7 +138,42 @@ const drawnDeployment = () =>
       }),
       "name",
     ),
+    authTokens: some(drawnAuthTokens()),
   });
+
+const drawnAuthTokens = () =>
+  fc
+    .oneof(
+      given({
+        algorithm: fc.constantFrom("HS256", "HS512"),
+        secretFromEnv: fc.constant("IDP_SECRET"),
+      }),
+      given({
+        algorithm: fc.constantFrom("RS256", "ES384"),
+        jwksUrl: fc.constantFrom("https://idp.demo.test/jwks", "http://localhost:9/jwks"),
+      }),
+    )
+    .chain((key) =>
+      given({
+        ...Object.fromEntries(
+          Object.entries(key).map(([name, value]) => [name, fc.constant(value)]),
+        ),
+        enabled: some(fc.boolean()),
+        issuer: some(fc.constant("https://idp.demo.test/")),
+        audience: fc.constantFrom("analytics", "reports"),
+        claims: some(
+          given({
+            externalId: some(fc.constant("email")),
+            embedTenant: some(fc.constant("org")),
+            groups: some(fc.constant("https://demo.test/groups")),
+            userAttributes: listOf(
+              given({ name: fc.constantFrom("city", "tags"), claim: fc.constant("city") }),
+              "name",
+            ),
+          }),
+        ),
+      }),
+    );
 
 const drawnAgent = () =>
   given({

@@ -44,7 +44,7 @@ export const declaredAccount = (state: AccountState): AccountDeclaration => {
       ...given({ model: modelFolder }),
       requirePolicies: deployment.requirePolicies,
       timezone: deployment.timezone,
-      ...given({ sources: deployment.sources }),
+      ...given({ sources: deployment.sources, authTokens: deployment.authTokens }),
     })),
     agents: state.agents.map(({ id, name, deploymentId, config }) => ({
       id,

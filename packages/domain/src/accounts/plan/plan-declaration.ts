@@ -5,6 +5,7 @@ import { decoder, invalidRequest } from "../../shared/decode.js";
 import type { Failure, Problem } from "../../shared/failure/failure.js";
 import { bytesPerId, idSupply } from "../../shared/text/id.js";
 import type { AccountState } from "../account-state.js";
+import { authTokenSecretProblem } from "../auth-tokens/plan-auth-tokens.js";
 import { Declaration, type AccountDeclaration } from "../declaration.js";
 import type { Environment } from "../environment.js";
 import { Accounts } from "../services.js";
@@ -83,6 +84,7 @@ export const planStoredAccount = (
       environment,
       reduced,
     );
+    reportWeakSecrets(planning, pointer, declared, environment);
     const keyIds = materials.flatMap((material, at) =>
       material === undefined ? [] : [{ id: material.id, pointer: `${pointer}/keys/${at}/fromEnv` }],
     );
@@ -107,6 +109,20 @@ export const planStoredAccount = (
       problems,
     } satisfies AccountPlan;
   });
+
+/** A secret that is too short for its algorithm is told where the file is applied, and not by the first token. */
+const reportWeakSecrets = (
+  planning: Planning,
+  pointer: string,
+  { deployments = [] }: AccountDeclaration,
+  environment: Environment,
+): void => {
+  for (const [at, { authTokens }] of deployments.entries()) {
+    const problem = authTokens && authTokenSecretProblem(authTokens, environment);
+    const place = `${pointer}/deployments/${at}/authTokens/secretFromEnv`;
+    if (problem !== undefined) report(planning, place, problem);
+  }
+};
 
 /** The changes with what is removed; undefined where there is neither. */
 const withRemovals = (

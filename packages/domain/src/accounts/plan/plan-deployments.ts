@@ -1,5 +1,7 @@
 import { sameJson, type Json } from "../../shared/json/json.js";
 import type { AccountState, DeclaredAgent, DeclaredDeployment } from "../account-state.js";
+import { planAuthTokens } from "../auth-tokens/plan-auth-tokens.js";
+import type { AuthTokenSettings } from "../auth-tokens/auth-token-settings.js";
 import type { DataSource } from "../data-source.js";
 import type { AccountDeclaration } from "../declaration.js";
 import type { ModelProvider } from "../providers/model-provider.js";
@@ -38,6 +40,7 @@ export const planDeployments = (
       const sources = `${pointer}/deployments/${at}/sources`;
       reportRepeated(planning, sources, deployment.sources ?? [], "name");
       const existing = stored.get(deployment.id);
+      const place = `${pointer}/deployments/${at}/authTokens`;
       const wanted: DeclaredDeployment = {
         id: deployment.id,
         name: deployment.name,
@@ -45,6 +48,7 @@ export const planDeployments = (
         requirePolicies: deployment.requirePolicies ?? existing?.requirePolicies ?? false,
         timezone: deployment.timezone ?? existing?.timezone ?? "UTC",
         sources: sourcesOf(deployment.sources) ?? existing?.sources,
+        authTokens: planAuthTokens(planning, place, deployment.authTokens, existing?.authTokens),
       };
       return existing !== undefined && sameRow(existing, wanted) ? [] : [wanted];
     }),
@@ -114,7 +118,13 @@ const sameRow = (left: DeclaredDeployment, right: DeclaredDeployment): boolean =
   left.modelFolder === right.modelFolder &&
   left.requirePolicies === right.requirePolicies &&
   left.timezone === right.timezone &&
-  sameJson(jsonOf(left.sources), jsonOf(right.sources));
+  sameJson(jsonOf(left.sources), jsonOf(right.sources)) &&
+  sameAuthTokens(left.authTokens, right.authTokens);
+
+const sameAuthTokens = (
+  left: AuthTokenSettings | undefined,
+  right: AuthTokenSettings | undefined,
+): boolean => sameJson(left as unknown as Json | undefined, right as unknown as Json | undefined);
 
 /** Sources with nothing in them that is undefined, as they are stored. */
 const sourcesOf = (

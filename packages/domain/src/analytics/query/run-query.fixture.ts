@@ -9,8 +9,7 @@ import type { DataSession } from "../access/data-session.js";
 import { parseQuery } from "./parse-query.js";
 import type { QueryResult } from "./query-result.js";
 import type { Cell, Query } from "./query-runner.js";
-import { sessionOfKey } from "../access/session-of-key.js";
-import { sessionOfToken } from "../access/session-of-token.js";
+import { sessionOfCaller } from "../access/session-of-caller.js";
 
 /** A column that a cube may have. */
 export const dimension = (name: string, type: Member["type"] = "string"): Member => ({
@@ -109,9 +108,7 @@ export const sessionFor = (
 ): Promise<DataSession> => {
   const parsed = parseQuery(body);
   const asked = Effect.gen(function* () {
-    const { session } = yield* caller.embedToken === undefined
-      ? sessionOfKey(caller, deploymentId, parsed)
-      : sessionOfToken(caller.embedToken, caller, deploymentId, parsed);
+    const { session } = yield* sessionOfCaller(caller, deploymentId, parsed);
     return session;
   });
   return Effect.runPromise(asked.pipe(Effect.provideContext(servicesOf(ports))));

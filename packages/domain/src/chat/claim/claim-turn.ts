@@ -1,6 +1,5 @@
 import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
-import * as Result from "effect/Result";
 import { laneOf, type UserScope } from "../../analytics/access/data-user-of.js";
 import type { DataUserLookup } from "../../analytics/access/data-users.js";
 import { findModel } from "../../analytics/access/model-access.js";
@@ -9,10 +8,6 @@ import { Provisioning } from "../../sessions/services.js";
 import { Secrets } from "../../shared/services.js";
 import { SemanticCatalog } from "../../analytics/services.js";
 import { TurnHost, TurnLogs } from "../services.js";
-import type { SessionChanges } from "../../sessions/decide/changes.js";
-import { byName } from "../../sessions/decide/decide-definitions.js";
-import { seatOf } from "../../sessions/decide/user-limit.js";
-import { decideTenant, decideUser, type UserFailure } from "../../sessions/decide/decide-user.js";
 import type { TurnAsker } from "../../sessions/decide/turn-claim.js";
 import type { SessionUser } from "../../sessions/embed-session.js";
 import { requireRightsInScope } from "../../sessions/decide/require-rights-in-scope.js";
@@ -24,17 +19,18 @@ import { LimitRulesOf } from "../../access/services.js";
 import { conflict } from "../../shared/conflict.js";
 import { Failure } from "../../shared/failure/failure.js";
 import { lift } from "../../shared/port/port.js";
-import { bytesPerId, idSupply, type IdSupply } from "../../shared/text/id.js";
+import { bytesPerId, idSupply } from "../../shared/text/id.js";
 import type { AgentSettings } from "../turn/agent-settings.js";
 import { branchFor } from "./branch-for.js";
-import type { ChatCaller } from "../chat-caller.js";
+import { browserOf, type ChatCaller } from "../chat-caller.js";
+import { decideParty } from "./decide-party.js";
 import type { ClaimedTurn } from "./claimed-turn.js";
 import type { ChatRequest } from "./parse-chat.js";
 import type { TurnPlan } from "./plan-turn.js";
 import { namesOf } from "../recover-turn.js";
 import type { AgentInDeployment, StoredThread } from "../ports/thread.js";
 import { beginTurn } from "../run/turn-writer.js";
-import type { EmbedTenantId, MessageId } from "../../shared/text/branded.js";
+import type { MessageId } from "../../shared/text/branded.js";
 
 /** Whose message it is, to whom, what it says, and what it comes to. */
 export interface Claiming {
@@ -55,10 +51,10 @@ const generation = 1;
 export const claimTurn = ({ party, agent, settings, request, plan }: Claiming) =>
   Effect.gen(function* () {
     const host = yield* TurnHost;
-    const branchName = yield* Effect.fromResult(branchFor(party.session, request.branch));
+    const branchName = yield* Effect.fromResult(branchFor(browserOf(party), request.branch));
     yield* requireModel(party, agent, branchName);
 
-    const askedBy = yield* requesterOf(party);
+    const askedBy = yield* askerOf(party);
     const provisioning = yield* Provisioning;
     const written = yield* Effect.fromResult(decideParty(party, yield* twoIds));
     if (party.server !== undefined) {
@@ -118,6 +114,7 @@ export const claimTurn = ({ party, agent, settings, request, plan }: Claiming) =
       settings,
       user: lookupOf(party, agent, written.user),
       scope: userScopeOf(party, written.user),
+      overlay: written.overlay,
       branchName,
       timezones: [party.session?.settings["timezone"], party.server?.about.timezone],
     } satisfies ClaimedTurn;
@@ -139,8 +136,9 @@ const requireRoom = (
   return Effect.fail(new Failure("message_limit", sentence));
 };
 
-const requesterOf = ({ session, server }: ChatCaller): Effect.Effect<TurnAsker> => {
+const askerOf = ({ session, server, token }: ChatCaller): Effect.Effect<TurnAsker> => {
   if (session !== undefined) return Effect.succeed({ kind: "session", digest: session.digest });
+  if (token !== undefined) return Effect.succeed({ kind: "auth_token" });
   return server === undefined
     ? Effect.die("A party shows a token or a key.")
     : Effect.succeed({ kind: "key", keyId: server.snapshot.key.id });
@@ -156,51 +154,6 @@ const requireModel = (
     const catalog = yield* SemanticCatalog;
     yield* findModel(yield* catalog.load(accountId, deployment, branchName));
   });
-
-interface DecidedParty {
-  readonly user: SessionUser;
-  readonly embedTenantId: EmbedTenantId | undefined;
-  readonly changes: Omit<SessionChanges, "turn">;
-}
-
-const nothing = {
-  embedTenant: undefined,
-  definitions: undefined,
-  user: undefined,
-  seat: undefined,
-  session: undefined,
-};
-
-/** What a server says of its user is written (D10); a page's user is as the session left them. */
-const decideParty = (
-  { user, server }: ChatCaller,
-  newId: IdSupply,
-): Result.Result<DecidedParty, UserFailure | Failure<"unauthenticated">> => {
-  if (server === undefined || server.about.identity.kind === "internal") {
-    if (user === undefined) {
-      return Result.fail(new Failure("unauthenticated", "The user is not there any more."));
-    }
-    const name = server?.about.embedTenantName;
-    const tenant = server && name && decideTenant(server.snapshot, name, undefined, newId);
-    const changes = tenant ? { ...nothing, embedTenant: tenant.change } : nothing;
-    return Result.succeed({ user, embedTenantId: undefined, changes });
-  }
-  const { snapshot, about } = server;
-  const { externalId } = server.about.identity;
-  const tenant = decideTenant(snapshot, about.embedTenantName, undefined, newId);
-  const catalog = { groups: byName(snapshot.groups), attributes: byName(snapshot.attributes) };
-  const asked = { ...about, displayName: undefined, picture: undefined };
-  return Result.map(decideUser(snapshot, asked, tenant.id, catalog, newId), ({ id, change }) => ({
-    user: { kind: "external", id, externalId },
-    embedTenantId: tenant.id,
-    changes: {
-      ...nothing,
-      embedTenant: tenant.change,
-      user: change,
-      seat: seatOf(change, snapshot),
-    },
-  }));
-};
 
 const lookupOf = (
   { embedTenantName, creatorMode }: ChatCaller,

@@ -1,6 +1,7 @@
 import type { AccountLimits } from "../../access/limits/account-limits.js";
 import type { DataUserLookup } from "../../analytics/access/data-users.js";
 import type { UserScope } from "../../analytics/access/data-user-of.js";
+import type { RightsRequest } from "../../sessions/decide/decide-rights.js";
 import type { AgentSettings } from "../turn/agent-settings.js";
 import type { AgentInDeployment } from "../ports/thread.js";
 import type { TurnId } from "../ports/turn-logs.js";
@@ -23,6 +24,8 @@ export interface ClaimedTurn {
   /** Whose rights hold: as they are when the turn begins (E1). */
   readonly user: DataUserLookup;
   readonly scope: UserScope;
+  /** What lies over these rights for this turn alone (D2). */
+  readonly overlay?: RightsRequest | undefined;
   readonly branchName: string | undefined;
   /** Zones in which the user may count days, the first usable one. */
   readonly timezones: readonly unknown[];

@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect";
 import * as Schedule from "effect/Schedule";
 import { Threads, TurnLogs } from "../services.js";
 import { lift } from "../../shared/port/port.js";
-import type { StoredTurn } from "../ports/thread.js";
+import type { AbortedTurn } from "../ports/threads.js";
 import type { TurnId } from "../ports/turn-logs.js";
 import { hasEnded } from "../turn/turn-state.js";
 import type { AccountId } from "../../shared/text/branded.js";
@@ -20,7 +20,7 @@ const behindEverything = Number.MAX_SAFE_INTEGER;
  * Tells a running turn to stop, wherever it runs, and waits for its end, for two seconds at most (D7). Its
  * readers get what was said and the closing lines of an aborted turn.
  */
-export const abortTurn = (accountId: AccountId, running: StoredTurn) =>
+export const abortTurn = (accountId: AccountId, running: AbortedTurn) =>
   Effect.gen(function* () {
     const threads = lift(yield* Threads);
     const { id, generation } = running;
@@ -31,7 +31,7 @@ export const abortTurn = (accountId: AccountId, running: StoredTurn) =>
   });
 
 /** Sends the abort to the turn's writer by the log; where that is unavailable for a moment, once it is back. */
-const passOn = (accountId: AccountId, { id, generation }: StoredTurn) =>
+const passOn = (accountId: AccountId, { id, generation }: AbortedTurn) =>
   Effect.gen(function* () {
     const signalled = lift(yield* TurnLogs).abort(accountId, id, generation);
     yield* Effect.retry(signalled, Schedule.spaced(askSeconds * 1000));

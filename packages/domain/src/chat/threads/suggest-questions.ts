@@ -2,8 +2,7 @@ import * as Effect from "effect/Effect";
 import { CallCount } from "../../access/limits/admit-call.js";
 import type { DataCaller } from "../../access/data-caller.js";
 import { loadModelAccess } from "../../analytics/access/model-access.js";
-import { sessionOfKey } from "../../analytics/access/session-of-key.js";
-import { sessionOfToken } from "../../analytics/access/session-of-token.js";
+import { sessionOfCaller } from "../../analytics/access/session-of-caller.js";
 import { visibleModel } from "../../analytics/policies/visible-model.js";
 import { suggestedQuestions } from "../../analytics/suggest/suggested-questions.js";
 import { Failure } from "../../shared/failure/failure.js";
@@ -28,9 +27,7 @@ export const suggestQuestions = (caller: DataCaller, address: ChatAddress, given
     const { agent } = yield* lift(yield* Threads).load(party.accountId, lookup);
     const { deploymentId } = yield* requireAgent(party, agent);
     const asked = parsed instanceof Failure ? parsed : { ...parsed, request: noStatement };
-    const { session } = yield* caller.embedToken === undefined
-      ? sessionOfKey(caller, deploymentId, asked, count)
-      : sessionOfToken(caller.embedToken, caller, deploymentId, asked, count);
+    const { session } = yield* sessionOfCaller(caller, deploymentId, asked, count);
     const { model, access } = yield* loadModelAccess(session);
     return suggestedQuestions(visibleModel(model, access));
   });

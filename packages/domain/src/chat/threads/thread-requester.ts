@@ -1,5 +1,5 @@
 import { laneOf } from "../../analytics/access/data-user-of.js";
-import type { ChatCaller } from "../chat-caller.js";
+import { browserOf, type ChatCaller } from "../chat-caller.js";
 import type { AgentInDeployment, StoredThread, ThreadOwner } from "../ports/thread.js";
 import { isPreview } from "../../sessions/preview.js";
 import type { ThreadScope } from "../../sessions/decide/thread-scope.js";
@@ -26,18 +26,22 @@ export const ownerOf = ({
 
 /** A caller as one who asks for threads at an agent. */
 export const requesterOf = (
-  { user, creatorMode, session }: Pick<ChatCaller, "user" | "creatorMode" | "session">,
+  caller: Pick<ChatCaller, "user" | "creatorMode" | "session" | "token">,
   { id, deploymentId }: Pick<AgentInDeployment, "id" | "deploymentId">,
-): ThreadRequester => ({
-  agentId: id,
-  owner: ownerOf({ user, session }),
-  scope: {
-    lane: laneOf(creatorMode, user ?? { kind: "external" }),
-    deploymentId,
-    branchName: session?.branchName,
-  },
-  anyBranch: session === undefined,
-});
+): ThreadRequester => {
+  const { user, creatorMode } = caller;
+  const browser = browserOf(caller);
+  return {
+    agentId: id,
+    owner: ownerOf(caller),
+    scope: {
+      lane: laneOf(creatorMode, user ?? { kind: "external" }),
+      deploymentId,
+      branchName: browser?.branchName,
+    },
+    anyBranch: browser === undefined,
+  };
+};
 
 /**
  * Whether the thread is that user's, at that agent, and was begun in the same lane and deployment and,

@@ -10,7 +10,7 @@ import {
   type RightsRequest,
 } from "./decide-rights.js";
 import { earlierEnd } from "./end-of-life.js";
-import { isOver, type ExternalUser, type Identity, type Snapshot } from "./snapshot.js";
+import { isOver, type ExternalUser, type Identity, type WritingSnapshot } from "./snapshot.js";
 import type { EmbedTenantId, Seconds } from "../../shared/text/branded.js";
 
 /** Ephemeral users live one week unless a chat says less (D9, `service.md` 8). */
@@ -37,7 +37,7 @@ export type UserFailure = RightsFailure | Failure<"internal_user_not_found">;
 
 /** An embed tenant comes into being with the first successful request that names it (A4). */
 export const decideTenant = (
-  { embedTenant, account, key }: Snapshot,
+  { embedTenant, account, key }: WritingSnapshot,
   asked: string | undefined,
   displayName: string | undefined,
   newId: IdSupply,
@@ -57,7 +57,7 @@ export const decideTenant = (
 
 /** The user with all that the request says; nothing is written where nothing changes (B7). */
 export const decideUser = (
-  snapshot: Snapshot,
+  snapshot: WritingSnapshot,
   request: UserRequest,
   embedTenantId: EmbedTenantId,
   catalog: Pick<DecidedCatalog, "groups" | "attributes">,

@@ -1,11 +1,11 @@
 import * as Result from "effect/Result";
 import { Failure } from "../../shared/failure/failure.js";
 import type { SessionUser } from "../embed-session.js";
-import { isOver, type Identity, type Snapshot } from "./snapshot.js";
+import { isOver, type Identity, type UserSnapshot } from "./snapshot.js";
 
 /** Undefined for somebody whom the store does not know, or not any more (D9). */
 export const findUser = (
-  { internalUserId, externalUser, nowMs }: Snapshot,
+  { internalUserId, externalUser, nowMs }: UserSnapshot,
   identity: Identity,
 ): Result.Result<SessionUser | undefined, Failure<"internal_user_not_found">> => {
   if (identity.kind === "internal") {

@@ -1,4 +1,6 @@
 import type { DeploymentScope } from "../../access/deployment-scope.js";
+import type { Account } from "../../access/account.js";
+import type { StoredApiKey } from "../../access/api-key.js";
 import type { KeyHolder } from "../../access/key-holder.js";
 import type { Deployment } from "../../accounts/deployment.js";
 import type { AttributeValue } from "../../catalog/attribute-type.js";
@@ -67,8 +69,9 @@ export interface Lookup {
   readonly attributeNames: readonly string[];
 }
 
-/** All that a generate-session decides on, as it was at one moment. */
-export interface Snapshot extends KeyHolder {
+/** A user and all that is decided on about them, as it was at one moment, whoever asks. */
+export interface UserSnapshot {
+  readonly account: Account;
   /** The store's clock, milliseconds since 1970. */
   readonly nowMs: Milliseconds;
   /** How many permanent external users the account may have (B3). */
@@ -80,4 +83,12 @@ export interface Snapshot extends KeyHolder {
   /** Of the asked names, those that the lane's catalog has. */
   readonly groups: readonly Group[];
   readonly attributes: readonly AttributeDefinition[];
+}
+
+/** All that a generate-session decides on, as it was at one moment. */
+export interface Snapshot extends KeyHolder, UserSnapshot {}
+
+/** What deciding on a user has to know of who writes: who was made by whom is kept (A3). */
+export interface WritingSnapshot extends UserSnapshot {
+  readonly key: Pick<StoredApiKey, "deployments">;
 }

@@ -47,10 +47,11 @@ export interface TurnClaim {
   readonly leaseSeconds: Seconds;
 }
 
-/** By which session's token, or by which key (its public id), a turn was begun. */
+/** By which session's token, by which key (its public id), or by another token (D2) a turn was begun. */
 export type TurnAsker =
   | { readonly kind: "session"; readonly digest: string }
-  | { readonly kind: "key"; readonly keyId: string };
+  | { readonly kind: "key"; readonly keyId: string }
+  | { readonly kind: "auth_token" };
 
 /** The line with which a turn begins: the message of its user, as every reader gets it. */
 export interface FirstLine {

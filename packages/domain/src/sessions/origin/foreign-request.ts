@@ -7,6 +7,8 @@ export interface ForeignRequest {
   /** The session id that is to be exchanged, in whatever form it was sent. */
   readonly sessionId?: unknown;
   readonly embedToken?: string | undefined;
+  /** A token of an account's own identity provider (D2). */
+  readonly authToken?: string | undefined;
 }
 
 /** A question of a browser that comes before the request, without its token. */

@@ -1,6 +1,8 @@
 import * as Effect from "effect/Effect";
 import { Failure } from "../../shared/failure/failure.js";
 import { Secrets } from "../../shared/services.js";
+import { readAuthToken } from "../auth-tokens/read-auth-token.js";
+import { AuthTokens } from "../auth-tokens/services.js";
 import { openToken } from "../embed-token.js";
 import type { StoredPage } from "../embed-sessions.js";
 import { EmbedSessions } from "../services.js";
@@ -15,8 +17,25 @@ import { allowsOrigin, originPatterns } from "./origin-patterns.js";
  */
 export const judgeOrigin = (request: ForeignRequest) =>
   Effect.gen(function* () {
+    if (request.authToken !== undefined)
+      return yield* isListedByTrusting(request.authToken, request);
     const page = yield* pageBehind(request);
     return page !== undefined && allowsOrigin(page.allowedOrigins, request.origin);
+  });
+
+/**
+ * Whether an account that takes such tokens lists the origin. The token is not proven here: whoever asks without a
+ * good one from an origin that is listed anyhow may read why it is refused (G2, D2).
+ */
+const isListedByTrusting = (token: string, { origin, hostAccountName }: ForeignRequest) =>
+  Effect.gen(function* () {
+    const { audiences = [] } = readAuthToken(token) ?? {};
+    if (audiences.length === 0) return false;
+    const place = { accountName: hostAccountName, deploymentId: undefined, agentId: undefined };
+    const { deployments } = yield* (yield* AuthTokens).findTrusting(audiences, place);
+    return deployments.some(
+      ({ isHere, allowedOrigins }) => isHere && allowsOrigin(allowedOrigins, origin),
+    );
   });
 
 /**

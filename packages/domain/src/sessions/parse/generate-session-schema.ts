@@ -28,7 +28,7 @@ const isListOf = (value: unknown, type: "string" | "number"): boolean =>
   Array.isArray(value) && value.every((item) => typeof item === type);
 
 /** `service.md` 2.3; which of the types it must be, the definition tells later. */
-const AttributeInput = Schema.Unknown.pipe(
+export const AttributeInput = Schema.Unknown.pipe(
   Schema.refine(
     (value): value is AttributeValue | null =>
       value === null ||

@@ -75,6 +75,14 @@ export const wholeAccount = (name: string): AccountChanges => {
           { name: "warehouse", kind: "postgres", urlFromEnv: "WAREHOUSE_URL", schema: "sales" },
           { name: "desk", kind: "postgres", urlFromEnv: "DESK_URL", poolMax: 2 },
         ],
+        authTokens: {
+          ...{ enabled: false, algorithm: "ES256", jwksUrl: "https://idp.example/jwks?a=1" },
+          ...{ issuer: "https://idp.example/", audience: "ünï 😀" },
+          claims: {
+            ...{ externalId: "email", embedTenant: "org", groups: "roles" },
+            userAttributes: [{ name: "city", claim: "https://a.example/city" }],
+          },
+        },
       },
     ],
     agents: [

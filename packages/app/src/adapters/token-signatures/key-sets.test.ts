@@ -1,0 +1,156 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, expect, test } from "@jest/globals";
+import type { AuthTokenKey } from "@embedded-analytics/domain";
+import { byPrivateKey, jwtOf, keySetOf, providerKey } from "@embedded-analytics/testkit";
+import { joseTokenSignatures } from "./jose-token-signatures.js";
+import { KeySets, type KeySetsOptions } from "./key-sets.js";
+
+const [first, second] = [
+  providerKey("ES256", { kid: "first" }),
+  providerKey("ES256", { kid: "second" }),
+];
+const tokenBy = ({ privateKey, jwk: { kid } }: typeof first, more: object = {}): string =>
+  jwtOf({ alg: "ES256", kid, ...more }, { sub: "ada" }, byPrivateKey("ES256", privateKey));
+
+const servers: Server[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+});
+
+/** A provider that answers so, and a verifier of its tokens whose clock the test moves. */
+const providing = async (answer: RequestListener, options: KeySetsOptions = {}) => {
+  let asked = 0;
+  const server = createServer((request, response) => {
+    asked += 1;
+    answer(request, response);
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const jwksUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/jwks`;
+  const failures: unknown[] = [];
+  let nowMs = 0;
+  const keySets = new KeySets({
+    nowMs: () => nowMs,
+    onFailure: (url, error) => failures.push([url, error]),
+    ...options,
+  });
+  const signatures = joseTokenSignatures({ environment: {}, keySets });
+  const key: AuthTokenKey = { algorithm: "ES256", jwksUrl };
+  return {
+    jwksUrl,
+    verify: async (token: string) => signatures.verify(key, token),
+    pass: (ms: number) => void (nowMs += ms),
+    asked: () => asked,
+    failures,
+  };
+};
+
+const json =
+  (text: () => string): RequestListener =>
+  (_request, response) => {
+    response.setHeader("Content-Type", "application/jwk-set+json").end(text());
+  };
+
+const minute = 60_000;
+
+test("D2: keys are fetched once for all who wait, and kept for ten minutes", async () => {
+  const provider = await providing(json(() => keySetOf(first)));
+  const verdicts = await Promise.all(
+    Array.from({ length: 50 }, () => provider.verify(tokenBy(first))),
+  );
+  expect(new Set(verdicts)).toEqual(new Set(["verified"]));
+  provider.pass(9 * minute);
+  expect(await provider.verify(tokenBy(first))).toBe("verified");
+  expect(provider.asked()).toBe(1);
+  provider.pass(minute);
+  expect(await provider.verify(tokenBy(first))).toBe("verified");
+  expect(provider.asked()).toBe(2);
+});
+
+test("D2: a key that is not known is looked for again, at once and then every 15 seconds", async () => {
+  let published = keySetOf(first);
+  const provider = await providing(json(() => published));
+  expect(await provider.verify(tokenBy(first))).toBe("verified");
+  provider.pass(20_000);
+  published = keySetOf(second);
+  expect(await provider.verify(tokenBy(second))).toBe("verified");
+  expect(provider.asked()).toBe(2);
+  // Whoever invents keys costs the provider nothing.
+  for (let at = 0; at < 100; at++) {
+    expect(await provider.verify(tokenBy(second, { kid: `invented-${at}` }))).toBe("refused");
+  }
+  expect(provider.asked()).toBe(2);
+  // The first key is withdrawn.
+  expect(await provider.verify(tokenBy(first))).toBe("refused");
+  provider.pass(15_000);
+  expect(await provider.verify(tokenBy(second, { kid: "invented" }))).toBe("refused");
+  expect(provider.asked()).toBe(3);
+});
+
+test("T53: while the provider is away its last keys are used, for a day; others are unknown", async () => {
+  let isAway = false;
+  const provider = await providing((request, response) => {
+    if (isAway) response.writeHead(503).end("{}");
+    else json(() => keySetOf(first))(request, response);
+  });
+  expect(await provider.verify(tokenBy(first))).toBe("verified");
+  isAway = true;
+  provider.pass(20 * minute);
+  expect(await provider.verify(tokenBy(first))).toBe("verified");
+  expect(await provider.verify(tokenBy(second))).toBe("unavailable");
+  expect(provider.asked()).toBe(2);
+  expect(provider.failures).toHaveLength(1);
+  provider.pass(24 * 60 * minute);
+  expect(await provider.verify(tokenBy(first))).toBe("unavailable");
+  isAway = false;
+  // Not at once: a provider that comes back is not met by everybody.
+  expect(await provider.verify(tokenBy(first))).toBe("unavailable");
+  provider.pass(15_000);
+  expect(await provider.verify(tokenBy(first))).toBe("verified");
+});
+
+const endless: RequestListener = (_request, response) => {
+  const more = (): void => {
+    if (response.destroyed) return;
+    response.write(" ".repeat(4096));
+    setImmediate(more);
+  };
+  more();
+};
+
+test.each<[string, RequestListener]>([
+  ["is slow", () => undefined],
+  ["is slow in the middle", (_request, response) => void response.write('{"keys":[')],
+  ["has no end", endless],
+  ["is too long", json(() => JSON.stringify({ keys: [], more: "x".repeat(64 * 1024) }))],
+  [
+    "has too many keys",
+    json(() => JSON.stringify({ keys: Array.from({ length: 101 }, () => ({})) })),
+  ],
+  ["is no JSON", json(() => "<html>")],
+  ["is no key set", json(() => '{"keys":{"a":1}}')],
+  ["is a list", json(() => "[]")],
+  ["is a failure", (_request, response) => void response.writeHead(500).end(keySetOf(first))],
+  ["breaks off", (request) => void request.socket.destroy()],
+])("T53: what %s gives no keys, within its time", async (_what, answer) => {
+  const provider = await providing(answer, { timeoutMs: 300 });
+  const began = performance.now();
+  expect(await provider.verify(tokenBy(first))).toBe("unavailable");
+  expect(performance.now() - began).toBeLessThan(5000);
+  expect(provider.failures).toMatchObject([[provider.jwksUrl, expect.anything()]]);
+});
+
+test("T53: a redirect leads nowhere", async () => {
+  const other = await providing(json(() => keySetOf(first)));
+  for (const status of [301, 302, 307, 308]) {
+    const provider = await providing((_request, response) => {
+      response.writeHead(status, { Location: other.jwksUrl }).end();
+    });
+    expect(await provider.verify(tokenBy(first))).toBe("unavailable");
+  }
+  expect(other.asked()).toBe(0);
+});
