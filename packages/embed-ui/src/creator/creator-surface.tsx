@@ -24,6 +24,7 @@ import "../styles/dashboard.css";
 import "../styles/dashboard-print.css";
 import "../styles/menu.css";
 import "../styles/creator.css";
+import "../styles/proposal.css";
 
 /** Creator mode: the dashboards of an embed tenant, one of them opened, and a chat beside it. */
 export const CreatorSurface = (props: SurfaceProps) => {

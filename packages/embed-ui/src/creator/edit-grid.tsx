@@ -18,22 +18,26 @@ import {
 import { applyOperations } from "./editing/apply-operation.js";
 import { moveBy, moveTo, widen } from "./editing/move-operations.js";
 import { canBeFilterable, filterableStatement } from "./statements/filterable-statement.js";
+import { TileProposals } from "./proposals/tile-proposals.js";
+import type { Offers } from "./proposals/use-offers.js";
 import { RowHeight } from "./row-height.js";
 import { TileForm } from "./forms/tile-form.js";
 import { useTileDrag } from "./use-tile-drag.js";
 
 interface Props {
   readonly content: EditedContent;
-  /** Ids of the tiles that the service has; those of others cannot be asked for yet. */
+  /** Ids of the tiles that the service answers for; a new one, or one just repaired, not until it is saved. */
   readonly savedIds: ReadonlySet<string>;
   readonly isEditing: boolean;
+  readonly offers: Offers;
   readonly onEdit: (operations: readonly DashboardOperation[]) => void;
 }
 
 /** The rows of a dashboard of users; while it is edited each tile has its tools. */
-export const EditGrid = ({ content, savedIds, isEditing, onEdit }: Props) => {
+export const EditGrid = ({ content, savedIds, isEditing, offers, onEdit }: Props) => {
   const { say } = useWorkbenchTexts();
   const [formOf, setFormOf] = useState<string>();
+  const [proposalOf, setProposalOf] = useState<string>();
   const [said, setSaid] = useState("");
   const { rows } = content.definition;
   const focusOn = useHandleFocus();
@@ -60,8 +64,8 @@ export const EditGrid = ({ content, savedIds, isEditing, onEdit }: Props) => {
           setFormOf(tile.id);
         }
       : undefined,
-    makeFilterable: filterableBy(tile, (value) => {
-      onEdit([{ op: "replace", tile: tile.id, value }]);
+    ...offeredEdits(tile, offers, onEdit, () => {
+      setProposalOf(tile.id);
     }),
     remove: () => {
       const ids = tilesOf(rows).map(({ id }) => id);
@@ -70,7 +74,6 @@ export const EditGrid = ({ content, savedIds, isEditing, onEdit }: Props) => {
       focusOn(ids[at + 1] ?? ids[at - 1]);
     },
   });
-  const edited = tilesOf(rows).find(({ id }) => id === formOf);
   return (
     <>
       {rows.length === 0 && <p className="note empty-dashboard">{say("emptyDashboard")}</p>}
@@ -94,19 +97,77 @@ export const EditGrid = ({ content, savedIds, isEditing, onEdit }: Props) => {
       <p className="visually-hidden" role="status">
         {said}
       </p>
+      <GridDialogs
+        rows={rows}
+        formOf={formOf}
+        proposalOf={proposalOf}
+        offers={offers}
+        onEdit={onEdit}
+        onClose={() => {
+          setFormOf(undefined);
+          setProposalOf(undefined);
+          if (proposalOf !== undefined) focusOn(proposalOf);
+        }}
+      />
+    </>
+  );
+};
+
+/** The form of a tile, or what the service proposes for one. */
+const GridDialogs = ({
+  rows,
+  formOf,
+  proposalOf,
+  offers,
+  onEdit,
+  onClose,
+}: Pick<Props, "offers" | "onEdit"> & {
+  readonly rows: Rows;
+  readonly formOf: string | undefined;
+  readonly proposalOf: string | undefined;
+  readonly onClose: () => void;
+}) => {
+  const edited = tilesOf(rows).find(({ id }) => id === formOf);
+  const proposed = tilesOf(rows).find(({ id }) => id === proposalOf);
+  return (
+    <>
+      {proposed !== undefined && (
+        <TileProposals
+          key={proposed.id}
+          tile={proposed}
+          offers={offers}
+          onEdit={onEdit}
+          onClose={onClose}
+        />
+      )}
       {isSeen(edited) && (
         <TileForm
           tile={edited}
           onSave={(value) => {
             onEdit([{ op: "replace", tile: edited.id, value }]);
           }}
-          onClose={() => {
-            setFormOf(undefined);
-          }}
+          onClose={onClose}
         />
       )}
     </>
   );
+};
+
+/** What the service offers for a tile, or else what the page can do by itself. */
+const offeredEdits = (
+  tile: AnyTile,
+  offers: Offers,
+  onEdit: Props["onEdit"],
+  onPropose: () => void,
+): Pick<TileEdits, "makeFilterable" | "repair"> => {
+  const offer = offers.of(tile.id);
+  const byPage = filterableBy(tile, (value) => {
+    onEdit([{ op: "replace", tile: tile.id, value }]);
+  });
+  return {
+    makeFilterable: offer === "filterable" ? onPropose : byPage,
+    repair: offer === "repair" ? onPropose : undefined,
+  };
 };
 
 /** Gives the statement of a tile a place for filters; undefined where there is no such place. */
@@ -161,11 +222,13 @@ const EditRow = ({
     <div className="tile-row" data-editing={isEditing}>
       {row.tiles.map((tile, at) => {
         const width = widths[at] ?? 12;
-        const view = savedIds.has(tile.id) ? (
-          <TileView tile={tile} width={width} height={height} />
-        ) : (
-          <UnsavedTile width={width} />
-        );
+        const isRepairable = isEditing && editsOf(tile, width).repair !== undefined;
+        const view =
+          savedIds.has(tile.id) || !isSeen(tile) ? (
+            <TileView tile={tile} width={width} height={height} isRepairable={isRepairable} />
+          ) : (
+            <UnsavedTile width={width} />
+          );
         if (!isEditing) return <Fragment key={tile.id}>{view}</Fragment>;
         return (
           <EditedTile

@@ -7,10 +7,11 @@ import type { AppView } from "./app-view.js";
 import { DeleteQuestion } from "../menu/delete-question.js";
 import { EditGrid } from "./edit-grid.js";
 import type { EditSession, EditSnapshot } from "./editing/edit-session.js";
-import { tilesOf, type EditedContent } from "./editing/edited-content.js";
+import { isSeen, tilesOf, type EditedContent } from "./editing/edited-content.js";
 import { EditorBar } from "./editor-bar.js";
 import { filterMembers } from "./forms/filter-members.js";
 import { FiltersForm } from "./forms/filters-form.js";
+import { useOffers } from "./proposals/use-offers.js";
 import { SaveState } from "./save-state.js";
 import { ViewBar } from "./view-bar.js";
 
@@ -32,14 +33,14 @@ export const EditedDashboard = (props: Props) => {
   const [dialog, setDialog] = useState<"filters" | "delete">();
   const version = useDataVersion(saved);
   useUndoKeys(session, isEditing);
+  const offers = useOffers(client, dashboard.publicId, snapshot);
   const savedIds = useMemo(
-    () => new Set(tilesOf(saved.definition.rows).map(({ id }) => id)),
+    () =>
+      new Set(tilesOf(saved.definition.rows).flatMap((tile) => (isSeen(tile) ? [tile.id] : []))),
     [saved],
   );
   const whole = useMemo(() => ({ ...dashboard, ...shown }), [dashboard, shown]);
-  const edit = (operations: Parameters<EditSession["edit"]>[0]): void => {
-    session.edit(operations);
-  };
+  const edit: EditSession["edit"] = (operations) => void session.edit(operations);
   const top = (
     <>
       <WholeBar
@@ -95,7 +96,7 @@ export const EditedDashboard = (props: Props) => {
       top={top}
       version={version}
     >
-      <EditGrid content={shown} savedIds={savedIds} isEditing={isEditing} onEdit={edit} />
+      <EditGrid {...{ savedIds, isEditing, offers }} content={shown} onEdit={edit} />
     </OpenedDashboard>
   );
 };

@@ -12,6 +12,8 @@ export interface TileEdits {
   readonly edit: (() => void) | undefined;
   /** Undefined for a tile that filters reach already, or cannot. */
   readonly makeFilterable: (() => void) | undefined;
+  /** Undefined for a tile that has all that it asks for, or for which nothing else is near. */
+  readonly repair: (() => void) | undefined;
   readonly remove: () => void;
 }
 
@@ -48,6 +50,16 @@ export const EditedTile = ({ id, title, width, edits, drag, children }: Props) =
         >
           <span aria-hidden="true">⠿</span>
         </button>
+        {edits.repair !== undefined && (
+          <button
+            type="button"
+            className="plain"
+            aria-label={say("repairNamed", { title })}
+            onClick={edits.repair}
+          >
+            {say("repair")}
+          </button>
+        )}
         <EditMenu title={title} edits={edits} />
       </div>
       {children}

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect } from "@jest/globals";
+import { violationsOf } from "../axe.fixture.js";
 import { inBrowser } from "../browser.fixture.js";
 import { editedTiles, pin, saved, startCreators, type Creators } from "./creator.fixture.js";
 import type { Page } from "playwright-core";
@@ -18,6 +19,23 @@ const openMenu = async (page: Page): Promise<readonly string[]> => {
     .focus();
   await page.keyboard.press("Enter");
   return page.getByRole("menuitem").allInnerTexts();
+};
+
+/** Looks at what is proposed, figures among it, and takes it. */
+const take = async (page: Page): Promise<void> => {
+  const dialog = page.getByRole("dialog", { name: offer });
+  await dialog.getByText("It shows the same rows as before.").waitFor();
+  expect(await dialog.locator("tbody tr").count()).toBeGreaterThan(0);
+  expect(await dialog.locator("pre").count()).toBe(2);
+  expect(await violationsOf(page)).toEqual([]);
+  // Both ways out are in sight, however long the figures are.
+  for (const name of ["Keep it as it is", "Use it"]) {
+    const { y, height } = (await dialog.getByRole("button", { name }).boundingBox())!;
+    const { y: top, height: whole } = (await dialog.boundingBox())!;
+    expect(y + height).toBeLessThanOrEqual(top + whole);
+  }
+  await dialog.getByRole("button", { name: "Use it" }).click();
+  await saved(page);
 };
 
 /** The values of the tile's first column. */
@@ -45,14 +63,14 @@ describe("H3: a pinned statement is made filterable", () => {
 
     expect(await openMenu(page)).toContain(offer);
     await page.getByRole("menuitem", { name: offer }).press("Enter");
-    await saved(page);
+    await take(page);
     expect(await openMenu(page)).not.toContain(offer);
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Undo" }).click();
     await saved(page);
     expect(await openMenu(page)).toContain(offer);
     await page.getByRole("menuitem", { name: offer }).press("Enter");
-    await saved(page);
+    await take(page);
 
     await page.getByRole("button", { name: "Filters", exact: true }).click();
     await page.getByLabel("Add a filter").selectOption({ label: "Category" });

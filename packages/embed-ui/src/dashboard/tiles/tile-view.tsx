@@ -28,13 +28,18 @@ export const TileView = ({
   tile,
   width,
   height,
-}: Placed & { readonly tile: Tile | UnavailableTile }) => {
+  isRepairable = false,
+}: Placed & {
+  readonly tile: Tile | UnavailableTile;
+  /** Whether something else can stand in the place of what is not there. */
+  readonly isRepairable?: boolean;
+}) => {
   const { say, locale } = useTexts();
   const style = { gridColumn: `span ${width}` };
   if ("unavailable" in tile) {
     return (
       <section className="tile" style={style}>
-        <p className="note">{say("tileNoAccess")}</p>
+        <p className="note">{say(isRepairable ? "tileVanished" : "tileNoAccess")}</p>
       </section>
     );
   }
