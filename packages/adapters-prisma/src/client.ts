@@ -16,7 +16,7 @@ export interface Database {
 /** Bounds of the pool. */
 export interface DatabaseOptions {
   readonly connectionsMax?: number;
-  /** How long a request waits for a free connection or a new one. */
+  /** How long a request waits for a new connection, or for one of a pool in which none becomes free. */
   readonly connectTimeoutMs?: number;
   /** How long one statement may run. */
   readonly statementTimeoutMs?: number;

@@ -1,5 +1,6 @@
 import { Socket } from "node:net";
 import pg from "pg";
+import { ConnectionQueue } from "./connection-queue.js";
 import { ScopedQuery } from "./account-scope/scoped-query.js";
 
 /** Time limits of a pool. */
@@ -12,6 +13,8 @@ export interface PoolTimeouts {
   readonly idleMsMax?: number;
   /** How long it may take to say so, or to answer a goodbye. */
   readonly pingMsMax?: number;
+  /** How long somebody waits for a connection while others are given theirs. */
+  readonly waitMsMax?: number;
 }
 
 /**
@@ -20,7 +23,8 @@ export interface PoolTimeouts {
  * it is given out; where one does not answer, all whose last answer is older are replaced.
  */
 export class ValidatingPool extends pg.Pool {
-  readonly #timeouts: Required<PoolTimeouts>;
+  readonly #timeouts: Required<Omit<PoolTimeouts, "waitMsMax">>;
+  readonly #queue: ConnectionQueue;
   /** When a connection has answered last; new ones are not in it. */
   readonly #answeredAtMs = new WeakMap<pg.ClientBase, number>();
   /** A connection whose last answer is older than this is pinged before it is used. */
@@ -35,7 +39,8 @@ export class ValidatingPool extends pg.Pool {
     {
       idleMsMax = 1000,
       pingMsMax = 1000,
-      allowsSlow: allowsSlow = () => false,
+      waitMsMax = 10_000,
+      allowsSlow = () => false,
       answerMsMax,
     }: PoolTimeouts,
   ) {
@@ -48,6 +53,8 @@ export class ValidatingPool extends pg.Pool {
     super({ ...config, stream });
     this.#sockets = sockets;
     this.#timeouts = { idleMsMax, pingMsMax, allowsSlow, answerMsMax };
+    const { max = 10, connectionTimeoutMillis: silenceMsMax = answerMsMax } = config;
+    this.#queue = new ConnectionQueue(max, { silenceMsMax, waitMsMax });
     // Between being given out and its first statement a connection has no other listener for errors,
     // and without one the event would end the process. The statement fails then, and says so.
     this.on("connect", (client) => client.on("error", () => undefined));
@@ -107,14 +114,25 @@ export class ValidatingPool extends pg.Pool {
   }
 
   async #living(): Promise<pg.PoolClient> {
+    const turn = this.#queue.enter();
+    if (turn !== undefined) await turn;
+    try {
+      return this.#watched(await this.#connected());
+    } catch (error) {
+      this.#queue.leave(false);
+      throw error;
+    }
+  }
+
+  async #connected(): Promise<pg.PoolClient> {
     for (;;) {
       const client = await super.connect();
       const answeredAtMs = this.#answeredAtMs.get(client);
-      if (answeredAtMs === undefined) return this.#watched(client);
+      if (answeredAtMs === undefined) return client;
       if (answeredAtMs > this.#deadBeforeMs) {
         const idleMs = performance.now() - answeredAtMs;
         const isTrusted = idleMs < this.#timeouts.idleMsMax && answeredAtMs > this.#suspectSinceMs;
-        if (isTrusted || (await this.#answers(client))) return this.#watched(client);
+        if (isTrusted || (await this.#answers(client))) return client;
         this.#deadBeforeMs = performance.now();
       }
       client.release(true);
@@ -128,14 +146,17 @@ export class ValidatingPool extends pg.Pool {
   #watched(client: pg.PoolClient): pg.PoolClient {
     const release = client.release;
     client.release = (error) => {
+      // Releasing twice throws: a place is left once.
       if (error) {
         release(error);
+        this.#queue.leave(error instanceof pg.DatabaseError);
         return;
       }
       // What the declarations of the driver do not know, it does.
       const { readyForQuery } = client as pg.PoolClient & { readonly readyForQuery: boolean };
       if (!readyForQuery) this.#suspectSinceMs = performance.now();
       release(!readyForQuery || client.getTransactionStatus() !== "I");
+      this.#queue.leave(readyForQuery);
     };
     return client;
   }
