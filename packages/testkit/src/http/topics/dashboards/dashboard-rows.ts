@@ -91,4 +91,14 @@ export const dashboardRows: readonly Row[] = [
         body: { sessionSettings: newUser() },
       }),
   },
+  {
+    route: `POST ${path}/:publicId/tiles/:tileId/proposal`,
+    prepare: () =>
+      Promise.resolve({
+        method: "POST",
+        path: dashboardsPath("/no-such/tiles/a/proposal"),
+        body: { offer: "repair", sessionSettings: newUser() },
+      }),
+    ...notCreator,
+  },
 ];
