@@ -6,7 +6,7 @@ import type { Utterance } from "../words/cues/utterance.js";
 import { columnStateIn, type FoundState } from "./column-states.js";
 import { howLong } from "./how-long.js";
 import { betweenTimes, type BetweenTimes } from "./between-times.js";
-import { isOfNumber, isOpposed, isOtherForm, isPlural } from "./weak-names.js";
+import { isListedValue, isOfNumber, isOpposed, isOtherForm, isPlural } from "./weak-names.js";
 import { phraseKey, phraseWordsMax, type Naming, type Vocabulary } from "./vocabulary.js";
 
 /** Words of a question that name members of one cube. */
@@ -199,7 +199,7 @@ const takeName = (finding: Finding, indexes: readonly number[]): void => {
   const isOnlyTime =
     utterance.times.length === 0 && full.every(({ member }) => member.type === "time");
   const isOnlyFiller = indexes.every((at) => isFiller(tokens[at]?.word ?? ""));
-  const isDoubtful = isOpposed(utterance, indexes, full) || isOtherForm(tokens, indexes, full);
+  const isDoubtful = isDoubted(finding, indexes, full);
   // `discount` is half of `discount percent` as well as the stem of `discounted`.
   const namings = isCondition
     ? [...full, ...parts]
@@ -209,6 +209,16 @@ const takeName = (finding: Finding, indexes: readonly number[]): void => {
   const isWeak = isOnlyFiller || isOnlyTime || isSlip || isDoubtful;
   put(finding, indexes, said, isWeak);
 };
+
+/** Whether a value may be meant as well where the name stands. */
+const isDoubted = (
+  { utterance, tokens, vocabulary }: Finding,
+  indexes: readonly number[],
+  full: readonly Naming[],
+): boolean =>
+  isOpposed(utterance, indexes, full) ||
+  isListedValue(tokens, indexes, full, vocabulary) ||
+  isOtherForm(tokens, indexes, full);
 
 /** Halves of names, for what no whole name explains. */
 const findHalves = (finding: Finding, rest: readonly number[]): void => {

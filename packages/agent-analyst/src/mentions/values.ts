@@ -1,5 +1,5 @@
 import type { Cube } from "@embedded-analytics/domain";
-import { isFiller, isGlue } from "../words/filler.js";
+import { isFiller } from "../words/filler.js";
 import { editDistance, slipsIn } from "../words/edit-distance.js";
 import type { KnownValue } from "./known-value.js";
 import { isRoman } from "../words/other-names/index.js";
@@ -14,7 +14,8 @@ import type { CodedValues } from "./coded-values.js";
 import type { Mention, Mentions } from "./mentions.js";
 import type { Vocabulary } from "./vocabulary.js";
 import type { ValueMention } from "./value-mention.js";
-import { doubtfulIn, explainedBy, leadsToValue, rootOf } from "./sought-words.js";
+import { doubtfulIn, explainedBy, leadsToValue } from "./sought-words.js";
+import { partsOf } from "./value-parts.js";
 
 export type { ValueMention } from "./value-mention.js";
 
@@ -185,11 +186,25 @@ const placesOf = (
   const words = valueWords(value);
   if (words.length === 0 || words.length > 8) return quotedPlaces(tokens, value);
   const places = tokens.flatMap((_, at) => {
-    const qualities = words.map((word, offset) => likeness(tokens[at + offset], word));
-    const quality = Math.min(...qualities);
-    return quality > 0 ? [{ at, length: words.length, quality, match: "whole" as const }] : [];
+    const run = runOf(tokens, at, words);
+    const quality = Math.min(...words.map((word, index) => likeness(run[index]?.token, word)));
+    const length = (run.at(-1)?.at ?? at) - at + 1;
+    return quality > 0 ? [{ at, length, quality, match: "whole" as const }] : [];
   });
   return [...quotedPlaces(tokens, value), ...countryPlaces(tokens, value), ...places];
+};
+
+/** As many tokens as a value has words; an article that the value has not is passed by: `cancelled by the customer`. */
+const runOf = (tokens: readonly Token[], from: number, words: readonly string[]) => {
+  const run: { readonly token: Token; readonly at: number }[] = [];
+  for (let at = from; run.length < words.length && at < tokens.length; at++) {
+    const token = tokens[at];
+    if (token === undefined) break;
+    const isPassed =
+      run.length > 0 && /^(the|an?)$/.test(token.word) && words[run.length] !== token.word;
+    if (!isPassed) run.push({ token, at });
+  }
+  return run;
 };
 
 /** Words by which a description explains the value. */
@@ -229,45 +244,4 @@ const likeness = (token: Token | undefined, word: string): number => {
   if (isRoman(word, token.word)) return 0.9;
   const max = slipsIn(token.word);
   return max > 0 && editDistance(token.word, word, max) <= max ? 0.8 : 0;
-};
-
-/** Texts of the question that stand inside of values: `headlamp` in `Headlamp Fjord`. */
-const partsOf = (
-  tokens: readonly Token[],
-  open: ReadonlySet<number>,
-  knownValues: readonly KnownValue[],
-): readonly Placed[] => {
-  const runs = [...open].flatMap((at) => {
-    let length = 1;
-    while (open.has(at + length)) length++;
-    return Array.from({ length }, (_, shorter) => ({ at, length: shorter + 1 }));
-  });
-  return runs.flatMap(({ at, length }) => {
-    const words = tokens.slice(at, at + length);
-    if (words.every(({ word, isQuoted }) => !isQuoted && (isFiller(word) || isGlue(word))))
-      return [];
-    const whole = words.map(({ word }) => word).join(" ");
-    const root = words
-      .map((token) =>
-        token.isQuoted ? token.word : token === words.at(-1) ? rootOf(token) : token.word,
-      )
-      .join(" ");
-    if (root.length < 3) return [];
-    const dimensions = new Set(
-      knownValues.flatMap(({ dimension, value }) =>
-        ` ${plainOf(value)}`.includes(` ${root}`) ? [dimension] : [],
-      ),
-    );
-    const text = [...knownValues].some(({ value }) => plainOf(value).includes(whole))
-      ? whole
-      : root;
-    return [...dimensions].map((dimension) => ({
-      at,
-      length,
-      dimension,
-      value: text,
-      match: "part" as const,
-      quality: 0.6,
-    }));
-  });
 };

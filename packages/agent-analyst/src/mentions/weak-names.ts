@@ -39,6 +39,24 @@ export const isOtherForm = (
   );
 };
 
+/** In `channel: online, store`, a word that names a dimension as well is a value of the one before the colon. */
+export const isListedValue = (
+  tokens: Utterance["tokens"],
+  [at = -1, ...more]: readonly number[],
+  namings: readonly Naming[],
+  { phrases }: Vocabulary,
+): boolean => {
+  const listOf = tokens[at]?.listOf;
+  const isDimension = ({ member }: Naming): boolean =>
+    member.kind === "dimension" && member.type === "string";
+  return (
+    more.length === 0 &&
+    listOf !== undefined &&
+    namings.every(({ member }) => member.kind === "dimension") &&
+    (phrases.get(listOf) ?? []).some(isDimension)
+  );
+};
+
 /** In `online vs store`, a word that names a dimension may as well be a value. */
 export const isOpposed = (
   { comparison }: Utterance,

@@ -5,6 +5,7 @@ import { isHarmless } from "../words/cues/harmless.js";
 import { operationOf } from "../words/cues/operations.js";
 import type { Utterance } from "../words/cues/utterance.js";
 import type { Mention, Mentions } from "../mentions/mentions.js";
+import { isByOfDoer, isVerbAsFigure } from "../mentions/passive.js";
 import { candidatesOf, qualityOf } from "../mentions/roles.js";
 import type { ValueMention } from "../mentions/values.js";
 import { answerableForm } from "./answerable-form.js";
@@ -69,6 +70,7 @@ export const accountsOf = (accounted: Accounted): readonly Account[] => {
     if (isNumberUsed(word, form)) return { at, text, use: "limit" };
     const isSmall = !isQuoted && (isPlain(word) || isGlue(word) || isHarmless(utterance, at));
     if (isMoneyCounted(utterance, at, form, cube)) return { at, text, use: undefined };
+    if (said.length === 0 && isByOfDoer(utterance.tokens, at)) return { at, text, use: undefined };
     if (said.length === 0 && isSmall) return { at, text, use: "plain" };
     const plays = !isQuoted && hasPart({ utterance, at, form, cube, isFollowUp });
     return { at, text, use: plays && said.length === 0 ? "grammar" : undefined };
@@ -137,7 +139,7 @@ const claimsOfModel = ({ mentions, values, form, utterance }: Accounted): readon
     ...mentions.found.map((mention) => ({
       ...place(mention),
       use: "name" as const,
-      isBound: isNamed(mention),
+      isBound: isNamed(mention) && !isVerbAsFigure(mention, utterance, form),
     })),
     ...[...mentions.cubeAt, ...mentions.telling].map((at) => ({
       at,

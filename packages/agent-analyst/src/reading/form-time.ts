@@ -4,7 +4,7 @@ import { fittingUnit } from "../words/times/granularity.js";
 import { timesOf } from "../words/cues/comparison.js";
 import { operationOf } from "../words/cues/operations.js";
 import type { Utterance } from "../words/cues/utterance.js";
-import { saidTimeDimension } from "./said-time.js";
+import { saidTimeDimension } from "./times/said-time.js";
 import type { Fragment } from "./fragment.js";
 import type { FormMeasure, FormTime, LogicalForm } from "./logical-form.js";
 

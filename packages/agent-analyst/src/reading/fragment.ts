@@ -13,6 +13,7 @@ import { isYesNo } from "../words/cues/yes-no.js";
 import { candidatesOf } from "../mentions/roles.js";
 import type { Parts } from "./parts.js";
 import { takeMention } from "./take-mention.js";
+import { timeOfValues } from "./times/time-of-values.js";
 import { isOfRate, rateAskedAt, rateOf } from "./rate-of.js";
 import { filtersOf, isSideBySide } from "./value-filters.js";
 import type { ValueMention } from "../mentions/values.js";
@@ -89,7 +90,7 @@ export const fragmentOf = (
     filters,
     conditions: parts.conditions.filter(({ member }) => !halves.includes(member)),
     thresholds,
-    timeDimension: parts.timeDimension,
+    timeDimension: parts.timeDimension ?? timeOfValues(utterance, cube, values),
     step: per?.kind === "step" ? undefined : parts.step,
     isShare: isShareAsked(utterance, kept),
     part: partMembers(utterance, kept, values),

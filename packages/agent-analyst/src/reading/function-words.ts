@@ -73,6 +73,27 @@ const rules: Readonly<Record<GrammarKind, (standing: Standing) => boolean>> = {
       at,
     ),
   aside: () => true,
+  state: (standing) => isPartOfVerb(standing),
+};
+
+/** Verbs that these words belong to: with another one they may be the state that was asked for. */
+const withVerb: Readonly<Record<string, RegExp>> = {
+  up: /^(break|broken|breaks|split|splits|add|adds|added|sum|sums|summed|go|goes|going|went|gone|come|comes|came|end|ended|show|shows|rounded?|pull|bring|look|signed|speed|move|moved)$/,
+  down: /^(break|breaks|broken|breakdown|split|drill|drilled|go|goes|going|went|gone|come|comes|came|narrow|narrowed|move|moved)$/,
+  off: /^(%|percent|percentage|one|best|worst|far|finished)$/,
+  out: /^(find|figure|break|broken|split|leave|leaving|left|work|worked|turn|turned|check|checked|checks|pay|paid|pays|carry|carried|give|gave|given|hand|handed|send|sent|point|list|sold|sell|sells|ship|shipped|single|filter|filtered|drop|dropped)$/,
+};
+
+/** `broken down by city`, `how big`, `3 out of 5`; in `which machines are down`, the word is what was asked. */
+const isPartOfVerb = (standing: Standing): boolean => {
+  const word = wordAt(standing);
+  const [before, after] = [wordAt(standing, -1), wordAt(standing, 1)];
+  if (word === "big") return before === "how";
+  if (word === "present") return before === "at" || before === "to";
+  if (word === "up" && (after === "to" || after === "until")) return true;
+  if (word === "out" && after === "of" && (/\d/.test(before) || /^(how|many)$/.test(before)))
+    return true;
+  return withVerb[word]?.test(before) === true;
 };
 
 /** `average of the stores' return rates`: an average of figures that groups have, which is no list of them. */

@@ -10,14 +10,14 @@ const spoken = new Map([
 ]);
 
 /**
- * The full English name of a country that a word abbreviates: `UK`, `USA`, `DE`. Words that are English
- * as well, such as `us` and `in`, abbreviate nothing unless they stand in capitals.
+ * The full English name of a country that a word abbreviates: `UK`, `USA`, `DE`. Codes of ISO 3166 stand in capitals:
+ * in small letters they are words of this language or of another one, such as `in`, `im` and `es`.
  */
 export const countryNamed = (
   { word, text, isQuoted }: Token,
   isEnglish: boolean,
 ): string | undefined => {
-  const code = spoken.get(word) ?? (/^[a-z]{2}$/.test(word) ? word.toUpperCase() : undefined);
+  const code = spoken.get(word) ?? (/^[A-Z]{2}$/.test(text) ? text : undefined);
   const isPlain = isEnglish && text !== text.toUpperCase();
   if (code === undefined || isQuoted || isPlain) return undefined;
   return regions.of(code);

@@ -8,12 +8,12 @@ const plain = wordSet(
     "to us want wants was we were what whats when where which who will with within would you your " +
     "all any about know data figures numbers " +
     "too now during through via came come comes coming goes got t gave happened happen happens exactly " +
-    "our ours kind result results answer question here up down break breakdown broken split grouped group number " +
-    "amount value values overall total totals what's is's big doing perform performed performing " +
+    "our ours kind result results answer question here break breakdown broken split grouped group number " +
+    "amount value values overall total totals what's is's doing perform performed performing " +
     "buy buys bought buying gets getting take takes took ie eg pls plz thx kindly hmm ok okay actually " +
     "really simply basically roughly about approximately right today's wondering wonder curious interested " +
     "lets serve serves served generate generated generates earn earned earns achieve achieved occur " +
-    "occurred occurs exist exists individual unique current currently present distributed distribution may might named called around " +
+    "occurred occurs exist exists individual unique current currently distributed distribution may might named called around " +
     "still across among entire whole ever yet some contains contain containing",
 );
 
@@ -44,7 +44,8 @@ const grammatical = {
   supposing: wordSet("if like must should"),
   relative: wordSet("whose"),
   opening: wordSet("find make made compute calculate look display check pull fetch grab report"),
-  aside: wordSet("off out because"),
+  aside: wordSet("because"),
+  state: wordSet("up down off out big present"),
 } as const;
 
 /** What a word of the language needs to have a part in a reading. */

@@ -8,6 +8,8 @@ export interface Token {
   readonly word: string;
   readonly stem: string;
   readonly isQuoted: boolean;
+  /** The word before the colon of the list that this one begins an item of: `channel: online, store`. */
+  readonly listOf?: string;
 }
 
 /** Nobody asks in more words; what comes after them is not read. */
@@ -20,12 +22,20 @@ const forms =
 /** Reads a text as tokens. Hyphens and underscores part words, as they do in names of a model. */
 export const tokensOf = (text: string): readonly Token[] => {
   const tokens: Token[] = [];
-  for (const match of text.slice(0, lettersMax).normalize("NFC").matchAll(forms)) {
+  const written = text.slice(0, lettersMax).normalize("NFC");
+  let end = 0;
+  let listOf: string | undefined;
+  for (const match of written.matchAll(forms)) {
     const quoted = match[1] ?? match[2];
-    tokens.push(tokenOf(quoted ?? match[0].replace(/_+/g, ""), quoted !== undefined));
+    const token = tokenOf(quoted ?? match[0].replace(/_+/g, ""), quoted !== undefined);
+    const signs = written.slice(end, match.index);
+    if (/:\s/.test(signs)) listOf = tokens.at(-1)?.stem;
+    else if (/[;.!?\n]/.test(signs)) listOf = undefined;
+    tokens.push(listOf !== undefined && /[:,]/.test(signs) ? { ...token, listOf } : token);
+    end = match.index + match[0].length;
     if (tokens.length === tokensMax) break;
   }
-  return tokens.filter(({ text: written }) => written !== "");
+  return tokens.filter((token) => token.text !== "");
 };
 
 const tokenOf = (text: string, isQuoted: boolean): Token => {

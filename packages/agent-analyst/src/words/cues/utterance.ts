@@ -3,9 +3,11 @@ import { likelyWord } from "../edit-distance.js";
 import { findTimes, type PlacedTime } from "../times/find-times.js";
 import { impossibleDates } from "../times/impossible-date.js";
 import { findGranularity, type FoundGranularity } from "../times/granularity.js";
+import { withSpansInWords } from "../times/written-spans.js";
 import { stemOf } from "../stem.js";
 import { opposedTokens } from "../opposed.js";
 import { pricedTokens } from "../priced.js";
+import { verbsForward } from "../verbs-forward.js";
 import { tokensOf, type Token } from "../token.js";
 import { beyondData } from "./beyond-data.js";
 import { findComparisonCues, type ComparisonCue } from "./comparison.js";
@@ -70,7 +72,7 @@ export const readUtterance = (
   isCondition: (word: string) => boolean = () => false,
 ): Utterance => {
   const tokens = opposedTokens(
-    pricedTokens(tokensOf(withoutSigns(text)), isKnown),
+    pricedTokens(verbsForward(tokensOf(withoutSigns(text))), isKnown),
     isKnown,
     isCondition,
   ).map((token) => {
@@ -134,9 +136,10 @@ export const readUtterance = (
 
 /** `5+ nights` are at least 5. */
 const withoutSigns = (text: string): string =>
-  text
-    .slice(0, 4000)
-    .replaceAll(/(?<![\p{L}\p{N}.,+"'])(\d{1,9})\+(?![\p{L}\p{N}+"'])/gu, "at least $1");
+  withSpansInWords(text.slice(0, 4000)).replaceAll(
+    /(?<![\p{L}\p{N}.,+"'])(\d{1,9})\+(?![\p{L}\p{N}+"'])/gu,
+    "at least $1",
+  );
 
 /** `growth in percent`, `percent change`: every change is given in percent as well. */
 const inPercent = (

@@ -1,9 +1,9 @@
 import type { Cube } from "@embedded-analytics/domain";
-import { isGeneric } from "../words/filler.js";
-import { stemOf } from "../words/stem.js";
-import { wordsOfName } from "../words/token.js";
-import type { FormMeasure } from "./logical-form.js";
-import type { Utterance } from "../words/cues/utterance.js";
+import { isGeneric } from "../../words/filler.js";
+import { stemOf } from "../../words/stem.js";
+import { wordsOfName } from "../../words/token.js";
+import type { FormMeasure } from "../logical-form.js";
+import type { Utterance } from "../../words/cues/utterance.js";
 
 /** Of several times the one whose name a question has in passing: `resolved in May` are those resolved then. */
 export const saidTimeDimension = (
@@ -18,11 +18,17 @@ export const saidTimeDimension = (
   );
   if (times.length < 2) return undefined;
   const stems = new Set(tokens.map(({ stem }) => stem));
-  const isSaid = (text: string): boolean => {
-    const words = wordsOfName(text).filter((word) => !ofTime.has(word) && !isGeneric(word));
-    return words.length > 0 && words.every((word) => stems.has(stemOf(word)));
-  };
-  return times.find(({ name, title, synonyms }) => [name, title, ...synonyms].some(isSaid))?.name;
+  const verbs = new Set(tokens.flatMap(({ word }) => (word.endsWith("ed") ? [word] : [])));
+  const isSaidBy =
+    (has: (word: string) => boolean) =>
+    (text: string): boolean => {
+      const words = wordsOfName(text).filter((word) => !ofTime.has(word) && !isGeneric(word));
+      return words.length > 0 && words.every(has);
+    };
+  const timeOfWords = (has: (word: string) => boolean): string | undefined =>
+    times.find(({ name, title, synonyms }) => [name, title, ...synonyms].some(isSaidBy(has)))?.name;
+  // `how many customers ordered`: the verb says when, before the noun of `Customer since`.
+  return timeOfWords((word) => verbs.has(word)) ?? timeOfWords((word) => stems.has(stemOf(word)));
 };
 
 const addsUp = (cube: Cube, measure: FormMeasure): boolean => {

@@ -1,0 +1,48 @@
+import type { Cube, Member } from "@embedded-analytics/domain";
+import type { ValueMention } from "../../mentions/values.js";
+import { isGeneric } from "../../words/filler.js";
+import type { Utterance } from "../../words/cues/utterance.js";
+import { stemOf } from "../../words/stem.js";
+import { wordsOfName } from "../../words/token.js";
+
+/** Words that many columns have in their names, and that tie none to another. */
+const common = new Set(
+  "reason status state type kind code date time day at on since first last is has was by in".split(
+    " ",
+  ),
+);
+
+/**
+ * The time of what a verb says that is a value: `cancelled` of `Reason for ending` happened when it ended, and not when
+ * the policy began. It is the time whose name has that verb, else the only one of the same home whose name has a
+ * word of the value's column.
+ */
+export const timeOfValues = (
+  { tokens, times, granularity }: Utterance,
+  { members }: Cube,
+  values: readonly ValueMention[],
+): string | undefined => {
+  if (times.length === 0 && granularity === undefined) return undefined;
+  for (const { at, length, dimension } of values) {
+    const verbs = tokens
+      .slice(at, at + length)
+      .flatMap(({ word, stem }) => (/\p{L}{3}ed$/u.test(word) ? [stem] : []));
+    const column = members.find(({ name }) => name === dimension);
+    if (verbs.length === 0 || column === undefined) continue;
+    const home = members.filter(
+      ({ kind, type, public: isPublic, source }) =>
+        kind === "dimension" && type === "time" && isPublic && source?.cube === column.source?.cube,
+    );
+    const tied = [verbs, tellingStems(column)].map((stems) =>
+      home.filter((time) => tellingStems(time).some((stem) => stems.includes(stem))),
+    );
+    const own = tied.find((found) => found.length === 1);
+    if (own !== undefined) return own[0]?.name;
+  }
+  return undefined;
+};
+
+const tellingStems = ({ name, title }: Member): readonly string[] =>
+  wordsOfName(`${name} ${title}`)
+    .filter((word) => !common.has(word) && !isGeneric(word))
+    .map(stemOf);
