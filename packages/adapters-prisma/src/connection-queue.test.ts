@@ -32,6 +32,14 @@ it("T32: who waits while others are served is served, too, however many they are
   expect(pool.totalCount).toBeLessThanOrEqual(3);
 });
 
+it("J5: who waits for a connection is counted", async () => {
+  const asked = Array.from({ length: 8 }, () => sleep(0.1));
+  await Promise.race(asked.slice(0, 3));
+  expect(pool.waitingCount).toBeGreaterThanOrEqual(2);
+  await Promise.all(asked);
+  expect(pool.waitingCount).toBe(0);
+});
+
 it("T32: where no connection is given back, nobody waits on", async () => {
   const long = [1, 2, 3].map(() => sleep(4));
   await expect(sleep(0)).rejects.toThrow("timeout exceeded");

@@ -22,6 +22,11 @@ export class ConnectionQueue {
     this.#timeouts = timeouts;
   }
 
+  /** How many wait. */
+  get length(): number {
+    return this.#waiting.size;
+  }
+
   /** Takes a place; rejects where none becomes free in time. Each place has to be left. */
   enter(): Promise<void> | undefined {
     if (this.#free === 0) return this.#turn();
