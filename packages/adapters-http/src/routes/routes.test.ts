@@ -26,6 +26,7 @@ test("routes are these, and none is served that is not in the exported list", ()
     "POST /api/v1/deployments/:deploymentId/dashboards",
     "PATCH /api/v1/deployments/:deploymentId/dashboards/:publicId",
     "DELETE /api/v1/deployments/:deploymentId/dashboards/:publicId",
+    "POST /api/v1/deployments/:deploymentId/dashboards/:publicId/tiles/:tileId/proposal",
     "POST /api/v1/deployments/:deploymentId/dashboards/:publicId/tiles/:tileId/query",
     "POST /mcp",
     "POST /mcp/d/:deploymentId",
