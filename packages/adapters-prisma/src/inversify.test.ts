@@ -20,6 +20,7 @@ describe("prismaModule", () => {
       "apiKeys",
       "assistantGrants",
       "auditLog",
+      "authTokens",
       "dataUsers",
       "embedSessions",
       "embedTenantCatalog",
