@@ -65,6 +65,14 @@ export interface Cors {
 /** Whether a page of another origin may call the route, and read its answer. */
 const hasCors = ({ cors }: Route): boolean => cors !== undefined;
 
+/** The tokens of a request; undefined where there is none, or a key beside one, which no page has. */
+const tokensOfPage = (request: Request) => {
+  const { apiKey, embedToken, authToken } = presentedCallerOf(request);
+  return apiKey !== undefined || (embedToken ?? authToken) === undefined
+    ? undefined
+    : { embedToken, authToken };
+};
+
 /** CORS as the domain decides it: one origin is named, never `*`, and caches are kept apart by it. */
 export const corsOf = (
   analytics: EmbeddedAnalytics,
@@ -101,10 +109,10 @@ export const corsOf = (
     ofToken: async (request, response) => {
       response.vary("Origin");
       const origin = foreignOrigin(request);
-      const { embedToken, authToken } = presentedCallerOf(request);
-      if (origin === undefined || (embedToken ?? authToken) === undefined) return;
+      const tokens = tokensOfPage(request);
+      if (origin === undefined || tokens === undefined) return;
       const hostAccountName = accountNameOf(request);
-      if (await analytics.judgeOrigin({ origin, hostAccountName, embedToken, authToken })) {
+      if (await analytics.judgeOrigin({ origin, hostAccountName, ...tokens })) {
         allowOrigin(response, origin);
       }
     },
@@ -122,11 +130,11 @@ export const corsOf = (
       response.vary("Origin");
       const { origin } = request.headers;
       if (origin === undefined) return;
-      const { embedToken, authToken } = presentedCallerOf(request);
+      const tokens = tokensOfPage(request);
       const hostAccountName = accountNameOf(request);
       const isListed =
-        (embedToken ?? authToken) !== undefined &&
-        (await analytics.judgeOrigin({ origin, hostAccountName, embedToken, authToken }));
+        tokens !== undefined &&
+        (await analytics.judgeOrigin({ origin, hostAccountName, ...tokens }));
       if (isListed) return allowOrigin(response, origin);
       throw new Failure("origin_not_allowed", "Assistants do not ask from pages of this origin.");
     },

@@ -1,8 +1,9 @@
 import * as Effect from "effect/Effect";
 import { Failure } from "../../shared/failure/failure.js";
 import { Secrets } from "../../shared/services.js";
+import { isMeantFor } from "../auth-tokens/judge-auth-token.js";
 import { readAuthToken } from "../auth-tokens/read-auth-token.js";
-import { AuthTokens } from "../auth-tokens/services.js";
+import { AuthTokens, TokenSignatures } from "../auth-tokens/services.js";
 import { openToken } from "../embed-token.js";
 import type { StoredPage } from "../embed-sessions.js";
 import { EmbedSessions } from "../services.js";
@@ -18,24 +19,30 @@ import { allowsOrigin, originPatterns } from "./origin-patterns.js";
 export const judgeOrigin = (request: ForeignRequest) =>
   Effect.gen(function* () {
     if (request.authToken !== undefined)
-      return yield* isListedByTrusting(request.authToken, request);
+      return yield* isListedByIssuing(request.authToken, request);
     const page = yield* pageBehind(request);
     return page !== undefined && allowsOrigin(page.allowedOrigins, request.origin);
   });
 
 /**
- * Whether an account that takes such tokens lists the origin. The token is not proven here: whoever asks without a
- * good one from an origin that is listed anyhow may read why it is refused (G2, D2).
+ * Whether the account whose provider has signed the token lists the origin (G2, D2); its times are not looked at, as
+ * those of an embed token. An audience is no proof: another account may declare the same one, and list other origins.
  */
-const isListedByTrusting = (token: string, { origin, hostAccountName }: ForeignRequest) =>
+const isListedByIssuing = (token: string, { origin, hostAccountName }: ForeignRequest) =>
   Effect.gen(function* () {
-    const { audiences = [] } = readAuthToken(token) ?? {};
-    if (audiences.length === 0) return false;
+    const presented = readAuthToken(token);
+    if (presented === undefined) return false;
     const place = { accountName: hostAccountName, deploymentId: undefined, agentId: undefined };
-    const { deployments } = yield* (yield* AuthTokens).findTrusting(audiences, place);
-    return deployments.some(
-      ({ isHere, allowedOrigins }) => isHere && allowsOrigin(allowedOrigins, origin),
+    const found = yield* (yield* AuthTokens).findTrusting(presented.audiences, place);
+    const listing = found.deployments.filter(
+      ({ isHere, allowedOrigins, settings }) =>
+        isHere && isMeantFor(presented, settings) && allowsOrigin(allowedOrigins, origin),
     );
+    const signatures = yield* TokenSignatures;
+    for (const { settings } of listing) {
+      if ((yield* signatures.verify(settings, token)) === "verified") return true;
+    }
+    return false;
   });
 
 /**

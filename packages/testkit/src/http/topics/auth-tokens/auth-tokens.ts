@@ -3,7 +3,11 @@ import { bySecret } from "../../../auth-tokens/signed-token.js";
 import { abortChat, chatPath, sendChat } from "../../chat-call.js";
 import { readDashboards, writeDashboard } from "../../dashboard-call.js";
 import { askData, resultOf } from "../../data-call.js";
-import { conformanceServiceDomain, conformanceTokenSecret } from "../../declaration.js";
+import {
+  conformanceKeys,
+  conformanceServiceDomain,
+  conformanceTokenSecret,
+} from "../../declaration.js";
 import { expectProblem, expectRefused } from "../../expectations.js";
 import { dataPath, generatePath, newUser, type Subject } from "../../subject.js";
 import { providerOf, type Provider } from "./provider.js";
@@ -228,8 +232,11 @@ export const authTokens = (subject: Subject): void => {
 
   test("G2 a page of a listed origin may send it and read the answer, as with an embed token", async () => {
     const listed = "https://app.provider.test";
-    const { token } = await providerOf(subject, { allowedOrigins: [listed] });
-    const authToken = await token();
+    const others = "https://app.other.test";
+    const { token, audience } = await providerOf(subject, { allowedOrigins: [listed] });
+    // Another account that names the same audience, or one that the token names as well, lends it no origin.
+    const other = await providerOf(subject, { authTokens: issuer, allowedOrigins: [others] });
+    const authToken = await token({ aud: [audience, other.audience] });
     const ask = async (Origin: string, more: object = {}) => {
       const headers = { Origin, "X-Cube-Auth-Token": authToken, ...more };
       const body = JSON.stringify(query);
@@ -238,8 +245,13 @@ export const authTokens = (subject: Subject): void => {
       return [answer.status, answer.headers["access-control-allow-origin"]];
     };
     expect(await ask(listed)).toEqual([200, listed]);
+    expect(await ask(others)).toEqual([200, undefined]);
     expect(await ask("https://evil.test")).toEqual([200, undefined]);
-    expect(await ask(listed, { "X-Cube-Auth-Token": `${authToken}x` })).toEqual([401, listed]);
+    const ended = await token({ exp: 1, iat: 0 });
+    expect(await ask(listed, { "X-Cube-Auth-Token": ended })).toEqual([401, listed]);
+    expect(await ask(listed, { "X-Cube-Auth-Token": `${authToken}x` })).toEqual([401, undefined]);
+    const keyed = await ask(listed, { Authorization: `Api-Key ${conformanceKeys.acme}` });
+    expect(keyed).toEqual([400, undefined]);
     expect(await ask(listed, { "X-Cube-Auth-Token": "no token" })).toEqual([401, undefined]);
     const preflight = await subject.call({
       method: "OPTIONS",
