@@ -125,6 +125,41 @@ describe("H3: a tile whose member is not there is repaired", () => {
     });
   });
 
+  it("H1: and what it was is not told by what is said of a change that puts it back at once", async () => {
+    const made = await make(whereItHides, analyst, [margins]);
+    for (const op of ["repair", "replace"]) {
+      const { etag } = await made.read(viewer);
+      const first = { op: "repair", tile: "margins", value: { text: "first" } };
+      const write = { op, tile: "margins", value: { text: "mine" } };
+      const back = { op: "restore", tile: "margins" };
+      const answer = await made.patch(etag, [
+        first,
+        write,
+        ...(op === "repair" ? [back] : []),
+        back,
+      ]);
+      expect([answer.status, tileIn(answer)]).toEqual([200, { id: "margins", unavailable: true }]);
+      expect(JSON.stringify(answer.body)).not.toMatch(/margin"|Margin by/);
+    }
+    // What an editor writes is judged, also where it is put away again.
+    const { etag } = await made.read(viewer);
+    const wrong = { op: "repair", tile: "margins", value: { table: true, sql: "SELECT nothing" } };
+    const right = { op: "repair", tile: "margins", value: { text: "mine" } };
+    const answer = await made.patch(etag, [wrong, right, { op: "restore", tile: "margins" }]);
+    expect(answer.body).toMatchObject({ errors: [{ pointer: "/operations/0/value/sql" }] });
+  });
+
+  it("H1: a filter that its editor does not see is not replaced by one of its name", async () => {
+    const filter = { name: "kept", member: "sales.margin" };
+    const made = await make(whereItHides, analyst, [margins], [filter]);
+    const { etag, body } = await made.read(viewer);
+    expect(body.definition).toMatchObject({ filters: [] });
+    const mine = { name: "kept", member: "sales.product" };
+    const set = await made.patch(etag, [{ op: "set", field: "filters", value: [mine] }]);
+    expect(set.body).toMatchObject({ errors: [{ pointer: "/operations/0/value/0/name" }] });
+    expect((await made.read(analyst)).body.definition).toMatchObject({ filters: [filter] });
+  });
+
   it("and a statement, whose figures are those of the nearest members", async () => {
     const sql = "SELECT product, MEASURE(margin) AS margin FROM sales GROUP BY 1 ORDER BY 1";
     const found = await until(

@@ -30,12 +30,17 @@ export const changeContent = (
   if (!read.isWhole) return Result.fail([notUnderstood]);
   let { title, description, visibility } = stored;
   let { filters } = read.definition;
-  for (const operation of operations) {
+  for (const [at, operation] of operations.entries()) {
     if (operation.op !== "set") continue;
     if (operation.field === "title") title = operation.value;
     else if (operation.field === "description") description = operation.value;
     else if (operation.field === "visibility") visibility = operation.value;
-    else filters = withHidden(operation.value, filters, visible);
+    else {
+      const hidden = filters.filter((filter) => isHidden(filter, visible));
+      const taken = operation.value.findIndex(({ name }) => hidden.some((of) => of.name === name));
+      if (taken >= 0) return Result.fail([nameTaken(`/operations/${at}/value/${taken}/name`)]);
+      filters = [...operation.value, ...hidden];
+    }
   }
   const rows = withFormer(read.definition.rows, read.former);
   return Result.flatMap(applyOperations({ rows }, operations), (applied) =>
@@ -48,33 +53,35 @@ export const changeContent = (
   );
 };
 
-/** The tiles that operations write, as they are in the end; one that was removed again is none. */
+/**
+ * The tiles that operations write, as they are in the end; one that was removed again is none. One that is restored
+ * later is judged as it was written: what it is in the end was written by somebody else, and its editor may not see
+ * it, so that no mistake in it may be said (H1).
+ */
 export const writtenTiles = (
   operations: readonly NamedOperation[],
   definition: DashboardDefinition,
 ): readonly WrittenTile[] => {
   const tiles = tilesOf(definition);
   return operations.flatMap((operation, at) => {
-    const isWritten = ["add", "replace", "repair"].includes(operation.op);
-    if (operation.op === "set" || !isWritten) return [];
-    const tile = tiles.find(({ id }) => id === operation.tile);
+    if (!("value" in operation) || operation.op === "set") return [];
+    const { tile: id, value } = operation;
+    const isRestored = operations
+      .slice(at + 1)
+      .some((later) => later.op === "restore" && later.tile === id);
+    const tile = isRestored ? { ...value, id } : tiles.find((each) => each.id === id);
     return tile === undefined ? [] : [{ pointer: `/operations/${at}/value`, tile }];
   });
 };
 
-/** The filters that an editor has set, behind them those that the editor does not see. */
-const withHidden = (
-  set: readonly DashboardFilter[],
-  before: readonly DashboardFilter[],
-  visible: DataModel,
-): readonly DashboardFilter[] => {
-  const names = new Set(set.map(({ name }) => name));
-  const hidden = before.filter(
-    ({ name, member }) =>
-      member !== undefined && findMember(visible, member) === undefined && !names.has(name),
-  );
-  return [...set, ...hidden];
-};
+/** Whether an editor does not see a filter, which therefore stays as it is, behind those that are set. */
+const isHidden = ({ member }: DashboardFilter, visible: DataModel): boolean =>
+  member !== undefined && findMember(visible, member) === undefined;
+
+const nameTaken = (pointer: string): Problem => ({
+  pointer,
+  message: "is the name of a filter that is there already",
+});
 
 /** A definition that is longer than it may be, by the ids of its tiles, may not become longer still. */
 const whole = (
