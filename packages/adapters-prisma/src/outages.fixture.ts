@@ -50,6 +50,9 @@ const threadListing = {
   after: undefined,
 } as const;
 
+const tokenPlace = { accountName: undefined, deploymentId: undefined, agentId: undefined };
+const revocableToken = { deploymentId: 1, subjects: ["x"] };
+
 const contentPlace = { deploymentId: 1, embedTenantName: "unknown" };
 const content = {
   title: "A",
@@ -115,6 +118,9 @@ export const calls = (ports: PrismaPorts, accountId: number): Record<string, () 
   "assistantGrants.findSession": () => ports.assistantGrants.findSession(1, 1),
   "assistantGrants.list": () => ports.assistantGrants.list(1, "all", 60, page),
   "assistantGrants.removeOutlived": () => ports.assistantGrants.removeOutlived(60),
+  "authTokens.findTrusting": () => ports.authTokens.findTrusting(["x"], tokenPlace),
+  "authTokens.load": () => ports.authTokens.load(1, lookup, revocableToken),
+  "authTokens.revokedBefore": () => ports.authTokens.revokedBefore(1, revocableToken),
   "dataUsers.load": () => ports.dataUsers.load(1, dataLookup),
   "embedSessions.exchange": () => ports.embedSessions.exchange("x", undefined, paidPlans),
   "embedSessions.revoke": () => ports.embedSessions.revoke(1, "x", "all"),
