@@ -112,7 +112,7 @@ describe("every method of every port", () => {
     const holder = new pg.Client({ connectionString: store.url });
     await holder.connect();
     await holder.query(
-      `begin; lock table account, agent, api_key, embed_session, embed_tenant, deployment,
+      `begin; lock table account, agent, api_key, embed_session, embed_tenant, deployment, token_revocation,
          external_user, thread, turn, turn_line, agent_usage, catalog, group_def, attribute_def,
          tenant_dashboard, audit_entry, audit_head, assistant_grant, assistant_request`,
     );
