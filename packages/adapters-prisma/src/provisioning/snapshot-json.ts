@@ -47,7 +47,7 @@ export const snapshotOf = (json: SnapshotJson): Snapshot => ({
   key: keyHolderOf(json).key,
 });
 
-/** The same, whoever asks. */
+/** The same for every caller. */
 export const userSnapshotOf = (json: UserSnapshotJson): UserSnapshot => {
   const { deployment, embedTenant, externalUser } = json;
   const attributes = json.attributes ?? [];

@@ -16,7 +16,7 @@ const taking = (name: string, max: number, points = 1): Taking => ({
 const keyOf = (_accountId: number, { name }: Taking): string => name;
 
 describe("J4: calls that come while others are counted", () => {
-  /** A script that answers when it is told to. */
+  /** A script that answers when the test lets it. */
   const asked: {
     readonly args: readonly unknown[];
     readonly resolve: (answers: readonly number[]) => void;

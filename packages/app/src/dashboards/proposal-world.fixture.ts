@@ -13,7 +13,7 @@ const key = `sk-${"p".repeat(12)}-${"s".repeat(43)}`;
 /** Two deployments: in one a member is hidden, in the other one it goes. */
 export const [whereItHides, whereItGoes] = [1, 2];
 
-/** `margin` is for analysts; whoever else may see `margins` and the rows of one city. */
+/** `margin` is for analysts; all others may see `margins` and the rows of one city. */
 const modelWith = (...measures: readonly string[]): string => `cubes:
   - name: sales
     sql_table: sales

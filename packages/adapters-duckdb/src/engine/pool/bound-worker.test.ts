@@ -25,7 +25,7 @@ const bound = () => {
 };
 
 describe("E1: rights on their way to a worker", () => {
-  it("are sent once, whoever has the same", () => {
+  it("are sent once for all users who have the same", () => {
     const { worker, sent } = bound();
     const name = worker.know(rightsOf("city"));
     expect(worker.know(rightsOf("city"))).toBe(name);

@@ -12,7 +12,7 @@ export interface KeySetsOptions {
   readonly freshMs?: number;
   /** For so long it is used while its provider is away. */
   readonly staleMs?: number;
-  /** So long lies between two fetches of one set, whoever asks for keys that are not in it. */
+  /** So long lies between two fetches of one set, also where callers ask for keys that are not in it. */
   readonly pauseMs?: number;
 }
 
@@ -29,7 +29,7 @@ const minute = 60 * second;
 /**
  * The public keys of identity providers, by address. A set is fetched when it is needed, once for all who wait, and
  * again when it is old or somebody shows a key that is not in it; between two fetches there is a pause, so that
- * whoever invents keys costs the provider nothing. While the provider is away its last set is used, for a day.
+ * callers who invent keys cost the provider nothing. While the provider is away its last set is used, for a day.
  */
 export class KeySets {
   readonly #sets = new Map<string, Entry>();

@@ -31,7 +31,7 @@ const rowsComparedMax = 2000;
 /**
  * Proposes another form of a tile of users' content, and says what it shows under the rights of the caller,
  * who may write it (H3): members that are there in the place of others, or a query in the place of
- * a statement that has the same rows. It writes nothing. What cannot be proposed is one answer, whyever.
+ * a statement that has the same rows. It writes nothing. What cannot be proposed is one answer, for every reason.
  */
 export const proposeTile = (
   caller: DataCaller,
