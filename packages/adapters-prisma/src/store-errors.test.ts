@@ -52,6 +52,10 @@ const defects: Record<string, unknown> = {
   "permission denied": fromServer("42501"),
   "not null": fromServer("23502"),
   check: fromServer("23514"),
+  "Prisma: permission denied": fromPrisma("P2010", {
+    originalCode: "42501",
+    originalMessage: "permission denied for table membership",
+  }),
   "Prisma: check": fromPrisma("P2010", { originalCode: "23514" }),
   "a file that is not there": thrown({ code: "ENOENT", syscall: "open" }),
   "our own mistake": new TypeError("Cannot read properties of undefined"),

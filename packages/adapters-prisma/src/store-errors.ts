@@ -13,13 +13,13 @@ export const orUnavailable = async <Answer>(call: () => PromiseLike<Answer>): Pr
 };
 
 /**
- * Whether a write has lost against another one, or broken a key: decide again. What a row lacks, or
- * a check refuses, would be so the next time, too: that is a defect.
+ * Whether a write has lost against another one, broken a key, or named a row that is gone: decide
+ * again. What a row lacks, or a check refuses, would be so the next time, too: that is a defect.
  */
 export const isConflict = (error: unknown): boolean => {
   const state = sqlStateOf(error);
-  if (state !== undefined) return state === "23505" || state === "23503" || isRollback(state);
-  return prismaConflicts.has(codeOf(error));
+  if (state === undefined) return prismaConflicts.has(codeOf(error));
+  return state === "23505" || state === "23503" || isRollback(state) || namesAbsentRow(error);
 };
 
 /** Whether the database could not answer now, though nothing may be wrong with the question. */
@@ -33,6 +33,17 @@ export const isOutage = (error: unknown): boolean => {
 
 // Deadlocks, and what isolation levels refuse.
 const isRollback = (state: string): boolean => state === "40001" || state === "40P01";
+
+// A membership and a value are written under a policy that looks for the group and the attribute, and
+// PostgreSQL asks it before the foreign key: what was removed meanwhile is a row that the policy does
+// not find. The code is that of a missing permission, too, which would be missing the next time as
+// well; so the function of the server decides, or its text where Prisma has left that out.
+const namesAbsentRow = (error: unknown): boolean =>
+  sqlStateOf(error) === "42501" &&
+  (textOf(error, "routine") === "ExecWithCheckOptions" ||
+    textOf(driverCauseOf(error), "originalMessage").startsWith(
+      "new row violates row-level security",
+    ));
 
 // Connections (08), resources (53), starting and stopping, and statements that were ended (57), a
 // transaction or a lock that waited too long, and a server that has become a read-only standby.
