@@ -35,6 +35,7 @@ export default {
   // A test that hangs fails; one that waits for its share of a busy machine does not.
   testTimeout: 180_000,
   maxWorkers: 2,
+  testSequencer: "<rootDir>/scripts/longest-first.mjs",
   // The heap of a worker grows by about 20 MB a file, since modules loaded as ESM are never freed.
   workerIdleMemoryLimit: "512MB",
 };

@@ -28,19 +28,25 @@ export const suites = {
     files: [],
   },
   // The whole service as people run it, on PostgreSQL and in a process of its own: the contract that
-  // `npm test` proves in memory, whole stories of the command line, and packages as they are installed.
+  // `npm test` proves in memory, whole stories of the command line, a client that another's generator
+  // makes, and packages as they are installed.
   service: {
     folders: [],
     everywhere: [],
     files: [
+      "packages/adapters-http/src/openapi/generated-client.test.ts",
+      "packages/adapters-prisma/src/embedded/identity.test.ts",
       "packages/app/src/conformance.test.ts",
       "packages/app/src/sign-in/sign-in.test.ts",
       "packages/cli/src/administration/administration.test.ts",
       "packages/cli/src/chat.test.ts",
+      "packages/cli/src/command-line.test.ts",
       "packages/cli/src/provision.test.ts",
       "packages/cli/src/service.test.ts",
       "scripts/release/packed-command-line.test.mjs",
+      "scripts/release/packed-files.test.mjs",
       "scripts/release/packed-host.test.mjs",
+      "scripts/release/version-actions.test.mjs",
     ],
   },
   // Processes and servers that are killed, frozen, cut off or flooded. Most of their time is waited.
@@ -56,6 +62,21 @@ export const suites = {
       "packages/app/src/outage.silence.test.ts",
       "packages/app/src/redis-outage.abort.test.ts",
       "scripts/hostile.test.mjs",
+    ],
+  },
+  // Inputs that grow to their limits, and callers by the hundred: promises about time and memory.
+  growth: {
+    folders: [],
+    everywhere: [],
+    files: [
+      "packages/adapters-duckdb/src/engine/kept-memory.test.ts",
+      "packages/adapters-http/src/assistants/limits.test.ts",
+      "packages/adapters-http/src/request/body-growth.test.ts",
+      "packages/adapters-http/src/stream/chat-limits.test.ts",
+      "packages/adapters-http/src/stream/chat-readers.test.ts",
+      "packages/agent-analyst/src/growth.test.ts",
+      "packages/domain/src/sessions/parse/parsers.growth.test.ts",
+      "packages/domain/src/shared/text/text-rules.growth.test.ts",
     ],
   },
   // That the programs that measure still run; their figures are no tests.

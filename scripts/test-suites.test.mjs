@@ -30,6 +30,7 @@ describe("the tests that a command runs", () => {
     expect(ignored("/any/packages/adapters-duckdb/src/guard/hostile/wall.test.ts")).toBe(false);
     expect(ignored("/any/packages/app/src/conformance.test.ts")).toBe(true);
     expect(ignored("/any/packages/adapters-http/src/conformance.test.ts")).toBe(false);
+    expect(ignored("/any/packages/agent-analyst/src/growth.test.ts")).toBe(true);
     expect(ignored("/any/benchmarks/fanout/main.test.ts")).toBe(true);
     expect(ignored("/any/benchmarks/analyst/main.test.ts")).toBe(false);
   });

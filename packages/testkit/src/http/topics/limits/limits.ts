@@ -86,7 +86,7 @@ export const limits = (subject: Subject): void => {
       const { token } = await userOf(subject, account);
       const max = 20;
       await account.change({ limits: { userCallsPerMinute: max } });
-      const count = subject.size === "full" ? 1000 : 200;
+      const count = subject.size === "full" ? 1000 : 60;
       const answers = await Promise.all(
         Array.from({ length: count }, () =>
           askAssistant(subject, { token }, assistantMessage("tools/list")),
