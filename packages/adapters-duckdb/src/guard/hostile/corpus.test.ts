@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { deniedNames } from "./hidden-members.fixture.js";
 import { hostileGroups } from "./index.fixture.js";
 import { openJudge, type Judge } from "./judge-statement.fixture.js";
 
@@ -23,25 +24,15 @@ describe("T12, T13, T15: hostile statements of an analyst who may see Berlin and
     300_000,
   );
 
-  it.each([
-    ["select NAME from orders", "secret"],
-    ["select NAME from orders", "cost"],
-    ["select NAME from orders", "raw_secret"],
-    ["select MEASURE(NAME) from orders", "total_margin"],
-    ["select id from orders where NAME", "margin_segment"],
-    ["select NAME from customers", "email"],
-    ["select NAME from sales", "secret"],
-    ["select NAME from sales", "customers_email"],
-    ["select MEASURE(NAME) from sales", "total_margin"],
-    ["select id from NAME", "salaries"],
-    ["select id from NAME", "ledger"],
-    ["select id from NAME", "raw_orders"],
-  ])("E2: %s: %s answers exactly like a name that nobody has", async (sql, name) => {
-    const denied = await judge.ask(sql.replace("NAME", name));
-    const unknown = await judge.ask(sql.replace("NAME", "zzz"));
-    expect(denied.sentence?.replaceAll(name, "zzz")).toBe(unknown.sentence);
-    expect(denied.kind).toBe("refused");
-  });
+  it.each(deniedNames)(
+    "E2: %s: %s answers exactly like a name that nobody has",
+    async (sql, name) => {
+      const denied = await judge.ask(sql.replace("NAME", name));
+      const unknown = await judge.ask(sql.replace("NAME", "zzz"));
+      expect(denied.sentence?.replaceAll(name, "zzz")).toBe(unknown.sentence);
+      expect(denied.kind).toBe("refused");
+    },
+  );
 
   it("are compared with a copy of the visible rows, where they have a result", () => {
     expect(judge.compared()).toBeGreaterThan(300);

@@ -171,3 +171,19 @@ export const hiddenMembers = [
     { form: "any" },
   ),
 ];
+
+/** Statements with a place for a NAME, and a name of the model that the analyst has no right to. */
+export const deniedNames: readonly (readonly [sql: string, name: string])[] = [
+  ["select NAME from orders", "secret"],
+  ["select NAME from orders", "cost"],
+  ["select NAME from orders", "raw_secret"],
+  ["select MEASURE(NAME) from orders", "total_margin"],
+  ["select id from orders where NAME", "margin_segment"],
+  ["select NAME from customers", "email"],
+  ["select NAME from sales", "secret"],
+  ["select NAME from sales", "customers_email"],
+  ["select MEASURE(NAME) from sales", "total_margin"],
+  ["select id from NAME", "salaries"],
+  ["select id from NAME", "ledger"],
+  ["select id from NAME", "raw_orders"],
+];

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "@jest/globals";
+import { deniedNames } from "../../guard/hostile/hidden-members.fixture.js";
 import { hostileGroups } from "../../guard/hostile/index.fixture.js";
 import { openJudge, type Judge } from "../../guard/hostile/judge-statement.fixture.js";
 import { inDatabase } from "./database-worlds.fixture.js";
@@ -31,6 +32,16 @@ it.each(hostileGroups.map((group) => [group.title, group] as const))(
     expect(wrong).toEqual([]);
   },
   1_800_000,
+);
+
+it.each(deniedNames)(
+  "E2: over a database, %s: %s answers exactly like a name that nobody has",
+  async (sql, name) => {
+    const denied = await judge.ask(sql.replace("NAME", name));
+    const unknown = await judge.ask(sql.replace("NAME", "zzz"));
+    expect(denied.sentence?.replaceAll(name, "zzz")).toBe(unknown.sentence);
+    expect(denied.kind).toBe("refused");
+  },
 );
 
 it("K2: answers are compared with a copy of the visible rows", () => {
