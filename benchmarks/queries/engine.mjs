@@ -55,18 +55,17 @@ export const openPorts = async (
       for await (const part of outcome.parts) if ("rows" in part) rows.push(...part.rows);
       return rows;
     },
-    explain: async (query) => {
-      const explained = await ports.queryExplainer.explain(
-        accountId,
-        query,
-        { runScans: false },
-        never(),
-      );
-      if (explained.kind !== "explained") throw new Error(`${query.sql}: ${explained.sentence}`);
-      return explained.sql;
-    },
+    explain: async (query) => (await explain(ports, query, false)).sql,
+    /** What databases are asked for, with the rows that came. */
+    scansOf: async (query) => (await explain(ports, query, true)).scans,
     close: () => ports.close(),
   };
+};
+
+const explain = async ({ queryExplainer }, query, runScans) => {
+  const explained = await queryExplainer.explain(accountId, query, { runScans }, never());
+  if (explained.kind !== "explained") throw new Error(`${query.sql}: ${explained.sentence}`);
+  return explained;
 };
 
 /** The same data in an engine of this process; a connection for each caller. */

@@ -9,7 +9,7 @@ import { openPorts, userWith } from "../queries/engine.mjs";
 import { inTurns, median, perSecond, table } from "../queries/measure.mjs";
 import { makeDatabase, makeFile } from "./data.mjs";
 import { openExpert } from "./expert.mjs";
-import { groupedStatements, rowStatements } from "./statements.mjs";
+import { firstGroups, groupedStatements, rowStatements } from "./statements.mjs";
 
 const { values } = parseArgs({
   options: {
@@ -54,6 +54,7 @@ async function measure() {
   const expert = await openExpert(server.url, connections);
   try {
     await groupedFigures(ours, embedded, expert);
+    await firstFigures(ours, expert);
     await rowFigures(ours, expert);
     await callerFigures(ours, expert);
   } finally {
@@ -87,6 +88,29 @@ async function groupedFigures(ours, embedded, expert) {
   table(["statement", "by hand ms", "ours ms", "embedded engine ms", "ours beside by hand"], lines);
   const greatest = Math.max(...ratios).toFixed(2);
   console.log(`All: median ${median(ratios).toFixed(2)}, greatest ${greatest}\n`);
+}
+
+async function firstFigures(ours, expert) {
+  const lines = [];
+  for (const statement of firstGroups) {
+    const programs = {
+      byHand: () => expert.rows(statement.byHand),
+      allCome: asking(ours, { ...statement, guarded: statement.allCome }),
+      ours: asking(ours, statement),
+    };
+    await checkSame(statement, programs);
+    const came = [];
+    for (const sql of [statement.allCome, statement.guarded]) {
+      const [scan] = await ours.scansOf(ours.queryOf(sql, userOf(statement)));
+      came.push(scan.figures.run.rows);
+    }
+    const figures = await inTurns(programs, rounds);
+    const ms = ["byHand", "allCome", "ours"].map((name) => figures.get(name).toFixed(1));
+    lines.push([statement.name, ...came, ...ms]);
+  }
+  console.log(`First groups of an order, p50 of ${rounds}`);
+  const head = ["statement", "groups that come without", "with", "by hand ms", "without ms"];
+  table([...head, "with ms"], lines);
 }
 
 async function rowFigures(ours, expert) {

@@ -63,3 +63,25 @@ export const rowStatements = [
     byHand: `SELECT id, city, happened_at, amount FROM events WHERE ${both}`,
   };
 });
+
+const order = "ORDER BY 2 DESC, 1 LIMIT 10";
+const firstTen = [
+  { name: "kinds", key: "kind" },
+  { name: "cities", key: "city" },
+  { name: "hours", key: "date_trunc('hour', happened_at)" },
+];
+
+/**
+ * The first ten groups of an order, which a database finds; and the same with a HAVING that drops none, for
+ * which all groups come.
+ */
+export const firstGroups = firstTen.map(({ name, key }) => {
+  const select = `SELECT ${key} AS k, MEASURE(total) FROM events GROUP BY 1`;
+  return {
+    name: `half: ten ${name}`,
+    group: "half",
+    guarded: `${select} ${order}`,
+    allCome: `${select} HAVING MEASURE(count) > 0 ${order}`,
+    byHand: `SELECT ${key}, sum(amount) FROM events WHERE ${filters.half} GROUP BY 1 ${order}`,
+  };
+});

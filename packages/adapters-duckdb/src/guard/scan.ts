@@ -14,7 +14,7 @@ export interface SourceScan {
   readonly asked: Readonly<Record<string, readonly string[]>>;
   /** Conditions of the statement that cannot fail on any row. */
   readonly conditions: readonly ScanCondition[];
-  /** Which rows are enough, where not all of them have to come; never of groups. */
+  /** Which rows, or which of the groups, are enough, where not all of them have to come. */
   readonly top?: ScanTop;
   /** How its rows are grouped; undefined where they come one by one. */
   readonly group?: ScanGroup;
@@ -24,13 +24,16 @@ export interface SourceScan {
   readonly columns: readonly ScanColumn[];
 }
 
-/** So many rows at the beginning of an order; of equal ones, those with the least of the other columns. */
+/**
+ * So many rows at the beginning of an order; of equal ones, those with the least of the other columns. The
+ * order of groups names all of their keys, so that there are none.
+ */
 export interface ScanTop {
   readonly orders: readonly ScanOrder[];
   readonly rows: number;
 }
 
-/** One column of an order. */
+/** One of the columns that come back, in an order. */
 export interface ScanOrder {
   readonly column: string;
   readonly isDescending: boolean;

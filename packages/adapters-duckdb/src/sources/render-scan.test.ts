@@ -99,4 +99,21 @@ describe("a scan as SQL", () => {
     const conditions = [{ ...scan.conditions[0], operator: "= 1 OR" }] as never;
     expect(() => renderScan(model, { ...scan, conditions }, rights)).toThrow();
   });
+
+  it("K2: finds the first groups by an order that has no equal ones, or asks for nothing", () => {
+    const ordered = (...columns: readonly string[]): SourceScan => ({
+      ...scan,
+      group: { keys: [{ column: "status" }], aggregates: [] },
+      top: {
+        orders: columns.map((column) => ({ column, isDescending: true, hasNullsFirst: false })),
+        rows: 3,
+      },
+    });
+    expect(renderScan(model, ordered("status"), rights)?.text).toMatch(
+      / GROUP BY 1\) AS "groups" ORDER BY "c0" COLLATE "C" DESC NULLS LAST LIMIT 3$/,
+    );
+    for (const columns of [[], ["status", "secret"]]) {
+      expect(() => renderScan(model, ordered(...columns), rights)).toThrow();
+    }
+  });
 });

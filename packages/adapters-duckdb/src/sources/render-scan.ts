@@ -3,7 +3,14 @@ import { postgresDialect } from "../guard/relation/postgres-dialect.js";
 import { relationSql, type Relation } from "../guard/relation/relation.js";
 import type { CompiledModel } from "../model/compile/compiled-model.js";
 import { dataSourceOf, foldingOf, own } from "../model/compile/member-template.js";
-import type { ScanCondition, ScanValue, SourceScan } from "../guard/scan.js";
+import type {
+  ScanCondition,
+  ScanGroup,
+  ScanOrder,
+  ScanTop,
+  ScanValue,
+  SourceScan,
+} from "../guard/scan.js";
 
 /** A statement for a database, with its values apart from it. */
 export interface ScanText {
@@ -48,13 +55,18 @@ export const renderScan = (
   );
   const where = conditions.length === 0 ? "" : ` WHERE ${conditions.join(" AND ")}`;
   const { list, tail } = outputOf(scan, relation, dialect.quoteName);
-  const columns = list.map((sql, at) => `${sql} AS "c${at}"`).join(", ");
+  const columns = list.map(({ sql }, at) => `${sql} AS "c${at}"`).join(", ");
   // OFFSET keeps the database from applying conditions of the statement within the relation.
   const isSafe = scan.conditions.every(({ member }) => isStored(model, scan.cube, member));
   const from = `(${relation.sql}${isSafe ? "" : " OFFSET 0"}) AS "rows"${where}${tail}`;
-  const { order, rows } = topSql(scan, relation, dialect.quoteName);
-  const limit = Math.min(rows, rowsMax + 1);
-  return numbered(`SELECT ${columns} FROM ${from}${order} LIMIT ${limit}`);
+  const select = `SELECT ${columns} FROM ${from}`;
+  const limit = `LIMIT ${Math.min(Math.trunc(scan.top?.rows ?? Infinity), rowsMax + 1)}`;
+  if (scan.top === undefined) return numbered(`${select} ${limit}`);
+  if (scan.group === undefined) {
+    return numbered(`${select}${rowOrder(scan.top, relation, dialect.quoteName)} ${limit}`);
+  }
+  const order = groupOrder(scan.top, scan.group, list);
+  return numbered(`SELECT * FROM (${select}) AS "groups" ORDER BY ${order} ${limit}`);
 };
 
 /** Whether a member is a column of a table, so that a condition on it can fail on no row, a hidden one included. */
@@ -84,23 +96,34 @@ const placeholders = () => {
   };
 };
 
+/** A column of the result. */
+interface Output {
+  readonly sql: string;
+  readonly type: string | undefined;
+}
+
 /** The columns of the result, and what groups them. */
 const outputOf = (
   { group }: SourceScan,
   relation: Relation,
   quoteName: (name: string) => string,
-): { readonly list: readonly string[]; readonly tail: string } => {
-  if (group === undefined) return { list: [...relation.columns.keys()].map(quoteName), tail: "" };
+): { readonly list: readonly Output[]; readonly tail: string } => {
+  const typeOf = (column: string): string | undefined => relation.columns.get(column)?.type;
+  if (group === undefined) {
+    const list = [...relation.columns].map(([name, { type }]) => ({ sql: quoteName(name), type }));
+    return { list, tail: "" };
+  }
   const keys = group.keys.map(({ column, grain }) => {
-    if (grain === undefined) return quoteName(column);
+    const type = typeOf(column);
+    if (grain === undefined) return { sql: quoteName(column), type };
     const truncated = `date_trunc('${wordOf(grains, grain)}', CAST(${quoteName(column)} AS timestamp))`;
-    const isDate = relation.columns.get(column)?.type === "DATE";
-    return isDate ? `CAST(${truncated} AS date)` : truncated;
+    return { sql: type === "DATE" ? `CAST(${truncated} AS date)` : truncated, type };
   });
   const aggregates = group.aggregates.map(({ of, aggregate }) => {
     const isOrdered = aggregate === "min" || aggregate === "max";
-    const isText = relation.columns.get(of)?.type === "VARCHAR";
-    return `${wordOf(functions, aggregate)}(${quoteName(of)}${isOrdered && isText ? ' COLLATE "C"' : ""})`;
+    const type = isOrdered ? typeOf(of) : undefined;
+    const collated = type === "VARCHAR" ? ' COLLATE "C"' : "";
+    return { sql: `${wordOf(functions, aggregate)}(${quoteName(of)}${collated})`, type };
   });
   // Without keys there is one group, which is not there when there are no rows.
   const tail =
@@ -108,26 +131,53 @@ const outputOf = (
       ? " HAVING count(*) > 0"
       : ` GROUP BY ${keys.map((_, at) => at + 1).join(", ")}`;
   const list = [...keys, ...aggregates];
-  return { list: list.length === 0 ? ["TRUE"] : list, tail };
+  return { list: list.length === 0 ? [{ sql: "TRUE", type: "BOOLEAN" }] : list, tail };
 };
 
 /** The order of the rows that are enough: by all columns, so that no two rows are interchangeable. */
-const topSql = (
-  { top, group }: SourceScan,
+const rowOrder = (
+  { orders }: ScanTop,
   relation: Relation,
   quoteName: (name: string) => string,
-): { readonly order: string; readonly rows: number } => {
-  if (top === undefined || group !== undefined) return { order: "", rows: Infinity };
-  const asked = new Set(top.orders.map(({ column }) => column));
+): string => {
+  const asked = new Set(orders.map(({ column }) => column));
   const others = [...relation.columns.keys()].filter((column) => !asked.has(column));
   const rest = others.map((column) => ({ column, isDescending: false, hasNullsFirst: false }));
-  const orders = [...top.orders, ...rest].map(({ column, isDescending, hasNullsFirst }) => {
-    const type = relation.columns.get(column)?.type;
-    const plain = type === "DOUBLE" ? `CAST(${quoteName(column)} AS text)` : quoteName(column);
-    const collated = type === "DOUBLE" || type === "VARCHAR" ? `${plain} COLLATE "C"` : plain;
-    return `${collated} ${isDescending ? "DESC" : "ASC"} NULLS ${hasNullsFirst ? "FIRST" : "LAST"}`;
+  const parts = [...orders, ...rest].map((order) => {
+    const type = relation.columns.get(order.column)?.type;
+    return orderSql(order, quoteName(order.column), type);
   });
-  return { order: ` ORDER BY ${orders.join(", ")}`, rows: Math.trunc(top.rows) };
+  return ` ORDER BY ${parts.join(", ")}`;
+};
+
+/** The order of the groups that are enough, which has no equal ones: it names all of their keys. */
+const groupOrder = (
+  { orders }: ScanTop,
+  { keys, aggregates }: ScanGroup,
+  list: readonly Output[],
+): string => {
+  const names = [...keys, ...aggregates].map(({ column }) => column);
+  if (!keys.every(({ column }) => orders.some((order) => order.column === column))) {
+    throw new Error("An order of groups leaves a key out.");
+  }
+  const parts = orders.map((order) => {
+    const at = names.indexOf(order.column);
+    const type = list[at]?.type;
+    if (at < 0 || type === "DOUBLE") throw new Error(`No order of groups: ${order.column}`);
+    return orderSql(order, `"c${at}"`, type);
+  });
+  return parts.join(", ");
+};
+
+/** Texts by their bytes; a double by its text, so that zeros of either sign are told apart. */
+const orderSql = (
+  { isDescending, hasNullsFirst }: ScanOrder,
+  column: string,
+  type: string | undefined,
+): string => {
+  const plain = type === "DOUBLE" ? `CAST(${column} AS text)` : column;
+  const collated = type === "DOUBLE" || type === "VARCHAR" ? `${plain} COLLATE "C"` : plain;
+  return `${collated} ${isDescending ? "DESC" : "ASC"} NULLS ${hasNullsFirst ? "FIRST" : "LAST"}`;
 };
 
 const grains = ["year", "quarter", "month", "week", "day", "hour", "minute", "second"];

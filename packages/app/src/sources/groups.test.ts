@@ -123,6 +123,20 @@ describe("grouped scans", () => {
     });
   });
 
+  it("K2: groups by months that are ordered by the column's own name", async () => {
+    const sql = `SELECT date_trunc('month', opened_at) AS opened_at, MEASURE(count) FROM tickets
+      GROUP BY ALL ORDER BY opened_at DESC`;
+    expect(await handedOut(sql)).toMatchObject({
+      kind: "grouped",
+      handed: 3,
+      rows: [
+        ["2024-10-01T00:00:00.000", 2],
+        ["2024-04-01T00:00:00.000", 2],
+        ["2024-03-01T00:00:00.000", 2],
+      ],
+    });
+  });
+
   it("K2: counts distinct values over groups, and totals without any row", async () => {
     const distinct = "SELECT MEASURE(customers), MEASURE(count) FROM tickets";
     expect(await handedOut(distinct)).toMatchObject({ kind: "grouped", handed: 4, rows: [[3, 6]] });

@@ -2,12 +2,13 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Cell, Query, RowFilter } from "@embedded-analytics/domain";
+import type { Cell, ExplainedScan, Query, RowFilter } from "@embedded-analytics/domain";
 import pg from "pg";
 import { duckdbPorts } from "../../ports.js";
 import { cornerColumns, makeSchema, writeCornerParquet } from "./corner-data.fixture.js";
 import {
   comparable,
+  queryMaker,
   statementRunner,
   urlOfServer,
   type Compared,
@@ -19,6 +20,13 @@ import type { AskedStatement } from "./statements.fixture.js";
 export interface BothEngines {
   /** Asks a statement of both under one policy: the embedded engine first, then the database. */
   ask(statement: AskedStatement, filter: RowFilter): Promise<readonly [Compared, Compared]>;
+  /** One statement of the embedded engine and one of the database, with their rows in their order. */
+  askInOrder(
+    statements: readonly [AskedStatement, AskedStatement],
+    filter: RowFilter,
+  ): Promise<readonly [Compared, Compared]>;
+  /** What the database is asked for. */
+  scansOf(statement: AskedStatement, filter: RowFilter): Promise<readonly ExplainedScan[]>;
   /** All columns of the rows that the database shows under a policy, by their key. */
   visibleRows(filter: RowFilter): Promise<readonly Readonly<Record<string, Cell>>[]>;
   close(): Promise<void>;
@@ -57,6 +65,7 @@ export const openBoth = async (): Promise<BothEngines> => {
     { id: 2, modelFolder: "database", requirePolicies: false, timezone: "UTC", sources },
   ] as unknown as readonly Query["deployment"][];
 
+  const queryOf = queryMaker(ports, lines);
   const run = statementRunner(ports, lines);
   const [embedded, database] = deployments as [Query["deployment"], Query["deployment"]];
 
@@ -65,6 +74,17 @@ export const openBoth = async (): Promise<BothEngines> => {
       comparable(await run(embedded, statement, filter)),
       comparable(await run(database, statement, filter)),
     ],
+    askInOrder: async ([one, other], filter) => [
+      comparable(await run(embedded, one, filter), true),
+      comparable(await run(database, other, filter), true),
+    ],
+    scansOf: async (statement, filter) => {
+      const query = await queryOf(database, statement, filter);
+      const { signal } = new AbortController();
+      const explained = await ports.queryExplainer.explain(1, query, { runScans: false }, signal);
+      if (explained.kind !== "explained") throw new Error(JSON.stringify(explained));
+      return explained.scans;
+    },
     visibleRows: async (filter) => {
       const names = cornerColumns.map(([name]) => name);
       const sql = `SELECT ${names.join(", ")} FROM corner ORDER BY id`;

@@ -3,7 +3,7 @@ import { collect } from "../../engine/engine.fixture.js";
 import type { DuckdbPorts } from "../../ports.js";
 import type { AskedStatement } from "./statements.fixture.js";
 
-/** What a statement came to: its rows as a bag, numbers to twelve digits. */
+/** What a statement came to, numbers to twelve digits. */
 export interface Compared {
   readonly kind: string;
   readonly rows: readonly string[];
@@ -16,15 +16,21 @@ export const urlOfServer = (): string => {
   return url;
 };
 
-/** Runs statements on a deployment, under a policy of those cubes; `lines` say why it cannot. */
-export const statementRunner =
-  (ports: DuckdbPorts, lines: readonly string[], restricted: readonly string[] = ["corner"]) =>
-  async (
-    deployment: Query["deployment"],
-    { sql, timezone }: AskedStatement,
-    filter: RowFilter,
-  ): ReturnType<typeof collect> => {
-    const found = await ports.semanticCatalog.load(1, deployment, undefined);
+type MakeQuery = (
+  deployment: Query["deployment"],
+  statement: AskedStatement,
+  filter: RowFilter,
+) => Promise<Query>;
+
+/** Puts statements under a policy of those cubes; `lines` say why a model cannot be loaded. */
+export const queryMaker =
+  (
+    { semanticCatalog }: DuckdbPorts,
+    lines: readonly string[],
+    restricted: readonly string[] = ["corner"],
+  ): MakeQuery =>
+  async (deployment, { sql, timezone }, filter) => {
+    const found = await semanticCatalog.load(1, deployment, undefined);
     if (found.kind !== "found") throw new Error(lines.join("\n"));
     const access: DataAccess = Object.fromEntries(
       found.model.cubes.map(({ name, members }) => [
@@ -38,7 +44,7 @@ export const statementRunner =
         ],
       ]),
     );
-    const query: Query = {
+    return {
       deployment,
       branchName: undefined,
       modelVersion: found.model.version,
@@ -48,25 +54,32 @@ export const statementRunner =
       rowsTake: undefined,
       userKey: "reader",
     };
+  };
+
+/** Runs statements on a deployment, under a policy of those cubes. */
+export const statementRunner = (
+  ports: DuckdbPorts,
+  lines: readonly string[],
+  restricted?: readonly string[],
+) => {
+  const queryOf = queryMaker(ports, lines, restricted);
+  return async (...asked: Parameters<MakeQuery>): ReturnType<typeof collect> => {
+    const query = await queryOf(...asked);
     return collect(await ports.queryRunner.run(1, query, new AbortController().signal));
   };
+};
 
 const digits = 12;
 
-/** A result in the form in which two are compared. */
-export const comparable = ({
-  kind,
-  rows,
-}: {
-  readonly kind: string;
-  readonly rows: readonly (readonly Cell[])[];
-}): Compared => ({
-  kind,
-  rows: rows
-    .map((row) =>
-      JSON.stringify(
-        row.map((cell) => (typeof cell === "number" ? Number(cell.toPrecision(digits)) + 0 : cell)),
-      ),
-    )
-    .sort(),
-});
+/** A result in the form in which two are compared: its rows as a bag, or in their order. */
+export const comparable = (
+  { kind, rows }: { readonly kind: string; readonly rows: readonly (readonly Cell[])[] },
+  inOrder = false,
+): Compared => {
+  const texts = rows.map((row) =>
+    JSON.stringify(
+      row.map((cell) => (typeof cell === "number" ? Number(cell.toPrecision(digits)) + 0 : cell)),
+    ),
+  );
+  return { kind, rows: inOrder ? texts : texts.sort() };
+};

@@ -13,7 +13,8 @@ const numbers: readonly Scalar[] = [
   2147483647,
 ];
 const times = ["2024-03-31", "2024-10-27T01:00:00", "1890-01-01", "2024-02-29T23:59:59.000Z", "x"];
-const zones = ["UTC", "Europe/Berlin", "Asia/Kathmandu", "Australia/Lord_Howe"];
+/** Zones of readers. */
+export const zones = ["UTC", "Europe/Berlin", "Asia/Kathmandu", "Australia/Lord_Howe"];
 
 const compare = (
   members: readonly string[],
@@ -53,7 +54,8 @@ export const filters: fc.Arbitrary<RowFilter> = fc.oneof(
   }),
 );
 
-const conditions = [
+/** Conditions of a WHERE, most of which a database applies. */
+export const conditions = [
   "label = 'ä'",
   "label > 'a'",
   "label BETWEEN 'A' AND 'z'",
@@ -93,7 +95,8 @@ const conditions = [
   "grp / 2 > 0.6",
 ] as const;
 
-const keys = [
+/** What statements group by. */
+export const keys = [
   "label",
   "grp",
   "amount",
@@ -118,7 +121,8 @@ export interface AskedStatement {
   readonly timezone: string;
 }
 
-const whereOf = (chosen: readonly string[]): string =>
+/** The WHERE of those conditions. */
+export const whereOf = (chosen: readonly string[]): string =>
   chosen.length === 0 ? "" : ` WHERE ${chosen.join(" AND ")}`;
 
 const grouped = fc

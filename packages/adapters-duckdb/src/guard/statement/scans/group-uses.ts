@@ -2,7 +2,8 @@ import { isNode, literalOf, type AstNode, type AstValue } from "../ast.js";
 import { aggregateFunctions } from "../calls/functions.js";
 import { conditionsOf } from "./scan-conditions.js";
 import type { CubeUse } from "../scope.js";
-import { nodesAt, textAt, textsAt } from "../shape.js";
+import { nodeAt, nodesAt, textAt, textsAt } from "../shape.js";
+import { isNamed } from "./first-rows.js";
 
 /** What a SELECT does with the columns of its one relation. */
 export interface GroupUses {
@@ -30,8 +31,9 @@ export const groupUses = (use: CubeUse): GroupUses | string => {
     ),
   );
   const found: Found = { grains: new Map(), countsRows: false, hasWindows: false };
+  const named = new Set(namesOfList(select));
   const isPassed = (value: AstNode): boolean =>
-    value === node || measures.has(value) || applied.has(value);
+    value === node || measures.has(value) || applied.has(value) || named.has(value);
   lookThrough(select, isPassed, found);
   // Their conditions are computed over the groups, of which all that they name has to be a key.
   for (const { filter } of use.measures) lookThrough(filter, isPassed, found);
@@ -46,6 +48,22 @@ export const groupUses = (use: CubeUse): GroupUses | string => {
     ),
     isDistinct: !found.hasWindows && (isPlainDistinct(select) || isGrouped(select)),
   };
+};
+
+/**
+ * What an ORDER BY takes from the SELECT list by its name there, which comes before the name of a column:
+ * it needs nothing that the list does not.
+ */
+const namesOfList = (select: AstNode): readonly AstNode[] => {
+  const list = nodesAt(select, "select_list");
+  return nodesAt(select, "modifiers")
+    .filter((modifier) => modifier["type"] === "ORDER_MODIFIER")
+    .flatMap((modifier) => nodesAt(modifier, "orders").map((order) => nodeAt(order, "expression")))
+    .filter((expression) => {
+      if (expression["class"] !== "COLUMN_REF") return false;
+      const [name = "", more] = textsAt(expression, "column_names");
+      return more === undefined && list.some((item) => isNamed(item, name));
+    });
 };
 
 /** What stands in a SELECT. */
@@ -83,17 +101,23 @@ const isAggregate = (node: AstNode): boolean =>
 
 const grainNames = new Set(["year", "quarter", "month", "week", "day", "hour", "minute", "second"]);
 
+/** A column that is cut to the beginning of its month and so on. */
+interface Truncation {
+  readonly column: string;
+  readonly grain: string;
+  /** Where the column is named. */
+  readonly reference: AstNode;
+}
+
 /** `date_trunc('month', column)`: applied once more to what it made, it changes nothing. */
-const truncation = (
-  node: AstNode,
-): { readonly column: string; readonly grain: string } | undefined => {
+export const truncation = (node: AstNode): Truncation | undefined => {
   if (node["class"] !== "FUNCTION" || node["function_name"] !== "date_trunc") return undefined;
   const [unit, column, more] = nodesAt(node, "children");
   if (unit?.["class"] !== "CONSTANT" || column?.["class"] !== "COLUMN_REF") return undefined;
   const grain = literalOf(unit, ["VARCHAR"])?.toLowerCase();
   if (more !== undefined || grain === undefined || !grainNames.has(grain)) return undefined;
   const name = textsAt(column, "column_names").at(-1);
-  return name === undefined ? undefined : { column: name, grain };
+  return name === undefined ? undefined : { column: name, grain, reference: column };
 };
 
 const isPlainDistinct = (select: AstNode): boolean =>

@@ -5,6 +5,7 @@ import type { Relation } from "../../relation/relation.js";
 import type { AstNode } from "../ast.js";
 import { conditionsOf } from "./scan-conditions.js";
 import type { CubeUse } from "../scope.js";
+import { topOfGroups, type TopOfGroups } from "./group-top.js";
 import { groupUses, type GroupUses } from "./group-uses.js";
 
 /** A scan whose rows a database groups, and what has to change in the statement for it. */
@@ -13,6 +14,8 @@ export interface Grouping {
   readonly columns: readonly ScanColumn[];
   /** Conditions that the database applies to values which do not come back: to be true here. */
   readonly applied: readonly AstNode[];
+  /** Which groups are enough, where not all of them have to come. */
+  readonly first: TopOfGroups | undefined;
 }
 
 /**
@@ -36,7 +39,9 @@ export const groupingOf = (use: CubeUse, relation: Relation): Grouping | string 
     columns.push({ name: column, type });
   }
   if (columns.length === 0) columns.push({ name: "~row", type: "BOOLEAN" });
-  return { group: { keys, aggregates }, columns, applied: appliedConditions(use, keys) };
+  const group = { keys, aggregates };
+  const first = topOfGroups(use, relation, { group, columns });
+  return { group, columns, applied: appliedConditions(use, keys), first };
 };
 
 /** Columns that the SELECT uses, and values that its measures count as distinct. */

@@ -1,8 +1,7 @@
 import type { ScanOrder, ScanTop } from "../../scan.js";
 import type { Relation } from "../../relation/relation.js";
-import { literalOf, type AstNode } from "../ast.js";
-import { conjuncts } from "../conditions.js";
-import { conditionsOf } from "./scan-conditions.js";
+import type { AstNode } from "../ast.js";
+import { appliesWhere, isNamed, rowsOfLimit } from "./first-rows.js";
 import type { CubeUse } from "../scope.js";
 import { nodesAt, optionalNodeAt, textAt, textsAt } from "../shape.js";
 
@@ -15,18 +14,12 @@ export const topOf = (use: CubeUse, relation: Relation): ScanTop | undefined => 
   const { select } = use;
   if (select === undefined || !isPlainSelect(use, select)) return undefined;
   if (![...relation.columns.keys()].every((name) => isPlainColumn(name, use))) return undefined;
-  const where = optionalNodeAt(select, "where_clause");
-  const applied = new Set(use.conditionOrigins);
-  const isApplied = (condition: AstNode): boolean => {
-    const copy = use.conditions[use.conditionOrigins.indexOf(condition)];
-    return applied.has(condition) && copy !== undefined && conditionsOf(use, [copy]).length > 0;
-  };
-  if (where !== undefined && !conjuncts(where).every(isApplied)) return undefined;
+  if (!appliesWhere(use, select)) return undefined;
   let orders: readonly ScanOrder[] = [];
   let rows: number | undefined;
   for (const modifier of nodesAt(select, "modifiers")) {
     const type = textAt(modifier, "type");
-    if (type === "LIMIT_MODIFIER") rows = rowsOf(modifier);
+    if (type === "LIMIT_MODIFIER") rows = rowsOfLimit(modifier);
     else if (type === "ORDER_MODIFIER") {
       const found = nodesAt(modifier, "orders").map((order) => orderOf(order, use, relation));
       if (found.includes(undefined)) return undefined;
@@ -51,18 +44,6 @@ const isPlainSelect = (use: CubeUse, select: AstNode): boolean =>
 /** A computed one could fail on a row, and which rows are computed would be a matter of plans (E9). */
 const isPlainColumn = (name: string, use: CubeUse): boolean =>
   name === "~row" || use.cube.members.get(name.toLowerCase())?.isStored === true;
-
-/** How many rows have to come for a LIMIT and its OFFSET, where both are written as numbers. */
-const rowsOf = (modifier: AstNode): number | undefined => {
-  const counts = ["limit", "offset"].map((field) => {
-    const node = optionalNodeAt(modifier, field);
-    if (node === undefined) return field === "offset" ? 0 : undefined;
-    const text = literalOf(node, ["INTEGER", "BIGINT"]);
-    return text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
-  });
-  const [limit, offset] = counts;
-  return limit === undefined || offset === undefined ? undefined : limit + offset;
-};
 
 const orderOf = (order: AstNode, use: CubeUse, relation: Relation): ScanOrder | undefined => {
   const column = columnOf(order["expression"] as AstNode, use, relation);
@@ -90,6 +71,3 @@ const columnOf = (node: AstNode, use: CubeUse, relation: Relation): string | und
   const member = use.cube.members.get(meant.at(-1)?.toLowerCase() ?? "");
   return member !== undefined && relation.columns.has(member.name) ? member.name : undefined;
 };
-
-const isNamed = (item: AstNode, name: string): boolean =>
-  textAt(item, "alias").toLowerCase() === name.toLowerCase();

@@ -50,15 +50,17 @@ export const sourceExtractOf = (
     if (type === undefined) throw new Error(`${cube.name} has a column without a type: ${name}`);
     return { name, type };
   });
-  const top = typeof grouping === "object" ? undefined : topOf(use, relation);
+  const isGrouped = typeof grouping === "object";
+  const top = isGrouped ? grouping.first?.top : topOf(use, relation);
   return sourceExtract({
     source,
     cube: cube.name,
     needs,
     asked: Object.fromEntries([...asked].map(([name, members]) => [name, [...members]])),
     conditions: conditionsOf(use, use.conditions),
-    ...(typeof grouping === "object"
+    ...(top === undefined ? {} : { top }),
+    ...(isGrouped
       ? { columns: grouping.columns, group: grouping.group }
-      : { columns, oneByOne: grouping, ...(top === undefined ? {} : { top }) }),
+      : { columns, oneByOne: grouping }),
   });
 };
