@@ -94,6 +94,25 @@ describe("F1 errors", () => {
       expect(text).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
       expect(text).toContain('"code":"invalid_request"');
       expect(text).toContain("Content-Type: application/problem+json");
+      expect(text).toContain('"detail":"The request is no HTTP."');
+    }
+  });
+
+  test("D2 headers that are too long are told as such, with a body before them or without", async () => {
+    host = await hosting((app) => {
+      app.post("/", (request, response) => {
+        request.resume().once("end", () => response.end("done"));
+      });
+    });
+    answerUnreadableRequests(host.server);
+    const before = "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\nhi";
+    const long = `POST / HTTP/1.1\r\nHost: x\r\nX-Cube-Auth-Token: ${"x".repeat(17_000)}\r\n\r\n`;
+    for (const bytes of [long, `${before}${long}`]) {
+      const text = await rawCall(host.baseUrl, bytes);
+      expect(text).toContain("HTTP/1.1 400 Bad Request\r\n");
+      expect(text).toContain(
+        '"detail":"The headers are longer than 16384 bytes together. The header of a token counts."',
+      );
     }
   });
 

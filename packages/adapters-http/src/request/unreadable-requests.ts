@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { maxHeaderSize, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { randomUUID } from "node:crypto";
 import { Failure } from "@embedded-analytics/domain";
@@ -29,6 +29,9 @@ export const answerUnreadableRequests = (server: Server): void => {
 
 /** What is wrong, as far as the parser's error and the request before it tell (B1). */
 const sentenceOf = ({ code }: NodeJS.ErrnoException, request?: IncomingMessage): string => {
+  if (code === "HPE_HEADER_OVERFLOW") {
+    return `The headers are longer than ${maxHeaderSize} bytes together. The header of a token counts.`;
+  }
   const length = request?.headers["content-length"];
   if (request?.complete === false && code === "HPE_INVALID_EOF_STATE") {
     return length === undefined
@@ -38,7 +41,9 @@ const sentenceOf = ({ code }: NodeJS.ErrnoException, request?: IncomingMessage):
   if (request?.complete === true && code?.startsWith("HPE_") === true && Number(length) > 0) {
     return `The body is longer than its Content-Length of ${length} bytes, which must count bytes of UTF-8, not characters.`;
   }
-  return "The request is no HTTP, has too long headers, or did not come in time.";
+  return code === "ERR_HTTP_REQUEST_TIMEOUT"
+    ? "The request did not come in time."
+    : "The request is no HTTP.";
 };
 
 const badRequest = (sentence: string): string => {

@@ -88,7 +88,8 @@ const DeploymentDeclaration = Schema.Struct({
   requirePolicies: Flag,
   timezone: Schema.optional(Schema.String.check(textRule(timezoneProblem))),
   sources: Schema.optional(Schema.Array(SourceDeclaration)),
-  authTokens: Schema.optional(AuthTokensDeclaration),
+  /** `null` takes none any more (D2). */
+  authTokens: Schema.optional(Schema.NullOr(AuthTokensDeclaration)),
 });
 
 const Count = Schema.optional(Schema.Int.check(nonNegative()));

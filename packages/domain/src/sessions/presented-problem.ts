@@ -1,6 +1,7 @@
 import type { DataCaller } from "../access/data-caller.js";
 import { tokenRefused } from "./authenticate-token.js";
 import type { Failure } from "../shared/failure/failure.js";
+import { authTokenRefused } from "./auth-tokens/auth-token-refused.js";
 import { severalCredentials } from "./auth-tokens/identify-auth-token.js";
 import { hasTokenForm } from "./auth-tokens/read-auth-token.js";
 import { parseApiKey } from "../access/api-key.js";
@@ -23,7 +24,7 @@ export const presentedCallerProblem = (
 ): Failure<"unauthenticated" | "invalid_request"> | undefined => {
   if (caller.authToken !== undefined) {
     const several = severalCredentials(caller);
-    return several ?? (hasTokenForm(caller.authToken) ? undefined : tokenRefused());
+    return several ?? (hasTokenForm(caller.authToken) ? undefined : authTokenRefused());
   }
   if (caller.embedToken === undefined) return presentedKeyProblem(caller);
   return tokenForm.test(caller.embedToken) ? undefined : tokenRefused();

@@ -90,22 +90,33 @@ export const tokenSignaturesContract: PortContract<"tokenSignatures"> = {
         }
       }),
 
-      proves("D2 of several keys `kid` chooses one, and without it none is", async (_, open) => {
-        const [one, two] = [
+      proves("D2 of several keys `kid` chooses, and each that fits is tried", async (_, open) => {
+        const [one, two, again] = [
           keyNamed("one", "RS256", { kid: "one" }),
           keyNamed("two", "RS256", { kid: "two", alg: "RS256", use: "sig" }),
+          keyNamed("again", "RS256", { kid: "one" }),
         ];
-        const signatures = await opened(open, keySetOf(one, two));
+        const other = keyNamed("other RSA", "RS256");
+        const unnamed = [keyNamed("unnamed", "RS256"), keyNamed("unnamed, too", "RS256")] as const;
+        // A key that cannot be read stands in nobody's way.
+        const broken = { ...one, jwk: { ...one.jwk, n: "AQAB", e: "" } };
+        const signatures = await opened(open, keySetOf(broken, one, two, again, ...unnamed));
         const verdict = (kid: unknown, by: ProviderKey) =>
           signatures.verify(
             byKeysOf("RS256"),
             jwtOf({ alg: "RS256", kid }, payload, byPrivateKey("RS256", by.privateKey)),
           );
-        expect(await verdict("one", one)).toBe("verified");
-        expect(await verdict("two", two)).toBe("verified");
-        for (const kid of ["two", "three", "../../one", "", undefined, 1, { kid: "one" }]) {
+        for (const [kid, by] of [
+          ...([one, again] as const).map((key) => ["one", key] as const),
+          ["two", two],
+          ...([one, two, again, ...unnamed] as const).map((key) => [undefined, key] as const),
+        ] as const) {
+          expect([kid, await verdict(kid, by)]).toEqual([kid, "verified"]);
+        }
+        for (const kid of ["two", "three", "../../one", "", 1, { kid: "one" }]) {
           expect([kid, await verdict(kid, one)]).toEqual([kid, "refused"]);
         }
+        for (const kid of ["one", undefined]) expect(await verdict(kid, other)).toBe("refused");
       }),
 
       proves(

@@ -7,7 +7,13 @@ import {
   type SignatureVerdict,
   type TokenSignaturesMethods,
 } from "@embedded-analytics/domain";
-import { compactVerify, errors, type CompactVerifyGetKey } from "jose";
+import {
+  compactVerify,
+  decodeProtectedHeader,
+  errors,
+  type CompactVerifyGetKey,
+  type CryptoKey,
+} from "jose";
 import type { KeySets } from "./key-sets.js";
 
 /** Where secrets and key sets are. */
@@ -42,7 +48,7 @@ const verifyBySecret = async (
     onWeakSecret?.(secretFromEnv);
     return "unavailable";
   }
-  return (await isSignedBy(() => secret, algorithm, token)) ? "verified" : "refused";
+  return (await isVerified(token, secret, algorithm)) ? "verified" : "refused";
 };
 
 const verifyByKeySet = async (
@@ -50,18 +56,23 @@ const verifyByKeySet = async (
   { algorithm, jwksUrl = "" }: AuthTokenKey,
   token: string,
 ): Promise<SignatureVerdict> => {
-  for (const isMissed of [false, true]) {
-    const { keyOf, isProviderAway } = await keySets.find(jwksUrl, isMissed);
+  for (let look = 0; ; look++) {
+    const isMissed = look > 0;
+    const { keyOf, isProviderAway, isOfEarlierFetch } = await keySets.find(jwksUrl, isMissed);
     if (keyOf === undefined) return "unavailable";
     const answer = await isSignedBy(keyOf, algorithm, token);
     if (answer !== undefined) return answer ? "verified" : "refused";
+    // A set that others were waiting for may have been answered before the key was published: once more.
+    if (!isMissed || (isOfEarlierFetch && look === 1)) continue;
     // The key may be a new one, of which a provider that is away cannot tell.
-    if (isMissed) return isProviderAway ? "unavailable" : "refused";
+    return isProviderAway ? "unavailable" : "refused";
   }
-  return "refused";
 };
 
-/** Whether the key has signed the token; undefined where there is no such key. */
+/**
+ * Whether the key, or one of the keys that fit, has signed the token; undefined where there may be another key that
+ * has: none fits, or the token does not say which one it is.
+ */
 const isSignedBy = async (
   keyOf: CompactVerifyGetKey,
   algorithm: string,
@@ -71,6 +82,30 @@ const isSignedBy = async (
     await compactVerify(token, keyOf, { algorithms: [algorithm] });
     return true;
   } catch (error) {
-    return error instanceof errors.JWKSNoMatchingKey ? undefined : false;
+    if (error instanceof errors.JWKSNoMatchingKey) return undefined;
+    if (error instanceof errors.JWKSMultipleMatchingKeys) {
+      // A set has a bounded number of keys.
+      for await (const key of error) if (await isVerified(token, key, algorithm)) return true;
+    }
+    return namesKey(token) ? false : undefined;
+  }
+};
+
+const isVerified = (
+  token: string,
+  key: CryptoKey | Uint8Array,
+  algorithm: string,
+): Promise<boolean> =>
+  compactVerify(token, key, { algorithms: [algorithm] }).then(
+    () => true,
+    () => false,
+  );
+
+/** Whether the header has a `kid`; what is no header names none that could be looked for. */
+const namesKey = (token: string): boolean => {
+  try {
+    return decodeProtectedHeader(token).kid !== undefined;
+  } catch {
+    return true;
   }
 };

@@ -71,24 +71,91 @@ test("D2: keys are fetched once for all who wait, and kept for ten minutes", asy
   expect(provider.asked()).toBe(2);
 });
 
-test("D2: a key that is not known is looked for again, at once and then every 15 seconds", async () => {
-  let published = keySetOf(first);
-  const provider = await providing(json(() => published));
+test("D2: whoever invents keys costs the provider four fetches, and then one in 15 seconds", async () => {
+  const provider = await providing(json(() => keySetOf(first)));
   expect(await provider.verify(tokenBy(first))).toBe("verified");
-  provider.pass(20_000);
-  published = keySetOf(second);
-  expect(await provider.verify(tokenBy(second))).toBe("verified");
+  const invent = async (kid: string | undefined) => {
+    for (let at = 0; at < 30; at++) {
+      expect(await provider.verify(tokenBy(second, { kid: kid && `${kid}-${at}` }))).toBe(
+        "refused",
+      );
+    }
+  };
+  await invent("invented");
+  expect(provider.asked()).toBe(4);
+  provider.pass(14_999);
+  await invent("more");
+  expect(provider.asked()).toBe(4);
+  provider.pass(1);
+  // Nor does a token without `kid` cost more.
+  await invent(undefined);
+  expect(provider.asked()).toBe(5);
+  provider.pass(60 * minute);
+  await invent("later");
+  expect(provider.asked()).toBe(9);
+});
+
+test.each([
+  ["the key that is named", "first", "second"],
+  ["keys without names", undefined, undefined],
+])("D2: a provider changes its key, and nobody is refused: %s", async (_what, one, two) => {
+  const [old, fresh] = [
+    { ...first, jwk: { ...first.jwk, kid: one } },
+    { ...second, jwk: { ...second.jwk, kid: two } },
+  ];
+  let published = keySetOf(old);
+  const provider = await providing(json(() => published));
+  expect(await provider.verify(tokenBy(old))).toBe("verified");
+  // The set was fetched a moment ago.
+  published = keySetOf(old, fresh);
+  const verdicts = await Promise.all(
+    [fresh, old, fresh].map((key) => provider.verify(tokenBy(key))),
+  );
+  expect(verdicts).toEqual(["verified", "verified", "verified"]);
   expect(provider.asked()).toBe(2);
-  // Whoever invents keys costs the provider nothing.
-  for (let at = 0; at < 100; at++) {
-    expect(await provider.verify(tokenBy(second, { kid: `invented-${at}` }))).toBe("refused");
-  }
+  // The first key is withdrawn, and found out when the set is old.
+  published = keySetOf(fresh);
+  provider.pass(10 * minute);
+  expect(await provider.verify(tokenBy(old))).toBe("refused");
+  expect(await provider.verify(tokenBy(fresh))).toBe("verified");
+});
+
+test("D2: a key that is published while the set is being fetched is found, too", async () => {
+  const waiting: (() => void)[] = [];
+  const provider = await providing((_request, response) => {
+    waiting.push(() =>
+      response.end(keySetOf(...(waiting.length === 1 ? [first] : [first, second]))),
+    );
+  });
+  const asked = async (count: number) => {
+    while (waiting.length < count) await new Promise((resolve) => setTimeout(resolve, 1));
+  };
+  const both = [provider.verify(tokenBy(first)), provider.verify(tokenBy(second))];
+  await asked(1);
+  waiting[0]?.();
+  await asked(2);
+  waiting[1]?.();
+  expect(await Promise.all(both)).toEqual(["verified", "verified"]);
   expect(provider.asked()).toBe(2);
-  // The first key is withdrawn.
-  expect(await provider.verify(tokenBy(first))).toBe("refused");
+});
+
+test("T53: nobody who has a key waits for a provider that is away", async () => {
+  let isSilent = false;
+  const provider = await providing(
+    (request, response) => {
+      if (!isSilent) json(() => keySetOf(first))(request, response);
+    },
+    { timeoutMs: 1000 },
+  );
+  expect(await provider.verify(tokenBy(first))).toBe("verified");
+  isSilent = true;
+  provider.pass(20 * minute);
+  // The first ones wait, since nothing was known of it before.
+  expect(await provider.verify(tokenBy(first))).toBe("verified");
   provider.pass(15_000);
-  expect(await provider.verify(tokenBy(second, { kid: "invented" }))).toBe("refused");
-  expect(provider.asked()).toBe(3);
+  const began = performance.now();
+  expect(await provider.verify(tokenBy(first))).toBe("verified");
+  expect(performance.now() - began).toBeLessThan(900);
 });
 
 test("T53: while the provider is away its last keys are used, for a day; others are unknown", async () => {

@@ -12,8 +12,10 @@ export interface KeySetsOptions {
   readonly freshMs?: number;
   /** For so long it is used while its provider is away. */
   readonly staleMs?: number;
-  /** So long lies between two fetches of one set, also where callers ask for keys that are not in it. */
+  /** So long lies between two fetches of one set, on the average of any time, also where callers ask for unknown keys. */
   readonly pauseMs?: number;
+  /** So many fetches may follow each other at once, where there were none for a while. */
+  readonly burst?: number;
 }
 
 /** A set as it is known, and whether its provider was there when it was last asked. */
@@ -21,6 +23,8 @@ export interface KnownKeySet {
   /** Finds the key for a header, as `jose` asks for it; undefined: no set was fetched, or it is too old. */
   readonly keyOf: CompactVerifyGetKey | undefined;
   readonly isProviderAway: boolean;
+  /** Whether the set is of a fetch that was under way already: it does not hold what was published meanwhile. */
+  readonly isOfEarlierFetch: boolean;
 }
 
 const second = 1000;
@@ -28,8 +32,10 @@ const minute = 60 * second;
 
 /**
  * The public keys of identity providers, by address. A set is fetched when it is needed, once for all who wait, and
- * again when it is old or somebody shows a key that is not in it; between two fetches there is a pause, so that
- * callers who invent keys cost the provider nothing. While the provider is away its last set is used, for a day.
+ * again when it is old or somebody shows a key that is not in it. A few fetches may follow each other, so that a key
+ * that a provider has just begun to use is found at once, though the set was fetched a moment ago; then there is one
+ * for each pause, so that callers who invent keys cost the provider next to nothing. While the provider is away its
+ * last set is used, for a day, and nobody waits for it who finds a key there.
  */
 export class KeySets {
   readonly #sets = new Map<string, Entry>();
@@ -37,39 +43,57 @@ export class KeySets {
 
   constructor({
     fetch: fetching = fetch,
-    nowMs = Date.now,
+    // Not the time of day, which may be set back.
+    nowMs = () => performance.now(),
     onFailure = () => undefined,
     bytesMax = 64 * 1024,
     timeoutMs = 3 * second,
     freshMs = 10 * minute,
     staleMs = 24 * 60 * minute,
     pauseMs = 15 * second,
+    burst = 4,
   }: KeySetsOptions = {}) {
     this.#options = {
       ...{ fetch: fetching, nowMs, onFailure, bytesMax, timeoutMs, freshMs, staleMs, pauseMs },
+      burst,
     };
   }
 
   /** The set of that address. `isMissed`: a key was looked for in the one that is known, and is not in it. */
   async find(url: string, isMissed: boolean): Promise<KnownKeySet> {
-    const entry = this.#sets.get(url) ?? {};
+    const entry = this.#sets.get(url) ?? { dueMs: -Infinity };
     this.#sets.set(url, entry);
-    const { nowMs, freshMs, staleMs, pauseMs } = this.#options;
-    const isFresh = entry.fetchedAtMs !== undefined && nowMs() - entry.fetchedAtMs < freshMs;
-    const mayFetch = entry.askedAtMs === undefined || nowMs() - entry.askedAtMs >= pauseMs;
-    if (entry.fetching !== undefined || ((isMissed || !isFresh) && mayFetch)) {
+    const { freshMs, staleMs } = this.#options;
+    const isOfEarlierFetch = entry.fetching !== undefined;
+    if ((isMissed || !this.#isYounger(entry, freshMs)) && this.#mayFetch(entry)) {
       entry.fetching ??= this.#fetch(url, entry).finally(() => {
         entry.fetching = undefined;
       });
-      await entry.fetching;
     }
-    const isKept = entry.fetchedAtMs !== undefined && nowMs() - entry.fetchedAtMs < staleMs;
-    return { keyOf: isKept ? entry.keyOf : undefined, isProviderAway: entry.isAway === true };
+    const isWaiting = isMissed || entry.isAway !== true || !this.#isYounger(entry, staleMs);
+    if (isWaiting) await entry.fetching;
+    return {
+      keyOf: this.#isYounger(entry, staleMs) ? entry.keyOf : undefined,
+      isProviderAway: entry.isAway === true,
+      isOfEarlierFetch,
+    };
+  }
+
+  #isYounger({ fetchedAtMs }: Entry, ms: number): boolean {
+    return fetchedAtMs !== undefined && this.#options.nowMs() - fetchedAtMs < ms;
+  }
+
+  /** A provider that is away is left in peace for a pause after each question. */
+  #mayFetch({ dueMs, askedAtMs, isAway }: Entry): boolean {
+    const { nowMs, pauseMs, burst } = this.#options;
+    if (isAway === true && askedAtMs !== undefined) return nowMs() - askedAtMs >= pauseMs;
+    return dueMs - nowMs() <= (burst - 1) * pauseMs;
   }
 
   async #fetch(url: string, entry: Entry): Promise<void> {
-    const { fetch: fetching, nowMs, timeoutMs, bytesMax, onFailure } = this.#options;
+    const { fetch: fetching, nowMs, timeoutMs, bytesMax, onFailure, pauseMs } = this.#options;
     entry.askedAtMs = nowMs();
+    entry.dueMs = Math.max(entry.dueMs, entry.askedAtMs) + pauseMs;
     try {
       const response = await fetching(url, {
         // Where a provider sends us on is not what the operator has declared.
@@ -92,6 +116,8 @@ interface Entry {
   keyOf?: CompactVerifyGetKey;
   fetchedAtMs?: number;
   askedAtMs?: number;
+  /** When the next fetch would be, if they came at even distances; it may come before, by the burst. */
+  dueMs: number;
   isAway?: boolean;
   fetching?: Promise<void> | undefined;
 }

@@ -17,9 +17,9 @@ export const requireFreeAddress = (address: string | undefined, digest: string) 
   });
 
 /** Counts a failed authentication for its address, and answers what to say (J4). */
-export const failedAuthentication = (
+export const failedAuthentication = <Problem extends "unauthenticated" | "store_unavailable">(
   address: string | undefined,
-  failure: Failure<"unauthenticated">,
+  failure: Failure<Problem>,
 ) =>
   Effect.gen(function* () {
     if (address === undefined) return yield* Effect.fail(failure);

@@ -1,13 +1,17 @@
 import { expect, test } from "@jest/globals";
 import type { Planning } from "../plan/planning.js";
 import type { AuthTokensDeclaration } from "./auth-token-declaration.js";
+import type { AuthTokenSettings } from "./auth-token-settings.js";
 import { authTokenSecretProblem, planAuthTokens } from "./plan-auth-tokens.js";
 
 const jwksUrl = "https://idp.test/jwks";
 
-const planned = (declared: AuthTokensDeclaration) => {
+const planned = (
+  declared: AuthTokensDeclaration | null | undefined,
+  stored?: AuthTokenSettings,
+) => {
   const planning: Planning = { newId: () => 1, problems: [] };
-  const settings = planAuthTokens(planning, "/at", declared, undefined);
+  const settings = planAuthTokens(planning, "/at", declared, stored);
   return { settings, problems: planning.problems };
 };
 
@@ -22,6 +26,12 @@ test("D2: what is left out has its default, and a claim that is not named is not
     },
     problems: [],
   });
+});
+
+test("D2: what is left out stays as it is stored, and null takes it away", () => {
+  const { settings: stored } = planned({ algorithm: "RS256", jwksUrl, audience: "a" });
+  expect(planned(undefined, stored)).toEqual({ settings: stored, problems: [] });
+  expect(planned(null, stored)).toEqual({ settings: undefined, problems: [] });
 });
 
 test("D2: the algorithm says which kind of key there is, and the other kind is refused", () => {

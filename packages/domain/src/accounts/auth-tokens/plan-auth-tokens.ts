@@ -9,16 +9,18 @@ import {
 } from "./auth-token-settings.js";
 
 /**
- * The settings of a deployment's tokens: the declared ones in place of those that are stored. The algorithm alone says whether the key is a secret or a
- * public key, so that no token can have the one taken for the other (D2).
+ * The settings of a deployment's tokens: the declared ones in place of those that are stored, and none for `null`. The
+ * algorithm alone says whether the key is a secret or a public key, so that no token can have the one taken for the
+ * other (D2).
  */
 export const planAuthTokens = (
   planning: Planning,
   pointer: string,
-  declared: AuthTokensDeclaration | undefined,
+  declared: AuthTokensDeclaration | null | undefined,
   stored: AuthTokenSettings | undefined,
 ): AuthTokenSettings | undefined => {
   if (declared === undefined) return stored;
+  if (declared === null) return undefined;
   const { algorithm, secretFromEnv, jwksUrl, claims } = declared;
   const [wanted, other] = isSharedSecret(algorithm)
     ? (["secretFromEnv", "jwksUrl"] as const)

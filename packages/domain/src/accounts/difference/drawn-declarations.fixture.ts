@@ -138,7 +138,7 @@ const drawnDeployment = () =>
       }),
       "name",
     ),
-    authTokens: some(drawnAuthTokens()),
+    authTokens: some(fc.option(drawnAuthTokens())),
   });
 
 const drawnAuthTokens = () =>

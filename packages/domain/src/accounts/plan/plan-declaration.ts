@@ -118,7 +118,7 @@ const reportWeakSecrets = (
   environment: Environment,
 ): void => {
   for (const [at, { authTokens }] of deployments.entries()) {
-    const problem = authTokens && authTokenSecretProblem(authTokens, environment);
+    const problem = authTokens ? authTokenSecretProblem(authTokens, environment) : undefined;
     const place = `${pointer}/deployments/${at}/authTokens/secretFromEnv`;
     if (problem !== undefined) report(planning, place, problem);
   }

@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect";
-import { tokenRefused } from "../../sessions/authenticate-token.js";
-import { isRevoked, type AuthTokenHolder } from "../../sessions/auth-tokens/identify-auth-token.js";
+import { authTokenRefused } from "../../sessions/auth-tokens/auth-token-refused.js";
+import type { AuthTokenHolder } from "../../sessions/auth-tokens/identify-auth-token.js";
+import { isRevoked } from "../../sessions/auth-tokens/judge-auth-token.js";
 import { AuthTokens } from "../../sessions/auth-tokens/services.js";
 import { abortTurn } from "../host/abort-turn.js";
 import type { ClaimedTurn } from "./claimed-turn.js";
@@ -18,5 +19,5 @@ export const requireUnrevoked = (
     const revokedBeforeMs = yield* (yield* AuthTokens).revokedBefore(accountId, revocable);
     if (!isRevoked(issuedAtMs, revokedBeforeMs)) return;
     yield* abortTurn(accountId, { id: turnId, generation });
-    return yield* Effect.fail(tokenRefused());
+    return yield* Effect.fail(authTokenRefused());
   });

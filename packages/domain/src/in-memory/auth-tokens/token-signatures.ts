@@ -7,10 +7,7 @@ import {
   type AuthTokenAlgorithm,
   type AuthTokenKey,
 } from "../../accounts/auth-tokens/auth-token-settings.js";
-import type {
-  SignatureVerdict,
-  TokenSignaturesMethods,
-} from "../../sessions/auth-tokens/token-signatures.js";
+import type { TokenSignaturesMethods } from "../../sessions/auth-tokens/token-signatures.js";
 import type { PortAdapter } from "../../shared/port/port-adapter.js";
 
 /** Where the keys are. */
@@ -31,16 +28,17 @@ export const webCryptoTokenSignatures = ({
     if (rest.length > 0) return "refused";
     const header = decodeHeader(Base64Url.decodeString(head));
     if (header?.alg !== key.algorithm) return "refused";
-    const verifying = await verifyingKey(key, header.kid, { secrets, keySets });
-    if (typeof verifying === "string") return verifying;
+    const verifying = await verifyingKeys(key, header.kid, { secrets, keySets });
+    if (verifying === undefined) return "unavailable";
     const bytes = Base64Url.decode(signature);
     if (Result.isFailure(bytes)) return "refused";
     const signed = new TextEncoder().encode(`${head}.${body}`);
     const parameters = parametersOf(key.algorithm);
     const given = new Uint8Array(bytes.success);
-    return (await crypto.subtle.verify(parameters, verifying, given, signed))
-      ? "verified"
-      : "refused";
+    for (const each of verifying) {
+      if (await crypto.subtle.verify(parameters, each, given, signed)) return "verified";
+    }
+    return "refused";
   },
 });
 
@@ -54,28 +52,33 @@ const decodeHeader = (text: Result.Result<string, unknown>): typeof Header.Type 
 
 const decodeKeySet = Schema.decodeUnknownResult(Schema.fromJsonString(KeySet));
 
-/** The key, or what its want says of the token. */
-const verifyingKey = async (
+/** The keys that may have signed it; undefined where they cannot be had. */
+const verifyingKeys = async (
   { algorithm, secretFromEnv = "", jwksUrl = "" }: AuthTokenKey,
   kid: string | undefined,
   { secrets = {}, keySets = {} }: KnownTokenKeys,
-): Promise<CryptoKey | SignatureVerdict> => {
+): Promise<readonly CryptoKey[] | undefined> => {
   const parameters = parametersOf(algorithm);
   if (isSharedSecret(algorithm)) {
     const secret = new TextEncoder().encode(secrets[secretFromEnv]);
-    if (secret.length < secretBytesMin(algorithm)) return "unavailable";
-    return crypto.subtle.importKey("raw", secret, parameters, false, ["verify"]);
+    if (secret.length < secretBytesMin(algorithm)) return undefined;
+    return [await crypto.subtle.importKey("raw", secret, parameters, false, ["verify"])];
   }
   const keySet = decodeKeySet(keySets[jwksUrl]);
-  if (Result.isFailure(keySet)) return "unavailable";
+  if (Result.isFailure(keySet)) return undefined;
   const fitting = keySet.success.keys.filter(
     (key) => fits(key, algorithm) && (kid === undefined || key["kid"] === kid),
   );
-  const [only, another] = fitting;
-  if (only === undefined || another !== undefined) return "refused";
-  const jwk = { ...(only as JsonWebKey), alg: algorithm };
-  const imported = crypto.subtle.importKey("jwk", jwk, parameters, false, ["verify"]);
-  return imported.catch(() => "refused" as const);
+  const imported = await Promise.all(
+    fitting.map((key) => {
+      const jwk = { ...(key as JsonWebKey), alg: algorithm };
+      // What is no key has signed nothing.
+      return crypto.subtle
+        .importKey("jwk", jwk, parameters, false, ["verify"])
+        .catch(() => undefined);
+    }),
+  );
+  return imported.filter((key) => key !== undefined);
 };
 
 /** Whether a public key of a set is one for this algorithm, by its type, its curve and what it says of itself. */

@@ -10,14 +10,15 @@ import { userBucketOf } from "../../access/limits/user-bucket.js";
 import { LimitRulesOf } from "../../access/services.js";
 import { Failure } from "../../shared/failure/failure.js";
 import { Secrets } from "../../shared/services.js";
-import { tokenRefused } from "../authenticate-token.js";
 import { byName } from "../decide/decide-definitions.js";
 import { decideRights, type RightsRequest } from "../decide/decide-rights.js";
 import { findUser } from "../decide/present-user.js";
 import type { Identity, Lookup } from "../decide/snapshot.js";
 import type { SessionUser } from "../embed-session.js";
+import { authTokenRefused } from "./auth-token-refused.js";
 import type { AuthTokenSnapshot, RevocableToken, TokenPlace } from "./auth-tokens.js";
 import { claimedRights, claimedUser } from "./claimed-user.js";
+import { isRevoked } from "./judge-auth-token.js";
 import { AuthTokens } from "./services.js";
 import { tokenSubjectsOf } from "./token-revocations.js";
 import { trustedToken, type TrustedToken } from "./trusted-token.js";
@@ -82,7 +83,7 @@ const holderOf = (
     const { account, deploymentId, settings } = trusting;
     yield* requireHost(account, accountName);
     const claimed = claimedUser(claims, settings, account);
-    if (claimed === undefined) return yield* Effect.fail(tokenRefused());
+    if (claimed === undefined) return yield* Effect.fail(authTokenRefused());
     const { externalId, embedTenantName } = yield* Effect.fromResult(claimed);
     const identity = { kind: "external", externalId } as const;
     const given = claimedRights(claims, wants === "rights" ? settings.claims : {});
@@ -91,7 +92,7 @@ const holderOf = (
     const lookup = { deploymentId, embedTenantName, identity, ...namesIn(given) };
     const loaded = yield* (yield* AuthTokens).load(account.id, lookup, revocable);
     if (loaded === undefined || isRevoked(issuedAtMs, loaded.revokedBeforeMs)) {
-      return yield* Effect.fail(tokenRefused());
+      return yield* Effect.fail(authTokenRefused());
     }
     yield* admitToken(account, userBucketOf(embedTenantName, identity), count);
     const catalog = { groups: byName(loaded.groups), attributes: byName(loaded.attributes) };
@@ -120,12 +121,6 @@ const namesIn = (
     attributeNames: (rights?.userAttributes ?? []).map(({ name }) => name),
   };
 };
-
-/** Whether a token was issued before what was revoked (J8). */
-export const isRevoked = (
-  issuedAtMs: Milliseconds,
-  revokedBeforeMs: Milliseconds | undefined,
-): boolean => revokedBeforeMs !== undefined && issuedAtMs < revokedBeforeMs;
 
 /** Fails where another credential stands beside the token. */
 const requireOneCredential = (

@@ -34,3 +34,9 @@ export const issueOfGoodToken = (claims: Claims, nowMs: Milliseconds): Milliseco
 
 const isTime = (claim: unknown): claim is Seconds =>
   typeof claim === "number" && Number.isFinite(claim) && claim >= 0;
+
+/** Whether a token was issued before what was revoked (J8). */
+export const isRevoked = (
+  issuedAtMs: Milliseconds,
+  revokedBeforeMs: Milliseconds | undefined,
+): boolean => revokedBeforeMs !== undefined && issuedAtMs < revokedBeforeMs;

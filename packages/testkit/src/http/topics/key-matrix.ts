@@ -1,6 +1,7 @@
-import { describe, expect, test } from "@jest/globals";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { adminRows } from "./administration/admin-rows.js";
 import { assistantRows } from "./assistants/assistant-rows.js";
+import { declareTokens, tokenOfAccount } from "./auth-tokens/provider.js";
 import { dashboardRows } from "./dashboards/dashboard-rows.js";
 import type { Request, Row, Verdict } from "./key-row.js";
 import { threadRows } from "./thread-rows.js";
@@ -188,6 +189,9 @@ export const keyMatrix = (subject: Subject): void => {
     });
 
   describe("A3 keys", () => {
+    beforeAll(() => declareTokens(subject, true));
+    afterAll(() => declareTokens(subject, false));
+
     test("every route has its row", () => {
       const served = subject.target().routes.map(({ method, path }) => `${method} ${path}`);
       expect(served.sort()).toEqual([...rows.map(({ route }) => route), ...keyless].sort());
@@ -209,6 +213,21 @@ export const keyMatrix = (subject: Subject): void => {
           send(request, `Bearer ${json.token}`),
         );
         expect(verdictOf(answer)).toBe(embedToken);
+      });
+
+      // A token of the account's own provider opens what an embed token does, with nothing but it.
+      const foreign = embedToken === "unauthenticated" ? embedToken : row.foreign;
+      test.each([
+        ["acme", embedToken],
+        ["globex", foreign],
+      ] as const)("D2 a token of the identity provider of %s: %s", async (account, verdict) => {
+        const user = newUser();
+        await subject.mint(keys.acme, user);
+        const authToken = await tokenOfAccount(subject, account, user.externalId);
+        const { headers, ...request } = await row.prepare(subject);
+        const shown = { ...request, headers: { ...headers, "X-Cube-Auth-Token": authToken } };
+        const answer = await expectNothingWritten(subject, () => send(shown, undefined));
+        expect(verdictOf(answer)).toBe(verdict);
       });
 
       test(`a personal key: ${personal}`, async () => {

@@ -11,7 +11,8 @@ import {
 import { askData, resultOf, type Asking } from "../../data-call.js";
 import { conformanceKeys as keys } from "../../declaration.js";
 import { expectNothingWritten, expectProblem } from "../../expectations.js";
-import { newUser, type Subject } from "../../subject.js";
+import { newUser, revokeIssuedPath, type Subject } from "../../subject.js";
+import { providerOf } from "../auth-tokens/provider.js";
 
 const list = assistantMessage("tools/list");
 const sql = "SELECT city, amount FROM sales";
@@ -57,6 +58,32 @@ export const assistants = (subject: Subject): void => {
       const { token } = (await subject.exchange(sessionId)).json;
       await subject.revoke(keys.acme, sessionId);
       await refused({ token }, {}, [401, "unauthenticated"]);
+    });
+
+    test("D2 a token of the account's identity provider asks as its stored user, with its claims", async () => {
+      const provider = await providerOf(subject);
+      const { externalId } = newUser();
+      await subject.mint(provider.key, { externalId, groups: ["analysts"] });
+      const authToken = await provider.token({ sub: externalId, town: "Rome" });
+      const asked = await queryThrough(subject, { authToken }, { sql: "SELECT city FROM sales" });
+      expect(asked.data?.rows).toEqual([["Rome"]]);
+      await refused({ authToken }, { deploymentId: 2 }, [404, "deployment_not_found"]);
+      // What a key says of its user is nothing that a token may say.
+      const settings = { externalId: "somebody-else" };
+      const own = await askAssistant(subject, { authToken }, list, { settings });
+      expect(own.status).toBe(200);
+      const nobody = { authToken: await provider.token() };
+      await refused(nobody, {}, [404, "user_not_found"]);
+      for (const authToken of ["no token", `${await provider.token()}x`]) {
+        await refused({ authToken }, {}, [401, "unauthenticated"]);
+      }
+      const beside = { Authorization: `Api-Key ${provider.key}` };
+      await refused({ authToken }, { settings, headers: beside }, [400, "invalid_request"]);
+      const revoked = {
+        authToken: await provider.token({ sub: externalId, iat: (await provider.now()) - 5 }),
+      };
+      await subject.post(revokeIssuedPath, provider.key, { externalId });
+      await refused(revoked, {}, [401, "unauthenticated"]);
     });
 
     test("a key asks as the stored user whom its header names, with the stored rights", async () => {

@@ -134,6 +134,10 @@ export const authTokenChats = (subject: Subject): void => {
           () => sendChat(subject, { input: "More" }, talking),
           () => sendChat(subject, { chatId: open.chatId }, talking),
           () => askData(subject, talking.asking, query),
+          // Elsewhere it is no better (D2).
+          () => askData(subject, talking.asking, query, 2),
+          () => sendChat(subject, { input: "More" }, { ...talking, agentId: "2" }),
+          () => sendChat(subject, { input: "More" }, { ...talking, account: twin.account.name }),
         ]) {
           await expectRefused(subject, call, unauthenticated);
         }

@@ -93,7 +93,7 @@ export const authTokens = (subject: Subject): void => {
   });
 
   test("D2 is off where nothing is declared, where it is turned off, and for a lower plan", async () => {
-    const { declare, token } = await providerOf(subject);
+    const { account, declare, token } = await providerOf(subject);
     const authToken = await token();
     const ask = () => askData(subject, { authToken }, query);
     expect((await ask()).status).toBe(200);
@@ -104,6 +104,10 @@ export const authTokens = (subject: Subject): void => {
     await declare({}, { plan: "premium" });
     expect((await ask()).status).toBe(200);
     await declare({ audience: "moved" });
+    await expectRefused(subject, ask, unauthenticated);
+    await declare({});
+    expect((await ask()).status).toBe(200);
+    await account.change({ deployments: [{ id: 1, name: "shop", authTokens: null }] });
     await expectRefused(subject, ask, unauthenticated);
   });
 
@@ -208,6 +212,26 @@ export const authTokens = (subject: Subject): void => {
         const call = () =>
           subject.call({ method: "POST", path, headers, body: JSON.stringify(body) });
         await expectRefused(subject, call, { status: 400, code: "invalid_request" });
+      }
+    }
+  });
+
+  test("A3 where only keys count, what stands in the header beside a key is not looked at", async () => {
+    const { key, token } = await providerOf(subject);
+    for (const authToken of [await token(), "no token", ""]) {
+      for (const [method, path, body] of [
+        ["POST", generatePath, newUser()],
+        ["GET", "/api/v1/admin/keys", undefined],
+      ] as const) {
+        const headers = {
+          ...{ Authorization: `Api-Key ${key}`, "X-Cube-Auth-Token": authToken },
+          "Content-Type": "application/json",
+        };
+        const answer = await subject.call({
+          ...{ method, path, headers },
+          body: body && JSON.stringify(body),
+        });
+        expect([path, answer.status]).toEqual([path, 200]);
       }
     }
   });

@@ -1,5 +1,5 @@
 import { bySecret, jwtOf, type Sign } from "../../../auth-tokens/signed-token.js";
-import { conformanceTokenSecret } from "../../declaration.js";
+import { conformanceKeys, conformanceTokenSecret } from "../../declaration.js";
 import { declareAccount, type DeclaredAccount } from "../../declared-account.js";
 import { fresh, type Subject } from "../../subject.js";
 
@@ -78,6 +78,34 @@ export const providerOf = async (
     forged: async (header, claims = {}, signing = providerSign) =>
       jwtOf(header, await payloadOf(claims), signing),
   };
+};
+
+/** Makes deployment 1 of `acme` and `globex` take tokens whose audience is the account's name, or take none any more. */
+export const declareTokens = (subject: Subject, areTaken: boolean): Promise<void> =>
+  subject.target().apply(
+    {
+      accounts: ["acme", "globex"].map((name) => ({
+        name,
+        deployments: [
+          {
+            ...{ id: 1, name: "shop" },
+            authTokens: areTaken ? { algorithm, secretFromEnv, audience: name } : null,
+          },
+        ],
+      })),
+    },
+    {},
+  );
+
+/** A token of a user of one of these. */
+export const tokenOfAccount = async (
+  subject: Subject,
+  account: "acme" | "globex",
+  externalId: string,
+): Promise<string> => {
+  const iat = await secondsOf(subject, conformanceKeys[account]);
+  const payload = { iat, exp: iat + 600, aud: account, sub: externalId };
+  return jwtOf({ alg: algorithm, typ: "JWT" }, payload, providerSign);
 };
 
 /** The store's clock, in seconds since 1970, as a call with that key sees it. */
