@@ -22,6 +22,24 @@ const stores = {
   })),
 };
 
+/** A warehouse in which the use of shelves is a rate of what is there at a month's end. */
+const warehouse = modelOf(`
+view warehouse | Warehouse | stock
+  dimension string product | Product | | stock.product
+  dimension time month_end | Month end | | stock.month_end
+  measure sum on_shelf | Pieces on the shelf | | stock.on_shelf
+  measure number shelf_use | Shelf use | | stock.shelf_use
+`);
+const shelves = {
+  ...warehouse,
+  cubes: warehouse.cubes.map((cube) => ({
+    ...cube,
+    members: cube.members.map((member) =>
+      member.name === "shelf_use" ? { ...member, additiveOver: [] } : member,
+    ),
+  })),
+};
+
 const script = { model: deliveries, values: deliveryValues, rows: [[1, 2]] };
 
 const sqlOf = async (question: string): Promise<string> =>
@@ -49,6 +67,22 @@ describe("D14: what another stranger asked", () => {
   ])("%s: the worst has the most of what nobody wants", async (question, order) => {
     expect(await sqlOf(question)).toMatch(new RegExp(`ORDER BY 2 ${order}`));
   });
+
+  it.each([
+    ["shelf use by product right now", true],
+    ["current shelf use by product", true],
+    ["shelf use by product", false],
+    ["shelf use by product in 2025", false],
+  ])(
+    "%s: a rate of levels is that of the last moment where now is asked for",
+    async (asked, isNow) => {
+      const { content, queries } = await ask(asked, { ...script, model: shelves });
+      const sql = queries[0]?.sqlQuery ?? "";
+      expect(sql).toContain("MEASURE(shelf_use)");
+      expect(sql.includes("MAX(month_end)")).toBe(isNow);
+      expect(content.includes("I take the last Month end")).toBe(isNow);
+    },
+  );
 
   it("minus between two values is asked back, and is no exception", async () => {
     const { content, queries } = await ask("Berlin minus Hamburg revenue", script);

@@ -47,7 +47,7 @@ export const completeForm = (
   const measures = divided(utterance, fragment, cube, said, notes);
   const rows = rowsOf(utterance, whole, cube, former, notes);
   const time = timeOf({ utterance, fragment, cube, measures, former, now }, rows.groupBy, notes);
-  const snapshot = snapshotOf(cube, measures, time?.dimension);
+  const snapshot = snapshotOf(cube, measures, time?.dimension, utterance);
   if (snapshot !== undefined) notes.push(snapshotNote(cube, measures, snapshot, time));
   const form: LogicalForm = {
     cube: cube.name,

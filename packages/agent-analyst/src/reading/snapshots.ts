@@ -1,4 +1,5 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
+import type { Utterance } from "../words/cues/utterance.js";
 import type { LogicalForm, FormMeasure } from "./logical-form.js";
 
 /** Words by which authors describe a level at a moment, where no hint says so. */
@@ -6,20 +7,27 @@ const ofMoment =
   /\b(?:snapshots?|on hand|as of|at (?:the )?(?:end|close)|(?:month|week|day|quarter|year)(?:'s|’s)? end|end of (?:the|each|every)|counted (?:every|each|daily|weekly|monthly)|outstanding at)\b/i;
 const timeOfMoment = /(?:^|_)(?:snapshot|month_end|week_end|as_of|period_end|balance_date)/i;
 
+/** Words that ask for what holds at this moment. */
+const wordsOfNow = /^(?:now|currently|current|presently)$/;
+
 /**
  * The time at whose last moment a measure counts, where it does not add up over time: the model says so
- * (`meta.additive_over`), or the words that describe it do. Undefined for all others.
+ * (`meta.additive_over`), or the words that describe it do. A rate of levels is one of many moments too,
+ * and of the last one where the question asks for now. Undefined for all others.
  */
 export const snapshotOf = (
   cube: Cube,
   measures: readonly FormMeasure[],
   time: string | undefined,
+  { tokens }: Pick<Utterance, "tokens">,
 ): LogicalForm["snapshot"] => {
+  const isNow = tokens.some(({ word, isQuoted }) => !isQuoted && wordsOfNow.test(word));
   for (const measure of measures) {
     if (measure.kind !== "measure" && measure.kind !== "per") continue;
     const member = cube.members.find(({ name }) => name === measure.member);
     const dimension = member && momentOf(cube, member, time);
-    if (dimension !== undefined && member !== undefined && isLevel(cube, member, dimension))
+    if (dimension === undefined || member === undefined) continue;
+    if (isLevel(cube, member, dimension) || (isNow && isRateOfLevels(member)))
       return { dimension: dimension.name };
   }
   return undefined;
@@ -38,6 +46,9 @@ const isLevel = (cube: Cube, member: Member, time: Member): boolean =>
   member.aggregate === "sum" &&
   (member.additiveOver !== undefined ||
     (!isHintedBeside(cube, member) && isWordedAsLevel(member, time)));
+
+const isRateOfLevels = ({ aggregate, additiveOver }: Member): boolean =>
+  aggregate === "number" && additiveOver !== undefined;
 
 /**
  * Whether another measure of the same table has the hint: whoever marks the levels of a table has left out what
