@@ -1,7 +1,7 @@
 import type { DataSource, RowFilter } from "@embedded-analytics/domain";
 import type { Dialect } from "../guard/relation/dialect.js";
 import { folded } from "../guard/relation/postgres-row-filter.js";
-import { postgresDialect } from "../guard/relation/postgres-dialect.js";
+import { postgresDialect, tableProblem } from "../guard/relation/postgres-dialect.js";
 import { relationSql } from "../guard/relation/relation.js";
 import type { DatabaseFacts, EngineTypes } from "../model/compile/apply-types.js";
 import type { CompiledCube, CompiledModel } from "../model/compile/compiled-model.js";
@@ -116,8 +116,11 @@ const bindCube = async (
   const [table, ...folds] = first;
   const folding = foldings.find((_, at) => folds[at]?.kind === "columns");
   const facts = { stored, folding };
-  if (table?.kind === "mistake") {
-    report(undefined, table.sentence);
+  const { source } = cube;
+  const named = "table" in source ? tableProblem(source.table) : undefined;
+  const mistake = named ?? (table?.kind === "mistake" ? table.sentence : undefined);
+  if (mistake !== undefined) {
+    report(undefined, mistake);
     return { types, facts, problems };
   }
   const rows = [...Object.keys(cube.dimensions), ...Object.keys(cube.segments)];

@@ -1,7 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { duckdbPorts, type DuckdbOptions } from "@embedded-analytics/adapters-duckdb";
+import {
+  duckdbPorts,
+  type DuckdbOptions,
+  type DuckdbPorts,
+} from "@embedded-analytics/adapters-duckdb";
 import { createDatabase } from "@embedded-analytics/adapters-prisma/testing";
 import {
   QueryStopped,
@@ -16,6 +20,9 @@ import pg from "pg";
 /** A help desk in a database of its own, a model over it, and the engine that answers. */
 export interface Desk {
   readonly databaseUrl: string;
+  /** The engine, and the source that deployments of it declare. */
+  readonly ports: DuckdbPorts;
+  readonly source: DataSource;
   /** What operators were shown. */
   readonly lines: string[];
   /** Runs statements on the database itself. */
@@ -158,6 +165,8 @@ export const openDesk = async (options: DeskOptions): Promise<Desk> => {
 
   return {
     databaseUrl: database.url,
+    ports,
+    source,
     lines,
     sql: async (text) => {
       const { rows } = await client.query<Record<string, unknown>>(text);

@@ -49,6 +49,23 @@ describe("C5: an unknown key stops, with its place", () => {
   });
 });
 
+describe("K1: the schema of a source", () => {
+  const accountWith = (schema: string) => {
+    const source = { name: "desk", kind: "postgres", urlFromEnv: "DESK_URL", schema };
+    return { deployments: [{ id: 1, name: "d", sources: [source] }] };
+  };
+
+  it.each(["sales", "x".repeat(63), `${"ä".repeat(31)}x`, 'Größe "x"'])("%p is one", (schema) => {
+    expect(Result.isSuccess(inAccount(accountWith(schema)))).toBe(true);
+  });
+
+  // The server would cut the name, and read what another one is called.
+  it.each(["", "a\0b", "x".repeat(64), "ä".repeat(32)])("%p is none", (schema) => {
+    const pointer = "/accounts/0/deployments/0/sources/0/schema";
+    expect(problemsOf(accountWith(schema))).toMatchObject([{ pointer }]);
+  });
+});
+
 describe("D2, J1: tokens of a deployment", () => {
   const problemsIn = (authTokens: object) =>
     problemsOf({

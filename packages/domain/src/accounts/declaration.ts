@@ -3,7 +3,12 @@ import type { LimitName } from "../access/limits/account-limits.js";
 import { attributeTypes } from "../catalog/attribute-type.js";
 import { decoder, textRule } from "../shared/decode.js";
 import type { JsonObject } from "../shared/json/json.js";
-import { accountNameProblem, nameProblem, tenantNameProblem } from "../shared/text/text-rules.js";
+import {
+  accountNameProblem,
+  nameProblem,
+  tenantNameProblem,
+  utf8Length,
+} from "../shared/text/text-rules.js";
 import { zoneNamed } from "../shared/text/usable-timezone.js";
 import { plans } from "../access/account.js";
 import { thinkingVisibilities, toolNames } from "./agent-options.js";
@@ -248,8 +253,13 @@ function originProblem(text: string): string | undefined {
     : "must be an origin such as https://app.example.com";
 }
 
+/** PostgreSQL cuts longer names without a word, and would read the schema that is called so. */
+const schemaBytesMax = 63;
+
 function schemaProblem(text: string): string | undefined {
-  return /^[^\0]{1,63}$/u.test(text) ? undefined : "must be the name of a schema";
+  return /^[^\0]+$/u.test(text) && utf8Length(text) <= schemaBytesMax
+    ? undefined
+    : `must be the name of a schema, of at most ${schemaBytesMax} bytes`;
 }
 
 function timezoneProblem(text: string): string | undefined {

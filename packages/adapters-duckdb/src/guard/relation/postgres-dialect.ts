@@ -50,10 +50,22 @@ const marked =
   (filter, memberOf) =>
     `/* policy */ ${write(filter, memberOf)} /* end of policy */`;
 
+/** PostgreSQL cuts longer names, and two that differ behind that would be one. */
 const nameBytesMax = 63;
 
-/** PostgreSQL cuts longer names, and two that differ behind that would be one. */
+const isTooLong = (name: string): boolean => Buffer.byteLength(name) > nameBytesMax;
+
 const shortName = (name: string): string =>
-  Buffer.byteLength(name) <= nameBytesMax
-    ? quoteName(name)
-    : quoteName(`~${createHash("sha256").update(name).digest("hex").slice(0, 40)}`);
+  isTooLong(name)
+    ? quoteName(`~${createHash("sha256").update(name).digest("hex").slice(0, 40)}`)
+    : quoteName(name);
+
+/** What keeps a table from being the one of that name, whose parts may stand in quotes. */
+export const tableProblem = (table: string): string | undefined => {
+  const parts = table.match(/"(?:[^"]|"")+"|[^".]+/g) ?? [];
+  const names = parts.map((part) =>
+    part.startsWith('"') ? part.slice(1, -1).replaceAll('""', '"') : part,
+  );
+  const long = names.find(isTooLong);
+  return long && `${long} is longer than ${nameBytesMax} bytes, where PostgreSQL cuts names`;
+};

@@ -6,7 +6,8 @@ export const dataOperations: Operations = {
     id: "runQuery",
     tag: "Data",
     summary: "Run a statement under the user's rights",
-    description: "Rows come as lines of JSON while they are read; leaving ends the statement.",
+    description:
+      "Rows come as lines of JSON while they are read; leaving ends the statement. With `explain` no rows come, but how it would run, and what databases are asked for: for a key of kind `admin`.",
     call: "runQuery",
     needs: "caller",
     success: [

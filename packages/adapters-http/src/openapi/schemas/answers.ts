@@ -9,9 +9,32 @@ const localized: JsonObject = {
 const schemaFields = {
   schema: listOf(object({ name: text, column_type: text, columnType: text })),
 };
-const schemaLine = object(schemaFields);
 const dataLine = object({ data: listOf(listOf(anything)) });
 const endLines = [object({ totalRows: whole }), object({ error: text })];
+
+/** What a database is asked for, and how many rows that has. */
+const explainedScan = object(
+  {
+    source: text,
+    cube: text,
+    kind: oneOf("grouped", "rows"),
+    sql: text,
+    values: listOf(text),
+    figures: {
+      anyOf: [
+        object({ rowsEstimated: whole }, { run: object({ rows: whole, rowsRead: whole }) }),
+        object({ unavailable: text }),
+      ],
+    },
+  },
+  { why: text },
+);
+const explained = object({
+  sql: text,
+  plan: text,
+  uses: { type: "object", additionalProperties: listOf(text) },
+  scans: listOf(explainedScan),
+});
 
 const dashboardFields = {
   publicId: text,
@@ -38,12 +61,13 @@ export const answerSchemas: Readonly<Record<string, JsonObject>> = {
   }),
   EmbedToken: object({ token: { type: "string", description: "Good for a day" } }),
   QueryLine: {
-    description: "First the columns, then rows, at last how many there are or why they end",
-    anyOf: [schemaLine, dataLine, ...endLines],
+    description:
+      "First the columns, then rows, at last how many there are or why they end; with `explain`, no columns, and how the statement would run",
+    anyOf: [object(schemaFields, { explain: explained }), dataLine, ...endLines],
   },
   TileLine: {
     description: "As those of a query; the first line says what the tile is of as well",
-    anyOf: [{ ...schemaLine }, dataLine, ...endLines],
+    anyOf: [object(schemaFields), dataLine, ...endLines],
   },
   Dashboard: object(dashboardFields, tenantFields),
   OpenedDashboard: object(
