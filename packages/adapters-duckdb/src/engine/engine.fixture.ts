@@ -44,7 +44,7 @@ const passThrough = [
        }
        if (sql === "DIE") process.kill(process.pid, "SIGKILL");
        if (sql === "ENVIRONMENT") sql = "SELECT '" + JSON.stringify(process.env) + "'";
-       return { kind: "allowed", sql, uses: { of: [model.version] }, asksForTime: false, extracts, scans: [] };
+       return { kind: "allowed", sql, uses: { of: [model.version] }, asksForTime: false, hasUncheckedNames: false, extracts, scans: [] };
      },
      sentenceOfEngineError: (error) => ({ kind: "failed", sentence: String(error.message) }),
    });`,

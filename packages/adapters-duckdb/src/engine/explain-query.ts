@@ -16,16 +16,17 @@ export const duckdbExplain = (
   limits: ResultLimits,
   sources?: SourceAccess,
 ): PortAdapter<QueryExplainerMethods> => ({
-  explain: async (accountId, query, { runScans }, signal) => {
+  explain: async (accountId, query, { runScans, judgeOnly = false }, signal) => {
+    const kind = judgeOnly ? "judge" : "explain";
     const engine = { models, pool, limits, sources };
-    const started = await startStatement(engine, "explain", accountId, query, signal);
+    const started = await startStatement(engine, kind, accountId, query, signal);
     if (started.kind !== "started") return started;
     const { end } = started.execution.progress;
     if (end?.kind !== "explained") return outcomeOf(end);
     const { sql, plan, uses, scans } = end;
     const asked = { accountId, query, model: started.model, runScans };
     const explained =
-      sources === undefined ? [] : await explainScans(sources, asked, scans, signal);
+      sources === undefined || judgeOnly ? [] : await explainScans(sources, asked, scans, signal);
     signal.throwIfAborted();
     return { kind: "explained", sql, plan, uses, scans: explained };
   },

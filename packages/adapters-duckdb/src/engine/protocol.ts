@@ -30,6 +30,9 @@ export interface Statement {
 /** The same on its way: its rights have been sent before, under this name. */
 export type SentStatement = Omit<Statement, "access"> & { readonly access: string };
 
+/** What is asked of a statement: its rows, its plan, or only whether the guard lets it run. */
+export type AskedKind = "run" | "explain" | "judge";
+
 /** What the service says to a worker. */
 export type ToWorker =
   | { readonly kind: "open"; readonly files: DataFiles; readonly limits: EngineLimits }
@@ -38,7 +41,7 @@ export type ToWorker =
   /** Rights that statements name from now on, until they are forgotten. */
   | { readonly kind: "access"; readonly name: string; readonly access: DataAccess }
   | { readonly kind: "forget_access"; readonly name: string }
-  | ({ readonly kind: "run" | "explain"; readonly id: number } & SentStatement)
+  | ({ readonly kind: AskedKind; readonly id: number } & SentStatement)
   /** The reader took a chunk: one more may be sent. */
   | { readonly kind: "more"; readonly id: number }
   | { readonly kind: "cancel"; readonly id: number }

@@ -4,7 +4,7 @@ import { bringRows, type BringRows, type SourceAccess } from "./bring-rows.js";
 import type { HeldModel, ModelStore } from "./model-store.js";
 import { Execution, type ExecutionEnd } from "./pool/execution.js";
 import type { Acquired, WorkerPool } from "./pool/worker-pool.js";
-import type { Statement } from "./protocol.js";
+import type { AskedKind, Statement } from "./protocol.js";
 import { sentences } from "./sentences.js";
 
 /** What one query may deliver. */
@@ -42,7 +42,7 @@ export type Started =
  */
 export async function startStatement(
   { models, pool, limits, sources }: StatementEngine,
-  kind: "run" | "explain",
+  kind: AskedKind,
   accountId: Id,
   query: Query,
   signal: AbortSignal,
@@ -65,7 +65,7 @@ export async function startStatement(
 
 /** A statement that asks for its turns. */
 interface Asked {
-  readonly kind: "run" | "explain";
+  readonly kind: AskedKind;
   readonly party: { readonly account: string; readonly user: string };
   readonly model: HeldModel;
   readonly statement: Statement;

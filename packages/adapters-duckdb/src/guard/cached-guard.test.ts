@@ -8,7 +8,15 @@ const counting = (asksForTime = false) => {
   const asked: GuardRequest[] = [];
   const guard = cachedGuard(async (given): Promise<Guarded> => {
     asked.push(given);
-    return { kind: "allowed", sql: given.sql, uses: {}, asksForTime, extracts: [], scans: [] };
+    return {
+      kind: "allowed",
+      sql: given.sql,
+      uses: {},
+      asksForTime,
+      hasUncheckedNames: false,
+      extracts: [],
+      scans: [],
+    };
   });
   return { asked, guard };
 };

@@ -41,6 +41,8 @@ export type Guarded =
       readonly uses: Readonly<Record<string, readonly string[]>>;
       /** Whether the same statement is another one at another moment. */
       readonly asksForTime: boolean;
+      /** Whether it has names that the engine looks up, such as those of EXCLUDE: it may know none of them. */
+      readonly hasUncheckedNames: boolean;
     }
   | { readonly kind: "refused"; readonly sentence: string };
 
@@ -62,7 +64,11 @@ export const makeGuard =
       checkBounds(statement);
       const written = unnamedItems(statement);
       const cubes = visibleCubes(model, access);
-      const { uses, asksForTime } = analyse(statement, cubes, clockAt(nowMs, timezone));
+      const { uses, asksForTime, hasUncheckedNames } = analyse(
+        statement,
+        cubes,
+        clockAt(nowMs, timezone),
+      );
       const rewritten = await rewrite(uses, { model, access, timezone }, serializer);
       filterMeasures(uses);
       await nameAsWritten(written, serializer);
@@ -74,6 +80,7 @@ export const makeGuard =
         scans: rewritten.scans,
         uses: listed(rewritten.uses),
         asksForTime,
+        hasUncheckedNames,
       };
     } catch (error) {
       if (error instanceof Refusal) return { kind: "refused", sentence: error.sentence };

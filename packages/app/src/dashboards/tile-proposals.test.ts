@@ -160,30 +160,41 @@ describe("H3: a tile whose member is not there is repaired", () => {
     expect((await made.read(analyst)).body.definition).toMatchObject({ filters: [filter] });
   });
 
-  it("and a statement, whose figures are those of the nearest members", async () => {
+  it("H1 E2: and so is a statement, as a query of the nearest members", async () => {
     const sql = "SELECT product, MEASURE(margin) AS margin FROM sales GROUP BY 1 ORDER BY 1";
-    const found = await until(
-      () => make(whereItGoes, analyst, [{ ...pinned, sql }]).catch(() => undefined),
-      (each) => each !== undefined,
-    );
-    const made = found!;
-    await at.writeModel("margins");
-    const seen = await until(
-      () => made.read(viewer),
-      ({ body }) => body["offers"]?.[0]?.offer === "repair",
-    );
-    const { body: proposal } = await made.propose(viewer, "pinned", "repair");
-    expect(proposal).toMatchObject({
-      before: sql,
-      sql: sql.replace("MEASURE(margin)", "MEASURE(margins)"),
-      value: { title: "Revenue by product" },
-      replaced: [{ name: "margin", member: "sales.margins" }],
+    const both = [];
+    for (const deployment of [whereItHides, whereItGoes]) {
+      const found = await until(
+        () => make(deployment, analyst, [{ ...pinned, sql }]).catch(() => undefined),
+        (each) => each !== undefined,
+      );
+      const made = found!;
+      if (deployment === whereItGoes) await at.writeModel("margins");
+      const seen = await until(
+        () => made.read(viewer),
+        ({ body }) => body["offers"]?.[0]?.offer === "repair",
+      );
+      const { body: proposal } = await made.propose(viewer, "pinned", "repair");
+      const { value } = proposal;
+      const after = await made.patch(seen.etag, [{ op: "repair", tile: "pinned", value }]);
+      const shown = await made.rows(viewer, "pinned");
+      both.push({ tile: tileIn(seen), proposal, after: tileIn(after), shown });
+    }
+    const [hidden, vanished] = both;
+    expect(hidden).toEqual(vanished);
+    expect(hidden?.tile).toEqual({ id: "pinned", unavailable: true });
+    expect(hidden?.proposal).toMatchObject({
+      value: {
+        id: "pinned",
+        table: true,
+        query: { measures: ["sales.margins"], dimensions: ["sales.product"] },
+      },
+      replaced: [{ member: "sales.margins", title: "Margins" }],
       totalRows: 5,
     });
-    const { value } = proposal;
-    const after = await made.patch(seen.etag, [{ op: "replace", tile: "pinned", value }]);
-    expect(tileIn(after)).toEqual(value);
-    expect(await made.rows(viewer, "pinned")).toEqual(proposal["rows"]);
+    expect(JSON.stringify(hidden)).not.toMatch(/margin"|margin\)|Revenue by/);
+    expect(hidden?.after).toEqual(hidden?.proposal.value);
+    expect(hidden?.shown).toEqual(hidden?.proposal.rows);
     await at.writeModel("margin", "margins");
   });
 });

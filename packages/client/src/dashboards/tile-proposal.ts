@@ -2,10 +2,8 @@ import type { Column, Row } from "../query/query.js";
 import type { Tile, TileOffer } from "./dashboard.js";
 import type { TileColumn } from "./tile-rows.js";
 
-/** A member that comes to stand where another one was. */
+/** A member that comes to stand where another one was, which is not named: it may be hidden. */
 export interface ReplacedMember {
-  /** What was asked for, where its reader sees that anyway. */
-  readonly name?: string | undefined;
   readonly member: string;
   readonly title: string;
 }

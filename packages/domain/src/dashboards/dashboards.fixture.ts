@@ -8,6 +8,8 @@ import { compileTile } from "./compile/compile-tile.js";
 import type { TileCompilation, TilePart } from "./compile/compiled-tile.js";
 import { tilesOf } from "./definition/dashboard-definition.js";
 import { parseDefinition } from "./definition/parse-definition.js";
+import type { Verdict } from "../analytics/query/judge-statement.js";
+import type { Sight } from "./view/viewed-definition.js";
 import type { Problem } from "../shared/failure/failure.js";
 
 /** A measure that a cube may have. */
@@ -52,6 +54,19 @@ export const modelWithout = (...names: readonly string[]): DataModel => ({
     ...cube,
     members: cube.members.filter(({ name }) => cube.name !== "sales" || !names.includes(name)),
   })),
+});
+
+/** What somebody sees of that model, and what the guard says of statements. */
+export const sightOf = (
+  visible: DataModel = shopModel,
+  refused: readonly string[] = [],
+  allowed: readonly string[] = [],
+): Sight => ({
+  visible,
+  verdicts: new Map<string, Verdict>([
+    ...refused.map((sql) => [sql, "refused"] as const),
+    ...allowed.map((sql) => [sql, "allowed"] as const),
+  ]),
 });
 
 /** Somebody of the region North. */

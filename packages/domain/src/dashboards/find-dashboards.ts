@@ -17,12 +17,6 @@ import { contentItem, declaredItem, type DashboardItem } from "./view/dashboard-
 import { mayOpen } from "./view/may-open.js";
 import type { ViewedDefinition } from "./view/viewed-definition.js";
 
-/** The model, and what of it one viewer may see. */
-export interface ViewedModel {
-  readonly model: DataModel;
-  readonly visible: DataModel;
-}
-
 /** A dashboard that a viewer may open, whole but for what of it cannot be read. */
 export interface FoundDashboard {
   readonly item: DashboardItem;
@@ -32,17 +26,17 @@ export interface FoundDashboard {
   readonly content?: DashboardDefinition | undefined;
 }
 
-/** The present model of a session, whole and as its user sees it. */
-export const viewModel = (session: DataSession) =>
-  Effect.map(loadModelAccess(session), ({ model, access }): ViewedModel => ({
-    model,
-    visible: visibleModel(model, access),
-  }));
+/**
+ * The present model of a session as its user sees it. Whatever is said of dashboards follows from it alone, so
+ * that a member which is hidden and one which is not there are the same (E2, H1).
+ */
+export const loadVisible = (session: DataSession) =>
+  Effect.map(loadModelAccess(session), ({ model, access }) => visibleModel(model, access));
 
 /** The declared dashboards that the user of a session may open (H2). */
 export const declaredFor = (
   { accountId, deployment, branchName, user }: DataSession,
-  { model, visible }: ViewedModel,
+  visible: DataModel,
 ) =>
   Effect.gen(function* () {
     const declared = yield* DeclaredDashboards;
@@ -50,13 +44,13 @@ export const declaredFor = (
     if (found.kind === "branch_not_found") {
       return yield* Effect.fail(new Failure("branch_not_found", "There is no such branch."));
     }
-    return found.dashboards.filter(({ dashboard }) => mayOpen(dashboard, user, model, visible));
+    return found.dashboards.filter(({ dashboard }) => mayOpen(dashboard, user, visible));
   });
 
 /** One dashboard; what is not there and what the viewer may not open is the same (A1, H2). */
 export const findDashboard = (
   asked: Pick<AskedSession<SessionRequest>, "session" | "requester">,
-  viewed: ViewedModel,
+  visible: DataModel,
   publicId: string,
 ) =>
   Effect.gen(function* () {
@@ -70,7 +64,7 @@ export const findDashboard = (
         content: read.isWhole ? read.definition : undefined,
       } satisfies FoundDashboard;
     }
-    const declared = yield* declaredFor(asked.session, viewed);
+    const declared = yield* declaredFor(asked.session, visible);
     const found = declared.find(({ dashboard }) => dashboard.publicId === publicId);
     if (found === undefined) return yield* Effect.fail(noDashboard());
     return foundOf(found);

@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect";
 import type { DataCaller } from "../access/data-caller.js";
 import { sessionOfCaller } from "../analytics/access/session-of-caller.js";
 import { readBody } from "../shared/failure/body-failure.js";
-import { viewModel } from "./find-dashboards.js";
+import { loadVisible } from "./find-dashboards.js";
 import { openDashboard } from "./open-dashboard.js";
 import { parseSessionCall } from "./parse-dashboard-call.js";
 
@@ -16,5 +16,5 @@ export const getDashboard = (
   Effect.gen(function* () {
     const parsed = readBody(given, parseSessionCall);
     const asked = yield* sessionOfCaller(caller, deploymentId, parsed);
-    return yield* openDashboard(asked, yield* viewModel(asked.session), publicId);
+    return yield* openDashboard(asked, yield* loadVisible(asked.session), publicId);
   });

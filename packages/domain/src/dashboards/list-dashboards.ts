@@ -7,7 +7,7 @@ import { Failure } from "../shared/failure/failure.js";
 import { readBody } from "../shared/failure/body-failure.js";
 import { Secrets } from "../shared/services.js";
 import { contentFor } from "./content/content-of.js";
-import { declaredFor, viewModel } from "./find-dashboards.js";
+import { declaredFor, loadVisible } from "./find-dashboards.js";
 import { parseSessionCall } from "./parse-dashboard-call.js";
 import { contentItem, declaredItem, type DashboardItem } from "./view/dashboard-item.js";
 
@@ -33,7 +33,7 @@ export const listDashboards = (
       branchName,
     ]);
     const after = query.after === undefined ? undefined : yield* openCursor(query.after, context);
-    const declared = yield* declaredFor(session, yield* viewModel(session));
+    const declared = yield* declaredFor(session, yield* loadVisible(session));
     const made = yield* contentFor(asked);
     const ordered = [
       ...declared.map(declaredItem),

@@ -3,6 +3,7 @@ import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import type { DataCaller } from "../access/data-caller.js";
 import type { DataSession } from "../analytics/access/data-session.js";
+import type { DataModel } from "../analytics/model/data-model.js";
 import { sessionOfCaller } from "../analytics/access/session-of-caller.js";
 import { failureOf, runStatement } from "../analytics/query/run-query.js";
 import { whileWanted } from "../analytics/query/while-wanted.js";
@@ -17,9 +18,10 @@ import { drillTile } from "./compile/drill-tile.js";
 import type { TileResult } from "./tile-result.js";
 import type { CompiledTile } from "./compile/compiled-tile.js";
 import { formatRange } from "./compile/date-range.js";
-import { findDashboard, viewModel, type ViewedModel } from "./find-dashboards.js";
+import { findDashboard, loadVisible } from "./find-dashboards.js";
 import { parseTileQuery, type TileRequest } from "./parse-dashboard-call.js";
-import { isAvailable, type ViewedDefinition } from "./view/viewed-definition.js";
+import { judgedStatements } from "./view/judged-statements.js";
+import { hasKnownNames, isAvailable, type ViewedDefinition } from "./view/viewed-definition.js";
 
 /**
  * Runs one tile of a dashboard with the values of its filters, under the rights of the caller (H1). The
@@ -38,9 +40,16 @@ export const queryTile = (
     const parsed = readBody(body, parseTileQuery);
     const prepared = Effect.gen(function* () {
       const asked = yield* sessionOfCaller(caller, deploymentId, parsed);
-      const viewed = yield* viewModel(asked.session);
-      const { definition, version } = yield* findDashboard(asked, viewed, publicId);
-      const tile = yield* prepareTile(asked.session, asked.request, viewed, definition, tileId);
+      const visible = yield* loadVisible(asked.session);
+      const { definition, version } = yield* findDashboard(asked, visible, publicId);
+      const { session, request } = asked;
+      const tile = yield* prepareTile(session, request, visible, definition, tileId).pipe(
+        Effect.tapError(() =>
+          Effect.flatMap(readsTile(session, visible, definition, tileId), (reads) =>
+            reads ? Effect.void : Effect.fail(notVisible()),
+          ),
+        ),
+      );
       return { ...tile, version };
     });
     const { session, compiled, showSql, version } = yield* whileWanted(signal)(prepared);
@@ -61,21 +70,43 @@ export const queryTile = (
     } satisfies TileResult;
   });
 
-/** The statement of a tile for one session, or why there is none. */
-export const prepareTile = (
-  asked: DataSession,
-  { filters: given, drill = [], part, showSql }: TileRequest,
-  { model, visible }: ViewedModel,
+/**
+ * Whether what is wrong with a request may be said: of a tile that its viewer may not read, it would tell what
+ * filters it has and what it asks.
+ */
+const readsTile = (
+  session: DataSession,
+  visible: DataModel,
   definition: ViewedDefinition,
   tileId: string,
 ) =>
   Effect.gen(function* () {
-    const tiles = definition.rows.flatMap((row) => row.tiles);
-    const tile = tiles.find(({ id }) => id === tileId);
+    const tile = findTile(definition, tileId);
+    if (tile === undefined) return true;
+    const verdicts = yield* judgedStatements(session, visible, [tile]);
+    return !("unavailable" in tile) && isAvailable(tile, { visible, verdicts });
+  });
+
+const findTile = ({ rows }: ViewedDefinition, tileId: string) =>
+  rows.flatMap(({ tiles }) => tiles).find(({ id }) => id === tileId);
+
+/**
+ * The statement of a tile for one session, or why there is none. Whether the guard lets it run is seen when it
+ * is run.
+ */
+export const prepareTile = (
+  asked: DataSession,
+  { filters: given, drill = [], part, showSql }: TileRequest,
+  visible: DataModel,
+  definition: ViewedDefinition,
+  tileId: string,
+) =>
+  Effect.gen(function* () {
+    const tile = findTile(definition, tileId);
     if (tile === undefined) {
       return yield* Effect.fail(new Failure("dashboard_not_found", "There is no such tile."));
     }
-    if ("unavailable" in tile || !isAvailable(tile, model, visible)) {
+    if ("unavailable" in tile || !hasKnownNames(tile, visible)) {
       return yield* Effect.fail(notVisible());
     }
     const session = inZoneOf(definition, asked);

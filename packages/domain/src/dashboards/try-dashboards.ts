@@ -8,7 +8,8 @@ import { runStatement } from "../analytics/query/run-query.js";
 import { visibleModel } from "../analytics/policies/visible-model.js";
 import type { Failure } from "../shared/failure/failure.js";
 import { tilesOf } from "./definition/dashboard-definition.js";
-import { declaredFor, type ViewedModel } from "./find-dashboards.js";
+import type { DataModel } from "../analytics/model/data-model.js";
+import { declaredFor } from "./find-dashboards.js";
 import { prepareTile } from "./query-tile.js";
 
 /**
@@ -26,12 +27,12 @@ export const tryDashboards = (about: ExplainedUser) =>
       userKey: JSON.stringify([about.embedTenantName, about.userName]),
       timezone,
     };
-    const viewed = { model, visible: visibleModel(model, access) };
+    const visible = visibleModel(model, access);
     const tried: TriedTile[] = [];
-    for (const { dashboard } of yield* declaredFor(session, viewed)) {
+    for (const { dashboard } of yield* declaredFor(session, visible)) {
       const { publicId, definition } = dashboard;
       for (const tile of tilesOf(definition).filter(({ text }) => text === undefined)) {
-        const outcome = yield* tryTile(session, viewed, definition, tile);
+        const outcome = yield* tryTile(session, visible, definition, tile);
         tried.push({ publicId, tileId: tile.id, outcome });
       }
     }
@@ -40,7 +41,7 @@ export const tryDashboards = (about: ExplainedUser) =>
 
 const tryTile = (
   asked: DataSession,
-  viewed: ViewedModel,
+  visible: DataModel,
   definition: DashboardDefinition,
   tile: Tile,
 ) =>
@@ -52,7 +53,7 @@ const tryTile = (
       timezone: undefined,
       branchName: undefined,
     } as const;
-    const prepared = yield* prepareTile(asked, request, viewed, definition, tile.id).pipe(
+    const prepared = yield* prepareTile(asked, request, visible, definition, tile.id).pipe(
       Effect.catchTag("Failure", ({ detail }: Failure) => Effect.succeed({ problem: detail })),
     );
     if ("problem" in prepared) return prepared;

@@ -1,6 +1,6 @@
 import type { Cell, Column } from "@embedded-analytics/domain";
 import type { CompiledModel } from "../../model/compile/compiled-model.js";
-import type { FromWorker, Statement, StatementEnd, StatementNews } from "../protocol.js";
+import type { AskedKind, FromWorker, Statement, StatementEnd, StatementNews } from "../protocol.js";
 import type { SourceScan } from "../../guard/scan.js";
 import type { ScanBatch } from "../../sources/protocol.js";
 import type { BringRows, TakeBatch } from "../bring-rows.js";
@@ -55,7 +55,7 @@ export class Execution {
     private readonly slot: Slot,
     private readonly options: WorkerPoolOptions,
     private readonly request: {
-      readonly kind: "run" | "explain";
+      readonly kind: AskedKind;
       readonly model: CompiledModel;
       readonly statement: Statement;
       /** Brings rows of databases. */

@@ -93,7 +93,7 @@ export function startWorkerProcess(
       return killedFor;
     },
     send: (message) => {
-      if (message.kind === "run" || message.kind === "explain") {
+      if (message.kind === "run" || message.kind === "explain" || message.kind === "judge") {
         hadStatement = true;
         written = Buffer.alloc(0);
       }

@@ -2,7 +2,7 @@ import type { DataAccess } from "@embedded-analytics/domain";
 import type { CompiledModel } from "../../model/compile/compiled-model.js";
 import type { Guard, Guarded, Serializer } from "../../guard/guard.js";
 import type { Guarding } from "../guarding.js";
-import type { FromWorker, Statement, StatementEnd, ToWorker } from "../protocol.js";
+import type { AskedKind, FromWorker, Statement, StatementEnd, ToWorker } from "../protocol.js";
 import { sentences } from "../sentences.js";
 import { CarryOver } from "./carry-over.js";
 import { duckdbSerializer } from "./duckdb-serializer.js";
@@ -62,6 +62,7 @@ class Worker {
         return void this.#accesses.delete(message.name);
       case "run":
       case "explain":
+      case "judge":
         return this.judgeAndRun(message);
       case "more":
       case "cancel":
@@ -103,7 +104,7 @@ class Worker {
     this.#guards.set(model.version, this.guarding.makeGuard(model, this.#serializer));
   }
 
-  private async judgeAndRun(message: Extract<ToWorker, { kind: "run" | "explain" }>) {
+  private async judgeAndRun(message: Extract<ToWorker, { kind: AskedKind }>) {
     const { id, kind } = message;
     const engine = this.#engine;
     const guard = this.#guards.get(message.version);
@@ -125,7 +126,7 @@ class Worker {
 
   /** Never rejects: what the engine throws becomes a sentence. */
   private async lastPart(
-    kind: "run" | "explain",
+    kind: AskedKind,
     statement: Statement,
     engine: Engine,
     guard: Guard,
@@ -137,12 +138,13 @@ class Worker {
       const guarded = await guard({ sql, access, timezone, nowMs });
       if (running.isCancelled()) return { end: { kind: "cancelled" } };
       if (guarded.kind !== "allowed") return { end: guarded };
+      if (kind === "judge" && !guarded.hasUncheckedNames) return { end: judged(guarded) };
       scanning = true;
       const stopped = await this.scan(kind, guarded, engine, running);
       if (stopped !== undefined) return { end: stopped };
       scanning = false;
       if (running.isCancelled()) return { end: { kind: "cancelled" } };
-      if (kind === "explain") return await explainStatement(engine.statements, guarded);
+      if (kind !== "run") return await explainStatement(engine.statements, guarded);
       return await runStatement(engine.statements, guarded.sql, statement, running, (part) => {
         this.say({ kind: "part", id: running.id, ...part });
       });
@@ -163,7 +165,7 @@ class Worker {
    * begins. Answers why there are none.
    */
   private async scan(
-    kind: "run" | "explain",
+    kind: AskedKind,
     { extracts, scans }: Allowed,
     engine: Engine,
     running: Running,
@@ -181,10 +183,16 @@ class Worker {
     }
     await engine.extracts.provide(extracts);
     const wasShort = isCopied && this.#carryOver?.wasShort === true;
-    if (!wasShort || kind === "explain") this.say({ kind: "scanned", id: running.id });
+    if (!wasShort || kind !== "run") this.say({ kind: "scanned", id: running.id });
     return undefined;
   }
 }
+
+/** The guard lets it run, and has looked all of its names up: there is nothing left to ask the engine. */
+const judged = ({ uses }: Allowed): StatementEnd => ({
+  kind: "explained",
+  ...{ sql: "", plan: "", scans: [], uses },
+});
 
 /** A result that nobody reads to its end holds what it holds until the next statement. */
 async function forget(engine: Engine | undefined): Promise<void> {

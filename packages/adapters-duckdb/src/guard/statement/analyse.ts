@@ -11,12 +11,15 @@ export interface Analysis {
   readonly uses: readonly CubeUse[];
   /** Whether it holds the present moment now. */
   readonly asksForTime: boolean;
+  /** Whether it has names of which only the engine knows what they mean, and whether they mean anything. */
+  readonly hasUncheckedNames: boolean;
 }
 
 /** Walks the whole statement; throws a `Refusal` at what is not allowed. */
 export const analyse = (statement: AstNode, cubes: VisibleCubes, clock: Clock): Analysis => {
   const uses: CubeUse[] = [];
   let asksForTime = false;
+  let hasUncheckedNames = false;
   const walk: FromWalk = {
     cubes,
     expression: (node, place) => {
@@ -28,7 +31,8 @@ export const analyse = (statement: AstNode, cubes: VisibleCubes, clock: Clock): 
       asksForTime = true;
       return clock;
     },
+    unchecked: () => void (hasUncheckedNames = true),
   };
   walkStatement(statement, undefined, new Map(), walk);
-  return { uses, asksForTime };
+  return { uses, asksForTime, hasUncheckedNames };
 };

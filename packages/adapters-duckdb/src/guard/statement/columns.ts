@@ -16,26 +16,27 @@ import type { VisibleMember } from "./visible-cube.js";
 /**
  * Finds out what a column reference means and notes it down with the cube that it takes something
  * of. Where a name could mean two things, both are noted: what is noted too much makes the row
- * filter stricter, and what is not noted is not there.
+ * filter stricter, and what is not noted is not there. False where only the engine can say whether there is
+ * such a column.
  */
-export const resolveColumn = (node: AstNode, place: Place, clock: Clock | undefined): void => {
+export const resolveColumn = (node: AstNode, place: Place, clock: Clock | undefined): boolean => {
   const names = textsAt(node, "column_names").map(own);
   const [first = "", second, ...fields] = names;
-  if (place.parameters.has(first.toLowerCase())) return;
+  if (place.parameters.has(first.toLowerCase())) return true;
   if (second === undefined) {
     mayMean(first, place.scope);
-    if (!resolveBare(node, first, place) && !resolveMoment(node, first, clock)) {
-      throw noColumn(first, place.scope);
-    }
-    return;
+    const found = resolveBare(node, first, place);
+    if (found === "no" && !resolveMoment(node, first, clock)) throw noColumn(first, place.scope);
+    return found !== "maybe";
   }
   const found = findSource(first, place.scope);
   if (found === undefined) {
     // The field of a column that is a struct.
-    if (resolveBare(node, first, { ...place, noMeasures: "a field of a column" })) return;
+    const field = resolveBare(node, first, { ...place, noMeasures: "a field of a column" });
+    if (field !== "no") return field === "yes";
     throw new Refusal(`There is no ${shownName(first)} in this FROM.`);
   }
-  resolveQualified(node, found, second, fields.length > 0, place);
+  return resolveQualified(node, found, second, fields.length > 0, place);
 };
 
 /** The measure that `MEASURE(name)` or `MEASURE(alias.name)` stands for. */
@@ -73,7 +74,7 @@ export const resolveMeasureCall = (
 };
 
 /** A name without a qualifier, looked for from the inside outwards. */
-const resolveBare = (node: AstNode, name: string, place: Place): boolean => {
+const resolveBare = (node: AstNode, name: string, place: Place): "yes" | "no" | "maybe" => {
   let maybe = false;
   for (let scope: Scope | undefined = place.scope; scope !== undefined; scope = scope.parent) {
     const inner = scope === place.scope;
@@ -82,18 +83,17 @@ const resolveBare = (node: AstNode, name: string, place: Place): boolean => {
     const isAlias = inner && scope.aliases.has(name.toLowerCase());
     if (isAlias && place.aliasesFirst) {
       if (measured.length > 0 && needsColumn(place, scope, isResolved)) throw notHere(name, place);
-      return true;
+      return "yes";
     }
     if (measured.length > 0) {
       const isShared = isResolved || scope.sources.some(isOpen);
       resolveMeasure(node, name, measured, isShared, seenFrom(place, inner));
-      return true;
+      return "yes";
     }
-    if (isResolved || isAlias) return true;
-    if (takeRow(scope, name)) return true;
+    if (isResolved || isAlias || takeRow(scope, name)) return "yes";
     maybe ||= scope.sources.some(isOpen);
   }
-  return maybe && !stateNames.has(name.toLowerCase());
+  return maybe && !stateNames.has(name.toLowerCase()) ? "maybe" : "no";
 };
 
 /** Within an aggregate the engine looks for columns alone; whether the scope is known to have none. */
@@ -152,10 +152,11 @@ const resolveQualified = (
   name: string,
   isField: boolean,
   place: Place,
-): void => {
+): boolean => {
   if (source.kind === "derived") {
     const { names, open } = source.columns;
-    if (open || names.has(name.toLowerCase())) return;
+    if (names.has(name.toLowerCase())) return true;
+    if (open) return false;
     throw new Refusal(`${shownName(source.alias)} has no column ${shownName(name)}.`);
   }
   const member = memberOf(source, name);
@@ -163,10 +164,11 @@ const resolveQualified = (
   if (member.kind !== "measure") {
     source.members.add(member.name);
     source.qualified.push(node);
-    return;
+    return true;
   }
   const inner = scope === place.scope && !isField;
   useMeasure(node, source, member, seenFrom(place, inner));
+  return true;
 };
 
 const useMeasure = (

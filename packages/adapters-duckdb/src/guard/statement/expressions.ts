@@ -4,7 +4,16 @@ import { asksForTime } from "./calls/clock.js";
 import { findSource, own, resolveColumn } from "./columns.js";
 import { Refusal, shownName } from "./refusal.js";
 import { aggregates, isInAggregate, takeAll, type Place } from "./scope.js";
-import { nodeAt, nodesAt, onlyFields, optionalNodeAt, textAt, textsAt, unknown } from "./shape.js";
+import {
+  listAt,
+  nodeAt,
+  nodesAt,
+  onlyFields,
+  optionalNodeAt,
+  textAt,
+  textsAt,
+  unknown,
+} from "./shape.js";
 import { checkType } from "./types.js";
 import { walkEach, walkOptional, type Visit, type Walk } from "./walk.js";
 
@@ -20,7 +29,7 @@ const visitColumn: Visit = (node, place, walk) => {
   onlyFields(node, ["column_names"]);
   const [only, other] = textsAt(node, "column_names");
   const moment = other === undefined && asksForTime(String(only).toLowerCase());
-  resolveColumn(node, place, moment ? walk.clock() : undefined);
+  if (!resolveColumn(node, place, moment ? walk.clock() : undefined)) walk.unchecked();
 };
 
 const visitSubquery: Visit = (node, place, walk) => {
@@ -53,6 +62,8 @@ const visitStar: Visit = (node, place, walk) => {
     if (found === undefined) throw new Refusal(`There is no ${shownName(relation)} in this FROM.`);
     if (found.source.kind === "cube") takeAll(found.source);
   }
+  const lists = ["exclude_list", "qualified_exclude_list", "rename_list", "replace_list"];
+  if (lists.some((key) => listAt(node, key).length > 0)) walk.unchecked();
   textsAt(node, "exclude_list").forEach(own);
   for (const key of nodesAt(node, "qualified_exclude_list")) own(textAt(key, "column"));
   for (const entry of nodesAt(node, "rename_list")) own(textAt(entry, "value"));

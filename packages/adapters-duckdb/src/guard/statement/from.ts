@@ -132,11 +132,13 @@ const visitJoin: Visit = (node, scope, ctes, walk) => {
   const kept = scope.sources.length;
   walkFrom(nodeAt(node, "right"), scope, ctes, walk);
   const joined = scope.sources.slice(before);
+  const usedColumns = textsAt(node, "using_columns").map(own);
+  if (usedColumns.length > 0) walk.unchecked();
   for (const source of joined) {
     if (source.kind !== "cube") continue;
     // A natural join compares all columns of one name, so all of them are used.
     if (form === "NATURAL") takeAll(source);
-    for (const column of textsAt(node, "using_columns").map(own)) {
+    for (const column of usedColumns) {
       const member = source.cube.members.get(column.toLowerCase());
       if (member !== undefined && member.kind !== "measure") source.members.add(member.name);
     }

@@ -11,6 +11,8 @@ export interface Walk {
   readonly query: (statement: AstNode, parent: Scope, ctes: Ctes) => Columns;
   /** Answers the moment at which the statement runs, and notes that it was asked for. */
   readonly clock: () => Clock;
+  /** Notes a name that the engine looks up, and nobody before it. */
+  readonly unchecked: () => void;
 }
 
 /** Looks at expressions of one class. */

@@ -81,7 +81,7 @@ export const answerSchemas: Readonly<Record<string, JsonObject>> = {
       value: { type: "object" },
       before: text,
       sql: text,
-      replaced: listOf(object({ member: text, title: text }, { name: text })),
+      replaced: listOf(object({ member: text, title: text })),
       ...schemaFields,
       rows: listOf(listOf(anything)),
       totalRows: whole,

@@ -5,12 +5,14 @@ import type { Query } from "./query-runner.js";
 export interface QueryExplainerMethods {
   /**
    * How a query would run; its `rowsTake` is passed over. With `runScans`, databases run what they are
-   * asked for, keep the rows and count them. An aborted signal rejects with its reason.
+   * asked for, keep the rows and count them. With `judgeOnly`, nothing is asked but whether it would be
+   * refused: an adapter need not plan it, and `sql`, `plan` and `scans` may be empty. An aborted signal rejects
+   * with its reason.
    */
   explain(
     accountId: AccountId,
     query: Query,
-    options: { readonly runScans: boolean },
+    options: { readonly runScans: boolean; readonly judgeOnly?: boolean },
     signal: AbortSignal,
   ): ExplainOutcome;
 }

@@ -1,5 +1,5 @@
 import type { DashboardDefinition, DashboardFilter, Tile } from "../definition/dashboard.js";
-import type { Cube, DataModel, Member } from "../../analytics/model/data-model.js";
+import type { DataModel, Member } from "../../analytics/model/data-model.js";
 import { compileTile } from "../compile/compile-tile.js";
 import { parseRange, rangeForms } from "../compile/date-range.js";
 import { findCube, findMember, memberIn } from "../compile/find-member.js";
@@ -36,27 +36,27 @@ export const modelProblems = (
   ];
 };
 
-/** The cubes and views that a definition's tiles ask. */
-export const cubesOf = (definition: DashboardDefinition, model: DataModel): readonly Cube[] => {
-  const ofModel = askedCubes.get(model) ?? new WeakMap<DashboardDefinition, readonly Cube[]>();
-  askedCubes.set(model, ofModel);
-  const cubes = ofModel.get(definition) ?? cubesAskedBy(definition, model);
-  ofModel.set(definition, cubes);
-  return cubes;
+/**
+ * The names by which a definition's tiles may ask cubes and views, in small letters: those of members, and
+ * each word of a statement. Undefined where all of them are texts.
+ */
+export const namesAsked = (definition: DashboardDefinition): ReadonlySet<string> | undefined => {
+  if (tilesOf(definition).every(({ text }) => text !== undefined)) return undefined;
+  const names = asked.get(definition) ?? namesIn(definition);
+  asked.set(definition, names);
+  return names;
 };
 
 // Every tile of a page asks for it, and statements take a while to be read.
-const askedCubes = new WeakMap<DataModel, WeakMap<DashboardDefinition, readonly Cube[]>>();
+const asked = new WeakMap<DashboardDefinition, ReadonlySet<string>>();
 
-const cubesAskedBy = (definition: DashboardDefinition, model: DataModel): readonly Cube[] => {
-  const names = new Set(
+const namesIn = (definition: DashboardDefinition): ReadonlySet<string> =>
+  new Set(
     tilesOf(definition).flatMap((tile) => [
-      ...membersOf(tile).map(([, path]) => parseMemberPath(path)?.cube.toLowerCase()),
+      ...membersOf(tile).flatMap(([, path]) => parseMemberPath(path)?.cube.toLowerCase() ?? []),
       ...wordsOf(tile).map((word) => word.toLowerCase()),
     ]),
   );
-  return model.cubes.filter(({ name }) => names.has(name.toLowerCase()));
-};
 
 const wordsOf = ({ sql = "" }: Tile): readonly string[] => {
   const read = sqlParts(sql);

@@ -50,7 +50,7 @@ describe("H3: operations by tile", () => {
         let rows: readonly DashboardRow[] = start;
         let ids: ReadonlySet<string> = new Set(names);
         for (const one of operations) {
-          const applied = applyOperations({ rows }, [one]);
+          const applied = applyOperations({ rows, filters: [] }, [one]);
           const after = expected(ids, one);
           expect(Result.isSuccess(applied)).toBe(after !== undefined);
           if (Result.isFailure(applied) || after === undefined) continue;
@@ -66,7 +66,7 @@ describe("H3: operations by tile", () => {
   it("change nothing but the tile that they name", () => {
     fc.assert(
       fc.property(operation, (one) => {
-        const applied = Result.getOrUndefined(applyOperations({ rows: start }, [one]));
+        const applied = Result.getOrUndefined(applyOperations({ rows: start, filters: [] }, [one]));
         if (applied === undefined || one.op === "set") return;
         const kept = (rows: readonly DashboardRow[]) =>
           tilesOf({ rows }).filter(({ id }) => id !== one.tile);
@@ -78,10 +78,10 @@ describe("H3: operations by tile", () => {
   it("all or none: the first that is wrong is named", () => {
     fc.assert(
       fc.property(fc.array(operation, { minLength: 1, maxLength: 6 }), (operations) => {
-        const applied = applyOperations({ rows: start }, operations);
+        const applied = applyOperations({ rows: start, filters: [] }, operations);
         let rows: readonly DashboardRow[] = start;
         const wrong = operations.findIndex((one) => {
-          const next = applyOperations({ rows }, [one]);
+          const next = applyOperations({ rows, filters: [] }, [one]);
           if (Result.isSuccess(next)) rows = next.success;
           return Result.isFailure(next);
         });
@@ -95,7 +95,7 @@ describe("H3: operations by tile", () => {
 
   it("give a row its height, which its tiles alone decide without one", () => {
     const rows = Result.getOrThrow(
-      applyOperations({ rows: start.slice(0, 2) }, [
+      applyOperations({ rows: start.slice(0, 2), filters: [] }, [
         { op: "move", tile: "b", after: "a" },
         { op: "add", tile: "g", value: { text: "new" } },
         { op: "resize", tile: "b", height: 300 },
@@ -112,8 +112,8 @@ describe("H3: operations by tile", () => {
 
   it("places tiles as their editor sees the rows", () => {
     const rowsAfter = (...operations: NamedOperation[]) =>
-      Result.getOrThrow(applyOperations({ rows: start.slice(0, 3) }, operations)).map(({ tiles }) =>
-        tiles.map(({ id }) => id).join(" "),
+      Result.getOrThrow(applyOperations({ rows: start.slice(0, 3), filters: [] }, operations)).map(
+        ({ tiles }) => tiles.map(({ id }) => id).join(" "),
       );
     expect(rowsAfter({ op: "move", tile: "a", row: 2 })).toEqual(["b", "a", "c"]);
     expect(rowsAfter({ op: "move", tile: "c", row: 0 })).toEqual(["c", "a", "b"]);

@@ -2,6 +2,7 @@ import * as Result from "effect/Result";
 import type { Problem } from "../../shared/failure/failure.js";
 import { suggest } from "../../shared/text/closest.js";
 import { tilesOf } from "../definition/dashboard-definition.js";
+import type { DashboardFilter } from "../definition/dashboard.js";
 import { repaired, restored, type StoredRow, type StoredTile } from "./former-tiles.js";
 import type { NamedOperation, TileOperation } from "./operation.js";
 
@@ -10,17 +11,17 @@ type Applied = Result.Result<Rows, string>;
 
 /**
  * The rows after these changes, in their order: all of them, or the first that is wrong, with a pointer
- * into the list. Every other tile stays as it is, so that two editors who change different tiles of the
+ * into the list. `filters` are those that the dashboard has afterwards. Every other tile stays as it is, so that two editors who change different tiles of the
  * same rows lose nothing (H3).
  */
 export const applyOperations = (
-  { rows }: { readonly rows: Rows },
+  { rows, filters }: { readonly rows: Rows; readonly filters: readonly DashboardFilter[] },
   operations: readonly NamedOperation[],
 ): Result.Result<Rows, readonly Problem[]> => {
   let changed: Rows = rows;
   for (const [at, operation] of operations.entries()) {
     if (operation.op === "set") continue;
-    const applied = applyOne(changed, operation);
+    const applied = applyOne(changed, operation, filters);
     if (Result.isFailure(applied)) {
       return Result.fail([{ pointer: `/operations/${at}`, message: applied.failure }]);
     }
@@ -29,7 +30,11 @@ export const applyOperations = (
   return Result.succeed(changed);
 };
 
-const applyOne = (rows: Rows, operation: TileOperation): Applied => {
+const applyOne = (
+  rows: Rows,
+  operation: TileOperation,
+  filters: readonly DashboardFilter[],
+): Applied => {
   if (operation.op === "add") return add(rows, operation);
   const { tile: id } = operation;
   const tile = find(rows, id);
@@ -38,7 +43,9 @@ const applyOne = (rows: Rows, operation: TileOperation): Applied => {
   if (operation.op === "resize") return Result.succeed(resized(rows, id, operation.height));
   if (operation.op === "replace" || operation.op === "repair")
     return replaced(rows, tile, operation);
-  if (operation.op === "restore") return restoredIn(rows, tile);
+  if (operation.op === "restore") {
+    return Result.map(restored(tile, filters), (before) => withTile(rows, before));
+  }
   if (operation.after === id) return Result.fail("must not place a tile behind itself");
   return place(rows, tile, operation);
 };
@@ -56,13 +63,6 @@ const replaced = (
   const next = { ...value, id };
   const kept = former === undefined ? next : { ...next, former };
   return Result.succeed(withTile(rows, op === "repair" ? repaired(tile, next) : kept));
-};
-
-const restoredIn = (rows: Rows, tile: StoredTile): Applied => {
-  const before = restored(tile);
-  return before === undefined
-    ? Result.fail("must name a tile that was repaired")
-    : Result.succeed(withTile(rows, before));
 };
 
 const add = (

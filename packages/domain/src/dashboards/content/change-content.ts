@@ -3,13 +3,15 @@ import type { DataModel } from "../../analytics/model/data-model.js";
 import type { Problem } from "../../shared/failure/failure.js";
 import { findMember } from "../compile/find-member.js";
 import type { DashboardDefinition, DashboardFilter } from "../definition/dashboard.js";
-import { definitionBytesMax, tilesOf } from "../definition/dashboard-definition.js";
-import { definitionBytes, parseDefinition } from "../definition/parse-definition.js";
+import { tilesOf } from "../definition/dashboard-definition.js";
+import { parseDefinition } from "../definition/parse-definition.js";
 import type { DashboardContent } from "../ports/tenant-dashboards.js";
 import { applyOperations } from "./apply-operations.js";
 import { splitFormer, withFormer, type Former, type StoredRow } from "./former-tiles.js";
 import type { WrittenTile } from "./content-problems.js";
 import type { NamedOperation } from "./operation.js";
+import { isAvailable, type Sight } from "../view/viewed-definition.js";
+import { saidProblems, type EditorView } from "./said-problems.js";
 import { readStoredDefinition } from "./stored-definition.js";
 
 /** Content whose definition is as it should be, with what its repaired tiles were. */
@@ -24,7 +26,7 @@ export interface ChangedContent extends DashboardContent {
 export const changeContent = (
   stored: DashboardContent,
   operations: readonly NamedOperation[],
-  visible: DataModel,
+  sight: Sight,
 ): Result.Result<ChangedContent, readonly Problem[]> => {
   const read = readStoredDefinition(stored.definition);
   if (!read.isWhole) return Result.fail([notUnderstood]);
@@ -36,15 +38,20 @@ export const changeContent = (
     else if (operation.field === "description") description = operation.value;
     else if (operation.field === "visibility") visibility = operation.value;
     else {
-      const hidden = filters.filter((filter) => isHidden(filter, visible));
+      const hidden = filters.filter((filter) => isHidden(filter, sight.visible));
       const taken = operation.value.findIndex(({ name }) => hidden.some((of) => of.name === name));
       if (taken >= 0) return Result.fail([nameTaken(`/operations/${at}/value/${taken}/name`)]);
       filters = [...operation.value, ...hidden];
     }
   }
   const rows = withFormer(read.definition.rows, read.former);
-  return Result.flatMap(applyOperations({ rows }, operations), (applied) =>
-    Result.map(whole({ ...read.definition, filters }, applied, read), (definition) => ({
+  const written = writtenIds(operations);
+  const editor: EditorView = {
+    readsTile: (tile) => written.has(tile.id) || isAvailable(tile, sight),
+    filters: filters.filter((filter) => !isHidden(filter, sight.visible)),
+  };
+  return Result.flatMap(applyOperations({ rows, filters }, operations), (applied) =>
+    Result.map(whole({ ...read.definition, filters }, applied, editor), (definition) => ({
       title,
       description,
       visibility,
@@ -83,31 +90,30 @@ const nameTaken = (pointer: string): Problem => ({
   message: "is the name of a filter that is there already",
 });
 
-/** A definition that is longer than it may be, by the ids of its tiles, may not become longer still. */
+/** The definition that is stored; of what is wrong with it, as much is said as its editor may know. */
 const whole = (
   of: DashboardDefinition,
   applied: readonly StoredRow[],
-  before: { readonly definition: DashboardDefinition; readonly former: Former },
+  editor: EditorView,
 ): Result.Result<ChangedContent["definition"], readonly Problem[]> => {
   const { rows, former } = splitFormer(applied);
-  const bytesMax = Math.max(
-    definitionBytesMax,
-    definitionBytes(before.definition) + formerBytes(before.former),
-  );
-  const parsed = parseDefinition({ ...of, rows }, bytesMax - formerBytes(former));
-  return Result.mapBoth(parsed, {
+  const changed = { ...of, rows };
+  return Result.mapBoth(parseDefinition(changed, Infinity), {
     onSuccess: (definition) =>
       Object.keys(former).length === 0 ? definition : { ...definition, former },
-    onFailure: (problems) =>
-      problems.map(({ pointer, message }) => ({
-        pointer: "/operations",
-        message: `would make the dashboard wrong at ${pointer === "" ? "its whole" : pointer}: it ${message}`,
-      })),
+    onFailure: (problems) => saidProblems(problems, changed, editor),
   });
 };
 
-const formerBytes = (former: Former): number =>
-  Object.keys(former).length === 0 ? 0 : definitionBytes({ former });
+/** The tiles whose last form these operations give, and so their sender knows. */
+const writtenIds = (operations: readonly NamedOperation[]): ReadonlySet<string> => {
+  const ids = new Set<string>();
+  for (const operation of operations) {
+    if (operation.op === "restore") ids.delete(operation.tile);
+    else if ("value" in operation && operation.op !== "set") ids.add(operation.tile);
+  }
+  return ids;
+};
 
 const notUnderstood: Problem = {
   pointer: "",

@@ -2,13 +2,14 @@ import * as Effect from "effect/Effect";
 import type { DataSession } from "../../analytics/access/data-session.js";
 import { explainStatement } from "../../analytics/query/explain-statement.js";
 import { ChartCheck } from "../../analytics/services.js";
+import type { DataModel } from "../../analytics/model/data-model.js";
 import type { JsonObject } from "../../shared/json/json.js";
 import type { Failure, Problem } from "../../shared/failure/failure.js";
 import { boundedSuggest, type Suggest } from "../../shared/text/closest.js";
 import { modelProblems } from "../check/model-problems.js";
 import type { DashboardDefinition, Tile } from "../definition/dashboard.js";
-import type { ViewedModel } from "../find-dashboards.js";
 import { prepareTile } from "../query-tile.js";
+import { unknownColumns } from "../view/known-columns.js";
 
 /** So many statements of one change are planned at the same time. */
 const plannedAtOnce = 4;
@@ -21,23 +22,26 @@ export interface WrittenTile {
 
 /**
  * What is wrong with tiles that a user writes, beside their form (H3): members that the user does not
- * see or that are not there, which is the same to the user; a specification that cannot be drawn (E3);
- * a statement that the guard refuses (E2). A statement that fails on its data is none of these.
+ * see or that are not there, which is the same to the user; columns that its statement does not have; a
+ * specification that cannot be drawn (E3); a statement that the guard refuses (E2). A statement that fails on its data is none of these.
  */
 export const contentProblems = (
   session: DataSession,
-  viewed: ViewedModel,
+  visible: DataModel,
   of: Pick<DashboardDefinition, "filters" | "time_zone">,
   written: readonly WrittenTile[],
 ) =>
   Effect.gen(function* () {
     const suggest = boundedSuggest();
-    const unknown = written.flatMap((each) => modelProblemsOf(viewed, of, each, suggest));
+    const unknown = [
+      ...written.flatMap((each) => modelProblemsOf(visible, of, each, suggest)),
+      ...written.flatMap((each) => columnProblems(visible, each)),
+    ];
     if (unknown.length > 0) return unknown;
     const drawn = yield* Effect.forEach(written, chartProblems);
     const tried = yield* Effect.forEach(
       written.filter(({ tile }) => tile.sql !== undefined),
-      (each) => statementProblems(session, viewed, of, each),
+      (each) => statementProblems(session, visible, of, each),
       { concurrency: plannedAtOnce },
     );
     return [...drawn.flat(), ...tried.flat()];
@@ -51,7 +55,7 @@ const alone = (of: Pick<DashboardDefinition, "filters" | "time_zone">, tile: Til
 const pointerAlone = "/rows/0/tiles/0";
 
 const modelProblemsOf = (
-  { visible }: ViewedModel,
+  visible: DataModel,
   of: Pick<DashboardDefinition, "filters" | "time_zone">,
   { pointer, tile }: WrittenTile,
   suggest: Suggest,
@@ -62,6 +66,13 @@ const modelProblemsOf = (
       pointer: `${pointer}${at.slice(pointerAlone.length)}`,
       message,
     }));
+
+/** Otherwise its own author would not read it afterwards. */
+const columnProblems = (visible: DataModel, { pointer, tile }: WrittenTile): readonly Problem[] =>
+  unknownColumns(tile, visible).map((at) => ({
+    pointer: `${pointer}${at}`,
+    message: "must name columns of the statement: give them names by AS",
+  }));
 
 const chartProblems = ({ pointer, tile }: WrittenTile) =>
   Effect.gen(function* () {
@@ -77,7 +88,7 @@ const chartProblems = ({ pointer, tile }: WrittenTile) =>
  */
 const statementProblems = (
   session: DataSession,
-  viewed: ViewedModel,
+  visible: DataModel,
   of: Pick<DashboardDefinition, "filters" | "time_zone">,
   { pointer, tile }: WrittenTile,
 ) =>
@@ -92,7 +103,7 @@ const statementProblems = (
       timezone: undefined,
       branchName: session.branchName,
     } as const;
-    const prepared = yield* prepareTile(session, request, viewed, alone(of, tile), tile.id).pipe(
+    const prepared = yield* prepareTile(session, request, visible, alone(of, tile), tile.id).pipe(
       Effect.catchTag("Failure", ({ detail }: Failure) => Effect.succeed(detail)),
     );
     if (typeof prepared === "string") return problem(prepared);

@@ -7,13 +7,14 @@ import { readBody } from "../../shared/failure/body-failure.js";
 import { Failure } from "../../shared/failure/failure.js";
 import { Secrets } from "../../shared/services.js";
 import type { DeploymentId } from "../../shared/text/branded.js";
-import { tilePointers } from "../definition/dashboard-definition.js";
-import { viewModel } from "../find-dashboards.js";
+import { tilePointers, tilesOf } from "../definition/dashboard-definition.js";
+import { loadVisible } from "../find-dashboards.js";
 import { dashboardsPerTenantMax } from "../ports/tenant-dashboards.js";
 import { TenantDashboards } from "../services.js";
 import { contentIdOf, noDashboard, placeOf } from "./content-of.js";
 import { contentProblems } from "./content-problems.js";
 import { openDashboard } from "../open-dashboard.js";
+import { judgedStatements } from "../view/judged-statements.js";
 import { parseCreate } from "./parse-content.js";
 import { noCreator, requireWriter } from "./require-writer.js";
 
@@ -26,13 +27,15 @@ export const createDashboard = (caller: DataCaller, deploymentId: DeploymentId, 
     const owner = yield* requireWriter(asked.requester);
     const place = placeOf(asked);
     if (place === undefined) return yield* Effect.fail(noCreator());
-    const viewed = yield* viewModel(session);
+    const visible = yield* loadVisible(session);
     const written = tilePointers(request.definition).map(([pointer, tile]) => ({
       pointer: `/definition${pointer}`,
       tile,
     }));
-    const problems = yield* contentProblems(session, viewed, request.definition, written);
+    const problems = yield* contentProblems(session, visible, request.definition, written);
     if (problems.length > 0) return yield* Effect.fail(invalidRequest(problems));
+    // What is answered afterwards needs no more than what is known by then.
+    yield* judgedStatements(session, visible, tilesOf(request.definition));
     const secrets = yield* Secrets;
     const publicId = contentIdOf(yield* secrets.randomBytes(16));
     const { title, description, visibility, definition } = request;
@@ -49,7 +52,7 @@ export const createDashboard = (caller: DataCaller, deploymentId: DeploymentId, 
     if (outcome === "full") return yield* Effect.fail(full(dashboardsMax));
     // Its user or embed tenant was deleted meanwhile.
     if (outcome === "unknown") return yield* Effect.fail(noDashboard());
-    return yield* openDashboard(asked, viewed, publicId);
+    return yield* openDashboard(asked, visible, publicId);
   });
 
 const full = (count: number): Failure<"dashboard_limit"> =>

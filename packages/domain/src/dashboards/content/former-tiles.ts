@@ -1,13 +1,13 @@
 import * as Result from "effect/Result";
 import type { DashboardFilter, DashboardRow, Tile } from "../definition/dashboard.js";
-import { parseDefinition } from "../definition/parse-definition.js";
+import { parseDefinition, parseTile } from "../definition/parse-definition.js";
 
 /**
  * A tile with what it was before it was repaired, the last one first. An editor who repairs a tile does not
  * see what it was, and so cannot put it back: the service keeps it, shows it to nobody, and puts it back.
  */
 export interface StoredTile extends Tile {
-  readonly former?: readonly Tile[] | undefined;
+  readonly former?: readonly unknown[] | undefined;
 }
 
 /** A row of such tiles. */
@@ -15,27 +15,36 @@ export interface StoredRow extends DashboardRow {
   readonly tiles: readonly StoredTile[];
 }
 
-/** What tiles were, by their ids. It stands beside the rows, so that these are read as any others. */
-export type Former = Readonly<Record<string, readonly Tile[]>>;
+/**
+ * What tiles were, by their ids, as it was stored: it is read when it is restored, since until then its filters
+ * may go and come again. It stands beside the rows, so that these are read as any others.
+ */
+export type Former = Readonly<Record<string, readonly unknown[]>>;
 
 /** So many repairs of one tile can be taken back. */
 const formerMax = 5;
 
-/** What is stored of former tiles, as far as it is understood. */
-export const readFormer = (value: unknown, filters: readonly DashboardFilter[]): Former => {
-  if (typeof value !== "object" || value === null) return {};
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([id, tiles]) => {
-      const read = (Array.isArray(tiles) ? tiles : []).flatMap((tile: unknown) => {
-        const parsed = Result.getOrUndefined(
-          parseDefinition({ filters, rows: [{ tiles: [tile] }] }),
-        );
-        return parsed?.rows[0]?.tiles ?? [];
-      });
-      return read.length === 0 ? [] : [[id, read]];
-    }),
-  );
-};
+/** What is stored of former tiles. */
+export const readFormer = (value: unknown): Former =>
+  typeof value !== "object" || value === null
+    ? {}
+    : Object.fromEntries(
+        Object.entries(value).filter(
+          (entry): entry is [string, readonly unknown[]] =>
+            Array.isArray(entry[1]) && entry[1].length > 0,
+        ),
+      );
+
+/** The former tiles whose form this release understands, whatever filters there are. */
+export const readableFormer = (former: Former): readonly Tile[] =>
+  Object.values(former)
+    .flat()
+    .flatMap((tile) =>
+      Result.getOrElse(
+        Result.map(parseTile(tile), (one) => [one]),
+        () => [],
+      ),
+    );
 
 /** Rows whose tiles have what they were. */
 export const withFormer = (rows: readonly DashboardRow[], former: Former): readonly StoredRow[] =>
@@ -68,9 +77,23 @@ export const repaired = ({ former = [], ...tile }: StoredTile, value: Tile): Sto
   former: [tile, ...former].slice(0, formerMax),
 });
 
-/** The tile as it was before it was repaired last; undefined where it was not. */
-export const restored = ({ former = [] }: StoredTile): StoredTile | undefined => {
+/**
+ * The tile as it was before it was repaired last, beside these filters; or why not. Nothing is said of what it
+ * was, which whoever asks may not see.
+ */
+export const restored = (
+  { id, former = [] }: StoredTile,
+  filters: readonly DashboardFilter[],
+): Result.Result<StoredTile, string> => {
+  if (former.length === 0) return Result.fail("must name a tile that was repaired");
   const [last, ...others] = former;
-  if (last === undefined) return undefined;
-  return others.length === 0 ? last : { ...last, former: others };
+  const parsed = parseDefinition({ filters, rows: [{ tiles: [last] }] }, Infinity);
+  const tile = Result.getOrUndefined(parsed)?.rows[0]?.tiles[0];
+  if (tile === undefined) {
+    return Result.fail(
+      "must name a tile that can be put back: what it was needs a filter that is not here any more, or a newer release",
+    );
+  }
+  const whole = { ...tile, id };
+  return Result.succeed(others.length === 0 ? whole : { ...whole, former: others });
 };

@@ -7,14 +7,22 @@ import { readBody } from "../../shared/failure/body-failure.js";
 import { Failure } from "../../shared/failure/failure.js";
 import { Secrets } from "../../shared/services.js";
 import type { DeploymentId } from "../../shared/text/branded.js";
-import { declaredFor, viewModel } from "../find-dashboards.js";
+import type { DataSession } from "../../analytics/access/data-session.js";
+import type { DataModel } from "../../analytics/model/data-model.js";
+import { definitionBytesMax } from "../definition/dashboard-definition.js";
+import { declaredFor, loadVisible } from "../find-dashboards.js";
 import { openDashboard } from "../open-dashboard.js";
 import { TenantDashboards } from "../services.js";
-import { changeContent, writtenTiles } from "./change-content.js";
+import { judgedStatements } from "../view/judged-statements.js";
+import type { ViewedDefinition } from "../view/viewed-definition.js";
+import { changeContent, writtenTiles, type ChangedContent } from "./change-content.js";
 import { findContent, isContentId, noDashboard } from "./content-of.js";
 import { contentProblems } from "./content-problems.js";
+import { readableFormer } from "./former-tiles.js";
 import { bytesPerTileId, withTileIds } from "./operation.js";
 import { parsePatch } from "./parse-content.js";
+import { isTooLong, wholeBytes } from "./seen-bytes.js";
+import { readStoredDefinition, type ReadDefinition } from "./stored-definition.js";
 import { onlyOwner, requireWriter } from "./require-writer.js";
 
 /**
@@ -33,8 +41,8 @@ export const patchDashboard = (
     const asked = yield* sessionOfCaller(caller, deploymentId, parsed);
     const { session, request } = asked;
     const user = yield* requireWriter(asked.requester);
-    const viewed = yield* viewModel(session);
-    if (!isContentId(publicId)) return yield* readOnly(session, viewed, publicId);
+    const visible = yield* loadVisible(session);
+    if (!isContentId(publicId)) return yield* readOnly(session, visible, publicId);
     const { place, content } = yield* findContent(asked, publicId);
     if (versions === undefined) return yield* Effect.fail(noVersion());
     const isCurrent = versions.includes("*") || versions.includes(String(content.version));
@@ -42,8 +50,10 @@ export const patchDashboard = (
     const secrets = yield* Secrets;
     const random = yield* secrets.randomBytes(bytesPerTileId * request.operations.length);
     const operations = withTileIds(request.operations, random);
+    const before = readStoredDefinition(content.definition);
+    const verdicts = yield* judgedStatements(session, visible, allTiles(before.definition));
     const result = yield* Effect.fromResult(
-      Result.mapError(changeContent(content, operations, viewed.visible), (problems) =>
+      Result.mapError(changeContent(content, operations, { visible, verdicts }), (problems) =>
         invalidRequest(problems),
       ),
     );
@@ -51,24 +61,49 @@ export const patchDashboard = (
       return yield* Effect.fail(onlyOwner());
     }
     const written = writtenTiles(operations, result.definition);
-    const problems = yield* contentProblems(session, viewed, result.definition, written);
+    const problems = yield* contentProblems(session, visible, result.definition, written);
     if (problems.length > 0) return yield* Effect.fail(invalidRequest(problems));
+    yield* requireSize(session, visible, before, result);
+    // What is answered afterwards needs no more than what is known by then.
+    yield* judgedStatements(session, visible, allTiles(result.definition));
     const dashboards = yield* TenantDashboards;
     const { accountId } = session;
     const outcome = yield* dashboards.save(accountId, place, publicId, content.version, result);
     if (outcome === "changed") return yield* Effect.fail(changed());
     if (outcome === "unknown") return yield* Effect.fail(noDashboard());
-    return yield* openDashboard(asked, viewed, publicId);
+    return yield* openDashboard(asked, visible, publicId);
+  });
+
+const allTiles = ({ rows }: ViewedDefinition) => rows.flatMap(({ tiles }) => tiles);
+
+/** A definition may be so long as its editor sees it. */
+const requireSize = (
+  session: DataSession,
+  visible: DataModel,
+  before: ReadDefinition,
+  { definition: { former = {}, ...definition } }: ChangedContent,
+) =>
+  Effect.gen(function* () {
+    const after = { definition, former };
+    if (!before.isWhole || wholeBytes(after) <= definitionBytesMax) return;
+    const tiles = [before, after].flatMap((each) => [
+      ...allTiles(each.definition),
+      ...readableFormer(each.former),
+    ]);
+    const sight = { visible, verdicts: yield* judgedStatements(session, visible, tiles) };
+    if (!isTooLong(before, after, sight)) return;
+    const message = `would make the dashboard longer than ${definitionBytesMax} bytes as JSON, with what is kept of repaired tiles`;
+    return yield* Effect.fail(invalidRequest([{ pointer: "/operations", message }]));
   });
 
 /** Declared dashboards are read-only; those that the user may not open are not there. */
 const readOnly = (
   session: Parameters<typeof declaredFor>[0],
-  viewed: Parameters<typeof declaredFor>[1],
+  visible: DataModel,
   publicId: string,
 ) =>
   Effect.gen(function* () {
-    const declared = yield* declaredFor(session, viewed);
+    const declared = yield* declaredFor(session, visible);
     const isThere = declared.some(({ dashboard }) => dashboard.publicId === publicId);
     return yield* Effect.fail(isThere ? declaredOnly() : noDashboard());
   });

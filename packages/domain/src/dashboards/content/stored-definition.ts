@@ -20,7 +20,7 @@ export const readStoredDefinition = (value: unknown): ReadDefinition => {
   const parsed = parseDefinition(isObject(value) ? shown : value, Infinity);
   if (Result.isSuccess(parsed)) {
     const definition = parsed.success;
-    return { isWhole: true, definition, former: readFormer(former, definition.filters) };
+    return { isWhole: true, definition, former: readFormer(former) };
   }
   const { time_zone: zone, filters, rows } = fieldsOf(value);
   // Without its zone its days would begin elsewhere, and its figures be others.

@@ -3,8 +3,10 @@ import * as Result from "effect/Result";
 import { modelProblems } from "../check/model-problems.js";
 import { activeFilters } from "../compile/active-filters.js";
 import { changeContent } from "../content/change-content.js";
+import type { NamedOperation } from "../content/operation.js";
+import { isTooLong } from "../content/seen-bytes.js";
 import { readStoredDefinition } from "../content/stored-definition.js";
-import { definitionOf, shopModel, viewer } from "../dashboards.fixture.js";
+import { definitionOf, modelWithout, shopModel, sightOf, viewer } from "../dashboards.fixture.js";
 import type { DashboardContent } from "../ports/tenant-dashboards.js";
 import { definitionBytesMax } from "./dashboard-definition.js";
 import { parseDefinition } from "./parse-definition.js";
@@ -41,7 +43,7 @@ const setTitle = { op: "set", field: "title", value: "A" } as const;
 
 describe("H3: a definition as long as one may be", () => {
   // As they are stored, with the ids of its tiles, these are longer than a request may be.
-  const longest = (): unknown => Result.getOrThrow(parseDefinition(ofBytes(definitionBytesMax)));
+  const longest = () => Result.getOrThrow(parseDefinition(ofBytes(definitionBytesMax)));
 
   it("is read again as a whole when its tiles have got their ids", () => {
     expect(JSON.stringify(longest()).length).toBeGreaterThan(definitionBytesMax);
@@ -49,16 +51,43 @@ describe("H3: a definition as long as one may be", () => {
   });
 
   it("can be changed, and does not grow", () => {
-    const changed = changeContent(contentOf(longest()), [setTitle], shopModel);
-    expect(Result.getOrThrow(changed).title).toBe("A");
+    const sight = sightOf();
+    const before = { definition: longest(), former: {} };
+    const isTooLongAfter = (...operations: readonly NamedOperation[]): boolean => {
+      const changed = changeContent(contentOf(longest()), operations, sight);
+      const { former = {}, ...definition } = Result.getOrThrow(changed).definition;
+      return isTooLong(before, { definition, former }, sight);
+    };
     const tile = { op: "add", tile: "more", value: { text: "more" } } as const;
-    expect(changeContent(contentOf(longest()), [tile], shopModel)).toMatchObject({
-      failure: [{ message: expect.stringMatching(/at its whole: it must be at most \d+ bytes/) }],
-    });
     const remove = { op: "remove", tile: "tile-9" } as const;
-    expect(Result.isSuccess(changeContent(contentOf(longest()), [remove, tile], shopModel))).toBe(
-      true,
-    );
+    expect(isTooLongAfter(setTitle)).toBe(false);
+    expect(isTooLongAfter(tile)).toBe(true);
+    expect(isTooLongAfter(remove, tile)).toBe(false);
+  });
+
+  it("H1: is as long as its editor sees it, whatever is withheld from that editor", () => {
+    const sight = sightOf(modelWithout("margin"));
+    const hidden = (title: string) => ({ id: "hidden", title, number: "sales.margin" });
+    const lengths = ["T", "x".repeat(150)].map((title) => {
+      const withHidden = definitionOf([hidden(title), { id: "text", text: "x" }], []);
+      const former = { text: [hidden(title)] };
+      const grown = (bytes: number) => ({
+        ...withHidden,
+        rows: [...withHidden.rows, { tiles: [{ id: "more", text: "x".repeat(bytes) }] }],
+      });
+      const before = { definition: withHidden, former: {} };
+      // The most that still fits.
+      let [fits, not] = [0, definitionBytesMax];
+      while (not - fits > 1) {
+        const bytes = Math.floor((fits + not) / 2);
+        const after = { definition: grown(bytes), former };
+        if (isTooLong(before, after, sight)) not = bytes;
+        else fits = bytes;
+      }
+      return fits;
+    });
+    expect(lengths[0]).toBe(lengths[1]);
+    expect(lengths[0]).toBeGreaterThan(65_000);
   });
 
   it("may not be exceeded by one byte", () => {

@@ -12,6 +12,7 @@ import {
   tilesMax,
 } from "./dashboard-definition.js";
 import { filterProblems } from "./filter-problems.js";
+import { Tile as TileInput } from "./tile.js";
 import { tileProblems } from "./tile-problems.js";
 
 /** Reads a dashboard of a file; all problems at once, with pointers into it (H1). */
@@ -39,6 +40,13 @@ export const parseDefinition = (
 ): Result.Result<DashboardDefinition, readonly Problem[]> =>
   Result.flatMap(decodeDefinition(value), (input) => checked(input, value, bytesMax));
 
+/** Reads a tile alone; the filters that it names are not looked up. */
+export const parseTile = (value: unknown): Result.Result<Tile, readonly Problem[]> =>
+  Result.flatMap(decodeTile(value), ({ id = "", ...tile }) => {
+    const problems = tileProblems(tile);
+    return problems.length > 0 ? Result.fail(problems) : Result.succeed({ ...tile, id });
+  });
+
 /** How long a definition is as JSON, in bytes. */
 export const definitionBytes = (definition: unknown): number =>
   utf8Length(JSON.stringify(definition));
@@ -46,6 +54,7 @@ export const definitionBytes = (definition: unknown): number =>
 const strict = { unknownKeys: "error", suggestsKeys: true } as const;
 const decodeDeclared = decoder(DeclaredInput, strict);
 const decodeDefinition = decoder(DefinitionInput, strict);
+const decodeTile = decoder(TileInput, strict);
 
 const checked = (
   input: typeof DefinitionInput.Type,

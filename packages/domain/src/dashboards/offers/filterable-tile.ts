@@ -27,8 +27,17 @@ export const filterableTile = (tile: Tile, visible: DataModel): FilterableTile |
   const { sql } = tile;
   const read = sql === undefined ? undefined : readSelect(sql);
   const select = read === undefined ? undefined : resolveSelect(read, visible);
-  const query = select === undefined ? undefined : queryOfSelect(select);
-  if (select === undefined || query === undefined) return undefined;
+  return select && filterableOf(tile, select, visible);
+};
+
+/** The same of a statement that was read already. */
+export const filterableOf = (
+  tile: Tile,
+  select: ResolvedSelect,
+  visible: DataModel,
+): FilterableTile | undefined => {
+  const query = queryOfSelect(select);
+  if (query === undefined) return undefined;
   const changed = withQuery(tile, query, select);
   if (changed === undefined || tileProblems(changed).length > 0) return undefined;
   const context = { model: visible, filters: [], today: someDay };

@@ -1,7 +1,6 @@
-import type { DataModel } from "../../analytics/model/data-model.js";
 import { tilesOf } from "../definition/dashboard-definition.js";
 import type { DashboardDefinition } from "../definition/dashboard.js";
-import { isAvailable } from "../view/viewed-definition.js";
+import { isAvailable, type Sight } from "../view/viewed-definition.js";
 import { offerFor } from "./offer-for-tile.js";
 import type { TileOffer } from "./tile-proposal.js";
 
@@ -9,15 +8,11 @@ import type { TileOffer } from "./tile-proposal.js";
 const repairsMax = 20;
 
 /** What can be done with the tiles of a dashboard for one editor, in their order. */
-export const offersOf = (
-  definition: DashboardDefinition,
-  model: DataModel,
-  visible: DataModel,
-): readonly TileOffer[] => {
+export const offersOf = (definition: DashboardDefinition, sight: Sight): readonly TileOffer[] => {
   let repairs = 0;
   return tilesOf(definition).flatMap((tile) => {
-    if (!isAvailable(tile, model, visible)) repairs += 1;
-    const offer = repairs > repairsMax ? undefined : offerFor(tile, model, visible);
+    if (!isAvailable(tile, sight)) repairs += 1;
+    const offer = repairs > repairsMax ? undefined : offerFor(tile, sight);
     return offer === undefined ? [] : [{ tile: tile.id, offer: offer.kind }];
   });
 };

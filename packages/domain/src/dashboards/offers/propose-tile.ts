@@ -3,6 +3,7 @@ import type { DataCaller } from "../../access/data-caller.js";
 import type { DataSession } from "../../analytics/access/data-session.js";
 import { sessionOfCaller } from "../../analytics/access/session-of-caller.js";
 import { failureOf, runStatement } from "../../analytics/query/run-query.js";
+import type { DataModel } from "../../analytics/model/data-model.js";
 import { whileWanted } from "../../analytics/query/while-wanted.js";
 import { collectRows } from "../../analytics/tools/collect-rows.js";
 import { invalidRequest } from "../../shared/decode.js";
@@ -14,8 +15,9 @@ import { contentProblems } from "../content/content-problems.js";
 import { requireWriter } from "../content/require-writer.js";
 import type { DashboardDefinition } from "../definition/dashboard.js";
 import { parseMemberPath } from "../definition/member-path.js";
-import { findDashboard, viewModel, type ViewedModel } from "../find-dashboards.js";
+import { findDashboard, loadVisible } from "../find-dashboards.js";
 import { prepareTile } from "../query-tile.js";
+import { judgedStatements } from "../view/judged-statements.js";
 import { offerFor, type Offer } from "./offer-for-tile.js";
 import { parseProposal } from "./parse-proposal.js";
 import { sameRows } from "./same-rows.js";
@@ -46,13 +48,14 @@ export const proposeTile = (
     const prepared = Effect.gen(function* () {
       const asked = yield* sessionOfCaller(caller, deploymentId, parsed);
       yield* requireWriter(asked.requester);
-      const viewed = yield* viewModel(asked.session);
-      const { content, version } = yield* findDashboard(asked, viewed, publicId);
-      const offer = yield* offerIn(content, viewed, tileId, asked.request.offer);
-      const tried = yield* triedOffer(asked.session, viewed, content ?? noContent, offer);
-      return { offer, viewed, version, tried };
+      const { session, request } = asked;
+      const visible = yield* loadVisible(session);
+      const { content, version } = yield* findDashboard(asked, visible, publicId);
+      const offer = yield* offerIn(session, content, visible, tileId, request.offer);
+      const tried = yield* triedOffer(session, visible, content ?? noContent, offer);
+      return { offer, visible, version, tried };
     });
-    const { offer, viewed, version, tried } = yield* whileWanted(signal)(prepared);
+    const { offer, visible, version, tried } = yield* whileWanted(signal)(prepared);
     const { session, compiled, before } = tried;
     const rowsTake = offer.kind === "filterable" ? rowsComparedMax : rowsShown;
     const after = yield* rowsOf(session, compiled.sql, rowsTake, signal);
@@ -69,7 +72,7 @@ export const proposeTile = (
       value: offer.tile,
       before,
       sql: compiled.sql,
-      replaced: replacedBy(offer, viewed),
+      replaced: replacedBy(offer, visible),
       columns: after.columns,
       members: compiled.columns,
       rows: after.rows.slice(0, rowsShown),
@@ -82,8 +85,9 @@ const noContent: DashboardDefinition = { filters: [], rows: [] };
 
 /** The offer of a tile as it is stored; a declared dashboard has none, since nobody writes it. */
 const offerIn = (
+  session: DataSession,
   content: DashboardDefinition | undefined,
-  { model, visible }: ViewedModel,
+  visible: DataModel,
   tileId: string,
   kind: OfferKind,
 ) =>
@@ -93,7 +97,9 @@ const offerIn = (
     if (content !== undefined && tile === undefined) {
       return yield* Effect.fail(new Failure("dashboard_not_found", "There is no such tile."));
     }
-    const offer = tile === undefined ? undefined : offerFor(tile, model, visible);
+    const tried = tile === undefined ? [] : [tile];
+    const verdicts = yield* judgedStatements(session, visible, tried);
+    const offer = tile === undefined ? undefined : offerFor(tile, { visible, verdicts });
     if (offer?.kind !== kind) return yield* Effect.fail(noOffer(kind));
     return offer;
   });
@@ -101,7 +107,7 @@ const offerIn = (
 /** The statements of an offer, if the proposed tile could be written by whoever asks (H3). */
 const triedOffer = (
   session: DataSession,
-  viewed: ViewedModel,
+  visible: DataModel,
   { filters, time_zone: zone }: DashboardDefinition,
   { kind, tile, statement, replacements }: Offer,
 ) =>
@@ -109,7 +115,7 @@ const triedOffer = (
     const zoned = zone === undefined ? {} : { time_zone: zone };
     // A statement is reached by no filter until now: the same rows are those without any.
     const of = { ...zoned, filters: kind === "filterable" ? [] : filters };
-    const problems = yield* contentProblems(session, viewed, of, [{ pointer: "", tile }]);
+    const problems = yield* contentProblems(session, visible, of, [{ pointer: "", tile }]);
     if (problems.length > 0) return yield* Effect.fail(noOffer(kind));
     const request = {
       filters: {},
@@ -119,7 +125,7 @@ const triedOffer = (
       branchName: session.branchName,
     } as const;
     const alone = { ...of, rows: [{ tiles: [tile] }] };
-    const prepared = yield* prepareTile(session, request, viewed, alone, tile.id);
+    const prepared = yield* prepareTile(session, request, visible, alone, tile.id);
     const { compiled } = prepared;
     const before = statement ?? unnamedStatement(compiled.sql, namesIn(replacements));
     return { session: prepared.session, compiled, before };
@@ -143,12 +149,8 @@ const rowsOf = (session: DataSession, sql: string, rowsTake: number, signal: Abo
     return { ...collected, columns: outcome.columns };
   });
 
-const replacedBy = (
-  { replacements, statement }: Offer,
-  { visible }: ViewedModel,
-): readonly ReplacedMember[] =>
-  [...replacements].map(([name, member]) => ({
-    name: statement === undefined ? undefined : name,
+const replacedBy = ({ replacements }: Offer, visible: DataModel): readonly ReplacedMember[] =>
+  [...replacements.values()].map((member) => ({
     member,
     title: findMember(visible, member)?.member.title ?? member,
   }));

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from "@jest/globals";
 import type { DataModel } from "../../analytics/model/data-model.js";
-import { definitionOf, modelWithout, shopModel } from "../dashboards.fixture.js";
+import { definitionOf, modelWithout, shopModel, sightOf } from "../dashboards.fixture.js";
 import { tilesOf } from "../definition/dashboard-definition.js";
-import { repairedStatement } from "./repaired-statement.js";
+import { repairedStatementTile } from "./repaired-statement.js";
 import { repairedTile } from "./repaired-tile.js";
 import { offerFor } from "./offer-for-tile.js";
 import { offersOf } from "./offers-of.js";
@@ -138,62 +138,99 @@ describe("H3: a tile of members is repaired", () => {
     }
   });
 
-  it("H1: and one that is hidden is the same as one that is gone", () => {
-    const tiles = ["margin", "revenue", "region"].map((name) =>
-      tileOf({
-        table: true,
-        query: {
-          measures: [`sales.${name === "region" ? "revenue" : name}`],
-          dimensions: ["sales.region"],
-        },
-      }),
-    );
-    for (const name of ["margin", "revenue", "region"]) {
-      const visible = modelWithout(name);
-      for (const tile of tiles) {
-        expect(offerFor(tile, shopModel, visible)).toEqual(offerFor(tile, visible, visible));
-      }
-    }
+  it("H1: nor with values of its author's, or the chat that it comes from", () => {
+    const visible = renamed({ margin: "margins" });
+    const of = (query: object) => repairedTile(tileOf({ number: "sales.margin", query }), visible);
+    const filter = { member: "sales.region", operator: "equals", values: ["Secret"] };
+    expect(of({ filters: [filter] })).toBeUndefined();
+    const time = { member: "sales.ordered_at" };
+    expect(of({ time: { ...time, range: "2026-01-01..2026-03-31" } })).toBeUndefined();
+    expect(of({ time: { ...time, range: "last 30 days" } })?.tile.query?.time).toEqual({
+      ...time,
+      range: "last 30 days",
+    });
+    const set = { member: "sales.region", operator: "set" };
+    expect(of({ filters: [set] })?.tile.query?.filters).toEqual([set]);
+    const source = { chatId: "0b7ae2a5-5c4c-4c64-8bd9-3b7d1f9d7c11", messageId: "m" };
+    const pinned = tileOf({ number: "sales.margin", source });
+    expect(repairedTile(pinned, visible)?.tile).toEqual({ id: "a", number: "sales.margins" });
   });
 });
 
-describe("H3: a statement is repaired", () => {
+describe("H3: a statement that its viewer does not read is repaired", () => {
   const visible = renamed({ revenue: "revenues", region: "regions" });
-  const sqlOf = (sql: string): string | undefined => repairedStatement(sql, visible)?.sql;
+  const repaired = (sql: string, more: object = { table: true }) =>
+    repairedStatementTile(tileOf({ sql, ...more }), sql, visible);
 
-  it("under the names that its columns have", () => {
-    expect(
-      sqlOf(
-        "SELECT region, MEASURE(revenue) AS revenue FROM sales WHERE region <> 'revenue' GROUP BY region ORDER BY revenue DESC",
-      ),
-    ).toBe(
-      "SELECT regions AS region, MEASURE(revenues) AS revenue FROM sales WHERE regions <> 'revenue' GROUP BY regions ORDER BY revenue DESC",
-    );
-    expect(sqlOf('SELECT lower("region") AS r FROM sales')).toBe(
-      "SELECT lower(regions) AS r FROM sales",
-    );
+  it("as a query of the nearest members", () => {
+    const sql = `SELECT region AS r, MEASURE(revenue) total, date_trunc('month', ordered_at) AS m
+      FROM sales GROUP BY ALL ORDER BY total DESC LIMIT 5`;
+    const chart = { type: "bar", x: "r", y: "total" };
+    const found = repaired(sql, { title: "Secret", chart, width: 6, format: "EUR" });
+    expect(found?.tile).toEqual({
+      id: "a",
+      width: 6,
+      chart: { type: "bar", x: "sales.regions", y: "sales.revenues" },
+      query: {
+        measures: ["sales.revenues"],
+        dimensions: ["sales.regions"],
+        time: { member: "sales.ordered_at", grain: "month" },
+        order: { "sales.revenues": "desc" },
+        limit: 5,
+      },
+    });
+    expect(Object.fromEntries(found?.replacements ?? [])).toEqual({
+      "sales.revenue": "sales.revenues",
+      "sales.region": "sales.regions",
+    });
+  });
+
+  it("H1: without a word of its author's", () => {
+    const sql = "SELECT region AS secret, MEASURE(revenue) AS hidden FROM sales GROUP BY 1";
+    const vega = {
+      mark: "line",
+      title: "secret",
+      encoding: { x: { field: "secret", type: "nominal" } },
+    };
+    for (const more of [
+      { vega },
+      { table: { columns: { secret: { title: "Secret" } } } },
+      { chart: { type: "bar", x: "secret", y: "hidden" }, ignore: ["sales.secret"] },
+    ]) {
+      const found = repaired(sql, { title: "Secret", description: "secret", ...more })?.tile;
+      expect(found?.query?.measures).toEqual(["sales.revenues"]);
+      expect(JSON.stringify(found)).not.toMatch(/secret|hidden/i);
+    }
   });
 
   it.each([
-    "SELECT channel FROM sales",
-    "SELECT nowhere FROM sales",
-    "SELECT region FROM elsewhere",
-    "SELECT region FROM sales JOIN customers",
-    "SELECT sales.region FROM sales",
-    "SELECT region FROM sales -- {",
-    "SELECT region FROM sales WHERE {filters}",
+    "SELECT channel FROM sales GROUP BY 1",
+    "SELECT nowhere FROM sales GROUP BY 1",
+    "SELECT region FROM elsewhere GROUP BY 1",
+    "SELECT region FROM sales",
+    "SELECT region FROM sales JOIN customers GROUP BY 1",
+    "SELECT sales.region FROM sales GROUP BY 1",
+    "SELECT region FROM sales GROUP BY 1 -- {",
+    "SELECT region FROM sales WHERE {filters} GROUP BY 1",
+    "SELECT region FROM sales WHERE channel = 'secret' GROUP BY 1",
+    "SELECT region FROM sales WHERE ordered_at >= DATE '2026-01-01' GROUP BY 1",
     "WITH x AS (SELECT region FROM sales) SELECT region FROM x",
     "SELECT region FROM sales WHERE channel IN (SELECT kind FROM customers)",
   ])("but not: %s", (sql) => {
-    expect(sqlOf(sql)).toBeUndefined();
+    expect(repaired(sql)).toBeUndefined();
   });
 
-  it("H1: and one that names what is hidden has no offer", () => {
+  it("H1 E2: where the guard refuses it, and only there", () => {
     const sql = "SELECT region, MEASURE(revenue) AS revenue FROM sales GROUP BY ALL";
     const tile = tileOf({ table: true, sql });
-    expect(offerFor(tile, visible, visible)?.kind).toBe("repair");
-    expect(offerFor(tile, shopModel, modelWithout("revenue"))).toBeUndefined();
-    expect(offerFor(tile, shopModel, shopModel)?.kind).toBe("filterable");
+    expect(offerFor(tile, sightOf(visible, [sql]))).toMatchObject({
+      kind: "repair",
+      statement: undefined,
+    });
+    expect(offerFor(tile, sightOf(visible))).toBeUndefined();
+    expect(offerFor(tile, sightOf(shopModel, [], [sql]))?.kind).toBe("filterable");
+    expect(offerFor(tile, sightOf(shopModel, [sql]))).toBeUndefined();
+    expect(offerFor(tile, sightOf(modelWithout("revenue"), [sql]))).toBeUndefined();
   });
 });
 
@@ -203,8 +240,8 @@ describe("H3: the offers of a dashboard", () => {
     const ids = Array.from({ length: 100 }, (_, at) => `t${at}`);
     const definition = definitionOf(ids.map(tile), []);
     const visible = renamed({ revenue: "revenues" });
-    const offers = offersOf(definition, visible, visible);
+    const offers = offersOf(definition, sightOf(visible));
     expect(offers).toEqual(ids.slice(0, 20).map((id) => ({ tile: id, offer: "repair" })));
-    expect(offersOf(definition, shopModel, shopModel)).toEqual([]);
+    expect(offersOf(definition, sightOf())).toEqual([]);
   });
 });

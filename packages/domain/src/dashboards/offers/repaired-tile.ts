@@ -13,30 +13,46 @@ export interface RepairedTile {
 /**
  * A tile of members that its viewer does not see, with the nearest ones that the viewer sees (H1). Of what
  * its author has written only that is left which names nothing hidden: its titles, and texts within a
- * specification, could name what it showed. Members beside those of the query that are not there are
- * left out.
+ * specification, could name what it showed, and so could the chat that it comes from. Members beside those of
+ * the query that are not there are left out, and a query with values of its author's has no such tile.
  */
 export const repairedTile = (tile: Tile, visible: DataModel): RepairedTile | undefined => {
   if (tile.sql !== undefined || tile.text !== undefined) return undefined;
   const replacements = replacementsFor(tile, visible);
   if (replacements === undefined) return undefined;
   const isThere = (path: string): boolean => findMember(visible, path) !== undefined;
+  const { query } = tile;
+  if (query !== undefined && hasValues(query)) return undefined;
   const now = (path: string): string => replacements.get(path) ?? path;
-  const { id, width, number, query, compare, spark, good, source, click } = tile;
   const repaired: Tile = {
+    ...unnamedTile(tile, isThere, now),
+    ...(query === undefined ? {} : { query: repairedQuery(query, now) }),
+  };
+  return tileProblems(repaired).length > 0 ? undefined : { tile: repaired, replacements };
+};
+
+/** Values that its author has written, such as a name or days of the calendar: its viewer did not see them. */
+const hasValues = ({ filters = [], time }: TileQuery): boolean =>
+  filters.some(({ values = [] }) => values.length > 0) || /\d{4}/.test(time?.range ?? "");
+
+/** What is left of a tile that its viewer does not see, beside its query: how it shows its rows. */
+export const unnamedTile = (
+  tile: Tile,
+  isThere: (path: string) => boolean,
+  now = (path: string): string => path,
+): Tile => {
+  const { id, width, number, compare, spark, good, click } = tile;
+  return {
     id,
     ...(width === undefined ? {} : { width }),
     ...(number === undefined ? {} : { number: now(number) }),
     ...kindOf(tile, now, isThere),
-    ...(query === undefined ? {} : { query: repairedQuery(query, now) }),
     ...(compare === undefined ? {} : { compare }),
     ...(spark === undefined ? {} : { spark }),
     ...(good === undefined ? {} : { good }),
     ...(click === "filter" || click === "none" ? { click } : {}),
     ...listsOf(tile, isThere),
-    ...(source === undefined ? {} : { source }),
   };
-  return tileProblems(repaired).length > 0 ? undefined : { tile: repaired, replacements };
 };
 
 const repairedQuery = (query: TileQuery, now: (path: string) => string): TileQuery => {

@@ -12,10 +12,8 @@ export interface TileOffer {
   readonly offer: OfferKind;
 }
 
-/** A member that comes to stand where another one was. */
+/** A member that comes to stand where another one was, which is not named: it may be hidden. */
 export interface ReplacedMember {
-  /** What was asked for, where its reader sees that anyway. */
-  readonly name?: string | undefined;
   readonly member: string;
   readonly title: string;
 }

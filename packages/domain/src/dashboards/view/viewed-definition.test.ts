@@ -1,21 +1,20 @@
 import { describe, expect, it } from "@jest/globals";
-import { definitionOf, modelWithout, shopModel } from "../dashboards.fixture.js";
+import { definitionOf, modelWithout, shopModel, sightOf, viewer } from "../dashboards.fixture.js";
 import { mayOpen } from "./may-open.js";
-import { viewer } from "../dashboards.fixture.js";
 import { viewedDefinition } from "./viewed-definition.js";
 
-const visible = modelWithout("margin");
-const viewed = (tile: object, model = visible): string =>
-  JSON.stringify(viewedDefinition(definitionOf([tile], []), shopModel, model).rows);
 const all = "SELECT * FROM sales";
+const said = "SELECT region AS margin FROM sales -- margin";
+const viewed = (tile: object, model = modelWithout("margin"), refused: string[] = []): string =>
+  JSON.stringify(
+    viewedDefinition(definitionOf([tile], []), sightOf(model, refused, [all, said])).rows,
+  );
 
 describe("H1: of what a viewer may not see nothing is named", () => {
   it.each([
-    ["behind a text with escapes", { sql: "SELECT e'a' AS x, margin FROM sales" }],
-    ["behind a dollar quote", { sql: "SELECT $$a$$ AS x, margin FROM sales" }],
-    ["behind a dollar quote, in quotes", { sql: 'SELECT $q$a$q$ AS x, "Margin" FROM sales' }],
     ["as an axis", { sql: all, table: undefined, chart: { type: "bar", y: "margin" } }],
-    ["as a column of a table", { sql: all, table: { columns: { margin: { bar: true } } } }],
+    ["as a function's", { sql: all, table: undefined, chart: { type: "bar", y: "sum(margin)" } }],
+    ["as a column of a table", { sql: all, table: { columns: { Margin: { bar: true } } } }],
     ["as the column of a number", { sql: all, table: undefined, number: "margin" }],
     [
       "as a field of a specification",
@@ -38,12 +37,30 @@ describe("H1: of what a viewer may not see nothing is named", () => {
     expect(viewed(tile, shopModel)).toMatch(/margin/i);
   });
 
+  it("E2: by a statement that the guard refuses to the viewer, or was not asked about", () => {
+    const tile = { id: "a", width: 4, title: "T", table: true, sql: "SELECT margin FROM sales" };
+    const withheld = [{ tiles: [{ id: "a", width: 4, unavailable: true }] }];
+    expect(JSON.parse(viewed(tile, shopModel, [tile.sql]))).toEqual(withheld);
+    expect(JSON.parse(viewed(tile, shopModel))).toEqual(withheld);
+  });
+
+  it("E2: and one that the guard allows is read as it is, whatever its words are", () => {
+    for (const more of [
+      { table: { columns: { margin: { bar: true } } } },
+      { chart: { type: "bar", x: "region", y: "margin" } },
+      { chart: { type: "bar", y: "count_star()" } },
+    ]) {
+      const tile = { id: "a", sql: said, ...more };
+      expect(JSON.parse(viewed(tile))).toEqual([{ tiles: [tile] }]);
+    }
+  });
+
   it("and the rest of such a tile stays", () => {
     const tile = {
       id: "a",
       sql: all,
       table: true,
-      ignore: ["sales.margin", "sales.channel"],
+      ignore: ["sales.margin", "sales.margix", "sales.channel"],
       click: { dashboard: "other", with: ["sales.margin", "sales.region"] },
     };
     expect(JSON.parse(viewed(tile))).toEqual([
@@ -59,14 +76,16 @@ describe("H1: of what a viewer may not see nothing is named", () => {
     ]);
   });
 
-  it("H2: and a dashboard whose statements ask hidden views alone is not opened", () => {
-    const definition = definitionOf(
-      [{ id: "a", table: true, sql: "SELECT e'a' AS x FROM sales" }],
-      [],
-    );
+  it("H2: and a dashboard whose tiles ask nothing that the viewer sees is not opened", () => {
+    const open = (tile: object, model = shopModel): boolean =>
+      mayOpen({ groups: undefined, definition: definitionOf([tile], []) }, viewer, model);
+    const statement = { id: "a", table: true, sql: "SELECT e'a' AS x FROM sales" };
     const without = { ...shopModel, cubes: shopModel.cubes.filter(({ name }) => name !== "sales") };
-    const declared = { groups: undefined, definition };
-    expect(mayOpen(declared, viewer, shopModel, without)).toBe(false);
-    expect(mayOpen(declared, viewer, shopModel, shopModel)).toBe(true);
+    expect([open(statement), open(statement, without)]).toEqual([true, false]);
+    const number = { id: "a", number: "sales.revenue" };
+    expect([open(number), open(number, without)]).toEqual([true, false]);
+    // Of what is not there, it is the same.
+    expect(open({ ...statement, sql: "SELECT x FROM elsewhere" })).toBe(false);
+    expect(open({ id: "a", text: "Hello" }, without)).toBe(true);
   });
 });

@@ -66,11 +66,9 @@ const Proposed = ({ proposal }: { readonly proposal: TileProposal }) => {
   const { offer, replaced, before, sql, schema, columns, rows, totalRows } = proposal;
   return (
     <div className="proposal">
-      {replaced.map(({ name, member, title }) => (
+      {replaced.map(({ member, title }) => (
         <p className="note" key={member}>
-          <bdi>
-            {name === undefined ? say("nowAsksFor", { title }) : say("standsFor", { title, name })}
-          </bdi>
+          <bdi>{say("nowAsksFor", { title })}</bdi>
         </p>
       ))}
       {offer === "filterable" && <p className="note">{say("sameRows")}</p>}

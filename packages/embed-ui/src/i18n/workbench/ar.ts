@@ -51,7 +51,6 @@ export const ar: WorkbenchCatalogue = {
   repairNamed: "إصلاح {title}",
   repairTile: "إصلاح العنصر",
   nowAsksFor: "يعرض الآن {title}.",
-  standsFor: "حلّ {title} محلّ {name}.",
   sameRows: "يعرض الصفوف نفسها كما كان. وبعد ذلك تُطبَّق عليه عوامل التصفية.",
   statementBefore: "حتى الآن",
   statementAfter: "بعد ذلك",

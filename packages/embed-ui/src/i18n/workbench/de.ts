@@ -52,7 +52,6 @@ export const de: WorkbenchCatalogue = {
   repairNamed: "{title} reparieren",
   repairTile: "Kachel reparieren",
   nowAsksFor: "Sie fragt nun nach {title}.",
-  standsFor: "{title} steht anstelle von {name}.",
   sameRows: "Sie zeigt dieselben Zeilen wie vorher. Danach wirken Filter auf sie.",
   statementBefore: "Bisher",
   statementAfter: "Danach",

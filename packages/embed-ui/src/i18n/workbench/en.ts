@@ -51,7 +51,6 @@ export const en = {
   repairNamed: "Repair {title}",
   repairTile: "Repair tile",
   nowAsksFor: "Now it asks for {title}.",
-  standsFor: "{title} stands in the place of {name}.",
   sameRows: "It shows the same rows as before. Filters reach it from then on.",
   statementBefore: "Until now",
   statementAfter: "Afterwards",

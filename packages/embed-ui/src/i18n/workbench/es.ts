@@ -51,7 +51,6 @@ export const es: WorkbenchCatalogue = {
   repairNamed: "Reparar {title}",
   repairTile: "Reparar elemento",
   nowAsksFor: "Ahora pregunta por {title}.",
-  standsFor: "{title} ocupa el lugar de {name}.",
   sameRows: "Muestra las mismas filas que antes. Después le llegan los filtros.",
   statementBefore: "Hasta ahora",
   statementAfter: "Después",

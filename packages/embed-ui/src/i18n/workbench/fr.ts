@@ -51,7 +51,6 @@ export const fr: WorkbenchCatalogue = {
   repairNamed: "Réparer {title}",
   repairTile: "Réparer l’élément",
   nowAsksFor: "Il demande désormais {title}.",
-  standsFor: "{title} prend la place de {name}.",
   sameRows: "Il montre les mêmes lignes qu’avant. Ensuite, les filtres s’y appliquent.",
   statementBefore: "Jusqu’ici",
   statementAfter: "Ensuite",

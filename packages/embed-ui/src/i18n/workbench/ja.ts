@@ -51,7 +51,6 @@ export const ja: WorkbenchCatalogue = {
   repairNamed: "{title}を修復",
   repairTile: "タイルを修復",
   nowAsksFor: "今後は{title}を表示します。",
-  standsFor: "{name}の代わりに{title}を使います。",
   sameRows: "以前と同じ行を表示します。以後はフィルターが適用されます。",
   statementBefore: "これまで",
   statementAfter: "変更後",

@@ -11,9 +11,11 @@ const explain = async (
   sql: string,
   over: Partial<Query> = {},
   signal = new AbortController().signal,
+  judgeOnly = false,
 ): Promise<ExplainOutcome> => {
   const asked = await query(store, account, sql, over);
-  return store.ports.queryExplainer.explain(account.id, asked, { runScans: false }, signal);
+  const options = { runScans: false, judgeOnly };
+  return store.ports.queryExplainer.explain(account.id, asked, options, signal);
 };
 
 const sql = "SELECT city, amount FROM orders";
@@ -53,6 +55,18 @@ export const queryExplainerContract: PortContract<"queryExplainer"> = {
           const outcome = await explain(store, ours, refused);
           expect(outcome.kind).toBe("refused");
           expect(outcome).toEqual(await store.ports.queryRunner.run(ours.id, asked, signal));
+        }
+      }),
+
+      proves("E2 H1 only judged, it has the same end", async (store) => {
+        const { ours } = await twoAccounts(store);
+        const access = ordersWhere(inCity("Berlin"));
+        for (const asked of [sql, "DELETE FROM orders", "SELECT nothing FROM orders"]) {
+          const { signal } = new AbortController();
+          const whole = await explain(store, ours, asked, { access });
+          const judged = await explain(store, ours, asked, { access }, signal, true);
+          expect(judged.kind).toBe(whole.kind);
+          if (judged.kind === "refused") expect(judged).toEqual(whole);
         }
       }),
 

@@ -36,6 +36,11 @@ const selectOf = (cursor: TokenCursor): PlainSelect => {
 const readItem = (cursor: TokenCursor): SelectItem => {
   const expression = readExpression(cursor);
   if (cursor.takeWords("as")) return { ...expression, column: cursor.name() };
+  const next = cursor.peek();
+  // A name may stand there without AS.
+  if (next?.kind === "quoted" || (next?.kind === "word" && next.text !== "from")) {
+    return { ...expression, column: cursor.name() };
+  }
   // A function without a name for its column gets one of the engine's.
   if (expression.kind !== "member") throw new OtherForm("no name for a column");
   return { ...expression, column: expression.name };
