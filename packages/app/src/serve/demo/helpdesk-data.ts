@@ -64,7 +64,8 @@ export const ensureHelpdeskData = async ({ owner, reader }: SamplesUrls): Promis
     await client.query("begin");
     // One at a time: services of one data directory follow each other, but the hour may come in a start.
     await client.query("select pg_advisory_xact_lock(1)");
-    await client.query(statementsOf(new URL(reader).username));
+    const { username, pathname } = new URL(reader);
+    await client.query(statementsOf(pathname.slice(1), username));
     const { rows } = await client.query<{ version: string }>("select version from samples_version");
     if (rows[0]?.version !== version) {
       const texts = await supportTexts();
@@ -92,7 +93,7 @@ const ensureDatabase = async (owner: string): Promise<void> => {
 };
 
 /** What is there already stays as it is. */
-const statementsOf = (reader: string): string => {
+const statementsOf = (database: string, reader: string): string => {
   const tables = Object.entries(columns).map(
     ([table, types]) =>
       `create table if not exists helpdesk.${table} (${Object.entries(types)
@@ -101,6 +102,9 @@ const statementsOf = (reader: string): string => {
   );
   return [
     "revoke all on schema public from public",
+    // By default everybody may make tables that last as long as a connection.
+    `revoke all on database ${database} from public`,
+    `grant connect on database ${database} to ${reader}`,
     "create schema if not exists helpdesk",
     "create table if not exists public.samples_version (version text not null)",
     ...tables,
