@@ -34,6 +34,17 @@ while at <= #ARGV do
   end
   answers[#answers + 1] = taken
   answers[#answers + 1] = full
-  answers[#answers + 1] = full < 0 and 0 or redis.call('PTTL', KEYS[tonumber(ARGV[first + full * 4])])
+  local left = 0
+  if full >= 0 then
+    local of = first + full * 4
+    local key, window = KEYS[tonumber(ARGV[of])], ARGV[of + 3] * 1000
+    left = redis.call('PTTL', key)
+    -- Redis keeps the moment of an end: where the server's clock was set back, a window would last for as much longer.
+    if left > window then
+      redis.call('PEXPIRE', key, window)
+      left = window
+    end
+  end
+  answers[#answers + 1] = left
 end
 return answers

@@ -21,7 +21,7 @@ export interface RedisLimitsOptions {
  */
 export const redisLimits = (
   { commands }: Pick<Connections, "commands">,
-  { prefix = "ea:", fallback = inMemoryLimits(Date.now) }: RedisLimitsOptions = {},
+  { prefix = "ea:", fallback = inMemoryLimits(() => performance.now()) }: RedisLimitsOptions = {},
 ): PortAdapter<LimitsMethods> => {
   const counters = new WindowCountersOnRedis(commands, prefix);
   const places = new HeldPlacesOnRedis(commands);

@@ -23,16 +23,30 @@ export class WindowCountersOnRedis {
   }
 
   async charge(key: string, { points, windowSeconds }: Charge): Promise<void> {
-    await this.#of(windowSeconds).penalty(key, points);
+    // A window begins with the first points.
+    if (points > 0) await this.#of(windowSeconds).penalty(key, points);
   }
 
   /** Counts a failure; for how many seconds there are too many of them. */
   async countFailure(key: string, limit: FailureLimit): Promise<Seconds | undefined> {
-    return blockedFor(await this.#of(limit.windowSeconds).penalty(key, 1), limit);
+    return this.#blockedFor(key, await this.#of(limit.windowSeconds).penalty(key, 1), limit);
   }
 
   async blockedFor(key: string, limit: FailureLimit): Promise<Seconds | undefined> {
-    return blockedFor(await this.#of(limit.windowSeconds).get(key), limit);
+    return this.#blockedFor(key, await this.#of(limit.windowSeconds).get(key), limit);
+  }
+
+  /** As `take.lua` does: no window ends later than its length from now, should the clock have been set back. */
+  async #blockedFor(
+    key: string,
+    counted: RateLimiterRes | null,
+    { max, windowSeconds }: FailureLimit,
+  ): Promise<Seconds | undefined> {
+    if (counted === null || counted.consumedPoints <= max) return undefined;
+    const windowMs = windowSeconds * 1000;
+    const isLonger = counted.msBeforeNext > windowMs;
+    if (isLonger) await this.#redis.pexpire(this.keyOf(key, windowSeconds), windowMs);
+    return Math.max(1, Math.ceil((isLonger ? windowMs : counted.msBeforeNext) / 1000));
   }
 
   /** The counters of windows of that length. */
@@ -53,9 +67,3 @@ export class WindowCountersOnRedis {
     return `${this.#prefix}limits:${windowSeconds}`;
   }
 }
-
-const blockedFor = (counted: RateLimiterRes | null, { max }: FailureLimit): Seconds | undefined =>
-  (counted?.consumedPoints ?? 0) > max ? secondsUntil(counted) : undefined;
-
-const secondsUntil = (counted: RateLimiterRes | null): Seconds =>
-  Math.max(1, Math.ceil((counted?.msBeforeNext ?? 0) / 1000));

@@ -8,6 +8,7 @@ export const turnLogsModule = (redisUrl: string | undefined): ContainerModule =>
   redisUrl === undefined
     ? new ContainerModule(({ bind }) => {
         bind(portKey("turnLogs")).toConstantValue(inMemoryTurnLogs(Date.now));
-        bind(portKey("limits")).toConstantValue(inMemoryLimits(Date.now));
+        // Not by the time of day: set back by an hour, it would leave a full counter full for as long.
+        bind(portKey("limits")).toConstantValue(inMemoryLimits(() => performance.now()));
       })
     : redisModule(redisUrl);

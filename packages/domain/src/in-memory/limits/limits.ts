@@ -91,8 +91,7 @@ class HeldPlaces {
 
   #freeOverdue(key: string): void {
     for (const [holdId, untilMs] of this.#names.get(key) ?? []) {
-      if (untilMs > this.nowMs()) return;
-      this.release(key, holdId);
+      if (untilMs <= this.nowMs()) this.release(key, holdId);
     }
   }
 }

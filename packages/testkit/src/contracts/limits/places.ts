@@ -67,6 +67,19 @@ export const hold: MethodContract = {
       },
       "clock",
     ),
+
+    proves(
+      "J4 a place that is held for a short time is free after it, though others are held longer",
+      async (store) => {
+        const { ours } = await twoAccounts(store);
+        const places = [{ name: "turns", max: 2 }];
+        await store.ports.limits.hold(ours.id, "long", places, 600);
+        await store.ports.limits.hold(ours.id, "short", places, 30);
+        await store.advanceMs(30_000);
+        expect(await store.ports.limits.hold(ours.id, "next", places, 30)).toBeUndefined();
+      },
+      "clock",
+    ),
   ],
   foreign: [
     proves("J4 two accounts never share places", async (store) => {
