@@ -64,6 +64,21 @@ it("a statement that fails leaves its place, and is a sign of life", async () =>
   expect((await pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
 });
 
+it("who waits when the pool is closed is told so, and who is served gets an answer", async () => {
+  const asked = Array.from({ length: 12 }, () => sleep(0.3));
+  await Promise.race([asked[0], new Promise((resolve) => setTimeout(resolve, 100))]);
+  const [, ends] = await Promise.all([pool.end(), Promise.allSettled(asked)]);
+  expect(ends.map(({ status }) => status)).toEqual([
+    ...Array<string>(3).fill("fulfilled"),
+    ...Array<string>(9).fill("rejected"),
+  ]);
+  const reasons = ends.flatMap((end) => (end.status === "rejected" ? [String(end.reason)] : []));
+  expect(new Set(reasons)).toEqual(
+    new Set(["Error: Cannot use a pool after calling end on the pool"]),
+  );
+  pool = open();
+});
+
 it("a connection that is released twice leaves one place", async () => {
   const clients: pg.PoolClient[] = [];
   for (const _ of [1, 2, 3]) clients.push(await pool.connect());

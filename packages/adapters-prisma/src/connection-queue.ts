@@ -27,6 +27,11 @@ export class ConnectionQueue {
     return this.#waiting.size;
   }
 
+  /** Whether somebody has been answered since then, so that the database is there, though it may be slow. */
+  hasMovedSince(timeMs: number): boolean {
+    return this.#movedAtMs > timeMs;
+  }
+
   /** Takes a place; rejects where none becomes free in time. Each place has to be left. */
   enter(): Promise<void> | undefined {
     if (this.#free === 0) return this.#turn();
@@ -47,16 +52,27 @@ export class ConnectionQueue {
     const sinceMs = performance.now();
     const endMs = sinceMs + waitMsMax;
     return new Promise((resolve, reject) => {
+      let isHeard = false;
       const serve = (): void => {
+        isServed = true;
         clearTimeout(timer);
         this.#waiting.delete(serve);
         resolve();
       };
+      let isServed = false;
       const look = (): void => {
+        if (isServed) return;
         const nowMs = performance.now();
         const untilMs = Math.min(Math.max(this.#movedAtMs, sinceMs) + silenceMsMax, endMs);
         if (nowMs < untilMs) {
+          isHeard = false;
           timer = setTimeout(look, untilMs - nowMs).unref();
+          return;
+        }
+        if (!isHeard) {
+          // A process that was busy for so long looks at its timers before it hears the answers that are there.
+          isHeard = true;
+          setImmediate(look);
           return;
         }
         this.#waiting.delete(serve);

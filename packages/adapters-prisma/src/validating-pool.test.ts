@@ -59,6 +59,25 @@ const pidOf = async (through: Pick<pg.Pool, "query">): Promise<unknown> =>
 
 const named = { name: "one", text: "select 1 as one" };
 
+describe("T32: a pool in which new connections cannot be made in time", () => {
+  it("serves those who wait for one by another that answers", async () => {
+    const [pid] = [await pidOf(pool)];
+    proxy.set("silent");
+    // The one that is there takes its turn beside two that wait for a new one, and the rest wait for it.
+    const asked = await Promise.allSettled(Array.from({ length: 9 }, () => pidOf(pool)));
+    expect(asked).toEqual(asked.map(() => ({ status: "fulfilled", value: pid })));
+    expect(pool.waitingCount).toBe(0);
+  });
+
+  it("refuses them where none answers, and takes all places back", async () => {
+    proxy.set("silent");
+    const asked = await Promise.allSettled(Array.from({ length: 5 }, () => pidOf(pool)));
+    expect(asked.map(({ status }) => status)).toEqual(asked.map(() => "rejected"));
+    proxy.set("pass");
+    await fill();
+  });
+});
+
 describe("T32: a pool whose packets are swallowed", () => {
   it("gives out none of the dead connections once packets pass again", async () => {
     const before = await fill();

@@ -23,7 +23,7 @@ export interface PoolTimeouts {
  * it is given out; where one does not answer, all whose last answer is older are replaced.
  */
 export class ValidatingPool extends pg.Pool {
-  readonly #timeouts: Required<Omit<PoolTimeouts, "waitMsMax">>;
+  readonly #timeouts: Required<PoolTimeouts>;
   readonly #queue: ConnectionQueue;
   /** When a connection has answered last; new ones are not in it. */
   readonly #answeredAtMs = new WeakMap<pg.ClientBase, number>();
@@ -52,7 +52,7 @@ export class ValidatingPool extends pg.Pool {
     };
     super({ ...config, stream });
     this.#sockets = sockets;
-    this.#timeouts = { idleMsMax, pingMsMax, allowsSlow, answerMsMax };
+    this.#timeouts = { idleMsMax, pingMsMax, waitMsMax, allowsSlow, answerMsMax };
     const { max = 10, connectionTimeoutMillis: silenceMsMax = answerMsMax } = config;
     this.#queue = new ConnectionQueue(max, { silenceMsMax, waitMsMax });
     // Callers wait here and no longer in the pool's own queue, which metrics would find empty (J5). The driver's
@@ -117,13 +117,20 @@ export class ValidatingPool extends pg.Pool {
   }
 
   async #living(): Promise<pg.PoolClient> {
+    const cameMs = performance.now();
     const turn = this.#queue.enter();
     if (turn !== undefined) await turn;
-    try {
-      return this.#watched(await this.#connected());
-    } catch (error) {
-      this.#queue.leave(false);
-      throw error;
+    for (;;) {
+      const beganMs = performance.now();
+      try {
+        return this.#watched(await this.#connected());
+      } catch (error) {
+        // A new connection was not there in time, while others were answered: one of theirs will do.
+        const isSlow = isConnectTimeout(error) && this.#queue.hasMovedSince(beganMs);
+        if (isSlow && performance.now() - cameMs < this.#timeouts.waitMsMax) continue;
+        this.#queue.leave(false);
+        throw error;
+      }
     }
   }
 
@@ -175,3 +182,12 @@ export class ValidatingPool extends pg.Pool {
     }
   }
 }
+
+/** Whether a connection was not made in time: which of the two is said depends on who began to make it. */
+const isConnectTimeout = (error: unknown): boolean =>
+  error instanceof Error && connectTimeouts.has(error.message);
+
+const connectTimeouts = new Set([
+  "Connection terminated due to connection timeout",
+  "timeout exceeded when trying to connect",
+]);

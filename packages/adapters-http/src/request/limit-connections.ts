@@ -12,6 +12,8 @@ export interface ConnectionLimits {
   readonly headersSeconds?: number;
   /** How long a whole request may take; 60 unless said otherwise. */
   readonly requestSeconds?: number;
+  /** How long a connection is kept between two requests; 75 unless said otherwise. */
+  readonly idleSeconds?: number;
   /** Whether an address is that of a proxy, behind which there are many clients. */
   readonly isProxy?: (address: string) => boolean;
 }
@@ -25,9 +27,12 @@ export interface ConnectionLimits {
  */
 export const limitConnections = (server: Server, limits: ConnectionLimits = {}): void => {
   const { countMax = 4000, addressCountMax = 1000, isProxy = () => false } = limits;
-  const { headersSeconds = 20, requestSeconds = 60 } = limits;
+  // Proxies and clients that keep connections do so for 60 seconds mostly, and send a request over one that is there:
+  // had the server closed it in that moment, they would see a reset. So it waits for longer than they do.
+  const { headersSeconds = 20, requestSeconds = 60, idleSeconds = 75 } = limits;
   server.headersTimeout = headersSeconds * 1000;
   server.requestTimeout = requestSeconds * 1000;
+  server.keepAliveTimeout = idleSeconds * 1000;
   /** Each in the order in which they began to wait. */
   const waiting = new Set<Socket>();
   const byAddress = new Map<string, Set<Socket>>();

@@ -160,6 +160,17 @@ describe("B1: connections that do nothing", () => {
     expect(proxied.every(isOpen)).toBe(true);
   });
 
+  test("one is kept for longer than proxies keep theirs, which would send a request into its end", async () => {
+    await serving({}, {});
+    const kept = await opened(`${headOf(exchangePath, 2)}{}`);
+    await until(() => kept.answer.text.includes("Keep-Alive: timeout=75"));
+    await host?.close();
+    await serving({}, { idleSeconds: 0.1 });
+    const short = await opened(`${headOf(exchangePath, 2)}{}`);
+    await until(() => short.answer.text.startsWith("HTTP/1.1 200 "));
+    await until(() => !isOpen(short));
+  });
+
   test("one that is kept between two requests may be closed, the next one begins anew", async () => {
     await serving({}, { addressCountMax: 1 });
     const kept = await opened(`${headOf(exchangePath, 2)}{}`);
