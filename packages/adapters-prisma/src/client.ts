@@ -1,7 +1,7 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import type pg from "pg";
 import { PrismaClient } from "./generated/client.js";
-import { ValidatingPool } from "./validating-pool.js";
+import { ValidatingPool } from "./pool/validating-pool.js";
 
 /** A database in use: one bounded pool under both interfaces. */
 export interface Database {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, jest } from "@je
 import { startFaultProxy, type FaultProxy } from "@embedded-analytics/testkit";
 import type { Duplex } from "node:stream";
 import type pg from "pg";
-import { createDatabase } from "./testing/create-database.js";
+import { createDatabase } from "../testing/create-database.js";
 import { ValidatingPool } from "./validating-pool.js";
 
 // Promises about time: a busy machine may break one once, a fault breaks it each time.

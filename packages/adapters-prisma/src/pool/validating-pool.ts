@@ -1,7 +1,7 @@
 import { Socket } from "node:net";
 import pg from "pg";
 import { ConnectionQueue } from "./connection-queue.js";
-import { ScopedQuery } from "./account-scope/scoped-query.js";
+import { ScopedQuery } from "../account-scope/scoped-query.js";
 
 /** Time limits of a pool. */
 export interface PoolTimeouts {

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, it } from "@jest/globals";
 import type pg from "pg";
 import { ConnectionQueue } from "./connection-queue.js";
-import { createDatabase } from "./testing/create-database.js";
+import { createDatabase } from "../testing/create-database.js";
 import { ValidatingPool } from "./validating-pool.js";
 
 const database = await createDatabase();
