@@ -1,4 +1,6 @@
 import { execFile } from "node:child_process";
+import { once } from "node:events";
+import { connect, createServer, type AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
@@ -62,6 +64,30 @@ const schemasOf = async (name: string): Promise<readonly unknown[]> => {
   return rows;
 };
 
+/** A server before the server, which gives one number for another: what only speaks the same protocol may do so. */
+const startLiar = async (from: string, to: string) => {
+  const { hostname, port } = new URL(serverUrl);
+  const server = createServer((client) => {
+    const upstream = connect(Number(port), hostname);
+    for (const [one, other] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      one.on("error", () => other.destroy());
+      one.on("close", () => other.destroy());
+    }
+    client.on("data", (bytes) => upstream.write(bytes));
+    upstream.on("data", (bytes) => {
+      client.write(Buffer.from(bytes.toString("latin1").replaceAll(from, to), "latin1"));
+    });
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const url = new URL(urlOf(good));
+  url.hostname = "127.0.0.1";
+  url.port = String((server.address() as AddressInfo).port);
+  return { url: url.href, close: () => void server.close() };
+};
+
 describe("npm run engine:check", () => {
   it("K2: says that a database answers alike, names the seed, and leaves nothing behind", async () => {
     const { code, text } = await check(
@@ -78,6 +104,18 @@ describe("npm run engine:check", () => {
     expect(code).not.toBe(0);
     expect(text).toContain('for encoding "SQL_ASCII" does not exist');
     expect(await schemasOf(other)).toEqual([]);
+  }, 600_000);
+
+  it("K2: shows a statement for which a database has another answer, and both", async () => {
+    const liar = await startLiar("12.3456", "12.3457");
+    const { code, text } = await check(liar.url, ...["--statements", "100", "--seed", "7"]);
+    liar.close();
+    expect(code).not.toBe(0);
+    expect(text).toMatch(/Counterexample: .*SELECT .* FROM corner/);
+    expect(text).toMatch(/\+ .*12\.3457/);
+    // Nothing else is asked of such a one.
+    expect(text).not.toContain("hostile-corpus.test.ts");
+    expect(await schemasOf(good)).toEqual([]);
   }, 600_000);
 
   it.each([

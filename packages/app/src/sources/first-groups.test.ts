@@ -170,4 +170,28 @@ describe("the first groups of an order", () => {
       ).rows[0]?.[0];
     expect([await page(0), await page(1), await page(2)]).toEqual(["north", "south", null]);
   });
+
+  it("K3: more groups than may come are none too many where the first of them are meant", async () => {
+    const small = await openDesk({
+      tables,
+      model,
+      engine: { scans: { rowsMax: 50, bytesMax: 1_000_000 } },
+    });
+    try {
+      const sql = `SELECT customer, MEASURE(revenue) ${grouped}`;
+      expect(await small.ask(`${sql} ORDER BY 2 DESC, 1 LIMIT 2`)).toEqual({
+        kind: "rows",
+        rows: (await desk.ask(`${sql} ORDER BY 2 DESC, 1 LIMIT 2`)).rows,
+      });
+      for (const tooMany of [
+        sql,
+        `${sql} ORDER BY 2 DESC LIMIT 51`,
+        `${sql} HAVING true LIMIT 2`,
+      ]) {
+        expect((await small.ask(tooMany)).kind).toBe("budget");
+      }
+    } finally {
+      await small.close();
+    }
+  });
 });
