@@ -60,9 +60,7 @@ const scopePartsOf = (form: LogicalForm, cube: Cube): readonly string[] => [
   ...conditionsOf(form, cube),
   ...(form.states ?? []).map((state) => formatState(state, cube)),
   ...(form.weekdays === undefined ? [] : [`on ${form.weekdays.days.map(dayName).join(" or ")}`]),
-  ...(form.absentFrom === undefined
-    ? []
-    : [`without ${form.absentFrom.measure.replaceAll("_", " ")}`]),
+  ...(form.absentFrom === undefined ? [] : [formatAbsence(form.absentFrom)]),
   ...(form.time?.range === undefined && form.snapshot !== undefined
     ? [
         `last ${labelOf(cube, form.snapshot.dimension)}${form.time?.bucket === undefined ? "" : ` of each ${form.time.bucket}`}`,
@@ -71,6 +69,9 @@ const scopePartsOf = (form: LogicalForm, cube: Cube): readonly string[] => [
       ? allTime(cube)
       : [timeName(form, cube) + formatRange(form.time.range)]),
 ];
+
+const formatAbsence = ({ measure, time }: NonNullable<LogicalForm["absentFrom"]>): string =>
+  `without ${measure.replaceAll("_", " ")}${time === undefined ? "" : ` ${formatRange(time.range)}`}`;
 
 /** What rows must hold. */
 const conditionsOf = (

@@ -1,6 +1,8 @@
 import type { Cube, DataModel, Member } from "@embedded-analytics/domain";
 import { isFiller, isGeneric, isGlue } from "../words/filler.js";
 import { stemOf } from "../words/stem.js";
+import { isUndesired } from "../words/undesired.js";
+import { isCurrency } from "../words/units.js";
 import { plainOf, wordsOfName } from "../words/token.js";
 import { codedValuesOf } from "./coded-values.js";
 import { cachedVocabulary } from "./vocabulary-cache.js";
@@ -42,6 +44,7 @@ const vocabularyOf = (cube: Cube, byName: ReadonlyMap<string, Cube>): Vocabulary
       put(phrases, wordsOfName(member.unit).map(stemOf), { member, quality: 0.6, isUnit: true });
   }
   putDescriptions(cube, phrases, parts);
+  putMoneyWords(cube, making);
   const cubePhrases = new Set(
     [cube.name, cube.title, ...cube.synonyms].flatMap((text) =>
       wordingsOf(text).map((words) => phraseKey(words.map(stemOf))),
@@ -153,6 +156,27 @@ const putDescriptions = (
     if (member === undefined || others.length > 0 || phrases.has(stem) || parts.has(stem)) continue;
     parts.set(stem, [{ member, quality: 0.2 }]);
   }
+};
+
+/** Words for what a company earns, whatever its model calls it. */
+const earnings = ["money", "takings", "turnover", "revenue", "income", "earnings", "proceeds"];
+const costly =
+  /\b(?:costs?|expenses?|spend(?:ing)?|discounts?|tax(?:es)?|fees?|wages?|salary|salaries|budgets?|reserves?|claims?|commissions?|tips?)\b/i;
+
+/** `takings` are the first sum of money that a cube has, where no figure is called so. */
+const putMoneyWords = ({ members }: Cube, { phrases, parts }: Making): void => {
+  const member = members.find(
+    ({ kind, aggregate, format, unit = "", public: isPublic, title }) =>
+      kind === "measure" &&
+      isPublic &&
+      aggregate === "sum" &&
+      (format === "currency" || isCurrency(unit)) &&
+      !costly.test(title) &&
+      !isUndesired(title),
+  );
+  if (member === undefined) return;
+  for (const stem of earnings.map(stemOf))
+    if (!phrases.has(stem) && !parts.has(stem)) parts.set(stem, [{ member, quality: 0.2 }]);
 };
 
 /** `appointment_count` of `appointments`. */

@@ -34,9 +34,11 @@ const stateSql = ({ kind, due, done, day }: DatedState): string => {
 };
 
 /** Values without a row elsewhere; rows without such a value are no reason for it. */
-const absenceSql = ({ member, other, otherMember, measure }: Absence): string => {
+const absenceSql = ({ member, other, otherMember, measure, time }: Absence): string => {
   const name = quotedName(otherMember);
-  return `${quotedName(member)} NOT IN (SELECT ${name} FROM ${quotedName(other)} WHERE ${name} IS NOT NULL GROUP BY 1 HAVING MEASURE(${quotedName(measure)}) > 0)`;
+  const during = time === undefined ? [] : timeConditions(time.dimension, time.range);
+  const where = whereSql([`${name} IS NOT NULL`, ...during]);
+  return `${quotedName(member)} NOT IN (SELECT ${name} FROM ${quotedName(other)}${where} GROUP BY 1 HAVING MEASURE(${quotedName(measure)}) > 0)`;
 };
 
 /** A value as a condition; what is excluded is not, where it is empty. */

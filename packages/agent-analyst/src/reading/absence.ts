@@ -2,7 +2,10 @@ import type { Cube, Member } from "@embedded-analytics/domain";
 import { isFiller, isGlue } from "../words/filler.js";
 import { stemOf } from "../words/stem.js";
 import { wordsOfName, type Token } from "../words/token.js";
-import type { LogicalForm } from "./logical-form.js";
+import { formatRange } from "../words/times/time-range.js";
+import type { PlacedTime } from "../words/times/find-times.js";
+import { timeDimensionOf } from "./form-time.js";
+import type { Absence, LogicalForm } from "./logical-form.js";
 import type { Utterance } from "../words/cues/utterance.js";
 
 /** What is asked to be missing, and of what: `accounts without an invoice`. */
@@ -12,42 +15,108 @@ export interface FoundAbsence {
   readonly note: string;
 }
 
-const lacking = /^(without|lacking|missing|never|no)$/;
+const lacking = /^(without|lacking|missing|never|no|not|didn|nobody|none)$/;
 const having = new Set(
-  "a an any have has had having ever made make got get received with been".split(" "),
+  "a an any single one even have has had having ever made make got get received with been sold sell placed place had".split(
+    " ",
+  ),
 );
 
+/** What is done to any thing, and names no figure of its own: `dishes that nobody ordered`. */
+const dealing =
+  /^(order|orders|ordered|sell|sold|buy|bought|use|used|book|booked|rent|rented|visit|visited|choose|chose|chosen)$/;
+
 /**
- * Finds those of one cube that another cube never names. All words of the question must be part of it: with
- * a time or a value beside it, it would be unclear what those hold for, and the question is asked back.
+ * Finds those of one cube that another cube never names, or not in a time. All words of the question must be
+ * part of it: with a value beside it, it would be unclear what that holds for, and the question is asked back.
  */
 export const absenceIn = (
   utterance: Utterance,
   cubes: readonly Cube[],
 ): FoundAbsence | undefined => {
-  const { tokens } = utterance;
-  const at = tokens.findIndex(({ word, isQuoted }) => lacking.test(word) && !isQuoted);
-  if (at < 1 || utterance.times.length > 0 || utterance.granularity !== undefined) return undefined;
-  const isSmall = (token: Token): boolean =>
-    isFiller(token.word) || isGlue(token.word) || having.has(token.word);
-  const subject = tokens.slice(0, at).filter((token) => !isSmall(token));
-  const object = tokens.slice(at + 1).filter((token) => !isSmall(token));
+  const { subject, object, time } = partsOf(utterance, cubes) ?? noParts;
   if (subject.length === 0 || object.length === 0) return undefined;
-  const isList = /^(which|list|who|what|name|show)$/.test(tokens[0]?.word ?? "");
-  for (const own of cubes) {
-    if (own.kind !== "cube" || !isCalled(subject, [own.name, own.title, ...own.synonyms])) continue;
-    const found = otherOf(own, object, cubes);
-    if (found !== undefined) return absenceOf(own, found, isList);
+  const isList = /^(which|list|who|what|name|show)$/.test(utterance.tokens[0]?.word ?? "");
+  for (const own of cubes.filter((cube) => isListOf(cube, subject))) {
+    const found = otherOf(own, object, cubes) ?? dealtWith(own, object, cubes);
+    const during = time && found && duringOf(found, time);
+    if (found === undefined || (time !== undefined && during === undefined)) continue;
+    return absenceOf(own, found, isList ? shownOf(own, subject, found.link) : undefined, during);
   }
   return undefined;
 };
+
+/** Words before and behind the one that denies, and the time behind it. */
+interface Parts {
+  readonly subject: readonly Token[];
+  readonly object: readonly Token[];
+  readonly time?: PlacedTime | undefined;
+}
+
+const noParts: Parts = { subject: [], object: [] };
+
+const partsOf = (
+  { tokens, times, granularity }: Utterance,
+  cubes: readonly Cube[],
+): Parts | undefined => {
+  const at = tokens.findIndex(({ word, isQuoted }) => lacking.test(word) && !isQuoted);
+  const [time, ...more] = times;
+  const isBefore = time !== undefined && time.at < at;
+  if (at < 1 || isBefore || more.length > 0 || granularity !== undefined) return undefined;
+  // `breakdown` is a word of grouping, and a figure where the model has one of that name.
+  const isFigure = (token: Token): boolean =>
+    cubes.some((cube) => countedIn(cube).some((each) => isCalled([token], namesOf(each))));
+  const isSmall = (token: Token): boolean =>
+    (isFiller(token.word) && !isFigure(token)) || isGlue(token.word) || having.has(token.word);
+  return {
+    subject: tokens.slice(0, at).filter((token) => !isSmall(token)),
+    object: tokens.filter(
+      (token, place) => place > at && !isWithin(place, time) && !isSmall(token),
+    ),
+    time,
+  };
+};
+
+const duringOf = ({ other, measure }: Other, { range }: PlacedTime): Absence["time"] => {
+  const dimension = timeDimensionOf(other, [{ kind: "measure", member: measure.name }]);
+  return dimension === undefined ? undefined : { dimension, range };
+};
+
+const isWithin = (
+  place: number,
+  found: { readonly at: number; readonly length: number } | undefined,
+): boolean => found !== undefined && place >= found.at && place < found.at + found.length;
+
+/** Whether a cube, or a view with a row for each of one, is called so. */
+const isListOf = (cube: Cube, subject: readonly Token[]): boolean => {
+  const home = homeOf(cube);
+  return home !== undefined && isCalled(subject, [cube.name, cube.title, ...cube.synonyms, home]);
+};
+
+/** The cube whose rows are counted: a view of policies that names their brokers has a row for each policy. */
+const homeOf = ({ kind, name, members }: Cube): string | undefined =>
+  kind === "cube"
+    ? name
+    : members.find(({ aggregate, public: isPublic }) => aggregate === "count" && isPublic)?.source
+        ?.cube;
+
+/** What a list shows: the text that the question calls them by, rather than a key. */
+const shownOf = (own: Cube, subject: readonly Token[], link: Member): Member =>
+  own.members.find(
+    ({ kind, type, name, title, synonyms, public: isPublic }) =>
+      kind === "dimension" &&
+      type === "string" &&
+      isPublic &&
+      isCalled(subject, [name, title, ...synonyms]),
+  ) ?? link;
 
 type Other = NonNullable<ReturnType<typeof otherOf>>;
 
 const absenceOf = (
   own: Cube,
   { link, other, otherLink, measure }: Other,
-  isList: boolean,
+  shown: Member | undefined,
+  time: Absence["time"],
 ): FoundAbsence => {
   const count = own.members.find((each) => each.aggregate === "count" && each.public);
   return {
@@ -56,15 +125,16 @@ const absenceOf = (
       ...noForm,
       cube: own.name,
       measures: [count === undefined ? { kind: "rows" } : { kind: "measure", member: count.name }],
-      groupBy: isList ? [link.name] : [],
+      groupBy: shown === undefined ? [] : [shown.name],
       absentFrom: {
         member: link.name,
         other: other.name,
         otherMember: otherLink.name,
         measure: measure.name,
+        time,
       },
     },
-    note: `I take those whose ${link.title || link.name} has no ${measure.title || measure.name} in ${other.title || other.name}.`,
+    note: `I take those whose ${link.title || link.name} has no ${measure.title || measure.name} in ${other.title || other.name}${time === undefined ? "" : ` ${formatRange(time.range)}`}.`,
   };
 };
 
@@ -99,10 +169,7 @@ const namesOf = (measure: Member): readonly string[] =>
 const otherOf = (own: Cube, object: readonly Token[], cubes: readonly Cube[]) => {
   for (const other of cubes) {
     if (other === own || !other.public) continue;
-    const counted = other.members.filter(
-      ({ kind, aggregate, public: isPublic }) =>
-        kind === "measure" && isPublic && (aggregate === "count" || aggregate === "sum"),
-    );
+    const counted = countedIn(other);
     const home = isCalled(object, [other.name, other.title, ...other.synonyms]);
     const measure =
       counted.find((each) => isCalled(object, namesOf(each))) ??
@@ -113,19 +180,41 @@ const otherOf = (own: Cube, object: readonly Token[], cubes: readonly Cube[]) =>
   return undefined;
 };
 
+const countedIn = ({ members }: Cube): readonly Member[] =>
+  members.filter(
+    ({ kind, aggregate, public: isPublic }) =>
+      kind === "measure" && isPublic && (aggregate === "count" || aggregate === "sum"),
+  );
+
+/** What is done to things that one other cube alone names: its first figure says whether it was done. */
+const dealtWith = (own: Cube, object: readonly Token[], cubes: readonly Cube[]) => {
+  if (object.length !== 1 || !dealing.test(object[0]?.word ?? "")) return undefined;
+  const found = cubes.flatMap((other) => {
+    const [measure] = other !== own && other.public ? countedIn(other) : [];
+    const link = measure && linkOf(own, other);
+    return measure === undefined || link === undefined ? [] : [{ ...link, other, measure }];
+  });
+  return found.length === 1 ? found[0] : undefined;
+};
+
 /** The member of both, keys before names. */
 const linkOf = (own: Cube, other: Cube) => {
+  const home = homeOf(own);
   const links = own.members.flatMap((link) => {
+    const source = link.source ?? { cube: own.name, member: link.name };
+    if (source.cube !== home) return [];
     const isKey = link.kind === "dimension" && link.public && link.type !== "time" && link.type !== "boolean"; // prettier-ignore
     const otherLink = other.members.find(
-      ({ source, public: isPublic }) =>
-        isPublic && source?.cube === own.name && source.member === link.name,
+      (each) =>
+        each.public && each.source?.cube === source.cube && each.source.member === source.member,
     );
-    const isName = /(^|_)(id|key|code|name|title)$/i.test(link.name) || isCalledLike(link, own);
+    const isName =
+      /(^|_)(id|key|code|name|title|no|nr|number)$/i.test(link.name) || isCalledLike(link, own);
     return isKey && isName && otherLink !== undefined ? [{ link, otherLink }] : [];
   });
   return links.find(({ link }) => /(^|_)id$/i.test(link.name)) ?? links[0];
 };
 
 /** `carrier` of `carriers` is its name. */
-const isCalledLike = ({ name }: Member, own: Cube): boolean => stemOf(name) === stemOf(own.name);
+const isCalledLike = ({ name, source }: Member, own: Cube): boolean =>
+  stemOf(name) === stemOf(source?.cube ?? own.name);

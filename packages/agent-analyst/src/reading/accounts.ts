@@ -11,6 +11,7 @@ import type { ValueMention } from "../mentions/values.js";
 import { answerableForm } from "./answerable-form.js";
 import { hasPart } from "./function-words.js";
 import { membersOfForm } from "./members-of-form.js";
+import { hasShares } from "./states/shares.js";
 import type { LogicalForm, ValueFilter } from "./logical-form.js";
 
 /** What a word of a question is bound to: a part of the reading, or nothing that could change a figure. */
@@ -233,7 +234,11 @@ const claimsOfFigures = (accounted: Accounted): readonly Claim[] => {
         ),
     })),
     ...optional(utterance.ranking, "rank", isRanked(form, utterance)),
-    ...optional(utterance.share, "share", isShareSaid(accounted) || isRate(form, cube)),
+    ...optional(
+      utterance.share,
+      "share",
+      !(form.isShare && !hasShares(form, cube)) && (isShareSaid(accounted) || isRate(form, cube)),
+    ),
     ...optional(utterance.display, "display", true),
     ...utterance.growthOfSeries.map((cue) => ({
       ...place(cue),

@@ -15,6 +15,7 @@ import { countedTime, timeOf } from "./form-time.js";
 import { operated } from "./operate.js";
 import { isOfRate, rateAskedAt, rateOfMeasure } from "./rate-of.js";
 import { withGroups } from "./states/with-groups.js";
+import { isShareOf } from "./states/shares.js";
 import { snapshotOf } from "./snapshots.js";
 import type { Fragment } from "./fragment.js";
 import type { Denominator, LogicalForm, FormMeasure, FormTime } from "./logical-form.js";
@@ -53,6 +54,7 @@ export const completeForm = (
     cube: cube.name,
     measures,
     ...rows,
+    isShare: isShareOf(rows, cube, measures),
     // What a rate is of holds in it already: of returned parcels alone, all are returned.
     conditions: rows.conditions.filter(({ member }) => !rate || !isOfRate(cube, rate, member)),
     thresholds: fragment.thresholds.length > 0 ? fragment.thresholds : (former?.thresholds ?? []),

@@ -70,7 +70,10 @@ const stepOf = (
 };
 
 /** The time of what is counted: the usual one where the model says which, in a view the one of the measure's own cube, else the first. */
-const timeDimensionOf = (cube: Cube, measures: readonly FormMeasure[]): string | undefined => {
+export const timeDimensionOf = (
+  cube: Cube,
+  measures: readonly FormMeasure[],
+): string | undefined => {
   const times = cube.members.filter(
     ({ kind, type, public: isPublic }) => kind === "dimension" && type === "time" && isPublic,
   );

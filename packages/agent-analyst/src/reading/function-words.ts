@@ -67,11 +67,15 @@ const rules: Readonly<Record<GrammarKind, (standing: Standing) => boolean>> = {
   supposing: (standing) =>
     /^(looks?|would|d)$/.test(wordAt(standing, -1)) || wordAt(standing, 1) === "possible",
   relative: ({ form }) => form.thresholds.length > 0 || form.filters.length > 0,
-  opening: ({ utterance, at }) =>
+  // `how many units did we make` asks of the units that are counted anyway.
+  opening: (standing) =>
     isFillerAt(
-      utterance.tokens.map(({ word }) => word),
-      at,
-    ),
+      standing.utterance.tokens.map(({ word }) => word),
+      standing.at,
+    ) ||
+    (/^(make|made)$/.test(wordAt(standing)) &&
+      /^(we|they|i|you)$/.test(wordAt(standing, -1)) &&
+      standing.form.measures.some(({ kind }) => kind === "measure")),
   aside: () => true,
   state: (standing) => isPartOfVerb(standing),
 };

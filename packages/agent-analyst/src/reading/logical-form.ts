@@ -107,4 +107,6 @@ export interface Absence {
   readonly otherMember: string;
   /** The measure of the other cube that is above zero for those that it names. */
   readonly measure: string;
+  /** When those are named that are not asked for: `machines without a breakdown last week`. */
+  readonly time?: { readonly dimension: string; readonly range: TimeRange } | undefined;
 }

@@ -5,6 +5,7 @@ import type { Naming } from "../mentions/vocabulary.js";
 import type { Utterance } from "../words/cues/utterance.js";
 import { absorb, isNear, type Parts } from "./parts.js";
 import { aggregatesBefore, takeDimension } from "./take-dimension.js";
+import type { Token } from "../words/token.js";
 
 /** A mention where it stands, and what it may be. */
 interface MentionContext {
@@ -145,14 +146,25 @@ const takesAside = (context: MentionContext): boolean => {
     !["and", "or", "vs", "by"].includes(utterance.tokens[mention.at - 1]?.word ?? "") &&
     mentions.some((other) => !other.isWeak && candidatesOf(other).measure !== undefined);
   if (!isAside) return false;
-  // Behind a preposition or an article it is a noun, and would change the figure: `in kind`, `as a rate`.
-  if (/^(as|an?|in|on|with|without|at)$/.test(utterance.tokens[mention.at - 1]?.word ?? ""))
-    return true;
+  if (isNoun(utterance.tokens, mention.at)) return true;
   parts.notes.push(
     `I have no use for “${utterance.tokens[mention.at]?.text ?? ""}” here and leave it out.`,
   );
   absorb(parts, mention);
   return true;
+};
+
+/**
+ * Whether a word is no verb, and would change the figure: behind a preposition or an article (`in kind`, `as a
+ * rate`), or what is counted (`number of exams`) or earned (`grant money`).
+ */
+const isNoun = (tokens: readonly Token[], at: number): boolean => {
+  const before = tokens[at - 1]?.word ?? "";
+  return (
+    /^(as|an?|in|on|with|without|at)$/.test(before) ||
+    (before === "of" && /^(number|count|total|amount)$/.test(tokens[at - 2]?.word ?? "")) ||
+    /^(money|takings|turnover|earnings|proceeds)$/.test(tokens[at]?.word ?? "")
+  );
 };
 
 const takesFigure = (context: MentionContext): boolean => {

@@ -10,7 +10,7 @@ const plain = wordSet(
     "too now during through via came come comes coming goes got t gave happened happen happens exactly " +
     "our ours kind result results answer question here break breakdown broken split grouped group number " +
     "amount value values overall total totals what's is's doing perform performed performing " +
-    "buy buys bought buying gets getting take takes took ie eg pls plz thx kindly hmm ok okay actually " +
+    "bring brings brought bringing buy buys bought buying gets getting take takes took ie eg pls plz thx kindly hmm ok okay actually " +
     "really simply basically roughly about approximately right today's wondering wonder curious interested " +
     "lets serve serves served generate generated generates earn earned earns achieve achieved occur " +
     "occurred occurs exist exists individual unique current currently distributed distribution may might named called around " +

@@ -115,6 +115,8 @@ function isOfCause(tokens: readonly Token[], isKnown: (word: string) => boolean)
     ({ word, isQuoted }, at) =>
       !isQuoted &&
       !isKnown(word) &&
+      // `the three causes` are values where the model has a cause.
+      !isKnown(word.replace(/s$/, "")) &&
       (causing.has(word)
         ? word !== "because" || at === 0
         : word === "come" && tokens[at - 1]?.word === "how" && at === 1),

@@ -141,7 +141,7 @@ const limitAt = (
   if (base === undefined || (isSpanned && !isOfTime)) return undefined;
   const scale = scaleOf(tokens[behind + 1]?.word);
   const end = scale === undefined ? behind + 1 : behind + 2;
-  const size = isOfTime ? 1 : unitLength(tokens, end, isKnown);
+  const size = isOfTime ? 1 : unitLength(phrase, tokens, end, isKnown);
   const said = unitSaid(size === 1 ? tokens[end] : undefined);
   return {
     meaning: { operator, number: base * (scale ?? 1), ...said },
@@ -149,6 +149,15 @@ const limitAt = (
     length: end + size - at,
   };
 };
+
+/**
+ * `longer than 4 hours` is of a length, also where the model has a figure that is called hours;
+ * `longer than 90 days to close` names a figure.
+ */
+const isLength = (phrase: string, tokens: readonly Token[], at: number): boolean =>
+  /^(longer|shorter) /.test(phrase) &&
+  isUnitOfTime(tokens[at]?.word ?? "") &&
+  tokens[at + 1]?.word !== "to";
 
 const unitSaid = (token: Token | undefined): Pick<Limit, "isPercent" | "unit"> => {
   if (token === undefined) return {};
@@ -186,11 +195,12 @@ const isSpan = (
 
 /** How many tokens of a unit belong to a limit: a unit that the model names is a member as well. */
 const unitLength = (
+  phrase: string,
   tokens: readonly Token[],
   at: number,
   isKnown: (word: string) => boolean,
 ): number => {
   const word = tokens[at]?.word ?? "";
-  if (word === "%" || word === "percent") return 1;
+  if (word === "%" || word === "percent" || isLength(phrase, tokens, at)) return 1;
   return isKnown(word) && !isYearsOld(tokens, at) ? 0 : unitWordsAt(tokens, at);
 };

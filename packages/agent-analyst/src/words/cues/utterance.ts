@@ -6,6 +6,7 @@ import { findGranularity, type FoundGranularity } from "../times/granularity.js"
 import { withSpansInWords } from "../times/written-spans.js";
 import { stemOf } from "../stem.js";
 import { opposedTokens } from "../opposed.js";
+import { withPlainPhrases } from "../plain-phrases.js";
 import { pricedTokens } from "../priced.js";
 import { verbsForward } from "../verbs-forward.js";
 import { tokensOf, type Token } from "../token.js";
@@ -72,7 +73,7 @@ export const readUtterance = (
   isCondition: (word: string) => boolean = () => false,
 ): Utterance => {
   const tokens = opposedTokens(
-    pricedTokens(verbsForward(tokensOf(withoutSigns(text))), isKnown),
+    pricedTokens(verbsForward(withPlainPhrases(tokensOf(withoutSigns(text)), isKnown)), isKnown),
     isKnown,
     isCondition,
   ).map((token) => {
@@ -168,7 +169,14 @@ const stepOf = (operations: readonly Cue<Operation>[]): FoundGranularity | undef
 const openings =
   /^(and|but|or|also|then|now|only|just|same|instead|what about|how about|what if|as|without|not|except|plus|again|make it|show (it|that|this|them|me that|as|the same)|the same|do the same|ok and|okay and|by|per|in|for|compared|compare (it|that|this|with|to))\b/;
 
+/** `which machine had the most?` ranks what was spoken of, and names no figure of its own. */
+const endsInRank = /^(and )?(which|who|what|where)\b.*\b(the )?(most|least|fewest|highest|lowest)$/;
+
 const leansBack = (tokens: readonly Token[]): boolean => {
   const words = tokens.map(({ word }) => word).join(" ");
-  return openings.test(words) || /\b(it|that|those|them|the same|instead|of these)\b/.test(words);
+  return (
+    openings.test(words) ||
+    endsInRank.test(words) ||
+    /\b(it|that|those|them|the same|instead|of these)\b/.test(words)
+  );
 };

@@ -1,0 +1,25 @@
+import type { Cube } from "@embedded-analytics/domain";
+import type { FormMeasure, LogicalForm } from "../logical-form.js";
+
+/** Whether shares of a figure are asked for: the percentage that a question names may be the figure itself. */
+export const isShareOf = (
+  { isShare, focus }: Pick<LogicalForm, "isShare" | "focus">,
+  { members }: Cube,
+  measures: readonly FormMeasure[],
+): boolean => {
+  const isRate = measures.some(
+    (measure) =>
+      measure.kind === "per" ||
+      (measure.kind === "measure" &&
+        members.find(({ name }) => name === measure.member)?.format === "percent"),
+  );
+  return isShare && (focus !== undefined || !isRate);
+};
+
+/** Rates and averages of groups are no parts of that of them all: their shares would say nothing. */
+export const hasShares = ({ measures }: LogicalForm, { members }: Cube): boolean =>
+  measures.every((measure) => {
+    if (measure.kind !== "measure") return /^(rows|sum|distinct)$/.test(measure.kind);
+    const member = members.find(({ name }) => name === measure.member);
+    return member?.format !== "percent" && !/^(avg|min|max)$/.test(member?.aggregate ?? "");
+  });

@@ -1,0 +1,84 @@
+import { numberOf } from "./number-word.js";
+import { stemOf } from "./stem.js";
+import type { Token } from "./token.js";
+
+/** A turn of everyday speech, word by word, and the words of the language that say the same. */
+type Phrase = readonly [said: readonly RegExp[], plain: readonly string[]];
+
+const any = (text: string): readonly RegExp[] =>
+  text.split(" ").map((word) => new RegExp(`^(?:${word})$`));
+
+const phrases: readonly Phrase[] = [
+  [any("not counting|including|considering"), ["excluding"]],
+  [any("leaving|leave|left out"), ["excluding"]],
+  [any("haven|hasn|hadn t"), ["not"]],
+  [any("beat|beats|outsell|outsells|outsold|outperform|outperforms|outperformed"), ["versus"]],
+  [any("give|gives|gave|given away"), ["give"]],
+  // `highest first` is an order, and no count of one.
+  [any("highest|largest|biggest|most|best first"), ["highest"]],
+  [any("lowest|smallest|fewest|least|worst first"), ["lowest"]],
+];
+
+/**
+ * Puts everyday phrases into the words that the rest of the reading knows: `not counting hail` excludes it, and
+ * `did Pearl beat Ballard` compares the two. A phrase stays as it is where the model has one of its words,
+ * which then names something, or where somebody has quoted it.
+ */
+export const withPlainPhrases = (
+  given: readonly Token[],
+  isKnown: (word: string) => boolean,
+): readonly Token[] => {
+  const tokens = topOfFigure(given);
+  const plain: Token[] = [];
+  for (let at = 0; at < tokens.length;) {
+    const phrase = phrases.find(([said]) => isSaidAt(tokens, at, said, isKnown));
+    const said = tokens.slice(at, at + (phrase?.[0].length ?? 1));
+    if (phrase === undefined) plain.push(...said);
+    else {
+      const text = said.map((token) => token.text).join(" ");
+      const [first] = said;
+      for (const word of phrase[1])
+        plain.push({ ...first, text, word, stem: stemOf(word), isQuoted: false });
+    }
+    at += said.length;
+  }
+  return plain;
+};
+
+/** `5 volunteers with the most hours` are the top 5 volunteers by hours. */
+const topOfFigure = (tokens: readonly Token[]): readonly Token[] => {
+  const at = tokens.findIndex(({ word }) => numberOf(word) !== undefined);
+  const joint = tokens.findIndex(({ word }, index) => index > at + 1 && /^(with|by)$/.test(word));
+  const rank = tokens[joint + 1]?.word === "the" ? joint + 2 : joint + 1;
+  const direction = directions.get(tokens[rank]?.word ?? "");
+  const [number, with_] = [tokens[at], tokens[joint]];
+  if (at < 0 || joint < 0 || joint - at > 3 || direction === undefined) return tokens;
+  if (number === undefined || with_ === undefined || rank + 1 >= tokens.length) return tokens;
+  if (
+    tokens.slice(0, at).some(({ word }) => !/^(the|which|show|list|me|what|are|give)$/.test(word))
+  )
+    return tokens;
+  return [
+    ...tokens.slice(0, at),
+    { ...number, word: direction, stem: direction },
+    ...tokens.slice(at, joint),
+    { ...with_, word: "by", stem: "by" },
+    ...tokens.slice(rank + 1),
+  ];
+};
+
+const directions = new Map([
+  ...["most", "highest", "largest", "biggest", "greatest"].map((word) => [word, "top"] as const),
+  ...["least", "fewest", "lowest", "smallest"].map((word) => [word, "bottom"] as const),
+]);
+
+const isSaidAt = (
+  tokens: readonly Token[],
+  at: number,
+  said: readonly RegExp[],
+  isKnown: (word: string) => boolean,
+): boolean =>
+  said.every((form, offset) => {
+    const token = tokens[at + offset];
+    return token !== undefined && !token.isQuoted && form.test(token.word) && !isKnown(token.word);
+  });
