@@ -27,12 +27,6 @@ const ofBytes = (bytes: number): object => {
 const alike = (count: number, infix: string): readonly string[] =>
   Array.from({ length: count }, (_, at) => `${"a".repeat(35)}${infix}${at}`);
 
-const millisecondsOf = (work: () => void): number => {
-  const begin = performance.now();
-  work();
-  return performance.now() - begin;
-};
-
 const contentOf = (definition: unknown): DashboardContent => ({
   title: "Ours",
   description: undefined,
@@ -97,23 +91,20 @@ describe("H3: a definition as long as one may be", () => {
   });
 });
 
-// To compare each name with each other one, for a suggestion, held this test up for minutes. The bound is far
-// above what a busy machine needs, and far below that.
-const secondsMax = 20;
+/** How many of them name what was meant: to compare each name with each other one takes minutes. */
+const suggestedIn = (problems: readonly { readonly message: string }[]): number =>
+  problems.filter(({ message }) => message.includes("did you mean")).length;
 
-describe("B1: names that resemble many others take no time to be refused", () => {
+describe("B1: of names that resemble many others only the first 20 are compared", () => {
   const filters = alike(500, "").map((name) => ({ name, member: "sales.region" }));
 
   it("of filters in a request", () => {
     const given = Object.fromEntries(alike(1000, "b").map((name) => [name, "x"]));
-    let problems: readonly { readonly message: string }[] = [];
-    const took = millisecondsOf(() => {
-      const active = activeFilters(filters, given, { model: shopModel, user: viewer, today });
-      problems = Result.isFailure(active) ? active.failure : [];
-    });
+    const active = activeFilters(filters, given, { model: shopModel, user: viewer, today });
+    const problems = Result.isFailure(active) ? active.failure : [];
     expect(problems).toHaveLength(1000);
     expect(problems[0]?.message).toMatch(/is no filter of this dashboard; did you mean a+/);
-    expect(took).toBeLessThan(secondsMax * 1000);
+    expect(suggestedIn(problems)).toBe(20);
   });
 
   it("of filters in a definition", () => {
@@ -125,11 +116,10 @@ describe("B1: names that resemble many others take no time to be refused", () =>
     const some = filters.slice(0, 250).map((filter) => ({ ...filter, member: "s.r" }));
     const definition = { filters: some, rows: tiles.map((tile) => ({ tiles: [tile] })) };
     expect(JSON.stringify(definition).length).toBeLessThan(definitionBytesMax);
-    let parsed: ReturnType<typeof parseDefinition> | undefined;
-    expect(millisecondsOf(() => (parsed = parseDefinition(definition)))).toBeLessThan(
-      secondsMax * 1000,
-    );
-    expect(parsed && Result.isFailure(parsed) && parsed.failure).toHaveLength(900);
+    const parsed = parseDefinition(definition);
+    const problems = Result.isFailure(parsed) ? parsed.failure : [];
+    expect(problems).toHaveLength(900);
+    expect(suggestedIn(problems)).toBe(20);
   });
 
   it("of members in a definition", () => {
@@ -142,12 +132,8 @@ describe("B1: names that resemble many others take no time to be refused", () =>
       query: { dimensions: alike(80, `b${at}x`).map((name) => `sales.${name}`) },
     }));
     const definition = definitionOf(tiles, []);
-    let problems: ReturnType<typeof modelProblems> = [];
-    const took = millisecondsOf(() => {
-      problems = modelProblems(definition, { ...shopModel, cubes: [wide] });
-    });
+    const problems = modelProblems(definition, { ...shopModel, cubes: [wide] });
     expect(problems).toHaveLength(800);
-    expect(problems[0]?.message).toContain("did you mean");
-    expect(took).toBeLessThan(secondsMax * 1000);
+    expect(suggestedIn(problems)).toBe(20);
   });
 });

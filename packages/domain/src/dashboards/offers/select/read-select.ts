@@ -1,7 +1,7 @@
 import { grains } from "../../definition/tile.js";
 import type { PlainSelect, SelectExpression, SelectItem, SelectOrder } from "./plain-select.js";
 import { readConditions } from "./read-conditions.js";
-import { sqlTokens } from "./sql-tokens.js";
+import { sqlTokens, type SqlToken } from "./sql-tokens.js";
 import { OtherForm, TokenCursor } from "./token-cursor.js";
 
 /**
@@ -11,7 +11,11 @@ import { OtherForm, TokenCursor } from "./token-cursor.js";
  */
 export const readSelect = (sql: string): PlainSelect | undefined => {
   const tokens = sqlTokens(sql);
-  if (tokens === undefined) return undefined;
+  return tokens && selectOfTokens(tokens);
+};
+
+/** The same of a statement in its tokens, each of which is looked at a few times at most. */
+export const selectOfTokens = (tokens: readonly SqlToken[]): PlainSelect | undefined => {
   try {
     return selectOf(new TokenCursor(tokens));
   } catch (error) {
