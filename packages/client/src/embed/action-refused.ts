@@ -4,7 +4,11 @@ import type { RefusalCode } from "./messages.js";
 export class ActionRefused extends Error {
   override readonly name = "ActionRefused";
 
-  constructor(readonly code: RefusalCode | "destroyed") {
-    super(`The action was refused: ${code}.`);
+  constructor(
+    readonly code: RefusalCode | "destroyed",
+    /** Of `invalid_payload`: the field that is wrong, where it is one of the payload's. */
+    readonly field?: string,
+  ) {
+    super(`The action was refused: ${code}${field === undefined ? "" : `, ${field}`}.`);
   }
 }

@@ -113,7 +113,7 @@ export class FrameLink {
       this.#asked.delete(re);
       const reply = payload as Reply;
       if (reply.ok) asked.resolve(reply.result as never);
-      else asked.reject(new ActionRefused(reply.code));
+      else asked.reject(new ActionRefused(reply.code, reply.field));
       return;
     }
     const answer = this.#options.onEvent(type, payload);

@@ -162,7 +162,12 @@ export type RefusalCode =
 /** The answer to a message that has an `id`. */
 export type Reply =
   | { readonly ok: true; readonly result?: unknown }
-  | { readonly ok: false; readonly code: RefusalCode };
+  | {
+      readonly ok: false;
+      readonly code: RefusalCode;
+      /** Of `invalid_payload`: the field that is wrong, where it is one of the payload's. */
+      readonly field?: string | undefined;
+    };
 
 /** One message of either side. */
 export interface Envelope {

@@ -81,7 +81,7 @@ export const ChatSurface = ({ client, link, agentId, chatId, settings, isPreview
     },
     navigate: ({ path }) => {
       const [, id] = /^\/chat\/([\w.~-]+)$/.exec(path) ?? [];
-      if (path !== "/" && id === undefined) throw new Refusal("invalid_payload");
+      if (path !== "/" && id === undefined) throw new Refusal("invalid_payload", "path");
       if (path !== pathOf(thread.getState().chatId)) open(id);
     },
     refresh: async () => {

@@ -43,7 +43,7 @@ export const CreatorSurface = (props: SurfaceProps) => {
   useHostActions({
     navigate: ({ path }) => {
       const publicId = publicIdOfPath(path);
-      if (publicId === undefined && path !== "/") throw new Refusal("invalid_payload");
+      if (publicId === undefined && path !== "/") throw new Refusal("invalid_payload", "path");
       if (publicId === undefined) goToList();
       else go({ publicId, parameters: "" });
     },

@@ -1,10 +1,11 @@
+import { useState } from "react";
 import { useTexts } from "../i18n/page-texts.js";
 import { useWorkbenchTexts } from "../i18n/workbench-texts.js";
 import type { EditSnapshot } from "./editing/edit-session.js";
 
 /** Whether what was typed is kept, and what to do where it is not. */
 export const SaveState = ({
-  snapshot: { status, problem },
+  snapshot: { status, problem, canUndo, canRedo },
   onRetry,
   onKeepCopy,
 }: {
@@ -14,11 +15,15 @@ export const SaveState = ({
 }) => {
   const { say } = useWorkbenchTexts();
   const { say: sayPage } = useTexts();
+  // Whoever has changed nothing is told nothing of it.
+  const [hasChanged, setHasChanged] = useState(false);
+  const isChanged = hasChanged || canUndo || canRedo || status !== "saved";
+  if (isChanged && !hasChanged) setHasChanged(true);
   const words = { saved: say("saved"), saving: say("saving"), retrying: say("notSaved"), lost: "" };
   return (
     <div className="save-state">
       <span role="status" className="muted" data-status={status}>
-        {words[status]}
+        {isChanged && words[status]}
       </span>
       {status === "retrying" && (
         <button type="button" className="quiet" onClick={onRetry}>

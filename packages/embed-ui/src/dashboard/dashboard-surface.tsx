@@ -51,7 +51,7 @@ export const DashboardSurface = ({ client, link, agentId, settings }: SurfacePro
   useHostActions({
     navigate: ({ path: wantedPath }) => {
       const wanted = publicIdOfPath(wantedPath);
-      if (wanted === undefined) throw new Refusal("invalid_payload");
+      if (wanted === undefined) throw new Refusal("invalid_payload", "path");
       if (wanted === publicId) return;
       setPath([]);
       go({ publicId: wanted, parameters: "" });

@@ -49,14 +49,20 @@ export type FieldReaders<Payload> = {
     : Reader<Payload[Name]>;
 };
 
+/** Reads an object of fields, and says which of them is wrong; nothing where it is no such object. */
+export interface FieldsReader<Payload> extends Reader<Payload> {
+  readonly wrongField: (given: unknown) => string | undefined;
+}
+
 /** Reads an object with exactly these fields: its own ones, and no other, prototype keys included. */
-export const fields =
-  <Payload extends object>(readers: FieldReaders<Payload>): Reader<Payload> =>
-  (given) => {
+export const fields = <Payload extends object>(
+  readers: FieldReaders<Payload>,
+): FieldsReader<Payload> => {
+  const read = (given: unknown): Payload | string | undefined => {
     if (!isPlainObject(given)) return undefined;
-    const names = Object.keys(readers);
-    if (Object.keys(given).some((name) => !names.includes(name))) return undefined;
-    const read: Record<string, unknown> = {};
+    const unknown = Object.keys(given).find((name) => !Object.hasOwn(readers, name));
+    if (unknown !== undefined) return unknown.slice(0, 64);
+    const payload: Record<string, unknown> = {};
     for (const [name, reader] of Object.entries<Reader<unknown> | OptionalReader<unknown>>(
       readers,
     )) {
@@ -64,8 +70,18 @@ export const fields =
       const isLeftOut = value === undefined && typeof reader !== "function";
       if (isLeftOut) continue;
       const item = (typeof reader === "function" ? reader : reader.optional)(value);
-      if (item === undefined) return undefined;
-      read[name] = item;
+      if (item === undefined) return name;
+      payload[name] = item;
     }
-    return read as Payload;
+    return payload as Payload;
   };
+  const payloadOf = (given: unknown): Payload | undefined => {
+    const answer = read(given);
+    return typeof answer === "string" ? undefined : answer;
+  };
+  const wrongField = (given: unknown): string | undefined => {
+    const answer = read(given);
+    return typeof answer === "string" ? answer : undefined;
+  };
+  return Object.assign(payloadOf, { wrongField });
+};

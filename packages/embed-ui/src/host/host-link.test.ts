@@ -128,26 +128,36 @@ describe("G5: actions", () => {
   });
 
   test.each([
-    ["unknown_action", action("explode", {}, { id: "1" })],
-    ["unknown_action", action("__proto__", {}, { id: "1" })],
-    ["unknown_action", action("toString", {}, { id: "1" })],
-    ["invalid_payload", action("ask", {}, { id: "1" })],
-    ["invalid_payload", action("ask", { text: "x", extra: 1 }, { id: "1" })],
-    ["invalid_payload", action("ask", JSON.parse('{"text":"x","__proto__":{}}'), { id: "1" })],
-    ["invalid_payload", action("ask", new Map(), { id: "1" })],
-    ["invalid_payload", action("ask", null, { id: "1" })],
-    ["invalid_payload", action("set-timezone", { timezone: "Mars/Base" }, { id: "1" })],
-    ["invalid_payload", action("set-locale", { locale: "../de" }, { id: "1" })],
-    ["invalid_payload", action("host-viewport", { top: NaN, height: 1 }, { id: "1" })],
-    ["invalid_payload", action("set-session", { sessionId: "a/b" }, { id: "1" })],
-    ["not_allowed", action("export", { target: "x", format: "csv" }, { id: "1" })],
-    ["too_large", action("ask", { text: "x".repeat(65_536) }, { id: "1" })],
-  ])("are refused with %s and change nothing", async (code, message) => {
+    ["unknown_action", action("explode", {}, { id: "1" }), ""],
+    ["unknown_action", action("__proto__", {}, { id: "1" }), ""],
+    ["unknown_action", action("toString", {}, { id: "1" }), ""],
+    ["invalid_payload", action("ask", {}, { id: "1" }), "text"],
+    ["invalid_payload", action("ask", { text: "x", extra: 1 }, { id: "1" }), "extra"],
+    [
+      "invalid_payload",
+      action("ask", JSON.parse('{"text":"x","__proto__":{}}'), { id: "1" }),
+      "__proto__",
+    ],
+    ["invalid_payload", action("ask", new Map(), { id: "1" }), ""],
+    ["invalid_payload", action("ask", null, { id: "1" }), "text"],
+    ["invalid_payload", action("set-timezone", { timezone: "Mars/Base" }, { id: "1" }), "timezone"],
+    ["invalid_payload", action("set-locale", { locale: "../de" }, { id: "1" }), "locale"],
+    ["invalid_payload", action("set-theme", { theme: 1 }, { id: "1" }), "theme"],
+    [
+      "invalid_payload",
+      action("ask", { text: "x", ["y".repeat(99)]: 1 }, { id: "1" }),
+      "y".repeat(64),
+    ],
+    ["invalid_payload", action("host-viewport", { top: NaN, height: 1 }, { id: "1" }), "top"],
+    ["invalid_payload", action("set-session", { sessionId: "a/b" }, { id: "1" }), "sessionId"],
+    ["not_allowed", action("export", { target: "x", format: "csv" }, { id: "1" }), ""],
+    ["too_large", action("ask", { text: "x".repeat(65_536) }, { id: "1" }), ""],
+  ])("are refused with %s and change nothing", async (code, message, field) => {
     hello();
     becomeReady();
     send(message);
     await settled();
-    expect(repliesTo("1")).toEqual([{ ok: false, code }]);
+    expect(repliesTo("1")).toEqual([{ ok: false, code, ...(field === "" ? {} : { field }) }]);
     expect(asked).toEqual([]);
   });
 

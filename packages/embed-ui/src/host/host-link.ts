@@ -45,10 +45,22 @@ export interface HostLinkOptions {
 
 /** An action that cannot be done now; thrown by handlers, and answered to the host. */
 export class Refusal extends Error {
-  constructor(readonly code: RefusalCode) {
+  constructor(
+    readonly code: RefusalCode,
+    /** The field of the payload that is wrong. */
+    readonly field?: string,
+  ) {
     super(code);
   }
 }
+
+const refused = (code: RefusalCode, field: string | undefined): Reply => ({
+  ok: false,
+  code,
+  ...(field === undefined ? {} : { field }),
+});
+
+const wrong = (field: string | undefined): Reply => refused("invalid_payload", field);
 
 type Handler = (payload: never) => unknown;
 type Waiting = Pick<Incoming, "type" | "id"> & { readonly payload: object };
@@ -197,7 +209,7 @@ export class HostLink {
   ): void {
     const hello = readHello(payload);
     if (hello === undefined) {
-      this.#reply(id, { ok: false, code: "invalid_payload" }, post);
+      this.#reply(id, wrong(readHello.wrongField(payload)), post);
       return;
     }
     const reply = (message: object): void => {
@@ -242,8 +254,9 @@ export class HostLink {
       return;
     }
     if (!isActionType(type)) return this.#reply(id, { ok: false, code: "unknown_action" });
-    const read = actionReaders[type](payload);
-    if (read === undefined) return this.#reply(id, { ok: false, code: "invalid_payload" });
+    const reader = actionReaders[type];
+    const read = reader(payload);
+    if (read === undefined) return this.#reply(id, wrong(reader.wrongField(payload)));
     if (this.#isReady || atOnce.has(type)) {
       void this.#do({ type, id, payload: read });
       return;
@@ -271,8 +284,8 @@ export class HostLink {
       const result = await handler(payload as never);
       this.#reply(id, result === undefined ? { ok: true } : { ok: true, result });
     } catch (error) {
-      const code = error instanceof Refusal ? error.code : "not_allowed";
-      this.#reply(id, { ok: false, code });
+      const { code, field } = error instanceof Refusal ? error : new Refusal("not_allowed");
+      this.#reply(id, refused(code, field));
     }
   }
 

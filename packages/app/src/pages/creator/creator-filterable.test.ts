@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect } from "@jest/globals";
 import { violationsOf } from "../axe.fixture.js";
 import { inBrowser } from "../browser.fixture.js";
-import { editedTiles, pin, saved, startCreators, type Creators } from "./creator.fixture.js";
+import {
+  editedTiles,
+  openIdOf,
+  pin,
+  saved,
+  startCreators,
+  type Creators,
+} from "./creator.fixture.js";
 import type { Page } from "playwright-core";
 
 let at: Creators;
@@ -98,4 +105,33 @@ describe("H3: a pinned statement is made filterable", () => {
     expect(faults).toEqual([]);
     await page.close();
   });
+
+  inBrowser(
+    "and where there is none yet, the dialog of filters says what leads to one",
+    async () => {
+      const { page, faults } = await at.open("priya");
+      await page.getByRole("button", { name: "New dashboard" }).click();
+      await page.getByText("Nothing here yet.").waitFor();
+      await pin(page, "What is the revenue by category?");
+      await page.locator(".chat-panel").getByRole("button", { name: "Close" }).click();
+      await saved(page);
+      expect(await page.getByRole("status").filter({ hasText: "Saved" }).count()).toBe(1);
+      const publicId = openIdOf(page);
+      await page.close();
+
+      const again = await at.open("priya", `?dashboard=${publicId}`);
+      await at.pages.settled(again.page);
+      // Nothing was changed by whoever reads it.
+      expect(await again.page.locator("[data-status]").innerText()).toBe("");
+      await again.page.getByRole("button", { name: "Edit", exact: true }).click();
+      await again.page.getByRole("button", { name: "Filters", exact: true }).click();
+      const dialog = again.page.getByRole("dialog", { name: "Filters" });
+      await dialog.getByText(`Where the menu “Change” of a tile offers “${offer}”`).waitFor();
+      expect(await dialog.getByRole("button").allInnerTexts()).toEqual(["Close"]);
+      expect(await violationsOf(again.page)).toEqual([]);
+      await dialog.getByRole("button", { name: "Close" }).click();
+      expect([...faults, ...again.faults]).toEqual([]);
+      await again.page.close();
+    },
+  );
 });

@@ -42,7 +42,8 @@ export const openIdOf = (page: Page): string =>
   new URL(page.url()).searchParams.get("dashboard") ?? "none";
 
 /** Waits until everything that was typed is kept. */
-export const saved = (page: Page): Promise<void> => page.locator('[data-status="saved"]').waitFor();
+export const saved = (page: Page): Promise<void> =>
+  page.locator('[data-status="saved"]').waitFor({ state: "attached" });
 
 /** The tiles that are being edited, in their order. */
 export const editedTiles = (page: Page): Locator => page.locator(".edited-tile");

@@ -72,13 +72,17 @@ export const FiltersForm = ({ filters, members, onSave, onClose }: Props) => {
           />
         )}
         {draft.length === 0 && free.length === 0 && (
-          <p className="note">{say("nothingToFilter")}</p>
+          <p className="note">
+            {say("nothingToFilter", { menu: say("change"), offer: say("makeFilterable") })}
+          </p>
         )}
-        <div className="buttons">
-          <button type="submit" className="primary">
-            {sayPage("apply")}
-          </button>
-        </div>
+        {(draft.length > 0 || free.length > 0 || filters.length > 0) && (
+          <div className="buttons">
+            <button type="submit" className="primary">
+              {sayPage("apply")}
+            </button>
+          </div>
+        )}
       </form>
     </Modal>
   );

@@ -39,7 +39,7 @@ export const useFilters = (
   useHostActions({
     "set-filter": ({ filters: given, mode = "merge" }) => {
       const read = filtersOfHost(given, filters);
-      if (read === undefined) throw new Refusal("invalid_payload");
+      if (read === undefined) throw new Refusal("invalid_payload", "filters");
       change(mode === "merge" ? { ...latest.current, ...read } : read, "host");
     },
     "clear-filters": () => {

@@ -99,7 +99,8 @@ export const ar: WorkbenchCatalogue = {
   chart_scatter: "نقاط",
   chart_heatmap: "خريطة حرارية",
   addFilter: "إضافة مرشح",
-  nothingToFilter: "لا يمكن تصفية أي عنصر.",
+  nothingToFilter:
+    "لا يمكن تصفية أي عنصر بعد. إذا عرضت قائمة «{menu}» لأحد العناصر «{offer}»، فيمكن تصفيته بعد ذلك.",
   defaultValue: "القيمة الافتراضية",
   defaultValues: "القيم الافتراضية، تفصل بينها فواصل",
   removeFilter: "إزالة المرشح {name}",

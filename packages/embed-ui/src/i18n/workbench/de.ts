@@ -86,7 +86,8 @@ export const de: WorkbenchCatalogue = {
   chart_scatter: "Punkte",
   chart_heatmap: "Heatmap",
   addFilter: "Filter hinzufügen",
-  nothingToFilter: "Keine Kachel lässt sich filtern.",
+  nothingToFilter:
+    "Noch lässt sich keine Kachel filtern. Bietet das Menü „{menu}“ einer Kachel „{offer}“ an, so lässt sie sich danach filtern.",
   defaultValue: "Vorgabe",
   defaultValues: "Vorgaben, durch Kommas getrennt",
   removeFilter: "Filter {name} entfernen",

@@ -85,7 +85,8 @@ export const en = {
   chart_scatter: "Points",
   chart_heatmap: "Heat map",
   addFilter: "Add a filter",
-  nothingToFilter: "No tile can be filtered.",
+  nothingToFilter:
+    "No tile can be filtered yet. Where the menu “{menu}” of a tile offers “{offer}”, it can be afterwards.",
   defaultValue: "Default",
   defaultValues: "Default values, with commas between them",
   removeFilter: "Remove the filter {name}",

@@ -89,7 +89,8 @@ export const es: WorkbenchCatalogue = {
   chart_scatter: "Puntos",
   chart_heatmap: "Mapa de calor",
   addFilter: "Añadir un filtro",
-  nothingToFilter: "Ningún elemento se puede filtrar.",
+  nothingToFilter:
+    "Todavía no se puede filtrar ningún elemento. Si el menú «{menu}» de un elemento ofrece «{offer}», después se podrá.",
   defaultValue: "Valor inicial",
   defaultValues: "Valores iniciales, separados por comas",
   removeFilter: "Quitar el filtro {name}",

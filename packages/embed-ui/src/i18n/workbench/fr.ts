@@ -89,7 +89,8 @@ export const fr: WorkbenchCatalogue = {
   chart_scatter: "Points",
   chart_heatmap: "Carte de chaleur",
   addFilter: "Ajouter un filtre",
-  nothingToFilter: "Aucun élément ne peut être filtré.",
+  nothingToFilter:
+    "Aucun élément ne peut encore être filtré. Si le menu « {menu} » d’un élément propose « {offer} », il pourra l’être ensuite.",
   defaultValue: "Valeur par défaut",
   defaultValues: "Valeurs par défaut, séparées par des virgules",
   removeFilter: "Retirer le filtre {name}",

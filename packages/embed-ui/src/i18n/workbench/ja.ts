@@ -85,7 +85,8 @@ export const ja: WorkbenchCatalogue = {
   chart_scatter: "散布図",
   chart_heatmap: "ヒートマップ",
   addFilter: "フィルターを追加",
-  nothingToFilter: "絞り込めるタイルがありません。",
+  nothingToFilter:
+    "絞り込めるタイルはまだありません。タイルの「{menu}」メニューに「{offer}」があれば、選ぶと絞り込めるようになります。",
   defaultValue: "初期値",
   defaultValues: "初期値（カンマ区切り）",
   removeFilter: "フィルター {name} を外す",
