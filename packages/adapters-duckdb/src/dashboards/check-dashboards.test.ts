@@ -91,3 +91,22 @@ it("H1: one without mistakes has none", async () => {
     await mistakesIn({ "dashboards/a.yml": dashboard("{ id: a, number: sales.revenue }") }),
   ).toEqual([]);
 });
+
+it("H1: a line that is indented wrongly is told of once, where it stands", async () => {
+  const at = "dashboards/sales.yml";
+  const lines = dashboard("{ id: a, number: sales.revenue }", "{ id: b, text: hello }").split("\n");
+  const wrong = lines.map((_, place) =>
+    lines.map((line, each) => (each === place && line !== "" ? ` ${line}` : line)).join("\n"),
+  );
+  let count = 0;
+  for (const [place, text] of wrong.entries()) {
+    const mistakes = await mistakesIn({ [at]: text });
+    expect([text, mistakes.length]).toEqual([text, Math.min(1, mistakes.length)]);
+    count += mistakes.length;
+    // The mistake is seen at the line, or at the next one that does not fit to it.
+    for (const mistake of mistakes) {
+      expect(Number(mistake.split(":")[1])).toBeGreaterThanOrEqual(place);
+    }
+  }
+  expect(count).toBeGreaterThan(4);
+});
