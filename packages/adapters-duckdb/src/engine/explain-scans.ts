@@ -58,7 +58,7 @@ export const explainScans = async (
           source: name,
           cube: scan.cube,
           kind: scan.group === undefined ? "rows" : "grouped",
-          why: scan.oneByOne,
+          why: scan.why,
           sql: text.text,
           values: text.values,
           figures: figures[at] ?? { unavailable: "no answer" },

@@ -18,8 +18,8 @@ export interface SourceScan {
   readonly top?: ScanTop;
   /** How its rows are grouped; undefined where they come one by one. */
   readonly group?: ScanGroup;
-  /** Why they do. */
-  readonly oneByOne?: string | undefined;
+  /** Why they do; of groups, why all of them come where the statement takes the first of them. */
+  readonly why?: string;
   /** The columns that come back, in their order, with the embedded engine's types for them. */
   readonly columns: readonly ScanColumn[];
 }

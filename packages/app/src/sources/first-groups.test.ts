@@ -54,7 +54,12 @@ const handedOut = async (sql: string) => {
   const [scan, ...others] = await desk.explain(sql, { runScans: true });
   if (scan === undefined || others.length > 0) throw new Error(`${sql} is not one scan`);
   if ("unavailable" in scan.figures) throw new Error(scan.figures.unavailable);
-  return { kind: scan.kind, handed: scan.figures.run?.rows, rows: (await desk.ask(sql)).rows };
+  return {
+    kind: scan.kind,
+    why: scan.why,
+    handed: scan.figures.run?.rows,
+    rows: (await desk.ask(sql)).rows,
+  };
 };
 
 describe("the first groups of an order", () => {
@@ -91,7 +96,7 @@ describe("the first groups of an order", () => {
     ],
   ])("K2: %s alone come", async (_what, sql, handed) => {
     const found = await handedOut(sql);
-    expect(found).toMatchObject({ kind: "grouped", handed });
+    expect(found).toMatchObject({ kind: "grouped", why: undefined, handed });
     if (!sql.includes("ORDER BY")) return expect(found.rows).toHaveLength(handed);
     // A HAVING brings all groups here; what is left open is decided by the keys.
     const keys = sql.includes("region, MEASURE") && !sql.startsWith("SELECT region") ? "1, 2" : "1";
@@ -103,47 +108,91 @@ describe("the first groups of an order", () => {
   });
 
   it.each([
-    ["HAVING", `SELECT customer, MEASURE(count) ${grouped} HAVING MEASURE(count) > 1 LIMIT 3`],
+    [
+      "HAVING",
+      "HAVING",
+      `SELECT customer, MEASURE(count) ${grouped} HAVING MEASURE(count) > 1 LIMIT 3`,
+    ],
     [
       "a condition that is left here",
+      "a condition that is applied here",
       "SELECT customer, MEASURE(count) FROM sales WHERE customer ILIKE 'a%' GROUP BY 1 LIMIT 3",
     ],
-    ["a sum of doubles", `SELECT customer, MEASURE(weight_sum) ${grouped} ORDER BY 2 LIMIT 3`],
-    ["an average", `SELECT customer, MEASURE(average) ${grouped} ORDER BY 2 LIMIT 3`],
-    ["a computed measure", `SELECT customer, MEASURE(share) ${grouped} ORDER BY 1 LIMIT 3`],
-    ["a sum that may not fit", `SELECT customer, MEASURE(vast) ${grouped} ORDER BY 1 LIMIT 3`],
-    ["distinct values", `SELECT region, MEASURE(customers) ${grouped} ORDER BY 2 LIMIT 1`],
-    ["what is computed here", `SELECT upper(customer), MEASURE(count) ${grouped} LIMIT 3`],
+    [
+      "a sum of doubles",
+      "an order that is found here",
+      `SELECT customer, MEASURE(weight_sum) ${grouped} ORDER BY 2 LIMIT 3`,
+    ],
+    [
+      "an average",
+      "an order that is found here",
+      `SELECT customer, MEASURE(average) ${grouped} ORDER BY 2 LIMIT 3`,
+    ],
+    [
+      "a computed measure",
+      "a measure that may fail",
+      `SELECT customer, MEASURE(share) ${grouped} ORDER BY 1 LIMIT 3`,
+    ],
+    [
+      "a sum that may not fit",
+      "a measure that may fail",
+      `SELECT customer, MEASURE(vast) ${grouped} ORDER BY 1 LIMIT 3`,
+    ],
+    [
+      "distinct values",
+      "groups that are put together here",
+      `SELECT region, MEASURE(customers) ${grouped} ORDER BY 2 LIMIT 1`,
+    ],
+    [
+      "what is computed here",
+      "a value that is computed here",
+      `SELECT upper(customer), MEASURE(count) ${grouped} LIMIT 3`,
+    ],
     [
       "an order that is computed",
+      "an order that is found here",
       `SELECT region, MEASURE(count) ${grouped} ORDER BY -count LIMIT 1`,
     ],
-    ["a key that is not listed", "SELECT MEASURE(count) FROM sales GROUP BY customer LIMIT 3"],
+    [
+      "a key that is not listed",
+      "groups that are put together here",
+      "SELECT MEASURE(count) FROM sales GROUP BY customer LIMIT 3",
+    ],
     [
       "a FILTER",
+      "FILTER",
       `SELECT customer, MEASURE(count) FILTER (WHERE customer > 'a') ${grouped} ORDER BY 1 LIMIT 3`,
     ],
-    ["distinct rows", "SELECT DISTINCT customer FROM sales ORDER BY 1 LIMIT 3"],
+    ["distinct rows", "DISTINCT", "SELECT DISTINCT customer FROM sales ORDER BY 1 LIMIT 3"],
     [
       "a window",
+      "a value that is computed here",
       `SELECT customer, rank() OVER (ORDER BY MEASURE(count)) ${grouped} ORDER BY 2 LIMIT 3`,
     ],
     [
+      "several groupings",
       "several groupings",
       "SELECT customer, MEASURE(count) FROM sales GROUP BY ROLLUP (1) ORDER BY 2 DESC LIMIT 1",
     ],
     [
       "a finer grouping",
+      "groups that are put together here",
       `SELECT date_trunc('month', sold_at), sold_at, MEASURE(count) FROM sales
         GROUP BY 1, 2 ORDER BY 1 LIMIT 3`,
     ],
-    ["a share of the groups", `SELECT customer, MEASURE(count) ${grouped} ORDER BY 1 LIMIT 10%`],
+    [
+      "a share of the groups",
+      "a LIMIT that is computed",
+      `SELECT customer, MEASURE(count) ${grouped} ORDER BY 1 LIMIT 10%`,
+    ],
     [
       "a number that is computed",
+      "a LIMIT that is computed",
       `SELECT customer, MEASURE(count) ${grouped} ORDER BY 1 LIMIT 1 + 1`,
     ],
-  ])("K2: all groups come for %s", async (_what, sql) => {
+  ])("K2 K5: all groups come for %s, and explain says why", async (_what, why, sql) => {
     const [scan] = await desk.explain(sql);
+    expect(scan).toMatchObject({ kind: "grouped", why });
     expect(scan?.sql).toMatch(/GROUP BY [\d, ]+ LIMIT 1000001$/);
     expect((await desk.ask(sql)).kind).toBe("rows");
   });

@@ -15,6 +15,9 @@ test("K5: explain says what a database does, and why it does no more", () => {
   expect(
     describeScan({ ...scan, kind: "rows", why: "a join in the statement", values: [] }),
   ).toContain("Of desk, tickets (rows come one by one: a join in the statement):\n  SELECT 1\n");
+  expect(describeScan({ ...scan, why: "HAVING" })).toContain(
+    "(the database groups the rows into groups, all of which come: HAVING):",
+  );
 });
 
 test("K5: explain says how many rows come and are read, or why that is not said", () => {

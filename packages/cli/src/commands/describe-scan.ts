@@ -1,11 +1,12 @@
 import type { ExplainedScan } from "@embedded-analytics/domain";
 
-/** What a statement reads of a database, for people: whether it groups there, else why it does not. */
+/** What a statement reads of a database, for people: what that does, and why it does no more. */
 export const describeScan = (scan: ExplainedScan): string => {
   const { source, cube, kind, why, sql, values, figures } = scan;
+  const allCome = why === undefined ? "" : ` into groups, all of which come: ${why}`;
   const how =
     kind === "grouped"
-      ? "the database groups the rows"
+      ? `the database groups the rows${allCome}`
       : `rows come one by one: ${why ?? "the statement needs them so"}`;
   const bound = values.map((value, at) => `$${at + 1} = ${JSON.stringify(value)}`);
   const list = bound.length === 0 ? "" : `\n  ${bound.join(", ")}`;

@@ -75,7 +75,7 @@ export const rewrite = async (
   });
   const grouped = groupings.filter((one) => typeof one === "object");
   const applied = grouped.flatMap((one) => one.applied);
-  for (const { first } of grouped) first?.decideTies();
+  for (const { first } of grouped) if (typeof first === "object") first.decideTies();
   const extracts: (RowExtract | undefined)[] = [];
   for (const [at, { filtered, joined, sql }] of relations.entries()) {
     if (scans[at] !== undefined) {

@@ -44,7 +44,7 @@ export interface ExplainedScan {
   readonly cube: string;
   /** `grouped`: the database groups its rows. `rows`: they come one by one, within a budget. */
   readonly kind: "grouped" | "rows";
-  /** Why they come one by one. */
+  /** Why they come one by one; of groups, why all of them come where the statement takes the first. */
   readonly why: string | undefined;
   /** The statement for the database; conditions of policies stand between comments that say so. */
   readonly sql: string;

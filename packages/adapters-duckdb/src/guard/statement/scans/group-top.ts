@@ -24,29 +24,28 @@ export interface Groups {
 /**
  * The first groups that a SELECT takes, where the database can tell which those are: each of its groups is
  * one row of the result, nothing drops one of them afterwards, and what the service still computes of it can
- * fail on none. Undefined where any of that is otherwise.
+ * fail on none. Else why all groups have to come; undefined where they are meant to.
  */
 export const topOfGroups = (
   use: CubeUse,
   relation: Relation,
   groups: Groups,
-): TopOfGroups | undefined => {
+): TopOfGroups | string | undefined => {
   const { select } = use;
-  if (select === undefined || !isPlainGrouping(use, select)) return undefined;
-  if (!appliesWhere(use, select)) return undefined;
-  const list = nodesAt(select, "select_list");
-  const listed = list.map((item) => meaningOf(use, item));
-  if (listed.includes(undefined)) return undefined;
-  const meanings = listed as readonly Meaning[];
-  if (!meanings.every((meaning) => isCarried(meaning, relation))) return undefined;
-  const { keys } = groups.group;
-  if (!areKeys(keysAmong(meanings), keys) || !groupsByKeys(use, select, keys)) return undefined;
-  const limit = limitOf(select);
-  if (limit === undefined) return undefined;
+  const limit = select && limitOf(select);
+  if (select === undefined || limit === undefined) return undefined;
+  if (typeof limit === "string") return limit;
   const { order, rows } = limit;
+  const listed = nodesAt(select, "select_list").map((item) => meaningOf(use, item));
+  if (listed.includes(undefined)) return "a value that is computed here";
+  const meanings = listed as readonly Meaning[];
+  const { keys } = groups.group;
+  const otherwise = dropsGroups(use, select) ?? differsFromKeys(use, select, meanings, keys);
+  if (otherwise !== undefined) return otherwise;
+  if (!meanings.every((meaning) => isCarried(meaning, relation))) return "a measure that may fail";
   const asked = order === undefined ? [] : nodesAt(order, "orders");
   const orders = asked.map((one) => orderOf(one, use, relation, groups));
-  if (orders.includes(undefined)) return undefined;
+  if (orders.includes(undefined)) return "an order that is found here";
   const given = orders as readonly ScanOrder[];
   // Of equal groups those are first whose keys are, in the order of the SELECT list.
   const rest = keys
@@ -65,28 +64,34 @@ export const topOfGroups = (
   };
 };
 
-/** How many rows it takes of which order; undefined where it takes them otherwise, or leaves equal ones out. */
+/** How many rows it takes of which order, or why that is not known; undefined where it takes all. */
 const limitOf = (
   select: AstNode,
-): { readonly order: AstNode | undefined; readonly rows: number } | undefined => {
+): { readonly order: AstNode | undefined; readonly rows: number } | string | undefined => {
   const modifiers = nodesAt(select, "modifiers");
   const ofType = (type: string) => modifiers.filter((modifier) => modifier["type"] === type);
   const [limits, orders] = [ofType("LIMIT_MODIFIER"), ofType("ORDER_MODIFIER")];
   const [limit] = limits;
-  if (limit === undefined || limits.length + orders.length < modifiers.length) return undefined;
+  if (ofType("LIMIT_PERCENT_MODIFIER").length > 0) return "a LIMIT that is computed";
+  if (limit === undefined) return undefined;
+  if (limits.length + orders.length < modifiers.length) return "DISTINCT";
   const rows = rowsOfLimit(limit);
-  return rows === undefined ? undefined : { order: orders[0], rows };
+  return rows === undefined ? "a LIMIT that is computed" : { order: orders[0], rows };
 };
 
-/** Whether it groups the rows of one cube or view in one way, and nothing but LIMIT takes groups away. */
-const isPlainGrouping = (use: CubeUse, select: AstNode): boolean =>
-  use.from === use.node &&
-  !use.mayBeMeant &&
-  use.node["sample"] === null &&
-  select["sample"] === null &&
-  optionalNodeAt(select, "having") === undefined &&
-  optionalNodeAt(select, "qualify") === undefined &&
-  use.measures.every(({ filter }) => filter === undefined);
+/** Why a group might be dropped, or rows of it, by something else than the LIMIT. */
+const dropsGroups = (use: CubeUse, select: AstNode): string | undefined => {
+  if (optionalNodeAt(select, "having") !== undefined) return "HAVING";
+  if (optionalNodeAt(select, "qualify") !== undefined) return "QUALIFY";
+  if (use.measures.some(({ filter }) => filter !== undefined)) return "FILTER";
+  if (!appliesWhere(use, select)) return "a condition that is applied here";
+  const isPlain =
+    use.from === use.node &&
+    !use.mayBeMeant &&
+    use.node["sample"] === null &&
+    select["sample"] === null;
+  return isPlain ? undefined : "a form that is read here";
+};
 
 /** Digits of a decimal that leave room for the sum of more rows than a database holds. */
 const summedDigitsMax = 25;
@@ -131,16 +136,26 @@ const areKeys = (meanings: readonly Meaning[], keys: readonly ScanKey[]): boolea
   meanings.every((meaning) => keys.some((key) => isKey(meaning, key))) &&
   keys.every((key) => meanings.some((meaning) => isKey(meaning, key)));
 
-const groupsByKeys = (use: CubeUse, select: AstNode, keys: readonly ScanKey[]): boolean => {
+/** Why groups of the statement are not those of the database, each as one row. */
+const differsFromKeys = (
+  use: CubeUse,
+  select: AstNode,
+  meanings: readonly Meaning[],
+  keys: readonly ScanKey[],
+): string | undefined => {
+  if (!areKeys(keysAmong(meanings), keys)) return "groups that are put together here";
   const expressions = nodesAt(select, "group_expressions");
   // GROUP BY ALL: by what of the list is no aggregate.
-  if (select["aggregate_handling"] === "FORCE_AGGREGATES") return expressions.length === 0;
+  const isByAll = select["aggregate_handling"] === "FORCE_AGGREGATES" && expressions.length === 0;
+  if (isByAll) return undefined;
   const [set, other] = listAt(select, "group_sets");
-  // Several sets of keys are several groupings, as of ROLLUP.
-  if (!Array.isArray(set) || other !== undefined || set.length < expressions.length) return false;
+  const isOneSet = Array.isArray(set) && other === undefined && set.length >= expressions.length;
+  if (!isOneSet) return "several groupings";
   const list = nodesAt(select, "select_list");
-  const meanings = expressions.map((node) => namedMeaning(use, node, list, true));
-  return !meanings.includes(undefined) && areKeys(meanings as readonly Meaning[], keys);
+  const grouped = expressions.map((node) => namedMeaning(use, node, list, true));
+  return !grouped.includes(undefined) && areKeys(grouped as readonly Meaning[], keys)
+    ? undefined
+    : "groups that are put together here";
 };
 
 const orderOf = (

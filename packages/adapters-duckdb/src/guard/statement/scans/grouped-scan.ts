@@ -14,8 +14,8 @@ export interface Grouping {
   readonly columns: readonly ScanColumn[];
   /** Conditions that the database applies to values which do not come back: to be true here. */
   readonly applied: readonly AstNode[];
-  /** Which groups are enough, where not all of them have to come. */
-  readonly first: TopOfGroups | undefined;
+  /** Which groups are enough, or why all of them have to come; undefined where all are meant. */
+  readonly first: TopOfGroups | string | undefined;
 }
 
 /**

@@ -5,7 +5,7 @@ import { duckdbDialect } from "../../relation/duckdb-dialect.js";
 import { postgresDialect } from "../../relation/postgres-dialect.js";
 import type { Relation, RelationNeeds } from "../../relation/relation.js";
 import { sourceExtract } from "../../row-extract.js";
-import type { SourceExtract } from "../../scan.js";
+import type { ScanTop, SourceExtract } from "../../scan.js";
 import type { Grouping } from "./grouped-scan.js";
 import { Refusal } from "../refusal.js";
 import { conditionsOf } from "./scan-conditions.js";
@@ -51,7 +51,9 @@ export const sourceExtractOf = (
     return { name, type };
   });
   const isGrouped = typeof grouping === "object";
-  const top = isGrouped ? grouping.first?.top : topOf(use, relation);
+  const { top, why } = isGrouped
+    ? topOrWhy(grouping.first)
+    : { top: topOf(use, relation), why: grouping };
   return sourceExtract({
     source,
     cube: cube.name,
@@ -59,8 +61,12 @@ export const sourceExtractOf = (
     asked: Object.fromEntries([...asked].map(([name, members]) => [name, [...members]])),
     conditions: conditionsOf(use, use.conditions),
     ...(top === undefined ? {} : { top }),
-    ...(isGrouped
-      ? { columns: grouping.columns, group: grouping.group }
-      : { columns, oneByOne: grouping }),
+    ...(why === undefined ? {} : { why }),
+    ...(isGrouped ? { columns: grouping.columns, group: grouping.group } : { columns }),
   });
 };
+
+const topOrWhy = (
+  first: Grouping["first"],
+): { readonly top?: ScanTop; readonly why?: string | undefined } =>
+  typeof first === "object" ? { top: first.top } : { why: first };
