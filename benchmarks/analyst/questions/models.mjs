@@ -32,6 +32,10 @@ import { tables as restaurantTables } from "../models/restaurants/generator/tabl
 import { factoryQuestions, factoryViews } from "../models/factory/questions.mjs";
 import { insuranceQuestions, insuranceViews } from "../models/insurance/questions.mjs";
 import { restaurantQuestions, restaurantViews } from "../models/restaurants/questions.mjs";
+import { tables as libraryTables } from "../models/library/generator/tables.mjs";
+import { tables as recruitingTables } from "../models/recruiting/generator/tables.mjs";
+import { libraryQuestions, libraryViews } from "../models/library/questions.mjs";
+import { recruitingQuestions, recruitingViews } from "../models/recruiting/questions.mjs";
 import { heldOut, threadsOf } from "./ask.mjs";
 import { shopFigures } from "./shop-figures.mjs";
 import { shopGroups } from "./shop-groups.mjs";
@@ -118,5 +122,12 @@ export const models = {
     restaurantTables,
     restaurantQuestions.map(heldOut),
     restaurantViews,
+  ),
+  library: judged("library", libraryTables, libraryQuestions.map(heldOut), libraryViews),
+  recruiting: judged(
+    "recruiting",
+    recruitingTables,
+    recruitingQuestions.map(heldOut),
+    recruitingViews,
   ),
 };
