@@ -92,7 +92,6 @@ const values = inClass(
   ]),
   ask("how many copies of Dragon Post 2 have we got", [
     of(loans, "items", "title LIKE 'Dragon Post 2%' AND status <> 'WD'"),
-    of(loans, "items", "title LIKE 'Dragon Post 2%'"),
   ]),
   ask("kids with a card from northgate", [
     of(loans, "members", "card_type = 'child' AND branch = 'Northgate'"),

@@ -4,7 +4,8 @@ import { groups } from "../charts.mjs";
 import { by, of } from "../statements.mjs";
 
 const fees = "sum(fee)";
-const thisYear = ["in_year(start_date, 0)", "in_year(start_date, 0) AND start_date <= asked_on()"];
+const soFar = "in_year(start_date, 0) AND start_date <= asked_on()";
+const thisYear = ["in_year(start_date, 0)", soFar];
 const fillRate = "1.0 * count(*) FILTER (status = 'FIL') / count(*)";
 const adeola =
   "(SELECT sum(fee) FROM deals WHERE consultant = 'Adeola Martins' AND in_month(start_date, 1))";
@@ -135,16 +136,10 @@ export const followUps = inClass(
     ),
   ),
   thread(
-    ask(
-      "placements so far this year by office",
-      thisYear.map((when) => by("office", "count(*)", "deals", when)),
-      groups,
-    ),
+    ask("placements so far this year by office", by("office", "count(*)", "deals", soFar), groups),
     ask(
       "only nurses",
-      thisYear.flatMap((when) =>
-        nurses.map((role) => by("office", "count(*)", "deals", `${role} AND ${when}`)),
-      ),
+      nurses.map((role) => by("office", "count(*)", "deals", `${role} AND ${soFar}`)),
       groups,
     ),
   ),
