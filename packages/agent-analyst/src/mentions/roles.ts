@@ -69,16 +69,18 @@ const isRankedGroup = (
 
 /** `3 cities with the highest sales`: the group stands before the rank, and what follows the rank is the figure. */
 const isRankedBy = (
-  { ranking }: Utterance,
+  { ranking, granularity }: Utterance,
   mentions: readonly Mention[],
   mention: Mention,
 ): boolean =>
   ranking !== undefined &&
   ranking.meaning.count === undefined &&
   candidatesOf(mention).measure !== undefined &&
-  mentions.some(
-    (each) => each.at + each.length <= ranking.at && candidatesOf(each).dimension !== undefined,
-  );
+  // `in which month did we get most claims` ranks the months.
+  ((granularity !== undefined && granularity.at < ranking.at) ||
+    mentions.some(
+      (each) => each.at + each.length <= ranking.at && candidatesOf(each).dimension !== undefined,
+    ));
 
 /** Whether a group with a rank stands before a name: what follows it after `by` says what ranks. */
 const ranksBefore = (

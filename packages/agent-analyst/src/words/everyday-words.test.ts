@@ -31,6 +31,13 @@ describe("D14: everyday phrases", () => {
     expect(await statementOf("revenue by store, highest first")).not.toContain("LIMIT");
   });
 
+  it("a step that is asked for first is ranked by what has the most", async () => {
+    const { queries } = await ask("in which month of 2025 did we get most orders?", ofStores);
+    expect(queries[0]?.sqlQuery).toMatch(/^SELECT date_trunc\('month', shipped_at\)/);
+    expect(queries[0]?.sqlQuery).toContain("MEASURE(order_count)");
+    expect(queries[0]?.sqlQuery).not.toContain("order_number");
+  });
+
   it("takings are the model's own sum of money, which is said", async () => {
     const { content, queries } = await ask("takings by store", ofStores);
     expect(queries[0]?.sqlQuery).toContain("MEASURE(revenue)");

@@ -25,7 +25,7 @@ const grammatical = {
   averaging: wordSet("average avg mean averaged"),
   middle: wordSet("median"),
   extreme: wordSet("min max minimum maximum"),
-  ranking: wordSet("most least highest lowest best worst biggest largest smallest"),
+  ranking: wordSet("most least fewest highest lowest best worst biggest largest smallest greatest"),
   comparing: wordSet("more less better worse higher lower than"),
   distinct: wordSet("different distinct unique"),
   negation: wordSet(

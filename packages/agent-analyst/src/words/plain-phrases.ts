@@ -45,27 +45,23 @@ export const withPlainPhrases = (
   return plain;
 };
 
-/** `5 volunteers with the most hours` are the top 5 volunteers by hours. */
+/** `5 volunteers with the most hours` are the top 5 of them. */
 const topOfFigure = (tokens: readonly Token[]): readonly Token[] => {
   const at = tokens.findIndex(({ word }) => numberOf(word) !== undefined);
-  const joint = tokens.findIndex(({ word }, index) => index > at + 1 && /^(with|by)$/.test(word));
+  const number = tokens[at];
+  const joint = tokens.findIndex(({ word }, index) => index > at + 1 && word === "with");
+  if (number === undefined || joint < 0 || joint - at > 3 || !opens(tokens.slice(0, at)))
+    return tokens;
   const rank = tokens[joint + 1]?.word === "the" ? joint + 2 : joint + 1;
   const direction = directions.get(tokens[rank]?.word ?? "");
-  const [number, with_] = [tokens[at], tokens[joint]];
-  if (at < 0 || joint < 0 || joint - at > 3 || direction === undefined) return tokens;
-  if (number === undefined || with_ === undefined || rank + 1 >= tokens.length) return tokens;
-  if (
-    tokens.slice(0, at).some(({ word }) => !/^(the|which|show|list|me|what|are|give)$/.test(word))
-  )
-    return tokens;
-  return [
-    ...tokens.slice(0, at),
-    { ...number, word: direction, stem: direction },
-    ...tokens.slice(at, joint),
-    { ...with_, word: "by", stem: "by" },
-    ...tokens.slice(rank + 1),
-  ];
+  return direction === undefined || rank + 1 >= tokens.length
+    ? tokens
+    : tokens.toSpliced(at, 0, { ...number, text: direction, word: direction, stem: direction });
 };
+
+/** Whether words only ask for what follows them. */
+const opens = (tokens: readonly Token[]): boolean =>
+  tokens.every(({ word }) => /^(the|which|show|list|me|what|are|give)$/.test(word));
 
 const directions = new Map([
   ...["most", "highest", "largest", "biggest", "greatest"].map((word) => [word, "top"] as const),
