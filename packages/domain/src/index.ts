@@ -273,7 +273,7 @@ export {
 } from "./request-schemas.js";
 export { failureCodesOf, type FailureCodeOf } from "./call-failures.js";
 export { failureCodes, type FailureCode } from "./shared/failure/failure-code.js";
-export { suggest } from "./shared/text/closest.js";
+export { closest, suggest } from "./shared/text/closest.js";
 export type {
   AccountId,
   AgentId,

@@ -1,10 +1,9 @@
 import type {
   AccountChanges,
-  AttributeDefinition,
+  CatalogChange,
   DeclaredAgent,
   DeclaredDeployment,
   DeclaredKey,
-  Group,
 } from "@embedded-analytics/domain";
 import { Prisma } from "../generated/client.js";
 
@@ -60,16 +59,19 @@ export const keyRow = (key: DeclaredKey) => ({
 // Of definitions only the texts that are given: what is left out keeps its column, and is null in a
 // new row.
 
-export const groupRow = ({ name, description }: Group) => ({ name, ...given({ description }) });
+export const groupRow = ({ name, description }: CatalogChange["groups"][number]) => ({
+  name,
+  ...given({ description }),
+});
 
-export const attributeRow = (attribute: AttributeDefinition) => {
+export const attributeRow = (attribute: CatalogChange["attributes"][number]) => {
   const { name, type, displayName, defaultValue, description } = attribute;
   return { name, type, ...given({ displayName, defaultValue, description }) };
 };
 
 const given = <Name extends string>(
-  texts: Record<Name, string | undefined>,
-): Partial<Record<Name, string>> =>
+  texts: Record<Name, string | null | undefined>,
+): Partial<Record<Name, string | null>> =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined)) as Partial<
-    Record<Name, string>
+    Record<Name, string | null>
   >;

@@ -58,6 +58,14 @@ describe("a declarative file (C5)", () => {
     ]);
   });
 
+  test("an unknown key is told with the one that was most likely meant", async () => {
+    const lines = ["accounts:", "  - name: acme", "    alowedOrigins: []", "    group: []"];
+    expect(await refusalOf(lines.join("\n"))).toEqual([
+      "file:3: alowedOrigins is not a known key; did you mean allowedOrigins?",
+      "file:4: group is not a known key; did you mean groups?",
+    ]);
+  });
+
   test("all mistakes are reported together, each with its line", async () => {
     expect(
       await refusalOf(
@@ -103,7 +111,7 @@ describe("a declarative file (C5)", () => {
       ),
     ).toEqual([
       "file:4: this entry names no deployment of the account",
-      "file:7: user names no internal user of the account",
+      "file:7: user names no internal user of the account; did you mean bob@acme.test?",
       "file:9: deployment names no deployment of the account",
       "file:13: this entry names no group of the account",
     ]);

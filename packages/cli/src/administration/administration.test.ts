@@ -109,6 +109,41 @@ describe("J1: administration of a running service from the command line", () => 
   );
 
   test(
+    "makes an agent, replaces its settings, lists it, and deletes it",
+    async () => {
+      const agent = ["5", "analyst", "--deployment", "1"];
+      const tried = await cli(["agents", "create", ...agent, "--dry-run"]);
+      expect([tried.code, tried.stderr]).toEqual([0, ""]);
+      expect(await items("agents", "list")).toEqual([]);
+      expect(await json("agents", "create", ...agent)).toMatchObject({ id: "5", name: "analyst" });
+      await json("agents", "update", "5", "writer", "--instructions", "Be brief.");
+      expect(await items("agents", "list")).toMatchObject([
+        { id: "5", name: "writer", deploymentId: 1, instructions: "Be brief." },
+      ]);
+      // Where it asks a language model only the declaration says.
+      const settings = '{"kind":"anthropic","model":"m"}';
+      const denied = await cli(["agents", "update", "5", "writer", "--settings", settings]);
+      expect(denied.code).toBe(4);
+      const wrong = await cli(["agents", "create", "6", "writer", "--deployment", "9"]);
+      expect([wrong.code, wrong.stderr]).toEqual([
+        2,
+        expect.stringContaining("names no deployment of the account; there is 1"),
+      ]);
+      // Without a verb the same word shows the addresses of accounts, from the database.
+      expect((await cli(["agents", "acme"])).stdout).toContain("/agents/5/chat");
+      const mistyped = await cli(["agents", "lst"]);
+      expect([mistyped.code, mistyped.stdout, mistyped.stderr]).toEqual([
+        ...[1, "", "There is no account lst; did you mean the command agents list?\n"],
+      ]);
+      expect((await cli(["agents", "delete", "5"])).code).toBe(2); // nobody is there to agree
+      expect((await cli(["agents", "delete", "5", "--yes"])).code).toBe(0);
+      expect(await items("agents", "list")).toEqual([]);
+      expect((await cli(["agents", "delete", "5", "--yes"])).code).toBe(5);
+    },
+    timeoutMs,
+  );
+
+  test(
     "J8, J10: revokes sessions, and shows and verifies what was done in the audit log",
     async () => {
       expect((await cli(["sessions", "revoke", "--external-id", "jane", "--yes"])).code).toBe(0);

@@ -1,4 +1,4 @@
-import type { UsageOfAgent } from "@embedded-analytics/domain";
+import { closest, type UsageOfAgent } from "@embedded-analytics/domain";
 import {
   accountNamesOf,
   type Configuration,
@@ -21,7 +21,7 @@ import { writeJson } from "./write-json.js";
  * service or without one.
  */
 export const agentsCommand = async (
-  { accountNames, usage, sinceMs, isJson }: AgentsArguments,
+  { accountNames, usage, sinceMs, isJson, verbs }: AgentsArguments,
   configuration: Configuration,
   output: Output,
 ): Promise<number> => {
@@ -36,7 +36,7 @@ export const agentsCommand = async (
       const agents = await agentsOf(name, publicUrlOf(configuration));
       allThere &&= agents !== undefined;
       if (agents === undefined) {
-        output.printError(`There is no account ${name}\n`);
+        output.printError(`There is no account ${name}${hintOf(name, verbs)}\n`);
         continue;
       }
       const used = usage ? await analytics.agentUsage(name, sinceMs) : undefined;
@@ -47,6 +47,12 @@ export const agentsCommand = async (
     if (isJson) writeJson(output, { accounts: found.map(accountJson) });
     return allThere ? exitCodes.done : exitCodes.failed;
   });
+};
+
+/** Whoever mistypes a verb of `agents` has named an account. */
+const hintOf = (name: string, verbs: readonly string[]): string => {
+  const meant = closest(name, verbs);
+  return meant === undefined ? "" : `; did you mean the command agents ${meant}?`;
 };
 
 interface AgentsOfAccount {

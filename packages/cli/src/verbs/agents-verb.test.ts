@@ -4,7 +4,8 @@ import { read } from "./verbs.fixture.js";
 const agents = (...args: readonly string[]) => read("agents", ...args).asked;
 
 test("agents takes accounts, and whether to show what was used, from a day on", () => {
-  const nothing = { accountNames: [], usage: false, sinceMs: undefined, isJson: false };
+  const verbs = ["list", "create", "update", "delete"];
+  const nothing = { accountNames: [], usage: false, sinceMs: undefined, isJson: false, verbs };
   expect(agents()).toEqual(nothing);
   expect(agents("demo", "acme", "--json")).toEqual({
     ...nothing,

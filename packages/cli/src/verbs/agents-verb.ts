@@ -13,6 +13,8 @@ export interface AgentsArguments {
   /** From when on, milliseconds since 1970; undefined: from the first. */
   readonly sinceMs: number | undefined;
   readonly isJson: boolean;
+  /** The verbs below it, one of which may have been meant by a name that no account has. */
+  readonly verbs: readonly string[];
 }
 
 interface Options {
@@ -45,6 +47,7 @@ export const agentsVerb = (
           usage: usage ?? false,
           sinceMs: since,
           isJson: json ?? false,
+          verbs: command.commands.map((one) => one.name()),
         });
       },
     );

@@ -46,16 +46,19 @@ const AttributeValue = Schema.NullOr(
   ]),
 );
 
+/** `null` takes it away (B8). */
+const Removable = Schema.optional(Schema.NullOr(Schema.String));
+
 /** A group of an account (C5). */
-export const GroupDeclaration = Schema.Struct({ name: Name, description: Text });
+export const GroupDeclaration = Schema.Struct({ name: Name, description: Removable });
 
 /** An attribute definition of an account (C5). */
 export const AttributeDeclaration = Schema.Struct({
   name: Name,
   type: Schema.optional(Schema.Literals(attributeTypes)),
-  displayName: Text,
-  defaultValue: Text,
-  description: Text,
+  displayName: Removable,
+  defaultValue: Removable,
+  description: Removable,
 });
 
 /** An API key (A3, C5). */

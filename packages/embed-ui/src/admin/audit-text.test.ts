@@ -27,11 +27,11 @@ test.each([
 });
 
 test.each([
-  [false, [], "has no policies"],
-  [true, [], "no policy applies to this user, who sees nothing of it"],
-  [true, [1], "the 1st policy in the model's file applies"],
-  [true, [2, 3], "the 2nd and 3rd policies in the model's file apply"],
-  [true, [1, 11, 22], "the 1st, 11th, and 22nd policies in the model's file apply"],
+  [false, [], "no policy: open to every user of the deployment"],
+  [true, [], "policies, of which none applies to this user, who sees nothing of it"],
+  [true, [1], "what the 1st policy in the model's file allows"],
+  [true, [2, 3], "what the 2nd and 3rd policies in the model's file allow"],
+  [true, [1, 11, 22], "what the 1st, 11th, and 22nd policies in the model's file allow"],
 ])("J6: policies %j %j read as a sentence", (hasPolicies, matching, text) => {
   expect(policyText({ hasPolicies, matching })).toBe(text);
 });

@@ -42,7 +42,7 @@ export const ItemRow = (props: RowProps): ReactElement => {
                 onRights(item);
               }}
             >
-              Rights
+              Show rights
             </button>
           )}
           {actions

@@ -11,11 +11,12 @@ const ordinal = (position: number): string =>
 
 /** What the policies of a cube come to for a user; they count from 1, in the order of the model's file. */
 export const policyText = ({ hasPolicies, matching }: Item): string => {
-  if (hasPolicies !== true) return "has no policies";
+  if (hasPolicies !== true) return "no policy: open to every user of the deployment";
   const positions = (matching as readonly number[]).map(ordinal);
-  if (positions.length === 0) return "no policy applies to this user, who sees nothing of it";
+  if (positions.length === 0)
+    return "policies, of which none applies to this user, who sees nothing of it";
   const named = new Intl.ListFormat("en").format(positions);
   return positions.length === 1
-    ? `the ${named} policy in the model's file applies`
-    : `the ${named} policies in the model's file apply`;
+    ? `what the ${named} policy in the model's file allows`
+    : `what the ${named} policies in the model's file allow`;
 };

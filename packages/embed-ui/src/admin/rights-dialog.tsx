@@ -56,7 +56,16 @@ export const RightsDialog = ({ user, api, basePath, onClose }: RightsProps): Rea
         </p>
       )}
       {rights === undefined && problem === undefined && <p role="status">Loading…</p>}
-      {rights !== undefined && <RightsTable rights={rights} />}
+      {rights !== undefined && (
+        <>
+          <p>
+            What this user may see in the account’s default deployment, and why: the groups and
+            values that are stored, and what the model’s policies make of them. A preview opens it
+            as this user sees it.
+          </p>
+          <RightsTable rights={rights} />
+        </>
+      )}
       <p className="buttons">
         {address === undefined ? (
           <button type="button" onClick={() => void preview()}>
@@ -75,23 +84,31 @@ export const RightsDialog = ({ user, api, basePath, onClose }: RightsProps): Rea
   );
 };
 
+/** Where a value comes from, in words. */
+const sourceTexts: Readonly<Record<string, string>> = {
+  stored: "the user’s own",
+  default: "the attribute’s default, as the user has no value",
+  none: "no value and no default: row filters by it show nothing",
+};
+
 const RightsTable = ({ rights }: { readonly rights: Explained }): ReactElement => (
   <dl className="facts">
     <div>
       <dt>Groups</dt>
-      <dd>{textOf(rights.groups)}</dd>
+      <dd>{rights.groups.length === 0 ? "none" : textOf(rights.groups)}</dd>
     </div>
     {rights.userAttributes.map((attribute) => (
       <div key={textOf(attribute["name"])}>
-        <dt>{textOf(attribute["name"])}</dt>
+        <dt>Attribute {textOf(attribute["name"])}</dt>
         <dd>
-          {textOf(attribute["value"])} <span className="hint">({textOf(attribute["source"])})</span>
+          {textOf(attribute["value"])}{" "}
+          <span className="hint">({sourceTexts[textOf(attribute["source"])]})</span>
         </dd>
       </div>
     ))}
     {(rights.policies ?? []).map((policy) => (
       <div key={textOf(policy["cube"])}>
-        <dt>{textOf(policy["cube"])}</dt>
+        <dt>Data of {textOf(policy["cube"])}</dt>
         <dd>{policyText(policy)}</dd>
       </div>
     ))}

@@ -1,4 +1,4 @@
-import { withTexts } from "../../catalog/definition-texts.js";
+import { changedText, definitionOf, withTexts } from "../../catalog/definition-texts.js";
 import type { CatalogId } from "../../catalog/definitions.js";
 import type { AccountChanges, CatalogChange } from "../plan/account-changes.js";
 import type {
@@ -134,13 +134,13 @@ const describeCatalog = (
     ...groups.map(({ id, name, description }) => {
       const before = storedGroups.get(id);
       const about = { kind: "group", name, ...place } as const;
-      const after = { description: description ?? before?.description };
+      const after = { description: changedText(before?.description, description) };
       return comparedRow(about, before && groupFields(before), groupFields(after));
     }),
     ...attributes.map((attribute) => {
       const before = storedAttributes.get(attribute.id);
       const about = { kind: "userAttribute", name: attribute.name, ...place } as const;
-      const after = before === undefined ? attribute : withTexts(before, attribute);
+      const after = before === undefined ? definitionOf(attribute) : withTexts(before, attribute);
       return comparedRow(about, before && attributeFields(before), attributeFields(after));
     }),
   ];

@@ -1,5 +1,6 @@
 import type { NewAuditEntry } from "../../audit/audit-entry.js";
-import type { AttributeDefinition, CatalogId, Group } from "../../catalog/definitions.js";
+import type { AttributeChange, GroupChange } from "../../catalog/definition-texts.js";
+import type { CatalogId } from "../../catalog/definitions.js";
 import type { UndeclaredThing } from "../removal/removal.js";
 import type { Id } from "../../shared/text/id.js";
 import type {
@@ -36,10 +37,10 @@ export interface AccountChanges {
 
 /**
  * Definitions of one catalog: a new id is inserted, of a known one the texts that are given are
- * written, and undefined ones stay.
+ * written, null takes one away, and undefined ones stay.
  */
 export interface CatalogChange {
   readonly catalogId: CatalogId;
-  readonly groups: readonly Group[];
-  readonly attributes: readonly AttributeDefinition[];
+  readonly groups: readonly GroupChange[];
+  readonly attributes: readonly AttributeChange[];
 }

@@ -8,7 +8,13 @@ import { planDeployments } from "./plan-deployments.js";
 import { planInternalUsers } from "./plan-internal-users.js";
 import { planKeys, type KeyMaterial } from "./plan-keys.js";
 import { plannedSettings, sameSettings } from "./planned-settings.js";
-import { byKey, report, reportRepeated, type Planning } from "./planning.js";
+import {
+  byKey,
+  report,
+  reportRepeated,
+  reportUnknownDeployment,
+  type Planning,
+} from "./planning.js";
 import type { DeploymentId } from "../../shared/text/branded.js";
 
 /**
@@ -95,7 +101,7 @@ const reportUnknownConnectDeployments = (
 ): void => {
   for (const [at, id] of (connect?.deployments ?? []).entries()) {
     if (knownIds.has(id)) continue;
-    report(planning, `${pointer}/connect/deployments/${at}`, "names no deployment of the account");
+    reportUnknownDeployment(planning, `${pointer}/connect/deployments/${at}`, knownIds);
   }
 };
 

@@ -1,5 +1,11 @@
 import { isReadableDefault } from "../../catalog/attribute-type.js";
-import { changedTexts } from "../../catalog/definition-texts.js";
+import {
+  changedText,
+  changedTexts,
+  definitionOf,
+  differing,
+  type AttributeChange,
+} from "../../catalog/definition-texts.js";
 import type { AttributeDefinition, CatalogId, Group } from "../../catalog/definitions.js";
 import type { CatalogChange } from "./account-changes.js";
 import type { CatalogState } from "../account-state.js";
@@ -37,8 +43,7 @@ export const planCatalog = (
   const changedGroups = groups.flatMap(({ name, description }) => {
     const existing = storedGroups.get(name);
     // An empty description says nothing, so it changes nothing (B4).
-    const given =
-      description === "" || description === existing?.description ? undefined : description;
+    const given = differing(existing?.description, description === "" ? undefined : description);
     if (existing !== undefined && given === undefined) return [];
     return [{ id: existing?.id ?? planning.newId(), name, description: given }];
   });
@@ -51,8 +56,17 @@ export const planCatalog = (
     ),
   );
   return {
-    groups: new Map([...storedGroups, ...byKey(changedGroups, ({ name }) => name)]),
-    attributes: new Map([...storedAttributes, ...byKey(changedAttributes, ({ name }) => name)]),
+    groups: new Map([
+      ...storedGroups,
+      ...changedGroups.map(
+        ({ id, name, description }) =>
+          [name, { id, name, description: changedText(undefined, description) }] as const,
+      ),
+    ]),
+    attributes: new Map([
+      ...storedAttributes,
+      ...changedAttributes.map((change) => [change.name, definitionOf(change)] as const),
+    ]),
     change:
       changedGroups.length + changedAttributes.length === 0
         ? undefined
@@ -66,7 +80,7 @@ const plannedAttribute = (
   pointer: string,
   declared: AttributeDeclaration,
   existing: AttributeDefinition | undefined,
-): readonly AttributeDefinition[] => {
+): readonly AttributeChange[] => {
   const type = declared.type ?? existing?.type ?? "string";
   const { name, displayName, defaultValue, description } = declared;
   if (existing !== undefined && type !== existing.type) {
@@ -75,11 +89,11 @@ const plannedAttribute = (
       `${pointer}/type`,
       `cannot change type of ${name} from ${existing.type} to ${type}`,
     );
-  } else if (defaultValue !== undefined && !isReadableDefault(type, defaultValue)) {
+  } else if (typeof defaultValue === "string" && !isReadableDefault(type, defaultValue)) {
     report(planning, `${pointer}/defaultValue`, `cannot be read as ${type}`);
   }
   const given = { displayName, defaultValue, description };
-  if (existing === undefined) return [{ id: planning.newId(), name, type, ...given }];
-  const texts = changedTexts(existing, given);
+  if (existing === undefined) return [definitionOf({ id: planning.newId(), name, type, ...given })];
+  const texts = changedTexts<null>(existing, given);
   return texts === undefined ? [] : [{ id: existing.id, name, type, ...texts }];
 };

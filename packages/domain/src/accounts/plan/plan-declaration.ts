@@ -152,7 +152,11 @@ export const invalidDeclaration = (problems: readonly Problem[]): Failure<"inval
   invalidRequest(problems, "The declaration");
 
 // A typo must not pass unseen, and a company may have many users.
-const decode = decoder(Declaration, { unknownKeys: "error", elementsMax: 100_000 });
+const decode = decoder(Declaration, {
+  unknownKeys: "error",
+  suggestsKeys: true,
+  elementsMax: 100_000,
+});
 
 const repeated = (accounts: readonly AccountDeclaration[]): readonly Problem[] => {
   const planning: Planning = { newId: () => 0, problems: [] };

@@ -133,7 +133,7 @@ describe("C5: agents of the file", () => {
       [
         {
           pointer: "/accounts/0/agents/0/deployment",
-          message: "names no deployment of the account",
+          message: "names no deployment of the account; there is 1",
         },
       ],
     );

@@ -6,7 +6,13 @@ import type { DataSource } from "../data-source.js";
 import type { AccountDeclaration } from "../declaration.js";
 import type { ModelProvider } from "../providers/model-provider.js";
 import { followedConfiguration, plannedConfiguration } from "../providers/plan-providers.js";
-import { byKey, report, reportRepeated, type Planning } from "./planning.js";
+import {
+  byKey,
+  report,
+  reportRepeated,
+  reportUnknownDeployment,
+  type Planning,
+} from "./planning.js";
 import type { DeploymentId } from "../../shared/text/branded.js";
 
 /** The declared deployments and agents that differ from what is stored. */
@@ -83,7 +89,7 @@ const planAgents = (
       return [];
     }
     if (!knownIds.has(deploymentId)) {
-      report(planning, `${place}/deployment`, `names no deployment of the account`);
+      reportUnknownDeployment(planning, `${place}/deployment`, knownIds);
     }
     const config = plannedConfiguration(planning, place, agent, providers, existing?.config);
     const same =

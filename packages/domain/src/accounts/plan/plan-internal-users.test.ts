@@ -59,7 +59,10 @@ describe("C5: the groups of an internal user", () => {
 
   it("that the account does not have are pointed at", () => {
     expect(planned(asAda({ groups: ["analysts", "buyers"] }), stored()).problems).toEqual([
-      { pointer: "/accounts/0/internalUsers/0/groups/1", message: "names no group of the account" },
+      {
+        pointer: "/accounts/0/internalUsers/0/groups/1",
+        message: "names no group of the account; there is analysts",
+      },
     ]);
   });
 });
@@ -106,7 +109,7 @@ describe("C5, B4: the values of an internal user", () => {
     expect(planned(fields, stored()).problems).toEqual([
       {
         pointer: "/accounts/0/internalUsers/0/userAttributes/0/name",
-        message: "names no user attribute of the account",
+        message: "names no user attribute of the account; there is city",
       },
     ]);
   });

@@ -5,7 +5,7 @@ import type { AccountState, DeclaredInternalUser } from "../account-state.js";
 import type { InternalUserDeclaration } from "../declaration.js";
 import type { PlannedCatalog } from "./plan-catalog.js";
 import { canonicalUsername } from "../../shared/text/text-rules.js";
-import { byKey, report, reportRepeated, type Planning } from "./planning.js";
+import { byKey, report, reportRepeated, reportUnknown, type Planning } from "./planning.js";
 
 /** Internal users as they will be, and those of them that must be written. */
 export interface PlannedInternalUsers {
@@ -61,7 +61,8 @@ const groupIds = (
   if (groups === undefined) return existing?.groupIds ?? [];
   const ids = groups.flatMap((name, at) => {
     const group = catalog.groups.get(name);
-    if (group === undefined) report(planning, `${pointer}/${at}`, "names no group of the account");
+    if (group === undefined)
+      reportUnknown(planning, `${pointer}/${at}`, "group", name, catalog.groups.keys());
     return group?.id ?? [];
   });
   return [...new Set(ids)];
@@ -81,7 +82,8 @@ const values = (
   for (const [at, { name, value }] of userAttributes.entries()) {
     const attribute = catalog.attributes.get(name);
     if (attribute === undefined) {
-      report(planning, `${pointer}/${at}/name`, "names no user attribute of the account");
+      const among = catalog.attributes.keys();
+      reportUnknown(planning, `${pointer}/${at}/name`, "user attribute", name, among);
     } else if (value === null) {
       held.delete(attribute.id);
     } else if (isOfType(attribute.type, value)) {

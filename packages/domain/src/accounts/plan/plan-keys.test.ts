@@ -112,7 +112,10 @@ describe("A3: personal keys", () => {
     expect(
       problemsOf([{ name: "new", kind: "personal", user: "nobody" }], [material("a")]),
     ).toEqual([
-      { pointer: "/accounts/0/keys/0/user", message: "names no internal user of the account" },
+      {
+        pointer: "/accounts/0/keys/0/user",
+        message: "names no internal user of the account; there is ada@demo.test",
+      },
     ]);
   });
 
@@ -151,11 +154,11 @@ describe("A3: a key's deployments", () => {
     expect(planned(fields, stored()).problems).toEqual([
       {
         pointer: "/accounts/0/keys/0/deployments/2",
-        message: "names no deployment of the account",
+        message: "names no deployment of the account; there is 1, 2",
       },
       {
         pointer: "/accounts/0/keys/0/deployments/3",
-        message: "names no deployment of the account",
+        message: "names no deployment of the account; there is 1, 2",
       },
     ]);
   });

@@ -5,7 +5,14 @@ import { instantMs } from "../instant.js";
 import type { PlannedDeployments } from "./plan-deployments.js";
 import type { PlannedInternalUsers } from "./plan-internal-users.js";
 import { canonicalUsername } from "../../shared/text/text-rules.js";
-import { byKey, report, reportRepeated, type Planning } from "./planning.js";
+import {
+  byKey,
+  report,
+  reportRepeated,
+  reportUnknown,
+  reportUnknownDeployment,
+  type Planning,
+} from "./planning.js";
 
 /** The secret part of a declared key: given, or made, or undefined to keep what is stored. */
 export interface KeyMaterial {
@@ -57,7 +64,7 @@ const reportUnknownDeployments = (
 ): void => {
   for (const [index, id] of deployments.entries()) {
     if (knownIds.has(id)) continue;
-    report(planning, `${pointer}/${index}`, "names no deployment of the account");
+    reportUnknownDeployment(planning, `${pointer}/${index}`, knownIds);
   }
 };
 
@@ -97,7 +104,8 @@ const keyUser = (
   }
   const id = users.idByUsername.get(canonicalUsername(key.user));
   if (id === undefined) {
-    report(planning, `${pointer}/user`, "names no internal user of the account");
+    const names = users.idByUsername.keys();
+    reportUnknown(planning, `${pointer}/user`, "internal user", key.user, names);
   }
   return id;
 };

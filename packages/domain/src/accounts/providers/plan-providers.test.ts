@@ -102,7 +102,7 @@ describe("J1: providers of language models", () => {
   });
 
   it.each([
-    [{ provider: "other" }, "/provider", "names no provider of the account"],
+    [{ provider: "other" }, "/provider", "names no provider of the account; there is acme-ai"],
     [{ model: "huge" }, "/model", "must be one of: large, small"],
     [{ model: undefined }, "/model", "must be one of: large, small"],
     [{ kind: "anthropic" }, "/kind", "is the provider's"],

@@ -5,7 +5,7 @@ import {
   type AccountDeclaration,
   type AgentDeclaration,
 } from "../declaration.js";
-import { report, reportRepeated, type Planning } from "../plan/planning.js";
+import { report, reportRepeated, reportUnknown, type Planning } from "../plan/planning.js";
 import { withdrawnKind, type ModelProvider } from "./model-provider.js";
 
 /** The declared providers, which replace the stored ones as a whole; else these. */
@@ -43,7 +43,8 @@ export const plannedConfiguration = (
   if (followed["kind"] !== withdrawnKind || sameJson(stored, followed)) return followed;
   const provider = providers.find(({ name }) => name === agent.provider);
   if (provider === undefined) {
-    report(planning, `${pointer}/provider`, "names no provider of the account");
+    const names = providers.map(({ name }) => name);
+    reportUnknown(planning, `${pointer}/provider`, "provider", agent.provider, names);
   } else {
     const models = provider.models.length === 0 ? "none, it has none" : provider.models.join(", ");
     report(planning, `${pointer}/model`, `must be one of: ${models}`);

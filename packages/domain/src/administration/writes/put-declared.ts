@@ -15,7 +15,7 @@ import type { AccountChanges } from "../../accounts/plan/account-changes.js";
 import type { Planning } from "../../accounts/plan/planning.js";
 import type { AuditAction } from "../../audit/audit-entry.js";
 import { keyActor, newAuditEntry } from "../../audit/record.js";
-import { withTexts } from "../../catalog/definition-texts.js";
+import { changedText, definitionOf, withTexts } from "../../catalog/definition-texts.js";
 import { invalidRequest } from "../../shared/decode.js";
 import { readBody } from "../../shared/failure/body-failure.js";
 import { Failure, type Problem } from "../../shared/failure/failure.js";
@@ -29,19 +29,19 @@ import { changeAccount } from "./change-account.js";
 /** Makes a group of the account, or changes the description of one (J1); as a declaration would (C5). */
 export const putGroup = (credential: Credential, body: unknown) =>
   Effect.gen(function* () {
-    const { holder, given } = yield* read(credential, body, decodeGroup);
+    const { holder, given } = yield* read(credential, body, decodeGroup, ["description"]);
     return yield* changeAccount(holder, (state, newId) =>
       Effect.gen(function* () {
         const changes = yield* plan(state, newId, "groups", { groups: [given] });
         const stored = state.groups.find(({ name }) => name === given.name);
-        const group = changes?.catalogs[0]?.groups[0] ?? stored;
+        const change = changes?.catalogs[0]?.groups[0];
         return {
           changes,
           entry: entry(holder, stored, "group", { name: given.name }),
           answer: {
-            id: group?.id ?? 0,
+            id: change?.id ?? stored?.id ?? 0,
             name: given.name,
-            description: group?.description ?? stored?.description,
+            description: changedText(stored?.description, change?.description),
           },
         };
       }),
@@ -51,18 +51,22 @@ export const putGroup = (credential: Credential, body: unknown) =>
 /** Makes an attribute definition of the account, or changes the texts of one (J1); its type stays. */
 export const putUserAttribute = (credential: Credential, body: unknown) =>
   Effect.gen(function* () {
-    const { holder, given } = yield* read(credential, body, decodeAttribute);
+    const { holder, given } = yield* read(credential, body, decodeAttribute, [
+      "displayName",
+      "defaultValue",
+      "description",
+    ]);
     return yield* changeAccount(holder, (state, newId) =>
       Effect.gen(function* () {
         const changes = yield* plan(state, newId, "userAttributes", { userAttributes: [given] });
         const stored = state.attributes.find(({ name }) => name === given.name);
-        const written = changes?.catalogs[0]?.attributes[0] ?? stored;
-        if (written === undefined) return yield* Effect.die(new Error("The plan has no attribute"));
+        const change = changes?.catalogs[0]?.attributes[0] ?? stored;
+        if (change === undefined) return yield* Effect.die(new Error("The plan has no attribute"));
         return {
           changes,
           entry: entry(holder, stored, "user_attribute", { name: given.name }),
           // Of a plan's texts those that are undefined stay as they are stored.
-          answer: stored === undefined ? written : withTexts(stored, written),
+          answer: stored === undefined ? definitionOf(change) : withTexts(stored, change),
         };
       }),
     );
@@ -78,7 +82,7 @@ const operatorFields = ["baseUrl", "apiKeyFromEnv"] as const;
  */
 export const putAgent = (credential: Credential, body: unknown) =>
   Effect.gen(function* () {
-    const { holder, given } = yield* read(credential, body, decodeAgent);
+    const { holder, given } = yield* read(credential, body, decodeAgent, []);
     const isOperators =
       (given.kind ?? "builtin") !== "builtin" ||
       (given.model !== undefined && given.provider === undefined) ||
@@ -110,10 +114,12 @@ const read = <Given>(
   credential: Credential,
   body: unknown,
   decode: (value: unknown) => Result.Result<Given, readonly Problem[]>,
+  /** Fields whose null takes away what is stored; elsewhere null is as good as left out (B8). */
+  removable: readonly string[],
 ) =>
   Effect.gen(function* () {
     const holder = yield* authenticateAdministrator(credential);
-    const decoded = readBody(body, (value) => decode(withoutNulls(value, {})));
+    const decoded = readBody(body, (value) => decode(withoutNulls(value, { except: removable })));
     if (decoded instanceof Failure) return yield* Effect.fail(decoded);
     if (Result.isFailure(decoded)) return yield* Effect.fail(invalidRequest(decoded.failure));
     return { holder, given: decoded.success };

@@ -1,7 +1,7 @@
 import type { AccountChanges, CatalogChange } from "../../accounts/plan/account-changes.js";
 import type { AccountState } from "../../accounts/account-state.js";
 import type { AccountsMethods } from "../../accounts/accounts.js";
-import { withTexts } from "../../catalog/definition-texts.js";
+import { changedText, definitionOf, withTexts } from "../../catalog/definition-texts.js";
 import type { PortAdapter } from "../../shared/port/port-adapter.js";
 import { withEntry } from "../administration/audit-log.js";
 import { isAccountConflict } from "./account-conflict.js";
@@ -141,12 +141,14 @@ const writeCatalog = (
   nowMs: Milliseconds,
 ): void => {
   for (const group of groups) {
-    const stored = catalog.groups.get(group.id) ?? { ...group, createdAtMs: nowMs };
-    const description = group.description ?? stored.description;
-    catalog.groups.set(group.id, { ...stored, ...group, description });
+    const stored = catalog.groups.get(group.id);
+    const description = changedText(stored?.description, group.description);
+    const createdAtMs = stored?.createdAtMs ?? nowMs;
+    catalog.groups.set(group.id, { ...stored, ...group, createdAtMs, description });
   }
   for (const attribute of attributes) {
-    const stored = catalog.attributes.get(attribute.id) ?? { ...attribute, createdAtMs: nowMs };
+    const added = { ...definitionOf(attribute), createdAtMs: nowMs };
+    const stored = catalog.attributes.get(attribute.id) ?? added;
     const { name, type } = attribute;
     catalog.attributes.set(attribute.id, { ...withTexts(stored, attribute), name, type });
   }

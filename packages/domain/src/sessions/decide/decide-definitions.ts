@@ -58,7 +58,7 @@ export const decideDefinitions = (
       stored === undefined ? [{ id: newId(), ...given }] : [],
     ),
     updateAttributes: givenAttributes.flatMap(({ stored, given }) => {
-      const texts = stored && changedTexts(stored, given);
+      const texts = stored && changedTexts<never>(stored, given);
       return stored === undefined || texts === undefined ? [] : [{ id: stored.id, ...texts }];
     }),
   };

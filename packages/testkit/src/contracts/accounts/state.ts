@@ -3,7 +3,7 @@ import type {
   CatalogId,
   AccountChanges,
   AccountState,
-  AttributeDefinition,
+  CatalogChange,
   CatalogState,
   DeclaredAgent,
   DeclaredDeployment,
@@ -69,9 +69,12 @@ const declaredCatalogs = ({ id, embedTenants, catalogs }: AccountChanges) =>
     ]),
   );
 
-const definitionsOf = ({ groups, attributes }: CatalogState) => ({
-  groups: byId(groups),
-  attributes: byId<AttributeDefinition>(attributes),
+const definitionsOf = ({
+  groups,
+  attributes,
+}: CatalogState | Omit<CatalogChange, "catalogId">) => ({
+  groups: byId<CatalogChange["groups"][number]>(groups),
+  attributes: byId<CatalogChange["attributes"][number]>(attributes),
 });
 
 const byId = <Item extends { readonly id: string | number }>(items: readonly Item[]) =>

@@ -48,6 +48,28 @@ export const adminDefinitions = (subject: Subject): void => {
       expectProblem(wrongKind, { status: 404, code: "group_not_found" });
     });
 
+    test("B8 null takes away a text, and one that is left out stays", async () => {
+      const [group, attribute] = [fresh("group"), fresh("attribute")];
+      const texts = { displayName: "City", defaultValue: "Rome", description: "Where" };
+      const both = async (more: object) => [
+        (await post("groups", { name: group, ...more })).json,
+        (await post("user-attributes", { name: attribute, ...more })).json,
+      ];
+      const made = await both(texts);
+      expect(made).toMatchObject([{ description: "Where" }, texts]);
+      expect(await both({})).toEqual(made);
+      const bare = await both({ description: null, displayName: null });
+      const [, { defaultValue, ...others }] = bare;
+      expect([bare[0].description, others.description, others.displayName, defaultValue]).toEqual([
+        ...[null, null, null, "Rome"],
+      ]);
+      await both({ defaultValue: null });
+      expect((await list("groups?first=1"))[0]).toMatchObject({ name: group, description: null });
+      expect((await list("user-attributes?first=1"))[0]).toMatchObject({
+        ...{ name: attribute, displayName: null, defaultValue: null, description: null },
+      });
+    });
+
     test("a hundred different groups that are made at once are all there", async () => {
       const names = Array.from({ length: 100 }, () => fresh("group"));
       const answers = await Promise.all(names.map((name) => post("groups", { name })));
