@@ -33,6 +33,24 @@ export interface ScanTop {
   readonly rows: number;
 }
 
+/**
+ * The columns that decide between rows which are equal in an order, in theirs: doubles last, of which zeros of
+ * either sign are equal.
+ */
+export const decidingColumns = (
+  columns: ReadonlyMap<string, { readonly type: string | undefined }>,
+  orders: readonly ScanOrder[],
+): readonly ScanOrder[] => {
+  const asked = new Set(orders.map(({ column }) => column));
+  const others = [...columns].filter(([column]) => !asked.has(column));
+  const [plain, doubles] = [false, true].map((isDouble) =>
+    others.filter(([, { type }]) => (type === "DOUBLE") === isDouble),
+  ) as [typeof others, typeof others];
+  return [...plain, ...doubles].map(([column]) => {
+    return { column, isDescending: false, hasNullsFirst: false };
+  });
+};
+
 /** One of the columns that come back, in an order. */
 export interface ScanOrder {
   readonly column: string;

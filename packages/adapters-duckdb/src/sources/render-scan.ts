@@ -3,13 +3,14 @@ import { postgresDialect } from "../guard/relation/postgres-dialect.js";
 import { relationSql, type Relation } from "../guard/relation/relation.js";
 import type { CompiledModel } from "../model/compile/compiled-model.js";
 import { dataSourceOf, foldingOf, own } from "../model/compile/member-template.js";
-import type {
-  ScanCondition,
-  ScanGroup,
-  ScanOrder,
-  ScanTop,
-  ScanValue,
-  SourceScan,
+import {
+  decidingColumns,
+  type ScanCondition,
+  type ScanGroup,
+  type ScanOrder,
+  type ScanTop,
+  type ScanValue,
+  type SourceScan,
 } from "../guard/scan.js";
 
 /** A statement for a database, with its values apart from it. */
@@ -137,17 +138,18 @@ const outputOf = (
 /** The order of the rows that are enough: by all columns, so that no two rows are interchangeable. */
 const rowOrder = (
   { orders }: ScanTop,
-  relation: Relation,
+  { columns }: Relation,
   quoteName: (name: string) => string,
 ): string => {
-  const asked = new Set(orders.map(({ column }) => column));
-  const others = [...relation.columns.keys()].filter((column) => !asked.has(column));
-  const rest = others.map((column) => ({ column, isDescending: false, hasNullsFirst: false }));
-  const parts = [...orders, ...rest].map((order) => {
-    const type = relation.columns.get(order.column)?.type;
-    return orderSql(order, quoteName(order.column), type);
-  });
-  return ` ORDER BY ${parts.join(", ")}`;
+  const all = [...orders, ...decidingColumns(columns, orders)];
+  const parts = all.map((order) =>
+    orderSql(order, quoteName(order.column), columns.get(order.column)?.type),
+  );
+  // Zeros of either sign are equal, and either might come.
+  const texts = all
+    .filter(({ column }) => columns.get(column)?.type === "DOUBLE")
+    .map((order) => orderSql(order, `CAST(${quoteName(order.column)} AS text)`, "VARCHAR"));
+  return ` ORDER BY ${[...parts, ...texts].join(", ")}`;
 };
 
 /** The order of the groups that are enough, which has no equal ones: it names all of their keys. */
@@ -169,14 +171,13 @@ const groupOrder = (
   return parts.join(", ");
 };
 
-/** Texts by their bytes; a double by its text, so that zeros of either sign are told apart. */
+/** Texts are ordered by their bytes. */
 const orderSql = (
   { isDescending, hasNullsFirst }: ScanOrder,
   column: string,
   type: string | undefined,
 ): string => {
-  const plain = type === "DOUBLE" ? `CAST(${column} AS text)` : column;
-  const collated = type === "DOUBLE" || type === "VARCHAR" ? `${plain} COLLATE "C"` : plain;
+  const collated = type === "VARCHAR" ? `${column} COLLATE "C"` : column;
   return `${collated} ${isDescending ? "DESC" : "ASC"} NULLS ${hasNullsFirst ? "FIRST" : "LAST"}`;
 };
 

@@ -18,7 +18,7 @@ cubes:
     data_source: desk
     sql_table: desk.sales
     dimensions:
-      - { name: id, sql: id, type: number, primary_key: true }
+      - { name: id, sql: id, type: number, primary_key: true, public: true }
       - { name: customer, sql: customer, type: string }
       - { name: region, sql: region, type: string }
       - { name: sold_at, sql: sold_at, type: time }
@@ -218,6 +218,23 @@ describe("the first groups of an order", () => {
         )
       ).rows[0]?.[0];
     expect([await page(0), await page(1), await page(2)]).toEqual(["north", "south", null]);
+  });
+
+  it("K2: so have pages of equal rows, whatever else is listed of them", async () => {
+    for (const [list, size] of [
+      ["id, region", 100],
+      ["region, weight, id", 70],
+    ] as const) {
+      const seen: unknown[] = [];
+      for (let offset = 0; offset < 700; offset += size) {
+        const sql = `SELECT ${list} FROM sales ORDER BY region DESC LIMIT ${size} OFFSET ${offset}`;
+        const { rows } = await desk.ask(sql);
+        seen.push(...rows.map((row) => row[list.split(", ").indexOf("id")]));
+      }
+      expect([seen.length, new Set(seen).size]).toEqual([700, 700]);
+    }
+    const doubles = await desk.ask("SELECT weight FROM sales ORDER BY region LIMIT 3 OFFSET 999");
+    expect(doubles.rows).toEqual([[6], [0], [0]]);
   });
 
   it("K3: more groups than may come are none too many where the first of them are meant", async () => {

@@ -73,9 +73,7 @@ export const rewrite = async (
     const source = { needs: needs[at] as RelationNeeds, relation, grouping };
     return sourceExtractOf(use, source, rights.model, asked);
   });
-  const grouped = groupings.filter((one) => typeof one === "object");
-  const applied = grouped.flatMap((one) => one.applied);
-  for (const { first } of grouped) if (typeof first === "object") first.decideTies();
+  const applied = groupings.flatMap((one) => (typeof one === "object" ? one.applied : []));
   const extracts: (RowExtract | undefined)[] = [];
   for (const [at, { filtered, joined, sql }] of relations.entries()) {
     if (scans[at] !== undefined) {

@@ -1,8 +1,23 @@
+import type { ScanTop } from "../../scan.js";
 import { literalOf, type AstNode } from "../ast.js";
 import { conjuncts } from "../conditions.js";
 import type { CubeUse } from "../scope.js";
 import { optionalNodeAt, textAt } from "../shape.js";
 import { conditionsOf } from "./scan-conditions.js";
+
+/** The first rows or groups of an order, and that order as the statement has to say it as well. */
+export interface FirstRows {
+  readonly top: ScanTop;
+  /** Makes the statement's own order the one by which the database chose: nothing in it is equal. */
+  readonly decideTies: () => void;
+}
+
+/** An item of an ORDER BY, as the engine's parser would read it. */
+export const ascending = (expression: AstNode): AstNode => ({
+  type: "ASCENDING",
+  null_order: "NULLS LAST",
+  expression,
+});
 
 /** Whether the database applies every condition of the WHERE, so that nothing is dropped of what it sends. */
 export const appliesWhere = (use: CubeUse, select: AstNode): boolean => {

@@ -1,18 +1,11 @@
 import { own } from "../../../model/compile/member-template.js";
 import type { Relation } from "../../relation/relation.js";
-import type { ScanGroup, ScanColumn, ScanKey, ScanOrder, ScanTop } from "../../scan.js";
+import type { ScanGroup, ScanColumn, ScanKey, ScanOrder } from "../../scan.js";
 import { parseAst, type AstNode } from "../ast.js";
 import type { CubeUse } from "../scope.js";
 import { listAt, nodeAt, nodesAt, optionalNodeAt, textAt } from "../shape.js";
-import { appliesWhere, rowsOfLimit } from "./first-rows.js";
+import { appliesWhere, ascending, rowsOfLimit, type FirstRows } from "./first-rows.js";
 import { meaningOf, namedMeaning, type Meaning } from "./list-meaning.js";
-
-/** The first groups of an order, and that order as the statement has to say it as well. */
-export interface TopOfGroups {
-  readonly top: ScanTop;
-  /** Makes the statement's own order the one by which the database chose: without equal groups. */
-  readonly decideTies: () => void;
-}
 
 /** What the database makes of the rows of a SELECT. */
 export interface Groups {
@@ -30,7 +23,7 @@ export const topOfGroups = (
   use: CubeUse,
   relation: Relation,
   groups: Groups,
-): TopOfGroups | string | undefined => {
+): FirstRows | string | undefined => {
   const { select } = use;
   const limit = select && limitOf(select);
   if (select === undefined || limit === undefined) return undefined;
@@ -59,7 +52,7 @@ export const topOfGroups = (
     top: { orders: [...given, ...byRest], rows },
     decideTies: () => {
       if (order === undefined) return;
-      order["orders"] = [...asked, ...rest.map(({ at }) => ascending(at + 1))];
+      order["orders"] = [...asked, ...rest.map(({ at }) => ascending(placeNode(at + 1)))];
     },
   };
 };
@@ -190,17 +183,13 @@ const leafOf = (member: string, relation: Relation, group: ScanGroup): string | 
   )?.column;
 };
 
-/** An order by an item of the SELECT list, as the engine's parser would read its number. */
-const ascending = (place: number): AstNode =>
+/** The number of an item of the SELECT list, as the engine's parser would read it. */
+const placeNode = (place: number): AstNode =>
   parseAst(
     JSON.stringify({
-      type: "ASCENDING",
-      null_order: "NULLS LAST",
-      expression: {
-        class: "CONSTANT",
-        type: "VALUE_CONSTANT",
-        alias: "",
-        value: { type: { id: "INTEGER", type_info: null }, is_null: false, value: place },
-      },
+      class: "CONSTANT",
+      type: "VALUE_CONSTANT",
+      alias: "",
+      value: { type: { id: "INTEGER", type_info: null }, is_null: false, value: place },
     }),
   );

@@ -5,7 +5,8 @@ import type { Relation } from "../../relation/relation.js";
 import type { AstNode } from "../ast.js";
 import { conditionsOf } from "./scan-conditions.js";
 import type { CubeUse } from "../scope.js";
-import { topOfGroups, type TopOfGroups } from "./group-top.js";
+import type { FirstRows } from "./first-rows.js";
+import { topOfGroups } from "./group-top.js";
 import { groupUses, type GroupUses } from "./group-uses.js";
 
 /** A scan whose rows a database groups, and what has to change in the statement for it. */
@@ -15,7 +16,7 @@ export interface Grouping {
   /** Conditions that the database applies to values which do not come back: to be true here. */
   readonly applied: readonly AstNode[];
   /** Which groups are enough, or why all of them have to come; undefined where all are meant. */
-  readonly first: TopOfGroups | string | undefined;
+  readonly first: FirstRows | string | undefined;
 }
 
 /**

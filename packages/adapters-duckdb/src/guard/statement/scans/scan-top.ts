@@ -1,7 +1,7 @@
-import type { ScanOrder, ScanTop } from "../../scan.js";
+import { decidingColumns, type ScanOrder } from "../../scan.js";
 import type { Relation } from "../../relation/relation.js";
-import type { AstNode } from "../ast.js";
-import { appliesWhere, isNamed, rowsOfLimit } from "./first-rows.js";
+import { columnNode, type AstNode } from "../ast.js";
+import { ascending, appliesWhere, isNamed, rowsOfLimit, type FirstRows } from "./first-rows.js";
 import type { CubeUse } from "../scope.js";
 import { nodesAt, optionalNodeAt, textAt, textsAt } from "../shape.js";
 
@@ -10,13 +10,14 @@ import { nodesAt, optionalNodeAt, textAt, textsAt } from "../shape.js";
  * it lists columns of its tables as they are; the database applies all of its conditions; and it orders
  * by columns. Undefined where any of that is otherwise.
  */
-export const topOf = (use: CubeUse, relation: Relation): ScanTop | undefined => {
+export const topOf = (use: CubeUse, relation: Relation): FirstRows | undefined => {
   const { select } = use;
   if (select === undefined || !isPlainSelect(use, select)) return undefined;
   if (![...relation.columns.keys()].every((name) => isPlainColumn(name, use))) return undefined;
   if (!appliesWhere(use, select)) return undefined;
   let orders: readonly ScanOrder[] = [];
   let rows: number | undefined;
+  let decideTies = (): void => undefined;
   for (const modifier of nodesAt(select, "modifiers")) {
     const type = textAt(modifier, "type");
     if (type === "LIMIT_MODIFIER") rows = rowsOfLimit(modifier);
@@ -24,9 +25,14 @@ export const topOf = (use: CubeUse, relation: Relation): ScanTop | undefined => 
       const found = nodesAt(modifier, "orders").map((order) => orderOf(order, use, relation));
       if (found.includes(undefined)) return undefined;
       orders = found as readonly ScanOrder[];
+      decideTies = () => {
+        const rest = decidingColumns(relation.columns, orders);
+        const nodes = rest.map(({ column }) => ascending(columnNode([use.alias, column])));
+        modifier["orders"] = [...nodesAt(modifier, "orders"), ...nodes];
+      };
     } else return undefined;
   }
-  return rows === undefined ? undefined : { orders, rows };
+  return rows === undefined ? undefined : { top: { orders, rows }, decideTies };
 };
 
 const isPlainSelect = (use: CubeUse, select: AstNode): boolean =>

@@ -5,7 +5,7 @@ import { duckdbDialect } from "../../relation/duckdb-dialect.js";
 import { postgresDialect } from "../../relation/postgres-dialect.js";
 import type { Relation, RelationNeeds } from "../../relation/relation.js";
 import { sourceExtract } from "../../row-extract.js";
-import type { ScanTop, SourceExtract } from "../../scan.js";
+import type { SourceExtract } from "../../scan.js";
 import type { Grouping } from "./grouped-scan.js";
 import { Refusal } from "../refusal.js";
 import { conditionsOf } from "./scan-conditions.js";
@@ -36,7 +36,10 @@ export interface SourceRead {
   readonly grouping: Grouping | string | undefined;
 }
 
-/** What stands in for a cube or view of a database: a table into which its visible rows are carried. */
+/**
+ * What stands in for a cube or view of a database: a table into which its visible rows are carried. Where the
+ * first of an order are enough, that order is completed in the statement.
+ */
 export const sourceExtractOf = (
   use: CubeUse,
   { needs, relation, grouping }: SourceRead,
@@ -51,22 +54,19 @@ export const sourceExtractOf = (
     return { name, type };
   });
   const isGrouped = typeof grouping === "object";
-  const { top, why } = isGrouped
-    ? topOrWhy(grouping.first)
-    : { top: topOf(use, relation), why: grouping };
+  const first = isGrouped ? grouping.first : (topOf(use, relation) ?? grouping);
+  if (typeof first === "object") first.decideTies();
   return sourceExtract({
     source,
     cube: cube.name,
     needs,
     asked: Object.fromEntries([...asked].map(([name, members]) => [name, [...members]])),
     conditions: conditionsOf(use, use.conditions),
-    ...(top === undefined ? {} : { top }),
-    ...(why === undefined ? {} : { why }),
+    ...(typeof first === "object" ? { top: first.top } : {}),
+    ...whyOf(isGrouped ? first : grouping),
     ...(isGrouped ? { columns: grouping.columns, group: grouping.group } : { columns }),
   });
 };
 
-const topOrWhy = (
-  first: Grouping["first"],
-): { readonly top?: ScanTop; readonly why?: string | undefined } =>
-  typeof first === "object" ? { top: first.top } : { why: first };
+const whyOf = (reason: unknown): Pick<SourceExtract["scan"], "why"> =>
+  typeof reason === "string" ? { why: reason } : {};
