@@ -150,6 +150,8 @@ const worldOf = async (data: ReturnType<typeof duckdbPorts>, model: string): Pro
   const account = {
     name: "demo",
     flags: { useCreatorMode: true },
+    // A viewer who tries has no end of calls.
+    limits: { callsPerMinute: null, keyCallsPerMinute: null, userCallsPerMinute: null },
     keys: [{ name: "server", fromEnv: "KEY" }],
     deployments: [{ id: 1, name: "shop", model }],
     embedTenants: [{ name: "globo", groups: [{ name: "analysts" }] }],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
+import type { DashboardOperation } from "@embedded-analytics/domain";
 import { hiddenNames, twoWorlds, type TwoWorlds, type World } from "./two-worlds.fixture.js";
 
 let worlds: TwoWorlds;
@@ -138,6 +139,18 @@ describe("E2 H1: whoever makes tiles does not learn what is hidden", () => {
         const [{ definition }] = made as [{ definition: { rows: [{ tiles: object[] }] } }];
         expect(definition.rows[0].tiles).toEqual([{ id: "t0", ...tile }]);
       }
+    }
+  });
+
+  it.each(each)("by adding, pinning or changing a tile with a name as %s", async (_, tileOf) => {
+    const source = { chatId: "0b7ae2a5-5c4c-4c64-8bd9-3b7d1f9d7c11", messageId: "m" };
+    for (const name of ["margin", "vault"]) {
+      const value = tileOf(name);
+      const pinned: readonly DashboardOperation[] = [
+        { op: "add", tile: "pinned", value: { ...value, source } },
+      ];
+      const changed: readonly DashboardOperation[] = [{ op: "replace", tile: "t0", value }];
+      await inBoth((world) => world.look(definitionOf({ text: "x" }), pinned, changed));
     }
   });
 
