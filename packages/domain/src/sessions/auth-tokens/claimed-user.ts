@@ -6,7 +6,7 @@ import type {
   AuthTokenSettings,
 } from "../../accounts/auth-tokens/auth-token-settings.js";
 import { decoder, invalidRequest } from "../../shared/decode.js";
-import type { Failure, Problem } from "../../shared/failure/failure.js";
+import { Failure, type Problem } from "../../shared/failure/failure.js";
 import { externalIdProblem, tenantNameProblemIn } from "../../shared/text/text-rules.js";
 import type { RightsRequest } from "../decide/decide-rights.js";
 import { AttributeInput, Name } from "../parse/generate-session-schema.js";
@@ -94,5 +94,8 @@ const below = (claim: string, problems: readonly Problem[]): readonly Problem[] 
 const pointerOf = (claim: string): string =>
   `/${claim.replaceAll("~", "~0").replaceAll("/", "~1")}`;
 
-const invalidToken = (problems: readonly Problem[]): Failure<"invalid_request"> =>
-  invalidRequest(problems, "The auth token");
+const invalidToken = (problems: readonly Problem[]): Failure<"invalid_request"> => {
+  const { detail, details } = invalidRequest(problems);
+  // A pointer alone would be taken for one into the body.
+  return new Failure("invalid_request", `In the auth token: ${detail}`, details);
+};

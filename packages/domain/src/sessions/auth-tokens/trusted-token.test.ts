@@ -133,6 +133,16 @@ describe("D2, J4: a token whose key cannot be had", () => {
     expect(await threads(token)).toBe("unauthenticated");
   });
 
+  it("A4: is pointed into where it says who the user is, and not the body", async () => {
+    secrets.add("MINE");
+    const token = tokenOf("MINE", "MINE", { sub: "Jane" });
+    expect(await failureOf(calling(token, "demo", undefined))).toMatchObject({
+      code: "invalid_request",
+      detail: "In the auth token: /sub must be lowercase.",
+      details: { problems: [{ pointer: "/sub", message: "must be lowercase" }] },
+    });
+  });
+
   it("is spoken of as what it is, and not as an embed token", async () => {
     secrets.add("MINE");
     for (const token of ["no token", tokenOf("MINE", "forged"), tokenOf("nobody", "x")]) {
