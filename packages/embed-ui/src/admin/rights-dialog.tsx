@@ -59,9 +59,8 @@ export const RightsDialog = ({ user, api, basePath, onClose }: RightsProps): Rea
       {rights !== undefined && (
         <>
           <p>
-            What this user may see in the account’s default deployment, and why: the groups and
-            values that are stored, and what the model’s policies make of them. A preview opens it
-            as this user sees it.
+            What this user may see in the account’s default deployment, and why: what is stored, and
+            what the model’s policies make of it. A preview opens it as this user sees it.
           </p>
           <RightsTable rights={rights} />
         </>
