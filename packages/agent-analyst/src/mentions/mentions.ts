@@ -6,7 +6,14 @@ import type { Utterance } from "../words/cues/utterance.js";
 import { columnStateIn, type FoundState } from "./column-states.js";
 import { howLong } from "./how-long.js";
 import { betweenTimes, type BetweenTimes } from "./between-times.js";
-import { isListedValue, isOfNumber, isOpposed, isOtherForm, isPlural } from "./weak-names.js";
+import {
+  isExplained,
+  isListedValue,
+  isOfNumber,
+  isOpposed,
+  isOtherForm,
+  isPlural,
+} from "./weak-names.js";
 import { phraseKey, phraseWordsMax, type Naming, type Vocabulary } from "./vocabulary.js";
 
 /** Words of a question that name members of one cube. */
@@ -193,6 +200,7 @@ const takeName = (finding: Finding, indexes: readonly number[]): void => {
   const key = phraseKey(indexes.map((at) => stems[at] ?? ""));
   const full = vocabulary.phrases.get(key);
   if (full === undefined || isOfNumber(tokens, indexes, full)) return;
+  if (isExplained(tokens, indexes, full, vocabulary)) return;
   const isSlip = indexes.some((at) => slips.has(at));
   const parts = vocabulary.parts.get(key) ?? [];
   const isCondition = full.every(({ member }) => member.kind === "segment");
@@ -226,6 +234,8 @@ const findHalves = (finding: Finding, rest: readonly number[]): void => {
   const cues = cueTokens(utterance);
   for (const at of rest) {
     if (used.has(at) || isFiller(tokens[at]?.stem ?? "") || cues.has(at)) continue;
+    // What a description explains as a value is looked for there: `open` is no half of `Open vacancies`.
+    if (vocabulary.codes.has(tokens[at]?.stem ?? "")) continue;
     const half = slips.has(at) ? undefined : vocabulary.parts.get(stems[at] ?? "");
     if (half !== undefined) put(finding, [at], half, true);
   }

@@ -39,6 +39,24 @@ export const isOtherForm = (
   );
 };
 
+/** `open` where a description explains a code by it: it is the state, and not the figure called `Openings`. */
+export const isExplained = (
+  tokens: Utterance["tokens"],
+  [at = -1, ...more]: readonly number[],
+  namings: readonly Naming[],
+  { codes }: Vocabulary,
+): boolean => {
+  const { word = "", stem = "" } = tokens[at] ?? {};
+  return (
+    more.length === 0 &&
+    codes.has(stem) &&
+    namings.every(
+      ({ member: { name, title, synonyms } }) =>
+        ![name, title, ...synonyms].some((text) => wordsOfName(text).includes(word)),
+    )
+  );
+};
+
 /** In `channel: online, store`, a word that names a dimension as well is a value of the one before the colon. */
 export const isListedValue = (
   tokens: Utterance["tokens"],

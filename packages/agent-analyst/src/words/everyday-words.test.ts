@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { shop } from "@embedded-analytics/testkit/models";
+import { modelOf, shop } from "@embedded-analytics/testkit/models";
 import { ask, type Script } from "../fixtures/asking.fixture.js";
 import { deliveries, deliveryValues } from "../fixtures/deliveries.fixture.js";
 import { gym, gymValues } from "../fixtures/gym.fixture.js";
@@ -67,6 +67,64 @@ describe("D14: everyday phrases", () => {
       model: { ...deliveries, cubes },
     });
     expect(content).not.toContain("excluding");
+  });
+});
+
+describe("D14: codes that a description explains", () => {
+  const model = modelOf(`
+view vacancies | Vacancies
+  dimension string desk | Desk
+  dimension string status | Status
+  dimension string material | Material
+  dimension time opened_on | Opened
+  measure count vacancy_count | Vacancies | jobs
+  measure sum openings | Openings
+  measure count open_vacancies | Open vacancies
+`);
+  const described: Readonly<Record<string, string>> = {
+    status: "OPN open, FIL filled by us, LST lost to another agency, HLD on hold",
+    material: "BK book, DV DVD",
+  };
+  const cubes = model.cubes.map((cube) => ({
+    ...cube,
+    members: cube.members.map((member) => ({ ...member, description: described[member.name] })),
+  }));
+  const values = [
+    ["status", "OPN"],
+    ["material", "DV"],
+  ] as const;
+  const script: Script = { model: { ...model, cubes }, values, rows: [[1, 2]] };
+
+  it.each([
+    ["how many jobs are open atm", "status = 'OPN'"],
+    ["open jobs by desk", "status = 'OPN'"],
+    ["dvd jobs", "material = 'DV'"],
+    ["open vacancies by desk", "MEASURE(open_vacancies)"],
+    ["openings by desk", "MEASURE(openings)"],
+  ])("%s", async (question, part) => {
+    expect(await statementOf(question, script)).toContain(part);
+  });
+
+  it("what we lost is no change against the year before", async () => {
+    const { queries } = await ask("how many vacancies did we lose in 2025", script);
+    expect(queries).toEqual([]);
+  });
+});
+
+describe("D14: times that end today", () => {
+  it.each(["revenue so far this year by store", "revenue this year so far by store"])(
+    "%s: days to come are not in it",
+    async (question) => {
+      expect(await statementOf(question)).toContain(
+        "shipped_at >= DATE '2026-01-01' AND shipped_at < DATE '2026-11-22'",
+      );
+    },
+  );
+
+  it("since the start of a year", async () => {
+    const statement = await statementOf("revenue by quarter since the start of 2025");
+    expect(statement).toContain("shipped_at >= DATE '2025-01-01'");
+    expect(statement).not.toContain("DATE '2026-01-01'");
   });
 });
 

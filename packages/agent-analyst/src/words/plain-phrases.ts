@@ -1,9 +1,13 @@
+import { isGlue } from "./filler.js";
 import { numberOf } from "./number-word.js";
 import { stemOf } from "./stem.js";
 import type { Token } from "./token.js";
 
-/** A turn of everyday speech, word by word, and the words of the language that say the same. */
-type Phrase = readonly [said: readonly RegExp[], plain: readonly string[]];
+/**
+ * A turn of everyday speech, word by word, and the words of the language that say the same; a number stands for
+ * the word that was said there.
+ */
+type Phrase = readonly [said: readonly RegExp[], plain: readonly (string | number)[]];
 
 const any = (text: string): readonly RegExp[] =>
   text.split(" ").map((word) => new RegExp(`^(?:${word})$`));
@@ -12,6 +16,12 @@ const phrases: readonly Phrase[] = [
   [any("not counting|including|considering"), ["excluding"]],
   [any("leaving|leave|left out"), ["excluding"]],
   [any("haven|hasn|hadn t"), ["not"]],
+  [any("havent|hasnt|hadnt|didnt|dont|doesnt|isnt|arent|wasnt|werent"), ["not"]],
+  [any("so far this year|quarter|month|week"), [3, "to", "date"]],
+  [any("since start|beginning of 20[0-9][0-9]"), ["since", 3]],
+  [any("since the start|beginning of 20[0-9][0-9]"), ["since", 4]],
+  [any("atm"), ["currently"]],
+  [any("ppl"), ["people"]],
   [any("beat|beats|outsell|outsells|outsold|outperform|outperforms|outperformed"), ["versus"]],
   [any("give|gives|gave|given away"), ["give"]],
   // `highest first` is an order, and no count of one.
@@ -37,8 +47,10 @@ export const withPlainPhrases = (
     else {
       const text = said.map((token) => token.text).join(" ");
       const [first] = said;
-      for (const word of phrase[1])
+      for (const each of phrase[1]) {
+        const word = typeof each === "number" ? (said[each]?.word ?? "") : each;
         plain.push({ ...first, text, word, stem: stemOf(word), isQuoted: false });
+      }
     }
     at += said.length;
   }
@@ -76,5 +88,10 @@ const isSaidAt = (
 ): boolean =>
   said.every((form, offset) => {
     const token = tokens[at + offset];
-    return token !== undefined && !token.isQuoted && form.test(token.word) && !isKnown(token.word);
+    return (
+      token !== undefined &&
+      !token.isQuoted &&
+      form.test(token.word) &&
+      (isGlue(token.word) || !isKnown(token.word))
+    );
   });

@@ -23,7 +23,7 @@ export type ComparisonCue = "versus" | "former" | "former_year" | "growth";
 
 const versus = new Set("vs versus against compared compare comparing comparison than".split(" "));
 const growth = new Set(
-  "grow change changes changed increase increased decrease decreased decline declined rise rose fall fell fallen drop dropped shrink shrank gain gained lose lost improve improved".split(
+  "grow change changes changed increase increased decrease decreased decline declined rise rose fall fell fallen drop dropped shrink shrank improve improved".split(
     " ",
   ),
 );

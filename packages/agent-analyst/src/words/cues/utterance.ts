@@ -55,7 +55,7 @@ const keywords =
 
 /** How units of time are cut short. */
 const shortUnits = new Map(
-  Object.entries({ yr: "year", qtr: "quarter", wk: "week", mth: "month" }).flatMap(
+  Object.entries({ yr: "year", qtr: "quarter", wk: "week", mth: "month", mnth: "month" }).flatMap(
     ([short, unit]) => [
       [short, unit],
       [`${short}s`, `${unit}s`],
