@@ -1,4 +1,4 @@
-// Whether a thousand statements at once are all answered, and rightly, whoever asks them:
+// Whether a thousand statements at once, of one user, of fifty or of two accounts, are all answered, and rightly:
 //   npm run benchmark statements -- [--requests 1000] [--rounds 3] [--seed 1] [--redis]
 import { Agent } from "node:http";
 import { parseArgs } from "node:util";

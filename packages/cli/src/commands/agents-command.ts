@@ -49,7 +49,7 @@ export const agentsCommand = async (
   });
 };
 
-/** Whoever mistypes a verb of `agents` has named an account. */
+/** A mistyped verb of `agents` is read as the name of an account. */
 const hintOf = (name: string, verbs: readonly string[]): string => {
   const meant = closest(name, verbs);
   return meant === undefined ? "" : `; did you mean the command agents ${meant}?`;
