@@ -8,7 +8,7 @@ import { compileTile } from "./compile/compile-tile.js";
 import type { TileCompilation, TilePart } from "./compile/compiled-tile.js";
 import { tilesOf } from "./definition/dashboard-definition.js";
 import { parseDefinition } from "./definition/parse-definition.js";
-import type { Verdict } from "../analytics/query/judge-statement.js";
+import type { Verdict } from "../analytics/query/verdict.js";
 import type { Sight } from "./view/viewed-definition.js";
 import type { Problem } from "../shared/failure/failure.js";
 

@@ -2,9 +2,7 @@ import * as Effect from "effect/Effect";
 import type { DataSession } from "../access/data-session.js";
 import { QueryExplainer } from "../services.js";
 import { onPresentModel } from "./on-present-model.js";
-
-/** What the guard says of a statement; `unknown` where it could not be asked. */
-export type Verdict = "allowed" | "refused" | "unknown";
+import type { Verdict } from "./verdict.js";
 
 /**
  * Whether the guard would let a statement run in a session (E2), which reads no row and so counts to no

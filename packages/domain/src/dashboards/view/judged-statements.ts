@@ -1,7 +1,8 @@
 import * as Effect from "effect/Effect";
 import type { DataSession } from "../../analytics/access/data-session.js";
 import type { DataModel } from "../../analytics/model/data-model.js";
-import { judgeStatement, type Verdict } from "../../analytics/query/judge-statement.js";
+import { judgeStatement } from "../../analytics/query/judge-statement.js";
+import type { Verdict } from "../../analytics/query/verdict.js";
 import { compileTile } from "../compile/compile-tile.js";
 import type { Tile } from "../definition/dashboard.js";
 import type { UnavailableTile, Verdicts } from "./viewed-definition.js";

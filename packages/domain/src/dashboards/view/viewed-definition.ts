@@ -1,6 +1,6 @@
 import type { DashboardDefinition, Tile } from "../definition/dashboard.js";
 import type { DataModel } from "../../analytics/model/data-model.js";
-import type { Verdict } from "../../analytics/query/judge-statement.js";
+import type { Verdict } from "../../analytics/query/verdict.js";
 import { findMember } from "../compile/find-member.js";
 import { membersOf } from "../check/model-problems.js";
 import { parseMemberPath } from "../definition/member-path.js";
