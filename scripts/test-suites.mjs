@@ -17,7 +17,8 @@ export const suites = {
     everywhere: ["rows.test.ts"],
     files: [],
   },
-  // Statements that try to reach hidden rows, by the thousand, and both doors that take statements.
+  // Statements that try to reach hidden rows, by the thousand, and the doors that take statements: the analyst's
+  // questions and the tiles of dashboards among them.
   rights: {
     folders: [
       "packages/adapters-duckdb/src/guard/hostile",
@@ -25,7 +26,10 @@ export const suites = {
     ],
     // What the guard stands on, and a share of random statements.
     everywhere: ["wall.test.ts", "fuzz.test.ts", "differential.test.ts"],
-    files: [],
+    files: [
+      "packages/agent-analyst/src/hostile.property.test.ts",
+      "packages/app/src/dashboards/two-worlds.test.ts",
+    ],
   },
   // The whole service as people run it, on PostgreSQL and in a process of its own: the contract that
   // `npm test` proves in memory, whole stories of the command line, a client that another's generator
