@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
+import { setTimeout } from "node:timers/promises";
 import { it, jest } from "@jest/globals";
-import { chromium, type Browser, type Page } from "playwright-core";
+import { chromium, type Browser, type FrameLocator, type Page } from "playwright-core";
 
 // A browser that shares a busy machine may keep a frame back for long; a fault fails each time.
 jest.retryTimes(2, { logErrorsBeforeRetry: true });
@@ -46,4 +47,18 @@ export const openPage = async (
     if (!isLocal && !allowedOrigins.includes(origin)) faults.push(`asked ${request.url()}`);
   });
   return { page, faults };
+};
+
+/**
+ * Brings the first chart into the reader's sight until it is drawn, which it is where the reader comes near it: the
+ * end of a long answer may move it out of sight before, and make it anew.
+ */
+export const showChart = async (frame: FrameLocator): Promise<void> => {
+  const drawn = frame.locator(".chart[data-drawn=true]").first();
+  for (let tries = 0; tries < 300 && !(await drawn.isVisible()); tries++) {
+    const chart = frame.locator(".chart").first();
+    await chart.scrollIntoViewIfNeeded({ timeout: 200 }).catch(() => undefined);
+    await setTimeout(100);
+  }
+  await drawn.waitFor();
 };

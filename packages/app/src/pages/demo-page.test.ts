@@ -7,7 +7,7 @@ import { gzipSync } from "node:zlib";
 import { pagesFolder } from "@embedded-analytics/embed-ui";
 import type { Browser, FrameLocator, Page } from "playwright-core";
 import { eventually } from "../testing/processes.js";
-import { inBrowser, openPage, startBrowser } from "./browser.fixture.js";
+import { inBrowser, openPage, showChart, startBrowser } from "./browser.fixture.js";
 import { startDemo, type Demo } from "./demo-service.fixture.js";
 
 const kilobyte = 1000;
@@ -37,12 +37,9 @@ const ask = async (frame: FrameLocator, text: string): Promise<string> => {
   return frame.locator(".markdown").last().innerText();
 };
 
-/**
- * How many colours a drawn chart has; 1 for an empty canvas. A chart is drawn once the reader sees it, and
- * the end of a long answer may have moved it out of sight before.
- */
+/** How many colours a drawn chart has; 1 for an empty canvas. */
 const coloursOf = async (frame: FrameLocator): Promise<number> => {
-  await frame.locator(".chart").first().scrollIntoViewIfNeeded();
+  await showChart(frame);
   return frame
     .locator(".chart[data-drawn=true] canvas")
     .first()

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Browser, FrameLocator, Page } from "playwright-core";
-import { inBrowser, openPage, startBrowser } from "./browser.fixture.js";
+import { inBrowser, openPage, showChart, startBrowser } from "./browser.fixture.js";
 import { startDemo, type Demo } from "./demo-service.fixture.js";
 import { bundle } from "./embedding.fixture.js";
 
@@ -71,6 +71,7 @@ const openChart = async (): Promise<void> => {
   ({ page, faults } = await openPage(browser!, [demo.url, hostUrl]));
   await page.goto(hostUrl);
   await page.evaluate("chat.send('ask', { text: 'What is the revenue by category?' })");
+  await showChart(frame());
   await frame().getByRole("button", { name: "SVG" }).waitFor();
 };
 
