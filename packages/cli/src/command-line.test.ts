@@ -33,7 +33,9 @@ describe("the command line", () => {
       await writeFile(file, "accounts:\n  - name: acme\n    plam: premium\n");
       const service = startService({ DATA_DIR: dataDirectory, PORT: "0", BOOTSTRAP_FILE: file });
       expect(await service.ended()).toBe(1);
-      expect(service.output().stderr).toBe(`${file}:3: plam is not a known key\n`);
+      expect(service.output().stderr).toBe(
+        `${file}:3: plam is not a known key; did you mean plan?\n`,
+      );
       await rm(dataDirectory, { recursive: true });
     },
     timeoutMs,

@@ -141,7 +141,7 @@ describe("J2: provision diff, apply and diff again", () => {
       expect(await provision("diff", file)).toEqual({
         code: 1,
         stdout: "",
-        stderr: `${file}:6: plam is not a known key\n`,
+        stderr: `${file}:6: plam is not a known key; did you mean plan?\n`,
       });
     },
     timeoutMs,
