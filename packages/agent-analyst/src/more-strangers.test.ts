@@ -73,6 +73,7 @@ describe("D14: what another stranger asked", () => {
     ["current shelf use by product", true],
     ["shelf use by product", false],
     ["shelf use by product in 2025", false],
+    ["shelf use by product in the current month", false],
   ])(
     "%s: a rate of levels is that of the last moment where now is asked for",
     async (asked, isNow) => {

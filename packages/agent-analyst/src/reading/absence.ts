@@ -17,7 +17,7 @@ export interface FoundAbsence {
 
 const lacking = /^(without|lacking|missing|never|no|not|didn|nobody|none)$/;
 const having = new Set(
-  "a an any single one even have has had having ever made make got get received with been sold sell placed place had".split(
+  "a an any single one even have has had having ever made make got get received with been sold sell placed place".split(
     " ",
   ),
 );

@@ -19,9 +19,12 @@ export const snapshotOf = (
   cube: Cube,
   measures: readonly FormMeasure[],
   time: string | undefined,
-  { tokens }: Pick<Utterance, "tokens">,
+  { tokens, taken }: Pick<Utterance, "tokens" | "taken">,
 ): LogicalForm["snapshot"] => {
-  const isNow = tokens.some(({ word, isQuoted }) => !isQuoted && wordsOfNow.test(word));
+  // The current month is a time, and has many moments.
+  const isNow = tokens.some(
+    ({ word, isQuoted }, at) => !isQuoted && !taken.has(at) && wordsOfNow.test(word),
+  );
   for (const measure of measures) {
     if (measure.kind !== "measure" && measure.kind !== "per") continue;
     const member = cube.members.find(({ name }) => name === measure.member);
