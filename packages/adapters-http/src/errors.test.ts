@@ -98,7 +98,7 @@ describe("F1 errors", () => {
     }
   });
 
-  test("D2 headers that are too long are told as such, with a body before them or without", async () => {
+  test("D2 headers that are too long are refused as too long, with a body before them or without", async () => {
     host = await hosting((app) => {
       app.post("/", (request, response) => {
         request.resume().once("end", () => response.end("done"));

@@ -92,7 +92,7 @@ it("H1: one without mistakes has none", async () => {
   ).toEqual([]);
 });
 
-it("H1: a line that is indented wrongly is told of once, where it stands", async () => {
+it("H1: a line that is indented wrongly is reported once, where it stands", async () => {
   const at = "dashboards/sales.yml";
   const lines = dashboard("{ id: a, number: sales.revenue }", "{ id: b, text: hello }").split("\n");
   const wrong = lines.map((_, place) =>

@@ -64,7 +64,7 @@ it("a statement that fails leaves its place, and is a sign of life", async () =>
   expect((await pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
 });
 
-it("who waits when the pool is closed is told so, and who is served gets an answer", async () => {
+it("a closed pool refuses callers who wait, and answers those who are served", async () => {
   const asked = Array.from({ length: 12 }, () => sleep(0.3));
   await Promise.race([asked[0], new Promise((resolve) => setTimeout(resolve, 100))]);
   const [, ends] = await Promise.all([pool.end(), Promise.allSettled(asked)]);

@@ -91,7 +91,7 @@ const csv = [
 ].join("\n");
 
 const inTenant = { embedTenantName: "globo", creatorMode: true };
-/** The maker of what is stored, and whoever must not learn of what is hidden. */
+/** The maker of what is stored, and the viewer who must not learn of what is hidden. */
 const maker = { ...inTenant, externalId: "ana", groups: ["analysts"] };
 const viewer = { ...inTenant, externalId: "vic", groups: [] };
 
@@ -105,7 +105,7 @@ export interface World {
     ...changes: readonly (readonly DashboardOperation[])[]
   ) => Promise<unknown>;
   readonly declared: () => Promise<unknown>;
-  /** Shared dashboards as whoever runs the service exports them. */
+  /** Shared dashboards as an operator of the service exports them. */
   readonly exported: (definition: object) => Promise<unknown>;
 }
 

@@ -26,7 +26,7 @@ export const parseYaml = (file: string, text: string, reports: Reports): Located
     const { line, col } = lines.linePos(offset);
     return { file, line: Math.max(line, 1), column: Math.max(col, 1) };
   };
-  // What comes behind the first mistake is read as if it were none, so that one line could be told of many times.
+  // What comes behind the first mistake is read as if it were none, so that one line could be reported many times.
   for (const { message, pos } of document.errors.slice(0, 1)) {
     const at = placeOf(pos[0]);
     const [sentence = message] = message.split("\n");

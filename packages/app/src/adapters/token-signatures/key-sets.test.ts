@@ -71,7 +71,7 @@ test("D2: keys are fetched once for all who wait, and kept for ten minutes", asy
   expect(provider.asked()).toBe(2);
 });
 
-test("D2: whoever invents keys costs the provider four fetches, and then one in 15 seconds", async () => {
+test("D2: a caller who invents keys costs the provider four fetches, and then one in 15 seconds", async () => {
   const provider = await providing(json(() => keySetOf(first)));
   expect(await provider.verify(tokenBy(first))).toBe("verified");
   const invent = async (kid: string | undefined) => {

@@ -17,7 +17,7 @@ export interface StoredRow extends DashboardRow {
 
 /**
  * What tiles were, by their ids, as it was stored: it is read when it is restored, since until then its filters
- * may go and come again. It stands beside the rows, so that these are read as any others.
+ * may go and come again. It stands beside the rows, so that these are read like all others.
  */
 export type Former = Readonly<Record<string, readonly unknown[]>>;
 
