@@ -108,6 +108,12 @@ describe("F1: invalidRequest is one sentence for a person, and a list for a prog
     ],
     ["the whole", [{ pointer: "", message: "must be an object" }], "The body must be an object."],
     ["none that is known", [], "The body is not as expected."],
+    [
+      "one that asks",
+      [{ pointer: "/nmae", message: "is unknown; did you mean name?" }],
+      "/nmae is unknown; did you mean name?",
+    ],
+    ["a sentence", [{ pointer: "/a", message: "is 1. It must be 2." }], "/a is 1. It must be 2."],
   ])("of %s", (_what, problems, detail) => {
     const failure = invalidRequest(problems);
     expect(failure.code).toBe("invalid_request");

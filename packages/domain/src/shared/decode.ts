@@ -60,7 +60,8 @@ export const invalidRequest = (
   const bounded = boundedProblems(problems);
   const [first] = bounded;
   const where = first === undefined || first.pointer === "" ? whole : first.pointer;
-  const sentence = `${where} ${first?.message ?? "is not as expected"}.`;
+  const words = `${where} ${first?.message ?? "is not as expected"}`;
+  const sentence = /[.?!]$/.test(words) ? words : `${words}.`;
   return new Failure("invalid_request", `${sentence}${others(problems.length - 1)}`, {
     problems: bounded,
   });

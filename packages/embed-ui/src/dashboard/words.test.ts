@@ -17,6 +17,9 @@ describe("G6: ranges and grains in the reader's words", () => {
   test.each([
     ["last 12 months", "Last 12 months", "Letzte 12 Monate"],
     ["last 2 quarters", "Last 6 months", "Letzte 6 Monate"],
+    ["last month", "Last month", "Letzten Monat"],
+    ["last 1 quarter", "Last quarter", "Letztes Quartal"],
+    ["last day", "Today", "Heute"],
     ["today", "Today", "Heute"],
     ["this quarter", "This quarter", "Dieses Quartal"],
     ["something else", "something else", "something else"],

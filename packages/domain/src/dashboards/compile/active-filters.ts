@@ -77,13 +77,17 @@ export const activeFilters = (
     const isGiven = Object.hasOwn(given, filter.name);
     take(filter, isGiven ? given[filter.name] : defaultOf(filter, context.user), isGiven);
   }
+  // The name of a filter mostly is its member's, which only those learn who may see it (E2).
+  const shown = filters
+    .filter(({ member }) => member === undefined || findMember(context.model, member) !== undefined)
+    .map(({ name }) => name);
   for (const [name, input] of Object.entries(given)) {
     if (names.includes(name)) continue;
     if (parseMemberPath(name) !== undefined) {
       take({ name, member: name, multiple: true }, input, true);
       continue;
     }
-    const message = `is no filter of this dashboard${suggest(name.slice(0, 64), names)}`;
+    const message = `is no filter of this dashboard${suggest(name.slice(0, 64), shown)}`;
     problems.push({ pointer: `/filters${jsonPointer([name])}`, message });
   }
   return problems.length > 0 ? Result.fail(problems) : Result.succeed(active);

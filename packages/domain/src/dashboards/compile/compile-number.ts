@@ -1,7 +1,14 @@
-import type { Grain, Tile, TileQuery } from "../definition/dashboard.js";
+import type { Tile, TileQuery } from "../definition/dashboard.js";
 import type { ActiveFilter } from "./active-filters.js";
 import { invalid, type TileColumn, type TileCompilation, type TilePart } from "./compiled-tile.js";
-import { comparedRange, parseRange, rangeOn, type DateRange } from "./date-range.js";
+import {
+  comparedRange,
+  parseRange,
+  rangeOn,
+  wholeUnits,
+  type DateRange,
+  type RangeUnit,
+} from "./date-range.js";
 import { daysBetween } from "./civil-date.js";
 import { rangePredicate } from "./filter-predicate.js";
 import { memberIn } from "./find-member.js";
@@ -35,7 +42,7 @@ export const compileNumber = (
   const filters = scope.conditions.flatMap(({ filter }) =>
     filter === undefined ? [] : [filter.name],
   );
-  if (part === "spark") return sparkOf(scope, column, period, filters);
+  if (part === "spark") return sparkOf(scope, column, period, filters, context);
   const { compare = "none" } = tile;
   if (compare === "none" || period === undefined) {
     return {
@@ -94,36 +101,42 @@ const periodOf = (
 
 /** The measure under all conditions; those days in the place of the ones that `period` comes from. */
 const selectNumber = (
-  { cube, conditions }: QueryScope,
+  scope: QueryScope,
   { name }: TileColumn,
   before: readonly string[],
   period?: Period,
 ): string => {
-  const ofPeriod = period === undefined ? [] : [rangePredicate(period.column, period.range)];
-  const isOther = (condition: QueryScope["conditions"][number]): boolean => {
-    if (period === undefined) return true;
-    return period.filter === undefined
-      ? !condition.isTileRange
-      : condition.filter !== period.filter;
-  };
-  const where = [...ofPeriod, ...conditions.filter(isOther).map(({ sql }) => sql)];
+  const where =
+    period === undefined ? scope.conditions.map(({ sql }) => sql) : conditionsOver(period, scope);
   const measure = `MEASURE(${sqlName(name)}) AS ${sqlName(name)}`;
   return [
     `SELECT ${[...before, measure].join(", ")}`,
-    `FROM ${sqlName(cube.name)}`,
+    `FROM ${sqlName(scope.cube.name)}`,
     ...whereLines(where),
   ].join("\n");
 };
 
+/** The days of a period, and the conditions but for the one that it comes from. */
+const conditionsOver = (period: Period, { conditions }: QueryScope): readonly string[] => [
+  rangePredicate(period.column, period.range),
+  ...conditions
+    .filter(({ filter, isTileRange }) =>
+      period.filter === undefined ? !isTileRange : filter !== period.filter,
+    )
+    .map(({ sql }) => sql),
+];
+
 const sparkOf = (
-  { cube, conditions, memberAt }: QueryScope,
+  scope: QueryScope,
   column: TileColumn,
   period: Period | undefined,
   filters: readonly string[],
+  { today }: TileContext,
 ): TileCompilation => {
   if (period === undefined) return invalid("/part", "must be value: no days are chosen");
   const grain = sparkGrain(period.range);
-  const { title } = memberAt(period.member);
+  const range = grain === "hour" ? period.range : wholeUnits(period.range, grain, today);
+  const { title } = scope.memberAt(period.member);
   const time: TileColumn = {
     name: period.column.replaceAll('"', ""),
     kind: "dimension",
@@ -135,16 +148,16 @@ const sparkOf = (
   const sql = [
     `SELECT date_trunc('${grain}', ${period.column}) AS ${period.column},`,
     `  MEASURE(${sqlName(column.name)}) AS ${sqlName(column.name)}`,
-    `FROM ${sqlName(cube.name)}`,
-    ...whereLines(conditions.map((condition) => condition.sql)),
+    `FROM ${sqlName(scope.cube.name)}`,
+    ...whereLines(conditionsOver({ ...period, range }, scope)),
     "GROUP BY ALL",
     `ORDER BY ${period.column}`,
   ].join("\n");
-  return { kind: "compiled", sql, columns: [time, column], filters, range: period.range };
+  return { kind: "compiled", sql, columns: [time, column], filters, range };
 };
 
 /** So that a line has some dozens of points. */
-const sparkGrain = ({ from, to }: DateRange): Grain => {
+const sparkGrain = ({ from, to }: DateRange): "hour" | RangeUnit => {
   const days = daysBetween(from, to) + 1;
   if (days <= 2) return "hour";
   if (days <= 62) return "day";

@@ -18,11 +18,14 @@ export interface DateRange {
 export type RangeExpression =
   | { readonly kind: "fixed"; readonly range: DateRange }
   | { readonly kind: "day"; readonly daysAgo: number }
-  /** The present unit up to today, and `count - 1` whole ones before it. */
+  /** The present unit up to today. */
+  | { readonly kind: "this"; readonly unit: RangeUnit }
+  /** The last days with today; of the longer units whole ones, the last of which has ended. */
   | { readonly kind: "last"; readonly count: number; readonly unit: RangeUnit };
 
 /** The units of relative ranges. */
-export type RangeUnit = "day" | "week" | "month" | "quarter" | "year";
+const rangeUnits = ["day", "week", "month", "quarter", "year"] as const;
+export type RangeUnit = (typeof rangeUnits)[number];
 
 /** What a number is compared with. */
 export const comparisons = ["previous period", "previous year", "none"] as const;
@@ -38,12 +41,12 @@ export const parseRange = (text: string): RangeExpression | undefined => {
   const words = text.trim().toLowerCase();
   if (words === "today") return { kind: "day", daysAgo: 0 };
   if (words === "yesterday") return { kind: "day", daysAgo: 1 };
-  const relative = /^(?:this|last(?: (\d{1,4}))?) (day|week|month|quarter|year)s?$/.exec(words);
-  const [, digits, unit] = relative ?? [];
-  if (unit !== undefined) {
+  const relative = /^(?:(this)|last(?: (\d{1,4}))?) (day|week|month|quarter|year)s?$/.exec(words);
+  const [, present, digits, unit] = relative ?? [];
+  if (isUnit(unit)) {
+    if (present !== undefined) return { kind: "this", unit };
     const count = Number(digits ?? 1);
-    const fits = count >= 1 && count <= countMax;
-    return fits ? { kind: "last", count, unit: unit as RangeUnit } : undefined;
+    return count >= 1 && count <= countMax ? { kind: "last", count, unit } : undefined;
   }
   const [first = "", last = first, ...more] = words.split("..");
   const range = { from: parseDate(first.trim()), to: parseDate(last.trim()) };
@@ -51,6 +54,9 @@ export const parseRange = (text: string): RangeExpression | undefined => {
   if (from === undefined || to === undefined || more.length > 0) return undefined;
   return isUsable({ from, to }) ? { kind: "fixed", range: { from, to } } : undefined;
 };
+
+const isUnit = (word: string | undefined): word is RangeUnit =>
+  rangeUnits.some((unit) => unit === word);
 
 /** In its order, and so that what it is compared with has a year of four digits, too. */
 const isUsable = ({ from, to }: DateRange): boolean => {
@@ -71,30 +77,60 @@ export const rangeOn = (expression: RangeExpression, today: CivilDate): DateRang
       const day = addDays(today, -expression.daysAgo);
       return { from: day, to: day };
     }
+    case "this":
+      return { from: startOf(expression.unit, today), to: today };
     case "last": {
       const { count, unit } = expression;
-      return { from: shift(startOf(unit, today), unit, 1 - count), to: today };
+      // A month that has only begun beside whole ones would look like a fall; a day is soon over.
+      const end = unit === "day" ? addDays(today, 1) : startOf(unit, today);
+      return { from: shift(end, unit, -count), to: addDays(end, -1) };
     }
   }
 };
 
 /**
- * The days that a range is compared with: a year earlier, or as much time directly before it. Of
- * calendar units the same part of the earlier ones is taken: the 1st to the 10th of this month is
- * compared with the 1st to the 10th of the last.
+ * The days that a range is compared with: a year earlier, or as much time directly before it. Whole
+ * units are compared with whole ones. Of a unit that has only begun the same part of the one before is
+ * taken: the 1st to the 10th of this month is compared with the 1st to the 10th of the last.
  */
 export const comparedRange = (
   expression: RangeExpression,
   { from, to }: DateRange,
   comparison: Exclude<Comparison, "none">,
 ): DateRange => {
-  if (comparison === "previous year") return { from: addMonths(from, -12), to: addMonths(to, -12) };
-  if (expression.kind === "last" && expression.unit !== "day") {
+  const isYear = comparison === "previous year";
+  const { kind } = expression;
+  if (kind === "last" && expression.unit !== "day") {
     const { count, unit } = expression;
-    return { from: shift(from, unit, -count), to: shift(to, unit, -count) };
+    const earlier = (day: CivilDate): CivilDate =>
+      isYear ? addMonths(day, -12) : shift(day, unit, -count);
+    // By the day after the end: the last of February is not the 28th in every year.
+    return { from: earlier(from), to: addDays(earlier(addDays(to, 1)), -1) };
+  }
+  if (isYear) return { from: addMonths(from, -12), to: addMonths(to, -12) };
+  if (kind === "this" && expression.unit !== "day") {
+    return { from: shift(from, expression.unit, -1), to: shift(to, expression.unit, -1) };
   }
   const days = daysBetween(from, to) + 1;
   return { from: addDays(from, -days), to: addDays(to, -days) };
+};
+
+/**
+ * The days of a range whose days, weeks or months are over and whole within it, for a line that
+ * does not end in a fall: the present day, and a week cut off at either end, hold less than the others.
+ * The range itself where nothing is left.
+ */
+export const wholeUnits = (
+  { from, to }: DateRange,
+  unit: RangeUnit,
+  today: CivilDate,
+): DateRange => {
+  const endsToday = daysBetween(to, today) === 0;
+  const start = startOf(unit, from);
+  const first = daysBetween(start, from) === 0 ? start : shift(start, unit, 1);
+  const end = startOf(unit, endsToday ? today : addDays(to, 1));
+  const whole = { from: first, to: addDays(end, -1) };
+  return daysBetween(whole.from, whole.to) < 0 ? { from, to } : whole;
 };
 
 /** A range as a request and an answer write it, such as `2026-01-01..2026-03-31`. */

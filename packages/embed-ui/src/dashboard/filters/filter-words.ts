@@ -5,11 +5,11 @@ import type { FilterValue } from "./filter-state.js";
 /** Ranges that a viewer may choose without writing days. */
 export const rangePresets: readonly string[] = [
   ...["today", "yesterday", "last 7 days", "last 30 days", "last 90 days", "last 12 months"],
-  ...["this month", "this quarter", "this year"],
+  ...["this month", "last month", "this quarter", "last quarter", "this year"],
 ];
 
 const days = /^(\d{4}-\d\d-\d\d)\.\.(\d{4}-\d\d-\d\d)$/;
-const last = /^last (\d{1,4}) (day|week|month|quarter|year)s?$/;
+const last = /^last (?:(\d{1,4}) )?(day|week|month|quarter|year)s?$/;
 
 /** Whether a text is a range of days. */
 export const isRange = (value: unknown): value is string =>
@@ -35,7 +35,8 @@ export const daysOf = (range: string): readonly [string, string] | undefined => 
 export const rangeWords = (range: string, { say, locale }: Texts, formatLocale: string): string => {
   if (Object.hasOwn(fixed, range)) return say(fixed[range as keyof typeof fixed]);
   const [, count, unit] = last.exec(range) ?? [];
-  if (count !== undefined && unit !== undefined) {
+  if (unit !== undefined) {
+    if (Number(count ?? 1) === 1) return beforeThis(unit, locale);
     // `Intl` has no unit for quarters.
     const isQuarter = unit === "quarter";
     const duration = new Intl.NumberFormat(locale, {
@@ -50,6 +51,13 @@ export const rangeWords = (range: string, { say, locale }: Texts, formatLocale: 
   if (Number.isNaN(from) || Number.isNaN(to)) return range;
   const format = new Intl.DateTimeFormat(formatLocale, { dateStyle: "medium", timeZone: "UTC" });
   return format.formatRange(from, to);
+};
+
+/** The unit before the present one, such as "Last month"; the last day is today. */
+const beforeThis = (unit: string, locale: string): string => {
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+  const words = relative.format(unit === "day" ? 0 : -1, unit as Intl.RelativeTimeFormatUnit);
+  return words.charAt(0).toLocaleUpperCase(locale) + words.slice(1);
 };
 
 const dateFields = {

@@ -10,7 +10,7 @@ export const tileSource = (
   image: { readonly current: ChartImage | undefined },
 ): Exportable => ({
   title,
-  image: () => image.current,
+  image: () => Promise.resolve(image.current),
   readRows: async () => {
     if (openRows === undefined) throw new Error("There is no dashboard.");
     const result = openRows(tile.id, {});
