@@ -63,14 +63,19 @@ const frame = (): FrameLocator => page.frameLocator("iframe");
 const file = (target: string, format: string): Promise<unknown> =>
   page.evaluate(`file(${JSON.stringify(target)}, ${JSON.stringify(format)})`);
 
-/** Opens the product, with a chart in its chat. */
-const openChart = async (): Promise<void> => {
+/** Opens the product, and asks its chat. */
+const openProduct = async (question: string): Promise<void> => {
   sessionId = await demo.sessionOf("jonas");
   const { port } = product.address() as AddressInfo;
   const hostUrl = `http://localhost:${port}`;
   ({ page, faults } = await openPage(browser!, [demo.url, hostUrl]));
   await page.goto(hostUrl);
-  await page.evaluate("chat.send('ask', { text: 'What is the revenue by category?' })");
+  await page.evaluate(`chat.send("ask", ${JSON.stringify({ text: question })})`);
+};
+
+/** Opens the product, with a chart in its chat. */
+const openChart = async (): Promise<void> => {
+  await openProduct("What is the revenue by category?");
   await showChart(frame());
   await frame().getByRole("button", { name: "SVG" }).waitFor();
 };
@@ -96,6 +101,21 @@ describe("G5: files of results and the host", () => {
     const png = await file("last", "png");
     expect((png as { readonly text: string }).text.slice(1, 4)).toBe("PNG");
     expect(await page.evaluate("downloads")).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
+  inBrowser("export draws a chart that nobody has seen yet, with all its rows", async () => {
+    await openProduct("Revenue by day in 2025");
+    await page.evaluate("document.querySelector('iframe').style.height = '60px'");
+    const svgButton = frame().getByRole("button", { name: "SVG" });
+    await svgButton.waitFor({ state: "attached" });
+    expect(await frame().locator(".chart").count()).toBe(1);
+    expect(await frame().locator("[data-drawn]").count()).toBe(0);
+    const unseen = await file("last", "svg");
+    expect(unseen).toMatchObject({ type: "image/svg+xml" });
+    await page.evaluate("document.querySelector('iframe').style.height = '600px'");
+    await showChart(frame());
+    expect(await file("last", "svg")).toEqual(unseen);
     expect(faults).toEqual([]);
   });
 

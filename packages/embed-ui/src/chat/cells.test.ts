@@ -113,7 +113,7 @@ test("G6: texts are sorted by the collation of the language", () => {
 test("a file of rows is the client's CSV, or JSON that says what each column is", async () => {
   const result = {
     title: "Orders",
-    image: () => undefined,
+    image: () => Promise.resolve(undefined),
     readRows: () =>
       Promise.resolve({
         columns: [
@@ -132,7 +132,7 @@ test("a file of rows is the client's CSV, or JSON that says what each column is"
   expect(await csv.blob.text()).toBe("'=name,net\r\n'-7,-12345678901234567890\r\n'+1,\r\n");
   const json = await fileOf(result, "json");
   expect(JSON.parse(await json.blob.text())).toEqual(await result.readRows());
-  await expect(fileOf(result, "png")).rejects.toThrow("No chart is drawn.");
+  await expect(fileOf(result, "png")).rejects.toThrow("There is no chart.");
 });
 
 test.each([

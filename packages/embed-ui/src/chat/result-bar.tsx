@@ -1,5 +1,4 @@
-import { useContext, type RefObject } from "react";
-import type { ChartImage } from "../chart/chart-image.js";
+import { useContext } from "react";
 import { useExportable } from "../export/exportable.js";
 import type { Exportable, FileFormat } from "../export/file-source.js";
 import { HostContext } from "../host/use-host-actions.js";
@@ -23,7 +22,7 @@ export const ResultBar = ({
   tab,
   summary,
   tabsId,
-  image,
+  drawChart,
   source,
   onToggle,
 }: {
@@ -34,8 +33,8 @@ export const ResultBar = ({
   readonly summary: string;
   /** Id of the element in which an opened tab stands. */
   readonly tabsId: string;
-  /** The chart as a file, while one is drawn. */
-  readonly image: RefObject<ChartImage | undefined> | undefined;
+  /** Has the chart drawn for a file; undefined where the result has none. */
+  readonly drawChart: Exportable["image"] | undefined;
   readonly source: ResultSource | undefined;
   readonly onToggle: (tab: Tab) => void;
 }) => {
@@ -67,7 +66,7 @@ export const ResultBar = ({
       {onPin !== undefined && source !== undefined && result.sql !== "" && (
         <PinButton onPin={() => onPin(result, source)} />
       )}
-      {allowExport && <Files id={id} result={result} image={image} />}
+      {allowExport && <Files id={id} result={result} drawChart={drawChart} />}
     </div>
   );
 };
@@ -76,11 +75,11 @@ export const ResultBar = ({
 const Files = ({
   id,
   result,
-  image,
+  drawChart,
 }: {
   readonly id: string;
   readonly result: ToolResult;
-  readonly image: RefObject<ChartImage | undefined> | undefined;
+  readonly drawChart: Exportable["image"] | undefined;
 }) => {
   const { say } = useTexts();
   const link = useContext(HostContext);
@@ -90,7 +89,7 @@ const Files = ({
     title,
     readRows: async () =>
       totalRows <= rows.length || sql === "" ? result : readRows(sql, fileRowsMax),
-    image: () => image?.current,
+    image: async () => drawChart?.(),
   };
   useExportable(id, exportable);
   const save = (format: FileFormat, label: string) => (
@@ -107,7 +106,7 @@ const Files = ({
   return (
     <>
       {save("csv", say("downloadCsv"))}
-      {image !== undefined && (
+      {drawChart !== undefined && (
         <>
           {save("png", say("downloadPng"))}
           {save("svg", say("downloadSvg"))}

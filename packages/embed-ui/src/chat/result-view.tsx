@@ -1,5 +1,4 @@
-import { useId, useRef, useState } from "react";
-import type { ChartImage } from "../chart/chart-image.js";
+import { useId, useState } from "react";
 import { useTexts } from "../i18n/page-texts.js";
 import { useSettings } from "../settings/use-settings.js";
 import { formatCount } from "./format-count.js";
@@ -10,6 +9,7 @@ import { ResultBar, type Tab } from "./result-bar.js";
 import { ResultTable } from "./result-table.js";
 import type { ToolResult } from "./tool-result.js";
 import { useAllRows } from "./use-all-rows.js";
+import { useChartOnDemand } from "./use-chart-on-demand.js";
 
 /** How many rows are shown at first where there is no chart. */
 const previewRows = 10;
@@ -55,10 +55,9 @@ const WholeResult = ({
   const tabsId = useId();
   const [tab, setTab] = useState<Tab>();
   const [hasFailed, setHasFailed] = useState(false);
-  const [isDrawn, setIsDrawn] = useState(false);
-  const image = useRef<ChartImage>(undefined);
+  const chart = useChartOnDemand();
   const hasChart = result.vegaSpec !== undefined && result.rows.length > 1 && !hasFailed;
-  const whole = useAllRows(result, tab === "table");
+  const { whole } = useAllRows(result, tab === "table");
   const title = result.title || say("result");
   const count = say("rows", { count: result.totalRows });
   const isFolded = !isLast && !hasChart;
@@ -69,10 +68,7 @@ const WholeResult = ({
       {hasChart && (
         <ChartInView
           result={result}
-          image={image}
-          onDrawn={() => {
-            setIsDrawn(true);
-          }}
+          chart={chart}
           onFailure={() => {
             setHasFailed(true);
           }}
@@ -92,7 +88,7 @@ const WholeResult = ({
         summary={isFolded ? `${title}, ${count}` : count}
         tabsId={tabsId}
         source={source}
-        image={hasChart && isDrawn ? image : undefined}
+        drawChart={hasChart ? chart.draw : undefined}
         onToggle={(next) => {
           setTab(tab === next ? undefined : next);
         }}

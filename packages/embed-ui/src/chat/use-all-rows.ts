@@ -8,16 +8,22 @@ export const shownRowsMax = 5000;
 /** Results that were read whole; the same result is read once, however often it is opened. */
 const whole = new WeakMap<ToolResult, Promise<ToolResult>>();
 
+/** A result with the rows that are there by now, and whether the others are on their way. */
+export interface AllRows {
+  readonly whole: ToolResult;
+  readonly isComing: boolean;
+}
+
 /**
  * A result with all its rows, up to `shownRowsMax`: a tool call holds 100 of them, and the rest is read by
  * its statement once `isWanted`. Until then, and where they cannot be read, it is the result as it came.
  */
-export const useAllRows = (result: ToolResult, isWanted: boolean): ToolResult => {
+export const useAllRows = (result: ToolResult, isWanted: boolean): AllRows => {
   const { readRows } = useContext(ChatPageContext);
-  const [all, setAll] = useState(result);
+  const [all, setAll] = useState<AllRows & { readonly of: ToolResult }>();
+  const hasMore = result.sql !== "" && result.totalRows > result.rows.length;
   useEffect(() => {
-    setAll(result);
-    if (!isWanted || result.sql === "" || result.totalRows <= result.rows.length) return;
+    if (!isWanted || !hasMore) return;
     let isOver = false;
     const reading =
       whole.get(result) ??
@@ -30,13 +36,16 @@ export const useAllRows = (result: ToolResult, isWanted: boolean): ToolResult =>
     whole.set(result, reading);
     reading.then(
       (read) => {
-        if (!isOver) setAll(read);
+        if (!isOver) setAll({ of: result, whole: read, isComing: false });
       },
-      () => whole.delete(result),
+      () => {
+        whole.delete(result);
+        if (!isOver) setAll({ of: result, whole: result, isComing: false });
+      },
     );
     return () => {
       isOver = true;
     };
-  }, [result, isWanted, readRows]);
-  return all;
+  }, [result, isWanted, hasMore, readRows]);
+  return all?.of === result ? all : { whole: result, isComing: isWanted && hasMore };
 };

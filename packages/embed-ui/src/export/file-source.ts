@@ -13,6 +13,6 @@ export interface Exportable {
     readonly columns: readonly Column[];
     readonly rows: readonly (readonly Cell[])[];
   }>;
-  /** Gives the chart; undefined while none is drawn. */
-  readonly image: () => ChartImage | undefined;
+  /** Gives the chart, drawn for it where it was not; undefined where there is none. */
+  readonly image: () => Promise<ChartImage | undefined>;
 }

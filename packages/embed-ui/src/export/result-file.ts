@@ -9,7 +9,7 @@ export interface ResultFile {
 
 /**
  * Makes a file of a result: its rows as CSV or as JSON (`columns` with name and type, and `rows`), or its
- * chart as an image. Rejects where rows cannot be read, or no chart is drawn.
+ * chart as an image. Rejects where rows cannot be read, or no chart can be drawn.
  */
 export const fileOf = async (result: Exportable, format: FileFormat): Promise<ResultFile> => ({
   blob: await blobOf(result, format),
@@ -18,8 +18,8 @@ export const fileOf = async (result: Exportable, format: FileFormat): Promise<Re
 
 const blobOf = async ({ image, readRows }: Exportable, format: FileFormat): Promise<Blob> => {
   if (format === "png" || format === "svg") {
-    const draw = image();
-    if (draw === undefined) throw new Error("No chart is drawn.");
+    const draw = await image();
+    if (draw === undefined) throw new Error("There is no chart.");
     return draw(format);
   }
   const { columns, rows } = await readRows();
