@@ -13,7 +13,7 @@ describe("the tests that a command runs", () => {
   it("npm test leaves out the suites, and keeps the path from the demo to a chart", () => {
     expect(ignored("/any/packages/app/src/pages/chat-page.test.ts")).toBe(true);
     expect(ignored("/any/packages/embed-ui/src/chat/deep/table.test.ts")).toBe(true);
-    expect(ignored("/any/packages/app/src/pages/demo-page.test.ts")).toBe(false);
+    expect(ignored("/any/packages/app/src/pages/demo/demo-page.test.ts")).toBe(false);
     expect(ignored("/any/packages/app/src/pages.test.ts")).toBe(false);
     expect(ignored("/any/packages/adapters-http/src/pages/embed-pages.test.ts")).toBe(false);
   });
@@ -32,7 +32,7 @@ describe("the tests that a command runs", () => {
     expect(ignored("/any/packages/adapters-http/src/conformance.test.ts")).toBe(false);
     expect(ignored("/any/packages/agent-analyst/src/growth.test.ts")).toBe(true);
     expect(ignored("/any/benchmarks/fanout/main.test.ts")).toBe(true);
-    expect(ignored("/any/benchmarks/analyst/main.test.ts")).toBe(false);
+    expect(ignored("/any/benchmarks/analyst/judge.test.ts")).toBe(false);
   });
 
   it("every folder and file of a suite is there, and every suite has a command that .ci/run calls", () => {

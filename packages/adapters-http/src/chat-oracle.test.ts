@@ -33,4 +33,4 @@ const tester: ChatTester = {
   },
 };
 
-chatOracleContract(tester, chatOracleOptions(30));
+chatOracleContract(tester, chatOracleOptions(15));

@@ -26,8 +26,8 @@ import { hosting } from "./host.fixture.js";
 
 const checking = checkingResponses();
 
-// The whole contract, with in-memory ports behind the router and a host's app around it.
-httpConformance(async (): Promise<HttpTarget> => {
+/** In-memory ports behind the router and a host's app around it. */
+const start = async (): Promise<HttpTarget> => {
   const tables = emptyTables();
   let passedMs = 0;
   const ports = inMemoryPorts({
@@ -64,7 +64,10 @@ httpConformance(async (): Promise<HttpTarget> => {
       await host.close();
     },
   };
-});
+};
+
+// The whole contract.
+httpConformance(start, { startsAnew: "each topic" });
 
 // Behind all other tests of this file, since Jest runs them in their order.
 test("J3: every answer was one of those that the OpenAPI document has", () => {

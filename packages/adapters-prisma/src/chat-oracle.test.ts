@@ -35,4 +35,4 @@ const tester: ChatTester = {
   },
 };
 
-chatOracleContract(tester, chatOracleOptions(20));
+chatOracleContract(tester, chatOracleOptions(10));

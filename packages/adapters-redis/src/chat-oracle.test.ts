@@ -45,5 +45,5 @@ const tester: ChatTester = {
 const onRedis = redisProgram === undefined ? describe.skip : describe;
 
 onRedis(redisProgram === undefined ? `Redis: ${noRedis}` : "Redis", () => {
-  chatOracleContract(tester, chatOracleOptions(20));
+  chatOracleContract(tester, chatOracleOptions(10));
 });

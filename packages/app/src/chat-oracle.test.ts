@@ -19,7 +19,7 @@ onRedis(`the service's own stores together${redisProgram ? "" : ` (${noRedis})`}
     open: (seed: number) => cluster.tester.open(seed),
   };
   // A share of other scenarios in each run; `npm run soak` plays them for as long as one likes.
-  chatOracleContract(tester, chatOracleOptions(40));
+  chatOracleContract(tester, chatOracleOptions(20));
 
   test("T31: nothing stays behind: no listener, no copy of a log, no connection", async () => {
     expect(await cluster.resourcesAtRest()).toEqual([]);

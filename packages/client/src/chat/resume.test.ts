@@ -64,7 +64,7 @@ describe("D6: an answer that is cut is resumed with the same messageId", () => {
           expect(cut.filter(isWhole)).toEqual(whole.filter(isWhole));
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 

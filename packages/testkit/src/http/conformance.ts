@@ -124,28 +124,42 @@ const topics = {
   races,
 };
 
+/** How the contract is tried. */
+export interface ConformanceOptions {
+  readonly size?: ConformanceSize;
+  /**
+   * Whether `start` brings up a service for each topic, or one for all of them. Cases compare all that is
+   * stored, which takes the longer the more of it other topics have left.
+   */
+  readonly startsAnew?: "each topic" | "never";
+}
+
 /**
- * Registers the tests of the HTTP contract for a service that `start` brings up, once, before the
- * first of them. The service may be anything that answers under a base URL; every test makes the
- * users and embed tenants that it needs, so they may run in any order and on a store that is used.
+ * Registers the tests of the HTTP contract for a service that `start` brings up before the first of
+ * them. The service may be anything that answers under a base URL; every test makes the users and
+ * embed tenants that it needs, so they may run in any order and on a store that is used.
  */
 export const httpConformance = (
   start: () => Promise<HttpTarget>,
-  { size = "small" }: { readonly size?: ConformanceSize } = {},
+  { size = "small", startsAnew = "never" }: ConformanceOptions = {},
 ): void => {
   let started: HttpTarget | undefined;
   const target = (): HttpTarget => {
     if (started === undefined) throw new Error("The service has not been started");
     return started;
   };
-  beforeAll(async () => {
-    started = await start();
-  });
-  afterAll(() => started?.close());
+  const runsOne = (): void => {
+    beforeAll(async () => {
+      started = await start();
+    });
+    afterAll(() => started?.close());
+  };
 
+  if (startsAnew === "never") runsOne();
   const subject = subjectOf(target, size);
   for (const [name, topic] of Object.entries(topics)) {
     describe(name, () => {
+      if (startsAnew === "each topic") runsOne();
       topic(subject);
     });
   }

@@ -1,4 +1,4 @@
 import { chatOracleContract, chatOracleOptions } from "./chat-oracle-contract.js";
 import { inMemoryChatTester } from "./chat-tester.js";
 
-chatOracleContract(inMemoryChatTester, chatOracleOptions(150));
+chatOracleContract(inMemoryChatTester, chatOracleOptions(75));
