@@ -1,3 +1,5 @@
+import { availableParallelism } from "node:os";
+
 /** One configuration for all packages: native ESM, sources resolved by the `source` condition, no build. */
 export default {
   rootDir: import.meta.dirname,
@@ -34,7 +36,8 @@ export default {
   transform: { "\\.ts$": ["ts-jest", { useESM: true, tsconfig: "<rootDir>/tsconfig.test.json" }] },
   // A test that hangs fails; one that waits for its share of a busy machine does not.
   testTimeout: 180_000,
-  maxWorkers: 2,
+  // One more than two cores, since tests of time and of processes mostly wait.
+  maxWorkers: Math.min(6, Math.max(3, availableParallelism())),
   testSequencer: "<rootDir>/scripts/longest-first.mjs",
   // The heap of a worker grows by about 20 MB a file, since modules loaded as ESM are never freed.
   workerIdleMemoryLimit: "512MB",

@@ -1,4 +1,4 @@
 import { inMemoryTester } from "../../in-memory-tester.js";
 import { previewLifeContract } from "./preview-life-contract.js";
 
-previewLifeContract(inMemoryTester, { runs: 200 });
+previewLifeContract(inMemoryTester, { runs: 100 });

@@ -1,4 +1,4 @@
 import { inMemoryTester } from "../../in-memory-tester.js";
 import { sessionOracleContract } from "./session-oracle-contract.js";
 
-sessionOracleContract(inMemoryTester, { runs: 200 });
+sessionOracleContract(inMemoryTester, { runs: 100 });
