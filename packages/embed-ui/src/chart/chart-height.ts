@@ -21,14 +21,21 @@ const barPixels = 26;
 /** Names of bars that are longer, or of more bars, have no room beside each other. */
 const uprightNameMax = 14;
 const uprightBarsMax = 12;
+/** Of a letter and of the space between two names at least, and of the axis of figures. */
+const [letterPixels, gapPixels, figuresPixels] = [7, 8, 48];
 
-/** Whether upright bars lie down: labels are never turned, so long names need the room of a line each. */
-export const liesDown = (spec: Fields, names: readonly string[]): boolean => {
+/**
+ * Whether upright bars lie down: labels are never turned, so names that are long, or have no room beside each
+ * other in a place of so many pixels, need a line each.
+ */
+export const liesDown = (spec: Fields, names: readonly string[], width = Infinity): boolean => {
   const unit = unitSpec(spec);
   if (unit?.mark !== "bar") return false;
   const { x, y, xOffset } = unit.encoding;
   if (x?.["type"] !== "nominal" || !isQuantitative(y) || xOffset !== undefined) return false;
-  return names.length > uprightBarsMax || names.some(({ length }) => length > uprightNameMax);
+  const longest = Math.max(0, ...names.map(({ length }) => length));
+  const needed = names.length * (longest * letterPixels + gapPixels) + figuresPixels;
+  return names.length > uprightBarsMax || longest > uprightNameMax || needed > width;
 };
 
 /** The different values of the column that a channel shows, as texts. */

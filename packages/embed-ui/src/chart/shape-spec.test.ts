@@ -15,7 +15,7 @@ const columns: readonly Column[] = [
 ];
 type Cells = readonly (string | number | null)[];
 
-const shaped = (spec: Fields, rows: readonly Cells[], title = ""): Shaped => {
+const shaped = (spec: Fields, rows: readonly Cells[], title = "", width = 700): Shaped => {
   const charted = { vegaSpec: JSON.stringify(spec), columns, rows };
   return shapeSpec(spec, {
     charted,
@@ -27,7 +27,7 @@ const shaped = (spec: Fields, rows: readonly Cells[], title = ""): Shaped => {
     empty: "(empty)",
     palette: ["#1", "#2", "#3", "#4", "#5", "#6", "#7", "#8"],
     restColor: "#rest",
-    width: 700,
+    width,
   });
 };
 const encodingOf = ({ spec }: Shaped): Record<string, Fields | undefined> =>
@@ -63,6 +63,14 @@ describe("G1: a chart as it is drawn", () => {
       { month: null, city: "(empty)", revenue: 5 },
       { month: null, city: "Bonn", revenue: null },
     ]);
+  });
+
+  test("names that have no room beside each other lie down", () => {
+    const cities = ["Rome", "Oslo", "Hamburg", "Munich", "Vienna", "Zurich", "Bern"];
+    const rows = cities.map((city): Cells => [null, city, 5]);
+    const spec = { mark: "bar", encoding: { x: { field: "city", type: "nominal" }, y: revenue } };
+    const below = [640, 320].map((width) => encodingOf(shaped(spec, rows, "", width))["x"]);
+    expect(below.map((channel) => channel?.["field"])).toEqual(["city", "revenue"]);
   });
 
   test("names that are long, or many, lie down, and keep their order", () => {

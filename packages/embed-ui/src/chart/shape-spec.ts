@@ -51,9 +51,8 @@ export const shapeSpec = (written: Fields, shaping: Shaping): Shaped => {
   const spec = inUtc(written) as Fields;
   const unit = unitSpec(spec);
   if (unit === undefined) return { spec, rows: shaping.rows };
-  const turned = liesDown(spec, namesOf(unit.encoding["x"], shaping.charted))
-    ? lain(unit)
-    : unit.encoding;
+  const names = namesOf(unit.encoding["x"], shaping.charted);
+  const turned = liesDown(spec, names, shaping.width) ? lain(unit) : unit.encoding;
   const encoding = Object.fromEntries(
     Object.entries(turned).map(([name, channel]) => [
       name,
