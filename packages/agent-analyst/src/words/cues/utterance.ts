@@ -3,6 +3,7 @@ import { likelyWord } from "../edit-distance.js";
 import { findTimes, type PlacedTime } from "../times/find-times.js";
 import { impossibleDates } from "../times/impossible-date.js";
 import { findGranularity, type FoundGranularity } from "../times/granularity.js";
+import { withNamedTimes } from "../times/named-times.js";
 import { withSpansInWords } from "../times/written-spans.js";
 import { stemOf } from "../stem.js";
 import { opposedTokens } from "../opposed.js";
@@ -73,7 +74,12 @@ export const readUtterance = (
   isCondition: (word: string) => boolean = () => false,
 ): Utterance => {
   const tokens = opposedTokens(
-    pricedTokens(verbsForward(withPlainPhrases(tokensOf(withoutSigns(text)), isKnown)), isKnown),
+    pricedTokens(
+      verbsForward(
+        withPlainPhrases(withNamedTimes(tokensOf(withoutSigns(text)), now, isKnown), isKnown),
+      ),
+      isKnown,
+    ),
     isKnown,
     isCondition,
   ).map((token) => {

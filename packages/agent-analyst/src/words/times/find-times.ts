@@ -1,7 +1,7 @@
 import { addUnits, civilParts, formatDay, startOf, type CivilMs } from "./civil-time.js";
 import { fiscalYearAt } from "./fiscal.js";
 import { bucketRange, existingDay, type TimeRange } from "./time-range.js";
-import { periodAt, type FoundTime } from "./time-words.js";
+import { periodAt, unitOf, type FoundTime } from "./time-words.js";
 import type { Token } from "../token.js";
 
 /** A time of a question, and where in it. */
@@ -65,10 +65,15 @@ const openTime = (
   at: number,
   now: CivilMs,
 ): FoundTime | undefined => {
-  const inner = periodAt(tokens, at + 1, now);
+  const edge = edgeAt(tokens, at + 1);
+  const behind = at + 1 + edge.length;
+  const inner =
+    periodAt(tokens, behind, now) ?? (edge.isSaid ? ownUnit(tokens, behind, now) : undefined);
   if (inner === undefined) return undefined;
-  const { from, to, unit } = inner.range;
-  const length = inner.length + 1;
+  const { unit } = inner.range;
+  const from = edge.isEnd ? inner.range.to : inner.range.from;
+  const to = edge.isStart ? inner.range.from : inner.range.to;
+  const length = inner.length + 1 + edge.length;
   const open = (range: Pick<TimeRange, "from" | "to" | "label">): FoundTime => ({
     range: { ...range, unit, count: 1 },
     length,
@@ -84,6 +89,25 @@ const openTime = (
     default:
       return open({ from: undefined, to, label: `before ${formatDay(to)}` });
   }
+};
+
+/** `the start of`, `end of` before a time: which of its ends counts. */
+const edgeAt = (tokens: readonly Token[], at: number) => {
+  const first = tokens[at]?.word === "the" ? at + 1 : at;
+  const word = tokens[first]?.word ?? "";
+  const isStart = /^(start|beginning)$/.test(word);
+  const isEnd = word === "end";
+  const isSaid = (isStart || isEnd) && tokens[first + 1]?.word === "of";
+  return isSaid
+    ? { isSaid, isStart, isEnd, length: first + 2 - at }
+    : { isSaid, isStart: false, isEnd: false, length: 0 };
+};
+
+/** `the year` in `since the start of the year` is this one. */
+const ownUnit = (tokens: readonly Token[], at: number, now: CivilMs): FoundTime | undefined => {
+  const first = tokens[at]?.word === "the" ? at + 1 : at;
+  const unit = unitOf(tokens[first]?.word);
+  return unit && { range: bucketRange(unit, now), length: first + 1 - at };
 };
 
 /** `between March and June 2025`, `from 1 to 15 October`, `from 2024 to now`. */
@@ -167,8 +191,12 @@ const spanOf = (first: TimeRange, second: TimeRange, length: number): FoundTime 
   return isTwo ? { range, length, ends: [first, second] } : { range, length };
 };
 
-/** In `from 1 to 15 October` the first day has its month from the second. */
+/** In `from 1 to 15 October` and `the 1st to the 15th of October` the first day has its month from the second. */
 const dayBefore = (tokens: readonly Token[], at: number, now: CivilMs): FoundTime | undefined => {
+  if (tokens[at]?.word === "the") {
+    const day = dayBefore(tokens, at + 1, now);
+    return day && { ...day, length: day.length + 1 };
+  }
   const word = tokens[at]?.word ?? "";
   const later = joining.has(tokens[at + 1]?.word ?? "") ? periodAt(tokens, at + 2, now) : undefined;
   if (!/^\d{1,2}(st|nd|rd|th)?$/.test(word) || later?.range.unit !== "day") return undefined;

@@ -14,6 +14,40 @@ const hyphened = new RegExp(
   "giu",
 );
 
+const monthName =
+  "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?![\\p{L}\\p{N}])";
+const nth = "(?<![\\p{L}\\p{N}.,-])(\\d{1,2})(?:st|nd|rd|th)";
+/** Days of a month as they are spoken, and as plain numbers: `the 5th and the 20th of June`, `June 5th`. */
+const spokenDays: readonly (readonly [RegExp, string])[] = [
+  [new RegExp(`${nth}(?=\\s+(?:of\\s+)?${monthName})`, "giu"), "$1"],
+  [
+    new RegExp(`(?<![\\p{L}\\p{N}])(${monthName})\\s+(?:the\\s+)?${nth}(?![\\p{L}\\p{N}])`, "giu"),
+    "$1 $2",
+  ],
+  [
+    new RegExp(
+      `${nth}(?=\\s*(?:to|and|until|till|through|[-–])\\s*(?:the\\s+)?\\d{1,2}\\s+(?:of\\s+)?${monthName})`,
+      "giu",
+    ),
+    "$1",
+  ],
+  [
+    new RegExp(
+      `(?<![\\p{L}\\p{N}.,-])(\\d{1,2})\\s*[-–]\\s*(\\d{1,2})(?=\\s+(?:of\\s+)?${monthName})`,
+      "giu",
+    ),
+    "$1 to $2",
+  ],
+];
+/** `H1 26`, `Q3 '25` where nothing follows that the number may count. */
+const shortYear =
+  /(?<![\p{L}\p{N}])([qh][1-4])\s+['’]?([12]\d|3[0-5])(?=\s*(?:$|[?!.,;)]|(?:and|or|vs|versus|against|to|compared|than|by|per|for|in|with)(?!\p{L})))/giu;
+
+const withPlainDays = (text: string): string =>
+  spokenDays
+    .reduce((said, [form, plain]) => said.replaceAll(form, plain), text)
+    .replaceAll(shortYear, "$1 20$2");
+
 /** `2025-12-01..2026-11-24`, `2024 – 2025`: a sign between two times says `to`, which no token would have. */
 export const withSpansInWords = (text: string): string =>
   text
@@ -21,6 +55,6 @@ export const withSpansInWords = (text: string): string =>
     .map((part) =>
       part.startsWith('"')
         ? part
-        : part.replaceAll(dashed, "$1 to $2").replaceAll(hyphened, "$1 to $2"),
+        : withPlainDays(part).replaceAll(dashed, "$1 to $2").replaceAll(hyphened, "$1 to $2"),
     )
     .join("");
