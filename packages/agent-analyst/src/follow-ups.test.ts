@@ -77,6 +77,35 @@ describe("questions that take up what was asked before", () => {
     expect(await lastSql(...questions)).toBe(sql);
   });
 
+  it("D14: what follows a refused question keeps its time, and says so", async () => {
+    const refused = await ask("frobnicated lamps in 2025", { model: shop, values: shopValues });
+    expect(refused.queries).toEqual([]);
+    const { content, queries } = await ask("and by city?", {
+      model: shop,
+      values: shopValues,
+      history: refused.history,
+      rows: [["Berlin", 1]],
+    });
+    expect(queries[0]?.sqlQuery).toContain(in2025);
+    expect(content).toContain(
+      "I take the time of “frobnicated lamps in 2025”, which I did not answer, and nothing else of it.",
+    );
+  });
+
+  it.each([
+    ["a time of its own", "and in 2024?", "2025"],
+    ["all of it", "by city of all time", "2025"],
+    ["a question by itself", "revenue of all lamps by city and product", "2025"],
+  ])("D14: %s needs no time of a refused question", async (_what, question, year) => {
+    const refused = await ask("frobnicated lamps in 2025", { model: shop, values: shopValues });
+    const { queries } = await ask(question, {
+      model: shop,
+      values: shopValues,
+      history: refused.history,
+    });
+    expect(queries[0]?.sqlQuery ?? "").not.toContain(`'${year}-01-01' AND`);
+  });
+
   it("as a table: the same statement, without a chart, and with lines", async () => {
     const before = await conversation("revenue by city");
     const after = await ask("as a table", {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { ask, type Script } from "./fixtures/asking.fixture.js";
+import { deliveries, deliveryValues } from "./fixtures/deliveries.fixture.js";
+import { modelOf } from "@embedded-analytics/testkit/models";
 import {
   farm,
   farmValues,
@@ -158,5 +160,54 @@ describe("D14: words that are also something else", () => {
     const sql = await sqlOf(model, question);
     expect(sql).toContain("2026-10-01");
     expect(sql).toContain("2025-10-01");
+  });
+});
+
+describe("D14: values in other forms of their words", () => {
+  it("what was lost is found by those who lose it", async () => {
+    const { queries } = await ask("how many orders did we lose in 2025", {
+      model: deliveries,
+      values: [["channel", "lost"]],
+      rows: [[1]],
+    });
+    expect(queries[0]?.sqlQuery).toContain("channel = 'lost'");
+  });
+});
+
+describe("D14: values by their number", () => {
+  const numbered: Script = {
+    model: deliveries,
+    values: [...deliveryValues, ["channel", "C2"], ["store", "Store 3"]],
+    rows: [[1]],
+  };
+  const statementOf = async (question: string): Promise<string> =>
+    (await ask(question, numbered)).queries[0]?.sqlQuery ?? "";
+
+  it.each([
+    ["orders of channel 2 in 2025", "channel = 'C2'"],
+    ["revenue without store 3", "(store <> 'Store 3' OR store IS NULL)"],
+    ["store 3 orders by channel", "store = 'Store 3'"],
+  ])("%s", async (question, condition) => {
+    expect(await statementOf(question)).toContain(condition);
+  });
+
+  it("a number that no value ends with is asked back", async () => {
+    const { content, queries } = await ask("orders of channel 7", numbered);
+    expect(queries).toEqual([]);
+    expect(content).toContain("“7”");
+  });
+
+  it("number of what another view counts is no dimension that is called so", async () => {
+    const model = modelOf(`
+view bags | Bags
+  dimension string flight_number | Flight number | | flights.flight_number
+  dimension time reported_on | Reported | | bags.reported_on
+  measure count bag_count | Bag reports | | bags.bag_count
+view departures | Departures
+  dimension time left_at | Departure | | flights.left_at
+  measure count flight_count | Flights | | flights.flight_count
+`);
+    const { queries } = await ask("number of flights this year so far", { model, rows: [[1]] });
+    expect(queries[0]?.sqlQuery).toContain("MEASURE(flight_count)");
   });
 });

@@ -13,6 +13,7 @@ import {
   readMessage,
   understandingOf,
   type Read,
+  type Spoken,
   type Understanding,
   type Valued,
 } from "./reading/understand.js";
@@ -54,8 +55,13 @@ export async function* understandThread(
       .flatMap(({ toolCalls }) => toolCalls)
       .flatMap(({ tool, input, result }) => (tool === "svcSqlApi" ? [[sqlOf(input), result]] : [])),
   );
-  const { former, resultId, answered, isRefused } = earlierOf(task, language, remembered, now);
-  const read = readMessage(task.input, language, former, now);
+  const { former, resultId, answered, isRefused, spoken } = earlierOf(
+    task,
+    language,
+    remembered,
+    now,
+  );
+  const read = readMessage(task.input, language, former, now, spoken);
   const valued: Valued[] = [];
   for (const candidate of read.candidates.slice(0, cubesMax)) {
     const needsValues = hasSoughtWords(candidate);
@@ -64,7 +70,13 @@ export async function* understandThread(
     valued.push(yield* lookUpValues(read, candidate, remembered, tools, userRequestOf(task)));
   }
   const next = understandingOf(read, valued, now);
-  const understood = next && takingUp(inheriting(next, former), isRefused ? answered : undefined);
+  const understood =
+    next &&
+    withTimeOf(
+      read,
+      takingUp(inheriting(next, former), isRefused ? answered : undefined),
+      former === undefined ? spoken : undefined,
+    );
   return {
     understood,
     former,
@@ -85,6 +97,8 @@ interface Earlier {
   readonly answered: string | undefined;
   /** Whether another one, which was refused, came after it. */
   readonly isRefused: boolean;
+  /** The refused question, where it named a time and nothing was answered before it. */
+  readonly spoken: Spoken | undefined;
 }
 
 /** Goes through the earlier questions: what was refused leaves nothing behind, what was asked back its form. */
@@ -99,31 +113,33 @@ const earlierOf = (
     resultId: undefined,
     answered: undefined,
     isRefused: false,
+    spoken: undefined,
   };
   for (const { content, resultId } of questionsIn(task.history).slice(-questionsMax)) {
-    const understood = understoodBefore(content, language, earlier.former, remembered, now);
+    const { former: before, spoken: kept } = earlier;
+    const read = readMessage(content, language, before, now, kept);
+    const understood = understoodBefore(read, remembered, now);
     if (understood === undefined || understood.unaccounted.length > 0) {
-      earlier = { ...earlier, isRefused: true };
+      const { times } = read.utterance;
+      const isOfTime = before === undefined && times.length > 0 && !read.isTimeKept;
+      earlier = { ...earlier, isRefused: true, spoken: isOfTime ? { content, times } : kept };
       continue;
     }
     const former = inheriting(understood, earlier.former);
     earlier =
       understood.unclear.length > 0
         ? { ...earlier, former, isRefused: false }
-        : { former, resultId, answered: content, isRefused: false };
+        : { former, resultId, answered: content, isRefused: false, spoken: undefined };
   }
   return earlier;
 };
 
 /** An earlier question, understood anew without a call of tools; undefined where it could not be answered. */
 const understoodBefore = (
-  content: string,
-  language: Read["language"],
-  former: Understanding | undefined,
+  read: Read,
   remembered: ReadonlyMap<string, string>,
   now: CivilMs,
 ): Understanding | undefined => {
-  const read = readMessage(content, language, former, now);
   const valued = read.candidates
     .slice(0, cubesMax)
     .map((candidate) => lookedUpBefore(read, candidate, remembered));
@@ -156,6 +172,22 @@ const takingUp = (understood: Understanding, answered: string | undefined): Unde
         notes: [
           ...understood.notes,
           `I take up “${plainText(answered.slice(0, 200))}”, the last question that I answered, without what I refused.`,
+        ],
+      };
+
+/** A time that is kept from a question which was not answered is said to be. */
+const withTimeOf = (
+  { isTimeKept }: Read,
+  understood: Understanding,
+  spoken: Spoken | undefined,
+): Understanding =>
+  spoken === undefined || !isTimeKept
+    ? understood
+    : {
+        ...understood,
+        notes: [
+          ...understood.notes,
+          `I take the time of “${plainText(spoken.content.slice(0, 200))}”, which I did not answer, and nothing else of it.`,
         ],
       };
 

@@ -1,5 +1,6 @@
 import type { Cell } from "@embedded-analytics/domain";
 import { formatCell } from "./cells.js";
+import { difference } from "./figures.js";
 import { formatMeasured } from "./formats.js";
 import { measureLabel } from "./labels.js";
 import type { Answered } from "./answered.js";
@@ -56,4 +57,23 @@ export const yesOrNo = ({ form, cube, rows }: Answered): string => {
     "=": figure === limit,
   }[form.asks.operator];
   return holds ? "Yes: " : "No: ";
+};
+
+/** `Berlin minus Hamburg is 12`; none where one of both has no figure. */
+export const differenceSentence = (
+  { form, cube }: Pick<Answered, "form" | "cube">,
+  left: { readonly title: string; readonly figure: Cell | undefined },
+  right: { readonly title: string; readonly figure: Cell | undefined },
+): readonly string[] => {
+  const [first, second] = [numberOf(left.figure), numberOf(right.figure)];
+  return first === undefined || second === undefined
+    ? []
+    : [
+        `${left.title} minus ${right.title} is ${formatMeasured(cube, form.measures[0], difference(first, second))}.`,
+      ];
+};
+
+const numberOf = (cell: Cell | undefined): number | undefined => {
+  const figure = typeof cell === "string" && /^-?\d+(\.\d+)?$/.test(cell) ? Number(cell) : cell;
+  return typeof figure === "number" ? figure : undefined;
 };

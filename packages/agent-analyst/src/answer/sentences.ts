@@ -1,11 +1,11 @@
 import type { Cell, Cube } from "@embedded-analytics/domain";
 import { formatNamed } from "../words/times/time-range.js";
 import type { PlanColumn } from "../plan/columns.js";
-import type { LogicalForm, FormMeasure } from "../reading/logical-form.js";
+import { hasDifference, type LogicalForm, type FormMeasure } from "../reading/logical-form.js";
 import { formatCell, type ResultRows } from "./cells.js";
 import { difference, formatChange, formatFigure, formatPercent, sumOf } from "./figures.js";
 import type { Answered } from "./answered.js";
-import { calculatedSentences, yesOrNo } from "./calculated-sentences.js";
+import { calculatedSentences, differenceSentence, yesOrNo } from "./calculated-sentences.js";
 import { formatMeasured } from "./formats.js";
 import { partSentences } from "./part-sentences.js";
 import { addsUp, countsThings, labelOf, measureLabel } from "./labels.js";
@@ -35,7 +35,18 @@ const singleSentence = (answered: Answered): readonly string[] => {
     const verb = countsThings(cube, measure) ? ":" : " is";
     return `${mean}${measureLabel(cube, measure)}${verb} ${formatMeasured(cube, measure, row[at])}`;
   });
-  return [`${yesOrNo(answered)}${figures.join("; ")}.`];
+  const [left, right] = form.measures;
+  const isOfTwo = hasDifference(form) && left !== undefined && right !== undefined;
+  return [
+    `${yesOrNo(answered)}${figures.join("; ")}.`,
+    ...(isOfTwo
+      ? differenceSentence(
+          answered,
+          { title: measureLabel(cube, left), figure: row[0] },
+          { title: measureLabel(cube, right), figure: row[1] },
+        )
+      : []),
+  ];
 };
 
 const numbersIn = (
@@ -118,7 +129,24 @@ const groupSentences = (answered: Answered): readonly string[] => {
       ? [`${count} ${rows.totalRows === 1 ? "meets" : "meet"} the limit.`]
       : []),
     ...(total === undefined ? [] : [`All ${count} together come to ${total}.`]),
+    ...(hasDifference(form) ? valuesDifference(answered, heads, name) : []),
   ];
+};
+
+/** What the value that was named first has more than the other one. */
+const valuesDifference = (answered: Answered, heads: number, name: RowName): readonly string[] => {
+  const { form, rows } = answered;
+  const filter = form.filters.find(({ member }) => member === form.groupBy[0]);
+  const rowOf = (value = ""): readonly Cell[] | undefined =>
+    rows.data.find((row) => String(row[0]).toLowerCase().includes(value.toLowerCase()));
+  const [first, second] = [rowOf(filter?.values[0]), rowOf(filter?.values[1])];
+  return first === second
+    ? []
+    : differenceSentence(
+        answered,
+        { title: name(first), figure: first?.[heads] },
+        { title: name(second), figure: second?.[heads] },
+      );
 };
 
 type RowName = (row: readonly Cell[] | undefined) => string;

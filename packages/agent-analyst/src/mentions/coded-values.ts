@@ -3,15 +3,18 @@ import { stemOf } from "../words/stem.js";
 import { plainOf } from "../words/token.js";
 import type { KnownValue } from "./known-value.js";
 
-/** Values by the stem of the word that a description explains them with. */
+/** Values by the stems of the word, or of the words side by side, that a description explains them with. */
 export type CodedValues = ReadonlyMap<string, readonly KnownValue[]>;
 
 /**
  * A code of capitals and digits, and the one word that follows it up to the next sign: `B2C private`, `M = monthly`,
- * `DV DVD`. Of several words (`T temp to perm`) each may belong to another code as well, so none is taken.
+ * `DV DVD`. Of several words (`T temp to perm`) each may belong to another code as well, so none is taken alone.
  */
 const pair =
   /(?:^|[\s,;:(])([A-Z][A-Z0-9]{0,7}|\d{1,3})(?:\s*[=:(–-]\s*|\s+(?:is|means|for)\s+|\s+)(?:an?\s+)?([a-z]{3,}|[A-Z]{3,})(?=\s*(?:[,;.)/]|$|\s(?:and|or)\s))/g;
+
+/** A code with two to four words up to the next sign, which name it together: `T temp to perm`, `LP large print`. */
+const phrase = /^[\s(]*([A-Z][A-Z0-9]{0,7}|\d{1,3})[\s=:–-]+([a-z]+(?:[ -][a-z]+){1,3})[\s).]*$/;
 
 /** One of a list of codes with some words each: `HLD on hold`, `LST lost to another agency`. */
 const isListed = (part: string): boolean => /^[\s(]*[A-Z][A-Z0-9]{0,7}[\s=:–-]+[A-Za-z]/.test(part);
@@ -22,14 +25,26 @@ const isListed = (part: string): boolean => /^[\s(]*[A-Z][A-Z0-9]{0,7}[\s=:–-]
  */
 export const codedValuesOf = ({ members }: Cube): CodedValues => {
   const coded = new Map<string, KnownValue[]>();
-  for (const { kind, type, name, description, public: isPublic } of members) {
+  for (const { kind, type, name, description = "", public: isPublic } of members) {
     if (kind !== "dimension" || type !== "string" || !isPublic) continue;
-    const pairs = [...(description ?? "").matchAll(pair)];
-    if (pairs.length < 2 && (description ?? "").split(/[,;]/).filter(isListed).length < 2) continue;
-    for (const [, value = "", word = ""] of pairs) {
-      const stem = stemOf(plainOf(word));
-      coded.set(stem, [...(coded.get(stem) ?? []), { dimension: name, value }]);
-    }
+    for (const { key, value } of explainedIn(description))
+      coded.set(key, [...(coded.get(key) ?? []), { dimension: name, value }]);
   }
   return coded;
+};
+
+/** The codes of a description, each with the stems of what explains it. */
+const explainedIn = (
+  description: string,
+): readonly { readonly key: string; readonly value: string }[] => {
+  const pairs = [...description.matchAll(pair)];
+  if (pairs.length < 2 && description.split(/[,;]/).filter(isListed).length < 2) return [];
+  const together = description.split(/[,;]|\s(?:and|or)\s(?=[A-Z\d])/).flatMap((part) => {
+    const [, value = "", text = ""] = phrase.exec(part) ?? [];
+    return text === "" ? [] : [{ key: text.split(/[ -]/).map(stemOf).join(" "), value }];
+  });
+  return [
+    ...pairs.map(([, value = "", word = ""]) => ({ key: stemOf(plainOf(word)), value })),
+    ...together,
+  ];
 };

@@ -1,4 +1,5 @@
 import { isFiller, isFillerAt, isGlue } from "../words/filler.js";
+import { derivedAmong } from "../words/derived.js";
 import { likelyWord } from "../words/edit-distance.js";
 import { stemOf } from "../words/stem.js";
 import { wordsOfName } from "../words/token.js";
@@ -137,10 +138,11 @@ const findingOf = (utterance: Utterance, vocabulary: Vocabulary): Finding => {
     const isNone = !content.includes(at) || cues.has(at) || isFiller(word) || isFiller(stem);
     if (isNone || vocabulary.words.has(word) || vocabulary.stems.has(stem)) return stem;
     if (isPlural(word, vocabulary)) return stemOf(word.slice(0, -1));
-    const meant = likelyWord(word, vocabulary.words);
+    const likely = likelyWord(word, vocabulary.words);
+    const meant = likely === undefined ? derivedAmong(stem, vocabulary.names) : stemOf(likely);
     if (meant === undefined) return stem;
     slips.add(at);
-    return stemOf(meant);
+    return meant;
   });
   const isStep = (at: number): boolean =>
     hasTime && step !== undefined && at >= step.at && at < step.at + step.length;
@@ -189,9 +191,11 @@ const isCounted = ({ tokens, vocabulary, stems }: Finding, indexes: readonly num
   const [named = [], alone = []] = [indexes, [second]].map((each) =>
     vocabulary.phrases.get(phraseKey(each.map((at) => stems[at] ?? ""))),
   );
+  const saysNumber = ({ member: { name, title, synonyms } }: Naming): boolean =>
+    [name, title, ...synonyms].some((text) => /^(number|count)[ _]of\b/i.test(text));
   return (
     named.every(({ member }) => member.kind === "dimension") &&
-    alone.some(({ member }) => member.aggregate === "count")
+    (alone.some(({ member }) => member.aggregate === "count") || !named.some(saysNumber))
   );
 };
 

@@ -1,4 +1,5 @@
 import type { Mentions } from "./mentions.js";
+import { isHarmless } from "../words/cues/harmless.js";
 import type { Utterance } from "../words/cues/utterance.js";
 import { unknownAfter, wordsNotUnderstood } from "./score.js";
 import type { ValueMention } from "./values.js";
@@ -66,11 +67,14 @@ export const missingGroups = (
  * answer another question.
  */
 export const isFigureUnknown = (
-  { tokens }: Utterance,
+  utterance: Utterance,
   mentions: Mentions,
   values: readonly ValueMention[],
 ): boolean =>
   unknownAfter(mentions, values).some((at) => {
+    // `how many new members this year` asks for members.
+    if (isHarmless(utterance, at)) return false;
+    const { tokens } = utterance;
     const [before, earlier] = [tokens[at - 1]?.word ?? "", tokens[at - 2]?.word ?? ""];
     return (
       /^(average|avg|mean|total|median|maximum|minimum)$/.test(before) ||

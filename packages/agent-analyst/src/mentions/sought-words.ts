@@ -1,6 +1,7 @@
 import { countryNamed } from "../words/abbreviations.js";
 import { isFiller, isFillerAt } from "../words/filler.js";
-import { otherNamesAt } from "../words/other-names/index.js";
+import { otherNamesAt, shortLettersMin } from "../words/other-names/index.js";
+import { irregularForms } from "../words/stem.js";
 import { isStepAdverb } from "../words/times/granularity.js";
 import type { Token } from "../words/token.js";
 import type { CodedValues } from "./coded-values.js";
@@ -71,7 +72,11 @@ export const wordsToLookUp = (
     ...mentions.unknown,
     ...mentions.found.flatMap(({ slips }) => slips ?? []),
   ]);
-  const words = [...mentions.unknown, ...weak, ...doubtfulIn(tokens)].flatMap((at) => {
+  const places = [...mentions.unknown, ...weak, ...doubtfulIn(tokens)];
+  const together = explainedRuns(tokens, codes).filter(({ at, length }) =>
+    places.some((place) => place >= at && place < at + length),
+  );
+  const words = places.flatMap((at) => {
     const token = tokens[at];
     if (token === undefined || token.word.trim().length < 2) return [];
     const isUnexplained = strange.has(at);
@@ -87,21 +92,63 @@ export const wordsToLookUp = (
       isUnexplained: false,
     }));
     const root = token.isQuoted ? token.text : rootOf(token);
-    return [{ word: token.word, root, isUnexplained }, ...coded];
+    const forms = token.isQuoted ? [] : irregularForms(token.word, root);
+    return [
+      { word: token.word, root, isUnexplained },
+      ...coded,
+      ...forms.map((form) => ({
+        word: form,
+        root: form,
+        isUnexplained: false,
+        isOther: true as const,
+      })),
+    ];
   });
-  const said: readonly SoughtWord[] = [...new Map(words.map((each) => [each.root, each])).values()];
-  return [
-    ...said.slice(0, wordsMax),
-    ...othersOf(tokens, [...mentions.unknown, ...weak, ...doubtfulIn(tokens)], said),
+  const coded = together.flatMap(({ values }) =>
+    values.map(({ value }) => ({
+      word: value.toLowerCase(),
+      root: value,
+      isUnexplained: false,
+      isWhole: true as const,
+    })),
+  );
+  const said: readonly SoughtWord[] = [
+    ...new Map([...coded, ...words].map((each) => [each.root, each])).values(),
   ];
+  return [...said.slice(0, wordsMax), ...othersOf(tokens, places, said)];
 };
 
 /** The values that a description explains with this word, which may be cut short: `undergrad`. */
 export const explainedBy = (token: Token, codes: CodedValues): readonly KnownValue[] => {
   const said = codes.get(token.stem);
-  if (said !== undefined || token.word.length < 5) return said ?? [];
-  return [...codes].flatMap(([stem, values]) => (stem.startsWith(token.word) ? values : []));
+  if (said !== undefined || token.word.length < shortLettersMin) return said ?? [];
+  return [...codes].flatMap(([stem, values]) =>
+    !stem.includes(" ") && stem.startsWith(token.word) ? values : [],
+  );
 };
+
+/** Words side by side that a description explains values with, and where they stand: `temp to perm`. */
+export const explainedRuns = (
+  tokens: readonly Token[],
+  codes: CodedValues,
+): readonly {
+  readonly at: number;
+  readonly length: number;
+  readonly values: readonly KnownValue[];
+}[] => {
+  const runs = [...codes].filter(([stems]) => stems.includes(" "));
+  return runs.flatMap(([stems, values]) => {
+    const words = stems.split(" ");
+    return tokens.flatMap((_, at) =>
+      words.every((stem, offset) => isStem(tokens[at + offset], stem))
+        ? [{ at, length: words.length, values }]
+        : [],
+    );
+  });
+};
+
+const isStem = (token: Token | undefined, stem: string): boolean =>
+  token !== undefined && !token.isQuoted && token.stem === stem;
 
 const otherWord = (word: string, isWhole: boolean): SoughtWord => ({
   word,

@@ -14,7 +14,7 @@ import type { CodedValues } from "./coded-values.js";
 import type { Mention, Mentions } from "./mentions.js";
 import type { Vocabulary } from "./vocabulary.js";
 import type { ValueMention } from "./value-mention.js";
-import { doubtfulIn, explainedBy, leadsToValue } from "./sought-words.js";
+import { doubtfulIn, explainedBy, explainedRuns, leadsToValue } from "./sought-words.js";
 import { partsOf } from "./value-parts.js";
 
 export type { ValueMention } from "./value-mention.js";
@@ -212,15 +212,19 @@ const codedPlaces = (
   tokens: readonly Token[],
   codes: CodedValues,
   { dimension, value }: KnownValue,
-) =>
-  tokens.flatMap((token, at) => {
-    const isMeant = explainedBy(token, codes).some(
-      (coded) => coded.dimension === dimension && coded.value === value,
-    );
-    return isMeant && !token.isQuoted
-      ? [{ at, length: 1, quality: 0.9, match: "whole" as const }]
-      : [];
-  });
+) => {
+  const isMeant = (values: readonly KnownValue[]): boolean =>
+    values.some((coded) => coded.dimension === dimension && coded.value === value);
+  const place = { quality: 0.9, match: "whole" as const };
+  return [
+    ...tokens.flatMap((token, at) =>
+      !token.isQuoted && isMeant(explainedBy(token, codes)) ? [{ ...place, at, length: 1 }] : [],
+    ),
+    ...explainedRuns(tokens, codes).flatMap(({ at, length, values }) =>
+      isMeant(values) ? [{ ...place, at, length }] : [],
+    ),
+  ];
+};
 
 const countryPlaces = (tokens: readonly Token[], value: string) =>
   tokens.flatMap((token, at) => {

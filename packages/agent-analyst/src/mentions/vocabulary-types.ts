@@ -20,6 +20,8 @@ export interface Vocabulary {
   readonly parts: ReadonlyMap<string, readonly Naming[]>;
   /** The stems of its words. */
   readonly stems: ReadonlySet<string>;
+  /** The stems that name members by themselves. */
+  readonly names: ReadonlySet<string>;
   /** Every word and stem of it, for slips to be recognised by. */
   readonly words: ReadonlySet<string>;
   /** Values that descriptions explain in words. */

@@ -52,7 +52,8 @@ const vocabularyOf = (cube: Cube, byName: ReadonlyMap<string, Cube>): Vocabulary
   );
   for (const phrase of cubePhrases) for (const word of phrase.split(" ")) words.add(word);
   const stems = new Set([...words].map(stemOf));
-  return { cube, cubePhrases, phrases, parts, words, stems, codes: codedValuesOf(cube) };
+  const names = new Set([...phrases.keys()].filter((key) => !key.includes(" ")));
+  return { cube, cubePhrases, phrases, parts, words, stems, names, codes: codedValuesOf(cube) };
 };
 
 /** Notes what stems may name, once for each member, at its best. */

@@ -1,5 +1,6 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
 import { isFiller, isGlue } from "../words/filler.js";
+import { isDerived } from "../words/derived.js";
 import { stemOf } from "../words/stem.js";
 import { wordsOfName, type Token } from "../words/token.js";
 import { formatRange } from "../words/times/time-range.js";
@@ -17,7 +18,7 @@ export interface FoundAbsence {
 
 const lacking = /^(without|lacking|missing|never|no|not|didn|nobody|none)$/;
 const having = new Set(
-  "a an any single one even have has had having ever made make got get received with been sold sell placed place".split(
+  "anyone anybody anything a an any single one even have has had having ever made make got get received with been sold sell placed place".split(
     " ",
   ),
 );
@@ -43,8 +44,60 @@ export const absenceIn = (
     if (found === undefined || (time !== undefined && during === undefined)) continue;
     return absenceOf(own, found, isList ? shownOf(own, subject, found.link) : undefined, during);
   }
-  return undefined;
+  return amongValues(subject, object, { time, isList }, cubes);
 };
+
+/**
+ * `titles that nobody borrowed`, where no cube lists titles: those that another view names and the one of loans does
+ * not. Only where one view alone has them, since another list of them would have other ones.
+ */
+const amongValues = (
+  subject: readonly Token[],
+  object: readonly Token[],
+  { time, isList }: { readonly time: PlacedTime | undefined; readonly isList: boolean },
+  cubes: readonly Cube[],
+): FoundAbsence | undefined => {
+  const named = cubes.flatMap((cube) => {
+    const link = cube.public ? textCalled(cube, subject) : undefined;
+    return link === undefined ? [] : [{ cube, link }];
+  });
+  const counting = named.filter(({ cube }) =>
+    countedIn(cube).some((each) => isCounting(object, each)),
+  );
+  const [own, ...others] = named.filter((each) => !counting.includes(each));
+  const [other, ...more] = counting;
+  if (own === undefined || other === undefined || others.length + more.length > 0) return undefined;
+  const measure = countedIn(other.cube).find((each) => isCounting(object, each));
+  if (measure === undefined || !isSameColumn(own.link, other.link)) return undefined;
+  const found = { link: own.link, other: other.cube, otherLink: other.link, measure };
+  const during = time && duringOf(found, time);
+  if (time !== undefined && during === undefined) return undefined;
+  const absence = absenceOf(own.cube, found, isList ? own.link : undefined, during);
+  const note = `${absence.note} They are those that ${own.cube.title || own.cube.name} names.`;
+  return isList
+    ? { ...absence, note }
+    : {
+        ...absence,
+        note,
+        form: { ...absence.form, measures: [{ kind: "distinct", member: own.link.name }] },
+      };
+};
+
+/** Whether two views have the same column of the same cube. */
+const isSameColumn = (left: Member, right: Member): boolean =>
+  left.source !== undefined &&
+  left.source.cube === right.source?.cube &&
+  left.source.member === right.source.member;
+
+/** The dimension of text that words name. */
+const textCalled = ({ members }: Cube, subject: readonly Token[]): Member | undefined =>
+  members.find(
+    ({ kind, type, name, title, synonyms, public: isPublic }) =>
+      kind === "dimension" &&
+      type === "string" &&
+      isPublic &&
+      isCalled(subject, [name, title, ...synonyms]),
+  );
 
 /** Words before and behind the one that denies, and the time behind it. */
 interface Parts {
@@ -68,14 +121,17 @@ const partsOf = (
     cubes.some((cube) => countedIn(cube).some((each) => isCalled([token], namesOf(each))));
   const isSmall = (token: Token): boolean =>
     (isFiller(token.word) && !isFigure(token)) || isGlue(token.word) || having.has(token.word);
+  const behind = tokens.filter((_, place) => place > at && !isWithin(place, time));
+  const object = behind.filter((token) => !isSmall(token));
   return {
     subject: tokens.slice(0, at).filter((token) => !isSmall(token)),
-    object: tokens.filter(
-      (token, place) => place > at && !isWithin(place, time) && !isSmall(token),
-    ),
+    // `products that were never sold`: a small verb is what was never done where nothing else is.
+    object: object.length > 0 ? object : behind.filter(({ word }) => doing.test(word)),
     time,
   };
 };
+
+const doing = /^(make|made|receive|received|sell|sold|place|placed)$/;
 
 const duringOf = ({ other, measure }: Other, { range }: PlacedTime): Absence["time"] => {
   const dimension = timeDimensionOf(other, [{ kind: "measure", member: measure.name }]);
@@ -102,13 +158,7 @@ const homeOf = ({ kind, name, members }: Cube): string | undefined =>
 
 /** What a list shows: the text that the question calls them by, rather than a key. */
 const shownOf = (own: Cube, subject: readonly Token[], link: Member): Member =>
-  own.members.find(
-    ({ kind, type, name, title, synonyms, public: isPublic }) =>
-      kind === "dimension" &&
-      type === "string" &&
-      isPublic &&
-      isCalled(subject, [name, title, ...synonyms]),
-  ) ?? link;
+  textCalled(own, subject) ?? link;
 
 type Other = NonNullable<ReturnType<typeof otherOf>>;
 
@@ -150,6 +200,18 @@ const noForm: Omit<LogicalForm, "cube" | "measures" | "groupBy"> = {
   display: undefined,
 };
 
+/** Whether a figure is called so, or counts what this verb does: `placements` of `never placed`. */
+const isCounting = (object: readonly Token[], measure: Member): boolean => {
+  const names = namesOf(measure);
+  const [verb, ...others] = object;
+  return (
+    isCalled(object, names) ||
+    (verb !== undefined &&
+      others.length === 0 &&
+      names.some((name) => isDerived(verb.stem, wordsOfName(name).map(stemOf).join(" "))))
+  );
+};
+
 /** Whether these words are one of these names, whatever their forms. */
 const isCalled = (tokens: readonly Token[], names: readonly string[]): boolean => {
   const said = tokens.map(({ stem }) => stem).join(" ");
@@ -172,7 +234,7 @@ const otherOf = (own: Cube, object: readonly Token[], cubes: readonly Cube[]) =>
     const counted = countedIn(other);
     const home = isCalled(object, [other.name, other.title, ...other.synonyms]);
     const measure =
-      counted.find((each) => isCalled(object, namesOf(each))) ??
+      counted.find((each) => isCounting(object, each)) ??
       (home ? counted.find(({ aggregate }) => aggregate === "count") : undefined);
     const link = measure && linkOf(own, other);
     if (measure !== undefined && link !== undefined) return { ...link, other, measure };

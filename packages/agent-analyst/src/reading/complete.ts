@@ -10,6 +10,7 @@ import {
 import { saysDuration } from "../mentions/how-long.js";
 import { isYesNo } from "../words/cues/yes-no.js";
 import { countAtFirst } from "../words/cues/harmless.js";
+import { asksDifference } from "../words/cues/difference.js";
 import { rowsOf } from "./form-rows.js";
 import { countedTime, timeOf } from "./form-time.js";
 import { operated } from "./operate.js";
@@ -65,6 +66,7 @@ export const completeForm = (
     weekdays: weekdaysOf(utterance, cube, measures, time) ?? former?.weekdays,
     calculation: fragment.measures.length === 0 ? former?.calculation : undefined,
     absentFrom: former?.absentFrom,
+    isDifference: asksDifference(utterance),
     states: statesOf(fragment, former, now),
     asks: askedLimit(utterance, fragment, rows.groupBy),
     display: utterance.display === undefined ? former?.display : utterance.display.meaning,

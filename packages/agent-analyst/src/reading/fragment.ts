@@ -10,6 +10,7 @@ import { limitedBy, rankedFirst, withThresholds, thresholdOn, unitNote } from ".
 import type { Limit } from "../words/cues/limits.js";
 import { limitedColumn } from "./row-limits.js";
 import { isYesNo } from "../words/cues/yes-no.js";
+import { countingMeasure } from "../mentions/default-measure.js";
 import { candidatesOf } from "../mentions/roles.js";
 import type { Parts } from "./parts.js";
 import { takeMention } from "./take-mention.js";
@@ -155,7 +156,8 @@ const asRate = (
 const thresholdsOf = (utterance: Utterance, cube: Cube, parts: Parts): readonly Threshold[] => {
   const isSingle = parts.groupBy.length === 0 && parts.step === undefined;
   return utterance.limits.flatMap(({ at, length, meaning }): readonly Threshold[] => {
-    const limited = limitedBy(parts, at, at + length);
+    const limited =
+      oftenLimited(utterance, cube, parts, at, at + length) ?? limitedBy(parts, at, at + length);
     // A single figure is what it is: only groups can be more or less, or the rows that it counts.
     if (limited !== undefined && !(limited.on === "measure" && isSingle))
       return limitOn(cube, meaning, limited, parts);
@@ -166,6 +168,22 @@ const thresholdsOf = (utterance: Utterance, cube: Cube, parts: Parts): readonly 
     parts.notes.push(`I take the limit as one on ${column.title || column.name} of single rows.`);
     return limitOn(cube, meaning, { on: "dimension", member: column.name }, parts);
   });
+};
+
+/** `titles that went out more than 100 times`: how often is how many rows there are, unless a figure stands before it. */
+const oftenLimited = (
+  { tokens }: Utterance,
+  cube: Cube,
+  { measures, numbers, absorbed }: Parts,
+  from: number,
+  to: number,
+): Pick<Threshold, "on" | "member"> | undefined => {
+  const isSaid = tokens[to]?.word === "times" && !numbers.some(({ at }) => at < from);
+  const count = isSaid ? countingMeasure(cube) : undefined;
+  if (count === undefined) return undefined;
+  measures.push({ kind: "measure", member: count.name });
+  absorbed.add(to);
+  return { on: "measure", member: count.name };
 };
 
 /** A limit on a member, and what its unit was taken for; none where the unit cannot be the member's. */

@@ -3,7 +3,7 @@ import { grammarKindOf, isFillerAt, type GrammarKind } from "../words/filler.js"
 import type { Utterance } from "../words/cues/utterance.js";
 import { stemOf } from "../words/stem.js";
 import { wordsOfName } from "../words/token.js";
-import type { LogicalForm } from "./logical-form.js";
+import { hasDifference, type LogicalForm } from "./logical-form.js";
 
 /** A word of the language where it stands, and what was made of the question. */
 export interface Standing {
@@ -44,7 +44,8 @@ const rules: Readonly<Record<GrammarKind, (standing: Standing) => boolean>> = {
   // `how many different patients in May` counts those of May, and not those that were new then.
   distinct: ({ form, cube }) => form.time?.range === undefined || countsDistinct(form, cube),
   negation: (standing) =>
-    (isNegative(standing.form) || isGroupedByCondition(standing)) && !isDifference(standing),
+    isDifferenceOfTwo(standing) ||
+    ((isNegative(standing.form) || isGroupedByCondition(standing)) && !isDifference(standing)),
   // `revenue per gift order` divides by what a condition names, which no part of the reading does.
   dividing: (standing) => !isBeforeCondition(standing) && divides(standing),
   versus: ({ form }) => isSideBySide(form),
@@ -85,7 +86,7 @@ const withVerb: Readonly<Record<string, RegExp>> = {
   up: /^(break|broken|breaks|split|splits|add|adds|added|sum|sums|summed|go|goes|going|went|gone|come|comes|came|end|ended|show|shows|rounded?|pull|bring|look|signed|speed|move|moved)$/,
   down: /^(break|breaks|broken|breakdown|split|drill|drilled|go|goes|going|went|gone|come|comes|came|narrow|narrowed|move|moved)$/,
   off: /^(%|percent|percentage|one|best|worst|far|finished)$/,
-  out: /^(find|figure|break|broken|split|leave|leaving|left|work|worked|turn|turned|check|checked|checks|pay|paid|pays|carry|carried|give|gave|given|hand|handed|send|sent|point|list|sold|sell|sells|ship|shipped|single|filter|filtered|drop|dropped)$/,
+  out: /^(go|goes|going|went|find|figure|break|broken|split|leave|leaving|left|work|worked|turn|turned|check|checked|checks|pay|paid|pays|carry|carried|give|gave|given|hand|handed|send|sent|point|list|sold|sell|sells|ship|shipped|single|filter|filtered|drop|dropped)$/,
 };
 
 /** `broken down by city`, `how big`, `3 out of 5`; in `which machines are down`, the word is what was asked. */
@@ -95,10 +96,18 @@ const isPartOfVerb = (standing: Standing): boolean => {
   if (word === "big") return before === "how";
   if (word === "present") return before === "at" || before === "to";
   if (word === "up" && (after === "to" || after === "until")) return true;
+  if (isOfChange(standing)) return true;
   if (word === "out" && after === "of" && (/\d/.test(before) || /^(how|many)$/.test(before)))
     return true;
   return withVerb[word]?.test(before) === true;
 };
+
+/** `are sales up or down on last year`: two times side by side say which. */
+const isOfChange = (standing: Standing): boolean =>
+  /^(up|down)$/.test(wordAt(standing)) &&
+  standing.form.time?.before !== undefined &&
+  (wordAt(standing, -1) === "or" ||
+    /^(or|on|vs|versus|against|compared)$/.test(wordAt(standing, 1)));
 
 /** `average of the stores' return rates`: an average of figures that groups have, which is no list of them. */
 const isAverageOfGroups = (standing: Standing): boolean => {
@@ -109,6 +118,10 @@ const isAverageOfGroups = (standing: Standing): boolean => {
   const isOuter = utterance.tokens.slice(at + 1).some(({ word }) => /^(of|across)$/.test(word));
   return form.groupBy.length > 0 && !isListed && isOuter && form.calculation !== "mean";
 };
+
+/** `gross minus net`: both figures are there, and what the one has more than the other is said. */
+const isDifferenceOfTwo = (standing: Standing): boolean =>
+  wordAt(standing) === "minus" && hasDifference(standing.form);
 
 /** `berlin minus hamburg revenue` takes one from the other, and `minus` leaves nothing out. */
 const isDifference = (standing: Standing): boolean => {
@@ -177,7 +190,8 @@ const countsDistinct = ({ measures, groupBy }: LogicalForm, { members }: Cube): 
   );
 
 const isNegative = ({ filters, conditions, thresholds, display }: LogicalForm): boolean =>
-  filters.some(({ isNot, match }) => isNot || match === "empty") ||
+  // `with an agent` is a column that is not empty, which denies nothing.
+  filters.some(({ isNot, match }) => isNot !== (match === "empty")) ||
   conditions.some(({ holds }) => !holds) ||
   thresholds.length > 0 ||
   display === "none";

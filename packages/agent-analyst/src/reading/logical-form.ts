@@ -88,6 +88,8 @@ export interface LogicalForm {
   readonly weekdays?: { readonly dimension: string; readonly days: readonly number[] } | undefined;
   /** A yes or no is asked for: whether the figure is so. */
   readonly asks?: Limit | undefined;
+  /** What one of two figures, or of two values, has more than the other is asked for. */
+  readonly isDifference?: boolean | undefined;
   /** Those count that are not named in this other cube. */
   readonly absentFrom?: Absence | undefined;
 }
@@ -110,3 +112,21 @@ export interface Absence {
   /** When those are named that are not asked for: `machines without a breakdown last week`. */
   readonly time?: { readonly dimension: string; readonly range: TimeRange } | undefined;
 }
+
+/** Whether a difference is asked for of two values side by side, or of two figures without groups. */
+export const hasDifference = ({
+  isDifference,
+  measures,
+  groupBy,
+  filters,
+  time,
+}: LogicalForm): boolean => {
+  if (isDifference !== true || time?.before !== undefined || time?.bucket !== undefined)
+    return false;
+  const [group, ...groups] = groupBy;
+  const isOfValues =
+    measures.length === 1 &&
+    groups.length === 0 &&
+    filters.some(({ member, isNot, values }) => member === group && !isNot && values.length === 2);
+  return isOfValues || (measures.length === 2 && groupBy.length === 0);
+};

@@ -9,10 +9,11 @@ import { isFigureUnknown, missingGroups, missingValues } from "../mentions/missi
 import type { LogicalForm } from "./logical-form.js";
 import { isUnitOfTime } from "../words/units.js";
 import { readUtterance, type Utterance } from "../words/cues/utterance.js";
-import { candidatesOf, isConditionIn, qualityOf } from "../mentions/roles.js";
+import { candidatesOf, isConditionIn } from "../mentions/roles.js";
 import { scoreOf, unknownAfter, wordsNotUnderstood } from "../mentions/score.js";
 import { figureNotes, namesakeNotes } from "./namesakes.js";
 import { tokensOfMeasure } from "./rate-of.js";
+import { saysEnough } from "./says-enough.js";
 import { translateForm } from "./translate-form.js";
 import { valuesIn, type ValueMention } from "../mentions/values.js";
 import { wordsToLookUp, type SoughtWord } from "../mentions/sought-words.js";
@@ -51,20 +52,32 @@ export interface Read {
   readonly language: readonly Vocabulary[];
   /** The most fitting first. */
   readonly candidates: readonly Candidate[];
+  /** Whether its time is that of a question before it, which was refused. */
+  readonly isTimeKept: boolean;
+}
+
+/** A question that was not answered, and the times that it named. */
+export interface Spoken {
+  readonly content: string;
+  readonly times: Utterance["times"];
 }
 
 /** A model's words, made once for a whole thread. */
 export const languageOf = (model: DataModel): readonly Vocabulary[] => vocabulariesOf(model);
 
-/** Reads a message; `former` is what the thread spoke of last. */
+/**
+ * Reads a message; `former` is what the thread spoke of last, and `spoken` a question of which only the times are
+ * kept, since it was refused and nothing was answered before it.
+ */
 export const readMessage = (
   text: string,
   language: readonly Vocabulary[],
   former: Understanding | undefined,
   now: CivilMs,
+  spoken: Spoken | undefined = undefined,
 ): Read => {
   const isKnown = (word: string): boolean => language.some(({ words }) => words.has(word));
-  const utterance = readUtterance(
+  const own = readUtterance(
     text,
     now,
     isKnown,
@@ -72,10 +85,23 @@ export const readMessage = (
     language.some(({ cube }) => cube.members.some(({ unit = "" }) => isUnitOfTime(unit))),
     (word) => isConditionIn(language, word),
   );
-  const all = language.map((vocabulary) => {
-    const mentions = mentionsIn(utterance, vocabulary);
-    return { vocabulary, mentions };
-  });
+  const mentioned = (utterance: Utterance) =>
+    language.map((vocabulary) => ({ vocabulary, mentions: mentionsIn(utterance, vocabulary) }));
+  const alone = mentioned(own);
+  const isTimeKept =
+    spoken !== undefined &&
+    former === undefined &&
+    own.times.length === 0 &&
+    !own.isAllTime &&
+    followsUp(
+      own,
+      alone.map(({ mentions }) => mentions),
+    );
+  // Its times stand nowhere in the new question, so no word of that is theirs.
+  const utterance = isTimeKept
+    ? { ...own, times: spoken.times.map((time) => ({ ...time, at: -1, length: 0 })) }
+    : own;
+  const all = isTimeKept ? mentioned(utterance) : alone;
   const isFollowUp =
     former !== undefined &&
     followsUp(
@@ -100,6 +126,7 @@ export const readMessage = (
     utterance,
     language,
     candidates: candidates.sort((left, right) => right.score - left.score),
+    isTimeKept,
   };
 };
 
@@ -264,27 +291,3 @@ const isStepOfName = (
   { at, length }: Pick<ValueMention, "at" | "length">,
   names: readonly Pick<ValueMention, "at">[],
 ): boolean => names.some((name) => name.at > at && name.at < at + length);
-
-const saysEnough = (utterance: Utterance, { mentions, values, former }: Valued): boolean => {
-  const unknown = unknownAfter(mentions, values).length;
-  const named = mentions.found.reduce(
-    (sum, mention) => sum + mention.words * Math.min(1, qualityOf(mention) + 0.3),
-    0,
-  );
-  const valued = values.reduce((sum, { length, quality }) => sum + length * quality, 0);
-  if (mentions.between !== undefined && unknown === 0) return true;
-  if (named + valued > 0) return named + valued >= unknown * 0.5;
-  if (unknown > 0) return mentions.cubeAt.length > unknown;
-  const changes =
-    utterance.times.length +
-    utterance.limits.length +
-    utterance.comparison.length +
-    [utterance.granularity, utterance.ranking, utterance.share, utterance.display].filter(Boolean)
-      .length;
-  return (
-    mentions.cubeAt.length > 0 ||
-    (utterance.times.length > 1 && utterance.comparison.length > 0) ||
-    (utterance.ranking !== undefined && utterance.granularity !== undefined) ||
-    (former !== undefined && (changes > 0 || utterance.isAllTime))
-  );
-};

@@ -13,9 +13,10 @@ export const filtersOf = (
   for (const { at, dimension, value, match } of values) {
     const before = values.find((each) => each.dimension === dimension && each.at < at);
     const isNot =
-      isNegated(utterance, at) ||
+      (isNegated(utterance, at) && !isSubtracted(utterance, before, at)) ||
       (before !== undefined &&
         isNegated(utterance, before.at) &&
+        !isSubtracted(utterance, before, at) &&
         utterance.tokens[at - 1]?.word !== "but");
     const same = filters.findIndex(
       (filter) => filter.member === dimension && filter.match === match && filter.isNot === isNot,
@@ -27,8 +28,18 @@ export const filtersOf = (
   return filters;
 };
 
+/** `Berlin minus Hamburg` takes the one from the other; `all stores minus Hamburg` leaves one out. */
+const isSubtracted = (
+  { tokens }: Utterance,
+  before: ValueMention | undefined,
+  at: number,
+): boolean =>
+  before !== undefined &&
+  tokens[before.at + before.length]?.word === "minus" &&
+  at - before.at - before.length <= 2;
+
 /** Whether several values are to be seen beside each other. */
 export const isSideBySide = ({ tokens, comparison }: Utterance): boolean =>
   !tokens.some(({ word }) => grammarKindOf(word) === "joining") &&
   (comparison.some(({ meaning }) => meaning === "versus") ||
-    tokens.some(({ word }) => word === "and" || word === "or" || word === "between"));
+    tokens.some(({ word }) => /^(and|or|between|minus)$/.test(word)));

@@ -30,6 +30,9 @@ export const editDistance = (left: string, right: string, max: number): number =
 export const slipsIn = (word: string): number =>
   word.length < 4 || /\d/.test(word) ? 0 : word.length < 8 ? 1 : 2;
 
+const hasSameLetters = (left: string, right: string): boolean =>
+  [...left].sort().join("") === [...right].sort().join("");
+
 /** The one of these words that was probably meant, the first letter being right. */
 export const likelyWord = (word: string, vocabulary: Iterable<string>): string | undefined => {
   const max = slipsIn(word);
@@ -39,6 +42,8 @@ export const likelyWord = (word: string, vocabulary: Iterable<string>): string |
   for (const each of vocabulary) {
     if (each.length < 4 || each[0] !== word[0]) continue;
     const slips = editDistance(word, each, max);
+    // One of four letters is a fourth of the word: `play` is no slip of `plat`, and `mnoth` is one of `month`.
+    if (word.length === 4 && each.length === 4 && !hasSameLetters(word, each)) continue;
     if (slips < least) [best, least] = [each, slips];
   }
   return best;

@@ -21,6 +21,14 @@ describe("D14: everyday phrases", () => {
     ["how many orders did we make in 2025?", "SELECT MEASURE(order_count) AS order_count"],
     ["which store brings in the most revenue?", "SELECT store, MEASURE(revenue)"],
     ["5 stores with the most returns", "SELECT store, MEASURE(returns)"],
+    ["how many new orders came in over the last 30 days", "MEASURE(order_count)"],
+    ["how many orders never gave us a campaign", "WHERE campaign IS NULL"],
+    ["is Berlin busier than Hamburg this year?", "store IN ('Berlin', 'Hamburg')"],
+    ["gift stuff by store", "WHERE gift GROUP BY 1"],
+    ["what hour of the day do people order the most?", "MEASURE(order_count)"],
+    ["are orders up or down on last year?", "'2025, same days'"],
+    ["how many orders went out in 2025", "MEASURE(order_count)"],
+    ["stores that went out more than 100 times", "HAVING MEASURE(order_count) > 100"],
   ])("%s", async (question, part) => {
     expect(await statementOf(question)).toContain(part);
   });
@@ -76,6 +84,7 @@ view vacancies | Vacancies
   dimension string desk | Desk
   dimension string status | Status
   dimension string material | Material
+  dimension string contract | Contract
   dimension time opened_on | Opened
   measure count vacancy_count | Vacancies | jobs
   measure sum openings | Openings
@@ -83,7 +92,8 @@ view vacancies | Vacancies
 `);
   const described: Readonly<Record<string, string>> = {
     status: "OPN open, FIL filled by us, LST lost to another agency, HLD on hold",
-    material: "BK book, DV DVD",
+    material: "BK book, DV DVD, LP large print or GM board game",
+    contract: "P permanent, C contract, T temp to perm",
   };
   const cubes = model.cubes.map((cube) => ({
     ...cube,
@@ -92,6 +102,10 @@ view vacancies | Vacancies
   const values = [
     ["status", "OPN"],
     ["material", "DV"],
+    ["status", "HLD"],
+    ["material", "LP"],
+    ["contract", "P"],
+    ["contract", "T"],
   ] as const;
   const script: Script = { model: { ...model, cubes }, values, rows: [[1, 2]] };
 
@@ -99,6 +113,10 @@ view vacancies | Vacancies
     ["how many jobs are open atm", "status = 'OPN'"],
     ["open jobs by desk", "status = 'OPN'"],
     ["dvd jobs", "material = 'DV'"],
+    ["jobs on hold by desk", "status = 'HLD'"],
+    ["large print jobs", "material = 'LP'"],
+    ["temp to perm jobs in 2025", "contract = 'T'"],
+    ["perm jobs", "contract = 'P'"],
     ["open vacancies by desk", "MEASURE(open_vacancies)"],
     ["openings by desk", "MEASURE(openings)"],
   ])("%s", async (question, part) => {
@@ -108,6 +126,20 @@ view vacancies | Vacancies
   it("what we lost is no change against the year before", async () => {
     const { queries } = await ask("how many vacancies did we lose in 2025", script);
     expect(queries).toEqual([]);
+  });
+});
+
+describe("D14: small words that are a part of what was asked", () => {
+  it.each([
+    ["how many people in 2025", "“people”"],
+    ["which people have the most revenue", "“people”"],
+    ["returned everyone in Berlin", "“everyone”"],
+    ["orders of someone in Berlin", "“someone”"],
+    ["revenue with a campaign without frobs", "“without”"],
+  ])("%s: is asked back where it is what was asked", async (question, word) => {
+    const { content, queries } = await ask(question, ofStores);
+    expect(queries).toEqual([]);
+    expect(content).toContain(word);
   });
 });
 
@@ -141,6 +173,51 @@ describe("D14: what was never done", () => {
     ],
   ])("%s", async (question, time) => {
     expect(await statementOf(question, ofGyms)).toContain(absent(time));
+  });
+
+  it("what nobody did to those that another view alone names", async () => {
+    const model = modelOf(`
+view collection | Collection
+  dimension string book | Book | | titles.book
+  measure count copy_count | Copies | | copies.copy_count
+view circulation | Circulation
+  dimension string book | Book | | titles.book
+  dimension time lent_on | Lent | | loans.lent_on
+  measure count loan_count | Loans | borrowings | loans.loan_count
+`);
+    const asked = (question: string) => ask(question, { model, rows: [["Emma", 1]] });
+    const rest = "book NOT IN (SELECT book FROM circulation WHERE book IS NOT NULL";
+    const { content, queries } = await asked("which books has nobody ever borrowed?");
+    expect(queries[0]?.sqlQuery).toMatch(/^SELECT book, MEASURE\(copy_count\)/);
+    expect(queries[0]?.sqlQuery).toContain(rest);
+    expect(content).toContain("They are those that Collection names.");
+    const counted = (await asked("how many books has no one borrowed in 2025")).queries[0];
+    expect(counted?.sqlQuery).toMatch(/^SELECT COUNT\(DISTINCT book\)/i);
+    expect(counted?.sqlQuery).toContain("lent_on >= DATE '2025-01-01'");
+  });
+
+  it("the verb of what is counted says what was never done", async () => {
+    const model = modelOf(`
+cube agents | Agents
+  dimension number id | ID
+  dimension string agent | Agent | recruiter
+  measure count agent_count | Agents
+view placements | Placements
+  dimension number agent_id | Agent ID | | agents.id
+  dimension string agent | Agent | recruiter | agents.agent
+  dimension time started_at | First day | | plcs.started_at
+  measure count placement_count | Placements | hires | plcs.placement_count
+`);
+    const { queries } = await ask("which agents have never placed anyone?", { model });
+    expect(queries[0]?.sqlQuery).toMatch(
+      /^SELECT agent, .* WHERE id NOT IN \(SELECT agent_id FROM placements/,
+    );
+    const { content, queries: placed } = await ask("how many did we place in 2025 by agent", {
+      model,
+      rows: [["Kim", 1]],
+    });
+    expect(placed[0]?.sqlQuery).toContain("MEASURE(placement_count)");
+    expect(content).toContain("I read “place” as Placements.");
   });
 
   it("the time is said to be that of what is missing", async () => {

@@ -7,7 +7,7 @@ const plain = wordSet(
     "over please s see shall show so tell thanks thank that the their them then there these they this those " +
     "to us want wants was we were what whats when where which who will with within would you your " +
     "all any about know data figures numbers " +
-    "too now during through via came come comes coming goes got t gave happened happen happens exactly " +
+    "too now during through via came come comes went coming goes got t gave happened happen happens exactly " +
     "our ours kind result results answer question here break breakdown broken split grouped group number " +
     "amount value values overall total totals what's is's doing perform performed performing " +
     "bring brings brought bringing buy buys bought buying gets getting take takes took ie eg pls plz thx kindly hmm ok okay actually " +
@@ -26,7 +26,7 @@ const grammatical = {
   middle: wordSet("median"),
   extreme: wordSet("min max minimum maximum"),
   ranking: wordSet("most least fewest highest lowest best worst biggest largest smallest greatest"),
-  comparing: wordSet("more less better worse higher lower than"),
+  comparing: wordSet("more less fewer better worse higher lower than"),
   distinct: wordSet("different distinct unique"),
   negation: wordSet(
     "not no without except excluding excl don didn non never neither nor minus outside apart aside besides",

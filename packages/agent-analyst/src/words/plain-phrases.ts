@@ -18,10 +18,18 @@ const phrases: readonly Phrase[] = [
   [any("haven|hasn|hadn t"), ["not"]],
   [any("havent|hasnt|hadnt|didnt|dont|doesnt|isnt|arent|wasnt|werent"), ["not"]],
   [any("so far this year|quarter|month|week"), [3, "to", "date"]],
-  [any("since start|beginning of 20[0-9][0-9]"), ["since", 3]],
-  [any("since the start|beginning of 20[0-9][0-9]"), ["since", 4]],
   [any("atm"), ["currently"]],
   [any("ppl"), ["people"]],
+  [any("no one"), ["nobody"]],
+  [any("i e"), []],
+  [any("e g"), []],
+  // `never gave us an email`: what was not given is not there.
+  [
+    any("never gave|left|sent|provided|supplied|entered us an?|any|their|his|her|your"),
+    ["without", "a"],
+  ],
+  [any("never gave|left|provided|supplied|entered an?|any|their|his|her|your"), ["without", "a"]],
+  [any("busier|quieter than"), ["versus"]],
   [any("beat|beats|outsell|outsells|outsold|outperform|outperforms|outperformed"), ["versus"]],
   [any("give|gives|gave|given away"), ["give"]],
   // `highest first` is an order, and no count of one.

@@ -30,6 +30,12 @@ const irregular = new Map(
   families.flatMap((family) => family.map((word) => [word, family[0] ?? word])),
 );
 
+/** Other forms of a word that no rule finds and that do not begin with these letters: `lost` of `lose`. */
+export const irregularForms = (word: string, letters: string): readonly string[] =>
+  (families.find((family) => family.includes(word)) ?? []).filter(
+    (form) => !form.startsWith(letters),
+  );
+
 /**
  * What the forms of an English word have in common: `cities` and `city`, `returned` and `returns`.
  * It need not be a word itself; it is only ever compared with others.

@@ -70,7 +70,7 @@ const figures = wordSet(
 
 /** Times that data know beforehand. */
 const planned =
-  /^(arriv|depart|check|due|expir|renew|schedul|plan|appointment|deadline|matur|upcoming|ends?$|ending|ended|booked$|reserved$)/;
+  /^(arriv|depart|check|due|expir|renew|reserv|interview|schedul|plan|appointment|deadline|matur|upcoming|ends?$|ending|ended|booked$|reserved$)/;
 
 /** Verbs of asking that an object follows as well. */
 const asking = wordSet(

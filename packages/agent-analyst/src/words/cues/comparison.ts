@@ -80,8 +80,15 @@ const wordAt = (tokens: readonly Token[], at: number): Cue<ComparisonCue> | unde
       at,
       length: /^(to|with)$/.test(tokens[at + 1]?.word ?? "") ? 2 : 1,
     };
+  if (isAgainst(tokens, at)) return { meaning: "versus", at, length: 1 };
   return growth.has(stem) || growth.has(word) ? { meaning: "growth", at, length: 1 } : undefined;
 };
+
+/** `up on last year`, `down from 2024`: the time behind it is the one that is compared with. */
+const isAgainst = (tokens: readonly Token[], at: number): boolean =>
+  /^(up|down)$/.test(tokens[at]?.word ?? "") &&
+  /^(on|from)$/.test(tokens[at + 1]?.word ?? "") &&
+  /^(last|previous|prior|20\d\d)$/.test(tokens[at + 2]?.word ?? "");
 
 /** Puts the times of a question together; `sole` is what an earlier question already spoke of. */
 export const timesOf = (
@@ -134,7 +141,7 @@ const againstOne = (
   const isAgainst =
     time !== undefined &&
     cues.some(
-      (cue) => cue.meaning === "versus" && cue.at < time.at && time.at - cue.at - cue.length <= 1,
+      (cue) => cue.meaning === "versus" && cue.at < time.at && time.at - cue.at - cue.length <= 0,
     );
   if (!isAgainst) return undefined;
   return sole === undefined

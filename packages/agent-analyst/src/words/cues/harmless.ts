@@ -21,8 +21,30 @@ const rules: readonly ((tokens: readonly Token[], at: number, utterance: Utteran
     (tokens, at, { times }) =>
       /^(end|close|closing)$/.test(tokens[at]?.word ?? "") &&
       times.some((time) => time.at === at + 1),
+    // `what hour do people play`, `until we thank someone`: anybody who does it, and not how many there are.
+    (tokens, at) =>
+      /^(people|persons|folks|someone|somebody|anyone|anybody)$/.test(tokens[at]?.word ?? "") &&
+      !isCounted(tokens, at) &&
+      tokens.slice(0, at).some(({ word }) => /^(do|does|did|we|they|have|has|had)$/.test(word)),
+    // `late stuff by branch`: the rows, whatever they are of.
+    (tokens, at) =>
+      /^(stuff|things)$/.test(tokens[at]?.word ?? "") && at > 0 && !isCounted(tokens, at),
+    // `the difference between` is said by the answer.
+    (tokens, at) =>
+      tokens[at]?.word === "difference" && /^(between|in|of)$/.test(tokens[at + 1]?.word ?? ""),
+    // `without a single session` is `without a session`.
+    (tokens, at) =>
+      tokens[at]?.word === "single" &&
+      /^an?$/.test(tokens[at - 1]?.word ?? "") &&
+      tokens.slice(0, at).some(({ word }) => /^(not|no|never|without|nobody)$/.test(word)),
     (tokens, at) => /^offer(s|ed)?$/.test(tokens[at]?.word ?? "") && tokens[at - 1]?.word === "we",
   ];
+
+/** Whether a word is what is counted, ranked, compared or grouped by. */
+const isCounted = (tokens: readonly Token[], at: number): boolean =>
+  /^(many|much|number|count|of|more|fewer|less|most|fewest|by|per|each|every|which|what|average|total|share|top)$/.test(
+    tokens[at - 1]?.word ?? "",
+  );
 
 /** Whether a word that nothing explains cannot change the figure where it stands. */
 export const isHarmless = (utterance: Utterance, at: number): boolean =>

@@ -22,6 +22,8 @@ const wordsMax = 3;
 export const otherNamesAt = (tokens: readonly Token[], at: number): OtherNames | undefined => {
   const token = tokens[at];
   if (token === undefined || token.isQuoted) return undefined;
+  const numbered = numberedNames(tokens, at);
+  if (numbered !== undefined) return numbered;
   for (let length = wordsMax; length > 1; length--) {
     const words = tokens.slice(at, at + length);
     const names =
@@ -41,6 +43,23 @@ export const otherNamesAt = (tokens: readonly Token[], at: number): OtherNames |
   return whole.length + alike.length === 0
     ? undefined
     : { at, length: 1, whole: [...new Set(whole)], alike };
+};
+
+/** `terminal 2`, `hall 3` may be `T2`, `Hall-3`: a name before a number, as tables cut them short. */
+const numberedNames = (tokens: readonly Token[], at: number): OtherNames | undefined => {
+  const [before, number] = [tokens[at - 1], tokens[at]];
+  const isNumbered =
+    before !== undefined &&
+    !before.isQuoted &&
+    /^\p{L}{3,}$/u.test(before.word) &&
+    !isFiller(before.word) &&
+    /^\d{1,3}$/.test(number?.word ?? "");
+  if (!isNumbered) return undefined;
+  const { word } = before;
+  const names = [word, word.slice(0, 1)].flatMap((name) =>
+    ["", " ", "-"].map((joint) => `${name}${joint}${number?.word ?? ""}`),
+  );
+  return { at: at - 1, length: 2, whole: names, alike: [] };
 };
 
 /** The least letters of a value that stands for a longer word: `crit` for `critical`. */

@@ -1,0 +1,39 @@
+import type { Mentions } from "../mentions/mentions.js";
+import { qualityOf } from "../mentions/roles.js";
+import { unknownAfter } from "../mentions/score.js";
+import type { ValueMention } from "../mentions/value-mention.js";
+import type { Utterance } from "../words/cues/utterance.js";
+import type { LogicalForm } from "./logical-form.js";
+
+/** What a message says in terms of one cube. */
+interface Said {
+  readonly mentions: Mentions;
+  readonly values: readonly ValueMention[];
+  /** What was spoken of before. */
+  readonly former: LogicalForm | undefined;
+}
+
+/** Whether a message says enough of the data to be a question about them, for all that it says beside. */
+export const saysEnough = (utterance: Utterance, { mentions, values, former }: Said): boolean => {
+  const unknown = unknownAfter(mentions, values).length;
+  const named = mentions.found.reduce(
+    (sum, mention) => sum + mention.words * Math.min(1, qualityOf(mention) + 0.3),
+    0,
+  );
+  const valued = values.reduce((sum, { length, quality }) => sum + length * quality, 0);
+  if (mentions.between !== undefined && unknown === 0) return true;
+  if (named + valued > 0) return named + valued >= unknown * 0.5;
+  if (unknown > 0) return mentions.cubeAt.length > unknown;
+  const changes =
+    utterance.times.length +
+    utterance.limits.length +
+    utterance.comparison.length +
+    [utterance.granularity, utterance.ranking, utterance.share, utterance.display].filter(Boolean)
+      .length;
+  return (
+    mentions.cubeAt.length > 0 ||
+    (utterance.times.length > 1 && utterance.comparison.length > 0) ||
+    (utterance.ranking !== undefined && utterance.granularity !== undefined) ||
+    (former !== undefined && (changes > 0 || utterance.isAllTime))
+  );
+};
