@@ -72,9 +72,14 @@ export const chartTheme = (
       gridOpacity: 0.6,
       tickCount: 5,
     },
-    axisX: { labelOverlap: "greedy", labelFlush: true },
+    axisX: { labelOverlap: "greedy", labelFlush: true, labelSeparation: 8 },
     // The name of a bar or a field stands in its middle, the first and the last as the others.
     axisXBand: { labelFlush: false },
+    // As many figures as have room beside each other; one at the edge would be cut off.
+    axisXQuantitative: {
+      labelBound: 6,
+      tickCount: { expr: "max(1, min(5, floor(width / 50)))" },
+    },
     axisTemporal: { grid: false, tickCount: { expr: "max(2, floor(width / 90))" } },
     legend: { ...label, ...title, orient: "top", symbolType: "circle", offset: 8, columns },
     title: { color: token("text"), fontSize: 14, fontWeight: 500, anchor: "start" },
