@@ -10,7 +10,8 @@ let database: Database;
 beforeAll(() => {
   database = openDatabase(test.url, {
     connectionsMax: 3,
-    connectTimeoutMs: 300,
+    // Long enough for a server on a busy machine to let somebody in.
+    connectTimeoutMs: 3000,
     statementTimeoutMs: 500,
   });
 });

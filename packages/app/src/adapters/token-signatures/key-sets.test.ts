@@ -145,7 +145,7 @@ test("T53: nobody who has a key waits for a provider that is away", async () => 
     (request, response) => {
       if (!isSilent) json(() => keySetOf(first))(request, response);
     },
-    { timeoutMs: 1000 },
+    { timeoutMs: 3000 },
   );
   expect(await provider.verify(tokenBy(first))).toBe("verified");
   isSilent = true;
@@ -155,7 +155,7 @@ test("T53: nobody who has a key waits for a provider that is away", async () => 
   provider.pass(15_000);
   const began = performance.now();
   expect(await provider.verify(tokenBy(first))).toBe("verified");
-  expect(performance.now() - began).toBeLessThan(900);
+  expect(performance.now() - began).toBeLessThan(2900);
 });
 
 test("T53: while the provider is away its last keys are used, for a day; others are unknown", async () => {

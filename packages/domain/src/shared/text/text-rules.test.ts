@@ -74,9 +74,9 @@ describe("A6, T23: names of groups and attributes", () => {
   });
 
   it("T21: a name of 10 MB is refused quickly", () => {
-    const startedMs = performance.now();
+    const before = process.cpuUsage();
     expect(nameProblem("a".repeat(10_000_000))).toBe(tooLong);
-    expect(performance.now() - startedMs).toBeLessThan(1000);
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(1000);
   });
 
   it("T23: a name that passes is its own canonical form", () => {
