@@ -1,20 +1,11 @@
 import { isFiller, isFillerAt, isGlue } from "../words/filler.js";
-import { derivedAmong } from "../words/derived.js";
-import { likelyWord } from "../words/edit-distance.js";
-import { stemOf } from "../words/stem.js";
 import { wordsOfName } from "../words/token.js";
 import type { Utterance } from "../words/cues/utterance.js";
 import { columnStateIn, type FoundState } from "./column-states.js";
 import { howLong } from "./how-long.js";
+import { saidStems } from "./said-stems.js";
 import { betweenTimes, type BetweenTimes } from "./between-times.js";
-import {
-  isExplained,
-  isListedValue,
-  isOfNumber,
-  isOpposed,
-  isOtherForm,
-  isPlural,
-} from "./weak-names.js";
+import { isExplained, isListedValue, isOfNumber, isOpposed, isOtherForm } from "./weak-names.js";
 import { phraseKey, phraseWordsMax, type Naming, type Vocabulary } from "./vocabulary.js";
 
 /** Words of a question that name members of one cube. */
@@ -133,17 +124,8 @@ const findingOf = (utterance: Utterance, vocabulary: Vocabulary): Finding => {
   );
   const content = tokens.flatMap(({ word }, at) => (used.has(at) || isGlue(word) ? [] : [at]));
   const cues = cueTokens(utterance);
-  const slips = new Set<number>();
-  const stems = tokens.map(({ word, stem }, at) => {
-    const isNone = !content.includes(at) || cues.has(at) || isFiller(word) || isFiller(stem);
-    if (isNone || vocabulary.words.has(word) || vocabulary.stems.has(stem)) return stem;
-    if (isPlural(word, vocabulary)) return stemOf(word.slice(0, -1));
-    const likely = likelyWord(word, vocabulary.words);
-    const meant = likely === undefined ? derivedAmong(stem, vocabulary.names) : stemOf(likely);
-    if (meant === undefined) return stem;
-    slips.add(at);
-    return meant;
-  });
+  const isPlain = (at: number): boolean => !content.includes(at) || cues.has(at);
+  const { stems, slips } = saidStems(tokens, isPlain, vocabulary);
   const isStep = (at: number): boolean =>
     hasTime && step !== undefined && at >= step.at && at < step.at + step.length;
   return { utterance, vocabulary, tokens, stems, slips, content, used, found: [], isStep };

@@ -164,6 +164,8 @@ const earnings = ["money", "takings", "turnover", "revenue", "income", "earnings
 const costly =
   /\b(?:costs?|expenses?|spend(?:ing)?|discounts?|tax(?:es)?|fees?|wages?|salary|salaries|budgets?|reserves?|claims?|commissions?|tips?)\b/i;
 
+const earning = /\b(?:billed|invoiced|earned|received)\b/i;
+
 /** `takings` are the first sum of money that a cube has, where no figure is called so. */
 const putMoneyWords = ({ members }: Cube, { phrases, parts }: Making): void => {
   const member = members.find(
@@ -172,7 +174,7 @@ const putMoneyWords = ({ members }: Cube, { phrases, parts }: Making): void => {
       isPublic &&
       aggregate === "sum" &&
       (format === "currency" || isCurrency(unit)) &&
-      !costly.test(title) &&
+      (!costly.test(title) || earning.test(title)) &&
       !isUndesired(title),
   );
   if (member === undefined) return;

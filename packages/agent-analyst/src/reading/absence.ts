@@ -25,7 +25,7 @@ const having = new Set(
 
 /** What is done to any thing, and names no figure of its own: `dishes that nobody ordered`. */
 const dealing =
-  /^(order|orders|ordered|sell|sold|buy|bought|use|used|book|booked|rent|rented|visit|visited|choose|chose|chosen)$/;
+  /^(order|orders|ordered|take|takes|taken|took|sell|sold|buy|bought|use|used|book|booked|rent|rented|visit|visited|choose|chose|chosen)$/;
 
 /**
  * Finds those of one cube that another cube never names, or not in a time. All words of the question must be
@@ -64,11 +64,13 @@ const amongValues = (
   const counting = named.filter(({ cube }) =>
     countedIn(cube).some((each) => isCounting(object, each)),
   );
-  const [own, ...others] = named.filter((each) => !counting.includes(each));
-  const [other, ...more] = counting;
-  if (own === undefined || other === undefined || others.length + more.length > 0) return undefined;
+  const listing = named.filter((each) => !counting.includes(each));
+  // The cube that they are rows of has them all.
+  const own = listing.find(({ cube }) => cube.kind === "cube") ?? soleOf(listing);
+  const other = soleOf(counting);
+  if (own === undefined || other === undefined) return undefined;
   const measure = countedIn(other.cube).find((each) => isCounting(object, each));
-  if (measure === undefined || !isSameColumn(own.link, other.link)) return undefined;
+  if (measure === undefined || columnOf(own) !== columnOf(other)) return undefined;
   const found = { link: own.link, other: other.cube, otherLink: other.link, measure };
   const during = time && duringOf(found, time);
   if (time !== undefined && during === undefined) return undefined;
@@ -83,11 +85,14 @@ const amongValues = (
       };
 };
 
-/** Whether two views have the same column of the same cube. */
-const isSameColumn = (left: Member, right: Member): boolean =>
-  left.source !== undefined &&
-  left.source.cube === right.source?.cube &&
-  left.source.member === right.source.member;
+const soleOf = <Each>([first, ...others]: readonly Each[]): Each | undefined =>
+  others.length === 0 ? first : undefined;
+
+/** The cube and the member that a member of a view comes from. */
+const columnOf = ({ cube, link }: { readonly cube: Cube; readonly link: Member }): string =>
+  link.source === undefined
+    ? `${cube.name}.${link.name}`
+    : `${link.source.cube}.${link.source.member}`;
 
 /** The dimension of text that words name. */
 const textCalled = ({ members }: Cube, subject: readonly Token[]): Member | undefined =>
@@ -131,7 +136,7 @@ const partsOf = (
   };
 };
 
-const doing = /^(make|made|receive|received|sell|sold|place|placed)$/;
+const doing = /^(take|taken|took|make|made|receive|received|sell|sold|place|placed)$/;
 
 const duringOf = ({ other, measure }: Other, { range }: PlacedTime): Absence["time"] => {
   const dimension = timeDimensionOf(other, [{ kind: "measure", member: measure.name }]);
@@ -146,7 +151,10 @@ const isWithin = (
 /** Whether a cube, or a view with a row for each of one, is called so. */
 const isListOf = (cube: Cube, subject: readonly Token[]): boolean => {
   const home = homeOf(cube);
-  return home !== undefined && isCalled(subject, [cube.name, cube.title, ...cube.synonyms, home]);
+  const count = cube.members.find((each) => each.aggregate === "count" && each.public);
+  const counted = count === undefined ? [] : [count.title, ...count.synonyms];
+  const names = [cube.name, cube.title, ...cube.synonyms, ...counted];
+  return home !== undefined && isCalled(subject, [...names, home]);
 };
 
 /** The cube whose rows are counted: a view of policies that names their brokers has a row for each policy. */

@@ -6,23 +6,27 @@ import type { Utterance } from "../words/cues/utterance.js";
 const places =
   "city town country region state place location area store branch shop office site market territory address";
 const people =
-  "customer client person user employee staff worker agent member patient student buyer seller salesperson rep server waiter driver operator technician broker adjuster doctor nurse teacher trainer player guest supplier vendor company name account";
+  "customer client person user employee staff worker agent member patient student buyer seller salesperson rep server waiter driver operator technician broker adjuster doctor nurse teacher trainer player guest supplier vendor company name account patron cardholder borrower reader subscriber passenger donor supporter volunteer tenant owner holder consultant recruiter adviser visitor resident";
 
 const asked = new Map([
   ["where", new Set(places.split(" "))],
   ["who", new Set(people.split(" "))],
 ]);
 
-/** `where` asks for places and `who`, with a rank, for people, also where nobody names a group. */
+/** `where` asks for places and `who`, with a rank or a limit, for people, also where nobody names a group. */
 export const askedGroups = (
-  { tokens, ranking }: Utterance,
+  { tokens, ranking, limits }: Utterance,
   groups: readonly string[],
   { members }: Cube,
   notes: string[],
 ): readonly string[] => {
   const word = tokens[0]?.word ?? "";
   const fitting = asked.get(word);
-  if (groups.length > 0 || fitting === undefined || (word === "who" && ranking === undefined))
+  if (
+    groups.length > 0 ||
+    fitting === undefined ||
+    (word === "who" && ranking === undefined && limits.length === 0)
+  )
     return groups;
   const group = members.find(
     ({ kind, type, name, title, synonyms, source, public: isPublic }) =>

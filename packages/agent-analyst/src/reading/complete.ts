@@ -205,6 +205,9 @@ const assumedMeasure = (
   { isOfValues }: Fragment,
   cube: Cube,
 ): Member | undefined =>
+  (tokens.some(({ word }, at) => word === "often" && tokens[at - 1]?.word === "how")
+    ? countingMeasure(cube)
+    : undefined) ??
   amountAskedFor(tokens, cube) ??
   (isOfValues ? mainQuantity(tokens, cube) : undefined) ??
   defaultMeasure(cube);

@@ -86,7 +86,7 @@ const withVerb: Readonly<Record<string, RegExp>> = {
   up: /^(break|broken|breaks|split|splits|add|adds|added|sum|sums|summed|go|goes|going|went|gone|come|comes|came|end|ended|show|shows|rounded?|pull|bring|look|signed|speed|move|moved)$/,
   down: /^(break|breaks|broken|breakdown|split|drill|drilled|go|goes|going|went|gone|come|comes|came|narrow|narrowed|move|moved)$/,
   off: /^(%|percent|percentage|one|best|worst|far|finished)$/,
-  out: /^(go|goes|going|went|find|figure|break|broken|split|leave|leaving|left|work|worked|turn|turned|check|checked|checks|pay|paid|pays|carry|carried|give|gave|given|hand|handed|send|sent|point|list|sold|sell|sells|ship|shipped|single|filter|filtered|drop|dropped)$/,
+  out: /^(take|takes|took|taken|go|goes|going|went|find|figure|break|broken|split|leave|leaving|left|work|worked|turn|turned|check|checked|checks|pay|paid|pays|carry|carried|give|gave|given|hand|handed|send|sent|point|list|sold|sell|sells|ship|shipped|single|filter|filtered|drop|dropped)$/,
 };
 
 /** `broken down by city`, `how big`, `3 out of 5`; in `which machines are down`, the word is what was asked. */

@@ -14,7 +14,8 @@ export const takeDimension = (
   position: Position,
   values: readonly ValueMention[],
 ): void => {
-  if (position === "counting") {
+  // `parties of at least 8` are rows that hold for it, and no count of sizes.
+  if (position === "counting" && !(type === "number" && isLimited(utterance, mention))) {
     parts.measures.push({ kind: "distinct", member: name });
     return;
   }
@@ -50,11 +51,7 @@ const takesNumber = (
     parts.measures.push(...said.map((kind) => ({ kind, member: name })));
     return true;
   }
-  const isLimited = utterance.limits.some(
-    ({ at, length }) =>
-      Math.abs(at - (mention.at + mention.length)) <= 2 || Math.abs(mention.at - at - length) <= 1,
-  );
-  if (isLimited && position !== "grouping") return true;
+  if (isLimited(utterance, mention) && position !== "grouping") return true;
   if (!isKey && position === "plain" && isHad(utterance, mention)) {
     parts.amounts.push(name);
     parts.notes.push(`I take those with more than 0 of ${title || name}.`);
@@ -69,6 +66,12 @@ const takesNumber = (
   }
   return isAmount;
 };
+
+const isLimited = ({ limits }: Utterance, mention: Mention): boolean =>
+  limits.some(
+    ({ at, length }) =>
+      Math.abs(at - (mention.at + mention.length)) <= 2 || Math.abs(mention.at - at - length) <= 1,
+  );
 
 const aggregates = new Map<string, Aggregate>([
   ["average", "avg"],

@@ -10,7 +10,7 @@ const plain = wordSet(
     "too now during through via came come comes went coming goes got t gave happened happen happens exactly " +
     "our ours kind result results answer question here break breakdown broken split grouped group number " +
     "amount value values overall total totals what's is's doing perform performed performing " +
-    "bring brings brought bringing buy buys bought buying gets getting take takes took ie eg pls plz thx kindly hmm ok okay actually " +
+    "bring brings brought bringing buy buys bought buying gets getting take takes took taken ie eg pls plz thx kindly hmm ok okay actually " +
     "really simply basically roughly about approximately right today's wondering wonder curious interested " +
     "lets serve serves served generate generated generates earn earned earns achieve achieved occur " +
     "occurred occurs exist exists individual unique current currently distributed distribution may might named called around " +
@@ -74,7 +74,9 @@ export const isFillerAt = (words: readonly string[], at: number): boolean =>
 /** Whether a word asks, points, joins or compares, and names nothing. */
 export const isFiller = (word: string): boolean =>
   plain.has(word) || kinds.has(word) || /^[%#><=]+$/.test(word);
-const glue = new Set("of the a an in with who that for s is are were was our my".split(" "));
+const glue = new Set(
+  "of the a an in with who that for s is are were was our my still already".split(" "),
+);
 
 /** Whether a word may stand within a name without parting it: `share of the market`. */
 export const isGlue = (word: string): boolean => glue.has(word);

@@ -21,6 +21,8 @@ const phrases: readonly Phrase[] = [
   [any("atm"), ["currently"]],
   [any("ppl"), ["people"]],
   [any("no one"), ["nobody"]],
+  [any("in the diary|calendar|agenda|rota"), []],
+  [any("biggest|largest|highest|longest|smallest|lowest|shortest single"), [0]],
   [any("i e"), []],
   [any("e g"), []],
   // `never gave us an email`: what was not given is not there.
@@ -46,7 +48,7 @@ export const withPlainPhrases = (
   given: readonly Token[],
   isKnown: (word: string) => boolean,
 ): readonly Token[] => {
-  const tokens = topOfFigure(given);
+  const tokens = limitsForward(topOfFigure(given));
   const plain: Token[] = [];
   for (let at = 0; at < tokens.length;) {
     const phrase = phrases.find(([said]) => isSaidAt(tokens, at, said, isKnown));
@@ -77,6 +79,33 @@ const topOfFigure = (tokens: readonly Token[]): readonly Token[] => {
   return direction === undefined || rank + 1 >= tokens.length
     ? tokens
     : tokens.toSpliced(at, 0, { ...number, text: direction, word: direction, stem: direction });
+};
+
+const open: readonly (readonly [RegExp, string])[] = [
+  [/^(more|over|above|greater|higher|longer|larger|bigger|older)$/, "least"],
+  [/^(less|fewer|under|below|lower|shorter|smaller|younger)$/, "most"],
+];
+
+/** So many words may say the unit of a limit: `8 k euros or more`. */
+const unitWordsMax = 2;
+
+/** `8 euros or more` is `at least 8 euros`, and `5 or fewer` is `at most 5`. */
+const limitsForward = (tokens: readonly Token[]): readonly Token[] => {
+  const joint = tokens.findIndex(({ word, isQuoted }) => word === "or" && !isQuoted);
+  const end = open.find(([word]) => word.test(tokens[joint + 1]?.word ?? ""))?.[1];
+  if (joint < 1 || end === undefined) return tokens;
+  const first = Math.max(0, joint - 1 - unitWordsMax);
+  const at = tokens.slice(first, joint).findIndex(({ word }) => numberOf(word) !== undefined);
+  const number = tokens[first + at];
+  if (at < 0 || number === undefined) return tokens;
+  const text = [number, ...tokens.slice(joint, joint + 2)].map((token) => token.text).join(" ");
+  const least = ["at", end].map((word) => ({ ...number, text, word, stem: stemOf(word) }));
+  return [
+    ...tokens.slice(0, first + at),
+    ...least,
+    ...tokens.slice(first + at, joint),
+    ...tokens.slice(joint + 2),
+  ];
 };
 
 /** Whether words only ask for what follows them. */

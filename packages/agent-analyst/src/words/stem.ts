@@ -10,6 +10,7 @@ const families: readonly (readonly string[])[] = [
   ["cancel", "cancelled", "canceled", "cancellation", "cancellations", "cancels"],
   ["average", "avg", "mean"],
   ["rating", "ratings", "rated"],
+  ["largest", "biggest", "greatest"],
   ["pay", "pays", "paid", "paying", "payer", "payers"],
   ["use", "uses", "using", "used", "usage"],
   ["convert", "converts", "converting", "converted", "conversion", "conversions"],

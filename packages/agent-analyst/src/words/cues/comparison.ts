@@ -39,6 +39,7 @@ const phrases: readonly (readonly [ComparisonCue, readonly RegExp[]])[] = [
   ["former_year", [/^same$/, spans, /^(of|in)$/, /^the$/, /^(last|previous|prior)$/, /^year$/]],
   ["former_year", [/^same$/, spans, /^(a|one)$/, /^year$/, /^(ago|earlier|before)$/]],
   ["former_year", [/^same$/, spans, /^the$/, /^(year|previous|prior)$/, /^(before|year)$/]],
+  ["former_year", [/^this$/, /^time$/, /^last$/, /^year$/]],
   ["former_year", [/^year$/, /^(over|on)$/, /^year$/]],
   ["former", [/^the$/, /^one$/, /^before$/]],
   ["former", [/^period$/, /^before$/]],

@@ -26,6 +26,19 @@ const rules: readonly ((tokens: readonly Token[], at: number, utterance: Utteran
       /^(people|persons|folks|someone|somebody|anyone|anybody)$/.test(tokens[at]?.word ?? "") &&
       !isCounted(tokens, at) &&
       tokens.slice(0, at).some(({ word }) => /^(do|does|did|we|they|have|has|had)$/.test(word)),
+    // `how many people did we place` counts what was done to them, and `did more people sign up` as well.
+    (tokens, at) =>
+      /^(people|persons|folks)$/.test(tokens[at]?.word ?? "") &&
+      (isDoneTo(tokens, at) || isDoneMore(tokens, at)),
+    // `candidates who live in Sheffield`: the place says it.
+    (tokens, at) =>
+      /^(lives?|lived|living|based|located|situated)$/.test(tokens[at]?.word ?? "") &&
+      /^(in|at|near)$/.test(tokens[at + 1]?.word ?? ""),
+    // `books gone missing` are missing.
+    (tokens, at) =>
+      /^(gone|going)$/.test(tokens[at]?.word ?? "") && tokens[at + 1]?.word === "missing",
+    // `how often was it returned` counts.
+    (tokens, at) => tokens[at]?.word === "often" && tokens[at - 1]?.word === "how",
     // `late stuff by branch`: the rows, whatever they are of.
     (tokens, at) =>
       /^(stuff|things)$/.test(tokens[at]?.word ?? "") && at > 0 && !isCounted(tokens, at),
@@ -39,6 +52,17 @@ const rules: readonly ((tokens: readonly Token[], at: number, utterance: Utteran
       tokens.slice(0, at).some(({ word }) => /^(not|no|never|without|nobody)$/.test(word)),
     (tokens, at) => /^offer(s|ed)?$/.test(tokens[at]?.word ?? "") && tokens[at - 1]?.word === "we",
   ];
+
+/** `how many people did we place`: somebody does it to them, by a verb that is more than `have`. */
+const isDoneTo = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at - 1]?.word === "many" &&
+  /^(did|do|have|had)$/.test(tokens[at + 1]?.word ?? "") &&
+  /^(we|you|they|i)$/.test(tokens[at + 2]?.word ?? "") &&
+  !isFiller(tokens[at + 3]?.word ?? "");
+
+const isDoneMore = (tokens: readonly Token[], at: number): boolean =>
+  /^(more|fewer|less)$/.test(tokens[at - 1]?.word ?? "") &&
+  /^(is|are|was|were|do|does|did|have|has)$/.test(tokens[0]?.word ?? "");
 
 /** Whether a word is what is counted, ranked, compared or grouped by. */
 const isCounted = (tokens: readonly Token[], at: number): boolean =>

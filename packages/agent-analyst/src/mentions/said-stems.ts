@@ -1,0 +1,34 @@
+import { derivedAmong } from "../words/derived.js";
+import { likelyWord } from "../words/edit-distance.js";
+import { isFiller } from "../words/filler.js";
+import { alikeWords } from "../words/other-names/alike.js";
+import { stemOf } from "../words/stem.js";
+import type { Token } from "../words/token.js";
+import type { Vocabulary } from "./vocabulary-types.js";
+import { isPlural } from "./weak-names.js";
+
+/** The stem by which each token is looked for, and the tokens for which that is not their own, which is said. */
+export const saidStems = (
+  tokens: readonly Token[],
+  isPlain: (at: number) => boolean,
+  vocabulary: Vocabulary,
+): { readonly stems: readonly string[]; readonly slips: ReadonlySet<number> } => {
+  const slips = new Set<number>();
+  const stems = tokens.map(({ word, stem }, at) => {
+    if (isPlain(at) || isFiller(word) || isFiller(stem)) return stem;
+    if (vocabulary.words.has(word) || vocabulary.stems.has(stem)) return stem;
+    if (isPlural(word, vocabulary)) return stemOf(word.slice(0, -1));
+    const likely = likelyWord(word, vocabulary.words);
+    const meant = likely === undefined ? otherStem(word, stem, vocabulary) : stemOf(likely);
+    if (meant === undefined) return stem;
+    slips.add(at);
+    return meant;
+  });
+  return { stems, slips };
+};
+
+/** The stem of a name that says the same in another word, or that the word is derived from. */
+const otherStem = (word: string, stem: string, { stems, names }: Vocabulary): string | undefined =>
+  alikeWords(word)
+    .map(stemOf)
+    .find((each) => stems.has(each)) ?? derivedAmong(stem, names);
