@@ -123,6 +123,13 @@ describe("H1: a filter", () => {
     expect(where({ ignore: ["period"] }, given)).toBe("(region = 'North' OR region IS NULL)");
   });
 
+  it("counts a value that is given twice once, and finds nothing more", () => {
+    expect(where({ ignore: ["period"] }, { region: ["North", "North"] })).toBe("region = 'North'");
+    expect(where({ ignore: ["period"] }, { region: ["a", "a", "b"] })).toBe(
+      "region IN ('a', 'b')",
+    );
+  });
+
   it("has the viewer's own value as its default, and none where the viewer has none", () => {
     const withDefault = (value: string) => [
       { name: "region", member: "sales.region", multiple: true, default: [value] },

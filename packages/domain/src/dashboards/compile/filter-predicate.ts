@@ -24,7 +24,7 @@ export const valuesPredicate = (
   );
   if (typeof literals === "string") return { ok: false, problem: literals };
   const isOneOf = oneOf(column, literals);
-  if (literals.length === values.length) return { ok: true, sql: isOneOf };
+  if (!values.includes(null)) return { ok: true, sql: isOneOf };
   const isNull = `${column} IS NULL`;
   return { ok: true, sql: literals.length === 0 ? isNull : `(${isOneOf} OR ${isNull})` };
 };
