@@ -56,6 +56,14 @@ const places: Readonly<Record<string, (name: string) => object>> = {
     sqlTile(`SELECT x.${name} FROM (SELECT *, amount + 1 FROM sales) x`),
   excluded: (name) => sqlTile(`SELECT * EXCLUDE (${name}) FROM sales`),
   replaced: (name) => sqlTile(`SELECT * REPLACE (1 AS ${name}) FROM sales`),
+  "member that is renamed": (name) => sqlTile(`SELECT * RENAME (${name} AS m) FROM sales`),
+  "member of a row": (name) => sqlTile(`SELECT (sales).${name} AS x FROM sales`),
+  "member by its key": (name) => sqlTile(`SELECT sales['${name}'] AS x FROM sales`),
+  "member that is extracted": (name) =>
+    sqlTile(`SELECT struct_extract(sales, '${name}') AS x FROM sales`),
+  "member by a pattern": (name) => sqlTile(`SELECT COLUMNS('${name}') FROM sales`),
+  "member of a list": (name) => sqlTile(`SELECT COLUMNS(['${name}']) FROM sales`),
+  "member that is like it": (name) => sqlTile(`SELECT * LIKE '${name}%' FROM sales`),
   "field of a column": (name) => sqlTile(`SELECT city.${name} FROM sales`),
   using: (name) => sqlTile(`SELECT a.id FROM sales a JOIN sales b USING (${name})`),
   "between filters": (name) =>

@@ -90,7 +90,9 @@ const resolveBare = (node: AstNode, name: string, place: Place): "yes" | "no" | 
       resolveMeasure(node, name, measured, isShared, seenFrom(place, inner));
       return "yes";
     }
-    if (isResolved || isAlias || takeRow(scope, name)) return "yes";
+    if (isResolved || isAlias) return "yes";
+    // What is taken of a whole row, by a field or a function, has a name that only the engine looks for.
+    if (takeRow(scope, name)) return "maybe";
     maybe ||= scope.sources.some(isOpen);
   }
   return maybe && !stateNames.has(name.toLowerCase()) ? "maybe" : "no";
@@ -128,6 +130,11 @@ const resolveMeasure = (
     );
   }
   useMeasure(node, use, memberOf(use, name) as VisibleMember, place);
+};
+
+/** A column that a star shall rename is there: the engine passes over one that is not. */
+export const requireColumn = (name: string, scope: Scope): void => {
+  if (!noteDimensions(scope, name) && !scope.sources.some(isOpen)) throw noColumn(name, scope);
 };
 
 /** Notes a dimension with every source that has one of that name; answers whether any has. */

@@ -1,19 +1,10 @@
 import { become, castNode, digitsOf, type AstNode } from "./ast.js";
 import { visitFunction, visitWindow } from "./calls/calls.js";
 import { asksForTime } from "./calls/clock.js";
-import { findSource, own, resolveColumn } from "./columns.js";
+import { findSource, own, requireColumn, resolveColumn } from "./columns.js";
 import { Refusal, shownName } from "./refusal.js";
 import { aggregates, isInAggregate, takeAll, type Place } from "./scope.js";
-import {
-  listAt,
-  nodeAt,
-  nodesAt,
-  onlyFields,
-  optionalNodeAt,
-  textAt,
-  textsAt,
-  unknown,
-} from "./shape.js";
+import { nodeAt, nodesAt, onlyFields, optionalNodeAt, textAt, textsAt, unknown } from "./shape.js";
 import { checkType } from "./types.js";
 import { walkEach, walkOptional, type Visit, type Walk } from "./walk.js";
 
@@ -62,11 +53,14 @@ const visitStar: Visit = (node, place, walk) => {
     if (found === undefined) throw new Refusal(`There is no ${shownName(relation)} in this FROM.`);
     if (found.source.kind === "cube") takeAll(found.source);
   }
-  const lists = ["exclude_list", "qualified_exclude_list", "rename_list", "replace_list"];
-  if (lists.some((key) => listAt(node, key).length > 0)) walk.unchecked();
+  // Patterns, lists of names and numbers of columns may stand for what is there for others alone.
+  walk.unchecked();
   textsAt(node, "exclude_list").forEach(own);
   for (const key of nodesAt(node, "qualified_exclude_list")) own(textAt(key, "column"));
-  for (const entry of nodesAt(node, "rename_list")) own(textAt(entry, "value"));
+  for (const entry of nodesAt(node, "rename_list")) {
+    own(textAt(entry, "value"));
+    requireColumn(own(textAt(nodeAt(entry, "key"), "column")), place.scope);
+  }
   for (const entry of nodesAt(node, "replace_list")) {
     own(textAt(entry, "key"));
     walkExpression(nodeAt(entry, "value"), place, walk);

@@ -133,7 +133,7 @@ const visitJoin: Visit = (node, scope, ctes, walk) => {
   walkFrom(nodeAt(node, "right"), scope, ctes, walk);
   const joined = scope.sources.slice(before);
   const usedColumns = textsAt(node, "using_columns").map(own);
-  if (usedColumns.length > 0) walk.unchecked();
+  if (usedColumns.length > 0 || form === "NATURAL") walk.unchecked();
   for (const source of joined) {
     if (source.kind !== "cube") continue;
     // A natural join compares all columns of one name, so all of them are used.
