@@ -85,51 +85,6 @@ describe("D14: what another stranger asked", () => {
     },
   );
 
-  it("minus between two values takes the one from the other, and is no exception", async () => {
-    const rows = [
-      ["Hamburg", 30],
-      ["Berlin", 12.5],
-    ];
-    const { content, queries } = await ask("Berlin minus Hamburg revenue", { ...script, rows });
-    expect(queries[0]?.sqlQuery).toContain("WHERE store IN ('Berlin', 'Hamburg') GROUP BY 1");
-    expect(content).toContain("Berlin minus Hamburg is -17.5 EUR.");
-    expect((await ask("Berlin and Hamburg revenue", { ...script, rows })).content).not.toContain(
-      "minus",
-    );
-    expect(await sqlOf("revenue of all stores minus Hamburg")).toContain("store <> 'Hamburg'");
-  });
-
-  it.each([
-    [
-      "how much more revenue does Berlin have than Hamburg in 2025",
-      "Berlin minus Hamburg is -17.5",
-    ],
-    ["difference between Berlin and Hamburg revenue", "Berlin minus Hamburg is -17.5"],
-  ])("%s: the difference is said", async (question, said) => {
-    const rows = [
-      ["Hamburg", 30],
-      ["Berlin", 12.5],
-    ];
-    expect((await ask(question, { ...script, rows })).content).toContain(said);
-  });
-
-  it("minus between two figures takes the one from the other", async () => {
-    const { content, queries } = await ask("revenue minus amount refunded in 2025", {
-      ...script,
-      rows: [[100, 12.25]],
-    });
-    expect(queries[0]?.sqlQuery).toContain("MEASURE(revenue) AS revenue, MEASURE(refunded)");
-    expect(content).toContain("Revenue minus Amount refunded is 87.75 EUR.");
-  });
-
-  it("a value that is missing has no difference", async () => {
-    const { content } = await ask("Berlin minus Hamburg revenue", {
-      ...script,
-      rows: [["Berlin", 12.5]],
-    });
-    expect(content).not.toContain("minus Hamburg is");
-  });
-
   it("beside a level that is hinted, what came in a month adds up", async () => {
     const came = await sqlOf("pieces received in 2025");
     expect(came).toContain("MEASURE(received)");

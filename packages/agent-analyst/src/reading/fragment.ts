@@ -161,9 +161,13 @@ const thresholdsOf = (utterance: Utterance, cube: Cube, parts: Parts): readonly 
     // A single figure is what it is: only groups can be more or less, or the rows that it counts.
     if (limited !== undefined && !(limited.on === "measure" && isSingle))
       return limitOn(cube, meaning, limited, parts);
+    // `meters with more than 65 alarms` limits alarms, and no column that nobody named.
+    const isOfFigure = parts.numbers.some(
+      (each) => each.on === "measure" && each.at === at + length,
+    );
     const column = isYesNo(utterance)
       ? undefined
-      : limitedColumn(cube, utterance.tokens, at, at + length);
+      : limitedColumn(cube, utterance.tokens, at, at + length, isOfFigure);
     if (column === undefined) return [];
     parts.notes.push(`I take the limit as one on ${column.title || column.name} of single rows.`);
     return limitOn(cube, meaning, { on: "dimension", member: column.name }, parts);

@@ -24,13 +24,14 @@ const money = new Set("$ € eur usd euro euros dollar dollars gbp pounds chf".s
 
 /**
  * The column of numbers that a limit on single rows holds for: the one whose unit or kind stands beside
- * the number, else the only one that there is. `at` is the limit's first token, `end` the one behind it.
+ * the number, else the only one that there is, unless a figure of its own stands behind the limit. `at` is the limit's first token, `end` the one behind it.
  */
 export const limitedColumn = (
   cube: Cube,
   tokens: readonly Token[],
   at: number,
   end: number,
+  isOfFigure = false,
 ): Member | undefined => {
   const columns = cube.members.filter(
     ({ kind, type, name, public: isPublic }) =>
@@ -59,7 +60,7 @@ export const limitedColumn = (
     );
   });
   if (said.length === 1) return said[0];
-  return kinds.length === 0 && columns.length === 1 ? columns[0] : undefined;
+  return kinds.length === 0 && columns.length === 1 && !isOfFigure ? columns[0] : undefined;
 };
 
 const isUnit = (word: string, unit: string): boolean =>

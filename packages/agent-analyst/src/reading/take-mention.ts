@@ -146,7 +146,8 @@ const takesAside = (context: MentionContext): boolean => {
     !["and", "or", "vs", "by"].includes(utterance.tokens[mention.at - 1]?.word ?? "") &&
     mentions.some((other) => !other.isWeak && candidatesOf(other).measure !== undefined);
   if (!isAside) return false;
-  if (isNoun(utterance.tokens, mention.at)) return true;
+  // What was read as another word would change the figure: `punctual flights` are not all flights.
+  if (isNoun(utterance.tokens, mention.at) || mention.slips !== undefined) return true;
   parts.notes.push(
     `I have no use for “${utterance.tokens[mention.at]?.text ?? ""}” here and leave it out.`,
   );

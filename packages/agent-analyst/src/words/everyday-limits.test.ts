@@ -52,6 +52,29 @@ describe("D14: limits behind their number", () => {
     expect(statement).toContain("party >= 8");
   });
 
+  it("a limit on a figure is none on a column that nobody named", async () => {
+    const { content, queries } = await ask("loans with 3 fines or more", library);
+    expect(queries).toEqual([]);
+    expect(content).toContain("did not understand");
+    expect(await statementOf("loans over 3")).toContain("party > 3");
+  });
+
+  it("a word that was read as another one is not left out", async () => {
+    const model = modelOf(`
+view flights | Flights
+  dimension string airline | Airline
+  dimension time left_at | Departure
+  measure count flight_count | Flights
+  measure number on_time_rate | On-time rate | punctuality
+`);
+    const { content, queries } = await ask("punctual flights by airline", { model, rows: [[1]] });
+    expect(queries).toEqual([]);
+    expect(content).toContain("“punctual”");
+    const least = await ask("which airline is the least punctual?", { model, rows: [["A", 1]] });
+    expect(least.queries[0]?.sqlQuery).toContain("MEASURE(on_time_rate)");
+    expect(least.content).toContain("I read “punctual” as On-time rate.");
+  });
+
   it("an or between values is no limit", async () => {
     expect(await statementOf("revenue in Berlin or Hamburg", ofStores)).toContain(
       "store IN ('Berlin', 'Hamburg')",

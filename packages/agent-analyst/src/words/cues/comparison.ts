@@ -81,6 +81,9 @@ const wordAt = (tokens: readonly Token[], at: number): Cue<ComparisonCue> | unde
       at,
       length: /^(to|with)$/.test(tokens[at + 1]?.word ?? "") ? 2 : 1,
     };
+  // `the difference between 2024 and 2025` sets the two beside each other.
+  const isBetween = word === "difference" && /^(between|in|of)$/.test(tokens[at + 1]?.word ?? "");
+  if (isBetween) return { meaning: "versus", at, length: 1 };
   if (isAgainst(tokens, at)) return { meaning: "versus", at, length: 1 };
   return growth.has(stem) || growth.has(word) ? { meaning: "growth", at, length: 1 } : undefined;
 };

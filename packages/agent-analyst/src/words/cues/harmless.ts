@@ -42,9 +42,6 @@ const rules: readonly ((tokens: readonly Token[], at: number, utterance: Utteran
     // `late stuff by branch`: the rows, whatever they are of.
     (tokens, at) =>
       /^(stuff|things)$/.test(tokens[at]?.word ?? "") && at > 0 && !isCounted(tokens, at),
-    // `the difference between` is said by the answer.
-    (tokens, at) =>
-      tokens[at]?.word === "difference" && /^(between|in|of)$/.test(tokens[at + 1]?.word ?? ""),
     // `without a single session` is `without a session`.
     (tokens, at) =>
       tokens[at]?.word === "single" &&

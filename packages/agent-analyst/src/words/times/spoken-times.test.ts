@@ -20,6 +20,7 @@ describe("D14: days as they are spoken", () => {
     ["revenue the 5th to the 20th of June", "2026-06-05 2026-06-21"],
     ["revenue 5-20 june 2025", "2025-06-05 2025-06-21"],
     ["revenue 5th to 20th june 2025", "2025-06-05 2025-06-21"],
+    ["revenue 28 Nov - 3 Dec 2025", "2025-11-28 2025-12-04"],
     ["revenue on June 5th", "2026-06-05 2026-06-06"],
     ["revenue on the 1st of March 2025 by store", "2025-03-01 2025-03-02"],
     ["revenue H1 26", "2026-01-01 2026-07-01"],
