@@ -56,6 +56,21 @@ export const sqlParts = (sql: string): SqlParts => {
   return { ok: true, parts, words };
 };
 
+/** The statement without the places for these filters, where there is nothing to filter by. */
+export const withoutFilters = (sql: string, names: ReadonlySet<string>): string => {
+  const read = sqlParts(sql);
+  const isGone = (part: SqlPart): boolean =>
+    part.kind === "filters" && part.name !== undefined && names.has(part.name);
+  if (!read.ok || !read.parts.some(isGone)) return sql;
+  return read.parts
+    .map((part) => {
+      if (part.kind === "text") return part.text;
+      if (isGone(part)) return "TRUE";
+      return part.name === undefined ? "{filters}" : `{filters.${part.name}}`;
+    })
+    .join("");
+};
+
 type Groups = Readonly<Record<string, string | undefined>>;
 
 const problemOf = (token: string, groups: Groups, sql: string): string | undefined => {

@@ -28,9 +28,10 @@ export const saidProblems = (
     const [at, row, place] = /^\/rows\/(\d+)\/tiles\/(\d+)/.exec(pointer) ?? [];
     const tile = definition.rows[Number(row)]?.tiles[Number(place)];
     const isWithheld = at !== undefined && tile !== undefined && !readsTile(tile);
-    return isWithheld
-      ? `${at}: a tile that you may not see there would not fit any more`
-      : `${pointer === "" ? "its whole" : pointer}: it ${messages.get(pointer) ?? message}`;
+    if (isWithheld) return `${at}: a tile that you may not see there would not fit any more`;
+    const words = messages.get(pointer) ?? message;
+    const subject = /^(must|is|has|needs|may|would)\b/.test(words) ? "it " : "";
+    return `${pointer === "" ? "its whole" : pointer}: ${subject}${words}`;
   });
   return [...new Set(said)].map((text) => ({
     pointer: "/operations",

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { definitionOf, modelWithout, shopModel, sightOf, viewer } from "../dashboards.fixture.js";
+import { parseDefinition } from "../definition/parse-definition.js";
 import { mayOpen } from "./may-open.js";
 import { viewedDefinition } from "./viewed-definition.js";
 
@@ -53,6 +54,28 @@ describe("H1: of what a viewer may not see nothing is named", () => {
       const tile = { id: "a", sql: said, ...more };
       expect(JSON.parse(viewed(tile))).toEqual([{ tiles: [tile] }]);
     }
+  });
+
+  it("nor are filters over it, by tiles and their statements: what is left is whole", () => {
+    const filters = [
+      { name: "profit", member: "sales.margin" },
+      { name: "region", member: "sales.region" },
+    ];
+    const sql =
+      "SELECT region FROM sales WHERE {filters.profit} AND ${ filters } AND {filters.region}";
+    const ignoring = { id: "a", table: true, sql, ignore: ["profit"] };
+    const listening = { id: "b", table: true, sql, listen: ["profit", "region"] };
+    const definition = definitionOf([ignoring, listening], filters);
+    const sight = (model = modelWithout("margin")) => sightOf(model, [], [sql]);
+    const seen = viewedDefinition(definition, sight());
+    expect(seen.filters).toEqual([filters[1]]);
+    const left = "SELECT region FROM sales WHERE TRUE AND {filters} AND {filters.region}";
+    expect(seen.rows.flatMap(({ tiles }) => tiles)).toEqual([
+      { ...ignoring, sql: left, ignore: [] },
+      { ...listening, sql: left, listen: ["region"] },
+    ]);
+    expect(parseDefinition(seen)).toMatchObject({ _tag: "Success" });
+    expect(viewedDefinition(definition, sight(shopModel))).toEqual(definition);
   });
 
   it("and the rest of such a tile stays", () => {

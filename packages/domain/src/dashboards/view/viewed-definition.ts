@@ -1,7 +1,8 @@
-import type { DashboardDefinition, Tile } from "../definition/dashboard.js";
+import type { DashboardDefinition, DashboardFilter, Tile } from "../definition/dashboard.js";
 import type { DataModel } from "../../analytics/model/data-model.js";
 import type { Verdict } from "../../analytics/query/verdict.js";
 import { findMember } from "../compile/find-member.js";
+import { withoutFilters } from "../compile/sql-parts.js";
 import { membersOf } from "../check/model-problems.js";
 import { parseMemberPath } from "../definition/member-path.js";
 import { unknownColumns } from "./known-columns.js";
@@ -33,26 +34,31 @@ export interface Sight {
 /**
  * The definition without the tiles and filters that name what this viewer may not see (H1): such a tile
  * keeps its place alone, since its title and its query would name what it shows. Of what a tile says
- * about filters, and of what its clicks hand over, the members that the viewer does not see are taken out:
- * they never reach this viewer's figures. What is hidden is nowhere known here, so that it is the same as
+ * about filters, and of what its clicks hand over, the members that the viewer does not see are taken out,
+ * and the filters over them: they never reach this viewer's figures, and a copy is whole without them. What is hidden is nowhere known here, so that it is the same as
  * what is not there.
  */
 export const viewedDefinition = (
   definition: DashboardDefinition | ViewedDefinition,
   sight: Sight,
-): ViewedDefinition => ({
-  ...definition,
-  filters: definition.filters.filter(
-    ({ member }) => member === undefined || findMember(sight.visible, member) !== undefined,
-  ),
-  rows: definition.rows.map((row) => ({
-    ...row,
-    tiles: row.tiles.map((tile) => {
-      if ("unavailable" in tile) return tile;
-      return isAvailable(tile, sight) ? withoutHiddenNames(tile, sight.visible) : unavailable(tile);
-    }),
-  })),
-});
+): ViewedDefinition => {
+  const isShown = ({ member }: DashboardFilter): boolean =>
+    member === undefined || findMember(sight.visible, member) !== undefined;
+  const { filters } = definition;
+  const hidden = new Set(filters.filter((filter) => !isShown(filter)).map(({ name }) => name));
+  return {
+    ...definition,
+    filters: filters.filter(isShown),
+    rows: definition.rows.map((row) => ({
+      ...row,
+      tiles: row.tiles.map((tile) => {
+        if ("unavailable" in tile) return tile;
+        if (!isAvailable(tile, sight)) return unavailable(tile);
+        return withoutHiddenNames(tile, sight.visible, hidden);
+      }),
+    })),
+  };
+};
 
 /** Whether a viewer may see all that a tile shows. */
 export const isAvailable = (tile: Tile, { visible, verdicts }: Sight): boolean =>
@@ -63,15 +69,24 @@ export const hasKnownNames = (tile: Tile, visible: DataModel): boolean =>
   membersOf(tile).every(([, path]) => findMember(visible, path) !== undefined) &&
   unknownColumns(tile, visible).length === 0;
 
-const withoutHiddenNames = (tile: Tile, visible: DataModel): Tile => {
+const withoutHiddenNames = (
+  tile: Tile,
+  visible: DataModel,
+  hiddenFilters: ReadonlySet<string>,
+): Tile => {
   // Beside members, filters have names, in which there is no dot.
   const isShown = (name: string): boolean =>
-    parseMemberPath(name) === undefined || findMember(visible, name) !== undefined;
-  const { ignore, listen, click } = tile;
+    parseMemberPath(name) === undefined
+      ? !hiddenFilters.has(name)
+      : findMember(visible, name) !== undefined;
+  const { ignore, listen, click, sql = "" } = tile;
   const handed = typeof click === "object" && "with" in click ? click.with : undefined;
-  if ([...(ignore ?? []), ...(listen ?? []), ...(handed ?? [])].every(isShown)) return tile;
+  const shownSql = withoutFilters(sql, hiddenFilters);
+  const isWhole = [...(ignore ?? []), ...(listen ?? []), ...(handed ?? [])].every(isShown);
+  if (isWhole && shownSql === sql) return tile;
   return {
     ...tile,
+    ...(shownSql === sql ? {} : { sql: shownSql }),
     ...(ignore && { ignore: ignore.filter(isShown) }),
     ...(listen && { listen: listen.filter(isShown) }),
     ...(typeof click === "object" &&
