@@ -47,6 +47,20 @@ export const contentProblems = (
     return [...drawn.flat(), ...tried.flat()];
   });
 
+/**
+ * What is wrong with filters that a user writes: one over a member that the user does not see, or that is not
+ * there, would be kept and shown to nobody. `pointer` is where their list stands in the request.
+ */
+export const filterProblems = (
+  visible: DataModel,
+  filters: DashboardDefinition["filters"],
+  pointer: string,
+): readonly Problem[] =>
+  modelProblems({ filters, rows: [] }, visible).map(({ pointer: at, message }) => ({
+    pointer: at.replace("/filters", pointer),
+    message,
+  }));
+
 /** A definition of that tile alone, and where it stands in it. */
 const alone = (of: Pick<DashboardDefinition, "filters" | "time_zone">, tile: Tile) => ({
   ...of,

@@ -12,7 +12,7 @@ import { loadVisible } from "../find-dashboards.js";
 import { dashboardsPerTenantMax } from "../ports/tenant-dashboards.js";
 import { TenantDashboards } from "../services.js";
 import { contentIdOf, noDashboard, placeOf } from "./content-of.js";
-import { contentProblems } from "./content-problems.js";
+import { contentProblems, filterProblems } from "./content-problems.js";
 import { openDashboard } from "../open-dashboard.js";
 import { judgedStatements } from "../view/judged-statements.js";
 import { parseCreate } from "./parse-content.js";
@@ -32,7 +32,10 @@ export const createDashboard = (caller: DataCaller, deploymentId: DeploymentId, 
       pointer: `/definition${pointer}`,
       tile,
     }));
-    const problems = yield* contentProblems(session, visible, request.definition, written);
+    const problems = [
+      ...filterProblems(visible, request.definition.filters, "/definition/filters"),
+      ...(yield* contentProblems(session, visible, request.definition, written)),
+    ];
     if (problems.length > 0) return yield* Effect.fail(invalidRequest(problems));
     // What is answered afterwards needs no more than what is known by then.
     yield* judgedStatements(session, visible, tilesOf(request.definition));

@@ -2,12 +2,14 @@ import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import type { DataCaller } from "../../access/data-caller.js";
 import { sessionOfCaller } from "../../analytics/access/session-of-caller.js";
+import { conflict, retryConflicts } from "../../shared/conflict.js";
 import { invalidRequest } from "../../shared/decode.js";
 import { readBody } from "../../shared/failure/body-failure.js";
 import { Failure } from "../../shared/failure/failure.js";
 import { Secrets } from "../../shared/services.js";
 import type { DeploymentId } from "../../shared/text/branded.js";
-import type { DataSession } from "../../analytics/access/data-session.js";
+import type { Id } from "../../shared/text/id.js";
+import type { AskedSession, DataSession } from "../../analytics/access/data-session.js";
 import type { DataModel } from "../../analytics/model/data-model.js";
 import { definitionBytesMax } from "../definition/dashboard-definition.js";
 import { declaredFor, loadVisible } from "../find-dashboards.js";
@@ -17,10 +19,10 @@ import { judgedStatements } from "../view/judged-statements.js";
 import type { ViewedDefinition } from "../view/viewed-definition.js";
 import { changeContent, writtenTiles, type ChangedContent } from "./change-content.js";
 import { findContent, isContentId, noDashboard } from "./content-of.js";
-import { contentProblems } from "./content-problems.js";
+import { contentProblems, filterProblems } from "./content-problems.js";
 import { readableFormer } from "./former-tiles.js";
-import { bytesPerTileId, withTileIds } from "./operation.js";
-import { parsePatch } from "./parse-content.js";
+import { bytesPerTileId, withTileIds, type NamedOperation } from "./operation.js";
+import { parsePatch, type PatchRequest } from "./parse-content.js";
 import { isTooLong, wholeBytes } from "./seen-bytes.js";
 import { readStoredDefinition, type ReadDefinition } from "./stored-definition.js";
 import { onlyOwner, requireWriter } from "./require-writer.js";
@@ -39,13 +41,31 @@ export const patchDashboard = (
   Effect.gen(function* () {
     const parsed = readBody(body, parsePatch);
     const asked = yield* sessionOfCaller(caller, deploymentId, parsed);
-    const { session, request } = asked;
+    const { session } = asked;
     const user = yield* requireWriter(asked.requester);
     const visible = yield* loadVisible(session);
     if (!isContentId(publicId)) return yield* readOnly(session, visible, publicId);
+    if (versions === undefined) {
+      yield* findContent(asked, publicId);
+      return yield* Effect.fail(noVersion());
+    }
+    yield* retryConflicts(changeOnce(asked, user.id, visible, publicId, versions));
+    return yield* openDashboard(asked, visible, publicId);
+  });
+
+/** Decides on the dashboard as it is now; a conflict, where a rival was faster and any version would do. */
+const changeOnce = (
+  asked: AskedSession<PatchRequest>,
+  userId: Id,
+  visible: DataModel,
+  publicId: string,
+  versions: readonly string[],
+) =>
+  Effect.gen(function* () {
+    const { session, request } = asked;
     const { place, content } = yield* findContent(asked, publicId);
-    if (versions === undefined) return yield* Effect.fail(noVersion());
-    const isCurrent = versions.includes("*") || versions.includes(String(content.version));
+    const takesAny = versions.includes("*");
+    const isCurrent = takesAny || versions.includes(String(content.version));
     if (!isCurrent) return yield* Effect.fail(changed());
     const secrets = yield* Secrets;
     const random = yield* secrets.randomBytes(bytesPerTileId * request.operations.length);
@@ -57,11 +77,14 @@ export const patchDashboard = (
         invalidRequest(problems),
       ),
     );
-    if (result.visibility !== content.visibility && content.owner?.id !== user.id) {
+    if (result.visibility !== content.visibility && content.owner?.id !== userId) {
       return yield* Effect.fail(onlyOwner());
     }
     const written = writtenTiles(operations, result.definition);
-    const problems = yield* contentProblems(session, visible, result.definition, written);
+    const problems = [
+      ...writtenFilters(operations, visible),
+      ...(yield* contentProblems(session, visible, result.definition, written)),
+    ];
     if (problems.length > 0) return yield* Effect.fail(invalidRequest(problems));
     yield* requireSize(session, visible, before, result);
     // What is answered afterwards needs no more than what is known by then.
@@ -69,10 +92,16 @@ export const patchDashboard = (
     const dashboards = yield* TenantDashboards;
     const { accountId } = session;
     const outcome = yield* dashboards.save(accountId, place, publicId, content.version, result);
-    if (outcome === "changed") return yield* Effect.fail(changed());
+    if (outcome === "changed") return yield* takesAny ? conflict : Effect.fail(changed());
     if (outcome === "unknown") return yield* Effect.fail(noDashboard());
-    return yield* openDashboard(asked, visible, publicId);
   });
+
+const writtenFilters = (operations: readonly NamedOperation[], visible: DataModel) =>
+  operations.flatMap((operation, at) =>
+    operation.op === "set" && operation.field === "filters"
+      ? filterProblems(visible, operation.value, `/operations/${at}/value`)
+      : [],
+  );
 
 const allTiles = ({ rows }: ViewedDefinition) => rows.flatMap(({ tiles }) => tiles);
 

@@ -249,6 +249,10 @@ export const userDashboards = (subject: Subject): void => {
       const refusing: readonly (readonly [object, string])[] = [
         [{ ...definition, access: { groups: ["*"] } }, "/definition/access"],
         [
+          { ...definition, filters: [{ name: "a", member: "no.such" }] },
+          "/definition/filters/0/member",
+        ],
+        [
           { rows: [{ tiles: [{ ...table, sql: "SELECT * FROM other" }] }] },
           "/definition/rows/0/tiles/0/sql",
         ],

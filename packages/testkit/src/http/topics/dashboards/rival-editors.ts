@@ -1,0 +1,60 @@
+import { describe, expect, test } from "@jest/globals";
+import { readDashboards, writeDashboard } from "../../dashboard-call.js";
+import { conformanceKeys as keys } from "../../declaration.js";
+import { expectProblem } from "../../expectations.js";
+import { fresh, newUser, type Subject } from "../../subject.js";
+
+/** Editors of one dashboard at the same time, over HTTP (H3). */
+export const rivalEditors = (subject: Subject): void => {
+  const opened = async () => {
+    const user = { ...newUser(), embedTenantName: fresh("tenant"), creatorMode: true };
+    const exchanged = await subject.exchange(await subject.mint(keys.acme, user));
+    const asking = { token: exchanged.json.token as string };
+    const made = await writeDashboard(subject, asking, "POST", "", {
+      title: "Ours",
+      definition: { rows: [{ tiles: [{ id: "first", text: "a" }] }] },
+    });
+    const path = `/${made.json.publicId as string}`;
+    const change = (operations: readonly object[], ifMatch = "*") =>
+      writeDashboard(subject, asking, "PATCH", path, { operations }, ifMatch);
+    return { asking, path, change };
+  };
+  const adding = (at: number) => [{ op: "add", value: { id: `t${at}`, text: "a" } }];
+
+  describe("H3 T27 editors at the same time", () => {
+    test("who takes any version is not told of rivals: each change is made, once", async () => {
+      const { asking, path, change } = await opened();
+      const changes = Array.from({ length: 12 }, (_, at) => change(adding(at)));
+      const statuses = (await Promise.all(changes)).map(({ status }) => status);
+      expect(statuses).toEqual(changes.map(() => 200));
+      const { json, headers } = await readDashboards(subject, asking, path);
+      const rows = json.definition.rows as { tiles: { id: string }[] }[];
+      const ids = rows.flatMap(({ tiles }) => tiles.map(({ id }) => id));
+      const all = ["first", ...changes.map((_, at) => `t${at}`)];
+      expect([...ids].sort()).toEqual([...all].sort());
+      expect(headers.etag).toBe('"13"');
+    });
+
+    test("who names a version is told of them", async () => {
+      const { change } = await opened();
+      const answers = await Promise.all([0, 1, 2].map((at) => change(adding(at), '"1"')));
+      const failed = answers.filter(({ status }) => status !== 200);
+      expect(failed).toHaveLength(2);
+      for (const answer of failed) {
+        expectProblem(answer, { status: 412, code: "version_conflict" });
+      }
+    });
+
+    test("a filter over what is not there is refused, and its name stays free", async () => {
+      const { change } = await opened();
+      const set = (member: string) => [
+        { op: "set", field: "filters", value: [{ name: "a", member }] },
+      ];
+      expectProblem(await change(set("no.such")), {
+        status: 400,
+        code: "invalid_request",
+        pointers: ["/operations/0/value/0/member"],
+      });
+    });
+  });
+};
