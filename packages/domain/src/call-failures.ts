@@ -156,7 +156,7 @@ export const failureCodesOf = {
     "version_conflict",
   ],
   deleteDashboard: [
-    ...storedDashboards,
+    ...dashboards,
     "not_in_preview",
     "creator_mode_required",
     "dashboard_not_found",

@@ -13,7 +13,7 @@ const key = `sk-${"p".repeat(12)}-${"s".repeat(43)}`;
 /** Two deployments: in one a member is hidden, in the other one it goes. */
 export const [whereItHides, whereItGoes] = [1, 2];
 
-/** `margin` is for analysts; all others may see `margins` and the rows of one city. */
+/** `margin` and `shelf` are for analysts; all others may see `margins` and the rows of one city. */
 const modelWith = (...measures: readonly string[]): string => `cubes:
   - name: sales
     sql_table: sales
@@ -23,13 +23,14 @@ const modelWith = (...measures: readonly string[]): string => `cubes:
       - { name: product, sql: product, type: string }
       - { name: sold_at, sql: sold_at, type: time }
       - { name: amount, sql: amount, type: number }
+      - { name: shelf, sql: product, type: string }
     measures:
       - { name: revenue, sql: amount, type: sum }
 ${measures.map((name) => `      - { name: ${name}, sql: "amount * 0.1", type: sum }\n`).join("")}    access_policy:
       - group: globo/analysts
         row_level: { allow_all: true }
       - group: "*"
-        member_level: { excludes: [${measures.includes("margin") ? "margin" : ""}] }
+        member_level: { excludes: [${measures.includes("margin") ? "shelf, margin" : "shelf"}] }
         row_level:
           filters:
             - { member: city, operator: equals, values: ["Berlin"] }

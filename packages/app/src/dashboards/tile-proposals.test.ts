@@ -150,7 +150,7 @@ describe("H3: a tile whose member is not there is repaired", () => {
   });
 
   it("H1: a filter that its editor does not see is not replaced by one of its name", async () => {
-    const filter = { name: "kept", member: "sales.margin" };
+    const filter = { name: "kept", member: "sales.shelf" };
     const made = await make(whereItHides, analyst, [margins], [filter]);
     const { etag, body } = await made.read(viewer);
     expect(body.definition).toMatchObject({ filters: [] });

@@ -5,7 +5,9 @@ import { readBody } from "../../shared/failure/body-failure.js";
 import type { DeploymentId } from "../../shared/text/branded.js";
 import { parseSessionCall } from "../parse-dashboard-call.js";
 import { TenantDashboards } from "../services.js";
-import { findContent, noDashboard } from "./content-of.js";
+import { loadVisible } from "../find-dashboards.js";
+import { findContent, isContentId, noDashboard } from "./content-of.js";
+import { readOnly } from "./read-only.js";
 import { onlyOwner, requireWriter } from "./require-writer.js";
 
 /** Deletes a dashboard of the user who asks (H3). */
@@ -19,6 +21,9 @@ export const deleteDashboard = (
     const parsed = readBody(given, parseSessionCall);
     const asked = yield* sessionOfCaller(caller, deploymentId, parsed);
     const user = yield* requireWriter(asked.requester);
+    if (!isContentId(publicId)) {
+      return yield* readOnly(asked.session, yield* loadVisible(asked.session), publicId);
+    }
     const { place, content } = yield* findContent(asked, publicId);
     if (content.owner?.id !== user.id) return yield* Effect.fail(onlyOwner());
     const dashboards = yield* TenantDashboards;

@@ -12,7 +12,7 @@ import type { Id } from "../../shared/text/id.js";
 import type { AskedSession, DataSession } from "../../analytics/access/data-session.js";
 import type { DataModel } from "../../analytics/model/data-model.js";
 import { definitionBytesMax } from "../definition/dashboard-definition.js";
-import { declaredFor, loadVisible } from "../find-dashboards.js";
+import { loadVisible } from "../find-dashboards.js";
 import { openDashboard } from "../open-dashboard.js";
 import { TenantDashboards } from "../services.js";
 import { judgedStatements } from "../view/judged-statements.js";
@@ -20,6 +20,7 @@ import type { ViewedDefinition } from "../view/viewed-definition.js";
 import { changeContent, writtenTiles, type ChangedContent } from "./change-content.js";
 import { findContent, isContentId, noDashboard } from "./content-of.js";
 import { contentProblems, filterProblems } from "./content-problems.js";
+import { readOnly } from "./read-only.js";
 import { readableFormer } from "./former-tiles.js";
 import { bytesPerTileId, withTileIds, type NamedOperation } from "./operation.js";
 import { parsePatch, type PatchRequest } from "./parse-content.js";
@@ -124,23 +125,6 @@ const requireSize = (
     const message = `would make the dashboard longer than ${definitionBytesMax} bytes as JSON, with what is kept of repaired tiles`;
     return yield* Effect.fail(invalidRequest([{ pointer: "/operations", message }]));
   });
-
-/** Declared dashboards are read-only; those that the user may not open are not there. */
-const readOnly = (
-  session: Parameters<typeof declaredFor>[0],
-  visible: DataModel,
-  publicId: string,
-) =>
-  Effect.gen(function* () {
-    const declared = yield* declaredFor(session, visible);
-    const isThere = declared.some(({ dashboard }) => dashboard.publicId === publicId);
-    return yield* Effect.fail(isThere ? declaredOnly() : noDashboard());
-  });
-
-const declaredOnly = (): Failure<"invalid_request"> => {
-  const message = "is declared beside the model and cannot be changed: duplicate it";
-  return invalidRequest([{ pointer: "", message }], "The dashboard");
-};
 
 const noVersion = (): Failure<"if_match_required"> =>
   new Failure("if_match_required", "The header If-Match must name the version that was read.");
