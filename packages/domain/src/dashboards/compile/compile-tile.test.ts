@@ -125,9 +125,7 @@ describe("H1: a filter", () => {
 
   it("counts a value that is given twice once, and finds nothing more", () => {
     expect(where({ ignore: ["period"] }, { region: ["North", "North"] })).toBe("region = 'North'");
-    expect(where({ ignore: ["period"] }, { region: ["a", "a", "b"] })).toBe(
-      "region IN ('a', 'b')",
-    );
+    expect(where({ ignore: ["period"] }, { region: ["a", "a", "b"] })).toBe("region IN ('a', 'b')");
   });
 
   it("has the viewer's own value as its default, and none where the viewer has none", () => {
