@@ -1,30 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { pagesFolder } from "@embedded-analytics/embed-ui";
-import type { Browser, FrameLocator } from "playwright-core";
-import { inBrowser, openPage, showChart, startBrowser } from "../browser.fixture.js";
-import { startDemo, type Demo } from "../demo-service.fixture.js";
-import { ask, framed, question } from "./framed-chat.fixture.js";
+import type { FrameLocator } from "playwright-core";
+import { inBrowser, showChart } from "../browser.fixture.js";
+import { ask, demoInBrowser, framed, question } from "./demo-in-browser.fixture.js";
 
 const kilobyte = 1000;
 
-let demo: Demo;
-let url: string;
-let demoUrl: string;
-let browser: Browser | undefined;
-
-beforeAll(async () => {
-  demo = await startDemo();
-  ({ url, demoUrl } = demo);
-  browser = await startBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await demo.end();
-});
+const started = demoInBrowser();
 
 /** How many colours a drawn chart has; 1 for an empty canvas. */
 const coloursOf = async (frame: FrameLocator): Promise<number> => {
@@ -52,6 +37,7 @@ const coloursOf = async (frame: FrameLocator): Promise<number> => {
 
 describe("the demo, as a person sees it", () => {
   test("the demo is the first address that is printed, and /demo leads to it", async () => {
+    const { demo, url, demoUrl } = started();
     const [first] = /https?:\/\/\S+/.exec(demo.process().output().stdout) ?? [];
     expect(first).toBe(demoUrl);
     expect(new URL(demoUrl).origin).not.toBe(new URL(url).origin);
@@ -62,7 +48,8 @@ describe("the demo, as a person sees it", () => {
   inBrowser(
     "G1, G3: from the demo to a chart's pixels; somebody else has other figures",
     async () => {
-      const { page, faults } = await openPage(browser!, [url, demoUrl]);
+      const { url, open } = started();
+      const { page, faults } = await open();
       await page.goto(`${url}/demo`);
       const anna = await ask(framed(page), question);
       expect(await coloursOf(framed(page))).toBeGreaterThan(2);

@@ -1,33 +1,18 @@
-import { afterAll, beforeAll, describe, expect } from "@jest/globals";
+import { describe, expect } from "@jest/globals";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Browser } from "playwright-core";
 import { eventually } from "../../testing/processes.js";
-import { inBrowser, openPage, startBrowser } from "../browser.fixture.js";
-import { startDemo, type Demo } from "../demo-service.fixture.js";
-import { ask, framed, question } from "./framed-chat.fixture.js";
+import { inBrowser } from "../browser.fixture.js";
+import { ask, demoInBrowser, framed, question } from "./demo-in-browser.fixture.js";
 
-let demo: Demo;
-let url: string;
-let demoUrl: string;
-let browser: Browser | undefined;
-
-beforeAll(async () => {
-  demo = await startDemo();
-  ({ url, demoUrl } = demo);
-  browser = await startBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await demo.end();
-});
+const started = demoInBrowser();
 
 describe("the demo's sessions, and who may frame them", () => {
   inBrowser(
     "G4: a session that is ended in the demo is renewed, and the drawer shows it",
     async () => {
-      const { page, faults } = await openPage(browser!, [url, demoUrl]);
+      const { demoUrl, open } = started();
+      const { page, faults } = await open();
       await page.goto(demoUrl);
       await ask(framed(page), question);
       await page.getByRole("button", { name: "End the session" }).click();
@@ -53,7 +38,8 @@ describe("the demo's sessions, and who may frame them", () => {
   inBrowser(
     "G5: a reload of the host's page opens what was open, for the same person",
     async () => {
-      const { page, faults } = await openPage(browser!, [url, demoUrl]);
+      const { demoUrl, open } = started();
+      const { page, faults } = await open();
       await page.goto(demoUrl);
       await page.selectOption("#person", "priya");
       const answered = await ask(framed(page), question);
@@ -74,7 +60,8 @@ describe("the demo's sessions, and who may frame them", () => {
   );
 
   inBrowser("G1: a session that was used opens no second page, and says what to do", async () => {
-    const { page } = await openPage(browser!, [url, demoUrl]);
+    const { demoUrl, open } = started();
+    const { page } = await open();
     const opened = page.waitForRequest((request) =>
       request.url().includes("/embed/d/1/chat?session="),
     );
@@ -90,13 +77,14 @@ describe("the demo's sessions, and who may frame them", () => {
   });
 
   inBrowser("G2: a page of another origin than the account's cannot frame the chat", async () => {
+    const { url, open } = started();
     const html = `<!doctype html><iframe src="${url}/embed/d/1/chat?account=demo"></iframe>`;
     const host = createServer((_request, response) => {
       response.setHeader("Content-Type", "text/html").end(html);
     });
     await new Promise<void>((resolve) => host.listen(0, "127.0.0.1", resolve));
     const { port } = host.address() as AddressInfo;
-    const { page, faults } = await openPage(browser!, [url, `http://localhost:${port}`]);
+    const { page, faults } = await open([url, `http://localhost:${port}`]);
     await page.goto(`http://localhost:${port}`);
     await framed(page).getByRole("heading", { name: "This session has ended" }).waitFor();
     expect(faults).toEqual([]);
