@@ -30,7 +30,7 @@ import { chatThreads } from "./topics/chat/chat-threads.js";
 import { chatUsers } from "./topics/chat/chat-users.js";
 import { connect } from "./topics/connect/connect.js";
 import { cursors } from "./topics/cursors.js";
-import { rivalEditors } from "./topics/dashboards/rival-editors.js";
+import { dashboardChanges } from "./topics/dashboards/dashboard-changes.js";
 import { userDashboards } from "./topics/dashboards/user-dashboards.js";
 import { dashboards } from "./topics/dashboards/dashboards.js";
 import { data } from "./topics/data/data.js";
@@ -109,7 +109,7 @@ const topics = {
   data,
   dashboards,
   "user dashboards": userDashboards,
-  "rival editors": rivalEditors,
+  "dashboard changes": dashboardChanges,
   assistants,
   connect,
   "chat refusals": chatRefusals,

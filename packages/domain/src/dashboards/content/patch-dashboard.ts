@@ -83,7 +83,7 @@ const changeOnce = (
     }
     const written = writtenTiles(operations, result.definition);
     const problems = [
-      ...writtenFilters(operations, visible),
+      ...problemsOfFilters(operations, visible),
       ...(yield* contentProblems(session, visible, result.definition, written)),
     ];
     if (problems.length > 0) return yield* Effect.fail(invalidRequest(problems));
@@ -97,7 +97,8 @@ const changeOnce = (
     if (outcome === "unknown") return yield* Effect.fail(noDashboard());
   });
 
-const writtenFilters = (operations: readonly NamedOperation[], visible: DataModel) =>
+/** What is wrong with the filters that these operations set. */
+const problemsOfFilters = (operations: readonly NamedOperation[], visible: DataModel) =>
   operations.flatMap((operation, at) =>
     operation.op === "set" && operation.field === "filters"
       ? filterProblems(visible, operation.value, `/operations/${at}/value`)
