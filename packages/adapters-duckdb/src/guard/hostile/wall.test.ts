@@ -4,7 +4,8 @@ import { openWorlds, type Worlds } from "./worlds.fixture.js";
 
 let worlds: Worlds;
 beforeAll(async () => {
-  worlds = await openWorlds(["canaries", "nothing"]);
+  // None of its statements runs long, and a busy machine may keep one waiting.
+  worlds = await openWorlds(["canaries", "nothing"], undefined, { seconds: 30 });
 });
 afterAll(() => worlds.close());
 

@@ -47,13 +47,14 @@ const inFiles: WorldPlace = {
 export async function openWorlds(
   kinds: readonly Hidden[],
   place: WorldPlace = inFiles,
+  limits: Partial<typeof query> = {},
 ): Promise<Worlds> {
   const folder = mkdtempSync(join(tmpdir(), "hostile-"));
   const problems: string[] = [];
   const ports = duckdbPorts({
     folderOf: (name) => join(folder, name),
     cacheDirectory: join(folder, "cache"),
-    query,
+    query: { ...query, ...limits },
     environment: place.environment,
     log: { warn: () => undefined, error: (line) => problems.push(line) },
   });
