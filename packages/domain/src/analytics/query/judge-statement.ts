@@ -5,7 +5,7 @@ import { onPresentModel } from "./on-present-model.js";
 import type { Verdict } from "./verdict.js";
 
 /**
- * Whether the guard would let a statement run in a session (E2), which reads no row and so counts to no
+ * Whether the guard would let a statement run in a session (E2), which gives no row and so counts to no
  * limit of queries.
  */
 export const judgeStatement = (session: DataSession, sql: string) =>
