@@ -36,8 +36,8 @@ export default {
   transform: { "\\.ts$": ["ts-jest", { useESM: true, tsconfig: "<rootDir>/tsconfig.test.json" }] },
   // A test that hangs fails; one that waits for its share of a busy machine does not.
   testTimeout: 180_000,
-  // One more than two cores, since tests of time and of processes mostly wait.
-  maxWorkers: Math.min(6, Math.max(3, availableParallelism())),
+  // A worker has a heap of half a gigabyte; a third one on two cores took longer, not shorter.
+  maxWorkers: Math.min(6, Math.max(2, availableParallelism())),
   testSequencer: "<rootDir>/scripts/longest-first.mjs",
   // The heap of a worker grows by about 20 MB a file, since modules loaded as ESM are never freed.
   workerIdleMemoryLimit: "512MB",
