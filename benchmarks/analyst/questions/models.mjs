@@ -36,6 +36,10 @@ import { tables as libraryTables } from "../models/library/generator/tables.mjs"
 import { tables as recruitingTables } from "../models/recruiting/generator/tables.mjs";
 import { libraryQuestions, libraryViews } from "../models/library/questions.mjs";
 import { recruitingQuestions, recruitingViews } from "../models/recruiting/questions.mjs";
+import { tables as lawfirmTables } from "../models/lawfirm/generator/tables.mjs";
+import { tables as theatreTables } from "../models/theatre/generator/tables.mjs";
+import { lawfirmQuestions, lawfirmViews } from "../models/lawfirm/questions.mjs";
+import { theatreQuestions, theatreViews } from "../models/theatre/questions.mjs";
 import { heldOut, threadsOf } from "./ask.mjs";
 import { shopFigures } from "./shop-figures.mjs";
 import { shopGroups } from "./shop-groups.mjs";
@@ -130,4 +134,6 @@ export const models = {
     recruitingQuestions.map(heldOut),
     recruitingViews,
   ),
+  theatre: judged("theatre", theatreTables, theatreQuestions.map(heldOut), theatreViews),
+  lawfirm: judged("lawfirm", lawfirmTables, lawfirmQuestions.map(heldOut), lawfirmViews),
 };
