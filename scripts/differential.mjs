@@ -2,12 +2,13 @@
 // npm run differential -- --statements 1000000 --seed 7
 // With --source the data lie in a PostgreSQL, that of the tests or the one of ENGINE_CHECK_URL.
 import { join } from "node:path";
-import { parseArgs } from "node:util";
+import { askedOptions, endWithUsage } from "./asked-options.mjs";
 import { buildService } from "./build-service.mjs";
 import { ensureInstalled, root } from "./ensure-installed.mjs";
 import { runChild } from "./run-child.mjs";
 
-const { values } = parseArgs({
+const usage = "differential -- [--source] [--statements N] [--seed N]";
+const { values } = askedOptions(usage, {
   options: {
     statements: { type: "string", default: "10000" },
     seed: { type: "string", default: String(Date.now() % 2 ** 31) },
@@ -17,8 +18,7 @@ const { values } = parseArgs({
 const statements = Number(values.statements);
 const seed = Number(values.seed);
 if (!Number.isSafeInteger(statements) || statements < 1 || !Number.isSafeInteger(seed)) {
-  console.error("Usage: npm run differential -- [--source] [--statements N] [--seed N]");
-  process.exit(2);
+  endWithUsage(usage);
 }
 await ensureInstalled();
 // The statements run in the built workers, as in the service.

@@ -2,12 +2,13 @@
 // runs the row-level suites and the ports' contract over it, in schemas that are removed afterwards:
 // npm run engine:check -- postgres://user:password@host/database --statements 2000
 import { join } from "node:path";
-import { parseArgs } from "node:util";
+import { askedOptions, endWithUsage } from "./asked-options.mjs";
 import { buildService } from "./build-service.mjs";
 import { ensureInstalled, root } from "./ensure-installed.mjs";
 import { runChild } from "./run-child.mjs";
 
-const { values, positionals } = parseArgs({
+const usage = "engine:check -- [URL] [--statements N] [--seed N]";
+const { values, positionals } = askedOptions(usage, {
   allowPositionals: true,
   options: {
     statements: { type: "string", default: "1000" },
@@ -16,15 +17,15 @@ const { values, positionals } = parseArgs({
 });
 // Of fewer, chance decides whether each kind of answer is among them.
 const statementsMin = 50;
-const [url] = positionals;
-const statements = Number(values.statements);
-const seed = Number(values.seed);
-if (positionals.length > 1 || !Number.isSafeInteger(statements) || statements < statementsMin) {
-  console.error("Usage: npm run engine:check -- [URL] [--statements N] [--seed N]");
-  console.error(`N of the statements is ${statementsMin} at least.`);
-  process.exit(2);
+const [url, ...others] = positionals;
+const [statements, seed] = [values.statements, values.seed].map(Number);
+if (others.length > 0) endWithUsage(usage, "One database is compared at a time.");
+if (!Number.isSafeInteger(seed)) endWithUsage(usage, "The seed is a whole number.");
+if (!Number.isSafeInteger(statements) || statements < statementsMin) {
+  endWithUsage(usage, `The statements are a whole number, ${statementsMin} at least.`);
 }
 await ensureInstalled();
+if (url !== undefined) await reach(url);
 // The statements run in the built workers, as in the service.
 const built = await buildService();
 if (built !== 0) process.exit(built);
@@ -60,3 +61,17 @@ const first = `${folder}/differential.test.ts`;
 const compared = await runTests(first);
 process.exitCode =
   compared === 0 ? await runTests(folder, "--testPathIgnorePatterns", first) : compared;
+
+/** Connects once, so that a wrong address ends in a sentence and not in failed tests. */
+async function reach(address) {
+  // The driver is there only once the packages are installed.
+  const { Client } = (await import("pg")).default;
+  try {
+    const client = new Client({ connectionString: address, connectionTimeoutMillis: 5_000 });
+    await client.connect();
+    await client.end();
+  } catch (error) {
+    console.error(`The database cannot be reached: ${error.message || error.code}`);
+    process.exit(1);
+  }
+}

@@ -4,7 +4,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
+import { askedOptions, endWithUsage } from "./asked-options.mjs";
 import { buildService } from "./build-service.mjs";
 import { ensureInstalled } from "./ensure-installed.mjs";
 import { declarationOf, hostileKeys } from "./hostile/declaration.mjs";
@@ -12,12 +12,12 @@ import { honestUser } from "./hostile/honest-user.mjs";
 import { attack } from "./hostile/attacks.mjs";
 import { startHostileTarget } from "./hostile/target.mjs";
 
-const { values } = parseArgs({ options: { minutes: { type: "string", default: "10" } } });
+const usage = "hostile -- [--minutes N]";
+const { values } = askedOptions(usage, {
+  options: { minutes: { type: "string", default: "10" } },
+});
 const seconds = Math.round(Number(values.minutes) * 60);
-if (!(seconds > 0)) {
-  console.error("Usage: npm run hostile -- [--minutes N]");
-  process.exit(2);
-}
+if (!(seconds > 0)) endWithUsage(usage);
 await ensureInstalled();
 const built = await buildService();
 if (built !== 0) process.exit(built);

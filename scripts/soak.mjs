@@ -4,10 +4,11 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { constants, tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
+import { askedOptions, endWithUsage } from "./asked-options.mjs";
 import { ensureInstalled, root } from "./ensure-installed.mjs";
 
-const { values } = parseArgs({
+const usage = "soak -- [--minutes N] [--seed N]";
+const { values } = askedOptions(usage, {
   options: {
     minutes: { type: "string", default: "60" },
     seed: { type: "string", default: String(Date.now() % 2 ** 31) },
@@ -16,8 +17,7 @@ const { values } = parseArgs({
 const seconds = Math.round(Number(values.minutes) * 60);
 const seed = Number(values.seed);
 if (!(seconds > 0) || !Number.isSafeInteger(seed)) {
-  console.error("Usage: npm run soak -- [--minutes N] [--seed N]");
-  process.exit(2);
+  endWithUsage(usage);
 }
 await ensureInstalled();
 
