@@ -1,7 +1,7 @@
 import type { DashboardDefinition, DashboardFilter, Tile } from "../definition/dashboard.js";
 import type { DataModel, Member } from "../../analytics/model/data-model.js";
 import { compileTile } from "../compile/compile-tile.js";
-import { parseRange, rangeForms } from "../compile/date-range.js";
+import { rangeForms, rangeProblem } from "../compile/date-range.js";
 import { findCube, findMember, memberIn } from "../compile/find-member.js";
 import { sqlParts } from "../compile/sql-parts.js";
 import { listensTo } from "../compile/tile-context.js";
@@ -93,11 +93,10 @@ const filterProblems = (
   if (found.member.kind === "measure") {
     return [{ pointer: "/member", message: `${member} is a measure: a filter needs a dimension` }];
   }
-  const isWrongRange =
-    found.member.type === "time" &&
-    value !== undefined &&
-    (typeof value !== "string" || (!value.includes("{") && parseRange(value) === undefined));
-  return isWrongRange ? [{ pointer: "/default", message: rangeForms }] : [];
+  if (found.member.type !== "time" || value === undefined) return [];
+  const problem = typeof value === "string" ? rangeProblem(value) : rangeForms;
+  const isTemplate = typeof value === "string" && value.includes("{");
+  return problem === undefined || isTemplate ? [] : [{ pointer: "/default", message: problem }];
 };
 
 const tileProblems = (

@@ -12,6 +12,7 @@ import { parseMemberPath } from "../definition/member-path.js";
 import type { CivilDate } from "./civil-date.js";
 import {
   parseRange,
+  rangeProblem,
   rangeForms,
   rangeOn,
   type DateRange,
@@ -117,8 +118,9 @@ const readFilter = (
   const found = findMember(model, member);
   if (found === undefined || found.member.kind === "measure") return [];
   if (found.member.type === "time") {
-    const expression = values.length === 1 ? parseRange(String(first)) : undefined;
-    if (expression === undefined) return rangeForms;
+    if (values.length > 1) return rangeForms;
+    const expression = parseRange(String(first));
+    if (expression === undefined) return rangeProblem(String(first)) ?? rangeForms;
     return [{ kind: "range", name, member, expression, range: rangeOn(expression, today) }];
   }
   return values.length > 1 && !multiple

@@ -160,6 +160,7 @@ describe("H1: a filter", () => {
     [{ "sales.pieces": "many" }, "/filters/sales.pieces", "must be numbers"],
   ])("is refused as %j", (given, pointer, message) => {
     expect(compiled({ ...chart, query }, { given })).toEqual({
+    [{ period: "0500-01-01" }, "/filters/period", "must lie within the years 1000 to 9000"],
       kind: "invalid",
       problems: [{ pointer, message }],
     });

@@ -9,7 +9,15 @@ import {
   mondayOf,
   parseDate,
 } from "./civil-date.js";
-import { comparedRange, formatRange, parseRange, rangeOn, wholeUnits } from "./date-range.js";
+import {
+  comparedRange,
+  formatRange,
+  parseRange,
+  rangeForms,
+  rangeOn,
+  rangeProblem,
+  wholeUnits,
+} from "./date-range.js";
 
 const today = { year: 2026, month: 5, day: 20 };
 
@@ -55,6 +63,25 @@ describe("H1: a range", () => {
     "last -1 days",
   ])("%j is none", (text) => {
     expect(rangeOf(text)).toBeUndefined();
+    expect(rangeProblem(text)).toMatch(/^must /);
+  });
+
+  it.each([
+    ["0999-12-31", "must lie within the years 1000 to 9000"],
+    ["2026-01-01..9001-01-01", "must lie within the years 1000 to 9000"],
+    ["1000-01-01..9000-12-31", "must be at most 300000 days long"],
+    ["2026-03-31..2026-01-01", "must begin with its first day"],
+    ["2025-02-29", "must have days that are in the calendar"],
+    ["2025-01-01 .. 2025-13-01", "must have days that are in the calendar"],
+    ["last 1001 days", "must have a number from 1 to 1000"],
+    ["last 0 weeks", "must have a number from 1 to 1000"],
+    ["in may", rangeForms],
+    ["2026-1-1", rangeForms],
+    ["1000-01-01..1000-01-01", undefined],
+    [" 9000-12-31", undefined],
+    ["last 1000 days", undefined],
+  ])("of %j it is said what is wrong with it: %s", (text, problem) => {
+    expect(rangeProblem(text)).toBe(problem);
   });
 
   it.each([

@@ -31,7 +31,8 @@ export type RangeUnit = (typeof rangeUnits)[number];
 export const comparisons = ["previous period", "previous year", "none"] as const;
 export type Comparison = (typeof comparisons)[number];
 
-const countMax = 1000;
+/** The most units of a relative range, such as `last 1000 days`. */
+export const rangeCountMax = 1000;
 
 /**
  * Reads `today`, `yesterday`, `this month`, `last 90 days`, `last week`, `2026-03-31` or
@@ -46,27 +47,55 @@ export const parseRange = (text: string): RangeExpression | undefined => {
   if (isUnit(unit)) {
     if (present !== undefined) return { kind: "this", unit };
     const count = Number(digits ?? 1);
-    return count >= 1 && count <= countMax ? { kind: "last", count, unit } : undefined;
+    return count >= 1 && count <= rangeCountMax ? { kind: "last", count, unit } : undefined;
   }
+  const range = daysIn(words);
+  return range !== undefined && unusable(range) === undefined
+    ? { kind: "fixed", range }
+    : undefined;
+};
+
+/** The first and the last day of a fixed range, in whichever order. */
+const daysIn = (words: string): DateRange | undefined => {
   const [first = "", last = first, ...more] = words.split("..");
-  const range = { from: parseDate(first.trim()), to: parseDate(last.trim()) };
-  const { from, to } = range;
-  if (from === undefined || to === undefined || more.length > 0) return undefined;
-  return isUsable({ from, to }) ? { kind: "fixed", range: { from, to } } : undefined;
+  const [from, to] = [parseDate(first.trim()), parseDate(last.trim())];
+  return from === undefined || to === undefined || more.length > 0 ? undefined : { from, to };
 };
 
 const isUnit = (word: string | undefined): word is RangeUnit =>
   rangeUnits.some((unit) => unit === word);
 
-/** In its order, and so that what it is compared with has a year of four digits, too. */
-const isUsable = ({ from, to }: DateRange): boolean => {
+/** The first and the last year of a fixed range: what it is compared with has four digits as well. */
+export const [rangeYearMin, rangeYearMax] = [1000, 9000];
+/** The most days of a fixed range. */
+export const rangeDaysMax = 300_000;
+
+const unusable = ({ from, to }: DateRange): string | undefined => {
+  if (from.year < rangeYearMin || to.year > rangeYearMax) {
+    return `must lie within the years ${rangeYearMin} to ${rangeYearMax}`;
+  }
   const days = daysBetween(from, to);
-  return days >= 0 && days <= 300_000 && from.year >= 1000 && to.year <= 9000;
+  if (days < 0) return "must begin with its first day";
+  return days > rangeDaysMax ? `must be at most ${rangeDaysMax} days long` : undefined;
 };
 
 /** What to write instead of a text that is no range. */
 export const rangeForms =
   "must be a range such as today, this month, last 90 days or 2026-01-01..2026-03-31";
+
+/** What is wrong with a text as a range; undefined for one. */
+export const rangeProblem = (text: string): string | undefined => {
+  if (parseRange(text) !== undefined) return undefined;
+  const words = text.trim().toLowerCase();
+  const days = daysIn(words);
+  if (days !== undefined) return unusable(days);
+  if (/^last \d+ (day|week|month|quarter|year)s?$/.test(words)) {
+    return `must have a number from 1 to ${rangeCountMax}`;
+  }
+  return /^\d{4}-\d\d-\d\d(\s*\.\.\s*\d{4}-\d\d-\d\d)?$/.test(words)
+    ? "must have days that are in the calendar"
+    : rangeForms;
+};
 
 /** The days that a range means on a day; weeks begin on Monday. */
 export const rangeOn = (expression: RangeExpression, today: CivilDate): DateRange => {

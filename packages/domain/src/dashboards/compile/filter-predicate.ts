@@ -1,7 +1,7 @@
 import type { FilterOperator } from "../../analytics/policies/access-policy.js";
 import type { MemberType } from "../../analytics/model/data-model.js";
 import { addDays, formatDate, type CivilDate } from "./civil-date.js";
-import { parseRange, rangeOn, type DateRange } from "./date-range.js";
+import { parseRange, rangeForms, rangeOn, rangeProblem, type DateRange } from "./date-range.js";
 import { sqlLiteral, type FilterScalar } from "./sql-literal.js";
 
 /** A condition of SQL, or a sentence, after the filter's name, that says what its values should be. */
@@ -86,14 +86,22 @@ const timeConditions = {
   gte: afterOrOn,
 };
 
+const dayForms = "must be a day or a range of days, such as 2026-03-31";
+
+/** The values are one range in words, or a first day and a last. */
 const timePredicate = (
   column: string,
   operator: FilterOperator,
   values: readonly FilterScalar[],
   today: CivilDate,
 ): Predicate => {
-  const range = rangeOfValues(values, today);
-  if (range === undefined) return wrong("must be a day or a range of days, such as 2026-03-31");
+  const text = values.length > 2 ? "" : values.map(String).join("..");
+  const expression = parseRange(text);
+  if (expression === undefined) {
+    const problem = rangeProblem(text) ?? rangeForms;
+    return wrong(problem === rangeForms ? dayForms : problem);
+  }
+  const range = rangeOn(expression, today);
   const condition = lookUp(timeConditions, operator);
   return condition === undefined
     ? misused(operator, "time")
@@ -125,16 +133,6 @@ const lookUp = <Value>(
   table: Readonly<Record<string, Value>>,
   operator: FilterOperator,
 ): Value | undefined => (Object.hasOwn(table, operator) ? table[operator] : undefined);
-
-/** The days of one range in words, or from a first day to a last. */
-const rangeOfValues = (
-  values: readonly FilterScalar[],
-  today: CivilDate,
-): DateRange | undefined => {
-  const text = values.length > 2 ? "" : values.map(String).join("..");
-  const expression = parseRange(text);
-  return expression === undefined ? undefined : rangeOn(expression, today);
-};
 
 const oneOf = (column: string, literals: readonly string[]): string =>
   literals.length === 1

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema";
 import { filterOperators } from "../../analytics/policies/access-policy.js";
-import { comparisons, parseRange, rangeForms } from "../compile/date-range.js";
+import { comparisons, rangeProblem } from "../compile/date-range.js";
 import { textRule } from "../../shared/decode.js";
 import { nameProblem, utf8Length } from "../../shared/text/text-rules.js";
 import type { Grain, TileInput } from "./dashboard.js";
@@ -46,9 +46,7 @@ export const FilterName = Schema.String.check(
 );
 
 /** The schema of a range of days. */
-export const RangeText = Schema.String.check(
-  textRule((text) => (parseRange(text) === undefined ? rangeForms : undefined)),
-);
+export const RangeText = Schema.String.check(textRule(rangeProblem));
 
 /** `EUR` (a currency of ISO 4217), `percent`, `compact`, or as many decimals as `0.00` has. */
 const Format = Schema.String.check(
