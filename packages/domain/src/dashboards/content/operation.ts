@@ -66,6 +66,24 @@ export const Operation: Schema.Codec<DashboardOperation> = Schema.Union([
   SetFilters,
 ]);
 
+/** The kinds of changes, and what of a dashboard as a whole can be set, by their names in requests. */
+export const operationNames = [
+  "add",
+  "replace",
+  "repair",
+  "restore",
+  "move",
+  "remove",
+  "resize",
+  "set",
+] as const satisfies readonly DashboardOperation["op"][];
+export const settableFields = [
+  "title",
+  "description",
+  "visibility",
+  "filters",
+] as const satisfies readonly Extract<DashboardOperation, { readonly op: "set" }>["field"][];
+
 /** One change in which a new tile has its id already. */
 export type NamedOperation =
   | Exclude<DashboardOperation, { readonly op: "add" }>

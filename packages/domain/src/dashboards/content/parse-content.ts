@@ -12,6 +12,7 @@ import type { DashboardOperation } from "../definition/dashboard-operation.js";
 import { Description, Title } from "../definition/localized-text.js";
 import { parseDefinition } from "../definition/parse-definition.js";
 import type { Visibility } from "../ports/tenant-dashboards.js";
+import { withKinds } from "./operation-kinds.js";
 import { Operation } from "./operation.js";
 
 /** What the creation of a dashboard says. */
@@ -89,8 +90,11 @@ export const parseCreate = (given: unknown): ParsedCall<CreateRequest> => {
 /** Parses the body of a change, collecting every problem (B1). */
 export const parsePatch = (given: unknown): ParsedCall<PatchRequest> => {
   const body = withoutNulls(given, nulls);
+  const decoded = Result.mapError(decodePatch(body), (problems) =>
+    withKinds(problems, operationsOf(body)),
+  );
   return parsedCall<PatchRequest>(
-    Result.map(decodePatch(body), ({ timezone, branchName, operations }) => ({
+    Result.map(decoded, ({ timezone, branchName, operations }) => ({
       timezone,
       branchName,
       operations,
@@ -98,6 +102,9 @@ export const parsePatch = (given: unknown): ParsedCall<PatchRequest> => {
     body,
   );
 };
+
+const operationsOf = (body: unknown): unknown =>
+  typeof body === "object" && body !== null && "operations" in body ? body.operations : undefined;
 
 const definitionIn = (value: unknown): Result.Result<DashboardDefinition, readonly Problem[]> =>
   Result.mapError(parseDefinition(value), (problems) =>
