@@ -53,6 +53,8 @@ it("H1: mistakes have file, line, dashboard, tile, and what was probably meant",
     "{ id: e, number: sales.revenue, compare: previous year }",
     '{ id: f, table: true, query: { dimensions: [sales.city], filters: [{ member: sales.city, operator: gt, values: ["a", "b"] }] } }',
     "{ id: g, query: { measures: [sales.revenue] }, chart: { type: bar, x: sales.city } }",
+    '{ id: h, table: true, sql: "SELECT city FROM sales GROUP BY 1 HAVING {filters}" }',
+    '{ id: i, table: true, sql: "SELECT a.city FROM sales a, sales b WHERE {filters.city}" }',
   );
   const at = "dashboards/sales.yml";
   const lines = (await mistakesIn({ [at]: text })).map((line) => line.replace(/:\d+: /, ": "));
@@ -64,6 +66,8 @@ it("H1: mistakes have file, line, dashboard, tile, and what was probably meant",
     `${at}:11: dashboard sales, tile e: compare needs days: a filter over a time of sales, or query.time.range`,
     `${at}:12: dashboard sales, tile f: values must have one value`,
     `${at}:13: dashboard sales, tile g: sales.city is no column of this query: add it to its measures or dimensions`,
+    `${at}:14: dashboard sales, tile h: sql must have {filters} in a WHERE, and has it in the HAVING: write WHERE {filters}, or FILTER (WHERE {filters}) behind an aggregate`,
+    `${at}:15: dashboard sales, tile i: sql must say what the filter city is about at {filters.city}: sales stands twice in the FROM beside it; write {filters.city} into the WHERE of a SELECT of its own, as in FROM (SELECT … FROM sales WHERE {filters.city}) AS part`,
   ]);
 });
 

@@ -10,6 +10,7 @@ import { parseMemberPath } from "../definition/member-path.js";
 import { membersOfQuery } from "../definition/query-problems.js";
 import { drillOf } from "../compile/drill-tile.js";
 import { drillProblems } from "./drill-problems.js";
+import { placeProblems } from "./place-problems.js";
 import type { Problem } from "../../shared/failure/failure.js";
 import { boundedSuggest, type Suggest } from "../../shared/text/closest.js";
 
@@ -116,6 +117,7 @@ const tileProblems = (
   const compiled = compileTile(tile, { model, filters: [], today: someDay }, "value");
   return [
     ...(compiled.kind === "invalid" ? compiled.problems : []),
+    ...placeProblems(tile, filters, model),
     ...chartProblems(tile, model, suggest),
     ...drillProblems(tile, model),
     ...periodProblems(tile, filters, model),

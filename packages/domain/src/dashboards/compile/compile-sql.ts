@@ -1,29 +1,32 @@
 import type { Tile } from "../definition/dashboard.js";
-import type { Cube } from "../../analytics/model/data-model.js";
-import { invalid, type TileCompilation } from "./compiled-tile.js";
-import { sqlParts } from "./sql-parts.js";
-import { conditionOn, listensTo, type TileContext } from "./tile-context.js";
 import type { ActiveFilter } from "./active-filters.js";
+import { filterBinder } from "./bind-filter.js";
+import { invalid, type TileCompilation } from "./compiled-tile.js";
+import { sqlParts, type FiltersPart } from "./sql-parts.js";
+import { conditionOn, listensTo, type TileContext } from "./tile-context.js";
 
 /**
  * A statement of the author's with conditions in the place of `{filters}` (all that reach it) and
  * `{filters.region}` (one), each in parentheses; `TRUE` where there is nothing to filter by. A filter
- * reaches it where a cube or view that the statement names has its member.
+ * reaches a place where the FROM beside it names a cube or view with its member, and is about that one alone.
  */
 export const compileSql = (tile: Tile, sql: string, context: TileContext): TileCompilation => {
   const read = sqlParts(sql);
   if (!read.ok) return invalid("/sql", read.problem);
-  const words = new Set(read.words.map((word) => word.toLowerCase()));
-  const cubes = context.model.cubes.filter(({ name }) => words.has(name.toLowerCase()));
+  const { bind } = filterBinder(context.model, read.words);
   const applied = new Set<string>();
   const problems = new Map<string, string>();
-  const conditionOf = (filter: ActiveFilter): readonly string[] => {
-    const reaching = firstOf(cubes, (cube) => conditionOn(context.model, cube, filter));
-    if (reaching === undefined) return [];
-    if (!reaching.predicate.ok) {
-      problems.set(`/filters/${filter.name}`, reaching.predicate.problem);
+  const conditionOf = (filter: ActiveFilter, part: FiltersPart): readonly string[] => {
+    if (filter.kind === "grain") return [];
+    const fail = (problem: string): readonly string[] => {
+      problems.set(`/filters/${filter.name}`, problem);
       return [];
-    }
+    };
+    const bound = bind(filter.member, part);
+    if (typeof bound === "string") return fail(`has no place in the tile's statement: ${bound}`);
+    const reaching = bound && conditionOn(context.model, bound.cube, filter, bound.alias);
+    if (reaching === undefined) return [];
+    if (!reaching.predicate.ok) return fail(reaching.predicate.problem);
     applied.add(filter.name);
     return [reaching.predicate.sql];
   };
@@ -32,7 +35,7 @@ export const compileSql = (tile: Tile, sql: string, context: TileContext): TileC
     const wanted = context.filters.filter(({ name }) =>
       part.name === undefined ? listensTo(tile, name) : name === part.name,
     );
-    const conditions = wanted.flatMap(conditionOf);
+    const conditions = wanted.flatMap((filter) => conditionOf(filter, part));
     return conditions.length === 0 ? "TRUE" : `(${conditions.join(" AND ")})`;
   });
   const [problem] = problems;
@@ -43,15 +46,4 @@ export const compileSql = (tile: Tile, sql: string, context: TileContext): TileC
     columns: undefined,
     filters: [...applied],
   };
-};
-
-const firstOf = <Found>(
-  cubes: readonly Cube[],
-  find: (cube: Cube) => Found | undefined,
-): Found | undefined => {
-  for (const cube of cubes) {
-    const found = find(cube);
-    if (found !== undefined) return found;
-  }
-  return undefined;
 };

@@ -18,9 +18,12 @@ export const sqlLiteral = (value: FilterScalar): string | undefined => {
 
 /** A name as SQL reads it: as it is where it is plain and no word of the language, else in quotes. */
 export const sqlName = (name: string): string =>
-  /^[A-Za-z_][A-Za-z0-9_]*$/.test(name) && !words.has(name.toLowerCase())
+  /^[A-Za-z_][A-Za-z0-9_]*$/.test(name) && !isReservedWord(name)
     ? name
     : `"${name.replaceAll('"', '""')}"`;
+
+/** Whether a word can be no bare name of a column, a table or an alias; case does not count. */
+export const isReservedWord = (word: string): boolean => words.has(word.toLowerCase());
 
 // Words that cannot be a bare column or table, and some that read better in quotes.
 const words: ReadonlySet<string> = new Set(

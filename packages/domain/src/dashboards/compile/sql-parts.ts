@@ -1,8 +1,14 @@
+import { SelectScopes, type ScopeToken, type SelectPlace } from "./select-scopes.js";
+
 /** A piece of a statement that a dashboard's author wrote: its own text, or a place for filters. */
-export type SqlPart =
-  | { readonly kind: "text"; readonly text: string }
-  /** `{filters}`, or `{filters.region}` with its name. */
-  | { readonly kind: "filters"; readonly name: string | undefined };
+export type SqlPart = { readonly kind: "text"; readonly text: string } | FiltersPart;
+
+/** `{filters}`, or `{filters.region}` with its name. */
+export interface FiltersPart {
+  readonly kind: "filters";
+  readonly name: string | undefined;
+  readonly place: SelectPlace;
+}
 
 /** A statement in its parts, or a sentence that says why it cannot be taken apart. */
 export type SqlParts =
@@ -21,7 +27,9 @@ const tokens = new RegExp(
     `(?<open>['"]|/\\*|\\$[A-Za-z_0-9]*\\$)`,
     `(?<filters>\\$?\\{\\s*filters(?:\\.(?<name>[A-Za-z][A-Za-z0-9_]*))?\\s*\\})`,
     `(?<brace>\\{\\s*filters)`,
+    `(?<number>\\d+(?:\\.\\d*)?|\\.\\d+)`,
     `(?<word>[A-Za-z_][A-Za-z0-9_]*)`,
+    `(?<sign>[^\\s\\w])`,
   ].join("|"),
   "g",
 );
@@ -35,10 +43,11 @@ const tokens = new RegExp(
 export const sqlParts = (sql: string): SqlParts => {
   const parts: SqlPart[] = [];
   const words: string[] = [];
+  const scopes = new SelectScopes();
   let done = 0;
   for (const { index, 0: token, groups = {} } of sql.matchAll(tokens)) {
     const { quoted, word, filters, name } = groups;
-    if (quoted !== undefined) words.push(quoted.slice(1, -1).replaceAll('""', '"'));
+    if (quoted !== undefined) words.push(unquoted(quoted));
     if (word !== undefined) words.push(word);
     const problem = problemOf(token, groups, sql);
     if (problem !== undefined) return { ok: false, problem };
@@ -48,8 +57,11 @@ export const sqlParts = (sql: string): SqlParts => {
       words.push(...(sql.slice(index).match(/[A-Za-z_][A-Za-z0-9_]*/g) ?? []));
       break;
     }
-    if (filters === undefined) continue;
-    parts.push({ kind: "text", text: sql.slice(done, index) }, { kind: "filters", name });
+    const place = filters === undefined ? undefined : scopes.place();
+    const said = scopeToken(groups);
+    if (said !== undefined) scopes.take(said);
+    if (place === undefined) continue;
+    parts.push({ kind: "text", text: sql.slice(done, index) }, { kind: "filters", name, place });
     done = index + token.length;
   }
   parts.push({ kind: "text", text: sql.slice(done) });
@@ -70,6 +82,17 @@ export const withoutFilters = (sql: string, names: ReadonlySet<string>): string 
     })
     .join("");
 };
+
+/** A place for filters is a condition, and a comment is nothing. */
+const scopeToken = (groups: Groups): ScopeToken | undefined => {
+  const { quoted, word, sign, line, block } = groups;
+  if (line !== undefined || block !== undefined) return undefined;
+  if (quoted !== undefined) return { kind: "quoted", text: unquoted(quoted) };
+  if (word !== undefined) return { kind: "word", text: word };
+  return sign === undefined ? { kind: "other" } : { kind: "sign", text: sign };
+};
+
+const unquoted = (name: string): string => name.slice(1, -1).replaceAll('""', '"');
 
 type Groups = Readonly<Record<string, string | undefined>>;
 

@@ -24,16 +24,21 @@ export interface ReachingFilter {
 export const listensTo = ({ ignore, listen }: Tile, name: string): boolean =>
   listen === undefined ? ignore?.includes(name) !== true : listen.includes(name);
 
-/** The conditions of a filter on a cube or view; undefined where it has no such member. */
+/**
+ * The conditions of a filter on a cube or view; undefined where it has no such member. `alias` is by what its
+ * columns are qualified, where others stand beside it.
+ */
 export const conditionOn = (
   model: DataModel,
   cube: Cube,
   filter: ActiveFilter,
+  alias?: string,
 ): ReachingFilter | undefined => {
   if (filter.kind === "grain") return undefined;
   const member = memberIn(model, cube, filter.member);
   if (member === undefined) return undefined;
-  const column = sqlName(member.name);
+  const name = sqlName(member.name);
+  const column = alias === undefined ? name : `${sqlName(alias)}.${name}`;
   const predicate: Predicate =
     filter.kind === "range"
       ? { ok: true, sql: rangePredicate(column, filter.range) }

@@ -1,0 +1,64 @@
+import type { DataModel } from "../../analytics/model/data-model.js";
+import type { Problem } from "../../shared/failure/failure.js";
+import { filterBinder, type FilterBinder } from "../compile/bind-filter.js";
+import { sqlParts, type FiltersPart } from "../compile/sql-parts.js";
+import { listensTo } from "../compile/tile-context.js";
+import type { DashboardFilter, Tile } from "../definition/dashboard.js";
+
+/**
+ * What is wrong with the places for filters in a tile's statement: one that is no condition of WHERE, and one beside
+ * which nobody can say what a filter is about. Said when it is written, since each viewer would have it later.
+ */
+export const placeProblems = (
+  tile: Tile,
+  filters: readonly DashboardFilter[],
+  model: DataModel,
+): readonly Problem[] => {
+  const read = sqlParts(tile.sql ?? "");
+  if (!read.ok) return [];
+  const binder = filterBinder(model, read.words);
+  const messages = read.parts.flatMap((part) => {
+    if (part.kind === "text") return [];
+    const standing = filters.filter(({ name }) =>
+      part.name === undefined ? listensTo(tile, name) : name === part.name,
+    );
+    return clauseProblem(part) ?? sourceProblem(part, standing, binder) ?? [];
+  });
+  return [...new Set(messages)].map((message) => ({ pointer: "/sql", message }));
+};
+
+/** A group, an order and a number of rows cannot be filtered; a join would keep the rows that it was to leave out. */
+const clauseProblem = (part: FiltersPart): string | undefined => {
+  const { clause } = part.place;
+  if (clause === "WHERE") return undefined;
+  const [text, where] = [textOf(part), clause === undefined ? "no SELECT" : `the ${clause}`];
+  return `must have ${text} in a WHERE, and has it in ${where}: write WHERE ${text}, or FILTER (WHERE ${text}) behind an aggregate`;
+};
+
+const sourceProblem = (
+  part: FiltersPart,
+  filters: readonly DashboardFilter[],
+  { cubesAt, bind }: FilterBinder,
+): string | undefined => {
+  const text = textOf(part);
+  const cubes = cubesAt(part.place).map(({ cube }) => cube.name);
+  const advice = `write ${text} into the WHERE of a SELECT of its own, as in FROM (SELECT … FROM ${cubes[0] ?? "sales"} WHERE ${text}) AS part`;
+  if (cubes.length === 0) {
+    return `must have ${text} in a SELECT whose FROM names a cube or view: ${advice}`;
+  }
+  // Beside the dashboard's filters, a click may filter by any member.
+  const twice = part.name === undefined && cubes.find((name, at) => cubes.indexOf(name) < at);
+  if (typeof twice === "string") {
+    return `must say what ${text} is about, and ${twice} stands twice in the FROM beside it: ${advice}`;
+  }
+  for (const { name, member } of filters) {
+    const bound = member === undefined ? undefined : bind(member, part);
+    if (typeof bound === "string") {
+      return `must say what the filter ${name} is about at ${text}: ${bound}; ${advice}`;
+    }
+  }
+  return undefined;
+};
+
+const textOf = ({ name }: FiltersPart): string =>
+  name === undefined ? "{filters}" : `{filters.${name}}`;
