@@ -70,8 +70,8 @@ describe("I1: get_rows, which pages beside charts call", () => {
     ["a dashboard of others", { publicId: "for-analysts" }, /^dashboard_not_found: /],
     ["a tile that is not there", { publicId: "sales", tile: "nothing" }, /_not_found: /],
     [
-      "a filter that is not there",
-      { publicId: "sales", tile: "amounts", filters: { no: 1 } },
+      "a filter of another form",
+      { publicId: "sales", tile: "amounts", filters: { city: {} } },
       /^inv/,
     ],
     ["its statement", { publicId: "sales", tile: "amounts", showSql: true }, /\/showSql is not an/],
@@ -80,6 +80,14 @@ describe("I1: get_rows, which pages beside charts call", () => {
   ])("T9: %s is refused", async (_what, input, sentence) => {
     const answer = await rows(input);
     expect(answer).toMatchObject({ isError: true, text: expect.stringMatching(sentence) });
+  });
+
+  test("E2: a filter that is not there, or not for this user, is named", async () => {
+    const answer = await rows({ publicId: "sales", tile: "amounts", filters: { margin: 1, no: 1 } });
+    expect(answer.data).toMatchObject({
+      totalRows: 2,
+      tile: { filters: [], unknownFilters: ["margin", "no"] },
+    });
   });
 
   test("A1: an analyst's tile is no other user's", async () => {

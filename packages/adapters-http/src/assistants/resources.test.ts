@@ -72,11 +72,19 @@ describe.each(clients)("%s", (_name, open) => {
     expect(shown.text).not.toMatch(/margin/i);
   });
 
+  test("E2: a filter that is not there, or not for this user, is said to filter nothing", async () => {
+    const filters = { margin: 1, "nothing\nat all": 1 };
+    const { text } = await client.call("show_dashboard", { publicId: "sales", filters });
+    expect(text).toContain(
+      "(not filtered by margin, nothing at all: there is no such filter)\ncity,amount\nBerlin,10.5",
+    );
+  });
+
   test.each([
     [{}, /\/publicId must be a text/],
     [{ publicId: "for-analysts" }, /^dashboard_not_found: /],
     [{ publicId: "sales", deploymentId: 2 }, /\/deploymentId is not an argument/],
-    [{ publicId: "sales", filters: { nothing: 1 } }, /^invalid_request: /],
+    [{ publicId: "sales", filters: { city: { is: 1 } } }, /^invalid_request: /],
   ])("T9: show_dashboard %j is refused", async (input, sentence) => {
     const answer = await client.call("show_dashboard", input);
     expect(answer).toMatchObject({ isError: true, text: expect.stringMatching(sentence) });

@@ -230,7 +230,13 @@ const lookAt = async (analytics: EmbeddedAnalytics, publicId: string) => {
       : rows.flatMap(({ tiles }) => tiles.map(({ id }) => id));
   const tiles = [];
   for (const id of ids) {
-    for (const filters of [{}, { region: ["p1"] }, { nothing: 1 }, { "sales.sold_at": "no day" }]) {
+    for (const filters of [
+      {},
+      { region: ["p1"] },
+      { nothing: 1 },
+      { profit: 1 },
+      { "sales.sold_at": "no day" },
+    ]) {
       const body = { ...settings, showSql: true, filters };
       tiles.push(await answerOf(() => rowsOf(analytics, publicId, id, body)));
     }

@@ -24,7 +24,7 @@ const definitionOf = (...tiles: readonly object[]) => ({
   filters,
   rows: tiles.map((tile, at) => ({ tiles: [{ id: `t${at}`, ...tile }] })),
 });
-const sqlTile = (sql: string) => ({ table: true, sql });
+const sqlTile = (sql: string) => ({ table: true as const, sql });
 
 /** A name in each place of a tile that may have one. */
 const places: Readonly<Record<string, (name: string) => object>> = {
@@ -49,6 +49,11 @@ const places: Readonly<Record<string, (name: string) => object>> = {
   condition: (name) => sqlTile(`SELECT city FROM sales WHERE ${name} > 1`),
   order: (name) => sqlTile(`SELECT city FROM sales ORDER BY ${name}`),
   cube: (name) => sqlTile(`SELECT id FROM ${name}`),
+  "cube beside filters": (name) =>
+    sqlTile(`SELECT s.city FROM sales s, ${name} v WHERE {filters} AND {filters.region}`),
+  "cube of filters": (name) => sqlTile(`SELECT id FROM ${name} WHERE {filters}`),
+  "cube that filters miss": (name) =>
+    sqlTile(`SELECT city FROM sales WHERE id IN (SELECT id FROM ${name}) AND {filters.region}`),
   "name of a cube": (name) => sqlTile(`SELECT ${name}.city FROM sales AS ${name}`),
   CTE: (name) => sqlTile(`WITH ${name} AS (SELECT city FROM sales) SELECT city FROM ${name}`),
   "column of a star": (name) => sqlTile(`SELECT x.${name} FROM (SELECT * FROM sales) x`),
@@ -196,6 +201,47 @@ describe("E2 H1: what somebody with more rights has stored tells its viewer noth
     const tile = places["measure"]!("margin");
     await inBoth((world) => world.exported(definitionOf(tile)));
   });
+});
+
+describe("E2 H1: a filter over a hidden member is to its viewer as if nobody had made it", () => {
+  const profit = { name: "profit", member: "sales.cost", default: 7 };
+  const grouped = "SELECT product, MEASURE(revenue) AS r FROM sales GROUP BY ALL";
+  const naming = [
+    { ...sqlTile(grouped), ignore: ["profit"] },
+    { ...sqlTile("SELECT city FROM sales WHERE {filters}"), listen: ["profit", "region"] },
+    sqlTile("SELECT city FROM sales WHERE {filters.profit} AND {filters.region}"),
+    { number: "sales.margin", ignore: ["profit"] },
+  ];
+  const bare = [
+    { ...sqlTile(grouped), ignore: [] },
+    { ...sqlTile("SELECT city FROM sales WHERE {filters}"), listen: ["region"] },
+    sqlTile("SELECT city FROM sales WHERE TRUE AND {filters.region}"),
+    { number: "sales.margin", ignore: [] },
+  ];
+  const writing = (more: object): readonly DashboardOperation[] => [
+    { op: "replace", tile: "t0", value: { ...sqlTile(grouped), ...more } },
+  ];
+  const changes: readonly (readonly DashboardOperation[])[] = [
+    ...["profit", "profti", "regio"].flatMap((name) => [
+      writing({ ignore: [name] }),
+      writing({ listen: ["region", name] }),
+      writing(sqlTile(`SELECT city FROM sales WHERE {filters.${name}}`)),
+      [{ op: "add", tile: "new", value: { text: "x", ignore: [name] } } as const],
+    ]),
+    [{ op: "set", field: "filters", value: [] }],
+    [{ op: "move", tile: "t0", row: 3 }],
+    writing({ title: "Mine" }),
+  ];
+
+  it("whatever it names, reads, asks and writes", async () => {
+    for (const change of changes) {
+      const hidden = await inBoth((world) =>
+        world.look({ ...definitionOf(...naming), filters: [...filters, profit] }, change),
+      );
+      const none = await worlds.hides.look(definitionOf(...bare), change);
+      expect([change, hidden]).toEqual([change, none]);
+    }
+  }, 120_000);
 });
 
 describe("E2 H1: the two worlds are alike", () => {

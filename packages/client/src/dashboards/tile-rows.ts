@@ -19,6 +19,8 @@ export interface TileInfo {
   readonly columns?: readonly TileColumn[];
   /** Names of the filters that are in the statement. */
   readonly filters: readonly string[];
+  /** What the request names and this viewer has no filter of: it filters nothing. Left out where there is none. */
+  readonly unknownFilters?: readonly string[];
   /** The days of a number, such as `2026-01-01..2026-03-31`, and those that it is compared with. */
   readonly range?: string;
   readonly comparedRange?: string;

@@ -129,7 +129,7 @@ export const compiled = (
   const active = activeFilters(definition.filters, given, { model, user: viewer, today });
   if (Result.isFailure(active)) return { kind: "invalid", problems: active.failure };
   if (only === undefined) throw new Error("no tile");
-  return compileTile(only, { model, filters: active.success, today }, part);
+  return compileTile(only, { model, filters: active.success.active, today }, part);
 };
 
 /** The statement of a tile. */

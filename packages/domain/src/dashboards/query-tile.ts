@@ -52,7 +52,8 @@ export const queryTile = (
       );
       return { ...tile, version };
     });
-    const { session, compiled, showSql, version } = yield* whileWanted(signal)(prepared);
+    const { session, compiled, unknownFilters, showSql, version } =
+      yield* whileWanted(signal)(prepared);
     const outcome = yield* runStatement(session, compiled.sql, undefined, signal);
     if (outcome.kind === "refused") return yield* Effect.fail(notVisible());
     if (outcome.kind !== "rows") return yield* Effect.fail(failureOf(outcome));
@@ -62,6 +63,7 @@ export const queryTile = (
       parts: outcome.parts,
       members: compiled.columns,
       filters: compiled.filters,
+      unknownFilters: unknownFilters.length === 0 ? undefined : unknownFilters,
       range: range && formatRange(range),
       comparedRange: comparedRange && formatRange(comparedRange),
       timezone: session.timezone,
@@ -112,7 +114,7 @@ export const prepareTile = (
     const session = inZoneOf(definition, asked);
     const today = dateInZone(yield* Clock.currentTimeMillis, session.timezone);
     const context = { model: visible, user: session.user, today };
-    const filters = yield* Effect.fromResult(
+    const { active: filters, unknown: unknownFilters } = yield* Effect.fromResult(
       Result.mapError(activeFilters(definition.filters, given, context), (problems) =>
         invalidRequest(problems),
       ),
@@ -130,7 +132,7 @@ export const prepareTile = (
       }));
       return yield* Effect.fail(invalidRequest(placed));
     }
-    return { session, compiled: compiled satisfies CompiledTile, showSql };
+    return { session, compiled: compiled satisfies CompiledTile, unknownFilters, showSql };
   });
 
 /** A dashboard may have a zone of its own, in which it is read everywhere. */

@@ -7,6 +7,8 @@ export interface TileResult extends QueryResult {
   readonly members: readonly TileColumn[] | undefined;
   /** Names of the filters that are in the statement. */
   readonly filters: readonly string[];
+  /** What the request names and this viewer has no filter of: it filters nothing. The first 20. */
+  readonly unknownFilters: readonly string[] | undefined;
   /** The days of a number, such as `2026-01-01..2026-03-31`, and those that it is compared with. */
   readonly range: string | undefined;
   readonly comparedRange: string | undefined;

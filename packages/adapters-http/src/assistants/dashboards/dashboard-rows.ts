@@ -47,7 +47,8 @@ export const tileRows = async (
   const result = await analytics.queryTile(caller, deploymentId, publicId, tileId, asked, {
     signal,
   });
-  const { columns, parts, members, filters, range, comparedRange, timezone, version } = result;
+  const { columns, parts, members, filters, unknownFilters } = result;
+  const { range, comparedRange, timezone, version } = result;
   const { csv, rows, totalRows } = await fitTileRows(columns, parts);
   const isPart = rows.length < totalRows;
   // A first row that does not fit would make an empty tile of one that has rows.
@@ -62,7 +63,10 @@ export const tileRows = async (
       rows,
       totalRows,
       cut: isPart,
-      tile: asJson({ columns: members, filters, range, comparedRange, timezone, version }),
+      tile: asJson({
+        columns: members,
+        ...{ filters, unknownFilters, range, comparedRange, timezone, version },
+      }),
     },
   };
 };

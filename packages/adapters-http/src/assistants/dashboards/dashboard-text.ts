@@ -113,7 +113,7 @@ const contentOf = async (
 
 const rowsText = async (run: () => Promise<TileResult>): Promise<string> => {
   try {
-    const { columns, parts } = await run();
+    const { columns, parts, unknownFilters = [] } = await run();
     const rows: (readonly Cell[])[] = [];
     let totalRows = 0;
     for await (const part of parts) {
@@ -122,7 +122,9 @@ const rowsText = async (run: () => Promise<TileResult>): Promise<string> => {
     }
     const csv = [columns.map(({ name }) => name), ...rows].map(csvLine).join("\n");
     const cut = totalRows > rows.length ? `(cut: ${rows.length} of ${totalRows} rows)\n` : "";
-    return cut + csv;
+    const names = unknownFilters.map((name) => oneLine(name)).join(", ");
+    const unfiltered = names === "" ? "" : `(not filtered by ${names}: there is no such filter)\n`;
+    return unfiltered + cut + csv;
   } catch (error) {
     if (error instanceof Failure && error.code !== "invalid_request") return error.detail;
     if (error instanceof QueryStopped) return error.sentence;

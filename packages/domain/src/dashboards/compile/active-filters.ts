@@ -6,15 +6,13 @@ import { parseValueTemplate } from "../../analytics/policies/parse/parse-value-t
 import { templateValues } from "../../analytics/policies/template-values.js";
 import type { Problem } from "../../shared/failure/failure.js";
 import { jsonPointer } from "../../shared/json/json-pointer.js";
-import { boundedSuggest } from "../../shared/text/closest.js";
 import { isGranularity } from "../definition/filter.js";
-import { parseMemberPath } from "../definition/member-path.js";
 import type { CivilDate } from "./civil-date.js";
 import {
   parseRange,
-  rangeProblem,
   rangeForms,
   rangeOn,
+  rangeProblem,
   type DateRange,
   type RangeExpression,
 } from "./date-range.js";
@@ -49,19 +47,28 @@ export interface FilterContext {
   readonly today: CivilDate;
 }
 
+/** The filters of one request. */
+export interface RequestedFilters {
+  readonly active: readonly ActiveFilter[];
+  /** What the request names and this viewer has no filter of, at most 20 of them, cut at 64 characters. */
+  readonly unknown: readonly string[];
+}
+
+const [unknownMax, unknownLengthMax] = [20, 64];
+
 /**
  * The filters that are in force: as requested, by name, or else by their defaults. A request may also
  * name a member, as for a click on a value of it. A filter over a member that the viewer may not see
- * is none.
+ * is none, and so is what nobody has made a filter of: each is passed over, and told back in the same words, so that
+ * no name can be tried out (E2), and a page goes on whose filter has gone while it was open.
  */
 export const activeFilters = (
   filters: readonly DashboardFilter[],
   given: Readonly<Record<string, FilterInput>>,
   context: FilterContext,
-): Result.Result<readonly ActiveFilter[], readonly Problem[]> => {
+): Result.Result<RequestedFilters, readonly Problem[]> => {
   const active: ActiveFilter[] = [];
   const problems: Problem[] = [];
-  const suggest = boundedSuggest();
   const take = (
     filter: DashboardFilter,
     input: FilterInput | undefined,
@@ -73,25 +80,30 @@ export const activeFilters = (
     else if (isGiven)
       problems.push({ pointer: `/filters${jsonPointer([filter.name])}`, message: read });
   };
-  const names = filters.map(({ name }) => name);
   for (const filter of filters) {
     const isGiven = Object.hasOwn(given, filter.name);
     take(filter, isGiven ? given[filter.name] : defaultOf(filter, context.user), isGiven);
   }
-  // The name of a filter mostly is its member's, which only those learn who may see it (E2).
-  const shown = filters
-    .filter(({ member }) => member === undefined || findMember(context.model, member) !== undefined)
-    .map(({ name }) => name);
+  const names = new Set(
+    filters.filter((filter) => isThere(filter, context)).map(({ name }) => name),
+  );
+  const unknown: string[] = [];
   for (const [name, input] of Object.entries(given)) {
-    if (names.includes(name)) continue;
-    if (parseMemberPath(name) !== undefined) {
-      take({ name, member: name, multiple: true }, input, true);
-      continue;
+    if (names.has(name)) continue;
+    const clicked = { name, member: name, multiple: true };
+    if (isThere(clicked, context)) take(clicked, input, true);
+    else if (unknown.length < unknownMax) {
+      unknown.push(name.slice(0, unknownLengthMax).toWellFormed());
     }
-    const message = `is no filter of this dashboard${suggest(name.slice(0, 64), shown)}`;
-    problems.push({ pointer: `/filters${jsonPointer([name])}`, message });
   }
-  return problems.length > 0 ? Result.fail(problems) : Result.succeed(active);
+  return problems.length > 0 ? Result.fail(problems) : Result.succeed({ active, unknown });
+};
+
+/** Whether the viewer has a filter: it chooses how times are cut, or is over a dimension that the viewer sees. */
+const isThere = (filter: DashboardFilter, { model }: FilterContext): boolean => {
+  if (isGranularity(filter)) return true;
+  const found = findMember(model, filter.member ?? "");
+  return found !== undefined && found.member.kind !== "measure";
 };
 
 /** The default for one viewer: its templates filled in, what the viewer does not have left out. */

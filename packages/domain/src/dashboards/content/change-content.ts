@@ -10,7 +10,7 @@ import { applyOperations } from "./apply-operations.js";
 import { splitFormer, withFormer, type Former, type StoredRow } from "./former-tiles.js";
 import type { WrittenTile } from "./content-problems.js";
 import type { NamedOperation } from "./operation.js";
-import { isAvailable, type Sight } from "../view/viewed-definition.js";
+import { filterSight, isAvailable, type Sight } from "../view/viewed-definition.js";
 import { saidProblems, type EditorView } from "./said-problems.js";
 import { readStoredDefinition } from "./stored-definition.js";
 
@@ -46,9 +46,11 @@ export const changeContent = (
   }
   const rows = withFormer(read.definition.rows, read.former);
   const written = writtenIds(operations);
+  const seen = filterSight(filters, sight.visible);
   const editor: EditorView = {
     readsTile: (tile) => written.has(tile.id) || isAvailable(tile, sight),
-    filters: filters.filter((filter) => !isHidden(filter, sight.visible)),
+    asRead: (tile) => (written.has(tile.id) ? tile : seen.asRead(tile)),
+    filters: seen.filters,
   };
   return Result.flatMap(applyOperations({ rows, filters }, operations), (applied) =>
     Result.map(whole({ ...read.definition, filters }, applied, editor), (definition) => ({
@@ -98,11 +100,12 @@ const whole = (
 ): Result.Result<ChangedContent["definition"], readonly Problem[]> => {
   const { rows, former } = splitFormer(applied);
   const changed = { ...of, rows };
-  return Result.mapBoth(parseDefinition(changed, Infinity), {
-    onSuccess: (definition) =>
-      Object.keys(former).length === 0 ? definition : { ...definition, former },
-    onFailure: (problems) => saidProblems(problems, changed, editor),
-  });
+  const parsed = parseDefinition(changed, Infinity);
+  const said = saidProblems(Result.isFailure(parsed) ? parsed.failure : [], changed, editor);
+  if (said.length > 0) return Result.fail(said);
+  return Result.map(parsed, (definition) =>
+    Object.keys(former).length === 0 ? definition : { ...definition, former },
+  );
 };
 
 /** The tiles whose last form these operations give, and so their sender knows. */

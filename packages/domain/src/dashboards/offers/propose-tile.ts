@@ -19,6 +19,7 @@ import { findDashboard, loadVisible } from "../find-dashboards.js";
 import { prepareTile } from "../query-tile.js";
 import { judgedStatements } from "../view/judged-statements.js";
 import { offerFor, type Offer } from "./offer-for-tile.js";
+import { filterSight } from "../view/viewed-definition.js";
 import { parseProposal } from "./parse-proposal.js";
 import { sameRows } from "./same-rows.js";
 import type { OfferKind, ReplacedMember, TileProposal } from "./tile-proposal.js";
@@ -101,7 +102,9 @@ const offerIn = (
     const verdicts = yield* judgedStatements(session, visible, tried);
     const offer = tile === undefined ? undefined : offerFor(tile, { visible, verdicts });
     if (offer?.kind !== kind) return yield* Effect.fail(noOffer(kind));
-    return offer;
+    // Its editor could not write what the editor does not see, and is not to read it here.
+    const { asRead } = filterSight(content?.filters ?? [], visible);
+    return { ...offer, tile: asRead(offer.tile) } satisfies Offer;
   });
 
 /** The statements of an offer, if the proposed tile could be written by whoever asks (H3). */

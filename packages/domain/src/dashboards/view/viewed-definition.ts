@@ -42,21 +42,38 @@ export const viewedDefinition = (
   definition: DashboardDefinition | ViewedDefinition,
   sight: Sight,
 ): ViewedDefinition => {
-  const isShown = ({ member }: DashboardFilter): boolean =>
-    member === undefined || findMember(sight.visible, member) !== undefined;
-  const { filters } = definition;
-  const hidden = new Set(filters.filter((filter) => !isShown(filter)).map(({ name }) => name));
+  const { filters, asRead } = filterSight(definition.filters, sight.visible);
   return {
     ...definition,
-    filters: filters.filter(isShown),
+    filters,
     rows: definition.rows.map((row) => ({
       ...row,
       tiles: row.tiles.map((tile) => {
         if ("unavailable" in tile) return tile;
-        if (!isAvailable(tile, sight)) return unavailable(tile);
-        return withoutHiddenNames(tile, sight.visible, hidden);
+        return isAvailable(tile, sight) ? asRead(tile) : unavailable(tile);
       }),
     })),
+  };
+};
+
+/** What one viewer sees of a dashboard's filters. */
+export interface FilterSight {
+  readonly filters: readonly DashboardFilter[];
+  /** A tile without the names of the other filters, and of members that this viewer does not see. */
+  readonly asRead: (tile: Tile) => Tile;
+}
+
+/** The filters that are over no member, or over one that the viewer sees. */
+export const filterSight = (
+  filters: readonly DashboardFilter[],
+  visible: DataModel,
+): FilterSight => {
+  const isShown = ({ member }: DashboardFilter): boolean =>
+    member === undefined || findMember(visible, member) !== undefined;
+  const hidden = new Set(filters.filter((filter) => !isShown(filter)).map(({ name }) => name));
+  return {
+    filters: filters.filter(isShown),
+    asRead: (tile) => withoutHiddenNames(tile, visible, hidden),
   };
 };
 
