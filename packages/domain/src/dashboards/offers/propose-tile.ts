@@ -4,6 +4,7 @@ import type { DataSession } from "../../analytics/access/data-session.js";
 import { sessionOfCaller } from "../../analytics/access/session-of-caller.js";
 import { failureOf, runStatement } from "../../analytics/query/run-query.js";
 import type { DataModel } from "../../analytics/model/data-model.js";
+import type { Cell, ResultPart } from "../../analytics/query/query-runner.js";
 import { whileWanted } from "../../analytics/query/while-wanted.js";
 import { collectRows } from "../../analytics/tools/collect-rows.js";
 import { invalidRequest } from "../../shared/decode.js";
@@ -18,9 +19,10 @@ import { parseMemberPath } from "../definition/member-path.js";
 import { findDashboard, loadVisible } from "../find-dashboards.js";
 import { prepareTile } from "../query-tile.js";
 import { judgedStatements } from "../view/judged-statements.js";
-import { offerFor, type Offer } from "./offer-for-tile.js";
 import { filterSight } from "../view/viewed-definition.js";
+import { offerFor, type Offer } from "./offer-for-tile.js";
 import { parseProposal } from "./parse-proposal.js";
+import { RowsDigest } from "./rows-digest.js";
 import { sameRows } from "./same-rows.js";
 import type { OfferKind, ReplacedMember, TileProposal } from "./tile-proposal.js";
 import { unnamedStatement } from "./unnamed-statement.js";
@@ -28,7 +30,7 @@ import { unnamedStatement } from "./unnamed-statement.js";
 /** So many rows of a proposal are shown. */
 const rowsShown = 20;
 
-/** Results with more rows are not compared, and so nobody can say that they are the same. */
+/** Results with more rows are not kept to be compared row by row, but as sums of all rows. */
 const rowsComparedMax = 2000;
 
 /**
@@ -58,14 +60,15 @@ export const proposeTile = (
     });
     const { offer, visible, version, tried } = yield* whileWanted(signal)(prepared);
     const { session, compiled, before } = tried;
-    const rowsTake = offer.kind === "filterable" ? rowsComparedMax : rowsShown;
-    const after = yield* rowsOf(session, compiled.sql, rowsTake, signal);
-    if (offer.places !== undefined) {
-      const former = yield* rowsOf(session, before, rowsTake, signal);
-      const isWhole = former.totalRows <= rowsComparedMax && former.totalRows === after.totalRows;
-      if (!isWhole || !sameRows(former.rows, after.rows, offer.places)) {
-        return yield* Effect.fail(noOffer(offer.kind));
-      }
+    const { places } = offer;
+    const after = yield* rowsOf(session, compiled.sql, places, signal);
+    if (places !== undefined) {
+      const former = yield* rowsOf(session, before, [...places.keys()], signal);
+      const isSame =
+        former.totalRows <= rowsComparedMax
+          ? sameRows(former.rows, after.rows, places)
+          : former.digest.isSame(after.digest);
+      if (former.totalRows !== after.totalRows || !isSame) return yield* Effect.fail(noOffer(offer.kind));
     }
     return {
       tile: tileId,
@@ -144,13 +147,40 @@ const namesIn = (replacements: ReadonlyMap<string, string>): ReadonlySet<string>
     }),
   );
 
-const rowsOf = (session: DataSession, sql: string, rowsTake: number, signal: AbortSignal) =>
+/**
+ * The rows of a statement. `places` are those of the columns that are compared, in their order; without them the first
+ * rows are read alone.
+ */
+const rowsOf = (
+  session: DataSession,
+  sql: string,
+  places: readonly number[] | undefined,
+  signal: AbortSignal,
+) =>
   Effect.gen(function* () {
+    const [rowsTake, rowsMax] =
+      places === undefined ? [rowsShown, rowsShown] : [undefined, rowsComparedMax];
     const outcome = yield* runStatement(session, sql, rowsTake, signal);
     if (outcome.kind !== "rows") return yield* Effect.fail(failureOf(outcome));
-    const collected = yield* collectRows(outcome.parts, { rowsMax: rowsTake });
-    return { ...collected, columns: outcome.columns };
+    const { columns } = outcome;
+    const digest = new RowsDigest((places ?? []).map((at) => columns[at]?.type === "Double"));
+    const parts = seenBy(outcome.parts, (row) => {
+      digest.add((places ?? []).map((at) => row[at] ?? null));
+    });
+    const collected = yield* collectRows(parts, { rowsMax });
+    return { ...collected, columns, digest };
   });
+
+/** The parts of a result, each row of which is seen on its way. */
+async function* seenBy(
+  parts: AsyncIterable<ResultPart>,
+  see: (row: readonly Cell[]) => void,
+): AsyncGenerator<ResultPart, void, undefined> {
+  for await (const part of parts) {
+    if ("rows" in part) part.rows.forEach(see);
+    yield part;
+  }
+}
 
 const replacedBy = ({ replacements }: Offer, visible: DataModel): readonly ReplacedMember[] =>
   [...replacements.values()].map((member) => ({

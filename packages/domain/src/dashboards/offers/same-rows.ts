@@ -1,9 +1,7 @@
 import type { Cell } from "../../analytics/query/query-runner.js";
+import { figureTolerance } from "./rows-digest.js";
 
 type Row = readonly Cell[];
-
-/** By how much of itself a figure may be another one when it is computed once more (K2). */
-const tolerance = 1e-9;
 
 /**
  * Whether two results have the same rows, in whichever order. `places` says where each column of the first
@@ -38,5 +36,5 @@ const isFraction = (cell: Cell): cell is number =>
 
 const isSame = (one: Cell, other: Cell | undefined): boolean => {
   if (typeof one !== "number" || typeof other !== "number") return one === other;
-  return Math.abs(one - other) <= tolerance * Math.max(Math.abs(one), Math.abs(other));
+  return Math.abs(one - other) <= figureTolerance * Math.max(Math.abs(one), Math.abs(other));
 };
