@@ -18,7 +18,7 @@ export interface DrilledTile {
 }
 
 /** Of one value: longer ones would make the statement too long, which is said of filters only. */
-const valueBytesMax = 4096;
+export const valueBytesMax = 4096;
 
 /** The members into which a click on a tile goes; undefined where it does something else. */
 export const drillOf = ({ click }: Tile): readonly string[] | undefined =>

@@ -22,7 +22,7 @@ export interface StoredRow extends DashboardRow {
 export type Former = Readonly<Record<string, readonly unknown[]>>;
 
 /** So many repairs of one tile can be taken back. */
-const formerMax = 5;
+export const formerMax = 5;
 
 /** What is stored of former tiles. */
 export const readFormer = (value: unknown): Former =>

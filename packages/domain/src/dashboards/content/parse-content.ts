@@ -29,7 +29,7 @@ export interface PatchRequest extends SessionRequest {
 }
 
 /** The most operations of one change. */
-const operationsMax = 100;
+export const operationsMax = 100;
 
 const sessionFields = {
   timezone: Schema.optional(Schema.Unknown),

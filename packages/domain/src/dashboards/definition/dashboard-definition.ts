@@ -11,10 +11,15 @@ import { Tile } from "./tile.js";
 export const tilesMax = 100;
 export const definitionBytesMax = 65_536;
 
+/** The lowest and the highest row, in pixels. */
+export const [heightMin, heightMax] = [40, 4000];
+
 /** The height of a row, in pixels. */
 export const Height = Schema.Int.check(
   Schema.makeFilter<number>((height) =>
-    height >= 40 && height <= 4000 ? undefined : "must be a whole number from 40 to 4000",
+    height >= heightMin && height <= heightMax
+      ? undefined
+      : `must be a whole number from ${heightMin} to ${heightMax}`,
   ),
 );
 

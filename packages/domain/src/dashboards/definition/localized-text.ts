@@ -20,16 +20,23 @@ export const localizedText = (bytesMax: number): Schema.Codec<LocalizedText> =>
     Schema.makeFilter<LocalizedText>((text) => localizedProblem(text, bytesMax)),
   );
 
-/** A title, in bytes of each language. */
-export const Title = localizedText(200);
+/** The longest texts, in bytes of each language, and in how many languages one may be. */
+export const titleBytesMax = 200;
+export const descriptionBytesMax = 2000;
+export const languagesMax = 50;
 
-/** A description, in bytes of each language. */
-export const Description = localizedText(2000);
+/** The schema of a title. */
+export const Title = localizedText(titleBytesMax);
+
+/** The schema of a description. */
+export const Description = localizedText(descriptionBytesMax);
 
 const localizedProblem = (text: LocalizedText, bytesMax: number): string | undefined => {
   if (typeof text === "string") return textProblem(text, bytesMax);
   const entries = Object.entries(text);
-  if (entries.length === 0 || entries.length > 50) return "must have 1 to 50 languages";
+  if (entries.length === 0 || entries.length > languagesMax) {
+    return `must have 1 to ${languagesMax} languages`;
+  }
   for (const [language, translated] of entries) {
     if (!/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/.test(language)) {
       return "must have tags of languages as its keys, such as en or pt-BR";

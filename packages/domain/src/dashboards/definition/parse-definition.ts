@@ -12,7 +12,7 @@ import {
   tilesMax,
 } from "./dashboard-definition.js";
 import { filterProblems } from "./filter-problems.js";
-import { Tile as TileInput } from "./tile.js";
+import { columnsPerRow, Tile as TileInput } from "./tile.js";
 import { tileProblems } from "./tile-problems.js";
 
 /** Reads a dashboard of a file; all problems at once, with pointers into it (H1). */
@@ -123,13 +123,13 @@ const repeatedIds = (tiles: readonly (readonly [string, Tile])[]): readonly Prob
 const rowProblems = ({ rows }: DashboardDefinition): readonly Problem[] =>
   rows.flatMap(({ tiles }, at) => {
     const pointer = `/rows/${at}/tiles`;
-    if (tiles.length === 0 || tiles.length > 12) {
-      return [{ pointer, message: "must have 1 to 12 tiles" }];
+    if (tiles.length === 0 || tiles.length > columnsPerRow) {
+      return [{ pointer, message: `must have 1 to ${columnsPerRow} tiles` }];
     }
     const open = tiles.filter(({ width }) => width === undefined).length;
     const named = tiles.reduce((sum, { width = 0 }) => sum + width, 0);
-    return named + open > 12
-      ? [{ pointer, message: "must not be wider than 12 columns together" }]
+    return named + open > columnsPerRow
+      ? [{ pointer, message: `must not be wider than ${columnsPerRow} columns together` }]
       : [];
   });
 

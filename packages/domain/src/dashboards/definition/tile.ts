@@ -25,6 +25,15 @@ export const chartTypes = [
 /** The longest statement of a tile, in bytes, before filters are put into it. */
 export const sqlBytesMax = 16_384;
 
+/** The longest text of a tile, in bytes of each language. */
+export const textBytesMax = 8000;
+
+/** The columns that the tiles of a row share: the most tiles that it has. */
+export const columnsPerRow = 12;
+
+/** The most rows that a query may limit itself to. */
+export const queryLimitMax = 50_000;
+
 /** Tiles are found by these, in operations and addresses. */
 export const TileId = Schema.String.check(
   textRule((text) =>
@@ -96,7 +105,7 @@ const Query = Schema.Struct({
   time: Schema.optional(Time),
   filters: Schema.optional(Schema.Array(QueryFilter)),
   order: Schema.optional(Schema.Record(Schema.String, Schema.Literals(["asc", "desc"]))),
-  limit: Schema.optional(wholeNumber(1, 50_000)),
+  limit: Schema.optional(wholeNumber(1, queryLimitMax)),
 });
 
 const ChartType = Schema.Literals(chartTypes);
@@ -169,14 +178,14 @@ const Sql = Schema.String.check(
 export const Tile: Schema.Codec<TileInput> = Schema.Struct({
   id: Schema.optional(TileId),
   /** Of 12 columns; what a row has beyond is shared by the tiles that name none. */
-  width: Schema.optional(wholeNumber(1, 12)),
+  width: Schema.optional(wholeNumber(1, columnsPerRow)),
   title: Schema.optional(Title),
   description: Schema.optional(Description),
   number: Schema.optional(ColumnText),
   chart: Schema.optional(Chart),
   vega: Schema.optional(Schema.Record(Schema.String, Schema.Unknown)),
   table: Schema.optional(Table),
-  text: Schema.optional(localizedText(8000)),
+  text: Schema.optional(localizedText(textBytesMax)),
   query: Schema.optional(Query),
   sql: Schema.optional(Sql),
   format: Schema.optional(Format),
