@@ -83,7 +83,11 @@ describe("I1: get_rows, which pages beside charts call", () => {
   });
 
   test("E2: a filter that is not there, or not for this user, is named", async () => {
-    const answer = await rows({ publicId: "sales", tile: "amounts", filters: { margin: 1, no: 1 } });
+    const answer = await rows({
+      publicId: "sales",
+      tile: "amounts",
+      filters: { margin: 1, no: 1 },
+    });
     expect(answer.data).toMatchObject({
       totalRows: 2,
       tile: { filters: [], unknownFilters: ["margin", "no"] },

@@ -68,7 +68,8 @@ export const proposeTile = (
         former.totalRows <= rowsComparedMax
           ? sameRows(former.rows, after.rows, places)
           : former.digest.isSame(after.digest);
-      if (former.totalRows !== after.totalRows || !isSame) return yield* Effect.fail(noOffer(offer.kind));
+      if (former.totalRows !== after.totalRows || !isSame)
+        return yield* Effect.fail(noOffer(offer.kind));
     }
     return {
       tile: tileId,
