@@ -21,6 +21,8 @@ export interface SelectPlace {
   readonly sources: readonly FromSource[];
 }
 
+const noPlace: SelectPlace = { clause: undefined, sources: [] };
+
 /** A token of a statement; `other` is a text, a number, or whatever else is neither name nor sign. */
 export type ScopeToken =
   { readonly kind: "word" | "quoted" | "sign"; readonly text: string } | { readonly kind: "other" };
@@ -37,13 +39,12 @@ export class SelectScopes {
 
   /** Where the next token stands. */
   place(): SelectPlace {
-    let isFilter = false;
-    for (const { select, ...level } of this.#levels.toReversed()) {
-      isFilter ||= level.isFilter;
-      if (select === undefined) continue;
-      return { clause: isFilter ? "WHERE" : select.clause, sources: select.sources };
-    }
-    return { clause: undefined, sources: [] };
+    // Without a copy: a statement may have thousands of brackets, and a thousand places in them.
+    const at = this.#levels.findLastIndex(({ select }) => select !== undefined);
+    const select = this.#levels[at]?.select;
+    if (select === undefined) return noPlace;
+    const isFilter = this.#levels.findLastIndex((level) => level.isFilter) > at;
+    return { clause: isFilter ? "WHERE" : select.clause, sources: select.sources };
   }
 
   take(token: ScopeToken): void {
