@@ -1,6 +1,8 @@
 import { describe, expect, it } from "@jest/globals";
+import fc from "fast-check";
 import { compiled, problemsWith, shopModel, sqlOf } from "../dashboards.fixture.js";
 import type { FilterInput } from "./active-filters.js";
+import { sqlParts } from "./sql-parts.js";
 
 const filters = [{ name: "region", member: "sales.region" }];
 const sqlWith = (sql: string, given: Record<string, FilterInput> = { region: "N" }): string =>
@@ -112,4 +114,25 @@ describe("H1: a filter of a statement is about the cube or view that it names", 
       ],
     });
   });
+});
+
+it("H1: whatever a statement is made of, it is read to its end, and nothing of it is lost", () => {
+  const words = `SELECT FROM WHERE sales s customers , ( ) [ ] {filters} {filters.region} AS WITH RECURSIVE UNION
+    JOIN SEMI LATERAL ON USING GROUP BY ORDER HAVING LIMIT FILTER VALUES DISTINCT . * 'a' "b" 1.5 = -- /**/ ä {`;
+  const statement = fc.array(fc.constantFrom(...words.split(/\s+/)), { maxLength: 25 });
+  fc.assert(
+    fc.property(statement, (tokens) => {
+      const sql = tokens.map((token) => (token === "--" ? "-- x\n" : token)).join(" ");
+      const read = sqlParts(sql);
+      if (!read.ok) throw new Error(read.problem);
+      const text = read.parts.map((part) => {
+        if (part.kind === "text") return part.text;
+        const { clause, sources } = part.place;
+        expect(clause === undefined ? sources : []).toEqual([]);
+        return part.name === undefined ? "{filters}" : `{filters.${part.name}}`;
+      });
+      expect(text.join("")).toBe(sql);
+    }),
+    { numRuns: 3000 },
+  );
 });
