@@ -4,14 +4,15 @@ import type { ChartRow } from "./chart-rows.js";
 import { fieldOf, isFields, type Fields, type UnitSpec } from "./unit-spec.js";
 
 /** Of an average letter of a label, and between two labels; in pixels. */
-const [letter, between] = [6.6, 14];
+const [letter, between] = [6.6, 8];
 /** Beside the plot: the axis of figures, and the names of lines at their ends. */
 const [besidePlot, besideLines] = [56, 100];
 
 /**
- * The encoding with its labels below points of time: each label stands below a point of its own, and the last
- * point, the one that is most looked at, has one. Left to itself the axis labels round moments, which repeat the
- * name of a quarter, and drops a label that its neighbour pushes aside. `width` is that of the place.
+ * The encoding with its labels below points of time: each label stands below a point of its own, as many points
+ * from one to the next, and the last point, the one that is most looked at, has one. Left to itself the axis labels
+ * round moments, which repeat the name of a quarter, and drops a label that its neighbour pushes aside. `width` is
+ * that of the place.
  */
 export const labelPoints = (
   { mark, encoding }: UnitSpec,
@@ -33,13 +34,14 @@ export const labelPoints = (
   const present = rows.map((row) => row[field]).filter((value) => typeof value === "number");
   const times = [...new Set(present)].sort((left, right) => left - right);
   if (times.length < 2) return encoding;
-  const label = Math.max(...times.map((time) => formatTime(time, grain, formatLocale).length));
-  const others = encoding["color"] === undefined ? 0 : besideLines;
-  const values = spaced(times, { label: label * letter, width: width - besidePlot - others });
-  return {
-    ...encoding,
-    x: { ...x, axis: { ...axis, values: values.map(asDate), labelOverlap: false } },
-  };
+  const letters = Math.max(...times.map((time) => formatTime(time, grain, formatLocale).length));
+  const label = letters * letter;
+  const others = encoding["color"] === undefined ? label / 2 : besideLines;
+  const values = spaced(times, label + between, width - besidePlot - others);
+  // Of more values than the theme's count of ticks, Vega would leave out every second one.
+  const ticks = { values: values.map(asDate), tickCount: values.length };
+  const labels = { labelOverlap: false, labelFlush: false };
+  return { ...encoding, x: { ...x, axis: { ...axis, ...ticks, ...labels } } };
 };
 
 /** A time in the words of Vega-Lite, which takes a bare number for one of the browser's zone. */
@@ -53,20 +55,17 @@ const asDate = (time: number): Fields => {
   };
 };
 
-/** As many times as have room for their labels, from the last one back. */
-const spaced = (
-  times: readonly number[],
-  { label, width }: { readonly label: number; readonly width: number },
-): readonly number[] => {
-  const [first = 0, last = 0] = [times[0], times.at(-1)];
-  const placeOf = (time: number): number => ((time - first) / (last - first)) * width;
-  const taken = [last];
-  for (const time of [...times].reverse()) {
-    const [before = last] = taken;
-    // The first and the last label stand beside their points, within the plot, and the others below theirs.
-    const isAtEnd = before === last || time === first;
-    const needed = isAtEnd ? label * 1.5 : label;
-    if (placeOf(before) - placeOf(time) >= needed + between) taken.unshift(time);
+/** As many times as have room for their labels, from the last one back in even steps. */
+const spaced = (times: readonly number[], needed: number, width: number): readonly number[] => {
+  const span = (times.at(-1) ?? 0) - (times[0] ?? 0);
+  const fits = (chosen: readonly number[]): boolean =>
+    chosen.every((time, at) => {
+      const next = chosen[at + 1];
+      return next === undefined || ((next - time) / span) * width >= needed;
+    });
+  for (let step = 1; step < times.length; step++) {
+    const chosen = times.filter((_, at) => (times.length - 1 - at) % step === 0);
+    if (fits(chosen)) return chosen;
   }
-  return taken;
+  return times.slice(-1);
 };
