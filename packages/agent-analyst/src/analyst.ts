@@ -14,7 +14,9 @@ import { suggestionsFor } from "./answer/suggestions.js";
 import { civilNow } from "./words/times/civil-time.js";
 import { saying, thinking } from "./say.js";
 import { statementOf } from "./plan/statement.js";
-import { understandThread } from "./thread.js";
+import { holdsNothing } from "./reading/times/to-come.js";
+import { understandThread, type UnderstoodThread } from "./thread.js";
+import { toComeSentence } from "./words/cues/beyond-data.js";
 import { readFoundTitles, readSqlResult } from "./tool-answers.js";
 import { toolsOf, userRequestOf, type Tools } from "./tools.js";
 import type { Understanding } from "./reading/understand.js";
@@ -40,8 +42,12 @@ export const builtinAnalyst = (): PortAdapter<AgentsMethods> => ({
 async function* answerTo(task: AgentTask, tools: Tools): AsyncGenerator<AgentEvent> {
   yield* lookAround(task, tools);
   const now = civilNow(task.nowMs, task.timezone);
-  const { understood, former, refined, missing, missingGroups, beyondData, unknownWords } =
-    yield* understandThread(task, tools, now);
+  const { understood, former, refined, missing, missingGroups, ...rest } = yield* understandThread(
+    task,
+    tools,
+    now,
+  );
+  const { beyondData, unknownWords, isToCome } = rest;
   if (beyondData !== undefined) {
     yield* saying([beyondData, ...exampleLines(task)].join("\n"));
     return;
@@ -67,7 +73,7 @@ async function* answerTo(task: AgentTask, tools: Tools): AsyncGenerator<AgentEve
     yield* saying(askedBack(understood, task));
     return;
   }
-  yield* answerForm(understood, refined, task, tools);
+  yield* answerForm(understood, { refined, isToCome }, task, tools);
 }
 
 /** Asks the model's search what it has for the question. */
@@ -86,7 +92,7 @@ async function* lookAround(task: AgentTask, tools: Tools): AsyncGenerator<AgentE
 
 async function* answerForm(
   understood: Understanding,
-  refined: string | undefined,
+  { refined, isToCome }: Pick<UnderstoodThread, "refined" | "isToCome">,
   task: AgentTask,
   tools: Tools,
 ): AsyncGenerator<AgentEvent> {
@@ -113,6 +119,10 @@ async function* answerForm(
   if (!result.ok) {
     yield thinking("The query did not work.");
     yield* saying(failed(result.error, task));
+    return;
+  }
+  if (isToCome && holdsNothing(result.data)) {
+    yield* saying([toComeSentence, ...exampleLines(task)].join("\n"));
     return;
   }
   yield thinking(`That gives ${result.totalRows} ${result.totalRows === 1 ? "row" : "rows"}.`);

@@ -11,12 +11,12 @@ const dialect = new Set(
   (
     "select measure as from where group by order desc asc nulls last limit and or not in is null date timestamp date_trunc " +
     "case when then else end min max avg sum count distinct having with full join on coalesce nullif ilike escape union " +
-    "jaro_winkler_similarity lower length contains starts_with strip_accents replace string_split list_transform list_max lambda part dayname true median qualify row_number over partition"
+    "jaro_winkler_similarity lower length contains starts_with strip_accents replace string_split list_transform list_max lambda part dayname true median qualify row_number over partition left"
   ).split(" "),
 );
 /** Columns and relations that the analyst names itself. */
 const own = new Set(
-  "day week month quarter year hour weekday period share present former figure change change_percent row_count found dimension value".split(
+  "day week month quarter year hour weekday period share present former figure change change_percent row_count found dimension value whole".split(
     " ",
   ),
 );

@@ -181,3 +181,36 @@ const joined = (
     [...left, ...right].map((each) => [JSON.stringify([each.dimension, each.value]), each]),
   ).values(),
 ];
+
+/** So many more cubes are looked into, where the question would be refused otherwise. */
+const othersMax = 3;
+
+/**
+ * Cubes to look into where those that fit best have not all values of the question: what the bars sell is no value of the
+ * tickets, which have more of the other words. Only a cube that has columns of words that were not looked through is worth
+ * it, and only if it then explains everything.
+ */
+export const othersToLookIn = (
+  { candidates }: Read,
+  valued: readonly Valued[],
+): readonly Candidate[] => {
+  if (valued.length === 0 || valued.some(isExplained)) return [];
+  const best = candidates[0]?.score ?? 0;
+  const seen = new Set(valued.flatMap(columnsOf));
+  return candidates
+    .filter((candidate) => !valued.some(({ vocabulary }) => vocabulary === candidate.vocabulary))
+    .filter(
+      (candidate) =>
+        candidate.score >= best - 2 &&
+        hasSoughtWords(candidate) &&
+        columnsOf(candidate).some((column) => !seen.has(column)),
+    )
+    .slice(0, othersMax);
+};
+
+/** The columns of words of a cube, as they are called where they come from. */
+const columnsOf = ({ vocabulary: { cube } }: Candidate): readonly string[] =>
+  textDimensions(cube).map((name) => {
+    const source = cube.members.find((member) => member.name === name)?.source;
+    return source === undefined ? `${cube.name}.${name}` : `${source.cube}.${source.member}`;
+  });

@@ -1,8 +1,10 @@
 import type { AgentEvent, AgentTask } from "@embedded-analytics/domain";
 import { plainText } from "./answer/figures.js";
 import type { CivilMs } from "./words/times/civil-time.js";
-import { hasSoughtWords, lookedUpBefore, lookUpValues } from "./look-up-values.js";
+import { hasSoughtWords, lookedUpBefore, lookUpValues, othersToLookIn } from "./look-up-values.js";
 import { readResultId } from "./tool-answers.js";
+import { countsThings } from "./reading/times/to-come.js";
+import { toComeSentence } from "./words/cues/beyond-data.js";
 import { userRequestOf, type Tools } from "./tools.js";
 import {
   isExplained,
@@ -36,6 +38,8 @@ export interface UnderstoodThread {
   readonly missingGroups: readonly string[];
   /** Why no data can answer this, in a sentence. */
   readonly beyondData: string | undefined;
+  /** What it counts is still to come, so that nothing found is no figure. */
+  readonly isToCome: boolean;
   /** All words that mean nothing here, as they were written. */
   readonly unknownWords: readonly string[];
 }
@@ -69,6 +73,12 @@ export async function* understandThread(
     if (needsValues && valued.some(isExplained)) break;
     valued.push(yield* lookUpValues(read, candidate, remembered, tools, userRequestOf(task)));
   }
+  for (const candidate of othersToLookIn(read, valued)) {
+    const other = yield* lookUpValues(read, candidate, remembered, tools, userRequestOf(task));
+    if (!isExplained(other)) continue;
+    valued.push(other);
+    break;
+  }
   const next = understandingOf(read, valued, now);
   const understood =
     next &&
@@ -83,10 +93,21 @@ export async function* understandThread(
     refined: understood?.isFollowUp === true ? resultId : undefined,
     missing: missingIn(read, valued),
     missingGroups: missingGroupsIn(read, valued),
-    beyondData: read.utterance.beyondData,
+    beyondData: read.utterance.beyondData ?? foretold(read, next),
+    isToCome: read.utterance.isToCome,
     unknownWords: unknownIn(read, valued),
   };
 }
+
+/** Of a time to come, things that are planned are counted, and no other figure is given. */
+const foretold = (
+  { utterance }: Read,
+  understood: Understanding | undefined,
+): string | undefined =>
+  utterance.isToCome &&
+  !(understood !== undefined && countsThings(understood.form, understood.cube))
+    ? toComeSentence
+    : undefined;
 
 /** What a thread spoke of before its last question. */
 interface Earlier {
@@ -140,14 +161,19 @@ const understoodBefore = (
   remembered: ReadonlyMap<string, string>,
   now: CivilMs,
 ): Understanding | undefined => {
-  const valued = read.candidates
+  const first = read.candidates
     .slice(0, cubesMax)
     .map((candidate) => lookedUpBefore(read, candidate, remembered));
+  const other = othersToLookIn(read, first)
+    .map((candidate) => lookedUpBefore(read, candidate, remembered))
+    .find(isExplained);
+  const valued = other === undefined ? first : [...first, other];
+  const next = understandingOf(read, valued, now);
   const isMissing =
-    read.utterance.beyondData !== undefined ||
+    (read.utterance.beyondData ?? foretold(read, next)) !== undefined ||
     missingIn(read, valued).length > 0 ||
     missingGroupsIn(read, valued).length > 0;
-  return isMissing ? undefined : understandingOf(read, valued, now);
+  return isMissing ? undefined : next;
 };
 
 const isOfAssumedMeasure = (note: string): boolean => note.startsWith("You named no measure");

@@ -1,4 +1,5 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
+import { numberOf } from "../words/number-word.js";
 import { stemOf } from "../words/stem.js";
 import { wordsOfName, type Token } from "../words/token.js";
 
@@ -47,7 +48,13 @@ export const columnStateIn = (tokens: readonly Token[], cube: Cube): FoundState 
     if (isNamed(words, cube)) continue;
     const times = timesFor(tokens, at, words.length, cube);
     if (times === undefined) continue;
-    return { state: { kind, ...times }, at, length: words.length };
+    // `60 days overdue`: the unit belongs to the state.
+    const unit =
+      /^(days?|weeks?)$/.test(tokens[at - 1]?.word ?? "") &&
+      numberOf(tokens[at - 2]?.word) !== undefined
+        ? 1
+        : 0;
+    return { state: { kind, ...times }, at: at - unit, length: words.length + unit };
   }
   return undefined;
 };

@@ -1,5 +1,6 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
 import { stemOf } from "../words/stem.js";
+import { isUnitOfTime } from "../words/units.js";
 import { wordsOfName } from "../words/token.js";
 import type { Token } from "../words/token.js";
 
@@ -20,6 +21,8 @@ export const howLong = (
   { members }: Cube,
 ):
   { readonly at: number; readonly member: Member; readonly by: number | undefined } | undefined => {
+  const spent = timeSpent(tokens, members);
+  if (spent !== undefined) return spent;
   const takes = tokens.some(({ word }) => /^(take|takes|took|taking)$/.test(word));
   const at = tokens.findIndex(
     ({ word }, index) =>
@@ -41,6 +44,33 @@ export const howLong = (
   return only === undefined || others.length > 0 ? undefined : { at, member: only, by: undefined };
 };
 
+/** `who recorded the most time`, `how much time went into …`: the sum that is counted in hours, and no worth of time. */
+const timeSpent = (tokens: readonly Token[], members: Cube["members"]) => {
+  const at = tokens.findIndex(
+    ({ word, isQuoted }, index) =>
+      word === "time" &&
+      !isQuoted &&
+      /^(most|least|much|more|less)$/.test(tokens[index - 1]?.word ?? ""),
+  );
+  const [member] = members.filter(
+    ({ kind, public: isPublic, aggregate, unit = "" }) =>
+      kind === "measure" && isPublic && aggregate === "sum" && isUnitOfTime(unit),
+  );
+  if (at < 0 || member === undefined) return undefined;
+  const words = wordsOfName(member.title).map(stemOf);
+  const by = tokens.findIndex(({ stem, word }) => word.length > 4 && words.includes(stem));
+  return { at, member, by: by < 0 ? undefined : by };
+};
+
 /** `resolve` and `resolution`. */
 const beginsAlike = (left: string, right: string): boolean =>
-  left.length > 4 && left.slice(0, 5) === right.slice(0, 5);
+  (left.length > 4 && left.slice(0, 5) === right.slice(0, 5)) ||
+  participles.get(left)?.test(right) === true;
+
+/** Participles that share too few letters with their nouns. */
+const participles = new Map([
+  ["paid", /^(payments?|paying|pays?)$/],
+  ["sold", /^(sales?|selling)$/],
+  ["sent", /^(sending|dispatch)$/],
+  ["entered", /^(entry|entries)$/],
+]);

@@ -5,6 +5,7 @@ import { columnStateIn, type FoundState } from "./column-states.js";
 import { howLong } from "./how-long.js";
 import { saidStems } from "./said-stems.js";
 import { betweenTimes, type BetweenTimes } from "./between-times.js";
+import { ownRestrictions } from "./described/own-restriction.js";
 import { isExplained, isListedValue, isOfNumber, isOpposed, isOtherForm } from "./weak-names.js";
 import { phraseKey, phraseWordsMax, type Naming, type Vocabulary } from "./vocabulary.js";
 
@@ -53,6 +54,8 @@ export const mentionsIn = (utterance: Utterance, vocabulary: Vocabulary): Mentio
     put(finding, [long.at], [{ member: long.member, quality: 0.9 }], false);
     if (long.by !== undefined) used.add(long.by);
   }
+  const own = ownRestrictions(tokens, vocabulary.cube);
+  for (const at of own) used.add(at);
   findNames(finding);
   const isStepName = content.some((at) => isStep(at) && used.has(at));
   const words = tokens.map(({ word }) => word);
@@ -73,7 +76,7 @@ export const mentionsIn = (utterance: Utterance, vocabulary: Vocabulary): Mentio
     cubeAt,
     unknown,
     isStepName,
-    telling: long?.by === undefined ? [] : [long.by],
+    telling: [...own, ...(long?.by === undefined ? [] : [long.by])],
     between,
     state,
   };

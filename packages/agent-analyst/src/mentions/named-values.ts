@@ -1,3 +1,4 @@
+import { editDistance, slipsIn } from "../words/edit-distance.js";
 import { isFiller } from "../words/filler.js";
 import { stemOf } from "../words/stem.js";
 import { plainOf, type Token } from "../words/token.js";
@@ -34,7 +35,10 @@ export const namedRuns = (
         !isFiller(run[0]?.word ?? "") &&
         !isFiller(run.at(-1)?.word ?? "");
       if (!isRun) continue;
-      const values = split.flatMap(({ value, words }) => (isWithin(run, words) ? [value] : []));
+      const maySlip = (offset: number): boolean => open.has(at + offset);
+      const values = split.flatMap(({ value, words }) =>
+        isWithin(run, words, maySlip) ? [value] : [],
+      );
       if (values.length === 0) continue;
       found.push({ at, length, values });
       at += length - 1;
@@ -47,15 +51,30 @@ export const namedRuns = (
 const wordsOf = (value: string): readonly string[] =>
   (value.normalize("NFC").match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map(plainOf);
 
-/** Whether the words of a run stand among those of a value, in their order. */
-const isWithin = (run: readonly Token[], words: readonly string[]): boolean => {
+/**
+ * Whether the words of a run stand among those of a value, in their order. A word that nothing else explains may have a slip
+ * beside one that has none: `gate stret` of `Gate Street Theatre`.
+ */
+const isWithin = (
+  run: readonly Token[],
+  words: readonly string[],
+  maySlip: (offset: number) => boolean,
+): boolean => {
   let from = 0;
-  for (const { word, stem } of run) {
-    const at = words.findIndex(
-      (each, index) => index >= from && (each === word || stemOf(each) === stem),
-    );
+  let exact = 0;
+  for (const [offset, token] of run.entries()) {
+    const isSame = (each: string): boolean => each === token.word || stemOf(each) === token.stem;
+    const fits = (each: string): boolean =>
+      isSame(each) || (maySlip(offset) && isSlipOf(token, each));
+    const at = words.findIndex((each, index) => index >= from && fits(each));
     if (at < 0) return false;
+    if (isSame(words[at] ?? "")) exact++;
     from = at + 1;
   }
-  return true;
+  return exact > 0;
+};
+
+const isSlipOf = ({ word }: Token, other: string): boolean => {
+  const max = slipsIn(word);
+  return max > 0 && word[0] === other[0] && editDistance(word, other, max) <= max;
 };

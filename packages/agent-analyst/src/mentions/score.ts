@@ -24,7 +24,7 @@ export const scoreOf = (
     (sum, { quality, length, match }) => sum + quality * length * (match === "whole" ? 1 : 0.6),
     0,
   );
-  const leftOver = unknownAfter(mentions, values).length;
+  const leftOver = unknownAfter(mentions, values).filter((at) => !isHarmless(utterance, at)).length;
   // `top 5 products` are ranked by something else than how many products there are.
   const hasMeasure =
     mentions.between !== undefined ||

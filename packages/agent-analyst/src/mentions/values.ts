@@ -16,6 +16,7 @@ import type { Vocabulary } from "./vocabulary.js";
 import type { ValueMention } from "./value-mention.js";
 import { doubtfulIn, explainedBy, explainedRuns, leadsToValue } from "./sought-words.js";
 import { partsOf } from "./value-parts.js";
+import { wordingsOf } from "./described/value-wordings.js";
 
 export type { ValueMention } from "./value-mention.js";
 
@@ -175,22 +176,19 @@ const rankOf =
     return (isNamed ? 0 : 1000) + cube.members.findIndex(({ name }) => name === dimension);
   };
 
-const valueWords = (value: string): readonly string[] =>
-  (value.normalize("NFC").match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map(plainOf);
-
 /** Where a question has the whole value, word by word. */
 const placesOf = (
   tokens: readonly Token[],
   value: string,
 ): readonly Pick<Placed, "at" | "length" | "quality" | "match">[] => {
-  const words = valueWords(value);
-  if (words.length === 0 || words.length > 8) return quotedPlaces(tokens, value);
-  const places = tokens.flatMap((_, at) => {
-    const run = runOf(tokens, at, words);
-    const quality = Math.min(...words.map((word, index) => likeness(run[index]?.token, word)));
-    const length = (run.at(-1)?.at ?? at) - at + 1;
-    return quality > 0 ? [{ at, length, quality, match: "whole" as const }] : [];
-  });
+  const places = wordingsOf(value).flatMap((words) =>
+    tokens.flatMap((_, at) => {
+      const run = runOf(tokens, at, words);
+      const quality = Math.min(...words.map((word, index) => likeness(run[index]?.token, word)));
+      const length = (run.at(-1)?.at ?? at) - at + 1;
+      return quality > 0 ? [{ at, length, quality, match: "whole" as const }] : [];
+    }),
+  );
   return [...quotedPlaces(tokens, value), ...countryPlaces(tokens, value), ...places];
 };
 
@@ -244,6 +242,8 @@ const quotedPlaces = (tokens: readonly Token[], value: string) =>
 const likeness = (token: Token | undefined, word: string): number => {
   if (token === undefined || token.isQuoted) return 0;
   if (token.word === word) return 1;
+  // Codes of three letters are written as they are: `full` is no plural of `FUL`.
+  if (word.length < 4 && token.word !== `${word}s`) return isRoman(word, token.word) ? 0.9 : 0;
   if (token.stem === stemOf(word)) return 0.95;
   if (isRoman(word, token.word)) return 0.9;
   const max = slipsIn(token.word);

@@ -1,10 +1,9 @@
 import type { Cube, DataModel, Member } from "@embedded-analytics/domain";
 import { isFiller, isGeneric, isGlue } from "../words/filler.js";
 import { stemOf } from "../words/stem.js";
-import { isUndesired } from "../words/undesired.js";
-import { isCurrency } from "../words/units.js";
 import { plainOf, wordsOfName } from "../words/token.js";
 import { codedValuesOf } from "./coded-values.js";
+import { earnedIn, earnings, otherMoneyNames } from "./money/earned.js";
 import { cachedVocabulary } from "./vocabulary-cache.js";
 import type { Naming, Vocabulary } from "./vocabulary-types.js";
 
@@ -159,24 +158,13 @@ const putDescriptions = (
   }
 };
 
-/** Words for what a company earns, whatever its model calls it. */
-const earnings = ["money", "takings", "turnover", "revenue", "income", "earnings", "proceeds"];
-const costly =
-  /\b(?:costs?|expenses?|spend(?:ing)?|discounts?|tax(?:es)?|fees?|wages?|salary|salaries|budgets?|reserves?|claims?|commissions?|tips?)\b/i;
-
-const earning = /\b(?:billed|invoiced|earned|received)\b/i;
-
-/** `takings` are the first sum of money that a cube has, where no figure is called so. */
-const putMoneyWords = ({ members }: Cube, { phrases, parts }: Making): void => {
-  const member = members.find(
-    ({ kind, aggregate, format, unit = "", public: isPublic, title }) =>
-      kind === "measure" &&
-      isPublic &&
-      aggregate === "sum" &&
-      (format === "currency" || isCurrency(unit)) &&
-      (!costly.test(title) || earning.test(title)) &&
-      !isUndesired(title),
-  );
+/** `takings` are the first sum of money that a cube has, and `ticket income` its `Ticket sales`, where no figure is called so. */
+const putMoneyWords = (cube: Cube, { phrases, parts }: Making): void => {
+  for (const { member, stems } of otherMoneyNames(cube)) {
+    const key = phraseKey(stems);
+    if (!phrases.has(key)) phrases.set(key, [{ member, quality: 0.85 }]);
+  }
+  const member = earnedIn(cube);
   if (member === undefined) return;
   for (const stem of earnings.map(stemOf))
     if (!phrases.has(stem) && !parts.has(stem)) parts.set(stem, [{ member, quality: 0.2 }]);

@@ -1,5 +1,5 @@
 import type { Cube } from "@embedded-analytics/domain";
-import { grammarKindOf, isGlue, isPlain } from "../words/filler.js";
+import { isGlue, isPlain } from "../words/filler.js";
 import { numberOf } from "../words/number-word.js";
 import { isHarmless } from "../words/cues/harmless.js";
 import { operationOf } from "../words/cues/operations.js";
@@ -11,6 +11,8 @@ import type { ValueMention } from "../mentions/values.js";
 import { answerableForm } from "./answerable-form.js";
 import { hasPart } from "./function-words.js";
 import { membersOfForm } from "./members-of-form.js";
+import { isOtherKind } from "./states/kind-asked.js";
+import { limitsOfTime } from "./times/limits-of-time.js";
 import { hasShares } from "./states/shares.js";
 import type { LogicalForm, ValueFilter } from "./logical-form.js";
 
@@ -65,12 +67,12 @@ export const accountsOf = (accounted: Accounted): readonly Account[] => {
   const claims = claimsOf({ ...accounted, form });
   return utterance.tokens.map(({ text, word, isQuoted }, at): Account => {
     const said = claims.filter((claim) => at >= claim.at && at < claim.at + claim.length);
+    if (isOtherKind(utterance, at, form, cube)) return { at, text, use: undefined };
     const bound = said.find(({ isBound }) => isBound);
     if (bound !== undefined) return { at, text, use: bound.use };
     if (accounted.absorbed.has(at)) return { at, text, use: "name" };
     if (isNumberUsed(word, form)) return { at, text, use: "limit" };
     const isSmall = !isQuoted && (isPlain(word) || isGlue(word) || isHarmless(utterance, at));
-    if (isMoneyCounted(utterance, at, form, cube)) return { at, text, use: undefined };
     if (said.length === 0 && isByOfDoer(utterance.tokens, at)) return { at, text, use: undefined };
     if (said.length === 0 && isSmall) return { at, text, use: "plain" };
     const plays = !isQuoted && hasPart({ utterance, at, form, cube, isFollowUp });
@@ -82,28 +84,6 @@ export const accountsOf = (accounted: Accounted): readonly Account[] => {
 export const leftOverOf = (accounts: readonly Account[]): readonly string[] => [
   ...new Set(accounts.flatMap(({ text, use }) => (use === undefined ? [text] : []))),
 ];
-
-/** `number of donations` is no sum of money: a reading that gives one has not understood it. */
-const isMoneyCounted = (
-  { tokens }: Utterance,
-  at: number,
-  { measures }: LogicalForm,
-  { members }: Cube,
-): boolean => {
-  const { word } = tokens[at] ?? {};
-  const isCount =
-    (word === "number" && tokens[at + 1]?.word === "of") ||
-    (word === "many" && tokens[at - 1]?.word === "how");
-  const isMoney = (name: string): boolean =>
-    members.some((each) => each.name === name && each.format === "currency" && each.aggregate === "sum"); // prettier-ignore
-  const isSaid = tokens.some((token) => grammarKindOf(token.word) === "currency");
-  return (
-    isCount &&
-    !isSaid &&
-    measures.length > 0 &&
-    measures.every((measure) => measure.kind === "measure" && isMoney(measure.member))
-  );
-};
 
 /** A number that the reading holds, wherever it was found. */
 const isNumberUsed = (word: string, { ranking, thresholds, filters }: LogicalForm): boolean => {
@@ -221,12 +201,15 @@ const claimsOfTime = ({ utterance, form }: Accounted): readonly Claim[] => {
 
 /** Limits, ranks, shares and what is calculated. */
 const claimsOfFigures = (accounted: Accounted): readonly Claim[] => {
-  const { utterance, form, cube, unused } = accounted;
+  const { utterance, form, cube, unused, mentions } = accounted;
+  const { age, overdue } = limitsOfTime(utterance, cube, mentions.state);
   return [
     ...utterance.limits.map((cue) => ({
       ...place(cue),
       use: "limit" as const,
       isBound:
+        (cue.at === age?.at && form.time?.dimension === age.dimension) ||
+        (cue.at === overdue?.at && form.states !== undefined) ||
         form.asks !== undefined ||
         form.thresholds.some(
           ({ operator, number, said = number }) =>

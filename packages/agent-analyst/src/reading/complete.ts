@@ -1,5 +1,5 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
-import { startOf, type CivilMs } from "../words/times/civil-time.js";
+import { addUnits, startOf, type CivilMs } from "../words/times/civil-time.js";
 import { isUndesired } from "../words/undesired.js";
 import {
   amountAskedFor,
@@ -13,6 +13,7 @@ import { countAtFirst } from "../words/cues/harmless.js";
 import { asksDifference } from "../words/cues/difference.js";
 import { rowsOf } from "./form-rows.js";
 import { countedTime, timeOf } from "./form-time.js";
+import { bornIn } from "./times/limits-of-time.js";
 import { operated } from "./operate.js";
 import { isOfRate, rateAskedAt, rateOfMeasure } from "./rate-of.js";
 import { withGroups } from "./states/with-groups.js";
@@ -48,7 +49,11 @@ export const completeForm = (
   const { rate, said, rated, whole } = ratedInstead(utterance, fragment, cube, chosen);
   const measures = divided(utterance, fragment, cube, said, notes);
   const rows = rowsOf(utterance, whole, cube, former, notes);
-  const time = timeOf({ utterance, fragment, cube, measures, former, now }, rows.groupBy, notes);
+  const { age } = fragment.ofTime;
+  const time =
+    age === undefined
+      ? timeOf({ utterance, fragment, cube, measures, former, now }, rows.groupBy, notes)
+      : { dimension: age.dimension, range: bornIn(age, now), before: undefined, bucket: undefined };
   const snapshot = snapshotOf(cube, measures, time?.dimension, utterance);
   if (snapshot !== undefined) notes.push(snapshotNote(cube, measures, snapshot, time));
   const form: LogicalForm = {
@@ -67,7 +72,7 @@ export const completeForm = (
     calculation: fragment.measures.length === 0 ? former?.calculation : undefined,
     absentFrom: former?.absentFrom,
     isDifference: asksDifference(utterance),
-    states: statesOf(fragment, former, now),
+    states: statesOf(fragment, former, now, cube, notes),
     asks: askedLimit(utterance, fragment, rows.groupBy),
     display: utterance.display === undefined ? former?.display : utterance.display.meaning,
   };
@@ -78,13 +83,19 @@ export const completeForm = (
 };
 
 const statesOf = (
-  { states }: Fragment,
+  { states, ofTime: { overdue } }: Fragment,
   former: LogicalForm | undefined,
   now: CivilMs,
-): LogicalForm["states"] =>
-  states.length === 0
-    ? former?.states
-    : states.map((state) => ({ ...state, day: startOf("day", now) }));
+  cube: Cube,
+  notes: string[],
+): LogicalForm["states"] => {
+  if (states.length === 0) return former?.states;
+  if (overdue !== undefined)
+    for (const { done } of states)
+      notes.push(`I take what has no time in ${titleIn(cube, done)} as overdue.`);
+  const day = addUnits("day", startOf("day", now), -(overdue?.days ?? 0));
+  return states.map((state) => ({ ...state, day }));
+};
 
 /** `as a rate` asks for the rate of what was chosen, where the model has one. */
 const ratedInstead = (

@@ -2,6 +2,10 @@ import type { Cube, Member } from "@embedded-analytics/domain";
 import type { TimeUnit } from "../words/times/civil-time.js";
 import { averagedPer, type Per } from "./averaged.js";
 import type { ColumnState } from "../mentions/column-states.js";
+import { directionNote, slipNote } from "./states/notes-of-words.js";
+import { limitsOfTime, type LimitsOfTime } from "./times/limits-of-time.js";
+import { moneyLimited } from "./states/money-limits.js";
+import { inMoney } from "./states/in-money.js";
 import { partMembers } from "./states/part-of-whole.js";
 import type { Mention, Mentions } from "../mentions/mentions.js";
 import type { FormMeasure, Threshold, ValueFilter } from "./logical-form.js";
@@ -34,6 +38,8 @@ export interface Fragment {
   readonly part: ReadonlySet<string>;
   /** What two columns of times say together. */
   readonly states: readonly ColumnState[];
+  /** Limits that hold for times. */
+  readonly ofTime: LimitsOfTime;
   /** What an average divides by. */
   readonly per: Per | undefined;
   /** Groups in each of which a rank is asked for. */
@@ -60,12 +66,17 @@ export const fragmentOf = (
   );
   const parts = partsOf(utterance, cube, mentions);
   for (const index of kept.keys()) takeMention(parts, utterance, kept, index, values);
+  const ofTime = limitsOfTime(utterance, cube, mentions.state);
+  const numeric = {
+    ...utterance,
+    limits: utterance.limits.filter(({ at }) => at !== ofTime.age?.at && at !== ofTime.overdue?.at),
+  };
   const filters = [
     ...filtersOf(utterance, values),
     ...parts.empties.map((each): ValueFilter => ({ ...each, match: "empty", values: [] })),
   ];
   const thresholds = [
-    ...thresholdsOf(utterance, cube, parts),
+    ...thresholdsOf(numeric, cube, parts, kept),
     ...parts.amounts.map((member): Threshold => ({
       on: "dimension",
       operator: ">",
@@ -74,7 +85,8 @@ export const fragmentOf = (
     })),
   ];
   if (mentions.between !== undefined) parts.measures.push(mentions.between.measure);
-  const measures = rankedFirst(utterance, parts, unique(withThresholds(parts, thresholds)));
+  const ranked = rankedFirst(utterance, parts, unique(withThresholds(parts, thresholds)));
+  const measures = inMoney(utterance, cube, kept, parts, ranked);
   const per = averagedPer(utterance, cube, kept, measures);
   const halves = bothHalves(parts);
   const divides =
@@ -85,6 +97,7 @@ export const fragmentOf = (
   const severals = filters.some((filter) => !filter.isNot && filter.values.length > 1);
   const fragment: Fragment = {
     measures,
+    ofTime,
     per,
     within: withinOf(utterance, kept, groupBy),
     groupBy,
@@ -153,7 +166,12 @@ const asRate = (
 });
 
 /** Each limit with what it holds for: a figure of groups, or a column of single rows. */
-const thresholdsOf = (utterance: Utterance, cube: Cube, parts: Parts): readonly Threshold[] => {
+const thresholdsOf = (
+  utterance: Utterance,
+  cube: Cube,
+  parts: Parts,
+  kept: readonly Mention[],
+): readonly Threshold[] => {
   const isSingle = parts.groupBy.length === 0 && parts.step === undefined;
   return utterance.limits.flatMap(({ at, length, meaning }): readonly Threshold[] => {
     const limited =
@@ -168,6 +186,8 @@ const thresholdsOf = (utterance: Utterance, cube: Cube, parts: Parts): readonly 
     const column = isYesNo(utterance)
       ? undefined
       : limitedColumn(cube, utterance.tokens, at, at + length, isOfFigure);
+    const earned = column ?? moneyLimited(utterance, cube, parts, kept, meaning);
+    if (earned !== undefined && "on" in earned) return limitOn(cube, meaning, earned, parts);
     if (column === undefined) return [];
     parts.notes.push(`I take the limit as one on ${column.title || column.name} of single rows.`);
     return limitOn(cube, meaning, { on: "dimension", member: column.name }, parts);
@@ -224,31 +244,6 @@ const notesOf = (
   ),
 ];
 
-/** `flights to Heathrow`: a column that says no direction has those from there as well. */
-const directionNote = (
-  { tokens }: Utterance,
-  { members }: Cube,
-  { at, dimension, value }: ValueMention,
-): readonly string[] => {
-  const { name = "", title = "" } = members.find((each) => each.name === dimension) ?? {};
-  const isTold = /(^|[_ ])(to|destination|dest|arrival|target|recipient|receiver)([_ ]|$)/i.test(
-    `${name} ${title}`,
-  );
-  return tokens[at - 1]?.word === "to" && !isTold
-    ? [`I take “to ${value}” as ${title || name}, which says no direction.`]
-    : [];
-};
-
-/** What a word with a slip was read as: it may have been another word. */
-const slipNote = ({ tokens }: Utterance, mention: Mention): readonly string[] => {
-  const words = (mention.slips ?? []).map((at) => tokens[at]?.text ?? "").join(" ");
-  const { measure, dimension, condition, time } = candidatesOf(mention);
-  const member = (dimension ?? measure ?? condition ?? time)?.member;
-  return words === "" || member === undefined
-    ? []
-    : [`I read “${words}” as ${member.title || member.name}.`];
-};
-
 /** `top 3 products in each category`, `best product per category`. */
 const withinOf = (
   { tokens, ranking }: Utterance,
@@ -268,6 +263,8 @@ const withinOf = (
 
 const covers = ({ at, length }: Pick<Mention, "at" | "length">, token: number): boolean =>
   token >= at && token < at + length;
+
+const endOf = ({ at, length }: Pick<Mention, "at" | "length">): number => at + length;
 
 const unique = (measures: readonly FormMeasure[]): readonly FormMeasure[] => [
   ...new Map(measures.map((measure) => [JSON.stringify(measure), measure])).values(),
@@ -289,6 +286,8 @@ const isValue = (mention: Mention, values: readonly ValueMention[]): boolean =>
     (value) =>
       covers(value, mention.at) &&
       (mention.isWeak
-        ? value.match === "whole" || mention.words < value.length || isOtherForm(mention)
+        ? (value.match === "whole" && endOf(value) >= endOf(mention)) ||
+          mention.words < value.length ||
+          isOtherForm(mention)
         : mention.words < value.length),
   );

@@ -1,4 +1,5 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
+import { isMoney } from "../mentions/money/earned.js";
 import { stemOf } from "../words/stem.js";
 import { converted, isUnitOfTime } from "../words/units.js";
 import { wordsOfName, type Token } from "../words/token.js";
@@ -60,8 +61,25 @@ export const limitedColumn = (
     );
   });
   if (said.length === 1) return said[0];
-  return kinds.length === 0 && columns.length === 1 && !isOfFigure ? columns[0] : undefined;
+  const [only, ...others] = columns;
+  const isOnly = kinds.length === 0 && others.length === 0 && !isOfFigure;
+  return isOnly && only !== undefined && !isForeign(only, near, cube) ? only : undefined;
 };
+
+/** Money is no size of a party, where the model has figures of money, and days are no amount of it. */
+const isForeign = (only: Member, near: readonly string[], { members }: Cube): boolean => {
+  const isOfMoney = near.some((word) => money.has(word));
+  const isOther = isOfMoney && !isMoney(only) && members.some(isMoneyFigure);
+  return isOther || (isMoneyColumn(only) && near.some((word) => isUnitOfTime(word)));
+};
+
+const isMoneyColumn = (member: Member): boolean =>
+  isMoney(member) ||
+  wordsOfName(`${member.name} ${member.title}`).some((word) =>
+    /^(amount|price|cost|fee|value|sum|currency|total)$/.test(word),
+  );
+
+const isMoneyFigure = (member: Member): boolean => member.kind === "measure" && isMoney(member);
 
 const isUnit = (word: string, unit: string): boolean =>
   unit !== "" && word.length > 0 && stemOf(word) === stemOf(unit.toLowerCase());

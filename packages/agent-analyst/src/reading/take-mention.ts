@@ -1,5 +1,6 @@
 import type { Mention } from "../mentions/mentions.js";
 import { candidatesOf, isNegated, positionOf, type Position } from "../mentions/roles.js";
+import { isMoney } from "../mentions/money/earned.js";
 import type { ValueMention } from "../mentions/values.js";
 import type { Naming } from "../mentions/vocabulary.js";
 import type { Utterance } from "../words/cues/utterance.js";
@@ -146,6 +147,10 @@ const takesAside = (context: MentionContext): boolean => {
     !["and", "or", "vs", "by"].includes(utterance.tokens[mention.at - 1]?.word ?? "") &&
     mentions.some((other) => !other.isWeak && candidatesOf(other).measure !== undefined);
   if (!isAside) return false;
+  if (isMoneyAnyway(context)) {
+    absorb(parts, mention);
+    return true;
+  }
   // What was read as another word would change the figure: `punctual flights` are not all flights.
   if (isNoun(utterance.tokens, mention.at) || mention.slips !== undefined) return true;
   parts.notes.push(
@@ -154,6 +159,15 @@ const takesAside = (context: MentionContext): boolean => {
   absorb(parts, mention);
   return true;
 };
+
+/** `how much money did we refund`: the figure that was named is one of money. */
+const isMoneyAnyway = ({ utterance: { tokens }, mention, mentions }: MentionContext): boolean =>
+  tokens[mention.at]?.word === "money" &&
+  tokens[mention.at - 1]?.word === "much" &&
+  mentions.some((other) => {
+    const { measure } = candidatesOf(other);
+    return !other.isWeak && measure !== undefined && isMoney(measure.member);
+  });
 
 /**
  * Whether a word is no verb, and would change the figure: behind a preposition or an article (`in kind`, `as a
@@ -164,7 +178,9 @@ const isNoun = (tokens: readonly Token[], at: number): boolean => {
   return (
     /^(as|an?|in|on|with|without|at)$/.test(before) ||
     (before === "of" && /^(number|count|total|amount)$/.test(tokens[at - 2]?.word ?? "")) ||
-    /^(money|takings|turnover|earnings|proceeds)$/.test(tokens[at]?.word ?? "")
+    /^(money|takings|turnover|revenue|income|earnings|proceeds|profits?)$/.test(
+      tokens[at]?.word ?? "",
+    )
   );
 };
 
@@ -190,6 +206,23 @@ const takesHalf = ({ parts, utterance, mention, position, others }: MentionConte
   if (!mention.isWeak || position !== "plain" || !others) return false;
   if (/[^s]s$/.test(utterance.tokens[mention.at]?.word ?? "")) absorb(parts, mention);
   return true;
+};
+
+/** `how full are our houses`: all of them together, since nothing asks for each. */
+const takesWhole = (context: MentionContext): boolean => {
+  const { parts, utterance, mention, mentions, index, position } = context;
+  const word = (back: number): string => utterance.tokens[mention.at - back]?.word ?? "";
+  const before = mentions[index - 1];
+  const isOfRate =
+    before !== undefined && candidatesOf(before).measure?.member.aggregate === "number";
+  const isWhole =
+    position === "plain" &&
+    isOfRate &&
+    /^(our|the|all)$/.test(word(1)) &&
+    /^(are|were)$/.test(word(2)) &&
+    before.at + before.length === mention.at - 2;
+  if (isWhole) absorb(parts, mention);
+  return isWhole;
 };
 
 /** `product category` is a category: of two names in a row, the second is the head. */
@@ -221,6 +254,7 @@ const takers: readonly ((context: MentionContext) => boolean)[] = [
   takesFigure,
   ({ dimension }) => dimension === undefined,
   takesHalf,
+  takesWhole,
   takesCompound,
   takesDimension,
 ];

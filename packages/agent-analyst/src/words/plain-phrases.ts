@@ -1,43 +1,8 @@
-import { isGlue } from "./filler.js";
+import { phrases } from "./everyday-phrases.js";
+import { isFiller, isGlue } from "./filler.js";
 import { numberOf } from "./number-word.js";
 import { stemOf } from "./stem.js";
 import type { Token } from "./token.js";
-
-/**
- * A turn of everyday speech, word by word, and the words of the language that say the same; a number stands for
- * the word that was said there.
- */
-type Phrase = readonly [said: readonly RegExp[], plain: readonly (string | number)[]];
-
-const any = (text: string): readonly RegExp[] =>
-  text.split(" ").map((word) => new RegExp(`^(?:${word})$`));
-
-const phrases: readonly Phrase[] = [
-  [any("not counting|including|considering"), ["excluding"]],
-  [any("leaving|leave|left out"), ["excluding"]],
-  [any("haven|hasn|hadn t"), ["not"]],
-  [any("havent|hasnt|hadnt|didnt|dont|doesnt|isnt|arent|wasnt|werent"), ["not"]],
-  [any("so far this year|quarter|month|week"), [3, "to", "date"]],
-  [any("atm"), ["currently"]],
-  [any("ppl"), ["people"]],
-  [any("no one"), ["nobody"]],
-  [any("in the diary|calendar|agenda|rota"), []],
-  [any("biggest|largest|highest|longest|smallest|lowest|shortest single"), [0]],
-  [any("i e"), []],
-  [any("e g"), []],
-  // `never gave us an email`: what was not given is not there.
-  [
-    any("never gave|left|sent|provided|supplied|entered us an?|any|their|his|her|your"),
-    ["without", "a"],
-  ],
-  [any("never gave|left|provided|supplied|entered an?|any|their|his|her|your"), ["without", "a"]],
-  [any("busier|quieter than"), ["versus"]],
-  [any("beat|beats|outsell|outsells|outsold|outperform|outperforms|outperformed"), ["versus"]],
-  [any("give|gives|gave|given away"), ["give"]],
-  // `highest first` is an order, and no count of one.
-  [any("highest|largest|biggest|most|best first"), ["highest"]],
-  [any("lowest|smallest|fewest|least|worst first"), ["lowest"]],
-];
 
 /**
  * Puts everyday phrases into the words that the rest of the reading knows: `not counting hail` excludes it, and
@@ -51,13 +16,13 @@ export const withPlainPhrases = (
   const tokens = limitsForward(topOfFigure(given));
   const plain: Token[] = [];
   for (let at = 0; at < tokens.length;) {
-    const phrase = phrases.find(([said]) => isSaidAt(tokens, at, said, isKnown));
-    const said = tokens.slice(at, at + (phrase?.[0].length ?? 1));
-    if (phrase === undefined) plain.push(...said);
+    const found = phraseAt(tokens, at, isKnown);
+    const said = tokens.slice(at, at + (found?.length ?? 1));
+    if (found === undefined) plain.push(...said);
     else {
       const text = said.map((token) => token.text).join(" ");
       const [first] = said;
-      for (const each of phrase[1]) {
+      for (const each of found.plain) {
         const word = typeof each === "number" ? (said[each]?.word ?? "") : each;
         plain.push({ ...first, text, word, stem: stemOf(word), isQuoted: false });
       }
@@ -65,6 +30,22 @@ export const withPlainPhrases = (
     at += said.length;
   }
   return plain;
+};
+
+/** The phrase at a place, and what it says in plain words; none where the model has no name for what it would say. */
+const phraseAt = (
+  tokens: readonly Token[],
+  at: number,
+  isKnown: (word: string) => boolean,
+): { readonly length: number; readonly plain: readonly (string | number)[] } | undefined => {
+  for (const { said, plain, names, fits, hasNames } of phrases) {
+    const isName = (word: string): boolean => hasNames !== true && isKnown(word);
+    if (!isSaidAt(tokens, at, said, isName) || fits?.(tokens, at) === false) continue;
+    const name = names?.find((word) => isKnown(word));
+    if (names === undefined) return { length: said.length, plain };
+    if (name !== undefined) return { length: said.length, plain: [...plain, name] };
+  }
+  return undefined;
 };
 
 /** `5 volunteers with the most hours` are the top 5 of them. */
@@ -95,7 +76,7 @@ const limitsForward = (tokens: readonly Token[]): readonly Token[] => {
   const end = open.find(([word]) => word.test(tokens[joint + 1]?.word ?? ""))?.[1];
   if (joint < 1 || end === undefined) return tokens;
   const first = Math.max(0, joint - 1 - unitWordsMax);
-  const at = tokens.slice(first, joint).findIndex(({ word }) => numberOf(word) !== undefined);
+  const at = tokens.slice(first, joint).findLastIndex(({ word }) => numberOf(word) !== undefined);
   const number = tokens[first + at];
   if (at < 0 || number === undefined) return tokens;
   const text = [number, ...tokens.slice(joint, joint + 2)].map((token) => token.text).join(" ");
@@ -129,6 +110,6 @@ const isSaidAt = (
       token !== undefined &&
       !token.isQuoted &&
       form.test(token.word) &&
-      (isGlue(token.word) || !isKnown(token.word))
+      (isFiller(token.word) || isGlue(token.word) || !isKnown(token.word))
     );
   });

@@ -22,6 +22,9 @@ const causing = wordSet(
   "why cause causes caused causing drives drivers driving explain explains explanation because",
 );
 
+/** What is said where nothing of a time to come is known. */
+export const toComeSentence = "I only know what the data hold: I do not tell what is to come.";
+
 /** Why no data can answer a question: a sentence for each kind, the first that fits. */
 const reasons: readonly {
   readonly fits: (tokens: readonly Token[], isKnown: (word: string) => boolean) => boolean;
@@ -32,10 +35,7 @@ const reasons: readonly {
     sentence: "I understand questions in English alone, so please ask this one in English.",
   },
   { fits: isAction, sentence: "I only read data: I change nothing, and send nothing." },
-  {
-    fits: isOfFuture,
-    sentence: "I only know what the data hold: I do not tell what is to come.",
-  },
+  { fits: isForecast, sentence: toComeSentence },
   {
     fits: isOfCause,
     sentence:
@@ -93,22 +93,27 @@ function isBareVerb(
   );
 }
 
-function isOfFuture(tokens: readonly Token[], isKnown: (word: string) => boolean): boolean {
+function isForecast(tokens: readonly Token[], isKnown: (word: string) => boolean): boolean {
   const words = tokens.map(({ word }) => word);
   if (words.some((word) => forecasting.has(word) && !isKnown(word))) return true;
-  // `arrivals tomorrow`: what is planned is in the data, by the time that the model has for it.
-  const isPlanned = tokens.some(
-    ({ word, stem }) => planned.test(word) && (isKnown(word) || isKnown(stem)),
-  );
-  if (isPlanned) return false;
-  return words.some(
-    (word, at) =>
-      word === "tomorrow" ||
-      word === "will" ||
-      (word === "going" && words[at + 1] === "to") ||
-      ((word === "next" || word === "coming") && unitOf(words[at + 1]) !== undefined),
+  return (
+    !isPlanned(tokens, isKnown) &&
+    words.some((word, at) => word === "will" || (word === "going" && words[at + 1] === "to"))
   );
 }
+
+/** `arrivals tomorrow`: what is planned is in the data, by the time that the model has for it. */
+const isPlanned = (tokens: readonly Token[], isKnown: (word: string) => boolean): boolean =>
+  tokens.some(({ word, stem }) => planned.test(word) && (isKnown(word) || isKnown(stem)));
+
+/** Whether a time to come is named and nothing says that the data know it: what they hold of it is counted, and nothing is foretold. */
+export const isToCome = (tokens: readonly Token[], isKnown: (word: string) => boolean): boolean =>
+  !isPlanned(tokens, isKnown) &&
+  tokens.some(
+    ({ word }, at) =>
+      word === "tomorrow" ||
+      ((word === "next" || word === "coming") && unitOf(tokens[at + 1]?.word) !== undefined),
+  );
 
 function isOfCause(tokens: readonly Token[], isKnown: (word: string) => boolean): boolean {
   return tokens.some(

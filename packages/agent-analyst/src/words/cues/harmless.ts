@@ -47,6 +47,12 @@ const rules: readonly ((tokens: readonly Token[], at: number, utterance: Utteran
       tokens[at]?.word === "single" &&
       /^an?$/.test(tokens[at - 1]?.word ?? "") &&
       tokens.slice(0, at).some(({ word }) => /^(not|no|never|without|nobody)$/.test(word)),
+    // `how long did it take until bills were paid` is how long it took.
+    (tokens, at) =>
+      /^(until|till|before)$/.test(tokens[at]?.word ?? "") &&
+      tokens
+        .slice(0, at)
+        .some(({ word }, index) => word === "long" && tokens[index - 1]?.word === "how"),
     (tokens, at) => /^offer(s|ed)?$/.test(tokens[at]?.word ?? "") && tokens[at - 1]?.word === "we",
   ];
 

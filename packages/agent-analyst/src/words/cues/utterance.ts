@@ -11,7 +11,7 @@ import { withPlainPhrases } from "../plain-phrases.js";
 import { pricedTokens } from "../priced.js";
 import { verbsForward } from "../verbs-forward.js";
 import { tokensOf, type Token } from "../token.js";
-import { beyondData } from "./beyond-data.js";
+import { beyondData, isToCome } from "./beyond-data.js";
 import { findComparisonCues, type ComparisonCue } from "./comparison.js";
 import { findDisplay } from "./display.js";
 import { findLimits, type Limit } from "./limits.js";
@@ -47,6 +47,8 @@ export interface Utterance {
   readonly impossibleDates: readonly string[];
   /** Why no data can answer this, in a sentence. */
   readonly beyondData: string | undefined;
+  /** A time to come is named, of which data hold at most what is planned. */
+  readonly isToCome: boolean;
 }
 
 const keywords =
@@ -137,16 +139,16 @@ export const readUtterance = (
     leansBack: leansBack(tokens),
     impossibleDates: impossibleDates(tokens),
     beyondData: beyondData(tokens, isKnown),
+    isToCome: isToCome(tokens, isKnown),
     isAllTime: /\b(ever|all[- ]time|of all time|since the beginning)\b/i.test(text),
   };
 };
 
-/** `5+ nights` are at least 5. */
+/** `5+ nights` are at least 5, and `i.e.` says nothing. */
 const withoutSigns = (text: string): string =>
-  withSpansInWords(text.slice(0, 4000)).replaceAll(
-    /(?<![\p{L}\p{N}.,+"'])(\d{1,9})\+(?![\p{L}\p{N}+"'])/gu,
-    "at least $1",
-  );
+  withSpansInWords(text.slice(0, 4000))
+    .replaceAll(/(?<![\p{L}\p{N}])(?:i\.\s?e|e\.\s?g)\.?(?![\p{L}\p{N}])/giu, " ")
+    .replaceAll(/(?<![\p{L}\p{N}.,+"'])(\d{1,9})\+(?![\p{L}\p{N}+"'])/gu, "at least $1");
 
 /** `growth in percent`, `percent change`: every change is given in percent as well. */
 const inPercent = (

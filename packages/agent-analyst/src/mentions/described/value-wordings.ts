@@ -1,0 +1,27 @@
+import { plainOf } from "../../words/token.js";
+
+/** Nobody writes out a value of more words. */
+const wordsMax = 8;
+
+/**
+ * The words of a value, and the other ways to write them: `Food & drink` has an `and`, and `snacks and ice cream` are ice cream
+ * and snacks. None where it has no words, or too many.
+ */
+export const wordingsOf = (value: string): readonly (readonly string[])[] => {
+  const plain = wordsOf(value);
+  const spelled = wordsOf(value.replaceAll(/[&+]/g, " and "));
+  const joint = spelled.indexOf("and");
+  const swapped =
+    joint > 0 && joint === spelled.lastIndexOf("and") && joint < spelled.length - 1
+      ? [[...spelled.slice(joint + 1), "and", ...spelled.slice(0, joint)]]
+      : [];
+  // With a sign, nobody has written a word.
+  const others =
+    spelled.length === plain.length
+      ? swapped
+      : [spelled, ...swapped, ...swapped.map((words) => words.filter((word) => word !== "and"))];
+  return [plain, ...others].filter(({ length }) => length > 0 && length <= wordsMax);
+};
+
+const wordsOf = (value: string): readonly string[] =>
+  (value.normalize("NFC").match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map(plainOf);

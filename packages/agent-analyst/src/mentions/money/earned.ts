@@ -1,0 +1,50 @@
+import type { Cube, Member } from "@embedded-analytics/domain";
+import { stemOf } from "../../words/stem.js";
+import { isUndesired } from "../../words/undesired.js";
+import { isCurrency } from "../../words/units.js";
+import { wordsOfName } from "../../words/token.js";
+
+/** Words for what a company earns, whatever its model calls it. */
+export const earnings = [
+  "money",
+  "takings",
+  "turnover",
+  "revenue",
+  "income",
+  "earnings",
+  "proceeds",
+];
+
+/** Words of a title that say the same: `Ticket sales` is ticket income. */
+const earned = /^(sales|takings|turnover|revenue|income|earnings|proceeds|receipts)$/;
+const costly =
+  /\b(?:costs?|expenses?|spend(?:ing)?|discounts?|tax(?:es)?|fees?|wages?|salary|salaries|budgets?|reserves?|claims?|commissions?|tips?)\b/i;
+const earning = /\b(?:billed|invoiced|earned|received)\b/i;
+
+/** Whether a member is an amount of money, by what the model says of it. */
+export const isMoney = ({ format, unit = "" }: Pick<Member, "format" | "unit">): boolean =>
+  format === "currency" || isCurrency(unit);
+
+const isSumOfMoney = (member: Member): boolean =>
+  member.kind === "measure" && member.public && member.aggregate === "sum" && isMoney(member);
+
+/** The first sum of money of a cube that is earned, and not spent or lost. */
+export const earnedIn = ({ members }: Cube): Member | undefined =>
+  members.find(
+    (member) =>
+      isSumOfMoney(member) &&
+      (!costly.test(member.title) || earning.test(member.title)) &&
+      !isUndesired(member.title),
+  );
+
+/** What figures of money with a name of several words may be called as well: `ticket money` of `Ticket sales`. */
+export const otherMoneyNames = ({
+  members,
+}: Cube): readonly { readonly member: Member; readonly stems: readonly string[] }[] =>
+  members.filter(isSumOfMoney).flatMap((member) => {
+    const words = wordsOfName(member.title);
+    const at = words.findIndex((word) => earned.test(word));
+    return at < 0 || words.length < 2
+      ? []
+      : earnings.map((word) => ({ member, stems: words.with(at, word).map(stemOf) }));
+  });

@@ -1,0 +1,95 @@
+import type { Cube, Member } from "@embedded-analytics/domain";
+import { isMoney } from "../../mentions/money/earned.js";
+import { moneyAskedAt } from "../../words/cues/money-asked.js";
+import { grammarKindOf } from "../../words/filler.js";
+import { stemOf } from "../../words/stem.js";
+import { wordsOfName } from "../../words/token.js";
+import type { Utterance } from "../../words/cues/utterance.js";
+import type { LogicalForm } from "../logical-form.js";
+
+/** Whether a word asks for money where the reading counts, or for a number where it gives money: it has not understood it. */
+export const isOtherKind = (
+  utterance: Utterance,
+  at: number,
+  form: LogicalForm,
+  cube: Cube,
+): boolean =>
+  isMoneyCounted(utterance, at, form, cube) ||
+  isOtherCounted(utterance, at, form, cube) ||
+  (moneyAskedAt(utterance) === at &&
+    (hasMoney(cube) || countsAlone(form, cube)) &&
+    !saysMoney(form, cube));
+
+/** `number of donations` is no sum of money. */
+const isMoneyCounted = (
+  { tokens }: Utterance,
+  at: number,
+  { measures }: LogicalForm,
+  { members }: Cube,
+): boolean => {
+  const { word } = tokens[at] ?? {};
+  const isCount =
+    (word === "number" && tokens[at + 1]?.word === "of") ||
+    (word === "many" && tokens[at - 1]?.word === "how");
+  const isSum = (name: string): boolean =>
+    members.some((each) => each.name === name && each.format === "currency" && each.aggregate === "sum"); // prettier-ignore
+  const isSaid = tokens.some((token) => grammarKindOf(token.word) === "currency");
+  return (
+    isCount &&
+    !isSaid &&
+    measures.length > 0 &&
+    measures.every((measure) => measure.kind === "measure" && isSum(measure.member))
+  );
+};
+
+/**
+ * `how many programmes did we sell`, where a cube is called so and the figure is of seats: what was counted is something else,
+ * unless the figure has its name from the verb (`how many parcels did we deliver`: Parcels delivered).
+ */
+const isOtherCounted = (
+  { tokens }: Utterance,
+  at: number,
+  { cube: name, measures, groupBy }: LogicalForm,
+  { members, synonyms }: Cube,
+): boolean => {
+  const isAsked = tokens[at - 1]?.word === "many" && tokens[at - 2]?.word === "how";
+  const stem = tokens[at]?.stem ?? "";
+  const isCube = [name, ...synonyms].some((text) => stemOf(text) === stem);
+  const isOther = (member: Member | undefined): boolean =>
+    member !== undefined &&
+    member.aggregate === "sum" &&
+    !wordsOfName(`${member.name} ${member.title} ${member.synonyms.join(" ")}`).some((word) => stemOf(word) === stem); // prettier-ignore
+  return (
+    isAsked &&
+    isCube &&
+    groupBy.length === 0 &&
+    measures.length > 0 &&
+    measures.every(
+      (measure) =>
+        measure.kind === "avg" ||
+        (measure.kind === "measure" &&
+          isOther(members.find((each) => each.name === measure.member))),
+    )
+  );
+};
+
+/** Whether the model says of any figure that it is money; where it does not, any may be. */
+const hasMoney = ({ members }: Cube): boolean =>
+  members.some((member) => member.kind === "measure" && member.public && isMoney(member));
+
+/** A number of rows is no money, whatever the model says of its figures. */
+const countsAlone = ({ measures }: LogicalForm, { members }: Cube): boolean =>
+  measures.every(
+    (measure) =>
+      measure.kind === "rows" ||
+      measure.kind === "distinct" ||
+      (measure.kind === "measure" &&
+        members.find(({ name }) => name === measure.member)?.aggregate === "count"),
+  );
+
+const saysMoney = ({ measures, thresholds }: LogicalForm, { members }: Cube): boolean => {
+  const names = new Set(
+    [...measures, ...thresholds].flatMap((each) => ("member" in each ? [each.member] : [])),
+  );
+  return members.some((member: Member) => names.has(member.name) && isMoney(member));
+};

@@ -1,0 +1,37 @@
+import type { Cube } from "@embedded-analytics/domain";
+import type { Mention } from "../../mentions/mentions.js";
+import { candidatesOf } from "../../mentions/roles.js";
+import type { ValueMention } from "../../mentions/values.js";
+import type { Utterance } from "../../words/cues/utterance.js";
+import { plainOf, type Token } from "../../words/token.js";
+
+/** `flights to Heathrow`: a column that says no direction has those from there as well. */
+export const directionNote = (
+  { tokens }: Utterance,
+  { members }: Cube,
+  { at, dimension, value }: ValueMention,
+): readonly string[] => {
+  const { name = "", title = "" } = members.find((each) => each.name === dimension) ?? {};
+  const isTold = /(^|[_ ])(to|destination|dest|arrival|target|recipient|receiver)([_ ]|$)/i.test(
+    `${name} ${title}`,
+  );
+  return tokens[at - 1]?.word === "to" && !isTold
+    ? [`I take “to ${value}” as ${title || name}, which says no direction.`]
+    : [];
+};
+
+/** `given back`, which was put into another word: refunds. */
+const isSaidOtherwise = (token: Token | undefined): boolean =>
+  token !== undefined && /\s/.test(token.text) && !plainOf(token.text).includes(token.word);
+
+/** What a word with a slip was read as: it may have been another word. */
+export const slipNote = ({ tokens }: Utterance, mention: Mention): readonly string[] => {
+  const places = Array.from({ length: mention.length }, (_, offset) => mention.at + offset);
+  const said = places.filter((at) => isSaidOtherwise(tokens[at]));
+  const words = [...(mention.slips ?? []), ...said].map((at) => tokens[at]?.text ?? "").join(" ");
+  const { measure, dimension, condition, time } = candidatesOf(mention);
+  const member = (dimension ?? measure ?? condition ?? time)?.member;
+  return words === "" || member === undefined
+    ? []
+    : [`I read “${words}” as ${member.title || member.name}.`];
+};

@@ -1,0 +1,24 @@
+import { grammarKindOf } from "../filler.js";
+import type { Utterance } from "./utterance.js";
+
+/** Verbs whose `more` and `less` are of money: `did Berlin bill more than Hamburg`. */
+const paying = /^(bill|charge|invoice|earn|pay|owe|gross)$/;
+
+/** The token that asks for money and for no number: `in euros`, outside of a limit, or a verb of paying with `more`. */
+export const moneyAskedAt = ({
+  tokens,
+  taken,
+  limits,
+}: Pick<Utterance, "tokens" | "taken" | "limits">): number | undefined => {
+  const isLimit = (at: number): boolean =>
+    limits.some((limit) => at >= limit.at && at <= limit.at + limit.length);
+  const at = tokens.findIndex(
+    ({ word, isQuoted }, index) =>
+      !isQuoted &&
+      !taken.has(index) &&
+      !isLimit(index) &&
+      ((grammarKindOf(word) === "currency" && tokens[index - 1]?.word === "in") ||
+        (paying.test(word) && /^(more|less|most|least)$/.test(tokens[index + 1]?.word ?? ""))),
+  );
+  return at < 0 ? undefined : at;
+};

@@ -1,0 +1,152 @@
+import { isFiller } from "./filler.js";
+import type { Token } from "./token.js";
+
+/** A turn of everyday speech, word by word, and what says the same. */
+export interface Phrase {
+  readonly said: readonly RegExp[];
+  /** Words of the language; a number stands for the word that was said there. */
+  readonly plain: readonly (string | number)[];
+  /** Names that models have for it: the first one that this model has is meant, and without one the phrase stays as it is. */
+  readonly names?: readonly string[];
+  /** Whether names of the model may stand in it; elsewhere they name something. */
+  readonly hasNames?: true;
+  /** Whether it means that where it stands. */
+  readonly fits?: (tokens: readonly Token[], at: number) => boolean;
+}
+
+const any = (text: string): readonly RegExp[] =>
+  text.split(" ").map((word) => new RegExp(`^(?:${word})$`));
+
+const isFirst = (_: readonly Token[], at: number): boolean => at === 0;
+
+const phrase = (
+  said: string,
+  plain: readonly (string | number)[],
+  fits?: Phrase["fits"],
+): Phrase => ({ said: any(said), plain, ...(fits === undefined ? {} : { fits }) });
+
+const named = (said: string, names: string, fits?: Phrase["fits"]): Phrase => ({
+  said: any(said),
+  plain: [],
+  names: names.split(" "),
+  ...(fits === undefined ? {} : { fits }),
+});
+
+/** What something costs is the average of a price, where the model has one. */
+const priced = (said: string): Phrase => ({
+  said: any(said),
+  plain: ["average", 3],
+  names: ["price", "fee", "rate", "cost"],
+  hasNames: true,
+  fits: isFirst,
+});
+
+const isBefore = (tokens: readonly Token[], at: number, words: RegExp): boolean =>
+  words.test(tokens[at - 1]?.word ?? "");
+
+/** `hours that we put down`, `time spent`: nothing else is done with time. */
+const isOfTime = (tokens: readonly Token[], at: number): boolean =>
+  tokens.slice(0, at).some(({ word }) => /^(hours?|minutes?|days?|time)$/.test(word));
+
+/** What goes both ways: `calls made` are not those that were received. */
+const twoWay = /^(call|payment|transfer|referral|message|transaction|contribution|offer|claim)s$/;
+
+/** `bookings made in May`: the plural is what they are, and nothing follows that they could be made of. */
+const isOfRecords = (tokens: readonly Token[], at: number): boolean => {
+  const [noun, next] = [tokens[at - 1]?.word ?? "", tokens[at + 1]?.word];
+  const isEnd =
+    next === undefined ||
+    /^(in|on|at|by|per|this|last|since|during|between|before|after|today|yesterday|each|so|\d{4})$/.test(
+      next,
+    );
+  return /^\p{L}{3,}s$/u.test(noun) && !isFiller(noun) && !twoWay.test(noun) && isEnd;
+};
+
+/** Who buys: what they spent is what was taken from them. */
+const isOfBuyer = (tokens: readonly Token[], at: number): boolean =>
+  !tokens.some(({ word }) => /^(hours?|minutes?|days?|time)$/.test(word)) &&
+  tokens
+    .slice(Math.max(0, at - 3), at)
+    .some(({ word }) =>
+      /^(they|people|customers?|clients?|guests?|members?|visitors?|shoppers?|buyers?)$/.test(word),
+    );
+
+/** In this order: the first that is said at a place is meant. */
+export const phrases: readonly Phrase[] = [
+  phrase("not counting|including|considering", ["excluding"]),
+  phrase("leaving|leave|left out", ["excluding"]),
+  phrase("haven|hasn|hadn t", ["not"]),
+  phrase("havent|hasnt|hadnt|didnt|dont|doesnt|isnt|arent|wasnt|werent", ["not"]),
+  phrase("so far this year|quarter|month|week", [3, "to", "date"]),
+  phrase("atm", ["currently"]),
+  phrase("ppl", ["people"]),
+  phrase("no one", ["nobody"]),
+  phrase("in the diary|calendar|agenda|rota", []),
+  phrase("biggest|largest|highest|longest|smallest|lowest|shortest single", [0]),
+  phrase("i e", []),
+  phrase("e g", []),
+  // `never gave us an email`: what was not given is not there.
+  phrase("never gave|left|sent|provided|supplied|entered us an?|any|their|his|her|your", [
+    "without",
+    "a",
+  ]),
+  phrase("never gave|left|provided|supplied|entered an?|any|their|his|her|your", ["without", "a"]),
+  phrase("busier|quieter than", ["versus"]),
+  phrase("beat|beats|outsell|outsells|outsold|outperform|outperforms|outperformed", ["versus"]),
+  phrase("give|gives|gave|given away", ["give"]),
+  // `highest first` is an order, and no count of one.
+  phrase("highest|largest|biggest|most|best first", ["highest"]),
+  phrase("lowest|smallest|fewest|least|worst first", ["lowest"]),
+  // What every figure is anyway.
+  phrase("all in all", []),
+  phrase("at the moment", ["currently"]),
+  phrase("as of now|today", ["currently"]),
+  phrase("calendar year|years|month|months|quarter|quarters|week|weeks", [1]),
+  phrase("last night", ["yesterday"]),
+  phrase("this morning|afternoon|evening", ["today"]),
+  phrase("tonight", ["today"]),
+  // How a question that denies something ends.
+  phrase("even once", ["ever"]),
+  phrase("a thing", ["anything"], (tokens, at) =>
+    tokens.slice(0, at).some(({ word }) => /^(not|never|haven|hasn|didn)$/.test(word)),
+  ),
+  phrase(
+    "how many is|are|was that|those|it",
+    [],
+    (tokens, at) => at > 2 && at + 4 === tokens.length,
+  ),
+  // Verbs that say no more than that the thing was there.
+  phrase("made|done|placed|logged", [], isOfRecords),
+  phrase("put|puts|putting down|in", [], isOfTime),
+  phrase("spend|spent|spending|log|logged|clock|clocked", [], isOfTime),
+  phrase("stand|stands|stood|sit|sits at", [], (tokens, at) =>
+    tokens.slice(0, at).some(({ word }) => /^(what|where|how)$/.test(word)),
+  ),
+  {
+    said: any("paid|pay out"),
+    plain: [],
+    hasNames: true,
+    fits: (tokens, at) =>
+      isBefore(tokens, at, /^(refunds|commissions?|bonus|bonuses|tips|dividends|wages|salaries)$/),
+  },
+  phrase("ve|re", [], (tokens, at) => isBefore(tokens, at, /^(they|we|you|i)$/)),
+  // `what does a ticket cost people on average`, `what do students pay for a ticket`.
+  priced("what does|do|did an?|the .+ cost people|us|you|customers|guests on average"),
+  priced("what does|do|did an?|the .+ cost on average"),
+  // Verbs of two words, for which models have one.
+  named(
+    "people actually|really turned|showed up",
+    "attendance attended attendees audience visitors footfall",
+  ),
+  named("people turned|showed up", "attendance attended attendees audience visitors footfall"),
+  named("how full", "occupancy utilisation utilization load fill"),
+  named("turned|turn|showed up", "attendance attended attendees audience visitors footfall"),
+  named(
+    "give|gave|given|giving|pay|paid|paying|hand|handed back",
+    "refunds refunded refund returns returned",
+  ),
+  named("send|sent|sending|bring|brought back", "returns returned return"),
+  named("call|called off", "cancelled canceled cancellations"),
+  named("what came|comes in", "receipts received takings income revenue", isFirst),
+  named("spend|spent", "revenue sales takings turnover income", isOfBuyer),
+];
