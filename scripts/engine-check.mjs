@@ -1,6 +1,7 @@
 // Compares the answers of a database with those of the embedded engine, asks it the whole hostile corpus, and
 // runs the row-level suites and the ports' contract over it, in schemas that are removed afterwards:
 // npm run engine:check -- postgres://user:password@host/database --statements 2000
+import { createRequire } from "node:module";
 import { join } from "node:path";
 import { askedOptions, endWithUsage } from "./asked-options.mjs";
 import { buildService } from "./build-service.mjs";
@@ -64,8 +65,8 @@ process.exitCode =
 
 /** Connects once, so that a wrong address ends in a sentence and not in failed tests. */
 async function reach(address) {
-  // The driver is there only once the packages are installed.
-  const { Client } = (await import("pg")).default;
+  // The driver is that of the package which asks databases, there once the packages are installed.
+  const { Client } = createRequire(join(root, "packages", "adapters-duckdb", "package.json"))("pg");
   try {
     const client = new Client({ connectionString: address, connectionTimeoutMillis: 5_000 });
     await client.connect();
