@@ -6,7 +6,14 @@ import { howLong } from "./how-long.js";
 import { saidStems } from "./said-stems.js";
 import { betweenTimes, type BetweenTimes } from "./between-times.js";
 import { ownRestrictions } from "./described/own-restriction.js";
-import { isExplained, isListedValue, isOfNumber, isOpposed, isOtherForm } from "./weak-names.js";
+import {
+  isExplained,
+  isListedValue,
+  isOfNumber,
+  isOpposed,
+  isOtherForm,
+  lackedIn,
+} from "./weak-names.js";
 import { phraseKey, phraseWordsMax, type Naming, type Vocabulary } from "./vocabulary.js";
 
 /** Words of a question that name members of one cube. */
@@ -200,7 +207,11 @@ const takeName = (finding: Finding, indexes: readonly number[]): void => {
   // `discount` is half of `discount percent` as well as the stem of `discounted`.
   const namings = isCondition
     ? [...full, ...parts]
-    : [...full, ...segmentsIn(indexes, tokens, vocabulary, full), ...(isOnlyTime ? parts : [])];
+    : [
+        ...full,
+        ...segmentsIn(indexes, tokens, vocabulary, full),
+        ...(isOnlyTime ? parts : lackedIn(indexes, tokens, parts)),
+      ];
   if (isOnlyFiller && indexes.length === 1 && namings.every(({ quality }) => quality < 1)) return;
   const said = isSlip ? weakened(namings) : sharpened(namings, indexes, tokens);
   const isWeak = isOnlyFiller || isOnlyTime || isSlip || isDoubtful;

@@ -1,6 +1,6 @@
 import type { Member } from "@embedded-analytics/domain";
 import { isFiller } from "../words/filler.js";
-import { defaultMeasure } from "./default-measure.js";
+import { countingMeasure, defaultMeasure } from "./default-measure.js";
 import { isHarmless } from "../words/cues/harmless.js";
 import type { Mention, Mentions } from "./mentions.js";
 import type { Utterance } from "../words/cues/utterance.js";
@@ -45,7 +45,7 @@ export const scoreOf = (
     named +
     valued +
     fitting +
-    (hasMeasure ? 0.4 : 0) +
+    (hasMeasure ? 0.4 : oftenFit(utterance, cube, values)) +
     timeFit(utterance, cube) +
     mentions.cubeAt.length * 0.3 +
     (cube.kind === "view" ? 0.05 : 0) -
@@ -62,6 +62,20 @@ const fitOf = (mention: Mention, position: Position, alone: Member | undefined):
   if (measure === undefined) return 0.4;
   // Customers by how many customers they are: one each.
   return measure.member === alone ? -0.4 : 0.2;
+};
+
+/** `how often have we played Hamlet`: what is counted are the things that were played, and none of what was sold for them. */
+const oftenFit = (
+  { tokens }: Utterance,
+  cube: Vocabulary["cube"],
+  values: readonly ValueMention[],
+): number => {
+  const isAsked = tokens.some(({ word }, at) => word === "often" && tokens[at - 1]?.word === "how");
+  const home = isAsked ? countingMeasure(cube)?.source?.cube : undefined;
+  const isVerb = ({ at, dimension }: ValueMention): boolean =>
+    /ed$/.test(tokens[at]?.word ?? "") &&
+    cube.members.some(({ name, source }) => name === dimension && source?.cube === home);
+  return home !== undefined && values.some(isVerb) ? 0.5 : 0;
 };
 
 const timeFit = (utterance: Utterance, cube: Vocabulary["cube"]): number => {

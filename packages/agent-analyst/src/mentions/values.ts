@@ -244,7 +244,9 @@ const likeness = (token: Token | undefined, word: string): number => {
   if (token.word === word) return 1;
   // Codes of three letters are written as they are: `full` is no plural of `FUL`.
   if (word.length < 4 && token.word !== `${word}s`) return isRoman(word, token.word) ? 0.9 : 0;
-  if (token.stem === stemOf(word)) return 0.95;
+  // `played` is a state that a description may explain, before it is the genre `play`.
+  if (token.stem === stemOf(word))
+    return token.word.endsWith("ed") && !word.endsWith("ed") ? 0.85 : 0.95;
   if (isRoman(word, token.word)) return 0.9;
   const max = slipsIn(token.word);
   return max > 0 && editDistance(token.word, word, max) <= max ? 0.8 : 0;

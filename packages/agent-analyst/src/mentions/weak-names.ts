@@ -1,3 +1,5 @@
+import type { Cube } from "@embedded-analytics/domain";
+import { stemOf } from "../words/stem.js";
 import { numberOf } from "../words/number-word.js";
 import { wordsOfName } from "../words/token.js";
 import type { Utterance } from "../words/cues/utterance.js";
@@ -85,4 +87,32 @@ export const isOpposed = (
   namings.every(({ member }) => member.kind === "dimension") &&
   comparison.some(
     (cue) => cue.meaning === "versus" && (cue.at === at + 1 || cue.at + cue.length === at),
+  );
+
+/** `without an estimate`, where a column says whether there is one: `Estimate given`. */
+export const lackedIn = (
+  [at = 0]: readonly number[],
+  tokens: Utterance["tokens"],
+  parts: readonly Naming[],
+): readonly Naming[] => {
+  const [joint, article] = [tokens[at - 2]?.word ?? "", tokens[at - 1]?.word ?? ""];
+  const isLacked = article === "without" || (joint === "without" && /^(an?|any)$/.test(article));
+  return isLacked ? parts.filter(({ member }) => saysPresence(member)) : [];
+};
+
+const saysPresence = ({ type, name, title }: Naming["member"]): boolean =>
+  type === "boolean" &&
+  /\b(has|have|with|given|set|made|present|received|signed|sent|available)\b/i.test(
+    `${name.replaceAll("_", " ")} ${title}`,
+  );
+
+/** Whether a column of a cube says if there is one of these: then nobody looks for it in another cube. */
+export const saysWhether = ({ members }: Cube, [noun, ...more]: Utterance["tokens"]): boolean =>
+  noun !== undefined &&
+  more.length === 0 &&
+  members.some(
+    (member) =>
+      member.public &&
+      saysPresence(member) &&
+      wordsOfName(`${member.name} ${member.title}`).some((word) => stemOf(word) === noun.stem),
   );

@@ -1,5 +1,6 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
 import { isFiller, isGlue } from "../words/filler.js";
+import { saysWhether } from "../mentions/weak-names.js";
 import { isDerived } from "../words/derived.js";
 import { stemOf } from "../words/stem.js";
 import { wordsOfName, type Token } from "../words/token.js";
@@ -8,6 +9,7 @@ import type { PlacedTime } from "../words/times/find-times.js";
 import { timeDimensionOf } from "./form-time.js";
 import type { Absence, LogicalForm } from "./logical-form.js";
 import type { Utterance } from "../words/cues/utterance.js";
+import { asksList } from "../words/cues/yes-no.js";
 
 /** What is asked to be missing, and of what: `accounts without an invoice`. */
 export interface FoundAbsence {
@@ -37,8 +39,10 @@ export const absenceIn = (
 ): FoundAbsence | undefined => {
   const { subject, object, time } = partsOf(utterance, cubes) ?? noParts;
   if (subject.length === 0 || object.length === 0) return undefined;
-  const isList = /^(which|list|who|what|name|show)$/.test(utterance.tokens[0]?.word ?? "");
-  for (const own of cubes.filter((cube) => isListOf(cube, subject))) {
+  const isList = asksList(utterance);
+  const lists = cubes.filter((cube) => isListOf(cube, subject));
+  if (lists.some((cube) => saysWhether(cube, object))) return undefined;
+  for (const own of lists) {
     const found = otherOf(own, object, cubes) ?? dealtWith(own, object, cubes);
     const during = time && found && duringOf(found, time);
     if (found === undefined || (time !== undefined && during === undefined)) continue;

@@ -4,6 +4,7 @@ import { isMoney } from "../mentions/money/earned.js";
 import type { ValueMention } from "../mentions/values.js";
 import type { Naming } from "../mentions/vocabulary.js";
 import type { Utterance } from "../words/cues/utterance.js";
+import { isVerbOfDoer, isWhole } from "./states/no-groups.js";
 import { absorb, isNear, type Parts } from "./parts.js";
 import { aggregatesBefore, takeDimension } from "./take-dimension.js";
 import type { Token } from "../words/token.js";
@@ -65,6 +66,10 @@ export const takeMention = (
 const takesCondition = (context: MentionContext): boolean => {
   const { parts, utterance, mention, condition, position } = context;
   if (condition === undefined || isAmount(context)) return false;
+  if (lackingBefore(utterance, mention) === true) {
+    parts.conditions.push({ member: condition.member.name, holds: false });
+    return true;
+  }
   const best = bestOf(context.measure, context.dimension, context.time);
   const isNearest = condition.quality >= best || position !== "grouping";
   if (!isNearest || condition.quality < best - 0.05) return false;
@@ -163,7 +168,7 @@ const takesAside = (context: MentionContext): boolean => {
 /** `how much money did we refund`: the figure that was named is one of money. */
 const isMoneyAnyway = ({ utterance: { tokens }, mention, mentions }: MentionContext): boolean =>
   tokens[mention.at]?.word === "money" &&
-  tokens[mention.at - 1]?.word === "much" &&
+  /^(much|most)$/.test(tokens[mention.at - 1]?.word ?? "") &&
   mentions.some((other) => {
     const { measure } = candidatesOf(other);
     return !other.isWeak && measure !== undefined && isMoney(measure.member);
@@ -208,21 +213,14 @@ const takesHalf = ({ parts, utterance, mention, position, others }: MentionConte
   return true;
 };
 
-/** `how full are our houses`: all of them together, since nothing asks for each. */
-const takesWhole = (context: MentionContext): boolean => {
-  const { parts, utterance, mention, mentions, index, position } = context;
-  const word = (back: number): string => utterance.tokens[mention.at - back]?.word ?? "";
-  const before = mentions[index - 1];
-  const isOfRate =
-    before !== undefined && candidatesOf(before).measure?.member.aggregate === "number";
-  const isWhole =
-    position === "plain" &&
-    isOfRate &&
-    /^(our|the|all)$/.test(word(1)) &&
-    /^(are|were)$/.test(word(2)) &&
-    before.at + before.length === mention.at - 2;
-  if (isWhole) absorb(parts, mention);
-  return isWhole;
+/** What stands where a group may stand, and is none. */
+const takesNoGroup = (context: MentionContext): boolean => {
+  const { parts, utterance, mention, mentions, index, position, dimension } = context;
+  const isNone =
+    isVerbOfDoer(utterance, mention, dimension?.member) ||
+    (position === "plain" && isWhole(utterance, mention, mentions[index - 1]));
+  if (isNone) absorb(parts, mention);
+  return isNone;
 };
 
 /** `product category` is a category: of two names in a row, the second is the head. */
@@ -254,7 +252,7 @@ const takers: readonly ((context: MentionContext) => boolean)[] = [
   takesFigure,
   ({ dimension }) => dimension === undefined,
   takesHalf,
-  takesWhole,
+  takesNoGroup,
   takesCompound,
   takesDimension,
 ];

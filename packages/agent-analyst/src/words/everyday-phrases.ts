@@ -1,4 +1,3 @@
-import { isFiller } from "./filler.js";
 import type { Token } from "./token.js";
 
 /** A turn of everyday speech, word by word, and what says the same. */
@@ -48,28 +47,39 @@ const isBefore = (tokens: readonly Token[], at: number, words: RegExp): boolean 
 const isOfTime = (tokens: readonly Token[], at: number): boolean =>
   tokens.slice(0, at).some(({ word }) => /^(hours?|minutes?|days?|time)$/.test(word));
 
-/** What goes both ways: `calls made` are not those that were received. */
-const twoWay = /^(call|payment|transfer|referral|message|transaction|contribution|offer|claim)s$/;
+/** What is done, and is no thing that could be made of something; what goes both ways (`calls made`) is not among it. */
+const acts =
+  /^(bookings|orders|purchases|sales|visits|gifts|requests|complaints|trips|deliveries|loans|bids|pledges|enquiries|inquiries|stays|\p{L}{3,}(?:tments|ations|issions))$/u;
 
-/** `bookings made in May`: the plural is what they are, and nothing follows that they could be made of. */
-const isOfRecords = (tokens: readonly Token[], at: number): boolean => {
+/** `bookings made in May`: the act is done anyway, and nothing follows that it could be done to. */
+const isOfActs = (tokens: readonly Token[], at: number): boolean => {
   const [noun, next] = [tokens[at - 1]?.word ?? "", tokens[at + 1]?.word];
-  const isEnd =
-    next === undefined ||
-    /^(in|on|at|by|per|this|last|since|during|between|before|after|today|yesterday|each|so|\d{4})$/.test(
-      next,
-    );
-  return /^\p{L}{3,}s$/u.test(noun) && !isFiller(noun) && !twoWay.test(noun) && isEnd;
+  return acts.test(noun) && (next === undefined || closing.test(next));
 };
 
-/** Who buys: what they spent is what was taken from them. */
-const isOfBuyer = (tokens: readonly Token[], at: number): boolean =>
-  !tokens.some(({ word }) => /^(hours?|minutes?|days?|time)$/.test(word)) &&
-  tokens
-    .slice(Math.max(0, at - 3), at)
-    .some(({ word }) =>
-      /^(they|people|customers?|clients?|guests?|members?|visitors?|shoppers?|buyers?)$/.test(word),
-    );
+/** What may follow a verb that has no object. */
+const closing =
+  /^(in|on|at|by|per|this|last|since|during|between|before|after|today|yesterday|each|so|and|over|from|\d.*)$/;
+
+/** Who buys: what they spent is what was taken from them. Nights and hours are spent as well, so nothing else may follow. */
+const isOfBuyer = (tokens: readonly Token[], at: number): boolean => {
+  const [next, second] = [tokens[at + 1]?.word, tokens[at + 2]?.word];
+  const isMost =
+    /^(most|least)$/.test(next ?? "") && (second === undefined || closing.test(second));
+  const isMore = /^(more|less)$/.test(next ?? "") && second === "than";
+  const isEnd = next === undefined || closing.test(next) || isMost || isMore;
+  return (
+    isEnd &&
+    !tokens.some(({ word }) => /^(long|hours?|minutes?|days?|nights?|time)$/.test(word)) &&
+    tokens
+      .slice(Math.max(0, at - 3), at)
+      .some(({ word }) =>
+        /^(they|people|customers?|clients?|guests?|members?|visitors?|shoppers?|buyers?)$/.test(
+          word,
+        ),
+      )
+  );
+};
 
 /** In this order: the first that is said at a place is meant. */
 export const phrases: readonly Phrase[] = [
@@ -97,6 +107,23 @@ export const phrases: readonly Phrase[] = [
   // `highest first` is an order, and no count of one.
   phrase("highest|largest|biggest|most|best first", ["highest"]),
   phrase("lowest|smallest|fewest|least|worst first", ["lowest"]),
+  // `haven't given us a job` is without one.
+  phrase("havent|hasnt given|sent|left us an?|any", ["without", "a"]),
+  phrase("haven|hasn t given|sent|left us an?|any", ["without", "a"]),
+  phrase("without giving|having|getting|making|sending|taking an?|any", ["without", "a"]),
+  {
+    said: any("without giving|sending|telling the|our|their .+ an?|any"),
+    plain: ["without", "a"],
+    hasNames: true,
+  },
+  // `higher now than in May`: what there was lately is held against it.
+  phrase("higher|lower|more|less|fewer|better|worse|bigger|smaller now|today than", [
+    0,
+    "last",
+    "30",
+    "days",
+    2,
+  ]),
   // What every figure is anyway.
   phrase("all in all", []),
   phrase("at the moment", ["currently"]),
@@ -116,7 +143,7 @@ export const phrases: readonly Phrase[] = [
     (tokens, at) => at > 2 && at + 4 === tokens.length,
   ),
   // Verbs that say no more than that the thing was there.
-  phrase("made|done|placed|logged", [], isOfRecords),
+  phrase("made|placed", [], isOfActs),
   phrase("put|puts|putting down|in", [], isOfTime),
   phrase("spend|spent|spending|log|logged|clock|clocked", [], isOfTime),
   phrase("stand|stands|stood|sit|sits at", [], (tokens, at) =>
@@ -133,6 +160,13 @@ export const phrases: readonly Phrase[] = [
   // `what does a ticket cost people on average`, `what do students pay for a ticket`.
   priced("what does|do|did an?|the .+ cost people|us|you|customers|guests on average"),
   priced("what does|do|did an?|the .+ cost on average"),
+  // `do students pay less for a ticket than members`: two averages of a price, side by side.
+  {
+    said: any("pay|pays|paid more|less for an?|the .+"),
+    plain: ["average", 4],
+    names: ["price", "fee", "rate", "cost"],
+    hasNames: true,
+  },
   // Verbs of two words, for which models have one.
   named(
     "people actually|really turned|showed up",

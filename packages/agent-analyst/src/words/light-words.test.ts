@@ -33,18 +33,29 @@ describe("D14: words beside a name that change nothing", () => {
     expect((await ask(question, script)).queries).toEqual([]);
   });
 
-  it("calls go both ways, so that those made are not all", async () => {
+  it.each([
+    ["Calls", "calls made in May", "made"],
+    ["Candidates", "candidates placed in May", "placed"],
+    ["Products", "products made in May", "made"],
+  ])("%s: what was done to them may be some of them", async (title, question, word) => {
     const cubes = deliveries.cubes.map((cube) => ({
       ...cube,
       members: cube.members.map((member) =>
-        member.name === "order_count" ? { ...member, title: "Calls", name: "calls" } : member,
+        member.name === "order_count" ? { ...member, title, name: title.toLowerCase() } : member,
       ),
     }));
     const model = { ...deliveries, cubes };
-    const answer = await ask("calls made in May", { model, values: deliveryValues });
+    const answer = await ask(question, { model, values: deliveryValues });
     expect(answer.queries).toEqual([]);
-    expect(answer.content).toContain("“made”");
+    expect(answer.content).toContain(`“${word}”`);
   });
+
+  it.each(["how long do guests spend at Pine Hill", "guests who spend the most nights"])(
+    "%s: no money is asked for",
+    async (question) => {
+      expect(await sqlOf(question)).not.toMatch(/sales|takings|billed/);
+    },
+  );
 });
 
 describe("D14: verbs of two words, for which the model has one", () => {
@@ -81,5 +92,34 @@ describe("D14: verbs of two words, for which the model has one", () => {
     const sql = await sqlOf("who recorded the most time in May");
     expect(sql).toContain("MEASURE(hours)");
     expect(sql).not.toContain("worth");
+  });
+});
+
+describe("D14: verbs behind `did we`", () => {
+  it.each([
+    ["how many invoices did we pay in 2025", "invoice_count"],
+    ["how much did we bill in 2025", "MEASURE(billed)"],
+  ])("%s: as the model writes them", async (question, part) => {
+    expect(await sqlOf(question)).toContain(part);
+  });
+
+  it("a dimension of the same stem is no group where somebody does it", async () => {
+    const sql = await sqlOf("hours we tasked in 2025");
+    expect(sql).not.toContain("GROUP BY");
+  });
+});
+
+describe("D14: what there is lately, held against an earlier time", () => {
+  it("is the last 30 days, which is said", async () => {
+    const rows = [
+      ["last 30 days", 5],
+      ["May 2026", 4],
+    ];
+    const { content, queries } = await ask("are night sales higher now than they were in May", {
+      ...script,
+      rows,
+    });
+    expect(queries[0]?.sqlQuery).toContain("'last 30 days'");
+    expect(content).toContain("last 30 days");
   });
 });

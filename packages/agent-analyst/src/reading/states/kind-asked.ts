@@ -16,6 +16,7 @@ export const isOtherKind = (
 ): boolean =>
   isMoneyCounted(utterance, at, form, cube) ||
   isOtherCounted(utterance, at, form, cube) ||
+  isNewGroup(utterance, at, form, cube) ||
   (moneyAskedAt(utterance) === at &&
     (hasMoney(cube) || countsAlone(form, cube)) &&
     !saysMoney(form, cube));
@@ -69,6 +70,27 @@ const isOtherCounted = (
         measure.kind === "avg" ||
         (measure.kind === "measure" &&
           isOther(members.find((each) => each.name === measure.member))),
+    )
+  );
+};
+
+/** `new memberships per month`, where a membership is only a column: other rows by it are no new ones. */
+const isNewGroup = (
+  { tokens }: Utterance,
+  at: number,
+  { groupBy }: LogicalForm,
+  { members }: Cube,
+): boolean => {
+  const next = tokens[at + 1];
+  return (
+    tokens[at]?.word === "new" &&
+    next !== undefined &&
+    members.some(
+      ({ name, title, type }) =>
+        groupBy.includes(name) &&
+        type === "string" &&
+        wordsOfName(title).map(stemOf).join(" ") === next.stem &&
+        next.word.endsWith("s"),
     )
   );
 };

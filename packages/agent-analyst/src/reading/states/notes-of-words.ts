@@ -28,7 +28,8 @@ const isSaidOtherwise = (token: Token | undefined): boolean =>
 export const slipNote = ({ tokens }: Utterance, mention: Mention): readonly string[] => {
   const places = Array.from({ length: mention.length }, (_, offset) => mention.at + offset);
   const said = places.filter((at) => isSaidOtherwise(tokens[at]));
-  const words = [...(mention.slips ?? []), ...said].map((at) => tokens[at]?.text ?? "").join(" ");
+  const texts = [...(mention.slips ?? []), ...said].map((at) => tokens[at]?.text ?? "");
+  const words = [...new Set(texts)].join(" ");
   const { measure, dimension, condition, time } = candidatesOf(mention);
   const member = (dimension ?? measure ?? condition ?? time)?.member;
   return words === "" || member === undefined

@@ -8,6 +8,7 @@ import { withSpansInWords } from "../times/written-spans.js";
 import { stemOf } from "../stem.js";
 import { opposedTokens } from "../opposed.js";
 import { withPlainPhrases } from "../plain-phrases.js";
+import { pastForms } from "../past-forms.js";
 import { pricedTokens } from "../priced.js";
 import { verbsForward } from "../verbs-forward.js";
 import { tokensOf, type Token } from "../token.js";
@@ -78,7 +79,10 @@ export const readUtterance = (
   const tokens = opposedTokens(
     pricedTokens(
       verbsForward(
-        withPlainPhrases(withNamedTimes(tokensOf(withoutSigns(text)), now, isKnown), isKnown),
+        pastForms(
+          withPlainPhrases(withNamedTimes(tokensOf(withoutSigns(text)), now, isKnown), isKnown),
+          isKnown,
+        ),
       ),
       isKnown,
     ),

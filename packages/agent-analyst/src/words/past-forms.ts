@@ -1,0 +1,29 @@
+import { stemOf } from "./stem.js";
+import type { Token } from "./token.js";
+
+/**
+ * `how many files did we open` asks for those that were opened: a verb behind `did we` is put as the model writes it, so that
+ * it is no state (`open`) and no noun (`bill`). Only where the model has that form.
+ */
+export const pastForms = (
+  tokens: readonly Token[],
+  isKnown: (word: string) => boolean,
+): readonly Token[] =>
+  tokens.map((token, at) => {
+    const isVerb =
+      !token.isQuoted &&
+      /^(we|they|you|i)$/.test(tokens[at - 1]?.word ?? "") &&
+      /^(did|do)$/.test(tokens[at - 2]?.word ?? "");
+    const past = isVerb ? pastOf(token.word).find((word) => isKnown(word)) : undefined;
+    return past === undefined ? token : { ...token, word: past, stem: stemOf(past) };
+  });
+
+/** How a regular verb may be written in the past: `opened`, `closed`, `planned`, `carried`. */
+const pastOf = (word: string): readonly string[] =>
+  word.length < 3
+    ? []
+    : [
+        ...(word.endsWith("e") ? [`${word}d`] : [`${word}ed`]),
+        `${word}${word.at(-1) ?? ""}ed`,
+        ...(word.endsWith("y") ? [`${word.slice(0, -1)}ied`] : []),
+      ];
