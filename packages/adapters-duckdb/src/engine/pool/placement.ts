@@ -4,10 +4,8 @@ import type { EngineLimits } from "../protocol.js";
 import { bindWorker, dataKey, type BoundWorker } from "./bound-worker.js";
 import type { WorkerPoolOptions } from "./options.js";
 import { ownBytes } from "./resident-memory.js";
+import { callerLeft, WorkerLine } from "./worker-line.js";
 import type { WorkerSupply } from "./worker-supply.js";
-
-/** Nothing waits any more for data to be opened; the reason of the signal that says so. */
-export const callerLeft = "nobody waits for it any more";
 
 /**
  * Finds a worker for the data of an account. Those that rest keep their data open: the one that was
@@ -16,7 +14,9 @@ export const callerLeft = "nobody waits for it any more";
 export class Placement {
   /** Workers at rest, the longest resting first. */
   readonly #resting = new Map<BoundWorker, NodeJS.Timeout>();
-  #active = 0;
+  readonly #line = new WorkerLine();
+  /** Workers that have a statement. */
+  #inUse = 0;
   #closed = false;
 
   constructor(
@@ -28,28 +28,27 @@ export class Placement {
    * A worker that has the files open for this account; undefined where they could not be opened, or the
    * signal aborts first. Each one that it gives has to come back to `rest` or `end`.
    */
-  async place(
-    account: string,
-    files: DataFiles,
-    signal: AbortSignal,
-  ): Promise<BoundWorker | undefined> {
-    this.#active += 1;
+  place(account: string, files: DataFiles, signal: AbortSignal): Promise<BoundWorker | undefined> {
     const key = dataKey(account, files);
     const open = [...this.#resting.keys()].findLast((worker) => worker.key === key);
-    if (open !== undefined) return this.wake(open);
-    this.makeRoom();
-    const opened = await this.open(key, files, signal).catch((error: unknown) => {
-      // No process could be started: the machine has no more of something.
-      this.options.log?.(`A query worker could not be started: ${String(error)}`);
-      return undefined;
-    });
-    if (opened === undefined) this.#active -= 1;
-    return opened;
+    if (open === undefined) {
+      return this.#line.wait(key, signal, () => void this.start(key, files));
+    }
+    this.#inUse += 1;
+    return Promise.resolve(this.wake(open));
   }
 
-  /** The worker has nothing to do, and keeps its data open for a while. */
+  /** The worker has nothing to do: it serves the next one that waits for its data, or keeps them open for a while. */
   rest(worker: BoundWorker): void {
-    this.#active -= 1;
+    this.#inUse -= 1;
+    this.offer(worker);
+  }
+
+  private offer(worker: BoundWorker): void {
+    if (this.#line.give(worker)) {
+      this.#inUse += 1;
+      return;
+    }
     const { process } = worker;
     const idleMs = (this.options.idleSeconds ?? 60) * 1000;
     const timer = setTimeout(() => this.retire(worker), idleMs);
@@ -65,13 +64,27 @@ export class Placement {
   async end({ process }: BoundWorker): Promise<void> {
     process.kill("stopped");
     await process.exited;
-    this.#active -= 1;
+    this.#inUse -= 1;
   }
 
   /** Starts nothing more; the supply ends what lives. */
   close(): void {
     this.#closed = true;
     for (const worker of [...this.#resting.keys()]) this.wake(worker);
+  }
+
+  /** Has a process open data for whichever statement is first to wait for them then. */
+  private async start(key: string, files: DataFiles): Promise<void> {
+    const opening = this.#line.begin(key);
+    this.makeRoom();
+    const { signal } = opening.abandoned;
+    const worker = await this.open(key, files, signal).catch((error: unknown) => {
+      // No process could be started: the machine has no more of something.
+      this.options.log?.(`A query worker could not be started: ${String(error)}`);
+      return undefined;
+    });
+    this.#line.end(opening, worker !== undefined);
+    if (worker !== undefined) this.offer(worker);
   }
 
   private async open(
@@ -106,17 +119,26 @@ export class Placement {
     };
   }
 
-  /** Ends resting workers beyond the slots while those that rest hold more than one query may. */
+  /**
+   * Ends resting workers beyond the slots while those that rest hold more than one query may; and of processes that
+   * open data for nobody, those that are more than the slots.
+   */
   private makeRoom(): void {
-    const { concurrency } = this.options;
-    if (this.#active + this.#resting.size <= concurrency) return;
+    const openingsMax = 2 * this.options.concurrency;
+    while (this.#line.openings > openingsMax && this.#line.abandonOne());
+    if (!this.isCrowded()) return;
     let bytes = 0;
     for (const worker of this.#resting.keys()) bytes += this.bytesOf(worker);
     for (const worker of [...this.#resting.keys()]) {
-      if (this.#active + this.#resting.size <= concurrency || bytes <= this.bytesMax) return;
+      if (!this.isCrowded() || bytes <= this.bytesMax) return;
       bytes -= this.bytesOf(worker);
       this.retire(worker);
     }
+  }
+
+  private isCrowded(): boolean {
+    const workers = this.#inUse + this.#line.openings + this.#resting.size;
+    return workers > this.options.concurrency;
   }
 
   private bytesOf({ heldBytes, process: { pid } }: BoundWorker): number {

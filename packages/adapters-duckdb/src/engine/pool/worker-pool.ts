@@ -2,8 +2,9 @@ import type { DataFiles } from "../../data/data-files.js";
 import type { BoundWorker } from "./bound-worker.js";
 import type { WorkerPoolOptions } from "./options.js";
 import type { Party } from "./schedule/party.js";
-import { callerLeft, Placement } from "./placement.js";
+import { Placement } from "./placement.js";
 import { Schedule } from "./schedule/schedule.js";
+import { callerLeft } from "./worker-line.js";
 import { workerSupply } from "./worker-supply.js";
 
 /** A slot with a worker in it that has the data open. */
