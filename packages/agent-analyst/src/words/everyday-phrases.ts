@@ -35,7 +35,7 @@ const named = (said: string, names: string, fits?: Phrase["fits"]): Phrase => ({
 const priced = (said: string): Phrase => ({
   said: any(said),
   plain: ["average", 3],
-  names: ["price", "fee", "rate", "cost"],
+  names: ["price", "fee"],
   hasNames: true,
   fits: isFirst,
 });
@@ -143,7 +143,8 @@ export const phrases: readonly Phrase[] = [
     (tokens, at) => at > 2 && at + 4 === tokens.length,
   ),
   // Verbs that say no more than that the thing was there.
-  phrase("made|placed", [], isOfActs),
+  phrase("made", [], isOfActs),
+  phrase("placed", [], (tokens, at) => isOfActs(tokens, at) && isBefore(tokens, at, /^orders$/)),
   phrase("put|puts|putting down|in", [], isOfTime),
   phrase("spend|spent|spending|log|logged|clock|clocked", [], isOfTime),
   phrase("stand|stands|stood|sit|sits at", [], (tokens, at) =>
@@ -164,7 +165,7 @@ export const phrases: readonly Phrase[] = [
   {
     said: any("pay|pays|paid more|less for an?|the .+"),
     plain: ["average", 4],
-    names: ["price", "fee", "rate", "cost"],
+    names: ["price", "fee"],
     hasNames: true,
   },
   // Verbs of two words, for which models have one.
@@ -182,5 +183,5 @@ export const phrases: readonly Phrase[] = [
   named("send|sent|sending|bring|brought back", "returns returned return"),
   named("call|called off", "cancelled canceled cancellations"),
   named("what came|comes in", "receipts received takings income revenue", isFirst),
-  named("spend|spent", "revenue sales takings turnover income", isOfBuyer),
+  phrase("spend|spent", ["revenue"], isOfBuyer),
 ];

@@ -63,6 +63,7 @@ describe("D14: verbs of two words, for which the model has one", () => {
     ["how many people turned up in May", "MEASURE(attended)", "people turned up"],
     ["how much did we give back in May", "MEASURE(refunds)", "give back"],
     ["what came in from Northern Gas in May", "MEASURE(receipts)", "what came in"],
+    ["how much have they spent at Pine Hill in May", "MEASURE(night_sales)", "spent"],
     ["how full was Pine Hill in May", "MEASURE(occupancy)", "how full"],
   ])("%s: which is said", async (question, measure, said) => {
     const { content, queries } = await ask(question, script);
@@ -73,6 +74,21 @@ describe("D14: verbs of two words, for which the model has one", () => {
   it("what something costs is the average of its price", async () => {
     expect(await sqlOf("what does a night cost on average in May")).toContain(
       "MEASURE(night_price)",
+    );
+  });
+
+  it("what something costs is no rate of something else", async () => {
+    const cubes = campsite.cubes.map((cube) => ({
+      ...cube,
+      members: cube.members.map((member) =>
+        member.name === "night_price"
+          ? { ...member, title: "Cancellation rate", name: "x_rate" }
+          : member,
+      ),
+    }));
+    const model = { ...campsite, cubes };
+    expect((await ask("what does a night cost on average", { ...script, model })).queries).toEqual(
+      [],
     );
   });
 

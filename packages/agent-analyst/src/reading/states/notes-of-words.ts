@@ -21,8 +21,14 @@ export const directionNote = (
 };
 
 /** `given back`, which was put into another word: refunds. */
-const isSaidOtherwise = (token: Token | undefined): boolean =>
-  token !== undefined && /\s/.test(token.text) && !plainOf(token.text).includes(token.word);
+const isSaidOtherwise = (token: Token | undefined): boolean => {
+  if (token === undefined || token.isQuoted) return false;
+  const text = plainOf(token.text);
+  // Another form of the word, or a slip of it, begins alike.
+  return (
+    !text.includes(token.word) && (/\s/.test(text) || text.slice(0, 2) !== token.word.slice(0, 2))
+  );
+};
 
 /** What a word with a slip was read as: it may have been another word. */
 export const slipNote = ({ tokens }: Utterance, mention: Mention): readonly string[] => {
