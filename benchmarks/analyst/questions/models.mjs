@@ -40,6 +40,8 @@ import { tables as lawfirmTables } from "../models/lawfirm/generator/tables.mjs"
 import { tables as theatreTables } from "../models/theatre/generator/tables.mjs";
 import { lawfirmQuestions, lawfirmViews } from "../models/lawfirm/questions.mjs";
 import { theatreQuestions, theatreViews } from "../models/theatre/questions.mjs";
+import { tables as telecomTables } from "../models/telecom/generator/tables.mjs";
+import { telecomQuestions, telecomViews } from "../models/telecom/questions.mjs";
 import { heldOut, threadsOf } from "./ask.mjs";
 import { shopFigures } from "./shop-figures.mjs";
 import { shopGroups } from "./shop-groups.mjs";
@@ -136,4 +138,5 @@ export const models = {
   ),
   theatre: judged("theatre", theatreTables, theatreQuestions.map(heldOut), theatreViews),
   lawfirm: judged("lawfirm", lawfirmTables, lawfirmQuestions.map(heldOut), lawfirmViews),
+  telecom: judged("telecom", telecomTables, telecomQuestions.map(heldOut), telecomViews),
 };
