@@ -2,6 +2,7 @@ import { countryNamed } from "../words/abbreviations.js";
 import { isFiller, isFillerAt } from "../words/filler.js";
 import { otherNamesAt, shortLettersMin } from "../words/other-names/index.js";
 import { irregularForms } from "../words/stem.js";
+import { isEdgeOfTime } from "../words/times/ends-of-times.js";
 import { isStepAdverb } from "../words/times/granularity.js";
 import type { Token } from "../words/token.js";
 import type { CodedValues } from "./coded-values.js";
@@ -72,7 +73,9 @@ export const wordsToLookUp = (
     ...mentions.unknown,
     ...mentions.found.flatMap(({ slips }) => slips ?? []),
   ]);
-  const places = [...mentions.unknown, ...weak, ...doubtfulIn(tokens)];
+  const places = [...mentions.unknown, ...weak, ...doubtfulIn(tokens)].filter(
+    (at) => !isEdgeOfTime(tokens, at),
+  );
   const together = explainedRuns(tokens, codes).filter(({ at, length }) =>
     places.some((place) => place >= at && place < at + length),
   );

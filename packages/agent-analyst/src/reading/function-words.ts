@@ -3,6 +3,7 @@ import { grammarKindOf, isFillerAt, type GrammarKind } from "../words/filler.js"
 import type { Utterance } from "../words/cues/utterance.js";
 import { stemOf } from "../words/stem.js";
 import { wordsOfName } from "../words/token.js";
+import { holdsAtEnd } from "./snapshots.js";
 import { hasDifference, type LogicalForm } from "./logical-form.js";
 
 /** A word of the language where it stands, and what was made of the question. */
@@ -78,6 +79,7 @@ const rules: Readonly<Record<GrammarKind, (standing: Standing) => boolean>> = {
       /^(we|they|i|you)$/.test(wordAt(standing, -1)) &&
       standing.form.measures.some(({ kind }) => kind === "measure")),
   aside: () => true,
+  edge: ({ form, cube }) => holdsAtEnd(cube, form),
   state: (standing) => isPartOfVerb(standing),
 };
 

@@ -1,4 +1,5 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
+import { atTheEnd } from "../words/times/ends-of-times.js";
 import type { Utterance } from "../words/cues/utterance.js";
 import type { LogicalForm, FormMeasure } from "./logical-form.js";
 
@@ -7,8 +8,8 @@ const ofMoment =
   /\b(?:snapshots?|on hand|as of|at (?:the )?(?:end|close)|(?:month|week|day|quarter|year)(?:'s|’s)? end|end of (?:the|each|every)|counted (?:every|each|daily|weekly|monthly)|outstanding at)\b/i;
 const timeOfMoment = /(?:^|_)(?:snapshot|month_end|week_end|as_of|period_end|balance_date)/i;
 
-/** Words that ask for what holds at this moment. */
-const wordsOfNow = /^(?:now|currently|current|presently)$/;
+/** Words that ask for what holds at this moment, or at the last one of a time. */
+const wordsOfNow = new RegExp(`^(?:now|currently|current|presently|${atTheEnd})$`);
 
 /**
  * The time at whose last moment a measure counts, where it does not add up over time: the model says so
@@ -34,6 +35,30 @@ export const snapshotOf = (
       return { dimension: dimension.name };
   }
   return undefined;
+};
+
+/**
+ * Whether a figure is that of the end of its time: it is taken at the last moment, or it is a rate of a table that
+ * has one row for each end of a month, and one month was asked for.
+ */
+export const holdsAtEnd = (
+  { members }: Cube,
+  { snapshot, measures, time }: Pick<LogicalForm, "snapshot" | "measures" | "time">,
+): boolean => {
+  if (time?.range === undefined || time.range.to === undefined) return false;
+  if (snapshot !== undefined) return snapshot.dimension === time.dimension;
+  const dimension = members.find(({ name }) => name === time.dimension);
+  const hasOneEnd =
+    time.range.count === 1 &&
+    `${dimension?.source?.member ?? time.dimension}`.endsWith(`${time.range.unit}_end`);
+  return (
+    hasOneEnd &&
+    measures.every(
+      (measure) =>
+        measure.kind === "measure" &&
+        members.find(({ name }) => name === measure.member)?.aggregate === "number",
+    )
+  );
 };
 
 /** The asked time, else the first one of the measure's own cube. */

@@ -32,7 +32,10 @@ export const takeDimension = (
   const isAttributed =
     values.some((value) => value.at + value.length === mention.at) ||
     parts.conditionEnds.has(mention.at);
-  if (position === "plain" && isAttributed && parts.measures.length > 0) absorb(parts, mention);
+  // `only business customers` are fewer rows of what was asked before, whose groups stay.
+  const isRestriction = /^(only|just)$/.test(utterance.tokens[0]?.word ?? "");
+  if (position === "plain" && isAttributed && (parts.measures.length > 0 || isRestriction))
+    absorb(parts, mention);
   else parts.groupBy.push(name);
 };
 

@@ -13,6 +13,7 @@ import { candidatesOf, isConditionIn } from "../mentions/roles.js";
 import { scoreOf, unknownAfter, wordsNotUnderstood } from "../mentions/score.js";
 import { figureNotes, namesakeNotes } from "./namesakes.js";
 import { tokensOfMeasure } from "./rate-of.js";
+import { endedNotes } from "./states/ended-too.js";
 import { saysEnough } from "./says-enough.js";
 import { translateForm } from "./translate-form.js";
 import { valuesIn, type ValueMention } from "../mentions/values.js";
@@ -235,6 +236,7 @@ export const understandingOf = (
     cube: vocabulary.cube,
     notes: [
       ...notes,
+      ...endedNotes(utterance, form, vocabulary.cube),
       ...(former === undefined ? namesakeNotes(form, vocabulary.cube, cubesOf(read)) : []),
       ...(former === undefined && mentions.cubeAt.length === 0
         ? figureNotes(form, vocabulary.cube, cubesOf(read))

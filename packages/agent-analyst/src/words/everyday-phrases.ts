@@ -1,17 +1,6 @@
+import type { Phrase } from "./phrase.js";
+import { endPhrases } from "./times/ends-of-times.js";
 import type { Token } from "./token.js";
-
-/** A turn of everyday speech, word by word, and what says the same. */
-export interface Phrase {
-  readonly said: readonly RegExp[];
-  /** Words of the language; a number stands for the word that was said there. */
-  readonly plain: readonly (string | number)[];
-  /** Names that models have for it: the first one that this model has is meant, and without one the phrase stays as it is. */
-  readonly names?: readonly string[];
-  /** Whether names of the model may stand in it; elsewhere they name something. */
-  readonly hasNames?: true;
-  /** Whether it means that where it stands. */
-  readonly fits?: (tokens: readonly Token[], at: number) => boolean;
-}
 
 const any = (text: string): readonly RegExp[] =>
   text.split(" ").map((word) => new RegExp(`^(?:${word})$`));
@@ -83,6 +72,14 @@ const isOfBuyer = (tokens: readonly Token[], at: number): boolean => {
 
 /** In this order: the first that is said at a place is meant. */
 export const phrases: readonly Phrase[] = [
+  ...endPhrases,
+  // `customers who don't have a manager` are without one.
+  phrase("don|doesn|haven|hasn t have|got an?|any", ["without", "a"]),
+  phrase("don|doesn|haven|hasn t have|got", ["without"]),
+  phrase("dont|doesnt|havent|hasnt have|got an?|any", ["without", "a"]),
+  phrase("dont|doesnt|havent|hasnt have|got", ["without"]),
+  phrase("do|does|have|has not have|got an?|any", ["without", "a"]),
+  phrase("do|does|have|has not have|got", ["without"]),
   phrase("not counting|including|considering", ["excluding"]),
   phrase("leaving|leave|left out", ["excluding"]),
   phrase("haven|hasn|hadn t", ["not"]),

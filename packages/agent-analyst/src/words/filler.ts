@@ -1,3 +1,5 @@
+import { atTheEnd } from "./times/ends-of-times.js";
+
 const wordSet = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 
 /** Words that change no figure wherever they stand: courtesy, articles, auxiliaries, verbs of showing. */
@@ -45,6 +47,7 @@ const grammatical = {
   relative: wordSet("whose"),
   opening: wordSet("find make made compute calculate look display check pull fetch grab report"),
   aside: wordSet("because"),
+  edge: wordSet(atTheEnd),
   state: wordSet("up down off out big present"),
 } as const;
 

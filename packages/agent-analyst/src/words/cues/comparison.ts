@@ -128,7 +128,14 @@ const twoTimes = (
 ): Times | undefined => {
   const [first, second] = times;
   const ends = first?.ends;
-  if (second === undefined && ends !== undefined && (has("growth") || has("versus")))
+  // With `the same months last year`, all of the span is compared.
+  const isWithFormer = has("former_year") || has("former");
+  if (
+    second === undefined &&
+    ends !== undefined &&
+    !isWithFormer &&
+    (has("growth") || has("versus"))
+  )
     return ordered(ends[0], ends[1], times, cues, now);
   return first === undefined || second === undefined
     ? undefined

@@ -52,9 +52,18 @@ const timeAt = (tokens: readonly Token[], at: number, now: CivilMs): FoundTime |
   return time?.length === 1 && verbs.has(word) ? undefined : time;
 };
 
-/** `January to March`, without `from`; where times are compared, they are two. */
+const comparing = /^(compare[sd]?|comparing|comparison)$/;
+
+/**
+ * `January to March`, without `from`; where the two are compared, they are two. `compared to last year` behind them
+ * compares all of them with another time.
+ */
 const bareSpan = (tokens: readonly Token[], at: number, now: CivilMs): FoundTime | undefined => {
-  const isCompared = tokens.some(({ word }) => /^(compare[sd]?|comparing|comparison)$/.test(word));
+  const isCompared = tokens.some(
+    ({ word }, place) =>
+      comparing.test(word) &&
+      (place < at || !/^(to|with|against)$/.test(tokens[place + 1]?.word ?? "")),
+  );
   const span = isCompared ? undefined : closedTime("from", tokens, at - 1, now);
   return span && { ...span, length: span.length - 1 };
 };

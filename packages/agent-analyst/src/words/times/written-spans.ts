@@ -44,6 +44,11 @@ const monthSpan = new RegExp(
   `(?<![\\p{L}\\p{N}.,-])(\\d{1,2}\\s+${monthName}(?:\\s+${year})?)\\s*[-–]\\s*(?=\\d{1,2}\\s+${monthName})`,
   "giu",
 );
+/** `Jan - Oct` is all from the one to the other. */
+const monthsSpan = new RegExp(
+  `(?<![\\p{L}\\p{N}.,-])(${monthName}(?:\\s+${year})?)\\s*[-–]\\s*(?=${monthName})`,
+  "giu",
+);
 /** `H1 26`, `Q3 '25` where nothing follows that the number may count. */
 const shortYear =
   /(?<![\p{L}\p{N}])([qh][1-4])\s+['’]?([12]\d|3[0-5])(?=\s*(?:$|[?!.,;)]|(?:and|or|vs|versus|against|to|compared|than|by|per|for|in|with)(?!\p{L})))/giu;
@@ -52,6 +57,7 @@ const withPlainDays = (text: string): string =>
   spokenDays
     .reduce((said, [form, plain]) => said.replaceAll(form, plain), text)
     .replaceAll(monthSpan, "$1 to ")
+    .replaceAll(monthsSpan, "$1 to ")
     .replaceAll(shortYear, "$1 20$2");
 
 /** `2025-12-01..2026-11-24`, `2024 – 2025`: a sign between two times says `to`, which no token would have. */

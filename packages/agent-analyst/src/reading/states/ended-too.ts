@@ -1,0 +1,63 @@
+import type { Cube, Member } from "@embedded-analytics/domain";
+import type { Utterance } from "../../words/cues/utterance.js";
+import { wordsOfName } from "../../words/token.js";
+import type { FormMeasure, LogicalForm } from "../logical-form.js";
+
+/** Names of times at which something is over. */
+const ending =
+  /^(end|ends|ended|left|leaving|closed|closing|cancelled|canceled|expires|expired|expiry|expiration|terminated|termination|until|resolved|discharged|returned|checkout)$/;
+/** Names of columns that say what became of something. */
+const telling = /^(state|status|active|live|open|closed|ended|cancelled|canceled|expired)$/;
+/** Names of figures that leave out what is over. */
+const present =
+  /^(active|live|open|current|currently|present|running|pending|outstanding|backlog|valid|ongoing|now)$/;
+
+/**
+ * A sentence where a count is asked for as it is now, and counts what is over as well: no time is looked at, and
+ * rows have an end or a state by which some may be over. None where the question says that state itself.
+ */
+export const endedNotes = (
+  { tokens, taken }: Pick<Utterance, "tokens" | "taken">,
+  form: LogicalForm,
+  cube: Cube,
+): readonly string[] => {
+  const isNow = tokens.some(
+    ({ word, isQuoted }, at) =>
+      !isQuoted &&
+      !taken.has(at) &&
+      (/^(now|currently|current|presently)$/.test(word) ||
+        (word === "present" && tokens[at - 1]?.word === "at")),
+  );
+  const isOfAllTime =
+    form.time?.range === undefined &&
+    form.snapshot === undefined &&
+    form.conditions.length === 0 &&
+    (form.states ?? []).length === 0;
+  if (!isNow || !isOfAllTime || !form.measures.some((measure) => isCount(cube, measure))) return [];
+  const ends = cube.members.filter(saysEnd);
+  const [end] = ends;
+  const isSaid = ends.some(({ name }) => saidOf(form).has(name));
+  return end === undefined || isSaid
+    ? []
+    : [
+        `I take all times together, those that have ended too: ${end.title || end.name} says which those are.`,
+      ];
+};
+
+const saysEnd = (member: Member): boolean =>
+  member.public &&
+  member.kind === "dimension" &&
+  has(member, member.type === "time" ? ending : member.type === "number" ? /^$/ : telling);
+
+const isCount = ({ members }: Cube, measure: FormMeasure): boolean => {
+  if (measure.kind !== "measure") return measure.kind === "rows" || measure.kind === "distinct";
+  const member = members.find(({ name }) => name === measure.member);
+  return /^count/.test(member?.aggregate ?? "") && member !== undefined && !has(member, present);
+};
+
+const has = ({ name, title }: Pick<Member, "name" | "title">, words: RegExp): boolean =>
+  wordsOfName(`${name} ${title}`).some((word) => words.test(word));
+
+/** Members that rows are wanted or listed by. */
+const saidOf = ({ filters, thresholds, groupBy }: LogicalForm): ReadonlySet<string> =>
+  new Set([...filters, ...thresholds].map(({ member }) => member).concat(groupBy));

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "@jest/globals";
+import { ask } from "../../fixtures/asking.fixture.js";
+import { lines, linesValues } from "../../fixtures/lines.fixture.js";
+
+const script = { model: lines, values: linesValues, rows: [[1, 2]] };
+const sqlOf = async (question: string): Promise<string> =>
+  (await ask(question, script)).queries[0]?.sqlQuery ?? "";
+
+describe("D14: what holds at the moment", () => {
+  it.each([
+    "how many customers are on home 500 at the moment",
+    "how many contracts are on home 500 right now",
+    "contracts by town currently",
+    "how many contracts do we have at present",
+  ])("%s: ended ones count as well, and the answer says so", async (question) => {
+    const { content, queries } = await ask(question, script);
+    expect(queries).toHaveLength(1);
+    expect(content).toContain("I take all times together, those that have ended too:");
+  });
+
+  it.each([
+    "contracts on home 500",
+    "contracts in 2026 right now",
+    "active contracts by town at the moment",
+    "contracts that are LIV at the moment",
+    "recurring revenue at the moment",
+    "how many customers do we have at the moment",
+  ])("%s: nothing of it can have ended unsaid", async (question) => {
+    const { content, queries } = await ask(question, script);
+    expect(queries).not.toEqual([]);
+    expect(content).not.toContain("have ended");
+  });
+});
+
+describe("D11: only those of a kind", () => {
+  it.each([
+    "only business customers",
+    "just the business customers",
+    "only for business customers",
+  ])("%s: the noun behind a value is no new group", async (question) => {
+    const { history } = await ask("revenue by town this year", script);
+    const { queries } = await ask(question, { ...script, history });
+    expect(queries[0]?.sqlQuery).toMatch(/^SELECT town, MEASURE\(revenue\)/);
+    expect(queries[0]?.sqlQuery).toContain("kind = 'B'");
+  });
+
+  it("another group is taken where it is asked for", async () => {
+    const { history } = await ask("revenue by town this year", script);
+    const { queries } = await ask("only business, by customer", { ...script, history });
+    expect(queries[0]?.sqlQuery).toMatch(/^SELECT customer, MEASURE\(revenue\)/);
+  });
+});
+
+describe("D14: what somebody does not have", () => {
+  it.each([
+    "how many business customers don't have an account manager",
+    "how many business customers dont have an account manager",
+    "how many business customers do not have any account manager",
+    "how many business customers haven't got an account manager",
+    "how many business customers don’t have an account manager",
+  ])("%s", async (question) => {
+    expect(await sqlOf(question)).toBe(
+      await sqlOf("how many business customers are without an account manager"),
+    );
+    expect(await sqlOf(question)).toContain("manager IS NULL");
+    expect(await sqlOf(question)).toContain("kind = 'B'");
+  });
+
+  it("one customer doesn't have it", async () => {
+    expect(await sqlOf("which customer doesn't have an account manager")).toContain(
+      "manager IS NULL",
+    );
+  });
+});
