@@ -80,6 +80,14 @@ export const phrases: readonly Phrase[] = [
   phrase("dont|doesnt|havent|hasnt have|got", ["without"]),
   phrase("do|does|have|has not have|got an?|any", ["without", "a"]),
   phrase("do|does|have|has not have|got", ["without"]),
+  // `vat included` as names and descriptions have it.
+  {
+    said: any("vat|gst included|inclusive"),
+    plain: ["incl", 0],
+    hasNames: true,
+    fits: (_, at) => at > 0,
+  },
+  { said: any("including|inclusive vat|gst"), plain: ["incl", 1], hasNames: true },
   phrase("not counting|including|considering", ["excluding"]),
   phrase("leaving|leave|left out", ["excluding"]),
   phrase("haven|hasn|hadn t", ["not"]),

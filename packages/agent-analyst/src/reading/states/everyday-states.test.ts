@@ -72,3 +72,22 @@ describe("D14: what somebody does not have", () => {
     );
   });
 });
+
+describe("D14: a tax that is in a figure", () => {
+  it.each([
+    ["what did we bill in september, vat included", "billed"],
+    ["what did we bill in september, including VAT", "billed"],
+    ["payments in september, VAT included", "received"],
+  ])("%s: it names no figure of its own", async (question, measure) => {
+    expect(await sqlOf(question)).toContain(
+      `SELECT MEASURE(${measure}) AS ${measure} FROM billing WHERE issued_on >= DATE '2026-09-01'`,
+    );
+  });
+
+  it.each([
+    "what did we bill in september, not including vat",
+    "billed in september, vat excluded",
+  ])("%s: what is left out is not taken for what is in it", async (question) => {
+    expect((await ask(question, script)).queries).toEqual([]);
+  });
+});
