@@ -4,8 +4,8 @@ import { Placement } from "./placement.js";
 import type { WorkerProcess } from "./worker-process.js";
 import type { WorkerSupply } from "./worker-supply.js";
 
-/** A process that opens whatever it is given, and ends when it is killed. */
-const fakeProcess = (): WorkerProcess => {
+/** A process that opens whatever it is given, at once or when the test says so, and ends when it is killed. */
+const fakeProcess = (opensAtOnce: boolean): WorkerProcess => {
   let end = (): void => undefined;
   const exited = new Promise<void>((resolve) => (end = resolve));
   const state = { hasExited: false, killedFor: undefined as WorkerProcess["killedFor"] };
@@ -21,7 +21,7 @@ const fakeProcess = (): WorkerProcess => {
       return state.killedFor;
     },
     send: ({ kind }) => {
-      if (kind === "open") queueMicrotask(() => process.listener?.({ kind: "opened" }));
+      if (kind === "open" && opensAtOnce) queueMicrotask(() => opens(process));
     },
     kill: (cause) => {
       state.killedFor ??= cause;
@@ -33,11 +33,13 @@ const fakeProcess = (): WorkerProcess => {
   return process;
 };
 
-const supplied = (concurrency: number) => {
+const opens = (process: WorkerProcess | undefined): void => process?.listener?.({ kind: "opened" });
+
+const supplied = (concurrency: number, opensAtOnce: (place: number) => boolean = () => true) => {
   const started: WorkerProcess[] = [];
   const supply: WorkerSupply = {
     take: () => {
-      const process = fakeProcess();
+      const process = fakeProcess(opensAtOnce(started.length));
       started.push(process);
       return process;
     },
@@ -124,5 +126,30 @@ describe("E10: which worker a statement gets", () => {
     worker.process.listener?.({ kind: "exited" });
     expect(await use("a", "one", 10)).not.toBe(worker);
     placement.close();
+  });
+
+  it("the first that is free, though the process that was started for it still opens", async () => {
+    const { place, placement, started } = supplied(2, (at) => at !== 1);
+    const first = await place("a", "one");
+    const second = place("a", "one");
+    placement.rest(first);
+    expect(await second).toBe(first);
+    // What was started for it serves the next one.
+    opens(started[1]);
+    expect((await place("a", "one")).process).toBe(started[1]);
+    expect(started).toHaveLength(2);
+  });
+
+  it("no more than twice as many processes as there are slots open data", async () => {
+    const { alive, place, placement, started } = supplied(2, (at) => at % 2 === 0);
+    for (const data of ["one", "two", "three", "four", "five", "six"]) {
+      const first = await place("a", data);
+      const second = place("a", data);
+      placement.rest(first);
+      placement.rest(await second);
+    }
+    const opening = started.filter(({ hasExited }, at) => at % 2 === 1 && !hasExited);
+    expect(opening).toHaveLength(4);
+    expect(alive()).toBeLessThan(started.length);
   });
 });

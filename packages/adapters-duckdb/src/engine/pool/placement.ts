@@ -120,8 +120,8 @@ export class Placement {
   }
 
   /**
-   * Ends resting workers beyond the slots while those that rest hold more than one query may; and of processes that
-   * open data for nobody, those that are more than the slots.
+   * Ends resting workers beyond the slots while those that rest hold more than one query may; and processes that open
+   * data for nobody, while more than twice as many open theirs as there are slots.
    */
   private makeRoom(): void {
     const openingsMax = 2 * this.options.concurrency;
