@@ -59,7 +59,7 @@ const [unknownMax, unknownLengthMax] = [20, 64];
 /**
  * The filters that are in force: as requested, by name, or else by their defaults. A request may also
  * name a member, as for a click on a value of it. A filter over a member that the viewer may not see
- * is none, and so is what nobody has made a filter of: each is passed over, and told back in the same words, so that
+ * is none, and so is what nobody has made a filter of: each is passed over, and listed in the answer alike, so that
  * no name can be tried out (E2), and a page goes on whose filter has gone while it was open.
  */
 export const activeFilters = (

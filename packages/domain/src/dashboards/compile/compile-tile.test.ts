@@ -170,7 +170,7 @@ describe("H1: a filter", () => {
     });
   });
 
-  it("E2: that is hidden and one that is not there are passed over alike, and told back", () => {
+  it("E2: that is hidden and one that is not there are passed over alike, and both are listed", () => {
     const filters = [...usualFilters, { name: "profit", member: "sales.margin_rate" }];
     const given = {
       ...{

@@ -19,7 +19,7 @@ describe("B1 H3: an operation of no known kind", () => {
     [{ op: "set", value: "x" }, `/field ${fields}`],
     ["remove", ` must be an object whose op is ${ops.slice(8)}`],
     [["remove"], ` must be an object whose op is ${ops.slice(8)}`],
-  ])("is told what there is, in the words of the API: %j", (operation, problem) => {
+  ])("is answered with those there are, in the words of the API: %j", (operation, problem) => {
     const good = { op: "remove", tile: "a" };
     expect(said(good, operation, good)).toEqual([`/operations/1${problem}`]);
   });
