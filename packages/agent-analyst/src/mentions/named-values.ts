@@ -1,7 +1,8 @@
 import { editDistance, slipsIn } from "../words/edit-distance.js";
 import { isFiller } from "../words/filler.js";
 import { stemOf } from "../words/stem.js";
-import { plainOf, type Token } from "../words/token.js";
+import type { Token } from "../words/token.js";
+import { wordsOfValue } from "./described/value-wordings.js";
 import type { KnownValue } from "./known-value.js";
 
 /** A run of a question's words that stands in values in this order, and those values. */
@@ -24,7 +25,7 @@ export const namedRuns = (
   isFree: (at: number) => boolean,
   knownValues: readonly KnownValue[],
 ): readonly NamedRun[] => {
-  const split = knownValues.map((each) => ({ value: each, words: wordsOf(each.value) }));
+  const split = knownValues.map((each) => ({ value: each, words: wordsOfValue(each.value) }));
   const found: NamedRun[] = [];
   for (let at = 0; at < tokens.length; at++) {
     for (let length = Math.min(wordsMax, tokens.length - at); length > 1; length--) {
@@ -47,9 +48,6 @@ export const namedRuns = (
   }
   return found;
 };
-
-const wordsOf = (value: string): readonly string[] =>
-  (value.normalize("NFC").match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map(plainOf);
 
 /**
  * Whether the words of a run stand among those of a value, in their order. A word that nothing else explains may have a slip

@@ -48,8 +48,9 @@ export const ownRestrictions = (
 };
 
 const isNamed = ({ kind, public: isPublic, title }: Member, tokens: readonly Token[]): boolean => {
+  const said = new Set(tokens.map((token) => token.stem));
   const own = wordsOfName(title).map(stemOf);
-  return kind === "measure" && isPublic && own.length > 0 && own.every((stem) => tokens.some((token) => token.stem === stem)); // prettier-ignore
+  return kind === "measure" && isPublic && own.length > 0 && own.every((stem) => said.has(stem));
 };
 
 const tells = (

@@ -8,8 +8,8 @@ const wordsMax = 8;
  * and snacks. None where it has no words, or too many.
  */
 export const wordingsOf = (value: string): readonly (readonly string[])[] => {
-  const plain = wordsOf(value);
-  const spelled = wordsOf(value.replaceAll(/[&+]/g, " and "));
+  const plain = wordsOfValue(value);
+  const spelled = wordsOfValue(value.replaceAll(/[&+]/g, " and "));
   const joint = spelled.indexOf("and");
   const swapped =
     joint > 0 && joint === spelled.lastIndexOf("and") && joint < spelled.length - 1
@@ -23,5 +23,6 @@ export const wordingsOf = (value: string): readonly (readonly string[])[] => {
   return [plain, ...others].filter(({ length }) => length > 0 && length <= wordsMax);
 };
 
-const wordsOf = (value: string): readonly string[] =>
+/** The words of a value, as those of a question are compared with them. */
+export const wordsOfValue = (value: string): readonly string[] =>
   (value.normalize("NFC").match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map(plainOf);

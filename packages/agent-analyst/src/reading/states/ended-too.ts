@@ -47,7 +47,8 @@ export const endedNotes = (
 const saysEnd = (member: Member): boolean =>
   member.public &&
   member.kind === "dimension" &&
-  has(member, member.type === "time" ? ending : member.type === "number" ? /^$/ : telling);
+  member.type !== "number" &&
+  has(member, member.type === "time" ? ending : telling);
 
 const isCount = ({ members }: Cube, measure: FormMeasure): boolean => {
   if (measure.kind !== "measure") return measure.kind === "rows" || measure.kind === "distinct";

@@ -73,7 +73,9 @@ const overdueBy = ({ tokens, limits }: Utterance, found: FoundState | undefined)
 /** When somebody of that age was born. */
 export const bornIn = ({ isYounger, years }: AgeLimit, now: CivilMs): TimeRange => {
   const day = addUnits("year", startOf("day", now), -years);
-  return isYounger
-    ? { from: addUnits("day", day, 1), to: undefined, label: `since ${formatDay(addUnits("day", day, 1))}`, unit: "day", count: 1 } // prettier-ignore
-    : { from: undefined, to: day, label: `before ${formatDay(day)}`, unit: "day", count: 1 };
+  const next = addUnits("day", day, 1);
+  const range = isYounger
+    ? { from: next, to: undefined, label: `since ${formatDay(next)}` }
+    : { from: undefined, to: day, label: `before ${formatDay(day)}` };
+  return { ...range, unit: "day", count: 1 };
 };
