@@ -20,17 +20,38 @@ const phrase = /^[\s(]*([A-Z][A-Z0-9]{0,7}|\d{1,3})[\s=:–-]+([a-z]+(?:[ -][a-z
 const isListed = (part: string): boolean => /^[\s(]*[A-Z][A-Z0-9]{0,7}[\s=:–-]+[A-Za-z]/.test(part);
 
 /**
- * What descriptions of columns with words explain: `B2B business, B2C private` lets `private` mean `B2C`. One pair
+ * What descriptions of columns explain: `B2B business, B2C private` lets `private` mean `B2C`. One pair
  * alone may be a sentence that begins with an abbreviation, so there have to be two.
  */
 export const codedValuesOf = ({ members }: Cube): CodedValues => {
   const coded = new Map<string, KnownValue[]>();
   for (const { kind, type, name, description = "", public: isPublic } of members) {
-    if (kind !== "dimension" || type !== "string" || !isPublic) continue;
-    for (const { key, value } of explainedIn(description))
-      coded.set(key, [...(coded.get(key) ?? []), { dimension: name, value }]);
+    const isNumber = type === "number";
+    if (kind !== "dimension" || !(isNumber || type === "string") || !isPublic) continue;
+    const explained = isNumber ? numbersIn(description) : explainedIn(description);
+    for (const { key, value } of explained)
+      coded.set(key, [
+        ...(coded.get(key) ?? []),
+        { dimension: name, value, ...(isNumber ? { isNumber } : {}) },
+      ]);
   }
   return coded;
+};
+
+/** One of a list of numbers with the words that it stands for, and nothing else: `1 urgent`. */
+const numbered =
+  /^[\s(]*(\d{1,3})(?:\s*[=:–-]\s*|\s+(?:is|means)\s+|\s+)([a-z]{3,}(?:[ -][a-z]+){0,3})[\s).]*$/;
+
+/** What a description says of numbers that are codes: at least two of them, and each once. */
+const numbersIn = (
+  description: string,
+): readonly { readonly key: string; readonly value: string }[] => {
+  const found = description.split(/[,;]/).flatMap((part) => {
+    const [, value = "", text = ""] = numbered.exec(part) ?? [];
+    return text === "" ? [] : [{ key: text.split(/[ -]/).map(stemOf).join(" "), value }];
+  });
+  const isList = found.length > 1 && new Set(found.map(({ value }) => value)).size === found.length;
+  return isList ? found : [];
 };
 
 /** The codes of a description, each with the stems of what explains it. */

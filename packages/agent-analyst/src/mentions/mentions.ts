@@ -1,7 +1,9 @@
-import { isFiller, isFillerAt, isGlue } from "../words/filler.js";
+import { isFiller, isFillerAmong, isFillerAt, isGlue } from "../words/filler.js";
 import { wordsOfName } from "../words/token.js";
 import type { Utterance } from "../words/cues/utterance.js";
 import { columnStateIn, type FoundState } from "./column-states.js";
+import { cubeTokens, takeCompounds } from "./names/cube-names.js";
+import { limitedDuration, type LimitedDuration } from "./names/limited-duration.js";
 import { howLong } from "./how-long.js";
 import { saidStems } from "./said-stems.js";
 import { betweenTimes, type BetweenTimes } from "./between-times.js";
@@ -45,6 +47,8 @@ export interface Mentions {
   readonly between: BetweenTimes | undefined;
   /** What two times of the cube say together: `overdue`. */
   readonly state: FoundState | undefined;
+  /** What a limit on a length of time holds for. */
+  readonly duration: LimitedDuration | undefined;
 }
 
 /** Finds what a question names of a cube: the longest names first, halves of names last. */
@@ -61,9 +65,11 @@ export const mentionsIn = (utterance: Utterance, vocabulary: Vocabulary): Mentio
     put(finding, [long.at], [{ member: long.member, quality: 0.9 }], false);
     if (long.by !== undefined) used.add(long.by);
   }
-  const own = ownRestrictions(tokens, vocabulary.cube);
+  const duration = limitedDuration(utterance, vocabulary.cube);
+  const own = [...ownRestrictions(tokens, vocabulary.cube), ...(duration?.telling ?? [])];
   for (const at of own) used.add(at);
   findNames(finding);
+  const compounds = takeCompounds(tokens, finding.found, vocabulary);
   const isStepName = content.some((at) => isStep(at) && used.has(at));
   const words = tokens.map(({ word }) => word);
   const isOpen = (at: number): boolean => !used.has(at) && !isFillerAt(words, at);
@@ -80,32 +86,14 @@ export const mentionsIn = (utterance: Utterance, vocabulary: Vocabulary): Mentio
   );
   return {
     found: finding.found.sort((left, right) => left.at - right.at),
-    cubeAt,
+    cubeAt: [...compounds, ...cubeAt],
     unknown,
     isStepName,
     telling: [...own, ...(long?.by === undefined ? [] : [long.by])],
     between,
     state,
+    duration,
   };
-};
-
-/** Tokens that name the cube itself, in one word or in several side by side: `order lines`. */
-const cubeTokens = (
-  tokens: Utterance["tokens"],
-  free: readonly number[],
-  { cubePhrases }: Vocabulary,
-): readonly number[] => {
-  const found = new Set<number>();
-  for (const at of free) {
-    for (let length = phraseWordsMax; length > 0; length--) {
-      const run = Array.from({ length }, (_, offset) => at + offset);
-      const stems = run.map((each) => tokens[each]?.stem ?? "");
-      if (!run.every((each) => free.includes(each)) || !cubePhrases.has(phraseKey(stems))) continue;
-      for (const each of run) found.add(each);
-      break;
-    }
-  }
-  return [...found];
 };
 
 /** A question on its way to its mentions. */
@@ -202,7 +190,7 @@ const takeName = (finding: Finding, indexes: readonly number[]): void => {
   const isCondition = full.every(({ member }) => member.kind === "segment");
   const isOnlyTime =
     utterance.times.length === 0 && full.every(({ member }) => member.type === "time");
-  const isOnlyFiller = indexes.every((at) => isFiller(tokens[at]?.word ?? ""));
+  const isOnlyFiller = indexes.every((at) => isFillerAmong(tokens, at));
   const isDoubtful = isDoubted(finding, indexes, full);
   // `discount` is half of `discount percent` as well as the stem of `discounted`.
   const namings = isCondition

@@ -4,7 +4,7 @@ import { stemOf } from "../words/stem.js";
 import { numberOf } from "../words/number-word.js";
 import type { Mention } from "./mentions.js";
 import type { Utterance } from "../words/cues/utterance.js";
-import type { Naming, Vocabulary } from "./vocabulary.js";
+import { phraseKey, type Naming, type Vocabulary } from "./vocabulary.js";
 
 /** What the words before a name make of it. */
 export type Position = "grouping" | "counting" | "plain";
@@ -131,6 +131,13 @@ export const isConditionIn = (language: readonly Vocabulary[], word: string): bo
         quality > 0.9 && (member.kind === "segment" || member.type === "boolean"),
     ),
   );
+
+/** Whether words side by side are a name of any cube, or a part of one. */
+export const isNameIn = (language: readonly Vocabulary[], words: readonly string[]): boolean => {
+  const key = phraseKey(words.filter((word) => !isGlue(word)).map(stemOf));
+  const whole = phraseKey(words.map(stemOf));
+  return language.some(({ phrases }) => phrases.has(whole) || phrases.has(key));
+};
 
 /** How well a mention names anything. */
 export const qualityOf = ({ namings }: Mention): number =>

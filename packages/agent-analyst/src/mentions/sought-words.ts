@@ -89,11 +89,13 @@ export const wordsToLookUp = (
     if (alsoNames.has(token.word) || isStepAdverb(token.word) || isWrittenAsName(tokens, at))
       return [{ word: token.word, root: token.word, isUnexplained }];
     if (!token.isQuoted && isFillerAt(spoken, at)) return [];
-    const coded = explainedBy(token, codes).map(({ value }) => ({
-      word: value.toLowerCase(),
-      root: value,
-      isUnexplained: false,
-    }));
+    const coded = explainedBy(token, codes)
+      .filter(isText)
+      .map(({ value }) => ({
+        word: value.toLowerCase(),
+        root: value,
+        isUnexplained: false,
+      }));
     const root = token.isQuoted ? token.text : rootOf(token);
     const forms = token.isQuoted ? [] : irregularForms(token.word, root);
     return [
@@ -108,7 +110,7 @@ export const wordsToLookUp = (
     ];
   });
   const coded = together.flatMap(({ values }) =>
-    values.map(({ value }) => ({
+    values.filter(isText).map(({ value }) => ({
       word: value.toLowerCase(),
       root: value,
       isUnexplained: false,
@@ -120,6 +122,9 @@ export const wordsToLookUp = (
   ];
   return [...said.slice(0, wordsMax), ...othersOf(tokens, places, said)];
 };
+
+/** Whether a value is looked for in columns of texts. */
+const isText = ({ isNumber }: KnownValue): boolean => isNumber !== true;
 
 /** The values that a description explains with this word, which may be cut short: `undergrad`. */
 export const explainedBy = (token: Token, codes: CodedValues): readonly KnownValue[] => {

@@ -15,4 +15,6 @@ export interface ValueMention {
   readonly isOther?: boolean;
   /** Whether the question says a proper name of it: `german` for `DE`. */
   readonly isOtherName?: boolean;
+  /** Whether it is a number, of a column of numbers. */
+  readonly isNumber?: true;
 }

@@ -41,6 +41,10 @@ export const valuesIn = (
         (place) => ({ ...place, dimension, value }),
       ),
     ),
+    // Numbers that a description explains are there without a look-up.
+    ...numbersOf(codes).flatMap((each): readonly Placed[] =>
+      codedPlaces(tokens, codes, each).map((place) => ({ ...place, ...each })),
+    ),
     ...otherValues(tokens, knownValues),
   ]
     .filter(({ at, length }) =>
@@ -204,6 +208,9 @@ const runOf = (tokens: readonly Token[], from: number, words: readonly string[])
   }
   return run;
 };
+
+const numbersOf = (codes: CodedValues): readonly KnownValue[] =>
+  [...codes.values()].flat().filter(({ isNumber }) => isNumber === true);
 
 /** Words by which a description explains the value. */
 const codedPlaces = (

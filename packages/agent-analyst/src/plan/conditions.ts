@@ -42,7 +42,7 @@ const absenceSql = ({ member, other, otherMember, measure, time }: Absence): str
 };
 
 /** A value as a condition; what is excluded is not, where it is empty. */
-export const filterSql = ({ member, match, values, isNot }: ValueFilter): string => {
+export const filterSql = ({ member, match, values, isNot, isNumber }: ValueFilter): string => {
   const name = quotedName(member);
   if (match === "empty") return `${name} IS ${isNot ? "NOT " : ""}NULL`;
   if (match === "part") {
@@ -50,7 +50,8 @@ export const filterSql = ({ member, match, values, isNot }: ValueFilter): string
     const all = any.length === 1 ? (any[0] ?? "") : `(${any.join(" OR ")})`;
     return isNot ? `(NOT ${all} OR ${name} IS NULL)` : all;
   }
-  const texts = values.map(quotedText);
+  const texts =
+    isNumber === true ? values.map((value) => numberSql(Number(value))) : values.map(quotedText);
   const condition =
     texts.length === 1
       ? `${name} ${isNot ? "<>" : "="} ${texts[0] ?? ""}`

@@ -163,8 +163,9 @@ const lackingClaims = (
   });
 
 /** Times, steps, days of the week, and times that are compared. */
-const claimsOfTime = ({ utterance, form }: Accounted): readonly Claim[] => {
+const claimsOfTime = ({ utterance, form, cube, mentions }: Accounted): readonly Claim[] => {
   const { time } = form;
+  const { since } = limitsOfTime(utterance, cube, mentions.state);
   // Two times are compared, or limit each other; a third has no part.
   const timesMax = time === undefined ? 0 : 2;
   const isStepped =
@@ -181,6 +182,11 @@ const claimsOfTime = ({ utterance, form }: Accounted): readonly Claim[] => {
       /^(end|close|ending|closing)$/.test(utterance.tokens[at - 1]?.word ?? "")
         ? [{ at: at - 1, length: 1, use: "time", isBound: form.snapshot !== undefined }]
         : [],
+    ),
+    ...optional(
+      utterance.standing,
+      "time",
+      time?.dimension !== undefined && time.dimension === since,
     ),
     ...optional(utterance.granularity, "step", isStepped),
     ...utterance.comparison.map((cue) => ({

@@ -13,7 +13,7 @@ import { countAtFirst } from "../words/cues/harmless.js";
 import { asksDifference } from "../words/cues/difference.js";
 import { rowsOf } from "./form-rows.js";
 import { countedTime, timeOf } from "./form-time.js";
-import { bornIn } from "./times/limits-of-time.js";
+import { beganIn, bornIn } from "./times/limits-of-time.js";
 import { operated } from "./operate.js";
 import { isOfRate, rateAskedAt, rateOfMeasure } from "./rate-of.js";
 import { withGroups } from "./states/with-groups.js";
@@ -49,11 +49,9 @@ export const completeForm = (
   const { rate, said, rated, whole } = ratedInstead(utterance, fragment, cube, chosen);
   const measures = divided(utterance, fragment, cube, said, notes);
   const rows = rowsOf(utterance, whole, cube, former, notes);
-  const { age } = fragment.ofTime;
   const time =
-    age === undefined
-      ? timeOf({ utterance, fragment, cube, measures, former, now }, rows.groupBy, notes)
-      : { dimension: age.dimension, range: bornIn(age, now), before: undefined, bucket: undefined };
+    lastingTime(utterance, fragment, now) ??
+    timeOf({ utterance, fragment, cube, measures, former, now }, rows.groupBy, notes);
   const snapshot = snapshotOf(cube, measures, time?.dimension, utterance);
   if (snapshot !== undefined) notes.push(snapshotNote(cube, measures, snapshot, time));
   const form: LogicalForm = {
@@ -80,6 +78,24 @@ export const completeForm = (
   const done = operated(form, utterance, cube);
   const result = withGroups(done.form, utterance, fragment, cube, notes);
   return { form: result, notes, isMeasureAssumed, unused: done.unused, rated };
+};
+
+/** The time of those of an age, and of what is so for a while by now. */
+const lastingTime = (
+  { standing }: Utterance,
+  { ofTime: { age, since } }: Fragment,
+  now: CivilMs,
+): FormTime | undefined => {
+  const of = (dimension: string, range: FormTime["range"]): FormTime => ({
+    dimension,
+    range,
+    before: undefined,
+    bucket: undefined,
+  });
+  if (age !== undefined) return of(age.dimension, bornIn(age, now));
+  return standing === undefined || since === undefined
+    ? undefined
+    : of(since, beganIn(standing.meaning, now));
 };
 
 const statesOf = (

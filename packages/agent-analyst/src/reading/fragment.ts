@@ -4,17 +4,14 @@ import { averagedPer, type Per } from "./averaged.js";
 import type { ColumnState } from "../mentions/column-states.js";
 import { directionNote, slipNote } from "./states/notes-of-words.js";
 import { limitsOfTime, type LimitsOfTime } from "./times/limits-of-time.js";
-import { moneyLimited } from "./states/money-limits.js";
 import { inMoney } from "./states/in-money.js";
+import { ownAverage } from "./states/own-average.js";
 import { partMembers } from "./states/part-of-whole.js";
 import type { Mention, Mentions } from "../mentions/mentions.js";
 import type { FormMeasure, Threshold, ValueFilter } from "./logical-form.js";
 import type { Utterance } from "../words/cues/utterance.js";
-import { limitedBy, rankedFirst, withThresholds, thresholdOn, unitNote } from "./limits.js";
-import type { Limit } from "../words/cues/limits.js";
-import { limitedColumn } from "./row-limits.js";
-import { isYesNo } from "../words/cues/yes-no.js";
-import { countingMeasure } from "../mentions/default-measure.js";
+import { rankedFirst, withThresholds } from "./limits.js";
+import { thresholdsOf } from "./thresholds/thresholds-of.js";
 import { candidatesOf } from "../mentions/roles.js";
 import type { Parts } from "./parts.js";
 import { takeMention } from "./take-mention.js";
@@ -76,7 +73,7 @@ export const fragmentOf = (
     ...parts.empties.map((each): ValueFilter => ({ ...each, match: "empty", values: [] })),
   ];
   const thresholds = [
-    ...thresholdsOf(numeric, cube, parts, kept),
+    ...thresholdsOf(numeric, cube, parts, { kept, duration: mentions.duration }),
     ...parts.amounts.map((member): Threshold => ({
       on: "dimension",
       operator: ">",
@@ -86,7 +83,7 @@ export const fragmentOf = (
   ];
   if (mentions.between !== undefined) parts.measures.push(mentions.between.measure);
   const ranked = rankedFirst(utterance, parts, unique(withThresholds(parts, thresholds)));
-  const measures = inMoney(utterance, cube, kept, parts, ranked);
+  const measures = ownAverage(utterance, cube, inMoney(utterance, cube, kept, parts, ranked));
   const per = averagedPer(utterance, cube, kept, measures);
   const halves = bothHalves(parts);
   const divides =
@@ -164,64 +161,6 @@ const asRate = (
     ...kept.flatMap(({ at, length }) => Array.from({ length }, (_, offset) => at + offset)),
   ]),
 });
-
-/** Each limit with what it holds for: a figure of groups, or a column of single rows. */
-const thresholdsOf = (
-  utterance: Utterance,
-  cube: Cube,
-  parts: Parts,
-  kept: readonly Mention[],
-): readonly Threshold[] => {
-  const isSingle = parts.groupBy.length === 0 && parts.step === undefined;
-  return utterance.limits.flatMap(({ at, length, meaning }): readonly Threshold[] => {
-    const limited =
-      oftenLimited(utterance, cube, parts, at, at + length) ?? limitedBy(parts, at, at + length);
-    // A single figure is what it is: only groups can be more or less, or the rows that it counts.
-    if (limited !== undefined && !(limited.on === "measure" && isSingle))
-      return limitOn(cube, meaning, limited, parts);
-    // `meters with more than 65 alarms` limits alarms, and no column that nobody named.
-    const isOfFigure = parts.numbers.some(
-      (each) => each.on === "measure" && each.at === at + length,
-    );
-    const column = isYesNo(utterance)
-      ? undefined
-      : limitedColumn(cube, utterance.tokens, at, at + length, isOfFigure);
-    const earned = column ?? moneyLimited(utterance, cube, parts, kept, meaning);
-    if (earned !== undefined && "on" in earned) return limitOn(cube, meaning, earned, parts);
-    if (column === undefined) return [];
-    parts.notes.push(`I take the limit as one on ${column.title || column.name} of single rows.`);
-    return limitOn(cube, meaning, { on: "dimension", member: column.name }, parts);
-  });
-};
-
-/** `titles that went out more than 100 times`: how often is how many rows there are, unless a figure stands before it. */
-const oftenLimited = (
-  { tokens }: Utterance,
-  cube: Cube,
-  { measures, numbers, absorbed }: Parts,
-  from: number,
-  to: number,
-): Pick<Threshold, "on" | "member"> | undefined => {
-  const isSaid = tokens[to]?.word === "times" && !numbers.some(({ at }) => at < from);
-  const count = isSaid ? countingMeasure(cube) : undefined;
-  if (count === undefined) return undefined;
-  measures.push({ kind: "measure", member: count.name });
-  absorbed.add(to);
-  return { on: "measure", member: count.name };
-};
-
-/** A limit on a member, and what its unit was taken for; none where the unit cannot be the member's. */
-const limitOn = (
-  cube: Cube,
-  limit: Limit,
-  limited: Pick<Threshold, "on" | "member">,
-  { notes }: Parts,
-): readonly Threshold[] => {
-  const threshold = thresholdOn(cube, limit, limited);
-  if (threshold === undefined) return [];
-  notes.push(...unitNote(cube, limit, limited));
-  return [threshold];
-};
 
 /** What was assumed of names, slips and values. */
 const notesOf = (

@@ -38,6 +38,8 @@ export interface ValueFilter {
   readonly match: "whole" | "part" | "empty";
   readonly values: readonly string[];
   readonly isNot: boolean;
+  /** Whether they are numbers, of a column of numbers. */
+  readonly isNumber?: true;
 }
 
 /** `more than 100 orders`. */

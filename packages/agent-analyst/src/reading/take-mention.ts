@@ -7,7 +7,7 @@ import type { Utterance } from "../words/cues/utterance.js";
 import { isVerbOfDoer, isWhole } from "./states/no-groups.js";
 import { absorb, isNear, type Parts } from "./parts.js";
 import { aggregatesBefore, takeDimension } from "./take-dimension.js";
-import type { Token } from "../words/token.js";
+import { wordsOfName, type Token } from "../words/token.js";
 
 /** A mention where it stands, and what it may be. */
 interface MentionContext {
@@ -194,7 +194,8 @@ const takesFigure = (context: MentionContext): boolean => {
   if (measure === undefined || !isFigure(context)) return false;
   const { name, title } = measure.member;
   // Half a name, or a word of its description, may as well mean something else.
-  if (measure.quality < 0.45)
+  const isVerb = isVerbOfSale(utterance.tokens, mention, measure);
+  if (measure.quality < 0.45 || isVerb)
     parts.notes.push(`I take “${utterance.tokens[mention.at]?.text ?? ""}” as ${title || name}.`);
   parts.numbers.push({
     at: mention.at,
@@ -204,6 +205,20 @@ const takesFigure = (context: MentionContext): boolean => {
   });
   parts.measures.push({ kind: "measure", member: name });
   return true;
+};
+
+/** `which plan sells best`: whether by money or by number is nowhere said, so the choice is. */
+const isVerbOfSale = (
+  tokens: readonly Token[],
+  { at, length }: Mention,
+  { member: { name, title, synonyms } }: Naming,
+): boolean => {
+  const { word = "" } = tokens[at] ?? {};
+  return (
+    length === 1 &&
+    /^(sell|sells|selling|sold)$/.test(word) &&
+    !wordsOfName([name, title, ...synonyms].join(" ")).includes(word)
+  );
 };
 
 /** `cost of patients`, where patients have a sex and an age: a plural names what the rows are of. */

@@ -9,7 +9,7 @@ import { isFigureUnknown, missingGroups, missingValues } from "../mentions/missi
 import type { LogicalForm } from "./logical-form.js";
 import { isUnitOfTime } from "../words/units.js";
 import { readUtterance, type Utterance } from "../words/cues/utterance.js";
-import { candidatesOf, isConditionIn } from "../mentions/roles.js";
+import { candidatesOf, isConditionIn, isNameIn } from "../mentions/roles.js";
 import { scoreOf, unknownAfter, wordsNotUnderstood } from "../mentions/score.js";
 import { figureNotes, namesakeNotes } from "./namesakes.js";
 import { tokensOfMeasure } from "./rate-of.js";
@@ -85,6 +85,7 @@ export const readMessage = (
     language.find(({ cube }) => cube.fiscalYearStart !== undefined)?.cube.fiscalYearStart,
     language.some(({ cube }) => cube.members.some(({ unit = "" }) => isUnitOfTime(unit))),
     (word) => isConditionIn(language, word),
+    (words) => isNameIn(language, words),
   );
   const mentioned = (utterance: Utterance) =>
     language.map((vocabulary) => ({ vocabulary, mentions: mentionsIn(utterance, vocabulary) }));
@@ -256,7 +257,7 @@ const cubesOf = ({ language }: Read): readonly Cube[] => language.map(({ cube })
  */
 const withoutCuesIn = (
   utterance: Utterance,
-  { found, between }: Mentions,
+  { found, between, duration }: Mentions,
   values: readonly ValueMention[],
 ): Utterance => {
   const names = found.filter(({ words, isWeak }) => words > 1 && !isWeak);
@@ -267,9 +268,11 @@ const withoutCuesIn = (
   const { granularity } = utterance;
   return {
     ...utterance,
-    tokens: utterance.tokens.map((token, at) =>
-      token.word === "no" && isWithin(at, names) ? { ...token, word: "number" } : token,
-    ),
+    tokens: utterance.tokens.map((token, at) => {
+      // The verb of `longer than 3 days to fix` says what the limit is about, and nothing else.
+      if (duration?.telling.includes(at) === true) return { ...token, word: "", stem: "" };
+      return token.word === "no" && isWithin(at, names) ? { ...token, word: "number" } : token;
+    }),
     // The year of `Summer Sale 2025` is no time to look at.
     times: utterance.times.filter(
       ({ at, length }) =>

@@ -10,7 +10,7 @@ export const filtersOf = (
   values: readonly ValueMention[],
 ): readonly ValueFilter[] => {
   const filters: ValueFilter[] = [];
-  for (const { at, dimension, value, match } of values) {
+  for (const { at, dimension, value, match, isNumber } of values) {
     const before = values.find((each) => each.dimension === dimension && each.at < at);
     const isNot =
       (isNegated(utterance, at) && !isSubtracted(utterance, before, at)) ||
@@ -22,7 +22,8 @@ export const filtersOf = (
       (filter) => filter.member === dimension && filter.match === match && filter.isNot === isNot,
     );
     const previous = filters[same];
-    if (previous === undefined) filters.push({ member: dimension, match, values: [value], isNot });
+    if (previous === undefined)
+      filters.push({ member: dimension, match, values: [value], isNot, ...(isNumber && { isNumber }) }); // prettier-ignore
     else filters[same] = { ...previous, values: [...new Set([...previous.values, value])] };
   }
   return filters;

@@ -1,3 +1,4 @@
+import { lastingStates } from "./cues/standing.js";
 import type { Phrase } from "./phrase.js";
 import { endPhrases } from "./times/ends-of-times.js";
 import type { Token } from "./token.js";
@@ -69,6 +70,46 @@ const isOfBuyer = (tokens: readonly Token[], at: number): boolean => {
       )
   );
 };
+
+/** What is owed again and again: nothing else is done with it than to pay it. */
+const owed = /^(fees?|rents?|dues|premiums?|subscriptions?|charges)$/;
+
+/** `how much in fees does she pay`: what is owed now; what was paid in the past may be another sum. */
+const isOfOwed = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ word }) => /^(do|does)$/.test(word)) && tokens.some(({ word }) => owed.test(word));
+
+/** `are currently in use`, and not `revenue now in May`. */
+const isOfState = (tokens: readonly Token[], at: number): boolean =>
+  isBefore(tokens, at, /^(is|are|was|were)$/);
+
+const isOfLasting = (tokens: readonly Token[], at: number): boolean =>
+  lastingStates.test(tokens[at + 2]?.word ?? "");
+
+const fullness = "occupancy utilisation utilization load fill";
+
+/** `which show had the fullest houses`: another noun is ranked, and the houses only say what is full. */
+const isAskedOfOther = (tokens: readonly Token[]): boolean =>
+  /^(which|what)$/.test(tokens[0]?.word ?? "") &&
+  !/^(is|are|was|were)$/.test(tokens[1]?.word ?? "");
+
+/** The fullest have the highest figure of how full they are. */
+const fullest: readonly Phrase[] = [
+  ["fullest", "highest"],
+  ["emptiest", "lowest"],
+].flatMap(([word = "", rank = ""]): readonly Phrase[] => {
+  const phraseOf = (said: string): Phrase => ({
+    said: any(said),
+    plain: [rank],
+    names: fullness.split(" "),
+    hasNames: true,
+  });
+  const noun = "(?!in$|on$|at$|by$|this$|last$|during$|since$).+";
+  return [
+    { ...phraseOf(`play|plays|played to the ${word} ${noun}`), fits: isAskedOfOther },
+    { ...phraseOf(`${word} ${noun}`), fits: isAskedOfOther },
+    phraseOf(word),
+  ];
+});
 
 /** In this order: the first that is said at a place is meant. */
 export const phrases: readonly Phrase[] = [
@@ -160,6 +201,19 @@ export const phrases: readonly Phrase[] = [
     fits: (tokens, at) =>
       isBefore(tokens, at, /^(refunds|commissions?|bonus|bonuses|tips|dividends|wages|salaries)$/),
   },
+  { said: any("pay|pays"), plain: [], hasNames: true, fits: isOfOwed },
+  // `visits and what they cost` are two figures.
+  { said: any("what they|it|these|those cost|costs us"), plain: [2], hasNames: true },
+  { said: any("what they|it|these|those cost|costs"), plain: [2], hasNames: true },
+  // `bikes are currently in use` are bikes in use.
+  {
+    said: any("currently|presently in|on|at .+"),
+    plain: [1, 2, 0],
+    hasNames: true,
+    fits: isOfState,
+  },
+  // `have been open for more than a week` are open.
+  { said: any("have|has been .+ for"), plain: ["are", 2, 3], hasNames: true, fits: isOfLasting },
   phrase("ve|re", [], (tokens, at) => isBefore(tokens, at, /^(they|we|you|i)$/)),
   // `what does a ticket cost people on average`, `what do students pay for a ticket`.
   priced("what does|do|did an?|the .+ cost people|us|you|customers|guests on average"),
@@ -177,7 +231,8 @@ export const phrases: readonly Phrase[] = [
     "attendance attended attendees audience visitors footfall",
   ),
   named("people turned|showed up", "attendance attended attendees audience visitors footfall"),
-  named("how full", "occupancy utilisation utilization load fill"),
+  named("how full", fullness),
+  ...fullest,
   named("turned|turn|showed up", "attendance attended attendees audience visitors footfall"),
   named(
     "give|gave|given|giving|pay|paid|paying|hand|handed back",

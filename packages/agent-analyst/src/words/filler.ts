@@ -74,6 +74,19 @@ export const isFillerAt = (words: readonly string[], at: number): boolean =>
   isFiller(words[at] ?? "") &&
   (grammarKindOf(words[at] ?? "") !== "opening" || words.slice(0, at).every(isFiller));
 
+/** Verbs of asking that are nouns behind these words: `which show`, `by report`. */
+const askingNouns = /^(show|list|report|display|check|split)$/;
+
+/** Whether a word of a question names nothing among those before it. */
+export const isFillerAmong = (
+  tokens: readonly { readonly word: string }[],
+  at: number,
+): boolean => {
+  const { word = "" } = tokens[at] ?? {};
+  const isNoun = askingNouns.test(word) && /^(which|what|each|every|per|by)$/.test(tokens[at - 1]?.word ?? ""); // prettier-ignore
+  return isFiller(word) && !isNoun;
+};
+
 /** Whether a word asks, points, joins or compares, and names nothing. */
 export const isFiller = (word: string): boolean =>
   plain.has(word) || kinds.has(word) || /^[%#><=]+$/.test(word);

@@ -19,7 +19,7 @@ export const pastForms = (
   });
 
 /** How a regular verb may be written in the past: `opened`, `closed`, `planned`, `carried`. */
-const pastOf = (word: string): readonly string[] =>
+export const pastOf = (word: string): readonly string[] =>
   word.length < 3
     ? []
     : [

@@ -22,6 +22,7 @@ const families: readonly (readonly string[])[] = [
   ["win", "wins", "won", "winning"],
   ["lose", "loses", "lost", "losing", "loss", "losses"],
   ["drive", "drives", "drove", "driven", "driving"],
+  ["end", "ends", "ended", "ending"],
   ["attend", "attends", "attended", "attending", "attendance", "attendances"],
   ["consume", "consumes", "consumed", "consuming", "consumption"],
   ["produce", "produces", "produced", "producing", "production"],

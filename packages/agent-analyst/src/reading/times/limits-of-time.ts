@@ -3,6 +3,7 @@ import type { FoundState } from "../../mentions/column-states.js";
 import type { Utterance } from "../../words/cues/utterance.js";
 import { addUnits, formatDay, startOf, type CivilMs } from "../../words/times/civil-time.js";
 import type { TimeRange } from "../../words/times/time-range.js";
+import { stemOf } from "../../words/stem.js";
 import { wordsOfName } from "../../words/token.js";
 
 /** Limits of a question that hold for times, and for no number of the model. */
@@ -11,6 +12,8 @@ export interface LimitsOfTime {
   readonly age: AgeLimit | undefined;
   /** `more than 60 days overdue`. */
   readonly overdue: { readonly at: number; readonly days: number } | undefined;
+  /** `open for more than two weeks`: the time since which it has to be so. */
+  readonly since: string | undefined;
 }
 
 /** How old somebody is to be, by their date of birth. */
@@ -26,7 +29,46 @@ export const limitsOfTime = (
   utterance: Utterance,
   cube: Cube,
   state: FoundState | undefined,
-): LimitsOfTime => ({ age: ageLimitOf(utterance, cube), overdue: overdueBy(utterance, state) });
+): LimitsOfTime => ({
+  age: ageLimitOf(utterance, cube),
+  overdue: overdueBy(utterance, state),
+  since: sinceOf(utterance, cube),
+});
+
+/** Words of times at which somebody came to stay. */
+const ofJoining = /^(since|joined|joining|join|hired|enrolled|registered)$/;
+
+/** What is open is so since its usual time, and who belongs to us since the one time that says when they joined. */
+const sinceOf = (
+  { tokens, standing, times, granularity }: Utterance,
+  { members, defaultTime }: Cube,
+): string | undefined => {
+  if (standing === undefined || times.length > 0 || granularity !== undefined) return undefined;
+  const own = members.filter(
+    ({ kind, type, public: isPublic }) => kind === "dimension" && type === "time" && isPublic,
+  );
+  if (standing.meaning.kind === "state")
+    return own.find(({ name }) => name === defaultTime)?.name ?? own[0]?.name;
+  const joining = own.filter((member) => says(member, ofJoining));
+  const stems = new Set(tokens.map(({ stem }) => stem));
+  const said = joining.filter(({ title }) =>
+    wordsOfName(title).some((word) => !ofJoining.test(word) && stems.has(stemOf(word))),
+  );
+  const [time, ...others] = said.length > 0 ? said : joining;
+  return others.length > 0 ? undefined : time?.name;
+};
+
+/** The time at which what is so for so long by now began. */
+export const beganIn = (
+  { isLonger, count, unit }: NonNullable<Utterance["standing"]>["meaning"],
+  now: CivilMs,
+): TimeRange => {
+  const day = addUnits(unit, startOf(unit === "hour" ? "hour" : "day", now), -count);
+  const range = isLonger
+    ? { from: undefined, to: day, label: `before ${formatDay(day)}` }
+    : { from: day, to: undefined, label: `since ${formatDay(day)}` };
+  return { ...range, unit: "day", count: 1 };
+};
 
 const ageLimitOf = (
   { tokens, limits, times, granularity }: Utterance,

@@ -1,5 +1,6 @@
-import type { Cube } from "@embedded-analytics/domain";
+import type { Cube, Member } from "@embedded-analytics/domain";
 import { isGeneric } from "../../words/filler.js";
+import { isMoney } from "../../mentions/money/earned.js";
 import { stemOf } from "../../words/stem.js";
 import { wordsOfName } from "../../words/token.js";
 import type { FormMeasure } from "../logical-form.js";
@@ -28,7 +29,46 @@ export const saidTimeDimension = (
   const timeOfWords = (has: (word: string) => boolean): string | undefined =>
     times.find(({ name, title, synonyms }) => [name, title, ...synonyms].some(isSaidBy(has)))?.name;
   // `how many customers ordered`: the verb says when, before the noun of `Customer since`.
-  return timeOfWords((word) => verbs.has(word)) ?? timeOfWords((word) => stems.has(stemOf(word)));
+  return (
+    timeOfWords((word) => verbs.has(word)) ??
+    timeOfWords((word) => stems.has(stemOf(word))) ??
+    timeOfFigure(cube, times, measures)
+  );
+};
+
+/** Words of times at which something was to be done, and not done. */
+const ofPlan = /^(due|planned|expected|scheduled|deadline|target|promised|next|last|first)$/;
+
+/**
+ * Money counts when what it is called after happened: Payments by `Payment received`, and not by the date of the bill.
+ * Only where one time of its home has a word of its title; numbers of things (`Reports` beside `Report closed`)
+ * count by their usual time.
+ */
+const timeOfFigure = (
+  cube: Cube,
+  times: readonly Member[],
+  [measure, ...others]: readonly FormMeasure[],
+): string | undefined => {
+  const member = cube.members.find(
+    ({ name }) => measure?.kind === "measure" && name === measure.member,
+  );
+  const isSum = member !== undefined && member.aggregate === "sum" && isMoney(member);
+  if (!isSum || others.length > 0) return undefined;
+  const home = new Set(wordsOfName(member.source?.cube ?? cube.name).map(stemOf));
+  const stemsOf = (title: string): readonly string[] =>
+    wordsOfName(title)
+      .filter((word) => word.length > 4 && !ofTime.has(word) && !isGeneric(word))
+      .map(stemOf)
+      .filter((stem) => !home.has(stem));
+  const own = new Set(stemsOf(member.title));
+  const fitting = times.filter(
+    ({ title, source }) =>
+      source?.cube === member.source?.cube &&
+      !wordsOfName(title).some((word) => ofPlan.test(word)) &&
+      stemsOf(title).some((stem) => own.has(stem)),
+  );
+  const [time, ...more] = fitting;
+  return more.length > 0 ? undefined : time?.name;
 };
 
 const addsUp = (cube: Cube, measure: FormMeasure): boolean => {

@@ -67,6 +67,7 @@ export const findLimits = (
   tokens: readonly Token[],
   isKnown: (word: string) => boolean,
   hasUnitsOfTime = false,
+  isName: (words: readonly string[]) => boolean = () => true,
 ): readonly Cue<Limit>[] => {
   const found: Cue<Limit>[] = [];
   for (let at = 0; at < tokens.length; at++) {
@@ -80,7 +81,7 @@ export const findLimits = (
       hasUnitsOfTime &&
       isUnitOfTime(word) &&
       (isClockUnit(word) || !spanning.test(tokens[at]?.word ?? ""));
-    const limit = limitAt(tokens, at, isKnown, isCounted);
+    const limit = limitAt(tokens, at, { isKnown, isCounted, isName });
     if (limit === undefined) continue;
     found.push(limit);
     at += limit.length - 1;
@@ -121,11 +122,18 @@ const isMeasureWord = (word: string | undefined): boolean =>
     word ?? "",
   );
 
+/** What a limit asks of the model's words. */
+interface Known {
+  readonly isKnown: (word: string) => boolean;
+  readonly isCounted: (word: string) => boolean;
+  /** Whether words side by side are a name of the model, or a part of one. */
+  readonly isName: (words: readonly string[]) => boolean;
+}
+
 const limitAt = (
   tokens: readonly Token[],
   at: number,
-  isKnown: (word: string) => boolean,
-  isCounted: (word: string) => boolean,
+  { isKnown, isCounted, isName }: Known,
 ): Cue<Limit> | undefined => {
   const fitting = limits
     .filter(([phrase]) =>
@@ -141,7 +149,7 @@ const limitAt = (
   if (base === undefined || (isSpanned && !isOfTime)) return undefined;
   const scale = scaleOf(tokens[behind + 1]?.word);
   const end = scale === undefined ? behind + 1 : behind + 2;
-  const size = isOfTime ? 1 : unitLength(phrase, tokens, end, isKnown);
+  const size = isOfTime ? 1 : unitLength(phrase, tokens, end, { isKnown, isName });
   const said = unitSaid(size === 1 ? tokens[end] : undefined);
   return {
     meaning: { operator, number: base * (scale ?? 1), ...said },
@@ -152,12 +160,17 @@ const limitAt = (
 
 /**
  * `longer than 4 hours` is of a length, also where the model has a figure that is called hours;
- * `longer than 90 days to close` names a figure.
+ * `longer than 90 days to close` names a figure where there is one called `Days to close`.
  */
-const isLength = (phrase: string, tokens: readonly Token[], at: number): boolean =>
+const isLength = (
+  phrase: string,
+  tokens: readonly Token[],
+  at: number,
+  isName: Known["isName"],
+): boolean =>
   /^(longer|shorter) /.test(phrase) &&
   isUnitOfTime(tokens[at]?.word ?? "") &&
-  tokens[at + 1]?.word !== "to";
+  (tokens[at + 1]?.word !== "to" || !isName(tokens.slice(at, at + 3).map(({ word }) => word)));
 
 const unitSaid = (token: Token | undefined): Pick<Limit, "isPercent" | "unit"> => {
   if (token === undefined) return {};
@@ -198,9 +211,9 @@ const unitLength = (
   phrase: string,
   tokens: readonly Token[],
   at: number,
-  isKnown: (word: string) => boolean,
+  { isKnown, isName }: Pick<Known, "isKnown" | "isName">,
 ): number => {
   const word = tokens[at]?.word ?? "";
-  if (word === "%" || word === "percent" || isLength(phrase, tokens, at)) return 1;
+  if (word === "%" || word === "percent" || isLength(phrase, tokens, at, isName)) return 1;
   return isKnown(word) && !isYearsOld(tokens, at) ? 0 : unitWordsAt(tokens, at);
 };

@@ -3,6 +3,7 @@ import { likelyWord } from "../edit-distance.js";
 import { findTimes, type PlacedTime } from "../times/find-times.js";
 import { impossibleDates } from "../times/impossible-date.js";
 import { findGranularity, type FoundGranularity } from "../times/granularity.js";
+import { withComingMonths } from "../times/coming-months.js";
 import { withNamedTimes } from "../times/named-times.js";
 import { withSpansInWords } from "../times/written-spans.js";
 import { stemOf } from "../stem.js";
@@ -17,6 +18,7 @@ import { findComparisonCues, type ComparisonCue } from "./comparison.js";
 import { findDisplay } from "./display.js";
 import { findLimits, type Limit } from "./limits.js";
 import { findRanking } from "./ranking.js";
+import { findStanding, type Standing } from "./standing.js";
 import { findShare } from "./share.js";
 import type { Cue } from "./cue.js";
 import { findOperations, operationOf, type Operation } from "./operations.js";
@@ -33,6 +35,8 @@ export interface Utterance {
   readonly granularity: FoundGranularity | undefined;
   readonly ranking: Cue<Ranking> | undefined;
   readonly limits: readonly Cue<Limit>[];
+  /** For how long something is so by now. */
+  readonly standing?: Cue<Standing> | undefined;
   readonly comparison: readonly Cue<ComparisonCue>[];
   /** Words of growth that say the same as an operation: `growth` beside `month over month`. */
   readonly growthOfSeries: readonly Cue<ComparisonCue>[];
@@ -67,20 +71,21 @@ const shortUnits = new Map(
   ),
 );
 
-/** Reads a question. Slips in the language's own words are put right, unless the model knows the word. */
-export const readUtterance = (
+/** The words of a question as the rest of the reading knows them, with short units written out and slips put right. */
+const plainTokens = (
   text: string,
   now: CivilMs,
   isKnown: (word: string) => boolean,
-  fiscalYearStart?: number,
-  hasUnitsOfTime = false,
-  isCondition: (word: string) => boolean = () => false,
-): Utterance => {
-  const tokens = opposedTokens(
+  isCondition: (word: string) => boolean,
+): readonly Token[] =>
+  opposedTokens(
     pricedTokens(
       verbsForward(
         pastForms(
-          withPlainPhrases(withNamedTimes(tokensOf(withoutSigns(text)), now, isKnown), isKnown),
+          withPlainPhrases(
+            withComingMonths(withNamedTimes(tokensOf(withoutSigns(text)), now, isKnown), now),
+            isKnown,
+          ),
           isKnown,
         ),
       ),
@@ -97,6 +102,18 @@ export const readUtterance = (
     const meant = token.word.length < 8 ? likelyWord(token.word, keywords) : undefined;
     return meant === undefined ? token : { ...token, word: meant, stem: stemOf(meant) };
   });
+
+/** Reads a question. Slips in the language's own words are put right, unless the model knows the word. */
+export const readUtterance = (
+  text: string,
+  now: CivilMs,
+  isKnown: (word: string) => boolean,
+  fiscalYearStart?: number,
+  hasUnitsOfTime = false,
+  isCondition: (word: string) => boolean = () => false,
+  isName: (words: readonly string[]) => boolean = () => true,
+): Utterance => {
+  const tokens = plainTokens(text, now, isKnown, isCondition);
   const taken = new Set<number>();
   const take = <Found extends { readonly at: number; readonly length: number }>(
     found: Found,
@@ -107,10 +124,15 @@ export const readUtterance = (
   const isTaken = (at: number): boolean => taken.has(at);
   const operations = findOperations(tokens, isKnown).map(take);
   const weekdays = findWeekdays(tokens).map(take);
-  const limits = findLimits(tokens, isKnown, hasUnitsOfTime).map(take);
+  const found = findStanding(tokens);
+  const standing = found && take(found);
+  const limits = findLimits(tokens, isKnown, hasUnitsOfTime, isName)
+    .filter(({ at }) => !isTaken(at))
+    .map(take);
   const times = findTimes(tokens, now, fiscalYearStart)
     .filter(
       ({ at, length }) =>
+        !isTaken(at) &&
         !limits.some((limit) => limit.at < at + length && at < limit.at + limit.length),
     )
     .map(take);
@@ -122,8 +144,8 @@ export const readUtterance = (
   const changeInPercent = inPercent(tokens, cues, grows);
   if (changeInPercent !== undefined) (grows ? growthOfSeries : comparison).push(changeInPercent);
   for (const cue of comparison) if (cue.meaning !== "growth") take(cue);
-  const found = findDisplay(tokens);
-  const display = found === undefined || isTaken(found.at) ? undefined : take(found);
+  const shown = findDisplay(tokens);
+  const display = shown === undefined || isTaken(shown.at) ? undefined : take(shown);
   const step = findGranularity(tokens, isTaken);
   const granularity =
     (step === undefined || isTaken(step.at) ? undefined : step) ?? stepOf(operations);
@@ -133,6 +155,7 @@ export const readUtterance = (
     times,
     granularity,
     limits,
+    standing,
     comparison,
     growthOfSeries,
     display,

@@ -60,6 +60,8 @@ interface Place {
   readonly wordsBefore: readonly string[];
   /** Whether anything before it is grouped. */
   readonly isGrouped: boolean;
+  /** Whether something else is asked before it: `what did they say when they left` asks for no times. */
+  readonly isAsked: boolean;
 }
 
 /** A row for each form; the first that fits is meant. */
@@ -101,8 +103,8 @@ const forms: readonly ((place: Place) => Step | undefined)[] = [
       ? { unit: "month", length: 3 }
       : undefined,
   ({ words: [word] }) => (word === "weekdays" ? { unit: "weekday", length: 1 } : undefined),
-  ({ words: [word = ""] }) =>
-    trends.has(word) || word === "when" ? { unit: "auto", length: 1 } : undefined,
+  ({ words: [word = ""], isAsked }) =>
+    trends.has(word) || (word === "when" && !isAsked) ? { unit: "auto", length: 1 } : undefined,
 ];
 
 const ranking = /^(best|worst|highest|lowest|strongest|weakest|top|biggest|largest|smallest)$/;
@@ -130,6 +132,7 @@ const granularityAt = (
     isFirst: at === 0,
     isNextTaken: isTaken(at + 1),
     isGrouped: tokens.slice(0, at).some((token) => /^(by|per|each|every)$/.test(token.word)),
+    isAsked: tokens.slice(0, at).some((token) => /^(what|which|how|who)$/.test(token.word)),
   };
   for (const form of forms) {
     const step = form(place);

@@ -1,0 +1,54 @@
+import type { Token } from "../../words/token.js";
+import type { Mention } from "../mentions.js";
+import { phraseKey, phraseWordsMax, type Vocabulary } from "../vocabulary.js";
+
+const grouping = /^(by|per|each|every|which|what|and|or)$/;
+
+/**
+ * Names of one word that are only half of what the cube itself is called: in `what does a mechanic visit cost`, where
+ * the cube is `Mechanic visits`, nobody asks for each mechanic.
+ */
+const compoundsIn = (
+  tokens: readonly Token[],
+  found: readonly Mention[],
+  { cubePhrases }: Vocabulary,
+): readonly Mention[] =>
+  found.filter(({ at, length, namings }) => {
+    const [own, next] = [tokens[at]?.stem ?? "", tokens[at + 1]?.stem ?? ""];
+    return (
+      length === 1 &&
+      namings.every(({ member }) => member.kind === "dimension" && member.type === "string") &&
+      !grouping.test(tokens[at - 1]?.word ?? "") &&
+      cubePhrases.has(phraseKey([own, next]))
+    );
+  });
+
+/** Takes those names away, and answers their tokens. */
+export const takeCompounds = (
+  tokens: readonly Token[],
+  found: Mention[],
+  vocabulary: Vocabulary,
+): readonly number[] => {
+  const compounds = compoundsIn(tokens, found, vocabulary);
+  for (const mention of compounds) found.splice(found.indexOf(mention), 1);
+  return compounds.map(({ at }) => at);
+};
+
+/** Tokens that name the cube itself, in one word or in several side by side: `order lines`. */
+export const cubeTokens = (
+  tokens: readonly Token[],
+  free: readonly number[],
+  { cubePhrases }: Vocabulary,
+): readonly number[] => {
+  const found = new Set<number>();
+  for (const at of free) {
+    for (let length = phraseWordsMax; length > 0; length--) {
+      const run = Array.from({ length }, (_, offset) => at + offset);
+      const stems = run.map((each) => tokens[each]?.stem ?? "");
+      if (!run.every((each) => free.includes(each)) || !cubePhrases.has(phraseKey(stems))) continue;
+      for (const each of run) found.add(each);
+      break;
+    }
+  }
+  return [...found];
+};

@@ -1,0 +1,87 @@
+import type { Cube, Member } from "@embedded-analytics/domain";
+import { countingMeasure } from "../../mentions/default-measure.js";
+import type { LimitedDuration } from "../../mentions/names/limited-duration.js";
+import type { Mention } from "../../mentions/mentions.js";
+import type { Limit } from "../../words/cues/limits.js";
+import type { Utterance } from "../../words/cues/utterance.js";
+import { isYesNo } from "../../words/cues/yes-no.js";
+import { limitedBy, thresholdOn, unitNote } from "../limits.js";
+import type { Threshold } from "../logical-form.js";
+import type { Parts } from "../parts.js";
+import { limitedColumn } from "../row-limits.js";
+import { moneyLimited } from "../states/money-limits.js";
+
+/** What the mentions of a question say of its limits. */
+interface Limiting {
+  readonly kept: readonly Mention[];
+  readonly duration: LimitedDuration | undefined;
+}
+
+/** Each limit with what it holds for: a figure of groups, or a column of single rows. */
+export const thresholdsOf = (
+  utterance: Utterance,
+  cube: Cube,
+  parts: Parts,
+  { kept, duration }: Limiting,
+): readonly Threshold[] => {
+  const isSingle = parts.groupBy.length === 0 && parts.step === undefined;
+  return utterance.limits.flatMap(({ at, length, meaning }): readonly Threshold[] => {
+    if (duration?.limitAt === at) return onColumn(cube, meaning, duration.member, parts);
+    const limited =
+      oftenLimited(utterance, cube, parts, at, at + length) ?? limitedBy(parts, at, at + length);
+    // A single figure is what it is: only groups can be more or less, or the rows that it counts.
+    if (limited !== undefined && !(limited.on === "measure" && isSingle))
+      return limitOn(cube, meaning, limited, parts);
+    // `meters with more than 65 alarms` limits alarms, and no column that nobody named.
+    const isOfFigure = parts.numbers.some(
+      (each) => each.on === "measure" && each.at === at + length,
+    );
+    const column = isYesNo(utterance)
+      ? undefined
+      : limitedColumn(cube, utterance.tokens, at, at + length, isOfFigure);
+    const earned = column ?? moneyLimited(utterance, cube, parts, kept, meaning);
+    if (earned !== undefined && "on" in earned) return limitOn(cube, meaning, earned, parts);
+    if (column === undefined) return [];
+    return onColumn(cube, meaning, column, parts);
+  });
+};
+
+/** A limit on a column of single rows, which is said. */
+const onColumn = (
+  cube: Cube,
+  meaning: Limit,
+  column: Member,
+  parts: Parts,
+): readonly Threshold[] => {
+  parts.notes.push(`I take the limit as one on ${column.title || column.name} of single rows.`);
+  return limitOn(cube, meaning, { on: "dimension", member: column.name }, parts);
+};
+
+/** `titles that went out more than 100 times`: how often is how many rows there are, unless a figure stands before it. */
+const oftenLimited = (
+  { tokens }: Utterance,
+  cube: Cube,
+  { measures, numbers, absorbed }: Parts,
+  from: number,
+  to: number,
+): Pick<Threshold, "on" | "member"> | undefined => {
+  const isSaid = tokens[to]?.word === "times" && !numbers.some(({ at }) => at < from);
+  const count = isSaid ? countingMeasure(cube) : undefined;
+  if (count === undefined) return undefined;
+  measures.push({ kind: "measure", member: count.name });
+  absorbed.add(to);
+  return { on: "measure", member: count.name };
+};
+
+/** A limit on a member, and what its unit was taken for; none where the unit cannot be the member's. */
+const limitOn = (
+  cube: Cube,
+  limit: Limit,
+  limited: Pick<Threshold, "on" | "member">,
+  { notes }: Parts,
+): readonly Threshold[] => {
+  const threshold = thresholdOn(cube, limit, limited);
+  if (threshold === undefined) return [];
+  notes.push(...unitNote(cube, limit, limited));
+  return [threshold];
+};

@@ -1,0 +1,58 @@
+import { numberOf } from "../number-word.js";
+import type { TimeUnit } from "../times/civil-time.js";
+import { unitOf } from "../times/time-words.js";
+import type { Token } from "../token.js";
+import type { Cue } from "./cue.js";
+
+/** For how long something is so by now: `open for more than two weeks`, `with us for over 10 years`. */
+export interface Standing {
+  /** `state`: since it came in. `belonging`: since somebody joined. */
+  readonly kind: "state" | "belonging";
+  readonly isLonger: boolean;
+  readonly count: number;
+  readonly unit: TimeUnit;
+}
+
+/** States that last from the beginning of a thing to the day on which they end. */
+export const lastingStates =
+  /^(open|unresolved|unsolved|pending|waiting|unpaid|outstanding|unanswered|unassigned)$/;
+const belonging = /^(us|here|members?|customers?|clients?|subscribers?|employed|staff)$/;
+
+const comparisons: readonly (readonly [words: readonly string[], isLonger: boolean])[] = [
+  [["more", "than"], true],
+  [["longer", "than"], true],
+  [["at", "least"], true],
+  [["over"], true],
+  [["less", "than"], false],
+  [["under"], false],
+];
+
+/** The first that a question has. */
+export const findStanding = (tokens: readonly Token[]): Cue<Standing> | undefined => {
+  for (const at of tokens.keys()) {
+    const kind = tokens[at]?.word === "for" ? kindBefore(tokens, at) : undefined;
+    const compared = comparisons.find(([words]) =>
+      words.every((word, offset) => tokens[at + 1 + offset]?.word === word),
+    );
+    if (kind === undefined || compared === undefined) continue;
+    const [words, isLonger] = compared;
+    const behind = at + 1 + words.length;
+    const { word } = tokens[behind] ?? {};
+    const count = word === "a" || word === "an" ? 1 : numberOf(word);
+    const unit = unitOf(tokens[behind + 1]?.word);
+    if (count === undefined || !Number.isInteger(count) || count > countMax || unit === undefined)
+      continue;
+    return { meaning: { kind, isLonger, count, unit }, at, length: behind + 2 - at };
+  }
+  return undefined;
+};
+
+/** So many units that no sum of them leaves the calendar. */
+const countMax = 1000;
+
+const kindBefore = (tokens: readonly Token[], at: number): Standing["kind"] | undefined => {
+  const word = tokens[at - 1]?.word ?? "";
+  if (lastingStates.test(word)) return "state";
+  const isHeld = tokens.slice(0, at).some((token) => token.word === "been");
+  return isHeld && belonging.test(word) ? "belonging" : undefined;
+};

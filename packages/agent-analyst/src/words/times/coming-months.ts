@@ -1,0 +1,39 @@
+import { stemOf } from "../stem.js";
+import type { Token } from "../token.js";
+import { civilParts, monthNumber, type CivilMs } from "./civil-time.js";
+
+const bare =
+  /^(end|expire|finish|start|begin|renew|lapse|mature|retire|arrive|depart|leave|close)$/;
+const finite =
+  /^(ends|expires|finishes|starts|begins|renews|lapses|matures|retires|arrives|departs|leaves|closes)$/;
+/** What stands before a verb in the present; before a noun (`by rental end in May`) it does not. */
+const subject = /^(that|which|who|to|do|will|people|they|we|\p{L}{3,}s)$/u;
+
+/** Whether a verb of the present ends before this place: `contracts end`, `are due`, `that run out`. */
+const isOfPresent = (tokens: readonly Token[], at: number): boolean => {
+  const [before = "", word = ""] = [at - 2, at - 1].map((place) => tokens[place]?.word ?? "");
+  if (tokens.slice(0, at).some((token) => /^(did|was|were|had)$/.test(token.word))) return false;
+  if (word === "due") return /^(is|are|fall|falls|come|comes)$/.test(before);
+  if (/^(out|up)$/.test(word)) return /^(run|runs|come|comes)$/.test(before);
+  return finite.test(word) || (bare.test(word) && subject.test(before));
+};
+
+/**
+ * `contracts that end in May` means the May that comes: a month without a year lies ahead where the verb is one of the
+ * present, and gets its year here.
+ */
+export const withComingMonths = (tokens: readonly Token[], now: CivilMs): readonly Token[] =>
+  tokens.flatMap((token, at) => {
+    const month = token.isQuoted ? undefined : monthNumber(token.word);
+    const next = tokens[at + 1]?.word ?? "";
+    const isAsked =
+      month !== undefined &&
+      tokens[at - 1]?.word === "in" &&
+      !/^(\d+(st|nd|rd|th)?|of|last|this|and|to)$/.test(next) &&
+      isOfPresent(tokens, at - 1);
+    if (!isAsked) return [token];
+    const { year, month: present } = civilParts(now);
+    if (month === present) return [token];
+    const word = String(month > present ? year : year + 1);
+    return [token, { ...token, text: word, word, stem: stemOf(word) }];
+  });
