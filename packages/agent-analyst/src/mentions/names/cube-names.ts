@@ -1,6 +1,12 @@
 import type { Token } from "../../words/token.js";
-import type { Mention } from "../mentions.js";
-import { phraseKey, phraseWordsMax, type Vocabulary } from "../vocabulary.js";
+import { phraseKey, phraseWordsMax, type Naming, type Vocabulary } from "../vocabulary.js";
+
+/** Words that name members. */
+interface Named {
+  readonly at: number;
+  readonly length: number;
+  readonly namings: readonly Naming[];
+}
 
 const grouping = /^(by|per|each|every|which|what|and|or)$/;
 
@@ -8,11 +14,11 @@ const grouping = /^(by|per|each|every|which|what|and|or)$/;
  * Names of one word that are only half of what the cube itself is called: in `what does a mechanic visit cost`, where
  * the cube is `Mechanic visits`, nobody asks for each mechanic.
  */
-const compoundsIn = (
+const compoundsIn = <Each extends Named>(
   tokens: readonly Token[],
-  found: readonly Mention[],
+  found: readonly Each[],
   { cubePhrases }: Vocabulary,
-): readonly Mention[] =>
+): readonly Each[] =>
   found.filter(({ at, length, namings }) => {
     const [own, next] = [tokens[at]?.stem ?? "", tokens[at + 1]?.stem ?? ""];
     return (
@@ -24,9 +30,9 @@ const compoundsIn = (
   });
 
 /** Takes those names away, and answers their tokens. */
-export const takeCompounds = (
+export const takeCompounds = <Each extends Named>(
   tokens: readonly Token[],
-  found: Mention[],
+  found: Each[],
   vocabulary: Vocabulary,
 ): readonly number[] => {
   const compounds = compoundsIn(tokens, found, vocabulary);
