@@ -42,6 +42,10 @@ import { lawfirmQuestions, lawfirmViews } from "../models/lawfirm/questions.mjs"
 import { theatreQuestions, theatreViews } from "../models/theatre/questions.mjs";
 import { tables as telecomTables } from "../models/telecom/generator/tables.mjs";
 import { telecomQuestions, telecomViews } from "../models/telecom/questions.mjs";
+import { tables as garageTables } from "../models/garage/generator/tables.mjs";
+import { tables as lettingsTables } from "../models/lettings/generator/tables.mjs";
+import { garageQuestions, garageViews } from "../models/garage/questions.mjs";
+import { lettingsQuestions, lettingsViews } from "../models/lettings/questions.mjs";
 import { heldOut, threadsOf } from "./ask.mjs";
 import { shopFigures } from "./shop-figures.mjs";
 import { shopGroups } from "./shop-groups.mjs";
@@ -139,4 +143,6 @@ export const models = {
   theatre: judged("theatre", theatreTables, theatreQuestions.map(heldOut), theatreViews),
   lawfirm: judged("lawfirm", lawfirmTables, lawfirmQuestions.map(heldOut), lawfirmViews),
   telecom: judged("telecom", telecomTables, telecomQuestions.map(heldOut), telecomViews),
+  garage: judged("garage", garageTables, garageQuestions.map(heldOut), garageViews),
+  lettings: judged("lettings", lettingsTables, lettingsQuestions.map(heldOut), lettingsViews),
 };
