@@ -11,7 +11,7 @@ export const lettingsViews = [
      FROM tenancies t JOIN flats f ON f.id = t.flat_id`,
   `CREATE VIEW ledger AS
      SELECT r.*, b.tenant, b.address, b.area, b.landlord, r.paid * b.fee_percent / 100 AS fee,
-       CASE WHEN r.status IN ('PP', 'UN') THEN r.due - r.paid ELSE 0 END AS owed
+       CASE WHEN r.status IN ('PP', 'UN') THEN r.due - r.paid END AS owed
      FROM rents r JOIN book b ON b.id = r.tenancy_id`,
   `CREATE VIEW mended AS
      SELECT r.*, f.address, f.area, f.landlord FROM repairs r JOIN flats f ON f.id = r.flat_id`,
