@@ -64,6 +64,10 @@ describe("H1: {filters} beside which nobody can say what is filtered is refused 
       "SELECT kind FROM customers WHERE {filters.region} AND kind IN (SELECT channel FROM sales)",
       "must say what the filter region is about at {filters.region}: no cube or view in the FROM beside it has its member; write",
     ],
+    [
+      "SELECT kind FROM customers WHERE {filters.region}",
+      "must say what the filter region is about at {filters.region}: no cube or view in the FROM beside it has its member; write",
+    ],
   ])("%s", (sql, message) => {
     expect(messagesOf(sql)).toEqual([expect.stringContaining(`/sql ${message}`)]);
   });
@@ -79,5 +83,8 @@ describe("H1: {filters} beside which nobody can say what is filtered is refused 
     expect(messagesOf(sql)).toHaveLength(1);
     const said = messagesOf(sql, {}, modelWithout("region"));
     expect(said.filter((message) => message.startsWith("/sql"))).toEqual([]);
+    const alone = "SELECT 1 FROM customers WHERE {filters.region}";
+    const saidOfOne = messagesOf(alone, {}, modelWithout("region"));
+    expect(saidOfOne.filter((message) => message.startsWith("/sql"))).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import type { DataModel } from "../../analytics/model/data-model.js";
 import type { Problem } from "../../shared/failure/failure.js";
-import { filterBinder, type FilterBinder } from "../compile/bind-filter.js";
+import { filterBinder, unreached, type FilterBinder } from "../compile/bind-filter.js";
+import { findMember } from "../compile/find-member.js";
 import { sqlParts, type FiltersPart } from "../compile/sql-parts.js";
 import { listensTo } from "../compile/tile-context.js";
 import type { DashboardFilter, Tile } from "../definition/dashboard.js";
@@ -19,8 +20,11 @@ export const placeProblems = (
   const binder = filterBinder(model, read.words);
   const messages = read.parts.flatMap((part) => {
     if (part.kind === "text") return [];
-    const standing = filters.filter(({ name }) =>
-      part.name === undefined ? listensTo(tile, name) : name === part.name,
+    const standing = filters.filter(
+      ({ name, member }) =>
+        (part.name === undefined ? listensTo(tile, name) : name === part.name) &&
+        member !== undefined &&
+        findMember(model, member) !== undefined,
     );
     return clauseProblem(part) ?? sourceProblem(part, standing, binder) ?? [];
   });
@@ -52,9 +56,11 @@ const sourceProblem = (
     return `must say what ${text} is about, and ${twice} stands twice in the FROM beside it: ${advice}`;
   }
   for (const { name, member } of filters) {
-    const bound = member === undefined ? undefined : bind(member, part);
-    if (typeof bound === "string") {
-      return `must say what the filter ${name} is about at ${text}: ${bound}; ${advice}`;
+    const bound = bind(member ?? "", part);
+    // Of all filters those that do not reach the FROM are left out; a single one has its place for nothing.
+    const problem = bound === undefined && part.name !== undefined ? unreached : bound;
+    if (typeof problem === "string") {
+      return `must say what the filter ${name} is about at ${text}: ${problem}; ${advice}`;
     }
   }
   return undefined;

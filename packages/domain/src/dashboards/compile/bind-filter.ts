@@ -18,6 +18,9 @@ interface NamedCube {
   readonly alias: string;
 }
 
+/** Why a filter is about nothing at a place that was meant for it. */
+export const unreached = "no cube or view in the FROM beside it has its member";
+
 /** What filters mean at the places of one statement. */
 export interface FilterBinder {
   /** The cubes and views in the FROM beside a place, in its order; one that stands there more often, twice. */
@@ -69,9 +72,7 @@ export const filterBinder = (model: DataModel, words: readonly string[]): Filter
       if (bound !== undefined) return bound;
       // A place for one filter, or beside no cube or view at all, was meant for another SELECT.
       const isMeant = name !== undefined || cubesIn(sources).length === 0;
-      return isMeant && isElsewhere(member)
-        ? "no cube or view in the FROM beside it has its member"
-        : undefined;
+      return isMeant && isElsewhere(member) ? unreached : undefined;
     },
   };
 };

@@ -27,6 +27,12 @@ describe("H1: a filter of a statement is about the cube or view that it names", 
     "SELECT count(*) FILTER (WHERE {filters}) AS n FROM customers, sales s GROUP BY ALL",
     "WITH customers AS (SELECT 1 AS x) SELECT * FROM customers, sales s WHERE {filters}",
     "SELECT kind FROM customers UNION ALL SELECT s.region FROM sales s, range(2) WHERE {filters} -- , sales t",
+    "SELECT kind FROM s: sales, customers WHERE {filters}",
+    "SELECT kind FROM customers JOIN 's' : ONLY sales ON true WHERE {filters}",
+    "SELECT kind FROM sales AS 's', customers AS sales, WHERE {filters}",
+    "SELECT kind FROM customers semi_, sales\u00a0s WHERE semi_.semi = semi_.join AND {filters}",
+    "SELECT kind FROM (sales s JOIN customers USING (ordered_at)) AS x WHERE {filters}",
+    "WITH RECURSIVE sales AS (FROM sales s, customers WHERE {filters} UNION ALL FROM sales) FROM sales",
   ])("by its alias beside others: %s", (sql) => {
     expect(conditionIn(sql)).toBe("(s.region = 'N')");
   });
@@ -34,6 +40,9 @@ describe("H1: a filter of a statement is about the cube or view that it names", 
   it.each([
     ["SELECT * FROM customers NATURAL JOIN sales WHERE {filters}", "(sales.region = 'N')"],
     ['SELECT * FROM customers, sales AS "My sales" WHERE {filters}', `("My sales".region = 'N')`],
+    ["SELECT kind FROM customers, sales säle WHERE {filters}", `("säle".region = 'N')`],
+    ["SELECT kind FROM customers s, sales s$ WHERE {filters}", `("s$".region = 'N')`],
+    ["SELECT kind FROM customers, sales filter WHERE {filters}", `("filter".region = 'N')`],
     ["SELECT x FROM sales s WHERE {filters}", "(region = 'N')"],
     [
       "SELECT kind FROM customers WHERE kind IN (SELECT channel FROM sales WHERE {filters})",
@@ -62,7 +71,11 @@ describe("H1: a filter of a statement is about the cube or view that it names", 
     "SELECT kind FROM customers SEMI JOIN sales ON channel = kind WHERE {filters}",
     "SELECT kind FROM customers, main.sales WHERE {filters}",
     "SELECT kind FROM customers, sales AS s(a, b) WHERE {filters}",
-    "SELECT kind FROM customers, sales säle WHERE {filters}",
+    "SELECT kind FROM sales: customers, s: main.sales WHERE {filters}",
+    "SELECT kind FROM customers, (sales s CROSS JOIN range(2)) AS x WHERE {filters}",
+    "SELECT kind FROM customers, x: (sales s CROSS JOIN range(2)) WHERE {filters}",
+    "SELECT kind FROM customers SEMI JOIN (sales JOIN range(2) ON true) ON true WHERE {filters}",
+    "WITH RECURSIVE sales AS (FROM customers UNION FROM sales, customers WHERE {filters}) FROM sales",
   ])("and does not reach a place beside which it does not stand: %s", (sql) => {
     expect(conditionIn(sql)).toBe("TRUE");
   });

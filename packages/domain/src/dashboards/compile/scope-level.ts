@@ -24,9 +24,19 @@ export interface ScopeLevel {
   /** Whether it is the bracket behind FILTER, and whether a condition stands in it. */
   readonly isBehindFilter: boolean;
   isFilter: boolean;
-  /** What comes next in a FROM: a source, its alias, a name behind a dot, names for columns, or the rest. */
-  from: "source" | "alias" | "part" | "named" | "rest";
+  /**
+   * What comes next in a FROM: a source, its alias (of joins in brackets, or of a source that has none before it), a
+   * name behind a dot, names for columns, or the rest.
+   */
+  from: "source" | "alias" | "joins" | "prefixed" | "part" | "named" | "rest";
   source: FromSource | undefined;
+  /** Whether the next source has its alias before it, as in `FROM s: sales`. */
+  isPrefixed: boolean;
+  /** Of joins in brackets, how many sources their SELECT had before them; and before those that this FROM had last. */
+  firstSource: number;
+  joinsBegin: number;
+  /** Whether the columns of a USING were the last of it. */
+  isBehindUsing: boolean;
   /** Whether the next source lends no columns, as that of a SEMI JOIN. */
   isLookedUp: boolean;
   /** What comes next in a WITH. */
@@ -35,10 +45,12 @@ export interface ScopeLevel {
   isRecursive: boolean;
   /** In small letters. */
   readonly ctes: Set<string>;
+  /** The recursive CTE that it is the body of: there its name means itself behind UNION, and a cube or view before. */
+  readonly recursive: string | undefined;
 }
 
 /** A level of which nothing was read. */
-export const newLevel = (isBehindFilter = false): ScopeLevel => ({
+export const newLevel = (isBehindFilter = false, recursive?: string): ScopeLevel => ({
   select: undefined,
   isQuery: false,
   isFresh: true,
@@ -46,11 +58,16 @@ export const newLevel = (isBehindFilter = false): ScopeLevel => ({
   isFilter: false,
   from: "rest",
   source: undefined,
+  isPrefixed: false,
+  firstSource: 0,
+  joinsBegin: 0,
+  isBehindUsing: false,
   isLookedUp: false,
   cte: "none",
   cteName: "",
   isRecursive: false,
   ctes: new Set(),
+  recursive,
 });
 
 /** Goes on in a WITH by a token; whether it belongs to it. */
@@ -66,10 +83,7 @@ export const takeCte = (level: ScopeLevel, word: string, name: string | undefine
       }
       return true;
     case "as":
-      if (word === "as") {
-        if (level.isRecursive) level.ctes.add(level.cteName);
-        level.cte = "body";
-      }
+      if (word === "as") level.cte = "body";
       return true;
     case "body":
       return true;
@@ -98,48 +112,6 @@ export const beginFrom = (level: ScopeLevel): void => {
   level.from = "source";
 };
 
-/** A source of a FROM; its alias may follow. */
-export const addSource = (level: ScopeLevel, table: string | undefined, alias = ""): void => {
-  level.source = { table, alias };
-  if (!level.isLookedUp) level.select?.sources.push(level.source);
-  level.isLookedUp = false;
-  level.from = "alias";
-};
-
-/** A token of a FROM. */
-export interface FromToken {
-  readonly word: string;
-  readonly sign: string;
-  /** Of one that can be the name of a source, or its alias. */
-  readonly name: string | undefined;
-}
-
-/** Goes on behind the name of a source; whether the token belongs to it. */
-export const takeAlias = (level: ScopeLevel, { word, sign, name }: FromToken): boolean => {
-  const { from, source } = level;
-  if (source === undefined || from === "rest" || from === "source") return false;
-  if (from === "alias" && word === "as") return true;
-  // A name with a dot, or with a letter of which this reader does not know where it ends.
-  const isOtherName = (from === "alias" && sign === ".") || sign > "\u007f";
-  if (isOtherName) {
-    source.table = undefined;
-    level.from = "part";
-    return true;
-  }
-  const isTaken = name !== undefined && from !== "named";
-  if (isTaken) source.alias = name;
-  level.from = !isTaken ? "rest" : from === "part" ? "alias" : "named";
-  return isTaken;
-};
-
-/** Brackets begin: behind a source they have arguments of a function, or other names for columns. */
-export const openBehindSource = (level: ScopeLevel): void => {
-  const { from, source } = level;
-  if (source === undefined || (from !== "alias" && from !== "named")) return;
-  source.table = undefined;
-  if (from === "named") level.from = "rest";
-};
-
 const clauses: ReadonlySet<string> = new Set([
   ...["where", "having", "qualify", "window", "limit", "offset"],
 ]);
@@ -153,6 +125,7 @@ export const takeClause = (level: ScopeLevel, word: string, before: string): voi
     select.clause = (isOfTwo ? `${before} by` : word).toUpperCase();
     level.from = "rest";
   }
+  if (word === "union" && level.recursive !== undefined) level.ctes.add(level.recursive);
   if (word === "union" || word === "intersect" || word === "except") {
     level.select = undefined;
     level.from = "rest";

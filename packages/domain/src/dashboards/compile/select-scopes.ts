@@ -1,17 +1,22 @@
 import {
   addSource,
+  beginJoins,
+  endJoins,
+  openBehindSource,
+  takeAlias,
+  takeJoin,
+  type FromToken,
+} from "./from-sources.js";
+import {
   beginColumns,
   beginFrom,
   newLevel,
-  openBehindSource,
-  takeAlias,
   takeClause,
   takeCte,
   type FromSource,
-  type FromToken,
   type ScopeLevel,
 } from "./scope-level.js";
-import { isReservedWord } from "./sql-literal.js";
+import { isNoTableName } from "./sql-literal.js";
 
 /** Where something stands in a statement. */
 export interface SelectPlace {
@@ -23,9 +28,10 @@ export interface SelectPlace {
 
 const noPlace: SelectPlace = { clause: undefined, sources: [] };
 
-/** A token of a statement; `other` is a text, a number, or whatever else is neither name nor sign. */
+/** A token of a statement; `other` is a number, or whatever else is neither name nor text nor sign. */
 export type ScopeToken =
-  { readonly kind: "word" | "quoted" | "sign"; readonly text: string } | { readonly kind: "other" };
+  | { readonly kind: "word" | "quoted" | "text" | "sign"; readonly text: string }
+  | { readonly kind: "other" };
 
 /**
  * Follows the brackets and clauses of a statement, token by token, and so knows of each place which SELECT it stands
@@ -66,7 +72,10 @@ export class SelectScopes {
     if (level.cte === "next") level.cte = "none";
     openBehindSource(level);
     level.isFresh = false;
-    this.#levels.push(newLevel(sign === "(" && this.#before === "filter"));
+    level.isBehindUsing = this.#before === "using";
+    const isBody = level.cte === "body" && level.isRecursive;
+    const isFilter = sign === "(" && this.#before === "filter";
+    this.#levels.push(newLevel(isFilter, isBody ? level.cteName : undefined));
   }
 
   #close(): void {
@@ -78,20 +87,23 @@ export class SelectScopes {
     }
     if (closed === undefined || level.from !== "source") return;
     // Of joins in brackets each source was added already.
-    if (closed.select !== undefined && closed.select === level.select) level.from = "rest";
-    else addSource(level, undefined);
+    if (closed.select !== undefined && closed.select === level.select) {
+      endJoins(level, closed);
+    } else addSource(level, undefined);
   }
 
   #takeOne(token: ScopeToken, word: string, sign: string): void {
     const level = this.#level;
-    const text = token.kind === "other" ? undefined : token.text;
-    if (takeCte(level, word, text)) return;
+    const text = token.kind === "text" ? token.text : undefined;
+    const written = token.kind === "other" || token.kind === "text" ? undefined : token.text;
+    if (takeCte(level, word, written)) return;
     this.#beginJoins(level, word);
     const { isFresh } = level;
     level.isFresh = false;
+    level.isBehindUsing = false;
     if (isFresh && word === "where") level.isFilter = level.isBehindFilter;
-    const isName = token.kind === "quoted" || (token.kind === "word" && !isReservedWord(word));
-    if (this.#takeFrom(level, { word, sign, name: isName ? text : undefined })) return;
+    const isName = token.kind === "quoted" || (token.kind === "word" && !isNoTableName(word));
+    if (this.#takeFrom(level, { word, sign, text, name: isName ? written : undefined })) return;
     // A column or an alias may be called like any word.
     if (word !== "" && this.#before !== "." && this.#before !== "as") {
       this.#takeKeyword(level, word, isFresh);
@@ -100,19 +112,16 @@ export class SelectScopes {
 
   #takeKeyword(level: ScopeLevel, word: string, isFresh: boolean): void {
     if (word === "with" && isFresh) level.cte = "name";
-    if (word === "with" || word === "values") level.isQuery ||= isFresh;
+    if (/^(with|values|table)$/.test(word)) level.isQuery ||= isFresh;
     else if (word === "select") beginColumns(level);
     else if (word === "from") this.#takeFromWord(level, isFresh);
     else if (level.isQuery) takeClause(level, word, this.#before);
   }
 
-  /** Joins in brackets belong to the FROM in which they stand. */
   #beginJoins(level: ScopeLevel, word: string): void {
     const outer = this.#levels.at(-2);
-    if (!level.isFresh || outer?.from !== "source") return;
-    if (/^(select|with|values|from)$/.test(word)) return;
-    level.select = outer.select;
-    level.from = "source";
+    const isQuery = /^(select|with|values|table|from)$/.test(word);
+    if (level.isFresh && outer?.from === "source" && !isQuery) beginJoins(level, outer);
   }
 
   #takeFromWord(level: ScopeLevel, isFresh: boolean): void {
@@ -125,16 +134,16 @@ export class SelectScopes {
 
   /** Goes on in a FROM; whether the token belongs to its list of sources. */
   #takeFrom(level: ScopeLevel, token: FromToken): boolean {
-    const { word, sign, name } = token;
+    const { word, name, text } = token;
     if (level.select?.clause !== "FROM") return false;
-    if (word === "join" || sign === ",") {
-      level.from = "source";
-      return true;
-    }
-    if (word === "semi" || word === "anti") level.isLookedUp = true;
-    if (level.from !== "source") return takeAlias(level, token);
-    if (word !== "lateral") addSource(level, name && this.#tableOf(name), name);
-    return true;
+    if (takeJoin(level, token, this.#before)) return true;
+    if (level.from !== "source") return takeAlias(level, token, this.#before);
+    if (word === "lateral" || word === "only") return true;
+    // A comma may stand behind the last source, too.
+    const isSource = word === "" || name !== undefined;
+    if (isSource) addSource(level, name && this.#tableOf(name), name ?? text);
+    else level.from = "rest";
+    return isSource;
   }
 
   /** What a name in a FROM means: a CTE that can be seen from there hides the cube or view of its name. */

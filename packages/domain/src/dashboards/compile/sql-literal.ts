@@ -22,20 +22,29 @@ export const sqlName = (name: string): string =>
     ? name
     : `"${name.replaceAll('"', '""')}"`;
 
-/** Whether a word can be no bare name of a column, a table or an alias; case does not count. */
-export const isReservedWord = (word: string): boolean => words.has(word.toLowerCase());
+/** Whether a word can be no bare name of a column, a table or an alias, or reads better in quotes; case does not count. */
+export const isReservedWord = (word: string): boolean =>
+  isNoTableName(word) || quotedWords.has(word.toLowerCase());
 
-// Words that cannot be a bare column or table, and some that read better in quotes.
-const words: ReadonlySet<string> = new Set(
-  `all analyse analyze and anti any array as asc asof at authorization between binary both by case cast
-  check collate collation column columns concurrently constraint create cross current_catalog
-  current_date current_role current_schema current_time current_timestamp current_user default
-  deferrable desc describe distinct do else end except exists extract false fetch filter for foreign
-  freeze from full generated glob grant group grouping having ilike in initially inner intersect interval
-  into is isnull join lambda lateral leading left like limit localtime localtimestamp map natural not
-  notnull null offset on only or order outer over overlaps overlay partition pivot pivot_longer
-  pivot_wider placing position positional primary qualify range references returning right row rows
-  sample select semi session_user show similar some struct substring summarize symmetric table
-  tablesample then to trailing treat trim true try_cast union unique unpivot user using values variadic
-  verbose when where window with within`.split(/\s+/),
+/** Whether the engine reads a word as one of the language where a table or its alias may stand; case does not count. */
+export const isNoTableName = (word: string): boolean => reservedWords.has(word.toLowerCase());
+
+const reservedWords: ReadonlySet<string> = new Set(
+  `all analyse analyze and anti any array as asc asof asymmetric at authorization binary both by case cast
+  check collate collation column concurrently constraint create cross default deferrable desc describe
+  distinct do else end except false fetch for foreign freeze from full glob group having ilike in initially
+  inner intersect into is isnull join lambda lateral leading left like limit natural not notnull null offset
+  on only or order outer overlaps pivot pivot_longer pivot_wider placing positional primary qualify
+  references returning right select semi show similar some summarize symmetric table tablesample then to
+  trailing true union unique unpack unpivot using variadic verbose when where window with`.split(
+    /\s+/,
+  ),
+);
+
+// Words of functions, values and types: a table may be called so, a column or a function not everywhere.
+const quotedWords: ReadonlySet<string> = new Set(
+  `between columns current_catalog current_date current_role current_schema current_time current_timestamp
+  current_user exists extract filter generated grant grouping interval localtime localtimestamp map over
+  overlay partition position range row rows sample session_user struct substring treat trim try_cast user
+  values within`.split(/\s+/),
 );

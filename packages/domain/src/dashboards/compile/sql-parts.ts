@@ -15,21 +15,26 @@ export type SqlParts =
   | { readonly ok: true; readonly parts: readonly SqlPart[]; readonly words: readonly string[] }
   | { readonly ok: false; readonly problem: string };
 
+// The engine reads these as spaces, and every other character beyond ASCII as a letter of a name.
+const spaces = "\\u00a0\\u2000-\\u200b\\u202f\\u205f\\u2060\\u3000\\ufeff";
+const letter = `(?:[A-Za-z_]|[^\\x00-\\x7f${spaces}])`;
+const letters = `(?:${letter}|\\d)*`;
+
 // In this order: what a text, a quoted name or a comment contains is none of the others. A text with
-// escapes and a dollar quote are recognised only to be refused.
+// escapes and a dollar quote are recognised only to be refused, and a name with two dollars like a dollar quote.
 const tokens = new RegExp(
   [
-    `(?<escaped>\\b(?:[bBeEnNxX]|[uU]&)')`,
+    `(?<escaped>(?:[bBeEnNxX]|[uU]&)')`,
     `(?<text>'(?:[^']|'')*')`,
     `(?<quoted>"(?:[^"]|"")*")`,
     `(?<line>--[^\\n\\r]*)`,
     `(?<block>/\\*(?:[^*/]|\\*(?!/)|/(?!\\*))*\\*/)`,
-    `(?<open>['"]|/\\*|\\$[A-Za-z_0-9]*\\$)`,
+    `(?<open>['"]|/\\*|${letters}\\$${letters}\\$)`,
     `(?<filters>\\$?\\{\\s*filters(?:\\.(?<name>[A-Za-z][A-Za-z0-9_]*))?\\s*\\})`,
     `(?<brace>\\{\\s*filters)`,
     `(?<number>\\d+(?:\\.\\d*)?|\\.\\d+)`,
-    `(?<word>[A-Za-z_][A-Za-z0-9_]*)`,
-    `(?<sign>[^\\s\\w])`,
+    `(?<word>${letter}(?:${letter}|[\\d$])*)`,
+    `(?<sign>[^\\s\\w${spaces}])`,
   ].join("|"),
   "g",
 );
@@ -85,9 +90,10 @@ export const withoutFilters = (sql: string, names: ReadonlySet<string>): string 
 
 /** A place for filters is a condition, and a comment is nothing. */
 const scopeToken = (groups: Groups): ScopeToken | undefined => {
-  const { quoted, word, sign, line, block } = groups;
+  const { quoted, text, word, sign, line, block } = groups;
   if (line !== undefined || block !== undefined) return undefined;
   if (quoted !== undefined) return { kind: "quoted", text: unquoted(quoted) };
+  if (text !== undefined) return { kind: "text", text: text.slice(1, -1).replaceAll("''", "'") };
   if (word !== undefined) return { kind: "word", text: word };
   return sign === undefined ? { kind: "other" } : { kind: "sign", text: sign };
 };
