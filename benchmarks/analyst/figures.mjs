@@ -8,6 +8,22 @@ export const proseOf = (text) =>
     .filter((line) => !/^\s*(?:[-*|]|\d+[.)]\s)/.test(line))
     .join("\n");
 
+const months =
+  "January February March April May June July August September October November December".split(
+    " ",
+  );
+
+const monthNames = `(?:${months.join("|")})`;
+
+/** Days, months and quarters with their year, as answers write them. A year alone may be what was asked for. */
+const dates = new RegExp(
+  `\\b(?:\\d{1,2} )?${monthNames} \\d{4}\\b|\\b${monthNames} \\d{1,2}, \\d{4}\\b|\\b\\d{4}-\\d{2}(?:-\\d{2})?\\b|\\bQ[1-4] \\d{4}\\b|\\b\\d{4}[ -]Q[1-4]\\b`,
+  "g",
+);
+
+/** A text without its dates: the day in `Appointment on 2 November 2026` is no figure of the answer. */
+export const withoutDates = (text) => text.replaceAll(dates, " ");
+
 /** Every number of a text, digits grouped or not: `1,234.5`, `-5`, `4.2 %` (which is also 0.042). */
 export const figuresIn = (text) =>
   [
@@ -40,11 +56,6 @@ const isSame = (truth, { value, isPercent }) => {
   return near(value, truth, slack) || (isPercent && near(value, truth * 100, 0.05));
 };
 
-const months =
-  "January February March April May June July August September October November December".split(
-    " ",
-  );
-
 /** A day as answers write it; the first of a month stands for its month, quarter and year as well. */
 const datesOf = ([, year, month, day]) => {
   const name = months[month - 1];
@@ -67,8 +78,10 @@ const datesOf = ([, year, month, day]) => {
   ];
 };
 
-const spokenDate =
-  /\b(?:from|to|since|before|until|on)?\s*\d{1,2}\s(?:January|February|March|April|May|June|July|August|September|October|November|December)(?:\s\d{4})?|\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\s\d{4}|\bQ[1-4](?:\s\d{4})?|\b\d{4}-\d{2}-\d{2}\b|\b(?:19|20)\d{2}\b/g;
+const spokenDate = new RegExp(
+  `\\b(?:from|to|since|before|until|on)?\\s*\\d{1,2}\\s${monthNames}(?:\\s\\d{4})?|\\b${monthNames}\\s\\d{4}|\\bQ[1-4](?:\\s\\d{4})?|\\b\\d{4}-\\d{2}-\\d{2}\\b|\\b(?:19|20)\\d{2}\\b`,
+  "g",
+);
 
 /** Whether an answer gives no figure: numbers of the question, dates, and lists of proposals aside. */
 export const isFigureless = (text, question) => {

@@ -1,5 +1,5 @@
 // Whether an answer is right: pure, over what `lines.mjs` reads and what `truth.mjs` says.
-import { figuresIn, holds, isFigureless, proseOf } from "./figures.mjs";
+import { figuresIn, holds, isFigureless, proseOf, withoutDates } from "./figures.mjs";
 import { fitsChart } from "./chart.mjs";
 
 /**
@@ -50,7 +50,7 @@ const holdsRows = (rows, { anyOrder }, { text, results }) => {
 const rowsOf = ({ data, totalRows = data.length }) => totalRows;
 
 const inText = (rows, text) => {
-  const figures = figuresIn(text);
+  const figures = figuresIn(withoutDates(text));
   return rows.every((row) => row.every((cell) => holds(text, figures, cell)));
 };
 

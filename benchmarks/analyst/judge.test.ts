@@ -34,6 +34,25 @@ describe("D14: the judge of agents", () => {
     expect(outcomeOf(text, [[[truth]]])).toBe(outcome);
   });
 
+  it.each([
+    ["Jobs · Appointment on 2 November 2026\nJobs: 0.", 2],
+    ["Jobs (from 2026-11-02)\nJobs: 0.", -11],
+    ["Viewings · from 2 November 2026 to 8 November 2026\nViewings: 0.", 8],
+    ["Sales · Q3 2026\nSales: 7.", 2026],
+    ["Sales · November 2, 2026\nSales: 7.", 2],
+  ])("a date that an answer says is no figure of it: %s", (text, truth) => {
+    expect(outcomeOf(text, [[[truth]]])).toBe("silent");
+  });
+
+  it.each([
+    ["Jobs · on 2 November 2026\nJobs: 2.", 2],
+    ["The best year is 2025 with 7.", 2025],
+    ["Sales rose on 2 November 2026 to 8.", "2026-11-02"],
+    ["June 2026 leads.", "2026-06-01"],
+  ])("a figure, a year alone, or a day that was asked for is one: %s", (text, truth) => {
+    expect(outcomeOf(text, [[[truth]]])).toBe("right");
+  });
+
   it("names count as much as figures", () => {
     expect(outcomeOf("Berlin leads with 20.", [[["Berlin", 20]]])).toBe("right");
     expect(outcomeOf("Paris leads with 20.", [[["Berlin", 20]]])).toBe("silent");
