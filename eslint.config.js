@@ -141,18 +141,13 @@ export default defineConfig(
     },
   },
   {
-    files: [...sources, "scripts/**/*.mjs", "packages/*/{scripts,jest,keeper}/**/*.mjs"],
+    files: [...sources, "{scripts,benchmarks,examples,packages}/**/*.mjs", "packages/**/*.js"],
     // Suites are tests, whose functions are lists of cases.
     ignores: [...tests, "packages/testkit/src/{contracts,http/topics,simulation}/**/*.ts"],
     rules: {
       "max-lines-per-function": ["error", { max: 80, skipBlankLines: true, skipComments: true }],
       complexity: ["error", 15],
     },
-  },
-  {
-    // The client in the terminal: one branch for each kind of line, mark and address.
-    files: ["packages/cli/src/terminal/**/*.ts"],
-    rules: { complexity: "off" },
   },
   {
     files: ["packages/{app,cli}/src/**/*.ts", "examples/**/*.ts", "benchmarks/**/*.ts"],

@@ -84,6 +84,7 @@ const files = {
   "/page.js": [own("page.js"), "text/javascript; charset=utf-8"],
   "/behind.js": [own("behind.js"), "text/javascript; charset=utf-8"],
   "/style.css": [own("style.css"), "text/css; charset=utf-8"],
+  "/sign-in.css": [own("sign-in.css"), "text/css; charset=utf-8"],
   "/server.mjs": [new URL(import.meta.url), "text/plain; charset=utf-8"],
 };
 /** The client, which your page takes from npm. */
@@ -93,6 +94,43 @@ const fileOf = (path) => {
   if (Object.hasOwn(files, path)) return files[path];
   const [, name] = /^\/client\/embed\/([a-z-]+\.js)$/.exec(path) ?? [];
   return name && [new URL(name, clientFolder), "text/javascript; charset=utf-8"];
+};
+
+/** Why a request is none of our own page; undefined where it is. */
+const foreignness = ({ headers }, port) => {
+  const host = headers.host ?? "";
+  if (![`127.0.0.1:${port}`, `localhost:${port}`].includes(host)) return "Wrong host.";
+  return (headers.origin ?? `http://${host}`) === `http://${host}` ? undefined : "Wrong origin.";
+};
+
+const peopleShown = () =>
+  people.map(({ id, name, role, sees, data = shop }) => ({ ...{ id, name, role, sees }, ...data }));
+
+/** `POST /sessions/{person}[/creator|/revoke]`; `latest` has the session of each that was minted last. */
+const answerSession = async (options, latest, path, { origin }) => {
+  const [, , id, action] = path.split("/");
+  const person = people.find((each) => each.id === id);
+  if (person === undefined || origin === undefined) {
+    return { status: 404, value: { error: "Nobody of that name." } };
+  }
+  if (action === "revoke") {
+    // What a product does when somebody signs out.
+    const sessionId = latest.get(id);
+    if (sessionId !== undefined) await callService(options, "session/revoke", { sessionId });
+    return { status: 200, value: {} };
+  }
+  const minted = await mintSession(options, person, action === "creator");
+  latest.set(id, minted.sessionId);
+  return { status: 200, value: minted };
+};
+
+/** The page on which a person signs in to connect an assistant. */
+const answerConnect = (options, request) => {
+  const mint = async (person, deploymentId) => {
+    const asked = { ...person, data: { deploymentId } };
+    return (await mintSession(options, asked, false)).sessionId;
+  };
+  return answerConnectLogin(request, { people, publicUrl: options.publicUrl, mint });
 };
 
 /** The demo's server, not listening yet. The key stays here: the page gets sessions only. */
@@ -106,56 +144,31 @@ export const createDemoServer = (options) => {
   };
   const latest = new Map();
   const server = createServer(async (request, response) => {
+    const { method } = request;
     const send = (status, type, body) => {
       response.writeHead(status, { ...headers, "Content-Type": type });
-      response.end(request.method === "HEAD" ? undefined : body);
+      response.end(method === "HEAD" ? undefined : body);
     };
     const sendJson = (status, value) => send(status, "application/json", JSON.stringify(value));
     try {
       // Another page that this machine has open must not mint sessions, by whatever name it asks.
-      const { port } = server.address();
-      const hosts = [`127.0.0.1:${port}`, `localhost:${port}`];
-      if (!hosts.includes(request.headers.host ?? ""))
-        return sendJson(403, { error: "Wrong host." });
-      const { origin = `http://${request.headers.host}` } = request.headers;
-      if (origin !== `http://${request.headers.host}`)
-        return sendJson(403, { error: "Wrong origin." });
+      const problem = foreignness(request, server.address().port);
+      if (problem !== undefined) return sendJson(403, { error: problem });
       const [path] = request.url.split("?");
-      if (path === "/people" && request.method === "GET") {
-        const shown = people.map(({ id, name, role, sees, data = shop }) => ({
-          ...{ id, name, role, sees },
-          ...data,
-        }));
-        return sendJson(200, { serviceUrl: options.publicUrl, people: shown });
+      if (path === "/people" && method === "GET") {
+        return sendJson(200, { serviceUrl: options.publicUrl, people: peopleShown() });
       }
-      if (path.startsWith("/sessions/") && request.method === "POST") {
-        const [, , id, action] = path.split("/");
-        const person = people.find((each) => each.id === id);
-        if (person === undefined || request.headers.origin === undefined) {
-          return sendJson(404, { error: "Nobody of that name." });
-        }
-        if (action === "revoke") {
-          // What a product does when somebody signs out.
-          const sessionId = latest.get(id);
-          if (sessionId !== undefined) await callService(options, "session/revoke", { sessionId });
-          return sendJson(200, {});
-        }
-        const minted = await mintSession(options, person, action === "creator");
-        latest.set(id, minted.sessionId);
-        return sendJson(200, minted);
+      if (path.startsWith("/sessions/") && method === "POST") {
+        const { status, value } = await answerSession(options, latest, path, request.headers);
+        return sendJson(status, value);
       }
-      if (path === "/connect-assistant" && ["GET", "POST"].includes(request.method)) {
-        const mint = async (person, deploymentId) => {
-          const asked = { ...person, data: { deploymentId } };
-          return (await mintSession(options, asked, false)).sessionId;
-        };
-        const { publicUrl } = options;
-        const answer = await answerConnectLogin(request, { people, publicUrl, mint });
+      if (path === "/connect-assistant" && ["GET", "POST"].includes(method)) {
+        const answer = await answerConnect(options, request);
         const type = { "Content-Type": "text/html; charset=utf-8" };
         response.writeHead(answer.status, { ...headers, ...type, ...answer.headers });
         return response.end(answer.html);
       }
-      const file = ["GET", "HEAD"].includes(request.method) ? fileOf(path) : undefined;
+      const file = ["GET", "HEAD"].includes(method) ? fileOf(path) : undefined;
       if (file === undefined) return sendJson(404, { error: "There is nothing here." });
       const [url, type] = file;
       return send(200, type, await readFile(url));

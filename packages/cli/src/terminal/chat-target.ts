@@ -29,10 +29,27 @@ export const chatTarget = async (
   const givenKey = asked.key ?? environment["EMBEDDED_ANALYTICS_API_KEY"]?.trim();
   const key = givenKey || (isDemo ? await keptDemoKey(configuration) : undefined);
   if (key === undefined) return { problem: isDemo ? noDemoKey(configuration) : noKey };
-  if (!/^[\u0021-\u007e]+$/.test(key)) return { problem: "The key has letters that no key has." };
-  if (!isDemo && asked.user === undefined && key.startsWith("sk-")) {
-    return { problem: "--url needs --user: who asks decides what is seen." };
-  }
+  const problem = keyProblem(key, asked);
+  if (problem !== undefined) return { problem };
+  const { settings, as } = userOf(asked);
+  const url = asked.url ?? demoUrl(configuration, environment);
+  return {
+    address: { url, key, sessionSettings: settings },
+    isDemo,
+    greeting: `${isDemo ? "The demo" : url} answers ${as}. /help tells more.`,
+  };
+};
+
+const keyProblem = (key: string, { url, user }: ChatArguments): string | undefined => {
+  if (!/^[\u0021-\u007e]+$/.test(key)) return "The key has letters that no key has.";
+  return url !== undefined && user === undefined && key.startsWith("sk-")
+    ? "--url needs --user: who asks decides what is seen."
+    : undefined;
+};
+
+/** Who asks, as `sessionSettings` and in words; what is left out of the demo's user is Jane's. */
+const userOf = (asked: ChatArguments) => {
+  const isDemo = asked.url === undefined;
   const attributes = asked.attributes.length > 0 || !isDemo ? asked.attributes : [berlin];
   const groups = asked.groups.length > 0 || !isDemo ? asked.groups : jane.groups;
   const externalId = asked.user ?? jane.externalId;
@@ -41,13 +58,10 @@ export const chatTarget = async (
     ...(groups.length > 0 && { groups }),
     ...(attributes.length > 0 && { userAttributes: attributes }),
   };
-  const url = asked.url ?? demoUrl(configuration, environment);
   const traits = [...groups, ...attributes.map(({ name, value }) => `${name}=${String(value)}`)];
-  const as = traits.length === 0 ? externalId : `${externalId} (${traits.join(", ")})`;
   return {
-    address: { url, key, sessionSettings: settings },
-    isDemo,
-    greeting: `${isDemo ? "The demo" : url} answers ${as}. /help tells more.`,
+    settings,
+    as: traits.length === 0 ? externalId : `${externalId} (${traits.join(", ")})`,
   };
 };
 

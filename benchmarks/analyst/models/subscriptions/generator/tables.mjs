@@ -9,6 +9,13 @@ const countries = ["United States", "United Kingdom", "Germany", "France", "Neth
 const plans = ["Starter", "Growth", "Scale"];
 const reasons = ["Price", "Missing features", "Went out of business", "Competitor"];
 
+/** When the invoice of a month's end is written, due and paid, and how it stands. */
+const invoiced = (chance, day) => {
+  const status = chance.percent(2) ? "void" : chance.percent(88) ? "paid" : "open";
+  const paid = status === "paid" ? dayText(day + 1 + chance.below(45)) : "";
+  return [dayText(day + 1), dayText(day + 31), paid, status];
+};
+
 /** Accounts, what each pays at each month's end, and its invoices, until October 2026. */
 export const tables = () => {
   const chance = new Chance(11);
@@ -35,12 +42,7 @@ export const tables = () => {
           const cents = Math.max(1, seats) * [1500, 2500, 3900][plan];
           snapshots.push([snapshots.length + 1, id, text, cents / 100, Math.max(1, seats)]);
           if (id % 37 === 0 || chance.percent(8)) continue;
-          const status = chance.percent(2) ? "void" : chance.percent(88) ? "paid" : "open";
-          const paid = status === "paid" ? dayText(day + 1 + chance.below(45)) : "";
-          invoices.push([
-            ...[invoices.length + 1, id, dayText(day + 1), dayText(day + 31)],
-            ...[paid, status, cents / 100],
-          ]);
+          invoices.push([invoices.length + 1, id, ...invoiced(chance, day), cents / 100]);
         }
       }
   return {

@@ -30,6 +30,14 @@ export function* tickets(lastDay) {
 
 const clientWeights = clients.map(({ weight }) => weight);
 
+const unanswered = { agentId: "", firstReplyAt: "", replyMinutes: "" };
+
+const answered = (chance, openedAt, replyMinutes) => ({
+  agentId: agents[chance.below(agents.length)].id,
+  firstReplyAt: openedAt + replyMinutes,
+  replyMinutes,
+});
+
 function ticket(chance, id, { day, lastDay, openedAt }) {
   const client = clients[chance.weighted(clientWeights)];
   const channel = chance.weighted([46, 30, day < 430 ? 0 : 14, 10]);
@@ -50,16 +58,12 @@ function ticket(chance, id, { day, lastDay, openedAt }) {
   );
   const endsInTime = openedAt + solveMinutes < (lastDay + 1) * 1440;
   const rated = isResolved && endsInTime && chance.percent(38);
-  const score = isSlow
-    ? chance.weighted([22, 20, 24, 20, 14])
-    : chance.weighted([5, 7, 14, 36, 38]);
+  const score = chance.weighted(isSlow ? [22, 20, 24, 20, 14] : [5, 7, 14, 36, 38]);
   return {
     id,
     clientId: client.id,
-    agentId: isAnswered ? agents[chance.below(agents.length)].id : "",
+    ...(isAnswered ? answered(chance, openedAt, replyMinutes) : unanswered),
     openedAt,
-    firstReplyAt: isAnswered ? openedAt + replyMinutes : "",
-    replyMinutes: isAnswered ? replyMinutes : "",
     resolvedAt: isResolved && endsInTime ? openedAt + solveMinutes : "",
     channel: channels[channel],
     topic: topics[topic],

@@ -104,11 +104,15 @@ const compares = (
   if (operator === "equal") return cell === bound;
   if (operator === "oneOf") return Array.isArray(bound) ? bound.includes(cell) : undefined;
   if (operator === "valid") return bound === (cell !== null);
-  const [left, right] = [amountOf(cell), bound];
-  if (typeof right !== "number") return undefined;
-  if (left === undefined) return false;
-  if (operator === "lt") return left < right;
-  if (operator === "lte") return left <= right;
-  if (operator === "gt") return left > right;
-  return operator === "gte" ? left >= right : undefined;
+  const order = orders.get(operator);
+  if (order === undefined || typeof bound !== "number") return undefined;
+  const amount = amountOf(cell);
+  return amount !== undefined && order(amount, bound);
 };
+
+const orders: ReadonlyMap<string, (left: number, right: number) => boolean> = new Map([
+  ["lt", (left, right) => left < right],
+  ["lte", (left, right) => left <= right],
+  ["gt", (left, right) => left > right],
+  ["gte", (left, right) => left >= right],
+]);

@@ -59,19 +59,13 @@ const channelsOf = (
   encoding: Readonly<Record<string, unknown>>,
   mark: Mark,
 ): Channels | undefined => {
-  const { x, y, theta, color, xOffset, yOffset } = encoding;
-  const positions = mark === "arc" ? [theta, color] : isAmount(y) ? [y, x] : [x, y];
-  const [amount, category] = positions.map(objectOf);
-  const name = fieldName(category?.["field"]);
-  if (amount === undefined || category === undefined || name === undefined) return undefined;
-  if (!isAmount(amount) || "row" in encoding || "column" in encoding || "facet" in encoding) {
-    return undefined;
-  }
-  const isComputed = [amount, category].some((each) => Boolean(each["bin"]));
+  const { amount, category } = positionsOf(encoding, mark);
+  const name = fieldName(category["field"]);
+  const areSeveral = ["row", "column", "facet"].some((each) => each in encoding);
+  if (name === undefined || areSeveral || !isShown(amount, category)) return undefined;
   const aggregate = typeof amount["aggregate"] === "string" ? amount["aggregate"] : undefined;
-  const isCut = aggregate !== undefined && category["timeUnit"] !== undefined;
-  if (isComputed || isCut || amount["stack"] === "normalize") return undefined;
   const isTime = category["type"] === "temporal" || category["timeUnit"] !== undefined;
+  const { color, xOffset, yOffset } = encoding;
   const colorName = mark === "arc" ? undefined : fieldName(objectOf(color)["field"]);
   const offset = fieldName(objectOf(xOffset ?? yOffset)["field"]);
   return {
@@ -87,6 +81,25 @@ const channelsOf = (
   };
 };
 
+type Channel = Readonly<Record<string, unknown>>;
+
+/** Which channel says how much, and which says of what. */
+const positionsOf = (
+  { x, y, theta, color }: Readonly<Record<string, unknown>>,
+  mark: Mark,
+): { readonly amount: Channel; readonly category: Channel } => {
+  if (mark === "arc") return { amount: objectOf(theta), category: objectOf(color) };
+  const [amount, category] = isAmount(y) ? [y, x] : [x, y];
+  return { amount: objectOf(amount), category: objectOf(category) };
+};
+
+/** Whether the amounts stand in the rows as they are drawn, or are added up of them. */
+const isShown = (amount: Channel, category: Channel): boolean => {
+  const isBinned = Boolean(amount["bin"]) || Boolean(category["bin"]);
+  const isCut = typeof amount["aggregate"] === "string" && category["timeUnit"] !== undefined;
+  return isAmount(amount) && !isBinned && !isCut && amount["stack"] !== "normalize";
+};
+
 const isAmount = (channel: unknown): boolean => {
   const { type, aggregate } = objectOf(channel);
   return type === "quantitative" || (type === undefined && aggregate !== undefined);
@@ -95,20 +108,27 @@ const isAmount = (channel: unknown): boolean => {
 const fieldsOf = ({ columns, rows }: Result): readonly Fields[] =>
   rows.map((row) => new Map(columns.map(({ name }, at) => [name, row[at] ?? null])));
 
+/** The amounts of the rows by category and, in it, by colour; and the sum of each colour. */
+const grouped = (rows: readonly Fields[], { category, amount, color = "" }: Channels) => {
+  const groups = new Map<Cell, Map<Cell, Cell[]>>();
+  const sums = new Map<Cell, number>();
+  for (const row of rows) {
+    const of = row.get(category) ?? null;
+    const within = row.get(color) ?? null;
+    const cell = amount === undefined ? 1 : (row.get(amount) ?? null);
+    const group = groups.get(of) ?? new Map<Cell, Cell[]>();
+    group.set(within, [...(group.get(within) ?? []), cell]);
+    groups.set(of, group);
+    sums.set(within, (sums.get(within) ?? 0) + (amountOf(cell) ?? 0));
+  }
+  return { groups, sums };
+};
+
 const gathered = (rows: readonly Fields[], channels: Channels) => {
   const { category, amount, color, isTime } = channels;
   const names = [category, amount, color].filter((name) => name !== undefined);
   if (names.some((name) => !rows[0]?.has(name))) return undefined;
-  const groups = new Map<Cell, Map<Cell, Cell[]>>();
-  const sums = new Map<Cell, number>(); // of each colour
-  for (const row of rows) {
-    const [of, within] = [category, color].map((name = "") => row.get(name) ?? null);
-    const cell = amount === undefined ? 1 : (row.get(amount) ?? null);
-    const group = groups.get(of ?? null) ?? new Map<Cell, Cell[]>();
-    group.set(within ?? null, [...(group.get(within ?? null) ?? []), cell]);
-    groups.set(of ?? null, group);
-    sums.set(within ?? null, (sums.get(within ?? null) ?? 0) + (amountOf(cell) ?? 0));
-  }
+  const { groups, sums } = grouped(rows, channels);
   const drawn = new Set(greatest(sums));
   const seriesLeft = sums.size - drawn.size;
   // Bars that lack a part would look like all of it; of lines the greatest tell something.
@@ -118,15 +138,13 @@ const gathered = (rows: readonly Fields[], channels: Channels) => {
   const order = isTime || form === "line" ? onAxis(found) : undefined;
   const totals = found.map((key) => sumOf([...(groups.get(key)?.values() ?? [])].flat()));
   const keys = order?.keys ?? orderOf(found, totals, channels.sort);
-  const series: Series[] = [];
-  for (const name of [...sums.keys()].filter((each) => drawn.has(each))) {
-    const cells = keys.map((key) => oneOf(groups.get(key)?.get(name) ?? [], channels));
-    if (cells.includes(undefined)) return undefined;
-    series.push({
-      name: color === undefined ? undefined : cleanLine(String(name ?? "–")),
-      figures: figuresOf(cells.map((cell) => cell ?? null)),
-    });
-  }
+  const shown = [...sums.keys()].filter((each) => drawn.has(each));
+  const lines = shown.map((name) => {
+    const amounts = keys.map((key) => groups.get(key)?.get(name) ?? []);
+    return seriesOf(color === undefined ? undefined : name, amounts, channels);
+  });
+  const series = lines.filter((each) => each !== undefined);
+  if (series.length < lines.length) return undefined;
   return {
     form,
     categories: formatCells(isTime ? "time" : "other", keys),
@@ -134,6 +152,20 @@ const gathered = (rows: readonly Fields[], channels: Channels) => {
     series,
     seriesLeft,
     isStacked: channels.isStacked && series.length > 1 && !hasNegative(series),
+  };
+};
+
+/** A line or a colour of bars; undefined where one of its places has no single amount. */
+const seriesOf = (
+  name: Cell | undefined,
+  amounts: readonly (readonly Cell[])[],
+  channels: Channels,
+): Series | undefined => {
+  const cells = amounts.map((each) => oneOf(each, channels));
+  if (cells.includes(undefined)) return undefined;
+  return {
+    name: name === undefined ? undefined : cleanLine(String(name ?? "–")),
+    figures: figuresOf(cells.map((cell) => cell ?? null)),
   };
 };
 

@@ -26,6 +26,7 @@ export async function* followTurn(
   async function* once(): AsyncGenerator<Followed, boolean, undefined> {
     let isOld = true;
     const isRepeated = isCut; // older messages were shown the first time, if at all
+    const wasShown = (sort = Infinity): boolean => (isOld && isRepeated) || sort <= newest;
     for await (const line of service.lines({ ...body, ...(chatId && { chatId }) }, signal)) {
       const { sort, event } = readChatLine(line) ?? {};
       if (event?.kind === "cutoff") {
@@ -33,7 +34,7 @@ export async function* followTurn(
         isOld = false;
         isCut = true;
         if (!isRepeated) yield { isOld, event, line };
-      } else if (event !== undefined && !(isOld && isRepeated) && (sort ?? Infinity) > newest) {
+      } else if (event !== undefined && !wasShown(sort)) {
         if (!isOld && sort !== undefined) newest = sort;
         yield { isOld, event, line };
       }
