@@ -10,6 +10,7 @@ import { applyLook } from "./theme/apply-look.js";
 import "./styles/tokens.css";
 import "./styles/page.css";
 import "./styles/chat.css";
+import "./styles/suggestions.css";
 import "./styles/composer.css";
 import "./styles/result.css";
 import "./styles/threads.css";

@@ -14,6 +14,7 @@ const page = (people, state, deploymentId) => `<!doctype html>
     <meta name="color-scheme" content="light dark" />
     <link rel="icon" href="data:," />
     <link rel="stylesheet" href="/style.css" />
+    <link rel="stylesheet" href="/sign-in.css" />
     <title>Sign in to Northwind Peak</title>
   </head>
   <body>

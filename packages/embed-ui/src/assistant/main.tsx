@@ -12,6 +12,8 @@ import "../styles/page.css";
 import "../styles/result.css";
 import "../styles/menu.css";
 import "../styles/dashboard.css";
+import "../styles/filters.css";
+import "../styles/tile.css";
 import "../styles/forced-colors.css";
 import "./assistant.css";
 

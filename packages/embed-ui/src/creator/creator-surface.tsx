@@ -21,9 +21,12 @@ import { useOpenDashboard } from "./use-open-dashboard.js";
 import { useWriting } from "./use-writing.js";
 import { ViewBar } from "./view-bar.js";
 import "../styles/dashboard.css";
+import "../styles/filters.css";
+import "../styles/tile.css";
 import "../styles/dashboard-print.css";
 import "../styles/menu.css";
 import "../styles/creator.css";
+import "../styles/dashboard-list.css";
 import "../styles/proposal.css";
 
 /** Creator mode: the dashboards of an embed tenant, one of them opened, and a chat beside it. */

@@ -10,6 +10,8 @@ import type { SurfaceProps } from "../page/surface-props.js";
 import { OpenedDashboard, type DashboardTarget } from "./opened-dashboard.js";
 import { publicIdOfAddress, publicIdOfPath, showPublicId } from "./public-id.js";
 import "../styles/dashboard.css";
+import "../styles/filters.css";
+import "../styles/tile.css";
 import "../styles/dashboard-print.css";
 import "../styles/menu.css";
 

@@ -91,6 +91,7 @@ describe("the demo's host", () => {
       "/",
       "/page.js",
       "/style.css",
+      "/sign-in.css",
       "/people",
       "/server.mjs",
       "/sessions/anna",
