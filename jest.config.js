@@ -38,7 +38,7 @@ export default {
   testTimeout: 180_000,
   // A worker has a heap of half a gigabyte; a third one on two cores took longer, not shorter.
   maxWorkers: Math.min(6, Math.max(2, availableParallelism())),
-  testSequencer: "<rootDir>/scripts/longest-first.mjs",
+  testSequencer: "<rootDir>/scripts/suites/longest-first.mjs",
   // The heap of a worker grows by about 20 MB a file, since modules loaded as ESM are never freed.
   workerIdleMemoryLimit: "512MB",
 };

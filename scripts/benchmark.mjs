@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { buildService } from "./build-service.mjs";
-import { ensureInstalled, root } from "./ensure-installed.mjs";
-import { runChild } from "./run-child.mjs";
+import { buildService } from "./set-up/build-service.mjs";
+import { ensureInstalled, root } from "./set-up/ensure-installed.mjs";
+import { runChild } from "./children/run-child.mjs";
 
 const [name, ...args] = process.argv.slice(2);
 if (name === undefined) {

@@ -1,6 +1,6 @@
-import { ensureInstalled, root } from "./ensure-installed.mjs";
-import { checks } from "./checks.mjs";
-import { runChecks } from "./run-checks.mjs";
+import { ensureInstalled, root } from "./set-up/ensure-installed.mjs";
+import { checks } from "./checks/checks.mjs";
+import { runChecks } from "./checks/run-checks.mjs";
 
 await ensureInstalled();
 const failed = await runChecks(checks, { cwd: root, report: (line) => console.log(line) });

@@ -3,9 +3,9 @@
 // With --source the data lie in a PostgreSQL, that of the tests or the one of ENGINE_CHECK_URL.
 import { join } from "node:path";
 import { askedOptions, endWithUsage } from "./asked-options.mjs";
-import { buildService } from "./build-service.mjs";
-import { ensureInstalled, root } from "./ensure-installed.mjs";
-import { runChild } from "./run-child.mjs";
+import { buildService } from "./set-up/build-service.mjs";
+import { ensureInstalled, root } from "./set-up/ensure-installed.mjs";
+import { runChild } from "./children/run-child.mjs";
 
 const usage = "differential -- [--source] [--statements N] [--seed N]";
 const { values } = askedOptions(usage, {

@@ -4,9 +4,9 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { askedOptions, endWithUsage } from "./asked-options.mjs";
-import { buildService } from "./build-service.mjs";
-import { ensureInstalled, root } from "./ensure-installed.mjs";
-import { runChild } from "./run-child.mjs";
+import { buildService } from "./set-up/build-service.mjs";
+import { ensureInstalled, root } from "./set-up/ensure-installed.mjs";
+import { runChild } from "./children/run-child.mjs";
 
 const usage = "engine:check -- [URL] [--statements N] [--seed N]";
 const { values, positionals } = askedOptions(usage, {

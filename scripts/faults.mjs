@@ -2,8 +2,8 @@
 // npm run faults -- --turns 50 --seed 7
 import { join } from "node:path";
 import { askedOptions } from "./asked-options.mjs";
-import { root } from "./ensure-installed.mjs";
-import { runChild } from "./run-child.mjs";
+import { root } from "./set-up/ensure-installed.mjs";
+import { runChild } from "./children/run-child.mjs";
 
 const { values } = askedOptions("faults -- [--turns N] [--seed N] [--only FAULT]", {
   options: {

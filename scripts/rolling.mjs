@@ -4,10 +4,10 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildService } from "./build-service.mjs";
+import { buildService } from "./set-up/build-service.mjs";
 import { checkOut, earlierCommits } from "./earlier-version.mjs";
-import { ensureInstalled, root } from "./ensure-installed.mjs";
-import { runChild } from "./run-child.mjs";
+import { ensureInstalled, root } from "./set-up/ensure-installed.mjs";
+import { runChild } from "./children/run-child.mjs";
 
 await ensureInstalled();
 const asked = process.argv[2];

@@ -144,7 +144,7 @@ export const threats = {
  * docs/rules.md, which speaks of ids and proves no rule.
  */
 const holdsTests = (path) =>
-  path !== "scripts/rules-paper.test.mjs" &&
+  path !== "scripts/papers/rules-paper.test.mjs" &&
   (/\.test\.(ts|mjs)$/.test(path) || /^packages\/testkit\/src\/.*\.ts$/.test(path));
 
 /** The ids that stand in texts of a source: names of tests, and nothing that a comment says. */

@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { constants, tmpdir } from "node:os";
 import { join } from "node:path";
 import { askedOptions, endWithUsage } from "./asked-options.mjs";
-import { ensureInstalled, root } from "./ensure-installed.mjs";
+import { ensureInstalled, root } from "./set-up/ensure-installed.mjs";
 
 const usage = "soak -- [--minutes N] [--seed N]";
 const { values } = askedOptions(usage, {
@@ -34,7 +34,7 @@ const child = spawn(
     jest,
     "--runInBand",
     "--env",
-    join(root, "scripts", "soak-environment.mjs"),
+    join(root, "scripts", "suites", "soak-environment.mjs"),
     "packages/app/src/chat-oracle",
   ],
   {

@@ -1,6 +1,6 @@
-import { buildService, serviceProgram } from "./build-service.mjs";
-import { ensureInstalled } from "./ensure-installed.mjs";
-import { runService } from "./run-service.mjs";
+import { buildService, serviceProgram } from "./set-up/build-service.mjs";
+import { ensureInstalled } from "./set-up/ensure-installed.mjs";
+import { runService } from "./children/run-service.mjs";
 
 // `npm run cli` is the whole command line, which helps where nothing is asked for; `npm start` serves then.
 const [first, ...rest] = process.argv.slice(2);

@@ -1,11 +1,11 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildService } from "./build-service.mjs";
-import { ensureInstalled, root } from "./ensure-installed.mjs";
-import { runChild } from "./run-child.mjs";
-import { jestArguments } from "./test-suites.mjs";
-import { testSummary, testsTriedAgain } from "./test-summary.mjs";
+import { buildService } from "./set-up/build-service.mjs";
+import { ensureInstalled, root } from "./set-up/ensure-installed.mjs";
+import { runChild } from "./children/run-child.mjs";
+import { jestArguments } from "./suites/test-suites.mjs";
+import { testSummary, testsTriedAgain } from "./suites/test-summary.mjs";
 
 await ensureInstalled();
 // Some tests start the service as people do, in a process of its own.

@@ -3,13 +3,13 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
 /**
- * Starts a server, by default one of those beside this file; resolves when it has said where it
+ * Starts a server, by default one of the folder `servers`; resolves when it has said where it
  * listens.
  */
 export const startServer = async (
   name,
   environment = {},
-  program = new URL(`serve-${name}.mjs`, import.meta.url),
+  program = new URL(`servers/serve-${name}.mjs`, import.meta.url),
 ) => {
   const child = fork(fileURLToPath(program), {
     env: { ...process.env, ...environment },

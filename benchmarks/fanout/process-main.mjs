@@ -1,6 +1,6 @@
 // A process of one contestant that does as it is told: it writes streams, or it reads them.
 import { nowMs } from "../chat/clock.mjs";
-import { collectedBytes } from "../chat/collected-bytes.mjs";
+import { collectedBytes } from "../chat/servers/collected-bytes.mjs";
 import { quantile } from "../chat/figures.mjs";
 import { go } from "../chat/script.mjs";
 import { contestants } from "./contestants.mjs";

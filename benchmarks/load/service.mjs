@@ -5,9 +5,9 @@ import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readConfiguration, serve } from "@embedded-analytics/app";
-import { anyReaders } from "../chat/any-readers.mjs";
-import { scriptedAgents } from "../chat/agents.mjs";
-import { controlled } from "../chat/controlled.mjs";
+import { anyReaders } from "../chat/servers/any-readers.mjs";
+import { scriptedAgents } from "../chat/servers/agents.mjs";
+import { controlled } from "../chat/servers/controlled.mjs";
 import { apiKey, declaration } from "./account.mjs";
 import { withoutLimits } from "./without-limits.mjs";
 

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { serviceProgram } from "../build-service.mjs";
+import { serviceProgram } from "../set-up/build-service.mjs";
 import { hostileKeys } from "./declaration.mjs";
 
 /** The built service in a process of its own, with its data in that folder; resolves once it listens. */

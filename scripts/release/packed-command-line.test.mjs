@@ -3,8 +3,8 @@ import { execFile } from "node:child_process";
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildService } from "../build-service.mjs";
-import { root } from "../ensure-installed.mjs";
+import { buildService } from "../set-up/build-service.mjs";
+import { root } from "../set-up/ensure-installed.mjs";
 import { install, pack } from "./pack-packages.mjs";
 
 const scope = "@embedded-analytics/";

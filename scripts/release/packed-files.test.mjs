@@ -2,7 +2,7 @@ import { expect, test } from "@jest/globals";
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { root } from "../ensure-installed.mjs";
+import { root } from "../set-up/ensure-installed.mjs";
 
 const manifests = readdirSync(join(root, "packages")).map((name) => ({
   folder: `packages/${name}`,

@@ -4,7 +4,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { promisify } from "node:util";
-import { root } from "../ensure-installed.mjs";
+import { root } from "../set-up/ensure-installed.mjs";
 import { copyWorkspace, install, pack } from "./pack-packages.mjs";
 
 const names = ["domain", "adapters-http", "testkit"];

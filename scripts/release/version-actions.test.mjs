@@ -2,7 +2,7 @@ import { expect, test } from "@jest/globals";
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { root } from "../ensure-installed.mjs";
+import { root } from "../set-up/ensure-installed.mjs";
 import ManifestVersions from "./version-actions.mjs";
 
 const manifests = {

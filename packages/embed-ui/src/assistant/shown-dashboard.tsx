@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from "react";
 import type { Dashboard, TileInfo } from "@embedded-analytics/client";
-import type { Cell, Column } from "../chat/tool-result.js";
+import type { Cell, Column } from "../chat/result/tool-result.js";
 import { DashboardPageContext, type DashboardContext } from "../dashboard/dashboard-context.js";
 import { DashboardPage } from "../dashboard/dashboard-page.js";
 import type { FilterValues } from "../dashboard/filters/filter-state.js";
 import type { ValuesReader } from "../dashboard/filters/read-values.js";
 import { ReadTimes } from "../dashboard/read-times.js";
 import { TileQueue } from "../dashboard/tiles/tile-queue.js";
-import type { Drills } from "../dashboard/tiles/use-drills.js";
+import type { Drills } from "../dashboard/tiles/drill/use-drills.js";
 import { MessagePage } from "../page/message-page.js";
 import { pageSettings } from "../settings/page-settings.js";
 import type { AssistantLink, ShownCall } from "./assistant-link.js";

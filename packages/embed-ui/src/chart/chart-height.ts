@@ -1,4 +1,4 @@
-import type { Cell, Column } from "../chat/tool-result.js";
+import type { Cell, Column } from "../chat/result/tool-result.js";
 import {
   fieldOf,
   isDiscrete,
@@ -6,7 +6,7 @@ import {
   isQuantitative,
   unitSpec,
   type Fields,
-} from "./unit-spec.js";
+} from "./specification/unit-spec.js";
 
 /** What the height of a chart depends on. */
 export interface Charted {

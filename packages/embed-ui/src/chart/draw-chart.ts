@@ -10,7 +10,7 @@ import { View } from "vega-view";
 import * as viewTransforms from "vega-view-transforms";
 import { numberFormatType, timeFormatType, writeNumber, writeTime } from "./chart-formats.js";
 import type { ChartImage } from "./chart-image.js";
-import { unitSpec, type Fields } from "./unit-spec.js";
+import { unitSpec, type Fields } from "./specification/unit-spec.js";
 
 Object.assign(transforms, dataTransforms, viewTransforms, encoders);
 expressionFunction(numberFormatType, writeNumber);

@@ -1,8 +1,8 @@
 import type { ThreadState } from "@embedded-analytics/client";
 import { useTexts } from "../i18n/page-texts.js";
 import type { Texts } from "../i18n/texts.js";
-import { stepText } from "./steps.js";
-import type { Turn } from "./turns.js";
+import { stepText } from "./turn/steps.js";
+import type { Turn } from "./turn/turns.js";
 
 interface Props {
   readonly turns: readonly Turn[];

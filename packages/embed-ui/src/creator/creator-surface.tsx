@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { ListedDashboard } from "@embedded-analytics/client";
 import { ChatPanel } from "../chat/chat-panel.js";
-import { whyFailed } from "../chat/why-failed.js";
+import { whyFailed } from "../chat/turn/why-failed.js";
 import { textIn } from "../dashboard/localized.js";
 import { OpenedDashboard, type DashboardTarget } from "../dashboard/opened-dashboard.js";
 import { publicIdOfPath } from "../dashboard/public-id.js";

@@ -25,7 +25,7 @@ import { ReadTimes } from "./read-times.js";
 import { valuesReader } from "./filters/read-values.js";
 import { TileQueue } from "./tiles/tile-queue.js";
 import { rowsOpener, tileReader } from "./tiles/tile-reader.js";
-import { useDrills, type Drills } from "./tiles/use-drills.js";
+import { useDrills, type Drills } from "./tiles/drill/use-drills.js";
 import { useFilters } from "./filters/use-filters.js";
 import { isVanished } from "./tiles/is-vanished.js";
 import { useChanged } from "./use-changed.js";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { AnalyticsError, type OfferKind, type TileProposal } from "@embedded-analytics/client";
-import { ResultTable } from "../../chat/result-table.js";
-import { whyFailed } from "../../chat/why-failed.js";
+import { ResultTable } from "../../chat/result/result-table.js";
+import { whyFailed } from "../../chat/turn/why-failed.js";
 import { useTexts } from "../../i18n/page-texts.js";
 import { useWorkbenchTexts } from "../../i18n/workbench-texts.js";
 import { Modal } from "../../menu/modal.js";

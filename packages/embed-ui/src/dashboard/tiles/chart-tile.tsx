@@ -1,14 +1,14 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from "react";
 import { ChartFrame } from "../../chart/chart-frame.js";
-import { ResultTable } from "../../chat/result-table.js";
-import type { ToolResult } from "../../chat/tool-result.js";
+import { ResultTable } from "../../chat/result/result-table.js";
+import type { ToolResult } from "../../chat/result/tool-result.js";
 import { useTexts } from "../../i18n/page-texts.js";
 import { useSettings } from "../../settings/use-settings.js";
-import { formatCount } from "../../chat/format-count.js";
+import { formatCount } from "../../chat/result/format-count.js";
 import { chartOfTile } from "./chart-of-tile.js";
-import { rowOfMark } from "./picked-column.js";
+import { rowOfMark } from "./drill/picked-column.js";
 import type { TileProps } from "./tile-props.js";
-import { useTileClick } from "./use-tile-click.js";
+import { useTileClick } from "./drill/use-tile-click.js";
 
 /** The charts' code is fetched with the first tile that has one. */
 const Chart = lazy(() => import("../../chart/chart.js"));

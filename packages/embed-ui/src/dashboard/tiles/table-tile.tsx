@@ -1,13 +1,13 @@
 import { useMemo } from "react";
-import { formatCount } from "../../chat/format-count.js";
-import { isNumeric } from "../../chat/format-cell.js";
-import { ResultTable, type ColumnLook } from "../../chat/result-table.js";
-import type { Cell } from "../../chat/tool-result.js";
+import { formatCount } from "../../chat/result/format-count.js";
+import { isNumeric } from "../../chat/result/format-cell.js";
+import { ResultTable, type ColumnLook } from "../../chat/result/result-table.js";
+import type { Cell } from "../../chat/result/tool-result.js";
 import { useTexts } from "../../i18n/page-texts.js";
 import { useSettings } from "../../settings/use-settings.js";
 import { textIn } from "../localized.js";
 import type { TileProps } from "./tile-props.js";
-import { useTileClick } from "./use-tile-click.js";
+import { useTileClick } from "./drill/use-tile-click.js";
 import { valueFormat } from "./value-format.js";
 
 /** The rows of a tile as a table, with the declared titles, formats and bars. */

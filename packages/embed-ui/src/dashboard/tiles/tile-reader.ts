@@ -3,7 +3,7 @@ import type { Cell as ClientCell, Dashboards } from "@embedded-analytics/client"
 import { pageSettings } from "../../settings/page-settings.js";
 import type { DashboardContext, TileActions } from "../dashboard-context.js";
 import type { FilterValues } from "../filters/filter-state.js";
-import type { Drills } from "./use-drills.js";
+import type { Drills } from "./drill/use-drills.js";
 
 /** What the viewer has chosen, as it is at the moment of a question. */
 interface Chosen {

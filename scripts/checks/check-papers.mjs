@@ -1,0 +1,26 @@
+// Every link and anchor of every paper leads somewhere in the project, and papers keep their length.
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { root } from "../set-up/ensure-installed.mjs";
+import { paperProblems } from "../papers/paper-problems.mjs";
+import { projectFiles } from "../papers/project-files.mjs";
+
+/** In bytes. A page of the contract is read at once; what is longer is two pages. */
+const bytesMax = (path) => {
+  if (/^docs\/protocol\/[^/]*\.md$/.test(path)) return 30_000;
+  if (["PROTOCOL.md", "SECURITY.md", "README.md"].includes(path)) return 8_000;
+  return undefined;
+};
+
+const files = await projectFiles(root);
+const papers = new Map(
+  await Promise.all(
+    files
+      .filter((path) => path.endsWith(".md"))
+      .map(async (path) => [path, await readFile(join(root, path), "utf8")]),
+  ),
+);
+const problems = paperProblems({ papers, files, bytesMax });
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) process.exit(1);
+console.log(`${papers.size} papers`);
