@@ -81,15 +81,20 @@ describe("J4: calls of one user that come at once", () => {
       };
       return { dataUsers: { ...dataUsers, load } };
     });
+    const requests = { begun: 0, over: 0 };
+    host.server.on("request", (_request, response) => {
+      requests.begun += 1;
+      response.once("close", () => (requests.over += 1));
+    });
     const token = await host.tokenFor();
     const first = Array.from({ length: 4 }, () => post(token));
     await until(() => rights.running() === 4);
     const leaving = new AbortController();
     const left = Array.from({ length: 20 }, () => post(token, { signal: leaving.signal }));
-    await pause(200);
+    await until(() => requests.begun === 24);
     leaving.abort();
     await Promise.allSettled(left);
-    await pause(100);
+    await until(() => requests.over === 20);
     rights.release();
     for (const { status } of await Promise.all(first)) expect(status).toBe(200);
     expect([(await post(token)).status, loads]).toEqual([200, 5]);
