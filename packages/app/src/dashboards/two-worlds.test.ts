@@ -229,6 +229,17 @@ describe("E2 H1: a filter over a hidden member is to its viewer as if nobody had
       [{ op: "add", tile: "new", value: { text: "x", ignore: [name] } } as const],
     ]),
     [{ op: "set", field: "filters", value: [] }],
+    [
+      {
+        op: "set",
+        field: "filters",
+        value: [...filters, { name: "profit", member: "sales.city" }],
+      },
+    ],
+    [
+      { op: "set", field: "filters", value: [{ name: "profit", member: "sales.city" }] },
+      { op: "add", tile: "new", value: sqlTile("SELECT city FROM sales WHERE {filters.profit}") },
+    ],
     [{ op: "move", tile: "t0", row: 3 }],
     writing({ title: "Mine" }),
   ];

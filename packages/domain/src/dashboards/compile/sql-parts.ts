@@ -74,16 +74,19 @@ export const sqlParts = (sql: string): SqlParts => {
 };
 
 /** The statement without the places for these filters, where there is nothing to filter by. */
-export const withoutFilters = (sql: string, names: ReadonlySet<string>): string => {
+export const withoutFilters = (sql: string, names: ReadonlySet<string>): string =>
+  withPlaces(sql, (name) => (names.has(name) ? "TRUE" : undefined));
+
+/** The statement with something else in the places for filters of these names; undefined where one stays. */
+export const withPlaces = (sql: string, textOf: (name: string) => string | undefined): string => {
   const read = sqlParts(sql);
-  const isGone = (part: SqlPart): boolean =>
-    part.kind === "filters" && part.name !== undefined && names.has(part.name);
-  if (!read.ok || !read.parts.some(isGone)) return sql;
+  const said = (part: SqlPart): string | undefined =>
+    part.kind === "filters" && part.name !== undefined ? textOf(part.name) : undefined;
+  if (!read.ok || !read.parts.some((part) => said(part) !== undefined)) return sql;
   return read.parts
     .map((part) => {
       if (part.kind === "text") return part.text;
-      if (isGone(part)) return "TRUE";
-      return part.name === undefined ? "{filters}" : `{filters.${part.name}}`;
+      return said(part) ?? (part.name === undefined ? "{filters}" : `{filters.${part.name}}`);
     })
     .join("");
 };

@@ -10,6 +10,7 @@ import { applyOperations } from "./apply-operations.js";
 import { splitFormer, withFormer, type Former, type StoredRow } from "./former-tiles.js";
 import type { WrittenTile } from "./content-problems.js";
 import type { NamedOperation } from "./operation.js";
+import { newNames, renamedFilters, renamedRows, renamedVerdicts } from "../view/renamed-filters.js";
 import { filterSight, isAvailable, type Sight } from "../view/viewed-definition.js";
 import { saidProblems, type EditorView } from "./said-problems.js";
 import { readStoredDefinition } from "./stored-definition.js";
@@ -21,7 +22,7 @@ export interface ChangedContent extends DashboardContent {
 
 /**
  * The content after these operations, or what is wrong with them. What its editor does not see is kept:
- * tiles by their ids, and filters over members that are hidden from the editor (H1, H3).
+ * tiles by their ids, and filters over members that are hidden from the editor, if need be under another name (H1, H3).
  */
 export const changeContent = (
   stored: DashboardContent,
@@ -32,23 +33,25 @@ export const changeContent = (
   if (!read.isWhole) return Result.fail([notUnderstood]);
   let { title, description, visibility } = stored;
   let { filters } = read.definition;
-  for (const [at, operation] of operations.entries()) {
+  let rows = withFormer(read.definition.rows, read.former);
+  let { verdicts } = sight;
+  for (const operation of operations) {
     if (operation.op !== "set") continue;
     if (operation.field === "title") title = operation.value;
     else if (operation.field === "description") description = operation.value;
     else if (operation.field === "visibility") visibility = operation.value;
     else {
       const hidden = filters.filter((filter) => isHidden(filter, sight.visible));
-      const taken = operation.value.findIndex(({ name }) => hidden.some((of) => of.name === name));
-      if (taken >= 0) return Result.fail([nameTaken(`/operations/${at}/value/${taken}/name`)]);
-      filters = [...operation.value, ...hidden];
+      const names = newNames(hidden, operation.value);
+      filters = [...operation.value, ...renamedFilters(hidden, names)];
+      rows = renamedRows(rows, names);
+      verdicts = renamedVerdicts(verdicts, names);
     }
   }
-  const rows = withFormer(read.definition.rows, read.former);
   const written = writtenIds(operations);
   const seen = filterSight(filters, sight.visible);
   const editor: EditorView = {
-    readsTile: (tile) => written.has(tile.id) || isAvailable(tile, sight),
+    readsTile: (tile) => written.has(tile.id) || isAvailable(tile, { ...sight, verdicts }),
     asRead: (tile) => (written.has(tile.id) ? tile : seen.asRead(tile)),
     filters: seen.filters,
   };
@@ -86,11 +89,6 @@ export const writtenTiles = (
 /** Whether an editor does not see a filter, which therefore stays as it is, behind those that are set. */
 const isHidden = ({ member }: DashboardFilter, visible: DataModel): boolean =>
   member !== undefined && findMember(visible, member) === undefined;
-
-const nameTaken = (pointer: string): Problem => ({
-  pointer,
-  message: "is the name of a filter that is there already",
-});
 
 /** The definition that is stored; of what is wrong with it, as much is said as its editor may know. */
 const whole = (

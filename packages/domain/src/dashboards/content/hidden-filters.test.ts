@@ -16,18 +16,13 @@ const saidOf = (
   tiles: readonly object[],
   ...operations: readonly NamedOperation[]
 ): readonly string[] => {
-  const definition = definitionOf(tiles, filters);
-  const content = {
-    title: "Ours",
-    description: undefined,
-    visibility: "tenant",
-    definition,
-  } as const;
-  const changed = changeContent(content, operations, sight);
+  const changed = changeContent(contentOf(definitionOf(tiles, filters)), operations, sight);
   return Result.isFailure(changed)
     ? changed.failure.map(({ pointer, message }) => `${pointer} ${message}`)
     : [];
 };
+const contentOf = (definition: object) =>
+  ({ title: "Ours", description: undefined, visibility: "tenant", definition }) as const;
 const replace = (more: object): NamedOperation => ({
   op: "replace",
   tile: "stored",
@@ -64,5 +59,53 @@ describe("E2 H3: to its editor a filter over a hidden member is none", () => {
     const hidden = saidOf([region, profit], ignoring("profit", "region"), clear);
     expect(hidden).toEqual(saidOf([region], ignoring("region"), clear));
     expect(hidden).toEqual([expect.stringContaining("/ignore/0: region is no filter here")]);
+  });
+
+  it("nor is its name taken: what others have made of it goes on under another one", () => {
+    const placed = `${sql} WHERE {filters.profit} AND {filters.region}`;
+    const tiles = [
+      { ...stored, ignore: ["profit", "region"] },
+      { id: "placed", table: true, sql: placed, listen: ["profit"] },
+      { id: "withheld", number: "sales.margin", ignore: ["profit"] },
+    ];
+    const mine = { name: "profit", member: "sales.channel" };
+    const numbered = { name: "profit_2", member: "sales.channel" };
+    const operations: readonly NamedOperation[] = [
+      { op: "add", tile: "early", value: { table: true, sql, ignore: ["profit"] } },
+      { op: "set", field: "filters", value: [region, mine, numbered] },
+    ];
+    const definition = definitionOf(tiles, [region, profit]);
+    const repairedOnce = { ...definition, former: { stored: [{ id: "stored", ...tiles[1] }, 7] } };
+    const changed = changeContent(contentOf(repairedOnce), operations, sight);
+    expect(Result.getOrThrow(changed).definition).toMatchObject({
+      filters: [region, mine, numbered, { ...profit, name: "profit_3" }],
+      rows: [
+        { tiles: [{ ...stored, ignore: ["profit_3", "region"] }] },
+        {
+          tiles: [
+            { sql: placed.replace("profit", "profit_3"), listen: ["profit_3"], id: "placed" },
+          ],
+        },
+        { tiles: [{ ignore: ["profit_3"], id: "withheld" }] },
+        { tiles: [{ ignore: ["profit"], id: "early" }] },
+      ],
+      former: { stored: [{ sql: placed.replace("profit", "profit_3") }, 7] },
+    });
+  });
+
+  it("and what is said beside it is the same as without the hidden one", () => {
+    const mine = { name: "profit", member: "sales.channel" };
+    const set: NamedOperation = { op: "set", field: "filters", value: [mine] };
+    const naming = (name: string) => [
+      { ...stored, sql: `${sql} WHERE ${name}`, ignore: ["region"] },
+    ];
+    const withMine = sightOf(
+      modelWithout("margin"),
+      [],
+      [`${sql} WHERE {filters.profit}`, `${sql} WHERE TRUE`],
+    );
+    const said = (filters: readonly object[], name: string): unknown =>
+      changeContent(contentOf(definitionOf(naming(name), filters)), [set], withMine);
+    expect(said([region, profit], "{filters.profit}")).toEqual(said([region], "TRUE"));
   });
 });
