@@ -91,13 +91,22 @@ export async function* understandThread(
     understood,
     former,
     refined: understood?.isFollowUp === true ? resultId : undefined,
-    missing: missingIn(read, valued),
-    missingGroups: missingGroupsIn(read, valued),
+    ...missingOf(read, valued, next),
     beyondData: read.utterance.beyondData ?? foretold(read, next),
     isToCome: read.utterance.isToCome,
     unknownWords: unknownIn(read, valued),
   };
 }
+
+/** Values and groups that are asked for and are none; none where all words have their part. */
+const missingOf = (
+  read: Read,
+  valued: readonly Valued[],
+  next: Understanding | undefined,
+): Pick<UnderstoodThread, "missing" | "missingGroups"> =>
+  next?.isWhole === true
+    ? { missing: [], missingGroups: [] }
+    : { missing: missingIn(read, valued), missingGroups: missingGroupsIn(read, valued) };
 
 /** Of a time to come, things that are planned are counted, and no other figure is given. */
 const foretold = (
@@ -171,8 +180,7 @@ const understoodBefore = (
   const next = understandingOf(read, valued, now);
   const isMissing =
     (read.utterance.beyondData ?? foretold(read, next)) !== undefined ||
-    missingIn(read, valued).length > 0 ||
-    missingGroupsIn(read, valued).length > 0;
+    Object.values(missingOf(read, valued, next)).some(({ length }) => length > 0);
   return isMissing ? undefined : next;
 };
 

@@ -28,11 +28,7 @@ export const measureLabel = (cube: Cube, measure: FormMeasure): string => {
     case "rows":
       return `Number of ${plainText(cube.title || cube.name)}`;
     case "per":
-      return measure.by.kind === "measure"
-        ? measure.factor === undefined
-          ? `${labelOf(cube, measure.member)} divided by ${labelOf(cube, measure.by.member)}`
-          : `${labelOf(cube, measure.member)} per ${formatFigure(measure.factor)} ${labelOf(cube, measure.by.member)}`
-        : `Average ${labelOf(cube, measure.member)} per ${perLabel(cube, measure.by)}`;
+      return dividedLabel(cube, measure);
     case "percentile":
       return `${Math.round(measure.fraction * 100)}th percentile of ${labelOf(cube, measure.member)}`;
     case "between":
@@ -50,6 +46,19 @@ export const measureLabel = (cube: Cube, measure: FormMeasure): string => {
     case "max":
       return `Highest ${labelOf(cube, measure.member)}`;
   }
+};
+
+/** A figure and what it is divided by. */
+const dividedLabel = (
+  cube: Cube,
+  { member, by, factor }: Extract<FormMeasure, { readonly kind: "per" }>,
+): string => {
+  const label = labelOf(cube, member);
+  if (by.kind === "elsewhere") return `${label} divided by ${plainText(by.title)}`;
+  if (by.kind !== "measure") return `Average ${label} per ${perLabel(cube, by)}`;
+  return factor === undefined
+    ? `${label} divided by ${labelOf(cube, by.member)}`
+    : `${label} per ${formatFigure(factor)} ${labelOf(cube, by.member)}`;
 };
 
 const perLabel = (cube: Cube, by: Denominator): string =>

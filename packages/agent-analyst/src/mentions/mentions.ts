@@ -16,6 +16,7 @@ import {
   isOtherForm,
   lackedIn,
 } from "./weak-names.js";
+import { newOnes, type NewOnes } from "./names/new-ones.js";
 import { phraseKey, phraseWordsMax, type Naming, type Vocabulary } from "./vocabulary.js";
 
 /** Words of a question that name members of one cube. */
@@ -49,6 +50,8 @@ export interface Mentions {
   readonly state: FoundState | undefined;
   /** What a limit on a length of time holds for. */
   readonly duration: LimitedDuration | undefined;
+  /** Those that are new in a time. */
+  readonly newOnes: NewOnes | undefined;
 }
 
 /** Finds what a question names of a cube: the longest names first, halves of names last. */
@@ -65,6 +68,9 @@ export const mentionsIn = (utterance: Utterance, vocabulary: Vocabulary): Mentio
     put(finding, [long.at], [{ member: long.member, quality: 0.9 }], false);
     if (long.by !== undefined) used.add(long.by);
   }
+  const fresh = newOnes(utterance, vocabulary.cube);
+  if (fresh !== undefined)
+    put(finding, [fresh.at, fresh.at + 1], [{ member: fresh.count, quality: 0.9 }], false);
   const duration = limitedDuration(utterance, vocabulary.cube);
   const own = [...ownRestrictions(tokens, vocabulary.cube), ...(duration?.telling ?? [])];
   for (const at of own) used.add(at);
@@ -93,6 +99,7 @@ export const mentionsIn = (utterance: Utterance, vocabulary: Vocabulary): Mentio
     between,
     state,
     duration,
+    newOnes: fresh,
   };
 };
 

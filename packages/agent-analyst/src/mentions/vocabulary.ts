@@ -39,8 +39,10 @@ const vocabularyOf = (cube: Cube, byName: ReadonlyMap<string, Cube>): Vocabulary
       putText(making, member, text, weight);
   for (const member of members) {
     // `cost per kg` divides by what is counted in kilograms.
-    if (member.unit !== undefined && member.kind === "measure" && addsUp(member))
-      put(phrases, wordsOfName(member.unit).map(stemOf), { member, quality: 0.6, isUnit: true });
+    if (member.unit === undefined || member.kind !== "measure" || !addsUp(member)) continue;
+    // `kWh` is one word of a question, and two of a name.
+    for (const unit of [wordsOfName(member.unit), [plainOf(member.unit)]])
+      put(phrases, unit.map(stemOf), { member, quality: 0.6, isUnit: true });
   }
   putDescriptions(cube, phrases, parts);
   putMoneyWords(cube, making);

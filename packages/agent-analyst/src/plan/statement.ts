@@ -52,6 +52,8 @@ const denominatorSql = (by: Denominator): string => {
       return `COUNT(DISTINCT ${quotedName(by.member)})`;
     case "unit":
       return `COUNT(DISTINCT ${bucketSql(by.unit, by.member)})`;
+    case "elsewhere":
+      return `(SELECT MEASURE(${quotedName(by.member)}) FROM ${quotedName(by.cube)}${whereSql(timeConditions(by.dimension, by.range))})`;
   }
 };
 

@@ -1,11 +1,12 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
 import { isFiller, isGlue } from "../words/filler.js";
 import { saysWhether } from "../mentions/weak-names.js";
-import { isDerived } from "../words/derived.js";
-import { stemOf } from "../words/stem.js";
-import { wordsOfName, type Token } from "../words/token.js";
+import type { Token } from "../words/token.js";
 import { formatRange } from "../words/times/time-range.js";
 import type { PlacedTime } from "../words/times/find-times.js";
+import { doneIn } from "./absences/done.js";
+import { countedIn, isCalled, isCounting, linkOf, namesOf, soleOf } from "./absences/others.js";
+import { listedIn } from "./absences/subjects.js";
 import { timeDimensionOf } from "./form-time.js";
 import type { Absence, LogicalForm } from "./logical-form.js";
 import type { Utterance } from "../words/cues/utterance.js";
@@ -40,13 +41,18 @@ export const absenceIn = (
   const { subject, object, time } = partsOf(utterance, cubes) ?? noParts;
   if (subject.length === 0 || object.length === 0) return undefined;
   const isList = asksList(utterance);
-  const lists = cubes.filter((cube) => isListOf(cube, subject));
-  if (lists.some((cube) => saysWhether(cube, object))) return undefined;
-  for (const own of lists) {
-    const found = otherOf(own, object, cubes) ?? dealtWith(own, object, cubes);
+  const lists = cubes.flatMap((own) => {
+    const listed = listedIn(own, subject);
+    return listed === undefined ? [] : [{ own, listed }];
+  });
+  if (lists.some(({ own }) => saysWhether(own, object))) return undefined;
+  for (const { own, listed } of lists) {
+    const found =
+      otherOf(own, object, cubes) ?? doneIn(own, object, cubes) ?? dealtWith(own, object, cubes);
     const during = time && found && duringOf(found, time);
     if (found === undefined || (time !== undefined && during === undefined)) continue;
-    return absenceOf(own, found, isList ? shownOf(own, subject, found.link) : undefined, during);
+    const shown = isList ? shownOf(own, subject, found.link) : undefined;
+    return absenceOf(own, { ...found, listed }, shown, during);
   }
   return amongValues(subject, object, { time, isList }, cubes);
 };
@@ -88,9 +94,6 @@ const amongValues = (
         form: { ...absence.form, measures: [{ kind: "distinct", member: own.link.name }] },
       };
 };
-
-const soleOf = <Each>([first, ...others]: readonly Each[]): Each | undefined =>
-  others.length === 0 ? first : undefined;
 
 /** The cube and the member that a member of a view comes from. */
 const columnOf = ({ cube, link }: { readonly cube: Cube; readonly link: Member }): string =>
@@ -152,22 +155,6 @@ const isWithin = (
   found: { readonly at: number; readonly length: number } | undefined,
 ): boolean => found !== undefined && place >= found.at && place < found.at + found.length;
 
-/** Whether a cube, or a view with a row for each of one, is called so. */
-const isListOf = (cube: Cube, subject: readonly Token[]): boolean => {
-  const home = homeOf(cube);
-  const count = cube.members.find((each) => each.aggregate === "count" && each.public);
-  const counted = count === undefined ? [] : [count.title, ...count.synonyms];
-  const names = [cube.name, cube.title, ...cube.synonyms, ...counted];
-  return home !== undefined && isCalled(subject, [...names, home]);
-};
-
-/** The cube whose rows are counted: a view of policies that names their brokers has a row for each policy. */
-const homeOf = ({ kind, name, members }: Cube): string | undefined =>
-  kind === "cube"
-    ? name
-    : members.find(({ aggregate, public: isPublic }) => aggregate === "count" && isPublic)?.source
-        ?.cube;
-
 /** What a list shows: the text that the question calls them by, rather than a key. */
 const shownOf = (own: Cube, subject: readonly Token[], link: Member): Member =>
   textCalled(own, subject) ?? link;
@@ -176,11 +163,12 @@ type Other = NonNullable<ReturnType<typeof otherOf>>;
 
 const absenceOf = (
   own: Cube,
-  { link, other, otherLink, measure }: Other,
+  { link, other, otherLink, measure, listed }: Other & { readonly listed?: Member },
   shown: Member | undefined,
   time: Absence["time"],
 ): FoundAbsence => {
-  const count = own.members.find((each) => each.aggregate === "count" && each.public);
+  const first = own.members.find((each) => each.aggregate === "count" && each.public);
+  const count = listed ?? first;
   return {
     cube: own,
     form: {
@@ -188,6 +176,11 @@ const absenceOf = (
       cube: own.name,
       measures: [count === undefined ? { kind: "rows" } : { kind: "measure", member: count.name }],
       groupBy: shown === undefined ? [] : [shown.name],
+      // Of some of them, such as members, those that are none are not shown.
+      thresholds:
+        count === first || count === undefined || shown === undefined
+          ? []
+          : [{ on: "measure", member: count.name, operator: ">", number: 0 }],
       absentFrom: {
         member: link.name,
         other: other.name,
@@ -212,33 +205,6 @@ const noForm: Omit<LogicalForm, "cube" | "measures" | "groupBy"> = {
   display: undefined,
 };
 
-/** Whether a figure is called so, or counts what this verb does: `placements` of `never placed`. */
-const isCounting = (object: readonly Token[], measure: Member): boolean => {
-  const names = namesOf(measure);
-  const [verb, ...others] = object;
-  return (
-    isCalled(object, names) ||
-    (verb !== undefined &&
-      others.length === 0 &&
-      names.some((name) => isDerived(verb.stem, wordsOfName(name).map(stemOf).join(" "))))
-  );
-};
-
-/** Whether these words are one of these names, whatever their forms. */
-const isCalled = (tokens: readonly Token[], names: readonly string[]): boolean => {
-  const said = tokens.map(({ stem }) => stem).join(" ");
-  return names.some((name) => wordsOfName(name).map(stemOf).join(" ") === said);
-};
-
-const countless = new Set("count number total sum of".split(" "));
-
-const namesOf = (measure: Member): readonly string[] =>
-  [measure.name, measure.title, ...measure.synonyms].map((name) =>
-    wordsOfName(name)
-      .filter((word) => !countless.has(word))
-      .join(" "),
-  );
-
 /** The cube or view with a figure of that name and a member that is also one of `own`. */
 const otherOf = (own: Cube, object: readonly Token[], cubes: readonly Cube[]) => {
   for (const other of cubes) {
@@ -254,12 +220,6 @@ const otherOf = (own: Cube, object: readonly Token[], cubes: readonly Cube[]) =>
   return undefined;
 };
 
-const countedIn = ({ members }: Cube): readonly Member[] =>
-  members.filter(
-    ({ kind, aggregate, public: isPublic }) =>
-      kind === "measure" && isPublic && (aggregate === "count" || aggregate === "sum"),
-  );
-
 /** What is done to things that one other cube alone names: its first figure says whether it was done. */
 const dealtWith = (own: Cube, object: readonly Token[], cubes: readonly Cube[]) => {
   if (object.length !== 1 || !dealing.test(object[0]?.word ?? "")) return undefined;
@@ -270,25 +230,3 @@ const dealtWith = (own: Cube, object: readonly Token[], cubes: readonly Cube[]) 
   });
   return found.length === 1 ? found[0] : undefined;
 };
-
-/** The member of both, keys before names. */
-const linkOf = (own: Cube, other: Cube) => {
-  const home = homeOf(own);
-  const links = own.members.flatMap((link) => {
-    const source = link.source ?? { cube: own.name, member: link.name };
-    if (source.cube !== home) return [];
-    const isKey = link.kind === "dimension" && link.public && link.type !== "time" && link.type !== "boolean"; // prettier-ignore
-    const otherLink = other.members.find(
-      (each) =>
-        each.public && each.source?.cube === source.cube && each.source.member === source.member,
-    );
-    const isName =
-      /(^|_)(id|key|code|name|title|no|nr|number)$/i.test(link.name) || isCalledLike(link, own);
-    return isKey && isName && otherLink !== undefined ? [{ link, otherLink }] : [];
-  });
-  return links.find(({ link }) => /(^|_)id$/i.test(link.name)) ?? links[0];
-};
-
-/** `carrier` of `carriers` is its name. */
-const isCalledLike = ({ name, source }: Member, own: Cube): boolean =>
-  stemOf(name) === stemOf(source?.cube ?? own.name);

@@ -101,7 +101,7 @@ export const fragmentOf = (
     filters,
     conditions: parts.conditions.filter(({ member }) => !halves.includes(member)),
     thresholds,
-    timeDimension: parts.timeDimension ?? timeOfValues(utterance, cube, values),
+    timeDimension: timeIn(utterance, cube, mentions, { parts, values }),
     step: per?.kind === "step" ? undefined : parts.step,
     isShare: isShareAsked(utterance, kept),
     part: partMembers(utterance, kept, values),
@@ -109,7 +109,7 @@ export const fragmentOf = (
     isSideBySide: severals && isSideBySide(utterance),
     isOfValues: values.length > 0 && !kept.some(isFigure) && mentions.cubeAt.length === 0,
     absorbed: parts.absorbed,
-    notes: notesOf(utterance, parts, kept, values, cube),
+    notes: [...newNotes(mentions), ...notesOf(utterance, parts, kept, values, cube)],
   };
   const rate = rateOf(utterance, cube, kept);
   return rate === undefined ? fragment : asRate(fragment, cube, rate, kept);
@@ -161,6 +161,22 @@ const asRate = (
     ...kept.flatMap(({ at, length }) => Array.from({ length }, (_, offset) => at + offset)),
   ]),
 });
+
+/** The time that names, new ones or values of the question tell. */
+const timeIn = (
+  utterance: Utterance,
+  cube: Cube,
+  { newOnes: fresh }: Mentions,
+  { parts, values }: { readonly parts: Parts; readonly values: readonly ValueMention[] },
+): string | undefined =>
+  fresh?.time.name ?? parts.timeDimension ?? timeOfValues(utterance, cube, values);
+
+const newNotes = ({ newOnes: fresh }: Mentions): readonly string[] =>
+  fresh === undefined
+    ? []
+    : [
+        `I count ${fresh.count.title || fresh.count.name} by ${fresh.time.title || fresh.time.name}.`,
+      ];
 
 /** What was assumed of names, slips and values. */
 const notesOf = (

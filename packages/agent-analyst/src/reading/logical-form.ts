@@ -26,10 +26,19 @@ export type FormMeasure =
       readonly factor?: number | undefined;
     };
 
-/** What an average divides by: a measure that counts, how many values a dimension has, how many steps of time. */
+/** What a figure is divided by: a measure, how many values a dimension has, how many steps of time. */
 export type Denominator =
   | { readonly kind: "measure" | "distinct"; readonly member: string }
-  | { readonly kind: "unit"; readonly unit: TimeUnit; readonly member: string };
+  | { readonly kind: "unit"; readonly unit: TimeUnit; readonly member: string }
+  /** A figure of another cube, in the same time by a time of its own. */
+  | {
+      readonly kind: "elsewhere";
+      readonly member: string;
+      readonly cube: string;
+      readonly title: string;
+      readonly dimension: string;
+      readonly range: TimeRange;
+    };
 
 /** Rows that are wanted by what they hold. */
 export interface ValueFilter {

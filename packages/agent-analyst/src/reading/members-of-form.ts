@@ -19,7 +19,9 @@ const membersOfMeasure = (measure: FormMeasure): readonly string[] => {
     case "rows":
       return [];
     case "per":
-      return [measure.member, measure.by.member];
+      return measure.by.kind === "elsewhere"
+        ? [measure.member]
+        : [measure.member, measure.by.member];
     case "between":
       return [measure.member, measure.to];
     case "measure":

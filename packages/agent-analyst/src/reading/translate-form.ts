@@ -17,7 +17,10 @@ export const translateForm = (form: LogicalForm, from: Cube, to: Cube): LogicalF
         ? {
             ...measure,
             member: named(measure.member),
-            by: { ...measure.by, member: named(measure.by.member) },
+            by:
+              measure.by.kind === "elsewhere"
+                ? measure.by
+                : { ...measure.by, member: named(measure.by.member) },
           }
         : measure.kind === "between"
           ? { ...measure, member: named(measure.member), to: named(measure.to) }

@@ -15,6 +15,8 @@ import { figureNotes, namesakeNotes } from "./namesakes.js";
 import { tokensOfMeasure } from "./rate-of.js";
 import { endedNotes } from "./states/ended-too.js";
 import { saysEnough } from "./says-enough.js";
+import { ofTwoCubes, redated } from "./ratios/two-cubes.js";
+import { withoutCuesIn } from "./states/without-cues.js";
 import { translateForm } from "./translate-form.js";
 import { valuesIn, type ValueMention } from "../mentions/values.js";
 import { wordsToLookUp, type SoughtWord } from "../mentions/sought-words.js";
@@ -33,6 +35,8 @@ export interface Understanding {
   readonly unclear: readonly (readonly string[])[];
   /** Whether it takes up what was spoken of before. */
   readonly isFollowUp: boolean;
+  /** Whether all of its words have their part, also those that are no words of its cube. */
+  readonly isWhole?: boolean;
 }
 
 /** One cube or view, and what a message says in its terms; the values are still to be looked up. */
@@ -188,35 +192,46 @@ export const unknownIn = ({ utterance }: Read, valued: readonly Valued[]): reado
 const bestOf = (valued: readonly Valued[]): Valued | undefined =>
   [...valued].sort((left, right) => right.score - left.score)[0];
 
-/** The best of these as a logical form; undefined where the message says nothing about the data. */
+/** A message as a logical form; undefined where it says nothing about the data. */
 export const understandingOf = (
   read: Read,
   valued: readonly Valued[],
   now: CivilMs,
 ): Understanding | undefined => {
   const absence = absenceIn(read.utterance, cubesOf(read));
-  if (absence !== undefined)
-    return {
-      form: absence.form,
-      cube: absence.cube,
-      notes: [absence.note],
-      unaccounted: [],
-      unclear: [],
-      isFollowUp: false,
-    };
+  if (absence !== undefined) return wholly(absence);
+  const best = ofBest(read, valued, now);
+  const isUnderstood = best !== undefined && best.unaccounted.length === 0;
+  const ratio = isUnderstood ? undefined : ofTwoCubes(read.utterance, read.language);
+  return ratio === undefined ? best : { ...wholly(ratio), isWhole: true };
+};
+
+/** What was found with all words of a question in it. */
+const wholly = ({
+  form,
+  cube,
+  note,
+}: Pick<Understanding, "form" | "cube"> & { readonly note: string }): Understanding => ({
+  form,
+  cube,
+  notes: [note],
+  unaccounted: [],
+  unclear: [],
+  isFollowUp: false,
+});
+
+/** The best of these as a logical form. */
+const ofBest = (read: Read, valued: readonly Valued[], now: CivilMs): Understanding | undefined => {
   const best = bestOf(valued);
   if (best === undefined || !saysEnough(read.utterance, best)) return undefined;
   const { vocabulary, mentions, values, former } = best;
   const utterance = withoutCuesIn(read.utterance, mentions, values);
   if (isFigureUnknown(utterance, mentions, values)) return undefined;
   const fragment = fragmentOf(utterance, vocabulary, mentions, values);
-  const { form, notes, isMeasureAssumed, unused, rated } = completeForm(
-    utterance,
-    fragment,
-    vocabulary.cube,
-    former,
-    now,
-  );
+  const completed = completeForm(utterance, fragment, vocabulary.cube, former, now);
+  const { notes, isMeasureAssumed, unused, rated } = completed;
+  const form = redated(completed.form);
+  if (form === undefined) return undefined;
   const unknownWords = wordsNotUnderstood(utterance, mentions, values);
   // What is not known may be the very figure that was asked for.
   const isImplied = isMeasureAssumed || fragment.measures.every(({ kind }) => kind === "avg");
@@ -250,49 +265,3 @@ export const understandingOf = (
 };
 
 const cubesOf = ({ language }: Read): readonly Cube[] => language.map(({ cube }) => cube);
-
-/**
- * What turned out to be a value, or a word of a longer name, is no cue: `accounts on the growth plan` and
- * `price drops` ask of no growth, and `receipt no.` negates nothing.
- */
-const withoutCuesIn = (
-  utterance: Utterance,
-  { found, between, duration }: Mentions,
-  values: readonly ValueMention[],
-): Utterance => {
-  const names = found.filter(({ words, isWeak }) => words > 1 && !isWeak);
-  const isWithin = (at: number, places: readonly Pick<ValueMention, "at" | "length">[]): boolean =>
-    places.some((place) => at >= place.at && at < place.at + place.length);
-  const isFree = ({ at }: { readonly at: number }): boolean =>
-    !isWithin(at, [...values, ...names, ...(between === undefined ? [] : [between])]);
-  const { granularity } = utterance;
-  return {
-    ...utterance,
-    tokens: utterance.tokens.map((token, at) => {
-      // The verb of `longer than 3 days to fix` says what the limit is about, and nothing else.
-      if (duration?.telling.includes(at) === true) return { ...token, word: "", stem: "" };
-      return token.word === "no" && isWithin(at, names) ? { ...token, word: "number" } : token;
-    }),
-    // The year of `Summer Sale 2025` is no time to look at.
-    times: utterance.times.filter(
-      ({ at, length }) =>
-        !values.some(
-          (value) =>
-            value.match === "whole" && at >= value.at && at + length <= value.at + value.length,
-        ),
-    ),
-    comparison: utterance.comparison.filter(isFree),
-    growthOfSeries: utterance.growthOfSeries.filter(isFree),
-    operations: utterance.operations.filter(isFree),
-    granularity:
-      granularity !== undefined && isFree(granularity) && !isStepOfName(granularity, names)
-        ? granularity
-        : undefined,
-  };
-};
-
-/** `by days to deliver`: the step is a word of the name behind `by`. */
-const isStepOfName = (
-  { at, length }: Pick<ValueMention, "at" | "length">,
-  names: readonly Pick<ValueMention, "at">[],
-): boolean => names.some((name) => name.at > at && name.at < at + length);

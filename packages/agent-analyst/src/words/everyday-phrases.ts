@@ -242,4 +242,10 @@ export const phrases: readonly Phrase[] = [
   named("call|called off", "cancelled canceled cancellations"),
   named("what came|comes in", "receipts received takings income revenue", isFirst),
   phrase("spend|spent", ["revenue"], isOfBuyer),
+  // `cafe spend per visitor` is what the cafe took.
+  phrase("spend|spending per", ["takings", 1], (tokens, at) =>
+    /^(visitors?|guests?|customers?|clients?|members?|persons?|people|head|shoppers?|buyers?)$/.test(
+      tokens[at + 2]?.word ?? "",
+    ),
+  ),
 ];

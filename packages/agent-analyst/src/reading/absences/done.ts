@@ -1,0 +1,36 @@
+import type { Cube, Member } from "@embedded-analytics/domain";
+import { stemOf } from "../../words/stem.js";
+import { wordsOfName, type Token } from "../../words/token.js";
+import { countedIn, isCounting, linkOf, soleOf } from "./others.js";
+
+const ofTime = new Set("at on date time day when".split(" "));
+
+/**
+ * The one cube that says when this was done: `nobody signed up for`, where contracts have the time `Signed`, and `never
+ * reported a fault`, where faults have the time `Reported`. Its count says whether it was done.
+ */
+export const doneIn = (own: Cube, [verb, ...things]: readonly Token[], cubes: readonly Cube[]) =>
+  soleOf(
+    cubes.flatMap((other) => {
+      const time = other === own || !other.public ? undefined : timeCalled(other, verb);
+      const counts = countedIn(other).filter(({ source }) => source?.cube === time?.source?.cube);
+      const measure =
+        things.length === 0
+          ? counts.find(({ aggregate }) => aggregate === "count")
+          : counts.find((each) => isCounting(things, each));
+      const link = time && measure && linkOf(own, other);
+      return measure === undefined || link === undefined ? [] : [{ ...link, other, measure }];
+    }),
+  );
+
+const timeCalled = ({ members }: Cube, verb: Token | undefined): Member | undefined =>
+  members.find(
+    ({ kind, type, public: isPublic, name, title, synonyms }) =>
+      kind === "dimension" &&
+      type === "time" &&
+      isPublic &&
+      [name, title, ...synonyms].some((text) => {
+        const words = wordsOfName(text).filter((word) => !ofTime.has(word));
+        return words.length > 0 && words.every((word) => stemOf(word) === verb?.stem);
+      }),
+  );

@@ -1,0 +1,68 @@
+import type { Cube, Member } from "@embedded-analytics/domain";
+import { isDerived } from "../../words/derived.js";
+import { stemOf } from "../../words/stem.js";
+import { wordsOfName, type Token } from "../../words/token.js";
+
+/** Whether a figure is called so, or counts what this verb does: `placements` of `never placed`. */
+export const isCounting = (object: readonly Token[], measure: Member): boolean => {
+  const names = namesOf(measure);
+  const [verb, ...others] = object;
+  return (
+    isCalled(object, names) ||
+    (verb !== undefined &&
+      others.length === 0 &&
+      names.some((name) => isDerived(verb.stem, wordsOfName(name).map(stemOf).join(" "))))
+  );
+};
+
+/** Whether these words are one of these names, whatever their forms. */
+export const isCalled = (tokens: readonly Token[], names: readonly string[]): boolean => {
+  const said = tokens.map(({ stem }) => stem).join(" ");
+  return names.some((name) => wordsOfName(name).map(stemOf).join(" ") === said);
+};
+
+const countless = new Set("count number total sum of".split(" "));
+
+export const namesOf = (measure: Member): readonly string[] =>
+  [measure.name, measure.title, ...measure.synonyms].map((name) =>
+    wordsOfName(name)
+      .filter((word) => !countless.has(word))
+      .join(" "),
+  );
+
+export const countedIn = ({ members }: Cube): readonly Member[] =>
+  members.filter(
+    ({ kind, aggregate, public: isPublic }) =>
+      kind === "measure" && isPublic && (aggregate === "count" || aggregate === "sum"),
+  );
+
+/** The member of both, keys before names. */
+export const linkOf = (own: Cube, other: Cube) => {
+  const home = homeOf(own);
+  const links = own.members.flatMap((link) => {
+    const source = link.source ?? { cube: own.name, member: link.name };
+    if (source.cube !== home) return [];
+    const isKey = link.kind === "dimension" && link.public && link.type !== "time" && link.type !== "boolean"; // prettier-ignore
+    const otherLink = other.members.find(
+      (each) =>
+        each.public && each.source?.cube === source.cube && each.source.member === source.member,
+    );
+    const isName =
+      /(^|_)(id|key|code|name|title|no|nr|number)$/i.test(link.name) || isCalledLike(link, own);
+    return isKey && isName && otherLink !== undefined ? [{ link, otherLink }] : [];
+  });
+  return links.find(({ link }) => /(^|_)id$/i.test(link.name)) ?? links[0];
+};
+
+/** `carrier` of `carriers` is its name. */
+const isCalledLike = ({ name, source }: Member, own: Cube): boolean =>
+  stemOf(name) === stemOf(source?.cube ?? own.name);
+/** The cube whose rows are counted: a view of policies that names their brokers has a row for each policy. */
+export const homeOf = ({ kind, name, members }: Cube): string | undefined =>
+  kind === "cube"
+    ? name
+    : members.find(({ aggregate, public: isPublic }) => aggregate === "count" && isPublic)?.source
+        ?.cube;
+
+export const soleOf = <Each>([first, ...others]: readonly Each[]): Each | undefined =>
+  others.length === 0 ? first : undefined;
