@@ -1,7 +1,7 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
 import { stemOf } from "../words/stem.js";
 import { isCurrency } from "../words/units.js";
-import { tokensOf, type Token } from "../words/token.js";
+import { tokensOf, wordsOfName, type Token } from "../words/token.js";
 
 /** The first of a cube is the one that its author thought of first. */
 export const defaultMeasure = (cube: Cube): Member | undefined =>
@@ -54,4 +54,36 @@ export const mainQuantity = (tokens: readonly Token[], cube: Cube): Member | und
       !isCurrency(unit),
   );
   return sums.length === 1 ? sums[0] : undefined;
+};
+
+/** Words of a column's name that say only that it has kinds. */
+const ofKinds = /^(type|types|kind|kinds|class|category|group|status|state|name|code|of)$/;
+
+/**
+ * `how many comps`, where comps are a `Ticket type`: tickets are counted that way, by the first sum whose title has that
+ * word. Undefined where values of several columns are named.
+ */
+export const ofKind = (
+  tokens: readonly Token[],
+  { members }: Cube,
+  [filter, ...others]: readonly { readonly member: string }[],
+): Member | undefined => {
+  const isAsked = tokens.some(({ word }, at) => word === "many" && tokens[at - 1]?.word === "how");
+  const column = members.find(({ name }) => name === filter?.member);
+  if (!isAsked || column === undefined || others.length > 0) return undefined;
+  const stems = (text: string): readonly string[] =>
+    wordsOfName(text)
+      .filter((word) => !ofKinds.test(word))
+      .map(stemOf);
+  const own = new Set([column.title, ...column.synonyms].flatMap(stems));
+  const sums = members.filter(
+    ({ kind, public: isPublic, format, aggregate, title, source }) =>
+      kind === "measure" &&
+      isPublic &&
+      aggregate === "sum" &&
+      format !== "currency" &&
+      source?.cube === column.source?.cube &&
+      stems(title).some((stem) => own.has(stem)),
+  );
+  return sums[0];
 };

@@ -2,7 +2,7 @@ import { derivedAmong } from "../words/derived.js";
 import { likelyWord } from "../words/edit-distance.js";
 import { isFiller } from "../words/filler.js";
 import { alikeWords } from "../words/other-names/alike.js";
-import { stemOf } from "../words/stem.js";
+import { isIrregular, stemOf } from "../words/stem.js";
 import type { Token } from "../words/token.js";
 import type { Vocabulary } from "./vocabulary-types.js";
 import { isPlural } from "./weak-names.js";
@@ -18,7 +18,8 @@ export const saidStems = (
     if (isPlain(at) || isFiller(word) || isFiller(stem)) return stem;
     if (vocabulary.words.has(word) || vocabulary.stems.has(stem)) return stem;
     if (isPlural(word, vocabulary)) return stemOf(word.slice(0, -1));
-    const likely = likelyWord(word, vocabulary.words);
+    // `produce` is no slip of `product`.
+    const likely = isIrregular(word) ? undefined : likelyWord(word, vocabulary.words);
     const meant = likely === undefined ? otherStem(word, stem, vocabulary) : stemOf(likely);
     if (meant === undefined) return stem;
     slips.add(at);

@@ -130,8 +130,10 @@ const isText = ({ isNumber }: KnownValue): boolean => isNumber !== true;
 export const explainedBy = (token: Token, codes: CodedValues): readonly KnownValue[] => {
   const said = codes.get(token.stem);
   if (said !== undefined || token.word.length < shortLettersMin) return said ?? [];
+  // `comps` are more than one `comp`, which is cut short of `complimentary`.
+  const single = token.word.replace(/(?<=\p{L}{4})s$/u, "");
   return [...codes].flatMap(([stem, values]) =>
-    !stem.includes(" ") && stem.startsWith(token.word) ? values : [],
+    !stem.includes(" ") && [token.word, single].some((word) => stem.startsWith(word)) ? values : [],
   );
 };
 

@@ -1,11 +1,11 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
 import { addUnits, startOf, type CivilMs } from "../words/times/civil-time.js";
-import { isUndesired } from "../words/undesired.js";
 import {
   amountAskedFor,
   countingMeasure,
   defaultMeasure,
   mainQuantity,
+  ofKind,
 } from "../mentions/default-measure.js";
 import { saysDuration } from "../mentions/how-long.js";
 import { isYesNo } from "../words/cues/yes-no.js";
@@ -14,9 +14,9 @@ import { asksDifference } from "../words/cues/difference.js";
 import { rowsOf } from "./form-rows.js";
 import { countedTime, timeOf } from "./form-time.js";
 import { beganIn, bornIn } from "./times/limits-of-time.js";
-import { operated } from "./operate.js";
 import { isOfRate, rateAskedAt, rateOfMeasure } from "./rate-of.js";
-import { withGroups } from "./states/with-groups.js";
+import { isBetterBelow } from "./states/better-below.js";
+import { finished } from "./states/finished.js";
 import { isShareOf } from "./states/shares.js";
 import { snapshotOf } from "./snapshots.js";
 import type { Fragment } from "./fragment.js";
@@ -32,7 +32,7 @@ export interface Completed {
   readonly isMeasureAssumed: boolean;
   /** Tokens of operations that found nothing to work on. */
   readonly unused: readonly number[];
-  /** What was counted, where its rate was asked for instead. */
+  /** What was named, where another figure of it is given: its rate, or those of now. */
   readonly rated: FormMeasure | undefined;
 }
 
@@ -75,9 +75,11 @@ export const completeForm = (
     display: utterance.display === undefined ? former?.display : utterance.display.meaning,
   };
   const isMeasureAssumed = fragment.measures.length === 0 && former === undefined;
-  const done = operated(form, utterance, cube);
-  const result = withGroups(done.form, utterance, fragment, cube, notes);
-  return { form: result, notes, isMeasureAssumed, unused: done.unused, rated };
+  return {
+    ...finished(form, { utterance, fragment, cube, notes }, rated),
+    notes,
+    isMeasureAssumed,
+  };
 };
 
 /** The time of those of an age, and of what is so for a while by now. */
@@ -229,14 +231,14 @@ const chosenMeasures = (
 /** What is counted where nobody named it: an amount where one is asked for, else what comes first in the model. */
 const assumedMeasure = (
   { tokens }: Utterance,
-  { isOfValues }: Fragment,
+  { isOfValues, filters }: Fragment,
   cube: Cube,
 ): Member | undefined =>
   (tokens.some(({ word }, at) => word === "often" && tokens[at - 1]?.word === "how")
     ? countingMeasure(cube)
     : undefined) ??
   amountAskedFor(tokens, cube) ??
-  (isOfValues ? mainQuantity(tokens, cube) : undefined) ??
+  (isOfValues ? (ofKind(tokens, cube, filters) ?? mainQuantity(tokens, cube)) : undefined) ??
   defaultMeasure(cube);
 
 interface Ranked {
@@ -262,18 +264,6 @@ const rankingOf = (
   if (losing) return { count: said?.count, direction: said?.direction === "asc" ? "desc" : "asc" };
   if (said !== undefined) return { ...said, direction: directionOf(ranked, said.direction) };
   return time?.bucket === undefined ? former?.ranking : undefined;
-};
-
-/** Whether less of a measure is better: its description says so, or its title names what nobody wants. */
-const isBetterBelow = ({ members }: Cube, measure: FormMeasure | undefined): boolean => {
-  const member = members.find(
-    ({ name }) => measure !== undefined && measure.kind !== "rows" && name === measure.member,
-  );
-  const { title = "", description = "" } = member ?? {};
-  if (/\b(more|higher|greater|larger|longer) is better\b/i.test(description)) return false;
-  return (
-    /\b(fewer|less|lower|smaller|shorter) is better\b/i.test(description) || isUndesired(title)
-  );
 };
 
 /** Whoever is fastest takes the least time, but sells the most. */

@@ -190,6 +190,7 @@ export const phrases: readonly Phrase[] = [
   phrase("made", [], isOfActs),
   phrase("placed", [], (tokens, at) => isOfActs(tokens, at) && isBefore(tokens, at, /^orders$/)),
   phrase("put|puts|putting down|in", [], isOfTime),
+  phrase("hand|give out", [], (tokens, at) => isBefore(tokens, at, /^(we|they|you|i)$/)),
   phrase("spend|spent|spending|log|logged|clock|clocked", [], isOfTime),
   phrase("stand|stands|stood|sit|sits at", [], (tokens, at) =>
     tokens.slice(0, at).some(({ word }) => /^(what|where|how)$/.test(word)),

@@ -32,6 +32,9 @@ const irregular = new Map(
   families.flatMap((family) => family.map((word) => [word, family[0] ?? word])),
 );
 
+/** Whether a word is one of those above: it is written right, however near it is to a name. */
+export const isIrregular = (word: string): boolean => irregular.has(word);
+
 /** Other forms of a word that no rule finds and that do not begin with these letters: `lost` of `lose`. */
 export const irregularForms = (word: string, letters: string): readonly string[] =>
   (families.find((family) => family.includes(word)) ?? []).filter(

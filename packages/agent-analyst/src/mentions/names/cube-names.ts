@@ -29,6 +29,10 @@ const compoundsIn = <Each extends Named>(
     );
   });
 
+const isVerb = (tokens: readonly Token[], at: number): boolean =>
+  /^(we|they|you|i)$/.test(tokens[at - 1]?.word ?? "") &&
+  /^(did|do)$/.test(tokens[at - 2]?.word ?? "");
+
 /** Takes those names away, and answers their tokens. */
 export const takeCompounds = <Each extends Named>(
   tokens: readonly Token[],
@@ -43,9 +47,11 @@ export const takeCompounds = <Each extends Named>(
 /** Tokens that name the cube itself, in one word or in several side by side: `order lines`. */
 export const cubeTokens = (
   tokens: readonly Token[],
-  free: readonly number[],
-  { cubePhrases }: Vocabulary,
+  open: readonly number[],
+  { cubePhrases, parts }: Vocabulary,
 ): readonly number[] => {
+  // `did we produce` is what was done, and no name of the cube `Production`, where a figure has that word.
+  const free = open.filter((at) => !isVerb(tokens, at) || !parts.has(tokens[at]?.stem ?? ""));
   const found = new Set<number>();
   for (const at of free) {
     for (let length = phraseWordsMax; length > 0; length--) {

@@ -17,10 +17,24 @@ const present =
  * rows have an end or a state by which some may be over. None where the question says that state itself.
  */
 export const endedNotes = (
-  { tokens, taken }: Pick<Utterance, "tokens" | "taken">,
+  utterance: Pick<Utterance, "tokens" | "taken">,
   form: LogicalForm,
   cube: Cube,
 ): readonly string[] => {
+  const [end] = countsOfAllTime(utterance, form, cube) ? cube.members.filter(saysEnd) : [];
+  return end === undefined
+    ? []
+    : [
+        `I take all times together, those that have ended too: ${end.title || end.name} says which those are.`,
+      ];
+};
+
+/** Whether a count is asked for as it is now, and counts what is over as well. */
+export const countsOfAllTime = (
+  { tokens, taken }: Pick<Utterance, "tokens" | "taken">,
+  form: LogicalForm,
+  cube: Cube,
+): boolean => {
   const isNow = tokens.some(
     ({ word, isQuoted }, at) =>
       !isQuoted &&
@@ -33,15 +47,15 @@ export const endedNotes = (
     form.snapshot === undefined &&
     form.conditions.length === 0 &&
     (form.states ?? []).length === 0;
-  if (!isNow || !isOfAllTime || !form.measures.some((measure) => isCount(cube, measure))) return [];
   const ends = cube.members.filter(saysEnd);
-  const [end] = ends;
   const isSaid = ends.some(({ name }) => saidOf(form).has(name));
-  return end === undefined || isSaid
-    ? []
-    : [
-        `I take all times together, those that have ended too: ${end.title || end.name} says which those are.`,
-      ];
+  return (
+    isNow &&
+    isOfAllTime &&
+    ends.length > 0 &&
+    !isSaid &&
+    form.measures.some((measure) => isCount(cube, measure))
+  );
 };
 
 const saysEnd = (member: Member): boolean =>

@@ -17,6 +17,7 @@ export const isOtherKind = (
   isMoneyCounted(utterance, at, form, cube) ||
   isOtherCounted(utterance, at, form, cube) ||
   isNewGroup(utterance, at, form, cube) ||
+  isTimeCounted(utterance, at, form, cube) ||
   (moneyAskedAt(utterance) === at &&
     (hasMoney(cube) || countsAlone(form, cube)) &&
     !saysMoney(form, cube));
@@ -73,6 +74,25 @@ const isOtherCounted = (
     )
   );
 };
+
+/** `how many dates does the band have`, where a time is called so: what has those dates is nowhere said. */
+const isTimeCounted = (
+  { tokens }: Utterance,
+  at: number,
+  { measures }: LogicalForm,
+  { members }: Cube,
+): boolean =>
+  tokens[at]?.word === "dates" &&
+  tokens[at - 1]?.word === "many" &&
+  !measures.some(
+    (measure) =>
+      measure.kind === "measure" &&
+      members.some(
+        ({ name, title, synonyms }) =>
+          name === measure.member &&
+          wordsOfName([title, ...synonyms].join(" ")).some((word) => stemOf(word) === "date"),
+      ),
+  );
 
 /** `new memberships per month`, where a membership is only a column: other rows by it are no new ones. */
 const isNewGroup = (
