@@ -47,6 +47,7 @@ export const scoreOf = (
     fitting +
     (hasMeasure ? 0.4 : oftenFit(utterance, cube, values)) +
     timeFit(utterance, cube) +
+    countedFit(utterance, cube, mentions) +
     mentions.cubeAt.length * 0.3 +
     (cube.kind === "view" ? 0.05 : 0) -
     leftOver * 0.6
@@ -76,6 +77,21 @@ const oftenFit = (
     /ed$/.test(tokens[at]?.word ?? "") &&
     cube.members.some(({ name, source }) => name === dimension && source?.cube === home);
   return home !== undefined && values.some(isVerb) ? 0.5 : 0;
+};
+
+/** `how many performances start in May`, where a time is called so: what is counted are the rows that have it. */
+const countedFit = (
+  { tokens }: Utterance,
+  cube: Vocabulary["cube"],
+  { found }: Mentions,
+): number => {
+  const home = countingMeasure(cube)?.source?.cube;
+  const isOfHome = found.some(
+    (mention) =>
+      tokens[mention.at - 1]?.word === "many" &&
+      candidatesOf(mention).time?.member.source?.cube === home,
+  );
+  return home !== undefined && isOfHome ? 0.5 : 0;
 };
 
 const timeFit = (utterance: Utterance, cube: Vocabulary["cube"]): number => {

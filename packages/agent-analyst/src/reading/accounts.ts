@@ -13,6 +13,7 @@ import { hasPart } from "./function-words.js";
 import { membersOfForm } from "./members-of-form.js";
 import { isOtherKind } from "./states/kind-asked.js";
 import { limitsOfTime } from "./times/limits-of-time.js";
+import { isStateSaid } from "./states/state-said.js";
 import { hasShares } from "./states/shares.js";
 import type { LogicalForm, ValueFilter } from "./logical-form.js";
 
@@ -163,7 +164,8 @@ const lackingClaims = (
   });
 
 /** Times, steps, days of the week, and times that are compared. */
-const claimsOfTime = ({ utterance, form, cube, mentions }: Accounted): readonly Claim[] => {
+const claimsOfTime = (accounted: Accounted): readonly Claim[] => {
+  const { utterance, form, cube, mentions } = accounted;
   const { time } = form;
   const { since } = limitsOfTime(utterance, cube, mentions.state);
   // Two times are compared, or limit each other; a third has no part.
@@ -186,7 +188,7 @@ const claimsOfTime = ({ utterance, form, cube, mentions }: Accounted): readonly 
     ...optional(
       utterance.standing,
       "time",
-      time?.dimension !== undefined && time.dimension === since,
+      time !== undefined && time.dimension === since && isStateSaid(accounted),
     ),
     ...optional(utterance.granularity, "step", isStepped),
     ...utterance.comparison.map((cue) => ({

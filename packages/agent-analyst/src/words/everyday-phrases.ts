@@ -4,7 +4,7 @@ import { endPhrases } from "./times/ends-of-times.js";
 import type { Token } from "./token.js";
 
 const any = (text: string): readonly RegExp[] =>
-  text.split(" ").map((word) => new RegExp(`^(?:${word})$`));
+  text.split(" ").map((word) => new RegExp(`^(?:${word})$`, "u"));
 
 const isFirst = (_: readonly Token[], at: number): boolean => at === 0;
 
@@ -103,7 +103,9 @@ const fullest: readonly Phrase[] = [
     names: fullness.split(" "),
     hasNames: true,
   });
-  const noun = "(?!in$|on$|at$|by$|this$|last$|during$|since$).+";
+  // `the fullest Tuesdays` are days, which are asked for, and `this year` is a time.
+  const noun =
+    "(?!(?:this|its|his|was|has|across|versus|(?:hour|week|month|quarter|year|night|evening|morning)s)$)\\p{L}{2,}(?<!day)s";
   return [
     { ...phraseOf(`play|plays|played to the ${word} ${noun}`), fits: isAskedOfOther },
     { ...phraseOf(`${word} ${noun}`), fits: isAskedOfOther },

@@ -37,3 +37,24 @@ describe("D14: dates that are counted", () => {
     );
   });
 });
+
+describe("D14: how many of what a time is called after", () => {
+  it("counts the rows that have it", async () => {
+    const of = modelOf(`
+view tickets | Tickets
+  dimension time booked_at | Booked | | tickets.booked_at
+  dimension time starts_at | Start of the concert | | concerts.starts_at
+  measure count ticket_count | Tickets | | tickets.ticket_count
+view concerts | Programme
+  dimension time starts_at | Start of the concert | | concerts.starts_at
+  measure count concert_count | Concerts | | concerts.concert_count
+`);
+    const { queries } = await ask("how many concerts start in december", {
+      model: of,
+      rows: [[2]],
+    });
+    expect(queries[0]?.sqlQuery).toBe(
+      "SELECT MEASURE(concert_count) AS concert_count FROM concerts WHERE starts_at >= DATE '2026-12-01' AND starts_at < DATE '2027-01-01'",
+    );
+  });
+});

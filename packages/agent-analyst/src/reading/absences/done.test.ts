@@ -34,6 +34,7 @@ describe("D14: what was never done, by the verb of its time", () => {
     "how many customers have never painted a rental",
     "how many customers have never booked a bill",
     "which plans has nobody mended",
+    "how many customers have never stopped",
   ])("%s: no cube says when, and it is asked back", async (question) => {
     expect((await ask(question, script)).queries).toEqual([]);
   });

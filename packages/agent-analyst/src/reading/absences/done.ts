@@ -23,12 +23,14 @@ export const doneIn = (own: Cube, [verb, ...things]: readonly Token[], cubes: re
     }),
   );
 
-const timeCalled = ({ members }: Cube, verb: Token | undefined): Member | undefined =>
+/** The time by which rows of a cube count: other ones may be empty, and then it was not done. */
+const timeCalled = ({ members, defaultTime }: Cube, verb: Token | undefined): Member | undefined =>
   members.find(
     ({ kind, type, public: isPublic, name, title, synonyms }) =>
       kind === "dimension" &&
       type === "time" &&
       isPublic &&
+      name === defaultTime &&
       [name, title, ...synonyms].some((text) => {
         const words = wordsOfName(text).filter((word) => !ofTime.has(word));
         return words.length > 0 && words.every((word) => stemOf(word) === verb?.stem);

@@ -1,7 +1,7 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
 import { grammarKindOf, isFiller, isGlue } from "../../words/filler.js";
 import type { Utterance } from "../../words/cues/utterance.js";
-import type { Token } from "../../words/token.js";
+import { wordsOfName, type Token } from "../../words/token.js";
 import { phraseKey, type Vocabulary } from "../../mentions/vocabulary.js";
 import { timeDimensionOf } from "../form-time.js";
 import type { FormMeasure, LogicalForm } from "../logical-form.js";
@@ -48,6 +48,8 @@ export const ofTwoCubes = (
     ),
   ];
   if (above === undefined || below === undefined || above.cube === below.cube) return undefined;
+  // How many of something there were in a time is no count of those that began in it.
+  if (below.member.aggregate !== "sum" || [above, below].some(isOfMembers)) return undefined;
   const { range } = time;
   const title = below.member.title || below.member.name;
   const measure: FormMeasure = {
@@ -73,6 +75,12 @@ export const ofTwoCubes = (
     note: `I divide ${above.member.title || above.member.name} of ${titleOf(above)} by ${title} of ${titleOf(below)}, each by its own time.`,
   };
 };
+
+/** Whether the time of a figure is the one since which somebody belongs to it. */
+const isOfMembers = ({ cube, dimension }: Figure): boolean =>
+  wordsOfName(cube.members.find(({ name }) => name === dimension)?.title ?? "").some((word) =>
+    /^(since|joined|hired|born|opened|launched|founded|registered|enrolled|created)$/.test(word),
+  );
 
 const titleOf = ({ cube }: Figure): string => cube.title || cube.name;
 

@@ -53,6 +53,19 @@ describe("D14: figures that a verb names", () => {
   });
 });
 
+describe("D14: days are no nouns that are full", () => {
+  it("nor is a time", async () => {
+    const sql = await sqlOf("which town is the fullest this year");
+    expect(sql).toContain("SELECT town, MEASURE(fill)");
+    expect(sql).toContain("counted_on >= DATE '2026-01-01'");
+  });
+
+  it("they are not left out", async () => {
+    const { queries } = await ask("which town had the fullest tuesdays in 2025", script);
+    for (const { sqlQuery } of queries) expect(sqlQuery).toContain("isodow");
+  });
+});
+
 describe("D14: words of now inside a name", () => {
   it.each(["how many bikes are currently in use", "how many bikes are in use right now"])(
     "%s",

@@ -56,6 +56,8 @@ describe("D14: for how long something is so by now", () => {
     "how many visits have been open for more than two weeks",
     "how many rentals have been with us for over 10 years",
     "repairs open for more than two weeks in May",
+    "tickets open for more than two weeks",
+    "how many tickets and revenue open for more than two weeks",
   ])("%s: without such a time, or with another one, it is asked back", async (question) => {
     expect((await ask(question, script)).queries).toEqual([]);
   });

@@ -41,8 +41,8 @@ const ofPlan = /^(due|planned|expected|scheduled|deadline|target|promised|next|l
 
 /**
  * Money counts when what it is called after happened: Payments by `Payment received`, and not by the date of the bill.
- * Only where one time of its home has a word of its title; numbers of things (`Reports` beside `Report closed`)
- * count by their usual time.
+ * Only where one time of its home has the last word of its title, which of shipping fees is fees; numbers of things
+ * (`Reports` beside `Report closed`) count by their usual time.
  */
 const timeOfFigure = (
   cube: Cube,
@@ -60,12 +60,12 @@ const timeOfFigure = (
       .filter((word) => word.length > 4 && !ofTime.has(word) && !isGeneric(word))
       .map(stemOf)
       .filter((stem) => !home.has(stem));
-  const own = new Set(stemsOf(member.title));
+  const own = stemsOf(member.title).at(-1);
   const fitting = times.filter(
     ({ title, source }) =>
       source?.cube === member.source?.cube &&
       !wordsOfName(title).some((word) => ofPlan.test(word)) &&
-      stemsOf(title).some((stem) => own.has(stem)),
+      stemsOf(title).some((stem) => stem === own),
   );
   const [time, ...more] = fitting;
   return more.length > 0 ? undefined : time?.name;
