@@ -2,6 +2,7 @@ import { isFiller, isFillerAmong, isFillerAt, isGlue } from "../words/filler.js"
 import { wordsOfName } from "../words/token.js";
 import type { Utterance } from "../words/cues/utterance.js";
 import { columnStateIn, type FoundState } from "./column-states.js";
+import { halvesOfCounted } from "./names/counted-noun.js";
 import { cubeTokens, takeCompounds } from "./names/cube-names.js";
 import { limitedDuration, type LimitedDuration } from "./names/limited-duration.js";
 import { howLong } from "./how-long.js";
@@ -231,8 +232,9 @@ const findHalves = (finding: Finding, rest: readonly number[]): void => {
     if (used.has(at) || isFiller(tokens[at]?.stem ?? "") || cues.has(at)) continue;
     // What a description explains as a value is looked for there: `open` is no half of `Open vacancies`.
     if (vocabulary.codes.has(tokens[at]?.stem ?? "")) continue;
-    const half = slips.has(at) ? undefined : vocabulary.parts.get(stems[at] ?? "");
-    if (half !== undefined) put(finding, [at], half, true);
+    const half = slips.has(at) ? [] : (vocabulary.parts.get(stems[at] ?? "") ?? []);
+    const namings = halvesOfCounted(tokens, at, half);
+    if (namings.length > 0) put(finding, [at], namings, true);
   }
 };
 

@@ -2,6 +2,7 @@ import type { Member } from "@embedded-analytics/domain";
 import { isGlue } from "../words/filler.js";
 import { stemOf } from "../words/stem.js";
 import { numberOf } from "../words/number-word.js";
+import { isMostOf } from "./names/counted-noun.js";
 import type { Mention } from "./mentions.js";
 import type { Utterance } from "../words/cues/utterance.js";
 import { phraseKey, type Naming, type Vocabulary } from "./vocabulary.js";
@@ -24,6 +25,7 @@ export const positionOf = (
 ): Position => {
   const mention = mentions[index];
   if (mention === undefined) return "plain";
+  if (isCountedByRank(utterance, mention)) return "counting";
   if (isRankedGroup(utterance, mentions, mention)) return "grouping";
   const { tokens } = utterance;
   const before = mentions[index - 1];
@@ -38,6 +40,21 @@ export const positionOf = (
     return ranks && candidatesOf(mention).measure !== undefined ? "counting" : position;
   }
   return "plain";
+};
+
+/** `which landlord has the most flats`, where flats are a column of words and no figure. */
+const isCountedByRank = (
+  { tokens, ranking, granularity }: Utterance,
+  mention: Mention,
+): boolean => {
+  const { measure, dimension } = candidatesOf(mention);
+  return (
+    ranking !== undefined &&
+    granularity === undefined &&
+    measure === undefined &&
+    dimension?.member.type === "string" &&
+    isMostOf(tokens, ranking, mention.at)
+  );
 };
 
 /** What the word at this place makes of a name behind it; undefined where the words before it decide. */
@@ -59,7 +76,7 @@ const isRankedGroup = (
   mention: Mention,
 ): boolean => {
   const { ranking } = utterance;
-  if (ranking === undefined) return false;
+  if (ranking === undefined || isCountedByRank(utterance, mention)) return false;
   const behind = ranking.at + ranking.length;
   const first = mentions.find(({ at }) => at === behind);
   const ranks = first !== undefined && first !== mention && isFigure(first);

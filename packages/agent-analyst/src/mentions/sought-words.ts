@@ -149,8 +149,10 @@ export const explainedRuns = (
   const runs = [...codes].filter(([stems]) => stems.includes(" "));
   return runs.flatMap(([stems, values]) => {
     const words = stems.split(" ");
+    // `given notice` of `NT notice given`.
+    const orders = words.length === 2 ? [words, words.toReversed()] : [words];
     return tokens.flatMap((_, at) =>
-      words.every((stem, offset) => isStem(tokens[at + offset], stem))
+      orders.some((each) => each.every((stem, offset) => isStem(tokens[at + offset], stem)))
         ? [{ at, length: words.length, values }]
         : [],
     );

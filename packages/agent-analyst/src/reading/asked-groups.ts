@@ -1,5 +1,6 @@
-import type { Cube } from "@embedded-analytics/domain";
+import type { Cube, Member } from "@embedded-analytics/domain";
 import { isGeneric } from "../words/filler.js";
+import { stemOf } from "../words/stem.js";
 import { wordsOfName } from "../words/token.js";
 import type { Utterance } from "../words/cues/utterance.js";
 
@@ -13,30 +14,40 @@ const asked = new Map([
   ["who", new Set(people.split(" "))],
 ]);
 
+/** `who let the most flats`, where a description says `Who let the flat`. */
+const isDoer = ({ description = "" }: Member, tokens: Utterance["tokens"]): boolean => {
+  const [who, verb] = wordsOfName(description);
+  return who === "who" && verb !== undefined && tokens.some(({ stem }) => stem === stemOf(verb));
+};
+
 /** `where` asks for places and `who`, with a rank or a limit, for people, also where nobody names a group. */
 export const askedGroups = (
   { tokens, ranking, limits }: Utterance,
   groups: readonly string[],
   { members }: Cube,
   notes: string[],
+  counted: ReadonlySet<string> = new Set(),
+  isOfTime = false,
 ): readonly string[] => {
   const word = tokens[0]?.word ?? "";
   const fitting = asked.get(word);
   if (
     groups.length > 0 ||
     fitting === undefined ||
-    (word === "who" && ranking === undefined && limits.length === 0)
+    (word === "who" && ranking === undefined && limits.length === 0 && !isOfTime)
   )
     return groups;
-  const group = members.find(
+  const fittingMembers = members.filter(
     ({ kind, type, name, title, synonyms, source, public: isPublic }) =>
       kind === "dimension" &&
       type === "string" &&
       isPublic &&
+      !counted.has(name) &&
       wordsOfName(`${name} ${title} ${synonyms.join(" ")} ${source?.member ?? ""}`).some((each) =>
         fitting.has(each),
       ),
   );
+  const group = fittingMembers.find((member) => isDoer(member, tokens)) ?? fittingMembers[0];
   if (group === undefined) return groups;
   const isTold = !wordsOfName(group.title).every((each) => isGeneric(each));
   notes.push(`I take “${word}” as ${isTold ? group.title : group.name.replaceAll("_", " ")}.`);

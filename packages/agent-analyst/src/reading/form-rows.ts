@@ -15,7 +15,12 @@ export const rowsOf = (
   const filters = mergedFilters(fragment, former);
   const conditions = mergedConditions(fragment, former);
   const merged = mergedGroups(utterance, fragment, former, filters);
-  const groups = askedGroups(utterance, merged, cube, notes);
+  const counted = fragment.measures.flatMap((each) =>
+    each.kind === "distinct" ? [each.member] : [],
+  );
+  // `who moved out in May` asks for those who did, and for no number.
+  const isOfTime = fragment.timeDimension !== undefined && fragment.measures.length === 0;
+  const groups = askedGroups(utterance, merged, cube, notes, new Set(counted), isOfTime);
   const keepsShare =
     former?.isShare === true && fragment.measures.length === 0 && groups.length > 0;
   const isShare = fragment.isShare || keepsShare;

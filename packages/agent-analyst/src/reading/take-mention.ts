@@ -4,9 +4,12 @@ import { isMoney } from "../mentions/money/earned.js";
 import type { ValueMention } from "../mentions/values.js";
 import type { Naming } from "../mentions/vocabulary.js";
 import type { Utterance } from "../words/cues/utterance.js";
-import { isVerbOfDoer, isWhole } from "./states/no-groups.js";
+import { lackingBefore, ratedBy } from "./states/said-before.js";
+import { isPlaceOf, isVerbOfDoer, isWhole } from "./states/no-groups.js";
+import { isOfEnded } from "./times/limits-of-time.js";
 import { absorb, isNear, type Parts } from "./parts.js";
 import { aggregatesBefore, takeDimension } from "./take-dimension.js";
+import { isBookedFor } from "./times/said-time.js";
 import { wordsOfName, type Token } from "../words/token.js";
 
 /** A mention where it stands, and what it may be. */
@@ -103,6 +106,10 @@ const takesTime = (context: MentionContext): boolean => {
     utterance.times.length > 0 || utterance.granularity !== undefined || position === "grouping";
   if (!isTimed) return takesMoment(context, time);
   if (time.quality < bestOf(measure, dimension)) return false;
+  if (isBookedFor(utterance, time.member, context.mention)) {
+    absorb(parts, context.mention);
+    return true;
+  }
   // `revenue per install` divides by installs, which no series by the time of installing does.
   if (isDivided(context)) return false;
   parts.timeDimension = time.member.name;
@@ -115,10 +122,19 @@ const isDivided = ({ utterance: { tokens }, mention: { at, length } }: MentionCo
   length === 1 &&
   !/^(date|day|time|month|year|week)s?$/.test(tokens[at]?.word ?? "");
 
+/** At least this well a name is named by more than half of it. */
+const wholeQuality = 0.45;
+
 /** `closed` without a time: those that have been closed at all. */
-const takesMoment = (context: MentionContext, { member }: Naming): boolean => {
+const takesMoment = (context: MentionContext, { member, quality }: Naming): boolean => {
   const { parts, utterance, mention, measure, dimension } = context;
   if (measure !== undefined || dimension !== undefined) return false;
+  if (isOfEnded(utterance, member)) {
+    absorb(parts, mention);
+    return true;
+  }
+  // Half of its name is not its state: `given` of `Notice given` may be given anything.
+  if (quality < wholeQuality) return false;
   const isNot = !isNegated(utterance, mention.at);
   parts.empties.push({ member: member.name, isNot });
   parts.notes.push(
@@ -238,6 +254,13 @@ const takesNoGroup = (context: MentionContext): boolean => {
   return isNone;
 };
 
+/** `cars in the workshop`: a place that holds for all, and nothing to group by; it has no part. */
+const takesPlace = ({ utterance, mention, position, dimension, values }: MentionContext): boolean =>
+  position === "plain" &&
+  dimension?.member.type === "string" &&
+  isPlaceOf(utterance, mention) &&
+  !values.some((value) => value.dimension === dimension.member.name);
+
 /** `product category` is a category: of two names in a row, the second is the head. */
 const takesCompound = ({ parts, utterance, mention, mentions, index }: MentionContext): boolean => {
   const next = mentions[index + 1];
@@ -268,26 +291,7 @@ const takers: readonly ((context: MentionContext) => boolean)[] = [
   ({ dimension }) => dimension === undefined,
   takesHalf,
   takesNoGroup,
+  takesPlace,
   takesCompound,
   takesDimension,
 ];
-
-/** `without an agent`, `with no agent`, `missing agent`: true; `with an agent`: false. */
-const lackingBefore = ({ tokens }: Utterance, { at }: Mention): boolean | undefined => {
-  const word = (back: number): string => tokens[at - back]?.word ?? "";
-  const back = article.has(word(1)) ? 2 : 1;
-  if (/^(without|lacking|missing|unknown|empty|blank|unspecified)$/.test(word(back))) return true;
-  if (word(1) === "no" && /^(with|have|has|having|had)$/.test(word(2))) return true;
-  return back === 2 && word(1) !== "the" && word(2) === "with" ? false : undefined;
-};
-
-const article = new Set(["a", "an", "any"]);
-
-/** `highest rated` asks for how high ratings are, and not for how many there are, as `most orders` does. */
-const ratedBy = ({ ranking, tokens }: Utterance, { at, namings }: Mention): Naming | undefined =>
-  ranking !== undefined &&
-  ranking.at + ranking.length === at &&
-  namings.length > 1 &&
-  !/^(most|least|fewest|top)$/.test(tokens[at - 1]?.word ?? "")
-    ? namings.find(({ member, quality }) => member.aggregate === "avg" && quality > 0.9)
-    : undefined;

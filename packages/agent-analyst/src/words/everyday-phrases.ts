@@ -1,6 +1,7 @@
 import { lastingStates } from "./cues/standing.js";
 import type { Phrase } from "./phrase.js";
 import { endPhrases } from "./times/ends-of-times.js";
+import { periodAt } from "./times/time-words.js";
 import type { Token } from "./token.js";
 
 const any = (text: string): readonly RegExp[] =>
@@ -113,6 +114,16 @@ const fullest: readonly Phrase[] = [
   ];
 });
 
+const namesNoTime = (tokens: readonly Token[], at: number): boolean =>
+  !tokens.slice(0, at).some((_, place) => periodAt(tokens, place, 0) !== undefined);
+
+/** `how much rent came in`: a sum, and no number of things that came. */
+const isOfMuch = (tokens: readonly Token[], at: number): boolean =>
+  at > 2 && tokens[0]?.word === "how" && tokens[1]?.word === "much" && at < 6;
+
+const isBeforeTime = (tokens: readonly Token[], at: number): boolean =>
+  /^(in|on|by|before|after|within|during|this|next|until)$/.test(tokens[at + 2]?.word ?? "");
+
 /** In this order: the first that is said at a place is meant. */
 export const phrases: readonly Phrase[] = [
   ...endPhrases,
@@ -162,6 +173,15 @@ export const phrases: readonly Phrase[] = [
     plain: ["without", "a"],
     hasNames: true,
   },
+  // `up on this time last year`, where no other time is named: what there is of this one is compared.
+  ...[
+    "up|down on this time last year",
+    "more|less|fewer|higher|lower|better|worse than this time last year",
+  ].map((said) => ({ ...phrase(said, [0, 1, 4, 5], namesNoTime), hasNames: true as const })),
+  // `how much rent came in` was received.
+  { ...named("came|come|comes in", "received collected", isOfMuch), hasNames: true },
+  // `terms that run out in May` end then, where the model does not say itself that they run out.
+  { ...named("run|running out", "end ends expiry expires", isBeforeTime), unless: "runs" },
   // `higher now than in May`: what there was lately is held against it.
   phrase("higher|lower|more|less|fewer|better|worse|bigger|smaller now|today than", [
     0,

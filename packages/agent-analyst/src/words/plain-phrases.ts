@@ -38,7 +38,8 @@ const phraseAt = (
   at: number,
   isKnown: (word: string) => boolean,
 ): { readonly length: number; readonly plain: readonly (string | number)[] } | undefined => {
-  for (const { said, plain, names, fits, hasNames } of phrases) {
+  for (const { said, plain, names, fits, hasNames, unless } of phrases) {
+    if (unless !== undefined && isKnown(unless)) continue;
     const isName = (word: string): boolean => hasNames !== true && isKnown(word);
     if (!isSaidAt(tokens, at, said, isName) || fits?.(tokens, at) === false) continue;
     const name = names?.find((word) => isKnown(word));

@@ -26,6 +26,8 @@ const families: readonly (readonly string[])[] = [
   ["attend", "attends", "attended", "attending", "attendance", "attendances"],
   ["consume", "consumes", "consumed", "consuming", "consumption"],
   ["produce", "produces", "produced", "producing", "production"],
+  ["move", "moves", "moved", "moving"],
+  ["hire", "hires", "hired", "hiring"],
   ["refer", "refers", "referred", "referring", "referral", "referrals"],
 ];
 const irregular = new Map(

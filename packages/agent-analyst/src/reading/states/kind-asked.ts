@@ -18,6 +18,8 @@ export const isOtherKind = (
   isOtherCounted(utterance, at, form, cube) ||
   isNewGroup(utterance, at, form, cube) ||
   isTimeCounted(utterance, at, form, cube) ||
+  isArrival(utterance, at, form, cube) ||
+  isStranded(utterance, at, form) ||
   (moneyAskedAt(utterance) === at &&
     (hasMoney(cube) || countsAlone(form, cube)) &&
     !saysMoney(form, cube));
@@ -114,6 +116,36 @@ const isNewGroup = (
     )
   );
 };
+
+const joining = /^(since|joined|registered|enrolled|member)$/;
+
+/** `how many cars came in on Monday`: who came is not who became a customer then, unless new ones are asked for. */
+const isArrival = (
+  { tokens }: Utterance,
+  at: number,
+  { time }: LogicalForm,
+  { members }: Cube,
+): boolean => {
+  const used = members.find(({ name }) => name === time?.dimension);
+  return (
+    /^(came|come|comes|coming)$/.test(tokens[at]?.word ?? "") &&
+    /^(in|by|back)$/.test(tokens[at + 1]?.word ?? "") &&
+    time?.range !== undefined &&
+    used !== undefined &&
+    wordsOfName(`${used.name} ${used.title}`).some((word) => joining.test(word)) &&
+    !tokens.some(({ word }) => word === "new")
+  );
+};
+
+/** `what did they fail on`: the word at the end asks for what it leads to, which is a group. */
+const isStranded = ({ tokens }: Utterance, at: number, { groupBy }: LogicalForm): boolean =>
+  at > 1 &&
+  at === tokens.length - 1 &&
+  /^(on|for|from|with|about)$/.test(tokens[at]?.word ?? "") &&
+  /^(what|which|who|where)$/.test(
+    tokens.find(({ word }) => !/^(and|but|so|ok)$/.test(word))?.word ?? "",
+  ) &&
+  groupBy.length === 0;
 
 /** Whether the model says of any figure that it is money; where it does not, any may be. */
 const hasMoney = ({ members }: Cube): boolean =>

@@ -20,6 +20,13 @@ export const isVerbOfDoer = (
   );
 };
 
+/** `in the workshop`, `at the branch`: one place, which nobody named. */
+export const isPlaceOf = ({ tokens }: Utterance, { at, length }: Mention): boolean =>
+  length === 1 &&
+  tokens[at - 1]?.word === "the" &&
+  /^(in|at|inside)$/.test(tokens[at - 2]?.word ?? "") &&
+  !/s$/.test(tokens[at]?.word ?? "");
+
 /** `how full are our houses`: a rate of all of them together, since nothing asks for each. */
 export const isWhole = (
   { tokens }: Utterance,

@@ -49,14 +49,29 @@ const sinceOf = (
   );
   if (standing.meaning.kind === "state")
     return own.find(({ name }) => name === defaultTime)?.name ?? own[0]?.name;
+  if (standing.meaning.kind === "ended") return soleSaid(own.filter(saysEnd), tokens)?.name;
   const joining = own.filter((member) => says(member, ofJoining));
+  return soleSaid(joining, tokens)?.name;
+};
+
+/** The only one of these times, or the only one that has a word of the question beside what it says of all. */
+const soleSaid = (times: readonly Member[], tokens: Utterance["tokens"]): Member | undefined => {
   const stems = new Set(tokens.map(({ stem }) => stem));
-  const said = joining.filter(({ title }) =>
+  const said = times.filter(({ title }) =>
     wordsOfName(title).some((word) => !ofJoining.test(word) && stems.has(stemOf(word))),
   );
-  const [time, ...others] = said.length > 0 ? said : joining;
-  return others.length > 0 ? undefined : time?.name;
+  const [time, ...others] = said.length > 0 ? said : times;
+  return others.length > 0 ? undefined : time;
 };
+
+/** Words of times at which something runs out, whatever comes after. */
+const ofEnding = /^(runs?|expires?|expiry|expiration|ends?|until|valid|due|renewal|lapses?)$/;
+
+const saysEnd = (member: Member): boolean => says(member, ofEnding);
+
+/** Whether a time is one at which something runs out, and the question asks for what has. */
+export const isOfEnded = ({ standing }: Utterance, member: Member): boolean =>
+  standing?.meaning.kind === "ended" && saysEnd(member);
 
 /** The time at which what is so for so long by now began. */
 export const beganIn = (

@@ -18,6 +18,7 @@ export const saidTimeDimension = (
     ({ kind, type, public: isPublic }) => kind === "dimension" && type === "time" && isPublic,
   );
   if (times.length < 2) return undefined;
+  const said = times.filter((time) => !isBookedFor({ tokens }, time));
   const stems = new Set(tokens.map(({ stem }) => stem));
   const verbs = new Set(tokens.flatMap(({ word }) => (word.endsWith("ed") ? [word] : [])));
   const isSaidBy =
@@ -27,12 +28,39 @@ export const saidTimeDimension = (
       return words.length > 0 && words.every(has);
     };
   const timeOfWords = (has: (word: string) => boolean): string | undefined =>
-    times.find(({ name, title, synonyms }) => [name, title, ...synonyms].some(isSaidBy(has)))?.name;
+    said.find(({ name, title, synonyms }) => [name, title, ...synonyms].some(isSaidBy(has)))?.name;
   // `how many customers ordered`: the verb says when, before the noun of `Customer since`.
   return (
     timeOfWords((word) => verbs.has(word)) ??
     timeOfWords((word) => stems.has(stemOf(word))) ??
     timeOfFigure(cube, times, measures)
+  );
+};
+
+const booking = /^(booked|scheduled|planned|arranged|reserved|ordered|lined)$/;
+
+/**
+ * Whether a time is that of the booking itself, where it is asked for what is booked for another one: `booked in for
+ * tomorrow`. A time whose own name has `for` is the one that it is booked for.
+ */
+export const isBookedFor = (
+  { tokens }: Pick<Utterance, "tokens">,
+  { name, title, synonyms }: Member,
+  within?: { readonly at: number; readonly length: number },
+): boolean => {
+  const at = tokens.findIndex(({ word, isQuoted }, place) => {
+    const [next, second] = [tokens[place + 1]?.word, tokens[place + 2]?.word];
+    return (
+      booking.test(word) && !isQuoted && (next === "for" || (next === "in" && second === "for"))
+    );
+  });
+  const words = wordsOfName(`${name} ${title} ${synonyms.join(" ")}`);
+  const isWithin = within === undefined || (at >= within.at && at < within.at + within.length);
+  return (
+    at >= 0 &&
+    isWithin &&
+    !words.includes("for") &&
+    words.map(stemOf).includes(tokens[at]?.stem ?? "")
   );
 };
 

@@ -6,8 +6,8 @@ import type { Cue } from "./cue.js";
 
 /** For how long something is so by now: `open for more than two weeks`, `with us for over 10 years`. */
 export interface Standing {
-  /** `state`: since it came in. `belonging`: since somebody joined. */
-  readonly kind: "state" | "belonging";
+  /** `state`: since it came in. `belonging`: since somebody joined. `ended`: it has run out. */
+  readonly kind: "state" | "belonging" | "ended";
   readonly isLonger: boolean;
   readonly count: number;
   readonly unit: TimeUnit;
@@ -27,8 +27,40 @@ const comparisons: readonly (readonly [words: readonly string[], isLonger: boole
   [["under"], false],
 ];
 
+/** What has an end, and is past it. */
+const endings: readonly (readonly RegExp[])[] = [
+  [/^(have|has)$/, /^already$/, /^run$/, /^out$/],
+  [/^(have|has)$/, /^run$/, /^out$/],
+  [/^(have|has)$/, /^(expired|lapsed)$/],
+  [/^(is|are)$/, /^already$/, /^(expired|lapsed)$/],
+  [/^(is|are)$/, /^(expired|lapsed)$/],
+];
+
+/** `have run out`, where the model itself has no name for what has. */
+const findEnded = (
+  tokens: readonly Token[],
+  isKnown: (word: string) => boolean,
+): Cue<Standing> | undefined => {
+  const isSaid = (word: RegExp, token: Token | undefined): boolean =>
+    token !== undefined && !token.isQuoted && word.test(token.word) && (token.word === "out" || !isKnown(token.word)); // prettier-ignore
+  for (const at of tokens.keys()) {
+    const words = endings.find((each) =>
+      each.every((word, offset) => isSaid(word, tokens[at + offset])),
+    );
+    if (words === undefined) continue;
+    const meaning = { kind: "ended", isLonger: true, count: 0, unit: "day" } as const;
+    return { meaning, at, length: words.length };
+  }
+  return undefined;
+};
+
 /** The first that a question has. */
-export const findStanding = (tokens: readonly Token[]): Cue<Standing> | undefined => {
+export const findStanding = (
+  tokens: readonly Token[],
+  isKnown: (word: string) => boolean = () => true,
+): Cue<Standing> | undefined => findLasting(tokens) ?? findEnded(tokens, isKnown);
+
+const findLasting = (tokens: readonly Token[]): Cue<Standing> | undefined => {
   for (const at of tokens.keys()) {
     const kind = tokens[at]?.word === "for" ? kindBefore(tokens, at) : undefined;
     const compared = comparisons.find(([words]) =>

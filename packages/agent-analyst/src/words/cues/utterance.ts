@@ -124,7 +124,7 @@ export const readUtterance = (
   const isTaken = (at: number): boolean => taken.has(at);
   const operations = findOperations(tokens, isKnown).map(take);
   const weekdays = findWeekdays(tokens).map(take);
-  const found = findStanding(tokens);
+  const found = findStanding(tokens, isKnown);
   const standing = found && take(found);
   const limits = findLimits(tokens, isKnown, hasUnitsOfTime, isName)
     .filter(({ at }) => !isTaken(at))

@@ -1,0 +1,42 @@
+import type { Token } from "../../words/token.js";
+import type { Naming } from "../vocabulary-types.js";
+
+const amounts = /^(most|least|fewest)$/;
+
+/** Whether a word is what is counted, or ranked by how many there are: `how many private cars`, `the most cars`. */
+export const isCountedNoun = (tokens: readonly Token[], at: number): boolean => {
+  const wordAt = (place: number): string => tokens[place]?.word ?? "";
+  const isLed = (place: number): boolean =>
+    (wordAt(place) === "many" && wordAt(place - 1) === "how") ||
+    (wordAt(place) === "of" && /^(number|count)$/.test(wordAt(place - 1))) ||
+    (amounts.test(wordAt(place)) && wordAt(place - 1) !== "at");
+  return isPlural(wordAt(at)) && (isLed(at - 1) || (!isPlural(wordAt(at - 1)) && isLed(at - 2)));
+};
+
+const isPlural = (word: string): boolean => /[^s]s$|^(people|men|women|children)$/.test(word);
+
+/**
+ * What a counted noun may name by half of a name: a figure. A column that only contains the word (`Loan car given` of
+ * `how many cars`) says something else of the rows, so it neither restricts nor groups them.
+ */
+export const halvesOfCounted = (
+  tokens: readonly Token[],
+  at: number,
+  halves: readonly Naming[],
+): readonly Naming[] =>
+  isCountedNoun(tokens, at) ? halves.filter(({ member }) => member.kind === "measure") : halves;
+
+/**
+ * `which landlord has the most flats`, `who let the most flats`: what stands behind the rank is counted, for each of what
+ * stands before it, also where it only names something to group by.
+ */
+export const isMostOf = (
+  tokens: readonly Token[],
+  rank: { readonly at: number; readonly length: number },
+  at: number,
+): boolean =>
+  at === rank.at + rank.length &&
+  amounts.test(tokens[at - 1]?.word ?? "") &&
+  isPlural(tokens[at]?.word ?? "") &&
+  /^(which|what|who)$/.test(tokens[0]?.word ?? "") &&
+  rank.at > 1;

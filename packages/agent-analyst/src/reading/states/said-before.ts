@@ -1,0 +1,26 @@
+import type { Mention } from "../../mentions/mentions.js";
+import type { Naming } from "../../mentions/vocabulary.js";
+import type { Utterance } from "../../words/cues/utterance.js";
+
+/** `without an agent`, `with no agent`, `missing agent`: true; `with an agent`: false. */
+export const lackingBefore = ({ tokens }: Utterance, { at }: Mention): boolean | undefined => {
+  const word = (back: number): string => tokens[at - back]?.word ?? "";
+  const back = article.has(word(1)) ? 2 : 1;
+  if (/^(without|lacking|missing|unknown|empty|blank|unspecified)$/.test(word(back))) return true;
+  if (word(1) === "no" && /^(with|have|has|having|had)$/.test(word(2))) return true;
+  return back === 2 && word(1) !== "the" && word(2) === "with" ? false : undefined;
+};
+
+const article = new Set(["a", "an", "any"]);
+
+/** `highest rated` asks for how high ratings are, and not for how many there are, as `most orders` does. */
+export const ratedBy = (
+  { ranking, tokens }: Utterance,
+  { at, namings }: Mention,
+): Naming | undefined =>
+  ranking !== undefined &&
+  ranking.at + ranking.length === at &&
+  namings.length > 1 &&
+  !/^(most|least|fewest|top)$/.test(tokens[at - 1]?.word ?? "")
+    ? namings.find(({ member, quality }) => member.aggregate === "avg" && quality > 0.9)
+    : undefined;
