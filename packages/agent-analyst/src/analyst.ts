@@ -15,6 +15,8 @@ import { civilNow } from "./words/times/civil-time.js";
 import { saying, thinking } from "./say.js";
 import { statementOf } from "./plan/statement.js";
 import { holdsNothing } from "./reading/times/to-come.js";
+import { languageOf } from "./reading/understand.js";
+import { wordsApart } from "./answer/words-apart.js";
 import { understandThread, type UnderstoodThread } from "./thread.js";
 import { toComeSentence } from "./words/cues/beyond-data.js";
 import { readFoundTitles, readSqlResult } from "./tool-answers.js";
@@ -181,13 +183,22 @@ const groupsMissing = (missing: readonly string[], task: AgentTask): string =>
     ...exampleLines(task),
   ].join("\n");
 
-const notUnderstood = (task: AgentTask, unknownWords: readonly string[]): string =>
+const notUnderstood = (task: AgentTask, words: readonly string[]): string =>
   [
     task.model.cubes.some(({ members }) => members.length > 0)
-      ? `I did not understand that as a question about this data${unknownWords.length === 0 ? "" : `: I know nothing called ${formatWords(unknownWords)}`}.`
+      ? `I did not understand that as a question about this data${reasonOf(wordsApart(words, languageOf(task.model)))}`
       : "There is no data here that you may ask about.",
     ...exampleLines(task),
   ].join("\n");
+
+/** What is known elsewhere in the model is not denied: it does not go with what else was asked. */
+const reasonOf = ({ unknown, elsewhere }: ReturnType<typeof wordsApart>): string =>
+  [
+    unknown.length === 0 ? "." : `: I know nothing called ${formatWords(unknown)}.`,
+    ...(elsewhere.length === 0
+      ? []
+      : [` I cannot tell ${formatWords(elsewhere)} by what else you ask.`]),
+  ].join("");
 
 const exampleLines = (task: AgentTask): readonly string[] => {
   const examples = suggestionsFor(task.model);

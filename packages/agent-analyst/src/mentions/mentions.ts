@@ -1,10 +1,12 @@
 import { isFiller, isFillerAmong, isFillerAt, isGlue } from "../words/filler.js";
-import { wordsOfName } from "../words/token.js";
 import type { Utterance } from "../words/cues/utterance.js";
 import { columnStateIn, type FoundState } from "./column-states.js";
 import { halvesOfCounted } from "./names/counted-noun.js";
 import { cubeTokens, takeCompounds } from "./names/cube-names.js";
 import { limitedDuration, type LimitedDuration } from "./names/limited-duration.js";
+import { doneOf } from "./names/done-things.js";
+import { ratedCondition, type RatedCondition } from "./names/rated-condition.js";
+import { sharpened, weakened } from "./names/sharpened.js";
 import { howLong } from "./how-long.js";
 import { saidStems } from "./said-stems.js";
 import { betweenTimes, type BetweenTimes } from "./between-times.js";
@@ -49,6 +51,8 @@ export interface Mentions {
   readonly between: BetweenTimes | undefined;
   /** What two times of the cube say together: `overdue`. */
   readonly state: FoundState | undefined;
+  /** A condition whose share is asked for. */
+  readonly rated: RatedCondition | undefined;
   /** What a limit on a length of time holds for. */
   readonly duration: LimitedDuration | undefined;
   /** Those that are new in a time. */
@@ -76,6 +80,8 @@ export const mentionsIn = (utterance: Utterance, vocabulary: Vocabulary): Mentio
   const own = [...ownRestrictions(tokens, vocabulary.cube), ...(duration?.telling ?? [])];
   for (const at of own) used.add(at);
   findNames(finding);
+  const rated = ratedCondition(tokens, finding.found, (at) => !used.has(at));
+  if (rated !== undefined) used.add(rated.at);
   const compounds = takeCompounds(tokens, finding.found, vocabulary);
   const isStepName = content.some((at) => isStep(at) && used.has(at));
   const words = tokens.map(({ word }) => word);
@@ -96,7 +102,8 @@ export const mentionsIn = (utterance: Utterance, vocabulary: Vocabulary): Mentio
     cubeAt: [...compounds, ...cubeAt],
     unknown,
     isStepName,
-    telling: [...own, ...(long?.by === undefined ? [] : [long.by])],
+    telling: [...own, ...[long?.by, rated?.at].flatMap((at) => at ?? [])],
+    rated,
     between,
     state,
     duration,
@@ -194,24 +201,35 @@ const takeName = (finding: Finding, indexes: readonly number[]): void => {
   if (full === undefined || isOfNumber(tokens, indexes, full)) return;
   if (isExplained(tokens, indexes, full, vocabulary)) return;
   const isSlip = indexes.some((at) => slips.has(at));
-  const parts = vocabulary.parts.get(key) ?? [];
-  const isCondition = full.every(({ member }) => member.kind === "segment");
   const isOnlyTime =
     utterance.times.length === 0 && full.every(({ member }) => member.type === "time");
   const isOnlyFiller = indexes.every((at) => isFillerAmong(tokens, at));
   const isDoubtful = isDoubted(finding, indexes, full);
-  // `discount` is half of `discount percent` as well as the stem of `discounted`.
-  const namings = isCondition
-    ? [...full, ...parts]
-    : [
-        ...full,
-        ...segmentsIn(indexes, tokens, vocabulary, full),
-        ...(isOnlyTime ? parts : lackedIn(indexes, tokens, parts)),
-      ];
+  const namings = namingsOf(finding, indexes, full, isOnlyTime);
   if (isOnlyFiller && indexes.length === 1 && namings.every(({ quality }) => quality < 1)) return;
   const said = isSlip ? weakened(namings) : sharpened(namings, indexes, tokens);
   const isWeak = isOnlyFiller || isOnlyTime || isSlip || isDoubtful;
   put(finding, indexes, said, isWeak);
+};
+
+/** What a whole name may name where it stands, with the halves of names that are meant as well. */
+const namingsOf = (
+  { vocabulary, tokens, stems }: Finding,
+  indexes: readonly number[],
+  full: readonly Naming[],
+  isOnlyTime: boolean,
+): readonly Naming[] => {
+  const key = phraseKey(indexes.map((at) => stems[at] ?? ""));
+  const parts = vocabulary.parts.get(key) ?? [];
+  const done = indexes.length === 1 ? doneOf(tokens, key, vocabulary) : [];
+  if (done.length > 0) return done;
+  if (full.every(({ member }) => member.kind === "segment")) return [...full, ...parts];
+  // `discount` is half of `discount percent` as well as the stem of `discounted`.
+  return [
+    ...full,
+    ...segmentsIn(indexes, tokens, vocabulary, full),
+    ...(isOnlyTime ? parts : lackedIn(indexes, tokens, parts)),
+  ];
 };
 
 /** Whether a value may be meant as well where the name stands. */
@@ -238,10 +256,6 @@ const findHalves = (finding: Finding, rest: readonly number[]): void => {
   }
 };
 
-/** What a slip was put right to is less sure than what was written. */
-const weakened = (namings: readonly Naming[]): readonly Naming[] =>
-  namings.map(({ member, quality }) => ({ member, quality: quality * 0.8 }));
-
 /** `business customers` may be those of the segment `business`, as well as the name of a dimension. */
 const segmentsIn = (
   indexes: readonly number[],
@@ -267,22 +281,6 @@ const isOneName = (indexes: readonly number[], tokens: Utterance["tokens"]): boo
     if (before === undefined) return true;
     return tokens.slice(before + 1, at).every(({ word }) => isGlue(word));
   });
-
-/** A word as it stands in the model's name is meant before one that only has the same stem. */
-const sharpened = (
-  namings: readonly Naming[],
-  indexes: readonly number[],
-  tokens: Utterance["tokens"],
-): readonly Naming[] => {
-  const words = indexes.map((at) => tokens[at]?.word ?? "");
-  return namings.map(({ member, quality }) => {
-    const said = wordsOfName(`${member.name} ${member.title} ${member.synonyms.join(" ")}`);
-    return {
-      member,
-      quality: words.every((word) => said.includes(word)) ? quality : quality * 0.97,
-    };
-  });
-};
 
 /** Words of growth, rank and share explain themselves. */
 const cueTokens = ({ comparison, ranking, share }: Utterance): ReadonlySet<number> =>

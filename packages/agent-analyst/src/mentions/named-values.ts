@@ -76,3 +76,26 @@ const isSlipOf = ({ word }: Token, other: string): boolean => {
   const max = slipsIn(word);
   return max > 0 && word[0] === other[0] && editDistance(word, other, max) <= max;
 };
+
+/** So many kinds of a thing are taken together. */
+const kindsMax = 6;
+
+/**
+ * Whether a run of words in the plural stands side by side in each of these values: `brake pads` of `Brake pads front` and
+ * `Brake pads rear`. People of one name are still asked about: they are named in the singular.
+ */
+export const isHeldByAll = (
+  tokens: readonly Token[],
+  { at, length }: Pick<NamedRun, "at" | "length">,
+  values: readonly string[],
+): boolean => {
+  const run = tokens.slice(at, at + length);
+  const said = run.map(({ stem }) => stem).join(" ");
+  const isPlural = /[^s]s$/.test(run.at(-1)?.word ?? "");
+  return (
+    length > 1 &&
+    isPlural &&
+    values.length <= kindsMax &&
+    values.every((value) => ` ${wordsOfValue(value).map(stemOf).join(" ")} `.includes(` ${said} `))
+  );
+};

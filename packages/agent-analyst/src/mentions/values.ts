@@ -9,7 +9,7 @@ import { plainOf, type Token } from "../words/token.js";
 import { containedIn } from "./contained.js";
 import { mistypedParts } from "./mistyped-parts.js";
 import { otherValues } from "./other-values.js";
-import { namedRuns, type NamedRun } from "./named-values.js";
+import { isHeldByAll, namedRuns, type NamedRun } from "./named-values.js";
 import type { CodedValues } from "./coded-values.js";
 import type { Mention, Mentions } from "./mentions.js";
 import type { Vocabulary } from "./vocabulary.js";
@@ -103,6 +103,9 @@ const allAsked = (
 ): readonly ValueMention[] => {
   const { among, ...each } = mention;
   const before = tokens.slice(Math.max(0, each.at - 2), each.at);
+  // `brake pads` are all kinds of them, where each is called so as a whole.
+  if (among !== undefined && isHeldByAll(tokens, each, among))
+    return among.map((value) => ({ ...each, value, match: "whole", isOther: true }));
   const isAsked =
     before.some(({ word }) => word === "both") &&
     !tokens.slice(each.at).some(({ word }) => word === "and");

@@ -46,6 +46,7 @@ const vocabularyOf = (cube: Cube, byName: ReadonlyMap<string, Cube>): Vocabulary
   }
   putDescriptions(cube, phrases, parts);
   putMoneyWords(cube, making);
+  putKindWords(cube, making);
   const cubePhrases = new Set(
     [cube.name, cube.title, ...cube.synonyms].flatMap((text) =>
       wordingsOf(text).map((words) => phraseKey(words.map(stemOf))),
@@ -170,6 +171,23 @@ const putMoneyWords = (cube: Cube, { phrases, parts }: Making): void => {
   if (member === undefined) return;
   for (const stem of earnings.map(stemOf))
     if (!phrases.has(stem) && !parts.has(stem)) parts.set(stem, [{ member, quality: 0.2 }]);
+};
+
+const kindWords = "type kind sort category".split(" ");
+
+/** `by type`, where one column alone says the kind of something: `Kind of trouble`. */
+const putKindWords = ({ members }: Cube, { phrases }: Making): void => {
+  const [member, ...others] = members.filter(
+    ({ kind, type, title, public: isPublic }) =>
+      kind === "dimension" &&
+      type === "string" &&
+      isPublic &&
+      kindWords.some((word) => wordsOfName(title)[0] === word) &&
+      wordsOfName(title)[1] === "of",
+  );
+  if (member === undefined || others.length > 0) return;
+  for (const stem of kindWords.map(stemOf))
+    if (!phrases.has(stem)) phrases.set(stem, [{ member, quality: 0.7 }]);
 };
 
 /** `appointment_count` of `appointments`. */

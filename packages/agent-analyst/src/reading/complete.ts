@@ -18,6 +18,7 @@ import { isOfRate, rateAskedAt, rateOfMeasure } from "./rate-of.js";
 import { isBetterBelow } from "./states/better-below.js";
 import { finished } from "./states/finished.js";
 import { isShareOf } from "./states/shares.js";
+import { keptThresholds } from "./thresholds/kept-thresholds.js";
 import { snapshotOf } from "./snapshots.js";
 import type { Fragment } from "./fragment.js";
 import type { Denominator, LogicalForm, FormMeasure, FormTime } from "./logical-form.js";
@@ -61,7 +62,7 @@ export const completeForm = (
     isShare: isShareOf(rows, cube, measures),
     // What a rate is of holds in it already: of returned parcels alone, all are returned.
     conditions: rows.conditions.filter(({ member }) => !rate || !isOfRate(cube, rate, member)),
-    thresholds: fragment.thresholds.length > 0 ? fragment.thresholds : (former?.thresholds ?? []),
+    thresholds: keptThresholds(utterance, fragment, cube, former),
     time,
     ranking: rankingOf({ utterance, cube, measures }, former, rows.groupBy, time),
     within: fragment.within,

@@ -83,7 +83,13 @@ export const fragmentOf = (
   ];
   if (mentions.between !== undefined) parts.measures.push(mentions.between.measure);
   const ranked = rankedFirst(utterance, parts, unique(withThresholds(parts, thresholds)));
-  const measures = ownAverage(utterance, cube, inMoney(utterance, cube, kept, parts, ranked));
+  const measures = ownAverage(
+    utterance,
+    cube,
+    kept,
+    parts,
+    inMoney(utterance, cube, kept, parts, ranked),
+  );
   const per = averagedPer(utterance, cube, kept, measures);
   const halves = bothHalves(parts);
   const divides =
@@ -104,7 +110,7 @@ export const fragmentOf = (
     timeDimension: timeIn(utterance, cube, mentions, { parts, values }),
     step: per?.kind === "step" ? undefined : parts.step,
     isShare: isShareAsked(utterance, kept),
-    part: partMembers(utterance, kept, values),
+    part: partMembers(utterance, kept, values, mentions.rated),
     states: mentions.state === undefined ? [] : [mentions.state.state],
     isSideBySide: severals && isSideBySide(utterance),
     isOfValues: values.length > 0 && !kept.some(isFigure) && mentions.cubeAt.length === 0,

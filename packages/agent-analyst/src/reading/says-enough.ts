@@ -3,6 +3,7 @@ import { qualityOf } from "../mentions/roles.js";
 import { unknownAfter } from "../mentions/score.js";
 import type { ValueMention } from "../mentions/value-mention.js";
 import type { Utterance } from "../words/cues/utterance.js";
+import { whichOnesAt } from "./states/listed-things.js";
 import type { LogicalForm } from "./logical-form.js";
 
 /** What a message says in terms of one cube. */
@@ -34,6 +35,7 @@ export const saysEnough = (utterance: Utterance, { mentions, values, former }: S
     mentions.cubeAt.length > 0 ||
     (utterance.times.length > 1 && utterance.comparison.length > 0) ||
     (utterance.ranking !== undefined && utterance.granularity !== undefined) ||
-    (former !== undefined && (changes > 0 || utterance.isAllTime))
+    (former !== undefined &&
+      (changes > 0 || utterance.isAllTime || whichOnesAt(utterance) !== undefined))
   );
 };

@@ -4,13 +4,13 @@ import { isMoney } from "../mentions/money/earned.js";
 import type { ValueMention } from "../mentions/values.js";
 import type { Naming } from "../mentions/vocabulary.js";
 import type { Utterance } from "../words/cues/utterance.js";
-import { lackingBefore, ratedBy } from "./states/said-before.js";
+import { isVerbOfSale, lackingBefore, ratedBy } from "./states/said-before.js";
 import { isPlaceOf, isVerbOfDoer, isWhole } from "./states/no-groups.js";
 import { isOfEnded } from "./times/limits-of-time.js";
 import { absorb, isNear, type Parts } from "./parts.js";
 import { aggregatesBefore, takeDimension } from "./take-dimension.js";
 import { isBookedFor } from "./times/said-time.js";
-import { wordsOfName, type Token } from "../words/token.js";
+import type { Token } from "../words/token.js";
 
 /** A mention where it stands, and what it may be. */
 interface MentionContext {
@@ -223,20 +223,6 @@ const takesFigure = (context: MentionContext): boolean => {
   return true;
 };
 
-/** `which plan sells best`: whether by money or by number is nowhere said, so the choice is. */
-const isVerbOfSale = (
-  tokens: readonly Token[],
-  { at, length }: Mention,
-  { member: { name, title, synonyms } }: Naming,
-): boolean => {
-  const { word = "" } = tokens[at] ?? {};
-  return (
-    length === 1 &&
-    /^(sell|sells|selling|sold)$/.test(word) &&
-    !wordsOfName([name, title, ...synonyms].join(" ")).includes(word)
-  );
-};
-
 /** `cost of patients`, where patients have a sex and an age: a plural names what the rows are of. */
 const takesHalf = ({ parts, utterance, mention, position, others }: MentionContext): boolean => {
   if (!mention.isWeak || position !== "plain" || !others) return false;
@@ -262,13 +248,22 @@ const takesPlace = ({ utterance, mention, position, dimension, values }: Mention
   !values.some((value) => value.dimension === dimension.member.name);
 
 /** `product category` is a category: of two names in a row, the second is the head. */
-const takesCompound = ({ parts, utterance, mention, mentions, index }: MentionContext): boolean => {
+const takesCompound = ({
+  parts,
+  utterance,
+  mention,
+  mentions,
+  index,
+  dimension,
+}: MentionContext): boolean => {
   const next = mentions[index + 1];
   const isCompound =
     next?.at === mention.at + mention.length &&
     !utterance.limits.some(({ at }) => at === next.at + next.length) &&
     candidatesOf(next).dimension !== undefined &&
-    candidatesOf(next).measure === undefined;
+    candidatesOf(next).measure === undefined &&
+    // `worst rated mechanic` ranks by a number, and `rated` names no kind of mechanic.
+    !(utterance.ranking !== undefined && dimension?.member.type === "number");
   if (isCompound) absorb(parts, mention);
   return isCompound;
 };

@@ -1,26 +1,10 @@
 import { lastingStates } from "./cues/standing.js";
-import type { Phrase } from "./phrase.js";
+import { moneyPhrases } from "./phrases/money-phrases.js";
+import { any, closing, named, phrase, type Phrase } from "./phrase.js";
 import { endPhrases } from "./times/ends-of-times.js";
-import { periodAt } from "./times/time-words.js";
 import type { Token } from "./token.js";
 
-const any = (text: string): readonly RegExp[] =>
-  text.split(" ").map((word) => new RegExp(`^(?:${word})$`, "u"));
-
 const isFirst = (_: readonly Token[], at: number): boolean => at === 0;
-
-const phrase = (
-  said: string,
-  plain: readonly (string | number)[],
-  fits?: Phrase["fits"],
-): Phrase => ({ said: any(said), plain, ...(fits === undefined ? {} : { fits }) });
-
-const named = (said: string, names: string, fits?: Phrase["fits"]): Phrase => ({
-  said: any(said),
-  plain: [],
-  names: names.split(" "),
-  ...(fits === undefined ? {} : { fits }),
-});
 
 /** What something costs is the average of a price, where the model has one. */
 const priced = (said: string): Phrase => ({
@@ -47,10 +31,6 @@ const isOfActs = (tokens: readonly Token[], at: number): boolean => {
   const [noun, next] = [tokens[at - 1]?.word ?? "", tokens[at + 1]?.word];
   return acts.test(noun) && (next === undefined || closing.test(next));
 };
-
-/** What may follow a verb that has no object. */
-const closing =
-  /^(in|on|at|by|per|this|last|since|during|between|before|after|today|yesterday|each|so|and|over|from|\d.*)$/;
 
 /** Who buys: what they spent is what was taken from them. Nights and hours are spent as well, so nothing else may follow. */
 const isOfBuyer = (tokens: readonly Token[], at: number): boolean => {
@@ -114,16 +94,6 @@ const fullest: readonly Phrase[] = [
   ];
 });
 
-const namesNoTime = (tokens: readonly Token[], at: number): boolean =>
-  !tokens.slice(0, at).some((_, place) => periodAt(tokens, place, 0) !== undefined);
-
-/** `how much rent came in`: a sum, and no number of things that came. */
-const isOfMuch = (tokens: readonly Token[], at: number): boolean =>
-  at > 2 && tokens[0]?.word === "how" && tokens[1]?.word === "much" && at < 6;
-
-const isBeforeTime = (tokens: readonly Token[], at: number): boolean =>
-  /^(in|on|by|before|after|within|during|this|next|until)$/.test(tokens[at + 2]?.word ?? "");
-
 /** In this order: the first that is said at a place is meant. */
 export const phrases: readonly Phrase[] = [
   ...endPhrases,
@@ -173,15 +143,7 @@ export const phrases: readonly Phrase[] = [
     plain: ["without", "a"],
     hasNames: true,
   },
-  // `up on this time last year`, where no other time is named: what there is of this one is compared.
-  ...[
-    "up|down on this time last year",
-    "more|less|fewer|higher|lower|better|worse than this time last year",
-  ].map((said) => ({ ...phrase(said, [0, 1, 4, 5], namesNoTime), hasNames: true as const })),
-  // `how much rent came in` was received.
-  { ...named("came|come|comes in", "received collected", isOfMuch), hasNames: true },
-  // `terms that run out in May` end then, where the model does not say itself that they run out.
-  { ...named("run|running out", "end ends expiry expires", isBeforeTime), unless: "runs" },
+  ...moneyPhrases,
   // `higher now than in May`: what there was lately is held against it.
   phrase("higher|lower|more|less|fewer|better|worse|bigger|smaller now|today than", [
     0,

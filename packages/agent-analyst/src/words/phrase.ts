@@ -14,3 +14,24 @@ export interface Phrase {
   /** Whether it means that where it stands. */
   readonly fits?: (tokens: readonly Token[], at: number) => boolean;
 }
+
+/** One word of a phrase for each word of the text; `a|b` are words of which any may stand there. */
+export const any = (text: string): readonly RegExp[] =>
+  text.split(" ").map((word) => new RegExp(`^(?:${word})$`, "u"));
+
+export const phrase = (
+  said: string,
+  plain: readonly (string | number)[],
+  fits?: Phrase["fits"],
+): Phrase => ({ said: any(said), plain, ...(fits === undefined ? {} : { fits }) });
+
+export const named = (said: string, names: string, fits?: Phrase["fits"]): Phrase => ({
+  said: any(said),
+  plain: [],
+  names: names.split(" "),
+  ...(fits === undefined ? {} : { fits }),
+});
+
+/** What may follow a verb that has no object. */
+export const closing =
+  /^(in|on|at|by|per|this|last|since|during|between|before|after|today|yesterday|each|so|and|over|from|\d.*)$/;

@@ -27,6 +27,8 @@ const families: readonly (readonly string[])[] = [
   ["consume", "consumes", "consumed", "consuming", "consumption"],
   ["produce", "produces", "produced", "producing", "production"],
   ["move", "moves", "moved", "moving"],
+  ["hold", "holds", "held", "holding"],
+  ["hear", "hears", "heard", "hearing"],
   ["hire", "hires", "hired", "hiring"],
   ["refer", "refers", "referred", "referring", "referral", "referrals"],
 ];

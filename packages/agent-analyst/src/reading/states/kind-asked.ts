@@ -6,23 +6,19 @@ import { stemOf } from "../../words/stem.js";
 import { wordsOfName } from "../../words/token.js";
 import type { Utterance } from "../../words/cues/utterance.js";
 import type { LogicalForm } from "../logical-form.js";
+import { isWithoutThings } from "./listed-things.js";
 
-/** Whether a word asks for money where the reading counts, or for a number where it gives money: it has not understood it. */
-export const isOtherKind = (
-  utterance: Utterance,
-  at: number,
-  form: LogicalForm,
-  cube: Cube,
-): boolean =>
-  isMoneyCounted(utterance, at, form, cube) ||
-  isOtherCounted(utterance, at, form, cube) ||
-  isNewGroup(utterance, at, form, cube) ||
-  isTimeCounted(utterance, at, form, cube) ||
-  isArrival(utterance, at, form, cube) ||
-  isStranded(utterance, at, form) ||
-  (moneyAskedAt(utterance) === at &&
-    (hasMoney(cube) || countsAlone(form, cube)) &&
-    !saysMoney(form, cube));
+/** A word where it stands, and what was made of the question. */
+type Rule = (utterance: Utterance, at: number, form: LogicalForm, cube: Cube) => boolean;
+
+/** `how much` asks for money, and the reading has none. */
+const isMoneyMissing: Rule = (utterance, at, form, cube) =>
+  moneyAskedAt(utterance) === at &&
+  (hasMoney(cube) || countsAlone(form, cube)) &&
+  !saysMoney(form, cube);
+
+/** Whether a word asks for another kind of answer than the reading is, such as money where it counts: it has not understood it. */
+export const isOtherKind: Rule = (...standing) => rules.some((rule) => rule(...standing));
 
 /** `number of donations` is no sum of money. */
 const isMoneyCounted = (
@@ -167,3 +163,14 @@ const saysMoney = ({ measures, thresholds }: LogicalForm, { members }: Cube): bo
   );
   return members.some((member: Member) => names.has(member.name) && isMoney(member));
 };
+
+const rules: readonly Rule[] = [
+  isMoneyCounted,
+  isOtherCounted,
+  isNewGroup,
+  isTimeCounted,
+  isArrival,
+  isStranded,
+  isWithoutThings,
+  isMoneyMissing,
+];

@@ -1,9 +1,13 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
+import type { Mention } from "../../mentions/mentions.js";
+import { isMoney } from "../../mentions/money/earned.js";
+import { candidatesOf } from "../../mentions/roles.js";
 import { isGlue } from "../../words/filler.js";
 import { stemOf } from "../../words/stem.js";
 import { wordsOfName } from "../../words/token.js";
 import type { Utterance } from "../../words/cues/utterance.js";
 import type { FormMeasure } from "../logical-form.js";
+import { absorb, type Parts } from "../parts.js";
 
 /**
  * `what does a visit cost on average`, where the model has `Cost of visits` and `Average cost of a visit`: the average
@@ -12,28 +16,53 @@ import type { FormMeasure } from "../logical-form.js";
 export const ownAverage = (
   { tokens, granularity }: Utterance,
   { members }: Cube,
+  kept: readonly Mention[],
+  parts: Parts,
   measures: readonly FormMeasure[],
 ): readonly FormMeasure[] => {
   const isAsked = tokens.some(({ stem, isQuoted }) => stem === "average" && !isQuoted);
   const isDivided = tokens.some(({ word }) => /^(per|each|every|by)$/.test(word));
   const [measure, ...others] = measures;
   if (!isAsked || isDivided || granularity !== undefined || others.length > 0) return measures;
-  const sum = members.find(
-    ({ name, aggregate }) =>
-      measure?.kind === "measure" && name === measure.member && aggregate === "sum",
+  const counted = members.find(
+    ({ name }) => measure?.kind === "measure" && name === measure.member,
   );
-  const average = sum && members.filter((member) => isAverageOf(member, sum));
-  return average?.length === 1 && average[0] !== undefined
-    ? [{ kind: "measure", member: average[0].name }]
-    : measures;
+  const average = averageOf(members, counted);
+  if (average === undefined) return measures;
+  // What was counted is a word of the average's name, which no part of the reading has otherwise.
+  for (const mention of kept)
+    if (candidatesOf(mention).measure?.member === counted) absorb(parts, mention);
+  if (counted?.aggregate === "count") parts.notes.push(`I take the average as ${average.title}.`);
+  return [{ kind: "measure", member: average.name }];
 };
 
-const isAverageOf = (member: Member, { title, source }: Member): boolean =>
+/** The average of what a sum adds up; of things that are counted (`our average bill`) what one of them comes to. */
+const averageOf = (members: readonly Member[], counted: Member | undefined): Member | undefined => {
+  if (counted === undefined || !/^(sum|count)$/.test(counted.aggregate ?? "")) return undefined;
+  const own = members.filter((member) => isAverageOf(member, counted));
+  if (own.length > 0 || counted.aggregate === "sum") return soleOf(own);
+  const noun = tellingOf(counted.title);
+  const ofOne = members.filter(
+    (member) =>
+      isAverageIn(member, counted) &&
+      isMoney(member) &&
+      noun !== "" &&
+      ` ${tellingOf(member.title)} `.includes(` ${noun} `),
+  );
+  return soleOf(ofOne);
+};
+
+const soleOf = ([first, ...others]: readonly Member[]): Member | undefined =>
+  others.length === 0 ? first : undefined;
+
+const isAverageOf = (member: Member, sum: Member): boolean =>
+  isAverageIn(member, sum) && tellingOf(member.title) === tellingOf(sum.title);
+
+const isAverageIn = (member: Member, { source }: Member): boolean =>
   member.kind === "measure" &&
   member.public &&
   member.aggregate === "avg" &&
-  member.source?.cube === source?.cube &&
-  tellingOf(member.title) === tellingOf(title);
+  member.source?.cube === source?.cube;
 
 const tellingOf = (title: string): string =>
   wordsOfName(title)

@@ -18,7 +18,9 @@ export const partMembers = (
   { tokens, share, limits }: Utterance,
   mentions: readonly Mention[],
   values: readonly ValueMention[],
+  rated?: { readonly member: string },
 ): ReadonlySet<string> => {
+  if (rated !== undefined) return new Set([rated.member]);
   if (share === undefined) return new Set();
   const figures = mentions.filter((each) => candidatesOf(each).measure !== undefined);
   const isOfPart = (at: number): boolean =>

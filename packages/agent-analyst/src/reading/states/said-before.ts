@@ -1,6 +1,7 @@
 import type { Mention } from "../../mentions/mentions.js";
 import type { Naming } from "../../mentions/vocabulary.js";
 import type { Utterance } from "../../words/cues/utterance.js";
+import { wordsOfName, type Token } from "../../words/token.js";
 
 /** `without an agent`, `with no agent`, `missing agent`: true; `with an agent`: false. */
 export const lackingBefore = ({ tokens }: Utterance, { at }: Mention): boolean | undefined => {
@@ -24,3 +25,17 @@ export const ratedBy = (
   !/^(most|least|fewest|top)$/.test(tokens[at - 1]?.word ?? "")
     ? namings.find(({ member, quality }) => member.aggregate === "avg" && quality > 0.9)
     : undefined;
+
+/** `which plan sells best`: whether by money or by number is nowhere said, so the choice is. */
+export const isVerbOfSale = (
+  tokens: readonly Token[],
+  { at, length }: Mention,
+  { member: { name, title, synonyms } }: Naming,
+): boolean => {
+  const { word = "" } = tokens[at] ?? {};
+  return (
+    length === 1 &&
+    /^(sell|sells|selling|sold)$/.test(word) &&
+    !wordsOfName([name, title, ...synonyms].join(" ")).includes(word)
+  );
+};

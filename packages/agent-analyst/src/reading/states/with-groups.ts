@@ -3,6 +3,7 @@ import type { Utterance } from "../../words/cues/utterance.js";
 import { wordsOfName } from "../../words/token.js";
 import type { Fragment } from "../fragment.js";
 import type { LogicalForm } from "../logical-form.js";
+import { withThings } from "./listed-things.js";
 import { withKeys } from "./entity-keys.js";
 import { withMeanOfGroups } from "./mean-of-groups.js";
 import { withPart } from "./part-of-whole.js";
@@ -16,7 +17,7 @@ export const withGroups = (
   notes: string[],
 ): LogicalForm => {
   const mean = withKeys(withMeanOfGroups(form, utterance, cube), cube);
-  const result = part.size === 0 ? mean : withPart(mean, part);
+  const result = withThings(part.size === 0 ? mean : withPart(mean, part), utterance, cube);
   notes.push(...sameNames(utterance, result, cube));
   if (result.calculation === "mean")
     notes.push(`I take each ${titleOf(cube, result.groupBy[0] ?? "")} once.`);

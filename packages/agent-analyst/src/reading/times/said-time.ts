@@ -1,4 +1,5 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
+import { isOfDoing } from "../../mentions/names/done-things.js";
 import { isGeneric } from "../../words/filler.js";
 import { isMoney } from "../../mentions/money/earned.js";
 import { stemOf } from "../../words/stem.js";
@@ -33,6 +34,7 @@ export const saidTimeDimension = (
   return (
     timeOfWords((word) => verbs.has(word)) ??
     timeOfWords((word) => stems.has(stemOf(word))) ??
+    timeOfDoing(tokens, cube, times, measures) ??
     timeOfFigure(cube, times, measures)
   );
 };
@@ -63,6 +65,28 @@ export const isBookedFor = (
     words.map(stemOf).includes(tokens[at]?.stem ?? "")
   );
 };
+
+/** `who did more than 80 jobs this year`: Finished jobs were done when they were `Finished`. */
+const timeOfDoing = (
+  tokens: Utterance["tokens"],
+  { members }: Cube,
+  times: readonly Member[],
+  [measure, ...others]: readonly FormMeasure[],
+): string | undefined => {
+  const member = members.find(({ name }) => measure?.kind === "measure" && name === measure.member);
+  if (!isOfDoing(tokens) || member?.aggregate !== "count" || others.length > 0) return undefined;
+  const said = wordsOfName(member.title).filter((word) => word.endsWith("ed"));
+  const [time, ...more] = times.filter(
+    ({ title, source }) =>
+      source?.cube === member.source?.cube &&
+      wordsOfName(title).every((word) => said.includes(word) || ofTime.has(word)),
+  );
+  return more.length > 0 ? undefined : time?.name;
+};
+
+/** Money that has come in, by what it is called; and when it did. */
+const incoming = /^(takings|receipts|received|collected|collections|payments|cash)$/;
+const ofIncoming = /^(paid|payment|received|collected)$/;
 
 /** Words of times at which something was to be done, and not done. */
 const ofPlan = /^(due|planned|expected|scheduled|deadline|target|promised|next|last|first)$/;
@@ -95,7 +119,17 @@ const timeOfFigure = (
       !wordsOfName(title).some((word) => ofPlan.test(word)) &&
       stemsOf(title).some((stem) => stem === own),
   );
-  const [time, ...more] = fitting;
+  const isIncoming =
+    fitting.length === 0 &&
+    wordsOfName(`${member.title} ${member.synonyms.join(" ")}`).some((word) => incoming.test(word));
+  const [time, ...more] = isIncoming
+    ? times.filter(
+        ({ title, source }) =>
+          source?.cube === member.source?.cube &&
+          !wordsOfName(title).some((word) => ofPlan.test(word)) &&
+          wordsOfName(title).some((word) => ofIncoming.test(word)),
+      )
+    : fitting;
   return more.length > 0 ? undefined : time?.name;
 };
 

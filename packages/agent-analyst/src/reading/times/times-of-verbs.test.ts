@@ -61,6 +61,19 @@ describe("D14: the time that a verb tells", () => {
   });
 });
 
+describe("D14: when what a figure is called after happened", () => {
+  it("takings are taken when they are paid", async () => {
+    expect(await sqlOf("how much did we take last month")).toContain("WHERE paid_on >=");
+    expect(await sqlOf("turnover last month")).toContain("WHERE issued_on >=");
+  });
+
+  it("what somebody did was done when it was completed", async () => {
+    const sql = await sqlOf("fitters who did more than 80 jobs this year");
+    expect(sql).toContain("WHERE done_at >=");
+    expect(await sqlOf("completed jobs this year")).not.toContain("booked_on");
+  });
+});
+
 describe("D14: what asks for a group, and what does not", () => {
   it("a word at the end asks for what it leads to", async () => {
     const { history } = await ask("how many jobs are waiting for parts", script);

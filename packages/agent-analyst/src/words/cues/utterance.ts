@@ -1,5 +1,4 @@
 import type { CivilMs } from "../times/civil-time.js";
-import { likelyWord } from "../edit-distance.js";
 import { findTimes, type PlacedTime } from "../times/find-times.js";
 import { impossibleDates } from "../times/impossible-date.js";
 import { findGranularity, type FoundGranularity } from "../times/granularity.js";
@@ -10,6 +9,7 @@ import { stemOf } from "../stem.js";
 import { opposedTokens } from "../opposed.js";
 import { withPlainPhrases } from "../plain-phrases.js";
 import { pastForms } from "../past-forms.js";
+import { meantWord } from "../language-slips.js";
 import { pricedTokens } from "../priced.js";
 import { verbsForward } from "../verbs-forward.js";
 import { tokensOf, type Token } from "../token.js";
@@ -56,11 +56,6 @@ export interface Utterance {
   readonly isToCome: boolean;
 }
 
-const keywords =
-  "month months quarter quarters yesterday today previous between since percentage share monthly weekly yearly daily quarterly compared versus highest lowest customer average".split(
-    " ",
-  );
-
 /** How units of time are cut short. */
 const shortUnits = new Map(
   Object.entries({ yr: "year", qtr: "quarter", wk: "week", mth: "month", mnth: "month" }).flatMap(
@@ -93,13 +88,13 @@ const plainTokens = (
     ),
     isKnown,
     isCondition,
-  ).map((token) => {
+  ).map((token, at, tokens) => {
     const unit = shortUnits.get(token.word);
     if (unit !== undefined && !token.isQuoted && !isKnown(token.word))
       return { ...token, word: unit, stem: stemOf(unit) };
-    if (token.isQuoted || token.word.length < 5 || keywords.includes(token.word)) return token;
-    if (isKnown(token.word) || isKnown(token.stem)) return token;
-    const meant = token.word.length < 8 ? likelyWord(token.word, keywords) : undefined;
+    const meant = token.isQuoted
+      ? undefined
+      : meantWord(token, tokens[at - 1]?.word ?? "", isKnown);
     return meant === undefined ? token : { ...token, word: meant, stem: stemOf(meant) };
   });
 

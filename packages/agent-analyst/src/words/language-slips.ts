@@ -1,0 +1,29 @@
+import { likelyWord } from "./edit-distance.js";
+import type { Token } from "./token.js";
+
+const keywords =
+  "month months quarter quarters yesterday today previous between since percentage share monthly weekly yearly daily quarterly compared versus highest lowest customer average".split(
+    " ",
+  );
+
+/** Words behind which a month may stand, and the months that are long enough to have a slip. */
+const leadsToTime = /^(in|since|during|until|from|last|this|next)$/;
+const timeWords = [
+  ...keywords,
+  ..."january february august september october november december".split(" "),
+];
+
+/** `how mnay`: the letters of the word in another order. */
+const isMany = (word: string): boolean => [...word].sort().join("") === "amny";
+
+/** The word of the language that was meant by one with a slip, which the model does not know; the word before it tells where months stand. */
+export const meantWord = (
+  { word, stem }: Token,
+  before: string,
+  isKnown: (word: string) => boolean,
+): string | undefined => {
+  if (isKnown(word) || isKnown(stem)) return undefined;
+  if (before === "how" && isMany(word)) return "many";
+  if (word.length < 5 || word.length > 7 || keywords.includes(word)) return undefined;
+  return likelyWord(word, leadsToTime.test(before) ? timeWords : keywords);
+};
