@@ -2,7 +2,11 @@ import { describe, expect, it } from "@jest/globals";
 import { loadModel } from "./load-model.js";
 import { formatDiagnostic } from "./read/diagnostic.js";
 
-const load = (hints: { readonly cube?: string; readonly measure?: string }) => {
+const load = (hints: {
+  readonly cube?: string;
+  readonly measure?: string;
+  readonly view?: string;
+}) => {
   const text = `cubes:
   - name: stock
     sql_table: stock
@@ -13,6 +17,7 @@ const load = (hints: { readonly cube?: string; readonly measure?: string }) => {
       - { name: units, sql: units, type: sum, ${hints.measure ?? ""} }
 views:
   - name: shown
+    meta: { ${hints.view ?? ""} }
     cubes: [{ join_path: stock, includes: "*" }]
 `;
   const loaded = loadModel([{ path: "m.yml", text }]);
@@ -39,6 +44,14 @@ describe("E5: what a model says of its figures", () => {
   it("a cube names its usual time and the month in which its years begin", () => {
     const { model } = load({ cube: "default_time_dimension: counted_on, fiscal_year_start: 4" });
     expect(model.cubes[0]).toMatchObject({ defaultTime: "counted_on", fiscalYearStart: 4 });
+  });
+
+  it("a view has the fiscal year of a cube on its ways, which may be hidden, unless it says its own", () => {
+    const cube = "default_time_dimension: counted_on, fiscal_year_start: 4";
+    const [, view] = load({ cube }).model.cubes;
+    expect([view?.fiscalYearStart, view?.defaultTime]).toEqual([4, undefined]);
+    const own = load({ cube, view: "fiscal_year_start: 7" }).model.cubes[1];
+    expect(own?.fiscalYearStart).toBe(7);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Cube, DataModel, Member } from "@embedded-analytics/domain";
+import type { Cube, CubeHints, DataModel, Member } from "@embedded-analytics/domain";
 import { checkConditions, checkKeys } from "./resolve/check-joins.js";
 import { checkSources } from "./resolve/check-sources.js";
 import { compileCube } from "./compile/compile-cube.js";
@@ -64,7 +64,8 @@ export const loadModel = (
   for (const declaredView of declared.views.values()) {
     const { view, members } = compileView(declaredView, declared, compiledCubes, reports);
     views[view.name] = view;
-    cubes.push(describe(declaredView, members, reports));
+    const times = { ...fiscalYearOf(declaredView, declared), ...declaredView.times };
+    cubes.push(describe({ ...declaredView, times }, members, reports));
   }
 
   const compiled = { version, cubes: Object.fromEntries(compiledCubes), views };
@@ -101,6 +102,14 @@ export const onData = (
     model: { ...good.model, version },
     compiled: { ...good.compiled, version },
   };
+};
+
+/** A view that says no fiscal year has that of the first cube on its ways that does. */
+const fiscalYearOf = (view: DeclaredView, { cubes }: Declared): CubeHints => {
+  const [first] = view.cubes
+    .flatMap(({ path }) => path)
+    .flatMap((name) => cubes.get(name)?.times.fiscalYearStart ?? []);
+  return first === undefined ? {} : { fiscalYearStart: first };
 };
 
 const describe = (
