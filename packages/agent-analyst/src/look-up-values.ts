@@ -1,6 +1,7 @@
 import type { AgentEvent, Cube } from "@embedded-analytics/domain";
 import { plainText } from "./answer/figures.js";
 import type { KnownValue } from "./mentions/known-value.js";
+import { candidatesOf } from "./mentions/roles.js";
 import type { SoughtWord } from "./mentions/sought-words.js";
 import { lookedFor, lookUpSql, textDimensions, type LookUpKind } from "./plan/look-up.js";
 import {
@@ -207,6 +208,28 @@ export const othersToLookIn = (
     )
     .slice(0, othersMax);
 };
+
+/**
+ * The cube to look into beside the one that explains a question which names values and no figure: it has the same names, so
+ * only its values tell whether the rows asked about are its own.
+ */
+export const tiedWith = ({ candidates }: Read, valued: readonly Valued[]): readonly Candidate[] => {
+  const found = valued.find(isExplained);
+  const first = candidates.find(({ vocabulary }) => vocabulary === found?.vocabulary);
+  if (first === undefined || first.mentions.cubeAt.length > 0 || namesFigure(first)) return [];
+  return candidates
+    .filter(
+      (candidate) =>
+        !valued.some(({ vocabulary }) => vocabulary === candidate.vocabulary) &&
+        Math.abs(candidate.score - first.score) < 0.01 &&
+        !namesFigure(candidate) &&
+        hasSoughtWords(candidate),
+    )
+    .slice(0, 1);
+};
+
+const namesFigure = ({ mentions }: Candidate): boolean =>
+  mentions.found.some((mention) => candidatesOf(mention).measure !== undefined);
 
 /** The columns of words of a cube, as they are called where they come from. */
 const columnsOf = ({ vocabulary: { cube } }: Candidate): readonly string[] =>

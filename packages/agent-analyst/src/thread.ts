@@ -1,7 +1,13 @@
 import type { AgentEvent, AgentTask } from "@embedded-analytics/domain";
 import { plainText } from "./answer/figures.js";
 import type { CivilMs } from "./words/times/civil-time.js";
-import { hasSoughtWords, lookedUpBefore, lookUpValues, othersToLookIn } from "./look-up-values.js";
+import {
+  hasSoughtWords,
+  lookedUpBefore,
+  lookUpValues,
+  othersToLookIn,
+  tiedWith,
+} from "./look-up-values.js";
 import { readResultId } from "./tool-answers.js";
 import { countsThings } from "./reading/times/to-come.js";
 import { toComeSentence } from "./words/cues/beyond-data.js";
@@ -14,6 +20,7 @@ import {
   unknownIn,
   readMessage,
   understandingOf,
+  type Candidate,
   type Read,
   type Spoken,
   type Understanding,
@@ -73,12 +80,9 @@ export async function* understandThread(
     if (needsValues && valued.some(isExplained)) break;
     valued.push(yield* lookUpValues(read, candidate, remembered, tools, userRequestOf(task)));
   }
-  for (const candidate of othersToLookIn(read, valued)) {
-    const other = yield* lookUpValues(read, candidate, remembered, tools, userRequestOf(task));
-    if (!isExplained(other)) continue;
-    valued.push(other);
-    break;
-  }
+  yield* lookFurther(read, valued, (candidate) =>
+    lookUpValues(read, candidate, remembered, tools, userRequestOf(task)),
+  );
   const next = understandingOf(read, valued, now);
   const understood =
     next &&
@@ -107,6 +111,21 @@ const missingOf = (
   next?.isWhole === true
     ? { missing: [], missingGroups: [] }
     : { missing: missingIn(read, valued), missingGroups: missingGroupsIn(read, valued) };
+
+/** Looks into more cubes: one that fits as well as the one that was found, or any that has the values. */
+async function* lookFurther(
+  read: Read,
+  valued: Valued[],
+  look: (candidate: Candidate) => AsyncGenerator<AgentEvent, Valued>,
+): AsyncGenerator<AgentEvent, void> {
+  for (const candidate of tiedWith(read, valued)) valued.push(yield* look(candidate));
+  for (const candidate of othersToLookIn(read, valued)) {
+    const other = yield* look(candidate);
+    if (!isExplained(other)) continue;
+    valued.push(other);
+    return;
+  }
+}
 
 /** Of a time to come, things that are planned are counted, and no other figure is given. */
 const foretold = (
@@ -173,6 +192,9 @@ const understoodBefore = (
   const first = read.candidates
     .slice(0, cubesMax)
     .map((candidate) => lookedUpBefore(read, candidate, remembered));
+  first.push(
+    ...tiedWith(read, first).map((candidate) => lookedUpBefore(read, candidate, remembered)),
+  );
   const other = othersToLookIn(read, first)
     .map((candidate) => lookedUpBefore(read, candidate, remembered))
     .find(isExplained);

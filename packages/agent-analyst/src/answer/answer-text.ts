@@ -32,7 +32,7 @@ export const answerText = (
   const reading = formatReading(form, cube);
   const said = sentences.join(" ");
   // A yes or no comes before all else, also before how its question was read.
-  const opening = form.asks === undefined ? [reading, said] : [said, reading];
+  const opening = (form.asks ?? form.whether) === undefined ? [reading, said] : [said, reading];
   return `${opening.join("\n\n")}\n${linesOf(form, cube, statement, rows)}`;
 };
 

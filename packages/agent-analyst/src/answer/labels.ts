@@ -42,9 +42,9 @@ export const measureLabel = (cube: Cube, measure: FormMeasure): string => {
     case "sum":
       return `Sum of ${labelOf(cube, measure.member)}`;
     case "min":
-      return `Lowest ${labelOf(cube, measure.member)}`;
+      return endLabel(cube, measure.member, { of: "Lowest", ofTime: "First" });
     case "max":
-      return `Highest ${labelOf(cube, measure.member)}`;
+      return endLabel(cube, measure.member, { of: "Highest", ofTime: "Last" });
   }
 };
 
@@ -59,6 +59,15 @@ const dividedLabel = (
   return factor === undefined
     ? `${label} divided by ${labelOf(cube, by.member)}`
     : `${label} per ${formatFigure(factor)} ${labelOf(cube, by.member)}`;
+};
+
+const endLabel = (
+  cube: Cube,
+  name: string,
+  words: { readonly of: string; readonly ofTime: string },
+): string => {
+  const isTime = cube.members.some((member) => member.name === name && member.type === "time");
+  return `${isTime ? words.ofTime : words.of} ${labelOf(cube, name)}`;
 };
 
 const perLabel = (cube: Cube, by: Denominator): string =>

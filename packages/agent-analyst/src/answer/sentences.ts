@@ -8,12 +8,14 @@ import type { Answered } from "./answered.js";
 import { calculatedSentences, differenceSentence, yesOrNo } from "./calculated-sentences.js";
 import { formatMeasured } from "./formats.js";
 import { partSentences } from "./part-sentences.js";
+import { whetherSentences } from "./whether-sentences.js";
 import { addsUp, countsThings, labelOf, measureLabel } from "./labels.js";
 
 /** The answer without its rows. */
 export const formatSentences = (answered: Answered): readonly string[] => {
   const { columns } = answered.statement;
   const has = (role: PlanColumn["role"]): boolean => columns.some((column) => column.role === role);
+  if (answered.form.whether !== undefined) return whetherSentences(answered);
   if (answered.form.part !== undefined) return partSentences(answered);
   if (has("growth") || has("running")) return calculatedSentences(answered);
   if (has("present")) return changeSentences(answered);

@@ -1,6 +1,6 @@
 import type { Cube } from "@embedded-analytics/domain";
 import { stemOf } from "../words/stem.js";
-import { plainOf } from "../words/token.js";
+import { plainOf, wordsOfName } from "../words/token.js";
 import type { KnownValue } from "./known-value.js";
 
 /** Values by the stems of the word, or of the words side by side, that a description explains them with. */
@@ -65,7 +65,27 @@ const explainedIn = (
     return text === "" ? [] : [{ key: text.split(/[ -]/).map(stemOf).join(" "), value }];
   });
   return [
+    ...leadingVerbs(description),
     ...pairs.map(([, value = "", word = ""]) => ({ key: stemOf(plainOf(word)), value })),
     ...together,
   ];
+};
+
+/** A code with the verb that its explanation begins with: `LST lost to another agency`. */
+const leading =
+  /^[\s(]*([A-Z][A-Z0-9]{0,7})[\s=:–-]+(\p{Ll}{3,}(?:ed)|lost|won|sold|sent|paid|held|gone|left|lent)\s+\p{Ll}/u;
+
+/** The verb of a code is taken alone where no other code has it anywhere: only then does it tell that one. */
+const leadingVerbs = (
+  description: string,
+): readonly { readonly key: string; readonly value: string }[] => {
+  const parts = description.split(/[,;]/);
+  return parts.flatMap((part, at) => {
+    const [, value = "", verb = ""] = leading.exec(part) ?? [];
+    const key = stemOf(verb);
+    const isOthers = parts.some(
+      (other, index) => index !== at && wordsOfName(other).some((word) => stemOf(word) === key),
+    );
+    return verb === "" || isOthers ? [] : [{ key, value }];
+  });
 };

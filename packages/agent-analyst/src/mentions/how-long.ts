@@ -1,5 +1,7 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
+import { keeping, saysKept } from "./verbs/keeping.js";
 import { stemOf } from "../words/stem.js";
+import { isFiller } from "../words/filler.js";
 import { isUnitOfTime } from "../words/units.js";
 import { wordsOfName } from "../words/token.js";
 import type { Token } from "../words/token.js";
@@ -26,7 +28,9 @@ export const howLong = (
   const takes = tokens.some(({ word }) => /^(take|takes|took|taking)$/.test(word));
   const at = tokens.findIndex(
     ({ word }, index) =>
-      (word === "long" && tokens[index - 1]?.word === "how") || (word === "longest" && takes),
+      (word === "long" && tokens[index - 1]?.word === "how") ||
+      (word === "longest" && takes) ||
+      isSlow(tokens, index),
   );
   if (at < 0) return undefined;
   const durations = members.filter(
@@ -35,12 +39,13 @@ export const howLong = (
   );
   for (const member of durations) {
     const words = wordsOfName(`${member.name} ${member.title} ${member.synonyms.join(" ")}`).filter(
-      (word) => word.length > 4 && !ofDuration.has(word) && stemOf(word) !== "average",
+      (word) => !isFiller(word) && !ofDuration.has(word) && stemOf(word) !== "average",
     );
-    const by = tokens.findIndex((token) => words.some((word) => beginsAlike(token.word, word)));
+    const by = tokens.findIndex((token) => words.some((word) => isSameVerb(token, word)));
     if (by >= 0) return { at, member, by };
   }
-  const [only, ...others] = durations;
+  const isKept = tokens.some(({ word }, index) => index > at && keeping.test(word));
+  const [only, ...others] = isKept ? durations.filter(saysKept) : durations;
   return only === undefined || others.length > 0 ? undefined : { at, member: only, by: undefined };
 };
 
@@ -61,6 +66,15 @@ const timeSpent = (tokens: readonly Token[], members: Cube["members"]) => {
   const by = tokens.findIndex(({ stem, word }) => word.length > 4 && words.includes(stem));
   return { at, member, by: by < 0 ? undefined : by };
 };
+
+/** `the slowest paying client`: who takes the longest to do it. */
+const isSlow = (tokens: readonly Token[], at: number): boolean =>
+  /^(slowest|fastest|quickest)$/.test(tokens[at]?.word ?? "") &&
+  /^\p{L}{3,}ing$/u.test(tokens[at + 1]?.word ?? "");
+
+/** `paying` of `days to pay`; of short words all letters have to fit. */
+const isSameVerb = ({ word, stem }: Token, other: string): boolean =>
+  beginsAlike(word, other) || (word.length > 2 && stem === stemOf(other));
 
 /** `resolve` and `resolution`. */
 const beginsAlike = (left: string, right: string): boolean =>

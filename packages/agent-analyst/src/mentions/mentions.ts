@@ -1,5 +1,6 @@
 import { isFiller, isFillerAmong, isFillerAt, isGlue } from "../words/filler.js";
 import type { Utterance } from "../words/cues/utterance.js";
+import { saidByVerbs } from "./verbs/said-by-verbs.js";
 import { columnStateIn, type FoundState } from "./column-states.js";
 import { halvesOfCounted } from "./names/counted-noun.js";
 import { cubeTokens, takeCompounds } from "./names/cube-names.js";
@@ -8,6 +9,7 @@ import { doneOf } from "./names/done-things.js";
 import { ratedCondition, type RatedCondition } from "./names/rated-condition.js";
 import { sharpened, weakened } from "./names/sharpened.js";
 import { howLong } from "./how-long.js";
+import { doneByUs } from "./verbs/done-by-us.js";
 import { saidStems } from "./said-stems.js";
 import { betweenTimes, type BetweenTimes } from "./between-times.js";
 import { ownRestrictions } from "./described/own-restriction.js";
@@ -78,7 +80,8 @@ export const mentionsIn = (utterance: Utterance, vocabulary: Vocabulary): Mentio
     put(finding, [fresh.at, fresh.at + 1], [{ member: fresh.count, quality: 0.9 }], false);
   const duration = limitedDuration(utterance, vocabulary.cube);
   const own = [...ownRestrictions(tokens, vocabulary.cube), ...(duration?.telling ?? [])];
-  for (const at of own) used.add(at);
+  const verbal = saidByVerbs(utterance, vocabulary, long?.member);
+  for (const at of [...own, ...verbal]) used.add(at);
   findNames(finding);
   const rated = ratedCondition(tokens, finding.found, (at) => !used.has(at));
   if (rated !== undefined) used.add(rated.at);
@@ -102,7 +105,7 @@ export const mentionsIn = (utterance: Utterance, vocabulary: Vocabulary): Mentio
     cubeAt: [...compounds, ...cubeAt],
     unknown,
     isStepName,
-    telling: [...own, ...[long?.by, rated?.at].flatMap((at) => at ?? [])],
+    telling: [...own, ...verbal, ...[long?.by, rated?.at].flatMap((at) => at ?? [])],
     rated,
     between,
     state,
@@ -167,6 +170,8 @@ const put = (
 /** Whole names, the longest first. */
 const findNames = (finding: Finding): void => {
   const { content, used, tokens, isStep } = finding;
+  const done = doneByUs(tokens, finding.vocabulary);
+  if (done !== undefined) put(finding, done.places, done.namings, false);
   for (let size = phraseWordsMax; size > 0; size--) {
     for (let start = 0; start + size <= content.length; start++) {
       const indexes = content.slice(start, start + size);

@@ -44,6 +44,15 @@ export const isVerbAsFigure = (
     isAsked &&
     !isJoined &&
     !/^(is|are|was|were|been|being|get|got)$/.test(tokens[at - 1]?.word ?? "") &&
-    /^\p{L}{3,}ed$/u.test(tokens[at]?.word ?? "")
+    (/^\p{L}{3,}ed$/u.test(tokens[at]?.word ?? "") || isPhraseOfDoer(tokens, at))
   );
 };
+
+/** `how many candidates did we put forward`: a verb of two words, in whatever word it was read as. */
+const isPhraseOfDoer = (
+  tokens: readonly { readonly word: string; readonly text: string }[],
+  at: number,
+): boolean =>
+  /\s/.test(tokens[at]?.text ?? "") &&
+  /^(we|they|you|i)$/.test(tokens[at - 1]?.word ?? "") &&
+  /^(did|do|have|had)$/.test(tokens[at - 2]?.word ?? "");

@@ -45,7 +45,9 @@ export const scoreOf = (
     named +
     valued +
     fitting +
-    (hasMeasure ? 0.4 : oftenFit(utterance, cube, values)) +
+    (hasMeasure
+      ? 0.4
+      : oftenFit(utterance, cube, values) + headFit(utterance, cube, mentions, values)) +
     timeFit(utterance, cube) +
     countedFit(utterance, cube, mentions) +
     mentions.cubeAt.length * 0.3 +
@@ -93,6 +95,36 @@ const countedFit = (
   );
   return home !== undefined && isOfHome ? 0.5 : 0;
 };
+
+/** `kids with a card`: the value that is counted, in the plural, is one of the rows themselves, and of nothing that they did; so is the one thing of which a yes or no is asked. */
+const headFit = (
+  { tokens }: Utterance,
+  cube: Vocabulary["cube"],
+  { found }: Mentions,
+  values: readonly ValueMention[],
+): number => {
+  const [head, ...others] = values;
+  const home = countingMeasure(cube)?.source?.cube;
+  if (head === undefined || home === undefined || !isOf(cube, head.dimension, home)) return 0;
+  return isCountedFirst(tokens, head) || (others.length === 0 && asksWhether(tokens, found))
+    ? 0.5
+    : 0;
+};
+
+const isOf = ({ members }: Vocabulary["cube"], dimension: string, home: string): boolean =>
+  members.some(({ name, source }) => name === dimension && source?.cube === home);
+
+const isCountedFirst = (
+  tokens: Utterance["tokens"],
+  { at, length }: Pick<ValueMention, "at" | "length">,
+): boolean =>
+  length === 1 &&
+  /s$/.test(tokens[at]?.word ?? "") &&
+  tokens.slice(0, at).every(({ word }) => isFiller(word));
+
+const asksWhether = (tokens: Utterance["tokens"], found: Mentions["found"]): boolean =>
+  /^(is|are|do|does|can|has|have)$/.test(tokens[0]?.word ?? "") &&
+  found.some((mention) => candidatesOf(mention).condition !== undefined);
 
 const timeFit = (utterance: Utterance, cube: Vocabulary["cube"]): number => {
   const asks =

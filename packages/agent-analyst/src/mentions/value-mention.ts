@@ -13,6 +13,8 @@ export interface ValueMention {
   readonly among?: readonly string[];
   /** Whether the question says a word of the same meaning, which is said. */
   readonly isOther?: boolean;
+  /** Another value of the dimension that stands behind it as the noun of what is asked for: `novel` in `crime novels`. */
+  readonly noun?: string;
   /** Whether the question says a proper name of it: `german` for `DE`. */
   readonly isOtherName?: boolean;
   /** Whether it is a number, of a column of numbers. */

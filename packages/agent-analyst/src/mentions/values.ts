@@ -6,6 +6,7 @@ import { isRoman } from "../words/other-names/index.js";
 import { countryNamed } from "../words/abbreviations.js";
 import { stemOf } from "../words/stem.js";
 import { plainOf, type Token } from "../words/token.js";
+import { withCompounds } from "./described/compounds.js";
 import { containedIn } from "./contained.js";
 import { mistypedParts } from "./mistyped-parts.js";
 import { otherValues } from "./other-values.js";
@@ -15,6 +16,7 @@ import type { Mention, Mentions } from "./mentions.js";
 import type { Vocabulary } from "./vocabulary.js";
 import type { ValueMention } from "./value-mention.js";
 import { doubtfulIn, explainedBy, explainedRuns, leadsToValue } from "./sought-words.js";
+import { isDoneByUs, isOfBuyers } from "./verbs/our-side.js";
 import { partsOf } from "./value-parts.js";
 import { wordingsOf } from "./described/value-wordings.js";
 
@@ -33,7 +35,7 @@ export const valuesIn = (
       isWeak ? Array.from({ length }, (_, offset) => at + offset) : [],
     ),
   ]);
-  const rank = rankOf(cube, mentions.found);
+  const rank = rankOf(cube, mentions.found, isDoneByUs(tokens));
   const doubtful = new Set(doubtfulIn(tokens));
   const candidates = [
     ...knownValues.flatMap(({ dimension, value }): readonly Placed[] =>
@@ -90,9 +92,10 @@ export const valuesIn = (
     );
     found.push({ ...each, alsoIn: [...new Set(others.map(({ dimension }) => dimension))] });
   }
-  return found
+  const asked = found
     .flatMap((each) => allAsked(tokens, each, knownValues))
     .sort((left, right) => left.at - right.at);
+  return withCompounds(tokens, asked);
 };
 
 /** `both gem packs`, where there are two, are those two; of more, or without the word, it is asked which. */
@@ -173,14 +176,17 @@ const isMeant = (
 
 type Placed = Omit<ValueMention, "alsoIn" | "among">;
 
-/** A dimension that the question names comes first, then the order of the model. */
+/** A dimension that the question names comes first, then the order of the model, and what customers have behind it. */
 const rankOf =
-  (cube: Cube, found: readonly Mention[]) =>
+  (cube: Cube, found: readonly Mention[], isOurs: boolean) =>
   ({ dimension }: Placed): number => {
     const isNamed = found.some(({ namings }) =>
       namings.some(({ member }) => member.name === dimension),
     );
-    return (isNamed ? 0 : 1000) + cube.members.findIndex(({ name }) => name === dimension);
+    const at = cube.members.findIndex(({ name }) => name === dimension);
+    const member = cube.members[at];
+    const isFar = isOurs && member !== undefined && isOfBuyers(member);
+    return (isNamed ? 0 : 1000) + (isFar ? 500 : 0) + at;
   };
 
 /** Where a question has the whole value, word by word. */

@@ -1,4 +1,5 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
+import type { RowName } from "./described/names-of-rows.js";
 import type { Vocabulary } from "./vocabulary-types.js";
 
 /** What a vocabulary was made of. */
@@ -6,7 +7,16 @@ interface Entry {
   readonly cube: Cube;
   /** The cubes that its members come from, where the user may see them. */
   readonly homes: readonly (Cube | undefined)[];
+  readonly rows: readonly RowName[];
   readonly vocabulary: Vocabulary;
+}
+
+/** What a vocabulary is to be made of. */
+interface Sources {
+  readonly cube: Cube;
+  readonly byName: ReadonlyMap<string, Cube>;
+  /** What rows are called by figures of any cube that the user may see. */
+  readonly rows: readonly RowName[];
 }
 
 /** So many users' rights to one cube have a vocabulary each before the oldest is dropped. */
@@ -23,8 +33,7 @@ const entries = new WeakMap<Member, Entry[]>();
  * than the answer. One is shared only by users who see the very same members and titles.
  */
 export const cachedVocabulary = (
-  cube: Cube,
-  byName: ReadonlyMap<string, Cube>,
+  { cube, byName, rows }: Sources,
   make: () => Vocabulary,
 ): Vocabulary => {
   const [first] = cube.members;
@@ -35,11 +44,13 @@ export const cachedVocabulary = (
     (entry) =>
       isSameCube(entry.cube, cube) &&
       entry.homes.length === homes.length &&
-      entry.homes.every((home, at) => isSameHome(home, homes[at])),
+      entry.homes.every((home, at) => isSameHome(home, homes[at])) &&
+      entry.rows.length === rows.length &&
+      entry.rows.every(({ count }, at) => count === rows[at]?.count),
   );
   if (same !== undefined) return same.vocabulary;
   const vocabulary = make();
-  entries.set(first, [...made, { cube, homes, vocabulary }].slice(-rightsMax));
+  entries.set(first, [...made, { cube, homes, rows, vocabulary }].slice(-rightsMax));
   return vocabulary;
 };
 

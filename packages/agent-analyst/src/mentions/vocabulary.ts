@@ -3,6 +3,7 @@ import { isFiller, isGeneric, isGlue } from "../words/filler.js";
 import { stemOf } from "../words/stem.js";
 import { plainOf, wordsOfName } from "../words/token.js";
 import { codedValuesOf } from "./coded-values.js";
+import { countsOf, namesOfRows, type RowName } from "./described/names-of-rows.js";
 import { earnedIn, earnings, otherMoneyNames } from "./money/earned.js";
 import { cachedVocabulary } from "./vocabulary-cache.js";
 import type { Naming, Vocabulary } from "./vocabulary-types.js";
@@ -18,9 +19,13 @@ export const phraseWordsMax = 5;
 /** The words of all that may be asked of a model. */
 export const vocabulariesOf = (model: DataModel): readonly Vocabulary[] => {
   const byName = new Map(model.cubes.map((cube) => [cube.name, cube]));
+  const counts = countsOf(model);
   return model.cubes
     .filter((cube) => cube.public)
-    .map((cube) => cachedVocabulary(cube, byName, () => vocabularyOf(cube, byName)));
+    .map((cube) => {
+      const rows = namesOfRows(cube, counts);
+      return cachedVocabulary({ cube, byName, rows }, () => vocabularyOf(cube, byName, rows));
+    });
 };
 
 /** A vocabulary while it is made. */
@@ -30,13 +35,19 @@ interface Making {
   readonly words: Set<string>;
 }
 
-const vocabularyOf = (cube: Cube, byName: ReadonlyMap<string, Cube>): Vocabulary => {
+const vocabularyOf = (
+  cube: Cube,
+  byName: ReadonlyMap<string, Cube>,
+  rows: readonly RowName[],
+): Vocabulary => {
   const making: Making = { phrases: new Map(), parts: new Map(), words: new Set() };
   const { phrases, parts, words } = making;
   const members = cube.members.filter((member) => member.public);
   for (const member of members)
     for (const { text, weight } of textsOf(member, cube, byName))
       putText(making, member, text, weight);
+  for (const { member, count } of rows)
+    for (const text of count.synonyms) putText(making, member, text, 0.96);
   for (const member of members) {
     // `cost per kg` divides by what is counted in kilograms.
     if (member.unit === undefined || member.kind !== "measure" || !addsUp(member)) continue;

@@ -76,8 +76,12 @@ const amongValues = (
   );
   const listing = named.filter((each) => !counting.includes(each));
   // The cube that they are rows of has them all.
-  const own = listing.find(({ cube }) => cube.kind === "cube") ?? soleOf(listing);
   const other = soleOf(counting);
+  // Not in a time: those that the same view names at any other one are enough to tell.
+  const own =
+    listing.find(({ cube }) => cube.kind === "cube") ??
+    soleOf(listing) ??
+    (time === undefined ? undefined : other);
   if (own === undefined || other === undefined) return undefined;
   const measure = countedIn(other.cube).find((each) => isCounting(object, each));
   if (measure === undefined || columnOf(own) !== columnOf(other)) return undefined;

@@ -12,6 +12,7 @@ import { answerableForm } from "./answerable-form.js";
 import { hasPart } from "./function-words.js";
 import { membersOfForm } from "./members-of-form.js";
 import { isOtherKind } from "./states/kind-asked.js";
+import { isSaidBefore } from "./times/said-before.js";
 import { limitsOfTime } from "./times/limits-of-time.js";
 import { isStateSaid } from "./states/state-said.js";
 import { hasShares } from "./states/shares.js";
@@ -177,7 +178,9 @@ const claimsOfTime = (accounted: Accounted): readonly Claim[] => {
     ...utterance.times.map((found, index) => ({
       ...place(found),
       use: "time" as const,
-      isBound: index < timesMax && (time?.range !== undefined || time?.before !== undefined),
+      isBound:
+        (index < timesMax || isSaidBefore(utterance.times, index)) &&
+        (time?.range !== undefined || time?.before !== undefined),
     })),
     // A level at the end of a time is the one that it has anyway.
     ...utterance.times.flatMap(({ at }): readonly Claim[] =>
@@ -191,6 +194,7 @@ const claimsOfTime = (accounted: Accounted): readonly Claim[] => {
       time !== undefined && time.dimension === since && isStateSaid(accounted),
     ),
     ...optional(utterance.granularity, "step", isStepped),
+    ...optional(utterance.moment, "time", isMoment(form)),
     ...utterance.comparison.map((cue) => ({
       ...place(cue),
       use: "comparison" as const,
@@ -206,6 +210,9 @@ const claimsOfTime = (accounted: Accounted): readonly Claim[] => {
     })),
   ];
 };
+
+const isMoment = ({ measures }: LogicalForm): boolean =>
+  measures.some(({ kind }) => kind === "max" || kind === "min");
 
 /** Limits, ranks, shares and what is calculated. */
 const claimsOfFigures = (accounted: Accounted): readonly Claim[] => {

@@ -1,4 +1,5 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
+import { isDoneByUs, isOfBuyers } from "../mentions/verbs/our-side.js";
 import { isGeneric } from "../words/filler.js";
 import { stemOf } from "../words/stem.js";
 import { wordsOfName } from "../words/token.js";
@@ -37,19 +38,28 @@ export const askedGroups = (
     (word === "who" && ranking === undefined && limits.length === 0 && !isOfTime)
   )
     return groups;
-  const fittingMembers = members.filter(
-    ({ kind, type, name, title, synonyms, source, public: isPublic }) =>
-      kind === "dimension" &&
-      type === "string" &&
-      isPublic &&
-      !counted.has(name) &&
-      wordsOfName(`${name} ${title} ${synonyms.join(" ")} ${source?.member ?? ""}`).some((each) =>
-        fitting.has(each),
-      ),
-  );
-  const group = fittingMembers.find((member) => isDoer(member, tokens)) ?? fittingMembers[0];
+  const fits = (member: Member): boolean =>
+    member.kind === "dimension" &&
+    member.type === "string" &&
+    member.public &&
+    !counted.has(member.name) &&
+    wordsOfName(
+      `${member.name} ${member.title} ${member.synonyms.join(" ")} ${member.source?.member ?? ""}`,
+    ).some((each) => fitting.has(each));
+  const isOurs = word === "who" && isDoneByUs(tokens);
+  const distance = (each: Member): number =>
+    (isDoer(each, tokens) ? 0 : 4) + distanceOf(each, isOurs);
+  const [group] = members.filter(fits).sort((left, right) => distance(left) - distance(right));
   if (group === undefined) return groups;
   const isTold = !wordsOfName(group.title).every((each) => isGeneric(each));
   notes.push(`I take “${word}” as ${isTold ? group.title : group.name.replaceAll("_", " ")}.`);
   return [group.name];
 };
+
+/** Who does what a company does is none of its customers; and rather what a cube is of than what is written in it. */
+const distanceOf = (member: Member, isOurs: boolean): number =>
+  (isOurs && isOfBuyers(member) ? 2 : 0) + (isRowOf(member) ? 0 : 1);
+
+/** `patron` of `patrons`: its values are those of whom the cube has rows. */
+const isRowOf = ({ name, source }: Member): boolean =>
+  source !== undefined && stemOf(source.member || name) === stemOf(source.cube);

@@ -7,22 +7,19 @@ import {
   mainQuantity,
   ofKind,
 } from "../mentions/default-measure.js";
-import { saysDuration } from "../mentions/how-long.js";
 import { isYesNo } from "../words/cues/yes-no.js";
-import { countAtFirst } from "../words/cues/harmless.js";
 import { asksDifference } from "../words/cues/difference.js";
 import { rowsOf } from "./form-rows.js";
 import { countedTime, timeOf } from "./form-time.js";
 import { beganIn, bornIn } from "./times/limits-of-time.js";
 import { isOfRate, rateAskedAt, rateOfMeasure } from "./rate-of.js";
-import { isBetterBelow } from "./states/better-below.js";
 import { finished } from "./states/finished.js";
 import { isShareOf } from "./states/shares.js";
 import { keptThresholds } from "./thresholds/kept-thresholds.js";
+import { rankingOf } from "./states/ranked.js";
 import { snapshotOf } from "./snapshots.js";
 import type { Fragment } from "./fragment.js";
 import type { Denominator, LogicalForm, FormMeasure, FormTime } from "./logical-form.js";
-import type { Ranking } from "../words/cues/ranking.js";
 import type { Utterance } from "../words/cues/utterance.js";
 
 /** A plan, and what was assumed to make it. */
@@ -77,8 +74,7 @@ export const completeForm = (
   };
   const isMeasureAssumed = fragment.measures.length === 0 && former === undefined;
   return {
-    ...finished(form, { utterance, fragment, cube, notes }, rated),
-    notes,
+    ...finished(form, { utterance, fragment, cube, notes, now }, rated),
     isMeasureAssumed,
   };
 };
@@ -241,49 +237,3 @@ const assumedMeasure = (
   amountAskedFor(tokens, cube) ??
   (isOfValues ? (ofKind(tokens, cube, filters) ?? mainQuantity(tokens, cube)) : undefined) ??
   defaultMeasure(cube);
-
-interface Ranked {
-  readonly utterance: Utterance;
-  readonly cube: Cube;
-  readonly measures: readonly FormMeasure[];
-}
-
-const rankingOf = (
-  ranked: Ranked,
-  former: LogicalForm | undefined,
-  groupBy: readonly string[],
-  time: FormTime | undefined,
-): Ranking | undefined => {
-  if (groupBy.length === 0 && time?.bucket === undefined) return undefined;
-  const { utterance } = ranked;
-  const meaning = utterance.ranking?.meaning;
-  const said = meaning && { ...meaning, count: meaning.count ?? countAtFirst(utterance) };
-  const losing = utterance.comparison.some(
-    (cue) => cue.meaning === "growth" && isLoss(utterance.tokens[cue.at]?.word ?? ""),
-  );
-  // What fell most has the lowest change.
-  if (losing) return { count: said?.count, direction: said?.direction === "asc" ? "desc" : "asc" };
-  if (said !== undefined) return { ...said, direction: directionOf(ranked, said.direction) };
-  return time?.bucket === undefined ? former?.ranking : undefined;
-};
-
-/** Whoever is fastest takes the least time, but sells the most. */
-const directionOf = (
-  { utterance: { tokens, ranking }, cube, measures: [measure] }: Ranked,
-  said: Ranking["direction"],
-): Ranking["direction"] => {
-  const at = ranking?.at ?? 0;
-  const words = tokens.slice(at, at + (ranking?.length ?? 0)).map(({ word }) => word);
-  const judges = words.some((word) => /^(best|worst)$/.test(word));
-  if (judges && isBetterBelow(cube, measure)) return said === "desc" ? "asc" : "desc";
-  const isSlow = words.includes("slowest");
-  if (!isSlow && !words.some((word) => word === "fastest" || word === "quickest")) return said;
-  const isTime =
-    measure !== undefined &&
-    measure.kind !== "rows" &&
-    saysDuration(`${measure.member} ${titleIn(cube, measure.member)}`);
-  return isSlow === isTime ? "desc" : "asc";
-};
-
-const isLoss = (word: string): boolean =>
-  /^(decreas|declin|fell|fall|drop|shr[aiu]nk|lose|lost)/.test(word);

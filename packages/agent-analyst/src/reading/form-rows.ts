@@ -1,6 +1,7 @@
 import type { Cube } from "@embedded-analytics/domain";
 import type { Utterance } from "../words/cues/utterance.js";
 import { askedGroups } from "./asked-groups.js";
+import { stillThere } from "./rows/still-there.js";
 import type { Fragment } from "./fragment.js";
 import type { LogicalForm, ValueFilter } from "./logical-form.js";
 
@@ -12,7 +13,10 @@ export const rowsOf = (
   former: LogicalForm | undefined,
   notes: string[],
 ): Pick<LogicalForm, "groupBy" | "filters" | "conditions" | "focus" | "isShare"> => {
-  const filters = mergedFilters(fragment, former);
+  const filters = [
+    ...mergedFilters(fragment, former),
+    ...stillThere(utterance, fragment, cube, former, notes),
+  ];
   const conditions = mergedConditions(fragment, former);
   const merged = mergedGroups(utterance, fragment, former, filters);
   const counted = fragment.measures.flatMap((each) =>

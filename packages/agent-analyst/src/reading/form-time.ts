@@ -1,7 +1,7 @@
 import type { Cube } from "@embedded-analytics/domain";
 import type { CivilMs } from "../words/times/civil-time.js";
 import { fittingUnit } from "../words/times/granularity.js";
-import { timesOf } from "../words/cues/comparison.js";
+import { timesOf } from "../words/cues/compared-times.js";
 import { operationOf } from "../words/cues/operations.js";
 import type { Utterance } from "../words/cues/utterance.js";
 import { saidTimeDimension } from "./times/said-time.js";

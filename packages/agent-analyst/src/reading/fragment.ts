@@ -2,7 +2,7 @@ import type { Cube, Member } from "@embedded-analytics/domain";
 import type { TimeUnit } from "../words/times/civil-time.js";
 import { averagedPer, type Per } from "./averaged.js";
 import type { ColumnState } from "../mentions/column-states.js";
-import { directionNote, slipNote } from "./states/notes-of-words.js";
+import { directionNote, otherWordNote, slipNote } from "./states/notes-of-words.js";
 import { limitsOfTime, type LimitsOfTime } from "./times/limits-of-time.js";
 import { inMoney } from "./states/in-money.js";
 import { ownAverage } from "./states/own-average.js";
@@ -194,9 +194,7 @@ const notesOf = (
 ): readonly string[] => [
   ...parts.notes,
   ...kept.flatMap((mention) => slipNote(utterance, mention)),
-  ...values.flatMap(({ at, value, isOther }) =>
-    isOther === true ? [`I take “${utterance.tokens[at]?.text ?? ""}” as ${value}.`] : [],
-  ),
+  ...values.flatMap((value) => otherWordNote(utterance, value)),
   ...values.flatMap((value) => directionNote(utterance, cube, value)),
   ...values.flatMap(({ value, dimension, alsoIn }) =>
     alsoIn.length === 0

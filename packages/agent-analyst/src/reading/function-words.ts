@@ -48,7 +48,8 @@ const rules: Readonly<Record<GrammarKind, (standing: Standing) => boolean>> = {
     isDifferenceOfTwo(standing) ||
     ((isNegative(standing.form) || isGroupedByCondition(standing)) && !isDifference(standing)),
   // `revenue per gift order` divides by what a condition names, which no part of the reading does.
-  dividing: (standing) => !isBeforeCondition(standing) && divides(standing),
+  dividing: (standing) =>
+    isOfEachTime(standing) || (!isBeforeCondition(standing) && divides(standing)),
   versus: ({ form }) => isSideBySide(form),
   // `both cold stores` are two in one figure; `both Berlin and Hamburg` are two figures.
   pairing: ({ form, utterance: { tokens }, at }) =>
@@ -134,6 +135,12 @@ const isDifference = (standing: Standing): boolean => {
   );
   return wordAt(standing) === "minus" && isBoth;
 };
+
+/** `up on last year, January to October each`: both times are such spans anyway. */
+const isOfEachTime = (standing: Standing): boolean =>
+  wordAt(standing) === "each" &&
+  standing.at === standing.utterance.tokens.length - 1 &&
+  standing.form.time?.before !== undefined;
 
 const divides = ({ form }: Standing): boolean =>
   form.groupBy.length > 0 ||

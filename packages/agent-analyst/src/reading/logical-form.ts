@@ -99,6 +99,8 @@ export interface LogicalForm {
   readonly weekdays?: { readonly dimension: string; readonly days: readonly number[] } | undefined;
   /** A yes or no is asked for: whether the figure is so. */
   readonly asks?: Limit | undefined;
+  /** A yes or no is asked for: whether this condition holds for the one thing that was named. */
+  readonly whether?: { readonly member: string; readonly holds: boolean } | undefined;
   /** What one of two figures, or of two values, has more than the other is asked for. */
   readonly isDifference?: boolean | undefined;
   /** Those count that are not named in this other cube. */

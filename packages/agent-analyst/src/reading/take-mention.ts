@@ -5,7 +5,7 @@ import type { ValueMention } from "../mentions/values.js";
 import type { Naming } from "../mentions/vocabulary.js";
 import type { Utterance } from "../words/cues/utterance.js";
 import { isVerbOfSale, lackingBefore, ratedBy } from "./states/said-before.js";
-import { isPlaceOf, isVerbOfDoer, isWhole } from "./states/no-groups.js";
+import { isOfFigure, isPlaceOf, isVerbOfDoer, isVerbOfTime, isWhole } from "./states/no-groups.js";
 import { isOfEnded } from "./times/limits-of-time.js";
 import { absorb, isNear, type Parts } from "./parts.js";
 import { aggregatesBefore, takeDimension } from "./take-dimension.js";
@@ -42,9 +42,7 @@ export const takeMention = (
   const mention = mentions[index];
   if (mention === undefined) return;
   const named = candidatesOf(mention);
-  const others = mentions.some(
-    (other, at) => at !== index && candidatesOf(other).measure !== undefined,
-  );
+  const others = mentions.some((other, at) => at !== index && isOfFigure(utterance, other));
   const isLimited = utterance.limits.some(
     (limit) =>
       limit.at === mention.at + mention.length || isNear(limit.at + limit.length, mention.at),
@@ -98,14 +96,15 @@ const isAmount = ({ utterance, mention, dimension }: MentionContext): boolean =>
   return isAggregate || (isNumber && isLimited);
 };
 
-/** A time beside others says which time counts; alone, that there is one. */
+/** A time beside others says which time counts; alone, that there is one. `number of interviews` counts them. */
 const takesTime = (context: MentionContext): boolean => {
   const { parts, utterance, measure, dimension, time, position } = context;
   if (time === undefined) return false;
   const isTimed =
     utterance.times.length > 0 || utterance.granularity !== undefined || position === "grouping";
   if (!isTimed) return takesMoment(context, time);
-  if (time.quality < bestOf(measure, dimension)) return false;
+  if (time.quality < bestOf(measure, dimension) && !saysWhen(context, time)) return false;
+  if (position === "counting" && measure !== undefined) return false;
   if (isBookedFor(utterance, time.member, context.mention)) {
     absorb(parts, context.mention);
     return true;
@@ -116,6 +115,9 @@ const takesTime = (context: MentionContext): boolean => {
   if (position === "grouping") parts.step ??= "auto";
   return true;
 };
+
+const saysWhen = ({ utterance, mention, measure, others }: MentionContext, time: Naming): boolean =>
+  others && measure !== undefined && isVerbOfTime(utterance, mention, time.member, measure.member);
 
 const isDivided = ({ utterance: { tokens }, mention: { at, length } }: MentionContext): boolean =>
   tokens[at - 1]?.word === "per" &&
@@ -162,16 +164,16 @@ const isFigure = ({ measure, dimension, position, others, hasLimits }: MentionCo
 /** A verb that is half the name of a figure: `how many does each agent handle`. */
 const takesAside = (context: MentionContext): boolean => {
   const { parts, utterance, mention, mentions } = context;
+  if (isMoneyAnyway(context)) {
+    absorb(parts, mention);
+    return true;
+  }
   const isAside =
     isFigure(context) &&
     mention.isWeak &&
     !["and", "or", "vs", "by"].includes(utterance.tokens[mention.at - 1]?.word ?? "") &&
     mentions.some((other) => !other.isWeak && candidatesOf(other).measure !== undefined);
   if (!isAside) return false;
-  if (isMoneyAnyway(context)) {
-    absorb(parts, mention);
-    return true;
-  }
   // What was read as another word would change the figure: `punctual flights` are not all flights.
   if (isNoun(utterance.tokens, mention.at) || mention.slips !== undefined) return true;
   parts.notes.push(
@@ -181,13 +183,19 @@ const takesAside = (context: MentionContext): boolean => {
   return true;
 };
 
-/** `how much money did we refund`: the figure that was named is one of money. */
+/** `how much money did we refund`, `who owes us the most money`: the figure that was named is one of money. */
 const isMoneyAnyway = ({ utterance: { tokens }, mention, mentions }: MentionContext): boolean =>
+  mention.isWeak &&
   tokens[mention.at]?.word === "money" &&
   /^(much|most)$/.test(tokens[mention.at - 1]?.word ?? "") &&
   mentions.some((other) => {
-    const { measure } = candidatesOf(other);
-    return !other.isWeak && measure !== undefined && isMoney(measure.member);
+    const { measure, dimension } = candidatesOf(other);
+    return (
+      other !== mention &&
+      dimension === undefined &&
+      measure !== undefined &&
+      isMoney(measure.member)
+    );
   });
 
 /**

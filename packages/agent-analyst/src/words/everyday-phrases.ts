@@ -3,6 +3,7 @@ import { moneyPhrases } from "./phrases/money-phrases.js";
 import { any, closing, named, phrase, type Phrase } from "./phrase.js";
 import { endPhrases } from "./times/ends-of-times.js";
 import type { Token } from "./token.js";
+import { verbPhrases } from "./verbs/verb-phrases.js";
 
 const isFirst = (_: readonly Token[], at: number): boolean => at === 0;
 
@@ -112,6 +113,10 @@ export const phrases: readonly Phrase[] = [
     fits: (_, at) => at > 0,
   },
   { said: any("including|inclusive vat|gst"), plain: ["incl", 1], hasNames: true },
+  // `haven't given us a single job` is without one.
+  ...["havent|hasnt|didnt", "haven|hasn|didn t", "has|have|did not", "never"].flatMap((not) => [
+    phrase(`${not} given|give|sent|send|left|leave|placed|place us|with an?|any`, ["without", "a"]),
+  ]),
   phrase("not counting|including|considering", ["excluding"]),
   phrase("leaving|leave|left out", ["excluding"]),
   phrase("haven|hasn|hadn t", ["not"]),
@@ -134,9 +139,6 @@ export const phrases: readonly Phrase[] = [
   // `highest first` is an order, and no count of one.
   phrase("highest|largest|biggest|most|best first", ["highest"]),
   phrase("lowest|smallest|fewest|least|worst first", ["lowest"]),
-  // `haven't given us a job` is without one.
-  phrase("havent|hasnt given|sent|left us an?|any", ["without", "a"]),
-  phrase("haven|hasn t given|sent|left us an?|any", ["without", "a"]),
   phrase("without giving|having|getting|making|sending|taking an?|any", ["without", "a"]),
   {
     said: any("without giving|sending|telling the|our|their .+ an?|any"),
@@ -211,6 +213,7 @@ export const phrases: readonly Phrase[] = [
     hasNames: true,
   },
   // Verbs of two words, for which models have one.
+  ...verbPhrases,
   named(
     "people actually|really turned|showed up",
     "attendance attended attendees audience visitors footfall",

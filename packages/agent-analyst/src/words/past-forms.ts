@@ -26,4 +26,12 @@ export const pastOf = (word: string): readonly string[] =>
         ...(word.endsWith("e") ? [`${word}d`] : [`${word}ed`]),
         `${word}${word.at(-1) ?? ""}ed`,
         ...(word.endsWith("y") ? [`${word.slice(0, -1)}ied`] : []),
+        ...(irregular.get(word) ?? []),
       ];
+
+const irregular = new Map<string, readonly string[]>(
+  "send sent, give given, lose lost, sell sold, win won, pay paid, spend spent, lend lent, take taken, make made, hold held, buy bought, build built, write written, hire hired, leave left, lease leased"
+    .split(", ")
+    .map((pair) => pair.split(" "))
+    .map(([verb = "", past = ""]) => [verb, [past]]),
+);

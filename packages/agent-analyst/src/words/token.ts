@@ -10,6 +10,8 @@ export interface Token {
   readonly isQuoted: boolean;
   /** The word before the colon of the list that this one begins an item of: `channel: online, store`. */
   readonly listOf?: string;
+  /** Whether a comma stands before it. */
+  readonly isBehindComma?: true;
 }
 
 /** Nobody asks in more words; what comes after them is not read. */
@@ -31,7 +33,11 @@ export const tokensOf = (text: string): readonly Token[] => {
     const signs = written.slice(end, match.index);
     if (/:\s/.test(signs)) listOf = tokens.at(-1)?.stem;
     else if (/[;.!?\n]/.test(signs)) listOf = undefined;
-    tokens.push(listOf !== undefined && /[:,]/.test(signs) ? { ...token, listOf } : token);
+    tokens.push({
+      ...token,
+      ...(listOf !== undefined && /[:,]/.test(signs) ? { listOf } : {}),
+      ...(signs.includes(",") ? { isBehindComma: true as const } : {}),
+    });
     end = match.index + match[0].length;
     if (tokens.length === tokensMax) break;
   }

@@ -1,9 +1,12 @@
 import type { Cube } from "@embedded-analytics/domain";
 import type { Utterance } from "../../words/cues/utterance.js";
+import type { CivilMs } from "../../words/times/civil-time.js";
 import type { Fragment } from "../fragment.js";
 import type { FormMeasure, LogicalForm } from "../logical-form.js";
 import { operated } from "../operate.js";
+import { withMoment } from "../times/moment-asked.js";
 import { presentOnes } from "./present-ones.js";
+import { withWhether } from "../rows/whether.js";
 import { withGroups } from "./with-groups.js";
 
 /** What a form was made of. */
@@ -12,21 +15,28 @@ interface Finishing {
   readonly fragment: Fragment;
   readonly cube: Cube;
   readonly notes: string[];
+  readonly now: CivilMs;
 }
 
-/** What operations, words of now and means of groups make of a form, and which figure of it was named instead. */
+/** What moments, operations, words of now and means of groups make of a form, and which figure of it was named instead. */
 export const finished = (
   form: LogicalForm,
-  { utterance, fragment, cube, notes }: Finishing,
+  { utterance, fragment, cube, notes, now }: Finishing,
   rated: FormMeasure | undefined,
 ): {
   readonly form: LogicalForm;
   readonly unused: readonly number[];
   readonly rated: FormMeasure | undefined;
+  readonly notes: readonly string[];
 } => {
-  const done = operated(form, utterance, cube);
+  const whether = withWhether(form, utterance, fragment, cube);
+  if (whether !== undefined) return { form: whether, unused: [], rated, notes: [] };
+  const moment = withMoment(form, utterance, cube, now);
+  const done = operated(moment ?? form, utterance, cube);
   const ofNow = presentOnes(utterance, done.form, cube, notes);
   const result = withGroups(ofNow, utterance, fragment, cube, notes);
-  const instead = ofNow === done.form ? rated : (rated ?? done.form.measures[0]);
-  return { form: result, unused: done.unused, rated: instead };
+  // What was counted stands for the moment, and is no figure of its own.
+  const counted = moment === undefined ? rated : form.measures[0];
+  const instead = ofNow === done.form ? counted : (counted ?? done.form.measures[0]);
+  return { form: result, unused: done.unused, rated: instead, notes };
 };

@@ -38,3 +38,32 @@ export const isWhole = (
   /^(our|the|all)$/.test(tokens[at - 1]?.word ?? "") &&
   /^(are|were)$/.test(tokens[at - 2]?.word ?? "") &&
   before.at + before.length === at - 2;
+
+/** `roles opened this year`, where a time says `opened` and a figure is called `Openings`: of another figure, it says when. */
+export const isVerbOfTime = (
+  { tokens, share }: Pick<Utterance, "tokens" | "share">,
+  { at, length }: Mention,
+  time: Member,
+  figure: Member,
+): boolean => {
+  const { word = "" } = tokens[at] ?? {};
+  const has = ({ name, title, synonyms }: Member): boolean =>
+    wordsOfName(`${name} ${title} ${synonyms.join(" ")}`).includes(word);
+  // `how many orders were cancelled` asks for the figure that counts those.
+  const isPassive =
+    figure.aggregate === "count" &&
+    /^(is|are|was|were|been|being|get|gets|got)$/.test(tokens[at - 1]?.word ?? "");
+  const isVerb = length === 1 && /^\p{L}{3,}ed$/u.test(word) && !isPassive;
+  return share === undefined && isVerb && has(time) && !has(figure);
+};
+
+/** Whether it names a figure, and no time by its verb. */
+export const isOfFigure = (utterance: Utterance, mention: Mention): boolean => {
+  const { measure, time } = candidatesOf(mention);
+  const isWhen =
+    measure !== undefined &&
+    time !== undefined &&
+    utterance.times.length > 0 &&
+    isVerbOfTime(utterance, mention, time.member, measure.member);
+  return measure !== undefined && !isWhen;
+};

@@ -42,3 +42,16 @@ export const slipNote = ({ tokens }: Utterance, mention: Mention): readonly stri
     ? []
     : [`I read “${words}” as ${member.title || member.name}.`];
 };
+
+/** What a word was taken for that is no word of its value. */
+export const otherWordNote = (
+  { tokens }: Utterance,
+  { at, length, value, isOther, noun }: ValueMention,
+): readonly string[] => {
+  const text = tokens[at]?.text ?? "";
+  const last = tokens[at + length - 1]?.text ?? "";
+  return [
+    ...(isOther === true ? [`I take “${text}” as ${value}.`] : []),
+    ...(noun === undefined ? [] : [`I take “${last}” as what they are, and not as ${noun}.`]),
+  ];
+};

@@ -2,9 +2,11 @@ import type { Cube, Member } from "@embedded-analytics/domain";
 import { countingMeasure } from "../../mentions/default-measure.js";
 import type { LimitedDuration } from "../../mentions/names/limited-duration.js";
 import type { Mention } from "../../mentions/mentions.js";
+import { columnOfVerb } from "../../mentions/verbs/said-by-verbs.js";
 import type { Limit } from "../../words/cues/limits.js";
 import type { Utterance } from "../../words/cues/utterance.js";
 import { isYesNo } from "../../words/cues/yes-no.js";
+import { askedGroups } from "../asked-groups.js";
 import { limitedBy, thresholdOn, unitNote } from "../limits.js";
 import type { Threshold } from "../logical-form.js";
 import type { Parts } from "../parts.js";
@@ -24,9 +26,14 @@ export const thresholdsOf = (
   parts: Parts,
   { kept, duration }: Limiting,
 ): readonly Threshold[] => {
-  const isSingle = parts.groupBy.length === 0 && parts.step === undefined;
+  // `who has more than 3 loans` asks for groups that nobody names.
+  const groups = askedGroups(utterance, parts.groupBy, cube, []);
+  const isSingle = groups.length === 0 && parts.step === undefined;
   return utterance.limits.flatMap(({ at, length, meaning }): readonly Threshold[] => {
     if (duration?.limitAt === at) return onColumn(cube, meaning, duration.member, parts);
+    const verbal = columnOfVerb(cube, utterance.tokens, at);
+    if (verbal !== undefined)
+      return limitOn(cube, meaning, { on: "dimension", member: verbal.name }, parts);
     const limited =
       oftenLimited(utterance, cube, parts, at, at + length) ?? limitedBy(parts, at, at + length);
     // A single figure is what it is: only groups can be more or less, or the rows that it counts.

@@ -8,6 +8,8 @@ import { withSpansInWords } from "../times/written-spans.js";
 import { stemOf } from "../stem.js";
 import { opposedTokens } from "../opposed.js";
 import { withPlainPhrases } from "../plain-phrases.js";
+import { doersOf } from "../verbs/doers.js";
+import { outdone } from "../verbs/outdone.js";
 import { pastForms } from "../past-forms.js";
 import { meantWord } from "../language-slips.js";
 import { pricedTokens } from "../priced.js";
@@ -17,6 +19,7 @@ import { beyondData, isToCome } from "./beyond-data.js";
 import { findComparisonCues, type ComparisonCue } from "./comparison.js";
 import { findDisplay } from "./display.js";
 import { findLimits, type Limit } from "./limits.js";
+import { findMoment, type Moment } from "./moment.js";
 import { findRanking } from "./ranking.js";
 import { findStanding, type Standing } from "./standing.js";
 import { findShare } from "./share.js";
@@ -43,6 +46,8 @@ export interface Utterance {
   readonly operations: readonly Cue<Operation>[];
   /** Days of the week (1 is Monday) that were named: `on Mondays`. */
   readonly weekdays: readonly Cue<readonly number[]>[];
+  /** The last or the first time is asked for. */
+  readonly moment: Cue<Moment> | undefined;
   readonly share: Cue<true> | undefined;
   readonly display: Cue<Display | undefined> | undefined;
   /** It takes up what was said before. */
@@ -56,15 +61,23 @@ export interface Utterance {
   readonly isToCome: boolean;
 }
 
-/** How units of time are cut short. */
-const shortUnits = new Map(
-  Object.entries({ yr: "year", qtr: "quarter", wk: "week", mth: "month", mnth: "month" }).flatMap(
-    ([short, unit]) => [
-      [short, unit],
-      [`${short}s`, `${unit}s`],
-    ],
-  ),
-);
+/** How units of time are cut short, and what divides by them. */
+const shortWords = new Map([
+  ...Object.entries({
+    yr: "year",
+    qtr: "quarter",
+    wk: "week",
+    mth: "month",
+    mnth: "month",
+  }).flatMap(([short, unit]) => [[short, unit] as const, [`${short}s`, `${unit}s`] as const]),
+  ["pr", "per"] as const,
+]);
+
+/** Verbs of somebody who does more than another, and of those who do something at all. */
+const withDoers = (
+  tokens: readonly Token[],
+  isKnown: (word: string) => boolean,
+): readonly Token[] => doersOf(outdone(tokens, isKnown), isKnown);
 
 /** The words of a question as the rest of the reading knows them, with short units written out and slips put right. */
 const plainTokens = (
@@ -77,8 +90,11 @@ const plainTokens = (
     pricedTokens(
       verbsForward(
         pastForms(
-          withPlainPhrases(
-            withComingMonths(withNamedTimes(tokensOf(withoutSigns(text)), now, isKnown), now),
+          withDoers(
+            withPlainPhrases(
+              withComingMonths(withNamedTimes(tokensOf(withoutSigns(text)), now, isKnown), now),
+              isKnown,
+            ),
             isKnown,
           ),
           isKnown,
@@ -89,9 +105,10 @@ const plainTokens = (
     isKnown,
     isCondition,
   ).map((token, at, tokens) => {
-    const unit = shortUnits.get(token.word);
-    if (unit !== undefined && !token.isQuoted && !isKnown(token.word))
-      return { ...token, word: unit, stem: stemOf(unit) };
+    const long = shortWords.get(token.word);
+    // `PR` in capitals is an abbreviation of something else.
+    if (long !== undefined && !token.isQuoted && !isKnown(token.word) && token.text !== "PR")
+      return { ...token, word: long, stem: stemOf(long) };
     const meant = token.isQuoted
       ? undefined
       : meantWord(token, tokens[at - 1]?.word ?? "", isKnown);
@@ -118,6 +135,7 @@ export const readUtterance = (
   };
   const isTaken = (at: number): boolean => taken.has(at);
   const operations = findOperations(tokens, isKnown).map(take);
+  const moment = findMoment(tokens).map(take)[0];
   const weekdays = findWeekdays(tokens).map(take);
   const found = findStanding(tokens, isKnown);
   const standing = found && take(found);
@@ -141,9 +159,7 @@ export const readUtterance = (
   for (const cue of comparison) if (cue.meaning !== "growth") take(cue);
   const shown = findDisplay(tokens);
   const display = shown === undefined || isTaken(shown.at) ? undefined : take(shown);
-  const step = findGranularity(tokens, isTaken);
-  const granularity =
-    (step === undefined || isTaken(step.at) ? undefined : step) ?? stepOf(operations);
+  const granularity = stepAsked(tokens, isTaken, moment) ?? stepOf(operations);
   return {
     tokens,
     taken,
@@ -156,6 +172,7 @@ export const readUtterance = (
     display,
     operations,
     weekdays,
+    moment,
     ranking: findRanking(tokens),
     share: changeInPercent === undefined ? findShare(tokens, isTaken) : undefined,
     leansBack: leansBack(tokens),
@@ -187,6 +204,16 @@ const inPercent = (
   );
   const isGrowth = grows || cues.some(({ meaning }) => meaning === "growth");
   return at < 0 || !isGrowth ? undefined : { meaning: "growth", at, length: 1 };
+};
+
+/** `by month`; `when did we last …` asks for one moment, and for no series. */
+const stepAsked = (
+  tokens: readonly Token[],
+  isTaken: (at: number) => boolean,
+  moment: Cue<Moment> | undefined,
+): FoundGranularity | undefined => {
+  const step = moment === undefined ? findGranularity(tokens, isTaken) : undefined;
+  return step === undefined || isTaken(step.at) ? undefined : step;
 };
 
 /** `month over month` says the step of its series as well. */

@@ -180,13 +180,17 @@ const seasonAt = (
   const joint = wordAt(tokens, from + 1) === "of" ? 1 : 0;
   const said = yearAt(tokens, from + 1 + joint);
   const end = said === undefined ? from + 1 : from + 2 + joint;
-  if (said === undefined && !(isRelative && endsAt(tokens, end))) return undefined;
+  if (said === undefined && !(isRelative && endsSeason(tokens, end, season))) return undefined;
   const start =
     said === undefined
       ? relativeStart(wordAt(tokens, which), month, isBothSaid(tokens, season), now)
       : civilDay(said, month, 1);
   return { words: isOpen ? [lead, edgeOf(lead, start)] : monthsFrom(start), length: end - at };
 };
+
+/** Where this one and the last one are said, neither is a word of a name, whatever follows. */
+const endsSeason = (tokens: readonly Token[], end: number, season: string): boolean =>
+  endsAt(tokens, end) || isBothSaid(tokens, season);
 
 /** The whole months of a season, in words. */
 const monthsFrom = (start: CivilMs): readonly string[] => {

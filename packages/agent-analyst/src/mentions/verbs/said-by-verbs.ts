@@ -1,0 +1,58 @@
+import type { Cube, Member } from "@embedded-analytics/domain";
+import type { Utterance } from "../../words/cues/utterance.js";
+import { wordsOfName, type Token } from "../../words/token.js";
+import { keeping, saysKept } from "./keeping.js";
+import type { Vocabulary } from "../vocabulary.js";
+
+/** Verbs of how much single rows are, have or cost, right before a limit: `paying over 60k`. */
+const verbs: Readonly<Record<string, readonly string[]>> = {
+  paying: ["salary", "salaries", "wage", "wages", "pay"],
+  earning: ["salary", "salaries", "wage", "wages", "pay", "income"],
+  costing: ["price", "cost", "fee"],
+  weighing: ["weight", "mass"],
+  lasting: ["duration", "length", "minutes", "hours", "days"],
+};
+
+/** The one column of numbers that the verb before a limit is of; undefined where there are several, or none. */
+export const columnOfVerb = (
+  { members }: Cube,
+  tokens: readonly Token[],
+  at: number,
+): Member | undefined => {
+  const names = verbs[tokens[at - 1]?.word ?? ""] ?? [];
+  const columns = members.filter(
+    (member) =>
+      member.kind === "dimension" &&
+      member.type === "number" &&
+      member.public &&
+      wordsOfMember(member).some((word) => names.includes(word)),
+  );
+  return columns.length === 1 ? columns[0] : undefined;
+};
+
+/**
+ * Tokens that a limit or a duration says already: the verb of `paying over 60k`, and in `how long do people keep a book` what
+ * is done with each of what.
+ */
+export const saidByVerbs = (
+  { tokens, limits }: Pick<Utterance, "tokens" | "limits">,
+  { cube, phrases }: Vocabulary,
+  duration: Member | undefined,
+): readonly number[] => {
+  const limiting = limits.flatMap(({ at }) =>
+    columnOfVerb(cube, tokens, at) === undefined ? [] : [at - 1],
+  );
+  const isKept = duration !== undefined && saysKept(duration);
+  const at = isKept ? tokens.findIndex(({ word }) => keeping.test(word)) : -1;
+  const isAsked = tokens.slice(0, at).some(({ word }) => /^(do|does|did)$/.test(word));
+  if (at < 0 || !isAsked) return limiting;
+  const noun = tokens[at + 2];
+  const isEach =
+    /^an?$/.test(tokens[at + 1]?.word ?? "") &&
+    noun !== undefined &&
+    (phrases.get(noun.stem) ?? []).some(({ member }) => member.kind === "dimension");
+  return [...limiting, at, ...(isEach ? [at + 2] : [])];
+};
+
+const wordsOfMember = ({ name, title, synonyms }: Member): readonly string[] =>
+  wordsOfName(`${name} ${title} ${synonyms.join(" ")}`);

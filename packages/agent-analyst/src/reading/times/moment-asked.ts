@@ -1,0 +1,54 @@
+import type { Cube } from "@embedded-analytics/domain";
+import { countingMeasure } from "../../mentions/default-measure.js";
+import type { Utterance } from "../../words/cues/utterance.js";
+import { addUnits, startOf, type CivilMs } from "../../words/times/civil-time.js";
+import type { TimeRange } from "../../words/times/time-range.js";
+import { countedTime } from "../form-time.js";
+import type { FormMeasure, FormTime, LogicalForm } from "../logical-form.js";
+
+/**
+ * `when did we last sell one` asks for the last time of what is counted, up to today. Undefined where none is asked for, and
+ * where the figure is not the number of all rows: the last time of some of them would need to know which.
+ */
+export const withMoment = (
+  form: LogicalForm,
+  utterance: Utterance,
+  cube: Cube,
+  now: CivilMs,
+): LogicalForm | undefined => {
+  const { moment } = utterance;
+  if (moment === undefined || !isOneCount(form, cube)) return undefined;
+  const dimension = form.time?.dimension ?? countedTime(utterance, cube, form.measures);
+  if (dimension === undefined) return undefined;
+  const { end, isPast } = moment.meaning;
+  const range = form.time?.range ?? (isPast && end === "max" ? untilToday(now) : undefined);
+  const time: FormTime | undefined = range && {
+    dimension,
+    range,
+    before: undefined,
+    bucket: undefined,
+  };
+  return { ...form, measures: [{ kind: end, member: dimension }], time, ranking: undefined };
+};
+
+const isOneCount = ({ measures, groupBy, isShare, time }: LogicalForm, cube: Cube): boolean => {
+  const [measure, ...others] = measures;
+  return (
+    others.length + groupBy.length === 0 &&
+    !isShare &&
+    (time?.bucket ?? time?.before) === undefined &&
+    countsRows(cube, measure)
+  );
+};
+
+const countsRows = (cube: Cube, measure: FormMeasure | undefined): boolean =>
+  measure?.kind === "rows" ||
+  (measure?.kind === "measure" && measure.member === countingMeasure(cube)?.name);
+
+const untilToday = (now: CivilMs): TimeRange => ({
+  from: undefined,
+  to: addUnits("day", startOf("day", now), 1),
+  label: "until today",
+  unit: "day",
+  count: 1,
+});

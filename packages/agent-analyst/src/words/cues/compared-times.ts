@@ -1,0 +1,239 @@
+import { addUnits, startOf, type CivilMs } from "../times/civil-time.js";
+import type { PlacedTime } from "../times/find-times.js";
+import {
+  bucketRange,
+  lastUnits,
+  rangeBefore,
+  toDate,
+  yearBefore,
+  type TimeRange,
+} from "../times/time-range.js";
+import type { ComparisonCue } from "./comparison.js";
+import type { Cue } from "./cue.js";
+
+/** The times of a question: one, or two that are compared. */
+export interface Times {
+  readonly range: TimeRange | undefined;
+  readonly before: TimeRange | undefined;
+  /** What was not said, in a sentence. */
+  readonly assumed: string | undefined;
+}
+
+/** Puts the times of a question together; `sole` is what an earlier question already spoke of. */
+export const timesOf = (
+  placed: readonly PlacedTime[],
+  cues: readonly Cue<ComparisonCue>[],
+  sole: TimeRange | undefined,
+  now: CivilMs,
+): Times => {
+  const has = (meaning: ComparisonCue): boolean =>
+    cues.some((cue) => cue.meaning === meaning || isFormerNow(cue, meaning));
+  // `same period last year` is one cue, and its year no time of its own.
+  const own = placed.filter(
+    ({ at }) => !cues.some((cue) => cue.length > 1 && at > cue.at && at < cue.at + cue.length),
+  );
+  // A time that is said twice is one; `this May vs last May` is resolved below.
+  const isSame = (left: PlacedTime, right: PlacedTime): boolean =>
+    left.range.from === right.range.from && left.range.to === right.range.to;
+  const times = own.filter(
+    (time, index) => cues.length > 0 || index === own.findIndex((other) => isSame(other, time)),
+  );
+  return (
+    twoTimes(times, cues, has, now) ??
+    againstOne(times[0], cues, sole, now) ??
+    oneTime(times[0]?.range, has, sole, now)
+  );
+};
+
+/** `this time last year` is a year before whatever time is spoken of; of none, it is today a year ago. */
+const isFormerNow = (cue: Cue<ComparisonCue>, meaning: ComparisonCue): boolean =>
+  cue.meaning === "former_now" && meaning === "former_year";
+
+/** Two times that were named, or the ends of a span where its ends are compared. */
+const twoTimes = (
+  times: readonly PlacedTime[],
+  cues: readonly Cue<ComparisonCue>[],
+  has: (meaning: ComparisonCue) => boolean,
+  now: CivilMs,
+): Times | undefined => {
+  const [first, second] = times;
+  const ends = first?.ends;
+  // With `the same months last year`, all of the span is compared.
+  const isWithFormer = has("former_year") || has("former");
+  if (
+    second === undefined &&
+    ends !== undefined &&
+    !isWithFormer &&
+    (has("growth") || has("versus"))
+  )
+    return ordered(ends[0], ends[1], times, cues, now);
+  return first === undefined || second === undefined
+    ? undefined
+    : ordered(first.range, second.range, times, cues, now);
+};
+
+/** `compared with last year`: the time behind the word is the one that is compared with. */
+const againstOne = (
+  time: PlacedTime | undefined,
+  cues: readonly Cue<ComparisonCue>[],
+  sole: TimeRange | undefined,
+  now: CivilMs,
+): Times | undefined => {
+  const isAgainst =
+    time !== undefined &&
+    cues.some(
+      (cue) => cue.meaning === "versus" && cue.at < time.at && time.at - cue.at - cue.length <= 0,
+    );
+  if (!isAgainst) return undefined;
+  return sole === undefined
+    ? soFarAgainst(time.range, now)
+    : { range: sole, before: alike(sole, time.range), assumed: undefined };
+};
+
+const oneTime = (
+  first: TimeRange | undefined,
+  has: (meaning: ComparisonCue) => boolean,
+  sole: TimeRange | undefined,
+  now: CivilMs,
+): Times => {
+  const shift = has("former_year") ? yearBefore : has("former") ? rangeBefore : undefined;
+  // `and the month before`, said of a time that was spoken of, takes its place.
+  if (first === undefined && sole !== undefined && shift && !has("versus") && !has("growth"))
+    return { range: shift(sole), before: undefined, assumed: undefined };
+  if (shift === undefined && !has("growth"))
+    return { range: first, before: undefined, assumed: undefined };
+  const asked = first ?? sole;
+  if (asked === undefined && has("former_now")) return yearSoFar(now);
+  return against(
+    asked === undefined ? lastYear(now) : soFar(asked, now),
+    shift ?? rangeBefore,
+    asked,
+  );
+};
+
+/** What there was of this year by now, and what there was of the last one by then. */
+const yearSoFar = (now: CivilMs): Times => {
+  const range = toDate("year", now);
+  return {
+    range,
+    before: yearBefore(range),
+    assumed: "You named no time, so I compare this year so far with the same days of last year.",
+  };
+};
+
+/** `Q2 2026 compared with last year` is compared with a quarter, not with a year. */
+const alike = (sole: TimeRange, former: TimeRange): TimeRange | undefined =>
+  former.unit === "year" && sole.unit !== "year" ? yearBefore(sole) : former;
+
+/** Of a time that is not over only what there is of it can be compared. */
+const soFar = (range: TimeRange, now: CivilMs): TimeRange => {
+  const tomorrow = addUnits("day", startOf("day", now), 1);
+  const isOpen =
+    range.from !== undefined &&
+    range.from < tomorrow &&
+    range.to !== undefined &&
+    range.to > tomorrow;
+  return isOpen ? { ...range, to: tomorrow, label: `${range.label} so far` } : range;
+};
+
+/** Twelve full months: what growth is asked of when nobody says. */
+const lastYear = (now: CivilMs): TimeRange => lastUnits("month", 12, now);
+
+const against = (
+  range: TimeRange,
+  former: (range: TimeRange) => TimeRange | undefined,
+  said: TimeRange | undefined,
+): Times => {
+  const before = former(range);
+  const assumed =
+    said === undefined
+      ? "You named no time, so I compare the last 12 full months with the 12 before."
+      : before === undefined
+        ? "That time has no end or no beginning, so there is nothing to compare it with."
+        : undefined;
+  return { range, before, assumed };
+};
+
+/** `compared with last year`: what there is of this one, and the same part of that one. */
+const soFarAgainst = (former: TimeRange, now: CivilMs): Times => {
+  if (former.count !== 1 || former.from === undefined || former.to === undefined) {
+    return { range: rangeAfter(former), before: former, assumed: undefined };
+  }
+  const present = bucketRange(former.unit, now);
+  if (present.from === former.from) {
+    return { range: present, before: rangeBefore(present), assumed: undefined };
+  }
+  const tomorrow = addUnits("day", startOf("day", now), 1);
+  const elapsed = tomorrow - (present.from ?? now);
+  const to = Math.min(former.to, former.from + elapsed);
+  return {
+    range: { ...present, to: tomorrow, label: `${present.label} so far` },
+    before: { ...former, to, label: `${former.label}, same days` },
+    assumed: `I compare ${present.label} so far with the same days of ${former.label}.`,
+  };
+};
+
+const rangeAfter = (range: TimeRange): TimeRange | undefined => {
+  if (range.from === undefined || range.to === undefined) return undefined;
+  const to = addUnits(range.unit, range.to, range.count);
+  return { ...range, from: range.to, to, label: `the ${range.count} ${range.unit}s after` };
+};
+
+const ordered = (
+  first: TimeRange,
+  second: TimeRange,
+  times: readonly PlacedTime[],
+  cues: readonly Cue<ComparisonCue>[],
+  now: CivilMs,
+): Times => {
+  // `revenue in March 2025 by … since …` says both of one time; apart from `vs` and `and`, the first counts.
+  const [one, two] = times;
+  const gap = (two?.at ?? 0) - ((one?.at ?? 0) + (one?.length ?? 0));
+  if (cues.length === 0 && gap > 1)
+    return { range: intersection(first, second), before: undefined, assumed: undefined };
+  const [range, before] = inOrder(first, second, cues);
+  return sameDays(range, before) ?? { range, before, assumed: openNote(range, before, now) };
+};
+
+/** The later time and the earlier one; `this May` and `last May` are a year apart. */
+const inOrder = (
+  first: TimeRange,
+  second: TimeRange,
+  cues: readonly Cue<ComparisonCue>[],
+): readonly [TimeRange, TimeRange] => {
+  const isOne = first.from === second.from && first.to === second.to && cues.length > 0;
+  const earlier = isOne ? yearBefore(second) : undefined;
+  if (earlier !== undefined) return [first, earlier];
+  return (first.from ?? 0) >= (second.from ?? 0) ? [first, second] : [second, first];
+};
+
+/** What there is of a year, or a part of it, is compared with the same days of another one. */
+const sameDays = (range: TimeRange, before: TimeRange): Times | undefined => {
+  const isPart = range.label.endsWith("so far") || range.unit !== "year";
+  const span =
+    isPart && before.unit === "year" && before.count === 1 ? yearBefore(range) : undefined;
+  if (span === undefined || !contains(before, span)) return undefined;
+  const assumed = `I compare ${range.label} with the same days of ${before.label}.`;
+  return { range, before: span, assumed };
+};
+
+const openNote = (range: TimeRange, before: TimeRange, now: CivilMs): string | undefined =>
+  soFar(range, now) !== range && range.count === before.count
+    ? `${range.label} is not over yet: I compare what there is of it with all of ${before.label}, and leave the rest out.`
+    : undefined;
+
+const contains = (outer: TimeRange, inner: TimeRange): boolean =>
+  (outer.from ?? -Infinity) <= (inner.from ?? -Infinity) &&
+  (outer.to ?? Infinity) >= (inner.to ?? Infinity);
+
+const intersection = (left: TimeRange, right: TimeRange): TimeRange => {
+  const from = Math.max(left.from ?? -Infinity, right.from ?? -Infinity);
+  const to = Math.min(left.to ?? Infinity, right.to ?? Infinity);
+  if (!(from < to)) return left;
+  return {
+    ...right,
+    from: Number.isFinite(from) ? from : undefined,
+    to: Number.isFinite(to) ? to : undefined,
+    label: `${left.label}, ${right.label}`,
+  };
+};
