@@ -83,7 +83,8 @@ export const isFillerAmong = (
   at: number,
 ): boolean => {
   const { word = "" } = tokens[at] ?? {};
-  const isNoun = askingNouns.test(word) && /^(which|what|each|every|per|by)$/.test(tokens[at - 1]?.word ?? ""); // prettier-ignore
+  const isKind = word === "kind" && /^(each|every|per|by)$/.test(tokens[at - 1]?.word ?? "");
+  const isNoun = isKind || askingNouns.test(word) && /^(which|what|each|every|per|by)$/.test(tokens[at - 1]?.word ?? ""); // prettier-ignore
   return isFiller(word) && !isNoun;
 };
 

@@ -1,4 +1,5 @@
-import type { Token } from "../../words/token.js";
+import { stemOf } from "../../words/stem.js";
+import { wordsOfName, type Token } from "../../words/token.js";
 import type { Naming } from "../vocabulary-types.js";
 
 const amounts = /^(most|least|fewest)$/;
@@ -24,7 +25,30 @@ export const halvesOfCounted = (
   at: number,
   halves: readonly Naming[],
 ): readonly Naming[] =>
-  isCountedNoun(tokens, at) ? halves.filter(({ member }) => member.kind === "measure") : halves;
+  isCountedNoun(tokens, at)
+    ? halves.filter(({ member }) => member.kind === "measure")
+    : isAskedThing(tokens, at)
+      ? halves.filter((naming) => !isOnlyBefore(tokens[at]?.stem ?? "", naming))
+      : halves;
+
+/** `which boats`, in the plural: what is asked for one by one. */
+const isAskedThing = (tokens: readonly Token[], at: number): boolean =>
+  at === 1 && /^(which|what)$/.test(tokens[0]?.word ?? "") && isPlural(tokens[1]?.word ?? "");
+
+const people =
+  /^(owner|holder|manager|keeper|driver|customer|client|member|user|seller|buyer|maker|supplier|agent|contact|operator)s?$/;
+
+/** Whether a column of words is about somebody who has such a thing: a boat owner is no boat. */
+const isOnlyBefore = (
+  stem: string,
+  { member: { kind, type, name, title, synonyms } }: Naming,
+): boolean =>
+  kind === "dimension" &&
+  type === "string" &&
+  [name, title, ...synonyms].some((text) => {
+    const words = wordsOfName(text);
+    return words.some((word, at) => stemOf(word) === stem && people.test(words[at + 1] ?? ""));
+  });
 
 /**
  * `which landlord has the most flats`, `who let the most flats`: what stands behind the rank is counted, for each of what

@@ -84,8 +84,15 @@ describe("D14: everyday words of money, kinds and slips", () => {
     expect(await sqlOf(question)).toContain(figure);
   });
 
-  it("the only kind that there is", async () => {
-    expect(await sqlOf("bills by type this year")).toMatch(/^SELECT trouble, /);
+  it.each(["bills by type this year", "bills by kind this year", "bills per kind in 2026"])(
+    "%s: the only kind that there is",
+    async (question) => {
+      expect(await sqlOf(question)).toMatch(/^SELECT trouble, /);
+    },
+  );
+
+  it("no kind is no group, and no figure without one", async () => {
+    expect((await ask("leases by kind", script)).queries).toEqual([]);
   });
 
   it("several kinds of one thing are taken together, and said", async () => {

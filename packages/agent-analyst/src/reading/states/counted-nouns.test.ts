@@ -33,6 +33,10 @@ describe("D14: the noun behind how many is what is counted", () => {
     );
   });
 
+  it("things that are asked for are not grouped by who has them", async () => {
+    expect(await sqlOf("which boats came in in october")).not.toContain("boat_owner");
+  });
+
   it("who did it is the column that says so", async () => {
     const sql = await sqlOf("who let the most moorings this year");
     expect(sql).toMatch(/^SELECT agent, COUNT\(DISTINCT berth\)/);

@@ -164,7 +164,15 @@ const saysMoney = ({ measures, thresholds }: LogicalForm, { members }: Cube): bo
   return members.some((member: Member) => names.has(member.name) && isMoney(member));
 };
 
+/** `bills by kind`, where nothing says of what kind they are: they are grouped by it, or not given. */
+const isGroupMissing: Rule = ({ tokens }, at, { groupBy, time }) =>
+  tokens[at]?.word === "kind" &&
+  /^(by|per|each|every)$/.test(tokens[at - 1]?.word ?? "") &&
+  groupBy.length === 0 &&
+  time?.bucket === undefined;
+
 const rules: readonly Rule[] = [
+  isGroupMissing,
   isMoneyCounted,
   isOtherCounted,
   isNewGroup,
