@@ -91,6 +91,11 @@ describe("D14: everyday words of money, kinds and slips", () => {
     },
   );
 
+  it("a margin in percent is no share of all margins", async () => {
+    expect((await ask("what % margin do we make on brake pads", script)).queries).toEqual([]);
+    expect(await sqlOf("percentage of margin by contractor")).toContain("AS share");
+  });
+
   it("no kind is no group, and no figure without one", async () => {
     expect((await ask("leases by kind", script)).queries).toEqual([]);
   });

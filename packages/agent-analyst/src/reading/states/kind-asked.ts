@@ -171,7 +171,14 @@ const isGroupMissing: Rule = ({ tokens }, at, { groupBy, time }) =>
   groupBy.length === 0 &&
   time?.bucket === undefined;
 
+/** `what % margin do we make`: a margin in percent is one of what was sold, and no share of all margins. */
+const isShareOfRate: Rule = ({ tokens }, at, { isShare }) =>
+  isShare &&
+  /^(%|percent|percentage)$/.test(tokens[at]?.word ?? "") &&
+  /^(margins?|profits?|markups?|discounts?|yields?|interest)$/.test(tokens[at + 1]?.word ?? "");
+
 const rules: readonly Rule[] = [
+  isShareOfRate,
   isGroupMissing,
   isMoneyCounted,
   isOtherCounted,
