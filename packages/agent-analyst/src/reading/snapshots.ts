@@ -79,7 +79,7 @@ const isRateOfLevels = ({ aggregate, additiveOver }: Member): boolean =>
   aggregate === "number" && additiveOver !== undefined;
 
 /**
- * Whether another measure of the same table has the hint: whoever marks the levels of a table has left out what
+ * Whether another measure of the same table has the hint: an author who marks the levels of a table has left out what
  * adds up, such as what came in a month beside what is there at its end.
  */
 const isHintedBeside = ({ members }: Cube, { source }: Member): boolean =>

@@ -12,7 +12,7 @@ export const isOfBuyers = ({ name, title, source }: Member): boolean =>
 const selling =
   /^(bill|bills|billed|invoice|invoices|invoiced|sell|sells|sold|place|places|placed|earn|earns|earned|close|closes|closed|win|wins|won|deliver|delivers|delivered)$/;
 
-/** `who billed the most`, `did Leeds bill more than York`: whoever is named there is on the side that sells. */
+/** `who billed the most`, `did Leeds bill more than York`: the one named there is on the side that sells. */
 export const isDoneByUs = (tokens: readonly Token[]): boolean => {
   const at = tokens.findIndex(({ word, isQuoted }) => selling.test(word) && !isQuoted);
   const [first = "", before = ""] = [tokens[0]?.word, tokens[at - 1]?.word];

@@ -35,7 +35,7 @@ export const rankingOf = (
   return time?.bucket === undefined ? former?.ranking : undefined;
 };
 
-/** Whoever is fastest takes the least time, but sells the most. */
+/** The fastest one takes the least time, but sells the most. */
 const directionOf = (
   { utterance: { tokens, ranking }, cube, measures: [measure] }: Ranked,
   said: Ranking["direction"],
