@@ -56,16 +56,16 @@ const verifyByKeySet = async (
   { algorithm, jwksUrl = "" }: AuthTokenKey,
   token: string,
 ): Promise<SignatureVerdict> => {
+  let missedIn: CompactVerifyGetKey | undefined;
   for (let look = 0; ; look++) {
-    const isMissed = look > 0;
-    const { keyOf, isProviderAway, isOfEarlierFetch } = await keySets.find(jwksUrl, isMissed);
+    const { keyOf, isProviderAway, isOfEarlierFetch } = await keySets.find(jwksUrl, missedIn);
     if (keyOf === undefined) return "unavailable";
     const answer = await isSignedBy(keyOf, algorithm, token);
     if (answer !== undefined) return answer ? "verified" : "refused";
     // A set that others were waiting for may have been answered before the key was published: once more.
-    if (!isMissed || (isOfEarlierFetch && look === 1)) continue;
+    if (look === 0 || (isOfEarlierFetch && look === 1)) missedIn = keyOf;
     // The key may be a new one, of which a provider that is away cannot tell.
-    return isProviderAway ? "unavailable" : "refused";
+    else return isProviderAway ? "unavailable" : "refused";
   }
 };
 

@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "@jest/globals";
 import type { AuthTokenKey } from "@embedded-analytics/domain";
+import type { CompactVerifyGetKey } from "jose";
 import { byPrivateKey, jwtOf, keySetOf, providerKey } from "@embedded-analytics/testkit";
 import { joseTokenSignatures } from "./jose-token-signatures.js";
 import { KeySets, type KeySetsOptions } from "./key-sets.js";
@@ -43,6 +44,7 @@ const providing = async (answer: RequestListener, options: KeySetsOptions = {}) 
   return {
     jwksUrl,
     verify: async (token: string) => signatures.verify(key, token),
+    find: (missedIn?: CompactVerifyGetKey) => keySets.find(jwksUrl, missedIn),
     pass: (ms: number) => void (nowMs += ms),
     asked: () => asked,
     failures,
@@ -118,6 +120,18 @@ test.each([
   provider.pass(10 * minute);
   expect(await provider.verify(tokenBy(old))).toBe("refused");
   expect(await provider.verify(tokenBy(fresh))).toBe("verified");
+});
+
+test("D2: where a set was renewed since a key was missed in it, the newer one is asked first", async () => {
+  const provider = await providing(json(() => keySetOf(first)));
+  const { keyOf: missedIn } = await provider.find();
+  const renewed = await provider.find(missedIn);
+  expect(provider.asked()).toBe(2);
+  const late = await provider.find(missedIn);
+  expect(late).toEqual({ ...renewed, isOfEarlierFetch: true });
+  expect(provider.asked()).toBe(2);
+  await provider.find(late.keyOf);
+  expect(provider.asked()).toBe(3);
 });
 
 test("D2: a key that is published while the set is being fetched is found, too", async () => {

@@ -23,7 +23,7 @@ export interface KnownKeySet {
   /** Finds the key for a header, as `jose` asks for it; undefined: no set was fetched, or it is too old. */
   readonly keyOf: CompactVerifyGetKey | undefined;
   readonly isProviderAway: boolean;
-  /** Whether the set is of a fetch that was under way already: it does not hold what was published meanwhile. */
+  /** Whether the set is of a fetch that others began before: it may not hold what was published meanwhile. */
   readonly isOfEarlierFetch: boolean;
 }
 
@@ -59,12 +59,13 @@ export class KeySets {
     };
   }
 
-  /** The set of that address. `isMissed`: a key was looked for in the one that is known, and is not in it. */
-  async find(url: string, isMissed: boolean): Promise<KnownKeySet> {
+  /** The set of that address. `missedIn`: where a key was looked for, and is not; a newer set has to be asked first. */
+  async find(url: string, missedIn?: CompactVerifyGetKey): Promise<KnownKeySet> {
     const entry = this.#sets.get(url) ?? { dueMs: -Infinity };
     this.#sets.set(url, entry);
     const { freshMs, staleMs } = this.#options;
-    const isOfEarlierFetch = entry.fetching !== undefined;
+    const isMissed = missedIn !== undefined && missedIn === entry.keyOf;
+    const isOfEarlierFetch = entry.fetching !== undefined || (missedIn !== undefined && !isMissed);
     if ((isMissed || !this.#isYounger(entry, freshMs)) && this.#mayFetch(entry)) {
       entry.fetching ??= this.#fetch(url, entry).finally(() => {
         entry.fetching = undefined;
