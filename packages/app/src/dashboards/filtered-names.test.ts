@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { filteredRows, rowsIn } from "./filtered-statements.fixture.js";
 import {
   proposalWorld,
   viewer,
@@ -12,10 +13,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => at.close());
 
-const filters = [
-  { name: "product", member: "sales.product", multiple: true },
-  { name: "other", member: "many.product", multiple: true },
-];
 const asked = [
   { product: ["p2"] },
   { other: ["p4"] },
@@ -55,31 +52,12 @@ const joins: Readonly<Record<string, (a: string, b: string, s: string, m: string
   "an alias behind USING": (a, b) => `FROM (${a} JOIN ${b} USING (id)) AS x WHERE {filters}`,
 };
 
-const list = `${whereItHides}/dashboards`;
-const rowsOf = (lines: readonly { readonly data?: readonly (readonly unknown[])[] }[]) =>
-  lines.flatMap(({ data = [] }) => data.map((row) => row.join())).sort();
-
 const byHand = async (sql: string): Promise<readonly string[]> => {
   const { status, body, lines } = await at.call(viewer, "POST", `${whereItHides}/sql`, {
     query: sql,
   });
   expect([sql, status, body["detail"]]).toEqual([sql, 200, undefined]);
-  return rowsOf(lines);
-};
-
-/** The rows of a tile for each of the values that are asked. */
-const byTile = async (sql: string): Promise<readonly (readonly string[])[]> => {
-  const definition = { filters, rows: [{ tiles: [{ id: "t", table: true, sql }] }] };
-  const made = await at.call(viewer, "POST", list, { title: "Ours", definition });
-  expect([sql, made.status, made.body["errors"]]).toEqual([sql, 201, undefined]);
-  const path = `${list}/${String(made.body["publicId"])}`;
-  const rows = [];
-  for (const values of asked) {
-    const { lines } = await at.call(viewer, "POST", `${path}/tiles/t/query`, { filters: values });
-    rows.push(rowsOf(lines));
-  }
-  await at.call(viewer, "DELETE", path);
-  return rows;
+  return rowsIn(lines);
 };
 
 /** The same rows as those of conditions that are written by hand, with what qualifies each table. */
@@ -92,7 +70,7 @@ const isAsByHand = async (sql: string, s: string, m: string): Promise<void> => {
     ];
     expected.push(await byHand(sql.replace("{filters}", `(${conditions.join(" AND ")})`)));
   }
-  expect([sql, await byTile(sql)]).toEqual([sql, expected]);
+  expect([sql, await filteredRows(at, sql, asked)]).toEqual([sql, expected]);
 };
 
 describe("H1: the condition of a filter is about the table of its member, however that is named", () => {

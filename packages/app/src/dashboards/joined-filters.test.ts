@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import {
-  proposalWorld,
-  viewer,
-  whereItHides,
-  type ProposalWorld,
-} from "./proposal-world.fixture.js";
+import { filteredRows, writeStatement } from "./filtered-statements.fixture.js";
+import { proposalWorld, type ProposalWorld } from "./proposal-world.fixture.js";
 
 let at: ProposalWorld;
 beforeAll(async () => {
@@ -12,26 +8,12 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => at.close());
 
-/** `sales` and `many` both have `id`, `product` and `city`; of the first the viewer sees every other row. */
-const filters = [
-  { name: "product", member: "sales.product", multiple: true },
-  { name: "other", member: "many.product", multiple: true },
-];
-const list = `${whereItHides}/dashboards`;
-
-const written = (sql: string) =>
-  at.call(viewer, "POST", list, {
-    title: "Joined",
-    definition: { filters, rows: [{ tiles: [{ id: "t", table: true, sql }] }] },
-  });
+const written = (sql: string) => writeStatement(at, sql);
 
 /** The rows of a statement with these values, in their order as texts. */
 const rowsOf = async (sql: string, values: object): Promise<readonly string[]> => {
-  const { status, body } = await written(sql);
-  expect([status, body["errors"]]).toEqual([201, undefined]);
-  const path = `${list}/${String(body["publicId"])}/tiles/t/query`;
-  const { lines } = await at.call(viewer, "POST", path, { filters: values });
-  return lines.flatMap(({ data = [] }) => data.map((row) => row.join())).sort();
+  const [rows = []] = await filteredRows(at, sql, [values]);
+  return rows;
 };
 
 describe("H1: the condition of a filter is about the view that it names", () => {
