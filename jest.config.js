@@ -35,7 +35,7 @@ export default {
   },
   transform: { "\\.ts$": ["ts-jest", { useESM: true, tsconfig: "<rootDir>/tsconfig.test.json" }] },
   // A test that hangs fails; one that waits for its share of a busy machine does not.
-  testTimeout: 180_000,
+  testTimeout: 600_000,
   // A worker has a heap of half a gigabyte; a third one on two cores took longer, not shorter.
   maxWorkers: Math.min(6, Math.max(2, availableParallelism())),
   testSequencer: "<rootDir>/scripts/suites/longest-first.mjs",

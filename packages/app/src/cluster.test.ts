@@ -9,7 +9,6 @@ import { eventually, familyOf, isAlive } from "./testing/processes.js";
 import { startService, type ServiceProcess } from "./testing/service-process.js";
 import { revenueByCategory } from "./testing/shop.js";
 
-const timeoutMs = 180_000;
 const leaseSeconds = 3;
 const question = "What is the revenue by category?";
 const jane = {
@@ -86,7 +85,7 @@ onRedis(`three instances behind one address${redisProgram ? "" : ` (${noRedis})`
   beforeAll(async () => {
     dataDirectory = await mkdtemp(join(tmpdir(), "cluster-"));
     await start();
-  }, timeoutMs);
+  });
 
   afterAll(async () => {
     for (const pid of familyOf(cluster.pid)) process.kill(pid, "SIGKILL");
@@ -103,81 +102,65 @@ onRedis(`three instances behind one address${redisProgram ? "" : ` (${noRedis})`
     expect([...served].sort()).toEqual(["instance-1", "instance-2", "instance-3"]);
   });
 
-  test(
-    "D5, D7: a turn of one instance is read from another one, and aborted from a third",
-    async () => {
-      const { release, reader, chatId, by } = await sayAndWait({});
-      const watching = await chat({ chatId });
-      const watcher = chatReader(watching);
-      await watcher.until(({ toolCall }) => toolCall?.name === "svcSqlApi");
-      const aborted = await chat({ chatId }, "/abort");
-      expect(aborted.status).toBe(204);
-      expect(new Set([by, servedBy(watching), servedBy(aborted)]).size).toBe(3);
-      release();
-      for (const each of [reader, watcher]) {
-        const ids = (await each.rest()).map(({ id }) => id);
-        expect(ids.slice(-3)).toEqual(["__state__", "__aborted__", "__usage__"]);
-      }
-      const next = await chatReader(await chat({ input: question, chatId })).rest();
-      expect(answerOf(next).result.data).toEqual(await revenueByCategory("Berlin"));
-    },
-    timeoutMs,
-  );
+  test("D5, D7: a turn of one instance is read from another one, and aborted from a third", async () => {
+    const { release, reader, chatId, by } = await sayAndWait({});
+    const watching = await chat({ chatId });
+    const watcher = chatReader(watching);
+    await watcher.until(({ toolCall }) => toolCall?.name === "svcSqlApi");
+    const aborted = await chat({ chatId }, "/abort");
+    expect(aborted.status).toBe(204);
+    expect(new Set([by, servedBy(watching), servedBy(aborted)]).size).toBe(3);
+    release();
+    for (const each of [reader, watcher]) {
+      const ids = (await each.rest()).map(({ id }) => id);
+      expect(ids.slice(-3)).toEqual(["__state__", "__aborted__", "__usage__"]);
+    }
+    const next = await chatReader(await chat({ input: question, chatId })).rest();
+    expect(answerOf(next).result.data).toEqual(await revenueByCategory("Berlin"));
+  });
 
-  test(
-    "D8, T30: an instance that is killed in mid-turn leaves its thread free after the lease, and the others go on",
-    async () => {
-      const messageId = `${Date.now()}-message`;
-      const { release, reader, chatId, by } = await sayAndWait({ messageId });
-      const watcher = chatReader(await chat({ chatId }));
-      await watcher.until(({ toolCall }) => toolCall?.name === "svcSqlApi");
-      const killed = instances().find(({ name }) => name === by)?.pid ?? 0;
-      process.kill(killed, "SIGKILL");
-      const since = Date.now();
-      await expect(reader.rest()).rejects.toThrow();
-      release();
+  test("D8, T30: an instance that is killed in mid-turn leaves its thread free after the lease, and the others go on", async () => {
+    const messageId = `${Date.now()}-message`;
+    const { release, reader, chatId, by } = await sayAndWait({ messageId });
+    const watcher = chatReader(await chat({ chatId }));
+    await watcher.until(({ toolCall }) => toolCall?.name === "svcSqlApi");
+    const killed = instances().find(({ name }) => name === by)?.pid ?? 0;
+    process.kill(killed, "SIGKILL");
+    const since = Date.now();
+    await expect(reader.rest()).rejects.toThrow();
+    release();
 
-      // Who reads elsewhere gets the closing sequence, and then the thread is free.
-      const ids = (await watcher.rest()).map(({ id }) => id);
-      expect(ids.slice(-2)).toEqual(["__state__", "__usage__"]);
-      expect(Date.now() - since).toBeLessThan((leaseSeconds + 5) * 1000);
-      const again = await chat({ input: question, chatId, messageId });
-      expect(servedBy(again)).not.toBe(by);
-      const lines = await chatReader(again).rest();
-      expect(answerOf(lines).result.data).toEqual(await revenueByCategory("Berlin"));
+    // Who reads elsewhere gets the closing sequence, and then the thread is free.
+    const ids = (await watcher.rest()).map(({ id }) => id);
+    expect(ids.slice(-2)).toEqual(["__state__", "__usage__"]);
+    expect(Date.now() - since).toBeLessThan((leaseSeconds + 5) * 1000);
+    const again = await chat({ input: question, chatId, messageId });
+    expect(servedBy(again)).not.toBe(by);
+    const lines = await chatReader(again).rest();
+    expect(answerOf(lines).result.data).toEqual(await revenueByCategory("Berlin"));
 
-      for (let at = 0; at < 6; at++) {
-        const response = await fetch(`${url}/readyz`);
-        expect([response.status, servedBy(response)]).toEqual([200, expect.not.stringMatching(by)]);
-      }
-    },
-    timeoutMs,
-  );
+    for (let at = 0; at < 6; at++) {
+      const response = await fetch(`${url}/readyz`);
+      expect([response.status, servedBy(response)]).toEqual([200, expect.not.stringMatching(by)]);
+    }
+  });
 
-  test(
-    "one Ctrl-C ends all of it, and nothing stays behind",
-    async () => {
-      const family = familyOf(cluster.pid);
-      expect(family.length).toBeGreaterThan(5);
-      cluster.child.kill("SIGINT");
-      expect(await cluster.ended()).toBe(0);
-      await eventually(() => !family.some(isAlive));
-    },
-    timeoutMs,
-  );
+  test("one Ctrl-C ends all of it, and nothing stays behind", async () => {
+    const family = familyOf(cluster.pid);
+    expect(family.length).toBeGreaterThan(5);
+    cluster.child.kill("SIGINT");
+    expect(await cluster.ended()).toBe(0);
+    await eventually(() => !family.some(isAlive));
+  });
 
-  test(
-    "T30: when all of it is killed at once, nothing stays behind, and the next start is up again",
-    async () => {
-      await start();
-      const family = familyOf(cluster.pid);
-      process.kill(cluster.pid, "SIGKILL");
-      await eventually(() => !family.some(isAlive));
-      await start();
-      expect((await fetch(`${url}/readyz`)).status).toBe(200);
-    },
-    timeoutMs,
-  );
+  test("T30: when all of it is killed at once, nothing stays behind, and the next start is up again", async () => {
+    await start();
+    const family = familyOf(cluster.pid);
+    process.kill(cluster.pid, "SIGKILL");
+    await eventually(() => !family.some(isAlive));
+    await start();
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  });
 });
 
 test("F3: several instances on a machine without a Redis say how to get one", async () => {

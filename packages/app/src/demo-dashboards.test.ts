@@ -68,7 +68,7 @@ beforeAll(async () => {
     embedTenants: [{ name: "acme-corp" }],
   };
   await analytics.applyDeclaration({ accounts: [account] }, { KEY: key });
-}, 120_000);
+});
 
 afterAll(async () => {
   await close();

@@ -7,7 +7,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startService, type ServiceProcess } from "./testing/service-process.js";
 
-const timeoutMs = 180_000;
 const keyCanary = "key-of-the-provider-canary";
 const apiKey = `sk-chattest0000-${"c".repeat(43)}`;
 const input = {
@@ -62,7 +61,7 @@ beforeAll(async () => {
     OPENAI_API_KEY: keyCanary,
   });
   await service.listening();
-}, timeoutMs);
+});
 
 afterAll(async () => {
   service.child.kill("SIGTERM");
@@ -70,44 +69,40 @@ afterAll(async () => {
   provider.closeAllConnections();
   provider.close();
   await rm(dataDirectory, { recursive: true });
-}, timeoutMs);
+});
 
-test(
-  "F4, E1, T17: the demo's second agent is the model of the environment, and queries as its user",
-  async () => {
-    const { stdout } = service.output();
-    expect(stdout).toContain("Agent 2 of the demo account is the language model a-model at http:");
-    const url = /agent 2 \(assistant\) of account demo: (\S+)\n/.exec(stdout)?.[1] ?? "";
-    const userAttributes = [{ name: "city", value: "Berlin" }];
-    const response = await fetch(url, {
-      method: "POST",
-      headers: { authorization: `Api-Key ${apiKey}`, "content-type": "application/json" },
-      body: JSON.stringify({
-        input: "Revenue by city?",
-        sessionSettings: { externalId: "jane", groups: ["analysts"], userAttributes },
-      }),
-    });
-    const text = await response.text();
-    const lines = text
-      .split("\n")
-      .filter((line) => line !== "")
-      .map((line) => JSON.parse(line) as Record<string, unknown>);
-    const call = lines.find((line) => "toolCall" in line && line["isInProcess"] === false);
-    const { result } = call?.["toolCall"] as { readonly result: string };
-    const { data, vegaSpec } = JSON.parse(result) as { data: unknown[][]; vegaSpec: string };
-    expect(data).toEqual([["Berlin", expect.any(Number)]]);
-    expect(JSON.parse(vegaSpec)).toMatchObject({ mark: "bar" });
-    expect(lines.find((line) => String(line["graphPath"]) === "final")).toMatchObject({
-      content: "Here it is.",
-    });
-    expect(asked.map(({ authorization }) => authorization)).toEqual([
-      `Bearer ${keyCanary}`,
-      `Bearer ${keyCanary}`,
-    ]);
-    const { stdout: out, stderr } = service.output();
-    expect(text + out + stderr + asked.map(({ body }) => body).join("")).not.toContain(keyCanary);
-    const isTold = (member: string) => asked[0]?.body.includes(`\\"name\\":\\"${member}\\"`);
-    expect(["revenue", "margin", "cost"].map(isTold)).toEqual([true, false, false]);
-  },
-  timeoutMs,
-);
+test("F4, E1, T17: the demo's second agent is the model of the environment, and queries as its user", async () => {
+  const { stdout } = service.output();
+  expect(stdout).toContain("Agent 2 of the demo account is the language model a-model at http:");
+  const url = /agent 2 \(assistant\) of account demo: (\S+)\n/.exec(stdout)?.[1] ?? "";
+  const userAttributes = [{ name: "city", value: "Berlin" }];
+  const response = await fetch(url, {
+    method: "POST",
+    headers: { authorization: `Api-Key ${apiKey}`, "content-type": "application/json" },
+    body: JSON.stringify({
+      input: "Revenue by city?",
+      sessionSettings: { externalId: "jane", groups: ["analysts"], userAttributes },
+    }),
+  });
+  const text = await response.text();
+  const lines = text
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  const call = lines.find((line) => "toolCall" in line && line["isInProcess"] === false);
+  const { result } = call?.["toolCall"] as { readonly result: string };
+  const { data, vegaSpec } = JSON.parse(result) as { data: unknown[][]; vegaSpec: string };
+  expect(data).toEqual([["Berlin", expect.any(Number)]]);
+  expect(JSON.parse(vegaSpec)).toMatchObject({ mark: "bar" });
+  expect(lines.find((line) => String(line["graphPath"]) === "final")).toMatchObject({
+    content: "Here it is.",
+  });
+  expect(asked.map(({ authorization }) => authorization)).toEqual([
+    `Bearer ${keyCanary}`,
+    `Bearer ${keyCanary}`,
+  ]);
+  const { stdout: out, stderr } = service.output();
+  expect(text + out + stderr + asked.map(({ body }) => body).join("")).not.toContain(keyCanary);
+  const isTold = (member: string) => asked[0]?.body.includes(`\\"name\\":\\"${member}\\"`);
+  expect(["revenue", "margin", "cost"].map(isTold)).toEqual([true, false, false]);
+});

@@ -6,8 +6,6 @@ import { createDatabase } from "@embedded-analytics/adapters-prisma/testing";
 import { eventually, familyOf, isAlive } from "@embedded-analytics/app/testing";
 import { startService } from "./program.fixture.js";
 
-const timeoutMs = 180_000;
-
 describe("the command line", () => {
   test("reports all problems of the configuration together", async () => {
     const service = startService({ PORT: "many", LOG_LEVEL: "loud", SECRET_KEY: "canary," });
@@ -25,21 +23,17 @@ describe("the command line", () => {
     expect(service.output().stderr).toContain("Did you mean provision?");
   });
 
-  test(
-    "a mistake in a declarative file is reported with its line (C5)",
-    async () => {
-      const dataDirectory = await mkdtemp(join(tmpdir(), "service-"));
-      const file = join(dataDirectory, "accounts.yaml");
-      await writeFile(file, "accounts:\n  - name: acme\n    plam: premium\n");
-      const service = startService({ DATA_DIR: dataDirectory, PORT: "0", BOOTSTRAP_FILE: file });
-      expect(await service.ended()).toBe(1);
-      expect(service.output().stderr).toBe(
-        `${file}:3: plam is not a known key; did you mean plan?\n`,
-      );
-      await rm(dataDirectory, { recursive: true });
-    },
-    timeoutMs,
-  );
+  test("a mistake in a declarative file is reported with its line (C5)", async () => {
+    const dataDirectory = await mkdtemp(join(tmpdir(), "service-"));
+    const file = join(dataDirectory, "accounts.yaml");
+    await writeFile(file, "accounts:\n  - name: acme\n    plam: premium\n");
+    const service = startService({ DATA_DIR: dataDirectory, PORT: "0", BOOTSTRAP_FILE: file });
+    expect(await service.ended()).toBe(1);
+    expect(service.output().stderr).toBe(
+      `${file}:3: plam is not a known key; did you mean plan?\n`,
+    );
+    await rm(dataDirectory, { recursive: true });
+  });
 
   test("a preset key that is no key is refused and written nowhere (A3)", async () => {
     const dataDirectory = await mkdtemp(join(tmpdir(), "service-"));
@@ -55,22 +49,18 @@ describe("the command line", () => {
     await rm(dataDirectory, { recursive: true });
   });
 
-  test(
-    "SIGTERM while it is starting ends the start, and leaves nothing running or held",
-    async () => {
-      const dataDirectory = await mkdtemp(join(tmpdir(), "service-"));
-      const service = startService({ DATA_DIR: dataDirectory, PORT: "0" });
-      await eventually(() => familyOf(service.pid).length > 1); // its PostgreSQL is being made
-      const family = familyOf(service.pid);
-      service.child.kill("SIGTERM");
-      expect(await service.ended()).toBe(0);
-      expect(service.output()).toEqual({ stdout: "", stderr: "" });
-      await eventually(() => !family.some(isAlive));
-      expect(await readdir(dataDirectory)).not.toContain("holder.json");
-      await rm(dataDirectory, { recursive: true });
-    },
-    timeoutMs,
-  );
+  test("SIGTERM while it is starting ends the start, and leaves nothing running or held", async () => {
+    const dataDirectory = await mkdtemp(join(tmpdir(), "service-"));
+    const service = startService({ DATA_DIR: dataDirectory, PORT: "0" });
+    await eventually(() => familyOf(service.pid).length > 1); // its PostgreSQL is being made
+    const family = familyOf(service.pid);
+    service.child.kill("SIGTERM");
+    expect(await service.ended()).toBe(0);
+    expect(service.output()).toEqual({ stdout: "", stderr: "" });
+    await eventually(() => !family.some(isAlive));
+    expect(await readdir(dataDirectory)).not.toContain("holder.json");
+    await rm(dataDirectory, { recursive: true });
+  });
 
   test("a database that cannot be reached is named without its password", async () => {
     const service = startService({

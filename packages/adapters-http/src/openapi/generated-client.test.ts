@@ -77,4 +77,4 @@ test("J3: a client that others' generator makes of it mints a session, under str
   const { sessionId, code } = JSON.parse(stdout) as { readonly [name: string]: string };
   expect(sessionId).toMatch(/^[0-9a-f]{64}$/);
   expect(code).toBe("invalid_request");
-}, 120_000);
+});

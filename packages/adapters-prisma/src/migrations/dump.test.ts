@@ -52,7 +52,7 @@ withPostgres(`pg_dump and pg_restore into another database${reason}`, () => {
     await administer(server.url, "create database restored template template0");
     await installed!.restore(restoredUrl(server.url), file);
     restored = instanceOf(open(restoredUrl(server.serviceUrl)));
-  }, 120_000);
+  });
   afterAll(async () => {
     for (const database of opened) await database.close();
     await server.stop();

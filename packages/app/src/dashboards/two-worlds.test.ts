@@ -252,7 +252,7 @@ describe("E2 H1: a filter over a hidden member is to its viewer as if nobody had
       const none = await worlds.hides.look(definitionOf(...bare), change);
       expect([change, hidden]).toEqual([change, none]);
     }
-  }, 120_000);
+  });
 });
 
 describe("E2 H1: the two worlds are alike", () => {
@@ -267,5 +267,5 @@ describe("E2 H1: the two worlds are alike", () => {
       await inBoth((world) => (isOwn ? world.make(definition) : world.look(definition)));
     });
     await fc.assert(property, { numRuns: 60 });
-  }, 120_000);
+  });
 });

@@ -79,6 +79,5 @@ describe("E9, T41: growth by constants ends at the same step with and without th
           expect(hidden.grownMb).toBeLessThan(visible.grownMb * 1.5 + 24);
       }
     },
-    120_000,
   );
 });

@@ -11,7 +11,7 @@ const seed = Number(process.env["DIFFERENTIAL_SEED"] ?? 20261123);
 let judge: Judge;
 beforeAll(async () => {
   judge = await openJudge(await inDatabase());
-}, 120_000);
+});
 afterAll(() => judge.close());
 
 /** About that share of the list, and one at least; the same for the same seed. */

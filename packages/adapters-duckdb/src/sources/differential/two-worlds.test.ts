@@ -15,7 +15,7 @@ const timeoutMs = 300_000 + runs * 1_000;
 let worlds: Worlds;
 beforeAll(async () => {
   worlds = await openWorlds(["canaries", "nothing"], await inDatabase());
-}, 120_000);
+});
 afterAll(() => worlds.close());
 
 it(

@@ -60,7 +60,7 @@ beforeAll(async () => {
     ],
   };
   await analytics.applyDeclaration({ accounts: [account] }, { KEY: key });
-}, 120_000);
+});
 
 afterAll(async () => {
   await closeData?.();

@@ -54,7 +54,7 @@ export const previewLifeContract = (
         fc.asyncProperty(person, deeds, (of, done) => leavesNoTrace(tester, of, done)),
         { numRuns: runs, seed },
       ),
-    120_000,
+    600_000,
   );
 };
 

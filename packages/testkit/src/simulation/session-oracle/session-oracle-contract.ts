@@ -23,7 +23,7 @@ const lengths = { minLength: 5, maxLength: 40, size: "max" } as const;
  */
 export const sessionOracleContract = (
   tester: Tester,
-  { runs, seed = Date.now() % 2 ** 31, timeoutMs = 120_000 }: SessionOracleContractOptions,
+  { runs, seed = Date.now() % 2 ** 31, timeoutMs = 600_000 }: SessionOracleContractOptions,
 ): void => {
   const title = `${tester.name}: agrees with the oracle in ${runs} runs (seed ${seed})`;
   test(
