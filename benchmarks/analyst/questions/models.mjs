@@ -46,6 +46,8 @@ import { tables as garageTables } from "../models/garage/generator/tables.mjs";
 import { tables as lettingsTables } from "../models/lettings/generator/tables.mjs";
 import { garageQuestions, garageViews } from "../models/garage/questions.mjs";
 import { lettingsQuestions, lettingsViews } from "../models/lettings/questions.mjs";
+import { tables as rentalsTables } from "../models/rentals/generator/tables.mjs";
+import { rentalQuestions, rentalViews } from "../models/rentals/questions.mjs";
 import { heldOut, threadsOf } from "./ask.mjs";
 import { shopFigures } from "./shop-figures.mjs";
 import { shopGroups } from "./shop-groups.mjs";
@@ -145,4 +147,5 @@ export const models = {
   telecom: judged("telecom", telecomTables, telecomQuestions.map(heldOut), telecomViews),
   garage: judged("garage", garageTables, garageQuestions.map(heldOut), garageViews),
   lettings: judged("lettings", lettingsTables, lettingsQuestions.map(heldOut), lettingsViews),
+  rentals: judged("rentals", rentalsTables, rentalQuestions.map(heldOut), rentalViews),
 };
