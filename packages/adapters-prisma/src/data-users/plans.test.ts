@@ -4,7 +4,7 @@ import { scansOf, type Scan } from "../testing/plan.fixture.js";
 import { startService } from "../testing/service.fixture.js";
 import { loadStatement } from "./load-statement.js";
 
-const stores = emptyStores({ walled: true, connectionsMax: 1, statementTimeoutMs: 120_000 });
+const stores = emptyStores({ walled: true, connectionsMax: 1 });
 let store: EmptyStore;
 
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import { rowsRead, scansOf } from "../testing/plan.fixture.js";
 import { startService, type Service } from "../testing/service.fixture.js";
 import { loadStatement } from "./load-statement.js";
 
-// One connection: its plans are made while the tables are nearly empty, and are kept. To fill them takes some time.
-const stores = emptyStores({ walled: true, connectionsMax: 1, statementTimeoutMs: 120_000 });
+// One connection: its plans are made while the tables are nearly empty, and are kept.
+const stores = emptyStores({ walled: true, connectionsMax: 1 });
 let store: EmptyStore;
 let service: Service;
 

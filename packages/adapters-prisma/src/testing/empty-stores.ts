@@ -26,7 +26,11 @@ export interface StoresOptions extends DatabaseOptions {
   readonly walled?: boolean;
 }
 
-export const emptyStores = ({ walled = false, ...options }: StoresOptions = {}): EmptyStores => {
+/** Tests over these stores ask what is answered, not how fast: a machine with other work may take its time. */
+const patient = { connectTimeoutMs: 60_000, statementTimeoutMs: 120_000 } as const;
+
+export const emptyStores = ({ walled = false, ...others }: StoresOptions = {}): EmptyStores => {
+  const options = { ...patient, ...others };
   const all: { test: TestDatabase; database: Database; owner: Database; url: string }[] = [];
   const free: typeof all = [];
   const make = async (): Promise<(typeof all)[number]> => {

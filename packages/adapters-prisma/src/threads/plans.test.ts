@@ -5,7 +5,7 @@ import { rowsRead } from "../testing/plan.fixture.js";
 import { ending, line, next, startChat, type Chat } from "./chat.fixture.js";
 
 // One connection: its plans are made while the tables are nearly empty, and are kept.
-const stores = emptyStores({ walled: true, connectionsMax: 1, statementTimeoutMs: 120_000 });
+const stores = emptyStores({ walled: true, connectionsMax: 1 });
 let store: EmptyStore;
 let chat: Chat;
 
