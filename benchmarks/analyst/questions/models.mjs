@@ -48,6 +48,8 @@ import { garageQuestions, garageViews } from "../models/garage/questions.mjs";
 import { lettingsQuestions, lettingsViews } from "../models/lettings/questions.mjs";
 import { tables as rentalsTables } from "../models/rentals/generator/tables.mjs";
 import { rentalQuestions, rentalViews } from "../models/rentals/questions.mjs";
+import { tables as breweryTables } from "../models/brewery/generator/tables.mjs";
+import { breweryQuestions, breweryViews } from "../models/brewery/questions.mjs";
 import { heldOut, threadsOf } from "./ask.mjs";
 import { shopFigures } from "./shop-figures.mjs";
 import { shopGroups } from "./shop-groups.mjs";
@@ -148,4 +150,5 @@ export const models = {
   garage: judged("garage", garageTables, garageQuestions.map(heldOut), garageViews),
   lettings: judged("lettings", lettingsTables, lettingsQuestions.map(heldOut), lettingsViews),
   rentals: judged("rentals", rentalsTables, rentalQuestions.map(heldOut), rentalViews),
+  brewery: judged("brewery", breweryTables, breweryQuestions.map(heldOut), breweryViews),
 };
