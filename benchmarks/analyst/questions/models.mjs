@@ -50,6 +50,8 @@ import { tables as rentalsTables } from "../models/rentals/generator/tables.mjs"
 import { rentalQuestions, rentalViews } from "../models/rentals/questions.mjs";
 import { tables as breweryTables } from "../models/brewery/generator/tables.mjs";
 import { breweryQuestions, breweryViews } from "../models/brewery/questions.mjs";
+import { tables as vetsTables } from "../models/vets/generator/tables.mjs";
+import { vetQuestions, vetViews } from "../models/vets/questions.mjs";
 import { heldOut, threadsOf } from "./ask.mjs";
 import { shopFigures } from "./shop-figures.mjs";
 import { shopGroups } from "./shop-groups.mjs";
@@ -151,4 +153,5 @@ export const models = {
   lettings: judged("lettings", lettingsTables, lettingsQuestions.map(heldOut), lettingsViews),
   rentals: judged("rentals", rentalsTables, rentalQuestions.map(heldOut), rentalViews),
   brewery: judged("brewery", breweryTables, breweryQuestions.map(heldOut), breweryViews),
+  vets: judged("vets", vetsTables, vetQuestions.map(heldOut), vetViews),
 };
