@@ -1,9 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { ContainerModule } from "inversify";
 import { aiModule } from "@embedded-analytics/adapters-ai/inversify";
-import { openDatabase, type Database } from "@embedded-analytics/adapters-prisma";
+import type { Database } from "@embedded-analytics/adapters-prisma";
 import { prismaModule } from "@embedded-analytics/adapters-prisma/inversify";
-import { ageTables, createDatabase } from "@embedded-analytics/adapters-prisma/testing";
+import {
+  ageTables,
+  createDatabase,
+  openPatientDatabase,
+} from "@embedded-analytics/adapters-prisma/testing";
 import { redisHealthKey } from "@embedded-analytics/adapters-redis/inversify";
 import { startRedis } from "@embedded-analytics/adapters-redis/testing";
 import { portKey } from "@embedded-analytics/domain";
@@ -44,12 +48,12 @@ const forgettingMsMax = 30_000;
 export const openCluster = async (): Promise<ChatCluster> => {
   const stored = await createDatabase();
   const redis = await startRedis();
-  const own = openDatabase(stored.url, { connectionsMax: 1 });
+  const own = openPatientDatabase(stored.url, { connectionsMax: 1 });
   const all: Composed[] = [];
   const free: Composed[] = [];
 
   const begin = async (): Promise<Composed> => {
-    const database = openDatabase(stored.url, { connectionsMax: 3 });
+    const database = openPatientDatabase(stored.url, { connectionsMax: 3 });
     const composition = compose(
       prismaModule(database),
       appModule(["one key for all instances"], { environment: {}, keySets: new KeySets() }),

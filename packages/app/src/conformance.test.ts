@@ -2,8 +2,13 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { routes } from "@embedded-analytics/adapters-http";
-import { openDatabase, prismaPorts } from "@embedded-analytics/adapters-prisma";
-import { ageTables, createDatabase, dumpTables } from "@embedded-analytics/adapters-prisma/testing";
+import { prismaPorts } from "@embedded-analytics/adapters-prisma";
+import {
+  ageTables,
+  createDatabase,
+  dumpTables,
+  openPatientDatabase,
+} from "@embedded-analytics/adapters-prisma/testing";
 import { createEmbeddedAnalytics } from "@embedded-analytics/domain";
 import { inMemoryPorts } from "@embedded-analytics/domain/in-memory";
 import {
@@ -75,7 +80,7 @@ httpConformance(
     });
 
     // Beside it, on the same data: what a test wants to look into.
-    const database = openDatabase(url, { connectionsMax: 2 });
+    const database = openPatientDatabase(url, { connectionsMax: 2 });
     const ports = {
       ...inMemoryPorts(),
       ...prismaPorts(database),

@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openDatabase, type Database } from "@embedded-analytics/adapters-prisma";
-import { createDatabase } from "@embedded-analytics/adapters-prisma/testing";
+import type { Database } from "@embedded-analytics/adapters-prisma";
+import { createDatabase, openPatientDatabase } from "@embedded-analytics/adapters-prisma/testing";
 import {
   gate,
   say,
@@ -48,7 +48,7 @@ export const startDisturbed = async (leaseSeconds: number): Promise<DisturbedSer
   );
   const database = await createDatabase();
   // The same database, past the proxy.
-  const beside: Database = openDatabase(database.url, { connectionsMax: 1 });
+  const beside: Database = openPatientDatabase(database.url, { connectionsMax: 1 });
   const proxy = await startFaultProxy(database.url);
   const read = readConfiguration(
     {

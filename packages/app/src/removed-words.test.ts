@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { openDatabase, type Database } from "@embedded-analytics/adapters-prisma";
+import type { Database } from "@embedded-analytics/adapters-prisma";
 import {
   ageTables,
   createDatabase,
   dumpTables,
   type TestDatabase,
+  openPatientDatabase,
 } from "@embedded-analytics/adapters-prisma/testing";
 import {
   noRedis,
@@ -50,7 +51,7 @@ onRedis(`J1 what was removed${redisProgram ? "" : ` (${noRedis})`}`, () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "removed-"));
     testDatabase = await createDatabase();
-    database = openDatabase(testDatabase.url, { connectionsMax: 1 });
+    database = openPatientDatabase(testDatabase.url, { connectionsMax: 1 });
     redis = await startRedis();
     await writeFile(join(folder, "accounts.yaml"), JSON.stringify({ accounts: [declaration] }));
     const environment = {

@@ -1,5 +1,6 @@
-import { openDatabase, type Database, type DatabaseOptions } from "../client.js";
+import type { Database, DatabaseOptions } from "../client.js";
 import { createDatabase, type TestDatabase } from "./create-database.js";
+import { openPatientDatabase } from "./patient-database.js";
 import { clearTables } from "./table-contents.js";
 
 /** A database of its own for as long as it is used, empty at the beginning. */
@@ -26,17 +27,13 @@ export interface StoresOptions extends DatabaseOptions {
   readonly walled?: boolean;
 }
 
-/** Tests over these stores ask what is answered, not how fast: a machine with other work may take its time. */
-const patient = { connectTimeoutMs: 60_000, statementTimeoutMs: 120_000 } as const;
-
-export const emptyStores = ({ walled = false, ...others }: StoresOptions = {}): EmptyStores => {
-  const options = { ...patient, ...others };
+export const emptyStores = ({ walled = false, ...options }: StoresOptions = {}): EmptyStores => {
   const all: { test: TestDatabase; database: Database; owner: Database; url: string }[] = [];
   const free: typeof all = [];
   const make = async (): Promise<(typeof all)[number]> => {
     const test = await createDatabase();
-    const owner = openDatabase(test.url, options);
-    const database = walled ? openDatabase(test.serviceUrl, options) : owner;
+    const owner = openPatientDatabase(test.url, options);
+    const database = walled ? openPatientDatabase(test.serviceUrl, options) : owner;
     const made = { test, database, owner, url: walled ? test.serviceUrl : test.url };
     all.push(made);
     return made;
@@ -54,7 +51,7 @@ export const emptyStores = ({ walled = false, ...others }: StoresOptions = {}): 
         },
       };
     },
-    open: ({ url }) => openDatabase(url, options),
+    open: ({ url }) => openPatientDatabase(url, options),
     close: async () => {
       for (const { test, database, owner } of all) {
         await database.close();

@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openDatabase, type Database } from "@embedded-analytics/adapters-prisma";
-import { createDatabase } from "@embedded-analytics/adapters-prisma/testing";
+import type { Database } from "@embedded-analytics/adapters-prisma";
+import { createDatabase, openPatientDatabase } from "@embedded-analytics/adapters-prisma/testing";
 import { freePort, startRedis } from "@embedded-analytics/adapters-redis/testing";
 import { startInstance, type Instance } from "./instance.fixture.js";
 
@@ -32,7 +32,7 @@ export const openCluster = async (leaseSeconds: number): Promise<Cluster> => {
   const apiKey = `sk-clusterfault-${"f".repeat(43)}`;
   const folder = await mkdtemp(join(tmpdir(), "cluster-faults-"));
   const stored = await createDatabase();
-  const database = openDatabase(stored.url, { connectionsMax: 2 });
+  const database = openPatientDatabase(stored.url, { connectionsMax: 2 });
   const port = await freePort();
   let redis = await startRedis(port);
   const bootstrap = join(folder, "accounts.yaml");

@@ -3,8 +3,13 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { openDatabase, type Database } from "@embedded-analytics/adapters-prisma";
-import { ageTables, createDatabase, dumpTables } from "@embedded-analytics/adapters-prisma/testing";
+import type { Database } from "@embedded-analytics/adapters-prisma";
+import {
+  ageTables,
+  createDatabase,
+  dumpTables,
+  openPatientDatabase,
+} from "@embedded-analytics/adapters-prisma/testing";
 import { readConfiguration } from "../configuration/read-configuration.js";
 import { serve, type Service, type ServeOptions } from "./serve.js";
 import { noUpkeep } from "./upkeep.js";
@@ -41,7 +46,7 @@ beforeEach(async () => {
     endings.push(() => service.stop());
     return service;
   };
-  database = openDatabase(url, { connectionsMax: 1 });
+  database = openPatientDatabase(url, { connectionsMax: 1 });
   endings.push(() => database.close());
 });
 
