@@ -52,6 +52,8 @@ import { tables as breweryTables } from "../models/brewery/generator/tables.mjs"
 import { breweryQuestions, breweryViews } from "../models/brewery/questions.mjs";
 import { tables as vetsTables } from "../models/vets/generator/tables.mjs";
 import { vetQuestions, vetViews } from "../models/vets/questions.mjs";
+import { tables as coursesTables } from "../models/courses/generator/tables.mjs";
+import { courseQuestions, courseViews } from "../models/courses/questions.mjs";
 import { heldOut, threadsOf } from "./ask.mjs";
 import { shopFigures } from "./shop-figures.mjs";
 import { shopGroups } from "./shop-groups.mjs";
@@ -154,4 +156,5 @@ export const models = {
   rentals: judged("rentals", rentalsTables, rentalQuestions.map(heldOut), rentalViews),
   brewery: judged("brewery", breweryTables, breweryQuestions.map(heldOut), breweryViews),
   vets: judged("vets", vetsTables, vetQuestions.map(heldOut), vetViews),
+  courses: judged("courses", coursesTables, courseQuestions.map(heldOut), courseViews),
 };
