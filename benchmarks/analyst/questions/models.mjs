@@ -54,6 +54,8 @@ import { tables as vetsTables } from "../models/vets/generator/tables.mjs";
 import { vetQuestions, vetViews } from "../models/vets/questions.mjs";
 import { tables as coursesTables } from "../models/courses/generator/tables.mjs";
 import { courseQuestions, courseViews } from "../models/courses/questions.mjs";
+import { tables as gardensTables } from "../models/gardens/generator/tables.mjs";
+import { gardenQuestions, gardenViews } from "../models/gardens/questions.mjs";
 import { heldOut, threadsOf } from "./ask.mjs";
 import { shopFigures } from "./shop-figures.mjs";
 import { shopGroups } from "./shop-groups.mjs";
@@ -157,4 +159,5 @@ export const models = {
   brewery: judged("brewery", breweryTables, breweryQuestions.map(heldOut), breweryViews),
   vets: judged("vets", vetsTables, vetQuestions.map(heldOut), vetViews),
   courses: judged("courses", coursesTables, courseQuestions.map(heldOut), courseViews),
+  gardens: judged("gardens", gardensTables, gardenQuestions.map(heldOut), gardenViews),
 };
