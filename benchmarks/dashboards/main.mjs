@@ -1,5 +1,5 @@
 // How long a dashboard of twenty tiles takes for viewers of different rights, beside the bare engine:
-//   npm run benchmark dashboards -- [--rows 10000000] [--rounds 9] [--viewers 1,10,100]
+//   npm run benchmark dashboards -- [--rows 10000000] [--rounds 9] [--viewers 1,10,100] [--concurrency 4] [--only shop,events]
 import { availableParallelism, cpus, totalmem } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -15,10 +15,14 @@ const { values } = parseArgs({
     rows: { type: "string", default: "10000000" },
     rounds: { type: "string", default: "9" },
     viewers: { type: "string", default: "1,10,100" },
+    // How many statements run at once: QUERY_CONCURRENCY of a service, as many as cores unless set.
+    concurrency: { type: "string", default: String(availableParallelism()) },
+    only: { type: "string", default: "shop,events" },
   },
 });
 const rounds = Number(values.rounds);
 const counts = values.viewers.split(",").map(Number);
+const only = values.only.split(",");
 // Every worker has met every tile after some rounds; pages of these are not counted, but for the first.
 const warmRounds = 4;
 const cities = ["Berlin", "Hamburg", "Munich", "Cologne", "Paris", "Lyon", "Rome", "Milan"];
@@ -29,38 +33,42 @@ console.log(
 );
 const { folder, remove } = await workFolder();
 try {
-  await measure({
-    title: "The shop",
-    modelFolder: shopFolder,
-    cacheDirectory: join(folder, "shop"),
-    dashboard: shopDashboard,
-    attached: {},
-    viewerAt: (at) =>
-      viewer(at, ["analysts"], {
-        city: cities[at % cities.length],
-        regions: regions.filter((_, bit) => ((at >> 3) & (1 << bit)) !== 0),
-      }),
-  });
-  const events = await makeEvents(join(folder, "events"), Number(values.rows));
-  await measure({
-    title: `${Number(values.rows).toLocaleString("en")} events`,
-    modelFolder: events,
-    cacheDirectory: join(folder, "events-cache"),
-    dashboard: eventsDashboard,
-    attached: { big: join(events, "data", "big.duckdb") },
-    // One in ten sees half of the rows, the others one of a thousand cities each.
-    viewerAt: (at) =>
-      at % 10 === 9
-        ? viewer(at, ["half"], { city: `c${at}` })
-        : viewer(at, ["local"], { city: `c${at}` }),
-  });
+  if (only.includes("shop")) {
+    await measure({
+      title: "The shop",
+      modelFolder: shopFolder,
+      cacheDirectory: join(folder, "shop"),
+      dashboard: shopDashboard,
+      attached: {},
+      viewerAt: (at) =>
+        viewer(at, ["analysts"], {
+          city: cities[at % cities.length],
+          regions: regions.filter((_, bit) => ((at >> 3) & (1 << bit)) !== 0),
+        }),
+    });
+  }
+  if (only.includes("events")) {
+    const events = await makeEvents(join(folder, "events"), Number(values.rows));
+    await measure({
+      title: `${Number(values.rows).toLocaleString("en")} events`,
+      modelFolder: events,
+      cacheDirectory: join(folder, "events-cache"),
+      dashboard: eventsDashboard,
+      attached: { big: join(events, "data", "big.duckdb") },
+      // One in ten sees half of the rows, the others one of a thousand cities each.
+      viewerAt: (at) =>
+        at % 10 === 9
+          ? viewer(at, ["half"], { city: `c${at}` })
+          : viewer(at, ["local"], { city: `c${at}` }),
+    });
+  }
 } finally {
   await remove();
 }
 
 /** Pages of both ways take turns, so that whatever else the machine does meets both. */
 async function measure({ title, viewerAt, attached, ...of }) {
-  const service = await openService({ ...of, concurrency: availableParallelism() });
+  const service = await openService({ ...of, concurrency: Number(values.concurrency) });
   const bare = await openBareEngine(of.modelFolder, of.cacheDirectory, attached);
   // Statements are read off another service, so that the first page of this one is a first one.
   const other = await openService({
