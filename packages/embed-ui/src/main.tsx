@@ -3,7 +3,7 @@ import { createRoot } from "react-dom/client";
 import { followLanguage, pageTexts } from "./i18n/page-texts.js";
 import { MessagePage } from "./page/message-page.js";
 import { readPageData } from "./page/page-data.js";
-import { startPage } from "./page/start-page.js";
+import { startPage } from "./start/start-page.js";
 import { takeSessionId } from "./page/take-session-id.js";
 import { pageSettings } from "./settings/page-settings.js";
 import { applyLook } from "./theme/apply-look.js";

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { ChatPageContext, type Rows } from "../chat/chat-context.js";
 import { ResultView } from "../chat/result/result-view.js";
-import type { Cell, Column, ToolResult } from "../chat/result/tool-result.js";
+import type { Cell, Column, ToolResult } from "../query-result/tool-result.js";
 import { useTexts } from "../i18n/page-texts.js";
 import { MessagePage } from "../page/message-page.js";
 import type { AssistantLink, ShownCall } from "./assistant-link.js";

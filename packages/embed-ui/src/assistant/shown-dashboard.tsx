@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from "react";
 import type { Dashboard, TileInfo } from "@embedded-analytics/client";
-import type { Cell, Column } from "../chat/result/tool-result.js";
+import type { Cell, Column } from "../query-result/tool-result.js";
 import { DashboardPageContext, type DashboardContext } from "../dashboard/dashboard-context.js";
 import { DashboardPage } from "../dashboard/dashboard-page.js";
 import type { FilterValues } from "../dashboard/filters/filter-state.js";

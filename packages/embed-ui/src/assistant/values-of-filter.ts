@@ -1,4 +1,4 @@
-import type { Cell, Column } from "../chat/result/tool-result.js";
+import type { Cell, Column } from "../query-result/tool-result.js";
 import { filterStatement, listedMax, type ValuesReader } from "../dashboard/filters/read-values.js";
 import type { AssistantLink } from "./assistant-link.js";
 

@@ -1,5 +1,5 @@
-import { formatTime } from "../chat/result/format-time.js";
-import type { TimeGrain } from "../chat/result/time-grain.js";
+import { formatTime } from "../query-result/format-time.js";
+import type { TimeGrain } from "../query-result/time-grain.js";
 import { safeLocale } from "../i18n/safe-locale.js";
 
 /** Names under which Vega's expressions call the two formats. */

@@ -1,4 +1,4 @@
-import type { ToolResult } from "../chat/result/tool-result.js";
+import type { ToolResult } from "../query-result/tool-result.js";
 import { chartHeight } from "./chart-height.js";
 
 /** The space of a chart before it is drawn, so that nothing moves when it is. */

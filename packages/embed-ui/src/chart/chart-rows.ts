@@ -1,5 +1,5 @@
 import type { Charted } from "./chart-height.js";
-import { readTime } from "../chat/result/time-grain.js";
+import { readTime } from "../query-result/time-grain.js";
 
 /** A row as Vega wants it. */
 export type ChartRow = Readonly<Record<string, unknown>>;

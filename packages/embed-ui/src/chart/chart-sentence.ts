@@ -1,5 +1,5 @@
-import { cellFormats, isNumeric } from "../chat/result/format-cell.js";
-import type { ToolResult } from "../chat/result/tool-result.js";
+import { cellFormats, isNumeric } from "../query-result/format-cell.js";
+import type { ToolResult } from "../query-result/tool-result.js";
 import type { Texts } from "../i18n/texts.js";
 
 /** What a chart shows, in a sentence for those who cannot see it: title, size, lowest and highest value. */

@@ -1,4 +1,4 @@
-import type { TimeGrain } from "../chat/result/time-grain.js";
+import type { TimeGrain } from "../query-result/time-grain.js";
 import { numberFormatType, timeFormatType } from "./chart-formats.js";
 import { vegaLocale } from "./vega-locale.js";
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from "react";
-import { timeGrain } from "../chat/result/time-grain.js";
-import type { ToolResult } from "../chat/result/tool-result.js";
+import { timeGrain } from "../query-result/time-grain.js";
+import type { ToolResult } from "../query-result/tool-result.js";
 import { useTexts } from "../i18n/page-texts.js";
 import { useSettings } from "../settings/use-settings.js";
 import { chartHeight } from "./chart-height.js";

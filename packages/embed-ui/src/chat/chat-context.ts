@@ -1,5 +1,5 @@
 import { createContext } from "react";
-import type { Cell, Column, ToolResult } from "./result/tool-result.js";
+import type { Cell, Column, ToolResult } from "../query-result/tool-result.js";
 
 /** Columns and rows of a statement. */
 export interface Rows {

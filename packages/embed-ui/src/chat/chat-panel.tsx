@@ -4,7 +4,7 @@ import type { HostLink } from "../host/host-link.js";
 import { watchThread } from "../host/watch-thread.js";
 import { useTexts } from "../i18n/page-texts.js";
 import type { TokenSettings } from "../page/token-settings.js";
-import { rowsReader } from "../service/read-rows.js";
+import { rowsReader } from "../query-result/read-rows.js";
 import { ChatPageContext, type ChatContext } from "./chat-context.js";
 import { ChatPage } from "./chat-page.js";
 

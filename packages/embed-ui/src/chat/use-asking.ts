@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { ChatThread } from "@embedded-analytics/client";
 import { pageTexts } from "../i18n/page-texts.js";
-import { whyFailed } from "./turn/why-failed.js";
+import { whyFailed } from "../i18n/why-failed.js";
 
 /** Threads whose reading has begun; React may run an effect twice. */
 const opened = new WeakSet<ChatThread>();

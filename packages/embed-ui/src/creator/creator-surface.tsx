@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { ListedDashboard } from "@embedded-analytics/client";
 import { ChatPanel } from "../chat/chat-panel.js";
-import { whyFailed } from "../chat/turn/why-failed.js";
+import { whyFailed } from "../i18n/why-failed.js";
 import { textIn } from "../dashboard/localized.js";
 import { OpenedDashboard, type DashboardTarget } from "../dashboard/opened-dashboard.js";
 import { publicIdOfPath } from "../dashboard/public-id.js";
@@ -14,7 +14,7 @@ import type { SurfaceProps } from "../page/surface-props.js";
 import { openIdOfAddress, showOpenId } from "./app-address.js";
 import type { AppView } from "./app-view.js";
 import { DashboardList } from "./dashboard-list.js";
-import { DeleteQuestion } from "../menu/delete-question.js";
+import { DeleteQuestion } from "../controls/delete-question.js";
 import { EditedDashboard } from "./edited-dashboard.js";
 import { useDashboardList } from "./use-dashboard-list.js";
 import { useOpenDashboard } from "./use-open-dashboard.js";

@@ -1,5 +1,5 @@
 import type { ListedDashboard } from "@embedded-analytics/client";
-import { whyFailed } from "../chat/turn/why-failed.js";
+import { whyFailed } from "../i18n/why-failed.js";
 import { textIn } from "../dashboard/localized.js";
 import { useTexts } from "../i18n/page-texts.js";
 import { useWorkbenchTexts, type WorkbenchTexts } from "../i18n/workbench-texts.js";

@@ -4,7 +4,7 @@ import { textIn } from "../dashboard/localized.js";
 import { useTexts } from "../i18n/page-texts.js";
 import { useWorkbenchTexts } from "../i18n/workbench-texts.js";
 import type { AppView } from "./app-view.js";
-import { DeleteQuestion } from "../menu/delete-question.js";
+import { DeleteQuestion } from "../controls/delete-question.js";
 import { EditGrid } from "./edit-grid.js";
 import type { EditSession, EditSnapshot } from "./editing/edit-session.js";
 import { isSeen, tilesOf, type EditedContent } from "./editing/edited-content.js";

@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { useWorkbenchTexts } from "../i18n/workbench-texts.js";
-import { Menu, type MenuEntry } from "../menu/menu.js";
+import { Menu, type MenuEntry } from "../controls/menu.js";
 import type { MoveStep } from "./editing/move-operations.js";
 import type { useTileDrag } from "./use-tile-drag.js";
 

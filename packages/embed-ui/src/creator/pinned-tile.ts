@@ -2,7 +2,7 @@ import type { Tile } from "@embedded-analytics/client";
 import { cutText } from "./forms/edited-text.js";
 import { safeSpec } from "../chart/specification/safe-spec.js";
 import type { ResultSource } from "../chat/chat-context.js";
-import type { ToolResult } from "../chat/result/tool-result.js";
+import type { ToolResult } from "../query-result/tool-result.js";
 
 /** A new id of a tile, which no other editor makes as well. */
 export const newTileId = (): string => `t${crypto.randomUUID().replaceAll("-", "").slice(0, 12)}`;

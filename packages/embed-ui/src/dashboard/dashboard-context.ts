@@ -7,7 +7,7 @@ import type {
   TileRows,
 } from "@embedded-analytics/client";
 import type { FrameEvents } from "@embedded-analytics/client/embed";
-import type { Cell, Column } from "../chat/result/tool-result.js";
+import type { Cell, Column } from "../query-result/tool-result.js";
 import type { FilterValue, FilterValues } from "./filters/filter-state.js";
 import type { TileQueue } from "./tiles/tile-queue.js";
 import type { Drills } from "./tiles/drill/use-drills.js";

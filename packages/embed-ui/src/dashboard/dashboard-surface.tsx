@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { AnalyticsError, dashboardsOf, type Dashboard } from "@embedded-analytics/client";
 import { ChatPanel } from "../chat/chat-panel.js";
-import { whyFailed } from "../chat/turn/why-failed.js";
+import { whyFailed } from "../i18n/why-failed.js";
 import { Refusal } from "../host/host-link.js";
 import { useHostActions } from "../host/use-host-actions.js";
 import { useTexts } from "../i18n/page-texts.js";

@@ -1,6 +1,6 @@
 import type { HostActions } from "@embedded-analytics/client/embed";
 import type { ChartImage } from "../chart/chart-image.js";
-import type { Cell, Column } from "../chat/result/tool-result.js";
+import type { Cell, Column } from "../query-result/tool-result.js";
 
 /** The kinds of files that a result can be. */
 export type FileFormat = HostActions["export"]["format"];

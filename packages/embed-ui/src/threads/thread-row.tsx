@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useTexts } from "../i18n/page-texts.js";
-import { DeleteQuestion } from "../menu/delete-question.js";
+import { DeleteQuestion } from "../controls/delete-question.js";
 import type { ThreadItem } from "./threads-api.js";
 
 /** A thread in the list: it opens, is renamed in its place, and is deleted after a question. */

@@ -1,4 +1,4 @@
-import { dayMs, type TimeGrain } from "../../chat/result/time-grain.js";
+import { dayMs, type TimeGrain } from "../../query-result/time-grain.js";
 import type { ChartRow } from "../chart-rows.js";
 
 const monthsOf: Readonly<Partial<Record<TimeGrain, number>>> = { month: 1, quarter: 3, year: 12 };

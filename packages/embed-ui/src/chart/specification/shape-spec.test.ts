@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import type { Column } from "../../chat/result/tool-result.js";
+import type { Column } from "../../query-result/tool-result.js";
 import { chartHeight, liesDown } from "../chart-height.js";
 import { chartRows } from "../chart-rows.js";
 import { writeNumber, writeTime } from "../chart-formats.js";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import * as fc from "fast-check";
-import type { TimeGrain } from "../../chat/result/time-grain.js";
+import type { TimeGrain } from "../../query-result/time-grain.js";
 import { labelPoints } from "./time-axis.js";
 
 interface DateParts {

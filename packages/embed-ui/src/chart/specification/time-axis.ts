@@ -1,5 +1,5 @@
-import { formatTime } from "../../chat/result/format-time.js";
-import type { TimeGrain } from "../../chat/result/time-grain.js";
+import { formatTime } from "../../query-result/format-time.js";
+import type { TimeGrain } from "../../query-result/time-grain.js";
 import type { ChartRow } from "../chart-rows.js";
 import { fieldOf, isFields, type Fields, type UnitSpec } from "./unit-spec.js";
 

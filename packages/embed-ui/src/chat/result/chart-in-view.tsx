@@ -3,8 +3,8 @@ import { ChartFrame } from "../../chart/chart-frame.js";
 import { whenStill } from "../../chart/when-still.js";
 import { useTexts } from "../../i18n/page-texts.js";
 import { useSettings } from "../../settings/use-settings.js";
-import { formatCount } from "./format-count.js";
-import type { ToolResult } from "./tool-result.js";
+import { formatCount } from "../../query-result/format-count.js";
+import type { ToolResult } from "../../query-result/tool-result.js";
 import { useAllRows } from "./use-all-rows.js";
 import type { ChartOnDemand } from "./use-chart-on-demand.js";
 

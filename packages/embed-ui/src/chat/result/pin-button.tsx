@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTexts } from "../../i18n/page-texts.js";
-import { ActionButton } from "../action-button.js";
+import { ActionButton } from "../../controls/action-button.js";
 
 /** Puts a result on a dashboard, and says that it is there. */
 export const PinButton = ({ onPin }: { readonly onPin: () => Promise<void> }) => {

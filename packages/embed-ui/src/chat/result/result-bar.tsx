@@ -3,12 +3,12 @@ import { useExportable } from "../../export/exportable.js";
 import type { Exportable, FileFormat } from "../../export/file-source.js";
 import { HostContext } from "../../host/use-host-actions.js";
 import { useTexts } from "../../i18n/page-texts.js";
-import { ActionButton } from "../action-button.js";
+import { ActionButton } from "../../controls/action-button.js";
 import { ChatPageContext, type ResultSource } from "../chat-context.js";
 import { PinButton } from "./pin-button.js";
-import { CopyButton } from "../turn/copy-button.js";
-import { tableText } from "./table-text.js";
-import type { ToolResult } from "./tool-result.js";
+import { CopyButton } from "../../controls/copy-button.js";
+import { tableText } from "../../query-result/table-text.js";
+import type { ToolResult } from "../../query-result/tool-result.js";
 
 export type Tab = "table" | "sql" | "description";
 

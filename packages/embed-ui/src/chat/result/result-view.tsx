@@ -1,13 +1,13 @@
 import { useId, useState } from "react";
 import { useTexts } from "../../i18n/page-texts.js";
 import { useSettings } from "../../settings/use-settings.js";
-import { formatCount } from "./format-count.js";
+import { formatCount } from "../../query-result/format-count.js";
 import type { ResultSource } from "../chat-context.js";
 import { ChartInView } from "./chart-in-view.js";
-import { CopyButton } from "../turn/copy-button.js";
+import { CopyButton } from "../../controls/copy-button.js";
 import { ResultBar, type Tab } from "./result-bar.js";
-import { ResultTable } from "./result-table.js";
-import type { ToolResult } from "./tool-result.js";
+import { ResultTable } from "../../query-result/result-table.js";
+import type { ToolResult } from "../../query-result/tool-result.js";
 import { useAllRows } from "./use-all-rows.js";
 import { useChartOnDemand } from "./use-chart-on-demand.js";
 

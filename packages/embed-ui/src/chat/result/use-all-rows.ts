@@ -1,6 +1,6 @@
 import { useContext, useEffect, useState } from "react";
 import { ChatPageContext } from "../chat-context.js";
-import type { ToolResult } from "./tool-result.js";
+import type { ToolResult } from "../../query-result/tool-result.js";
 
 /** How many rows a chart or a table of the page has at most. */
 export const shownRowsMax = 5000;

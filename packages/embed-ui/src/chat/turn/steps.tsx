@@ -1,7 +1,7 @@
 import { useTexts } from "../../i18n/page-texts.js";
 import type { Texts } from "../../i18n/texts.js";
 import { useSettings } from "../../settings/use-settings.js";
-import { formatSeconds } from "../result/format-seconds.js";
+import { formatSeconds } from "./format-seconds.js";
 import type { Step } from "./turns.js";
 
 interface Props {

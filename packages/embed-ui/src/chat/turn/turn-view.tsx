@@ -2,7 +2,7 @@ import { memo, useEffect, useRef, useState } from "react";
 import { useTexts } from "../../i18n/page-texts.js";
 import { Markdown } from "../../markdown/markdown.js";
 import { ChangeButton, ChangeQuestion } from "./change-question.js";
-import { CopyButton } from "./copy-button.js";
+import { CopyButton } from "../../controls/copy-button.js";
 import { Feedback } from "./feedback.js";
 import { ResultView } from "../result/result-view.js";
 import { Steps } from "./steps.js";

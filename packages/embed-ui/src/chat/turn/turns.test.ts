@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import type { ThreadMessage } from "@embedded-analytics/client";
-import { readToolResult } from "../result/tool-result.js";
+import { readToolResult } from "../../query-result/tool-result.js";
 import { turnsOf } from "./turns.js";
 
 const message = (over: Partial<ThreadMessage>): ThreadMessage => ({

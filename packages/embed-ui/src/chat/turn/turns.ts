@@ -1,5 +1,5 @@
 import type { ThreadMessage } from "@embedded-analytics/client";
-import { readToolResult, type ToolResult } from "../result/tool-result.js";
+import { readToolResult, type ToolResult } from "../../query-result/tool-result.js";
 
 /** One question and all that came of it, in the order in which it is shown. */
 export interface Turn {

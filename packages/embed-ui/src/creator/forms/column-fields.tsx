@@ -1,6 +1,6 @@
 import { useContext, useEffect, useState } from "react";
 import { DashboardPageContext } from "../../dashboard/dashboard-context.js";
-import { columnHead } from "../../chat/result/column-head.js";
+import { columnHead } from "../../query-result/column-head.js";
 import { useWorkbenchTexts } from "../../i18n/workbench-texts.js";
 import { SelectField } from "./fields.js";
 import { formatOptions } from "./format-options.js";

@@ -11,7 +11,7 @@ import { listOf } from "../../dashboard/filters/filter-state.js";
 import { textIn } from "../../dashboard/localized.js";
 import { useTexts } from "../../i18n/page-texts.js";
 import { useWorkbenchTexts } from "../../i18n/workbench-texts.js";
-import { Modal } from "../../menu/modal.js";
+import { Modal } from "../../controls/modal.js";
 import { useSettings } from "../../settings/use-settings.js";
 import { withText } from "./edited-text.js";
 import { SelectField, TextField } from "./fields.js";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Tile } from "@embedded-analytics/client";
 import { useTexts } from "../../i18n/page-texts.js";
 import { useWorkbenchTexts } from "../../i18n/workbench-texts.js";
-import { Modal } from "../../menu/modal.js";
+import { Modal } from "../../controls/modal.js";
 import { ColumnFields } from "./column-fields.js";
 import { Field, SelectField, TextField } from "./fields.js";
 import { formatOptions } from "./format-options.js";

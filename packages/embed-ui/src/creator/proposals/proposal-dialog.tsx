@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { AnalyticsError, type OfferKind, type TileProposal } from "@embedded-analytics/client";
-import { ResultTable } from "../../chat/result/result-table.js";
-import { whyFailed } from "../../chat/turn/why-failed.js";
+import { ResultTable } from "../../query-result/result-table.js";
+import { whyFailed } from "../../i18n/why-failed.js";
 import { useTexts } from "../../i18n/page-texts.js";
 import { useWorkbenchTexts } from "../../i18n/workbench-texts.js";
-import { Modal } from "../../menu/modal.js";
+import { Modal } from "../../controls/modal.js";
 
 /** Asks the service for another form of a tile. */
 export type Propose = (

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTexts } from "../../i18n/page-texts.js";
 import { useSettings } from "../../settings/use-settings.js";
-import { formatCount } from "../../chat/result/format-count.js";
+import { formatCount } from "../../query-result/format-count.js";
 import type { FilterValue } from "./filter-state.js";
 
 /** From as many values on, there is a box to find one. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { DashboardFilter } from "@embedded-analytics/client";
-import { whyFailed } from "../../chat/turn/why-failed.js";
+import { whyFailed } from "../../i18n/why-failed.js";
 import { useTexts } from "../../i18n/page-texts.js";
 import { useSettings } from "../../settings/use-settings.js";
 import { valuesOf, type FilterValue, type FilterValues } from "./filter-state.js";

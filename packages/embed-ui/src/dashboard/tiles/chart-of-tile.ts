@@ -1,5 +1,5 @@
 import type { Tile } from "@embedded-analytics/client";
-import { isNumeric } from "../../chat/result/format-cell.js";
+import { isNumeric } from "../../query-result/format-cell.js";
 import type { TileData } from "../dashboard-context.js";
 
 type Chart = Exclude<NonNullable<Tile["chart"]>, string>;

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from "react";
 import { ChartFrame } from "../../chart/chart-frame.js";
-import { ResultTable } from "../../chat/result/result-table.js";
-import type { ToolResult } from "../../chat/result/tool-result.js";
+import { ResultTable } from "../../query-result/result-table.js";
+import type { ToolResult } from "../../query-result/tool-result.js";
 import { useTexts } from "../../i18n/page-texts.js";
 import { useSettings } from "../../settings/use-settings.js";
-import { formatCount } from "../../chat/result/format-count.js";
+import { formatCount } from "../../query-result/format-count.js";
 import { chartOfTile } from "./chart-of-tile.js";
 import { rowOfMark } from "./drill/picked-column.js";
 import type { TileProps } from "./tile-props.js";

@@ -1,5 +1,5 @@
 import type { TileColumn } from "@embedded-analytics/client";
-import { cellFormats } from "../../chat/result/format-cell.js";
+import { cellFormats } from "../../query-result/format-cell.js";
 import { useTexts } from "../../i18n/page-texts.js";
 import type { Texts } from "../../i18n/texts.js";
 import { useSettings } from "../../settings/use-settings.js";

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
-import { formatCount } from "../../chat/result/format-count.js";
-import { isNumeric } from "../../chat/result/format-cell.js";
-import { ResultTable, type ColumnLook } from "../../chat/result/result-table.js";
-import type { Cell } from "../../chat/result/tool-result.js";
+import { formatCount } from "../../query-result/format-count.js";
+import { isNumeric } from "../../query-result/format-cell.js";
+import { ResultTable, type ColumnLook } from "../../query-result/result-table.js";
+import type { Cell } from "../../query-result/tool-result.js";
 import { useTexts } from "../../i18n/page-texts.js";
 import { useSettings } from "../../settings/use-settings.js";
 import { textIn } from "../localized.js";

@@ -1,12 +1,12 @@
 import { useContext, useEffect, useRef, useState } from "react";
 import type { Tile } from "@embedded-analytics/client";
 import type { ChartImage } from "../../chart/chart-image.js";
-import { CopyButton } from "../../chat/turn/copy-button.js";
-import { ResultTable } from "../../chat/result/result-table.js";
-import { whyFailed } from "../../chat/turn/why-failed.js";
+import { CopyButton } from "../../controls/copy-button.js";
+import { ResultTable } from "../../query-result/result-table.js";
+import { whyFailed } from "../../i18n/why-failed.js";
 import { useTexts } from "../../i18n/page-texts.js";
 import { useWorkbenchTexts } from "../../i18n/workbench-texts.js";
-import { Modal } from "../../menu/modal.js";
+import { Modal } from "../../controls/modal.js";
 import { DashboardPageContext, type TileData } from "../dashboard-context.js";
 import { tileKindOf } from "./tile-kind.js";
 import { useTileClick } from "./drill/use-tile-click.js";

@@ -3,7 +3,7 @@ import type { Tile } from "@embedded-analytics/client";
 import type { ChartImage } from "../../chart/chart-image.js";
 import { useTexts } from "../../i18n/page-texts.js";
 import { useWorkbenchTexts, type WorkbenchTexts } from "../../i18n/workbench-texts.js";
-import { Menu, type MenuEntry } from "../../menu/menu.js";
+import { Menu, type MenuEntry } from "../../controls/menu.js";
 import { useSettings } from "../../settings/use-settings.js";
 import {
   DashboardPageContext,

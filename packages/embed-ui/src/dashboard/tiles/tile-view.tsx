@@ -1,7 +1,7 @@
 import { useContext, useMemo, useRef, type ReactNode } from "react";
 import type { Tile, UnavailableTile } from "@embedded-analytics/client";
 import type { ChartImage } from "../../chart/chart-image.js";
-import { whyFailed } from "../../chat/turn/why-failed.js";
+import { whyFailed } from "../../i18n/why-failed.js";
 import { useExportable } from "../../export/exportable.js";
 import { useTexts } from "../../i18n/page-texts.js";
 import { Markdown } from "../../markdown/markdown.js";

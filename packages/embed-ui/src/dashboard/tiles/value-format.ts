@@ -1,5 +1,5 @@
 import { safeLocale } from "../../i18n/safe-locale.js";
-import type { CellFormat } from "../../chat/result/format-cell.js";
+import type { CellFormat } from "../../query-result/format-cell.js";
 
 /** Amounts of money from here on are read without cents. */
 const wholeFrom = 10_000;

@@ -1,5 +1,5 @@
 import type { Tile } from "@embedded-analytics/client";
-import type { Cell } from "../../../chat/result/tool-result.js";
+import type { Cell } from "../../../query-result/tool-result.js";
 import type { TileData } from "../../dashboard-context.js";
 import type { FilterValue, FilterValues } from "../../filters/filter-state.js";
 import { drillBelow } from "./drilled-tile.js";

@@ -1,6 +1,6 @@
 import { useContext, useMemo } from "react";
 import type { Tile } from "@embedded-analytics/client";
-import type { Cell } from "../../../chat/result/tool-result.js";
+import type { Cell } from "../../../query-result/tool-result.js";
 import { DashboardPageContext, type TileData } from "../../dashboard-context.js";
 import { drillBelow } from "./drilled-tile.js";
 import { handedOver, pickedColumn, type PickedColumn } from "./picked-column.js";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { useTexts } from "../../i18n/page-texts.js";
-import { copyText } from "../result/copy-text.js";
+import { useTexts } from "../i18n/page-texts.js";
+import { copyText } from "./copy-text.js";
 
 /** Copies a text, which may be made at the click, and says for a moment whether it did. */
 export const CopyButton = ({

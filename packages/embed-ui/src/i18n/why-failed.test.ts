@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { AnalyticsError } from "@embedded-analytics/client";
-import { en } from "../../i18n/catalogues/en.js";
-import { createTexts } from "../../i18n/texts.js";
+import { en } from "./catalogues/en.js";
+import { createTexts } from "./texts.js";
 import { whyFailed } from "./why-failed.js";
 
 test("J4: a page says in its own language that a limit is reached", () => {

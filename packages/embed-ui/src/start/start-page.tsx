@@ -9,14 +9,14 @@ import { exchangeSession } from "../session/exchange-session.js";
 import { PageSession, type PageToken } from "../session/page-session.js";
 import { sessionClient } from "../session/session-client.js";
 import { watchAge } from "../session/watch-age.js";
-import { parameter, setParameters } from "./address.js";
-import { MessagePage } from "./message-page.js";
+import { parameter, setParameters } from "../page/address.js";
+import { MessagePage } from "../page/message-page.js";
 import { OpenedPage } from "./opened-page.js";
-import type { PageData } from "./page-data.js";
+import type { PageData } from "../page/page-data.js";
 import { loadSurface, PageSurface } from "./page-surface.js";
-import { sessionEnded } from "./session-ended.js";
-import { takeSettings } from "./take-settings.js";
-import { settingsOfToken } from "./token-settings.js";
+import { sessionEnded } from "../page/session-ended.js";
+import { takeSettings } from "../page/take-settings.js";
+import { settingsOfToken } from "../page/token-settings.js";
 
 /** How long a page without a token waits for a host that listens, and then for its session. */
 const hostMs = 3_000;

@@ -1,9 +1,9 @@
 import type { ComponentType } from "react";
 import { ChatSurface } from "../chat/chat-surface.js";
 import { useTexts } from "../i18n/page-texts.js";
-import { MessagePage } from "./message-page.js";
-import type { PageData } from "./page-data.js";
-import type { SurfaceProps } from "./surface-props.js";
+import { MessagePage } from "../page/message-page.js";
+import type { PageData } from "../page/page-data.js";
+import type { SurfaceProps } from "../page/surface-props.js";
 
 /** A surface whose code is loaded apart, since a chat does not need it; it comes while the session is exchanged. */
 export const loadSurface = async (

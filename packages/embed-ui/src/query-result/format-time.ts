@@ -1,4 +1,4 @@
-import { safeLocale } from "../../i18n/safe-locale.js";
+import { safeLocale } from "../i18n/safe-locale.js";
 import type { TimeGrain } from "./time-grain.js";
 
 /** How a time of each grain is written; `week` is its first day. */

@@ -1,4 +1,4 @@
-import { safeLocale } from "../../i18n/safe-locale.js";
+import { safeLocale } from "../i18n/safe-locale.js";
 import type { Cell } from "./tool-result.js";
 
 /**

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from "react";
-import { useTexts } from "../../i18n/page-texts.js";
-import { useSettings } from "../../settings/use-settings.js";
+import { useTexts } from "../i18n/page-texts.js";
+import { useSettings } from "../settings/use-settings.js";
 import { columnHead } from "./column-head.js";
 import { cellFormats, isNumeric, type CellFormat } from "./format-cell.js";
 import { sortRows } from "./sort-rows.js";

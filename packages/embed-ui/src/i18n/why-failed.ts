@@ -1,6 +1,6 @@
 import { AnalyticsError } from "@embedded-analytics/client";
-import type { PlainKey } from "../../i18n/catalogue.js";
-import type { Texts } from "../../i18n/texts.js";
+import type { PlainKey } from "./catalogue.js";
+import type { Texts } from "./texts.js";
 
 /** Why a call failed, with what to do next, in words for the reader. */
 export const whyFailed = (error: unknown, { say }: Texts): string => {

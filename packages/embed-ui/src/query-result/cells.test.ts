@@ -2,7 +2,7 @@ import { expect, test } from "@jest/globals";
 import { columnHead } from "./column-head.js";
 import { cellFormat, cellFormats } from "./format-cell.js";
 import { sortRows } from "./sort-rows.js";
-import { fileName, fileOf } from "../../export/result-file.js";
+import { fileName, fileOf } from "../export/result-file.js";
 import { tableText } from "./table-text.js";
 import { rowWindow } from "./use-row-window.js";
 

@@ -1,4 +1,4 @@
-import { safeLocale } from "../../i18n/safe-locale.js";
+import { safeLocale } from "../i18n/safe-locale.js";
 import { formatTime } from "./format-time.js";
 import { readTime, timeGrain } from "./time-grain.js";
 import type { Cell, Column } from "./tool-result.js";

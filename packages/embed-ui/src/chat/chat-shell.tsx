@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
 import type { ChatThread } from "@embedded-analytics/client";
-import { ChatPage } from "../chat/chat-page.js";
+import { ChatPage } from "./chat-page.js";
 import { useTexts } from "../i18n/page-texts.js";
-import { ThreadList } from "./thread-list.js";
-import { ThreadsContext, type ThreadsApi } from "./threads-api.js";
-import { useThreads } from "./use-threads.js";
+import { ThreadList } from "../threads/thread-list.js";
+import { ThreadsContext, type ThreadsApi } from "../threads/threads-api.js";
+import { useThreads } from "../threads/use-threads.js";
 
 interface Props {
   readonly thread: ChatThread;
