@@ -1,46 +1,13 @@
+import { folderOrders } from "./scripts/checks/folder-orders.mjs";
+
 /** Who may import whom: `domain` ← adapters and agents ← `app` ← `cli`; see ARCHITECTURE.md. */
 const test = "\\.(test|fixture)\\.ts$";
-
-/** The slices of the domain: each may import those before it, and none behind it. */
-const slices = [
-  ...[
-    "shared",
-    "access",
-    "audit",
-    "catalog",
-    "accounts",
-    "sessions",
-    "analytics",
-    "dashboards",
-    "chat",
-    "assistants",
-    "administration",
-    "connect",
-  ],
-];
-/** The rooms of the data engine, in the same way. */
-const rooms = ["model", "dashboards", "data", "guard", "sources", "engine", "catalog"];
-/** The rooms of the service, in the same way. */
-const appRooms = [
-  "configuration",
-  "data-directory",
-  "declaration",
-  "adapters",
-  "observability",
-  "composition",
-  "sign-in",
-  "serve",
-  "program",
-  "cluster",
-];
-/** The stages of the built-in analyst: from the words of a question to its answer. */
-const stages = ["words", "mentions", "reading", "plan", "answer"];
 
 /**
  * One rule for each folder of a package's sources: it imports itself and those before it in the order,
  * and of the files beside the folders none, which know them all. Tests may look at all of their package.
  */
-const foldersInOrder = (name, folders) =>
+const foldersInOrder = ({ name, folders }) =>
   folders.map((folder, at) => ({
     name: `${name}-${folder}-in-order`,
     comment: `packages/${name}/src: ${folders.join(" ← ")}.`,
@@ -154,10 +121,7 @@ export default {
       from: { path: "^packages/", pathNot: "^packages/(app|cli)/" },
       to: { path: "^packages/app/" },
     },
-    ...foldersInOrder("domain", slices),
-    ...foldersInOrder("adapters-duckdb", rooms),
-    ...foldersInOrder("app", appRooms),
-    ...foldersInOrder("agent-analyst", stages),
+    ...folderOrders.flatMap(foldersInOrder),
     {
       name: "cli-imports-app-and-domain",
       comment: "Which adapters there are is composed in app, and nowhere else.",

@@ -27,7 +27,7 @@ const sourcesOf = (name) => {
   const folder = join("packages", name, "src");
   if (!existsSync(join(root, folder))) return [];
   return readdirSync(join(root, folder), { recursive: true })
-    .filter((file) => file.endsWith(".ts"))
+    .filter((file) => /\.tsx?$/.test(file))
     .map((file) => join(folder, file).split(sep).join("/"));
 };
 const packages = readdirSync(join(root, "packages"));

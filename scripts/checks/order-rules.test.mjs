@@ -1,38 +1,13 @@
 import { afterAll, beforeAll, expect, it } from "@jest/globals";
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, join, sep } from "node:path";
 import { root } from "../set-up/ensure-installed.mjs";
+import { folderOrders } from "./folder-orders.mjs";
 
 // The rules on the order of folders, on a project in which every folder imports every other one.
-const orders = [
-  {
-    source: "packages/domain/src",
-    folders: ["shared", "access", "catalog", "accounts", "sessions", "analytics", "chat"],
-    name: "domain",
-  },
-  {
-    source: "packages/adapters-duckdb/src",
-    folders: ["model", "data", "guard", "sources", "engine", "catalog"],
-    name: "adapters-duckdb",
-  },
-  {
-    source: "packages/app/src",
-    folders: [
-      "configuration",
-      "data-directory",
-      "declaration",
-      "adapters",
-      "observability",
-      "composition",
-      "serve",
-      "program",
-      "cluster",
-    ],
-    name: "app",
-  },
-];
+const orders = folderOrders.map((order) => ({ ...order, source: `packages/${order.name}/src` }));
 
 let project;
 let violations;
@@ -91,4 +66,18 @@ it.each(orders)("$source: a folder imports no later one and no face, a test may"
     ),
   );
   expect(found(order)).toEqual(expected.sort());
+});
+
+/** The folders of a package's sources that hold a file which is no test. */
+const foldersOf = (source) => {
+  const files = readdirSync(join(root, source), { recursive: true, encoding: "utf8" });
+  const shipped = files.filter(
+    (file) => /\.(tsx?|css)$/.test(file) && !/\.(test|fixture)\./.test(file),
+  );
+  const paths = shipped.map((file) => file.split(sep)).filter(({ length }) => length > 1);
+  return [...new Set(paths.map(([folder]) => folder))].filter((folder) => folder !== "generated");
+};
+
+it.each(orders)("$source: each folder has a place in the order", ({ source, folders, beside }) => {
+  expect(foldersOf(source).sort()).toEqual([...folders, ...beside].sort());
 });

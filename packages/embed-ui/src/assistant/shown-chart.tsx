@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { ChatPageContext, type Rows } from "../chat/chat-context.js";
+import { ChatPageContext } from "../chat/chat-context.js";
 import { ResultView } from "../chat/result/result-view.js";
+import type { Rows } from "../query-result/read-rows.js";
 import type { Cell, Column, ToolResult } from "../query-result/tool-result.js";
 import { useTexts } from "../i18n/page-texts.js";
 import { MessagePage } from "../page/message-page.js";

@@ -1,20 +1,12 @@
 import { createContext } from "react";
-import type { Cell, Column, ToolResult } from "../query-result/tool-result.js";
-
-/** Columns and rows of a statement. */
-export interface Rows {
-  readonly columns: readonly Column[];
-  readonly rows: readonly (readonly Cell[])[];
-  /** Whether there are more than were asked for. */
-  readonly isPart: boolean;
-}
+import type { ReadRows } from "../query-result/read-rows.js";
+import type { ToolResult } from "../query-result/tool-result.js";
 
 /** What parts of the chat need of the page around them. */
 export interface ChatContext {
   readonly showSql: boolean;
   readonly allowExport: boolean;
-  /** Runs a statement by the data API as the page's user, and reads at most `limit` rows of it. */
-  readonly readRows: (sql: string, limit: number) => Promise<Rows>;
+  readonly readRows: ReadRows;
   /** Puts a result on a dashboard; undefined where there is none to put it on. Rejects where it cannot be kept. */
   readonly onPin?: ((result: ToolResult, source: ResultSource) => Promise<void>) | undefined;
 }
