@@ -3,7 +3,7 @@ FROM node:22-bookworm-slim AS build
 WORKDIR /service
 COPY . .
 RUN npm ci --no-audit --no-fund --include=dev
-RUN node packages/adapters-prisma/scripts/ensure-client.mjs && node node_modules/ts7/bin/tsc --build packages/cli && node scripts/build-pages.mjs
+RUN node packages/adapters-prisma/scripts/ensure-client.mjs && node node_modules/ts7/bin/tsc --build packages/cli && node scripts/set-up/build-pages.mjs
 # The demos' data; who brings accounts and models of their own does not need them.
 RUN node packages/app/demo/shop/generate.mjs && node packages/app/demo/support/generate.mjs
 # What is left is what runs.

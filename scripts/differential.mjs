@@ -2,7 +2,7 @@
 // npm run differential -- --statements 1000000 --seed 7
 // With --source the data lie in a PostgreSQL, that of the tests or the one of ENGINE_CHECK_URL.
 import { join } from "node:path";
-import { askedOptions, endWithUsage } from "./asked-options.mjs";
+import { askedOptions, endWithUsage } from "./set-up/command-options.mjs";
 import { buildService } from "./set-up/build-service.mjs";
 import { ensureInstalled, root } from "./set-up/ensure-installed.mjs";
 import { runChild } from "./children/run-child.mjs";

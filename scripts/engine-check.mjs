@@ -3,7 +3,7 @@
 // npm run engine:check -- postgres://user:password@host/database --statements 2000
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { askedOptions, endWithUsage } from "./asked-options.mjs";
+import { askedOptions, endWithUsage } from "./set-up/command-options.mjs";
 import { buildService } from "./set-up/build-service.mjs";
 import { ensureInstalled, root } from "./set-up/ensure-installed.mjs";
 import { runChild } from "./children/run-child.mjs";

@@ -1,7 +1,7 @@
 // Plays turns of chat over several instances, and lets things go wrong in the midst of them:
 // npm run faults -- --turns 50 --seed 7
 import { join } from "node:path";
-import { askedOptions } from "./asked-options.mjs";
+import { askedOptions } from "./set-up/command-options.mjs";
 import { root } from "./set-up/ensure-installed.mjs";
 import { runChild } from "./children/run-child.mjs";
 

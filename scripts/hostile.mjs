@@ -4,7 +4,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { askedOptions, endWithUsage } from "./asked-options.mjs";
+import { askedOptions, endWithUsage } from "./set-up/command-options.mjs";
 import { buildService } from "./set-up/build-service.mjs";
 import { ensureInstalled } from "./set-up/ensure-installed.mjs";
 import { declarationOf, hostileKeys } from "./hostile/declaration.mjs";

@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildService } from "./set-up/build-service.mjs";
-import { checkOut, earlierCommits } from "./earlier-version.mjs";
+import { checkOut, earlierCommits } from "./rolling/earlier-version.mjs";
 import { ensureInstalled, root } from "./set-up/ensure-installed.mjs";
 import { runChild } from "./children/run-child.mjs";
 

@@ -4,7 +4,7 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { constants, tmpdir } from "node:os";
 import { join } from "node:path";
-import { askedOptions, endWithUsage } from "./asked-options.mjs";
+import { askedOptions, endWithUsage } from "./set-up/command-options.mjs";
 import { ensureInstalled, root } from "./set-up/ensure-installed.mjs";
 
 const usage = "soak -- [--minutes N] [--seed N]";

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { buildPages } from "../build-pages.mjs";
+import { buildPages } from "./build-pages.mjs";
 import { root } from "./ensure-installed.mjs";
 import { runChild } from "../children/run-child.mjs";
 

@@ -9,7 +9,7 @@ import { makeClosing, type Closing } from "../serve/closing.js";
 import { demoKeyPath, keptDemoKey } from "../serve/demo/demo.js";
 import { listen } from "../serve/listen.js";
 import { holdStore, postgresFolder } from "../composition/store.js";
-import { makeFront } from "./front.js";
+import { makeFront } from "./reverse-proxy.js";
 import { watchInstances } from "./instances.js";
 import { startInstance, type RunningInstance } from "./start-instance.js";
 import { startRedis } from "./start-redis.js";

@@ -24,7 +24,7 @@ export class NoRedis extends Error {
   }
 }
 
-const keeper = fileURLToPath(new URL("../../dist/cluster/keep-main.js", import.meta.url));
+const keeper = fileURLToPath(new URL("../../dist/cluster/supervisor-main.js", import.meta.url));
 
 /**
  * Starts one on a free port of 127.0.0.1, with nothing on disk: the logs of turns are worth nothing

@@ -11,7 +11,7 @@ import { quoteName } from "../../data/sql-text.js";
 import { become, parseAst, type AstNode } from "./ast.js";
 import { printedText } from "./print.js";
 import { Refusal, shownNames } from "./refusal.js";
-import { mayRepeat, type KeyOf } from "./calls/repetition.js";
+import { mayRepeat, type KeyOf } from "./repetition.js";
 import type { CubeUse } from "./scope.js";
 import { dialectOf, relationIn, sourceExtractOf } from "./scans/source-reads.js";
 import type { Serializer } from "./serializer.js";

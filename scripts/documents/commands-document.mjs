@@ -3,8 +3,8 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { buildService } from "./set-up/build-service.mjs";
-import { ensureInstalled, root } from "./set-up/ensure-installed.mjs";
+import { buildService } from "../set-up/build-service.mjs";
+import { ensureInstalled, root } from "../set-up/ensure-installed.mjs";
 
 const heading = "## Commands\n";
 

@@ -2,8 +2,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { root } from "../set-up/ensure-installed.mjs";
-import { paperProblems } from "../papers/paper-problems.mjs";
-import { projectFiles } from "../papers/project-files.mjs";
+import { paperProblems } from "../documents/document-problems.mjs";
+import { projectFiles } from "../documents/project-files.mjs";
 
 /** In bytes. A page of the contract is read at once; what is longer is two pages. */
 const bytesMax = (path) => {

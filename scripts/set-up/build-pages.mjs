@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { root } from "./set-up/ensure-installed.mjs";
-import { runChild } from "./children/run-child.mjs";
+import { root } from "./ensure-installed.mjs";
+import { runChild } from "../children/run-child.mjs";
 
 const embedUi = join(root, "packages", "embed-ui");
 const client = join(root, "packages", "client");

@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { root } from "../set-up/ensure-installed.mjs";
 import { projectFiles } from "./project-files.mjs";
-import { idsNamedIn, missingIds, rulesOfPaper } from "./rules-paper.mjs";
-import { rules, threats } from "../rule-index.mjs";
+import { idsNamedIn, missingIds, rulesOfPaper } from "./rules-document.mjs";
+import { rules, threats } from "./coverage.mjs";
 
 const paper = await readFile(join(root, "docs", "rules.md"), "utf8");
 const named = /^(packages|scripts|docs|examples|benchmarks)\/|^[^/]*\.md$/;

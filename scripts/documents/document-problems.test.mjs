@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { anchorsOf, linksOf } from "./markdown.mjs";
-import { paperProblems } from "./paper-problems.mjs";
+import { paperProblems } from "./document-problems.mjs";
 
 const problemsOf = (papers, files = []) =>
   paperProblems({

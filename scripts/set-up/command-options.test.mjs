@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "@jest/globals";
-import { askedOptions } from "./asked-options.mjs";
+import { askedOptions } from "./command-options.mjs";
 
 const run = (script, ...words) => {
-  const file = fileURLToPath(new URL(script, import.meta.url));
+  const file = fileURLToPath(new URL(`../${script}`, import.meta.url));
   const { status, stderr, stdout } = spawnSync(process.execPath, [file, ...words], {
     encoding: "utf8",
   });

@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { readFile } from "node:fs/promises";
-import { coverage, coverageFile, proofs, rules, threats } from "../rule-index.mjs";
+import { coverage, coverageFile, proofs, rules, threats } from "./coverage.mjs";
 
 const found = await proofs({ ...rules, ...threats });
 

@@ -1,6 +1,6 @@
-import type { AstNode } from "../ast.js";
-import type { CubeUse } from "../scope.js";
-import { nodeAt, nodesAt, optionalNodeAt, textAt, textsAt } from "../shape.js";
+import type { AstNode } from "./ast.js";
+import type { CubeUse } from "./scope.js";
+import { nodeAt, nodesAt, optionalNodeAt, textAt, textsAt } from "./shape.js";
 
 /** The key columns of a cube, as a reader may name them; undefined where there is none. */
 export type KeyOf = (use: CubeUse) => readonly string[] | undefined;
